@@ -96,6 +96,7 @@ export function showBars({ node, rows, limit, limitName }, data, { index, phase,
   });
   const most = Math.max(FEWEST, ...rows.map(({ units }) => lengthOf(units)));
   node.style.setProperty("--most", String(most));
+  node.style.setProperty("--digits", String(ngram ? `${ngram.count}`.length * 2 + 1 : 1));
   limit.hidden = !ngram || phase < 3;
   if (ngram && phase >= 3) {
     limit.style.setProperty("--limit", String(ngram.maximum));

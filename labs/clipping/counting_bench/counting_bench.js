@@ -133,7 +133,8 @@ function draw(view, data) {
   view.root.lang = data.language;
   Object.entries(data.colours).forEach(([name, colour]) => view.root.style.setProperty(`--${name}`, colour));
   showStage(view.stage, data.stage, (name, value) => view.send(name, value));
-  if (!isAnswer(view, { ...data, step: null }) || !view.drawn) view.drawn = build(view, data);
+  if (!isAnswer(view, { ...data, step: null, stage: { ...data.stage, links: null } }) || !view.drawn)
+    view.drawn = build(view, data);
   if (isElsewhere) stop(view);
   const isPlaying = isStarted && data.last > 0 && view.wanted !== data.last;
   if (isPlaying) view.at = 0;

@@ -6,11 +6,12 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from bleu_view.scenario.permalink import ViewItem
-from bleu_view.words.texts import LANGUAGES
+from bleu_view.words.texts import LANGUAGES, Texts
 from tests.shared.browser.reach import WIDER
 from tests.shared.browser.walking import OpenApp, settled
 from tests.shared.pages.explore import link
 
+EN = Texts("en")
 SKIPPED: ViewItem = ("clipping-1", "skipped")
 LINES: ViewItem = ("clipping-tab", "lines")
 LEDGER: ViewItem = ("clipping-tab", "ledger")
@@ -49,7 +50,9 @@ def marked(page: Page) -> list[str]:
 
 def test_keys_step_forward_and_back_through_line_limit_and_fates(open_app: OpenApp) -> None:
     page = open_app(address("the-x7", LINES))
+    expect(place(page)).to_have_text(EN("clipping.place-only", step=5))
     focus_next(page)
+    page.keyboard.press("Home")
     for _ in range(3):
         page.keyboard.press("ArrowRight")
     expect(reading(page)).to_have_text("The limit is the largest, 2. Not the sum, 3.")
@@ -61,16 +64,16 @@ def test_keys_step_forward_and_back_through_line_limit_and_fates(open_app: OpenA
     page.keyboard.press("ArrowLeft")
     assert page.locator(".strip .token.clipped").count() == 0
     page.keyboard.press("End")
-    expect(reading(page)).to_have_text("Finished: p₁ = 2/7.")
+    expect(reading(page)).to_have_text(EN("clipping.rule-several", m=2, s=3).replace("**", ""))
     assert page.locator(".formula .result").inner_text().split() == ["=", "0.286"]
     page.keyboard.press("Home")
-    expect(place(page)).to_have_text("not started")
+    expect(place(page)).to_have_text(EN("clipping.place-only", step=0))
 
 
 def test_twenty_steps_are_taken_in_the_browser_and_come_back_by_their_link(
     open_app: OpenApp, record_property: Callable[[str, object], None]
 ) -> None:
-    page = open_app(address("papineni-1"))
+    page = open_app(address("papineni-1", ("clipping-step", "papineni-1.1.0")))
     focus_next(page)
     slowest = page.locator(".counting-bench .step-next").evaluate(SLOWEST)
     record_property("slowest_step_ms", slowest)
@@ -84,12 +87,12 @@ def test_twenty_steps_are_taken_in_the_browser_and_come_back_by_their_link(
 
 def test_the_limit_is_the_maximum_whichever_references_are_in_use(open_app: OpenApp) -> None:
     page = open_app(address("the-x3", LINES, ("clipping-step", "the-x3.1.end")))
-    expect(reading(page)).to_have_text("Finished: p₁ = 1/3.")
+    expect(reading(page)).to_have_text(EN("clipping.rule-several", m=1, s=2).replace("**", ""))
     second = page.get_by_role("checkbox", name="count against reference 2")
     second.focus()
     page.keyboard.press("Space")
     expect(page.locator(".strip.out")).to_have_count(1)
-    expect(reading(page)).to_have_text("Finished: p₁ = 1/3.")
+    expect(reading(page)).to_have_text(EN("clipping.rule-one", m=1).replace("**", ""))
     assert page.evaluate("document.activeElement.shadowRoot.activeElement.value") == "2"
     page.get_by_role("checkbox", name="count against reference 1").click()
     expect(reading(page)).to_have_text("At least one reference must be used.")
@@ -117,23 +120,41 @@ def test_the_ledger_is_one_tab_stop_and_enter_steps_there(open_app: OpenApp) -> 
     expect(reading(page)).to_have_text("Of 4, 2 are credited; 2 are clipped.")
 
 
-def test_before_the_prediction_the_bench_waits_and_an_answer_counts_what_was_asked(open_app: OpenApp) -> None:
-    page = open_app(f"/clipping?s={link('zh-clipping', (LINES,))}")
-    waiting = "Choose an answer, then press Next."
-    focus_next(page)
-    page.keyboard.press("End")
-    expect(reading(page)).to_have_text(waiting)
-    expect(page.locator(".counting-bench .below")).to_have_text(waiting)
-    page.locator(".counting-bench").get_by_role("button", name="3", exact=True).click()
-    expect(place(page)).to_have_text("n-gram 2 of 5 · step 1 of 5")
-    expect(page.locator(".marked-code")).to_be_visible()
-    focus_next(settled(page))
-    for _ in range(3):
-        page.keyboard.press("ArrowRight")
-    expect(reading(page)).to_contain_text("Of 4, 2 are credited; 2 are clipped. Gap 1. 3 is the sum")
-    page.keyboard.press("End")
-    expect(page.locator(".slot-value").first).to_have_text("6/8")
-    expect(page.locator(".ribbon-total")).to_have_text("6/8")
+def test_an_answer_plays_the_picture_to_its_end_and_moves_nothing(open_app: OpenApp) -> None:
+    page = open_app("/clipping?ask=1", height=800)
+    squares, button = page.locator(".bar .square"), page.locator(".answer").nth(2)
+    expect(reading(page)).to_have_text(EN("clipping.count-first"))
+    expect(page.locator(".square.credited")).to_have_count(0)
+    expect(page.locator(".limit")).to_be_hidden()
+    before = [node.bounding_box() for node in (button, squares.first, page.locator(".step-next"))]
+    button.click()
+    expect(place(page)).to_have_text(EN("clipping.place-only", step=5))
+    expect(page.locator(".square.clipped")).to_have_count(5)
+    why = EN("predictions.clipping-1-wrong-3")
+    expect(reading(page)).to_have_text(f"{EN('predict.not', right='2', given='3')} {why}")
+    expect(page.locator(".you-said")).to_have_text(EN("stage.you-said", answer="3"))
+    expect(page.locator(".slot-value").first).to_have_text("2/7")
+    after = [node.bounding_box() for node in (button, squares.first, page.locator(".step-next"))]
+    assert after == before
+
+
+def test_next_in_an_open_question_shows_the_answer_one_step_at_a_time(open_app: OpenApp) -> None:
+    page = open_app("/clipping?ask=1")
+    page.locator(".step-next").click()
+    expect(place(page)).to_have_text(EN("clipping.place-only", step=1))
+    expect(page.locator(".answer.is-right")).to_have_text("2")
+    expect(page.locator(".limit")).to_be_hidden()
+
+
+def test_without_a_question_it_is_finished_and_can_be_played(open_app: OpenApp) -> None:
+    page = open_app("/clipping")
+    expect(page.locator(".square.clipped")).to_have_count(5)
+    following = page.locator(".step-next")
+    expect(following).to_contain_text(EN("steps.play"))
+    following.click()
+    expect(place(page)).to_have_text(EN("clipping.place-only", step=1))
+    expect(page.locator(".square.clipped")).to_have_count(5)
+    expect(following).to_contain_text(EN("steps.play"))
 
 
 def test_typed_markup_is_shown_as_it_was_typed(open_app: OpenApp) -> None:
@@ -164,11 +185,11 @@ def test_who_rests_while_holding_the_slider_still_holds_it(open_app: OpenApp) ->
     assert box is not None
     page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
     page.mouse.down()
-    expect(place(page)).not_to_have_text("not started")
+    expect(place(page)).not_to_have_text(EN("clipping.place-end"))
     before, halfway = page.url, place(page).inner_text()
     page.wait_for_function("before => location.href !== before", arg=before)
     settled(page)
     page.mouse.move(box["x"] + box["width"], box["y"] + box["height"] / 2, steps=5)
     expect(place(page)).not_to_have_text(halfway)
     page.mouse.up()
-    expect(reading(page)).to_contain_text("Finished")
+    expect(place(page)).to_have_text(EN("clipping.place-end"))

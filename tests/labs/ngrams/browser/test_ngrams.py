@@ -4,13 +4,15 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from bleu_view.scenario.permalink import ViewItem
+from bleu_view.words.texts import Texts
 from tests.shared.browser.reach import WIDER
 from tests.shared.browser.walking import OpenApp, settled
 from tests.shared.pages.explore import link
 from tests.shared.pages.hard_texts import HARD
 
-SKIPPED: tuple[ViewItem, ...] = (("ngrams-1", "skipped"), ("ngrams-2", "skipped"))
-ORDERS: ViewItem = ("ngrams-tab", "orders")
+EN = Texts("en")
+HAND: ViewItem = ("ngrams-tab", "hand")
+WINDOW: ViewItem = ("ngrams-tab", "window")
 FORGOTTEN: ViewItem = ("ngrams-tab", "forgotten")
 TEXT: ViewItem = ("ngrams-tab", "text")
 # Steps through the window by key and reads its list each time: no server can have answered by then.
@@ -32,14 +34,14 @@ PLACES = """root => [...root.querySelectorAll('.row')].map(row => {
 def visit(
     open_app: OpenApp,
     name: str = "zh-nlp",
-    view: tuple[ViewItem, ...] = SKIPPED,
+    view: tuple[ViewItem, ...] = (HAND,),
     lang: str = "en",
     theme: str = "light",
     width: int = 1280,
     **changes: str,
 ) -> Page:
     page = open_app(f"/ngrams?s={link(name, view, **changes)}", lang=lang, theme=theme, width=width)
-    expect(page.locator(".window .way .token").first).to_be_visible()
+    expect(page.locator(":is(.window, .cuts) .tab").first).to_be_visible()
     return settled(page)
 
 
@@ -80,14 +82,14 @@ def test_cuts_are_set_by_key_and_everything_follows(open_app: OpenApp) -> None:
     expect(joint(page, "学", "习")).to_be_focused()
     page.keyboard.press("Space")
     expect(joint(page, "学", "习")).to_have_attribute("aria-pressed", "true")
-    expect(window(page).locator(".way .token:not(.ghost)")).to_have_count(6)
+    expect(page.locator(".microscope .hand .side-0 .box.first")).to_have_count(6)
     expect(joint(settled(page), "学", "习")).to_be_focused()
     page.keyboard.press("Home")
     expect(joint(page, "我", "喜")).to_be_focused()
     page.reload()
     expect(joint(page, "学", "习")).to_have_attribute("aria-pressed", "true")
     page.get_by_role("button", name="Start my cuts over").click()
-    expect(window(page).locator(".way .token:not(.ghost)")).to_have_count(5)
+    expect(page.locator(".microscope .hand .side-0 .box.first")).to_have_count(5)
     expect(hand(settled(page))).to_have_text("0.302")
 
 
@@ -96,26 +98,25 @@ def test_cuts_that_come_quickly_are_all_kept(open_app: OpenApp) -> None:
     entries = page.evaluate("history.length")
     for a, b in (("喜", "欢"), ("学", "习"), ("自", "然")):
         joint(page, a, b).evaluate("node => node.click()")  # a slow mouse would meet a joint drawn anew
-    expect(window(page).locator(".way .token:not(.ghost)")).to_have_count(8)
+    expect(page.locator(".microscope .hand .side-0 .box.first")).to_have_count(8)
     for a, b in (("喜", "欢"), ("学", "习"), ("自", "然")):
         expect(joint(settled(page), a, b)).to_have_attribute("aria-pressed", "true")
     assert page.evaluate("history.length") == entries
 
 
 def test_the_window_steps_without_the_server(open_app: OpenApp) -> None:
-    page = visit(open_app, view=(*SKIPPED, ORDERS))
-    told = window(page).evaluate(STEPS, ["Home", *["ArrowRight"] * 5, "ArrowLeft", "2", "End"])
-    assert [row[0] for row in told] == [0, 1, 2, 3, 3, 3, 3, 0, 4]
+    page = visit(open_app, view=(WINDOW,))
+    told = window(page).evaluate(STEPS, ["Home", *["ArrowRight"] * 5, "ArrowLeft", "2", "ArrowRight"])
+    assert [row[0] for row in told] == [0, 1, 2, 3, 3, 3, 3, 4, 4]
     assert [row[1] for row in told][4:7] == ["finished", "finished", "stop 3"]
     expect(window(page).locator(".way .ghost")).to_be_visible()
     expect(window(page).locator(".way .brick")).to_have_count(4)
     expect(window(page).locator(".formula .result")).to_have_text("=4")
     expect(window(page).locator(".reading")).to_contain_text("The list is complete: 4.")
-    expect(window(page).locator(".slot-value")).to_have_text(["t = 5", "t = 4", "", "", ""])
 
 
 def test_the_window_stands_where_its_link_says(open_app: OpenApp) -> None:
-    page = visit(open_app, view=(*SKIPPED, ORDERS, ("window", "3-1")))
+    page = visit(open_app, view=(WINDOW, ("window", "3-1")))
     page.get_by_role("button", name="Slide").click()
     expect(window(page).locator(".place")).to_have_text("stop 2")
     before = page.url
@@ -127,57 +128,59 @@ def test_the_window_stands_where_its_link_says(open_app: OpenApp) -> None:
     expect(window(page).locator(".list .now")).to_have_text("2喜欢 · 学习 · 自然语言处理")
 
 
-@pytest.mark.parametrize("lang", ["en", "zh"])
-def test_once_answered_the_formula_holds_the_number_that_the_list_counts(open_app: OpenApp, lang: str) -> None:
-    page = visit(open_app, view=(("ngrams-1", 4), ("ngrams-2", "skipped"), ORDERS), lang=lang)
-    result = window(page).locator(".formula .result")
-    expect(result).to_have_text("=3")
-    for _ in range(2):
-        page.locator(".window .step-next").click()
-    expect(window(page).locator(".list .ngram")).to_have_count(3)
-    expect(result).to_have_text("=3")
-    window(page).get_by_role("radio", name="n = 4").click()
-    expect(result).to_have_text("=2")
-
-
 def test_a_window_wider_than_its_text_finds_nothing(open_app: OpenApp) -> None:
-    page = visit(open_app, candidate="a b", view=(*SKIPPED, ORDERS, ("window", "3-1")))
+    page = visit(open_app, candidate="a b", view=(WINDOW,))
     expect(window(page).locator(".reading")).to_contain_text("shorter than the window")
     expect(window(page).locator(".formula .result")).to_have_text("=0")
 
 
-def test_the_stage_fits_its_screen_and_an_answer_starts_it(open_app: OpenApp) -> None:
-    """Answer, change the sentence in its place, open and close a tab; and all of it comes back by its link."""
+def test_an_answer_slides_the_window_to_its_last_stop(open_app: OpenApp) -> None:
+    page = open_app(f"/ngrams?ask=1&s={link('when-or-why', (WINDOW,))}")
+    expect(window(page).locator(".way .brick")).to_have_count(0)
+    window(page).get_by_role("button", name="3", exact=True).click()
+    expect(window(page).locator(".way .brick")).to_have_count(4)
+    expect(window(page).locator(".is-right")).to_have_text("4")
+    told = EN("predict.not", right="4", given="3")
+    expect(window(page).locator(".reading")).to_have_text(f"{told} {EN('predictions.ngrams-3-wrong-1')}")
+
+
+def test_the_cuts_are_seen_before_the_answer_and_scored_after_it(open_app: OpenApp) -> None:
+    page = open_app("/ngrams?ask=1")
+    cuts = page.locator(".cuts")
+    expect(cuts.locator("tr")).to_have_count(6)
+    expect(cuts.locator("td.score").first).to_have_text("?")
+    before = cuts.locator("td.score").first.bounding_box()
+    cuts.get_by_role("button", name="char").click()
+    expect(cuts.locator("td.score")).to_have_text(["0", "0.500", "0.658", "0.500", "0.873"])
+    expect(cuts.locator(".token.unmatched").first).to_have_text("when,")
+    after = cuts.locator("td.score").first.bounding_box()
+    assert before
+    assert after
+    assert before["y"] == after["y"]
+
+
+def test_a_sentence_is_changed_in_its_place_and_comes_back_by_its_link(open_app: OpenApp) -> None:
     page = open_app("/ngrams", width=390)
-    stage = window(page)
-    for part in (".question", ".way", ".acts", ".tabs", ".ribbon"):
-        box = stage.locator(part).bounding_box()
-        assert box is not None
-        assert box["y"] + box["height"] <= page.evaluate("innerHeight")
-    stage.get_by_role("button", name="Slide").click(force=True)
-    expect(stage.locator(".reading")).to_have_text("Choose an answer, and the picture starts.")
-    stage.get_by_role("button", name="3", exact=True).click()
-    expect(stage.locator(".way .brick")).to_have_text(["1 · the cat is"])
-    expect(stage.locator(".is-wrong")).to_have_text("3")
-    expect(stage.locator(".is-right")).to_have_text("4")
-    stage.get_by_role("button", name="Change the candidate: the cat is on the mat").click()
+    stage = page.locator(".cuts")
+    stage.locator(".sentence").click()
     page.keyboard.type("not kept")
     page.keyboard.press("Escape")
     stage.locator(".sentence").click()
     page.keyboard.type("a dog is here")
     page.keyboard.press("Enter")
-    expect(stage.locator(".way .token:not(.ghost)")).to_have_text(["a", "dog", "is", "here"])
-    stage.get_by_role("button", name="The forgotten 3-gram").click()
+    expect(stage.locator("td.length").first).to_have_text("4")
+    stage.locator("[data-tab=forgotten]").click()
     expect(page.locator(".forgotten")).to_be_in_viewport()
     settled(page).reload()
     expect(page.locator(".forgotten")).to_be_visible()
-    stage.get_by_role("button", name="The forgotten 3-gram").click()
+    stage.locator("[data-tab=tokenizers]").click()
     expect(page.locator(".forgotten")).to_have_count(0)
     expect(stage.locator(".sentence")).to_have_text("a dog is here")
+    assert page.evaluate(WIDER) <= 0
 
 
 def test_the_forgotten_trigram_is_found_by_key(open_app: OpenApp) -> None:
-    page = visit(open_app, view=(*SKIPPED, FORGOTTEN))
+    page = visit(open_app, view=(FORGOTTEN,))
     exercise = page.locator(".forgotten")
     exercise.locator(".token").first.focus()
     page.keyboard.press("Enter")
@@ -193,15 +196,6 @@ def test_the_forgotten_trigram_is_found_by_key(open_app: OpenApp) -> None:
     expect(exercise.locator(".notes s")).to_have_text("two")
     exercise.get_by_role("button", name="Nothing is missing").click()
     expect(exercise.locator(".reading")).to_contain_text("One is missing")
-
-
-def test_before_the_questions_no_tab_tells_an_answer(open_app: OpenApp) -> None:
-    page = visit(open_app, view=(ORDERS,))
-    expect(window(page).locator(".below")).to_have_text("Choose an answer, and the picture starts.")
-    window(page).get_by_role("button", name="Five tokenizers, cut by hand").click()
-    expect(hand(page)).to_have_text("?")
-    page.locator(".st-key-skip-ngrams-2 button").click()
-    expect(hand(settled(page))).to_have_text("0.302")
 
 
 @pytest.mark.parametrize("candidate", ["Chinese", "a token of 10,000 characters", "Hebrew among English"])
