@@ -22,8 +22,9 @@ from bleu_core.choices.variant import Variant
 from bleu_core.interface.calls import score_texts
 from bleu_core.programs.toolkits import sacrebleu
 from bleu_core.tokenizing.optional_tokenizers import OPTIONAL_TOKENIZERS
+from bleu_core.version import VERSION
 
-_VERSION: Final = "bleu_core-0.1.0"
+_VERSION: Final = f"bleu_core-{VERSION}"
 _TOKENIZERS: Final = {name: name for name in ("none", "13a", "intl", "zh", "char", *OPTIONAL_TOKENIZERS)}
 _OF_LANGUAGE: Final = {"zh": "zh", "ja": "ja-mecab", "ko": "ko-mecab"}
 """From the target language to sacreBLEU's tokenizer for it; for all others it is 13a."""

@@ -62,6 +62,11 @@ def learned(heading: str, sentence: str) -> str:
     return to_html(element("p", element("span", heading), sentence, class_="bx-learned"))
 
 
+def version_line(text: str) -> str:
+    """Draw the app's version at the foot of a page."""
+    return to_html(element("p", text, class_="bx-version"))
+
+
 def source_line(said: str, label: str, href: str) -> str:
     """Draw where an exhibit comes from, and the link to the page itself, which opens beside it.
 

@@ -10,7 +10,8 @@ from typing import Literal
 import streamlit as st
 from streamlit.errors import StreamlitPageNotFoundError
 
-from bleu_view.drawing.blocks import learned
+from bleu_core.version import VERSION
+from bleu_view.drawing.blocks import learned, version_line
 from bleu_view.words.page_files import OPENING, page_files
 from bleu_view.words.texts import Texts
 from frame.shell.progress import is_asking
@@ -46,6 +47,7 @@ def show_next(name: str, texts: Texts) -> None:
             st.html(learned(texts("frame.learned"), texts(f"pages.{name}-learned")))
         if not is_last:
             _lead_on(texts, names[following])
+        st.html(version_line(texts("frame.version", version=VERSION)))
 
 
 def link_to(

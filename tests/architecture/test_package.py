@@ -5,6 +5,7 @@ import tomllib
 
 import pytest
 
+from bleu_core.version import VERSION
 from tests.architecture.source import ROOT
 from tests.architecture.test_imports import LIBRARIES
 
@@ -39,6 +40,10 @@ def test_type_checkers_see_its_types() -> None:
     assert PROJECT["tool"]["setuptools"]["package-data"] == {"bleu_core": ["py.typed"]}
 
 
-def test_the_command_signs_with_the_packages_version() -> None:
-    command = (ROOT / "bleu_core" / "interface" / "command_line.py").read_text(encoding="utf-8")
-    assert f'"bleu_core-{PROJECT["project"]["version"]}"' in command
+def test_version_stands_in_one_place() -> None:
+    assert PROJECT["tool"]["setuptools"]["dynamic"]["version"] == {"attr": "bleu_core.version.VERSION"}
+    cited = re.search(r"^version: (.*)$", (ROOT / "CITATION.cff").read_text(encoding="utf-8"), re.MULTILINE)
+    changed = re.search(r"^## \[([\d.]+)\]", (ROOT / "CHANGELOG.md").read_text(encoding="utf-8"), re.MULTILINE)
+    assert cited
+    assert changed
+    assert (cited[1], changed[1]) == (VERSION, VERSION)
