@@ -19,7 +19,7 @@ Act = Callable[[Screen, Random], bytes]
 
 TEXT = preset("papineni-1")
 WORDS = tuple(sorted({word for text in (TEXT.candidate, *TEXT.references) for word in text.split()}))
-ANSWERED = (("explore-1", "skipped"), ("variants-tab", "scores"))
+ANSWERED = (("variants-tab", "scores"),)
 """The questions are behind them: the pages show all they have, and a stage the fields in which the text is changed."""
 SEGMENTS = 20
 CORPUS_TABS = ("segments", "systems", "text", "draws")

@@ -70,11 +70,11 @@ def test_a_browser_that_does_not_read_holds_nobody_up_and_fills_no_memory(url: s
 def test_a_button_is_heard_however_soon_a_key_follows(url: str) -> None:
     for _ in range(RUNS):
         with visiting(url) as visit:
-            assert "skip" in visit.screen.widgets
-            visit.socket.send(visit.screen.press("skip"))
+            assert "unfold" in visit.screen.widgets
+            visit.socket.send(visit.screen.press("unfold"))
             visit.run(visit.screen.write("candidate", "the cat"))
             after = visit.run(visit.screen.ask())
-            assert "skip" not in after.widgets
+            assert "unfold" not in after.widgets
             assert after.failures == []
 
 

@@ -13,7 +13,7 @@ KEYS = {"button": ("undo", "reset", "wall", "corpus-pill"), "menu": ("tokenizer"
 SIGHT: Sight = (
     *(Control(key, kind, 0) for kind, keys in KEYS.items() for key in keys),
     *(Control("wall", "button", place) for place in range(1, 200)),
-    Control("guess", "slider", 0),
+    Control("answer", "slider", 0),
     Control("ending", "link", 0),
 )
 
