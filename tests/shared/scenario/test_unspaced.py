@@ -13,8 +13,8 @@ WEATHER = "今天天气不错，我们一起去公园散步。"
 
 
 def found(candidate: str, tokenizer: str = "whitespace", reference: str = "a b") -> Unspaced | None:
-    text = {"candidate": candidate, "references": (reference,), "tokenizer": tokenizer}
-    return find_unspaced(replace(scenario_of(preset("papineni-1")), **text))
+    english = scenario_of(preset("papineni-1"))
+    return find_unspaced(replace(english, candidate=candidate, references=(reference,), tokenizer=tokenizer))
 
 
 @pytest.mark.parametrize(

@@ -11,11 +11,11 @@ from tests.shared.pages.shown import classed, component, formulas, fractions, fr
 
 pytestmark = pytest.mark.parametrize("language", LANGUAGES)
 
-WEATHER = {"candidate": "今天天气不错，我们一起去公园散步。", "references": ("今天天气很好，我们一起去公园走走吧。",)}
+WEATHER, MEANT = "今天天气不错，我们一起去公园散步。", "今天天气很好，我们一起去公园走走吧。"
 
 
 def uncut(language: str) -> AppTest:
-    return visit(link("papineni-1", **WEATHER), language)
+    return visit(link("papineni-1", candidate=WEATHER, references=(MEANT,)), language)
 
 
 @pytest.mark.parametrize("asks", ["off", "on"])
