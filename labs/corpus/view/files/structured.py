@@ -20,7 +20,7 @@ from labs.corpus.view.files.given_file import (
 )
 from labs.corpus.view.files.tables import PLAIN, Table, headed
 
-MAX_BRACKETS, MAX_COMMAS, MAX_TAGS = 400_000, 1_500_000, 500_000
+MAX_BRACKETS, MAX_COMMAS, MAX_TAGS, MAX_DEPTH = 400_000, 1_500_000, 450_000, 8
 """Checked before anything is built: what a machine has room for, and more than any test set needs."""
 _MARKUP: Final = re.compile(
     r"\s*<(!doctype|html|\?xml|tmx|xliff|srcset|refset|tstset|mteval|doc|dataset|hl|p|seg)\b", re.IGNORECASE
@@ -89,26 +89,37 @@ def _records(text: str) -> list[object] | None:
             return None
         return found if found and all(isinstance(each, dict) for each in found) else None
     if isinstance(value, dict):
-        lists = [each for each in value.values() if isinstance(each, list)]
-        if len(lists) > 1 and len({len(each) for each in lists}) == 1:
-            names = [name for name, each in value.items() if isinstance(each, list)]
-            return [dict(zip(names, row, strict=True)) for row in zip(*lists, strict=True)]
-        value = next((each for each in lists if each and isinstance(each[0], dict)), [value] if value else [])
+        value = _rows(value)
     is_records = isinstance(value, list) and value and all(isinstance(each, dict) for each in value)
     is_texts = isinstance(value, list) and value and all(isinstance(each, str) for each in value)
     return value if is_records else [{"": each} for each in value] if is_texts else None
 
 
-def _flat(value: object, name: str) -> Iterator[tuple[str, str]]:
+def _rows(value: dict[str, object]) -> object:
+    """Return the rows of columns side by side, as pandas writes them, or the list that an object holds."""
+    heads, data = value.get("columns"), value.get("data")
+    if isinstance(heads, list) and isinstance(data, list) and all(isinstance(row, list) for row in data):
+        return [dict(zip(map(str, heads), row, strict=False)) for row in data]
+    columns = {name: list(each.values()) if isinstance(each, dict) else each for name, each in value.items()}
+    lists = {name: each for name, each in columns.items() if isinstance(each, list)}
+    first = next(iter(lists.values()), [])
+    if len({len(each) for each in lists.values()}) == 1 and (
+        len(lists) > 1 or isinstance(next(iter(first), None), str)
+    ):
+        return [dict(zip(lists, row, strict=True)) for row in zip(*lists.values(), strict=True)]
+    return next((each for each in lists.values() if each and isinstance(each[0], dict)), [value] if value else [])
+
+
+def _flat(value: object, name: str, depth: int = 0) -> Iterator[tuple[str, str]]:
     """Yield the texts and numbers of an object with their paths; the items of a list are numbered from 1."""
-    if isinstance(value, dict):
-        for key, inner in value.items():
-            yield from _flat(inner, f"{name}.{key}" if name else str(key))
-    elif isinstance(value, list):
-        for number, inner in enumerate(value, 1):
-            yield from _flat(inner, f"{name} {number}")
-    elif isinstance(value, str | int | float):
+    if isinstance(value, str | int | float):
         yield name, str(value)
+    elif depth < MAX_DEPTH and isinstance(value, dict):
+        for key, inner in value.items():
+            yield from _flat(inner, f"{name}.{key}" if name else str(key), depth + 1)
+    elif depth < MAX_DEPTH and isinstance(value, list):
+        for number, inner in enumerate(value, 1):
+            yield from _flat(inner, f"{name} {number}", depth + 1)
 
 
 # ---- XML and SGML
@@ -121,19 +132,17 @@ def _read_markup(file: GivenFile, text: str) -> Table | Problem:
     root = _parsed(_DECLARED.sub("", text, count=1))
     segments = root.iter("seg") if root is not None else iter(())
     columns: dict[tuple[str, str], dict[tuple[str, str], str]] = {}
+    owned: dict[etree._Element | None, tuple[str, str, str]] = {}
     for segment in segments:
-        owners = [segment, *segment.iterancestors()]
-        role = next((_ROLES[each.tag] for each in owners if each.tag in _ROLES), file.home)
-        named = {key: value for each in reversed(owners) for key, value in each.attrib.items()}
-        name = named.get("system") or named.get("translator") or named.get("sysid") or named.get("refid") or ""
-        cells = columns.setdefault((role, name), {})
-        documents = [each for each in owners if each.tag == "doc"]
-        document = next((each.get("docid") or each.get("id", "") for each in documents), "")
-        key = (document, segment.get("id", ""))
-        number = 1
-        while key in cells or not key[1]:  # numbered by place where no id tells it apart
-            key = (key[0] if key[1] else "", f"{segment.get('id', '')}#{len(cells) + number}")
-            number += 1
+        parent = segment.getparent()
+        owner = owned.get(parent) or owned.setdefault(parent, _owner(segment, file.home))
+        cells = columns.setdefault(owner[:2], {})
+        if len(cells) > MAX_LINES:
+            return problem("too-many-lines", count=text.count("<seg"), limit=MAX_LINES)
+        number = segment.get("id", "")
+        key = (owner[2], number) if number else ("", f"#{len(cells)}")
+        while key in cells:  # told apart by its place where its id is another one's, too
+            key = (key[0], f"{key[1]}#{len(cells)}")
         cells[key] = " ".join("".join(segment.itertext()).split())
     if not columns:
         return problem("markup", PLAIN, kind=kind[1].strip("!?").upper() if kind else "")
@@ -149,6 +158,15 @@ def _read_markup(file: GivenFile, text: str) -> Table | Problem:
         uses=tuple(use for use, _ in columns),
         has_gaps=any(len(cells) < len(keys) for cells in columns.values()),
     )
+
+
+def _owner(segment: etree._Element, home: str) -> tuple[str, str, str]:
+    """Return the use, the system or translator, and the document of a segment."""
+    owners = [segment, *segment.iterancestors()]
+    role = next((_ROLES[each.tag] for each in owners if each.tag in _ROLES), home)
+    names = (each.get(key) for each in owners for key in ("system", "translator", "sysid", "refid"))
+    documents = (each.get("docid") or each.get("id") for each in owners if each.tag == "doc")
+    return role, next(filter(None, names), ""), next(filter(None, documents), "")
 
 
 def _parsed(text: str) -> etree._Element | None:

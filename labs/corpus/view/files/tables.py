@@ -73,7 +73,8 @@ def headed(file: GivenFile, kind: str, named: Mapping[str, Sequence[str]], *, ha
     """Build a table whose columns have names of their own; it asks where no name says what its column holds."""
     uses = [use_of(name) or _unnamed_use(name, cells, file.home) for name, cells in named.items()]
     known = [use for name in named if (use := use_of(name)) in (SYSTEM, REFERENCE)]
-    asks = len(named) > 1 and (not known or any(_LANGUAGE.fullmatch(name) and not use_of(name) for name in named))
+    odd = any(_LANGUAGE.fullmatch(last) and not use_of(last) for last in (name.rpartition(".")[2] for name in named))
+    asks = len(named) > 1 and (not known or odd)
     return Table(
         kind=kind,
         names=tuple(named),

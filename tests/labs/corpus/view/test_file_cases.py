@@ -5,8 +5,10 @@ The scores are sacreBLEU's own of the same lines.
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
+from typing import Literal
 
 import pytest
+from pandas import DataFrame
 
 from bleu_core import sacrebleu, score_texts
 from bleu_view.words.texts import Texts
@@ -198,6 +200,20 @@ def test_fields_of_json_are_columns(text: str) -> None:
     assert checked.corpus is not None
     assert checked.corpus.systems[0].lines == H
     assert checked.corpus.references == (R, tuple(f"{r} now" for r in R))
+
+
+@pytest.mark.parametrize("orient", ["columns", "split", "records"])
+def test_json_of_pandas_is_read_as_columns(orient: Literal["columns", "split", "records"]) -> None:
+    text = DataFrame({"mt": H, "gold": R}).to_json(orient=orient)
+    checked = check(files({"out.json": text}, {}))
+    assert names(checked) == ("mt",)
+    assert checked.corpus is not None
+    assert checked.corpus.references == (R,)
+
+
+def test_fields_named_by_languages_are_asked_about() -> None:
+    text = lines(*(f'{{"translation": {{"en": "{h}", "de": "{r}"}}}}' for h, r in PAIRS))
+    assert ids(check(files({"out.jsonl": text}, {}))) == {"ask-columns"}
 
 
 def test_fields_of_json_without_known_names_are_asked_about() -> None:
