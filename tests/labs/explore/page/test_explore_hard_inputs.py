@@ -5,6 +5,7 @@ from streamlit.testing.v1 import AppTest
 from streamlit.testing.v1.element_tree import Element
 
 from bleu_view.scenario.permalink import ADDRESS_LIMIT
+from bleu_view.scenario.scenario import MAX_CHARACTERS
 from bleu_view.words.texts import LANGUAGES
 from tests.shared.pages.explore import again, link, typed, visit, write_in
 from tests.shared.pages.hard_texts import BEYOND_ANY_ADDRESS, HARD, HOSTILE, MARK, TOO_LONG
@@ -125,8 +126,8 @@ def test_references_without_any_text_are_called_empty(language: str) -> None:
 def test_over_the_bound_a_message_stands_for_the_score_and_the_text_is_kept(language: str, field: str) -> None:
     at = hard(field, TOO_LONG, language)
     (message,) = notices(at)
-    assert "50,001" in message
-    assert "50,000" in message
+    assert f"{MAX_CHARACTERS + 1:,}" in message
+    assert f"{MAX_CHARACTERS:,}" in message
     assert at.text_input(key=field).value == TOO_LONG
     assert scores(at) == []
     assert scores(write_in(at, field, "guide")) != []
