@@ -83,8 +83,8 @@ def _heading(page: Page, text: Measured) -> str:
     """Write what the text's length leaves of its score."""
     score = text.own[_rule(page, text)]
     key = "length.result" if score.brevity_penalty < 1 else "length.result-free"
-    told = {"c": score.candidate_length, "r": length(score.reference_length)}
-    return page.texts(key, bp=page.texts.decimal(score.brevity_penalty), **told)
+    c, r = score.candidate_length, length(score.reference_length)
+    return page.texts(key, c=c, r=r, bp=page.texts.decimal(score.brevity_penalty))
 
 
 def draw_text(page: Page) -> None:

@@ -1,9 +1,9 @@
-"""The page of practice: the step at hand on its stage; all steps, other exercises and two questions in its tabs.
+"""The page of practice: the step at hand and all steps on its stage; other exercises and two questions in its tabs.
 
 In: a page. Out: drawn; which exercise it is are view items, what was typed stays for the session.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 from typing import Final
 
@@ -19,10 +19,9 @@ from frame.widgets.code import draw_code
 from frame.widgets.predict_card import show_predict_card
 from frame.widgets.stage import TEXT, Asked, Tab, asked_data, tab_report
 from labs.practice.exercise import Chosen, chosen, draw_choice
-from labs.practice.exercise_steps import draw_steps, states_of
+from labs.practice.exercise_steps import states_of
 from labs.practice.scratch_wall import FORMULA, KEY, scratch_wall
-from labs.practice.view.exercise_progress import State
-from labs.practice.view.practice_blocks import beside, rule, strips
+from labs.practice.view.practice_blocks import rule, strips
 from labs.practice.view.practice_formula import WEIGHTED
 from labs.practice.view.stage_steps import first_place, stage_steps
 
@@ -34,15 +33,15 @@ def show_stage(page: Page) -> tuple[Tab, ...]:
     """Draw the step at hand, the first one without an answer. Give the tabs."""
     texts, now = page.texts, chosen(page.texts)
     steps = states_of(now)
-    tabs = stage_tabs(page, now, steps)
+    tabs = stage_tabs(page, now)
     heading = stage_steps(texts, steps, now.mode)[first_place(steps, now.mode)].heading
     asked = Asked(id=_STEP, heading=heading, sentence=" ".join(now.exercise.candidate))
-    staged = asked_data(page, asked, tabs, beside=beside(texts, now.exercise))
+    staged = asked_data(page, asked, tabs, beside="")
     scratch_wall(page, now, steps, staged, tab_report(KEY, page.name))
     return tabs
 
 
-def stage_tabs(page: Page, now: Chosen, steps: Sequence[State]) -> tuple[Tab, ...]:
+def stage_tabs(page: Page, now: Chosen) -> tuple[Tab, ...]:
     """List what stands under the stage; the formula where the exercise leads to one."""
     texts = page.texts
 
@@ -51,17 +50,11 @@ def stage_tabs(page: Page, now: Chosen, steps: Sequence[State]) -> tuple[Tab, ..
 
     return (
         tab("choose", partial(draw_choice, texts, now)),
-        tab("steps", partial(_draw_steps, texts, now, steps)),
         *([tab(FORMULA, None)] if now.exercise.kind in WEIGHTED else []),
         *[tab(asked.tab, partial(_draw_question, page, asked), (asked.id,)) for asked in _ASKED],
         Tab(name=TEXT, label=texts("stage.text"), draw=partial(_draw_text, texts, now)),
         Tab(name="code", label=texts("stage.code"), draw=partial(_draw_code, texts, now)),
     )
-
-
-def _draw_steps(texts: Texts, now: Chosen, steps: Sequence[State]) -> None:
-    show_sheet("labs/practice/practice.css")
-    draw_steps(texts, now, steps)
 
 
 def _draw_question(page: Page, asked: Question) -> None:

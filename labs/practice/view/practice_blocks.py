@@ -1,4 +1,4 @@
-"""How an exercise looks: its text as strips of tokens, its steps, the verdicts. Goes out: HTML.
+"""How an exercise looks: its text as strips of tokens, in HTML; its questions, hints and verdicts, in words.
 
 The strips carry no numbers and no marks: both would answer what is asked. Classes: `labs/practice/practice.css`.
 """
@@ -8,7 +8,6 @@ from xml.etree.ElementTree import Element
 from bleu_view.drawing.markup import element, to_html
 from bleu_view.exercises import Exercise
 from bleu_view.exercises.answer_checks import COARSE
-from bleu_view.words.emphasis import emphasized
 from bleu_view.words.numbers import length
 from bleu_view.words.shown_tokens import shown_token
 from bleu_view.words.subscripts import lowered
@@ -30,18 +29,6 @@ def strips(texts: Texts, exercise: Exercise) -> str:
     return to_html(element("dl", *[part for name, tokens in rows for part in _strip(name, tokens)], class_="bx-strips"))
 
 
-def beside(texts: Texts, exercise: Exercise) -> str:
-    """Write the exercise's number, the step and the references, for the line beside the candidate.
-
-    Which step it is the browser fills in.
-    """
-    first, *more = [" ".join(tokens) for tokens in exercise.references]
-    place: dict[str, str | int] = {"seed": exercise.seed, "at": "{at}", "total": len(exercise.steps)}
-    if more:
-        return texts("practice.beside-2", **place, first=first, second=more[0])
-    return texts("practice.beside-1", **place, first=first)
-
-
 def rule(texts: Texts, exercise: Exercise) -> str:
     """Name the weights where the exercise is about them."""
     if exercise.kind not in _OF_WEIGHTS:
@@ -49,26 +36,9 @@ def rule(texts: Texts, exercise: Exercise) -> str:
     return texts(f"practice.rule-{exercise.score.variant.weighting}", orders=len(exercise.score.orders))
 
 
-def ask(texts: Texts, state: State) -> str:
-    """Write the question of a step with its number, for its field's label too."""
-    return texts("practice.step", number=state.number, ask=question(texts, state))
-
-
 def question(texts: Texts, state: State) -> str:
     """Write the question of a step."""
     return lowered(said(texts, state, "ask"))
-
-
-def worked(texts: Texts, state: State) -> str:
-    """Write the working of a step."""
-    return to_html(element("p", lowered(said(texts, state, "working")), class_="bx-working"))
-
-
-def worked_step(texts: Texts, state: State) -> str:
-    """Write a step that is given: the question and the working."""
-    asked = element("p", ask(texts, state), class_="bx-asked")
-    working = element("p", lowered(said(texts, state, "working")), class_="bx-working")
-    return to_html(element("div", asked, working, class_="bx-given"))
 
 
 def hint(texts: Texts, state: State, number: int) -> str:
@@ -81,12 +51,6 @@ def help_label(texts: Texts, state: State) -> str:
     if state.help >= HINTS:
         return texts("practice.show-working")
     return texts("practice.next-hint", number=state.help + 1, total=HINTS)
-
-
-def verdict(texts: Texts, state: State) -> str:
-    """Write what stands beside a field."""
-    kind, text = judged(texts, state)
-    return to_html(element("p", text, class_=f"bx-verdict bx-verdict-{kind}", role="status"))
 
 
 def judged(texts: Texts, state: State) -> tuple[str, str]:
@@ -110,11 +74,6 @@ def number(texts: Texts, answer: float) -> str:
     ('= 5', '= 0.8000', '= 1')
     """
     return f"= {length(answer)}" if answer == int(answer) else texts.equals(answer, _FOUR_DIGITS)
-
-
-def slip(text: str) -> str:
-    """Name a slip, with the bar of what is wrong."""
-    return to_html(emphasized("p", lowered(text), class_="bx-said bx-slip", role="status"))
 
 
 def _strip(name: str, tokens: tuple[str, ...]) -> tuple[Element, Element]:

@@ -44,12 +44,13 @@ def words(texts: Texts, counted: BleuScore) -> dict[str, object]:
         **texts.words(
             "weights",
             """
-            lab which slider slider-empty halve back bars takes-all compare-with own-weights own-slider own-hint building
-            hanging hanging-how ceiling axis-precision axis-factor panel-alt panel-order-alt stacked axis-sum stacked-alt
-            stacked-rule-alt gives-log axis-log losses-alt step-alt means arithmetic geometric axis-mean means-alt
-            sum-reading sum-reading-same means-reading means-reading-zero means-reading-equal
-            formula formula-symbols formula-numbers formula-result length-free length-costs
-            reading-equal reading-zero reading-zero-unweighed reading-perfect reading-empty reading-share reading-share-set
+            lab which slider slider-empty halve back bars takes-all compare-with own-weights own-slider own-hint
+            building hanging hanging-how ceiling axis-precision axis-factor panel-alt panel-order-alt stacked
+            axis-sum stacked-alt stacked-rule-alt gives-log axis-log losses-alt step-alt means arithmetic
+            geometric axis-mean means-alt sum-reading sum-reading-same means-reading means-reading-zero
+            means-reading-equal formula formula-symbols formula-numbers formula-result length-free length-costs
+            reading-equal reading-zero reading-zero-unweighed reading-perfect reading-empty reading-share
+            reading-share-set
             """,
         ),
         **{name.replace("-", "_"): _open(texts, name, filled) for name, filled in _FILLED.items()},

@@ -6,7 +6,7 @@ from bleu_view.exercises import KINDS, LEVELS, Exercise, Step
 from bleu_view.exercises import check as exercises_check
 from bleu_view.words.texts import LANGUAGES, Texts
 from labs.practice.view.exercise_progress import HINTS, MODES, State, diagnosis, right, said, states, the_exercise
-from labs.practice.view.practice_blocks import ask, strips, verdict
+from labs.practice.view.practice_blocks import judged, question, strips
 from labs.practice.view.practice_formula import formula
 
 EN = Texts("en")
@@ -25,10 +25,10 @@ def test_every_kind_is_asked_hinted_and_solved(kind: str, level: int, language: 
     texts, exercise = Texts(language), the_exercise(kind, 4217, level, language)
     assert right(solved(exercise)) == (len(exercise.steps), len(exercise.steps))
     for state in solved(exercise):
-        assert "_" not in ask(texts, state)
+        assert "_" not in question(texts, state)
         assert all(said(texts, state, f"hint-{number}") for number in range(1, HINTS + 1))
         assert said(texts, state, "working").endswith(state.step.shown)
-        assert "✓ =" in verdict(texts, state)
+        assert judged(texts, state)[1].startswith("✓ =")
     assert strips(texts, exercise).count("<dt") == 1 + len(exercise.references)
 
 
@@ -94,6 +94,6 @@ def test_the_formula_fills_as_steps_come_right() -> None:
 def test_two_decimals_are_called_right_so_far_and_do_not_solve_the_step(language: str, said: str) -> None:
     step = Step(id="precision", answer=5 / 7, shown="5/7")
     state = State(step=step, number=1, verdict=exercises_check(step, "0.71"))
-    assert said in verdict(Texts(language), state)
+    assert said in judged(Texts(language), state)[1]
     assert diagnosis(Texts(language), state) == ""
     assert not state.is_right
