@@ -5,10 +5,9 @@ to which the components' files and the live classroom add their own addresses.
 """
 
 import streamlit as st
-from starlette.middleware import Middleware
 
 from frame.components.assets import asset_route
-from frame.runtime.delivery import Delivery
+from frame.runtime.delivery import delivery
 from frame.shell.page import open_page
 from labs.opening.opening_parts import show_opening
 from room.routes.classroom import open_classroom
@@ -22,5 +21,5 @@ else:
         __file__,
         routes=[asset_route(), *(classroom.routes() if classroom else ())],
         lifespan=classroom.lifespan if classroom else None,
-        middleware=[Middleware(Delivery)],
+        middleware=[delivery()],
     )

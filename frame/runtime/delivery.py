@@ -9,6 +9,7 @@ from collections.abc import MutableMapping
 from typing import Any, Final
 
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.middleware import Middleware
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from bleu_view.words.texts import LANGUAGES, Texts
@@ -22,6 +23,11 @@ _LEVEL: Final = 6
 _ROOT: Final = b'<div id="root"></div>'
 
 _Answer = tuple[MutableMapping[str, Any], bytes]
+
+
+def delivery() -> Middleware:
+    """Return the middleware for the app."""
+    return Middleware(Delivery)
 
 
 class Delivery:
@@ -89,5 +95,4 @@ def _unpacks(scope: Scope) -> bool:
 def _first_line() -> bytes:
     """Return the root of the page with the line that stands in it until Streamlit draws there."""
     lines = "<br>".join([Texts(language)("frame.first-line") for language in LANGUAGES])
-    style = "margin:40vh auto;text-align:center;font:18px/1.6 sans-serif;color:GrayText"
-    return f'<div id="root"><p style="{style}">{lines}</p></div>'.encode()
+    return f'<div id="root"><p style="margin:40vh 8vw;font-size:18px;color:GrayText">{lines}</p></div>'.encode()

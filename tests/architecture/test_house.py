@@ -1,4 +1,4 @@
-"""The house: a lab belongs to its page alone, no folder is a heap, and what content and folders call a page is one."""
+"""The house: a lab belongs to its page alone, and what content and folders call a page is one."""
 
 import re
 import tomllib
@@ -10,8 +10,6 @@ import pytest
 
 from tests.architecture.source import LAYERS, ROOT, Source, pages, sources
 
-MAX_MODULES = 15
-MAX_ON_THE_PATH_OF_A_SCORE = 12
 CODE = [source for source in sources(*LAYERS) if source.path.name != "__init__.py"]
 PAGES = pages()
 CONTENT_FILES = sorted((ROOT / "content").rglob("*.toml"))
@@ -28,21 +26,6 @@ def test_every_page_has_its_folder_and_no_folder_is_left_behind(part: str) -> No
 def test_every_lab_is_tested_in_a_folder_of_its_name() -> None:
     tested = {folder.name for folder in (ROOT / "tests" / "labs").iterdir() if folder.is_dir()} - {"__pycache__"}
     assert tested == {folder.name for folder in (ROOT / "labs").iterdir() if folder.is_dir()} - {"__pycache__"}
-
-
-def test_no_folder_is_a_heap() -> None:
-    assert heaps(ROOT, (*LAYERS, "tests")) == []
-
-
-def test_a_heap_is_found(tmp_path: Path) -> None:
-    for number in range(MAX_MODULES + 1):
-        (tmp_path / f"module_{number}.py").touch()
-    assert heaps(tmp_path, (".",)) == [f".: {MAX_MODULES + 1}"]
-
-
-def test_the_path_of_one_score_is_short() -> None:
-    path = [file for file in (ROOT / "bleu_core").glob("*.py") if not file.name.startswith("__")]
-    assert len(path) <= MAX_ON_THE_PATH_OF_A_SCORE
 
 
 @pytest.mark.parametrize("layer", ["pages", "labs", "labs/view", "frame", "bleu_view", "bleu_core"])
@@ -70,17 +53,6 @@ def test_two_files_of_content_never_answer_to_one_name() -> None:
     """A page's piece of a file adds entries to it; an entry stands in one piece."""
     names = Counter((file.name, entry) for file in CONTENT_FILES for entry in _entries(file))
     assert [name for name, count in names.items() if count > 1] == []
-
-
-def heaps(root: Path, parts: tuple[str, ...]) -> list[str]:
-    """Find the folders with too many modules."""
-    folders = [folder for part in parts for folder in [root / part, *(root / part).rglob("*")] if folder.is_dir()]
-    sizes = {folder: len(_modules(folder)) for folder in folders}
-    return [f"{folder.relative_to(root)}: {size}" for folder, size in sizes.items() if size > MAX_MODULES]
-
-
-def _modules(folder: Path) -> set[str]:
-    return {file.stem for file in folder.glob("*.py") if not file.name.startswith("__")}
 
 
 def _entries(file: Path) -> Iterator[str]:

@@ -12,6 +12,7 @@ from sacrebleu.metrics.bleu import BLEU
 
 from benchmarks.made_up import make_corpus
 from bleu_core.interface.command_line import _parser, main
+from bleu_core.version import VERSION
 
 ROOT = Path(__file__).parents[3]
 OURS = (sys.executable, "-m", "bleu_core")
@@ -81,7 +82,7 @@ def run(command: tuple[str, ...], words: str, folder: Path, given: str = "") -> 
 def test_it_prints_what_sacrebleu_prints(folder: Path, options: str) -> None:
     ours, theirs = run(OURS, options, folder), run(SACREBLEU, options, folder)
     assert ours.returncode == theirs.returncode == 0
-    assert ours.stdout.replace("bleu_core-0.1.0", "2.6.0") == theirs.stdout
+    assert ours.stdout.replace(f"bleu_core-{VERSION}", "2.6.0") == theirs.stdout
 
 
 def test_reference_then_candidate_is_the_short_way(folder: Path) -> None:
@@ -126,7 +127,7 @@ def test_two_candidates_are_one_too_many(folder: Path) -> None:
 
 def test_the_signature_is_read_back(folder: Path) -> None:
     signature = json.loads(run(OURS, "ref1 cand -lc", folder).stdout)["signature"]
-    assert signature == "nrefs:1|case:lc|eff:no|tok:13a|smooth:exp|version:bleu_core-0.1.0"
+    assert signature == f"nrefs:1|case:lc|eff:no|tok:13a|smooth:exp|version:bleu_core-{VERSION}"
 
 
 @pytest.mark.parametrize(
@@ -204,7 +205,7 @@ def test_blank_references_are_kept_as_its_command_does_or_left_out_as_its_call_d
 
 
 def test_the_version_is_printed(folder: Path) -> None:
-    assert run(OURS, "--version", folder).stdout == "bleu_core-0.1.0\n"
+    assert run(OURS, "--version", folder).stdout == f"bleu_core-{VERSION}\n"
 
 
 def test_another_encoding_can_be_named(folder: Path) -> None:
