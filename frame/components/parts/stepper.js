@@ -145,10 +145,10 @@ function stepByKey(event, state, acts, go) {
   }
   /** @type {Record<string, () => void>} */
   const keys = {
-    ArrowRight: acts.next,
+    ArrowRight: () => go(state.at + 1),
     ArrowLeft: acts.back,
     Home: acts.start,
-    End: acts.run_all,
+    End: () => go(state.total),
     ...(state.groups?.length ? { ArrowDown: acts.next_group, ArrowUp: () => go(previousGroup(state)) } : {}),
   };
   const act = event.altKey || event.ctrlKey || event.metaKey ? undefined : keys[event.key];
