@@ -68,17 +68,7 @@ def test_every_button_can_be_pressed(given_files: tuple[GivenFile, ...]) -> None
 
 @pytest.mark.parametrize(
     "data",
-    [
-        b"\xff\xfe",
-        b"\xfe\xff",
-        b"\xef\xbb\xbf",
-        b"\x00",
-        b"\x1f\x8b",
-        b"\r",
-        b"\t",
-        b"[" * 50_000,
-        b'{"a":' * 900 + b"1" + b"}" * 900,
-    ],
+    [b"\xff\xfe", b"\xfe\xff", b"\xef\xbb\xbf", b"\x00", b"\x1f\x8b", b"\r", b"\t", b"[" * 50_000],
 )
 @pytest.mark.parametrize("name", ["a.txt", "a.csv", "a.tsv"])
 def test_the_shortest_oddities_are_refused_in_words(data: bytes, name: str) -> None:
@@ -87,7 +77,7 @@ def test_the_shortest_oddities_are_refused_in_words(data: bytes, name: str) -> N
     assert file_rows(Texts("zh"), checked)[0].messages
 
 
-@pytest.mark.parametrize("depth", [9, 900, 50_000])
+@pytest.mark.parametrize("depth", [12, 900, 50_000])
 def test_json_too_deep_for_fields_is_a_line(depth: int) -> None:
     data = b'{"a":' * depth + b"1" + b"}" * depth
     checked = check((GivenFile(number=1, name="a.json", role="systems", data=data),))
