@@ -132,7 +132,7 @@ def _score_cells(scale: Scale, ranked: Ranked) -> list[str]:
     score, texts = ranked.system.score, scale.texts
     return [
         ranked.system.name,
-        scale.score(score.value),
+        scale.score(score.value) + ranked.dagger,
         "–".join(map(scale.score, ranked.interval)) if ranked.interval else MISSING,
         MISSING if ranked.p is None else texts.decimal(ranked.p),
         scale.score(ranked.system.mean),

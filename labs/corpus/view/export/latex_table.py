@@ -4,13 +4,11 @@ from collections.abc import Sequence
 from typing import Final
 
 from bleu_view.words.texts import Texts
-from labs.corpus.view.export.ranked_systems import Ranked, ranked_systems
+from labs.corpus.view.export.ranked_systems import DAGGER, Ranked, ranked_systems
 from labs.corpus.view.export.score_files import signature_of
 from labs.corpus.view.scores.system_scores import SystemScores
 from labs.corpus.view.significance.bootstrap_samples import Bootstrap
-from labs.corpus.view.significance.lead_sentences import SMALL_P
 
-DAGGER: Final = "†"
 LATEX_DAGGER: Final = r"$^\dagger$"
 
 _ESCAPES: Final = str.maketrans(
@@ -77,10 +75,9 @@ def escape(text: str) -> str:
 
 
 def _cells(ranked: Ranked) -> tuple[str, ...]:
-    mark = DAGGER if ranked.p is not None and ranked.p < SMALL_P else ""
     interval = "–".join(f"{100 * bound:.1f}" for bound in ranked.interval) if ranked.interval else ""
     p = "" if ranked.p is None else f"{ranked.p:.3f}"
-    return ranked.system.name, f"{100 * ranked.system.score.value:.1f}{mark}", interval, p
+    return ranked.system.name, f"{100 * ranked.system.score.value:.1f}{ranked.dagger}", interval, p
 
 
 def _row(cells: Sequence[str]) -> str:

@@ -2,10 +2,14 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Final
 
 from labs.corpus.view.scores.system_pair import SAME
 from labs.corpus.view.scores.system_scores import SystemScore, SystemScores
 from labs.corpus.view.significance.bootstrap_samples import Bootstrap, Span
+from labs.corpus.view.significance.lead_sentences import SMALL_P
+
+DAGGER: Final = "†"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -15,6 +19,11 @@ class Ranked:
     system: SystemScore
     interval: Span | None
     p: float | None
+
+    @property
+    def dagger(self) -> str:
+        """The sign that p is below 0.05, or nothing."""
+        return DAGGER if self.p is not None and self.p < SMALL_P else ""
 
 
 def ranked_systems(scores: SystemScores, draws: Bootstrap | None) -> Iterator[Ranked]:
