@@ -76,11 +76,6 @@ def _cut(text: str) -> str:
     return text if len(text) <= MOST_PRINTED else f"{text[:MOST_PRINTED]}…"
 
 
-def veil(texts: Texts, awaited: str = "") -> str:
-    """Stand in the place of what would answer the question; `awaited` says what it waits for, if not for that."""
-    return to_html(element("p", element("span", "?"), awaited or texts("predict.veil"), class_="bx-veil"))
-
-
 def verdict(texts: Texts, question: Question, answer: Answer) -> str:
     """Return which number is right instead of the answer, or how far off it is. The reason stands alone, for a class.
 

@@ -6,7 +6,7 @@ skipped is a view item under the question's name, so that links, Back and a relo
 
 import streamlit as st
 
-from bleu_view.drawing.predict_card import answered_card, asking_card, revealed_card, subject, veil
+from bleu_view.drawing.predict_card import answered_card, asking_card, revealed_card, subject
 from bleu_view.scenario.answers import Answer, read_answer, write_answer
 from bleu_view.scenario.predictions import Question, label
 from bleu_view.words.texts import Texts
@@ -42,12 +42,6 @@ def show_predict_card(page: Page, question: Question) -> bool:
     elif not is_revealed(question.id):
         _show_open(page, question)
     return is_revealed(question.id)
-
-
-def show_veil(texts: Texts, awaited: str = "") -> None:
-    """Draw a placeholder where the hidden answer will appear; `awaited` names a question that is not on the screen."""
-    show_sheet("frame/widgets/predict_card.css")
-    st.html(veil(texts, awaited))
 
 
 def _show_open(page: Page, question: Question) -> None:

@@ -12,12 +12,14 @@ from bleu_view.scenario.scenario import scenario_of
 from bleu_view.words.texts import Texts
 from frame.shell.page import Page
 from frame.state import session
-from frame.widgets.predict_card import show_predict_card, show_veil
+from frame.widgets.predict_card import show_predict_card
+
+HIDDEN = "what would answer the question"
 
 
 def draw(page: Page) -> None:
     if not show_predict_card(page, QUESTIONS[st.query_params["question"]]):
-        show_veil(page.texts)
+        st.text(HIDDEN)
     st.text(page.scenario.candidate)
 
 
