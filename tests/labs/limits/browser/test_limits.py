@@ -109,7 +109,7 @@ def test_a_sentence_typed_on_the_stage_has_blocks_of_its_own(open_app: OpenApp) 
     lab(page).locator(".sentence").click()
     page.keyboard.type("h g f e d c b a")
     page.keyboard.press("Enter")
-    expect(blocks(page)).to_have_text(list("abcdefgh"))
+    expect(blocks(page)).to_have_text(list("hgfedcba"))
     expect(lab(page).locator(".score")).to_have_text("0")
 
 
