@@ -5,6 +5,7 @@ Nothing is scored while a file cannot be, and nothing is cut to fit: the page dr
 
 import streamlit as st
 
+from bleu_core import signature
 from bleu_view.drawing.blocks import note, result, table
 from bleu_view.drawing.markup import to_html
 from bleu_view.drawing.tables import Table
@@ -14,7 +15,6 @@ from frame.shell.page import Page
 from frame.state import session
 from labs.corpus.corpus_memory import (
     checked_corpus,
-    chosen_tokenizer,
     fix,
     give,
     own_corpus,
@@ -26,13 +26,13 @@ from labs.corpus.corpus_memory import (
 )
 from labs.corpus.file_drop import file_drop
 from labs.corpus.file_table import file_table
+from labs.corpus.panels.scoring_choice import chosen_variant
 from labs.corpus.panels.session_cache import cached
 from labs.corpus.view.files.file_checks import OWN
 from labs.corpus.view.files.file_report import summary
 from labs.corpus.view.files.given_file import BLANKS, ROLES, Remedy
 from labs.corpus.view.scores.blank_references import both_ways
 from labs.corpus.view.scores.corpus import Corpus
-from labs.corpus.view.scores.system_scores import corpus_variant
 
 _ROLE, _NAME, _LINES = "paste-role", "paste-name", "paste-lines"
 _HEIGHT = 180
@@ -57,9 +57,11 @@ def show_corpus_input(page: Page) -> None:
 
 def show_blanks(texts: Texts, corpus: Corpus) -> None:
     """Draw what blank references do to the scores, why, and a button for the other way."""
-    variant = corpus_variant(corpus, chosen_tokenizer())
-    rows = cached("blank-references", (corpus, variant.tokenizer), lambda: both_ways(corpus, variant))
-    if corpus.name != OWN or not rows:
+    if corpus.name != OWN:
+        return
+    variant = chosen_variant(corpus)
+    rows = cached("blank-references", (corpus, signature(variant)), lambda: both_ways(corpus, variant))
+    if not rows:
         return
     words = [texts(f"corpus_files.blanks-{name}-head") for name in ("kept", "out")]
     headings = ("", *(f"BLEU, {word}" for word in words), *(f"r, {word}" for word in words))

@@ -1,14 +1,18 @@
 """Bad files: each kind has its message in both languages, nothing is lost, nothing is scored while an error stands."""
 
+import csv
 import gzip
 import io
 import zipfile
-from collections.abc import Sequence
+import zlib
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 import pytest
 
 from bleu_view.words.texts import LANGUAGES, Texts, entries
+from labs.corpus.view.files import file_reading
 from labs.corpus.view.files.file_checks import Checked, check
 from labs.corpus.view.files.file_report import file_rows, summary
 from labs.corpus.view.files.given_file import (
@@ -286,3 +290,40 @@ def test_the_summary_names_what_fails_and_then_what_is_there() -> None:
     assert summary(texts, check((REFERENCE, GOOD, one))).startswith("**one.txt** is not scored yet")
     assert "one.txt, t∗w∗o.txt" in summary(texts, check((REFERENCE, GOOD, one, two)))
     assert summary(texts, check((REFERENCE, GOOD))) == "**Ready:** 1 system, 1 reference, 6 segments."
+
+
+def test_many_gzip_members_are_refused_after_so_many(monkeypatch: pytest.MonkeyPatch) -> None:
+    begun: list[int] = []
+    member = zlib.decompressobj
+
+    def counting(wbits: int) -> object:
+        begun.append(wbits)
+        return member(wbits)
+
+    monkeypatch.setattr(zlib, "decompressobj", counting)
+    checked = check((given("a.gz", gzip.compress(b"") * 700_000),))
+    assert problems(checked) == ["gzip-members"]
+    assert len(begun) == MAX_MEMBERS
+
+
+@pytest.mark.parametrize("name", ["a.csv", "a.tsv"])
+def test_millions_of_rows_are_refused_after_so_many(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    rows: list[int] = []
+    reader = csv.reader
+
+    def counting(lines: Iterable[str], **dialect: Any) -> Iterator[list[str]]:  # noqa: ANN401 - as csv takes it
+        for row in reader(lines, **dialect):
+            rows.append(1)
+            yield row
+
+    monkeypatch.setattr(csv, "reader", counting)
+    delimiter = b"," if name == "a.csv" else b"\t"
+    checked = check((given(name, (b"a%sb\n" % delimiter) * 1_000_000),))
+    assert problems(checked) == ["too-many-lines"]
+    assert len(rows) < 2 * MAX_LINES
+
+
+@pytest.mark.parametrize("data", [b"\r", b"\n", b"\r\n"])
+def test_millions_of_line_ends_are_counted_before_lines_are_made(data: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(file_reading, "_lines", pytest.fail)
+    assert problems(check((given("a.txt", data * 4_000_000),))) == ["too-many-lines"]
