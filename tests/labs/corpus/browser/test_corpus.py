@@ -103,7 +103,7 @@ def test_a_draw_is_watched_in_its_tab(open_app: OpenApp) -> None:
     expect(chance.locator(".note")).to_contain_text("All 60 segments")
     chance.locator(".step-next").click()
     expect(chance.locator(".reading")).to_contain_text("Draw 1:")
-    expect(chance.locator(".note")).to_contain_text("not drawn")
+    expect(chance.locator(".note")).to_contain_text("×")
     chance.locator(".step-run-all").click()
     expect(chance.locator(".reading")).to_have_text(done)
     expect(chance.locator(".step-next")).to_have_attribute("aria-disabled", "true")
