@@ -11,7 +11,7 @@ const LETTER = 7.6;
 const TOP = 1.12;
 
 /**
- * @typedef {{length: number, rule: Rule, width: number, isPenaltyAsked: boolean, isLengthAsked: boolean, turn: (number: number) => void}} Shown
+ * @typedef {{length: number, rule: Rule, width: number, most: number, isPenaltyAsked: boolean, isLengthAsked: boolean, turn: (number: number) => void}} Shown
  * @typedef {{name: string, tokens: string[], kind: string, count: number, number?: number}} Row
  */
 
@@ -25,7 +25,8 @@ export function axisPlace(width) {
 /** @param {SVGElement} node @param {Data} data @param {Shown} shown */
 export function drawAxis(node, data, shown) {
   const { width, length, rule, isPenaltyAsked, isLengthAsked, turn } = shown;
-  const { left, right, row, height } = axisPlace(width);
+  const { left, right, row, height: usual } = axisPlace(width);
+  const height = Math.min(usual, shown.most);
   const { end } = data.bench;
   const unit = (width - left - right) / end;
   const r = rule.value[length];

@@ -24,7 +24,15 @@
  * }} View
  */
 
-import { createEchoes, element, fill, keep, noteWidth, reportAtRest } from "../../../frame/components/shared.js";
+import {
+  createEchoes,
+  element,
+  enlargement,
+  fill,
+  keep,
+  noteWidth,
+  reportAtRest,
+} from "../../../frame/components/shared.js";
 import { createBalance, showBalance } from "../../../frame/components/parts/balance.js";
 import { fillRibbon } from "../../../frame/components/parts/ribbon.js";
 import { createStage, showStage, stageButton } from "../../../frame/components/parts/stage.js";
@@ -34,6 +42,7 @@ import { axisPlace, createAxis, drawAxis, ruleLabel } from "./axis.js";
 /** @import { SendReport, StageData, StageView } from "../../../frame/components/parts/stage.js" */
 
 const HALF_THUMB = 10;
+const LOW = 0.24; // of a class's window, where the curve may be lower
 
 /**
  * @param {{
@@ -224,6 +233,7 @@ function showAxis(view) {
     length: view.length,
     rule: data.bench.rules[view.rule],
     width,
+    most: data.stage.is_presented ? (LOW * window.innerHeight) / enlargement(view.root) : Infinity,
     isPenaltyAsked: data.asked === "penalty",
     isLengthAsked: data.asked === "r",
     turn: (number) => turn(view, number),
