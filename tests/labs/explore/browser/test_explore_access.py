@@ -74,8 +74,8 @@ def test_the_tab_key_reaches_everything_and_one_sees_where_it_is(open_app: OpenA
 def _controls(walk: Walk) -> list[str]:
     """List what must be reached, by name."""
     keys = ["frame.course", "frame.language-en", "frame.more-examples", "frame.candidate", "frame.references"]
-    keys += ["frame.add-reference", "frame.reset", "copy_link.menu", "frame.tokenizer", "frame.variant", "frame.max-order"]
-    keys += ["frame.lowercase", "explore.all-orders", "match_table.count"]
+    keys += ["frame.add-reference", "frame.reset", "copy_link.menu", "frame.tokenizer", "frame.variant"]
+    keys += ["frame.max-order", "frame.lowercase", "explore.all-orders", "match_table.count"]
     numbered = [walk.texts("frame.remove", number=1), walk.texts("frame.remove", number=2)]
     return [*map(walk.texts, keys), *numbered, walk.texts("frame.reference", number=2), "a: 1-gram, credited"]
 
