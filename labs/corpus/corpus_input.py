@@ -63,8 +63,8 @@ def show_blanks(texts: Texts, corpus: Corpus) -> None:
     rows = cached("blank-references", (corpus, signature(variant)), lambda: both_ways(corpus, variant))
     if not rows:
         return
-    words = [texts(f"corpus_files.blanks-{name}-head") for name in ("kept", "out")]
-    headings = ("", *(f"BLEU, {word}" for word in words), *(f"r, {word}" for word in words))
+    heads = [f"{ways}-{number}" for number in ("bleu", "r") for ways in ("kept", "out")]
+    headings = ("", *(texts(f"corpus_files.blanks-head-{head}") for head in heads))
     cells = [
         (
             row.name,
