@@ -57,7 +57,7 @@ def stage_tabs(page: Page, clipping: Clipping) -> tuple[Tab, ...]:
     one_more = Tab(
         name=_ONE_MORE.tab,
         label=texts("clipping.one-more"),
-        draw=partial(show_predict_card, page, _ONE_MORE),
+        draw=partial(_ask_one_more, page),
         items=(_ONE_MORE.id,),
     )
     is_there = is_asked(_ONE_MORE.id) or session.view_item(_ONE_MORE.id) is not None
@@ -202,3 +202,7 @@ def _take_repeated(token: str) -> None:
 def _write(token: str, candidate: str) -> None:
     edits.open_text(candidate, session.scenario_from_widgets().references)
     session.set_view_item(_TOKEN, token if len(token) <= _LONGEST_TOKEN else None)
+
+
+def _ask_one_more(page: Page) -> None:
+    show_predict_card(page, _ONE_MORE)

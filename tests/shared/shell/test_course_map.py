@@ -7,7 +7,7 @@ from streamlit.testing.v1 import AppTest
 
 from bleu_view.words.texts import LANGUAGES, Texts, entries
 from frame.shell.course import course
-from frame.shell.course_map import KEY, map_data
+from frame.shell.course_map import KEY, LABS_BEFORE_THE_END, map_data
 from frame.shell.progress import LABS
 from frame.state import session
 from tests.architecture.source import ROOT
@@ -55,3 +55,11 @@ def test_map_of_the_opening_goes_on_at_the_first_lab_not_seen(fresh_session: Non
     session.memory().progress.seen.add(LABS[0].page)
     following = [lab["next"] for lab in map_data(texts, str)["labs"]]  # type: ignore[attr-defined]
     assert following[:2] == ["", texts("map.go-on")]
+
+
+def test_map_of_the_opening_leads_to_the_end_once_most_labs_were_seen(fresh_session: None) -> None:
+    del fresh_session
+    for count in (LABS_BEFORE_THE_END - 1, LABS_BEFORE_THE_END):
+        session.memory().progress.seen = {lab.page for lab in LABS[:count]}
+        doors = [door["page"] for door in map_data(Texts("en"), str)["doors"]]  # type: ignore[attr-defined]
+        assert ("end" in doors) == (count == LABS_BEFORE_THE_END)

@@ -248,7 +248,8 @@ def test_the_sum_is_named_only_where_it_differs() -> None:
 def test_the_result_names_the_n_gram_that_is_clipped_most(name: str, heading: str) -> None:
     laid = bench(example(name))
     most = laid.ngrams[laid.focus]
-    values = {"ngram": quoted(most.text), "c": most.count, "k": most.clipped_count} if most.clipped else {}
+    counts: dict[str, str | int] = {"ngram": quoted(most.text), "c": most.count, "k": most.clipped_count}
+    values = counts if most.clipped else {}
     assert result(laid, EN)[0] == EN(f"clipping.{heading}", **values)
 
 

@@ -7,11 +7,9 @@ from streamlit.testing.v1 import AppTest
 
 from bleu_view.scenario.kept_progress import Attempt
 from bleu_view.words.texts import LANGUAGES, Texts
-from frame.shell.course_map import KEY as MAP
-from frame.shell.course_map import LABS_BEFORE_THE_END
 from labs.end.ending import ACT, AGAIN, BEAT, KEY
 from tests.shared.pages.addresses import turned
-from tests.shared.pages.explore import click, link, ran, unfold, visit
+from tests.shared.pages.explore import link, ran, visit
 from tests.shared.pages.shown import component
 
 ANSWERS = {"explore-1": 0.5, "clipping-1": 2, "clipping-2": 1, "length-1": 1, "limits-1": 2, "variants-2": "0.03..0.97"}
@@ -85,20 +83,3 @@ def test_the_surprises_are_asked_again_beside_what_was_right() -> None:
 def test_the_best_is_beaten_where_it_was_written() -> None:
     at = done(ended({}, DOGS), BEAT)
     assert component(at, "story")["language"] == "en"
-
-
-def test_the_map_leads_to_the_end_once_most_labs_are_done() -> None:
-    answers = {"ngrams-2": 2, "clipping-1": 2, "length-1": 1, "weights-1": 1, "variants-1": 1, "limits-1": 2}
-    for count in (LABS_BEFORE_THE_END - 1, LABS_BEFORE_THE_END):
-        at = unfold(ended(dict(list(answers.items())[:count])), "course")
-        doors = [door["page"] for door in component(at, MAP)["doors"]]
-        assert ("end" in doors) == (count == LABS_BEFORE_THE_END)
-
-
-def test_one_click_erases_all_of_it() -> None:
-    at = unfold(ended(ANSWERS, DOGS), "course")
-    assert component(at, "browser_side")["progress"]["text"]
-    at = click(at, "erase-progress")
-    assert component(at, "browser_side")["progress"]["text"] == ""
-    assert shown(at)["heading"] == Texts("en")("ending.empty-heading")
-    assert "erase-progress" not in {button.key for button in at.button}
