@@ -5,7 +5,7 @@ from frame.widgets.slide import slide
 from frame.widgets.stage import is_refused, show_tab
 from labs.length.length_parts import draw_text, show_stage
 
-OWN = {"en": "the-cat", "zh": "the-cat"}
+OWN = {"en": "the-cat", "zh": "zh-library"}
 
 
 def draw(page: Page) -> None:

@@ -5,7 +5,7 @@ from frame.widgets.slide import slide
 from frame.widgets.stage import is_refused, show_tab
 from labs.weights.weights_parts import draw_text, show_stage
 
-OWN = {"en": "papineni-1", "zh": "papineni-1"}
+OWN = {"en": "papineni-1", "zh": "zh-rain"}
 
 
 def draw(page: Page) -> None:

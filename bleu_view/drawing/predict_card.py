@@ -22,8 +22,9 @@ _TRACK_DIGITS = 2
 _LONGEST_NUMBER = 10  # characters
 
 
-def subject(question: Question) -> tuple[str, tuple[str, ...]]:
-    """Give the candidate and the references that a question is about; empty where it is about numbers alone."""
+def subject(question: Question, language: str) -> tuple[str, tuple[str, ...]]:
+    """Return the candidate and the references that a question is about; empty where it is about numbers alone."""
+    question = question.in_language(language)
     about = preset(question.preset) if question.preset else question
     return about.candidate, about.references
 
@@ -107,8 +108,8 @@ def _subject(texts: Texts, question: Question, *, quoted: bool) -> tuple[Element
 
 def _quoted(texts: Texts, question: Question) -> tuple[Element, ...]:
     """Quote the text, unless its candidate is one of the answers: beside the question it would look given."""
-    candidate, references = subject(question)
-    is_given = bool(candidate) and candidate not in question.options
+    candidate, references = subject(question, texts.language)
+    is_given = bool(candidate) and candidate not in [label(texts, question, option) for option in question.options]
     return (_listed(texts, candidate, references, "bx-quoted"),) if is_given else ()
 
 

@@ -43,13 +43,22 @@ def data_file(name: str) -> Path:
 def entries(name: str, kind: Callable[..., Entry]) -> tuple[Entry, ...]:
     """Read `[[name]]` of every `<name>s.toml`, each table's fields given to `kind`, lists as tuples.
 
+    A table with a `zh` of its own has another text in the Chinese edition: what differs there makes the entry `chinese`.
+
     >>> len(entries("preset", dict)) > 8
     True
     """
     files = data_files(f"{name}s.toml")
     tables = [table for file in files for table in tomllib.loads(file.read_text(encoding="utf-8"))[name]]
-    return tuple([kind(**{field: _frozen(value) for field, value in table.items()}) for table in tables])
+    return tuple([_made(kind, {field: _frozen(value) for field, value in table.items()}) for table in tables])
+
+
+def _made(kind: Callable[..., Entry], fields: dict[str, object]) -> Entry:
+    chinese = fields.pop("zh", None)
+    return kind(**fields, chinese=kind(**(fields | chinese))) if isinstance(chinese, dict) else kind(**fields)
 
 
 def _frozen(value: object) -> object:
+    if isinstance(value, dict):
+        return {field: _frozen(each) for field, each in value.items()}
     return tuple([_frozen(each) for each in value]) if isinstance(value, list) else value

@@ -36,7 +36,8 @@ def is_revealed(name: str) -> bool:
 
 def is_about_shown_text(question: Question) -> bool:
     """Return whether the question is about the page's text, or about none; without references the candidate counts."""
-    scenario, (candidate, references) = session.scenario_from_widgets(), subject(question)
+    scenario = session.scenario_from_widgets()
+    candidate, references = subject(question, str(session.language()))
     if not candidate:
         return True
     if question.tokenizer == "whitespace" and not references:

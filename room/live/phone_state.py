@@ -71,7 +71,11 @@ def own_result(name: str, kept: str) -> Json:
     asked = ROOM_QUESTIONS[name]
     words = {language: judged(Texts(language), asked, kept) for language in LANGUAGES}
     sentences = {language: {"said": said, "why": why} for language, (said, why) in words.items()}
-    return {"is_right": is_kept_right(asked, kept), "link": lab_link(name, kept), **sentences}
+    return {"is_right": is_kept_right(asked, kept), "link": _links(name, kept), **sentences}
+
+
+def _links(name: str, kept: str = "") -> Json:
+    return {language: lab_link(name, language, kept) for language in LANGUAGES}
 
 
 @lru_cache(_KEPT)
@@ -107,5 +111,4 @@ def _result(seen: Snapshot) -> Json | None:
     asked = seen.asked
     if asked is None or seen.room.phase != ANSWER or asked.kind == TEXT:
         return None
-    link = lab_link(asked.id)
-    return {**public_answer(asked.id), "link": link, **distribution(asked, seen, seen.room.turn.round)}
+    return {**public_answer(asked.id), "link": _links(asked.id), **distribution(asked, seen, seen.room.turn.round)}

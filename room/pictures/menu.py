@@ -17,7 +17,7 @@ from bleu_core.programs.variants import VARIANTS
 from bleu_view.drawing.palette import Palette, palette
 from bleu_view.drawing.pictures.sheet import Drawing
 from bleu_view.drawing.pictures.svg import SANS_FONT, shape, to_svg
-from bleu_view.scenario.predictions import QUESTIONS, TWINS, Question
+from bleu_view.scenario.predictions import QUESTIONS, TWINS, Question, label
 from bleu_view.scenario.presets import preset
 from bleu_view.scenario.scenario import scenario_of
 from bleu_view.scenario.trios import LETTERS, TRIOS
@@ -69,29 +69,29 @@ def has_picture(name: str) -> bool:
     return name in PICTURES
 
 
-def _question(name: str) -> Question:
-    return QUESTIONS.get(name) or TWINS[name]
+def _question(name: str, language: str = "en") -> Question:
+    return (QUESTIONS.get(name) or TWINS[name]).in_language(language)
 
 
 def _units(name: str) -> Draw:
-    return lambda texts, colours, answered: units(texts, colours, _question(name), answered=answered)
+    return lambda texts, colours, answered: units(texts, colours, _question(name, texts.language), answered=answered)
 
 
 def _lengths(name: str) -> Draw:
-    return lambda texts, colours, answered: lengths(texts, colours, _question(name), answered=answered)
+    return lambda texts, colours, answered: lengths(texts, colours, _question(name, texts.language), answered=answered)
 
 
 def _windows(name: str, order: int) -> Draw:
-    return lambda texts, colours, answered: windows(texts, colours, _question(name), order=order, answered=answered)
+    return lambda texts, colours, answered: windows(texts, colours, _question(name, texts.language), order=order, answered=answered)
 
 
 def _curve(c: int, r: int) -> Draw:
     return lambda texts, colours, answered: brevity_curve(texts, colours, c, r, answered=answered)
 
 
-def _wall(result: Callable[[], BleuScore], order: int = 0, place: Place = HALF) -> Draw:
+def _wall(result: Callable[[str], BleuScore], order: int = 0, place: Place = HALF) -> Draw:
     return lambda texts, colours, answered: brick_wall(
-        texts, colours, result(), answered=answered, order=order, place=place
+        texts, colours, result(texts.language), answered=answered, order=order, place=place
     )
 
 
@@ -99,12 +99,8 @@ def _rows(rows: Callable[[Texts], Sequence[Row]], top: float = 1.0) -> Draw:
     return lambda texts, colours, answered: value_rows(colours, rows(texts), answered=answered, top=top)
 
 
-def _own(name: str, order: int) -> BleuScore:
-    return scored(_question(name), papineni(order))
-
-
-def _cat() -> BleuScore:
-    return scored(QUESTIONS["practice-1"], papineni(2))
+def _own(name: str, order: int, language: str) -> BleuScore:
+    return scored(_question(name, language), papineni(order))
 
 
 def _tokenizers(name: str, asked: str, texts: Texts) -> list[Row]:
@@ -133,8 +129,7 @@ def _five_tokenizers(texts: Texts) -> list[Row]:
 
 def _halved(asked: int, texts: Texts) -> list[Row]:
     """Say what halving each precision leaves of the score, under D2L's weights."""
-    example = preset("papineni-1")
-    result = score([Segment(example.candidate, tuple(example.references))], d2l())
+    result = scored(_question("weights-1", texts.language), d2l())
     rows = []
     for place, order in enumerate(result.orders):
         left = suppose(result, {order.order: order.smoothed / 2}).value / result.value
@@ -155,7 +150,7 @@ def _equal_precisions(texts: Texts) -> list[Row]:
 
 
 def _by_hand(first: float, second: float, texts: Texts) -> list[Row]:
-    value = suppose(_cat(), {1: first, 2: second}).value
+    value = suppose(_own("practice-2", 2, texts.language), {1: first, 2: second}).value
     known = [
         Row(name=f"p{_LOWER[place]}", value=each, shown=texts.decimal(each), known=True)
         for place, each in enumerate((first, second))
@@ -195,13 +190,16 @@ def _mean_and_pool(name: str, variant: Variant, texts: Texts) -> list[Row]:
 
 
 def _two_texts(name: str, texts: Texts) -> list[Row]:
-    question = _question(name)
+    question = _question(name, texts.language)
     references = segment(question).references
-    results = [score([Segment(option, references)], papineni(2)) for option in question.options]
-    return [
-        Row(name=option, value=result.value, shown=texts.decimal(result.value), right=option == question.answer)
-        for option, result in zip(question.options, results, strict=True)
-    ]
+    rows = []
+    for option in question.options:
+        candidate = label(texts, question, option)
+        value = score([Segment(candidate, references)], papineni(2)).value
+        rows.append(
+            Row(name=candidate, value=value, shown=texts.decimal(value), right=option == question.answer)
+        )
+    return rows
 
 
 def _ranks(asked: str, texts: Texts) -> list[Row]:
@@ -283,7 +281,7 @@ PICTURES: Mapping[str, Draw] = MappingProxyType(
         "limits-1": _wall(partial(_own, "limits-1", 2), 2, CROWDED),
         "limits-2": _rows(partial(_two_texts, "limits-2")),
         "limits-2-twin": _rows(partial(_two_texts, "limits-2-twin")),
-        "practice-1": _wall(_cat, 2),
+        "practice-1": _wall(partial(_own, "practice-1", 2), 2),
         "practice-2": _rows(partial(_by_hand, 5 / 6, 3 / 5)),
         "practice-2-twin": _rows(partial(_by_hand, 1 / 2, 1 / 8)),
         "beyond-ranks": _rows(partial(_ranks, "beyond-ranks")),

@@ -43,8 +43,9 @@ def _about(texts: Texts, question: Question) -> tuple[Line, ...]:
     """Name the texts; a candidate that is one of the answers is left out, since it would look given."""
     if question.trios:
         return _trio(texts, question.trios[LANGUAGES.index(texts.language)])
-    candidate, references = subject(question)
-    named = [(texts("predict.candidate"), candidate)] if candidate and candidate not in question.options else []
+    candidate, references = subject(question, texts.language)
+    is_answer = candidate in [label(texts, question, option) for option in question.options]
+    named = [(texts("predict.candidate"), candidate)] if candidate and not is_answer else []
     return (*named, *_references(texts, references))
 
 

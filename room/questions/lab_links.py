@@ -1,6 +1,6 @@
 """The link to the lab of a question whose answer was shown: there it is answered, and not asked anew.
 
-In: a question, an answer as the store keeps it. Out: the value of `?s=`, the same in both languages.
+In: a question, a language, an answer as the store keeps it. Out: the value of `?s=`, with the text of the language.
 """
 
 from dataclasses import replace
@@ -18,13 +18,13 @@ _KEPT = 2048
 
 
 @lru_cache(_KEPT)
-def lab_link(name: str, kept: str = "") -> str:
+def lab_link(name: str, language: str, kept: str = "") -> str:
     """Write the link; "" for a question that no lab asks.
 
     A lab asks its own questions only: a twin's text stands in the question that it asks once more, which counts as
     skipped there, as does one without an answer.
 
-    >>> lab_link("opening-trust", "1")
+    >>> lab_link("opening-trust", "en", "1")
     ''
     """
     asked = ROOM_QUESTIONS[name]
@@ -32,7 +32,7 @@ def lab_link(name: str, kept: str = "") -> str:
     if asked.question is None or own not in PAGES:
         return ""
     item = shown_value(asked, kept) if kept and name in QUESTIONS else SKIPPED
-    return write(Link(_scenario(asked.question), (*_tab(asked.page, own), (own, item))))
+    return write(Link(_scenario(asked.question.in_language(language)), (*_tab(asked.page, own), (own, item))))
 
 
 def _tab(page: str, name: str) -> tuple[ViewItem, ...]:

@@ -24,18 +24,19 @@ KEPT = {"options": "1", "track": "0.6", "span": "0.4..0.8"}
 def opened(name: str, kept: str, language: str) -> AppTest:
     page = ROOM_QUESTIONS[name].page
     at = AppTest.from_file(APP, default_timeout=PATIENCE_SECONDS).switch_page(dict(course())[page])
-    at.query_params.update({"lang": language, "s": lab_link(name, kept), "room": CODE})
+    at.query_params.update({"lang": language, "s": lab_link(name, language, kept), "room": CODE})
     return ran(at)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", QUESTIONS)
-def test_the_answer_goes_along_with_the_text_that_it_is_about(name: str) -> None:
-    question, found = QUESTIONS[name], read(lab_link(name, KEPT[QUESTIONS[name].control]))
+def test_the_answer_goes_along_with_the_text_that_it_is_about(name: str, language: str) -> None:
+    question, found = QUESTIONS[name], read(lab_link(name, language, KEPT[QUESTIONS[name].control]))
     answer = read_answer(question, dict(found.link.view)[name])
     assert found.problem is None
     assert answer is not None
     assert str(write_answer(question, answer)) == KEPT[question.control]
-    candidate, references = subject(question)
+    candidate, references = subject(question, language)
     if candidate and references:
         assert (found.link.scenario.candidate, found.link.scenario.references) == (candidate, references)
 
@@ -70,7 +71,7 @@ def test_a_phone_is_given_the_link_of_its_own_answer_with_the_room(site: Site) -
     room.on(3)
     address = "module.labAddress(given, 'zh')"
     told, nothing = [run_module(address, PAGE.with_name("lab_address.js"), each.seen()) for each in (phone, silent)]
-    assert told == f"/clipping?lang=zh&room={room.code}&s={lab_link('clipping-1', '3')}"
-    assert nothing == f"/clipping?lang=zh&room={room.code}&s={lab_link('clipping-1')}"
-    trust = {"code": CODE, "question": {"page": "opening"}, "result": {"link": lab_link("opening-trust")}, "own": None}
+    assert told == f"/clipping?lang=zh&room={room.code}&s={lab_link('clipping-1', 'zh', '3')}"
+    assert nothing == f"/clipping?lang=zh&room={room.code}&s={lab_link('clipping-1', 'zh')}"
+    trust = {"code": CODE, "question": {"page": "opening"}, "result": {"link": {"zh": ""}}, "own": None}
     assert run_module(address, PAGE.with_name("lab_address.js"), trust) == f"/?lang=zh&room={CODE}"

@@ -20,8 +20,14 @@ DERIVED: Final[Mapping[str, Callable[[], set[str]]]] = MappingProxyType(
     {
         "lessons.sheet-3-answer-3": lambda: bug("bp-inverted"),
         "predictions.limits-1-ask": lambda: shown(of("papineni-1", papineni())),
+        "predictions.limits-1-ask/zh": lambda: shown(of("zh-rain", papineni())),
         "predictions.limits-1-stage": lambda: shown(of("papineni-1", papineni())),
+        "predictions.limits-1-stage/zh": lambda: shown(of("zh-rain", papineni())),
         "predictions.limits-2-right": lambda: shown(of("drop-not", papineni(2))),
+        "predictions.limits-2-right/zh": lambda: shown(of("drop-not-zh", papineni(2))),
         "twins.limits-2-twin-right": lambda: shown(scored(TWINS["limits-2-twin"], papineni(2)).value),
+        "twins.limits-2-twin-right/zh": lambda: shown(
+            scored(TWINS["limits-2-twin"].in_language("zh"), papineni(2)).value
+        ),
     }
 )

@@ -46,12 +46,12 @@ def test_a_question_about_numbers_alone_quotes_nothing() -> None:
 
 def test_a_candidate_that_is_one_of_the_answers_is_not_quoted_as_given() -> None:
     for name, question in QUESTIONS.items():
-        quotes = f"<dd>{subject(question)[0]}</dd>" in asking_card(ENGLISH, question, quoted=True)
-        assert not (quotes and subject(question)[0] in question.options), name
+        quotes = f"<dd>{subject(question, 'en')[0]}</dd>" in asking_card(ENGLISH, question, quoted=True)
+        assert not (quotes and subject(question, "en")[0] in question.options), name
 
 
 def test_a_question_about_an_example_has_its_text() -> None:
-    assert subject(QUESTIONS["clipping-1"]) == (preset("the-x7").candidate, preset("the-x7").references)
+    assert subject(QUESTIONS["clipping-1"], "en") == (preset("the-x7").candidate, preset("the-x7").references)
 
 
 @pytest.mark.parametrize(

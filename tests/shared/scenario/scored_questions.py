@@ -8,8 +8,9 @@ from bleu_view.scenario.presets import preset
 from bleu_view.words.numbers import fraction
 
 
-def result_of(question: Question, variant: Variant, *, tokenizer: str = "") -> BleuScore:
+def result_of(question: Question, variant: Variant, *, tokenizer: str = "", language: str = "en") -> BleuScore:
     """Score a question's text."""
+    question = question.in_language(language)
     about = preset(question.preset) if question.preset else question
     segment = Segment(about.candidate, about.references)
     return score([segment], replace(variant, tokenizer=tokenizer or about.tokenizer))

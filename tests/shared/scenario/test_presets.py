@@ -210,7 +210,8 @@ def perfect_copy(example: Preset) -> list[str]:
 
 
 def drop_not(example: Preset) -> list[str]:
-    paraphrase = replace(example, candidate="this drug is unsafe for kids")
+    paraphrases = {"drop-not": "this drug is unsafe for kids", "drop-not-zh": "这种 药品 小孩 不能 吃 。"}
+    paraphrase = replace(example, candidate=paraphrases[example.id])
     assert scored(paraphrase, papineni(max_order=2)).value == 0
     return [value(example, papineni(max_order=2))]
 
@@ -328,6 +329,9 @@ DERIVATIONS = {
     "zh-nlp": zh_nlp,
     "zh-repeat": zh_repeat,
     "zh-clipping": zh_clipping,
+    "zh-rain": papineni_1,
+    "zh-library": the_cat,
+    "drop-not-zh": drop_not,
     "the-x3": the_x3,
     "the-x7-printed": the_x7_printed,
     "the-x7-13a": the_x7_13a,

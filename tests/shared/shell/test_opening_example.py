@@ -13,8 +13,8 @@ from tests.shared.pages.explore import APP, PATIENCE_SECONDS, choose, ran, typed
 from tests.shared.pages.shown import classed, stage
 
 PAGES = dict(course())
-OWN = {"explore": "papineni-1", "ngrams": "tokenizer-cat", "clipping": "the-x7", "length": "the-cat"}
-OF_CHINESE = {"ngrams": "zh-nlp", "clipping": "zh-clipping"}
+OWN = {"explore": "papineni-1", "ngrams": "when-or-why", "clipping": "the-x7", "length": "the-cat"}
+OF_CHINESE = {"ngrams": "zh-nlp", "clipping": "zh-clipping", "length": "zh-library"}
 FORWARD = ("ngrams", "clipping", "length")
 
 

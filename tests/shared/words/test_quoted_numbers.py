@@ -77,11 +77,12 @@ def quoting() -> list[str]:
 
 
 def test_every_text_that_quotes_a_number_is_derived_here() -> None:
-    assert set(quoting()) == set(DERIVED)
+    assert set(quoting()) == {key.partition("/")[0] for key in DERIVED}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("key", DERIVED)
+@pytest.mark.parametrize("key", [key for key in DERIVED if "/" not in key])
 def test_the_numbers_of_a_text_are_the_derived_ones(key: str, language: str) -> None:
     template = entries(key.partition(".")[0])[key.partition(".")[2]][language]
-    assert quoted(template) == {number for number in DERIVED[key]() if QUOTED.fullmatch(number)}
+    derive = DERIVED.get(f"{key}/{language}", DERIVED[key])  # the Chinese edition has texts of its own
+    assert quoted(template) == {number for number in derive() if QUOTED.fullmatch(number)}

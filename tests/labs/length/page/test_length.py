@@ -50,12 +50,12 @@ def said(at: AppTest) -> str:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_page_opens_on_what_length_leaves(language: str) -> None:
     at, texts = visit(language=language), Texts(language)
-    lab = component(at, "length_stage")
+    lab, words = component(at, "length_stage"), {"en": "the cat", "zh": "图书馆 周一"}
     assert lab["stage"]["heading"] == texts("length.result", c=2, r="6", bp=texts.decimal(math.exp(-2)))
     assert [order["text"] for order in lab["orders"][2]] == ["2/2", "1/1"]
     closest = lab["bench"]["rules"]["closest"]
     assert [closest["penalty"][c] for c in (2, 6)] == [texts.decimal(math.exp(-2)), "1"]
-    assert (lab["bench"]["candidate"], lab["bench"]["own"], lab["asked"]) == (["the", "cat"], 2, "")
+    assert (lab["bench"]["candidate"], lab["bench"]["own"], lab["asked"]) == (words[language].split(), 2, "")
 
 
 @pytest.mark.parametrize(("name", "asked"), [("the-cat", "penalty"), ("more-refs-lower", "r"), ("papineni-1", "")])

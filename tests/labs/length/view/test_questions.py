@@ -2,13 +2,19 @@
 
 import math
 
+import pytest
+
 from bleu_core import REFERENCE_LENGTHS, brevity_penalty, papineni
 from bleu_view.scenario.predictions import QUESTIONS, TWINS
 from bleu_view.words.numbers import decimal
+from bleu_view.words.texts import LANGUAGES
 from tests.shared.scenario.scored_questions import fractions, result_of
 
 
-def test_brevity_penalty_of_a_short_candidate() -> None:
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_brevity_penalty_of_a_short_candidate(language: str) -> None:
+    short = result_of(QUESTIONS["length-1"], papineni(2), language=language)
+    assert (short.candidate_length, short.reference_length, fractions(short)) == (2, 6, ["2/2", "1/1"])
     assert QUESTIONS["length-1"].answer == decimal(brevity_penalty(2, 6))
     assert [decimal(2 / 6), decimal(math.exp(1 - 2 / 6))] == ["0.333", "1.948"]
 

@@ -2,22 +2,26 @@
 
 import math
 
+import pytest
+
 from bleu_core import Segment, papineni, score
 from bleu_core.explain.what_if import suppose
 from bleu_view.scenario.predictions import QUESTIONS, TWINS
 from bleu_view.words.numbers import decimal, fraction
+from bleu_view.words.texts import LANGUAGES
+from tests.shared.scenario.scored_questions import result_of
 
-CAT = Segment("the cat sat on the mat", ("the cat is on the mat",))
 
-
-def test_the_cat_by_hand() -> None:
-    first, second = score([CAT], papineni(2)).orders
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_one_wrong_word_by_hand(language: str) -> None:
+    result = result_of(QUESTIONS["practice-1"], papineni(2), language=language)
+    first, second = result.orders
     assert fraction(first.matches, first.total) == "5/6"
     assert fraction(second.matches, second.total) == QUESTIONS["practice-1"].answer
     p1, p2 = first.precision, second.precision
     by_option = [p1 * p2, p2, math.sqrt(p1 * p2), (p1 + p2) / 2]
     assert [f"{value:.3f}" for value in by_option] == list(QUESTIONS["practice-2"].options)
-    assert decimal(score([CAT], papineni(2)).value) == QUESTIONS["practice-2"].answer
+    assert decimal(result.value) == QUESTIONS["practice-2"].answer
 
 
 def test_by_hand() -> None:
