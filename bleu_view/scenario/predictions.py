@@ -21,8 +21,8 @@ class Question:
     a `range`, a `target` of one or two numbers, and how near is `close`. `misconceptions` name what stands behind each
     option ("" behind the answer), or behind a number below and above. `trios` name the three candidates that it
     compares, in each language; `segments` are a corpus, each a reference and what systems A and B wrote; `tab` is the
-    tab of its page's stage in which it is asked, "" for the stage itself; `words` is the file of its texts. `chinese` is
-    the question with the text of the Chinese edition, where that has another.
+    tab of its page's stage in which it is asked, "" for the stage itself; `words` is the file of its texts. `chinese`
+    is the question about the text of the Chinese edition, where that has another.
     """
 
     id: str

@@ -43,7 +43,7 @@ def data_file(name: str) -> Path:
 def entries(name: str, kind: Callable[..., Entry]) -> tuple[Entry, ...]:
     """Read `[[name]]` of every `<name>s.toml`, each table's fields given to `kind`, lists as tuples.
 
-    A table with a `zh` of its own has another text in the Chinese edition: what differs there makes the entry `chinese`.
+    Where the Chinese edition has another text, the table holds what differs as `zh`: it makes the entry's `chinese`.
 
     >>> len(entries("preset", dict)) > 8
     True

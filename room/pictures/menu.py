@@ -82,7 +82,9 @@ def _lengths(name: str) -> Draw:
 
 
 def _windows(name: str, order: int) -> Draw:
-    return lambda texts, colours, answered: windows(texts, colours, _question(name, texts.language), order=order, answered=answered)
+    return lambda texts, colours, answered: windows(
+        texts, colours, _question(name, texts.language), order=order, answered=answered
+    )
 
 
 def _curve(c: int, r: int) -> Draw:
@@ -196,9 +198,7 @@ def _two_texts(name: str, texts: Texts) -> list[Row]:
     for option in question.options:
         candidate = label(texts, question, option)
         value = score([Segment(candidate, references)], papineni(2)).value
-        rows.append(
-            Row(name=candidate, value=value, shown=texts.decimal(value), right=option == question.answer)
-        )
+        rows.append(Row(name=candidate, value=value, shown=texts.decimal(value), right=option == question.answer))
     return rows
 
 

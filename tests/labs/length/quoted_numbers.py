@@ -12,6 +12,7 @@ DERIVED: Final[Mapping[str, Callable[[], set[str]]]] = MappingProxyType(
         "length.bug-line-4": lambda: shown(brevity_penalty(5, 7)),
         "length.bug-alt": lambda: shown(brevity_penalty(5, 7)),
         "predictions.length-1-right": lambda: shown(brevity_penalty(2, 6), 2 / 6),
+        "predictions.length-1-wrong-2": lambda: shown(brevity_penalty(2, 6)),
         "twins.length-1-twin-right": lambda: shown(brevity_penalty(4, 6), 4 / 6),
     }
 )

@@ -26,7 +26,7 @@ def draw(page: Page) -> None:
 if __name__ == "__main__":
     session.memory().visit_asks = True
     question = QUESTIONS[st.query_params["question"]]
-    candidate, references = subject(question, page.texts.language)
+    candidate, references = subject(question, st.query_params.get("lang", "en"))
     if candidate and not question.tab:
         own = scenario_of(PRESETS[0])
         session.put_into_widgets(replace(own, candidate=candidate, references=references or own.references))
