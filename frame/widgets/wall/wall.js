@@ -63,6 +63,8 @@ function createView(parent) {
   };
   listen(view);
   view.watcher.observe(root);
+  // a face that is asked for only now widens or narrows the tokens when it comes
+  document.fonts.addEventListener("loadingdone", () => fit(root), { signal: view.listeners.signal });
   document.fonts.ready.then(() => fit(root));
   return view;
 }
