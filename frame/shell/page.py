@@ -59,6 +59,7 @@ def open_page(
     its own. One that has a stage opens on it: the header above is one line high.
     """
     with render_slot():
+        st.set_page_config(layout="wide")  # before anything comes that would move sideways
         call_without_a_break(partial(session.open_page, page_script()))
         progress.begin()
         call_without_a_break(partial(address.read_address, name))
@@ -67,7 +68,7 @@ def open_page(
         texts = Texts(str(session.language()))
         session.memory().marks = marks = TermMarks(texts=texts, page=name)
         theme = st.context.theme.type or "light"
-        st.set_page_config(page_title=texts(f"pages.{name}-title"), page_icon=ICON, layout="wide")
+        st.set_page_config(page_title=texts(f"pages.{name}-title"), page_icon=ICON)
         page = Page(
             name=name, texts=texts, theme=theme, palette=palette(theme), scenario=session.scenario_from_widgets()
         )
@@ -78,10 +79,10 @@ def open_page(
         elif alone:
             dress_exhibit()
         else:
-            show_header(name, texts, is_line=has_stage)
-            follow_class(name, texts)
             if has_stage:
                 show_sheet("frame/shell/lab_stage.css")
+            show_header(name, texts, is_line=has_stage)
+            follow_class(name, texts)
             show_presenter(name, texts)
             listen_for_classroom(name, texts)
         yield page

@@ -136,6 +136,7 @@ export function showStage(view, data, send) {
   view.reading.node.classList.toggle("is-asking", data.is_open && !data.right);
   dressTabs(view, openedTab(view));
   showLinkMenu(view.links, data.links);
+  /** @type {HTMLElement} */ (/** @type {ShadowRoot} */ (view.node.getRootNode()).host).dataset.drawn = ""; // its place is no longer kept
   document.dispatchEvent(new CustomEvent("stage-shown")); // presenter mode looks what there is to reveal
 }
 
