@@ -37,6 +37,11 @@ class LessonStep:
     slides: int = 0
     discussion: bool = False
     part: str = ""
+    chinese_preset: str = ""
+
+    def preset_in(self, language: str) -> str:
+        """Return the example of an edition."""
+        return (self.chinese_preset or self.preset) if language == "zh" else self.preset
 
     @property
     def words(self) -> str:
@@ -91,17 +96,17 @@ class Homework:
 
 
 @lru_cache(maxsize=_KEPT_LINKS)
-def written_link(step: LessonStep, view: tuple[ViewItem, ...] = ()) -> str:
+def written_link(step: LessonStep, language: str) -> str:
     """Write what a step opens as a link writes it, by default nothing answered; "" where the page opens by itself.
 
-    >>> written_link(LESSONS["ten-minutes"].steps[4])
+    >>> written_link(LESSONS["ten-minutes"].steps[4], "en")
     'eNqrVipQslIqSCzIzEvNy9Q1VKoFADc2Bd0'
     """
     corpus: tuple[ViewItem, ...] = (("corpus", step.corpus),) if step.corpus else ()
     question = QUESTIONS.get(step.question)
     tab: tuple[ViewItem, ...] = ((tab_item(step.page), question.tab),) if question and question.tab else ()
-    items = (*corpus, *tab, *view)
-    return write(Link(scenario_of(preset(step.preset or PRESETS[0].id)), items)) if step.preset or items else ""
+    items, name = (*corpus, *tab), step.preset_in(language)
+    return write(Link(scenario_of(preset(name or PRESETS[0].id)), items)) if name or items else ""
 
 
 def place_of(written: str) -> LessonPlace | None:

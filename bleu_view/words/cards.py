@@ -57,6 +57,12 @@ class Card:
     verdict: str
     texts: Texts
     lines: tuple[Line, ...]
+    chinese: "Card | None" = None
+    """The card with the texts and lines of the Chinese edition, where that has others."""
+
+    def in_language(self, language: str) -> "Card":
+        """Return the card of an edition."""
+        return (self.chinese or self) if language == "zh" else self
 
     @property
     def page(self) -> str:
@@ -122,18 +128,22 @@ _READINGS: Mapping[str, Callable[[BleuScore], str]] = MappingProxyType(
 )
 
 
-def _card(*, texts: Sequence[list[list[str]]], line: Sequence[Mapping[str, object]], **names: str) -> Card:
-    return Card(
-        id=names["id"],
-        verdict=names["verdict"],
-        texts=tuple([tuple([Segment(said[0], tuple(said[1:])) for said in text]) for text in texts]),
-        lines=tuple([_line(fields) for fields in line]),
-    )
-
-
-def _line(fields: Mapping[str, object]) -> Line:
+def _card(
+    *,
+    id: str,  # noqa: A002 - the file's word
+    verdict: str,
+    texts: Sequence[Sequence[Sequence[str]]],
+    line: Sequence[Mapping[str, object]],
+    chinese: Card | None = None,
+) -> Card:
     make: Callable[..., Line] = Line
-    return make(**{name: tuple(value) if isinstance(value, list) else value for name, value in fields.items()})
+    return Card(
+        id=id,
+        verdict=verdict,
+        texts=tuple([tuple([Segment(said[0], tuple(said[1:])) for said in text]) for text in texts]),
+        lines=tuple([make(**fields) for fields in line]),
+        chinese=chinese,
+    )
 
 
 CARDS: Mapping[str, Card] = MappingProxyType({card.id: card for card in entries("card", _card)})

@@ -38,7 +38,7 @@ def show_challenges(page: Page, top: DeltaGenerator) -> None:
     first, *_ = names = challenges_of(which)
     for name in names:
         with top if name == first else slide(name), st.container(border=True, key=f"challenge-{name}"):
-            _show_challenge(page, CHALLENGES[name])
+            _show_challenge(page, CHALLENGES[name].in_language(texts.language))
     shown.html(tally(texts, tuple(session.memory().progress.solved)))
 
 
@@ -61,7 +61,8 @@ def _show_challenge(page: Page, challenge: Challenge) -> None:
 
 
 def _field(texts: Texts, challenge: Challenge, place: int, own: str) -> str:
-    key = f"challenge-{challenge.id}-{place}"
+    edition = "" if challenge is CHALLENGES[challenge.id] else f"{texts.language}-"
+    key = f"challenge-{challenge.id}-{edition}{place}"
     st.session_state.setdefault(key, own)
     return st.text_input(
         _label(texts, challenge, place),

@@ -43,7 +43,7 @@ def show_cards(page: Page) -> None:
 def _show_row(page: Page, names: Sequence[str]) -> None:
     for column, name in zip(st.columns(2, gap="medium"), names, strict=False):
         with column.container(border=True, height="stretch", key=f"card-{name}"):
-            _show_card(page, CARDS[name])
+            _show_card(page, CARDS[name].in_language(page.texts.language))
 
 
 def _range(page: Page, number: int) -> str:
@@ -76,7 +76,10 @@ def _show_fields(page: Page, card: Card) -> tuple[tuple[str, ...], ...]:
     """Offer the candidates for change; give them as they stand."""
     own = tuple([tuple([segment.candidate for segment in text]) for text in card.texts])
     expander = st.expander(page.texts("limits.change-text"), key=f"{_item(card.id)}-open", on_change="rerun")
-    keys = [[f"{_item(card.id)}-{place}-{line}" for line in range(len(text))] for place, text in enumerate(own)]
+    edition = "" if card is CARDS[card.id] else f"{page.texts.language}-"
+    keys = [
+        [f"{_item(card.id)}-{edition}{place}-{line}" for line in range(len(text))] for place, text in enumerate(own)
+    ]
     if expander.open:
         with expander:
             _draw_fields(page, [key for each in keys for key in each], [said for text in own for said in text])

@@ -84,7 +84,7 @@ def _link(texts: Texts, step: LessonStep) -> str:
     """Return the address of a step: the page, the language, the example, and whether its labs ask first."""
     if step.scenes:
         return page_address(step.page, {address.LANGUAGE: texts.language}) + _FIRST_SCENE
-    written = written_link(step)
+    written = written_link(step, texts.language)
     carried = {address.SCENARIO: written} if written else {}
     asks = {address.ASK: str(int(asking.lessons_ask()))}
     return page_address(step.page, {address.LANGUAGE: texts.language} | carried | asks)

@@ -63,7 +63,7 @@ def _trio(texts: Texts, name: str) -> tuple[Line, ...]:
 
 def _given(texts: Texts, task: Task) -> tuple[Line, ...]:
     """Name the references, and the candidate that is given with its score."""
-    references = _references(texts, task.references)
+    references = _references(texts, task.in_language(texts.language).references)
     if not task.given:
         return references
     name = texts("room_phone.given", order=task.variant.max_order, score=texts.decimal(scored(task, task.given)))

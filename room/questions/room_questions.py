@@ -3,6 +3,7 @@
 A choice has options, a number one value on an axis, a span two; a text is a sentence to write, which the core scores.
 """
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import dropwhile, islice, takewhile
@@ -22,6 +23,7 @@ SPAN: Final = "span"
 TEXT: Final = "text"
 _KINDS = MappingProxyType({"options": CHOICE, "track": NUMBER, "span": SPAN})
 _OWN_WORDS = "room_questions"
+_HAN: Final = re.compile("[\u4e00-\u9fff]")
 _CHALLENGES = "challenges"
 _WRITTEN = ("candidate", "other")
 """Challenges that ask for one candidate; the others ask for several lines, or for a reference."""
@@ -32,6 +34,7 @@ class Task:
     """A text to write: the references it is scored against, and the candidate that is given, if there is one.
 
     `judged` says what the room has to find its meaning to be, "same" or "opposite"; "" where the program checks all.
+    `chinese` is the task of the Chinese edition, where that has another text and none is given to aim at.
     """
 
     id: str
@@ -39,6 +42,15 @@ class Task:
     references: tuple[str, ...]
     given: str
     judged: str
+    chinese: "Task | None" = None
+
+    def in_language(self, language: str) -> "Task":
+        """Return the task as readers of a language see it."""
+        return (self.chinese or self) if language == "zh" else self
+
+    def answered_by(self, text: str) -> "Task":
+        """Return the task that a text answers: a text with Chinese characters the Chinese one."""
+        return self.in_language("zh" if _HAN.search(text) else "en")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -81,11 +93,21 @@ def _read_challenge(  # noqa: PLR0913 - the file's fields, by name
     references: Sequence[str],
     given: Sequence[str] = ("",),
     judged: str = "",
+    tokenizer: str = "",
+    chinese: RoomQuestion | None = None,
     **_goals: object,
 ) -> RoomQuestion | None:
     """Read a challenge that asks for one candidate; its goals are the challenge page's own matter."""
-    scored_by = replace(VARIANTS[variant], max_order=max_order)
-    task = Task(id=id, variant=scored_by, references=tuple(references), given=given[0], judged=judged)
+    usual = VARIANTS[variant]
+    scored_by = replace(usual, max_order=max_order, tokenizer=tokenizer or usual.tokenizer)
+    task = Task(
+        id=id,
+        variant=scored_by,
+        references=tuple(references),
+        given=given[0],
+        judged=judged,
+        chinese=chinese.task if chinese and not given[0] else None,
+    )
     page = PAGE_OF_CHALLENGE.get(id, _CHALLENGES)
     return RoomQuestion(id=id, page=page, kind=TEXT, matter=task) if answer in _WRITTEN else None
 

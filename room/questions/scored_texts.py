@@ -18,7 +18,8 @@ def cleaned(text: str) -> str:
 
 def scored(task: Task, text: str) -> float:
     """Score a text; nan where the program that the task names fails."""
-    return score([Segment(text, task.references)], task.variant).value
+    answered = task.answered_by(text)
+    return score([Segment(text, answered.references)], answered.variant).value
 
 
 def aim(task: Task) -> float | None:

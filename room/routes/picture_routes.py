@@ -56,7 +56,8 @@ class PictureRoutes:
         text = asked.task.given if row == _GIVEN else shown.get(row, "")
         if not text:
             raise RefusedError(NO_ROOM)
-        result = score([Segment(text, asked.task.references)], asked.task.variant)
+        task = asked.task.answered_by(text)
+        result = score([Segment(text, task.references)], task.variant)
         return _drawn(wall_of(result, *_look(request)))
 
 

@@ -15,9 +15,11 @@ from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import LANGUAGES, Texts, entries
 from labs.challenges.view.challenges import CHALLENGES
 from room.live.shared_state import public_answer, public_question, question_name
+from room.questions.asked_words import asking
 from room.questions.given_answers import kept_answer
 from room.questions.right_answers import is_kept_right, judged, right_values
 from room.questions.room_questions import ROOM_QUESTIONS, TEXT, RoomQuestion, lesson_plan, usual_plan
+from room.questions.scored_texts import scored
 from tests.architecture.source import ROOT
 from tests.room.quoted import OWN_WORDS, quotes
 
@@ -118,3 +120,10 @@ def test_every_text_of_the_phone_is_used_and_every_one_asked_for_is_there() -> N
     scripts = "\n".join(file.read_text(encoding="utf-8") for file in (folder / "phone").glob("*.js"))
     asked = set(re.findall(r'\bwords\(\s*"([a-z-]+)"', scripts))
     assert asked - set(entries("room_phone")) == set()
+
+
+def test_a_task_is_scored_against_the_text_of_the_language_it_is_answered_in() -> None:
+    task = ROOM_QUESTIONS["right-and-zero"].task
+    assert task is not None
+    assert [line for _, line in asking(Texts("zh"), ROOM_QUESTIONS["right-and-zero"]).lines] == ["医生很忙"]
+    assert [scored(task, text) for text in ("医生很忙", "the doctor is busy", "大夫没有空")] == [1, 1, 0]

@@ -68,7 +68,7 @@ def step_query(place: LessonPlace) -> Mapping[str, str]:
     is_shown = now and now.opens == place.opens and session.memory().page == place.step.page
     if place.step.scenes or is_shown:
         return address.parameters(place.step.page) | mode
-    written = session.memory().lesson_links.get(place.opens) or written_link(place.step)
+    written = session.memory().lesson_links.get(place.opens) or written_link(place.step, str(session.language()))
     carried = {address.SCENARIO: written} if written else {}
     return {address.LANGUAGE: str(session.language())} | carried | mode
 

@@ -42,10 +42,18 @@ class Challenge:
     par: tuple[str, ...]
     near_miss: tuple[str, ...]
     given: tuple[str, ...] = ()
+    tokenizer: str = ""
+    """Where it is not the variant's own."""
     word: str = ""
     """The word that a goal is about."""
     judged: str = ""
     """What a person has to judge the meaning to be, "same" or "opposite", which no goal can."""
+    chinese: "Challenge | None" = None
+    """The challenge with the text of the Chinese edition, where that has another."""
+
+    def in_language(self, language: str) -> "Challenge":
+        """Return the challenge of an edition."""
+        return (self.chinese or self) if language == "zh" else self
 
     @property
     def page(self) -> str:
@@ -53,8 +61,9 @@ class Challenge:
         return PAGE_OF_CHALLENGE.get(self.id, "")
 
     def variant_to_score(self) -> Variant:
-        """Give the variant that is scored with."""
-        return replace(VARIANTS[self.variant], max_order=self.max_order)
+        """Return the variant that is scored with."""
+        variant = VARIANTS[self.variant]
+        return replace(variant, max_order=self.max_order, tokenizer=self.tokenizer or variant.tokenizer)
 
 
 def _challenge(*, goals: Sequence[tuple[str, str, float]], **fields: object) -> Challenge:

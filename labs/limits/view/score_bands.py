@@ -33,18 +33,17 @@ BANDS: Mapping[str, tuple[float, float]] = MappingProxyType(
 
 
 @cache
-def cases() -> tuple[Case, ...]:
+def cases(language: str) -> tuple[Case, ...]:
     """Score the counter-examples.
 
-    >>> [(case.id, round(case.value, 3)) for case in cases()]
+    >>> [(case.id, round(case.value, 3)) for case in cases("en")]
     [('opposite', 0.757), ('salad', 0.505), ('paraphrase', 0.0), ('short', 0.0)]
     """
-    medicine, short = preset("drop-not"), preset("three-tokens")
-    [paraphrase] = CARDS["measures-meaning"].texts[-1]
+    short, (opposite, paraphrase) = preset("three-tokens"), CARDS["measures-meaning"].in_language(language).texts
     return (
-        _case("opposite", medicine.candidate, medicine.references, papineni(2)),
+        _case("opposite", opposite[0].candidate, opposite[0].references, papineni(2)),
         _salad(),
-        _case("paraphrase", paraphrase.candidate, medicine.references, papineni()),
+        _case("paraphrase", paraphrase[0].candidate, paraphrase[0].references, papineni()),
         _case("short", short.candidate, short.references, papineni()),
     )
 
@@ -70,7 +69,7 @@ def _salad() -> Case:
 
 def _band(texts: Texts, name: str) -> tuple[Element, ...]:
     low, high = BANDS[name]
-    inside: list[str | Element] = [_pin(texts, case) for case in cases() if low <= case.value < high]
+    inside: list[str | Element] = [_pin(texts, case) for case in cases(texts.language) if low <= case.value < high]
     return (
         element("div", texts(f"limits.band-{name}"), class_="bx-band-value"),
         element("div", texts(f"limits.band-{name}-says"), class_="bx-band-says"),

@@ -87,7 +87,7 @@ def test_the_keys_lead_through_every_step_and_no_further(language: str) -> None:
         assert (told["step"], told["total"], told["minutes"]) == (number, len(PLAN.steps), PLAN.minutes)
         assert told["now"] == [texts(f"lessons.{PLAN.id}-{step.words}")]
         assert page_of(at) == step.page
-        assert step.scenes or typed(at)[0] == preset(step.preset).candidate
+        assert step.scenes or typed(at)[0] == preset(step.preset_in(language)).candidate
         assert at.query_params["present"] == f"{PLAN.id}.{number}"
         links = beside(at)
         if number < len(PLAN.steps):

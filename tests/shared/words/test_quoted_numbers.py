@@ -33,6 +33,9 @@ def quoted(text: str) -> set[str]:
 CAT = ("the cat sat on the mat", ("the cat is on the mat",))
 SUNDAY = ("the office is closed on Sunday", ("the office is open on Sunday",))
 NOON = ("we meet at noon", ("we meet at the old station today",))
+ZH_NOON = ("我们 今天 中午 见", ("我们 今天 中午 在 老 车站 见面",))
+ZH_SUNDAY = ("这家 图书馆 星期天 照常 关门 。", ("这家 图书馆 星期天 照常 开门 。",))
+LAKE = ("我 昨天 在 湖边 看见 他", ("我 昨天 在 河边 看见 他",))
 CAPITAL = ("The cat sat.", ("the cat sat.",))
 ALTERNATING = [Segment(text, (text,)) for text in ("a b c d", "e")]
 
@@ -47,6 +50,9 @@ DERIVED: dict[str, Callable[[], set[str]]] = {
         of("more-refs-lower", papineni(2), 1), of("more-refs-lower", papineni(2))
     ),
     "lessons.forty-five-minutes-weights": lambda: shown(of("papineni-1", papineni()), of("papineni-1", d2l(4))),
+    "lessons.forty-five-minutes-weights/zh": lambda: shown(of("zh-rain", papineni()), of("zh-rain", d2l(4))),
+    "lessons.forty-five-minutes-practice/zh": lambda: shown(value(*LAKE, papineni(2))),
+    "lessons.forty-five-minutes-limits/zh": lambda: shown(of("drop-not-zh", papineni(2))),
     "lessons.forty-five-minutes-practice": lambda: shown(value(*CAT, papineni(2))),
     "lessons.forty-five-minutes-limits": lambda: shown(of("drop-not", papineni(2))),
     "lessons.ninety-minutes-ngrams": lambda: shown(of("when-or-why", papineni(), tokenizer="char")),
@@ -54,12 +60,14 @@ DERIVED: dict[str, Callable[[], set[str]]] = {
     "lessons.ninety-minutes-weights": lambda: shown(*[of("d2l-abbcd", d2l(k)) for k in (1, 2, 3)]),
     "lessons.ninety-minutes-beyond": lambda: shown(*[of(name, papineni()) for name in ("medicine", "medicine-zh")]),
     "lessons.sheet-1-answer-1": lambda: shown(brevity_penalty(4, 7), value(*NOON, papineni(2))),
+    "lessons.sheet-1-answer-1/zh": lambda: shown(brevity_penalty(4, 7), value(*ZH_NOON, papineni(2))),
     "lessons.sheet-1-answer-2": lambda: shown(of("d2l-abbcd", d2l(2)), of("d2l-abbcd", papineni(2))),
     "lessons.sheet-2-answer-1": lambda: shown(value(*CAPITAL, sacrebleu())),
     "lessons.sheet-2-answer-2": lambda: shown(
         value("a b c d e", ("a b c",), papineni(2)), value("a b c d e", ("a b c", "z z z z z z"), papineni(2))
     ),
     "lessons.sheet-3-answer-1": lambda: shown(value(*SUNDAY, papineni(2))),
+    "lessons.sheet-3-answer-1/zh": lambda: shown(value(*ZH_SUNDAY, papineni(2))),
     "lessons.sheet-3-answer-2": lambda: shown((5 / 5 + 12 / 17) / 2, 17 / 22),
 }
 for module in own_modules("quoted_numbers").values():

@@ -6,6 +6,7 @@ practice page has under the same number, so that learners can check it there.
 
 from dataclasses import dataclass
 from random import Random
+from types import MappingProxyType
 
 from bleu_core import BleuScore, papineni, score
 from bleu_view.exercises import Exercise, make_exercise
@@ -13,7 +14,7 @@ from bleu_view.scenario.presets import preset
 from bleu_view.scenario.scenario import scenario_of
 from bleu_view.words.cards import CARDS, Card
 
-FOOLING = "drop-not"
+FOOLING = MappingProxyType({"en": "drop-not", "zh": "drop-not-zh"})
 ORDERS = 2
 
 
@@ -43,7 +44,7 @@ def make_worksheet(seed: int, language: str) -> Worksheet:
         product=make_exercise("d2l", seed, 2, language),
         limit=make_exercise("clipped", seed, 3, language),
         claims=(_claim(chance, "false"), _claim(chance, "depends")),
-        fooling=score([scenario_of(preset(FOOLING)).segment()], papineni(ORDERS)),
+        fooling=score([scenario_of(preset(FOOLING[language])).segment()], papineni(ORDERS)),
     )
 
 

@@ -26,8 +26,10 @@ def visit(which: int = 1, *, language: str = "en") -> AppTest:
 def test_every_challenge_is_reached_by_its_par(page: int, language: str) -> None:
     at = visit(page, language=language)
     for name in challenges_of(page):
-        for place, text in enumerate(CHALLENGES[name].par, 1):
-            at.text_input(key=f"challenge-{name}-{place}").set_value(text)
+        challenge = CHALLENGES[name].in_language(language)
+        edition = "" if challenge is CHALLENGES[name] else f"{language}-"
+        for place, text in enumerate(challenge.par, 1):
+            at.text_input(key=f"challenge-{name}-{edition}{place}").set_value(text)
         if CHALLENGES[name].judged:
             at.checkbox(key=f"challenge-{name}-judged").check()
     at = ran(at)

@@ -22,7 +22,7 @@ def test_challenges_come_four_at_a_time_and_each_once() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", CHALLENGES)
 def test_goals_are_met_by_par_missed_at_first_and_open_before(name: str, language: str) -> None:
-    texts, challenge = Texts(language), CHALLENGES[name]
+    texts, challenge = Texts(language), CHALLENGES[name].in_language(language)
     par, first = check(attempt(challenge, challenge.par)), check(attempt(challenge, opening(challenge)))
     assert "bx-unmet" not in goals(texts, par, typed=True)
     assert "bx-unmet" in goals(texts, first, typed=True)

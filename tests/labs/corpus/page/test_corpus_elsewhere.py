@@ -18,7 +18,7 @@ STEPS = [step for lesson in LESSONS.values() for step in lesson.steps if step.co
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("step", STEPS)
 def test_a_step_of_a_lesson_opens_its_corpus(step: LessonStep, language: str) -> None:
-    at = arrived(step.page, written_link(step), language)
+    at = arrived(step.page, written_link(step, language), language)
     corpus, told = sample_corpus(step.corpus), component(at, "corpus_stage")
     assert told["stage"]["question"] == step.question
     assert told["sample"]["segments"][0]["reference"] == corpus.references[0][0]

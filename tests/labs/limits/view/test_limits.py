@@ -144,7 +144,8 @@ def test_the_bug_is_not_always_on_the_same_side() -> None:
     assert {wrong_side(bug) for bug in BUGS.values()} == set(SIDES)
 
 
-def test_every_counter_example_falls_into_one_band() -> None:
-    for case in cases():
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_counter_example_falls_into_one_band(language: str) -> None:
+    for case in cases(language):
         assert sum(low <= case.value < high for low, high in BANDS.values()) == 1
-    assert bands(Texts("en")).count("bx-band-case") == len(cases())
+    assert bands(Texts(language)).count("bx-band-case") == len(cases(language))

@@ -46,7 +46,7 @@ def test_a_question_belongs_to_the_page_of_its_step(step: LessonStep) -> None:
 
 @pytest.mark.parametrize("step", [step for step in STEPS if step.preset])
 def test_a_link_opens_the_example_with_nothing_answered(step: LessonStep) -> None:
-    found = read(written_link(step))
+    found = read(written_link(step, "en"))
     assert found.problem is None
     assert found.link.scenario == scenario_of(preset(step.preset))
     asked = QUESTIONS.get(step.question)
@@ -103,10 +103,12 @@ def test_the_symbols_of_the_formula_stand_beside_both_languages(language: str) -
 @every_language
 def test_a_bar_has_a_box_for_each_step_as_wide_as_its_minutes(language: str) -> None:
     pages = {step.page for step in STEPS}
-    written = lesson_bars(Texts(language), pages, lambda step: f"/{step.page}?s={written_link(step)}")
+    written = lesson_bars(Texts(language), pages, lambda step: f"/{step.page}?s={written_link(step, language)}")
     names = [Texts(language)(f"pages.{step.page}-menu") for step in STEPS]
     assert re.findall(r"<b[^>]*>(.*?)</b>", written) == names
     assert re.findall(r"flex-grow:(\d+)", written) == [str(step.minutes) for step in STEPS]
-    assert re.findall(r'href="/(\w+)\?s=(.*?)"', written) == [(step.page, written_link(step)) for step in STEPS]
+    assert re.findall(r'href="/(\w+)\?s=(.*?)"', written) == [
+        (step.page, written_link(step, language)) for step in STEPS
+    ]
     assert written.count("bx-discussion") == sum(step.discussion for step in STEPS) == 5
     assert "href" not in lesson_bars(Texts(language), (), str)
