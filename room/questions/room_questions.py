@@ -3,7 +3,6 @@
 A choice has options, a number one value on an axis, a span two; a text is a sentence to write, which the core scores.
 """
 
-import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import dropwhile, islice, takewhile
@@ -23,7 +22,7 @@ SPAN: Final = "span"
 TEXT: Final = "text"
 _KINDS = MappingProxyType({"options": CHOICE, "track": NUMBER, "span": SPAN})
 _OWN_WORDS = "room_questions"
-_HAN: Final = re.compile("[\u4e00-\u9fff]")
+_HAN: Final = range(0x4E00, 0xA000)
 _CHALLENGES = "challenges"
 _WRITTEN = ("candidate", "other")
 """Challenges that ask for one candidate; the others ask for several lines, or for a reference."""
@@ -50,7 +49,7 @@ class Task:
 
     def answered_by(self, text: str) -> "Task":
         """Return the task that a text answers: a text with Chinese characters the Chinese one."""
-        return self.in_language("zh" if _HAN.search(text) else "en")
+        return self.in_language("zh" if any(ord(sign) in _HAN for sign in text) else "en")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
