@@ -11,7 +11,7 @@
 8. `bleu_score`: the result. `remarks`: what is odd about it. `scoring`: all of this in one call.
 9. `explain`: why two variants differ, what a changed token is worth, what would be if.
 10. `corpus`: many segments counted at once, a corpus of any size as rows of counts.
-11. `interface`: texts to a score in one call; `__main__`: the same from files.
+11. `version`. `interface`: texts to a score in one call; `__main__`: the same from files.
 12. `chance`: how much of a score, or of two systems' difference, is chance.
 13. `beyond`: other metrics of the same texts; this package does not import it.
 

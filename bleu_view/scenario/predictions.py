@@ -76,7 +76,7 @@ def feedback(texts: Texts, question: Question, *answer: str | float) -> str:
     """Say in a sentence why an answer is right or wrong; ValueError for an option that was not offered.
 
     >>> feedback(Texts("en"), QUESTIONS["clipping-1"], "3")
-    '3 is the sum over the references. BLEU takes the maximum, 2.'
+    'The limit is the most that one reference has, and no reference has more than 2. The sum of both does not help.'
     """
     return texts(f"{question.words}.{question.id}-{_outcome(question, answer)}")
 

@@ -48,7 +48,7 @@ def test_a_question_goes_from_a_covered_vote_over_the_discussion_to_the_answer(s
     assert told["moved"] == {"twice": 11, "wrong": 6, "to_right": 4, "from_right": 1, "before": 5, "after": 8}
     mine = phones[0].seen()
     assert (mine["mine"], mine["own"]["is_right"], mine["result"]["counts"]) == ({"1": 3, "2": 2}, True, [1, 8, 2, 0])
-    assert phones[4].seen()["own"]["en"]["why"].startswith("3 is the sum")
+    assert phones[4].seen()["own"]["en"]["why"] == Texts("en")("predictions.clipping-1-wrong-3")
     run = room.seen("desk")["run"][0]
     assert (run["before"], run["after"], run["slip"]) == (pytest.approx(5 / 11), pytest.approx(8 / 11), 3)
     assert (run["answers"], run["again"], run["twice"]) == (12, 11, 11)

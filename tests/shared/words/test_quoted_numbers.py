@@ -43,6 +43,7 @@ DERIVED: dict[str, Callable[[], set[str]]] = {
     "cards.paper-one-over-n-why": lambda: {f"{sum(1 / n for n in range(1, 5)):.3f}"},
     "choices.segment_totals-at_least_one-about": lambda: shown(score(ALTERNATING, nltk()).value),
     "choices.zero_guard-never-about": lambda: shown(value("a b c d e f", ("u v w x y z",), mteval13a())),
+    "predictions.length-1-wrong-2": lambda: shown(brevity_penalty(2, 6)),
     "lessons.room-opening": lambda: shown(*[of(name, papineni()) for name in ("medicine", "medicine-zh")]),
     "lessons.ten-minutes-explore": lambda: shown(of("papineni-1", papineni())),
     "lessons.forty-five-minutes-ngrams": lambda: shown(of("zh-nlp", sacrebleu(), tokenizer="zh")),

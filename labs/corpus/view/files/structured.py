@@ -103,9 +103,8 @@ def _rows(value: dict[str, object]) -> object:
     columns = {name: list(each.values()) if isinstance(each, dict) else each for name, each in value.items()}
     lists = {name: each for name, each in columns.items() if isinstance(each, list)}
     first = next(iter(lists.values()), [])
-    if len({len(each) for each in lists.values()}) == 1 and (
-        len(lists) > 1 or isinstance(next(iter(first), None), str)
-    ):
+    is_column = len(lists) == len(value) and isinstance(next(iter(first), None), str)
+    if len({len(each) for each in lists.values()}) == 1 and (len(lists) > 1 or is_column):
         return [dict(zip(lists, row, strict=True)) for row in zip(*lists.values(), strict=True)]
     return next((each for each in lists.values() if each and isinstance(each[0], dict)), [value] if value else [])
 

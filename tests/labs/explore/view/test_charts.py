@@ -275,7 +275,9 @@ def test_both_languages_read_out_the_same_numbers(example: Preset, variant: str)
 
 
 def test_what_ends_the_product_is_read_out() -> None:
-    assert "p₂ × 0, which ends it" in waterfall_alt(explore(scenario_of(preset("the-x7"))).uniform, ENGLISH)
+    assert f"{ENGLISH('charts.step-zero-alt', row='p₂')}" in waterfall_alt(
+        explore(scenario_of(preset("the-x7"))).uniform, ENGLISH
+    )
 
 
 def test_a_failure_is_read_out_by_name() -> None:
