@@ -109,15 +109,14 @@ def _draw_which(page: Page, text: Measured) -> None:
 
 
 def _draw_long(page: Page, text: Measured) -> None:
-    """Draw precision, penalty and score over the lengths; with the switch on, ask about too long a text first."""
+    """Draw precision, penalty and score over the lengths; with the switch on, ask above about too long a text."""
     if not text.is_drawn:
         show_notice(_too_long(page, text))
         return
     with slide(f"{TOO_LONG.tab}-question"):
-        is_told = show_predict_card(page, TOO_LONG)
-    if is_told:
-        with slide(f"{TOO_LONG.tab}-tent"):
-            _show_tent(page, text)
+        show_predict_card(page, TOO_LONG)
+    with slide(f"{TOO_LONG.tab}-tent"):
+        _show_tent(page, text)
 
 
 def _show_tent(page: Page, text: Measured) -> None:

@@ -107,12 +107,12 @@ def _draw_bugs(page: Page, score: BleuScore) -> None:
 
 
 def _draw_bands(page: Page) -> None:
-    """Ask which text scores more, then draw who gets into which band."""
+    """Draw who gets into which band; with the switch on, ask above it which text scores more."""
     show_sheet("labs/limits/limits.css")
     st.header(page.texts("limits.bands"), anchor=False)
-    if show_predict_card(page, _OF_MEANING):
-        st.html(bands(page.texts))
-        show_reading(page.texts("limits.bands-reading"))
+    show_predict_card(page, _OF_MEANING)
+    st.html(bands(page.texts))
+    show_reading(page.texts("limits.bands-reading"))
 
 
 def _draw_code(page: Page, score: BleuScore) -> None:

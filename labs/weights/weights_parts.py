@@ -100,10 +100,9 @@ def _draw_code(page: Page, program: Exploration) -> None:
 
 
 def _draw_growth(page: Page) -> None:
-    """Draw what k alone does, for equal precisions or the text's own; with the switch on, ask first."""
+    """Draw what k alone does, for equal precisions or the text's own; with the switch on, ask above it."""
     texts = page.texts
-    if not show_predict_card(page, _GROWS):
-        return
+    show_predict_card(page, _GROWS)
     show_note(texts("weights.growth-how"))
     label = texts("weights.growth-choice")
     chosen = view_segmented_control(

@@ -77,8 +77,8 @@ def test_no_tab_waits_for_an_answer() -> None:
     for tab, parts in ((WHICH, []), (LONG, PARTS[:1]), (BUG, PARTS[1:2]), (CORPUS, PARTS[2:])):
         assert list(sent(visit(link("more-refs-lower", (tab,))))) == parts
     asked = visit(link("more-refs-lower", (LONG,)), ask="1")
-    assert list(sent(asked)) == []
-    assert list(sent(click(asked, "skip-length-3"))) == PARTS[:1]
+    assert asked.button(key="skip-length-3")
+    assert list(sent(asked)) == PARTS[:1]
 
 
 # ---- what is shown
