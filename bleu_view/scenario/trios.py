@@ -7,6 +7,7 @@ A trio is an example whose candidate is A, with B and C beside it. What was done
 from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
+from unicodedata import category
 
 from bleu_view.scenario.presets import preset
 from bleu_view.scenario.scenario import Scenario, scenario_of
@@ -66,8 +67,11 @@ def unchanged(scenario: Scenario, candidates: tuple[str, ...]) -> Trio | None:
 
 
 def _halves(text: str) -> tuple[str, str]:
-    """Cut a text in the middle, at a blank where it has one."""
+    """Cut a text in the middle, at a blank where it has one, else after the punctuation mark that is nearest."""
     words = text.split()
     if len(words) > 1:
         return " ".join(words[: len(words) // 2]), " ".join(words[len(words) // 2 :])
-    return text[: len(text) // 2], text[len(text) // 2 :]
+    middle = len(text) // 2
+    marks = [place for place, sign in enumerate(text[:-1], 1) if category(sign).startswith("P")]
+    cut = min(marks, key=lambda place: abs(place - middle), default=middle)
+    return text[:cut], text[cut:]

@@ -8,6 +8,7 @@
 
 import { isCut } from "../state/browser_side/streamlit_page.js";
 
+const ENDING_COMPOSITION = 229; // Safari sends the Enter that ends a composition after it has ended
 export const FATE_SIGNS = { credited: "✓", clipped: "✂\uFE0E", unmatched: "✕" };
 
 /**
@@ -94,6 +95,11 @@ export function svgNode(tag, attributes = {}, text) {
     node.textContent = text;
   }
   return node;
+}
+
+/** Whether a key belongs to an input method. @param {KeyboardEvent} event */
+export function isComposing(event) {
+  return event.isComposing || event.keyCode === ENDING_COMPOSITION;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { actFirst, element, writeText } from "../shared.js";
+import { actFirst, element, isComposing, writeText } from "../shared.js";
 import { createLinkMenu, showLinkMenu } from "./link_menu.js";
 import { createReading } from "./reading.js";
 import { createRibbon } from "./ribbon.js";
@@ -229,7 +229,7 @@ function editSentence({ sentence, field, data }) {
 /** @param {StageView} view @param {KeyboardEvent} event */
 function typedKey(view, event) {
   event.stopPropagation();
-  if (event.isComposing || (event.key !== "Enter" && event.key !== "Escape")) return;
+  if (isComposing(event) || (event.key !== "Enter" && event.key !== "Escape")) return;
   event.preventDefault();
   endEdit(view, event.key === "Enter");
   view.sentence.focus();

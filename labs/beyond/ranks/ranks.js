@@ -18,7 +18,7 @@
  * }} View
  */
 
-import { element, fill, keep, writeText } from "../../../frame/components/shared.js";
+import { element, fill, isComposing, keep, writeText } from "../../../frame/components/shared.js";
 import { createStage, showStage } from "../../../frame/components/parts/stage.js";
 import { createChart, showChart } from "./chart.js";
 /** @import { SendReport, StageData, StageView } from "../../../frame/components/parts/stage.js" */
@@ -143,7 +143,7 @@ function createLine(view, letter) {
   field.addEventListener("blur", take);
   field.addEventListener("keydown", (event) => {
     event.stopPropagation();
-    if (event.key !== "Enter" || event.isComposing) return;
+    if (event.key !== "Enter" || isComposing(event)) return;
     event.preventDefault();
     take();
   });

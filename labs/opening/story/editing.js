@@ -1,4 +1,4 @@
-import { fill } from "../../../frame/components/shared.js";
+import { fill, isComposing } from "../../../frame/components/shared.js";
 import { closeEditor, fitField, focusWord, lineOf, openEditor, refuse } from "./editor.js";
 import { newWords } from "./state.js";
 import { say } from "./telling.js";
@@ -7,7 +7,6 @@ import { say } from "./telling.js";
 
 // ---- editing: a word becomes a field where it stands; what was typed stays in it until it was counted
 
-const ENDING_COMPOSITION = 229; // Safari sends the Enter that ends a composition after it has ended
 const LONE_SURROGATE = /\p{Surrogate}/gu; // half a character, which no message can carry
 
 /** @param {View} view */
@@ -49,7 +48,7 @@ function walk(view, event, word) {
 /** Keys in the field are the field's own. @param {View} view @param {KeyboardEvent} event */
 function type(view, event) {
   event.stopPropagation();
-  if (event.isComposing || event.keyCode === ENDING_COMPOSITION) return;
+  if (isComposing(event)) return;
   if (event.key === "Enter") commit(view);
   else if (event.key === "Escape") closeEditor(view);
 }

@@ -45,7 +45,8 @@ def words(texts: Texts, counted: BleuScore) -> dict[str, object]:
             "weights",
             """
             lab which slider slider-empty halve back bars takes-all compare-with own-weights own-slider own-hint
-            building hanging hanging-how ceiling axis-precision axis-factor panel-alt panel-order-alt stacked
+            building hanging hanging-how book-says book-answer ceiling axis-precision axis-factor panel-alt
+            panel-order-alt stacked
             axis-sum stacked-alt stacked-rule-alt gives-log axis-log losses-alt step-alt means arithmetic
             geometric axis-mean means-alt sum-reading sum-reading-same means-reading means-reading-zero
             means-reading-equal formula formula-symbols formula-numbers formula-result length-free length-costs

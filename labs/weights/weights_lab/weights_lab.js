@@ -208,6 +208,8 @@ function layout({ words, stage }, parts) {
   );
   const how = element("p", "note");
   writeBold(how, words.hanging_how);
+  const answer = element("p", "note");
+  writeBold(answer, words.book_answer);
   /** @type {Record<string, () => HTMLElement[]>} */
   const tabs = {
     ceiling: () => [
@@ -216,6 +218,8 @@ function layout({ words, stage }, parts) {
       head(words.hanging),
       how,
       row("three", ...parts.panels),
+      element("p", "note", words.book_says),
+      answer,
       head(words.stacked),
       row("two", parts.stack, parts.sumWords),
     ],

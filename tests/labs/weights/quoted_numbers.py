@@ -10,6 +10,7 @@ THREE_TENTHS = (0.3,) * 4
 
 DERIVED: Final[Mapping[str, Callable[[], set[str]]]] = MappingProxyType(
     {
+        "weights.book-answer": lambda: shown(0.5 ** (1 / 2), 0.5 ** (1 / 16)),
         "predictions.weights-1-right": lambda: shown(0.5 ** (1 / 16), 0.5 ** (1 / 4)),
         "predictions.weights-1-wrong-2": lambda: shown(0.5 ** (1 / 16), 0.5 ** (1 / 4)),
         "predictions.weights-1-wrong-3": lambda: shown(0.5 ** (1 / 2)),

@@ -133,6 +133,10 @@ def test_no_4_gram_is_whole_where_the_man_bites_the_dog() -> None:
 def test_a_text_without_a_trio_gets_its_halves_swapped_and_its_first_half() -> None:
     assert others(scenario("the-cat", candidate="a b c")) == ("b c a", "a")
     assert others(scenario("the-cat", candidate="我喜欢书")) == ("欢书我喜", "我喜")
+    assert others(scenario("the-cat", candidate="今天天气不错，去公园散步。")) == (
+        "去公园散步。今天天气不错，",
+        "今天天气不错，",
+    )
     assert others(scenario("the-cat", candidate="")) == ("", "")
     assert others(scenario("beyond-not")) == TRIOS["beyond-not"].texts[1:]
 
