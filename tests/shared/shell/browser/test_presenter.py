@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from bleu_view.scenario.permalink import ViewItem
@@ -14,6 +15,8 @@ from tests.shared.pages.explore import link
 ROOT_SIZE = "parseFloat(getComputedStyle(document.documentElement).fontSize)"
 FOCUS = "document.activeElement?.textContent"
 SCROLLED = "document.querySelector('[data-testid=stMain]').scrollTop"
+LEFT = "node => node.getBoundingClientRect().left"
+RIGHT = "node => node.getBoundingClientRect().right"
 STANDS = f"[location.pathname, location.hash, {SCROLLED}].join()"
 
 
@@ -51,6 +54,16 @@ def test_a_key_turns_it_on_and_off_and_what_is_typed_stays(open_app: OpenApp) ->
     assert walk.page.evaluate(ROOT_SIZE) == 16
     walk.page.go_back()
     expect(walk.candidate).to_be_hidden()
+
+
+def test_on_a_low_screen_the_scores_stand_beside_the_text_and_the_wall_fills_its_column(open_app: OpenApp) -> None:
+    page = open_app(f"/explore?s={link('papineni-1', ())}&present=1&lang=en", lang=None, width=1366, height=768)
+    settled(page)
+    assert page.locator(".bx-pair").evaluate(LEFT) > page.locator(".bx-presented").evaluate(RIGHT)
+    page.keyboard.press("ArrowRight")
+    expect_place(page, 2)
+    ends = [settled(page).locator(node).first.evaluate(RIGHT) for node in (".strip", ".st-key-wall-head")]
+    assert ends[0] == pytest.approx(ends[1], abs=40)
 
 
 def test_a_button_that_goes_leaves_the_keys_to_the_lecturer(open_app: OpenApp) -> None:
