@@ -31,7 +31,6 @@ import { goTo, redraw, say } from "./telling.js";
 
 /** What Space does in a scene whose answer is told; what was shuffled it puts in order. @type {Record<number, string>} */
 const AFTERWARDS = {
-  [WORDS]: "again",
   [REPEAT]: "more",
   [ORDER]: "shuffle",
   [SHORT]: "cut",
@@ -41,7 +40,7 @@ const AFTERWARDS = {
   [UNSEEN]: "swapped",
 };
 
-/** Tell the next answer of the scene; false where a lecture has none left to tell. @param {View} view */
+/** Tell the next answer of the scene; false where nothing is left to tell or to do. @param {View} view */
 export function answer(view) {
   const { state } = view;
   const { scene, beats } = state;

@@ -189,7 +189,7 @@ function press(view, event) {
   const deeds = {
     next: () => (state.isPresenting && answer(view)) || goOn(view),
     back: () => stepBack(view),
-    answer: () => void answer(view),
+    answer: () => answer(view) || state.isPresenting || goOn(view),
     first: () => goTo(view, 0),
     last: () => goTo(view, endOf(view.state, view.data?.lesson)),
     blank: () => void view.root.classList.toggle("is-blank"),

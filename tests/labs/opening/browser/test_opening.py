@@ -392,6 +392,17 @@ def test_space_does_what_its_button_says_whatever_a_hand_pressed_before(
     expect(page.locator(".story [data-act=again]")).to_be_visible()
 
 
+def test_space_goes_on_where_nothing_is_left_to_tell_but_a_lecture_stays(open_app: OpenApp) -> None:
+    page = opened(open_app, 1)
+    for _ in range(4):  # each of two scenes is answered, then left
+        still(page).keyboard.press(" ")
+    at_scene(page, SCENES[2])
+    page = opened(open_app, 1, query="&present=1")
+    for _ in range(2):
+        still(page).keyboard.press(" ")
+    at_scene(page, SCENES[0])
+
+
 def test_one_word_of_a_sentence_takes_the_tab_key_wherever_it_moves(open_app: OpenApp) -> None:
     """It is the first in an answer that is told once more, and the third after two steps, whatever word comes there."""
     page = opened(open_app, 2, query="&present=1")
