@@ -148,7 +148,7 @@ def test_a_text_that_no_address_holds_is_told_and_kept(language: str) -> None:
 
 
 def test_a_wall_of_many_tokens_opens_on_single_words_and_says_what_it_draws(language: str) -> None:
-    at = hard("candidate", "guide to " * 2_500, language)
+    at = hard("candidate", "a to " * 2_500, language)
     assert fractions(at) == ["2/5000"]
     drawn = component(at, "wall")["candidate"]
     assert len(drawn["tokens"]) == 400
