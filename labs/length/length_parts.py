@@ -38,7 +38,7 @@ from labs.length.view import (
 )
 from labs.length.view.scores_by_length import RULES
 
-EXAMPLES: Final = ("the-cat", "more-refs-lower", "more-refs-higher", "perfect-copy", "papineni-1")
+EXAMPLES: Final = ("the-cat", "zh-library", "more-refs-lower", "more-refs-higher", "perfect-copy", "papineni-1")
 HOW_SHORT, WHICH_R = "length-1", "length-2"
 TOO_LONG: Final = QUESTIONS["length-3"]
 

@@ -9,7 +9,7 @@ import { element, svgNode } from "../../../frame/components/shared.js";
  */
 
 const NARROW_PX = 44; // columns in which words are slanted and numbers left out
-const WIDE = { height: 196, base: 78, above: 44, below: 98 };
+const WIDE = { height: 196, base: 78, above: 36, below: 98 };
 const SLANTED = { height: 136, base: 58, above: 12, below: 74 };
 const PART_OF_COLUMN = 0.64;
 const LARGEST_BAR_PX = 60;
