@@ -6,13 +6,15 @@ import { appear } from "../../../frame/components/parts/motion.js";
 
 const PHONE_PX = 500; // of the drawing
 const APART_MS = 160;
+const LOW_PX = 480; // an exhibit in another page
 
 /** @typedef {{x: number, y: number}} Spot */
 
 /** @param {number} width */
 function sizes(width) {
-  return width < PHONE_PX
-    ? { height: 212, left: 20, top: 56, row: 62, half: 11, apart: 40, under: 15 }
+  const [isPhone, isLow] = [width < PHONE_PX, window.innerHeight <= LOW_PX];
+  return isPhone || isLow
+    ? { height: isPhone ? 212 : 258, left: 20, top: 56, row: 62, half: 11, apart: 40, under: 15 }
     : { height: 334, left: 34, top: 62, row: 88, half: 14, apart: 64, under: 19 };
 }
 
