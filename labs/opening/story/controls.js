@@ -1,6 +1,5 @@
 import { createMemory, element, forHand, writeText } from "../../../frame/components/shared.js";
 import { HOOK, SCENES, isSame } from "./state.js";
-import { writeBold } from "../../../frame/components/parts/reading.js";
 /** @import { Control, Scene } from "./scenes.js" */
 
 // ---- controls: what there is to do in a scene, the way on, and the bar above with the way to everything else
@@ -187,7 +186,7 @@ export function showBar({ node, name, steps, links }, { scene, end, words, isPre
 
 /** @param {Bar} view @param {Switch} words @param {boolean} isOn */
 export function showSwitch({ askFirst, askFirstLabel }, { label, about }, isOn) {
-  writeBold(askFirstLabel, label);
+  askFirstLabel.textContent = label;
   askFirst.title = about;
   askFirst.setAttribute("aria-checked", String(isOn));
 }
