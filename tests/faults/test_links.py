@@ -70,7 +70,7 @@ def test_a_hostile_address_opens_every_page(url: str, query: str) -> None:
             assert "browser_side" in visit.screen.widgets, page  # what every page draws last
 
 
-@pytest.mark.parametrize("page", PAGES)
+@pytest.mark.parametrize("page", [page for page in PAGES if page])  # the opening shows no text of a link
 def test_a_damaged_link_is_told_on_every_page(url: str, page: str) -> None:
     with visiting(url, page, "lang=en&s=damaged") as visit:
         assert [text for text in visit.screen.blocks if DAMAGED in text], page
@@ -80,5 +80,4 @@ def test_of_repeated_parameters_the_last_one_counts(url: str) -> None:
     cat, drop = fields(p="the-cat"), fields(p="drop-not")
     with visiting(url, query=f"lang=zh&s=%%%&lang=en&s={cat}&s={drop}") as visit:
         assert visit.screen.texts["candidate"] == "the medicine is safe for children"
-        before_its_first_term = Texts("en")("explore.waiting").partition(" the ")[0]
-        assert before_its_first_term in "".join(visit.screen.blocks)
+        assert Texts("en")("explore.counts") in "".join(visit.screen.blocks)
