@@ -6,7 +6,7 @@ from streamlit.testing.v1 import AppTest
 from bleu_view.drawing.predict_card import subject
 from bleu_view.scenario.answers import read_answer, write_answer
 from bleu_view.scenario.permalink import read
-from bleu_view.scenario.predictions import QUESTIONS
+from bleu_view.scenario.predictions import QUESTIONS, TWINS
 from bleu_view.words.texts import LANGUAGES
 from frame.shell.course import course
 from room.phone import PAGE
@@ -57,10 +57,15 @@ def test_the_tab_of_a_question_is_not_covered(name: str) -> None:
     assert classed(at, "bx-veil") == []
 
 
-@pytest.mark.parametrize(("name", "own"), [("clipping-1-twin", "clipping-1"), ("clipping-3", "clipping-3")])
-def test_a_twin_and_a_question_without_an_answer_are_shown_and_not_asked(name: str, own: str) -> None:
-    asked = stage(opened(name, "1" if name != own else "", "en"))
-    assert (asked["question"], asked["chosen"], asked["right"]) == (own, 0, 2)
+def test_a_twin_opens_the_result_of_its_own_text() -> None:
+    shown = stage(opened("clipping-1-twin", "", "en"))
+    assert (shown["question"], shown["answers"], shown["skip"]) == ("clipping-1", [], "")
+    assert shown["candidate"] == TWINS["clipping-1-twin"].in_language("en").candidate
+
+
+def test_a_question_without_an_answer_is_shown_and_not_asked() -> None:
+    asked = stage(opened("clipping-3", "", "en"))
+    assert (asked["question"], asked["chosen"], asked["right"], asked["skip"]) == ("clipping-3", 0, 2, "")
 
 
 def test_a_phone_is_given_the_link_of_its_own_answer_with_the_room(site: Site) -> None:

@@ -279,7 +279,7 @@ def test_cells_that_differ_from_a_are_marked(open_table: OpenVariants) -> None:
     lines = open_table().locator(".feature-grid tbody tr")
     assert lines.nth(0).inner_text().startswith("A")
     expect(lines.nth(0).locator(".differs")).to_have_count(0)
-    expect(lines.nth(1).get_by_role("cell", name="≠ A–Z lower-cased")).to_be_visible()
+    expect(lines.nth(1).get_by_role("cell", name="≠ A–Z lowercased")).to_be_visible()
     expect(lines).to_have_count(len(VARIANTS))
 
 
