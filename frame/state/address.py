@@ -61,8 +61,9 @@ def read_address(page: str) -> None:
     by_hand, kept.acted = kept.acted, False
     is_navigation, kept.navigated = kept.navigated, False
     kept.turned, kept.page = kept.page != page, page
-    if by_hand and not kept.turned:
+    if by_hand and not kept.turned and not kept.progress.is_erased:
         kept.progress.seen.add(page)
+    kept.progress.is_erased = False
     is_told = kept.told or (kept.unheard.is_late and not kept.turned)
     kept.told = kept.unheard.is_late = False
     kept.room = read_code(st.query_params.get(ROOM, "")) or kept.room

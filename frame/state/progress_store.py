@@ -56,6 +56,7 @@ def forget() -> None:
     progress.solved.clear()
     progress.seen.clear()
     progress.best = None
+    progress.is_erased = True
     for name in PAGES:
         session.set_view_item(name, None)
         session.set_view_item(name + DRAFT, None)

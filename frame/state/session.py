@@ -61,6 +61,8 @@ class Progress:
     """Kinds of exercises answered, and challenges reached, by their names."""
     seen: set[str] = field(default_factory=set)
     """The pages on which a control was used, or the learner stayed."""
+    is_erased: bool = False
+    """All of it was forgotten in this run: the act that did so makes no page seen."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -235,3 +235,22 @@ def test_another_address_is_never_late(clock: Clock) -> None:
         candidate(go(at, "ngrams", lang="en", s=write(Link(scenario_of(preset("drop-not"))))))
         == "the medicine is safe for children"
     )
+
+
+def erasing() -> None:
+    """Stand for a page with a control of its own, and the button that forgets all progress."""
+    import streamlit as st  # noqa: PLC0415 - AppTest runs the source of this function alone
+
+    from frame.state import address, progress_store  # noqa: PLC0415
+
+    address.read_address("weights")
+    st.button("use", key="use")
+    st.button("forget", key="forget", on_click=progress_store.forget)
+    address.write_address()
+
+
+def test_a_used_control_makes_its_page_seen_and_the_button_that_forgets_all_of_it_does_not() -> None:
+    at = ran(AppTest.from_function(erasing, default_timeout=60))
+    for key, pages in (("use", {"weights"}), ("forget", set()), ("use", {"weights"})):
+        at.button(key=key).click()
+        assert ran(at).session_state["memory"].progress.seen == pages
