@@ -37,10 +37,10 @@ Visit = Callable[..., Page]
 
 @pytest.fixture
 def visit(open_page: OpenPage, serve: Callable[[Path], str]) -> Visit:
-    """Give a function that opens the section with a view."""
+    """Give a function that opens the section with a view, its question asked."""
 
     def visit(view: tuple[ViewItem, ...] = ANSWERED, lang: str = "en", theme: str = "light", width: int = 1280) -> Page:
-        query = urlencode({"lang": lang, "s": link("papineni-1", view)})
+        query = urlencode({"lang": lang, "s": link("papineni-1", view), "ask": "1"})
         page = open_page(f"{serve(APP)}/parts?{query}", theme=theme, width=width)
         expect(page.locator(".perplexity .column").first).to_be_visible()
         return page
