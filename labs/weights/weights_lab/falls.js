@@ -164,10 +164,10 @@ function writeOver(node, text, end) {
   node.style.right = `${100 - end}%`;
 }
 
-/** @param {HTMLElement} node @param {string} text @param {number} at */
+/** Write after where a bar ends; the styles set it before that where it has no room. @param {HTMLElement} node @param {string} text @param {number} at */
 function writeAfter(node, text, at) {
   node.textContent = text;
-  node.style.left = `${at}%`;
+  node.style.setProperty("--at", `${at}`);
 }
 
 /**
