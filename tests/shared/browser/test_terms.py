@@ -31,7 +31,7 @@ def test_a_term_tells_what_it_means_and_closes_again(open_app: OpenApp, lang: st
 
 
 def test_a_term_of_a_stages_question_opens_the_pages_card(open_app: OpenApp) -> None:
-    page = open_app("/length", touch=True, width=390)
+    page = open_app("/length?ask=1", touch=True, width=390)
     question = page.locator(".stage .question")
     expect(question).to_contain_text("What is the brevity penalty?")
     term, card = question.get_by_role("button", name="brevity penalty"), page.locator("#term-brevity-penalty")
