@@ -8,13 +8,11 @@ from xml.etree.ElementTree import fromstring
 import pytest
 from playwright.sync_api import Page, expect
 
-from bleu_view.scenario.permalink import ViewItem
 from bleu_view.words.texts import Texts
+from tests.shared.browser.explore import path
 from tests.shared.browser.reach import findings
 from tests.shared.browser.walking import OpenApp, settled
-from tests.shared.pages.explore import link
 
-TOLD = (("questions", "off"),)
 COLOURS = """async (coded) => {
   const bytes = Uint8Array.from(atob(coded), character => character.charCodeAt(0));
   const image = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
@@ -25,12 +23,10 @@ COLOURS = """async (coded) => {
 }"""
 
 
-def opened(
-    open_app: OpenApp, path: str, lang: str = "en", theme: str = "light", view: tuple[ViewItem, ...] = ()
-) -> Page:
-    """Open a page and the menu of its pictures."""
-    page = open_app(f"{path}?s={link('papineni-1', (*TOLD, *view))}", lang=lang, theme=theme)
-    page.get_by_role("button", name=Texts(lang)("take_away.menu")).click()
+def opened(open_app: OpenApp, lang: str, theme: str) -> Page:
+    """Open Explore and its pictures."""
+    page = open_app(path("papineni-1"), lang=lang, theme=theme)
+    page.locator(".st-key-below").get_by_text(Texts(lang)("explore.below-picture")).click()
     expect(page.locator(".take-away li").first).to_be_visible()
     return settled(page)
 
@@ -53,7 +49,7 @@ def sizes(svg: str) -> tuple[float, float]:
 
 @pytest.mark.parametrize(("lang", "theme"), [("en", "light"), ("zh", "dark")])
 def test_explore_saves_all_three_as_svg_and_as_png_of_twice_the_size(open_app: OpenApp, lang: str, theme: str) -> None:
-    page = opened(open_app, "/explore", lang, theme)
+    page = opened(open_app, lang, theme)
     for kind, number in (("score", "0.505"), ("wall", "17/18"), ("waterfall", "0.707")):
         name = Texts(lang)(f"take_away.{kind}")
         svg = saved(page, name, "SVG", lang).read_text(encoding="utf-8")
@@ -65,5 +61,5 @@ def test_explore_saves_all_three_as_svg_and_as_png_of_twice_the_size(open_app: O
         assert page.evaluate(COLOURS, b64encode(png).decode()) > 20, "neither blank nor broken"
 
 
-def test_axe_finds_nothing_in_the_menu(open_app: OpenApp) -> None:
-    assert findings(opened(open_app, "/explore", "zh", "dark")) == []
+def test_axe_finds_nothing_beside_the_pictures(open_app: OpenApp) -> None:
+    assert findings(opened(open_app, "zh", "dark")) == []
