@@ -31,7 +31,7 @@ def expect_place(page: Page, at: int) -> None:
 
 def clipping(open_app: OpenApp, *view: ViewItem, lang: str = "en", theme: str = "light") -> Page:
     """Open the page with its question unanswered, in the mode."""
-    page = open_app(f"/clipping?s={link('the-x7', view)}&present=1&lang={lang}", lang=None, theme=theme)
+    page = open_app(f"/clipping?s={link('the-x7', view)}&present=1&ask=1&lang={lang}", lang=None, theme=theme)
     expect(page.locator(".presenter .bar")).to_be_visible()
     return settled(page)
 
