@@ -15,8 +15,8 @@ from tests.shared.browser.walking import PATIENCE_MS
 
 Chosen = Mapping[str, Any]
 Reading = Callable[[Page], Chosen]
-ACTIONS = frozenset({"language", "pill", "pill-out", "perplexity-example"})
-"""Not choices that are kept: the language itself, and buttons that open an example."""
+ACTIONS = frozenset({"language", "pill", "pill-out", "perplexity-example", "below"})
+"""Not choices that are kept: the language itself, buttons that open an example, and what is folded out below."""
 MOST_OF_A_KIND = 2
 """What a browser does with a choice depends on the kind of widget; without one, `test_menus` goes through all."""
 MOMENT_MS = 3_000

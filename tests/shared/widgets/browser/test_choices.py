@@ -25,7 +25,6 @@ from tests.shared.widgets.browser.choosing import (
 
 CHINESE = re.compile(r"[\u4e00-\u9fff]")
 CHOOSING: dict[str, tuple[ViewItem, ...]] = {
-    "ngrams": (("ngrams-tab", "tokenizers"),),
     "limits": (("limits-tab", "cards"),),
     "variants": (("variants-tab", "smoothing"),),
     "practice": (("practice-tab", "choose"),),
