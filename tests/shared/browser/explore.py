@@ -81,5 +81,5 @@ def set_out(open_app: OpenApp, path: str = "/explore", *, lang: str = "en", **wi
 
 
 def path(name: str, /, **changes: Any) -> str:  # noqa: ANN401 - fields of all types
-    """Write the path and query of the link to an example, its question skipped unless a view says otherwise."""
+    """Write the path and query of the link to an example."""
     return f"/explore?s={link(name, **changes)}"

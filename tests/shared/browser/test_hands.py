@@ -11,7 +11,6 @@ from tests.shared.browser.walking import OpenApp, settled
 from tests.shared.pages.explore import link
 
 KEYS, FINGER = r"\1", r"\2"
-SKIPPED = (("clipping-1", "skipped"), ("ngrams-1", "skipped"), ("ngrams-2", "skipped"))
 
 
 def said(texts: Texts, key: str, hand: str) -> str:
@@ -35,8 +34,7 @@ def test_the_wall_speaks_of_the_hand_at_hand(open_app: OpenApp, lang: str, hand:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_no_lab_asks_a_phone_for_a_key(open_app: OpenApp, lang: str) -> None:
-    text = link("papineni-1", SKIPPED)
-    page = open_app(f"/clipping?s={text}", lang=lang, width=390, touch=True)
+    page = open_app(f"/clipping?s={link('papineni-1')}", lang=lang, width=390, touch=True)
     expect(page.locator(".counting-bench .reading")).to_have_text(said(Texts(lang), "clipping.say-start", FINGER))
     page.goto(page.url.replace("/clipping", "/ngrams"))
     page.locator(".window .tab[data-tab=forgotten]").tap()
