@@ -47,10 +47,10 @@ SCORED = [
 ]
 
 
-def arrived(page: str, text: str, language: str = "en") -> AppTest:
-    """Open a page by a link, in a new session."""
+def arrived(page: str, text: str, language: str = "en", **more: str) -> AppTest:
+    """Open a page by a link, in a new session; its address may say more."""
     at = AppTest.from_file(APP, default_timeout=PATIENCE_SECONDS).switch_page(PAGES[page])
-    at.query_params.update({"lang": language, SCENARIO: text})
+    at.query_params.update({"lang": language, SCENARIO: text, **more})
     return ran(at)
 
 

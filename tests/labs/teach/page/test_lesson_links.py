@@ -21,7 +21,7 @@ STEPS = [
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("step", STEPS)
 def test_a_step_opens_its_text_and_asks_its_question(step: LessonStep, language: str) -> None:
-    at = arrived(step.page, written_link(step, language), language)
+    at = arrived(step.page, written_link(step, language), language, ask="1")
     asking = f"commit-{step.question}"
     assert asking in {button.key for button in at.button} or stage(at)["question"] == step.question
     if step.page not in WITHOUT_FIELDS:
