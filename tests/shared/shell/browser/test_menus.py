@@ -18,7 +18,7 @@ def open_menu(open_app: OpenApp, menu: str) -> tuple[Walk, Locator]:
 
 @pytest.mark.parametrize("hand", ["mouse", "key"])
 def test_a_link_beside_an_open_menu_is_followed(open_app: OpenApp, hand: str) -> None:
-    walk, link = open_menu(open_app, "frame.link" if hand == "mouse" else "frame.more-examples")
+    walk, link = open_menu(open_app, "frame.course" if hand == "mouse" else "frame.more-examples")
     if hand == "mouse":
         link.click(delay=80)
     else:
@@ -32,7 +32,7 @@ def test_a_link_beside_an_open_menu_is_followed(open_app: OpenApp, hand: str) ->
 
 def test_a_page_asked_for_again_while_the_next_one_begins_keeps_its_fields(open_app: OpenApp) -> None:
     """A script's click passes the menu by, which then closes after the link was followed."""
-    walk, link = open_menu(open_app, "frame.link")
+    walk, link = open_menu(open_app, "frame.course")
     link.evaluate("link => link.click()")
     walk.page.wait_for_timeout(1000)
     expect(walk.candidate).to_have_value("the cat")

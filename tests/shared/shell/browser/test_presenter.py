@@ -29,9 +29,9 @@ def expect_place(page: Page, at: int) -> None:
     assert page.evaluate("location.hash") == (f"#{at}" if at > 1 else "")
 
 
-def clipping(open_app: OpenApp, *view: ViewItem, lang: str = "en", theme: str = "light") -> Page:
-    """Open the page with its question unanswered, in the mode."""
-    page = open_app(f"/clipping?s={link('the-x7', view)}&present=1&ask=1&lang={lang}", lang=None, theme=theme)
+def clipping(open_app: OpenApp, *view: ViewItem, ask: int = 1, lang: str = "en", theme: str = "light") -> Page:
+    """Open the page in the mode, with its question unanswered or without it."""
+    page = open_app(f"/clipping?s={link('the-x7', view)}&present=1&ask={ask}&lang={lang}", lang=None, theme=theme)
     expect(page.locator(".presenter .bar")).to_be_visible()
     return settled(page)
 
@@ -87,8 +87,8 @@ def test_a_lecturer_walks_through_a_page_and_on_to_the_next(open_app: OpenApp) -
     expect_place(page, 1)
     page.keyboard.press("Space")
     expect(page.locator(".counting-bench .is-right")).to_have_text("2")
-    expect(settled(page).locator(".presenter .reveal")).to_have_text(texts("presenter.step"))
-    to_the_end_of_the_picture(page)
+    expect(page.locator(".counting-bench .limit")).to_be_visible()  # the picture plays to its end by itself
+    expect(settled(page).locator(".presenter .reveal")).to_be_hidden()
     black = page.locator(".presenter .black")
     for key, is_black in (("b", True), (".", False), (".", True), ("ArrowRight", False), ("ArrowLeft", False)):
         page.keyboard.press(key)
@@ -120,15 +120,17 @@ def test_a_lecturer_walks_through_a_page_and_on_to_the_next(open_app: OpenApp) -
     assert len(set(place(page).inner_text().split(" / "))) == 1
 
 
-def to_the_end_of_the_picture(page: Page) -> None:
-    """Press Space until the picture is at its end; then it does nothing more."""
-    said = page.locator(".counting-bench .reading")
+def test_space_shows_the_next_step_of_a_picture_until_its_end(open_app: OpenApp) -> None:
+    page = clipping(open_app, ("clipping-step", "the-x7.1.0"), ask=0)
+    said, reveal = page.locator(".counting-bench .reading"), page.locator(".presenter .reveal")
+    expect(reveal).to_have_text(Texts("en")("presenter.step"))
     for _ in range(5):
         before = said.inner_text()
         page.keyboard.press("Space")
         expect(said).not_to_have_text(before)
     expect(page.locator(".counting-bench .limit")).to_be_visible()
-    expect(settled(page).locator(".presenter .reveal")).to_be_hidden()
+    settled(page)
+    expect(reveal).to_be_hidden()
     expect_place(page, 1)
 
 
