@@ -27,7 +27,6 @@ export function createLinkMenu(className) {
   button.setAttribute("aria-haspopup", "menu");
   status.setAttribute("role", "status");
   address.readOnly = true;
-  panel.setAttribute("role", "menu");
   node.append(button, status, panel);
   /** @type {LinkMenu} */
   const menu = { node, button, panel, address, note, status, data: null, closing: 0 };
@@ -51,11 +50,10 @@ export function showLinkMenu(menu, data) {
   menu.address.setAttribute("aria-label", data.words.link);
   if (menu.panel.dataset.drawn === drawn) return;
   menu.panel.dataset.drawn = drawn;
-  menu.panel.replaceChildren(
-    ...data.entries.map((entry, place) => entryButton(menu, entry, place)),
-    menu.address,
-    menu.note,
-  );
+  const entries = element("div");
+  entries.setAttribute("role", "menu"); // which may hold nothing but its entries
+  entries.append(...data.entries.map((entry, place) => entryButton(menu, entry, place)));
+  menu.panel.replaceChildren(entries, menu.address, menu.note);
 }
 
 /** @param {LinkMenu} menu @param {LinkEntry} entry @param {number} place */
@@ -81,7 +79,7 @@ function pressButton(menu) {
 function openPanel({ button, panel }, isOpen) {
   panel.hidden = !isOpen;
   button.setAttribute("aria-expanded", String(isOpen));
-  if (isOpen) /** @type {HTMLElement} */ (panel.firstElementChild).focus({ preventScroll: true });
+  if (isOpen) /** @type {HTMLElement} */ (panel.querySelector(".link-entry")).focus({ preventScroll: true });
 }
 
 /** @param {LinkMenu} menu @param {KeyboardEvent} event */

@@ -14,7 +14,6 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from bleu_view.drawing.palette import palette
 from bleu_view.scenario.permalink import ViewItem
-from bleu_view.scenario.predictions import PAGES as ASKED_ON
 from bleu_view.scenario.presets import PRESETS
 from bleu_view.words.texts import LANGUAGES, Texts
 from frame.shell.course import WORKBENCH, course
@@ -58,19 +57,16 @@ IS_ON_PAPER = "paper => getComputedStyle(document.body).getPropertyValue('--bx-b
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """A page in one language and theme, its questions skipped, what is folded away opened, no motion wanted."""
+    """A page in one language and theme, what is folded away opened, no motion wanted."""
 
     page: Page
     name: str
     language: str
 
 
-def address(name: str, *, asked: bool = False) -> str:
-    """Write the path of a page, its questions skipped or open."""
-    own = [question for question, page in ASKED_ON.items() if page == name]
-    skipped = [] if asked else [(question, "skipped") for question in own]
-    view = tuple(sorted((*skipped, *MORE.get(name, ()))))
-    return path(name, link(PRESETS[0].id, view))
+def address(name: str) -> str:
+    """Write the path of a page with all its parts."""
+    return path(name, link(PRESETS[0].id, MORE.get(name, ())))
 
 
 @pytest.fixture(scope="module", params=LOOKED_AT, ids="-".join)
@@ -150,16 +146,16 @@ def test_texts_may_be_spaced_widely(shown: Shown) -> None:
 
 @pytest.mark.parametrize(("name", "lang", "theme"), ASKED)
 def test_axe_finds_nothing_while_a_page_asks(open_app: OpenApp, name: str, lang: str, theme: str) -> None:
-    page = open_app(address(name, asked=True), lang=lang, theme=theme)
+    page = open_app(f"{address(name)}&ask=1", lang=lang, theme=theme)
     expect(page.locator("[class*=st-key-skip], .stage .skip").first).to_be_visible()
     assert findings(page) == []
 
 
-@pytest.mark.parametrize("opener", ["frame.course", "frame.more-examples", "frame.link"])
+@pytest.mark.parametrize("opener", ["frame.course", "frame.more-examples", "copy_link.menu"])
 def test_axe_finds_nothing_in_what_opens_over_a_page(open_app: OpenApp, opener: str) -> None:
     page = open_app(address(WORKBENCH), lang="zh", theme="dark", height=800)
     page.get_by_role("button", name=Texts("zh")(opener)).first.press("Enter")
-    opened = page.get_by_test_id("stPopoverBody")
+    opened = page.get_by_test_id("stPopoverBody").or_(page.get_by_role("menu"))
     expect(opened).to_be_visible()
     assert findings(settled(page)) == []
     is_whole = opened.evaluate("body => body.scrollHeight <= body.clientHeight")
