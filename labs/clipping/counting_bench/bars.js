@@ -100,7 +100,7 @@ export function showBars({ node, rows, limit, limitName }, data, { index, phase,
   limit.hidden = !ngram || phase < 3;
   if (ngram && phase >= 3) {
     limit.style.setProperty("--limit", String(ngram.maximum));
-    limitName.textContent = `${FATE_SIGNS.clipped} ${ngram.limit}`;
+    limitName.textContent = limitName.title = `${FATE_SIGNS.clipped} ${ngram.limit}`;
   }
   if (isStep) playStep(candidate, limit, phase);
 }

@@ -45,7 +45,11 @@ function draw({ root, stage, pair, table, note, send }, data) {
   stage.reading.say(is_asked ? words.cut_look : data.stage.said);
   const pairs = [...(is_asked ? [[words.candidate, candidate]] : []), [words.reference, references.join(" · ")]];
   pair.replaceChildren(
-    ...pairs.flatMap(([name, text]) => [element("span", "name", name), element("bdi", "text", text)]),
+    ...pairs.flatMap(([name, text]) => {
+      const line = element("bdi", "text", text);
+      line.title = text;
+      return [element("span", "name", name), line];
+    }),
   );
   const heads = [words.cut_tokenizer, words.cut_as, words.cut_tokens, "BLEU"];
   const head = element("tr");
