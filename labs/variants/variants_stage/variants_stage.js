@@ -157,6 +157,7 @@ function show(view, { isStill = false }) {
   view.card.hidden = !isCovered;
   if (isTold) {
     writeText(view.notes, data.notes);
+    view.notes.title = data.notes;
     if (data.stops.length) drawStops(view.fall, data.stops, (end, id) => compare(view, end, id));
     else drawFall(view.fall, data.fall);
   }
