@@ -16,7 +16,7 @@ export function drawSlope(place, { low, high, lines, alt }, words) {
   if (!width) return;
   const isNarrow = width < NARROW_SLOPE;
   const height = isNarrow ? 180 : Math.min(360, window.innerHeight / 2); // an exhibit is low
-  const [left, right] = [isNarrow ? 106 : 118, width - (isNarrow ? 112 : 124)];
+  const [left, right] = [isNarrow ? 122 : 118, width - 124];
   const yOf = (/** @type {number} */ value) => 12 + ((high - value) / (high - low)) * (height - 24);
   const svg = svgNode("svg", { width, height: height + 30, role: "img", "aria-label": alt });
   const heads = isNarrow ? [words.mean, words.pooled] : [words.mean_of_sentences, words.pooled_counts];
