@@ -88,7 +88,7 @@ def test_a_server_killed_and_started_again_brings_every_page_back(fragile: Fragi
     walk = Walk(window, ZH)
     walk.type_on(" is")
     expect(walk.fractions).to_have_text(["3/3", "2/2"])
-    window.get_by_test_id("stButtonGroup").get_by_text("n = 2", exact=True).click()
+    window.get_by_role("radio", name="2", exact=True).click()
     expect(walk.fractions).to_have_text(["2/2"])
     settled(window)
     address, scores = window.url, walk.scores.all_inner_texts()

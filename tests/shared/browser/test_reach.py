@@ -146,7 +146,7 @@ def test_texts_may_be_spaced_widely(shown: Shown) -> None:
 
 @pytest.mark.parametrize(("name", "lang", "theme"), ASKED)
 def test_axe_finds_nothing_while_a_page_asks(open_app: OpenApp, name: str, lang: str, theme: str) -> None:
-    page = open_app(f"{address(name)}&ask=1", lang=lang, theme=theme)
+    page = open_app(f"/{name}?ask=1", lang=lang, theme=theme)
     expect(page.locator("[class*=st-key-skip], .stage .skip").first).to_be_visible()
     assert findings(page) == []
 
