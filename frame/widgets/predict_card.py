@@ -9,7 +9,7 @@ import streamlit as st
 from bleu_view.drawing.predict_card import answered_card, asking_card, revealed_card, subject
 from bleu_view.scenario.answers import Answer, read_answer, write_answer
 from bleu_view.scenario.predictions import Question, label
-from bleu_view.words.texts import Texts
+from bleu_view.words.texts import LANGUAGES, Texts
 from frame.shell.page import Page
 from frame.shell.presenter import is_presenting
 from frame.shell.style import show_sheet
@@ -107,7 +107,7 @@ def _ask_option(texts: Texts, question: Question, ask: str, drafted: Answer | No
     """Draw short options in a row, long ones below each other."""
     key, names = _key(question), {option: label(texts, question, option) for option in question.options}
     session.show(key, drafted[0] if drafted else None)
-    if max(map(len, names.values())) <= _LONG:
+    if _longest_label(question) <= _LONG:
         st.segmented_control(
             ask,
             tuple(names),
@@ -134,6 +134,11 @@ def _is_elsewhere(page: Page, question: Question) -> bool:
     """Tell whether the question's text is another than the page's; without a reference it is no pair to open."""
     candidate, references = subject(question, page.texts.language)
     return bool(references) and (candidate, references) != (page.scenario.candidate, page.scenario.references)
+
+
+def _longest_label(question: Question) -> int:
+    """Return the length of the longest option in any language: the control stays the same in all of them."""
+    return max(len(label(Texts(language), question, option)) for language in LANGUAGES for option in question.options)
 
 
 def _take_draft(question: Question) -> None:

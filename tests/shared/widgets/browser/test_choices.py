@@ -33,7 +33,6 @@ CHOOSING: dict[str, tuple[ViewItem, ...]] = {
 }
 """The tab of a stage in which there is something to choose; of the others it is that of their texts."""
 ASKING: dict[str, tuple[ViewItem, ...]] = {
-    "ngrams": (("ngrams-tab", "tokenizers"),),
     "clipping": (("clipping-1", "skipped"), ("clipping-tab", "more")),
     "length": (("length-tab", "long"),),
     "weights": (("weights-1", "skipped"), ("weights-tab", "growth")),
@@ -42,8 +41,8 @@ ASKING: dict[str, tuple[ViewItem, ...]] = {
     "beyond": (("beyond-ranks", "skipped"), ("beyond-tab", "more")),
 }
 """The tab of a stage in which a second question is asked, once the first is out."""
-AT_ONCE = {"variants", *(page for name, page in PAGES.items() if name not in QUESTIONS)}
-"""Pages that ask in words of their own, on their stage, where an option is taken at once."""
+AT_ONCE = {"variants", "ngrams", "corpus", *(page for name, page in PAGES.items() if name not in QUESTIONS)}
+"""Pages that ask on their stage, where an option is taken at once."""
 assert {*CHOOSING, *ASKING} - {name for _, name, _ in numbered_pages()} == set(), "a page that is gone"
 
 
