@@ -62,7 +62,7 @@ def test_on_a_low_screen_the_scores_stand_beside_the_text_and_the_wall_fills_its
     assert page.locator(".bx-pair").evaluate(LEFT) > page.locator(".bx-presented").evaluate(RIGHT)
     page.keyboard.press("ArrowRight")
     expect_place(page, 2)
-    ends = [settled(page).locator(node).first.evaluate(RIGHT) for node in (".strip", ".st-key-wall-head")]
+    ends = [settled(page).locator(node).first.evaluate(RIGHT) for node in (".strip", ".st-key-beside")]
     assert ends[0] == pytest.approx(ends[1], abs=40)
 
 
