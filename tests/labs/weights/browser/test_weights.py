@@ -213,5 +213,7 @@ def test_on_a_phone_nothing_scrolls_sideways(open_app: OpenApp) -> None:
 
 
 def test_other_pages_save_theirs(open_app: OpenApp) -> None:
-    page = take_away.opened(open_app, "/weights", view=(("weights-tab", "numbers"),))
+    page = visit(open_app, (("weights-tab", "numbers"),))
+    page.get_by_role("button", name=Texts("en")("take_away.menu")).click()
+    expect(page.locator(".take-away li").first).to_be_visible()
     assert "name:papineni" in take_away.saved(page, "Waterfalls", "SVG").read_text(encoding="utf-8")
