@@ -71,7 +71,8 @@ export function createStage(root, { hasRibbon = true, hasTabsFirst = false } = {
   line.append(named, sentence, field, beside);
   asked.append(answers, line);
   links.node.classList.add("is-upwards");
-  node.append(heading, asked, reading.node, picture, controls, tabs);
+  node.append(heading, asked, reading.node, picture, controls);
+  node[hasTabsFirst ? "prepend" : "append"](tabs);
   foot.append(ribbon.node);
   root.replaceChildren(node, below, ...(hasRibbon ? [foot] : []));
   /** @type {StageView} */

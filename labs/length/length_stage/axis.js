@@ -73,6 +73,7 @@ export function drawAxis(node, data, shown) {
     ...marks,
   );
   node.classList.toggle("is-asking", isPenaltyAsked || isLengthAsked);
+  node.setAttribute("aria-label", `${data.words.candidate}${data.words.comma}c = ${length}`);
 }
 
 /** The candidate, the reference that gives r, the others; of many, the rest in one line of words. @param {Data} data @param {Shown} shown @returns {Row[]} */

@@ -187,6 +187,7 @@ export function showBar({ node, name, steps, links }, { scene, end, words, isPre
 /** @param {Bar} view @param {Switch} words @param {boolean} isOn */
 export function showSwitch({ askFirst, askFirstLabel }, { label, about }, isOn) {
   askFirstLabel.textContent = label;
+  askFirstLabel.title = label; // a phone cuts its end
   askFirst.title = about;
   askFirst.setAttribute("aria-checked", String(isOn));
 }
