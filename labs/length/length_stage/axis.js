@@ -187,7 +187,7 @@ function curveMarks(
 
 /** @returns {SVGElement} */
 export function createAxis() {
-  return svgNode("svg", { class: "axis-picture", role: "group" });
+  return svgNode("svg", { class: "axis-picture", role: "graphics-document" });
 }
 
 /** @param {string} name @param {string} value */
