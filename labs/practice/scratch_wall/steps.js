@@ -39,10 +39,19 @@ export function showSteps({ node, title, list, number, modes, another }, data, a
     }),
   );
   modes.replaceChildren(
-    ...data.modes.map(([name, label]) => {
+    ...data.modes.map(([name, label], place) => {
       const button = stageButton("level", label, () => choose(name));
       button.setAttribute("role", "radio");
       button.setAttribute("aria-checked", String(name === data.mode));
+      button.tabIndex = name === data.mode ? 0 : -1; // one stop; the arrow keys choose
+      button.addEventListener("keydown", (event) => {
+        const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+        const next = data.modes[place + (step ?? 0)];
+        if (!step || !next) return;
+        event.preventDefault();
+        event.stopPropagation();
+        choose(next[0]);
+      });
       return button;
     }),
   );
