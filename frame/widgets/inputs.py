@@ -52,9 +52,12 @@ def show_inputs(texts: Texts, scenario: Scenario, *, has_link: bool = True) -> N
         show_unspaced_notice(texts, scenario)
         total = len(scenario.references)
         with st.container(gap="xsmall", key="references"):
+            if not has_link:  # beside each other, fields have their actions in the line of their labels
+                _show_actions(texts, scenario, has_link=False)
             for number in range(1, total + 1):
                 _show_reference(texts, number, removable=total > 1)
-            _show_actions(texts, scenario, has_link=has_link)
+            if has_link:
+                _show_actions(texts, scenario, has_link=True)
 
 
 def _pill(scenario: Scenario, names: tuple[str, ...]) -> str:
