@@ -26,7 +26,7 @@ CORPUS_TABS = ("segments", "systems", "text", "draws")
 
 
 def arrival(page: str) -> Screen:
-    """Give the page as a browser has it before the first run."""
+    """Return the page as a browser has it before the first run."""
     query = urlencode({"lang": "en", "s": write(Link(scenario_of(TEXT), ANSWERED))})
     return Screen(page=page, query=query)
 

@@ -30,7 +30,7 @@ def spent(process: Process) -> Spent:
 
 
 def share(before: Spent, after: Spent) -> float:
-    """Give the share of one processor that was taken between two moments."""
+    """Return the share of one processor that was taken between two moments."""
     return (after.processor - before.processor) / (after.at - before.at)
 
 

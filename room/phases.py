@@ -29,7 +29,7 @@ class Turn:
 
     @property
     def is_public(self) -> bool:
-        """Tell whether the room may see the votes."""
+        """Return whether the room may see the votes."""
         return self.phase in (VOTES, ANSWER)
 
 

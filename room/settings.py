@@ -35,7 +35,7 @@ class Settings:
 
 
 def rooms_are_on(environment: Mapping[str, str] = os.environ) -> bool:
-    """Tell whether there are rooms at all; `BLEU_ROOMS=off` takes them away.
+    """Return whether there are rooms at all; `BLEU_ROOMS=off` takes them away.
 
     >>> rooms_are_on({}), rooms_are_on({"BLEU_ROOMS": "off"})
     (True, False)
@@ -68,5 +68,5 @@ def _number(written: str | None, usual: int) -> int:
 
 
 def _user() -> int:
-    """Give the user's number, so that two users of a machine do not share a folder; Windows has a folder for each."""
+    """Return the user's number, so that two users of a machine do not share a folder; Windows has a folder for each."""
     return os.getuid() if hasattr(os, "getuid") else 0

@@ -62,7 +62,7 @@ def check_length(comparison: Comparison) -> None:
 
 
 def is_too_long(comparison: Comparison) -> bool:
-    """Tell whether the texts are over one of the bounds.
+    """Return whether the texts are over one of the bounds.
 
     >>> from bleu_core import Segment, papineni
     >>> [is_too_long(compared(Segment("a " * n, ("b " * 50,)), papineni())) for n in (100, 101)]

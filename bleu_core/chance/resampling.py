@@ -111,7 +111,7 @@ def _value(system: _System, variant: Variant) -> float:
 
 
 def _bootstraps(statistics: Sequence[Statistics], draws: int, seed: int, variant: Variant) -> list[Bootstrap]:
-    """Give all systems the same draws."""
+    """Return all systems the same draws."""
     systems = [_system(each, variant) for each in statistics]
     rows: Floats = np.hstack([system.rows for system in systems], dtype=np.float64)
     blocks = []

@@ -46,7 +46,7 @@ class Edit:
     value: float
 
     def applied(self, candidate: Tokens) -> Tokens:
-        """Give the candidate as it reads after the edit."""
+        """Return the candidate as it reads after the edit."""
         return (*candidate[: self.position], *self.added, *candidate[self.position + len(self.removed) :])
 
 

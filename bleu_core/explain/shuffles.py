@@ -48,7 +48,7 @@ def order_total(blocks: Sequence[Tokens]) -> int:
 
 
 def keep_counts(counts: SegmentCounts) -> bool:
-    """Tell whether no two blocks can meet in a bigram of a reference: then every order of them has the same counts.
+    """Return whether no two blocks can meet in a bigram of a reference: then every order of them has the same counts.
 
     An n-gram across the seam of two blocks contains the bigram there, so it matches no more than that. Where two can
     meet, the counts may still be the same, if all that can form is clipped: in the third text "a b" counts only once.

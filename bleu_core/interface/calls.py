@@ -95,7 +95,7 @@ def _variant(smoothing: str, value: float | None, effective_order: bool, tokeniz
 
 
 def are_few(segments: Sequence[SegmentTexts]) -> bool:
-    """Say whether plain Python is the faster way, which needs no NumPy."""
+    """Return whether plain Python is the faster way, which needs no NumPy."""
     total = cost(segments)
     if total < FEW:
         return True

@@ -24,7 +24,7 @@ OF_100: Final = frozenset(
 
 
 def printed_of_100(variant: Variant, value: float) -> float | None:
-    """Give a score as the variant's program prints it, from 0 to 100; None where it prints 0 to 1, or fails.
+    """Return a score as the variant's program prints it, from 0 to 100; None where it prints 0 to 1, or fails.
 
     >>> from bleu_core import VARIANTS
     >>> printed_of_100(VARIANTS["sacrebleu"], 0.25), printed_of_100(VARIANTS["nltk"], 0.25)

@@ -92,7 +92,7 @@ def answer_alone(texts: Texts, question: Question) -> Element:
 
 
 def right_answer(question: Question) -> Answer:
-    """Give the right answer in the form of an answer."""
+    """Return the right answer in the form of an answer."""
     return (question.answer,) if question.control == "options" else question.target
 
 

@@ -27,7 +27,7 @@ class Axis:
     high: float
 
     def place(self, value: float) -> float:
-        """Give the part of the axis, 0 to 1, at which a value stands; what lies beyond an end stands at the end."""
+        """Return the part of the axis, 0 to 1, at which a value stands; what lies beyond an end stands at the end."""
         return min(max((value - self.low) / (self.high - self.low), 0.0), 1.0)
 
 
@@ -78,7 +78,7 @@ class Row:
 
 
 def is_tiny(score: BleuScore) -> bool:
-    """Tell whether a score prints as 0 but is not."""
+    """Return whether a score prints as 0 but is not."""
     return any(notice.id == TINY for notice in score.notices)
 
 

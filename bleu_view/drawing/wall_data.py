@@ -28,7 +28,7 @@ class Strip:
 
     @property
     def is_cut(self) -> bool:
-        """Tell whether the text goes on where the drawing stops."""
+        """Return whether the text goes on where the drawing stops."""
         return len(self.tokens) < self.length
 
 
@@ -65,12 +65,12 @@ class WallData:
 
     @property
     def has_clipped(self) -> bool:
-        """Tell whether a brick that is drawn was clipped."""
+        """Return whether a brick that is drawn was clipped."""
         return any("clipped" in order.fates for order in self.orders)
 
     @property
     def is_roomy(self) -> bool:
-        """Tell whether all texts are short enough for large letters."""
+        """Return whether all texts are short enough for large letters."""
         return max(strip.length for strip in self.strips) <= ROOMY_TOKENS
 
     @property

@@ -45,12 +45,12 @@ def check(step: Step, typed: str) -> Verdict:
 
 
 def is_same(first: float, second: float) -> bool:
-    """Tell whether two numbers are the same answer."""
+    """Return whether two numbers are the same answer."""
     return abs(first - second) <= TOLERANCE
 
 
 def _has_two_decimals_of(number: float, answer: float) -> bool:
-    """Tell whether a number is the answer with two decimals, rounded or cut off; a count has no decimals.
+    """Return whether a number is the answer with two decimals, rounded or cut off; a count has no decimals.
 
     >>> [_has_two_decimals_of(number, 5 / 7) for number in (0.71, 0.72, 0.7, 5 / 8)], _has_two_decimals_of(4.99, 5)
     ([True, False, False, False], False)

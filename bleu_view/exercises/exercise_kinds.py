@@ -101,7 +101,7 @@ def _orders(result: BleuScore) -> range:
 
 
 def _repeated(result: BleuScore) -> NgramCount:
-    """Give the token worth asking about: the most frequent one that a reference has, the clipped before the others."""
+    """Return the token to ask about: the most frequent one that a reference has, clipped tokens first."""
     [counts] = result.segments
     known = [ngram for ngram in counts.orders[0] if ngram.maximum]
     usual = NgramCount(ngram=("",), candidate_count=0, reference_counts=(0,), positions=())
@@ -157,7 +157,7 @@ def _score_steps(result: BleuScore) -> _Steps:
 
 
 def _is_a_translation(result: BleuScore) -> bool:
-    """Tell whether something matches, but not everything."""
+    """Return whether something matches, but not everything."""
     [counts] = result.segments
     return result.orders[0].matches > 0 and counts.candidate not in counts.references
 
@@ -167,7 +167,7 @@ def _has_repeats(result: BleuScore) -> bool:
 
 
 def _has_limit(result: BleuScore) -> bool:
-    """Tell whether a token stands more than once, and adding two references up is not the same as their maximum."""
+    """Return whether a token stands more than once, and adding two references up is not the same as their maximum."""
     ngram = _repeated(result)
     several = len(ngram.reference_counts) > 1
     return ngram.candidate_count > 1 and (not several or sum(ngram.reference_counts) > ngram.maximum)

@@ -38,7 +38,7 @@ _COUNTING = ("tokenizer", "case", "references_used", "reference_length", "max_or
 
 
 def calls(texts: Texts, segments: Sequence[Segment], result: BleuScore) -> Iterator[tuple[str, str]]:
-    """Give the id and the code of each program that agrees; `result` is the score of `segments`."""
+    """Return the id and the code of each program that agrees; `result` is the score of `segments`."""
     if not all(segment.references for segment in segments):
         return
     for name, program in PROGRAMS.items():

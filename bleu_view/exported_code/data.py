@@ -83,7 +83,7 @@ def tokens(read: Tokens) -> str:
 
 
 def is_joined(read: Tokens) -> bool:
-    """Tell whether joining with blanks and splitting at them gives the same tokens: not where there are none."""
+    """Return whether joining with blanks and splitting at them gives the same tokens: not where there are none."""
     return tuple(" ".join(read).split(" ")) == read
 
 
@@ -112,7 +112,7 @@ def _data(pairs: Sequence[tuple[str, list[str]]]) -> Iterator[str]:
 
 
 def _list(name: str, items: list[str]) -> Iterator[str]:
-    """Give each item a line of its own, where there are several."""
+    """Return each item a line of its own, where there are several."""
     if len(items) == 1:
         yield f"{name} = [{items[0]}]"
     else:

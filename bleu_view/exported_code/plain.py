@@ -94,7 +94,7 @@ def _precisions(texts: Texts, variant: Variant) -> Iterator[str]:
 
 
 def _fills_empty_orders(variant: Variant) -> bool:
-    """Tell whether the smoothing makes a number of every order: by a second part, or because it never divides by 0."""
+    """Return whether the smoothing yields a number for every order: by its second part, or by never dividing by 0."""
     parts = fragments("smoothing")[variant.smoothing]
     return (isinstance(parts, list) and len(parts) > 1) or _EMPTY not in fragment("smoothing", variant.smoothing)
 

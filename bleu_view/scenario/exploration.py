@@ -16,7 +16,7 @@ class Exploration:
 
     @property
     def token_total(self) -> int:
-        """Give the candidate's number of tokens."""
+        """Return the candidate's number of tokens."""
         return len(self.uniform.segments[0].candidate)
 
 

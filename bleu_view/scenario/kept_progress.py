@@ -59,7 +59,7 @@ NOTHING: Final = Kept(answers={}, solved=frozenset())
 
 
 def better(first: Attempt | None, second: Attempt | None) -> Attempt | None:
-    """Give the one of two sentences that BLEU likes better, the first one on a tie."""
+    """Return the one of two sentences that BLEU likes better, the first one on a tie."""
     if first is None or second is None:
         return first or second
     return second if second.counted().value > first.counted().value else first
@@ -112,7 +112,7 @@ def _answers(value: object) -> dict[str, Item]:
 
 
 def _is_answer(name: str, item: object) -> bool:
-    """Tell whether it is an answer to the question; those in words of a lab are read by the lab."""
+    """Return whether it is an answer to the question; those in words of a lab are read by the lab."""
     if not isinstance(item, str | int | float) or not is_carried(name, item):
         return False
     return name not in QUESTIONS or read_answer(QUESTIONS[name], item) is not None

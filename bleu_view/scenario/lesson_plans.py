@@ -68,7 +68,7 @@ class LessonPlace:
 
     @property
     def step(self) -> LessonStep:
-        """Give the step."""
+        """Return the step."""
         return self.lesson.steps[self.number - 1]
 
     @property
@@ -82,7 +82,7 @@ class LessonPlace:
         return (self.lesson.id, self.step.page, self.step.preset, self.step.corpus)
 
     def moved(self, by: int) -> "LessonPlace | None":
-        """Give the place so many steps further on; None where the lesson has none."""
+        """Return the place so many steps further on; None where the lesson has none."""
         return place_of(f"{self.lesson.id}{_BETWEEN}{self.number + by}")
 
 

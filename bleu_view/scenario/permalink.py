@@ -50,7 +50,7 @@ class Reading:
 
     @property
     def is_damaged(self) -> bool:
-        """Tell whether the whole or a field could not be read."""
+        """Return whether the whole or a field could not be read."""
         return self.problem == DAMAGED
 
 
@@ -89,7 +89,7 @@ def tab_item(page: str) -> str:
 
 
 def is_carried(name: str, item: object) -> bool:
-    """Tell whether a link carries a view item: a short text or a number under a short name.
+    """Return whether a link carries a view item: a short text or a number under a short name.
 
     >>> is_carried("b-papineni-1", "the cat"), is_carried("b-papineni-1", "the cat " * 100)
     (True, False)

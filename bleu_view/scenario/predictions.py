@@ -68,7 +68,7 @@ def label(texts: Texts, question: Question, option: str) -> str:
 
 
 def is_right(question: Question, *answer: str | float) -> bool:
-    """Tell whether an answer (an option, a number or two numbers) is the right one, or close enough."""
+    """Return whether an answer (an option, a number or two numbers) is the right one, or close enough."""
     return _outcome(question, answer) == "right"
 
 

@@ -67,7 +67,7 @@ class Scenario:
 
     @property
     def has_text_of_preset(self) -> bool:
-        """Tell whether candidate and references are still those of the example."""
+        """Return whether candidate and references are still those of the example."""
         example = preset(self.preset)
         return self.texts == (example.candidate, *example.references)
 

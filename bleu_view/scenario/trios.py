@@ -46,7 +46,7 @@ def pills(language: str) -> tuple[str, ...]:
 
 
 def others(scenario: Scenario) -> tuple[str, str]:
-    """Give B and C to begin with: those of the trio, or, of a text without one, its halves swapped and its first half.
+    """Return the first B and C: the trio's, or for a text without one, its halves swapped and its first half.
 
     >>> from dataclasses import replace
     >>> others(replace(scenario_of(preset("the-cat")), candidate="the cat sat on it"))

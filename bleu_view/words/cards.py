@@ -81,7 +81,7 @@ def numbers(card: Card, texts: Texts) -> tuple[str, ...]:
 
 
 def bars(card: Card, texts: Texts) -> tuple[float, ...]:
-    """Give each line's length on a track from 0 to 1."""
+    """Return each line's length on a track from 0 to 1."""
     return tuple([_SCALED[line.read](_scored(line, texts[line.text])) for line in card.lines])
 
 

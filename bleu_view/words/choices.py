@@ -63,7 +63,7 @@ def entry_about(texts: Texts, choice: str, entry: str) -> str:
 
 
 def chosen(variant: Variant, choice: str) -> tuple[str, tuple[float, ...]]:
-    """Give what a variant chose: the entry, or the number as a word, and the numbers that belong to it.
+    """Return what a variant chose: the entry, or the number as a word, and the numbers that belong to it.
 
     Two variants differ in a choice exactly where these differ.
 

@@ -33,7 +33,7 @@ _CANDIDATE = "candidate"
 
 
 def is_error(notice: Notice) -> bool:
-    """Tell whether input was refused; if not, the score stands and something is odd."""
+    """Return whether input was refused; if not, the score stands and something is odd."""
     return notice.id in ERRORS
 
 

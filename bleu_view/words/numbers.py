@@ -96,7 +96,7 @@ def whole_percents(parts: Sequence[float]) -> tuple[int, ...]:
 
 
 def is_whole(parts: Sequence[float]) -> bool:
-    """Tell whether numbers are the parts of one whole: none below 0, together 1."""
+    """Return whether numbers are the parts of one whole: none below 0, together 1."""
     return all(part >= 0 for part in parts) and math.isclose(math.fsum(parts), 1, abs_tol=_NEARLY)
 
 

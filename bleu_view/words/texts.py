@@ -68,7 +68,7 @@ class Texts:
         return numbers.weight(w, own=own)
 
     def templates(self, file: str) -> Mapping[str, str]:
-        """Give all texts of a file by id, their placeholders left in them: a component fills them in the browser."""
+        """Return all texts of a file by id, their placeholders left in them: a component fills them in the browser."""
         return {name: both[self.language] for name, both in entries(file).items()}
 
     def words(self, file: str, names: str) -> dict[str, str]:
@@ -80,7 +80,7 @@ class Texts:
         return {name.replace("-", "_"): _find(f"{file}.{name}")[self.language] for name in names.split()}
 
     def has(self, key: str) -> bool:
-        """Tell whether there is a text of this key."""
+        """Return whether there is a text of this key."""
         file, _, name = key.partition(".")
         return name in entries(file)
 

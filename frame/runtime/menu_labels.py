@@ -27,7 +27,7 @@ class OptionDeserializer:
     is_behind: bool = False
 
     def __call__(self, sent: str | list[str] | None) -> Any:  # noqa: ANN401 - an option may be anything
-        """Give the chosen option, or options; ValueError for a label that is none of the menu's.
+        """Return the chosen option, or options; ValueError for a label that is none of the menu's.
 
         What has not been sent tells nothing of what the browser shows: it may yet have to draw the menu of before.
         """
@@ -44,7 +44,7 @@ class OptionDeserializer:
         raise ValueError(message)
 
     def knows(self, sent: str | list[str] | None) -> bool:
-        """Tell whether all that was sent are its labels; what was cleared is none."""
+        """Return whether all that was sent are its labels; what was cleared is none."""
         labels = [sent] if isinstance(sent, str) else sent or ()
         return all(label in self.labels for label in labels)
 

@@ -15,7 +15,7 @@ Join = Callable[[ScriptRequests, RerunData], bool]
 
 
 def is_navigation() -> bool:
-    """Tell whether Back or Forward asked for the present run."""
+    """Return whether Back or Forward asked for the present run."""
     context = get_script_run_ctx(suppress_warning=True)
     return context is not None and context.is_history_navigation
 

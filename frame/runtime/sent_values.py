@@ -58,7 +58,7 @@ def check_what_is_sent(is_emptied: Callable[[], bool], unheard: Callable[[], Unh
 
 
 def is_plain(value: object, depth: int = MAX_DEPTH) -> bool:
-    """Tell whether a value is one that a browser sends: finite numbers, nested no deeper than `depth`.
+    """Return whether a value is one that a browser sends: finite numbers, nested no deeper than `depth`.
 
     >>> is_plain({"moved": ["0.5", 2]}), is_plain([float("nan")]), is_plain(10**400)
     (True, False, False)
@@ -141,7 +141,7 @@ def _leave_out(values: WStates, ids: list[str]) -> None:
 
 
 def _is_readable(values: WStates, id_: str) -> bool:
-    """Tell whether a widget can read its value; reading keeps what was read. Of an unknown widget nothing is known."""
+    """Return whether a known widget can read its value; Streamlit stores the value that is read."""
     held, metadata = values.states.get(id_), values.widget_metadata.get(id_)
     if metadata is None or not isinstance(held, Serialized):
         return True

@@ -62,9 +62,9 @@ class Unheard:
         self.is_late = bool(self.notes)
 
     def is_behind(self, key: str) -> bool:
-        """Tell whether the browser may show another value than the widget was told."""
+        """Return whether the browser may show another value than the widget was told."""
         return key in self.notes
 
     def was_shown(self, key: str, value: object) -> bool:
-        """Tell whether a widget showed this value before."""
+        """Return whether a widget showed this value before."""
         return any(before == value for _, before in self.notes.get(key, ()))

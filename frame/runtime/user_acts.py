@@ -35,6 +35,6 @@ def _noting(
 
 
 def _was_used(state: SessionState, id_: str) -> bool:
-    """Tell whether Streamlit would run the callback of a widget, if it has one: of one that it knows and that works."""
+    """Return whether Streamlit would run the callback of a widget: one that it knows, with a working callback."""
     metadata = state._new_widget_state.widget_metadata.get(id_)  # noqa: SLF001
     return metadata is not None and not metadata.disabled and state._widget_changed(id_)  # noqa: SLF001

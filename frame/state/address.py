@@ -122,7 +122,7 @@ def lesson_place() -> LessonPlace | None:
 
 
 def parameters(page: str = "") -> dict[str, str]:
-    """Give the parameters that bring the present state to a page, in the present mode and the present room."""
+    """Return the parameters that bring the present state to a page, in the present mode and the present room."""
     mode = {PRESENT: session.memory().lesson or ON} if session.memory().presenting else {}
     mode |= {ROOM: session.memory().room} if session.memory().room else {}
     visit_asks = session.memory().visit_asks
@@ -144,7 +144,7 @@ def query(view: tuple[ViewItem, ...] | None = None, *, asks: bool | None = None)
 
 
 def for_others(view: tuple[ViewItem, ...] | None = None) -> dict[str, str]:
-    """Give the parameters that bring the present state, or another view of it, to others, whose pages open as usual."""
+    """Return the query parameters that open the present state, or another view of it, for other people."""
     text = _written(session.view() if view is None else view)
     carried = {SCENARIO: text} if len(text) <= ADDRESS_LIMIT else {}
     return {LANGUAGE: str(session.language())} | carried
@@ -163,7 +163,7 @@ def _ours(parameters: Mapping[str, str]) -> dict[str, str]:
 
 
 def _is_late(incoming: tuple[str, ...]) -> bool:
-    """Tell whether this is the address replaced less than `LATE_SECONDS` ago: a stale menu link."""
+    """Return whether this is the address replaced less than `LATE_SECONDS` ago: a stale menu link."""
     left = session.memory().replaced_address
     return left is not None and left[0] == incoming and monotonic() - left[1] < LATE_SECONDS
 

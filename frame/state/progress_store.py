@@ -19,7 +19,7 @@ _TYPED = ("challenge-", "step-")
 
 
 def to_keep() -> dict[str, object]:
-    """Give what the browser is to keep, and which of its reports was heard last."""
+    """Return what the browser is to keep, and which of its reports was heard last."""
     progress = session.memory().progress
     kept = Kept(
         answers=progress.answers, solved=frozenset(progress.solved), seen=frozenset(progress.seen), best=progress.best
@@ -65,5 +65,5 @@ def forget() -> None:
 
 
 def answered() -> Mapping[str, Item]:
-    """Give the learner's own answers, by the question."""
+    """Return the learner's own answers, by the question."""
     return session.memory().progress.answers

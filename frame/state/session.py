@@ -149,7 +149,7 @@ class Memory:
 
 
 def memory() -> Memory:
-    """Give the session's memory, made on the first run."""
+    """Return the session's memory, made on the first run."""
     kept: Memory | None = st.session_state.get(_MEMORY)
     if kept is None:
         kept = st.session_state[_MEMORY] = Memory()
@@ -172,7 +172,7 @@ def open_page(script: str) -> None:
 
 
 def is_emptied() -> bool:
-    """Tell whether the browser draws all widgets of the page anew."""
+    """Return whether the browser draws all widgets of the page anew."""
     return memory().emptied
 
 
@@ -245,12 +245,12 @@ def show(key: str, value: object) -> None:
 
 
 def unheard() -> Unheard:
-    """Give what was put into widgets, and the browser may not have heard of."""
+    """Return what was put into widgets, and the browser may not have heard of."""
     return memory().unheard
 
 
 def held(key: str, usual: Value) -> Value:
-    """Give what a widget holds; the usual value where it holds nothing of that type.
+    """Return what a widget holds; the usual value where it holds nothing of that type.
 
     A callback may run though another widget that it asks has gone: a button is pressed twice on a slow line.
     """
@@ -303,7 +303,7 @@ def replace_view(items: Iterable[ViewItem]) -> None:
 
 
 def language() -> str | None:
-    """Give the language chosen in this session."""
+    """Return the language chosen in this session."""
     chosen = st.session_state.get(LANGUAGE)
     return chosen if isinstance(chosen, str) else memory().language
 

@@ -131,7 +131,7 @@ def _ask_option(texts: Texts, question: Question, ask: str, drafted: Answer | No
 
 
 def _is_elsewhere(page: Page, question: Question) -> bool:
-    """Tell whether the question's text is another than the page's; without a reference it is no pair to open."""
+    """Return whether the question's text is another than the page's; without a reference it is no pair to open."""
     candidate, references = subject(question, page.texts.language)
     return bool(references) and (candidate, references) != (page.scenario.candidate, page.scenario.references)
 

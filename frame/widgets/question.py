@@ -61,7 +61,7 @@ def take_answer(name: str, item: str | float | None) -> None:
 
 
 def draft(name: str) -> Item:
-    """Give the answer that is not committed yet."""
+    """Return the answer that is not committed yet."""
     return session.view_item(name + DRAFT)
 
 

@@ -184,7 +184,7 @@ def _can_ask(name: str) -> bool:
 
 
 def stage_reports(page: Page, question: Question, key: str) -> dict[str, Any]:
-    """Give the callbacks of what a stage reports, by the names under which a component takes them."""
+    """Return the callbacks of what a stage reports, by the names under which a component takes them."""
     return {
         "on_answered_change": partial(_take_answered, key, question),
         "on_draft_change": partial(_take_draft, key, question),
@@ -250,7 +250,7 @@ def _words(texts: Texts) -> dict[str, str]:
 
 
 def answered_place(key: str, question: str) -> int | None:
-    """Give the place of the answer that was pressed, 0 where it was skipped; None where it is another question's."""
+    """Return the place of the answer that was pressed, 0 where it was skipped; None where it is another question's."""
     sent = _sent_answer(key, question)
     if sent == _SKIP:
         return 0
@@ -263,14 +263,14 @@ def _place(sent: str) -> int | None:
 
 
 def _sent_answer(key: str, question: str) -> str:
-    """Give what was pressed or set, untrusted; nothing where it is another question's."""
+    """Return what was pressed or set, untrusted; nothing where it is another question's."""
     sent = reported(key, "answered")
     name, _, answer = sent.partition(_BETWEEN) if isinstance(sent, str) else ("", "", "")
     return answer if name == question else ""
 
 
 def tab_report(key: str, page: str) -> dict[str, Any]:
-    """Give the callback of the tabs, by the name under which a component takes it."""
+    """Return the callback of the tabs, by the name under which a component takes it."""
     return {"on_tab_change": partial(_take_tab, key, page)}
 
 

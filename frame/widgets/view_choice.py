@@ -62,7 +62,7 @@ def view_question(
 
 
 def kept_choice(item: str, options: Sequence[Option], default: Option) -> Option:
-    """Give the option that the view keeps; the default one where it keeps none of them, for a link may say anything."""
+    """Return the option that the view keeps, or the default if a link named an unknown one."""
     chosen = _kept(item, options)
     return default if chosen is None else chosen
 

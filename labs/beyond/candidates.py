@@ -28,7 +28,7 @@ def show_candidates(page: Page) -> None:
 
 
 def candidates(scenario: Scenario) -> tuple[str, str, str]:
-    """Give A, B and C: what was typed for this example, else what it begins with."""
+    """Return A, B and C: what was typed for this example, else what it begins with."""
     b, c = others(scenario)
     return scenario.candidate, _typed(scenario, "B", b), _typed(scenario, "C", c)
 

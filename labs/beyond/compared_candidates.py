@@ -39,12 +39,12 @@ def compare_all(page: Page) -> RankedCandidates:
 
 
 def usual_letter(letters: tuple[str, ...]) -> str:
-    """Give the letter whose counts are shown until another one is chosen."""
+    """Return the letter whose counts are shown until another one is chosen."""
     return _USUAL_LETTER if _USUAL_LETTER in letters else letters[-1]
 
 
 def counted(compared: RankedCandidates) -> Measured | None:
-    """Give the candidate whose counts are shown; None where nothing was measured."""
+    """Return the candidate whose counts are shown; None where nothing was measured."""
     letters = compared.letters
     return compared.found[letters.index(kept_choice(LETTER, letters, usual_letter(letters)))] if letters else None
 

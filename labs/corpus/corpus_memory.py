@@ -44,7 +44,7 @@ class OwnCorpus:
 
 
 def own_corpus() -> OwnCorpus:
-    """Give the session's own corpus, empty at first."""
+    """Return the session's own corpus, empty at first."""
     kept: OwnCorpus = st.session_state.setdefault(_KEY, OwnCorpus())
     return kept
 

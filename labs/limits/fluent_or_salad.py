@@ -34,7 +34,7 @@ def show_rating(page: Page, score: BleuScore) -> None:
 
 
 def _orders(total: int) -> tuple[tuple[int, ...], ...]:
-    """Give the original, the same with its last block in front, a salad, and the blocks backwards; each once."""
+    """Return the original, the same with its last block in front, a salad, and the blocks backwards; each once."""
     own = tuple(range(total))
     return tuple(dict.fromkeys((own, (own[-1], *own[:-1]), salad(total), own[::-1])))
 

@@ -109,7 +109,7 @@ def _query(now: Chosen) -> str:
 
 
 def _seed() -> int:
-    """Give the exercise's number; what is none that the field takes is the usual one."""
+    """Return the exercise's number; what is none that the field takes is the usual one."""
     seed = session.view_item(SEED)
     return seed if isinstance(seed, int) and FIRST_SEED <= seed <= LAST_SEED else USUAL_SEED
 

@@ -8,7 +8,7 @@ from frame.state import session
 
 
 def own_variant() -> Variant | None:
-    """Give the learner's variant; None where there is none that can be read."""
+    """Return the learner's variant; None where there is none that can be read."""
     item = session.view_item(OWN)
     return read_own(item) if isinstance(item, str) else None
 
@@ -20,7 +20,7 @@ def compared_variants() -> Mapping[str, Variant]:
 
 
 def is_unreadable() -> bool:
-    """Tell whether a link brought a variant that this version cannot read."""
+    """Return whether a link brought a variant that this version cannot read."""
     return session.view_item(OWN) is not None and own_variant() is None
 
 

@@ -26,7 +26,7 @@ def compared_pair(variants: Mapping[str, Variant], usual: tuple[str, str] = USUA
 
 
 def is_chosen() -> bool:
-    """Tell whether the learner or a link has chosen one of the two."""
+    """Return whether the learner or a link has chosen one of the two."""
     return any(session.view_item(end) is not None for end in (A, B))
 
 

@@ -66,7 +66,7 @@ def _step(connection: sqlite3.Connection, room: Room) -> Room:
 
 
 def with_twin(room: Room) -> tuple[str, ...]:
-    """Give the run sheet with the present question's twin behind it, once there was a second vote."""
+    """Return the run sheet with the present question's twin behind it, once there was a second vote."""
     twin = twin_of(room.question)
     if room.turn.round < ROUNDS or not twin or twin in room.plan:
         return room.plan

@@ -14,7 +14,7 @@ _MINUTE = 60
 
 
 def desk_state(seen: Snapshot, past: Sequence[Past]) -> dict[str, object]:
-    """Give the state of the dashboard."""
+    """Return the state of the dashboard."""
     room, asked = seen.room, seen.asked
     by_name = {each.asked.id: each for each in past}
     return stage_state(seen, is_private=True) | {
@@ -33,7 +33,7 @@ def desk_state(seen: Snapshot, past: Sequence[Past]) -> dict[str, object]:
 
 
 def note(lesson: str, name: str) -> Json | None:
-    """Give the lesson plan's words for a question, a paragraph a step; without a plan those of the first that has it.
+    """Return the lesson plan's words for a question, a paragraph a step; without a plan those of the first that has it.
 
     On the opening a room asks only its question: the scenes, of which the plan speaks, are not on its stage.
     """

@@ -39,7 +39,7 @@ class Listener:
         self._woken.set()
 
     async def messages(self) -> AsyncIterator[bytes]:
-        """Give what is to be sent until the stream is stopped; a ping where there was nothing for long."""
+        """Return what is to be sent until the stream is stopped; a ping where there was nothing for long."""
         while True:
             for event, data in self._taken():
                 yield f"event: {event}\ndata: {data}\n\n".encode()

@@ -67,7 +67,7 @@ def log_entries(kept: tuple[tuple[str, int, str], ...], revealed: frozenset[str]
 
 @lru_cache(_KEPT)
 def own_result(name: str, kept: str) -> Json:
-    """Say whether an answer is right and why, in both languages."""
+    """Return whether an answer is right and why, in both languages."""
     asked = ROOM_QUESTIONS[name]
     words = {language: judged(Texts(language), asked, kept) for language in LANGUAGES}
     sentences = {language: {"said": said, "why": why} for language, (said, why) in words.items()}

@@ -23,7 +23,7 @@ STEP = 0.01
 
 
 def shared_state(seen: Snapshot) -> dict[str, object]:
-    """Give the state that phones and lecturers share."""
+    """Return the state that phones and lecturers share."""
     room = seen.room
     return {
         "code": room.code,
@@ -45,7 +45,7 @@ def shared_state(seen: Snapshot) -> dict[str, object]:
 
 
 def told_counts(seen: Snapshot) -> dict[str, object]:
-    """Give the counts alone: phones, and what has answered, which are hands where these were counted."""
+    """Return the counts alone: phones, and what has answered, which are hands where these were counted."""
     counts, hands = seen.counts, seen.votes.hands.get(seen.room.turn.round, ())
     return {
         "joined": counts.joined,
@@ -57,7 +57,7 @@ def told_counts(seen: Snapshot) -> dict[str, object]:
 
 @cache
 def public_question(name: str) -> Json:
-    """Give a question in both languages, without what is right."""
+    """Return a question in both languages, without what is right."""
     asked = ROOM_QUESTIONS[name]
     return {
         "id": asked.id,
@@ -72,7 +72,7 @@ def public_question(name: str) -> Json:
 
 @cache
 def question_name(name: str, language: str) -> Json:
-    """Give the name of a question's page, and what it asks, in one language."""
+    """Return the name of a question's page, and what it asks, in one language."""
     words = asking(Texts(language), ROOM_QUESTIONS[name])
     return {"page": words.page, "ask": words.ask}
 
@@ -85,7 +85,7 @@ def page_names(name: str) -> Json:
 
 @cache
 def public_answer(name: str) -> Json:
-    """Give what is right and why, in both languages."""
+    """Return what is right and why, in both languages."""
     asked = ROOM_QUESTIONS[name]
     question = asked.question
     return {
@@ -96,7 +96,7 @@ def public_answer(name: str) -> Json:
 
 
 def distribution(asked: RoomQuestion, seen: Snapshot, number: int) -> Json:
-    """Give the answers of one round, in an order that tells of nobody."""
+    """Return the answers of one round, in an order that tells of nobody."""
     if asked.kind == CHOICE:
         counted = option_counts(asked, seen.votes, number)
         total = sum(counted)
@@ -105,13 +105,13 @@ def distribution(asked: RoomQuestion, seen: Snapshot, number: int) -> Json:
 
 
 def _counted(room: Room) -> Json:
-    """Give what the class counts: the question's number, 0 in the lobby, of how many."""
+    """Return what the class counts: the question's number, 0 in the lobby, of how many."""
     numbers = numbers_in(room.plan)
     return {"number": numbers[room.place - 1] if room.place else 0, "total": max(numbers, default=0)}
 
 
 def _followed(room: Room) -> Json | None:
-    """Give the place of the course at which the class is, its page named in both languages."""
+    """Return the place of the course at which the class is, its page named in both languages."""
     if not room.follow:
         return None
     place = json.loads(room.follow)

@@ -17,7 +17,7 @@ _SAME = 1e-12
 
 
 def stage_state(seen: Snapshot, *, is_private: bool = False) -> dict[str, object]:
-    """Give the state of the stage; the private dashboard is told everything at once."""
+    """Return the state of the stage; the private dashboard is told everything at once."""
     room, asked = seen.room, seen.asked
     plan = with_twin(room) if room.question else room.plan
     following = plan[room.place] if room.place < len(plan) else ""
@@ -59,7 +59,7 @@ def shown(asked: RoomQuestion, sentences: Sequence[Sentence]) -> list[Json]:
 
 
 def row(asked: RoomQuestion, sentence: Sentence) -> Json:
-    """Give a sentence, its score, and whether that is exactly the one to aim at."""
+    """Return a sentence, its score, and whether that is exactly the one to aim at."""
     target = aim(asked.task) if asked.task else None
     is_same = sentence.score is not None and target is not None and abs(sentence.score - target) < _SAME
     return {

@@ -70,7 +70,7 @@ def answer_total(asked: RoomQuestion, votes: Votes, number: int) -> int:
 
 
 def share_right(asked: RoomQuestion, votes: Votes, number: int) -> float | None:
-    """Give the share of right answers in a round, 0 to 1; None without answers, or where the room judges."""
+    """Return the share of right answers in a round, 0 to 1; None without answers, or where the room judges."""
     if asked.question is None:
         return None
     total = answer_total(asked, votes, number)
@@ -83,7 +83,7 @@ def share_right(asked: RoomQuestion, votes: Votes, number: int) -> float | None:
 
 
 def shares_right(asked: RoomQuestion, votes: Votes) -> tuple[float | None, float | None]:
-    """Give the shares of right answers before and after the discussion: of those who voted twice.
+    """Return the shares of right answers before and after the discussion: of those who voted twice.
 
     Hands are linked to nobody, so that theirs are shares of all; None for what cannot be told or compared.
     """
@@ -104,7 +104,7 @@ def advice(asked: RoomQuestion, votes: Votes) -> str | None:
 
 
 def slip(asked: RoomQuestion, votes: Votes, number: int) -> int | None:
-    """Give the place of the commonest wrong option; None where nobody was wrong."""
+    """Return the place of the commonest wrong option; None where nobody was wrong."""
     if asked.kind != CHOICE:
         return None
     right = int(right_values(asked)[0])

@@ -65,7 +65,7 @@ def _written(drawing: Drawing) -> str:
 
 
 def has_picture(name: str) -> bool:
-    """Tell whether a question has a picture."""
+    """Return whether a question has a picture."""
     return name in PICTURES
 
 

@@ -70,7 +70,7 @@ class _Rows:
         self.side = min(_MOST, (WIDTH - _NAMES - _COUNTS) / longest - _BETWEEN)
 
     def x(self, place: int) -> float:
-        """Give where a square begins."""
+        """Return where a square begins."""
         return _NAMES + place * (self.side + _BETWEEN)
 
     def draw(self, row: int, name: str, fates: list[str]) -> Iterator[Element]:

@@ -8,13 +8,13 @@ from bleu_view.scenario.presets import preset
 
 
 def segment(question: Question) -> Segment:
-    """Give the candidate and the references."""
+    """Return the candidate and the references."""
     about = preset(question.preset) if question.preset else question
     return Segment(about.candidate, tuple(about.references))
 
 
 def pair_of_systems(question: Question) -> tuple[tuple[Segment, ...], tuple[Segment, ...]]:
-    """Give the segments as system A wrote them, and as B did."""
+    """Return the segments as system A wrote them, and as B did."""
     return (
         tuple([Segment(a, (reference,)) for reference, a, _ in question.segments]),
         tuple([Segment(b, (reference,)) for reference, _, b in question.segments]),

@@ -25,7 +25,7 @@ class Reasons:
 
 
 def right_values(asked: RoomQuestion) -> tuple[float, ...]:
-    """Give what is right: the option's place from 1, or the numbers; nothing of a text."""
+    """Return what is right: the option's place from 1, or the numbers; nothing of a text."""
     question = asked.question
     if question is None:
         return ()
@@ -33,7 +33,7 @@ def right_values(asked: RoomQuestion) -> tuple[float, ...]:
 
 
 def is_kept_right(asked: RoomQuestion, kept: str) -> bool:
-    """Tell whether an answer is right, or close enough; a text is never, for the room decides."""
+    """Return whether an answer is right, or close enough; a text is never, for the room decides."""
     answer = _read(asked, kept)
     return asked.question is not None and answer is not None and is_right(asked.question, *answer)
 
@@ -58,7 +58,7 @@ def answer_in_words(texts: Texts, asked: RoomQuestion, kept: str) -> str:
 
 
 def judged(texts: Texts, asked: RoomQuestion, kept: str) -> tuple[str, str]:
-    """Say whether an answer is right or how far from it, and why."""
+    """Return whether an answer is right or how far from it, and why."""
     answer = _read(asked, kept)
     if asked.question is None or answer is None:
         return "", ""

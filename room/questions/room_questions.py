@@ -64,12 +64,12 @@ class RoomQuestion:
 
     @property
     def question(self) -> Question | None:
-        """Give the predict card's question; None for a text to write."""
+        """Return the predict card's question; None for a text to write."""
         return self.matter if isinstance(self.matter, Question) else None
 
     @property
     def task(self) -> Task | None:
-        """Give the text to write."""
+        """Return the text to write."""
         return self.matter if isinstance(self.matter, Task) else None
 
 
@@ -121,7 +121,7 @@ ROOM_QUESTIONS: Mapping[str, RoomQuestion] = MappingProxyType({question.id: ques
 
 
 def usual_plan() -> tuple[str, ...]:
-    """Give the first question of each page, in the order of the course: what is asked where nothing was planned.
+    """Return the first question of each page, in the order of the course: what is asked where nothing was planned.
 
     >>> usual_plan()[:3]
     ('explore-1', 'ngrams-1', 'clipping-1')
@@ -166,12 +166,12 @@ def lesson_of(plan: Sequence[str]) -> str:
 
 
 def lesson_plan(name: str) -> tuple[str, ...]:
-    """Give the questions of a lesson plan; nothing for a plan that there is not."""
+    """Return the questions of a lesson plan; nothing for a plan that there is not."""
     return tuple(LESSONS.get(name, {}))
 
 
 def planned_steps(lesson: str, name: str) -> tuple[LessonStep, ...]:
-    """Give the step of a plan that asks the question, and those after it that ask none: they go on with its answer.
+    """Return the step of a plan that asks the question, and those after it that ask none: they go on with its answer.
 
     >>> [step.words for step in planned_steps("ten-minutes", "explore-1")]
     ['explore', 'explore-discussion']

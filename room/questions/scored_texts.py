@@ -23,5 +23,5 @@ def scored(task: Task, text: str) -> float:
 
 
 def aim(task: Task) -> float | None:
-    """Give the score to aim at: that of the candidate which is given."""
+    """Return the score to aim at: that of the candidate which is given."""
     return scored(task, task.given) if task.given else None

@@ -57,7 +57,7 @@ class PhoneRoutes:
         ]
 
     async def join(self, request: Request) -> Response:
-        """Give a phone a seat, or find the one that it has.
+        """Return a phone a seat, or find the one that it has.
 
         A new seat is the one that the phone has drawn: where the reply is lost, it asks again for the same.
         """

@@ -19,7 +19,7 @@ class TokenBucket:
         self._tokens: dict[str, tuple[float, float]] = {}
 
     def is_empty(self, key: str) -> bool:
-        """Tell whether the bucket of a key holds no whole token now."""
+        """Return whether the bucket of a key holds no whole token now."""
         return self._level(key) < 1
 
     def take(self, key: str) -> None:

@@ -44,7 +44,7 @@ class StreamRoutes:
         ]
 
     async def state(self, request: Request) -> Response:
-        """Give the state once."""
+        """Return the state once."""
         listener = self._admitted(request)
         written = self._written(listener, request.headers.get(SEAT, ""))
         return Response(written, media_type="application/json", headers=dict(NOT_KEPT))

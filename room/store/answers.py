@@ -51,12 +51,12 @@ class Votes:
         return tuple(self.by_seat.get(number, {}).values())
 
     def is_empty(self, number: int) -> bool:
-        """Tell whether a round has neither answers nor hands."""
+        """Return whether a round has neither answers nor hands."""
         return not self.by_seat.get(number) and number not in self.hands
 
 
 def join(connection: sqlite3.Connection, room: Room, seat: str, most: int) -> bool:
-    """Give a seat in a room; False where it is full. Who has it already keeps it."""
+    """Return a seat in a room; False where it is full. Who has it already keeps it."""
     if since(connection, room.code, seat) is not None:
         return True
     [joined] = connection.execute("SELECT COUNT(*) FROM seat WHERE room = ?", (room.code,)).fetchone()

@@ -35,7 +35,7 @@ class Database:
 
     @property
     def exists(self) -> bool:
-        """Tell whether anybody has opened a room here, so that there is something to read."""
+        """Return whether anybody has opened a room here, so that there is something to read."""
         with suppress(OSError):  # a folder of somebody else's that may not be searched
             return self._connection is not None or store_file(self._folder).exists()
         return False
@@ -59,7 +59,7 @@ class Database:
                 connection.execute("ROLLBACK")
 
     def data_version(self) -> int:
-        """Give a number that differs after any other connection has written."""
+        """Return a number that differs after any other connection has written."""
         with self._lock, self._failing() as connection:
             [version] = connection.execute("PRAGMA data_version").fetchone()
             return int(version)
@@ -78,7 +78,7 @@ class Database:
 
     @contextmanager
     def _failing(self) -> Iterator[sqlite3.Connection]:
-        """Give the connection; what SQLite or the disk says becomes a StoreError."""
+        """Return the connection; what SQLite or the disk says becomes a StoreError."""
         try:
             if self._connection is None:
                 self._connection = connect(self._folder)

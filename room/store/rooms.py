@@ -111,7 +111,7 @@ def find_room(connection: sqlite3.Connection, code: str) -> Room | None:
 
 
 def is_lecturer(connection: sqlite3.Connection, code: str, secret: str) -> bool:
-    """Tell whether a secret opens the lecturer's side of a room. Hashes are compared, so time tells nothing."""
+    """Return whether a secret opens the lecturer's side of a room. Hashes are compared, so time tells nothing."""
     found = connection.execute("SELECT 1 FROM room WHERE code = ? AND secret = ?", (code, hashed(secret))).fetchone()
     return found is not None
 

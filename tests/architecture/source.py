@@ -33,7 +33,7 @@ class Source:
 
     @property
     def is_view(self) -> bool:
-        """Tell whether the file is the part of a lab that knows no Streamlit."""
+        """Return whether the file is the part of a lab that knows no Streamlit."""
         return self.path.parts[0] == "labs" and self.path.parts[2:3] == ("view",)
 
     @property

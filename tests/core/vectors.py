@@ -79,7 +79,7 @@ def results_of_raw_texts(case: Case) -> tuple[BleuScore, BleuScore]:
 
 
 def is_reproduced(result: BleuScore, case: Case) -> bool:
-    """Tell whether a result is the program's score, or its error."""
+    """Return whether a result is the program's score, or its error."""
     expected = case["expected"]
     if "error" in expected:
         return bool(result.failure == expected["error"])

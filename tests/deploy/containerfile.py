@@ -17,7 +17,7 @@ def instructions() -> list[Instruction]:
 
 
 def stage(name: str) -> list[Instruction]:
-    """Give the instructions of one stage, its `FROM` first."""
+    """Return the instructions of one stage, its `FROM` first."""
     found: list[Instruction] = []
     is_inside = False
     for word, rest in instructions():

@@ -106,7 +106,7 @@ def hostile(random: Random, id_: str, names: tuple[str, ...]) -> WidgetState:
 
 
 def goes_on(visit: Visit) -> bool:
-    """Tell whether an act of a browser still counts: another language."""
+    """Return whether an act of a browser still counts: another language."""
     has_switch = "language" in visit.screen.widgets  # a stage has a switch of its own
     act = visit.screen.choose("language", "中文") if has_switch else visit.screen.report("story", "language", "zh")
     screen = visit.run(act)

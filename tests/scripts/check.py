@@ -85,7 +85,7 @@ def write_bundles(folder: Path) -> Path:
 
 
 def is_component(script: Path) -> bool:
-    """Tell whether Streamlit calls this script, or another script imports it."""
+    """Return whether Streamlit calls this script, or another script imports it."""
     return bool(_ENTRY.search(script.read_text(encoding="utf-8")))
 
 

@@ -56,7 +56,7 @@ class _Line:
 
     @property
     def end(self) -> int:
-        """Give the place after the last token."""
+        """Return the place after the last token."""
         return self.first + len(self.edges) - 1
 
 
@@ -228,7 +228,7 @@ def _x(setting: _Setting, x: float, *, mirrored: bool) -> float:
 
 
 def _bands(setting: _Setting, orders: Sequence[WallOrder]) -> list[float]:
-    """Give where the bricks of each order begin below the tokens, and where the last ones end."""
+    """Return where the bricks of each order begin below the tokens, and where the last ones end."""
     return _stacked([_ORDER_GAP + _lanes(order) * (setting.brick + _LANE_GAP) for order in orders])
 
 

@@ -32,12 +32,12 @@ _mount = component(__file__)
 
 
 def is_presenting() -> bool:
-    """Tell whether the pages are shown to a class."""
+    """Return whether the pages are shown to a class."""
     return session.memory().presenting
 
 
 def room_stage(texts: Texts) -> str:
-    """Give the address of the room's stage, from which the class has come to see this page; "" where it has not."""
+    """Return the address of the room's stage, from which the class has come to see this page; "" where it has not."""
     kept = session.memory()
     is_from_room = kept.presenting and kept.lesson == FROM_ROOM and kept.room
     return f"/room/{kept.room}/stage?lang={texts.language}" if is_from_room else ""
@@ -139,7 +139,7 @@ def _words(texts: Texts, place: LessonPlace | None) -> dict[str, str]:
 
 
 def _pages_beside(page: str) -> Iterator[Neighbour]:
-    """Give the pages before and after in the course."""
+    """Return the pages before and after in the course."""
     names = [name for name, _ in course()]
     at = names.index(page)
     for which, found in {"previous": names[at - 1 : at], "next": names[at + 1 : at + 2]}.items():

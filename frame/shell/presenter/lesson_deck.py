@@ -52,7 +52,7 @@ def lesson_words(texts: Texts) -> dict[str, str]:
 
 
 def steps_beside(place: LessonPlace, page: str) -> Iterator[Neighbour]:
-    """Give the steps before and after; from a page beside the lesson both ways lead back to its step."""
+    """Return the steps before and after; from a page beside the lesson both ways lead back to its step."""
     for which, by in (("previous", -1), ("next", 1)):
         found = place.moved(by) if page == place.step.page else place
         if found:

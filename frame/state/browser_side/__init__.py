@@ -82,7 +82,7 @@ def show_count(told: int) -> None:
 
 
 def is_of_browser(widget_id: str) -> bool:
-    """Tell whether a report is this component's."""
+    """Return whether a report is this component's."""
     return widget_id.partition("__")[0].endswith(f"-{_KEY}")
 
 

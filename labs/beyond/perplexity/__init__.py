@@ -54,7 +54,7 @@ def show_perplexity(page: Page) -> None:
 
 
 def _typed(texts: Texts) -> str:
-    """Give the line as the learner or a link left it."""
+    """Return the line as the learner or a link left it."""
     kept = session.view_item(ITEM)
     return kept if isinstance(kept, str) else example(texts, EXAMPLES[0])
 

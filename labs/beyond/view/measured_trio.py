@@ -25,7 +25,7 @@ class Measured:
     comparison: Comparison
 
     def by(self, metric: str) -> Measurement:
-        """Give what a metric measured."""
+        """Return what a metric measured."""
         return _measure(self.comparison, METRICS[metric])
 
 
@@ -43,7 +43,7 @@ def measured(scenario: Scenario, candidates: Sequence[str]) -> tuple[Measured, .
 
 
 def too_long(scenario: Scenario, candidates: Sequence[str]) -> bool:
-    """Tell whether a text is over the bounds of `bleu_core.beyond`."""
+    """Return whether a text is over the bounds of `bleu_core.beyond`."""
     return any(is_too_long(comparison) for comparison in _compared(scenario, candidates).values())
 
 
@@ -57,7 +57,7 @@ def shown_metrics(*, every: bool) -> tuple[str, ...]:
 
 
 def lower_is_better(name: str) -> bool:
-    """Tell whether a metric counts what is wrong."""
+    """Return whether a metric counts what is wrong."""
     return METRICS[name].lower_is_better
 
 

@@ -51,7 +51,7 @@ def attempt(challenge: Challenge, typed: Typed) -> Attempt:
 
 
 def duel(tried: Attempt) -> Duel | None:
-    """Give what two candidates score in two ways, for the challenges that have two.
+    """Return what two candidates score in two ways, for the challenges that have two.
 
     >>> from labs.challenges.view.challenges import CHALLENGES
     >>> challenge = CHALLENGES["rank-differently"]
@@ -67,7 +67,7 @@ def duel(tried: Attempt) -> Duel | None:
 
 
 def given_value(challenge: Challenge) -> float:
-    """Give the score of the candidate that is given."""
+    """Return the score of the candidate that is given."""
     return score([Segment(challenge.given[0], challenge.references)], challenge.variant_to_score()).value
 
 

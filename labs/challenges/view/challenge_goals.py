@@ -30,12 +30,12 @@ def challenges_of(page: int) -> tuple[str, ...]:
 
 
 def number_of(name: str) -> int:
-    """Give the number on a challenge's card."""
+    """Return the number on a challenge's card."""
     return _ALL.index(name) + 1
 
 
 def opening(challenge: Challenge) -> Typed:
-    """Give what the fields hold at first: what is to be changed, else nothing.
+    """Return what the fields hold at first: what is to be changed, else nothing.
 
     >>> opening(CHALLENGES["two-winners"])[0], opening(CHALLENGES["three-clipped"])
     ('Thank you very much.', ('',))

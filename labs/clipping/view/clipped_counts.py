@@ -28,12 +28,12 @@ class Clipping:
 
     @property
     def segment(self) -> SegmentCounts:
-        """Give the counts against the references in use."""
+        """Return the counts against the references in use."""
         return self.used.segments[0]
 
     @property
     def sums(self) -> OrderScore:
-        """Give the matches and the total of the order."""
+        """Return the matches and the total of the order."""
         return self.used.orders[self.order - 1]
 
     @property
@@ -43,7 +43,7 @@ class Clipping:
 
     @property
     def reference_counts(self) -> tuple[tuple[int, ...], ...]:
-        """Give the counts of each n-gram in every reference, those left out as well."""
+        """Return the counts of each n-gram in every reference, those left out as well."""
         return tuple(ngram.reference_counts for ngram in self.everything.segments[0].orders[self.order - 1])
 
     @property

@@ -38,7 +38,7 @@ def modified_precision(candidate: Counts, references: Sequence[Counts]) -> float
 
 @cache
 def code_lines() -> tuple[str, ...]:
-    """Give the function's lines, numbered from 0 by `MARKS` and `RETURN`.
+    """Return the function's lines, numbered from 0 by `MARKS` and `RETURN`.
 
     >>> code_lines()[0], code_lines()[RETURN]
     ('def modified_precision(candidate, references):', '    return matches / total')

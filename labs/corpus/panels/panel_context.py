@@ -43,12 +43,12 @@ class PanelContext:
 
     @property
     def has_two(self) -> bool:
-        """Tell whether there are two systems to compare."""
+        """Return whether there are two systems to compare."""
         return self.pair.first != self.pair.second
 
     @property
     def enough_segments(self) -> bool:
-        """Tell whether there are segments enough to draw from."""
+        """Return whether there are segments enough to draw from."""
         return self.system_scores.segment_total >= FEWEST
 
     @property

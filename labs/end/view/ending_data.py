@@ -34,12 +34,12 @@ def ending_data(texts: Texts, entries: Sequence[Entry], best: Attempt | None, la
 
 
 def surprises(entries: Sequence[Entry]) -> tuple[Entry, ...]:
-    """Give the answers that were neither right nor close, in the order of the course."""
+    """Return the answers that were neither right nor close, in the order of the course."""
     return tuple([entry for entry in entries if entry.outcome == "surprise"])
 
 
 def widest_miss(entries: Sequence[Entry]) -> Entry | None:
-    """Give the surprise that is farthest off on its axis; where none has numbers, the first one."""
+    """Return the surprise that is farthest off on its axis; where none has numbers, the first one."""
     return max(surprises(entries), key=lambda entry: entry.miss if entry.miss is not None else -1.0, default=None)
 
 

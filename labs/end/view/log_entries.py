@@ -40,7 +40,7 @@ class Entry:
 
     @property
     def outcome(self) -> str:
-        """Tell whether it was "right", at most a hundredth of the axis off, "close", or a "surprise"."""
+        """Return whether it was "right", at most a hundredth of the axis off, "close", or a "surprise"."""
         if not self.is_right:
             return "surprise"
         return "right" if self.miss is None or self.miss <= _EXACT else "close"
@@ -58,7 +58,7 @@ def learning_log(texts: Texts, view: Sequence[ViewItem]) -> tuple[Entry, ...]:
 
 
 def log_rows(texts: Texts, entries: Sequence[Entry]) -> tuple[tuple[str, ...], tuple[tuple[str, ...], ...]]:
-    """Give the table: its heads, and a row for each answer."""
+    """Return the table: its heads, and a row for each answer."""
     return tuple(_heads(texts)), tuple([tuple(_cells(entry)) for entry in entries])
 
 
@@ -119,7 +119,7 @@ def _gap(texts: Texts, axis: Track) -> str:
 
 
 def _miss(axis: Track) -> float:
-    """Give how far the farther of the numbers is off, as a part of the axis."""
+    """Return how far the farther of the numbers is off, as a part of the axis."""
     low, high = axis.ends
     return max([abs(given - right) for given, right in zip(axis.given, axis.right, strict=True)]) / (high - low)
 

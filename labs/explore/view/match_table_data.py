@@ -34,7 +34,7 @@ class MatchTable:
 
     @property
     def is_cut(self) -> bool:
-        """Tell whether there are more n-grams than rows."""
+        """Return whether there are more n-grams than rows."""
         return len(self.rows) < self.length
 
 

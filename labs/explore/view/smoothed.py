@@ -13,12 +13,12 @@ _ADDING: Final = frozenset({"add-k", "add_one", "add_one_longer"})
 
 
 def is_moved(order: OrderScore) -> bool:
-    """Tell whether a bar gets an arrow and a tick: another precision than m/t counts, as far as its digits show."""
+    """Return whether a bar gets an arrow and a tick: another precision than m/t counts, as far as its digits show."""
     return order.total > 0 and decimal(order.smoothed, DIGITS) != decimal(order.precision, DIGITS)
 
 
 def is_as_counted(order: OrderScore) -> bool:
-    """Tell whether m/t is what counts, but for a difference such as coco-caption's, of less than any digit shows.
+    """Return whether m/t is what counts, but for a difference such as coco-caption's, of less than any digit shows.
 
     What is nearly 1 is written with its difference from 1, which shows.
     """
@@ -28,7 +28,7 @@ def is_as_counted(order: OrderScore) -> bool:
 
 
 def added(order: OrderScore, score: BleuScore) -> float:
-    """Give what smoothing added to the matches and to the total of an order; 0 where it did otherwise.
+    """Return what smoothing added to the matches and to the total of an order; 0 where it did otherwise.
 
     >>> from bleu_core import VARIANTS, Segment, score
     >>> smoothed = score([Segment("a b", ("a c",))], VARIANTS["sacrebleu-add-k"])
@@ -41,7 +41,7 @@ def added(order: OrderScore, score: BleuScore) -> float:
 
 
 def ends_unsmoothed(score: BleuScore) -> bool:
-    """Tell whether the program gives 0 for want of matches before it smooths anything.
+    """Return whether the program gives 0 for want of matches before it smooths anything.
 
     >>> from bleu_core import VARIANTS, Segment, score
     >>> text = [Segment("a b", ("a c",))]

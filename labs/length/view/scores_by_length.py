@@ -61,7 +61,7 @@ class Measured:
 
     @property
     def is_drawn(self) -> bool:
-        """Tell whether all texts are short enough to be drawn."""
+        """Return whether all texts are short enough to be drawn."""
         return self.longest <= MAX_TOKENS
 
 

@@ -38,12 +38,12 @@ def cards_of(page: int) -> tuple[str, ...]:
 
 
 def number_of(name: str) -> int:
-    """Give the number on a card."""
+    """Return the number on a card."""
     return _ALL.index(name) + 1
 
 
 def agrees(card: Card, belief: str) -> bool:
-    """Tell whether a belief is what the experiment says.
+    """Return whether a belief is what the experiment says.
 
     >>> agrees(CARDS["subwords"], "no"), agrees(CARDS["never-above-one"], "no")
     (True, False)

@@ -56,7 +56,7 @@ def verdict(texts: Texts, bug: Bug, answer: str, score: BleuScore) -> str:
 
 
 def _has_text(score: BleuScore) -> bool:
-    """Tell whether there is anything to run the code on: to some tokenizers an empty text is one empty token."""
+    """Return whether there is anything to run the code on: to some tokenizers an empty text is one empty token."""
     return any(score.segments[0].candidate)
 
 

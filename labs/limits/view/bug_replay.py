@@ -33,7 +33,7 @@ class Replay:
 
 
 def replay(bug: Bug, score: BleuScore) -> Replay:
-    """Give a bug's two results for a text.
+    """Return a bug's two results for a text.
 
     >>> from bleu_core import Segment, papineni, score
     >>> from labs.limits.view.bugs import BUGS

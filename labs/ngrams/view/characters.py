@@ -37,7 +37,7 @@ def characters(text: str) -> tuple[str, ...]:
 
 
 def is_wide(text: str) -> bool:
-    """Tell whether a text holds Chinese, Japanese or Korean characters.
+    """Return whether a text holds Chinese, Japanese or Korean characters.
 
     >>> is_wide("学 NLP"), is_wide("naïve")
     (True, False)
@@ -46,7 +46,7 @@ def is_wide(text: str) -> bool:
 
 
 def direction(text: str) -> str:
-    """Give the direction in which a text runs, as its first letter decides.
+    """Return the direction in which a text runs, as its first letter decides.
 
     >>> direction("1 שלום the"), direction("the שלום"), direction("")
     ('rtl', 'ltr', 'ltr')
@@ -74,7 +74,7 @@ def _is_arabic(sign: str) -> bool:
 
 
 def _leads_on(sign: str) -> bool:
-    """Tell whether a letter is joined to the one after it."""
+    """Return whether a letter is joined to the one after it."""
     return _is_arabic(sign) and sign[0] not in _LAST_FORMS
 
 

@@ -34,7 +34,7 @@ class Microscope:
 
     @property
     def is_long(self) -> bool:
-        """Tell whether the texts stand below each other."""
+        """Return whether the texts stand below each other."""
         return self.candidate.is_long or self.reference.is_long
 
     @property

@@ -25,7 +25,7 @@ class OutputForm:
 
     @property
     def segment(self) -> Segment:
-        """Give the pair as it is scored."""
+        """Return the pair as it is scored."""
         return Segment(self.output, (self.reference,))
 
 

@@ -28,7 +28,7 @@ class Sliding:
 
     @property
     def is_cut(self) -> bool:
-        """Tell whether the text goes on where the drawing stops."""
+        """Return whether the text goes on where the drawing stops."""
         return len(self.tokens) < self.length
 
 

@@ -27,12 +27,12 @@ class Side:
 
     @property
     def is_wide(self) -> bool:
-        """Tell whether it is written in Chinese characters, which are wider than letters."""
+        """Return whether it is written in Chinese characters, which are wider than letters."""
         return is_wide("".join(self.signs))
 
     @property
     def is_long(self) -> bool:
-        """Tell whether it takes a line of its own."""
+        """Return whether it takes a line of its own."""
         return len(self.signs) > (LONG_WIDE if self.is_wide else LONG_NARROW)
 
 
@@ -65,5 +65,5 @@ class Row:
 
     @property
     def is_smoothed(self) -> bool:
-        """Tell whether the score would be 0 if no order were smoothed."""
+        """Return whether the score would be 0 if no order were smoothed."""
         return self.score.value > 0 and any(order.total and not order.matches for order in self.score.orders)

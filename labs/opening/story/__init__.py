@@ -63,7 +63,7 @@ def stage_data(
 
 
 def _notes(texts: Texts) -> Sequence[Sequence[str]]:
-    """Give the speaker's notes of every stop, in the file's order, as paragraphs."""
+    """Return the speaker's notes of every stop, in the file's order, as paragraphs."""
     return [text.split("\n") for text in texts.templates("speaker").values()]
 
 

@@ -29,7 +29,7 @@ def cuts(story: Story) -> tuple[Tokens, ...]:
 
 
 def certain_length(story: Story) -> int:
-    """Give the most words from the start of A that leave no brick empty.
+    """Return the most words from the start of A that leave no brick empty.
 
     >>> from labs.opening.view.warning_sentences import story
     >>> certain_length(story("en")), certain_length(story("zh"))

@@ -65,7 +65,7 @@ def answer(story: Story, report: object) -> Answer | None:
 
 
 def _is_texts(texts: object) -> TypeGuard[Sequence[str]]:
-    """Tell whether these are texts, not too long in all."""
+    """Return whether these are texts, not too long in all."""
     if not isinstance(texts, list) or not all(isinstance(text, str) for text in texts):
         return False
     return sum(map(len, texts)) <= MOST_CHARACTERS

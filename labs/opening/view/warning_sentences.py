@@ -29,12 +29,12 @@ class Story:
 
     @property
     def with_swap(self) -> Tokens:
-        """Give the reference with one word swapped: nearly every brick is filled, and the sentence is wrong."""
+        """Return the reference with one word swapped: nearly every brick is filled, and the sentence is wrong."""
         return tuple([self.swapped_for if token == self.swapped else token for token in self.reference])
 
     @property
     def lost_at(self) -> int:
-        """Give the place, from 0, of the lost word in the reference."""
+        """Return the place, from 0, of the lost word in the reference."""
         return self.reference.index(self.lost)
 
 
@@ -42,7 +42,7 @@ _STORIES = {each.language: each for each in entries("warning", Story)}
 
 
 def story(language: str) -> Story:
-    """Give the sentences of the opening's warning in a language; KeyError for one that the file does not have.
+    """Return the sentences of the opening's warning in a language; KeyError for one that the file does not have.
 
     >>> story("en").lost_at, story("zh").lost_at, story("en").with_swap[-1]
     (7, 5, 'dogs')

@@ -65,7 +65,7 @@ def scratch_wall(
 
 
 def step_reports(now: Chosen) -> dict[str, Any]:
-    """Give the callbacks of what the component reports of a step, by the names under which it takes them."""
+    """Return the callbacks of what the component reports of a step, by the names under which it takes them."""
     return {
         "on_checked_change": partial(_take_checked, now),
         "on_helped_change": partial(_take_helped, now),

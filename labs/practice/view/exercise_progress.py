@@ -52,17 +52,17 @@ class State:
 
     @property
     def is_right(self) -> bool:
-        """Tell whether the learner's answer is right."""
+        """Return whether the learner's answer is right."""
         return self.verdict is not None and self.verdict.kind == RIGHT
 
     @property
     def is_worked(self) -> bool:
-        """Tell whether the working is on the page."""
+        """Return whether the working is on the page."""
         return not self.is_asked or self.help > HINTS
 
     @property
     def is_settled(self) -> bool:
-        """Tell whether its answer is known to the learner."""
+        """Return whether its answer is known to the learner."""
         return self.is_right or self.is_worked
 
     @property
@@ -72,7 +72,7 @@ class State:
 
 
 def is_asked(mode: str, number: int, total: int) -> bool:
-    """Tell whether a step is a blank: none of a worked example, the last where there is one, or all.
+    """Return whether a step is a blank: none of a worked example, the last where there is one, or all.
 
     >>> [[is_asked(mode, number, 3) for number in (1, 2, 3)] for mode in MODES]
     [[False, False, False], [False, False, True], [True, True, True]]
@@ -81,7 +81,7 @@ def is_asked(mode: str, number: int, total: int) -> bool:
 
 
 def is_counted(step: Step) -> bool:
-    """Tell whether a step asks for a whole number.
+    """Return whether a step asks for a whole number.
 
     >>> [step.id for step in the_exercise("length", 4217, 1, "en").steps if is_counted(step)]
     ['candidate-length', 'reference-length']

@@ -92,7 +92,7 @@ def _heading(texts: Texts, state: State) -> str:
 
 
 def _is_fresh(state: State) -> bool:
-    """Tell whether a step is open and nothing was tried there, neither an answer nor a hint."""
+    """Return whether a step is open and nothing was tried there, neither an answer nor a hint."""
     return not state.is_settled and state.verdict is None and not state.help
 
 

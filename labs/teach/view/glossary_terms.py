@@ -49,7 +49,7 @@ def _languages() -> list[str]:
 
 
 def _symbol(term: Term) -> str:
-    """Give what stands in brackets behind the English term: the symbol of the formula, or nothing.
+    """Return what stands in brackets behind the English term: the symbol of the formula, or nothing.
 
     >>> _symbol(TERMS["weight"]), _symbol(TERMS["token"])
     ('wₙ', '')

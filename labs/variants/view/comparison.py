@@ -28,7 +28,7 @@ def compare(scenario: Scenario, variants: Iterable[Variant] = VARIANTS.values())
 
 
 def family(name: str) -> str:
-    """Give the program that a variant belongs to: its name up to the first hyphen.
+    """Return the program that a variant belongs to: its name up to the first hyphen.
 
     >>> family("nltk-method5"), family("nltk"), family("tf_nmt-smooth")
     ('nltk', 'nltk', 'tf_nmt')

@@ -83,7 +83,7 @@ def ticks(shown: Sequence[Line], found: Difference) -> tuple[float, ...]:
 
 
 def _matters(found: Difference, place: int) -> bool:
-    """Tell whether a choice changes a score in some order; its mean may be 0 all the same, where orders cancel out."""
+    """Return whether a choice changes a score in some order; its mean may still be 0 if orders cancel out."""
     effect = found.effects[place]
     if abs(effect.value) > NOTHING or effect.passes_failure:
         return True

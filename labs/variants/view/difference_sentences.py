@@ -143,7 +143,7 @@ def _no_difference(texts: Texts, found: Difference, ends: dict[str, str]) -> tup
 
 
 def _reads_alike(texts: Texts, found: Difference) -> bool:
-    """Tell whether two scores are the same but for rounding, and are written so."""
+    """Return whether two scores are the same but for rounding, and are written so."""
     first, second = found.first.value, found.second.value
     return abs(second - first) < NOTHING and written(texts, first) == written(texts, second)
 

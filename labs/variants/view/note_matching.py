@@ -56,12 +56,12 @@ class Finding:
 
     @property
     def has_two_scales(self) -> bool:
-        """Tell whether scores are written on both scales."""
+        """Return whether scores are written on both scales."""
         return [clue.group for clue in self.clues].count(_SCALE) > 1
 
     @property
     def is_exact(self) -> bool:
-        """Tell whether a variant does all that the notes say."""
+        """Return whether a variant does all that the notes say."""
         return bool(self.matches) and not any(match.against for match in self.matches)
 
     @property
@@ -105,7 +105,7 @@ def match_notes(clues: Iterable[Clue], variants: Iterable[Variant] = VARIANTS.va
 
 
 def _follows(rule: Clue, variant: Variant, answers: Iterable[Clue]) -> bool:
-    """Tell whether a rule is the variant's own, not one that it can be set to; the last answer's choice decides."""
+    """Return whether a rule is the variant's own, not one that it can be set to; the last answer's choice decides."""
     own = [clue for clue in answers if clue.fits(variant) and not (clue.choice and variant.name in clue.variants)]
     return rule in own and own[-1].choice == rule.choice
 

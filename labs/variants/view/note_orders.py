@@ -37,7 +37,7 @@ def other_orders(
 
 
 def _largest(scenario: Scenario, variant: Variant) -> Sequence[BleuScore]:
-    """Give the score with the most orders that is above 0, if there is one."""
+    """Return the score with the most orders that is above 0, if there is one."""
     return [score for score in _scored(scenario, variant, range(1, variant.max_order)) if not _is_blank(score)][-1:]
 
 
@@ -46,5 +46,5 @@ def _scored(scenario: Scenario, variant: Variant, orders: Iterable[int]) -> Sequ
 
 
 def _is_blank(score: BleuScore) -> bool:
-    """Tell whether a variant gives no score here, or one that prints as 0."""
+    """Return whether a variant gives no score here, or one that prints as 0."""
     return score.failure is not None or not score.value or is_tiny(score)

@@ -62,7 +62,7 @@ class Clue:
     instead_of: tuple[str, ...] = ()
 
     def fits(self, variant: Variant) -> bool:
-        """Tell whether a variant is as the clue says.
+        """Return whether a variant is as the clue says.
 
         >>> CLUES["w-halved"].fits(Variant(weighting="d2l")), CLUES["t-zero"].fits(Variant())
         (True, True)
@@ -79,7 +79,7 @@ class Clue:
         return failed if self.three_fails else not failed and self.three[0] <= value <= self.three[1]
 
     def is_in(self, text: str) -> bool:
-        """Tell whether one of the patterns is found, one score on two scales, or weights that have no other name.
+        """Return whether one of the patterns is found, one score on two scales, or weights that have no other name.
 
         >>> [CLUES["m-mean"].is_in(f"{kind} mean of the precisions") for kind in ("the", "the geometric", "not the")]
         [True, False, False]
@@ -123,7 +123,7 @@ def read_clues(item: str | float | None) -> tuple[Clue, ...]:
 
 
 def _has_two_scales(text: str) -> bool:
-    """Tell whether one number is a hundred times another, as printed; one digit would be too often by chance.
+    """Return whether one number is a hundred times another, as printed; one digit would be too often by chance.
 
     >>> _has_two_scales("28.4 in the paper, 0.284 here"), _has_two_scales("0.5 and 50"), _has_two_scales("0.25 or 26")
     (True, False, False)
@@ -134,7 +134,7 @@ def _has_two_scales(text: str) -> bool:
 
 
 def _has_own_weights(text: str) -> bool:
-    """Tell whether several orders get weights that are neither equal nor halved from one to the next.
+    """Return whether several orders get weights that are neither equal nor halved from one to the next.
 
     >>> [_has_own_weights(f"weights=({weights})") for weights in ("0.4, 0.3, 0.2, 0.1", "1/2, 1/2, 0, 0", "0.5, 0.25")]
     [True, False, False]

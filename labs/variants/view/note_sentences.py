@@ -71,7 +71,7 @@ def headline(texts: Texts, finding: Finding) -> tuple[str, ...]:
 
 
 def _is_worth_listing(finding: Finding) -> bool:
-    """Tell whether the list of variants tells something: not where all fit, nor where a mixture leaves most of them."""
+    """Return whether the list of variants is informative: neither all of them nor most of a mixture."""
     count = len(finding.matches)
     return 0 < count < len(VARIANTS) and not (finding.mixtures and count > 2 * SHOWN)
 

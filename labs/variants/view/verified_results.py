@@ -62,7 +62,7 @@ def verify() -> tuple[Agreement, ...]:
 
 
 def agrees(result: ProgramResult) -> bool:
-    """Tell whether the core returns what the program did, as finely as that counts, or stops with the same error."""
+    """Return whether the core returns what the program did, as finely as that counts, or stops with the same error."""
     ours = score(result.segments, parse_signature(result.variant))
     if isinstance(result.expected, str):
         return ours.failure == result.expected

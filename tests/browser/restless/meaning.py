@@ -30,14 +30,14 @@ def faults_of(shown: Shown) -> list[Fault]:
 
 
 def _title(shown: Shown) -> str:
-    """Give a page's title: its question, or above a stage, which asks it, the number and the name of the lab."""
+    """Return a page's title: its question, or above a stage, which asks it, the number and the name of the lab."""
     texts = Texts(shown.language)
     name = texts(f"pages.{shown.page}-menu")
     return shown.title if re.fullmatch(rf"\d {re.escape(name)}", shown.title) else texts(f"pages.{shown.page}-title")
 
 
 def lasting(shown: Shown) -> dict[str, object]:
-    """Give what a reload, a cut line or another server must not change."""
+    """Return what a reload, a cut line or another server must not change."""
     fields = {key: value for key, value in shown.fields.items() if SHARED.fullmatch(key)}
     numbers = {name: numbers for name, numbers in shown.numbers.items() if name != "exceptions"}
     return {"title": shown.title, **fields, **numbers}

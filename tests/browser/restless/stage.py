@@ -180,7 +180,7 @@ class Stage:
 
 @contextmanager
 def set_up(server: Fragile, browser: Browser, width: int) -> Iterator[Stage]:
-    """Give a learner who has never been here."""
+    """Return a learner who has never been here."""
     context = browser.new_context(viewport={"width": width, "height": 900}, locale="en-GB")
     context.grant_permissions(["clipboard-write"])  # as a browser does where a hand has pressed
     try:

@@ -26,5 +26,5 @@ NAMES: Final = tuple(_HARD)
 
 
 def text(name: str) -> str:
-    """Give the text of this name; what is no name stands for itself."""
+    """Return the text of this name; what is no name stands for itself."""
     return _HARD.get(name, name)

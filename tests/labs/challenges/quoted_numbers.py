@@ -19,7 +19,7 @@ def two_winners() -> tuple[float, float]:
 
 
 def goals(name: str) -> tuple[float, ...]:
-    """Give the scores that a challenge asks for."""
+    """Return the scores that a challenge asks for."""
     return tuple([goal.number for goal in CHALLENGES[name].goals if goal.quantity == "value"])
 
 

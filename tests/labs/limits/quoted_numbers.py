@@ -12,7 +12,7 @@ from tests.shared.words.quoting import QUOTED, of, shown
 
 
 def bug(name: str) -> set[str]:
-    """Give what the bug's call returns, wrong and right; a test of the bugs runs both."""
+    """Return what the bug's call returns, wrong and right; a test of the bugs runs both."""
     return {number for number in (BUGS[name].wrong, BUGS[name].correct) if QUOTED.fullmatch(number)}
 
 

@@ -54,7 +54,7 @@ class Walk:
         return self.page.get_by_role("button", name=name, exact=True).first
 
     def lit(self, row: str) -> list[str]:
-        """Give the words that are lit in the rows of the "candidate" or of each "reference"."""
+        """Return the words that are lit in the rows of the "candidate" or of each "reference"."""
         return self.page.locator(f".wall .{row} .token.lit").all_inner_texts()
 
     def type_on(self, text: str) -> None:

@@ -46,7 +46,7 @@ def program() -> str | None:
 
 @pytest.fixture(scope="session")
 def serve(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[[Path], str]]:
-    """Give a function that serves a Streamlit script for the rest of the session and returns its address."""
+    """Return a function that serves a Streamlit script for the rest of the session and returns its address."""
     with ExitStack() as servers:
 
         @cache
@@ -99,7 +99,7 @@ def profile(playwright: Playwright, app_url: str, tmp_path_factory: pytest.TempP
 
 @pytest.fixture
 def open_page(profile: BrowserContext, request: pytest.FixtureRequest) -> Iterator[OpenPage]:
-    """Give a function that opens an address; what goes wrong in its page unseen fails the test at the end.
+    """Return a function that opens an address; what goes wrong in its page unseen fails the test at the end.
 
     A window of the usual language, with a mouse, knows the app's files from the tests before, but nothing of their
     learners.
@@ -129,7 +129,7 @@ def open_page(profile: BrowserContext, request: pytest.FixtureRequest) -> Iterat
 
 @pytest.fixture
 def open_app(open_page: OpenPage, app_url: str) -> OpenApp:
-    """Give a function that opens a path of the app, which may have a query of its own."""
+    """Return a function that opens a path of the app, which may have a query of its own."""
 
     def open_app(path: str = "/", *, lang: str | None = "en", **window: Unpack[Window]) -> Page:
         joint = "&" if "?" in path else "?"

@@ -65,7 +65,7 @@ class Stop:
     is_own: bool
 
     def follows(self, other: "Stop") -> bool:
-        """Tell whether it stands after another as one reads: not above it, unless in a column to its right."""
+        """Return whether it stands after another as one reads: not above it, unless in a column to its right."""
         return other.is_own or self.top > other.top - 1.5 * other.height or self.left >= other.right - 1
 
 
@@ -142,7 +142,7 @@ def _ask(page: Page, name: str, argument: str = "") -> Any:  # noqa: ANN401 - wh
 
 
 def _heard(ears: CDPSession) -> str:
-    """Give the name that a screen reader says, as the browser computes it."""
+    """Return the name that a screen reader says, as the browser computes it."""
     node = ears.send("Runtime.evaluate", {"expression": "reach.focused()"})["result"]["objectId"]
     heard = ears.send("Accessibility.getPartialAXTree", {"objectId": node, "fetchRelatives": False})["nodes"][0]
     return str(heard.get("name", {}).get("value", "")).strip()

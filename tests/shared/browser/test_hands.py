@@ -14,7 +14,7 @@ KEYS, FINGER = r"\1", r"\2"
 
 
 def said(texts: Texts, key: str, hand: str) -> str:
-    """Give a text in the words for one hand."""
+    """Return a text in the words for one hand."""
     return re.sub(r"\[\[(.*?)\|(.*?)\]\]", hand, texts(key))
 
 

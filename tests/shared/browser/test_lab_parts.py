@@ -49,7 +49,7 @@ FORMULA = """
 
 @pytest.fixture
 def show(browser: Browser, tmp_path: Path) -> Callable[[str], Page]:
-    """Give a function that opens an empty page with the parts' scripts and runs one more."""
+    """Return a function that opens an empty page with the parts' scripts and runs one more."""
     everything = tmp_path / "everything.js"
     files = [COMPONENTS / "shared.js", *(COMPONENTS / "parts" / f"{part}.js" for part in PARTS)]
     imports = [f'import {{}} from "{os.path.relpath(file, tmp_path)}";\n' for file in files]

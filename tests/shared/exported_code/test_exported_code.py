@@ -70,7 +70,7 @@ def ran(code: str) -> str:
 
 
 def tells(printed: str, result: BleuScore) -> bool:
-    """Tell whether a line is the number on screen, or the name of what Python raises where the program fails."""
+    """Return whether a line is the number on screen, or the name of what Python raises where the program fails."""
     if result.failure is None:
         return math.isclose(float(printed), result.value, abs_tol=1e-300)
     in_python = {"perl:Illegal division by zero": "ZeroDivisionError", "perl:Can't take log of 0": "ValueError"}
@@ -78,13 +78,13 @@ def tells(printed: str, result: BleuScore) -> bool:
 
 
 def exported(corpus: list[Segment], variant: Variant, language: str = "en") -> dict[str, str]:
-    """Give the code of every snippet by its id."""
+    """Return the code of every snippet by its id."""
     found = snippets(Texts(language), corpus, score(corpus, variant))
     return {snippet.id: snippet.code for snippet in found}
 
 
 def code_lines(code: str) -> list[str]:
-    """Give the lines that count: all but the blank ones and the second paragraph, the data."""
+    """Return the lines that count: all but the blank ones and the second paragraph, the data."""
     first, _, *others = code.split("\n\n")
     return [line for paragraph in (first, *others) for line in paragraph.splitlines() if line]
 

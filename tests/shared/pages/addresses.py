@@ -10,7 +10,7 @@ FILES = dict(course())
 
 
 def name_in_address(page: str) -> str:
-    """Give what stands behind the first slash."""
+    """Return what stands behind the first slash."""
     return "" if page == FIRST else page
 
 

@@ -116,7 +116,7 @@ def speak(at: AppTest, language: str) -> AppTest:
 
 
 def typed(at: AppTest) -> tuple[str, ...]:
-    """Give what the fields hold, or would on a stage whose tab is closed: the candidate, then the references."""
+    """Return what the fields hold, or would on a stage whose tab is closed: the candidate, then the references."""
     if not text_fields(at):
         kept: Memory = at.session_state["memory"]
         return (kept.scenario.candidate, *kept.scenario.references) if kept.scenario else ()
@@ -124,7 +124,7 @@ def typed(at: AppTest) -> tuple[str, ...]:
 
 
 def text_fields(at: AppTest) -> list[TextInput]:
-    """Give the fields of one line that a learner sees."""
+    """Return the fields of one line that a learner sees."""
     return [field for field in at.text_input if field.key != COUNT]
 
 
@@ -138,12 +138,12 @@ def with_fields(at: AppTest, page: str) -> AppTest:
 
 
 def chosen(at: AppTest) -> tuple[str, str, int, bool]:
-    """Give what is chosen: tokenizer, program, maximum order, lower-casing."""
+    """Return what is chosen: tokenizer, program, maximum order, lower-casing."""
     tokenizer, variant, order = (at.selectbox(key=key).value for key in ("tokenizer", "variant", "max_order"))
     return str(tokenizer), str(variant), int(order or 0), at.toggle(key="lowercase").value
 
 
 def stands(at: AppTest, scenario: Scenario) -> bool:
-    """Tell whether the page's inputs hold exactly this scenario."""
+    """Return whether the page's inputs hold exactly this scenario."""
     settings = (scenario.tokenizer, scenario.variant, scenario.max_order, scenario.lowercase)
     return (typed(at), chosen(at)) == ((scenario.candidate, *scenario.references), settings)

@@ -38,53 +38,53 @@ def pieces(at: AppTest) -> list[Piece]:
 
 
 def classed(at: AppTest, name: str) -> list[str]:
-    """Give the text of every element of one class."""
+    """Return the text of every element of one class."""
     return [piece.text for piece in pieces(at) if name in piece.classes]
 
 
 def scores(at: AppTest) -> list[str]:
-    """Give the large numbers of the score card: equal weights, then D2L's."""
+    """Return the large numbers of the score card: equal weights, then D2L's."""
     return classed(at, "bx-score")
 
 
 def reading(at: AppTest) -> str:
-    """Give the sentences under the score."""
+    """Return the sentences under the score."""
     return " ".join(classed(at, "bx-reading"))
 
 
 def notices(at: AppTest) -> list[str]:
-    """Give the messages between the inputs and the result."""
+    """Return the messages between the inputs and the result."""
     return classed(at, "bx-notice")
 
 
 def formulas(at: AppTest) -> list[str]:
-    """Give what the formulas under the waterfalls end in."""
+    """Return what the formulas under the waterfalls end in."""
     return classed(at, "bx-value")
 
 
 def frames(at: AppTest) -> list[pd.DataFrame]:
-    """Give the data behind the charts: precisions, the brevity penalty, both waterfalls, the penalty once more."""
+    """Return the data behind the charts: precisions, the brevity penalty, both waterfalls, the penalty once more."""
     return [convert_arrow_bytes_to_pandas_df(chart.proto.data.data) for chart in at.get("vega_lite_chart")]
 
 
 def component(at: AppTest, key: str) -> dict[str, Any]:
-    """Give what a component of ours was sent."""
+    """Return what a component of ours was sent."""
     data: dict[str, Any] = json.loads(at.get_by_key(key).proto.json)
     return data
 
 
 def is_drawn(at: AppTest, key: str) -> bool:
-    """Tell whether a component of ours is on the page."""
+    """Return whether a component of ours is on the page."""
     return any(node.proto.id.endswith(f"-{key}") for node in at.get("bidi_component"))
 
 
 def fractions(at: AppTest) -> list[str]:
-    """Give what the wall counts, order by order."""
+    """Return what the wall counts, order by order."""
     return [order["fraction"] for order in component(at, "wall")["orders"]]
 
 
 def html(at: AppTest) -> str:
-    """Give all static pieces of the page, one after another."""
+    """Return all static pieces of the page, one after another."""
     return "".join(piece.value for piece in at.html)
 
 
@@ -131,6 +131,6 @@ class _Reader(HTMLParser):
 
 
 def stage(at: AppTest) -> dict[str, Any]:
-    """Give what the stage of a page was handed; nothing where the page has none."""
+    """Return what the stage of a page was handed; nothing where the page has none."""
     sent = [json.loads(node.proto.json or "{}") for node in at.get("bidi_component")]
     return next((data["stage"] for data in sent if "stage" in data), {})

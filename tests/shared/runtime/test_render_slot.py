@@ -19,7 +19,7 @@ def apart(work: Callable[[], None]) -> Thread:
 
 @pytest.fixture
 def second(monkeypatch: pytest.MonkeyPatch) -> Callable[[float], Event]:
-    """Give a function that draws another page with this patience and returns what is set once it is drawn."""
+    """Return a function that draws another page with this patience and returns what is set once it is drawn."""
 
     def second(patience: float) -> Event:
         drawn = Event()

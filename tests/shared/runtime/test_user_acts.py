@@ -42,7 +42,7 @@ def state() -> SessionState:
 
 
 def is_act(state: SessionState, *sent: WidgetState) -> bool:
-    """Tell whether what a browser sends for its next run counts as an act."""
+    """Return whether what a browser sends for its next run counts as an act."""
     session.memory().acted = False
     state.on_script_will_rerun(WidgetStates(widgets=sent))
     return session.memory().acted

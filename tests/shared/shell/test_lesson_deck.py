@@ -55,7 +55,7 @@ def followed(at: AppTest, link: object) -> AppTest:
 
 
 def beside(at: AppTest) -> list[object]:
-    """Give the links that the lecturer's keys follow: the first ones of the page, one or two."""
+    """Return the links that the lecturer's keys follow: the first ones of the page, one or two."""
     told = lesson(at)
     total = 2 - (told["step"] == 1) - (told["step"] == told["total"])
     return [entry.proto for entry in at.get("page_link")][:total]

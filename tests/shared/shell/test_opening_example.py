@@ -41,7 +41,7 @@ def own(page: str, language: str = "en") -> tuple[str, ...]:
 
 
 def is_own(at: AppTest, page: str, language: str = "en") -> bool:
-    """Tell whether the fields and what a class reads hold the page's own example."""
+    """Return whether the fields and what a class reads hold the page's own example."""
     candidate = own(page, language)[0]
     read = stage(at)["candidate"] if stage(at) else classed(at, "bx-presented")[0]
     return typed(at)[: len(own(page, language))] == own(page, language) and candidate in read

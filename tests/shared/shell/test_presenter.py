@@ -30,7 +30,7 @@ def is_on(at: AppTest) -> bool:
 
 
 def carried(at: AppTest) -> set[bool]:
-    """Tell whether the links to pages bring the mode along."""
+    """Return whether the links to pages bring the mode along."""
     links = [entry.proto.query_string for entry in unfold(at, "course").get("page_link")]
     shown = component(at, KEY)
     cards = [urlsplit(place["href"]).query for kind in ("labs", "doors", "more") for place in shown[kind]]

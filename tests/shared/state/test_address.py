@@ -61,7 +61,7 @@ def candidate(at: AppTest) -> str:
 
 
 def said_to_the_browser(at: AppTest) -> tuple[str, bool]:
-    """Give the scenario's candidate that the address bar is told, and whether to complete it in place."""
+    """Return the scenario's candidate that the address bar is told, and whether to complete it in place."""
     data = json.loads(at.get_by_key("browser_side").proto.json)
     return read(parse_qs(data["query"])["s"][0]).link.scenario.candidate, data["arrived"]
 

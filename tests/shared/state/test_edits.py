@@ -68,7 +68,7 @@ def test_an_act_can_be_undone_and_leads_the_address(act: Callable[[], None]) -> 
 
 
 def shown(at: AppTest) -> Link:
-    """Give what the address says after a run."""
+    """Return what the address says after a run."""
     assert [error.value for error in at.exception] == []
     return read(at.query_params["s"]).link
 

@@ -25,7 +25,7 @@ def ran(at: AppTest) -> AppTest:
 
 
 def programs(at: AppTest) -> list[str]:
-    """Give the code of the programs, which stand behind the running functions."""
+    """Return the code of the programs, which stand behind the running functions."""
     return [code.value for code in at.code[1:]]
 
 

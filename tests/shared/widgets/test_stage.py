@@ -34,7 +34,7 @@ class Reporting:
 
 
 def page_of(name: str, example: str) -> Page:
-    """Give a page with an example in its fields."""
+    """Return a page with an example in its fields."""
     scenario = scenario_of(preset(example))
     session.put_into_widgets(scenario)
     return Page(name=name, texts=Texts("en"), theme="light", palette=palette("light"), scenario=scenario)

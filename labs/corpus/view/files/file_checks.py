@@ -137,7 +137,7 @@ def check(given: Sequence[GivenFile], read: Callable[[GivenFile], ReadFile] = re
 
 
 def unpaired_errors(found: Sequence[Finding]) -> bool:
-    """Tell whether lines of one file have no partner in another."""
+    """Return whether lines of one file have no partner in another."""
     return any(each.is_error for _, each in found)
 
 

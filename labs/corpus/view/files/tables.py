@@ -202,7 +202,7 @@ def _unnamed_use(name: str, cells: Sequence[str], home: str) -> str:
 
 
 def _headings(rows: Sequence[Sequence[str]]) -> tuple[bool, bool]:
-    """Tell whether the first row is headings: certainly, by a known word; likely, since it is unlike the others."""
+    """Return whether the first row is headings: certainly, by a known word; likely, since it is unlike the others."""
     first, below = [cell.strip() for cell in rows[0]], rows[1:200]
     is_short = all(len(cell) <= _HEADING_CHARACTERS and len(cell.split()) <= _HEADING_WORDS for cell in first)
     if not below or not is_short or len(set(first)) < len(first) or any(cell.endswith(_ENDS) for cell in first):

@@ -51,7 +51,7 @@ def remarks(lines: Sequence[str]) -> list[Problem]:
 
 
 def holds(found: Problem, tokenizer: str) -> bool:
-    """Tell whether a remark is true for this tokenizer; most do not depend on it.
+    """Return whether a remark is true for this tokenizer; most do not depend on it.
 
     >>> holds(problem("tokenized", han=0), "whitespace"), holds(problem("tokenized", han=0), "13a")
     (False, True)

@@ -63,15 +63,15 @@ class Pair:
 
     @property
     def is_tied(self) -> bool:
-        """Tell whether the corpus scores are equal."""
+        """Return whether the corpus scores are equal."""
         return abs(self.gap) <= SAME
 
     @property
     def is_identical(self) -> bool:
-        """Tell whether every segment has the same score under both."""
+        """Return whether every segment has the same score under both."""
         return bool((abs(self.sentence_gaps) <= SAME).all()) and self.is_tied
 
     @property
     def flips(self) -> bool:
-        """Tell whether mean and corpus prefer different systems."""
+        """Return whether mean and corpus prefer different systems."""
         return self.gap * self.gap_of_means < 0 and not self.is_tied

@@ -109,7 +109,7 @@ def sample_scores(name: str, variant: Variant) -> SystemScores:
 
 
 def is_sample(system_scores: SystemScores) -> bool:
-    """Tell whether these are a whole sample's, which all learners share."""
+    """Return whether these are a whole sample's, which all learners share."""
     name = system_scores.corpus.name
     return name in SAMPLES and system_scores is sample_scores(name, system_scores.variant)
 

@@ -100,7 +100,7 @@ def _without_parts(gains: list[Gain]) -> list[Gain]:
 
 
 def _holds(longer: Gain, gain: Gain) -> bool:
-    """Tell whether a longer n-gram of the same counts has this one inside."""
+    """Return whether a longer n-gram of the same counts has this one inside."""
     size = len(gain.ngram)
     if longer.credits != gain.credits or len(longer.ngram) <= size:
         return False

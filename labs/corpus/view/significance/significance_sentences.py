@@ -52,7 +52,7 @@ def verdict(scale: Scale, pair: Pair, draws: Bootstrap) -> str:
 
 
 def pooled_words(texts: Texts, pair: Pair, weighed: Votes) -> str:
-    """Say whether mean and pool prefer the same system; why not, only where the shorter half bears it out."""
+    """Return whether mean and pool prefer the same system; why not, only where the shorter half bears it out."""
     if pair.is_identical:
         return texts("corpus.identical")
     ahead, behind = (pair.a, pair.b) if pair.gap_of_means >= 0 else (pair.b, pair.a)

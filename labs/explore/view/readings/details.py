@@ -101,7 +101,7 @@ def weightings_equal(result: Result) -> Values | None:
 
 
 def _d2l_gap(result: Result) -> tuple[float, float]:
-    """Give what D2L's score is above the equal weights', and how much of it comes from the sum of its weights."""
+    """Return what D2L's score is above the equal weights', and how much of it comes from the sum of its weights."""
     if result.d2l is None or not (result.d2l.value > 0 and result.score.value > 0):
         return 0.0, 0.0
     rescaled = reweigh(result.d2l, "d2l_rescaled").value

@@ -24,40 +24,40 @@ class Result:
 
     @property
     def counts(self) -> SegmentCounts:
-        """Give the segment's counts."""
+        """Return the segment's counts."""
         return self.score.segments[0]
 
     @property
     def has_candidate(self) -> bool:
-        """Tell whether any token of the candidate has a character: D2L makes an empty token of an empty text."""
+        """Return whether any token of the candidate has a character: D2L makes an empty token of an empty text."""
         return any(self.counts.candidate)
 
     @property
     def has_references(self) -> bool:
-        """Tell whether any token of any reference has a character."""
+        """Return whether any token of any reference has a character."""
         return any(map(any, self.counts.references))
 
     @property
     def copied_reference(self) -> int | None:
-        """Give the number of a reference whose tokens are the candidate's."""
+        """Return the number of a reference whose tokens are the candidate's."""
         pairs = zip(self.reference_numbers, self.counts.references, strict=True)
         return next((number for number, tokens in pairs if tokens == self.counts.candidate), None)
 
     @property
     def missing_order(self) -> int | None:
-        """Give the first order for which the candidate is too short, up to the maximum order."""
+        """Return the first order for which the candidate is too short, up to the maximum order."""
         following = self.score.candidate_length + 1
         return following if following <= self.score.variant.max_order else None
 
     @property
     def zero_order(self) -> OrderScore | None:
-        """Give the first order that has n-grams and no match."""
+        """Return the first order that has n-grams and no match."""
         long_enough = (order for order in self.score.orders if order.order <= self.score.candidate_length)
         return next((order for order in long_enough if order.matches == 0), None)
 
     @property
     def all_precisions_are_one(self) -> bool:
-        """Tell whether every n-gram there is was credited and no order costs anything."""
+        """Return whether every n-gram there is was credited and no order costs anything."""
         existing = self.score.orders[: self.score.candidate_length]
         return all(order.matches == order.total for order in existing) and all(
             is_one(order.smoothed) or not order.weight for order in self.score.orders
@@ -65,17 +65,17 @@ class Result:
 
     @property
     def dearest_order(self) -> OrderScore:
-        """Give the order with the largest share of the loss, the shortest of equals."""
+        """Return the order with the largest share of the loss, the shortest of equals."""
         return max(self.score.orders, key=lambda order: self.score.share(order.order))
 
     @property
     def length_costs_most(self) -> bool:
-        """Tell whether the brevity penalty causes more of the loss than any order."""
+        """Return whether the brevity penalty causes more of the loss than any order."""
         return self.score.length_share > self.score.share(self.dearest_order.order)
 
 
 def is_one(value: float) -> bool:
-    """Tell whether a score or a precision is 1 for all that can be seen.
+    """Return whether a score or a precision is 1 for all that can be seen.
 
     >>> is_one(0.9999999996), is_one(0.9999)
     (True, False)

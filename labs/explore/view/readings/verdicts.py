@@ -199,7 +199,7 @@ def even_loss(result: Result) -> Values | None:
 
 
 def _stop(result: Result, **values: int) -> Values | None:
-    """Give the values of a sentence about a program that stops, where it does."""
+    """Return the values of a sentence about a program that stops, where it does."""
     return None if result.score.failure is None else {"failure": failure_name(result.score), **values}
 
 

@@ -61,7 +61,7 @@ def _counted(result: BleuScore) -> tuple[object, ...]:
 
 
 def _word(token: str) -> str:
-    """Give a token without the punctuation that 13a splits off."""
+    """Return a token without the punctuation that 13a splits off."""
     pieces = tokenize(token, "13a")
     words = [piece for piece in pieces if any(map(str.isalnum, piece))]
     return words[0] if len(words) == 1 else token

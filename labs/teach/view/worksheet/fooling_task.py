@@ -9,7 +9,7 @@ from labs.teach.view.worksheet.sheet_content import Worksheet
 
 
 def reference(sheet: Worksheet) -> str:
-    """Give the text whose meaning is to be turned round."""
+    """Return the text whose meaning is to be turned round."""
     return " ".join(sheet.fooling.segments[0].references[0])
 
 

@@ -37,7 +37,7 @@ Visit = Callable[..., Page]
 
 @pytest.fixture
 def visit(open_page: OpenPage, serve: Callable[[Path], str]) -> Visit:
-    """Give a function that opens the section with a view, its question asked."""
+    """Return a function that opens the section with a view, its question asked."""
 
     def visit(view: tuple[ViewItem, ...] = ANSWERED, lang: str = "en", theme: str = "light", width: int = 1280) -> Page:
         query = urlencode({"lang": lang, "s": link("papineni-1", view), "ask": "1"})

@@ -39,12 +39,12 @@ def view(*items: ViewItem) -> tuple[ViewItem, ...]:
 
 
 def values(at: AppTest) -> dict[str, str]:
-    """Give the value in each panel."""
+    """Return the value in each panel."""
     return {panel["metric"]: panel["value"] for panel in component(at, "metric-panels")["panels"]}
 
 
 def scores(at: AppTest) -> list[list[str]]:
-    """Give the scores of A, B and C under each metric of the chart."""
+    """Return the scores of A, B and C under each metric of the chart."""
     return [[place["score"] for place in column["places"]] for column in component(at, "ranks")["columns"]]
 
 

@@ -44,7 +44,7 @@ def trio(name: str) -> tuple[Measured, ...]:
 
 
 def ranks(name: str, metrics: tuple[str, ...] = USUAL) -> list[str]:
-    """Give the letters under each metric, the first one first; equal ones in brackets."""
+    """Return the letters under each metric, the first one first; equal ones in brackets."""
     found = ranking(ENGLISH, trio(name), metrics)
     return [
         " ".join(

@@ -70,7 +70,7 @@ def test_a_perplexity_is_written_shortly(x: float, written: str) -> None:
 
 
 def lists() -> list[list[float]]:
-    """Give many lists of probabilities, some with 0, 1 or hardly anything."""
+    """Return many lists of probabilities, some with 0, 1 or hardly anything."""
     chance = random.Random(7)  # noqa: S311 - an example, no secret
     return [
         [chance.choice((chance.random(), round(chance.random(), 2), chance.choice(TINY))) for _ in range(length)]

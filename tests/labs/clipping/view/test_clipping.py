@@ -192,7 +192,7 @@ def traced(clipping: Clipping) -> list[tuple[str, ...]]:
 
 
 def _is_added(state: dict[str, Any], clipping: Clipping) -> bool:
-    """Tell whether the n-gram of this state has been added to both sums."""
+    """Return whether the n-gram of this state has been added to both sums."""
     seen = [ngram.ngram for ngram in clipping.ngrams].index(state["ngram"])
     return bool(state["total"] == sum(ngram.candidate_count for ngram in clipping.ngrams[: seen + 1]))
 

@@ -74,7 +74,7 @@ def test_what_the_reading_quotes_is_quoted_as_typed(language: str, word: str) ->
 
 
 def _read_as_markup(element: Element) -> str:
-    """Give what of an element Streamlit or Vega reads as Markdown, LaTeX or an expression."""
+    """Return what of an element Streamlit or Vega reads as Markdown, LaTeX or an expression."""
     if element.type in PLAIN:
         return ""
     if element.type == "html":

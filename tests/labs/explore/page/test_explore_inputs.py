@@ -32,7 +32,7 @@ pytestmark = pytest.mark.parametrize("language", LANGUAGES)
 
 @pytest.fixture
 def clock(monkeypatch: pytest.MonkeyPatch) -> list[float]:
-    """Give a clock that stands still until its only entry is moved on."""
+    """Return a clock that stands still until its only entry is moved on."""
     now = [1000.0]
     monkeypatch.setattr(session, "monotonic", lambda: now[0])
     return now

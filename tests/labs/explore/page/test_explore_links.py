@@ -39,7 +39,7 @@ def packed(fields: object) -> str:
 
 
 def view(at: AppTest) -> tuple[object, ...]:
-    """Give all that a learner sees of a view: inputs, settings, scores, words, wall."""
+    """Return all that a learner sees of a view: inputs, settings, scores, words, wall."""
     return typed(at), chosen(at), scores(at), reading(at), at.title[0].value, component(at, "wall")
 
 

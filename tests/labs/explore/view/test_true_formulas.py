@@ -82,7 +82,7 @@ def number(tex: str) -> float:
 
 
 def shown(tex: str) -> Range:
-    """Give what a number stands for that was rounded: half a unit of its last digit to either side."""
+    """Return what a number stands for that was rounded: half a unit of its last digit to either side."""
     mantissa, *power = tex.replace("1-", "").replace("1+", "").strip("()").split(r"\cdot 10^")
     digits = len(mantissa.partition(".")[2])
     half = 0.5 * 10.0**-digits * (10.0 ** int(power[0].strip("{}")) if power else 1.0) if digits else 0.0
@@ -152,7 +152,7 @@ def smoothed_as_written(
 
 
 def has_value(rule: Rule, order: OrderScore) -> bool:
-    """Tell whether the rule says anything of an order without n-grams: of 0/0 a line of its own speaks."""
+    """Return whether the rule says anything of an order without n-grams: of 0/0 a line of its own speaks."""
     return order.total > 0 or "t_n" not in rule.tex or "+" in rule.tex
 
 

@@ -35,7 +35,7 @@ def visit(text: str = "", language: str = "en", ask: str = "") -> AppTest:
 
 
 def sent(at: AppTest) -> dict[str, dict[str, Any]]:
-    """Give what each component was sent, by its name."""
+    """Return what each component was sent, by its name."""
     found = {node.proto.component_name: json.loads(node.proto.json) for node in at.get("bidi_component")}
     return {name: found[name] for name in PARTS if name in found}
 

@@ -46,7 +46,7 @@ def of(name: str, **changes: Any) -> Scenario:  # noqa: ANN401 - fields of all t
 
 
 def data_of(scenario: Scenario) -> dict[str, Any]:
-    """Give what the stage looks up, as the browser gets them."""
+    """Return what the stage looks up, as the browser gets them."""
     found: dict[str, Any] = json.loads(json.dumps(lookup(measure(scenario), EN)))
     return found
 

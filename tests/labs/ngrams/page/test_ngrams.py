@@ -42,12 +42,12 @@ def keys(at: AppTest) -> list[str]:
 
 
 def rows(at: AppTest) -> dict[str, str]:
-    """Give the scores of the microscope's rows by their names."""
+    """Return the scores of the microscope's rows by their names."""
     return {row["name"]: row["score"] for row in component(at, "microscope")["rows"]}
 
 
 def said(at: AppTest) -> str:
-    """Give all of the page's own HTML and headings."""
+    """Return all of the page's own HTML and headings."""
     return " ".join([*(html.value for html in at.html), *(head.value for head in at.header)])
 
 
@@ -56,7 +56,7 @@ def zh_nlp() -> tuple[str, str]:
 
 
 def cut_scores(at: AppTest) -> list[str]:
-    """Give the scores of the rows; the last one of Chinese text is by word, and there only where jieba is installed."""
+    """Return the scores of the rows; Chinese text has a last one, by word, if jieba is installed."""
     return [row["score"] for row in component(at, "cuts")["rows"]][:5]
 
 

@@ -28,7 +28,7 @@ def opened(**query: str) -> AppTest:
 
 @pytest.fixture
 def reported(fresh_session: None) -> dict[str, object]:
-    """Give what the stage has reported, to be filled."""
+    """Return what the stage has reported, to be filled."""
     del fresh_session
     reports: dict[str, object] = {}
     st.session_state[KEY] = reports

@@ -42,7 +42,7 @@ def opened(at: AppTest, name: str) -> AppTest:
 
 
 def wall(at: AppTest) -> dict[str, Any]:
-    """Give what the stage's component was handed."""
+    """Return what the stage's component was handed."""
     return component(at, "scratch-wall")
 
 

@@ -86,13 +86,13 @@ def mover(page: Page) -> Locator:
 
 
 def scores(page: Page) -> list[str]:
-    """Give the scores of both falls, as they are said to who cannot see them."""
+    """Return the scores of both falls, as they are said to who cannot see them."""
     told = [node.get_attribute("aria-label") or "" for node in lab(page).locator(".fall-plot").all()]
     return [label.rpartition("= ")[2] for label in told]
 
 
 def places(page: Page) -> list[int]:
-    """Give how far down the rows of the stage stand."""
+    """Return how far down the rows of the stage stand."""
     rows = lab(page).locator(".question, .answers, .stage > .reading, .fall-plot, .controls, .tabs")
     return [round(top) for top in rows.evaluate_all("rows => rows.map(row => row.getBoundingClientRect().top)")]
 

@@ -32,12 +32,12 @@ def visit(text: str = "", language: str = "en", ask: str = "") -> AppTest:
 
 
 def lab(at: AppTest) -> dict[str, Any]:
-    """Give what the lab was sent."""
+    """Return what the lab was sent."""
     return component(at, ITEM)
 
 
 def shown(at: AppTest) -> str:
-    """Give all words of the page, the lab's included."""
+    """Return all words of the page, the lab's included."""
     return " ".join([*(html.value for html in at.html), json.dumps(lab(at)["words"], ensure_ascii=False)])
 
 

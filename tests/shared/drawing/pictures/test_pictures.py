@@ -56,7 +56,7 @@ def card(result: Exploration, language: str = "en") -> Drawing:
 
 
 def said(picture: Element) -> list[str]:
-    """Give every line of text."""
+    """Return every line of text."""
     return ["".join(node.itertext()) for node in picture.iter(f"{NAMESPACE}text")]
 
 

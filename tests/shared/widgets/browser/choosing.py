@@ -132,7 +132,7 @@ def choose_of_each_kind(page: Page, read: Reading = choices, prefix: str = "") -
 
 
 def _is_open(page: Page) -> bool:
-    """Tell whether a list of options opens within a moment."""
+    """Return whether a list of options opens within a moment."""
     with suppress(Error):
         page.get_by_role("listbox").wait_for(timeout=MOMENT_MS)
     return page.get_by_role("listbox").count() > 0
