@@ -11,7 +11,7 @@ from bleu_view.drawing.markup import element
 from bleu_view.drawing.nice_ticks import nice_ticks, short
 from bleu_view.scenario.answers import Answer
 from bleu_view.scenario.predictions import Question, label
-from bleu_view.words.numbers import MINUS, percent
+from bleu_view.words.numbers import MINUS, decimal, percent
 from bleu_view.words.texts import Texts
 
 _DIGITS = 2
@@ -31,9 +31,9 @@ class Track:
         low, high = self.ends
         return 100 * (number - low) / (high - low)
 
-    def write(self, texts: Texts, number: float) -> str:
+    def write(self, number: float) -> str:
         """Write a number as the axis counts."""
-        return percent(number) if self.in_percent else short(texts, number)
+        return percent(number) if self.in_percent else short(number)
 
 
 def track(question: Question, answer: Answer) -> Track | None:
@@ -100,7 +100,7 @@ def said(texts: Texts, question: Question, answer: Answer) -> str:
     """Write an answer in words: an option by its name, a number as a decimal, two as a span."""
     if question.control == "options":
         return label(texts, question, str(answer[0]))
-    return texts("predict.to-separator").join(texts.decimal(float(number), _DIGITS) for number in answer)
+    return texts("predict.to-separator").join(decimal(float(number), _DIGITS) for number in answer)
 
 
 def _axis(texts: Texts, question: Question, found: Track, name: str, *marks: Element) -> Element:
@@ -109,7 +109,7 @@ def _axis(texts: Texts, question: Question, found: Track, name: str, *marks: Ele
     return element(
         "div",
         element("i", class_="bx-track-axis"),
-        *(mark for number in nice_ticks(*found.ends) for mark in _tick(texts, found, number)),
+        *(mark for number in nice_ticks(*found.ends) for mark in _tick(found, number)),
         *marks,
         _label(found, found.right, texts("predict.answer", answer=right), "bx-track-right"),
         class_="bx-track",
@@ -131,11 +131,11 @@ def _line(name: str, kind: str, mark: str) -> Element:
     return element("li", element("i", class_=kind), element("span", name), element("small", mark))
 
 
-def _tick(texts: Texts, found: Track, number: float) -> tuple[Element, Element]:
+def _tick(found: Track, number: float) -> tuple[Element, Element]:
     place = f"left:{found.place(number):.2f}%"
     return (
         element("i", class_="bx-track-tick", style=place),
-        element("span", found.write(texts, number), class_="bx-track-number", style=place),
+        element("span", found.write(number), class_="bx-track-number", style=place),
     )
 
 

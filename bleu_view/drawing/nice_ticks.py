@@ -2,7 +2,7 @@
 
 import math
 
-from bleu_view.words.texts import Texts
+from bleu_view.words.numbers import decimal
 
 _STEPS = (1, 2, 2.5, 5, 10)
 _MOST_STEPS = 7
@@ -23,12 +23,11 @@ def nice_ticks(low: float, high: float) -> tuple[float, ...]:
     return tuple([round(number * step, 9) for number in range(first, last + 1)])
 
 
-def short(texts: Texts, number: float) -> str:
+def short(number: float) -> str:
     """Write a number with two decimals at most.
 
-    >>> english = Texts("en")
-    >>> short(english, 2.0), short(english, 0.4), short(english, -0.25)
+    >>> short(2.0), short(0.4), short(-0.25)
     ('2', '0.4', '−0.25')
     """
-    written = texts.decimal(number, _DIGITS)
+    written = decimal(number, _DIGITS)
     return written.rstrip("0").rstrip(".") if "." in written else written

@@ -13,6 +13,7 @@ from bleu_view.scenario.presets import preset
 from bleu_view.scenario.scenario import Scenario
 from bleu_view.scenario.trio_lines import trio_lines
 from bleu_view.words.emphasis import Written, plainly
+from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import LANGUAGES, Texts
 
 MOST_PRINTED = 2_000
@@ -93,7 +94,7 @@ def verdict(texts: Texts, question: Question, answer: Answer) -> str:
         has_numbers = all(len(each) <= _LONGEST_NUMBER and any(map(str.isdigit, each)) for each in (right, given))
         return texts("predict.not", right=right, given=given) if has_numbers else texts("predict.wrong")
     gaps = [float(given) - right for given, right in zip(answer, question.target, strict=True)]
-    sizes = [texts.decimal(abs(gap), _TRACK_DIGITS) for gap in gaps]
+    sizes = [decimal(abs(gap), _TRACK_DIGITS) for gap in gaps]
     if len(gaps) == 1:
         return texts("predict.too-high" if gaps[0] > 0 else "predict.too-low", gap=sizes[0])
     return texts("predict.gap-span", low=sizes[0], high=sizes[1])

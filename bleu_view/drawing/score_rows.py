@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from bleu_core import BleuScore, signature
 from bleu_view.drawing.steps import failure_name
-from bleu_view.words.numbers import MISSING, fraction, length
+from bleu_view.words.numbers import MISSING, decimal, equals, fraction, length, weight
 from bleu_view.words.texts import Texts
 
 TINY = "score-tiny"
@@ -82,15 +82,14 @@ def is_tiny(score: BleuScore) -> bool:
     return any(notice.id == TINY for notice in score.notices)
 
 
-def written(texts: Texts, value: float) -> str:
+def written(value: float) -> str:
     """Write a score or a factor; what three decimals would show as nearly 0, by its power of ten.
 
-    >>> english = Texts("en")
-    >>> written(english, 0.5946), written(english, 1.1e-154), written(english, 0.0), written(english, 4.2e-6)
+    >>> written(0.5946), written(1.1e-154), written(0.0), written(4.2e-6)
     ('0.595', '1e−154', '0', '4e−6')
     """
     if not 0 < value < 0.0005:  # noqa: PLR2004 - the last value that rounds to 0
-        return texts.decimal(value)
+        return decimal(value)
     mantissa, exponent = f"{value:.0e}".split("e-")
     return f"{mantissa}e−{int(exponent)}"
 
@@ -105,26 +104,26 @@ def details(score: BleuScore, about: str, texts: Texts) -> Details:
         texts("comparison.column-weight"),
         texts("comparison.column-factor"),
     )
-    return Details(about, headings, _orders(texts, score), _lengths(score, texts), signature(score.variant))
+    return Details(about, headings, _orders(score), _lengths(score, texts), signature(score.variant))
 
 
 def row_name(score: BleuScore, name: str, texts: Texts) -> str:
     """Read a row out: the variant and its score, or the error with which it stops."""
     if score.failure is not None:
         return texts("comparison.row-fails-name", name=name, failure=failure_name(score))
-    return texts("comparison.row-name", name=name, value=written(texts, score.value))
+    return texts("comparison.row-name", name=name, value=written(score.value))
 
 
-def _orders(texts: Texts, score: BleuScore) -> tuple[tuple[str, ...], ...]:
+def _orders(score: BleuScore) -> tuple[tuple[str, ...], ...]:
     own, ended = score.variant.weighting == "own", score.failure is not None
     return tuple(
         (
             str(order.order),
             fraction(order.matches, order.total),
-            texts.decimal(order.precision) if order.total else MISSING,
-            MISSING if ended else written(texts, order.smoothed),
-            texts.weight(order.weight, own=own),
-            MISSING if ended else written(texts, order.factor),
+            decimal(order.precision) if order.total else MISSING,
+            MISSING if ended else written(order.smoothed),
+            weight(order.weight, own=own),
+            MISSING if ended else written(order.factor),
         )
         for order in score.orders
     )
@@ -134,4 +133,4 @@ def _lengths(score: BleuScore, texts: Texts) -> str:
     c, r = length(score.candidate_length), length(score.reference_length)
     if score.failure is not None:
         return texts("comparison.lengths-failed", c=c, r=r, failure=failure_name(score))
-    return texts("comparison.lengths", c=c, r=r, penalty=texts.equals(score.brevity_penalty))
+    return texts("comparison.lengths", c=c, r=r, penalty=equals(score.brevity_penalty))

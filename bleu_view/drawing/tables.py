@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from bleu_core import BleuScore, OrderScore
 from bleu_view.drawing.steps import LENGTH_ROW, SCORE_ROW, Step, reference_lengths, steps, symbol
-from bleu_view.words.numbers import MISSING, length
+from bleu_view.words.numbers import MISSING, decimal, length, weight
 from bleu_view.words.texts import Texts
 
 
@@ -101,7 +101,7 @@ def length_table(score: BleuScore, reference_numbers: tuple[int, ...], texts: Te
     ('reference 3, which gives r', '2')
     """
     lines = [(_named(line, texts), length(line.tokens)) for line in text_lengths(score, reference_numbers)]
-    lines.append((symbol(LENGTH_ROW), texts.decimal(score.brevity_penalty)))
+    lines.append((symbol(LENGTH_ROW), decimal(score.brevity_penalty)))
     return Table((texts("charts.column-text"), texts("charts.column-tokens")), tuple(lines))
 
 
@@ -127,12 +127,12 @@ def _cells(line: Contribution, texts: Texts, *, smoothed: bool, own: bool) -> tu
         texts("charts.score-row") if line.row == SCORE_ROW else symbol(line.row),
         length(line.matches),
         length(line.total),
-        texts.decimal(line.precision),
-        *([texts.decimal(line.smoothed)] if smoothed else []),
-        texts.weight(line.weight, own=own),
-        texts.decimal(line.log_contribution),
-        texts.decimal(line.factor),
-        texts.decimal(line.product),
+        decimal(line.precision),
+        *([decimal(line.smoothed)] if smoothed else []),
+        weight(line.weight, own=own),
+        decimal(line.log_contribution),
+        decimal(line.factor),
+        decimal(line.product),
         line.percent,
     )
 

@@ -5,8 +5,7 @@ from typing import NamedTuple
 
 from bleu_core import BleuScore
 from bleu_view.drawing.steps import SCORE_ROW, Step, failure_name, steps
-from bleu_view.words.numbers import MISSING
-from bleu_view.words.texts import Texts
+from bleu_view.words.numbers import MISSING, decimal
 
 Domain = tuple[float, float]
 
@@ -48,16 +47,16 @@ def shared_domain(*scores: BleuScore) -> Domain:
     return lower, upper
 
 
-def waterfall_data(texts: Texts, score: BleuScore, domain: Domain) -> list[Mark]:
+def waterfall_data(score: BleuScore, domain: Domain) -> list[Mark]:
     """Lay out the steps, from top to bottom, and the score: one mark each."""
     taken = steps(score)
     following = [*(step.row for step in taken[1:]), SCORE_ROW]
-    marks = [_step_mark(texts, step, row, domain) for step, row in zip(taken, following, strict=True)]
-    return [*marks, _score_mark(texts, score, domain)]
+    marks = [_step_mark(step, row, domain) for step, row in zip(taken, following, strict=True)]
+    return [*marks, _score_mark(score, domain)]
 
 
-def _step_mark(texts: Texts, step: Step, following: str, domain: Domain) -> Mark:
-    label = MISSING if isnan(step.factor) else f"× {texts.decimal(step.factor)}"
+def _step_mark(step: Step, following: str, domain: Domain) -> Mark:
+    label = MISSING if isnan(step.factor) else f"× {decimal(step.factor)}"
     if step.kind == "later":
         return Mark(step.row, following, step.kind, label, domain[0], "right")
     start = _cut(step.before, domain)
@@ -70,13 +69,13 @@ def _step_mark(texts: Texts, step: Step, following: str, domain: Domain) -> Mark
     return mark._replace(start=start, end=end, link=nan if step.kind == "zero" else end)
 
 
-def _score_mark(texts: Texts, score: BleuScore, domain: Domain) -> Mark:
+def _score_mark(score: BleuScore, domain: Domain) -> Mark:
     """Draw the score from the lower end of the scale; 0, and a program that fails, have a label only."""
     lower = domain[0]
     if score.failure is not None:
         return Mark(SCORE_ROW, SCORE_ROW, "score", f"✕ {failure_name(score)}", lower, "right")
     end = _cut(score.value, domain)
-    mark = Mark(SCORE_ROW, SCORE_ROW, "score", texts.decimal(score.value), end, "score")
+    mark = Mark(SCORE_ROW, SCORE_ROW, "score", decimal(score.value), end, "score")
     return mark._replace(start=lower, end=end) if score.value else mark
 
 

@@ -7,6 +7,7 @@ from bleu_core import BleuScore, Segment
 from bleu_view.scenario.custom_variant import variant_name
 from bleu_view.scenario.exploration import Exploration
 from bleu_view.scenario.scenario import Scenario
+from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import Texts
 
 
@@ -26,7 +27,7 @@ class ShownScore:
         >>> ShownScore("BLEU-2", segments, score(segments, papineni(2))).label(Texts("en"))
         'BLEU-2: 1'
         """
-        value = f"✕ {self.score.failure}" if self.score.failure else texts.decimal(self.score.value)
+        value = f"✕ {self.score.failure}" if self.score.failure else decimal(self.score.value)
         return texts("code.score", name=self.name, value=value)
 
 

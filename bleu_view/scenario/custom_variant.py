@@ -133,7 +133,7 @@ def about_score(texts: Texts, score: BleuScore) -> str:
     """Say what the learner's variant gives the text."""
     if score.failure:
         return texts("own_variant.fails", failure=failure_name(score))
-    return texts("own_variant.scores", value=written(texts, score.value))
+    return texts("own_variant.scores", value=written(score.value))
 
 
 def _differing(variant: Variant, base: str) -> Iterator[str]:

@@ -8,7 +8,7 @@ its menu; what a tokenizer or a case does is told once, in `tokenizers.<entry>-a
 from typing import Final
 
 from bleu_core import MENUS, SMOOTHING_VALUES, Variant
-from bleu_view.words.numbers import length
+from bleu_view.words.numbers import length, weight
 from bleu_view.words.texts import Texts
 
 MAX_ORDER: Final = "max_order"
@@ -91,7 +91,7 @@ def chosen_name(texts: Texts, variant: Variant, choice: str) -> str:
     name = entry_name(texts, choice, entry)
     if choice == "smoothing" and numbers == (SMOOTHING_VALUES.get(entry),):
         return name
-    return " ".join([name, *(own_number(texts, number) for number in numbers)])
+    return " ".join([name, *(own_number(number) for number in numbers)])
 
 
 def chosen_about(texts: Texts, variant: Variant, choice: str) -> str:
@@ -105,11 +105,10 @@ def variant_about(texts: Texts, variant: Variant) -> str:
     return texts(key) if texts.has(key) else chosen_about(texts, variant, "smoothing")
 
 
-def own_number(texts: Texts, number: float) -> str:
+def own_number(number: float) -> str:
     """Write a weight or the value of a smoothing as a learner would type it.
 
-    >>> english = Texts("en")
-    >>> own_number(english, 0.25), own_number(english, 2.5), own_number(english, 1.0)
+    >>> own_number(0.25), own_number(2.5), own_number(1.0)
     ('0.25', '2.5', '1')
     """
-    return texts.weight(number, own=True) if number < 1 else length(number)
+    return weight(number, own=True) if number < 1 else length(number)

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 
 from bleu_core import VARIANTS, Notice
 from bleu_view.drawing.steps import error_name
-from bleu_view.words.numbers import length, unbroken
+from bleu_view.words.numbers import decimal, length, unbroken
 from bleu_view.words.texts import Texts
 
 ERRORS = frozenset(
@@ -68,7 +68,7 @@ def _said(texts: Texts, name: str, values: Mapping[str, str | int | float], numb
     if name in _REFERENCE_NUMBERS and isinstance(value, int):
         return str(_number(value, numbers))
     if isinstance(value, float):
-        return length(value) if name in _LENGTHS else texts.decimal(value)
+        return length(value) if name in _LENGTHS else decimal(value)
     return f"{value:,}" if isinstance(value, int) else value
 
 

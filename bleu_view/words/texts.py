@@ -16,7 +16,6 @@ from types import MappingProxyType
 from typing import Final
 from unicodedata import east_asian_width
 
-from bleu_view.words import numbers
 from bleu_view.words.catalogue import CONTENT, FOLDERS
 
 LANGUAGES = ("en", "zh")
@@ -54,18 +53,6 @@ class Texts:
         ('One. Two.', '一。二。')
         """
         return ("" if self.language in _WITHOUT_BLANKS else " ").join(sentences)
-
-    def decimal(self, x: float, digits: int = 3) -> str:
-        """Write a score, a factor or a logarithm, as `numbers.decimal` does."""
-        return numbers.decimal(x, digits)
-
-    def equals(self, x: float, digits: int = 3) -> str:
-        """Write what follows a fraction or a formula, as `numbers.equals` does."""
-        return numbers.equals(x, digits)
-
-    def weight(self, w: float, *, own: bool = False) -> str:
-        """Write a weight, as `numbers.weight` does."""
-        return numbers.weight(w, own=own)
 
     def templates(self, file: str) -> Mapping[str, str]:
         """Return all texts of a file by id, their placeholders left in them: a component fills them in the browser."""

@@ -35,7 +35,7 @@ def show_details(page: Page, result: Exploration) -> None:
         match_table(texts, score, reference_numbers=numbers)
         st.html(length_head(texts, score, with_terms()))
         spec = brevity_spec(texts.language, page.theme, length_end(score))
-        show_chart(brevity_data(texts, score, numbers), spec, brevity_alt(score, numbers, texts))
+        show_chart(brevity_data(score, numbers), spec, brevity_alt(score, numbers, texts))
 
 
 def show_below(page: Page, result: Exploration, order: int) -> None:

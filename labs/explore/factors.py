@@ -33,4 +33,4 @@ def show_factors(page: Page, result: Exploration) -> None:
 
 def _show_waterfall(page: Page, score: BleuScore, domain: Domain) -> None:
     spec = waterfall_spec(page.texts.language, page.theme, page.scenario.max_order, domain)
-    show_chart(waterfall_data(page.texts, score, domain), spec, waterfall_alt(score, page.texts))
+    show_chart(waterfall_data(score, domain), spec, waterfall_alt(score, page.texts))

@@ -52,7 +52,7 @@ def _show_charts(page: Page, result: Exploration) -> None:
     texts, score, numbers = page.texts, result.uniform, result.reference_numbers
     st.html(side_head(texts("explore.counts"), smoothing_note(texts, score)))
     spec = precision_spec(texts.language, page.theme, page.scenario.max_order)
-    show_chart(precision_data(texts, score), spec, precision_alt(score, texts))
+    show_chart(precision_data(score), spec, precision_alt(score, texts))
     st.html(side_head(length_factor(texts, score)))
     small = brevity_spec(texts.language, page.theme, length_end(score), is_small=True)
-    show_chart(brevity_data(texts, score, numbers), small, brevity_alt(score, numbers, texts))
+    show_chart(brevity_data(score, numbers), small, brevity_alt(score, numbers, texts))

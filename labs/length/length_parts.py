@@ -10,7 +10,7 @@ import streamlit as st
 
 from bleu_view.exported_code.running_functions import running_functions
 from bleu_view.scenario.predictions import QUESTIONS
-from bleu_view.words.numbers import length
+from bleu_view.words.numbers import decimal, length
 from frame.shell.page import Page
 from frame.state import session
 from frame.widgets.blocks import NUMBERS, show_folded, show_note, show_notice, show_table
@@ -84,7 +84,7 @@ def _heading(page: Page, text: Measured) -> str:
     score = text.own[_rule(page, text)]
     key = "length.result" if score.brevity_penalty < 1 else "length.result-free"
     c, r = score.candidate_length, length(score.reference_length)
-    return page.texts(key, c=c, r=r, bp=page.texts.decimal(score.brevity_penalty))
+    return page.texts(key, c=c, r=r, bp=decimal(score.brevity_penalty))
 
 
 def draw_text(page: Page) -> None:
@@ -171,9 +171,9 @@ def _too_long(page: Page, text: Measured) -> str:
         longest=f"{text.longest:,}",
         c=f"{score.candidate_length:,}",
         r=length(score.reference_length),
-        bp=page.texts.decimal(score.brevity_penalty),
+        bp=decimal(score.brevity_penalty),
         name=_name(page),
-        score=page.texts.decimal(score.value),
+        score=decimal(score.value),
     )
 
 

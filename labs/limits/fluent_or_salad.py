@@ -10,6 +10,7 @@ import streamlit as st
 
 from bleu_core import BleuScore
 from bleu_core.explain.shuffles import blocks
+from bleu_view.words.numbers import decimal
 from frame.shell.page import Page
 from frame.widgets.blocks import show_note, show_reading
 from frame.widgets.view_choice import view_question
@@ -43,7 +44,7 @@ def _show_line(page: Page, item: str, line: Shuffle) -> str:
     with st.container(horizontal=True, vertical_alignment="center", key=f"{item}-row"):
         st.text(line.sentence, width="stretch")
         rating = view_question(page.texts("limits.rate"), item, RATINGS, lambda name: page.texts(f"limits.{name}"))
-        st.text(page.texts.decimal(line.score.value) if rating else "?", width=64)
+        st.text(decimal(line.score.value) if rating else "?", width=64)
     return rating or ""
 
 
@@ -51,7 +52,7 @@ def _show_sum(page: Page, rated: Sequence[tuple[str, Shuffle]]) -> None:
     texts = page.texts
     if not rated:
         return
-    scores = list(dict.fromkeys(page.texts.decimal(line.score.value) for _, line in rated))
+    scores = list(dict.fromkeys(decimal(line.score.value) for _, line in rated))
     fluent = sum([rating == FLUENT for rating, _ in rated])
     sorted_into = {"rated": len(rated), "fluent": fluent, "salad": len(rated) - fluent}
     said = texts("limits.rated", **sorted_into, scores=" / ".join(scores))

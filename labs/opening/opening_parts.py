@@ -119,7 +119,7 @@ def answer_report(texts: Texts) -> Mapping[str, object] | None:
     if found is None:
         return None
     _note_cheat(texts.language, found)
-    picture = picture_data(texts, found.counted) if found.counted else None
+    picture = picture_data(found.counted) if found.counted else None
     return {"number": found.number, "scene": found.scene, "picture": picture, "problem": _problem(texts, found)}
 
 

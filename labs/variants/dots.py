@@ -6,6 +6,7 @@ from typing import Final
 import streamlit as st
 
 from bleu_core import BleuScore, Variant
+from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import Texts
 from frame.shell.page import Page
 from frame.widgets.blocks import NUMBERS, show_folded, show_note, show_table
@@ -54,7 +55,7 @@ def _frame(scores: Sequence[BleuScore], texts: Texts) -> Frame:
     return Frame(
         kind="dots",
         name=texts("comparison.picture", heading=texts("comparison.dots"), sentence=spread(scores, texts)),
-        ticks=tuple((AXIS.place(tick), texts.decimal(tick, 1)) for tick in TICKS),
+        ticks=tuple((AXIS.place(tick), decimal(tick, 1)) for tick in TICKS),
         fields=(
             Field("fails", gutter_from, gutter_to, texts("comparison.axis-fails")),
             Field("above", AXIS.place(1), 1.0, texts("comparison.axis-above")),

@@ -4,6 +4,7 @@ from typing import Final
 
 import streamlit as st
 
+from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import Texts
 from frame.shell.page import Page
 from frame.state import session
@@ -50,7 +51,7 @@ def _frame(texts: Texts, *, rungs: int) -> Frame:
     return Frame(
         kind="ladder",
         name=texts("comparison.picture", heading=texts("comparison.ladder"), sentence=alt),
-        ticks=tuple((AXIS.place(tick), texts.decimal(tick, 2)) for tick in _TICKS),
+        ticks=tuple((AXIS.place(tick), decimal(tick, 2)) for tick in _TICKS),
         fields=(Field("above", AXIS.place(1), 1.0, texts("comparison.axis-above")),),
         limit=AXIS.place(1),
         value_heading=texts("comparison.axis-score"),

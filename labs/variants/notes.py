@@ -111,7 +111,7 @@ def _lead_to_page(texts: Texts, group: str) -> None:
 
 def _offer_order(texts: Texts, score: BleuScore) -> None:
     """Offer a variant with another N in place of the same one with the usual N."""
-    name, value = variant_name(texts, score.variant), written(texts, score.value)
+    name, value = variant_name(texts, score.variant), written(score.value)
     label = texts("notes.try-order", name=name, n=score.variant.max_order, value=value)
     st.button(label, key="notes-order", on_click=_try_order, args=(score.variant,))
 

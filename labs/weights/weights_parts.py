@@ -14,6 +14,7 @@ from bleu_view.exported_code import explored
 from bleu_view.exported_code.running_functions import running_functions
 from bleu_view.scenario.exploration import Exploration, explore
 from bleu_view.scenario.predictions import QUESTIONS
+from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import Texts
 from frame.shell.page import Page
 from frame.state import session
@@ -85,7 +86,7 @@ def _heading(texts: Texts, score: BleuScore, setting: Setting) -> str:
     if empty and not other.value:
         return texts("weights.both-zero", n=empty[-1])
     names = {"rule": rule_name(texts, setting.rule)}
-    return texts("weights.result", uniform=texts.decimal(score.value), other=texts.decimal(other.value), **names)
+    return texts("weights.result", uniform=decimal(score.value), other=decimal(other.value), **names)
 
 
 def _draw_numbers(page: Page, score: BleuScore, setting: Setting) -> None:
@@ -111,7 +112,7 @@ def _draw_growth(page: Page) -> None:
     steps = growth_of_equal() if chosen == _EQUAL else growth(page.scenario)
     left, right = st.columns([58, 42], gap="large")
     with left:
-        show_chart(growth_data(page.texts, steps), growth_spec(texts.language, page.theme), growth_alt(texts, steps))
+        show_chart(growth_data(steps), growth_spec(texts.language, page.theme), growth_alt(texts, steps))
     with right:
         show_table(texts("weights.growth"), growth_table(texts, steps))
     show_reading(growth_reading(texts, steps, is_equal=chosen == _EQUAL))

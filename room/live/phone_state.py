@@ -4,6 +4,7 @@ import json
 import math
 from functools import lru_cache
 
+from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import LANGUAGES, Texts
 from room.live.shared_state import Json, distribution, public_answer, question_name, shared_state
 from room.live.snapshot import Snapshot
@@ -89,7 +90,7 @@ def own_score(name: str, text: str) -> float | None:
 def written_score(name: str, text: str) -> Json:
     """Write the score of a text, in both languages."""
     score = own_score(name, text)
-    return {language: Texts(language).decimal(math.nan if score is None else score) for language in LANGUAGES}
+    return {language: decimal(math.nan if score is None else score) for language in LANGUAGES}
 
 
 def _entry(asked: RoomQuestion, given: dict[int, str], *, told: bool) -> Json:

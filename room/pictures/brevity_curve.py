@@ -4,6 +4,7 @@ from bleu_core import brevity_penalty
 from bleu_view.drawing.palette import Palette
 from bleu_view.drawing.pictures.sheet import Drawing
 from bleu_view.drawing.pictures.svg import line, shape, text
+from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import Texts
 
 WIDTH = 520.0
@@ -42,7 +43,7 @@ def brevity_curve(texts: Texts, colours: Palette, c: int, r: int, *, answered: b
     value = brevity_penalty(c, r)
     # Above the rising curve and left of it there is room for the label, below the flat end of it.
     place = (x(c) + 6, y(value) - _ABOVE) if c < r else (x(c) + 12, y(value) + _BELOW)
-    words, anchor = f"BP = {texts.decimal(value)}", "end" if c < r else "start"
+    words, anchor = f"BP = {decimal(value)}", "end" if c < r else "start"
     content += [
         shape("polyline", points=path, fill="none", stroke=colours.ink, stroke_width=3),
         shape("circle", cx=x(c), cy=y(value), r=8, fill=colours.accent),

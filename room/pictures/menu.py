@@ -21,6 +21,7 @@ from bleu_view.scenario.predictions import QUESTIONS, TWINS, Question, label
 from bleu_view.scenario.presets import preset
 from bleu_view.scenario.scenario import scenario_of
 from bleu_view.scenario.trios import LETTERS, TRIOS
+from bleu_view.words.numbers import decimal, weight
 from bleu_view.words.texts import LANGUAGES, Texts
 from room.pictures.brevity_curve import brevity_curve
 from room.pictures.brick_wall import ALONE, BELOW, CROWDED, HALF, Place, brick_wall
@@ -113,7 +114,7 @@ def _tokenizers(name: str, asked: str, texts: Texts) -> list[Row]:
         named = texts("room_pictures.tokenizer", name=tokenizer, tokens=tokens)
         is_asked = tokenizer == asked
         rows.append(
-            Row(name=named, value=result.value, shown=texts.decimal(result.value), known=not is_asked, right=is_asked)
+            Row(name=named, value=result.value, shown=decimal(result.value), known=not is_asked, right=is_asked)
         )
     return rows
 
@@ -124,7 +125,7 @@ def _five_tokenizers(texts: Texts) -> list[Row]:
     for tokenizer in question.options:
         result = scored(question, papineni(), tokenizer)
         named = texts("room_pictures.tokenizer", name=tokenizer, tokens=result.segments[0].candidate_length)
-        shown = texts.decimal(result.value)
+        shown = decimal(result.value)
         rows.append(Row(name=named, value=result.value, shown=shown, right=tokenizer == question.answer))
     return rows
 
@@ -135,29 +136,29 @@ def _halved(asked: int, texts: Texts) -> list[Row]:
     rows = []
     for place, order in enumerate(result.orders):
         left = suppose(result, {order.order: order.smoothed / 2}).value / result.value
-        name = f"½ p{_LOWER[place]} · {texts.weight(order.weight)}"
-        rows.append(Row(name=name, value=left, shown=f"× {texts.decimal(left)}", right=order.order == asked))
+        name = f"½ p{_LOWER[place]} · {weight(order.weight)}"
+        rows.append(Row(name=name, value=left, shown=f"× {decimal(left)}", right=order.order == asked))
     return rows
 
 
-def _equal_precisions(texts: Texts) -> list[Row]:
+def _equal_precisions(_texts: Texts) -> list[Row]:
     result = scored(QUESTIONS["explore-1"], d2l())
     each = 0.3
     value = suppose(result, {order.order: each for order in result.orders}).value
     known = [
-        Row(name=f"p{_LOWER[place]}", value=each, shown=texts.decimal(each), known=True)
+        Row(name=f"p{_LOWER[place]}", value=each, shown=decimal(each), known=True)
         for place in range(len(result.orders))
     ]
-    return [*known, Row(name="D2L", value=value, shown=texts.decimal(value), right=True)]
+    return [*known, Row(name="D2L", value=value, shown=decimal(value), right=True)]
 
 
 def _by_hand(first: float, second: float, texts: Texts) -> list[Row]:
     value = suppose(_own("practice-2", 2, texts.language), {1: first, 2: second}).value
     known = [
-        Row(name=f"p{_LOWER[place]}", value=each, shown=texts.decimal(each), known=True)
+        Row(name=f"p{_LOWER[place]}", value=each, shown=decimal(each), known=True)
         for place, each in enumerate((first, second))
     ]
-    return [*known, Row(name="BLEU-2", value=value, shown=texts.decimal(value), right=True)]
+    return [*known, Row(name="BLEU-2", value=value, shown=decimal(value), right=True)]
 
 
 def _programs(name: str, right: Sequence[str], texts: Texts) -> list[Row]:
@@ -165,7 +166,7 @@ def _programs(name: str, right: Sequence[str], texts: Texts) -> list[Row]:
     for program in _PROGRAMS:
         result = score([segment(_question(name))], VARIANTS[program])
         failed = math.isnan(result.value)
-        shown = texts("room_pictures.failed") if failed else texts.decimal(result.value)
+        shown = texts("room_pictures.failed") if failed else decimal(result.value)
         named = texts(f"variants.{program}-short")
         rows.append(Row(name=named, value=result.value, shown=shown, right=program in right))
     return rows
@@ -175,7 +176,7 @@ def _mean_and_pool(name: str, variant: Variant, texts: Texts) -> list[Row]:
     results = [score(lines, variant) for lines in pair_of_systems(_question(name))]
     best = max(result.value for result in results)
     means = [
-        Row(name=texts("room_pictures.mean", system=system), value=mean, shown=texts.decimal(mean), known=True)
+        Row(name=texts("room_pictures.mean", system=system), value=mean, shown=decimal(mean), known=True)
         for system, result in zip("AB", results, strict=True)
         for mean in (mean_of_segments(result),)
     ]
@@ -183,7 +184,7 @@ def _mean_and_pool(name: str, variant: Variant, texts: Texts) -> list[Row]:
         Row(
             name=texts("room_pictures.pool", system=system),
             value=result.value,
-            shown=texts.decimal(result.value),
+            shown=decimal(result.value),
             right=result.value == best,
         )
         for system, result in zip("AB", results, strict=True)
@@ -198,7 +199,7 @@ def _two_texts(name: str, texts: Texts) -> list[Row]:
     for option in question.options:
         candidate = label(texts, question, option)
         value = score([Segment(candidate, references)], papineni(2)).value
-        rows.append(Row(name=candidate, value=value, shown=texts.decimal(value), right=option == question.answer))
+        rows.append(Row(name=candidate, value=value, shown=decimal(value), right=option == question.answer))
     return rows
 
 
@@ -215,37 +216,35 @@ def _ranks(asked: str, texts: Texts) -> list[Row]:
             values = [metric.measure(each).value for each in texts_compared]
             best = (min if metric.lower_is_better else max)(values)
             is_first = math.isclose(values[0], best, abs_tol=1e-9)
-            shown = "  ".join(f"{letter} {texts.decimal(value)}" for letter, value in zip(LETTERS, values, strict=True))
+            shown = "  ".join(f"{letter} {decimal(value)}" for letter, value in zip(LETTERS, values, strict=True))
             named, first = texts(f"room_pictures.{name}"), "A" if is_first else "–"
             rows.append(Row(name=named, note=shown, value=values[0], shown=first, right=is_first))
     return rows
 
 
-def _metrics(texts: Texts) -> list[Row]:
+def _metrics(_texts: Texts) -> list[Row]:
     text = compared(segment(QUESTIONS["beyond-1"]), papineni(2))
     rows = []
     for name, shown in (("bleu", "BLEU-2"), ("rouge-1", "ROUGE-1"), ("rouge-l", "ROUGE-L"), ("ter", "TER")):
         value = METRICS[name].measure(text).value
-        rows.append(
-            Row(name=shown, value=value, shown=texts.decimal(value), right=shown == QUESTIONS["beyond-1"].answer)
-        )
+        rows.append(Row(name=shown, value=value, shown=decimal(value), right=shown == QUESTIONS["beyond-1"].answer))
     return rows
 
 
 def _perplexity(probabilities: tuple[float, ...], texts: Texts) -> list[Row]:
     found = Perplexity(probabilities)
     known = [
-        Row(name=texts("room_pictures.probability", number=number), value=each, shown=texts.decimal(each), known=True)
+        Row(name=texts("room_pictures.probability", number=number), value=each, shown=decimal(each), known=True)
         for number, each in enumerate(probabilities, 1)
     ]
     mean = found.geometric_mean
     return [
         *known,
-        Row(name=texts("room_pictures.geometric"), value=mean, shown=texts.decimal(mean)),
+        Row(name=texts("room_pictures.geometric"), value=mean, shown=decimal(mean)),
         Row(
             name=texts("room_pictures.perplexity"),
             value=math.nan,
-            shown=f"1/{texts.decimal(mean)} = {found.value:.3g}",
+            shown=f"1/{decimal(mean)} = {found.value:.3g}",
             right=True,
         ),
     ]

@@ -7,6 +7,7 @@ from bleu_view.scenario.predictions import Question, label
 from bleu_view.scenario.presets import preset
 from bleu_view.scenario.trio_lines import remark
 from bleu_view.scenario.trios import LETTERS, TRIOS
+from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import LANGUAGES, Texts
 from room.questions.room_questions import RoomQuestion, Task
 from room.questions.scored_texts import scored
@@ -66,5 +67,5 @@ def _given(texts: Texts, task: Task) -> tuple[Line, ...]:
     references = _references(texts, task.in_language(texts.language).references)
     if not task.given:
         return references
-    name = texts("room_phone.given", order=task.variant.max_order, score=texts.decimal(scored(task, task.given)))
+    name = texts("room_phone.given", order=task.variant.max_order, score=decimal(scored(task, task.given)))
     return (*references, (name, task.given))

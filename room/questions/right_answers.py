@@ -7,7 +7,7 @@ from bleu_view.drawing.answer_track import said as answer_words
 from bleu_view.drawing.predict_card import verdict
 from bleu_view.scenario.answers import Answer, read_answer
 from bleu_view.scenario.predictions import Question, feedback, is_right
-from bleu_view.words.numbers import MISSING
+from bleu_view.words.numbers import MISSING, decimal
 from bleu_view.words.texts import Texts
 from room.questions.room_questions import CHOICE, RoomQuestion
 
@@ -75,14 +75,14 @@ def _said(texts: Texts, asked: RoomQuestion, answer: Answer) -> str:
     """Write what is right: an option by its name, numbers as exactly as a score is written everywhere."""
     if asked.question is None or asked.kind == CHOICE:
         return "" if asked.question is None else answer_words(texts, asked.question, answer)
-    return texts("predict.to-separator").join([texts.decimal(float(number)) for number in answer])
+    return texts("predict.to-separator").join([decimal(float(number)) for number in answer])
 
 
 def _gap(texts: Texts, question: Question, answer: Answer) -> str:
     """Say how far a number is from the right one, as exactly as that is written; of a span, as its card does."""
     if len(question.target) > 1:
         return verdict(texts, question, answer)
-    return texts("predict.gap", gap=texts.decimal(round(abs(float(answer[0]) - question.target[0]), _DIGITS)))
+    return texts("predict.gap", gap=decimal(round(abs(float(answer[0]) - question.target[0]), _DIGITS)))
 
 
 def _read(asked: RoomQuestion, kept: str) -> Answer | None:

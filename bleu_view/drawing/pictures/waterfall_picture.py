@@ -59,7 +59,7 @@ def waterfall_picture(texts: Texts, colours: Palette, waterfalls: Sequence[Water
 
 
 def _waterfall(texts: Texts, colours: Palette, waterfall: Waterfall, scale: _Scale) -> list[Element]:
-    marks = waterfall_data(texts, waterfall.score, scale.domain)
+    marks = waterfall_data(waterfall.score, scale.domain)
     bottom = _HEAD + _AXIS + _ROW * len(marks)
     parts = [text(0, 16, waterfall.heading, 16, colours.ink, font_weight=600)]
     for tick in scale.ticks:

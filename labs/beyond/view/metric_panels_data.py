@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from bleu_core.beyond import Columns, Illustration, Measurement, Wall
 from bleu_core.beyond.measurement import Column, OrderCount
-from bleu_view.words.numbers import fraction
+from bleu_view.words.numbers import decimal, fraction
 from bleu_view.words.shown_tokens import shown_token
 from bleu_view.words.texts import Texts
 from labs.beyond.view.measured_trio import Measured, lower_is_better
@@ -89,8 +89,8 @@ def panels(
 
 def _panel(texts: Texts, name: str, found: Measurement, reference_numbers: Sequence[int]) -> Panel:
     sign = "-down" if lower_is_better(name) else ""
-    value = texts.decimal(found.value)
-    numbers = {key: str(count) if isinstance(count, int) else texts.decimal(count) for key, count in found.counts}
+    value = decimal(found.value)
+    numbers = {key: str(count) if isinstance(count, int) else decimal(count) for key, count in found.counts}
     several = found.reference is not None and len(reference_numbers) > 1
     return Panel(
         metric=name,
@@ -124,9 +124,9 @@ def _order(texts: Texts, wall: Wall, order: OrderCount, drawn: int) -> DrawnOrde
         order=order.order,
         shared=order.shared,
         precision=precision,
-        precision_value=texts.decimal(order.precision),
+        precision_value=decimal(order.precision),
         recall=recall,
-        recall_value=texts.decimal(order.recall),
+        recall_value=decimal(order.recall),
     )
     return DrawnOrder(
         order=order.order,

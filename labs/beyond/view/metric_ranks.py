@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import combinations, islice
 
+from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import Texts
 from labs.beyond.view.measured_trio import Measured, lower_is_better
 from labs.beyond.view.rank_columns import RankColumn, Ranking, ranked
@@ -95,7 +96,7 @@ def rank_reading(texts: Texts, found: Ranking, candidates: Sequence[Measured]) -
 
 def _column(texts: Texts, candidates: Sequence[Measured], name: str) -> RankColumn:
     values = {each.letter: each.by(name).value for each in candidates}
-    shown = {letter: texts.decimal(value) for letter, value in values.items()}
+    shown = {letter: decimal(value) for letter, value in values.items()}
     lower = lower_is_better(name)
     places = ranked(values, shown, lower_is_better=lower)
     return RankColumn(metric=name, name=texts(f"beyond.{name}-name"), lower_is_better=lower, places=places)
@@ -148,7 +149,7 @@ def _forgiven(texts: Texts, candidates: Sequence[Measured]) -> Iterator[str]:
     if gaps and max(gaps.values()) >= _LENIENT:
         letter = max(gaps, key=lambda letter: gaps[letter])
         found = next(each for each in candidates if each.letter == letter)
-        values = {name: texts.decimal(found.by(name).value) for name in ("chrf", "bleu")}
+        values = {name: decimal(found.by(name).value) for name in ("chrf", "bleu")}
         yield texts("beyond.ranks-forgiven", letter=letter, **values)
 
 

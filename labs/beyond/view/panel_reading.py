@@ -5,6 +5,7 @@ In: a measured candidate. Out: a sentence by rule: the first rule that has somet
 
 from collections.abc import Callable, Iterator
 
+from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import Texts
 from labs.beyond.view.measured_trio import Measured
 from labs.beyond.view.word_forms import word_forms
@@ -39,7 +40,7 @@ def _same(texts: Texts, found: Measured) -> Iterator[str]:
 def _apart(texts: Texts, found: Measured) -> Iterator[str]:
     """Say where a candidate shares no word with any reference."""
     if not _count(found, "rouge-1", "common"):
-        yield texts("beyond.reading-apart", chrf=_value(texts, found, "chrf"), ter=_value(texts, found, "ter"))
+        yield texts("beyond.reading-apart", chrf=_value(found, "chrf"), ter=_value(found, "ter"))
 
 
 def _moved(texts: Texts, found: Measured) -> Iterator[str]:
@@ -52,8 +53,8 @@ def _moved(texts: Texts, found: Measured) -> Iterator[str]:
             edits=_count(found, "ter", "edits"),
             common=_count(found, "rouge-l", "common"),
             length=len(found.comparison.candidate),
-            rouge_l=_value(texts, found, "rouge-l"),
-            rouge_1=_value(texts, found, "rouge-1"),
+            rouge_l=_value(found, "rouge-l"),
+            rouge_1=_value(found, "rouge-1"),
         )
 
 
@@ -61,7 +62,7 @@ def _forms(texts: Texts, found: Measured) -> Iterator[str]:
     """Words replaced by words of the same letters count for chrF alone."""
     forms = word_forms(found)
     if forms:
-        values = {name: _value(texts, found, name.replace("_", "-")) for name in ("chrf", "bleu", "rouge_l")}
+        values = {name: _value(found, name.replace("_", "-")) for name in ("chrf", "bleu", "rouge_l")}
         yield texts("beyond.reading-forms", count=len(forms), **values)
 
 
@@ -70,7 +71,7 @@ def _short(texts: Texts, found: Measured) -> Iterator[str]:
     penalty = float(dict(found.by("bleu").counts)["penalty"])
     recall = float(dict(found.by("rouge-1").counts)["recall"])
     if penalty < 1 and recall < 1:
-        counted = {"recall": texts.decimal(recall), "penalty": texts.decimal(penalty)}
+        counted = {"recall": decimal(recall), "penalty": decimal(penalty)}
         yield texts("beyond.reading-short", inserted=_count(found, "ter", "inserted"), **counted)
 
 
@@ -78,22 +79,22 @@ def _long(texts: Texts, found: Measured) -> Iterator[str]:
     """What is too much costs BLEU precision, TER a deletion each, and recall nothing."""
     deleted = _count(found, "ter", "deleted")
     if deleted:
-        recall = texts.decimal(float(dict(found.by("rouge-1").counts)["recall"]))
-        yield texts("beyond.reading-long", deleted=deleted, recall=recall, bleu=_value(texts, found, "bleu"))
+        recall = decimal(float(dict(found.by("rouge-1").counts)["recall"]))
+        yield texts("beyond.reading-long", deleted=deleted, recall=recall, bleu=_value(found, "bleu"))
 
 
 def _inserted(texts: Texts, found: Measured) -> Iterator[str]:
     """TER's nearest reference may be longer than the candidate, while BLEU's is another one."""
     inserted = _count(found, "ter", "inserted")
     if inserted and not _count(found, "ter", "replaced"):
-        penalty = texts.decimal(float(dict(found.by("bleu").counts)["penalty"]))
+        penalty = decimal(float(dict(found.by("bleu").counts)["penalty"]))
         yield texts("beyond.reading-inserted", inserted=inserted, penalty=penalty)
 
 
 def _blank(texts: Texts, found: Measured) -> Iterator[str]:
     """Some tokenizers make an empty token between two blanks, which TER does not see."""
     if not _count(found, "ter", "edits"):
-        yield texts("beyond.reading-blank", bleu=_value(texts, found, "bleu"))
+        yield texts("beyond.reading-blank", bleu=_value(found, "bleu"))
 
 
 def _otherwise(texts: Texts, found: Measured) -> Iterator[str]:
@@ -101,8 +102,8 @@ def _otherwise(texts: Texts, found: Measured) -> Iterator[str]:
     yield texts(
         "beyond.reading-replaced",
         replaced=replaced,
-        bleu=_value(texts, found, "bleu"),
-        chrf=_value(texts, found, "chrf"),
+        bleu=_value(found, "bleu"),
+        chrf=_value(found, "chrf"),
     )
 
 
@@ -124,5 +125,5 @@ def _count(found: Measured, metric: str, name: str) -> int:
     return int(dict(found.by(metric).counts)[name])
 
 
-def _value(texts: Texts, found: Measured, metric: str) -> str:
-    return texts.decimal(found.by(metric).value)
+def _value(found: Measured, metric: str) -> str:
+    return decimal(found.by(metric).value)

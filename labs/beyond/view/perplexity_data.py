@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 from bleu_core.beyond.perplexity import perplexity
 from bleu_view.drawing.tables import Table
+from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import Texts
 from labs.beyond.view.typed_probabilities import Line
 
@@ -52,15 +53,14 @@ def example(texts: Texts, name: str) -> str:
     return texts(f"perplexity.{name}-line")
 
 
-def figure(texts: Texts, value: float) -> str:
+def figure(value: float) -> str:
     """Write a perplexity: with two decimals, from a thousand on in groups, a very large one as a power of ten.
 
-    >>> english = Texts("en")
-    >>> [figure(english, value) for value in (1.0, 4.5664, 4.0, 999.994, 1234.5, 31622776.6, math.inf)]
+    >>> [figure(value) for value in (1.0, 4.5664, 4.0, 999.994, 1234.5, 31622776.6, math.inf)]
     ['1', '4.57', '4.00', '999.99', '1,235', '3.16 × 10⁷', '∞']
     """
     if math.isinf(value) or value < _GROUPED:
-        return texts.decimal(value, _DIGITS)
+        return decimal(value, _DIGITS)
     if value < _POWERS:
         return f"{math.floor(value + 0.5):,}"
     factor, power = f"{value:.2e}".split("e+")
@@ -71,11 +71,11 @@ def numbers_table(texts: Texts, line: Line) -> Table:
     """List every token with its probability and its cost, then their means, then the perplexity made of either."""
     measured = perplexity([each.probability for each in line.tokens])
     rows = [
-        (bar.token, bar.shown, texts.decimal(cost, _DIGITS))
+        (bar.token, bar.shown, decimal(cost, _DIGITS))
         for bar, cost in zip(bars(line), measured.surprisals, strict=True)
     ]
-    geometric, entropy = texts.decimal(measured.geometric_mean), texts.decimal(measured.cross_entropy, _DIGITS)
-    value = figure(texts, measured.value)
+    geometric, entropy = decimal(measured.geometric_mean), decimal(measured.cross_entropy, _DIGITS)
+    value = figure(measured.value)
     means = (texts("perplexity.row-mean"), geometric, entropy)
     both = (texts("perplexity.row-value"), f"1 / {geometric} = {value}", f"e^{entropy} = {value}")
     return Table(("", "p", "−ln p"), (*rows, means, both))

@@ -8,7 +8,7 @@ from types import MappingProxyType
 from xml.etree.ElementTree import Element
 
 from bleu_view.drawing.markup import element, to_html
-from bleu_view.words.numbers import MISSING, length
+from bleu_view.words.numbers import MISSING, decimal, length
 from bleu_view.words.texts import Texts
 from labs.challenges.view.challenge_attempt import Typed, given_value
 from labs.challenges.view.challenge_check import Reached
@@ -95,13 +95,13 @@ def _given(texts: Texts, challenge: Challenge) -> list[tuple[str, str]]:
 
 def _name_of_given(texts: Texts, challenge: Challenge) -> str:
     if challenge.answer == "other":
-        return texts("challenge_cards.given-a", n=challenge.max_order, value=texts.decimal(given_value(challenge)))
+        return texts("challenge_cards.given-a", n=challenge.max_order, value=decimal(given_value(challenge)))
     return texts("challenge_cards.original" if challenge.answer == "candidate" else "frame.one-candidate")
 
 
 def _goal(texts: Texts, reached: Reached) -> Element:
     is_fact = reached.goal.quantity in _FACTS
-    now = element("strong", "" if is_fact else _written(texts, reached.goal.quantity, reached.now))
+    now = element("strong", "" if is_fact else _written(reached.goal.quantity, reached.now))
     missing = "" if reached.is_met or is_fact else _missing(texts, reached)
     words = element("span", _wanted(texts, reached), *([element("small", missing)] if missing else []))
     kind = "bx-met" if reached.is_met else "bx-unmet"
@@ -123,22 +123,22 @@ def _wanted(texts: Texts, reached: Reached) -> str:
         return quantity if goal.number else texts("challenge_cards.goal-not", quantity=quantity)
     if goal.quantity == "same":
         return quantity
-    return f"{quantity} {_SIGNS[goal.sign]} {_written(texts, goal.quantity, goal.number)}"
+    return f"{quantity} {_SIGNS[goal.sign]} {_written(goal.quantity, goal.number)}"
 
 
 def _missing(texts: Texts, reached: Reached) -> str:
     gap = reached.goal.number - reached.now
-    if _written(texts, reached.goal.quantity, reached.now) == MISSING:
+    if _written(reached.goal.quantity, reached.now) == MISSING:
         return ""
     if gap == 0:
         return texts("challenge_cards.goal-equal")
     over = gap < 0 and reached.goal.sign not in _UPWARDS
     key = "challenge_cards.goal-over" if over else "challenge_cards.goal-gap"
-    return texts(key, gap=_written(texts, reached.goal.quantity, abs(gap)))
+    return texts(key, gap=_written(reached.goal.quantity, abs(gap)))
 
 
-def _written(texts: Texts, quantity: str, value: float) -> str:
-    return length(value) if quantity in _COUNTS else texts.decimal(value)
+def _written(quantity: str, value: float) -> str:
+    return length(value) if quantity in _COUNTS else decimal(value)
 
 
 def _scale(reached: Reached) -> list[Element]:

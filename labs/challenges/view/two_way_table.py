@@ -3,7 +3,7 @@
 from xml.etree.ElementTree import Element
 
 from bleu_view.drawing.markup import element, to_html
-from bleu_view.words.numbers import MISSING
+from bleu_view.words.numbers import MISSING, decimal
 from bleu_view.words.texts import Texts
 from labs.challenges.view.two_way_comparison import Duel, Pair
 
@@ -19,8 +19,7 @@ def duel_table(texts: Texts, duel: Duel, *, typed: bool) -> str:
 def _row(texts: Texts, side: str, values: Pair, winners: tuple[str, str], *, typed: bool) -> Element:
     places = zip(values, winners, strict=True)
     cells = [
-        _cell(texts.decimal(value), wins=winner == side) if typed else element("td", MISSING)
-        for value, winner in places
+        _cell(decimal(value), wins=winner == side) if typed else element("td", MISSING) for value, winner in places
     ]
     return element("tr", element("th", texts(f"challenge_cards.side-{side}"), scope="row"), *cells)
 

@@ -62,9 +62,9 @@ def counting_bench(
         "ngrams": [_ngram(ngram, bench, texts) for ngram in bench.ngrams],
         "start": {
             "said": texts("clipping.count-first") if locked else opening(bench, texts),
-            "sums": sums(page.texts, 0, 0)._asdict(),
+            "sums": sums(0, 0)._asdict(),
         },
-        "end": {"said": ending(bench, texts), "sums": sums(page.texts, bench.matches, bench.total)._asdict()},
+        "end": {"said": ending(bench, texts), "sums": sums(bench.matches, bench.total)._asdict()},
         "rest": _rest(bench, texts),
         "notes": notes(bench, texts),
         "code": {"lines": code_lines(), "marks": MARKS, "return": RETURN},
@@ -136,7 +136,7 @@ def _ngram(ngram: BenchNgram, bench: Bench, texts: Texts) -> dict[str, object]:
         "reference_starts": ngram.reference_starts,
         "said": steps_said(ngram, bench, texts),
         "chips": chips(ngram, bench),
-        "sums": sums(texts, ngram.matches, ngram.total)._asdict(),
+        "sums": sums(ngram.matches, ngram.total)._asdict(),
     }
 
 

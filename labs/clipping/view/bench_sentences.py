@@ -5,7 +5,7 @@ In: a `Bench` and the texts. Out: sentences and short values; what a learner typ
 
 from typing import NamedTuple
 
-from bleu_view.words.numbers import fraction
+from bleu_view.words.numbers import equals, fraction
 from bleu_view.words.texts import Texts
 from labs.clipping.view.counting_bench_data import Bench, BenchNgram
 
@@ -32,14 +32,13 @@ def quoted(text: str) -> str:
     return f"{_ISOLATE}{text.replace('*', f'*{_JOINER}')}{_END_ISOLATE}"
 
 
-def sums(texts: Texts, matches: int, total: int) -> Sums:
+def sums(matches: int, total: int) -> Sums:
     """Write the running sums; before anything is counted there is no quotient.
 
-    >>> english = Texts("en")
-    >>> sums(english, 2, 7), sums(english, 0, 0)
+    >>> sums(2, 7), sums(0, 0)
     (Sums(matches='2', total='7', sign='=', value='0.286'), Sums(matches='0', total='0', sign='', value='?'))
     """
-    sign, value = texts.equals(matches / total).split(" ") if total else ("", "?")
+    sign, value = equals(matches / total).split(" ") if total else ("", "?")
     return Sums(str(matches), str(total), sign, value)
 
 

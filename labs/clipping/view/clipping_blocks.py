@@ -9,7 +9,7 @@ from xml.etree.ElementTree import Element
 
 from bleu_core import NgramCount
 from bleu_view.drawing.markup import element, to_html
-from bleu_view.words.numbers import fraction
+from bleu_view.words.numbers import equals, fraction
 from bleu_view.words.shown_tokens import shown_token
 from bleu_view.words.texts import Texts
 from labs.clipping.view.bench_sentences import quoted, symbol
@@ -25,8 +25,8 @@ def both_precisions(clipping: Clipping, texts: Texts) -> str:
     """Set the plain precision beside the modified one."""
     sums, n = clipping.sums, clipping.order
     name = texts("clipping.modified-precision-symbol", p=symbol(n))
-    plain = _number(texts, texts("clipping.plain-precision"), clipping.plain_matches, sums.total, "")
-    modified = _number(texts, name, sums.matches, sums.total, "bx-clipped")
+    plain = _number(texts("clipping.plain-precision"), clipping.plain_matches, sums.total, "")
+    modified = _number(name, sums.matches, sums.total, "bx-clipped")
     lost = clipping.plain_matches - sums.matches
     sentence = texts("clipping.taken", x=lost, t=sums.total) if lost else texts("clipping.taken-nothing")
     pair = element("div", plain, modified, class_="bx-precisions")
@@ -55,8 +55,8 @@ def version_table(found: Sequence[Version], texts: Texts) -> str:
     return to_html(element("div", table, class_="bx-versions", tabindex="0", role="group", aria_label=name))
 
 
-def _number(texts: Texts, name: str, matches: int, total: int, kind: str) -> Element:
-    value = texts.equals(matches / total) if total else ""
+def _number(name: str, matches: int, total: int, kind: str) -> Element:
+    value = equals(matches / total) if total else ""
     return element(
         "div",
         element("span", name, class_="bx-muted"),
@@ -87,7 +87,7 @@ def _version_row(version: Version, texts: Texts) -> Element:
     lines = [_tokens(tokens) for tokens in (version.candidate, *version.references)]
     read = element("th", texts(f"clipping.{version.name}"), scope="row")
     first = version.first
-    p1 = element("td", element("strong", fraction(first.matches, first.total)), f" {texts.equals(first.precision)}")
+    p1 = element("td", element("strong", fraction(first.matches, first.total)), f" {equals(first.precision)}")
     return element("tr", read, element("td", *lines), p1)
 
 

@@ -13,7 +13,7 @@ import altair as alt
 from bleu_view.drawing.chart_style import LABEL_SIZE, LABEL_WEIGHT, NOTE_SIZE, SHORT_DECIMALS, expression, specification
 from bleu_view.drawing.palette import palette
 from bleu_view.drawing.tables import Table
-from bleu_view.words.numbers import fraction
+from bleu_view.words.numbers import decimal, fraction
 from bleu_view.words.texts import Texts
 from labs.clipping.view.repetition import COPIES, Said
 
@@ -95,16 +95,16 @@ def repetition_table(said: Sequence[Said], texts: Texts) -> Table:
     """
     plain, clipped = texts("clipping.plain-precision"), texts("clipping.modified-precision")
     headings = (texts("clipping.copies"), plain, "", clipped, "")
-    return Table(headings, tuple(_row(texts, each) for each in said))
+    return Table(headings, tuple(_row(each) for each in said))
 
 
-def _row(texts: Texts, said: Said) -> tuple[str, ...]:
+def _row(said: Said) -> tuple[str, ...]:
     return (
         str(said.copies),
         fraction(said.plain, said.total),
-        texts.decimal(said.plain_precision),
+        decimal(said.plain_precision),
         fraction(said.matches, said.total),
-        texts.decimal(said.clipped_precision),
+        decimal(said.clipped_precision),
     )
 
 

@@ -163,7 +163,7 @@ def _sample(context: PanelContext, *, is_covered: bool) -> Sample:
     heading = texts("corpus.quoted-all") if total <= FEW else ""
     return {
         "heading": heading or texts("corpus.quoted-heading", segments=whole(total), direction=direction),
-        "segments": quoted_segments(texts, pair),
+        "segments": quoted_segments(pair),
         "all": "" if total <= FEW else texts("corpus.all-segments", segments=whole(total)),
         "remark": "" if is_covered else remark(texts, pair),
         "slope": slope(texts, pair, is_covered=is_covered),

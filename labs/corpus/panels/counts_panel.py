@@ -1,7 +1,7 @@
 """Every system's counts as numbers: what the board draws, and what its scores are made of."""
 
 from bleu_view.drawing.tables import Table
-from bleu_view.words.numbers import MISSING, fraction, length
+from bleu_view.words.numbers import MISSING, decimal, fraction, length
 from frame.widgets.blocks import show_table
 from labs.corpus.panels.panel_context import PanelContext
 from labs.corpus.panels.scoring_choice import chosen_scale
@@ -36,7 +36,7 @@ def _cells(scale: Scale, scores: SystemScores, draws: Bootstrap | None, place: i
         scale.score(score.value),
         "–".join(map(scale.score, draws.interval(place))) if draws else MISSING,
         *counts,
-        scale.texts.decimal(score.brevity_penalty),
+        decimal(score.brevity_penalty),
         whole(score.candidate_length),
         length(score.reference_length),
         scale.score(system.mean),

@@ -6,6 +6,7 @@ from bleu_core import BleuScore, Segment, score
 from bleu_view.drawing.markup import element, to_html
 from bleu_view.drawing.pictures.wall_picture import Shown, wall_picture
 from bleu_view.scenario.scenario import MAX_CHARACTERS, MAX_REFERENCES
+from bleu_view.words.numbers import decimal
 from frame.shell.course import WORKBENCH, turn_to
 from frame.state import edits, session
 from frame.widgets.order_choice import choose_order
@@ -56,7 +57,7 @@ def show_segment(context: PanelContext) -> None:
 def _heading(context: PanelContext, place: int, values: list[float]) -> str:
     texts, named = context.page.texts, zip(LETTERS, context.pair.both, values, strict=True)
     systems = [
-        element("span", badge(letter), f" {_other_name(each.name, letter)} ", element("b", texts.decimal(value)))
+        element("span", badge(letter), f" {_other_name(each.name, letter)} ", element("b", decimal(value)))
         for letter, each, value in named
     ]
     segment = element("b", texts("corpus.segment", number=whole(place + 1)))
@@ -95,7 +96,7 @@ def _wall(context: PanelContext, place: int, order: int, side: int, score: BleuS
     numbers = tuple(range(1, len(score.segments[0].references) + 1))
     drawing = wall_picture(texts, context.page.palette, score, Shown(order, revealed=True, reference_numbers=numbers))
     segment = texts("corpus.segment", number=whole(place + 1))
-    title = texts("corpus.picture-title", segment=segment, name=name, score=texts.decimal(score.value))
+    title = texts("corpus.picture-title", segment=segment, name=name, score=decimal(score.value))
     return Picture(id="wall", title=title, drawing=drawing, scores=[score], name=letter)
 
 

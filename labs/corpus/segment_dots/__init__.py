@@ -3,6 +3,7 @@
 from functools import partial
 
 from bleu_view.drawing.palette import Palette
+from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import Texts
 from frame.components.loader import component, take_report
 from labs.corpus.view.scores.system_pair import Pair
@@ -31,7 +32,7 @@ def segment_dots(texts: Texts, pair: Pair, *, opened: int, item: str, palette: P
 
 def _words(texts: Texts, pair: Pair) -> dict[str, str]:
     values = {
-        name: texts.decimal(number)
+        name: decimal(number)
         for letter, each in zip("ab", pair.both, strict=True)
         for name, number in ((letter, each.score.value), (f"{letter}_mean", each.mean))
     }

@@ -9,7 +9,7 @@ from typing import Final
 
 from bleu_core import BleuScore
 from bleu_view.scenario.kept_progress import Attempt
-from bleu_view.words.numbers import fraction, weight
+from bleu_view.words.numbers import decimal, fraction, weight
 from bleu_view.words.texts import Texts
 from labs.end.view.log_entries import Entry
 
@@ -73,14 +73,14 @@ def _best(texts: Texts, best: Attempt | None, counted: BleuScore | None) -> str:
     if best is None or counted is None:
         return texts("ending.no-best")
     sentence = Texts(best.language).run_on(best.candidate)
-    return texts("ending.best", sentence=sentence, value=texts.decimal(counted.value))
+    return texts("ending.best", sentence=sentence, value=decimal(counted.value))
 
 
 def _acts(texts: Texts, entries: Sequence[Entry], counted: BleuScore | None) -> Mapping[str, str]:
     """Name the acts; one that has nothing to act on has no name."""
     wrong = len(surprises(entries))
     return {
-        "beat": texts("ending.beat", value=texts.decimal(counted.value)) if counted else texts("ending.try"),
+        "beat": texts("ending.beat", value=decimal(counted.value)) if counted else texts("ending.try"),
         "again": texts("ending.again", count=wrong) if wrong else "",
         "print": texts("ending.print") if entries else "",
     }
@@ -97,7 +97,7 @@ def _ribbon(texts: Texts, counted: BleuScore) -> Mapping[str, object]:
     ]
     return {
         "orders": orders,
-        "penalty": {"text": texts.decimal(counted.brevity_penalty), "part": counted.brevity_penalty},
-        "total": {"text": texts.decimal(counted.value), "value": counted.value},
+        "penalty": {"text": decimal(counted.brevity_penalty), "part": counted.brevity_penalty},
+        "total": {"text": decimal(counted.value), "value": counted.value},
         "unit": texts("ending.best-unit"),
     }

@@ -11,7 +11,7 @@ from bleu_view.drawing.spreadsheet import spreadsheet_csv
 from bleu_view.scenario.answers import Answer, read_answer
 from bleu_view.scenario.permalink import ViewItem
 from bleu_view.scenario.predictions import QUESTIONS, Question, is_right, label
-from bleu_view.words.numbers import MISSING
+from bleu_view.words.numbers import MISSING, decimal
 from bleu_view.words.texts import Texts
 
 _COLUMNS = ("page", "question", "answer", "right", "gap", "result")
@@ -95,7 +95,7 @@ def _logged(texts: Texts, question: Question, item: str | float | None) -> Entry
         question=texts(f"predictions.{question.id}-ask"),
         answer=_said(texts, question, answer, axis.given if axis else (), axis),
         right=_said(texts, question, right, axis.right if axis else (), axis),
-        gap=_gap(texts, axis) if axis else MISSING,
+        gap=_gap(axis) if axis else MISSING,
         result=_result(texts, is_right=is_right(question, *answer)),
         is_right=is_right(question, *answer),
         miss=_miss(axis) if axis else None,
@@ -110,12 +110,12 @@ def _said(texts: Texts, question: Question, answer: Answer, numbers: Sequence[fl
     """Name an option as it was offered, write numbers as the axis does."""
     if question.control == "options" or axis is None:
         return label(texts, question, str(answer[0]))
-    return _BETWEEN.join([_written(texts, axis, number) for number in numbers])
+    return _BETWEEN.join([_written(axis, number) for number in numbers])
 
 
-def _gap(texts: Texts, axis: Track) -> str:
+def _gap(axis: Track) -> str:
     """Write how far the farther of the numbers is off."""
-    return _written(texts, axis, max([abs(given - right) for given, right in zip(axis.given, axis.right, strict=True)]))
+    return _written(axis, max([abs(given - right) for given, right in zip(axis.given, axis.right, strict=True)]))
 
 
 def _miss(axis: Track) -> float:
@@ -124,7 +124,7 @@ def _miss(axis: Track) -> float:
     return max([abs(given - right) for given, right in zip(axis.given, axis.right, strict=True)]) / (high - low)
 
 
-def _written(texts: Texts, axis: Track, number: float) -> str:
+def _written(axis: Track, number: float) -> str:
     """Write a number to three digits, finer than the axis on the card."""
-    shown = axis.write(texts, number) if axis.in_percent else texts.decimal(number)
+    shown = axis.write(number) if axis.in_percent else decimal(number)
     return shown.rstrip("0").rstrip(".") if "." in shown else shown

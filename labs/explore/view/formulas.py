@@ -11,6 +11,7 @@ from bleu_core import BleuScore, OrderScore
 from bleu_view.drawing.markup import element, to_html
 from bleu_view.drawing.steps import failure_name
 from bleu_view.words.choices import own_number
+from bleu_view.words.numbers import decimal, weight
 from bleu_view.words.texts import Texts
 from labs.explore.view.formula_values import plain_factor, plain_value
 from labs.explore.view.rule_formulas import penalty_lines, precision_lines
@@ -31,26 +32,26 @@ def product_line(score: BleuScore, texts: Texts) -> str:
     >>> product_line(scored, Texts("en")).count("<sup>1/4</sup>")
     4
     """
-    lead = "BP" if isnan(score.brevity_penalty) else plain_factor(texts, score.brevity_penalty)
+    lead = "BP" if isnan(score.brevity_penalty) else plain_factor(score.brevity_penalty)
     used = [order for order in score.orders if order.weight]
-    factors = [part for order in used for part in (" ", _factor(texts, order, score))]
+    factors = [part for order in used for part in (" ", _factor(order, score))]
     return to_html(element("p", f"BLEU = {lead} ·", *factors, *_result(score, texts), class_="bx-formula"))
 
 
-def _factor(texts: Texts, order: OrderScore, score: BleuScore) -> Element:
+def _factor(order: OrderScore, score: BleuScore) -> Element:
     """Write p to the power of its weight, unless that is 1: an exponent that changes nothing is not written."""
-    exponent = "" if order.weight == 1 else texts.weight(order.weight, own=score.variant.weighting == "own")
+    exponent = "" if order.weight == 1 else weight(order.weight, own=score.variant.weighting == "own")
     power = [element("sup", exponent)] if exponent else []
-    return element("span", f"({_base(texts, order, score)})", *power, class_=f"bx-of-{order.order}")
+    return element("span", f"({_base(order, score)})", *power, class_=f"bx-of-{order.order}")
 
 
-def _base(texts: Texts, order: OrderScore, score: BleuScore) -> str:
+def _base(order: OrderScore, score: BleuScore) -> str:
     """Write m/t as counted, with what smoothing added to both, or the number that a program puts in their place."""
     more = added(order, score)
     if more or is_as_counted(order):
-        plus = f"+{own_number(texts, more)}" if more else ""
+        plus = f"+{own_number(more)}" if more else ""
         return f"({order.matches}{plus})/({order.total}{plus})" if plus else f"{order.matches}/{order.total}"
-    return plain_value(texts, order.smoothed)
+    return plain_value(order.smoothed)
 
 
 def _result(score: BleuScore, texts: Texts) -> list[str | Element]:
@@ -58,7 +59,7 @@ def _result(score: BleuScore, texts: Texts) -> list[str | Element]:
     if score.failure is not None:
         failure = texts("charts.formula-failure", failure=failure_name(score))
         return [" ", element("span", failure, class_="bx-formula-note")]
-    shown: list[str | Element] = [" = ", element("strong", plain_value(texts, score.value), class_="bx-value")]
+    shown: list[str | Element] = [" = ", element("strong", plain_value(score.value), class_="bx-value")]
     empty = next((order for order in score.orders if not order.total), None)
     if empty is None:
         return shown
@@ -71,4 +72,4 @@ def _result(score: BleuScore, texts: Texts) -> list[str | Element]:
 def _note(empty: OrderScore, texts: Texts) -> str:
     if not empty.weight:
         return texts("charts.formula-left-out", n=empty.order)
-    return texts("charts.formula-counts-as", n=empty.order, value=texts.decimal(empty.smoothed))
+    return texts("charts.formula-counts-as", n=empty.order, value=decimal(empty.smoothed))

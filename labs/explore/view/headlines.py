@@ -6,7 +6,7 @@ from bleu_core import WEIGHTINGS, BleuScore
 from bleu_view.drawing.steps import loss_shares
 from bleu_view.scenario.exploration import Exploration
 from bleu_view.words.choices import chosen_name
-from bleu_view.words.numbers import length, unbroken
+from bleu_view.words.numbers import decimal, length, unbroken, weight
 from bleu_view.words.texts import Texts
 from labs.explore.view.program_weights import program_score
 from labs.explore.view.smoothed import ends_unsmoothed, is_moved
@@ -25,7 +25,7 @@ def weights_heading(texts: Texts, score: BleuScore) -> str:
     """Return the weights of a score in words: 1/4 each; D2L's, or a program's own, one by one."""
     order, weighting = score.variant.max_order, score.variant.weighting
     if weighting == "uniform":
-        return texts("explore.equal", weights=texts("explore.each", weight=texts.weight(1 / order)))
+        return texts("explore.equal", weights=texts("explore.each", weight=weight(1 / order)))
     weights = _listed(texts, WEIGHTINGS[weighting](order, score.variant.own_weights))
     if weighting == "d2l":
         return texts("explore.d2l", weights=weights)
@@ -53,7 +53,7 @@ def length_heading(texts: Texts, score: BleuScore) -> str:
     if score.failure:
         return texts("explore.length-stopped")
     if score.candidate_length < score.reference_length and score.brevity_penalty < 1:
-        return texts("explore.length-costs", penalty=texts.decimal(score.brevity_penalty, 2))
+        return texts("explore.length-costs", penalty=decimal(score.brevity_penalty, 2))
     return texts("explore.length-free")
 
 
@@ -70,7 +70,7 @@ def length_factor(texts: Texts, score: BleuScore) -> str:
     """Return the heading of the small curve: the factor that the length is."""
     if score.failure:
         return texts("explore.length-stopped")
-    return texts("explore.length-factor", penalty=texts.decimal(score.brevity_penalty))
+    return texts("explore.length-factor", penalty=decimal(score.brevity_penalty))
 
 
 def dearest_order(score: BleuScore) -> int:
@@ -99,4 +99,4 @@ def table_heading(texts: Texts, score: BleuScore, order: int) -> str:
 
 
 def _listed(texts: Texts, weights: Iterable[float]) -> str:
-    return texts("explore.weight-separator").join([texts.weight(weight) for weight in weights])
+    return texts("explore.weight-separator").join(map(weight, weights))

@@ -4,6 +4,7 @@ from bleu_core import BleuScore
 from bleu_view.drawing.markup import element, to_html
 from bleu_view.scenario.exploration import Exploration
 from bleu_view.words.emphasis import Written, plainly
+from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import Texts
 from labs.explore.view.headlines import length_heading, length_note, weights_heading
 
@@ -30,7 +31,7 @@ def cut_head(texts: Texts, tokenizer: str, cut: Exploration) -> str:
     """Head a sentence that was cut: how, into how many tokens, both scores."""
     name = element("span", element("strong", texts(f"explore.cut-{tokenizer}")), f" {tokenizer} · {cut.token_total}")
     numbers = [
-        element("span", element("strong", texts.decimal(score.value)), f" {texts(f'score_card.{mark}-mark')}")
+        element("span", element("strong", decimal(score.value)), f" {texts(f'score_card.{mark}-mark')}")
         for score, mark in ((cut.uniform, "equal"), (cut.d2l, "d2l"))
     ]
     return to_html(element("div", name, element("span", *numbers), class_="bx-head bx-cut-head"))

@@ -28,7 +28,7 @@ def precision_lines(score: BleuScore, texts: Texts) -> tuple[str, ...]:
         counts_as_zero = any(order.matches for order in score.orders)
         return (rf"p_n&=0\quad\text{{{texts('explore.formula-guard')}}}",) if counts_as_zero else (_COUNTED,)
     variant = score.variant
-    number = "" if variant.smoothing_value is None else own_number(texts, variant.smoothing_value)
+    number = "" if variant.smoothing_value is None else own_number(variant.smoothing_value)
     lines = [line for line, is_needed in _SMOOTHED[variant.smoothing] if is_needed(score)]
     return tuple([line.replace("VALUE", number).replace("NEXT", str(variant.max_order + 1)) for line in lines])
 
@@ -44,7 +44,7 @@ def penalty_lines(score: BleuScore, texts: Texts) -> tuple[str, ...]:
 def _penalty(score: BleuScore, texts: Texts, ratio: str) -> tuple[str, ...]:
     bp = score.brevity_penalty
     if not score.candidate_length and ratio != _PLUS_ONE:
-        return (rf"&={value(texts, bp)}\quad\text{{{texts('charts.formula-no-candidate')}}}",)
+        return (rf"&={value(bp)}\quad\text{{{texts('charts.formula-no-candidate')}}}",)
     if not score.reference_length and bp == 0:
         return (rf"&=0\quad\text{{{texts('explore.formula-no-reference')}}}",)
     lengths = {"r": length(score.reference_length), "c": length(score.candidate_length)}
@@ -52,8 +52,8 @@ def _penalty(score: BleuScore, texts: Texts, ratio: str) -> tuple[str, ...]:
     if isnan(bp):
         return (f"&={power}",)
     if len(ratio) > len(_PLUS_ONE):  # too wide for the column with its value behind it
-        return f"&={power}", f"&={value(texts, bp)}"
-    return (f"&={power}={value(texts, bp)}",)
+        return f"&={power}", f"&={value(bp)}"
+    return (f"&={power}={value(bp)}",)
 
 
 def _power(ratio: str) -> str:

@@ -13,6 +13,7 @@ from bleu_core import VARIANTS, BleuScore
 from bleu_core.programs.printed_scale import printed_of_100
 from bleu_view.drawing.markup import element, to_html
 from bleu_view.words.emphasis import Written, plainly
+from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import Texts
 from labs.explore.view.program_weights import weights_mark, weights_name
 
@@ -63,7 +64,7 @@ def labels(texts: Texts, *scores: BleuScore) -> list[tuple[float, str, float]]:
 def _column_of(texts: Texts, score: BleuScore, name: str) -> Column:
     if score.failure:
         return Column(name=name, value="✕", source=texts("score_card.fails", exception=score.failure))
-    return Column(name=name, value=texts.decimal(score.value), source=_source(texts, score))
+    return Column(name=name, value=decimal(score.value), source=_source(texts, score))
 
 
 def _source(texts: Texts, score: BleuScore) -> str:
@@ -74,7 +75,7 @@ def _source(texts: Texts, score: BleuScore) -> str:
     name, n = texts(f"variants.{program}-name"), score.variant.max_order
     if printed is None:
         return texts("score_card.program", program=name, n=n)
-    return texts("score_card.program-of-100", program=name, n=n, value=texts.decimal(printed, 1))
+    return texts("score_card.program-of-100", program=name, n=n, value=decimal(printed, 1))
 
 
 def _row(shown: tuple[Column, ...]) -> Element:
@@ -95,7 +96,7 @@ def _line(texts: Texts, scores: tuple[BleuScore, ...]) -> Element:
     parts = [element("div", class_="bx-axis"), *map(_tick, range(TICKS + 1)), *_ends()]
     parts += [_at(place, 0, label, shift) for place, label, shift in _apart(texts, marks)]
     parts += [_at(place, 13, "▼", -50) for place, _ in marks]
-    said = ", ".join(f"{label} {texts.decimal(place)}" for place, label in marks)
+    said = ", ".join(f"{label} {decimal(place)}" for place, label in marks)
     return element("div", *parts, class_="bx-line", role="img", aria_label=said)
 
 
@@ -125,7 +126,7 @@ def _apart(texts: Texts, marks: list[tuple[float, str]]) -> list[tuple[float, st
     if not marks:
         return []
     ordered = sorted(marks)
-    if texts.decimal(ordered[0][0]) == texts.decimal(ordered[-1][0]):
+    if decimal(ordered[0][0]) == decimal(ordered[-1][0]):
         place = ordered[0][0]
         return [(place, " = ".join(label for _, label in marks), _inward(place))]
     if len(ordered) > _BOTH:

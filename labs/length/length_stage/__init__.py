@@ -8,7 +8,7 @@ from functools import partial
 from typing import Final
 
 from bleu_core import BleuScore
-from bleu_view.words.numbers import fraction, weight
+from bleu_view.words.numbers import decimal, fraction, weight
 from bleu_view.words.texts import Texts
 from frame.components.loader import component, take_report
 from frame.shell.page import Page
@@ -42,7 +42,7 @@ def length_stage(page: Page, text: Measured, stage: Stage, *, asked: str, refusa
         "usual": usual(text).rule,
         "asked": asked,
         "is_drawn": text.is_drawn,
-        "bench": lookup(text, texts) if text.is_drawn else _undrawn(text, texts),
+        "bench": lookup(text, texts) if text.is_drawn else _undrawn(text),
         "orders": [_orders(score) for score in text.scores[RULES[0]]] if text.is_drawn else [],
         "own": _orders(text.own[setting.rule]),
         "refusal": refusal,
@@ -58,14 +58,14 @@ def length_stage(page: Page, text: Measured, stage: Stage, *, asked: str, refusa
     )
 
 
-def _undrawn(text: Measured, texts: Texts) -> dict[str, object]:
+def _undrawn(text: Measured) -> dict[str, object]:
     """Give of a text too long to be drawn its own score alone, as if it were at the axis' first place."""
     return {"end": 0, "own": 1, "candidate": [], "references": [], "products": []} | {
         "rules": {
             rule: {
                 "at": [score.brevity_penalty],
-                "penalty": [texts.decimal(score.brevity_penalty)],
-                "score": [texts.decimal(score.value)],
+                "penalty": [decimal(score.brevity_penalty)],
+                "score": [decimal(score.value)],
                 "part": [score.value],
             }
             for rule, score in text.own.items()

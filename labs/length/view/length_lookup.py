@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from bleu_core import BleuScore
-from bleu_view.words.numbers import length
+from bleu_view.words.numbers import decimal, length
 from bleu_view.words.shown_tokens import shown_token
 from bleu_view.words.texts import Texts
 from labs.length.view.reference_bands import Band, bands
@@ -26,7 +26,7 @@ def lookup(text: Measured, texts: Texts) -> dict[str, object]:
             {"number": ruler.number, "tokens": [shown_token(token) for token in ruler.tokens], "used": ruler.is_used}
             for ruler in text.rulers
         ],
-        "products": [texts.decimal(_product(score)) for score in text.scores[RULES[0]]],
+        "products": [decimal(_product(score)) for score in text.scores[RULES[0]]],
         "rules": {rule: _rule(rule, text, texts) for rule in RULES},
     }
 
@@ -45,10 +45,10 @@ def _rule(rule: str, text: Measured, texts: Texts) -> dict[str, object]:
         "r": [length(score.reference_length) for score in scores],
         "value": [score.reference_length for score in scores],
         "at": places([score.brevity_penalty for score in scores]),
-        "penalty": [texts.decimal(score.brevity_penalty) for score in scores],
+        "penalty": [decimal(score.brevity_penalty) for score in scores],
         "shorter": [score.candidate_length < score.reference_length for score in scores],
         "ties": [_tie(found, c, texts) for c in range(text.end + 1)],
-        "score": [texts.decimal(score.value) for score in scores],
+        "score": [decimal(score.value) for score in scores],
         "part": places([score.value for score in scores]),
     }
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from bleu_core import BleuScore
 from bleu_view.drawing.tables import Table
-from bleu_view.words.numbers import MISSING, length
+from bleu_view.words.numbers import MISSING, decimal, length
 from bleu_view.words.texts import Texts
 from labs.length.view.reference_bands import Band, bands
 from labs.length.view.scores_by_length import RULES, Measured, Ruler
@@ -22,17 +22,17 @@ def length_table(text: Measured, rule: str, texts: Texts) -> Table:
     scores = text.scores[rule]
     orders = [f"p{order.order}" for order in scores[0].orders]
     headings = ("c", "r", "BP", *orders, texts("length.bleu", n=len(orders)))
-    return Table(headings, tuple([_row(texts, score) for score in scores]))
+    return Table(headings, tuple([_row(score) for score in scores]))
 
 
-def _row(texts: Texts, score: BleuScore) -> tuple[str, ...]:
+def _row(score: BleuScore) -> tuple[str, ...]:
     fractions = [f"{order.matches}/{order.total}" if order.total else MISSING for order in score.orders]
     return (
         length(score.candidate_length),
         length(score.reference_length),
-        texts.decimal(score.brevity_penalty),
+        decimal(score.brevity_penalty),
         *fractions,
-        texts.decimal(score.value),
+        decimal(score.value),
     )
 
 
@@ -45,8 +45,8 @@ def rules_table(text: Measured, texts: Texts) -> Table:
                 (
                     texts(f"length.rule-{rule}"),
                     texts("length.list-separator").join([_band(text.used, band, texts) for band in _bands(text, rule)]),
-                    texts.decimal(text.own[rule].brevity_penalty),
-                    texts.decimal(text.own[rule].value),
+                    decimal(text.own[rule].brevity_penalty),
+                    decimal(text.own[rule].value),
                 )
                 for rule in RULES
             ]
@@ -63,7 +63,7 @@ def growth_table(text: Measured, texts: Texts) -> Table:
             [
                 (
                     texts("length.number-separator").join(map(str, numbers[: size + 1])),
-                    *[texts.decimal(text.grown[rule][size].value) for rule in RULES],
+                    *[decimal(text.grown[rule][size].value) for rule in RULES],
                 )
                 for size in range(len(numbers))
             ]

@@ -6,6 +6,7 @@ Out: what the corpus's component looks up for every pair of candidate lengths.
 from typing import Final
 
 from bleu_core import brevity_penalty
+from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import Texts
 
 REFERENCE_LENGTHS: Final = (6, 6)
@@ -44,8 +45,8 @@ def pooled_data(pair: Pair, texts: Texts) -> dict[str, object]:
         "r": REFERENCE_LENGTHS,
         "shortest": SHORTEST,
         "longest": LONGEST,
-        "penalties": [[texts.decimal(brevity_penalty(c, r)) for c in lengths] for r in REFERENCE_LENGTHS],
-        "corpus": [[texts.decimal(corpus_penalty(each)) for each in row] for row in pairs],
+        "penalties": [[decimal(brevity_penalty(c, r)) for c in lengths] for r in REFERENCE_LENGTHS],
+        "corpus": [[decimal(corpus_penalty(each)) for each in row] for row in pairs],
         "said": [[_said(each, texts) for each in row] for row in pairs],
     }
 
@@ -66,7 +67,7 @@ def read_pair(item: str | float | None) -> Pair:
 
 def _said(pair: Pair, texts: Texts) -> str:
     mean, corpus = mean_penalty(pair), corpus_penalty(pair)
-    values = {"mean": texts.decimal(mean), "corpus": texts.decimal(corpus)}
+    values = {"mean": decimal(mean), "corpus": decimal(corpus)}
     if corpus == 1 and mean < 1:
         return texts("length.corpus-paid", **values)
     return texts("length.corpus-said", **values)

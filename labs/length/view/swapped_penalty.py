@@ -7,6 +7,7 @@ from math import exp
 from typing import Final
 
 from bleu_core import brevity_penalty
+from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import Texts
 
 _SOURCE: Final = """\
@@ -48,7 +49,7 @@ def read_line(item: str | float | None) -> int | None:
 def bug_data(texts: Texts) -> dict[str, object]:
     """Lay out the lines, what they return for the wrong and the right one, and both curves over c."""
     lengths = [point / _POINTS for point in range(END * _POINTS + 1)]
-    wrong, right = f"{swapped(C, R):.{_DIGITS}f}", texts.decimal(brevity_penalty(C, R))
+    wrong, right = f"{swapped(C, R):.{_DIGITS}f}", decimal(brevity_penalty(C, R))
     return {
         "lines": LINES,
         "wrong": WRONG_LINE,

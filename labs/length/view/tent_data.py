@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from bleu_core import BleuScore, OrderScore
-from bleu_view.words.numbers import MISSING, fraction
+from bleu_view.words.numbers import MISSING, decimal, fraction
 from bleu_view.words.texts import Texts
 from labs.length.view.length_lookup import places
 from labs.length.view.scores_by_length import RULES, Measured
@@ -15,7 +15,7 @@ def tent_data(text: Measured, texts: Texts) -> dict[str, object]:
     columns = zip(*[score.orders for score in by_length], strict=True)
     return {
         "end": text.end,
-        "orders": [_order(texts, number, column) for number, column in enumerate(columns, start=1)],
+        "orders": [_order(number, column) for number, column in enumerate(columns, start=1)],
         "rules": {rule: _rule(text.scores[rule], texts) for rule in RULES},
     }
 
@@ -25,13 +25,13 @@ def peak(scores: Sequence[BleuScore]) -> BleuScore:
     return max(scores, key=lambda score: score.value)
 
 
-def _order(texts: Texts, number: int, column: Sequence[OrderScore]) -> dict[str, object]:
+def _order(number: int, column: Sequence[OrderScore]) -> dict[str, object]:
     """An order that has no n-gram yet has no precision, and its curve begins where it has one."""
     return {
         "order": number,
         "at": [round(order.precision, 4) if order.total else None for order in column],
         "fraction": [fraction(order.matches, order.total) if order.total else MISSING for order in column],
-        "precision": [texts.decimal(order.precision) if order.total else MISSING for order in column],
+        "precision": [decimal(order.precision) if order.total else MISSING for order in column],
     }
 
 
@@ -39,9 +39,9 @@ def _rule(scores: Sequence[BleuScore], texts: Texts) -> dict[str, object]:
     return {
         "r": [score.reference_length for score in scores],
         "penalty_at": places([score.brevity_penalty for score in scores]),
-        "penalty": [texts.decimal(score.brevity_penalty) for score in scores],
+        "penalty": [decimal(score.brevity_penalty) for score in scores],
         "score_at": places([score.value for score in scores]),
-        "score": [texts.decimal(score.value) for score in scores],
+        "score": [decimal(score.value) for score in scores],
         "peak": _peak_said(peak(scores), texts),
     }
 
@@ -49,4 +49,4 @@ def _rule(scores: Sequence[BleuScore], texts: Texts) -> dict[str, object]:
 def _peak_said(highest: BleuScore, texts: Texts) -> str:
     if not highest.value:
         return texts("length.flat")
-    return texts("length.peak", score=texts.decimal(highest.value), c=highest.candidate_length)
+    return texts("length.peak", score=decimal(highest.value), c=highest.candidate_length)

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from bleu_core import BleuScore
 from bleu_core.explain.shuffles import blocks
-from bleu_view.words.numbers import fraction, weight
+from bleu_view.words.numbers import decimal, fraction, weight
 from bleu_view.words.texts import Texts
 from frame.components.loader import component, take_report
 from frame.state import session
@@ -38,7 +38,7 @@ def result(texts: Texts, score: BleuScore, refusal: str) -> Result:
         return Result(texts("limits.one-block"), texts("limits.shuffle-one-block"))
     own = shuffle(score.segments[0], score.variant, tuple(range(total)))
     written, _, digits = own.written_total.partition(" = ")
-    values = {"orders": digits or written, "score": texts.decimal(score.value)}
+    values = {"orders": digits or written, "score": decimal(score.value)}
     if own.order_total == 1:
         return Result(texts("limits.told-alike", blocks=total))
     which = "same" if own.is_same else "other"
@@ -67,8 +67,8 @@ def shuffle_machine(
         "opening": (),
         "fates": (),
         "is_same": True,
-        "own": _scored(texts, score),
-        "scored": _scored(texts, score),
+        "own": _scored(score),
+        "scored": _scored(score),
         "leaving": None,
         "words": {},
     }
@@ -79,21 +79,21 @@ def shuffle_machine(
         data |= {
             "blocks": shown.blocks,
             "order": shown.order,
-            "opening": [{"order": each.order, "scored": _scored(texts, each.score)} for each in tried],
+            "opening": [{"order": each.order, "scored": _scored(each.score)} for each in tried],
             "fates": shown.fates,
             "is_same": shown.is_same,
-            "scored": _scored(texts, shown.score),
+            "scored": _scored(shown.score),
             "leaving": _leaving(texts, score),
             "words": _words(texts, shown, is_asked=is_asked),
         }
     _mount(data=data, key=KEY, on_order_change=partial(take_report, KEY, "order", ORDER), **stage.reports)
 
 
-def _scored(texts: Texts, score: BleuScore) -> dict[str, object]:
+def _scored(score: BleuScore) -> dict[str, object]:
     """Write what an order scores, and its factors for the ribbon."""
     return {
         "value": score.value,
-        "text": texts.decimal(score.value),
+        "text": decimal(score.value),
         "orders": [
             {
                 "part": order.precision if order.total else 0,
@@ -103,7 +103,7 @@ def _scored(texts: Texts, score: BleuScore) -> dict[str, object]:
             for order in score.orders
         ],
         "penalty": score.brevity_penalty,
-        "penalty_text": texts.decimal(score.brevity_penalty),
+        "penalty_text": decimal(score.brevity_penalty),
     }
 
 
@@ -115,7 +115,7 @@ def _leaving(texts: Texts, score: BleuScore) -> dict[str, object]:
         "said": token_worth.alternative(texts, found),
         "falls": texts("limits.falls"),
         "rises": texts("limits.rises"),
-        "words": token_worth.columns(texts, found),
+        "words": token_worth.columns(found),
     }
 
 

@@ -14,6 +14,7 @@ from bleu_core.explain.shuffles import blocks
 from bleu_view.drawing.markup import element, to_html
 from bleu_view.scenario.presets import preset
 from bleu_view.words.cards import CARDS
+from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import Texts
 from labs.limits.view.block_shuffling import salad, shuffle
 
@@ -78,5 +79,5 @@ def _band(texts: Texts, name: str) -> tuple[Element, ...]:
 
 
 def _pin(texts: Texts, case: Case) -> Element:
-    number, why = element("strong", texts.decimal(case.value)), element("small", texts(f"limits.case-{case.id}"))
+    number, why = element("strong", decimal(case.value)), element("small", texts(f"limits.case-{case.id}"))
     return element("div", number, element("span", case.candidate), why, class_="bx-band-case")

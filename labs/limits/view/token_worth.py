@@ -12,6 +12,7 @@ from bleu_core import BleuScore, SegmentCounts, Variant
 from bleu_core.explain.edits import Edit, best_edits, edit_total, leave_one_out
 from bleu_view.drawing.markup import element
 from bleu_view.drawing.tables import Table
+from bleu_view.words.numbers import decimal
 from bleu_view.words.shown_tokens import shown_token
 from bleu_view.words.texts import Texts
 from labs.limits.view.score_lines import ScoreLine
@@ -63,22 +64,20 @@ def heading(texts: Texts, found: LeavingOut) -> str:
     change = highest if highest > _SAME else lowest
     token = shown_token(found.tokens[found.changes.index(change)])
     token = token if len(token) <= _LONGEST_QUOTED else f"{token[:_LONGEST_QUOTED]}…"
-    return texts("limits.out-more" if change > 0 else "limits.out-less", token=token, change=texts.decimal(abs(change)))
+    return texts("limits.out-more" if change > 0 else "limits.out-less", token=token, change=decimal(abs(change)))
 
 
-def columns(texts: Texts, found: LeavingOut) -> list[tuple[str, float, str]]:
+def columns(found: LeavingOut) -> list[tuple[str, float, str]]:
     """List every word with its change, and that with two decimals; nothing is written where none is left."""
     return [
-        (shown_token(token), change if abs(change) > _SAME else 0, _in_short(texts, change))
+        (shown_token(token), change if abs(change) > _SAME else 0, _in_short(change))
         for token, change in zip(found.tokens, found.changes, strict=True)
     ]
 
 
 def table(texts: Texts, found: LeavingOut) -> Table:
     """List every token with its change."""
-    rows = [
-        (shown_token(token), _signed(texts, change)) for token, change in zip(found.tokens, found.changes, strict=True)
-    ]
+    rows = [(shown_token(token), _signed(change)) for token, change in zip(found.tokens, found.changes, strict=True)]
     return Table((texts("limits.token"), texts("limits.change")), tuple(rows))
 
 
@@ -99,15 +98,11 @@ def reading(texts: Texts, found: LeavingOut) -> str:
     sentences = []
     if highest > _SAME:
         place = found.changes.index(highest)
-        sentences.append(
-            texts("limits.rises-without", token=shown_token(found.tokens[place]), change=texts.decimal(highest))
-        )
+        sentences.append(texts("limits.rises-without", token=shown_token(found.tokens[place]), change=decimal(highest)))
         sentences += [] if _matching(found, 2, place)[0] else [texts("limits.no-bigram")]
     if lowest < -_SAME:
         place = found.changes.index(lowest)
-        sentences.append(
-            texts("limits.falls-without", token=shown_token(found.tokens[place]), change=texts.decimal(-lowest))
-        )
+        sentences.append(texts("limits.falls-without", token=shown_token(found.tokens[place]), change=decimal(-lowest)))
         sentences += _held_by(texts, found, place)
     return texts.run_on(sentences or [texts("limits.nothing-changes")])
 
@@ -139,7 +134,7 @@ def too_many_edits(texts: Texts, score: BleuScore) -> str:
 
 def edit_lines(texts: Texts, score: BleuScore) -> tuple[ScoreLine, ...]:
     """Set the best edit of each kind under the score as it is."""
-    now = ScoreLine(label=(texts("limits.now"),), number=texts.decimal(score.value), length=score.value)
+    now = ScoreLine(label=(texts("limits.now"),), number=decimal(score.value), length=score.value)
     edits = _edits(score.segments[0], score.variant)
     return (now, *[_edit_line(texts, edit, score.segments[0].candidate) for edit in edits])
 
@@ -160,7 +155,7 @@ def _edit_line(texts: Texts, edit: Edit, tokens: Sequence[str]) -> ScoreLine:
         f"{texts(f'limits.edit-{edit.kind}')} · ",
         *[piece for part in _parts(edit, tokens) for piece in (part, " ")],
     ]
-    return ScoreLine(label=tuple(pieces), number=texts.decimal(edit.value), length=edit.value)
+    return ScoreLine(label=tuple(pieces), number=decimal(edit.value), length=edit.value)
 
 
 def _parts(edit: Edit, tokens: Sequence[str]) -> list[str | Element]:
@@ -173,11 +168,11 @@ def _parts(edit: Edit, tokens: Sequence[str]) -> list[str | Element]:
     return [*before, *removed, *added, *after]
 
 
-def _signed(texts: Texts, change: float) -> str:
-    return f"+{texts.decimal(change)}" if change > _SAME else texts.decimal(change) if change < -_SAME else "0"
+def _signed(change: float) -> str:
+    return f"+{decimal(change)}" if change > _SAME else decimal(change) if change < -_SAME else "0"
 
 
-def _in_short(texts: Texts, change: float) -> str:
+def _in_short(change: float) -> str:
     """Write a change with two decimals; nothing where none is left of it."""
-    written = texts.decimal(change, _COLUMN_DIGITS) if abs(change) >= _LEAST_WRITTEN else ""
+    written = decimal(change, _COLUMN_DIGITS) if abs(change) >= _LEAST_WRITTEN else ""
     return f"+{written}" if written and change > 0 else written

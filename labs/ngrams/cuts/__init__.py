@@ -6,6 +6,7 @@ on the page.
 
 from collections.abc import Sequence
 
+from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import Texts
 from frame.components.loader import component
 from frame.shell.page import Page
@@ -44,7 +45,7 @@ def _row(texts: Texts, cut: Cut, *, is_asked: bool) -> dict[str, object]:
         "is_of_letters": cut.name == "char" and not is_wide("".join(cut.score.segments[0].candidate)),
         "is_by_word": cut.name == BY_WORD,
         "length": str(length),
-        "score": "?" if is_asked else texts.decimal(cut.score.value),
+        "score": "?" if is_asked else decimal(cut.score.value),
     }
 
 

@@ -7,6 +7,7 @@ learner's cuts become an item of the view.
 from collections.abc import Sequence
 from functools import partial
 
+from bleu_view.words.numbers import decimal
 from bleu_view.words.shown_tokens import shown_token
 from bleu_view.words.texts import Texts
 from frame.components.loader import component, take_report
@@ -54,7 +55,7 @@ def _row(texts: Texts, row: Row) -> dict[str, object]:
         "note": texts(f"ngrams.note-{row.names[0]}" if is_one else "ngrams.note-same"),
         "hand": row.names == (HAND,),
         "strips": [_strip(strip) for strip in (row.candidate, row.reference)],
-        "score": texts.decimal(row.score.value),
+        "score": decimal(row.score.value),
         "value": row.score.value,
         "fractions": fractions(row.score),
     }

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from bleu_core import BleuScore
 from bleu_view.exported_code import ShownScore
-from bleu_view.words.numbers import MISSING, fraction
+from bleu_view.words.numbers import MISSING, decimal, fraction
 from bleu_view.words.texts import Texts
 from labs.ngrams.view.microscope import Microscope
 from labs.ngrams.view.tokenized_rows import Row
@@ -23,9 +23,9 @@ def heading(texts: Texts, seen: Microscope) -> str:
     'The same characters, cut differently: from 0 to 0.634.'
     """
     low, *_, high = sorted(seen.rows, key=_value)
-    if texts.decimal(low.score.value) == texts.decimal(high.score.value):
-        return texts("ngrams.all-equal", score=texts.decimal(low.score.value))
-    return texts("ngrams.from-to", low=texts.decimal(low.score.value), high=texts.decimal(high.score.value))
+    if decimal(low.score.value) == decimal(high.score.value):
+        return texts("ngrams.all-equal", score=decimal(low.score.value))
+    return texts("ngrams.from-to", low=decimal(low.score.value), high=decimal(high.score.value))
 
 
 def fractions(score: BleuScore) -> tuple[tuple[int, str], ...]:
@@ -71,7 +71,7 @@ def _group(texts: Texts, row: Row) -> str:
         names=_listed(texts, row.names),
         c=row.score.candidate_length,
         m=first.matches,
-        score=texts.decimal(row.score.value),
+        score=decimal(row.score.value),
     )
 
 

@@ -11,7 +11,7 @@ from xml.etree.ElementTree import Element
 from bleu_core import BleuScore, Segment, sacrebleu, score
 from bleu_view.drawing.markup import element, to_html
 from bleu_view.words.catalogue import entries
-from bleu_view.words.numbers import fraction
+from bleu_view.words.numbers import decimal, fraction
 from bleu_view.words.texts import Texts
 
 
@@ -54,7 +54,7 @@ def forms_table(texts: Texts) -> str:
 
 def forms_reading(texts: Texts) -> str:
     """Say what the three scores mean."""
-    written = {form.name: texts.decimal(found.value) for form, found in scored_forms()}
+    written = {form.name: decimal(found.value) for form, found in scored_forms()}
     return texts("ngrams.forms-reading", **written)
 
 
@@ -69,5 +69,5 @@ def _row(texts: Texts, form: OutputForm, found: BleuScore) -> Element:
         "tr",
         element("th", name, file, scope="row"),
         element("td", *tokens, lang="en"),
-        element("td", element("b", texts.decimal(found.value)), matched),
+        element("td", element("b", decimal(found.value)), matched),
     )

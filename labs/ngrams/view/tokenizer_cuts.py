@@ -10,6 +10,7 @@ from typing import Final
 
 from bleu_core import BleuScore, papineni, score
 from bleu_view.scenario.scenario import Scenario
+from bleu_view.words.numbers import decimal
 from bleu_view.words.shown_tokens import shown_token
 from bleu_view.words.texts import Texts
 from labs.ngrams.view.characters import is_wide
@@ -59,7 +60,7 @@ def heading(texts: Texts, found: Sequence[Cut]) -> str:
     if found[-1].name == BY_WORD:
         return texts("ngrams.cut-words")
     values = sorted([cut.score.value for cut in found])
-    low, high = texts.decimal(values[0]), texts.decimal(values[-1])
+    low, high = decimal(values[0]), decimal(values[-1])
     if low == high:
         return texts("ngrams.cut-equal", score=low)
     return texts("ngrams.cut-result", low=low, high=high)
@@ -73,8 +74,8 @@ def verdict(texts: Texts, found: Sequence[Cut]) -> str:
     words, longest = by_name[BY_WORD], by_name[BY_WORD].orders[-1]
     return texts(
         "ngrams.cut-rule-words",
-        zh=texts.decimal(by_name[BY_CHARACTER].value),
-        jieba=texts.decimal(words.value),
+        zh=decimal(by_name[BY_CHARACTER].value),
+        jieba=decimal(words.value),
         m=longest.matches,
         t=longest.total,
     )

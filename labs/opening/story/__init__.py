@@ -88,9 +88,9 @@ def _story_data(language: str) -> Mapping[str, object]:
         "certain": certain_length(told),
         "salad": told.salad,
         "shared": shared_places(told),
-        "pictures": [picture_data(texts, each) for each in prepared(told)],
-        "slider": slider_data(texts, a),
-        "means": {"salad": means_data(texts, count_sentence(told, told.salad)), "a": means_data(texts, a)},
+        "pictures": [picture_data(each) for each in prepared(told)],
+        "slider": slider_data(a),
+        "means": {"salad": means_data(count_sentence(told, told.salad)), "a": means_data(a)},
         "systems": SYSTEMS,
-        "votes": votes_data(texts),
+        "votes": votes_data(),
     }

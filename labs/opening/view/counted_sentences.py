@@ -7,8 +7,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from bleu_core import BleuScore, TokenizedSegment, papineni, score
-from bleu_view.words.numbers import fraction
-from bleu_view.words.texts import Texts
+from bleu_view.words.numbers import decimal, fraction
 from labs.opening.view.warning_sentences import Story, Tokens
 
 ORDERS: Final = 4
@@ -26,7 +25,7 @@ def count_sentence(story: Story, tokens: Tokens) -> BleuScore:
     return score([TokenizedSegment(tokens, (story.reference,))], papineni(ORDERS))
 
 
-def picture_data(texts: Texts, counted: BleuScore) -> Mapping[str, object]:
+def picture_data(counted: BleuScore) -> Mapping[str, object]:
     """Collect what the picture shows of a counted sentence; each brick's fate as a sign of `FATES`."""
     segment = counted.segments[0]
     matches, totals = [each.matches for each in counted.orders], [each.total for each in counted.orders]
@@ -41,7 +40,7 @@ def picture_data(texts: Texts, counted: BleuScore) -> Mapping[str, object]:
         "c": counted.candidate_length,
         "r": int(counted.reference_length),
         "penalty": counted.brevity_penalty,
-        "penalty_text": texts.decimal(counted.brevity_penalty),
+        "penalty_text": decimal(counted.brevity_penalty),
         "value": counted.value,
-        "value_text": texts.decimal(counted.value),
+        "value_text": decimal(counted.value),
     }

@@ -10,7 +10,7 @@ from typing import Final
 
 from bleu_core import BleuScore, Segment, combine, mean_of_segments, sacrebleu, score
 from bleu_view.words.catalogue import CONTENT
-from bleu_view.words.texts import Texts
+from bleu_view.words.numbers import decimal
 
 SYSTEMS: Final = ("Tern", "Heron")
 FIRST, TIE, SECOND = 0, 1, 2
@@ -38,7 +38,7 @@ def votes() -> tuple[tuple[int, int], ...]:
     return tuple(sorted([_vote(*pair) for pair in zip(*map(_of_segments, scores()), strict=True)]))
 
 
-def votes_data(texts: Texts) -> Mapping[str, object]:
+def votes_data() -> Mapping[str, object]:
     """Collect what the picture shows: the votes, their sums by winner, and the two scores of each system."""
     cast = votes()
     by_winner = [[words for winner, words in cast if winner == one] for one in (FIRST, TIE, SECOND)]
@@ -46,8 +46,8 @@ def votes_data(texts: Texts) -> Mapping[str, object]:
         "votes": cast,
         "sentences": [len(each) for each in by_winner],
         "words": [sum(each) for each in by_winner],
-        "means": [_number(texts, mean_of_segments(each)) for each in scores()],
-        "pooled": [_number(texts, each.value) for each in scores()],
+        "means": [_number(mean_of_segments(each)) for each in scores()],
+        "pooled": [_number(each.value) for each in scores()],
     }
 
 
@@ -68,5 +68,5 @@ def _lines(name: str) -> Sequence[str]:
     return (_SAMPLE / f"{name}.en.txt").read_text(encoding="utf-8").removesuffix("\n").split("\n")
 
 
-def _number(texts: Texts, value: float) -> Mapping[str, object]:
-    return {"value": value, "text": texts.decimal(value)}
+def _number(value: float) -> Mapping[str, object]:
+    return {"value": value, "text": decimal(value)}

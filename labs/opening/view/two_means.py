@@ -8,8 +8,7 @@ from statistics import fmean
 from typing import Final
 
 from bleu_core import BleuScore
-from bleu_view.words.numbers import fraction
-from bleu_view.words.texts import Texts
+from bleu_view.words.numbers import decimal, fraction
 
 _DIGITS: Final = 2
 
@@ -25,16 +24,16 @@ def means(counted: BleuScore) -> tuple[float, float]:
     return fmean([each.precision for each in counted.orders]), counted.running_products[len(counted.orders)]
 
 
-def means_data(texts: Texts, counted: BleuScore) -> Mapping[str, object]:
+def means_data(counted: BleuScore) -> Mapping[str, object]:
     """Collect what the two pictures show: the precisions, the factors and their running products, both means."""
     average, geometric = means(counted)
     return {
         "fractions": [fraction(each.matches, each.total) for each in counted.orders],
         "precisions": [each.precision for each in counted.orders],
-        "factors": [texts.decimal(each.factor) for each in counted.orders],
+        "factors": [decimal(each.factor) for each in counted.orders],
         "products": counted.running_products[: len(counted.orders) + 1],
         "average": average,
-        "average_text": texts.decimal(average, _DIGITS),
+        "average_text": decimal(average, _DIGITS),
         "geometric": geometric,
-        "geometric_text": texts.decimal(geometric, _DIGITS),
+        "geometric_text": decimal(geometric, _DIGITS),
     }

@@ -7,8 +7,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from bleu_core import WEIGHTINGS, BleuScore, reweigh
-from bleu_view.words.numbers import weight
-from bleu_view.words.texts import Texts
+from bleu_view.words.numbers import decimal, weight
 from labs.opening.view.counted_sentences import ORDERS
 
 STEPS: Final = 50
@@ -27,25 +26,25 @@ def weighted(counted: BleuScore) -> tuple[BleuScore, ...]:
     return tuple([reweigh(counted, "own", _between(equal, halving, step / STEPS)) for step in range(STEPS + 1)])
 
 
-def slider_data(texts: Texts, counted: BleuScore) -> list[Mapping[str, object]]:
+def slider_data(counted: BleuScore) -> list[Mapping[str, object]]:
     """Collect what the waterfall shows at every position: the factors of the orders, then the brevity penalty's."""
     scores = weighted(counted)
-    return [_position(texts, each, is_end=each in (scores[0], scores[-1])) for each in scores]
+    return [_position(each, is_end=each in (scores[0], scores[-1])) for each in scores]
 
 
 def _between(start: tuple[float, ...], end: tuple[float, ...], part: float) -> tuple[float, ...]:
     return tuple([a + part * (b - a) for a, b in zip(start, end, strict=True)])
 
 
-def _position(texts: Texts, counted: BleuScore, *, is_end: bool) -> Mapping[str, object]:
+def _position(counted: BleuScore, *, is_end: bool) -> Mapping[str, object]:
     """Write the weights of either end as the fractions that they are, those between as decimals."""
     weights = [each.weight for each in counted.orders]
     return {
         "products": counted.running_products,
-        "factors": [texts.decimal(factor) for factor in (*_factors(counted), counted.brevity_penalty)],
-        "weights": [weight(each) if is_end else texts.decimal(each, 2) for each in weights],
+        "factors": [decimal(factor) for factor in (*_factors(counted), counted.brevity_penalty)],
+        "weights": [weight(each) if is_end else decimal(each, 2) for each in weights],
         "value": counted.value,
-        "value_text": texts.decimal(counted.value),
+        "value_text": decimal(counted.value),
     }
 
 

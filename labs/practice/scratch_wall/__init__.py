@@ -46,7 +46,7 @@ def scratch_wall(
         "mode": now.mode,
         "place": first_place(steps, now.mode),
         "steps": [asdict(step) for step in stage_steps(texts, steps, now.mode)],
-        "ribbons": [_ribbon(texts, now, reached(steps, place)) for place in range(len(steps))],
+        "ribbons": [_ribbon(now, reached(steps, place)) for place in range(len(steps))],
         "tokens": [shown_token(token) for token in exercise.candidate],
         "orders": _orders(exercise),
         "has_ribbon": any(step.id.startswith("score-") for step in exercise.steps),
@@ -55,7 +55,7 @@ def scratch_wall(
         "title": texts("practice.title", kind=texts(f"exercises.kind-{exercise.kind}"), total=len(steps)),
         "number": texts("practice.exercise", seed=exercise.seed),
         "modes": [(mode, texts(f"practice.mode-{mode}")) for mode in MODES],
-        "formula": _rows(texts, formula(page.texts, exercise, steps, CSS_VARIABLES.inks)),
+        "formula": _rows(texts, formula(exercise, steps, CSS_VARIABLES.inks)),
         "most": MAX_CHARACTERS,
         "words": _words(texts, now.mode),
         "step_words": step_words(texts),
@@ -101,8 +101,8 @@ def _references(texts: Texts, exercise: Exercise) -> list[tuple[str, str]]:
     ]
 
 
-def _ribbon(texts: Texts, now: Chosen, steps: Sequence[State]) -> dict[str, object]:
-    found = solved_factors(texts, now.exercise, steps)
+def _ribbon(now: Chosen, steps: Sequence[State]) -> dict[str, object]:
+    found = solved_factors(now.exercise, steps)
     return {
         "orders": [slot._asdict() for slot in found.orders],
         "penalty": found.penalty._asdict(),

@@ -8,7 +8,7 @@ from xml.etree.ElementTree import Element
 from bleu_view.drawing.markup import element, to_html
 from bleu_view.exercises import Exercise
 from bleu_view.exercises.answer_checks import COARSE
-from bleu_view.words.numbers import length
+from bleu_view.words.numbers import equals, length
 from bleu_view.words.shown_tokens import shown_token
 from bleu_view.words.subscripts import lowered
 from bleu_view.words.texts import Texts
@@ -56,7 +56,7 @@ def help_label(texts: Texts, state: State) -> str:
 def judged(texts: Texts, state: State) -> tuple[str, str]:
     """Judge a step: right with the number, right so far, not yet, shown, or open. Give the kind and the words."""
     if state.is_right:
-        return "right", f"✓ {number(texts, state.step.answer)}"
+        return "right", f"✓ {number(state.step.answer)}"
     if state.is_worked:
         return "open", texts("practice.shown")
     if state.verdict is None:
@@ -66,14 +66,13 @@ def judged(texts: Texts, state: State) -> tuple[str, str]:
     return "wrong", texts("practice.not-yet")
 
 
-def number(texts: Texts, answer: float) -> str:
+def number(answer: float) -> str:
     """Write what an answer equals.
 
-    >>> english = Texts("en")
-    >>> number(english, 5), number(english, 0.8), number(english, 1.0)
+    >>> number(5), number(0.8), number(1.0)
     ('= 5', '= 0.8000', '= 1')
     """
-    return f"= {length(answer)}" if answer == int(answer) else texts.equals(answer, _FOUR_DIGITS)
+    return f"= {length(answer)}" if answer == int(answer) else equals(answer, _FOUR_DIGITS)
 
 
 def _strip(name: str, tokens: tuple[str, ...]) -> tuple[Element, Element]:

@@ -9,7 +9,7 @@ from typing import Final, TypeAlias
 
 from bleu_core import OrderScore
 from bleu_view.exercises import Exercise
-from bleu_view.words.texts import Texts
+from bleu_view.words.numbers import decimal, weight
 from labs.practice.view.exercise_progress import State
 
 Tree: TypeAlias = str | list["Tree"]
@@ -30,24 +30,24 @@ class Formula:
     result: str
 
 
-def formula(texts: Texts, exercise: Exercise, steps: Sequence[State], inks: Sequence[str]) -> Formula | None:
+def formula(exercise: Exercise, steps: Sequence[State], inks: Sequence[str]) -> Formula | None:
     """Fill the formula as far as the steps are settled; other kinds have none."""
     if exercise.kind not in WEIGHTED:
         return None
     *precisions, penalty, final = [state.is_settled for state in steps]
     orders = exercise.score.orders
-    known = texts.decimal(exercise.score.brevity_penalty, _DIGITS) if penalty else _UNKNOWN
+    known = decimal(exercise.score.brevity_penalty, _DIGITS) if penalty else _UNKNOWN
     symbols: list[Tree] = [["text", "BP"]]
     numbers: list[Tree] = [["text", known]]
     for order, is_known, ink in zip(orders, precisions, inks, strict=False):
-        symbols += [_TIMES, _powered(texts, ["sub", "p", str(order.order)], order, ink)]
-        numbers += [_TIMES, _powered(texts, _counted(order) if is_known else _UNKNOWN, order, ink)]
-    result = texts.decimal(exercise.score.value, _DIGITS) if final else _UNKNOWN
+        symbols += [_TIMES, _powered(["sub", "p", str(order.order)], order, ink)]
+        numbers += [_TIMES, _powered(_counted(order) if is_known else _UNKNOWN, order, ink)]
+    result = decimal(exercise.score.value, _DIGITS) if final else _UNKNOWN
     return Formula(symbols=symbols, numbers=numbers, result=result)
 
 
-def _powered(texts: Texts, base: Tree, order: OrderScore, ink: str) -> Tree:
-    return ["ink", ink, ["sup", base, ["text", texts.weight(order.weight)]]]
+def _powered(base: Tree, order: OrderScore, ink: str) -> Tree:
+    return ["ink", ink, ["sup", base, ["text", weight(order.weight)]]]
 
 
 def _counted(order: OrderScore) -> Tree:

@@ -8,8 +8,7 @@ from typing import Final, NamedTuple
 
 from bleu_core import OrderScore
 from bleu_view.exercises import Exercise
-from bleu_view.words.numbers import length, weight
-from bleu_view.words.texts import Texts
+from bleu_view.words.numbers import decimal, length, weight
 from labs.practice.view.exercise_progress import State
 from labs.practice.view.practice_formula import WEIGHTED
 
@@ -38,7 +37,7 @@ class SolvedFactors(NamedTuple):
     total: Slot
 
 
-def solved_factors(texts: Texts, exercise: Exercise, steps: Sequence[State]) -> SolvedFactors:
+def solved_factors(exercise: Exercise, steps: Sequence[State]) -> SolvedFactors:
     """Collect what the settled steps have found."""
     settled = [state.step for state in steps if state.is_settled]
     known = frozenset([(step.id, dict(step.values).get("order", "")) for step in settled])
@@ -46,8 +45,8 @@ def solved_factors(texts: Texts, exercise: Exercise, steps: Sequence[State]) -> 
     score = exercise.score
     return SolvedFactors(
         orders=tuple([_slot(exercise.kind, order, known) for order in score.orders]),
-        penalty=_number(texts, score.brevity_penalty, is_known="penalty" in names),
-        total=_number(texts, score.value, is_known=any(name.startswith("score-") for name in names)),
+        penalty=_number(score.brevity_penalty, is_known="penalty" in names),
+        total=_number(score.value, is_known=any(name.startswith("score-") for name in names)),
     )
 
 
@@ -72,5 +71,5 @@ def _has(known: _Known, order: OrderScore, *steps: str) -> bool:
     return any((step, str(order.order)) in known for step in steps)
 
 
-def _number(texts: Texts, value: float, *, is_known: bool) -> Slot:
-    return Slot(is_on=True, part=value, text=texts.decimal(value)) if is_known else Slot()
+def _number(value: float, *, is_known: bool) -> Slot:
+    return Slot(is_on=True, part=value, text=decimal(value)) if is_known else Slot()

@@ -66,7 +66,7 @@ def _in_words(texts: Texts, steps: Sequence[State], place: int, mode: str) -> St
     return StageStep(
         ask=question(texts, state),
         heading=_heading(texts, state),
-        answer=number(texts, state.step.answer).removeprefix("= ") if state.is_settled else "",
+        answer=number(state.step.answer).removeprefix("= ") if state.is_settled else "",
         order=int(dict(state.step.values).get("order", 0)),
         is_counting=state.step.id == "total" and state.is_settled,
         said=lowered(texts.run_on(_sentences(texts, steps, place, mode))),
@@ -87,7 +87,7 @@ def _heading(texts: Texts, state: State) -> str:
     """Write the question; of a step that is worked out, the result."""
     if state.is_asked:
         return question(texts, state)
-    answer = number(texts, state.step.answer).removeprefix("= ")
+    answer = number(state.step.answer).removeprefix("= ")
     return texts("practice.result", ask=question(texts, state), answer=answer)
 
 

@@ -38,7 +38,7 @@ class Compared:
 def variants_stage(page: Page, compared: Compared, question: Question, stage: Stage) -> None:
     """Draw the axis, the two that are compared, and the waterfall or the question."""
     texts, found, is_covered = page.texts, compared.found, is_asked(question.id)
-    axis = dot_axis(compared.scores, texts)
+    axis = dot_axis(compared.scores)
     said = "" if is_chosen() else stage.data["said"]
     data = {
         "language": texts.language,

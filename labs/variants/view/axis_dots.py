@@ -53,17 +53,17 @@ def axis_dots(scores: Sequence[BleuScore], texts: Texts) -> tuple[Dot, ...]:
             name=short_name(texts, score.variant.name),
             kind=kind(score),
             value=0.0 if score.failure else round(score.value, 6),
-            text=failure_name(score) if score.failure else written(texts, score.value),
+            text=failure_name(score) if score.failure else written(score.value),
         )
         for score in scores
     )
 
 
-def dot_axis(scores: Sequence[BleuScore], texts: Texts) -> DotAxis:
+def dot_axis(scores: Sequence[BleuScore]) -> DotAxis:
     """Return the axis from the tenth below the lowest score to the tenth above the highest, at least 0.2 long.
 
     >>> from bleu_core import Segment, coco, score
-    >>> dot_axis([score([Segment("a b c d", ("a b c d",))], coco())], Texts("en"))[:2]
+    >>> dot_axis([score([Segment("a b c d", ("a b c d",))], coco())])[:2]
     (0.8, 1.0)
     """
     values = [min(score.value, AXIS.high) for score in scores if not score.failure] or [0.0, 1.0]
@@ -76,7 +76,7 @@ def dot_axis(scores: Sequence[BleuScore], texts: Texts) -> DotAxis:
     return DotAxis(
         low=low,
         high=high,
-        ticks=tuple((tick, short(texts, tick)) for tick in ticks if tick <= max(1.0, low)),
+        ticks=tuple((tick, short(tick)) for tick in ticks if tick <= max(1.0, low)),
         has_failures=any(score.failure for score in scores),
         exceeds_one=high > 1,
     )

@@ -11,6 +11,7 @@ from bleu_view.drawing.score_rows import written
 from bleu_view.drawing.steps import failure_name
 from bleu_view.scenario.custom_variant import variant_name
 from bleu_view.words.choices import choice_name, chosen_about, chosen_name, own_number
+from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import Texts
 from labs.variants.view.difference_lines import NOTHING, idle, lines
 from labs.variants.view.largest_effect import cause_of, largest_effect
@@ -30,7 +31,7 @@ def reasons(texts: Texts, found: Difference, segment: Segment) -> tuple[str, ...
         return _no_difference(texts, found, ends)
     along = [line for line in shown if line.effect * found.value > 0]
     against = [line for line in shown if line.effect * found.value < 0]
-    scores = {"first": written(texts, found.first.value), "second": written(texts, found.second.value)}
+    scores = {"first": written(found.first.value), "second": written(found.second.value)}
     ties = [line.choice for line in along if abs(line.effect) >= abs(along[0].effect) - _TIE]
     if len(ties) > 1:
         largest = texts("difference.reasons", choices=named(texts, ties), **ends, **scores)
@@ -40,7 +41,7 @@ def reasons(texts: Texts, found: Difference, segment: Segment) -> tuple[str, ...
     if not against or abs(against[0].effect) < _HALF * abs(along[0].effect):
         return (largest,)
     name = choice_name(texts, against[0].choice)
-    return largest, texts("difference.against", choice=name, effect=signed(texts, against[0].effect))
+    return largest, texts("difference.against", choice=name, effect=signed(against[0].effect))
 
 
 def in_short(texts: Texts, found: Difference, segment: Segment) -> str:
@@ -112,21 +113,20 @@ def both_names(texts: Texts, first: Variant, second: Variant, choice: str) -> tu
     )
 
 
-def signed(texts: Texts, effect: float) -> str:
+def signed(effect: float) -> str:
     """Write an effect with its sign.
 
-    >>> english = Texts("en")
-    >>> signed(english, 0.388), signed(english, -0.353), signed(english, 0.0)
+    >>> signed(0.388), signed(-0.353), signed(0.0)
     ('+0.388', '−0.353', '0')
     """
-    shown = texts.decimal(0.0 if abs(effect) < NOTHING else effect)
+    shown = decimal(0.0 if abs(effect) < NOTHING else effect)
     return f"+{shown}" if effect >= NOTHING else shown
 
 
 def _no_difference(texts: Texts, found: Difference, ends: dict[str, str]) -> tuple[str, ...]:
     """Say that there is nothing to divide; a score that stands for 0 is not said to be the 0 beside it."""
-    first, second = written(texts, found.first.value), written(texts, found.second.value)
-    if _reads_alike(texts, found):
+    first, second = written(found.first.value), written(found.second.value)
+    if _reads_alike(found):
         key = "difference.cancel" if lines(found) else "difference.same-score"
         return (texts(key, value=first, **ends),)
     if found.first.value and found.second.value:
@@ -135,17 +135,17 @@ def _no_difference(texts: Texts, found: Difference, ends: dict[str, str]) -> tup
     said = texts(
         "difference.as-zero",
         tiny=_name(texts, tiny),
-        value=written(texts, tiny.value),
+        value=written(tiny.value),
         zero=_name(texts, zero),
     )
     is_smoothed = any(0 < order.smoothed < NOTHING for order in tiny.orders)
     return (said, _rule(texts, tiny.variant, "smoothing")) if is_smoothed else (said,)
 
 
-def _reads_alike(texts: Texts, found: Difference) -> bool:
+def _reads_alike(found: Difference) -> bool:
     """Return whether two scores are the same but for rounding, and are written so."""
     first, second = found.first.value, found.second.value
-    return abs(second - first) < NOTHING and written(texts, first) == written(texts, second)
+    return abs(second - first) < NOTHING and written(first) == written(second)
 
 
 def _rule(texts: Texts, variant: Variant, choice: str) -> str:
@@ -163,7 +163,7 @@ def _explained(texts: Texts, first: Variant, second: Variant, choice: str) -> tu
 
 def _with_rule(texts: Texts, name: str, variant: Variant) -> str:
     usual = variant.smoothing_value
-    value = {} if usual is None else {"value": own_number(texts, usual)}
+    value = {} if usual is None else {"value": own_number(usual)}
     what = texts(f"difference.smoothing-{variant.smoothing}", **value)
     return texts("difference.chosen-smoothing", name=name, what=what)
 
@@ -175,7 +175,7 @@ def _nearest(texts: Texts, failed: BleuScore, other: BleuScore, choices: Sequenc
     switches = [texts("difference.switch", choice=name, before=before, after=after) for name, before, after in names]
     listed = texts("difference.switch-separator").join(switches)
     name = _name(texts, other)
-    return texts("difference.nearest", name=name, value=written(texts, other.value), choices=listed)
+    return texts("difference.nearest", name=name, value=written(other.value), choices=listed)
 
 
 def _reason(texts: Texts, found: Difference, segment: Segment, choice: str, role: str, said: dict[str, str]) -> str:

@@ -139,15 +139,15 @@ def _row(texts: Texts, match: Match, score: BleuScore, others: Iterable[BleuScor
     if match.against:
         clues = _names(texts, match.against, "notes.against-separator")
         about.append(element("em", texts("notes.against", clues=clues)))
-    value = element("td", element("span", _value(texts, score)), class_="bx-effect")
+    value = element("td", element("span", _value(score)), class_="bx-effect")
     for other in others:
-        said = texts("notes.with-order", n=other.variant.max_order, value=_value(texts, other))
+        said = texts("notes.with-order", n=other.variant.max_order, value=_value(other))
         value.append(element("span", said, class_="bx-told" if is_told else "bx-offered"))
     return element("tr", element("th", variant_name(texts, match.variant), scope="row"), value, about)
 
 
-def _value(texts: Texts, score: BleuScore) -> str:
-    return f"✕ {failure_name(score)}" if score.failure else written(texts, score.value)
+def _value(score: BleuScore) -> str:
+    return f"✕ {failure_name(score)}" if score.failure else written(score.value)
 
 
 def _consequences(texts: Texts, finding: Finding) -> Element:

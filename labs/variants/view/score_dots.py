@@ -11,7 +11,7 @@ from bleu_view.drawing.score_rows import Axis, Caption, Mark, Row, details, is_t
 from bleu_view.drawing.steps import failure_name
 from bleu_view.drawing.tables import Table
 from bleu_view.words.choices import variant_about
-from bleu_view.words.numbers import MISSING, fraction, length
+from bleu_view.words.numbers import MISSING, decimal, fraction, length
 from bleu_view.words.texts import Texts
 from labs.variants.view.comparison import family, joined
 
@@ -42,7 +42,7 @@ def title(texts: Texts, scores: Sequence[BleuScore], *, is_covered: bool = False
     count = len(scores)
     if not values or is_covered:
         return texts("comparison.title-covered", count=count)
-    return texts("comparison.title", count=count, low=written(texts, values[0]), high=written(texts, values[-1]))
+    return texts("comparison.title", count=count, low=written(values[0]), high=written(values[-1]))
 
 
 def dot_rows(
@@ -70,7 +70,7 @@ def spread(scores: Sequence[BleuScore], texts: Texts) -> str:
     if not values:
         return texts("comparison.no-score")
     failing, exceeding = len(scores) - len(values), sum(_exceeds(score) for score in scores)
-    low, high = written(texts, values[0]), written(texts, values[-1])
+    low, high = written(values[0]), written(values[-1])
     key = "comparison.agreement" if low == high else "comparison.spread"
     sentences = [texts(key, count=len(values), low=low, high=high)]
     if exceeding:
@@ -135,7 +135,7 @@ def _caption(score: BleuScore, name: str, texts: Texts) -> Caption:
         return Caption(AXIS.place(_FAILS), "right", "", said)
     side = "left" if score.value > _CAPTION_TURNS else "right"
     place = AXIS.place(min(score.value, _LIMIT))  # words of a score above 1 would lie across the line at 1
-    return Caption(place, side, written(texts, score.value), name)
+    return Caption(place, side, written(score.value), name)
 
 
 def _exceeds(score: BleuScore) -> bool:
@@ -147,9 +147,9 @@ def _cells(score: BleuScore, deepest: int, texts: Texts) -> tuple[str, ...]:
     failed = score.failure and texts("comparison.failure-cell", failure=failure_name(score))
     return (
         short_name(texts, score.variant.name),
-        failed or written(texts, score.value),
+        failed or written(score.value),
         *counts,
         *[MISSING] * (deepest - len(counts)),
         f"{length(score.candidate_length)} / {length(score.reference_length)}",
-        texts.decimal(score.brevity_penalty),
+        decimal(score.brevity_penalty),
     )

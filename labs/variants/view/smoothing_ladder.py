@@ -111,7 +111,7 @@ def _rung(score: BleuScore, texts: Texts) -> Row:
         id=score.variant.name,
         name=row_name(score, head, texts),
         head=head,
-        value="" if score.failure else written(texts, score.value),
+        value="" if score.failure else written(score.value),
         marks=_failing(score, texts) if score.failure else tuple(_marks(score)),
         details=details(score, chosen_about(texts, score.variant, "smoothing"), texts),
     )
@@ -126,7 +126,7 @@ def _head(variant: Variant, texts: Texts) -> str:
         return texts("comparison.rung-nltk", number=number)
     if variant.smoothing_value is None:
         return variant.smoothing
-    return f"{variant.smoothing} {own_number(texts, variant.smoothing_value)}"
+    return f"{variant.smoothing} {own_number(variant.smoothing_value)}"
 
 
 def _failing(score: BleuScore, texts: Texts) -> tuple[Mark, ...]:

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from bleu_core import BleuScore, Difference
 from bleu_view.drawing.score_rows import written
 from bleu_view.words.choices import choice_name
+from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import Texts
 from labs.variants.view.difference_lines import lines, ticks
 from labs.variants.view.difference_sentences import both_names, signed
@@ -54,13 +55,13 @@ def waterfall(texts: Texts, found: Difference) -> Waterfall:
         return round((value - low) / length, 4)
 
     def end(score: BleuScore) -> End:
-        return End(short_name(texts, score.variant.name), written(texts, score.value), place(score.value))
+        return End(short_name(texts, score.variant.name), written(score.value), place(score.value))
 
     steps = tuple(
         Step(
             name=_capitalized(choice_name(texts, line.choice)),
             entries=texts("difference.arrow", **_entries(texts, found, line.choice)),
-            effect=signed(texts, line.effect) + (" †" if line.passes_failure else ""),
+            effect=signed(line.effect) + (" †" if line.passes_failure else ""),
             start=place(line.start),
             end=place(line.end),
         )
@@ -73,7 +74,7 @@ def waterfall(texts: Texts, found: Difference) -> Waterfall:
         f"{ends[1].name} {ends[1].text}",
     ]
     said = texts("difference.waterfall", rows=texts("difference.switch-separator").join(rows))
-    return Waterfall(ends, steps, tuple((place(tick), texts.decimal(tick, digits)) for tick in axis), said)
+    return Waterfall(ends, steps, tuple((place(tick), decimal(tick, digits)) for tick in axis), said)
 
 
 def _entries(texts: Texts, found: Difference, choice: str) -> dict[str, str]:

@@ -11,6 +11,7 @@ from bleu_core import BleuScore, papineni, score
 from bleu_view.drawing.tables import Table
 from bleu_view.scenario.presets import preset
 from bleu_view.scenario.scenario import scenario_of
+from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import Texts
 
 
@@ -39,7 +40,7 @@ def means_table(texts: Texts, here: BleuScore) -> Table:
     cases = (("here", here), *((name, _example(name, order)) for name, order in _EXAMPLES))
     return Table(
         tuple(texts(f"weights.column-{heading}") for heading in headings),
-        tuple(_row(texts, _name(texts, name, len(case.orders)), case) for name, case in cases),
+        tuple(_row(_name(texts, name, len(case.orders)), case) for name, case in cases),
     )
 
 
@@ -54,8 +55,8 @@ def means_note(texts: Texts) -> str:
     return texts(
         "weights.means-how",
         example=_name(texts, name, max_order),
-        geometric=texts.decimal(found.geometric),
-        arithmetic=texts.decimal(found.arithmetic),
+        geometric=decimal(found.geometric),
+        arithmetic=decimal(found.arithmetic),
     )
 
 
@@ -73,7 +74,7 @@ def _name(texts: Texts, name: str, max_order: int) -> str:
     return texts("weights.case-example", name=texts(f"presets.{name}-name"), n=max_order)
 
 
-def _row(texts: Texts, name: str, equal: BleuScore) -> tuple[str, ...]:
+def _row(name: str, equal: BleuScore) -> tuple[str, ...]:
     found = means(equal)
-    listed = ", ".join([texts.decimal(order.smoothed) for order in equal.orders])
-    return name, listed, texts.decimal(found.geometric), texts.decimal(found.arithmetic)
+    listed = ", ".join([decimal(order.smoothed) for order in equal.orders])
+    return name, listed, decimal(found.geometric), decimal(found.arithmetic)

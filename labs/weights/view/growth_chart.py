@@ -11,6 +11,7 @@ import altair as alt
 from bleu_view.drawing.chart_style import LABEL_SIZE, LABEL_WEIGHT, NOTE_SIZE, SHORT_DECIMALS, specification
 from bleu_view.drawing.palette import palette
 from bleu_view.scenario.scenario import MAX_ORDER
+from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import Texts
 from labs.weights.view.growth_with_order import Growth
 
@@ -27,23 +28,21 @@ class Mark(NamedTuple):
     label: str
 
 
-def growth_data(texts: Texts, steps: tuple[Growth, ...]) -> list[Mark]:
+def growth_data(steps: tuple[Growth, ...]) -> list[Mark]:
     """Lay the points of both lines out."""
-    d2l = [Mark("d2l", step.k, step.d2l, texts.decimal(step.d2l)) for step in steps]
-    return [*d2l, *[Mark("uniform", step.k, step.uniform, texts.decimal(step.uniform)) for step in steps]]
+    d2l = [Mark("d2l", step.k, step.d2l, decimal(step.d2l)) for step in steps]
+    return [*d2l, *[Mark("uniform", step.k, step.uniform, decimal(step.uniform)) for step in steps]]
 
 
 def growth_alt(texts: Texts, steps: tuple[Growth, ...]) -> str:
     """Read the chart out."""
-    listed = [
-        texts("weights.growth-step", k=s.k, d2l=texts.decimal(s.d2l), uniform=texts.decimal(s.uniform)) for s in steps
-    ]
+    listed = [texts("weights.growth-step", k=s.k, d2l=decimal(s.d2l), uniform=decimal(s.uniform)) for s in steps]
     return texts("weights.growth-alt", steps=texts("charts.list-separator").join(listed))
 
 
 def growth_reading(texts: Texts, steps: tuple[Growth, ...], *, is_equal: bool) -> str:
     """Say what k does; what is bold stands between double stars."""
-    first, last = texts.decimal(steps[0].d2l), texts.decimal(steps[-1].d2l)
+    first, last = decimal(steps[0].d2l), decimal(steps[-1].d2l)
     if is_equal:
         return texts("weights.growth-reading", first=first, last=last)
     return texts(

@@ -11,6 +11,7 @@ from typing import Final
 from bleu_core import BleuScore, Segment, SegmentCounts, Variant, combine, count, papineni, reweigh, score, suppose
 from bleu_view.drawing.tables import Table
 from bleu_view.scenario.scenario import MAX_ORDER, Scenario
+from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import Texts
 from labs.weights.view.compared_weightings import weights
 from labs.weights.view.lab_data import total
@@ -56,9 +57,9 @@ def growth_table(texts: Texts, steps: tuple[Growth, ...]) -> Table:
         tuple(
             (
                 str(step.k),
-                total(texts, weights("d2l", step.k, ())),
-                texts.decimal(step.d2l),
-                texts.decimal(step.uniform),
+                total(weights("d2l", step.k, ())),
+                decimal(step.d2l),
+                decimal(step.uniform),
             )
             for step in steps
         ),

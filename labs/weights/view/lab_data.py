@@ -11,8 +11,7 @@ from typing import Final
 
 from bleu_core import BleuScore
 from bleu_core.bleu_score import OrderScore
-from bleu_view.words.numbers import fraction
-from bleu_view.words.texts import Texts
+from bleu_view.words.numbers import decimal, fraction, weight
 from labs.weights.view.compared_weightings import MOST_UNITS, OWN, RULES, UNIT, weights
 
 _DIGITS: Final = 10
@@ -59,15 +58,14 @@ class Own:
     falls: tuple[float, ...]
 
 
-def text_orders(texts: Texts, counted: BleuScore) -> tuple[TextOrder, ...]:
+def text_orders(counted: BleuScore) -> tuple[TextOrder, ...]:
     """Line up the orders of the text.
 
     >>> from bleu_core import Segment, papineni, score
-    >>> english = Texts("en")
-    >>> [order.written for order in text_orders(english, score([Segment("a b", ("a c",))], papineni(3)))]
+    >>> [order.written for order in text_orders(score([Segment("a b", ("a c",))], papineni(3)))]
     ['1/2', '0/1', '0/0']
     """
-    return tuple([_text_order(texts, order) for order in counted.orders])
+    return tuple([_text_order(order) for order in counted.orders])
 
 
 def count_logs(counted: BleuScore) -> Logs:
@@ -92,16 +90,16 @@ def curve() -> Curve:
     return Curve(precisions, tuple([log(precision) for precision in precisions]))
 
 
-def rules(texts: Texts, max_order: int) -> dict[str, Rule]:
+def rules(max_order: int) -> dict[str, Rule]:
     """Line up the fixed rules."""
-    return {rule: _rule(texts, weights(rule, max_order, ())) for rule in RULES if rule != OWN}
+    return {rule: _rule(weights(rule, max_order, ())) for rule in RULES if rule != OWN}
 
 
-def own(texts: Texts, max_order: int) -> Own:
+def own(max_order: int) -> Own:
     """Write every weight that a learner can set."""
     return Own(
-        weights=tuple([texts.weight(number * UNIT, own=True) for number in range(MOST_UNITS + 1)]),
-        totals=tuple([texts.weight(number * UNIT, own=True) for number in range(MOST_UNITS * max_order + 1)]),
+        weights=tuple([weight(number * UNIT, own=True) for number in range(MOST_UNITS + 1)]),
+        totals=tuple([weight(number * UNIT, own=True) for number in range(MOST_UNITS * max_order + 1)]),
         falls=tuple([fall(number * UNIT) for number in range(MOST_UNITS + 1)]),
     )
 
@@ -125,19 +123,18 @@ def log(precision: float) -> float | None:
     return round(found, _DIGITS) + 0.0 if math.isfinite(found) else None
 
 
-def total(texts: Texts, sizes: tuple[float, ...]) -> str:
+def total(sizes: tuple[float, ...]) -> str:
     """Write the sum of weights.
 
-    >>> english = Texts("en")
-    >>> [total(english, sizes) for sizes in ((0.25,) * 4, (0.5, 0.25, 0.25, 0.5))]
+    >>> [total(sizes) for sizes in ((0.25,) * 4, (0.5, 0.25, 0.25, 0.5))]
     ['1', '1.5']
     """
     whole = round(math.fsum(sizes), _DIGITS)
-    written = texts.decimal(whole, 4 if whole < 1 else 3)
+    written = decimal(whole, 4 if whole < 1 else 3)
     return written.rstrip("0") if "." in written else written
 
 
-def _text_order(texts: Texts, order: OrderScore) -> TextOrder:
+def _text_order(order: OrderScore) -> TextOrder:
     counts = fraction(order.matches, order.total)
     is_counted = order.smoothed == order.precision
     return TextOrder(
@@ -145,18 +142,18 @@ def _text_order(texts: Texts, order: OrderScore) -> TextOrder:
         log=log(order.smoothed),
         matches=order.matches,
         total=order.total,
-        written=counts if is_counted else texts.decimal(order.smoothed),
+        written=counts if is_counted else decimal(order.smoothed),
         halved=fraction(order.matches // 2, order.total)
         if is_counted and order.matches % 2 == 0
-        else texts.decimal(order.smoothed / 2),
+        else decimal(order.smoothed / 2),
     )
 
 
-def _rule(texts: Texts, sizes: tuple[float, ...]) -> Rule:
+def _rule(sizes: tuple[float, ...]) -> Rule:
     return Rule(
-        weights=tuple([texts.weight(size) for size in sizes]),
+        weights=tuple([weight(size) for size in sizes]),
         sizes=sizes,
-        total=total(texts, sizes),
+        total=total(sizes),
         falls=tuple([fall(size) for size in sizes]),
     )
 

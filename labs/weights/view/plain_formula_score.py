@@ -13,6 +13,7 @@ from bleu_view.drawing.steps import failure_name, symbol
 from bleu_view.scenario.custom_variant import variant_name
 from bleu_view.scenario.exploration import Exploration
 from bleu_view.scenario.scenario import Scenario
+from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import Texts
 from labs.weights.view.compared_weightings import UNIFORM
 
@@ -44,11 +45,11 @@ def unsmoothed(scenario: Scenario) -> Variant:
 
 def remarks(texts: Texts, plainly: BleuScore, program: Exploration) -> Iterator[str]:
     """Say where the learner's own program gives another number, or none, and which orders have no n-gram."""
-    variant, here = variant_name(texts, program.uniform.variant), texts.decimal(plainly.value)
+    variant, here = variant_name(texts, program.uniform.variant), decimal(plainly.value)
     if program.uniform.failure:
         yield texts("weights.program-stops", variant=variant, failure=failure_name(program.uniform))
     elif not isclose(plainly.value, program.uniform.value):
-        yield texts("weights.program-differs", variant=variant, value=texts.decimal(program.uniform.value), here=here)
+        yield texts("weights.program-differs", variant=variant, value=decimal(program.uniform.value), here=here)
     if empty := [order.order for order in plainly.orders if not order.total]:
         yield _empty(texts, plainly, empty[0])
 

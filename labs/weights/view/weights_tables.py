@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from bleu_core import BleuScore, OrderScore
 from bleu_view.drawing.steps import symbol
 from bleu_view.drawing.tables import Table, contribution_table
-from bleu_view.words.numbers import MINUS, MISSING, percent
+from bleu_view.words.numbers import MINUS, MISSING, decimal, percent, weight
 from bleu_view.words.texts import Texts
 from labs.weights.view.compared_weightings import OWN
 from labs.weights.view.lab_data import fall, total
@@ -32,9 +32,9 @@ def weights_table(texts: Texts, counted: BleuScore, setting: Setting, rules: Seq
     headings = (*_orders(counted, "w"), texts("weights.column-sum"), texts("weights.column-score"))
     rows = [
         (
-            *[texts.weight(size, own=rule == OWN) for size in _sizes(score)],
-            total(texts, _sizes(score)),
-            texts.decimal(score.value),
+            *[weight(size, own=rule == OWN) for size in _sizes(score)],
+            total(_sizes(score)),
+            decimal(score.value),
         )
         for rule, score in zip(rules, scores, strict=True)
     ]
@@ -45,9 +45,9 @@ def factors_table(texts: Texts, counted: BleuScore, setting: Setting, rules: Seq
     """Write each precision, its factor p^w under each rule, and the brevity penalty."""
     scores = [supposed(counted, setting, rule) for rule in rules]
     precisions = _used(texts, scores[0], setting)
-    table = _each_order(texts, counted, rules, scores, lambda order: texts.decimal(order.factor))
+    table = _each_order(texts, counted, rules, scores, lambda order: decimal(order.factor))
     rows = ((texts("weights.row-precision"), *precisions), *table.rows)
-    penalty = texts.decimal(counted.brevity_penalty)
+    penalty = decimal(counted.brevity_penalty)
     return Table(
         (*table.headings, symbol("BP")),
         (rows[0] + ("",), *[(*row, penalty) for row in rows[1:]]),
@@ -87,7 +87,7 @@ def _used(texts: Texts, score: BleuScore, setting: Setting) -> tuple[str, ...]:
 
 
 def _used_by(texts: Texts, order: OrderScore, place: int | None) -> str:
-    p = texts.decimal(order.smoothed)
+    p = decimal(order.smoothed)
     if place is not None:
         return texts("weights.used-set", p=p)
     return texts("weights.used-smoothed", p=p) if order.total and order.smoothed != order.precision else p

@@ -13,7 +13,6 @@ from bleu_core import VARIANTS, BleuScore, Segment, Variant, papineni, sacrebleu
 from bleu_view.drawing.score_rows import written
 from bleu_view.scenario.scenario import Scenario
 from bleu_view.words.numbers import decimal, fraction
-from bleu_view.words.texts import Texts
 from frame.widgets.order_choice import opening
 from tests.browser.restless.labs import added
 
@@ -72,7 +71,7 @@ def _variants(scenario: Scenario, view: View) -> Numbers:
     """Score the text under every program; those that fail have no number."""
     del view
     found = [scored(scenario.segment(), variant) for variant in VARIANTS.values()]
-    return {"dots": sorted(written(Texts("en"), score.value) for score in found if not score.failure)}
+    return {"dots": sorted(written(score.value) for score in found if not score.failure)}
 
 
 @lru_cache(maxsize=64)

@@ -3,7 +3,6 @@
 import pytest
 
 from bleu_view.drawing.score_rows import Axis, written
-from bleu_view.words.texts import Texts
 
 
 @pytest.mark.parametrize(("value", "place"), [(-0.15, 0), (0.525, 0.5), (1.2, 1), (7, 1), (-3, 0)])
@@ -24,4 +23,4 @@ def test_an_axis_holds_every_value(value: float, place: float) -> None:
     ],
 )
 def test_what_is_too_small_for_three_decimals_is_written_by_its_power_of_ten(value: float, text: str) -> None:
-    assert written(Texts("en"), value) == text
+    assert written(value) == text

@@ -12,7 +12,6 @@ from bleu_view.drawing.waterfall_marks import Domain, shared_domain, waterfall_d
 from bleu_view.scenario.exploration import explore
 from bleu_view.scenario.presets import preset
 from bleu_view.scenario.scenario import scenario_of
-from bleu_view.words.texts import Texts
 
 WIDE: Domain = (0.3, 1.0)
 tokens = st.lists(st.sampled_from("abc"), min_size=1, max_size=12).map(" ".join)
@@ -23,7 +22,7 @@ def scored(candidate: str, reference: str, variant: str = "papineni") -> BleuSco
 
 
 def marks(result: BleuScore, domain: Domain) -> pd.DataFrame:
-    return pd.DataFrame(waterfall_data(Texts("en"), result, domain))
+    return pd.DataFrame(waterfall_data(result, domain))
 
 
 def example(name: str) -> tuple[pd.DataFrame, pd.DataFrame]:
@@ -125,4 +124,4 @@ def test_the_products_before_a_zero_are_drawn_in_full() -> None:
 def test_the_scale_goes_above_one_where_smoothing_does() -> None:
     result = scored("a b c d e", "a b c d e", "nltk-method5")
     assert shared_domain(result)[1] == 1.2
-    assert waterfall_data(Texts("en"), result, shared_domain(result))[-1].label == "1.117"
+    assert waterfall_data(result, shared_domain(result))[-1].label == "1.117"

@@ -12,7 +12,7 @@ import numpy as np
 from bleu_view.drawing.markup import element, to_html
 from bleu_view.drawing.palette import palette
 from bleu_view.words.emphasis import emphasized
-from bleu_view.words.numbers import MISSING
+from bleu_view.words.numbers import MISSING, decimal
 from bleu_view.words.texts import LANGUAGES, Texts
 from labs.corpus.view.export.latex_table import table_note
 from labs.corpus.view.export.ranked_systems import Ranked, ranked_systems
@@ -129,15 +129,15 @@ def _scores(scale: Scale, pair: Pair, draws: Bootstrap | None) -> Element:
 
 
 def _score_cells(scale: Scale, ranked: Ranked) -> list[str]:
-    score, texts = ranked.system.score, scale.texts
+    score = ranked.system.score
     return [
         ranked.system.name,
         scale.score(score.value) + ranked.dagger,
         "–".join(map(scale.score, ranked.interval)) if ranked.interval else MISSING,
-        MISSING if ranked.p is None else texts.decimal(ranked.p),
+        MISSING if ranked.p is None else decimal(ranked.p),
         scale.score(ranked.system.mean),
         *[scale.score(order.precision) if order.total else MISSING for order in score.orders],
-        texts.decimal(score.brevity_penalty),
+        decimal(score.brevity_penalty),
         f"{score.candidate_length:,}",
         f"{score.reference_length:,.6g}",
     ]
@@ -193,7 +193,7 @@ def _segments(texts: Texts, pair: Pair) -> list[Element]:
     rows = [
         [
             str(scores.numbers[place] + 1),
-            *[texts.decimal(float(system.sentences[place])) for system in shown],
+            *[decimal(float(system.sentences[place])) for system in shown],
             *[lines[scores.numbers[place]] for lines in columns],
         ]
         for place in order

@@ -7,7 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bleu_view.drawing.markup import element
-from bleu_view.words.numbers import MINUS
+from bleu_view.words.numbers import MINUS, decimal
 from bleu_view.words.texts import Texts
 
 LETTERS = ("A", "B")
@@ -28,7 +28,7 @@ class Scale:
 
     def score(self, x: float) -> str:
         """Write a score, or the size of a lead."""
-        return self.texts.decimal(x) if self.is_of_one else self.texts.decimal(100 * x, 1)
+        return decimal(x) if self.is_of_one else decimal(100 * x, 1)
 
     def signed(self, x: float) -> str:
         """Write a difference with its sign."""
@@ -43,14 +43,13 @@ class Scale:
         return f"+{self.tick(x)}" if x > 0 else self.tick(x).replace("-", MINUS)
 
 
-def signed(texts: Texts, x: float, digits: int = 3) -> str:
+def signed(x: float, digits: int = 3) -> str:
     """Write a difference with its sign.
 
-    >>> english = Texts("en")
-    >>> signed(english, 0.0421), signed(english, -0.25), signed(english, 0)
+    >>> signed(0.0421), signed(-0.25), signed(0)
     ('+0.042', '−0.250', '0')
     """
-    return f"+{texts.decimal(x, digits)}" if x > 0 else texts.decimal(x, digits)
+    return f"+{decimal(x, digits)}" if x > 0 else decimal(x, digits)
 
 
 def whole(count: float) -> str:

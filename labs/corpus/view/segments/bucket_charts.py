@@ -5,7 +5,7 @@ from xml.etree.ElementTree import Element
 from bleu_view.drawing.markup import element, to_html
 from bleu_view.drawing.nice_ticks import nice_ticks, short
 from bleu_view.drawing.tables import Table
-from bleu_view.words.numbers import percent
+from bleu_view.words.numbers import decimal, percent
 from bleu_view.words.texts import Texts
 from labs.corpus.view.scores.corpus_numbers import badge, signed, whole
 from labs.corpus.view.segments.segment_buckets import LengthClass, ScoreClass
@@ -19,7 +19,7 @@ def length_rows(texts: Texts, classes: tuple[LengthClass, ...]) -> str:
     scores = [score for each in classes for score in each.scores]
     low, high = max(0.0, min(scores) - _MARGIN), max(scores) + _MARGIN
     ticks = nice_ticks(low, high)
-    marks = [element("i", short(texts, at), style=f"left:{_part(at, low, high):.2f}%") for at in ticks]
+    marks = [element("i", short(at), style=f"left:{_part(at, low, high):.2f}%") for at in ticks]
     head = element("div", element("span"), element("span", *marks, class_="bx-plot"), class_="bx-bucket bx-bucket-head")
     rows = [_length_row(texts, each, low, high, ticks) for each in classes]
     return to_html(element("div", head, *rows, class_="bx-buckets"))
@@ -31,8 +31,8 @@ def length_table(texts: Texts, classes: tuple[LengthClass, ...]) -> Table:
     rows = [
         (
             _name(each),
-            *map(texts.decimal, each.scores),
-            signed(texts, _gap(each)),
+            *map(decimal, each.scores),
+            signed(_gap(each)),
             whole(each.segments),
             percent(each.share),
         )
@@ -50,14 +50,14 @@ def score_rows(texts: Texts, classes: tuple[ScoreClass, ...]) -> str:
 def score_table(texts: Texts, classes: tuple[ScoreClass, ...]) -> Table:
     """Write the classes as numbers."""
     headings = tuple(texts(f"corpus.{name}") for name in ("score", "a", "b"))
-    return Table(headings, tuple((_score_name(texts, each), *map(whole, each.counts)) for each in classes))
+    return Table(headings, tuple((_score_name(each), *map(whole, each.counts)) for each in classes))
 
 
 def _length_row(texts: Texts, each: LengthClass, low: float, high: float, ticks: tuple[float, ...]) -> Element:
     a, b = (_part(score, low, high) for score in each.scores)
     distance = abs(a - b)
     touching = " bx-touching" if distance < _TOUCHING else " bx-near" if distance < _TOUCHING_ON_PHONES else ""
-    values = {"name": _name(each), "a": texts.decimal(each.scores[0]), "b": texts.decimal(each.scores[1])}
+    values = {"name": _name(each), "a": decimal(each.scores[0]), "b": decimal(each.scores[1])}
     plot = element(
         "span",
         *[element("i", class_="bx-guide", style=f"left:{_part(at, low, high):.2f}%") for at in ticks],
@@ -72,7 +72,7 @@ def _length_row(texts: Texts, each: LengthClass, low: float, high: float, ticks:
         "div",
         element("span", _name(each)),
         plot,
-        element("strong", signed(texts, _gap(each))),
+        element("strong", signed(_gap(each))),
         element("span", f"{whole(each.segments)} · {percent(each.share)}"),
         class_="bx-bucket",
     )
@@ -80,10 +80,10 @@ def _length_row(texts: Texts, each: LengthClass, low: float, high: float, ticks:
 
 def _score_row(texts: Texts, each: ScoreClass, most: int) -> Element:
     a, b = each.counts
-    values = {"name": _score_name(texts, each), "a": whole(a), "b": whole(b)}
+    values = {"name": _score_name(each), "a": whole(a), "b": whole(b)}
     return element(
         "div",
-        element("span", _score_name(texts, each)),
+        element("span", _score_name(each)),
         element("span", *_bar(a, most, "a"), class_="bx-left"),
         element("span", *_bar(b, most, "b"), class_="bx-right"),
         class_="bx-score-row",
@@ -109,8 +109,8 @@ def _name(each: LengthClass) -> str:
     return f"{each.low}–{each.high}" if each.high else f"{each.low}+"
 
 
-def _score_name(texts: Texts, each: ScoreClass) -> str:
-    return f"{texts.decimal(each.low, 1)}–{texts.decimal(each.high, 1)}"
+def _score_name(each: ScoreClass) -> str:
+    return f"{decimal(each.low, 1)}–{decimal(each.high, 1)}"
 
 
 def _part(score: float, low: float, high: float) -> float:

@@ -3,6 +3,7 @@
 import math
 
 from bleu_core.chance.resampling import PairedBootstrap
+from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import Texts
 from labs.corpus.view.scores.corpus_numbers import Scale, whole
 from labs.corpus.view.scores.system_pair import Pair
@@ -47,7 +48,7 @@ def evidence(scale: Scale, pair: Pair, draws: Bootstrap | None) -> str:
     all_draws = lead.wins == DRAWS
     return texts(
         "corpus.evidence",
-        p=texts.decimal(lead.p_value),
+        p=decimal(lead.p_value),
         lead=scale.score(lead.difference),
         draws=whole(DRAWS),
         low=low,
@@ -62,7 +63,7 @@ def certainty(scale: Scale, pair: Pair, draws: Bootstrap) -> str:
     low, high = map(scale.score, lead.interval(LEVEL))
     name = "corpus.certainty" if is_certain(lead) else "corpus.certainty-open"
     segments = whole(pair.system_scores.segment_total)
-    return texts(name, p=texts.decimal(lead.p_value), low=low, high=high, segments=segments)
+    return texts(name, p=decimal(lead.p_value), low=low, high=high, segments=segments)
 
 
 def paper_sentence(scale: Scale, pair: Pair, draws: Bootstrap | None, signature: str) -> str:
@@ -80,7 +81,7 @@ def paper_sentence(scale: Scale, pair: Pair, draws: Bootstrap | None, signature:
     )
     if draws is None:
         return texts("corpus.paper-one", scores=scores, signature=signature)
-    p = texts.decimal(draws.lead(pair).p_value)
+    p = decimal(draws.lead(pair).p_value)
     return texts("corpus.paper-two", scores=scores, p=p, draws=whole(DRAWS), signature=signature)
 
 

@@ -1,6 +1,7 @@
 """What the draws say about two systems, in sentences, and what they do not say."""
 
 from bleu_view.drawing.tables import Table
+from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import Texts
 from labs.corpus.view.scores.corpus_numbers import LETTERS, Scale, whole
 from labs.corpus.view.scores.pooled_counts import Votes
@@ -20,18 +21,18 @@ def draws_done(texts: Texts, pair: Pair, draws: Bootstrap) -> str:
     rho = correlation(pair, draws)
     values = {"name": pair.leader.name, "kept": whole(draws.lead(pair).wins), "total": whole(DRAWS)}
     if rho < TOGETHER:
-        return texts.run_on((texts("corpus.stays", **values), texts("corpus.apart", rho=texts.decimal(rho, 2))))
+        return texts.run_on((texts("corpus.stays", **values), texts("corpus.apart", rho=decimal(rho, 2))))
     spans = [draws.interval(pair.first), draws.interval(pair.second)]
     overlap = max(low for low, _ in spans) < min(high for _, high in spans)
     decide = texts("corpus.overlap" if overlap else "corpus.only-differences")
-    return texts.run_on((texts("corpus.stays", **values), texts("corpus.together", rho=texts.decimal(rho, 2)), decide))
+    return texts.run_on((texts("corpus.stays", **values), texts("corpus.together", rho=decimal(rho, 2)), decide))
 
 
 def swaps_done(scale: Scale, pair: Pair, swaps: ApproximateRandomization) -> str:
     """Say how often chance alone makes a larger gap."""
     texts, found = scale.texts, swaps.result
     values = {"larger": whole(found.exceeding), "total": whole(DRAWS), "gap": scale.score(abs(pair.gap))}
-    count = texts("corpus.larger", p=texts.decimal(found.p_value), more=whole(DRAWS + 1), **values)
+    count = texts("corpus.larger", p=decimal(found.p_value), more=whole(DRAWS + 1), **values)
     return texts.run_on((count, texts("corpus.rarely" if found.p_value < SMALL_P else "corpus.often")))
 
 
@@ -59,11 +60,11 @@ def pooled_words(texts: Texts, pair: Pair, weighed: Votes) -> str:
     leader, follower = pair.leader, pair.follower
     values = {
         "mean_leader": ahead.name,
-        "mean_high": texts.decimal(ahead.mean),
-        "mean_low": texts.decimal(behind.mean),
+        "mean_high": decimal(ahead.mean),
+        "mean_low": decimal(behind.mean),
         "leader": leader.name,
-        "high": texts.decimal(leader.score.value),
-        "low": texts.decimal(follower.score.value),
+        "high": decimal(leader.score.value),
+        "low": decimal(follower.score.value),
     }
     if not pair.flips:
         return texts("corpus.no-flip", **values)

@@ -3,6 +3,7 @@
 from typing import TypedDict
 
 from bleu_view.drawing.nice_ticks import nice_ticks
+from bleu_view.words.numbers import decimal
 from labs.corpus.view.scores.corpus_numbers import Scale, short_name
 from labs.corpus.view.scores.system_scores import SystemScore, SystemScores
 from labs.corpus.view.significance.bootstrap_samples import Bootstrap, Span
@@ -56,7 +57,7 @@ def _row(scale: Scale, system: SystemScore, interval: Span | None) -> BoardRow:
         "text": scale.score(score.value),
         "interval": interval,
         "interval_text": " – ".join(map(scale.score, interval)) if interval else "",
-        "penalty": f"{texts('corpus.penalty')} {texts.decimal(score.brevity_penalty)}",
+        "penalty": f"{texts('corpus.penalty')} {decimal(score.brevity_penalty)}",
         "precisions": [scale.score(order.precision) for order in score.orders],
     }
 

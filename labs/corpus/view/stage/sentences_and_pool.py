@@ -2,6 +2,7 @@
 
 from typing import TypedDict
 
+from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import Texts
 from labs.corpus.view.scores.pooled_counts import votes
 from labs.corpus.view.scores.system_pair import Pair
@@ -51,7 +52,7 @@ def by_mean(pair: Pair) -> tuple[SystemScore, SystemScore]:
     return pair.both if pair.gap_of_means >= 0 else (pair.b, pair.a)
 
 
-def quoted_segments(texts: Texts, pair: Pair) -> list[QuotedSegment]:
+def quoted_segments(pair: Pair) -> list[QuotedSegment]:
     """Quote three segments, of fewer all."""
     corpus, numbers = pair.system_scores.corpus, pair.system_scores.numbers
     places = (
@@ -64,7 +65,7 @@ def quoted_segments(texts: Texts, pair: Pair) -> list[QuotedSegment]:
                 {
                     "name": system.name,
                     "text": corpus.system(system.name).lines[numbers[place]],
-                    "score": texts.decimal(float(system.sentences[place])),
+                    "score": decimal(float(system.sentences[place])),
                 }
                 for system in by_mean(pair)
             ],
@@ -77,7 +78,7 @@ def slope(texts: Texts, pair: Pair, *, is_covered: bool) -> Slope:
     """Build the two lines; while the end is covered, what it shows is not sent."""
     values = [value for each in pair.both for value in (each.mean, each.score.value)]
     margin = _MARGIN * (max(values) - min(values))
-    lines = [_line(texts, system, is_covered=is_covered) for system in by_mean(pair)]
+    lines = [_line(system, is_covered=is_covered) for system in by_mean(pair)]
     alt = "corpus.slope-alt-covered" if is_covered else "corpus.slope-alt"
     return {
         "low": min(values) - margin,
@@ -89,13 +90,13 @@ def slope(texts: Texts, pair: Pair, *, is_covered: bool) -> Slope:
     }
 
 
-def _line(texts: Texts, system: SystemScore, *, is_covered: bool) -> SlopeLine:
+def _line(system: SystemScore, *, is_covered: bool) -> SlopeLine:
     return {
         "name": system.name,
         "mean": system.mean,
-        "mean_text": texts.decimal(system.mean),
+        "mean_text": decimal(system.mean),
         "pooled": None if is_covered else system.score.value,
-        "pooled_text": "" if is_covered else texts.decimal(system.score.value),
+        "pooled_text": "" if is_covered else decimal(system.score.value),
     }
 
 
@@ -113,10 +114,10 @@ def flip_words(texts: Texts, pair: Pair) -> str:
     return texts(
         "corpus.flip-said",
         ahead=ahead.name,
-        high=texts.decimal(ahead.mean),
-        low=texts.decimal(other.mean),
+        high=decimal(ahead.mean),
+        low=decimal(other.mean),
         leader=pair.leader.name,
-        leader_score=texts.decimal(pair.leader.score.value),
-        other_score=texts.decimal(pair.follower.score.value),
+        leader_score=decimal(pair.leader.score.value),
+        other_score=decimal(pair.follower.score.value),
         segments=pair.system_scores.segment_total,
     )

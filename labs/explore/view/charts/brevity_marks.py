@@ -5,8 +5,7 @@ from typing import NamedTuple
 
 from bleu_core import BREVITY_PENALTIES, BleuScore
 from bleu_view.drawing.steps import reference_lengths
-from bleu_view.words.numbers import length
-from bleu_view.words.texts import Texts
+from bleu_view.words.numbers import equals, length
 from labs.explore.view.charts.axis_ticks import Tick, ticks
 
 _CURVE_POINTS = 100
@@ -44,7 +43,7 @@ def length_end(score: BleuScore) -> int:
     return 10 * max(1, ceil(1.4 * longest / 10))
 
 
-def brevity_data(texts: Texts, score: BleuScore, reference_numbers: tuple[int, ...]) -> list[Mark]:
+def brevity_data(score: BleuScore, reference_numbers: tuple[int, ...]) -> list[Mark]:
     """Lay out the marks; `reference_numbers` are the learner's, in the score's order."""
     end = length_end(score)
     numbered = tuple(zip(reference_lengths(score), reference_numbers, strict=False))
@@ -53,7 +52,7 @@ def brevity_data(texts: Texts, score: BleuScore, reference_numbers: tuple[int, .
         *_zone(score, end),
         *_curve(score, end),
         *(_tick(tick, score) for tick in placed),
-        *_point(texts, score, end),
+        *_point(score, end),
     ]
 
 
@@ -91,12 +90,12 @@ def _tick(tick: Tick, score: BleuScore) -> Mark:
     )
 
 
-def _point(texts: Texts, score: BleuScore, end: int) -> list[Mark]:
+def _point(score: BleuScore, end: int) -> list[Mark]:
     """Mark c and BP on Explore's curve, unless the program failed before it had a penalty."""
     c, penalty = score.candidate_length, score.brevity_penalty
     if isnan(penalty):
         return []
-    label = f"c = {length(c)}, BP {texts.equals(penalty)}"
+    label = f"c = {length(c)}, BP {equals(penalty)}"
     return [Mark("point", c, penalty, side=_label_side(c / end, penalty), label=label)]
 
 

@@ -4,7 +4,7 @@ from math import isnan
 
 from bleu_core import BleuScore, OrderScore
 from bleu_view.drawing.steps import Step, failure_name, reference_lengths, steps, symbol
-from bleu_view.words.numbers import length
+from bleu_view.words.numbers import decimal, equals, length
 from bleu_view.words.texts import Texts
 
 
@@ -20,7 +20,7 @@ def precision_alt(score: BleuScore, texts: Texts) -> str:
     return texts(
         "charts.precision-alt",
         orders=texts("charts.list-separator").join(bars),
-        penalty=texts.decimal(score.brevity_penalty),
+        penalty=decimal(score.brevity_penalty),
         c=length(score.candidate_length),
         r=length(score.reference_length),
     )
@@ -31,13 +31,13 @@ def waterfall_alt(score: BleuScore, texts: Texts) -> str:
     said = texts("charts.list-separator").join(_step(step, texts) for step in steps(score))
     if score.failure is not None:
         return texts("charts.waterfall-failed-alt", steps=said, failure=failure_name(score))
-    return texts("charts.waterfall-alt", steps=said, score=texts.decimal(score.value))
+    return texts("charts.waterfall-alt", steps=said, score=decimal(score.value))
 
 
 def brevity_alt(score: BleuScore, reference_numbers: tuple[int, ...], texts: Texts) -> str:
     """Read the brevity penalty's curve out: where it bends, where the candidate stands, the references' lengths."""
     c, r = length(score.candidate_length), length(score.reference_length)
-    penalty = texts.equals(score.brevity_penalty)
+    penalty = equals(score.brevity_penalty)
     references = [
         texts("charts.reference-tick", numbers=number, length=length(tokens))
         for tokens, number in zip(reference_lengths(score), reference_numbers, strict=False)
@@ -51,13 +51,13 @@ def brevity_alt(score: BleuScore, reference_numbers: tuple[int, ...], texts: Tex
 def _order(order: OrderScore, texts: Texts) -> str:
     if not order.total:
         return texts("charts.order-empty-alt", n=order.order)
-    p, smoothed = texts.decimal(order.precision), texts.decimal(order.smoothed)
+    p, smoothed = decimal(order.precision), decimal(order.smoothed)
     said = texts("charts.order-alt", n=order.order, m=order.matches, t=order.total, p=p)
     return said if smoothed == p else texts("charts.order-smoothed-alt", order=said, smoothed=smoothed)
 
 
 def _step(step: Step, texts: Texts) -> str:
-    row, factor = symbol(step.row), texts.decimal(step.factor)
+    row, factor = symbol(step.row), decimal(step.factor)
     if step.kind == "zero":
         return texts("charts.step-zero-alt", row=row)
     if step.kind == "unused":

@@ -21,7 +21,7 @@ from bleu_view.drawing.chart_style import (
 )
 from bleu_view.drawing.palette import Palette, palette
 from bleu_view.drawing.steps import LENGTH_ROW
-from bleu_view.words.numbers import fraction
+from bleu_view.words.numbers import decimal, equals, fraction
 from bleu_view.words.texts import Texts
 from labs.explore.view.charts import chart_rows
 from labs.explore.view.smoothed import DIGITS, is_moved
@@ -53,27 +53,26 @@ def precision_spec(language: str, theme: str, max_order: int) -> dict[str, objec
     return specification(colours, _ROW_HEIGHT * (max_order + 1) + _AXIS_HEIGHT, *layers)
 
 
-def precision_data(texts: Texts, score: BleuScore) -> list[Mark]:
+def precision_data(score: BleuScore) -> list[Mark]:
     """Lay out the bars, from top to bottom.
 
     >>> from bleu_core import VARIANTS, Segment, score
-    >>> english = Texts("en")
     >>> scored = score([Segment("the cat", ("the dog",))], VARIANTS["papineni"])
-    >>> [mark.label for mark in precision_data(english, scored)]
+    >>> [mark.label for mark in precision_data(scored)]
     ['1/2 = 0.50', '0/1 = 0', '', '', '1']
     """
-    bars = [_bar(texts, str(order.order), order) for order in score.orders]
-    penalty = Mark(LENGTH_ROW, "length", score.brevity_penalty, texts.decimal(score.brevity_penalty))
+    bars = [_bar(str(order.order), order) for order in score.orders]
+    penalty = Mark(LENGTH_ROW, "length", score.brevity_penalty, decimal(score.brevity_penalty))
     return [*bars, penalty]
 
 
-def _bar(texts: Texts, row: str, order: OrderScore) -> Mark:
+def _bar(row: str, order: OrderScore) -> Mark:
     if not order.total:
         return Mark(row, "empty", nan, "")
     counted = fraction(order.matches, order.total)
     if not is_moved(order):
-        return Mark(row, "order", order.precision, f"{counted} {texts.equals(order.precision, DIGITS)}")
-    moved = texts.decimal(order.smoothed, DIGITS)
+        return Mark(row, "order", order.precision, f"{counted} {equals(order.precision, DIGITS)}")
+    moved = decimal(order.smoothed, DIGITS)
     return Mark(row, "order", order.precision, f"{counted} → {moved}", order.smoothed)
 
 

@@ -3,7 +3,7 @@
 Comes in: a sheet. Goes out: the reference, and the answer with its numbers. `^{…}` is raised.
 """
 
-from bleu_view.words.numbers import fraction, length
+from bleu_view.words.numbers import decimal, fraction, length
 from bleu_view.words.texts import Texts
 from labs.teach.view.worksheet.sheet_content import Worksheet
 
@@ -23,5 +23,5 @@ def fooled(texts: Texts, sheet: Worksheet) -> str:
         first=fraction(first.matches, first.total),
         second=fraction(second.matches, second.total),
         exponent=f"^{{1 − {length(score.reference_length)}/{length(score.candidate_length)}}}",
-        value=texts.decimal(score.value),
+        value=decimal(score.value),
     )

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from bleu_core import OrderScore
 from bleu_view.exercises import Exercise, Step
 from bleu_view.exercises.counting_steps import precision
-from bleu_view.words.numbers import length
+from bleu_view.words.numbers import decimal, length, weight
 from bleu_view.words.texts import Texts
 
 _POWER = re.compile(r"\^(\w)")
@@ -91,7 +91,7 @@ def _penalty_row(texts: Texts, exercise: Exercise, step: Step) -> Row:
             Blank(before="c =", answer=(c,)),
             Blank(before="r =", answer=(r,)),
             Blank(before="BP = e", answer=(f"1 − {r}/{c}",), kind=EXPONENT),
-            Blank(before="=", answer=(texts.decimal(step.answer),)),
+            Blank(before="=", answer=(decimal(step.answer),)),
         ),
         slip=_slip(texts, step, "inverted", "ratio"),
     )
@@ -99,11 +99,11 @@ def _penalty_row(texts: Texts, exercise: Exercise, step: Step) -> Row:
 
 def _score_row(texts: Texts, exercise: Exercise, step: Step) -> Row:
     score = exercise.score
-    powers = [f"p{SUBSCRIPTS[order.order]}^{{{texts.weight(order.weight)}}}" for order in score.orders]
-    factors = [texts.decimal(score.brevity_penalty), *[texts.decimal(order.factor) for order in score.orders]]
+    powers = [f"p{SUBSCRIPTS[order.order]}^{{{weight(order.weight)}}}" for order in score.orders]
+    factors = [decimal(score.brevity_penalty), *[decimal(order.factor) for order in score.orders]]
     return Row(
         asks=" · ".join(["BLEU = BP", *powers]),
-        blanks=(Blank(answer=(texts.decimal(step.answer),)),),
+        blanks=(Blank(answer=(decimal(step.answer),)),),
         working=" · ".join(factors),
         slip=_slip(texts, step, "weights-uniform", "no-penalty"),
     )
@@ -116,12 +116,12 @@ def _slip(texts: Texts, step: Step, *preferred: str) -> str:
     if not name:
         return ""
     cause = _POWER.sub(r"^{\1}", texts(f"exercises.slip-{name}"))
-    return texts("worksheet.slip", value=_written(texts, known[name]), cause=cause)
+    return texts("worksheet.slip", value=_written(known[name]), cause=cause)
 
 
 def _first(names: Sequence[str], known: dict[str, float]) -> str:
     return next((name for name in (*names, *known) if name in known), "")
 
 
-def _written(texts: Texts, value: float) -> str:
-    return length(value) if value == int(value) else texts.decimal(value)
+def _written(value: float) -> str:
+    return length(value) if value == int(value) else decimal(value)

@@ -12,7 +12,6 @@ from playwright.sync_api import Locator, Page, expect
 from bleu_core.beyond.perplexity import perplexity
 from bleu_view.scenario.permalink import ViewItem
 from bleu_view.words.numbers import decimal
-from bleu_view.words.texts import Texts
 from labs.beyond.view.perplexity_data import figure
 from tests.shared.browser.reach import WIDER, findings
 from tests.shared.browser.walking import OpenPage, settled
@@ -72,7 +71,7 @@ def test_keys_move_a_bar_before_the_server_can_answer(visit: Visit) -> None:
     ):
         shown, spoken, _milliseconds = page.evaluate(PRESS, [handle, 0, keys])
         expected = perplexity([p, 0.1, 0.25, 0.8, 0.05])
-        assert re.sub(r"\s", "", shown) == f"PPL={figure(Texts('en'), expected.value)}"
+        assert re.sub(r"\s", "", shown) == f"PPL={figure(expected.value)}"
         assert spoken == f"p = {decimal(p, 2)}, −ln p = {decimal(expected.surprisals[0], 2)}"
     assert findings(page) == []
 
@@ -88,7 +87,7 @@ def test_a_dragged_bar_is_in_the_field_the_link_and_the_table_at_rest(visit: Vis
     page.mouse.move(x, floor - 190 * 0.4, steps=6)
     page.mouse.up()
     expect(field(page)).to_have_value("the 0.50, cat 0.10, sat 0.25, on 0.80, it 0.40")
-    value = f"PPL={figure(Texts('en'), perplexity([0.5, 0.1, 0.25, 0.8, 0.4]).value)}"
+    value = f"PPL={figure(perplexity([0.5, 0.1, 0.25, 0.8, 0.4]).value)}"
     assert result(settled(page)) == value
     assert page.evaluate("history.length") == before
     page.reload()

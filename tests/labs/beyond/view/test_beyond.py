@@ -79,7 +79,7 @@ def test_the_pills_begin_with_the_trio_that_the_question_is_about(texts: Texts) 
 @pytest.mark.parametrize("texts", BOTH, ids=LANGUAGES)
 @pytest.mark.parametrize("name", TRIOS)
 def test_every_number_of_a_trios_sentence_comes_from_the_core(name: str, texts: Texts) -> None:
-    values = {texts.decimal(each.by(metric).value) for each in trio(name) for metric in EVERY}
+    values = {decimal(each.by(metric).value) for each in trio(name) for metric in EVERY}
     assert set(NUMBER.findall(texts(f"beyond.{name}-reading"))) <= values
     assert all(remark(texts, name, letter) for letter in LETTERS)
 

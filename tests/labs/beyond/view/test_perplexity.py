@@ -29,7 +29,7 @@ def test_each_example_is_read_and_gives_what_it_is_there_for(name: str, language
     line = example(Texts(language), name)
     assert read_line(line).problems == ()
     assert len(line) <= MAX_LINE_CHARACTERS
-    assert figure(Texts("en"), value(line)) == VALUES[name]
+    assert figure(value(line)) == VALUES[name]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -66,7 +66,7 @@ def test_an_impossible_token_makes_the_table_infinite() -> None:
     [(1.000001, ">1"), (999.994, "999.99"), (9_999_999, "9,999,999"), (1e12, "1.00 × 10¹²"), (math.inf, "∞")],
 )
 def test_a_perplexity_is_written_shortly(x: float, written: str) -> None:
-    assert figure(Texts("en"), x) == written
+    assert figure(x) == written
 
 
 def lists() -> list[list[float]]:
@@ -93,4 +93,4 @@ def test_the_browser_s_sums_are_the_core_s_numbers() -> None:
         expected = [each.value, each.cross_entropy, *each.surprisals]
         assert [float(number) for number in found["numbers"]] == pytest.approx(expected, rel=1e-12, abs=1e-15)
         costs = [decimal(cost, 2) for cost in (each.cross_entropy, *each.surprisals)]
-        assert found["written"] == [figure(Texts("en"), each.value), *costs]
+        assert found["written"] == [figure(each.value), *costs]

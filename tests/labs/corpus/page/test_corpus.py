@@ -9,6 +9,7 @@ from streamlit.testing.v1 import AppTest
 from bleu_view.scenario.permalink import ViewItem
 from bleu_view.scenario.predictions import QUESTIONS, feedback
 from bleu_view.scenario.presets import PRESETS
+from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import LANGUAGES, Texts
 from labs.corpus.corpus_stage import FILES, KEY
 from labs.corpus.panels import corpus_choice, panel_context
@@ -66,9 +67,8 @@ def test_settings_score_anew_and_change_the_signature() -> None:
 
 
 def test_scores_are_written_of_1_where_the_learner_wants_it() -> None:
-    texts = Texts("en")
     value = sample_scores("zh-en", corpus_variant(sample_corpus("zh-en"))).systems[1].score.value
-    assert component(visit(("corpus-scale", "1")), KEY)["board"]["rows"][0]["text"] == texts.decimal(value)
+    assert component(visit(("corpus-scale", "1")), KEY)["board"]["rows"][0]["text"] == decimal(value)
 
 
 @pytest.mark.parametrize("kind", FILES)

@@ -13,6 +13,7 @@ from sacrebleu.metrics.bleu import BLEU
 
 from bleu_core import parse_signature
 from bleu_core.chance.resampling import paired_bootstrap
+from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import LANGUAGES, Texts
 from labs.corpus.view.export.html_report import html_report
 from labs.corpus.view.export.latex_table import latex_table, table_cells
@@ -214,7 +215,7 @@ def test_the_report_has_both_languages_and_fetches_and_runs_nothing(make: object
 def test_the_report_says_how_certain_the_lead_is_and_no_more(language: str) -> None:
     pair, draws = sample()
     written, texts = html_report(pair, draws, randomize_labels(pair), language), Texts(language)
-    assert texts.decimal(draws.lead(pair).p_value) in written
+    assert decimal(draws.lead(pair).p_value) in written
     assert texts("corpus_export.not-said") in written
     assert signature_of(pair.system_scores, draws) in written
 

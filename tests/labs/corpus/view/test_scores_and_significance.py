@@ -331,7 +331,7 @@ def test_the_words_name_the_numbers(language: str) -> None:
     scale = Scale(texts)
     assert f"{draws.lead(pair).wins}" in draws_done(texts, pair, draws)
     assert scale.score(abs(pair.gap)) in verdict(scale, pair, draws)
-    assert texts.decimal(swaps.p_value) in swaps_done(scale, pair, swaps)
+    assert decimal(swaps.p_value) in swaps_done(scale, pair, swaps)
 
 
 def test_the_table_of_the_draws_holds_the_interval_of_the_difference() -> None:

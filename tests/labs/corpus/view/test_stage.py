@@ -7,6 +7,7 @@ import pytest
 
 from bleu_core.chance.resampling import Bootstrap as Resampled
 from bleu_core.chance.resampling import PairedBootstrap
+from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import LANGUAGES, Texts
 from labs.corpus.view.scores.corpus import Corpus, System
 from labs.corpus.view.scores.corpus_numbers import Scale
@@ -56,7 +57,7 @@ def test_a_certain_lead_says_who_is_better(language: str) -> None:
     high, low = (scale.score(each.score.value) for each in (pair.leader, pair.follower))
     assert headline(scale, pair, draws) == scale.texts("corpus.headline-better", name="Copy", high=high, low=low)
     said = evidence(scale, pair, draws)
-    assert scale.texts.decimal(draws.lead(pair).p_value) in said
+    assert decimal(draws.lead(pair).p_value) in said
     assert said.endswith(scale.texts("corpus.led-in-all", name="Copy"))
 
 
@@ -118,7 +119,7 @@ def test_a_draw_in_which_the_program_fails_proves_nothing() -> None:
 def test_the_sentence_for_a_paper_has_scores_p_and_signature(language: str) -> None:
     (pair, draws), texts = certain(), Texts(language)
     said = paper_sentence(Scale(texts), pair, draws, "nrefs:2|version:2.6.0")
-    for part in ("Copy 100.0", "Lark 45.1", texts.decimal(draws.lead(pair).p_value), f"{DRAWS:,}", "nrefs:2|version"):
+    for part in ("Copy 100.0", "Lark 45.1", decimal(draws.lead(pair).p_value), f"{DRAWS:,}", "nrefs:2|version"):
         assert part in said
 
 
@@ -141,7 +142,7 @@ def test_the_board_is_of_100_unless_the_learner_wants_it_of_1(language: str) -> 
     of_100 = board(Scale(texts), pair.system_scores, None)["rows"][0]
     of_1 = board(Scale(texts, is_of_one=True), pair.system_scores, None)["rows"][0]
     assert (of_100["text"], of_100["precisions"][0]) == ("68.4", "90.0")
-    assert (of_1["text"], of_1["interval"]) == (texts.decimal(pair.leader.score.value), None)
+    assert (of_1["text"], of_1["interval"]) == (decimal(pair.leader.score.value), None)
 
 
 # ---- the lead
@@ -185,17 +186,17 @@ def test_mean_and_pooled_counts_disagree_on_a_sample(name: str, language: str) -
 def test_a_covered_end_is_not_sent() -> None:
     drawn = slope(Texts("en"), sample(), is_covered=True)
     assert [(line["pooled"], line["pooled_text"]) for line in drawn["lines"]] == [(None, "")] * 2
-    assert Texts("en").decimal(sample().leader.score.value) not in str(drawn)
+    assert decimal(sample().leader.score.value) not in str(drawn)
 
 
 def test_three_segments_are_quoted_as_they_stand() -> None:
-    pair, texts = sample(), Texts("en")
+    pair = sample()
     corpus, ahead = pair.system_scores.corpus, by_mean(pair)[0]
-    quoted = quoted_segments(texts, pair)
+    quoted = quoted_segments(pair)
     assert [each["reference"] for each in quoted] == [corpus.references[0][place] for place in (0, 2, 14)]
     assert quoted[2]["lines"][0] == {
         "name": "Tern",
         "text": corpus.system("Tern").lines[14],
-        "score": texts.decimal(float(ahead.sentences[14])),
+        "score": decimal(float(ahead.sentences[14])),
     }
-    assert len(quoted_segments(texts, sample(TWO_SEGMENTS))) == 2
+    assert len(quoted_segments(sample(TWO_SEGMENTS))) == 2

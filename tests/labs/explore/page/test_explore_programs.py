@@ -10,6 +10,7 @@ from streamlit.testing.v1 import AppTest
 from bleu_core import VARIANTS, score
 from bleu_view.scenario.presets import preset
 from bleu_view.scenario.scenario import Scenario, scenario_of
+from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import LANGUAGES, Texts
 from tests.shared.pages.explore import link, visit
 from tests.shared.pages.shown import classed, frames, scores, tables
@@ -38,10 +39,10 @@ def test_the_programs_own_number_stands_over_its_name(name: str) -> None:
     expected = score([scenario.segment()], scenario.variant_to_score())
     at = opened(scenario)
     [card] = classed(at, "bx-pair")
-    shown = re.escape(texts.decimal(expected.value) if expected.failure is None else "✕")
+    shown = re.escape(decimal(expected.value) if expected.failure is None else "✕")
     source = expected.failure or texts(f"variants.{name}-name") + ", BLEU-4"
     assert re.search(rf"{shown}[^.]*{re.escape(source)}", card)
-    assert expected.failure or texts.decimal(expected.value) in {str(frame["label"].iloc[-1]) for frame in frames(at)}
+    assert expected.failure or decimal(expected.value) in {str(frame["label"].iloc[-1]) for frame in frames(at)}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -8,7 +8,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bleu_core import VARIANTS, BleuScore, Segment, brevity_penalty, papineni, score, tf_nmt
-from bleu_view.words.texts import Texts
 from labs.explore.view.charts import brevity_data, length_end
 from labs.explore.view.charts.axis_ticks import listing, ticks
 
@@ -24,7 +23,7 @@ def scored(candidate_length: int, *reference_lengths: int, variant: str = "papin
 
 
 def marks(result: BleuScore, kind: str, numbers: tuple[int, ...] = (1, 2, 3, 4, 5, 6, 7, 8)) -> pd.DataFrame:
-    frame = pd.DataFrame(brevity_data(Texts("en"), result, numbers))
+    frame = pd.DataFrame(brevity_data(result, numbers))
     return frame[frame["kind"] == kind]
 
 

@@ -56,10 +56,10 @@ def with_data(spec: Spec) -> dict[str, object]:
 
 def data_of(result: BleuScore) -> list[Sequence[NamedTuple]]:
     return [
-        precision_data(ENGLISH, result),
-        waterfall_data(ENGLISH, result, (0.3, 1.0)),
-        brevity_data(ENGLISH, result, (1, 2, 3)),
-        brevity_data(ENGLISH, result, (1, 2, 3)),
+        precision_data(result),
+        waterfall_data(result, (0.3, 1.0)),
+        brevity_data(result, (1, 2, 3)),
+        brevity_data(result, (1, 2, 3)),
     ]
 
 
@@ -203,20 +203,20 @@ def test_every_text_has_a_colour_of_the_theme_for_black_is_not_seen_in_the_dark(
 
 
 def test_the_bars_of_the_papers_example_carry_their_fractions() -> None:
-    frame = pd.DataFrame(precision_data(ENGLISH, explore(scenario_of(preset("papineni-1"))).uniform))
+    frame = pd.DataFrame(precision_data(explore(scenario_of(preset("papineni-1"))).uniform))
     assert frame["label"].tolist() == ["17/18 = 0.94", "10/17 = 0.59", "7/16 = 0.44", "4/15 = 0.27", "1"]
     assert frame["value"].tolist() == [17 / 18, 10 / 17, 7 / 16, 4 / 15, 1]
 
 
 def test_an_order_without_ngrams_has_no_bar_and_says_so() -> None:
-    frame = pd.DataFrame(precision_data(ENGLISH, score([Segment("a b", ("a b c",))], papineni())))
+    frame = pd.DataFrame(precision_data(score([Segment("a b", ("a b c",))], papineni())))
     assert frame["kind"].tolist() == ["order", "order", "empty", "empty", "length"]
     assert frame["value"].isna().tolist() == [False, False, True, True, False]
 
 
 def test_a_smoothed_precision_is_marked_beside_the_counted() -> None:
     result = score([Segment("a b c d", ("a b x d",))], VARIANTS["sacrebleu"])
-    frame = pd.DataFrame(precision_data(ENGLISH, result))
+    frame = pd.DataFrame(precision_data(result))
     assert frame["label"].tolist()[:4] == ["3/4 = 0.75", "1/3 = 0.33", "0/2 → 0.25", "0/1 → 0.25"]
     assert frame["value"].tolist()[1:4] == [1 / 3, 0, 0]
     assert frame["smoothed"].isna().tolist() == [True, True, False, False, True]
@@ -225,7 +225,7 @@ def test_a_smoothed_precision_is_marked_beside_the_counted() -> None:
 
 def test_what_is_nearly_all_is_not_called_all() -> None:
     words = " ".join(map(str, range(300)))
-    assert precision_data(ENGLISH, score([Segment(words + " x", (words,))], papineni(1)))[0].label == "300/301 > 0.99"
+    assert precision_data(score([Segment(words + " x", (words,))], papineni(1)))[0].label == "300/301 > 0.99"
 
 
 def test_nothing_that_a_learner_wrote_enters_a_chart() -> None:

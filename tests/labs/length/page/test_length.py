@@ -11,6 +11,7 @@ from streamlit.testing.v1 import AppTest
 from bleu_view.scenario.permalink import ViewItem
 from bleu_view.scenario.presets import PRESETS, preset
 from bleu_view.scenario.scenario import scenario_of
+from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import LANGUAGES, Texts
 from labs.length.view import MAX_TOKENS
 from tests.shared.pages.explore import APP, PATIENCE_SECONDS, click, link, ran, typed, with_fields, write_in
@@ -51,10 +52,10 @@ def said(at: AppTest) -> str:
 def test_the_page_opens_on_what_length_leaves(language: str) -> None:
     at, texts = visit(language=language), Texts(language)
     lab, words = component(at, "length_stage"), {"en": "the cat", "zh": "图书馆 周一"}
-    assert lab["stage"]["heading"] == texts("length.result", c=2, r="6", bp=texts.decimal(math.exp(-2)))
+    assert lab["stage"]["heading"] == texts("length.result", c=2, r="6", bp=decimal(math.exp(-2)))
     assert [order["text"] for order in lab["orders"][2]] == ["2/2", "1/1"]
     closest = lab["bench"]["rules"]["closest"]
-    assert [closest["penalty"][c] for c in (2, 6)] == [texts.decimal(math.exp(-2)), "1"]
+    assert [closest["penalty"][c] for c in (2, 6)] == [decimal(math.exp(-2)), "1"]
     assert (lab["bench"]["candidate"], lab["bench"]["own"], lab["asked"]) == (words[language].split(), 2, "")
 
 

@@ -61,7 +61,7 @@ def test_equal_blocks_and_very_many_orders_are_written_as_factorials(candidate: 
 def test_every_example_can_be_taken_apart(name: str, language: str) -> None:
     texts, result = Texts(language), plain_score(scenario_of(preset(name)))
     found = token_worth.leaving_out(result)
-    assert len(token_worth.columns(texts, found)) == len(found.tokens)
+    assert len(token_worth.columns(found)) == len(found.tokens)
     assert token_worth.heading(texts, found)
     assert len(token_worth.table(texts, found).rows) == len(found.tokens)
     assert "**" not in token_worth.alternative(texts, found)
@@ -93,7 +93,7 @@ def test_too_many_edits_are_refused_before_one_is_tried(language: str) -> None:
 
 
 def test_a_column_has_two_decimals_and_none_for_less() -> None:
-    written = [text for _, _, text in token_worth.columns(Texts("en"), token_worth.leaving_out(PAPER))]
+    written = [text for _, _, text in token_worth.columns(token_worth.leaving_out(PAPER))]
     assert written[:4] == ["−0.04", "−0.12", "−0.20", "−0.20"]
     assert written[12] == "+0.03"
 

@@ -7,7 +7,7 @@ from itertools import pairwise
 import pytest
 
 from bleu_core import BleuScore
-from bleu_view.words.texts import LANGUAGES, Texts
+from bleu_view.words.texts import LANGUAGES
 from labs.opening.view.counted_sentences import count_sentence, picture_data
 from labs.opening.view.prepared_acts import (
     MOST_REPEATS,
@@ -67,7 +67,7 @@ def test_both_languages_tell_the_same_numbers(told: Story) -> None:
 
 @in_both_languages
 def test_losing_a_word_breaks_6_of_38_bricks_and_other_words_33_of_34(told: Story) -> None:
-    a, b = (picture_data(Texts(told.language), count_sentence(told, tokens)) for tokens in (told.a, told.b))
+    a, b = (picture_data(count_sentence(told, tokens)) for tokens in (told.a, told.b))
     assert [(each["broken"], each["bricks"]) for each in (a, b)] == [(6, 38), (33, 34)]
 
 
@@ -144,7 +144,7 @@ def test_all_that_buttons_lead_to_is_counted_as_by_hand(told: Story) -> None:
 @in_both_languages
 def test_the_fates_of_the_bricks_add_up_to_the_fractions(told: Story) -> None:
     for each in prepared(told):
-        picture = picture_data(Texts(told.language), each)
+        picture = picture_data(each)
         assert [fates.count("+") for fates in picture["fates"]] == picture["matches"]  # type: ignore[attr-defined]
         assert [len(fates) for fates in picture["fates"]] == picture["totals"]  # type: ignore[attr-defined]
 
@@ -171,7 +171,7 @@ def test_the_slider_goes_from_equal_weights_to_d2ls(told: Story) -> None:
 )
 def test_the_waterfall_writes_its_factors_as_the_language_does(language: str, factors: list[str]) -> None:
     told = story(language)
-    first, *_, last = slider_data(Texts(language), count_sentence(told, told.a))
+    first, *_, last = slider_data(count_sentence(told, told.a))
     assert first["factors"] == factors
     assert (first["weights"], last["weights"]) == (["1/4"] * 4, ["1/2", "1/4", "1/8", "1/16"])
 
@@ -187,6 +187,6 @@ def test_an_average_hides_the_0_of_the_salad(told: Story) -> None:
 
 
 def test_sentences_vote_for_tern_and_words_for_heron() -> None:
-    data = votes_data(Texts("en"))
+    data = votes_data()
     assert (data["sentences"], data["words"]) == ([27, 10, 23], [241, 142, 539])
     assert [winner for winner, _ in votes()] == [FIRST] * 27 + [TIE] * 10 + [SECOND] * 23

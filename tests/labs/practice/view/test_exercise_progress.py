@@ -83,11 +83,11 @@ def test_after_three_hints_comes_the_working() -> None:
 def test_the_formula_fills_as_steps_come_right() -> None:
     exercise = the_exercise("d2l", 4217, 1, "en")
     inks = ("#111111", "#222222")
-    filled = [formula(Texts("en"), exercise, solved(exercise, upto=upto), inks) for upto in range(5)]
+    filled = [formula(exercise, solved(exercise, upto=upto), inks) for upto in range(5)]
     assert [str(shown).count("'?'") for shown in filled] == [4, 3, 2, 1, 0]
     assert filled[4] is not None
     assert (filled[4].result, filled[4].numbers[0]) == ("0.8160", ["text", "0.8948"])
-    assert formula(Texts("en"), the_exercise("length", 4217, 1, "en"), (), inks) is None
+    assert formula(the_exercise("length", 4217, 1, "en"), (), inks) is None
 
 
 @pytest.mark.parametrize(("language", "said"), [("en", "right; one more decimal"), ("zh", "对，再多写一位小数")])

@@ -108,7 +108,7 @@ def test_three_words_ask_what_sacrebleu_gives() -> None:
 def test_every_program_scores_every_example(name: str, language: str) -> None:
     drawn = {dot["id"]: dot for dot in axis(visit(link(name, ()), language))["dots"]}
     for score in compare(scenario_of(preset(name))):
-        shown = failure_name(score) if score.failure else written(Texts(language), score.value)
+        shown = failure_name(score) if score.failure else written(score.value)
         assert drawn[score.variant.name]["text"] == shown
 
 

@@ -18,7 +18,7 @@ ENGLISH = Texts("en")
 @pytest.mark.parametrize("name", [entry.id for entry in PRESETS])
 def test_axis_holds_every_score(name: str) -> None:
     scores = compare(scenario_of(preset(name)))
-    axis, dots = dot_axis(scores, ENGLISH), axis_dots(scores, ENGLISH)
+    axis, dots = dot_axis(scores), axis_dots(scores, ENGLISH)
     assert [dot.id for dot in dots] == list(VARIANTS)
     assert all(axis.low <= min(dot.value, AXIS.high) <= axis.high for dot in dots if dot.kind != "fails")
     assert axis.high - axis.low >= 0.2 - 1e-9

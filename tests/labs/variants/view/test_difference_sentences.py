@@ -54,8 +54,8 @@ def test_tokenizer_that_cuts_names_token_and_fraction(texts: Texts) -> None:
             "difference.reason-only-cause",
             cause=cause,
             effect=effect,
-            first=written(texts, 0.8801117),
-            second=written(texts, 0.8931540),
+            first=written(0.8801117),
+            second=written(0.8931540),
             **names,
         ),
     )
@@ -96,7 +96,7 @@ def test_number_that_changes_most_is_named(change: Variant, effect: str) -> None
 
 def test_what_works_against_it_is_named() -> None:
     _, against = told(ENGLISH, GUIDE, papineni(), d2l())
-    effect = signed(ENGLISH, -0.13588)
+    effect = signed(-0.13588)
     assert against == ENGLISH("difference.against", choice="references used", effect=effect)
 
 
@@ -107,7 +107,7 @@ def test_reasons_of_one_size_are_named_together() -> None:
 
 def test_programs_that_agree_are_said_to() -> None:
     ends = {"a": "Papineni 2002", "b": "multi-bleu.perl"}
-    value = written(ENGLISH, 0.5045667)
+    value = written(0.5045667)
     assert told(ENGLISH, GUIDE, papineni(), multi_bleu()) == (ENGLISH("difference.same-score", value=value, **ends),)
     assert footnotes(ENGLISH, why(GUIDE, papineni(), multi_bleu())) == (
         ENGLISH("difference.differ-all-idle", count=3, choices="tokenizer, reference length r, brevity penalty"),
@@ -187,4 +187,4 @@ def test_every_pair_has_its_sentences(texts: Texts, name: str) -> None:
     ("effect", "expected"), [(0.3884, "+0.388"), (-0.02, "−0.020"), (1e-15, "0"), (-1e-15, "0"), (1e-6, "+<0.001")]
 )
 def test_an_effect_has_a_sign(effect: float, expected: str) -> None:
-    assert signed(Texts("en"), effect) == expected
+    assert signed(effect) == expected

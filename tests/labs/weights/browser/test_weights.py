@@ -120,7 +120,7 @@ def test_the_browser_s_sums_are_the_core_s_numbers(open_app: OpenApp) -> None:
         lab(page).evaluate(SET, [setting.positions, setting.units])
         for rule in RULES[1:]:
             lab(page).get_by_role("button", name=EN(f"weights.rule-{rule}"), exact=True).press("Enter")
-            expected = [EN.decimal(supposed(score, setting, each).value) for each in (RULES[0], rule)]
+            expected = [decimal(supposed(score, setting, each).value) for each in (RULES[0], rule)]
             assert scores(page) == expected, (item, rule)
 
 
@@ -128,7 +128,7 @@ def test_a_slider_moves_everything_before_the_server_can_answer(open_app: OpenAp
     page, score = visit(open_app), counted(scenario_of(preset("papineni-1")))
     for place in (8, 1, 0, 15):
         moved = supposed(score, read_setting(f"t.t.t.{place}", TOTALS), "d2l")
-        assert lab(page).evaluate(MOVE, place).endswith(f" = {EN.decimal(moved.value)}")
+        assert lab(page).evaluate(MOVE, place).endswith(f" = {decimal(moved.value)}")
 
 
 def test_a_late_answer_does_not_set_back_who_has_gone_on(open_app: OpenApp) -> None:
@@ -192,10 +192,10 @@ def test_an_answer_halves_the_4_grams_and_moves_no_row(open_app: OpenApp, lang: 
         "zh": ("zh-rain", (0.3957, 0.6235), (0.3327, 0.5971)),
     }[lang]
     page, texts = visit(open_app, lang=lang, ask="1", example=example), Texts(lang)
-    expect(lab(page).locator(".fall-total")).to_have_text([*map(texts.decimal, totals)])
+    expect(lab(page).locator(".fall-total")).to_have_text([*map(decimal, totals)])
     before = places(page)
     lab(page).get_by_role("button", name="−16%", exact=True).click()
-    expect(lab(page).locator(".fall-total")).to_have_text([*map(texts.decimal, halved)])
+    expect(lab(page).locator(".fall-total")).to_have_text([*map(decimal, halved)])
     expect(lab(page).locator(".stage > .reading")).to_contain_text(texts("predictions.weights-1-wrong-2"))
     assert places(settled(page)) == before
 

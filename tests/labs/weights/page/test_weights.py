@@ -9,6 +9,7 @@ from streamlit.testing.v1 import AppTest
 from bleu_core import VARIANTS
 from bleu_view.scenario.permalink import ViewItem
 from bleu_view.scenario.presets import PRESETS
+from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import LANGUAGES, Texts
 from labs.weights.weights_lab import ITEM
 from labs.weights.weights_parts import GROWTH
@@ -48,7 +49,7 @@ def shown(at: AppTest) -> str:
 def test_the_page_opens_on_both_scores_with_all_its_tables(language: str) -> None:
     texts, at = Texts(language), visit(language=language)
     uniform, other = {"en": (0.5046, 0.7067), "zh": (0.3957, 0.6235)}[language]
-    told = {"uniform": texts.decimal(uniform), "other": texts.decimal(other), "rule": texts("weights.rule-d2l")}
+    told = {"uniform": decimal(uniform), "other": decimal(other), "rule": texts("weights.rule-d2l")}
     assert stage(at)["heading"] == texts("weights.result", **told)
     assert (lab(at)["revealed"], stage(at)["answers"]) == (True, [])
     at = visit(link("papineni-1", (NUMBERS,)), language)
@@ -67,7 +68,7 @@ def test_with_the_switch_on_it_asks_about_the_text_on_the_screen() -> None:
 def test_the_question_of_growth_stands_above_its_chart() -> None:
     at = visit(link("papineni-1", (*FIRST, GROWS)), ask="1")
     assert not at.button(key="skip-weights-2").disabled
-    by_k = [Texts("en").decimal(0.3 ** (1 - 2**-k)) for k in range(1, 7)]
+    by_k = [decimal(0.3 ** (1 - 2**-k)) for k in range(1, 7)]
     assert list(frames(at)[0]["label"])[:6] == by_k
 
 

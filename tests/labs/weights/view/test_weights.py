@@ -12,7 +12,7 @@ from bleu_core import VARIANTS
 from bleu_view.scenario.exploration import explore
 from bleu_view.scenario.presets import PRESETS, preset
 from bleu_view.scenario.scenario import Scenario, scenario_of
-from bleu_view.words.numbers import percent
+from bleu_view.words.numbers import decimal, percent, weight
 from bleu_view.words.texts import LANGUAGES, Texts
 from labs.weights.view import RULES, counted, growth, read_setting, remarks, supposed, weigh, write_setting
 from labs.weights.view.compared_weightings import MOST_UNITS, OWN, UNIT, usual_units, weights
@@ -40,9 +40,9 @@ def browser_score(scenario: Scenario, setting: Setting, rule: str) -> float:
     """Do what the browser does: multiply each order's logarithm by its weight, add, take one exponential."""
     score = counted(scenario)
     of_counts = count_logs(score)
-    sizes = [units * UNIT for units in setting.units] if rule == OWN else rules(EN, len(score.orders))[rule].sizes
+    sizes = [units * UNIT for units in setting.units] if rule == OWN else rules(len(score.orders))[rule].sizes
     found = score.log_brevity_penalty
-    for size, place, order in zip(sizes, setting.positions, text_orders(EN, score), strict=True):
+    for size, place, order in zip(sizes, setting.positions, text_orders(score), strict=True):
         if place is None:
             found += _weighed(size, order.log)
         elif place == HALVED:
@@ -169,14 +169,14 @@ def test_one_precision_of_0_is_0_under_every_weighting_with_a_weight_for_it() ->
 
 
 def test_halving_makes_a_wall_and_a_staircase() -> None:
-    falls = {name: [percent(fall) for fall in rule.falls] for name, rule in rules(EN, 4).items()}
+    falls = {name: [percent(fall) for fall in rule.falls] for name, rule in rules(4).items()}
     assert falls["uniform"] == ["16%"] * 4
     assert falls["d2l"] == ["29%", "16%", "8%", "4%"]
     assert falls["misquoted"] == ["50%", "29%", "21%", "16%"]
 
 
 def test_an_order_without_n_gram_is_told_from_one_without_match() -> None:
-    orders = text_orders(Texts("en"), counted(replace(scenario_of(preset("the-cat")), max_order=4)))
+    orders = text_orders(counted(replace(scenario_of(preset("the-cat")), max_order=4)))
     assert [(order.written, order.total > 0) for order in orders] == [
         ("2/2", True),
         ("1/1", True),
@@ -186,8 +186,8 @@ def test_an_order_without_n_gram_is_told_from_one_without_match() -> None:
 
 
 def test_own_weights_are_written_up_to_1() -> None:
-    weights_written = own(EN, 4).weights
-    assert weights_written[:3] == ("0", EN.weight(0.05, own=True), EN.weight(0.1, own=True))
+    weights_written = own(4).weights
+    assert weights_written[:3] == ("0", weight(0.05, own=True), weight(0.1, own=True))
     assert weights_written[MOST_UNITS] == "1"
 
 
@@ -263,7 +263,7 @@ def test_the_chart_of_k_keeps_its_axes_and_says_what_it_shows(language: str, the
     layer = spec["layer"]
     assert isinstance(layer, list)
     assert {str(each["encoding"]["y"]["scale"]["domain"]) for each in layer} == {"[0, 1.12]"}
-    assert [mark.label for mark in growth_data(Texts("en"), steps)][:4] == ["0.548", "0.405", "0.349", "0.323"]
+    assert [mark.label for mark in growth_data(steps)][:4] == ["0.548", "0.405", "0.349", "0.323"]
     assert "0.548" in growth_alt(texts, steps)
     assert "0.548" in growth_reading(texts, steps, is_equal=True)
     assert growth_table(texts, steps).rows[3] == ("4", "0.9375", "0.323", "0.300")
@@ -309,7 +309,7 @@ def test_beside_a_set_precision_a_smoothed_one_is_called_smoothed() -> None:
     plain, mixed = (steps_table(EN, score, read_setting(item, (5, 4, 3, 2)), "uniform") for item in ("", "2.t.t.t"))
     assert plain.headings[4] == "smoothed p"
     assert [row[4] for row in mixed.rows[:4]] == [
-        EN("weights.used-set", p=EN.decimal(0.4)),
+        EN("weights.used-set", p=decimal(0.4)),
         "0.250",
         "0.167, smoothed",
         "0.125, smoothed",
@@ -334,4 +334,4 @@ def test_an_own_weight_of_0_costs_nothing() -> None:
 
 
 def test_a_sum_is_written_without_idle_zeros() -> None:
-    assert [total(Texts("en"), weights("misquoted", n, ())) for n in (1, 2, 6)] == ["1", "1.5", "2.45"]
+    assert [total(weights("misquoted", n, ())) for n in (1, 2, 6)] == ["1", "1.5", "2.45"]

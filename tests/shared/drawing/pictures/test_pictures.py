@@ -69,7 +69,7 @@ def test_every_example_gives_pictures_with_its_numbers(example: Any, language: s
     assert any(line.startswith(f"{Texts(language)('wall.candidate')} · ") for line in lines)
     for picture in (waterfalls(result, language), card(result, language)):
         for each in (result.uniform, result.d2l):
-            assert Texts(language).decimal(each.value) in said(drawn(picture)) or each.failure
+            assert decimal(each.value) in said(drawn(picture)) or each.failure
 
 
 def test_a_waterfall_holds_every_factor_and_share() -> None:

@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import FloatRect, Locator, Page, expect
 
-from bleu_view.words.texts import Texts
+from bleu_view.words.numbers import weight
 from labs.weights.weights_lab import ITEM
 from tests.labs.beyond.browser import test_perplexity
 from tests.labs.beyond.browser.test_beyond import SKIPPED
@@ -76,7 +76,7 @@ def test_weights_are_dragged_in_the_mode(open_app: OpenApp) -> None:
     step = (box(second)["x"] - box(first)["x"]) / 4
     drag(page, first, right=3 * step)
     expect_large(page, lab)
-    expect(lab.locator(".sliders input").first).to_have_attribute("aria-valuetext", Texts("en").weight(0.25, own=True))
+    expect(lab.locator(".sliders input").first).to_have_attribute("aria-valuetext", weight(0.25, own=True))
 
 
 def test_the_length_is_dragged_in_the_mode_and_what_is_away_is_drawn_for_paper(open_app: OpenApp) -> None:
