@@ -1,18 +1,15 @@
 """Texts to a score in one call, as short as possible; two calls under the names that sacreBLEU's users know.
 
-Comes in: candidates and references. Goes out: a score without segments, as `score_statistics` makes it. A sentence, or
-a few, need no NumPy.
+The score has no segments, as that of `score_statistics` has none.
 """
 # ruff: noqa: FBT001, FBT002 - a program's switches keep the place and the default that they have in its own call
 
-import sys
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
-from itertools import chain
-from typing import Final
 
 from bleu_core.bleu_score import BleuScore
 from bleu_core.choices.variant import Variant
+from bleu_core.corpus.corpus_score import corpus_statistics, score_statistics
 from bleu_core.corpus.rows import (
     FEW,
     add_up_rows,
@@ -26,11 +23,6 @@ from bleu_core.corpus.rows import (
 from bleu_core.inputs import GivenText, SegmentTexts, from_streams, read_all
 from bleu_core.programs.toolkits import sacrebleu
 
-_FEW_WITHOUT_NUMPY: Final = 2**20
-"""What sentences cost that are counted sooner than NumPy is loaded."""
-LONGEST: Final = 2**12
-"""Characters of a text up to which it is a sentence: in plain Python time grows with the square."""
-
 
 def score_texts(
     candidates: Iterable[GivenText], references: Iterable[Iterable[GivenText]], variant: Variant
@@ -41,10 +33,8 @@ def score_texts(
     1.0
     """
     segments = read_used(candidates, references, variant)
-    if are_few(segments):
+    if cost(segments) < FEW:
         return _score_plainly(segments, variant)
-    from bleu_core.corpus.corpus_score import corpus_statistics, score_statistics  # noqa: PLC0415 - loads NumPy
-
     firsts, others = [texts[0] for texts in segments], [texts[1:] for texts in segments]
     return score_statistics(corpus_statistics(firsts, others, variant), variant)
 
@@ -92,14 +82,6 @@ def sentence_bleu(  # noqa: PLR0913, PLR0917 - sacreBLEU's own
 @lru_cache(maxsize=256)
 def _variant(smoothing: str, value: float | None, effective_order: bool, tokenizer: str, lowercase: bool) -> Variant:
     return sacrebleu(4, smoothing, value, effective_order, tokenizer, lowercase)
-
-
-def are_few(segments: Sequence[SegmentTexts]) -> bool:
-    """Return whether plain Python is the faster way, which needs no NumPy."""
-    total = cost(segments)
-    if total < FEW:
-        return True
-    return "numpy" not in sys.modules and total < _FEW_WITHOUT_NUMPY and max(map(len, chain(*segments))) < LONGEST
 
 
 def _score_plainly(segments: Sequence[SegmentTexts], variant: Variant) -> BleuScore:

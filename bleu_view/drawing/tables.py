@@ -4,7 +4,8 @@ from dataclasses import dataclass
 from math import fsum, nan
 from typing import NamedTuple
 
-from bleu_core import BleuScore, OrderScore
+from bleu_core import BleuScore
+from bleu_core.bleu_score import OrderScore
 from bleu_view.drawing.steps import LENGTH_ROW, SCORE_ROW, Step, reference_lengths, steps, symbol
 from bleu_view.words.numbers import MISSING, decimal, length, weight
 from bleu_view.words.texts import Texts

@@ -8,7 +8,9 @@ from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from bleu_core import BleuScore, NgramCount, OrderScore, SegmentCounts
+from bleu_core import BleuScore, SegmentCounts
+from bleu_core.bleu_score import OrderScore
+from bleu_core.ngrams import NgramCount
 from bleu_view.words.shown_tokens import shown_token
 
 MAX_TOKENS = 400

@@ -3,7 +3,8 @@
 Comes in: a score of one segment. Goes out: steps, each with the numbers that usual slips lead to.
 """
 
-from bleu_core import BleuScore, NgramCount
+from bleu_core import BleuScore
+from bleu_core.ngrams import NgramCount
 from bleu_view.exercises.exercise_values import Slip, Step
 from bleu_view.words.numbers import decimal, fraction
 

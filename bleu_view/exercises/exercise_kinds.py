@@ -9,7 +9,8 @@ from itertools import islice
 from random import Random
 from types import MappingProxyType
 
-from bleu_core import BleuScore, NgramCount, Segment, Variant, d2l, papineni, score
+from bleu_core import BleuScore, Segment, Variant, d2l, papineni, score
+from bleu_core.ngrams import NgramCount
 from bleu_view.exercises import counting_steps as counting
 from bleu_view.exercises import length_steps, score_steps
 from bleu_view.exercises.answer_checks import TOLERANCE, is_same

@@ -6,7 +6,8 @@ What a learner typed is written by `repr` alone, which escapes quotes, line brea
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from bleu_core import REFERENCES_USED, Segment, SegmentCounts, Variant
+from bleu_core import Segment, SegmentCounts, Variant
+from bleu_core.choices.references import REFERENCES_USED
 from bleu_core.ngrams import Tokens
 from bleu_view.exported_code.fragments import comment, fragment
 from bleu_view.words.texts import Texts

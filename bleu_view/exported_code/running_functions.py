@@ -10,7 +10,10 @@ from functools import lru_cache
 from textwrap import dedent
 from types import CodeType, FunctionType
 
-from bleu_core import MENUS, NgramCount, Notice, SegmentCounts, Variant, combine, count
+from bleu_core import SegmentCounts, Variant, combine, count
+from bleu_core.choices.variant import MENUS
+from bleu_core.ngrams import NgramCount
+from bleu_core.notices import Notice
 from bleu_core.summed_counts import SummedCounts
 
 _PREPARING = ("bleu_core.choices.menus", "bleu_core.inputs", "bleu_core.segment", "bleu_core.choices.variant")
@@ -44,7 +47,7 @@ def running_functions(variant: Variant) -> tuple[Callable[..., object], ...]:
 def source(functions: tuple[Callable[..., object], ...]) -> str:
     """Join the source of functions, each under the name of its file.
 
-    >>> from bleu_core import brevity_penalty
+    >>> from bleu_core.choices.brevity_penalties import brevity_penalty
     >>> print(source((brevity_penalty,)).partition("(")[0])
     # bleu_core/choices/brevity_penalties.py
     def brevity_penalty

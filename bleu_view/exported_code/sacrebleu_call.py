@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from bleu_core import REFERENCES_USED, BleuScore, Segment, Variant, sacrebleu
+from bleu_core import BleuScore, Segment, Variant, sacrebleu
+from bleu_core.choices.references import REFERENCES_USED
 from bleu_view.exported_code.data import number, references_left, text_lines, word_lines
 from bleu_view.exported_code.ending import ending
 from bleu_view.exported_code.fragments import fill, fragment

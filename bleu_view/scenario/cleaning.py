@@ -6,7 +6,7 @@ takes every text as it is, as the programs do.
 
 import re
 
-from bleu_core import Notice
+from bleu_core.notices import Notice
 
 # Unicode category Cc without the characters that count as white space: nobody can see them, and in a token they
 # would make two words differ that look the same.

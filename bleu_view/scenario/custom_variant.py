@@ -9,7 +9,9 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Final
 
-from bleu_core import MENUS, SMOOTHING_VALUES, VARIANTS, WEIGHTINGS, BleuScore, Variant, parse_signature, signature
+from bleu_core import VARIANTS, WEIGHTINGS, BleuScore, Variant, parse_signature, signature
+from bleu_core.choices.smoothings import SMOOTHING_VALUES
+from bleu_core.choices.variant import MENUS
 from bleu_view.drawing.score_rows import written
 from bleu_view.drawing.steps import failure_name
 from bleu_view.scenario.scenario import MAX_ORDER as HIGHEST_ORDER

@@ -16,7 +16,8 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import TypeVar
 
-from bleu_core import TOKENIZERS, VARIANTS, Notice
+from bleu_core import TOKENIZERS, VARIANTS
+from bleu_core.notices import Notice
 from bleu_view.scenario.presets import PRESETS, preset
 from bleu_view.scenario.scenario import MAX_CHARACTERS, MAX_ORDER, MAX_REFERENCES, Scenario, scenario_of
 

@@ -10,7 +10,8 @@ from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import TypeAlias
 
-from bleu_core import VARIANTS, BleuScore, Segment, Variant, mean_of_segments, nltk, score
+from bleu_core import VARIANTS, BleuScore, Segment, Variant, nltk, score
+from bleu_core.scoring import mean_of_segments
 from bleu_view.words.catalogue import entries
 from bleu_view.words.course_pages import PAGE_OF_CARD
 from bleu_view.words.numbers import MISSING, decimal, fraction

@@ -7,7 +7,9 @@ its menu; what a tokenizer or a case does is told once, in `tokenizers.<entry>-a
 
 from typing import Final
 
-from bleu_core import MENUS, SMOOTHING_VALUES, Variant
+from bleu_core import Variant
+from bleu_core.choices.smoothings import SMOOTHING_VALUES
+from bleu_core.choices.variant import MENUS
 from bleu_view.words.numbers import length, weight
 from bleu_view.words.texts import Texts
 

@@ -5,7 +5,8 @@ In: a `Notice`, and the numbers that the references used have in the learner's l
 
 from collections.abc import Mapping, Sequence
 
-from bleu_core import VARIANTS, Notice
+from bleu_core import VARIANTS
+from bleu_core.notices import Notice
 from bleu_view.drawing.steps import error_name
 from bleu_view.words.numbers import decimal, length, unbroken
 from bleu_view.words.texts import Texts

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from bleu_core import Notice
+from bleu_core.notices import Notice
 from bleu_view.scenario.cleaning import left_out
 from bleu_view.scenario.permalink import ADDRESS_LIMIT
 from bleu_view.scenario.scenario import MAX_CHARACTERS, Scenario

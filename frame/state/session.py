@@ -15,7 +15,9 @@ from typing import TypeVar
 
 import streamlit as st
 
-from bleu_core import Difference, Notice, Segment, Variant
+from bleu_core import Segment, Variant
+from bleu_core.explain.difference import Difference
+from bleu_core.notices import Notice
 from bleu_view.drawing.term_marks import TermMarks
 from bleu_view.scenario.kept_progress import Attempt, Item
 from bleu_view.scenario.permalink import Link, ViewItem, is_carried

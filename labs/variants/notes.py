@@ -9,7 +9,8 @@ from typing import Final
 
 import streamlit as st
 
-from bleu_core import BleuScore, Difference, Variant
+from bleu_core import BleuScore, Variant
+from bleu_core.explain.difference import Difference
 from bleu_view.drawing.blocks import result
 from bleu_view.drawing.markup import to_html
 from bleu_view.drawing.score_rows import written

@@ -9,7 +9,8 @@ from typing import Final
 
 import streamlit as st
 
-from bleu_core import BleuScore, Difference, Segment, Variant
+from bleu_core import BleuScore, Segment, Variant
+from bleu_core.explain.difference import Difference
 from bleu_view.drawing.markup import element, to_html
 from bleu_view.exported_code import compared
 from bleu_view.exported_code.running_functions import running_functions

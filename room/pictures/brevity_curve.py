@@ -1,6 +1,6 @@
 """The brevity penalty over the candidate's length: axis, c and r while it is asked, the curve with the answer."""
 
-from bleu_core import brevity_penalty
+from bleu_core.choices.brevity_penalties import brevity_penalty
 from bleu_view.drawing.palette import Palette
 from bleu_view.drawing.pictures.sheet import Drawing
 from bleu_view.drawing.pictures.svg import line, shape, text

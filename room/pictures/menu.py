@@ -9,11 +9,12 @@ from dataclasses import replace
 from functools import cache, partial
 from types import MappingProxyType
 
-from bleu_core import BleuScore, Segment, Variant, d2l, mean_of_segments, papineni, sacrebleu, score
+from bleu_core import BleuScore, Segment, Variant, d2l, papineni, sacrebleu, score
 from bleu_core.beyond import METRICS, compared
 from bleu_core.beyond.perplexity import Perplexity
 from bleu_core.explain.what_if import suppose
 from bleu_core.programs.variants import VARIANTS
+from bleu_core.scoring import mean_of_segments
 from bleu_view.drawing.palette import Palette, palette
 from bleu_view.drawing.pictures.sheet import Drawing
 from bleu_view.drawing.pictures.svg import SANS_FONT, shape, to_svg

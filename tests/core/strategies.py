@@ -2,7 +2,9 @@
 
 from hypothesis import strategies as st
 
-from bleu_core import MENUS, SMOOTHING_VALUES, Segment, Variant
+from bleu_core import Segment, Variant
+from bleu_core.choices.smoothings import SMOOTHING_VALUES
+from bleu_core.choices.variant import MENUS
 
 tokens = st.sampled_from(["a", "b", "c", "the", "The", "cat", "。", "é", "👩‍👩‍👧", "3.5"])
 texts = st.lists(tokens, max_size=12).map(" ".join)

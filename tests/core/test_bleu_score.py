@@ -3,7 +3,8 @@ from dataclasses import replace
 
 import pytest
 
-from bleu_core import OrderScore, Segment, Variant, d2l, nltk, papineni, score
+from bleu_core import Segment, Variant, d2l, nltk, papineni, score
+from bleu_core.bleu_score import OrderScore
 
 ABBCD = score([Segment("A B B C D", ("A B C D E F",))], papineni(3))
 """4/5, 3/4, 1/3, and e^−0.2 for five tokens against six."""

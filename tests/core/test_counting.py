@@ -6,8 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bleu_core import VARIANTS, Segment, Variant, best_edits, count, count_tokens, d2l, mteval13a, papineni
-from bleu_core.counting import counting_alike
+from bleu_core import VARIANTS, Segment, Variant, count, d2l, mteval13a, papineni
+from bleu_core.counting import count_tokens, counting_alike
+from bleu_core.explain.edits import best_edits
 from bleu_core.ngrams import count_ngrams
 from tests.core.strategies import segments, variants
 

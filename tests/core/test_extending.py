@@ -5,7 +5,6 @@ from dataclasses import replace
 import pytest
 
 from bleu_core import (
-    SMOOTHING_VALUES,
     SMOOTHINGS,
     TOKENIZERS,
     VARIANTS,
@@ -17,6 +16,7 @@ from bleu_core import (
     score,
     signature,
 )
+from bleu_core.choices.smoothings import SMOOTHING_VALUES
 from bleu_core.summed_counts import Precisions, SummedCounts
 
 SEGMENT = Segment("a b c x", ("a b c d",))

@@ -10,7 +10,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from types import MappingProxyType
 
-from bleu_core import mean_of_segments, reweigh, score
+from bleu_core import reweigh, score
+from bleu_core.scoring import mean_of_segments
 from labs.challenges.view.challenge_attempt import Attempt, duel, given_value, systems
 from labs.challenges.view.challenges import SIGNS, Goal
 

@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from bleu_core import BleuScore, mean_of_segments, reweigh
+from bleu_core import BleuScore, reweigh
+from bleu_core.scoring import mean_of_segments
 
 Pair: TypeAlias = tuple[float, float]
 

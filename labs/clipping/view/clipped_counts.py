@@ -6,7 +6,9 @@ In: a scenario, an order, the references left out. Out: a `Clipping`, whose coun
 from collections.abc import Collection
 from dataclasses import dataclass, replace
 
-from bleu_core import BleuScore, NgramCount, OrderScore, Segment, SegmentCounts, Variant, papineni, score
+from bleu_core import BleuScore, Segment, SegmentCounts, Variant, papineni, score
+from bleu_core.bleu_score import OrderScore
+from bleu_core.ngrams import NgramCount
 from bleu_view.scenario.scenario import Scenario
 
 ORDERS = (1, 2, 3, 4)

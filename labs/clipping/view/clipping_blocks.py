@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Final
 from xml.etree.ElementTree import Element
 
-from bleu_core import NgramCount
+from bleu_core.ngrams import NgramCount
 from bleu_view.drawing.markup import element, to_html
 from bleu_view.words.numbers import equals, fraction
 from bleu_view.words.shown_tokens import shown_token

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import NamedTuple
 
-from bleu_core import NgramCount
+from bleu_core.ngrams import NgramCount
 
 BLEU = "maximum"
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
-from bleu_core import OrderScore
+from bleu_core.bleu_score import OrderScore
 from bleu_core.ngrams import Tokens
 from bleu_view.scenario.presets import preset
 from bleu_view.scenario.scenario import scenario_of

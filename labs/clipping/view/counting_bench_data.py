@@ -9,8 +9,7 @@ from dataclasses import dataclass
 from itertools import accumulate
 from typing import Final
 
-from bleu_core import NgramCount
-from bleu_core.ngrams import Tokens, ngrams
+from bleu_core.ngrams import NgramCount, Tokens, ngrams
 from bleu_view.words.shown_tokens import shown_token
 from labs.clipping.view.clipped_counts import Clipping
 

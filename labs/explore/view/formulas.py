@@ -7,7 +7,8 @@ numbers, symbols and words of the catalogue only.
 from math import isnan
 from xml.etree.ElementTree import Element
 
-from bleu_core import BleuScore, OrderScore
+from bleu_core import BleuScore
+from bleu_core.bleu_score import OrderScore
 from bleu_view.drawing.markup import element, to_html
 from bleu_view.drawing.steps import failure_name
 from bleu_view.words.choices import own_number

@@ -5,7 +5,8 @@ In: a `BleuScore` of one segment. Out: a `MatchTable`, whose rows are those that
 
 from dataclasses import dataclass
 
-from bleu_core import BleuScore, NgramCount
+from bleu_core import BleuScore
+from bleu_core.ngrams import NgramCount
 from bleu_view.words.shown_tokens import shown_token
 
 MAX_ROWS = 500

@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator
 
-from bleu_core import BleuScore, NgramCount, SegmentCounts
+from bleu_core import BleuScore, SegmentCounts
+from bleu_core.ngrams import NgramCount
 
 
 def match_rows(score: BleuScore, reference_numbers: tuple[int, ...]) -> Iterator[list[str]]:

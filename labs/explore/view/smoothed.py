@@ -3,7 +3,9 @@
 from math import isclose
 from typing import Final
 
-from bleu_core import ZERO_GUARDS, BleuScore, OrderScore
+from bleu_core import BleuScore
+from bleu_core.bleu_score import OrderScore
+from bleu_core.choices.zeros import ZERO_GUARDS
 from bleu_view.words.numbers import decimal
 
 DIGITS: Final = 2

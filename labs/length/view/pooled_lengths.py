@@ -5,7 +5,7 @@ Out: what the corpus's component looks up for every pair of candidate lengths.
 
 from typing import Final
 
-from bleu_core import brevity_penalty
+from bleu_core.choices.brevity_penalties import brevity_penalty
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import Texts
 

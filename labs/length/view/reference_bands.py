@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import Final, NamedTuple
 
-from bleu_core import REFERENCE_LENGTHS, brevity_penalty
+from bleu_core import REFERENCE_LENGTHS
+from bleu_core.choices.brevity_penalties import brevity_penalty
 
 _HALVES: Final = 2
 _POINTS: Final = 48

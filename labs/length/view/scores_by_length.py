@@ -10,7 +10,8 @@ from functools import lru_cache
 from math import ceil
 from typing import Final
 
-from bleu_core import VARIANTS, BleuScore, Segment, SegmentCounts, Variant, count, score_at_lengths
+from bleu_core import VARIANTS, BleuScore, Segment, SegmentCounts, Variant, count
+from bleu_core.explain.other_lengths import score_at_lengths
 from bleu_view.scenario.scenario import Scenario
 
 RULES: Final = ("closest", "shortest", "longest", "average")

@@ -6,7 +6,7 @@ Out: what the bug's component shows. The lines are shown, not run; a test runs t
 from math import exp
 from typing import Final
 
-from bleu_core import brevity_penalty
+from bleu_core.choices.brevity_penalties import brevity_penalty
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import Texts
 

@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 
-from bleu_core import BleuScore, OrderScore
+from bleu_core import BleuScore
+from bleu_core.bleu_score import OrderScore
 from bleu_view.words.numbers import MISSING, decimal, fraction
 from bleu_view.words.texts import Texts
 from labs.length.view.length_lookup import places

@@ -10,7 +10,8 @@ from dataclasses import dataclass
 from math import exp, prod, sqrt
 from types import MappingProxyType
 
-from bleu_core import BleuScore, OrderScore, SegmentCounts
+from bleu_core import BleuScore, SegmentCounts
+from bleu_core.bleu_score import OrderScore
 from bleu_view.words.numbers import decimal, length
 from labs.limits.view.bugs import Bug
 

@@ -8,7 +8,8 @@ is drawn.
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from bleu_core import CASES, Segment, count, sacrebleu, score, tokenize
+from bleu_core import Segment, count, sacrebleu, score, tokenize
+from bleu_core.choices.cases import CASES
 from bleu_view.scenario.cleaning import clean
 from bleu_view.words.shown_tokens import shown_token
 from labs.ngrams.view.characters import MAX_PARTS, characters

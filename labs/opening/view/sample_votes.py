@@ -8,7 +8,8 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Final
 
-from bleu_core import BleuScore, Segment, combine, mean_of_segments, sacrebleu, score
+from bleu_core import BleuScore, Segment, combine, sacrebleu, score
+from bleu_core.scoring import mean_of_segments
 from bleu_view.words.catalogue import CONTENT
 from bleu_view.words.numbers import decimal
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
-from bleu_core import OrderScore
+from bleu_core.bleu_score import OrderScore
 from bleu_view.exercises import Exercise
 from bleu_view.words.numbers import decimal, weight
 from labs.practice.view.exercise_progress import State

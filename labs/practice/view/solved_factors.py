@@ -6,7 +6,7 @@ Comes in: an exercise and its steps in their states. Goes out: slots of the scor
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from bleu_core import OrderScore
+from bleu_core.bleu_score import OrderScore
 from bleu_view.exercises import Exercise
 from bleu_view.words.numbers import decimal, length, weight
 from labs.practice.view.exercise_progress import State

@@ -8,7 +8,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 
-from bleu_core import BleuScore, Difference, Variant
+from bleu_core import BleuScore, Variant
+from bleu_core.explain.difference import Difference
 from bleu_view.scenario.predictions import Question
 from bleu_view.words.texts import Texts
 from frame.components.loader import component

@@ -9,7 +9,8 @@ from dataclasses import dataclass
 from itertools import accumulate, pairwise
 from typing import Final
 
-from bleu_core import Difference, Segment, Variant, difference
+from bleu_core import Segment, Variant, difference
+from bleu_core.explain.difference import Difference
 
 NOTHING: Final = 1e-12
 """What is smaller than this, of either sign, is rounding."""

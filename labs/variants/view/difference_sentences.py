@@ -6,7 +6,8 @@ In: a `Difference` and the text that was scored. Out: sentences; what stands bet
 import math
 from collections.abc import Sequence
 
-from bleu_core import VARIANTS, BleuScore, Difference, Segment, Variant, differing_choices
+from bleu_core import VARIANTS, BleuScore, Segment, Variant, differing_choices
+from bleu_core.explain.difference import Difference
 from bleu_view.drawing.score_rows import written
 from bleu_view.drawing.steps import failure_name
 from bleu_view.scenario.custom_variant import variant_name

@@ -6,8 +6,10 @@ In: a `Difference`, the text, and one of the choices in which its variants diffe
 from collections.abc import Sequence
 from itertools import accumulate
 
-from bleu_core import BleuScore, Difference, OrderScore, Segment, Variant, score, tokenize
+from bleu_core import BleuScore, Segment, Variant, score, tokenize
+from bleu_core.bleu_score import OrderScore
 from bleu_core.explain.choice_differences import switch
+from bleu_core.explain.difference import Difference
 from bleu_view.drawing.score_rows import written
 from bleu_view.words.choices import chosen_name
 from bleu_view.words.numbers import weight

@@ -5,7 +5,8 @@ In: a `Difference`. Out: a `Waterfall`, in words and places on the axis; empty w
 
 from typing import NamedTuple
 
-from bleu_core import BleuScore, Difference
+from bleu_core import BleuScore
+from bleu_core.explain.difference import Difference
 from bleu_view.drawing.score_rows import written
 from bleu_view.words.choices import choice_name
 from bleu_view.words.numbers import decimal

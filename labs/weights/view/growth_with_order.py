@@ -8,7 +8,8 @@ from dataclasses import dataclass, replace
 from functools import cache
 from typing import Final
 
-from bleu_core import BleuScore, Segment, SegmentCounts, Variant, combine, count, papineni, reweigh, score, suppose
+from bleu_core import BleuScore, Segment, SegmentCounts, Variant, combine, count, papineni, reweigh, score
+from bleu_core.explain.what_if import suppose
 from bleu_view.drawing.tables import Table
 from bleu_view.scenario.scenario import MAX_ORDER, Scenario
 from bleu_view.words.numbers import decimal

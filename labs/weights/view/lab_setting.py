@@ -9,7 +9,8 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final
 
-from bleu_core import BleuScore, suppose
+from bleu_core import BleuScore
+from bleu_core.explain.what_if import suppose
 from labs.weights.view.compared_weightings import MOST_UNITS, RULES, UNIFORM, usual_units, weigh
 
 HALVED: Final = -1

@@ -5,7 +5,8 @@ In: the score that the page starts from, the setting, the rules to list. Out: ta
 
 from collections.abc import Callable, Sequence
 
-from bleu_core import BleuScore, OrderScore
+from bleu_core import BleuScore
+from bleu_core.bleu_score import OrderScore
 from bleu_view.drawing.steps import symbol
 from bleu_view.drawing.tables import Table, contribution_table
 from bleu_view.words.numbers import MINUS, MISSING, decimal, percent, weight

@@ -16,9 +16,6 @@ from sacrebleu.significance import _bootstrap_resample
 
 from bleu_core import (
     VARIANTS,
-    Bootstrap,
-    PairedBootstrap,
-    Randomization,
     Segment,
     Statistics,
     Variant,
@@ -32,6 +29,7 @@ from bleu_core import (
     tf_nmt,
 )
 from bleu_core.chance.draws import segments_drawn, segments_kept
+from bleu_core.chance.resampled import Bootstrap, PairedBootstrap, Randomization
 from bleu_core.programs import toolkits
 from tests.core.strategies import any_pairs, segments, texts
 

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bleu_core import BREVITY_PENALTIES, brevity_penalty
+from bleu_core.choices.brevity_penalties import BREVITY_PENALTIES, brevity_penalty
 from bleu_core.choices.failures import ProgramError
 
 LENGTHS = st.integers(1, 10_000)

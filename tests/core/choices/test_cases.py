@@ -1,6 +1,6 @@
 import pytest
 
-from bleu_core import CASES
+from bleu_core.choices.cases import CASES
 
 
 @pytest.mark.parametrize(

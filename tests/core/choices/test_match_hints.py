@@ -1,7 +1,8 @@
 import pytest
 
-from bleu_core import Notice, Segment, Variant, papineni, sacrebleu, score
+from bleu_core import Segment, Variant, papineni, sacrebleu, score
 from bleu_core.choices.match_hints import _copies
+from bleu_core.notices import Notice
 
 
 def hints(candidate: str, *references: str, variant: Variant | None = None) -> list[Notice]:

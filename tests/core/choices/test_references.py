@@ -1,7 +1,7 @@
 import pytest
 
-from bleu_core import REFERENCE_LENGTHS, REFERENCES_USED
-from bleu_core.choices.references import tie
+from bleu_core import REFERENCE_LENGTHS
+from bleu_core.choices.references import REFERENCES_USED, tie
 
 
 @pytest.mark.parametrize(

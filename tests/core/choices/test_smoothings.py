@@ -7,8 +7,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bleu_core import SMOOTHING_VALUES, SMOOTHINGS, Segment, count, papineni
+from bleu_core import SMOOTHINGS, Segment, count, papineni
 from bleu_core.choices.failures import ProgramError
+from bleu_core.choices.smoothings import SMOOTHING_VALUES
 from bleu_core.summed_counts import Precisions, SummedCounts
 
 [LAST] = count([Segment("a b c x y", ("a b c d e",))], papineni())

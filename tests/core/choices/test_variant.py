@@ -6,20 +6,8 @@ import numpy as np
 import pytest
 from hypothesis import given
 
-from bleu_core import (
-    MENUS,
-    VARIANTS,
-    Segment,
-    Variant,
-    d2l,
-    nltk,
-    papineni,
-    parse_signature,
-    reweigh,
-    sacrebleu,
-    score,
-)
-from bleu_core.choices.variant import MAX_ORDER
+from bleu_core import VARIANTS, Segment, Variant, d2l, nltk, papineni, parse_signature, reweigh, sacrebleu, score
+from bleu_core.choices.variant import MAX_ORDER, MENUS
 from tests.core.strategies import variants
 
 

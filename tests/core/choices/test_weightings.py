@@ -2,7 +2,8 @@ import math
 
 import pytest
 
-from bleu_core import REWEIGHTINGS, WEIGHTINGS
+from bleu_core import WEIGHTINGS
+from bleu_core.choices.weightings import REWEIGHTINGS
 
 QUARTERS = (0.25, 0.25, 0.25, 0.25)
 

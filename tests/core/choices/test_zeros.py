@@ -1,7 +1,7 @@
 import pytest
 
-from bleu_core import EMPTY_ORDERS, SEGMENT_TOTALS, ZERO_GUARDS, ZEROS_LEFT
 from bleu_core.choices.failures import ProgramError
+from bleu_core.choices.zeros import EMPTY_ORDERS, SEGMENT_TOTALS, ZERO_GUARDS, ZEROS_LEFT
 
 WEIGHTS = (0.5, 0.3, 0.2)
 

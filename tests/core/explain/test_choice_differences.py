@@ -3,7 +3,8 @@ from dataclasses import fields
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bleu_core import CHOICES, VARIANTS, Variant, differing_choices, nltk, papineni, switch
+from bleu_core import VARIANTS, Variant, differing_choices, nltk, papineni
+from bleu_core.explain.choice_differences import CHOICES, switch
 from tests.core.strategies import variants
 
 

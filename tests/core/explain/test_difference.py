@@ -5,21 +5,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bleu_core import (
-    CHOICES,
-    VARIANTS,
-    Difference,
-    Segment,
-    Variant,
-    d2l,
-    difference,
-    differing_choices,
-    papineni,
-    sacrebleu,
-    score,
-    switch,
-    tf_nmt,
-)
+from bleu_core import VARIANTS, Segment, Variant, d2l, difference, differing_choices, papineni, sacrebleu, score, tf_nmt
+from bleu_core.explain.choice_differences import CHOICES, switch
+from bleu_core.explain.difference import Difference
 from tests.core.examples import ABBCD, GUIDE
 from tests.core.strategies import corpora, sparse_corpora
 

@@ -4,7 +4,8 @@ import math
 
 import pytest
 
-from bleu_core import Segment, d2l, nltk, papineni, reweigh, score, suppose
+from bleu_core import Segment, d2l, nltk, papineni, reweigh, score
+from bleu_core.explain.what_if import suppose
 
 PARTY = Segment(
     "It is a guide to action which ensures that the military always obeys the commands of the party",

@@ -1,7 +1,6 @@
 """The short calls give what the long ones give, and what sacreBLEU's calls of the same names give."""
 
 import math
-import sys
 
 import pytest
 import sacrebleu as real
@@ -84,11 +83,3 @@ def test_tokens_are_scored_as_they_are() -> None:
 
 def test_no_segments_are_a_corpus_too() -> None:
     assert score_texts([], [], papineni()).value == score([], papineni()).value == 0
-
-
-def test_without_numpy_sentences_are_counted_in_plain_python(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delitem(sys.modules, "numpy")
-    sentences, long_text = [("a b c " * 20, "a c " * 20)] * 100, [("a " * 5000, "b")]
-    assert calls.are_few(sentences)
-    assert not calls.are_few(sentences * 1000)
-    assert not calls.are_few(long_text)

@@ -12,19 +12,9 @@ import pyarrow as pa  # type: ignore[import-untyped] # it comes without types
 import pytest
 
 import bleu_core
-from bleu_core import (
-    VARIANTS,
-    Bootstrap,
-    Segment,
-    Statistics,
-    corpus_statistics,
-    from_streams,
-    mean_of_segments,
-    nltk,
-    papineni,
-    sacrebleu,
-    score,
-)
+from bleu_core import VARIANTS, Segment, Statistics, corpus_statistics, from_streams, nltk, papineni, sacrebleu, score
+from bleu_core.chance.resampled import Bootstrap
+from bleu_core.scoring import mean_of_segments
 
 wrongly: Any = bleu_core  # without its types, which forbid what is tried here
 CANDIDATES = ["the cat sat on the mat", "a dog barks at me"]

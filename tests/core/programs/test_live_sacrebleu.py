@@ -12,7 +12,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from sacrebleu.metrics.bleu import BLEU
 
-from bleu_core import CASES, Segment, papineni, sacrebleu, score, tokenize
+from bleu_core import Segment, papineni, sacrebleu, score, tokenize
+from bleu_core.choices.cases import CASES
 from tests.core.strategies import any_text, odd_texts, texts
 
 TOKENIZERS = st.sampled_from(["none", "13a", "intl", "zh", "char"])

@@ -4,7 +4,8 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Final
 
-from bleu_core import BleuScore, mean_of_segments, sacrebleu, score
+from bleu_core import BleuScore, sacrebleu, score
+from bleu_core.scoring import mean_of_segments
 from bleu_view.scenario.predictions import TWINS
 from labs.corpus.view.scores.system_scores import SystemScore, sample_scores
 from room.pictures.subject import pair_of_systems

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Final
 
-from bleu_core import brevity_penalty
+from bleu_core.choices.brevity_penalties import brevity_penalty
 from tests.shared.words.quoting import shown
 
 DERIVED: Final[Mapping[str, Callable[[], set[str]]]] = MappingProxyType(

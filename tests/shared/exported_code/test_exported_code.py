@@ -16,8 +16,9 @@ import pytest
 from hypothesis import assume, example, given
 from hypothesis import strategies as st
 
-from bleu_core import MENUS, TOKENIZERS, VARIANTS, BleuScore, Segment, Variant, papineni, score
+from bleu_core import TOKENIZERS, VARIANTS, BleuScore, Segment, Variant, papineni, score
 from bleu_core.beyond import METRICS
+from bleu_core.choices.variant import MENUS
 from bleu_view.exported_code import ShownScore, Snippet, explored, notebook, snippets
 from bleu_view.exported_code.fragments import fragment, fragments
 from bleu_view.scenario.exploration import explore

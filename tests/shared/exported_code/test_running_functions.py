@@ -6,7 +6,9 @@ from collections.abc import Callable
 
 import pytest
 
-from bleu_core import MENUS, SMOOTHINGS, VARIANTS, Variant, brevity_penalty, papineni
+from bleu_core import SMOOTHINGS, VARIANTS, Variant, papineni
+from bleu_core.choices.brevity_penalties import brevity_penalty
+from bleu_core.choices.variant import MENUS
 from bleu_core.ngrams import NgramCount
 from bleu_core.summed_counts import Precisions, SummedCounts
 from bleu_view.exported_code.running_functions import running_functions, source

@@ -1,7 +1,8 @@
 import pytest
 from hypothesis import given
 
-from bleu_core import Notice, tokenize
+from bleu_core import tokenize
+from bleu_core.notices import Notice
 from bleu_view.scenario.cleaning import clean, left_out
 from tests.core.strategies import any_text
 

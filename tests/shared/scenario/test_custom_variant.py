@@ -6,7 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bleu_core import MENUS, VARIANTS, Segment, Variant, d2l, nltk, sacrebleu, score
+from bleu_core import VARIANTS, Segment, Variant, d2l, nltk, sacrebleu, score
+from bleu_core.choices.variant import MENUS
 from bleu_view.scenario.custom_variant import (
     HIGHEST_VALUE,
     OWN,

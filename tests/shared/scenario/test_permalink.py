@@ -9,7 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bleu_core import TOKENIZERS, VARIANTS, Notice
+from bleu_core import TOKENIZERS, VARIANTS
+from bleu_core.notices import Notice
 from bleu_view.scenario.permalink import (
     ADDRESS_LIMIT,
     INFLATED_LIMIT,

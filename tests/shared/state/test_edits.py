@@ -8,7 +8,8 @@ import pytest
 import streamlit as st
 from streamlit.testing.v1 import AppTest
 
-from bleu_core import VARIANTS, Notice
+from bleu_core import VARIANTS
+from bleu_core.notices import Notice
 from bleu_view.scenario.permalink import Link, read, write
 from bleu_view.scenario.presets import preset
 from bleu_view.scenario.scenario import MAX_REFERENCES, scenario_of

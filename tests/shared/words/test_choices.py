@@ -5,7 +5,8 @@ from dataclasses import fields, replace
 
 import pytest
 
-from bleu_core import MENUS, VARIANTS, Segment, Variant, mteval13a, nltk, score
+from bleu_core import VARIANTS, Segment, Variant, mteval13a, nltk, score
+from bleu_core.choices.variant import MENUS
 from bleu_view.words.choices import (
     CHOICES,
     choice_about,

@@ -4,7 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from bleu_core import VARIANTS, Notice, Segment, score
+from bleu_core import VARIANTS, Segment, score
+from bleu_core.notices import Notice
 from bleu_view.words.notices import ERRORS, SAID_BY_READINGS, is_error, sentence
 from bleu_view.words.texts import LANGUAGES, Texts, entries
 

@@ -8,16 +8,8 @@ from collections.abc import Callable
 
 import pytest
 
-from bleu_core import (
-    Segment,
-    brevity_penalty,
-    d2l,
-    mteval13a,
-    nltk,
-    papineni,
-    sacrebleu,
-    score,
-)
+from bleu_core import Segment, d2l, mteval13a, nltk, papineni, sacrebleu, score
+from bleu_core.choices.brevity_penalties import brevity_penalty
 from bleu_view.words.texts import LANGUAGES, entries, files
 from tests.shared.pages.own_modules import own_modules
 from tests.shared.words.quoting import QUOTED, of, shown, value

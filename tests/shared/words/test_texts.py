@@ -9,7 +9,8 @@ from string import Formatter
 
 import pytest
 
-from bleu_core import CASES, TOKENIZERS, VARIANTS
+from bleu_core import TOKENIZERS, VARIANTS
+from bleu_core.choices.cases import CASES
 from bleu_view.words.course_pages import COURSE_PAGES
 from bleu_view.words.texts import LANGUAGES, Texts, entries, files, fill
 

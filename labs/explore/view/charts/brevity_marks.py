@@ -3,7 +3,8 @@
 from math import ceil, isnan, nan
 from typing import NamedTuple
 
-from bleu_core import BREVITY_PENALTIES, BleuScore
+from bleu_core import BleuScore
+from bleu_core.choices.brevity_penalties import BREVITY_PENALTIES
 from bleu_view.drawing.steps import reference_lengths
 from bleu_view.words.numbers import equals, length
 from labs.explore.view.charts.axis_ticks import Tick, ticks

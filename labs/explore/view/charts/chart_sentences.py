@@ -2,7 +2,8 @@
 
 from math import isnan
 
-from bleu_core import BleuScore, OrderScore
+from bleu_core import BleuScore
+from bleu_core.bleu_score import OrderScore
 from bleu_view.drawing.steps import Step, failure_name, reference_lengths, steps, symbol
 from bleu_view.words.numbers import decimal, equals, length
 from bleu_view.words.texts import Texts

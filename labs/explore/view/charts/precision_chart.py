@@ -9,7 +9,8 @@ from typing import NamedTuple
 
 import altair as alt
 
-from bleu_core import BleuScore, OrderScore
+from bleu_core import BleuScore
+from bleu_core.bleu_score import OrderScore
 from bleu_view.drawing.chart_style import (
     LABEL_SIZE,
     LABEL_WEIGHT,

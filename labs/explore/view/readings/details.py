@@ -3,7 +3,8 @@
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from bleu_core import brevity_penalty, reweigh
+from bleu_core import reweigh
+from bleu_core.choices.brevity_penalties import brevity_penalty
 from bleu_core.choices.references import CLOSEST_RULES
 from bleu_view.words.numbers import decimal, equals, length, weight
 from bleu_view.words.shown_tokens import shown_token

@@ -3,7 +3,8 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from bleu_core import BleuScore, OrderScore, SegmentCounts
+from bleu_core import BleuScore, SegmentCounts
+from bleu_core.bleu_score import OrderScore
 
 SCORE_TOLERANCE = 1e-6
 """COCO's constants keep what would be 1 this near below it."""

@@ -7,7 +7,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from bleu_core import OrderScore
+from bleu_core.bleu_score import OrderScore
 from bleu_view.exercises import Exercise, Step
 from bleu_view.exercises.counting_steps import precision
 from bleu_view.words.numbers import decimal, length, weight

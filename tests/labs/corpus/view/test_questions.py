@@ -2,8 +2,9 @@
 
 from dataclasses import replace
 
-from bleu_core import corpus_statistics, mean_of_segments, sacrebleu, score, score_statistics
+from bleu_core import corpus_statistics, sacrebleu, score, score_statistics
 from bleu_core.chance import resampling
+from bleu_core.scoring import mean_of_segments
 from bleu_view.scenario.predictions import TWINS
 from bleu_view.words.numbers import decimal
 from labs.corpus.view.scores.sample_corpora import FOLDER

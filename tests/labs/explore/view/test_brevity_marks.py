@@ -7,7 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bleu_core import VARIANTS, BleuScore, Segment, brevity_penalty, papineni, score, tf_nmt
+from bleu_core import VARIANTS, BleuScore, Segment, papineni, score, tf_nmt
+from bleu_core.choices.brevity_penalties import brevity_penalty
 from labs.explore.view.charts import brevity_data, length_end
 from labs.explore.view.charts.axis_ticks import listing, ticks
 

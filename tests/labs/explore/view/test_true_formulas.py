@@ -14,7 +14,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bleu_core import BREVITY_PENALTIES, SMOOTHINGS, VARIANTS, BleuScore, OrderScore, Segment, reweigh, score
+from bleu_core import SMOOTHINGS, VARIANTS, BleuScore, Segment, reweigh, score
+from bleu_core.bleu_score import OrderScore
+from bleu_core.choices.brevity_penalties import BREVITY_PENALTIES
 from bleu_view.words.texts import LANGUAGES, Texts
 from labs.explore.view.formulas import count_formula, product_line
 from labs.explore.view.program_weights import weights_name

@@ -4,7 +4,8 @@ import math
 
 import pytest
 
-from bleu_core import REFERENCE_LENGTHS, brevity_penalty, papineni
+from bleu_core import REFERENCE_LENGTHS, papineni
+from bleu_core.choices.brevity_penalties import brevity_penalty
 from bleu_view.scenario.predictions import QUESTIONS, TWINS
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import LANGUAGES

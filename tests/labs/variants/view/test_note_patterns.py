@@ -7,7 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bleu_core import MENUS, VARIANTS
+from bleu_core import VARIANTS
+from bleu_core.choices.variant import MENUS
 from bleu_core.programs.printed_scale import OF_100
 from bleu_view.scenario.permalink import MAX_VIEW_CHARACTERS
 from bleu_view.words.texts import LANGUAGES, Texts, entries
