@@ -1,4 +1,4 @@
-"""The opening: what BLEU is, in ten scenes, and the doors to the course. Run the app with `streamlit run app.py`.
+"""The opening: BLEU in ten scenes, and the links into the course. Run the app with `streamlit run app.py`.
 
 Streamlit runs this file as a script for every page view, and imports it once for the server: then it names the app,
 to which the components' files and the live classroom add their own addresses.

@@ -9,7 +9,7 @@ OWN = {"en": "when-or-why", "zh": "zh-nlp"}
 
 
 def draw(page: Page) -> None:
-    """Draw the cuts or the window on the stage, and what the open tab holds under it."""
+    """Draw the cuts or the window on the stage, and the open tab under it."""
     with slide("stage"):
         if is_refused(page, draw_text):
             return

@@ -1,4 +1,4 @@
-"""Length: c, r, and what the brevity penalty makes of them."""
+"""Length: c, r, and the brevity penalty."""
 
 from frame.shell.page import Page, open_page
 from frame.widgets.slide import slide

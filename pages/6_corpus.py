@@ -33,7 +33,7 @@ def draw(page: Page) -> None:
 
 
 def count(page: Page) -> PanelContext | None:
-    """Return the scores of the chosen corpus; None where there is none, or the learner stopped the count."""
+    """Return the scores of the chosen corpus; None if there is none or the learner stopped the count."""
     corpus = chosen_corpus()
     system_scores = count_corpus(page, corpus, chosen_variant(corpus)) if corpus else None
     return compare_systems(page, system_scores, *choose_pair(system_scores)) if system_scores else None

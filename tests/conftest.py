@@ -1,4 +1,4 @@
-"""What every test shares: how hard Hypothesis looks, where the project stands, and what need be done only once."""
+"""Shared by every test: Hypothesis' profiles, the project's folder, and work done only once."""
 
 import gc
 import os
@@ -18,7 +18,7 @@ from tests.shared.state.fixtures import clock, fresh_session
 # The fixtures of all tests.
 __all__ = ["app_url", "browser", "clock", "fresh_session", "open_app", "open_page", "playwright", "profile", "serve"]
 
-collect_ignore_glob = ["*/apps/*"]  # pages of their own for a server: to import one is to draw it without a session
+collect_ignore_glob = ["*/apps/*"]  # pages for a test server: importing one would draw it without a session
 
 # A deadline would fail a test for the machine's load. In CI the same commit draws the same examples.
 settings.register_profile("here", deadline=None)
@@ -44,18 +44,18 @@ FIRST_CASES, EVERY = 10, 8
 
 
 def pytest_xdist_auto_num_workers() -> int:
-    """Let three workers share two cores: a walk waits a fifth of its time, for a motion to end or a page to rest."""
+    """Run three workers on two cores: a browser test waits a fifth of its time, for motions and answers."""
     cores = os.cpu_count() or 1
     return cores + cores // 2
 
 
 def pytest_collection() -> None:
-    """Search for no garbage while the tests are collected: next to nothing of what is made then is thrown away."""
+    """Disable garbage collection while tests are collected: nearly all objects made then are kept."""
     gc.disable()
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark what is slow, and what is in a folder `browser`, so that `-m "not slow and not browser"` leaves it out."""
+    """Mark slow tests, and those in a folder `browser`, so that `-m "not slow and not browser"` deselects them."""
     for (path, _), cases in groupby(items, key=lambda item: (item.path, item.nodeid.partition("[")[0])):
         is_slow = any(path.is_relative_to(HERE / name) for name in SLOW)
         is_page, is_walk = path.parent.name in {"page", "pages"}, "browser" in path.relative_to(ROOT).parts
@@ -75,7 +75,7 @@ def pytest_collection_finish() -> None:
 
 
 def _turn(item: pytest.Item) -> int:
-    """Put the long walks first, then the other walks, then all else."""
+    """Sort long browser tests first, then the other browser tests, then everything else."""
     if item.get_closest_marker("browser") is None:
         return len(LONG) + 1
     places = (place for place, name in enumerate(LONG) if item.path.is_relative_to(HERE / name))

@@ -22,7 +22,7 @@ SHORT_COMMENT = 4
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """One habit: its pattern, and the advice shown with each hit."""
+    """A habit: its pattern, and the advice shown with each hit."""
 
     pattern: re.Pattern[str]
     advice: str

@@ -15,18 +15,18 @@ Node = TypeVar("Node", bound=ast.AST)
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """One file: its path in the project, and its tree."""
+    """A file: its path in the project, and its tree."""
 
     path: PurePosixPath
     tree: ast.Module
 
     def __str__(self) -> str:
-        """Name a test after its file."""
+        """Return the path, which becomes the test's name."""
         return str(self.path)
 
     @property
     def layer(self) -> str:
-        """Name the layer; the first page stands outside the others' folder, a lab's `view` is a layer of its own."""
+        """Return the layer's name: `pages` for the first page too, and `labs/view` for a lab's `view`."""
         if self.path.name == "app.py":
             return "pages"
         return "labs/view" if self.is_view else self.path.parts[0]
@@ -38,7 +38,7 @@ class Source:
 
     @property
     def page(self) -> str | None:
-        """Name the page that the file is, or whose lab it belongs to; None for what pages share."""
+        """Return the name of the file's page, or of its lab's page; None for shared files."""
         if self.path.name == "app.py":
             return "opening"
         if self.path.parts[0] == "pages":
@@ -54,7 +54,7 @@ class Source:
         return (node for node in ast.walk(self.tree) if isinstance(node, kind))
 
     def offence(self, node: ast.AST, what: str) -> str:
-        """Say what is wrong at a node."""
+        """Return the place of a node with the fault found there."""
         return f"{self.path}:{getattr(node, 'lineno', 1)}: {what}"
 
 
@@ -69,12 +69,12 @@ def offences(check: Callable[[Source], list[str]], files: Iterable[Source]) -> l
 
 
 def sample(code: str, path: str = "bleu_view/sample.py") -> Source:
-    """Read code as if it stood at `path`."""
+    """Parse code as if it were the file at `path`."""
     return Source(PurePosixPath(path), ast.parse(code))
 
 
 def pages() -> tuple[str, ...]:
-    """Name the pages that there are, in the order of the course."""
+    """Return the names of the pages, in the order of the course."""
     numbered = [file.stem.partition("_")[::2] for file in (ROOT / "pages").glob("[0-9]*_*.py")]
     return ("opening", *(name for _, name in sorted(numbered, key=lambda page: int(page[0]))))
 

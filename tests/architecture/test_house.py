@@ -1,4 +1,4 @@
-"""The house: a lab belongs to its page alone, and what content and folders call a page is one."""
+"""The house: only its page uses a lab, and a page has the same name in content and folders."""
 
 import re
 import tomllib
@@ -50,13 +50,13 @@ def test_every_page_that_code_names_exists() -> None:
 
 
 def test_two_files_of_content_never_answer_to_one_name() -> None:
-    """A page's piece of a file adds entries to it; an entry stands in one piece."""
+    """A page's piece of a file adds entries to it; an entry is in only one piece."""
     names = Counter((file.name, entry) for file in CONTENT_FILES for entry in _entries(file))
     assert [name for name, count in names.items() if count > 1] == []
 
 
 def _entries(file: Path) -> Iterator[str]:
-    """Name the entries of a file: texts by their key, the tables of an array by their `id`."""
+    """Return the names of a file's entries: keys of texts, and `id`s of the tables of an array."""
     for key, value in tomllib.loads(file.read_text(encoding="utf-8")).items():
         if file.parent.name == "texts":
             yield key

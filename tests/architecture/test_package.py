@@ -1,4 +1,4 @@
-"""What `pip install .` installs: the core alone, with what it imports; the app is run from its folder."""
+"""The installed package: only the core and its dependencies; the app is run from its folder."""
 
 import re
 import tomllib
@@ -40,7 +40,7 @@ def test_type_checkers_see_its_types() -> None:
     assert PROJECT["tool"]["setuptools"]["package-data"] == {"bleu_core": ["py.typed"]}
 
 
-def test_version_stands_in_one_place() -> None:
+def test_version_is_written_in_one_place() -> None:
     assert PROJECT["tool"]["setuptools"]["dynamic"]["version"] == {"attr": "bleu_core.version.VERSION"}
     cited = re.search(r"^version: (.*)$", (ROOT / "CITATION.cff").read_text(encoding="utf-8"), re.MULTILINE)
     changed = re.search(r"^## \[([\d.]+)\]", (ROOT / "CHANGELOG.md").read_text(encoding="utf-8"), re.MULTILINE)

@@ -1,4 +1,4 @@
-"""What Streamlit and the browser would let us do, and what we never do."""
+"""Unsafe features of Streamlit and the browser, which the project never uses."""
 
 import ast
 import re
@@ -44,7 +44,7 @@ def test_no_script_or_style_writes_markup_or_calls_outside(file: Path) -> None:
         "eval('1')",
     ],
 )
-def test_what_is_unsafe_is_found(code: str) -> None:
+def test_unsafe_code_is_found(code: str) -> None:
     assert len(unsafe(sample(code))) == 1
 
 

@@ -1,4 +1,4 @@
-"""What the settings promise: Streamlit's theme wears the palette, and no one is watched or shown a traceback."""
+"""Promises of the settings: Streamlit's theme uses the palette, and no one is watched or shown a traceback."""
 
 import tomllib
 from collections.abc import Mapping
@@ -35,7 +35,7 @@ def test_the_theme_wears_the_palette(theme: str) -> None:
         ("server.enableXsrfProtection", True),
     ],
 )
-def test_nothing_is_told_to_the_outside(name: str, expected: object) -> None:
+def test_usage_statistics_are_not_sent(name: str, expected: object) -> None:
     assert _setting(name) == expected
 
 
@@ -70,5 +70,5 @@ def _names(table: Mapping[str, object], prefix: str = "") -> list[str]:
     return names
 
 
-def test_what_waits_for_a_run_is_joined() -> None:
+def test_messages_that_wait_for_a_rerun_are_joined() -> None:
     assert _setting("runner.fastReruns") is False

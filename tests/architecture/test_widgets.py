@@ -1,4 +1,4 @@
-"""Every widget has a key: without one it is told by its label, and the choice is lost with the language."""
+"""Every widget has a key: Streamlit would identify it by its label, and lose the choice with the language."""
 
 import ast
 

@@ -1,4 +1,4 @@
-"""No words in code: what a learner reads stands in `content/`, in both languages."""
+"""No words in code: learners' texts are in `content/`, in both languages."""
 
 from pathlib import Path
 
@@ -10,7 +10,7 @@ from tests.architecture.words import words_in_code, words_in_script
 SCRIPTS = sorted(file for layer in ("frame", "labs", "room") for file in (ROOT / layer).rglob("*.js"))
 
 
-def test_no_word_that_a_learner_reads_stands_in_code() -> None:
+def test_code_contains_no_text_for_learners() -> None:
     assert offences(words_in_code, sources("pages", "labs", "frame", "room", "bleu_view")) == []
 
 
@@ -61,12 +61,12 @@ def test_a_word_is_found(code: str) -> None:
         "rule = f'@media print{{svg.marks text{{fill:{ink}}}}}'",
     ],
 )
-def test_what_is_no_word_is_let_pass(code: str) -> None:
+def test_strings_that_are_not_words_pass(code: str) -> None:
     assert words_in_code(sample(code)) == []
 
 
 @pytest.mark.parametrize("file", SCRIPTS, ids=lambda file: str(file.relative_to(ROOT)))
-def test_no_word_stands_in_a_script(file: Path) -> None:
+def test_scripts_contain_no_text_for_learners(file: Path) -> None:
     assert words_in_script(file.read_text(encoding="utf-8")) == []
 
 

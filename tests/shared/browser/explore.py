@@ -12,7 +12,7 @@ from tests.shared.pages.explore import link
 
 @dataclass(frozen=True, slots=True)
 class Walk:
-    """One window on Explore, in one language."""
+    """A window on Explore, in one language."""
 
     page: Page
     texts: Texts
@@ -74,7 +74,7 @@ class Walk:
 
 
 def set_out(open_app: OpenApp, path: str = "/explore", *, lang: str = "en", **window: Unpack[Window]) -> Walk:
-    """Open a path of the app in a window of its own."""
+    """Open a path of the app in its own window."""
     walk = Walk(open_app(path, lang=lang, **window), Texts(lang))
     expect(walk.candidate).to_be_visible()
     return walk

@@ -28,7 +28,7 @@ ARGUMENTS = (
     "--disable-sync",
 )
 HASTY = (
-    # No window stays long enough to earn back what better machine code takes; what is compiled is never thrown away.
+    # No window stays open long enough to repay better machine code; compiled code is never discarded.
     "--js-flags=--no-opt --no-maglev --no-concurrent-sparkplug --single-threaded-gc --no-flush-bytecode",
     "--disable-features=ScriptStreaming",  # a script that streams in is compiled anew, though what it gave is kept
     "--process-per-site",  # a window finds the app's scripts compiled, and its fonts and styles read, by those before
@@ -85,8 +85,8 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
 def profile(playwright: Playwright, app_url: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[BrowserContext]:
     """Start a browser that keeps what it has compiled of Streamlit's scripts, once: half of the work of a page.
 
-    Its first window stands on the app's site, on which all other windows open, and is never closed: so the process of
-    the site lives on between the tests.
+    Its first window shows the app's site, which all other windows open too, and is never closed, so that the site's
+    process survives from test to test.
     """
     folder = tmp_path_factory.mktemp("profile")
     context = playwright.chromium.launch_persistent_context(
@@ -129,7 +129,7 @@ def open_page(profile: BrowserContext, request: pytest.FixtureRequest) -> Iterat
 
 @pytest.fixture
 def open_app(open_page: OpenPage, app_url: str) -> OpenApp:
-    """Return a function that opens a path of the app, which may have a query of its own."""
+    """Return a function that opens a path of the app, which may include a query."""
 
     def open_app(path: str = "/", *, lang: str | None = "en", **window: Unpack[Window]) -> Page:
         joint = "&" if "?" in path else "?"

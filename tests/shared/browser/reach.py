@@ -1,4 +1,4 @@
-"""What WCAG 2.2 AA asks of a page, measured in a browser: axe, the Tab key's stops, cut texts, pictures, motion."""
+"""Measurements of WCAG 2.2 AA in a browser: axe, the Tab key's stops, cut texts, pictures, motion."""
 
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -9,12 +9,12 @@ from playwright.sync_api import CDPSession, Page
 
 from tests.shared.browser.walking import settled
 
-# What axe finds that is Streamlit's own: (rule, a part of the element), and why an app cannot fix it.
+# Findings of axe in Streamlit's own elements: (rule, part of the element), and why an app cannot fix them.
 OWN: Final = (
     ("scrollable-region-focusable", "katex"),  # a long formula scrolls in a box without tabindex; Chromium focuses it
     ("color-contrast", "kbd"),  # the hint "Press Enter to apply" in a field
 )
-# What takes the focus without a name and is Streamlit's own, as selectors, and why an app cannot fix it.
+# Streamlit's own elements that take the focus without a name, as selectors, and why an app cannot fix them.
 NAMELESS: Final = (
     "main",  # Streamlit makes the page one stop; a landmark needs no name where it is the only one of its kind
     ".katex-display",  # where a formula is wider than its column, Chromium lets the keys scroll it
@@ -30,9 +30,9 @@ _PAINTED: Final = """() => {
   probe.remove();
   return ours === 'rgba(0, 0, 0, 0)' || ours === own;
 }"""
-# What fades in has other colours on the way; what goes round for ever has no end to wait for. One motion may wait for
-# another to end, or for a key's act to be drawn: so nothing has to move for a while. What moves
-# in the shadow root of a component its root alone tells.
+# An element that fades in has other colours on the way; an endless animation has no end to wait for. A motion may wait
+# for another to end, or for a key's act to be drawn: so nothing may move for a while. Only the shadow root of a
+# component lists the animations inside it.
 _STILL: Final = """() => new Promise(settle => {
   const moves = ({ playState, effect }) => playState === 'running' && effect.getComputedTiming().endTime !== Infinity;
   const roots = () => [document, ...[...document.querySelectorAll('*')].flatMap(node => node.shadowRoot ?? [])];
@@ -52,7 +52,7 @@ _SCRIPT: Final = Path(__file__).with_name("reach.js").read_text(encoding="utf-8"
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Stop:
-    """One stop of the Tab key: what it is called, where it stands, and whether one sees that it has the focus."""
+    """A stop of the Tab key: its name, its place, and whether its focus is visible."""
 
     html: str
     name: str
@@ -65,14 +65,14 @@ class Stop:
     is_own: bool
 
     def follows(self, other: "Stop") -> bool:
-        """Return whether it stands after another as one reads: not above it, unless in a column to its right."""
+        """Return whether it follows another in reading order: not above it, unless in a column to its right."""
         return other.is_own or self.top > other.top - 1.5 * other.height or self.left >= other.right - 1
 
 
 def findings(page: Page, *, is_seen_before: bool = False) -> list[str]:
-    """Ask axe once our own colours stand on the page and nothing fades in, and leave out what is Streamlit's own.
+    """Run axe once our own colours are shown and nothing fades in, without the findings in Streamlit's own elements.
 
-    Of a page that was seen in another language and theme before, ask only what these may change: half of the work.
+    For a page checked before in another language and theme, run only the rules that these may affect: half of the work.
     """
     page.wait_for_function(_PAINTED)
     found = Axe().run(still(page), options=_ANEW if is_seen_before else _OPTIONS).response["violations"]
@@ -91,7 +91,7 @@ def still(page: Page) -> Page:
 
 
 def unfold(page: Page, but: str = "") -> Page:
-    """Open all that is folded away, but for what stands in an element that `but` selects."""
+    """Open everything that is folded, except inside elements that `but` selects."""
     _ask(page, "unfold", but)
     _ask(page, "rest")  # by then a fold that asks the server has done so
     return rested(page)
@@ -142,7 +142,7 @@ def _ask(page: Page, name: str, argument: str = "") -> Any:  # noqa: ANN401 - wh
 
 
 def _heard(ears: CDPSession) -> str:
-    """Return the name that a screen reader says, as the browser computes it."""
+    """Return the accessible name, as the browser computes it."""
     node = ears.send("Runtime.evaluate", {"expression": "reach.focused()"})["result"]["objectId"]
     heard = ears.send("Accessibility.getPartialAXTree", {"objectId": node, "fetchRelatives": False})["nodes"][0]
     return str(heard.get("name", {}).get("value", "")).strip()

@@ -1,4 +1,4 @@
-"""A server of the app for the browser tests. In: a script and settings. Out: the address at which it answers."""
+"""A server for the browser tests: started with a script and settings, it yields its address."""
 
 import os
 import socket

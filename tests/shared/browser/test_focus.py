@@ -1,4 +1,4 @@
-"""A pressed button that is gone after the run, or has nothing left to do, leaves the focus beside where it stood."""
+"""A pressed button that is gone after the rerun, or has nothing left to do, leaves the focus beside its place."""
 
 from playwright.sync_api import expect
 

@@ -1,4 +1,4 @@
-"""Hints name the keys only where there are keys: a phone is told what a finger does."""
+"""Hints name keys only on devices with keys: a phone shows what a finger does."""
 
 import re
 
@@ -20,7 +20,7 @@ def said(texts: Texts, key: str, hand: str) -> str:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("hand", [KEYS, FINGER], ids=["keys", "finger"])
-def test_the_wall_speaks_of_the_hand_at_hand(open_app: OpenApp, lang: str, hand: str) -> None:
+def test_wall_hint_matches_mouse_or_finger(open_app: OpenApp, lang: str, hand: str) -> None:
     walk = set_out(open_app, path("the-cat"), lang=lang, touch=hand == FINGER)
     expect(walk.readout).to_have_text(said(walk.texts, "wall.hint", hand))
     brick = walk.page.locator(".wall button.slice").first

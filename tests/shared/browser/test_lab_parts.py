@@ -1,4 +1,4 @@
-"""What the labs' components share, by itself in an empty page: stepping, marking lines, writing formulas."""
+"""Parts shared by the labs' components, in an empty page: stepping, marking lines, writing formulas."""
 
 import os
 from collections.abc import Callable

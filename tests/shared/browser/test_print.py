@@ -14,7 +14,7 @@ PATHS = ("/", "/explore", *(f"/{page}" for page in DRAWN if page in pages()))
 
 
 def on_paper(page: Page) -> Page:
-    """Lay a page out as for a sheet of A4."""
+    """Set a page's width and media as for a sheet of A4."""
     page.emulate_media(media="print", color_scheme="dark")
     page.set_viewport_size({"width": SHEET, "height": 1000})
     return page
@@ -30,14 +30,14 @@ def test_a_dark_page_is_printed_on_white_within_the_margins(path: str, open_app:
     assert page.evaluate(BESIDE) == []
 
 
-def test_the_texts_stand_in_full_where_their_fields_were(open_app: OpenApp) -> None:
+def test_texts_are_printed_in_full_in_place_of_their_fields(open_app: OpenApp) -> None:
     page = on_paper(open_app("/explore"))
     expect(page.locator(".st-key-paper-text")).to_contain_text("always to heed the directions of the party")
     expect(page.locator(".st-key-inputs")).to_be_hidden()
 
 
 BACKGROUND = "getComputedStyle(document.querySelector('[data-testid=stApp]')).backgroundColor"
-# The lightness of each word that stands on the sheet itself, 0 to 1; of all of them, the greatest.
+# The greatest lightness, 0 to 1, of the words that are directly on the sheet.
 LIGHTEST_TEXT = """() => Math.max(...[...document.querySelectorAll('h1, h2, h3, p, label, dd, dt, td, th, summary')]
   .filter((node) => node.checkVisibility() && node.textContent.trim())
   .map((node) => getComputedStyle(node).color.match(/\\d+/g).slice(0, 3).reduce((sum, part) => sum + part / 765, 0)))"""

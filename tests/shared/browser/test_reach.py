@@ -71,7 +71,7 @@ def address(name: str) -> str:
 
 @pytest.fixture(scope="module", params=LOOKED_AT, ids="-".join)
 def shown(profile: BrowserContext, app_url: str, request: pytest.FixtureRequest) -> Iterator[Shown]:
-    """Open a page once for all that is asked of it; where it is to be dark, let the theme turn while it is open."""
+    """Open a page once for all its checks; if it is to be dark, change the theme while it is open."""
     name, lang, theme = request.param
     others, page = profile.pages, profile.new_page()
     page.set_viewport_size({"width": 1280, "height": 900})
@@ -93,7 +93,7 @@ def at_width(page: Page, width: int) -> Page:
 
 
 def turned(page: Page, theme: str) -> Page:
-    """Let the theme change as it does in the evening, and wait for our own colours."""
+    """Change the theme as the system does in the evening, and wait for our own colours."""
     page.emulate_media(color_scheme="dark" if theme == "dark" else "light")
     page.wait_for_function(IS_ON_PAPER, arg=palette(theme).background)
     return settled(page)
@@ -109,7 +109,7 @@ def test_axe_finds_nothing_of_ours(shown: Shown) -> None:
     assert findings(shown.page, is_seen_before=shown.language != LANGUAGES[0]) == []
 
 
-def test_the_page_says_which_language_it_speaks(shown: Shown) -> None:
+def test_page_declares_its_language(shown: Shown) -> None:
     expect(shown.page.locator("html")).to_have_attribute("lang", shown.language)
     expect(shown.page).to_have_title(Texts(shown.language)(f"pages.{shown.name}-title"))
 
@@ -145,7 +145,7 @@ def test_texts_may_be_spaced_widely(shown: Shown) -> None:
 
 
 @pytest.mark.parametrize(("name", "lang", "theme"), ASKED)
-def test_axe_finds_nothing_while_a_page_asks(open_app: OpenApp, name: str, lang: str, theme: str) -> None:
+def test_axe_finds_nothing_while_a_question_is_open(open_app: OpenApp, name: str, lang: str, theme: str) -> None:
     page = open_app(f"/{name}?ask=1", lang=lang, theme=theme)
     expect(page.locator("[class*=st-key-skip], .stage .skip").first).to_be_visible()
     assert findings(page) == []

@@ -1,4 +1,4 @@
-"""A term opens where it stands, by hand and by key, without a run, and leads to its lab."""
+"""A term opens in its place, by pointer and by key, without a rerun, and links to its lab."""
 
 import pytest
 from playwright.sync_api import expect

@@ -1,4 +1,4 @@
-"""The watch over a page hears what goes wrong, and nothing when all is well."""
+"""The watch over a page records every fault, and nothing when all is well."""
 
 import pytest
 from playwright.sync_api import Browser

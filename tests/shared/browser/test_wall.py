@@ -305,7 +305,7 @@ def test_arrows_walk_within_an_order_and_between_orders(open_wall: OpenWall) -> 
         assert focused_name(page) == name
 
 
-def test_in_arabic_the_left_arrow_goes_on(open_wall: OpenWall) -> None:
+def test_left_arrow_moves_forward_in_arabic(open_wall: OpenWall) -> None:
     page = open_wall(ARABIC, {"order": "1"})
     brick(page, "ذهب: 1-gram, unmatched").focus()
     page.keyboard.press("ArrowLeft")

@@ -1,4 +1,4 @@
-"""How a browser test walks: open a page, act, expect the outcome, then ask that the page has settled."""
+"""Steps of a browser test: open a page, act, expect the outcome, then wait until the page has settled."""
 
 from dataclasses import dataclass, field
 from typing import Protocol, TypedDict, Unpack
@@ -29,7 +29,7 @@ SLOW = slow(SLOW_MS)
 
 
 class Window(TypedDict, total=False):
-    """The window a page opens in; what is left out is light, 1280 × 900, of an English browser with a mouse."""
+    """The window in which a page opens; by default light, 1280 × 900, of an English browser with a mouse."""
 
     theme: str
     width: int
@@ -39,13 +39,13 @@ class Window(TypedDict, total=False):
 
 
 class OpenPage(Protocol):
-    """What the fixture `open_page` gives: a function that opens any address in a window of its own and watches it."""
+    """The function of the fixture `open_page`, which opens any address in its own window and watches it."""
 
     def __call__(self, url: str, **window: Unpack[Window]) -> Page: ...
 
 
 class OpenApp(Protocol):
-    """What the fixture `open_app` gives: the same for a path; `lang=None` leaves the language to the browser."""
+    """The function of the fixture `open_app`: the same for a path; `lang=None` leaves the language to the browser."""
 
     def __call__(self, path: str = "/", *, lang: str | None = "en", **window: Unpack[Window]) -> Page: ...
 
@@ -58,10 +58,10 @@ def slowed(page: Page, late_ms: int = SLOW_MS) -> Page:
 
 
 def settled(page: Page) -> Page:
-    """Wait until the last run has ended and all that is shown comes from it and stands there; give the page back.
+    """Wait until the last rerun has ended and everything shown comes from it; return the page.
 
-    Where the script of a kind of element is still to be loaded, a skeleton stands in its place. Expect an action's
-    outcome first: before the run has begun, the page is still settled from the one before.
+    While the script of a kind of element loads, a skeleton is shown in its place. Expect an action's outcome first:
+    before its rerun has begun, the page is still settled from the previous one.
     """
     expect(page.locator("[data-testid=stApp][data-test-script-state=notRunning]")).to_be_attached()
     expect(page.locator("[data-stale=true], [data-testid=stSkeleton]")).to_have_count(0)
@@ -72,7 +72,7 @@ def written(page: Page, *items: ViewItem, candidate: str | None = None) -> Page:
     """Wait until the address holds these items of the view and this candidate, and the page has settled; give it back.
 
     An address that merely differs from an earlier one may have been written by the act before, or by the first of the
-    keys. And two acts of which a busy server hears in one run are one entry of the history.
+    keys. And two acts that a busy server handles in one rerun are one entry of the history.
     """
 
     def holds(url: str) -> bool:
@@ -86,7 +86,7 @@ def written(page: Page, *items: ViewItem, candidate: str | None = None) -> Page:
 
 @dataclass  # without slots: Playwright keeps its wrappers of the listeners on their owner
 class Watch:
-    """What went wrong in a page while nobody looked: sentences, none when all is well."""
+    """Unseen faults of a page, as sentences; none when all is well."""
 
     page: Page
     complaints: list[str] = field(default_factory=list)
@@ -99,7 +99,7 @@ class Watch:
         self.page.on("websocket", lambda socket: self._hear_request(home, socket.url))
 
     def end(self) -> list[str]:
-        """Return the complaints, with any traceback that stands on the page."""
+        """Return the complaints, with any traceback that the page shows."""
         shown = [] if self.page.is_closed() else self.page.locator("[data-testid=stException]").all_inner_texts()
         return [*self.complaints, *(f"exception on the page: {text}" for text in shown)]
 

@@ -1,4 +1,4 @@
-"""Components' scripts as served files: what is sent in their place, and what a browser may keep."""
+"""Components' scripts as served files: the stub sent in their place, and the cache headers."""
 
 import asyncio
 import gzip

@@ -1,4 +1,4 @@
-"""What components report is taken where it is, and nothing else."""
+"""The loader accepts reports of the expected shape from components, and nothing else."""
 
 import re
 from pathlib import Path
@@ -52,7 +52,7 @@ def test_a_bundle_holds_each_imported_script_once_and_before_its_users(tmp_path:
         ('let a = "http://b";\nlet c = d / 2; // e\n', 'let a = "http://b";\nlet c = d / 2; // e\n'),
     ],
 )
-def test_only_comments_with_lines_of_their_own_are_left_out(script: str, sent: str) -> None:
+def test_only_comments_on_separate_lines_are_left_out(script: str, sent: str) -> None:
     assert without_comments(script) == sent
 
 

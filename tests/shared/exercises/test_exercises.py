@@ -28,7 +28,7 @@ def test_an_exercise_is_made_and_its_answers_are_right(name: tuple[str, int, int
 
 
 @given(names)
-def test_an_answer_with_two_decimals_is_told_from_a_wrong_one(name: tuple[str, int, int, str]) -> None:
+def test_right_answer_with_two_decimals_differs_from_a_wrong_one(name: tuple[str, int, int, str]) -> None:
     for step in make_exercise(*name).steps:
         typed = f"{step.answer:.2f}"
         if abs(float(typed) - step.answer) > TOLERANCE:

@@ -85,7 +85,7 @@ def exported(corpus: list[Segment], variant: Variant, language: str = "en") -> d
 
 
 def code_lines(code: str) -> list[str]:
-    """Return the lines that count: all but the blank ones and the second paragraph, the data."""
+    """Return the lines of code, without blank lines and the second paragraph, which is the data."""
     first, _, *others = code.split("\n\n")
     return [line for paragraph in (first, *others) for line in paragraph.splitlines() if line]
 
@@ -102,7 +102,7 @@ def test_every_snippet_prints_the_number_on_screen_and_asserts_it(name: str, tex
 
 
 @pytest.mark.parametrize("name", VARIANTS)
-def test_plain_python_needs_the_standard_library_alone(name: str) -> None:
+def test_plain_python_needs_only_the_standard_library(name: str) -> None:
     code = exported(CORPORA["papineni-1"], VARIANTS[name])["plain"]
     process = subprocess.run(  # noqa: S603 - our own interpreter, without installed packages
         [sys.executable, "-I", "-S", "-c", code], capture_output=True, check=True, text=True
@@ -233,7 +233,7 @@ def test_an_overflow_is_asserted_too() -> None:
 
 
 def test_huge_weights_do_not_overflow_on_the_way() -> None:
-    """One factor is beyond what a float holds, another below it, the product between."""
+    """A factor beyond the largest float, another below the smallest, and a product between them."""
     variant = Variant(weighting="own", own_weights=(9000.0, 0.0, 0.0, 9000.0), smoothing="neighbours")
     corpus = [Segment("a b c d e f", ("a b c d e x f",))]
     assert tells(ran(exported(corpus, variant)["plain"]), score(corpus, variant))
@@ -346,20 +346,20 @@ def test_a_notebook_is_valid_and_holds_the_same_code(language: str) -> None:
         assert "".join(code["source"]) == snippet.code
 
 
-def test_a_file_is_named_after_its_program_alone() -> None:
+def test_file_name_is_its_program() -> None:
     assert Snippet("nltk", "").file_name == "bleu-nltk"
     found = snippets(Texts("en"), CORPORA["hostile"], score(CORPORA["hostile"], replace(papineni(), name="../a")))
     assert all(re.fullmatch(r"[a-z0-9-]+", snippet.file_name) for snippet in found)
 
 
-def test_no_path_of_this_machine_is_told() -> None:
+def test_no_path_of_this_machine_is_written() -> None:
     for name in VARIANTS:
         for code in exported(CORPORA["papineni-1"], VARIANTS[name]).values():
             assert str(ROOT) not in code
             assert "bleu_core" not in code
 
 
-# What the exported code is offered for.
+# The numbers that have exported code.
 
 
 def test_explore_shows_two_numbers_and_each_has_its_code() -> None:
@@ -370,7 +370,7 @@ def test_explore_shows_two_numbers_and_each_has_its_code() -> None:
     assert ran(snippets(texts, d2l.segments, d2l.score)[0].code).startswith("0.70667")
 
 
-def test_a_failure_stands_in_the_place_of_its_number() -> None:
+def test_failure_replaces_its_number() -> None:
     corpus = CORPORA["three-tokens"]
     shown = ShownScore("BLEU", tuple(corpus), score(corpus, VARIANTS["d2l-zh"]))
     assert shown.label(Texts("en")) == "BLEU: ✕ ZeroDivisionError"

@@ -1,4 +1,4 @@
-"""The running functions, found by following the calls: complete for every variant, and nothing that is no step."""
+"""The running functions, found by following the calls: complete for every variant, with nothing superfluous."""
 
 import ast
 import inspect
@@ -31,7 +31,7 @@ def test_no_rule_of_another_variant_is_shown() -> None:
     assert [name for name, rule in SMOOTHINGS.items() if rule in shown] == ["none"]
 
 
-def test_what_a_rule_calls_is_shown_too() -> None:
+def test_functions_called_by_a_rule_are_shown() -> None:
     assert {"log_length_neighbours", "log_length", "_average"} <= set(names(VARIANTS["nltk-method7"]))
     assert "_tokens_of_word" in names(VARIANTS["sacrebleu"])
 
@@ -41,13 +41,13 @@ def test_clipping_is_shown_though_it_is_a_property() -> None:
     assert inspect.getattr_static(NgramCount, "clipped_count").fget in running_functions(papineni())
 
 
-def test_a_function_stands_before_those_that_it_calls() -> None:
+def test_function_precedes_the_functions_it_calls() -> None:
     order = names(papineni())
     assert order.index("count") < order.index("count_segment") < order.index("read_texts") < order.index("combine")
     assert len(order) == len(set(running_functions(papineni())))
 
 
-def test_what_is_no_step_to_the_number_is_left_out() -> None:
+def test_functions_that_are_not_steps_are_left_out() -> None:
     assert {"observe", "pick", "clean", "hints_on_text"} & set(names(papineni())) == set()
 
 

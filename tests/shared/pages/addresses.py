@@ -1,4 +1,4 @@
-"""Where a page stands, for a browser and for AppTest: the opening at `/`, and a text under the page's own parameter."""
+"""Address of a page, for a browser and for AppTest: the opening at `/`, and a text under the page's own parameter."""
 
 from streamlit.testing.v1 import AppTest
 
@@ -10,7 +10,7 @@ FILES = dict(course())
 
 
 def name_in_address(page: str) -> str:
-    """Return what stands behind the first slash."""
+    """Return the part after the first slash."""
     return "" if page == FIRST else page
 
 
@@ -20,7 +20,7 @@ def path(page: str, text: str) -> str:
 
 
 def query(text: str) -> str:
-    """Write the query alone."""
+    """Return only the query."""
     return f"{SCENARIO}={text}"
 
 

@@ -81,7 +81,7 @@ def unfold(at: AppTest, key: str) -> AppTest:
 
 
 def see(at: AppTest, items: Mapping[str, str | float | None]) -> None:
-    """Put items into the view, before the first run or between two; None forgets one."""
+    """Set items of the view, before the first run or between two; None removes an item."""
     if "memory" not in at.session_state:
         at.session_state["memory"] = Memory()
     view: dict[str, str | float] = at.session_state["memory"].view

@@ -1,11 +1,11 @@
-"""Texts that break pages: what learners paste by accident, and what would be markup if it were not escaped."""
+"""Texts that break pages: accidental pastes, and text that would be markup if it were not escaped."""
 
 import random
 
 from bleu_view.scenario.scenario import MAX_CHARACTERS
 
 CHANCE = random.Random(5)  # noqa: S311 - texts, no secrets
-MARK = "canary"  # stands in every hostile text: where it is found, the text is
+MARK = "canary"  # part of every hostile text, so that finding it finds the text
 HOSTILE = {
     "a Markdown image": f"![{MARK}](http://192.0.2.1/{MARK}.png) **{MARK}**",
     "Markdown of Streamlit's own": f":red[{MARK}] :material/{MARK}: `{MARK}` # {MARK}",

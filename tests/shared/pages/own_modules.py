@@ -1,4 +1,4 @@
-"""What the tests of a page add to a test of all pages: a module of a known name in `tests/labs/<page>/`."""
+"""Modules that a page's tests add to a test of all pages: they have a known name in `tests/labs/<page>/`."""
 
 from collections.abc import Mapping
 from importlib import import_module

@@ -1,4 +1,4 @@
-"""What a page shows, read from what it sends to the browser: in, a run of AppTest; out, plain values."""
+"""Readers of a page's content: they take a run of AppTest and return plain values."""
 
 import json
 from collections.abc import Iterator
@@ -16,7 +16,7 @@ VOID = {"br", "hr", "img", "input"}
 
 @dataclass(slots=True)
 class Piece:
-    """One element of the page's own HTML, with all the text inside it."""
+    """An element of the page's own HTML, with all the text inside it."""
 
     tag: str
     attributes: dict[str, str | None]
@@ -33,7 +33,7 @@ def elements(at: AppTest) -> Iterator[Element]:
 
 
 def pieces(at: AppTest) -> list[Piece]:
-    """Take the page's own HTML apart."""
+    """Parse the page's own HTML."""
     return [piece for html in at.html if "<style>" not in html.value for piece in _read(html.value)]
 
 

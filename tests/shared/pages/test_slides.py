@@ -36,14 +36,14 @@ def test_a_page_draws_nothing_beside_its_slides_whichever_tab_is_open(page: str)
 
 
 @pytest.mark.parametrize("page", TEXT_PAGES)
-def test_fields_in_the_place_of_a_score_stand_in_a_slide(page: str) -> None:
+def test_fields_that_replace_a_score_are_in_a_slide(page: str) -> None:
     at = arrived(page, link("the-cat", candidate="a" * (MAX_CHARACTERS + 1)))
     assert outside(at) == []
     assert slides(at)
 
 
 def slides(at: AppTest) -> list[str]:
-    """Name the slides of a page; none stands in another block, and no two have one name."""
+    """Return the names of a page's slides, none of which is inside another block or shares its name with another."""
     found = [key.removeprefix(KEY) for key, _ in _blocks(at) if key.startswith(KEY)]
     assert found == [key.removeprefix(KEY) for node in at if (key := _key(node)).startswith(KEY) and _is_drawn(node)]
     assert len(found) == len(set(found))
@@ -51,7 +51,7 @@ def slides(at: AppTest) -> list[str]:
 
 
 def outside(at: AppTest) -> list[str]:
-    """Name what a page draws beside its slides."""
+    """Return the names of the elements outside the slides."""
     return [key or str(node) for key, node in _blocks(at) if not key.startswith(KEY) and not FRAME.fullmatch(key)]
 
 

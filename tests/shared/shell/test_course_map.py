@@ -47,7 +47,7 @@ def test_menu_leads_to_every_page(language: str) -> None:
     assert data["here"] == "explore"
 
 
-def test_map_of_the_opening_goes_on_at_the_first_lab_not_seen(fresh_session: None) -> None:
+def test_map_of_the_opening_continues_at_the_first_unseen_lab(fresh_session: None) -> None:
     del fresh_session
     texts = Texts("en")
     following = [lab["next"] for lab in map_data(texts, str)["labs"]]  # type: ignore[attr-defined]

@@ -96,7 +96,7 @@ def test_the_keys_lead_through_every_step_and_no_further(language: str) -> None:
     assert len(beside(at)) == 1
 
 
-def test_a_step_without_a_question_goes_on_where_the_one_before_has_led() -> None:
+def test_step_without_a_question_continues_from_the_previous_step() -> None:
     at = write_in(at_step(2), "candidate", "a dog")
     at = followed(at, beside(at)[-1])
     assert (lesson(at)["step"], typed(at)[0]) == (3, "a dog")
@@ -112,7 +112,7 @@ def test_who_turns_back_finds_a_step_as_the_class_left_it() -> None:
         assert (lesson(at)["step"], typed(at)[0]) == (number, "a dog")
 
 
-def test_a_step_that_another_goes_on_with_shows_its_own_slides_alone() -> None:
+def test_step_continued_by_another_shows_only_its_own_slides() -> None:
     assert [lesson(at_step(number))["slides"] for number in (2, 4)] == [1, 0]
 
 
@@ -158,7 +158,7 @@ def test_the_last_step_ends_with_a_slide_that_suggests_homework(language: str) -
     assert not {header.value for header in at_step(5, language).header} & {texts("presenter.lesson-end")}
 
 
-def test_a_lesson_shows_neither_folded_code_nor_where_the_course_goes_on() -> None:
+def test_lesson_shows_neither_folded_code_nor_the_next_lab() -> None:
     for number in (2, 3, 4, 5, 6):
         at = at_step(number)
         assert not at.expander
@@ -209,7 +209,7 @@ def turned(at: AppTest, *, on: bool, is_over: bool = False) -> AppTest:
     return ran(at)
 
 
-def test_who_has_left_the_route_is_led_back_to_the_step() -> None:
+def test_leaving_the_route_offers_the_way_back_to_the_step() -> None:
     at = at_step(2)
     mode = dict(at.query_params)
     at.switch_page(PAGES["limits"])
@@ -231,7 +231,7 @@ def test_a_plan_begins_with_its_scenes_of_the_opening_and_leads_to_its_second_st
     assert (page_of(back), lesson(back)["step"], component(back, STORY)["presenting"]) == (FIRST, 1, True)
 
 
-def test_the_opening_beside_the_route_shows_every_scene_and_leads_back() -> None:
+def test_opening_outside_the_route_shows_every_scene_and_a_way_back() -> None:
     at = opened(FIRST, "ten-minutes.4")
     assert (lesson(at)["step"], lesson(at)["scenes"]) == (4, 0)
     assert {getattr(entry, "page", "") for entry in beside(at)} == {PLAN.steps[3].page}

@@ -1,4 +1,4 @@
-"""A page's own example: it stands on the page from its first run on, and every link that leaves the page carries it."""
+"""A page's own example: the page shows it in its first run, and every link that leaves the page carries it."""
 
 from collections.abc import Callable
 from urllib.parse import parse_qsl
@@ -41,7 +41,7 @@ def own(page: str, language: str = "en") -> tuple[str, ...]:
 
 
 def is_own(at: AppTest, page: str, language: str = "en") -> bool:
-    """Return whether the fields and what a class reads hold the page's own example."""
+    """Return whether the fields, and the texts that a class sees, are the page's own example."""
     candidate = own(page, language)[0]
     read = stage(at)["candidate"] if stage(at) else classed(at, "bx-presented")[0]
     return typed(at)[: len(own(page, language))] == own(page, language) and candidate in read

@@ -25,7 +25,7 @@ def opened(page: str, *, language: str = "en", text: str = ASKED, present: str =
 
 
 def is_on(at: AppTest) -> bool:
-    """Tell what the browser is told."""
+    """Return whether the browser receives the mode."""
     return bool(component(at, "presenter")["on"])
 
 
@@ -73,7 +73,7 @@ def test_a_link_for_others_opens_the_usual_page() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_class_from_its_room_is_not_asked_again_and_leaving_leads_back(language: str) -> None:
+def test_class_from_its_room_is_not_asked_again_and_returns_on_leaving(language: str) -> None:
     for page in ("clipping", "explore"):
         at = AppTest.from_file(APP, default_timeout=PATIENCE_SECONDS).switch_page(PAGES[page])
         at.query_params.update({"lang": language, "present": "room", "room": "K7M3X"})
@@ -84,7 +84,7 @@ def test_a_class_from_its_room_is_not_asked_again_and_leaving_leads_back(languag
         assert page == "explore" or not stage(at)["answers"]
 
 
-def test_without_a_room_nothing_leads_back_to_it() -> None:
+def test_without_a_room_there_is_no_link_back_to_it() -> None:
     assert not is_on(opened("clipping", present="room"))
     assert component(opened("clipping"), "presenter")["room"] == ""
 
@@ -103,7 +103,7 @@ def test_a_stage_shows_a_class_the_answer_and_why(language: str) -> None:
     [("explore", ["opening", "ngrams"]), ("clipping", ["ngrams", "length"])],
     ids=["after the opening", "later"],
 )
-def test_the_pages_before_and_after_are_at_hand(page: str, neighbours: list[str]) -> None:
+def test_previous_and_next_pages_are_linked(page: str, neighbours: list[str]) -> None:
     names = {Texts("en")(f"pages.{name}-menu"): name for name in PAGES}
     labels = [entry.proto.label for entry in opened(page).get("page_link")]
     assert [names[label] for label in labels if label in names] == neighbours

@@ -1,4 +1,4 @@
-"""Progress through the course: what makes a lab seen, where it is said, and when a page says what it taught."""
+"""Progress through the course: when a lab counts as seen, where that is shown, and when a page shows its takeaway."""
 
 from dataclasses import replace
 from types import SimpleNamespace
@@ -81,7 +81,7 @@ def test_lab_that_asks_keeps_its_sentence_back() -> None:
 
 
 def asks(at: AppTest) -> bool:
-    """Return whether the lab's stage asks."""
+    """Return whether the lab's stage shows a question."""
     return bool(stage(at)["answers"])
 
 

@@ -25,7 +25,7 @@ def ran(at: AppTest) -> AppTest:
 
 
 def programs(at: AppTest) -> list[str]:
-    """Return the code of the programs, which stand behind the running functions."""
+    """Return the code of the programs, which come after the running functions."""
     return [code.value for code in at.code[1:]]
 
 
@@ -47,7 +47,7 @@ def test_before_the_answer_no_program_tells_it() -> None:
     assert Texts("en")("code.waiting") in "".join(block.proto.body for block in at.get("html"))
 
 
-def test_the_other_number_has_programs_of_its_own() -> None:
+def test_the_other_number_has_its_own_programs() -> None:
     at = opened()
     assert at.radio[0].options == ["Equal weights, 1/N: 0.505", "D2L's weights, 1/2ⁿ: 0.707"]
     at.radio[0].set_value(1)

@@ -1,4 +1,4 @@
-"""The predict card in a session: ask, commit, skip, ask again, open its text; the view remembers."""
+"""The predict card in a session: ask, commit, skip, ask again, open its text; the view keeps each state."""
 
 from pathlib import Path
 
@@ -56,7 +56,7 @@ def test_a_committed_option_is_remembered_by_its_place_and_shows_what_was_hidden
     assert Texts("en")("predict.not", right="2", given="3") in html(at)
 
 
-def test_long_options_stand_below_each_other() -> None:
+def test_long_options_are_stacked() -> None:
     at = opened("limits-2")
     at.radio(key="answer-limits-2").set_value("this drug is unsafe for kids")
     ran(at).button(key="commit-limits-2").click()
@@ -71,7 +71,7 @@ def test_a_committed_span_is_remembered_with_both_ends() -> None:
     assert Texts("en")("predict.gap-span", low="0.40", high="0.20") in html(at)
 
 
-def test_a_span_that_was_not_moved_is_no_answer() -> None:
+def test_an_unmoved_span_is_not_an_answer() -> None:
     at, urging = opened(SPAN), Texts("en")("predict.move-first")
     assert tuple(at.slider(key=f"answer-{SPAN}").value) == QUESTIONS[SPAN].range
     at.button(key=f"commit-{SPAN}").click()

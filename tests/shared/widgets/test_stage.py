@@ -1,4 +1,4 @@
-"""What a stage reports in a session: an answer, a sentence, a tab, another text; anything else changes nothing."""
+"""Reports of a stage in a session: an answer, a sentence, a tab, another text; any other report changes nothing."""
 
 from dataclasses import dataclass, field, replace
 
@@ -108,7 +108,7 @@ def test_a_sentence_edited_in_its_place_can_be_undone(reporting: Reporting) -> N
     assert session.scenario_from_widgets().candidate == preset("the-x7").candidate
 
 
-def test_a_question_may_have_a_text_of_its_own_which_is_not_edited(reporting: Reporting) -> None:
+def test_a_question_may_have_its_own_text_which_is_not_edited(reporting: Reporting) -> None:
     own = asked_data(reporting.page, Asked(id="q", heading="How many?", sentence="a b"), TABS, beside="")
     assert (own["candidate"], own["is_fixed"]) == ("a b", True)
     usual = stage_data(reporting.page, QUESTION, TABS)

@@ -35,7 +35,7 @@ def test_an_empty_candidate_leaves_the_wall() -> None:
     assert list(pictures(write_in(visit(link("the-cat")), "candidate", ""))) == ["bleu-wall"]
 
 
-def test_what_is_typed_is_in_the_picture_as_text() -> None:
+def test_typed_text_is_text_in_the_picture() -> None:
     found = pictures(write_in(visit(link("the-cat")), "candidate", "<b>the</b> & \x00cat"))
     assert "&lt;b&gt;the&lt;/b&gt;" in found["bleu-wall"]
     assert "\x00" not in "".join(found.values())

@@ -1,4 +1,4 @@
-"""The menu of links alone, with the entries that the address asks for: a page for the tests."""
+"""A test page with only the menu of links, whose entries the address names."""
 
 import streamlit as st
 

@@ -1,4 +1,4 @@
-"""The wall alone, on what the address says: a page for the browser tests."""
+"""A test page with only the wall, for the texts in the address."""
 
 import streamlit as st
 

@@ -86,7 +86,7 @@ def turn_back(page: Page) -> None:
 
 
 def answered_before_going_on(page: Page) -> None:
-    """Show the answer in the step that only asks by the key that goes on: the next step begins behind it."""
+    """Press the key that continues in a step that only asks: it shows the answer, and the next step begins after it."""
     settled(page).keyboard.press("ArrowRight")
     expect(page.locator(".presenter .reveal")).to_be_hidden()
     expect_step(settled(page), 2)
@@ -94,7 +94,7 @@ def answered_before_going_on(page: Page) -> None:
     expect_step(page, 3)
     place = page.locator(".presenter .place")
     expect(place).to_have_text("2 / 3")
-    for _ in range(4):  # what is longer than the screen is seen to its end before the next slide
+    for _ in range(4):  # a slide longer than the screen is scrolled to its end before the next one
         settled(page).keyboard.press("ArrowRight")
         page.wait_for_timeout(STEP_MS)
         if "3 / 3" in place.inner_text():

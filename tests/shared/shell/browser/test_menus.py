@@ -1,4 +1,4 @@
-"""What opens over the page, and a link beside it: the link is followed, and no field is emptied."""
+"""Following a link while a menu is open over the page: the link works, and no field loses its text."""
 
 import pytest
 from playwright.sync_api import Locator, expect

@@ -36,7 +36,7 @@ def clipping(open_app: OpenApp, *view: ViewItem, ask: int = 1, lang: str = "en",
     return settled(page)
 
 
-def test_a_key_turns_it_on_and_off_and_what_is_typed_stays(open_app: OpenApp) -> None:
+def test_a_key_toggles_it_and_typed_text_stays(open_app: OpenApp) -> None:
     walk = set_out(open_app, f"/explore?s={link('the-cat', ())}")
     walk.type_on(" now")
     walk.page.keyboard.press("Alt+p")
@@ -44,7 +44,7 @@ def test_a_key_turns_it_on_and_off_and_what_is_typed_stays(open_app: OpenApp) ->
     expect(walk.page.locator(".bx-presented")).to_contain_text("the cat now")
     assert walk.page.evaluate(ROOT_SIZE) >= 24
     walk.page.wait_for_url("**present=1**")
-    settled(walk.page).reload()  # the mode may stand in the address a run before the letter typed last
+    settled(walk.page).reload()  # the address may have the mode a rerun before it has the last typed letter
     expect(place(walk.page)).to_be_visible()
     expect(walk.page.locator(".bx-presented")).to_contain_text("the cat now")
     settled(walk.page).keyboard.press("Escape")
@@ -56,7 +56,7 @@ def test_a_key_turns_it_on_and_off_and_what_is_typed_stays(open_app: OpenApp) ->
     expect(walk.candidate).to_be_hidden()
 
 
-def test_on_a_low_screen_the_scores_stand_beside_the_text_and_the_wall_fills_its_column(open_app: OpenApp) -> None:
+def test_on_a_low_screen_scores_are_beside_the_text_and_the_wall_fills_its_column(open_app: OpenApp) -> None:
     page = open_app(f"/explore?s={link('papineni-1', ())}&present=1&lang=en", lang=None, width=1366, height=768)
     settled(page)
     assert page.locator(".bx-pair").evaluate(LEFT) > page.locator(".bx-presented").evaluate(RIGHT)
@@ -154,7 +154,7 @@ def test_axe_finds_nothing_in_the_mode(open_app: OpenApp) -> None:
     assert page.evaluate(WIDER) <= 0
 
 
-def test_before_the_first_and_after_the_last_a_class_is_led_back_to_its_room(open_app: OpenApp) -> None:
+def test_class_returns_to_its_room_before_the_first_and_after_the_last_slide(open_app: OpenApp) -> None:
     for path, key in (("/", "ArrowLeft"), ("/clipping", "ArrowRight")):
         page = settled(open_app(f"{path}?present=room&room=K7M3X&lang=en", lang=None))
         expect(page.get_by_text(Texts("en")("classroom.back-by-key", code="K7M3X"))).to_be_visible()

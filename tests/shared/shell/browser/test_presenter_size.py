@@ -19,17 +19,17 @@ LEAST_PX = 18
 WORD_SIZE = "17px"
 FITTED_SIZE = re.compile(r"^1[567](\.\d+)?px$")
 """A sentence is fitted to one line by at most 2 px."""
-# The smallest type in a component as it stands on the screen, without what is smaller by nature: an exponent.
+# The smallest type in a component as shown on the screen, without exponents, which are smaller by nature.
 SMALLEST = """component => Math.min(...[...component.querySelectorAll('*')]
   .filter(node => [...node.childNodes].some(child => child.nodeType === Node.TEXT_NODE && child.textContent.trim()))
   .filter(node => node.getBoundingClientRect().width > 2 && !node.closest('math, sup, sub'))
   .map(node => parseFloat(getComputedStyle(node).fontSize) * node.currentCSSZoom))"""
 
-# How large the type of a drawing stands on the screen, which enlarges or reduces the drawing.
+# The size of a drawing's type on the screen, which enlarges or reduces the drawing.
 DRAWN_SIZES = """texts => texts.map(text =>
   parseFloat(getComputedStyle(text).fontSize) * text.getScreenCTM().a * text.currentCSSZoom)"""
 
-# By how much the last token of each text of the wall stands below its first.
+# The distance by which the last token of each text of the wall is below its first.
 BROKEN = """strips => strips.map(({ firstElementChild: first, lastElementChild: last }) =>
   last.offsetTop - first.offsetTop)"""
 CUT_OFF = "document.querySelector('[data-testid=stMain]').scrollHeight > innerHeight"
@@ -51,7 +51,7 @@ def box(node: Locator) -> FloatRect:
 
 
 def drag(page: Page, handle: Locator, right: float = 0, up: float = 0) -> None:
-    """Take hold of a node's middle and move it, in pixels of the screen."""
+    """Drag a node by its middle, in pixels of the screen."""
     handle.scroll_into_view_if_needed()
     start = box(handle)
     x, y = start["x"] + start["width"] / 2, start["y"] + start["height"] / 2
@@ -79,11 +79,11 @@ def test_weights_are_dragged_in_the_mode(open_app: OpenApp) -> None:
     expect(lab.locator(".sliders input").first).to_have_attribute("aria-valuetext", weight(0.25, own=True))
 
 
-def test_the_length_is_dragged_in_the_mode_and_what_is_away_is_drawn_for_paper(open_app: OpenApp) -> None:
+def test_length_is_dragged_while_presenting_and_hidden_parts_are_printed(open_app: OpenApp) -> None:
     page = present(open_app, f"/length?s={link('more-refs-lower', (test_length.LONG,))}", 1)
     assert min(page.locator(".length-stage .balance text:visible").evaluate_all(DRAWN_SIZES)) >= LEAST_PX
     tent = test_length.tent(page)
-    for _ in range(4):  # what is longer than the screen is seen to its end before the next slide
+    for _ in range(4):  # a slide longer than the screen is scrolled to its end before the next one
         page.keyboard.press("ArrowRight")
         page.wait_for_timeout(300)
         if tent.locator("path").first.is_visible():
@@ -108,7 +108,7 @@ def test_a_probability_is_dragged_in_the_mode(open_app: OpenApp) -> None:
 
 
 @pytest.mark.parametrize("size", [SMALL, LARGE])
-def test_the_wall_of_a_sentence_stands_on_one_line_in_one_screen(open_app: OpenApp, size: tuple[int, int]) -> None:
+def test_wall_of_a_sentence_fits_one_line_of_one_screen(open_app: OpenApp, size: tuple[int, int]) -> None:
     page = present(open_app, f"/explore?s={link('papineni-1')}", 2, size)
     strips = page.locator(".wall .strip")
     expect(strips.first).to_be_visible()

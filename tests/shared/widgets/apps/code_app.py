@@ -1,4 +1,4 @@
-"""An app of nothing but the code: the numbers of one example, or none before they are revealed."""
+"""An app that shows only the code: the numbers of one example, or none before they are revealed."""
 
 import streamlit as st
 

@@ -1,4 +1,4 @@
-"""The predict card alone, with the question that the address names: a page for the tests."""
+"""A test page with only the predict card, and the question that the address names."""
 
 from dataclasses import replace
 

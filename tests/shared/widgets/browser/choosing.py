@@ -91,7 +91,7 @@ READ = f"""() => {{
 
 
 def listening(page: Page) -> Page:
-    """Let a page that is at rest note what it sends, after a reload too; give it back."""
+    """Record the messages that a settled page sends, after a reload too, and return the page."""
     page.add_init_script(f"({LISTEN})()")
     page.evaluate(LISTEN)
     return page
@@ -150,7 +150,7 @@ def _choose_another(page: Page, key: str, place: int) -> None:
         if not others.count():
             page.keyboard.press("Escape")
             return
-        with run(page):  # A and B are to differ: two options of one label cannot be told apart
+        with run(page):  # A and B are to differ: two options of one label look the same
             others.nth(place % others.count()).click()
     else:
         with run(page):

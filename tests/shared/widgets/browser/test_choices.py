@@ -50,7 +50,7 @@ assert {*CHOOSING, *ASKING} - {name for _, name, _ in numbered_pages()} == set()
 def test_choices_of_a_page_stay(open_app: OpenApp, page: str) -> None:
     window = listening(open_app(address(page, CHOOSING.get(page, ((f"{page}-tab", "text"),))), lang="zh"))
     chosen = choose_of_each_kind(window)
-    assert chosen or page in ("ngrams", "length", "end")  # what there is to choose on them is dragged or pressed
+    assert chosen or page in ("ngrams", "length", "end")  # their choices are dragged or pressed
     check(window, chosen)
 
 
