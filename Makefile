@@ -36,6 +36,7 @@ test-fast: $(VENV)/.tests
 check: $(VENV)/.scripts
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
+	$(BIN)/codespell
 	$(MAKE) --no-print-directory --jobs=2 types scripts
 
 types: $(VENV)/.scripts
