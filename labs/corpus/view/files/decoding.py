@@ -1,21 +1,39 @@
-"""From bytes to text: UTF-8, or what a byte order mark or zero bytes show; else a list of encodings to choose from.
+"""Bytes to text: unpacked, decoded, with one kind of line end; a file without text raises `UnreadableError`.
 
-charset-normalizer orders the list; each entry has two lines to compare.
+UTF-8 is read, or the encoding that a byte order mark or zero bytes show. All others are a list to choose from, in
+charset-normalizer's order, each with two lines to compare.
 """
 
 import codecs
+import gzip
 import re
 import tomllib
+import zlib
 from collections.abc import Iterator, Mapping
+from io import BytesIO
 from typing import Final
 
 from charset_normalizer import from_bytes
 
 from bleu_view.words.catalogue import data_file
-from labs.corpus.view.files.given_file import ENCODING, NUL, Problem, Remedy, problem
+from labs.corpus.view.files.given_file import (
+    CR,
+    ENCODING,
+    MAX_FILE_BYTES,
+    MAX_FILES,
+    MAX_TOTAL_BYTES,
+    NUL,
+    GivenFile,
+    Problem,
+    Remedy,
+    UnreadableError,
+    problem,
+)
 
 FILE_WORDS: Final = tomllib.loads(data_file("file_words.toml").read_text(encoding="utf-8"))
 ENCODINGS: Final[Mapping[str, str]] = FILE_WORDS["encodings"]
+MAX_MEMBERS = 4_000
+"""More than `bgzip` makes of the largest file."""
 _OLDER: Final = tuple(ENCODINGS)[4:]
 _MARKS: Final = (
     (codecs.BOM_UTF32_LE, "utf-32"),
@@ -24,6 +42,9 @@ _MARKS: Final = (
     (codecs.BOM_UTF16_LE, "utf-16-le"),
     (codecs.BOM_UTF16_BE, "utf-16-be"),
 )
+_GZIP: Final = b"\x1f\x8b"
+_BINARY: Final = {bytes.fromhex(start): kind for start, kind in FILE_WORDS["binary"].items()}
+_OFFICE: Final = {name.encode(): kind for name, kind in FILE_WORDS["zipped"].items()}
 _BEYOND_ASCII: Final = re.compile(rb"[^\n]*[\x80-\xff][^\n]*\n?")
 _PLAIN_BYTES: Final = bytes([10, 13, *range(32, 127)])
 _CONTROLS: Final = re.compile("[\x00-\x08\x0e-\x1f\x7f-\x9f\ufffe\uffff]")
@@ -31,13 +52,32 @@ _SAMPLE = 16_384
 _MOSTLY = 0.75
 
 
-def decode(data: bytes, chosen: str = "") -> tuple[str, str] | Problem:
-    r"""Return the text and the encoding that it was read in: the one chosen, or the one that the bytes show.
+def read_text(file: GivenFile) -> tuple[str, list[Problem]]:
+    r"""Return a file's text, its line ends written as \n, and the remarks about how it was read.
+
+    >>> read_text(GivenFile(number=1, name="a.txt.gz", role="systems", data=gzip.compress(b"the cat\r\nsat\r\n")))
+    ('the cat\nsat\n', [])
+    """
+    data = _plain_bytes(file)
+    text, encoding = decode(data, file.choice(ENCODING))
+    if "\0" in text and file.choice(NUL) != "drop":
+        line = text[: text.index("\0")].count("\n") + 1
+        raise UnreadableError(problem("nul", Remedy(NUL, "drop"), line=line, count=text.count("\0")))
+    is_guess = encoding.startswith("utf-16") and data[:2] not in (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
+    is_odd_guess = is_guess and sum(map(str.isascii, text[:999])) * 2 < len(text[:999])
+    found = []
+    if file.choice(ENCODING) or is_odd_guess:
+        others = [remedy for remedy in encoding_remedies(data) if remedy.value != encoding]
+        found.append(problem("read-with", *others, encoding=ENCODINGS[encoding]))
+    text, odd = _with_line_ends(file, text.replace("\0", ""))
+    return text, [*found, *odd]
+
+
+def decode(data: bytes, chosen: str = "") -> tuple[str, str]:
+    r"""Return the text and its encoding: the chosen one, or the one that the bytes show.
 
     >>> decode(b"\xef\xbb\xbfcaf\xc3\xa9"), decode("猫\n".encode("utf-16-le"))
     (('café', 'utf-8'), ('猫\n', 'utf-16-le'))
-    >>> [(remedy.value, remedy.preview) for remedy in decode("le café où".encode("cp1252")).remedies[:1]]
-    [('cp1252', ('le café où',))]
     """
     marked = next((name for mark, name in _MARKS if data.startswith(mark)), "")
     encoding = chosen if chosen in ENCODINGS else marked or _by_zeros(data) or "utf-8"
@@ -45,22 +85,26 @@ def decode(data: bytes, chosen: str = "") -> tuple[str, str] | Problem:
         return data.decode(encoding).removeprefix("\ufeff"), encoding
     except UnicodeDecodeError as error:
         lines = data[: error.start].decode(encoding, "replace").replace("\r\n", "\n").split("\n")
-        where: dict[str, str | int] = {"line": len(lines), "character": len(lines[-1].lstrip("\ufeff")) + 1}
-        where["byte"] = f"{data[error.start]:02X}"
-        if encoding != "utf-8":
-            return problem("misfit", *encoding_remedies(data), **where, encoding=ENCODINGS[encoding])
-        return (
-            problem("binary-unknown", **where)
-            if 0 in data
-            else problem("undecodable", *encoding_remedies(data), **where)
-        )
+        where = {"line": len(lines), "character": len(lines[-1].lstrip("\ufeff")) + 1}
+        byte = f"{data[error.start]:02X}"
+        if encoding == "utf-8" and 0 in data:
+            raise UnreadableError(problem("binary-unknown", **where, byte=byte)) from None
+        name = "undecodable" if encoding == "utf-8" else "misfit"
+        raise UnreadableError(
+            problem(name, *encoding_remedies(data), **where, byte=byte, encoding=ENCODINGS[encoding])
+        ) from None
 
 
 def encoding_remedies(data: bytes) -> tuple[Remedy, ...]:
-    """List the encodings that read a sample, charset-normalizer's guesses first; the usual one of those that agree."""
+    """List the encodings that read a sample, charset-normalizer's guesses first; the usual one of those that agree.
+
+    >>> [(remedy.value, remedy.preview) for remedy in encoding_remedies("le café où".encode("cp1252"))[:1]]
+    [('cp1252', ('le café où',))]
+    """
     sample = _sample(data)
+    wide = ("utf-16-le", "utf-16-be") if 0 in sample else ()  # whose spaces and line ends have a zero byte
     readings: dict[tuple[str, ...], str] = {}
-    for encoding in ("utf-8", *_guessed(sample), "utf-16-le", "utf-16-be", *_OLDER):
+    for encoding in ("utf-8", *_guessed(sample), *wide, *_OLDER):
         try:
             text = sample.decode(encoding)
         except UnicodeDecodeError:
@@ -71,6 +115,51 @@ def encoding_remedies(data: bytes) -> tuple[Remedy, ...]:
     return tuple(
         Remedy(ENCODING, encoding, tuple(line for line in lines if line)[:2]) for lines, encoding in readings.items()
     )
+
+
+def _plain_bytes(file: GivenFile) -> bytes:
+    size = max(file.withheld, len(file.data))
+    if size > MAX_FILE_BYTES:
+        raise UnreadableError(problem("too-large", size=-(-size // 1_000_000), limit=MAX_FILE_BYTES // 1_000_000))
+    if file.withheld:
+        raise UnreadableError(problem("no-room", files=MAX_FILES, limit=MAX_TOTAL_BYTES // 1_000_000))
+    data = _unpacked(file.data) if file.data.startswith(_GZIP) else file.data
+    if not data:
+        raise UnreadableError(problem("empty-file"))
+    kind = next((kind for start, kind in _BINARY.items() if data.startswith(start)), "")
+    if kind:
+        inner = next((inner for name, inner in _OFFICE.items() if kind == "ZIP" and name in data[:8_192]), kind)
+        raise UnreadableError(problem("binary", kind=inner))
+    return data
+
+
+def _unpacked(data: bytes) -> bytes:
+    """Unpack gzip; very many members are refused before the first is begun."""
+    if data.count(_GZIP + b"\x08") > MAX_MEMBERS:
+        raise UnreadableError(problem("gzip-members", limit=MAX_MEMBERS))
+    try:
+        with gzip.open(BytesIO(data)) as packed:
+            unpacked = packed.read(MAX_FILE_BYTES + 1)
+    except EOFError:
+        raise UnreadableError(problem("gzip-cut")) from None
+    except (OSError, zlib.error):
+        raise UnreadableError(problem("gzip-damaged")) from None
+    if len(unpacked) > MAX_FILE_BYTES:
+        raise UnreadableError(problem("gzip-too-large", limit=MAX_FILE_BYTES // 1_000_000))
+    return unpacked
+
+
+def _with_line_ends(file: GivenFile, text: str) -> tuple[str, list[Problem]]:
+    r"""Write every line end as \n; report a lone \r among others, which can be read in two ways."""
+    text = text.replace("\r\n", "\n") if "\r" in text else text
+    lone = text.count("\r")
+    usual = "blank" if text.count("\n") >= lone else "end"
+    is_end = file.choice(CR, usual) == "end"
+    if not lone or ("\n" not in text and is_end):
+        return text.replace("\r", "\n"), []
+    line = text[: text.index("\r")].count("\n") + 1
+    found = problem("cr-end" if is_end else "cr-blank", Remedy(CR, "blank" if is_end else "end"), line=line, count=lone)
+    return text.replace("\r", "\n" if is_end else " "), [found]
 
 
 def _guessed(sample: bytes) -> Iterator[str]:
@@ -92,7 +181,7 @@ def _sample(data: bytes) -> bytes:
 
 
 def _by_zeros(data: bytes) -> str:
-    """Recognize UTF-16 without a mark: zero bytes among others than ASCII's; line ends and blanks tell the order."""
+    """Recognize UTF-16 without a mark: zero bytes among others than ASCII's; line ends and blanks show the order."""
     start = data[:_SAMPLE]
     others = len(start.replace(b"\0", b""))
     plain = len(start) - len(start.translate(None, _PLAIN_BYTES))
@@ -103,9 +192,3 @@ def _by_zeros(data: bytes) -> str:
         found, key=lambda name: found[name].count("\n") + found[name].count(" ") - len(_CONTROLS.findall(found[name]))
     )
     return "" if _CONTROLS.search(found[best]) else best
-
-
-def nul_problem(text: str) -> Problem:
-    """Build the problem of a text with NUL characters."""
-    line = text[: text.index("\0")].count("\n") + 1
-    return problem("nul", Remedy(NUL, "drop"), line=line, count=text.count("\0"))

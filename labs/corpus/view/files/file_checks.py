@@ -1,6 +1,6 @@
-"""All that was given: every file read, all beside each other, and, where no error stands, the corpus.
+"""All files side by side: what each is used as, which lines pair, and the corpus if nothing is wrong.
 
-Nothing is cut to fit: only blank lines at the very end are left out, where that makes the files equal.
+Nothing is cut to fit: only blank lines at the very end are left out if that makes the files equal.
 """
 
 import re
@@ -36,75 +36,48 @@ from labs.corpus.view.files.given_file import (
     Remedy,
     problem,
 )
-from labs.corpus.view.files.line_similarity import Words, all_words, likeness, misplaced
+from labs.corpus.view.files.tables import use_of
 from labs.corpus.view.files.text_remarks import near_misses
 from labs.corpus.view.scores.corpus import Corpus, System
 
 OWN = "own"
 _HAN: Final = re.compile(r"[\u3400-\u9fff]")
-_SAMPLE, _WORDS_OF = 200, 2_000
+_WORDS: Final = re.compile(r"[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff]|[^\W_]+")
+"""A sign of a script without spaces, or a run of letters and figures."""
+_SAMPLE, _CHARACTERS, _WORDS_OF = 200, 400, 2_000
 _UNLIKE, _CLEARLY, _ENOUGH = 0.02, 2.0, 3
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class Stream:
-    """The lines of one system, reference or source, and the file and the column that they came in."""
-
-    file_number: int
-    column: Column
-    place: int = 0
-
-    @property
-    def lines(self) -> tuple[str, ...]:
-        """The lines themselves."""
-        return self.column.lines
-
-    @property
-    def text_length(self) -> int:
-        """How many lines there are up to the last one with any text."""
-        return next((place for place in range(len(self.lines), 0, -1) if self.lines[place - 1].strip()), 0)
-
 
 Finding = tuple[int, Problem]
 """The number of a file, and what was found about it."""
-
-
-@dataclass(frozen=True, slots=True)
-class CheckedFile:
-    """One file with all that was found about it, by itself and beside the others."""
-
-    read: ReadFile
-    problems: tuple[Problem, ...]
-    streams: tuple[Stream, ...]
-
-    @property
-    def has_error(self) -> bool:
-        """Whether nothing is scored while this file is as it is."""
-        return any(found.is_error for found in self.problems)
+Words = Sequence[frozenset[str]]
 
 
 @dataclass(frozen=True, slots=True)
 class Checked:
-    """All files as they were given, and the corpus they make: None while an error stands or something is missing."""
+    """All files with their problems, the columns in use, and the corpus: None while an error stands or a file lacks."""
 
-    files: tuple[CheckedFile, ...]
+    files: tuple[ReadFile, ...]
+    columns: tuple[Column, ...] = ()
     corpus: Corpus | None = None
-    has_systems: bool = False
-    has_references: bool = False
 
     @property
-    def failing(self) -> tuple[CheckedFile, ...]:
+    def failing(self) -> tuple[ReadFile, ...]:
         """The files with errors."""
         return tuple(file for file in self.files if file.has_error)
 
+    @property
+    def has_systems(self) -> bool:
+        """Whether any file holds a system."""
+        return any(column.use == SYSTEM for file in self.files for column in file.columns)
 
-def of_use(streams: Sequence[Stream], use: str) -> tuple[Stream, ...]:
+
+def of_use(columns: Sequence[Column], use: str) -> tuple[Column, ...]:
     """Choose the systems, the references or the sources."""
-    return tuple(stream for stream in streams if stream.column.use == use)
+    return tuple(column for column in columns if column.use == use)
 
 
 def check(given: Sequence[GivenFile], read: Callable[[GivenFile], ReadFile] = read_file) -> Checked:
-    r"""Read all files and lay them beside each other; `read` may remember what it has read.
+    r"""Read all files and compare them; `read` may remember files that it read before.
 
     >>> tern = GivenFile(number=1, name="tern.txt", role="systems", data=b"a cat\nit rains\n")
     >>> paper = GivenFile(number=2, name="ref.txt", role="references", data=b"the cat\nit rains\n")
@@ -112,50 +85,33 @@ def check(given: Sequence[GivenFile], read: Callable[[GivenFile], ReadFile] = re
     >>> checked.corpus.names, checked.corpus.segment_total
     (('tern',), 2)
     """
-    files = [read(file) for file in given]
-    sound = [
-        Stream(file.file.number, column, place)
-        for file in files
-        if not file.has_error
-        for place, column in enumerate(file.columns)
-        if column.use != UNUSED
-    ]
+    files = _used_by_name([read(file) for file in given])
+    sound = [column for file in files if not file.has_error for column in file.columns if column.use != UNUSED]
     bounded, surplus = _bounded(sound)
     named, doubled = _named_apart(bounded)
-    streams, unpaired = _paired(named)
+    columns, unpaired = _paired(named)
     leaves_out = _leaves_blanks_out(files)
     found: list[Finding] = [*surplus, *doubled, *unpaired]
-    if not unpaired_errors(unpaired):
-        about = {stream: all_words(stream.lines) for stream in streams}
-        found += [*_copies(streams), *_alike(about, files), *_near_misses(streams), *_disorder(about)]
-        found += _blanks(streams, leaves_out=leaves_out)
-    checked = tuple(_checked(file, found, streams) for file in files)
-    has = {use: any(use == column.use for file in files for column in file.columns) for use in (SYSTEM, REFERENCE)}
-    is_sound = not any(file.has_error for file in checked) and of_use(streams, SYSTEM) and of_use(streams, REFERENCE)
-    corpus = _corpus(streams, leaves_out=leaves_out) if is_sound else None
-    return Checked(checked, corpus, has_systems=has[SYSTEM], has_references=has[REFERENCE])
+    if not any(each.is_error for _, each in unpaired):
+        found += [*_copies(columns), *_alike(columns, files), *_near_misses(columns)]
+        found += _blanks(columns, leaves_out=leaves_out)
+    files = [_with(file, *[each for number, each in found if number == file.file.number]) for file in files]
+    is_sound = not any(file.has_error for file in files) and of_use(columns, SYSTEM) and of_use(columns, REFERENCE)
+    return Checked(tuple(files), columns, _corpus(columns, leaves_out=leaves_out) if is_sound else None)
 
 
-def unpaired_errors(found: Sequence[Finding]) -> bool:
-    """Return whether lines of one file have no partner in another."""
-    return any(each.is_error for _, each in found)
+def _with(file: ReadFile, *found: Problem) -> ReadFile:
+    return replace(file, problems=tuple(dict.fromkeys([*file.problems, *found])))
 
 
-def _checked(file: ReadFile, found: Sequence[Finding], streams: Sequence[Stream]) -> CheckedFile:
-    number = file.file.number
-    beside = [each for file_number, each in found if file_number == number]
-    own = tuple(stream for stream in streams if stream.file_number == number)
-    return CheckedFile(file, tuple(dict.fromkeys([*file.problems, *beside])), own)
-
-
-def _corpus(streams: Sequence[Stream], *, leaves_out: bool) -> Corpus:
-    systems, references, sources = (of_use(streams, use) for use in (SYSTEM, REFERENCE, SOURCE))
+def _corpus(columns: Sequence[Column], *, leaves_out: bool) -> Corpus:
+    systems, references, sources = (of_use(columns, use) for use in (SYSTEM, REFERENCE, SOURCE))
     lines = [line for line in references[0].lines if line.strip()][:_SAMPLE]
     is_chinese = sum(bool(_HAN.search(line)) for line in lines) * 2 > len(lines)
     return Corpus(
         name=OWN,
-        systems=tuple(System(stream.column.name, stream.lines) for stream in systems),
-        references=tuple(stream.lines for stream in references),
+        systems=tuple(System(column.name, column.lines) for column in systems),
+        references=tuple(column.lines for column in references),
         tokenizer="zh" if is_chinese else "13a",
         source=sources[0].lines if sources else (),
         leaves_blanks_out=leaves_out,
@@ -163,213 +119,216 @@ def _corpus(streams: Sequence[Stream], *, leaves_out: bool) -> Corpus:
 
 
 def _leaves_blanks_out(files: Sequence[ReadFile]) -> bool:
-    """Return what the learner said; unasked, blanks are kept, and left out where the format has no cell for them."""
+    """Return the learner's choice; without one, blanks are left out if the format has no cell for them."""
     said = next((file.file.choice(BLANKS) for file in files if file.file.choice(BLANKS)), "")
     return said == "out" or (not said and any(file.has_gaps for file in files))
 
 
-def _bounded(streams: Sequence[Stream]) -> tuple[list[Stream], list[Finding]]:
-    """Leave out what is over the bounds, and report it."""
+# ---- uses
+
+
+def _used_by_name(files: Sequence[ReadFile]) -> list[ReadFile]:
+    """Use lines as a word in their file's name says, or ask if that is not what the field was for; never in silence."""
+    has_reference = any(column.use == REFERENCE for file in files for column in file.columns)
+    return [_by_name(file, has_reference=has_reference) for file in files]
+
+
+def _by_name(file: ReadFile, *, has_reference: bool) -> ReadFile:
+    use, home = use_of(file.file.name, of_files=True), file.file.home
+    if file.kind or file.is_chosen or len(file.columns) != 1 or use in ("", home):
+        return file
+    others = [Remedy("use-0", other) for other in (use, home)]
+    if home == REFERENCE and use == SOURCE:
+        return _with(file, problem("ask-name", *others))
+    if home == REFERENCE or (use == REFERENCE and has_reference):
+        return _with(file, problem("name-differs", others[0]))
+    return replace(_with(file, problem("used-by-name", others[1])), columns=(replace(file.columns[0], use=use),))
+
+
+def _bounded(columns: Sequence[Column]) -> tuple[list[Column], list[Finding]]:
+    """Leave out columns over the bounds, and report them."""
     kept, found = [], []
-    bounds = {SYSTEM: MAX_SYSTEMS, REFERENCE: MAX_REFERENCES, SOURCE: 1}
-    for stream in streams:
-        use = stream.column.use
-        bounds[use] -= 1
-        if bounds[use] >= 0:
-            kept.append(stream)
-        elif use != SOURCE:
-            limit = MAX_SYSTEMS if use == SYSTEM else MAX_REFERENCES
-            found.append((stream.file_number, problem(f"surplus-{use}", name=stream.column.name, limit=limit)))
+    limits = {SYSTEM: MAX_SYSTEMS, REFERENCE: MAX_REFERENCES, SOURCE: 1}
+    taken = Counter[str]()
+    for column in columns:
+        taken[column.use] += 1
+        if taken[column.use] <= limits[column.use]:
+            kept.append(column)
+        elif column.use != SOURCE:
+            found.append((column.file, problem(f"surplus-{column.use}", name=column.name, limit=limits[column.use])))
     return kept, found
 
 
-def _named_apart(streams: Sequence[Stream]) -> tuple[tuple[Stream, ...], list[Finding]]:
-    """Give systems of one name a number each, and report it."""
+def _named_apart(columns: Sequence[Column]) -> tuple[tuple[Column, ...], list[Finding]]:
+    """Add a number to the name of a system that another one has, and report it."""
     taken: set[str] = set()
     kept, found = [], []
-    for stream in streams:
-        name = now = stream.column.name
-        if stream.column.use == SYSTEM:
-            now = next(
-                other
-                for number in range(1, len(taken) + 3)
-                if (other := name if number == 1 else f"{name}-{number}") not in taken
-            )
+    for column in columns:
+        name = now = column.name
+        if column.use == SYSTEM:
+            numbered = (f"{name}-{number}" for number in range(2, len(taken) + 3))
+            now = next(other for other in (name, *numbered) if other not in taken)
             taken.add(now)
         if now != name:
-            found.append((stream.file_number, problem("same-name", name=name, now=now)))
-        kept.append(replace(stream, column=replace(stream.column, name=now)))
+            found.append((column.file, problem("same-name", name=name, now=now)))
+        kept.append(replace(column, name=now))
     return tuple(kept), found
 
 
 # ---- lengths
 
 
-def _paired(streams: Sequence[Stream]) -> tuple[tuple[Stream, ...], list[Finding]]:
-    """Leave out blank ends where that helps, and report every stream that still has lines without a partner."""
-    if turned := _turned(streams):
-        return tuple(streams), turned
-    length = _length(streams)
+def _paired(columns: Sequence[Column]) -> tuple[tuple[Column, ...], list[Finding]]:
+    """Leave out blank ends if that helps, and report every column with lines that have no partner."""
+    if turned := _turned(columns):
+        return tuple(columns), turned
+    length = _length(columns)
     kept, found = [], []
-    for stream in streams:
-        surplus = len(stream.lines) - length
-        if surplus > 0 and stream.text_length <= length:
-            found.append((stream.file_number, problem("trailing-lines", count=surplus)))
-            stream = replace(stream, column=replace(stream.column, lines=stream.lines[:length]))  # noqa: PLW2901
+    for column in columns:
+        surplus = len(column.lines) - length
+        if surplus > 0 and column.text_length <= length:
+            found.append((column.file, problem("trailing-lines", count=surplus)))
+            column = replace(column, lines=column.lines[:length])  # noqa: PLW2901
         elif surplus:
-            found.append((stream.file_number, _unpaired(stream, streams, length)))
-        kept.append(stream)
+            found.append((column.file, _unpaired(column, columns, length)))
+        kept.append(column)
     return tuple(kept), list(dict.fromkeys(found))
 
 
-def _length(streams: Sequence[Stream]) -> int:
-    """Return the length most streams agree on, the systems' where references may hold several, else the first's."""
-    counted = Counter(len(stream.lines) for stream in streams)
+def _length(columns: Sequence[Column]) -> int:
+    """Return the length of most columns, the systems' if references may hold several, else the first one's."""
+    counted = Counter(len(column.lines) for column in columns)
     if len(counted) < 2:  # noqa: PLR2004 - all agree; blank lines at every end are none
-        return max((stream.text_length for stream in streams), default=0)
-    systems = {len(stream.lines) for stream in of_use(streams, SYSTEM)}
-    first = next(iter(of_use(streams, REFERENCE)), streams[0])
+        return max((column.text_length for column in columns), default=0)
+    systems = {len(column.lines) for column in of_use(columns, SYSTEM)}
+    first = next(iter(of_use(columns, REFERENCE)), columns[0])
     if len(systems) == 1 and (_parts(first, min(systems)) or len(blocks(first.lines)) in systems):
         return min(systems)
     agreed = [length for length, count in counted.items() if count == max(counted.values())]
     return len(first.lines) if len(first.lines) in agreed else agreed[0]
 
 
-def _parts(stream: Stream, length: int) -> int:
-    """How many references of this length a file holds: 0 where it is no multiple."""
-    parts, rest = divmod(len(stream.lines), max(length, 1))
+def _parts(column: Column, length: int) -> int:
+    """How many references of this length a file holds: 0 if it is no multiple."""
+    parts, rest = divmod(len(column.lines), max(length, 1))
     return parts if 1 < parts <= MAX_REFERENCES and not rest else 0
 
 
-def _unpaired(stream: Stream, streams: Sequence[Stream], length: int) -> Problem:
-    """Say how the numbers of lines differ, or that several references stand in one file."""
-    total, parts = len(stream.lines), _parts(stream, length)
+def _unpaired(column: Column, columns: Sequence[Column], length: int) -> Problem:
+    """Report how the numbers of lines differ, or that a file holds several references."""
+    total, parts = len(column.lines), _parts(column, length)
     sizes = {"count": total, "length": length}
-    if stream.column.use == REFERENCE and len(blocks(stream.lines)) == length:
-        return problem("references-in-blocks", _way(stream, BLOCKS), **sizes)
-    if stream.column.use == REFERENCE and parts:
-        ways = (_way(stream, f"{way}:{parts}") for way in (STACKED, INTERLEAVED))
+    if column.use == REFERENCE and len(blocks(column.lines)) == length:
+        return problem("references-in-blocks", _way(column, BLOCKS), **sizes)
+    if column.use == REFERENCE and parts:
+        ways = (_way(column, f"{way}:{parts}") for way in (STACKED, INTERLEAVED))
         return problem("references-in-one", *ways, **sizes, parts=parts)
-    partner = next((other.column.name for other in streams if len(other.lines) == length), "")
+    partner = next((other.name for other in columns if len(other.lines) == length), "")
     return problem("lines-missing" if total < length else "lines-extra", Remedy(REMOVE), **sizes, partner=partner)
 
 
-def _way(stream: Stream, way: str) -> Remedy:
-    return Remedy(SPLIT, way, tuple(part[0] for part in split_parts(stream.lines, way)[:2]))
+def _way(column: Column, way: str) -> Remedy:
+    return Remedy(SPLIT, way, tuple(part[0] for part in split_parts(column.lines, way)[:2]))
 
 
-def _turned(streams: Sequence[Stream]) -> list[Finding]:
-    """Recognize one reference file per segment where one file per reference is wanted."""
-    systems, references = of_use(streams, SYSTEM), of_use(streams, REFERENCE)
-    total, lengths = len(references), {len(stream.lines) for stream in references}
+def _turned(columns: Sequence[Column]) -> list[Finding]:
+    """Recognize one reference file per segment instead of one per reference."""
+    systems, references = of_use(columns, SYSTEM), of_use(columns, REFERENCE)
+    total, lengths = len(references), {len(column.lines) for column in references}
     if total < 2 or {len(each.lines) for each in systems} != {total} or len(lengths) != 1 or lengths == {total}:  # noqa: PLR2004 - one file is in order
         return []
     found = problem("references-turned", Remedy(TURN), files=total, lines=max(lengths))
-    return [(stream.file_number, found) for stream in references]
+    return [(column.file, found) for column in references]
 
 
 # ---- contents
 
 
-def _copies(streams: Sequence[Stream]) -> list[Finding]:
+def _copies(columns: Sequence[Column]) -> list[Finding]:
     """Find systems that are equal, references that are equal, systems that are a reference or the source."""
     found: list[Finding] = []
-    references, sources = of_use(streams, REFERENCE), of_use(streams, SOURCE)
-    for use in (SYSTEM, REFERENCE):
+    references, sources = of_use(columns, REFERENCE), of_use(columns, SOURCE)
+    for use, name, other_use in (
+        (SYSTEM, "system-is-reference", REFERENCE),
+        (REFERENCE, "reference-is-source", UNUSED),
+    ):
         first: dict[tuple[str, ...], str] = {}
-        for stream in of_use(streams, use):
-            earlier = first.setdefault(stream.lines, stream.column.name)
-            if earlier != stream.column.name:
-                found.append((stream.file_number, problem("same-lines", other=earlier)))
-            others = [
-                each.column.name
-                for each in (*references, *sources)
-                if each.column.use != use and each.lines == stream.lines
-            ]
+        for column in of_use(columns, use):
+            earlier = first.setdefault(column.lines, column.name)
+            if earlier != column.name:
+                found.append((column.file, problem("same-lines", other=earlier)))
+            others = [each.name for each in (*references, *sources) if each.use != use and each.lines == column.lines]
             if others:
-                remedy = Remedy(f"use-{stream.place}", REFERENCE if use == SYSTEM else UNUSED)
-                found.append(
-                    (
-                        stream.file_number,
-                        problem(
-                            "system-is-reference" if use == SYSTEM else "reference-is-source", remedy, other=others[0]
-                        ),
-                    )
-                )
+                found.append((column.file, problem(name, Remedy(f"use-{column.place}", other_use), other=others[0])))
     return found
 
 
-def _alike(about: Mapping[Stream, Words], files: Sequence[ReadFile]) -> list[Finding]:
+def likeness(one: Words, other: Words) -> float:
+    """Return how much lines share on average, 0 to 1; 1 if there is nothing to compare. Scores never use it.
+
+    >>> likeness(line_words(["The cat sat", "it"]), line_words(["the dog sat", "it"]))
+    0.75
+    """
+    shared = [len(a & b) / len(a | b) for a, b in zip(one, other, strict=False) if a and b]
+    return sum(shared) / len(shared) if shared else 1.0
+
+
+def line_words(lines: Sequence[str]) -> list[frozenset[str]]:
+    """Return the words of each of the first lines, in any script."""
+    return [frozenset(_WORDS.findall(line[:_CHARACTERS].casefold())) for line in lines[:_SAMPLE]]
+
+
+def _alike(columns: Sequence[Column], files: Sequence[ReadFile]) -> list[Finding]:
     """Find a source beside a reference, and systems that share next to nothing with any reference."""
     found: list[Finding] = []
-    systems, references = of_use(tuple(about), SYSTEM), of_use(tuple(about), REFERENCE)
+    words: Mapping[Column, Words] = {column: line_words(column.lines) for column in columns}
+    systems, references = of_use(columns, SYSTEM), of_use(columns, REFERENCE)
     for file in files:
-        own = [stream for stream in references if stream.file_number == file.file.number]
-        said = file.file.choice(CONFIRM) or any(name.startswith("use-") for name, _ in file.file.said)
-        if len(own) < 2 or said or not file.kind or file.has_headings or not systems:  # noqa: PLR2004 - columns beside each other
+        own = [column for column in references if column.file == file.file.number]
+        if len(own) < 2 or file.is_chosen or not file.kind or file.has_headings or not systems:  # noqa: PLR2004 - columns beside each other
             continue
-        near = [max(likeness(about[stream], about[system]) for system in systems) for stream in own]
+        near = [max(likeness(words[column], words[system]) for system in systems) for column in own]
         if max(near) > _CLEARLY * min(near):
-            remedies = [Remedy(f"use-{stream.place}", SOURCE, stream.lines[:2]) for stream in own]
+            remedies = [Remedy(f"use-{column.place}", SOURCE, column.lines[:2]) for column in own]
             found.append((file.file.number, problem("ask-source", *remedies, Remedy(CONFIRM, "yes"), count=len(own))))
     for system in systems:
-        near = [likeness(about[system], about[reference]) for reference in references]
+        near = [likeness(words[system], words[reference]) for reference in references]
         if near and len(system.lines) >= _ENOUGH and max(near) < _UNLIKE:
             remedies = [Remedy(f"use-{system.place}", use) for use in (SOURCE, UNUSED)]
-            found.append((system.file_number, problem("unlike", *remedies, name=system.column.name)))
+            found.append((system.file, problem("unlike", *remedies, name=system.name)))
     return found
 
 
-def _near_misses(streams: Sequence[Stream]) -> list[Finding]:
-    """Find words of systems that are a reference's but for code points that look alike."""
-    known = {
-        word for stream in of_use(streams, REFERENCE) for line in stream.lines[:_WORDS_OF] for word in line.split()
-    }
+def _near_misses(columns: Sequence[Column]) -> list[Finding]:
+    """Find words of systems that are a reference's except for code points that look alike."""
     found = []
-    for system in of_use(streams, SYSTEM) if known else ():
-        words = near_misses({word for line in system.lines[:_WORDS_OF] for word in line.split()}, known)
+    known = _words_of(of_use(columns, REFERENCE))
+    for system in of_use(columns, SYSTEM) if known else ():
+        words = near_misses(_words_of([system]), known)
         if words:
-            found.append((system.file_number, problem("near-miss", count=len(words), word=words[0][:40])))
+            found.append((system.file, problem("near-miss", count=len(words), word=words[0][:40])))
     return found
 
 
-def _blanks(streams: Sequence[Stream], *, leaves_out: bool) -> list[Finding]:
-    """Report blank lines: of a system, of a reference beside others, of all references."""
+def _words_of(columns: Sequence[Column]) -> set[str]:
+    return {word for column in columns for line in column.lines[:_WORDS_OF] for word in line.split()}
+
+
+def _blanks(columns: Sequence[Column], *, leaves_out: bool) -> list[Finding]:
+    """Report blank lines: of a system, of a reference beside others, of the only reference."""
     found = []
-    several = len(of_use(streams, REFERENCE)) > 1
-    for stream in streams:
-        blank = [place for place, line in enumerate(stream.lines, 1) if not line.strip()]
-        if not blank or stream.column.use == SOURCE:
+    several = len(of_use(columns, REFERENCE)) > 1
+    for column in columns:
+        blank = [place for place, line in enumerate(column.lines, 1) if not line.strip()]
+        if not blank or column.use == SOURCE:
             continue
-        remedies = (
-            [Remedy(BLANKS, "keep" if leaves_out else "out")] if several and stream.column.use == REFERENCE else []
-        )
-        name = "blank-system" if stream.column.use == SYSTEM else "blank-only-reference"
-        if remedies:
-            name = "blanks-left-out" if leaves_out else "blanks-kept"
-        found.append((stream.file_number, problem(name, *remedies, line=blank[0], count=len(blank))))
+        where = {"line": blank[0], "count": len(blank)}
+        if column.use == SYSTEM or not several:
+            found.append(
+                (column.file, problem("blank-system" if column.use == SYSTEM else "blank-only-reference", **where))
+            )
+        elif leaves_out:
+            found.append((column.file, problem("blanks-left-out", Remedy(BLANKS, "keep"), **where)))
+        else:
+            found.append((column.file, problem("blanks-kept", Remedy(BLANKS, "out"), **where)))
     return found
-
-
-def _disorder(about: Mapping[Stream, Words]) -> list[Finding]:
-    """Find lines in another order: the first reference's where no system fits it, else those of single files."""
-    systems, references = of_use(tuple(about), SYSTEM), of_use(tuple(about), REFERENCE)
-    if not systems or not references:
-        return []
-    first = references[0]
-    odd = [
-        (stream, first, found)
-        for stream in (*systems, *references[1:])
-        if (found := misplaced(about[stream], about[first]))
-    ]
-    if sum(stream in systems for stream, _, _ in odd) == len(systems) and (
-        found := misplaced(about[first], about[systems[0]])
-    ):
-        odd = [(first, systems[0], found)]
-    return [
-        (
-            stream.file_number,
-            problem("order-differs", other=other.column.name, line=line, fits=fits, count=count, total=total),
-        )
-        for stream, other, (line, fits, count, total) in odd
-    ]

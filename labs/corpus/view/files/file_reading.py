@@ -1,23 +1,14 @@
-r"""One file: from its bytes to its columns of lines, with all that is odd about it.
-
-Lines end at \n and \r\n; a lone \r is a blank beside them, as sacreBLEU reads it, and a line end where there is no \n.
-"""
+"""File to columns: its text as a table or as plain lines, and all remarks about it."""
 
 from dataclasses import dataclass, field, replace
-from typing import Final
+from itertools import groupby, zip_longest
 
-from labs.corpus.view.files.decoding import ENCODINGS, decode, encoding_remedies, nul_problem
+from labs.corpus.view.files.decoding import read_text
 from labs.corpus.view.files.given_file import (
     CONFIRM,
-    CR,
-    ENCODING,
     KIND,
-    MAX_FILE_BYTES,
-    MAX_FILES,
     MAX_LINE_CHARACTERS,
     MAX_LINES,
-    MAX_TOTAL_BYTES,
-    NUL,
     REFERENCE,
     SPLIT,
     SYSTEM,
@@ -25,44 +16,38 @@ from labs.corpus.view.files.given_file import (
     GivenFile,
     Problem,
     Remedy,
+    UnreadableError,
     problem,
 )
-from labs.corpus.view.files.inflating import inflate
 from labs.corpus.view.files.structured import read_structured
 from labs.corpus.view.files.tables import PLAIN, Table, read_delimited
 from labs.corpus.view.files.text_remarks import remarks
 
 STACKED, INTERLEAVED, BLOCKS = "stacked", "interleaved", "blocks"
-_BINARY: Final = (
-    *((b"\x89PNG", "PNG"), (b"\xff\xd8\xff", "JPEG"), (b"GIF8", "GIF"), (b"%PDF-", "PDF"), (b"{\\rtf", "RTF")),
-    *(
-        (b"\xd0\xcf\x11\xe0", "DOC/XLS"),
-        (b"7z\xbc\xaf", "7z"),
-        (b"Rar!", "RAR"),
-        (b"BZh", "bzip2"),
-        (b"\xfd7zXZ", "xz"),
-    ),
-    *((b"\x28\xb5\x2f\xfd", "zstd"), (b"\x1f\x8b", "gzip"), (b"PAR1", "Parquet"), (b"SQLite format", "SQLite")),
-    *((b"PK\x03\x04", "ZIP"), (b"OggS", "Ogg"), (b"RIFF", "RIFF"), (b"\x7fELF", "ELF")),
-)
-_OFFICE: Final = ((b"word/", "DOCX"), (b"xl/", "XLSX"), (b"ppt/", "PPTX"), (b"mimetypeapplication", "ODT"))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Column:
-    """Lines that belong together: one system, one reference, or the source."""
+    """Lines that belong together: a system, a reference or the source; with its file's number and its place there."""
 
     name: str
     use: str
     lines: tuple[str, ...] = field(repr=False)
+    file: int = 0
+    place: int = 0
+
+    @property
+    def text_length(self) -> int:
+        """How many lines there are up to the last one with any text."""
+        return next((place for place in range(len(self.lines), 0, -1) if self.lines[place - 1].strip()), 0)
 
 
 @dataclass(frozen=True, slots=True)
 class ReadFile:
-    """What a file holds: its columns, those not used too, or none where its bytes are no text.
+    """Columns of a file, the unused ones too; none if it has no text.
 
-    `kind` names its format, `has_headings` is None where no first line can be headings; `has_gaps`: some cells are
-    blank because the format has none for them.
+    `kind` names its format, `has_headings` is None if no first line can be headings; `has_gaps`: some cells are blank
+    because the format has none for them.
     """
 
     file: GivenFile
@@ -75,8 +60,13 @@ class ReadFile:
 
     @property
     def has_error(self) -> bool:
-        """Whether the file cannot be used as it is."""
+        """Whether the file cannot be scored as it is."""
         return any(found.is_error for found in self.problems)
+
+    @property
+    def is_chosen(self) -> bool:
+        """Whether the learner chose or confirmed the use of its columns."""
+        return bool(self.file.choice(CONFIRM)) or any(name.startswith("use-") for name, _ in self.file.said)
 
 
 def read_file(file: GivenFile) -> ReadFile:
@@ -86,86 +76,39 @@ def read_file(file: GivenFile) -> ReadFile:
     >>> tern.columns[0].lines
     ('the cat', '', 'sat')
     """
-    decoded = _decoded(file)
-    if isinstance(decoded, Problem):
-        return ReadFile(file, problems=(decoded,))
-    text, found = decoded
-    total = text.count("\n") + (not text.endswith("\n"))
-    table = _structure(file, text, total)
-    if isinstance(table, Problem):
-        return ReadFile(file, problems=(table,), line_total=total)
+    total = 0
+    try:
+        text, found = read_text(file)
+        total = text.count("\n") + (not text.endswith("\n"))
+        table = _table(file, text, total)
+    except UnreadableError as error:
+        return ReadFile(file, problems=(error.problem,), line_total=total)
     if file.choice(KIND) == PLAIN.value:
         found.append(problem("read-plain", Remedy(KIND)))
     read = _lines(file, text) if table is None else _columns(file, table)
     used = [column for column in read.columns if column.use in (SYSTEM, REFERENCE)]
     wrong = [wrong for column in used for wrong in _refusals(column.lines)][:1]
-    if not used and not any(name.startswith("use-") for name, _ in file.said):
+    if not used and not read.is_chosen:
         wrong = [problem("no-column", count=len(read.columns))]
     odd = [] if wrong or read.has_error else [each for column in used for each in remarks(column.lines)]
     said = {each.id: each for each in reversed([*wrong, *found, *read.problems, *odd])}  # once a file
     return replace(read, problems=tuple(reversed(said.values())))
 
 
-def _structure(file: GivenFile, text: str, total: int) -> Table | Problem | None:
-    """Return the table that a file holds, None where it is lines: too many are refused before they are made."""
-    if file.choice(KIND) == PLAIN.value:
-        table = None
-    else:
+def _table(file: GivenFile, text: str, total: int) -> Table | None:
+    """Return the table that a file holds, None if it is lines: too many are refused before they are made."""
+    table = None
+    if file.choice(KIND) != PLAIN.value:
         table = read_structured(file, text)
         if table is None and (total <= MAX_LINES or file.ending in ("csv", "tsv", "tab")):
             table = read_delimited(file, text)
-    return problem("too-many-lines", count=total, limit=MAX_LINES) if table is None and total > MAX_LINES else table
-
-
-def _decoded(file: GivenFile) -> tuple[str, list[Problem]] | Problem:
-    data = _bytes(file)
-    if isinstance(data, Problem):
-        return data
-    decoded = decode(data, file.choice(ENCODING))
-    if isinstance(decoded, Problem):
-        return decoded
-    text, encoding = decoded
-    if "\0" in text and file.choice(NUL) != "drop":
-        return nul_problem(text)
-    is_guess = encoding.startswith("utf-16") and data[:2] not in (b"\xff\xfe", b"\xfe\xff")
-    is_told = bool(file.choice(ENCODING)) or (is_guess and sum(map(str.isascii, text[:999])) * 2 < len(text[:999]))
-    others = [remedy for remedy in encoding_remedies(data) if remedy.value != encoding] if is_told else []
-    found = [problem("read-with", *others, encoding=ENCODINGS[encoding])] if is_told else []
-    text, odd = _with_line_ends(file, text.replace("\0", ""))
-    return text, [*found, *odd]
-
-
-def _bytes(file: GivenFile) -> bytes | Problem:
-    size = max(file.withheld, len(file.data))
-    if size > MAX_FILE_BYTES:
-        return problem("too-large", size=-(-size // 1_000_000), limit=MAX_FILE_BYTES // 1_000_000)
-    if file.withheld:
-        return problem("no-room", files=MAX_FILES, limit=MAX_TOTAL_BYTES // 1_000_000)
-    data = inflate(file.data) if file.data.startswith(b"\x1f\x8b") else file.data
-    if isinstance(data, Problem):
-        return data
-    if not data:
-        return problem("empty-file")
-    kind = next((kind for sign, kind in _BINARY if data.startswith(sign)), "")
-    inner = next((inner for sign, inner in _OFFICE if kind == "ZIP" and sign in data[:8_192]), kind)
-    return problem("binary", kind=inner) if kind else data
-
-
-def _with_line_ends(file: GivenFile, text: str) -> tuple[str, list[Problem]]:
-    r"""Write every line end as \n; report a lone \r among others, which can be read in two ways."""
-    text = text.replace("\r\n", "\n") if "\r" in text else text
-    lone = text.count("\r")
-    usual = "blank" if text.count("\n") >= lone else "end"
-    is_end = file.choice(CR, usual) == "end"
-    if not lone or ("\n" not in text and is_end):
-        return text.replace("\r", "\n"), []
-    line = text[: text.index("\r")].count("\n") + 1
-    found = problem("cr-end" if is_end else "cr-blank", Remedy(CR, "blank" if is_end else "end"), line=line, count=lone)
-    return text.replace("\r", "\n" if is_end else " "), [found]
+    if table is None and total > MAX_LINES:
+        raise UnreadableError(problem("too-many-lines", count=total, limit=MAX_LINES))
+    return table
 
 
 def _refusals(lines: tuple[str, ...]) -> list[Problem]:
-    """Say why lines cannot be scored: too many, too long, none with any text."""
+    """Return why lines cannot be scored: none has any text, there are too many, one is too long."""
     if not any(line.strip() for line in lines):
         return [problem("only-blank", count=len(lines))]
     if len(lines) > MAX_LINES:
@@ -178,30 +121,27 @@ def _refusals(lines: tuple[str, ...]) -> list[Problem]:
 
 
 def _lines(file: GivenFile, text: str) -> ReadFile:
-    """Take plain lines as one column, or, as the learner said, as several references."""
+    """Read plain lines as one column or, if the learner chose so, as several references."""
     lines = text.removesuffix("\n").split("\n")
     use = file.choice("use-0") if file.choice("use-0") in USES else file.home
     parts = split_parts(lines, file.choice(SPLIT))
+    is_split = len(parts) > 1
     columns = tuple(
-        Column(f"{file.stem}-{number}" if len(parts) > 1 else file.stem, use, tuple(part))
+        Column(f"{file.stem}-{number}" if is_split else file.stem, use, tuple(part), file.number)
         for number, part in enumerate(parts, 1)
     )
-    found = (problem("split", Remedy(SPLIT, ""), parts=len(parts)),) if len(parts) > 1 else ()
-    has_gaps = file.choice(SPLIT) == BLOCKS and len(parts) > 1
-    return ReadFile(file, columns, found, "", len(lines), has_gaps=has_gaps)
+    found = (problem("split", Remedy(SPLIT, ""), parts=len(parts)),) if is_split else ()
+    return ReadFile(file, columns, found, "", len(lines), has_gaps=is_split and file.choice(SPLIT) == BLOCKS)
 
 
 def split_parts(lines: list[str] | tuple[str, ...], way: str) -> list[list[str]]:
-    """Take the references in one file apart: stacked, interleaved, or in blocks with a blank line between.
+    """Split the references in one file: stacked, interleaved, or in blocks with a blank line between.
 
     >>> split_parts(["a", "b", "c", "d"], "stacked:2"), split_parts(["a", "b", "", "c"], "blocks")
     ([['a', 'b'], ['c', 'd']], [['a', 'c'], ['b', '']])
     """
     if way == BLOCKS:
-        parts = blocks(lines)
-        return [
-            [part[row] if row < len(part) else "" for part in parts] for row in range(max(map(len, parts), default=0))
-        ]
+        return list(map(list, zip_longest(*blocks(lines), fillvalue="")))
     name, _, number = way.partition(":")
     total = int(number) if number.isdecimal() and len(number) < 4 else 1  # noqa: PLR2004 - far over the bound
     if total < 2 or len(lines) % total:  # noqa: PLR2004 - one part is the whole
@@ -213,28 +153,23 @@ def split_parts(lines: list[str] | tuple[str, ...], way: str) -> list[list[str]]
 
 def blocks(lines: list[str] | tuple[str, ...]) -> list[list[str]]:
     """Return the runs of lines between blank ones."""
-    found: list[list[str]] = [[]]
-    for line in lines:
-        if line.strip():
-            found[-1].append(line)
-        elif found[-1]:
-            found.append([])
-    return found if found[-1] else found[:-1]
+    return [list(run) for has_text, run in groupby(lines, lambda line: bool(line.strip())) if has_text]
 
 
 def _columns(file: GivenFile, table: Table) -> ReadFile:
     said = [file.choice(f"use-{place}") for place in range(len(table.uses))]
     uses = [one if one in USES else guess for one, guess in zip(said, table.uses, strict=True)]
-    cells = [[" ".join(cell.split("\n")) if "\n" in cell else cell for cell in column] for column in table.columns]
     is_named = table.has_headings is not False and any(table.names)
-    names = [
-        name or f"{file.stem}-{place}" if is_named else file.stem if uses.count(use) == 1 else f"{file.stem}-{place}"
-        for place, (name, use) in enumerate(zip(table.names, uses, strict=True), 1)
-    ]
-    found = list(table.problems)
-    if any("\n" in cell for column in table.columns for cell in column):
-        found.append(problem("cell-line-break"))
+    is_broken = any("\n" in cell for column in table.columns for cell in column)
+    columns = []
+    for place, (name, use, cells) in enumerate(zip(table.names, uses, table.columns, strict=True)):
+        is_only = not is_named and use in (SYSTEM, REFERENCE) and uses.count(use) == 1
+        lines = tuple(" ".join(cell.split("\n")) for cell in cells) if is_broken else tuple(cells)
+        shown = (is_named and name) or (file.stem if is_only else f"{file.stem}-{place + 1}")
+        columns.append(Column(shown, use, lines, file.number, place))
+    found = [*table.problems, *([problem("cell-line-break")] if is_broken else [])]
     if table.asks and not any(said):
         found.insert(0, problem("ask-columns", Remedy(CONFIRM, "yes"), PLAIN, count=len(uses)))
-    columns = tuple(Column(name, use, tuple(column)) for name, use, column in zip(names, uses, cells, strict=True))
-    return ReadFile(file, columns, tuple(found), table.kind, len(table.columns[0]), table.has_headings, table.has_gaps)
+    return ReadFile(
+        file, tuple(columns), tuple(found), table.kind, len(table.columns[0]), table.has_headings, table.has_gaps
+    )

@@ -7,8 +7,9 @@ from typing import Final
 from bleu_core import tokenize
 from bleu_view.words.texts import Texts
 from labs.corpus.view.files.decoding import ENCODINGS
-from labs.corpus.view.files.file_checks import Checked, CheckedFile, Stream
-from labs.corpus.view.files.given_file import ENCODING, REFERENCE, REMOVE, SOURCE, SYSTEM, Problem, Remedy
+from labs.corpus.view.files.file_checks import Checked
+from labs.corpus.view.files.file_reading import Column, ReadFile
+from labs.corpus.view.files.given_file import ENCODING, REFERENCE, REMOVE, Problem, Remedy
 from labs.corpus.view.files.text_remarks import holds
 
 RIGHT, ODD, WRONG = "right", "odd", "wrong"
@@ -64,14 +65,13 @@ class FileRow:
 
 def file_rows(texts: Texts, checked: Checked, tokenizer: str = "") -> tuple[FileRow, ...]:
     """Write a row for each file in the order given; remarks are those that hold for the tokenizer in use."""
-    references = [stream for file in checked.files for stream in file.streams if stream.column.use == REFERENCE]
     in_use = tokenizer or (checked.corpus.tokenizer if checked.corpus else "13a")
-    return tuple(_row(texts, file, references, in_use) for file in checked.files)
+    return tuple(_row(texts, file, checked.columns, in_use) for file in checked.files)
 
 
 def summary(texts: Texts, checked: Checked) -> str:
-    """Return whether there is something to score, and if not, what to do; emphasis stands between double stars."""
-    failing = [file.read.file.name.replace("*", "∗") for file in checked.failing]  # a star would turn bold
+    """Say whether there is something to score, and if not, what to do; emphasis stands between double stars."""
+    failing = [file.file.name.replace("*", "∗") for file in checked.failing]  # a star would turn bold
     if len(failing) == 1:
         return texts("corpus_files.failing-one", file=failing[0])
     if failing:
@@ -98,48 +98,47 @@ def message(texts: Texts, found: Problem, tokenizer: str = "13a") -> str:
     return texts(f"corpus_files.{found.id}", **values, tokenizer=tokenizer)
 
 
-def _row(texts: Texts, file: CheckedFile, references: Sequence[Stream], tokenizer: str) -> FileRow:
-    given, read = file.read.file, file.read
+def _row(texts: Texts, file: ReadFile, columns: Sequence[Column], tokenizer: str) -> FileRow:
     messages = tuple(_message(texts, file, found, tokenizer) for found in file.problems if holds(found, tokenizer))
     return FileRow(
-        number=given.number,
+        number=file.file.number,
         state=WRONG if file.has_error else ODD if messages else RIGHT,
-        name=given.name,
-        kind=read.kind or texts("corpus_files.kind-lines" if read.columns else "corpus_files.kind-none"),
-        used_as=_used_as(texts, file, references),
-        line_total=f"{read.line_total:,}" if read.line_total else "",
+        name=file.file.name,
+        kind=file.kind or texts("corpus_files.kind-lines" if file.columns else "corpus_files.kind-none"),
+        used_as=_used_as(texts, file, columns),
+        line_total=f"{file.line_total:,}" if file.line_total else "",
         messages=messages,
         remove=_button(texts, file, Remedy(REMOVE)),
         choices=_choices(texts, file),
-        has_headings=read.has_headings,
+        has_headings=file.has_headings,
     )
 
 
-def _used_as(texts: Texts, file: CheckedFile, references: Sequence[Stream]) -> str:
-    """Say what the page uses a learner's file as: systems, references, the source, or nothing."""
-    if file.has_error or not file.streams:
+def _used_as(texts: Texts, file: ReadFile, columns: Sequence[Column]) -> str:
+    """Return what a learner's file is used as: systems, references, the source, or nothing."""
+    used = [column for column in columns if column.file == file.file.number]
+    if file.has_error or not used:
         return texts("corpus_files.use-unused")
-    named = [_use(texts, stream, references) for stream in file.streams]
-    return texts("corpus_files.file-separator").join(named)
+    references = [column for column in columns if column.use == REFERENCE]
+    return texts("corpus_files.file-separator").join(
+        texts(
+            f"corpus_files.use-{column.use}",
+            name=column.name,
+            number=1 + references.index(column) if column in references else 0,
+        )
+        for column in used
+    )
 
 
-def _use(texts: Texts, stream: Stream, references: Sequence[Stream]) -> str:
-    if stream.column.use == SYSTEM:
-        return texts("corpus_files.use-system", name=stream.column.name)
-    if stream.column.use == SOURCE:
-        return texts("corpus_files.use-source")
-    return texts("corpus_files.use-reference", number=1 + references.index(stream))
-
-
-def _choices(texts: Texts, file: CheckedFile) -> tuple[Choice, ...]:
+def _choices(texts: Texts, file: ReadFile) -> tuple[Choice, ...]:
     """List the columns with their first two rows; several references that lines were split into are one."""
-    columns = file.read.columns if file.read.kind else file.read.columns[:1]
+    columns = file.columns if file.kind else file.columns[:1]
     return tuple(
         Choice(
             texts(
-                "corpus_files.column" if file.read.kind else "corpus_files.lines-of",
+                "corpus_files.column" if file.kind else "corpus_files.lines-of",
                 name=column.name,
-                file=file.read.file.name,
+                file=file.file.name,
             ),
             column.use,
             tuple(line[:_SHOWN] for line in column.lines[:2]),
@@ -148,22 +147,22 @@ def _choices(texts: Texts, file: CheckedFile) -> tuple[Choice, ...]:
     )
 
 
-def _message(texts: Texts, file: CheckedFile, found: Problem, tokenizer: str) -> Message:
+def _message(texts: Texts, file: ReadFile, found: Problem, tokenizer: str) -> Message:
     buttons = [_button(texts, file, remedy, found) for remedy in found.remedies if remedy.id != REMOVE]
     return Message(message(texts, found, tokenizer), found.is_error, tuple(buttons))
 
 
-def _button(texts: Texts, file: CheckedFile, remedy: Remedy, found: Problem | None = None) -> Button:
+def _button(texts: Texts, file: ReadFile, remedy: Remedy, found: Problem | None = None) -> Button:
     """Write a button: its own words where its value is a name or a number, else those of remedy and value."""
     number, _, use = remedy.id.partition("-")
-    values = {"file": file.read.file.name, "value": ENCODINGS.get(remedy.value, remedy.value)}
+    values = {"file": file.file.name, "value": ENCODINGS.get(remedy.value, remedy.value)}
     key = f"remedy-{remedy.id}"
     if number == "use":
-        values["name"] = file.read.columns[int(use)].name
+        values["name"] = file.columns[int(use)].name
         key = f"remedy-use-{remedy.value}"
     elif remedy.id not in (ENCODING, REMOVE, "tokenizer", "turn", "nul"):
         key = f"remedy-{remedy.id}-{remedy.value.partition(':')[0] or 'none'}"
     if found is not None and found.id == "ask-source" and remedy.id == "confirm":
         key = "remedy-all-references"
     label = texts(f"corpus_files.{key}", **values)
-    return Button(file.read.file.number, remedy, label)
+    return Button(file.file.number, remedy, label)

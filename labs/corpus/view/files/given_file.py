@@ -29,7 +29,7 @@ ERRORS: Final = frozenset(
         *("too-large", "no-room", "empty-file", "only-blank", "gzip-damaged", "gzip-cut", "gzip-too-large"),
         *("gzip-members", "binary", "binary-unknown", "markup", "undecodable", "misfit", "nul", "too-many-lines"),
         *("line-too-long", "ragged", "too-many-columns", "quote-open", "quote-inside", "no-column", "ask-columns"),
-        *("ask-source", "lines-missing", "lines-extra", "references-in-one", "references-in-blocks"),
+        *("ask-source", "ask-name", "lines-missing", "lines-extra", "references-in-one", "references-in-blocks"),
         *("references-turned", "too-deep"),
     }
 )
@@ -66,6 +66,15 @@ def problem(name: str, /, *remedies: Remedy, **values: str | int) -> Problem:
     True
     """
     return Problem(name, tuple(values.items()), remedies)
+
+
+class UnreadableError(Exception):
+    """Problem that leaves a file without text or without columns."""
+
+    def __init__(self, found: Problem) -> None:
+        """Store the problem."""
+        super().__init__(found.id)
+        self.problem = found
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -15,7 +15,7 @@ from labs.corpus.view.files.given_file import (
     SYSTEM,
     UNUSED,
     GivenFile,
-    Problem,
+    UnreadableError,
     problem,
 )
 from labs.corpus.view.files.tables import PLAIN, Table, headed
@@ -37,7 +37,7 @@ _BEST: Final = re.compile(r"^(\d+) \|\|\| (.*?) \|\|\| ", re.MULTILINE)
 _START = 8_192
 
 
-def read_structured(file: GivenFile, text: str) -> Table | Problem | None:
+def read_structured(file: GivenFile, text: str) -> Table | None:
     r"""Read a file that shows one of these structures; None where it does not, so that it is lines or a table.
 
     >>> file = GivenFile(number=1, name="out.jsonl", role="systems", data=b"")
@@ -58,9 +58,9 @@ def read_structured(file: GivenFile, text: str) -> Table | Problem | None:
 # ---- JSON
 
 
-def _read_json(file: GivenFile, text: str) -> Table | Problem | None:
+def _read_json(file: GivenFile, text: str) -> Table | None:
     if text.count("{") + text.count("[") > MAX_BRACKETS or text.count(",") > MAX_COMMAS:
-        return problem("too-deep", PLAIN)
+        raise UnreadableError(problem("too-deep", PLAIN))
     records = _records(text)
     if records is None:
         return None
@@ -68,10 +68,12 @@ def _read_json(file: GivenFile, text: str) -> Table | Problem | None:
     for place, record in enumerate(records):
         for name, value in _flat(record, ""):
             named.setdefault(name, {})[place] = value
-    if not named or len(records) > MAX_LINES:
-        return problem("too-many-lines", count=len(records), limit=MAX_LINES) if named else None
+    if not named:
+        return None
+    if len(records) > MAX_LINES:
+        raise UnreadableError(problem("too-many-lines", count=len(records), limit=MAX_LINES))
     if len(named) > MAX_COLUMNS:
-        return problem("too-many-columns", PLAIN, count=len(named), limit=MAX_COLUMNS)
+        raise UnreadableError(problem("too-many-columns", PLAIN, count=len(named), limit=MAX_COLUMNS))
     has_gaps = any(len(cells) < len(records) for cells in named.values())
     columns = {name: [cells.get(place, "") for place in range(len(records))] for name, cells in named.items()}
     return headed(file, "JSON", columns, has_gaps=has_gaps)
@@ -124,9 +126,9 @@ def _flat(value: object, name: str, depth: int = 0) -> Iterator[tuple[str, str]]
 # ---- XML and SGML
 
 
-def _read_markup(file: GivenFile, text: str) -> Table | Problem:
+def _read_markup(file: GivenFile, text: str) -> Table:
     if text.count("<") > MAX_TAGS:
-        return problem("too-deep", PLAIN)
+        raise UnreadableError(problem("too-deep", PLAIN))
     kind = _MARKUP.match(text)
     root = _parsed(_DECLARED.sub("", text, count=1))
     segments = root.iter("seg") if root is not None else iter(())
@@ -137,19 +139,19 @@ def _read_markup(file: GivenFile, text: str) -> Table | Problem:
         owner = owned.get(parent) or owned.setdefault(parent, _owner(segment, file.home))
         cells = columns.setdefault(owner[:2], {})
         if len(cells) > MAX_LINES:
-            return problem("too-many-lines", count=text.count("<seg"), limit=MAX_LINES)
+            raise UnreadableError(problem("too-many-lines", count=text.count("<seg"), limit=MAX_LINES))
         number = segment.get("id", "")
         key = (owner[2], number) if number else ("", f"#{len(cells)}")
         while key in cells:  # told apart by its place where its id is another one's, too
             key = (key[0], f"{key[1]}#{len(cells)}")
         cells[key] = " ".join("".join(segment.itertext()).split())
     if not columns:
-        return problem("markup", PLAIN, kind=kind[1].strip("!?").upper() if kind else "")
+        raise UnreadableError(problem("markup", PLAIN, kind=kind[1].strip("!?").upper() if kind else ""))
     if len(columns) > MAX_COLUMNS:
-        return problem("too-many-columns", PLAIN, count=len(columns), limit=MAX_COLUMNS)
+        raise UnreadableError(problem("too-many-columns", PLAIN, count=len(columns), limit=MAX_COLUMNS))
     keys = list(dict.fromkeys(key for cells in columns.values() for key in cells))
     if len(keys) > MAX_LINES:
-        return problem("too-many-lines", count=len(keys), limit=MAX_LINES)
+        raise UnreadableError(problem("too-many-lines", count=len(keys), limit=MAX_LINES))
     return Table(
         kind="XML",
         names=tuple(name or file.stem for _, name in columns),
@@ -181,14 +183,14 @@ def _parsed(text: str) -> etree._Element | None:
 # ---- fairseq and Moses
 
 
-def _read_generated(file: GivenFile, text: str) -> Table | Problem:
+def _read_generated(file: GivenFile, text: str) -> Table:
     """Read `fairseq-generate`: the best hypothesis of each sentence, in the order of their numbers."""
     found: dict[str, dict[int, str]] = {}
     for kind, number, line in _GENERATED.findall(text):
         found.setdefault(kind, {}).setdefault(int(number[:9]), line)
     numbers = sorted(next(iter(found.values())))
     if len(numbers) > MAX_LINES:
-        return problem("too-many-lines", count=len(numbers), limit=MAX_LINES)
+        raise UnreadableError(problem("too-many-lines", count=len(numbers), limit=MAX_LINES))
     kinds = [kind for kind in _GENERATED_ROLES if kind in found]
     uses = [UNUSED if kind == "H" and "D" in found else _GENERATED_ROLES[kind][1] for kind in kinds]
     return Table(

@@ -5,7 +5,8 @@ A plain file whose every line has the same number of tabs is a table too: sacreB
 
 import csv
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from statistics import median
 from typing import Final
@@ -24,6 +25,7 @@ from labs.corpus.view.files.given_file import (
     GivenFile,
     Problem,
     Remedy,
+    UnreadableError,
     problem,
 )
 from labs.corpus.view.files.text_remarks import FINAL_SIGNS
@@ -32,7 +34,7 @@ PLAIN: Final = Remedy(KIND, "lines")
 _NAMED: Final = tuple((named["use"], frozenset(named["words"].split())) for named in FILE_WORDS["headings"])
 _WORD: Final = re.compile(r"[A-Z]?[a-z]+|[A-Z]+|[^\W\d_]+")
 _NUMBER: Final = re.compile(r"[-+]?\d[\d.,:]*([eE][-+]?\d+)?%?")
-_UNNAMED: Final = re.compile(r"(unnamed.*)?\d*", re.IGNORECASE)
+_UNNAMED: Final = re.compile(r"(unnamed.*)?", re.IGNORECASE)
 _LANGUAGE: Final = re.compile(r"[a-z]{2}([-_][A-Za-z]{2,4})?")
 _QUOTED: Final = re.compile(r'(?:^|\t)"', re.MULTILINE)
 _DOUBLED: Final = re.compile(r'(?:^|\t)"(?:[^"\t]|"")*""', re.MULTILINE)
@@ -59,19 +61,21 @@ class Table:
     problems: tuple[Problem, ...] = ()
 
 
-def use_of(name: str) -> str:
-    """Return what a heading says its column holds; nothing where it says nothing.
+def use_of(name: str, *, of_files: bool = False) -> str:
+    """Return what a heading or a file's name says it holds, by whole words; nothing if it says nothing.
 
     >>> [use_of(name) for name in ("ref1", "refined", "modelOutput", "expected_output", "nova", "Human translation")]
     ['reference', '', 'system', 'reference', '', 'reference']
+    >>> use_of("newstest-en-id.ref.id"), use_of("newstest-en-id.ref.id", of_files=True)
+    ('unused', 'reference')
     """
     words = {word.lower() for word in _WORD.findall(name)}
-    return next((use for use, named in _NAMED if words & named), "")
+    return next((use for use, named in _NAMED if words & named and not (of_files and use == UNUSED)), "")
 
 
 def headed(file: GivenFile, kind: str, named: Mapping[str, Sequence[str]], *, has_gaps: bool = False) -> Table:
     """Build a table whose columns have names of their own; it asks where no name says what its column holds."""
-    uses = [use_of(name) or _unnamed_use(name, cells, file.home) for name, cells in named.items()]
+    uses = [use_of(name) or _unnamed_use(cells, file.home, is_index=False) for name, cells in named.items()]
     known = [use for name in named if (use := use_of(name)) in (SYSTEM, REFERENCE)]
     odd = any(_LANGUAGE.fullmatch(last) and not use_of(last) for last in (name.rpartition(".")[2] for name in named))
     asks = len(named) > 1 and (not known or odd)
@@ -85,12 +89,10 @@ def headed(file: GivenFile, kind: str, named: Mapping[str, Sequence[str]], *, ha
     )
 
 
-def read_delimited(file: GivenFile, text: str) -> Table | Problem | None:
-    r"""Read CSV or TSV; None where the text is no table. A bad row is named by its line.
+def read_delimited(file: GivenFile, text: str) -> Table | None:
+    r"""Read CSV or TSV; None if the text is not a table, `UnreadableError` with the line of a bad row.
 
     >>> paper = GivenFile(number=1, name="a.tsv", role="systems", data=b"")
-    >>> read_delimited(paper, "the cat\ta cat\nsat\n").values[:2]
-    (('line', 2), ('columns', 1))
     >>> read_delimited(paper, 'hyp\tref\n"a ""b"" c"\td\n').columns
     (('a "b" c',), ('d',))
     """
@@ -99,20 +101,23 @@ def read_delimited(file: GivenFile, text: str) -> Table | Problem | None:
         return None
     body = text[excel.end() :] if excel else text
     delimiter = excel[1] if excel else _delimiter(body) if file.ending == "csv" else "\t"
-    quoted = file.choice(QUOTES, "cells") == "cells"
-    rows = _rows(body, delimiter, quoted=True) if quoted else _rows(body, delimiter, quoted=False)
-    remarks: tuple[Problem, ...] = ()
+    found: tuple[Problem, ...] = ()
     if delimiter == "\t" and _QUOTED.search(body):
-        is_certain = bool(file.choice(QUOTES)) or bool(_DOUBLED.search(body)) or _all_quoted(body)
-        if not quoted or isinstance(rows, Problem) or not is_certain:
-            is_broken = quoted and isinstance(rows, Problem)
-            rows = _rows(body, delimiter, quoted=False)
-            remarks = () if is_broken else (problem("quotes-kept", Remedy(QUOTES, "cells")),)
-        else:
-            remarks = (problem("quotes-read", Remedy(QUOTES, "marks")),)
-    if isinstance(rows, Problem):
-        return rows
-    return _table(file, rows, remarks, "TSV" if delimiter == "\t" else "CSV") if rows else None
+        rows, found = _quoted_rows(file, body)
+    else:
+        rows = _rows(body, delimiter, quoted=file.choice(QUOTES, "cells") == "cells")
+    return _table(file, rows, found, "TSV" if delimiter == "\t" else "CSV") if rows else None
+
+
+def _quoted_rows(file: GivenFile, text: str) -> tuple[list[list[str]], tuple[Problem, ...]]:
+    """Read TSV with quotation marks at the start of cells: as a spreadsheet does if that is certain or chosen."""
+    said = file.choice(QUOTES)
+    if said == "cells" or (not said and (_DOUBLED.search(text) or _all_quoted(text))):
+        try:
+            return _rows(text, "\t", quoted=True), (problem("quotes-read", Remedy(QUOTES, "marks")),)
+        except UnreadableError:
+            return _rows(text, "\t", quoted=False), ()
+    return _rows(text, "\t", quoted=False), (problem("quotes-kept", Remedy(QUOTES, "cells")),)
 
 
 def _has_tabs(file: GivenFile, text: str) -> bool:
@@ -125,25 +130,24 @@ def _has_tabs(file: GivenFile, text: str) -> bool:
 
 def _delimiter(text: str) -> str:
     """Choose the delimiter by which the first rows have equally many cells, the most if several have."""
-    widths = {}
+    start, widths = text[:20_000].rpartition("\n")[0] or text, {}
     for delimiter in ",;\t|":
-        rows = _rows(text[:20_000].rpartition("\n")[0] or text, delimiter, quoted=True)
-        widths[delimiter] = 0 if isinstance(rows, Problem) or not rows else len(rows[0])
-    best = max(widths, key=lambda delimiter: widths[delimiter])
-    return best if widths[best] > 1 else max(",;\t|", key=text.partition("\n")[0].count)
+        with suppress(UnreadableError):
+            widths[delimiter] = len(next(iter(_rows(start, delimiter, quoted=True)), []))
+    best = max(widths, key=lambda delimiter: widths[delimiter], default="")
+    return best if widths.get(best, 0) > 1 else max(",;\t|", key=text.partition("\n")[0].count)
 
 
 def _all_quoted(text: str) -> bool:
     return len(_QUOTED.findall(text)) >= text.rstrip("\n").count("\n") + text.count("\t") + 1
 
 
-def _rows(text: str, delimiter: str, *, quoted: bool) -> list[list[str]] | Problem:
+def _rows(text: str, delimiter: str, *, quoted: bool) -> list[list[str]]:
     """Read row after row, and stop at the first that breaks a bound or has another number of cells."""
-    lines = (found.group() for found in re.finditer(r"[^\n]*\n|[^\n]+", text.rstrip("\n")))
-    if not quoted:
-        cells: Iterator[list[str]] = (line.rstrip("\n").split(delimiter) for line in lines)
-    else:
-        cells = csv.reader(lines, delimiter=delimiter, strict=True)
+    text = text.rstrip("\n")
+    lines = (found.group() for found in re.finditer(r"[^\n]*\n|[^\n]+", text))
+    plain = (line.rstrip("\n").split(delimiter) for line in lines)
+    cells = csv.reader(lines, delimiter=delimiter, strict=True) if quoted else plain
     rows: list[list[str]] = []
     begun, width = 1, 0
     try:
@@ -154,17 +158,17 @@ def _rows(text: str, delimiter: str, *, quoted: bool) -> list[list[str]] | Probl
                 continue
             width = width or len(row)
             if width > MAX_COLUMNS:
-                return problem("too-many-columns", PLAIN, count=width, limit=MAX_COLUMNS)
+                raise UnreadableError(problem("too-many-columns", PLAIN, count=width, limit=MAX_COLUMNS))
             if len(row) != width:
-                return problem("ragged", PLAIN, line=line, columns=len(row), expected=width)
+                raise UnreadableError(problem("ragged", PLAIN, line=line, columns=len(row), expected=width))
             if len(rows) * width > MAX_CELLS:
-                return problem("too-deep", PLAIN)
+                raise UnreadableError(problem("too-deep", PLAIN))
             if len(rows) > MAX_LINES:
-                return problem("too-many-lines", count=text.rstrip("\n").count("\n") + 1, limit=MAX_LINES)
+                raise UnreadableError(problem("too-many-lines", count=text.count("\n") + 1, limit=MAX_LINES))
             rows.append(row)
     except csv.Error as error:
         name = "quote-open" if str(error).endswith("data") or "limit" in str(error) else "quote-inside"
-        return problem(name, PLAIN, line=begun)
+        raise UnreadableError(problem(name, PLAIN, line=begun)) from None
     return rows
 
 
@@ -175,7 +179,7 @@ def _table(file: GivenFile, rows: list[list[str]], remarks: tuple[Problem, ...],
     names = tuple(cell.strip() for cell in rows[0]) if has_headings else tuple(map(str, range(1, len(rows[0]) + 1)))
     columns = tuple(zip(*rows[has_headings:], strict=True)) if len(rows) > has_headings else ((),) * len(names)
     uses = tuple(
-        (has_headings and use_of(name)) or _unnamed_use(name if has_headings else "", cells, file.home)
+        (has_headings and use_of(name)) or _unnamed_use(cells, file.home, is_index=has_headings and _is_unnamed(name))
         for name, cells in zip(names, columns, strict=True)
     )
     texts = sum(use != UNUSED for use in uses)
@@ -194,15 +198,18 @@ def _table(file: GivenFile, rows: list[list[str]], remarks: tuple[Problem, ...],
     )
 
 
-def _unnamed_use(name: str, cells: Sequence[str], home: str) -> str:
-    """Return the use of a column whose name says nothing: numbers alone are not used."""
+def _is_unnamed(name: str) -> bool:
+    return bool(_UNNAMED.fullmatch(name.strip()))
+
+
+def _unnamed_use(cells: Sequence[str], home: str, *, is_index: bool) -> str:
+    """Return the use of a column whose name does not show it: an index and numbers only are not used."""
     filled = [cell for cell in cells[:1_000] if cell.strip()]
-    is_number = bool(filled) and all(map(_is_number, filled))
-    return UNUSED if is_number or (not filled and _UNNAMED.fullmatch(name)) else home
+    return UNUSED if is_index or (filled and all(map(_is_number, filled))) else home
 
 
 def _headings(rows: Sequence[Sequence[str]]) -> tuple[bool, bool]:
-    """Return whether the first row is headings: certainly, by a known word; likely, since it is unlike the others."""
+    """Return whether the first row is headings: certainly, by a known word or as an index has none; by its length."""
     first, below = [cell.strip() for cell in rows[0]], rows[1:200]
     is_short = all(len(cell) <= _HEADING_CHARACTERS and len(cell.split()) <= _HEADING_WORDS for cell in first)
     if not below or not is_short or len(set(first)) < len(first) or any(cell.endswith(_ENDS) for cell in first):
@@ -211,7 +218,8 @@ def _headings(rows: Sequence[Sequence[str]]) -> tuple[bool, bool]:
     lengths = [len(cell.split()) for row in below for cell in row if cell.strip() and not _is_number(cell)]
     longest = max((len(cell.split()) for cell in filled), default=1)
     is_likely = len(filled) < len(first) or (bool(lengths) and median(lengths) >= 2 * longest)
-    return any(map(use_of, first)), bool(filled) and is_likely
+    has_index = _is_unnamed(first[0]) and len(filled) == len(first) - 1 > 0
+    return has_index or any(map(use_of, first)), bool(filled) and is_likely
 
 
 def _is_number(cell: str) -> bool:

@@ -49,7 +49,7 @@ def files(draw: st.DrawFn) -> tuple[GivenFile, ...]:
 @settings(max_examples=150, suppress_health_check=[HealthCheck.too_slow])
 def test_any_files_are_checked_and_told_in_words(given_files: tuple[GivenFile, ...]) -> None:
     checked = check(given_files)
-    assert tuple(file.read.file for file in checked.files) == given_files
+    assert tuple(file.file for file in checked.files) == given_files
     assert checked.corpus is None or not checked.failing
     for language in LANGUAGES:
         texts = Texts(language)

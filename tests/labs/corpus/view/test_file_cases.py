@@ -222,7 +222,7 @@ def test_fields_of_json_without_known_names_are_asked_about() -> None:
     assert ids(check(given)) == {"ask-columns"}
     assert check(apply(given, 1, Remedy("use-1", "reference"))).corpus is not None
     plain = check(apply(given, 1, Remedy("kind", "lines")))
-    assert len(plain.files[0].streams[0].lines) == 3
+    assert len(plain.columns[0].lines) == 3
 
 
 def test_sgml_without_its_first_line_is_read() -> None:
@@ -362,7 +362,7 @@ def test_invisible_characters_inside_words_are_remarked() -> None:
     checked = check(case("bom-in-the-middle"))
     assert ids(checked) == {"invisible", "near-miss"}
     assert "U+FEFF" in remarks(checked)[0]
-    assert checked.files[0].streams[0].lines[0] == "The tram stops here today."
+    assert checked.columns[0].lines[0] == "The tram stops here today."
 
 
 @pytest.mark.parametrize(

@@ -34,7 +34,7 @@ SYSTEM = given("tern.txt", ("the boat was late", *LINES[1:]), SYSTEMS, 2)
 
 
 def remedies(checked: Checked, number: int = 9) -> list[Remedy]:
-    files = [file for file in checked.files if file.read.file.number == number]
+    files = [file for file in checked.files if file.file.number == number]
     return [remedy for file in files for found in file.problems for remedy in found.remedies]
 
 
@@ -112,7 +112,7 @@ def test_a_system_that_is_a_reference_can_be_moved() -> None:
 def test_a_file_can_be_removed_and_the_rest_stays() -> None:
     files = (REFERENCE, SYSTEM, given("a.txt", b""))
     checked = fixed(files, Remedy(REMOVE))
-    assert [file.read.file for file in checked.files] == [REFERENCE, SYSTEM]
+    assert [file.file for file in checked.files] == [REFERENCE, SYSTEM]
     assert checked.corpus is not None
 
 
