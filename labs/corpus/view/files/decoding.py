@@ -163,8 +163,9 @@ def _with_line_ends(file: GivenFile, text: str) -> tuple[str, list[Problem]]:
 
 
 def _guessed(sample: bytes) -> Iterator[str]:
-    """Yield charset-normalizer's guesses, best first; equally good ones in the order of the list."""
-    found = {match.encoding: (match.chaos, -match.coherence) for match in from_bytes(sample, cp_isolation=list(_OLDER))}
+    """Yield charset-normalizer's guesses, best first; nearly equal ones in the order of the list."""
+    matches = from_bytes(sample, cp_isolation=list(_OLDER))
+    found = {match.encoding: (round(match.chaos, 2), -round(match.coherence, 1)) for match in matches}
     yield from sorted(_OLDER, key=lambda name: found.get(name, (2.0, 0.0)))[: len(found)]
 
 
@@ -181,14 +182,12 @@ def _sample(data: bytes) -> bytes:
 
 
 def _by_zeros(data: bytes) -> str:
-    """Recognize UTF-16 without a mark: zero bytes among others than ASCII's; line ends and blanks show the order."""
+    """Recognize UTF-16 without a mark by its zero bytes, in line ends or among others than ASCII's."""
     start = data[:_SAMPLE]
     others = len(start.replace(b"\0", b""))
     plain = len(start) - len(start.translate(None, _PLAIN_BYTES))
-    if not start.count(0) or (start.count(0) < others / 3 and plain > _MOSTLY * others):
-        return ""
     found = {name: start.decode(name, "ignore") for name in ("utf-16-le", "utf-16-be")}
-    best = max(
-        found, key=lambda name: found[name].count("\n") + found[name].count(" ") - len(_CONTROLS.findall(found[name]))
-    )
-    return "" if _CONTROLS.search(found[best]) else best
+    best = max(found, key=lambda name: sum(map(found[name].count, "\n ")) - len(_CONTROLS.findall(found[name])))
+    is_wide = start.count(0) >= others / 3 or plain <= _MOSTLY * others
+    has_lines = 0 < start.count(b"\n") <= 2 * found[best].count("\n")
+    return best if 0 in start and (is_wide or has_lines) and not _CONTROLS.search(found[best]) else ""

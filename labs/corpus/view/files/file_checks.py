@@ -46,6 +46,7 @@ _WORDS: Final = re.compile(r"[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30
 """A sign of a script without spaces, or a run of letters and figures."""
 _SAMPLE, _CHARACTERS, _WORDS_OF = 200, 400, 2_000
 _UNLIKE, _CLEARLY, _ENOUGH = 0.02, 2.0, 3
+_SELDOM, _NEARER, _MANY = 0.2, 1.5, 10
 
 Finding = tuple[int, Problem]
 """The number of a file, and what was found about it."""
@@ -279,7 +280,7 @@ def line_words(lines: Sequence[str]) -> list[frozenset[str]]:
 
 
 def _alike(columns: Sequence[Column], files: Sequence[ReadFile]) -> list[Finding]:
-    """Find a source beside a reference, and systems that share next to nothing with any reference."""
+    """Find a source beside a reference, and systems whose lines fit no reference, or other lines as well."""
     found: list[Finding] = []
     words: Mapping[Column, Words] = {column: line_words(column.lines) for column in columns}
     systems, references = of_use(columns, SYSTEM), of_use(columns, REFERENCE)
@@ -291,9 +292,13 @@ def _alike(columns: Sequence[Column], files: Sequence[ReadFile]) -> list[Finding
         if max(near) > _CLEARLY * min(near):
             remedies = [Remedy(f"use-{column.place}", SOURCE, column.lines[:2]) for column in own]
             found.append((file.file.number, problem("ask-source", *remedies, Remedy(CONFIRM, "yes"), count=len(own))))
-    for system in systems:
-        near = [likeness(words[system], words[reference]) for reference in references]
-        if near and len(system.lines) >= _ENOUGH and max(near) < _UNLIKE:
+    for system in systems if references else ():
+        near, apart = (
+            max(likeness(words[system], [*words[each][shift:], *words[each][:shift]]) for each in references)
+            for shift in (0, 1)
+        )
+        is_apart = len(system.lines) >= _MANY and near < min(_SELDOM, _NEARER * apart)
+        if len(system.lines) >= _ENOUGH and (near < _UNLIKE or is_apart):
             remedies = [Remedy(f"use-{system.place}", use) for use in (SOURCE, UNUSED)]
             found.append((system.file, problem("unlike", *remedies, name=system.name)))
     return found

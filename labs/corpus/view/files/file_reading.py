@@ -12,6 +12,7 @@ from labs.corpus.view.files.given_file import (
     REFERENCE,
     SPLIT,
     SYSTEM,
+    UNUSED,
     USES,
     GivenFile,
     Problem,
@@ -88,7 +89,7 @@ def read_file(file: GivenFile) -> ReadFile:
     read = _lines(file, text) if table is None else _columns(file, table)
     used = [column for column in read.columns if column.use in (SYSTEM, REFERENCE)]
     wrong = [wrong for column in used for wrong in _refusals(column.lines)][:1]
-    if not used and not read.is_chosen:
+    if not read.is_chosen and all(column.use == UNUSED for column in read.columns):
         wrong = [problem("no-column", count=len(read.columns))]
     odd = [] if wrong or read.has_error else [each for column in used for each in remarks(column.lines)]
     said = {each.id: each for each in reversed([*wrong, *found, *read.problems, *odd])}  # once a file

@@ -8,6 +8,7 @@ from typing import Final
 from lxml import etree, html
 
 from labs.corpus.view.files.given_file import (
+    CONFIRM,
     MAX_COLUMNS,
     MAX_LINES,
     REFERENCE,
@@ -26,6 +27,7 @@ _MARKUP: Final = re.compile(
     r"\s*<(!doctype|html|\?xml|tmx|xliff|srcset|refset|tstset|mteval|doc|dataset|hl|p|seg)\b", re.IGNORECASE
 )
 _DECLARED: Final = re.compile(r"^\s*(<\?xml[^>]*>|<!doctype[^>\[]*(\[[^\]]*\])?[^>]*>|\s)*", re.IGNORECASE)
+_LANGUAGE: Final = "{http://www.w3.org/XML/1998/namespace}lang"
 _ROLES: Final = {
     **dict.fromkeys(("src", "srcset"), SOURCE),
     **dict.fromkeys(("ref", "refset"), REFERENCE),
@@ -64,16 +66,16 @@ def _read_json(file: GivenFile, text: str) -> Table | None:
     records = _records(text)
     if records is None:
         return None
+    if len(records) > MAX_LINES:
+        raise UnreadableError(problem("too-many-lines", count=len(records), limit=MAX_LINES))
     named: dict[str, dict[int, str]] = {}
     for place, record in enumerate(records):
         for name, value in _flat(record, ""):
             named.setdefault(name, {})[place] = value
+            if len(named) > MAX_COLUMNS:
+                raise UnreadableError(problem("too-many-columns", PLAIN, count=len(named), limit=MAX_COLUMNS))
     if not named:
         return None
-    if len(records) > MAX_LINES:
-        raise UnreadableError(problem("too-many-lines", count=len(records), limit=MAX_LINES))
-    if len(named) > MAX_COLUMNS:
-        raise UnreadableError(problem("too-many-columns", PLAIN, count=len(named), limit=MAX_COLUMNS))
     has_gaps = any(len(cells) < len(records) for cells in named.values())
     columns = {name: [cells.get(place, "") for place in range(len(records))] for name, cells in named.items()}
     return headed(file, "JSON", columns, has_gaps=has_gaps)
@@ -93,12 +95,14 @@ def _records(text: str) -> list[object] | None:
     if isinstance(value, dict):
         value = _rows(value)
     is_records = isinstance(value, list) and value and all(isinstance(each, dict) for each in value)
-    is_texts = isinstance(value, list) and value and all(isinstance(each, str) for each in value)
+    is_texts = isinstance(value, list) and value and all(isinstance(each, str | list) for each in value)
     return value if is_records else [{"": each} for each in value] if is_texts else None
 
 
 def _rows(value: dict[str, object]) -> object:
     """Return the rows of columns side by side, as pandas writes them, or the list that an object holds."""
+    if all(map(str.isdecimal, value)):
+        return list(value.values())
     heads, data = value.get("columns"), value.get("data")
     if isinstance(heads, list) and isinstance(data, list) and all(isinstance(row, list) for row in data):
         return [dict(zip(map(str, heads), row, strict=False)) for row in data]
@@ -120,7 +124,7 @@ def _flat(value: object, name: str, depth: int = 0) -> Iterator[tuple[str, str]]
             yield from _flat(inner, f"{name}.{key}" if name else str(key), depth + 1)
     elif depth < MAX_DEPTH and isinstance(value, list):
         for number, inner in enumerate(value, 1):
-            yield from _flat(inner, f"{name} {number}", depth + 1)
+            yield from _flat(inner, f"{name} {number}".strip(), depth + 1)
 
 
 # ---- XML and SGML
@@ -157,6 +161,7 @@ def _read_markup(file: GivenFile, text: str) -> Table:
         names=tuple(name or file.stem for _, name in columns),
         columns=tuple(tuple(cells.get(key, "") for key in keys) for cells in columns.values()),
         uses=tuple(use for use, _ in columns),
+        asks=len(columns) > 1 and root is not None and root.tag == "tmx" and not file.choice(CONFIRM),
         has_gaps=any(len(cells) < len(keys) for cells in columns.values()),
     )
 
@@ -165,7 +170,7 @@ def _owner(segment: etree._Element, home: str) -> tuple[str, str, str]:
     """Return the use, the system or translator, and the document of a segment."""
     owners = [segment, *segment.iterancestors()]
     role = next((_ROLES[each.tag] for each in owners if each.tag in _ROLES), home)
-    names = (each.get(key) for each in owners for key in ("system", "translator", "sysid", "refid"))
+    names = (each.get(key) for each in owners for key in ("system", "translator", "sysid", "refid", _LANGUAGE))
     documents = (each.get("docid") or each.get("id") for each in owners if each.tag == "doc")
     return role, next(filter(None, names), ""), next(filter(None, documents), "")
 
@@ -186,11 +191,12 @@ def _parsed(text: str) -> etree._Element | None:
 def _read_generated(file: GivenFile, text: str) -> Table:
     """Read `fairseq-generate`: the best hypothesis of each sentence, in the order of their numbers."""
     found: dict[str, dict[int, str]] = {}
-    for kind, number, line in _GENERATED.findall(text):
+    for each in _GENERATED.finditer(text):
+        kind, number, line = each.groups()
         found.setdefault(kind, {}).setdefault(int(number[:9]), line)
+        if len(found[kind]) > MAX_LINES:
+            raise UnreadableError(problem("too-many-lines", count=text.count(f"\n{kind}-") + 1, limit=MAX_LINES))
     numbers = sorted(next(iter(found.values())))
-    if len(numbers) > MAX_LINES:
-        raise UnreadableError(problem("too-many-lines", count=len(numbers), limit=MAX_LINES))
     kinds = [kind for kind in _GENERATED_ROLES if kind in found]
     uses = [UNUSED if kind == "H" and "D" in found else _GENERATED_ROLES[kind][1] for kind in kinds]
     return Table(

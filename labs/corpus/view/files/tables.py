@@ -32,7 +32,7 @@ from labs.corpus.view.files.text_remarks import FINAL_SIGNS
 
 PLAIN: Final = Remedy(KIND, "lines")
 _NAMED: Final = tuple((named["use"], frozenset(named["words"].split())) for named in FILE_WORDS["headings"])
-_WORD: Final = re.compile(r"[A-Z]?[a-z]+|[A-Z]+|[^\W\d_]+")
+_WORD: Final = re.compile(r"[A-Z]?[^\W\d_A-Z]+|[A-Z]+")
 _NUMBER: Final = re.compile(r"[-+]?\d[\d.,:]*([eE][-+]?\d+)?%?")
 _UNNAMED: Final = re.compile(r"(unnamed.*)?", re.IGNORECASE)
 _LANGUAGE: Final = re.compile(r"[a-z]{2}([-_][A-Za-z]{2,4})?")
@@ -78,7 +78,8 @@ def headed(file: GivenFile, kind: str, named: Mapping[str, Sequence[str]], *, ha
     uses = [use_of(name) or _unnamed_use(cells, file.home, is_index=False) for name, cells in named.items()]
     known = [use for name in named if (use := use_of(name)) in (SYSTEM, REFERENCE)]
     odd = any(_LANGUAGE.fullmatch(last) and not use_of(last) for last in (name.rpartition(".")[2] for name in named))
-    asks = len(named) > 1 and (not known or odd)
+    is_list = file.home == REFERENCE and all(map(str.isdecimal, named))
+    asks = len(named) > 1 and not is_list and (not known or odd)
     return Table(
         kind=kind,
         names=tuple(named),

@@ -29,6 +29,7 @@ _SPACED: Final = re.compile(rf"\s[{re.escape(''.join(FINAL_SIGNS))}]+\s*$")
 _HAN: Final = re.compile(r"[\u3400-\u9fff]")
 _KANA: Final = re.compile(r"[\u3040-\u30ff]")
 _UNSPACED: Final = re.compile(r"[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff]")
+_NUMBERED: Final = re.compile(r"\s*[\[(]?(\d{1,6})[\]).:|]\s")
 _LOOKED_AT, _ENOUGH, _NEARLY_ALL, _LONG = 200, 5, 0.8, 4
 _LOOKALIKE: Final = str.maketrans(
     "’‘ʼ“”„«»‐‑–—аеорсухіјАВЕКМНОРСТХαοΑΒΕΗΚΜΝΟΡΤΧ", '\'\'\'"""""----aeopcyxijABEKMHOPCTXaoABEHKMNOPTX'
@@ -47,7 +48,7 @@ def remarks(lines: Sequence[str]) -> list[Problem]:
         for name, marks, pattern in _SIGNS
         if any(mark in text for mark in marks) and (name != "lists" or pattern.match(lines[0]))
     ]
-    return [*[each for each in found if each], *_tokenized(lines), *_unspaced(lines)]
+    return [*[each for each in found if each], *_numbered(lines), *_tokenized(lines), *_unspaced(lines)]
 
 
 def holds(found: Problem, tokenizer: str) -> bool:
@@ -99,6 +100,17 @@ def _sign(name: str, pattern: re.Pattern[str], lines: Sequence[str]) -> Problem 
         signs = {found.group() for _, found in places[:_LOOKED_AT]}
         sign = min(signs, key=lambda each: (each in ("&quot;", "&amp;", "&lt;", "&gt;"), each))
     return problem(name, line=line, count=len(places), sign=sign[:40] if name != "lists" else "[…]")
+
+
+def _numbered(lines: Sequence[str]) -> list[Problem]:
+    """Recognize lines that begin with their own number."""
+    numbers = [int(found[1]) - place if (found := _NUMBERED.match(line)) else -1 for place, line in enumerate(lines)]
+    first = numbers[0] if len(lines) >= _ENOUGH else -1
+    return (
+        [problem("numbered", count=len(lines), sign=lines[0][:40])]
+        if numbers == [first] * len(lines) and first in (0, 1)
+        else []
+    )
 
 
 def _tokenized(lines: Sequence[str]) -> list[Problem]:
