@@ -4,6 +4,7 @@ The scores are sacreBLEU's own of the same lines.
 """
 
 from collections.abc import Mapping, Sequence
+from json import dumps
 from pathlib import Path
 from typing import Literal
 
@@ -73,6 +74,51 @@ def names(checked: Checked) -> tuple[str, ...]:
     return checked.corpus.names
 
 
+# ---- uses
+
+
+@pytest.mark.parametrize("reference", ["reference.txt", "newstest2021.ref.en", "human-1.txt", "Referenz.txt"])
+def test_reference_among_systems_is_used_by_its_name(reference: str) -> None:
+    systems = {"tern.txt": lines(*H), "heron.txt": lines(*R[:1], *H[1:]), reference: lines(*R)}
+    checked = check(files(systems, {}))
+    assert (names(checked), ids(checked)) == (("tern", "heron"), {"used-by-name"})
+    again = check(apply(files(systems, {}), 3, Remedy("use-0", "system")))
+    assert (again.corpus, ids(again)) == (None, set())
+
+
+@pytest.mark.parametrize("name", ["refined.txt", "reformer.en", "out.txt", "tern.id", "model-1.txt"])
+def test_other_names_leave_a_file_a_system(name: str) -> None:
+    checked = check(files({name: lines(*H)}, {"r.txt": lines(*R)}))
+    assert (len(names(checked)), ids(checked)) == (1, set())
+
+
+def test_source_among_references_is_asked_about() -> None:
+    given = files({"h.txt": lines(*H)}, {"r.txt": lines(*R), "test-src.txt": lines(*RU, RU[0])})
+    assert (check(given).corpus, ids(check(given))) == (None, {"ask-name"})
+    checked = check(apply(given, 3, Remedy("use-0", "source")))
+    assert checked.corpus is not None
+    assert (checked.corpus.references, checked.corpus.source) == ((R,), (*RU, RU[0]))
+
+
+@pytest.mark.parametrize(
+    ("systems", "references"), [({"human.txt": lines(*H)}, {"r.txt": lines(*R)}), ({"a": lines(*H)}, {"mt": lines(*R)})]
+)
+def test_name_that_differs_from_the_use_is_remarked(systems: dict[str, str], references: dict[str, str]) -> None:
+    checked = check(files(systems, references))
+    assert ids(checked) == {"name-differs"}
+    assert checked.corpus is not None
+
+
+def test_lines_that_fit_other_lines_are_remarked() -> None:
+    own = [
+        f"number {at} is a {word} line of {word}s"
+        for at, word in enumerate(["red", "blue", "old", "new", "big", "dry", "wet", "hot"] * 2)
+    ]
+    assert ids(check(files({"h.txt": lines(*own)}, {"r.txt": lines(*own[:-1], "it")}))) == set()
+    words = [f"{chr(97 + at) * 3} {chr(98 + at) * 4} cat {chr(99 + at) * 5}" for at in range(12)]
+    assert ids(check(files({"h.txt": lines(*words)}, {"r.txt": lines(*words[5:], *words[:5])}))) == {"unlike"}
+
+
 # ---- tables
 
 
@@ -105,6 +151,15 @@ def test_a_column_of_numbers_is_no_system(heading: str, delimiter: str) -> None:
     checked = check(files({"out.tsv" if delimiter == "\t" else "out.csv": text}, {}))
     assert names(checked) == ("hyp",)
     assert [choice.use for choice in file_rows(Texts("en"), checked)[0].choices] == ["unused", "system", "reference"]
+
+
+@pytest.mark.parametrize("index", ["2026-01-{}", "doc_{}", "{}"])
+def test_index_of_pandas_is_not_used(index: str) -> None:
+    frame = DataFrame({"mt": H, "gold": R}, index=[index.format(at) for at in range(3)])
+    for delimiter, name in ((",", "out.csv"), ("\t", "out.tsv")):
+        assert names(check(files({name: frame.to_csv(sep=delimiter)}, {}))) == ("mt",)
+    series = check(files({"out.csv": frame["mt"].rename(None).to_csv()}, {"r.txt": lines(*R)}))
+    assert (names(series), ids(series)) == (("0",), set())
 
 
 def test_the_index_column_of_the_case_is_not_used() -> None:
@@ -211,6 +266,15 @@ def test_json_of_pandas_is_read_as_columns(orient: Literal["columns", "split", "
     assert checked.corpus.references == (R,)
 
 
+def test_lists_and_numbered_objects_of_json_are_columns() -> None:
+    given = {"h.json": dumps({str(at): h for at, h in enumerate(H)})}, {"r.json": dumps([[r, f"{r} now"] for r in R])}
+    checked = check(files(*given))
+    assert checked.corpus is not None
+    assert (checked.corpus.systems[0].lines, checked.corpus.references) == (H, (R, tuple(f"{r} now" for r in R)))
+    frame = DataFrame({"mt": H, "gold": R}).to_json(orient="index")
+    assert names(check(files({"out.json": frame}, {}))) == ("mt",)
+
+
 def test_fields_named_by_languages_are_asked_about() -> None:
     text = lines(*(f'{{"translation": {{"en": "{h}", "de": "{r}"}}}}' for h, r in PAIRS))
     assert ids(check(files({"out.jsonl": text}, {}))) == {"ask-columns"}
@@ -247,6 +311,17 @@ def test_a_test_set_of_wmt_brings_sources_references_and_systems() -> None:
     checked = check(files({"h.sgm": sgml}, {"r.sgm": refset.replace("the", "AT&amp;T", 1)}))
     assert checked.corpus is not None
     assert checked.corpus.references[0] == (R[0].replace("the", "AT&T", 1), *R[1:])
+    only_source = f"<srcset><doc docid=d>{segments.format('', *H)}</doc></srcset>"
+    checked = check(files({"h.sgm": sgml}, {"r.sgm": refset, "s.sgm": only_source}))
+    assert checked.corpus is not None
+    assert checked.corpus.source == H
+
+
+def test_languages_of_a_translation_memory_are_asked_about() -> None:
+    pair = '<tu><tuv xml:lang="en"><seg>{}</seg></tuv><tuv xml:lang="de"><seg>{}</seg></tuv></tu>'
+    given = files({"a.tmx": f"<?xml version='1.0'?><tmx>{''.join(pair.format(*both) for both in PAIRS)}</tmx>"}, {})
+    assert ids(check(given)) == {"ask-columns"}
+    assert names(check(apply(given, 1, Remedy("use-1", "reference")))) == ("en",)
 
 
 def test_references_in_blocks_are_offered_and_the_missing_left_out() -> None:
@@ -298,6 +373,7 @@ def test_the_encoding_of_a_case_is_offered_first(name: str, encoding: str) -> No
     remedy = check(given).files[0].problems[0].remedies[0]
     assert remedy == Remedy("encoding", encoding)
     assert remedy.preview == tuple(given[0].data.decode(encoding).splitlines()[:2])
+    assert not [other for other in check(given).files[0].problems[0].remedies if other.value.startswith("utf-16")]
     assert not [found for found in check(apply(given, 1, remedy)).files[0].problems if found.is_error]
 
 
@@ -333,7 +409,13 @@ def test_an_older_encoding_is_offered_first_and_read_when_chosen(encoding: str, 
 @pytest.mark.parametrize("order", ["le", "be"])
 @pytest.mark.parametrize(
     "text",
-    ["배는 오래된 돌 아래에 있다.\n갈매기가 앉아 있다.\n", "กุญแจ เก่า\nนก นางนวล\n", "بيت قديم\nحجر\n", lines(*RU)],
+    [
+        "古い鍵は家のそばの石の下にあります。\n二羽のカモメが屋根にとまっている。\n",
+        "배는 오래된 돌 아래에 있다.\n갈매기가 앉아 있다.\n",
+        "กุญแจ เก่า\nนก นางนวล\n",
+        "بيت قديم\nحجر\n",
+        lines(*RU),
+    ],
 )
 def test_utf_16_without_a_mark_is_read_in_any_script(order: str, text: str) -> None:
     checked = check(files({"h.txt": text.encode(f"utf-16-{order}")}, {"r.txt": text}))
@@ -404,6 +486,13 @@ def test_segmented_chinese_is_remarked_only_where_its_spaces_count() -> None:
     checked = check(case("zh-remark-names-13a"))
     assert remarks(checked) == []
     assert any("13a tokenizes them again" in remark for remark in remarks(checked, "13a"))
+
+
+@pytest.mark.parametrize("sign", ["{}. ", "[{}] ", "{}) ", "{}: "])
+def test_lines_with_their_own_numbers_are_remarked(sign: str) -> None:
+    numbered = [f"{sign.format(at)}{line}" for at, line in enumerate((*H, *H), 1)]
+    assert "numbered" in ids(check(files({"h.txt": lines(*numbered)}, {"r.txt": lines(*R, *R)})))
+    assert "numbered" not in ids(check(files({"h.txt": lines(*numbered[::-1])}, {"r.txt": lines(*R, *R)})))
 
 
 def test_entities_are_remarked_where_the_tokenizer_does_not_read_them() -> None:

@@ -6,6 +6,7 @@ import io
 import zipfile
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from json import dumps
 from typing import Any
 
 import pytest
@@ -102,6 +103,7 @@ BAD = (
     Bad("quote-open", "a.csv", b'a,b\n"the boat,x\nit rains,y\n', ("line 2",)),
     Bad("quote-inside", "a.csv", b'a,b\n"the "old" boat",x\n', ("line 2",)),
     Bad("too-many-columns", "a.tsv", b"\t".join([b"x"] * 65), ("65", "64")),
+    Bad("too-many-columns", "a.json", dumps({f"k{at}": "x" for at in range(900_000)}).encode(), ("65", "64")),
     Bad("no-column", "a.tsv", b"id\tdomain\n1\tnews\n", ("2 columns, and none of them",)),
     Bad("ask-columns", "a.tsv", b"the boat\ta boat\nit rains\tit pours\n", ("2 columns",)),
     Bad("ask-columns", "a.json", b'[{"text": "the boat", "other": "a boat"}]', ("2 columns",)),
