@@ -293,12 +293,12 @@ def _alike(columns: Sequence[Column], files: Sequence[ReadFile]) -> list[Finding
             remedies = [Remedy(f"use-{column.place}", SOURCE, column.lines[:2]) for column in own]
             found.append((file.file.number, problem("ask-source", *remedies, Remedy(CONFIRM, "yes"), count=len(own))))
     for system in systems if references else ():
-        near, apart = (
+        own_fit, next_fit = (
             max(likeness(words[system], [*words[each][shift:], *words[each][:shift]]) for each in references)
             for shift in (0, 1)
         )
-        is_apart = len(system.lines) >= _MANY and near < min(_SELDOM, _NEARER * apart)
-        if len(system.lines) >= _ENOUGH and (near < _UNLIKE or is_apart):
+        is_apart = len(system.lines) >= _MANY and own_fit < min(_SELDOM, _NEARER * next_fit)
+        if len(system.lines) >= _ENOUGH and (own_fit < _UNLIKE or is_apart):
             remedies = [Remedy(f"use-{system.place}", use) for use in (SOURCE, UNUSED)]
             found.append((system.file, problem("unlike", *remedies, name=system.name)))
     return found

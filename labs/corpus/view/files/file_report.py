@@ -70,7 +70,7 @@ def file_rows(texts: Texts, checked: Checked, tokenizer: str = "") -> tuple[File
 
 
 def summary(texts: Texts, checked: Checked) -> str:
-    """Say whether there is something to score, and if not, what to do; emphasis stands between double stars."""
+    """Return whether there is something to score, and if not, what to do; emphasis stands between double stars."""
     failing = [file.file.name.replace("*", "∗") for file in checked.failing]  # a star would turn bold
     if len(failing) == 1:
         return texts("corpus_files.failing-one", file=failing[0])
