@@ -11,7 +11,8 @@ from bleu_core.choices.smoothings import SMOOTHINGS
 from bleu_core.choices.tokenizers import TOKENIZERS, tokenize
 from bleu_core.choices.variant import Variant
 from bleu_core.choices.weightings import WEIGHTINGS
-from bleu_core.corpus.corpus_score import corpus_statistics, score_statistics
+from bleu_core.corpus.corpus_counting import corpus_statistics
+from bleu_core.corpus.corpus_score import score_statistics
 from bleu_core.corpus.statistics import Statistics
 from bleu_core.counting import count
 from bleu_core.explain.choice_differences import differing_choices

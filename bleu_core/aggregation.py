@@ -1,20 +1,23 @@
-"""From the counts of the segments to their sums: every number is summed before anything is divided.
+"""The counts of all segments added up: every number is summed before anything is divided.
 
-That is why corpus BLEU is no mean of sentence scores [Papineni 2002, 2.2.1].
+That is why corpus BLEU is not a mean of sentence scores [Papineni 2002, 2.2.1].
 """
 
 from collections.abc import Sequence
+from functools import lru_cache
 
+from bleu_core.choices.chen_cherry import LAST_SEGMENT_READERS
 from bleu_core.choices.missing_texts import bare_reference_length, no_reference, no_segment
 from bleu_core.choices.references import REFERENCE_LENGTHS
 from bleu_core.choices.variant import Variant
 from bleu_core.choices.zeros import SEGMENT_TOTALS
+from bleu_core.ngrams import count_ngrams
 from bleu_core.segment_counts import SegmentCounts
-from bleu_core.summed_counts import SummedCounts
+from bleu_core.summed_counts import FIVE_GRAMS, LastSegment, SummedCounts
 
 
 def add_up(counts: Sequence[SegmentCounts], variant: Variant) -> SummedCounts:
-    """Sum the counts of all segments; raise ValueError where they do not reach the variant's maximum order."""
+    """Sum the counts of all segments; raise ValueError if they do not reach the variant's maximum order."""
     check_orders(counts, variant)
     in_segment = SEGMENT_TOTALS[variant.segment_totals]
     totals = [segment.totals for segment in counts]
@@ -25,30 +28,53 @@ def add_up(counts: Sequence[SegmentCounts], variant: Variant) -> SummedCounts:
         totals=tuple([sum([in_segment(of_segment[order]) for of_segment in totals]) for order in orders]),
         candidate_length=sum([segment.candidate_length for segment in counts]),
         reference_length=sum([segment.reference_length for segment in counts]) + bare_reference_length(bare, variant),
-        last=counts[-1] if counts else None,
+        last=_last_segment(counts[-1], variant) if counts else LastSegment(),
         value=variant.smoothing_value or 0.0,
         failure=no_reference(bare, variant) if counts else no_segment(variant),
     )
 
 
+def _last_segment(counts: SegmentCounts, variant: Variant) -> LastSegment:
+    if variant.smoothing not in LAST_SEGMENT_READERS:
+        return LastSegment(counts.candidate_length)
+    five_grams = count_ngrams(counts.candidate, counts.references, FIVE_GRAMS)
+    return LastSegment(counts.candidate_length, sum([ngram.clipped_count for ngram in five_grams]))
+
+
 def sum_up_one(
-    matches: tuple[int, ...], length: int, reference_lengths: Sequence[int], variant: Variant
+    matches: Sequence[int], length: int, reference_lengths: tuple[int, ...], variant: Variant
 ) -> SummedCounts:
-    """Sum up a single segment from its matches and lengths, as `add_up` sums up its counts; no rule can look at it."""
-    in_segment, bare = SEGMENT_TOTALS[variant.segment_totals], () if reference_lengths else (length,)
-    rule = REFERENCE_LENGTHS[variant.reference_length]
+    """Sum up a single segment from its matches and lengths, as `add_up` does from its counts.
+
+    The matches may go further than the variant's order; 5-grams are read from them.
+    """
+    order, bare = variant.max_order, () if reference_lengths else (length,)
     return SummedCounts(
-        matches=matches,
-        totals=tuple([in_segment(max(0, length - index)) for index in range(variant.max_order)]),
+        matches=tuple(matches[:order]),
+        totals=segment_totals(length, order, variant.segment_totals),
         candidate_length=length,
-        reference_length=rule(length, reference_lengths) + bare_reference_length(bare, variant),
+        reference_length=segment_reference_length(length, reference_lengths, variant.reference_length)
+        + (bare_reference_length(bare, variant) if bare else 0),
+        last=LastSegment(length, matches[FIVE_GRAMS - 1] if len(matches) >= FIVE_GRAMS else 0),
         value=variant.smoothing_value or 0.0,
-        failure=no_reference(bare, variant),
+        failure=no_reference(bare, variant) if bare else None,
     )
 
 
+@lru_cache(maxsize=2**14)
+def segment_reference_length(candidate_length: int, reference_lengths: tuple[int, ...], rule: str) -> float:
+    """Return r of one segment, by the name of its rule."""
+    return REFERENCE_LENGTHS[rule](candidate_length, reference_lengths)
+
+
+@lru_cache(maxsize=2**10)
+def segment_totals(candidate_length: int, orders: int, rule: str) -> tuple[int, ...]:
+    """Return how many n-grams one segment adds to the total of each order, by the name of the rule."""
+    return tuple([SEGMENT_TOTALS[rule](max(0, candidate_length - index)) for index in range(orders)])
+
+
 def check_orders(counts: Sequence[SegmentCounts], variant: Variant) -> None:
-    """Raise ValueError where one of the segments was not counted up to the variant's maximum order."""
+    """Raise ValueError if one of the segments was not counted up to the variant's maximum order."""
     if any(len(segment.orders) < variant.max_order for segment in counts):
         message = f"the segments were not counted up to order {variant.max_order}"
         raise ValueError(message)

@@ -24,7 +24,7 @@ def count(segments: Iterable[Segment | TokenizedSegment], variant: Variant) -> t
 
     >>> segment = Segment("the the the", ("the cat", "the the cat"))
     >>> [counts] = count([segment], Variant(max_order=1))
-    >>> counts.matches, counts.totals, counts.fates(1)
+    >>> counts.matches, counts.totals, counts.match_status(1)
     ((2,), (3,), ('credited', 'credited', 'clipped'))
     """
     check_variant(variant)

@@ -1,7 +1,6 @@
-"""The second step: from tokens to counted n-grams, with everything that a match table or a wall of bricks shows.
+"""The second step: from tokens to counted n-grams.
 
-Comes in: the tokens of a candidate and of its references. Goes out: for every order, every distinct n-gram of the
-candidate with its count there, its count in each reference, and the places where it stands.
+Every distinct n-gram of the candidate has its count there, its count in each reference, and its places.
 """
 
 from collections.abc import Iterator
@@ -70,3 +69,19 @@ def count_ngrams(candidate: Tokens, references: tuple[Tokens, ...], order: int) 
             for ngram, places in positions.items()
         ]
     )
+
+
+def match_status(counts: tuple[NgramCount, ...]) -> tuple[str, ...]:
+    """Return "credited", "clipped" or "unmatched" for every n-gram of one order, by start position.
+
+    Which of several equal n-grams is the clipped one is a convention: credit goes from left to right.
+
+    >>> match_status(count_ngrams(("the", "the", "dog"), (("the", "cat"),), order=1))
+    ('credited', 'clipped', 'unmatched')
+    """
+    statuses = ["unmatched"] * sum([count.candidate_count for count in counts])
+    for count in counts:
+        for rank, position in enumerate(count.positions):
+            if count.maximum:
+                statuses[position] = "credited" if rank < count.maximum else "clipped"
+    return tuple(statuses)

@@ -1,25 +1,28 @@
-"""What is known once all segments are counted: sums, never means. Everything that a smoothing rule may look at."""
+"""The counts of all segments as sums, never means, and everything else that a smoothing rule may read."""
 
-from typing import NamedTuple, Protocol, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
+FIVE_GRAMS: Final = 5
+"""The order that NLTK's methods 5 and 7 read, whatever N."""
 Precisions: TypeAlias = tuple[float | None, ...]
-"""One precision an order; None where it has no n-gram, for 0/0 is no number."""
+"""One precision an order; None if it has no n-gram, because 0/0 is not a number."""
 
 
-class LastSegment(Protocol):
-    """What some rules of NLTK look at in the last segment: `SegmentCounts` has it."""
+class LastSegment(NamedTuple):
+    """The last segment of a corpus, which some rules of NLTK read by itself; zeros if there is none."""
 
-    @property
-    def candidate_length(self) -> int:
-        """The number of its candidate's tokens."""
+    candidate_length: int = 0
+    five_gram_matches: int = 0
+    """0 unless a rule reads it."""
 
     @property
     def five_gram_precision(self) -> float:
-        """Its modified 5-gram precision, whatever N; 0 where it has no 5-gram."""
+        """The modified 5-gram precision; 0 if there is no 5-gram."""
+        return self.five_gram_matches / max(1, self.candidate_length - FIVE_GRAMS + 1)
 
 
 class SummedCounts(NamedTuple):
-    """The counts of all segments, added up, and the parameter of the rule that reads them; quick to make.
+    """The summed counts of all segments, and the parameter of the smoothing that reads them.
 
     >>> SummedCounts(matches=(2, 0, 0), totals=(2, 1, 0)).precisions
     (1.0, 0.0, None)
@@ -29,11 +32,11 @@ class SummedCounts(NamedTuple):
     totals: tuple[int, ...]
     candidate_length: int = 0
     reference_length: float = 0
-    last: LastSegment | None = None
-    """The last segment by itself, which some rules of NLTK look at; None in an empty corpus."""
+    last: LastSegment = LastSegment()
     value: float = 0.0
+    """The parameter of the smoothing."""
     failure: str | None = None
-    """With which error the program stops before it has counted, or None."""
+    """The error with which the program stops before it has counted, or None."""
 
     @property
     def counts(self) -> tuple[tuple[int, int], ...]:
@@ -44,13 +47,3 @@ class SummedCounts(NamedTuple):
     def precisions(self) -> Precisions:
         """The modified precision m/t of every order."""
         return tuple([m / t if t else None for m, t in self.counts])
-
-    @property
-    def last_length(self) -> int:
-        """The number of candidate tokens in the last segment."""
-        return self.last.candidate_length if self.last else 0
-
-    @property
-    def five_gram_precision(self) -> float:
-        """The modified 5-gram precision of the last segment, whatever N; 0 where it has no 5-gram."""
-        return self.last.five_gram_precision if self.last else 0.0

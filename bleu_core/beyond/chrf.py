@@ -5,8 +5,7 @@ Comes in: two texts. Goes out: the counts of each order, and the F-score, which 
 
 from collections.abc import Sequence
 
-from bleu_core.beyond.measurement import OrderCount
-from bleu_core.beyond.shared_ngrams import order_count
+from bleu_core.beyond.measurement import OrderCount, order_count
 
 CHARACTER_ORDERS = 6
 WORD_ORDERS = 2

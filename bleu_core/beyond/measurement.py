@@ -6,22 +6,24 @@ Evidence is of two kinds: a `Wall` of n-grams over a text, and `Columns` in whic
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
+from bleu_core.ngrams import Tokens, count_ngrams, match_status
+
 Unit = Literal["token", "character"]
 Kind = Literal["equal", "replaced", "deleted", "inserted", "apart"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OrderCount:
-    """The n-grams of one order: how many both texts share, how many each has, and the fate of each by its start.
+    """The n-grams of one order: how many both texts share, how many each has, and the status of each by its start.
 
-    A fate is "credited", "clipped" or "unmatched".
+    A status is "credited", "clipped" or "unmatched".
     """
 
     order: int
     shared: int
     candidate_total: int
     reference_total: int
-    fates: tuple[str, ...]
+    statuses: tuple[str, ...]
 
     @property
     def precision(self) -> float:
@@ -32,6 +34,25 @@ class OrderCount:
     def recall(self) -> float:
         """The shared part of the reference's, 0 to 1."""
         return self.shared / self.reference_total if self.reference_total else 0.0
+
+
+def order_count(candidate: Tokens | str, reference: Tokens | str, order: int) -> OrderCount:
+    """Count the n-grams of tokens, or of characters, that a candidate shares with one reference.
+
+    chrF and ROUGE-N count each n-gram as often as the text that has it less often: BLEU's clipped count.
+
+    >>> counted = order_count("aab", "ab", 1)
+    >>> counted.shared, counted.candidate_total, counted.reference_total, counted.statuses
+    (2, 3, 2, ('credited', 'clipped', 'credited'))
+    """
+    counts = count_ngrams(tuple(candidate), (tuple(reference),), order)
+    return OrderCount(
+        order=order,
+        shared=sum([count.clipped_count for count in counts]),
+        candidate_total=sum([count.candidate_count for count in counts]),
+        reference_total=max(0, len(reference) - order + 1),
+        statuses=match_status(counts),
+    )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

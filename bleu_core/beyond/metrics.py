@@ -100,7 +100,7 @@ def _bleu_wall(scored: BleuScore) -> Wall:
                 shared=order.matches,
                 candidate_total=order.total,
                 reference_total=0,
-                fates=counts.fates(order.order),
+                statuses=counts.match_status(order.order),
             )
             for order in scored.orders
         ]

@@ -8,8 +8,7 @@ from rouge_score.rouge_scorer import RougeScorer
 
 from bleu_core.beyond.common_subsequence import common_columns
 from bleu_core.beyond.comparison import Comparison, check_length
-from bleu_core.beyond.measurement import Measurement, Wall
-from bleu_core.beyond.shared_ngrams import order_count
+from bleu_core.beyond.measurement import Measurement, Wall, order_count
 from bleu_core.ngrams import Tokens
 
 

@@ -39,7 +39,7 @@ class _System(NamedTuple):
 def bootstrap(statistics: Statistics, variant: Variant, draws: int = 1000, seed: int = 12345) -> Bootstrap:
     """Score corpora of segments drawn with replacement, as many as there are; raise ValueError where there are none.
 
-    >>> from bleu_core.corpus.corpus_score import corpus_statistics
+    >>> from bleu_core import corpus_statistics
     >>> statistics = corpus_statistics(["a b c d", "a b d c"], [["a b c d"], ["a b c d"]], Variant(max_order=2))
     >>> bootstrap(statistics, Variant(max_order=2), draws=4).values.round(2).tolist()
     [0.82, 0.82, 0.82, 0.58]

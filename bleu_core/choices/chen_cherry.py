@@ -40,12 +40,12 @@ def neighbours(sums: SummedCounts) -> Precisions:
     >>> neighbours(SummedCounts(matches=(1,), totals=(1,)))
     (1.0,)
     """
-    return _average(sums.precisions, sums.five_gram_precision)
+    return _average(sums.precisions, sums.last.five_gram_precision)
 
 
 def log_length_neighbours(sums: SummedCounts) -> Precisions:
     """Apply `log_length`, then `neighbours` [NLTK `method7`]."""
-    return _average(log_length(sums), sums.five_gram_precision)
+    return _average(log_length(sums), sums.last.five_gram_precision)
 
 
 def prior(sums: SummedCounts) -> Precisions:
@@ -62,7 +62,7 @@ def prior(sums: SummedCounts) -> Precisions:
     for index in range(_ORDERS_BEFORE_THE_PRIOR, len(smoothed)):
         before, nearer = smoothed[index - 2], smoothed[index - 1]
         trend = nearer * nearer / before if before else 0.0
-        weight = max(0, sums.last_length - index) + sums.value
+        weight = max(0, sums.last.candidate_length - index) + sums.value
         if not weight:
             raise ProgramError(ZeroDivisionError.__name__)
         smoothed[index] = (sums.matches[index] + sums.value * trend) / weight

@@ -1,37 +1,84 @@
-"""From the texts of many segments to rows of counts: a shard at a time, or one by one where they are few.
+"""Many segments counted at once, a shard at a time, so that memory beyond the rows does not grow with their number."""
 
-Comes in: the candidate and the used references of each segment. Goes out: for each segment c, r, m_1 …, t_1 …
-"""
-
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from itertools import chain, islice, pairwise
 from typing import Final, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
-from bleu_core.choices.variant import Variant
+from bleu_core.aggregation import segment_reference_length
+from bleu_core.choices.references import REFERENCES_USED, all_references
+from bleu_core.choices.tokenizers import check_keeps_tokens
+from bleu_core.choices.variant import Variant, check_variant
 from bleu_core.choices.zeros import SEGMENT_TOTALS
 from bleu_core.corpus.matching import clipped_matches, text_lengths
-from bleu_core.corpus.rows import COST_OF_TEXT, count_row, reference_length
-from bleu_core.corpus.statistics import Rows
+from bleu_core.corpus.statistics import Rows, Statistics, counted_orders, read_only, up_to_order
 from bleu_core.corpus.vocabulary import Vocabulary
-from bleu_core.inputs import SegmentTexts
+from bleu_core.inputs import GivenText, SegmentTexts, read_segments
+from bleu_core.summed_counts import FIVE_GRAMS
 
 Numbers: TypeAlias = NDArray[np.int64]
 SHARD_COST: Final = 2**18
-"""The arrays of a shard then fit into a processor's cache."""
+"""The characters of a shard, whose arrays then fit into a processor's cache."""
+_COST_OF_TEXT: Final = 16
+"""The characters that a text costs in addition to its own."""
 
 
-def count_by_shards(segments: Sequence[SegmentTexts], orders: int, variant: Variant) -> Rows:
-    """Count many segments, (S, 2 + 2 * orders); memory beyond the rows does not grow with their number."""
-    vocabulary = Vocabulary(variant)
-    return np.concatenate([_count_shard(shard, orders, variant, vocabulary) for shard in _shards(segments)])
+def corpus_statistics(
+    candidates: Iterable[GivenText], references: Iterable[Iterable[GivenText]], variant: Variant
+) -> Statistics:
+    """Count every segment; `references[i]` holds the references of segment i, as many as it has.
+
+    Any iterables will do, of strings or of lists of tokens, which are scored as they are. Raises ValueError if there
+    are not as many candidates as lists of references, and for tokens with a tokenizer that would split them; TypeError
+    for anything but texts. For references in sacreBLEU's layout see `from_streams`.
+
+    >>> statistics = corpus_statistics(["the the cat", "a"], [["the cat", "cat the"], ["b"]], Variant(max_order=2))
+    >>> statistics.rows
+    array([[3, 2, 2, 1, 3, 2],
+           [1, 1, 0, 0, 1, 0]])
+    """
+    return count_segments(read_used(candidates, references, variant), variant)
+
+
+def read_used(
+    candidates: Iterable[GivenText], references: Iterable[Iterable[GivenText]], variant: Variant
+) -> list[SegmentTexts]:
+    """Read the texts as `read_segments` does, without the references that the variant does not use.
+
+    Raises ValueError for tokens if the variant's tokenizer might split them.
+    """
+    check_variant(variant)
+    segments = read_segments(candidates, references)
+    if segments and not isinstance(segments[0][0], str):
+        check_keeps_tokens(variant.tokenizer)
+    used = REFERENCES_USED[variant.references_used]
+    return segments if used is all_references else [(candidate, *used(texts)) for candidate, *texts in segments]
+
+
+def count_segments(segments: Sequence[SegmentTexts], variant: Variant) -> Statistics:
+    """Count segments that `read_used` has read."""
+    orders = counted_orders(variant)
+    vocabulary, no_rows = Vocabulary(variant), np.zeros((0, 2 + 2 * orders), dtype=np.int64)
+    rows = np.concatenate([no_rows, *[_count_shard(shard, orders, variant, vocabulary) for shard in _shards(segments)]])
+    ends = np.zeros((len(rows), 2), dtype=np.int64)
+    ends[:, 0] = rows[:, 0]
+    if orders >= FIVE_GRAMS:
+        ends[:, 1] = rows[:, 1 + FIVE_GRAMS]
+    kept = read_only(up_to_order(rows, variant.max_order))
+    statistics = Statistics(rows=kept, ends=read_only(ends), variant=variant)
+    bare = [place for place, texts in enumerate(segments) if len(texts) == 1]
+    lengths = tuple(rows[bare, 0].astype(int).tolist())
+    return replace(statistics, bare_lengths=lengths, bare_rows=tuple(bare)) if bare else statistics
 
 
 def _shards(segments: Sequence[SegmentTexts]) -> Iterator[Sequence[SegmentTexts]]:
-    """Cut where the costs add up to one shard's more."""
-    costs = np.fromiter(map(len, chain.from_iterable(segments)), np.int64) + COST_OF_TEXT
+    """Cut where the costs add up to another shard."""
+    if not segments:
+        return
+    costs = np.fromiter(map(len, chain.from_iterable(segments)), np.int64) + _COST_OF_TEXT
     firsts = np.cumsum([0, *map(len, segments[:-1])])
     shard = (np.cumsum(costs) - costs)[firsts] // SHARD_COST
     for start, stop in pairwise([0, *(np.flatnonzero(np.diff(shard)) + 1).tolist(), len(segments)]):
@@ -39,31 +86,22 @@ def _shards(segments: Sequence[SegmentTexts]) -> Iterator[Sequence[SegmentTexts]
 
 
 def _count_shard(segments: Sequence[SegmentTexts], orders: int, variant: Variant, vocabulary: Vocabulary) -> Rows:
+    """Return c, r, m_1 …, t_1 … of each segment, (S, 2 + 2 * orders)."""
     tokens = vocabulary.read(list(chain.from_iterable(segments)))
     sizes = np.fromiter(map(len, segments), np.int64, len(segments))
     lengths = text_lengths(tokens)
     candidates = lengths[np.cumsum(sizes) - sizes]
-    all_lengths = iter(lengths.tolist())
-    of_segments = [tuple(islice(all_lengths, len(texts))) for texts in segments]
-    return np.column_stack(
-        [
-            candidates,
-            [reference_length(lengths, variant.reference_length) for lengths in of_segments],
-            clipped_matches(tokens, sizes, orders),
-            _totals(candidates, orders, variant),
-        ]
-    )
+    each, rule = iter(lengths.tolist()), variant.reference_length
+    reference_lengths = [
+        segment_reference_length(next(each), tuple(islice(each, len(texts) - 1)), rule) for texts in segments
+    ]
+    totals = _totals(candidates, orders, variant)
+    return np.column_stack([candidates, reference_lengths, clipped_matches(tokens, sizes, orders), totals])
 
 
 def _totals(candidate_lengths: Numbers, orders: int, variant: Variant) -> Numbers:
-    """Ask the rule once for every number of n-grams that there is, (S, orders)."""
+    """Apply the rule once to every number of n-grams that occurs, (S, orders)."""
     in_segment = SEGMENT_TOTALS[variant.segment_totals]
     added: Numbers = np.array([in_segment(total) for total in range(int(candidate_lengths.max()) + 1)])
     totals: Numbers = added.take(np.maximum(0, candidate_lengths[:, np.newaxis] - np.arange(orders)))
     return totals
-
-
-def count_one_by_one(segments: Sequence[SegmentTexts], orders: int, variant: Variant) -> Rows:
-    """Count a few segments (S, 2 + 2 * orders) in plain Python."""
-    rows = [count_row(texts, orders, variant) for texts in segments]
-    return np.array([[row.candidate_length, row.reference_length, *row.matches, *row.totals] for row in rows])

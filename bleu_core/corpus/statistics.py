@@ -12,9 +12,10 @@ from typing import Any, Final, TypeAlias, TypeVar
 import numpy as np
 from numpy.typing import NDArray
 
+from bleu_core.choices.chen_cherry import LAST_SEGMENT_READERS
+from bleu_core.choices.missing_texts import bare_reference_length, no_reference, no_segment
 from bleu_core.choices.variant import Variant, check_variant
-from bleu_core.corpus.rows import FIVE_GRAMS, Row, counted_orders, row_to_sums
-from bleu_core.summed_counts import SummedCounts
+from bleu_core.summed_counts import FIVE_GRAMS, LastSegment, SummedCounts
 
 Rows: TypeAlias = NDArray[np.int64] | NDArray[np.float64]
 
@@ -24,17 +25,9 @@ _COUNTING_CHOICES: Final = ("tokenizer", "case", "references_used", "reference_l
 """The choices that are made before the sums; the others may still be changed after them."""
 
 
-@dataclass(frozen=True, slots=True)
-class End:
-    """What some rules of NLTK look at in the last segment."""
-
-    candidate_length: int
-    five_gram_matches: int
-
-    @property
-    def five_gram_precision(self) -> float:
-        """The modified 5-gram precision, whatever N; 0 where there is no 5-gram."""
-        return self.five_gram_matches / max(1, self.candidate_length - FIVE_GRAMS + 1)
+def counted_orders(variant: Variant) -> int:
+    """Return how many orders have to be counted: N, and 5 if a rule reads the last segment's 5-grams."""
+    return max(variant.max_order, FIVE_GRAMS) if variant.smoothing in LAST_SEGMENT_READERS else variant.max_order
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -205,6 +198,13 @@ def array_to_sums(
     `bare` are the candidate lengths of the segments without a reference.
     """
     candidate_length, reference_length, *rest = array.tolist()
-    counts, orders = list(map(int, rest)), len(rest) // 2  # floats, where reference lengths are averages
-    row = Row(int(candidate_length), reference_length, counts[:orders], tuple(counts[orders:]), bare)
-    return row_to_sums(row, None if end is None else End(*end.tolist()), variant)
+    counts, orders = list(map(int, rest)), len(rest) // 2  # floats, if reference lengths are averages
+    return SummedCounts(
+        matches=tuple(counts[: variant.max_order]),
+        totals=tuple(counts[orders : orders + variant.max_order]),
+        candidate_length=int(candidate_length),
+        reference_length=reference_length + bare_reference_length(bare, variant),
+        last=LastSegment() if end is None else LastSegment(*end.tolist()),
+        value=variant.smoothing_value or 0.0,
+        failure=no_segment(variant) if end is None else no_reference(bare, variant),
+    )

@@ -47,7 +47,7 @@ def _check_length(length: object) -> None:
 
 def _running_matches(counts: SegmentCounts, order: int) -> tuple[int, ...]:
     """Sum the credited n-grams that start before each place."""
-    credited = [fate == "credited" for fate in counts.fates(order)]
+    credited = [status == "credited" for status in counts.match_status(order)]
     return tuple(accumulate(credited, initial=0))
 
 

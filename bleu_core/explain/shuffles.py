@@ -33,8 +33,8 @@ def blocks(counts: SegmentCounts) -> tuple[Tokens, ...]:
         raise ValueError(message)
     if not counts.candidate:
         return ()
-    fates = counts.fates(2)
-    cuts = [0, *[place + 1 for place, fate in enumerate(fates) if fate == "unmatched"], counts.candidate_length]
+    statuses = counts.match_status(2)
+    cuts = [0, *[place + 1 for place, status in enumerate(statuses) if status == "unmatched"], counts.candidate_length]
     return tuple([counts.candidate[start:stop] for start, stop in pairwise(cuts)])
 
 

@@ -4,24 +4,23 @@ The score has no segments, as that of `score_statistics` has none.
 """
 # ruff: noqa: FBT001, FBT002 - a program's switches keep the place and the default that they have in its own call
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from functools import lru_cache
+from typing import Final
 
+from bleu_core.aggregation import sum_up_one
 from bleu_core.bleu_score import BleuScore
+from bleu_core.choices.text_to_tokens import read_texts
 from bleu_core.choices.variant import Variant
-from bleu_core.corpus.corpus_score import corpus_statistics, score_statistics
-from bleu_core.corpus.rows import (
-    FEW,
-    add_up_rows,
-    cost,
-    count_row,
-    counted_orders,
-    read_used,
-    row_to_sums,
-    score_sums,
-)
+from bleu_core.corpus.corpus_counting import count_segments, read_used
+from bleu_core.corpus.corpus_score import score_statistics, score_sums
+from bleu_core.corpus.sentence_matching import sentence_matches
+from bleu_core.corpus.statistics import counted_orders
 from bleu_core.inputs import GivenText, SegmentTexts, from_streams, read_all
 from bleu_core.programs.toolkits import sacrebleu
+
+LONGEST_SENTENCE: Final = 2**12
+"""Characters of a segment up to which plain Python counts it: its time grows with the square."""
 
 
 def score_texts(
@@ -33,10 +32,9 @@ def score_texts(
     1.0
     """
     segments = read_used(candidates, references, variant)
-    if cost(segments) < FEW:
-        return _score_plainly(segments, variant)
-    firsts, others = [texts[0] for texts in segments], [texts[1:] for texts in segments]
-    return score_statistics(corpus_statistics(firsts, others, variant), variant)
+    if len(segments) == 1 and sum(map(len, segments[0])) < LONGEST_SENTENCE:
+        return _score_sentence(segments[0], variant)
+    return score_statistics(count_segments(segments, variant), variant)
 
 
 def corpus_bleu(  # noqa: PLR0913, PLR0917 - sacreBLEU's own
@@ -84,8 +82,8 @@ def _variant(smoothing: str, value: float | None, effective_order: bool, tokeniz
     return sacrebleu(4, smoothing, value, effective_order, tokenizer, lowercase)
 
 
-def _score_plainly(segments: Sequence[SegmentTexts], variant: Variant) -> BleuScore:
-    """Add up the rows of a few segments in plain Python."""
-    orders = counted_orders(variant)
-    rows = [count_row(texts, orders, variant) for texts in segments]
-    return score_sums(row_to_sums(add_up_rows(rows, orders), rows[-1] if rows else None, variant), variant)
+def _score_sentence(texts: SegmentTexts, variant: Variant) -> BleuScore:
+    """Score one segment without arrays, which would take longer to make than its n-grams to count."""
+    candidate, *references = read_texts(texts, variant.tokenizer, variant.case)
+    matches = sentence_matches(candidate, references, counted_orders(variant))
+    return score_sums(sum_up_one(matches, len(candidate), tuple(map(len, references)), variant), variant)

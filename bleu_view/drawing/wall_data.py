@@ -103,7 +103,7 @@ def _strip(tokens: Sequence[str], matched: tuple[int, ...] = ()) -> Strip:
 
 
 def _wall_order(score: OrderScore, segment: SegmentCounts) -> WallOrder:
-    fates = segment.fates(score.order)[: max(0, MAX_TOKENS - score.order + 1)]
+    fates = segment.match_status(score.order)[: max(0, MAX_TOKENS - score.order + 1)]
     drawn = [ngram for ngram in segment.orders[score.order - 1] if ngram.positions[0] < len(fates)]
     places = [_starts(reference[:MAX_TOKENS], score.order) for reference in segment.references]
     return WallOrder(

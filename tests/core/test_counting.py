@@ -27,14 +27,14 @@ def test_totals_fall_by_one_with_the_order_and_end_at_0() -> None:
 
 def test_an_occurrence_is_credited_from_the_left() -> None:
     [counts] = count([Segment("the cat the dog the", ("the the dog",))], papineni(1))
-    assert counts.fates(1) == ("credited", "unmatched", "credited", "credited", "clipped")
+    assert counts.match_status(1) == ("credited", "unmatched", "credited", "credited", "clipped")
 
 
 @pytest.mark.parametrize("order", [0, -1, 5])
 def test_an_order_that_was_not_counted_has_no_fates(order: int) -> None:
     [counts] = count([Segment("a b c d e", ("a b",))], papineni())
     with pytest.raises(ValueError, match=f"the segment has the orders 1 to 4, not {order}"):
-        counts.fates(order)
+        counts.match_status(order)
 
 
 @pytest.mark.parametrize(

@@ -102,7 +102,7 @@ def test_reweighing_is_scoring_with_these_weights(corpus: list[Segment], weighti
 @given(segments, st.integers(1, 4))
 def test_fates_count_what_matches(segment: Segment, order: int) -> None:
     [counts] = count([segment], papineni())
-    fates = counts.fates(order)
+    fates = counts.match_status(order)
     assert len(fates) == counts.totals[order - 1]
     assert fates.count("credited") == counts.matches[order - 1]
 

@@ -130,7 +130,7 @@ def _order(texts: Texts, wall: Wall, order: OrderCount, drawn: int) -> DrawnOrde
     )
     return DrawnOrder(
         order=order.order,
-        fates=order.fates[: max(0, drawn - order.order + 1)],
+        fates=order.statuses[: max(0, drawn - order.order + 1)],
         fraction=texts("beyond.both-fractions", precision=precision, recall=recall) if wall.recalls else precision,
         said=_held(said) if wall.recalls else "",
     )

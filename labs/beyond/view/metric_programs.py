@@ -11,7 +11,7 @@ from bleu_core.beyond import METRICS, Comparison
 from bleu_core.beyond.chrf import f_score, means
 from bleu_core.beyond.common_subsequence import common_columns
 from bleu_core.beyond.edit_steps import edit_columns
-from bleu_core.beyond.shared_ngrams import order_count
+from bleu_core.beyond.measurement import order_count
 from bleu_view.exported_code import Snippet, snippets
 from bleu_view.exported_code.data import how_texts_came, how_tokens_came, text_lines, tokens
 from bleu_view.exported_code.fragments import fill, fragment, fragments, imports

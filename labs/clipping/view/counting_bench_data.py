@@ -118,7 +118,7 @@ def bench(clipping: Clipping) -> Bench:
 
 
 def _walk(clipping: Clipping, walked: Sequence[NgramCount]) -> tuple[BenchNgram, ...]:
-    fates = clipping.segment.fates(clipping.order)
+    fates = clipping.segment.match_status(clipping.order)
     places = [_starts(tokens, clipping.order) for tokens in clipping.everything.segments[0].references]
     matches = accumulate(ngram.clipped_count for ngram in walked)
     totals = accumulate(ngram.candidate_count for ngram in walked)

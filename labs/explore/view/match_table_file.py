@@ -22,7 +22,7 @@ def match_rows(score: BleuScore, reference_numbers: tuple[int, ...]) -> Iterator
 
 def _counted(segment: SegmentCounts) -> Iterator[list[str]]:
     for order, ngrams in enumerate(segment.orders, start=1):
-        fates = segment.fates(order)
+        fates = segment.match_status(order)
         for ngram in ngrams:
             yield _row(order, ngram, fates)
 

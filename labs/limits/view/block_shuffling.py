@@ -67,7 +67,7 @@ def shuffle(counts: SegmentCounts, variant: Variant, order: Sequence[int]) -> Sh
         order_total=order_total(parts),
         is_same=keep_counts(counts),
         score=combine([moved], variant),
-        fates=tuple([moved.fates(number) for number in range(1, len(moved.orders) + 1)]),
+        fates=tuple([moved.match_status(number) for number in range(1, len(moved.orders) + 1)]),
     )
 
 

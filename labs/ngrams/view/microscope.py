@@ -98,8 +98,8 @@ def _row(name: str, tokenizer: str, sides: Sequence[Side], texts: Sequence[str])
     counted = found.segments[0]
     return Row(
         names=(name,),
-        candidate=_strip(sides[0], counted.candidate, counted.fates(1)),
-        reference=_strip(sides[1], turned.candidate, turned.fates(1)),
+        candidate=_strip(sides[0], counted.candidate, counted.match_status(1)),
+        reference=_strip(sides[1], turned.candidate, turned.match_status(1)),
         score=found,
         segment=segment,
     )

@@ -34,7 +34,7 @@ class Cut:
     def tokens(self) -> tuple[tuple[str, str], ...]:
         """The first tokens, each with its fate."""
         counted = self.score.segments[0]
-        pairs = zip(counted.candidate[:MAX_TOKENS], counted.fates(1), strict=False)
+        pairs = zip(counted.candidate[:MAX_TOKENS], counted.match_status(1), strict=False)
         return tuple([(shown_token(token), fate) for token, fate in pairs])
 
 

@@ -31,7 +31,7 @@ def picture_data(counted: BleuScore) -> Mapping[str, object]:
     matches, totals = [each.matches for each in counted.orders], [each.total for each in counted.orders]
     return {
         "tokens": segment.candidate,
-        "fates": ["".join([FATES[fate] for fate in segment.fates(each.order)]) for each in counted.orders],
+        "fates": ["".join([FATES[fate] for fate in segment.match_status(each.order)]) for each in counted.orders],
         "matches": matches,
         "totals": totals,
         "fractions": [fraction(each.matches, each.total) for each in counted.orders],

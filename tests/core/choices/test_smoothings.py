@@ -7,12 +7,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bleu_core import SMOOTHINGS, Segment, count, papineni
+from bleu_core import SMOOTHINGS
 from bleu_core.choices.failures import ProgramError
 from bleu_core.choices.smoothings import SMOOTHING_VALUES
-from bleu_core.summed_counts import Precisions, SummedCounts
+from bleu_core.summed_counts import LastSegment, Precisions, SummedCounts
 
-[LAST] = count([Segment("a b c x y", ("a b c d e",))], papineni())
+LAST = LastSegment(candidate_length=5)
 SUMS = SummedCounts(matches=(3, 2, 1, 0), totals=(5, 4, 3, 2), candidate_length=5, last=LAST)
 PRECISIONS = (3 / 5, 2 / 4, 1 / 3, 0)
 
@@ -73,9 +73,9 @@ def test_one_token_leaves_log_length_nothing_to_put() -> None:
 
 def test_the_last_segment_alone_gives_the_5_gram_and_the_lengths() -> None:
     """Two copies in the corpus, one in the last segment: 5-gram 1/1, but l = 2 for m_4 = 4."""
-    [last] = count([Segment("a b c d e", ("a b c d e",))], papineni())
+    last = LastSegment(candidate_length=5, five_gram_matches=1)
     corpus = SummedCounts(matches=(10, 8, 6, 4), totals=(10, 8, 6, 4), candidate_length=10, last=last, value=5)
-    assert corpus.five_gram_precision == 1
+    assert last.five_gram_precision == 1
     assert SMOOTHINGS["prior"](corpus)[2:] == pytest.approx(((6 + 5) / (3 + 5), (4 + 5 * (11 / 8) ** 2) / (2 + 5)))
 
 

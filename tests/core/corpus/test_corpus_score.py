@@ -19,28 +19,27 @@ from bleu_core import (
     Variant,
     coco,
     corpus_statistics,
+    count,
     nltk,
     papineni,
     score,
     score_statistics,
     tf_nmt,
 )
-from bleu_core.corpus import corpus_counting, corpus_score
+from bleu_core.corpus import corpus_counting
 from tests.core.strategies import any_segments, segments, variants
 from tests.core.test_hard_texts import HARD
 from tests.core.vectors import agree, replicas_by_options, result_of, variant_of
 
-WAYS = pytest.mark.parametrize("way", ["one by one", "in shards", "in tiny shards"])
+SHARDS = pytest.mark.parametrize("shard", [corpus_counting.SHARD_COST, 1])
 CORPORA = st.lists(segments | any_segments, max_size=5)
 FISHY = st.text(st.sampled_from("aA.,-3&;ΣσİI'\n\r\t\x00\x01\x1c\x1f\x85\u2028 <>"), max_size=30)
 FISHY_SEGMENTS = st.builds(Segment, FISHY, st.lists(FISHY, max_size=2).map(tuple))
 
 
 @contextmanager
-def counting(way: str) -> Iterator[None]:
-    few = 10**9 if way == "one by one" else 0
-    shard = 1 if way == "in tiny shards" else corpus_counting.SHARD_COST
-    with patch.object(corpus_score, "FEW", few), patch.object(corpus_counting, "SHARD_COST", shard):
+def counting(shard: int) -> Iterator[None]:
+    with patch.object(corpus_counting, "SHARD_COST", shard):
         yield
 
 
@@ -60,31 +59,31 @@ def assert_same(one: BleuScore, other: BleuScore) -> None:
     assert numbers(one) == pytest.approx(numbers(other), rel=1e-12, abs=1e-12, nan_ok=True)
 
 
-@WAYS
+@SHARDS
 @pytest.mark.parametrize("name", VARIANTS)
 @settings(max_examples=15)
 @given(texts=CORPORA)
-def test_every_named_variant_gives_what_score_gives(way: str, name: str, texts: list[Segment]) -> None:
-    with counting(way):
+def test_every_named_variant_gives_what_score_gives(shard: int, name: str, texts: list[Segment]) -> None:
+    with counting(shard):
         assert_same(scored(texts, VARIANTS[name]), score(texts, VARIANTS[name]))
 
 
-@WAYS
+@SHARDS
 @given(texts=CORPORA, variant=variants())
-def test_so_does_any_mix_of_choices(way: str, texts: list[Segment], variant: Variant) -> None:
-    with counting(way):
+def test_so_does_any_mix_of_choices(shard: int, texts: list[Segment], variant: Variant) -> None:
+    with counting(shard):
         assert_same(scored(texts, variant), score(texts, variant))
 
 
-@WAYS
+@SHARDS
 @pytest.mark.parametrize("case", ["kept", "lower", "ascii"])
 @pytest.mark.parametrize("tokenizer", TOKENIZERS)
 @settings(max_examples=15)
 @given(texts=st.lists(FISHY_SEGMENTS, max_size=4))
 @example(texts=[Segment("a \x1f b \u3000c", ("", "c"))])  # strip() would take them from a word
-def test_odd_characters_are_read_alike(way: str, tokenizer: str, case: str, texts: list[Segment]) -> None:
+def test_odd_characters_are_read_alike(shard: int, tokenizer: str, case: str, texts: list[Segment]) -> None:
     variant = Variant(tokenizer=tokenizer, case=case, max_order=2)
-    with counting(way):
+    with counting(shard):
         assert_same(scored(texts, variant), score(texts, variant))
 
 
@@ -100,13 +99,13 @@ def test_hard_texts_together_are_one_corpus(name: str) -> None:
 CORPUS_GROUPS = {name: group for name, group in replicas_by_options().items() if name.endswith("-corpus")}
 
 
-@WAYS
+@SHARDS
 @pytest.mark.parametrize("options", CORPUS_GROUPS)
-def test_corpora_get_what_the_programs_give(way: str, options: str) -> None:
+def test_corpora_get_what_the_programs_give(shard: int, options: str) -> None:
     for case in CORPUS_GROUPS[options]:
         texts = zip(case["candidates"], case["references"], strict=True)
         joined = [Segment(" ".join(tokens), tuple(map(" ".join, references))) for tokens, references in texts]
-        with counting(way):
+        with counting(shard):
             result = scored(joined, variant_of(case))
         assert_same(result, result_of(case))
         assert result.failure == case["expected"].get("error")
@@ -141,28 +140,27 @@ def test_counts_stay_exact_in_a_text_that_fills_many_shards() -> None:
 
 def test_numbers_too_large_to_pack_are_sorted_all_the_same() -> None:
     texts = [Segment("a b a b c", ("a b c", "b a b")), Segment("c a", ("c a b",))]
-    with counting("in shards"), patch("bleu_core.corpus.matching._LARGEST_NUMBER", 0):
+    with patch("bleu_core.corpus.matching._LARGEST_NUMBER", 0):
         assert_same(scored(texts, papineni()), score(texts, papineni()))
 
 
 def test_words_are_forgotten_before_they_are_too_many() -> None:
     texts = [Segment(f"word{number} and", (f"and word{number}",)) for number in range(50)]
-    with counting("in tiny shards"), patch("bleu_core.corpus.vocabulary._LARGEST", 8):
+    with counting(1), patch("bleu_core.corpus.vocabulary._LARGEST", 8):
         assert_same(scored(texts, papineni()), score(texts, papineni()))
 
 
 @pytest.mark.parametrize("case", ["kept", "lower", "ascii"])
 @pytest.mark.parametrize("tokenizer", TOKENIZERS)
-def test_a_large_corpus_is_counted_alike_in_shards_and_one_by_one(tokenizer: str, case: str) -> None:
-    texts = make_corpus(300, 2)
+def test_a_large_corpus_is_counted_as_its_segments_are(tokenizer: str, case: str) -> None:
+    texts = make_corpus(100, 2)
     variant = Variant(tokenizer=tokenizer, case=case)
-    rows = []
-    for way in ("one by one", "in shards"):
-        with counting(way):
-            rows.append(
-                corpus_statistics([text.candidate for text in texts], [text.references for text in texts], variant).rows
-            )
-    assert rows[0].tolist() == rows[1].tolist()
+    rows = corpus_statistics([text.candidate for text in texts], [text.references for text in texts], variant).rows
+    expected = [
+        [counts.candidate_length, counts.reference_length, *counts.matches, *counts.totals]
+        for counts in count(texts, variant)
+    ]
+    assert rows.tolist() == expected
 
 
 def test_a_score_of_statistics_keeps_no_segments_and_remarks_on_the_value_alone() -> None:

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from bleu_core import Segment, count, papineni
 from bleu_core.corpus.matching import clipped_matches, text_lengths
-from bleu_core.corpus.plain_matching import plain_matches
+from bleu_core.corpus.sentence_matching import sentence_matches
 from bleu_core.corpus.vocabulary import Vocabulary
 from tests.core.strategies import segments
 
@@ -14,7 +14,7 @@ from tests.core.strategies import segments
 def test_clipping_takes_the_maximum_over_references_not_the_sum() -> None:
     """Seven times "the" against two and one [Papineni 2002, 2.1]."""
     references = [("the", "cat", "is", "on", "the", "mat"), ("there", "is", "a", "cat", "on", "the", "mat")]
-    assert plain_matches(("the",) * 7, references, 2) == [2, 0]
+    assert sentence_matches(("the",) * 7, references, 2) == [2, 0]
     tokens = Vocabulary(papineni()).read([" ".join(text) for text in (("the",) * 7, *references)])
     assert clipped_matches(tokens, np.array([3]), 2).tolist() == [[2, 0]]
     assert text_lengths(tokens).tolist() == [7, 6, 7]
@@ -29,5 +29,5 @@ def test_both_ways_count_as_count_does(texts: list[Segment], max_order: int) -> 
     sizes = np.array([1 + len(segment.references) for segment in texts])
     assert clipped_matches(tokens, sizes, max_order).tolist() == expected
     split = [(segment.candidate.split(), [text.split() for text in segment.references]) for segment in texts]
-    plain = [plain_matches(tuple(one), [tuple(text) for text in others], max_order) for one, others in split]
+    plain = [sentence_matches(tuple(one), [tuple(text) for text in others], max_order) for one, others in split]
     assert plain == expected

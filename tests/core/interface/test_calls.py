@@ -4,11 +4,20 @@ import math
 
 import pytest
 import sacrebleu as real
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
-from bleu_core import VARIANTS, Segment, corpus_bleu, papineni, score, score_texts, sentence_bleu
-from bleu_core.interface import calls
+from bleu_core import (
+    VARIANTS,
+    Segment,
+    corpus_bleu,
+    corpus_statistics,
+    papineni,
+    score,
+    score_statistics,
+    score_texts,
+    sentence_bleu,
+)
 from tests.core.corpus.test_corpus_score import assert_same
 from tests.core.strategies import any_segments, segments
 
@@ -23,14 +32,10 @@ def test_one_call_scores_as_score_does(texts: list[Segment], name: str) -> None:
     assert_same(score_texts(candidates, references, VARIANTS[name]), score(texts, VARIANTS[name]))
 
 
-@settings(max_examples=20)
-@given(texts=CORPORA, name=st.sampled_from(sorted(VARIANTS)))
-def test_so_does_it_with_arrays(texts: list[Segment], name: str) -> None:
-    candidates, references = [text.candidate for text in texts], [text.references for text in texts]
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(calls, "FEW", 0)
-        result = score_texts(candidates, references, VARIANTS[name])
-    assert_same(result, score(texts, VARIANTS[name]))
+@given(text=segments | any_segments, name=st.sampled_from(sorted(VARIANTS)))
+def test_one_sentence_is_scored_alike_with_and_without_arrays(text: Segment, name: str) -> None:
+    variant, texts = VARIANTS[name], ([text.candidate], [text.references])
+    assert_same(score_texts(*texts, variant), score_statistics(corpus_statistics(*texts, variant), variant))
 
 
 @pytest.mark.parametrize(

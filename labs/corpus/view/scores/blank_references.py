@@ -2,8 +2,7 @@
 
 from dataclasses import dataclass, replace
 
-from bleu_core import Variant
-from bleu_core.corpus.corpus_score import corpus_statistics, score_statistics
+from bleu_core import Variant, corpus_statistics, score_statistics
 from labs.corpus.view.scores.corpus import Corpus
 
 MAX_SEGMENTS = 30_000

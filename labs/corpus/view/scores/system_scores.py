@@ -11,9 +11,8 @@ from functools import lru_cache
 import numpy as np
 from numpy.typing import NDArray
 
-from bleu_core import BleuScore, Variant, papineni, sacrebleu
+from bleu_core import BleuScore, Variant, corpus_statistics, papineni, sacrebleu, score_statistics
 from bleu_core.chance.vectorized_scores import score_rows
-from bleu_core.corpus.corpus_score import corpus_statistics, score_statistics
 from bleu_core.corpus.statistics import Rows, Statistics
 from labs.corpus.view.scores.corpus import Corpus
 from labs.corpus.view.scores.sample_corpora import SAMPLES, sample_corpus

@@ -56,7 +56,9 @@ def _page(texts: Texts, sheet: Worksheet, *, solved: bool) -> list[str]:
 
 def _exercise(texts: Texts, exercise: Exercise, orders: int, *, solved: bool) -> list[str]:
     [counts] = exercise.score.segments
-    walls = [_wall(counts.candidate, counts.fates(order), order, solved=solved) for order in range(1, orders + 1)]
+    walls = [
+        _wall(counts.candidate, counts.match_status(order), order, solved=solved) for order in range(1, orders + 1)
+    ]
     said = [
         f"{texts('worksheet.reference', number=number)} **{' '.join(tokens)}**"
         for number, tokens in enumerate(exercise.references, 1)

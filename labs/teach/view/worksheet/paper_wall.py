@@ -29,7 +29,7 @@ def wall(exercise: Exercise, orders: int, *, solved: bool) -> Element:
 
 def _order(counts: SegmentCounts, order: int, step: float, *, solved: bool) -> Element:
     """Lay bricks of one order in as many rows as they need, so that none covers another."""
-    fates = counts.fates(order)
+    fates = counts.match_status(order)
     bricks = [_brick(start, order, step, fate if solved else "") for start, fate in enumerate(fates)]
     height = f"height:{ROW_MM * order:.1f}mm"
     return element(

@@ -88,7 +88,7 @@ def test_nothing_is_clipped_in_the_two_segments() -> None:
     pair = flipping()
     for system in pair.system_scores.corpus.systems:
         for counts in count(pair.system_scores.corpus.segments(system), pair.system_scores.variant):
-            assert all("clipped" not in counts.fates(order) for order in (1, 2))
+            assert all("clipped" not in counts.match_status(order) for order in (1, 2))
 
 
 @pytest.mark.parametrize("name", DIRECTIONS)

@@ -1,17 +1,16 @@
 """The clipped matches of one segment, in plain Python: for a sentence, preparing arrays costs more than counting.
 
-Comes in: the tokens of every text. Goes out: what `matching` gives for many segments. The bits of one integer say
-where in the references an n-gram ends: a longer n-gram is this integer, moved by one place, "and" that of the next
-token; equal n-grams have equal integers.
+The bits of one integer are the places in the references where an n-gram ends. Those of a longer n-gram are these bits,
+moved by one place, "and" the bits of the next token; equal n-grams have equal integers.
 """
 
 from collections.abc import Collection, Sequence
 
 
-def plain_matches(candidate: Sequence[str], references: Sequence[Sequence[str]], max_order: int) -> list[int]:
+def sentence_matches(candidate: Sequence[str], references: Sequence[Sequence[str]], max_order: int) -> list[int]:
     """Return the clipped matches of one segment, an integer an order [Papineni 2002, 2.1].
 
-    >>> plain_matches(("the", "the", "cat"), [("the", "cat"), ("cat", "cat")], max_order=3)
+    >>> sentence_matches(("the", "the", "cat"), [("the", "cat"), ("cat", "cat")], max_order=3)
     [2, 1, 0]
     """
     places, spans = _places(references)
@@ -28,7 +27,7 @@ def plain_matches(candidate: Sequence[str], references: Sequence[Sequence[str]],
 
 
 def _places(texts: Sequence[Sequence[str]]) -> tuple[dict[str, int], list[int]]:
-    """Return the bits of each token's places, and of each text's; a place without a token stands between texts."""
+    """Return the bits of each token's places, and of each text's; between texts there is a place without a token."""
     places: dict[str, int] = {}
     spans, bit = [], 1
     for text in texts:
@@ -45,9 +44,9 @@ def _places(texts: Sequence[Sequence[str]]) -> tuple[dict[str, int], list[int]]:
 
 
 def _surplus(found: Collection[int], spans: Sequence[int]) -> int | None:
-    """Count what is found more often than the one reference has it that has it most often.
+    """Return how many occurrences are clipped, because no single reference has the n-gram so often.
 
-    Return None where no n-gram is found twice: then no longer one is.
+    Return None if no n-gram occurs twice: then no longer one does.
     """
     times = dict.fromkeys(found, 0)
     if len(times) == len(found):
