@@ -5,5 +5,5 @@
 2. `question`, `which_question`, `predict_card`: predict first. `view_choice`, `order_choice`: a choice that belongs to
    the view. `stage`: what a lab opens on, and the tabs under it.
 3. `blocks`, `chart`, `code`: how one block, chart or function is put on a page. `wall`: the wall of bricks.
-   `take_away`: pictures as files.
+   `take_away`, `saved_file`: pictures and other files.
 """

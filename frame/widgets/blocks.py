@@ -68,17 +68,3 @@ def show_menu(
 def show_label(text: str) -> None:
     """Name the control that follows in the same row."""
     st.html(blocks.label(text), width="content")
-
-
-def show_download(label: str, file_name: str, content: bytes | Callable[[], bytes], *, disabled: bool = False) -> None:
-    """Offer a file. Content that is a function is made when the button is pressed, not at every run."""
-    st.download_button(
-        label,
-        data=content,
-        file_name=file_name,
-        mime="application/octet-stream",
-        key=f"download-{file_name}",
-        icon=":material/download:",
-        on_click="ignore",
-        disabled=disabled,
-    )

@@ -13,6 +13,7 @@ from bleu_view.exported_code import ShownScore, Snippet, notebook, snippets
 from bleu_view.exported_code.running_functions import source
 from bleu_view.words.texts import Texts
 from frame.widgets.blocks import show_note
+from frame.widgets.saved_file import show_download
 from frame.widgets.view_choice import kept_choice, take_choice
 
 _SCORE = "code-score"
@@ -82,8 +83,8 @@ def _choose(texts: Texts, scores: tuple[ShownScore, ...]) -> ShownScore:
 def _show_snippet(texts: Texts, snippet: Snippet) -> None:
     _show_listing(snippet.id, snippet.code)
     with st.container(horizontal=True):
-        _offer(texts, snippet, "py", "text/x-python", f"{snippet.code}\n")
-        _offer(texts, snippet, "ipynb", "application/x-ipynb+json", partial(notebook, texts, snippet))
+        _offer(texts, snippet, "py", f"{snippet.code}\n".encode)
+        _offer(texts, snippet, "ipynb", partial(notebook, texts, snippet))
 
 
 def _show_listing(name: str, code: str) -> None:
@@ -93,14 +94,11 @@ def _show_listing(name: str, code: str) -> None:
         st.code(code, language="python", wrap_lines=True)
 
 
-def _offer(texts: Texts, snippet: Snippet, ending: str, mime: str, data: str | Callable[[], bytes]) -> None:
-    st.download_button(
+def _offer(texts: Texts, snippet: Snippet, ending: str, content: Callable[[], bytes]) -> None:
+    show_download(
         texts(f"code.download-{ending}"),
-        data=data,
-        file_name=f"{snippet.file_name}.{ending}",
-        mime=mime,
+        f"{snippet.file_name}.{ending}",
+        content,
         key=f"code-{snippet.id}-{ending}",
-        on_click="ignore",
-        type="tertiary",
-        icon=":material/download:",
+        kind="tertiary",
     )

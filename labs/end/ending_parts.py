@@ -13,8 +13,9 @@ from frame.shell.progress import LABS
 from frame.shell.style import show_sheet
 from frame.state import session
 from frame.state.progress_store import answered
-from frame.widgets.blocks import show_download, show_folded, show_note, show_table
+from frame.widgets.blocks import show_folded, show_note, show_table
 from frame.widgets.question import take_answer
+from frame.widgets.saved_file import show_download
 from labs.end.ending import ACT, AGAIN, BEAT, KEY, ending
 from labs.end.view.ending_data import ending_data, surprises
 from labs.end.view.log_entries import Entry, learning_log, log_csv, log_markdown, log_rows
@@ -65,9 +66,12 @@ def _show_log(texts: Texts, entries: tuple[Entry, ...]) -> None:
         show_note(texts("learning_log.about", count=len(entries)))
         show_table(texts("learning_log.title"), table)
         with st.container(horizontal=True):
-            show_download(texts("learning_log.csv"), f"{_STEM}.csv", log_csv(texts, entries))
-            written = log_markdown(texts, entries).encode("utf-8", "replace")
-            show_download(texts("learning_log.markdown"), f"{_STEM}.md", written)
+            show_download(texts("learning_log.csv"), f"{_STEM}.csv", lambda: log_csv(texts, entries))
+            show_download(
+                texts("learning_log.markdown"),
+                f"{_STEM}.md",
+                lambda: log_markdown(texts, entries).encode("utf-8", "replace"),
+            )
 
     show_folded(texts("learning_log.title"), LOG, draw)
     with st.container(key="paper-log"):

@@ -12,6 +12,7 @@ from frame.state import address
 from frame.widgets.blocks import show_table, with_terms
 from frame.widgets.chart import show_chart
 from frame.widgets.code import draw_code
+from frame.widgets.saved_file import show_download
 from frame.widgets.take_away import draw_take_away
 from labs.explore.match_table import match_table
 from labs.explore.pictures import pictures
@@ -66,13 +67,9 @@ def _draw_numbers(page: Page, result: Exploration) -> None:
         show_table(weights_heading(texts, shown), contribution_table(shown, texts))
     show_table(length_heading(texts, score), length_table(score, result.reference_numbers, texts))
     st.latex(count_formula(score, texts), width="content")
-    st.download_button(
+    show_download(
         texts("explore.download-table"),
-        data=lambda: spreadsheet_csv(match_rows(score, result.reference_numbers)),
-        file_name="bleu-ngrams.csv",
-        mime="text/csv",
-        key="download-matches",
-        on_click="ignore",
-        type="tertiary",
-        icon=":material/download:",
+        "bleu-ngrams.csv",
+        lambda: spreadsheet_csv(match_rows(score, result.reference_numbers)),
+        kind="tertiary",
     )

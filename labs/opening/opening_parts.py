@@ -25,7 +25,7 @@ from frame.shell.presenter.lesson_deck import lesson_data, lesson_words
 from frame.shell.style import show_sheet
 from frame.state import address, asking, session
 from frame.state.progress_store import note_attempt
-from frame.widgets.blocks import show_download
+from frame.widgets.saved_file import show_download
 from labs.opening.story import ASK_FIRST, KEY, LANGUAGE, PRESENTING, TYPED, show_story
 from labs.opening.story_file import story_file
 from labs.opening.view.counted_sentences import picture_data

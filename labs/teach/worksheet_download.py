@@ -10,7 +10,8 @@ from streamlit.delta_generator import DeltaGenerator
 
 from bleu_view.words.texts import LANGUAGES, Texts
 from frame.state import session
-from frame.widgets.blocks import show_download, show_note
+from frame.widgets.blocks import show_note
+from frame.widgets.saved_file import show_download
 from frame.widgets.view_choice import take_choice, view_segmented_control
 from labs.teach.print_button import print_button
 from labs.teach.sheet_preview import sheet_preview

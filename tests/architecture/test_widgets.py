@@ -5,7 +5,7 @@ import ast
 from tests.architecture.source import Source, offences, sample, sources
 
 WIDGETS = {
-    *("button", "checkbox", "download_button", "multiselect", "number_input", "pills", "radio", "segmented_control"),
+    *("button", "checkbox", "multiselect", "number_input", "pills", "radio", "segmented_control"),
     *("select_slider", "selectbox", "slider", "text_area", "text_input", "toggle"),
 }
 

@@ -20,7 +20,6 @@ WRITERS = {
     "caption",
     "checkbox",
     "code",
-    "download_button",
     "error",
     "expander",
     "header",

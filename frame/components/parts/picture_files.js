@@ -1,6 +1,6 @@
 import { element } from "../shared.js";
 
-// ---- picture files: an SVG that Python has written, saved as it is or as a PNG of it
+// ---- files: what the page offers, an SVG as it is or as a PNG of it
 
 const SCALE = 2; // pixels of the PNG for one of the SVG, in each direction
 const MOST_PIXELS = 16_000_000; // of a canvas on a phone
@@ -12,8 +12,8 @@ export async function savePicture(svg, file, format) {
   offer(format === "PNG" ? await rastered(drawing) : drawing, file);
 }
 
-/** @param {Blob} content @param {string} file */
-function offer(content, file) {
+/** Save content under the name of a file. @param {Blob} content @param {string} file */
+export function offer(content, file) {
   const link = element("a");
   link.href = URL.createObjectURL(content);
   link.download = file;

@@ -3,7 +3,8 @@
 import streamlit as st
 
 from frame.state import session
-from frame.widgets.blocks import show_download, show_note, show_reading, show_table
+from frame.widgets.blocks import show_note, show_reading, show_table
+from frame.widgets.saved_file import show_download
 from frame.widgets.view_choice import view_segmented_control
 from labs.corpus.panels.corpus_choice import SEGMENT
 from labs.corpus.panels.panel_context import OUT, PanelContext

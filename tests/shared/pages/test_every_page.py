@@ -26,7 +26,7 @@ WITHOUT_FIELDS = {
 }
 """Pages about other texts than the one that follows the learner: they open on no example of their own."""
 PLACEHOLDER = re.compile(r"\{\w*\}")
-LABELLED = {"button", "download_button", "radio", "segmented_control", "selectbox", "slider", "text_input", "toggle"}
+LABELLED = {"button", "radio", "segmented_control", "selectbox", "slider", "text_input", "toggle"}
 
 
 TEXT_PAGES = [page for page in PAGES if page not in WITHOUT_FIELDS]

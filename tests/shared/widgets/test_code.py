@@ -58,9 +58,10 @@ def test_the_other_number_has_its_own_programs() -> None:
 
 def test_each_program_can_be_downloaded_as_a_script_and_as_a_notebook() -> None:
     at = opened()
-    buttons = at.get("download_button")
-    assert len(buttons) == 2 * len(programs(at))
-    assert [button.proto.label for button in buttons[:2]] == ["Download .py", "Download .ipynb"]
+    assert len(at.button) == 2 * len(programs(at))
+    assert [button.label for button in at.button[:2]] == [
+        Texts("en")(f"code.download-{kind}") for kind in ("py", "ipynb")
+    ]
 
 
 def test_the_chosen_number_stays_when_the_text_changes() -> None:

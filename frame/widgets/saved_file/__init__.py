@@ -1,0 +1,41 @@
+"""A file for the learner, which reaches the browser by the session's own connection.
+
+`st.download_button` leaves the file to a second connection, which another process of the app may answer.
+"""
+
+import gzip
+from base64 import b64encode
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+from uuid import uuid4
+
+import streamlit as st
+
+from bleu_view.drawing.bundles import bundled_script
+from frame.components.assets import script_to_send
+from frame.widgets.blocks import ButtonKind
+
+_KEY: Final = "saved_file"
+_LEVEL: Final = 5
+_mount = st.components.v2.component(
+    _KEY,
+    html="<span></span>",
+    js=script_to_send(_KEY, bundled_script(Path(__file__).with_name(f"{_KEY}.js"))),
+)
+
+
+def show_download(
+    label: str,
+    file_name: str,
+    content: Callable[[], bytes],
+    *,
+    key: str = "",
+    kind: ButtonKind = "secondary",
+    disabled: bool = False,
+) -> None:
+    """Draw a button that makes the file and saves it in the browser."""
+    key = key or f"download-{file_name}"
+    if st.button(label, key=key, icon=":material/download:", type=kind, disabled=disabled):
+        packed = b64encode(gzip.compress(content(), _LEVEL)).decode()
+        _mount(key=_KEY, data={"id": uuid4().hex, "name": file_name, "packed": packed})

@@ -1,0 +1,21 @@
+import { offer } from "../../components/parts/picture_files.js";
+
+// ---- a file that the app has made, saved once
+
+/** @typedef {{id: string, name: string, packed: string}} Data `packed`: gzip in base64 */
+
+const saved = new Set();
+
+/** @param {{data: Data}} component */
+export default function render({ data }) {
+  if (saved.has(data.id)) return;
+  saved.add(data.id);
+  void save(data);
+}
+
+/** @param {Data} data */
+async function save({ name, packed }) {
+  const bytes = Uint8Array.from(atob(packed), (sign) => sign.charCodeAt(0));
+  const content = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
+  offer(await new Response(content).blob(), name);
+}
