@@ -5,12 +5,13 @@
 # make mutants    plant defects, and see which tests find them (SEED, COUNT of each layer)
 # make soak       let a restless browser loose for SECONDS (3600), from SEED (1), in a window of WIDTH (1280) pixels
 # PYTHON=python3.12 make …  chooses the interpreter; PYTEST_ARGS="-k clipping" narrows the tests;
-# WATCH=auto lets a running app notice edits.
+# WATCH=auto lets a running app notice edits; WORKERS=2 starts so many servers on one port (Linux); TEST_WORKERS limits
+# how many processes run the tests.
 
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-WORKERS ?= auto
+TEST_WORKERS ?= auto
 WATCH ?= none
 SEED ?= 1
 COUNT ?= 10
@@ -21,16 +22,20 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet
 .PHONY: run test test-fast check types scripts mutants soak bench format clean
 
 run: $(VENV)/.app
+ifdef WORKERS
+	$(BIN)/python deploy/workers.py $(WORKERS)
+else
 	$(BIN)/streamlit run app.py --server.fileWatcherType=$(WATCH)
+endif
 
 # Without compiled files every worker of the tests, and every server they start, would compile the project again.
 test test-fast: export PYTHONDONTWRITEBYTECODE :=
 
 test: check
-	$(BIN)/pytest --numprocesses=$(WORKERS) --dist=worksteal $(PYTEST_ARGS)
+	$(BIN)/pytest --numprocesses=$(TEST_WORKERS) --dist=worksteal $(PYTEST_ARGS)
 
 test-fast: $(VENV)/.tests
-	$(BIN)/pytest --numprocesses=$(WORKERS) --dist=worksteal --hypothesis-profile=fast -m "not browser and not slow" $(PYTEST_ARGS)
+	$(BIN)/pytest --numprocesses=$(TEST_WORKERS) --dist=worksteal --hypothesis-profile=fast -m "not browser and not slow" $(PYTEST_ARGS)
 
 # The two that take a while do so beside each other.
 check: $(VENV)/.scripts

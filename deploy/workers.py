@@ -1,0 +1,128 @@
+"""Several servers of the app on one port, each a process with a socket of its own: `python deploy/workers.py 2`.
+
+Linux shares new connections out among such sockets (SO_REUSEPORT). Address, port and the rest are Streamlit's settings.
+"""
+
+import importlib
+import logging
+import os
+import pkgutil
+import signal
+import socket
+import subprocess
+import sys
+from pathlib import Path
+from typing import NoReturn
+
+import streamlit as st
+import uvicorn
+from streamlit.testing.v1 import AppTest
+
+HOUSE = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(HOUSE))
+
+from bleu_view.words.texts import LANGUAGES  # noqa: E402 - the house has to be found first
+
+BACKLOG = 2048
+GRACE_SECONDS = 3
+_WORKER = "worker"
+_MEBIBYTE = 2**20
+_WARM_UP_SECONDS = 60
+
+
+def main() -> None:
+    """Start the number of workers that the command line names; one of them, if it names `worker`."""
+    if sys.argv[1:] == [_WORKER]:
+        serve()
+    else:
+        supervise(_number(sys.argv[1:]))
+
+
+def supervise(number: int) -> NoReturn:
+    """Keep so many workers alive until this process is stopped; a worker that was killed is replaced.
+
+    A worker that ends with an error of its own ends all of them.
+    """
+    with _listener() as listener:  # raises OSError, if the port is taken
+        address = "http://{}:{}".format(*listener.getsockname())
+    sys.stdout.write(f"\n  BLEU Explorer: {address}, as soon as {number} servers have drawn every page once\n\n")
+    sys.stdout.flush()
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
+    workers = {worker.pid: worker for worker in [_start() for _ in range(number)]}
+    try:
+        while True:
+            ended, status = os.wait()
+            workers.pop(ended).returncode = code = os.waitstatus_to_exitcode(status)
+            if code >= 0:
+                sys.exit(code)
+            again = _start()
+            workers[again.pid] = again
+    except KeyboardInterrupt:
+        sys.exit(0)
+    finally:
+        for worker in workers.values():
+            worker.terminate()
+        for worker in workers.values():
+            worker.wait()
+
+
+def serve() -> None:
+    """Serve the app, once all pages have been drawn in all languages."""
+    app = importlib.import_module("app").app
+    _warm_up()
+    listener = _listener(socket.SO_REUSEPORT)
+    listener.listen(BACKLOG)
+    config = uvicorn.Config(
+        app,
+        access_log=False,  # a query holds what a learner typed
+        log_level="warning",
+        ws="websockets-sansio",
+        ws_max_size=st.get_option("server.maxMessageSize") * _MEBIBYTE,
+        ws_per_message_deflate=st.get_option("server.enableWebsocketCompression"),
+        ssl_certfile=st.get_option("server.sslCertFile"),
+        ssl_keyfile=st.get_option("server.sslKeyFile"),
+        timeout_graceful_shutdown=GRACE_SECONDS,
+    )
+    uvicorn.Server(config).run(sockets=[listener])
+
+
+def _warm_up() -> None:
+    """Import all that any page may draw with, so that its scripts are served, and draw every page."""
+    logging.disable(logging.WARNING)  # AppTest warns that it is no server
+    for layer in ("frame", "labs"):
+        for module in pkgutil.walk_packages([str(HOUSE / layer)], f"{layer}."):
+            importlib.import_module(module.name)
+    opening = AppTest.from_file(HOUSE / "app.py", default_timeout=_WARM_UP_SECONDS)
+    for language in LANGUAGES:
+        opening.query_params["lang"] = language
+        opening.run()
+        for page in sorted((HOUSE / "pages").glob("*.py")):
+            opening.switch_page(f"pages/{page.name}").run()
+    logging.disable(logging.NOTSET)
+
+
+def _start() -> subprocess.Popen[bytes]:
+    return subprocess.Popen([sys.executable, __file__, _WORKER], cwd=HOUSE)  # noqa: S603 - this file
+
+
+def _listener(*options: int) -> socket.socket:
+    """Return a socket bound to Streamlit's address and port."""
+    address = st.get_option("server.address") or "0.0.0.0"  # noqa: S104 - Streamlit's default
+    listener = socket.socket(socket.AF_INET6 if ":" in address else socket.AF_INET)
+    for option in (socket.SO_REUSEADDR, *options):
+        listener.setsockopt(socket.SOL_SOCKET, option, 1)
+    listener.bind((address, st.get_option("server.port")))
+    return listener
+
+
+def _number(arguments: list[str]) -> int:
+    """Parse the number of workers; exit where the system cannot share a port out or no number is there."""
+    if sys.platform != "linux":
+        sys.exit("Only Linux shares a port out among several servers. Run one, or several behind nginx.")
+    if len(arguments) != 1 or not arguments[0].isdigit() or not int(arguments[0]):
+        sys.exit("The number of servers is missing: python deploy/workers.py 2")
+    return int(arguments[0])
+
+
+if __name__ == "__main__":
+    main()

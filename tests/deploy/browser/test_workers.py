@@ -1,0 +1,128 @@
+"""Two servers on one port, as `make run WORKERS=2` starts them."""
+
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass
+from http import HTTPStatus
+from http.client import HTTPConnection
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+from psutil import CONN_LISTEN, Process  # type: ignore[import-untyped] # it comes without types
+
+from bleu_view.words.texts import Texts
+from tests.shared.browser.explore import Walk, path
+from tests.shared.browser.server import free_port
+from tests.shared.browser.walking import OpenPage, settled
+
+HOUSE = Path(__file__).resolve().parents[3]
+WARM_SECONDS = 120
+TRIES = 20
+
+pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="only Linux shares a port out among several servers")
+
+
+@dataclass(frozen=True, slots=True)
+class Site:
+    """The port, the process that keeps both servers alive, and the file with their output."""
+
+    port: int
+    parent: subprocess.Popen[bytes]
+    log: Path
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def servers(self) -> list[Process]:
+        """Return the processes that listen on the port."""
+        return [child for child in Process(self.parent.pid).children() if self._listens(child)]
+
+    def wait_for(self, servers: int) -> list[Process]:
+        deadline = time.monotonic() + WARM_SECONDS
+        while len(found := self.servers()) != servers:
+            assert self.parent.poll() is None, self.log.read_text()
+            assert time.monotonic() < deadline, self.log.read_text()
+            time.sleep(0.1)
+        return found
+
+    def _listens(self, process: Process) -> bool:
+        return any(
+            each.status == CONN_LISTEN and each.laddr.port == self.port for each in process.net_connections(kind="tcp")
+        )
+
+
+@pytest.fixture
+def site(tmp_path: Path) -> Iterator[Site]:
+    """Start both, with the port in Streamlit's own settings."""
+    port, log = free_port(), tmp_path / "servers.log"
+    settings = tmp_path / ".streamlit" / "config.toml"
+    settings.parent.mkdir()
+    settings.write_text(f"[server]\nport = {port}\n")
+    environment = os.environ | {"HOME": str(tmp_path), "BLEU_ROOMS_FOLDER": str(tmp_path / "rooms")}
+    command = [sys.executable, str(HOUSE / "deploy" / "workers.py"), "2"]
+    with (
+        log.open("wb") as output,
+        subprocess.Popen(command, env=environment, stdout=output, stderr=output) as parent,  # noqa: S603 - our own words
+    ):
+        site = Site(port, parent, log)
+        try:
+            site.wait_for(2)
+            yield site
+        finally:
+            parent.terminate()
+            parent.wait()
+            assert not [line for line in log.read_text().splitlines()[3:] if line]
+
+
+def test_every_server_sends_scripts_and_a_download_needs_no_second_connection(site: Site, open_page: OpenPage) -> None:
+    texts, asked = Texts("en"), list[str]()
+    page = open_page(f"{site.url}{path('papineni-1')}&lang=en")
+    page.on("request", lambda request: asked.append(request.url.removeprefix(site.url)))
+    page.reload()
+    settled(page)
+    page.get_by_text(texts("explore.below-code")).click()
+    page.get_by_role("tab", name=texts("code.own")).click()
+    button = page.get_by_role("button", name=texts("code.download-py")).first
+    for _ in range(2):
+        with page.expect_download() as saved:
+            button.click()
+        assert "import" in Path(saved.value.path()).read_text(encoding="utf-8")
+    assert not [address for address in asked if address.startswith("/media/")]
+    scripts = [address for address in asked if address.startswith("/assets/")]
+    assert scripts
+    assert {status(site.port, script) for script in scripts for _ in range(TRIES)} == {HTTPStatus.OK}
+
+
+def test_a_page_goes_on_at_the_other_server_when_its_own_is_killed(site: Site, open_page: OpenPage) -> None:
+    """The browser is connected to one of the two: each is killed in turn, and replaced."""
+    walk = Walk(open_page(f"{site.url}{path('drop-not')}&lang=en"), Texts("en"))
+    walk.expect_scores("0.757", "0.801")
+    scores = walk.scores.all_inner_texts()
+    for server in site.servers():
+        walk.type_on(" and")
+        expect(walk.scores).not_to_have_text(scores)
+        settled(walk.page)
+        scores = walk.scores.all_inner_texts()
+        server.kill()
+        walk.page.wait_for_timeout(1000)
+        expect(walk.page.locator("[data-testid=stApp][data-test-connection-state=CONNECTED]")).to_be_attached()
+        walk.expect_scores(*scores)
+        site.wait_for(2)
+    walk.page.reload()
+    walk.expect_scores(*scores)
+    expect(walk.candidate).to_have_value("the medicine is safe for children and and")
+
+
+def status(port: int, address: str) -> int:
+    """Return the status of an answer to a connection of its own: the kernel chooses the server."""
+    connection = HTTPConnection("127.0.0.1", port)
+    try:
+        connection.request("GET", address)
+        return connection.getresponse().status
+    finally:
+        connection.close()
