@@ -1,8 +1,9 @@
 """Components' scripts as files of their own, under addresses that name their content: a browser fetches each once.
 
 In: a component's script and style. Out: the few words that Streamlit sends with every answer in their place, and the
-route that serves the files, which `app.py` adds to Streamlit's own. Where no file can be reached, for a host that hides
-all routes but Streamlit's, `BLEU_EXPLORER_INLINE=1` in the environment sends everything inline again.
+route that serves the files, which `app.py` adds to Streamlit's own; `shared.css` is one of them, which all components
+import. Where no file can be reached, for a host that hides all routes but Streamlit's, `BLEU_EXPLORER_INLINE=1` in the
+environment sends everything inline again.
 """
 
 import gzip
@@ -17,7 +18,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from bleu_view.drawing.bundles import bundled_script
+from bleu_view.drawing.bundles import bundled_script, bundled_style
 from bleu_view.words.texts import LANGUAGES, Texts
 
 INLINE: Final = "BLEU_EXPLORER_INLINE"
@@ -26,7 +27,10 @@ _HASH_LENGTH: Final = 12
 _KEPT: Final = "public, max-age=31536000, immutable"
 _COMPILED_AHEAD: Final = "//# allFunctionsCalledOnLoad\n"
 """Chromium then compiles a script beside the page, as it reads it, and not piece by piece in a learner's first acts."""
-_MOUNT: Final = bundled_script(Path(__file__).parent / "parts" / "mount.js")
+_HERE: Final = Path(__file__).parent
+_SHARED: Final = "shared"
+SHARED_STYLE: Final = bundled_style(_HERE / f"{_SHARED}.css")
+_MOUNTING: Final = bundled_script(_HERE / "parts" / "mount.js")
 _MAIN: Final = "export default function"
 
 
@@ -52,7 +56,7 @@ def script_to_send(name: str, script: str, style: str = "") -> str:
     if os.environ.get(INLINE) == "1":
         return _COMPILED_AHEAD + script
     address = _publish(name, _COMPILED_AHEAD + _with_style(script, style))
-    missing = json.dumps(" ".join(Texts(language)("frame.not-loaded") for language in LANGUAGES), ensure_ascii=False)
+    missing = _literal(" ".join(Texts(language)("frame.not-loaded") for language in LANGUAGES))
     return (
         f'const m=await import(new URL("{_FOLDER}/{address}",document.baseURI)).catch(()=>0);\n'
         f"export default c=>m?m.mount(c):void(c.parentElement.textContent={missing})"
@@ -61,14 +65,26 @@ def script_to_send(name: str, script: str, style: str = "") -> str:
 
 def style_to_send(style: str) -> str:
     """Return the style that Streamlit sends with every answer: none, where the component's file brings it along."""
-    return style if os.environ.get(INLINE) == "1" else ""
+    return f"{SHARED_STYLE}\n{style}" if os.environ.get(INLINE) == "1" else ""
+
+
+def shared_address() -> str:
+    """Return the address of the file with the shared style."""
+    if _SHARED not in _files:
+        _publish(_SHARED, f"{_MOUNTING}export const mountStyled = mounting({_literal(SHARED_STYLE)});\n")
+    return f"{_FOLDER}/{_files[_SHARED].address}"
 
 
 def _with_style(script: str, style: str) -> str:
-    """Let a script mount its component in its style."""
+    """Let a script mount its component in the shared style and its own."""
     named = script.replace(f"{_MAIN} (", f"{_MAIN} render(").replace(f"{_MAIN}(", f"{_MAIN} render(")
     name = named.partition(f"{_MAIN} ")[2].partition("(")[0]
-    return f"{named}{_MOUNT}export const mount=mountStyled({name},{json.dumps(style, ensure_ascii=False)});\n"
+    shared = shared_address().rpartition("/")[2]
+    return f'import{{mountStyled}}from"./{shared}";{named}export const mount=mountStyled({name},{_literal(style)});\n'
+
+
+def _literal(text: str) -> str:
+    return json.dumps(text, ensure_ascii=False)
 
 
 def _publish(name: str, text: str) -> str:

@@ -10,7 +10,7 @@ CHINESE = re.compile(r"[\u3000-\u303f\u3400-\u9fff\uff00-\uffef]")
 TWO_WORDS = re.compile(r"[A-Za-z]{2,} [A-Za-z]{2,}")
 LOWER_CASE = re.compile(r"[a-z]{2,}")  # BP, BLEU, p₁ are symbols, the same in both languages
 SQL = r"(?s:\A\s*(?:BEGIN|CREATE TABLE|DELETE FROM|INSERT INTO|PRAGMA|SELECT|UPDATE)\b.*)"
-SCRIPT = r"(?s:\A0*(?:const|export) .*)"
+SCRIPT = r"(?s:\A0*(?:const|export|import)\b.*)"
 NOT_READ = re.compile(rf"{SQL}|{SCRIPT}|<[^>]*>|\\[A-Za-z]+|:material/\w+:|\bbx-[\w-]+|@media [a-z]+|\bsvg\.[a-z]+")
 """Statements to the store, scripts, tags, LaTeX, icons, our classes, the beginning of a rule for paper, a chart."""
 

@@ -1,14 +1,26 @@
-// ---- mount: a component in its own style, which the browser reads once however often the component stands on a page
+// ---- mount: components in the shared sheet and their own, each of which the browser reads once
 
-/**
- * @template {{parentElement: ShadowRoot}} Component
- * @param {(component: Component) => void | (() => void)} render @param {string} style
- */
-export function mountStyled(render, style) {
+/** @param {string} style */
+function sheetOf(style) {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(style);
-  return (/** @type {Component} */ component) => {
-    component.parentElement.adoptedStyleSheets = [sheet];
-    return render(component);
+  return sheet;
+}
+
+/**
+ * Return what lets a component's script draw in the shared style and its own.
+ *
+ * @template {{parentElement: ShadowRoot}} Component
+ * @param {string} shared
+ * @returns {(render: (component: Component) => void | (() => void), style: string) => (component: Component) => void | (() => void)}
+ */
+export function mounting(shared) {
+  const sharedSheet = sheetOf(shared);
+  return (render, style) => {
+    const sheets = [sharedSheet, sheetOf(style)];
+    return (component) => {
+      component.parentElement.adoptedStyleSheets = sheets;
+      return render(component);
+    };
   };
 }

@@ -210,7 +210,7 @@ function endLabel(x, y, order, name, kind) {
     return [svgNode("text", { class: `end-name ${kind}`, x, y: y + 5 }, name)];
   }
   return [
-    svgNode("rect", { class: `badge order-${order}`, x, y: y - BADGE / 2, width: BADGE, height: BADGE, rx: 3 }),
+    svgNode("rect", { class: `name-field order-${order}`, x, y: y - BADGE / 2, width: BADGE, height: BADGE, rx: 3 }),
     svgNode("text", { class: `badge-name order-${order}`, x: x + BADGE / 2, y: y + 5, "text-anchor": "middle" }, name),
   ];
 }

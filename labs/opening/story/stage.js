@@ -53,7 +53,7 @@ const long = new WeakSet();
 
 /** @param {Acts} acts @param {{doors: Doors, last: number}} options @returns {Stage} */
 export function createStage(acts, { doors, last }) {
-  const node = element("div", "stage");
+  const node = element("div", "screen");
   const bar = createBar(acts.act, acts.go, link("explore", doors.doors[0].href, acts.follow));
   const head = element("div", "head");
   const heading = element("h1");
@@ -67,7 +67,7 @@ export function createStage(acts, { doors, last }) {
   const waterfall = createWaterfall();
   const votes = createVotes();
   const map = element("div", "doors");
-  const reading = element("div", "reading");
+  const reading = element("div", "insight");
   const controls = createControls(acts.act, acts.weigh, last, createOwnDoors(acts.follow));
   const ribbon = createRibbon();
   const foot = element("div", "foot");

@@ -14,6 +14,7 @@ from bleu_view.drawing.markup import element, to_html
 from bleu_view.drawing.palette import palette
 from bleu_view.drawing.pictures.svg import SANS_FONT, SERIF_FONT
 from bleu_view.words.texts import LANGUAGES, Texts
+from frame.components.assets import SHARED_STYLE
 from frame.shell.style import variables
 from labs.opening.story import stage_data
 
@@ -26,7 +27,7 @@ def story_file(language: str, doors: Callable[[Texts], Mapping[str, object]]) ->
     parts = {
         "variables": f"{variables(palette('light'))}@media(prefers-color-scheme:dark){{{variables(palette('dark'))}}}",
         "fonts": _fonts(),
-        "style": bundled_style(_STORY / "story.css"),
+        "style": SHARED_STYLE + bundled_style(_STORY / "story.css"),
         "data": _data(language, doors),
         "script": bundled_script(_HERE / "story_file.js"),
     }

@@ -8,7 +8,14 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from frame.components import assets
-from frame.components.assets import INLINE, asset_route, script_to_send, style_to_send
+from frame.components.assets import (
+    INLINE,
+    SHARED_STYLE,
+    asset_route,
+    script_to_send,
+    shared_address,
+    style_to_send,
+)
 
 SCRIPT = "const one = 1;\nexport default function render({ data }) {\n  return one;\n}\n"
 STYLE = '.one { content: "</script>"; }'
@@ -47,6 +54,13 @@ def test_sent_script_is_short_and_imports_a_file_to_be_kept() -> None:
     assert style_to_send(STYLE) == ""
 
 
+def test_shared_style_is_one_file_that_every_script_imports() -> None:
+    scripts = [bytes(get(address(script_to_send(name, SCRIPT, STYLE))).body).decode() for name in ("one", "two")]
+    name = shared_address().rpartition("/")[2]
+    assert all(f'from"./{name}"' in script and ".stepper" not in script for script in scripts)
+    assert ".stepper" in bytes(get(shared_address()).body).decode()
+
+
 def test_file_is_packed_for_browsers_that_unpack() -> None:
     where = address(script_to_send("one", SCRIPT, STYLE))
     plain, packed = get(where), get(where, "br, gzip")
@@ -75,4 +89,4 @@ def test_unknown_component_is_not_found() -> None:
 def test_environment_sends_everything_inline(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(INLINE, "1")
     assert script_to_send("one", SCRIPT, STYLE).endswith(SCRIPT)
-    assert style_to_send(STYLE) == STYLE
+    assert style_to_send(STYLE) == f"{SHARED_STYLE}\n{STYLE}"

@@ -81,7 +81,7 @@ def at_scene(page: Page, name: str, language: str = "en") -> Page:
 
 
 def reading(page: Page) -> Locator:
-    return page.locator(".story .reading")
+    return page.locator(".story .insight")
 
 
 def opened(open_app: OpenApp, scene: int, language: str = "en", query: str = "", **window: object) -> Page:
@@ -482,7 +482,7 @@ def test_an_emptied_sentence_can_be_written_again(open_app: OpenApp) -> None:
         press(page, "less")
     words(page).first.focus()
     page.keyboard.press("Delete")
-    expect(page.locator(".reading")).to_contain_text("0")
+    expect(page.locator(".insight")).to_contain_text("0")
     asked = Texts("en")("opening.edit-empty").replace("[[Click|Tap]]", "Click")
     expect(words(page)).to_have_text([asked])
     click(page, 0)
