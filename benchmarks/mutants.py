@@ -121,7 +121,7 @@ def tests_of(mutant: Mutant) -> list[Path]:
 
 
 def _first_failure(folder: Path, files: list[Path]) -> str:
-    options = ["-x", "-q", "--no-header", "--tb=no", "-p", "no:cacheprovider", "-p", "no:xdist"]
+    options = ["-x", "-q", "--no-header", "--tb=no", "-p", "no:cacheprovider", "-n", "0"]
     command = [sys.executable, "-m", "pytest", *options, *map(str, files)]
     environment = {**os.environ, "PYTHONDONTWRITEBYTECODE": "1"}  # else a mutant as long as its source goes unnoticed
     try:
@@ -132,7 +132,10 @@ def _first_failure(folder: Path, files: list[Path]) -> str:
         return "it never ends"
     if run.returncode == 0:
         return ""
-    return next((line for line in run.stdout.splitlines() if line.startswith(("FAILED", "ERROR"))), "nothing runs")
+    if not (failures := re.findall("^(?:FAILED|ERROR).*", run.stdout, re.MULTILINE)):
+        message = f"the tests did not run: {run.stdout[-500:]}{run.stderr[-500:]}"
+        raise RuntimeError(message)
+    return str(failures[0])
 
 
 def _placed(node: ast.AST, within: str) -> Iterator[tuple[str, ast.AST]]:

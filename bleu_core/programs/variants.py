@@ -2,8 +2,7 @@
 
 A new variant is one entry here (with a factory in `programs` or `toolkits` where it has options) and its words in the
 text catalogue. An entry needs no program: any `Variant(name=…, …)` will do. It stands behind what it resembles: of two
-that are equally near to a learner's own mix, the first names it. `tests/core/programs/test_variants.py` lists who makes
-a choice that few make.
+that are equally near to a learner's own mix, the first names it.
 """
 
 from collections.abc import Iterator

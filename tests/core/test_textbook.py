@@ -7,8 +7,6 @@ from dataclasses import replace
 import pytest
 
 from bleu_core import BleuScore, Segment, coco, d2l, nltk, papineni, reweigh, sacrebleu, score, tf_nmt
-from bleu_core.formula import evaluate
-from bleu_core.summed_counts import SummedCounts
 from tests.core.examples import AB, ABBCD, GUIDE, INSURE, MEDICINE, SEVEN, THE_CAT, THREE
 
 
@@ -25,13 +23,6 @@ def rounded(numbers: Sequence[float], digits: int = 3) -> list[float]:
 
 def test_the_papers_candidate_1_matches_all_tokens_but_obeys() -> None:
     assert fractions(score([GUIDE], papineni())) == [(17, 18), (10, 17), (7, 16), (4, 15)]
-
-
-def test_the_papers_candidate_1_is_not_too_short() -> None:
-    result = score([GUIDE], papineni())
-    assert (result.candidate_length, result.reference_length, result.brevity_penalty) == (18, 18, 1)
-    assert result.segments[0].reference_lengths == (16, 18, 16)
-    assert result.segments[0].reference_index == 1
 
 
 def test_the_papers_candidate_1_scores_the_fourth_root_of_the_product() -> None:
@@ -53,15 +44,6 @@ def test_the_log_contributions_of_the_papers_candidate_1() -> None:
     assert rounded([order.log_contribution for order in result.orders]) == [-0.014, -0.133, -0.207, -0.33]
     assert result.log_brevity_penalty == 0
     assert round(result.share(4), 2) == 0.48
-
-
-def test_deleting_one_token_can_raise_or_lower_the_score() -> None:
-    """`obeys` is in no reference: without it 0.5371, that is 0.033 more. Without the first `a` 0.197 less."""
-    base = score([GUIDE], papineni()).value
-    without_obeys = replace(GUIDE, candidate=GUIDE.candidate.replace(" obeys", ""))
-    without_a = replace(GUIDE, candidate=GUIDE.candidate.replace(" a ", " ", 1))
-    assert round(score([without_obeys], papineni()).value - base, 3) == 0.033
-    assert round(score([without_a], papineni()).value - base, 3) == -0.197
 
 
 def test_the_papers_candidate_2_runs_out_of_matches() -> None:
@@ -100,14 +82,6 @@ def test_two_right_tokens_of_six_pay_only_for_their_length() -> None:
     assert fractions(result) == [(2, 2), (1, 1)]
     assert result.value == pytest.approx(math.exp(-2))
     assert result.length_share == 1
-
-
-@pytest.mark.parametrize(("k", "expected"), [(1, 0.548), (2, 0.405), (4, 0.323)])
-def test_d2ls_product_is_no_mean(k: int, expected: float) -> None:
-    """With every p_n = 0.3 it is 0.3^(1 − 2^−k); equal weights give 0.3 for every N."""
-    sums = SummedCounts(matches=(3,) * k, totals=(10,) * k, candidate_length=10, reference_length=10)
-    assert round(evaluate(sums, d2l(k)).value, 3) == expected
-    assert evaluate(sums, papineni(k)).value == pytest.approx(0.3)
 
 
 # Clipping [Papineni 2002, 2.1].
@@ -172,12 +146,6 @@ def test_chinese_is_scored_by_its_tokenizer(tokenizer: str, expected: float) -> 
     """12 characters, 2 of them wrong: 10/12, 8/11, 6/10, 4/9. As one token nothing matches; intl splits 。 off: 1/2."""
     segment = Segment("我喜欢学习自然语言处理。", ("我喜欢研究自然语言处理。",))
     assert round(score([segment], sacrebleu(effective_order=True, tokenizer=tokenizer)).value, 3) == expected
-
-
-def test_intl_needs_smoothing_and_effective_order_for_two_chinese_tokens() -> None:
-    segment = Segment("我喜欢学习自然语言处理。", ("我喜欢研究自然语言处理。",))
-    assert score([segment], sacrebleu(tokenizer="intl")).value == 0
-    assert score([segment], sacrebleu(tokenizer="intl", effective_order=True, smoothing="none")).value == 0
 
 
 @pytest.mark.parametrize(

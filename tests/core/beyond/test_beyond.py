@@ -12,7 +12,7 @@ from bleu_core.beyond import MAX_CHARACTERS, MAX_PAIRS, MAX_TOKENS, METRICS, Col
 from bleu_core.beyond import compared as read
 from bleu_core.beyond.chrf import f_score, means
 from bleu_core.beyond.edit_steps import edit_total
-from tests.core.strategies import segments
+from tests.core.strategies import any_text, segments
 
 REFERENCE = "the doctor said that the medicine is not safe for small children"
 TRIO = {
@@ -71,10 +71,6 @@ def test_the_trio_has_these_values(name: str, values: tuple[float, ...]) -> None
 
 def test_the_page_begins_with_the_four_that_its_words_speak_of() -> None:
     assert [name for name, metric in METRICS.items() if metric.usual] == ["bleu", "chrf", "ter", "rouge-l"]
-
-
-def test_bleu_gives_a_and_c_the_same_to_the_last_digit() -> None:
-    assert measured("bleu", TRIO["A"], REFERENCE).value == measured("bleu", TRIO["C"], REFERENCE).value
 
 
 def test_the_bricks_of_the_moved_clause() -> None:
@@ -203,10 +199,7 @@ def test_bleu_is_the_papers(segment: Segment) -> None:
     assert found.value == score([segment], papineni()).value
 
 
-@pytest.mark.parametrize(
-    "text", ["", " ", "\x00", "a", "我 喜欢", "שלום עולם", "👩‍👩‍👧 👍🏽", "a\tb\nc", "$x$ <b> **c**"]
-)
-@pytest.mark.parametrize("tokenizer", ["whitespace", "d2l", "13a", "zh", "char"])
+@given(any_text, st.sampled_from(["whitespace", "d2l", "13a", "zh", "char"]))
 def test_any_text_is_its_own_best_candidate(text: str, tokenizer: str) -> None:
     comparison = read(Segment(text, (text,)), papineni(1, tokenizer=tokenizer))
     for metric in METRICS.values():

@@ -9,10 +9,15 @@ from tests.core.vectors import Case, read
 CASES = read("tokenizers")
 
 
-@pytest.mark.parametrize("case", CASES, ids=[case["id"] for case in CASES])
-def test_sacrebleus_tokens_are_reproduced(case: Case) -> None:
-    text = case["text"].lower() if case["lowercase"] else case["text"]
-    assert list(tokenize(text, case["tokenizer"])) == case["tokens"]
+@pytest.mark.parametrize("tokenizer", sorted({case["tokenizer"] for case in CASES}))
+def test_sacrebleus_tokens_are_reproduced(tokenizer: str) -> None:
+    cases = [case for case in CASES if case["tokenizer"] == tokenizer]
+    assert [case["id"] for case in cases if list(tokenize(_text(case), tokenizer)) != case["tokens"]] == []
+
+
+def _text(case: Case) -> str:
+    text: str = case["text"]
+    return text.lower() if case["lowercase"] else text
 
 
 def test_all_cases_are_there() -> None:
@@ -40,9 +45,8 @@ def test_one_text_has_as_many_tokens_as_there_are_tokenizers(tokenizer: str, tok
 
 
 @pytest.mark.parametrize("tokenizer", sorted(set(TOKENIZERS) - {"d2l", "tf_nmt", "list"}))
-@pytest.mark.parametrize("text", ["", " ", "\n\t"])
-def test_a_blank_text_has_no_token(text: str, tokenizer: str) -> None:
-    assert tokenize(text, tokenizer) == ()
+def test_a_blank_text_has_no_token(tokenizer: str) -> None:
+    assert {tokenize(text, tokenizer) for text in ("", " ", "\n\t")} == {()}
 
 
 @pytest.mark.parametrize("tokenizer", ["d2l", "tf_nmt"])
@@ -65,23 +69,6 @@ def test_only_python_takes_a_separator_of_ascii_for_a_space(separator: str) -> N
 
 def test_d2l_splits_at_blanks_alone_though_a_line_breaks() -> None:
     assert tokenize("a b\nc ", "d2l") == ("a", "b\nc", "")
-
-
-@pytest.mark.parametrize(
-    ("text", "tokens"),
-    [
-        ("&quot;R&amp;D&quot; &lt;b&gt;", ('"', "R", "&", "D", '"', "<", "b", ">")),
-        ("&AMP; stays", ("&", "AMP", ";", "stays")),
-        ("It's 3.5, not 3,5.", ("It's", "3.5", ",", "not", "3,5", ".")),
-        (".5 and 5.", (".", "5", "and", "5", ".")),
-        ("1990-95 well-known", ("1990", "-", "95", "well-known")),
-        ("<skipped>text", ("text",)),
-        ("new-\nline", ("newline",)),
-        ("ends with-\n", ("ends", "with-")),
-    ],
-)
-def test_13a_by_the_rules_of_mteval(text: str, tokens: tuple[str, ...]) -> None:
-    assert tokenize(text, "13a") == tokens
 
 
 def test_a_wrong_name_says_what_is_allowed() -> None:

@@ -6,13 +6,9 @@ import numpy as np
 import pytest
 from hypothesis import given
 
-from bleu_core import VARIANTS, Segment, Variant, d2l, nltk, papineni, parse_signature, reweigh, sacrebleu, score
+from bleu_core import VARIANTS, Segment, Variant, d2l, papineni, parse_signature, reweigh, sacrebleu, score
 from bleu_core.choices.variant import MAX_ORDER, MENUS
 from tests.core.strategies import variants
-
-
-def test_without_a_choice_the_papers_stands() -> None:
-    assert Variant(name="papineni") == papineni()
 
 
 @pytest.mark.parametrize("choice", sorted(MENUS))
@@ -36,11 +32,6 @@ def test_an_order_above_the_bound_is_refused(make: Callable[[int], Variant]) -> 
     assert make(MAX_ORDER).max_order == MAX_ORDER == 64
     with pytest.raises(ValueError, match="at least 1 and at most 64, not 65"):
         make(MAX_ORDER + 1)
-
-
-def test_nltk_takes_no_more_weights_than_there_are_orders() -> None:
-    with pytest.raises(ValueError, match="at most 64, not 65"):
-        nltk((1 / 65,) * 65)
 
 
 @pytest.mark.parametrize("weights", [(), (0.5, -0.1), (float("nan"),), (2e6,)])

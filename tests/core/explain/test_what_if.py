@@ -6,15 +6,7 @@ import pytest
 
 from bleu_core import Segment, d2l, nltk, papineni, reweigh, score
 from bleu_core.explain.what_if import suppose
-
-PARTY = Segment(
-    "It is a guide to action which ensures that the military always obeys the commands of the party",
-    (
-        "It is a guide to action that ensures that the military will forever heed Party commands",
-        "It is the guiding principle which guarantees the military forces always being under the command of the Party",
-        "It is the practical guide for the army always to heed the directions of the party",
-    ),
-)
+from tests.core.examples import GUIDE as PARTY
 
 
 def test_to_suppose_nothing_changes_nothing() -> None:
@@ -50,10 +42,9 @@ def test_halving_a_precision_costs_one_minus_two_to_the_minus_weight(weighting: 
     assert round(1 - halved.value / counted.value, 3) == fall
 
 
-@pytest.mark.parametrize("weighting", ["uniform", "d2l", "d2l_rescaled"])
 @pytest.mark.parametrize("order", [1, 2, 3, 4])
-def test_one_precision_of_0_ends_the_product_under_every_weighting(weighting: str, order: int) -> None:
-    assert suppose(reweigh(score([PARTY], papineni()), weighting), {order: 0.0}).value == 0
+def test_one_precision_of_0_ends_the_product(order: int) -> None:
+    assert suppose(score([PARTY], papineni()), {order: 0.0}).value == 0
 
 
 def test_an_order_without_weight_may_be_0() -> None:

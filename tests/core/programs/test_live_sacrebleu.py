@@ -72,14 +72,11 @@ def test_without_smoothing_sacrebleu_is_the_paper(corpus: list[Segment]) -> None
     assert math.isclose(score(corpus, papineni()).value, theirs.score / 100, rel_tol=1e-9, abs_tol=1e-12)
 
 
-@given(any_text | st.text(" \n\t-.,&;ampltquo<>skied'19a%\u3000é", max_size=40))
-def test_our_13a_is_theirs_on_any_text(text: str) -> None:
-    """Domain: any text at all; the second alphabet is made of what 13a's rules look at."""
-    assert " ".join(tokenize(text, "13a")) == BLEU(tokenize="13a").tokenizer(text.rstrip())
-
-
-@given(any_text, TOKENIZERS, st.sampled_from(sorted(CASES)))
+@given(
+    any_text | st.text(" \n\t-.,&;ampltquo<>skied'19a%\u3000é", max_size=40), TOKENIZERS, st.sampled_from(sorted(CASES))
+)
 def test_every_tokenizer_splits_as_sacrebleu_does(text: str, tokenizer: str, case: str) -> None:
+    """Domain: any text at all; the second alphabet is made of what 13a's rules look at."""
     text = CASES[case](text)
     assert list(tokenize(text, tokenizer)) == BLEU(tokenize=tokenizer).tokenizer(text.rstrip()).split()
 

@@ -52,52 +52,10 @@ def test_every_factory_takes_another_tokenizer_and_case(name: str) -> None:
     assert FACTORIES[name](lowercase=True).case == ("ascii" if name in {"multi_bleu", "mteval13a"} else "lower")
 
 
-@pytest.mark.parametrize(
-    ("choice", "value", "names"),
-    [
-        ("tokenizer", "d2l", {"d2l-en", "d2l-zh", "d2l-rescaled"}),
-        ("tokenizer", "perl", {"multi_bleu"}),
-        ("tokenizer", "tf_nmt", {"tf_nmt", "tf_nmt-smooth"}),
-        ("tokenizer", "mteval", {"mteval13a", "mteval13a-unsmoothed"}),
-        ("tokenizer", "list", {"llama_factory"}),
-        ("references_used", "first", {"d2l-en", "d2l-zh", "d2l-rescaled", "llama_factory"}),
-        (
-            "reference_length",
-            "shortest",
-            {"tf_nmt", "tf_nmt-smooth", "hf-evaluate", "coco-shortest", "keras_hub", "keras_hub-smooth", "codexglue"},
-        ),
-        ("reference_length", "closest_first", {"torchmetrics", "torchmetrics-smooth"}),
-        ("brevity_penalty", "plus_one", {"codexglue"}),
-        ("zero_guard", "order_without_match", {"torchmetrics-smooth"}),
-        ("tokenizer", "keras_hub", {"keras_hub", "keras_hub-smooth"}),
-        ("tokenizer", "codexglue", {"codexglue"}),
-        ("reference_length", "average", {"coco-average"}),
-        ("case", "ascii", {"mteval13a", "mteval13a-unsmoothed"}),
-        ("weighting", "d2l", {"d2l-en", "d2l-zh"}),
-        ("empty_orders", "failure", {"d2l-zh"}),
-        ("empty_orders", "one", {"mteval13a"}),
-        ("empty_orders", "left_out", {"d2l-en", "d2l-rescaled"}),
-        ("empty_orders", "left_out_rescaled", {"sacrebleu-sentence"}),
-        ("smoothing", "exp", {"mteval13a", "sacrebleu", "sacrebleu-sentence", "nltk-method3", "llama_factory"}),
-        ("smoothing", "floor", {"sacrebleu-floor", "nltk-method1"}),
-        ("smoothing", "add-k", {"sacrebleu-add-k", "nltk-method2", "torchmetrics-smooth"}),
-        ("smoothing", "add_one", {"tf_nmt-smooth", "keras_hub-smooth"}),
-        ("smoothing", "add_one_longer", {"codexglue"}),
-    ],
-)
-def test_who_makes_a_choice(choice: str, value: str, names: set[str]) -> None:
-    assert {name for name, variant in VARIANTS.items() if getattr(variant, choice) == value} == names
-
-
 @pytest.mark.parametrize("choice", ["segment_totals", "zeros_left"])
 def test_nltks_quirks_are_nobody_elses(choice: str) -> None:
     odd = {name for name, variant in VARIANTS.items() if getattr(variant, choice) != getattr(Variant(), choice)}
     assert odd == {name for name in VARIANTS if name.startswith(("nltk", "llama"))}
-
-
-def test_hugging_face_evaluate_is_tensorflow_nmt_behind_13a() -> None:
-    assert VARIANTS["hf-evaluate"].smoothing == VARIANTS["tf_nmt"].smoothing
-    assert VARIANTS["hf-evaluate"].tokenizer == "13a"
 
 
 @given(st.text("我喜欢学习 ab。", max_size=12), st.text("我喜欢学习 ab。", min_size=1, max_size=12))
@@ -112,14 +70,6 @@ def test_nltk_has_as_many_orders_as_weights() -> None:
     assert nltk((0.6, 0.4)).max_order == 2
     assert nltk((0.6, 0.4)).own_weights == (0.6, 0.4)
     assert nltk((1 / 3, 1 / 3, 1 / 3)).weighting == "uniform"
-
-
-@pytest.mark.parametrize(
-    ("method", "value"),
-    [("none", None), ("method1", 0.2), ("method2", 1), ("method3", None), ("method4", 4), ("method6", 3)],
-)
-def test_each_method_of_nltk_takes_its_own_parameter(method: str, value: float | None) -> None:
-    assert nltk(smoothing=method, epsilon=0.2, alpha=3, k=4).smoothing_value == value
 
 
 def test_a_wrong_option_says_what_is_allowed() -> None:
