@@ -10,9 +10,9 @@ from labs.challenges.view.challenges import CHALLENGES
 from tests.shared.words.quoting import shown, value
 
 
-def two_winners() -> tuple[float, float]:
-    """Score system A of the challenge: the mean, then the corpus."""
-    challenge = CHALLENGES["two-winners"]
+def two_winners(language: str) -> tuple[float, float]:
+    """Return the mean and the corpus score of the challenge's system A."""
+    challenge = CHALLENGES["two-winners"].in_language(language)
     pairs = [Segment(line, (one,)) for line, one in zip(challenge.given, challenge.references, strict=True)]
     scores = [score([pair], challenge.variant_to_score()).value for pair in pairs]
     return sum(scores) / len(scores), score(pairs, challenge.variant_to_score()).value
@@ -30,6 +30,7 @@ DERIVED: Final[Mapping[str, Callable[[], set[str]]]] = MappingProxyType(
         "challenges.reference-that-lifts-task": lambda: shown(given_value(CHALLENGES["reference-that-lifts"])),
         "challenges.exactly-half-task": lambda: shown(*goals("exactly-half")),
         "challenges.above-one-hint": lambda: shown(value("a b c d e", ("a b c d e",), VARIANTS["nltk-method5"])),
-        "challenges.two-winners-task": lambda: shown(*two_winners()),
+        "challenges.two-winners-task": lambda: shown(*two_winners("en")),
+        "challenges.two-winners-task/zh": lambda: shown(*two_winners("zh")),
     }
 )
