@@ -15,7 +15,7 @@ from frame.widgets.saved_file import show_download
 from frame.widgets.view_choice import take_choice, view_segmented_control
 from labs.teach.print_button import print_button
 from labs.teach.sheet_preview import sheet_preview
-from labs.teach.view.worksheet import html_sheet, make_worksheet, markdown_sheet
+from labs.teach.view.worksheet import html_sheet, make_worksheet
 
 FIRST_SEED = 4217
 LAST_SEED = 999_999
@@ -36,11 +36,6 @@ def show_worksheet(texts: Texts, picture: DeltaGenerator) -> None:
             texts("teaching_kit.sheet-html"),
             f"bleu-{seed}-{language}.html",
             lambda: _page(seed, language).encode("utf-8"),
-        )
-        show_download(
-            texts("teaching_kit.sheet-markdown"),
-            f"bleu-{seed}-{language}.md",
-            lambda: markdown_sheet(make_worksheet(seed, language)).encode("utf-8"),
         )
     with picture:
         alt = texts("teaching_kit.preview-alt", seed=seed)

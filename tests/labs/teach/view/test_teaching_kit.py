@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from bleu_view.drawing.predict_card import subject
 from bleu_view.scenario.lesson_plans import HOMEWORK, LESSONS, Lesson, LessonStep, written_link
 from bleu_view.scenario.permalink import read
 from bleu_view.scenario.predictions import QUESTIONS
@@ -51,6 +52,15 @@ def test_a_link_opens_the_example_with_nothing_answered(step: LessonStep) -> Non
     assert found.link.scenario == scenario_of(preset(step.preset))
     asked = QUESTIONS.get(step.question)
     assert found.link.view == (((f"{step.page}-tab", asked.tab),) if asked and asked.tab else ())
+
+
+@every_language
+@pytest.mark.parametrize("step", [step for step in STEPS if step.preset and step.question in QUESTIONS])
+def test_question_of_a_step_is_about_the_example_it_opens(step: LessonStep, language: str) -> None:
+    candidate, references = subject(QUESTIONS[step.question], language)
+    shown = scenario_of(preset(step.preset_in(language)))
+    texts = ["".join(shown.candidate.split()), shown.references if references else ()]
+    assert not candidate or ["".join(candidate.split()), references] == texts
 
 
 def test_lessons_and_homework_have_all_their_texts_and_no_others() -> None:
