@@ -9,6 +9,7 @@ import streamlit as st
 from frame.components.assets import asset_route
 from frame.runtime.delivery import delivery
 from frame.shell.page import open_page
+from frame.shell.style import sheet_links
 from labs.opening.opening_parts import show_opening
 from room.routes.classroom import open_classroom
 
@@ -21,5 +22,5 @@ else:
         __file__,
         routes=[asset_route(), *(classroom.routes() if classroom else ())],
         lifespan=classroom.lifespan if classroom else None,
-        middleware=[delivery()],
+        middleware=[delivery(sheet_links)],
     )

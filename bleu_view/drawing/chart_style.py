@@ -6,6 +6,7 @@ apart, in a few marks of identifiers and numbers, and meet the words only here.
 
 import json
 import re
+from collections.abc import Sequence
 from typing import Final
 
 import altair as alt
@@ -20,6 +21,7 @@ LABEL_WEIGHT: Final = 600
 
 SHORT_DECIMALS: Final = "format(datum.value, '~f')"
 """How an axis writes its numbers: without the zeros at their end."""
+_NONE: Final = object()
 ALIGN = alt.ExprRef("datum.side == 'left' ? 'right' : 'left'")
 
 
@@ -33,7 +35,7 @@ def specification(colours: Palette, height: int, *layers: alt.Chart) -> dict[str
 
     >>> from bleu_view.drawing.palette import palette
     >>> sorted(specification(palette("light"), 100, alt.Chart().mark_bar().encode(x="value:Q")))
-    ['$schema', 'config', 'height', 'layer']
+    ['$schema', 'config', 'encoding', 'height', 'layer']
     """
     chart = alt.layer(*layers, data=alt.NamedData("marks")).properties(height=height)
     styled = chart.configure(
@@ -54,8 +56,31 @@ def specification(colours: Palette, height: int, *layers: alt.Chart) -> dict[str
             labelFlush=False,
         ),
     )
-    chart_of_named_data = styled.to_dict()
-    return {name: value for name, value in chart_of_named_data.items() if name != "data"}
+    drawn = styled.to_dict()
+    del drawn["data"]
+    return drawn | {"encoding": _take_common([layer["encoding"] for layer in drawn["layer"]])}
+
+
+def _take_common(encodings: Sequence[dict[str, dict[str, object]]]) -> dict[str, dict[str, object]]:
+    """Return what layers repeat of their channels, and remove it there: they inherit it from the whole chart.
+
+    A layer's own datum or value would clash with a field that it inherits, so only a field of all layers is taken.
+    """
+    common = {}
+    for channel in [name for name in encodings[0] if all(name in each for each in encodings)]:
+        definitions = [each[channel] for each in encodings]
+        names = dict.fromkeys([name for each in definitions for name in each])
+        common[channel] = {name: value for name in names if (value := _agreed(name, definitions)) is not _NONE}
+        for each in encodings:
+            own = {name: value for name, value in each.pop(channel).items() if name not in common[channel]}
+            each.update({channel: own} if own else {})
+    return common
+
+
+def _agreed(name: str, definitions: Sequence[dict[str, object]]) -> object:
+    values = [each[name] for each in definitions if name in each]
+    is_own = name in {"field", "datum", "value"} and len(values) < len(definitions)
+    return _NONE if is_own or any(value != values[0] for value in values) else values[0]
 
 
 def expression(template: str) -> str:

@@ -32,6 +32,7 @@ _SHARED: Final = "shared"
 SHARED_STYLE: Final = bundled_style(_HERE / f"{_SHARED}.css")
 _MOUNTING: Final = bundled_script(_HERE / "parts" / "mount.js")
 _MAIN: Final = "export default function"
+_MEDIA_TYPES: Final = {"js": "text/javascript", "css": "text/css"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +76,11 @@ def shared_address() -> str:
     return f"{_FOLDER}/{_files[_SHARED].address}"
 
 
+def style_address(name: str, style: str) -> str:
+    """Return the address of a page's style sheet, beside the page; "" if styles are sent inline."""
+    return "" if os.environ.get(INLINE) == "1" else f"{_FOLDER}/{_publish(name, style, 'css')}"
+
+
 def _with_style(script: str, style: str) -> str:
     """Let a script mount its component in the shared style and its own."""
     named = script.replace(f"{_MAIN} (", f"{_MAIN} render(").replace(f"{_MAIN}(", f"{_MAIN} render(")
@@ -87,17 +93,19 @@ def _literal(text: str) -> str:
     return json.dumps(text, ensure_ascii=False)
 
 
-def _publish(name: str, text: str) -> str:
+def _publish(name: str, text: str, kind: str = "js") -> str:
     plain = text.encode()
-    address = f"{name}.{sha256(plain).hexdigest()[:_HASH_LENGTH]}.js"
-    _files[name] = _File(address, plain, gzip.compress(plain, 9, mtime=0))
+    address = f"{name}.{sha256(plain).hexdigest()[:_HASH_LENGTH]}.{kind}"
+    _files[f"{name}.{kind}"] = _File(address, plain, gzip.compress(plain, 9, mtime=0))
     return address
 
 
 async def _serve(request: Request) -> Response:
     """Serve a file; at an old address, of a page that was open while the app was renewed, the present one."""
     address = request.path_params["address"]
-    found = _files.get(address.partition(".")[0])
+    name, _, hashed = address.partition(".")
+    kind = hashed.rpartition(".")[2]
+    found = _files.get(f"{name}.{kind}")
     if found is None:
         return Response(status_code=404)
     is_packed = "gzip" in request.headers.get("Accept-Encoding", "")
@@ -107,4 +115,4 @@ async def _serve(request: Request) -> Response:
         "Vary": "Accept-Encoding",
         **({"Content-Encoding": "gzip"} if is_packed else {}),
     }
-    return Response(found.packed if is_packed else found.plain, media_type="text/javascript", headers=headers)
+    return Response(found.packed if is_packed else found.plain, media_type=_MEDIA_TYPES[kind], headers=headers)

@@ -5,7 +5,7 @@ packs itself asks for plain files.
 """
 
 import gzip
-from collections.abc import MutableMapping
+from collections.abc import Callable, MutableMapping
 from typing import Any, Final
 
 from starlette.datastructures import Headers, MutableHeaders
@@ -22,20 +22,21 @@ MOST_KEPT: Final = 512
 _LEVEL: Final = 6
 _ROOT: Final = b'<div id="root"></div>'
 
+Links = Callable[[str], bytes]
 _Answer = tuple[MutableMapping[str, Any], bytes]
 
 
-def delivery() -> Middleware:
-    """Return the middleware for the app."""
-    return Middleware(Delivery)
+def delivery(links: Links) -> Middleware:
+    """Return the middleware for the app; `links` are a page's links to its style sheets."""
+    return Middleware(Delivery, links=links)
 
 
 class Delivery:
     """Middleware that packs static files, and gives the page a line of text until the scripts have come."""
 
-    def __init__(self, app: ASGIApp) -> None:
+    def __init__(self, app: ASGIApp, links: Links = lambda _page: b"") -> None:
         """Wrap the app."""
-        self._app = app
+        self._app, self._links = app, links
         self._kept: dict[str, _Answer] = {}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -74,7 +75,7 @@ class Delivery:
             body = gzip.compress(body, _LEVEL, mtime=0)
             headers["Content-Encoding"], headers["Vary"] = "gzip", "Accept-Encoding"
         elif not is_file:
-            body = body.replace(_ROOT, _first_line(), 1)
+            body = body.replace(_ROOT, self._links(scope["path"].rpartition("/")[2]) + _first_line(), 1)
         headers["Content-Length"] = str(len(body))
         if is_file and is_whole and len(self._kept) < MOST_KEPT:
             self._kept[scope["path"]] = start, body

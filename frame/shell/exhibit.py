@@ -9,18 +9,12 @@ from bleu_view.drawing.blocks import source_line
 from bleu_view.scenario.scenario import Scenario
 from bleu_view.words.texts import Texts
 from frame.shell.page_address import page_address
-from frame.shell.style import show_sheet
 from frame.state import address
 
 
 def is_exhibit() -> bool:
     """Return whether the page stands in another one."""
     return bool(st.context.is_embedded)
-
-
-def dress_exhibit() -> None:
-    """Leave only the exhibit on the page."""
-    show_sheet("frame/shell/exhibit.css")
 
 
 def show_source(name: str, label: str, texts: Texts, scenario: Scenario) -> None:

@@ -23,11 +23,11 @@ from frame.shell import progress
 from frame.shell.class_strip import follow_class
 from frame.shell.classroom import listen_for_classroom
 from frame.shell.course import show_next
-from frame.shell.exhibit import dress_exhibit, is_exhibit, show_source
+from frame.shell.exhibit import is_exhibit, show_source
 from frame.shell.header import page_label, show_header
 from frame.shell.opening_example import open_own_example
 from frame.shell.presenter import show_lesson_end, show_presenter
-from frame.shell.style import show_sheet, show_style
+from frame.shell.style import show_style
 from frame.state import address, session
 
 ICON = "🧱"
@@ -59,7 +59,6 @@ def open_page(
     its own. One that has a stage opens on it: the header above is one line high.
     """
     with render_slot():
-        st.set_page_config(layout="wide")  # before anything comes that would move sideways
         call_without_a_break(partial(session.open_page, page_script()))
         progress.begin()
         call_without_a_break(partial(address.read_address, name))
@@ -68,19 +67,17 @@ def open_page(
         texts = Texts(str(session.language()))
         session.memory().marks = marks = TermMarks(texts=texts, page=name)
         theme = st.context.theme.type or "light"
-        st.set_page_config(page_title=texts(f"pages.{name}-title"), page_icon=ICON)
+        st.set_page_config(page_title=texts(f"pages.{name}-title"), page_icon=ICON, layout="wide")
         page = Page(
             name=name, texts=texts, theme=theme, palette=palette(theme), scenario=session.scenario_from_widgets()
         )
-        show_style(page.palette)
         alone = not is_stage and is_exhibit()
         if is_stage:
-            show_sheet("frame/shell/stage.css")
+            show_style(page.palette, "frame/shell/stage.css")
         elif alone:
-            dress_exhibit()
+            show_style(page.palette, "frame/shell/exhibit.css")
         else:
-            if has_stage:
-                show_sheet("frame/shell/lab_stage.css")
+            show_style(page.palette, *(["frame/shell/lab_stage.css"] if has_stage else []))
             show_header(name, texts, is_line=has_stage)
             follow_class(name, texts)
             show_presenter(name, texts)

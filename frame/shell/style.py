@@ -1,5 +1,6 @@
 """The classes of a page: `page.css` and the sheets of its parts, and the colours of the theme as variables for them.
 
+Sheets are served files, which an answer names; only the colours, which the reader's theme decides, travel with it.
 On paper the same variables hold the colours of paper, and `print.css` leaves out what is pressed.
 """
 
@@ -9,22 +10,38 @@ from pathlib import Path
 import streamlit as st
 
 from bleu_view.drawing.palette import Palette
+from bleu_view.words.page_files import OPENING, page_files
+from frame.components.assets import style_address
 from frame.shell.print_colours import PRINT, redrawn
 
 _PROJECT = Path(__file__).resolve().parents[2]
+_EVERYWHERE = ("frame/shell/page.css", "frame/shell/print.css")
+_LAB_STAGE = "frame/shell/lab_stage.css"
 
 
-def show_style(palette: Palette) -> None:
-    """Hand the page's own classes, in the theme's colours, to the browser."""
+def show_style(palette: Palette, *sheets: str) -> None:
+    """Draw the page in the theme's colours with the classes of all pages and of the given sheets."""
     on_paper = f"@media print{{{variables(PRINT)}{redrawn(palette)}}}"
-    st.html(
-        f"<style>{variables(palette)}{_sheet('frame/shell/page.css')}{on_paper}{_sheet('frame/shell/print.css')}</style>"
-    )
+    used = "".join([_sheet(path) for path in (*_EVERYWHERE, *sheets)])
+    st.html(f"<style>{used}{variables(palette)}{on_paper}</style>")
 
 
 def show_sheet(path: str) -> None:
-    """Hand the style sheet at a path in the project to the browser."""
+    """Use the style sheet at a path in the project."""
     st.html(f"<style>{_sheet(path)}</style>")
+
+
+def sheet_links(page: str) -> bytes:
+    """Return the links of a page's HTML to its sheets, so that it is drawn in its style from the first element on.
+
+    In the body, they come after Streamlit's own styles, as the rules that a run imports. Those of other pages are
+    fetched when the browser has nothing else to do.
+    """
+    own = _lab_sheet(page or OPENING)
+    soon = [_lab_sheet(name) for name in page_files()]
+    kinds = [("stylesheet", _EVERYWHERE), ("preload", (_LAB_STAGE, own)), ("prefetch", soon)]
+    found = [(kind, _address(path)) for kind, paths in kinds for path in paths if (_PROJECT / path).exists()]
+    return "".join([f'<link rel="{kind}" as="style" href="{address}">' for kind, address in found if address]).encode()
 
 
 def variables(palette: Palette) -> str:
@@ -41,4 +58,19 @@ def variables(palette: Palette) -> str:
 
 @cache
 def _sheet(path: str) -> str:
+    """Return the rule that imports a sheet, or the sheet itself where styles are sent inline."""
+    address = _address(path)
+    return f'@import url("{address}");' if address else _text(path)
+
+
+@cache
+def _address(path: str) -> str:
+    return style_address(Path(path).stem, _text(path))
+
+
+def _text(path: str) -> str:
     return (_PROJECT / path).read_text(encoding="utf-8")
+
+
+def _lab_sheet(page: str) -> str:
+    return f"labs/{page}/{page}.css"

@@ -16,7 +16,7 @@ from frame.widgets.saved_file import show_download
 from frame.widgets.take_away import draw_take_away
 from labs.explore.match_table import match_table
 from labs.explore.pictures import pictures
-from labs.explore.view.charts import brevity_data, brevity_spec, length_end
+from labs.explore.view.charts import brevity_data, brevity_spec, curve
 from labs.explore.view.charts.chart_sentences import brevity_alt
 from labs.explore.view.formulas import count_formula
 from labs.explore.view.headlines import length_heading, weights_heading
@@ -35,7 +35,7 @@ def show_details(page: Page, result: Exploration) -> None:
     with st.container(key="details"):
         match_table(texts, score, reference_numbers=numbers)
         st.html(length_head(texts, score, with_terms()))
-        spec = brevity_spec(texts.language, page.theme, length_end(score))
+        spec = brevity_spec(texts.language, page.theme, curve(score))
         show_chart(brevity_data(score, numbers), spec, brevity_alt(score, numbers, texts))
 
 

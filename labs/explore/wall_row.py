@@ -11,7 +11,7 @@ from frame.widgets.blocks import show_note
 from frame.widgets.chart import show_chart
 from frame.widgets.order_choice import choose_order
 from frame.widgets.wall import wall
-from labs.explore.view.charts import brevity_data, brevity_spec, length_end, precision_data, precision_spec
+from labs.explore.view.charts import brevity_data, brevity_spec, curve, precision_data, precision_spec
 from labs.explore.view.charts.chart_sentences import brevity_alt, precision_alt
 from labs.explore.view.headlines import length_factor, smoothing_note
 from labs.explore.view.heads import cut_head, side_head
@@ -54,5 +54,5 @@ def _show_charts(page: Page, result: Exploration) -> None:
     spec = precision_spec(texts.language, page.theme, page.scenario.max_order)
     show_chart(precision_data(score), spec, precision_alt(score, texts))
     st.html(side_head(length_factor(texts, score)))
-    small = brevity_spec(texts.language, page.theme, length_end(score), is_small=True)
+    small = brevity_spec(texts.language, page.theme, curve(score), is_small=True)
     show_chart(brevity_data(score, numbers), small, brevity_alt(score, numbers, texts))

@@ -14,6 +14,7 @@ from frame.components.assets import (
     asset_route,
     script_to_send,
     shared_address,
+    style_address,
     style_to_send,
 )
 
@@ -82,6 +83,13 @@ def test_old_address_gets_the_present_file_unkept() -> None:
     assert (answer.headers["Cache-Control"], bytes(answer.body).decode()) == ("no-store", bytes(get(new).body).decode())
 
 
+def test_page_sheet_is_a_file_to_be_kept() -> None:
+    answer = get(style_address("page", STYLE))
+    assert answer.headers["Content-Type"].startswith("text/css")
+    assert "immutable" in answer.headers["Cache-Control"]
+    assert bytes(answer.body).decode() == STYLE
+
+
 def test_unknown_component_is_not_found() -> None:
     assert get("/assets/none.123.js").status_code == 404
 
@@ -90,3 +98,4 @@ def test_environment_sends_everything_inline(monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setenv(INLINE, "1")
     assert script_to_send("one", SCRIPT, STYLE).endswith(SCRIPT)
     assert style_to_send(STYLE) == f"{SHARED_STYLE}\n{STYLE}"
+    assert style_address("page", STYLE) == ""

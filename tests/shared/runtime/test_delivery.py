@@ -2,12 +2,14 @@
 
 import asyncio
 import gzip
+import re
 
 import pytest
 from starlette.types import Message, Receive, Scope, Send
 
 from bleu_view.words.texts import LANGUAGES, Texts
 from frame.runtime.delivery import Delivery
+from frame.shell.style import sheet_links
 
 SCRIPT = b"const one = 1;\n" * 200
 PAGE = b'<html><body><div id="root"></div></body></html>'
@@ -71,6 +73,16 @@ def test_page_has_a_line_before_its_scripts() -> None:
     headers, body = answer(Delivery(App(PAGE, "text/html")), "/explore", accept="text/html")
     assert headers["content-length"] == str(len(body))
     assert all(Texts(language)("frame.first-line").encode() in body for language in LANGUAGES)
+
+
+def test_page_links_to_its_sheets_before_its_root() -> None:
+    app = Delivery(App(PAGE, "text/html"), sheet_links)
+    links, root, _ = answer(app, "/explore", accept="text/html")[1].decode().partition('<div id="root">')
+    assert root
+    sheets = re.findall(r'rel="(\w+)" as="style" href="assets/(\w+)[.]', links)
+    assert [name for kind, name in sheets if kind == "stylesheet"] == ["page", "print"]
+    assert ("preload", "explore") in sheets
+    assert ("prefetch", "variants") in sheets
 
 
 @pytest.mark.parametrize("path", ["/_stcore/health", "/room/abcde", "/media/x.csv"])

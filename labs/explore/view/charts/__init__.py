@@ -12,7 +12,7 @@ are what changes while typing.
 
 from bleu_view.drawing.waterfall_marks import Domain, shared_domain, waterfall_data
 from labs.explore.view.charts.brevity_chart import brevity_spec
-from labs.explore.view.charts.brevity_marks import brevity_data, length_end
+from labs.explore.view.charts.brevity_marks import brevity_data, curve
 from labs.explore.view.charts.chart_sentences import brevity_alt, precision_alt, waterfall_alt
 from labs.explore.view.charts.precision_chart import precision_data, precision_spec
 from labs.explore.view.charts.waterfall_chart import waterfall_spec
@@ -22,7 +22,7 @@ __all__ = [
     "brevity_alt",
     "brevity_data",
     "brevity_spec",
-    "length_end",
+    "curve",
     "precision_alt",
     "precision_data",
     "precision_spec",

@@ -1,10 +1,10 @@
 """The brevity penalty over the candidate length: the curve, the learner's point, a tick per reference length.
 
-In: language, theme, where the length axis ends, and whether the chart is the small one beside the wall. Out: the
-specification.
+In: language, theme, the curve, and whether the chart is the small one beside the wall. Out: the specification.
 """
 
 from functools import lru_cache
+from math import isnan
 
 import altair as alt
 
@@ -21,6 +21,7 @@ from bleu_view.drawing.chart_style import (
 )
 from bleu_view.drawing.palette import Palette, palette
 from bleu_view.words.texts import Texts
+from labs.explore.view.charts.brevity_marks import Curve
 
 _HEIGHT, _SMALL_HEIGHT = 284, 128
 _SIDES = "datum.side == 'left' ? 'right' : datum.side == 'right' ? 'left' : 'center'"
@@ -28,24 +29,31 @@ _AWAY = "datum.side == 'left' ? -6 : datum.side == 'right' ? 6 : 0"
 _HALO = 8
 
 
-@lru_cache(maxsize=256)  # a learner's text decides where the axis ends
-def brevity_spec(language: str, theme: str, end: int, *, is_small: bool = False) -> dict[str, object]:
-    """Draw the curve over a tinted zone, from 0 to r, in which a candidate is penalized; a small one has no ticks."""
+@lru_cache(maxsize=256)  # a learner's text decides on the curve
+def brevity_spec(language: str, theme: str, curve: Curve, *, is_small: bool = False) -> dict[str, object]:
+    """Draw the curve over a tinted zone, from 0 to r, in which a candidate is penalized; a small one has no ticks.
+
+    The curve changes only with the references, so it is a part of the specification, not of the marks.
+    """
+    end = int(curve[-1][0])
     texts, colours = Texts(language), palette(theme)
     x, y = _tokens(end, None if is_small else texts("charts.candidate-length-axis")), _penalty()
     zone = _only("zone").mark_rect(color=colours.tint)
-    curve = _only("curve").mark_line(color=colours.ink, strokeWidth=2)
+    line = alt.Chart().mark_line(color=colours.ink, strokeWidth=2)
     stem = _only("tick").mark_rule(color=colours.muted, strokeWidth=1.5)
-    return specification(
+    drawn = specification(
         colours,
         _SMALL_HEIGHT if is_small else _HEIGHT,
         zone.encode(x=x, x2="x2:Q", y=y, y2="y2:Q"),
-        curve.encode(x=x, y=y),
+        line.encode(x=x, y=y),
         *([] if is_small else [stem.encode(x=x, y=y, y2="y2:Q")]),
         _drop(colours, x),
-        *_notes(texts, colours, x, is_small=is_small),
+        _notes(texts, colours, x, is_small=is_small),
         *_point(colours, x, y),
     )
+    _, drawn_line, *_ = drawn["layer"]
+    drawn_line["data"] = {"values": [{"x": c, "y": penalty} for c, penalty in curve if not isnan(penalty)]}
+    return drawn
 
 
 def _only(kind: str) -> alt.Chart:
@@ -70,7 +78,7 @@ def _drop(colours: Palette, x: alt.X) -> alt.Chart:
     return drop
 
 
-def _notes(texts: Texts, colours: Palette, x: alt.X, *, is_small: bool) -> tuple[alt.Chart, alt.Chart]:
+def _notes(texts: Texts, colours: Palette, x: alt.X, *, is_small: bool) -> alt.LayerChart:
     """Write ticks and zone in muted words, on a halo of their ground that keeps lines out of the letters."""
     words = {
         "tick": expression(texts("charts.reference-tick", numbers="{listed}", length="{label}")),
@@ -81,14 +89,16 @@ def _notes(texts: Texts, colours: Palette, x: alt.X, *, is_small: bool) -> tuple
         words = {"inside": expression(texts("charts.shorter-costs"))}
     ground = f"datum.ground == 'tint' ? '{colours.tint}' : '{colours.background}'"
     listed = f"replace(datum.numbers, regexp(', ', 'g'), {expression(texts('charts.number-separator'))})"
-    numbered = alt.Chart().transform_calculate(listed=listed)
-    written = numbered.transform_calculate(words=choice("kind", words, "''"), halo=ground)
-    text = written.transform_filter("datum.words != ''").encode(x=x, y=alt.Y("y2:Q"), text="words:N")
-    halo = text.mark_text(
+    halo = alt.Chart().mark_text(
         align=ALIGN, dx=offset(5), baseline="top", dy=1, fontSize=NOTE_SIZE, strokeWidth=_HALO, strokeJoin="round"
     )
-    ink = text.mark_text(align=ALIGN, dx=offset(5), baseline="top", dy=1, fontSize=NOTE_SIZE, color=colours.muted)
-    return halo.encode(stroke=alt.Stroke("halo:N", scale=None)), ink
+    ink = alt.Chart().mark_text(
+        align=ALIGN, dx=offset(5), baseline="top", dy=1, fontSize=NOTE_SIZE, color=colours.muted
+    )
+    text = alt.layer(halo.encode(stroke=alt.Stroke("halo:N", scale=None)), ink)
+    text = text.transform_calculate(listed=listed)
+    text = text.transform_calculate(words=choice("kind", words, "''"), halo=ground)
+    return text.transform_filter("datum.words != ''").encode(x=x, y=alt.Y("y2:Q"), text="words:N")
 
 
 def _point(colours: Palette, x: alt.X, y: alt.Y) -> tuple[alt.Chart, alt.Chart]:

@@ -9,7 +9,11 @@ from bleu_view.drawing.steps import reference_lengths
 from bleu_view.words.numbers import equals, length
 from labs.explore.view.charts.axis_ticks import Tick, ticks
 
-_CURVE_POINTS = 100
+Curve = tuple[tuple[float, float], ...]
+"""Candidate lengths and their brevity penalties, as points of a line."""
+
+_CURVE_POINTS = 40
+_CURVE_DIGITS = 4
 _WORDS_ROOM = 0.45  # part of the axis that the zone's words need; those of a shorter zone stand beside it
 _WORDS_TOP = 0.97  # of the penalty's axis, just below the line at 1
 _LABEL_TURNS = 0.6  # beyond this part of the axis the point's label stands left of it
@@ -44,6 +48,15 @@ def length_end(score: BleuScore) -> int:
     return 10 * max(1, ceil(1.4 * longest / 10))
 
 
+def curve(score: BleuScore) -> Curve:
+    """Return the penalty at many lengths up to r, where it bends; beyond r, and for r = 0 everywhere, it is flat."""
+    r, penalty, end = score.reference_length, BREVITY_PENALTIES[score.variant.brevity_penalty], length_end(score)
+    if not r:
+        return ((0, score.brevity_penalty), (end, score.brevity_penalty))
+    places = [r * place / _CURVE_POINTS for place in range(1, _CURVE_POINTS + 1)]
+    return tuple([(round(c, _CURVE_DIGITS), round(penalty(c, r), _CURVE_DIGITS)) for c in (*places, end)])
+
+
 def brevity_data(score: BleuScore, reference_numbers: tuple[int, ...]) -> list[Mark]:
     """Lay out the marks; `reference_numbers` are the learner's, in the score's order."""
     end = length_end(score)
@@ -51,7 +64,6 @@ def brevity_data(score: BleuScore, reference_numbers: tuple[int, ...]) -> list[M
     placed = ticks(numbered, score.candidate_length, end)
     return [
         *_zone(score, end),
-        *_curve(score, end),
         *(_tick(tick, score) for tick in placed),
         *_point(score, end),
     ]
@@ -65,15 +77,6 @@ def _zone(score: BleuScore, end: int) -> list[Mark]:
     inside = r / end >= _WORDS_ROOM
     words = Mark("inside", 0, y2=_WORDS_TOP, ground="tint") if inside else Mark("beside", r, y2=_WORDS_TOP)
     return [Mark("zone", 0, 0, r, 1), words]
-
-
-def _curve(score: BleuScore, end: int) -> list[Mark]:
-    """Follow the penalty closely up to r, where it bends; from there on, and everywhere where r = 0, it is flat."""
-    r, penalty = score.reference_length, BREVITY_PENALTIES[score.variant.brevity_penalty]
-    if not r:
-        return [Mark("curve", c, score.brevity_penalty) for c in (0, end)]
-    places = [r * place / _CURVE_POINTS for place in range(1, _CURVE_POINTS + 1)]
-    return [Mark("curve", c, penalty(c, r)) for c in (*places, end)]
 
 
 def _tick(tick: Tick, score: BleuScore) -> Mark:

@@ -9,8 +9,9 @@ from hypothesis import strategies as st
 
 from bleu_core import VARIANTS, BleuScore, Segment, papineni, score, tf_nmt
 from bleu_core.choices.brevity_penalties import brevity_penalty
-from labs.explore.view.charts import brevity_data, length_end
+from labs.explore.view.charts import brevity_data, curve
 from labs.explore.view.charts.axis_ticks import listing, ticks
+from labs.explore.view.charts.brevity_marks import length_end
 
 lengths = st.lists(st.integers(0, 60), min_size=1, max_size=8)
 
@@ -40,12 +41,11 @@ def test_the_axis_ends_at_the_next_ten_above_1_4_times_the_longest_text(
 @given(st.integers(1, 60), lengths)
 def test_the_curve_is_the_penalty_of_the_core(candidate: int, references: list[int]) -> None:
     result = scored(candidate, *references)
-    curve = marks(result, "curve")
-    assert curve["x"].max() == length_end(result)
-    assert (
-        curve["y"].tolist() == [brevity_penalty(c, result.reference_length) for c in curve["x"]]
-        or not result.reference_length
-    )
+    lengths, penalties = zip(*curve(result), strict=True)
+    assert max(lengths) == length_end(result)
+    if result.reference_length:
+        expected = [brevity_penalty(c, result.reference_length) for c in lengths]
+        assert penalties == pytest.approx(expected, abs=1e-3)
 
 
 @given(st.integers(0, 60), lengths)
@@ -82,7 +82,7 @@ def test_the_zone_ends_at_r_and_has_its_words_inside_if_they_fit() -> None:
 def test_without_reference_length_nothing_is_penalized() -> None:
     result = score([Segment("a b", ("",))], papineni())
     assert marks(result, "zone").empty
-    assert marks(result, "curve")["y"].tolist() == [1, 1]
+    assert curve(result) == ((0, 1), (10, 1))
 
 
 def test_there_is_one_tick_per_length_with_the_learners_numbers() -> None:

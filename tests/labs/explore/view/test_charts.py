@@ -22,7 +22,7 @@ from labs.explore.view.charts import (
     brevity_alt,
     brevity_data,
     brevity_spec,
-    length_end,
+    curve,
     precision_alt,
     precision_data,
     precision_spec,
@@ -35,6 +35,7 @@ from labs.explore.view.charts import (
 ENGLISH = Texts("en")
 CHINESE = re.compile("[一-龥]")
 ORDERS = range(1, 7)
+CURVE = ((0.5, 0.001), (18, 1.0), (30, 1.0))
 CALCULATED = {"words", "tone", "halo", "listed"}
 Spec = Mapping[str, object]
 # Altair builds one for each check, and takes ten times as long.
@@ -45,8 +46,8 @@ def specs(language: str, theme: str, max_order: int = 4) -> list[Spec]:
     return [
         precision_spec(language, theme, max_order),
         waterfall_spec(language, theme, max_order, (0.3, 1.0)),
-        brevity_spec(language, theme, 30),
-        brevity_spec(language, theme, 30, is_small=True),
+        brevity_spec(language, theme, CURVE),
+        brevity_spec(language, theme, CURVE, is_small=True),
     ]
 
 
@@ -75,7 +76,14 @@ def parts(node: object, name: str = "") -> Iterator[tuple[str, Mapping[str, obje
 
 
 def encodings(spec: Spec) -> Iterator[tuple[str, Mapping[str, object]]]:
-    return ((name, part) for name, part in parts(spec) if "field" in part)
+    """Yield the channels of every layer, with what they inherit from the whole chart."""
+    common: dict[str, dict[str, object]] = dict(spec["encoding"])  # type: ignore[call-overload]
+    for _, part in parts(spec):
+        if isinstance(own := part.get("encoding"), dict):
+            for channel, definition in {**common, **own}.items():
+                merged = {**common.get(channel, {}), **definition}
+                if "field" in merged:
+                    yield channel, merged
 
 
 def shown(sentence: str) -> set[str]:
@@ -112,7 +120,10 @@ def test_every_encoding_says_its_type_for_data_come_apart() -> None:
 
 
 def test_a_specification_holds_no_data() -> None:
-    assert all(not {"data", "datasets"} & {name for name, _ in parts(spec)} for spec in specs("en", "light"))
+    """But the curve of the penalty, which the references decide."""
+    for spec in specs("en", "light"):
+        named = [node["data"] for _, node in parts(spec) if "data" in node or "datasets" in node]
+        assert named in ([], [{"values": [{"x": c, "y": penalty} for c, penalty in CURVE]}])
 
 
 def test_every_field_that_is_drawn_is_a_column_of_the_marks() -> None:
@@ -143,7 +154,7 @@ def test_the_axes_stay_while_the_text_changes() -> None:
     second = score([Segment("a b c d e g", ("a b c d e f",))], papineni())
     domains = [shared_domain(result, reweigh(result, "d2l")) for result in (first, second)]
     assert domains[0] == domains[1]
-    assert length_end(first) == length_end(second)
+    assert curve(first) == curve(second)
     assert waterfall_spec("en", "light", 4, domains[0]) is waterfall_spec("en", "light", 4, domains[1])
     assert precision_spec("en", "light", 4) is precision_spec("en", "light", 4)
 
@@ -170,15 +181,15 @@ def test_each_order_has_its_colours(theme: str, max_order: int) -> None:
 
 
 def test_the_scales_are_those_of_the_look() -> None:
-    bars, fall, curve, _ = specs("en", "light")
+    bars, fall, penalty, _ = specs("en", "light")
     assert scale_of(bars, "x")["domain"] == [0, 1]
     assert (scale_of(fall, "x")["type"], scale_of(fall, "x")["domain"]) == ("log", [0.3, 1.0])
-    assert (scale_of(curve, "x")["domain"], scale_of(curve, "y")["domain"]) == ([0, 30], [0, 1.18])
+    assert (scale_of(penalty, "x")["domain"], scale_of(penalty, "y")["domain"]) == ([0, 30], [0, 1.18])
 
 
 def test_the_last_number_of_the_length_axis_ends_where_the_axis_does() -> None:
     """Centred below the end of the axis, half of it would be cut off."""
-    lengths = [part["axis"] for name, part in encodings(brevity_spec("en", "light", 30)) if name == "x"]
+    lengths = [part["axis"] for name, part in encodings(brevity_spec("en", "light", CURVE)) if name == "x"]
     assert all(isinstance(axis, dict) and axis["labelFlush"] is True for axis in lengths)
 
 
@@ -300,6 +311,8 @@ def test_a_choice_ends_in_what_holds_otherwise() -> None:
 
 @pytest.mark.parametrize(("language", "separator"), [("en", ", "), ("zh", "、")])
 def test_references_of_one_length_are_listed_as_the_language_does(language: str, separator: str) -> None:
-    found = {node["calculate"] for _, node in parts(brevity_spec(language, "light", 30)) if node.get("as") == "listed"}
+    found = {
+        node["calculate"] for _, node in parts(brevity_spec(language, "light", CURVE)) if node.get("as") == "listed"
+    }
     (listed,) = found
     assert listed == f"replace(datum.numbers, regexp(', ', 'g'), {json.dumps(separator, ensure_ascii=False)})"
