@@ -7,7 +7,7 @@ apart, in a few marks of identifiers and numbers, and meet the words only here.
 import json
 import re
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final, cast
 
 import altair as alt
 import pandas as pd  # noqa: F401 - Altair looks into a pandas that another learner's run is just loading
@@ -30,7 +30,7 @@ def offset(gap: int) -> alt.ExprRef:
     return alt.ExprRef(f"datum.side == 'left' ? -{gap} : {gap}")
 
 
-def specification(colours: Palette, height: int, *layers: alt.Chart) -> dict[str, object]:
+def specification(colours: Palette, height: int, *layers: alt.Chart | alt.LayerChart) -> dict[str, object]:
     """Stack layers into a chart of this height in pixels; Altair raises SchemaValidationError for an invalid one.
 
     >>> from bleu_view.drawing.palette import palette
@@ -56,9 +56,14 @@ def specification(colours: Palette, height: int, *layers: alt.Chart) -> dict[str
             labelFlush=False,
         ),
     )
-    drawn = styled.to_dict()
+    drawn: dict[str, object] = styled.to_dict()
     del drawn["data"]
-    return drawn | {"encoding": _take_common([layer["encoding"] for layer in drawn["layer"]])}
+    return drawn | {"encoding": _take_common([layer["encoding"] for layer in parts_of(drawn)])}
+
+
+def parts_of(spec: dict[str, object]) -> list[dict[str, Any]]:
+    """Return the layers of a specification."""
+    return cast("list[dict[str, Any]]", spec["layer"])
 
 
 def _take_common(encodings: Sequence[dict[str, dict[str, object]]]) -> dict[str, dict[str, object]]:

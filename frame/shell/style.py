@@ -60,7 +60,7 @@ def variables(palette: Palette) -> str:
 def _sheet(path: str) -> str:
     """Return the rule that imports a sheet, or the sheet itself where styles are sent inline."""
     address = _address(path)
-    return f'@import url("{address}");' if address else _text(path)
+    return f'@import"{address}";' if address else _text(path)
 
 
 @cache

@@ -17,6 +17,7 @@ from bleu_view.drawing.chart_style import (
     choice,
     expression,
     offset,
+    parts_of,
     specification,
 )
 from bleu_view.drawing.palette import Palette, palette
@@ -51,8 +52,7 @@ def brevity_spec(language: str, theme: str, curve: Curve, *, is_small: bool = Fa
         _notes(texts, colours, x, is_small=is_small),
         *_point(colours, x, y),
     )
-    _, drawn_line, *_ = drawn["layer"]
-    drawn_line["data"] = {"values": [{"x": c, "y": penalty} for c, penalty in curve if not isnan(penalty)]}
+    parts_of(drawn)[1]["data"] = {"values": [{"x": c, "y": penalty} for c, penalty in curve if not isnan(penalty)]}
     return drawn
 
 
