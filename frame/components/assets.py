@@ -71,9 +71,9 @@ def style_to_send(style: str) -> str:
 
 def shared_address() -> str:
     """Return the address of the file with the shared style."""
-    if _SHARED not in _files:
+    if f"{_SHARED}.js" not in _files:
         _publish(_SHARED, f"{_MOUNTING}export const mountStyled = mounting({_literal(SHARED_STYLE)});\n")
-    return f"{_FOLDER}/{_files[_SHARED].address}"
+    return f"{_FOLDER}/{_files[f"{_SHARED}.js"].address}"
 
 
 def style_address(name: str, style: str) -> str:
