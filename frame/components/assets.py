@@ -29,6 +29,7 @@ _COMPILED_AHEAD: Final = "//# allFunctionsCalledOnLoad\n"
 """Chromium then compiles a script beside the page, as it reads it, and not piece by piece in a learner's first acts."""
 _HERE: Final = Path(__file__).parent
 _SHARED: Final = "shared"
+_SHARED_FILE: Final = f"{_SHARED}.js"
 SHARED_STYLE: Final = bundled_style(_HERE / f"{_SHARED}.css")
 _MOUNTING: Final = bundled_script(_HERE / "parts" / "mount.js")
 _MAIN: Final = "export default function"
@@ -71,9 +72,9 @@ def style_to_send(style: str) -> str:
 
 def shared_address() -> str:
     """Return the address of the file with the shared style."""
-    if f"{_SHARED}.js" not in _files:
+    if _SHARED_FILE not in _files:
         _publish(_SHARED, f"{_MOUNTING}export const mountStyled = mounting({_literal(SHARED_STYLE)});\n")
-    return f"{_FOLDER}/{_files[f"{_SHARED}.js"].address}"
+    return f"{_FOLDER}/{_files[_SHARED_FILE].address}"
 
 
 def style_address(name: str, style: str) -> str:
