@@ -9,7 +9,6 @@ from frame.shell.notices import show_notices, show_refusals
 from frame.shell.page import Page, open_page
 from frame.shell.style import show_sheet
 from frame.widgets.inputs import show_examples, show_inputs
-from frame.widgets.order_choice import ALL
 from frame.widgets.settings import show_settings
 from frame.widgets.slide import slide
 from labs.explore.details import show_below, show_details
@@ -34,14 +33,14 @@ def draw(page: Page) -> None:
         show_settings(page.texts)
         if show_refusals(page.texts, page.scenario):
             return
-        result, uncut, order = explore(page.scenario), find_unspaced(page.scenario), ALL
+        result, uncut = explore(page.scenario), find_unspaced(page.scenario)
         with first:
             show_score_card(page.texts, result)
         with bricks:
             if uncut:
                 show_uncut(page, result, uncut)
             else:
-                order = show_wall(page, result)
+                show_wall(page, result)
         show_notices(page.texts, beside_reading(result.uniform.notices), result.reference_numbers)
         watch_typing(page.scenario)
     factors, details = slide("factors"), slide("details")
@@ -51,7 +50,7 @@ def draw(page: Page) -> None:
         with details:
             show_details(page, result)
     with details:
-        show_below(page, result, order)
+        show_below(page, result)
 
 
 with open_page("explore", OWN) as opened_page:

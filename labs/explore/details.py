@@ -39,7 +39,7 @@ def show_details(page: Page, result: Exploration) -> None:
         show_chart(brevity_data(score, numbers), spec, brevity_alt(score, numbers, texts))
 
 
-def show_below(page: Page, result: Exploration, order: int) -> None:
+def show_below(page: Page, result: Exploration) -> None:
     """Offer pictures, code and numbers in one row; what is chosen is drawn below. A lesson has no room for them."""
     if address.lesson_place():
         return
@@ -52,7 +52,7 @@ def show_below(page: Page, result: Exploration, order: int) -> None:
         label_visibility="collapsed",
     )
     if chosen == PICTURE:
-        draw_take_away(page, "take-away", lambda: pictures(page, result, order))
+        draw_take_away(page, "take-away", pictures(page, result))
     elif chosen == CODE:
         functions = running_functions(result.uniform.variant)
         draw_code(texts, functions, explored(texts, page.scenario, result))

@@ -17,8 +17,8 @@ from labs.explore.view.headlines import length_factor, smoothing_note
 from labs.explore.view.heads import cut_head, side_head
 
 
-def show_wall(page: Page, result: Exploration) -> int:
-    """Draw the wall and the charts beside it; return the order that it shows, 0 for all."""
+def show_wall(page: Page, result: Exploration) -> None:
+    """Draw the wall and the charts beside it."""
     texts = page.texts
     with st.container(key="beside"):
         with st.container(key="wall-head"):
@@ -28,7 +28,6 @@ def show_wall(page: Page, result: Exploration) -> int:
         if result.token_total:
             with st.container(key="charts-beside"):
                 _show_charts(page, result)
-    return order
 
 
 def show_uncut(page: Page, result: Exploration, found: Unspaced) -> None:

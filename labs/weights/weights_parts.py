@@ -9,7 +9,6 @@ from typing import Final
 import streamlit as st
 
 from bleu_core import BleuScore
-from bleu_view.drawing.pictures.waterfall_picture import Waterfall, waterfall_picture
 from bleu_view.exported_code import explored
 from bleu_view.exported_code.running_functions import running_functions
 from bleu_view.scenario.exploration import Exploration, explore
@@ -91,7 +90,7 @@ def _heading(texts: Texts, score: BleuScore, setting: Setting) -> str:
 
 def _draw_numbers(page: Page, score: BleuScore, setting: Setting) -> None:
     """Draw the tables behind the pictures, and the waterfalls as a file."""
-    show_take_away(page, "take-away", lambda: [_waterfalls(page, score, setting)])
+    show_take_away(page, "take-away", [_waterfalls(page, score, setting)])
     _show_tables(page.texts, score, setting)
 
 
@@ -119,12 +118,10 @@ def _draw_growth(page: Page) -> None:
 
 
 def _waterfalls(page: Page, score: BleuScore, setting: Setting) -> Picture:
-    """Draw equal weights beside the rule that is compared."""
-    texts, rules = page.texts, dict.fromkeys((UNIFORM, setting.rule))
-    shown = [Waterfall(rule_name(texts, rule), supposed(score, setting, rule)) for rule in rules]
-    drawing = waterfall_picture(texts, page.palette, shown)
-    scores = [each.score for each in shown]
-    return Picture(id="waterfall", title=texts("pages.weights-title"), drawing=drawing, scores=scores)
+    """Return the stage's picture: equal weights beside the rule that is compared."""
+    scores = [supposed(score, setting, rule) for rule in dict.fromkeys((UNIFORM, setting.rule))]
+    title = page.texts("pages.weights-title")
+    return Picture(id="waterfall", title=title, shows=f".st-key-{ITEM} >>> .pair", scores=scores)
 
 
 def _show_tables(texts: Texts, score: BleuScore, setting: Setting) -> None:

@@ -2,8 +2,7 @@
 
 from bleu_core.choices.brevity_penalties import brevity_penalty
 from bleu_view.drawing.palette import Palette
-from bleu_view.drawing.pictures.sheet import Drawing
-from bleu_view.drawing.pictures.svg import line, shape, text
+from bleu_view.drawing.pictures.svg import Drawing, line, shape, text
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import Texts
 

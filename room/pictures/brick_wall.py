@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 
 from bleu_core import BleuScore
 from bleu_view.drawing.palette import Palette
-from bleu_view.drawing.pictures.sheet import Drawing
+from bleu_view.drawing.pictures.svg import Drawing
 from bleu_view.drawing.pictures.wall_picture import Shown, wall_picture
 from bleu_view.words.texts import Texts
 
@@ -31,7 +31,7 @@ def brick_wall(
 ) -> Drawing:
     """Draw the wall; while it is asked without the references, whose matched words are marked there."""
     numbers = tuple(range(1, 1 + len(result.segments[0].reference_lengths))) if place.has_references else ()
-    shown = Shown(order, answered, numbers, legend=False, widest=place.widest, label_size=_LABELS)
+    shown = Shown(order, answered, numbers, widest=place.widest, label_size=_LABELS)
     if answered:
         return wall_picture(texts, colours, result, shown)
     plain = replace(

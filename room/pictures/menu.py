@@ -16,8 +16,7 @@ from bleu_core.explain.what_if import suppose
 from bleu_core.programs.variants import VARIANTS
 from bleu_core.scoring import mean_of_segments
 from bleu_view.drawing.palette import Palette, palette
-from bleu_view.drawing.pictures.sheet import Drawing
-from bleu_view.drawing.pictures.svg import SANS_FONT, shape, to_svg
+from bleu_view.drawing.pictures.svg import SANS_FONT, Drawing, shape, to_svg
 from bleu_view.scenario.predictions import QUESTIONS, TWINS, Question, label
 from bleu_view.scenario.presets import preset
 from bleu_view.scenario.scenario import scenario_of

@@ -8,8 +8,7 @@ from xml.etree.ElementTree import Element
 
 from bleu_core import papineni
 from bleu_view.drawing.palette import Palette
-from bleu_view.drawing.pictures.sheet import Drawing
-from bleu_view.drawing.pictures.svg import line, shape, text
+from bleu_view.drawing.pictures.svg import Drawing, line, shape, text
 from bleu_view.drawing.pictures.wall_picture import FATE_SIGNS
 from bleu_view.scenario.predictions import Question
 from bleu_view.words.texts import Texts

@@ -9,8 +9,7 @@ from dataclasses import dataclass
 from xml.etree.ElementTree import Element
 
 from bleu_view.drawing.palette import Palette
-from bleu_view.drawing.pictures.sheet import Drawing
-from bleu_view.drawing.pictures.svg import shape, text
+from bleu_view.drawing.pictures.svg import Drawing, shape, text
 from bleu_view.drawing.pictures.text_width import text_width
 
 WIDTH = 520.0

@@ -4,8 +4,7 @@ from itertools import pairwise
 
 from bleu_core import tokenize
 from bleu_view.drawing.palette import Palette
-from bleu_view.drawing.pictures.sheet import Drawing
-from bleu_view.drawing.pictures.svg import shape, text
+from bleu_view.drawing.pictures.svg import Drawing, shape, text
 from bleu_view.drawing.pictures.text_width import text_width
 from bleu_view.scenario.predictions import Question
 from bleu_view.words.texts import Texts

@@ -1,6 +1,8 @@
 """Shapes and texts of an SVG file. In: places in pixels, colours, texts. Out: elements, which the library escapes."""
 
 import re
+from collections.abc import Sequence
+from dataclasses import dataclass
 from xml.etree.ElementTree import Element, tostring
 
 from bleu_view.drawing.markup import element
@@ -13,8 +15,16 @@ SERIF_FONT = (
     "'Source Serif 4', 'Source Serif', Georgia, 'Times New Roman', 'Songti SC', STSong, "
     "'Noto Serif SC', 'Noto Serif CJK SC', serif"
 )
-MONO_FONT = "'Source Code Pro', Menlo, Consolas, 'Liberation Mono', monospace"
 _ILLEGAL = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Drawing:
+    """A picture: elements from (0, 0) on, and how much room they take."""
+
+    content: Sequence[Element]
+    width: float
+    height: float
 
 
 def shape(tag: str, *content: Element, **attributes: str | float) -> Element:

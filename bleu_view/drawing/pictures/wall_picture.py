@@ -12,9 +12,8 @@ from xml.etree.ElementTree import Element
 
 from bleu_core import BleuScore
 from bleu_view.drawing.palette import Palette
-from bleu_view.drawing.pictures.sheet import Drawing
-from bleu_view.drawing.pictures.svg import group, shape, text
-from bleu_view.drawing.pictures.text_width import text_width, wrapped
+from bleu_view.drawing.pictures.svg import Drawing, group, shape, text
+from bleu_view.drawing.pictures.text_width import text_width
 from bleu_view.drawing.wall_data import Strip, WallData, WallOrder, wall_data
 from bleu_view.words.numbers import fraction
 from bleu_view.words.texts import Texts
@@ -22,7 +21,7 @@ from bleu_view.words.texts import Texts
 FATE_SIGNS: Mapping[str, str] = {"credited": "✓", "clipped": "✂\ufe0e", "unmatched": "✕"}
 GUTTER = 132.0
 _WIDEST, _NARROWEST = 980.0, 520.0
-_LEGEND, _NOTE, _LABEL_SIZE = 34.0, 20.0, 14.0
+_NOTE, _LABEL_SIZE = 20.0, 14.0
 _TOKENS, _REFERENCE = 28.0, 28.0
 _BRICK, _SINGLE_BRICK, _LANE_GAP, _ORDER_GAP, _LINE_GAP = 11.0, 17.0, 2.0, 9.0, 12.0
 _LONG_TOKEN = 20
@@ -33,7 +32,7 @@ _EDGE = 1.5
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """What of a wall is shown: an order, or 0 for all; the numerators or none; under which names; a legend or none.
+    """What of a wall is shown: an order, or 0 for all; the numerators or none; under which numbers the references.
 
     A line of tokens is at most `widest`; names and fractions are written in `label_size`.
     """
@@ -41,8 +40,6 @@ class Shown:
     order: int
     revealed: bool
     reference_numbers: tuple[int, ...]
-    name: str = ""
-    legend: bool = True
     widest: float = _WIDEST
     label_size: float = _LABEL_SIZE
 
@@ -74,11 +71,10 @@ class _Setting:
 
 
 def wall_picture(texts: Texts, colours: Palette, score: BleuScore, shown: Shown) -> Drawing:
-    """Draw legend, candidate with its bricks, references."""
+    """Draw the candidate with its bricks, and the references."""
     drawn = wall_data(score, shown.order)
     setting = _setting(colours, drawn, shown)
-    parts = [_legend(texts, colours, drawn)] if shown.legend else []
-    parts.append(_candidate(texts, setting, drawn, shown))
+    parts = [_candidate(texts, setting, drawn, shown)]
     parts += [
         _reference(texts, setting, strip, number)
         for strip, number in zip(drawn.references, shown.reference_numbers, strict=False)
@@ -112,23 +108,10 @@ def _stacked(heights: Sequence[float]) -> list[float]:
 # ---- the parts, from top to bottom
 
 
-def _legend(texts: Texts, colours: Palette, drawn: WallData) -> Drawing:
-    content, x = [_hatch("hatch-0", colours.muted)], 0.0
-    for fate, sign in FATE_SIGNS.items():
-        fill = {"credited": colours.muted, "clipped": "url(#hatch-0)"}.get(fate, "none")
-        words = f"{sign} {texts(f'wall.{fate}')}"
-        content.append(shape("rect", x=x + 0.5, y=2.5, width=30, height=13, rx=3, fill=fill, stroke=colours.muted))
-        content.append(text(x + 38, 14, words, _LABEL_SIZE, colours.muted))
-        x += 62 + text_width(words, _LABEL_SIZE)
-    notes = wrapped(texts("wall.convention"), _LABEL_SIZE, _NARROWEST + GUTTER) if drawn.has_clipped else []
-    content += [text(0, _LEGEND + _NOTE * row, note, _LABEL_SIZE, colours.muted) for row, note in enumerate(notes)]
-    return Drawing(content=content, width=x, height=_LEGEND + _NOTE * len(notes))
-
-
 def _candidate(texts: Texts, setting: _Setting, drawn: WallData, shown: Shown) -> Drawing:
     strip, colours = drawn.candidate, setting.colours
     content = [_hatch(f"hatch-{order.order}", colours.fills[order.order - 1]) for order in drawn.orders]
-    content += [_label(shown.name or texts("wall.candidate"), strip, colours.ink, setting)]
+    content += [_label(texts("wall.candidate"), strip, colours.ink, setting)]
     if not strip.tokens:
         content.append(text(GUTTER, 20, texts("wall.empty"), _LABEL_SIZE, colours.muted))
         return Drawing(content=content, width=setting.width, height=_TOKENS)

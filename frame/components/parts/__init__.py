@@ -12,7 +12,7 @@
 10. `side_panel`: a panel beside a picture, with rows of bars.
 11. `veil`: what stands in the place of an answer.
 12. `motion`: pictures that move: a new position at once, the way there as an animation.
-13. `picture_files`: a picture that Python has written, saved as SVG or PNG.
+13. `drawn_svg`, `picture_files`: what the page has drawn, traced into an SVG; saved on a sheet as SVG or PNG.
 14. `ribbon`: the score as factors, a slot for each.
 15. `balance`: the candidate's weights against the reference's.
 16. `stage`: a lab's first screen, from the question to the ribbon, and its tabs.

@@ -1,17 +1,21 @@
 /**
- * Save pictures: each as the SVG that Python has written, or as a PNG of it, drawn here at twice its size.
+ * Save what the page has drawn: each picture as an SVG, or as a PNG of it at twice its size.
  *
- * In: `data` from `frame/widgets/take_away/__init__.py`. Out: nothing but files.
+ * In: `data` from `frame/widgets/take_away/__init__.py`: what stands where on the page, and what is written around it. Out:
+ * nothing but files.
  *
- * @typedef {{label: string, stem: string, svg: string}} Picture
+ * @typedef {{
+ *   label: string, stem: string, title: string, quote: string, shows: string, style: string, signatures: string[], link: string,
+ * }} Picture
  * @typedef {{language: string, pictures: Picture[], words: Record<string, string>}} Data
  * @typedef {{root: HTMLElement, list: HTMLElement, status: HTMLElement, data: Data | null, owner: object | null}} View
  */
 
 import { element, fill, keep } from "../../components/shared.js";
-import { savePicture } from "../../components/parts/picture_files.js";
+import { drawnAt, pictureOf, savePicture } from "../../components/parts/picture_files.js";
 
 const FORMATS = ["SVG", "PNG"];
+const MOST_OF_LINK = 400; // signs; the whole is behind the link
 
 /** @param {{data: Data, parentElement: ShadowRoot & {view?: View}}} component */
 export default function render({ data, parentElement }) {
@@ -61,12 +65,38 @@ function itemOf(view, place) {
 /** @param {View} view @param {number} place @param {string} format */
 async function save(view, place, format) {
   const { pictures, words } = /** @type {Data} */ (view.data);
-  const { stem, svg } = pictures[place];
-  const file = `${stem}.${format.toLowerCase()}`;
+  const picture = pictures[place];
+  const file = `${picture.stem}.${format.toLowerCase()}`;
   try {
-    await savePicture(svg, file, format);
+    await savePicture(await written(view, picture), file, format);
     view.status.textContent = fill(words.saved, { file });
   } catch {
     view.status.textContent = words.failed;
+  }
+}
+
+/** Write what has no words, so that it may break after its signs. @template {"a" | "p"} T @param {T} tag @param {string} text */
+function source(tag, text) {
+  const node = element(tag, "source");
+  node.append(...text.split(/(?<=[|/?&=])/).flatMap((piece) => [piece, element("wbr")]));
+  return node;
+}
+
+/** Write a picture on its sheet, which is on the page only while it is traced. @param {View} view @param {Picture} picture */
+async function written({ root, data }, { title, quote, shows, style, signatures, link }) {
+  const { words, language } = /** @type {Data} */ (data);
+  const [sheet, room] = [element("div", "sheet"), element("div", "room")];
+  const way = source("a", link.length > MOST_OF_LINK ? `${link.slice(0, MOST_OF_LINK)}…` : link);
+  way.href = link;
+  sheet.lang = language;
+  sheet.append(element("h2", "", title), ...(quote ? [element("bdi", "quote", quote)] : []), room);
+  sheet.append(element("b", "program", words.program), ...signatures.map((each) => source("p", each)), way);
+  root.append(sheet);
+  try {
+    if (sheet.offsetWidth) await document.fonts.ready; // laid out, the sheet has asked for its fonts
+    const ground = getComputedStyle(root).getPropertyValue("--st-background-color");
+    return pictureOf(drawnAt(shows), style, { sheet, room, title, ground });
+  } finally {
+    sheet.remove();
   }
 }

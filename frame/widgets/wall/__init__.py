@@ -4,7 +4,7 @@ In: a score of one segment and what is to be shown of it. Out: the component on 
 pointing, pinning and walking stay in the browser.
 """
 
-from typing import Literal
+from typing import Final, Literal
 
 from bleu_core import BleuScore
 from bleu_view.drawing.wall_data import Strip, WallData, WallNgram, WallOrder, wall_data
@@ -14,6 +14,9 @@ from bleu_view.words.texts import Texts
 from frame.components.loader import component
 
 Kind = Literal["full", "bare", "mini"]
+
+ON_SHEET: Final = "position:absolute;width:980px;max-width:none;--bx-wall-beside:0;--bx-wall-height:0"
+"""The style of a wall on a sheet of its own."""
 
 _mount = component(__file__)
 

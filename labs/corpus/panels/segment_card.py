@@ -4,14 +4,13 @@ import streamlit as st
 
 from bleu_core import BleuScore, Segment, score
 from bleu_view.drawing.markup import element, to_html
-from bleu_view.drawing.pictures.wall_picture import Shown, wall_picture
 from bleu_view.scenario.scenario import MAX_CHARACTERS, MAX_REFERENCES
 from bleu_view.words.numbers import decimal
 from frame.shell.course import WORKBENCH, turn_to
 from frame.state import edits, session
 from frame.widgets.order_choice import choose_order
 from frame.widgets.take_away import Picture, show_take_away
-from frame.widgets.wall import wall
+from frame.widgets.wall import ON_SHEET, wall
 from labs.corpus.panels.corpus_choice import SEGMENT
 from labs.corpus.panels.panel_context import PanelContext
 from labs.corpus.view.scores.corpus_numbers import LETTERS, badge, whole
@@ -51,7 +50,7 @@ def show_segment(context: PanelContext) -> None:
             )
         with st.container(horizontal=True, vertical_alignment="center"):
             _show_ways(context, lines, references)
-            show_take_away(context.page, "take-away", lambda: _walls(context, place, order, scores))
+            show_take_away(context.page, "take-away", _walls(context, place, scores))
 
 
 def _heading(context: PanelContext, place: int, values: list[float]) -> str:
@@ -85,19 +84,18 @@ def _show_ways(context: PanelContext, lines: list[str], references: tuple[str, .
             turn_to(WORKBENCH)
 
 
-def _walls(context: PanelContext, place: int, order: int, scores: list[BleuScore]) -> list[Picture]:
-    return [_wall(context, place, order, side, score) for side, score in enumerate(scores)]
+def _walls(context: PanelContext, place: int, scores: list[BleuScore]) -> list[Picture]:
+    return [_wall(context, place, side, score) for side, score in enumerate(scores)]
 
 
-def _wall(context: PanelContext, place: int, order: int, side: int, score: BleuScore) -> Picture:
+def _wall(context: PanelContext, place: int, side: int, score: BleuScore) -> Picture:
     """Draw one system's wall under the number of the segment, the system's name and its score."""
     texts, letter = context.page.texts, LETTERS[side]
     name = f"{letter} {_other_name(context.pair.both[side].name, letter)}".strip()
-    numbers = tuple(range(1, len(score.segments[0].references) + 1))
-    drawing = wall_picture(texts, context.page.palette, score, Shown(order, revealed=True, reference_numbers=numbers))
     segment = texts("corpus.segment", number=whole(place + 1))
     title = texts("corpus.picture-title", segment=segment, name=name, score=decimal(score.value))
-    return Picture(id="wall", title=title, drawing=drawing, scores=[score], name=letter)
+    shows = f".st-key-corpus-wall-{letter.lower()}"
+    return Picture(id="wall", title=title, shows=shows, style=ON_SHEET, scores=[score], name=letter)
 
 
 def _open(line: str, references: tuple[str, ...], tokenizer: str) -> None:

@@ -1,7 +1,7 @@
 """What Explore says of one score: charts, formulas, sentences. Read the modules in this order.
 
 1. `program_weights`: a third score, where a program's weights are neither equal nor D2L's.
-2. `score_card`, `headlines`, `heads`, `readings`: what the result says in words. `score_picture`: the card as a file.
+2. `score_card`, `headlines`, `heads`, `readings`: what the result says in words.
 3. `charts`: precision, waterfall and brevity penalty as pictures. `formulas`: the product as a line, and with
    `rule_formulas` what the chosen program itself computes; `formula_values`: the numbers in them. `smoothed`: what
    smoothing changed.

@@ -32,15 +32,10 @@ class Column:
     source: str
 
 
-def columns(texts: Texts, *scores: BleuScore) -> tuple[Column, ...]:
-    """Name the numbers."""
-    return tuple(_column_of(texts, score, weights_name(texts, score)) for score in scores)
-
-
 def score_card(texts: Texts, *scores: BleuScore, sentences: tuple[str, ...], written: Written = plainly) -> str:
     """Write the card."""
     reading = element("p", *_reading(texts, sentences, written), class_="bx-reading")
-    return to_html(_row(columns(texts, *scores)), _line(texts, scores), _strip(texts, scores), reading)
+    return to_html(_row(_columns(texts, scores)), _line(texts, scores), _strip(texts, scores), reading)
 
 
 def _reading(texts: Texts, sentences: tuple[str, ...], written: Written) -> list[str | Element]:
@@ -51,14 +46,13 @@ def _reading(texts: Texts, sentences: tuple[str, ...], written: Written) -> list
     return [element("strong", *written(bold)), *written(said[len(bold) :])]
 
 
-def marked_places(*scores: BleuScore) -> list[float]:
-    """List the places on the line that a score has; those that a program fails to give have none."""
-    return [score.value for score in scores if not isnan(score.value)]
-
-
 def labels(texts: Texts, *scores: BleuScore) -> list[tuple[float, str, float]]:
     """Name the marks on the line: a place, a label, and the shift of the label in percent of its width."""
     return _apart(texts, _labelled(texts, scores))
+
+
+def _columns(texts: Texts, scores: tuple[BleuScore, ...]) -> tuple[Column, ...]:
+    return tuple(_column_of(texts, score, weights_name(texts, score)) for score in scores)
 
 
 def _column_of(texts: Texts, score: BleuScore, name: str) -> Column:
@@ -104,7 +98,7 @@ def _strip(texts: Texts, scores: tuple[BleuScore, ...]) -> Element:
     """Write the numbers and the factors as bars in one line, for a phone."""
     numbers = [
         element("span", element("strong", column.value), f" {weights_mark(texts, score)}")
-        for score, column in zip(scores, columns(texts, *scores), strict=True)
+        for score, column in zip(scores, _columns(texts, scores), strict=True)
     ]
     factors = {f"bx-of-{order.order}": order.precision for order in scores[0].orders}
     heights = [

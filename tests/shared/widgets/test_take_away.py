@@ -1,4 +1,4 @@
-"""The pictures to take away: nothing is drawn before it is asked for."""
+"""What the browser saves as pictures: which elements, under which title, with which signatures and link."""
 
 import pytest
 from streamlit.testing.v1 import AppTest
@@ -10,32 +10,25 @@ from tests.shared.pages.shown import component, is_drawn
 FILES = "take-away-files"
 
 
-def pictures(at: AppTest) -> dict[str, str]:
-    """Ask for the pictures; give each file by its stem."""
+def pictures(at: AppTest) -> dict[str, dict[str, object]]:
+    """Return each picture by its stem."""
     at.session_state["below"] = "picture"
-    return {each["stem"]: each["svg"] for each in component(ran(at), FILES)["pictures"]}
+    return {each["stem"]: each for each in component(ran(at), FILES)["pictures"]}
 
 
-def test_no_picture_is_drawn_before_it_is_asked_for() -> None:
+def test_pictures_are_listed_only_on_request() -> None:
     assert not is_drawn(visit(link("the-cat")), FILES)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_explore_offers_three_with_their_numbers(language: str) -> None:
+def test_explore_lists_three_pictures_with_signature_and_link(language: str) -> None:
     found = pictures(visit(link("papineni-1"), language))
     assert list(found) == ["bleu-score", "bleu-wall", "bleu-waterfall"]
-    assert "0.505" in found["bleu-score"]
-    assert "17/18" in found["bleu-wall"]
-    assert Texts(language)("explore.wall") in found["bleu-wall"]
-    assert all("weights:uniform" in svg for svg in found.values())
-    assert "weights:d2l" in found["bleu-waterfall"]
+    assert found["bleu-wall"]["title"] == Texts(language)("explore.wall")
+    assert all("weights:uniform" in str(each["signatures"]) for each in found.values())
+    assert "weights:d2l" in str(found["bleu-waterfall"]["signatures"])
+    assert all(f"explore?lang={language}&s=" in str(each["link"]) for each in found.values())
 
 
-def test_an_empty_candidate_leaves_the_wall() -> None:
+def test_empty_candidate_leaves_only_the_wall() -> None:
     assert list(pictures(write_in(visit(link("the-cat")), "candidate", ""))) == ["bleu-wall"]
-
-
-def test_typed_text_is_text_in_the_picture() -> None:
-    found = pictures(write_in(visit(link("the-cat")), "candidate", "<b>the</b> & \x00cat"))
-    assert "&lt;b&gt;the&lt;/b&gt;" in found["bleu-wall"]
-    assert "\x00" not in "".join(found.values())

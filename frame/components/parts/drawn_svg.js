@@ -1,0 +1,256 @@
+import { svgNode } from "../shared.js";
+
+// ---- drawn SVG: what a page has drawn, traced into one SVG that fetches nothing: boxes, lines of text, inner SVG
+
+/**
+ * `x` and `y` are where the traced element begins on the screen, `width` and `height` what its shapes take.
+ *
+ * @typedef {{x: number, y: number, width: number, height: number, hatches: Map<string, string>}} Tracing
+ * @typedef {{x: number, y: number, width: number, height: number}} Box
+ */
+
+const SKIPPED = "[role=status], canvas, style, script, title, desc";
+const FALLBACKS = {
+  "sans-serif": "'Helvetica Neue', Arial, 'PingFang SC', 'Microsoft YaHei', 'Noto Sans SC', sans-serif",
+  serif: "Georgia, 'Times New Roman', 'Songti SC', STSong, 'Noto Serif SC', serif",
+  monospace: "Menlo, Consolas, 'Liberation Mono', monospace",
+};
+const ILLEGAL = /[^\t\n\r -\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu; // no XML file may hold these
+const COLOUR = /(?:rgba?|color|hsla?|oklab|oklch|lab|lch)\([^)]*\)|#\w+/;
+const SIDES = ["Top", "Right", "Bottom", "Left"];
+const CORNERS = ["TopLeft", "TopRight", "BottomRight", "BottomLeft"];
+const ALONG = [
+  [1, 0],
+  [0, 1],
+  [-1, 0],
+  [0, -1],
+];
+const INHERITED = ["stroke-width", "stroke-dasharray", "font-size", "font-weight", "text-anchor"];
+const OWN = {
+  opacity: "1",
+  "fill-opacity": "1",
+  "stroke-opacity": "1",
+  "dominant-baseline": "auto",
+  display: "inline",
+};
+
+const context = /** @type {OffscreenCanvasRenderingContext2D} */ (
+  new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true })
+);
+
+/** Trace a drawn element into a group whose shapes begin at (0, 0). @param {Element} root */
+export function tracedGroup(root) {
+  const { x, y } = root.getBoundingClientRect();
+  /** @type {Tracing} */
+  const tracing = { x, y, width: 0, height: 0, hatches: new Map() };
+  const group = svgNode("g");
+  trace(root, group, tracing);
+  group.prepend(...[...tracing.hatches].map(([colour, name]) => hatchOf(name, colour)));
+  return { group, width: tracing.width, height: tracing.height };
+}
+
+/** @param {Node} node @param {SVGElement} group @param {Tracing} tracing */
+function trace(node, group, tracing) {
+  if (node instanceof Text) traceText(node, group, tracing);
+  if (!(node instanceof Element) || node.matches(SKIPPED)) return;
+  const style = getComputedStyle(node);
+  const isUnseen = style.display === "none" || style.visibility === "hidden" || style.clipPath !== "none";
+  if (isUnseen || style.opacity === "0") return;
+  if (node instanceof SVGSVGElement) {
+    group.append(copied(node, placed(node.getBoundingClientRect(), tracing)));
+    return;
+  }
+  const isLink = node instanceof HTMLAnchorElement;
+  const own = isLink ? svgNode("a", { href: node.href }) : svgNode("g", { opacity: style.opacity });
+  const into = isLink || style.opacity !== "1" ? group.appendChild(own) : group;
+  traceBox(node, style, into, tracing);
+  (node.shadowRoot ?? node).childNodes.forEach((child) => trace(child, into, tracing));
+}
+
+/** Count from where the traced element begins, and make room. @param {DOMRect} rect @param {Tracing} tracing @returns {Box} */
+function placed({ x, y, width, height }, tracing) {
+  const box = { x: x - tracing.x, y: y - tracing.y, width, height };
+  tracing.width = Math.max(tracing.width, box.x + width);
+  tracing.height = Math.max(tracing.height, box.y + height);
+  return box;
+}
+
+/** Tell how much presenter mode enlarges a node: its styles count without that, its box with it. @param {Element} node */
+function zoomOf(node) {
+  return /** @type {{currentCSSZoom?: number}} */ (node).currentCSSZoom ?? 1;
+}
+
+/** Trace ground and borders. @param {Element} node @param {CSSStyleDeclaration} style @param {SVGElement} group @param {Tracing} tracing */
+function traceBox(node, style, group, tracing) {
+  const read = (/** @type {string} */ name) => style.getPropertyValue(name.replace(/[A-Z]/g, "-$&").toLowerCase());
+  const zoom = zoomOf(node);
+  const widths = SIDES.map((side) => parseFloat(read(`border${side}Width`)) * zoom);
+  const inks = SIDES.map((side, at) => (widths[at] ? inkOf(read(`border${side}Color`)) : null));
+  const striped = style.backgroundImage.startsWith("repeating-linear-gradient");
+  const ground = inkOf(striped ? (COLOUR.exec(style.backgroundImage)?.[0] ?? "none") : style.backgroundColor);
+  if (!ground && !inks.some(Boolean)) return;
+  const box = snapped(placed(node.getBoundingClientRect(), tracing));
+  const most = Math.min(box.width, box.height) / 2;
+  const radii = CORNERS.map((corner) => Math.min(parseFloat(read(`border${corner}Radius`)) * zoom, most));
+  if (ground) {
+    if (striped && !tracing.hatches.has(ground)) tracing.hatches.set(ground, `hatch-${tracing.hatches.size}`);
+    const fill = striped ? `url(#${tracing.hatches.get(ground)})` : ground;
+    group.append(svgNode("path", { d: outline(box, radii, [true, true, true, true], 0), fill }));
+  }
+  const kinds = SIDES.map((_, at) => (inks[at] ? `${widths[at]} ${inks[at]}` : ""));
+  for (const kind of new Set(kinds.filter(Boolean))) {
+    const [width, stroke] = kind.split(" ");
+    const sides = kinds.map((each) => each === kind);
+    const d = outline(box, radii, sides, Number(width) / 2);
+    group.append(svgNode("path", { d, fill: "none", stroke, "stroke-width": width, "stroke-linecap": "square" }));
+  }
+}
+
+/** Let neighbours meet on whole pixels of the PNG, without a seam. @param {Box} box @returns {Box} */
+function snapped(box) {
+  const [left, top, right, bottom] = [box.x, box.y, box.x + box.width, box.y + box.height].map(
+    (place) => Math.round(2 * place) / 2,
+  );
+  return { x: left, y: top, width: right - left, height: bottom - top };
+}
+
+/**
+ * Go round a box clockwise, along those of its sides that are drawn; where two of them meet, round the corner.
+ *
+ * @param {Box} box @param {number[]} radii @param {boolean[]} sides @param {number} inset
+ */
+function outline({ x, y, width, height }, radii, sides, inset) {
+  const [left, top, right, bottom] = [x + inset, y + inset, x + width - inset, y + height - inset];
+  const corners = [
+    [left, top],
+    [right, top],
+    [right, bottom],
+    [left, bottom],
+  ];
+  const at = (/** @type {number} */ corner, /** @type {number} */ side, /** @type {number} */ away) =>
+    corners[corner].map((place, axis) => round(place + ALONG[side][axis] * away)).join(" ");
+  const parts = sides.map((isDrawn, side) => {
+    if (!isDrawn) return "";
+    const next = (side + 1) % 4;
+    const radius = radii[next];
+    const isJoined = side > 0 && sides[side - 1];
+    const turn = sides[next] ? `A${radius} ${radius} 0 0 1 ${at(next, next, radius)}` : "";
+    return `${isJoined ? "" : `M${at(side, side, radii[side])}`}L${at(next, side, -radius)}${turn}`;
+  });
+  return parts.join("") + (sides.every(Boolean) ? "Z" : "");
+}
+
+/** @param {number} value */
+function round(value) {
+  return Math.round(value * 100) / 100;
+}
+
+/** @param {string} name @param {string} colour */
+function hatchOf(name, colour) {
+  const size = { width: 6, height: 6, patternUnits: "userSpaceOnUse", patternTransform: "rotate(45)" };
+  const pattern = svgNode("pattern", { id: name, ...size });
+  pattern.append(svgNode("rect", { width: 2.5, height: 6, fill: colour }));
+  return pattern;
+}
+
+/** Write any colour of a style as programs other than browsers read it too; null for one that is not seen. @param {string} css */
+function inkOf(css) {
+  context.clearRect(0, 0, 1, 1);
+  context.fillStyle = "transparent";
+  context.fillStyle = css;
+  context.fillRect(0, 0, 1, 1);
+  const [red, green, blue, alpha] = context.getImageData(0, 0, 1, 1).data;
+  if (!alpha) return null;
+  return alpha === 255 ? `rgb(${red},${green},${blue})` : `rgba(${red},${green},${blue},${round(alpha / 255)})`;
+}
+
+// ---- text
+
+/** Write each line of a text where it stands, as wide as it is: who opens the file may have another font. @param {Text} text @param {SVGElement} group @param {Tracing} tracing */
+function traceText(text, group, tracing) {
+  const parent = text.parentElement;
+  if (!parent || !text.data.trim()) return;
+  const style = getComputedStyle(parent);
+  const size = parseFloat(style.fontSize) * zoomOf(parent);
+  context.font = `${style.fontWeight} ${size}px ${style.fontFamily}`;
+  const { fontBoundingBoxAscent: up, fontBoundingBoxDescent: down } = context.measureText("x");
+  for (const { words, rect } of linesOf(text)) {
+    const room = style.overflowX === "hidden" ? parent.getBoundingClientRect() : rect;
+    const { x, y, width, height } = placed(room.width < rect.width ? room : rect, tracing);
+    const node = svgNode("text", { x: round(x), y: round(y + (height * up) / (up + down)) }, words);
+    const font = { "font-family": familyOf(style), "font-size": round(size), "font-weight": style.fontWeight };
+    setAll(node, { ...font, fill: inkOf(style.color) ?? "none" });
+    if (words.length > 1) setAll(node, { textLength: round(width), lengthAdjust: "spacingAndGlyphs" });
+    group.append(node);
+  }
+}
+
+/** @param {Text} text @returns {{words: string, rect: DOMRect}[]} */
+function linesOf(text) {
+  const range = document.createRange();
+  const rectOf = (/** @type {number} */ start, /** @type {number} */ end) => {
+    range.setStart(text, start);
+    range.setEnd(text, end);
+    return range.getBoundingClientRect();
+  };
+  /** @type {{start: number, end: number, bottom: number}[]} */
+  const lines = [];
+  for (const { index, 0: sign } of text.data.matchAll(/\S/gu)) {
+    const [end, { top, bottom, width }] = [index + sign.length, rectOf(index, index + sign.length)];
+    const last = lines[lines.length - 1];
+    if (last && top < last.bottom - 1) last.end = end;
+    else if (width) lines.push({ start: index, end, bottom });
+  }
+  return lines.map(({ start, end }) => ({
+    words: text.data.slice(start, end).replace(/\s+/g, " ").replace(ILLEGAL, "\ufffd"),
+    rect: rectOf(start, end),
+  }));
+}
+
+/** Name fonts that other computers have after those of the page. @param {CSSStyleDeclaration} style */
+function familyOf({ fontFamily }) {
+  const names = fontFamily.split(",").map((name) => name.trim().replaceAll('"', "'"));
+  const last = names[names.length - 1];
+  const fallback = Reflect.get(FALLBACKS, last) ?? FALLBACKS["sans-serif"];
+  return [...names.filter((name) => !(name in FALLBACKS)), fallback].join(", ");
+}
+
+// ---- inner SVG
+
+/** Copy an SVG with what its styles say written on its shapes. @param {SVGSVGElement} svg @param {Box} box */
+function copied(svg, { x, y, width, height }) {
+  const copy = /** @type {SVGSVGElement} */ (svg.cloneNode(true));
+  const shapes = copy.querySelectorAll("*");
+  svg.querySelectorAll("*").forEach((shape, at) => dress(/** @type {SVGElement} */ (shapes[at]), shape));
+  dress(copy, svg);
+  if (!copy.hasAttribute("viewBox")) copy.setAttribute("viewBox", `0 0 ${svg.clientWidth} ${svg.clientHeight}`);
+  setAll(copy, { x: round(x), y: round(y), width: round(width), height: round(height), overflow: "visible" });
+  return copy;
+}
+
+/** @param {SVGElement} copy @param {Element} shape */
+function dress(copy, shape) {
+  const style = getComputedStyle(shape);
+  const outer = shape instanceof SVGSVGElement || !shape.parentElement ? null : getComputedStyle(shape.parentElement);
+  for (const { name } of [...copy.attributes]) {
+    if (/^(class|style|role|tabindex|aria-.*)$/.test(name)) copy.removeAttribute(name);
+  }
+  for (const name of ["fill", "stroke"]) {
+    const [value, inherited] = [style.getPropertyValue(name), outer?.getPropertyValue(name)];
+    if (value !== inherited) copy.setAttribute(name, value.includes("url(") ? value : (inkOf(value) ?? "none"));
+  }
+  for (const name of INHERITED) {
+    const value = style.getPropertyValue(name);
+    if (value !== outer?.getPropertyValue(name)) copy.setAttribute(name, value);
+  }
+  for (const [name, usual] of Object.entries(OWN)) {
+    const value = style.getPropertyValue(name);
+    if (value !== usual) copy.setAttribute(name, value);
+  }
+  if (style.fontFamily !== outer?.fontFamily) copy.setAttribute("font-family", familyOf(style));
+}
+
+/** @param {SVGElement} node @param {Record<string, string | number>} attributes */
+function setAll(node, attributes) {
+  Object.entries(attributes).forEach(([name, value]) => node.setAttribute(name, String(value)));
+}
