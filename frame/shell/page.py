@@ -6,7 +6,6 @@ In: the name of a page. Out: a `Page`, which holds all that the page needs to dr
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
-from functools import partial
 
 import streamlit as st
 
@@ -14,9 +13,7 @@ from bleu_view.drawing.palette import Palette, palette
 from bleu_view.drawing.term_marks import TermMarks
 from bleu_view.scenario.scenario import Scenario
 from bleu_view.words.texts import Texts
-from frame.runtime.atomic_callbacks import call_without_a_break, make_callbacks_atomic, page_script
 from frame.runtime.gc_tuning import freeze_gc_after, tune_gc
-from frame.runtime.navigation import keep_navigation
 from frame.runtime.render_slot import render_slot
 from frame.runtime.sent_values import check_what_is_sent
 from frame.shell import progress
@@ -32,8 +29,6 @@ from frame.state import address, session
 
 ICON = "🧱"
 
-make_callbacks_atomic(session.begin_page)
-keep_navigation()
 check_what_is_sent(session.is_emptied, session.unheard)
 tune_gc()
 
@@ -59,9 +54,9 @@ def open_page(
     its own. One that has a stage opens on it: the header above is one line high.
     """
     with render_slot():
-        call_without_a_break(partial(session.open_page, page_script()))
+        session.begin_page(name)
         progress.begin()
-        call_without_a_break(partial(address.read_address, name))
+        address.read_address(name)
         if own:
             open_own_example(name, own)
         texts = Texts(str(session.language()))

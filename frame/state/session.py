@@ -130,9 +130,7 @@ class Memory:
     """The last addresses of this session: a browser that is behind may still stand at any of them."""
     page: str = ""
     begun: str = ""
-    """The script of the page that was begun last; its run may have been broken off before anything of it was drawn."""
-    announced: bool = False
-    """Whether the page was begun before its script ran."""
+    """The page that was begun last; its run may have been broken off before anything of it was drawn."""
     emptied: bool = False
     """Whether another page was begun before the present run: the browser has thrown the widgets of this one away."""
     unheard: Unheard = field(default_factory=Unheard)
@@ -158,19 +156,11 @@ def memory() -> Memory:
     return kept
 
 
-def begin_page(script: str) -> None:
-    """Note that the browser begins to show the page of a script."""
+def begin_page(page: str) -> None:
+    """Note that the browser begins to show a page."""
     kept = memory()
-    kept.emptied, kept.begun, kept.announced = kept.begun not in {"", script}, script, True
+    kept.emptied, kept.begun = kept.begun not in {"", page}, page
     kept.navigated = kept.navigated or is_navigation()
-
-
-def open_page(script: str) -> None:
-    """Begin a page, unless its run was announced; the name in the address may since have led to the script."""
-    kept = memory()
-    if not kept.announced:
-        begin_page(script)
-    kept.begun, kept.announced = script, False
 
 
 def is_emptied() -> bool:

@@ -67,17 +67,6 @@ def test_a_browser_that_does_not_read_holds_nobody_up_and_fills_no_memory(url: s
         assert (server.memory_info().rss - before) / MIB < 100
 
 
-def test_a_button_is_heard_however_soon_a_key_follows(url: str) -> None:
-    for _ in range(RUNS):
-        with visiting(url) as visit:
-            assert "unfold" in visit.screen.widgets
-            visit.socket.send(visit.screen.press("unfold"))
-            visit.run(visit.screen.write("candidate", "the cat"))
-            after = visit.run(visit.screen.ask())
-            assert "unfold" not in after.widgets
-            assert after.failures == []
-
-
 def test_a_class_that_arrives_while_the_server_is_cold_sees_no_error(root: Path, tmp_path: Path) -> None:
     pages = [name_in_address(name) for name, _ in course()]
     with serving(root / "app.py", tmp_path / "log.txt") as url, ThreadPoolExecutor(len(pages)) as class_:

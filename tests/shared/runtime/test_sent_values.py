@@ -219,17 +219,3 @@ def test_a_page_that_comes_back_before_another_was_drawn_is_told_whole(state: Se
         session.begin_page(page)
         told.append(state.register_widget(field, None).value_changed)
     assert told == [False, False, True, True, False]
-
-
-def test_a_page_whose_run_was_broken_off_before_its_script_began_has_emptied_the_one_before() -> None:
-    session.begin_page("explore")
-    session.open_page("explore")
-    session.begin_page("ngrams")
-    session.begin_page("explore")
-    session.open_page("explore")
-    assert session.is_emptied()
-    session.begin_page("explore")
-    session.open_page("explore")
-    assert not session.is_emptied()
-    session.open_page("ngrams")  # without values that were taken up
-    assert session.is_emptied()
