@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class OrderScore(NamedTuple):
-    """What one order adds to the score. A named tuple, which is made in half the time that a data class takes.
+    """The part of the score that one order has. A named tuple, because a data class takes twice as long to make.
 
     >>> bigrams = OrderScore(order=2, matches=10, total=17, smoothed=10 / 17, weight=0.25)
     >>> round(bigrams.precision, 3), round(bigrams.log_contribution, 3), round(bigrams.factor, 3)
@@ -29,18 +29,18 @@ class OrderScore(NamedTuple):
     matches: int
     total: int
     smoothed: float
-    """The precision that counts: smoothed, and settled where the order is empty."""
+    """The precision that counts: smoothed, and settled if the order is empty."""
     weight: float
     """The weight that counts: 0 for an order that is left out."""
 
     @property
     def precision(self) -> float:
-        """The modified precision as counted, m/t; 0 where there is no n-gram of this order."""
+        """The modified precision as counted, m/t; 0 if there is no n-gram of this order."""
         return self.matches / self.total if self.total else 0.0
 
     @property
     def log_contribution(self) -> float:
-        """The weight times ln p, what this order adds to ln(BLEU): -inf for p = 0, but 0 where the weight is 0."""
+        """The weight times ln p, which is added to ln(BLEU): -inf for p = 0, but 0 if the weight is 0."""
         if not self.weight:
             return 0.0
         return self.weight * math.log(self.smoothed) if self.smoothed else -math.inf
@@ -56,9 +56,7 @@ class OrderScore(NamedTuple):
 
 @dataclass(frozen=True, slots=True, kw_only=True, repr=False)
 class BleuScore:
-    """A score and where it came from. Everything that a page shows is a field or a property of it.
-
-    In a notebook it shows itself as a small table.
+    """A score and the numbers behind it. A notebook shows it as a small table.
 
     >>> from bleu_core import Segment, papineni, score
     >>> score([Segment("the cat", ("the cat sat",))], papineni(2))
@@ -66,29 +64,29 @@ class BleuScore:
     """
 
     value: float
-    """0 to 1, though some smoothings exceed 1; nan where the program fails."""
+    """0 to 1, though some smoothings exceed 1; nan if the program fails."""
     failure: str | None
     """The name of the error with which the original program stops, or None."""
     orders: tuple[OrderScore, ...]
     candidate_length: int
     reference_length: float
     brevity_penalty: float
-    """0 to 1; nan where the program fails before it has one."""
+    """0 to 1; nan if the program fails before it has one."""
     variant: Variant
     segments: "tuple[SegmentCounts, ...]"
     notices: tuple[Notice, ...] = ()
 
     def __repr__(self) -> str:
-        """Say in one line what a reader compares first, however many segments there are."""
+        """Return one line with the numbers that a reader compares first, however many segments there are."""
         matches, totals = tuple([one.matches for one in self.orders]), tuple([one.total for one in self.orders])
         return (
             f"BleuScore(value={self.value:.4g}{f', failure={self.failure!r}' if self.failure else ''}, "
             f"matches={matches}, totals={totals}, brevity_penalty={self.brevity_penalty:.4g}, "
-            f"c={self.candidate_length}, r={_written(self.reference_length)}, variant={self.variant.name!r})"
+            f"c={self.candidate_length}, r={_format_length(self.reference_length)}, variant={self.variant.name!r})"
         )
 
     def _repr_html_(self) -> str:
-        """Show the orders and the signature in a notebook, which asks for this method by its name."""
+        """Return the orders and the signature as a table: notebooks call this method."""
         from html import escape  # noqa: PLC0415 - a score that is not shown needs neither
 
         from bleu_core.programs.signature import signature  # noqa: PLC0415
@@ -99,7 +97,8 @@ class BleuScore:
             for one in self.orders
         ]
         body = "".join([f"<tr>{''.join([f'<td>{cell}</td>' for cell in row])}</tr>" for row in rows])
-        lengths = f"BP = {self.brevity_penalty:.4g}, c = {self.candidate_length}, r = {_written(self.reference_length)}"
+        reference_length = _format_length(self.reference_length)
+        lengths = f"BP = {self.brevity_penalty:.4g}, c = {self.candidate_length}, r = {reference_length}"
         return (
             f"<p>BLEU = {escape(self.failure or f'{self.value:.4f}')}, {lengths}</p>"
             f"<table><tr>{head}</tr>{body}</table><p><code>{escape(signature(self.variant))}</code></p>"
@@ -107,12 +106,12 @@ class BleuScore:
 
     @property
     def log_brevity_penalty(self) -> float:
-        """What length adds to ln(BLEU), 0 or less; -inf for a penalty of 0."""
+        """The logarithm of the brevity penalty, 0 or less; -inf for a penalty of 0."""
         return math.log(self.brevity_penalty) if self.brevity_penalty else -math.inf
 
     @property
     def length_share(self) -> float:
-        """The part of the log loss, 0 to 1, that length causes; nan where there is no finite loss."""
+        """The part of the log loss, 0 to 1, that length causes; nan if there is no finite loss."""
         return self._share_of_loss(self.log_brevity_penalty)
 
     @property
@@ -121,7 +120,7 @@ class BleuScore:
         return (*accumulate([order.factor for order in self.orders], mul, initial=1.0), self.value)
 
     def share(self, order: int) -> float:
-        """Return the part of the log loss, 0 to 1, that one order causes; nan where there is no finite loss.
+        """Return the part of the log loss, 0 to 1, that one order causes; nan if there is no finite loss.
 
         Raises ValueError for an order that the score lacks.
         """
@@ -134,13 +133,13 @@ class BleuScore:
         return log_part / log_value if -math.inf < log_value < 0 else math.nan
 
 
-def _written(length: float) -> str:
-    """Write a length with all its digits before the point, and up to four behind it where it is an average."""
+def _format_length(length: float) -> str:
+    """Format a length with all digits before the point, and up to four after it if it is an average."""
     return f"{round(length, 4):.15g}"
 
 
 def score_summed(sums: SummedCounts, variant: Variant, segments: "tuple[SegmentCounts, ...]" = ()) -> BleuScore:
-    """Make a score of the summed counts, without remarks; `segments` only travel with it."""
+    """Return the score of summed counts, without remarks; `segments` become a field of it."""
     outcome = evaluate(sums, variant)
     return BleuScore(
         value=outcome.value,

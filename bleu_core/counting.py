@@ -1,4 +1,4 @@
-"""Steps one to three for every segment: tokens, n-gram counts, reference length. Nothing is divided here."""
+"""Tokens, n-gram counts and reference length of every segment. This step does not divide anything."""
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 def count(segments: Iterable[Segment | TokenizedSegment], variant: Variant) -> tuple[SegmentCounts, ...]:
-    """Count the n-grams of every segment by itself; raise TypeError for what is no segment, or no variant.
+    """Count the n-grams of every segment by itself; raise TypeError for anything but segments and a variant.
 
     >>> segment = Segment("the the the", ("the cat", "the the cat"))
     >>> [counts] = count([segment], Variant(max_order=1))
@@ -77,7 +77,7 @@ def counting_alike(
 def _read(
     segment: Segment | TokenizedSegment, variant: Variant
 ) -> tuple[Tokens, tuple[Tokens, ...], tuple[Notice, ...]]:
-    """Return the tokens of the candidate and of the references used, and what is odd about the texts."""
+    """Return the tokens of the candidate and of the used references, and remarks on odd texts."""
     if isinstance(segment, TokenizedSegment):
         check_keeps_tokens(variant.tokenizer)
     references: Sequence[Text] = segment.references
@@ -109,7 +109,7 @@ def count_tokens(candidate: Tokens, references: tuple[Tokens, ...], variant: Var
 
 
 def with_reference_length(counts: SegmentCounts, rule: str) -> SegmentCounts:
-    """Take r of the same segment by another rule: its n-grams stay counted.
+    """Return the same counts with r by another rule.
 
     >>> [counts] = count([Segment("a b", ("a b c", "a"))], Variant(max_order=1))
     >>> counts.reference_length, with_reference_length(counts, "average").reference_length
@@ -124,8 +124,8 @@ def _references_left(given: int, used: int) -> tuple[Notice, ...]:
 
 
 def _reference_length(candidate_length: int, references: tuple[Tokens, ...], rule: str) -> tuple[float, int | None]:
-    """Apply the rule and find the reference that gave the length: none where there is none, or none so long."""
+    """Return r by the rule, and the place of the reference that has this length; None if there is none."""
     lengths = [len(reference) for reference in references]
     length = REFERENCE_LENGTHS[rule](candidate_length, lengths)
-    # An average is a float even where it is whole: it is no reference's length but by chance.
+    # An average is a float even if it is whole: it equals a reference's length only by chance.
     return length, lengths.index(length) if isinstance(length, int) and length in lengths else None

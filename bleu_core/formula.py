@@ -1,7 +1,4 @@
-"""The formula: BLEU = BP · p_1^w_1 · … · p_N^w_N, with every choice that a variant makes on the way.
-
-Comes in: the summed counts of all segments. Goes out: the value and its factors, or the error that ends the program.
-"""
+"""The formula BLEU = BP · p_1^w_1 · … · p_N^w_N, applied to summed counts with every choice of a variant."""
 
 import math
 import sys
@@ -30,7 +27,7 @@ class Outcome(NamedTuple):
 
 
 def evaluate(sums: SummedCounts, variant: Variant) -> Outcome:
-    """Compute the value; where the program fails it is nan, as is the penalty, and the precisions are as counted.
+    """Compute the value; if the program fails it is nan, as is the penalty, and the precisions are as counted.
 
     >>> sums = SummedCounts(matches=(4, 3), totals=(5, 4), candidate_length=5, reference_length=6)
     >>> round(evaluate(sums, Variant(max_order=2)).value, 4)
@@ -58,13 +55,13 @@ def weighted_product(precisions: tuple[float, ...], weights: Weights) -> float:
         if not all(precisions):
             return 0.0
     logarithm = math.fsum(map(mul, weights, map(math.log, precisions)))
-    if not logarithm <= _LARGEST_LOGARITHM:  # huge own weights over a smoothing that exceeds 1; nan is no number either
+    if not logarithm <= _LARGEST_LOGARITHM:  # huge own weights over a smoothing that exceeds 1; nan fails, too
         raise ProgramError(OverflowError.__name__)
     return math.exp(logarithm)
 
 
 def _evaluate(sums: SummedCounts, weights: Weights, variant: Variant) -> Outcome:
-    """Take the choices in the order in which the programs do; raise ProgramError where one fails."""
+    """Apply the choices in the order of the programs; raise ProgramError if one fails."""
     if sums.failure:
         raise ProgramError(sums.failure)
     penalty = BREVITY_PENALTIES[variant.brevity_penalty](sums.candidate_length, sums.reference_length)

@@ -1,8 +1,7 @@
-"""What a caller hands in, checked: a wrong shape that is let pass becomes a wrong number without a word.
+"""Checks of a caller's texts: a wrong shape without an error would become a wrong number.
 
-Comes in: any iterables (lists, tuples, arrays, columns of a data frame, generators) of texts; a text is a string, or
-a list of tokens. Goes out: strings, tuples of tokens, and tuples of them; or an error that says what is wrong, where,
-and what to do.
+Any iterables are read (lists, tuples, arrays, columns of a data frame, generators); a text is a string, or a list of
+tokens. An error names the fault, its place, and the remedy.
 """
 
 import math
@@ -32,39 +31,39 @@ def read_string(text: object, where: str) -> str:
     """
     if isinstance(text, str):
         return str.__str__(text)
-    message = f"{where} must be a string, not {_described(text)}"
+    message = f"{where} must be a string, not {_describe(text)}"
     raise TypeError(message)
 
 
 def read_tokens(text: object, where: str) -> tuple[str, ...]:
-    """Return the tokens of a text that is split already; raise TypeError where they are no strings."""
+    """Return the tokens of a text that is split already; raise TypeError if one is not a string."""
     tokens = read_all(text, where, "a list of tokens")
-    if set(map(type, tokens)) <= {str}:  # as usual: only what is wrong, or a subclass, is worth a look at each
+    if set(map(type, tokens)) <= {str}:  # the usual case; only subclasses and errors need a look at each
         return tuple(tokens)  # type: ignore[arg-type]
     return tuple([read_string(token, f"token {number} of {where}") for number, token in enumerate(tokens, start=1)])
 
 
 def read_all(items: object, where: str, what: str) -> Sequence[object]:
-    """Return all items of an iterable that has an order; raise TypeError for one text, and for what has none.
+    """Return all items of an ordered iterable; raise TypeError for a single text and for anything else.
 
     >>> read_all("the cat", "references", "a list of texts")
     Traceback (most recent call last):
     ...
     TypeError: references must be a list of texts, not the single text 'the cat'
     """
-    if isinstance(items, _LISTS):  # asked first, since it is usual and the abstract classes are slow to ask
+    if isinstance(items, _LISTS):  # first, because it is usual and checks of abstract classes are slow
         return items
     if isinstance(items, (str, *_WITHOUT_ORDER)) or not isinstance(items, Iterable):
-        message = f"{where} must be {what}, not {_described(items)}"
+        message = f"{where} must be {what}, not {_describe(items)}"
         raise TypeError(message)
-    to_pylist = getattr(items, "to_pylist", None)  # a column of pyarrow's holds texts of a kind of its own
+    to_pylist = getattr(items, "to_pylist", None)  # a pyarrow column holds scalars, not strings
     return tuple(to_pylist() if to_pylist else items)
 
 
 def read_segments(candidates: object, references: object) -> list[SegmentTexts]:
-    """Put each candidate before its references: either all texts are strings, or all are lists of tokens.
+    """Return each candidate with its references behind it: all texts are strings, or all are lists of tokens.
 
-    Raises ValueError where there are not as many candidates as lists of references, TypeError for anything else.
+    Raises ValueError if there are not as many candidates as lists of references, TypeError for anything else.
 
     >>> read_segments(["a b", "c"], [["a"], ["c d", "c"]])
     [('a b', 'a'), ('c', 'c d', 'c')]
@@ -74,9 +73,8 @@ def read_segments(candidates: object, references: object) -> list[SegmentTexts]:
     firsts = read_all(candidates, "candidates", _TEXTS)
     others = _read_reference_lists(references)
     if len(firsts) != len(others):
-        message = (
-            f"there are {len(firsts)} candidates, but references of {len(others)} segments{_guess(firsts, others)}"
-        )
+        hint = _streams_hint(firsts, others)
+        message = f"there are {len(firsts)} candidates, but references of {len(others)} segments{hint}"
         raise ValueError(message)
     segments = [(first, *texts) for first, texts in zip(firsts, others, strict=True)]
     return segments if _are_strings(segments) else _read_one_by_one(segments)
@@ -85,9 +83,9 @@ def read_segments(candidates: object, references: object) -> list[SegmentTexts]:
 def from_streams(
     candidates: Iterable[GivenText], streams: Iterable[Iterable[GivenText | None]]
 ) -> tuple[list[GivenText], list[list[GivenText]]]:
-    """Turn sacreBLEU's two arguments into ours: `streams[k][i]` is a reference of segment i, or None.
+    """Return sacreBLEU's two arguments in our layout: `streams[k][i]` is a reference of segment i, or None.
 
-    Raises ValueError where a stream has not one text for each candidate.
+    Raises ValueError if a stream does not have one text for each candidate.
 
     >>> from_streams(["a b", "c"], [["a", "c d"], ["a b", None]])
     (['a b', 'c'], [['a', 'a b'], ['c d']])
@@ -106,7 +104,7 @@ def from_streams(
 
 
 def check_order(order: int, highest: int, owner: str) -> None:
-    """Raise ValueError for an order that was not counted: 0 would silently be taken for the last, 1.5 for none."""
+    """Raise ValueError for an order that was not counted: as an index, 0 would silently mean the last one."""
     if order not in range(1, highest + 1):
         message = f"{owner} has the orders 1 to {highest}, not {order}"
         raise ValueError(message)
@@ -121,17 +119,17 @@ def _read_reference_lists(references: object) -> list[Sequence[object]]:
 
 
 def _are_strings(segments: list[tuple[object, ...]]) -> TypeGuard[list[SegmentTexts]]:
-    """Look for anything but plain strings, fast."""
+    """Return whether all texts are plain strings, fast."""
     return set(map(type, chain.from_iterable(segments))) <= {str}
 
 
 def _read_one_by_one(segments: Sequence[Sequence[object]]) -> list[SegmentTexts]:
-    """Bring every text to a plain string or a tuple of tokens."""
+    """Convert every text to a plain string or a tuple of tokens."""
     read = [
         tuple([_read_text(text, _place(segment, place)) for place, text in enumerate(texts)])
         for segment, texts in enumerate(segments, start=1)
     ]
-    _refuse_both_kinds(read)
+    _check_one_kind(read)
     return read
 
 
@@ -143,8 +141,8 @@ def _read_text(text: object, where: str) -> Text:
     return read_tokens(text, where)
 
 
-def _refuse_both_kinds(segments: Sequence[SegmentTexts]) -> None:
-    """Raise TypeError for strings beside lists of tokens: most likely one pair of brackets is missing."""
+def _check_one_kind(segments: Sequence[SegmentTexts]) -> None:
+    """Raise TypeError for strings together with lists of tokens: probably a pair of brackets is missing."""
     kind = type(segments[0][0])
     for segment, texts in enumerate(segments, start=1):
         for place, text in enumerate(texts):
@@ -161,8 +159,8 @@ def _place(segment: int, place: int) -> str:
     return f"reference {place} of segment {segment}" if place else f"the candidate of segment {segment}"
 
 
-def _described(thing: object) -> str:
-    """Say what something is that should be a text or a list of texts."""
+def _describe(thing: object) -> str:
+    """Describe an object that should be a text or a list of texts."""
     if thing is None:
         return "None"
     if isinstance(thing, str):
@@ -174,8 +172,8 @@ def _described(thing: object) -> str:
     return f"{type(thing).__name__} {thing!r:.40}"
 
 
-def _guess(candidates: Sequence[object], references: Sequence[Sequence[object]]) -> str:
-    """Say where the references may be sacreBLEU's streams."""
+def _streams_hint(candidates: Sequence[object], references: Sequence[Sequence[object]]) -> str:
+    """Return a hint if the references look like sacreBLEU's streams."""
     if not references or any(len(texts) != len(candidates) for texts in references):
         return ""
     return (

@@ -11,7 +11,7 @@ Tokens = tuple[str, ...]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NgramCount:
-    """One distinct n-gram of a candidate, counted in the candidate and in each reference.
+    """A distinct n-gram of a candidate, counted in the candidate and in each reference.
 
     >>> the = NgramCount(ngram=("the",), candidate_count=7, reference_counts=(2, 1), positions=(0, 1, 2, 3, 4, 5, 6))
     >>> the.maximum, the.clipped_count
@@ -22,7 +22,7 @@ class NgramCount:
     candidate_count: int
     reference_counts: tuple[int, ...]
     positions: tuple[int, ...]
-    """Where it starts in the candidate, counted from 0."""
+    """The starts in the candidate, counted from 0."""
 
     @property
     def maximum(self) -> int:
@@ -31,12 +31,12 @@ class NgramCount:
 
     @property
     def clipped_count(self) -> int:
-        """How many of its occurrences are credited [Papineni 2002, 2.1: Count_clip]."""
+        """The number of its occurrences that are credited [Papineni 2002, 2.1: Count_clip]."""
         return min(self.candidate_count, self.maximum)
 
 
 def ngrams(tokens: Tokens, order: int) -> Iterator[Tokens]:
-    """List the n-grams of one order from left to right; there are none where the text is shorter than the order.
+    """Yield the n-grams of one order from left to right; none if the text is shorter than the order.
 
     >>> list(ngrams(("a", "b", "c"), 2))
     [('a', 'b'), ('b', 'c')]

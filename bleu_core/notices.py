@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Notice:
-    """One remark: the id of its text and the values for the placeholders in it.
+    """A remark: the id of its text and the values for the placeholders in it.
 
     A value called `field` is "candidate" or "reference-2"; values called `a`, `b` or `k` number references from 1.
 

@@ -1,7 +1,6 @@
-"""What is odd about a result: remarks that a learner should read beside the number.
+"""Remarks on a result that a learner should read beside the number.
 
-Comes in: a score without remarks. Goes out: its notices, those of the texts first. A new remark is one function here,
-entered in `_REMARKS`, and its sentence in the text catalogue.
+A new remark is one function here, entered in `_REMARKS`, and its sentence in the text catalogue.
 """
 
 import math
@@ -17,15 +16,15 @@ _TOO_SMALL_TO_SEE = 0.0005
 
 
 def observe(score: BleuScore) -> tuple[Notice, ...]:
-    """Collect what is remarkable about the texts, the counts and the value."""
+    """Collect the remarks on the texts, the counts and the value."""
     of_texts = [notice for segment in score.segments for notice in segment.notices]
     return (*dict.fromkeys(of_texts), *[notice for remark in _REMARKS for notice in remark(score)])
 
 
 def observe_numbers(score: BleuScore) -> tuple[Notice, ...]:
-    """Collect what is remarkable about the value alone, where the texts are not at hand."""
+    """Collect the remarks on the value, which need no texts."""
     if score.failure is None and _TOO_SMALL_TO_SEE <= score.value <= 1 and not score.variant.own_weights:
-        return ()  # nearly always: asking each remark takes longer
+        return ()  # nearly always; calling each remark takes longer
     return tuple(
         [notice for remark in (_program_fails, _weights_do_not_sum, _unusual_value) for notice in remark(score)]
     )
@@ -39,14 +38,14 @@ def _texts_missing(score: BleuScore) -> Iterator[Notice]:
 
 
 def _nothing_matches(score: BleuScore) -> Iterator[Notice]:
-    """Say it once, where both sides have text; what an empty one means is said already."""
+    """Yield it only if both sides have text: empty ones have another remark."""
     both = any("".join(segment.candidate) and any(map("".join, segment.references)) for segment in score.segments)
     if both and not score.orders[0].matches:
         yield Notice("no-match")
 
 
 def _hints(score: BleuScore) -> Iterator[Notice]:
-    """Look closely at a single segment; in a corpus there would be too many hints to be of use."""
+    """Yield hints on a single segment; in a corpus there would be too many to be of use."""
     if len(score.segments) == 1:
         from bleu_core.choices.match_hints import hints_on_tokens  # noqa: PLC0415 - sums alone need none of it
 
@@ -61,7 +60,7 @@ def _too_short_for_an_order(score: BleuScore) -> Iterator[Notice]:
 
 
 def _effective_order_helps(score: BleuScore) -> Iterator[Notice]:
-    """Say of one short sentence that smoothing is not what it lacks."""
+    """Yield it for a short sentence that effective order would help, not smoothing."""
     is_zero = score.value == 0 and score.brevity_penalty and score.variant.empty_orders == "zero"
     if is_zero and score.variant.smoothing != "none" and len(score.segments) == 1:
         smoothed = [order.smoothed for order in score.orders if order.total]
@@ -75,7 +74,7 @@ def _program_fails(score: BleuScore) -> Iterator[Notice]:
 
 
 def _references_tie(score: BleuScore) -> Iterator[Notice]:
-    """Name the two references by number; in a corpus ties are too many to be worth a remark."""
+    """Yield the numbers of the two references; in a corpus there are too many ties."""
     if len(score.segments) != 1 or score.variant.reference_length not in CLOSEST_RULES:
         return
     [segment] = score.segments

@@ -1,7 +1,4 @@
-"""The way from texts to a score: count every segment, add the counts up, divide once.
-
-Comes in: segments, or their counts. Goes out: the score, with everything that a page shows.
-"""
+"""The path from texts to a score: count every segment, add the counts up, divide once."""
 
 import math
 from collections.abc import Iterable, Sequence
@@ -27,9 +24,9 @@ def score(segments: Iterable[Segment | TokenizedSegment], variant: Variant) -> B
 
 
 def combine(counts: Sequence[SegmentCounts], variant: Variant) -> BleuScore:
-    """Make one score of the counts of all segments, which `count` made with the same variant.
+    """Return one score of the counts of all segments, which `count` made with the same variant.
 
-    Only choices that come after the counting may differ; raises ValueError where too few orders were counted.
+    Only choices that come after the counting may differ; raises ValueError if too few orders were counted.
 
     >>> segments = [Segment("a b", ("a b c",)), Segment("d", ("d",))]
     >>> result = combine(count(segments, Variant()), Variant(max_order=1))
@@ -41,9 +38,9 @@ def combine(counts: Sequence[SegmentCounts], variant: Variant) -> BleuScore:
 
 
 def mean_of_segments(score: BleuScore) -> float:
-    """Average the scores that the segments of a corpus get each by itself, from 0 to 1: what corpus BLEU is not.
+    """Return the mean of the segments' own scores, from 0 to 1, which is not corpus BLEU.
 
-    Raises ValueError where the score has no segments: `score_statistics` keeps none.
+    Raises ValueError if the score has no segments: `score_statistics` keeps none.
 
     >>> variant = Variant(max_order=1)
     >>> result = score([Segment("a a a b", ("a a a c",)), Segment("d", ("e",))], variant)
@@ -60,7 +57,7 @@ def mean_of_segments(score: BleuScore) -> float:
 def reweigh(score: BleuScore, weighting: str, own_weights: tuple[float, ...] = ()) -> BleuScore:
     """Score the same counts with other weights.
 
-    Raises ValueError where the score has no segments, as those of `score_statistics` and `score_texts`.
+    Raises ValueError if the score has no segments, as those of `score_statistics` and `score_texts`.
 
     >>> result = score([Segment("A B B C D", ("A B C D E F",))], Variant(max_order=3))
     >>> round(result.value, 4), round(reweigh(result, "d2l").value, 4)

@@ -1,4 +1,4 @@
-"""A segment: what a learner or a file hands in, before anything is read into it."""
+"""A segment: a candidate and its references, as a learner or a file gives them."""
 
 from dataclasses import dataclass
 
@@ -7,10 +7,10 @@ from bleu_core.inputs import read_all, read_string, read_tokens
 
 @dataclass(frozen=True, slots=True)
 class Segment:
-    """One candidate and the references it is compared with, as raw text.
+    """A candidate and the references it is compared with, as raw text.
 
-    A segment is what a translator was given at once, usually a sentence. N-grams never cross its borders
-    [Papineni 2002, 2.2.1]; a corpus is a sequence of segments. Raises TypeError for anything but strings.
+    A segment is one unit of translation, usually a sentence. N-grams never cross its borders [Papineni 2002, 2.2.1]; a
+    corpus is a sequence of segments. Raises TypeError for anything but strings.
 
     >>> Segment("the cat", ("the cat is on the mat", "there is a cat on the mat")).references[0]
     'the cat is on the mat'
@@ -20,10 +20,10 @@ class Segment:
     references: tuple[str, ...]
 
     def __post_init__(self) -> None:
-        """Refuse one bare string as references: its characters would silently become references."""
+        """Refuse a single string as references: its characters would silently become references."""
         references = read_all(self.references, "references", "a tuple of texts")
         read = [read_string(text, f"reference {number}") for number, text in enumerate(references, start=1)]
-        # A frozen instance can be completed in no other way.
+        # A frozen instance cannot be completed in another way.
         object.__setattr__(self, "candidate", read_string(self.candidate, "the candidate"))
         object.__setattr__(self, "references", tuple(read))
 
@@ -42,7 +42,7 @@ class TokenizedSegment:
     references: tuple[tuple[str, ...], ...]
 
     def __post_init__(self) -> None:
-        """Bring lists, arrays and other iterables to tuples; raise TypeError for strings in their place."""
+        """Convert lists, arrays and other iterables to tuples; raise TypeError for strings in their place."""
         references = read_all(self.references, "references", "a tuple of lists of tokens")
         read = [read_tokens(text, f"reference {number}") for number, text in enumerate(references, start=1)]
         object.__setattr__(self, "candidate", read_tokens(self.candidate, "the candidate"))
@@ -50,7 +50,7 @@ class TokenizedSegment:
 
 
 def listed(segments: object) -> list[Segment | TokenizedSegment]:
-    """List the segments of an iterable; raise TypeError, with its number, where one of them is something else."""
+    """Return the segments of an iterable; raise TypeError, with its number, if one of them is something else."""
     items = read_all(segments, "segments", "a list of segments")
     for number, item in enumerate(items, start=1):
         if not isinstance(item, Segment | TokenizedSegment):

@@ -36,7 +36,7 @@ class SegmentCounts:
 
     @property
     def totals(self) -> tuple[int, ...]:
-        """How many n-grams the candidate has, per order: c - n + 1, or none."""
+        """The number of n-grams in the candidate, per order: c - n + 1, or 0."""
         return tuple([max(0, self.candidate_length - index) for index in range(len(self.orders))])
 
     def match_status(self, order: int) -> tuple[str, ...]:

@@ -1,6 +1,6 @@
-"""How chrF makes one number of many orders: mean precision, mean recall, and recall counts more [Popović 2015, 2017].
+"""The F-score of chrF: mean precision and mean recall over many orders, recall weighing more [Popović 2015, 2017].
 
-Comes in: two texts. Goes out: the counts of each order, and the F-score, which sacreBLEU's CHRF gives too.
+The counts of each order give the value that sacreBLEU's CHRF computes.
 """
 
 from collections.abc import Sequence
@@ -14,7 +14,7 @@ _PUNCTUATION = frozenset("!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~")
 
 
 def characters(text: str) -> str:
-    """Take a text's blanks out.
+    """Remove the blanks of a text.
 
     >>> characters("a cat")
     'acat'

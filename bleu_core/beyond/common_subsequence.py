@@ -1,7 +1,6 @@
-"""The longest common subsequence: the most words that stand in both texts in the same order [Lin 2004].
+"""The longest common subsequence: the most words that two texts have in the same order [Lin 2004].
 
-Comes in: the tokens of two texts. Goes out: columns in which the words of the subsequence stand over each other. Among
-equally long ones, that which takes the last match from the right: it leaves fewer holes.
+Of equally long ones, the one with the last match from the right is chosen, because it leaves fewer holes.
 """
 
 from bleu_core.beyond.measurement import Column, Columns
@@ -9,7 +8,7 @@ from bleu_core.ngrams import Tokens
 
 
 def common_columns(candidate: Tokens, reference: Tokens) -> Columns:
-    """Set the common words over each other, and what stands between them without a link.
+    """Align the common words in columns, with the words between them in columns of the kind "apart".
 
     >>> shown = common_columns(("a", "x", "b"), ("a", "b", "c"))
     >>> [(column.candidate, column.reference, column.kind) for column in shown.columns]
@@ -26,7 +25,7 @@ def common_columns(candidate: Tokens, reference: Tokens) -> Columns:
 
 
 def _between(candidate: Tokens, reference: Tokens) -> list[Column]:
-    """Set what is not common beside each other, the longer rest alone at the end."""
+    """Align the words that are not common from the left; the rest of the longer text has columns to itself."""
     size = max(len(candidate), len(reference))
     own = [*candidate, *[None] * (size - len(candidate))]
     other = [*reference, *[None] * (size - len(reference))]

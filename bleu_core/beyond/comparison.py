@@ -1,7 +1,4 @@
-"""One candidate beside its references, read once for all metrics.
-
-Comes in: a segment and a variant of BLEU, which says how to read it. Goes out: its texts and its tokens.
-"""
+"""A candidate and its references, read once for all metrics as a variant of BLEU reads them."""
 
 from dataclasses import dataclass
 
@@ -13,13 +10,13 @@ from bleu_core.ngrams import Tokens
 from bleu_core.segment import Segment
 
 MAX_TOKENS = 200
-"""How many tokens one text may have: a longer one cannot be looked over on a page."""
+"""The maximum number of tokens in one text: a longer one cannot be surveyed on a page."""
 
 MAX_CHARACTERS = 2_000
-"""How many characters one text may have, for metrics that count these."""
+"""The maximum number of characters in one text, for metrics that count them."""
 
 MAX_PAIRS = 5_000
-"""How many pairs of a candidate's token and a reference's: TER may look at them all a hundred times, for a second."""
+"""The maximum number of pairs of a candidate token and a reference token: TER may take a second for so many."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -35,7 +32,7 @@ class Comparison:
 def compared(segment: Segment, variant: Variant) -> Comparison:
     """Read a segment in the variant's case, with its tokenizer and the references that it uses.
 
-    Without any reference, an empty one stands in its place.
+    If there is no reference, an empty one is used.
 
     >>> from bleu_core import Segment, papineni
     >>> compared(Segment("The cat", ("the cat sat",)), papineni(lowercase=True)).candidate
@@ -52,7 +49,7 @@ def compared(segment: Segment, variant: Variant) -> Comparison:
 
 
 def check_length(comparison: Comparison) -> None:
-    """Raise ValueError where the texts are over one of the bounds, for metrics that look at pairs of tokens."""
+    """Raise ValueError if the texts exceed one of the limits, for metrics that compare pairs of tokens."""
     if is_too_long(comparison):
         message = (
             f"the texts are too long: at most {MAX_TOKENS} tokens and {MAX_CHARACTERS:,} characters each, "
@@ -62,7 +59,7 @@ def check_length(comparison: Comparison) -> None:
 
 
 def is_too_long(comparison: Comparison) -> bool:
-    """Return whether the texts are over one of the bounds.
+    """Return whether the texts exceed one of the limits.
 
     >>> from bleu_core import Segment, papineni
     >>> [is_too_long(compared(Segment("a " * n, ("b " * 50,)), papineni())) for n in (100, 101)]

@@ -1,8 +1,7 @@
 """The steps that TER counts: blocks of words shifted first, then words inserted, deleted and replaced [Snover 2006].
 
-Comes in: the words of two texts. Goes out: columns, and the shifts in front of them. The steps are sacreBLEU's own:
-its TER gives their number away and keeps the rest, so this one module drives `sacrebleu.metrics.lib_ter` itself,
-functions that are not public included. requirements.txt bounds the version.
+The steps are sacreBLEU's own. Its TER returns only their number, so this module calls `sacrebleu.metrics.lib_ter`,
+private functions included; requirements.txt limits the version.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -26,13 +25,13 @@ _KINDS: Mapping[str, Kind] = MappingProxyType(
 
 
 class _Word(str):
-    """A word that is itself and no other, even where it is repeated: it tells what a shift moved."""
+    """A word with an identity, even if it is repeated, so that a shifted word can be recognised."""
 
     __slots__ = ()
 
 
 def edit_columns(candidate: Sequence[str], reference: Sequence[str]) -> Columns:
-    """Follow TER from the candidate to the reference.
+    """Return TER's steps from the candidate to the reference.
 
     >>> steps = edit_columns("a b c d".split(), "c d a b e".split())
     >>> steps.shifts, [(column.candidate, column.reference) for column in steps.columns][-1]
@@ -58,7 +57,7 @@ def edit_total(steps: Columns) -> int:
 
 
 def _shifted(words: list[str], reference: list[str], distance: lib_ter.BeamEditDistance) -> tuple[list[str], Shifts]:
-    """Shift as long as that saves edits, and sacreBLEU has not tried enough."""
+    """Shift blocks while that saves edits, up to the number of shifts that sacreBLEU tries."""
     shifts, tried = list[list[str]](), 0
     while True:
         saved, after, tried = lib_ter._shift(words, reference, distance, tried)  # noqa: SLF001
@@ -69,25 +68,25 @@ def _shifted(words: list[str], reference: list[str], distance: lib_ter.BeamEditD
 
 
 def _block(before: list[str], after: list[str], reference: list[str]) -> list[str]:
-    """Find what was shifted: two neighbouring blocks changed places, and it is the one that the reference has.
+    """Return the shifted block: of two neighbouring blocks that changed places, the one that the reference has.
 
-    Where it has both, sacreBLEU means the longer one, or the first.
+    If it has both, sacreBLEU means the longer one, or the first.
     """
     places = [place for place, (old, new) in enumerate(zip(before, after, strict=True)) if old is not new]
     start, stop = places[0], places[-1] + 1
     cut = stop - next(place for place in places if after[place] is before[start]) + start
     blocks = [before[start:cut], before[cut:stop]]
-    known = [block for block in blocks if _stands_in(block, reference)]
+    known = [block for block in blocks if _contains(reference, block)]
     return max(known or blocks, key=len)
 
 
-def _stands_in(block: list[str], reference: list[str]) -> bool:
+def _contains(reference: list[str], block: list[str]) -> bool:
     size = len(block)
     return any(reference[start : start + size] == block for start in range(len(reference) - size + 1))
 
 
 def _columns(candidate: Sequence[str], reference: Sequence[str], trace: str, moved: set[int]) -> Iterator[Column]:
-    """Set the words over each other as the trace says, a letter for each column."""
+    """Align the words by the trace, which has a letter for each column."""
     own, other = iter(candidate), iter(reference)
     for step in trace:
         kind = _KINDS[step]

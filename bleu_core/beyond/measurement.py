@@ -1,6 +1,6 @@
-"""What a metric gives back: a value, the numbers it was made of, and the evidence, which can be drawn.
+"""The result of a metric: a value, the numbers it was made of, and the evidence, which can be drawn.
 
-Evidence is of two kinds: a `Wall` of n-grams over a text, and `Columns` in which two texts stand beside each other.
+Evidence is of two kinds: a `Wall` of n-grams over a text, and `Columns` in which two texts are aligned.
 """
 
 from dataclasses import dataclass
@@ -57,7 +57,7 @@ def order_count(candidate: Tokens | str, reference: Tokens | str, order: int) ->
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Wall:
-    """N-grams over the candidate's tokens or characters, and what became of each; `recalls` where recall counts."""
+    """N-grams over the candidate's tokens or characters, each with its status; `recalls` if recall counts."""
 
     unit: Unit
     units: tuple[str, ...]
@@ -67,9 +67,9 @@ class Wall:
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """A token of the candidate over one of the reference; None where one of them has none there.
+    """A token of the candidate over one of the reference; None if one of them has none there.
 
-    `kind` is "equal"; "replaced", "deleted" or "inserted" for an edit; "apart" where only equal tokens count.
+    `kind` is "equal"; "replaced", "deleted" or "inserted" for an edit; "apart" if only equal tokens count.
     """
 
     candidate: str | None
@@ -80,7 +80,7 @@ class Column:
 
 @dataclass(frozen=True, slots=True)
 class Columns:
-    """Two texts beside each other, and the tokens that were shifted first, one tuple a shift."""
+    """The aligned tokens of two texts, and the tokens that were shifted first, one tuple per shift."""
 
     columns: tuple[Column, ...]
     shifts: tuple[tuple[str, ...], ...] = ()
@@ -95,10 +95,10 @@ Illustration: TypeAlias = Wall | Columns
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Measurement:
-    """One metric's value for one text, as a rule from 0 to 1; TER exceeds it where there is more to edit than to keep.
+    """The value of a metric for one text, usually 0 to 1; TER exceeds 1 if there is more to edit than to keep.
 
     `counts` name the numbers that the value is made of: whole ones were counted, others computed. `reference` is the
-    place, from 0, of the reference that the evidence is about; None where all of them count together.
+    place, from 0, of the reference that the evidence is about; None if all of them count together.
     """
 
     value: float

@@ -1,7 +1,6 @@
-"""The menu of metrics: what each one measures, and whether more of it is better.
+"""The menu of metrics. Each is a function from a `Comparison` to a `Measurement`, and an entry in `METRICS`.
 
-A metric is a function from a `Comparison` to a `Measurement`, and an entry in `METRICS`. Where there are several
-references, BLEU counts them together; every other metric here takes the one that is best for the candidate, TER over
+BLEU counts several references together. Every other metric here uses the one that is best for the candidate, TER with
 their average length.
 """
 
@@ -23,11 +22,11 @@ from bleu_core.scoring import score
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Metric:
-    """One metric, shown where all are asked for; a `usual` one from the start, for the page's words speak of it."""
+    """A metric, with its direction; a page shows those that are `shown_by_default` at first, the others on request."""
 
     measure: Callable[[Comparison], Measurement]
     lower_is_better: bool = False
-    usual: bool = False
+    shown_by_default: bool = False
 
 
 def bleu(comparison: Comparison) -> Measurement:
@@ -56,8 +55,8 @@ def character_word_f(comparison: Comparison) -> Measurement:
 def edit_rate(comparison: Comparison) -> Measurement:
     """Measure TER: edits to the nearest reference over the references' average length [Snover 2006; sacreBLEU `TER`].
 
-    1 where there is something to delete and no reference has a word. Tokens and case are the variant's: sacreBLEU's own
-    default ignores case, and `TER(case_sensitive=True)` gives this value. Raises ValueError for texts over the bounds.
+    1 if there is something to delete and no reference has a word. Tokens and case are the variant's: sacreBLEU's own
+    default ignores case, and `TER(case_sensitive=True)` gives this value. Raises ValueError for too long texts.
     """
     check_length(comparison)
     candidate = _split(comparison.candidate)
@@ -79,16 +78,16 @@ def edit_rate(comparison: Comparison) -> Measurement:
 
 METRICS: Mapping[str, Metric] = MappingProxyType(
     {
-        "bleu": Metric(measure=bleu, usual=True),
-        "chrf": Metric(measure=character_f, usual=True),
-        "ter": Metric(measure=edit_rate, lower_is_better=True, usual=True),
-        "rouge-l": Metric(measure=rouge_l, usual=True),
+        "bleu": Metric(measure=bleu, shown_by_default=True),
+        "chrf": Metric(measure=character_f, shown_by_default=True),
+        "ter": Metric(measure=edit_rate, lower_is_better=True, shown_by_default=True),
+        "rouge-l": Metric(measure=rouge_l, shown_by_default=True),
         "chrf-plus": Metric(measure=character_word_f),
         "rouge-1": Metric(measure=rouge_1),
         "rouge-2": Metric(measure=rouge_2),
     }
 )
-"""In the order in which they are shown; the first is the one that the others stand beside."""
+"""In the order in which they are shown; the others are compared with the first."""
 
 
 def _bleu_wall(scored: BleuScore) -> Wall:
@@ -128,11 +127,11 @@ def _chrf_orders(candidate: str, reference: str, word_order: int) -> tuple[tuple
 
 
 def _mean(lengths: Sequence[int]) -> float:
-    """Average lengths; a whole number stays one."""
+    """Average lengths; a whole number stays an integer."""
     total, number = sum(lengths), len(lengths)
     return total // number if total % number == 0 else total / number
 
 
 def _split(tokens: Sequence[str]) -> list[str]:
-    """Cut the tokens as sacreBLEU's TER does, which is given them joined by blanks: an empty one is none."""
+    """Split the tokens as sacreBLEU's TER does, which receives them joined by blanks: an empty one is lost."""
     return " ".join(tokens).split()

@@ -1,6 +1,6 @@
-"""Perplexity: from the probabilities that a model gave to the tokens that came, to how unsure it was.
+"""Perplexity: how unsure a model was, from the probabilities that it gave to the tokens that came.
 
-It needs no reference. Like BLEU it is made of a geometric mean, and one factor of 0 ruins it.
+It needs no reference. Like BLEU it contains a geometric mean, which one factor of 0 ruins.
 """
 
 import math
@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Perplexity:
-    """The probabilities of the tokens that came, each 0 to 1, and what follows from them."""
+    """The probabilities of the tokens that came, each 0 to 1, and the quantities that follow from them."""
 
     probabilities: tuple[float, ...]
 
@@ -26,7 +26,7 @@ class Perplexity:
 
     @property
     def value(self) -> float:
-        """Return e to the power of the cross-entropy: 1 at best, infinity at worst, or where no float is so large."""
+        """Return e to the power of the cross-entropy: 1 at best; infinity at worst, or if no float is so large."""
         try:
             return math.exp(self.cross_entropy)
         except OverflowError:
@@ -41,8 +41,8 @@ class Perplexity:
 def perplexity(probabilities: Sequence[float]) -> Perplexity:
     """Measure how unsure a model was of the tokens that came, as if it chose among that many equally likely ones.
 
-    The probabilities belong to different places of a text, so they need not add up to 1. Raises `ValueError` where
-    there is none, or one that lies outside 0 to 1 or is nan [D2L, language models, 9.3.2].
+    The probabilities belong to different places of a text, so they need not add up to 1. Raises ValueError if there
+    is none, or one that lies outside 0 to 1 or is nan [D2L, language models, 9.3.2].
 
     >>> round(perplexity([1 / 2, 1 / 4, 1 / 8]).value, 12)
     4.0
@@ -61,5 +61,5 @@ def perplexity(probabilities: Sequence[float]) -> Perplexity:
 
 
 def _surprisal(probability: float) -> float:
-    """A certain token costs 0, and not −0."""
+    """Return −ln p; a certain token costs 0, not −0."""
     return math.inf if probability == 0 else -math.log(probability) or 0.0

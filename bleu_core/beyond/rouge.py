@@ -1,6 +1,6 @@
-"""ROUGE: what of a reference the candidate has, in n-grams or in order. The numbers are rouge-score's.
+"""ROUGE: the part of a reference that the candidate has, in n-grams or in order. The numbers are rouge-score's.
 
-Tokens and case are the variant's. rouge-score's default tokenizer lower-cases and keeps a to z and digits, so that its
+Tokens and case are the variant's. rouge-score's default tokenizer lower-cases and keeps a to z and digits, so its
 numbers for raw text can differ, and are 0 for Chinese.
 """
 
@@ -25,7 +25,7 @@ def rouge_2(comparison: Comparison) -> Measurement:
 def rouge_l(comparison: Comparison) -> Measurement:
     """Measure ROUGE-L: the longest common subsequence [Lin 2004; rouge-score `rougeL`].
 
-    Raises ValueError for texts over the bounds.
+    Raises ValueError for texts that are too long.
     """
     check_length(comparison)
     shown = [common_columns(comparison.candidate, reference) for reference in comparison.references]
@@ -36,11 +36,11 @@ def rouge_l(comparison: Comparison) -> Measurement:
 
 
 class _AsGiven:
-    """A tokenizer for rouge-score, whose own drops every letter outside a to z: the tokens are there already."""
+    """A tokenizer that keeps given tokens: rouge-score's own drops every letter outside a to z."""
 
     @staticmethod
     def tokenize(tokens: Tokens) -> Tokens:
-        """Leave the tokens as they are."""
+        """Return the tokens unchanged."""
         return tokens
 
 
@@ -57,7 +57,10 @@ def _rouge_n(comparison: Comparison, order: int) -> Measurement:
 
 
 def _best_rouge(comparison: Comparison, name: str) -> tuple[int, tuple[tuple[str, float], ...], float]:
-    """Take the first reference of the highest F-score, as rouge-score's `score_multi` does, and say which it is."""
+    """Return the place of the first reference with the highest F-score, its precision and recall, and the F-score.
+
+    rouge-score's `score_multi` chooses the same one.
+    """
     found = [_SCORERS[name].score(reference, comparison.candidate)[name] for reference in comparison.references]
     best = max(range(len(found)), key=lambda place: found[place].fmeasure)
     rates = (("precision", float(found[best].precision)), ("recall", float(found[best].recall)))

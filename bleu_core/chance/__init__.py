@@ -1,1 +1,1 @@
-"""How much of a score, or of two systems' difference, is chance: bootstrap and approximate randomization."""
+"""Bootstrap and approximate randomization: the part of a score, or of two systems' difference, that is chance."""

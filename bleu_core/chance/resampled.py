@@ -1,4 +1,4 @@
-"""What resampling shows: every draw's score, and the interval, the wins and the p-value that follow from them.
+"""The results of resampling: the score of every draw, and the interval, the wins and the p-value that follow from them.
 
 They are computed as sacreBLEU 2.6 computes them.
 """
@@ -21,9 +21,9 @@ class Bootstrap:
     """The scores of one system on resampled corpora: how it might have scored on other texts of the same kind."""
 
     value: float
-    """On the corpus as it is."""
+    """The score of the corpus as it is."""
     values: Floats
-    """(B,) of every draw; nan where the program fails."""
+    """(B,) of every draw; nan if the program fails."""
 
     @property
     def mean(self) -> float:
@@ -33,7 +33,7 @@ class Bootstrap:
     def interval(self, level: float = 0.95) -> tuple[float, float]:
         """Return the bounds that leave out equally many draws above and below; `level` is the share within, up to 1.
 
-        Both are nan where the program fails in a draw. Raises ValueError for a level of 0 or below, or above 1.
+        Both are nan if the program fails in a draw. Raises ValueError for a level of 0 or below, or above 1.
 
         >>> Bootstrap(value=0.5, values=np.arange(1000) / 1000).interval()
         (0.025, 0.974)
@@ -43,14 +43,14 @@ class Bootstrap:
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class PairedBootstrap:
-    """Two systems on the same resampled corpora [Koehn 2004]."""
+    """The scores of two systems on the same resampled corpora [Koehn 2004]."""
 
     baseline: Bootstrap
     system: Bootstrap
 
     @property
     def difference(self) -> float:
-        """By how much the system scores higher than the baseline; below 0 where it scores lower."""
+        """The system's score minus the baseline's."""
         return self.system.value - self.baseline.value
 
     @property
@@ -79,14 +79,14 @@ class PairedBootstrap:
 
     @property
     def p_value(self) -> float:
-        """How often the draws' differences stray so far from their mean as the difference is from 0 [sacreBLEU]."""
+        """The share of draws whose difference is as far from the mean as the observed one is from 0 [sacreBLEU]."""
         sizes = np.abs(self.differences)
         return _p_value(sizes - sizes.mean(), abs(self.difference))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Randomization:
-    """Two systems that exchange segments at random: if both were alike, it would make no difference [Riezler 2005]."""
+    """The scores of two systems that exchange segments at random, harmless if both are alike [Riezler 2005]."""
 
     baseline: float
     """The value without any exchange."""
@@ -97,7 +97,7 @@ class Randomization:
 
     @property
     def difference(self) -> float:
-        """By how much the system scores higher than the baseline; below 0 where it scores lower."""
+        """The system's score minus the baseline's."""
         return self.system - self.baseline
 
     @property
@@ -112,7 +112,7 @@ class Randomization:
 
     @property
     def p_value(self) -> float:
-        """How often chance alone makes so large a difference, either way; 1/(B + 1) at least."""
+        """The share of draws in which chance makes as large a difference, either way; at least 1/(B + 1)."""
         return _p_value(np.abs(self.differences), abs(self.difference))
 
 

@@ -1,7 +1,6 @@
-"""How much of a score, or of a difference, is chance? Resampled corpora and exchanged segments, each a sum of rows.
+"""Bootstrap and approximate randomization: resampled corpora and exchanged segments are sums of rows of counts.
 
-Comes in: the statistics of one system, or of two on the same segments. Goes out: every draw's score, as `resampled`
-reads it; the same seed gives sacreBLEU's draws.
+The same seed gives sacreBLEU's draws.
 """
 
 from collections.abc import Sequence
@@ -31,13 +30,13 @@ class _System(NamedTuple):
     """A system's segments as the program adds them up."""
 
     rows: Rows
-    """(S, 2 + 2N) up to the variant's order; r is -1 where sacreBLEU has it so."""
+    """(S, 2 + 2N) up to the variant's order; r is -1 if sacreBLEU computes it so."""
     ends: NDArray[np.int64]
     """(S, 2) as in `Statistics`."""
 
 
 def bootstrap(statistics: Statistics, variant: Variant, draws: int = 1000, seed: int = 12345) -> Bootstrap:
-    """Score corpora of segments drawn with replacement, as many as there are; raise ValueError where there are none.
+    """Score corpora of segments drawn with replacement, as many as there are; raise ValueError if there are none.
 
     >>> from bleu_core import corpus_statistics
     >>> statistics = corpus_statistics(["a b c d", "a b d c"], [["a b c d"], ["a b c d"]], Variant(max_order=2))
@@ -52,7 +51,7 @@ def bootstrap(statistics: Statistics, variant: Variant, draws: int = 1000, seed:
 def paired_bootstrap(
     baseline: Statistics, system: Statistics, variant: Variant, draws: int = 1000, seed: int = 12345
 ) -> PairedBootstrap:
-    """Score two systems on the same drawn segments; raise ValueError where they have not the same number.
+    """Score two systems on the same drawn segments; raise ValueError if their numbers of segments differ.
 
     Both may be counted further than to the variant's order, and not equally far.
     """
@@ -64,7 +63,7 @@ def paired_bootstrap(
 def approximate_randomization(
     baseline: Statistics, system: Statistics, variant: Variant, draws: int = 10_000, seed: int = 12345
 ) -> Randomization:
-    """Let two systems exchange every segment or not, at random; raise ValueError as `paired_bootstrap` does."""
+    """Score two systems that exchange each segment or not, at random; raise ValueError as `paired_bootstrap` does."""
     _check(draws, variant, baseline, system)
     one, other = _system(baseline, variant), _system(system, variant)
     blocks = [_exchanged_values(one, other, kept, variant) for kept in segments_kept(len(baseline), draws, seed)]
@@ -111,7 +110,7 @@ def _value(system: _System, variant: Variant) -> float:
 
 
 def _bootstraps(statistics: Sequence[Statistics], draws: int, seed: int, variant: Variant) -> list[Bootstrap]:
-    """Return all systems the same draws."""
+    """Resample all systems with the same draws."""
     systems = [_system(each, variant) for each in statistics]
     rows: Floats = np.hstack([system.rows for system in systems], dtype=np.float64)
     blocks = []

@@ -1,7 +1,7 @@
-"""The brevity penalty: what a candidate loses by being shorter than its reference length.
+"""The brevity penalty, 0 to 1: the loss of a candidate that is shorter than its reference length.
 
-Comes in: the candidate length c and the reference length r, each summed over all segments. Goes out: a factor between
-0 and 1. The programs agree wherever both lengths are above 0, coco-caption up to its constants; they part at 0.
+Both lengths are sums over all segments. The programs agree if both are above 0, coco-caption up to its constants; at 0
+they differ.
 """
 
 import math
@@ -28,7 +28,7 @@ def brevity_penalty(candidate_length: float, reference_length: float) -> float:
 
 
 def sacrebleu(candidate_length: float, reference_length: float) -> float:
-    """Ask first whether c < r, so that nothing against nothing is not penalized [sacreBLEU 2.6].
+    """Penalize only if c < r, so that nothing against nothing keeps 1 [sacreBLEU 2.6].
 
     >>> sacrebleu(0, 0), sacrebleu(0, 5)
     (1.0, 0.0)
@@ -51,7 +51,7 @@ def tf_nmt(candidate_length: float, reference_length: float) -> float:
 
 
 def multi_bleu(candidate_length: float, reference_length: float) -> float:
-    """Score 0 where r = 0, but divide by c without checking for c = 0 [multi-bleu.perl].
+    """Return 0 for r = 0, but divide by c without checking for c = 0 [multi-bleu.perl].
 
     >>> multi_bleu(5, 0)
     0.0
@@ -73,7 +73,7 @@ def mteval13a(candidate_length: float, reference_length: float) -> float:
 
 
 def coco(candidate_length: float, reference_length: float) -> float:
-    """Take the ratio (c + 1e-15)/(r + 1e-9), which is below 1 even where c = r [coco-caption].
+    """Use the ratio (c + 1e-15)/(r + 1e-9), which is below 1 even for c = r [coco-caption].
 
     >>> 0 < 1 - coco(10, 10) < 1e-9
     True
@@ -83,7 +83,7 @@ def coco(candidate_length: float, reference_length: float) -> float:
 
 
 def plus_one(candidate_length: float, reference_length: float) -> float:
-    """Take the ratio (r + 1)/(c + 1), which penalizes short texts less and does not give an empty one 0 [CodeXGLUE].
+    """Use the ratio (r + 1)/(c + 1), which penalizes short texts less, and an empty one not with 0 [CodeXGLUE].
 
     >>> round(plus_one(2, 6), 4), round(plus_one(0, 1), 4)
     (0.2636, 0.3679)
@@ -92,7 +92,7 @@ def plus_one(candidate_length: float, reference_length: float) -> float:
 
 
 def none(_candidate_length: float, _reference_length: float) -> float:
-    """Leave length without a penalty: no program does, but it shows what the penalty is good for.
+    """Return 1: no program does, but it shows what the penalty is good for.
 
     >>> none(1, 100)
     1.0

@@ -1,4 +1,4 @@
-"""What happens to capital letters: a choice that is easily overlooked and often explains a gap."""
+"""The treatment of capital letters: a choice that is easily overlooked and often explains a gap."""
 
 import string
 from collections.abc import Callable

@@ -1,7 +1,7 @@
 """Four smoothings that Chen & Cherry 2014 compared, as NLTK computes them: `method4` to `method7`.
 
-They look beyond an order's own counts: at the length of the candidates, at the orders beside, and, where NLTK has only
-the last segment at hand, at that one. On a corpus this mixes numbers of all segments with numbers of one.
+They read more than an order's own counts: the length of the candidates, the neighbouring orders, and the last segment,
+the only one that NLTK keeps. On a corpus this mixes numbers of all segments with numbers of one.
 """
 
 import math
@@ -12,11 +12,11 @@ from bleu_core.summed_counts import Precisions, SummedCounts
 
 _ORDERS_BEFORE_THE_PRIOR = 2
 LAST_SEGMENT_READERS = frozenset({"neighbours", "prior", "log_length_neighbours"})
-"""The rules, by their names in the menu, that look at the last segment beside the sums."""
+"""The names of the rules that read the last segment besides the sums."""
 
 
 def log_length(sums: SummedCounts) -> Precisions:
-    """Put ln(c)/(2^j k t) at the j-th order without match; c = 1 leaves 0, for ln(1) = 0 [NLTK `method4`].
+    """Replace the j-th order without match by ln(c)/(2^j k t); c = 1 leaves 0, because ln(1) = 0 [NLTK `method4`].
 
     >>> log_length(SummedCounts(matches=(2, 0), totals=(2, 1), candidate_length=2, value=5))[1] == math.log(2) / 10
     True
@@ -35,7 +35,7 @@ def log_length(sums: SummedCounts) -> Precisions:
 def neighbours(sums: SummedCounts) -> Precisions:
     """Average each precision with its neighbours, from the left; this exceeds 1 for a perfect text [NLTK `method5`].
 
-    Left of p_1 stands p_1 + 1. Right of p_N stands always the 5-gram precision, and of the last segment alone.
+    The left neighbour of p_1 is p_1 + 1. The right neighbour of p_N is the last segment's 5-gram precision, whatever N.
 
     >>> neighbours(SummedCounts(matches=(1,), totals=(1,)))
     (1.0,)
@@ -51,8 +51,8 @@ def log_length_neighbours(sums: SummedCounts) -> Precisions:
 def prior(sums: SummedCounts) -> Precisions:
     """Mix m/l from order 3 on with the trend p_{n-1}²/p_{n-2}, as if seen in `value` n-grams [NLTK `method6`].
 
-    The count m is that of all segments, but l counts the n-grams of the last segment alone.
-    Fails with IndexError below three orders, and with AssertionError where no trigram matches.
+    The count m is that of all segments, but l counts the n-grams of the last segment only.
+    Fails with IndexError below three orders, and with AssertionError if no trigram matches.
     """
     smoothed = [precision or 0.0 for precision in sums.precisions]
     if len(smoothed) <= _ORDERS_BEFORE_THE_PRIOR:

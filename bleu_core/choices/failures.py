@@ -1,8 +1,8 @@
-"""How a rule says that the original program would stop with an error here."""
+"""The error by which a rule ends the program that is followed."""
 
 
 class ProgramError(Exception):
-    """The program that is being followed stops here; the text is the name of its own error.
+    """The end of the program that is followed; the text is the name of that program's error.
 
     A rule raises it, `combine` turns it into a `BleuScore` without a value. It never leaves the package.
 

@@ -1,4 +1,4 @@
-"""How a name is looked up in a menu: a mapping from names to rules, such as `TOKENIZERS`."""
+"""Look-up of a name in a menu: a mapping from names to rules, such as `TOKENIZERS`."""
 
 from collections.abc import Mapping
 from typing import TypeVar
@@ -7,7 +7,7 @@ Rule = TypeVar("Rule")
 
 
 def pick(menu: Mapping[str, Rule], name: str, what: str) -> Rule:
-    """Return the entry called `name`; raise ValueError, which says what is allowed, where there is none.
+    """Return the entry called `name`; raise ValueError with the allowed names if there is none.
 
     >>> pick({"half": 0.5, "third": 1 / 3}, "quarter", "share")
     Traceback (most recent call last):

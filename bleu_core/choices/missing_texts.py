@@ -1,7 +1,6 @@
-"""What a program does where something is missing that it counts on: the references of a segment, or any segment.
+"""The effect of missing references, or of a corpus without segments: the program's error, or a change of r.
 
-Comes in: the candidate lengths of the segments without a reference, in their order. Goes out: the name of the error
-with which the program stops, and what such segments add to r. The choices that one program alone makes say which it is.
+Choices that only one program makes identify the program.
 """
 
 from collections.abc import Sequence
@@ -15,17 +14,17 @@ _WITHOUT_REFERENCE: Final = {
     "coco": ValueError.__name__,
     "plus_one": ValueError.__name__,
 }
-"""By brevity penalty: what the program raises, most often for the smallest of no lengths."""
+"""By brevity penalty: the error that the program raises, most often for the minimum of no lengths."""
 _WITHOUT_SEGMENT: Final = {
     "d2l": TypeError.__name__,
     "sacrebleu": IndexError.__name__,
     "mteval13a": "perl:FATAL INPUT ERROR",
 }
-"""By brevity penalty: what the program raises that needs a segment."""
+"""By brevity penalty: the error that a program raises which needs a segment."""
 
 
 def no_reference(bare_lengths: Sequence[int], variant: Variant) -> str | None:
-    """Name the failure at the first segment without a reference that the program cannot pass.
+    """Return the failure at the first segment without a reference that the program cannot pass.
 
     >>> from bleu_core.programs.toolkits import multi_bleu, nltk, sacrebleu
     >>> no_reference([0, 5], sacrebleu()), no_reference([0, 5], nltk()), no_reference([5], multi_bleu())
@@ -36,7 +35,7 @@ def no_reference(bare_lengths: Sequence[int], variant: Variant) -> str | None:
 
 
 def no_segment(variant: Variant) -> str | None:
-    """Name the failure of the program that gets no segment at all; NLTK makes a fraction of nothing.
+    """Return the failure of the program without any segment; NLTK makes a fraction of nothing.
 
     >>> from bleu_core.programs.toolkits import nltk
     >>> no_segment(nltk())
@@ -46,7 +45,7 @@ def no_segment(variant: Variant) -> str | None:
 
 
 def bare_reference_length(bare_lengths: Sequence[int], variant: Variant) -> int:
-    """Return what segments without a reference add to r beside their rule: -1 for an empty candidate [sacreBLEU]."""
+    """Return the correction of r for segments without a reference: -1 for an empty candidate [sacreBLEU]."""
     return -bare_lengths.count(0) if variant.brevity_penalty == "sacrebleu" else 0
 
 

@@ -1,7 +1,6 @@
-"""Which references count, and which length is used as r in the brevity penalty.
+"""The references that count, and the length that is used as r in the brevity penalty.
 
-Comes in: the references of one segment, or their lengths. Goes out: those that are used, and the segment's r. Where
-there is no reference, r is 0, unless a program has it otherwise.
+Without any reference r is 0, unless a program does otherwise.
 """
 
 from collections.abc import Callable, Sequence
@@ -10,14 +9,14 @@ from typing import Final, Protocol, TypeVar
 _Text = TypeVar("_Text")
 
 _FARTHEST: Final = 9999
-"""Where multi-bleu.perl begins its search."""
+"""The length with which multi-bleu.perl begins its search."""
 
 
 class ReferencesUsed(Protocol):
     """A rule that chooses among references, be they strings or tokens."""
 
     def __call__(self, references: Sequence[_Text], /) -> tuple[_Text, ...]:
-        """Return those that are used."""
+        """Return the references that are used."""
 
 
 def all_references(references: Sequence[_Text]) -> tuple[_Text, ...]:
@@ -35,7 +34,7 @@ def first_reference(references: Sequence[_Text]) -> tuple[_Text, ...]:
 
 
 def closest(candidate_length: int, reference_lengths: Sequence[int]) -> int:
-    """Take the reference nearest in length, the shorter one on a tie [Papineni 2002, 2.2.2; mteval-v13a].
+    """Return the length nearest to the candidate's, the shorter one on a tie [Papineni 2002, 2.2.2; mteval-v13a].
 
     >>> closest(10, [8, 12, 20])
     8
@@ -44,9 +43,9 @@ def closest(candidate_length: int, reference_lengths: Sequence[int]) -> int:
 
 
 def multi_bleu(candidate_length: int, reference_lengths: Sequence[int]) -> int:
-    """Take the closest again, but begin with a length of 9,999 at a distance of 9,999 [multi-bleu.perl].
+    """Return the closest length, but begin with 9,999 at a distance of 9,999 [multi-bleu.perl].
 
-    So it stands for a reference where there is none, and for those that are no nearer.
+    So 9,999 is the length if there is no reference, or none that is nearer.
 
     >>> multi_bleu(10, [8, 12, 20]), multi_bleu(10, [])
     (8, 9999)
@@ -56,9 +55,7 @@ def multi_bleu(candidate_length: int, reference_lengths: Sequence[int]) -> int:
 
 
 def closest_first(candidate_length: int, reference_lengths: Sequence[int]) -> int:
-    """Take the nearest reference again, but on a tie the one that is listed first [torchmetrics; torchtext].
-
-    So the order of the references decides.
+    """Return the nearest length, on a tie that of the reference listed first [torchmetrics; torchtext].
 
     >>> closest_first(10, [12, 8, 20]), closest_first(10, [8, 12, 20])
     (12, 8)
@@ -67,7 +64,7 @@ def closest_first(candidate_length: int, reference_lengths: Sequence[int]) -> in
 
 
 def shortest(_candidate_length: int, reference_lengths: Sequence[int]) -> int:
-    """Take the shortest reference, whatever the candidate [tensorflow/nmt; mteval-v13a `shortest`].
+    """Return the shortest length, whatever the candidate [tensorflow/nmt; mteval-v13a `shortest`].
 
     >>> shortest(10, [12, 8, 20])
     8
@@ -76,7 +73,7 @@ def shortest(_candidate_length: int, reference_lengths: Sequence[int]) -> int:
 
 
 def longest(_candidate_length: int, reference_lengths: Sequence[int]) -> int:
-    """Take the longest reference: no program does, but it shows what the rule decides.
+    """Return the longest length: no program does, but it shows how much the rule decides.
 
     >>> longest(10, [12, 8, 20])
     20
@@ -85,7 +82,7 @@ def longest(_candidate_length: int, reference_lengths: Sequence[int]) -> int:
 
 
 def average(_candidate_length: int, reference_lengths: Sequence[int]) -> float:
-    """Take the mean length, which need not be a whole number [coco-caption `average`].
+    """Return the mean length, which need not be a whole number [coco-caption `average`].
 
     >>> average(10, [8, 12, 21])
     13.666666666666666

@@ -1,8 +1,8 @@
-"""Smoothing: what stands for a precision whose order has no match, since one factor of 0 would end the score.
+"""Smoothing: the precision of an order without match, because one factor of 0 would end the score.
 
-Comes in: the summed counts. Goes out: one precision an order, or None where the order is as empty as before, t = 0.
-To add a rule, write a function `(sums) -> precisions` and enter it in `SMOOTHINGS`; where it has a parameter,
-enter its usual value in `SMOOTHING_VALUES` and read it as `sums.value`.
+A rule is a function from the summed counts to one precision per order, None if the order stays empty (t = 0). To add
+one, write it and enter it in `SMOOTHINGS`; if it has a parameter, enter the default in `SMOOTHING_VALUES` and read
+`sums.value`.
 """
 
 import sys
@@ -23,7 +23,7 @@ def none(sums: SummedCounts) -> Precisions:
 
 
 def floor(sums: SummedCounts) -> Precisions:
-    """Put a small count for no match: value/t [sacreBLEU `floor`; NLTK `method1`, where the value is called epsilon].
+    """Replace no match by a small count: value/t [sacreBLEU `floor`; NLTK `method1`, which calls the value epsilon].
 
     >>> floor(SummedCounts(matches=(1, 0), totals=(2, 1), value=0.1))
     (0.5, 0.1)
@@ -75,7 +75,7 @@ def add_one_longer(sums: SummedCounts) -> Precisions:
 
 
 def float_min(sums: SummedCounts) -> Precisions:
-    """Put the smallest normal float for no match, which is meant as 0 but leaves about 1e-77 [NLTK `method0`].
+    """Replace no match by the smallest normal float, which is meant as 0 but leaves about 1e-77 [NLTK `method0`].
 
     >>> float_min(SummedCounts(matches=(1, 0), totals=(2, 1)))
     (0.5, 2.2250738585072014e-308)

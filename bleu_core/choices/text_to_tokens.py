@@ -1,7 +1,6 @@
-"""From a text to the tokens that are counted: a tokenizer, and the capital letters before it or after it.
+"""From a text to the tokens that are counted: a tokenizer, and the case before it or after it.
 
-Comes in: a text as it is. Goes out: its tokens. Nothing is tidied up: an odd sign or space counts as it does in the
-program that is followed.
+Texts are not cleaned: an odd sign or space counts as it does in the program that is followed.
 """
 
 from collections.abc import Callable, Sequence
@@ -14,11 +13,11 @@ from bleu_core.inputs import Text
 from bleu_core.tokenizing.optional_tokenizers import OPTIONAL_TOKENIZERS
 
 CASES_OF_TOKENS: Final = frozenset({"ascii"})
-"""The cases that are changed once the text is split, entities resolved [mteval-v13a.pl; all one to multi-bleu.perl]."""
+"""The cases that apply after splitting, entities resolved [mteval-v13a.pl; the same to multi-bleu.perl]."""
 
 
 def read(text: Text, tokenizer: str, case: str) -> tuple[str, ...]:
-    """Split a text into tokens in the case that is asked for; raise ValueError for an unknown tokenizer.
+    """Split a text into tokens in the given case; raise ValueError for an unknown tokenizer.
 
     A text that is tokens already is not split again.
 
@@ -30,7 +29,7 @@ def read(text: Text, tokenizer: str, case: str) -> tuple[str, ...]:
 
 
 def read_texts(texts: Sequence[Text], tokenizer: str, case: str) -> list[tuple[str, ...]]:
-    """Read several texts, which looks the rules up only once.
+    """Read several texts with one look-up of the rules.
 
     >>> read_texts(["The cat", ("The", "cat")], "whitespace", "lower")
     [('the', 'cat'), ('the', 'cat')]

@@ -1,6 +1,6 @@
-"""The first step: from text to tokens. What counts as a token is a choice, and it changes the score.
+"""The first step: from text to tokens. The tokenizer is a choice, and it changes the score.
 
-Comes in: a text. Goes out: its tokens. Every rule does exactly what its program does with one text.
+Every rule does exactly what its program does with one text.
 """
 
 import re
@@ -48,7 +48,7 @@ def whitespace(text: str) -> tuple[str, ...]:
 
 
 def perl(text: str) -> tuple[str, ...]:
-    r"""Split at ASCII's white space alone: to Perl, reading bytes, other spaces are part of a word [multi-bleu.perl].
+    r"""Split only at ASCII's white space: to Perl, reading bytes, other spaces are part of a word [multi-bleu.perl].
 
     >>> perl(" a\u00a0b  c ")
     ('a\xa0b', 'c')
@@ -77,7 +77,7 @@ def tf_nmt(text: str) -> tuple[str, ...]:
 
 
 def intl(text: str) -> tuple[str, ...]:
-    """Split off punctuation and symbols of all scripts, but for marks between digits [mteval-v14.pl; sacreBLEU `intl`].
+    """Split off punctuation and symbols of all scripts, except marks between digits [mteval-v14.pl; sacreBLEU `intl`].
 
     >>> intl("“Zitat”: 1.000,50 €")
     ('“', 'Zitat', '”', ':', '1.000,50', '€')
@@ -126,7 +126,7 @@ def characters(text: str) -> tuple[str, ...]:
 
 
 def check_keeps_tokens(tokenizer: str) -> None:
-    """Raise ValueError for a tokenizer that would split a token: given tokens are scored as they are, and say so.
+    """Raise ValueError for a tokenizer that might split a token: given tokens are scored as they are.
 
     >>> check_keeps_tokens("13a")
     Traceback (most recent call last):
@@ -157,7 +157,7 @@ def _sacrebleu_zh() -> Callable[[str], str]:
 
 
 def _forget_texts() -> None:
-    """Empty sacreBLEU's caches: they would keep the last 65,536 texts whole, which on a server is all that is typed."""
+    """Empty sacreBLEU's caches: they would keep the last 65,536 texts, which on a server are everything typed."""
     from sacrebleu.tokenizers.tokenizer_intl import TokenizerV14International
     from sacrebleu.tokenizers.tokenizer_re import TokenizerRegexp
     from sacrebleu.tokenizers.tokenizer_zh import TokenizerZh

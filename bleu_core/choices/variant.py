@@ -1,6 +1,6 @@
-"""A variant of BLEU is the sum of its choices: one name from each menu, and a few numbers, and nothing else.
+"""A variant of BLEU: one name from each menu of choices, and a few numbers.
 
-Where no choice is given, the paper's stands, so that a program is described by what it does otherwise.
+The defaults are the paper's, so that a program is described by its differences from it.
 """
 
 from collections.abc import Mapping
@@ -34,58 +34,51 @@ MENUS: Final[Mapping[str, Mapping[str, object]]] = {
 }
 """From each choice that is made by name to the menu of its names."""
 MAX_ORDER: Final = 64
-"""The bound of N: far above what any program is asked for, and low enough that any text can be counted."""
+"""The bound of N: far above any use, and low enough that any text can be counted."""
 _LARGEST: Final = 1_000_000
 """Far above any weight or count of use, and far below where floats run out."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Variant:
-    """All choices that lead from texts to one number; any mix of them can be scored.
+    """All choices that lead from texts to one number; any mix of them can be scored. `MENUS` has the names of each.
 
-    Raises ValueError for a name that is not in its menu and for numbers out of range. `smoothing_value` is filled in
-    where the smoothing has a usual one, and both it and `own_weights` are dropped where they are not used: two variants
-    that score alike for the same reason are equal.
+    Raises ValueError for a name that is not in its menu and for numbers out of range. `smoothing_value` gets the
+    smoothing's default, and both it and `own_weights` are dropped if they are not used: variants that score alike for
+    the same reason are equal.
 
     >>> Variant(smoothing="floor") == Variant(smoothing="floor", smoothing_value=0.1, own_weights=(1.0,))
     True
     """
 
     name: str = "own"
-    """What it is called in the texts; no choice depends on it."""
+    """The name in the texts; no choice depends on it."""
     tokenizer: str = "whitespace"
-    """What counts as a token."""
     case: str = "kept"
-    """What happens to capital letters before."""
     references_used: str = "all"
-    """How many of the references count."""
     reference_length: str = "closest"
-    """Which of the references' lengths is used as r of a segment, or whether their mean is."""
     brevity_penalty: str = "paper"
-    """What a candidate shorter than r loses, and what c = 0 or r = 0 do."""
     max_order: int = 4
     """N, the length of the longest n-grams: 1 to `MAX_ORDER`."""
     weighting: str = "uniform"
-    """How much each order counts."""
     own_weights: tuple[float, ...] = ()
     """The weights of the weighting "own", order 1 first: 0 to 1,000,000."""
     reweighting: str = "never"
     """Whether a short candidate changes the weights."""
     segment_totals: str = "counted"
-    """How many n-grams a segment adds to t_n."""
+    """The number of n-grams that a segment adds to t_n."""
     zero_guard: str = "never"
-    """Whether a text without any match scores 0 before it can be smoothed."""
+    """Whether a text without matches scores 0 before smoothing."""
     smoothing: str = "none"
-    """What stands for a precision without match."""
     smoothing_value: float | None = None
-    """The parameter of the smoothing, where it has one: 0 to 1,000,000."""
+    """The parameter of the smoothing, if it has one: 0 to 1,000,000."""
     empty_orders: str = "zero"
-    """What an order counts that has no n-gram, t_n = 0."""
+    """The precision of an order without n-grams, t_n = 0."""
     zeros_left: str = "end_score"
-    """What a precision of 0 does that no smoothing has moved."""
+    """The effect of a precision that is still 0 after smoothing."""
 
     def __post_init__(self) -> None:
-        """Check every choice and bring those that mean the same to one form."""
+        """Check every choice and bring equivalent ones to one form."""
         for choice, menu in MENUS.items():
             if choice != "tokenizer" or self.tokenizer not in OPTIONAL_TOKENIZERS:
                 pick(menu, getattr(self, choice), choice)
@@ -94,13 +87,13 @@ class Variant:
         for number in (*own_weights, *([] if self.smoothing_value is None else [self.smoothing_value])):
             _check_number(number, Real, "weights and the value of a smoothing must be numbers")
         _check_max_order(self.max_order)
-        # A frozen instance can be completed in no other way.
+        # A frozen instance cannot be completed in another way.
         object.__setattr__(self, "own_weights", _used_weights(self.weighting, own_weights))
         object.__setattr__(self, "smoothing_value", _used_value(self.smoothing, self.smoothing_value))
 
 
 def check_variant(variant: object) -> None:
-    """Raise TypeError for what is no variant; say how to make one of a name or of a factory that was not called.
+    """Raise TypeError for anything but a variant; the message names the remedy for a name or an uncalled factory.
 
     >>> check_variant("sacrebleu")
     Traceback (most recent call last):
@@ -119,7 +112,7 @@ def check_variant(variant: object) -> None:
 
 
 def _check_number(number: object, kind: type, what: str) -> None:
-    """Raise TypeError for a number in quotes and the like, which would be taken for something else further on."""
+    """Raise TypeError for a number in quotes and the like, which a later step would misread."""
     if not isinstance(number, kind) or isinstance(number, bool):
         message = f"{what}, not {number!r:.60}"
         raise TypeError(message)

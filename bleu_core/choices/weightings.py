@@ -1,7 +1,4 @@
-"""The weights w_1 … w_N: how much each order counts. The weight is the exponent of p_n in the product.
-
-Comes in: the maximum order, weights of one's own, the candidate length. Goes out: one weight an order.
-"""
+"""The weights w_1 … w_N, the exponents of the precisions p_n in the product: how much each order counts."""
 
 from collections.abc import Callable
 from typing import Final
@@ -10,7 +7,7 @@ _NLTK_DEFAULT = (0.25, 0.25, 0.25, 0.25)
 
 
 def uniform(max_order: int, _own: tuple[float, ...] = ()) -> tuple[float, ...]:
-    """Give every order 1/N [Papineni 2002, 2.3].
+    """Return 1/N for every order [Papineni 2002, 2.3].
 
     >>> uniform(4)
     (0.25, 0.25, 0.25, 0.25)
@@ -19,7 +16,7 @@ def uniform(max_order: int, _own: tuple[float, ...] = ()) -> tuple[float, ...]:
 
 
 def d2l(max_order: int, _own: tuple[float, ...] = ()) -> tuple[float, ...]:
-    """Give order n the weight 1/2^n, which is less for a longer n-gram; the sum is 1 - 1/2^N [D2L].
+    """Return 1/2^n for order n, which is less for a longer n-gram; the sum is 1 - 1/2^N [D2L].
 
     >>> d2l(4)
     (0.5, 0.25, 0.125, 0.0625)

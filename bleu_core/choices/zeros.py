@@ -1,6 +1,6 @@
-"""What happens at 0: orders without n-grams, texts without matches, and zeros that no smoothing has touched.
+"""The treatment of 0: orders without n-grams, texts without matches, and zeros left by the smoothing.
 
-The programs agree on everything but this. Each question is a menu of its own, so that any answers can be mixed.
+The programs differ mostly here. Each question has its own menu, so that any answers can be mixed.
 """
 
 import math
@@ -15,7 +15,7 @@ Settled: TypeAlias = tuple[tuple[float, ...], Weights]
 """Precisions that are all numbers, and the weights that go with them."""
 
 
-# How many n-grams a segment adds to t_n.
+# The number of n-grams that a segment adds to t_n.
 
 
 def counted(total: int) -> int:
@@ -36,12 +36,12 @@ def at_least_one(total: int) -> int:
 
 
 def never(_matches: tuple[int, ...]) -> bool:
-    """Let smoothing make a score out of nothing, too [mteval-v13a.pl]."""
+    """Return False: smoothing makes a score out of nothing, too [mteval-v13a.pl]."""
     return False
 
 
 def no_match(matches: tuple[int, ...]) -> bool:
-    """Give 0 where not one token matches; longer n-grams cannot match then [sacreBLEU, NLTK].
+    """Return whether no token matches; then longer n-grams cannot match either [sacreBLEU, NLTK].
 
     >>> no_match((0, 0)), no_match((1, 0))
     (True, False)
@@ -50,7 +50,7 @@ def no_match(matches: tuple[int, ...]) -> bool:
 
 
 def order_without_match(matches: tuple[int, ...]) -> bool:
-    """Give 0 where any order has no match, which leaves smoothing little to do [torchmetrics].
+    """Return whether any order has no match, which leaves smoothing little to do [torchmetrics].
 
     >>> order_without_match((2, 0)), order_without_match((2, 1))
     (True, False)
@@ -58,7 +58,7 @@ def order_without_match(matches: tuple[int, ...]) -> bool:
     return not all(matches)
 
 
-# What an order without n-grams counts, t_n = 0 (None among the precisions).
+# The value of an order without n-grams, t_n = 0 (None among the precisions).
 
 
 def zero(precisions: Precisions, weights: Weights) -> Settled:
@@ -111,11 +111,11 @@ def left_out_rescaled(precisions: Precisions, weights: Weights) -> Settled:
     return settled, tuple([weight * math.fsum(weights) / kept_sum for weight in kept])
 
 
-# What a precision of 0 does after smoothing.
+# The effect of a precision that is still 0 after smoothing.
 
 
 def end_score(_precisions: tuple[float, ...], weights: Weights) -> Weights:
-    """Let one factor of 0 make the product 0."""
+    """Keep the weight: one factor of 0 makes the product 0."""
     return weights
 
 

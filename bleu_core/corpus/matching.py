@@ -1,9 +1,8 @@
 """The clipped matches of many segments at once: n-grams as numbers, counted by sorting.
 
-Comes in: the tokens of all texts as numbers, a border after each text (`vocabulary`). Goes out: the length of every
-text, and the matches of every segment and order. The way of one order: number each n-gram by the pair of shorter
-n-grams that it is made of; sort; runs of equal numbers are counts; clip by the largest count in any one reference.
-An n-gram can match only where both shorter ones match, so that each order looks at fewer places than the one before.
+For each order: number each n-gram by the pair of shorter n-grams that it is made of; sort; runs of equal numbers are
+counts; clip by the largest count in any one reference. An n-gram can match only if both shorter ones match, so each
+order reads fewer places than the one before.
 """
 
 from dataclasses import dataclass
@@ -20,7 +19,7 @@ _LARGEST_NUMBER = 2**63
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Layout:
-    """Which text and segment stand where, in P places, T texts and S segments; the candidate is its segment's first."""
+    """The texts and segments of P places, T texts and S segments; the candidate is its segment's first text."""
 
     text: Numbers
     """(P,) the text that each place belongs to, counted from 0 over all segments."""
@@ -33,12 +32,12 @@ class Layout:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Occurrences:
-    """Where n-grams of one order start: G places, sorted by n-gram, equal ones by place."""
+    """The starts of the n-grams of one order: G places, sorted by n-gram, equal ones by place."""
 
     places: Numbers
     """(G,)"""
     is_new: NDArray[np.bool_]
-    """(G,) whether another n-gram stands here than the one before."""
+    """(G,) whether the n-gram differs from the one before."""
     ngrams: Numbers
     """(G,) the number of the n-gram, from 1 without a gap: equal n-grams of different segments are different."""
 
@@ -93,12 +92,12 @@ def single_tokens(tokens: Numbers, layout: Layout) -> Occurrences:
 def count_order(occurrences: Occurrences, layout: Layout) -> tuple[Numbers, Numbers]:
     """Count one order by run lengths; return the matches (S,), and which of the occurrences are of shared n-grams.
 
-    A run is one n-gram in one text. Equal n-grams stand together, the candidate's run first, since places ascend.
+    A run is one n-gram in one text. Equal n-grams are adjacent, the candidate's run first, because places ascend.
     """
     texts = layout.text.take(occurrences.places)
     starts = np.flatnonzero(occurrences.is_new | _differs(texts))
     lengths = np.diff(starts, append=texts.size)
-    opens = np.append(occurrences.is_new.take(starts), True)  # after the last run another would open
+    opens = np.append(occurrences.is_new.take(starts), True)  # another would open after the last run
     of_candidate = opens[:-1] & layout.is_candidate.take(texts.take(starts))
     runs = np.flatnonzero(of_candidate & ~opens[1:])
     clipped = np.minimum(lengths[runs], _maxima(lengths, opens, runs + 1))
@@ -135,14 +134,14 @@ def lengthen(occurrences: Occurrences, shared: Numbers, place_count: int) -> Occ
 
 
 def _differs(numbers: Numbers) -> NDArray[np.bool_]:
-    """Say of each number whether it differs from the one before; the first does."""
+    """Return whether each number differs from the one before; the first does."""
     differs = np.ones(numbers.size, dtype=np.bool_)
     np.not_equal(numbers[1:], numbers[:-1], out=differs[1:])
     return differs
 
 
 def _sort(numbers: Numbers, places: Numbers, bound: int) -> Occurrences:
-    """Sort numbers below `bound`, equal ones by place: with the place in the low bits where it fits, a plain sort."""
+    """Sort numbers below `bound`, equal ones by place: a plain sort if the place fits into the low bits."""
     bits = int(places.max(initial=0)).bit_length()
     if bound << bits > _LARGEST_NUMBER:
         order = np.argsort(numbers, kind="stable")

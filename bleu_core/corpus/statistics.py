@@ -1,7 +1,7 @@
-"""The counts of many segments as one array: what a corpus is to BLEU, whatever its size.
+"""The counts of many segments as one array.
 
-Statistics add up. Those of a corpus are the sum of those of its shards, so that shards can be counted anywhere; and
-any choice of rows, some of them twice, is a corpus again, which is what resampling draws.
+Statistics add up. Those of a corpus are the sum of those of its shards, so shards can be counted anywhere; and any
+choice of rows, some of them twice, is a corpus again, which resampling draws.
 """
 
 from collections.abc import Iterable
@@ -32,10 +32,10 @@ def counted_orders(variant: Variant) -> int:
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Statistics:
-    """One row a segment, which `corpus_statistics` counted; `+` puts the rows of two shards together.
+    """The counts of `corpus_statistics`, a row per segment; `+` concatenates the rows of two shards.
 
-    Arrays that can be written to are copied. Raises ValueError for rows that no texts have: matches above their
-    totals, numbers below 0, an odd number of columns.
+    Writable arrays are copied. Raises ValueError for impossible rows: matches above their totals, numbers below 0, an
+    odd number of columns.
 
     >>> rows = np.array([[2, 3, 2, 1, 2, 1], [1, 1, 0, 0, 1, 0]])
     >>> shard = Statistics(rows=rows, ends=np.array([[2, 0], [1, 0]]), variant=Variant(max_order=2))
@@ -44,22 +44,22 @@ class Statistics:
     """
 
     rows: Rows
-    """(S, 2 + 2N) c, r, m_1 … m_N, t_1 … t_N of each segment; int64, but float64 where lengths are averages."""
+    """(S, 2 + 2N) c, r, m_1 … m_N, t_1 … t_N of each segment; int64, but float64 if lengths are averages."""
     ends: NDArray[np.int64]
     """(S, 2) the candidate length and the 5-gram matches of each row's last segment, for `LAST_SEGMENT_READERS`."""
     variant: Variant
-    """With which variant it was counted."""
+    """The variant with which it was counted."""
     bare_lengths: tuple[int, ...] = ()
     """The candidate lengths of the segments without a reference, at which most programs stop."""
     bare_rows: tuple[int, ...] = ()
-    """In which row, from 0, each of them is counted: without it such segments can be scored, but not resampled."""
+    """The row of each of them, from 0: without it such segments can be scored, but not resampled."""
 
     def __post_init__(self) -> None:
         """Mark the arrays read-only."""
         check_variant(self.variant)
         for name in ("rows", "ends"):
             array = np.asarray(getattr(self, name))
-            # A frozen instance can be completed in no other way.
+            # A frozen instance cannot be completed in another way.
             object.__setattr__(self, name, read_only(array.copy()) if array.flags.writeable else array)
         _check_arrays(self.rows, self.ends)
         if not all(0 <= row < len(self) for row in self.bare_rows):
@@ -76,7 +76,7 @@ class Statistics:
         return int(self.rows.shape[0])
 
     def __add__(self, other: "Statistics") -> "Statistics":
-        """Put the rows of another shard after these; raise ValueError where it was counted otherwise."""
+        """Append the rows of another shard; raise ValueError if it was counted otherwise."""
         if not isinstance(other, Statistics):
             return NotImplemented
         return Statistics.total([self, other])
@@ -86,14 +86,14 @@ class Statistics:
         return _restore, (self.rows, self.ends, self.variant, self.bare_lengths, self.bare_rows)
 
     def __radd__(self, nothing: int) -> "Statistics":
-        """Let `sum` begin with its 0."""
+        """Support `sum`, which begins with 0."""
         if nothing != 0:
             return NotImplemented
         return self
 
     @staticmethod
     def total(shards: Iterable["Statistics"]) -> "Statistics":
-        """Put the rows of many shards together at once; raise ValueError where there is none, or one counted otherwise.
+        """Concatenate the rows of many shards; raise ValueError if there is none, or one was counted otherwise.
 
         `sum` gives the same, but copies all rows before for every shard.
         """
@@ -120,7 +120,7 @@ class Statistics:
 
 
 def read_only(array: Array) -> Array:
-    """Forbid to write to an array that nobody else has, and return it."""
+    """Mark an array without other owners as read-only, and return it."""
     array.flags.writeable = False
     return array
 
@@ -143,13 +143,13 @@ def _restore(
     bare_lengths: tuple[int, ...],
     bare_rows: tuple[int, ...] = (),
 ) -> Statistics:
-    """Make statistics of arrays that nobody else has, without copies."""
+    """Build statistics of arrays without other owners, without copies."""
     rows, ends = read_only(rows), read_only(ends)
     return Statistics(rows=rows, ends=ends, variant=variant, bare_lengths=bare_lengths, bare_rows=bare_rows)
 
 
 def _check_arrays(rows: Rows, ends: NDArray[np.int64]) -> None:
-    """Raise ValueError, with the number of the segment, for what no texts can have given."""
+    """Raise ValueError, with the number of the row, for counts that no texts can have."""
     if rows.ndim != 2 or rows.shape[1] < 4 or rows.shape[1] % 2 or rows.dtype.kind not in "iuf":  # noqa: PLR2004
         message = f"rows must be numbers in columns c, r, m_1 … m_N, t_1 … t_N, not {rows.shape} of {rows.dtype}"
         raise ValueError(message)
@@ -183,7 +183,7 @@ def check_counted(statistics: Statistics, variant: Variant) -> None:
 
 
 def _check_alike(first: Statistics, other: Statistics) -> None:
-    """Raise ValueError unless the rows of both can stand below each other."""
+    """Raise ValueError unless the rows of both can be concatenated."""
     check_counted(other, first.variant)
     if other.max_order != first.max_order:
         message = f"the statistics were counted up to order {other.max_order}, not {first.max_order}"

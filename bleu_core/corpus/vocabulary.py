@@ -1,6 +1,5 @@
-r"""From many texts to one array of integers, in which equal tokens are equal numbers.
+"""Many texts as one array of integers, in which equal tokens are equal numbers.
 
-Comes in: the texts of a few hundred segments. Goes out: their tokens one after the other, a border after each text.
 All texts are split at blanks in one go, and every distinct word is prepared, tokenized and numbered only once.
 """
 
@@ -20,10 +19,10 @@ from bleu_core.inputs import Text
 Numbers = NDArray[np.int64]
 
 BORDER: Final = 0
-"""The number that stands after each text and nowhere else."""
+"""The number after each text, which no token has."""
 _BORDER_WORD: Final = "\x01"
 _LARGEST: Final = 2**18
-"""Distinct words that are remembered; more would burden memory."""
+"""The number of distinct words that are remembered, to limit memory."""
 _ASCII_BLANKS: Final = "\t\n\v\f\r"
 _UNICODE_BLANKS: Final = (
     _ASCII_BLANKS
@@ -38,33 +37,33 @@ _BY_WORD: Final = {
 }
 """Tokenizers that look at each word by itself, and what separates words to them beside a blank."""
 _AT_EVERY_BLANK: Final = frozenset({"d2l", "tf_nmt"})
-"""Those that see an empty word between two blanks."""
+"""Those that find an empty word between two blanks."""
 _STRIPPED: Final = frozenset({"tf_nmt"})
 """Those that strip a text first."""
 _WORDS_ARE_TOKENS: Final = frozenset({"whitespace", "none", "perl", "d2l", "tf_nmt"})
 """Those that leave every word as it is."""
 _ACROSS_WORDS: Final = {"13a": "\n"}
-"""What would let them look further, if it stood in a text."""
+"""Characters of a text with which they would read beyond a word."""
 _SPLITTING_WORDS: Final = frozenset({"char"})
 """Those that make several tokens even of a word of letters and digits."""
 
 
 class Numbering(dict[str, int]):
-    """The tokens met so far, numbered from 1 when they are first asked for."""
+    """The tokens so far, numbered from 1 at their first look-up."""
 
     def __missing__(self, token: str) -> int:
-        """Number a token that is met for the first time."""
+        """Number a new token."""
         self[token] = number = len(self) + 1
         return number
 
 
 class Vocabulary(dict[str, int]):
-    """The words met so far: from each to the number of its token, or, below 0, to the place of its several tokens."""
+    """The words so far: from each to the number of its token, or, below 0, to the place of its several tokens."""
 
     __slots__ = ("_case", "_keeps_letters", "_keeps_words", "_several", "_tokens", "_variant")
 
     def __init__(self, variant: Variant) -> None:
-        """Begin with the border alone; `variant` says how texts are prepared and tokenized."""
+        """Begin with the border only; `variant` prepares and tokenizes the texts."""
         super().__init__()
         self._variant = variant
         self._keeps_words = variant.tokenizer in _WORDS_ARE_TOKENS
@@ -79,7 +78,7 @@ class Vocabulary(dict[str, int]):
         self._several: list[tuple[int, ...]] = []
 
     def __missing__(self, word: str) -> int:
-        """Prepare, tokenize and number a word that is met for the first time."""
+        """Prepare, tokenize and number a new word."""
         is_token = self._keeps_words or (self._keeps_letters and word.isalnum())
         tokens = (self._case(word),) if is_token else self.tokens(word)
         if len(tokens) == 1:  # most; a tuple for each would burden the garbage collector
@@ -111,7 +110,7 @@ class Vocabulary(dict[str, int]):
         return self._read_texts(texts) if numbers is None else numbers
 
     def _read_words(self, joined: str) -> Numbers | None:
-        """Read all texts at once; return None where a sign or a very long word asks for more care."""
+        """Read all texts at once; return None if a character or a very long word needs more care."""
         tokenizer = self._variant.tokenizer
         empty_words = tokenizer in _AT_EVERY_BLANK
         if tokenizer in _WORDS_ARE_TOKENS and joined.replace(_BORDER_WORD, "").isprintable():
@@ -123,7 +122,7 @@ class Vocabulary(dict[str, int]):
         return self._tokens_of(words) if words else None
 
     def _tokens_of(self, words: Words) -> Numbers:
-        """Look every distinct word up, and put its tokens in the places where it stands."""
+        """Replace every word by its tokens, with one look-up per distinct word."""
         distinct = words.distinct()
         tokens, lengths = self._look_up(list(distinct.values()))
         length_of = np.zeros(max(distinct) + 1, dtype=np.int64)
@@ -133,7 +132,7 @@ class Vocabulary(dict[str, int]):
         return tokens.take(np.repeat(first_of.take(words.numbers) - ends + times, times) + np.arange(ends[-1]))
 
     def _look_up(self, words: Sequence[str]) -> tuple[Numbers, Numbers]:
-        """Return the tokens of all words one after the other, and how many each word has."""
+        """Return the tokens of all words one after the other, and the number of tokens of each word."""
         numbers = np.fromiter(map(self.__getitem__, words), np.int64, len(words))
         lengths = np.ones_like(numbers)
         split = np.flatnonzero(numbers < 0)
@@ -144,14 +143,14 @@ class Vocabulary(dict[str, int]):
         return tokens, lengths
 
     def _read_texts(self, texts: Sequence[Text]) -> Numbers:
-        """Tokenize each text as a whole, where it is tokens already, or where tokens depend on more than their word."""
+        """Tokenize each text as a whole, because it is tokens already or a token depends on more than its word."""
         tokens = read_texts(texts, self._variant.tokenizer, self._variant.case)
         numbers = [(*map(self._tokens.__getitem__, of_text), BORDER) for of_text in tokens]
         return np.array(list(chain.from_iterable(numbers)), dtype=np.int64)
 
 
 def _with_blanks(joined: str, separators: str) -> str:
-    """Put a blank for everything else that separates words."""
+    """Replace every other separator of words by a blank."""
     for blank in separators:
         joined = joined.replace(blank, " ")
     return joined

@@ -1,8 +1,7 @@
-"""Which words of a long text are equal? Found on its bytes, without making a string of every word.
+"""The distinct words of a long text, found on its bytes without making a string of every word.
 
-Comes in: a text in which every word ends with a blank. Goes out: a number a word, equal for equal words, and each
-distinct word once, as a string. Eight bytes are one integer, so that most words are told apart by one sort; longer
-ones go on in pairs: the number of what came before, and the next eight bytes.
+Eight bytes are one integer, so that one sort distinguishes most words; longer ones continue in pairs: the number of the
+bytes before, and the next eight bytes.
 """
 
 from dataclasses import dataclass
@@ -15,7 +14,7 @@ Numbers: TypeAlias = NDArray[np.int64]
 Chunks: TypeAlias = NDArray[np.uint64]
 
 LONGEST: Final = 512
-"""Bytes of a word up to which this is faster than strings; longer ones are refused."""
+"""Bytes of a word up to which this is faster than strings; a text with longer ones is refused."""
 _CHUNK: Final = 8
 _FIRST_BYTES: Final[Chunks] = np.array([2 ** (8 * length) - 1 for length in range(_CHUNK + 1)], dtype=np.uint64)
 """By length: the bits of so many bytes, the first of which is the lowest."""
@@ -47,7 +46,7 @@ class Words:
 def number_words(text: str, *, empty_words: bool) -> Words | None:
     r"""Number the words of a text that ends with a blank and holds no "\0"; return None where a word is too long.
 
-    `empty_words` says whether an empty word stands between two blanks, or none.
+    With `empty_words` there is an empty word between two adjacent blanks.
 
     >>> words = number_words("to be or not to be ", empty_words=False)
     >>> [words.distinct()[number] for number in words.numbers.tolist()] if words else []

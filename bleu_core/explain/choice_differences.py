@@ -1,7 +1,4 @@
-"""In what two variants differ: choice by choice, where fields that only mean something together are one choice.
-
-Comes in: two variants. Goes out: the names of the choices that tell them apart, and the mixes in between.
-"""
+"""The choices in which two variants differ; fields that only have a meaning together are one choice."""
 
 from collections.abc import Collection, Mapping
 from dataclasses import replace
@@ -23,7 +20,7 @@ CHOICES: Final[Mapping[str, tuple[str, ...]]] = {
     "empty_orders": ("empty_orders",),
     "zeros_left": ("zeros_left",),
 }
-"""From each choice to the fields of `Variant` that make it, in the order in which they come to bear on a text."""
+"""From each choice to the fields of `Variant` that make it, in the order in which they apply to a text."""
 
 
 def differing_choices(first: Variant, second: Variant) -> tuple[str, ...]:
@@ -42,7 +39,7 @@ def differing_choices(first: Variant, second: Variant) -> tuple[str, ...]:
 
 
 def switch(first: Variant, second: Variant, choices: Collection[str]) -> Variant:
-    """Take these choices from the second variant and all others from the first.
+    """Return the first variant with these choices of the second.
 
     >>> switch(Variant(), Variant(max_order=2, weighting="d2l"), ["weighting"])
     Variant(name='own', ..., max_order=4, weighting='d2l', ...)

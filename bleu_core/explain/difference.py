@@ -1,10 +1,8 @@
-"""Why two variants give two scores: the difference, divided among the choices in which they differ.
+"""Why two variants have different scores: the difference, divided among the choices in which they differ.
 
-Switching one choice after the other from the first variant to the second leads from one score to the other, but what a
-choice then seems to be worth depends on when its turn comes. The Shapley value is the mean over all orders of
-switching, so that it depends on none, and the effects still add up to the difference [Shapley 1953].
-
-Comes in: texts and two variants. Goes out: one effect for every choice in which they differ.
+Switching one choice after the other leads from one score to the other, but the apparent effect of a choice depends on
+its turn. The Shapley value is the mean over all orders of switching, so it depends on none, and the effects still add
+up to the difference [Shapley 1953].
 """
 
 import math
@@ -28,7 +26,7 @@ if TYPE_CHECKING:
 
 _COUNTING: Final = ("tokenizer", "case", "references_used", "reference_length")
 _ADDING_UP: Final = (*_COUNTING, "brevity_penalty", "max_order", "segment_totals", "smoothing")
-"""What `add_up` reads. The brevity penalty, too: it says which program does what where references are missing."""
+"""The choices that `add_up` reads; the brevity penalty identifies the program if references are missing."""
 
 Step: TypeAlias = tuple[float, Outcome, Outcome]
 """A switch of one choice: its share in the mean, the mix before and the mix after."""
@@ -36,17 +34,17 @@ Step: TypeAlias = tuple[float, Outcome, Outcome]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Effect:
-    """What one choice adds to the score when it is switched from the first variant's to the second's."""
+    """The change of the score when one choice is switched from the first variant's to the second's."""
 
     choice: str
     value: float
     passes_failure: bool
-    """Whether switching it, somewhere on the way, turns a number into a failure or back; the failure counts as 0."""
+    """Whether some switch of it turns a number into a failure or back; the failure counts as 0."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Difference:
-    """Two scores of the same texts, and the choices that lead from one to the other."""
+    """The scores of the same texts under two variants, and the choices that lead from one to the other."""
 
     first: BleuScore
     second: BleuScore
@@ -55,27 +53,27 @@ class Difference:
     coalitions: tuple[Outcome, ...]
     """All mixes of them: in the k-th, the i-th choice is the second variant's where bit i of k is set."""
     effects: tuple[Effect, ...]
-    """The Shapley value of each choice; none where one of the two programs fails."""
+    """The Shapley value of each choice; none if one of the two programs fails."""
 
     @property
     def value(self) -> float:
-        """The second score minus the first; nan where one of the two programs fails."""
+        """The second score minus the first; nan if one of the two programs fails."""
         return self.second.value - self.first.value
 
     @property
     def failure(self) -> str | None:
-        """Why there is nothing to divide: the error of the first program, or else of the second."""
+        """The error of the first program, or else of the second, because of which there is nothing to divide."""
         return self.first.failure or self.second.failure
 
     @property
     def failing_coalitions(self) -> int:
-        """How many mixes have no value; each counts as 0."""
+        """The number of mixes without a value; each counts as 0."""
         return sum([coalition.failure is not None for coalition in self.coalitions])
 
     def by_path(self, order: Sequence[str]) -> tuple[Effect, ...]:
         """Switch the choices one by one, in this order; the effects add up as well, but another order gives others.
 
-        Raises ValueError for a choice in which the variants do not differ, and where one of the two programs fails.
+        Raises ValueError for a choice in which the variants do not differ, and if one of the two programs fails.
         """
         if self.failure:
             message = f"there is no path from one score to the other: a program fails with {self.failure}"
@@ -137,7 +135,7 @@ def _evaluated(
 
 
 def _bits(choices: tuple[str, ...], read: Collection[str]) -> int:
-    """Return the bits of those choices that a step reads."""
+    """Return the bits of the choices that a step reads."""
     return sum(1 << place for place, choice in enumerate(choices) if choice in read)
 
 

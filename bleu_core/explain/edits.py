@@ -1,12 +1,10 @@
-"""What one changed token is worth: each token left out in turn, and the best single edit of every kind.
+"""The effect of one changed token: each token left out in turn, and the best single edit of every kind.
 
-An edit changes only the n-grams that touch it, at most 2N - 1 of each order: only these are counted again. A token put
-in earns credit beyond its own only where it makes a bigram of a reference with a neighbour, since every longer n-gram
-around it contains such a bigram. So the tokens that do are tried one by one, and one stands for all others; a place
-whose neighbours, N - 1 to each side, stood around an earlier place gives nothing new and is passed over. A place
-beside a frequent word tries all that stand beside it in the references: `edit_total` bounds the work beforehand.
-
-Comes in: the counts of one segment. Goes out: scores of edited candidates, found exactly.
+An edit changes only the n-grams that touch it, at most 2N - 1 of each order: only these are counted again. An inserted
+token earns credit beyond its own only if it makes a bigram of a reference with a neighbour, because every longer n-gram
+around it contains such a bigram. So the tokens that do are tried one by one, and one represents all others; a place
+with the same neighbours, N - 1 to each side, as an earlier place is skipped. A place beside a frequent word tries all
+its neighbours in the references: `edit_total` limits the work beforehand.
 """
 
 from collections import Counter
@@ -25,18 +23,18 @@ from bleu_core.ngrams import Tokens, ngrams
 from bleu_core.segment_counts import SegmentCounts
 
 EDIT_KINDS = ("delete", "swap", "insert", "replace")
-_STANDING_FOR_OTHERS: Final = 4
-"""Two tokens with credit of their own and two without."""
+_REPRESENTATIVES: Final = 4
+"""Two tokens that earn credit themselves, and two that do not."""
 _Splice: TypeAlias = tuple[str, int, int, Tokens]
-"""A kind, and the tokens that come into the place of those from start to stop."""
+"""A kind, a start and a stop, and the tokens that replace those between them."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Edit:
     """A candidate with one change.
 
-    `position` is where the change begins in the old candidate; `removed` and `added` are the tokens that go and come
-    there; `value` is the score after it, nan where the program fails on it.
+    `position` is the start of the change in the old candidate; `removed` and `added` are the old and new tokens there;
+    `value` is the score after it, nan if the program fails on it.
     """
 
     kind: str
@@ -51,9 +49,9 @@ class Edit:
 
 
 def leave_one_out(counts: SegmentCounts, variant: Variant) -> tuple[float, ...]:
-    """Score the candidate without its first token, without its second, and so on; nan where the program fails.
+    """Score the candidate without its first token, without its second, and so on; nan if the program fails.
 
-    Raises ValueError for a smoothing that looks at more than sums (NLTK's methods 5 to 7).
+    Raises ValueError for a smoothing that reads more than sums (NLTK's methods 5 to 7).
 
     >>> from bleu_core import Segment, count, papineni
     >>> variant = papineni(max_order=1)
@@ -66,10 +64,10 @@ def leave_one_out(counts: SegmentCounts, variant: Variant) -> tuple[float, ...]:
 
 
 def best_edits(counts: SegmentCounts, variant: Variant) -> tuple[Edit, ...]:
-    """Find the best edit of each kind: delete a token, swap neighbours, insert or replace by a token of a reference.
+    """Return the best edit of each kind: delete a token, swap neighbours, insert or replace by a token of a reference.
 
-    Of equally good ones the first in reading order is given; a kind that has nothing to do is left out. An edit on
-    which the program fails is worse than any other. Raises ValueError for a smoothing that looks at more than sums
+    Of equally good ones the first in reading order is returned; a kind without any edit is left out. An edit on which
+    the program fails is worse than any other. Raises ValueError for a smoothing that reads more than sums
     (NLTK's methods 5 to 7).
 
     >>> from bleu_core import Segment, count, papineni
@@ -98,7 +96,7 @@ def edit_total(counts: SegmentCounts, variant: Variant) -> int:
     followers, leaders = _neighbours(counts.references)
 
     def joining(before: str | None, after: str | None) -> int:
-        return len(followers.get(before, ())) + len(leaders.get(after, ())) + _STANDING_FOR_OTHERS
+        return len(followers.get(before, ())) + len(leaders.get(after, ())) + _REPRESENTATIVES
 
     places = [(before, here, after) for _, before, here, after in _places(counts, variant.max_order)]
     return sum([2 + joining(before, here) + joining(before, after) for before, here, after in places])
@@ -204,9 +202,9 @@ def _gained(count: int, by: int, maximum: int) -> int:
 
 
 def _maxima(references: tuple[Tokens, ...], order: int) -> Counter[Tokens]:
-    """Count every n-gram of the references, as often as it stands in the one that has it most often.
+    """Return for every n-gram of the references its largest count in any one of them.
 
-    Not by `maxima |= …`, which looks at all of `maxima` again for every reference.
+    Not by `maxima |= …`, which reads all of `maxima` again for every reference.
     """
     maxima: Counter[Tokens] = Counter()
     for reference in references:

@@ -1,7 +1,4 @@
-"""One text at other lengths: cut to its first tokens, or extended by tokens that match nothing.
-
-Comes in: the counts of one segment. Goes out: the score that its candidate would have at each length.
-"""
+"""The score of one text at other lengths: cut to its first tokens, or extended by tokens that match nothing."""
 
 from collections.abc import Iterable, Sequence
 from itertools import accumulate
@@ -16,10 +13,10 @@ from bleu_core.segment_counts import SegmentCounts
 def score_at_lengths(counts: SegmentCounts, lengths: Iterable[int], variant: Variant) -> tuple[BleuScore, ...]:
     """Score one segment's candidate at each length, 0 or more tokens; `variant` may differ in what follows the counts.
 
-    Credit goes from left to right, so that an n-gram that the whole text is credited with, its beginning is, too. The
-    scores carry no segments, and a smoothing that looks at the last segment (NLTK's methods 5 to 7) finds none. Raises
-    ValueError for a length below 0, and where the segment was not counted up to the variant's maximum order; TypeError
-    for a length that is no whole number.
+    Credit goes from left to right, so that the beginning of a text is credited with the same n-grams as in the whole.
+    The scores carry no segments; below N = 5, NLTK's methods 5 and 7 find no 5-gram. Raises ValueError for a length
+    below 0, and if the segment was not counted up to the variant's maximum order; TypeError for a length that is not
+    a whole number.
 
     >>> from bleu_core.counting import count
     >>> from bleu_core.segment import Segment

@@ -1,10 +1,7 @@
-"""How a candidate can be put in another order without losing a match: cut where no bigram matches, and move the blocks.
+"""Other orders of a candidate that lose no match: cut where no bigram matches, and move the blocks.
 
-Whatever the order of the blocks, every matched n-gram stays whole inside its block, so no precision can fall; a new
-neighbour may only add to it. So a score says little about the order of words [Callison-Burch et al. 2006].
-
-Comes in: the counts of one segment. Goes out: its blocks, how many orders they have, whether all of these are sure to
-score the same, and the counts of any order.
+In any order of the blocks, every matched n-gram stays whole inside its block, so no precision falls; a new neighbour
+can only add to it. So a score hardly depends on word order [Callison-Burch et al. 2006].
 """
 
 from collections import Counter
@@ -21,7 +18,7 @@ from bleu_core.segment_counts import SegmentCounts
 def blocks(counts: SegmentCounts) -> tuple[Tokens, ...]:
     """Cut the candidate between every two neighbours that are a bigram of no reference.
 
-    The counts must reach order 2, else ValueError. A clipped bigram is no place to cut: another order may credit it.
+    Raises ValueError for counts below order 2. A clipped bigram is not cut: another order may credit it.
 
     >>> from bleu_core import Segment, count, papineni
     >>> [counts] = count([Segment("b c x a b", ("a b c",))], papineni())
@@ -50,8 +47,8 @@ def order_total(blocks: Sequence[Tokens]) -> int:
 def keep_counts(counts: SegmentCounts) -> bool:
     """Return whether no two blocks can meet in a bigram of a reference: then every order of them has the same counts.
 
-    An n-gram across the seam of two blocks contains the bigram there, so it matches no more than that. Where two can
-    meet, the counts may still be the same, if all that can form is clipped: in the third text "a b" counts only once.
+    An n-gram across the seam of two blocks contains the bigram there, so it does not match either. If two can meet, the
+    counts may still be the same because every new match is clipped: in the third text "a b" counts only once.
 
     >>> from bleu_core import Segment, count, papineni
     >>> texts = Segment("a b x", ("a b c",)), Segment("b c x a", ("a b c",)), Segment("a b x b y a", ("a b",))
@@ -65,7 +62,7 @@ def keep_counts(counts: SegmentCounts) -> bool:
 def rearranged(counts: SegmentCounts, variant: Variant, order: Sequence[int]) -> SegmentCounts:
     """Count the candidate with its blocks in another order, given as their numbers from 0.
 
-    Raises ValueError where the order does not name every block once.
+    Raises ValueError if the order does not name every block once.
 
     >>> from bleu_core import Segment, count, papineni
     >>> [counts] = count([Segment("b c x a b", ("a b c",))], papineni(2))

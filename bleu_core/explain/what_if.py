@@ -1,7 +1,4 @@
-"""What if a precision were another: the same score with some of its precisions supposed instead of counted.
-
-Comes in: a score, and a precision for the orders that are to change. Goes out: the score that the formula gives then.
-"""
+"""The score at supposed precisions: the same formula, with some of the counted precisions replaced."""
 
 import math
 from collections.abc import Mapping, Sequence
@@ -15,15 +12,15 @@ from bleu_core.inputs import check_order
 from bleu_core.remarks import observe_numbers
 
 _ON_COUNTS: Final = ("candidate-empty", "no-match", "order-longer-than-candidate", "effective-order-helps")
-"""Notices that say what the counted precisions lead to."""
+"""Notices that follow from the counted precisions."""
 
 
 def suppose(score: BleuScore, precisions: Mapping[int, float]) -> BleuScore:
-    """Put precisions, by their order, in the place of those that count; weights and length stay as they are.
+    """Return the score with some precisions replaced, by their order; weights and length stay as they are.
 
     A program that stopped on its counts still stops: the value is nan. Notices on the counts are left out, those on the
-    value are new; where no precision changes, nothing does. Raises ValueError for an order that the score lacks, and
-    for a precision that is below 0 or no finite number.
+    value are new; if no precision changes, nothing does. Raises ValueError for an order that the score lacks, and
+    for a precision that is below 0 or not a finite number.
 
     >>> from bleu_core import Segment, papineni, score
     >>> counted = score([Segment("the cat", ("the cat sat",))], papineni(2))
@@ -45,17 +42,17 @@ def suppose(score: BleuScore, precisions: Mapping[int, float]) -> BleuScore:
 
 
 def _value(score: BleuScore, orders: Sequence[OrderScore]) -> tuple[float, str | None]:
-    """Return the value that the precisions give, and why there is none."""
+    """Return the value at these precisions, or nan and the error."""
     if score.failure:
         return math.nan, score.failure
     try:
         product = weighted_product(tuple([each.smoothed for each in orders]), tuple([each.weight for each in orders]))
-    except ProgramError as error:  # only where own weights are huge and a precision exceeds 1
+    except ProgramError as error:  # if own weights are huge and a precision exceeds 1
         return math.nan, str(error)
     return score.brevity_penalty * product, None
 
 
 def _check_precision(precision: float) -> None:
     if not 0 <= precision < math.inf:
-        message = f"a precision must be a finite number from 0 on, not {precision}"
+        message = f"a precision must be a finite number, 0 or more, not {precision}"
         raise ValueError(message)

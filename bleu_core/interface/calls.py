@@ -47,7 +47,7 @@ def corpus_bleu(  # noqa: PLR0913, PLR0917 - sacreBLEU's own
     tokenize: str = "13a",
     use_effective_order: bool = False,
 ) -> BleuScore:
-    """Do what `sacrebleu.corpus_bleu` does, references as streams included, but for the value, which is 0 to 1.
+    """Score as `sacrebleu.corpus_bleu` does, with its layout of references, but from 0 to 1.
 
     >>> round(corpus_bleu(["The cat sat.", "A dog."], [["The cat sat.", "The dog."]]).value, 4)
     0.8223
@@ -65,7 +65,7 @@ def sentence_bleu(  # noqa: PLR0913, PLR0917 - sacreBLEU's own
     tokenize: str = "13a",
     use_effective_order: bool = True,
 ) -> BleuScore:
-    """Do what `sacrebleu.sentence_bleu` does, effective order included, but for the value, which is 0 to 1.
+    """Score as `sacrebleu.sentence_bleu` does, with effective order, but from 0 to 1.
 
     None stands for a missing reference.
 

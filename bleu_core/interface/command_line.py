@@ -1,7 +1,6 @@
-"""BLEU of files, with the options of sacreBLEU's own command and in its form.
+"""BLEU of files, with the options and the output of sacreBLEU's own command.
 
-Comes in: the words of a command. Goes out: the score and its signature as JSON or as text on standard output, and the
-exit status; 2 and a line on standard error where a file or an option is wrong, or is sacreBLEU's alone.
+The exit status is 2, with a line on standard error, if a file or an option is wrong, or only sacreBLEU has it.
 """
 
 import argparse
@@ -42,7 +41,7 @@ _NOT_HERE: Final = {
         "--chrf-eps-smoothing --ter-case-sensitive --ter-asian-support --ter-no-punct --ter-normalized"
     ),
 }
-"""sacreBLEU's options that this command has not, by what is said of them."""
+"""sacreBLEU's options that this command lacks, by the message about them."""
 _KEEP: Final = "keep"
 _LEAVE_OUT: Final = "leave-out"
 _GZIP: Final = b"\x1f\x8b"
@@ -59,14 +58,14 @@ def main(words: Sequence[str]) -> int:
         references = [[line for line in lines if keeps or line] for lines in zip(*streams, strict=True)]
         _check_references(references, streams, asked)
         sys.stdout.write("".join([f"{line}\n" for line in _results(candidates, references, streams, variant, asked)]))
-        sys.stdout.flush()  # so that a full disk is found out here
+        sys.stdout.flush()  # so that a full disk raises its error here
     except (ImportError, OSError, ValueError) as error:
         parser.exit(2, f"{parser.prog}: {error}\n")
     return 0
 
 
 class _NotHere(argparse.Action):
-    """An option of sacreBLEU's that this command has not: its `const` is what to do instead."""
+    """An option of sacreBLEU's that this command lacks; its `const` is the remedy."""
 
     def __call__(
         self, parser: argparse.ArgumentParser, _namespace: object, _values: object, option: str | None = None
@@ -124,14 +123,14 @@ def _parser() -> argparse.ArgumentParser:
     for option in (("--force",), ("-nc", "--no-color")):
         add(*option, action="store_true", help="as sacreBLEU's; it changes nothing here")
     add("-V", "--version", action="version", version=_VERSION)
-    for said, options in _NOT_HERE.items():
-        add(*options.split(), action=_NotHere, nargs="*", const=said, help=argparse.SUPPRESS)
+    for remedy, options in _NOT_HERE.items():
+        add(*options.split(), action=_NotHere, nargs="*", const=remedy, help=argparse.SUPPRESS)
     return parser
 
 
 def _encoding(name: str) -> str:
     try:
-        "".encode(name)  # which finds out that base64 and its like encode no texts
+        "".encode(name)  # fails for base64 and its like, which do not encode texts
         return codecs.lookup(name).name
     except LookupError as error:
         raise argparse.ArgumentTypeError(str(error).partition(";")[0]) from error
@@ -153,7 +152,7 @@ def _variant(asked: argparse.Namespace) -> Variant:
 
 
 def _read(asked: argparse.Namespace) -> tuple[list[str], list[list[str]]]:
-    """Read the candidate's lines and those of every reference; raise ValueError where their numbers differ."""
+    """Read the lines of the candidate and of every reference; raise ValueError if their numbers differ."""
     files = list(asked.files)
     candidate = _candidate(asked, files)
     lines = _lines(candidate, asked.encoding)
@@ -171,12 +170,12 @@ def _read(asked: argparse.Namespace) -> tuple[list[str], list[list[str]]]:
 
 
 def _candidate(asked: argparse.Namespace, files: list[str]) -> str:
-    """Find the candidate's file; without -i it is taken from the end of `files`."""
+    """Return the candidate's file; without -i it is removed from the end of `files`."""
     if asked.input and len(asked.input) > 1:
         message = f"-i with several candidates, {' '.join(asked.input)}, is sacreBLEU's; here it names one"
         raise ValueError(message)
     candidate: str = asked.input[0] if asked.input else (files.pop() if len(files) > 1 else "-")
-    if asked.input is None and candidate != "-" and _input_waits():
+    if asked.input is None and candidate != "-" and _has_input():
         message = f"is the candidate in {candidate} or in standard input? Say -i {candidate} or -i -"
         raise ValueError(message)
     if [candidate, *files].count("-") > 1:
@@ -186,7 +185,7 @@ def _candidate(asked: argparse.Namespace, files: list[str]) -> str:
 
 
 def _columns(files: list[str], streams: list[list[str]], total: int) -> list[list[str]]:
-    """Split the one file of references at tabs, as `-nr` asks."""
+    """Split the one file of references at tabs, for `-nr`."""
     if len(files) > 1 or total < 1:
         message = f"-nr {total} splits the lines of one reference file, not of {len(files)}, into 1 or more"
         raise ValueError(message)
@@ -199,7 +198,7 @@ def _columns(files: list[str], streams: list[list[str]], total: int) -> list[lis
 
 
 def _check_references(references: list[list[str]], streams: list[list[str]], asked: argparse.Namespace) -> None:
-    """Raise ValueError for a segment without any reference; say on standard error that blank ones are kept."""
+    """Raise ValueError for a segment without any reference; warn on standard error about blank ones."""
     bare = [number for number, texts in enumerate(references, start=1) if not texts]
     if bare:
         message = f"line {bare[0]} of all references is blank: with --blank-references leave-out it has none"
@@ -212,21 +211,21 @@ def _check_references(references: list[list[str]], streams: list[list[str]], ask
         )
 
 
-def _input_waits() -> bool:
-    """Find out whether something was sent to standard input, as sacreBLEU's users do with the candidate."""
+def _has_input() -> bool:
+    """Return whether standard input has data: sacreBLEU's users send the candidate there."""
     if sys.stdin is None:  # closed before the start
         return False
     try:
         there = not sys.stdin.isatty() and select.select([sys.stdin], [], [], 0)[0]
         return bool(there and isinstance(sys.stdin.buffer, BufferedReader) and sys.stdin.buffer.peek(1))
-    except (OSError, ValueError):  # closed, or no file that can be waited for
+    except (OSError, ValueError):  # closed, or not a file that can be polled
         return False
 
 
 def _lines(file: str, encoding: str) -> list[str]:
-    r"""Read lines as sacreBLEU does: they end at "\n" alone, and white space at their end is no part of them.
+    r"""Read lines as sacreBLEU does: only "\n" ends them, and white space at their end is removed.
 
-    A file whose name ends with ".gz" is unpacked. Raises ValueError, with the file's name, where it cannot be read.
+    A file whose name ends with ".gz" is unpacked. Raises ValueError, with the file's name, if it cannot be read.
     """
     try:
         if file == "-":
@@ -248,7 +247,7 @@ def _lines(file: str, encoding: str) -> list[str]:
 
 
 def _remedy(file: str) -> str:
-    """Say what to do about a file that cannot be decoded, by its first bytes."""
+    """Return the remedy for a file that cannot be decoded, by its first bytes."""
     start = b"" if file == "-" or file.endswith(".gz") else Path(file).read_bytes()[:2]
     if start == _GZIP:
         return "it is packed by gzip, so its name must end with .gz"
@@ -268,17 +267,20 @@ def _results(
     variant: Variant,
     asked: argparse.Namespace,
 ) -> list[str]:
-    """Write the score of the corpus, or with `-sl` a line for each segment."""
+    """Format the score of the corpus, or with `-sl` a line for each segment."""
     is_uneven = any(len(of_segment) != len(streams) for of_segment in references)
     total = "var" if is_uneven else str(len(streams))
     if not asked.sentence_level:
-        return [_written(score_texts(candidates, references, variant), total, asked, asked.format)]
+        result = score_texts(candidates, references, variant)
+        return [_format_score(result, total, asked, asked.format)]
     pairs = zip(candidates, references, strict=True)
-    return [_written(score_texts([text], [of_segment], variant), total, asked, "text") for text, of_segment in pairs]
+    return [
+        _format_score(score_texts([text], [of_segment], variant), total, asked, "text") for text, of_segment in pairs
+    ]
 
 
-def _written(result: BleuScore, references: str, asked: argparse.Namespace, form: str) -> str:
-    """Write the score as sacreBLEU's command does, 0 to 100; `form` is "json" or "text"."""
+def _format_score(result: BleuScore, references: str, asked: argparse.Namespace, form: str) -> str:
+    """Format the score as sacreBLEU's command does, 0 to 100; `form` is "json" or "text"."""
     score = f"{100 * result.value:.{asked.width}f}"
     if asked.score_only:
         return score
@@ -292,7 +294,7 @@ def _written(result: BleuScore, references: str, asked: argparse.Namespace, form
 
 
 def _signature(variant: Variant, references: str) -> dict[str, str]:
-    """Name what sacreBLEU's signature names, and as version the program that it was."""
+    """Return the fields of sacreBLEU's signature, with this program as the version."""
     value = "" if variant.smoothing_value is None else f"[{variant.smoothing_value:.2f}]"
     return {
         "nrefs": references,

@@ -1,6 +1,6 @@
-"""The BLEU of the paper, the book and the research code: one factory each, which names what it does unlike the paper.
+"""The BLEU of the paper, the book and the research code: one factory each, with its differences from the paper.
 
-Every factory also takes `tokenizer` and `lowercase`, to put another preparation before the same computation.
+Every factory also takes `tokenizer` and `lowercase`, for another preparation of the same computation.
 """
 # ruff: noqa: FBT001, FBT002 - a program's switches keep the place and the default that they have in its own call
 

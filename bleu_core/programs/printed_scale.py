@@ -1,7 +1,4 @@
-"""The scale on which a program prints its score: most print 0 to 1, some 0 to 100.
-
-In: a named variant, and a score under it. Out: the number as the variant's program prints it.
-"""
+"""The scale on which a program prints its score: 0 to 1 for most, 0 to 100 for some."""
 
 import math
 from typing import Final
@@ -24,7 +21,7 @@ OF_100: Final = frozenset(
 
 
 def printed_of_100(variant: Variant, value: float) -> float | None:
-    """Return a score as the variant's program prints it, from 0 to 100; None where it prints 0 to 1, or fails.
+    """Return a score as the variant's program prints it, from 0 to 100; None if it prints 0 to 1, or fails.
 
     >>> from bleu_core import VARIANTS
     >>> printed_of_100(VARIANTS["sacrebleu"], 0.25), printed_of_100(VARIANTS["nltk"], 0.25)

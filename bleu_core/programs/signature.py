@@ -1,8 +1,8 @@
 """A variant as one line of text, in sacreBLEU's style, so that a score can be published with every choice behind it.
 
-Comes in: a variant. Goes out: `key:value|key:value|…`, and back. Where sacreBLEU has a word for a choice (`case:mixed`,
-`eff:no`), it is used. What sacreBLEU 1.4 to 2.6 prints can be read as well: signatures with `|` or `+`, long or short,
-alone, in a line with the score, or in JSON.
+The form is `key:value|key:value|…`, with sacreBLEU's word for a choice if it has one (`case:mixed`, `eff:no`). The
+signatures of sacreBLEU 1.4 to 2.6 can be read as well: with `|` or `+`, long or short, alone, in a line with the score,
+or in JSON.
 """
 
 import json
@@ -35,7 +35,7 @@ _KEYS: Final[Mapping[str, str]] = {
 _ABOUT_THE_RUN: Final = frozenset(
     {"nrefs", "numrefs", "test", "lang", "origlang", "subset", "bs", "ar", "seed", "version"}
 )
-"""Keys of sacreBLEU that are no choices of the variant."""
+"""Keys of sacreBLEU that describe the run, not the variant."""
 _SHORT_KEYS: Final[Mapping[str, str]] = {
     "c": "case",
     "e": "eff",
@@ -55,7 +55,7 @@ _SACREBLEU_WORDS: Final[Mapping[tuple[str, str], str]] = {
     ("empty_orders", "left_out_rescaled"): "yes",
 }
 _WITH_ITS_VERSION: Final = ("ja-mecab", "ko-mecab")
-"""Tokenizers of sacreBLEU whose name goes on with the version of their dictionary."""
+"""Tokenizers of sacreBLEU whose name ends with the version of their dictionary."""
 _OUR_WORDS: Final = {(choice, word): name for (choice, name), word in _SACREBLEU_WORDS.items()}
 
 
@@ -79,9 +79,9 @@ def signature(variant: Variant) -> str:
 
 
 def parse_signature(text: str) -> Variant:
-    """Read a signature, or what sacreBLEU or our command prints with one; what it does not say is as in sacreBLEU.
+    """Read a signature, alone or in the output of sacreBLEU or our command; missing choices are sacreBLEU's defaults.
 
-    Raises ValueError for an unknown key, an unknown name, or a number that is none.
+    Raises ValueError for an unknown key, an unknown name, or an invalid number.
 
     >>> parse_signature("nrefs:1|case:lc|eff:yes|tok:zh|smooth:exp|version:2.6.0").empty_orders
     'left_out_rescaled'
@@ -110,7 +110,7 @@ def _fields(text: str) -> Iterator[tuple[str, str]]:
 
 
 def _signature_in_json(text: str) -> str:
-    """Return the signature of the first BLEU in what sacreBLEU's command prints as JSON."""
+    """Return the signature of the first BLEU in the JSON that sacreBLEU's command prints."""
     read = json.loads(text)
     scores = [score for score in (read if isinstance(read, list) else [read]) if isinstance(score, dict)]
     found = [score.get("signature") for score in scores if score.get("name", "BLEU") == "BLEU"]
@@ -132,7 +132,7 @@ def _choose(variant: Variant, choice: str, value: str) -> Variant:
         return replace(variant, smoothing=name, smoothing_value=numbers[0] if numbers else None)
     if choice == "tokenizer":
         return replace(variant, tokenizer=next(filter(name.startswith, _WITH_ITS_VERSION), name))
-    return replace(variant, **{choice: name})  # type: ignore[arg-type] # every other choice is made by name
+    return replace(variant, **{choice: name})  # type: ignore[arg-type] # every other choice is a name
 
 
 def _write_word(choice: str, name: str) -> str:

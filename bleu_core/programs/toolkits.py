@@ -1,6 +1,6 @@
-"""The evaluation toolkits whose numbers get published: one factory each, which names what it does unlike the paper.
+"""The evaluation toolkits whose numbers get published: one factory each, with its differences from the paper.
 
-Every factory also takes `tokenizer` and `lowercase`, to put another preparation before the same computation.
+Every factory also takes `tokenizer` and `lowercase`, for another preparation of the same computation.
 """
 # ruff: noqa: FBT001, FBT002 - a program's switches keep the place and the default that they have in its own call
 
@@ -37,7 +37,7 @@ def mteval13a(
 ) -> Variant:
     """Do what NIST's mteval-v13a.pl does; `smooth=False` is its `--no-smoothing`.
 
-    Smoothed, it fails where a length is 0, for it prints the length ratio first.
+    Smoothed, it fails if a length is 0, because it prints the length ratio first.
 
     >>> mteval13a().case, mteval13a(smooth=False).empty_orders
     ('ascii', 'zero')
@@ -107,9 +107,9 @@ def torchmetrics(
 def keras_hub(
     max_order: int = 4, smooth: bool = False, *, tokenizer: str = "keras_hub", lowercase: bool = False
 ) -> Variant:
-    """Do what KerasHub 0.32's `Bleu` does: tensorflow/nmt's counts behind a 13a of its own.
+    """Do what KerasHub 0.32's `Bleu` does: tensorflow/nmt's counts behind its own 13a.
 
-    Where both lengths are 0 it returns nan; here the score is that of a text without match, 0.
+    If both lengths are 0 it returns nan; here the score is that of a text without match, 0.
 
     >>> keras_hub(smooth=True).smoothing
     'add_one'
@@ -138,8 +138,8 @@ def nltk(  # noqa: PLR0913 - the parameters of NLTK's two calls, and the two tha
     """Do what NLTK 3.10's `sentence_bleu` and `corpus_bleu` do; there are as many orders as weights.
 
     `smoothing` is "none" (its `method0`) or "method1" to "method7"; `epsilon` belongs to method 1, `alpha` to 6, `k`
-    to 4 and 7. Raises ValueError for several weightings, with which NLTK returns a list of scores. `auto_reweigh` sees
-    its (0.25, 0.25, 0.25, 0.25) in a tuple alone: NLTK compares, and no list equals a tuple.
+    to 4 and 7. Raises ValueError for several weightings, with which NLTK returns a list of scores. `auto_reweigh` needs
+    (0.25, 0.25, 0.25, 0.25) as a tuple: NLTK compares, and a list does not equal a tuple.
 
     >>> nltk(smoothing="method1", epsilon=0.5).smoothing_value
     0.5

@@ -1,8 +1,8 @@
-"""Every named variant, ready to use: what the variants page compares and what a link can name.
+"""Every named variant, ready to use: the variants page compares them, and a link can name them.
 
-A new variant is one entry here (with a factory in `programs` or `toolkits` where it has options) and its words in the
-text catalogue. An entry needs no program: any `Variant(name=…, …)` will do. It stands behind what it resembles: of two
-that are equally near to a learner's own mix, the first names it.
+A new variant is one entry here (with a factory if it has options) and its words in the text catalogue; any
+`Variant(name=…, …)` will do. It follows the entry that it resembles: of two that are equally near to a learner's own
+mix, the first gives the name.
 """
 
 from collections.abc import Iterator
@@ -21,7 +21,7 @@ def _named() -> Iterator[Variant]:
     yield replace(d2l(), name="d2l-rescaled", weighting="d2l_rescaled")
     yield tf_nmt()
     yield tf_nmt(smooth=True)
-    # But for one thing: where a text ends in a hyphen and a line break, its own 13a drops the hyphen.
+    # One difference: if a text ends in a hyphen and a line break, its own 13a drops the hyphen.
     yield replace(tf_nmt(tokenizer="13a"), name="hf-evaluate")
     yield coco()
     yield coco(reference_length="shortest")

@@ -1,6 +1,6 @@
-"""sacreBLEU's tokenizers that need a package of their own: Japanese and Korean words, and pieces of words.
+"""sacreBLEU's tokenizers that need another package: Japanese and Korean words, and pieces of words.
 
-They can be chosen wherever a tokenizer is named, but stand in no menu: most installations lack what they need.
+They can be chosen by name like any other tokenizer, but are not in a menu: most installations lack their packages.
 """
 
 from collections.abc import Callable
@@ -15,7 +15,7 @@ _OfSacrebleu: TypeAlias = Callable[[str], str]
 
 
 def _split(name: str, text: str) -> tuple[str, ...]:
-    """Split a text as sacreBLEU's tokenizer does; raise ImportError, with what installs it, where it cannot."""
+    """Split a text as sacreBLEU's tokenizer does; raise ImportError, with the command that installs its package."""
     tokenizer = _load(name)
     tokens = tuple(tokenizer(text.rstrip()).split())
     type(tokenizer).__call__.cache_clear()  # type: ignore[attr-defined] # it would keep the last 65,536 texts
@@ -61,7 +61,7 @@ _MADE_BY: Final[dict[str, tuple[Callable[[], _OfSacrebleu], str, str]]] = {
     "flores200": (partial(_pieces, "flores200"), "sentencepiece", "sentencepiece"),
     "spBLEU-1K": (partial(_pieces, "spBLEU-1K"), "sentencepiece", "sentencepiece"),
 }
-"""From each name to what makes its tokenizer, the package that it imports, and what pip installs."""
+"""From each name to the function that makes its tokenizer, the package that it imports, and the one to install."""
 OPTIONAL_TOKENIZERS: Final[dict[str, Callable[[str], tuple[str, ...]]]] = {
     name: partial(_split, name) for name in _MADE_BY
 }

@@ -1,7 +1,7 @@
 r"""The tokenizer 13a: how mteval-v13a.pl, sacreBLEU and KerasHub split Western text.
 
-The first two part over what white space is, the third over what stands at either end of a text. Elsewhere none of them
-looks across a blank, so that every distinct word needs to be tokenized only once.
+The first two differ in their white space, the third in its treatment of both ends of a text. Elsewhere none of them
+reads across a blank, so every distinct word needs to be tokenized only once.
 """
 
 import re
@@ -33,7 +33,7 @@ def thirteen_a(text: str) -> tuple[str, ...]:
 
 
 def mteval(text: str) -> tuple[str, ...]:
-    r"""Do the same with Perl's white space, which line breaks become before anything is joined [mteval-v13a.pl, SGML].
+    r"""Do the same with Perl's white space; line breaks become blanks before anything is joined [mteval-v13a.pl, SGML].
 
     >>> mteval("a hyphen-\nated\u00a0word")
     ('a', 'hyphen-', 'ated', 'word')
@@ -45,9 +45,9 @@ def mteval(text: str) -> tuple[str, ...]:
 
 
 def keras_hub(text: str) -> tuple[str, ...]:
-    r"""Do the same without looking past the ends of a text, so that a year there keeps its full stop [KerasHub `Bleu`].
+    r"""Do the same without neighbours at the ends of a text: a year there keeps its full stop [KerasHub `Bleu`].
 
-    Its rule for a mark at the end names a group that is not there, and so does nothing; white space is ASCII's.
+    Its rule for a mark at the end names a group that does not exist, so it has no effect; white space is ASCII's.
 
     >>> keras_hub("Made in 1999, sold in 2002."), thirteen_a("in 2002.")
     (('Made', 'in', '1999', ',', 'sold', 'in', '2002.'), ('in', '2002', '.'))
@@ -57,7 +57,7 @@ def keras_hub(text: str) -> tuple[str, ...]:
 
 
 def _tokens_of_words(words: list[str]) -> tuple[str, ...]:
-    """Look at each word by itself; in most there is nothing to split off."""
+    """Split each word by itself; in most there is nothing to split off."""
     tokens: list[str] = []
     for word in words:
         if word.isalnum():
@@ -68,12 +68,12 @@ def _tokens_of_words(words: list[str]) -> tuple[str, ...]:
 
 
 def _tokens_of_word(word: str) -> tuple[str, ...]:
-    """Look a word up, unless it is so long that remembering it would be a burden on a server."""
+    """Look a word up, unless it is too long to be remembered on a server."""
     return _remembered(word) if len(word) <= _LONGEST_REMEMBERED else _split(word)
 
 
 def _split(word: str) -> tuple[str, ...]:
-    """Apply the four rules in their order; the blanks around stand for the neighbours that the word has in a text."""
+    """Apply the four rules in their order, with blanks as the neighbours that the word has in a text."""
     if word[:-1].isalnum() and word[-1] in _SPLIT_OFF_AT_THE_END:  # most of the words that are split at all
         return word[:-1], word[-1]
     return tuple([token for token in _split_marks_off(f" {_resolved(word)} ").split(" ") if token])
@@ -86,7 +86,7 @@ def _resolved(text: str) -> str:
 
 
 def _split_marks_off(text: str) -> str:
-    """Put blanks around marks by the four rules."""
+    """Insert blanks around marks by the four rules."""
     text = _SYMBOL.sub(r" \1 ", text)
     text = _MARK_AFTER_NO_DIGIT.sub(r"\1 \2 ", text)
     text = _MARK_BEFORE_NO_DIGIT.sub(r" \1 \2", text)

@@ -212,7 +212,7 @@ def _ranks(asked: str, texts: Texts) -> list[Row]:
     texts_compared = [compared(Segment(text, tuple(example.references)), reading) for text in trio.texts]
     rows = []
     for name, metric in METRICS.items():
-        if metric.usual:
+        if metric.shown_by_default:
             values = [metric.measure(each).value for each in texts_compared]
             best = (min if metric.lower_is_better else max)(values)
             is_first = math.isclose(values[0], best, abs_tol=1e-9)

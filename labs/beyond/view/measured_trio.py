@@ -53,7 +53,7 @@ def shown_metrics(*, every: bool) -> tuple[str, ...]:
     >>> shown_metrics(every=False)
     ('bleu', 'chrf', 'ter', 'rouge-l')
     """
-    return tuple([name for name, metric in METRICS.items() if every or metric.usual])
+    return tuple([name for name, metric in METRICS.items() if every or metric.shown_by_default])
 
 
 def lower_is_better(name: str) -> bool:

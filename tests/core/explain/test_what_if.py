@@ -94,7 +94,7 @@ def test_notices_on_the_value_are_those_of_the_new_value() -> None:
 
 @pytest.mark.parametrize("precision", [-0.1, math.nan, math.inf])
 def test_what_no_precision_can_be_is_refused(precision: float) -> None:
-    with pytest.raises(ValueError, match="a precision must be a finite number from 0 on, not"):
+    with pytest.raises(ValueError, match="a precision must be a finite number, 0 or more, not"):
         suppose(score([PARTY], papineni()), {1: precision})
 
 
