@@ -1,7 +1,4 @@
-"""A class at work: many learners at once, each over a websocket of its own, none in step with another.
-
-In: the server's address, the pages, how many learners, how long. Out: a `Log` of how long they waited and what failed.
-"""
+"""A class at work: many learners at once, each over a separate websocket, none in step with another."""
 
 import asyncio
 import sys
@@ -26,20 +23,20 @@ SEED = 7
 
 @dataclass(slots=True)
 class Log:
-    """What all learners met with: the seconds that arrivals and actions took, and what failed."""
+    """The seconds that the arrivals and actions of all learners took, and the failures."""
 
     arrivals: list[float] = field(default_factory=list)
     actions: list[float] = field(default_factory=list)
     rush: list[float] = field(default_factory=list)
-    """Actions while the class still came in."""
+    """Actions while the class was still arriving."""
     failures: list[str] = field(default_factory=list)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Learner:
-    """Who works on which page, until when; leaves it after `stay` actions and comes again as somebody new.
+    """A learner on one page, who leaves after `stay` actions and returns as somebody new, until a moment.
 
-    `all_in` is the moment from which on the whole class is there.
+    `all_in` is the moment by which the whole class has arrived.
     """
 
     url: str
@@ -51,7 +48,7 @@ class Learner:
 
 
 async def work(url: str, pages: Sequence[str], sessions: int, seconds: float, stay: int = sys.maxsize) -> Log:
-    """Let all learners come within one pause, spread over the pages, and then work for so many seconds."""
+    """Run learners who arrive within one pause, spread over the pages, and then act for so many seconds."""
     log, all_in = Log(), time.perf_counter() + 2 * PAUSE_SECONDS
     until = all_in + seconds
     async with asyncio.timeout(seconds + 5 * PATIENCE_SECONDS), asyncio.TaskGroup() as tasks:
@@ -63,7 +60,7 @@ async def work(url: str, pages: Sequence[str], sessions: int, seconds: float, st
 
 
 async def warm_up(url: str, pages: Sequence[str]) -> None:
-    """Let one learner see every page first, so that the server has imported what it draws with."""
+    """Open every page once, so that the server has imported all modules."""
     for page in pages:
         screen, random = arrival(page), _random(0)
         async with _connected(url) as socket:
@@ -73,7 +70,7 @@ async def warm_up(url: str, pages: Sequence[str]) -> None:
 
 
 async def _attend(learner: Learner, log: Log) -> None:
-    """Come at a moment of one's own, work, leave, come again."""
+    """Arrive at a random moment, work, leave, return."""
     await asyncio.sleep(learner.random.uniform(0, PAUSE_SECONDS))
     while time.perf_counter() < learner.until:
         try:
@@ -98,7 +95,7 @@ async def _visit(learner: Learner, log: Log) -> None:
 
 
 async def _run(socket: ClientConnection, screen: Screen, message: bytes) -> float:
-    """Send a message and wait until its run has ended; give the seconds."""
+    """Send a message and wait for the end of its run; return the seconds."""
     began = time.perf_counter()
     async with asyncio.timeout(PATIENCE_SECONDS):
         await socket.send(message)
@@ -108,7 +105,7 @@ async def _run(socket: ClientConnection, screen: Screen, message: bytes) -> floa
 
 
 def _connected(url: str) -> connect:
-    """Connect as a browser would that stands on the app's own page."""
+    """Connect as a browser on the app's page does."""
     origin = Origin(url)
     stream = f"ws://{urlsplit(url).netloc}{STREAM}"
     return connect(stream, origin=origin, subprotocols=[PROTOCOL], compression=None, max_size=None)

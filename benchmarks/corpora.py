@@ -1,4 +1,4 @@
-"""How fast is BLEU over a corpus? BLEU Explorer beside sacreBLEU, NLTK and bleuscore (Rust), measured in one run.
+"""The speed of BLEU over a corpus: BLEU Explorer, sacreBLEU, NLTK and bleuscore (Rust), measured in one run.
 
     python benchmarks/corpora.py [--quick]
 
@@ -92,7 +92,7 @@ def write_command_rows() -> None:
 
 
 def write_significance_rows() -> None:
-    """Time the tests alone, after the counting, on systems that differ in one segment of forty."""
+    """Time only the tests, after the counting, on systems that differ in one segment of forty."""
     baseline, other = make_corpus(SMALLEST, 1), make_corpus(SMALLEST, 1, seed=8)
     system = [
         Segment(other[place].candidate, one.references) if place % 40 == 0 else one
@@ -132,7 +132,7 @@ def shown(seconds: float, ours: float) -> str:
 
 
 def peak_memory(segments: int) -> float:
-    """Return in MiB what counting takes above the texts and the interpreter, in a process of its own."""
+    """Return the MiB that counting needs above the texts and the interpreter, in a separate process."""
     with multiprocessing.get_context("spawn").Pool(1) as pool:
         return pool.apply(_peak, (segments,))
 
@@ -151,7 +151,7 @@ def _status(field: str) -> int:
 
 
 def machine() -> str:
-    """Name what the times depend on."""
+    """Describe the machine and the versions."""
     packages = ", ".join([f"{name} {version(name)}" for name in ("numpy", "sacrebleu", "nltk", "bleuscore")])
     return f"{os.cpu_count()} cores, {platform.system()}, Python {platform.python_version()}, {packages}"
 

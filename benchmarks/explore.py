@@ -1,10 +1,10 @@
-"""How fast is Explore? A rerun on the server, and the time from a key to the redrawn score in a browser.
+"""The speed of Explore: a rerun on the server, and the time from a key to the redrawn score in a browser.
 
     python benchmarks/explore.py [RUNS]
 
-Both work on the paper's first candidate with three references, one letter changed each time. The rerun is timed
-through Streamlit's AppTest, which adds its own overhead of reading every element back; the browser is the Chromium or
-Chrome on the machine. Prints medians and 95th percentiles in milliseconds.
+Both use the paper's first candidate with three references, one letter changed each time. The rerun is timed through
+Streamlit's AppTest, which adds the overhead of reading every element back; the browser is the Chromium or Chrome on the
+machine. Prints medians and 95th percentiles in milliseconds.
 """
 
 import logging
@@ -80,13 +80,7 @@ def reruns(runs: int) -> list[float]:
 def keys(runs: int) -> list[float]:
     """Time from a key pressed in the candidate to another score on the page."""
     log = Path(tempfile.mkdtemp()) / "server.log"
-    with serving(HOUSE / "app.py", log) as url:
-        return keys_on(url, runs)
-
-
-def keys_on(url: str, runs: int) -> list[float]:
-    """Time the same on a server that runs already."""
-    with explore_in_browser(url) as page:
+    with serving(HOUSE / "app.py", log) as url, explore_in_browser(url) as page:
         field = page.get_by_label("Candidate").first
         field.press("End")
         return [key_to_score(page, "Backspace" if run % 2 else "x") for run in range(WARM_UP + runs)][WARM_UP:]

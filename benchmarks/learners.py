@@ -1,8 +1,4 @@
-"""What learners do on a page, each with a text of its own: the actions of the load test.
-
-In: a page's name and a random number generator. Out: the address they arrive at, and one action after another as the
-message that a browser would send.
-"""
+"""The actions of learners on a page, each with a different text, as the messages that a browser would send."""
 
 from collections.abc import Callable, Mapping
 from random import Random
@@ -20,7 +16,7 @@ Act = Callable[[Screen, Random], bytes]
 TEXT = preset("papineni-1")
 WORDS = tuple(sorted({word for text in (TEXT.candidate, *TEXT.references) for word in text.split()}))
 ANSWERED = (("variants-tab", "scores"),)
-"""The questions are behind them: the pages show all they have, and a stage the fields in which the text is changed."""
+"""The answered questions: the pages show everything, and a stage the fields in which the text is changed."""
 SEGMENTS = 20
 CORPUS_TABS = ("segments", "systems", "text", "draws")
 
@@ -32,7 +28,7 @@ def arrival(page: str) -> Screen:
 
 
 def retype(screen: Screen, random: Random) -> bytes:
-    """Change some words of the candidate: most texts are nobody else's."""
+    """Change some words of the candidate, so that most texts are unique."""
     words = TEXT.candidate.split()
     for _ in range(random.randint(1, 6)):
         words[random.randrange(len(words))] = random.choice(WORDS)
@@ -45,7 +41,7 @@ def vary(screen: Screen, random: Random) -> bytes:
 
 
 def contest(screen: Screen, random: Random) -> bytes:
-    """Open a tab; in the open one a segment, or other systems."""
+    """Open a tab, or in the open one a segment or other systems."""
     menus = [_choose(key) for key in _CORPUS_MENUS if key in screen.options]
     segments = [_open_segment, _open_segment] if "corpus-segments" in screen.widgets else []
     return random.choice((_open_tab, *segments, *menus))(screen, random)

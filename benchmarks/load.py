@@ -1,17 +1,14 @@
-"""How fast is the app while a class works, and does its memory stay bounded? Over Streamlit's own protocol.
+"""The speed of the app while a class works, and the growth of its memory, over Streamlit's own protocol.
 
     python benchmarks/load.py [--sessions 1 10 50 100] [--pages explore variants corpus] [--seconds 60]
     python benchmarks/load.py --soak 900 [--sessions 50]
-    python benchmarks/load.py --browser [--sessions 1 50]
 
-Every session is a websocket of its own to a server on this machine, with a text of its own and an action every five
-seconds on average. Timed is what the server answers for: from the message of an action to the end of its run, with
-all that the page then shows received; a browser adds its drawing. This program only sends, receives and parses, in a
-process of its own; what it takes of a processor stands in the table. Each line of the table has a fresh server. The
-class comes within five seconds; its actions count from five seconds after that, its arrivals by themselves. A soak
-has one server for all its time, and its learners leave after twenty actions and are followed by others. With a
-browser, one more learner types on Explore in Chromium: from a key to the redrawn score, 100 ms of it the wait for a
-pause.
+Every session is a separate websocket to a server on this machine, with its own text and an action every five seconds on
+average. The time of an action runs from its message to the end of its run, with every message of the page received; a
+browser adds its drawing. This program only sends, receives and parses, in a separate process, whose share of a
+processor is in the table. Each line of the table has a fresh server. The class arrives within five seconds; its actions
+count from five seconds after that, its arrivals separately. A soak has one server for all its time, and its learners
+leave after twenty actions and are replaced by others.
 """
 
 import argparse
@@ -27,8 +24,7 @@ from psutil import Process  # type: ignore[import-untyped] # it comes without ty
 HOUSE = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(HOUSE))
 
-from benchmarks.classroom import PAUSE_SECONDS, Log, warm_up, work  # noqa: E402 - the house has to be found first
-from benchmarks.explore import keys_on  # noqa: E402
+from benchmarks.classroom import Log, warm_up, work  # noqa: E402 - the house has to be found first
 from benchmarks.learners import ACTS  # noqa: E402
 from benchmarks.spending import Spent, machine, milliseconds, share, slope, spent  # noqa: E402
 from tests.shared.browser.server import free_port, running  # noqa: E402
@@ -41,19 +37,14 @@ SESSIONS, SECONDS = (1, 10, 50, 100), 60.0
 CLASS = 50
 STAY_ACTIONS = 20
 SAMPLE_SECONDS = 15.0
-BROWSER_SECONDS, BROWSER_KEYS = 60.0, 40
 
 
 def main() -> None:
-    """Measure what is asked for and print it."""
+    """Measure and print."""
     asked = _arguments()
     say(machine())
     if asked.soak:
         soak(asked.pages or list(ACTS), max(asked.sessions or [CLASS]), asked.soak)
-        return
-    if asked.browser:
-        for sessions in asked.sessions or SESSIONS:
-            say(type_beside(sessions))
         return
     say(*HEAD)
     for page in asked.pages or ACTS:
@@ -62,7 +53,7 @@ def main() -> None:
 
 
 def measure(page: str, sessions: int, seconds: float) -> list[str]:
-    """Let sessions work on one page of a fresh server; give the table's line, and lines for what failed."""
+    """Run sessions on one page of a fresh server; return the line of the table, and lines for the failures."""
     with server([page]) as (url, process):
         before = [spent(process), spent(Process())]
         log = asyncio.run(work(url, [page], sessions, seconds))
@@ -75,7 +66,7 @@ def measure(page: str, sessions: int, seconds: float) -> list[str]:
 
 
 def soak(pages: Sequence[str], sessions: int, seconds: float) -> None:
-    """Let learners come and go for a long time, watch the server's memory, and print how it grew."""
+    """Run learners that come and go for a long time, and print the growth of the server's memory."""
     with server(pages) as (url, process):
         log, samples = asyncio.run(watched(url, pages, sessions, seconds, process))
     say(f"{sessions} sessions at a time on {', '.join(pages)} for {seconds:g} s: {len(log.arrivals)} learners,")
@@ -89,29 +80,10 @@ def soak(pages: Sequence[str], sessions: int, seconds: float) -> None:
     )
 
 
-def type_beside(sessions: int) -> str:
-    """Let one learner type in a browser while others work on Explore over the protocol; give both in a sentence."""
-    with server(["explore"]) as (url, _):
-        typed, log = asyncio.run(beside(url, sessions))
-    protocol, browser = milliseconds(log.actions, 0.5, 0.95), milliseconds(typed, 0.5, 0.95)
-    timed = f"p50, p95 {', '.join(protocol)} ms; beside them in a browser {', '.join(browser)} ms"
-    return f"{sessions} sessions: {timed}; {len(log.failures)} failures"
-
-
-async def beside(url: str, sessions: int) -> tuple[list[float], Log]:
-    """Type in a browser until it has been timed often enough, with the others at work before and after."""
-    working = asyncio.create_task(work(url, ["explore"], sessions, BROWSER_SECONDS))
-    await asyncio.sleep(2 * PAUSE_SECONDS)
-    typed = await asyncio.to_thread(keys_on, url, BROWSER_KEYS)
-    if working.done():
-        say("the others had gone before the typing ended: its last times are those of one learner alone")
-    return [key / 1000 for key in typed], await working
-
-
 async def watched(
     url: str, pages: Sequence[str], sessions: int, seconds: float, process: Process
 ) -> tuple[Log, list[Spent]]:
-    """Let a class work and note at even distances what the server takes."""
+    """Run a class, and sample at regular intervals what the server uses."""
     samples = [spent(process)]
     working = asyncio.create_task(work(url, pages, sessions, seconds, STAY_ACTIONS))
     while not (await asyncio.wait([working], timeout=SAMPLE_SECONDS))[0]:
@@ -121,7 +93,7 @@ async def watched(
 
 @contextmanager
 def server(pages: Sequence[str]) -> Iterator[tuple[str, Process]]:
-    """Serve the app, warm; give its address and its process."""
+    """Serve the app, warm; yield its address and its process."""
     port = free_port()
     url = f"http://127.0.0.1:{port}"
     with (
@@ -144,15 +116,8 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument("--sessions", type=int, nargs="+")
     parser.add_argument("--pages", nargs="+", choices=ACTS)
     parser.add_argument("--seconds", type=float)
-    instead = parser.add_mutually_exclusive_group()
-    instead.add_argument("--soak", type=float, metavar="SECONDS", help="watch the memory instead, with most sessions")
-    instead.add_argument("--browser", action="store_true", help="type in a browser beside the sessions instead")
-    asked = parser.parse_args()
-    if asked.seconds and (asked.soak or asked.browser):
-        parser.error("--seconds is for the table; a soak says its own, a browser takes what it needs")
-    if asked.pages and asked.browser:
-        parser.error("--browser types on Explore alone")
-    return asked
+    parser.add_argument("--soak", type=float, metavar="SECONDS", help="watch the memory instead, with most sessions")
+    return parser.parse_args()
 
 
 if __name__ == "__main__":

@@ -1,7 +1,6 @@
 """Made-up corpora of any size, the same for the same seed: words by Zipf's law, sentences of 3 to 60 words.
 
-Comes in: how many segments and references. Goes out: raw texts; candidates differ from references as translations do,
-in some words and in length.
+Candidates differ from references as translations do, in some words and in length.
 """
 
 import numpy as np

@@ -1,11 +1,11 @@
-"""Would the tests notice a defect? Plant one after another in a copy of the project, and see which tests fail.
+"""Defects planted one after another in a copy of the project, to see which tests find them.
 
-    python benchmarks/mutants.py [SEED] [COUNT]
+    python benchmarks/mutants.py [SEED] [COUNT] [LAYER …]
 
 COUNT places of each layer are drawn: a comparison, a sum, an `and`, a condition, or a number becomes another. A mutant
 is tried against the doctests of its module, then against the tests that name its module or function, the shortest files
-first, then against those that open every page; never against the walks through a browser. Prints each mutant with the
-test that failed, and how many were found. A mutant that survives is a test to write, unless no test could tell it.
+first, then against those that open every page, but never against browser tests. Prints each mutant with the test that
+failed, and how many were found in each layer. A mutant that survives is a test to write, unless no test could find it.
 """
 
 import ast
@@ -37,7 +37,7 @@ SWAPS: dict[type[ast.AST], tuple[str, str]] = {
     ast.NotIn: ("not in", "in"), ast.Add: ("+", "-"), ast.Sub: ("-", "+"), ast.Mult: ("*", "+"), ast.Div: ("/", "*"),
     ast.FloorDiv: ("//", "*"), ast.Mod: ("%", "*"), ast.And: ("and", "or"), ast.Or: ("or", "and"),
 }  # fmt: skip
-"""How each operator is written, and what it becomes."""
+"""From each operator to its text and its replacement."""
 PATIENCE_SECONDS = 900
 
 Place = tuple[int, int]
@@ -46,7 +46,7 @@ Place = tuple[int, int]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Mutant:
-    """One place in one file: the bytes from `start` to `end` become others; which function or class it stands in."""
+    """A place in a file, in the function or class `within`: the bytes from `start` to `end` become others."""
 
     path: Path
     start: int
@@ -55,7 +55,7 @@ class Mutant:
     within: str
 
     def __str__(self) -> str:
-        """Name file, line, and what becomes of what."""
+        """Return file, line, and both texts."""
         source = self.path.read_bytes()
         line = source.count(b"\n", 0, self.start) + 1
         was = source[self.start : self.end].decode()
@@ -64,13 +64,13 @@ class Mutant:
 
 def main() -> None:
     """Plant and print."""
-    seed, count = (int(number) for number in (*sys.argv[1:], *("1", "10")[len(sys.argv) - 1 :]))
-    chance = random.Random(seed)  # noqa: S311 - places, no secrets
-    drawn = [mutant for layer in LAYERS for mutant in chance.sample(list(mutants(layer)), count)]
+    seed, count, *layers = [*sys.argv[1:], *("1", "10")[len(sys.argv) - 1 :]]
     with tempfile.TemporaryDirectory() as folder:
         copy = copied(Path(folder) / "project")
-        killers = [killer(mutant, copy) for mutant in drawn]
-    sys.stdout.write(f"{sum(map(bool, killers))} of {len(drawn)} were found\n")
+        for layer in layers or LAYERS:
+            chance = random.Random(int(seed))  # noqa: S311 - places, no secrets
+            killers = [killer(mutant, copy) for mutant in chance.sample(list(mutants(layer)), int(count))]
+            sys.stdout.write(f"{layer}: {sum(map(bool, killers))} of {len(killers)} were found\n")
 
 
 def mutants(layer: str) -> Iterator[Mutant]:
@@ -86,7 +86,7 @@ def mutants(layer: str) -> Iterator[Mutant]:
 
 
 def copied(folder: Path) -> Path:
-    """Copy what the project keeps, and let it use the environment."""
+    """Copy the files under version control."""
     names = subprocess.run(["git", "ls-files", "-z"], cwd=HOUSE, capture_output=True, check=True, text=True).stdout  # noqa: S607 - git, wherever it is
     for name in filter(None, names.split("\0")):
         (folder / name).parent.mkdir(parents=True, exist_ok=True)
@@ -95,7 +95,7 @@ def copied(folder: Path) -> Path:
 
 
 def killer(mutant: Mutant, copy: Path) -> str:
-    """Plant a mutant in the copy, run its tests until one fails, and name that one; "" if it survives."""
+    """Plant a mutant in the copy, run its tests until one fails, and return its name; "" if it survives."""
     planted = copy / mutant.path.relative_to(HOUSE)
     source = mutant.path.read_bytes()
     planted.write_bytes(source[: mutant.start] + mutant.becomes.encode() + source[mutant.end :])
@@ -139,7 +139,7 @@ def _first_failure(folder: Path, files: list[Path]) -> str:
 
 
 def _placed(node: ast.AST, within: str) -> Iterator[tuple[str, ast.AST]]:
-    """Walk over the nodes, each with the function or class it stands in; Python 3.11 misplaces those in f-strings."""
+    """Yield the nodes, each with its function or class, except those in f-strings, which Python 3.11 misplaces."""
     for child in ast.iter_child_nodes(node):
         if not isinstance(child, ast.JoinedStr):
             name = child.name if isinstance(child, ast.FunctionDef | ast.ClassDef) else within
@@ -148,7 +148,7 @@ def _placed(node: ast.AST, within: str) -> Iterator[tuple[str, ast.AST]]:
 
 
 def _edits(node: ast.AST) -> Iterator[tuple[Place, Place, str, str]]:
-    """Say between which places of the source the node would become what."""
+    """Yield the places between which the source of a node can change, the old text and the new."""
     match node:
         case ast.Compare():
             for left, right, operator in zip([node.left, *node.comparators], node.comparators, node.ops, strict=False):

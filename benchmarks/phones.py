@@ -1,6 +1,6 @@
-"""A class in a room: real streams and real posts, one phone each. In: addresses, how many phones. Out: a `Lesson`.
+"""A class in a room: real streams and real posts, from one phone each.
 
-A phone is what the students' page is to the server: a stream that is read to its end, and a connection for its posts.
+To the server a phone is two connections, as the students' page is: a stream that is read to its end, and one for posts.
 """
 
 import asyncio
@@ -22,11 +22,11 @@ SEED = 7
 
 @dataclass(slots=True)
 class Lesson:
-    """What was measured, in seconds, and what went wrong."""
+    """The measured seconds, and the faults."""
 
     joins: list[float] = field(default_factory=list)
     seen: dict[int, list[float]] = field(default_factory=dict)
-    """By the process that a phone is on: from the lecturer's move to the phone's seeing it."""
+    """By the process of the phone: from the lecturer's move until the phone shows it."""
     answers: list[float] = field(default_factory=list)
     questions: int = 0
     faults: list[str] = field(default_factory=list)
@@ -34,7 +34,7 @@ class Lesson:
 
 @dataclass(slots=True)
 class Phone:
-    """One phone: which process it is on, its seat, its line for posts, and the phase that it sees."""
+    """A phone: its process, its seat, its connection for posts, and the version that it shows."""
 
     place: int
     url: str
@@ -45,7 +45,7 @@ class Phone:
     used_at: float = 0.0
 
     async def post(self, path: str, content: object, **headers: str) -> tuple[int, dict[str, object]]:
-        """Post over the phone's own line, as a browser does."""
+        """Post over the phone's own connection, as a browser does."""
         if self.line is None or time.perf_counter() - self.used_at > LINE_SECONDS:
             self.hang_up()
             self.line = await _line(self.url)
@@ -61,14 +61,14 @@ class Phone:
         return status, json.loads(await reader.readexactly(length))
 
     def hang_up(self) -> None:
-        """Close the line."""
+        """Close the connection."""
         if self.line is not None:
             self.line[1].close()
         self.line = None
 
 
 async def listen(phone: Phone, code: str, moved: asyncio.Condition) -> None:
-    """Read a phone's stream to its end, and note when it sees which version."""
+    """Read a phone's stream to its end, and note when each version arrives."""
     reader, writer = await _line(phone.url)
     host = urlsplit(phone.url).netloc
     asked = f"GET /room/{code}/stream?view=phone HTTP/1.1\r\nHost: {host}\r\nRoom-Seat: {phone.seat}\r\n\r\n"
@@ -85,7 +85,7 @@ async def listen(phone: Phone, code: str, moved: asyncio.Condition) -> None:
 
 
 async def teach(urls: Sequence[str], students: int, seconds: float) -> Lesson:
-    """Open a room, let the class join within five seconds, and ask until the time is over; every answer is counted."""
+    """Open a room, join within five seconds, and ask until the time is over; every answer is counted."""
     lesson, random, moved = Lesson(), Random(SEED), asyncio.Condition()  # noqa: S311 - seeded
     lecturer = Phone(0, urls[0])
     _, opened = await lecturer.post("/room/open", {"plan": QUESTIONS})
@@ -115,7 +115,7 @@ async def _ask_one(
     random: Random,
     moved: asyncio.Condition,
 ) -> None:
-    """Ask one question: everybody answers within five seconds, some of them twice, and all is counted."""
+    """Ask one question: everybody answers within five seconds, some twice, and every answer is counted."""
     code, secret = keys
     question = QUESTIONS[lesson.questions]
     await _move(lesson, lecturer, phones, keys, moved)
@@ -143,7 +143,7 @@ async def _join(phone: Phone, code: str, lesson: Lesson, random: Random) -> None
 
 
 async def _answer(phone: Phone, code: str, question: str, lesson: Lesson, random: Random) -> int:
-    """Answer at a moment of one's own; every tenth changes its mind at once, and every tenth sends twice."""
+    """Answer at a random moment; every tenth changes its mind at once, and every tenth sends twice."""
     await asyncio.sleep(random.uniform(0, ANSWER_SECONDS))
     kind, place = random.random(), 0
     for attempt in range(2 if kind < 0.2 else 1):  # noqa: PLR2004 - a fifth
@@ -160,7 +160,7 @@ async def _answer(phone: Phone, code: str, question: str, lesson: Lesson, random
 async def _move(
     lesson: Lesson, lecturer: Phone, phones: Sequence[Phone], keys: tuple[str, str], moved: asyncio.Condition
 ) -> None:
-    """Make the lecturer's next move, and note how long every phone took to see it."""
+    """Make the lecturer's next move, and note when every phone shows it."""
     code, secret = keys
     began = time.perf_counter()
     _, reply = await lecturer.post(f"/room/{code}/command", {"do": "on"}, Room_Secret=secret)

@@ -1,4 +1,4 @@
-"""What is timed: every program's own call on the same texts, and the score that it returns, 0 to 1."""
+"""The timed calls: every program's own on the same texts, which return the score, 0 to 1."""
 
 import math
 import subprocess

@@ -1,12 +1,12 @@
-"""How fast is a room while a class votes, and is every answer counted once? With real streams and posts.
+"""The speed of a room while a class votes, with real streams and posts, and a check that every answer counts once.
 
     python benchmarks/room.py [--students 300] [--seconds 30] [--processes 1] [--learners 0]
 
-The app is served by so many processes that share one store; the phones are spread over them, the lecturer is on the
-first. Everybody joins within five seconds and answers every question within five; some change their minds, some send
-twice. Timed is a join, an answer, and a move: from the lecturer's post to the last byte of the new state at a phone.
-With `--learners`, so many work on Explore beside the room, and before it without. Exit status: 0 if no answer was lost
-or counted twice, else 1.
+The app is served by so many processes with one store; the phones are spread over them, the lecturer is on the first.
+Everybody joins within five seconds and answers every question within five; some change their minds, some send twice.
+Timed are a join, an answer, and a move: from the lecturer's post to the last byte of the new state at a phone. With
+`--learners`, so many work on Explore beside the room, and before it without. Exit status: 0 if no answer was lost or
+counted twice, else 1.
 """
 
 import argparse
@@ -34,7 +34,7 @@ PAGES = ("explore",)
 
 
 def main() -> int:
-    """Measure, print, and tell whether every answer was counted once."""
+    """Measure, print, and return 0 if every answer was counted once, else 1."""
     asked = _arguments()
     say(machine())
     with servers(asked.processes) as (urls, processes):
@@ -55,7 +55,7 @@ def main() -> int:
 
 
 def report(lesson: Lesson, students: int) -> list[str]:
-    """Write the figures."""
+    """Return the lines of the figures."""
     answers = f"{len(lesson.answers)} answers to {lesson.questions} questions"
     lines = [
         f"{len(lesson.joins)} of {students} joined; p50, p95 {_quantiles(lesson.joins)} ms",
@@ -70,7 +70,7 @@ def report(lesson: Lesson, students: int) -> list[str]:
 async def lesson_beside(
     urls: Sequence[str], processes: Sequence[Process], students: int, seconds: float, learners: int
 ) -> tuple[Lesson, list[float], str]:
-    """Teach, and let learners work on the first process meanwhile."""
+    """Teach while learners work on the first process."""
     before = [spent(process) for process in processes]
     working = asyncio.create_task(work(urls[0], PAGES, learners, seconds)) if learners else None
     lesson = await teach(urls, students, seconds)
@@ -80,7 +80,7 @@ async def lesson_beside(
 
 
 def idle(processes: Sequence[Process]) -> list[float]:
-    """Measure what the processes take while nothing happens."""
+    """Measure the share of a processor that idle processes use."""
     before = [spent(process) for process in processes]
     time.sleep(IDLE_SECONDS)
     return [share(start, spent(process)) for start, process in zip(before, processes, strict=True)]

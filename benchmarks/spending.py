@@ -1,4 +1,4 @@
-"""What a process takes, and how figures are printed. In: a process, or measured seconds. Out: shares, slopes, words."""
+"""The processor time and memory of a process, and the format of figures."""
 
 import os
 import platform
@@ -16,7 +16,7 @@ MIB = 2**20
 
 @dataclass(frozen=True, slots=True)
 class Spent:
-    """What a process had taken at one moment: processor seconds so far, MiB of memory."""
+    """The use of a process at one moment: processor seconds so far, MiB of memory."""
 
     at: float
     processor: float
@@ -24,28 +24,28 @@ class Spent:
 
 
 def spent(process: Process) -> Spent:
-    """Note what a process has taken up to now."""
+    """Return the use of a process up to now."""
     times = process.cpu_times()
     return Spent(time.perf_counter(), times.user + times.system, process.memory_info().rss / MIB)
 
 
 def share(before: Spent, after: Spent) -> float:
-    """Return the share of one processor that was taken between two moments."""
+    """Return the share of one processor between two moments."""
     return (after.processor - before.processor) / (after.at - before.at)
 
 
 def slope(samples: Sequence[Spent]) -> float:
-    """Fit a line through the memory; give its slope in MiB a minute."""
+    """Return the slope of a line through the memory, in MiB a minute."""
     minutes = [sample.at / 60 for sample in samples]
     return float(np.polyfit(minutes, [sample.memory for sample in samples], 1)[0])
 
 
 def milliseconds(seconds: Sequence[float], *shares: float) -> list[str]:
-    """Give quantiles as they are printed; nothing where nothing was measured."""
+    """Return quantiles as printed, a dash if there are no measurements."""
     return [f"{1000 * value:.0f}" for value in np.quantile(seconds, shares)] if seconds else ["–"] * len(shares)
 
 
 def machine() -> str:
-    """Name what was measured on, and when."""
+    """Return the machine, the versions and the date."""
     versions = f"Python {platform.python_version()}, Streamlit {streamlit.__version__}"
     return f"{os.cpu_count()} cores, {platform.system()}, {versions}, {datetime.now(UTC):%Y-%m-%d %H:%M} UTC"

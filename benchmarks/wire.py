@@ -1,8 +1,7 @@
-"""What stands on one learner's page, told by the messages of Streamlit's websocket; the socket itself is elsewhere.
+"""The page of one learner, read from the messages of Streamlit's websocket, and the messages that a browser sends.
 
-In: the server's messages, byte by byte as they come. Out: the widgets by their keys, whether the run has ended, what
-went wrong in it; and the messages that a browser sends when a learner acts. Like a browser it keeps large messages for
-one run, so that the server need not send them again.
+The socket itself is elsewhere. Like a browser it keeps large messages for one run, so that the server need not send
+them again.
 """
 
 import json
@@ -25,11 +24,11 @@ _MENUS = ("selectbox", "radio", "button_group")
 
 @dataclass(slots=True, kw_only=True)
 class Screen:
-    """A page of the app: `page` and `query` as in its address, and what the last run drew.
+    """A page of the app: `page` and `query` as in its address, and the elements of the last run.
 
-    `widgets` are identifiers by key, `kinds` what they are to Streamlit, `texts` what stands in a field, `options` what
-    a menu offers, `blocks` the static pieces of HTML; `failures` are the exceptions shown and the runs that did not end
-    well, of all runs so far.
+    `widgets` are identifiers by key, `kinds` Streamlit's names of them, `texts` the texts in fields, `options` the
+    labels of menus, `blocks` the static pieces of HTML; `failures` are the exceptions shown and the runs that did not
+    end well, of all runs so far.
     """
 
     page: str = ""
@@ -41,7 +40,7 @@ class Screen:
     blocks: list[str] = field(default_factory=list)
     failures: list[str] = field(default_factory=list)
     session: str = ""
-    """The server's name for this session, with which a browser that was cut off goes on."""
+    """The server's name for this session, with which a browser reconnects."""
     received: int = 0
     """Bytes of all messages so far."""
     _run: str = ""
@@ -50,11 +49,11 @@ class Screen:
     _fresh: dict[str, ForwardMsg] = field(default_factory=dict)
 
     def ask(self) -> bytes:
-        """Ask for a run of the page as it stands, as a browser does on arriving and after every change."""
+        """Return the request of a run of the page as it is, which a browser sends on arrival and after every change."""
         return self.send()
 
     def write(self, key: str, text: str) -> bytes:
-        """Put a text into a field, or choose an option of a select box or of radio buttons by its label."""
+        """Fill a text into a field, or choose an option of a select box or of radio buttons by its label."""
         return self.send(WidgetState(id=self.widgets[key], string_value=text))
 
     def choose(self, key: str, *labels: str) -> bytes:
@@ -72,7 +71,7 @@ class Screen:
         return self.send(WidgetState(id=self.widgets[key], json_value=json.dumps({name: value})))
 
     def send(self, *values: WidgetState, once: bool = False) -> bytes:
-        """Send values, whatever they are, and go on sending them as a browser does, unless it is for `once`."""
+        """Send values, and repeat them in later messages as a browser does, unless it is for `once`."""
         message = BackMsg()
         state = message.rerun_script
         state.query_string, state.page_name = self.query, self.page
@@ -85,7 +84,7 @@ class Screen:
         return bytes(message.SerializeToString())
 
     def take(self, received: bytes) -> bool:
-        """Take one message of the server; tell whether it ends the run that began last."""
+        """Read one message of the server; return whether it ends the run that began last."""
         message = ForwardMsg()
         message.ParseFromString(received)
         self.received += len(received)
@@ -131,7 +130,7 @@ class Screen:
             self.texts[parts[2]] = (drawn.value if drawn.set_value else drawn.default) if kind == "text_input" else ""
 
     def _end(self, message: ForwardMsg) -> bool:
-        """A run that a newer request overtook ends early and is followed by another, for which everything is kept."""
+        """Return whether the run has ended; one that a newer request overtook is followed by another."""
         if message.metadata.run.script_run_id != self._run:
             return False
         if message.script_finished == ForwardMsg.FINISHED_WITH_COMPILE_ERROR:
@@ -142,14 +141,14 @@ class Screen:
 
 
 def _labels(kind: str, drawn: Any) -> tuple[str, ...]:  # noqa: ANN401 - one message of many
-    """List the labels that a menu offers; of pills and segmented controls, those without an icon."""
+    """Return the labels of a menu; of pills and segmented controls, those without an icon."""
     if kind == "button_group":
         return tuple([option.content for option in drawn.options])
     return tuple(drawn.options) if kind in _MENUS else ()
 
 
 def _chosen(kind: str, drawn: Any) -> WidgetState:  # noqa: ANN401
-    """Take over what the server has chosen in a menu: from then on a browser sends that."""
+    """Return the choice that the server has set in a menu: a browser sends it from then on."""
     if kind == "button_group":
         return WidgetState(id=drawn.id, string_array_value=StringArray(data=drawn.raw_values))
     return WidgetState(id=drawn.id, string_value=drawn.raw_value) if drawn.raw_value else WidgetState(id=drawn.id)

