@@ -13,16 +13,20 @@ import { svgNode } from "../../../frame/components/shared.js";
 const NARROW_BOARD = 700;
 const DETAILED = 4; // up to so many systems each has its precisions
 const TOP = 26;
+const LOW_WINDOW_PX = 480;
+const MOST_LOW = 9;
 const BOARD_TICK_PX = 44; // that a tick's number needs
 const LETTER_PX = 9.5;
 
 /** @param {HTMLElement} place @param {Board} board */
-export function drawBoard(place, { low, high, ticks, rows, alt }) {
+export function drawBoard(place, { low, high, ticks, rows: all, alt }) {
   const width = place.clientWidth;
   if (!width) return;
   const isNarrow = width < NARROW_BOARD;
-  const isDetailed = rows.length <= DETAILED;
-  const height = isNarrow ? (isDetailed ? 46 : 32) : isDetailed ? 74 : 34;
+  const isLow = window.innerHeight < LOW_WINDOW_PX; // an exhibit: the first rows, closer together
+  const isDetailed = all.length <= DETAILED && !isLow;
+  const rows = isLow ? all.slice(0, MOST_LOW) : all;
+  const height = isLow ? 22 : isNarrow ? (isDetailed ? 46 : 32) : isDetailed ? 74 : 34;
   const names = Math.max(...rows.map(({ name }) => name.length)) * LETTER_PX + 16;
   const left = Math.min(Math.max(isNarrow ? 60 : 90, names), width * 0.3) + (isNarrow ? 0 : 32);
   const right = width - (isNarrow ? 96 : 320);

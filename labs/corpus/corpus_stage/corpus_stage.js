@@ -92,6 +92,7 @@ function createView(parent, send) {
 
 /** @param {View} view @param {Data} data */
 function draw(view, data) {
+  const isNew = !view.shapes.size;
   const { stage, root, sample, certainty, columns, board, lead, take } = view;
   root.lang = data.language;
   root.style.setProperty("--alarm", data.alarm);
@@ -117,6 +118,7 @@ function draw(view, data) {
     view.saved = data;
   }
   paint(view);
+  if (isNew && data.facts.is_own && root.getBoundingClientRect().top < 0) root.scrollIntoView(); // the files are below
 }
 
 /** Draw what is as wide as its place. @param {View} view */

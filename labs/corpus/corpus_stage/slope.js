@@ -15,7 +15,7 @@ export function drawSlope(place, { low, high, lines, alt }, words) {
   const width = place.clientWidth;
   if (!width) return;
   const isNarrow = width < NARROW_SLOPE;
-  const height = isNarrow ? 180 : Math.min(360, window.innerHeight / 2); // an exhibit is low
+  const height = isNarrow ? 180 : Math.min(360, window.innerHeight / 2 - 30); // an exhibit is low
   const [left, right] = [isNarrow ? 122 : 118, width - 124];
   const yOf = (/** @type {number} */ value) => 12 + ((high - value) / (high - low)) * (height - 24);
   const svg = svgNode("svg", { width, height: height + 30, role: "img", "aria-label": alt });
