@@ -68,6 +68,15 @@ def test_an_answer_moves_nothing_above_the_slope(open_app: OpenApp) -> None:
     assert [box.bounding_box() for box in boxes] == before
 
 
+@pytest.mark.parametrize(("lang", "corpus", "ask"), [("zh", "en-zh", 1), ("en", "zh-en", 0), ("en", "sixteen", 0)])
+def test_exhibit_fits_its_frame(open_app: OpenApp, lang: str, corpus: str, ask: int) -> None:
+    view = link(PRESETS[0].id, (("corpus", corpus),))
+    page = open_app(f"/corpus?embed=true&ask={ask}&s={view}", lang=lang, width=720, height=420)
+    expect(page.locator(".corpus-stage svg:visible")).to_have_count(1)
+    main = settled(page).get_by_test_id("stMain")
+    assert main.evaluate("node => node.scrollHeight - node.clientHeight") == 0
+
+
 def test_a_setting_is_chosen_in_its_panel(open_app: OpenApp) -> None:
     page = open_app("/corpus")
     stage = page.locator(".corpus-stage")

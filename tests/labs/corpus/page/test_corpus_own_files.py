@@ -1,4 +1,4 @@
-"""Own files on the corpus page: held back while one is bad, scored when all are well, whatever they hold."""
+"""Own files on the corpus page: held back while one is bad, scored when all are well, whatever they contain."""
 
 from pathlib import Path
 
@@ -9,8 +9,6 @@ from bleu_view.scenario.permalink import ViewItem
 from bleu_view.scenario.presets import PRESETS
 from bleu_view.words.texts import LANGUAGES, Texts
 from labs.corpus.corpus_memory import OwnCorpus
-from labs.corpus.view.files.file_checks import check
-from labs.corpus.view.files.file_report import FileRow, file_rows
 from labs.corpus.view.files.given_file import REFERENCES, SYSTEMS, GivenFile
 from labs.corpus.view.scores.sample_corpora import FOLDER
 from tests.shared.pages.explore import PATIENCE_SECONDS, click, link, ran
@@ -21,11 +19,13 @@ PAGE = Path(__file__).parents[4] / "pages" / "6_corpus.py"
 STAGE = "corpus_stage"
 VIEW: tuple[ViewItem, ...] = (("corpus", "files"),)
 TERN, HERON, PAPER = ((FOLDER / "zh-en" / f"{name}.en.txt").read_bytes() for name in ("tern", "heron", "reference-1"))
-BAD = TERN.replace(b"warm", b"w\xe4rm")
 
 
 def given(number: int, name: str, data: bytes, role: str = SYSTEMS) -> GivenFile:
     return GivenFile(number=number, name=name, role=role, data=data)
+
+
+ALL = (given(1, "tern.txt", TERN), given(2, "heron.txt", HERON), given(3, "ref.txt", PAPER, REFERENCES))
 
 
 def visit(*files: GivenFile, language: str = "en", tab: str = "") -> AppTest:
@@ -36,16 +36,12 @@ def visit(*files: GivenFile, language: str = "en", tab: str = "") -> AppTest:
     return ran(at)
 
 
-def rows_of(files: tuple[GivenFile, ...], language: str) -> tuple[FileRow, ...]:
-    return file_rows(Texts(language), check(files))
-
-
 def html(at: AppTest) -> str:
     return " ".join(node.value for node in at.html)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_without_files_the_page_says_what_to_give(language: str) -> None:
+def test_page_without_files_shows_the_fields(language: str) -> None:
     at = visit(language=language)
     assert is_drawn(at, "file-drop")
     assert not is_drawn(at, "file-table")
@@ -54,58 +50,53 @@ def test_without_files_the_page_says_what_to_give(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_nothing_is_scored_while_a_file_is_bad(language: str) -> None:
-    files = (given(1, "tern.txt", TERN), given(2, "heron.txt", BAD), given(3, "ref.txt", PAPER, REFERENCES))
-    at = visit(*files, language=language)
-    rows = component(at, "file-table")["rows"]
-    assert [row["state"] for row in rows] == ["right", "wrong", "right"]
+def test_files_are_scored_to_p_without_a_question_or_press(language: str) -> None:
+    data = component(visit(*ALL, language=language), STAGE)
+    assert (data["stage"]["answers"], data["sample"]) == ([], None)
+    assert data["stage"]["said"].startswith("**p = ")
+    assert [name[0] for name in data["facts"]["names"]] == ["✓", "✓", "✓"]
+    assert [row["name"] for row in data["board"]["rows"]] == ["heron", "tern"]
+    assert data["take"]["signature"].startswith("nrefs:1|bs:1000|seed:12345|case:mixed|eff:no|tok:13a|")
+    assert data["take"]["rows"][0][3]
+
+
+def test_bad_file_keeps_the_others_from_being_scored() -> None:
+    files = (ALL[0], given(2, "heron.txt", TERN.replace(b"warm", b"w\xe4rm")), ALL[2])
+    at = visit(*files)
+    assert [row["state"] for row in component(at, "file-table")["rows"]] == ["right", "wrong", "right"]
     assert not is_drawn(at, STAGE)
     assert at.session_state["own-corpus"].given == files
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_from_the_last_file_to_p_nothing_is_asked_or_pressed(language: str) -> None:
-    files = (given(1, "tern.txt", TERN), given(2, "heron.txt", HERON), given(3, "ref.txt", PAPER, REFERENCES))
-    at = visit(*files, language=language)
-    told = component(at, STAGE)
-    assert (told["stage"]["answers"], told["sample"]) == ([], None)
-    assert told["stage"]["said"].startswith("**p = ")
-    assert told["facts"]["names"] == [f"✓ {row.name} · {row.used_as}" for row in rows_of(files, language)]
-    assert [row["name"] for row in told["board"]["rows"]] == ["heron", "tern"]
-    assert told["take"]["signature"].startswith("nrefs:1|bs:1000|seed:12345|case:mixed|eff:no|tok:13a|")
-    assert told["take"]["rows"][0][3]
-
-
-def test_nothing_is_scored_while_files_are_on_their_way() -> None:
-    files = (given(1, "tern.txt", TERN), given(2, "heron.txt", HERON), given(3, "ref.txt", PAPER, REFERENCES))
-    at = visit(*files)
+def test_files_on_their_way_delay_the_scores() -> None:
+    at = visit(*ALL)
     at.session_state["own-corpus"].awaited = 1
     assert not is_drawn(ran(at), STAGE)
     assert component(at, "file-drop")["awaiting"]
 
 
-def test_one_system_alone_is_scored_and_can_be_taken_away() -> None:
-    told = component(visit(given(1, "tern.txt", TERN), given(2, "ref.txt", PAPER, REFERENCES)), STAGE)
-    assert [row["name"] for row in told["board"]["rows"]] == ["tern"]
-    assert (told["lead"], told["stage"]["tab"]) == (None, "text")
-    assert "tern" in told["take"]["sentence"]
+def test_single_system_is_scored_beside_the_open_fields() -> None:
+    data = component(visit(ALL[0], ALL[2]), STAGE)
+    assert [row["name"] for row in data["board"]["rows"]] == ["tern"]
+    assert (data["lead"], data["stage"]["tab"]) == (None, "text")
+    assert "tern" in data["take"]["sentence"]
 
 
-def test_removed_files_come_back_by_undo() -> None:
-    at = visit(given(1, "tern.txt", TERN), given(2, "ref.txt", PAPER, REFERENCES), tab="text")
+def test_undo_brings_removed_files_back() -> None:
+    at = visit(ALL[0], ALL[2], tab="text")
     click(at, "corpus-remove-all")
     assert not is_drawn(at, "file-table")
     click(at, "corpus-undo")
     assert len(component(at, "file-table")["rows"]) == 2
 
 
-def test_pasted_lines_become_a_file_and_the_field_is_empty_again() -> None:
+def test_pasted_lines_become_a_file_and_leave_the_field_empty() -> None:
     at = visit(given(1, "ref.txt", b"the cat\na dog\n", REFERENCES))
     at.text_area(key="paste-lines").set_value("a cat\na dog")
     click(at, "paste-add")
-    assert [file.name for file in at.session_state["own-corpus"].given] == ["ref.txt", "pasted-2"]
+    assert [file.data for file in at.session_state["own-corpus"].given] == [b"the cat\na dog\n", b"a cat\na dog"]
     assert at.session_state["paste-lines"] == ""
-    assert component(at, STAGE)["facts"]["names"] == ["✓ ref.txt · reference 1", "✓ pasted-2 · system pasted-2"]
+    assert is_drawn(at, STAGE)
 
 
 @pytest.mark.parametrize("name", HARD)
@@ -115,7 +106,7 @@ def test_any_text_in_a_file_is_scored_or_refused(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", HOSTILE)
-def test_no_file_name_becomes_markup(name: str) -> None:
+def test_file_name_never_becomes_markup(name: str) -> None:
     at = visit(
         given(1, f"{HOSTILE[name]}.txt", TERN), given(2, "b.txt", HERON), given(3, f"{MARK}*", PAPER, REFERENCES)
     )
@@ -124,18 +115,10 @@ def test_no_file_name_becomes_markup(name: str) -> None:
     assert f"<script>{MARK}" not in html(at)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_blank_references_are_scored_both_ways_on_the_page(language: str) -> None:
-    second = b"\n".join(PAPER.splitlines()[:20]) + b"\n" * 41
-    at = visit(
-        given(1, "tern.txt", TERN),
-        given(2, "r1.txt", PAPER, REFERENCES),
-        given(3, "r2.txt", second, REFERENCES),
-        language=language,
-    )
-    assert Texts(language)("corpus_files.blanks-table") in html(at)
-    assert component(at, STAGE)["facts"]["names"][2].startswith("!")
+def test_blank_references_are_scored_both_ways_on_the_page() -> None:
+    second, texts = b"\n".join(PAPER.splitlines()[:20]) + b"\n" * 41, Texts("en")
+    at = visit(ALL[0], given(2, "r1.txt", PAPER, REFERENCES), given(3, "r2.txt", second, REFERENCES))
+    assert texts("corpus_files.blanks-table") in html(at)
     click(at, "corpus-blanks")
     assert "nrefs:var|" in component(at, STAGE)["take"]["signature"]
-    assert dict(at.session_state["own-corpus"].given[2].said) == {"blanks": "out"}
-    assert at.button(key="corpus-blanks").label == Texts(language)("corpus_files.remedy-blanks-keep")
+    assert at.button(key="corpus-blanks").label == texts("corpus_files.remedy-blanks-keep")
