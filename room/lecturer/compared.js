@@ -43,7 +43,7 @@ export function nearTwiceWords({ say, state }, close) {
 export function toldTwice({ say, state }) {
   const moved = state.round > 1 ? state.answer?.moved : null;
   if (!moved?.twice) return "";
-  return say("told-twice", { n: state.answered, all: state.joined, twice: moved.twice, ...sharesTwice(moved) });
+  return say("told-twice", { n: state.answered, all: state.here, twice: moved.twice, ...sharesTwice(moved) });
 }
 
 /** @param {import("./types.js").Moved} moved */

@@ -326,7 +326,7 @@ function nowColumn(scene) {
 /** @param {Scene} scene */
 function toldWords(scene) {
   const { state, say } = scene;
-  const values = { n: state.answered, all: state.hands || state.joined };
+  const values = { n: state.answered, all: state.hands || state.here };
   if (state.hands && typeof state.share !== "number") return say("hands-counted", { n: state.hands });
   if (state.hands) return say("told-hands", { n: state.hands, share: percentOf(Number(state.share), 1) });
   if (state.phase === "running") return say("told-running", values);

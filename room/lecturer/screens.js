@@ -86,10 +86,10 @@ function timeLeft({ state, say }) {
 
 /** @param {Scene} scene @param {string} words */
 function counter({ state, say }, words) {
-  const spoken = say("closed", { n: state.answered, all: state.joined });
+  const spoken = say("closed", { n: state.answered, all: state.here });
   return [
     build("div", { class: "count" }, build("b", {}, String(state.answered)), build("span", {}, words)),
-    dots(state.answered, state.joined, spoken),
+    dots(state.answered, state.here, spoken),
   ];
 }
 
@@ -97,7 +97,7 @@ function counter({ state, say }, words) {
 function running(scene) {
   const { say, state } = scene;
   const isSecond = state.round > 1;
-  const words = say(isSecond ? "of-again" : "of-answered", { n: state.joined });
+  const words = say(isSecond ? "of-again" : "of-answered", { n: state.here });
   const beside = build("div", { class: "counted" }, ...counter(scene, words), timeLeft(scene));
   const list = boxes(scene);
   const body = build("div", { class: list ? "running" : "" }, list, beside);
@@ -112,7 +112,7 @@ function closed(scene) {
   if (!state.answered) return [head(scene), two(part(nobodyWords(scene), "", boxes(scene)), labPicture(scene, false))];
   const heading = state.hands
     ? say("hands-counted", { n: state.hands })
-    : say("closed", { n: state.answered, all: state.joined });
+    : say("closed", { n: state.answered, all: state.here });
   const cover = options?.length ? coveredBars(options) : build("div", { class: "veil" }, build("b", {}, "?"));
   return [head(scene), two(part(heading, say("closed-why"), cover), labPicture(scene, false))];
 }
@@ -326,7 +326,7 @@ function collecting(scene) {
   const { say, state, decimal } = scene;
   const { ask, lines, page } = asked(scene);
   const aim = state.text?.aim ?? null;
-  const count = part(say("write"), "", ...counter(scene, say("of-sent", { n: state.joined })), timeLeft(scene));
+  const count = part(say("write"), "", ...counter(scene, say("of-sent", { n: state.here })), timeLeft(scene));
   const scores = state.text?.scores ?? [];
   const on = aim === null ? 0 : scores.filter((value) => Math.abs(value - aim) < 1e-9).length;
   const line = scores.length ? scoreDots({ scores, aim, words: say("on-aim", { n: on }), label: say("where") }) : null;

@@ -706,7 +706,7 @@ function tellCount({ state, say }) {
   }
   const words =
     state.phase === "running" && !showsHands(state)
-      ? say("closed", { n: state.answered, all: state.joined })
+      ? say("closed", { n: state.answered, all: state.here })
       : state.phase === "lobby"
         ? say("joined", { n: state.joined })
         : "";

@@ -32,6 +32,7 @@
  * @property {Place | null} follow
  * @property {{left: number, of: number} | null} timer
  * @property {number} joined
+ * @property {number} here of those, without the phones that have left
  * @property {number} connected
  * @property {number} answered
  * @property {number} hands so many were counted by hand, of this vote

@@ -83,9 +83,9 @@ class Listeners:
         """List the streams of a room, the oldest first."""
         return tuple(self._by_room.get(code, ()))
 
-    def phones(self, code: str) -> int:
-        """Count the phones among them: a seat with two windows is one."""
-        return len({listener.seat for listener in self.of(code) if listener.view == PHONE})
+    def phones(self, code: str) -> frozenset[bytes]:
+        """Return the seats of the phones among them: a seat with two windows is one."""
+        return frozenset([listener.seat for listener in self.of(code) if listener.view == PHONE])
 
     def end(self) -> None:
         """Close every stream: the server is going down, and its clients come back by themselves."""

@@ -49,6 +49,7 @@ def told_counts(seen: Snapshot) -> dict[str, object]:
     counts, hands = seen.counts, seen.votes.hands.get(seen.room.turn.round, ())
     return {
         "joined": counts.joined,
+        "here": counts.here,
         "connected": counts.connected,
         "answered": sum(hands) or counts.answered,
         "hands": sum(hands),

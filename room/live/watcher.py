@@ -42,7 +42,7 @@ class _Known:
     changes: int = 0
     counted: float = 0.0
     is_behind: bool = False
-    phones: int = -1
+    phones: frozenset[bytes] | None = None
     present: float = 0.0
 
 
@@ -165,7 +165,7 @@ class Watcher:
             return read_past(connection, seen.room.code)
 
     def _be_present(self, code: str, known: _Known, now: float) -> None:
-        """Write how many phones of a room listen here, when it has changed, and now and then because it holds."""
+        """Write which phones of a room listen here: after a change, and every 20 seconds."""
         phones, age = self._listeners.phones(code), now - known.present
         if age > _PRESENCE_SECONDS or (phones != known.phones and age > _COUNT_SECONDS):
             known.phones, known.present = phones, now

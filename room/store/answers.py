@@ -6,7 +6,7 @@ changed it replaces the first.
 
 import json
 import sqlite3
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from time import monotonic
 
@@ -14,14 +14,17 @@ from room.codes import hashed
 from room.store.rooms import Room
 
 PRESENCE_SECONDS = 60.0
-"""For so long a process is believed that has said how many phones it holds; it says so more often."""
+"""How long a seat counts as connected after its process has last written so, which it does more often."""
+LEFT_SECONDS = 180.0
+"""How long a phone may be locked or away until it counts as gone, and no longer as one that has not answered."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Counts:
-    """How many phones have joined, hold a stream now, and have answered the question in this round."""
+    """How many phones have joined, have not left since, hold a stream now, and have answered in this round."""
 
     joined: int
+    here: int
     connected: int
     answered: int
 
@@ -62,7 +65,9 @@ def join(connection: sqlite3.Connection, room: Room, seat: str, most: int) -> bo
     [joined] = connection.execute("SELECT COUNT(*) FROM seat WHERE room = ?", (room.code,)).fetchone()
     if joined >= most:
         return False
-    connection.execute("INSERT INTO seat VALUES (?, ?, ?)", (room.code, hashed(seat), max(room.place, 1)))
+    connection.execute(
+        "INSERT INTO seat VALUES (?, ?, ?, ?, '')", (room.code, hashed(seat), max(room.place, 1), monotonic())
+    )
     return True
 
 
@@ -100,17 +105,16 @@ def take_text(connection: sqlite3.Connection, room: Room, seat: str, text: str, 
 
 
 def counts(connection: sqlite3.Connection, room: Room) -> Counts:
-    """Count seats and answers."""
-    [joined] = connection.execute("SELECT COUNT(*) FROM seat WHERE room = ?", (room.code,)).fetchone()
-    [answered] = connection.execute(
-        "SELECT COUNT(*) FROM answer WHERE room = ? AND question = ? AND round = ?",
-        (room.code, room.question, room.turn.round),
+    """Count seats and answers; a seat that has answered has not left."""
+    now = monotonic()
+    joined, here, connected, answered = connection.execute(
+        "SELECT COUNT(*), COUNT(*) FILTER (WHERE value IS NOT NULL OR seen > ?),"
+        " COUNT(*) FILTER (WHERE process <> '' AND seen > ?), COUNT(value)"
+        " FROM seat LEFT JOIN answer ON answer.room = seat.room AND answer.seat = seat.seat"
+        " AND question = ? AND round = ? WHERE seat.room = ?",
+        (now - LEFT_SECONDS, now - PRESENCE_SECONDS, room.question, room.turn.round, room.code),
     ).fetchone()
-    [connected] = connection.execute(
-        "SELECT COALESCE(SUM(connected), 0) FROM presence WHERE room = ? AND at > ?",
-        (room.code, monotonic() - PRESENCE_SECONDS),
-    ).fetchone()
-    return Counts(joined=joined, connected=min(connected, joined), answered=answered)
+    return Counts(joined=joined, here=here, connected=connected, answered=answered)
 
 
 def votes(connection: sqlite3.Connection, code: str, question: str) -> Votes:
@@ -140,12 +144,12 @@ def seats(connection: sqlite3.Connection, code: str) -> Mapping[bytes, int]:
     return dict(connection.execute("SELECT seat, since FROM seat WHERE room = ?", (code,)))
 
 
-def keep_presence(connection: sqlite3.Connection, code: str, process: str, connected: int) -> None:
-    """Write how many phones of a room hold a stream of this process."""
-    connection.execute(
-        "INSERT INTO presence VALUES (?, ?, ?, ?) ON CONFLICT DO UPDATE SET connected = excluded.connected,"
-        " at = excluded.at",
-        (code, process, connected, monotonic()),
+def keep_presence(connection: sqlite3.Connection, code: str, process: str, connected: Iterable[bytes]) -> None:
+    """Write which seats of a room hold a stream of this process."""
+    connection.execute("UPDATE seat SET process = '' WHERE room = ? AND process = ?", (code, process))
+    connection.executemany(
+        "UPDATE seat SET process = ?, seen = ? WHERE room = ? AND seat = ?",
+        [(process, monotonic(), code, seat) for seat in connected],
     )
 
 

@@ -1,5 +1,7 @@
 """A lesson in a room: what phones, stage and dashboard are told at each step, and what they are not."""
 
+from time import monotonic
+
 import pytest
 
 from bleu_core import Segment, papineni, score
@@ -7,6 +9,7 @@ from bleu_view.scenario.lesson_plans import LESSONS
 from bleu_view.words.texts import Texts
 from room.phases import PHASES
 from room.questions.room_questions import lesson_plan
+from room.store import answers
 from tests.room.rooms import Phone, Room, Site, listening
 
 QUESTION = "clipping-1"  # the second of four options is right
@@ -262,3 +265,14 @@ def test_streams_tell_moves_counts_and_the_end(site: Site) -> None:
         heard.await_end()
     assert phone.seen() == {"error": "no-room"}
     assert Room(site, room.code, room.secret).order(do="on").status == 404
+
+
+def test_phone_that_left_does_not_count_as_unanswered(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    room = site.open(QUESTION)
+    answered, connected, _left = (room.join() for _ in range(3))
+    room.on(2)
+    vote([answered], [2])
+    assert (room.seen()["joined"], room.seen()["here"]) == (3, 3)
+    monkeypatch.setattr(answers, "monotonic", lambda: monotonic() + answers.LEFT_SECONDS)
+    with listening(connected), listening(room, "desk") as desk:
+        desk.await_state(joined=3, here=2, connected=1, answered=1)
