@@ -1,11 +1,11 @@
-"""How Streamlit's own files reach a browser on a slow line: packed, and with a line to read before the first script.
+"""Streamlit's own files for a browser on a slow line: gzipped once, fonts without the letters that no page writes.
 
-In: the app's answers. Out: the same, gzipped where the browser unpacks; each file is packed once. A proxy in front that
-packs itself asks for plain files.
+The page has a line to read before the first script. A proxy in front that packs by itself asks for plain files.
 """
 
 import gzip
 from collections.abc import Callable, MutableMapping
+from pathlib import Path
 from typing import Any, Final
 
 from starlette.datastructures import Headers, MutableHeaders
@@ -21,6 +21,16 @@ MOST_KEPT: Final = 512
 """How many files are kept packed: Streamlit has fewer."""
 _LEVEL: Final = 6
 _ROOT: Final = b'<div id="root"></div>'
+_FONTS: Final = {
+    f"{_STATIC}media/{name}": (Path(__file__).parent / "fonts" / file).read_bytes()
+    for name, file in (
+        ("SourceSerifVariable-Roman", "serif.woff2"),
+        ("SourceSansVF-Upright", "sans.woff2"),
+        ("SourceSansVF-Italic", "sans-italic.woff2"),
+        ("MaterialSymbols-Rounded", "icons.woff2"),
+    )
+}
+"""Subsets of the fonts that a first visit loads, by the beginning of their path (`deploy/subset_fonts.py`)."""
 
 Links = Callable[[str], bytes]
 _Answer = tuple[MutableMapping[str, Any], bytes]
@@ -32,7 +42,7 @@ def delivery(links: Links) -> Middleware:
 
 
 class Delivery:
-    """Middleware that packs static files, and gives the page a line of text until the scripts have come."""
+    """Middleware that packs static files, shortens fonts, and adds a line of text to the page until its scripts run."""
 
     def __init__(self, app: ASGIApp, links: Links = lambda _page: b"") -> None:
         """Wrap the app."""
@@ -43,12 +53,8 @@ class Delivery:
         """Answer a request for a file; hand all others on."""
         path = scope.get("path", "")
         is_file = path.startswith(_STATIC)
-        if (
-            scope["type"] != "http"
-            or scope["method"] != "GET"
-            or not (is_file or _is_page(scope))
-            or (is_file and not _unpacks(scope))
-        ):
+        is_short = path.partition(".")[0] in _FONTS or (is_file and _unpacks(scope))
+        if scope["type"] != "http" or scope["method"] != "GET" or not (is_short or (not is_file and _is_page(scope))):
             await self._app(scope, receive, send)
         else:
             start, body = self._kept.get(path) or await self._answer(scope, receive, is_file=is_file)
@@ -56,7 +62,7 @@ class Delivery:
             await send({"type": "http.response.body", "body": body})
 
     async def _answer(self, scope: Scope, receive: Receive, *, is_file: bool) -> _Answer:
-        """Return the whole answer of the app, packed or with its line of text."""
+        """Return the whole answer of the app, shortened or with its line of text."""
         messages: list[Message] = []
 
         async def collect(message: Message) -> None:
@@ -66,7 +72,9 @@ class Delivery:
         start, body = messages[0], b"".join([message.get("body", b"") for message in messages[1:]])
         headers = MutableHeaders(scope=start)
         is_whole = start["status"] == 200  # noqa: PLR2004 - the web's word for success
-        if (
+        if is_whole and (font := _FONTS.get(scope["path"].partition(".")[0])):
+            body = font
+        elif (
             is_file
             and is_whole
             and headers.get("Content-Type", "").startswith(_PACKED_KINDS)
@@ -94,6 +102,6 @@ def _unpacks(scope: Scope) -> bool:
 
 
 def _first_line() -> bytes:
-    """Return the root of the page with the line that stands in it until Streamlit draws there."""
+    """Return the root of the page with the line that it shows until Streamlit draws there."""
     lines = "<br>".join([Texts(language)("frame.first-line") for language in LANGUAGES])
     return f'<div id="root"><p style="margin:40vh 8vw;font-size:18px;color:GrayText">{lines}</p></div>'.encode()

@@ -3,14 +3,19 @@
 import asyncio
 import gzip
 import re
+from pathlib import Path
 
 import pytest
+import streamlit
 from starlette.types import Message, Receive, Scope, Send
 
 from bleu_view.words.texts import LANGUAGES, Texts
 from frame.runtime.delivery import Delivery
 from frame.shell.style import sheet_links
 
+LAYERS = ("pages", "labs", "frame", "bleu_view")
+ICON = re.compile(r":material/([a-z]\w+):")
+STATIC = Path(streamlit.__file__).with_name("static") / "static"
 SCRIPT = b"const one = 1;\n" * 200
 PAGE = b'<html><body><div id="root"></div></body></html>'
 
@@ -67,6 +72,26 @@ def test_font_and_failure_are_not_packed(kind: str, status: int) -> None:
     headers, body = answer(Delivery(App(SCRIPT, kind, status)), "/static/a", accept_encoding="gzip")
     assert "content-encoding" not in headers
     assert body == SCRIPT
+
+
+@pytest.mark.parametrize(
+    "name", ["SourceSans*-Upright", "SourceSans*-Italic", "SourceSerif*-Roman", "MaterialSymbols*"]
+)
+def test_fonts_of_a_first_visit_are_replaced_by_subsets(name: str) -> None:
+    (path,) = STATIC.glob(f"media/{name}.*")
+    whole = path.read_bytes()
+    headers, body = answer(Delivery(App(whole, "font/woff2")), f"/static/media/{path.name}")
+    assert headers["content-length"] == str(len(body))
+    assert body.startswith(b"wOF2")
+    assert len(body) < 0.6 * len(whole)
+
+
+def test_subset_of_icons_has_every_icon_of_streamlit_and_of_the_pages(root: Path) -> None:
+    """After a failure add the icons to `icons.txt`, and run `deploy/subset_fonts.py`."""
+    sources = [*STATIC.glob("js/*.js"), *[path for layer in LAYERS for path in (root / layer).rglob("*.py")]]
+    used = {icon for path in sources for icon in ICON.findall(path.read_text(encoding="utf-8"))}
+    icons = (root / "frame" / "runtime" / "fonts" / "icons.txt").read_text(encoding="ascii").split()
+    assert used <= {*icons}
 
 
 def test_page_has_a_line_before_its_scripts() -> None:

@@ -1,0 +1,86 @@
+"""The opening on a slow line: 1.6 Mbit/s, 150 ms, nothing cached. Seconds until a card can be pressed, and bytes.
+
+    python benchmarks/slow_line.py [RUNS] [PAGE]
+
+Each run has a new browser and the same warm server. The websocket's messages count as bytes, but Chromium does not slow
+them down.
+"""
+
+import shutil
+import statistics
+import sys
+import tempfile
+import time
+from collections import Counter
+from pathlib import Path
+from urllib.parse import urlsplit
+
+HOUSE = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(HOUSE))
+
+from playwright.sync_api import Page, sync_playwright  # noqa: E402 - the house has to be found first
+
+from tests.shared.browser.fixtures import ARGUMENTS, BROWSERS  # noqa: E402
+from tests.shared.browser.server import serving  # noqa: E402
+
+RUNS = 3
+BITS_A_SECOND, LATENCY_MS = 1_600_000, 150
+USABLE = {"": ".story .card", "explore": ".wall .legend"}
+PATIENCE_MS = 120_000
+
+
+def main() -> None:
+    """Measure and print."""
+    runs = int(sys.argv[1]) if len(sys.argv) > 1 else RUNS
+    page = sys.argv[2] if len(sys.argv) > 2 else ""  # noqa: PLR2004 - a second argument
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        serving(HOUSE / "app.py", Path(folder) / "server.log") as url,
+        sync_playwright() as play,
+    ):
+        visits = []
+        for _ in range(runs + 1):  # the first one warms the server up
+            browser = play.chromium.launch(
+                executable_path=next(filter(None, map(shutil.which, BROWSERS))), args=list(ARGUMENTS)
+            )
+            visits.append(visit(browser.new_page(), f"{url}/{page}", USABLE[page]))
+            browser.close()
+    seconds, sizes = zip(*visits[1:], strict=True)
+    sys.stdout.write(f"usable after {statistics.median(seconds):.1f} s, slowest {max(seconds):.1f} s\n")
+    sys.stdout.write(f"{sum(sizes[-1].values()) / 1e6:.2f} MB; the largest in kB:\n")
+    for name, size in sizes[-1].most_common(12):
+        sys.stdout.write(f"{size / 1e3:7.0f} {name}\n")
+
+
+def visit(page: Page, url: str, usable: str) -> tuple[float, Counter[str]]:
+    """Open a page in a new browser; return the seconds until it is usable, and the bytes of each file."""
+    sizes, names = Counter[str](), dict[str, str]()
+    line = page.context.new_cdp_session(page)
+    line.send("Network.enable")
+    throughput = BITS_A_SECOND / 8
+    line.send(
+        "Network.emulateNetworkConditions",
+        {"offline": False, "latency": LATENCY_MS, "downloadThroughput": throughput, "uploadThroughput": throughput},
+    )
+    line.on(
+        "Network.requestWillBeSent",
+        lambda sent: names.update({sent["requestId"]: urlsplit(sent["request"]["url"]).path}),
+    )
+    line.on(
+        "Network.loadingFinished",
+        lambda end: sizes.update({names.get(end["requestId"], ""): int(end["encodedDataLength"])}),
+    )
+    line.on(
+        "Network.webSocketFrameReceived",
+        lambda frame: sizes.update(websocket=len(frame["response"]["payloadData"]) * 3 // 4),
+    )
+    began = time.perf_counter()
+    page.goto(url, wait_until="commit", timeout=PATIENCE_MS)
+    page.locator(usable).first.click(timeout=PATIENCE_MS)
+    seconds = time.perf_counter() - began
+    page.wait_for_load_state("networkidle", timeout=PATIENCE_MS)
+    return seconds, sizes
+
+
+if __name__ == "__main__":
+    main()
