@@ -1,4 +1,4 @@
-"""Codes that are read aloud, and secrets that nobody reads. Only the secrets' hashes reach the store."""
+"""Codes to read aloud, and secrets. Only hashes of the secrets are stored."""
 
 import secrets
 from hashlib import sha256

@@ -22,7 +22,7 @@ _ON = {READY: RUNNING, RUNNING: CLOSED, CLOSED: VOTES, VOTES: ANSWER, DISCUSS: R
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """Where a question stands: its phase and its round, 1 or 2."""
+    """The phase and the round, 1 or 2, of a question."""
 
     phase: str = READY
     round: int = 1
@@ -34,7 +34,7 @@ class Turn:
 
 
 def next_turn(turn: Turn) -> Turn | None:
-    """Make the next move, which never depends on answers; None after the answer: the next question.
+    """Return the next turn, which never depends on answers; None after the last one.
 
     >>> next_turn(Turn("closed")), next_turn(Turn("answer", 2))
     (Turn(phase='votes', round=1), None)
@@ -44,7 +44,7 @@ def next_turn(turn: Turn) -> Turn | None:
 
 
 def second_round(turn: Turn) -> Turn | None:
-    """Let the class discuss and vote a second time; None where that makes no sense.
+    """Return the discussion before a second vote; None if a second vote is not possible.
 
     >>> second_round(Turn("votes")), second_round(Turn("votes", 2))
     (Turn(phase='discuss', round=2), None)
@@ -54,9 +54,9 @@ def second_round(turn: Turn) -> Turn | None:
 
 
 def turn_to(turn: Turn, phase: str, *, is_empty: bool = False) -> Turn | None:
-    """Go to a named phase, where a button names it: a closed question may be answered at once, or opened again.
+    """Return the turn with a named phase: a closed question may be answered at once, or opened again.
 
-    One that nobody has answered opens again after its votes were shown, too: they tell nothing.
+    A question without answers may also be opened again after its votes were shown.
 
     >>> turn_to(Turn("closed"), "answer"), turn_to(Turn("ready"), "answer"), turn_to(Turn("closed", 2), "running")
     (Turn(phase='answer', round=1), None, Turn(phase='running', round=2))

@@ -1,4 +1,4 @@
-"""The room's settings: on or off, where the store lies, what bounds a room. In: the environment. Out: `Settings`."""
+"""The settings of rooms, read from the environment: on or off, the folder of the store, limits."""
 
 import os
 import tempfile
@@ -23,9 +23,9 @@ _OFF = "off"
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Settings:
-    """The folder that all processes of the app share, and how many rooms and seats there may be.
+    """The folder that all processes of the app share, and limits of rooms and seats.
 
-    `proxy` is the address of the proxy that stands in front and says who asks; "" where there is none.
+    `proxy` is the address of a proxy whose header names the client; "" without a proxy.
     """
 
     folder: Path
@@ -44,7 +44,7 @@ def rooms_are_on(environment: Mapping[str, str] = os.environ) -> bool:
 
 
 def settings(environment: Mapping[str, str] = os.environ) -> Settings:
-    """Read the settings; a number that is none is the usual one.
+    """Read the settings; an invalid number is replaced by the default.
 
     >>> settings({"BLEU_ROOMS_MOST": "7", "BLEU_ROOMS_SEATS": "many"}).seats
     300
@@ -59,7 +59,7 @@ def settings(environment: Mapping[str, str] = os.environ) -> Settings:
 
 
 def default_folder() -> Path:
-    """Name the folder where none is set: among those of all users, so that others can make one of that name, too."""
+    """Return the default folder: in a directory in which other users may have created the same name."""
     return Path(tempfile.gettempdir()) / f"bleu-explorer-rooms-{_user()}"
 
 

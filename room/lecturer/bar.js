@@ -46,7 +46,7 @@ export const TIMER_SECONDS = 60;
 const MORE_SECONDS = 30;
 
 /**
- * What T orders: more time, or that a question opens again that was closed too early.
+ * The command of T: more time, or that a question opens again that was closed too early.
  * @param {import("./types.js").State} state @returns {import("./link.js").Command}
  */
 export function moreTime(state) {

@@ -117,7 +117,7 @@ function takeAtDesk(act) {
   }
   if (isModerating(state)) {
     const found = sentenceOrder(state, desk.choosing, act);
-    if (found) return deskOrder(found);
+    if (found) return deskCommand(found);
     if (act === "up" || act === "down" || act === "enter") {
       chooseNext(state, desk.choosing, act === "up" ? -1 : 1); // Enter, too, where none is chosen
       drawDesk();
@@ -127,21 +127,21 @@ function takeAtDesk(act) {
   /** @type {Partial<Record<Act, () => boolean>>} */
   const actions = {
     on: () => {
-      if (!state.over) return deskOrder({ do: "on" }, true);
+      if (!state.over) return deskCommand({ do: "on" }, true);
       setEnding(true);
       return true;
     },
-    again: () => mayVoteAgain(state) && deskOrder({ do: "again" }, true),
-    next: () => deskOrder({ do: "next" }, true),
-    previous: () => deskOrder({ do: "previous" }, true),
+    again: () => mayVoteAgain(state) && deskCommand({ do: "again" }, true),
+    next: () => deskCommand({ do: "next" }, true),
+    previous: () => deskCommand({ do: "previous" }, true),
     timer: () => {
       const what = moreTime(state);
-      return deskOrder(what, what.do === "go");
+      return deskCommand(what, what.do === "go");
     },
-    cover: () => deskOrder({ do: "cover", on: !state.cover }),
-    pause: () => deskOrder({ do: "pause", on: !state.paused }),
+    cover: () => deskCommand({ do: "cover", on: !state.cover }),
+    pause: () => deskCommand({ do: "pause", on: !state.paused }),
     follow: () =>
-      deskOrder({
+      deskCommand({
         do: "follow",
         place: state.follow
           ? null
@@ -155,9 +155,9 @@ function takeAtDesk(act) {
   return actions[act]?.() ?? false;
 }
 
-/** @param {import("./link.js").Command} order @param {boolean} [isMove] */
-function deskOrder(order, isMove = false) {
-  if (desk.link) command(desk.link, order, isMove);
+/** @param {import("./link.js").Command} what @param {boolean} [isMove] */
+function deskCommand(what, isMove = false) {
+  if (desk.link) command(desk.link, what, isMove);
   return true;
 }
 
@@ -259,7 +259,7 @@ function setEnding(on) {
 /** @param {Scene} scene */
 function sheetColumn(scene) {
   const { say, state } = scene;
-  const jump = (/** @type {string} */ question) => deskOrder({ do: "ask", question }, true);
+  const jump = (/** @type {string} */ question) => deskCommand({ do: "ask", question }, true);
   const others = Object.values(desk.questions).filter(({ id }) => !(state.plan ?? []).includes(id));
   const add = build(
     "select",
@@ -529,7 +529,7 @@ function endingDialog(scene) {
   const { state, say } = scene;
   const button = (/** @type {string} */ words, /** @type {() => void} */ press, kind = "") =>
     build("button", { type: "button", class: kind || null, onclick: press }, words);
-  const end = () => void deskOrder({ do: "end" });
+  const end = () => void deskCommand({ do: "end" });
   const saveFirst = () => {
     download(
       `${say("file")}-${state.code}.csv`,

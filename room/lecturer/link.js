@@ -10,7 +10,7 @@ import { openStream } from "../web/stream.js";
  * @typedef {Record<string, unknown> & {do: string}} Command
  * @typedef {import("./types.js").State} State
  * @typedef {object} Waiting a command that is not answered yet
- * @property {Command} order
+ * @property {Command} what
  * @property {string | null} before where the room stood, of a move; no other command depends on it
  * @typedef {object} Link
  * @property {string} code
@@ -131,14 +131,14 @@ export async function reload(link) {
  */
 export function foretold(link) {
   if (!link?.state) return null;
-  return link.waiting.reduce((now, { order }) => ({ ...now, ...turnedBy(order, now) }), link.state);
+  return link.waiting.reduce((now, { what }) => ({ ...now, ...turnedBy(what, now) }), link.state);
 }
 
-/** @param {Command} order @param {State} state @returns {Partial<State>} */
-function turnedBy(order, state) {
+/** @param {Command} what @param {State} state @returns {Partial<State>} */
+function turnedBy(what, state) {
   /** @type {any} */
-  const { on, place, row, is } = order;
-  switch (order.do) {
+  const { on, place, row, is } = what;
+  switch (what.do) {
     case "pause":
       return { paused: on };
     case "cover":
@@ -149,7 +149,7 @@ function turnedBy(order, state) {
       if (on === undefined) return {};
       return on || state.phase !== "running" ? { by_hands: on } : { by_hands: on, counted: [] };
     case "timer":
-      return { timer: state.timer ?? { left: Number(order.seconds), of: Number(order.seconds) } };
+      return { timer: state.timer ?? { left: Number(what.seconds), of: Number(what.seconds) } };
     case "wall":
       return { wall: row };
     case "opposite":
@@ -168,10 +168,10 @@ export function standing(state) {
  * Send a command when those before it are done; a move is meant for the room as it stands now, or as the moves that
  * were made before and still wait leave it. Where another screen has moved the room meanwhile, it is dropped.
  *
- * @param {Link} link @param {Command} order @param {boolean} [isMove]
+ * @param {Link} link @param {Command} what @param {boolean} [isMove]
  */
-export function command(link, order, isMove = false) {
-  link.waiting.push({ order, before: isMove ? standing(link.state) : null });
+export function command(link, what, isMove = false) {
+  link.waiting.push({ what, before: isMove ? standing(link.state) : null });
   if (!link.isSending) void sendAll(link);
 }
 
@@ -198,7 +198,7 @@ async function sendAll(link) {
  * @param {Link} link @param {Waiting} waiting
  * @returns {Promise<boolean>} whether it was taken, as far as can be told
  */
-async function sendOne(link, { order: body, before }) {
+async function sendOne(link, { what: body, before }) {
   let wasTried = false;
   let version = link.state?.version;
   for (let attempt = 0; ; attempt++) {

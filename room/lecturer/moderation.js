@@ -50,7 +50,7 @@ export function chooseNext(state, choosing, by) {
 }
 
 /**
- * What a key does to the chosen sentence, as an order to the room; null for a key of another kind.
+ * What a key does to the chosen sentence, as a command to the room; null for a key of another kind.
  * @param {import("./types.js").State} state @param {Choosing} choosing @param {import("./keys.js").Act} act
  * @returns {import("./link.js").Command | null}
  */

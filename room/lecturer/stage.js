@@ -219,7 +219,7 @@ async function loadResult() {
 function leadOn(state, isLed) {
   const page = state.question?.page ?? "";
   if (isLed && page && state.follow?.page !== page && stage.ledTo !== page) {
-    order({ do: "follow", place: placeOf(state) });
+    send({ do: "follow", place: placeOf(state) });
   }
   stage.ledTo = page;
 }
@@ -250,16 +250,16 @@ function takeInTrouble(act) {
 /** @type {Partial<Record<Act, (state: import("./types.js").State) => boolean | void>>} */
 const ACTIONS = {
   on: (state) => goOn(state),
-  again: (state) => (mayVoteAgain(state) ? order({ do: "again" }, true) : false),
-  next: () => order({ do: "next" }, true),
-  previous: () => order({ do: "previous" }, true),
+  again: (state) => (mayVoteAgain(state) ? send({ do: "again" }, true) : false),
+  next: () => send({ do: "next" }, true),
+  previous: () => send({ do: "previous" }, true),
   timer: (state) => {
     const what = moreTime(state);
-    order(what, what.do === "go");
+    send(what, what.do === "go");
   },
-  cover: ({ cover }) => order({ do: "cover", on: !cover }),
-  pause: ({ paused }) => order({ do: "pause", on: !paused }),
-  follow: (state) => order({ do: "follow", place: state.follow ? null : placeOf(state) }),
+  cover: ({ cover }) => send({ do: "cover", on: !cover }),
+  pause: ({ paused }) => send({ do: "pause", on: !paused }),
+  follow: (state) => send({ do: "follow", place: state.follow ? null : placeOf(state) }),
   hands: (state) => countHands(state),
   settings: () => toggle("settings"),
   join: () => toggle("join"),
@@ -271,7 +271,7 @@ const ACTIONS = {
 };
 
 /** @param {import("./link.js").Command} what @param {boolean} [isMove] */
-function order(what, isMove = false) {
+function send(what, isMove = false) {
   if (isMove && stage.handsTimer) tellHands();
   if (stage.link) command(stage.link, what, isMove);
 }
@@ -283,8 +283,8 @@ function goOn(state) {
   } else if (!stage.overlay && state.over) {
     stage.overlay = "end";
   } else if (!stage.overlay) {
-    if (state.cover) order({ do: "cover", on: false });
-    order(stage.isTimed ? { do: "on", seconds: TIMER_SECONDS } : { do: "on" }, true);
+    if (state.cover) send({ do: "cover", on: false });
+    send(stage.isTimed ? { do: "on", seconds: TIMER_SECONDS } : { do: "on" }, true);
   }
   show();
 }
@@ -302,7 +302,7 @@ function countHands(state) {
   clearTimeout(stage.handsTimer);
   stage.handsTimer = undefined;
   stage.hands = null;
-  order({ do: "hands", on });
+  send({ do: "hands", on });
   show();
 }
 
@@ -318,7 +318,7 @@ function tellHands() {
   stage.handsTimer = undefined;
   if (!stage.hands) return;
   const { counts, question, round } = stage.hands;
-  order({ do: "hands", counts: [...counts], question, round });
+  send({ do: "hands", counts: [...counts], question, round });
 }
 
 /** @param {Overlay} overlay */
@@ -341,7 +341,7 @@ function leave() {
   }
   const state = stage.link?.state;
   if (state?.over && state.question) {
-    order({ do: "ask", question: state.question.id }, true);
+    send({ do: "ask", question: state.question.id }, true);
     return;
   }
   const code = stage.link?.code ?? "";
@@ -497,7 +497,7 @@ function planned({ state, say }) {
 /** @param {string} question */
 function jump(question) {
   stage.overlay = "";
-  order({ do: "ask", question }, true);
+  send({ do: "ask", question }, true);
   show();
 }
 
@@ -537,7 +537,7 @@ function settings(now) {
 function takeLesson(name) {
   stage.lesson = name;
   const own = ownQuestions();
-  order(name === "page" ? { do: "plan", questions: own } : { do: "plan", lesson: name });
+  send(name === "page" ? { do: "plan", questions: own } : { do: "plan", lesson: name });
 }
 
 /** The questions of the lab from which the room was opened. */
@@ -631,7 +631,7 @@ function endDialog(now) {
 
 function end() {
   stage.overlay = "";
-  order({ do: "end" });
+  send({ do: "end" });
 }
 
 /** @param {Scene} now */

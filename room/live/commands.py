@@ -1,7 +1,4 @@
-"""What a lecturer may do in a room. In: a room and an order, untrusted. Out: the room as it stands then.
-
-An order names what to do and says no more than it must: `{"do": "on"}`. One that does not fit raises OrderError.
-"""
+"""The lecturer's commands. Each is an untrusted JSON object, such as `{"do": "on"}`, and returns the changed room."""
 
 import json
 import sqlite3
@@ -18,15 +15,15 @@ from room.store.answers import forget_hands, hide_sentence, keep_hands, mark_opp
 from room.store.rooms import Room, moved, turn_of
 
 STALE: Final = "stale"
-BAD_ORDER: Final = "bad-order"
+BAD_COMMAND: Final = "bad-command"
 _LONGEST_TIMER = 3600.0
 _MOST_STEPS = 999
 _MAX_NAME_CHARACTERS = 100
-Order = Mapping[str, object]
+Command = Mapping[str, object]
 
 
-class OrderError(Exception):
-    """An order that cannot be followed: `reason` is `STALE`, where the room has moved on meanwhile, or `BAD_ORDER`."""
+class CommandError(Exception):
+    """A command that cannot run: `reason` is `STALE`, if the room is in another state by now, or `BAD_COMMAND`."""
 
     def __init__(self, reason: str) -> None:
         """Keep the reason."""
@@ -34,21 +31,21 @@ class OrderError(Exception):
         self.reason = reason
 
 
-def follow_order(connection: sqlite3.Connection, room: Room, order: Order) -> Room:
-    """Follow an order; raises OrderError."""
-    if order.get("version", room.version) != room.version:
-        raise OrderError(STALE)
-    act = _ORDERS.get(str(order.get("do")))
+def run_command(connection: sqlite3.Connection, room: Room, command: Command) -> Room:
+    """Run a command; raises CommandError."""
+    if command.get("version", room.version) != room.version:
+        raise CommandError(STALE)
+    act = _COMMANDS.get(str(command.get("do")))
     if act is None:
-        raise OrderError(BAD_ORDER)
-    return act(connection, room, order)
+        raise CommandError(BAD_COMMAND)
+    return act(connection, room, command)
 
 
-def _go_on(connection: sqlite3.Connection, room: Room, order: Order) -> Room:
-    """Go one step on; where that opens a question and the order says for how many seconds, its time begins."""
+def _go_on(connection: sqlite3.Connection, room: Room, command: Command) -> Room:
+    """Go to the next step; a command with seconds starts the timer of the question that it opens."""
     later = _step(connection, room)
-    is_timed = "seconds" in order and later.phase == RUNNING
-    return _timer(connection, later, order) if is_timed else later
+    is_timed = "seconds" in command and later.phase == RUNNING
+    return _timer(connection, later, command) if is_timed else later
 
 
 def _step(connection: sqlite3.Connection, room: Room) -> Room:
@@ -73,37 +70,37 @@ def with_twin(room: Room) -> tuple[str, ...]:
     return (*room.plan[: room.place], twin, *room.plan[room.place :])
 
 
-def _go_to(connection: sqlite3.Connection, room: Room, order: Order) -> Room:
+def _go_to(connection: sqlite3.Connection, room: Room, command: Command) -> Room:
     is_empty = votes(connection, room.code, room.question).is_empty(room.turn.round)
-    following = turn_to(room.turn, str(order.get("phase")), is_empty=is_empty) if room.question else None
+    following = turn_to(room.turn, str(command.get("phase")), is_empty=is_empty) if room.question else None
     if following is None:
-        raise OrderError(STALE)
+        raise CommandError(STALE)
     return moved(room, following)
 
 
-def _vote_again(_connection: sqlite3.Connection, room: Room, _order: Order) -> Room:
+def _vote_again(_connection: sqlite3.Connection, room: Room, _command: Command) -> Room:
     asked = ROOM_QUESTIONS.get(room.question)
     following = second_round(room.turn) if asked and asked.kind != TEXT else None
     if following is None:
-        raise OrderError(STALE)
+        raise CommandError(STALE)
     return moved(room, following)
 
 
-def _ask(connection: sqlite3.Connection, room: Room, order: Order) -> Room:
-    name = str(order.get("question"))
+def _ask(connection: sqlite3.Connection, room: Room, command: Command) -> Room:
+    name = str(command.get("question"))
     if name not in ROOM_QUESTIONS or (name not in room.plan and len(room.plan) >= MAX_PLAN):
-        raise OrderError(BAD_ORDER)
+        raise CommandError(BAD_COMMAND)
     place = max(room.place, 0)
     plan = room.plan if name in room.plan else (*room.plan[:place], name, *room.plan[place:])
     planned = replace(room, plan=plan)
     return _ask_place(connection, planned, plan.index(name) + 1)
 
 
-def _next(connection: sqlite3.Connection, room: Room, _order: Order) -> Room:
+def _next(connection: sqlite3.Connection, room: Room, _command: Command) -> Room:
     return _ask_place(connection, room, min(room.place + 1, len(room.plan)))
 
 
-def _previous(connection: sqlite3.Connection, room: Room, _order: Order) -> Room:
+def _previous(connection: sqlite3.Connection, room: Room, _command: Command) -> Room:
     return _ask_place(connection, room, max(room.place - 1, 1))
 
 
@@ -115,25 +112,26 @@ def _ask_place(connection: sqlite3.Connection, room: Room, place: int) -> Room:
     return moved(replace(room, question=name), turn_of(connection, room.code, name))
 
 
-def _plan(_connection: sqlite3.Connection, room: Room, order: Order) -> Room:
+def _plan(_connection: sqlite3.Connection, room: Room, command: Command) -> Room:
     return replace(
         room,
         plan=checked_plan(
-            order.get("questions") or list(lesson_plan(str(order.get("lesson")))) or list(usual_plan()), room.question
+            command.get("questions") or list(lesson_plan(str(command.get("lesson")))) or list(usual_plan()),
+            room.question,
         ),
     )
 
 
 def checked_plan(wanted: object, question: str = "") -> tuple[str, ...]:
-    """Check a run sheet: known questions, each once, the present one among them; raises OrderError."""
+    """Check a run sheet: known questions, each once, the present one among them; raises CommandError."""
     names = tuple(dict.fromkeys(map(str, wanted))) if isinstance(wanted, list) else ()
     if not names or len(names) > MAX_PLAN or any(name not in ROOM_QUESTIONS for name in names):
-        raise OrderError(BAD_ORDER)
+        raise CommandError(BAD_COMMAND)
     return names if not question or question in names else (question, *names)
 
 
-def _timer(_connection: sqlite3.Connection, room: Room, order: Order) -> Room:
-    seconds, now = _number(order, "seconds", -_LONGEST_TIMER, _LONGEST_TIMER), monotonic()
+def _timer(_connection: sqlite3.Connection, room: Room, command: Command) -> Room:
+    seconds, now = _number(command, "seconds", -_LONGEST_TIMER, _LONGEST_TIMER), monotonic()
     left = max(room.timer_end - now, 0.0) if room.timer_of else 0.0
     total = left + seconds
     if seconds == 0 or total <= 0:
@@ -141,23 +139,23 @@ def _timer(_connection: sqlite3.Connection, room: Room, order: Order) -> Room:
     return replace(room, timer_end=now + total, timer_of=max(total, room.timer_of))
 
 
-def _pause(_connection: sqlite3.Connection, room: Room, order: Order) -> Room:
-    return replace(room, paused=order.get("on") is True)
+def _pause(_connection: sqlite3.Connection, room: Room, command: Command) -> Room:
+    return replace(room, paused=command.get("on") is True)
 
 
-def _cover(_connection: sqlite3.Connection, room: Room, order: Order) -> Room:
-    return replace(room, cover=order.get("on") is True)
+def _cover(_connection: sqlite3.Connection, room: Room, command: Command) -> Room:
+    return replace(room, cover=command.get("on") is True)
 
 
-def _follow(_connection: sqlite3.Connection, room: Room, order: Order) -> Room:
-    place = order.get("place")
+def _follow(_connection: sqlite3.Connection, room: Room, command: Command) -> Room:
+    place = command.get("place")
     if place is None:
         return replace(room, follow="")
     if not isinstance(place, Mapping):
-        raise OrderError(BAD_ORDER)
+        raise CommandError(BAD_COMMAND)
     address = _text(place, "address", "/", MAX_ADDRESS)
     if not address.startswith("/") or address.startswith(("//", "/\\")):
-        raise OrderError(BAD_ORDER)
+        raise CommandError(BAD_COMMAND)
     where = {
         "page": _text(place, "page", "", _MAX_NAME_CHARACTERS),
         "step": int(_number(place, "step", 0, _MOST_STEPS)),
@@ -168,74 +166,74 @@ def _follow(_connection: sqlite3.Connection, room: Room, order: Order) -> Room:
     return replace(room, follow=json.dumps(where))
 
 
-def _hands(connection: sqlite3.Connection, room: Room, order: Order) -> Room:
-    """Count hands instead of phones, or phones again; or keep what was counted, of the round that the order names."""
-    if "counts" not in order:
-        by_hands = order.get("on") is True
+def _hands(connection: sqlite3.Connection, room: Room, command: Command) -> Room:
+    """Switch between hands and phones, or store the counted hands of the round in the command."""
+    if "counts" not in command:
+        by_hands = command.get("on") is True
         if not by_hands and room.phase == RUNNING:
             forget_hands(connection, room)
         return replace(room, by_hands=by_hands)
-    meant = (order.get("question", room.question), order.get("round", room.turn.round))
+    meant = (command.get("question", room.question), command.get("round", room.turn.round))
     if meant != (room.question, room.turn.round):
-        raise OrderError(BAD_ORDER)
-    asked, counted = ROOM_QUESTIONS.get(room.question), order.get("counts")
+        raise CommandError(BAD_COMMAND)
+    asked, counted = ROOM_QUESTIONS.get(room.question), command.get("counts")
     options = len(asked.question.options) if asked and asked.question and asked.kind == CHOICE else 0
     if not isinstance(counted, list) or len(counted) != options:
-        raise OrderError(BAD_ORDER)
+        raise CommandError(BAD_COMMAND)
     if not options or not all(type(count) is int and 0 <= count <= SEATS for count in counted):
-        raise OrderError(BAD_ORDER)
+        raise CommandError(BAD_COMMAND)
     keep_hands(connection, room, counted)
     return room
 
 
-def _show(connection: sqlite3.Connection, room: Room, order: Order) -> Room:
-    show_sentence(connection, room, _row(order))
+def _show(connection: sqlite3.Connection, room: Room, command: Command) -> Room:
+    show_sentence(connection, room, _row(command))
     return room
 
 
-def _hide(connection: sqlite3.Connection, room: Room, order: Order) -> Room:
-    hide_sentence(connection, room, _row(order))
+def _hide(connection: sqlite3.Connection, room: Room, command: Command) -> Room:
+    hide_sentence(connection, room, _row(command))
     return room
 
 
-def _wall(connection: sqlite3.Connection, room: Room, order: Order) -> Room:
-    """Open a sentence in the wall, which shows it; row 0 leads back to the list."""
-    number = int(_number(order, "row", 0, 2**53))
+def _wall(connection: sqlite3.Connection, room: Room, command: Command) -> Room:
+    """Show a sentence and open its wall; row 0 closes the wall."""
+    number = int(_number(command, "row", 0, 2**53))
     if number:
         show_sentence(connection, room, number)
     return replace(room, wall=number)
 
 
-def _opposite(connection: sqlite3.Connection, room: Room, order: Order) -> Room:
-    found = order.get("is")
-    mark_opposite(connection, room, _row(order), opposite=found if isinstance(found, bool) else None)
+def _opposite(connection: sqlite3.Connection, room: Room, command: Command) -> Room:
+    found = command.get("is")
+    mark_opposite(connection, room, _row(command), opposite=found if isinstance(found, bool) else None)
     return room
 
 
-def _row(order: Order) -> int:
-    return int(_number(order, "row", 1, 2**53))
+def _row(command: Command) -> int:
+    return int(_number(command, "row", 1, 2**53))
 
 
 def _text(place: Mapping[object, object], name: str, default: str, most: int) -> str:
-    """Read a text of at most so many characters; a lone surrogate is refused, for it could not be sent to phones."""
+    """Read a text of at most so many characters; a lone surrogate is refused because it cannot be sent to phones."""
     text = str(place.get(name, default))
     try:
         text.encode("utf-8")
     except UnicodeEncodeError:
-        raise OrderError(BAD_ORDER) from None
+        raise CommandError(BAD_COMMAND) from None
     if len(text) > most:
-        raise OrderError(BAD_ORDER)
+        raise CommandError(BAD_COMMAND)
     return text
 
 
-def _number(order: Mapping[object, object] | Order, name: str, least: float, most: float) -> float:
-    number = order.get(name, 0)
+def _number(command: Mapping[object, object] | Command, name: str, least: float, most: float) -> float:
+    number = command.get(name, 0)
     if isinstance(number, bool) or not isinstance(number, int | float) or not least <= number <= most:
-        raise OrderError(BAD_ORDER)
+        raise CommandError(BAD_COMMAND)
     return number
 
 
-_ORDERS: Mapping[str, Callable[[sqlite3.Connection, Room, Order], Room]] = MappingProxyType(
+_COMMANDS: Mapping[str, Callable[[sqlite3.Connection, Room, Command], Room]] = MappingProxyType(
     {
         "on": _go_on,
         "go": _go_to,
@@ -256,4 +254,4 @@ _ORDERS: Mapping[str, Callable[[sqlite3.Connection, Room, Order], Room]] = Mappi
     }
 )
 END: Final = "end"
-"""Erases the room; the routes follow this order, for it has no room to return."""
+"""Erases the room; the routes run this command, which has no room to return."""

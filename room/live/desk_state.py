@@ -1,4 +1,4 @@
-"""What the lecturer's own dashboard shows: everything, with the run sheet, which is the overview afterwards."""
+"""The state of the lecturer's dashboard: everything, with the run sheet, which is the overview after the lesson."""
 
 from collections.abc import Sequence
 from time import monotonic
@@ -35,7 +35,7 @@ def desk_state(seen: Snapshot, past: Sequence[Past]) -> dict[str, object]:
 def note(lesson: str, name: str) -> Json | None:
     """Return the lesson plan's words for a question, a paragraph a step; without a plan those of the first that has it.
 
-    On the opening a room asks only its question: the scenes, of which the plan speaks, are not on its stage.
+    The stage of a room shows only the question of the opening, without the scenes in the plan.
     """
     plan = next((plan for plan in (lesson, *LESSONS) if name in LESSONS.get(plan, {})), None)
     if plan is None:
@@ -45,7 +45,7 @@ def note(lesson: str, name: str) -> Json | None:
 
 
 def _line(name: str, past: Past | None, lesson: str) -> Json:
-    """Give one line of the run sheet."""
+    """Return one line of the run sheet."""
     asked = ROOM_QUESTIONS[name]
     words = {language: question_name(name, language) for language in LANGUAGES}
     line: dict[str, object] = {"question": name, "page": asked.page, "kind": asked.kind, **words}

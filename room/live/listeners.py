@@ -16,7 +16,7 @@ _PING = b": ping\n\n"
 
 @dataclass(eq=False, slots=True, kw_only=True)
 class Listener:
-    """One stream: the room, what is seen of it, and whose seat it is, as a hash; none of a lecturer's."""
+    """An open stream: its room, its view, and the hash of its phone's seat."""
 
     code: str
     view: str
@@ -25,8 +25,8 @@ class Listener:
     _woken: asyncio.Event = field(default_factory=asyncio.Event)
     _stopped: bool = False
 
-    def tell(self, event: str, data: str) -> None:
-        """Have a message sent, after those that wait; a state carries its own counts, so older ones are dropped."""
+    def send(self, event: str, data: str) -> None:
+        """Queue a message; a state has its own counts, so that older counts are dropped."""
         self._waiting.pop(event, None)
         if event == STATE:
             self._waiting.pop(COUNT, None)
@@ -34,12 +34,12 @@ class Listener:
         self._woken.set()
 
     def stop(self) -> None:
-        """Close the stream once what waits has been sent."""
+        """Close the stream after the queued messages."""
         self._stopped = True
         self._woken.set()
 
     async def messages(self) -> AsyncIterator[bytes]:
-        """Return what is to be sent until the stream is stopped; a ping where there was nothing for long."""
+        """Yield messages until the stream is stopped, and pings if there are none for long."""
         while True:
             for event, data in self._taken():
                 yield f"event: {event}\ndata: {data}\n\n".encode()

@@ -1,4 +1,4 @@
-"""What one phone is told: what everybody is, its own answers, and after the answer whether they were right."""
+"""The state of a phone: the shared state, its own answers, and after the answer whether they were right."""
 
 import json
 import math
@@ -19,19 +19,19 @@ _KEPT = 2048
 
 
 class PhoneStates:
-    """The states of all phones of a room at one moment: what they share is written once.
+    """The states of all phones of a room at one moment, with the shared part written once.
 
-    By `changes` a phone tells whether a state is older than the reply to its answer.
+    A state with fewer `changes` than the reply to an answer is older than that reply.
     """
 
     def __init__(self, seen: Snapshot) -> None:
-        """Write what is the same for all."""
+        """Write the shared part."""
         self._seen = seen
         shared = shared_state(seen) | {"changes": seen.room.changes, "result": _result(seen)}
         self._shared = json.dumps(shared, ensure_ascii=False)[:-1]
 
     def written(self, seat: bytes, log: Json | None = None) -> str:
-        """Write the state of one phone; with its log where it has just come."""
+        """Write the state of one phone, with its log if it has just connected."""
         own = {**self._own(seat), **({"log": log} if log else {})}
         return f"{self._shared}, {json.dumps(own, ensure_ascii=False)[1:]}"
 
@@ -43,24 +43,24 @@ class PhoneStates:
             return own | {"mine": {}, "own": None}
         last = mine.get(seen.room.turn.round, mine.get(1))
         shown = {str(number): shown_value(asked, kept) for number, kept in mine.items()}
-        is_told = last is not None and seen.room.phase == ANSWER and asked.kind != TEXT
+        is_revealed = last is not None and seen.room.phase == ANSWER and asked.kind != TEXT
         return own | {
             "mine": shown,
             "score": written_score(asked.id, last) if last is not None and asked.kind == TEXT else None,
-            "own": own_result(asked.id, last) if is_told and last is not None else None,
+            "own": own_result(asked.id, last) if is_revealed and last is not None else None,
         }
 
 
 def log_entries(kept: tuple[tuple[str, int, str], ...], revealed: frozenset[str]) -> Json:
-    """Write a phone's log: its answers by question, what was right only where the room was told.
+    """Write a phone's log: its answers by question, and the right ones of the revealed questions.
 
-    Processes of two versions may share the store for a while: a question that only the other one has is left out.
+    Two versions of the app may share the store for a while: a question that only the other one has is left out.
     """
     by_question: dict[str, dict[int, str]] = {}
     for name, number, value in kept:
         by_question.setdefault(name, {})[number] = value
     return {
-        name: _entry(ROOM_QUESTIONS[name], given, told=name in revealed)
+        name: _entry(ROOM_QUESTIONS[name], given, is_revealed=name in revealed)
         for name, given in by_question.items()
         if name in ROOM_QUESTIONS
     }
@@ -93,7 +93,7 @@ def written_score(name: str, text: str) -> Json:
     return {language: decimal(math.nan if score is None else score) for language in LANGUAGES}
 
 
-def _entry(asked: RoomQuestion, given: dict[int, str], *, told: bool) -> Json:
+def _entry(asked: RoomQuestion, given: dict[int, str], *, is_revealed: bool) -> Json:
     last = given[max(given)]
     words = {
         language: [answer_in_words(Texts(language), asked, given[number]) for number in sorted(given)]
@@ -103,8 +103,10 @@ def _entry(asked: RoomQuestion, given: dict[int, str], *, told: bool) -> Json:
         "page": asked.page,
         "named": {language: question_name(asked.id, language) for language in LANGUAGES},
         "mine": words,
-        "right": {language: reasons(Texts(language), asked).right_said for language in LANGUAGES} if told else None,
-        "is_right": is_kept_right(asked, last) if told and asked.kind != TEXT else None,
+        "right": {language: reasons(Texts(language), asked).right_said for language in LANGUAGES}
+        if is_revealed
+        else None,
+        "is_right": is_kept_right(asked, last) if is_revealed and asked.kind != TEXT else None,
     }
 
 

@@ -1,4 +1,4 @@
-"""What everybody in a room may know, as it is sent: phase, counts, the question without what is right."""
+"""The public state of a room: phase, counts, the question without its answer."""
 
 import json
 from collections.abc import Mapping
@@ -39,13 +39,13 @@ def shared_state(seen: Snapshot) -> dict[str, object]:
         "over": room.is_over,
         "follow": _followed(room),
         "timer": _timer(room),
-        **told_counts(seen),
+        **public_counts(seen),
         "question": public_question(seen.asked.id) if seen.asked else None,
     }
 
 
-def told_counts(seen: Snapshot) -> dict[str, object]:
-    """Return the counts alone: phones, and what has answered, which are hands where these were counted."""
+def public_counts(seen: Snapshot) -> dict[str, object]:
+    """Return the counts of phones and answers; counted hands replace the answers."""
     counts, hands = seen.counts, seen.votes.hands.get(seen.room.turn.round, ())
     return {
         "joined": counts.joined,
@@ -58,7 +58,7 @@ def told_counts(seen: Snapshot) -> dict[str, object]:
 
 @cache
 def public_question(name: str) -> Json:
-    """Return a question in both languages, without what is right."""
+    """Return a question in both languages, without its answer."""
     asked = ROOM_QUESTIONS[name]
     return {
         "id": asked.id,
@@ -73,20 +73,20 @@ def public_question(name: str) -> Json:
 
 @cache
 def question_name(name: str, language: str) -> Json:
-    """Return the name of a question's page, and what it asks, in one language."""
+    """Return the names of a question and of its page in one language."""
     words = asking(Texts(language), ROOM_QUESTIONS[name])
     return {"page": words.page, "ask": words.ask}
 
 
 @cache
 def page_names(name: str) -> Json:
-    """Name the page of a question, in both languages."""
+    """Return the name of a question's page in both languages."""
     return {language: str(question_name(name, language)["page"]) for language in LANGUAGES}
 
 
 @cache
 def public_answer(name: str) -> Json:
-    """Return what is right and why, in both languages."""
+    """Return the right answer and its reason in both languages."""
     asked = ROOM_QUESTIONS[name]
     question = asked.question
     return {
@@ -97,7 +97,7 @@ def public_answer(name: str) -> Json:
 
 
 def distribution(asked: RoomQuestion, seen: Snapshot, number: int) -> Json:
-    """Return the answers of one round, in an order that tells of nobody."""
+    """Return the answers of one round, sorted so that none belongs to a phone."""
     if asked.kind == CHOICE:
         counted = option_counts(asked, seen.votes, number)
         total = sum(counted)
@@ -106,13 +106,13 @@ def distribution(asked: RoomQuestion, seen: Snapshot, number: int) -> Json:
 
 
 def _counted(room: Room) -> Json:
-    """Return what the class counts: the question's number, 0 in the lobby, of how many."""
+    """Return the question's number, 0 in the lobby, and the total."""
     numbers = numbers_in(room.plan)
     return {"number": numbers[room.place - 1] if room.place else 0, "total": max(numbers, default=0)}
 
 
 def _followed(room: Room) -> Json | None:
-    """Return the place of the course at which the class is, its page named in both languages."""
+    """Return the place in the course that the class follows, with its page's name in both languages."""
     if not room.follow:
         return None
     place = json.loads(room.follow)

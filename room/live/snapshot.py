@@ -1,4 +1,4 @@
-"""A room read at one moment: all that its phones and its lecturer may have to be told. In: a transaction."""
+"""A room as read in one transaction: everything that its phones and its lecturer may see."""
 
 import sqlite3
 from collections.abc import Mapping
@@ -33,7 +33,7 @@ class Past:
 
 
 def take_snapshot(connection: sqlite3.Connection, code: str) -> Snapshot | None:
-    """Read a room; None where there is none."""
+    """Read a room; None if there is no such room."""
     room = rooms.find_room(connection, code)
     if room is None:
         return None
@@ -50,7 +50,7 @@ def take_snapshot(connection: sqlite3.Connection, code: str) -> Snapshot | None:
 
 
 def read_past(connection: sqlite3.Connection, code: str) -> tuple[Past, ...]:
-    """Read every question that was asked, in the order of the run sheet."""
+    """Read the questions that were asked, in the order of the run sheet."""
     turns = {turn.question: turn for turn in rooms.asked(connection, code)}
     found = rooms.find_room(connection, code)
     return tuple(

@@ -1,4 +1,4 @@
-"""What the projector shows: counts only, until the lecturer makes the votes public, and texts only once picked."""
+"""The state of the projector: votes once the lecturer makes them public, texts once they are picked."""
 
 from collections.abc import Sequence
 from dataclasses import asdict
@@ -17,7 +17,7 @@ _SAME = 1e-12
 
 
 def stage_state(seen: Snapshot, *, is_private: bool = False) -> dict[str, object]:
-    """Return the state of the stage; the private dashboard is told everything at once."""
+    """Return the state of the stage; the private dashboard gets everything at once."""
     room, asked = seen.room, seen.asked
     plan = with_twin(room) if room.question else room.plan
     following = plan[room.place] if room.place < len(plan) else ""
@@ -29,11 +29,11 @@ def stage_state(seen: Snapshot, *, is_private: bool = False) -> dict[str, object
     }
     if asked is None:
         return state | {"advice": None, "votes": None, "answer": None, "shown": [], "text": None}
-    told = is_private or room.phase == ANSWER
+    is_revealed = is_private or room.phase == ANSWER
     return state | {
         "advice": tally.advice(asked, seen.votes) if is_private or room.phase in _ADVISED else None,
         "votes": _votes(asked, seen) if (is_private or room.turn.is_public) and asked.kind != TEXT else None,
-        "answer": _answer(asked, seen) if told and asked.kind != TEXT else None,
+        "answer": _answer(asked, seen) if is_revealed and asked.kind != TEXT else None,
         "counted": list(seen.votes.hands.get(room.turn.round, ())),
         "shown": shown(asked, seen.sentences),
         "text": _text(asked.task, seen.sentences) if asked.task else None,
@@ -42,7 +42,7 @@ def stage_state(seen: Snapshot, *, is_private: bool = False) -> dict[str, object
 
 
 def _text(task: Task, sentences: Sequence[Sentence]) -> Json:
-    """Say what is aimed at, and where the sentences score; these stay covered."""
+    """Return the score to aim at, and those of the sentences, which stay covered."""
     standing = [each for each in sentences if each.times and each.score is not None]
     return {
         "aim": aim(task),
@@ -54,12 +54,12 @@ def _text(task: Task, sentences: Sequence[Sentence]) -> Json:
 
 
 def shown(asked: RoomQuestion, sentences: Sequence[Sentence]) -> list[Json]:
-    """List the sentences that were picked, in the order in which they were."""
+    """List the picked sentences in the order in which they were picked."""
     return [row(asked, each) for each in sorted(sentences, key=lambda each: each.shown) if each.shown]
 
 
 def row(asked: RoomQuestion, sentence: Sentence) -> Json:
-    """Return a sentence, its score, and whether that is exactly the one to aim at."""
+    """Return a sentence, its score, and whether that is exactly the score to aim at."""
     target = aim(asked.task) if asked.task else None
     is_same = sentence.score is not None and target is not None and abs(sentence.score - target) < _SAME
     return {

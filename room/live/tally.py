@@ -1,4 +1,4 @@
-"""Votes counted. In: the answers of a question by seat. Out: counts by option, the share that is right, who moved."""
+"""Counts of a question's answers: by option, the share of right ones, and the moves between two votes."""
 
 from collections import Counter
 from collections.abc import Mapping
@@ -20,7 +20,7 @@ _EXPLAIN_BELOW, _AGREED_ABOVE = 0.3, 0.7  # Mazur's bounds for a second vote
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Move:
-    """So many went from one option to another, places from 1; 0 stands for no answer in that round."""
+    """The number of seats that went from one option to another; places count from 1, and 0 means no answer."""
 
     start: int
     end: int
@@ -29,9 +29,9 @@ class Move:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Moved:
-    """Of those who voted twice: how many were wrong at first, how many of them moved to the right answer, or left it.
+    """Of those who voted twice: how many were wrong at first, moved to the right answer, or left it.
 
-    Who votes once is left out: a vote that nobody took up again would otherwise look like a gain.
+    Seats with one vote are left out: an abandoned vote would otherwise look like a gain.
     """
 
     twice: int
@@ -41,17 +41,17 @@ class Moved:
 
     @property
     def before(self) -> int:
-        """Count who was right at first."""
+        """Return how many were right at first."""
         return self.twice - self.wrong
 
     @property
     def after(self) -> int:
-        """Count who is right after the discussion."""
+        """Return how many are right after the discussion."""
         return self.before + self.to_right - self.from_right
 
 
 def option_counts(asked: RoomQuestion, votes: Votes, number: int) -> tuple[int, ...]:
-    """Count the answers of a round by option; counted by hand where that was done."""
+    """Count the answers of a round by option; counted hands replace them."""
     if number in votes.hands:
         return votes.hands[number]
     counted = Counter(votes.values(number))
@@ -70,7 +70,7 @@ def answer_total(asked: RoomQuestion, votes: Votes, number: int) -> int:
 
 
 def share_right(asked: RoomQuestion, votes: Votes, number: int) -> float | None:
-    """Return the share of right answers in a round, 0 to 1; None without answers, or where the room judges."""
+    """Return the share of right answers in a round, 0 to 1; None without answers, or if the room judges."""
     if asked.question is None:
         return None
     total = answer_total(asked, votes, number)
@@ -85,7 +85,7 @@ def share_right(asked: RoomQuestion, votes: Votes, number: int) -> float | None:
 def shares_right(asked: RoomQuestion, votes: Votes) -> tuple[float | None, float | None]:
     """Return the shares of right answers before and after the discussion: of those who voted twice.
 
-    Hands are linked to nobody, so that theirs are shares of all; None for what cannot be told or compared.
+    Hands have no seats: theirs are shares of all. None if a share is unknown or cannot be compared.
     """
     found = moved(asked, votes)
     if found is None:
@@ -104,7 +104,7 @@ def advice(asked: RoomQuestion, votes: Votes) -> str | None:
 
 
 def slip(asked: RoomQuestion, votes: Votes, number: int) -> int | None:
-    """Return the place of the commonest wrong option; None where nobody was wrong."""
+    """Return the place of the commonest wrong option; None if no answer was wrong."""
     if asked.kind != CHOICE:
         return None
     right = int(right_values(asked)[0])
@@ -114,7 +114,7 @@ def slip(asked: RoomQuestion, votes: Votes, number: int) -> int | None:
 
 
 def moves(votes: Votes) -> tuple[Move, ...]:
-    """Count who went from where to where between the votes; hands are linked to nobody."""
+    """Count the moves between the two votes; there are none with hands, which have no seats."""
     if votes.hands:
         return ()
     first, second = votes.by_seat.get(1, {}), votes.by_seat.get(2, {})
@@ -123,7 +123,7 @@ def moves(votes: Votes) -> tuple[Move, ...]:
 
 
 def moved(asked: RoomQuestion, votes: Votes) -> Moved | None:
-    """Say how those who voted twice moved to the right answer and away from it; None after one vote, or with hands."""
+    """Return how those who voted twice moved; None after one vote, or with hands."""
     if 2 not in votes.by_seat or votes.hands or asked.question is None:  # noqa: PLR2004 - the second round
         return None
     first, second = votes.by_seat.get(1, {}), votes.by_seat[2]

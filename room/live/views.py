@@ -1,4 +1,4 @@
-"""One viewer's whole state, written: that of a phone, of the stage, of the dashboard. In: the store. Out: JSON text."""
+"""The whole state of a phone, of the stage or of the dashboard as JSON text."""
 
 import json
 
@@ -14,7 +14,7 @@ from room.store.database import Database
 
 
 def phone_view(database: Database, code: str, seat: str) -> str | None:
-    """Write a phone's state, with its log; None where there is no such room, or no such seat in it."""
+    """Write a phone's state, with its log; None if there is no such room or seat."""
     with database.reading() as connection:
         seen = take_snapshot(connection, code)
         kept, turns = answers.own_answers(connection, code, seat), rooms.asked(connection, code)
@@ -25,7 +25,7 @@ def phone_view(database: Database, code: str, seat: str) -> str | None:
 
 
 def lecturer_view(database: Database, code: str, view: str) -> str | None:
-    """Write the state of the stage or the dashboard; None where there is no such room."""
+    """Write the state of the stage or the dashboard; None if there is no such room."""
     with database.reading() as connection:
         seen = take_snapshot(connection, code)
         past = read_past(connection, code) if view == DESK else ()

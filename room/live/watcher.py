@@ -1,8 +1,8 @@
-"""Looks for changes of the rooms, whichever process made them, and tells the streams of this one.
+"""A task that finds changes of the rooms, by any process, and sends them to the streams of this process.
 
-SQLite counts the commits of other connections (`PRAGMA data_version`): asking costs some microseconds, ten times a
-second. A move of this process does not wait for that. Moves are told at once, counts at most once a second; a changed
-answer, which moves no count, is told to the lecturer alone.
+SQLite counts the commits of other connections (`PRAGMA data_version`), which takes microseconds to read, ten times a
+second. A command to this process wakes the task. Moves are sent at once, counts at most once a second; a changed
+answer, which changes no count, is sent only to the lecturer.
 """
 
 import asyncio
@@ -17,7 +17,7 @@ from time import monotonic
 from room.live.desk_state import desk_state
 from room.live.listeners import COUNT, DESK, ENDED, PHONE, STAGE, STATE, VIEWS, Listener, Listeners
 from room.live.phone_state import PhoneStates
-from room.live.shared_state import told_counts
+from room.live.shared_state import public_counts
 from room.live.snapshot import Past, Snapshot, read_past, take_snapshot
 from room.live.stage_state import stage_state
 from room.store.answers import Counts, counts, keep_presence
@@ -29,13 +29,13 @@ _COUNT_SECONDS = 1.0
 _PRESENCE_SECONDS = 20.0
 _SWEEP_SECONDS = 60.0
 _QUICK_SWITCH_SECONDS = 0.0005
-"""So long a page that is computed keeps the interpreter while a class listens. Every statement of SQLite gives it away
-for microseconds, and would wait ten times as long to have it back."""
+"""How long a page keeps the interpreter lock while a class listens. Every statement of SQLite releases the lock for
+microseconds, and would wait ten times as long to get it back."""
 
 
 @dataclass(slots=True)
 class _Known:
-    """What the streams of a room were told last, and when."""
+    """The data last sent to the streams of a room, and when."""
 
     version: int = 0
     counts: Counts | None = None
@@ -47,7 +47,7 @@ class _Known:
 
 
 class Watcher:
-    """One task of a process: it looks, and tells. Its connection is its own, so that every commit is another's."""
+    """The task of a process. Only it uses its connection, so that every commit counts as another connection's."""
 
     def __init__(self, database: Database, listeners: Listeners) -> None:
         """Watch the store for these streams."""
@@ -61,11 +61,11 @@ class Watcher:
         self._switch_seconds = sys.getswitchinterval()
 
     def wake(self) -> None:
-        """Look at once: this process has made a move."""
+        """Look at once, because this process has changed a room."""
         self._moved.set()
 
     async def watch(self) -> None:
-        """Look until the server goes down. A store that fails is asked again."""
+        """Look until the server stops; after a failure of the store, too."""
         while True:
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._moved.wait(), _LOOK_SECONDS)
@@ -73,13 +73,13 @@ class Watcher:
             with suppress(StoreError):
                 self._look()
 
-    def tell_seat(self, code: str, seat: bytes) -> None:
-        """Tell a seat's other windows what one of them has answered."""
+    def send_to_seat(self, code: str, seat: bytes) -> None:
+        """Send a seat's answer to its other windows."""
         windows = [listener for listener in self._listeners.of(code) if listener.seat == seat]
         seen = self._snapshot(code) if len(windows) > 1 else None
         written = PhoneStates(seen).written(seat) if seen else ""
         for listener in windows if written else ():
-            listener.tell(STATE, written)
+            listener.send(STATE, written)
 
     def _look(self) -> None:
         now = monotonic()
@@ -95,13 +95,13 @@ class Watcher:
         is_changed = version != self._data_version
         for code in rooms:
             known = self._known.setdefault(code, _Known())
-            self._be_present(code, known, now)
+            self._write_presence(code, known, now)
             if is_changed or known.is_behind:
-                self._tell_room(code, known, now)
+                self._send_changes(code, known, now)
         self._data_version = version
 
-    def _tell_room(self, code: str, known: _Known, now: float) -> None:
-        """Tell a room's streams what they do not know yet."""
+    def _send_changes(self, code: str, known: _Known, now: float) -> None:
+        """Send a room's changes to its streams."""
         with self._database.reading() as connection:
             room = find_room(connection, code)
             found = counts(connection, room) if room else None
@@ -110,47 +110,47 @@ class Watcher:
         elif room.version != known.version:
             known.version, known.counts, known.changes = room.version, found, room.changes
             known.counted, known.is_behind = now, False
-            self._tell_move(code)
+            self._send_states(code)
         elif (found, room.changes) != (known.counts, known.changes):
             known.is_behind = now - known.counted < _COUNT_SECONDS
             if not known.is_behind:
                 views = VIEWS if found != known.counts else (STAGE, DESK)
                 known.counts, known.changes, known.counted = found, room.changes, now
-                self._tell_counts(code, views)
+                self._send_counts(code, views)
         else:
             known.is_behind = False
 
-    def _tell_move(self, code: str) -> None:
+    def _send_states(self, code: str) -> None:
         seen = self._snapshot(code)
         if seen is None:
             return
         phones, past = PhoneStates(seen), self._past(seen)
         for listener in self._listeners.of(code):
-            self._tell(listener, seen, phones, past)
+            self._send_state(listener, seen, phones, past)
 
-    def _tell_counts(self, code: str, views: tuple[str, ...]) -> None:
-        """Tell these views the counts, the dashboard everything."""
+    def _send_counts(self, code: str, views: tuple[str, ...]) -> None:
+        """Send the counts to these views, and the whole state to the dashboard."""
         seen = self._snapshot(code)
         if seen is None:
             return
-        written = json.dumps(told_counts(seen))
+        written = json.dumps(public_counts(seen))
         for listener in self._listeners.of(code):
             if listener.view == DESK:
-                listener.tell(STATE, json.dumps(desk_state(seen, self._past(seen)), ensure_ascii=False))
+                listener.send(STATE, json.dumps(desk_state(seen, self._past(seen)), ensure_ascii=False))
             elif listener.view in views:
-                listener.tell(COUNT, written)
+                listener.send(COUNT, written)
 
-    def _tell(self, listener: Listener, seen: Snapshot, phones: PhoneStates, past: tuple[Past, ...]) -> None:
+    def _send_state(self, listener: Listener, seen: Snapshot, phones: PhoneStates, past: tuple[Past, ...]) -> None:
         if listener.view == PHONE:
-            listener.tell(STATE, phones.written(listener.seat))
+            listener.send(STATE, phones.written(listener.seat))
         elif listener.view == STAGE:
-            listener.tell(STATE, json.dumps(stage_state(seen), ensure_ascii=False))
+            listener.send(STATE, json.dumps(stage_state(seen), ensure_ascii=False))
         else:
-            listener.tell(STATE, json.dumps(desk_state(seen, past), ensure_ascii=False))
+            listener.send(STATE, json.dumps(desk_state(seen, past), ensure_ascii=False))
 
     def _end(self, code: str) -> None:
         for listener in self._listeners.of(code):
-            listener.tell(ENDED, "{}")
+            listener.send(ENDED, "{}")
             listener.stop()
         self._known.pop(code, None)
 
@@ -164,7 +164,7 @@ class Watcher:
         with self._database.reading() as connection:
             return read_past(connection, seen.room.code)
 
-    def _be_present(self, code: str, known: _Known, now: float) -> None:
+    def _write_presence(self, code: str, known: _Known, now: float) -> None:
         """Write which phones of a room listen here: after a change, and every 20 seconds."""
         phones, age = self._listeners.phones(code), now - known.present
         if age > _PRESENCE_SECONDS or (phones != known.phones and age > _COUNT_SECONDS):

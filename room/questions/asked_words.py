@@ -1,4 +1,4 @@
-"""A question as it is asked, in one language: nothing in it tells what is right. In: a question. Out: `Asking`."""
+"""A question in the words of one language, without a hint at its answer."""
 
 from dataclasses import dataclass
 
@@ -26,7 +26,7 @@ class Asking:
 
 
 def asking(texts: Texts, asked: RoomQuestion) -> Asking:
-    """Put a question into words."""
+    """Return a question in words."""
     page = texts(f"pages.{asked.page}-menu")
     if isinstance(asked.matter, Task):
         task = texts(f"challenges.{asked.id}-task")
@@ -41,7 +41,7 @@ def asking(texts: Texts, asked: RoomQuestion) -> Asking:
 
 
 def _about(texts: Texts, question: Question) -> tuple[Line, ...]:
-    """Name the texts; a candidate that is one of the answers is left out, since it would look given."""
+    """Return the named texts, without a candidate that is one of the answers: it would look given."""
     if question.trios:
         return _trio(texts, question.trios[LANGUAGES.index(texts.language)])
     candidate, references = subject(question, texts.language)
@@ -63,7 +63,7 @@ def _trio(texts: Texts, name: str) -> tuple[Line, ...]:
 
 
 def _given(texts: Texts, task: Task) -> tuple[Line, ...]:
-    """Name the references, and the candidate that is given with its score."""
+    """Return the references, and the given candidate with its score."""
     references = _references(texts, task.in_language(texts.language).references)
     if not task.given:
         return references

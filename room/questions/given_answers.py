@@ -1,4 +1,4 @@
-"""What a phone may answer. In: what it sent, untrusted. Out: the answer as the store keeps it, or None.
+"""The answers of phones, checked.
 
 An option is kept as its place from 1, a number with two decimals, a span as two of them, a text as one clean line.
 """
@@ -11,7 +11,7 @@ Value = str | int | float
 
 
 def kept_answer(asked: RoomQuestion, value: object) -> str | None:
-    """Write an answer for the store; None where it is none of this question.
+    """Return an untrusted answer as the store keeps it; None if the question has no such answer.
 
     >>> from room.questions.room_questions import ROOM_QUESTIONS
     >>> kept_answer(ROOM_QUESTIONS["clipping-1"], 3), kept_answer(ROOM_QUESTIONS["clipping-1"], 9)
@@ -26,7 +26,7 @@ def kept_answer(asked: RoomQuestion, value: object) -> str | None:
 
 
 def shown_value(asked: RoomQuestion, kept: str) -> Value:
-    """Read an answer back as a phone knows it."""
+    """Return a stored answer as phones show it."""
     if asked.kind == CHOICE:
         return int(kept)
     return float(kept) if asked.kind == NUMBER else kept

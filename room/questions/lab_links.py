@@ -1,7 +1,4 @@
-"""The link to the lab of a question whose answer was shown: there it is answered, and not asked anew.
-
-In: a question, a language, an answer as the store keeps it. Out: the value of `?s=`, with the text of the language.
-"""
+"""The link to the lab of a question whose answer was shown: the lab shows the answer, and does not ask again."""
 
 from dataclasses import replace
 from functools import lru_cache
@@ -19,10 +16,10 @@ _KEPT = 2048
 
 @lru_cache(_KEPT)
 def lab_link(name: str, language: str, kept: str = "") -> str:
-    """Write the link; "" for a question that no lab asks.
+    """Return the value of `?s=`; "" for a question without a lab.
 
-    A lab asks its own questions only: a twin's text stands in the question that it asks once more, which counts as
-    skipped there, as does one without an answer.
+    A lab has no twins: a twin's text appears in the question that it repeats, which counts as skipped, as does a
+    question without an answer.
 
     >>> lab_link("opening-trust", "en", "1")
     ''

@@ -1,4 +1,4 @@
-"""What is right, and what is said to each answer. In: a question, an answer as the store keeps it. Out: words."""
+"""The right answers, and the feedback to each answer."""
 
 from dataclasses import dataclass
 
@@ -17,7 +17,7 @@ _DIGITS = 3
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Reasons:
-    """The right answer in words, why it is right, and what is said to every other: by option, or below and above."""
+    """The right answer, its reason, and the feedback to the others: by option, or below and above."""
 
     right_said: str
     right: str
@@ -25,7 +25,7 @@ class Reasons:
 
 
 def right_values(asked: RoomQuestion) -> tuple[float, ...]:
-    """Return what is right: the option's place from 1, or the numbers; nothing of a text."""
+    """Return the right answer: the option's place from 1, or the numbers; empty for a text."""
     question = asked.question
     if question is None:
         return ()
@@ -33,13 +33,13 @@ def right_values(asked: RoomQuestion) -> tuple[float, ...]:
 
 
 def is_kept_right(asked: RoomQuestion, kept: str) -> bool:
-    """Return whether an answer is right, or close enough; a text is never, for the room decides."""
+    """Return whether an answer is right or close enough; never for a text, which the room judges."""
     answer = _read(asked, kept)
     return asked.question is not None and answer is not None and is_right(asked.question, *answer)
 
 
 def reasons(texts: Texts, asked: RoomQuestion) -> Reasons:
-    """Say what is right and why the rest is not."""
+    """Return the right answer, and why the others are wrong."""
     question = asked.question
     if question is None:
         return Reasons(right_said="", right="", wrong=())
@@ -52,7 +52,7 @@ def reasons(texts: Texts, asked: RoomQuestion) -> Reasons:
 
 
 def answer_in_words(texts: Texts, asked: RoomQuestion, kept: str) -> str:
-    """Write an answer as its phone shows it."""
+    """Return an answer as its phone shows it."""
     answer = _read(asked, kept)
     return kept if asked.question is None else answer_words(texts, asked.question, answer) if answer else MISSING
 
@@ -72,14 +72,14 @@ def judged(texts: Texts, asked: RoomQuestion, kept: str) -> tuple[str, str]:
 
 
 def _said(texts: Texts, asked: RoomQuestion, answer: Answer) -> str:
-    """Write what is right: an option by its name, numbers as exactly as a score is written everywhere."""
+    """Return the right option's name, or the numbers with the decimals of a score."""
     if asked.question is None or asked.kind == CHOICE:
         return "" if asked.question is None else answer_words(texts, asked.question, answer)
     return texts("predict.to-separator").join([decimal(float(number)) for number in answer])
 
 
 def _gap(texts: Texts, question: Question, answer: Answer) -> str:
-    """Say how far a number is from the right one, as exactly as that is written; of a span, as its card does."""
+    """Return the distance of a number from the right one; for a span, the verdict of its card."""
     if len(question.target) > 1:
         return verdict(texts, question, answer)
     return texts("predict.gap", gap=decimal(round(abs(float(answer[0]) - question.target[0]), _DIGITS)))

@@ -54,7 +54,7 @@ class Task:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RoomQuestion:
-    """One question: a `Question` of a predict card, or a `Task`; `follows` is the question that it asks once more."""
+    """A `Question` of a predict card, or a `Task`; `follows` is the question that it repeats."""
 
     id: str
     page: str
@@ -121,7 +121,7 @@ ROOM_QUESTIONS: Mapping[str, RoomQuestion] = MappingProxyType({question.id: ques
 
 
 def usual_plan() -> tuple[str, ...]:
-    """Return the first question of each page, in the order of the course: what is asked where nothing was planned.
+    """Return the default run sheet: the first question of each page, in the order of the course.
 
     >>> usual_plan()[:3]
     ('explore-1', 'ngrams-1', 'clipping-1')
@@ -133,7 +133,7 @@ def usual_plan() -> tuple[str, ...]:
 
 
 def twin_of(name: str) -> str:
-    """Name the question that asks the same once more; "" where there is none.
+    """Return the question that repeats this one; "" if there is none.
 
     >>> twin_of("clipping-1"), twin_of("clipping-1-twin")
     ('clipping-1-twin', '')
@@ -142,7 +142,7 @@ def twin_of(name: str) -> str:
 
 
 def numbers_in(plan: Sequence[str]) -> tuple[int, ...]:
-    """Number the questions of a run sheet; one that asks an earlier one once more has that one's number.
+    """Number the questions of a run sheet; a question that repeats an earlier one has its number.
 
     >>> numbers_in(("explore-1", "clipping-1", "clipping-1-twin", "length-1"))
     (1, 2, 2, 3)
@@ -156,7 +156,7 @@ def numbers_in(plan: Sequence[str]) -> tuple[int, ...]:
 
 
 def lesson_of(plan: Sequence[str]) -> str:
-    """Name the lesson plan that a run sheet follows, the longest; "" where it follows none.
+    """Return the longest lesson plan that a run sheet contains; "" if there is none.
 
     >>> lesson_of(("opening-trust", "explore-1", "clipping-1", "clipping-1-twin", "weights-1"))
     'ten-minutes'
@@ -166,12 +166,12 @@ def lesson_of(plan: Sequence[str]) -> str:
 
 
 def lesson_plan(name: str) -> tuple[str, ...]:
-    """Return the questions of a lesson plan; nothing for a plan that there is not."""
+    """Return the questions of a lesson plan; empty for an unknown plan."""
     return tuple(LESSONS.get(name, {}))
 
 
 def planned_steps(lesson: str, name: str) -> tuple[LessonStep, ...]:
-    """Return the step of a plan that asks the question, and those after it that ask none: they go on with its answer.
+    """Return the step of a plan with the question, and the steps after it without a question, which discuss the answer.
 
     >>> [step.words for step in planned_steps("ten-minutes", "explore-1")]
     ['explore', 'explore-discussion']

@@ -1,4 +1,4 @@
-"""What a text that a phone sent scores. In: a task and a text. Out: one clean line, and its score by the core."""
+"""Texts that phones sent: cleaned, and scored by the core."""
 
 from bleu_core import Segment, score
 from bleu_view.scenario.cleaning import clean
@@ -7,7 +7,7 @@ from room.settings import MAX_TEXT
 
 
 def cleaned(text: str) -> str:
-    r"""Make a text one line of visible signs, as long as it may be; a lone surrogate becomes "?".
+    r"""Return a text as one line of visible characters, cut to the limit; a lone surrogate becomes "?".
 
     >>> cleaned(" the\x00 cat\nsat "), cleaned("a \ud800 b")
     ('the cat sat', 'a ? b')
@@ -17,11 +17,11 @@ def cleaned(text: str) -> str:
 
 
 def scored(task: Task, text: str) -> float:
-    """Score a text; nan where the program that the task names fails."""
+    """Score a text; nan if the task's program fails."""
     answered = task.answered_by(text)
     return score([Segment(text, answered.references)], answered.variant).value
 
 
 def aim(task: Task) -> float | None:
-    """Return the score to aim at: that of the candidate which is given."""
+    """Return the score to aim at, which the given candidate has."""
     return scored(task, task.given) if task.given else None

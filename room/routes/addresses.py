@@ -1,6 +1,6 @@
-"""Where phones find this machine. In: a port. Out: its addresses in the network, and whether it answers there.
+"""The addresses of this machine in its network.
 
-Nothing is sent: a datagram's socket that is connected only says which of the machine's addresses it would use.
+No packet is sent: a connected datagram socket has the machine's address for that destination.
 """
 
 import socket
@@ -12,7 +12,7 @@ _KNOCK_SECONDS = 0.2
 
 
 def own_addresses(port: int | None) -> Mapping[str, object]:
-    """List addresses of the join page; `listening` is false where the server answers to its own machine alone."""
+    """List addresses of the join page; `listening` is false if the server answers only its own machine."""
     hosts = tuple(dict.fromkeys(_hosts()))
     answering = [host for host in hosts if _answers(host, port or 0)]
     suffix = f":{port}" if port else ""

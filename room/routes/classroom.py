@@ -1,4 +1,4 @@
-"""The classroom: all routes, and the task that watches the store for them. In: settings. Out: what `app.py` serves."""
+"""The classroom: all routes, and the task that watches the store for them."""
 
 import asyncio
 import signal
@@ -26,7 +26,7 @@ class Classroom:
     """The rooms of one process: its connections to the store, its streams, its routes."""
 
     def __init__(self, bounds: Settings) -> None:
-        """Serve the rooms of this store; nothing is opened or written yet."""
+        """Serve the rooms of this store, which is opened later."""
         self._database = Database(bounds.folder)
         self._watched = Database(bounds.folder)
         self._listeners = Listeners()
@@ -58,7 +58,7 @@ class Classroom:
             self._watched.close()
 
     def _end_streams_with_the_server(self) -> None:
-        """Close the streams when the server is told to stop: it waits for every answer, and a stream has no end."""
+        """Close the streams at the signal to stop: the server waits for every response, and a stream never ends."""
         if threading.current_thread() is not threading.main_thread():
             return
         loop = asyncio.get_running_loop()
@@ -69,12 +69,12 @@ class Classroom:
 
 
 def open_classroom() -> Classroom | None:
-    """Build the classroom from the environment; None where rooms are switched off."""
+    """Build the classroom from the environment; None if rooms are off."""
     return Classroom(settings()) if rooms_are_on() else None
 
 
 def _chained(first: Callable[[], object], former: _Former) -> Callable[[int, FrameType | None], None]:
-    """Do something, and then what was done at this signal before."""
+    """Return a handler that calls a function, and then the former handler."""
 
     def handle(number: int, frame: FrameType | None) -> None:
         first()

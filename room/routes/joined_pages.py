@@ -1,8 +1,4 @@
-"""A page in one file: its markup, its style, its script and its words joined, so that a phone asks for it once.
-
-In: the page's script, beside which stands a style of its name; the names of its texts' files. Out: HTML, with a policy
-that lets it run its own script, speak to this site, and nothing else.
-"""
+"""A page of the room in one response: markup, style, script and words, with a policy that allows nothing else."""
 
 import gzip
 import json
@@ -32,14 +28,14 @@ _NAMED = ("ink", "muted", "rule", "background", "tint", "accent", "slate", "alar
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class JoinedPage:
-    """A page as it is sent, and the policy that goes with it."""
+    """A page, plain and packed, and its content security policy."""
 
     html: str
     packed: bytes
     policy: str
 
     async def serve(self, request: Request) -> Response:
-        """Send the page, packed where the browser unpacks: 300 phones ask at once. The address alone tells its room."""
+        """Send the page, packed if the browser unpacks: 300 phones may load it at once."""
         headers = {**NOT_KEPT, "Content-Security-Policy": self.policy, "Vary": "Accept-Encoding"}
         if "gzip" not in request.headers.get("Accept-Encoding", ""):
             return HTMLResponse(self.html, headers=headers)
@@ -47,7 +43,7 @@ class JoinedPage:
 
 
 def joined_page(script: Path, texts: Sequence[str], seats: int = SEATS) -> JoinedPage:
-    """Join a page; the script finds its words, by language, in the element `words`."""
+    """Build a page from a script, the style beside it, and texts, which the script reads from the element `words`."""
     style = f"{_variables()}{joined_style(script.with_suffix('.css'))}"
     bundle = bundled_script(script)
     pieces = _MARKUP.read_text(encoding="utf-8").split("@@")
@@ -57,7 +53,7 @@ def joined_page(script: Path, texts: Sequence[str], seats: int = SEATS) -> Joine
 
 
 def _words(files: Sequence[str], seats: int) -> str:
-    """Write the texts as JSON that ends no script."""
+    """Return the texts as JSON without `<`, which could end the script element."""
     words = {language: _templates(Texts(language), files) for language in LANGUAGES}
     page = {"words": words, "signs": SIGNS, "seats": seats}
     return json.dumps(page, ensure_ascii=False).replace("<", "\\u003c")
@@ -72,7 +68,7 @@ def _hash(text: str) -> str:
 
 
 def _variables() -> str:
-    """Write the colours of both themes, those of the pages of the course."""
+    """Return the colours of both themes as custom properties."""
     light, dark = (_rule(palette(theme)) for theme in PALETTES)
     return f":root{{{light}}}@media(prefers-color-scheme:dark){{:root{{{dark}}}}}"
 

@@ -1,4 +1,4 @@
-"""What lecturers ask: to open a room, to move it on, to end it; and where phones find this machine."""
+"""The requests of lecturers: open a room, run a command, list questions and addresses."""
 
 import asyncio
 
@@ -8,7 +8,7 @@ from starlette.routing import Route
 
 from bleu_view.words.texts import LANGUAGES
 from room.codes import new_secret
-from room.live.commands import END, checked_plan, follow_order
+from room.live.commands import END, checked_plan, run_command
 from room.live.shared_state import public_question
 from room.live.watcher import Watcher
 from room.questions.room_questions import ROOM_QUESTIONS, lesson_plan, usual_plan
@@ -36,10 +36,10 @@ _CREATED = 201
 
 
 class LecturerRoutes:
-    """The lecturers' side of all rooms."""
+    """The lecturers' routes of all rooms."""
 
     def __init__(self, settings: Settings, database: Database, watcher: Watcher) -> None:
-        """Answer from this store."""
+        """Use this store."""
         self._settings = settings
         self._database = database
         self._watcher = watcher
@@ -55,7 +55,7 @@ class LecturerRoutes:
         ]
 
     async def open(self, request: Request) -> Response:
-        """Open a room; its secret is told this once."""
+        """Open a room; only this response contains its secret."""
         sent, address = await body_of(request), address_of(request, self._settings.proxy)
         if self._openings.is_empty(address):
             raise RefusedError(TOO_OFTEN)
@@ -71,10 +71,10 @@ class LecturerRoutes:
         return replied({"code": code, "secret": secret}, _CREATED)
 
     async def command(self, request: Request) -> Response:
-        """Follow an order."""
-        order, code = await body_of(request), code_in(request)
+        """Run a command."""
+        command, code = await body_of(request), code_in(request)
         self.check_secret(request, code)
-        if order.get("do") == END:
+        if command.get("do") == END:
             rooms.end_room(self._database, code)
             self._watcher.wake()
             return replied({"version": 0})
@@ -82,21 +82,21 @@ class LecturerRoutes:
             room = rooms.find_room(connection, code)
             if room is None:
                 raise RefusedError(NO_ROOM)
-            version = rooms.keep_room(connection, follow_order(connection, room, order))
+            version = rooms.keep_room(connection, run_command(connection, room, command))
         self._watcher.wake()
         return replied({"version": version})
 
     async def addresses(self, request: Request) -> Response:
-        """Say at which addresses of this machine phones may find the room."""
+        """List the addresses at which phones may reach the room."""
         self.check_secret(request, code_in(request))
         return replied(await asyncio.to_thread(own_addresses, request.url.port))
 
     async def questions(self, _request: Request) -> Response:
-        """List the questions that can be asked."""
+        """List all questions."""
         return replied({name: public_question(name) for name in ROOM_QUESTIONS})
 
     def check_secret(self, request: Request, code: str) -> None:
-        """Refuse whoever does not have the room's secret."""
+        """Raise RefusedError without the room's secret."""
         with self._database.reading() as connection:
             if rooms.find_room(connection, code) is None:
                 raise RefusedError(NO_ROOM)

@@ -1,4 +1,4 @@
-"""What phones ask: a seat, and to have an answer taken. In: a request. Out: JSON."""
+"""The requests of phones: a seat, and an answer to store."""
 
 import re
 
@@ -39,10 +39,10 @@ _WRONG_CODES_AT_ONCE, _WRONG_CODES_A_SECOND = 60.0, 1.0
 
 
 class PhoneRoutes:
-    """The phones' side of all rooms."""
+    """The phones' routes of all rooms."""
 
     def __init__(self, settings: Settings, database: Database, watcher: Watcher) -> None:
-        """Answer from this store."""
+        """Use this store."""
         self._settings = settings
         self._database = database
         self._watcher = watcher
@@ -57,9 +57,9 @@ class PhoneRoutes:
         ]
 
     async def join(self, request: Request) -> Response:
-        """Return a phone a seat, or find the one that it has.
+        """Return a new seat, or the phone's own.
 
-        A new seat is the one that the phone has drawn: where the reply is lost, it asks again for the same.
+        The phone draws a new seat's name, so that it can repeat the request if the response is lost.
         """
         drawn = (await body_of(request)).get("seat")
         code, seat, address = code_in(request), request.headers.get(SEAT, ""), address_of(request, self._settings.proxy)
@@ -78,9 +78,9 @@ class PhoneRoutes:
         return replied({"seat": seat})
 
     async def answer(self, request: Request) -> Response:
-        """Take an answer to the question that is running: once more, and it takes the place of the first.
+        """Store an answer to the running question; a second one replaces the first.
 
-        One that stands already was taken, and the reply lost: it counts, whatever the room does by now.
+        An answer that is stored already was sent again because the response was lost: it counts in any phase.
         """
         sent = await body_of(request)
         code, seat = code_in(request), request.headers.get(SEAT, "")
@@ -110,7 +110,7 @@ class PhoneRoutes:
                 else:
                     answers.take(connection, room, seat, kept)
                 rooms.touch(connection, room)
-        self._watcher.tell_seat(code, hashed(seat))
+        self._watcher.send_to_seat(code, hashed(seat))
         written = written_score(asked.id, kept) if asked.kind == TEXT else None
         changes = room.changes + is_new
         return replied({"taken": True, "value": shown_value(asked, kept), "score": written, "changes": changes})

@@ -1,4 +1,4 @@
-"""Pictures in a room: the lab's for a question, and the wall of a sentence that the lecturer shows. Out: SVG."""
+"""Pictures in a room: the lab's for a question, and the wall of a sentence that the lecturer shows."""
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -62,7 +62,7 @@ class PictureRoutes:
 
 
 def _look(request: Request) -> tuple[str, str]:
-    """Read language and theme; what is neither is the first of them."""
+    """Return language and theme; an unknown one is replaced by the first."""
     language, theme = asked_for(request, "lang"), asked_for(request, "theme")
     return (
         language if language in LANGUAGES else LANGUAGES[0],

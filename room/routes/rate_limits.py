@@ -1,7 +1,7 @@
-"""Rate limits: how many wrong codes, rooms and texts may come. In: an address or a seat. Out: whether it may act now.
+"""Rate limits of wrong codes, rooms and texts, for an address or a seat.
 
-Of codes only the wrong ones count: a school is one address. Once an address has used these up, nobody there without a
-seat is told anything for a moment: otherwise a right code could be told from a wrong one as fast as before.
+Only wrong codes count, because a school is one address. An address without tokens is refused right codes, too:
+otherwise it could go on guessing as fast as before.
 """
 
 from time import monotonic
@@ -23,7 +23,7 @@ class TokenBucket:
         return self._level(key) < 1
 
     def take(self, key: str) -> None:
-        """Take a token out of the bucket of a key."""
+        """Remove a token from the bucket of a key."""
         if len(self._tokens) >= _MOST_KEYS:
             self._tokens = {name: kept for name, kept in self._tokens.items() if self._level(name) < self._capacity}
         self._tokens[key] = (self._level(key) - 1, monotonic())

@@ -1,7 +1,4 @@
-"""What every request is held to: where it comes from, how long it is, and what is said when it is refused.
-
-In: a request. Out: its body, checked, or RefusedError, which `answering` turns into `{"error": "…"}`.
-"""
+"""Checks of every request: origin, size, code; RefusedError, which `answering` turns into `{"error": "…"}`."""
 
 import json
 from collections.abc import Awaitable, Callable, Mapping
@@ -14,7 +11,7 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
 from room.codes import read_code
-from room.live.commands import STALE, OrderError
+from room.live.commands import STALE, CommandError
 from room.settings import MAX_BODY
 from room.store.database import BUSY, StoreError
 
@@ -52,7 +49,7 @@ NOT_KEPT: Mapping[str, str] = {
     "X-Accel-Buffering": "no",
 }
 PEER: Final = "X-Room-Peer"
-"""The header in which a proxy names the address that asks it."""
+"""The header in which a proxy names the client's address."""
 Handler = Callable[[Request], Awaitable[Response]]
 
 
@@ -66,26 +63,26 @@ class RefusedError(Exception):
 
 
 def answering(handler: Handler) -> Handler:
-    """Let a handler refuse by raising."""
+    """Wrap a handler: its RefusedError, CommandError or StoreError becomes an error response."""
 
     @wraps(handler)
     async def answered(request: Request) -> Response:
         try:
             return await handler(request)
-        except (RefusedError, OrderError, StoreError) as refused:
+        except (RefusedError, CommandError, StoreError) as refused:
             return refusal(refused.reason)
 
     return answered
 
 
 def refusal(reason: str) -> Response:
-    """Say why a request is refused."""
+    """Return the response to a refused request."""
     later = {"Retry-After": "1"} if reason in (TOO_OFTEN, BUSY) else {}
     return JSONResponse({"error": reason}, _STATUS.get(reason, _USUAL_STATUS), {**NOT_KEPT, **later})
 
 
 def replied(content: Mapping[str, object], status: int = 200) -> Response:
-    """Reply with JSON, which nobody keeps."""
+    """Return JSON that is not cached."""
     return JSONResponse(content, status, NOT_KEPT)
 
 
@@ -98,7 +95,7 @@ def code_in(request: Request) -> str:
 
 
 async def body_of(request: Request) -> Mapping[str, object]:
-    """Read the JSON object that a page of this site has sent; no byte is read beyond the bound."""
+    """Read a JSON object sent by a page of this site, up to the size limit."""
     if not _is_of_this_site(request):
         raise RefusedError(_FOREIGN)
     if request.headers.get("content-type", "").partition(";")[0].strip() != "application/json":
@@ -131,9 +128,9 @@ def asked_for(request: Request, name: str) -> str:
 
 
 def address_of(request: Request, proxy: str) -> str:
-    """Name the address that a request comes from, for a rate limit.
+    """Return the client's address, for a rate limit.
 
-    A header can be sent by anyone, so it is read only where the request comes from the proxy that the settings name.
+    Anyone can send the header, so it is read only if the request comes from the proxy in the settings.
     """
     peer = request.client.host if request.client else ""
     told = request.headers.get(PEER, "") if proxy and peer == proxy else ""
@@ -141,7 +138,7 @@ def address_of(request: Request, proxy: str) -> str:
 
 
 def _network_of(address: str) -> str:
-    """Take an IPv6 address for its network of 64 bits, within which one client may have any address.
+    """Return the network of 64 bits for an IPv6 address, because a client may use all its addresses.
 
     >>> _network_of("2001:db8::1:2:3:4"), _network_of("::ffff:192.0.2.7"), _network_of("192.0.2.7")
     ('2001:db8::/64', '192.0.2.7', '192.0.2.7')

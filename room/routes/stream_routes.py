@@ -1,4 +1,4 @@
-"""The streams: what changes in a room is sent as it changes, and the whole state at the beginning."""
+"""The streams: the whole state of a room first, then its changes."""
 
 from collections.abc import AsyncIterator
 
@@ -25,14 +25,14 @@ from room.store import answers, rooms
 from room.store.database import Database, StoreError
 
 _WINDOWS_OF_A_SEAT = 6
-"""More of them than a browser opens at one site: beyond that, the oldest is of a line that broke without a word."""
+"""More than a browser opens at one site: the oldest of more belongs to a dropped connection."""
 
 
 class StreamRoutes:
-    """What is seen of all rooms."""
+    """The routes of all rooms' streams and states."""
 
     def __init__(self, database: Database, listeners: Listeners) -> None:
-        """Send from this store."""
+        """Use this store."""
         self._database = database
         self._listeners = listeners
 
@@ -50,7 +50,7 @@ class StreamRoutes:
         return Response(written, media_type="application/json", headers=dict(NOT_KEPT))
 
     async def stream(self, request: Request) -> Response:
-        """Send the state, and then what changes."""
+        """Send the state, then its changes."""
         listener = self._admitted(request)
         windows = [each for each in self._listeners.of(listener.code) if each.seat == listener.seat]
         for oldest in windows[: max(0, len(windows) + 1 - _WINDOWS_OF_A_SEAT)]:
@@ -59,19 +59,19 @@ class StreamRoutes:
         return StreamingResponse(messages, media_type="text/event-stream", headers=dict(NOT_KEPT))
 
     async def _messages(self, listener: Listener, seat: str) -> AsyncIterator[bytes]:
-        """Listen first and read the state then, so that no move falls between the two."""
+        """Listen first and read the state then, so that no change is lost between the two."""
         self._listeners.add(listener)
         try:
-            listener.tell(STATE, self._written(listener, seat))
+            listener.send(STATE, self._written(listener, seat))
             async for message in listener.messages():
                 yield message
         except (RefusedError, StoreError):
-            return  # the client comes back, and is told why
+            return  # the client connects again, and gets the reason
         finally:
             self._listeners.remove(listener)
 
     def _admitted(self, request: Request) -> Listener:
-        """Admit whoever has a seat in the room, or its secret."""
+        """Return a listener for a seat of the room or its secret; raises RefusedError."""
         code, view, seat = code_in(request), self._view(request), request.headers.get(SEAT, "")
         with self._database.reading() as connection:
             if rooms.find_room(connection, code) is None:
@@ -85,7 +85,7 @@ class StreamRoutes:
         return Listener(code=code, view=view, seat=hashed(seat) if view == PHONE else b"")
 
     def _written(self, listener: Listener, seat: str) -> str:
-        """Write the state that a stream begins with."""
+        """Return the state as JSON text."""
         code, view = listener.code, listener.view
         written = phone_view(self._database, code, seat) if view == PHONE else lecturer_view(self._database, code, view)
         if written is None:

@@ -1,7 +1,7 @@
-"""Seats and answers in the store. In: an open transaction. Out: what was counted.
+"""Seats and answers in the store.
 
-A seat is a random name, kept as a hash. An answer's key is room, question, round and seat: sent twice it counts once,
-changed it replaces the first.
+A seat is a random name, stored as a hash. An answer's key is room, question, round and seat: sent twice it counts once,
+and a changed one replaces the first.
 """
 
 import json
@@ -14,14 +14,14 @@ from room.codes import hashed
 from room.store.rooms import Room
 
 PRESENCE_SECONDS = 60.0
-"""How long a seat counts as connected after its process has last written so, which it does more often."""
+"""Time for which a seat counts as connected after its process has last written so, which it does more often."""
 LEFT_SECONDS = 180.0
-"""How long a phone may be locked or away until it counts as gone, and no longer as one that has not answered."""
+"""Time for which a phone may be locked or away until it counts as gone, and no longer as one that has not answered."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Counts:
-    """How many phones have joined, have not left since, hold a stream now, and have answered in this round."""
+    """Numbers of phones that have joined, have not left, hold a stream now, and have answered in this round."""
 
     joined: int
     here: int
@@ -31,7 +31,7 @@ class Counts:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Sentence:
-    """A text that was sent, so many times, and what the lecturer made of it; `shown` is its place among those shown."""
+    """A text from phones, how often it was sent, and the lecturer's marks; `shown` is its place on the stage."""
 
     number: int
     text: str
@@ -44,7 +44,7 @@ class Sentence:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Votes:
-    """The answers to one question: by round, the value of every seat; and what was counted by hand."""
+    """The answers to one question: by round, the values by seat, and counted hands."""
 
     by_seat: Mapping[int, Mapping[bytes, str]] = field(default_factory=dict)
     hands: Mapping[int, tuple[int, ...]] = field(default_factory=dict)
@@ -59,7 +59,7 @@ class Votes:
 
 
 def join(connection: sqlite3.Connection, room: Room, seat: str, most: int) -> bool:
-    """Return a seat in a room; False where it is full. Who has it already keeps it."""
+    """Add a seat to a room, unless it is there already; return False if the room is full."""
     if since(connection, room.code, seat) is not None:
         return True
     [joined] = connection.execute("SELECT COUNT(*) FROM seat WHERE room = ?", (room.code,)).fetchone()
@@ -72,13 +72,13 @@ def join(connection: sqlite3.Connection, room: Room, seat: str, most: int) -> bo
 
 
 def since(connection: sqlite3.Connection, code: str, seat: str) -> int | None:
-    """Tell at which question a seat joined; None for a seat that the room does not know."""
+    """Return the question at which a seat joined; None for an unknown seat."""
     row = connection.execute("SELECT since FROM seat WHERE room = ? AND seat = ?", (code, hashed(seat))).fetchone()
     return int(row[0]) if row else None
 
 
 def own_answer(connection: sqlite3.Connection, code: str, seat: str, question: str, number: int) -> str | None:
-    """Read a seat's answer to a question in a round; None where there is none."""
+    """Read a seat's answer to a question in a round; None if there is none."""
     row = connection.execute(
         "SELECT value FROM answer WHERE room = ? AND question = ? AND round = ? AND seat = ?",
         (code, question, number, hashed(seat)),
@@ -87,7 +87,7 @@ def own_answer(connection: sqlite3.Connection, code: str, seat: str, question: s
 
 
 def take(connection: sqlite3.Connection, room: Room, seat: str, value: str) -> None:
-    """Take an answer to the running question."""
+    """Store an answer to the running question."""
     connection.execute(
         "INSERT INTO answer VALUES (?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET value = excluded.value",
         (room.code, room.question, room.turn.round, hashed(seat), value),
@@ -96,7 +96,7 @@ def take(connection: sqlite3.Connection, room: Room, seat: str, value: str) -> N
 
 
 def take_text(connection: sqlite3.Connection, room: Room, seat: str, text: str, score: float | None) -> None:
-    """Take a text, which becomes a sentence that the lecturer may show; None where the program failed to score it."""
+    """Store a text, which becomes a sentence to show; its score is None if the program failed."""
     take(connection, room, seat, text)
     connection.execute(
         "INSERT INTO sentence (room, question, text, score) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING",
@@ -154,7 +154,7 @@ def keep_presence(connection: sqlite3.Connection, code: str, process: str, conne
 
 
 def keep_hands(connection: sqlite3.Connection, room: Room, counted: Sequence[int]) -> None:
-    """Write what was counted by a show of hands; where nothing was, what the phones sent is the result."""
+    """Store counted hands; without any, the phones' answers are the result."""
     if not any(counted):
         forget_hands(connection, room)
         return
@@ -165,14 +165,14 @@ def keep_hands(connection: sqlite3.Connection, room: Room, counted: Sequence[int
 
 
 def forget_hands(connection: sqlite3.Connection, room: Room) -> None:
-    """Erase what was counted by hand in this round."""
+    """Erase the counted hands of this round."""
     connection.execute(
         "DELETE FROM hands WHERE room = ? AND question = ? AND round = ?", (room.code, room.question, room.turn.round)
     )
 
 
 def sentences(connection: sqlite3.Connection, code: str, question: str) -> tuple[Sentence, ...]:
-    """List the sentences that stand as somebody's answer now, and those that were shown."""
+    """List the sentences that are answers now, and those that were shown."""
     times: dict[str, int] = {}
     for (value,) in connection.execute("SELECT value FROM answer WHERE room = ? AND question = ?", (code, question)):
         times[value] = times.get(value, 0) + 1
@@ -199,7 +199,7 @@ def sentences(connection: sqlite3.Connection, code: str, question: str) -> tuple
 
 
 def show_sentence(connection: sqlite3.Connection, room: Room, number: int) -> None:
-    """Let the room see a sentence, after those already shown; a hidden one until it is hidden again."""
+    """Show a sentence in the room, after those already shown."""
     [last] = connection.execute(
         "SELECT COALESCE(MAX(shown), 0) FROM sentence WHERE room = ? AND question = ?", (room.code, room.question)
     ).fetchone()
@@ -210,10 +210,10 @@ def show_sentence(connection: sqlite3.Connection, room: Room, number: int) -> No
 
 
 def hide_sentence(connection: sqlite3.Connection, room: Room, number: int) -> None:
-    """Take a sentence away from the room."""
+    """Hide a sentence from the room."""
     connection.execute("UPDATE sentence SET shown = 0, hidden = 1 WHERE room = ? AND number = ?", (room.code, number))
 
 
 def mark_opposite(connection: sqlite3.Connection, room: Room, number: int, *, opposite: bool | None) -> None:
-    """Write whether the room found a sentence's meaning opposite; None where it has not said."""
+    """Store whether the room judged a sentence's meaning opposite; None if it has not."""
     connection.execute("UPDATE sentence SET opposite = ? WHERE room = ? AND number = ?", (opposite, room.code, number))

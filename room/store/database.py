@@ -1,4 +1,4 @@
-"""One connection to the store. In: a folder. Out: transactions, and one exception for all that can go wrong."""
+"""A connection to the store: transactions, and an exception for all its failures."""
 
 import logging
 import sqlite3
@@ -18,16 +18,16 @@ class StoreError(Exception):
     """The store cannot be read or written now: `reason` is `NO_DISK` or `BUSY`."""
 
     def __init__(self, reason: str) -> None:
-        """Keep the reason, which a page has words for."""
+        """Store the reason, for which a page has words."""
         super().__init__(reason)
         self.reason = reason
 
 
 class Database:
-    """A connection that is made when it is first needed, and made again after a failure. One transaction at a time."""
+    """A connection that is opened at its first use, and again after a failure. One transaction at a time."""
 
     def __init__(self, folder: Path) -> None:
-        """Remember the folder; nothing is written before the first room."""
+        """Use a folder, which is created with the first room."""
         self._folder = folder
         self._connection: sqlite3.Connection | None = None
         self._lock = RLock()
@@ -35,8 +35,8 @@ class Database:
 
     @property
     def exists(self) -> bool:
-        """Return whether anybody has opened a room here, so that there is something to read."""
-        with suppress(OSError):  # a folder of somebody else's that may not be searched
+        """Return whether the store has been created."""
+        with suppress(OSError):  # another user's folder
             return self._connection is not None or store_file(self._folder).exists()
         return False
 
@@ -45,7 +45,7 @@ class Database:
         """Write in one transaction: all of it, or nothing. Raises StoreError."""
         with self._lock, self._failing() as connection:
             connection.execute("BEGIN IMMEDIATE")
-            with connection:  # which commits, or takes all of it back
+            with connection:  # commits or rolls back
                 yield connection
 
     @contextmanager
@@ -65,7 +65,7 @@ class Database:
             return int(version)
 
     def forget_pages(self) -> None:
-        """Take what was deleted out of the log of changes too."""
+        """Erase deleted data from the write-ahead log, too."""
         with self._lock, self._failing() as connection:
             connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
 
@@ -78,7 +78,7 @@ class Database:
 
     @contextmanager
     def _failing(self) -> Iterator[sqlite3.Connection]:
-        """Return the connection; what SQLite or the disk says becomes a StoreError."""
+        """Yield the connection; an error of SQLite or the disk becomes a StoreError."""
         try:
             if self._connection is None:
                 self._connection = connect(self._folder)
@@ -95,7 +95,7 @@ class Database:
             raise StoreError(NO_DISK) from error
 
     def _complain(self, error: OSError) -> None:
-        """Tell the operator what is wrong with the folder, once: phones ask again every other second."""
+        """Log an error of the folder once: phones send requests every other second."""
         if str(error) != self._complaint:
             self._complaint = str(error)
             _LOG.log(logging.WARNING, "rooms cannot be stored: %s", error)

@@ -1,4 +1,4 @@
-"""Rooms in the store: opened, moved on, ended. In: a database. Out: `Room`, frozen, as it stood when it was read."""
+"""Rooms in the store: open, find, store, end."""
 
 import json
 import sqlite3
@@ -17,12 +17,12 @@ _COLUMNS = (
 )
 _TOUCH_SECONDS = 60.0
 _DRAWS = 100
-"""A code that is in use already is drawn again, so often at most."""
+"""Attempts to draw a code that is not in use."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Room:
-    """One room: the run sheet, the question that is asked, and what the lecturer has switched on.
+    """A room: its run sheet, its question, and the lecturer's switches.
 
     `version` counts the lecturer's moves, `changes` the answers that were taken, the changed ones too.
     """
@@ -47,18 +47,18 @@ class Room:
 
     @property
     def phase(self) -> str:
-        """Name the phase; before the first question it is the lobby."""
+        """Return the phase; before the first question it is the lobby."""
         return self.turn.phase if self.question else LOBBY
 
     @property
     def place(self) -> int:
-        """Count the question's place in the run sheet from 1; 0 in the lobby."""
+        """Return the question's place in the run sheet from 1; 0 in the lobby."""
         return self.plan.index(self.question) + 1 if self.question in self.plan else 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Asked:
-    """A question that was asked: where it stands, and how long it took, in seconds."""
+    """A question that was asked, its turn, and its seconds."""
 
     question: str
     turn: Turn
@@ -66,7 +66,7 @@ class Asked:
 
 
 def open_room(database: Database, settings: Settings, secret: str, language: str, plan: Sequence[str]) -> str:
-    """Open a room and return its code; "" where there are as many as there may be."""
+    """Open a room and return its code; "" if there are too many."""
     now = monotonic()
     with database.changing() as connection:
         _end_old(connection, now)
@@ -84,7 +84,7 @@ def open_room(database: Database, settings: Settings, secret: str, language: str
 
 
 def find_room(connection: sqlite3.Connection, code: str) -> Room | None:
-    """Read a room; None where there is none."""
+    """Read a room; None if there is no such room."""
     row = connection.execute(f"SELECT {_COLUMNS} FROM room WHERE code = ?", (code,)).fetchone()  # noqa: S608 - our own names
     if row is None:
         return None
@@ -111,13 +111,13 @@ def find_room(connection: sqlite3.Connection, code: str) -> Room | None:
 
 
 def is_lecturer(connection: sqlite3.Connection, code: str, secret: str) -> bool:
-    """Return whether a secret opens the lecturer's side of a room. Hashes are compared, so time tells nothing."""
+    """Return whether a secret is that of the room's lecturer. Compared hashes reveal nothing by timing."""
     found = connection.execute("SELECT 1 FROM room WHERE code = ? AND secret = ?", (code, hashed(secret))).fetchone()
     return found is not None
 
 
 def keep_room(connection: sqlite3.Connection, room: Room) -> int:
-    """Write a room that was moved on; return its new version."""
+    """Store a changed room; return its new version."""
     now, version = monotonic(), room.version + 1
     connection.execute(
         "UPDATE room SET version = ?, touched = ?, plan = ?, question = ?, paused = ?, cover = ?, follow = ?,"
@@ -137,7 +137,7 @@ def keep_room(connection: sqlite3.Connection, room: Room) -> int:
 
 
 def turn_of(connection: sqlite3.Connection, code: str, question: str) -> Turn:
-    """Read where a question was left; one that was never asked is ready."""
+    """Read a question's turn; a question that was never asked is ready."""
     place = (code, question)
     row = connection.execute("SELECT phase, round FROM turn WHERE room = ? AND question = ?", place).fetchone()
     return Turn(*row) if row else Turn()
@@ -150,13 +150,13 @@ def asked(connection: sqlite3.Connection, code: str) -> tuple[Asked, ...]:
 
 
 def begun(connection: sqlite3.Connection, code: str) -> float | None:
-    """Tell when the lesson began, with its first question; None in the lobby."""
+    """Return the time of the first question; None in the lobby."""
     [at] = connection.execute("SELECT MIN(begun) FROM turn WHERE room = ?", (code,)).fetchone()
     return None if at is None else float(at)
 
 
 def touch(connection: sqlite3.Connection, room: Room) -> None:
-    """Note that a room is in use, once a minute at most."""
+    """Store that a room is in use, at most once a minute."""
     if abs(monotonic() - room.touched) > _TOUCH_SECONDS:
         connection.execute("UPDATE room SET touched = ? WHERE code = ?", (monotonic(), room.code))
 
@@ -169,7 +169,7 @@ def end_room(database: Database, code: str) -> None:
 
 
 def end_old_rooms(database: Database) -> bool:
-    """Erase the rooms that nobody uses any more; tell whether there were any."""
+    """Erase unused rooms; return whether there were any."""
     with database.changing() as connection:
         ended = _end_old(connection, monotonic())
     if ended:
@@ -178,12 +178,12 @@ def end_old_rooms(database: Database) -> bool:
 
 
 def moved(room: Room, turn: Turn) -> Room:
-    """Move a room's question on; a timer and an opened sentence belong to the phase in which they were set."""
+    """Return the room with another turn of its question, without the timer and the open sentence of the last phase."""
     return replace(room, turn=turn, timer_end=0.0, timer_of=0.0, wall=0, is_over=False)
 
 
 def _end_old(connection: sqlite3.Connection, now: float) -> bool:
-    """Erase what is old. The clock began anew with the machine: a time that lies ahead of it is taken for now."""
+    """Erase old rooms. The clock restarts with the machine: a time in the future becomes now."""
     connection.execute("UPDATE room SET opened = min(opened, ?), touched = min(touched, ?)", (now, now))
     old = connection.execute(
         "DELETE FROM room WHERE touched < ? OR opened < ?", (now - IDLE_SECONDS, now - OPEN_SECONDS)

@@ -1,8 +1,8 @@
-"""The store's tables, and the file that holds them. In: a folder. Out: a connection.
+"""The store's tables and their file.
 
-The file's name holds a checksum of the tables: a process of another version has a file of its own, and a file that
-nobody has written to for longer than a room can last is erased, whoever left it. Times are those of the machine's
-monotonic clock, which all processes share and which no change of date moves.
+The file's name contains a checksum of the tables, so that versions of the app do not share a file. A file without
+changes for longer than a room can last is erased. Times are read from the machine's monotonic clock, which all
+processes share.
 """
 
 import errno
@@ -49,14 +49,14 @@ CREATE TABLE IF NOT EXISTS hands (
 
 
 def store_file(folder: Path) -> Path:
-    """Name the file of this version."""
+    """Return the file of this version."""
     return folder / f"rooms-{crc32(_TABLES.encode()):08x}.sqlite"
 
 
 def connect(folder: Path) -> sqlite3.Connection:
-    """Open the store, which is made where there is none; a file that is no store is erased first.
+    """Open the store, or create it; a file that is not a store is erased first.
 
-    Raises sqlite3.Error or OSError where the folder cannot be written to.
+    Raises sqlite3.Error or OSError if the folder cannot be written to.
     """
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     if folder == default_folder():
@@ -73,9 +73,9 @@ def connect(folder: Path) -> sqlite3.Connection:
 
 
 def _close_to_others(folder: Path) -> None:
-    """Let nobody else into the default folder. Raises PermissionError where somebody else has made it, or a link.
+    """Close the default folder to other users. Raises PermissionError if another user owns it, or it is a link.
 
-    A folder that the operator names is left as it is.
+    A folder in the operator's settings keeps its permissions.
     """
     found = folder.lstat()
     is_own = not hasattr(os, "getuid") or found.st_uid == os.getuid()
@@ -85,12 +85,12 @@ def _close_to_others(folder: Path) -> None:
 
 
 def _opened(file: Path) -> sqlite3.Connection:
-    file.touch(mode=0o600)  # SQLite would let others read it; its log takes over these rights
+    file.touch(mode=0o600)  # SQLite would make it readable to others; its log gets the same mode
     file.chmod(0o600)
     connection = sqlite3.connect(file, timeout=_BUSY_SECONDS, isolation_level=None, check_same_thread=False)
     try:
         connection.execute("PRAGMA journal_mode = WAL")
-        # A process that dies loses nothing by it; a machine that does ends the lesson anyway.
+        # A crashed process loses nothing by it; a crashed machine ends the lesson anyway.
         connection.execute("PRAGMA synchronous = OFF")
         connection.execute("PRAGMA secure_delete = ON")
         connection.execute("PRAGMA foreign_keys = ON")
@@ -102,7 +102,7 @@ def _opened(file: Path) -> sqlite3.Connection:
 
 
 def _erase_forgotten(folder: Path) -> None:
-    """Erase the files of other versions that have not been written to for as long as a room can last."""
+    """Erase files of other versions without changes for as long as a room can last."""
     own = store_file(folder).name
     for file in folder.glob(_PATTERN):
         with suppress(OSError):

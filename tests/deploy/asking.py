@@ -1,4 +1,4 @@
-"""Ask a server one thing, with what no browser's library would let through. In: a request. Out: what came back."""
+"""Raw HTTP requests, which an HTTP library would refuse to send."""
 
 import socket
 from collections.abc import Mapping
@@ -34,7 +34,7 @@ class Answer:
 
 
 def ask(port: int, path: str, *, method: str = "GET", body: str = "", **headers: str) -> Answer:
-    """Ask on a connection of its own; `_` in a header's name stands for `-`."""
+    """Return the answer to a request on a new connection; `_` in a header's name means `-`."""
     lines = {"Host": f"127.0.0.1:{port}", "Connection": "close"}
     lines |= {name.replace("_", "-"): value for name, value in headers.items()}
     if body:

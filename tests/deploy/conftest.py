@@ -1,4 +1,4 @@
-"""nginx as deployed, before two stand-ins for the app: what it does is its own and needs no Streamlit."""
+"""nginx as deployed, in front of two stand-ins for the app, without Streamlit."""
 
 from collections.abc import Iterator
 from contextlib import ExitStack
@@ -22,7 +22,7 @@ class Site:
         return self.proxy.port
 
     def asked(self) -> list[tuple[str, dict[str, str]]]:
-        """What the processes were asked so far."""
+        """Return the requests to the processes so far."""
         return [request for process in self.processes for request in process.asked]
 
 

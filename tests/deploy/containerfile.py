@@ -1,4 +1,4 @@
-"""The container file as data. In: the name of a stage. Out: its instructions, and the folder that it would hold."""
+"""The container file as data: a stage's instructions, and the folder of the image."""
 
 import shutil
 from pathlib import Path
@@ -29,7 +29,7 @@ def stage(name: str) -> list[Instruction]:
 
 
 def copied() -> dict[str, str]:
-    """Name what the app's image takes from the project, and where in its folder it lands."""
+    """Return the paths that the app's image copies from the project, with their targets."""
     copies = [rest.split() for word, rest in stage("app") if word == "COPY" and not rest.startswith("--from")]
     return {source: target for *sources, target in copies for source in sources}
 

@@ -1,4 +1,4 @@
-"""nginx as it is deployed, on this machine. In: the ports of the app's processes. Out: its address and what it said."""
+"""nginx as deployed, in front of given ports of this machine."""
 
 import os
 import shutil
@@ -66,7 +66,7 @@ def proxying(*ports: int) -> Iterator[Proxy]:
 
 
 def nginx() -> str:
-    """Find the program; where there is none the test is skipped, in CI it fails."""
+    """Return the program's path; without it the test is skipped, or fails in CI."""
     program = shutil.which("nginx") or shutil.which("nginx", path="/usr/sbin:/usr/local/sbin:/opt/homebrew/bin")
     if program is None:
         do_without = pytest.fail if os.environ.get("CI") == "true" else pytest.skip
@@ -75,7 +75,7 @@ def nginx() -> str:
 
 
 def _configure(target: Path, port: int, ports: Sequence[int]) -> None:
-    """Copy the configuration; only the addresses differ from what is deployed."""
+    """Copy the deployed configuration with other addresses."""
     shutil.copytree(CONFIGURATION, target)
     processes, site = target / "processes.conf", target / "site.conf"
     line = next(line for line in processes.read_text(encoding="utf-8").splitlines() if line.startswith("server "))
@@ -87,7 +87,7 @@ def _configure(target: Path, port: int, ports: Sequence[int]) -> None:
 
 
 def _give_away(folder: Path) -> int | None:
-    """Where root runs the tests, give the folder to nobody, as whom nginx then runs."""
+    """Change the folder's owner to nobody if root runs the tests: nginx then runs as nobody."""
     if os.geteuid() != 0:
         return None
     for path in (folder, *folder.rglob("*")):

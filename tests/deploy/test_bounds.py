@@ -1,4 +1,4 @@
-"""What nginx lets through: a class at once, the longest link; and what it refuses, cleanly, without asking the app."""
+"""nginx lets a class and the longest link through, and refuses floods and large requests before they reach the app."""
 
 import pytest
 
@@ -19,7 +19,7 @@ def test_a_class_may_open_the_app_at_once_behind_one_address(site: Site) -> None
         assert call(site.port, Cookie=seat).status == 101
 
 
-def test_a_flood_is_told_to_wait(site: Site) -> None:
+def test_flood_is_refused(site: Site) -> None:
     """A busy machine asks more slowly, and is let through longer."""
     statuses: list[int] = []
     while len(statuses) < FLOOD and set(statuses) <= {200}:
@@ -54,9 +54,7 @@ def test_the_longest_link_passes_and_none_of_it_reaches_the_apps_http(site: Site
         ("/..%2f..%2fetc/passwd", "GET", 0, 400),
     ],
 )
-def test_what_is_not_for_learners_is_refused_in_words(
-    site: Site, path: str, method: str, body: int, status: int
-) -> None:
+def test_internal_routes_are_refused_with_a_text(site: Site, path: str, method: str, body: int, status: int) -> None:
     answer = ask(site.port, path, method=method, body="b" * body)
     assert answer.status == status
     assert site.asked() == []

@@ -1,4 +1,4 @@
-"""What the compose file promises: confined and bounded processes, healthy before learners come, where nginx looks."""
+"""The compose file: confined and bounded processes, healthy before learners arrive, at the addresses in nginx."""
 
 import re
 from typing import TypedDict
@@ -17,7 +17,7 @@ class Address(TypedDict, total=False):
 
 
 class Service(TypedDict, total=False):
-    """What this test asks of a service."""
+    """The fields of a service that the tests read."""
 
     read_only: bool
     cap_drop: list[str]

@@ -1,4 +1,4 @@
-"""What nginx tells a browser: what a page may load, who may frame it, what may be kept."""
+"""nginx's headers: content security policy, framing, caching."""
 
 import base64
 import hashlib

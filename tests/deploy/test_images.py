@@ -1,4 +1,4 @@
-"""What the container file promises of its images: pinned, without root, with no more than the app needs."""
+"""The container file's images: pinned, without root, with no more than the app needs."""
 
 import re
 import tomllib

@@ -48,7 +48,9 @@ def test_a_class_of_300_may_join_at_once_behind_one_address(site: Site) -> None:
         ("/rooms/K7M3X/answer", "POST", 10, "", 403),
     ],
 )
-def test_what_is_no_phone_s_is_refused(site: Site, path: str, method: str, body: int, origin: str, status: int) -> None:
+def test_other_room_requests_are_refused(
+    site: Site, path: str, method: str, body: int, origin: str, status: int
+) -> None:
     headers = {"Origin": origin} if origin else {}
     assert ask(site.port, path, method=method, body="b" * body, **headers).status == status
     assert site.asked() == []
@@ -57,7 +59,7 @@ def test_what_is_no_phone_s_is_refused(site: Site, path: str, method: str, body:
 @pytest.mark.parametrize(
     "path", ["/", "/variants", "/media/a.csv", "/_stcore/health", "/_stcore/stream", "/room/K7M3X"]
 )
-def test_rooms_alone_are_told_who_asks_and_not_by_the_client(site: Site, path: str) -> None:
+def test_only_room_requests_get_the_peer_header(site: Site, path: str) -> None:
     ask(site.port, path, X_Room_Peer="192.0.2.7", X_Forwarded_For="192.0.2.7")
     ((_, headers),) = site.asked()
     assert headers.get(PEER.lower()) == ("127.0.0.1" if path.startswith("/room/") else None)

@@ -1,4 +1,4 @@
-"""Which process a learner reaches: always the same one, whatever the browser asks, until it dies."""
+"""A learner's process: the same for every request until it dies."""
 
 import socket
 from collections import Counter
@@ -15,7 +15,7 @@ SEATS = [f"bleu_seat={number:032x}" for number in range(120)]
 
 
 def processes_of(site: Site, seats: list[str]) -> list[str]:
-    """Name the process of each seat; static files are not counted against the bounds."""
+    """Return the process of each seat; static files do not count for the limits."""
     return [ask(site.port, f"/static/{number}.js", Cookie=seat).process for number, seat in enumerate(seats)]
 
 
@@ -30,7 +30,7 @@ def test_a_seat_that_nobody_gave_is_replaced(site: Site) -> None:
     assert ask(site.port, "/", Cookie="bleu_seat=mine").seat.startswith("bleu_seat=")
 
 
-def test_all_that_one_browser_asks_reaches_one_process(site: Site) -> None:
+def test_requests_of_one_browser_reach_one_process(site: Site) -> None:
     for seat in SEATS[:12]:
         asked = [ask(site.port, path, Cookie=seat) for path in ("/", "/variants", "/media/a.csv", "/_stcore/health")]
         asked += [call(site.port, Cookie=seat)]

@@ -1,4 +1,4 @@
-"""A server of rooms with a store of its own."""
+"""A server of rooms with an empty store."""
 
 from collections.abc import Iterator
 from pathlib import Path

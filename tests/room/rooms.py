@@ -67,12 +67,12 @@ class Room:
     def headers(self) -> dict[str, str]:
         return {"Room-Secret": self.secret}
 
-    def order(self, **order: object) -> Reply:
-        return self.site.ask("POST", f"/room/{self.code}/command", order, self.headers)
+    def command(self, **command: object) -> Reply:
+        return self.site.ask("POST", f"/room/{self.code}/command", command, self.headers)
 
-    def do(self, **order: object) -> None:
-        found = self.order(**order)
-        assert found.status == 200, (order, found)
+    def do(self, **command: object) -> None:
+        found = self.command(**command)
+        assert found.status == 200, (command, found)
 
     def on(self, times: int = 1) -> None:
         for _ in range(times):

@@ -25,6 +25,6 @@ def test_the_lesson_s_clock_starts_with_its_first_question(site: Site, monkeypat
     assert pace() == "minutes-left 10"
     room.on()
     assert pace() == f"minutes-left 5 · behind {5 - room.seen('desk')['run'][0]['planned']}"
-    room.do(do="next")  # the clock goes on
+    room.do(do="next")  # the clock continues
     waited[0] = 11 * MINUTE
     assert room.seen("desk")["lesson_minutes"] == 11

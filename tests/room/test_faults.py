@@ -1,4 +1,4 @@
-"""What goes wrong around a room, and what is left standing: nothing that was taken is lost, and nothing is let out."""
+"""Faults and attacks: a room loses no stored answer, and reveals no secret."""
 
 import asyncio
 import gzip
@@ -101,7 +101,7 @@ def test_an_answer_whose_reply_was_lost_counts_when_it_is_sent_again_after_the_c
     assert room.seen("desk")["votes"]["1"]["counts"] == [0, 0, 1, 0]
 
 
-def test_a_thousand_wrong_codes_find_nothing_and_the_room_goes_on(site: Site) -> None:
+def test_a_thousand_wrong_codes_leave_the_room_usable(site: Site) -> None:
     room = site.open(QUESTION)
     phone = room.join()
     room.on(2)
@@ -139,7 +139,7 @@ def test_wrong_codes_count_against_the_client_that_the_proxy_names(
         assert ask(site, other) == found
 
 
-def test_a_vote_counts_for_the_running_question_alone(site: Site) -> None:
+def test_vote_counts_only_for_the_running_question(site: Site) -> None:
     room, other = site.open(QUESTION, "length-1"), site.open(QUESTION)
     phone, stranger = room.join(), other.join()
     assert phone.answer(QUESTION, 2).error == "closed"
@@ -186,9 +186,9 @@ def test_a_lone_surrogate_of_a_phone_is_taken_as_a_question_mark(site: Site) -> 
 def test_a_place_to_follow_that_cannot_be_sent_on_is_refused(site: Site, field: str) -> None:
     room = site.open(QUESTION)
     place = {"page": "clipping", "question": QUESTION, "address": "/clipping"}
-    assert room.order(do="follow", place=place | {field: "/\ud800"}).error == "bad-order"
+    assert room.command(do="follow", place=place | {field: "/\ud800"}).error == "bad-command"
     assert room.seen()["follow"] is None
-    assert room.order(do="follow", place=place | {field: "/\U0001f600"}).status == 200
+    assert room.command(do="follow", place=place | {field: "/\U0001f600"}).status == 200
     assert room.seen()["follow"][field] == "/\U0001f600"
 
 
@@ -224,7 +224,7 @@ def test_ten_megabytes_are_not_read(site: Site) -> None:
     connection.close()
 
 
-def test_a_full_disk_is_told_and_what_was_taken_stays(bounds: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_full_disk_is_reported_and_stored_answers_stay(bounds: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
     disk = {"pages": 12}
 
     def connect_to_small_disk(folder: Path) -> sqlite3.Connection:
@@ -252,7 +252,7 @@ def test_an_old_count_does_not_come_after_a_newer_state_on_a_slow_line() -> None
     async def sent(*told: tuple[str, str]) -> list[bytes]:
         listener = Listener(code="K7M3X", view=PHONE)
         for event, data in told:
-            listener.tell(event, data)
+            listener.send(event, data)
         listener.stop()
         return [message async for message in listener.messages()]
 
@@ -313,7 +313,7 @@ def test_a_question_that_only_a_newer_version_has_stops_neither_phone_nor_stage(
     assert [room.seen(view)["next"] for view in ("stage", "desk")] == [None, None]
 
 
-def test_a_folder_that_cannot_be_written_to_is_told(tmp_path: Path) -> None:
+def test_read_only_folder_is_reported(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     with serving_rooms(Settings(folder=tmp_path / "file")) as site:
         assert site.ask("POST", "/room/open", {}).error == "no-disk"
@@ -322,7 +322,7 @@ def test_a_folder_that_cannot_be_written_to_is_told(tmp_path: Path) -> None:
 
 @pytest.fixture
 def default(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Settings:
-    """Where rooms lie if nothing is set: here in a folder for temporary files that is the test's own."""
+    """Return the default settings, with the test's folder for temporary files."""
     monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
     return settings({})
 

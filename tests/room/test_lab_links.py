@@ -57,7 +57,7 @@ def test_the_tab_of_a_question_is_not_covered(name: str) -> None:
     assert classed(at, "bx-veil") == []
 
 
-def test_a_twin_opens_the_result_of_its_own_text() -> None:
+def test_twin_opens_the_result_with_its_text() -> None:
     shown = stage(opened("clipping-1-twin", "", "en"))
     assert (shown["question"], shown["answers"], shown["skip"]) == ("clipping-1", [], "")
     assert shown["candidate"] == TWINS["clipping-1-twin"].in_language("en").candidate
@@ -68,7 +68,7 @@ def test_a_question_without_an_answer_is_shown_and_not_asked() -> None:
     assert (asked["question"], asked["chosen"], asked["right"], asked["skip"]) == ("clipping-3", 0, 2, "")
 
 
-def test_a_phone_is_given_the_link_of_its_own_answer_with_the_room(site: Site) -> None:
+def test_phone_gets_the_link_with_its_answer(site: Site) -> None:
     room = site.open("clipping-1")
     phone, silent = room.join(), room.join()
     room.on(2)

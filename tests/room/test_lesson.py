@@ -1,4 +1,4 @@
-"""A lesson in a room: what phones, stage and dashboard are told at each step, and what they are not."""
+"""A lesson in a room: the states of phones, stage and dashboard at each step."""
 
 from time import monotonic
 
@@ -119,13 +119,13 @@ def test_a_text_is_seen_once_the_lecturer_has_shown_it(site: Site) -> None:
     ("name", "judged"),
     [(TEXT, "opposite"), ("flip-the-meaning", "opposite"), ("right-and-zero", "same"), ("salad", "")],
 )
-def test_what_the_room_has_to_judge_is_the_questions_own(site: Site, name: str, judged: str) -> None:
+def test_question_decides_what_the_room_judges(site: Site, name: str, judged: str) -> None:
     room = site.open(name)
     room.on(2)
     assert (room.seen()["text"]["judged"], room.seen("desk")["text"]["judged"]) == (judged, judged)
 
 
-def test_hands_are_counted_where_there_are_no_phones(site: Site) -> None:
+def test_hands_are_counted_without_phones(site: Site) -> None:
     room = site.open(QUESTION)
     room.on(2)
     room.do(do="hands", counts=[1, 9, 14, 6])
@@ -136,10 +136,10 @@ def test_hands_are_counted_where_there_are_no_phones(site: Site) -> None:
         True,
         ["3%", "30%", "47%", "20%"],
     )
-    assert room.order(do="hands", counts=[1, 2]).status == 400
+    assert room.command(do="hands", counts=[1, 2]).status == 400
 
 
-def test_while_hands_are_counted_phones_take_no_vote_and_what_they_sent_before_stays_until_counts_are_typed(
+def test_phones_do_not_vote_while_hands_are_counted(
     site: Site,
 ) -> None:
     room = site.open(QUESTION)
@@ -151,7 +151,7 @@ def test_while_hands_are_counted_phones_take_no_vote_and_what_they_sent_before_s
     room.do(do="hands", counts=[0, 0, 0, 0], question=QUESTION, round=1)
     assert room.seen("desk")["votes"]["1"]["counts"] == [0, 2, 2, 0]
     room.do(do="hands", counts=[1, 9, 3, 1], question=QUESTION, round=1)
-    assert room.order(do="hands", counts=[9, 0, 0, 0], question=QUESTION, round=2).status == 400
+    assert room.command(do="hands", counts=[9, 0, 0, 0], question=QUESTION, round=2).status == 400
     desk = room.seen("desk")
     assert (desk["votes"]["1"]["counts"], desk["share"]) == ([1, 9, 3, 1], pytest.approx(9 / 14))
     assert (desk["joined"], desk["answered"], desk["hands"], desk["counted"]) == (5, 14, 14, [1, 9, 3, 1])
@@ -203,7 +203,7 @@ def test_orders_that_do_not_fit_change_nothing(site: Site) -> None:
         {"do": "show", "row": True},
         {"do": None},
     ]
-    assert {room.order(**order).status for order in wrong} == {400, 409}
+    assert {room.command(**command).status for command in wrong} == {400, 409}
     assert room.seen()["version"] == version
 
 
@@ -224,16 +224,14 @@ def test_the_lesson_is_over_for_all_until_a_question_is_asked_again(site: Site) 
 @pytest.mark.parametrize(
     ("question", "before", "after"), [(QUESTION, 3, 2), (TEXT, "safe for children", "not safe for children")]
 )
-def test_an_answer_that_is_changed_once_all_have_answered_is_told_to_the_lecturer_and_to_no_phone(
-    site: Site, question: str, before: object, after: object
-) -> None:
+def test_changed_answer_is_sent_only_to_the_lecturer(site: Site, question: str, before: object, after: object) -> None:
     room = site.open(question)
     phones = [room.join() for _ in range(2)]
     room.on(2)
     with listening(phones[1]) as heard, listening(room, "desk") as desk, listening(room, "stage") as stage:
         assert {phone.answer(question, before).status for phone in phones} == {200}
         desk.await_state(answered=2, connected=1)
-        room.do(do="cover", on=True)  # by which all are told all that there is
+        room.do(do="cover", on=True)  # sends the whole state to all
         for stream in (heard, stage):
             stream.await_state(cover=True)
         until_now = len(heard.told), len(stage.told)
@@ -264,7 +262,7 @@ def test_streams_tell_moves_counts_and_the_end(site: Site) -> None:
         heard.await_event("ended")
         heard.await_end()
     assert phone.seen() == {"error": "no-room"}
-    assert Room(site, room.code, room.secret).order(do="on").status == 404
+    assert Room(site, room.code, room.secret).command(do="on").status == 404
 
 
 def test_phone_that_left_does_not_count_as_unanswered(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -22,7 +22,7 @@ pytestmark = pytest.mark.slow
 
 @contextmanager
 def process(folder: Path, root: Path, port: int) -> Iterator[subprocess.Popen[bytes]]:
-    """Serve the rooms of a folder from a process of their own."""
+    """Serve the rooms of a folder from another process."""
     command = [sys.executable, "-m", "uvicorn", "tests.room.room_app:app", "--port", str(port), "--log-level", "error"]
     environment = os.environ | {"BLEU_ROOMS_FOLDER": str(folder)}
     with subprocess.Popen(command, cwd=root, env=environment) as server:  # noqa: S603 - our own words

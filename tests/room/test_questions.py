@@ -77,7 +77,7 @@ def test_a_question_is_complete_and_does_not_tell_what_is_right(asked: RoomQuest
     assert judged(Texts(language), asked, kept)[1] == told["right"]
 
 
-def test_the_texts_are_those_of_the_rooms_own_questions() -> None:
+def test_texts_match_the_questions_of_rooms_only() -> None:
     needed, allowed = set[str](), set[str]()
     for question in OWN.values():
         wrong = [place for place, option in enumerate(question.options, 1) if option != question.answer]

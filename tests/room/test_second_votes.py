@@ -11,7 +11,7 @@ from tests.room.rooms import Phone, Room, Site
 from tests.scripts.node import run_module
 
 QUESTION = "clipping-1"  # the second of four options is right
-GUESS = "explore-1"  # 0.505 is right, and what is near it
+GUESS = "explore-1"  # 0.505 and nearby numbers are right
 COMPARED, OVERVIEW = (STAGE.with_name(f"{name}.js") for name in ("compared", "overview"))
 SAY = "key => key"
 FILLED = "(key, values) => [key, JSON.stringify(values)].join(' ')"
@@ -23,7 +23,7 @@ def vote(phones: Sequence[Phone], question: str, values: Sequence[float], number
 
 
 def voted_twice(site: Site, question: str, first: Sequence[float], second: Sequence[float]) -> tuple[Room, list[Phone]]:
-    """Vote, and vote again, the last phones alone."""
+    """Vote with all phones, then again with the last ones."""
     room = site.open(question)
     phones = [room.join() for _ in first]
     room.on(2)
@@ -37,9 +37,7 @@ def voted_twice(site: Site, question: str, first: Sequence[float], second: Seque
 
 
 @pytest.mark.parametrize(("question", "right", "wrong"), [(QUESTION, 2, 3), (GUESS, 0.5, 0.9)])
-def test_who_does_not_vote_again_is_left_out_of_what_is_compared(
-    site: Site, question: str, right: float, wrong: float
-) -> None:
+def test_comparison_leaves_out_single_votes(site: Site, question: str, right: float, wrong: float) -> None:
     room, _ = voted_twice(site, question, [right, right, wrong, wrong], [right, right])
     run = room.seen("desk")["run"][0]
     assert (run["before"], run["after"]) == (0, 1)
@@ -93,7 +91,7 @@ def test_a_second_vote_and_the_question_that_asks_the_same_once_more_count_as_no
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_stage_says_of_how_many_its_shares_are(language: str) -> None:
+def test_stage_names_the_total_of_its_shares(language: str) -> None:
     moved = {"twice": 2, "wrong": 2, "to_right": 2, "from_right": 0, "before": 0, "after": 2}
 
     def said(moved: object, *, hands: bool = False) -> object:
@@ -113,7 +111,7 @@ def test_the_stage_says_of_how_many_its_shares_are(language: str) -> None:
 
 def test_the_dashboard_says_of_how_many_its_shares_are() -> None:
     moved = {"twice": 2, "before": 0, "after": 2}
-    state = {"round": 2, "answered": 2, "joined": 4, "answer": {"moved": moved}}
+    state = {"round": 2, "answered": 2, "here": 4, "answer": {"moved": moved}}
     said = run_module(f"module.toldTwice({{ state: given, say: {FILLED} }})", COMPARED, state)
     assert said == 'told-twice {"n":2,"all":4,"twice":2,"before":"0%","after":"100%"}'
     assert run_module(f"module.toldTwice({{ state: given, say: {SAY} }})", COMPARED, {**state, "round": 1}) == ""

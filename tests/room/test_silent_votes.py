@@ -1,4 +1,4 @@
-"""A vote that nobody joins is told as that, kept in the overview, and opens again; where all agree, nobody argues."""
+"""A vote without answers is named so, is in the overview, and can be opened again; agreement needs no discussion."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -35,19 +35,19 @@ def test_a_question_that_nobody_answered_opens_again_after_its_votes_were_shown(
     room.do(do="go", phase="running")
     assert phone.answer(QUESTION, 2).status == 200
     room.on(2)
-    assert room.order(do="go", phase="running").status == 409
+    assert room.command(do="go", phase="running").status == 409
     room.do(do="again")
     room.on(3)
     room.do(do="go", phase="running")  # nobody voted again
     assert (room.seen()["phase"], room.seen()["round"]) == ("running", 2)
 
 
-def test_hands_are_answers_and_what_they_told_opens_no_question_again(site: Site) -> None:
+def test_question_with_counted_hands_does_not_open_again(site: Site) -> None:
     room = site.open(QUESTION)
     room.on(2)
     room.do(do="hands", counts=[0, 3, 0, 0])
     room.on(2)
-    assert room.order(do="go", phase="running").status == 409
+    assert room.command(do="go", phase="running").status == 409
 
 
 def test_the_overview_keeps_the_row_of_a_question_that_nobody_answered(site: Site) -> None:
@@ -76,7 +76,7 @@ def test_there_is_nothing_to_discuss_without_a_vote_but_with_hands_that_were_onl
 
 
 @pytest.mark.parametrize(("answered", "words"), [(0, "go-on"), (1, "show-votes")])
-def test_the_key_that_goes_on_announces_no_votes_where_there_are_none(answered: int, words: str) -> None:
+def test_next_key_does_not_announce_votes_without_answers(answered: int, words: str) -> None:
     assert run_module(f"module.goWords({scene()})", BAR, closed(answered=answered)) == words
 
 

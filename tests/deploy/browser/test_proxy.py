@@ -1,4 +1,4 @@
-"""The app as it is deployed: two processes behind nginx, in a folder of what the image holds, none of it writable."""
+"""The deployed app: two processes behind nginx, in a read-only folder with the files of the image."""
 
 import subprocess
 from collections.abc import Iterator
@@ -22,7 +22,7 @@ TYPED = "quagga"
 
 @dataclass(frozen=True, slots=True)
 class App:
-    """One process of the app: its port, where its words go, and the process."""
+    """A process of the app, its port and its log."""
 
     port: int
     log: Path
@@ -46,7 +46,7 @@ class Deployment:
         return next(app for app in self.apps if f":{app.port} " in asked)
 
     def windows(self) -> list[str]:
-        """Name the process of each websocket that has ended."""
+        """Return the process of each websocket that has ended."""
         return [line.split()[-2] for line in self.proxy.access_log.splitlines() if "/_stcore/stream" in line]
 
 
@@ -124,5 +124,5 @@ def test_a_learner_walks_through_nginx_and_outlives_a_process(deployment: Deploy
 
 
 def contents(folder: Path) -> dict[Path, tuple[int, int]]:
-    """Say of every file and folder how large it is and when it was changed."""
+    """Return size and time of every file and folder."""
     return {path: (path.stat().st_size, path.stat().st_mtime_ns) for path in folder.rglob("*")}

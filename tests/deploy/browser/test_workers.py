@@ -1,4 +1,4 @@
-"""Two servers on one port, as `make run WORKERS=2` starts them."""
+"""`make run WORKERS=2`: two servers on one port."""
 
 import os
 import subprocess
@@ -79,7 +79,7 @@ def site(tmp_path: Path) -> Iterator[Site]:
             assert not [line for line in log.read_text().splitlines()[3:] if line]
 
 
-def test_every_server_sends_scripts_and_a_download_needs_no_second_connection(site: Site, open_page: OpenPage) -> None:
+def test_download_and_scripts_work_at_every_server(site: Site, open_page: OpenPage) -> None:
     texts, asked = Texts("en"), list[str]()
     page = open_page(f"{site.url}{path('papineni-1')}&lang=en")
     page.on("request", lambda request: asked.append(request.url.removeprefix(site.url)))
@@ -98,7 +98,7 @@ def test_every_server_sends_scripts_and_a_download_needs_no_second_connection(si
     assert {status(site.port, script) for script in scripts for _ in range(TRIES)} == {HTTPStatus.OK}
 
 
-def test_a_page_goes_on_at_the_other_server_when_its_own_is_killed(site: Site, open_page: OpenPage) -> None:
+def test_page_continues_at_the_other_server_after_a_kill(site: Site, open_page: OpenPage) -> None:
     """The browser is connected to one of the two: each is killed in turn, and replaced."""
     walk = Walk(open_page(f"{site.url}{path('drop-not')}&lang=en"), Texts("en"))
     walk.expect_scores("0.757", "0.801")
@@ -119,7 +119,7 @@ def test_a_page_goes_on_at_the_other_server_when_its_own_is_killed(site: Site, o
 
 
 def status(port: int, address: str) -> int:
-    """Return the status of an answer to a connection of its own: the kernel chooses the server."""
+    """Return the status of an answer on a new connection: the kernel chooses the server."""
     connection = HTTPConnection("127.0.0.1", port)
     try:
         connection.request("GET", address)

@@ -1,4 +1,4 @@
-"""A lecturer's pages in Chromium: rooms of a server of their own, a stage that is opened, and what it shows."""
+"""A lecturer's pages in Chromium: a server of rooms, and an opened stage."""
 
 import re
 from collections.abc import Iterator

@@ -89,7 +89,7 @@ def test_who_holds_no_seat_sees_no_strip(open_app: OpenApp, room: Room) -> None:
     expect(strip(page)).to_be_empty()
 
 
-def test_a_lead_that_the_app_did_not_hear_is_told_again(browser: Browser, app_url: str, room: Room) -> None:
+def test_lost_lead_is_sent_again(browser: Browser, app_url: str, room: Room) -> None:
     """A laptop wakes: the room's stream is back before the app's own line."""
     context = browser.new_context(locale="en-US")
     page, lines = context.new_page(), list[WebSocketRoute]()

@@ -19,7 +19,7 @@ pytestmark = pytest.mark.browser
 
 @contextmanager
 def slow_line(page: Page) -> Iterator[None]:
-    """Hold the first command back until the block ends: what is pressed meanwhile waits behind it."""
+    """Delay the first command until the block ends, so that later ones wait behind it."""
     held = list[Route]()
 
     def hold(route: Route) -> None:
@@ -28,9 +28,9 @@ def slow_line(page: Page) -> Iterator[None]:
     page.route("**/command", hold)
     with page.expect_request("**/command"):
         yield
-    while not held:  # the request is told before it is handed over
+    while not held:  # the event of the request precedes its route
         page.wait_for_timeout(HANDED_MS)
-    page.unroute("**/command")  # and it goes on
+    page.unroute("**/command")
 
 
 def answers(told: str) -> Callable[[Response], bool]:
@@ -92,8 +92,8 @@ def test_a_move_that_is_pressed_twice_is_made_once_and_holds_nothing_up(
     assert errors == []
 
 
-def test_a_move_is_dropped_where_another_screen_has_moved_the_class(site: Site, hall: BrowserContext) -> None:
-    """Space was pressed to close the vote: it does not show the votes, since the dashboard has closed it meanwhile."""
+def test_move_is_dropped_after_a_move_on_another_screen(site: Site, hall: BrowserContext) -> None:
+    """Space was pressed to close the vote: it does not show the votes, because the dashboard has closed it by then."""
     room, errors = site.open(QUESTION), list[str]()
     stage = on_stage(hall, room, errors)
     room.on(2)
@@ -144,7 +144,7 @@ def test_the_second_vote_has_its_time_however_fast_it_is_opened(site: Site, hall
     assert errors == []
 
 
-def test_a_count_that_comes_in_does_not_begin_the_time_anew(site: Site, hall: BrowserContext) -> None:
+def test_new_count_does_not_restart_the_timer(site: Site, hall: BrowserContext) -> None:
     room, errors = site.open(QUESTION), list[str]()
     stage, phone = on_stage(hall, room, errors), room.join()
     room.on(2)
@@ -159,7 +159,7 @@ def test_a_count_that_comes_in_does_not_begin_the_time_anew(site: Site, hall: Br
 
 
 @pytest.mark.parametrize("opened", [on_stage, on_desk])
-def test_a_button_is_pressed_though_a_vote_comes_in_between_press_and_release(
+def test_vote_between_press_and_release_does_not_lose_a_click(
     site: Site, hall: BrowserContext, opened: Callable[[BrowserContext, Room, list[str]], Page]
 ) -> None:
     room, errors = site.open(QUESTION), list[str]()
@@ -198,8 +198,8 @@ def test_an_address_is_typed_to_its_end_though_phones_join(site: Site, hall: Bro
     assert errors == []
 
 
-def test_no_sentence_is_shown_that_nobody_chose(site: Site, hall: BrowserContext) -> None:
-    """Sentences come in at any moment, and the nearest stands first: that one is not the one that has been read."""
+def test_only_the_chosen_sentence_is_shown(site: Site, hall: BrowserContext) -> None:
+    """Sentences arrive at any moment, and the nearest is first: another one than the lecturer has read."""
     room, errors = site.open(TEXT), list[str]()
     desk, phones = on_desk(hall, room, errors), [room.join() for _ in range(2)]
     room.on(2)

@@ -88,7 +88,7 @@ def join_by_code(page: Page, right: str) -> None:
 
 
 def answer_without_a_seat(page: Page, folder: Path) -> None:
-    """Let the store lose all seats: the phone takes a new one, and asks once more for its answer."""
+    """Erase all seats: the phone takes a new one, and sends its answer again."""
     store = Database(folder)
     with store.changing() as connection:
         connection.execute("DELETE FROM seat")
@@ -266,7 +266,7 @@ def test_a_phone_whose_reply_was_lost_joins_once(site: Site, phone: BrowserConte
     assert (lost, room.seen()["joined"], errors) == ([200], 1, [])
 
 
-def test_a_phone_that_is_reloaded_before_it_is_told_anything_keeps_its_seat(site: Site, phone: BrowserContext) -> None:
+def test_phone_reloaded_before_its_first_state_keeps_its_seat(site: Site, phone: BrowserContext) -> None:
     room, errors = site.open(QUESTION), list[str]()
     phone.route("**/stream?*", lambda route: route.abort())
     page = hold(phone, site, "/room", errors)
@@ -307,7 +307,7 @@ def test_an_answer_that_came_too_late_is_sent_again_when_its_vote_is_open_again(
     expect(notice).to_be_empty()
     expect(page.get_by_role("radio", name="3")).to_be_checked()
     assert counted() == [0, 0, 1, 0]
-    tap_too_late("2")  # the answer that was taken stands
+    tap_too_late("2")  # the stored answer stays
     expect(status).to_contain_text(word("closed", answer="3"))
     expect(page.get_by_role("radio", name="3")).to_be_checked()
     room.do(do="go", phase="running")

@@ -49,7 +49,7 @@ class Lesson:
     def __init__(self, site: Site, hall: BrowserContext, browser: Browser) -> None:
         self.errors = list[str]()
         self.stage = show(hall, f"http://127.0.0.1:{site.port}/room/stage?lang=en&plan=ten-minutes", self.errors)
-        expect(self.stage.locator(".setup")).to_be_visible()  # as localhost is no address for phones
+        expect(self.stage.locator(".setup")).to_be_visible()  # because phones cannot reach localhost
         assert barriers(self.stage) == []
         self.stage.keyboard.press("Enter")
         expect(self.stage.locator(".lobby .big")).to_have_text(re.compile("^[A-Z0-9]{5}$"))
@@ -162,7 +162,7 @@ def count_hands(lesson: Lesson) -> None:
     expect(lesson.mine.locator("#status")).to_have_text(ZH("room_phone.hands-now"))
     with listening(lesson.room, "desk") as desk:
         desk.await_state(hands=18)
-    stage.reload()  # what was typed is the room's
+    stage.reload()  # the room keeps the typed counts
     expect(stage.locator("output")).to_have_text(["14", "4", "0", "0"])
     assert barriers(stage) == []
     lesson.press("Space", "^closed/weights-1/1")
@@ -301,7 +301,7 @@ def test_the_second_device_picks_sentences_and_its_key_stays_off_the_stage(site:
     desk.keyboard.press("o")
     expect(stage.locator("img.wall")).to_have_count(2)
     desk.keyboard.press("Space")
-    expect(desk.locator("h1")).to_have_text([say("over-thanks")] * 2)  # the dashboard's, and what the class sees
+    expect(desk.locator("h1")).to_have_text([say("over-thanks")] * 2)  # also in the picture of the stage
     desk.set_viewport_size({"width": 390, "height": 844})
     assert barriers(desk) == []
     desk.get_by_role("button", name=say("overview")).click()
