@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from bleu_core.choices.chen_cherry import LAST_SEGMENT_READERS
-from bleu_core.choices.missing_texts import bare_reference_length, no_reference, no_segment
+from bleu_core.choices.missing_texts import missing_reference_correction, no_reference, no_segment
 from bleu_core.choices.references import REFERENCE_LENGTHS
 from bleu_core.choices.variant import Variant
 from bleu_core.choices.zeros import SEGMENT_TOTALS
@@ -27,7 +27,8 @@ def add_up(counts: Sequence[SegmentCounts], variant: Variant) -> SummedCounts:
         matches=tuple([sum([segment.matches[order] for segment in counts]) for order in orders]),
         totals=tuple([sum([in_segment(of_segment[order]) for of_segment in totals]) for order in orders]),
         candidate_length=sum([segment.candidate_length for segment in counts]),
-        reference_length=sum([segment.reference_length for segment in counts]) + bare_reference_length(bare, variant),
+        reference_length=sum([segment.reference_length for segment in counts])
+        + missing_reference_correction(bare, variant),
         last=_last_segment(counts[-1], variant) if counts else LastSegment(),
         value=variant.smoothing_value or 0.0,
         failure=no_reference(bare, variant) if counts else no_segment(variant),
@@ -54,7 +55,7 @@ def sum_up_one(
         totals=segment_totals(length, order, variant.segment_totals),
         candidate_length=length,
         reference_length=segment_reference_length(length, reference_lengths, variant.reference_length)
-        + (bare_reference_length(bare, variant) if bare else 0),
+        + (missing_reference_correction(bare, variant) if bare else 0),
         last=LastSegment(length, matches[FIVE_GRAMS - 1] if len(matches) >= FIVE_GRAMS else 0),
         value=variant.smoothing_value or 0.0,
         failure=no_reference(bare, variant) if bare else None,

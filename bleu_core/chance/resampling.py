@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from bleu_core.chance.draws import segments_drawn, segments_kept, sums, times_drawn
 from bleu_core.chance.resampled import Bootstrap, PairedBootstrap, Randomization
 from bleu_core.chance.vectorized_scores import Floats, score_rows
-from bleu_core.choices.missing_texts import bare_reference_length, no_reference
+from bleu_core.choices.missing_texts import missing_reference_correction, no_reference
 from bleu_core.choices.variant import Variant
 from bleu_core.corpus.statistics import Rows, Statistics, check_counted, up_to_order
 
@@ -84,7 +84,7 @@ def _check(draws: int, variant: Variant, *systems: Statistics) -> None:
         message = "there is nothing to draw: at least one draw and one segment are needed"
         raise ValueError(message)
     for statistics in systems:
-        if failure := no_reference(statistics.bare_lengths, variant):
+        if failure := no_reference(statistics.lengths_without_reference, variant):
             message = f"nothing can be resampled where a segment has no reference: the program stops with {failure}"
             raise ValueError(message)
     if len(lengths) > 1:
@@ -95,13 +95,13 @@ def _check(draws: int, variant: Variant, *systems: Statistics) -> None:
 def _system(statistics: Statistics, variant: Variant) -> _System:
     """Drop higher orders than the variant's, and let segments without a reference add to r what they add to a sum."""
     rows = up_to_order(statistics.rows, variant.max_order)
-    added = [bare_reference_length([length], variant) for length in statistics.bare_lengths]
+    added = [missing_reference_correction([length], variant) for length in statistics.lengths_without_reference]
     if any(added):
-        if len(statistics.bare_rows) != len(added):
-            message = "bare_rows must say in which rows the segments without a reference are counted"
+        if len(statistics.rows_without_reference) != len(added):
+            message = "rows_without_reference must say in which rows the segments without a reference are counted"
             raise ValueError(message)
         rows = rows.astype(np.float64)
-        np.add.at(rows, (list(statistics.bare_rows), 1), added)
+        np.add.at(rows, (list(statistics.rows_without_reference), 1), added)
     return _System(rows, statistics.ends)
 
 

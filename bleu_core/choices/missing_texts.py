@@ -23,14 +23,14 @@ _WITHOUT_SEGMENT: Final = {
 """By brevity penalty: the error that a program raises which needs a segment."""
 
 
-def no_reference(bare_lengths: Sequence[int], variant: Variant) -> str | None:
+def no_reference(lengths_without_reference: Sequence[int], variant: Variant) -> str | None:
     """Return the failure at the first segment without a reference that the program cannot pass.
 
     >>> from bleu_core.programs.toolkits import multi_bleu, nltk, sacrebleu
     >>> no_reference([0, 5], sacrebleu()), no_reference([0, 5], nltk()), no_reference([5], multi_bleu())
     ('TypeError', 'ValueError', None)
     """
-    failures = [failure for length in bare_lengths if (failure := _failure(length, variant))]
+    failures = [failure for length in lengths_without_reference if (failure := _failure(length, variant))]
     return failures[0] if failures else None
 
 
@@ -44,9 +44,9 @@ def no_segment(variant: Variant) -> str | None:
     return ZeroDivisionError.__name__ if _is_nltk(variant) else _WITHOUT_SEGMENT.get(variant.brevity_penalty)
 
 
-def bare_reference_length(bare_lengths: Sequence[int], variant: Variant) -> int:
+def missing_reference_correction(lengths_without_reference: Sequence[int], variant: Variant) -> int:
     """Return the correction of r for segments without a reference: -1 for an empty candidate [sacreBLEU]."""
-    return -bare_lengths.count(0) if variant.brevity_penalty == "sacrebleu" else 0
+    return -lengths_without_reference.count(0) if variant.brevity_penalty == "sacrebleu" else 0
 
 
 def _failure(candidate_length: int, variant: Variant) -> str | None:

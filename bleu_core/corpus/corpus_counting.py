@@ -1,7 +1,6 @@
 """Many segments counted at once, a shard at a time, so that memory beyond the rows does not grow with their number."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import replace
 from itertools import chain, islice, pairwise
 from typing import Final, TypeAlias
 
@@ -67,11 +66,14 @@ def count_segments(segments: Sequence[SegmentTexts], variant: Variant) -> Statis
     ends[:, 0] = rows[:, 0]
     if orders >= FIVE_GRAMS:
         ends[:, 1] = rows[:, 1 + FIVE_GRAMS]
-    kept = read_only(up_to_order(rows, variant.max_order))
-    statistics = Statistics(rows=kept, ends=read_only(ends), variant=variant)
     bare = [place for place, texts in enumerate(segments) if len(texts) == 1]
-    lengths = tuple(rows[bare, 0].astype(int).tolist())
-    return replace(statistics, bare_lengths=lengths, bare_rows=tuple(bare)) if bare else statistics
+    return Statistics(
+        rows=read_only(up_to_order(rows, variant.max_order)),
+        ends=read_only(ends),
+        variant=variant,
+        lengths_without_reference=tuple(rows[bare, 0].astype(int).tolist()),
+        rows_without_reference=tuple(bare),
+    )
 
 
 def _shards(segments: Sequence[SegmentTexts]) -> Iterator[Sequence[SegmentTexts]]:

@@ -24,7 +24,7 @@ def score_statistics(statistics: Statistics, variant: Variant) -> BleuScore:
     check_counted(statistics, variant)
     end = statistics.ends[-1] if len(statistics) else None
     sums = statistics.rows.sum(axis=0)
-    return score_sums(array_to_sums(sums, end, variant, statistics.bare_lengths), variant)
+    return score_sums(array_to_sums(sums, end, variant, statistics.lengths_without_reference), variant)
 
 
 def score_sums(sums: SummedCounts, variant: Variant) -> BleuScore:

@@ -5,7 +5,7 @@ choice of rows, some of them twice, is a corpus again, which resampling draws.
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import accumulate, chain
 from typing import Any, Final, TypeAlias, TypeVar
 
@@ -13,7 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bleu_core.choices.chen_cherry import LAST_SEGMENT_READERS
-from bleu_core.choices.missing_texts import bare_reference_length, no_reference, no_segment
+from bleu_core.choices.missing_texts import missing_reference_correction, no_reference, no_segment
 from bleu_core.choices.variant import Variant, check_variant
 from bleu_core.summed_counts import FIVE_GRAMS, LastSegment, SummedCounts
 
@@ -49,9 +49,9 @@ class Statistics:
     """(S, 2) the candidate length and the 5-gram matches of each row's last segment, for `LAST_SEGMENT_READERS`."""
     variant: Variant
     """The variant with which it was counted."""
-    bare_lengths: tuple[int, ...] = ()
+    lengths_without_reference: tuple[int, ...] = ()
     """The candidate lengths of the segments without a reference, at which most programs stop."""
-    bare_rows: tuple[int, ...] = ()
+    rows_without_reference: tuple[int, ...] = ()
     """The row of each of them, from 0: without it such segments can be scored, but not resampled."""
 
     def __post_init__(self) -> None:
@@ -62,8 +62,9 @@ class Statistics:
             # A frozen instance cannot be completed in another way.
             object.__setattr__(self, name, read_only(array.copy()) if array.flags.writeable else array)
         _check_arrays(self.rows, self.ends)
-        if not all(0 <= row < len(self) for row in self.bare_rows):
-            message = f"bare_rows must be numbers of the {len(self)} rows, from 0, not {self.bare_rows}"
+        if not all(0 <= row < len(self) for row in self.rows_without_reference):
+            wrong = self.rows_without_reference
+            message = f"rows_without_reference must be numbers of the {len(self)} rows, from 0, not {wrong}"
             raise ValueError(message)
 
     @property
@@ -80,10 +81,6 @@ class Statistics:
         if not isinstance(other, Statistics):
             return NotImplemented
         return Statistics.total([self, other])
-
-    def __reduce__(self) -> tuple[object, ...]:
-        """Stay read-only through pickle and copy."""
-        return _restore, (self.rows, self.ends, self.variant, self.bare_lengths, self.bare_rows)
 
     def __radd__(self, nothing: int) -> "Statistics":
         """Support `sum`, which begins with 0."""
@@ -104,19 +101,24 @@ class Statistics:
         first, *others = listed
         for other in others:
             _check_alike(first, other)
+        lengths = chain.from_iterable([shard.lengths_without_reference for shard in listed])
         firsts = accumulate(map(len, listed), initial=0)
-        return _restore(
-            np.concatenate([shard.rows for shard in listed]),
-            np.concatenate([shard.ends for shard in listed]),
-            first.variant,
-            tuple(chain.from_iterable([shard.bare_lengths for shard in listed])),
-            tuple([start + row for start, shard in zip(firsts, listed, strict=False) for row in shard.bare_rows]),
+        bare = [
+            start + row for start, shard in zip(firsts, listed, strict=False) for row in shard.rows_without_reference
+        ]
+        return replace(
+            first,
+            rows=read_only(np.concatenate([shard.rows for shard in listed])),
+            ends=read_only(np.concatenate([shard.ends for shard in listed])),
+            lengths_without_reference=tuple(lengths),
+            rows_without_reference=tuple(bare),
         )
 
     def pooled(self) -> "Statistics":
         """Add all rows up to one: enough for the score, not for resampling, and little to send to another machine."""
         rows = self.rows.sum(axis=0, keepdims=True) if len(self) else self.rows
-        return _restore(rows, self.ends[-1:], self.variant, self.bare_lengths, (0,) * len(self.bare_lengths))
+        in_row = (0,) * len(self.lengths_without_reference)
+        return replace(self, rows=read_only(rows), ends=self.ends[-1:], rows_without_reference=in_row)
 
 
 def read_only(array: Array) -> Array:
@@ -134,18 +136,6 @@ def up_to_order(rows: Rows, max_order: int) -> Rows:
     counted = rows.shape[1] // 2 - 1
     dropped = [*range(2 + max_order, 2 + counted), *range(2 + counted + max_order, 2 + 2 * counted)]
     return np.delete(rows, dropped, axis=1) if dropped else rows
-
-
-def _restore(
-    rows: Rows,
-    ends: NDArray[np.int64],
-    variant: Variant,
-    bare_lengths: tuple[int, ...],
-    bare_rows: tuple[int, ...] = (),
-) -> Statistics:
-    """Build statistics of arrays without other owners, without copies."""
-    rows, ends = read_only(rows), read_only(ends)
-    return Statistics(rows=rows, ends=ends, variant=variant, bare_lengths=bare_lengths, bare_rows=bare_rows)
 
 
 def _check_arrays(rows: Rows, ends: NDArray[np.int64]) -> None:
@@ -203,7 +193,7 @@ def array_to_sums(
         matches=tuple(counts[: variant.max_order]),
         totals=tuple(counts[orders : orders + variant.max_order]),
         candidate_length=int(candidate_length),
-        reference_length=reference_length + bare_reference_length(bare, variant),
+        reference_length=reference_length + missing_reference_correction(bare, variant),
         last=LastSegment() if end is None else LastSegment(*end.tolist()),
         value=variant.smoothing_value or 0.0,
         failure=no_segment(variant) if end is None else no_reference(bare, variant),

@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 from bleu_core.aggregation import add_up
 from bleu_core.bleu_score import BleuScore
-from bleu_core.choices.menus import pick
 from bleu_core.choices.variant import Variant
 from bleu_core.counting import counting_alike
 from bleu_core.explain.choice_differences import differing_choices, switch
@@ -69,22 +68,6 @@ class Difference:
     def failing_coalitions(self) -> int:
         """The number of mixes without a value; each counts as 0."""
         return sum([coalition.failure is not None for coalition in self.coalitions])
-
-    def by_path(self, order: Sequence[str]) -> tuple[Effect, ...]:
-        """Switch the choices one by one, in this order; the effects add up as well, but another order gives others.
-
-        Raises ValueError for a choice in which the variants do not differ, and if one of the two programs fails.
-        """
-        if self.failure:
-            message = f"there is no path from one score to the other: a program fails with {self.failure}"
-            raise ValueError(message)
-        places = {choice: place for place, choice in enumerate(self.choices)}
-        reached, effects = 0, []
-        for choice in order:
-            place = pick(places, choice, "choice in which the variants differ:")
-            effects.append(_effect(choice, [(1.0, self.coalitions[reached], self.coalitions[reached | 1 << place])]))
-            reached |= 1 << place
-        return tuple(effects)
 
 
 def difference(segments: Iterable[Segment | TokenizedSegment], first: Variant, second: Variant) -> Difference:

@@ -15,7 +15,7 @@ _ON_COUNTS: Final = ("candidate-empty", "no-match", "order-longer-than-candidate
 """Notices that follow from the counted precisions."""
 
 
-def suppose(score: BleuScore, precisions: Mapping[int, float]) -> BleuScore:
+def with_precisions(score: BleuScore, precisions: Mapping[int, float]) -> BleuScore:
     """Return the score with some precisions replaced, by their order; weights and length stay as they are.
 
     A program that stopped on its counts still stops: the value is nan. Notices on the counts are left out, those on the
@@ -24,7 +24,7 @@ def suppose(score: BleuScore, precisions: Mapping[int, float]) -> BleuScore:
 
     >>> from bleu_core import Segment, papineni, score
     >>> counted = score([Segment("the cat", ("the cat sat",))], papineni(2))
-    >>> supposed = suppose(counted, {2: 0.25})
+    >>> supposed = with_precisions(counted, {2: 0.25})
     >>> round(counted.value, 3), round(supposed.value, 3), [order.smoothed for order in supposed.orders]
     (0.607, 0.303, [1.0, 0.25])
     """

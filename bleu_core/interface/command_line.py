@@ -13,7 +13,7 @@ import zlib
 from collections.abc import Sequence
 from io import BufferedReader, TextIOWrapper
 from pathlib import Path
-from typing import Final, NoReturn, TextIO
+from typing import Final, TextIO
 
 from bleu_core.bleu_score import BleuScore
 from bleu_core.choices.menus import pick
@@ -28,58 +28,34 @@ _TOKENIZERS: Final = {name: name for name in ("none", "13a", "intl", "zh", "char
 _OF_LANGUAGE: Final = {"zh": "zh", "ja": "ja-mecab", "ko": "ko-mecab"}
 """From the target language to sacreBLEU's tokenizer for it; for all others it is 13a."""
 _SHORT_KEYS: Final = {"nrefs": "#", "case": "c", "eff": "e", "smooth": "s", "version": "v"}
-_NOT_HERE: Final = {
-    "its test sets are not here: name the files of the references": (
-        "-t --test-set -ol --origlang --subset --download --echo --list --citation --cite -d --detail"
-    ),
-    "intervals and significance are not here, but in bleu_core.bootstrap and on the page Corpus of BLEU Explorer": (
-        "-ci --confidence -cin --confidence-n -par --paired-ar -parn --paired-ar-n -pbs --paired-bs -pbsn "
-        "--paired-bs-n -j --paired-jobs"
-    ),
-    "chrF and TER are not here": (
-        "-cc --chrf-char-order -cw --chrf-word-order --chrf-beta --chrf-whitespace --chrf-lowercase "
-        "--chrf-eps-smoothing --ter-case-sensitive --ter-asian-support --ter-no-punct --ter-normalized"
-    ),
-}
-"""sacreBLEU's options that this command lacks, by the message about them."""
 _KEEP: Final = "keep"
 _LEAVE_OUT: Final = "leave-out"
-_GZIP: Final = b"\x1f\x8b"
 
 
 def main(words: Sequence[str]) -> int:
     """Run the command; return the exit status, 0 or 2."""
     parser = _parser()
-    asked = parser.parse_args(words)
+    options = parser.parse_args(words)
     try:
-        variant = _variant(asked)
-        candidates, streams = _read(asked)
-        keeps = asked.blank_references == _KEEP
+        variant = _variant(options)
+        candidates, streams = _read(options)
+        keeps = options.blank_references == _KEEP
         references = [[line for line in lines if keeps or line] for lines in zip(*streams, strict=True)]
-        _check_references(references, streams, asked)
-        sys.stdout.write("".join([f"{line}\n" for line in _results(candidates, references, streams, variant, asked)]))
+        _check_references(references, streams, options)
+        sys.stdout.write("".join([f"{line}\n" for line in _results(candidates, references, streams, variant, options)]))
         sys.stdout.flush()  # so that a full disk raises its error here
     except (ImportError, OSError, ValueError) as error:
         parser.exit(2, f"{parser.prog}: {error}\n")
     return 0
 
 
-class _NotHere(argparse.Action):
-    """An option of sacreBLEU's that this command lacks; its `const` is the remedy."""
-
-    def __call__(
-        self, parser: argparse.ArgumentParser, _namespace: object, _values: object, option: str | None = None
-    ) -> NoReturn:
-        """End the command with status 2."""
-        parser.exit(2, f"{parser.prog}: {option} is sacreBLEU's; {self.const}\n")
-
-
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="python -m bleu_core",
         description="BLEU of a file with a segment a line, as sacreBLEU 2.6 computes it.",
-        epilog="Where no -i is given, the last of several files is the candidate; the only one is a reference, and the "
-        "candidate comes from standard input.",
+        epilog="Without -i, the last of several files is the candidate; a single file is a reference, and the candidate "
+        "comes from standard input. sacreBLEU's test sets, intervals (see bleu_core.bootstrap), chrF and TER are not "
+        "available.",
         allow_abbrev=False,
     )
     add = parser.add_argument
@@ -119,12 +95,10 @@ def _parser() -> argparse.ArgumentParser:
     add("-b", "--score-only", action="store_true", help="write the score and nothing else")
     add("-f", "--format", choices=("json", "text"), default="json", help="(default: %(default)s)")
     add("-sh", "--short", action="store_true", help="write a short signature in text")
-    add("-q", "--quiet", action="store_true", help="say nothing of blank references")
+    add("-q", "--quiet", action="store_true", help="do not report blank references")
     for option in (("--force",), ("-nc", "--no-color")):
         add(*option, action="store_true", help="as sacreBLEU's; it changes nothing here")
     add("-V", "--version", action="version", version=_VERSION)
-    for remedy, options in _NOT_HERE.items():
-        add(*options.split(), action=_NotHere, nargs="*", const=remedy, help=argparse.SUPPRESS)
     return parser
 
 
@@ -136,27 +110,27 @@ def _encoding(name: str) -> str:
         raise argparse.ArgumentTypeError(str(error).partition(";")[0]) from error
 
 
-def _variant(asked: argparse.Namespace) -> Variant:
-    if [name.lower() for name in asked.metrics] != ["bleu"]:
-        message = f"-m {' '.join(asked.metrics)} is sacreBLEU's; here is BLEU alone"
+def _variant(options: argparse.Namespace) -> Variant:
+    if [name.lower() for name in options.metrics] != ["bleu"]:
+        message = f"-m {' '.join(options.metrics)} is sacreBLEU's; here is BLEU alone"
         raise ValueError(message)
-    usual = _OF_LANGUAGE.get(asked.language_pair.rpartition("-")[2], "13a")
+    usual = _OF_LANGUAGE.get(options.language_pair.rpartition("-")[2], "13a")
     return sacrebleu(
         4,
-        asked.smooth_method,
-        asked.smooth_value,
-        effective_order=asked.sentence_level,
-        tokenizer=pick(_TOKENIZERS, asked.tokenize or usual, "tokenizer of sacreBLEU's"),
-        lowercase=asked.lowercase,
+        options.smooth_method,
+        options.smooth_value,
+        effective_order=options.sentence_level,
+        tokenizer=pick(_TOKENIZERS, options.tokenize or usual, "tokenizer of sacreBLEU's"),
+        lowercase=options.lowercase,
     )
 
 
-def _read(asked: argparse.Namespace) -> tuple[list[str], list[list[str]]]:
+def _read(options: argparse.Namespace) -> tuple[list[str], list[list[str]]]:
     """Read the lines of the candidate and of every reference; raise ValueError if their numbers differ."""
-    files = list(asked.files)
-    candidate = _candidate(asked, files)
-    lines = _lines(candidate, asked.encoding)
-    streams = [_lines(file, asked.encoding) for file in files]
+    files = list(options.files)
+    candidate = _candidate(options, files)
+    lines = _lines(candidate, options.encoding)
+    streams = [_lines(file, options.encoding) for file in files]
     for file, stream in zip(files, streams, strict=True):
         if len(stream) != len(lines):
             message = f"{file} has {len(stream)} lines, but the candidate {candidate} has {len(lines)}"
@@ -164,18 +138,18 @@ def _read(asked: argparse.Namespace) -> tuple[list[str], list[list[str]]]:
     if not lines:
         message = f"the candidate {candidate} is empty"
         raise ValueError(message)
-    if asked.num_refs != 1:
-        streams = _columns(files, streams, asked.num_refs)
+    if options.num_refs != 1:
+        streams = _columns(files, streams, options.num_refs)
     return lines, streams
 
 
-def _candidate(asked: argparse.Namespace, files: list[str]) -> str:
+def _candidate(options: argparse.Namespace, files: list[str]) -> str:
     """Return the candidate's file; without -i it is removed from the end of `files`."""
-    if asked.input and len(asked.input) > 1:
-        message = f"-i with several candidates, {' '.join(asked.input)}, is sacreBLEU's; here it names one"
+    if options.input and len(options.input) > 1:
+        message = f"-i with several candidates, {' '.join(options.input)}, is sacreBLEU's; here it names one"
         raise ValueError(message)
-    candidate: str = asked.input[0] if asked.input else (files.pop() if len(files) > 1 else "-")
-    if asked.input is None and candidate != "-" and _has_input():
+    candidate: str = options.input[0] if options.input else (files.pop() if len(files) > 1 else "-")
+    if options.input is None and candidate != "-" and _has_input():
         message = f"is the candidate in {candidate} or in standard input? Say -i {candidate} or -i -"
         raise ValueError(message)
     if [candidate, *files].count("-") > 1:
@@ -197,14 +171,14 @@ def _columns(files: list[str], streams: list[list[str]], total: int) -> list[lis
     return [list(column) for column in zip(*rows, strict=True)]
 
 
-def _check_references(references: list[list[str]], streams: list[list[str]], asked: argparse.Namespace) -> None:
+def _check_references(references: list[list[str]], streams: list[list[str]], options: argparse.Namespace) -> None:
     """Raise ValueError for a segment without any reference; warn on standard error about blank ones."""
     bare = [number for number, texts in enumerate(references, start=1) if not texts]
     if bare:
         message = f"line {bare[0]} of all references is blank: with --blank-references leave-out it has none"
         raise ValueError(message)
     blanks = sum([stream.count("") for stream in streams])
-    if blanks and len(streams) > 1 and asked.blank_references == _KEEP and not asked.quiet:
+    if blanks and len(streams) > 1 and options.blank_references == _KEEP and not options.quiet:
         sys.stderr.write(
             f"{blanks} blank lines of references are kept as references of length 0, which can lower r; "
             "--blank-references leave-out leaves them out\n"
@@ -239,21 +213,11 @@ def _lines(file: str, encoding: str) -> list[str]:
         with Path(file).open(encoding=encoding, newline="\n") as lines:
             return _stripped(lines)
     except UnicodeError as error:
-        message = f"{file}: {error}; {_remedy(file)}"
+        message = f"{file}: {error}; name the encoding of the files with -e"
         raise ValueError(message) from error
     except (gzip.BadGzipFile, zlib.error, EOFError) as error:
         message = f"{file} cannot be unpacked: {error}"
         raise ValueError(message) from error
-
-
-def _remedy(file: str) -> str:
-    """Return the remedy for a file that cannot be decoded, by its first bytes."""
-    start = b"" if file == "-" or file.endswith(".gz") else Path(file).read_bytes()[:2]
-    if start == _GZIP:
-        return "it is packed by gzip, so its name must end with .gz"
-    if start in {codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE}:
-        return "it is UTF-16: say -e utf-16"
-    return "name the encoding of the files with -e"
 
 
 def _stripped(lines: TextIO) -> list[str]:
@@ -265,27 +229,27 @@ def _results(
     references: list[list[str]],
     streams: list[list[str]],
     variant: Variant,
-    asked: argparse.Namespace,
+    options: argparse.Namespace,
 ) -> list[str]:
     """Format the score of the corpus, or with `-sl` a line for each segment."""
     is_uneven = any(len(of_segment) != len(streams) for of_segment in references)
     total = "var" if is_uneven else str(len(streams))
-    if not asked.sentence_level:
+    if not options.sentence_level:
         result = score_texts(candidates, references, variant)
-        return [_format_score(result, total, asked, asked.format)]
+        return [_format_score(result, total, options, options.format)]
     pairs = zip(candidates, references, strict=True)
     return [
-        _format_score(score_texts([text], [of_segment], variant), total, asked, "text") for text, of_segment in pairs
+        _format_score(score_texts([text], [of_segment], variant), total, options, "text") for text, of_segment in pairs
     ]
 
 
-def _format_score(result: BleuScore, references: str, asked: argparse.Namespace, form: str) -> str:
+def _format_score(result: BleuScore, references: str, options: argparse.Namespace, form: str) -> str:
     """Format the score as sacreBLEU's command does, 0 to 100; `form` is "json" or "text"."""
-    score = f"{100 * result.value:.{asked.width}f}"
-    if asked.score_only:
+    score = f"{100 * result.value:.{options.width}f}"
+    if options.score_only:
         return score
     signature = _signature(result.variant, references)
-    keys = _SHORT_KEYS if asked.short and form == "text" else {}
+    keys = _SHORT_KEYS if options.short and form == "text" else {}
     line = "|".join([f"{keys.get(key, key)}:{value}" for key, value in signature.items()])
     if form == "text":
         return f"BLEU|{line} = {score} {_verbose(result)}"

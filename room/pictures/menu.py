@@ -12,7 +12,7 @@ from types import MappingProxyType
 from bleu_core import BleuScore, Segment, Variant, d2l, papineni, sacrebleu, score
 from bleu_core.beyond import METRICS, compared
 from bleu_core.beyond.perplexity import Perplexity
-from bleu_core.explain.what_if import suppose
+from bleu_core.explain.what_if import with_precisions
 from bleu_core.programs.variants import VARIANTS
 from bleu_core.scoring import mean_of_segments
 from bleu_view.drawing.palette import Palette, palette
@@ -135,7 +135,7 @@ def _halved(asked: int, texts: Texts) -> list[Row]:
     result = scored(_question("weights-1", texts.language), d2l())
     rows = []
     for place, order in enumerate(result.orders):
-        left = suppose(result, {order.order: order.smoothed / 2}).value / result.value
+        left = with_precisions(result, {order.order: order.smoothed / 2}).value / result.value
         name = f"½ p{_LOWER[place]} · {weight(order.weight)}"
         rows.append(Row(name=name, value=left, shown=f"× {decimal(left)}", right=order.order == asked))
     return rows
@@ -144,7 +144,7 @@ def _halved(asked: int, texts: Texts) -> list[Row]:
 def _equal_precisions(_texts: Texts) -> list[Row]:
     result = scored(QUESTIONS["explore-1"], d2l())
     each = 0.3
-    value = suppose(result, {order.order: each for order in result.orders}).value
+    value = with_precisions(result, {order.order: each for order in result.orders}).value
     known = [
         Row(name=f"p{_LOWER[place]}", value=each, shown=decimal(each), known=True)
         for place in range(len(result.orders))
@@ -153,7 +153,7 @@ def _equal_precisions(_texts: Texts) -> list[Row]:
 
 
 def _by_hand(first: float, second: float, texts: Texts) -> list[Row]:
-    value = suppose(_own("practice-2", 2, texts.language), {1: first, 2: second}).value
+    value = with_precisions(_own("practice-2", 2, texts.language), {1: first, 2: second}).value
     known = [
         Row(name=f"p{_LOWER[place]}", value=each, shown=decimal(each), known=True)
         for place, each in enumerate((first, second))

@@ -9,7 +9,7 @@ from functools import cache
 from typing import Final
 
 from bleu_core import BleuScore, Segment, SegmentCounts, Variant, combine, count, papineni, reweigh, score
-from bleu_core.explain.what_if import suppose
+from bleu_core.explain.what_if import with_precisions
 from bleu_view.drawing.tables import Table
 from bleu_view.scenario.scenario import MAX_ORDER, Scenario
 from bleu_view.words.numbers import decimal
@@ -74,9 +74,9 @@ def _scores(counts: Sequence[SegmentCounts], variant: Variant) -> list[BleuScore
 def _all_equal(k: int) -> BleuScore:
     token = " ".join(["x"] * MAX_ORDER)
     perfect = score([Segment(token, (token,))], papineni(k))
-    return suppose(perfect, dict.fromkeys(range(1, k + 1), ALL_EQUAL))
+    return with_precisions(perfect, dict.fromkeys(range(1, k + 1), ALL_EQUAL))
 
 
 def _step(equal: BleuScore) -> Growth:
     precisions = {order.order: order.smoothed for order in equal.orders}
-    return Growth(len(equal.orders), suppose(reweigh(equal, "d2l"), precisions).value, equal.value)
+    return Growth(len(equal.orders), with_precisions(reweigh(equal, "d2l"), precisions).value, equal.value)

@@ -10,7 +10,7 @@ from types import MappingProxyType
 from typing import Final
 
 from bleu_core import BleuScore
-from bleu_core.explain.what_if import suppose
+from bleu_core.explain.what_if import with_precisions
 from labs.weights.view.compared_weightings import MOST_UNITS, RULES, UNIFORM, usual_units, weigh
 
 HALVED: Final = -1
@@ -81,7 +81,7 @@ def supposed(counted: BleuScore, setting: Setting, rule: str) -> BleuScore:
     """
     weighted = weigh(counted, rule, setting.units)
     placed = zip(weighted.orders, setting.positions, strict=True)
-    return suppose(
+    return with_precisions(
         weighted,
         {
             order.order: order.smoothed / 2 if place == HALVED else place / order.total

@@ -259,19 +259,21 @@ def test_shards_and_their_sum_remember_which_row_has_no_reference() -> None:
     )
     expected = bootstrap(whole, BARE, draws=50).values
     for together in (Statistics.total(shards), sum(shards[1:], shards[0])):
-        assert together.bare_rows == (1,)
+        assert together.rows_without_reference == (1,)
         assert np.array_equal(bootstrap(together, BARE, draws=50).values, expected)
     [pooled] = set(bootstrap(whole.pooled(), BARE, draws=5).values)
     assert pooled == score_statistics(whole, BARE).value
 
 
 def test_bare_segments_whose_rows_are_unknown_are_scored_but_not_resampled() -> None:
-    statistics = replace(bare(BARE_CANDIDATES), bare_rows=())
+    statistics = replace(bare(BARE_CANDIDATES), rows_without_reference=())
     assert score_statistics(statistics, BARE).reference_length == 13
-    with pytest.raises(ValueError, match="bare_rows must say in which rows the segments without a reference"):
+    with pytest.raises(
+        ValueError, match="rows_without_reference must say in which rows the segments without a reference"
+    ):
         bootstrap(statistics, BARE)
-    with pytest.raises(ValueError, match=r"bare_rows must be numbers of the 4 rows, from 0, not \(4,\)"):
-        replace(statistics, bare_rows=(4,))
+    with pytest.raises(ValueError, match=r"rows_without_reference must be numbers of the 4 rows, from 0, not \(4,\)"):
+        replace(statistics, rows_without_reference=(4,))
 
 
 def test_where_a_draw_fails_there_is_no_interval() -> None:

@@ -96,11 +96,6 @@ def test_no_segments_add_nothing() -> None:
     assert score_statistics(none, papineni()).value == 0
 
 
-def test_rows_cannot_be_changed() -> None:
-    with pytest.raises(ValueError, match="read-only"):
-        counted([Segment("a", ("a",))], papineni()).rows[0, 0] = 5
-
-
 @pytest.mark.parametrize(
     ("variant", "message"),
     [

@@ -5,31 +5,31 @@ import math
 import pytest
 
 from bleu_core import Segment, d2l, nltk, papineni, reweigh, score
-from bleu_core.explain.what_if import suppose
+from bleu_core.explain.what_if import with_precisions
 from tests.core.examples import GUIDE as PARTY
 
 
 def test_to_suppose_nothing_changes_nothing() -> None:
     counted = score([PARTY], papineni())
-    assert suppose(counted, {}) == counted
+    assert with_precisions(counted, {}) == counted
 
 
 def test_to_suppose_what_was_counted_changes_nothing() -> None:
     counted = score([PARTY], papineni())
-    assert suppose(counted, {4: 4 / 15}).value == pytest.approx(counted.value, rel=1e-15)
+    assert with_precisions(counted, {4: 4 / 15}).value == pytest.approx(counted.value, rel=1e-15)
 
 
 @pytest.mark.parametrize(("k", "expected"), [(1, 0.548), (2, 0.405), (3, 0.349), (4, 0.323)])
 def test_d2ls_score_of_equal_precisions_depends_on_k_alone(k: int, expected: float) -> None:
     counted = score([Segment("a b c d", ("a b c d",))], d2l(k))
-    supposed = suppose(counted, dict.fromkeys(range(1, k + 1), 0.3))
+    supposed = with_precisions(counted, dict.fromkeys(range(1, k + 1), 0.3))
     assert supposed.value == pytest.approx(0.3 ** (1 - 0.5**k))
     assert round(supposed.value, 3) == expected
 
 
 def test_uniform_weights_give_equal_precisions_back() -> None:
     counted = score([PARTY], papineni())
-    assert suppose(counted, dict.fromkeys(range(1, 5), 0.3)).value == pytest.approx(0.3)
+    assert with_precisions(counted, dict.fromkeys(range(1, 5), 0.3)).value == pytest.approx(0.3)
 
 
 @pytest.mark.parametrize(
@@ -37,40 +37,40 @@ def test_uniform_weights_give_equal_precisions_back() -> None:
 )
 def test_halving_a_precision_costs_one_minus_two_to_the_minus_weight(weighting: str, order: int, fall: float) -> None:
     counted = reweigh(score([PARTY], papineni()), weighting)
-    halved = suppose(counted, {order: counted.orders[order - 1].smoothed / 2})
+    halved = with_precisions(counted, {order: counted.orders[order - 1].smoothed / 2})
     assert 1 - halved.value / counted.value == pytest.approx(1 - 2 ** -counted.orders[order - 1].weight)
     assert round(1 - halved.value / counted.value, 3) == fall
 
 
 @pytest.mark.parametrize("order", [1, 2, 3, 4])
 def test_one_precision_of_0_ends_the_product(order: int) -> None:
-    assert suppose(score([PARTY], papineni()), {order: 0.0}).value == 0
+    assert with_precisions(score([PARTY], papineni()), {order: 0.0}).value == 0
 
 
 def test_an_order_without_weight_may_be_0() -> None:
     weighed = reweigh(score([PARTY], papineni()), "own", (0.5, 0.5))
-    assert suppose(weighed, {4: 0.0}).value == weighed.value > 0
+    assert with_precisions(weighed, {4: 0.0}).value == weighed.value > 0
 
 
 def test_a_program_that_stopped_still_stops() -> None:
     stopped = score([Segment("a b", ("a b",))], d2l(4, edition="zh"))
-    assert math.isnan(suppose(stopped, {4: 0.5}).value)
+    assert math.isnan(with_precisions(stopped, {4: 0.5}).value)
 
 
 def test_an_order_that_the_score_lacks_is_refused() -> None:
     with pytest.raises(ValueError, match="orders 1 to 4, not 5"):
-        suppose(score([PARTY], papineni()), {5: 0.5})
+        with_precisions(score([PARTY], papineni()), {5: 0.5})
 
 
 @pytest.mark.parametrize("order", [1.5, math.nan, "1"])
 def test_what_is_no_order_is_refused(order: int) -> None:
     with pytest.raises(ValueError, match="the score has the orders 1 to 4, not"):
-        suppose(score([PARTY], papineni()), {order: 0.5})
+        with_precisions(score([PARTY], papineni()), {order: 0.5})
 
 
 def test_where_a_guard_ended_the_score_and_no_order_weighs_nothing_changes() -> None:
     counted = score([Segment("a", ("b",))], nltk((0, 0)))
-    assert suppose(counted, {}) == suppose(counted, {1: 0}) == counted
+    assert with_precisions(counted, {}) == with_precisions(counted, {1: 0}) == counted
     assert counted.value == 0
 
 
@@ -78,28 +78,31 @@ def test_notices_on_the_counts_go_and_those_on_the_texts_stay() -> None:
     counted = score([Segment("A b", ("a c", "a c"))], papineni(3))
     names = [notice.id for notice in counted.notices]
     assert names == ["no-match", "case-differs-only", "reference-duplicate", "order-longer-than-candidate"]
-    supposed = suppose(counted, {1: 1, 2: 1, 3: 1})
+    supposed = with_precisions(counted, {1: 1, 2: 1, 3: 1})
     assert supposed.value == 1
     assert [notice.id for notice in supposed.notices] == ["case-differs-only", "reference-duplicate"]
 
 
 def test_notices_on_the_value_are_those_of_the_new_value() -> None:
     counted = reweigh(score([PARTY], papineni(1)), "own", (0.5,))
-    supposed = suppose(counted, {1: 4})
+    supposed = with_precisions(counted, {1: 4})
     assert [notice.id for notice in counted.notices] == ["weights-do-not-sum"]
     assert [notice.id for notice in supposed.notices] == ["weights-do-not-sum", "score-above-one"]
     assert dict(supposed.notices[1].values)["value"] == supposed.value == 2
-    assert [notice.id for notice in suppose(supposed, {1: 1e-8}).notices] == ["weights-do-not-sum", "score-tiny"]
+    assert [notice.id for notice in with_precisions(supposed, {1: 1e-8}).notices] == [
+        "weights-do-not-sum",
+        "score-tiny",
+    ]
 
 
 @pytest.mark.parametrize("precision", [-0.1, math.nan, math.inf])
 def test_what_no_precision_can_be_is_refused(precision: float) -> None:
     with pytest.raises(ValueError, match="a precision must be a finite number, 0 or more, not"):
-        suppose(score([PARTY], papineni()), {1: precision})
+        with_precisions(score([PARTY], papineni()), {1: precision})
 
 
 def test_what_only_overflows_is_a_failure_as_in_a_score() -> None:
     weighed = reweigh(score([PARTY], papineni(1)), "own", (1e6,))
-    supposed = suppose(weighed, {1: 2})
+    supposed = with_precisions(weighed, {1: 2})
     assert supposed.failure == "OverflowError"
     assert "program-would-fail" in [notice.id for notice in supposed.notices]

@@ -2,7 +2,6 @@
 
 import gzip
 import json
-import re
 import subprocess
 import sys
 from pathlib import Path
@@ -11,7 +10,7 @@ import pytest
 from sacrebleu.metrics.bleu import BLEU
 
 from benchmarks.made_up import make_corpus
-from bleu_core.interface.command_line import _parser, main
+from bleu_core.interface.command_line import main
 from bleu_core.version import VERSION
 
 ROOT = Path(__file__).parents[3]
@@ -31,8 +30,6 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     (folder / "short").write_text("a\nb\n", encoding="utf-8")
     (folder / "latin").write_bytes("é\nb\n".encode("latin-1"))
     (folder / "empty").write_bytes(b"")
-    (folder / "wide").write_bytes("é\nb\n".encode("utf-16"))
-    (folder / "packed").write_bytes(gzip.compress(b"a\nb\n"))
     tabs, gaps = (
         map("\t".join, references),
         ["" if place % 3 == 0 else two for place, (_, two) in enumerate(references)],
@@ -136,16 +133,8 @@ def test_the_signature_is_read_back(folder: Path) -> None:
         ("short cand", "short has 2 lines, but the candidate cand has 40"),
         ("short latin", "latin: 'utf-8' codec can't decode byte 0xe9"),
         ("short latin", "; name the encoding of the files with -e\n"),
-        ("short wide", "wide: 'utf-8' codec can't decode byte 0xff"),
-        ("short wide", "; it is UTF-16: say -e utf-16\n"),
-        ("short packed", "; it is packed by gzip, so its name must end with .gz\n"),
-        ("ref1 cand -t wmt17", "-t is sacreBLEU's; its test sets are not here: name the files of the references\n"),
-        ("ref1 cand --list", "--list is sacreBLEU's; its test sets are not here"),
-        ("ref1 cand -ci", "-ci is sacreBLEU's; intervals and significance are not here, but in bleu_core.bootstrap"),
-        ("ref1 -i cand short --paired-bs", "--paired-bs is sacreBLEU's; intervals and significance are not here"),
         ("ref1 -i cand short", "-i with several candidates, cand short, is sacreBLEU's; here it names one\n"),
         ("ref1 -i cand -m bleu chrf", "-m bleu chrf is sacreBLEU's; here is BLEU alone\n"),
-        ("ref1 cand --chrf-beta 2", "--chrf-beta is sacreBLEU's; chrF and TER are not here\n"),
         ("tabs -nr 3 -i cand", "tabs, line 1: expected 3 fields, but found 2\n"),
         ("ref1 ref2 -nr 2 -i cand", "-nr 2 splits the lines of one reference file, not of 2, into 1 or more\n"),
         (
@@ -163,8 +152,6 @@ def test_the_signature_is_read_back(folder: Path) -> None:
         ("ref1 cand -s floor -sv -1", "the value of the smoothing 'floor' must be a number from 0"),
         ("ref1 cand -w -1", "argument -w/--width: "),
         ("ref1 cand -e base64", "argument -e/--encoding: 'base64' is not a text encoding\n"),
-        ("ref1 cand -e hex", "'hex' is not a text encoding\n"),
-        ("ref1 cand -e rot13", "'rot13' is not a text encoding\n"),
         ("ref1 plain.gz", "plain.gz cannot be unpacked: Not a gzipped file"),
         ("ref1 cut.gz", "cut.gz cannot be unpacked: Compressed file ended"),
         ("broken.gz cand", "broken.gz cannot be unpacked: Error -3"),
@@ -188,14 +175,6 @@ def test_what_is_wrong_is_said_with_status_2(
     printed = capsys.readouterr()
     assert (stopped.value.code, printed.out) == (2, "")
     assert message in printed.err
-
-
-def test_every_option_of_sacrebleu_is_known(folder: Path) -> None:
-    """Each works, or is named as sacreBLEU's."""
-    written = run(SACREBLEU, "--help", folder).stdout
-    options = set(re.findall(r"^  (--?\w[\w-]*)|, (-\w+|--\w[\w-]*)", written, re.MULTILINE))
-    known = {option for action in _parser()._actions for option in action.option_strings}  # noqa: SLF001
-    assert {option for pair in options for option in pair if option} - known == set()
 
 
 def test_blank_references_are_kept_as_its_command_does_or_left_out_as_its_call_does(folder: Path) -> None:

@@ -5,7 +5,7 @@ import math
 import pytest
 
 from bleu_core import Segment, papineni, score
-from bleu_core.explain.what_if import suppose
+from bleu_core.explain.what_if import with_precisions
 from bleu_view.scenario.predictions import QUESTIONS, TWINS
 from bleu_view.words.numbers import decimal, fraction
 from bleu_view.words.texts import LANGUAGES
@@ -26,7 +26,7 @@ def test_one_wrong_word_by_hand(language: str) -> None:
 
 def test_by_hand() -> None:
     first = score([Segment("a b", ("a b",))], papineni(2))
-    options = [1 / 16, 1 / 8, suppose(first, {1: 1 / 2, 2: 1 / 8}).value, 5 / 16]
+    options = [1 / 16, 1 / 8, with_precisions(first, {1: 1 / 2, 2: 1 / 8}).value, 5 / 16]
     assert [f"{math.floor(1000 * value + 0.5) / 1000:.3f}" for value in options] == list(
         TWINS["practice-2-twin"].options
     )

@@ -1,7 +1,7 @@
 """The page's questions: right, and each answer and each wrong number derived from the core."""
 
 from bleu_core import Segment, d2l, score
-from bleu_core.explain.what_if import suppose
+from bleu_core.explain.what_if import with_precisions
 from bleu_view.scenario.predictions import QUESTIONS, TWINS
 from bleu_view.scenario.presets import preset
 from bleu_view.words.numbers import decimal
@@ -25,7 +25,7 @@ def test_four_equal_precisions_under_d2ls_weights() -> None:
 def test_halving_the_third_precision() -> None:
     result = score([Segment(preset("papineni-1").candidate, preset("papineni-1").references)], d2l())
     weights = [order.weight for order in result.orders]
-    halved = suppose(result, {3: result.orders[2].smoothed / 2}).value / result.value
+    halved = with_precisions(result, {3: result.orders[2].smoothed / 2}).value / result.value
     assert (decimal(halved), weights[2]) == ("0.917", 1 / 8)
     factors = [0.5 ** weights[2], 0.5 ** weights[1], 0.5 ** weights[0], 0.5]
     assert [f"−{100 * (1 - factor):.0f}%" for factor in factors] == list(TWINS["weights-1-twin"].options)
