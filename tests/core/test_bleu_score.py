@@ -10,7 +10,7 @@ ABBCD = score([Segment("A B B C D", ("A B C D E F",))], papineni(3))
 """4/5, 3/4, 1/3, and e^−0.2 for five tokens against six."""
 
 
-def test_an_order_says_what_it_multiplies_and_what_it_adds() -> None:
+def test_an_order_has_its_factor_and_its_logarithm() -> None:
     order = OrderScore(order=2, matches=3, total=4, smoothed=0.75, weight=0.5)
     assert order.factor == pytest.approx(math.sqrt(0.75))
     assert order.log_contribution == pytest.approx(math.log(0.75) / 2)
@@ -50,7 +50,7 @@ def test_shares_divide_the_loss() -> None:
     ],
     ids=["no loss", "no match", "no trigram", "failure", "above 1"],
 )
-def test_there_are_no_shares_where_there_is_no_finite_loss(candidate: str, variant: Variant) -> None:
+def test_shares_are_nan_without_a_finite_loss(candidate: str, variant: Variant) -> None:
     result = score([Segment(candidate, ("a b c d",))], variant)
     assert math.isnan(result.share(1))
     assert math.isnan(result.length_share)

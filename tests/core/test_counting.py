@@ -12,7 +12,7 @@ from tests.core.strategies import segments, variants
 
 
 def test_segments_are_counted_apart() -> None:
-    """`b c` crosses a border: it is no bigram."""
+    """`b c` crosses a border, so it is not a bigram."""
     first, second = count([Segment("a b", ("b c",)), Segment("c d", ("b c",))], papineni(2))
     assert [ngram.ngram for ngram in first.orders[1] + second.orders[1]] == [("a", "b"), ("c", "d")]
     assert (first.matches, second.matches) == ((1, 0), (1, 0))
@@ -29,7 +29,7 @@ def test_an_occurrence_is_credited_from_the_left() -> None:
 
 
 @pytest.mark.parametrize("order", [0, -1, 5])
-def test_an_order_that_was_not_counted_has_no_fates(order: int) -> None:
+def test_an_order_that_was_not_counted_has_no_match_status(order: int) -> None:
     [counts] = count([Segment("a b c d e", ("a b",))], papineni())
     with pytest.raises(ValueError, match=f"the segment has the orders 1 to 4, not {order}"):
         counts.match_status(order)

@@ -1,4 +1,4 @@
-"""What the documentation promises of additions: a smoothing is one function in its menu, a variant one entry."""
+"""Additions as documented: a smoothing is one function in its menu, a variant one entry."""
 
 from dataclasses import replace
 

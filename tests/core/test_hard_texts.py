@@ -27,7 +27,7 @@ HARD = {
 
 @pytest.mark.parametrize("text", HARD.values(), ids=HARD)
 def test_any_text_gets_a_score_or_a_named_failure(text: str) -> None:
-    """The variants are those that read a text alike no other does; any mix of the later choices is a property."""
+    """Variants that read texts alike are tried once; any mix of the later choices is a property."""
     other = "the cat sat on the mat"
     readings = {(each.tokenizer, each.case, each.reference_length): each for each in VARIANTS.values()}
     for variant in readings.values():

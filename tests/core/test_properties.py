@@ -100,11 +100,11 @@ def test_reweighing_is_scoring_with_these_weights(corpus: list[Segment], weighti
 
 
 @given(segments, st.integers(1, 4))
-def test_fates_count_what_matches(segment: Segment, order: int) -> None:
+def test_match_status_agrees_with_the_matches(segment: Segment, order: int) -> None:
     [counts] = count([segment], papineni())
-    fates = counts.match_status(order)
-    assert len(fates) == counts.totals[order - 1]
-    assert fates.count("credited") == counts.matches[order - 1]
+    statuses = counts.match_status(order)
+    assert len(statuses) == counts.totals[order - 1]
+    assert statuses.count("credited") == counts.matches[order - 1]
 
 
 @given(any_segments, variants())

@@ -60,7 +60,7 @@ def test_a_failure_leaves_what_was_counted() -> None:
     ]
 
 
-def test_what_only_overflows_is_a_failure_too() -> None:
+def test_an_overflow_is_a_failure() -> None:
     huge = Variant(smoothing="neighbours", weighting="own", own_weights=(10_000.0,), max_order=1)
     assert score([Segment("a", ("a",))], replace(huge, max_order=4, own_weights=(10_000.0,) * 4)).failure is None
     text = "a b c d e"

@@ -1,4 +1,4 @@
-"""What real programs returned, read from `tests/data`, and which of our variants each program is."""
+"""Results of the real programs, read from `tests/data`, and the variant for each program."""
 
 import gzip
 import json
@@ -87,7 +87,7 @@ def is_reproduced(result: BleuScore, case: Case) -> bool:
 
 
 def disagreements(case: Case) -> list[str]:
-    """Name everything in which our result is not the program's."""
+    """Return every difference between our result and the program's."""
     result, expected = result_of(case), case["expected"]
     if "error" in expected:
         same = result.failure == expected["error"] and math.isnan(result.value)

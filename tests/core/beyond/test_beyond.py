@@ -69,7 +69,7 @@ def test_the_trio_has_these_values(name: str, values: tuple[float, ...]) -> None
     assert tuple(round(measured(name, text, REFERENCE).value, 3) for text in TRIO.values()) == values
 
 
-def test_the_page_begins_with_the_four_that_its_words_speak_of() -> None:
+def test_four_metrics_are_shown_by_default() -> None:
     assert [name for name, metric in METRICS.items() if metric.shown_by_default] == ["bleu", "chrf", "ter", "rouge-l"]
 
 
@@ -104,7 +104,7 @@ def test_other_word_forms_cost_three_replacements() -> None:
     assert replaced == [("doctors", "doctor"), ("say", "said"), ("this", "the")]
 
 
-def test_eight_words_of_the_moved_clause_stand_in_order_the_last_ones() -> None:
+def test_last_eight_words_of_the_moved_clause_are_in_order() -> None:
     found = measured("rouge-l", TRIO["C"], REFERENCE)
     assert count(found, "common") == 8
     assert [round(count(found, name), 3) for name in ("precision", "recall")] == [0.727, 0.667]
@@ -112,13 +112,13 @@ def test_eight_words_of_the_moved_clause_stand_in_order_the_last_ones() -> None:
     assert kinds == ["apart"] * 4 + ["equal"] * 8 + ["apart"] * 3
 
 
-def test_chrf_forgives_what_the_deck_says_it_forgives() -> None:
+def test_chrf_of_a_near_translation_and_of_a_paraphrase() -> None:
     reference = "the medicine is not safe for children"
     assert round(100 * measured("chrf", "the medicine is safe for children", reference).value, 1) == 82.0
     assert round(100 * measured("chrf", "this drug is unsafe for kids", reference).value, 1) == 24.4
 
 
-def test_swapped_halves_leave_rouge_1_alone_at_its_best() -> None:
+def test_swapped_halves_keep_only_rouge_1_at_1() -> None:
     texts = "on the mat the cat is", "the cat is on the mat"
     values = [round(measured(name, *texts).value, 3) for name in ("rouge-1", "rouge-l", "ter")]
     assert values == [1, 0.5, 0.167]
@@ -228,7 +228,7 @@ def test_the_case_is_the_variants() -> None:
         Segment("a " * 100, ("a " * (MAX_PAIRS // 200 + 1), "a " * (MAX_PAIRS // 200))),
     ],
 )
-def test_long_texts_are_told_before_they_are_measured(segment: Segment) -> None:
+def test_too_long_texts_are_refused(segment: Segment) -> None:
     assert is_too_long(read(segment, papineni()))
     for name in ("ter", "rouge-l"):
         with pytest.raises(ValueError, match="at most 200 tokens and 2,000 characters each, 5,000 pairs"):

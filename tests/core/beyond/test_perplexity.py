@@ -1,4 +1,4 @@
-"""Perplexity: what is known by hand, what must hold of any probabilities, and what NLTK and numpy give."""
+"""Perplexity: values worked out by hand, laws for any probabilities, and the values of NLTK and NumPy."""
 
 import math
 from random import Random
@@ -16,7 +16,7 @@ certain_enough = st.floats(1e-12, 1)
 
 
 def theirs(given: list[float]) -> float:
-    """Let NLTK measure a model that gives the n-th token the n-th probability."""
+    """Return NLTK's perplexity of a model that gives the n-th token the n-th probability."""
     model = MLE(1)
     model.score = lambda word, _context=None: given[int(word)]
     return float(model.perplexity([(str(place),) for place in range(len(given))]))
@@ -49,7 +49,7 @@ def test_beyond_the_largest_float_it_is_infinite() -> None:
 
 
 @pytest.mark.parametrize("given", [[], [0.5, 1.0001], [-1e-9], [math.nan], [math.inf]])
-def test_what_is_no_list_of_probabilities_is_refused(given: list[float]) -> None:
+def test_invalid_probabilities_are_refused(given: list[float]) -> None:
     with pytest.raises(ValueError, match="probability"):
         perplexity(given)
 

@@ -42,7 +42,7 @@ def sentences(random: Random, count: int) -> list[str]:
 
 
 def worsened(random: Random, candidates: list[str], share: float) -> list[str]:
-    """Put other words in the place of some, which is what makes a system worse."""
+    """Replace some words, which makes a system worse."""
     return [
         " ".join([random.choice(WORDS) if random.random() < share else word for word in text.split()])
         for text in candidates
@@ -160,7 +160,7 @@ def test_every_exchange_is_scored_as_its_own_corpus(texts: list[Segment], others
 
 
 def test_p_values_count_the_observation_itself() -> None:
-    """Two of four draws lie further from 0 than 0.2."""
+    """Of four draws, two lie further from 0 than 0.2."""
     draws = Randomization(
         baseline=0.5,
         system=0.3,
@@ -225,7 +225,7 @@ def bare(candidates: list[str]) -> Statistics:
 
 
 def test_a_draw_takes_1_from_r_for_nothing_against_nothing_as_sacrebleu_does() -> None:
-    """Two segments look alike, c = r = 0, but an empty reference takes nothing."""
+    """An empty reference takes nothing from r, although c = r = 0 there, too."""
     metric = BLEU(tokenize="none")
     counted = metric._extract_corpus_statistics(BARE_CANDIDATES, [STREAM])  # noqa: SLF001 - each draw is wanted
     _, theirs = _bootstrap_resample(counted, metric, 200)

@@ -6,7 +6,7 @@ from bleu_core.notices import Notice
 
 
 def hints(candidate: str, *references: str, variant: Variant | None = None) -> list[Notice]:
-    """Collect the remarks, but for those on the counts."""
+    """Return the remarks except those on the counts."""
     result = score([Segment(candidate, references)], variant or papineni(1))
     return [notice for notice in result.notices if notice.id not in {"no-match", "reference-length-tie"}]
 
@@ -40,7 +40,7 @@ def test_tokens_that_look_alike_in_other_code_points() -> None:
     ]
 
 
-def test_tokens_that_differ_by_case_alone() -> None:
+def test_tokens_that_differ_only_by_case() -> None:
     assert hints("the cat And the dog", "The cat and the dog") == [Notice("case-differs-only", (("count", 1),))]
     assert hints("the cat And the dog", "The cat and the dog", variant=papineni(1, lowercase=True)) == []
 

@@ -1,4 +1,4 @@
-"""What is missing, segments or a segment's references: each program stops under its own name, or goes on as it does."""
+"""Missing segments or references: each program stops with its own error, or continues in its own way."""
 
 import math
 from typing import cast

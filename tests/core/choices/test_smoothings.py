@@ -1,4 +1,4 @@
-"""One text, 3/5, 2/4, 1/3, 0/2, under every rule; then what each rule does at its edges."""
+"""The text 3/5, 2/4, 1/3, 0/2 under every rule; then the limits of each rule."""
 
 import math
 import sys
@@ -40,7 +40,7 @@ def test_the_same_counts_under_every_rule(name: str, expected: tuple[float, ...]
 
 @pytest.mark.parametrize(("name", "fourth"), [("neighbours", 0), ("log_length_neighbours", math.log(5) / 20)])
 def test_neighbours_are_averaged_from_the_left(name: str, fourth: float) -> None:
-    """Left of 3/5 stands 1.6; right of order 4 the 5-gram precision, 0/1; `log_length` has repaired order 4 before."""
+    """Left of 3/5 is 1.6; right of order 4 the 5-gram precision, 0/1; `log_length` has repaired order 4 before."""
     first = (1.6 + 0.6 + 0.5) / 3
     second = (first + 0.5 + 1 / 3) / 3
     third = (second + 1 / 3 + fourth) / 3
@@ -72,7 +72,7 @@ def test_one_token_leaves_log_length_nothing_to_put() -> None:
 
 
 def test_the_last_segment_alone_gives_the_5_gram_and_the_lengths() -> None:
-    """Two copies in the corpus, one in the last segment: 5-gram 1/1, but l = 2 for m_4 = 4."""
+    """The corpus has two copies, the last segment one: 5-gram 1/1, but l = 2 for m_4 = 4."""
     last = LastSegment(candidate_length=5, five_gram_matches=1)
     corpus = SummedCounts(matches=(10, 8, 6, 4), totals=(10, 8, 6, 4), candidate_length=10, last=last, value=5)
     assert last.five_gram_precision == 1
@@ -100,6 +100,6 @@ MATCHED = st.integers(1, 5).flatmap(
 
 @pytest.mark.parametrize("name", ["none", "floor", "exp", "float_min", "log_length"])
 @given(matches=MATCHED)
-def test_rules_that_repair_zeros_leave_other_orders_alone(name: str, matches: list[int]) -> None:
+def test_rules_that_repair_zeros_keep_other_orders(name: str, matches: list[int]) -> None:
     sums = SummedCounts(matches=tuple(matches), totals=(25,) * len(matches), candidate_length=25)
     assert smooth(name, sums) == sums.precisions

@@ -151,7 +151,7 @@ def test_a_large_corpus_is_counted_as_its_segments_are(tokenizer: str) -> None:
     assert rows.tolist() == expected
 
 
-def test_a_score_of_statistics_keeps_no_segments_and_remarks_on_the_value_alone() -> None:
+def test_score_of_statistics_has_no_segments_and_only_remarks_on_the_value() -> None:
     result = scored([Segment("", ("",))], nltk(weights=(0.5, 0.2)))
     assert (result.segments, [notice.id for notice in result.notices]) == ((), ["weights-do-not-sum"])
     failed = scored([Segment("a", ("",))], tf_nmt(tokenizer="whitespace"))

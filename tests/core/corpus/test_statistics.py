@@ -115,6 +115,6 @@ def test_statistics_of_other_choices_are_refused(variant: Variant, message: str)
         counted([], variant) + statistics
 
 
-def test_a_number_is_no_statistics() -> None:
+def test_statistics_cannot_be_added_to_a_number() -> None:
     with pytest.raises(TypeError):
         1 + counted([], papineni())

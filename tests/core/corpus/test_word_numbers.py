@@ -21,7 +21,7 @@ def test_every_word_is_found_again(words: list[str]) -> None:
 
 
 @given(st.lists(WORDS, max_size=12))
-def test_an_empty_word_stands_between_two_blanks(words: list[str]) -> None:
+def test_an_empty_word_is_found_between_two_blanks(words: list[str]) -> None:
     numbered = number_words("".join([f"{word} " for word in words]), empty_words=True)
     assert numbered is not None
     assert [numbered.distinct()[number] for number in numbered.numbers.tolist()] == words

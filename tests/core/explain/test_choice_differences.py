@@ -22,7 +22,7 @@ def test_a_smoothing_and_its_value_are_one_choice() -> None:
     assert differing_choices(low, high) == ("smoothing",)
 
 
-def test_hugging_face_differs_from_tensorflow_nmt_in_its_tokens_alone() -> None:
+def test_hugging_face_differs_from_tensorflow_nmt_only_in_its_tokens() -> None:
     assert differing_choices(VARIANTS["tf_nmt"], VARIANTS["hf-evaluate"]) == ("tokenizer",)
 
 

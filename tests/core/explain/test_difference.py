@@ -83,7 +83,7 @@ def test_a_choice_that_never_matters_is_worth_nothing(corpus: list[Segment]) -> 
 
 
 def test_choices_that_do_the_same_get_the_same() -> None:
-    """One right token has no bigram: counting it as 1 and asking for none both lead from 0 to 1, and so do both."""
+    """A single right token has no bigram: counting that as 1, asking for none, or both, leads from 0 to 1."""
     result = difference([Segment("a", ("a",))], papineni(2), Variant(max_order=1, empty_orders="one"))
     assert effects(result) == {"max_order": 0.5, "empty_orders": 0.5}
 
@@ -98,7 +98,7 @@ def test_the_mixes_are_the_scores_of_the_mixed_variants(corpus: list[Segment], f
         assert coalition.failure or coalition.value == alone.value
 
 
-def test_what_the_penalty_does_without_a_reference_is_its_effect() -> None:
+def test_effect_of_the_penalty_includes_missing_references() -> None:
     """To r = 6 the paper adds nothing for an empty pair, but sacreBLEU -1: from e^(1 − 6/5) to 1."""
     corpus = [Segment("a b c d e", ("a b c d e f",)), Segment("", ())]
     result = difference(corpus, papineni(), sacrebleu(tokenizer="whitespace"))
@@ -106,7 +106,7 @@ def test_what_the_penalty_does_without_a_reference_is_its_effect() -> None:
     assert {choice: worth for choice, worth in effects(result).items() if worth} == {"brevity_penalty": result.value}
 
 
-def test_where_a_program_fails_its_error_stands_instead_of_effects() -> None:
+def test_a_failing_program_has_an_error_instead_of_effects() -> None:
     result = difference(SHORT, papineni(), d2l(edition="zh"))
     assert result.failure == "ZeroDivisionError"
     assert math.isnan(result.value)
@@ -115,7 +115,7 @@ def test_where_a_program_fails_its_error_stands_instead_of_effects() -> None:
 
 
 def test_a_mix_that_fails_counts_as_0_and_is_reported() -> None:
-    """Two tokens have no 3-gram. The paper counts 0; at N = 2 none is missing; between the two a rule divides by 0."""
+    """There is no 3-gram in two tokens. The paper counts 0; at N = 2 none is missing; between the two a rule divides by 0."""
     first, second = papineni(), Variant(max_order=2, empty_orders="failure")
     result = difference(SHORT, first, second)
     assert result.failing_coalitions == 1

@@ -125,7 +125,7 @@ def test_the_total_bounds_the_edits_that_are_tried(drawn: tuple[Tokens, tuple[To
 
 
 def test_a_repeated_word_beside_many_others_is_tried_at_few_places() -> None:
-    """At 400 places the same tokens stand around; only near the ends do others: 8 places, 2 × 2,000 neighbours each."""
+    """Of 400 places only 8 near the ends have other tokens around them, with 2 × 2,000 neighbours each."""
     reference = tuple(token for number in range(2_000) for token in ("the", f"w{number}"))
     counts = count_tokens(("the",) * 400, (reference,), papineni())
     assert edit_total(counts, papineni()) <= 8 * (2 * (2 * 2_000 + 4) + 2)

@@ -66,7 +66,7 @@ def test_the_score_of_a_copy_rises_to_its_length_and_falls_from_there() -> None:
     assert tent[6:] == sorted(tent[6:], reverse=True)
 
 
-def test_without_references_nothing_is_asked_for() -> None:
+def test_without_references_r_is_0() -> None:
     [counts] = count([Segment("a", ())], papineni(1))
     [found] = score_at_lengths(counts, [2], papineni(1))
     assert (found.reference_length, found.brevity_penalty, found.value) == (0, 1, 0)
@@ -103,7 +103,7 @@ def test_a_generator_of_lengths_is_read_once() -> None:
 
 
 @pytest.mark.parametrize("length", [2.5, 2.0, "2", None])
-def test_what_is_no_whole_number_of_tokens_is_refused(length: int) -> None:
+def test_a_length_that_is_not_a_whole_number_is_refused(length: int) -> None:
     [counts] = count([Segment("a b c", ("a b c",))], papineni())
     with pytest.raises(TypeError, match="a length must be a whole number of tokens, not"):
         score_at_lengths(counts, [length], papineni())

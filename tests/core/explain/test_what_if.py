@@ -1,4 +1,4 @@
-"""What a score would be with other precisions: the formula applied to numbers that no text has to have."""
+"""The score at supposed precisions: the formula applied to numbers that need no text."""
 
 import math
 
@@ -9,18 +9,18 @@ from bleu_core.explain.what_if import with_precisions
 from tests.core.examples import GUIDE as PARTY
 
 
-def test_to_suppose_nothing_changes_nothing() -> None:
+def test_no_precisions_change_nothing() -> None:
     counted = score([PARTY], papineni())
     assert with_precisions(counted, {}) == counted
 
 
-def test_to_suppose_what_was_counted_changes_nothing() -> None:
+def test_counted_precisions_change_nothing() -> None:
     counted = score([PARTY], papineni())
     assert with_precisions(counted, {4: 4 / 15}).value == pytest.approx(counted.value, rel=1e-15)
 
 
 @pytest.mark.parametrize(("k", "expected"), [(1, 0.548), (2, 0.405), (3, 0.349), (4, 0.323)])
-def test_d2ls_score_of_equal_precisions_depends_on_k_alone(k: int, expected: float) -> None:
+def test_d2ls_score_of_equal_precisions_depends_only_on_k(k: int, expected: float) -> None:
     counted = score([Segment("a b c d", ("a b c d",))], d2l(k))
     supposed = with_precisions(counted, dict.fromkeys(range(1, k + 1), 0.3))
     assert supposed.value == pytest.approx(0.3 ** (1 - 0.5**k))
@@ -63,7 +63,7 @@ def test_an_order_that_the_score_lacks_is_refused() -> None:
 
 
 @pytest.mark.parametrize("order", [1.5, math.nan, "1"])
-def test_what_is_no_order_is_refused(order: int) -> None:
+def test_an_order_that_is_not_an_integer_is_refused(order: int) -> None:
     with pytest.raises(ValueError, match="the score has the orders 1 to 4, not"):
         with_precisions(score([PARTY], papineni()), {order: 0.5})
 
@@ -83,7 +83,7 @@ def test_notices_on_the_counts_go_and_those_on_the_texts_stay() -> None:
     assert [notice.id for notice in supposed.notices] == ["case-differs-only", "reference-duplicate"]
 
 
-def test_notices_on_the_value_are_those_of_the_new_value() -> None:
+def test_notices_on_the_value_describe_the_new_value() -> None:
     counted = reweigh(score([PARTY], papineni(1)), "own", (0.5,))
     supposed = with_precisions(counted, {1: 4})
     assert [notice.id for notice in counted.notices] == ["weights-do-not-sum"]
@@ -96,12 +96,12 @@ def test_notices_on_the_value_are_those_of_the_new_value() -> None:
 
 
 @pytest.mark.parametrize("precision", [-0.1, math.nan, math.inf])
-def test_what_no_precision_can_be_is_refused(precision: float) -> None:
+def test_a_negative_or_infinite_precision_is_refused(precision: float) -> None:
     with pytest.raises(ValueError, match="a precision must be a finite number, 0 or more, not"):
         with_precisions(score([PARTY], papineni()), {1: precision})
 
 
-def test_what_only_overflows_is_a_failure_as_in_a_score() -> None:
+def test_an_overflow_is_a_failure_as_in_a_score() -> None:
     weighed = reweigh(score([PARTY], papineni(1)), "own", (1e6,))
     supposed = with_precisions(weighed, {1: 2})
     assert supposed.failure == "OverflowError"

@@ -64,13 +64,13 @@ def test_a_sentence_is_called_as_in_sacrebleu(hypothesis: str, options: dict[str
 
 
 @pytest.mark.parametrize("references", [["the cat", None], [None, "a cat", None, "the dog sat"]])
-def test_none_is_no_reference_of_a_sentence_as_in_sacrebleu(references: list[str]) -> None:
+def test_none_is_skipped_among_references_as_in_sacrebleu(references: list[str]) -> None:
     assert math.isclose(
         sentence_bleu("the cat", references).value, real.sentence_bleu("the cat", references).score / 100
     )
 
 
-def test_with_none_alone_sacrebleu_fails() -> None:
+def test_only_none_as_a_reference_is_sacrebleus_error() -> None:
     assert sentence_bleu("the cat", [None]).failure == "TypeError"
     with pytest.raises(TypeError):
         real.sentence_bleu("the cat", [None])  # type: ignore[list-item] # of which its types do not know

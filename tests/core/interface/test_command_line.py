@@ -103,7 +103,7 @@ def test_no_standard_input_is_needed_where_files_are_named(
     assert float(capsys.readouterr().out) > 0
 
 
-def test_a_missing_standard_input_is_said_with_status_2(
+def test_a_missing_standard_input_ends_with_status_2(
     folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.chdir(folder)
@@ -162,7 +162,7 @@ def test_the_signature_is_read_back(folder: Path) -> None:
         ("", "the following arguments are required: file"),
     ],
 )
-def test_what_is_wrong_is_said_with_status_2(
+def test_an_error_ends_with_a_message_and_status_2(
     folder: Path,
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
@@ -200,7 +200,7 @@ def test_another_encoding_can_be_named(folder: Path) -> None:
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="only Linux has a disk that is always full")
-def test_a_score_that_cannot_be_written_is_said_with_status_2(folder: Path) -> None:
+def test_a_full_disk_ends_with_status_2(folder: Path) -> None:
     with Path("/dev/full").open("w") as full:
         words = [*OURS, "ref1", "cand", "-b"]
         environment = {"PYTHONPATH": str(ROOT)}

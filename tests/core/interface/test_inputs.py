@@ -1,4 +1,4 @@
-"""What is handed in wrongly is an error that says what, where and what to do; what is handed in oddly is read."""
+"""Wrong arguments raise an error that names the fault, the place and the remedy; unusual ones are read."""
 
 import pickle
 from collections.abc import Callable
@@ -94,7 +94,7 @@ def test_any_sequence_or_iterable_of_texts_is_read(candidates: list[str], refere
         ),
     ],
 )
-def test_what_is_no_text_is_refused_by_its_place(candidates: object, references: object, message: str) -> None:
+def test_anything_but_a_text_is_refused_with_its_place(candidates: object, references: object, message: str) -> None:
     with pytest.raises(TypeError, match=message):
         wrongly.corpus_statistics(candidates, references, papineni())
 

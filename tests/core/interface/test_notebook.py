@@ -1,4 +1,4 @@
-"""What a notebook shows of a score: one line, and a small table."""
+"""A score in a notebook: one line, and a small table."""
 
 import re
 from dataclasses import replace
@@ -28,7 +28,7 @@ def test_a_score_of_many_segments_is_one_line() -> None:
     )
 
 
-def test_a_failure_stands_in_the_line() -> None:
+def test_the_line_contains_a_failure() -> None:
     assert "value=nan, failure='ZeroDivisionError', matches=" in repr(
         score([Segment("", ("a",))], tf_nmt(tokenizer="whitespace"))
     )
@@ -46,7 +46,7 @@ def test_a_name_is_escaped() -> None:
     assert [re.search("<script|<b>", one._repr_html_()) for one in html] == [None, None]
 
 
-def test_a_short_sentence_is_told_of_effective_order() -> None:
+def test_a_short_sentence_has_a_notice_of_effective_order() -> None:
     short = [Segment("the cat", ("the cat sat",))]
     assert [notice.id for notice in score(short, sacrebleu()).notices] == [
         "order-longer-than-candidate",

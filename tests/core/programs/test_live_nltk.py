@@ -82,7 +82,7 @@ def test_nltk_agrees_with_every_parameter(
 
 
 @pytest.mark.parametrize("weights", [DEFAULT, list(DEFAULT)], ids=["tuple", "list"])
-def test_nltk_reweighs_a_tuple_alone(weights: tuple[float, ...]) -> None:
+def test_nltk_reweighs_only_a_tuple(weights: tuple[float, ...]) -> None:
     corpus = [Segment("a b c", ("a b c",))]
     variant = nltk(weights, auto_reweigh=True)
     assert agree(ours(corpus, variant), theirs(corpus, "method0", weights=weights, auto_reweigh=True))

@@ -18,7 +18,7 @@ def test_no_case_is_left_out() -> None:
 
 
 def test_coco_prints_one_score_for_each_maximum_order() -> None:
-    """One run of coco-caption gives BLEU-1 to BLEU-4: here, one variant each."""
+    """A run of coco-caption returns BLEU-1 to BLEU-4: here, one variant each."""
     for case in (case for case in read("replicas") if case["impl"] == "coco"):
         runs = [{**case, "params": {**case["params"], "n": order}} for order in range(1, 5)]
         pairs = zip(runs, case["expected"]["bleus"], strict=True)

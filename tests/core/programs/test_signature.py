@@ -97,7 +97,7 @@ def test_every_form_that_sacrebleu_prints_is_read(text: str, expected: Variant) 
         ("smooth:floor[a]", "could not convert"),
     ],
 )
-def test_what_cannot_be_read_is_refused(text: str, message: str) -> None:
+def test_invalid_signatures_are_refused(text: str, message: str) -> None:
     with pytest.raises(ValueError, match=message):
         parse_signature(text)
 

@@ -1,4 +1,4 @@
-"""What the named variants are made of: the table of the programs, cell by cell where it is easily misremembered."""
+"""The named variants: their factories, and the choices that are easily misremembered."""
 
 from collections.abc import Callable
 

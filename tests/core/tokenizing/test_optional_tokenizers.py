@@ -55,7 +55,7 @@ def test_scores_are_sacrebleus_where_the_package_is_installed(name: str) -> None
     assert score_texts([candidate], [[reference]], sacrebleu(tokenizer=name)).value == pytest.approx(theirs.score / 100)
 
 
-def test_pieces_are_those_of_the_model_and_no_text_is_kept() -> None:
+def test_pieces_come_from_the_model_and_no_text_is_kept() -> None:
     """The model itself comes from the network."""
 
     class Pieces:
