@@ -53,8 +53,8 @@ def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="python -m bleu_core",
         description="BLEU of a file with a segment a line, as sacreBLEU 2.6 computes it.",
-        epilog="Without -i, the last of several files is the candidate; a single file is a reference, and standard input "
-        "the candidate. sacreBLEU's test sets, intervals (see bleu_core.bootstrap), chrF and TER are not available.",
+        epilog="Without -i, the last of several files is the candidate; a single file is a reference, and standard "
+        "input the candidate. sacreBLEU's test sets, intervals (see bleu_core.bootstrap), chrF and TER are missing.",
         allow_abbrev=False,
     )
     add = parser.add_argument

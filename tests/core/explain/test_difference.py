@@ -115,7 +115,7 @@ def test_a_failing_program_has_an_error_instead_of_effects() -> None:
 
 
 def test_a_mix_that_fails_counts_as_0_and_is_reported() -> None:
-    """There is no 3-gram in two tokens. The paper counts 0; at N = 2 none is missing; between the two a rule divides by 0."""
+    """There is no 3-gram in two tokens. The paper counts 0; at N = 2 none is missing; a mix divides by 0."""
     first, second = papineni(), Variant(max_order=2, empty_orders="failure")
     result = difference(SHORT, first, second)
     assert result.failing_coalitions == 1
