@@ -78,7 +78,9 @@ window.restless = {
   isAtRest: () => {
     const app = document.querySelector("[data-testid=stApp]");
     return app?.dataset.testScriptState === "notRunning" && app.dataset.testConnectionState === "CONNECTED"
-      && !document.querySelector("[data-stale=true], [data-testid=stSkeleton]") && !restlessLine.late();
+      && !document.querySelector("[data-stale=true], [data-testid=stSkeleton]") && !restlessLine.late()
+      // A script that switches to a page ends before that page begins.
+      && found().length > 0;
   },
   shown: (numbers) => ({
     path: location.pathname,
