@@ -7,7 +7,11 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from bleu_core.choices.chen_cherry import LAST_SEGMENT_READERS
-from bleu_core.choices.missing_texts import missing_reference_correction, no_reference, no_segment
+from bleu_core.choices.missing_texts import (
+    missing_reference_correction,
+    missing_reference_failure,
+    missing_segment_failure,
+)
 from bleu_core.choices.references import REFERENCE_LENGTHS
 from bleu_core.choices.variant import Variant
 from bleu_core.choices.zeros import SEGMENT_TOTALS
@@ -31,7 +35,7 @@ def add_up(counts: Sequence[SegmentCounts], variant: Variant) -> SummedCounts:
         + missing_reference_correction(bare, variant),
         last=_last_segment(counts[-1], variant) if counts else LastSegment(),
         value=variant.smoothing_value or 0.0,
-        failure=no_reference(bare, variant) if counts else no_segment(variant),
+        failure=missing_reference_failure(bare, variant) if counts else missing_segment_failure(variant),
     )
 
 
@@ -42,7 +46,7 @@ def _last_segment(counts: SegmentCounts, variant: Variant) -> LastSegment:
     return LastSegment(counts.candidate_length, sum([ngram.clipped_count for ngram in five_grams]))
 
 
-def sum_up_one(
+def sum_one_segment(
     matches: Sequence[int], length: int, reference_lengths: tuple[int, ...], variant: Variant
 ) -> SummedCounts:
     """Sum up a single segment from its matches and lengths, as `add_up` does from its counts.
@@ -58,7 +62,7 @@ def sum_up_one(
         + (missing_reference_correction(bare, variant) if bare else 0),
         last=LastSegment(length, matches[FIVE_GRAMS - 1] if len(matches) >= FIVE_GRAMS else 0),
         value=variant.smoothing_value or 0.0,
-        failure=no_reference(bare, variant) if bare else None,
+        failure=missing_reference_failure(bare, variant) if bare else None,
     )
 
 

@@ -138,7 +138,7 @@ def _format_length(length: float) -> str:
     return f"{round(length, 4):.15g}"
 
 
-def score_summed(sums: SummedCounts, variant: Variant, segments: "tuple[SegmentCounts, ...]" = ()) -> BleuScore:
+def score_from_sums(sums: SummedCounts, variant: Variant, segments: "tuple[SegmentCounts, ...]" = ()) -> BleuScore:
     """Return the score of summed counts, without remarks; `segments` become a field of it."""
     outcome = evaluate(sums, variant)
     return BleuScore(

@@ -37,14 +37,14 @@ def count_segment(segment: Segment | TokenizedSegment, variant: Variant) -> Segm
     return replace(count_tokens(candidate, references, variant), notices=notices)
 
 
-def counting_alike(
+def make_counter(
     segments: Sequence[Segment | TokenizedSegment], max_order: int
 ) -> Callable[[Variant], tuple[SegmentCounts, ...]]:
     """Prepare to count the same segments under many variants: those that read the same tokens are counted once.
 
     The orders 1 to `max_order` are counted, whatever a variant's own N.
 
-    >>> counted = counting_alike([Segment("a b", ("a b c",))], 2)
+    >>> counted = make_counter([Segment("a b", ("a b c",))], 2)
     >>> [one], [other] = counted(Variant()), counted(Variant(tokenizer="d2l"))
     >>> one.orders is other.orders
     True
@@ -53,14 +53,14 @@ def counting_alike(
 
     @cache
     def counted(reading: Variant) -> tuple[SegmentCounts, ...]:
-        found = []
+        counts = []
         for segment in segments:
             candidate, references, notices = _read(segment, reading)
-            read = (candidate, *references)
-            if read not in known:
-                known[read] = count_tokens(candidate, references, reading)
-            found.append(replace(known[read], notices=notices))
-        return tuple(found)
+            tokens = (candidate, *references)
+            if tokens not in known:
+                known[tokens] = count_tokens(candidate, references, reading)
+            counts.append(replace(known[tokens], notices=notices))
+        return tuple(counts)
 
     @cache
     def with_rule(reading: Variant, rule: str) -> tuple[SegmentCounts, ...]:

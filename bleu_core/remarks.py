@@ -15,13 +15,13 @@ _TOO_SMALL_TO_SEE = 0.0005
 """Three decimals show it as 0."""
 
 
-def observe(score: BleuScore) -> tuple[Notice, ...]:
+def collect_notices(score: BleuScore) -> tuple[Notice, ...]:
     """Collect the remarks on the texts, the counts and the value."""
     of_texts = [notice for segment in score.segments for notice in segment.notices]
     return (*dict.fromkeys(of_texts), *[notice for remark in _REMARKS for notice in remark(score)])
 
 
-def observe_numbers(score: BleuScore) -> tuple[Notice, ...]:
+def collect_value_notices(score: BleuScore) -> tuple[Notice, ...]:
     """Collect the remarks on the value, which need no texts."""
     if score.failure is None and _TOO_SMALL_TO_SEE <= score.value <= 1 and not score.variant.own_weights:
         return ()  # nearly always; calling each remark takes longer

@@ -5,10 +5,10 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from bleu_core.aggregation import add_up
-from bleu_core.bleu_score import BleuScore, score_summed
+from bleu_core.bleu_score import BleuScore, score_from_sums
 from bleu_core.choices.variant import Variant
 from bleu_core.counting import count
-from bleu_core.remarks import observe
+from bleu_core.remarks import collect_notices
 from bleu_core.segment import Segment, TokenizedSegment
 from bleu_core.segment_counts import SegmentCounts
 
@@ -33,8 +33,8 @@ def combine(counts: Sequence[SegmentCounts], variant: Variant) -> BleuScore:
     >>> result.candidate_length, result.reference_length, round(result.value, 4)
     (3, 4, 0.7165)
     """
-    result = score_summed(add_up(counts, variant), variant, tuple(counts))
-    return replace(result, notices=observe(result))
+    result = score_from_sums(add_up(counts, variant), variant, tuple(counts))
+    return replace(result, notices=collect_notices(result))
 
 
 def mean_of_segments(score: BleuScore) -> float:

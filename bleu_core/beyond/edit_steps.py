@@ -40,7 +40,7 @@ def edit_columns(candidate: Sequence[str], reference: Sequence[str]) -> Columns:
     if not reference:  # sacreBLEU returns before it aligns anything
         return Columns(tuple([Column(word, None, "deleted") for word in candidate]))
     distance = lib_ter.BeamEditDistance(list(reference))
-    shifted, shifts = _shifted([_Word(word) for word in candidate], list(reference), distance)
+    shifted, shifts = _shift_blocks([_Word(word) for word in candidate], list(reference), distance)
     _, trace = distance(shifted)
     moved = {id(word) for shift in shifts for word in shift}
     columns = _columns(shifted, reference, trace, moved)
@@ -56,7 +56,9 @@ def edit_total(steps: Columns) -> int:
     return len(steps.shifts) + len(steps.columns) - steps.total("equal")
 
 
-def _shifted(words: list[str], reference: list[str], distance: lib_ter.BeamEditDistance) -> tuple[list[str], Shifts]:
+def _shift_blocks(
+    words: list[str], reference: list[str], distance: lib_ter.BeamEditDistance
+) -> tuple[list[str], Shifts]:
     """Shift blocks while that saves edits, up to the number of shifts that sacreBLEU tries."""
     shifts, tried = list[list[str]](), 0
     while True:

@@ -61,7 +61,7 @@ def _best_rouge(comparison: Comparison, name: str) -> tuple[int, tuple[tuple[str
 
     rouge-score's `score_multi` chooses the same one.
     """
-    found = [_SCORERS[name].score(reference, comparison.candidate)[name] for reference in comparison.references]
-    best = max(range(len(found)), key=lambda place: found[place].fmeasure)
-    rates = (("precision", float(found[best].precision)), ("recall", float(found[best].recall)))
-    return best, rates, float(found[best].fmeasure)
+    scores = [_SCORERS[name].score(reference, comparison.candidate)[name] for reference in comparison.references]
+    best = max(range(len(scores)), key=lambda place: scores[place].fmeasure)
+    rates = (("precision", float(scores[best].precision)), ("recall", float(scores[best].recall)))
+    return best, rates, float(scores[best].fmeasure)

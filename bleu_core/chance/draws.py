@@ -19,10 +19,10 @@ _BITS = 32
 """NumPy makes so many truth values of an integer and forgets its rest: blocks of multiples join without a seam."""
 
 
-def segments_drawn(segments: int, draws: int, seed: int) -> Iterator[NDArray[np.int64]]:
+def draw_segments(segments: int, draws: int, seed: int) -> Iterator[NDArray[np.int64]]:
     """Draw as many segments as there are, with replacement: blocks (b, S) of segment numbers, `draws` rows in all.
 
-    >>> [block] = segments_drawn(5, draws=2, seed=12345)
+    >>> [block] = draw_segments(5, draws=2, seed=12345)
     >>> block
     array([[3, 1, 3, 1, 1],
            [3, 3, 3, 4, 1]])
@@ -32,12 +32,12 @@ def segments_drawn(segments: int, draws: int, seed: int) -> Iterator[NDArray[np.
         yield generator.integers(segments, size=(count, segments))
 
 
-def segments_kept(segments: int, draws: int, seed: int) -> Iterator[NDArray[np.bool_]]:
+def draw_kept_segments(segments: int, draws: int, seed: int) -> Iterator[NDArray[np.bool_]]:
     """Toss a coin for every segment: blocks (b, S), true where two systems keep theirs, false where they exchange.
 
     Reading the bits of random bytes gives what `Generator.integers(2, dtype=bool)` gives, ten times as fast.
 
-    >>> [block] = segments_kept(5, draws=2, seed=12345)
+    >>> [block] = draw_kept_segments(5, draws=2, seed=12345)
     >>> block.astype(int)
     array([[1, 0, 1, 1, 1],
            [0, 0, 1, 1, 0]])
@@ -49,10 +49,10 @@ def segments_kept(segments: int, draws: int, seed: int) -> Iterator[NDArray[np.b
         yield bits.view(np.bool_).reshape(count, segments)
 
 
-def times_drawn(drawn: NDArray[np.int64]) -> NDArray[np.int64]:
+def count_draws(drawn: NDArray[np.int64]) -> NDArray[np.int64]:
     """Count how often each segment was drawn, (b, S) to (b, S): the factor of its row in a sum.
 
-    >>> times_drawn(np.array([[3, 1, 3, 1]]))
+    >>> count_draws(np.array([[3, 1, 3, 1]]))
     array([[0, 2, 0, 2]])
     """
     times = np.empty_like(drawn)

@@ -9,10 +9,10 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from bleu_core.chance.draws import segments_drawn, segments_kept, sums, times_drawn
+from bleu_core.chance.draws import count_draws, draw_kept_segments, draw_segments, sums
 from bleu_core.chance.resampled import Bootstrap, PairedBootstrap, Randomization
 from bleu_core.chance.vectorized_scores import Floats, score_rows
-from bleu_core.choices.missing_texts import missing_reference_correction, no_reference
+from bleu_core.choices.missing_texts import missing_reference_correction, missing_reference_failure
 from bleu_core.choices.variant import Variant
 from bleu_core.corpus.statistics import Rows, Statistics, check_counted, up_to_order
 
@@ -66,7 +66,7 @@ def approximate_randomization(
     """Score two systems that exchange each segment or not, at random; raise ValueError as `paired_bootstrap` does."""
     _check(draws, variant, baseline, system)
     one, other = _system(baseline, variant), _system(system, variant)
-    blocks = [_exchanged_values(one, other, kept, variant) for kept in segments_kept(len(baseline), draws, seed)]
+    blocks = [_exchanged_values(one, other, kept, variant) for kept in draw_kept_segments(len(baseline), draws, seed)]
     baseline_values, system_values = np.concatenate(blocks, axis=1)
     return Randomization(
         baseline=_value(one, variant),
@@ -84,7 +84,7 @@ def _check(draws: int, variant: Variant, *systems: Statistics) -> None:
         message = "there is nothing to draw: at least one draw and one segment are needed"
         raise ValueError(message)
     for statistics in systems:
-        if failure := no_reference(statistics.lengths_without_reference, variant):
+        if failure := missing_reference_failure(statistics.lengths_without_reference, variant):
             message = f"nothing can be resampled where a segment has no reference: the program stops with {failure}"
             raise ValueError(message)
     if len(lengths) > 1:
@@ -114,8 +114,8 @@ def _bootstraps(statistics: Sequence[Statistics], draws: int, seed: int, variant
     systems = [_system(each, variant) for each in statistics]
     rows: Floats = np.hstack([system.rows for system in systems], dtype=np.float64)
     blocks = []
-    for drawn in segments_drawn(len(rows), draws, seed):
-        summed = np.hsplit(sums(times_drawn(drawn), rows), len(systems))
+    for drawn in draw_segments(len(rows), draws, seed):
+        summed = np.hsplit(sums(count_draws(drawn), rows), len(systems))
         last = drawn[:, -1]
         blocks.append([score_rows(own, one.ends[last], variant) for one, own in zip(systems, summed, strict=True)])
     drawn_values = np.concatenate(blocks, axis=1)

@@ -35,7 +35,7 @@ def hints_on_tokens(segment: SegmentCounts, tokenizer: str) -> Iterator[Notice]:
         yield Notice("looks-like-chinese", (("tokenizer", tokenizer),))
     known = {token for reference in segment.references for token in reference}
     unknown = [token for token in segment.candidate if token not in known]
-    if other_code_points := _count_near_misses(unknown, known, _composed):
+    if other_code_points := _count_near_misses(unknown, known, _normalize):
         yield Notice("unicode-not-normalized", (("count", other_code_points),))
     if other_case := _count_near_misses(unknown, known, str.lower):
         yield Notice("case-differs-only", (("count", other_case),))
@@ -54,7 +54,7 @@ def _is_unsplit_chinese(tokens: list[str]) -> bool:
     return characters > _UNSPLIT_CHINESE * len(words)
 
 
-def _composed(token: str) -> str:
+def _normalize(token: str) -> str:
     return unicodedata.normalize("NFC", token)
 
 

@@ -23,22 +23,22 @@ _WITHOUT_SEGMENT: Final = {
 """By brevity penalty: the error that a program raises which needs a segment."""
 
 
-def no_reference(lengths_without_reference: Sequence[int], variant: Variant) -> str | None:
+def missing_reference_failure(lengths_without_reference: Sequence[int], variant: Variant) -> str | None:
     """Return the failure at the first segment without a reference that the program cannot pass.
 
     >>> from bleu_core.programs.toolkits import multi_bleu, nltk, sacrebleu
-    >>> no_reference([0, 5], sacrebleu()), no_reference([0, 5], nltk()), no_reference([5], multi_bleu())
-    ('TypeError', 'ValueError', None)
+    >>> [missing_reference_failure([0, 5], variant) for variant in (sacrebleu(), nltk(), multi_bleu())]
+    ['TypeError', 'ValueError', None]
     """
     failures = [failure for length in lengths_without_reference if (failure := _failure(length, variant))]
     return failures[0] if failures else None
 
 
-def no_segment(variant: Variant) -> str | None:
+def missing_segment_failure(variant: Variant) -> str | None:
     """Return the failure of the program without any segment; NLTK makes a fraction of nothing.
 
     >>> from bleu_core.programs.toolkits import nltk
-    >>> no_segment(nltk())
+    >>> missing_segment_failure(nltk())
     'ZeroDivisionError'
     """
     return ZeroDivisionError.__name__ if _is_nltk(variant) else _WITHOUT_SEGMENT.get(variant.brevity_penalty)

@@ -2,10 +2,10 @@
 
 from dataclasses import replace
 
-from bleu_core.bleu_score import BleuScore, score_summed
+from bleu_core.bleu_score import BleuScore, score_from_sums
 from bleu_core.choices.variant import Variant
 from bleu_core.corpus.statistics import Statistics, array_to_sums, check_counted
-from bleu_core.remarks import observe_numbers
+from bleu_core.remarks import collect_value_notices
 from bleu_core.summed_counts import SummedCounts
 
 
@@ -24,11 +24,11 @@ def score_statistics(statistics: Statistics, variant: Variant) -> BleuScore:
     check_counted(statistics, variant)
     end = statistics.ends[-1] if len(statistics) else None
     sums = statistics.rows.sum(axis=0)
-    return score_sums(array_to_sums(sums, end, variant, statistics.lengths_without_reference), variant)
+    return score_with_notices(array_to_sums(sums, end, variant, statistics.lengths_without_reference), variant)
 
 
-def score_sums(sums: SummedCounts, variant: Variant) -> BleuScore:
+def score_with_notices(sums: SummedCounts, variant: Variant) -> BleuScore:
     """Return a score of the sums, with the remarks that need no texts."""
-    result = score_summed(sums, variant)
-    notices = observe_numbers(result)
+    result = score_from_sums(sums, variant)
+    notices = collect_value_notices(result)
     return replace(result, notices=notices) if notices else result

@@ -15,14 +15,14 @@ def sentence_matches(candidate: Sequence[str], references: Sequence[Sequence[str
     """
     places, spans = _places(references)
     tokens = [*[places.get(token, 0) for token in candidate], 0]
-    found = {place: bits for place, bits in enumerate(tokens) if bits}
-    surplus = _surplus(found.values(), spans)
-    matches = [len(found) - (surplus or 0)]
+    matched = {place: bits for place, bits in enumerate(tokens) if bits}
+    surplus = _surplus(matched.values(), spans)
+    matches = [len(matched) - (surplus or 0)]
     for _ in range(1, max_order):
-        found = {place + 1: both for place, bits in found.items() if (both := bits << 1 & tokens[place + 1])}
+        matched = {place + 1: both for place, bits in matched.items() if (both := bits << 1 & tokens[place + 1])}
         if surplus is not None:
-            surplus = _surplus(found.values(), spans)
-        matches.append(len(found) - (surplus or 0))
+            surplus = _surplus(matched.values(), spans)
+        matches.append(len(matched) - (surplus or 0))
     return matches
 
 
@@ -43,15 +43,15 @@ def _places(texts: Sequence[Sequence[str]]) -> tuple[dict[str, int], list[int]]:
     return places, spans
 
 
-def _surplus(found: Collection[int], spans: Sequence[int]) -> int | None:
+def _surplus(matched: Collection[int], spans: Sequence[int]) -> int | None:
     """Return how many occurrences are clipped, because no single reference has the n-gram so often.
 
     Return None if no n-gram occurs twice: then no longer one does.
     """
-    times = dict.fromkeys(found, 0)
-    if len(times) == len(found):
+    times = dict.fromkeys(matched, 0)
+    if len(times) == len(matched):
         return None
-    for bits in found:
+    for bits in matched:
         times[bits] += 1
     surplus = 0
     for bits, count in times.items():

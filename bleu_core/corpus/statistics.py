@@ -13,7 +13,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bleu_core.choices.chen_cherry import LAST_SEGMENT_READERS
-from bleu_core.choices.missing_texts import missing_reference_correction, no_reference, no_segment
+from bleu_core.choices.missing_texts import (
+    missing_reference_correction,
+    missing_reference_failure,
+    missing_segment_failure,
+)
 from bleu_core.choices.variant import Variant, check_variant
 from bleu_core.summed_counts import FIVE_GRAMS, LastSegment, SummedCounts
 
@@ -196,5 +200,5 @@ def array_to_sums(
         reference_length=reference_length + missing_reference_correction(bare, variant),
         last=LastSegment() if end is None else LastSegment(*end.tolist()),
         value=variant.smoothing_value or 0.0,
-        failure=no_segment(variant) if end is None else no_reference(bare, variant),
+        failure=missing_segment_failure(variant) if end is None else missing_reference_failure(bare, variant),
     )

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 from bleu_core.aggregation import add_up
 from bleu_core.bleu_score import BleuScore
 from bleu_core.choices.variant import Variant
-from bleu_core.counting import counting_alike
+from bleu_core.counting import make_counter
 from bleu_core.explain.choice_differences import differing_choices, switch
 from bleu_core.formula import Outcome, evaluate
 from bleu_core.scoring import score
@@ -86,7 +86,7 @@ def difference(segments: Iterable[Segment | TokenizedSegment], first: Variant, s
     choices = differing_choices(first, second)
     if any(end.failure for end in scores):
         return Difference(first=scores[0], second=scores[1], choices=choices, coalitions=(), effects=())
-    coalitions = _evaluated(texts, choices, _mixes(first, second, choices))
+    coalitions = _evaluate_mixes(texts, choices, _mixes(first, second, choices))
     effects = tuple(
         [_effect(choice, tuple(_steps(coalitions, place, len(choices)))) for place, choice in enumerate(choices)]
     )
@@ -101,11 +101,11 @@ def _mixes(first: Variant, second: Variant, choices: tuple[str, ...]) -> list[Va
     return mixes
 
 
-def _evaluated(
+def _evaluate_mixes(
     segments: Sequence[Segment | TokenizedSegment], choices: tuple[str, ...], mixes: Sequence[Variant]
 ) -> tuple[Outcome, ...]:
     """Evaluate every mix; those that differ only in later choices share their counts and sums."""
-    counted = counting_alike(segments, max(mix.max_order for mix in mixes))
+    counted = make_counter(segments, max(mix.max_order for mix in mixes))
     counting, adding_up = (_bits(choices, read) for read in (_COUNTING, _ADDING_UP))
     counts: dict[int, tuple[SegmentCounts, ...]] = {}
     sums: dict[int, SummedCounts] = {}

@@ -15,7 +15,7 @@ from itertools import filterfalse, islice, pairwise
 from math import isnan
 from typing import Final, TypeAlias
 
-from bleu_core.aggregation import sum_up_one
+from bleu_core.aggregation import sum_one_segment
 from bleu_core.choices.chen_cherry import LAST_SEGMENT_READERS
 from bleu_core.choices.variant import Variant
 from bleu_core.formula import evaluate
@@ -25,7 +25,7 @@ from bleu_core.segment_counts import SegmentCounts
 EDIT_KINDS = ("delete", "swap", "insert", "replace")
 _REPRESENTATIVES: Final = 4
 """Two tokens that earn credit themselves, and two that do not."""
-_Splice: TypeAlias = tuple[str, int, int, Tokens]
+_Edit: TypeAlias = tuple[str, int, int, Tokens]
 """A kind, a start and a stop, and the tokens that replace those between them."""
 
 
@@ -77,7 +77,7 @@ def best_edits(counts: SegmentCounts, variant: Variant) -> tuple[Edit, ...]:
     """
     value = _scoring(counts, variant)
     best: dict[str, Edit] = {}
-    for kind, start, stop, added in _splices(counts, variant.max_order):
+    for kind, start, stop, added in _candidate_edits(counts, variant.max_order):
         reached = value(start, stop, added)
         if kind not in best or reached > best[kind].value or isnan(best[kind].value) > isnan(reached):
             removed = counts.candidate[start:stop]
@@ -114,9 +114,9 @@ def _places(counts: SegmentCounts, order: int) -> Iterator[tuple[int, str | None
             yield place, padded[place + order - 1], padded[place + order], padded[place + order + 1]
 
 
-def _splices(counts: SegmentCounts, order: int) -> Iterator[_Splice]:
+def _candidate_edits(counts: SegmentCounts, order: int) -> Iterator[_Edit]:
     """List every edit that may be the best of its kind, in reading order."""
-    useful = _useful_tokens(counts)
+    useful = _token_chooser(counts)
     for place, before, here, after in _places(counts, order):
         yield from [("insert", place, place, (token,)) for token in useful(before, here)]
         if here is not None:
@@ -126,7 +126,7 @@ def _splices(counts: SegmentCounts, order: int) -> Iterator[_Splice]:
             yield "swap", place, place + 2, (after, here)
 
 
-def _useful_tokens(counts: SegmentCounts) -> Callable[[str | None, str | None], list[str]]:
+def _token_chooser(counts: SegmentCounts) -> Callable[[str | None, str | None], list[str]]:
     """Prepare to choose the tokens worth trying between two neighbours: all that may differ from each other in credit.
 
     Of the tokens that make no bigram of a reference there, one that still earns credit and one that earns none stand
@@ -167,12 +167,12 @@ def _scoring(counts: SegmentCounts, variant: Variant) -> Callable[[int, int, Tok
     if variant.smoothing in LAST_SEGMENT_READERS:
         message = f"smoothing {variant.smoothing!r} looks at more than sums"
         raise ValueError(message)
-    rematch = [_rematching(counts, order) for order in range(1, variant.max_order + 1)]
+    rematch = [_match_counter(counts, order) for order in range(1, variant.max_order + 1)]
     reference_lengths = counts.reference_lengths
 
     @cache
     def value(matches: tuple[int, ...], length: int) -> float:
-        return evaluate(sum_up_one(matches, length, reference_lengths, variant), variant).value
+        return evaluate(sum_one_segment(matches, length, reference_lengths, variant), variant).value
 
     def spliced(start: int, stop: int, added: Tokens) -> float:
         matches = tuple([again(start, stop, added) for again in rematch])
@@ -181,7 +181,7 @@ def _scoring(counts: SegmentCounts, variant: Variant) -> Callable[[int, int, Tok
     return spliced
 
 
-def _rematching(counts: SegmentCounts, order: int) -> Callable[[int, int, Tokens], int]:
+def _match_counter(counts: SegmentCounts, order: int) -> Callable[[int, int, Tokens], int]:
     """Prepare to count the matches of one order after a splice, from those before it."""
     tokens = counts.candidate
     maxima = _maxima(counts.references, order)
@@ -192,12 +192,12 @@ def _rematching(counts: SegmentCounts, order: int) -> Callable[[int, int, Tokens
         left, right = tokens[max(0, start - order + 1) : start], tokens[stop : stop + order - 1]
         change = Counter([ngram for ngram in ngrams(left + added + right, order) if ngram in maxima])
         change.subtract([ngram for ngram in ngrams(left + tokens[start:stop] + right, order) if ngram in maxima])
-        return matches + sum([_gained(in_candidate[ngram], by, maxima[ngram]) for ngram, by in change.items()])
+        return matches + sum([_match_change(in_candidate[ngram], by, maxima[ngram]) for ngram, by in change.items()])
 
     return after
 
 
-def _gained(count: int, by: int, maximum: int) -> int:
+def _match_change(count: int, by: int, maximum: int) -> int:
     return min(count + by, maximum) - min(count, maximum)
 
 

@@ -4,8 +4,8 @@ from collections.abc import Iterable, Sequence
 from itertools import accumulate
 from numbers import Integral
 
-from bleu_core.aggregation import check_orders, sum_up_one
-from bleu_core.bleu_score import BleuScore, score_summed
+from bleu_core.aggregation import check_orders, sum_one_segment
+from bleu_core.bleu_score import BleuScore, score_from_sums
 from bleu_core.choices.variant import Variant
 from bleu_core.segment_counts import SegmentCounts
 
@@ -26,11 +26,11 @@ def score_at_lengths(counts: SegmentCounts, lengths: Iterable[int], variant: Var
     [(3, 0.607), (3, 1.0), (6, 0.448), (6, 0.378)]
     """
     check_orders([counts], variant)
-    asked = tuple(lengths)
-    for length in asked:
+    lengths = tuple(lengths)
+    for length in lengths:
         _check_length(length)
     running = [_running_matches(counts, order) for order in range(1, variant.max_order + 1)]
-    return tuple([_score_at(counts, length, running, variant) for length in asked])
+    return tuple([_score_at(counts, length, running, variant) for length in lengths])
 
 
 def _check_length(length: object) -> None:
@@ -51,4 +51,4 @@ def _running_matches(counts: SegmentCounts, order: int) -> tuple[int, ...]:
 def _score_at(counts: SegmentCounts, length: int, running: Sequence[tuple[int, ...]], variant: Variant) -> BleuScore:
     starts = [max(0, length - index) for index in range(variant.max_order)]
     matches = tuple([so_far[min(number, len(so_far) - 1)] for so_far, number in zip(running, starts, strict=True)])
-    return score_summed(sum_up_one(matches, length, counts.reference_lengths, variant), variant)
+    return score_from_sums(sum_one_segment(matches, length, counts.reference_lengths, variant), variant)

@@ -59,14 +59,14 @@ def keep_counts(counts: SegmentCounts) -> bool:
     return all((first[-1], second[0]) not in known for first, second in permutations(blocks(counts), 2))
 
 
-def rearranged(counts: SegmentCounts, variant: Variant, order: Sequence[int]) -> SegmentCounts:
+def rearrange(counts: SegmentCounts, variant: Variant, order: Sequence[int]) -> SegmentCounts:
     """Count the candidate with its blocks in another order, given as their numbers from 0.
 
     Raises ValueError if the order does not name every block once.
 
     >>> from bleu_core import Segment, count, papineni
     >>> [counts] = count([Segment("b c x a b", ("a b c",))], papineni(2))
-    >>> moved = rearranged(counts, papineni(2), (2, 0, 1))
+    >>> moved = rearrange(counts, papineni(2), (2, 0, 1))
     >>> moved.candidate, moved.matches
     (('a', 'b', 'b', 'c', 'x'), (3, 2))
     """

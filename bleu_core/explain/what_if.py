@@ -9,7 +9,7 @@ from bleu_core.bleu_score import BleuScore, OrderScore
 from bleu_core.choices.failures import ProgramError
 from bleu_core.formula import weighted_product
 from bleu_core.inputs import check_order
-from bleu_core.remarks import observe_numbers
+from bleu_core.remarks import collect_value_notices
 
 _ON_COUNTS: Final = ("candidate-empty", "no-match", "order-longer-than-candidate", "effective-order-helps")
 """Notices that follow from the counted precisions."""
@@ -36,9 +36,9 @@ def with_precisions(score: BleuScore, precisions: Mapping[int, float]) -> BleuSc
         return score
     value, failure = _value(score, orders)
     supposed = replace(score, orders=orders, value=value, failure=failure)
-    before = {*_ON_COUNTS, *[notice.id for notice in observe_numbers(score)]}
-    kept = [notice for notice in score.notices if notice.id not in before]
-    return replace(supposed, notices=(*kept, *observe_numbers(supposed)))
+    before = {*_ON_COUNTS, *[notice.id for notice in collect_value_notices(score)]}
+    remaining = [notice for notice in score.notices if notice.id not in before]
+    return replace(supposed, notices=(*remaining, *collect_value_notices(supposed)))
 
 
 def _value(score: BleuScore, orders: Sequence[OrderScore]) -> tuple[float, str | None]:

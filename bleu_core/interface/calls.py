@@ -8,12 +8,12 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import Final
 
-from bleu_core.aggregation import sum_up_one
+from bleu_core.aggregation import sum_one_segment
 from bleu_core.bleu_score import BleuScore
 from bleu_core.choices.text_to_tokens import read_texts
 from bleu_core.choices.variant import Variant
 from bleu_core.corpus.corpus_counting import count_segments, read_used
-from bleu_core.corpus.corpus_score import score_statistics, score_sums
+from bleu_core.corpus.corpus_score import score_statistics, score_with_notices
 from bleu_core.corpus.sentence_matching import sentence_matches
 from bleu_core.corpus.statistics import counted_orders
 from bleu_core.inputs import GivenText, SegmentTexts, from_streams, read_all
@@ -86,4 +86,4 @@ def _score_sentence(texts: SegmentTexts, variant: Variant) -> BleuScore:
     """Score one segment without arrays, which would take longer to make than its n-grams to count."""
     candidate, *references = read_texts(texts, variant.tokenizer, variant.case)
     matches = sentence_matches(candidate, references, counted_orders(variant))
-    return score_sums(sum_up_one(matches, len(candidate), tuple(map(len, references)), variant), variant)
+    return score_with_notices(sum_one_segment(matches, len(candidate), tuple(map(len, references)), variant), variant)

@@ -113,11 +113,11 @@ def _signature_in_json(text: str) -> str:
     """Return the signature of the first BLEU in the JSON that sacreBLEU's command prints."""
     read = json.loads(text)
     scores = [score for score in (read if isinstance(read, list) else [read]) if isinstance(score, dict)]
-    found = [score.get("signature") for score in scores if score.get("name", "BLEU") == "BLEU"]
-    if not found or not isinstance(found[0], str):
+    signatures = [score.get("signature") for score in scores if score.get("name", "BLEU") == "BLEU"]
+    if not signatures or not isinstance(signatures[0], str):
         message = "there is no signature of BLEU in this JSON"
         raise ValueError(message)
-    return found[0]
+    return signatures[0]
 
 
 def _choose(variant: Variant, choice: str, value: str) -> Variant:

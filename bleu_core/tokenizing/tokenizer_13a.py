@@ -53,7 +53,7 @@ def keras_hub(text: str) -> tuple[str, ...]:
     (('Made', 'in', '1999', ',', 'sold', 'in', '2002.'), ('in', '2002', '.'))
     """
     joined = text.replace("<skipped>", "").replace("-\n", "").replace("\n", " ")
-    return tuple([token for token in _ASCII_WHITE_SPACE.split(_split_marks_off(_resolved(joined))) if token])
+    return tuple([token for token in _ASCII_WHITE_SPACE.split(_split_marks_off(_resolve_entities(joined))) if token])
 
 
 def _tokens_of_words(words: list[str]) -> tuple[str, ...]:
@@ -69,17 +69,17 @@ def _tokens_of_words(words: list[str]) -> tuple[str, ...]:
 
 def _tokens_of_word(word: str) -> tuple[str, ...]:
     """Look a word up, unless it is too long to be remembered on a server."""
-    return _remembered(word) if len(word) <= _LONGEST_REMEMBERED else _split(word)
+    return _split_cached(word) if len(word) <= _LONGEST_CACHED else _split(word)
 
 
 def _split(word: str) -> tuple[str, ...]:
     """Apply the four rules in their order, with blanks as the neighbours that the word has in a text."""
     if word[:-1].isalnum() and word[-1] in _SPLIT_OFF_AT_THE_END:  # most of the words that are split at all
         return word[:-1], word[-1]
-    return tuple([token for token in _split_marks_off(f" {_resolved(word)} ").split(" ") if token])
+    return tuple([token for token in _split_marks_off(f" {_resolve_entities(word)} ").split(" ") if token])
 
 
-def _resolved(text: str) -> str:
+def _resolve_entities(text: str) -> str:
     for entity, character in _ENTITIES:
         text = text.replace(entity, character)
     return text
@@ -93,5 +93,5 @@ def _split_marks_off(text: str) -> str:
     return _DASH_AFTER_DIGIT.sub(r"\1 \2 ", text)
 
 
-_remembered = lru_cache(maxsize=2**16)(_split)
-_LONGEST_REMEMBERED = 64
+_split_cached = lru_cache(maxsize=2**16)(_split)
+_LONGEST_CACHED = 64

@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bleu_core import VARIANTS, Segment, Variant, count, d2l, papineni
-from bleu_core.counting import counting_alike
+from bleu_core.counting import make_counter
 from bleu_core.ngrams import count_ngrams
 from tests.core.strategies import segments, variants
 
@@ -58,7 +58,7 @@ def test_d2l_counts_with_the_first_reference_alone_and_says_so() -> None:
 
 @given(st.lists(segments, max_size=2), st.lists(variants(), min_size=1, max_size=3))
 def test_counting_alike_gives_what_counting_one_by_one_gives(texts: list[Segment], asked: list[Variant]) -> None:
-    counted = counting_alike(texts, max(variant.max_order for variant in asked))
+    counted = make_counter(texts, max(variant.max_order for variant in asked))
     for variant in asked:
         for ours, alone in zip(counted(variant), count(texts, variant), strict=True):
             assert ours.orders[: variant.max_order] == alone.orders
@@ -69,7 +69,7 @@ def test_equal_tokens_are_counted_once_under_all_named_variants() -> None:
     """Of a text in small letters without marks there are two readings: words, characters with blanks."""
     text = Segment("the cat sat", ("the cat sat down",))
     with patch("bleu_core.counting.count_ngrams", wraps=count_ngrams) as counting:
-        counted = counting_alike([text], 4)
+        counted = make_counter([text], 4)
         for variant in VARIANTS.values():
             counted(variant)
     assert counting.call_count == 4 * 2

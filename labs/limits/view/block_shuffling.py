@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from random import Random
 
 from bleu_core import BleuScore, SegmentCounts, Variant, combine
-from bleu_core.explain.shuffles import blocks, keep_counts, order_total, rearranged
+from bleu_core.explain.shuffles import blocks, keep_counts, order_total, rearrange
 from bleu_view.words.shown_tokens import shown_token
 
 MAX_TOKENS = 60
@@ -60,7 +60,7 @@ def shuffle(counts: SegmentCounts, variant: Variant, order: Sequence[int]) -> Sh
     ('a b b c x', '3! = 6', True, ('credited', 'unmatched', 'credited', 'unmatched'))
     """
     parts = blocks(counts)
-    moved = rearranged(counts, variant, order)
+    moved = rearrange(counts, variant, order)
     return Shuffle(
         blocks=tuple([tuple(map(shown_token, part)) for part in parts]),
         order=tuple(order),

@@ -8,7 +8,7 @@ from math import inf
 from typing import Final
 
 from bleu_core import VARIANTS, BleuScore, Variant, combine
-from bleu_core.counting import counting_alike
+from bleu_core.counting import make_counter
 from bleu_view.scenario.scenario import Scenario
 from bleu_view.words.texts import Texts
 
@@ -23,7 +23,7 @@ def compare(scenario: Scenario, variants: Iterable[Variant] = VARIANTS.values())
     (0.5046, 3, 1)
     """
     asked = tuple(variants)
-    counted = counting_alike([scenario.segment()], max([variant.max_order for variant in asked], default=1))
+    counted = make_counter([scenario.segment()], max([variant.max_order for variant in asked], default=1))
     return tuple([combine(counted(variant), variant) for variant in asked])
 
 

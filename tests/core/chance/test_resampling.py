@@ -28,7 +28,7 @@ from bleu_core import (
     score_statistics,
     tf_nmt,
 )
-from bleu_core.chance.draws import segments_drawn, segments_kept
+from bleu_core.chance.draws import draw_kept_segments, draw_segments
 from bleu_core.chance.resampled import Bootstrap, PairedBootstrap, Randomization
 from bleu_core.programs import toolkits
 from tests.core.strategies import any_pairs, segments, texts
@@ -113,11 +113,11 @@ def test_a_bootstrap_is_sacrebleus() -> None:
 
 
 def test_draws_in_blocks_are_draws_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    whole_drawn, whole_kept = next(segments_drawn(301, 100, 3)), next(segments_kept(301, 100, 3))
+    whole_drawn, whole_kept = next(draw_segments(301, 100, 3)), next(draw_kept_segments(301, 100, 3))
     assert np.array_equal(whole_drawn, np.random.default_rng(3).choice(301, size=(100, 301)))
     assert np.array_equal(whole_kept, np.random.default_rng(3).integers(2, size=(100, 301), dtype=bool))
     monkeypatch.setattr("bleu_core.chance.draws._BLOCK", 301 * 40)
-    drawn, kept = list(segments_drawn(301, 100, 3)), list(segments_kept(301, 100, 3))
+    drawn, kept = list(draw_segments(301, 100, 3)), list(draw_kept_segments(301, 100, 3))
     assert [len(block) for block in drawn] == [40, 40, 20]
     assert [len(block) for block in kept] == [32, 32, 32, 4]
     assert np.array_equal(np.concatenate(drawn), whole_drawn)
@@ -138,7 +138,7 @@ def test_every_draw_is_scored_as_its_own_corpus(texts: list[Segment], name: str)
     """Even where a program looks at the last segment, or fails."""
     variant = VARIANTS[name]
     statistics = corpus_statistics([text.candidate for text in texts], [text.references for text in texts], variant)
-    drawn = next(segments_drawn(len(texts), 6, 1))
+    drawn = next(draw_segments(len(texts), 6, 1))
     expected = [score([texts[place] for place in places], variant).value for places in drawn.tolist()]
     ours = bootstrap(statistics, variant, draws=6, seed=1)
     assert ours.values.tolist() == pytest.approx(expected, rel=1e-12, abs=1e-12, nan_ok=True)
@@ -150,7 +150,7 @@ def test_every_exchange_is_scored_as_its_own_corpus(texts: list[Segment], others
     variant, references = VARIANTS[name], [text.references for text in texts]
     pairs = [(text.candidate, other) for text, other in zip(texts, others, strict=False)]
     baseline, system = (corpus_statistics(list(side), references, variant) for side in zip(*pairs, strict=True))
-    kept = next(segments_kept(len(texts), 6, 1)).tolist()
+    kept = next(draw_kept_segments(len(texts), 6, 1)).tolist()
     ours = approximate_randomization(baseline, system, variant, draws=6, seed=1)
     for values, own in ((ours.baseline_values, 0), (ours.system_values, 1)):
         chosen = [[pair[own if stays else 1 - own] for pair, stays in zip(pairs, row, strict=True)] for row in kept]

@@ -121,7 +121,7 @@ def test_a_rule_that_looks_beyond_the_sums_is_refused(method: str) -> None:
 def test_the_total_bounds_the_edits_that_are_tried(drawn: tuple[Tokens, tuple[Tokens, ...], Variant]) -> None:
     candidate, references, variant = drawn
     counts = count_tokens(candidate, references, variant)
-    assert len(list(edits._splices(counts, variant.max_order))) <= edit_total(counts, variant)  # noqa: SLF001
+    assert len(list(edits._candidate_edits(counts, variant.max_order))) <= edit_total(counts, variant)  # noqa: SLF001
 
 
 def test_a_repeated_word_beside_many_others_is_tried_at_few_places() -> None:

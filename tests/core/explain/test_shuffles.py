@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from bleu_core import Segment, combine, count, papineni
 from bleu_core.counting import count_tokens
-from bleu_core.explain.shuffles import blocks, keep_counts, order_total, rearranged
+from bleu_core.explain.shuffles import blocks, keep_counts, order_total, rearrange
 from bleu_view.scenario.presets import preset
 
 short = st.lists(st.sampled_from("abcde"), max_size=10).map(tuple)
@@ -25,7 +25,7 @@ def test_no_order_of_the_blocks_loses_a_match(
     assert sum(parts, ()) == candidate
     order = list(range(len(parts)))
     random.shuffle(order)
-    moved = rearranged(counts, variant, order)
+    moved = rearrange(counts, variant, order)
     assert all(after >= before for after, before in zip(moved.matches, counts.matches, strict=True))
     assert combine([moved], variant).value >= combine([counts], variant).value
 
@@ -36,7 +36,7 @@ def test_the_papers_first_candidate_has_eight_blocks() -> None:
     parts = blocks(counts)
     assert (len(parts), order_total(parts)) == (8, 40_320)
     lowest = round(combine([counts], variant).value, 4)
-    tried = [rearranged(counts, variant, order) for order in islice(permutations(range(8)), 0, None, 97)]
+    tried = [rearrange(counts, variant, order) for order in islice(permutations(range(8)), 0, None, 97)]
     assert lowest == 0.5046
     assert min(round(combine([each], variant).value, 4) for each in tried) == lowest
 
@@ -48,7 +48,7 @@ def test_all_orders_count_the_same_where_it_is_said(
     variant = papineni()
     counts = count_tokens(candidate, references, variant)
     orders = islice(permutations(range(len(blocks(counts)))), 120)
-    found = {rearranged(counts, variant, order).matches for order in orders}
+    found = {rearrange(counts, variant, order).matches for order in orders}
     assert not keep_counts(counts) or found == {counts.matches}
 
 
@@ -56,14 +56,14 @@ def test_a_pair_that_may_meet_in_a_reference_changes_the_counts() -> None:
     variant = papineni()
     counts = count_tokens(("b", "c", "x", "a"), (("a", "b", "c"),), variant)
     assert not keep_counts(counts)
-    assert rearranged(counts, variant, (2, 0, 1)).matches > counts.matches
+    assert rearrange(counts, variant, (2, 0, 1)).matches > counts.matches
 
 
 def test_where_all_that_can_form_is_clipped_the_counts_stay_though_it_is_not_said() -> None:
     """Each "a" may come before a "b", but the reference has "a b" once, as the candidate has."""
     variant = papineni()
     counts = count_tokens(tuple("abxbya"), (("a", "b"),), variant)
-    found = {rearranged(counts, variant, order).matches for order in permutations(range(len(blocks(counts))))}
+    found = {rearrange(counts, variant, order).matches for order in permutations(range(len(blocks(counts))))}
     assert found == {counts.matches}
     assert not keep_counts(counts)
 
@@ -76,7 +76,7 @@ def test_equal_blocks_are_counted_once() -> None:
 def test_an_order_must_name_every_block() -> None:
     counts = count_tokens(("a", "x"), (("a",),), papineni())
     with pytest.raises(ValueError, match="each of 2 blocks once"):
-        rearranged(counts, papineni(), (0, 0))
+        rearrange(counts, papineni(), (0, 0))
 
 
 def test_counts_without_bigrams_cannot_be_cut() -> None:

@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 
 from bleu_core import Variant
 from bleu_core.chance import resampling
-from bleu_core.chance.draws import segments_drawn, segments_kept, times_drawn
+from bleu_core.chance.draws import count_draws, draw_kept_segments, draw_segments
 from bleu_core.chance.resampling import PairedBootstrap, Randomization, approximate_randomization
 from labs.corpus.view.scores.system_pair import Pair
 from labs.corpus.view.scores.system_scores import Scores, SystemScores, sample_scores
@@ -91,7 +91,7 @@ def bootstrap(system_scores: SystemScores) -> Bootstrap:
 
 def drawn_segments(segments: int) -> tuple[Times, Times]:
     """Return how often a draw holds each segment: of the draws that can be watched (K, S), and of the last (S,)."""
-    return _watched(map(times_drawn, segments_drawn(segments, DRAWS, SEED)))
+    return _watched(map(count_draws, draw_segments(segments, DRAWS, SEED)))
 
 
 @lru_cache(maxsize=_KEPT_SAMPLES)
@@ -103,7 +103,7 @@ def sample_bootstrap(name: str, variant: Variant) -> Bootstrap:
 def randomize_labels(pair: Pair) -> ApproximateRandomization:
     """Toss a coin for each segment, whether A's and B's lines change places; a thousand times."""
     a, b = (each.statistics for each in pair.both)
-    kept = segments_kept(len(a), DRAWS, SEED)
+    kept = draw_kept_segments(len(a), DRAWS, SEED)
     times, last = _watched((~block).astype(np.int64) for block in kept)
     result = approximate_randomization(b, a, pair.system_scores.variant, DRAWS, SEED)
     return ApproximateRandomization(times=times, last=last, result=result)
