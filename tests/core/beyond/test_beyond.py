@@ -12,6 +12,7 @@ from bleu_core.beyond import MAX_CHARACTERS, MAX_PAIRS, MAX_TOKENS, METRICS, Col
 from bleu_core.beyond import compared as read
 from bleu_core.beyond.chrf import f_score, means
 from bleu_core.beyond.edit_steps import edit_total
+from bleu_core.beyond.measurement import order_count
 from tests.core.strategies import any_text, segments
 
 REFERENCE = "the doctor said that the medicine is not safe for small children"
@@ -233,4 +234,14 @@ def test_too_long_texts_are_refused(segment: Segment) -> None:
     for name in ("ter", "rouge-l"):
         with pytest.raises(ValueError, match="at most 200 tokens and 2,000 characters each, 5,000 pairs"):
             METRICS[name].measure(read(segment, papineni()))
-    assert not is_too_long(read(Segment("a", ("a",)), papineni()))
+
+
+@pytest.mark.parametrize(
+    "segment", [Segment("a " * MAX_TOKENS, ("a " * (MAX_PAIRS // MAX_TOKENS),)), Segment("a", ("a" * MAX_CHARACTERS,))]
+)
+def test_texts_at_the_limits_are_measured(segment: Segment) -> None:
+    assert not is_too_long(read(segment, papineni()))
+
+
+def test_orders_without_ngrams_have_a_precision_and_a_recall_of_0() -> None:
+    assert (order_count("", "a", 1).precision, order_count("a", "", 1).recall) == (0, 0)

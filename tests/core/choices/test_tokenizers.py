@@ -94,12 +94,5 @@ def test_13a_remembers_the_words_it_split_but_none_that_is_long() -> None:
     assert not _is_remembered(long)
 
 
-@pytest.mark.parametrize(("others", "is_remembered"), [(65_535, True), (65_536, False)])
-def test_13a_remembers_so_many_words(others: int, is_remembered: bool) -> None:  # noqa: FBT001 - what is expected
-    first = tokenize("first-.", "13a")
-    tokenize(" ".join(f"{number}-." for number in range(others)), "13a")
-    assert (tokenize("first-.", "13a")[0] is first[0]) is is_remembered
-
-
 def _is_remembered(word: str) -> bool:
     return tokenize(word, "13a")[0] is tokenize(word, "13a")[0]

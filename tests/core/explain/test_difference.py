@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bleu_core import VARIANTS, Segment, Variant, d2l, difference, differing_choices, papineni, sacrebleu, score, tf_nmt
-from bleu_core.explain.choice_differences import CHOICES, switch
+from bleu_core.explain.choice_differences import switch
 from bleu_core.explain.difference import Difference
 from tests.core.examples import ABBCD, GUIDE
 from tests.core.strategies import corpora, sparse_corpora
@@ -37,15 +37,6 @@ def test_the_papers_example_under_d2ls_settings() -> None:
         "weighting": 0.1588,
         "empty_orders": 0,
     }
-
-
-def test_the_effects_do_not_depend_on_how_the_choices_are_listed(monkeypatch: pytest.MonkeyPatch) -> None:
-    listed = effects(difference([GUIDE], papineni(), d2l()))
-    for order in (list(CHOICES)[::-1], sorted(CHOICES)):
-        monkeypatch.setattr(
-            "bleu_core.explain.choice_differences.CHOICES", {choice: CHOICES[choice] for choice in order}
-        )
-        assert effects(difference([GUIDE], papineni(), d2l())) == listed
 
 
 def test_an_effect_is_the_mean_over_all_orders_of_switching() -> None:

@@ -1,10 +1,8 @@
 """Edits: incremental counting beside plain counting, exactness beside trying everything, the numbers of the course."""
 
-from collections import Counter
 from collections.abc import Iterator
 from itertools import product
 from math import isnan
-from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import given
@@ -13,12 +11,9 @@ from hypothesis import strategies as st
 from bleu_core import Segment, SegmentCounts, Variant, combine, count, d2l, nltk, papineni, sacrebleu, tf_nmt
 from bleu_core.counting import count_tokens
 from bleu_core.explain import edits
-from bleu_core.explain.edits import EDIT_KINDS, _maxima, best_edits, edit_total, leave_one_out
+from bleu_core.explain.edits import EDIT_KINDS, best_edits, edit_total, leave_one_out
 from bleu_core.ngrams import Tokens
 from bleu_view.scenario.presets import preset
-
-if TYPE_CHECKING:
-    from _collections_abc import dict_items
 
 VARIANTS = (papineni(), papineni(1), d2l(), sacrebleu(), tf_nmt(smooth=True), nltk(smoothing="method3"))
 short = st.lists(st.sampled_from("abcd"), max_size=7).map(tuple)
@@ -129,21 +124,3 @@ def test_a_repeated_word_beside_many_others_is_tried_at_few_places() -> None:
     reference = tuple(token for number in range(2_000) for token in ("the", f"w{number}"))
     counts = count_tokens(("the",) * 400, (reference,), papineni())
     assert edit_total(counts, papineni()) <= 8 * (2 * (2 * 2_000 + 4) + 2)
-
-
-class Watched(Counter[Tokens]):
-    """Counts that tell how often they are read through."""
-
-    read_through = 0
-
-    def items(self) -> "dict_items[Tokens, int]":
-        Watched.read_through += len(self)
-        return super().items()
-
-
-def test_many_references_are_each_read_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """200 references of 10 other tokens each: 2,000 n-grams, which `|=` would read 200 times."""
-    monkeypatch.setattr(edits, "Counter", Watched)
-    references = tuple(tuple(f"{number}-{place}" for place in range(10)) for number in range(200))
-    assert len(_maxima(references, 1)) == 2_000
-    assert Watched.read_through <= 2_000

@@ -40,24 +40,6 @@ def test_nltk_counts_an_n_gram_in_texts_that_are_too_short_for_one() -> None:
     assert found.value == pytest.approx(math.exp(-2.5) * (1 / 2 * 1 / 4) ** (1 / 4))
 
 
-@pytest.mark.parametrize(
-    ("candidate", "references", "order", "expected"),
-    [
-        ("a b c d e", ("a b c",), 2, 0.548),
-        ("a b c d e", ("a b c", "z z z z z z"), 2, 0.448),
-        ("a b c d", ("a b c d e f",), 4, 0.607),
-        ("a b c d", ("a b c d e f", "x y z w"), 4, 1.0),
-    ],
-)
-def test_a_further_reference_lowers_or_lifts(
-    candidate: str, references: tuple[str, ...], order: int, expected: float
-) -> None:
-    variant = papineni(order)
-    [counts] = count([Segment(candidate, references)], variant)
-    [found] = score_at_lengths(counts, [counts.candidate_length], variant)
-    assert found.value == pytest.approx(expected, abs=5e-4)
-
-
 def test_the_score_of_a_copy_rises_to_its_length_and_falls_from_there() -> None:
     [counts] = count([Segment("a b c d e f", ("a b c d e f",))], papineni())
     tent = [found.value for found in score_at_lengths(counts, range(13), papineni())]
