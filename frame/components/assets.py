@@ -59,8 +59,9 @@ def script_to_send(name: str, script: str, style: str = "") -> str:
         return _COMPILED_AHEAD + script
     address = _publish(name, _COMPILED_AHEAD + _with_style(script, style))
     missing = _literal(" ".join(Texts(language)("frame.not-loaded") for language in LANGUAGES))
-    return (
-        f'const m=await import(new URL("{_FOLDER}/{address}",document.baseURI)).catch(()=>0);\n'
+    return (  # asked for again after 4, 3, 2 and 1 seconds, in which a server that was started again is back
+        f'const u=new URL("{_FOLDER}/{address}",document.baseURI),'
+        "l=n=>import(u).catch(()=>n?new Promise(r=>setTimeout(r,n*1e3)).then(()=>l(n-1)):0),m=await l(4);\n"
         f"export default c=>m?m.mount(c):void(c.parentElement.textContent={missing})"
     )
 

@@ -20,7 +20,7 @@ from frame.components.assets import (
 
 SCRIPT = "const one = 1;\nexport default function render({ data }) {\n  return one;\n}\n"
 STYLE = '.one { content: "</script>"; }'
-MOST_SENT = 260
+MOST_SENT = 340
 
 
 @pytest.fixture(autouse=True)
