@@ -50,7 +50,7 @@ class OrderScore(NamedTuple):
         """The precision to the power of its weight, which is its factor in the product."""
         try:
             return math.pow(self.smoothed, self.weight)
-        except OverflowError:  # only where own weights are huge and a smoothing exceeds 1
+        except OverflowError:  # only if own weights are huge and a smoothing exceeds 1
             return math.inf
 
 

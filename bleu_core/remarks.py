@@ -47,7 +47,7 @@ def _nothing_matches(score: BleuScore) -> Iterator[Notice]:
 def _hints(score: BleuScore) -> Iterator[Notice]:
     """Yield hints on a single segment; in a corpus there would be too many to be of use."""
     if len(score.segments) == 1:
-        from bleu_core.choices.match_hints import hints_on_tokens  # noqa: PLC0415 - sums alone need none of it
+        from bleu_core.choices.match_hints import hints_on_tokens  # noqa: PLC0415 - sums do not need it
 
         yield from hints_on_tokens(score.segments[0], score.variant.tokenizer)
 

@@ -9,7 +9,13 @@ from bleu_core.notices import Notice
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SegmentCounts:
-    """The tokens of one segment, its counted n-grams, and the reference length that it adds to r."""
+    """The tokens of one segment, its counted n-grams, and the reference length that it adds to r.
+
+    >>> from bleu_core import Segment, count, papineni
+    >>> [counts] = count([Segment("the the cat", ("the cat",))], papineni(2))
+    >>> counts.matches, counts.totals, counts.reference_length
+    ((2, 1), (3, 2), 2)
+    """
 
     candidate: Tokens
     references: tuple[Tokens, ...]

@@ -57,7 +57,7 @@ def means(orders: Sequence[OrderCount]) -> tuple[float, float]:
 
 
 def f_score(precision: float, recall: float, beta: float = BETA) -> float:
-    """Weigh precision against recall, which counts beta times as much; 0 where both are 0.
+    """Weigh precision against recall, which counts beta times as much; 0 if both are 0.
 
     >>> f_score(0.5, 1.0), f_score(0.5, 1.0, beta=1)
     (0.8333333333333334, 0.6666666666666666)

@@ -33,7 +33,7 @@ def draw_segments(segments: int, draws: int, seed: int) -> Iterator[NDArray[np.i
 
 
 def draw_kept_segments(segments: int, draws: int, seed: int) -> Iterator[NDArray[np.bool_]]:
-    """Toss a coin for every segment: blocks (b, S), true where two systems keep theirs, false where they exchange.
+    """Toss a coin for every segment: blocks (b, S), true if two systems keep theirs, false if they exchange it.
 
     Reading the bits of random bytes gives what `Generator.integers(2, dtype=bool)` gives, ten times as fast.
 

@@ -128,7 +128,7 @@ def _interval(values: Floats, level: float) -> tuple[float, float]:
 
 
 def _p_value(sizes: Floats, observed: float) -> float:
-    """Return the share of sizes above the observed one, which itself counts as a draw; nan where there is any."""
+    """Return the share of sizes above the observed one, which itself counts as a draw; nan if one of them is."""
     if np.isnan(sizes).any() or math.isnan(observed):
         return math.nan
     return (int((sizes > observed + _ROUNDING).sum()) + 1) / (sizes.size + 1)

@@ -54,6 +54,14 @@ def paired_bootstrap(
     """Score two systems on the same drawn segments; raise ValueError if their numbers of segments differ.
 
     Both may be counted further than to the variant's order, and not equally far.
+
+    >>> from bleu_core import corpus_statistics
+    >>> references = [["a b c d"], ["a b c d"]]
+    >>> texts = ["a b d c", "a b c d"], ["a b c d", "a b c d"]
+    >>> baseline, system = [corpus_statistics(each, references, Variant(max_order=2)) for each in texts]
+    >>> paired = paired_bootstrap(baseline, system, Variant(max_order=2), draws=4)
+    >>> round(paired.difference, 2), paired.wins, paired.ties
+    (0.18, 3, 1)
     """
     _check(draws, variant, baseline, system)
     one, other = _bootstraps([baseline, system], draws, seed, variant)
@@ -85,7 +93,7 @@ def _check(draws: int, variant: Variant, *systems: Statistics) -> None:
         raise ValueError(message)
     for statistics in systems:
         if failure := missing_reference_failure(statistics.lengths_without_reference, variant):
-            message = f"nothing can be resampled where a segment has no reference: the program stops with {failure}"
+            message = f"nothing can be resampled if a segment has no reference: the program stops with {failure}"
             raise ValueError(message)
     if len(lengths) > 1:
         message = f"two systems are compared on the same segments, not on {' and '.join(map(str, sorted(lengths)))}"
@@ -125,7 +133,7 @@ def _bootstraps(statistics: Sequence[Statistics], draws: int, seed: int, variant
 def _exchanged_values(
     baseline: _System, system: _System, kept: NDArray[np.bool_], variant: Variant
 ) -> tuple[Floats, Floats]:
-    """Score both systems (b,) after b draws: where a segment is kept, each has its own, elsewhere the other's."""
+    """Score both systems (b,) after b draws: each has its own kept segments, and the other's exchanged ones."""
     differences: Floats = np.subtract(baseline.rows, system.rows, dtype=np.float64)
     moved = sums(kept, differences)
     last = kept[:, -1:]

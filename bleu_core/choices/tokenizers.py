@@ -24,7 +24,7 @@ _LETTERS_AND_DIGITS_OR_A_MARK = re.compile(r"[^\W_]+|\S")
 
 
 def tokenize(text: str, tokenizer: str) -> tuple[str, ...]:
-    """Split `text` into tokens; raise ValueError for an unknown name, TypeError for no string.
+    """Split `text` into tokens; raise ValueError for an unknown name, TypeError for anything but a string.
 
     Beside those in `TOKENIZERS`, sacreBLEU's ja-mecab, ko-mecab, spm, flores101, flores200 and spBLEU-1K are known;
     ImportError says what to install.

@@ -36,7 +36,7 @@ MENUS: Final[Mapping[str, Mapping[str, object]]] = {
 MAX_ORDER: Final = 64
 """The bound of N: far above any use, and low enough that any text can be counted."""
 _LARGEST: Final = 1_000_000
-"""Far above any weight or count of use, and far below where floats run out."""
+"""Far above any useful weight or count, and far below the largest float."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -77,7 +77,7 @@ def count_segments(segments: Sequence[SegmentTexts], variant: Variant) -> Statis
 
 
 def _shards(segments: Sequence[SegmentTexts]) -> Iterator[Sequence[SegmentTexts]]:
-    """Cut where the costs add up to another shard."""
+    """Yield the segments in shards of nearly equal cost."""
     if not segments:
         return
     costs = np.fromiter(map(len, chain.from_iterable(segments)), np.int64) + _COST_OF_TEXT

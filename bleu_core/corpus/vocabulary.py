@@ -35,7 +35,7 @@ _BY_WORD: Final = {
     "perl": _ASCII_BLANKS,
     "mteval": _UNICODE_BLANKS,
 }
-"""Tokenizers that look at each word by itself, and what separates words to them beside a blank."""
+"""Tokenizers that split each word by itself, and the characters besides a blank that separate their words."""
 _AT_EVERY_BLANK: Final = frozenset({"d2l", "tf_nmt"})
 """Those that find an empty word between two blanks."""
 _STRIPPED: Final = frozenset({"tf_nmt"})

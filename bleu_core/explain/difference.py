@@ -50,7 +50,7 @@ class Difference:
     choices: tuple[str, ...]
     """The choices in which the variants differ."""
     coalitions: tuple[Outcome, ...]
-    """All mixes of them: in the k-th, the i-th choice is the second variant's where bit i of k is set."""
+    """All mixes of them: in the k-th, the i-th choice is the second variant's if bit i of k is set."""
     effects: tuple[Effect, ...]
     """The Shapley value of each choice; none if one of the two programs fails."""
 
@@ -94,7 +94,7 @@ def difference(segments: Iterable[Segment | TokenizedSegment], first: Variant, s
 
 
 def _mixes(first: Variant, second: Variant, choices: tuple[str, ...]) -> list[Variant]:
-    """Build every mix of two variants: in the k-th, the i-th choice is the second's where bit i of k is set."""
+    """Build every mix of two variants: in the k-th, the i-th choice is the second's if bit i of k is set."""
     mixes = [first]
     for choice in choices:
         mixes += [switch(mix, second, (choice,)) for mix in mixes]

@@ -80,7 +80,7 @@ def _parser() -> argparse.ArgumentParser:
     add("-s", "--smooth-method", default="exp", metavar="name", help="exp (default), floor, add-k or none")
     add("-sv", "--smooth-value", type=float, metavar="number", help="of floor (default 0.1) or add-k (default 1)")
     add("-sl", "--sentence-level", action="store_true", help="score every line by itself, with effective order")
-    add("-m", "--metrics", nargs="+", default=["bleu"], metavar="name", help="bleu alone")
+    add("-m", "--metrics", nargs="+", default=["bleu"], metavar="name", help="only bleu")
     add("-e", "--encoding", type=_encoding, default="utf-8", help="of all files (default: %(default)s)")
     add(
         "-w",
@@ -111,7 +111,7 @@ def _encoding(name: str) -> str:
 
 def _variant(options: argparse.Namespace) -> Variant:
     if [name.lower() for name in options.metrics] != ["bleu"]:
-        message = f"-m {' '.join(options.metrics)} is sacreBLEU's; here is BLEU alone"
+        message = f"-m {' '.join(options.metrics)} is sacreBLEU's; only bleu is available here"
         raise ValueError(message)
     usual = _OF_LANGUAGE.get(options.language_pair.rpartition("-")[2], "13a")
     return sacrebleu(

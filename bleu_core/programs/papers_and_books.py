@@ -9,7 +9,7 @@ from bleu_core.choices.variant import Variant
 
 
 def papineni(max_order: int = 4, *, tokenizer: str = "whitespace", lowercase: bool = False) -> Variant:
-    """Do what the paper says: equal weights, the closest reference length, no smoothing [Papineni 2002].
+    """Return the paper's variant: equal weights, the closest reference length, no smoothing [Papineni 2002].
 
     >>> papineni() == Variant(name="papineni")
     True
@@ -18,9 +18,9 @@ def papineni(max_order: int = 4, *, tokenizer: str = "whitespace", lowercase: bo
 
 
 def d2l(k: int = 4, edition: str = "en", *, tokenizer: str = "d2l", lowercase: bool = False) -> Variant:
-    """Do what `bleu(pred_seq, label_seq, k)` of Dive into Deep Learning does, by edition, "en" or "zh".
+    """Return the variant of `bleu(pred_seq, label_seq, k)` in Dive into Deep Learning, edition "en" or "zh".
 
-    The Chinese book divides by the number of n-grams even where it is 0; the English one has stopped before since
+    The Chinese book divides by the number of n-grams even if it is 0; the English one has stopped before since
     April 2022.
 
     >>> d2l(k=2, edition="zh").empty_orders
@@ -39,7 +39,7 @@ def d2l(k: int = 4, edition: str = "en", *, tokenizer: str = "d2l", lowercase: b
 
 
 def tf_nmt(max_order: int = 4, smooth: bool = False, *, tokenizer: str = "tf_nmt", lowercase: bool = False) -> Variant:
-    """Do what tensorflow/nmt does: the shortest reference, and an error where a length is 0 [`_bleu`, `compute_bleu`].
+    """Return tensorflow/nmt's variant: the shortest reference, and an error if a length is 0 [`_bleu`, `compute_bleu`].
 
     >>> tf_nmt().reference_length
     'shortest'
@@ -56,7 +56,7 @@ def tf_nmt(max_order: int = 4, smooth: bool = False, *, tokenizer: str = "tf_nmt
 
 
 def codexglue(max_order: int = 4, *, tokenizer: str = "codexglue", lowercase: bool = True) -> Variant:
-    """Do what the "smoothed BLEU-4" of code summarization does to one text [CodeXGLUE; CodeBERT `bleu.py`].
+    """Return the variant of the "smoothed BLEU-4" of code summarization, for one text [CodeXGLUE; CodeBERT `bleu.py`].
 
     The papers publish the mean of it over all texts. It counts up to order 4; above, its formula is continued.
 
@@ -77,7 +77,7 @@ def codexglue(max_order: int = 4, *, tokenizer: str = "codexglue", lowercase: bo
 def coco(
     max_order: int = 4, reference_length: str = "closest", *, tokenizer: str = "whitespace", lowercase: bool = False
 ) -> Variant:
-    """Do what the scorer of coco-caption does; `reference_length` is "closest", "shortest" or "average".
+    """Return the variant of coco-caption's scorer; `reference_length` is "closest", "shortest" or "average".
 
     Its pipeline lower-cases and drops punctuation before; here the text is taken as it comes. It counts up to order 4;
     above, its formula is continued.

@@ -12,7 +12,7 @@ from bleu_core.choices.variant import Variant
 
 
 def multi_bleu(lowercase: bool = False, *, max_order: int = 4, tokenizer: str = "perl") -> Variant:
-    """Do what Moses' multi-bleu.perl does; `lowercase` is its `-lc`. It knows no other order than 4.
+    """Return the variant of Moses' multi-bleu.perl; `lowercase` is its `-lc`. Its only order is 4.
 
     >>> multi_bleu().max_order
     4
@@ -35,7 +35,7 @@ def mteval13a(
     max_order: int = 4,
     tokenizer: str = "mteval",
 ) -> Variant:
-    """Do what NIST's mteval-v13a.pl does; `smooth=False` is its `--no-smoothing`.
+    """Return the variant of NIST's mteval-v13a.pl; `smooth=False` is its `--no-smoothing`.
 
     Smoothed, it fails if a length is 0, because it prints the length ratio first.
 
@@ -62,10 +62,10 @@ def sacrebleu(
     tokenizer: str = "13a",
     lowercase: bool = False,
 ) -> Variant:
-    """Do what sacreBLEU 2.6 does; `smoothing` is "exp", "floor", "add-k" or "none".
+    """Return the variant of sacreBLEU 2.6; `smoothing` is "exp", "floor", "add-k" or "none".
 
     Without `effective_order` a text shorter than the maximum order scores 0; with it, the empty orders are left out,
-    which is the default of its `sentence_bleu` alone. Raises ValueError for another smoothing.
+    which is the default only of its `sentence_bleu`. Raises ValueError for another smoothing.
 
     >>> sacrebleu(smoothing="floor").smoothing_value
     0.1
@@ -86,7 +86,7 @@ def sacrebleu(
 def torchmetrics(
     max_order: int = 4, smooth: bool = False, *, tokenizer: str = "whitespace", lowercase: bool = False
 ) -> Variant:
-    """Do what torchmetrics 1.9's `BLEUScore` does; without `smooth`, torchtext 0.18's `bleu_score` as well.
+    """Return the variant of torchmetrics 1.9's `BLEUScore`, and without `smooth` of torchtext 0.18's `bleu_score`.
 
     On a tie in length the first reference decides. An order without match makes the score 0 even if it is smoothed.
 
@@ -107,7 +107,7 @@ def torchmetrics(
 def keras_hub(
     max_order: int = 4, smooth: bool = False, *, tokenizer: str = "keras_hub", lowercase: bool = False
 ) -> Variant:
-    """Do what KerasHub 0.32's `Bleu` does: tensorflow/nmt's counts behind its own 13a.
+    """Return the variant of KerasHub 0.32's `Bleu`: tensorflow/nmt's counts behind its own 13a.
 
     If both lengths are 0 it returns nan; here the score is that of a text without match, 0.
 
@@ -135,7 +135,7 @@ def nltk(  # noqa: PLR0913 - the parameters of NLTK's two calls, and the two tha
     tokenizer: str = "whitespace",
     lowercase: bool = False,
 ) -> Variant:
-    """Do what NLTK 3.10's `sentence_bleu` and `corpus_bleu` do; there are as many orders as weights.
+    """Return the variant of NLTK 3.10's `sentence_bleu` and `corpus_bleu`, with as many orders as weights.
 
     `smoothing` is "none" (its `method0`) or "method1" to "method7"; `epsilon` belongs to method 1, `alpha` to 6, `k`
     to 4 and 7. Raises ValueError for several weightings, with which NLTK returns a list of scores. `auto_reweigh` needs

@@ -18,7 +18,7 @@ def jieba(text: str) -> tuple[str, ...]:
 
     This is what Chinese courses mean by BLEU by word (按词). Scores by word and by character cannot be compared. Of
     more than 2,000 Chinese characters in a row, each 2,000 are cut by themselves: the package's time is quadratic.
-    Raises ImportError where the package is missing.
+    Raises ImportError if the package is missing.
 
     >>> jieba("我喜欢学习自然语言处理。")
     ('我', '喜欢', '学习', '自然语言', '处理', '。')

@@ -134,7 +134,7 @@ def test_the_signature_is_read_back(folder: Path) -> None:
         ("short latin", "latin: 'utf-8' codec can't decode byte 0xe9"),
         ("short latin", "; name the encoding of the files with -e\n"),
         ("ref1 -i cand short", "-i with several candidates, cand short, is sacreBLEU's; here it names one\n"),
-        ("ref1 -i cand -m bleu chrf", "-m bleu chrf is sacreBLEU's; here is BLEU alone\n"),
+        ("ref1 -i cand -m bleu chrf", "-m bleu chrf is sacreBLEU's; only bleu is available here\n"),
         ("tabs -nr 3 -i cand", "tabs, line 1: expected 3 fields, but found 2\n"),
         ("ref1 ref2 -nr 2 -i cand", "-nr 2 splits the lines of one reference file, not of 2, into 1 or more\n"),
         (
