@@ -1,6 +1,6 @@
 """The speed of the app while a class works, and the growth of its memory, over Streamlit's own protocol.
 
-    python benchmarks/load.py [--sessions 1 10 50 100] [--pages explore variants corpus] [--seconds 60]
+    python benchmarks/load.py [--sessions 1 10 50 100] [--pages explore variants corpus] [--seconds 60] [--workers 2]
     python benchmarks/load.py --soak 900 [--sessions 50]
 
 Every session is a separate websocket to a server on this machine, with its own text and an action every five seconds on
@@ -16,7 +16,7 @@ import asyncio
 import sys
 import tempfile
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
 from psutil import Process  # type: ignore[import-untyped] # it comes without types
@@ -27,11 +27,11 @@ sys.path.insert(0, str(HOUSE))
 from benchmarks.classroom import Log, warm_up, work  # noqa: E402 - the house has to be found first
 from benchmarks.learners import ACTS  # noqa: E402
 from benchmarks.spending import Spent, machine, milliseconds, share, slope, spent  # noqa: E402
-from tests.shared.browser.server import free_port, running  # noqa: E402
+from tests.shared.browser.server import free_port, running, running_workers  # noqa: E402
 
 HEAD = (
-    "| page | sessions | actions | p50 ms | p95 ms | max ms | arrival p50 ms | memory MiB | server | this | failures |",
-    "|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|",
+    "| page | sessions | actions | p50 ms | p95 ms | max ms | arrival p50 | p95 | memory MiB | server | this | failures |",
+    "|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|",
 )
 SESSIONS, SECONDS = (1, 10, 50, 100), 60.0
 CLASS = 50
@@ -49,16 +49,16 @@ def main() -> None:
     say(*HEAD)
     for page in asked.pages or ACTS:
         for sessions in asked.sessions or SESSIONS:
-            say(*measure(page, sessions, asked.seconds or SECONDS))
+            say(*measure(page, sessions, asked.seconds or SECONDS, asked.workers))
 
 
-def measure(page: str, sessions: int, seconds: float) -> list[str]:
-    """Run sessions on one page of a fresh server; return the line of the table, and lines for the failures."""
-    with server([page]) as (url, process):
+def measure(page: str, sessions: int, seconds: float, workers: int) -> list[str]:
+    """Run sessions on one page of fresh servers; return the line of the table, and lines for the failures."""
+    with server([page], workers) as (url, process):
         before = [spent(process), spent(Process())]
         log = asyncio.run(work(url, [page], sessions, seconds))
         after = [spent(process), spent(Process())]
-    times = [*milliseconds(log.actions, 0.5, 0.95, 1), *milliseconds(log.arrivals, 0.5)]
+    times = [*milliseconds(log.actions, 0.5, 0.95, 1), *milliseconds(log.arrivals, 0.5, 0.95)]
     memory = f"{before[0].memory:.0f} → {after[0].memory:.0f}"
     shares = [f"{share(*pair):.0%}" for pair in zip(before, after, strict=True)]
     cells = [page, str(sessions), str(len(log.actions)), *times, memory, *shares, str(len(log.failures))]
@@ -92,15 +92,17 @@ async def watched(
 
 
 @contextmanager
-def server(pages: Sequence[str]) -> Iterator[tuple[str, Process]]:
-    """Serve the app, warm; yield its address and its process."""
+def server(pages: Sequence[str], workers: int = 1) -> Iterator[tuple[str, Process]]:
+    """Serve the app, warm; yield its address and its process, whose children are the servers if they are several."""
     port = free_port()
     url = f"http://127.0.0.1:{port}"
-    with (
-        tempfile.TemporaryDirectory() as folder,
-        running(HOUSE / "app.py", Path(folder) / "server.log", port) as served,
-    ):
-        asyncio.run(warm_up(url, pages))
+    with tempfile.TemporaryDirectory() as folder, ExitStack() as started:
+        if workers > 1:
+            served = started.enter_context(running_workers(workers, Path(folder), port))
+        else:
+            served = started.enter_context(running(HOUSE / "app.py", Path(folder) / "server.log", port))
+        for _ in range(2 * workers):
+            asyncio.run(warm_up(url, pages))
         yield url, Process(served.pid)
 
 
@@ -116,6 +118,7 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument("--sessions", type=int, nargs="+")
     parser.add_argument("--pages", nargs="+", choices=ACTS)
     parser.add_argument("--seconds", type=float)
+    parser.add_argument("--workers", type=int, default=1, help="so many servers on one port, for the table")
     parser.add_argument("--soak", type=float, metavar="SECONDS", help="watch the memory instead, with most sessions")
     return parser.parse_args()
 

@@ -24,9 +24,11 @@ class Spent:
 
 
 def spent(process: Process) -> Spent:
-    """Return the use of a process up to now."""
-    times = process.cpu_times()
-    return Spent(time.perf_counter(), times.user + times.system, process.memory_info().rss / MIB)
+    """Return the use of a process and its children up to now."""
+    processes = [process, *process.children()]
+    times = [each.cpu_times() for each in processes]
+    memory = sum([each.memory_info().rss for each in processes])
+    return Spent(time.perf_counter(), sum([each.user + each.system for each in times]), memory / MIB)
 
 
 def share(before: Spent, after: Spent) -> float:

@@ -1,6 +1,5 @@
 """`make run WORKERS=2`: two servers on one port."""
 
-import os
 import subprocess
 import sys
 import time
@@ -16,10 +15,9 @@ from psutil import CONN_LISTEN, Process  # type: ignore[import-untyped] # it com
 
 from bleu_view.words.texts import Texts
 from tests.shared.browser.explore import Walk, path
-from tests.shared.browser.server import free_port
+from tests.shared.browser.server import free_port, running_workers
 from tests.shared.browser.walking import OpenPage, settled
 
-HOUSE = Path(__file__).resolve().parents[3]
 WARM_SECONDS = 120
 TRIES = 20
 
@@ -58,25 +56,13 @@ class Site:
 
 @pytest.fixture
 def site(tmp_path: Path) -> Iterator[Site]:
-    """Start both, with the port in Streamlit's own settings."""
-    port, log = free_port(), tmp_path / "servers.log"
-    settings = tmp_path / ".streamlit" / "config.toml"
-    settings.parent.mkdir()
-    settings.write_text(f"[server]\nport = {port}\n")
-    environment = os.environ | {"HOME": str(tmp_path), "BLEU_ROOMS_FOLDER": str(tmp_path / "rooms")}
-    command = [sys.executable, str(HOUSE / "deploy" / "workers.py"), "2"]
-    with (
-        log.open("wb") as output,
-        subprocess.Popen(command, env=environment, stdout=output, stderr=output) as parent,  # noqa: S603 - our own words
-    ):
-        site = Site(port, parent, log)
-        try:
-            site.wait_for(2)
-            yield site
-        finally:
-            parent.terminate()
-            parent.wait()
-            assert not [line for line in log.read_text().splitlines()[3:] if line]
+    """Start both."""
+    port = free_port()
+    with running_workers(2, tmp_path, port) as parent:
+        site = Site(port, parent, tmp_path / "servers.log")
+        site.wait_for(2)
+        yield site
+        assert not [line for line in site.log.read_text().splitlines()[3:] if line]
 
 
 def test_download_and_scripts_work_at_every_server(site: Site, open_page: OpenPage) -> None:

@@ -12,6 +12,7 @@ from http import HTTPStatus
 from http.client import HTTPConnection, HTTPException
 from pathlib import Path
 
+WORKERS = Path(__file__).resolve().parents[3] / "deploy" / "workers.py"
 SERVING = Path(__file__).parent / "apps" / "serving.py"
 """What serves a page of the tests, which is no `st.App` of its own."""
 START_SECONDS = 60  # on a busy machine; an idle one has the server up within one second
@@ -40,6 +41,26 @@ def running(script: Path, log: Path, port: int) -> Iterator[subprocess.Popen[byt
             yield server
         finally:
             server.terminate()
+
+
+@contextmanager
+def running_workers(number: int, folder: Path, port: int) -> Iterator[subprocess.Popen[bytes]]:
+    """Run several servers on one port, with settings and rooms in a folder; yield the process that keeps them alive."""
+    settings = folder / ".streamlit" / "config.toml"
+    settings.parent.mkdir()
+    settings.write_text(f"[server]\nport = {port}\n")
+    environment = os.environ | {"HOME": str(folder), "BLEU_ROOMS_FOLDER": str(folder / "rooms")}
+    log = folder / "servers.log"
+    command = [sys.executable, str(WORKERS), str(number)]
+    with (
+        log.open("wb") as output,
+        subprocess.Popen(command, env=environment, stdout=output, stderr=output) as parent,  # noqa: S603 - our own words
+    ):
+        try:
+            _wait_until_healthy(parent, port, log)
+            yield parent
+        finally:
+            parent.terminate()
 
 
 @dataclass(frozen=True, slots=True)
