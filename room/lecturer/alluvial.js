@@ -1,5 +1,5 @@
 import { percentOf } from "./words.js";
-import { draw } from "./nodes.js";
+import { shape } from "../web/making.js";
 
 /**
  * Two votes: stacks left and right, and between them bands, each a group of people. Before the answer all are alike; with
@@ -67,13 +67,13 @@ export function alluvial({ names, before, after, moves, right, linked, words }) 
   const bands = linked
     ? bandsOf({ moves, fromTops, toTops, unit, left, rightEdge, right, none: names.length })
     : names.map((_, at) => slopeLine(at, { before, after, fromTops, toTops, unit, left, rightEdge, right }));
-  return draw(
+  return shape(
     "svg",
     { viewBox: `0 0 ${width} ${FLOW_HEIGHT}`, class: "flow", role: "img", "aria-label": words.label },
     hatching(),
     label(left + FLOW_STACK, 16, words.first, { anchor: "end", weight: 650, tone: "muted", size: 0.92 }),
     label(rightEdge, 16, words.second, { weight: 650, tone: "muted", size: 0.92 }),
-    draw("g", { class: "bands" }, bands),
+    shape("g", { class: "bands" }, bands),
     before.map((n, at) =>
       leftStack(at, n, { names, top: fromTops[at], unit, left, sum: isSame ? total(before) : 0, right }),
     ),
@@ -118,7 +118,7 @@ function bandsOf({ moves, fromTops, toTops, unit, left, rightEdge, right, none }
       to[end] += size;
       const [x1, x2, middle] = [left + FLOW_STACK, rightEdge, (left + rightEdge) / 2];
       const d = `M${x1} ${a}C${middle} ${a} ${middle} ${b} ${x2} ${b}V${b + size}C${middle} ${b + size} ${middle} ${a + size} ${x1} ${a + size}Z`;
-      return draw("path", { d, ...bandLook(source, target, right) }, draw("title", {}, String(n)));
+      return shape("path", { d, ...bandLook(source, target, right) }, shape("title", {}, String(n)));
     });
 }
 
@@ -141,7 +141,7 @@ function bandLook(source, target, right) {
  *   rightEdge: number, right: number | null}} all
  */
 function slopeLine(at, { before, after, fromTops, toTops, unit, left, rightEdge, right }) {
-  return draw("line", {
+  return shape("line", {
     x1: left + FLOW_STACK,
     y1: fromTops[at] + (before[at] * unit) / 2,
     x2: rightEdge,
@@ -152,18 +152,18 @@ function slopeLine(at, { before, after, fromTops, toTops, unit, left, rightEdge,
 }
 
 function hatching() {
-  const stripe = draw("rect", { width: 3, height: 7, fill: "var(--alarm)" });
+  const stripe = shape("rect", { width: 3, height: 7, fill: "var(--alarm)" });
   const place = { id: "flow-away", width: 7, height: 7, patternUnits: "userSpaceOnUse" };
-  return draw("defs", {}, draw("pattern", { ...place, patternTransform: "rotate(45)" }, stripe));
+  return shape("defs", {}, shape("pattern", { ...place, patternTransform: "rotate(45)" }, stripe));
 }
 
 /**
- * @param {number} x @param {number} y @param {import("./nodes.js").Part | import("./nodes.js").Part[]} content
+ * @param {number} x @param {number} y @param {import("../web/making.js").Part | import("../web/making.js").Part[]} content
  * @param {{anchor?: string, weight?: number, tone?: string, size?: number}} look
  */
 function label(x, y, content, { anchor = "start", weight = 400, tone = "ink", size = 1 } = {}) {
   const place = { x, y, "text-anchor": anchor, "dominant-baseline": "middle" };
-  return draw(
+  return shape(
     "text",
     { ...place, "font-size": FLOW_LETTERS * size, "font-weight": weight, fill: `var(--${tone})` },
     ...(Array.isArray(content) ? content : [content]),
@@ -172,7 +172,7 @@ function label(x, y, content, { anchor = "start", weight = 400, tone = "ink", si
 
 /** @param {number} n @param {number} sum */
 function counted(n, sum) {
-  return [draw("tspan", { "font-weight": 650 }, String(n)), sum ? ` · ${percentOf(n, sum)}` : ""];
+  return [shape("tspan", { "font-weight": 650 }, String(n)), sum ? ` · ${percentOf(n, sum)}` : ""];
 }
 
 /**
@@ -183,10 +183,10 @@ function leftStack(at, n, { names, top, unit, left, sum, right }) {
   const middle = top + (n * unit) / 2;
   const fill = right === at + 1 ? "var(--accent)" : "var(--slate)";
   const size = { x: left, y: top, width: FLOW_STACK, height: Math.max(n * unit, 2), rx: 3, fill };
-  return draw(
+  return shape(
     "g",
     {},
-    draw("rect", size),
+    shape("rect", size),
     label(8, middle, names[at], { weight: 650, size: 1.15 }),
     label(left - 14, middle, counted(n, sum), { anchor: "end", size: 0.92 }),
   );
@@ -199,10 +199,10 @@ function leftStack(at, n, { names, top, unit, left, sum, right }) {
 function noVote(top, height, x, words, anchor) {
   const beside = anchor === "end" ? x - 14 : x + FLOW_STACK + 14;
   const size = { x, y: top, width: FLOW_STACK, height: Math.max(height, 2), rx: 3 };
-  return draw(
+  return shape(
     "g",
     {},
-    draw("rect", { ...size, fill: "none", stroke: "var(--muted)", "stroke-dasharray": "4 3" }),
+    shape("rect", { ...size, fill: "none", stroke: "var(--muted)", "stroke-dasharray": "4 3" }),
     label(beside, top + height / 2, words, { anchor, tone: "muted", size: 0.92 }),
   );
 }
@@ -217,10 +217,10 @@ function rightStack(at, n, { names, top, unit, rightEdge, sum, right, width }) {
   const tone = on ? "accent" : "ink";
   const size = { x: rightEdge, y: top, width: FLOW_STACK, height: Math.max(n * unit, 2), rx: 3 };
   const name = `${on ? "✓ " : ""}${names[at]}`;
-  return draw(
+  return shape(
     "g",
     {},
-    draw("rect", { ...size, fill: on ? "var(--accent)" : "var(--slate)" }),
+    shape("rect", { ...size, fill: on ? "var(--accent)" : "var(--slate)" }),
     label(rightEdge + FLOW_STACK + 14, middle, counted(n, sum), { size: 0.92 }),
     label(width - 8, middle, name, { anchor: "end", weight: 650, tone, size: 1.15 }),
   );

@@ -1,5 +1,5 @@
 import { OPENING } from "../web/pages.js";
-import { emphasis, build } from "./nodes.js";
+import { emphasis, build } from "../web/making.js";
 import { keyButton, showsHands } from "./parts.js";
 
 /**

@@ -7,8 +7,8 @@ import { listenToKeys } from "./keys.js";
 import { command, foretold, forgetSecret, keptSecret, linkTo, readStorage, standing } from "./link.js";
 import { ADDRESS, joinCard, LOCAL, withoutScheme } from "./lobby.js";
 import { chooseNext, moderationList, sentenceOrder } from "./moderation.js";
-import { build } from "./nodes.js";
-import { asCsv, asMarkdown, download, fileCells, overScreen, overviewRows, overviewTable } from "./overview.js";
+import { build } from "../web/making.js";
+import { overScreen, overviewRows, overviewTable, saveOverview } from "./overview.js";
 import { asked, keyButton, keyHint, quoted, sceneOf, showsHands, voteBars } from "./parts.js";
 import { drawWhenCalm, watchActs } from "./redraw.js";
 import { paceWords, runSheet } from "./run_sheet.js";
@@ -488,9 +488,9 @@ function onStage(scene) {
 function overviewPage(scene) {
   const { state, say } = scene;
   const rows = overviewRows(scene, desk.questions);
-  const save = (/** @type {string} */ ending, /** @type {string} */ type, /** @type {string} */ content) => {
+  const save = (/** @type {"csv" | "md"} */ ending) => {
     desk.isSaved = true;
-    download(`${say("file")}-${state.code}.${ending}`, type, content);
+    saveOverview(scene, desk.questions, ending);
   };
   const head = build(
     "header",
@@ -499,12 +499,8 @@ function overviewPage(scene) {
     build("span", { class: "muted" }, say("joined", { n: state.joined })),
     build("span", { class: "sp" }),
     build("button", { type: "button", onclick: () => setOverview(false) }, say("back-to-desk")),
-    build("button", { type: "button", onclick: () => save("csv", "text/csv", asCsv(fileCells(scene, rows))) }, "CSV"),
-    build(
-      "button",
-      { type: "button", onclick: () => save("md", "text/markdown", asMarkdown(fileCells(scene, rows))) },
-      "Markdown",
-    ),
+    build("button", { type: "button", onclick: () => save("csv") }, "CSV"),
+    build("button", { type: "button", onclick: () => save("md") }, "Markdown"),
     build("button", { type: "button", class: "go", onclick: () => setEnding(true) }, say("end-erase")),
   );
   const main = build(
@@ -531,11 +527,7 @@ function endingDialog(scene) {
     build("button", { type: "button", class: kind || null, onclick: press }, words);
   const end = () => void deskCommand({ do: "end" });
   const saveFirst = () => {
-    download(
-      `${say("file")}-${state.code}.csv`,
-      "text/csv",
-      asCsv(fileCells(scene, overviewRows(scene, desk.questions))),
-    );
+    saveOverview(scene, desk.questions);
     desk.isSaved = true;
     end();
   };

@@ -1,4 +1,4 @@
-import { draw } from "./nodes.js";
+import { shape } from "../web/making.js";
 
 /**
  * Guesses as dots in columns on the score line; with the answer, its place and the band that counts as close. A second
@@ -33,7 +33,7 @@ export function dotLine({ range, first, second, answer, close, write, said, midd
   const radius = fitting(above, axis - top, COLUMN * (high - low));
   const isNear = (/** @type {number} */ value) => answer !== null && Math.abs(value - answer) <= close + 1e-9;
   const look = { x, radius, isNear, step: COLUMN * (high - low), isTold: answer !== null };
-  return draw(
+  return shape(
     "svg",
     { viewBox: `0 0 ${LINE_WIDTH} ${height}`, class: "dotline", role: "img", "aria-label": label },
     answer === null ? null : answerMark({ x, answer, close, axis, said, low, high }),
@@ -69,7 +69,7 @@ function dotsOf(values, { x, radius, isNear, step, isTold, from, up, hollow }) {
       columns.set(column, place + 1);
       const near = isNear(value);
       const fill = hollow ? "var(--paper)" : near ? "var(--accent)" : isTold ? "var(--quiet)" : "var(--slate)";
-      return draw("circle", {
+      return shape("circle", {
         cx: x(column * step),
         cy: from + (up ? -1 : 1) * (place * 2 * radius + radius),
         r: Math.max(radius - 1.5, 1),
@@ -87,7 +87,7 @@ function dotsOf(values, { x, radius, isNear, step, isTold, from, up, hollow }) {
 function axisOf({ x, axis, low, high, write, bare }) {
   const ticks = Array.from({ length: 11 }, (_, at) => low + (at * (high - low)) / 10);
   const marks = ticks.map((tick) =>
-    draw("line", { x1: x(tick), x2: x(tick), y1: axis - 8, y2: axis + 8, stroke: "var(--ink)", "stroke-width": 2 }),
+    shape("line", { x1: x(tick), x2: x(tick), y1: axis - 8, y2: axis + 8, stroke: "var(--ink)", "stroke-width": 2 }),
   );
   const shown = bare ? [low, high] : ticks;
   const texts = shown.map((tick, at) =>
@@ -97,7 +97,7 @@ function axisOf({ x, axis, low, high, write, bare }) {
     }),
   );
   const base = { x1: x(low), x2: x(high), y1: axis, y2: axis, stroke: "var(--ink)", "stroke-width": 3 };
-  return draw("g", {}, draw("line", base), marks, texts);
+  return shape("g", {}, shape("line", base), marks, texts);
 }
 
 /**
@@ -108,10 +108,10 @@ function answerMark({ x, answer, close, axis, said, low, high }) {
   const [left, right] = [x(Math.max(low, answer - close)), x(Math.min(high, answer + close))];
   const place = x(answer);
   const anchor = place < 240 ? "start" : place > LINE_WIDTH - 240 ? "end" : "middle";
-  return draw(
+  return shape(
     "g",
     { class: "dropped" },
-    draw("rect", {
+    shape("rect", {
       x: left,
       y: 48,
       width: right - left,
@@ -119,7 +119,7 @@ function answerMark({ x, answer, close, axis, said, low, high }) {
       fill: "var(--accent)",
       "fill-opacity": 0.12,
     }),
-    draw("line", { x1: place, x2: place, y1: 44, y2: axis, stroke: "var(--accent)", "stroke-width": 3 }),
+    shape("line", { x1: place, x2: place, y1: 44, y2: axis, stroke: "var(--accent)", "stroke-width": 3 }),
     lineText(place, 34, said, { anchor, weight: 700, tone: "accent", size: 34 }),
   );
 }
@@ -127,10 +127,10 @@ function answerMark({ x, answer, close, axis, said, low, high }) {
 /** @param {number} x @param {number} axis @param {string} words */
 function middleMark(x, axis, words) {
   const anchor = x < 140 ? "start" : x > LINE_WIDTH - 140 ? "end" : "middle";
-  return draw(
+  return shape(
     "g",
     {},
-    draw("path", { d: `M${x} ${axis + 10}l-9 14h18z`, fill: "var(--ink)" }),
+    shape("path", { d: `M${x} ${axis + 10}l-9 14h18z`, fill: "var(--ink)" }),
     lineText(x, axis + 70, words, { anchor, weight: 650 }),
   );
 }
@@ -148,7 +148,7 @@ export function median(values) {
  */
 function lineText(x, y, words, { anchor = "middle", weight = 400, tone = "ink", size = LINE_LETTERS } = {}) {
   const place = { x, y, "text-anchor": anchor, "font-size": size };
-  return draw("text", { ...place, "font-weight": weight, fill: `var(--${tone})` }, words);
+  return shape("text", { ...place, "font-weight": weight, fill: `var(--${tone})` }, words);
 }
 
 /**
@@ -165,7 +165,7 @@ export function spanLine({ range, spans, answer, write, said, label, height = 56
   const bars = [...spans]
     .sort((a, b) => a[0] - b[0])
     .map(([from, to], at) =>
-      draw("rect", {
+      shape("rect", {
         x: x(from) - 2,
         y: 56 + at * each,
         width: Math.max(4, x(to) - x(from) + 4),
@@ -175,14 +175,14 @@ export function spanLine({ range, spans, answer, write, said, label, height = 56
       }),
     );
   const rules = (answer ?? []).map((end) =>
-    draw("line", { x1: x(end), x2: x(end), y1: 44, y2: axis, stroke: "var(--accent)", "stroke-width": 4 }),
+    shape("line", { x1: x(end), x2: x(end), y1: 44, y2: axis, stroke: "var(--accent)", "stroke-width": 4 }),
   );
-  return draw(
+  return shape(
     "svg",
     { viewBox: `0 0 ${SPAN_WIDTH} ${height}`, class: "dotline", role: "img", "aria-label": label },
     axisOf({ x, axis, low, high, write, bare: false }),
     bars,
-    draw("g", { class: "dropped" }, rules),
+    shape("g", { class: "dropped" }, rules),
     answer ? lineText(x(answer[0]), 32, said, { anchor: "start", weight: 700, tone: "accent", size: 32 }) : null,
   );
 }
@@ -202,7 +202,7 @@ export function scoreDots({ scores, aim, words, label }) {
     const column = Math.round(value * 50);
     columns.set(column, (columns.get(column) ?? 0) + 1);
     const fill = isOn(value) ? "var(--accent)" : "var(--slate)";
-    return draw("circle", { cx: x(value), cy: 218 - (columns.get(column) ?? 0) * 14, r: 6.5, fill });
+    return shape("circle", { cx: x(value), cy: 218 - (columns.get(column) ?? 0) * 14, r: 6.5, fill });
   });
   const ticks = [0, 0.5, 1].map((tick) =>
     lineText(x(tick), 252, tick === 0.5 ? "½" : String(tick), { size: 22, tone: "muted" }),
@@ -212,14 +212,14 @@ export function scoreDots({ scores, aim, words, label }) {
     aim === null
       ? null
       : [
-          draw("path", { d: `M${x(aim)} 220V14`, stroke: "var(--accent)", "stroke-width": 3 }),
+          shape("path", { d: `M${x(aim)} 220V14`, stroke: "var(--accent)", "stroke-width": 3 }),
           lineText(x(aim) - 14, 34, words, { anchor: "end", weight: 650, tone: "accent", size: 24 }),
         ];
-  return draw(
+  return shape(
     "svg",
     { viewBox: "0 0 760 260", class: "scoredots", role: "img", "aria-label": label },
     goal,
-    draw("line", base),
+    shape("line", base),
     ticks,
     dots,
   );

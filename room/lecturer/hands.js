@@ -1,4 +1,4 @@
-import { build } from "./nodes.js";
+import { build } from "../web/making.js";
 import { asked, askBlock, labPicture, optionList, part, quoted } from "./parts.js";
 import { kicker, two } from "./screens.js";
 

@@ -1,4 +1,4 @@
-import { build } from "./nodes.js";
+import { build } from "../web/making.js";
 import { dots, keyButton } from "./parts.js";
 import { languageNames } from "./words.js";
 

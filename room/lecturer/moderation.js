@@ -1,4 +1,4 @@
-import { build } from "./nodes.js";
+import { build } from "../web/making.js";
 import { axisDot, keyButton } from "./parts.js";
 
 /**

@@ -1,4 +1,5 @@
-import { build } from "./nodes.js";
+import { saveFile } from "../../frame/components/parts/save_file.js";
+import { build } from "../web/making.js";
 import { askBlock, asked } from "./parts.js";
 import { percentOf } from "./words.js";
 
@@ -155,25 +156,25 @@ export function fileCells(scene, rows) {
   return state.question?.kind === "text" ? [head, ...cells, ...shown] : [head, ...cells];
 }
 
+const FORMATS = { csv: { type: "text/csv", write: asCsv }, md: { type: "text/markdown", write: asMarkdown } };
+
+/** Save the overview as a file. @param {Scene} scene @param {Questions} questions @param {keyof typeof FORMATS} [ending] */
+export function saveOverview(scene, questions, ending = "csv") {
+  const { type, write } = FORMATS[ending];
+  const content = new Blob([write(fileCells(scene, overviewRows(scene, questions)))], { type });
+  saveFile(content, `${scene.say("file")}-${scene.state.code}.${ending}`);
+}
+
 /** A cell that a spreadsheet would take for a formula gets a quote in front. @param {string[][]} cells */
-export function asCsv(cells) {
+function asCsv(cells) {
   const quote = (/** @type {string} */ cell) => `"${(FORMULA.test(cell) ? `'${cell}` : cell).replaceAll('"', '""')}"`;
   return `\ufeff${cells.map((row) => row.map(quote).join(",")).join("\r\n")}\r\n`;
 }
 
 /** @param {string[][]} cells */
-export function asMarkdown(cells) {
+function asMarkdown(cells) {
   const escape = (/** @type {string} */ cell) => cell.replace(/[\\|<>*_`[\]]/g, "\\$&").replace(/\s+/g, " ");
   const line = (/** @type {string[]} */ row) => `| ${row.map(escape).join(" | ")} |`;
   const [head, ...rows] = cells;
   return `${[line(head), `|${head.map(() => "---").join("|")}|`, ...rows.map(line)].join("\n")}\n`;
-}
-
-/** @param {string} name @param {string} type @param {string} content */
-export function download(name, type, content) {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([content], { type }));
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
 }

@@ -1,4 +1,4 @@
-import { build } from "./nodes.js";
+import { build } from "../web/making.js";
 import { decimalOf, percentOf, sayingIn } from "./words.js";
 
 /** The parts of which the stage's and the dashboard's screens are made. */
@@ -59,13 +59,13 @@ export function dots(on, all, spoken) {
   return build("div", { class: all > MANY ? "dots many" : "dots", role: "img", "aria-label": spoken }, each);
 }
 
-/** @param {string} heading @param {string} remark @param {...import("./nodes.js").Part} parts */
+/** @param {string} heading @param {string} remark @param {...import("../web/making.js").Part} parts */
 export function part(heading, remark, ...parts) {
   const said = remark ? build("p", { class: "muted" }, remark) : null;
   return build("section", { class: "part" }, build("h2", {}, heading), said, ...parts);
 }
 
-/** @param {string} kicker @param {string} title @param {...import("./nodes.js").Part} rest */
+/** @param {string} kicker @param {string} title @param {...import("../web/making.js").Part} rest */
 export function askBlock(kicker, title, ...rest) {
   return build(
     "div",

@@ -1,4 +1,4 @@
-import { build } from "./nodes.js";
+import { build } from "../web/making.js";
 
 /**
  * The run sheet: the questions in their order, what is done, and how the shares went.

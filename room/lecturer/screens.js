@@ -1,7 +1,7 @@
 import { alluvial, flowNames, total } from "./alluvial.js";
 import { comparedWords, nearTwiceWords } from "./compared.js";
 import { dotLine, median, scoreDots, spanLine } from "./dot_line.js";
-import { build } from "./nodes.js";
+import { build } from "../web/making.js";
 import {
   answered,
   asked,

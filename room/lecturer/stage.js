@@ -5,9 +5,9 @@ import { addHand, handsFor, handsKey, handsScreen } from "./hands.js";
 import { listenToKeys } from "./keys.js";
 import { command, foretold, forgetSecret, keepSecret, keptSecret, linkTo, readStorage } from "./link.js";
 import { ADDRESS, cleanAddress, joinCard, LOCAL, lobbyScreen, settingsScreen, withoutScheme } from "./lobby.js";
-import { build } from "./nodes.js";
+import { build } from "../web/making.js";
 import { askBlock, keyHint, sceneOf, showsHands } from "./parts.js";
-import { asCsv, download, fileCells, overScreen, overviewRows } from "./overview.js";
+import { overScreen, saveOverview } from "./overview.js";
 import { drawWhenCalm, watchActs } from "./redraw.js";
 import { runSheet } from "./run_sheet.js";
 import { questionScreen } from "./screens.js";
@@ -639,12 +639,7 @@ async function saveAndEnd(now) {
   const link = /** @type {import("./link.js").Link} */ (stage.link);
   const { status, content } = await get(`/${link.code}/state?view=desk`, { "Room-Secret": link.secret });
   if (status === 200) {
-    const whole = { ...now, state: content };
-    download(
-      `${now.say("file")}-${link.code}.csv`,
-      "text/csv",
-      asCsv(fileCells(whole, overviewRows(whole, stage.questions))),
-    );
+    saveOverview({ ...now, state: content }, stage.questions);
     stage.isSaved = true;
     end();
   }

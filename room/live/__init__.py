@@ -1,7 +1,7 @@
 """The state of a room while it lasts, and the streams that send it.
 
 1. `tally`: from votes to counts, shares, moves and advice. `snapshot`: a room read at one moment.
-2. `shared_state`: the public state. `phone_state`, `stage_state`, `desk_state` add to it; `views` writes them as JSON.
+2. `shared_state`: the public state. `phone_state`, `stage_state`, `desk_state` add to it.
 3. `listeners`: the open streams. `watcher`: finds changes, and sends them.
 4. `commands`: the lecturer's commands.
 """

@@ -1,10 +1,12 @@
 """The state of the lecturer's dashboard: everything, with the run sheet, which is the overview after the lesson."""
 
+import json
 from collections.abc import Sequence
 from time import monotonic
 
 from bleu_view.words.texts import LANGUAGES, Texts
 from room.live import tally
+from room.live.listeners import DESK
 from room.live.shared_state import Json, question_name
 from room.live.snapshot import Past, Snapshot
 from room.live.stage_state import row, stage_state
@@ -30,6 +32,11 @@ def desk_state(seen: Snapshot, past: Sequence[Past]) -> dict[str, object]:
         "note": note(lesson_of(room.plan), asked.id) if asked else None,
         "lesson_minutes": 0 if seen.begun is None else int((monotonic() - seen.begun) // _MINUTE),
     }
+
+
+def lecturer_json(view: str, seen: Snapshot, past: Sequence[Past]) -> str:
+    """Return the state of the stage or of the dashboard as JSON."""
+    return json.dumps(desk_state(seen, past) if view == DESK else stage_state(seen), ensure_ascii=False)
 
 
 def note(lesson: str, name: str) -> Json | None:

@@ -14,12 +14,11 @@ from dataclasses import dataclass
 from secrets import token_hex
 from time import monotonic
 
-from room.live.desk_state import desk_state
+from room.live.desk_state import lecturer_json
 from room.live.listeners import COUNT, DESK, ENDED, PHONE, STAGE, STATE, VIEWS, Listener, Listeners
 from room.live.phone_state import PhoneStates
 from room.live.shared_state import public_counts
 from room.live.snapshot import Past, Snapshot, read_past, take_snapshot
-from room.live.stage_state import stage_state
 from room.store.answers import Counts, counts, keep_presence
 from room.store.database import Database, StoreError
 from room.store.rooms import end_old_rooms, find_room
@@ -136,17 +135,13 @@ class Watcher:
         written = json.dumps(public_counts(seen))
         for listener in self._listeners.of(code):
             if listener.view == DESK:
-                listener.send(STATE, json.dumps(desk_state(seen, self._past(seen)), ensure_ascii=False))
+                listener.send(STATE, lecturer_json(DESK, seen, self._past(seen)))
             elif listener.view in views:
                 listener.send(COUNT, written)
 
     def _send_state(self, listener: Listener, seen: Snapshot, phones: PhoneStates, past: tuple[Past, ...]) -> None:
-        if listener.view == PHONE:
-            listener.send(STATE, phones.written(listener.seat))
-        elif listener.view == STAGE:
-            listener.send(STATE, json.dumps(stage_state(seen), ensure_ascii=False))
-        else:
-            listener.send(STATE, json.dumps(desk_state(seen, past), ensure_ascii=False))
+        is_phone = listener.view == PHONE
+        listener.send(STATE, phones.written(listener.seat) if is_phone else lecturer_json(listener.view, seen, past))
 
     def _end(self, code: str) -> None:
         for listener in self._listeners.of(code):

@@ -1,6 +1,6 @@
 // The controls of a question, under the thumb: options, a slider or two, a sentence.
 
-import { make } from "../web/making.js";
+import { build } from "../web/making.js";
 import { ends, written } from "./words.js";
 
 const LONG = 12; // signs, from which options stand below each other
@@ -26,7 +26,7 @@ function options({ question, language, words, chosen, isOpen, give }) {
   const names = /** @type {string[]} */ (question[language].options);
   const isLong = names.some((name) => name.length > LONG);
   const checked = names.findIndex((_name, place) => place + 1 === chosen);
-  const group = make("div", {
+  const group = build("div", {
     class: `choice${isLong ? " long" : ""}`,
     role: "radiogroup",
     "aria-label": words("options"),
@@ -35,7 +35,7 @@ function options({ question, language, words, chosen, isOpen, give }) {
     const isChosen = place === checked;
     const isStop = isChosen || (checked < 0 && place === 0);
     group.append(
-      make(
+      build(
         "button",
         {
           id: `option-${place + 1}`,
@@ -68,10 +68,10 @@ function numbers({ question, words, chosen, isOpen, give, draft }) {
   const isSpan = question.kind === "span";
   const given = chosen === undefined ? undefined : ends(chosen);
   const begin = draft.value === undefined ? (given ?? (isSpan ? [low, high] : [low])) : ends(draft.value);
-  const value = make("output", { class: "value", "aria-hidden": "true" });
-  const send = make("button", { id: "send", type: "button", class: "full go", disabled: !isOpen });
+  const value = build("output", { class: "value", "aria-hidden": "true" });
+  const send = build("button", { id: "send", type: "button", class: "full go", disabled: !isOpen });
   const sliders = begin.map((start, place) =>
-    make("input", {
+    build("input", {
       id: `slider-${place}`,
       type: "range",
       min: low,
@@ -105,26 +105,26 @@ function numbers({ question, words, chosen, isOpen, give, draft }) {
       moved();
     };
     const step = written(question.step);
-    return make(
+    return build(
       "div",
       { class: "slider" },
-      make("div", { class: "rail" }, slider),
-      make(
+      build("div", { class: "rail" }, slider),
+      build(
         "div",
         { class: "ends", "aria-hidden": "true" },
-        make("span", {}, written(low)),
-        make("span", {}, written((low + high) / 2)),
-        make("span", {}, written(high)),
+        build("span", {}, written(low)),
+        build("span", {}, written((low + high) / 2)),
+        build("span", {}, written(high)),
       ),
-      make(
+      build(
         "div",
         { class: "nudges" },
-        make(
+        build(
           "button",
           { type: "button", disabled: !isOpen, onclick: nudge(-1), "aria-label": words("less", { step }) },
           `− ${step}`,
         ),
-        make(
+        build(
           "button",
           { type: "button", disabled: !isOpen, onclick: nudge(1), "aria-label": words("more", { step }) },
           `+ ${step}`,
@@ -134,13 +134,13 @@ function numbers({ question, words, chosen, isOpen, give, draft }) {
   });
   send.addEventListener("click", () => give(kept()));
   show();
-  return make("div", { class: "numbers" }, value, ...rows, send);
+  return build("div", { class: "numbers" }, value, ...rows, send);
 }
 
 /** @param {Control} control */
 function sentence({ question, words, chosen, isOpen, give, draft }) {
-  const count = make("span", { class: "muted", "aria-hidden": "true" });
-  const field = make("textarea", {
+  const count = build("span", { class: "muted", "aria-hidden": "true" });
+  const field = build("textarea", {
     id: "sentence",
     maxlength: question.limit,
     rows: 3,
@@ -149,7 +149,7 @@ function sentence({ question, words, chosen, isOpen, give, draft }) {
     spellcheck: "false",
     disabled: !isOpen,
   });
-  const send = make(
+  const send = build(
     "button",
     { id: "send", type: "button", class: "full go" },
     words(chosen ? "send-again" : "send-text"),
@@ -164,6 +164,6 @@ function sentence({ question, words, chosen, isOpen, give, draft }) {
   field.addEventListener("input", show);
   send.addEventListener("click", () => give(field.value.trim()));
   show();
-  const label = make("label", { for: "sentence" }, words("text-label"), count);
-  return make("div", { class: "sentence" }, label, field, send, make("p", { class: "muted small" }, words("text")));
+  const label = build("label", { for: "sentence" }, words("text-label"), count);
+  return build("div", { class: "sentence" }, label, field, send, build("p", { class: "muted small" }, words("text")));
 }

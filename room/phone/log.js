@@ -1,6 +1,7 @@
 // What a phone has of its own answers: kept while the room lives, to be taken along when it ends.
 
-import { make } from "../web/making.js";
+import { saveFile } from "../../frame/components/parts/save_file.js";
+import { build } from "../web/making.js";
 import { answerInWords } from "./words.js";
 
 /** @import { Entry } from "./memory.js" */
@@ -40,17 +41,17 @@ export function noteLate(log, question, value) {
 
 /** @param {Record<string, Entry>} log @param {string} language @param {Words} words @returns {HTMLElement} */
 export function logTable(log, language, words) {
-  const head = ["log-page", "log-mine", "log-right"].map((key) => make("th", { scope: "col" }, words(key)));
+  const head = ["log-page", "log-mine", "log-right"].map((key) => build("th", { scope: "col" }, words(key)));
   const rows = Object.values(log).map((entry) =>
-    make(
+    build(
       "tr",
       {},
-      make("td", {}, entry.named[language].page),
-      make("td", {}, make("b", {}, entry.mine[language].join(" → ")), entry.late && ` · ${words("log-late")}`),
-      make("td", {}, entry.is_right ? "✓" : (entry.right?.[language] ?? "–")),
+      build("td", {}, entry.named[language].page),
+      build("td", {}, build("b", {}, entry.mine[language].join(" → ")), entry.late && ` · ${words("log-late")}`),
+      build("td", {}, entry.is_right ? "✓" : (entry.right?.[language] ?? "–")),
     ),
   );
-  return make("table", {}, make("thead", {}, make("tr", {}, ...head)), make("tbody", {}, ...rows));
+  return build("table", {}, build("thead", {}, build("tr", {}, ...head)), build("tbody", {}, ...rows));
 }
 
 /** Hand the log over as a file. @param {Record<string, Entry>} log @param {string} language @param {Words} words */
@@ -63,7 +64,5 @@ export function downloadLog(log, language, words) {
     return cells(entry.named[language].page, entry.named[language].ask, mine, entry.right?.[language] ?? "–");
   });
   const text = [`# ${words("log-heading")}`, "", head, "| --- | --- | --- | --- |", ...rows, ""].join("\n");
-  const address = URL.createObjectURL(new Blob([text], { type: "text/markdown" }));
-  make("a", { href: address, download: `${words("log-file")}.md` }).click();
-  setTimeout(() => URL.revokeObjectURL(address), 1_000);
+  saveFile(new Blob([text], { type: "text/markdown" }), `${words("log-file")}.md`);
 }

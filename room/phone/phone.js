@@ -1,7 +1,7 @@
 // The students' page: it joins the room of its address, shows what the stream tells, and sends what is answered.
 
 import { post } from "../web/asking.js";
-import { make } from "../web/making.js";
+import { build } from "../web/making.js";
 import { openStream } from "../web/stream.js";
 import { noteAnswers, noteLate } from "./log.js";
 import { drawSeat, keep, preferLanguage, preferredLanguage, recall } from "./memory.js";
@@ -385,7 +385,7 @@ function timeLeft() {
 function notices(words) {
   const { state, notice, kept, language } = view;
   const { question, phase, round } = state;
-  const line = (/** @type {string} */ kind, /** @type {string} */ text) => make("p", { class: kind }, text);
+  const line = (/** @type {string} */ kind, /** @type {string} */ text) => build("p", { class: kind }, text);
   const unsent = question && kept.unsent?.question === question.id ? kept.unsent?.value : undefined;
   const said = [];
   if (notice === "lost") {
@@ -415,7 +415,7 @@ function notices(words) {
 /** @param {Words} words @param {string} code @returns {Node[]} */
 function header(words, code) {
   const choice = (/** @type {string} */ language) =>
-    make(
+    build(
       "button",
       {
         id: `in-${language}`,
@@ -426,10 +426,10 @@ function header(words, code) {
       },
       words(`in-${language}`),
     );
-  const name = code ? make("b", { class: "code" }, code) : make("b", { class: "name" }, words("app"));
+  const name = code ? build("b", { class: "code" }, code) : build("b", { class: "name" }, words("app"));
   return [
     name,
-    make("span", { class: "languages", role: "group", "aria-label": words("language") }, choice("en"), choice("zh")),
+    build("span", { class: "languages", role: "group", "aria-label": words("language") }, choice("en"), choice("zh")),
   ];
 }
 
@@ -447,8 +447,8 @@ function roam(isRoaming) {
 }
 
 /** Draw a part of the page anew where what it shows has changed; the focus stays where it was.
- * @param {string} id @param {unknown[]} shown @param {() => (Node | string)[]} build */
-function draw(id, shown, build) {
+ * @param {string} id @param {unknown[]} shown @param {() => (Node | string)[]} create */
+function draw(id, shown, create) {
   const part = /** @type {HTMLElement} */ (document.getElementById(id));
   const signature = JSON.stringify(shown);
   if (part.dataset.shown === signature) {
@@ -456,7 +456,7 @@ function draw(id, shown, build) {
   }
   const focused = part.contains(document.activeElement) ? document.activeElement?.id : "";
   part.dataset.shown = signature;
-  part.replaceChildren(...build());
+  part.replaceChildren(...create());
   if (focused) {
     document.getElementById(focused)?.focus({ preventScroll: true });
   }
@@ -467,15 +467,15 @@ export default function openPhone() {
   document
     .getElementById("page")
     ?.append(
-      make("header", { id: "head" }),
-      make("div", { id: "strip" }),
-      make(
+      build("header", { id: "head" }),
+      build("div", { id: "strip" }),
+      build(
         "main",
         {},
-        make("div", { id: "notice", role: "status" }),
-        make("div", { id: "main" }),
-        make("div", { id: "status", role: "status" }),
-        make("p", { id: "foot", class: "foot" }),
+        build("div", { id: "notice", role: "status" }),
+        build("div", { id: "main" }),
+        build("div", { id: "status", role: "status" }),
+        build("p", { id: "foot", class: "foot" }),
       ),
     );
   show();

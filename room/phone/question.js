@@ -1,6 +1,6 @@
 // A question on the phone, in every phase: what it asks, the controls in one place, and what became of the answer.
 
-import { make } from "../web/making.js";
+import { build } from "../web/making.js";
 import { answering } from "./answering.js";
 import { results } from "./results.js";
 import { answerInWords } from "./words.js";
@@ -49,11 +49,11 @@ export function questionScreen(asked) {
           : phase === "discuss"
             ? "second-vote"
             : "closed-kicker";
-  const head = make(
+  const head = build(
     "div",
     {},
-    make("p", { class: "kicker" }, `${words("question", { place: state.number })} · ${words(kicker)}`),
-    make("h1", { id: "asked", tabindex: -1 }, words_.ask),
+    build("p", { class: "kicker" }, `${words("question", { place: state.number })} · ${words(kicker)}`),
+    build("h1", { id: "asked", tabindex: -1 }, words_.ask),
   );
   if (isResult) {
     const [drawn, said, ...rest] = results(state, language, words);
@@ -63,7 +63,7 @@ export function questionScreen(asked) {
   const before = phase === "discuss" ? state.mine[1] : undefined;
   const chosen = asked.waiting ?? state.mine[round] ?? asked.late ?? before;
   const control = answering({ question, language, words, chosen, isOpen, give: asked.give, draft: asked.draft });
-  return [head, quoted(words_.lines, words), ...picture(asked, "ask"), make("div", { class: "thumb" }, control)];
+  return [head, quoted(words_.lines, words), ...picture(asked, "ask"), build("div", { class: "thumb" }, control)];
 }
 
 /** Say what stands with the answer. @param {Asked} asked @returns {Node[]} */
@@ -73,16 +73,16 @@ export function answerStatus(asked) {
   const mine = state.mine[round];
   const named = (/** @type {number | string} */ value) => answerInWords(language, question, value);
   const sign = (/** @type {string} */ kind, /** @type {string} */ text) =>
-    make("p", { class: `sign ${kind}` }, make("i", {}), text);
+    build("p", { class: `sign ${kind}` }, build("i", {}), text);
   if (phase === "answer" && state.result) {
     return [];
   }
   const score = question.kind === "text" && state.score && mine !== undefined && !waiting;
   const scored = score
-    ? [make("p", {}, words("text-score", { order: question.order, score: state.score[language] }))]
+    ? [build("p", {}, words("text-score", { order: question.order, score: state.score[language] }))]
     : [];
   if (phase === "running" && isByHands(state)) {
-    return [make("p", { class: "hands" }, words("hands-now"))];
+    return [build("p", { class: "hands" }, words("hands-now"))];
   }
   if (phase === "running") {
     if (waiting !== undefined) {
@@ -97,32 +97,32 @@ export function answerStatus(asked) {
       first === undefined
         ? hint && words(hint)
         : words(question.kind === "choice" ? "keep" : "first-was", { answer: named(first) });
-    return text ? [make("p", { class: "muted" }, text)] : [];
+    return text ? [build("p", { class: "muted" }, text)] : [];
   }
   if (phase !== "discuss" && (state.hands > 0 || (isByHands(state) && mine === undefined))) {
-    const out = mine !== undefined && make("p", { class: "muted" }, words("hands-instead", { answer: named(mine) }));
-    return [make("p", {}, words("hands-closed")), ...(out ? [out] : [])];
+    const out = mine !== undefined && build("p", { class: "muted" }, words("hands-instead", { answer: named(mine) }));
+    return [build("p", {}, words("hands-closed")), ...(out ? [out] : [])];
   }
   if (mine !== undefined && phase !== "discuss") {
     return [
       sign("sent", words("closed", { answer: named(mine) })),
       ...scored,
-      make("p", { class: "muted" }, words("look-up")),
+      build("p", { class: "muted" }, words("look-up")),
     ];
   }
   if (phase === "discuss") {
-    return isByHands(state) ? [] : [make("p", { class: "muted" }, words("vote-opens"))];
+    return isByHands(state) ? [] : [build("p", { class: "muted" }, words("vote-opens"))];
   }
   if (late !== undefined) {
     return [];
   }
   const first = round > 1 ? state.mine[1] : undefined;
   if (first === undefined) {
-    return [make("p", {}, words("too-late"))];
+    return [build("p", {}, words("too-late"))];
   }
   return [
-    make("p", {}, words("second-closed", { answer: named(first) })),
-    make("p", { class: "muted" }, words("look-up")),
+    build("p", {}, words("second-closed", { answer: named(first) })),
+    build("p", { class: "muted" }, words("look-up")),
   ];
 }
 
@@ -131,10 +131,10 @@ export function answerStatus(asked) {
 function quoted(lines, words) {
   const isLong = lines.reduce((signs, [, text]) => signs + text.length, 0) > MOST_SIGNS;
   const list = (/** @type {[string, string][]} */ part) =>
-    make("dl", {}, ...part.flatMap(([name, text]) => [make("dt", {}, name), make("dd", {}, text)]));
+    build("dl", {}, ...part.flatMap(([name, text]) => [build("dt", {}, name), build("dd", {}, text)]));
   const rest = isLong ? lines.slice(2) : [];
-  const more = rest.length > 0 && make("details", {}, make("summary", {}, words("show-all")), list(rest));
-  return make("div", { class: "quoted" }, list(isLong ? lines.slice(0, 2) : lines), more);
+  const more = rest.length > 0 && build("details", {}, build("summary", {}, words("show-all")), list(rest));
+  return build("div", { class: "quoted" }, list(isLong ? lines.slice(0, 2) : lines), more);
 }
 
 /** Draw the lab's picture, where a phone has room for it beside the answers, or after them.
@@ -145,5 +145,5 @@ function picture({ state, language }, at) {
   }
   const theme = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
   const source = `/room/${state.code}/picture/${state.question.id}.svg?lang=${language}&theme=${theme}&at=${at}`;
-  return [make("img", { class: "picture", src: source, alt: "" })];
+  return [build("img", { class: "picture", src: source, alt: "" })];
 }

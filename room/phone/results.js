@@ -1,6 +1,6 @@
 // The answer beside one's own: bars for options, an axis for numbers. Only after the room was shown it.
 
-import { make } from "../web/making.js";
+import { build } from "../web/making.js";
 import { labAddress } from "./lab_address.js";
 import { answerInWords, ends, written } from "./words.js";
 
@@ -14,22 +14,22 @@ export function results(state, language, words) {
   const mine = state.mine[state.round] ?? state.mine[1];
   const drawn = question.kind === "choice" ? bars(state, mine, language, words) : axis(state, mine, language, words);
   const said = own
-    ? make(
+    ? build(
         "p",
         { class: "reading" },
         firstWords(state, language, words),
-        make("b", {}, own[language].said),
+        build("b", {}, own[language].said),
         own[language].said ? " " : "",
         own[language].why,
       )
-    : make("p", { class: "reading" }, result[language].right);
+    : build("p", { class: "reading" }, result[language].right);
   const changed = changedWords(state, language, words);
-  const step = make(
+  const step = build(
     "a",
     { class: "button full", href: labAddress(state, language), target: "_blank" },
     `${words("step-through")} →`,
   );
-  return [drawn, said, ...(changed ? [make("p", { class: "muted" }, changed)] : []), step];
+  return [drawn, said, ...(changed ? [build("p", { class: "muted" }, changed)] : []), step];
 }
 
 /** Say that the first answer is judged, where the second vote has none of this phone; hands are nobody's.
@@ -57,20 +57,20 @@ function bars({ question, result }, mine, language, words) {
     const mark = isRight && isMine ? words("you-right") : isRight ? words("answer") : isMine ? words("you") : "";
     const percent = result.percents[place] ?? "";
     const shared = mark && percent ? words("class-share", { share: percent }) : percent;
-    const sign = make("i", { class: isRight ? "dot" : isMine ? "ring" : "none" });
-    const bar = make("b", { style: `width:${share(result.counts, place)}%` });
-    return make(
+    const sign = build("i", { class: isRight ? "dot" : isMine ? "ring" : "none" });
+    const bar = build("b", { style: `width:${share(result.counts, place)}%` });
+    return build(
       "li",
       { class: isRight ? "right" : "" },
       sign,
-      make("b", { class: "name" }, name),
-      make("span", { class: "track" }, bar),
-      make("small", {}, [mark, shared].filter(Boolean).join(" · ")),
+      build("b", { class: "name" }, name),
+      build("span", { class: "track" }, bar),
+      build("small", {}, [mark, shared].filter(Boolean).join(" · ")),
     );
   });
   const isLong = question[language].options.some((/** @type {string} */ name) => name.length > 12);
-  const list = make("ul", { class: `results${isLong ? " long" : ""}` }, ...rows);
-  return make("div", {}, make("p", { class: "answer" }, `✓ ${result[language].right_said}`), list);
+  const list = build("ul", { class: `results${isLong ? " long" : ""}` }, ...rows);
+  return build("div", {}, build("p", { class: "answer" }, `✓ ${result[language].right_said}`), list);
 }
 
 /** @param {number[]} counts @param {number} place */
@@ -88,11 +88,11 @@ function axis({ question, result }, mine, language, words) {
     ends(value).map((end) => {
       const column = Math.round((COLUMNS * (end - low)) / (high - low));
       heights[column] += 1;
-      return make("i", { class: "guess", style: `left:${(100 * column) / COLUMNS}%;bottom:${heights[column] * 9}px` });
+      return build("i", { class: "guess", style: `left:${(100 * column) / COLUMNS}%;bottom:${heights[column] * 9}px` });
     }),
   );
-  const right = result.right.map((/** @type {number} */ value) => make("i", { class: "rule", style: at(value) }));
-  const given = mine === undefined ? [] : ends(mine).map((end) => make("i", { class: "ring", style: at(end) }));
+  const right = result.right.map((/** @type {number} */ value) => build("i", { class: "rule", style: at(value) }));
+  const given = mine === undefined ? [] : ends(mine).map((end) => build("i", { class: "ring", style: at(end) }));
   const isNear = (/** @type {number | string} */ value) =>
     ends(value).every((end, place) => Math.abs(end - result.right[place]) <= result.close + 1e-9);
   const [guesses, near] = [result.values.length, result.values.filter(isNear).length];
@@ -101,18 +101,18 @@ function axis({ question, result }, mine, language, words) {
   const middle = mine === undefined ? 0 : ends(mine).reduce((sum, end) => sum + end, 0) / ends(mine).length;
   const place = `--at:${(100 * (middle - low)) / (high - low)}%`;
   const height = `height:${Math.max(...heights) * 9 + 24}px`;
-  return make(
+  return build(
     "div",
     { class: "axis" },
-    make("p", { class: "answer" }, words("answer-is", { answer: result[language].right_said })),
-    make("div", { class: "line", style: height, "aria-hidden": "true" }, ...dots, ...right, ...given),
-    you && make("p", { class: "mine", "aria-hidden": "true" }, make("b", { style: place }, you)),
-    make(
+    build("p", { class: "answer" }, words("answer-is", { answer: result[language].right_said })),
+    build("div", { class: "line", style: height, "aria-hidden": "true" }, ...dots, ...right, ...given),
+    you && build("p", { class: "mine", "aria-hidden": "true" }, build("b", { style: place }, you)),
+    build(
       "div",
       { class: "ends", "aria-hidden": "true" },
-      make("span", {}, written(low)),
-      make("span", {}, written(high)),
+      build("span", {}, written(low)),
+      build("span", {}, written(high)),
     ),
-    make("p", { class: "muted" }, you && make("span", { class: "unseen" }, you, " "), said),
+    build("p", { class: "muted" }, you && build("span", { class: "unseen" }, you, " "), said),
   );
 }

@@ -1,6 +1,6 @@
 // The screens without a question: joining, full, waiting, paused, ended, and the strip of a class that is followed.
 
-import { make } from "../web/making.js";
+import { build } from "../web/making.js";
 import { downloadLog, logTable } from "./log.js";
 import { isByHands } from "./question.js";
 import { SEATS } from "./words.js";
@@ -10,13 +10,13 @@ import { SEATS } from "./words.js";
 
 /** @param {Words} words @param {string} language */
 function courseLink(words, language, key = "open-course", path = "/") {
-  return make("a", { class: "button full", href: `${path}?lang=${language}` }, words(key));
+  return build("a", { class: "button full", href: `${path}?lang=${language}` }, words(key));
 }
 
 /** @param {Words} words @param {string} language @param {string} code @param {string} problem
  * @param {(code: string) => void} join @returns {Node[]} */
 export function joining(words, language, code, problem, join) {
-  const field = make("input", {
+  const field = build("input", {
     id: "code",
     class: "code-field",
     value: code,
@@ -33,65 +33,67 @@ export function joining(words, language, code, problem, join) {
     field.value = field.value.toUpperCase();
     field.setSelectionRange(caret, caret);
   });
-  const form = make(
+  const form = build(
     "form",
     { class: "middle", novalidate: true },
-    make("h1", {}, words("join-heading")),
-    make("label", { for: "code" }, words("join-code")),
+    build("h1", {}, words("join-heading")),
+    build("label", { for: "code" }, words("join-code")),
     field,
-    problem && make("p", { id: "problem", class: "alarm", role: "alert" }, words(problem)),
-    make("button", { class: "full go" }, words("join")),
-    make("p", { class: "muted" }, words("join-privacy")),
+    problem && build("p", { id: "problem", class: "alarm", role: "alert" }, words(problem)),
+    build("button", { class: "full go" }, words("join")),
+    build("p", { class: "muted" }, words("join-privacy")),
   );
   form.addEventListener("submit", (/** @type {Event} */ event) => {
     event.preventDefault();
     join(field.value);
   });
-  const foot = make("p", { class: "foot" }, make("a", { href: `/?lang=${language}` }, words("without")));
+  const foot = build("p", { class: "foot" }, build("a", { href: `/?lang=${language}` }, words("without")));
   return [form, foot];
 }
 
 /** @param {Words} words @param {string} language @param {() => void} again @returns {Node[]} */
 export function full(words, language, again) {
-  const retry = make("button", { class: "full go", type: "button", onclick: again }, words("try-again"));
-  const heading = make("h1", { tabindex: -1 }, words("full-heading", { seats: SEATS }));
-  return [make("div", { class: "middle" }, heading, make("p", {}, words("full")), retry, courseLink(words, language))];
+  const retry = build("button", { class: "full go", type: "button", onclick: again }, words("try-again"));
+  const heading = build("h1", { tabindex: -1 }, words("full-heading", { seats: SEATS }));
+  return [
+    build("div", { class: "middle" }, heading, build("p", {}, words("full")), retry, courseLink(words, language)),
+  ];
 }
 
 /** @param {Words} words @param {string} language @param {any} state @returns {Node[]} */
 export function waiting(words, language, state) {
-  const joined = make("p", { class: "muted", id: "joined" }, words("joined", { joined: state.joined }));
-  const foot = make("a", { href: `/?lang=${language}&room=${state.code}`, target: "_blank" }, words("look-around"));
+  const joined = build("p", { class: "muted", id: "joined" }, words("joined", { joined: state.joined }));
+  const foot = build("a", { href: `/?lang=${language}&room=${state.code}`, target: "_blank" }, words("look-around"));
   return [
-    make(
+    build(
       "div",
       { class: "middle centred" },
-      make("h1", { tabindex: -1 }, words("in-heading")),
-      make("p", {}, words("in")),
+      build("h1", { tabindex: -1 }, words("in-heading")),
+      build("p", {}, words("in")),
       joined,
     ),
-    make("p", { class: "foot" }, foot),
+    build("p", { class: "foot" }, foot),
   ];
 }
 
 /** @param {Words} words @returns {Node[]} */
 export function paused(words) {
-  const heading = make("h1", { tabindex: -1 }, words("paused-heading"));
-  return [make("div", { class: "middle centred" }, heading, make("p", {}, words("paused")))];
+  const heading = build("h1", { tabindex: -1 }, words("paused-heading"));
+  return [build("div", { class: "middle centred" }, heading, build("p", {}, words("paused")))];
 }
 
 /** The lesson is over and the room still there. @param {Words} words @param {string} language
  * @param {Record<string, Entry>} log @returns {Node[]} */
 export function over(words, language, log) {
   const hasLog = Object.keys(log).length > 0;
-  const save = make("button", { class: "full go", type: "button" }, words("download"));
+  const save = build("button", { class: "full go", type: "button" }, words("download"));
   save.addEventListener("click", () => downloadLog(log, language, words));
   return [
-    make(
+    build(
       "div",
       { class: "middle" },
-      make("h1", { tabindex: -1 }, words("over-heading")),
-      make("p", {}, words(hasLog ? "over" : "over-none")),
+      build("h1", { tabindex: -1 }, words("over-heading")),
+      build("p", {}, words(hasLog ? "over" : "over-none")),
       hasLog && logTable(log, language, words),
       hasLog && save,
       courseLink(words, language, "go-on"),
@@ -102,18 +104,18 @@ export function over(words, language, log) {
 /** @param {Words} words @param {string} language @param {Record<string, Entry>} log @returns {Node[]} */
 export function ended(words, language, log) {
   const hasLog = Object.keys(log).length > 0;
-  const save = make("button", { class: "full go", type: "button" }, words("download"));
+  const save = build("button", { class: "full go", type: "button" }, words("download"));
   save.addEventListener("click", () => downloadLog(log, language, words));
   return [
-    make(
+    build(
       "div",
       { class: "middle" },
-      make("h1", { tabindex: -1 }, words("ended-heading")),
-      make("p", {}, words(hasLog ? "ended" : "ended-none")),
+      build("h1", { tabindex: -1 }, words("ended-heading")),
+      build("p", {}, words(hasLog ? "ended" : "ended-none")),
       hasLog && logTable(log, language, words),
       hasLog && save,
       courseLink(words, language, "go-on"),
-      hasLog && make("p", { class: "muted small" }, words("close-page")),
+      hasLog && build("p", { class: "muted small" }, words("close-page")),
     ),
   ];
 }
@@ -131,17 +133,17 @@ export function followStrip(words, language, state, isRoaming, roam) {
   const place = follow.step ? words("roam-step", { page, step: follow.step }) : page;
   const waits = isRoaming && question && phase === "running" && !isByHands(state) ? ` · ${words("waiting")}` : "";
   const said = isRoaming ? words("roaming", { place }) + waits : `${words("follow")} · ${place}`;
-  const turn = make(
+  const turn = build(
     "button",
     { id: "roam", type: "button", class: isRoaming ? "go" : "", onclick: () => roam(!isRoaming) },
     words(isRoaming ? "back" : "roam"),
   );
   const address = `${follow.address}${follow.address.includes("?") ? "&" : "?"}lang=${language}`;
   return [
-    make(
+    build(
       "div",
       { class: `strip${isRoaming ? " roaming" : ""}` },
-      make("span", {}, make("a", { href: address, target: "_blank" }, said)),
+      build("span", {}, build("a", { href: address, target: "_blank" }, said)),
       turn,
     ),
   ];
@@ -149,5 +151,5 @@ export function followStrip(words, language, state, isRoaming, roam) {
 
 /** What a phone shows that looks around by itself. @param {Words} words @param {string} language @returns {Node[]} */
 export function roaming(words, language) {
-  return [make("div", { class: "middle" }, make("h1", { tabindex: -1 }, words("roam")), courseLink(words, language))];
+  return [build("div", { class: "middle" }, build("h1", { tabindex: -1 }, words("roam")), courseLink(words, language))];
 }

@@ -7,8 +7,11 @@ from starlette.responses import Response, StreamingResponse
 from starlette.routing import Route
 
 from room.codes import hashed
-from room.live.listeners import PHONE, STATE, VIEWS, Listener, Listeners
-from room.live.views import lecturer_view, phone_view
+from room.live.desk_state import lecturer_json
+from room.live.listeners import DESK, PHONE, STATE, VIEWS, Listener, Listeners
+from room.live.phone_state import PhoneStates, log_entries
+from room.live.snapshot import read_past, take_snapshot
+from room.phases import ANSWER
 from room.routes.lecturer_routes import SECRET
 from room.routes.phone_routes import SEAT
 from room.routes.requests import (
@@ -85,12 +88,18 @@ class StreamRoutes:
         return Listener(code=code, view=view, seat=hashed(seat) if view == PHONE else b"")
 
     def _written(self, listener: Listener, seat: str) -> str:
-        """Return the state as JSON text."""
-        code, view = listener.code, listener.view
-        written = phone_view(self._database, code, seat) if view == PHONE else lecturer_view(self._database, code, view)
-        if written is None:
+        """Return the state as JSON text, a phone's with its log."""
+        code = listener.code
+        with self._database.reading() as connection:
+            seen = take_snapshot(connection, code)
+            past = read_past(connection, code) if listener.view == DESK else ()
+            kept, turns = answers.own_answers(connection, code, seat), rooms.asked(connection, code)
+        if seen is None or (listener.view == PHONE and listener.seat not in seen.seats):
             raise RefusedError(NO_ROOM)
-        return written
+        if listener.view != PHONE:
+            return lecturer_json(listener.view, seen, past)
+        revealed = frozenset([each.question for each in turns if each.turn.phase == ANSWER])
+        return PhoneStates(seen).written(listener.seat, log_entries(kept, revealed))
 
     def _view(self, request: Request) -> str:
         view = asked_for(request, "view") or PHONE

@@ -6,6 +6,7 @@ and a changed one replaces the first.
 
 import json
 import sqlite3
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from time import monotonic
@@ -29,7 +30,7 @@ class Counts:
     answered: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True)
 class Sentence:
     """A text from phones, how often it was sent, and the lecturer's marks; `shown` is its place on the stage."""
 
@@ -173,29 +174,18 @@ def forget_hands(connection: sqlite3.Connection, room: Room) -> None:
 
 def sentences(connection: sqlite3.Connection, code: str, question: str) -> tuple[Sentence, ...]:
     """List the sentences that are answers now, and those that were shown."""
-    times: dict[str, int] = {}
-    for (value,) in connection.execute("SELECT value FROM answer WHERE room = ? AND question = ?", (code, question)):
-        times[value] = times.get(value, 0) + 1
+    given = connection.execute("SELECT value FROM answer WHERE room = ? AND question = ?", (code, question))
+    times = Counter([value for (value,) in given])
     rows = connection.execute(
         "SELECT number, text, score, shown, hidden, opposite FROM sentence WHERE room = ? AND question = ?"
         " ORDER BY number",
         (code, question),
     )
-    return tuple(
-        [
-            Sentence(
-                number=number,
-                text=text,
-                score=score,
-                times=times.get(text, 0),
-                shown=shown,
-                is_hidden=bool(hidden),
-                opposite=None if opposite is None else bool(opposite),
-            )
-            for number, text, score, shown, hidden, opposite in rows
-            if text in times or shown
-        ]
-    )
+    found = [
+        Sentence(number, text, score, times[text], shown, bool(hidden), None if marked is None else bool(marked))
+        for number, text, score, shown, hidden, marked in rows
+    ]
+    return tuple([sentence for sentence in found if sentence.times or sentence.shown])
 
 
 def show_sentence(connection: sqlite3.Connection, room: Room, number: int) -> None:

@@ -3,7 +3,7 @@
 import json
 import sqlite3
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, replace
 from time import monotonic
 
 from room.codes import hashed, new_code
@@ -11,10 +11,6 @@ from room.phases import LOBBY, READY, Turn
 from room.settings import IDLE_SECONDS, OPEN_SECONDS, Settings
 from room.store.database import Database
 
-_COLUMNS = (
-    "code, opened, touched, version, language, plan, question, paused, cover, follow, timer_end, timer_of, wall,"
-    " by_hands, is_over, changes"
-)
 _TOUCH_SECONDS = 60.0
 _DRAWS = 100
 """Attempts to draw a code that is not in use."""
@@ -56,6 +52,10 @@ class Room:
         return self.plan.index(self.question) + 1 if self.question in self.plan else 0
 
 
+_COLUMNS = tuple([field.name for field in fields(Room) if field.name != "turn"])
+_SWITCHES = ("paused", "cover", "by_hands", "is_over")
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Asked:
     """A question that was asked, its turn, and its seconds."""
@@ -85,29 +85,12 @@ def open_room(database: Database, settings: Settings, secret: str, language: str
 
 def find_room(connection: sqlite3.Connection, code: str) -> Room | None:
     """Read a room; None if there is no such room."""
-    row = connection.execute(f"SELECT {_COLUMNS} FROM room WHERE code = ?", (code,)).fetchone()  # noqa: S608 - our own names
+    row = connection.execute(f"SELECT {', '.join(_COLUMNS)} FROM room WHERE code = ?", (code,)).fetchone()  # noqa: S608 - our own names
     if row is None:
         return None
-    question = row[6]
-    return Room(
-        code=row[0],
-        opened=row[1],
-        touched=row[2],
-        version=row[3],
-        language=row[4],
-        plan=tuple(json.loads(row[5])),
-        question=question,
-        paused=bool(row[7]),
-        cover=bool(row[8]),
-        follow=row[9],
-        timer_end=row[10],
-        timer_of=row[11],
-        wall=row[12],
-        by_hands=bool(row[13]),
-        is_over=bool(row[14]),
-        changes=row[15],
-        turn=turn_of(connection, code, question),
-    )
+    values = dict(zip(_COLUMNS, row, strict=True))
+    values |= {name: bool(values[name]) for name in _SWITCHES} | {"plan": tuple(json.loads(values["plan"]))}
+    return Room(**values, turn=turn_of(connection, code, values["question"]))
 
 
 def is_lecturer(connection: sqlite3.Connection, code: str, secret: str) -> bool:
@@ -119,14 +102,10 @@ def is_lecturer(connection: sqlite3.Connection, code: str, secret: str) -> bool:
 def keep_room(connection: sqlite3.Connection, room: Room) -> int:
     """Store a changed room; return its new version."""
     now, version = monotonic(), room.version + 1
-    connection.execute(
-        "UPDATE room SET version = ?, touched = ?, plan = ?, question = ?, paused = ?, cover = ?, follow = ?,"
-        " timer_end = ?, timer_of = ?, wall = ?, by_hands = ?, is_over = ? WHERE code = ?",
-        (
-            *(version, now, json.dumps(list(room.plan)), room.question, room.paused, room.cover),
-            *(room.follow, room.timer_end, room.timer_of, room.wall, room.by_hands, room.is_over, room.code),
-        ),
-    )
+    values = {name: getattr(room, name) for name in _COLUMNS if name != "changes"}
+    values |= {"version": version, "touched": now, "plan": json.dumps(room.plan)}
+    columns = ", ".join([f"{name} = :{name}" for name in values])
+    connection.execute(f"UPDATE room SET {columns} WHERE code = :code", values)  # noqa: S608 - our own names
     if room.question:
         connection.execute(
             "INSERT INTO turn VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET phase = excluded.phase,"

@@ -1,23 +1,51 @@
-// Elements from tags, attributes and texts. What comes from outside is text, never markup.
+/**
+ * Elements of a page, of HTML or SVG. What comes from a phone or a catalogue is written as text, never as HTML.
+ *
+ * @typedef {Node | string | null | undefined | false} Part
+ * @typedef {Record<string, string | number | boolean | null | undefined | ((event: Event) => void)>} Attributes
+ */
 
-/** @typedef {Node | string | null | false | undefined} Child */
+const SVG_NAMESPACE = "http://www.w3.org/2000/svg";
 
-/** @param {string} tag @param {Record<string, unknown>} given @param {...Child} children @returns {any} */
-export function make(tag, given = {}, ...children) {
-  const element = document.createElement(tag);
-  for (const [name, value] of Object.entries(given)) {
-    if (name.startsWith("on")) {
-      element.addEventListener(name.slice(2), /** @type {EventListener} */ (value));
-    } else if (name.startsWith("aria-") && typeof value === "boolean") {
-      element.setAttribute(name, String(value));
-    } else if (value === true) {
-      element.setAttribute(name, "");
-    } else if (value !== false && value !== null && value !== undefined) {
-      element.setAttribute(name, String(value));
-    }
+/**
+ * Build an element; `class`, `style` and the others are attributes, a function under `onclick` is a listener.
+ *
+ * @template {keyof HTMLElementTagNameMap} T
+ * @param {T} tag @param {Attributes} attributes @param {...(Part | Part[])} parts @returns {HTMLElementTagNameMap[T]}
+ */
+export function build(tag, attributes = {}, ...parts) {
+  return built(document.createElement(tag), attributes, parts);
+}
+
+/** @param {string} tag @param {Attributes} attributes @param {...(Part | Part[])} parts @returns {SVGElement} */
+export function shape(tag, attributes = {}, ...parts) {
+  return built(/** @type {SVGElement} */ (document.createElementNS(SVG_NAMESPACE, tag)), attributes, parts);
+}
+
+/**
+ * @template {HTMLElement | SVGElement} N
+ * @param {N} node @param {Attributes} attributes @param {(Part | Part[])[]} parts @returns {N}
+ */
+function built(node, attributes, parts) {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (typeof value === "function") node.addEventListener(name.replace(/^on/, ""), value);
+    else if (name === "style") node.style.cssText = String(value);
+    else if (typeof value === "boolean" && name.startsWith("aria-")) node.setAttribute(name, String(value));
+    else if (value !== null && value !== undefined && value !== false)
+      node.setAttribute(name, value === true ? "" : String(value));
   }
-  element.append(.../** @type {(Node | string)[]} */ (children.filter((child) => child || child === "")));
-  return element;
+  node.append(.../** @type {(Node | string)[]} */ (parts.flat().filter((part) => part || part === "")));
+  return node;
+}
+
+/** Return a text with its **parts between stars** in bold. @param {string} text @returns {Part[]} */
+export function emphasis(text) {
+  return text.split("**").map((part, at) => (at % 2 ? build("b", {}, part) : part));
+}
+
+/** A text that a picture tells to those who do not see it. @param {string} text */
+export function spokenOnly(text) {
+  return build("span", { class: "unseen" }, text);
 }
 
 /** Put values into a template: {name}, and {n:one|several} where English has a plural.

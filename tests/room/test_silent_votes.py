@@ -5,7 +5,6 @@ from typing import Any
 
 import pytest
 
-from bleu_view.words.texts import LANGUAGES, Texts
 from room.lecturer import STAGE
 from tests.room.rooms import Site
 from tests.scripts.node import run_module
@@ -102,21 +101,3 @@ def test_two_votes_are_compared_where_there_are_two(votes: tuple[int, int], hand
     first, second = votes
     hands_right = f"{{ before: [0, {first}], after: [{second}, {second}] }}"
     assert run_module(f"module.comparedWords({scene()}, {hands_right})", COMPARED, state) == words
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_a_file_says_whose_shares_it_has_after_two_votes(language: str) -> None:
-    line = {"question": QUESTION, "number": 1, "phase": "answer", "before": 0, "after": 1, "answers": 4, "again": 2}
-    filled = "(key, values) => given.words[key].replace('{head}', values?.head)"
-    made = f"{{ state: {{ run: [given.line] }}, language: '{language}', say: {filled} }}"
-
-    def head(twice: int | None) -> list[str]:
-        given = {"line": {**line, "twice": twice}, "words": Texts(language).templates("room_stage")}
-        cells = run_module(f"module.fileCells({made}, module.overviewRows({made}, {{}}))", OVERVIEW, given)
-        assert isinstance(cells, list)
-        return list(cells[0][5:7])
-
-    texts = Texts(language)
-    plain = [texts("room_stage.right-first"), texts("room_stage.right-second")]
-    assert head(None) == head(0) == plain
-    assert head(2) == [texts("room_stage.share-of-whom", head=name) for name in plain]

@@ -1,13 +1,13 @@
 import { element, svgNode } from "../shared.js";
 import { tracedGroup } from "./drawn_svg.js";
+import { saveFile } from "./save_file.js";
 
-// ---- files: what a page offers, and what it has drawn, on a sheet with title and source, as SVG or as a PNG of it
+// ---- picture files: what a page has drawn, on a sheet with title and source, as SVG or as a PNG of it
 
 const MARGIN = 32;
 const SCALE = 2; // pixels of the PNG for one of the SVG, in each direction
 const MOST_PIXELS = 16_000_000; // of a canvas on a phone
 const EXACT = ";text-rendering:geometricPrecision"; // letters as wide as at any size
-const ASKING_MS = 60_000; // a browser may ask where to save
 
 /**
  * Find what is drawn; ` >>> ` leads from an element of the page to one inside its component.
@@ -69,21 +69,12 @@ function ancestors({ parentElement }) {
 
 /** Save a picture under the name of a file. @param {string} svg @param {string} file @param {string} format "SVG" or "PNG" */
 export async function savePicture(svg, file, format) {
-  offer(format === "PNG" ? await rastered(svg) : drawingOf(svg), file);
+  saveFile(format === "PNG" ? await rastered(svg) : drawingOf(svg), file);
 }
 
 /** @param {string} svg */
 function drawingOf(svg) {
   return new Blob([svg], { type: "image/svg+xml" });
-}
-
-/** Save content under the name of a file. @param {Blob} content @param {string} file */
-export function offer(content, file) {
-  const link = element("a");
-  link.href = URL.createObjectURL(content);
-  link.download = file;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), ASKING_MS);
 }
 
 /** @param {string} svg @returns {Promise<Blob>} */

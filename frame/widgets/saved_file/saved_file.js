@@ -1,4 +1,4 @@
-import { offer } from "../../components/parts/picture_files.js";
+import { saveFile } from "../../components/parts/save_file.js";
 
 // ---- a file that the app has made, saved once
 
@@ -17,5 +17,5 @@ export default function render({ data }) {
 async function save({ name, packed }) {
   const bytes = Uint8Array.from(atob(packed), (sign) => sign.charCodeAt(0));
   const content = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
-  offer(await new Response(content).blob(), name);
+  saveFile(await new Response(content).blob(), name);
 }

@@ -23,13 +23,14 @@
  */
 
 import { element, keep } from "../../../frame/components/shared.js";
+import { saveFile } from "../../../frame/components/parts/save_file.js";
 import { writeBold } from "../../../frame/components/parts/reading.js";
 import { createStage, openTab, showStage, stageButton } from "../../../frame/components/parts/stage.js";
 import { drawBoard } from "./board.js";
 import { createFacts, showFacts } from "./facts.js";
 import { drawLead } from "./lead_plot.js";
 import { drawSlope } from "./slope.js";
-import { saveFile, showTake } from "./take.js";
+import { showTake } from "./take.js";
 /** @import { SendReport, StageData, StageView } from "../../../frame/components/parts/stage.js" */
 /** @import { Board } from "./board.js" */
 /** @import { Facts, FactsView } from "./facts.js" */
@@ -114,7 +115,7 @@ function draw(view, data) {
   if (data.take) {
     const { file, ...shown } = data.take;
     ifNew(view, take, [shown, data.words], () => showTake(take, shown, data.words, view.send));
-    if (file && view.saved !== data) saveFile(file);
+    if (file && view.saved !== data) saveFile(new Blob([file.text], { type: "application/octet-stream" }), file.name);
     view.saved = data;
   }
   paint(view);

@@ -35,15 +35,6 @@ export function showTake(place, { note, signature, sentence, headings, rows, tab
   place.replaceChildren(...parts, acts, status, field, table(headings, rows), element("p", "muted", table_note));
 }
 
-/** Save a file that Python has written. @param {File} file */
-export function saveFile({ name, text }) {
-  const link = element("a");
-  link.href = URL.createObjectURL(new Blob([text], { type: "application/octet-stream" }));
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000); // a browser may ask where to save
-}
-
 /** Copy the sentence; where the browser does not allow it, show it. @param {HTMLButtonElement} button @param {HTMLTextAreaElement} field @param {HTMLElement} status @param {Record<string, string>} words */
 async function copySentence(button, field, status, words) {
   const isCopied = (await copyByClipboard(field.value)) || copySelected(field);

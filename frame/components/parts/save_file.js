@@ -1,0 +1,10 @@
+const ASKING_MS = 60_000; // a browser may ask where to save
+
+/** Save content under the name of a file. @param {Blob} content @param {string} name */
+export function saveFile(content, name) {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(content);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), ASKING_MS);
+}
