@@ -1,15 +1,14 @@
 """Every system against every other: how often the better one by rank is ahead, in draws that all of them share."""
 
 from dataclasses import dataclass
-from xml.etree.ElementTree import Element
 
 import numpy as np
 
-from bleu_view.drawing.markup import element, to_html
 from bleu_view.words.texts import Texts
 from labs.corpus.view.scores.corpus_numbers import whole
 from labs.corpus.view.scores.system_scores import SystemScores
 from labs.corpus.view.significance.bootstrap_samples import LEVEL, Bootstrap
+from labs.corpus.view.templates import render
 
 SURE = 1 - (1 - LEVEL) / 2
 """From this part of the draws on a duel counts as decided."""
@@ -44,15 +43,20 @@ def pairwise_wins(system_scores: SystemScores, draws: Bootstrap) -> PairwiseWins
 
 
 def duels_matrix(texts: Texts, system_scores: SystemScores, met: PairwiseWins, marked: tuple[int, ...]) -> str:
-    """Draw the upper triangle; `marked` systems stand in bold. What is undecided is framed, for it is what matters."""
-    ranks = range(1, len(met.ranking) + 1)
-    head = element("tr", element("td"), *[element("th", str(rank), scope="col") for rank in ranks])
+    """Draw the upper triangle; `marked` systems are bold, undecided duels are framed because they matter."""
     names = [system_scores.systems[place].name for place in met.ranking]
-    rows = [_row(names, met, rank, bold=met.ranking[rank] in marked) for rank in range(len(names))]
-    name = texts("corpus.duels-note")
-    content = element("table", element("thead", head), element("tbody", *rows), class_="bx-duels", aria_label=name)
-    frame = element("div", content, class_="bx-duels-frame", tabindex="0", role="region", aria_label=name)
-    return to_html(element("p", name, class_="bx-note"), frame)
+    rows = [
+        {
+            "name": name,
+            "kind": "bx-bold" if met.ranking[rank] in marked else "",
+            "cells": [
+                {"count": _count(part), "kind": "bx-open" if part < SURE else "bx-decided", "other": other}
+                for part, other in zip(met.wins[rank], names[rank + 1 :], strict=True)
+            ],
+        }
+        for rank, name in enumerate(names)
+    ]
+    return render("duels", note=texts("corpus.duels-note"), names=names, rows=rows)
 
 
 def duels_words(texts: Texts, met: PairwiseWins) -> str:
@@ -60,18 +64,6 @@ def duels_words(texts: Texts, met: PairwiseWins) -> str:
     total, chance = whole(met.total), round(met.total * _FEW_WRONG)
     stays = texts("corpus.duels-open", open=met.undecided, total=total)
     return texts.run_on((stays, texts("corpus.duels-chance", total=total, chance=chance))) if chance else stays
-
-
-def _row(names: list[str], met: PairwiseWins, rank: int, *, bold: bool) -> Element:
-    heading = element(
-        "th", names[rank], element("small", f" {rank + 1}"), scope="row", class_="bx-bold" if bold else ""
-    )
-    empty = [element("td", class_="bx-no-duel") for _ in range(rank + 1)]
-    cells = [
-        element("td", _count(part), class_="bx-open" if part < SURE else "bx-decided", title=f"{names[rank]} – {other}")
-        for part, other in zip(met.wins[rank], names[rank + 1 :], strict=True)
-    ]
-    return element("tr", heading, *empty, *cells)
 
 
 def _count(part: float) -> str:
