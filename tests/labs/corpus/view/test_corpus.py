@@ -22,11 +22,6 @@ def test_lines_without_a_partner_are_refused(systems: tuple[tuple[str, ...], ...
         corpus(*systems)
 
 
-def test_a_source_must_pair_too() -> None:
-    with pytest.raises(ValueError, match="one length"):
-        Corpus(name="c", systems=(System("A", ("x",)),), references=(("y",),), source=("z", "z"))
-
-
 def test_a_system_is_found_by_its_name() -> None:
     assert corpus(("x", "y")).system("S0").lines == ("x", "y")
     with pytest.raises(ValueError, match="'S9' is not one of S0"):

@@ -6,7 +6,7 @@ from html.parser import HTMLParser
 import numpy as np
 import pytest
 
-from bleu_core import count, sacrebleu, score
+from bleu_core import count, score
 from bleu_core.chance.resampling import paired_bootstrap
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import LANGUAGES, Texts
@@ -76,29 +76,11 @@ def long_corpus(times: int = 5) -> Corpus:
 # ---- who leads
 
 
-def test_the_two_segments_flip_the_ranking() -> None:
-    pair = flipping()
-    assert [decimal(each.mean) for each in pair.both] == ["0.685", "0.650"]
-    assert [decimal(each.score.value) for each in pair.both] == ["0.518", "0.777"]
-    assert pair.flips
-    assert {each.score.brevity_penalty for each in pair.both} == {1.0}
-
-
-def test_nothing_is_clipped_in_the_two_segments() -> None:
-    pair = flipping()
-    for system in pair.system_scores.corpus.systems:
-        for counts in count(pair.system_scores.corpus.segments(system), pair.system_scores.variant):
-            assert all("clipped" not in counts.match_status(order) for order in (1, 2))
-
-
 @pytest.mark.parametrize("name", DIRECTIONS)
-def test_a_sample_flips_keeps_its_lead_in_most_draws_and_moves_together(name: str) -> None:
+def test_lead_of_a_sample_is_open_and_its_systems_move_together(name: str) -> None:
     pair = sample(name)
     draws = bootstrap(pair.system_scores)
-    assert pair.flips
-    lead = draws.lead(pair)
-    assert 850 <= lead.wins <= 950
-    assert lead.interval()[0] < 0 < lead.interval()[1]
+    assert draws.lead(pair).interval()[0] < 0 < draws.lead(pair).interval()[1]
     assert correlation(pair, draws) > 0.5
 
 
@@ -150,7 +132,7 @@ def test_what_was_given_is_never_markup() -> None:
 # ---- what was pooled
 
 
-@pytest.mark.parametrize("name", [*DIRECTIONS, TWO_SEGMENTS])
+@pytest.mark.parametrize("name", ["zh-en", TWO_SEGMENTS])
 def test_the_last_stop_of_the_pool_is_the_corpus_score(name: str) -> None:
     pair = sample(name)
     for pile, system_score in zip(pooling(pair).piles, pair.both, strict=True):
@@ -229,6 +211,8 @@ def test_length_classes_hold_every_segment_once() -> None:
     assert sum(each.segments for each in classes) == 60
     assert sum(each.share for each in classes) == pytest.approx(1)
     assert [each.low for each in classes] == sorted(each.low for each in classes)
+    counts = np.array([each.counts for each in score_classes(sample())])
+    assert counts.sum(axis=0).tolist() == [60, 60]
 
 
 def test_a_single_class_has_the_corpus_score() -> None:
@@ -236,11 +220,6 @@ def test_a_single_class_has_the_corpus_score() -> None:
     short = replace(pair, system_scores=leave_out(pair.system_scores, {1}))
     [only] = length_classes(short)
     assert only.scores == pytest.approx(tuple(each.score.value for each in short.both))
-
-
-def test_score_classes_hold_every_segment_once() -> None:
-    counts = np.array([each.counts for each in score_classes(sample())])
-    assert counts.sum(axis=0).tolist() == [60, 60]
 
 
 def test_the_table_has_a_row_and_a_text_for_every_segment() -> None:
@@ -295,20 +274,17 @@ def test_a_swap_scores_the_exchanged_lines() -> None:
     assert swaps.scores[0][0] == pytest.approx(score(mixed, pair.system_scores.variant).value, abs=1e-12)
 
 
-def test_what_the_browser_is_told_adds_up() -> None:
+def test_data_of_the_draws_add_up() -> None:
     pair = sample()
-    told = bootstrap_chance(pair, bootstrap(pair.system_scores))
-    assert len(told.gaps) == len(told.times) == DRAWS
-    assert told.ahead[-1] == bootstrap(pair.system_scores).lead(pair).wins
-    assert sum(told.marked) == told.behind[-1]
+    data = bootstrap_chance(pair, bootstrap(pair.system_scores))
+    assert len(data.gaps) == len(data.times) == DRAWS
+    assert data.ahead[-1] == bootstrap(pair.system_scores).lead(pair).wins
+    assert sum(data.marked) == data.behind[-1]
     swaps = randomize_labels(pair)
     assert swap_chance(pair, swaps).ahead[-1] == swaps.result.exceeding
-
-
-def test_a_long_corpus_tells_the_segments_of_the_first_draws_and_the_last() -> None:
-    pair = best_two(long_corpus())
-    told = bootstrap_chance(pair, bootstrap(pair.system_scores))
-    assert (len(told.times), len(told.last), len(told.gaps)) == (40, 300, DRAWS)
+    long = best_two(long_corpus())
+    data = bootstrap_chance(long, bootstrap(long.system_scores))
+    assert (len(data.times), len(data.last), len(data.gaps)) == (40, 300, DRAWS)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -353,11 +329,3 @@ def test_every_pair_meets_once() -> None:
     html = duels_matrix(Texts("en"), system_scores, met, (0, 1))
     assert html.count("bx-open") == met.undecided
     assert "about 6" in duels_words(Texts("en"), met)
-
-
-def test_a_setting_changes_what_is_counted() -> None:
-    corpus = sample_corpus("zh-en")
-    assert corpus_variant(corpus) == sacrebleu()
-    assert corpus_variant(corpus, "char", lowercase=True, length="shortest") == replace(
-        sacrebleu(tokenizer="char", lowercase=True), reference_length="shortest"
-    )
