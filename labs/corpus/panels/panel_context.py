@@ -20,7 +20,6 @@ from labs.corpus.view.significance.bootstrap_samples import (
     randomize_labels,
     sample_bootstrap,
 )
-from labs.corpus.view.significance.pairwise_wins import PairwiseWins, pairwise_wins
 
 QUICK = 25_000
 """Up to so many lines, all systems together, are resampled in a fifth of a second: in the run that shows them."""
@@ -77,12 +76,6 @@ class PanelContext:
     def bootstrap_samples(self) -> Bootstrap:
         """Draw a thousand corpora, or remember them."""
         return cached("draws", (self.system_scores,), lambda: _bootstrap(self.system_scores))
-
-    def pairwise_wins(self) -> PairwiseWins:
-        """Let every system meet every other in these draws."""
-        return cached(
-            "pairwise-wins", (self.system_scores,), lambda: pairwise_wins(self.system_scores, self.bootstrap_samples())
-        )
 
     def swaps(self) -> ApproximateRandomization:
         """Swap labels a thousand times, or remember that."""

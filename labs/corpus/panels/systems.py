@@ -7,8 +7,9 @@ from frame.widgets.blocks import show_note, show_reading
 from labs.corpus.panels.corpus_choice import show_pair
 from labs.corpus.panels.panel_context import PanelContext
 from labs.corpus.panels.scoring_choice import chosen_scale
-from labs.corpus.view.significance.pairwise_wins import duels_matrix, duels_words
-from labs.corpus.view.significance.significance_sentences import not_said, swaps_done, verdict
+from labs.corpus.view.significance.lead_sentences import certainty
+from labs.corpus.view.significance.pairwise_wins import duels_matrix, duels_words, pairwise_wins
+from labs.corpus.view.significance.significance_sentences import not_said, swaps_done
 
 MANY = 3
 
@@ -23,7 +24,7 @@ def show_systems(context: PanelContext) -> None:
         return
     _show_tests(context)
     if many:
-        met = context.pairwise_wins()
+        met = pairwise_wins(context.system_scores, context.bootstrap_samples())
         st.header(texts("corpus.duels"), anchor=False)
         st.html(duels_matrix(texts, context.system_scores, met, context.places))
         show_reading(duels_words(texts, met))
@@ -34,8 +35,10 @@ def _show_tests(context: PanelContext) -> None:
     left, right = st.columns(2, gap="medium")
     with left:
         st.subheader(texts("corpus.says"), anchor=False)
-        show_reading(verdict(scale, context.pair, context.bootstrap_samples()))
-        if not context.pair.is_identical:
+        if context.pair.is_identical:
+            show_reading(texts("corpus.identical"))
+        else:
+            show_reading(certainty(scale, context.pair, context.bootstrap_samples()))
             show_reading(swaps_done(scale, context.pair, context.swaps()))
     with right:
         st.subheader(texts("corpus.says-not"), anchor=False)

@@ -52,7 +52,8 @@ def _page(
     headings = [texts("corpus_export.system"), "BLEU", "95%", "p", texts("corpus_export.mean"), *orders, "BP", "c", "r"]
     return {
         "language": texts.language,
-        "texts": texts,
+        "label": texts(f"frame.language-{texts.language}"),
+        "words": texts.words("corpus_export", "report-scores not-said report-segments signature"),
         "headline": headline(scale, pair, draws),
         "evidence": [each for each in said if each],
         "intro": texts(

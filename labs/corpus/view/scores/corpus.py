@@ -75,11 +75,6 @@ class Corpus:
         counts = {len(references) for references in self.segment_references} if self.leaves_blanks_out else set()
         return "var" if len(counts) > 1 else str(len(self.references))
 
-    @property
-    def character_total(self) -> int:
-        """How much text it holds."""
-        return sum(len(line) for lines in self._columns() for line in lines)
-
     def references_of(self, place: int) -> Lines:
         """List the references of one segment, counted from 0."""
         return tuple(lines[place] for lines in self.references)

@@ -4,7 +4,6 @@ import math
 
 from bleu_core.chance.resampling import PairedBootstrap
 from bleu_view.words.numbers import decimal
-from bleu_view.words.texts import Texts
 from labs.corpus.view.scores.corpus_numbers import Scale, whole
 from labs.corpus.view.scores.system_pair import Pair
 from labs.corpus.view.significance.bootstrap_samples import DRAWS, FEWEST, LEVEL, Bootstrap
@@ -88,13 +87,3 @@ def paper_sentence(scale: Scale, pair: Pair, draws: Bootstrap | None, signature:
 def is_certain(lead: PairedBootstrap) -> bool:
     """Return whether p is below 0.05; nan, where the program fails in a draw, is not."""
     return not math.isnan(lead.p_value) and lead.p_value < SMALL_P
-
-
-def lead_words(texts: Texts, pair: Pair, draws: Bootstrap) -> str:
-    """Say what the draws make of the lead."""
-    if pair.is_identical:
-        return texts("corpus.identical")
-    low, high = draws.lead(pair).interval(LEVEL)
-    if low <= 0 <= high:
-        return texts("corpus.lead-open", segments=whole(pair.system_scores.segment_total))
-    return texts("corpus.lead-safe")

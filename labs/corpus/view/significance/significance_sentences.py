@@ -7,7 +7,7 @@ from labs.corpus.view.scores.corpus_numbers import LETTERS, Scale, whole
 from labs.corpus.view.scores.pooled_counts import Votes
 from labs.corpus.view.scores.system_pair import Pair
 from labs.corpus.view.significance.bootstrap_samples import DRAWS, ApproximateRandomization, Bootstrap
-from labs.corpus.view.significance.lead_sentences import SMALL_P, lead_words
+from labs.corpus.view.significance.lead_sentences import SMALL_P
 from labs.corpus.view.significance.significance_data import correlation
 
 TOGETHER = 0.3
@@ -34,22 +34,6 @@ def swaps_done(scale: Scale, pair: Pair, swaps: ApproximateRandomization) -> str
     values = {"larger": whole(found.exceeding), "total": whole(DRAWS), "gap": scale.score(abs(pair.gap))}
     count = texts("corpus.larger", p=decimal(found.p_value), more=whole(DRAWS + 1), **values)
     return texts.run_on((count, texts("corpus.rarely" if found.p_value < SMALL_P else "corpus.often")))
-
-
-def verdict(scale: Scale, pair: Pair, draws: Bootstrap) -> str:
-    """Say by how much the leader leads, within which interval, and whether 0 lies inside."""
-    texts = scale.texts
-    if pair.is_identical:
-        return texts("corpus.identical")
-    low, high = draws.lead(pair).interval()
-    lead = texts(
-        "corpus.verdict",
-        name=pair.leader.name,
-        gap=scale.score(abs(pair.gap)),
-        low=scale.signed(low),
-        high=scale.signed(high),
-    )
-    return texts.run_on((lead, lead_words(texts, pair, draws)))
 
 
 def pooled_words(texts: Texts, pair: Pair, weighed: Votes) -> str:

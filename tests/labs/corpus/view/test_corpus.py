@@ -26,7 +26,3 @@ def test_a_system_is_found_by_its_name() -> None:
     assert corpus(("x", "y")).system("S0").lines == ("x", "y")
     with pytest.raises(ValueError, match="'S9' is not one of S0"):
         corpus(("x", "y")).system("S9")
-
-
-def test_all_its_text_is_counted() -> None:
-    assert corpus(("xx", "yy")).character_total == 4 + 4

@@ -35,7 +35,6 @@ from labs.corpus.view.significance.significance_sentences import (
     draws_table,
     pooled_words,
     swaps_done,
-    verdict,
 )
 
 NASTY = "<b onclick=x>&amp; $x$ **y**"
@@ -294,7 +293,7 @@ def test_two_equal_systems_have_no_difference_and_it_is_said(language: str) -> N
     pair = Pair(system_scores=score_systems(twins, corpus_variant(twins)), first=0, second=1)
     draws = bootstrap(pair.system_scores)
     said = texts("corpus.identical")
-    assert draws_done(texts, pair, draws) == verdict(Scale(texts), pair, draws) == said
+    assert draws_done(texts, pair, draws) == said
     assert pooled_words(texts, pair, votes(pair)) == said
     assert ngram_gains(pair).a == ngram_gains(pair).b == ()
     assert randomize_labels(pair).p_value == 1 / (DRAWS + 1)
@@ -306,7 +305,6 @@ def test_the_words_name_the_numbers(language: str) -> None:
     draws, swaps = bootstrap(pair.system_scores), randomize_labels(pair)
     scale = Scale(texts)
     assert f"{draws.lead(pair).wins}" in draws_done(texts, pair, draws)
-    assert scale.score(abs(pair.gap)) in verdict(scale, pair, draws)
     assert decimal(swaps.p_value) in swaps_done(scale, pair, swaps)
 
 
