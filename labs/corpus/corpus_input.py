@@ -1,6 +1,6 @@
-"""Your files: give them or paste lines, see what was found, fix it. In: the page. Out: the fields on it.
+"""Fields for the learner's own files: add files or paste lines, read their problems, fix them.
 
-Nothing is scored while a file cannot be, and nothing is cut to fit: the page draws its panels only with a corpus.
+The page draws its panels only when all files make a corpus; no line is cut to fit.
 """
 
 import streamlit as st
@@ -104,7 +104,7 @@ def _show_paste(texts: Texts) -> None:
 
 
 def _paste(texts: Texts) -> None:
-    """Take the pasted lines as a file, and empty the field for the next one."""
+    """Add the pasted lines as a file, and empty the field for the next one."""
     lines = session.held(_LINES, "")
     if lines:
         unnamed = texts("corpus_files.paste-unnamed", number=own_corpus().last_number + 1)

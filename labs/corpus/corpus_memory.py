@@ -1,6 +1,6 @@
-"""The learner's own files, in the session's memory alone: never on disk, never in the link, gone with the session.
+"""The learner's own files, only in the session's memory: never on disk, never in the link, gone with the session.
 
-What was given stays as it was given, over reruns, pages and errors; what was found in it is remembered beside it.
+Files stay unchanged over reruns, pages and errors; the results of reading them are cached beside them.
 """
 
 from collections.abc import Callable
@@ -27,10 +27,10 @@ _KEY: Final = "own-corpus"
 
 @dataclass(slots=True)
 class OwnCorpus:
-    """What was given, what stood there before the last change, what was found, and what is on its way.
+    """The added files, those before the last change, the results of checking them, and the file on its way.
 
-    `taken` names the upload that was taken last, `awaited` counts the files that the browser has still to send, the one
-    on its way included.
+    `taken` is the name of the last upload and its last byte, `awaited` the number of files that the browser has still
+    to send, the one on its way included.
     """
 
     given: Given = ()
@@ -50,7 +50,7 @@ def own_corpus() -> OwnCorpus:
 
 
 def checked_corpus() -> Checked:
-    """Check all that was given, or remember what was found; only a file that changed is read again."""
+    """Check all files, or return the cached result; only a changed file is read again."""
     own = own_corpus()
     if own.checked is None or own.checked[0] is not own.given:
         own.checked = (own.given, check(own.given, _remembering(own)))
@@ -69,7 +69,7 @@ def chosen_tokenizer() -> str:
 
 
 def take_piece(piece: Piece) -> None:
-    """Put a piece behind those before it; the last one completes the file. One that does not follow is ignored."""
+    """Append a piece to the file on its way; the last one completes it. A piece that does not follow is ignored."""
     own = own_corpus()
     if piece.at == 0:
         own.arriving = bytearray()
@@ -118,12 +118,12 @@ def fix(number: int, remedy: Remedy) -> None:
 
 
 def remove_all() -> None:
-    """Take every file away; Undo brings them back."""
+    """Remove every file; Undo restores them."""
     _change(())
 
 
 def undo() -> None:
-    """Bring back what stood before the last change; a second Undo is a redo."""
+    """Restore the files before the last change; a second Undo is a redo."""
     own = own_corpus()
     if own.before is not None:
         _change(own.before)

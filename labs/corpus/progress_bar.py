@@ -1,7 +1,7 @@
-"""A long count: a bar with the lines and seconds left, and a way out. In: a corpus and a variant. Out: the statistics.
+"""Progress bar of a long count, with the lines and seconds left and a button to cancel.
 
-A count that takes less than half a second shows nothing. Streamlit ends a run in which another widget is touched;
-the count is kept, and the next run goes on where it stopped.
+A count of less than half a second shows nothing. Streamlit ends a run if another widget is used; the count is kept,
+and the next run continues it.
 """
 
 from collections.abc import Generator
@@ -26,7 +26,7 @@ _ENOUGH_TO_GUESS: Final = 1.0
 
 @dataclass(slots=True)
 class Counting:
-    """One count on its way: of what, how far, for how many seconds, whether the learner stopped it, and its result."""
+    """A running count: its corpus, its progress, its seconds, whether the learner stopped it, and its result."""
 
     corpus: Corpus
     variant: Variant
@@ -76,7 +76,7 @@ def _count(texts: Texts, counting: Counting, place: DeltaGenerator) -> None:
 
 
 def _said(texts: Texts, step: Progress, seconds: float) -> str:
-    """Say how far it is; how long it will take only once that can be told. A name is written as it is, not read."""
+    """Return the progress in words, with the seconds left if they can be estimated; a name is not Markdown."""
     name = "".join(f"\\{sign}" if not sign.isalnum() else sign for sign in step.name)
     values = {"name": name, "done": f"{step.done:,}", "total": f"{step.total:,}"}
     if seconds < _ENOUGH_TO_GUESS:

@@ -1,7 +1,4 @@
-"""A corpus drawn again and again, watched draw by draw. In: the draws. Out: the component, which keeps its step.
-
-Every number comes from the server; the browser piles up what it is told.
-"""
+"""Component that shows a corpus resampled draw by draw, and keeps its step. The server computes every number."""
 
 from dataclasses import asdict
 from functools import partial

@@ -1,7 +1,6 @@
-"""The stage: who is better on the learner's files, or what mean and pooled counts say of the sample.
+"""The stage: the better system on the learner's files, or mean against pooled counts on the sample.
 
-In: what the panels draw from, and the tabs. Out: the component on the page. All that it shows is computed and written
-here; a file is made in the run after its button was pressed, and sent with that run alone.
+Its data are computed here; an exported file is written in the run after its button was pressed, and sent only once.
 """
 
 from collections.abc import Callable, Mapping
@@ -63,7 +62,7 @@ class Sample(TypedDict):
 
 
 class Facts(TypedDict):
-    """What was scored and how: names of files, sizes, and the panel of settings."""
+    """The scored files, their sizes, and the panel of settings."""
 
     names: list[str]
     is_own: bool
@@ -82,7 +81,7 @@ class Lead(TypedDict):
 
 
 class Take(TypedDict):
-    """What can be taken away: the signature, the sentence, the files, the table; `file` is the one asked for."""
+    """The export: signature, sentence, files, table; `file` is the requested one."""
 
     note: str
     signature: str
@@ -94,7 +93,7 @@ class Take(TypedDict):
 
 
 class CorpusStage(TypedDict):
-    """What `corpus_stage.js` draws; `sample` and `board` are None where they are not shown."""
+    """Data of `corpus_stage.js`; `sample` and `board` are None if they are not shown."""
 
     language: str
     alarm: str

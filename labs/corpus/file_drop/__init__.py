@@ -1,7 +1,7 @@
-"""Give files: two fields, for systems and for references, to drop files on or to choose them.
+"""Fields for systems and for references, to drop files on or to choose them.
 
-In: how much of a file the server has taken so far. Out: the component on the page; the browser sends a file in pieces,
-the next one when the last was taken, so that no message is large and progress is real.
+The browser sends a file in pieces, the next one after the server stored the last: no message is large, and the
+progress is real.
 """
 
 from base64 import b64decode

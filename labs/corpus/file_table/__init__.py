@@ -1,7 +1,7 @@
-"""What was given, file by file: its sign, use, lines, what was found, and a button for each remedy.
+"""Table of the added files: state, use, lines, problems, and a button for each remedy.
 
-In: the rows in words. Out: the component on the page, which reports the remedy that was pressed; the use of a column is
-one, too. File names are learners' text: they stand on buttons, which Streamlit's own would read as Markdown.
+The component reports the pressed remedy. File names are learners' text on its buttons; Streamlit's buttons would read
+them as Markdown.
 """
 
 from collections.abc import Callable

@@ -1,6 +1,6 @@
-"""Which corpus, and which two of its systems: the tab of the corpus, and the selectors above the board.
+"""Choice of the corpus and of two of its systems: the tab of the corpus, and the selectors above the board.
 
-Choices are view items, so that a link brings them back; the learner's own files never stand in a link.
+Choices are view items, so that a link restores them; the learner's own files are never part of a link.
 """
 
 import streamlit as st

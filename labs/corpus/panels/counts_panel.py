@@ -1,4 +1,4 @@
-"""Every system's counts as numbers: what the board draws, and what its scores are made of."""
+"""Every system's counts as numbers: the data of the board, and the terms of its scores."""
 
 from bleu_view.drawing.tables import Table
 from bleu_view.words.numbers import MISSING, decimal, fraction, length

@@ -1,4 +1,4 @@
-"""How the draws are made: counts pooled segment by segment, the corpus resampled, or lines swapped; one at a time."""
+"""The draws in slow motion: counts pooled segment by segment, the corpus resampled, or lines swapped."""
 
 import streamlit as st
 

@@ -1,4 +1,4 @@
-"""The mean of sentence scores against the pooled score: every segment as a dot, and what the short ones weigh."""
+"""The mean of sentence scores against the pooled score: every segment as a dot, and the weight of short ones."""
 
 import streamlit as st
 

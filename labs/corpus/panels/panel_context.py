@@ -1,4 +1,4 @@
-"""What all panels of the corpus page draw from, made once in a run."""
+"""Data that all panels of the corpus page share, built once in a run."""
 
 from dataclasses import dataclass, replace
 
@@ -52,7 +52,7 @@ class PanelContext:
 
     @property
     def id(self) -> str:
-        """Name the corpus, what is left out of it, and the pair, for the browser."""
+        """Key of the corpus, of the excluded segments and of the pair, for the browser."""
         corpus = self.system_scores.corpus
         left = ",".join(map(str, sorted(self.out)))
         return f"{corpus.name} {id(corpus)} {self.system_scores.variant} {left} {self.pair.first} {self.pair.second}"
@@ -88,7 +88,7 @@ class PanelContext:
 
 
 def _bootstrap(system_scores: SystemScores) -> Bootstrap:
-    """Draw; from a sample once for all. Where it takes seconds, other pages are drawn meanwhile."""
+    """Resample; a sample once for all learners. If it takes seconds, other pages are drawn at the same time."""
     if is_sample(system_scores):
         return sample_bootstrap(system_scores.corpus.name, system_scores.variant)
     if system_scores.segment_total * len(system_scores.systems) > QUICK:
@@ -107,7 +107,7 @@ def count_corpus(page: Page, corpus: Corpus, variant: Variant) -> SystemScores |
 
 
 def compare_systems(page: Page, system_scores: SystemScores, first: int, second: int) -> PanelContext:
-    """Let two systems meet on the segments that are in."""
+    """Compare two systems on the included segments."""
     out = read_out(session.view_item(OUT), system_scores.segment_total)
     kept = cached("kept", (system_scores, out), lambda: leave_out(system_scores, out))
     whole = Pair(system_scores=system_scores, first=first, second=second)
@@ -115,7 +115,7 @@ def compare_systems(page: Page, system_scores: SystemScores, first: int, second:
 
 
 def read_out(item: str | float | None, total: int) -> frozenset[int]:
-    """Read which segments a link leaves out, counted from 0; what is no segment is passed over.
+    """Read which segments a link leaves out, counted from 0; other values are ignored.
 
     >>> sorted(read_out("3,17,x,99", 60)), sorted(read_out(4, 60))
     ([3, 17], [4])

@@ -1,7 +1,4 @@
-"""How a corpus is scored, and how its scores are written: view items, set in the stage's own panel.
-
-In: a corpus. Out: a variant, the scale, and what the panel shows.
-"""
+"""Settings of scoring and of the scale of scores: view items that the stage's own panel sets."""
 
 from typing import TypedDict
 
@@ -40,7 +37,7 @@ def chosen_scale(texts: Texts) -> Scale:
 
 
 def scoring_words(texts: Texts, corpus: Corpus, variant: Variant) -> str:
-    """Name the program and every choice that is not its usual one."""
+    """Return the program's name and every choice that is not its default."""
     tokenizer, length, is_lower = _chosen(corpus)
     choices = [tokenizer]
     choices += [texts("corpus.uncased")] if is_lower else []
@@ -64,7 +61,7 @@ def settings(texts: Texts, corpus: Corpus) -> list[Setting]:
 
 
 def take_setting(sent: object) -> None:
-    """Keep what the panel sends as `item=value`; what is no such choice is ignored."""
+    """Store a setting that the panel sends as `item=value`; other values are ignored."""
     item, _, value = sent.partition("=") if isinstance(sent, str) else ("", "", "")
     if value in _ALLOWED.get(item, ()):
         session.set_view_item(item, value or None)

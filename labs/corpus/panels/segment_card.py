@@ -1,4 +1,4 @@
-"""One segment opened: the walls of A and B, and the way to Explore. At first the one on which A loses most."""
+"""The opened segment: the walls of A and B, and the way to Explore. At first the one on which A loses most."""
 
 import streamlit as st
 
@@ -19,7 +19,7 @@ from labs.corpus.view.segments.segment_list import largest_loss
 
 
 def opened_segment(context: PanelContext) -> int:
-    """Give the place of the segment that is open, counted from 0."""
+    """Return the place of the open segment, counted from 0."""
     kept, total = session.view_item(SEGMENT), context.whole.system_scores.segment_total
     is_place = isinstance(kept, int | float) and 0 <= kept < total
     return int(kept) if is_place and kept is not None else largest_loss(context.pair)
@@ -69,7 +69,7 @@ def _other_name(name: str, letter: str) -> str:
 
 
 def _show_ways(context: PanelContext, lines: list[str], references: tuple[str, ...]) -> None:
-    """Lead to Explore with A's or B's line; Undo there brings back what stood in its fields."""
+    """Lead to Explore with A's or B's line; Undo there restores its fields."""
     texts = context.page.texts
     for letter, line in zip(LETTERS, lines, strict=True):
         opened = st.button(

@@ -1,7 +1,7 @@
 """A cache for the session: one result of each kind, keyed by the identity of its inputs.
 
-A result belongs to its causes, compared by identity: the corpus, what is left out, the pair. Nothing of a learner's
-own text is kept for other sessions.
+A result belongs to its causes, compared by identity: the corpus, the excluded segments, the pair. Learners' texts are
+not kept for other sessions.
 """
 
 from collections.abc import Callable
@@ -34,7 +34,7 @@ def _results() -> dict[str, tuple[tuple[object, ...], object]]:
 
 
 def _same(known: tuple[object, ...], asked: tuple[object, ...]) -> bool:
-    """Compare small values by what they are, large ones by whether they are the very same."""
+    """Compare small values by equality, large ones by identity."""
     pairs = list(zip(known, asked, strict=False))
     return len(known) == len(asked) and all(one is other or _equal(one, other) for one, other in pairs)
 

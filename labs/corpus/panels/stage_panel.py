@@ -1,4 +1,4 @@
-"""The stage and its tabs: what stands first, and what is drawn when it is opened."""
+"""The stage and its tabs, which are drawn when they are opened."""
 
 from functools import partial
 
@@ -27,7 +27,7 @@ def show_stage(context: PanelContext) -> tuple[Tab, ...]:
 
 
 def stage_tabs(context: PanelContext) -> tuple[Tab, ...]:
-    """List what stands under the stage; of one system, nothing that compares two."""
+    """List the tabs under the stage; of one system, none that compares two."""
     texts = context.page.texts
 
     def tab(name: str, *items: str) -> Tab:

@@ -1,4 +1,4 @@
-"""Counts piling up to the corpus, segment after segment. In: two systems. Out: the component, which keeps its step."""
+"""Component that adds up the counts of two systems segment by segment, and keeps its step."""
 
 from dataclasses import asdict
 from functools import partial

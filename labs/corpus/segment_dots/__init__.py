@@ -1,4 +1,4 @@
-"""Every segment's score as a dot. In: two systems. Out: the component, which opens a segment."""
+"""Component that draws every segment's score under two systems as a dot, and opens a segment."""
 
 from functools import partial
 

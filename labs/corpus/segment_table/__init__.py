@@ -1,6 +1,6 @@
-"""All segments in a table: sorted, filtered, searched, opened, left out. In: two systems. Out: the component.
+"""Component that lists all segments: to sort, filter, search, open or exclude them.
 
-The search is a regular expression tried in the browser, aside from the page, and given up where it takes too long.
+The search is a regular expression that runs in a worker of the browser, and stops if it takes too long.
 """
 
 from functools import partial
@@ -48,7 +48,7 @@ def segment_table(
 
 
 def _cut(texts: Texts, drawn: int, total: int) -> str:
-    """Say that only some are listed, where that is so."""
+    """Return the note that only some are listed; nothing if all are."""
     return texts("corpus.rows-cut", drawn=whole_number(drawn), total=whole_number(total)) if drawn < total else ""
 
 

@@ -1,7 +1,7 @@
-"""What the corpus page computes and says. Read the packages in this order.
+"""Data and sentences of the corpus page, without Streamlit. Read the packages in this order.
 
-1. `files`: from what a learner brings to a corpus.
-2. `scores`: the systems' scores, and what the page draws of them.
+1. `files`: a learner's files to a corpus.
+2. `scores`: the systems' scores, and their pictures as data.
 3. `segments`: the segments and n-grams that make the difference.
 4. `significance`: whether other segments would have chosen the same winner.
 5. `stage`: what the page shows first.

@@ -18,7 +18,7 @@ from labs.corpus.view.scores.system_scores import corpus_variant
 from tests.browser.restless.acts import Act
 from tests.browser.restless.seeing import Control
 
-if TYPE_CHECKING:  # the stage asks for this page's numbers
+if TYPE_CHECKING:  # the stage imports this module
     from tests.browser.restless.stage import Stage
 
 _TERN = (FOLDER / "zh-en" / "tern.en.txt").read_bytes()

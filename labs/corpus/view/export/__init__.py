@@ -1,4 +1,4 @@
-"""What leaves the app: the scores and draws that the page shows, as files that open anywhere and fetch nothing.
+"""Exported files: the scores and draws of the page, in formats that open anywhere and fetch nothing.
 
 1. `report_signature`: the line beside a published score. `ranked_systems`: interval and p of every system.
 2. `segment_files`, `score_files`, `latex_table`: for spreadsheets, for programs, for a paper.

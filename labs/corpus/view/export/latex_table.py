@@ -49,7 +49,7 @@ def latex_table(texts: Texts, scores: SystemScores, draws: Bootstrap | None) -> 
 
 
 def table_headings(texts: Texts) -> tuple[str, ...]:
-    """Name the columns."""
+    """Return the headings of the columns."""
     return texts("corpus_export.system"), "BLEU", "95%", "p"
 
 
@@ -59,7 +59,7 @@ def table_cells(scores: SystemScores, draws: Bootstrap | None) -> list[tuple[str
 
 
 def table_note(texts: Texts, scores: SystemScores, draws: Bootstrap | None) -> str:
-    """Say what the dagger means; nothing where nothing is tested."""
+    """Explain the dagger; nothing if nothing is tested."""
     if draws is None or len(scores.systems) == 1:
         return ""
     return texts("corpus_export.dagger" if len(scores.systems) == 2 else "corpus_export.dagger-next")  # noqa: PLR2004 - one pair

@@ -14,7 +14,7 @@ TOKENIZERS: Final = ("13a", "char", "intl", "none", "zh")
 
 
 def is_sacrebleu(variant: Variant) -> bool:
-    """Return whether sacreBLEU's command line can be told to score so."""
+    """Return whether options of sacreBLEU's command line give this variant."""
     return variant.tokenizer in TOKENIZERS and variant == replace(
         sacrebleu(), tokenizer=variant.tokenizer, case=variant.case
     )
@@ -30,7 +30,7 @@ def report_signature(variant: Variant, *, references: str, is_drawn: bool) -> st
 
 
 def signature_note(texts: Texts, variant: Variant) -> str:
-    """Say whose signature it is; of our own, in which choices the settings differ from sacreBLEU's."""
+    """Return whose signature it is; for our own, the choices that differ from sacreBLEU's."""
     if is_sacrebleu(variant):
         return texts("corpus_export.signature-sacrebleu")
     usual = sacrebleu()

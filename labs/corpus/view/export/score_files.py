@@ -17,7 +17,7 @@ MANY = 6
 
 
 def signature_of(scores: SystemScores, draws: Bootstrap | None) -> str:
-    """Write the signature of what the page shows."""
+    """Write the signature of the page's scores."""
     references = scores.corpus.references_each
     return report_signature(scores.variant, references=references, is_drawn=draws is not None)
 
@@ -32,7 +32,7 @@ def scores_csv(scores: SystemScores, draws: Bootstrap | None) -> bytes:
 
 
 def scores_json(pair: Pair, draws: Bootstrap | None, swaps: ApproximateRandomization | None) -> bytes:
-    """Write every number at full precision, on the scale from 0 to 1; what a program could not compute is null."""
+    """Write every number at full precision, on the scale from 0 to 1; null if the program failed."""
     scores = pair.system_scores
     content = {
         "signature": signature_of(scores, draws),

@@ -1,6 +1,6 @@
-"""All files side by side: what each is used as, which lines pair, and the corpus if nothing is wrong.
+"""All files side by side: their uses, their pairs of lines, and the corpus if there is no error.
 
-Nothing is cut to fit: only blank lines at the very end are left out if that makes the files equal.
+No line is cut to fit, except blank ones at the very end if that makes the files equal.
 """
 
 import re
@@ -55,7 +55,7 @@ Words = Sequence[frozenset[str]]
 
 @dataclass(frozen=True, slots=True)
 class Checked:
-    """All files with their problems, the columns in use, and the corpus: None while an error stands or a file lacks."""
+    """All files with their problems, the columns in use, and the corpus: None if an error, no system or no reference."""
 
     files: tuple[ReadFile, ...]
     columns: tuple[Column, ...] = ()
@@ -68,7 +68,7 @@ class Checked:
 
     @property
     def has_systems(self) -> bool:
-        """Whether any file holds a system."""
+        """True if any file contains a system."""
         return any(column.use == SYSTEM for file in self.files for column in file.columns)
 
 
@@ -210,7 +210,7 @@ def _length(columns: Sequence[Column]) -> int:
 
 
 def _parts(column: Column, length: int) -> int:
-    """How many references of this length a file holds: 0 if it is no multiple."""
+    """Return how many references of this length a file contains: 0 if it is not a multiple."""
     parts, rest = divmod(len(column.lines), max(length, 1))
     return parts if 1 < parts <= MAX_REFERENCES and not rest else 0
 

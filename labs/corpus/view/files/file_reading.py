@@ -39,7 +39,7 @@ class Column:
 
     @property
     def text_length(self) -> int:
-        """How many lines there are up to the last one with any text."""
+        """The number of lines up to the last one with any text."""
         return next((place for place in range(len(self.lines), 0, -1) if self.lines[place - 1].strip()), 0)
 
 
@@ -61,12 +61,12 @@ class ReadFile:
 
     @property
     def has_error(self) -> bool:
-        """Whether the file cannot be scored as it is."""
+        """True if the file cannot be scored as it is."""
         return any(found.is_error for found in self.problems)
 
     @property
     def is_chosen(self) -> bool:
-        """Whether the learner chose or confirmed the use of its columns."""
+        """True if the learner chose or confirmed the use of its columns."""
         return bool(self.file.choice(CONFIRM)) or any(name.startswith("use-") for name, _ in self.file.said)
 
 

@@ -1,4 +1,4 @@
-"""What was found, in words: one row for each file, and the sentence under them."""
+"""Problems in words: a row for each file, and the sentence under them."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -19,7 +19,7 @@ _SHOWN = 80
 
 @dataclass(frozen=True, slots=True)
 class Button:
-    """A remedy as a button: what it does, to which file, and what stands on it."""
+    """A remedy as a button: its file, its remedy and its label."""
 
     number: int
     remedy: Remedy
@@ -28,7 +28,7 @@ class Button:
 
 @dataclass(frozen=True, slots=True)
 class Message:
-    """One thing that was found, and the buttons that may fix it."""
+    """A problem in words, and the buttons that may fix it."""
 
     text: str
     is_error: bool
@@ -37,7 +37,7 @@ class Message:
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """One column of a file, the use it has now, and its first two rows."""
+    """A column of a file, its use, and its first two rows."""
 
     label: str
     use: str
@@ -46,9 +46,9 @@ class Choice:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FileRow:
-    """One file as the table shows it; `state` is `"right"`, `"odd"` or `"wrong"`, `kind` the format it was read as.
+    """A row of the table; `state` is `"right"`, `"odd"` or `"wrong"`, `kind` the format it was read as.
 
-    `has_headings` is None where no first line can be headings.
+    `has_headings` is None if no first line can be headings.
     """
 
     number: int
@@ -64,13 +64,13 @@ class FileRow:
 
 
 def file_rows(texts: Texts, checked: Checked, tokenizer: str = "") -> tuple[FileRow, ...]:
-    """Write a row for each file in the order given; remarks are those that hold for the tokenizer in use."""
+    """Write a row for each file in their order, with the remarks that hold for the tokenizer in use."""
     in_use = tokenizer or (checked.corpus.tokenizer if checked.corpus else "13a")
     return tuple(_row(texts, file, checked.columns, in_use) for file in checked.files)
 
 
 def summary(texts: Texts, checked: Checked) -> str:
-    """Return whether there is something to score, and if not, what to do; emphasis stands between double stars."""
+    """Return whether there is something to score, and if not, what to do; emphasis is written between double stars."""
     failing = [file.file.name.replace("*", "∗") for file in checked.failing]  # a star would turn bold
     if len(failing) == 1:
         return texts("corpus_files.failing-one", file=failing[0])

@@ -1,7 +1,4 @@
-"""A file as it was given, with what the learner said about it; problems and remedies as values; the bounds.
-
-Messages, the reader and the browser's own check share the bounds.
-"""
+"""The added file with the learner's choices about it; problems and remedies as values; the bounds."""
 
 import re
 from dataclasses import dataclass, field, replace
@@ -38,7 +35,7 @@ ERRORS: Final = frozenset(
 
 @dataclass(frozen=True, slots=True)
 class Remedy:
-    """What a button does: what the learner says by it, and up to two lines of what the file then reads like."""
+    """The choice that a button stores, and up to two lines of the file as it is then read."""
 
     id: str
     value: str = ""
@@ -47,7 +44,7 @@ class Remedy:
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """What is odd or wrong: the id of a text, the values it names, the remedies that may help."""
+    """A problem: the id of its text, the values in it, the remedies that may help."""
 
     id: str
     values: tuple[tuple[str, str | int], ...] = ()
@@ -55,7 +52,7 @@ class Problem:
 
     @property
     def is_error(self) -> bool:
-        """Whether nothing is scored while this stands."""
+        """True if this problem keeps the corpus from being scored."""
         return self.id in ERRORS
 
 
@@ -79,9 +76,9 @@ class UnreadableError(Exception):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GivenFile:
-    """One file, or what was pasted; `number` is its own within the session, `role` the field that it was given in.
+    """A file, or pasted lines; `number` is unique within the session, `role` is the field that it was added in.
 
-    `said` holds, by the id of a remedy, what the learner chose; `withheld` is the size of a file that was too large to
+    `said` stores the learner's choices by the ids of remedies; `withheld` is the size of a file that was too large to
     be sent, or that there was no room for: then there is no data.
     """
 
@@ -97,7 +94,7 @@ class GivenFile:
         return dict(self.said).get(name, usual)
 
     def saying(self, remedy: Remedy) -> "GivenFile":
-        """Return the file with one more choice; what no button says is ignored."""
+        """Return the file with one more choice; a choice of no button is ignored."""
         if not _SAYABLE.fullmatch(remedy.id):
             return self
         kept = {**dict(self.said), remedy.id: remedy.value}
@@ -112,7 +109,7 @@ class GivenFile:
 
     @property
     def stem(self) -> str:
-        """The name without its ending or a language's: what a system is called.
+        """The name without its ending or a language's: the name of a system.
 
         >>> GivenFile(number=1, name="tern.en.txt.gz", role="systems", data=b"").stem
         'tern'

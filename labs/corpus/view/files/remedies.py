@@ -1,4 +1,4 @@
-"""What a button does about a problem: all files go in with one remedy, all files come out."""
+"""Remedies of problems: all files after the press of a button."""
 
 from collections.abc import Sequence
 

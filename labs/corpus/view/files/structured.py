@@ -1,4 +1,4 @@
-"""Files with a structure of their own: JSON, WMT's XML and SGML, fairseq's generate output, Moses' n-best lists."""
+"""Structured files: JSON, WMT's XML and SGML, fairseq's generate output, Moses' n-best lists."""
 
 import json
 import re

@@ -74,7 +74,7 @@ def use_of(name: str, *, of_files: bool = False) -> str:
 
 
 def headed(file: GivenFile, kind: str, named: Mapping[str, Sequence[str]], *, has_gaps: bool = False) -> Table:
-    """Build a table whose columns have names of their own; it asks where no name says what its column holds."""
+    """Build a table whose columns have names; it asks if no name shows the use of its column."""
     uses = [use_of(name) or _unnamed_use(cells, file.home, is_index=False) for name, cells in named.items()]
     known = [use for name in named if (use := use_of(name)) in (SYSTEM, REFERENCE)]
     odd = any(_LANGUAGE.fullmatch(last) and not use_of(last) for last in (name.rpartition(".")[2] for name in named))

@@ -1,6 +1,6 @@
-"""What is odd about lines that are scored as they are: traces of a tokenizer, signs that no reader sees, scripts.
+"""Remarks about lines that are scored as they are: traces of a tokenizer, invisible signs, scripts.
 
-Whether a remark holds depends on the tokenizer in use, which is asked when the remark is written.
+A remark may hold only for some tokenizers, so it is filtered by the tokenizer in use when it is written.
 """
 
 import re

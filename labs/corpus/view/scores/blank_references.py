@@ -1,4 +1,4 @@
-"""What blank references do: the score and r of systems with them kept as length 0, and with them left out."""
+"""Effect of blank references: the score and r of systems with them kept as length 0, and with them left out."""
 
 from dataclasses import dataclass, replace
 
@@ -11,7 +11,7 @@ MAX_SEGMENTS = 30_000
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BothWays:
-    """One system's score, 0 to 1, and reference length with blanks kept and left out."""
+    """A system's score, 0 to 1, and reference length with blanks kept and left out."""
 
     name: str
     kept: float

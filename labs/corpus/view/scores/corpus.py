@@ -1,7 +1,6 @@
-"""A corpus as one value: what several systems wrote for the same segments, and what the references say.
+"""A corpus as one value: several systems' lines for the same segments, and their references.
 
-Comes in: lines, a line a segment. Goes out: what `bleu_core` scores, a system at a time. Lines are kept as they came,
-empty ones too; nothing is cut to fit.
+Lines are kept as they came, empty ones too; `bleu_core` scores a system at a time.
 """
 
 from collections.abc import Iterator
@@ -14,7 +13,7 @@ Lines = tuple[str, ...]
 
 @dataclass(frozen=True, slots=True)
 class System:
-    """What one system wrote: a candidate for each segment."""
+    """A system's candidates, one for each segment."""
 
     name: str
     lines: Lines
@@ -26,7 +25,7 @@ class Corpus:
 
     `references` holds one tuple of lines for each reference, as in its file. `tokenizer` is the name in `bleu_core`'s
     menu that suits the language of the lines, `source` what was translated, where that is known. A blank line of a
-    reference has length 0, as in sacreBLEU's command; with `leaves_blanks_out` it is no reference, as None in its API.
+    reference has length 0, as in sacreBLEU's command; with `leaves_blanks_out` it is left out, as None in its API.
 
     >>> the_cat = Corpus(
     ...     name="cats",
@@ -53,7 +52,7 @@ class Corpus:
 
     @property
     def segment_total(self) -> int:
-        """How many segments there are."""
+        """The number of segments."""
         return len(self.references[0])
 
     @property
@@ -63,7 +62,7 @@ class Corpus:
 
     @property
     def segment_references(self) -> tuple[Lines, ...]:
-        """The references as `bleu_core` takes them: for each segment all of its own, and at least one."""
+        """The references as `bleu_core` reads them: all of each segment, and at least one."""
         together = zip(*self.references, strict=True)
         if not self.leaves_blanks_out:
             return tuple(together)
@@ -71,7 +70,7 @@ class Corpus:
 
     @property
     def references_each(self) -> str:
-        """How many references a segment has, as sacreBLEU's signature says it: `"var"` where the number varies."""
+        """The number of references of a segment, as in sacreBLEU's signature: `"var"` if it varies."""
         counts = {len(references) for references in self.segment_references} if self.leaves_blanks_out else set()
         return "var" if len(counts) > 1 else str(len(self.references))
 

@@ -1,4 +1,4 @@
-"""How numbers and the two systems look on the corpus page."""
+"""Numbers and the two systems as text on the corpus page."""
 
 from dataclasses import dataclass
 from xml.etree.ElementTree import Element
@@ -16,7 +16,7 @@ _LONGEST_NAME = 22
 
 @dataclass(frozen=True, slots=True)
 class Scale:
-    """How scores are written: of 100 with one decimal, as papers print them, or of 1 as on the other pages.
+    """Scale of written scores: of 100 with one decimal, as papers print them, or of 1 as on the other pages.
 
     >>> of_100, of_1 = Scale(Texts("zh")), Scale(Texts("zh"), is_of_one=True)
     >>> of_100.score(0.59892), of_1.score(0.59892), of_100.signed(0.0936), of_100.tick(0.55), of_1.tick(0.55)

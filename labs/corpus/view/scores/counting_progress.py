@@ -1,7 +1,4 @@
-"""A corpus counted piece by piece, so that a page can say how far it is, stop, and go on where it stopped.
-
-Comes in: a corpus and a variant. Goes out: how many lines are done, again and again; at the end, the statistics.
-"""
+"""A corpus counted piece by piece, so that a page can show the progress, stop, and continue later."""
 
 from collections.abc import Generator
 from dataclasses import dataclass
@@ -15,7 +12,7 @@ SHARD = 4_000
 
 @dataclass(frozen=True, slots=True)
 class Progress:
-    """How far the count is: the system being counted, the lines done, and the lines of all systems."""
+    """Progress of a count: the system being counted, the lines done, and the lines of all systems."""
 
     name: str
     done: int
@@ -23,7 +20,7 @@ class Progress:
 
     @property
     def part(self) -> float:
-        """What is done, 0 to 1."""
+        """The part that is done, 0 to 1."""
         return self.done / self.total
 
 

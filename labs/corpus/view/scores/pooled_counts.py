@@ -1,7 +1,4 @@
-"""Counts pooled one segment after the other, up to the corpus: m_n and t_n piling up, and the scores so far.
-
-In: two systems. Out: what the component draws at every step; it looks up and adds nothing.
-"""
+"""Counts of two systems pooled one segment after the other, up to the corpus: m_n, t_n and the scores at every step."""
 
 from dataclasses import dataclass
 
@@ -22,7 +19,7 @@ STRIDES = 60
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Pile:
-    """One system's counts after every step, 0 to the last: per order matches and totals, both scores."""
+    """A system's counts after every step, 0 to the last: per order matches and totals, both scores."""
 
     matches: list[list[int]]
     totals: list[list[int]]
@@ -32,7 +29,7 @@ class Pile:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Pooling:
-    """How it is drawn ("brick", "slice", "bar"), how many segments are in after each step, and a pile each."""
+    """The kind of drawing ("brick", "slice", "bar"), the number of segments after each step, and a pile each."""
 
     kind: str
     stops: list[int]

@@ -86,7 +86,7 @@ def _mixtures(corpus: Corpus) -> Corpus:
 
 
 def _mixture(corpus: Corpus, shares: tuple[int, ...], seed: int) -> Lines:
-    """Take each segment from one of the systems, drawn by their shares: the same on every machine."""
+    """Draw each segment from one of the systems by their shares: the same on every machine."""
     draw = Random(seed)  # noqa: S311 - repeatable, not secret
     chosen = [draw.choices(corpus.systems, shares)[0] for _ in range(corpus.segment_total)]
     return tuple(system.lines[place] for place, system in enumerate(chosen))

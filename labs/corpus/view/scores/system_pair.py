@@ -1,4 +1,4 @@
-"""Two systems head to head: A and B, with A's difference to B on the corpus and on every segment."""
+"""A pair of systems, A and B, with A's difference to B on the corpus and on every segment."""
 
 from dataclasses import dataclass
 
@@ -10,7 +10,7 @@ SAME = 1e-9
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Pair:
-    """Two of a standing's systems by their places."""
+    """A pair of systems by their places."""
 
     system_scores: SystemScores
     first: int

@@ -1,7 +1,6 @@
 """The scores of every system: its counts, its corpus score, the mean of its sentence scores.
 
-Comes in: a corpus and a variant. Goes out: a `SystemScores`, from which every panel is made. Counting is
-expensive, so excluding segments only selects rows.
+Every panel is built from a `SystemScores`. Counting is expensive, so excluding segments only selects rows.
 """
 
 from collections.abc import Collection, Sequence
@@ -26,7 +25,7 @@ Scores = NDArray[np.float64]
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class SystemScore:
-    """One system: its counts, the score of all segments together, and the score of each by itself (S,)."""
+    """A system's counts, the score of all segments together, and the score of each by itself (S,)."""
 
     name: str
     statistics: Statistics
@@ -35,7 +34,7 @@ class SystemScore:
 
     @property
     def mean(self) -> float:
-        """The mean of the sentence scores, which is no corpus score."""
+        """The mean of the sentence scores, which is not a corpus score."""
         return float(self.sentences.mean())
 
 
@@ -50,7 +49,7 @@ class SystemScores:
 
     @property
     def segment_total(self) -> int:
-        """How many segments are in."""
+        """The number of included segments."""
         return len(self.numbers)
 
     @property
@@ -126,7 +125,7 @@ def leave_out(system_scores: SystemScores, out: Collection[int]) -> SystemScores
 
 
 def row_scores(rows: Rows, variant: Variant) -> Scores:
-    """Score many summed rows (K, 2 + 2N), each as a corpus of its own (K,); a failure counts as 0."""
+    """Score many summed rows (K, 2 + 2N), each as a separate corpus (K,); a failure counts as 0."""
     return np.nan_to_num(score_rows(rows, np.zeros((len(rows), 2), dtype=np.int64), variant))
 
 

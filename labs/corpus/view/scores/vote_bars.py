@@ -1,4 +1,4 @@
-"""How many votes the shorter half of the segments has: in the mean, in the pool."""
+"""Votes of the shorter half of the segments: in the mean, in the pool."""
 
 from bleu_view.words.numbers import percent
 from bleu_view.words.texts import Texts

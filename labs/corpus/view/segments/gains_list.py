@@ -12,7 +12,7 @@ _CUT = 160
 
 
 def net_words(texts: Texts, gains: Gains) -> str:
-    """Say what each order adds up to."""
+    """Return the sum of each order."""
     parts = [texts("corpus.net-part", order=order, net=signed(net, 0)) for order, net in enumerate(gains.net, 1)]
     return texts("corpus.net", parts=" · ".join(parts))
 

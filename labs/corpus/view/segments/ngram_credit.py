@@ -1,8 +1,7 @@
 """The credit of every n-gram under A and under B, for all segments at once.
 
-Comes in: the tokens of both systems and of the references, a segment each. Goes out: for each order a `Credit`, whose
-n-grams are numbers, from 0 on, the same for both systems. Counting is sorting: equal n-grams of a segment come to lie
-beside each other.
+N-grams are numbers from 0 to N, the same for both systems. Sorting counts them: equal n-grams of a segment become
+neighbours.
 """
 
 from collections.abc import Iterator, Sequence
@@ -20,7 +19,7 @@ Counts = tuple[Numbers, Numbers]
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Credit:
-    """One order: each n-gram's credit over all segments (G,), and where A's differs from B's."""
+    """An order: each n-gram's credit over all segments (G,), and the segments where A's differs from B's."""
 
     totals: tuple[Numbers, Numbers]
     """A's credit and B's (G,)."""
@@ -44,7 +43,7 @@ class Credit:
 
 @dataclass(slots=True)
 class _Column:
-    """One text a segment, all behind each other: where n-grams begin, their numbers, the segment of each token."""
+    """A text for each segment, joined: the starts of n-grams, their numbers, the segment of each token."""
 
     starts: Numbers
     ngrams: Numbers
@@ -123,7 +122,7 @@ def _count(keys: Numbers) -> Counts:
 
 
 def _most(counts: Sequence[Counts]) -> Counts:
-    """Take of each key the largest of its counts."""
+    """Return the largest count of each key."""
     keys = np.concatenate([key for key, _ in counts])
     values = np.concatenate([value for _, value in counts])
     order = np.lexsort((values, keys))
@@ -133,7 +132,7 @@ def _most(counts: Sequence[Counts]) -> Counts:
 
 
 def _clipped(counts: Counts, most: Counts) -> Counts:
-    """Clip counts at the most that one reference has; what no reference has is left out."""
+    """Clip counts at the most that one reference has; n-grams of no reference are left out."""
     keys, values = counts
     if not len(most[0]):
         return keys[:0], values[:0]

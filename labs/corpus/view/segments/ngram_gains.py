@@ -1,7 +1,7 @@
 """The n-grams that earn one system more credit than the other, with the segments where they do.
 
-In: two systems. Out: the ten largest gains of each, n ≥ 2, and what every order adds up to. An n-gram inside a longer
-one of the same counts is left out: it says the same again.
+The ten largest gains of each system are listed, n ≥ 2. An n-gram inside a longer one of the same counts is left out,
+because it shows the same difference again.
 """
 
 from collections.abc import Sequence
@@ -22,7 +22,7 @@ Ngram = tuple[str, ...]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Gain:
-    """One n-gram's credit under A and under B, and the segments where the winner gets more, counted from 0."""
+    """An n-gram's credit under A and under B, and the segments where the winner gets more, counted from 0."""
 
     ngram: Ngram
     credits: tuple[int, int]
@@ -74,7 +74,7 @@ def _read(pair: Pair, lines: Sequence[str]) -> list[Tokens]:
 
 
 def _largest(counted: Credit) -> list[tuple[int, int, int]]:
-    """Name the largest differences of one order, to be put in a row with the others: the longest come first."""
+    """Return the largest differences of an order as sort keys: the longest n-grams first."""
     gaps = abs(counted.totals[0] - counted.totals[1])
     largest = np.argsort(-gaps, kind="stable")[:_CONSIDERED]
     return [(-int(gaps[ngram]), -counted.order, int(ngram)) for ngram in largest if gaps[ngram]]
@@ -108,6 +108,6 @@ def _holds(longer: Gain, gain: Gain) -> bool:
 
 
 def _by_size(gain: Gain) -> tuple[int, int, int, Ngram]:
-    """Put the largest difference first, among equals the longest n-gram, which may hold the others, then words."""
+    """Return the sort key: the largest difference, among equals the longest n-gram, then words before punctuation."""
     signs = sum([not token.isalnum() for token in gain.ngram])
     return -abs(gain.difference), -len(gain.ngram), signs, gain.ngram

@@ -16,7 +16,7 @@ MOST_DOTS = 20_000
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SegmentRows:
-    """One entry a segment, in the corpus's order; `numbers` count from 0."""
+    """An entry for each segment, in the corpus's order; `numbers` count from 0."""
 
     numbers: list[int]
     reference_lengths: list[float]

@@ -1,4 +1,4 @@
-"""Whether other segments would have chosen the same winner. Read the modules in this order.
+"""Significance: would other segments have the same winner? Read the modules in this order.
 
 1. `bootstrap_samples`: the corpus drawn again and again; lines swapped at random.
 2. `pairwise_wins`: every system against every other.

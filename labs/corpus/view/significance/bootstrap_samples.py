@@ -1,7 +1,6 @@
 """The corpus resampled a thousand times, every system on the same segments; and lines swapped at random.
 
-Comes in: the systems' scores, a pair. Goes out: what `bleu_core` returns for every draw, and which segments some draws
-hold. Seeded: what is on screen is what is exported.
+`bleu_core` scores every draw. Draws are seeded, so the screen and the exported files show the same.
 """
 
 from collections.abc import Iterable
@@ -78,7 +77,7 @@ class ApproximateRandomization:
 
     @property
     def p_value(self) -> float:
-        """How often chance alone makes a larger gap, either way; 1/1,001 at least."""
+        """The share of swaps with a larger gap, either way; 1/1,001 at least."""
         return self.result.p_value
 
 

@@ -1,4 +1,4 @@
-"""Who is better, and how certain that is: the page's headline, the line under it, and the sentence for a paper."""
+"""Sentences about the better system and their certainty: the headline, the line under it, the sentence for a paper."""
 
 import math
 
@@ -12,7 +12,7 @@ SMALL_P = 0.05
 
 
 def headline(scale: Scale, pair: Pair, draws: Bootstrap | None) -> str:
-    """Say who is better, or that these segments cannot tell; without draws, who leads."""
+    """Return the headline: the better system, or that these segments cannot decide; without draws, the leader."""
     texts, leader, other = scale.texts, pair.leader, pair.follower
     if pair.first == pair.second:
         return texts("corpus.headline-one", name=leader.name, score=scale.score(leader.score.value))
@@ -31,7 +31,7 @@ def headline(scale: Scale, pair: Pair, draws: Bootstrap | None) -> str:
 
 
 def evidence(scale: Scale, pair: Pair, draws: Bootstrap | None) -> str:
-    """Say p, the lead, its interval and how often the leader led; why there is no test, where there is none."""
+    """Return p, the lead, its interval and how often the leader led; the reason if there is no test."""
     texts = scale.texts
     if pair.first != pair.second and pair.is_identical:
         return texts("corpus.identical")
@@ -57,7 +57,7 @@ def evidence(scale: Scale, pair: Pair, draws: Bootstrap | None) -> str:
 
 
 def certainty(scale: Scale, pair: Pair, draws: Bootstrap) -> str:
-    """Say p and the interval of the lead in a line, and whether the segments can tell."""
+    """Return p and the interval of the lead in a line, and whether the segments can decide."""
     texts, lead = scale.texts, draws.lead(pair)
     low, high = map(scale.score, lead.interval(LEVEL))
     name = "corpus.certainty" if is_certain(lead) else "corpus.certainty-open"

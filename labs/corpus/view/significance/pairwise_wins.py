@@ -25,17 +25,17 @@ class PairwiseWins:
 
     @property
     def total(self) -> int:
-        """How many pairs there are."""
+        """The number of pairs."""
         return sum(map(len, self.wins))
 
     @property
     def undecided(self) -> int:
-        """How many of them no system wins often enough."""
+        """The number of pairs that no system wins often enough."""
         return sum(part < SURE for row in self.wins for part in row)
 
 
 def pairwise_wins(system_scores: SystemScores, draws: Bootstrap) -> PairwiseWins:
-    """Let every system meet every other."""
+    """Compare every system with every other."""
     ranking = system_scores.ranking
     scores = draws.scores[list(ranking)]
     wins = [tuple(np.mean(scores[rank] > scores[rank + 1 :], axis=1).tolist()) for rank in range(len(ranking))]
@@ -60,13 +60,13 @@ def duels_matrix(texts: Texts, system_scores: SystemScores, met: PairwiseWins, m
 
 
 def duels_words(texts: Texts, met: PairwiseWins) -> str:
-    """Say how many duels stay open, and how many of so many would look decided by chance."""
+    """Return how many duels stay open, and how many of so many would look decided by chance."""
     total, chance = whole(met.total), round(met.total * _FEW_WRONG)
     stays = texts("corpus.duels-open", open=met.undecided, total=total)
     return texts.run_on((stays, texts("corpus.duels-chance", total=total, chance=chance))) if chance else stays
 
 
 def _count(part: float) -> str:
-    """Write a part of the draws as a count of 100, never rounded up over the border of what is decided."""
+    """Write a part of the draws as a count of 100, never rounded up over the border of decided duels."""
     shown = 100 * part
     return str(int(shown) if part < SURE and round(shown) >= 100 * SURE else round(shown))

@@ -1,7 +1,4 @@
-"""What the component of the draws shows: at every draw which segments were drawn, both scores, and how it stands.
-
-In: a pair and its draws, or its swaps. Out: a `Chance`; the browser looks up and piles up, and draws no numbers itself.
-"""
+"""Data of the component of the draws: drawn segments, both scores, sums so far; the browser only looks up."""
 
 from dataclasses import dataclass, replace
 
@@ -50,7 +47,7 @@ class Chance:
 
 
 def bootstrap_chance(pair: Pair, draws: Bootstrap) -> Chance:
-    """Tell the draws of new corpora."""
+    """Return the data of resampled corpora."""
     scores, gaps = draws.scores[[pair.first, pair.second]], draws.gaps(pair)
     triple = (*scores, gaps)
     spans = {str(count): tuple([interval(each[:count]) for each in triple]) for count in CHECKS}
@@ -60,14 +57,14 @@ def bootstrap_chance(pair: Pair, draws: Bootstrap) -> Chance:
 
 
 def swap_chance(pair: Pair, swaps: ApproximateRandomization) -> Chance:
-    """Tell the random swaps."""
+    """Return the data of random swaps."""
     result = swaps.result
     larger = abs(result.differences) > abs(result.difference)
     return _chance(pair, (swaps.times, swaps.last), swaps.scores, ahead=larger, marked=larger)
 
 
 def correlation(pair: Pair, draws: Bootstrap) -> float:
-    """Say how far both systems' scores rise and fall together, −1 to 1; 0 where one never moves."""
+    """Return the correlation of both systems' scores over the draws, −1 to 1; 0 if one never moves."""
     a, b = draws.scores[[pair.first, pair.second]]
     if min(a.std(), b.std()) < SAME:
         return 0.0

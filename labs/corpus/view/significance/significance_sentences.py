@@ -1,4 +1,4 @@
-"""What the draws say about two systems, in sentences, and what they do not say."""
+"""Sentences about two systems from their draws, and the limits of a test."""
 
 from bleu_view.drawing.tables import Table
 from bleu_view.words.numbers import decimal
@@ -15,7 +15,7 @@ TOGETHER = 0.3
 
 
 def draws_done(texts: Texts, pair: Pair, draws: Bootstrap) -> str:
-    """Say how often the leader stayed ahead, and what sharing the draws has to do with it."""
+    """Return how often the leader stayed ahead, and the effect of shared draws."""
     if pair.is_identical:
         return texts("corpus.identical")
     rho = correlation(pair, draws)
@@ -29,7 +29,7 @@ def draws_done(texts: Texts, pair: Pair, draws: Bootstrap) -> str:
 
 
 def swaps_done(scale: Scale, pair: Pair, swaps: ApproximateRandomization) -> str:
-    """Say how often chance alone makes a larger gap."""
+    """Return how often chance makes a larger gap."""
     texts, found = scale.texts, swaps.result
     values = {"larger": whole(found.exceeding), "total": whole(DRAWS), "gap": scale.score(abs(pair.gap))}
     count = texts("corpus.larger", p=decimal(found.p_value), more=whole(DRAWS + 1), **values)
@@ -77,7 +77,7 @@ def draws_table(scale: Scale, pair: Pair, draws: Bootstrap) -> Table:
 
 
 def left_out_words(scale: Scale, whole_pair: Pair, pair: Pair) -> str:
-    """Say what the corpus scores were with all segments, and are without those left out."""
+    """Return the corpus scores with all segments, and without the excluded ones."""
     texts = scale.texts
     count = whole_pair.system_scores.segment_total - pair.system_scores.segment_total
     changes = [

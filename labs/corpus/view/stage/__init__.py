@@ -1,4 +1,4 @@
-"""What the page shows first, as its component draws it. Read the modules in this order.
+"""Data of the first screen. Read the modules in this order.
 
 1. `board`: who leads, with intervals. `lead_histogram`: the lead in the draws.
 2. `sentences_and_pool`: a sample on which the mean of sentences and the pooled counts disagree.

@@ -13,7 +13,7 @@ _LEAST_WIDTH = 0.02
 
 
 class BoardRow(TypedDict):
-    """One system; `interval` is None until the draws are there, `precisions` are written from order 1 on."""
+    """A system; `interval` is None until the draws are ready, `precisions` are written from order 1 on."""
 
     name: str
     value: float

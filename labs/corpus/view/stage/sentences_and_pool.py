@@ -14,7 +14,7 @@ _MARGIN = 0.09
 
 
 class QuotedLine(TypedDict):
-    """What one system wrote, and what that scores by itself."""
+    """A system's line and its sentence score."""
 
     name: str
     text: str
@@ -29,7 +29,7 @@ class QuotedSegment(TypedDict):
 
 
 class SlopeLine(TypedDict):
-    """One system between the mean of its sentences and its corpus BLEU; without `pooled` its end is covered."""
+    """A system between the mean of its sentences and its corpus BLEU; without `pooled` its end is covered."""
 
     name: str
     mean: float
@@ -101,7 +101,7 @@ def _line(system: SystemScore, *, is_covered: bool) -> SlopeLine:
 
 
 def remark(texts: Texts, pair: Pair) -> str:
-    """Say who is better on short and who on long segments, where both halves of the corpus bear it out."""
+    """Return who is better on short and who on long segments, if both halves of the corpus show it."""
     ahead, other = by_mean(pair)
     shorter, longer = votes(pair).pooled_gaps
     is_so = shorter * pair.gap_of_means > 0 > longer * pair.gap_of_means
@@ -109,7 +109,7 @@ def remark(texts: Texts, pair: Pair) -> str:
 
 
 def flip_words(texts: Texts, pair: Pair) -> str:
-    """Say who leads by the mean and who by the pooled counts, and which of them papers report."""
+    """Return who leads by the mean and who by the pooled counts, and which of them papers report."""
     ahead, other = by_mean(pair)
     return texts(
         "corpus.flip-said",

@@ -69,9 +69,7 @@ def test_files_make_a_corpus_and_stay_over_errors_and_undo(open_fields: OpenFiel
     expect(page.get_by_text("tern,heron:1:60:13a")).to_be_visible()
 
 
-def test_a_large_file_comes_in_pieces_and_a_too_large_one_is_only_named(
-    open_fields: OpenFields, tmp_path: Path
-) -> None:
+def test_large_file_arrives_in_pieces_and_too_large_one_is_named(open_fields: OpenFields, tmp_path: Path) -> None:
     page = open_fields("zh")
     line = b"a long line, " * 20 + b"ends here\n"
     large = line * (2 * PIECE_BYTES // len(line) + 9)

@@ -1,4 +1,4 @@
-"""What a learner gave stays: over errors, changes and Undo, and no more of it than there is room for."""
+"""Own files persist over errors, changes and Undo, up to the bounds."""
 
 from dataclasses import replace
 
@@ -48,7 +48,7 @@ def test_files_that_follow_are_awaited_until_they_came_or_the_browser_stops() ->
     assert own_corpus().awaited == 0
 
 
-def test_a_file_comes_in_pieces() -> None:
+def test_file_arrives_in_pieces() -> None:
     take_piece(piece(b"the ", size=7))
     assert names() == []
     assert own_corpus().taken == ("1", 4)
@@ -81,7 +81,7 @@ def test_a_file_too_large_to_be_sent_is_named_without_its_text() -> None:
     assert [found.id for found in checked_corpus().files[0].problems] == ["too-large"]
 
 
-def test_what_there_is_no_room_for_is_named_without_its_text(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_file_without_room_is_named_without_its_text(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(corpus_memory, "MAX_TOTAL_BYTES", 10)
     give("a.txt", SYSTEMS, b"12345678")
     give("b.txt", SYSTEMS, b"12345678")
@@ -162,5 +162,5 @@ def test_a_remedy_may_choose_the_tokenizer() -> None:
         {"upload": "1", "name": "a", "role": "systems", "size": 10**9, "at": 0, "data": "AAAA" * PIECE_BYTES},
     ],
 )
-def test_what_no_browser_of_ours_sends_is_not_taken(sent: object) -> None:
+def test_malformed_piece_is_ignored(sent: object) -> None:
     assert read_piece(sent) is None

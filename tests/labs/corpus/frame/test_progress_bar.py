@@ -25,7 +25,7 @@ def test_a_short_count_shows_only_its_result() -> None:
 
 
 @pytest.mark.parametrize(("language", "button"), [("en", "Count"), ("zh", "开始计数")])
-def test_a_stopped_count_waits_and_goes_on_where_it_stopped(
+def test_stopped_count_waits_and_continues_where_it_stopped(
     language: str, button: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(counted, "SHARD", 10)

@@ -1,4 +1,4 @@
-"""What other pages make of the corpus page: its answers at the end, its corpora in the lesson plans."""
+"""Uses of the corpus page elsewhere: its answers at the end, its corpora in the lesson plans."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What leaves the app says what the core returned, opens anywhere, and fetches nothing."""
+"""Exported files contain the core's results, open anywhere, and fetch nothing."""
 
 import csv
 import io
@@ -132,7 +132,7 @@ def test_csv_opens_in_spreadsheets_with_chinese_and_without_formulas() -> None:
     assert [row[3] for row in body[1:]] == list(HARD[1:])
 
 
-def test_what_is_left_out_on_the_page_is_left_out_of_the_files() -> None:
+def test_excluded_segments_are_missing_from_the_files() -> None:
     scores = leave_out(sample()[0].system_scores, {0, 6})
     body = rows(segments_csv(scores))[1:]
     assert (len(body), body[0][0]) == (58, "2")
@@ -156,7 +156,7 @@ def test_json_holds_every_number_in_full() -> None:
     assert content["seed"] == 12345
 
 
-def test_json_of_many_systems_compares_a_and_b_alone() -> None:
+def test_json_of_many_systems_compares_only_a_and_b() -> None:
     assert len(json.loads(scores_json(*sample("sixteen"), None))["pairs"]) == 1
 
 

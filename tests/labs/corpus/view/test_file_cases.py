@@ -137,7 +137,7 @@ def test_a_table_of_a_spreadsheet_is_read_in_its_own_encoding(encoding: str) -> 
     assert checked.corpus.systems[0].lines[0] == f'{H[0]}, "he" said'
 
 
-def test_the_delimiter_that_a_spreadsheet_names_is_no_segment() -> None:
+def test_separator_line_of_a_spreadsheet_is_skipped() -> None:
     text = lines("sep=;", "hyp;ref", *(f"{h};{r}" for h, r in PAIRS))
     checked = check(files({"out.csv": text}, {}))
     assert (names(checked), len(checked.corpus.references[0]) if checked.corpus else 0) == (("hyp",), 3)
@@ -145,7 +145,7 @@ def test_the_delimiter_that_a_spreadsheet_names_is_no_segment() -> None:
 
 @pytest.mark.parametrize("heading", ["", "Unnamed: 0", "id"])
 @pytest.mark.parametrize("delimiter", [",", ";", "\t"])
-def test_a_column_of_numbers_is_no_system(heading: str, delimiter: str) -> None:
+def test_column_of_numbers_is_not_used(heading: str, delimiter: str) -> None:
     rows = [delimiter.join([str(at), h, r]) for at, (h, r) in enumerate(PAIRS)]
     text = lines(delimiter.join([heading, "hyp", "ref"]), *rows)
     checked = check(files({"out.tsv" if delimiter == "\t" else "out.csv": text}, {}))
@@ -186,7 +186,7 @@ def test_headings_say_what_a_column_holds_by_whole_words(system: str, reference:
     assert checked.corpus.references == (R,)
 
 
-def test_headings_of_the_cases_are_no_segments() -> None:
+def test_headings_of_the_cases_are_not_scored() -> None:
     assert names(check(case("heading-unknown"))) == ("generated",)
     assert names(check(case("system-named-refined"))) == ("refined",)
     assert score(check(case("heading-unknown"))) == score(check(case("system-named-refined"))) == 65.49
@@ -528,7 +528,7 @@ def test_a_segment_without_any_reference_keeps_one(blank: str) -> None:
     assert [len(each) for each in checked.corpus.segment_references] == [1, 2, 1]
 
 
-def test_a_blank_line_of_the_only_reference_has_words_of_its_own() -> None:
+def test_blank_line_of_the_only_reference_has_its_own_message() -> None:
     checked = check(files({"h.txt": lines(*H)}, {"r.txt": lines(R[0], "", R[2])}))
     assert ids(checked) == {"blank-only-reference"}
     assert checked.corpus is not None

@@ -1,4 +1,4 @@
-"""Bad files: each kind has its message in both languages, nothing is lost, nothing is scored while an error stands."""
+"""Bad files: each kind has its message in both languages, keeps every file, and blocks the scores if it is an error."""
 
 import csv
 import gzip

@@ -1,4 +1,4 @@
-"""What a room asks about the samples: the numbers that are quoted, and what is right."""
+"""Questions of a room about the samples: the quoted numbers and the right answers."""
 
 from dataclasses import replace
 

@@ -113,7 +113,7 @@ def test_not_all_segments_can_be_left_out() -> None:
     assert leave_out(system_scores, set()) is system_scores
 
 
-def test_what_was_given_is_never_markup() -> None:
+def test_learner_text_never_becomes_markup() -> None:
     texts = Texts("en")
     corpus = Corpus(
         name="nasty",
@@ -196,7 +196,7 @@ def test_a_gain_counts_what_the_core_credits() -> None:
         assert gain.segments
 
 
-def test_no_gain_stands_inside_a_longer_one_of_the_same_counts() -> None:
+def test_gain_is_never_part_of_a_longer_one_of_the_same_counts() -> None:
     gains = [*ngram_gains(sample()).a, *ngram_gains(sample()).b]
     for gain in gains:
         assert len(gain.ngram) >= 2
@@ -246,7 +246,7 @@ def _two(pair: Pair) -> list[System]:
 # ---- what is chance
 
 
-def test_the_draws_are_those_of_the_core() -> None:
+def test_draws_match_the_core() -> None:
     pair = sample()
     drawn = bootstrap(pair.system_scores)
     core = paired_bootstrap(pair.b.statistics, pair.a.statistics, pair.system_scores.variant, DRAWS, SEED)

@@ -181,7 +181,7 @@ def test_a_covered_end_is_not_sent() -> None:
     assert decimal(sample().leader.score.value) not in str(drawn)
 
 
-def test_three_segments_are_quoted_as_they_stand() -> None:
+def test_three_segments_are_quoted_literally() -> None:
     pair = sample()
     corpus, ahead = pair.system_scores.corpus, by_mean(pair)[0]
     quoted = quoted_segments(pair)

@@ -1,4 +1,4 @@
-"""The fields for a learner's own corpus on a page of their own, with the size of what they give."""
+"""A page with the fields for a learner's own corpus, and the size of that corpus."""
 
 import streamlit as st
 
@@ -14,7 +14,7 @@ from labs.corpus.view.scores.corpus import Corpus
 
 
 def show_size(corpus: Corpus | None) -> None:
-    """Say what a page would score."""
+    """Show the size of the corpus."""
     if corpus is not None:
         st.text(f"{','.join(corpus.names)}:{len(corpus.references)}:{corpus.segment_total}:{corpus.tokenizer}")
 

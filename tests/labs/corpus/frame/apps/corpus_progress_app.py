@@ -1,4 +1,4 @@
-"""A count on a page of its own, with so many copies of a line as the address says."""
+"""A page with a count of as many copies of a line as a query parameter requests."""
 
 import streamlit as st
 
