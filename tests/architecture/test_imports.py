@@ -15,7 +15,7 @@ from tests.architecture.source import LAYERS, Source, offences, sample, sources
 LIBRARIES = {
     "pages": {"streamlit"},
     "labs": {"pandas", "streamlit"},
-    "labs/view": {"altair", "charset_normalizer", "lxml", "numpy", "pandas"},
+    "labs/view": {"altair", "charset_normalizer", "jinja2", "lxml", "numpy", "pandas"},
     "frame": {"pandas", "pyarrow", "starlette", "streamlit"},  # names data frames, sends them, serves files
     "room": {"segno", "starlette"},
     "bleu_view": {"altair", "numpy", "pandas"},

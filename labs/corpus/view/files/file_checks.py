@@ -55,7 +55,7 @@ Words = Sequence[frozenset[str]]
 
 @dataclass(frozen=True, slots=True)
 class Checked:
-    """All files with their problems, the columns in use, and the corpus: None if an error, no system or no reference."""
+    """All files with their problems, the columns in use, and the corpus: None with an error or without a reference."""
 
     files: tuple[ReadFile, ...]
     columns: tuple[Column, ...] = ()
