@@ -9,6 +9,7 @@ from pathlib import Path
 
 import streamlit as st
 
+from bleu_view.drawing.bundles import joined_style
 from bleu_view.drawing.palette import Palette
 from bleu_view.words.page_files import OPENING, page_files
 from frame.components.assets import style_address
@@ -69,7 +70,7 @@ def _address(path: str) -> str:
 
 
 def _text(path: str) -> str:
-    return (_PROJECT / path).read_text(encoding="utf-8")
+    return joined_style(_PROJECT / path)
 
 
 def _lab_sheet(page: str) -> str:
