@@ -25,7 +25,7 @@ _KINDS: Mapping[str, Kind] = MappingProxyType(
 
 
 class _Word(str):
-    """A word with an identity, even if it is repeated, so that a shifted word can be recognised."""
+    """A word with an identity, even if it is repeated, so that a shifted word can be recognized."""
 
     __slots__ = ()
 

@@ -1,6 +1,6 @@
 """The scores of many corpora at once, from their sums: thousands of draws need them.
 
-Only the usual formula is vectorised: a corpus that a rule treats specially, because a length or a count is near 0, is
+Only the usual formula is vectorized: a corpus that a rule treats specially, because a length or a count is near 0, is
 evaluated by `formula`, and so is every corpus of a variant with rarer choices.
 """
 

@@ -79,7 +79,7 @@ def test_an_example_has_the_modified_precision_of_the_course(name: str, order: i
 
 
 def test_without_clipping_the_seven_would_all_match() -> None:
-    assert example("the-x7").sentence_matches == 7
+    assert example("the-x7").plain_matches == 7
 
 
 def test_the_three_versions_of_the_example() -> None:
@@ -263,7 +263,7 @@ def test_the_present_number_of_copies_gives_the_present_precision(name: str) -> 
     present = clipping.segment.candidate.count(token)
     [here] = [said for said in copies(clipping, token) if said.copies == present]
     assert (here.matches, here.total) == fraction(clipping)
-    assert here.plain == clipping.sentence_matches
+    assert here.plain == clipping.plain_matches
 
 
 def test_clipped_precision_falls_from_the_limit_on_and_plain_precision_stays() -> None:
