@@ -35,6 +35,11 @@ def show_link_problem(texts: Texts) -> None:
     show_notices(texts, _link_problem())
 
 
+def link_problem(texts: Texts) -> str:
+    """Return what was wrong with the link, for a page that draws its own notices."""
+    return " ".join([sentence(texts, notice, ()) for notice in _link_problem()])
+
+
 def _link_problem() -> list[Notice]:
     problem = session.memory().problem
     return [problem] if problem else []

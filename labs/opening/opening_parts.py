@@ -18,6 +18,7 @@ from frame.components.loader import reported
 from frame.shell.classroom import classroom_door, listen_for_classroom
 from frame.shell.course import WORKBENCH, link_to
 from frame.shell.course_map import PLACES, map_data, own_href
+from frame.shell.notices import link_problem
 from frame.shell.page import Page
 from frame.shell.page_address import page_address
 from frame.shell.presenter import is_presenting, present, room_stage, show_neighbours, way_back
@@ -40,7 +41,7 @@ LAST_CHEAT: Final = 8
 def show_opening(page: Page) -> None:
     """Draw the links that the doors follow, which stand first for who skips to the page, and the stage over all."""
     show_sheet("labs/opening/opening.css")
-    with st.container(key="presented" if is_presenting() else "doors"):
+    with st.container(key="presented" if is_presenting() else "doors", height=1, border=False):
         if is_presenting():
             show_neighbours(page.name, page.texts)
         listen_for_classroom(page.name, page.texts)
@@ -62,6 +63,7 @@ def show_opening(page: Page) -> None:
         "answer": answer_report(page.texts),
         "presenting": is_presenting(),
         "lesson": _lesson_report(page.texts),
+        "problem": link_problem(page.texts),
         "switched_on": asking.is_switched_on(),
         "asking": asking.labs_ask(),
     }

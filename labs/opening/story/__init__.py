@@ -22,10 +22,10 @@ from labs.opening.view.weighting_slider import slider_data
 KEY = "story"
 TYPED, LANGUAGE, PRESENTING, ASK_FIRST = "typed", "language", "presenting", "ask_first"
 NOTHING_YET: Final[Mapping[str, object]] = MappingProxyType(
-    {"answer": None, "presenting": False, "lesson": None, "switched_on": False, "asking": False}
+    {"answer": None, "presenting": False, "lesson": None, "problem": "", "switched_on": False, "asking": False}
 )
-"""The answer to what was typed, whether a class is shown the page and at which step of a lesson, whether the switch
-"Ask me first" is on, and whether the scenes ask: where nothing was done."""
+"""The answer to the typed text, whether a class is shown the page, the step of a lesson, the problem of the link,
+whether the switch "Ask me first" is on, and whether the scenes ask: before anything was done."""
 _mount = component(__file__)
 
 

@@ -12,9 +12,6 @@ import { element, fill } from "../../../frame/components/shared.js";
  */
 
 const TOOLS = ["twice", "swap", "strike"];
-const LEAST_WIDTH = 1.4; // em of the word's font, as the next one
-const LETTER_WIDTH = 0.62;
-const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff00-\uffef]/u; // 1 em
 
 /** @param {HTMLElement} parent @returns {Editor} */
 export function createEditor(parent) {
@@ -76,11 +73,8 @@ function placeOf(node) {
 
 /** Make the field as wide as its text, and move it to the left where the line ends. @param {Editor} editor */
 export function fitField({ node, field, left }) {
-  const letters = Array.from(field.value, (letter) => (WIDE.test(letter) ? 1 : LETTER_WIDTH));
-  field.style.width = `${Math.max(
-    LEAST_WIDTH,
-    letters.reduce((sum, width) => sum + width, 0.6),
-  )}em`;
+  field.style.width = "0";
+  field.style.width = `max(1.4em, ${field.scrollWidth}px + 0.4em)`;
   const over = left + field.offsetWidth - (node.parentElement?.clientWidth ?? 0);
   field.style.translate = `${-Math.max(0, over)}px`;
   node.style.left = `${left}px`;

@@ -32,7 +32,7 @@ import { createWaterfall, showWaterfall } from "./waterfall.js";
 
 /**
  * @typedef {{
- *   node: HTMLElement, bar: Bar, heading: HTMLElement, line: HTMLElement, picture: HTMLElement, hook: Hook,
+ *   node: HTMLElement, bar: Bar, problem: HTMLElement, heading: HTMLElement, line: HTMLElement, picture: HTMLElement, hook: Hook,
  *   sentences: Sentences, balance: Balance, means: MeansView, waterfall: Waterfall, votes: VotesView, doors: HTMLElement, reading: HTMLElement, said: string,
  *   controls: Controls, ribbon: RibbonView, laidOut: ResizeObserver,
  * }} Stage
@@ -56,6 +56,7 @@ export function createStage(acts, { doors, last }) {
   const node = element("div", "screen");
   const bar = createBar(acts.act, acts.go, link("explore", doors.doors[0].href, acts.follow));
   const head = element("div", "head");
+  const problem = element("p", "link-problem");
   const heading = element("h1");
   heading.tabIndex = -1; // `enter` puts the focus there
   const line = element("p", "line-below");
@@ -72,7 +73,8 @@ export function createStage(acts, { doors, last }) {
   const ribbon = createRibbon();
   const foot = element("div", "foot");
   foot.append(reading, controls.node);
-  head.append(heading, line);
+  problem.setAttribute("role", "alert");
+  head.append(problem, heading, line);
   reading.setAttribute("role", "status");
   sentences.node.append(balance.node);
   picture.append(hook.node, sentences.node, means.node, waterfall.node, votes.node, map);
@@ -84,6 +86,7 @@ export function createStage(acts, { doors, last }) {
   return {
     node,
     bar,
+    problem,
     heading,
     line,
     picture,

@@ -4,7 +4,7 @@
  * is shown the browser knows alone, behind the `#` of the address. No score is computed here.
  */
 
-import { element, keep } from "../../../frame/components/shared.js";
+import { element, keep, writeText } from "../../../frame/components/shared.js";
 import { beginLesson, closeDesk, isFromBehind, takeDesk } from "../../../frame/components/parts/deck.js";
 import { answer, choose, goOn, perform, stepBack } from "./acts.js";
 import { listenToWords } from "./editing.js";
@@ -24,6 +24,7 @@ import { enter, goTo, redraw, takeAnswer } from "./telling.js";
 /** @import { Data, Report, View } from "./telling.js" */
 
 const PREPARE_MS = 400; // the first picture comes first
+const FONTS_MS = 1000; // so long the first picture waits for its fonts, which would move it
 
 /** @param {{data: Data, parentElement: ShadowRoot & {view?: View}, setStateValue: Report}} component */
 export default function render({ data, parentElement, setStateValue }) {
@@ -124,13 +125,23 @@ function take(view, data) {
   if (isOther) speak(view, data, isFirst);
   if (isTurned) state.isPresenting = data.presenting; // else a hand may have turned it since
   writeDoors(stage, data.doors, follow);
+  writeText(stage.problem, data.problem);
   showSwitch(stage.bar, data.switch, data.switched_on);
   const isAnswered = takeAnswer(view, data.answer);
   if (!isAnswered && (isOther || isTurned || isOtherStep || isOtherSwitch)) redraw(view, { isStill: true });
   followLesson(view);
   if (!isFirst) return;
   view.scroll.jump(state.scene);
+  awaitFonts(view);
   setTimeout(() => prepare(view, data.story), PREPARE_MS);
+}
+
+/** Show the first picture in its own fonts. @param {View} view */
+async function awaitFonts({ root, stage }) {
+  const fonts = [root, stage.heading].map((node) => document.fonts.load(getComputedStyle(node).font));
+  root.style.visibility = "hidden";
+  await Promise.race([Promise.allSettled(fonts), new Promise((resolve) => setTimeout(resolve, FONTS_MS))]);
+  root.style.visibility = "";
 }
 
 /** Make ready, while nothing moves, what the first acts would have to wait for. @param {View} view @param {Story} story */

@@ -19,7 +19,7 @@ import { DOORS, endOf, rearranged } from "./state.js";
  * @typedef {{number: number, scene: number, picture: Picture | null, problem: string}} Answer
  * @typedef {{
  *   language: string, words: Record<string, string>, notes: string[][], story: Story, doors: Doors, answer: Answer | null,
- *   presenting: boolean, lesson: StoryLesson | null, most_characters: number, switch: Switch,
+ *   presenting: boolean, lesson: StoryLesson | null, problem: string, most_characters: number, switch: Switch,
  *   switched_on: boolean, asking: boolean,
  * }} Data
  * @typedef {(name: string, value: unknown) => void} Report

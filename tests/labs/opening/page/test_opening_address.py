@@ -5,6 +5,7 @@ from urllib.parse import parse_qs, urlsplit
 from streamlit.testing.v1 import AppTest
 
 from bleu_view.scenario.permalink import read
+from bleu_view.words.texts import Texts
 from frame.shell.course_map import KEY as MAP
 from frame.state.address import SCENARIO
 from frame.state.session import LANGUAGE
@@ -74,3 +75,8 @@ def test_undo_outlives_a_look_at_the_opening() -> None:
 def test_the_next_page_opens_on_its_own_example_as_long_as_nothing_was_typed() -> None:
     at = followed(opened(lang="en"), "ngrams")
     assert typed(at)[0] == typed(turned(visit(), "ngrams"))[0] != typed(visit())[0]
+
+
+def test_damaged_link_shows_its_notice_on_the_stage() -> None:
+    assert component(opened(), KEY)["problem"] == ""
+    assert component(opened(s="broken!", lang="zh"), KEY)["problem"] == Texts("zh")("notices.link-damaged")
