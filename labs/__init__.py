@@ -1,6 +1,6 @@
-"""A lab is all that one page alone needs: its parts, its components, and in `view` what it computes and says.
+"""The labs, one folder a page: its Streamlit parts and components, and in `view` its computations and sentences.
 
-A lab is named as its page. Only its page imports it, and no lab imports another; `view` imports neither Streamlit nor
-`frame`. What a second page needs moves down to `frame` or `bleu_view`. One package has a second reader: what
-`view.questions` says of the answers to a lab's own questions, the page The end hands to its learning log.
+Only its page imports a lab, and no lab imports another; `view` imports neither Streamlit nor `frame`. Code that a
+second page needs moves down to `frame` or `bleu_view`, except `view.questions`, whose comments on answers The end reads
+too.
 """

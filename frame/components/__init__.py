@@ -1,5 +1,4 @@
-"""What the browser draws itself: a component is a folder, with its Python side, its script and its style.
+"""Pictures that the browser draws: a component is a folder, with its Python side, its script and its style.
 
-`loader` registers a component. `shared.js` and `shared.css` hold what all of them import; `parts` holds the scripts and
-styles that several share.
+`loader` registers a component. `shared.js` and `shared.css` are imported by all of them, `parts` by several.
 """

@@ -1,9 +1,8 @@
-"""Components' scripts as files of their own, under addresses that name their content: a browser fetches each once.
+"""Components' scripts as files, served under addresses with a hash of their content: a browser fetches each once.
 
-In: a component's script and style. Out: the few words that Streamlit sends with every answer in their place, and the
-route that serves the files, which `app.py` adds to Streamlit's own; `shared.css` is one of them, which all components
-import. Where no file can be reached, for a host that hides all routes but Streamlit's, `BLEU_EXPLORER_INLINE=1` in the
-environment sends everything inline again.
+`script_to_send` returns the short stub that Streamlit sends in place of a script; `app.py` adds `asset_route`, which
+serves the files, to Streamlit's own routes. `shared.js`, which holds the shared style, is imported by all components.
+On a host that hides every route except Streamlit's, set `BLEU_EXPLORER_INLINE=1` to send everything inline again.
 """
 
 import gzip
@@ -84,7 +83,7 @@ def style_address(name: str, style: str) -> str:
 
 
 def _with_style(script: str, style: str) -> str:
-    """Let a script mount its component in the shared style and its own."""
+    """Return a component's script, extended to mount it in the shared style and its own."""
     named = script.replace(f"{_MAIN} (", f"{_MAIN} render(").replace(f"{_MAIN}(", f"{_MAIN} render(")
     name = named.partition(f"{_MAIN} ")[2].partition("(")[0]
     shared = shared_address().rpartition("/")[2]

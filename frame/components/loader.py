@@ -1,11 +1,10 @@
-"""Components: what the browser draws itself, each with a script and a style of its own.
+"""Registration of components, each a folder with a Python file, a script and a style.
 
-In: the file that mounts a component, whose folder holds script and style. Out: what mounts it on a page.
-A script imports what it uses of `shared.js`, of `parts` and of its own folder, as JavaScript modules do, and a
-style likewise with `@import`; they come bundled, as one file (`assets`), which a browser fetches once.
+A script imports from `shared.js`, `parts` and its own folder as JavaScript modules do, and a style with `@import`; they
+are bundled into one file (`assets`), which a browser fetches once.
 
-Presenter mode makes the page's rem larger, and enlarges a component as a whole, pictures and bricks that count in px
-too. A rem inside it would grow twice: it is handed to the browser as the 16 px that it is everywhere else.
+Presenter mode enlarges the page's rem, and each component as a whole, so a rem inside a component would grow twice: the
+bundles contain the 16 px that it is everywhere else.
 """
 
 from collections.abc import Mapping
@@ -44,7 +43,7 @@ def take_report(key: str, name: str, item: str) -> None:
 
 
 def let_through() -> None:
-    """Let a report through to the page, which reads it itself: without a callback Streamlit hands on none."""
+    """Accept a report without an effect: Streamlit passes a report to the page only if it has a callback."""
 
 
 def reported(key: str, name: str) -> object:

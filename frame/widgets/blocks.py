@@ -1,4 +1,4 @@
-"""Put static blocks on the page."""
+"""Draw static blocks on the page."""
 
 from collections.abc import Callable
 from typing import Literal
@@ -17,7 +17,7 @@ NUMBERS = "numbers"
 
 
 def with_terms() -> Written:
-    """Mark what a page says for the first time in this run; a part that is run by itself has no page around it."""
+    """Mark the first occurrence of each term in this rerun; a fragment that reruns by itself marks none."""
     marks = session.memory().marks
     return marks.parts if marks else plainly
 
@@ -28,17 +28,17 @@ def show_head(title: str, subtitle: str) -> None:
 
 
 def show_note(text: str) -> None:
-    """Say something in muted ink; terms can be opened."""
+    """Draw a note in muted colour, whose terms can be opened."""
     st.html(blocks.note(text, with_terms()))
 
 
 def show_reading(text: str) -> None:
-    """Say what a picture means; terms can be opened."""
+    """Draw the meaning of a picture as a sentence, whose terms can be opened."""
     st.html(blocks.reading(text, with_terms()))
 
 
 def show_notice(text: str, *, is_error: bool = False) -> None:
-    """Tell the learner what is odd or refused."""
+    """Draw a warning about an odd or refused input."""
     st.html(blocks.notice(text, is_error=is_error))
 
 
@@ -66,5 +66,5 @@ def show_menu(
 
 
 def show_label(text: str) -> None:
-    """Name the control that follows in the same row."""
+    """Draw the label of the next control in the same row."""
     st.html(blocks.label(text), width="content")

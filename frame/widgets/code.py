@@ -1,7 +1,6 @@
-"""Show the code: the functions that made this page's numbers, and programs that make them again.
+"""The code tab: the functions that computed this page's numbers, and programs that compute them again.
 
-In: functions of the core, and the numbers on screen, or programs written for them. Out: tabs. Its place is a tab of a
-stage, or below a page.
+It is drawn in a tab of a stage, or below a page.
 """
 
 from collections.abc import Callable
@@ -30,7 +29,7 @@ def draw_code(
 ) -> None:
     """Draw the running functions and the programs; without scores there is no program.
 
-    `programs` writes them where the numbers are not BLEU's alone.
+    `programs` writes them for a page whose numbers are not only BLEU's.
     """
     running, own = st.tabs([texts("code.running"), texts("code.own")])
     with running:
@@ -61,7 +60,7 @@ def _show_snippets(texts: Texts, found: tuple[Snippet, ...]) -> None:
 
 
 def _choose(texts: Texts, scores: tuple[ShownScore, ...]) -> ShownScore:
-    """Let the learner say which number is meant, where there are several."""
+    """Draw the choice of a number, if there are several, and return the chosen one."""
     if len(scores) == 1:
         return scores[0]
     places = tuple(range(len(scores)))

@@ -61,7 +61,7 @@ def show_inputs(texts: Texts, scenario: Scenario, *, has_link: bool = True) -> N
 
 
 def _pill(scenario: Scenario, names: tuple[str, ...]) -> str:
-    """Name the pills: others once typing has put one out, for the browser may still report the one before as lit."""
+    """Return the key of the pills, a new one after typing unlights a pill: the browser may still report the old one."""
     return _PILL_OUT if scenario.preset in names and not scenario.has_text_of_preset else _PILL
 
 

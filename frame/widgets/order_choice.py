@@ -20,7 +20,7 @@ def choose_order(texts: Texts, max_order: int, token_total: int) -> int:
 
 
 def _label(texts: Texts, order: int) -> str:
-    """Name an order: the first says that the numbers are n."""
+    """Return the label of an order; the first one explains that the numbers are n."""
     if order > 1:
         return str(order)
     return texts("explore.one-order", n=order) if order else texts("explore.all-orders")

@@ -1,4 +1,4 @@
-"""The links to what is on screen: shown as it is now, with the question first, and as an exhibit in another page."""
+"""The links to the page: as it is shown now, with the question first, and as an exhibit in another page."""
 
 from collections.abc import Iterator
 

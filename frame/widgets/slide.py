@@ -1,6 +1,6 @@
-"""A page's slides: what presenter mode shows one at a time. The page declares them where it draws; the browser follows.
+"""The slides of a page, which presenter mode shows one at a time.
 
-In: a name. Out: a container, whose key `frame/shell/presenter/slides.js` looks for.
+A page declares them while it draws; `frame/shell/presenter/slides.js` finds them by their containers' keys.
 """
 
 import streamlit as st
@@ -10,9 +10,9 @@ KEY = "slide-"
 
 
 def slide(name: str) -> DeltaGenerator:
-    """Open a slide: what is drawn in it is presented together, after the slides that were opened before it.
+    """Open a slide, whose elements are presented together, after the slides opened before it.
 
-    All that a page draws stands in a slide, and a slide in no other container. One that stays empty is none. The slides
-    of a tab have its name, with more after a hyphen: presenter mode goes to the first when the tab is opened.
+    Every element of a page is in a slide, and no slide is inside another container; an empty one does not count. The
+    slides of a tab have its name, and a number after a hyphen: presenter mode shows the first when the tab is opened.
     """
     return st.container(key=f"{KEY}{name}")

@@ -1,7 +1,4 @@
-"""A choice that belongs to the view: options in a row, the chosen one kept as a view item, so that links bring it back.
-
-In: a label, the name of a view item, the options. Out: the chosen option.
-"""
+"""A choice that belongs to the view: a row of options, the chosen one stored as a view item, so that links keep it."""
 
 from collections.abc import Callable, Sequence
 from typing import TypeVar

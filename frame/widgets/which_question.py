@@ -1,4 +1,4 @@
-"""Which of two questions a page asks. In: the page and the names of both. Out: one of `QUESTIONS`."""
+"""The choice between two questions of a page."""
 
 from bleu_view.drawing.predict_card import subject
 from bleu_view.scenario.predictions import QUESTIONS, Question

@@ -1,7 +1,7 @@
-"""A button that copies the address of what is on the page, or opens the menu of several.
+"""A button that copies the address of the page, or opens the menu of several addresses.
 
-In: the queries of the addresses. Out: the component on the page, or its data for a stage, which has the same menu among
-its tabs; it returns nothing. The browser knows where the app lives, so it puts the addresses together.
+It takes the addresses' queries: the browser completes them with the host. A stage receives the same data and draws the
+menu among its tabs.
 """
 
 from collections.abc import Sequence
