@@ -13,7 +13,7 @@ def duel_table(texts: Texts, duel: Duel, *, typed: bool) -> str:
     heads = [element("td"), *[element("th", texts(f"challenge_cards.way-{way}"), scope="col") for way in duel.ways]]
     rows = [_row(texts, side, values, duel.winners, typed=typed) for side, values in (("a", duel.a), ("b", duel.b))]
     body = element("tbody", *rows)
-    return to_html(element("table", element("thead", element("tr", *heads)), body, class_="bx-duel"))
+    return to_html(element("table", element("thead", element("tr", *heads)), body, class_="bx-table bx-duel"))
 
 
 def _row(texts: Texts, side: str, values: Pair, winners: tuple[str, str], *, typed: bool) -> Element:

@@ -37,7 +37,7 @@ def rule_bars(ngram: NgramCount, colours: tuple[str, str], texts: Texts) -> str:
     """Draw what each rule credits, BLEU's in the fill and the ink of its order."""
     rows = [_rule_row(ruling, texts) for ruling in rulings(ngram)]
     style = "--bx-order-fill:{};--bx-order-ink:{}".format(*colours)
-    return to_html(element("table", element("tbody", *rows), class_="bx-rules", style=style))
+    return to_html(element("table", element("tbody", *rows), class_="bx-table bx-rules", style=style))
 
 
 def rules_subtitle(ngram: NgramCount, texts: Texts) -> str:
@@ -50,7 +50,7 @@ def version_table(found: Sequence[Version], texts: Texts) -> str:
     names = ("version", "tokens", "p1")
     heads = [element("th", texts(f"clipping.versions-{name}"), scope="col") for name in names]
     rows = [_version_row(version, texts) for version in found]
-    table = element("table", element("thead", element("tr", *heads)), element("tbody", *rows))
+    table = element("table", element("thead", element("tr", *heads)), element("tbody", *rows), class_="bx-table")
     name = texts("clipping.versions")
     return to_html(element("div", table, class_="bx-versions", tabindex="0", role="group", aria_label=name))
 

@@ -43,7 +43,7 @@ def consequences(texts: Texts, bug: Bug, score: BleuScore) -> str:
         rows.insert(0, _row(texts("limits.your-text"), own.call, _sides(bug, wrong, own.correct)))
     heads = [texts("limits.call"), *[texts(f"limits.side-{side}") for side in SIDES]]
     head = element("thead", element("tr", *[element("th", name, scope="col") for name in heads]))
-    return to_html(element("table", head, element("tbody", *rows), class_="bx-calls"))
+    return to_html(element("table", head, element("tbody", *rows), class_="bx-table bx-calls"))
 
 
 def verdict(texts: Texts, bug: Bug, answer: str, score: BleuScore) -> str:

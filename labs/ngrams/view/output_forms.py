@@ -47,7 +47,7 @@ def forms_table(texts: Texts) -> str:
     """Write the forms one below the other: what is in the file, how 13a cuts it and what matches, the score."""
     heads = [element("th", texts(f"ngrams.forms-{name}"), scope="col") for name in ("form", "tokens", "score")]
     rows = [_row(texts, form, found) for form, found in scored_forms()]
-    table = element("table", element("thead", element("tr", *heads)), element("tbody", *rows))
+    table = element("table", element("thead", element("tr", *heads)), element("tbody", *rows), class_="bx-table")
     name = texts("ngrams.tab-forms")
     return to_html(element("div", table, class_="bx-forms", tabindex="0", role="group", aria_label=name))
 

@@ -31,7 +31,7 @@ def symbols(texts: Texts, address: Address) -> str:
     heads = [texts("teaching_kit.words-symbol"), *_languages(), texts("teaching_kit.words-meaning")]
     head = element("thead", element("tr", *[element("th", name, scope="col") for name in heads]))
     rows = [_symbol_row(texts, term, address) for term in TERMS.values() if _symbol(term)]
-    return to_html(element("table", head, element("tbody", *rows), class_="bx-words"))
+    return to_html(element("table", head, element("tbody", *rows), class_="bx-table bx-words"))
 
 
 def glossary(address: Address) -> str:

@@ -105,7 +105,7 @@ def _rules(texts: Texts, mixture: Sequence[Clue]) -> Element:
         )
         for clue in mixture
     ]
-    return element("div", element("table", head, element("tbody", *rows)), class_="bx-matches bx-rules")
+    return element("div", element("table", head, element("tbody", *rows), class_="bx-table"), class_="bx-matches")
 
 
 def _programs(texts: Texts, rule: Clue) -> Iterable[str]:
@@ -130,7 +130,7 @@ def _table(
     beyond = len(finding.matches) - SHOWN
     if beyond > 0:
         rows.append(element("tr", element("td", texts("notes.more", count=beyond), colspan="3")))
-    return element("div", element("table", head, element("tbody", *rows)), class_="bx-matches")
+    return element("div", element("table", head, element("tbody", *rows), class_="bx-table"), class_="bx-matches")
 
 
 def _row(texts: Texts, match: Match, score: BleuScore, others: Iterable[BleuScore], *, is_told: bool) -> Element:
