@@ -71,9 +71,11 @@ def sums(factors: NDArray[np.int64] | NDArray[np.bool_], rows: Rows) -> NDArray[
            [8., 7.]])
     """
     columns = rows.astype(np.float64)
-    step = max(1, _ONE_THREAD // max(1, columns.size))
-    parts = [factors[start : start + step].astype(np.float64) @ columns for start in range(0, len(factors), step)]
-    return np.concatenate(parts)
+    step = max(1, _ONE_THREAD // max(1, columns.shape[1] * len(factors)))
+    found = np.zeros((len(factors), columns.shape[1]))
+    for start in range(0, len(columns), step):
+        found += factors[:, start : start + step].astype(np.float64) @ columns[start : start + step]
+    return found
 
 
 def _block_lengths(draws: int, longest: int) -> Iterator[int]:
