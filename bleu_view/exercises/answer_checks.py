@@ -1,6 +1,6 @@
 """A typed answer against a step: right, right but too coarse, a known slip, wrong, or no number.
 
-Comes in: a step and what the learner typed. Goes out: a verdict; a known slip leads to the hint on exactly that.
+The verdict on a known slip leads to the hint on exactly that slip.
 """
 
 import math
@@ -18,7 +18,7 @@ _ALIKE = 1e-9
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Verdict:
-    """What an answer is worth: its kind, and the slip where it is one."""
+    """The verdict on an answer: its kind, and the known slip, if any."""
 
     kind: str
     slip: str = ""

@@ -1,6 +1,6 @@
 """Steps of counting: how many n-grams, how often in a reference, how many credited, which fraction.
 
-Comes in: a score of one segment. Goes out: steps, each with the numbers that usual slips lead to.
+Each step of a segment's score knows the numbers that usual slips lead to.
 """
 
 from bleu_core import BleuScore
@@ -42,7 +42,7 @@ def distinct(score: BleuScore, order: int) -> Step:
 
 
 def candidate_count(ngram: NgramCount) -> Step:
-    """Ask how often an n-gram stands in the candidate."""
+    """Ask how often an n-gram occurs in the candidate."""
     count = ngram.candidate_count
     return Step(
         id="candidate-count",
@@ -54,7 +54,7 @@ def candidate_count(ngram: NgramCount) -> Step:
 
 
 def reference_count(ngram: NgramCount, number: int) -> Step:
-    """Ask how often it stands in one reference, by its number."""
+    """Ask how often it occurs in one reference, by its number."""
     count = ngram.reference_counts[number - 1]
     others = [other for place, other in enumerate(ngram.reference_counts, 1) if place != number]
     return Step(

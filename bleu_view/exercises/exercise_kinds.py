@@ -1,6 +1,6 @@
 """The kinds of exercises: which steps each consists of, and which texts are worth asking about.
 
-Comes in: a kind, a seed, a level, a language. Goes out: the one exercise that they name, always the same.
+A kind, a seed, a level and a language always make the same exercise.
 """
 
 from collections.abc import Callable, Iterator, Mapping
@@ -27,7 +27,7 @@ _Steps = tuple[Step, ...]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Kind:
-    """What makes one kind of exercise: the steps that it asks, and whether a text is worth it."""
+    """A kind of exercise: its steps, and the test whether a text is worth asking about."""
 
     steps: Callable[[BleuScore], _Steps]
     suits: Callable[[BleuScore], bool]
@@ -89,7 +89,7 @@ def _exercise(kind: str, seed: int, level: int, language: str, result: BleuScore
 
 
 def _told_apart(step: Step) -> Step:
-    """Keep the slips that can be told from the answer and from each other; the first of a number stays."""
+    """Return the slips that differ from the answer and from each other; the first of equal ones stays."""
     kept: list[Slip] = []
     for slip in step.slips:
         if not is_same(slip.value, step.answer) and not any(is_same(slip.value, other.value) for other in kept):
@@ -168,7 +168,7 @@ def _has_repeats(result: BleuScore) -> bool:
 
 
 def _has_limit(result: BleuScore) -> bool:
-    """Return whether a token stands more than once, and adding two references up is not the same as their maximum."""
+    """Return whether a token occurs more than once, and the sum over two references differs from their maximum."""
     ngram = _repeated(result)
     several = len(ngram.reference_counts) > 1
     return ngram.candidate_count > 1 and (not several or sum(ngram.reference_counts) > ngram.maximum)

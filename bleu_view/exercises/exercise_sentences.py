@@ -1,6 +1,6 @@
 """Sentences for exercises: a reference drawn from lists of parts that fit each other, and a machine's version of it.
 
-Comes in: a source of chance, a language. Goes out: a candidate and its references, as tokens.
+A random generator and a language make a candidate and its references, as tokens.
 """
 
 import tomllib
@@ -26,7 +26,7 @@ class Text:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class _Grammar:
-    """What one language's sentences are made of."""
+    """The parts of one language's sentences."""
 
     frames: tuple[tuple[str, ...], ...]
     parts: dict[str, tuple[Tokens, ...]]
@@ -64,7 +64,7 @@ def _said(meant: dict[str, Tokens], frame: Sequence[str]) -> Tokens:
 
 
 def _reworded(chance: Random, grammar: _Grammar, meant: dict[str, Tokens], changes: int) -> dict[str, Tokens]:
-    """Put other words into so many parts."""
+    """Replace the words of so many parts."""
     changed = dict(meant)
     for part in chance.sample(_PARTS, changes):
         changed[part] = chance.choice([text for text in grammar.parts[part] if text != meant[part]])
@@ -78,6 +78,6 @@ def _shortened(chance: Random, meant: dict[str, Tokens]) -> dict[str, Tokens]:
 
 
 def _stuttered(chance: Random, tokens: Tokens) -> Tokens:
-    """Say one word twice, as a machine does that has lost its place."""
+    """Repeat one word, as a machine translation sometimes does."""
     place = chance.randrange(len(tokens))
     return (*tokens[: place + 1], *tokens[place:])

@@ -1,7 +1,7 @@
 """The values: an exercise, its steps, and the slips that a step invites.
 
 Every answer is a number. A slip is what comes out when one thing is done wrong; its name leads to the hint on exactly
-that. Comes in: nothing. Goes out: frozen values.
+that.
 """
 
 from dataclasses import dataclass
@@ -24,7 +24,7 @@ class Slip:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Step:
-    """One question with one number as its answer.
+    """A question with one number as its answer.
 
     `id` leads to its texts: the question (`ask`), three hints, the working. `values` fill them. `shown` is the answer
     as the working writes it.
@@ -39,7 +39,7 @@ class Step:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Exercise:
-    """One exercise: its text as tokens, the score it leads to, and the steps on the way."""
+    """An exercise: its text as tokens, the score it leads to, and the steps on the way."""
 
     kind: str
     seed: int

@@ -1,6 +1,6 @@
 """Steps of length: c, r, and the brevity penalty.
 
-Comes in: a score of one segment. Goes out: steps, each with the numbers that usual slips lead to.
+Each step of a segment's score knows the numbers that usual slips lead to.
 """
 
 from math import exp

@@ -1,6 +1,6 @@
 """Steps of combining: a weight, their sum, a power, the score itself.
 
-Comes in: a score of one segment under the weights that are asked for. Goes out: steps with the numbers of usual slips.
+Each step of a segment's score, under the weights in question, knows the numbers that usual slips lead to.
 """
 
 from math import exp, prod

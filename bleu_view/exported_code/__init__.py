@@ -1,17 +1,7 @@
 """Code that a learner can run: for a text and any variant, programs that compute the number on screen and assert it.
 
-Comes in: the segments and their score. Goes out: snippets, each complete by itself, and the same as a notebook.
-
-1. `fragments`: the pieces of code in `content/shared/snippets.toml`, looked up and filled in.
-2. `data`, `ending`: what every snippet begins and ends with.
-3. `plain`: plain Python, composed choice by choice.
-4. `sacrebleu_call`, `nltk_call`, `d2l_function`: the programs that Python can call; `calls`: which of them agree.
-5. `snippet`, `notebook`: one program, and the same as a file for Jupyter.
-6. `running_functions`: the source of the functions that made a score.
-7. `shown_score`: which numbers on screen there is a program for.
-
-A snippet in plain Python has at most 45 lines beside blank lines and its second paragraph, the data, which grows with
-the text.
+Each snippet is complete by itself, and also a notebook. A snippet in plain Python has at most 45 lines beside blank
+lines and its second paragraph, the data, which grows with the text.
 """
 
 from collections.abc import Sequence

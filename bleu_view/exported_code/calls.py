@@ -17,7 +17,7 @@ from bleu_view.words.texts import Texts
 
 @dataclass(frozen=True, slots=True)
 class Program:
-    """How a program is set to a variant, and how its call is written.
+    """A program that Python can call: its settings for a variant, and the code of its call.
 
     `twin` gives the variant that the program computes when it is set so, None where it cannot be; `code` the data and
     the call, None where it cannot take this text.
@@ -53,7 +53,7 @@ def calls(texts: Texts, segments: Sequence[Segment], result: BleuScore) -> Itera
 
 
 def _score(segments: Sequence[Segment], result: BleuScore, twin: Variant) -> BleuScore:
-    """Score by the rules of the twin; what they count alike is not counted again, which is dear in a long text."""
+    """Score by the rules of the twin, without a second count if both count alike: counting is slow."""
     alike = all(getattr(twin, choice) == getattr(result.variant, choice) for choice in _COUNTING)
     return combine(result.segments, twin) if alike else score(segments, twin)
 

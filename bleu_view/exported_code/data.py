@@ -1,6 +1,6 @@
 """The data of a snippet: tokens or texts as Python literals, each on one line however long.
 
-What a learner typed is written by `repr` alone, which escapes quotes, line breaks and everything invisible.
+A learner's text is written by `repr`, which escapes quotes, line breaks and everything invisible.
 """
 
 from collections.abc import Iterator, Sequence
@@ -52,13 +52,13 @@ def word_lines(texts: Texts, segments: Sequence[Segment], variant: Variant, form
 
 
 def how_tokens_came(texts: Texts, variant: Variant) -> Iterator[str]:
-    """Say which tokenizer made the tokens, and what was done to the text before."""
+    """Return the comment on the tokenizer, and on the text's changes before it."""
     yield f"# {texts('code.tokens', tokenizer=variant.tokenizer)}"
     yield from _text_read(texts, variant)
 
 
 def how_texts_came(texts: Texts, variant: Variant) -> Iterator[str]:
-    """Say why these are no tokens, and what was done to the text."""
+    """Return the comment on untokenized texts, and on their changes."""
     yield f"# {texts('code.characters')}"
     yield from _text_read(texts, variant)
 
@@ -69,7 +69,7 @@ def _text_read(texts: Texts, variant: Variant) -> Iterator[str]:
 
 
 def references_left(texts: Texts, variant: Variant) -> Iterator[str]:
-    """Say where only the first reference is used."""
+    """Return the comment if only the first reference is used."""
     yield from _said(texts, f"references_used-{variant.references_used}")
 
 
@@ -84,7 +84,7 @@ def tokens(read: Tokens) -> str:
 
 
 def is_joined(read: Tokens) -> bool:
-    """Return whether joining with blanks and splitting at them gives the same tokens: not where there are none."""
+    """Return whether joining with blanks and splitting at them yields the same tokens; false without tokens."""
     return tuple(" ".join(read).split(" ")) == read
 
 
@@ -113,7 +113,7 @@ def _data(pairs: Sequence[tuple[str, list[str]]]) -> Iterator[str]:
 
 
 def _list(name: str, items: list[str]) -> Iterator[str]:
-    """Return each item a line of its own, where there are several."""
+    """Return a list with each item on its own line, if there are several."""
     if len(items) == 1:
         yield f"{name} = [{items[0]}]"
     else:

@@ -1,4 +1,4 @@
-"""The end of a snippet: call, print, assert. What must come out is the number on screen, or the program's failure."""
+"""The end of a snippet: call, print, assert the number on screen or the program's failure."""
 
 from bleu_core import BleuScore
 from bleu_view.exported_code.fragments import fill, fragment
@@ -12,7 +12,7 @@ _FEW_DIGITS = 1e-290
 
 
 def ending(texts: Texts, score: BleuScore, call: str) -> str:
-    """Let the call be asserted: its number, or the exception with which the program stops."""
+    """Return the assertion on the call: its number, or the exception with which the program stops."""
     if score.failure is None:
         shown, expected = decimal(score.value), _expected(score.value)
         return fill(fragment("ending", "score"), texts, CALL=call, SHOWN=shown, EXPECTED=expected)
@@ -22,7 +22,7 @@ def ending(texts: Texts, score: BleuScore, call: str) -> str:
 
 
 def _exception(failure: str) -> str:
-    """Name what Python raises where the program fails, which may be written in Perl."""
+    """Return the name of Python's exception for the failure of a program, which may be written in Perl."""
     if not failure.startswith(_PERL):
         return failure
     return ValueError.__name__ if _LOGARITHM in failure else ZeroDivisionError.__name__

@@ -1,7 +1,7 @@
 """The fragments of `content/shared/snippets.toml`: looked up, filled in, and joined to lines of Python.
 
-Comes in: a table and a name, and what stands for the words in capitals. Goes out: code, with comments in the learner's
-language. What is filled in is never read again, so that no text of a learner's can pass for a placeholder.
+Placeholders are words in capitals; comments are in the learner's language. Filled-in values are never read again, so no
+text of a learner can pass for a placeholder.
 """
 
 import ast
@@ -48,7 +48,7 @@ def fragment(table: str, name: str) -> str:
 
 
 def fill(template: str, texts: Texts, **places: str) -> str:
-    r"""Put comments and values in; a line of its own is indented as deep as it stands, and goes where it is blank.
+    r"""Fill in comments and values; a value on a separate line takes its indentation, and a blank one removes the line.
 
     >>> print(fill("if m:\n    STEP", Texts("en"), STEP="n = 1\nm = n"))
     if m:

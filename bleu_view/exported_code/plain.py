@@ -1,7 +1,7 @@
 """Plain Python that computes a score: for any mix of choices, the branches in use and no others.
 
-Comes in: a score of one segment or of several. Goes out: a program of the standard library. Each choice of the variant
-is a fragment of its own (`content/shared/snippets.toml`), so that any of them can be combined, as in the core.
+The program needs only Python itself. Each choice of the variant is a separate fragment
+(`content/shared/snippets.toml`), so that any of them can be combined, as in the core.
 """
 
 from collections.abc import Iterator
@@ -36,7 +36,7 @@ def plain(texts: Texts, score: BleuScore) -> str:
 
 
 def _headline(texts: Texts, variant: Variant) -> str:
-    """Name the program whose choices these are; its tokenizer, case and order may be the learner's."""
+    """Return the heading: the program whose choices these are, with the learner's tokenizer, case and order."""
     named = VARIANTS.get(variant.name, variant)
     as_set = replace(named, tokenizer=variant.tokenizer, case=variant.case, max_order=variant.max_order)
     if variant.name not in VARIANTS or as_set != variant:
@@ -58,7 +58,7 @@ def _function(texts: Texts, variant: Variant, level: str) -> str:
 
 
 def _steps(texts: Texts, variant: Variant) -> Iterator[str]:
-    """Take the choices in the order in which the core does."""
+    """Return the fragments of the choices, in the core's order."""
     yield from _weights(texts, variant)
     yield from _step(texts, variant, "brevity_penalty")
     yield from _step(texts, variant, "zero_guard")

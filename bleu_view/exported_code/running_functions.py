@@ -1,7 +1,6 @@
 """The running functions' own source, read from where it runs and never retyped.
 
-Comes in: a variant. Goes out: the functions that its score runs through, each before those that it calls; and the text
-of any functions.
+A variant's functions are listed in the order of calls, each before the functions that it calls.
 """
 
 import inspect
@@ -56,7 +55,7 @@ def source(functions: tuple[Callable[..., object], ...]) -> str:
 
 
 def _follow(value: object, variant: Variant, found: dict[FunctionType, None]) -> None:
-    """Enter a function, then all that it names; pass over what is none."""
+    """Visit a function, then every function that it names."""
     function = inspect.unwrap(value) if callable(value) else None
     if not isinstance(function, FunctionType) or function in found or not _is_step(function):
         return

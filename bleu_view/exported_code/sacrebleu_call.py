@@ -79,7 +79,7 @@ def _level(segment_total: int, *, sentence: bool) -> str:
 
 
 def _options(variant: Variant) -> list[str]:
-    """Name what the score depends on, and leave out what is off."""
+    """Return the options that the score depends on, without those that are off."""
     options = [f"tokenize={_TOKENIZERS[variant.tokenizer]!r}", f"smooth_method={variant.smoothing!r}"]
     if variant.smoothing_value is not None:
         options.append(f"smooth_value={number(variant.smoothing_value)}")

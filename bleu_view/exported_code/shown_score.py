@@ -20,7 +20,7 @@ class ShownScore:
     score: BleuScore
 
     def label(self, texts: Texts) -> str:
-        """Name it with its number, or with the error that stands in its place.
+        """Return its name with its number, or with the error in place of the number.
 
         >>> from bleu_core import papineni, score
         >>> segments = (Segment("the cat", ("the cat",)),)
@@ -32,7 +32,7 @@ class ShownScore:
 
 
 def explored(texts: Texts, scenario: Scenario, result: Exploration) -> tuple[ShownScore, ShownScore]:
-    """Name the two numbers of Explore's score card."""
+    """Return the two numbers of Explore's score card with their names."""
     segments = (scenario.segment(),)
     return (
         ShownScore(texts("score_card.equal"), segments, result.uniform),
@@ -41,6 +41,6 @@ def explored(texts: Texts, scenario: Scenario, result: Exploration) -> tuple[Sho
 
 
 def compared(texts: Texts, scenario: Scenario, scores: Iterable[BleuScore]) -> tuple[ShownScore, ...]:
-    """Name the scores of several variants by the variants."""
+    """Return the scores of several variants with the variants' names."""
     segments = (scenario.segment(),)
     return tuple(ShownScore(variant_name(texts, score.variant), segments, score) for score in scores)

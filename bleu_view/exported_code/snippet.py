@@ -1,4 +1,4 @@
-"""One program of the exported code, and the file that it becomes."""
+"""A program of the exported code, and the file that it becomes."""
 
 from dataclasses import dataclass
 from typing import Literal
@@ -6,7 +6,7 @@ from typing import Literal
 
 @dataclass(frozen=True, slots=True)
 class Snippet:
-    """One program, complete by itself.
+    """A program, complete by itself.
 
     Of BLEU, `id` is how it is computed ("plain", "sacrebleu", "nltk" or "d2l"); of a metric, the metric's name.
     """

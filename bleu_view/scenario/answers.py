@@ -1,4 +1,4 @@
-"""A learner's answer to a question: from what was chosen to the short item of a link, and back.
+"""A learner's answer to a question, written as the short item of a link, and read back.
 
 An answer is a tuple: one option, one number, or two numbers, the lower one first. The item of a link is the place of
 the option, counted from 1, or the number, or both numbers in a string. Reading trusts nothing.
@@ -29,7 +29,7 @@ def write_answer(question: Question, answer: Answer) -> str | float:
 
 
 def read_answer(question: Question, item: str | float | None) -> Answer | None:
-    """Read a view item; None where there is no answer in it.
+    """Read a view item; None if it is not an answer.
 
     >>> from bleu_view.scenario.predictions import QUESTIONS
     >>> read_answer(QUESTIONS["clipping-1"], 3), read_answer(QUESTIONS["variants-2"], "0.4..0.8")

@@ -1,7 +1,7 @@
 """From a typed text to the text that a page scores: one line, no invisible control characters, a notice for each.
 
-Comes in: what a learner pasted. Goes out: the text that `bleu_core` gets, and what was left out of it. The core itself
-takes every text as it is, as the programs do.
+A pasted text becomes the text for `bleu_core`, and notices of everything left out. The core itself accepts every text
+unchanged, as the programs do.
 """
 
 import re

@@ -1,7 +1,7 @@
 """The learner's own variant: mixed from the choices, written into a link, named like any other.
 
-In: a variant. Out: a short text, the nearest named variant and the fields of the signature that differ, as in
-`sacrebleu|tok:zh|order:2`; and back, for which nothing in the text is trusted.
+In a link, a variant is the nearest named variant and the fields of the signature that differ, as in
+`sacrebleu|tok:zh|order:2`. Reading trusts nothing.
 """
 
 from collections.abc import Iterator
@@ -28,7 +28,7 @@ _BETWEEN = "|"
 
 
 def variant_name(texts: Texts, variant: Variant) -> str:
-    """Name a variant in a sentence or a menu.
+    """Return the name of a variant for a sentence or a menu.
 
     >>> variant_name(Texts("en"), VARIANTS["d2l-zh"]), variant_name(Texts("en"), Variant())
     ('D2L (Chinese edition)', 'your own variant')
@@ -42,7 +42,7 @@ def own_copy(variant: Variant) -> Variant:
 
 
 def choose(variant: Variant, choice: str, entry: str) -> Variant:
-    """Make one choice anew; weights of one's own begin as the weights that stood before.
+    """Return a variant with another choice; own weights start as the previous weights.
 
     >>> choose(Variant(weighting="d2l", max_order=2), "weighting", "own").own_weights
     (0.5, 0.25)
@@ -57,7 +57,7 @@ def choose(variant: Variant, choice: str, entry: str) -> Variant:
 
 
 def weigh(variant: Variant, order: int, weight: float) -> Variant:
-    """Give one order another weight.
+    """Return a variant with another weight for one order.
 
     >>> weigh(Variant(max_order=2, weighting="own", own_weights=(0.5, 0.5)), 2, 0.25).own_weights
     (0.5, 0.25)
@@ -68,7 +68,7 @@ def weigh(variant: Variant, order: int, weight: float) -> Variant:
 
 
 def revalue(variant: Variant, value: float) -> Variant:
-    """Give the smoothing another value."""
+    """Return a variant with another value for its smoothing."""
     return replace(variant, smoothing_value=round(value, DIGITS))
 
 
@@ -118,7 +118,7 @@ def read_own(text: str) -> Variant | None:
 
 
 def about_own(texts: Texts, variant: Variant) -> str:
-    """Say which named variant this is like, and in what it differs; what is bold stands between double stars."""
+    """Describe the named variant that is nearest, and the differences; bold parts are between double stars."""
     base = VARIANTS[write_own(variant).partition(_BETWEEN)[0]]
     changes = [
         texts("own_variant.change", choice=choice_name(texts, choice), entry=chosen_name(texts, variant, choice))
@@ -132,7 +132,7 @@ def about_own(texts: Texts, variant: Variant) -> str:
 
 
 def about_score(texts: Texts, score: BleuScore) -> str:
-    """Say what the learner's variant gives the text."""
+    """Describe the score of the text under the learner's variant."""
     if score.failure:
         return texts("own_variant.fails", failure=failure_name(score))
     return texts("own_variant.scores", value=written(score.value))

@@ -8,7 +8,7 @@ from bleu_view.scenario.scenario import Scenario
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Exploration:
-    """Two scores of the same counts, and the numbers that the references used have in the learner's list."""
+    """Scores of the same counts under both weightings, and the numbers of the used references in the learner's list."""
 
     uniform: BleuScore
     d2l: BleuScore

@@ -1,7 +1,6 @@
-"""A learner's progress as a text that the browser keeps: answers, what was solved and seen, the best sentence.
+"""A learner's progress as a text that the browser stores: answers, solved challenges, pages seen, the best sentence.
 
-In: what the session knows. Out: JSON. Reading trusts nothing: its size is bounded, every field is checked, and what is
-bad is left out.
+The text is JSON. Reading trusts nothing: its size is bounded, every field is checked, and bad ones are left out.
 """
 
 import json
@@ -47,7 +46,7 @@ class Attempt:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Kept:
-    """Answers by the question's name, as view items; names of what was solved and of pages seen; the best sentence."""
+    """Answers as view items by the question's name; names of solved challenges and seen pages; the best sentence."""
 
     answers: Mapping[str, Item]
     solved: frozenset[str]
@@ -66,7 +65,7 @@ def better(first: Attempt | None, second: Attempt | None) -> Attempt | None:
 
 
 def write_progress(kept: Kept) -> str:
-    """Write progress as a text; "" where there is none.
+    """Write progress as a text; "" if there is none.
 
     >>> write_progress(Kept(answers={"clipping-1": 3}, solved=frozenset({"salad"})))
     '{"answers":{"clipping-1":3},"solved":["salad"]}'
@@ -82,7 +81,7 @@ def write_progress(kept: Kept) -> str:
 
 
 def read_progress(text: object) -> Kept:
-    """Read what a browser says it keeps; never raises.
+    """Read the progress that a browser sent; never raises.
 
     >>> read_progress('{"answers":{"clipping-1":3,"clipping-2":"x"},"solved":["salad",7]}')
     Kept(answers={'clipping-1': 3}, solved=frozenset({'salad'}), seen=frozenset(), best=None)

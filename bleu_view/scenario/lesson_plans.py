@@ -23,8 +23,8 @@ _BETWEEN = "."
 class LessonStep:
     """So many minutes on a page, with an example or a corpus and an open question, "" for none; or a discussion.
 
-    On the opening it is the first so many `scenes`; of its question a room takes the vote. `slides` are the first so
-    many of the page, where its minutes are for no more or the next step goes on with the same text; 0 is all of them.
+    On the opening it has the first so many `scenes`, and a room votes on its question. `slides` is the number of the
+    page's slides, from the first, if the minutes do not suffice for more or the next step uses the same text; 0 is all.
     `part` names one of two steps on the same page.
     """
 
@@ -45,7 +45,7 @@ class LessonStep:
 
     @property
     def words(self) -> str:
-        """Name its texts within the plan's."""
+        """Return the name of its texts within the plan's."""
         return self.part or self.page
 
 
@@ -61,7 +61,7 @@ class Lesson:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LessonPlace:
-    """Where a class stands in a lesson: the plan, and the number of its step, from 1."""
+    """The place of a class in a lesson: the plan, and the number of its step, from 1."""
 
     lesson: Lesson
     number: int
@@ -78,7 +78,7 @@ class LessonPlace:
 
     @property
     def opens(self) -> tuple[str, ...]:
-        """Name what the step is about; steps of a plan that share it share what was answered there."""
+        """Return the subject of the step; steps of a plan with the same subject share their answers."""
         return (self.lesson.id, self.step.page, self.step.preset, self.step.corpus)
 
     def moved(self, by: int) -> "LessonPlace | None":
@@ -110,7 +110,7 @@ def written_link(step: LessonStep, language: str) -> str:
 
 
 def place_of(written: str) -> LessonPlace | None:
-    """Read a place in a lesson; None where there is none of that name.
+    """Read a place in a lesson; None if none has that name.
 
     >>> place = place_of("ten-minutes.4")
     >>> place and (place.step.page, place.moved(2) is not None, place.moved(3))

@@ -1,9 +1,8 @@
-"""The address: a scenario and a view, written into one short string and read back.
+"""The query of an address: a scenario and a view, written into one short string and read back.
 
-In: a `Link` (a `Scenario` and the view: which order is shown, what was guessed …). Out: the value of `?s=`: JSON of
-identifiers, deflated, in URL-safe base64. What equals the preset is left out, so that a link to an example stays short,
-and so is a view item that reading would refuse.
-Reading trusts nothing: size is bounded before and after inflating, every field is checked, and what is bad falls back
+The value of `?s=` is JSON of identifiers, deflated, in URL-safe base64. Values that equal the preset's are left out, so
+that a link to an example stays short, and so are view items that reading would refuse.
+Reading trusts nothing: size is bounded before and after inflating, every field is checked, and a bad one falls back
 to the preset's own, with a problem to tell the learner.
 """
 
@@ -24,7 +23,7 @@ from bleu_view.scenario.scenario import MAX_CHARACTERS, MAX_ORDER, MAX_REFERENCE
 SHARED_LIMIT = 2_000
 ADDRESS_LIMIT = 60_000  # the server reads a request's address up to 65,535 characters
 INFLATED_LIMIT = 8 * MAX_CHARACTERS * (MAX_REFERENCES + 1)
-MAX_VIEW_ITEMS = 256  # an answer to every question, card and bug of the course, and what the pages show
+MAX_VIEW_ITEMS = 256  # an answer to every question, card and bug of the course, and the pages' choices
 MAX_NAME_CHARACTERS = 64
 MAX_VIEW_CHARACTERS = 512  # a variant of the learner's own, with every choice another than a program's
 
@@ -36,7 +35,7 @@ Value = TypeVar("Value")
 
 @dataclass(frozen=True, slots=True)
 class Link:
-    """What an address brings back: the scenario, and the view as pairs of a name and an identifier or a number."""
+    """The content of an address: the scenario, and the view as pairs of a name and an identifier or a number."""
 
     scenario: Scenario
     view: tuple[ViewItem, ...] = ()
@@ -81,7 +80,7 @@ def read(text: str) -> Reading:
 
 
 def tab_item(page: str) -> str:
-    """Name the view item that says which tab of a page's stage is open.
+    """Return the name of the view item for the open tab of a page's stage.
 
     >>> tab_item("ngrams")
     'ngrams-tab'
@@ -153,13 +152,13 @@ def _taken(fields: Mapping[str, object], key: str, check: Callable[[object], Val
 
 
 def _refusal(key: str, value: object) -> Notice:
-    """Tell a name that is not known, perhaps of a later version, from a value of the wrong kind."""
+    """Return the problem: an unknown name, perhaps of a later version, or a value of the wrong kind."""
     name = _text(value) if key in _NAMES else None
     return DAMAGED if name is None else Notice("link-newer", (("name", name[:MAX_NAME_CHARACTERS]),))
 
 
 def _cut(references: object) -> list[Notice]:
-    """Say that there were more references than are kept."""
+    """Return the notice that references beyond the limit were dropped."""
     if not isinstance(references, list) or len(references) <= MAX_REFERENCES:
         return []
     return [Notice("too-many-references", (("count", len(references)), ("limit", MAX_REFERENCES)))]

@@ -1,7 +1,7 @@
 """Questions asked before a reveal: from `content/<page>/questions.toml` to `QUESTIONS`, and the sentence for an answer.
 
 The words are texts: `predictions.<id>-ask`, `-right`, `-wrong-2` for the second option, `-below` and `-above` for a
-number. They speak of the question's own example; of another text only the gap can be told, which a reading does.
+number. They describe the question's own example; for another text a reading describes only the gap.
 """
 
 from collections.abc import Mapping
@@ -15,10 +15,10 @@ from bleu_view.words.texts import Texts
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Question:
-    """One question: what it is about, how it is answered, what is right.
+    """A question: its subject, its controls, its right answer.
 
     `control` says which fields hold: "options" has `options`, in the order shown, and `answer`; "track" and "span" have
-    a `range`, a `target` of one or two numbers, and how near is `close`. `misconceptions` name what stands behind each
+    a `range`, a `target` of one or two numbers, and how near is `close`. `misconceptions` name the mistake behind each
     option ("" behind the answer), or behind a number below and above. `trios` name the three candidates that it
     compares, in each language; `segments` are a corpus, each a reference and what systems A and B wrote; `tab` is the
     tab of its page's stage in which it is asked, "" for the stage itself; `words` is the file of its texts. `chinese`
@@ -62,7 +62,7 @@ PAGES: Mapping[str, str] = MappingProxyType({name: question.page for name, quest
 
 
 def label(texts: Texts, question: Question, option: str) -> str:
-    """Name an option: numbers and example texts stand for themselves, numbers in the language's form."""
+    """Return the label of an option; numbers and example texts are their own labels."""
     key = f"{question.words}.{question.id}-option-{_place(question, option)}"
     return texts(key) if texts.has(key) else option
 
@@ -73,7 +73,7 @@ def is_right(question: Question, *answer: str | float) -> bool:
 
 
 def feedback(texts: Texts, question: Question, *answer: str | float) -> str:
-    """Say in a sentence why an answer is right or wrong; ValueError for an option that was not offered.
+    """Explain in a sentence why an answer is right or wrong; ValueError for an option that was not offered.
 
     >>> feedback(Texts("en"), QUESTIONS["clipping-1"], "3")
     'The limit is the most that one reference has, and no reference has more than 2. The sum of both does not help.'

@@ -10,9 +10,9 @@ from bleu_view.words.catalogue import entries
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Preset:
-    """One example of one segment: its text, and the settings it opens with.
+    """An example of one segment: its text, and the settings it opens with.
 
-    `tokenizer` and `variant` are names of bleu_core's menus; a featured one stands on Explore as a button.
+    `tokenizer` and `variant` are names of bleu_core's menus; a featured one is a button on Explore.
     """
 
     id: str

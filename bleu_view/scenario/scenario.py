@@ -1,7 +1,7 @@
-"""The learner's scenario: what is scored and how, as one value.
+"""The learner's scenario: texts and settings as one value.
 
-In: what the learner typed and chose. Out: a `Segment` and a `Variant` for `bleu_core`. Bounds stand here as named
-constants, so that messages, fields and links share them.
+It becomes a `Segment` and a `Variant` for `bleu_core`. Bounds are named constants here, shared by messages, fields and
+links.
 """
 
 from dataclasses import dataclass, replace
@@ -18,7 +18,7 @@ MAX_ORDER = 6
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Scenario:
-    """One candidate, its references, and the choices that score them.
+    """A candidate, its references, and the choices that score them.
 
     `tokenizer` and `variant` are names of `bleu_core`'s menus, `max_order` is N (D2L's k), `preset` names the example
     that Reset goes back to.
@@ -57,7 +57,7 @@ class Scenario:
 
     @property
     def character_total(self) -> int:
-        """How much text it holds."""
+        """Total number of characters."""
         return len(self.candidate) + sum(map(len, self.references))
 
     @property
@@ -77,20 +77,20 @@ class Scenario:
         return Segment(clean(self.candidate), used or ("",))
 
     def variant_to_score(self) -> Variant:
-        """Give the chosen variant the learner's own tokenizer, case and maximum order."""
+        """Return the chosen variant with the learner's tokenizer, case and maximum order."""
         program = VARIANTS[self.variant]
         lowered = "lower" if program.case == "kept" else program.case
         case = lowered if self.lowercase else "kept"
         return replace(program, tokenizer=self.tokenizer, case=case, max_order=self.max_order)
 
     def with_program_defaults(self) -> "Scenario":
-        """Take over the tokenizer, case and order that the chosen program has of its own."""
+        """Return the scenario with the tokenizer, case and order of the chosen program."""
         program = VARIANTS[self.variant]
         order = min(program.max_order, MAX_ORDER)
         return replace(self, tokenizer=program.tokenizer, lowercase=program.case != "kept", max_order=order)
 
     def too_long(self) -> tuple[tuple[str, int], ...]:
-        """Name the fields over `MAX_CHARACTERS` with their lengths: `"candidate"`, `"reference-2"`."""
+        """Return the fields over `MAX_CHARACTERS` with their lengths: `"candidate"`, `"reference-2"`."""
         fields = [("candidate", self.candidate)]
         fields += [(f"reference-{number}", text) for number, text in enumerate(self.references, 1)]
         return tuple((name, len(text)) for name, text in fields if len(text) > MAX_CHARACTERS)

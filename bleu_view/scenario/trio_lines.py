@@ -1,7 +1,4 @@
-"""A trio as lines to read: the references, and each candidate with what was done to it.
-
-In: a trio's name. Out: an element.
-"""
+"""A trio as lines to read: the references, and each candidate with a remark on its change."""
 
 from xml.etree.ElementTree import Element
 
@@ -23,5 +20,5 @@ def trio_lines(texts: Texts, name: str) -> Element:
 
 
 def remark(texts: Texts, name: str, letter: str) -> str:
-    """Say what was done to one candidate of a trio."""
+    """Return the remark on a candidate of a trio."""
     return texts(f"beyond.{name}-{letter.lower()}")

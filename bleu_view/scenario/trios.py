@@ -1,6 +1,6 @@
-"""Three candidates for the same references: from `content/shared/trios.toml` to `TRIOS`.
+"""Trios of candidates for the same references: from `content/shared/trios.toml` to `TRIOS`.
 
-A trio is an example whose candidate is A, with B and C beside it. What was done to each is the text
+A trio is an example whose candidate is A, with B and C beside it. The change of each is described in the text
 `beyond.<id>-a`, `-b`, `-c`; what the metrics make of it `beyond.<id>-reading`.
 """
 
@@ -18,7 +18,7 @@ LETTERS = ("A", "B", "C")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Trio:
-    """The other two candidates of an example, and the languages in which it stands as a button."""
+    """The other two candidates of an example, and the languages in which it is a button."""
 
     id: str
     b: str
@@ -37,7 +37,7 @@ TRIOS: Mapping[str, Trio] = MappingProxyType({trio.id: trio for trio in entries(
 
 
 def pills(language: str) -> tuple[str, ...]:
-    """List the examples that stand as buttons in a language; the page opens on the first.
+    """Return the examples that are buttons in a language; the page opens on the first.
 
     >>> pills("en")[0], pills("zh")[0]
     ('medicine', 'medicine-zh')
@@ -60,7 +60,7 @@ def others(scenario: Scenario) -> tuple[str, str]:
 
 
 def unchanged(scenario: Scenario, candidates: tuple[str, ...]) -> Trio | None:
-    """Find the trio, if that is what stands in the fields, with the settings that it opens with."""
+    """Return the trio if the fields hold it with the settings that it opens with."""
     trio = TRIOS.get(scenario.preset)
     is_same = trio is not None and trio.texts == candidates and scenario == scenario_of(preset(trio.id))
     return trio if is_same else None

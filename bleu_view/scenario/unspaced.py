@@ -1,6 +1,6 @@
 """Text of a script that puts no blanks between words, and a tokenizer that finds nowhere to cut it.
 
-In: a scenario. Out: which text it is, how many tokens it became, and the tokenizers that would cut it.
+`find_unspaced` returns the text, its number of tokens, and the tokenizers that would cut it.
 """
 
 import re
@@ -33,7 +33,7 @@ class Unspaced:
 
 
 def find_unspaced(scenario: Scenario) -> Unspaced | None:
-    """Return the first text of a scenario that its tokenizer should have cut and did not; None where there is none.
+    """Return the first text of a scenario that its tokenizer should have cut and did not, or None.
 
     >>> from dataclasses import replace
     >>> from bleu_view.scenario.presets import PRESETS
@@ -51,7 +51,7 @@ def find_unspaced(scenario: Scenario) -> Unspaced | None:
 
 
 def _unspaced(text: str, tokenizer: str) -> Unspaced | None:
-    """Judge one text: at least half of its letters are of these scripts, and half of those stand in runs of five."""
+    """Judge one text: at least half of its letters are of these scripts, and half of those are in runs of five."""
     own = len(_LETTERS.findall(text))
     if 2 * own < sum(map(str.isalpha, text)) or not own:
         return None

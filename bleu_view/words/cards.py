@@ -1,7 +1,7 @@
 """The cards: a claim that learners bring along, and the experiment that tests it, from `content/shared/cards.toml`.
 
-Comes in: a card, and the texts as the learner has changed them. Goes out: a number for each line, from bleu_core. The
-words are texts: `cards.<id>-claim`, `-experiment`, `-line-<number>`, `-why`, `-source`.
+Each line of a card, with the texts as the learner has changed them, gets its number from bleu_core. The words
+are texts: `cards.<id>-claim`, `-experiment`, `-line-<number>`, `-why`, `-source`.
 """
 
 import math
@@ -25,7 +25,7 @@ Texts: TypeAlias = tuple[tuple[Segment, ...], ...]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Line:
-    """One number of one text under one variant.
+    """A number of a text under a variant.
 
     `text` counts from 0, `shows` is what comes out of the card's own texts, `weights` are NLTK's.
     """
@@ -40,7 +40,7 @@ class Line:
     weights: tuple[float, ...] = ()
 
     def variant_to_score(self) -> Variant:
-        """Give the named variant the line's own choices."""
+        """Return the named variant with the line's own choices."""
         variant = nltk(weights=self.weights) if self.weights else VARIANTS[self.variant]
         return replace(
             variant,
@@ -67,7 +67,7 @@ class Card:
 
     @property
     def page(self) -> str:
-        """Name the page that explains it; "" where none does."""
+        """Return the name of the page that explains it, or ""."""
         return PAGE_OF_CARD.get(self.id, "")
 
 

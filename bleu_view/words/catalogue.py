@@ -1,6 +1,6 @@
 """The data files of `content/`: from an array of TOML tables to frozen values.
 
-What is about one page is in that page's folder, so that deleting the folder removes it; what several pages use is in
+Data about one page is in that page's folder, so that deleting the folder removes it; data that several pages use is in
 `shared`. Files of one name are read as one, in the order of the course.
 """
 

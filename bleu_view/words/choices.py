@@ -1,7 +1,7 @@
-"""The choices of a variant in words: a choice or a variant comes in, its name or its sentence goes out.
+"""The names and descriptions of a variant and its choices.
 
 The texts are `choices.<choice>-name` and `-about`, and `choices.<choice>-<entry>-name` and `-about` for each entry of
-its menu; what a tokenizer or a case does is told once, in `tokenizers.<entry>-about` and
+its menu; a tokenizer or a case is described once, in `tokenizers.<entry>-about` and
 `tokenizers.case-<entry>-about`. A choice is called like the field of `Variant` that holds it.
 """
 
@@ -33,7 +33,7 @@ CHOICES: Final[tuple[str, ...]] = (
 
 
 def choice_name(texts: Texts, choice: str) -> str:
-    """Name a choice.
+    """Return the name of a choice.
 
     >>> choice_name(Texts("en"), "max_order")
     'orders N'
@@ -42,12 +42,12 @@ def choice_name(texts: Texts, choice: str) -> str:
 
 
 def choice_about(texts: Texts, choice: str) -> str:
-    """Say what is chosen there, and where that is written."""
+    """Describe the choice, with its source."""
     return texts(f"choices.{choice}-about")
 
 
 def entry_name(texts: Texts, choice: str, entry: str) -> str:
-    """Name an entry of a choice's menu.
+    """Return the name of an entry of a choice's menu.
 
     >>> entry_name(Texts("zh"), "reference_length", "closest")
     '最接近'
@@ -56,7 +56,7 @@ def entry_name(texts: Texts, choice: str, entry: str) -> str:
 
 
 def entry_about(texts: Texts, choice: str, entry: str) -> str:
-    """Say what an entry of a choice's menu does, and which program or paper does so."""
+    """Describe an entry of a choice's menu, with the program or paper that does so."""
     if choice == "tokenizer":
         return texts(f"tokenizers.{entry}-about")
     if choice == "case":
@@ -80,7 +80,7 @@ def chosen(variant: Variant, choice: str) -> tuple[str, tuple[float, ...]]:
 
 
 def chosen_name(texts: Texts, variant: Variant, choice: str) -> str:
-    """Name what a variant chose, with its numbers where they are not the usual ones.
+    """Return the name of the entry that a variant chose, with its numbers unless they are the defaults.
 
     >>> chosen_name(Texts("en"), Variant(smoothing="floor", smoothing_value=0.3), "smoothing")
     'floor 0.3'
@@ -97,12 +97,12 @@ def chosen_name(texts: Texts, variant: Variant, choice: str) -> str:
 
 
 def chosen_about(texts: Texts, variant: Variant, choice: str) -> str:
-    """Say what the entry does that a variant chose."""
+    """Describe the entry that a variant chose."""
     return entry_about(texts, choice, chosen(variant, choice)[0]) if choice in MENUS else choice_about(texts, choice)
 
 
 def variant_about(texts: Texts, variant: Variant) -> str:
-    """Say what a named variant does; where its smoothing is all that sets it apart, what this does."""
+    """Describe a named variant, or its smoothing if only that distinguishes it."""
     key = f"variants.{variant.name}-about"
     return texts(key) if texts.has(key) else chosen_about(texts, variant, "smoothing")
 

@@ -1,6 +1,6 @@
-"""What the course says of a page, from `content/<page>/pages.toml`: its minutes on the map, and what it explains.
+"""The course's entries about a page, from `content/<page>/pages.toml`: its minutes on the map, its terms.
 
-The page lists what it explains, not the other way round: where the page is gone, nothing leads to it.
+The page lists its terms, not the other way round, so that no link remains when the page is removed.
 """
 
 from collections.abc import Callable, Mapping

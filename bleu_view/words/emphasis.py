@@ -1,4 +1,4 @@
-"""Sentences whose important parts are bold: texts with `**part**` in them come in, an element goes out.
+"""Sentences whose important parts are bold: texts with `**part**` in them become elements.
 
 The values in such a text are names and numbers of the app, never what a learner typed.
 """
@@ -19,7 +19,7 @@ def plainly(text: str) -> tuple[str]:
 
 
 def emphasized(tag: str, text: str, written: Written = plainly, **attributes: str) -> Element:
-    """Write a text into an element, what stands between double stars in bold; `written` may mark the rest.
+    """Build an element from a text, with its parts between double stars in bold; `written` may mark the rest.
 
     >>> from bleu_view.drawing.markup import to_html
     >>> to_html(emphasized("p", "The largest reason is **case**."))

@@ -1,6 +1,6 @@
-"""Notices as sentences: what the core, a link or a bound has to report, in the learner's language.
+"""Notices of the core, of links and of bounds as sentences in the learner's language.
 
-In: a `Notice`, and the numbers that the references used have in the learner's list. Out: one sentence or two.
+A notice becomes one sentence or two, which number references as the learner's list does.
 """
 
 from collections.abc import Mapping, Sequence
@@ -34,7 +34,7 @@ _CANDIDATE = "candidate"
 
 
 def is_error(notice: Notice) -> bool:
-    """Return whether input was refused; if not, the score stands and something is odd."""
+    """Return whether input was refused; if not, the score is shown and something is odd."""
     return notice.id in ERRORS
 
 
@@ -48,7 +48,7 @@ def beside_reading(notices: Sequence[Notice]) -> tuple[Notice, ...]:
 
 
 def sentence(texts: Texts, notice: Notice, reference_numbers: tuple[int, ...] = ()) -> str:
-    """Say a notice.
+    """Return a notice as a sentence.
 
     >>> sentence(Texts("en"), Notice("nul-removed", (("field", "reference-2"), ("count", 1))), (1, 3))
     '1 invisible control character was removed from reference 3.'
@@ -80,5 +80,5 @@ def _field(texts: Texts, field: str, numbers: tuple[int, ...]) -> str:
 
 
 def _number(place: int, numbers: tuple[int, ...]) -> int:
-    """Give the reference at this place, counted from 1 among those used, its number in the learner's list."""
+    """Return the number, in the learner's list, of a reference counted from 1 among those used."""
     return numbers[place - 1] if place <= len(numbers) else place

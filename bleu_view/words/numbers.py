@@ -1,7 +1,7 @@
-"""Numbers as the learner reads them, in both languages: a value comes in, a short string goes out.
+"""Numbers as short strings for the learner, in both languages.
 
-Scores stand on the 0 to 1 scale: 0.505. A bare 0 or 1 is exact. A value that rounds to 0 or 1 without being it says on
-which side it lies, "<0.001" or ">0.999": rounding never claims an end that was not reached. A half is rounded up, as in
+Scores are on the scale from 0 to 1: 0.505. A bare 0 or 1 is exact. A value that rounds to 0 or 1 without being it shows
+on which side it is, "<0.001" or ">0.999": rounding never claims an end that was not reached. A half is rounded up, as in
 school, and judged by the shortest decimal that stands for the number: 0.0625 is 0.063.
 """
 
@@ -134,7 +134,7 @@ def weight(w: float, *, own: bool = False) -> str:
 
 
 def unbroken(text: str) -> str:
-    """Hold the two sides of an equation together where a line breaks.
+    """Return a text whose equations do not break across lines.
 
     >>> unbroken("so c = 6 and BP < 0.001").count(" ")
     3
@@ -157,14 +157,14 @@ def _rounded(x: float, digits: int) -> Decimal:
 
 
 def _mirrored(text: str) -> str:
-    """Put the minus behind the sign of comparison, which turns: "<0.001" becomes ">−0.001"."""
+    """Move the minus after the comparison sign, which is reversed: "<0.001" becomes ">−0.001"."""
     if text[0] in "<>":
         return {"<": ">", ">": "<"}[text[0]] + MINUS + text[1:]
     return MINUS + text
 
 
 def _beside(x: float, digits: int) -> str:
-    """Say on which side of 0 or 1 a value lies that cannot be told from it in so many digits."""
+    """Return on which side of 0 or 1 a value is that rounds to it with so many digits."""
     step = 10.0**-digits
     if x > 1:
         return ">1"

@@ -23,5 +23,5 @@ def page_files() -> Mapping[str, str]:
 
 
 def _number(file: Path) -> int:
-    """Read the number as one: as text, 10 would stand before 1."""
+    """Return the number as an integer: as text, 10 would sort before 1."""
     return int(file.stem.partition("_")[0])

@@ -1,6 +1,6 @@
 """Tokens as they are drawn: nothing invisible, nothing endless.
 
-In: a token as it was counted. Out: a short, visible stand-in for the eye; counting never sees it.
+Each counted token has a short, visible form for the eye; counting never uses that form.
 """
 
 from unicodedata import category

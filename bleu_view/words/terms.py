@@ -1,6 +1,6 @@
 """The glossary's terms, from `content/shared/terms.toml`, and where a text says one that a learner may not know.
 
-The words are texts: `glossary.<id>-term`, `-text`, and for what is looked for in the pages' prose `-forms`.
+The words are texts: `glossary.<id>-term`, `-text`, and `-forms` for the words to find in the pages' prose.
 """
 
 import re
@@ -25,7 +25,7 @@ class Term:
 
     @property
     def page(self) -> str:
-        """Name the page that explains it; "" where none does."""
+        """Return the name of the page that explains it, or ""."""
         return PAGE_OF_TERM.get(self.id, "")
 
 
@@ -33,9 +33,9 @@ TERMS: Final[Mapping[str, Term]] = MappingProxyType({term.id: term for term in e
 
 
 def split_at_terms(text: str, language: str, but: Collection[str] = ()) -> list[tuple[str, str]]:
-    """Cut a text where it first says a term: pieces with the term's id, and with "" what stands between.
+    """Split a text at the first mention of each term: pieces with the term's id, or with "" between the terms.
 
-    Passed over are the terms in `but`, every later mention, and what is quoted, which a learner may have typed.
+    The terms in `but`, later mentions and quotations, which a learner may have typed, are not split off.
 
     >>> split_at_terms("Two tokens are a 2-gram, or an n-gram: tokens.", "en")
     [('Two ', ''), ('tokens', 'token'), (' are a 2-gram, or an ', ''), ('n-gram', 'ngram'), (': tokens.', '')]
@@ -53,7 +53,7 @@ def split_at_terms(text: str, language: str, but: Collection[str] = ()) -> list[
 
 
 def meaning(texts: Texts, term: str) -> str:
-    """Say what a term means, in the reader's language."""
+    """Return the meaning of a term, in the reader's language."""
     return lowered(texts(f"glossary.{term}-text"))
 
 

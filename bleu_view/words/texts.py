@@ -1,4 +1,4 @@
-"""The text catalogue: a key and values come in, the sentence in the learner's language goes out.
+"""The text catalogue: sentences in the learner's language, by key and with values filled in.
 
 A key is "file.id": the entry `id` in `content/<page>/texts/<file>.toml`, of any page, or in `shared`, with `en` and
 `zh` on neighbouring lines. Placeholders are plain names, `{c}`; where English needs a plural, `{c:token|tokens}` takes
@@ -25,7 +25,7 @@ _FULL_WIDTH: Final = "F"  # the marks of Unicode that take a whole square, such 
 
 @dataclass(frozen=True, slots=True)
 class Texts:
-    """Say things in one language; ValueError for a language outside LANGUAGES.
+    """The texts of one language; ValueError for a language outside LANGUAGES.
 
     >>> Texts("zh")("explore-words.missing")
     Traceback (most recent call last):
@@ -42,12 +42,12 @@ class Texts:
             raise ValueError(message)
 
     def __call__(self, key: str, /, **values: str | int) -> str:
-        """Put the values, literally, into the text of this key; KeyError if the text or a value is missing."""
+        """Fill the values, literally, into the text of this key; KeyError if the text or a value is missing."""
         template = _find(key)[self.language]
         return fill(_closed_up(template, values) if "} " in template else template, **values)
 
     def run_on(self, sentences: Iterable[str]) -> str:
-        """Let sentences follow each other.
+        """Join sentences to a paragraph.
 
         >>> Texts("en").run_on(["One.", "Two."]), Texts("zh").run_on(["一。", "二。"])
         ('One. Two.', '一。二。')
@@ -73,7 +73,7 @@ class Texts:
 
 
 def fill(template: str, /, **values: str | int) -> str:
-    """Put values into a template literally: braces in a value stay braces.
+    """Fill values into a template literally: braces in a value stay braces.
 
     >>> fill("{c} {c:token|tokens} of “{text}”", c=1, text="{c}")
     '1 token of “{c}”'
@@ -83,7 +83,7 @@ def fill(template: str, /, **values: str | int) -> str:
 
 @cache
 def entries(file: str) -> Mapping[str, Mapping[str, str]]:
-    """Read the entries of all files of a name, by id; where there is no such file, there are none."""
+    """Read the entries of all files of a name, by id; none if there is no such file."""
     read = [tomllib.loads(path.read_text(encoding="utf-8")) for path in _paths().get(file, ())]
     return MappingProxyType({name: both for part in read for name, both in part.items()})
 
@@ -103,7 +103,7 @@ def _paths() -> Mapping[str, Sequence[Path]]:
 
 
 def _closed_up(template: str, values: Mapping[str, str | int]) -> str:
-    """Take away the blank after a value that ends in a full-width sign, which brings room of its own."""
+    """Remove the blank after a value that ends in a full-width sign, which includes its own space."""
     for name, value in values.items():
         if east_asian_width(str(value)[-1:] or " ") == _FULL_WIDTH:
             template = template.replace(f"{{{name}}} ", f"{{{name}}}")

@@ -1,4 +1,4 @@
-"""Numbers as learners type them: a fraction, a decimal, a percentage, a power of e. In: a string; out: a number.
+"""Numbers as learners type them: a fraction, a decimal, a percentage, a power of e.
 
 A small grammar, read from left to right; nothing that is typed is ever evaluated as code.
 """
@@ -17,7 +17,7 @@ _END = ""
 
 
 class UnreadableError(ValueError):
-    """The text is no number that this grammar knows."""
+    """The text is not a number of this grammar."""
 
 
 def read_number(text: str) -> float:
