@@ -1,8 +1,8 @@
 """Numbers as short strings for the learner, in both languages.
 
 Scores are on the scale from 0 to 1: 0.505. A bare 0 or 1 is exact. A value that rounds to 0 or 1 without being it shows
-on which side it is, "<0.001" or ">0.999": rounding never claims an end that was not reached. A half is rounded up, as in
-school, and judged by the shortest decimal that stands for the number: 0.0625 is 0.063.
+on which side it is, "<0.001" or ">0.999": rounding never claims an end that was not reached. A half is rounded up, as
+in school, and judged by the shortest decimal that stands for the number: 0.0625 is 0.063.
 """
 
 import math
