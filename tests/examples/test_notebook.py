@@ -1,4 +1,4 @@
-"""The notebook runs from top to bottom, and what stands in it is what it gives."""
+"""The notebook runs from top to bottom, and its stored outputs are the cells' outputs."""
 
 import ast
 import json
@@ -17,7 +17,7 @@ CELLS = [cell for cell in NOTEBOOK["cells"] if cell["cell_type"] == "code"]
 
 @pytest.fixture(scope="module")
 def given() -> list[dict[str, str]]:
-    """What each cell gives, all run in order in one namespace."""
+    """The output of each cell, all run in order in one namespace."""
     namespace: dict[str, Any] = {}
     return [run("".join(cell["source"]), namespace) for cell in CELLS]
 
@@ -30,7 +30,7 @@ def run(code: str, namespace: dict[str, Any]) -> dict[str, str]:
     with redirect_stdout(printed):
         exec(compile(tree, "cell", "exec"), namespace)  # noqa: S102 - the notebook's own code
         if isinstance(last, ast.Expr):
-            shown = eval(compile(ast.Expression(last.value), "cell", "eval"), namespace)  # noqa: S307 - likewise
+            shown = eval(compile(ast.Expression(last.value), "cell", "eval"), namespace)  # noqa: S307 - the same
     outputs = {"stdout": printed.getvalue(), "text/plain": "" if shown is None else repr(shown)}
     if isinstance(shown, BleuScore):
         outputs["text/html"] = shown._repr_html_()
@@ -46,7 +46,7 @@ def stored(cell: dict[str, Any]) -> dict[str, str]:
 
 
 @pytest.mark.parametrize("place", range(len(CELLS)))
-def test_a_cell_gives_what_stands_below_it(place: int, given: list[dict[str, str]]) -> None:
+def test_cell_has_the_stored_output(place: int, given: list[dict[str, str]]) -> None:
     assert given[place] == stored(CELLS[place])
 
 

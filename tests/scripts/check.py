@@ -1,8 +1,8 @@
-"""Check the browser's code: its format, its types file by file, the types of what a page really gets, its arithmetic.
+"""Check the browser's code: its format, its types file by file, the types of the bundles, its arithmetic.
 
 Run by `make check`. TypeScript and Biome come from the npm registry, at the versions of `package.json`, into
 `.venv/scripts`; Node comes from the Python registry, with `requirements-dev.txt`. Exit status: 0, or 1 after the first
-tool that found something, whose words stand above.
+tool that found something, whose messages are above.
 """
 
 import json
@@ -39,7 +39,7 @@ def main(*arguments: str) -> int:
 
 
 def commands(folder: Path) -> Iterator[list[str | Path]]:
-    """Name the commands; the bundles are written into the folder before the command that reads them."""
+    """Return the commands; the bundles are written into the folder before the command that reads them."""
     yield biome("ci")
     yield [NODE, TOOLS / "typescript/bin/tsc", "--project", HERE]
     yield [NODE, TOOLS / "typescript/bin/tsc", "--project", write_bundles(folder)]
@@ -49,7 +49,7 @@ def commands(folder: Path) -> Iterator[list[str | Path]]:
 
 
 def biome(*act: str) -> list[str | Path]:
-    """Name the command that looks through every script and style."""
+    """Return the command that looks through every script and style."""
     return [
         NODE,
         TOOLS / "@biomejs/biome/bin/biome",
@@ -63,12 +63,12 @@ def biome(*act: str) -> list[str | Path]:
 
 
 def write_bundles(folder: Path) -> Path:
-    """Write every component's bundle beside a configuration for it, and what its page is sent; return the folder.
+    """Write every component's bundle, as checked and as sent to its page, with a configuration; return the folder.
 
-    The types stand in comments, which a page does not get. In a bundle all modules share one scope: of two variables of
-    one name TypeScript tells, of two functions Node. Types that a module imports stand in the same bundle; what one
-    component leaves unused of a shared module is no defect. The pages that a server sends without Streamlit name types
-    by their module: of them Node alone is asked.
+    The types are in comments, which are not sent. In a bundle all modules share one scope: TypeScript reports two
+    variables of one name, Node two functions. Imported types are in the same bundle; a component need not use all of a shared
+    module. The pages that a server sends without Streamlit name types
+    by their module: only Node checks them.
     """
     (folder / "sent").mkdir()
     for script in (file for layer in ("frame", "labs", "room") for file in sorted((ROOT / layer).rglob("*.js"))):

@@ -1,4 +1,4 @@
-"""Let a restless browser loose on the app: `python -m tests.browser.restless --seconds 3600 --seed 1 --width 1280`.
+"""Run a restless browser on the app: `python -m tests.browser.restless --seconds 3600 --seed 1 --width 1280`.
 
 Prints each fault with the shortest list of acts that leads to it; `--replay FILE` does such a list again. Ends with 1
 where anything was wrong.

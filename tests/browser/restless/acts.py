@@ -1,6 +1,6 @@
 """Acts: what a hand may do to the app, each a name with its arguments, so that it can be printed and done again.
 
-A control is named by the key of the widget or component it stands in, its kind, and its place among those of that kind:
+A control is named by the key of its widget or component, its kind, and its place among the controls of that kind:
 none of these changes with the language.
 """
 
@@ -15,7 +15,7 @@ REST: Final = -1
 
 @dataclass(frozen=True, slots=True)
 class Act:
-    """One act, and how many milliseconds the hand waits after it, or `REST`.
+    """An act, and how many milliseconds the hand waits after it, or `REST`.
 
     >>> print(Act("press", ("undo", "button", 0), 50))
     ["press", "undo", "button", 0, 50]
@@ -35,7 +35,7 @@ def written(acts: Iterable[Act]) -> str:
 
 
 def read(text: str) -> tuple[Act, ...]:
-    r"""Read what `written` wrote; ValueError for what is no act.
+    r"""Read the output of `written`; ValueError for anything else.
 
     >>> read('["back", -1]\n["type", "candidate", "text", 0, "a cat", 50]\n')[1].arguments
     ('candidate', 'text', 0, 'a cat')

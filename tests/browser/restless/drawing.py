@@ -1,6 +1,6 @@
-"""Drawing: which act comes next. In: dice and what there is to work on. Out: an `Act`; the same dice draw the same.
+"""Drawing: a random generator chooses the next act among the page's controls; the same seed draws the same acts.
 
-Every rule draws one kind of act, or none where the page has nothing for it; how often it is asked stands beside it.
+Every rule draws one kind of act, or none if the page has nothing for it; its weight is beside it.
 """
 
 from collections.abc import Callable

@@ -1,4 +1,4 @@
-"""A fault: what went wrong, as a kind that stays the same while a list of acts is shrunk, and the words about it."""
+"""A fault: its kind, which stays the same while a list of acts is shrunk, and its description."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass

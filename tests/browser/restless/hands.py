@@ -1,6 +1,6 @@
-"""Hands: how each act is done in a browser. In: an act and the stage it is done on. Out: the faults it met by itself.
+"""Hands: each act, done in a browser on a stage, returns the faults that it met by itself.
 
-A control that is gone, covered or disabled by now is passed over, so that a shortened list of acts goes on.
+A control that is gone, covered or disabled by now is skipped, so that a shortened list of acts continues.
 """
 
 from collections.abc import Callable, Mapping
@@ -114,7 +114,7 @@ def _restart(stage: Stage) -> list[Fault]:
 
 def _retype(stage: Stage, key: str, name: str) -> list[Fault]:
     """Type, undo, and type the same again: both states must come back."""
-    stage.page.wait_for_timeout(1000 * SAME_EDIT_SECONDS)  # what was typed before is an edit of its own
+    stage.page.wait_for_timeout(1000 * SAME_EDIT_SECONDS)  # the text typed before is a separate edit
 
     def and_type() -> None:
         _type(stage, key, "text", 0, name)

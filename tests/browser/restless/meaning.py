@@ -1,4 +1,4 @@
-"""Meaning: what must hold of any page at rest. In: what it shows. Out: faults; none when all is well."""
+"""Meaning: rules for any page at rest, whose violations are faults."""
 
 import re
 from collections import Counter
@@ -69,7 +69,7 @@ def written_in_fields(scenario: Scenario, language: str) -> dict[str, object]:
 
 
 def _numbers(shown: Shown) -> list[Fault]:
-    """Compute the numbers again that stand on the page; before an answer there are none, or "?" in their place."""
+    """Compute the page's numbers again; before an answer there are none, or "?" in their place."""
     if shown.link is None:
         return []
     there = {name: found for name, found in shown.numbers.items() if found and not any("?" in each for each in found)}
@@ -79,6 +79,6 @@ def _numbers(shown: Shown) -> list[Fault]:
 
 
 def _missing(name: str, should: list[str], there: list[str]) -> list[Fault]:
-    """Find the numbers that should be there; others may stand beside them, such as those of a row of one's own."""
+    """Return the missing numbers; the page may show others too, such as those of the learner's own row."""
     missing = Counter(should) - Counter(there)
     return [Fault(f"numbers: {name}", f"{there} lacks {sorted(missing)}")] if missing else []

@@ -1,6 +1,6 @@
-"""Numbers: what a page must show for a text and its settings, from `bleu_core` alone, by place and as written.
+"""Numbers: those that a page must show for a text and its settings, from `bleu_core`, by place and as written.
 
-A place is a name of `seeing.NUMBERS`; what stands there in no fixed order is sorted.
+A place is a name of `seeing.NUMBERS`; numbers without a fixed order are sorted.
 """
 
 from collections.abc import Callable, Mapping
@@ -56,7 +56,7 @@ def _clipping(scenario: Scenario, view: View) -> Numbers:
 
 
 def _ngrams(scenario: Scenario, view: View) -> Numbers:
-    """Score one pair under every tokenizer; the row of one's own cuts stands last and is not computed."""
+    """Score one pair under every tokenizer; the row of the learner's own cuts is last and is not computed."""
     first = (scenario.reference_numbers or (1,))[0]
     number = view.get("ngrams-reference", first)
     pair = Segment(

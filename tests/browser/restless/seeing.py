@@ -1,4 +1,4 @@
-"""Seeing: what a page shows at rest. In: a page in which `sight.js` stands. Out: plain values."""
+"""Seeing: the content of a page at rest, read by `sight.js`, as plain values."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -25,7 +25,7 @@ NUMBERS: Final = {
 
 @dataclass(frozen=True, slots=True)
 class Control:
-    """What a hand can work: the key it stands under, its kind, its place among those."""
+    """A control of a page: the key of its widget, its kind, its place among those."""
 
     key: str
     kind: str
@@ -34,7 +34,7 @@ class Control:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Shown:
-    """A page as it stands: its address, what the fields hold by key, numbers by place, all texts with their keys."""
+    """The state of a page: its address, what the fields hold by key, numbers by place, all texts with their keys."""
 
     path: str
     query: str
@@ -55,7 +55,7 @@ class Shown:
 
     @property
     def link(self) -> Link | None:
-        """What the address brings back; None where a text is too long for any address."""
+        """The content of the address; None if a text is too long for any address."""
         return read(text).link if (text := self._parameter(SCENARIO)) else None
 
     def text_in(self, name: str) -> str:
@@ -73,7 +73,7 @@ def look(page: Page) -> Shown:
 
 
 def controls(page: Page) -> tuple[Control, ...]:
-    """List what a hand can work, as it stands in the page."""
+    """Return the page's controls, in their order."""
     return tuple(Control(*fields) for fields in page.evaluate("restless.controls()"))
 
 

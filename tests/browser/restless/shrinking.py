@@ -1,6 +1,6 @@
 """Shrinking: the shortest list that still fails, by leaving parts out [Zeller and Hildebrandt 2002, delta debugging].
 
-In: items, and a function that tries a list. Out: a list of which no item can be left out, unless the tries ran out.
+No item of the resulting list can be left out, unless the tries ran out.
 """
 
 from collections.abc import Callable, Sequence

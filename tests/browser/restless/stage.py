@@ -1,6 +1,6 @@
 """The stage: a server that may be started again, a browser, and a learner's windows on it, of which one has the hand.
 
-Out: faults as they are met: a page that does not come to rest, what a window complained of, errors in the server's log.
+Faults are a page that does not come to rest, complaints of a window, and errors in the server's log.
 """
 
 import re
@@ -39,7 +39,7 @@ MISSED: Final = re.compile(
 
 
 class Stage:
-    """One learner's browser before a server; `page` is the window that has the hand."""
+    """A learner's browser before a server; `page` is the window that has the hand."""
 
     def __init__(self, server: Fragile, context: BrowserContext) -> None:
         self._server, self._context = server, context
@@ -63,7 +63,7 @@ class Stage:
             self.open("/")
 
     def turn_to(self, place: int) -> None:
-        """Take another window of the same learner; it opens where it was not open yet."""
+        """Change to another window of the same learner, which is opened if it was not yet."""
         while len(self._watches) <= place:
             self.page = self._new_window()
             self.open("/?lang=en")
@@ -71,7 +71,7 @@ class Stage:
         self.page.bring_to_front()
 
     def slow(self, milliseconds: int) -> None:
-        """Let each message of the server come later."""
+        """Delay each message of the server."""
         self._lag = milliseconds
         self.page.evaluate("lag => { restlessLine.lag = lag }", milliseconds)
 
@@ -104,7 +104,7 @@ class Stage:
         return [Fault("no rest", urlsplit(self.page.url).path)]
 
     def faults(self) -> list[Fault]:
-        """Say what is wrong with the page at rest, and what was heard since the last time."""
+        """Return the faults of the page at rest, and those recorded since the last time."""
         found = self._complaints() + self._errors()
         return found or self._until_right(lambda: faults_of(self.look()))
 
@@ -128,7 +128,7 @@ class Stage:
         return self.same_as(kind, before)
 
     def same_as(self, kind: str, before: dict[str, object]) -> list[Fault]:
-        """Compare what the page shows at rest with what it showed before."""
+        """Compare the page at rest with its earlier content."""
         return self.rest() or self._until_right(lambda: differences(kind, before, self.lasting()))
 
     def look(self) -> Shown:

@@ -26,5 +26,5 @@ NAMES: Final = tuple(_HARD)
 
 
 def text(name: str) -> str:
-    """Return the text of this name; what is no name stands for itself."""
+    """Return the text of this name, or the argument if it is not a name."""
     return _HARD.get(name, name)

@@ -1,6 +1,6 @@
 """Walks: acts drawn one after another until something is wrong, and the shortest list of them that still is.
 
-In: a server, a browser, a seed. Out: the fault met, with the acts that lead to it.
+A server, a browser and a seed lead to the first fault, with the acts before it.
 """
 
 import time
@@ -21,7 +21,7 @@ from tests.shared.browser.server import Fragile
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """What a walk met first, and the acts that lead there."""
+    """The first fault of a walk, and the acts that lead there."""
 
     fault: Fault
     acts: tuple[Act, ...]
@@ -29,14 +29,14 @@ class Finding:
 
 @dataclass(frozen=True, slots=True)
 class Walker:
-    """Where walks take place."""
+    """The place of walks: a server, and a browser with a width."""
 
     server: Fragile
     browser: Browser
     width: int = 1280
 
     def walk(self, seed: int, longest: int, is_over: Callable[[], bool]) -> tuple[int, Finding | None]:
-        """Walk from a seed; give the number of acts done, and what was met."""
+        """Walk from a seed; return the number of acts, and the finding."""
         dice, done = Random(seed), list[Act]()  # noqa: S311 - for play
         with set_up(self.server, self.browser, self.width) as stage:
             act = opening(dice)

@@ -1,4 +1,4 @@
-"""Wording: whether every text on a page is said in the language chosen. In: what it shows. Out: the texts that are not.
+"""Wording: whether every text on a page is in the chosen language; texts that are not are returned.
 
 A text counts as foreign if it is, word for word, one of the catalogue's in the other language and not in this one.
 """
@@ -22,7 +22,7 @@ def wrong_words(shown: Shown) -> list[str]:
     """List what is said in the other language, names of texts, and templates that nobody filled."""
     foreign = _foreign(shown.language)
     own = " ".join([*shown.fields.values(), *_linked(shown)]).lower()
-    has_braces = "{" in own  # a learner's braces are no placeholders
+    has_braces = "{" in own  # a learner's braces are not placeholders
     said = [(key, text) for key, text in shown.texts if text.lower() not in own and not BOTH.search(key)]
     return [
         f"{text!r} under {key!r}"

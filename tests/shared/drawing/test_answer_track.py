@@ -23,7 +23,7 @@ def drawn(name: str, *answer: str | float, texts: Texts = ENGLISH) -> str:
 
 
 @pytest.mark.parametrize(("question", "option"), ANSWERS)
-def test_ring_and_dot_stand_on_the_axis(question: Question, option: str) -> None:
+def test_ring_and_dot_are_on_the_axis(question: Question, option: str) -> None:
     found = track(question, (option,))
     if found is None:
         assert None in (number_of(option), number_of(question.answer))
@@ -68,7 +68,7 @@ def test_the_right_answer_in_words_is_marked_once() -> None:
     assert '"bx-ring"' not in html
 
 
-def test_a_screen_reader_hears_both_answers() -> None:
+def test_both_answers_are_in_the_accessible_name() -> None:
     assert 'aria-label="You answered 3; the answer is 2."' in drawn("clipping-1", "3")
 
 

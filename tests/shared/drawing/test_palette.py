@@ -1,4 +1,4 @@
-"""The colours can be read: WCAG 2.2 asks for a contrast of 4.5 : 1 between text and what is behind it (1.4.3)."""
+"""The colours can be read: WCAG 2.2 asks for a contrast of 4.5 : 1 between text and its background (1.4.3)."""
 
 import pytest
 
@@ -25,7 +25,7 @@ def test_a_sign_can_be_read_on_its_fill(theme: str, index: int) -> None:
 
 @pytest.mark.parametrize("theme", PALETTES)
 @pytest.mark.parametrize("writing", ["ink", "alarm"])
-def test_what_stands_on_the_field_of_alarm_can_be_read(theme: str, writing: str) -> None:
+def test_text_on_the_alarm_colour_has_contrast(theme: str, writing: str) -> None:
     colours = palette(theme)
     assert contrast(getattr(colours, writing), colours.alarm_field) >= AA
 
@@ -36,7 +36,7 @@ def test_six_orders_have_six_colours(theme: str) -> None:
     assert [len(set(colours.fills)), len(set(colours.inks)), len(colours.signs)] == [6, 6, 6]
 
 
-def test_an_unknown_theme_is_refused_with_what_is_allowed() -> None:
+def test_unknown_theme_is_refused_with_the_allowed_ones() -> None:
     with pytest.raises(ValueError, match="light, dark, not 'sepia'"):
         palette("sepia")
 

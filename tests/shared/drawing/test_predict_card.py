@@ -1,4 +1,4 @@
-"""The predict card: what is asked, about which text, and what is said to an answer."""
+"""The predict card: its question, its text, and the feedback on an answer."""
 
 import pytest
 
@@ -36,7 +36,7 @@ def test_several_references_are_numbered() -> None:
     assert "<dt>Reference 2</dt>" in asking_card(ENGLISH, QUESTIONS["clipping-1"], quoted=True)
 
 
-def test_a_text_that_stands_on_the_page_is_not_quoted() -> None:
+def test_text_shown_on_the_page_is_not_quoted() -> None:
     assert "<dl" not in asking_card(ENGLISH, QUESTIONS["variants-2"], quoted=False)
 
 

@@ -22,5 +22,5 @@ def test_an_axis_holds_every_value(value: float, place: float) -> None:
         (1.333, "1.333"),
     ],
 )
-def test_what_is_too_small_for_three_decimals_is_written_by_its_power_of_ten(value: float, text: str) -> None:
+def test_value_below_three_decimals_is_written_as_a_power_of_ten(value: float, text: str) -> None:
     assert written(value) == text

@@ -21,7 +21,7 @@ def scored(candidate: str, *references: str, variant: str = "papineni") -> BleuS
     return score([Segment(candidate, references)], VARIANTS[variant])
 
 
-def test_the_papers_example_stands_as_worked_out_by_hand() -> None:
+def test_the_papers_example_is_as_worked_out_by_hand() -> None:
     table = contribution_table(explore(scenario_of(preset("papineni-1"))).uniform, ENGLISH)
     assert table.rows == (
         ("p₁", "17", "18", "0.944", "1/4", "−0.014", "0.986", "0.986", "2%"),
@@ -59,7 +59,7 @@ def test_contributions_are_raw_numbers_under_identifiers() -> None:
     assert lines[-1].log_contribution == -math.inf
 
 
-def test_smoothed_precisions_stand_beside_the_counted_where_they_differ() -> None:
+def test_smoothed_precisions_are_beside_the_counted_if_they_differ() -> None:
     plain = contribution_table(scored("a b c d", "a b x d"), ENGLISH)
     smooth = contribution_table(scored("a b c d", "a b x d", variant="sacrebleu"), ENGLISH)
     assert "smoothed p" not in plain.headings
@@ -67,12 +67,12 @@ def test_smoothed_precisions_stand_beside_the_counted_where_they_differ() -> Non
     assert smooth.rows[2][3:5] == ("0", "0.250")
 
 
-def test_own_weights_stand_as_typed() -> None:
+def test_own_weights_are_written_as_typed() -> None:
     own = reweigh(scored("a b c d", "a b c d e"), "own", (0.5, 0.35, 0.15, 0))
     assert [row[4] for row in contribution_table(own, ENGLISH).rows[:4]] == ["0.5", "0.35", "0.15", "0"]
 
 
-def test_a_program_that_fails_has_dashes_for_what_it_did_not_reach() -> None:
+def test_failing_program_has_dashes_for_missing_values() -> None:
     rows = contribution_table(scored("a b c", "a b c d", variant="d2l-zh"), ENGLISH).rows
     assert rows[3][:4] == ("p₄", "0", "0", "–")
     assert rows[-1] == ("BLEU", *["–"] * 8)

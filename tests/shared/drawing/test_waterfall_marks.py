@@ -52,7 +52,7 @@ def test_bars_join_and_the_last_step_reaches_the_score(candidate: str, reference
 
 
 @given(tokens, tokens, st.sampled_from(sorted(VARIANTS)))
-def test_everything_stands_on_the_scale(candidate: str, reference: str, variant: str) -> None:
+def test_everything_is_on_the_scale(candidate: str, reference: str, variant: str) -> None:
     result = scored(candidate, reference, variant)
     lower, upper = shared_domain(result)
     places = marks(result, (lower, upper))[["at", "start", "end", "link"]]

@@ -1,4 +1,4 @@
-"""What a question is about, scored."""
+"""The scored texts of a question."""
 
 from dataclasses import replace
 

@@ -34,5 +34,5 @@ def test_every_span_comes_back_and_fits_a_link(hundredths: list[int]) -> None:
 @pytest.mark.parametrize(
     "item", [None, "skipped", "", "..", "0.4..", "x..y", "nan..nan", "0.9..0.1", "0..9", -1, 0.505e9, 2.5, "0..1..1"]
 )
-def test_what_is_no_answer_is_none(question: Question, item: str | float | None) -> None:
+def test_invalid_answer_is_read_as_none(question: Question, item: str | float | None) -> None:
     assert read_answer(question, item) is None

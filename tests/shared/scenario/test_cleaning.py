@@ -14,7 +14,7 @@ def test_invisible_control_characters_are_removed_and_counted() -> None:
 
 
 @pytest.mark.parametrize("space", ["\t", "\x1f", "\u00a0", "\u3000"])
-def test_white_space_is_no_invisible_character(space: str) -> None:
+def test_white_space_is_not_an_invisible_character(space: str) -> None:
     assert clean(f"a{space}b") == f"a{space}b"
     assert left_out(f"a{space}b", "candidate") == ()
 

@@ -56,7 +56,7 @@ def test_a_copy_of_a_named_variant_is_its_name(name: str) -> None:
     assert read_own(text) == own_copy(VARIANTS[name])
 
 
-def test_what_differs_is_written_as_in_a_signature() -> None:
+def test_differing_choices_are_written_as_in_a_signature() -> None:
     assert write_own(sacrebleu(2, "floor", 0.5, tokenizer="zh")) == "sacrebleu|tok:zh|order:2|smooth:floor[0.5]"
 
 
@@ -83,7 +83,7 @@ def test_no_text_makes_reading_raise(text: str) -> None:
         "sacrebleu-floor|smooth:floor[1000]",
     ],
 )
-def test_what_cannot_be_scored_within_the_bounds_is_refused(text: str) -> None:
+def test_variant_outside_the_bounds_is_refused(text: str) -> None:
     assert read_own(text) is None
 
 
@@ -101,7 +101,7 @@ def test_every_entry_of_every_choice_can_be_chosen(choice: str) -> None:
         score([Segment("a b c", ("a b d",))], mixed)
 
 
-def test_own_weights_begin_as_those_that_stood_before() -> None:
+def test_own_weights_start_as_the_previous_weights() -> None:
     assert choose(d2l(2), "weighting", OWN).own_weights == (0.5, 0.25)
     assert choose(Variant(max_order=3), "weighting", OWN).own_weights == (0.333, 0.333, 0.333)
 
@@ -115,7 +115,7 @@ def test_one_weight_and_one_value_can_be_changed() -> None:
     assert revalue(sacrebleu(smoothing="floor"), 0.2504).smoothing_value == 0.25
 
 
-def test_its_score_or_its_failure_is_told() -> None:
+def test_sentence_has_its_score_or_its_failure() -> None:
     text = [Segment("a", ("a",))]
     assert about_score(ENGLISH, score(text, d2l())) == ENGLISH("own_variant.scores", value="1")
     failing = score(text, d2l(edition="zh"))
@@ -132,7 +132,7 @@ def test_a_copy_holds_no_more_orders_than_a_page_offers() -> None:
     assert HIGHEST_VALUE > 1
 
 
-def test_a_mix_is_told_by_the_variant_it_is_like() -> None:
+def test_mix_is_described_by_the_nearest_variant() -> None:
     assert about_own(ENGLISH, Variant()) == ENGLISH("own_variant.as-named", name="Papineni 2002")
     changes = "tokenizer: zh; orders N: 2"
     mixed = sacrebleu(tokenizer="zh", max_order=2)

@@ -1,4 +1,4 @@
-"""What a browser keeps of the progress: the same comes back, and nothing that is bad gets in."""
+"""Progress stored by a browser: it is read back unchanged, and bad data is left out."""
 
 import json
 
@@ -33,7 +33,7 @@ json_values = st.recursive(
 
 
 @pytest.mark.parametrize("kept", [NOTHING, FULL, Kept(answers={}, solved=frozenset(), best=DOGS)])
-def test_what_was_written_is_read(kept: Kept) -> None:
+def test_written_progress_is_read_back(kept: Kept) -> None:
     assert read_progress(write_progress(kept)) == kept
 
 
@@ -55,12 +55,12 @@ def test_of_two_sentences_the_one_with_the_higher_score_is_kept() -> None:
         {"best": ["en", [1], ["a"]]},
     ],
 )
-def test_what_is_no_progress_of_ours_is_left_out(fields: object) -> None:
+def test_unknown_entries_are_left_out(fields: object) -> None:
     assert read_progress(json.dumps(fields)) == NOTHING
 
 
 @pytest.mark.parametrize("text", [None, 7, [], "", "null", "[" * 10_000, "{" + " " * MOST_CHARACTERS + "}"])
-def test_what_is_no_text_of_ours_is_nothing(text: object) -> None:
+def test_other_text_is_read_as_no_progress(text: object) -> None:
     assert read_progress(text) == NOTHING
 
 

@@ -64,7 +64,7 @@ def test_a_link_brings_back_exactly_what_was_written(
 
 @given(st.text(max_size=300))
 def test_no_text_makes_reading_raise(text: str) -> None:
-    """Whatever stands in the address, something opens."""
+    """A page opens for any text in the address."""
     assert read(text).link.scenario.references
 
 
@@ -101,7 +101,7 @@ def test_a_damaged_link_opens_the_first_example_and_says_so(text: str) -> None:
 
 
 def test_a_cut_link_is_damaged() -> None:
-    """Half a link is no link."""
+    """Half a link is not a link."""
     whole = write(Link(replace(scenario_of(PRESETS[0]), candidate="a text that is not in any example")))
     assert read(whole[: len(whole) // 2]).is_damaged
 
@@ -122,7 +122,7 @@ def test_a_bomb_is_not_unpacked() -> None:
     ],
 )
 def test_an_unknown_name_falls_back_alone_and_is_named(fields: dict[str, object], name: str) -> None:
-    """A link of a later version: what is known is taken over, what is not is named."""
+    """A link of a later version: known names are used, unknown ones are reported."""
     found = read(packed({**fields, "n": 3}))
     assert found.problem == Notice("link-newer", (("name", name),))
     assert found.link.scenario.max_order == 3
@@ -137,7 +137,7 @@ def test_a_field_of_the_wrong_type_or_range_keeps_the_examples_own(fields: dict[
 
 
 def test_a_view_is_bounded_and_holds_names_and_numbers_only() -> None:
-    """What is no identifier or number, or too much, is left out."""
+    """Values other than identifiers and numbers, or too many of them, are left out."""
     view = {f"item{number}": number for number in range(2 * MAX_VIEW_ITEMS)} | {"deep": {"a": 1}}
     found = read(packed({"p": "the-cat", "w": {"long": "x" * 999, "order": 2, "practice-seed": True, **view}}))
     assert ("order", 2) in found.link.view
@@ -146,7 +146,7 @@ def test_a_view_is_bounded_and_holds_names_and_numbers_only() -> None:
 
 
 def test_who_answers_the_whole_course_finds_every_answer_again() -> None:
-    """Questions, cards and bugs, and as many items again for what the pages show."""
+    """Questions, cards and bugs, and as many items again for the pages' choices."""
     answers = [*ASKED_ON, *[f"card-{name}" for name in CARDS], *[f"bug-{name}" for name in BUGS]]
     view = tuple(sorted((name, "yes") for name in (*answers, *[f"page-item-{name}" for name in answers])))
     assert read(write(Link(scenario_of(PRESETS[0]), view))).link.view == view
@@ -159,7 +159,7 @@ def test_a_view_item_may_be_as_long_as_a_signature_and_no_longer() -> None:
     assert found.link.view == (("own", fits),)
 
 
-def test_what_reading_would_refuse_is_not_written() -> None:
+def test_items_that_reading_refuses_are_not_written() -> None:
     """A text too long for a view item would take the candidate's room in the address."""
     scenario = scenario_of(preset("the-cat"))
     refused = (("b-the-cat", "x" * (MAX_VIEW_CHARACTERS + 1)), ("n" * (MAX_NAME_CHARACTERS + 1), 1))
@@ -167,7 +167,7 @@ def test_what_reading_would_refuse_is_not_written() -> None:
 
 
 def test_a_lone_surrogate_is_replaced() -> None:
-    """What no browser could show does not reach the page."""
+    """Text that no browser could show does not reach the page."""
     body = base64.urlsafe_b64encode(zlib.compress(b'{"p":"the-cat","c":"a\\ud800b"}')).decode()
     assert read(body).link.scenario.candidate == "a?b"
 
@@ -180,7 +180,7 @@ def test_a_view_item_with_a_lone_surrogate_is_left_out(item: bytes) -> None:
 
 
 def test_references_beyond_the_bound_are_counted_in_a_message() -> None:
-    """The first ones are kept, and the learner is told that the others are not."""
+    """The first ones are kept, and a message counts the others."""
     count = MAX_REFERENCES + 3
     found = read(packed({"p": "the-cat", "r": ["a cat"] * count}))
     assert len(found.link.scenario.references) == MAX_REFERENCES

@@ -18,7 +18,7 @@ def texts_of(question: Question) -> set[str]:
     return {f"{question.id}-{part}" for part in ("ask", "right", *answers)}
 
 
-def test_the_texts_are_those_of_the_questions() -> None:
+def test_every_text_belongs_to_a_question() -> None:
     needed = set().union(*map(texts_of, QUESTIONS.values()))
     options = {
         f"{question.id}-option-{n}" for question in OPTIONS.values() for n in range(1, len(question.options) + 1)
@@ -50,7 +50,7 @@ def test_the_target_of_a_track_lies_on_it(question: Question) -> None:
 
 
 @pytest.mark.parametrize("texts", [ENGLISH, CHINESE], ids=LANGUAGES)
-def test_every_option_gets_a_sentence_of_its_own(texts: Texts) -> None:
+def test_every_option_gets_its_own_sentence(texts: Texts) -> None:
     for question in OPTIONS.values():
         said = [feedback(texts, question, option) for option in question.options]
         assert len(set(said)) == len(said)

@@ -1,4 +1,4 @@
-"""The examples: well formed, named, and every number in what they are said to show derived from the core."""
+"""The examples: well formed, named, and every number in their descriptions is derived from the core."""
 
 import re
 from dataclasses import replace
@@ -53,7 +53,7 @@ def test_ids_are_distinct() -> None:
     assert len({example.id for example in PRESETS}) == len(PRESETS)
 
 
-def test_the_texts_are_those_of_the_examples() -> None:
+def test_every_text_belongs_to_an_example() -> None:
     expected = {f"{example.id}-{part}" for example in PRESETS for part in ("short", "name", "shows")}
     assert set(entries("presets")) == expected
 

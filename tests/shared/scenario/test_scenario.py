@@ -47,8 +47,8 @@ def test_a_blank_reference_is_one_among_others() -> None:
     assert replace(scenario_of(preset("the-cat")), references=("", " ")).blank_numbers == ()
 
 
-def test_what_a_page_scores_is_one_visible_line() -> None:
-    """The core takes a text as it is; what is left out here, the page says."""
+def test_scored_text_is_one_visible_line() -> None:
+    """The core accepts a text unchanged; the page reports everything removed here."""
     scenario = replace(scenario_of(preset("the-cat")), candidate="the\x00 cat\nsat\n", references=("a\x92 b", "c"))
     assert scenario.segment() == Segment("the cat sat", ("a b", "c"))
     assert scenario.candidate == "the\x00 cat\nsat\n"

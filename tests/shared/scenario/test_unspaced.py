@@ -1,4 +1,4 @@
-"""Text without blanks between words: who is told so, and which tokenizers would cut it."""
+"""Text without blanks between words: when the notice appears, and which tokenizers would cut it."""
 
 from dataclasses import replace
 
@@ -38,7 +38,7 @@ def test_text_with_blanks_or_of_few_signs_is_no_matter(text: str) -> None:
 
 
 @pytest.mark.parametrize("tokenizer", TOKENIZERS)
-def test_only_what_leaves_long_runs_is_told(tokenizer: str) -> None:
+def test_notice_needs_long_runs(tokenizer: str) -> None:
     words = 9  # by jieba; by character there are 17
     assert (found(WEATHER, tokenizer) is None) == (len(tokenize(WEATHER, tokenizer)) >= words)
 

@@ -1,4 +1,4 @@
-"""What derives the numbers that texts quote: texts and examples scored by the core, written as the texts write them."""
+"""Derivation of the numbers that texts quote: texts and examples scored by the core, in the format of the texts."""
 
 import math
 import re
@@ -29,7 +29,7 @@ def of(name: str, variant: Variant, *references: int, tokenizer: str = "", lower
 
 
 def of_precisions(*precisions: float) -> float:
-    """Take the geometric mean."""
+    """Return the geometric mean."""
     return float(math.prod(precisions) ** (1 / len(precisions)))
 
 

@@ -27,7 +27,7 @@ UNSOURCED = {"reference_length-longest", "brevity_penalty-none", "weighting-d2l_
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
-def test_the_choices_are_those_of_a_variant() -> None:
+def test_choices_are_the_fields_of_a_variant() -> None:
     of_numbers = {"name", "own_weights", "smoothing_value"}
     assert set(CHOICES) == {field.name for field in fields(Variant)} - of_numbers
     assert set(CHOICES) == {*MENUS, "max_order"}
@@ -95,7 +95,7 @@ def test_the_maximum_order_is_a_number_and_has_its_choices_sentence() -> None:
         (Variant(weighting="own", own_weights=(0.35, 0, 1.5)), "weighting", "own 0.35 0 1.5"),
     ],
 )
-def test_unusual_numbers_stand_in_the_name(variant: Variant, choice: str, name: str) -> None:
+def test_unusual_numbers_are_in_the_name(variant: Variant, choice: str, name: str) -> None:
     assert chosen_name(Texts("en"), variant, choice) == name
 
 

@@ -1,4 +1,4 @@
-"""What the course says of a page: what it explains exists, and is explained there alone."""
+"""The course's entries about a page: its terms exist, and no other page explains them."""
 
 from collections import Counter
 
@@ -30,7 +30,7 @@ def test_every_term_card_and_challenge_is_explained_on_one_page() -> None:
     assert max(explained.values()) == 1
 
 
-def test_a_term_that_no_page_explains_is_no_link(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_term_that_no_page_explains_is_not_a_link(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(terms, "PAGE_OF_TERM", {})
     marks = TermMarks(texts=Texts("en"), page="a page of its own")
     marks.parts("Tokens.")

@@ -17,7 +17,7 @@ def said(texts: Texts, notice: str, /, *references: int, **values: str | float) 
     return sentence(texts, Notice(notice, tuple(values.items())), references)
 
 
-def test_what_the_core_remarks_has_a_sentence() -> None:
+def test_every_remark_of_the_core_has_a_sentence() -> None:
     sources = "".join(path.read_text(encoding="utf-8") for path in CORE.rglob("*.py"))
     named = {part.split('"')[0] for part in sources.split('Notice("')[1:]}
     assert len(named) >= 8

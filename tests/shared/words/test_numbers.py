@@ -33,7 +33,7 @@ SCORES = st.floats(0, 1, allow_nan=False)
         (12.5, "12.500"),
     ],
 )
-def test_a_score_stands_without_its_leading_zero(value: float, shown: str) -> None:
+def test_score_keeps_its_leading_zero(value: float, shown: str) -> None:
     assert decimal(value) == shown
 
 
@@ -41,14 +41,14 @@ def test_a_score_stands_without_its_leading_zero(value: float, shown: str) -> No
     ("value", "digits", "shown"),
     [(0.9996, 3, ">0.999"), (0.996, 2, ">0.99"), (math.nextafter(1, 0), 3, ">0.999"), (1.0004, 3, ">1")],
 )
-def test_what_is_nearly_one_is_not_shown_as_one(value: float, digits: int, shown: str) -> None:
+def test_value_below_one_is_not_shown_as_one(value: float, digits: int, shown: str) -> None:
     assert decimal(value, digits) == shown
 
 
 @pytest.mark.parametrize(
     ("value", "digits", "shown"), [(4e-4, 3, "<0.001"), (1e-155, 3, "<0.001"), (0.004, 2, "<0.01")]
 )
-def test_what_is_nearly_nothing_is_not_shown_as_zero(value: float, digits: int, shown: str) -> None:
+def test_value_above_zero_is_not_shown_as_zero(value: float, digits: int, shown: str) -> None:
     assert decimal(value, digits) == shown
 
 
@@ -99,7 +99,7 @@ def test_a_bare_zero_or_one_is_exact(value: float, digits: int) -> None:
 
 
 @given(SCORES, st.integers(1, 5))
-def test_what_is_shown_is_true_of_the_value(value: float, digits: int) -> None:
+def test_shown_number_is_true_of_the_value(value: float, digits: int) -> None:
     shown = decimal(value, digits)
     if shown.startswith("<"):
         assert value < float(shown[1:])

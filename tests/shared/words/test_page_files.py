@@ -1,4 +1,4 @@
-"""The pages stand in the order of their numbers."""
+"""Pages are sorted by their numbers."""
 
 from pathlib import Path
 

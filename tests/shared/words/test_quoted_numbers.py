@@ -1,6 +1,6 @@
-"""Numbers quoted in texts: every one with three decimals is derived from what it is about, here or by its page's tests.
+"""Numbers quoted in texts: every one with three decimals is derived from its example, here or by its page's tests.
 
-The sentences of the examples, of the trios and of the rooms' questions have tests of their own (`test_presets`,
+The sentences of the examples, of the trios and of the rooms' questions have their own tests (`test_presets`,
 `test_beyond`, `test_questions`).
 """
 
@@ -85,5 +85,5 @@ def test_every_text_that_quotes_a_number_is_derived_here() -> None:
 @pytest.mark.parametrize("key", [key for key in DERIVED if "/" not in key])
 def test_the_numbers_of_a_text_are_the_derived_ones(key: str, language: str) -> None:
     template = entries(key.partition(".")[0])[key.partition(".")[2]][language]
-    derive = DERIVED.get(f"{key}/{language}", DERIVED[key])  # the Chinese edition has texts of its own
+    derive = DERIVED.get(f"{key}/{language}", DERIVED[key])  # the Chinese edition has its own texts
     assert quoted(template) == {number for number in derive() if QUOTED.fullmatch(number)}

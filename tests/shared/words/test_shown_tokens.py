@@ -1,4 +1,4 @@
-"""What is drawn of a token can be seen and is short."""
+"""The drawn form of a token is visible and short."""
 
 from unicodedata import category
 
@@ -32,7 +32,7 @@ def test_an_ordinary_token_is_drawn_as_it_is(token: str) -> None:
         ("\u0301", "◌\u0301"),
     ],
 )
-def test_what_cannot_be_seen_is_named_or_given_a_place(token: str, shown: str) -> None:
+def test_invisible_characters_are_named_or_shown(token: str, shown: str) -> None:
     assert shown_token(token) == shown
 
 

@@ -1,4 +1,4 @@
-"""Terms that open where they stand: which words are found, how they are marked, and that a page marks each once."""
+"""Terms that open in their place: which words are found, how they are marked, and that a page marks each once."""
 
 from xml.etree.ElementTree import Element
 
@@ -16,7 +16,7 @@ def found(text: str, language: str = "en") -> list[tuple[str, str]]:
     return [piece for piece in split_at_terms(text, language) if piece[1]]
 
 
-def test_what_is_looked_for_is_in_the_glossary() -> None:
+def test_forms_are_in_the_glossary() -> None:
     assert FORMS
     assert set(FORMS) <= set(TERMS)
 
@@ -52,7 +52,7 @@ def test_chinese_needs_no_blanks_around_a_term() -> None:
     assert found("匹配的 4 元语法", "zh") == []
 
 
-def test_what_is_quoted_is_passed_over() -> None:
+def test_quotations_are_skipped() -> None:
     assert found("“tokens” match, tokens do not, “tokens”") == [("tokens", "token")]
 
 
@@ -66,7 +66,7 @@ def test_a_page_marks_a_term_once_and_links_to_its_lab_unless_it_is_that() -> No
     assert "variants?" not in marks.cards()
 
 
-def test_every_button_has_its_card_and_what_is_typed_stays_text() -> None:
+def test_every_button_has_its_card_and_typed_text_stays_text() -> None:
     marks = TermMarks(texts=Texts("en"), page="ngrams")
     [button, rest] = marks.parts("token <b>")
     assert isinstance(button, Element)

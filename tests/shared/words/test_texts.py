@@ -132,7 +132,7 @@ def test_chinese_has_full_width_punctuation_and_curly_quotes(file: str) -> None:
 
 
 @every_file
-def test_chinese_stands_apart_from_figures_and_placeholders(file: str) -> None:
+def test_chinese_is_spaced_from_figures_and_placeholders(file: str) -> None:
     near = re.compile(rf"{HAN}[0-9A-Za-z]|[0-9A-Za-z%]{HAN}")
     assert not broken(file, lambda entry: not near.search(entry["zh"]))
 
@@ -197,7 +197,7 @@ def test_every_tokenizer_case_and_variant_of_the_core_has_a_name_and_a_sentence(
     assert set(entries("variants")) == named | told
 
 
-def test_a_variant_without_a_sentence_differs_from_one_that_has_it_in_its_smoothing_alone() -> None:
+def test_variant_without_a_sentence_differs_only_in_its_smoothing() -> None:
     told = {
         replace(variant, name="", smoothing="none", smoothing_value=None, zero_guard="never")
         for variant in VARIANTS.values()

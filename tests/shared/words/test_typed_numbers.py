@@ -1,4 +1,4 @@
-"""Numbers as learners type them: every form that an answer may have, and all that is none."""
+"""Numbers as learners type them: every form that an answer may have, and forms that are refused."""
 
 import math
 from contextlib import suppress
@@ -41,7 +41,7 @@ def test_a_number_is_read(typed: str, number: float) -> None:
     ["", " ", "much", "1,5", "4//5", "(", ")", "()", "1/0", "0^-1", "9^9^9^9", "(-8)^(1/3)", "2(3)", "exp", "e e",
      "exp -2", "1.2.3", "∞", "nan", "1e5x", "__import__('os')", "\x00", "%", "1" * (MAX_CHARACTERS + 1), "(" * 60],
 )  # fmt: skip
-def test_what_is_no_number_is_refused(typed: str) -> None:
+def test_other_text_is_refused(typed: str) -> None:
     with pytest.raises(UnreadableError):
         read_number(typed)
 

@@ -70,7 +70,7 @@ def test_english_is_plain() -> None:
     assert saying("en", IDIOLECT) == []
 
 
-def test_chinese_is_no_shorthand() -> None:
+def test_chinese_is_not_shorthand() -> None:
     assert saying("zh", CHINESE_SHORTHAND) == []
 
 
@@ -97,7 +97,7 @@ def test_another_spelling_is_found_in_names_and_in_comments(code: str) -> None:
 
 
 @pytest.mark.parametrize("code", ["tokenized", "emphasis", "exercises", "random is ingenious", "otherwise"])
-def test_the_one_spelling_is_left_alone(code: str) -> None:
+def test_the_one_spelling_passes(code: str) -> None:
     assert WITH_S.search(code) is None
 
 
@@ -137,5 +137,5 @@ def test_both_readmes_have_the_same_sections_and_pictures() -> None:
     assert [path for path in named if not (ROOT / path).exists()] == []
 
 
-def test_the_languages_are_those_that_this_module_knows() -> None:
+def test_rules_cover_all_languages() -> None:
     assert LANGUAGES == ("en", "zh")
