@@ -196,8 +196,8 @@ def _lead(context: PanelContext, scale: Scale) -> Lead:
     note, drawn = "", None
     if pair.is_identical:
         note = texts("corpus.identical")
-    elif not context.enough_segments:
-        note = texts("corpus.too-few")
+    elif context.untested:
+        note = context.untested
     elif draws is None:
         note = texts("corpus.drawing")
     else:
@@ -231,7 +231,7 @@ def _wanted_file(context: PanelContext) -> dict[str, str] | None:
     if wanted not in FILES:
         return None
     texts, pair, scores = context.page.texts, context.pair, context.system_scores
-    draws = context.bootstrap_samples() if context.enough_segments else None
+    draws = None if context.untested else context.bootstrap_samples()
     writers: dict[str, Callable[[], bytes]] = {
         "tex": lambda: latex_table(texts, scores, draws).encode("utf-8", "replace"),
         "csv": lambda: scores_csv(scores, draws),
@@ -242,7 +242,7 @@ def _wanted_file(context: PanelContext) -> dict[str, str] | None:
 
 
 def _swaps(context: PanelContext) -> ApproximateRandomization | None:
-    is_tested = context.has_two and context.enough_segments and not context.pair.is_identical
+    is_tested = context.has_two and not context.untested and not context.pair.is_identical
     return context.swaps() if is_tested else None
 
 

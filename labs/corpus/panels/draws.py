@@ -27,8 +27,8 @@ def show_draws(context: PanelContext) -> None:
     )
     if made == POOL:
         _show_pool(context)
-    elif not context.enough_segments:
-        show_note(texts("corpus.too-few"))
+    elif context.untested:
+        show_note(context.untested)
     elif context.pair.is_identical:
         show_note(texts("corpus.identical"))
     else:

@@ -13,13 +13,13 @@ from labs.corpus.view.scores.sample_corpora import SAMPLES, sample_corpus
 from labs.corpus.view.scores.system_pair import Pair
 from labs.corpus.view.scores.system_scores import SystemScores, is_sample, leave_out, sample_scores, score_systems
 from labs.corpus.view.significance.bootstrap_samples import (
-    FEWEST,
     ApproximateRandomization,
     Bootstrap,
     bootstrap,
     randomize_labels,
     sample_bootstrap,
 )
+from labs.corpus.view.significance.lead_sentences import untested
 
 QUICK = 25_000
 """Up to so many lines, all systems together, are resampled in a fifth of a second: in the run that shows them."""
@@ -46,9 +46,9 @@ class PanelContext:
         return self.pair.first != self.pair.second
 
     @property
-    def enough_segments(self) -> bool:
-        """Return whether there are segments enough to draw from."""
-        return self.system_scores.segment_total >= FEWEST
+    def untested(self) -> str:
+        """Why segments are not resampled; nothing if they are."""
+        return untested(self.page.texts, self.system_scores)
 
     @property
     def id(self) -> str:
@@ -66,12 +66,12 @@ class PanelContext:
     def is_waiting(self) -> bool:
         """Return whether the draws would take so long that the scores are shown before they are made."""
         lines = self.system_scores.segment_total * len(self.system_scores.systems)
-        return self.enough_segments and lines > QUICK and not is_cached("draws", (self.system_scores,))
+        return not self.untested and lines > QUICK and not is_cached("draws", (self.system_scores,))
 
     @property
     def draws(self) -> Bootstrap | None:
         """The draws; None where there are too few segments to draw from, or while they are waited for."""
-        return self.bootstrap_samples() if self.enough_segments and not self.is_waiting else None
+        return self.bootstrap_samples() if not self.untested and not self.is_waiting else None
 
     def bootstrap_samples(self) -> Bootstrap:
         """Draw a thousand corpora, or remember them."""

@@ -19,8 +19,8 @@ def show_systems(context: PanelContext) -> None:
     texts, many = context.page.texts, len(context.system_scores.systems) >= MANY
     if many:
         show_pair(context.page, context.whole.system_scores, context.places)
-    if not context.enough_segments:
-        show_note(texts("corpus.too-few"))
+    if context.untested:
+        show_note(context.untested)
         return
     _show_tests(context)
     if many:

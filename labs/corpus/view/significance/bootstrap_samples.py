@@ -22,6 +22,8 @@ DRAWS = 1_000
 SEED = 12345  # sacreBLEU's own: the draws are its draws
 FEWEST = 10
 """With fewer segments there is too little to draw from."""
+MOST_LINES = 200_000
+"""More lines, all systems together, would keep a server busy for more than three seconds."""
 LEVEL = 0.95
 EVERY = 200
 """Up to so many segments the segments of every draw are kept; above, those of the first `WATCHED` and of the last."""

@@ -4,9 +4,11 @@ import math
 
 from bleu_core.chance.resampling import PairedBootstrap
 from bleu_view.words.numbers import decimal
+from bleu_view.words.texts import Texts
 from labs.corpus.view.scores.corpus_numbers import Scale, whole
 from labs.corpus.view.scores.system_pair import Pair
-from labs.corpus.view.significance.bootstrap_samples import DRAWS, FEWEST, LEVEL, Bootstrap
+from labs.corpus.view.scores.system_scores import SystemScores
+from labs.corpus.view.significance.bootstrap_samples import DRAWS, FEWEST, LEVEL, MOST_LINES, Bootstrap
 
 SMALL_P = 0.05
 
@@ -35,10 +37,8 @@ def evidence(scale: Scale, pair: Pair, draws: Bootstrap | None) -> str:
     texts = scale.texts
     if pair.first != pair.second and pair.is_identical:
         return texts("corpus.identical")
-    if pair.system_scores.segment_total < FEWEST:
-        return texts("corpus.too-few")
     if draws is None:
-        return ""
+        return untested(texts, pair.system_scores)
     if pair.first == pair.second:
         low, high = map(scale.score, draws.interval(pair.first))
         return texts("corpus.interval-of-one", low=low, high=high, draws=whole(DRAWS))
@@ -54,6 +54,14 @@ def evidence(scale: Scale, pair: Pair, draws: Bootstrap | None) -> str:
         high=high,
         led=texts("corpus.led-in-all" if all_draws else "corpus.led-in", name=pair.leader.name, count=whole(lead.wins)),
     )
+
+
+def untested(texts: Texts, scores: SystemScores) -> str:
+    """Return why segments are not resampled: they are too few, or all systems have too many; else nothing."""
+    if scores.segment_total < FEWEST:
+        return texts("corpus.too-few")
+    is_over = scores.segment_total * len(scores.systems) > MOST_LINES
+    return texts("corpus.too-many", limit=whole(MOST_LINES)) if is_over else ""
 
 
 def certainty(scale: Scale, pair: Pair, draws: Bootstrap) -> str:

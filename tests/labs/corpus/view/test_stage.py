@@ -14,6 +14,7 @@ from labs.corpus.view.scores.corpus_numbers import Scale
 from labs.corpus.view.scores.sample_corpora import SIXTEEN, TWO_SEGMENTS, sample_corpus
 from labs.corpus.view.scores.system_pair import Pair
 from labs.corpus.view.scores.system_scores import corpus_variant, score_systems
+from labs.corpus.view.significance import lead_sentences
 from labs.corpus.view.significance.bootstrap_samples import DRAWS, Bootstrap, bootstrap
 from labs.corpus.view.significance.lead_sentences import (
     certainty,
@@ -21,6 +22,7 @@ from labs.corpus.view.significance.lead_sentences import (
     headline,
     is_certain,
     paper_sentence,
+    untested,
 )
 from labs.corpus.view.stage.board import board
 from labs.corpus.view.stage.lead_histogram import lead_histogram
@@ -74,10 +76,15 @@ def test_an_open_lead_says_that_the_segments_cannot_tell(language: str) -> None:
 
 
 @every_language
-def test_too_few_segments_are_not_tested(language: str) -> None:
-    pair, scale = sample(TWO_SEGMENTS), Scale(Texts(language))
-    assert evidence(scale, pair, None) == scale.texts("corpus.too-few")
-    assert "B" in headline(scale, pair, None)
+def test_too_few_segments_and_too_many_lines_are_not_tested(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    pair, texts = sample(TWO_SEGMENTS), Texts(language)
+    assert evidence(Scale(texts), pair, None) == texts("corpus.too-few")
+    assert "B" in headline(Scale(texts), pair, None)
+    many = sample().system_scores
+    monkeypatch.setattr(lead_sentences, "MOST_LINES", 180)
+    assert untested(texts, many) == ""
+    monkeypatch.setattr(lead_sentences, "MOST_LINES", 179)
+    assert untested(texts, many) == texts("corpus.too-many", limit="179")
 
 
 @every_language
