@@ -13,9 +13,10 @@ from labs.corpus.panels.segment_card import opened_segment, show_segment
 from labs.corpus.panels.session_cache import cached
 from labs.corpus.segment_table import segment_table
 from labs.corpus.view.export.segment_files import segments_csv
+from labs.corpus.view.scores.corpus_numbers import whole
 from labs.corpus.view.segments.bucket_charts import length_rows, length_table, score_rows, score_table
 from labs.corpus.view.segments.gains_list import gains_column, net_words
-from labs.corpus.view.segments.ngram_gains import ngram_gains
+from labs.corpus.view.segments.ngram_gains import MOST_TOKENS, ngram_gains, token_total
 from labs.corpus.view.segments.segment_buckets import length_classes, score_classes
 from labs.corpus.view.significance.significance_sentences import left_out_words
 
@@ -60,6 +61,9 @@ def _show_segments(context: PanelContext) -> None:
 
 def _show_ngrams(context: PanelContext) -> None:
     texts = context.page.texts
+    if token_total(context.pair) > MOST_TOKENS:
+        show_note(texts("corpus.too-many-tokens", limit=whole(MOST_TOKENS)))
+        return
     gains = cached("gains", (context.system_scores, *context.places), lambda: ngram_gains(context.pair))
     show_reading(net_words(texts, gains))
     for side, column in enumerate(st.columns(2, gap="medium")):

@@ -15,6 +15,8 @@ from labs.corpus.view.scores.system_pair import Pair
 from labs.corpus.view.segments.ngram_credit import Credit, Tokens, credit
 
 LISTED = 10
+MOST_TOKENS = 2_000_000
+"""With more tokens, both systems and all references together, counting would take more than three seconds."""
 _CONSIDERED = 400  # the longest search for a longer n-gram that says the same
 
 Ngram = tuple[str, ...]
@@ -41,6 +43,12 @@ class Gains:
     a: tuple[Gain, ...]
     b: tuple[Gain, ...]
     net: tuple[int, ...]
+
+
+def token_total(pair: Pair) -> int:
+    """Return about how many tokens both systems and all references have."""
+    lengths = [each.score.candidate_length for each in pair.both]
+    return round(sum(lengths) + len(pair.system_scores.corpus.references) * pair.a.score.reference_length)
 
 
 def ngram_gains(pair: Pair) -> Gains:

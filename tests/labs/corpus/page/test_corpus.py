@@ -11,7 +11,7 @@ from bleu_view.scenario.predictions import QUESTIONS, feedback
 from bleu_view.scenario.presets import PRESETS
 from bleu_view.words.texts import LANGUAGES, Texts
 from labs.corpus.corpus_stage import FILES, KEY
-from labs.corpus.panels import corpus_choice, panel_context
+from labs.corpus.panels import breakdown, corpus_choice, panel_context
 from labs.corpus.view.scores.corpus import Corpus, System
 from labs.corpus.view.scores.sample_corpora import SAMPLES, sample_corpus
 from tests.shared.pages.explore import PATIENCE_SECONDS, link, ran, see, select
@@ -155,6 +155,13 @@ def test_too_few_segments_are_not_resampled() -> None:
     at, texts = visit(("corpus", "two-segments"), ("corpus-tab", "draws")), Texts("en")
     assert component(at, KEY)["lead"]["note"] == texts("corpus.too-few")
     assert texts("corpus.too-few") in html(at)
+
+
+def test_too_many_tokens_are_not_compared(monkeypatch: pytest.MonkeyPatch) -> None:
+    view = ("corpus-list", "ngrams")
+    assert "bx-gains-head" in html(visit(view))
+    monkeypatch.setattr(breakdown, "MOST_TOKENS", 99)
+    assert "bx-gains-head" not in html(visit(view))
 
 
 def test_single_system_has_no_tab_that_compares(monkeypatch: pytest.MonkeyPatch) -> None:
