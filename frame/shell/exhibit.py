@@ -1,6 +1,6 @@
-"""A page that stands in another one: its heading, picture and controls, and under them where they come from.
+"""A page embedded in another site: its heading, picture and controls, and a line with their source.
 
-In: a page. Out: the line under it. What the exhibit leaves out, its sheet hides; the address says that it is one.
+The address marks an exhibit, and its sheet hides the rest of the page.
 """
 
 import streamlit as st
@@ -13,7 +13,7 @@ from frame.state import address
 
 
 def is_exhibit() -> bool:
-    """Return whether the page stands in another one."""
+    """Return whether the page is embedded in another site."""
     return bool(st.context.is_embedded)
 
 

@@ -13,13 +13,13 @@ from frame.widgets.blocks import show_notice
 
 
 def show_notices(texts: Texts, notices: Sequence[Notice], reference_numbers: tuple[int, ...] = ()) -> None:
-    """Say each notice once, errors first."""
+    """Draw each notice once, errors first."""
     for notice in sorted(dict.fromkeys(notices), key=lambda notice: not is_error(notice)):
         show_notice(sentence(texts, notice, reference_numbers), is_error=is_error(notice))
 
 
 def show_refusals(texts: Texts, scenario: Scenario) -> bool:
-    """Say what was wrong with the link and with the fields; tell whether there is nothing to score.
+    """Draw the problems of the link and of the fields; return whether there is nothing to score.
 
     A field is over the bound or cleaned, or a reference is left out for being empty among others.
     """
@@ -31,7 +31,7 @@ def show_refusals(texts: Texts, scenario: Scenario) -> bool:
 
 
 def show_link_problem(texts: Texts) -> None:
-    """Say what was wrong with the link, on a page that has no fields of the shared text."""
+    """Draw the problem of the link, on a page that has no fields of the shared text."""
     show_notices(texts, _link_problem())
 
 

@@ -1,7 +1,6 @@
-"""A page opens on an example of its own as long as the learner has neither typed nor chosen a text.
+"""A page's own example, shown until the learner has typed or chosen a text.
 
-In: a page's name, and the name of its example in each language. Out: the session with the example in its fields. It is
-opened before the page draws its first link, since every link carries the text.
+It is opened before the page draws its first link, because every link carries the text.
 """
 
 from collections.abc import Mapping
@@ -24,7 +23,7 @@ def open_own_example(page: str, names: Mapping[str, str]) -> None:
     offered[page] = own
     if untouched:
         session.put_into_widgets(own)
-        kept.arrived = True  # the address takes it over without an entry of its own in the history
+        kept.arrived = True  # the address changes without a separate entry in the history
 
 
 def _is_untouched(scenario: Scenario) -> bool:

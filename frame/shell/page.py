@@ -1,7 +1,4 @@
-"""Every page opens the same frame: address, language, colours, header; and closes it: next page, address.
-
-In: the name of a page. Out: a `Page`, which holds all that the page needs to draw.
-"""
+"""The frame of every page: address, language, colours, header when it opens; next page and address when it closes."""
 
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
@@ -35,7 +32,7 @@ tune_gc()
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Page:
-    """What a page draws with: its name, the learner's language and theme, and the scenario as it stands now."""
+    """The values a page draws with: its name, the learner's language and theme, and the present scenario."""
 
     name: str
     texts: Texts
@@ -50,8 +47,8 @@ def open_page(
 ) -> Iterator[Page]:
     """Open a page, on the example that it owns in each language, let it draw, close it.
 
-    A page that is a stage fills the window and has header, presenter mode and doors of its own: the frame leaves out
-    its own. One that has a stage opens on it: the header above is one line high.
+    A page that is a stage fills the window and has its own header, presenter mode and doors: the frame leaves out the
+    shared ones. One that has a stage opens on it: the header above is one line high.
     """
     with render_slot():
         session.begin_page(name)

@@ -1,4 +1,4 @@
-"""The whole address of a page, for links that leave the app or open beside it. In: the page's name, a query."""
+"""The whole address of a page, for links that leave the app or open beside it."""
 
 from collections.abc import Mapping
 from urllib.parse import urlencode
@@ -9,6 +9,6 @@ from frame.shell.course import FIRST
 
 
 def page_address(name: str, query: Mapping[str, str]) -> str:
-    """Put the address together from where the app lives."""
+    """Return the address of a page below the app's own."""
     home = (st.context.url or "").rpartition("/")[0]
     return f"{home}/{'' if name == FIRST else name}?{urlencode(query)}"

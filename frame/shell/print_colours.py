@@ -1,8 +1,8 @@
-"""The colours on paper: the light theme's on white, whatever the screen has. In: what the screen shows. Out: rules.
+"""The colours on paper: the light theme's on white, in place of the screen's.
 
-The page's own classes and the components take a theme's colours from variables, which `style` sets anew on paper; what
-Python draws for them takes `CSS_VARIABLES`. Charts and formulas were drawn with colours of their own: each of those is
-listed here with the one that takes its place.
+The page's own classes and the components take a theme's colours from variables, which `style` sets anew on paper;
+elements drawn by Python take `CSS_VARIABLES`. Charts and formulas were drawn in fixed colours: each of those is listed
+here with its replacement.
 """
 
 from collections.abc import Iterator
@@ -36,7 +36,7 @@ CSS_VARIABLES = Palette(
 
 
 def redrawn(shown: Palette) -> str:
-    """Put the colours of paper in the place of those that charts and formulas were drawn with.
+    """Return rules that replace the colours of charts and formulas by those of paper.
 
     >>> redrawn(palette("light"))
     ''

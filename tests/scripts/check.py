@@ -66,9 +66,9 @@ def write_bundles(folder: Path) -> Path:
     """Write every component's bundle, as checked and as sent to its page, with a configuration; return the folder.
 
     The types are in comments, which are not sent. In a bundle all modules share one scope: TypeScript reports two
-    variables of one name, Node two functions. Imported types are in the same bundle; a component need not use all of a shared
-    module. The pages that a server sends without Streamlit name types
-    by their module: only Node checks them.
+    variables of one name, Node two functions. Imported types are in the same bundle; a component need not use all
+    of a shared module. The pages that a server sends without Streamlit name types by their module: only Node checks
+    them.
     """
     (folder / "sent").mkdir()
     for script in (file for layer in ("frame", "labs", "room") for file in sorted((ROOT / layer).rglob("*.js"))):

@@ -1,7 +1,6 @@
-"""The strip of a learner in a room: where the class is, whether a question waits; the page goes with the class.
+"""The strip of a learner in a room: it shows where the class is and whether a question waits, and follows the class.
 
-In: the page. Out: the page that the class has gone to. Whether there is a seat in the room only the browser knows;
-without one nothing is drawn, and nothing asked of the server.
+Only the browser has the learner's seat; without one, nothing is drawn and no request is sent.
 """
 
 from typing import Final

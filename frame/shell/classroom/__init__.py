@@ -1,7 +1,7 @@
-"""The door to the live classroom: a link that opens a room, or leads back to the one that is open, and its shortcut.
+"""The door to the live classroom: a link that opens a room or returns to the open one, and its shortcut.
 
-In: where it is drawn, and what the room should ask. Out: links; nothing is reported. Whether a room is open only the
-browser of the lecturer knows, which keeps its code and its secret. Without rooms nothing is drawn.
+Only the lecturer's browser stores the code and the secret of an open room. On a server without rooms nothing is
+drawn.
 """
 
 from typing import Literal
@@ -16,7 +16,7 @@ _mount = component(__file__)
 
 
 def listen_for_classroom(page: str, texts: Texts) -> None:
-    """Let the shortcut open the room from any page."""
+    """Make the shortcut open the room from any page."""
     _show(texts, "keys", page)
 
 
@@ -31,13 +31,13 @@ def offer_lesson_room(lesson: Lesson, texts: Texts) -> None:
 
 
 def tell_of_lesson_rooms(texts: Texts) -> None:
-    """Say what a room adds to a lesson that is presented."""
+    """Describe the use of a room for a lesson that is presented."""
     if rooms_are_on():
         show_note(texts("classroom.plan-what"))
 
 
 def classroom_door(texts: Texts) -> str:
-    """Name the door on a page that draws its own; "" where there are no rooms. Behind it is what the shortcut does."""
+    """Return the label of the door, for a page that draws its own; "" without rooms. It acts as the shortcut does."""
     return texts("classroom.open") if rooms_are_on() else ""
 
 

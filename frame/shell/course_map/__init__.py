@@ -1,8 +1,7 @@
-"""The map of the course: what each lab asks, how long it takes, which were seen and where to go on.
+"""The map of the course: each lab's question, its minutes, whether it was seen, and the next one to visit.
 
-In: texts, and what gives the address of a page. Out: the data of the map that the opening's last scene draws, and the
-list of the course menu, a single element however many pages there are. An entry is a link: a plain click turns the page
-within the session.
+The opening's last scene draws the data; the course menu is the list, a single element however many pages there are. An
+entry is a link: a plain click changes the page within the session.
 """
 
 from collections.abc import Callable
@@ -94,7 +93,7 @@ def own_href(page: str) -> str:
 
 
 def _doors() -> tuple[str, ...]:
-    """Name what stands beside the labs; the end once most of them are done."""
+    """Return the entries beside the labs, with the end once most of the labs are done."""
     done = sum([is_seen(lab.page) for lab in LABS])
     return (WORKBENCH, TEACH, END) if done >= LABS_BEFORE_THE_END else (WORKBENCH, TEACH)
 

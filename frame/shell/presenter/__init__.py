@@ -1,14 +1,13 @@
 """Presenter mode: the pages for a lecture hall, one slide on the screen at a time, in large type.
 
-In: the page. Out: the mode on it. The server knows whether the mode is on, so that the address and every link of the
-course carry it; which slide is shown the browser knows alone, and keeps it behind the `#` of the address. Nothing is
-taken from a page: `screen.css` only hides what a class need not see, so that all that was typed stays. A page
-declares its slides (`frame/widgets/slide.py`), `slides.js` follows; `keys.js` says which key does what, and which keys
-belong to the control that has the focus.
+The server stores whether the mode is on, so that the address and every link of the course carry it; the browser alone
+stores the current slide, behind the `#` of the address. `screen.css` only hides elements, so that typed texts stay. A
+page declares its slides (`frame/widgets/slide.py`), `slides.js` follows; `keys.js` lists the keys, and the keys that
+belong to the focused control.
 
-A lesson is one deck: `lesson_deck` says which step of the plan a page is and what comes before and after it,
-`notes.js` writes the speaker's notes in a second window. The opening has a mode of its own and joins in the deck: both
-share `frame/components/parts/deck.js`.
+A lesson is one deck: `lesson_deck` finds the page's step in the plan and its neighbours, `notes.js` writes the
+speaker's notes in a second window. The opening has a separate mode and joins the deck: both share
+`frame/components/parts/deck.js`.
 """
 
 from collections.abc import Iterator
@@ -44,12 +43,12 @@ def room_stage(texts: Texts) -> str:
 
 
 def way_back(texts: Texts) -> str:
-    """Name the way back to the room from which the class has come, and its key; "" where it has not."""
+    """Return the label and the key of the way back to the class's room, or "" if it does not come from one."""
     return texts("classroom.back-by-key", code=session.memory().room) if room_stage(texts) else ""
 
 
 def present(*, on: bool, is_over: bool = False) -> None:
-    """Turn the mode on or off; a lesson left before it is over goes on where the mode is turned on at its step."""
+    """Turn the mode on or off; turned on at its step, an unfinished lesson continues."""
     kept = session.memory()
     left = place_of(kept.lesson_left)
     is_resumed = on and left and left.step.page == kept.page
@@ -81,7 +80,7 @@ def show_presenter(page: str, texts: Texts) -> None:
 
 
 def show_neighbours(page: str, texts: Texts) -> None:
-    """Draw links to what comes before and after: the browser follows them where the slides of this page end."""
+    """Draw links to the previous and the next page: the browser follows them after the page's last slide."""
     place = lesson_place()
     with st.container(key="presenter-pages"):
         for which, name, query in steps_beside(place, page) if place else _pages_beside(page):
@@ -96,7 +95,7 @@ def offer_presenter(texts: Texts) -> None:
 
 
 def offer_resumed_lesson(texts: Texts) -> None:
-    """Draw the link that leads back to a lesson that was left before its end."""
+    """Draw the link that returns to an unfinished lesson."""
     place = place_of(session.memory().lesson_left)
     if place and not is_presenting():
         label = texts("presenter.resume", step=place.number, total=len(place.lesson.steps))

@@ -1,7 +1,4 @@
-"""A lesson as one deck: the steps of its plan in order, each on its page with its example.
-
-In: the place in a lesson. Out: what the browser says of it, and the links before and after.
-"""
+"""A lesson as one deck: the steps of its plan in order, each on its page with its example."""
 
 from collections.abc import Iterator, Mapping
 from typing import TypeAlias
@@ -22,9 +19,10 @@ Neighbour: TypeAlias = tuple[str, str, Mapping[str, str] | None]
 
 
 def lesson_data(texts: Texts, place: LessonPlace, page: str) -> dict[str, object]:
-    """Say where the class stands, what the speaker may say, and which slides of the page are the step.
+    """Return the lesson's state for the browser: the step, the speaker's notes, the step's slides.
 
-    They are the first so many, 0 is all; the step begins at the tab of its question, "" is the first slide.
+    `slides` is how many of the page's slides belong to the step, 0 for all; they begin at the tab of its question, ""
+    for the first slide.
     """
     after, question = place.moved(1), QUESTIONS.get(place.step.question)
     is_here = page == place.step.page
@@ -42,7 +40,7 @@ def lesson_data(texts: Texts, place: LessonPlace, page: str) -> dict[str, object
 
 
 def lesson_words(texts: Texts) -> dict[str, str]:
-    """Collect the words of the lesson's own parts, and what is said at its ends."""
+    """Collect the words of the lesson's own parts, and of its ends."""
     return {
         "lesson": texts("presenter.lesson", step="{step}", total="{total}", left="{left}"),
         "first": texts("presenter.lesson-first"),
@@ -52,7 +50,7 @@ def lesson_words(texts: Texts) -> dict[str, str]:
 
 
 def steps_beside(place: LessonPlace, page: str) -> Iterator[Neighbour]:
-    """Return the steps before and after; from a page beside the lesson both ways lead back to its step."""
+    """Return the steps before and after; on a page outside the lesson both links return to its step."""
     for which, by in (("previous", -1), ("next", 1)):
         found = place.moved(by) if page == place.step.page else place
         if found:
@@ -60,9 +58,9 @@ def steps_beside(place: LessonPlace, page: str) -> Iterator[Neighbour]:
 
 
 def step_query(place: LessonPlace) -> Mapping[str, str]:
-    """Write what opens a step: its example with its question open, or as the class has left it.
+    """Return the query that opens a step: its example with its question open, or as the class left it.
 
-    A step about what is shown now goes on as things stand; so does the opening, which has sentences of its own.
+    A step about the text on the page keeps everything as it is; so does the opening, which has its own sentences.
     """
     mode, now = {address.PRESENT: place.name}, address.lesson_place()
     is_shown = now and now.opens == place.opens and session.memory().page == place.step.page
@@ -74,7 +72,7 @@ def step_query(place: LessonPlace) -> Mapping[str, str]:
 
 
 def show_end(texts: Texts, lesson: Lesson) -> None:
-    """Say that the lesson is over, and what the plan suggests for at home."""
+    """Draw the end of the lesson, and the plan's homework."""
     sheet = HOMEWORK[lesson.homework]
     title = texts(f"lessons.{sheet.id}-title")
     with slide(END):
