@@ -2,21 +2,23 @@ import { element } from "../shared.js";
 import { markTerms } from "./term.js";
 /** @import { Terms } from "./term.js" */
 
+const POWER = /\^\(([^()]*)\)/;
+
 // ---- reading: what a step or a result means, in one sentence beside a bar
 
 /**
  * A sentence that is read out when it changes; what stands between two pairs of stars is bold, and the terms that it
- * knows can be opened.
+ * knows can be opened. `e^(1 − r/c)` has its exponent raised, unless the sentence shows how to type a power.
  *
- * @returns {{node: HTMLElement, say: (text: string) => void, know: (terms: Terms) => void}}
+ * @param {{raises?: boolean}} [how] @returns {{node: HTMLElement, say: (text: string) => void, know: (terms: Terms) => void}}
  */
-export function createReading() {
+export function createReading({ raises = true } = {}) {
   const node = element("p", "reading");
   node.setAttribute("role", "status");
   let said = "";
   let known = /** @type {Terms} */ ([]);
   const write = () => {
-    writeBold(node, said);
+    writeBold(node, said, raises);
     markTerms(node, known);
   };
   return {
@@ -37,11 +39,22 @@ export function createReading() {
 }
 
 /**
- * Write a text into an element, literally; what stands between two pairs of stars is bold.
+ * Write a text into an element, literally; what stands between two pairs of stars is bold, `^(…)` is raised if wanted.
  *
- * @param {HTMLElement} node @param {string} text
+ * @param {HTMLElement} node @param {string} text @param {boolean} [raises]
  */
-export function writeBold(node, text) {
-  const spans = text.split("**").map((span, place) => (place % 2 ? element("strong", "", span) : span));
+export function writeBold(node, text, raises = false) {
+  const spans = text.split("**").flatMap((span, place) => {
+    const pieces = raises ? withRaisedPowers(span) : [span];
+    if (place % 2 === 0) return pieces;
+    const bold = element("strong");
+    bold.append(...pieces);
+    return [bold];
+  });
   node.replaceChildren(...spans.filter((span) => span !== ""));
+}
+
+/** Set the exponents of a text in raised letters. @param {string} text */
+function withRaisedPowers(text) {
+  return text.split(POWER).map((piece, place) => (place % 2 ? element("sup", "", piece) : piece));
 }

@@ -40,9 +40,9 @@ const FOLLOWED_MS = 3000; // how long an opened tab may take to come
 /**
  * Where the tabs stand first, each is a picture of its own: the first is open until another is pressed, and none is closed.
  *
- * @param {HTMLElement} root @param {{hasRibbon?: boolean, hasTabsFirst?: boolean}} [how] @returns {StageView}
+ * @param {HTMLElement} root @param {{hasRibbon?: boolean, hasTabsFirst?: boolean, raisesPowers?: boolean}} [how] @returns {StageView}
  */
-export function createStage(root, { hasRibbon = true, hasTabsFirst = false } = {}) {
+export function createStage(root, { hasRibbon = true, hasTabsFirst = false, raisesPowers = true } = {}) {
   const node = element("div", `stage${hasRibbon ? "" : " is-bare"}${hasTabsFirst ? " has-tabs-first" : ""}`);
   const heading = element("h2", "question");
   const asked = element("div", "asked");
@@ -52,7 +52,7 @@ export function createStage(root, { hasRibbon = true, hasTabsFirst = false } = {
   const field = element("input", "sentence-field");
   const beside = element("button", "beside");
   const picture = element("div", "picture");
-  const reading = createReading();
+  const reading = createReading({ raises: raisesPowers });
   const answers = element("div", "answers");
   const controls = element("div", "controls");
   const tabs = element("div", "tabs");

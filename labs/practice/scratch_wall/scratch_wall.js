@@ -54,7 +54,7 @@ export default function render({ data, parentElement, setTriggerValue }) {
 /** @param {ShadowRoot} parent @param {SendReport} send @returns {View} */
 function createView(parent, send) {
   const root = /** @type {HTMLElement} */ (parent.querySelector(".scratch-wall"));
-  const stage = createStage(root);
+  const stage = createStage(root, { raisesPowers: false }); // its sentences show how to type a power
   /** @type {View} */
   const view = {
     root,
@@ -83,7 +83,7 @@ function createView(parent, send) {
   stage.picture.append(left, view.all.node);
   stage.asked.prepend(view.answer.node, view.help, view.show);
   stage.asked.append(view.tryIt);
-  root.addEventListener("keydown", (event) => view.stepper?.key(event));
+  root.addEventListener("keydown", (event) => stepWithAlt(view, event) || view.stepper?.key(event));
   return view;
 }
 
@@ -112,6 +112,17 @@ function goOn(view) {
   const { go, missing } = steps[view.at];
   if (go) move(view, missing);
   else view.send("onward", exercise);
+}
+
+/** Move by Alt and an arrow, also out of the field, which has the arrows itself. @param {View} view @param {KeyboardEvent} event */
+function stepWithAlt(view, event) {
+  const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+  const isMeant = by && event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;
+  if (!isMeant || !view.data) return false;
+  event.preventDefault(); // else the browser turns a page
+  const aim = view.at + by;
+  if (view.data.steps[aim]) move(view, aim);
+  return true;
 }
 
 // ---- drawing

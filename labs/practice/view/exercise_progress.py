@@ -129,10 +129,10 @@ def right(steps: Sequence[State]) -> tuple[int, int]:
     return sum([state.is_right for state in asked]), len(asked)
 
 
-def said(texts: Texts, state: State, part: str) -> str:
-    """Say one text of a step (`ask`, `hint-1`, `working` …) with its values."""
+def said(texts: Texts, state: State, part: str, **more: str) -> str:
+    """Return one text of a step (`ask`, `hint-1`, `working` …) with its values."""
     values = {name: _UNKNOWN if name in state.unknown else str(value) for name, value in state.step.values}
-    return texts(f"exercises.{state.step.id}-{part}", **values, shown=state.step.shown)
+    return texts(f"exercises.{state.step.id}-{part}", **values, **more, shown=state.step.shown)
 
 
 def diagnosis(texts: Texts, state: State) -> str:

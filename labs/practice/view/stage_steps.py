@@ -84,11 +84,11 @@ def _in_words(texts: Texts, steps: Sequence[State], place: int, mode: str) -> St
 
 
 def _heading(texts: Texts, state: State) -> str:
-    """Write the question; of a step that is worked out, the result."""
+    """Return the question, or the result of a step that is worked out."""
     if state.is_asked:
         return question(texts, state)
     answer = number(state.step.answer).removeprefix("= ")
-    return texts("practice.result", ask=question(texts, state), answer=answer)
+    return lowered(said(texts, state, "result", answer=answer))
 
 
 def _is_fresh(state: State) -> bool:

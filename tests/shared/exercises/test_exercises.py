@@ -91,7 +91,7 @@ def test_the_final_score_is_the_product_by_hand(name: tuple[str, int, int, str])
 def test_every_kind_level_step_and_slip_has_its_words() -> None:
     steps = {step.id: step for exercise in SAMPLE for step in exercise.steps}
     slips = {slip.id for exercise in SAMPLE for step in exercise.steps for slip in step.slips}
-    parts = ("ask", "hint-1", "hint-2", "hint-3", "working")
+    parts = ("ask", "hint-1", "hint-2", "hint-3", "working", "result")
     assert set(entries("exercises")) == {
         *(f"kind-{kind}" for kind in KINDS),
         *(f"level-{level}" for level in LEVELS),
@@ -105,8 +105,8 @@ def test_every_kind_level_step_and_slip_has_its_words() -> None:
 def test_every_text_can_be_filled(language: str) -> None:
     texts = Texts(language)
     for step in {step.id: step for exercise in SAMPLE for step in exercise.steps}.values():
-        for part in ("ask", "hint-1", "hint-2", "hint-3", "working"):
-            assert "{" not in texts(f"exercises.{step.id}-{part}", shown=step.shown, **dict(step.values))
+        for part in ("ask", "hint-1", "hint-2", "hint-3", "working", "result"):
+            assert "{" not in texts(f"exercises.{step.id}-{part}", shown=step.shown, answer="1", **dict(step.values))
 
 
 SLIPS_OF_THE_BRIEF = {

@@ -75,10 +75,10 @@ def test_every_kind_level_and_mode_is_drawn(kind: str, language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_it_opens_on_results_and_on_blanks_where_labs_ask(language: str) -> None:
-    texts, shown = Texts(language), wall(visit(language=language))
+    shown = wall(visit(language=language))
     first = shown["steps"][0]
     assert shown["mode"] == "example"
-    assert shown["stage"]["heading"] == texts("practice.result", ask=first["ask"], answer=first["answer"])
+    assert first["answer"] in shown["stage"]["heading"] != first["ask"]
     asked = wall(visit(language=language, ask="1"))
     assert asked["mode"] == "all"
     assert asked["stage"]["heading"] == asked["steps"][0]["ask"]
