@@ -11,7 +11,7 @@ OWN = {"en": "capital-letter", "zh": "capital-letter"}
 def draw(page: Page) -> None:
     """Draw every score on the stage, and the open tab under it."""
     with slide("stage"):
-        if is_refused(page, show_fields):
+        if is_refused(page, show_fields, has_fields=True):
             return
         tabs = show_stage(page)
     show_tab(page, tabs)

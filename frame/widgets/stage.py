@@ -26,6 +26,7 @@ from frame.widgets.copy_link import link_data
 from frame.widgets.question import SKIPPED, is_about_shown_text, is_asked, keep_draft, leave_open, take_answer
 from frame.widgets.share import link_entries
 from frame.widgets.slide import slide
+from frame.widgets.unspaced_notice import show_unspaced_notice
 
 TEXT = "text"
 """The tab of the text, which is there on every stage: candidate, references, examples, links."""
@@ -213,11 +214,16 @@ def show_tab(page: Page, tabs: Sequence[Tab]) -> None:
                 tab.draw()
 
 
-def is_refused(page: Page, draw_text: Callable[[Page], None]) -> bool:
-    """Say what is odd about the text; where there is nothing to score, draw the fields in the place of the stage."""
+def is_refused(page: Page, draw_text: Callable[[Page], None], *, has_fields: bool = False) -> bool:
+    """Show notices on the text above the stage; if there is nothing to score, draw the fields in its place.
+
+    A text without spaces between its words brings the buttons that cut it, unless fields on the page have them.
+    """
     refused = show_refusals(page.texts, page.scenario)
     if refused:
         draw_text(page)
+    elif not (has_fields or page.scenario.has_text_of_preset or session.view_item(tab_item(page.name)) == TEXT):
+        show_unspaced_notice(page.texts, page.scenario)
     return refused
 
 

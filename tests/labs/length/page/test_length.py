@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from streamlit.testing.v1 import AppTest
 
-from bleu_view.scenario.permalink import ViewItem
+from bleu_view.scenario.permalink import Link, ViewItem, write
 from bleu_view.scenario.presets import PRESETS, preset
 from bleu_view.scenario.scenario import scenario_of
 from bleu_view.words.numbers import decimal
@@ -16,7 +16,7 @@ from bleu_view.words.texts import LANGUAGES, Texts
 from labs.length.view import MAX_TOKENS
 from tests.shared.pages.explore import APP, PATIENCE_SECONDS, click, link, ran, typed, with_fields, write_in
 from tests.shared.pages.hard_texts import HARD, MARK, TOO_LONG
-from tests.shared.pages.shown import component, is_drawn, notices, stage, tables
+from tests.shared.pages.shown import classed, component, is_drawn, notices, stage, tables
 
 PAGE = "pages/3_length.py"
 WHICH: ViewItem = ("length-tab", "which")
@@ -43,6 +43,15 @@ def sent(at: AppTest) -> dict[str, dict[str, Any]]:
 
 def said(at: AppTest) -> str:
     return " ".join(html.value for html in at.html)
+
+
+@pytest.mark.parametrize("tab", ["", "text"])
+def test_sentence_without_spaces_brings_one_pair_of_buttons(tab: str) -> None:
+    view: tuple[ViewItem, ...] = (("length-tab", tab),) if tab else ()
+    own = replace(scenario_of(preset("the-cat")), candidate="今天天气不错，我们去公园散步。")
+    at = visit(write(Link(own, view)))
+    assert len(classed(at, "bx-unspaced")) == 1
+    assert not classed(click(at, "cut-by-zh"), "bx-unspaced")
 
 
 # ---- the result, or the question before it
