@@ -1,7 +1,4 @@
-"""The page about other metrics: the candidates' ranks on its stage; counts, perplexity and more in its tabs.
-
-In: a page. Out: drawn.
-"""
+"""The page about other metrics: the candidates' ranks on its stage; counts, perplexity and more in its tabs."""
 
 from collections.abc import Callable
 from functools import partial
@@ -35,7 +32,7 @@ _ONE_MORE: Final = QUESTIONS["beyond-1"]
 
 
 def stage_tabs(page: Page, compared: RankedCandidates) -> tuple[Tab, ...]:
-    """List what stands under the stage; one more question only where labs ask."""
+    """Return the tabs under the stage; one more question only if labs ask."""
     texts = page.texts
     typed = tuple(candidate_item(page.scenario, letter) for letter in LETTERS[1:])
 
@@ -83,7 +80,7 @@ def _draw_one_more(page: Page) -> None:
 
 
 def _draw_others(page: Page) -> None:
-    """Say which metrics are not computed here, what they compare and why they are left out."""
+    """Draw the metrics that are not computed here, the subject of each comparison, and the reason."""
     texts = page.texts
     show_sheet("labs/beyond/beyond.css")
     st.header(texts("beyond.others"), anchor=False)

@@ -1,7 +1,7 @@
-"""Candidates B and C beside the learner's candidate A.
+"""Candidates B and C beside the learner's candidate A, and their two fields.
 
-In: the page. Out: the three texts, and two fields. What is typed is a view item under the example's name: links, Back
-and a reload bring it back, and another example has candidates of its own, so that looking at it loses nothing typed.
+Typed texts are view items under the example's name: links, Back and a reload restore them. Another example has its own
+candidates, so that looking at it loses nothing typed.
 """
 
 import streamlit as st
@@ -34,7 +34,7 @@ def candidates(scenario: Scenario) -> tuple[str, str, str]:
 
 
 def candidate_item(scenario: Scenario, letter: str) -> str:
-    """Name the view item in which what was typed for B or C is kept."""
+    """Return the name of the view item that stores the typed B or C."""
     return f"{letter.lower()}-{scenario.preset}"
 
 

@@ -1,6 +1,6 @@
-"""The candidates as they stand on the page, measured, and the one whose counts are shown.
+"""The page's candidates, measured, and the one whose counts are shown.
 
-In: a page. Out: `RankedCandidates`. Which candidate is counted, and which one is marked as wrong, are view items.
+The counted candidate, and the one marked as wrong, are view items.
 """
 
 from typing import Final
@@ -50,6 +50,6 @@ def counted(compared: RankedCandidates) -> Measured | None:
 
 
 def _refusal(texts: Texts) -> str:
-    """Say up to which length texts are compared."""
+    """Return the message with the length up to which texts are compared."""
     bounds = {"tokens": str(MAX_TOKENS), "characters": f"{MAX_CHARACTERS:,}", "pairs": f"{MAX_PAIRS:,}"}
     return texts("beyond.too-long", **bounds)

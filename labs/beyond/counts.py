@@ -1,7 +1,4 @@
-"""How each metric counted one candidate, and where the metrics disagree: a tab of the stage.
-
-In: a page and its candidates, measured. Out: panels, sentences and code on the page.
-"""
+"""The counts of each metric for one candidate, and the disagreements between metrics: a tab of the stage."""
 
 from functools import partial
 
@@ -55,7 +52,7 @@ def show_metric_code(page: Page, compared: RankedCandidates) -> None:
 
 
 def _show_disagreement(page: Page, compared: RankedCandidates) -> None:
-    """Say who is first, where the metrics disagree and why, and what each of them counts."""
+    """Draw the first candidate, the disagreements and their reasons, and the counts of each metric."""
     texts, ranks = page.texts, ranking(page.texts, compared.found, compared.metrics)
     said = (f"**{rank_heading(texts, ranks)}**", rank_reading(texts, ranks, compared.found))
     show_reading(texts.run_on([sentence for sentence in said if sentence]))

@@ -1,6 +1,6 @@
-"""Clipping: the bench on its stage, and what its tabs hold: repetition, rules, the three versions, one more question.
+"""Clipping: the bench on its stage; repetition, rules, the three versions and one more question in its tabs.
 
-In: a page. Out: its parts. Order, position, the references left out and the repeated token are items of the view.
+Order, position, the references left out and the repeated token are items of the view.
 """
 
 from collections.abc import Callable
@@ -48,7 +48,7 @@ _LONGEST_LABEL = 12
 
 
 def stage_tabs(page: Page, clipping: Clipping) -> tuple[Tab, ...]:
-    """List what stands under the stage; the second question is there where labs ask."""
+    """Return the tabs under the stage; the second question is one of them if labs ask."""
     texts = page.texts
 
     def of_text(draw: Callable[[Page, Clipping], None]) -> Callable[[], None]:
@@ -108,7 +108,7 @@ def _asked_of_all(page: Page, clipping: Clipping, asked: Stage) -> Stage:
 
 
 def _repeat(page: Page, clipping: Clipping, token: str) -> Repeat:
-    """Lay out the buttons that write one token once more, or once less; the last one stays."""
+    """Return the buttons that add or remove one copy of a token; the last copy stays."""
     texts, short = page.texts, shown_token(token)[:_LONGEST_LABEL]
     full = len(said_once_more(page.scenario.candidate, token)) > MAX_CHARACTERS
     few = clipping.segment.candidate.count(token) == 1

@@ -1,7 +1,6 @@
-"""The parts of the n-grams page: the cuts or the window on its stage, and what its other tabs hold.
+"""The parts of the n-grams page: the cuts or the window on its stage, and the other tabs.
 
-In: the page. Out: what stands on it. Which reference is looked at, letters as typed or small, the learner's cuts, where
-the window stands and what was answered are items of the view.
+The chosen reference, the case, the learner's cuts, the place of the window and the answers are items of the view.
 """
 
 from functools import partial
@@ -44,7 +43,7 @@ _CASES = ("kept", "lower")
 
 
 def stage_tabs(page: Page) -> tuple[Tab, ...]:
-    """List the pictures of the page, whose tabs stand above them."""
+    """Return the tabs of the page's pictures."""
     texts = page.texts
     return (
         Tab(name=_TOKENIZERS, label=texts("ngrams.tab-tokenizers"), items=_OF_CUTS),
@@ -109,7 +108,7 @@ def draw_text(page: Page) -> None:
 
 
 def question_for(page: Page) -> Question:
-    """Ask in the script of the text; what was answered stays."""
+    """Return the question in the script of the text; an answered one stays."""
     asked = question_of(page.scenario.candidate)
     other = OF_ENGLISH if asked is OF_CHINESE else OF_CHINESE
     return other if session.view_item(other.id) is not None and session.view_item(asked.id) is None else asked
@@ -164,7 +163,7 @@ def _case() -> str:
 
 
 def _choose(page: Page) -> tuple[int, str]:
-    """Let the learner choose a reference, where there are several, and upper or lower case."""
+    """Draw the choice of a reference, if there are several, and of upper or lower case."""
     texts, numbers = page.texts, page.scenario.reference_numbers or (1,)
     with st.container(horizontal=True, width="content", vertical_alignment="center"):
         number = numbers[0]

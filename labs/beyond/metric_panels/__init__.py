@@ -1,7 +1,7 @@
-"""One candidate under each metric: a panel for each, whose pictures follow from the kinds of its evidence.
+"""A candidate under each metric: a panel for each, whose pictures follow from the kinds of its evidence.
 
-In: panels. Out: the component on the page. How many characters an n-gram has is chosen in the browser, where every
-order is there already; the choice goes to the server as a view item once the learner's hand rests.
+The length of a character n-gram is chosen in the browser, which has every order; the choice is stored as a view item
+once the learner's hand rests.
 """
 
 from collections.abc import Sequence

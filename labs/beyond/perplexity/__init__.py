@@ -1,7 +1,7 @@
-"""Perplexity: probabilities typed or dragged, what each token costs, and the perplexity that they give.
+"""Perplexity: probabilities typed or dragged, the cost of each token, and the perplexity.
 
-In: the page. Out: the section on it: its question, the field and the bars. The line of tokens is a view item, so that a
-link, a reload and Back bring it back; dragging a bar stays in the browser until the hand rests.
+The line of tokens is a view item, restored by links, reload and Back; dragging a bar stays in the browser until the
+hand rests.
 """
 
 from collections.abc import Sequence
@@ -36,7 +36,7 @@ _mount = component(__file__)
 
 
 def show_perplexity(page: Page) -> None:
-    """Say what perplexity is, then draw the bars; with the switch on, ask before their cost is shown."""
+    """Explain perplexity, then draw the bars; with the switch on, ask before their cost is shown."""
     texts = page.texts
     st.header(texts("perplexity.title"), anchor=False)
     show_note(texts("perplexity.how"))
@@ -73,7 +73,7 @@ def _show_examples(texts: Texts, typed: str) -> None:
 
 
 def _show_field(texts: Texts, typed: str) -> Line:
-    """Draw the line as a field, and what is wrong with it; give what could be read."""
+    """Draw the line as a field with its problems; return the readable part."""
     session.show(_FIELD, typed)
     st.text_input(
         texts("perplexity.field"),
@@ -148,7 +148,7 @@ def _take_example(texts: Texts, typed: str) -> None:
 
 
 def _take_bars(texts: Texts) -> None:
-    """Put the numbers of the bars into the line."""
+    """Write the numbers of the bars into the line."""
     moved = reported(_KEY, "moved")
     if isinstance(moved, Sequence) and all(isinstance(number, str) for number in moved):
         _keep(texts, rewrite(_typed(texts), moved))

@@ -1,7 +1,6 @@
 """The stage of the lab: three candidates as fields, and their ranks under each metric.
 
-In: the candidates, measured unless they are asked about, and what every stage takes. Out: the component on the page. A
-candidate that was changed replaces the text of the page or a view item; which one is marked as wrong is a view item.
+An edited candidate replaces the text of the page or a view item; the one marked as wrong is a view item.
 """
 
 import json
@@ -70,7 +69,7 @@ def _words(texts: Texts, ranks: Ranking, references: int) -> dict[str, str]:
 
 
 def _take_edited(scenario: Scenario) -> None:
-    """Take a candidate that was changed in its field: A is the page's, B and C are view items."""
+    """Store a candidate edited in its field: A is the page's, B and C are view items."""
     sent = reported(KEY, "edited")
     try:
         letter, text = json.loads(sent) if isinstance(sent, str) else ("", "")

@@ -1,6 +1,6 @@
 """The candidates under every metric, each text measured once.
 
-In: a scenario and candidates A, B, C. Out: a `Measured` for each that holds any text; whether one is too long for that.
+A candidate without text, or one that is too long, is not measured.
 """
 
 from collections.abc import Mapping, Sequence
@@ -19,7 +19,7 @@ MAX_REMEMBERED = 64
 
 @dataclass(frozen=True, slots=True)
 class Measured:
-    """One candidate: its letter, its tokens beside the references', and what each metric measures, once it is asked."""
+    """A candidate: its letter, its tokens beside the references', and its measurements, computed on first access."""
 
     letter: str
     comparison: Comparison

@@ -1,7 +1,7 @@
-"""How one candidate was counted by each metric: a panel for each, as data for the browser.
+"""The counts of each metric for a measured candidate: a panel for each, as data for the browser.
 
-In: a measured candidate. Out: `Panel`s, whose words and numbers are written. A panel's pictures follow from the kinds
-of its evidence, so that a new metric needs none of its own.
+Words and numbers are already written. A panel's pictures follow from the kinds of its evidence, so that a new metric
+needs no new picture.
 """
 
 from collections.abc import Sequence
@@ -20,7 +20,7 @@ MAX_DRAWN = 400
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DrawnOrder:
-    """The bricks of one order by their fates, and what was counted: as a fraction, and as a sentence."""
+    """The bricks of one order by their match status, and the count as a fraction and as a sentence."""
 
     order: int
     fates: tuple[str, ...]
@@ -51,7 +51,7 @@ class DrawnColumn:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DrawnColumns:
-    """Two texts beside each other; before them the shifts, in the learner's own words."""
+    """A pair of texts in columns, after the shifts in the learner's own words."""
 
     kind: str
     columns: tuple[DrawnColumn, ...]
@@ -60,7 +60,7 @@ class DrawnColumns:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Panel:
-    """One metric: its name, what it counts, its value, the line that leads there, the evidence, and a note."""
+    """A metric: its name, what it counts, its value, the line that leads there, the evidence, and a note."""
 
     metric: str
     name: str
@@ -74,7 +74,7 @@ class Panel:
 def panels(
     texts: Texts, candidate: Measured, metrics: Sequence[str], reference_numbers: Sequence[int]
 ) -> tuple[Panel, ...]:
-    r"""Write a panel for each metric; `reference_numbers` are those of the references in the learner's list.
+    r"""Write a panel for each metric; `reference_numbers` number the references as the learner's list does.
 
     >>> from labs.beyond.view.measured_trio import measured
     >>> from bleu_view.scenario.trios import TRIOS
@@ -153,11 +153,11 @@ def _column(texts: Texts, column: Column) -> DrawnColumn:
 
 
 def _phrase(tokens: Sequence[str]) -> str:
-    """Write tokens as a phrase: single characters of a script without blanks stand close together."""
+    """Write tokens as a phrase: single characters of a script without blanks are joined."""
     close = all(len(token) == 1 and not token.isascii() for token in tokens)
     return ("" if close else " ").join(map(shown_token, tokens))
 
 
 def _held(text: str) -> str:
-    """Hold the sides of an equation together where a line breaks."""
+    """Return a text whose equations do not break across lines."""
     return text.replace(" = ", "\N{NO-BREAK SPACE}=\N{NO-BREAK SPACE}")

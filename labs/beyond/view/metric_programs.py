@@ -1,8 +1,4 @@
-"""Programs that compute the numbers on screen, with the libraries that the page itself asks.
-
-In: a measured candidate and the metrics shown. Out: a `Snippet` for each metric that a library knows; BLEU in plain
-Python.
-"""
+"""Programs that compute the numbers on screen, with the libraries that the page uses; BLEU in plain Python."""
 
 from collections.abc import Callable, Iterator, Sequence
 
@@ -64,7 +60,7 @@ def _bleu(texts: Texts, comparison: Comparison) -> str:
 
 
 def _pair(comparison: Comparison, name: str) -> tuple[str, tuple[str, ...]]:
-    """Give the texts to chrF, the tokens joined by blanks to TER."""
+    """Return the pair that a metric takes: texts for chrF, tokens joined by blanks for TER."""
     if name in _OF_TEXTS:
         return comparison.segment.candidate, comparison.segment.references
     return " ".join(comparison.candidate), tuple([" ".join(tokens) for tokens in comparison.references])

@@ -1,7 +1,4 @@
-"""The candidates' ranks under each metric, for the chart, and in words.
-
-In: measured candidates and the metrics that are shown. Out: a `Ranking`, its heading and its sentences.
-"""
+"""The candidates' ranks under each shown metric, for the chart and in words."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -19,7 +16,7 @@ _LENIENT = 0.1
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class _Pair:
-    """Two candidates, and the metrics that put the one before the other, beside it, or after it."""
+    """A pair of candidates, and the metrics that rank the first before the second, equal, or after it."""
 
     one: str
     other: str
@@ -46,7 +43,7 @@ def ranking(texts: Texts, candidates: Sequence[Measured], metrics: Sequence[str]
 
 
 def rank_heading(texts: Texts, found: Ranking) -> str:
-    """Say in a line whether the metrics agree."""
+    """Return a line on whether the metrics agree."""
     letters = [place.letter for place in found.columns[0].places]
     orders = {tuple(place.rank for place in column.places) for column in found.columns}
     everywhere = [letter for letter in letters if all(letter in column.first for column in found.columns)]
@@ -88,7 +85,7 @@ def wrong_heading(texts: Texts, found: Ranking, wrong: str, *, is_marked: bool) 
 
 
 def rank_reading(texts: Texts, found: Ranking, candidates: Sequence[Measured]) -> str:
-    """Say where the metrics disagree, and why as far as their counts tell; blank where there is nothing to say."""
+    """Explain the metrics' disagreements as far as their counts show the reason; blank if there are none."""
     return texts.run_on(
         [*_disagreement(texts, found), *_moved(texts, found, candidates), *_forgiven(texts, candidates)]
     )
@@ -133,7 +130,7 @@ def _blind(texts: Texts, pair: _Pair) -> str:
 
 
 def _moved(texts: Texts, found: Ranking, candidates: Sequence[Measured]) -> Iterator[str]:
-    """Name the first candidate that ROUGE-L ranks lower than TER does, for something in it was shifted."""
+    """Return the first candidate that ROUGE-L ranks lower than TER does, because a part of it was shifted."""
     ranks = {column.metric: column for column in found.columns}
     for each in candidates:
         is_lower = ranks["rouge-l"].place(each.letter).rank > ranks["ter"].place(each.letter).rank
@@ -144,7 +141,7 @@ def _moved(texts: Texts, found: Ranking, candidates: Sequence[Measured]) -> Iter
 
 
 def _forgiven(texts: Texts, candidates: Sequence[Measured]) -> Iterator[str]:
-    """Name the candidate with other forms of words to which chrF gives most beyond BLEU."""
+    """Return the candidate with other word forms whose chrF exceeds its BLEU the most."""
     gaps = {each.letter: each.by("chrf").value - each.by("bleu").value for each in candidates if word_forms(each)}
     if gaps and max(gaps.values()) >= _LENIENT:
         letter = max(gaps, key=lambda letter: gaps[letter])

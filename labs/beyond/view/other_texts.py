@@ -1,7 +1,4 @@
-"""Metrics that this app does not compute, in words: what each compares, and what it would take.
-
-Out: a table.
-"""
+"""Table of the metrics that this app does not compute: its subject, and its requirements."""
 
 from typing import Final
 

@@ -1,6 +1,6 @@
-"""What one metric sees of a candidate and another misses, in a sentence or two with their numbers.
+"""The difference between two metrics' views of a candidate, in a sentence or two with their numbers.
 
-In: a measured candidate. Out: a sentence by rule: the first rule that has something to say.
+The first rule that applies makes the sentence.
 """
 
 from collections.abc import Callable, Iterator
@@ -12,7 +12,7 @@ from labs.beyond.view.word_forms import word_forms
 
 
 def panel_reading(texts: Texts, found: Measured) -> str:
-    """Say what this candidate shows about the metrics.
+    """Return the sentence on the metrics that this candidate illustrates.
 
     >>> from labs.beyond.view.measured_trio import measured
     >>> from bleu_view.scenario.trios import TRIOS
@@ -38,7 +38,7 @@ def _same(texts: Texts, found: Measured) -> Iterator[str]:
 
 
 def _apart(texts: Texts, found: Measured) -> Iterator[str]:
-    """Say where a candidate shares no word with any reference."""
+    """Return the sentence if a candidate shares no word with any reference."""
     if not _count(found, "rouge-1", "common"):
         yield texts("beyond.reading-apart", chrf=_value(found, "chrf"), ter=_value(found, "ter"))
 
@@ -67,7 +67,7 @@ def _forms(texts: Texts, found: Measured) -> Iterator[str]:
 
 
 def _short(texts: Texts, found: Measured) -> Iterator[str]:
-    """BLEU has no recall: it needs a penalty for what is missing."""
+    """BLEU has no recall: it needs a penalty for missing words."""
     penalty = float(dict(found.by("bleu").counts)["penalty"])
     recall = float(dict(found.by("rouge-1").counts)["recall"])
     if penalty < 1 and recall < 1:
@@ -76,7 +76,7 @@ def _short(texts: Texts, found: Measured) -> Iterator[str]:
 
 
 def _long(texts: Texts, found: Measured) -> Iterator[str]:
-    """What is too much costs BLEU precision, TER a deletion each, and recall nothing."""
+    """Superfluous words cost BLEU precision, TER a deletion each, and recall nothing."""
     deleted = _count(found, "ter", "deleted")
     if deleted:
         recall = decimal(float(dict(found.by("rouge-1").counts)["recall"]))

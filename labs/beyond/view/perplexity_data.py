@@ -1,7 +1,6 @@
-"""Perplexity as it is shown: the learner's tokens for the bars, the numbers behind them, how a perplexity is written.
+"""Perplexity as shown: the learner's tokens for the bars, the numbers behind them, the format of a perplexity.
 
-In: a line that was read. Out: values for the browser, a table. While a bar is dragged the browser takes mean and
-exponential itself; at rest all numbers are those of `bleu_core`.
+While a bar is dragged the browser computes mean and exponential; at rest `bleu_core` computes every number.
 """
 
 import math
@@ -23,7 +22,7 @@ _SUPERSCRIPTS = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Bar:
-    """One bar: its token, its probability, and how the learner's number is written."""
+    """A bar: its token, its probability, and the learner's way of writing it."""
 
     token: str
     probability: float

@@ -1,7 +1,4 @@
-"""Ranks as they are shown: the bump chart's picture in words, and its table.
-
-In: a `Ranking`. Out: headings, an alternative text, a table.
-"""
+"""Ranks as shown: heading, alternative text and table of the bump chart."""
 
 from bleu_view.drawing.tables import Table
 from bleu_view.words.texts import Texts
@@ -14,7 +11,7 @@ def letters(ranking: Ranking) -> tuple[str, ...]:
 
 
 def heading(column: RankColumn) -> str:
-    """Name a metric; the arrow says that lower is better.
+    """Return a metric's name; the arrow means that lower is better.
 
     >>> heading(RankColumn(metric="ter", name="TER", lower_is_better=True, places=()))
     'TER ↓'
@@ -36,7 +33,7 @@ def ranks_table(texts: Texts, ranking: Ranking) -> Table:
 
 
 def alternative(texts: Texts, ranking: Ranking) -> str:
-    """Say in words what the picture shows: under each metric, who comes first, second, third, and with which score."""
+    """Describe the picture: under each metric, the first, second and third candidate with their scores."""
     separator = texts("charts.list-separator")
     said = [
         texts("ranks.alt-metric", metric=heading(column), places=separator.join(_places(texts, column)))

@@ -1,6 +1,6 @@
-"""Candidates ranked by several metrics, for the bump chart: columns of places, one column a metric.
+"""Candidates ranked by several metrics, for the bump chart: a column of places for each metric.
 
-In: what each metric gives each candidate. Out: a `Ranking`. Equal scores, as they are shown, share a rank.
+Scores that are equal as shown share a rank.
 """
 
 from collections.abc import Mapping, Sequence
@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class RankPlace:
-    """Where one candidate stands under a metric: its letter, its rank from 1, its score as it is shown."""
+    """The place of a candidate under a metric: its letter, its rank from 1, its score as shown."""
 
     letter: str
     rank: int
@@ -18,7 +18,7 @@ class RankPlace:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RankColumn:
-    """One metric: its name in the menu and on screen, and the places of the candidates, in the letters' order."""
+    """A metric: its name in the menu and on screen, and the places of the candidates, in the letters' order."""
 
     metric: str
     name: str
@@ -37,13 +37,13 @@ class RankColumn:
 
 @dataclass(frozen=True, slots=True)
 class Ranking:
-    """One column a metric, in the menu's order."""
+    """A column for each metric, in the menu's order."""
 
     columns: tuple[RankColumn, ...]
 
 
 def ranked(values: Mapping[str, float], shown: Mapping[str, str], *, lower_is_better: bool) -> tuple[RankPlace, ...]:
-    """Give each letter its rank: one more than how many are better; what is shown as equal is equal.
+    """Return the rank of each letter: one more than the number of better ones; scores shown as equal are equal.
 
     >>> [
     ...     place.rank

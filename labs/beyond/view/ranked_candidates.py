@@ -1,7 +1,4 @@
-"""The stage's picture as data: the candidates' lines, and what their ranks mean.
-
-In: candidates and what was measured of them. Out: a `Line` for each; a heading and a sentence.
-"""
+"""The stage's picture as data: the candidates' lines, a heading and a sentence on their ranks."""
 
 from dataclasses import dataclass
 
@@ -40,7 +37,7 @@ class RankedCandidates:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Line:
-    """A candidate's letter, its text, and what was done to it, where that is known."""
+    """A candidate's letter, its text, and its change if that is known."""
 
     letter: str
     text: str

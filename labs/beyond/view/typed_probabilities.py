@@ -1,7 +1,7 @@
 """Tokens and their probabilities as learners type them: `the 0.50, cat 10%, sat 1/4`.
 
-In: one line, of which nothing is trusted, since a link may bring it. Out: the tokens that can be read, and what is
-wrong with the others; and the line with other numbers in it, where bars were dragged. The rest stays as it was typed.
+A line may come from a link, so nothing in it is trusted. The readable tokens are returned with the problems of the
+others; dragging a bar rewrites the numbers and leaves the rest as it was typed.
 """
 
 import re
@@ -50,7 +50,7 @@ class TypedToken:
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """What is wrong with one entry of the line: `comma`, `unreadable`, `outside`, `tiny`, `long` or `many`.
+    """The problem of an entry of the line: `comma`, `unreadable`, `outside`, `tiny`, `long` or `many`.
 
     A comma ends an entry, so that `cat 0,5` makes an impossible cat: both numbers are taken, and the comma is named.
     """
@@ -61,7 +61,7 @@ class Problem:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """What could be read, and what could not."""
+    """The readable tokens, and the problems of the others."""
 
     tokens: tuple[TypedToken, ...]
     problems: tuple[Problem, ...]
@@ -84,7 +84,7 @@ def read_line(line: str) -> Line:
 
 
 def rewrite(line: str, numbers: Sequence[str]) -> str:
-    """Put other numbers behind the tokens that can be read; the line itself where they are not as many.
+    """Return the line with other numbers after its readable tokens, or unchanged if the counts differ.
 
     >>> rewrite("the 0.5, cat ?,.25", ["0.5", "0.31"]), rewrite("the 0.5", [])
     ('the 0.5, cat ?,0.31', 'the 0.5')
@@ -96,14 +96,14 @@ def rewrite(line: str, numbers: Sequence[str]) -> str:
 
 
 def _pieces(line: str) -> Iterator[tuple[str, TypedToken | Problem | None]]:
-    """Cut the line into entries and what stands between them, which is nothing to be read."""
+    """Split the line into entries and the separators between them."""
     for piece in _BETWEEN.split(line[:MAX_LINE_CHARACTERS]):
         is_entry = piece.strip() and not _BETWEEN.fullmatch(piece)
         yield piece, _read(piece.strip()) if is_entry else None
 
 
 def _read(entry: str) -> TypedToken | Problem:
-    """Read a token and its number, or a number alone: of `- 0.5` and `2 1/2` the first part is the token."""
+    """Read a token and its number, or only a number: of `- 0.5` and `2 1/2` the first part is the token."""
     token, *rest = entry.split(maxsplit=1)
     for name, number in ((token, "".join(rest)), ("", entry)):
         try:

@@ -1,7 +1,4 @@
-"""Words that TER replaces by another form of theirs, as far as letters tell.
-
-In: a measured candidate. Out: the pairs of words, the candidate's first.
-"""
+"""Pairs of words that TER replaces by another form of the same word, as far as letters show."""
 
 from bleu_core.beyond import Columns
 from labs.beyond.view.measured_trio import Measured

@@ -1,8 +1,7 @@
-"""The stage of the lab, the counting bench: one n-gram a step of five, forward and back.
+"""The stage of the lab, the counting bench: five steps for each n-gram, forward and back.
 
-In: a laid-out bench, whether it may be stepped, and what every stage takes. Out: the component on the page. Stepping
-stays in the browser; the position, once the hand rests, and the references left out become items of the view. Two of
-the tabs are the component's own: the code, whose line that acts is marked, and the ledger.
+Stepping stays in the browser; the position, once the hand rests, and the references left out become items of the view.
+The component itself draws two of the tabs: the code, whose current line is marked, and the ledger.
 """
 
 from collections.abc import Callable, Mapping
@@ -45,9 +44,9 @@ def counting_bench(
     repeat: Repeat | None,
     locked: bool,
 ) -> None:
-    """Draw the bench at the position of the view, usually at its end; a locked one stands at its start.
+    """Draw the bench at the position of the view, by default at its end; a locked one is at its start.
 
-    `numbers` are those of the references in the learner's list, `repeat` the buttons that repeat a token.
+    `numbers` number the references as the learner's list does, `repeat` the buttons that repeat a token.
     """
     texts, place = page.texts, f"{page.scenario.preset}.{bench.order}"
     data = {
@@ -87,7 +86,7 @@ def counting_bench(
 
 
 def left_out() -> tuple[int, ...]:
-    """Read which references the view leaves out; what is no number, for a link may say anything, leaves none out."""
+    """Read the numbers of the references that the view leaves out; other values in a link are ignored."""
     written = str(session.view_item(LEFT_OUT) or "").split(",")
     return tuple(int(number) for number in written if number.isdecimal() and len(number) <= _LONGEST_NUMBER)
 
@@ -158,7 +157,7 @@ def _colours(order: int) -> dict[str, str]:
 
 
 def _words(texts: Texts) -> dict[str, str]:
-    """Collect the words by the names that counting_bench.js gives them; it fills in where the learner stands."""
+    """Collect the words by the names that counting_bench.js gives them; it fills in the learner's position."""
     return texts.words(
         "clipping",
         """

@@ -1,6 +1,6 @@
-"""What the counting bench says: a sentence for every step, the values beside the code, notes about what is not drawn.
+"""Texts of the counting bench: a sentence for every step, the values beside the code, notes about undrawn parts.
 
-In: a `Bench` and the texts. Out: sentences and short values; what a learner typed stands in them literally.
+Typed text is included literally.
 """
 
 from typing import NamedTuple
@@ -24,7 +24,7 @@ class Sums(NamedTuple):
 
 
 def quoted(text: str) -> str:
-    """Let a typed text stand in a sentence of either direction; a pair of its stars makes nothing bold.
+    """Quote a typed text in a sentence of either direction; its stars do not make anything bold.
 
     >>> "**" in quoted("**a**")
     False
@@ -75,14 +75,14 @@ def result(bench: Bench, texts: Texts) -> tuple[str, str]:
 
 
 def opening(bench: Bench, texts: Texts) -> str:
-    """Say what stands at the start."""
+    """Return the sentence at the start."""
     if not bench.ngrams:
         return texts("clipping.no-ngrams", n=bench.order)
     return texts("clipping.say-start")
 
 
 def steps_said(ngram: BenchNgram, bench: Bench, texts: Texts) -> tuple[str, ...]:
-    """Say what happens in each of the five steps of one n-gram.
+    """Return the sentence of each of the five steps of one n-gram.
 
     >>> from labs.clipping.view.clipped_counts import clip
     >>> from labs.clipping.view.counting_bench_data import bench
@@ -105,7 +105,7 @@ def steps_said(ngram: BenchNgram, bench: Bench, texts: Texts) -> tuple[str, ...]
 
 
 def ending(bench: Bench, texts: Texts) -> str:
-    """Say what came out, and what was added at the end."""
+    """Return the sentence on the result, with the n-grams added at the end."""
     number, _, total = bench.rest
     result = texts("clipping.say-end", p=symbol(bench.order), fraction=fraction(bench.matches, bench.total))
     if not number:
@@ -129,7 +129,7 @@ def chips(ngram: BenchNgram, bench: Bench) -> tuple[str, ...]:
 
 
 def notes(bench: Bench, texts: Texts) -> tuple[str, ...]:
-    """Say what is not stepped through and what is not drawn."""
+    """Return the notes on n-grams without steps and on undrawn tokens."""
     walked, number = len(bench.ngrams), bench.rest[0]
     cut = [strip for strip in (bench.candidate, *bench.references) if strip.is_cut]
     return (

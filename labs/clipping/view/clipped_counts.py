@@ -1,7 +1,4 @@
-"""One order of the learner's text, counted against the references in use: what the page about clipping shows.
-
-In: a scenario, an order, the references left out. Out: a `Clipping`, whose counts and sums are those of `bleu_core`.
-"""
+"""An order of the learner's text, counted by `bleu_core` against the references in use."""
 
 from collections.abc import Collection
 from dataclasses import dataclass, replace
@@ -16,9 +13,9 @@ ORDERS = (1, 2, 3, 4)
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Clipping:
-    """One order, twice: against every reference, and against those in use, which decide.
+    """An order, counted twice: against every reference, and against the ones in use, which decide.
 
-    `text` has the references in use; `numbers` and `used_numbers` are those of the references in the learner's list.
+    `text` has the references in use; `numbers` and `used_numbers` number the references as the learner's list does.
     """
 
     order: int
@@ -50,12 +47,12 @@ class Clipping:
 
     @property
     def is_used(self) -> tuple[bool, ...]:
-        """Tell of each reference whether it is in use."""
+        """Return for each reference whether it is in use."""
         return tuple(number in self.used_numbers for number in self.numbers)
 
     @property
     def plain_matches(self) -> int:
-        """Count the occurrences of all n-grams that stand in a reference, without a limit [Papineni 2002, 2.1]."""
+        """Count the occurrences of all n-grams that a reference has, without a limit [Papineni 2002, 2.1]."""
         return sum(ngram.candidate_count for ngram in self.ngrams if ngram.maximum)
 
 
@@ -80,5 +77,5 @@ def clip(scenario: Scenario, order: int, left_out: Collection[int] = ()) -> Clip
 
 
 def reading(scenario: Scenario, order: int) -> Variant:
-    """Count as the paper does, whatever the program: it takes every reference; D2L's would take the first alone."""
+    """Count as the paper does, whatever the program: it uses every reference; D2L's would use only the first."""
     return replace(papineni(order, tokenizer=scenario.tokenizer), case=scenario.variant_to_score().case)

@@ -1,6 +1,6 @@
 """Static pieces of the page about clipping: both precisions, four rules as unit bars, three versions as a table.
 
-In: counts. Out: escaped HTML; every picture is a table as well.
+They are escaped HTML; every picture is a table as well.
 """
 
 from collections.abc import Sequence
@@ -41,7 +41,7 @@ def rule_bars(ngram: NgramCount, colours: tuple[str, str], texts: Texts) -> str:
 
 
 def rules_subtitle(ngram: NgramCount, texts: Texts) -> str:
-    """Say which n-gram the rules judge."""
+    """Return the subtitle with the n-gram of the rules."""
     return texts("clipping.rules-caption", ngram=quoted(" ".join(map(shown_token, ngram.ngram))))
 
 

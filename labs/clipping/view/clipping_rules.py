@@ -1,7 +1,4 @@
-"""Four rules that one could imagine for how often a match counts; BLEU's is the third.
-
-In: the counts of one n-gram. Out: how many of its occurrences each rule would credit.
-"""
+"""Four conceivable rules for the credit of an n-gram's occurrences; BLEU's is the third."""
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
@@ -13,7 +10,7 @@ BLEU = "maximum"
 
 
 class Ruling(NamedTuple):
-    """How many of so many occurrences a rule credits."""
+    """The number of occurrences that a rule credits."""
 
     rule: str
     credited: int

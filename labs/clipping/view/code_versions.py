@@ -1,7 +1,4 @@
-"""The famous 2/7, which is 1/7 as the paper prints its text and 2/8 with the usual tokens: one example, three versions.
-
-In: nothing. Out: the examples, each with its tokens and its p₁ from `bleu_core`.
-"""
+"""The famous 2/7, which is 1/7 as the paper prints its text and 2/8 with the usual tokens: three versions."""
 
 from dataclasses import dataclass
 from functools import cache
@@ -19,7 +16,7 @@ VERSIONS: Final = ("the-x7-printed", "the-x7-13a", "the-x7")
 
 @dataclass(frozen=True, slots=True)
 class Version:
-    """One way of reading the example: what is a token, and the first precision that follows."""
+    """A reading of the example: its tokens, and the first precision that follows."""
 
     name: str
     tokenizer: str

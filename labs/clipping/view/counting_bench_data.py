@@ -1,7 +1,7 @@
 """The counting bench: every state that the bench can be stepped through, one n-gram after the other.
 
-In: a `Clipping`. Out: a `Bench`: texts as they are drawn, and for each n-gram its counts, where it stands, what becomes
-of its occurrences, and the sums after it. All numbers are `bleu_core`'s; a running sum adds its clipped counts up.
+A bench has the drawn texts, and for each n-gram its counts, its places, the status of its occurrences, and the sums
+after it. All numbers are `bleu_core`'s; a running sum adds its clipped counts.
 """
 
 from collections.abc import Sequence
@@ -25,22 +25,22 @@ MAX_SQUARES: Final = 40
 
 @dataclass(frozen=True, slots=True)
 class Strip:
-    """One text as it is drawn: its first tokens, and how many it has."""
+    """A text as drawn: its first tokens, and how many it has."""
 
     tokens: tuple[str, ...]
     length: int
 
     @property
     def is_cut(self) -> bool:
-        """Return whether the text goes on where the drawing stops."""
+        """Return whether the text is longer than the drawing."""
         return len(self.tokens) < self.length
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BenchNgram:
-    """One n-gram of the candidate; `matches` and `total` are the sums once it is counted.
+    """An n-gram of the candidate; `matches` and `total` are the sums once it is counted.
 
-    `reference_counts` are those in every reference, `maximum` is over those in use; `fates` are those of the first
+    `reference_counts` has every reference, `maximum` only the used ones; `fates` are the match statuses of the first
     `MAX_TOKENS` occurrences; `starts` and `reference_starts` are places among the tokens drawn.
     """
 
@@ -57,13 +57,13 @@ class BenchNgram:
 
     @property
     def clipped(self) -> int:
-        """How many of its occurrences are clipped: none where no reference has it."""
+        """Number of clipped occurrences; 0 if no reference has the n-gram."""
         return self.count - self.clipped_count if self.maximum else 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Bench:
-    """What is walked through, and what is left for the end: `ngram_total` n-grams there are in all."""
+    """The n-grams that have steps, and the rest, added at the end; `ngram_total` counts both."""
 
     order: int
     candidate: Strip
@@ -87,14 +87,14 @@ class Bench:
 
     @property
     def rest(self) -> tuple[int, int, int]:
-        """How many n-grams are added at the end, their credit and their count."""
+        """The n-grams added at the end: their number, their credit and their count."""
         walked = self.ngrams[-1] if self.ngrams else None
         matches, total = (walked.matches, walked.total) if walked else (0, 0)
         return self.ngram_total - len(self.ngrams), self.matches - matches, self.total - total
 
 
 def bench(clipping: Clipping) -> Bench:
-    """Lay out the bench.
+    """Build the bench.
 
     >>> from labs.clipping.view.clipped_counts import clip
     >>> from bleu_view.scenario.presets import preset

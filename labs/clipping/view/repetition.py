@@ -1,7 +1,6 @@
-"""Say it again and again: what becomes of the precision when one token is written once more, or once less.
+"""Repetition: the precision if one token of the learner's text is written once more, or once less.
 
-In: the learner's text. Out: the token, the text with one more or one less of it, and the counts for any number of
-copies. Counts are `bleu_core`'s; copies are added at the end and taken away from the end.
+Counts are `bleu_core`'s; copies are added and removed at the end.
 """
 
 import re
@@ -33,12 +32,12 @@ class Said:
 
     @property
     def clipped_precision(self) -> float:
-        """The modified precision, 0 to 1; 0 where there is no n-gram."""
+        """The modified precision, 0 to 1; 0 without n-grams."""
         return self.matches / self.total if self.total else 0.0
 
     @property
     def plain_precision(self) -> float:
-        """The precision without clipping, 0 to 1; 0 where there is no n-gram."""
+        """The precision without clipping, 0 to 1; 0 without n-grams."""
         return self.plain / self.total if self.total else 0.0
 
 
@@ -63,7 +62,7 @@ def said_once_more(text: str, token: str) -> str:
 
 
 def said_once_less(scenario: Scenario, token: str) -> str:
-    """Take the last occurrence of the token out of the candidate, leaving all other tokens as they are.
+    """Return the candidate without the last occurrence of the token.
 
     >>> from bleu_view.scenario.presets import preset
     >>> from bleu_view.scenario.scenario import scenario_of
@@ -120,7 +119,7 @@ def _tokens(scenario: Scenario, text: str) -> Counter[str]:
 
 
 def _places(text: str, token: str) -> Iterator[re.Match[str]]:
-    """Find where the token may stand, the last place first; its letters may be capitals there."""
+    """Yield the possible places of the token, the last first; its letters may be capitals there."""
     found = list(re.finditer(re.escape(token), text, re.IGNORECASE)) if token else []
     return islice(reversed(found), _PLACES_TRIED)
 

@@ -1,7 +1,6 @@
 """The chart of repetition: the precision over the number of copies of one token, with a limit and without.
 
-In: the counts for each number of copies. Out: the specification, which depends on language, theme, order and on where
-the axis ends; the marks; the sentence that stands for the chart; the table behind it.
+The specification depends on language, theme, order and the end of the axis.
 """
 
 from collections.abc import Sequence
@@ -60,7 +59,7 @@ def repetition_spec(language: str, theme: str, order: int, end: int) -> dict[str
 
 
 def repetition_data(said: Sequence[Said], present: int) -> list[Mark]:
-    """Lay out both lines and the labels.
+    """Return both lines and the labels.
 
     >>> [mark.label for mark in repetition_data([Said(1, 1, 1, 1), Said(2, 1, 2, 2)], 2)]
     ['', '', '', '', '', '1/2']
@@ -72,7 +71,7 @@ def repetition_data(said: Sequence[Said], present: int) -> list[Mark]:
 
 
 def repetition_alt(said: Sequence[Said], token: str, present: int, texts: Texts) -> str:
-    """Read the chart out: where the lines end, and where the present text stands."""
+    """Describe the chart: the ends of the lines, and the point of the present text."""
     last = said[-1]
     here = next((each for each in said if each.copies == present), said[0])
     return texts(

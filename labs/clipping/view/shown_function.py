@@ -1,7 +1,6 @@
-"""Clipping as a short function that runs: what the counting bench marks line by line.
+"""Clipping as a short function that runs, whose lines the counting bench marks.
 
-In: nothing. Out: the function, and its lines as a learner reads them: without annotations and docstring, each short
-enough for a phone.
+Learners see the lines without annotations and docstring, each short enough for a phone.
 """
 
 import ast
@@ -20,7 +19,7 @@ RETURN: Final = 8
 
 
 def modified_precision(candidate: Counts, references: Sequence[Counts]) -> float:
-    """Divide what is credited by what is counted; ZeroDivisionError where there is no n-gram [Papineni 2002, 2.1].
+    """Divide the credited by the counted n-grams; ZeroDivisionError without n-grams [Papineni 2002, 2.1].
 
     >>> the = ("the",)
     >>> modified_precision(Counter({the: 7}), [Counter({the: 2}), Counter({the: 1})])

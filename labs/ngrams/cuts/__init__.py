@@ -1,8 +1,4 @@
-"""The first screen of the lab: one candidate, cut by every tokenizer, the tokens as boxes.
-
-In: the cuts, whether the question is asked, whether a tab covers them, and what every stage takes. Out: the component
-on the page.
-"""
+"""The first screen of the lab: one candidate, cut by every tokenizer, the tokens as boxes."""
 
 from collections.abc import Sequence
 

@@ -1,6 +1,6 @@
-"""Find the forgotten trigram: notes at the left, the tokens to choose from at the right, an answer to every choice.
+"""Find the forgotten trigram: notes at the left, the tokens to choose from at the right, feedback on every choice.
 
-In: the exercise, and what was chosen. Out: the component on the page; the choice becomes an item of the view.
+The choice becomes an item of the view.
 """
 
 from functools import partial

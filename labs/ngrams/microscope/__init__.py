@@ -1,7 +1,6 @@
-"""The tokenizer microscope: the same signs in parallel rows, where only the cuts move; one row is cut by hand.
+"""The tokenizer microscope: the same characters in parallel rows, where only the cuts move; one row is cut by hand.
 
-In: what the microscope sees. Out: the component on the page; the
-learner's cuts become an item of the view.
+The learner's cuts become an item of the view.
 """
 
 from collections.abc import Sequence
@@ -70,7 +69,7 @@ def _strip(strip: Strip) -> dict[str, object]:
 
 
 def _notes(texts: Texts, seen: Microscope, rows: Sequence[Row]) -> list[str]:
-    """Say what is not drawn as it was typed."""
+    """Return the notes on characters that are not drawn as typed."""
     is_cut = any(side.drawn < len(side.text) for side in (seen.candidate, seen.reference))
     is_plain = any(strip.slices is None for row in rows for strip in (row.candidate, row.reference))
     drawn = [texts("ngrams.drawn", limit=MAX_SIGNS)] if is_cut else []

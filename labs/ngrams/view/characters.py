@@ -1,6 +1,6 @@
-"""A text as the signs that a reader sees: comes in a text, go out its parts, each drawn in a cell of its own.
+"""A text as the characters that a reader sees, each drawn in its own cell.
 
-An accent stays with its letter, an emoji in one piece; a blank is a sign of its own.
+An accent stays with its letter, an emoji in one piece; a blank is a separate character.
 """
 
 from collections.abc import Sequence
@@ -55,7 +55,7 @@ def direction(text: str) -> str:
 
 
 def joined(signs: Sequence[str]) -> tuple[str, ...]:
-    """Let Arabic letters that stand in cells of their own keep the form that they have in their word.
+    """Add joiners so that Arabic letters in separate cells keep the form that they have in their word.
 
     >>> [len(sign) for sign in joined(("ق", "ط", "ة", "a"))]
     [2, 3, 2, 1]

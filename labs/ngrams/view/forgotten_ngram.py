@@ -1,7 +1,7 @@
-"""Find the forgotten trigram: notes that list all but the last, and what each answer meets with.
+"""Find the forgotten trigram: notes that list every trigram except the last, and feedback on each answer.
 
-In: the question before it, whose sentence is taken. Out: an `Exercise`. An answer is the place of the token that a
-missing trigram starts at, or `NOTHING`.
+The sentence is that of the question before it. An answer is the place of the token at which a missing trigram starts,
+or `NOTHING`.
 """
 
 import unicodedata
@@ -20,7 +20,7 @@ _HAN: Final = "CJK"
 
 @dataclass(frozen=True, slots=True)
 class Exercise:
-    """The tokens, how many trigrams they have, and how many of these stand in the notes, the first ones."""
+    """The tokens, how many trigrams they have, and how many of the first ones are in the notes."""
 
     tokens: tuple[str, ...]
     total: int
@@ -40,7 +40,7 @@ class Exercise:
 
 
 def question_of(text: str) -> Question:
-    """Take the question whose sentence is in the script of a text.
+    """Return the question whose sentence is in the script of a text.
 
     >>> question_of("我们学习").id, question_of("we learn").id
     ('ngrams-1', 'ngrams-3')
@@ -60,7 +60,7 @@ def exercise(question: Question) -> Exercise:
 
 
 def answered(exercise: Exercise, kept: object) -> int | None:
-    """Read the answer from a view item; None where there is none.
+    """Read the answer from a view item; None if there is none.
 
     >>> [answered(exercise(OF_CHINESE), kept) for kept in (2, -1, 9, "x")]
     [2, -1, None, None]

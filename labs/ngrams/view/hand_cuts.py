@@ -1,7 +1,7 @@
-"""Cuts set by hand: between which signs of a text a token ends, as places and as a short text for a link.
+"""Cuts set by hand: the places where a token ends, and a short text of them for a link.
 
-In: a text and the signs of it that are drawn. Out: places, `{3}` for a cut before the fourth sign. Cuts belong to one
-text: each is kept with a fingerprint of it, and for any other text they do not hold. Nothing in a link is trusted.
+`{3}` is a cut before the fourth character. Cuts belong to one text: each is stored with a fingerprint of it, and
+ignored for any other text. Nothing in a link is trusted.
 """
 
 from collections.abc import Iterable, Sequence
@@ -30,7 +30,7 @@ _WORDS = {"".join(entry.words.split()): entry.words.split() for entry in entries
 
 
 def fingerprint(text: str) -> str:
-    """Name a text by eight letters.
+    """Return a fingerprint of eight letters.
 
     >>> fingerprint("我喜欢")
     '1e189486'
@@ -90,7 +90,7 @@ def read_cuts(kept: object, side: int, text: str, signs: Sequence[str]) -> Cuts:
 
 
 def cut(signs: Sequence[str], cuts: Cuts) -> str:
-    """Put a blank at every cut.
+    """Insert a blank at every cut.
 
     >>> cut(("我", "喜", "欢"), frozenset({1}))
     '我 喜欢'

@@ -1,8 +1,7 @@
 """The tokenizer microscope: one candidate and one reference under every tokenizer, and as the learner cuts them.
 
-In: the two texts, and the cuts set by hand. Out: a `Microscope`: the signs of each text, and a row for each tokenizer
-with its tokens, what became of them, and sacreBLEU's sentence score. Scores count the whole text, however little of it
-is drawn.
+A row has a tokenizer's tokens, their match status, and sacreBLEU's sentence score. Scores count the whole text, however
+little of it is drawn.
 """
 
 from collections.abc import Sequence
@@ -35,7 +34,7 @@ class Microscope:
 
     @property
     def is_long(self) -> bool:
-        """Return whether the texts stand below each other."""
+        """Return whether the texts are drawn below each other."""
         return self.candidate.is_long or self.reference.is_long
 
     @property
@@ -106,7 +105,7 @@ def _row(name: str, tokenizer: str, sides: Sequence[Side], texts: Sequence[str])
 
 
 def _strip(side: Side, tokens: Sequence[str], fates: Sequence[str]) -> Strip:
-    """Lay a tokenizer's tokens under the signs of a text, or list them where they are not its characters."""
+    """Return a tokenizer's tokens by the text's characters, or as a list if they are not its characters."""
     places = spans(side.text, tokens, side.drawn)
     drawn = MAX_PLAIN_TOKENS if places is None else len(places)
     return Strip(

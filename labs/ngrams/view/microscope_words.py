@@ -1,6 +1,6 @@
-"""What the microscope says: a heading with the lowest and the highest score, and a reading of why they differ.
+"""Texts of the microscope: a heading with the lowest and the highest score, and the reason for the difference.
 
-In: a `Microscope`. Out: texts in the learner's language, in which important parts stand between double stars.
+Important parts are between double stars.
 """
 
 from collections.abc import Sequence
@@ -29,7 +29,7 @@ def heading(texts: Texts, seen: Microscope) -> str:
 
 
 def fractions(score: BleuScore) -> tuple[tuple[int, str], ...]:
-    """Write matches over total for each order; a dash where there is no n-gram, ~ behind a 0 that was smoothed.
+    """Write matches over total for each order; a dash without n-grams, ~ after a 0 that was smoothed.
 
     >>> from labs.ngrams.view.microscope import microscope
     >>> [text.replace("\N{NO-BREAK SPACE}", " ") for _, text in fractions(microscope("a b", "a c").rows[0].score)]
@@ -39,7 +39,7 @@ def fractions(score: BleuScore) -> tuple[tuple[int, str], ...]:
 
 
 def reading(texts: Texts, seen: Microscope) -> str:
-    """Say what the tokenizers make of the pair."""
+    """Describe the pair under the tokenizers."""
     if not seen.candidate.text.strip() or not seen.reference.text.strip():
         return texts("ngrams.read-empty")
     groups = seen.groups
@@ -55,12 +55,12 @@ def reading(texts: Texts, seen: Microscope) -> str:
 
 
 def names(texts: Texts, row: Row) -> str:
-    """Name the tokenizers of a row, "whitespace = 13a" where they cut alike."""
+    """Return the names of a row's tokenizers, "whitespace = 13a" if they cut alike."""
     return " = ".join(texts(f"ngrams.row-{name}") for name in row.names)
 
 
 def scored(texts: Texts, seen: Microscope) -> tuple[ShownScore, ...]:
-    """Name the score of every row, for the code that computes it again."""
+    """Return the score of every row with its name, for the code that computes it again."""
     return tuple(ShownScore(names(texts, row), (row.segment,), row.score) for row in (*seen.rows, seen.hand))
 
 
@@ -76,7 +76,7 @@ def _group(texts: Texts, row: Row) -> str:
 
 
 def _unsmoothed(texts: Texts, rows: Sequence[Row]) -> list[str]:
-    """Name what would score 0 if nothing were smoothed."""
+    """Return the tokenizers that would score 0 without smoothing."""
     lifted = [name for row in rows if row.is_smoothed for name in row.names]
     if not lifted:
         return []
@@ -88,7 +88,7 @@ def _unsmoothed(texts: Texts, rows: Sequence[Row]) -> list[str]:
 
 
 def _listed(texts: Texts, tokenizers: Sequence[str]) -> str:
-    """Name tokenizers as one does in a sentence: "13a, intl and zh"."""
+    """Return names joined for a sentence: "13a, intl and zh"."""
     *first, last = [texts(f"ngrams.row-{name}") for name in tokenizers]
     return texts("ngrams.and", first=texts("ngrams.list-separator").join(first), last=last) if first else last
 

@@ -1,7 +1,6 @@
-"""One output in three forms, each scored as if it were the output: as text, cut into tokens, cut into subwords.
+"""An output in three forms, each scored as if it were the output: as text, cut into tokens, cut into subwords.
 
-In: `content/ngrams/output_forms.toml`. Out: for each form its tokens under 13a and sacreBLEU's score; the same as a
-table in escaped HTML.
+The forms are in `content/ngrams/output_forms.toml`; each has its tokens under 13a and sacreBLEU's score.
 """
 
 from dataclasses import dataclass
@@ -53,7 +52,7 @@ def forms_table(texts: Texts) -> str:
 
 
 def forms_reading(texts: Texts) -> str:
-    """Say what the three scores mean."""
+    """Explain the three scores."""
     written = {form.name: decimal(found.value) for form, found in scored_forms()}
     return texts("ngrams.forms-reading", **written)
 

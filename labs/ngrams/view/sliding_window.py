@@ -1,7 +1,7 @@
-"""The window that slides over tokens: how many stops it has at each width, and where a link says it stands.
+"""The window that slides over tokens: its number of stops at each width, and its place in a link.
 
-In: the tokens of a text. Out: a `Sliding`, which is drawn step by step without the server; place 0 is before the first
-stop, and the place after the last is where the window would stick out.
+It is drawn step by step without the server; place 0 is before the first stop, and the place after the last is where the
+window would stick out.
 """
 
 from collections.abc import Sequence
@@ -28,12 +28,12 @@ class Sliding:
 
     @property
     def is_cut(self) -> bool:
-        """Return whether the text goes on where the drawing stops."""
+        """Return whether the text is longer than the drawing."""
         return len(self.tokens) < self.length
 
 
 def sliding(tokens: Sequence[str]) -> Sliding:
-    """Lay out the window's way.
+    """Return the window's stops.
 
     >>> sliding(("我", "喜欢", "学习", "自然语言处理", "。")).totals
     (5, 4, 3, 2)
@@ -46,7 +46,7 @@ def sliding(tokens: Sequence[str]) -> Sliding:
 def place(kept: object, totals: Sequence[int]) -> tuple[int, int]:
     """Read the width and the place of the window from a view item: "3-2" is a window of three at its second stop.
 
-    Without one, a window of three stands at its last stop.
+    Without one, a window of three is at its last stop.
 
     >>> place("2-4", (6, 5, 4, 3)), place(None, (6, 5, 4, 3)), place("9-x", (2, 1, 0, 0))
     ((2, 4), (3, 4), (3, 0))

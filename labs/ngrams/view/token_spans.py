@@ -1,4 +1,4 @@
-"""Where tokens stand in their text: come in a text and its tokens, go out places, or the slices of every cell."""
+"""The places of tokens in their text, and the parts of tokens in each of its characters."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -17,7 +17,7 @@ class Slice:
 
 
 def spans(text: str, tokens: Sequence[str], until: int) -> tuple[Span, ...] | None:
-    """Find every token that begins before a place in its text; None where a token is not what stands there.
+    """Find every token that begins before a place in its text; None if the text differs from a token there.
 
     >>> spans("the cat.", ("the", "cat", "."), 5)
     ((0, 3), (4, 7))
@@ -37,7 +37,7 @@ def spans(text: str, tokens: Sequence[str], until: int) -> tuple[Span, ...] | No
 
 
 def slices(signs: Sequence[str], places: Sequence[Span], fates: Sequence[str]) -> tuple[tuple[Slice, ...], ...]:
-    r"""Say for every sign which tokens lie in it: one, none in a blank, several where a token is but a part of it.
+    r"""Return for every character its tokens: one, none for a blank, several if a token is only a part of it.
 
     >>> [[part.fate for part in cell] for cell in slices(("a", "b", " "), [(0, 2)], ["credited"])]
     [['credited'], ['credited'], []]

@@ -1,7 +1,4 @@
-"""What the microscope holds: a text with its signs, its tokens as one tokenizer cuts it, a pair with its score.
-
-In: nothing, these are values alone. `microscope` makes them.
-"""
+"""The values of the microscope: a text by characters, its tokens under one tokenizer, a pair with its score."""
 
 from dataclasses import dataclass
 
@@ -15,14 +12,14 @@ LONG_WIDE, LONG_NARROW = 14, 32
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """One text as it was read, and the signs of it that are drawn."""
+    """A text as read, and its characters that are drawn."""
 
     text: str
     signs: tuple[str, ...]
 
     @property
     def drawn(self) -> int:
-        """How many characters of the text are drawn; a sign may hold several."""
+        """Number of drawn code points; a visible character may have several."""
         return sum(map(len, self.signs))
 
     @property
@@ -32,15 +29,15 @@ class Side:
 
     @property
     def is_long(self) -> bool:
-        """Return whether it takes a line of its own."""
+        """Return whether it needs a separate line."""
         return len(self.signs) > (LONG_WIDE if self.is_wide else LONG_NARROW)
 
 
 @dataclass(frozen=True, slots=True)
 class Strip:
-    """One text as one tokenizer cuts it: the tokens drawn, each with its fate, and the slices of every sign drawn.
+    """A text under one tokenizer: the drawn tokens with their match status, and the slices of every drawn character.
 
-    `slices` are None where the tokens are not what stands in the text, as where 13a reads `&amp;` as `&`.
+    `slices` are None if the tokens differ from the text, as when 13a reads `&amp;` as `&`.
     """
 
     tokens: tuple[tuple[str, str], ...]

@@ -1,7 +1,4 @@
-"""One candidate as every tokenizer cuts it: the tokens, which of them a reference has, and plain BLEU.
-
-In: a scenario. Out: a `Cut` for each tokenizer; for Chinese text also by word, where jieba is installed.
-"""
+"""A candidate under every tokenizer: its tokens, the ones that a reference has, plain BLEU; Chinese also by word."""
 
 from collections.abc import Sequence
 from contextlib import suppress
@@ -56,7 +53,7 @@ def cuts(scenario: Scenario) -> tuple[Cut, ...]:
 
 
 def heading(texts: Texts, found: Sequence[Cut]) -> str:
-    """Name the lowest and the highest score; of Chinese text, ask which of the two cuts is meant."""
+    """Return the heading: the lowest and the highest score; for Chinese text, the choice between two cuts."""
     if found[-1].name == BY_WORD:
         return texts("ngrams.cut-words")
     values = sorted([cut.score.value for cut in found])
@@ -67,7 +64,7 @@ def heading(texts: Texts, found: Sequence[Cut]) -> str:
 
 
 def verdict(texts: Texts, found: Sequence[Cut]) -> str:
-    """Say what follows from the cuts; of Chinese text, set the score by character beside the one by word."""
+    """Explain the consequence of the cuts; for Chinese text, compare the scores by character and by word."""
     by_name = {cut.name: cut.score for cut in found}
     if BY_WORD not in by_name:
         return texts("ngrams.cut-rule")

@@ -1,7 +1,6 @@
 """The stage of the lab: a window that slides over tokens, forward and back, and drops a numbered brick at each stop.
 
-In: the tokens, where the window stands, and what every stage is handed. Out: the component on the page; where the
-learner leaves the window becomes an item of the view. Stepping stays in the browser.
+The window's last place becomes an item of the view; stepping stays in the browser.
 """
 
 from functools import partial
