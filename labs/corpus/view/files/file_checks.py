@@ -305,13 +305,14 @@ def _alike(columns: Sequence[Column], files: Sequence[ReadFile]) -> list[Finding
 
 
 def _near_misses(columns: Sequence[Column]) -> list[Finding]:
-    """Find words of systems that are a reference's except for code points that look alike."""
+    """Find words of a file's systems that are a reference's except for code points that look alike."""
     found = []
     known = _words_of(of_use(columns, REFERENCE))
-    for system in of_use(columns, SYSTEM) if known else ():
-        words = near_misses(_words_of([system]), known)
+    systems = of_use(columns, SYSTEM) if known else ()
+    for number in dict.fromkeys(system.file for system in systems):
+        words = near_misses(_words_of([system for system in systems if system.file == number]), known)
         if words:
-            found.append((system.file, problem("near-miss", count=len(words), word=words[0][:40])))
+            found.append((number, problem("near-miss", count=len(words), word=words[0][:40])))
     return found
 
 

@@ -29,6 +29,7 @@ _SPACED: Final = re.compile(rf"\s[{re.escape(''.join(FINAL_SIGNS))}]+\s*$")
 _HAN: Final = re.compile(r"[\u3400-\u9fff]")
 _KANA: Final = re.compile(r"[\u3040-\u30ff]")
 _UNSPACED: Final = re.compile(r"[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff]")
+_SUBWORDS, _SELDOM = ("bpe", "sentencepiece", "wordpiece"), 0.02
 _NUMBERED: Final = re.compile(r"\s*[\[(]?(\d{1,6})[\]).:|]\s")
 _LOOKED_AT, _ENOUGH, _NEARLY_ALL, _LONG = 200, 5, 0.8, 4
 _LOOKALIKE: Final = str.maketrans(
@@ -92,7 +93,7 @@ def _form(word: str) -> str:
 
 def _sign(name: str, pattern: re.Pattern[str], lines: Sequence[str]) -> Problem | None:
     places = [(place, found) for place, line in enumerate(lines, 1) if (found := pattern.search(line))]
-    if not places:
+    if not places or (name in _SUBWORDS and len(places) < _SELDOM * len(lines)):
         return None
     line, first = places[0]
     sign = first.group().strip() if first.group().isprintable() else f"U+{ord(first.group()[0]):04X}"

@@ -456,6 +456,15 @@ def test_words_that_only_look_alike_are_remarked(mine: str, theirs: str) -> None
     assert "near-miss" in ids(check(given))
     same = files({"h.txt": lines(f"{H[0]} {mine}", *H[1:])}, {"r.txt": lines(f"{R[0]} {mine}", *R[1:])})
     assert "near-miss" not in ids(check(same))
+    table = DataFrame({"mt": [f"{H[0]} {mine}"], "output": [f"{R[0]} {mine}"], "ref": [f"{R[0]} {theirs}"]})
+    found = check(files({"a.csv": table.to_csv(index=False)}, {})).files[0].problems
+    assert [each.id for each in found].count("near-miss") == 1
+
+
+@pytest.mark.parametrize("mark", ["@@", "▁", " ##x"])
+def test_subword_mark_in_very_few_lines_is_text(mark: str) -> None:
+    text = lines(*H * 40, f"{H[0]} {mark}")
+    assert not ids(check(files({"h.txt": text}, {"r.txt": lines(*R * 40, R[0])})))
 
 
 @pytest.mark.parametrize(
