@@ -15,7 +15,6 @@ from frame.runtime.render_slot import render_slot
 from frame.runtime.sent_values import check_what_is_sent
 from frame.shell import progress
 from frame.shell.class_strip import follow_class
-from frame.shell.classroom import listen_for_classroom
 from frame.shell.course import show_next
 from frame.shell.exhibit import is_exhibit, show_source
 from frame.shell.header import page_label, show_header
@@ -23,6 +22,7 @@ from frame.shell.opening_example import open_own_example
 from frame.shell.presenter import show_lesson_end, show_presenter
 from frame.shell.style import show_style
 from frame.state import address, session
+from room.settings import rooms_are_on
 
 ICON = "🧱"
 
@@ -73,7 +73,6 @@ def open_page(
             show_header(name, texts, is_line=has_stage)
             follow_class(name, texts)
             show_presenter(name, texts)
-            listen_for_classroom(name, texts)
         yield page
         if alone:
             show_source(name, page_label(name, texts), texts, session.scenario_from_widgets())
@@ -82,5 +81,5 @@ def open_page(
             show_lesson_end(name, texts)
         if marks.marked:
             st.html(marks.cards())
-        address.write_address()
+        address.write_address(opens_rooms=rooms_are_on() and not alone)
         freeze_gc_after(name)

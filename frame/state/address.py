@@ -89,7 +89,7 @@ def read_address(page: str) -> None:
     kept.scenario = session.scenario_from_widgets()
 
 
-def write_address() -> None:
+def write_address(*, opens_rooms: bool = False) -> None:
     """Write language, scenario, view and mode into the address; what an arrival lacked adds no entry to the history."""
     kept = session.memory()
     target, state = parameters(kept.page), parameters()
@@ -112,6 +112,7 @@ def write_address() -> None:
         arrived=kept.arrived,
         moves=kept.moves,
         seen=seen,
+        classroom={"page": kept.page, "language": str(session.language())} if opens_rooms else None,
     )
     show_count(kept.unheard.told)
 

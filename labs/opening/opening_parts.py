@@ -15,7 +15,7 @@ from bleu_view.scenario.scenario import scenario_of
 from bleu_view.words.page_files import OPENING
 from bleu_view.words.texts import LANGUAGES, Texts
 from frame.components.loader import reported
-from frame.shell.classroom import classroom_door, listen_for_classroom
+from frame.shell.classroom import classroom_door
 from frame.shell.course import WORKBENCH, link_to
 from frame.shell.course_map import PLACES, map_data, own_href
 from frame.shell.notices import link_problem
@@ -44,7 +44,6 @@ def show_opening(page: Page) -> None:
     with st.container(key="presented" if is_presenting() else "doors", height=1, border=False):
         if is_presenting():
             show_neighbours(page.name, page.texts)
-        listen_for_classroom(page.name, page.texts)
         for name in PLACES:
             with st.container(key=f"door-{name}"):
                 link_to(name, page.texts(f"pages.{name}-menu"))

@@ -4,7 +4,7 @@ import streamlit as st
 
 from bleu_view.scenario.lesson_plans import HOMEWORK, LESSONS, Lesson, LessonPlace, LessonStep, written_link
 from bleu_view.words.texts import Texts
-from frame.shell.classroom import offer_lesson_room, tell_of_lesson_rooms
+from frame.shell.classroom import note_lesson_rooms, offer_lesson_room
 from frame.shell.course import course, link_to
 from frame.shell.page_address import page_address
 from frame.shell.presenter.lesson_deck import step_query
@@ -28,7 +28,7 @@ def show_plans(texts: Texts) -> None:
             with st.container(horizontal=True, width="content", vertical_alignment="center", gap="xsmall"):
                 _start(texts, lesson)
                 offer_lesson_room(lesson, texts)
-    tell_of_lesson_rooms(texts)
+    note_lesson_rooms(texts)
     show_note(texts("teaching_kit.lessons-about"))
 
 

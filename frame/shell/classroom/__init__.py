@@ -1,7 +1,6 @@
-"""The door to the live classroom: a link that opens a room or returns to the open one, and its shortcut.
+"""Links to the live classroom: a new room, or the open one, whose code and secret only the lecturer's browser stores.
 
-Only the lecturer's browser stores the code and the secret of an open room. On a server without rooms nothing is
-drawn.
+Without rooms nothing is drawn. The shortcut is in `frame/state/browser_side/opened_room.js`.
 """
 
 from typing import Literal
@@ -15,13 +14,8 @@ from room.settings import rooms_are_on
 _mount = component(__file__)
 
 
-def listen_for_classroom(page: str, texts: Texts) -> None:
-    """Make the shortcut open the room from any page."""
-    _show(texts, "keys", page)
-
-
 def offer_classroom(page: str, texts: Texts) -> None:
-    """Draw the menu's entry: open a room, go back to it, or join one."""
+    """Draw the menu's entry: open a room, return to it, or join one."""
     _show(texts, "menu", page)
 
 
@@ -30,18 +24,18 @@ def offer_lesson_room(lesson: Lesson, texts: Texts) -> None:
     _show(texts, "plan", lesson.id, minutes=lesson.minutes)
 
 
-def tell_of_lesson_rooms(texts: Texts) -> None:
-    """Describe the use of a room for a lesson that is presented."""
+def note_lesson_rooms(texts: Texts) -> None:
+    """Draw a note: the use of a room in a lesson."""
     if rooms_are_on():
         show_note(texts("classroom.plan-what"))
 
 
 def classroom_door(texts: Texts) -> str:
-    """Return the label of the door, for a page that draws its own; "" without rooms. It acts as the shortcut does."""
+    """Return the name of the link on a page that draws its own; "" if rooms are off."""
     return texts("classroom.open") if rooms_are_on() else ""
 
 
-def _show(texts: Texts, where: Literal["keys", "menu", "plan"], about: str, minutes: int = 0) -> None:
+def _show(texts: Texts, where: Literal["menu", "plan"], about: str, minutes: int = 0) -> None:
     if rooms_are_on():
         values: dict[str, dict[str, str | int]] = {"back": {"code": "{code}"}, "open-plan": {"minutes": minutes}}
         names = ("open", "back", "what", "join", "open-plan")

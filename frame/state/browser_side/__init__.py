@@ -12,9 +12,11 @@ which installs them once in a window:
 - `stay.js`: who stays on a lab has seen it.
 - `cookie.js`: the switch "Ask me first" is kept in this browser, where the first run of a page can read it.
 - `focus.js`: where a pressed button is gone, the focus goes to what stands in its place.
+- `opened_room.js`: Alt+R opens a room for the class, or leads to the one of this browser.
 - `menus.js`: what opens over the page is closed before a link beside it is followed.
 """
 
+from collections.abc import Mapping
 from pathlib import Path
 
 import streamlit as st
@@ -45,12 +47,14 @@ def show_address(
     arrived: bool,
     moves: int,
     seen: dict[str, str],
+    classroom: Mapping[str, str] | None,
 ) -> None:
     """Hand the query string of the present view to the browser, and whether the learner has just arrived at it.
 
     `page` is the page's name in the address, "" for the first one. `moves` tells how many runs have found the
     browser elsewhere than where it was led last: a run that tells more than the one before has heard of Back.
     `seen` are the parameters as this run found them: an arrival is completed only while the browser still stands there.
+    `classroom` is the page and the language of a new room; None if Alt+R opens none.
     """
     data = {
         "page": page,
@@ -61,6 +65,7 @@ def show_address(
         "session": session.memory().name,
         "progress": to_keep(),
         "stay": {"page": page if page in _LABS - session.memory().progress.seen else "", "seconds": SEEN_AFTER_SECONDS},
+        "classroom": classroom,
         "cookie": {"name": asking.COOKIE, "value": asking.to_store()},
     }
     _browser_side(

@@ -3,7 +3,7 @@
  * other scripts of this folder stand in front of this one.
  * @typedef {(name: string, value: unknown) => void} Report
  * @typedef {{ page: string, query: string, arrived: boolean, moves: number, seen: Record<string, string>,
- *   session: string, progress: ToKeep, cookie: ToStore, stay: Staying }} Data
+ *   session: string, progress: ToKeep, cookie: ToStore, stay: Staying, classroom: RoomPlace | null }} Data
  * @typedef {{ data: Data, setTriggerValue: Report }} Call
  */
 
@@ -13,10 +13,12 @@ import { boundFields, chooseOnce, keepTyped } from "./fields.js";
 import { askForAddress, askWhenBack, askWhenRepainted } from "./connection.js";
 import { keepFocus } from "./focus.js";
 import { closeMenuFirst } from "./menus.js";
+import { watchRoomKey } from "./opened_room.js";
 import { storeCookie } from "./cookie.js";
 import { keepProgress, watchProgress } from "./progress.js";
 import { noteStay } from "./stay.js";
 /** @import { ToStore } from "./cookie.js" */
+/** @import { RoomPlace } from "./opened_room.js" */
 /** @import { ToKeep } from "./progress.js" */
 /** @import { Staying } from "./stay.js" */
 
@@ -56,5 +58,6 @@ function install() {
   keepFocus();
   closeMenuFirst();
   watchProgress(() => Reflect.get(window, LATEST));
+  watchRoomKey(() => Reflect.get(window, LATEST));
   return true;
 }

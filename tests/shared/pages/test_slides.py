@@ -18,7 +18,7 @@ from tests.shared.pages.test_every_page import TEXT_PAGES, arrived
 
 PAGES = [name for _, name, _ in numbered_pages()]
 LABS = [name for name in TEXT_PAGES if name != WORKBENCH]
-FRAME = re.compile("header|presenter|presenter-.*|class-strip.*|classroom-keys.*|browser_side")
+FRAME = re.compile("header|presenter|presenter-.*|class-strip.*|browser_side")
 """What the frame draws on every page, beside what is presented."""
 
 

@@ -1,0 +1,42 @@
+// ---- the live classroom that this browser has opened: its code and its secret are stored here, no link has the secret
+
+/** @typedef {{page: string, language: string}} RoomPlace */
+
+const OPENED = "bleu-room";
+
+/** Open the room at Alt+R, or when a page's own door asks for it. @param {() => {classroom: RoomPlace | null}} latest */
+export function watchRoomKey(latest) {
+  const open = () => {
+    const { classroom } = latest();
+    if (classroom) location.href = roomAddress(classroom.language, "page", classroom.page);
+    return classroom;
+  };
+  const pressed = (/** @type {KeyboardEvent} */ event) => {
+    const isOurs = event.altKey && event.code === "KeyR" && !event.ctrlKey && !event.metaKey && !event.shiftKey;
+    if (isOurs && open()) event.preventDefault();
+  };
+  document.addEventListener("keydown", pressed, { capture: true });
+  document.addEventListener("room-wanted", open);
+}
+
+/** The code of this browser's room, as long as its secret is here; "" without one. */
+export function openedRoom() {
+  try {
+    const code = localStorage.getItem(OPENED) ?? "";
+    return localStorage.getItem(`${OPENED}-${code}`) ? code : "";
+  } catch {
+    return "";
+  }
+}
+
+/**
+ * The stage of this browser's room, or of a new one about a page or a plan.
+ *
+ * @param {string} language @param {"page" | "plan"} name @param {string} about
+ */
+export function roomAddress(language, name, about) {
+  const code = openedRoom();
+  const isBack = code && name === "page";
+  const query = new URLSearchParams(isBack ? { lang: language } : { lang: language, [name]: about });
+  return isBack ? `/room/${code}/stage?${query}` : `/room/stage?${query}`;
+}
