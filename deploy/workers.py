@@ -1,6 +1,7 @@
-"""Several servers of the app on one port, each a process with a socket of its own: `python deploy/workers.py 2`.
+"""Several servers of the app on one port, each a process with its own socket: `python deploy/workers.py 2`.
 
-Linux shares new connections out among such sockets (SO_REUSEPORT). Address, port and the rest are Streamlit's settings.
+Linux spreads new connections over such sockets (SO_REUSEPORT). Address, port and more are read from Streamlit's
+`config.toml`.
 """
 
 import importlib
@@ -41,7 +42,7 @@ def main() -> None:
 def supervise(number: int) -> NoReturn:
     """Keep so many workers alive until this process is stopped; a worker that was killed is replaced.
 
-    A worker that ends with an error of its own ends all of them.
+    A worker that fails by itself ends all of them.
     """
     with _listener() as listener:  # raises OSError, if the port is taken
         address = "http://{}:{}".format(*listener.getsockname())
@@ -88,7 +89,7 @@ def serve() -> None:
 
 def _warm_up() -> None:
     """Import all that any page may draw with, so that its scripts are served, and draw every page."""
-    logging.disable(logging.WARNING)  # AppTest warns that it is no server
+    logging.disable(logging.WARNING)  # AppTest warns that it is not a server
     for layer in ("frame", "labs"):
         for module in pkgutil.walk_packages([str(HOUSE / layer)], f"{layer}."):
             importlib.import_module(module.name)
@@ -116,9 +117,9 @@ def _listener(*options: int) -> socket.socket:
 
 
 def _number(arguments: list[str]) -> int:
-    """Parse the number of workers; exit where the system cannot share a port out or no number is there."""
+    """Parse the number of workers; exit if there is none, or if the system cannot share a port."""
     if sys.platform != "linux":
-        sys.exit("Only Linux shares a port out among several servers. Run one, or several behind nginx.")
+        sys.exit("Only Linux spreads connections over several servers on one port. Run one, or several behind nginx.")
     if len(arguments) != 1 or not arguments[0].isdigit() or not int(arguments[0]):
         sys.exit("The number of servers is missing: python deploy/workers.py 2")
     return int(arguments[0])

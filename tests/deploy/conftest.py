@@ -1,4 +1,4 @@
-"""nginx as deployed, in front of two stand-ins for the app, without Streamlit."""
+"""nginx as deployed, in front of two substitutes for the app, without Streamlit."""
 
 from collections.abc import Iterator
 from contextlib import ExitStack

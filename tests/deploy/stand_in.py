@@ -1,4 +1,4 @@
-"""A stand-in for a process of the app behind nginx: it answers with its name and stores the requests."""
+"""A substitute for a process of the app behind nginx: it answers with its name and stores the requests."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -11,7 +11,7 @@ LARGE = 3_000_000  # characters of a download, far beyond nginx's buffers
 
 @dataclass(slots=True)
 class StandIn:
-    """A stand-in, and its requests with their headers."""
+    """A substitute, and its requests with their headers."""
 
     name: str
     asked: list[tuple[str, dict[str, str]]] = field(default_factory=list)

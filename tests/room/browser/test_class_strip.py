@@ -89,6 +89,12 @@ def test_who_holds_no_seat_sees_no_strip(open_app: OpenApp, room: Room) -> None:
     expect(strip(page)).to_be_empty()
 
 
+def test_key_opens_a_room_from_a_lab(open_app: OpenApp) -> None:
+    page = open_app("/ngrams")
+    page.keyboard.press("Alt+r")
+    expect(page).to_have_url(re.compile("/room/[A-Z0-9]{5}/stage"))
+
+
 def test_lost_lead_is_sent_again(browser: Browser, app_url: str, room: Room) -> None:
     """A laptop wakes: the room's stream is back before the app's own line."""
     context = browser.new_context(locale="en-US")
