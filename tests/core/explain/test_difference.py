@@ -26,6 +26,7 @@ def test_two_choices_by_hand() -> None:
     d2ls = [score([ABBCD], Variant(max_order=order, weighting="d2l")).value for order in (3, 2)]
     by_hand = (alone[1] - alone[0] + d2ls[1] - d2ls[0]) / 2
     assert effects(result) == pytest.approx({"max_order": by_hand, "weighting": result.value - by_hand})
+    assert not any(effect.passes_failure for effect in result.effects)
 
 
 def test_the_papers_example_under_d2ls_settings() -> None:

@@ -52,6 +52,11 @@ def test_every_factory_takes_another_tokenizer_and_case(name: str) -> None:
     assert FACTORIES[name](lowercase=True).case == ("ascii" if name in {"multi_bleu", "mteval13a"} else "lower")
 
 
+def test_few_programs_change_capital_letters() -> None:
+    cases = {name: variant.case for name, variant in VARIANTS.items() if variant.case != "kept"}
+    assert cases == {"mteval13a": "ascii", "mteval13a-unsmoothed": "ascii", "codexglue": "lower"}
+
+
 @pytest.mark.parametrize("choice", ["segment_totals", "zeros_left"])
 def test_nltks_quirks_are_nobody_elses(choice: str) -> None:
     odd = {name for name, variant in VARIANTS.items() if getattr(variant, choice) != getattr(Variant(), choice)}
