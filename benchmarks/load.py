@@ -30,7 +30,7 @@ from benchmarks.spending import Spent, machine, milliseconds, share, slope, spen
 from tests.shared.browser.server import free_port, running, running_workers  # noqa: E402
 
 HEAD = (
-    "| page | sessions | actions | p50 ms | p95 ms | max ms | first p50 | p95 | memory MiB | server | this | failures |",
+    "| page | sessions | actions | p50 ms | p95 ms | max ms | first p50 | p95 | MiB | server | this | failures |",
     "|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|",
 )
 SESSIONS, SECONDS = (1, 10, 50, 100), 60.0
