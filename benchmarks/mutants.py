@@ -67,6 +67,8 @@ def main() -> None:
     seed, count, *layers = [*sys.argv[1:], *("1", "10")[len(sys.argv) - 1 :]]
     with tempfile.TemporaryDirectory() as folder:
         copy = copied(Path(folder) / "project")
+        if failure := _first_failure(copy, [copy / "tests" / "core" / "test_ngrams.py"]):
+            sys.exit(f"the tests fail without a mutant, too: {failure}")
         for layer in layers or LAYERS:
             chance = random.Random(int(seed))  # noqa: S311 - places, no secrets
             killers = [killer(mutant, copy) for mutant in chance.sample(list(mutants(layer)), int(count))]
@@ -132,10 +134,7 @@ def _first_failure(folder: Path, files: list[Path]) -> str:
         return "it never ends"
     if run.returncode == 0:
         return ""
-    if not (failures := re.findall("^(?:FAILED|ERROR).*", run.stdout, re.MULTILINE)):
-        message = f"the tests did not run: {run.stdout[-500:]}{run.stderr[-500:]}"
-        raise RuntimeError(message)
-    return str(failures[0])
+    return next((line for line in run.stdout.splitlines() if line.startswith(("FAILED", "ERROR"))), "nothing runs")
 
 
 def _placed(node: ast.AST, within: str) -> Iterator[tuple[str, ast.AST]]:
