@@ -5,6 +5,7 @@ import streamlit as st
 from bleu_view.scenario.exploration import explore
 from bleu_view.scenario.unspaced import find_unspaced
 from bleu_view.words.notices import beside_reading
+from frame.shell.exhibit import is_exhibit
 from frame.shell.notices import show_notices, show_refusals
 from frame.shell.page import Page, open_page
 from frame.shell.style import show_sheet
@@ -12,6 +13,7 @@ from frame.widgets.inputs import show_examples, show_inputs
 from frame.widgets.settings import show_settings
 from frame.widgets.slide import slide
 from labs.explore.details import show_below, show_details
+from labs.explore.exhibit import show_exhibit
 from labs.explore.factors import show_factors
 from labs.explore.freshness import watch_typing
 from labs.explore.score_card import show_score_card
@@ -23,6 +25,9 @@ OWN = {"en": "papineni-1", "zh": "papineni-1"}
 def draw(page: Page) -> None:
     """Draw the page from top to bottom: text and score, wall, settings, notices, factors, details, what to take."""
     show_sheet("labs/explore/explore.css")
+    if is_exhibit():
+        show_exhibit(page, explore(page.scenario))
+        return
     with slide("score"):
         show_examples(page.texts, page.scenario)
         first = st.container(key="first")

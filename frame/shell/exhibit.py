@@ -6,6 +6,7 @@ The address marks an exhibit, and its sheet hides the rest of the page.
 import streamlit as st
 
 from bleu_view.drawing.blocks import source_line
+from bleu_view.drawing.predict_card import presented
 from bleu_view.scenario.scenario import Scenario
 from bleu_view.words.texts import Texts
 from frame.shell.page_address import page_address
@@ -15,6 +16,11 @@ from frame.state import address
 def is_exhibit() -> bool:
     """Return whether the page is embedded in another site."""
     return bool(st.context.is_embedded)
+
+
+def show_quoted(texts: Texts, scenario: Scenario) -> None:
+    """Draw the text in the place of its fields, a line for each sentence."""
+    st.html(presented(texts, scenario))
 
 
 def show_source(name: str, label: str, texts: Texts, scenario: Scenario) -> None:

@@ -26,8 +26,7 @@ def show_wall(page: Page, result: Exploration) -> None:
             order = choose_order(texts, page.scenario.max_order, result.token_total)
         wall(texts, result.uniform, order=order, reference_numbers=result.reference_numbers, key="wall")
         if result.token_total:
-            with st.container(key="charts-beside"):
-                _show_charts(page, result)
+            show_charts(page, result)
 
 
 def show_uncut(page: Page, result: Exploration, found: Unspaced) -> None:
@@ -47,11 +46,13 @@ def show_uncut(page: Page, result: Exploration, found: Unspaced) -> None:
         show_note(texts("explore.cuts-differ"))
 
 
-def _show_charts(page: Page, result: Exploration) -> None:
+def show_charts(page: Page, result: Exploration) -> None:
+    """Draw the fractions of the bricks as lengths, and the brevity penalty as a factor beside them."""
     texts, score, numbers = page.texts, result.uniform, result.reference_numbers
-    st.html(side_head(texts("explore.counts"), smoothing_note(texts, score)))
-    spec = precision_spec(texts.language, page.theme, page.scenario.max_order)
-    show_chart(precision_data(score), spec, precision_alt(score, texts))
-    st.html(side_head(length_factor(texts, score)))
-    small = brevity_spec(texts.language, page.theme, curve(score), is_small=True)
-    show_chart(brevity_data(score, numbers), small, brevity_alt(score, numbers, texts))
+    with st.container(key="charts-beside"):
+        st.html(side_head(texts("explore.counts"), smoothing_note(texts, score)))
+        spec = precision_spec(texts.language, page.theme, page.scenario.max_order)
+        show_chart(precision_data(score), spec, precision_alt(score, texts))
+        st.html(side_head(length_factor(texts, score)))
+        small = brevity_spec(texts.language, page.theme, curve(score), is_small=True)
+        show_chart(brevity_data(score, numbers), small, brevity_alt(score, numbers, texts))

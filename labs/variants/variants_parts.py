@@ -16,6 +16,7 @@ from bleu_view.exported_code import compared
 from bleu_view.exported_code.running_functions import running_functions
 from bleu_view.scenario.custom_variant import OWN
 from bleu_view.scenario.predictions import QUESTIONS, Question
+from frame.shell.exhibit import is_exhibit, show_quoted
 from frame.shell.page import Page
 from frame.shell.style import show_sheet
 from frame.state import session
@@ -49,7 +50,10 @@ def show_stage(page: Page) -> tuple[Tab, ...]:
     heading = title(page.texts, found.scores, is_covered=is_asked(question.id))
     show_sheet("labs/variants/variants.css")
     st.html(to_html(element("h2", heading, class_="bx-variants-title")))
-    show_fields(page)
+    if is_exhibit():
+        show_quoted(page.texts, page.scenario)
+    else:
+        show_fields(page)
     variants_stage(page, found, question, stage(page, question, tabs, KEY, result=Result(heading)))
     return tabs
 

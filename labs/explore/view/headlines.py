@@ -53,7 +53,7 @@ def length_heading(texts: Texts, score: BleuScore) -> str:
     if score.failure:
         return texts("explore.length-stopped")
     if score.candidate_length < score.reference_length and score.brevity_penalty < 1:
-        return texts("explore.length-costs", penalty=decimal(score.brevity_penalty, 2))
+        return texts("explore.length-costs", penalty=decimal(score.brevity_penalty))
     return texts("explore.length-free")
 
 
