@@ -12,6 +12,7 @@ from frame.shell.style import show_sheet
 from frame.widgets.inputs import show_examples, show_inputs
 from frame.widgets.settings import show_settings
 from frame.widgets.slide import slide
+from labs.explore.blank_references import explore_text, keeps_blanks
 from labs.explore.details import show_below, show_details
 from labs.explore.exhibit import show_exhibit
 from labs.explore.factors import show_factors
@@ -26,7 +27,7 @@ def draw(page: Page) -> None:
     """Draw the page from top to bottom: text and score, wall, settings, notices, factors, details, what to take."""
     show_sheet("labs/explore/explore.css")
     if is_exhibit():
-        show_exhibit(page, explore(page.scenario))
+        show_exhibit(page, explore(page.scenario, keeps_blanks=keeps_blanks()))
         return
     with slide("score"):
         show_examples(page.texts, page.scenario)
@@ -36,9 +37,9 @@ def draw(page: Page) -> None:
     with slide("wall"):
         bricks = st.container(key="bricks")  # above settings and notices, which come and go
         show_settings(page.texts)
-        if show_refusals(page.texts, page.scenario):
+        if show_refusals(page.texts, page.scenario, leaves_blanks_out=False):
             return
-        result, uncut = explore(page.scenario), find_unspaced(page.scenario)
+        result, uncut = explore_text(page), find_unspaced(page.scenario)
         with first:
             show_score_card(page.texts, result)
         with bricks:

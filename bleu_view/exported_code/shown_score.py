@@ -31,9 +31,9 @@ class ShownScore:
         return texts("code.score", name=self.name, value=value)
 
 
-def explored(texts: Texts, scenario: Scenario, result: Exploration) -> tuple[ShownScore, ShownScore]:
+def explored(texts: Texts, result: Exploration) -> tuple[ShownScore, ShownScore]:
     """Return the two numbers of Explore's score card with their names."""
-    segments = (scenario.segment(),)
+    segments = (result.segment,)
     return (
         ShownScore(texts("score_card.equal"), segments, result.uniform),
         ShownScore(texts("score_card.d2l"), segments, result.d2l),

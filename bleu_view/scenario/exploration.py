@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, replace
 
-from bleu_core import BleuScore, reweigh, score
+from bleu_core import BleuScore, Segment, reweigh, score
 from bleu_view.scenario.scenario import Scenario
 
 
@@ -10,6 +10,7 @@ from bleu_view.scenario.scenario import Scenario
 class Exploration:
     """Scores of the same counts under both weightings, and the numbers of the used references in the learner's list."""
 
+    segment: Segment
     uniform: BleuScore
     d2l: BleuScore
     reference_numbers: tuple[int, ...]
@@ -20,8 +21,8 @@ class Exploration:
         return len(self.uniform.segments[0].candidate)
 
 
-def explore(scenario: Scenario) -> Exploration:
-    """Count once, weigh twice.
+def explore(scenario: Scenario, *, keeps_blanks: bool = False) -> Exploration:
+    """Count once, weigh twice; blank references are left out, or kept with length 0 as sacreBLEU's command does.
 
     >>> from bleu_view.scenario.presets import PRESETS
     >>> from bleu_view.scenario.scenario import scenario_of
@@ -29,10 +30,13 @@ def explore(scenario: Scenario) -> Exploration:
     >>> round(result.uniform.value, 4), round(result.d2l.value, 4)
     (0.5046, 0.7067)
     """
-    equal = score([scenario.segment()], replace(scenario.variant_to_score(), weighting="uniform"))
+    segment = scenario.segment(keeps_blanks=keeps_blanks)
+    equal = score([segment], replace(scenario.variant_to_score(), weighting="uniform"))
     used = len(equal.segments[0].references)
+    numbers = tuple(range(1, len(scenario.references) + 1)) if keeps_blanks else scenario.reference_numbers or (1,)
     return Exploration(
+        segment=segment,
         uniform=equal,
         d2l=reweigh(equal, "d2l"),
-        reference_numbers=(scenario.reference_numbers or (1,))[:used],
+        reference_numbers=numbers[:used],
     )

@@ -71,9 +71,10 @@ class Scenario:
         example = preset(self.preset)
         return self.texts == (example.candidate, *example.references)
 
-    def segment(self) -> Segment:
-        """Clean the texts and leave out blank references; where all are blank, keep one empty."""
-        used = tuple(clean(self.references[number - 1]) for number in self.reference_numbers)
+    def segment(self, *, keeps_blanks: bool = False) -> Segment:
+        """Clean the texts and leave out blank references, unless all are blank; kept, a blank one has length 0."""
+        numbers = range(1, len(self.references) + 1) if keeps_blanks else self.reference_numbers
+        used = tuple(clean(self.references[number - 1]) for number in numbers)
         return Segment(clean(self.candidate), used or ("",))
 
     def variant_to_score(self) -> Variant:

@@ -18,13 +18,14 @@ def show_notices(texts: Texts, notices: Sequence[Notice], reference_numbers: tup
         show_notice(sentence(texts, notice, reference_numbers), is_error=is_error(notice))
 
 
-def show_refusals(texts: Texts, scenario: Scenario) -> bool:
+def show_refusals(texts: Texts, scenario: Scenario, *, leaves_blanks_out: bool = True) -> bool:
     """Draw the problems of the link and of the fields; return whether there is nothing to score.
 
     A field is over the bound or cleaned, or a reference is left out for being empty among others.
     """
     too_long = [_too_long(field, characters) for field, characters in scenario.too_long()]
-    blank = [Notice("reference-empty", (("k", number),)) for number in scenario.blank_numbers]
+    blanks = scenario.blank_numbers if leaves_blanks_out else ()
+    blank = [Notice("reference-empty", (("k", number),)) for number in blanks]
     notices = [*_link_problem(), *too_long, *_not_kept(), *blank, *_cleaned(scenario)]
     show_notices(texts, notices, tuple(range(1, len(scenario.references) + 1)))
     return bool(too_long)

@@ -69,7 +69,8 @@ def open_page(
         elif alone:
             show_style(page.palette, "frame/shell/exhibit.css")
         else:
-            show_style(page.palette, *(["frame/shell/lab_stage.css"] if has_stage else []))
+            short = page_label(name, texts) if has_stage else texts(f"pages.{name}-menu")
+            show_style(page.palette, *(["frame/shell/lab_stage.css"] if has_stage else []), name=short)
             show_header(name, texts, is_line=has_stage)
             follow_class(name, texts)
             show_presenter(name, texts)

@@ -4,6 +4,7 @@ Sheets are served files, which an answer names; only the colours, which the read
 On paper the same variables hold the colours of paper, and `print.css` leaves out what is pressed.
 """
 
+import json
 from functools import cache
 from pathlib import Path
 
@@ -20,11 +21,15 @@ _EVERYWHERE = ("frame/shell/page.css", "frame/shell/print.css")
 _LAB_STAGE = "frame/shell/lab_stage.css"
 
 
-def show_style(palette: Palette, *sheets: str) -> None:
-    """Draw the page in the theme's colours with the classes of all pages and of the given sheets."""
+def show_style(palette: Palette, *sheets: str, name: str = "") -> None:
+    """Draw the page in the theme's colours with the classes of all pages and of the given sheets.
+
+    On phones the name takes the place of the title.
+    """
     on_paper = f"@media print{{{variables(PRINT)}{redrawn(palette)}}}"
     used = "".join([_sheet(path) for path in (*_EVERYWHERE, *sheets)])
-    st.html(f"<style>{used}{variables(palette)}{on_paper}</style>")
+    named = f":root{{--bx-name:{json.dumps(name, ensure_ascii=False)}}}"
+    st.html(f"<style>{used}{variables(palette)}{named}{on_paper}</style>")
 
 
 def show_sheet(path: str) -> None:
@@ -35,12 +40,11 @@ def show_sheet(path: str) -> None:
 def sheet_links(page: str) -> bytes:
     """Return the links of a page's HTML to its sheets, so that it is drawn in its style from the first element on.
 
-    In the body, they come after Streamlit's own styles, as the rules that a run imports. Those of other pages are
-    fetched when the browser has nothing else to do.
+    In the body, they come after Streamlit's own styles, as the rules that a run imports. The page's own serve until
+    these are there: `browser_side` removes them. Those of other pages are fetched when the browser has nothing to do.
     """
-    own = _lab_sheet(page or OPENING)
-    soon = [_lab_sheet(name) for name in page_files()]
-    kinds = [("stylesheet", _EVERYWHERE), ("preload", (_LAB_STAGE, own)), ("prefetch", soon)]
+    own, others = _own_sheets(page or OPENING), [_lab_sheet(name) for name in page_files()]
+    kinds = [("stylesheet", _EVERYWHERE), ('stylesheet" class="bx-arrival', own), ("prefetch", others)]
     found = [(kind, _address(path)) for kind, paths in kinds for path in paths if (_PROJECT / path).exists()]
     return "".join([f'<link rel="{kind}" as="style" href="{address}">' for kind, address in found if address]).encode()
 
@@ -71,6 +75,14 @@ def _address(path: str) -> str:
 
 def _text(path: str) -> str:
     return joined_style(_PROJECT / path)
+
+
+@cache
+def _own_sheets(page: str) -> tuple[str, ...]:
+    """Return the sheets that a page uses beside those of all pages; only a lab with a stage uses that of stages."""
+    file = page_files().get(page)
+    has_stage = file is not None and "has_stage=True" in _text(file)
+    return (*((_LAB_STAGE,) if has_stage else ()), _lab_sheet(page))
 
 
 def _lab_sheet(page: str) -> str:

@@ -55,7 +55,7 @@ def show_below(page: Page, result: Exploration) -> None:
         draw_take_away(page, "take-away", pictures(page, result))
     elif chosen == CODE:
         functions = running_functions(result.uniform.variant)
-        draw_code(texts, functions, explored(texts, page.scenario, result))
+        draw_code(texts, functions, explored(texts, result))
     elif chosen == NUMBERS and result.token_total:
         _draw_numbers(page, result)
 

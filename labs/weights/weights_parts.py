@@ -96,7 +96,7 @@ def _draw_numbers(page: Page, score: BleuScore, setting: Setting) -> None:
 
 def _draw_code(page: Page, program: Exploration) -> None:
     """Draw the running functions and programs for the numbers."""
-    draw_code(page.texts, running_functions(program.d2l.variant), explored(page.texts, page.scenario, program))
+    draw_code(page.texts, running_functions(program.d2l.variant), explored(page.texts, program))
 
 
 def _draw_growth(page: Page) -> None:

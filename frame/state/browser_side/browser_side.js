@@ -31,6 +31,7 @@ export default function ({ data, setTriggerValue }) {
   Reflect.set(window, DRAWN_BY, data.session);
   Reflect.set(window, LATEST, data);
   const isFirst = install();
+  document.querySelectorAll("link.bx-arrival").forEach((link) => link.remove()); // the run has imported the same sheet
   speak(data.query);
   noteMoves(data.moves);
   if (isAddressed(data.page) && isStill(data.seen)) follow(data);

@@ -365,7 +365,7 @@ def test_no_path_of_this_machine_is_written() -> None:
 def test_explore_shows_two_numbers_and_each_has_its_code() -> None:
     scenario = scenario_of(preset("papineni-1"))
     texts = Texts("en")
-    equal, d2l = explored(texts, scenario, explore(scenario))
+    equal, d2l = explored(texts, explore(scenario))
     assert [equal.label(texts), d2l.label(texts)] == ["Equal weights, 1/N: 0.505", "D2L's weights, 1/2ⁿ: 0.707"]
     assert ran(snippets(texts, d2l.segments, d2l.score)[0].code).startswith("0.70667")
 

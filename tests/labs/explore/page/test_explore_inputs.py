@@ -12,6 +12,7 @@ from bleu_view.words.texts import LANGUAGES, Texts
 from frame.state import session
 from tests.shared.pages.explore import (
     FIRST,
+    again,
     choose,
     chosen,
     click,
@@ -25,7 +26,7 @@ from tests.shared.pages.explore import (
     visit,
     write_in,
 )
-from tests.shared.pages.shown import component, fractions, notices, reading, scores
+from tests.shared.pages.shown import component, fractions, reading, scores
 
 pytestmark = pytest.mark.parametrize("language", LANGUAGES)
 
@@ -39,6 +40,8 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> list[float]:
 
 
 # ---- typing and choosing
+
+BLANKS, BLANKS_KEY = {"out": "0.135", "keep": "1"}, "blanks-choice-out"
 
 
 def test_typing_changes_score_and_wall(language: str) -> None:
@@ -133,17 +136,20 @@ def test_a_reference_field_reopened_is_empty(language: str) -> None:
     assert typed(at) == ("the cat", "the cat is on the mat", "")
 
 
-def test_a_blank_reference_among_others_is_said_to_be_left_out(language: str) -> None:
-    at = visit(link("papineni-1", references=(FIRST.references[0], " ", FIRST.references[2])), language)
-    said = Texts(language)("notices.reference-empty", k=2).replace("r = 0", "r\xa0=\xa00")
-    assert notices(at) == [said]
-    assert notices(write_in(at, "reference-2", "a guide")) == []
+def test_blank_reference_is_left_out_until_kept(language: str) -> None:
+    """Kept, it has length 0, the closest to two tokens: the brevity penalty goes."""
+    at = visit(link("the-cat", references=("the cat is on the mat", "")), language)
+    ways = {way: Texts(language)(f"explore.blanks-{way}", score=number) for way, number in BLANKS.items()}
+    assert at.segmented_control(key=BLANKS_KEY).options == [*ways.values()]
+    assert scores(at)[0] == BLANKS["out"]
+    at.segmented_control(key=BLANKS_KEY).set_value("keep")
+    assert scores(ran(at))[0] == BLANKS["keep"]
+    assert scores(again(at))[0] == BLANKS["keep"]
 
 
-def test_where_all_references_are_blank_none_is_said_to_be_left_out(language: str) -> None:
-    at = visit(link("papineni-1", references=("", " ")), language)
-    begins = Texts(language)("notices.reference-empty", k="").partition(".")[0][:5]
-    assert not any(notice.startswith(begins) for notice in notices(at))
+def test_blank_references_offer_no_choice_if_all_are_blank(language: str) -> None:
+    at = visit(link("the-cat", references=("", " ")), language)
+    assert BLANKS_KEY not in [choice.key for choice in at.segmented_control]
 
 
 def test_a_blank_reference_between_others_keeps_their_numbers(language: str) -> None:

@@ -14,5 +14,5 @@ if __name__ == "__main__":
     texts = Texts(st.query_params["lang"])
     scenario = scenario_of(preset(st.query_params["preset"]))
     result = explore(scenario)
-    scores = explored(texts, scenario, result) if "revealed" in st.query_params else ()
+    scores = explored(texts, result) if "revealed" in st.query_params else ()
     draw_code(texts, running_functions(result.uniform.variant), scores)
