@@ -1,6 +1,6 @@
 """The page on length: balance and curve on its stage; the rules for r, tent, bug and corpus in its tabs.
 
-In: a page. Out: drawn; which references are left out is a view item.
+The references left out are a view item.
 """
 
 from functools import partial
@@ -49,7 +49,7 @@ def measured(page: Page) -> Measured:
 
 
 def stage_tabs(page: Page, text: Measured) -> tuple[Tab, ...]:
-    """List what stands under the stage."""
+    """Return the tabs under the stage."""
     texts = page.texts
     return (
         Tab(name="which", label=texts("length.tab-which"), draw=partial(_draw_which, page, text)),

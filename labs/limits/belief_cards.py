@@ -1,6 +1,6 @@
-"""The cards: say what you believe, then see the experiment, then change its text.
+"""The cards: state a belief, then see the experiment, then change its text.
 
-In: a page. Out: the tally and six cards; beliefs are view items, changed texts stay in their fields for the session.
+Beliefs are view items; changed texts stay in their fields for the session.
 """
 
 from collections.abc import Sequence
@@ -73,7 +73,7 @@ def _show_card(page: Page, card: Card) -> None:
 
 
 def _show_fields(page: Page, card: Card) -> tuple[tuple[str, ...], ...]:
-    """Offer the candidates for change; give them as they stand."""
+    """Draw fields with the candidates; return their present texts."""
     own = tuple([tuple([segment.candidate for segment in text]) for text in card.texts])
     expander = st.expander(page.texts("limits.change-text"), key=f"{_item(card.id)}-open", on_change="rerun")
     edition = "" if card is CARDS[card.id] else f"{page.texts.language}-"

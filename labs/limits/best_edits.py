@@ -1,7 +1,4 @@
-"""The best single edits under their heading, and what each token left out is worth as a table.
-
-In: a page and the plain score of its text. Out: both on the page.
-"""
+"""The best single edits under their heading, and the worth of each token as a table."""
 
 import streamlit as st
 

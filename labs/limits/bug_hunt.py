@@ -1,6 +1,6 @@
-"""Find the bug: the same function twice, and the learner says which version is wrong.
+"""Find the bug: the same function twice, and the learner chooses the wrong version.
 
-In: a page, the score of its text. Out: the chosen function on the page; choice and answers are view items.
+The chosen function and the answers are view items.
 """
 
 from typing import Final

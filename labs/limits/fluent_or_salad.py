@@ -1,6 +1,6 @@
-"""Lines of the same blocks, which the learner sorts into fluent and salad: a line's score appears once it was rated.
+"""Lines of the same blocks, which the learner sorts into fluent and salad: a rated line shows its score.
 
-In: a page and the plain score of its text. Out: the lines on the page; the ratings are view items.
+The ratings are view items.
 """
 
 from collections.abc import Sequence

@@ -1,6 +1,6 @@
 """The page on limits: the shuffle on its stage; edits, salad, beliefs, bugs and score bands in its tabs.
 
-In: a page. Out: drawn; the order of the blocks is a view item.
+The order of the blocks is a view item.
 """
 
 from collections.abc import Callable
@@ -33,7 +33,7 @@ _OF_MEANING: Final = QUESTIONS["limits-2"]
 
 
 def stage_tabs(page: Page, score: BleuScore) -> tuple[Tab, ...]:
-    """List what stands under the stage."""
+    """Return the tabs under the stage."""
     texts = page.texts
 
     def tab(name: str, draw: Callable[[], None] | None, items: tuple[str, ...] = ()) -> Tab:
@@ -82,7 +82,7 @@ def draw_text(page: Page) -> None:
 
 
 def _refusal(page: Page, score: BleuScore) -> str:
-    """Say why the blocks cannot be moved; nothing where they can."""
+    """Return the reason why the blocks cannot be moved; empty if they can."""
     if not score.candidate_length:
         return page.texts("limits.no-tokens")
     if score.candidate_length > MAX_TOKENS:

@@ -1,4 +1,4 @@
-"""What a teacher switches: whether links ask the questions first, and presenter mode. In: a page. Out: two switches."""
+"""The teacher's switches: questions first in links, and presenter mode."""
 
 import streamlit as st
 

@@ -1,4 +1,4 @@
-"""For a class: lessons, switches, worksheet. In: a page. Out: all of it on the page."""
+"""For a class: lessons, switches, worksheet."""
 
 import streamlit as st
 

@@ -1,7 +1,4 @@
-"""The worksheet to take away: its number, its language, printed or as a file, and a picture of it.
-
-In: the page's texts. Out: the controls, and in a place of its own the picture.
-"""
+"""The worksheet to take away: its number, its language, print and file, and a picture of it."""
 
 from functools import lru_cache
 

@@ -1,7 +1,4 @@
-"""The weights page: the laboratory on its stage, and what its tabs hold besides.
-
-In: the page. Out: what stands on it.
-"""
+"""The weights page: the laboratory on its stage, and its tabs."""
 
 from functools import partial
 from typing import Final
@@ -42,7 +39,7 @@ _EQUAL, _TEXT = "equal", "text"
 
 
 def stage_tabs(page: Page, score: BleuScore, setting: Setting, program: Exploration) -> tuple[Tab, ...]:
-    """List what stands under the stage."""
+    """Return the tabs under the stage."""
     texts = page.texts
     return (
         Tab(name="ceiling", label=texts("weights.tab-ceiling")),

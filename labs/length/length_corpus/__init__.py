@@ -1,6 +1,6 @@
-"""Two segments and their corpus: lengths are added before one penalty is taken.
+"""A corpus of two segments: lengths are added before one penalty is applied.
 
-In: nothing but the page. Out: the component; the two candidate lengths, once the hand rests, become a view item.
+The two candidate lengths become a view item once the hand rests.
 """
 
 from functools import partial

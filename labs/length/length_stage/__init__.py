@@ -1,7 +1,7 @@
 """The stage of the lab: a balance, and the texts, the penalty's curve and a slider on one axis of tokens.
 
-In: a measured text, and what every stage takes. Out: the component on the page. Moving looks a table up in the browser;
-at rest the length and the rule become a view item, and so do, at once, the references that are not used.
+While the length moves, the browser reads a table; at rest the length and the rule become a view item, and the unused
+references do so at once.
 """
 
 from functools import partial
@@ -26,9 +26,9 @@ _mount = component(__file__)
 
 
 def length_stage(page: Page, text: Measured, stage: Stage, *, asked: str, refusal: str) -> None:
-    """Draw the stage where the view says; `asked` is what is covered: "penalty", "r" or nothing.
+    """Draw the stage at the view's length; `asked` is the covered part: "penalty", "r" or nothing.
 
-    `refusal` is said of a text too long to be drawn.
+    `refusal` is the message about a text too long to be drawn.
     """
     texts, scenario = page.texts, page.scenario
     setting = read_setting(session.view_item(AT), text, scenario)
@@ -59,7 +59,7 @@ def length_stage(page: Page, text: Measured, stage: Stage, *, asked: str, refusa
 
 
 def _undrawn(text: Measured) -> dict[str, object]:
-    """Give of a text too long to be drawn its own score alone, as if it were at the axis' first place."""
+    """Return only the score of a text too long to be drawn, at the axis' first place."""
     return {"end": 0, "own": 1, "candidate": [], "references": [], "products": []} | {
         "rules": {
             rule: {

@@ -1,6 +1,6 @@
-"""The tent: precisions, penalty and score over the candidate length, on the scale of the bench, which moves its point.
+"""The tent: precisions, penalty and score over the candidate length, on the scale of the stage.
 
-In: a measured text. Out: the component on the page; it returns nothing, since the bench reports the length.
+The stage moves its point and reports the length.
 """
 
 from bleu_view.words.texts import Texts

@@ -1,6 +1,6 @@
-"""Find the bug: four lines of a brevity penalty, one of them wrong; when it is found, the curves show what it did.
+"""Find the bug: four lines of a brevity penalty, one of them wrong; once it is found, the curves show its effect.
 
-In: nothing but the page. Out: the component; the line that was chosen last becomes a view item.
+The last chosen line is a view item.
 """
 
 from functools import partial
@@ -17,7 +17,7 @@ _mount = component(__file__)
 
 
 def penalty_bug(page: Page) -> None:
-    """Draw the lines, and what was found so far."""
+    """Draw the lines, and the finding so far."""
     texts = page.texts
     data = {
         "language": texts.language,

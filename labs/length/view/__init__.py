@@ -1,13 +1,4 @@
-"""What length does to a score, for the page on length: what it computes, as values. Read the modules in this order.
-
-1. `scores_by_length`: the learner's text at every length, under every rule for r. `reference_bands`: which reference
-   gives r where.
-2. `length_setting`: what the learner has set, as view items.
-3. `length_lookup`, `tent_data`: what the browser looks up while the length moves.
-4. `swapped_penalty`: a penalty with c and r swapped, to find the bug in. `pooled_lengths`: two segments and their
-   corpus.
-5. `length_tables`: the same numbers to read. `length_code`: the text's own score, for programs that compute it again.
-"""
+"""Values of the page on length: scores at every length and under every rule for r, tables, the swapped penalty."""
 
 from labs.length.view.length_code import shown_score
 from labs.length.view.length_lookup import lookup

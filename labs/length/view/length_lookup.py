@@ -1,6 +1,6 @@
-"""What the stage looks up while the length moves: a measured text comes in, lists by length go out.
+"""The stage's tables by length, from a measured text.
 
-Numbers that place something are rounded to what a pixel can show; what is read comes as text.
+Positions are rounded to a pixel; numbers to read are texts.
 """
 
 from collections.abc import Sequence
@@ -17,7 +17,7 @@ PLACES: Final = 4
 
 
 def lookup(text: Measured, texts: Texts) -> dict[str, object]:
-    """Lay out texts and curves, and what each length comes to under each rule."""
+    """Return texts and curves, and the values of each length under each rule."""
     return {
         "end": text.end,
         "own": text.own_length,
@@ -32,7 +32,7 @@ def lookup(text: Measured, texts: Texts) -> dict[str, object]:
 
 
 def places(values: Sequence[float]) -> list[float | None]:
-    """Round what is only drawn; what is no number is not drawn."""
+    """Round numbers that are only drawn; NaN and infinity are not drawn."""
     return [round(value, PLACES) if value == value else None for value in values]  # noqa: PLR0124 - nan is not itself
 
 
@@ -54,12 +54,12 @@ def _rule(rule: str, text: Measured, texts: Texts) -> dict[str, object]:
 
 
 def _tie(found: Sequence[Band], c: int, texts: Texts) -> str:
-    """Say which of two references gives r where both are equally near."""
+    """Return which of two equally near references has the length r."""
     place = next((place for place, band in enumerate(found) if place and band.start == c), 0)
     before, after = (length(found[each].reference_length) for each in (place - 1, place))
     return texts("length.say-tie", before=before, after=after) if place else ""
 
 
 def _product(score: BleuScore) -> float:
-    """Take the weighted geometric mean of the precisions, before length comes in."""
+    """Return the weighted geometric mean of the precisions, without the penalty."""
     return score.running_products[-2]

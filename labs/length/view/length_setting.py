@@ -1,6 +1,6 @@
-"""What the learner has set on the bench: the length, the rule for r, the references left out; as view items and back.
+"""The learner's setting on the stage: the length, the rule for r, the references left out; as view items and back.
 
-An item names the example and the size of the text it was set for, so that another text begins anew.
+An item names its example and the size of its text, so that another text starts anew.
 """
 
 from dataclasses import dataclass
@@ -25,7 +25,7 @@ def usual(text: Measured) -> Setting:
 
 
 def mark(text: Measured, scenario: Scenario) -> str:
-    """Name what a length was set for: the example and how long the text is."""
+    """Return the mark of a length's text: the example and the text's length."""
     return f"{scenario.preset}.{text.own_length}"
 
 
@@ -64,7 +64,7 @@ def left_out(item: str | float | None, scenario: Scenario) -> tuple[int, ...]:
 
 
 def out_mark(scenario: Scenario) -> str:
-    """Name what references were left out of: the example and how many there are."""
+    """Return the mark of left-out references: the example and its number of references."""
     return f"{scenario.preset}.{len(scenario.references)}"
 
 

@@ -37,7 +37,7 @@ def _row(score: BleuScore) -> tuple[str, ...]:
 
 
 def rules_table(text: Measured, texts: Texts) -> Table:
-    """Write for each rule which reference gives r at which lengths, and what the text scores."""
+    """Return for each rule the reference that gives r by length, and the text's score."""
     return Table(
         (texts("length.rule"), texts("length.column-r"), "BP", texts("length.bleu", n=len(text.own[RULES[0]].orders))),
         tuple(

@@ -1,6 +1,6 @@
-"""Two segments and their corpus: lengths are added up before one penalty is taken, so that one makes up for the other.
+"""A corpus of two segments: lengths are added before one penalty is applied, so that one makes up for the other.
 
-Out: what the corpus's component looks up for every pair of candidate lengths.
+The component receives the values of every pair of candidate lengths.
 """
 
 from typing import Final
@@ -28,7 +28,7 @@ def mean_penalty(pair: Pair) -> float:
 
 
 def corpus_penalty(pair: Pair) -> float:
-    """Take the penalty of the summed lengths.
+    """Return the penalty of the summed lengths.
 
     >>> corpus_penalty((3, 9))
     1.0
@@ -37,7 +37,7 @@ def corpus_penalty(pair: Pair) -> float:
 
 
 def pooled_data(pair: Pair, texts: Texts) -> dict[str, object]:
-    """Lay out, from `SHORTEST` on, each segment's penalty, and for every pair the corpus's and the sentence."""
+    """Return, from `SHORTEST` up, each segment's penalty, and for every pair the corpus's and a sentence."""
     lengths = range(SHORTEST, LONGEST + 1)
     pairs = [[(first, second) for second in lengths] for first in lengths]
     return {
@@ -52,7 +52,7 @@ def pooled_data(pair: Pair, texts: Texts) -> dict[str, object]:
 
 
 def read_pair(item: str | float | None) -> Pair:
-    """Read "3,9"; what is no pair of lengths within the bounds, single digits, is the usual one.
+    """Read a pair such as "3,9"; anything but two lengths within the bounds is the default pair.
 
     >>> read_pair("4,5"), read_pair("0,99"), read_pair(None)
     ((4, 5), (3, 9), (3, 9))

@@ -1,6 +1,6 @@
-"""Which reference gives r at each c: a rule of `REFERENCE_LENGTHS` comes in, bands along the axis go out.
+"""The reference that gives r at each c: bands along the axis for a rule of `REFERENCE_LENGTHS`.
 
-A rule is asked at every half token: two references are equally near at whole tokens or in the middle between two.
+A rule is evaluated at every half token: two references are equally near at whole tokens or in the middle between two.
 """
 
 from collections.abc import Sequence

@@ -1,7 +1,7 @@
-"""The learner's text at every length, under every rule for r: all that the page on length looks up.
+"""Scores of the learner's text at every length, under every rule for r.
 
-In: a scenario, and which references are left out. Out: `Measured`. What is scored is the paper's BLEU, with the
-learner's tokenizer, case and N: other programs would hide the length behind smoothing and weights.
+They are the paper's BLEU, with the learner's tokenizer, case and N: other programs would hide the length behind
+smoothing and weights.
 """
 
 from collections.abc import Mapping
@@ -32,7 +32,7 @@ class Ruler:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Measured:
-    """One text and what it scores at other lengths; the tables are empty where the text is too long to be drawn.
+    """A text and its scores at other lengths; the tables are empty if the text is too long to be drawn.
 
     `scores` holds for each rule a score for every c from 0 to `end`, `grown` the text's own score with its first, its
     first two, … references in use.
@@ -67,12 +67,12 @@ class Measured:
 
 
 def paper(scenario: Scenario) -> Variant:
-    """Take the paper's BLEU with the learner's tokenizer, case and N."""
+    """Return the paper's BLEU with the learner's tokenizer, case and N."""
     chosen = scenario.variant_to_score()
     return replace(VARIANTS["papineni"], tokenizer=chosen.tokenizer, case=chosen.case, max_order=chosen.max_order)
 
 
-@lru_cache(maxsize=16)  # whenever the point rests, the page asks for the same text again; so does a whole class
+@lru_cache(maxsize=16)  # the page measures the same text again whenever the point rests, and so does a whole class
 def measure(scenario: Scenario, without: tuple[int, ...] = ()) -> Measured:
     """Measure the text; `without` are numbers of references to leave out, of which one always stays.
 

@@ -1,6 +1,6 @@
-"""A brevity penalty with c and r swapped, as it is often met: its lines, one of them wrong, and what it returns.
+"""A brevity penalty with c and r swapped, a common mistake: its lines, one of them wrong, and its values.
 
-Out: what the bug's component shows. The lines are shown, not run; a test runs them and compares.
+The lines are shown, not run; a test runs them and compares.
 """
 
 from math import exp
@@ -37,7 +37,7 @@ def swapped(c: float, r: float) -> float:
 
 
 def read_line(item: str | float | None) -> int | None:
-    """Read the line that was chosen, counted from 1; None where there is no such line.
+    """Read the chosen line, counted from 1; None if there is no such line.
 
     >>> read_line(4), read_line(9), read_line("x")
     (4, None, None)
@@ -47,7 +47,7 @@ def read_line(item: str | float | None) -> int | None:
 
 
 def bug_data(texts: Texts) -> dict[str, object]:
-    """Lay out the lines, what they return for the wrong and the right one, and both curves over c."""
+    """Return the lines, the values with the wrong and the right one, and both curves over c."""
     lengths = [point / _POINTS for point in range(END * _POINTS + 1)]
     wrong, right = f"{swapped(C, R):.{_DIGITS}f}", decimal(brevity_penalty(C, R))
     return {

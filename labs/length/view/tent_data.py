@@ -1,4 +1,4 @@
-"""Precision and penalty over the candidate length, whose product is a tent: a measured text comes in, lists go out."""
+"""Precision and penalty over the candidate length, whose product has the shape of a tent."""
 
 from collections.abc import Sequence
 
@@ -11,7 +11,7 @@ from labs.length.view.scores_by_length import RULES, Measured
 
 
 def tent_data(text: Measured, texts: Texts) -> dict[str, object]:
-    """Lay out for each c the precision of every order, and under each rule the penalty, the score and its peak."""
+    """Return for each c the precision of every order, and under each rule the penalty, the score and its peak."""
     by_length = text.scores[RULES[0]]
     columns = zip(*[score.orders for score in by_length], strict=True)
     return {

@@ -1,7 +1,7 @@
-"""The stage of the lab: blocks that fly into another order while the score stands still, and each word left out.
+"""The stage of the lab: blocks that move into another order at the same score, and each word left out.
 
-In: the plain score of a text, and what every stage takes. Out: the component on the page; the order becomes a view item
-at rest. Where every order scores the same, the browser needs no answer to show the score; else only bleu_core scores.
+The order becomes a view item at rest. If every order scores the same, the browser shows the score without a request;
+otherwise only bleu_core scores.
 """
 
 from functools import partial

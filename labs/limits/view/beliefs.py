@@ -1,7 +1,4 @@
-"""What the learner believes of each card, beside what its experiment says: the card's face, its lines, the tally.
-
-Comes in: cards, texts, beliefs. Goes out: HTML and score lines.
-"""
+"""The learner's belief on each card beside the result of its experiment: the card's face, its lines, the tally."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -21,14 +18,14 @@ _ALL = tuple(CARDS)
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Tally:
-    """How many cards were tested, and how many of the beliefs agree with the experiment."""
+    """The number of tested cards, and of beliefs that agree with the experiment."""
 
     tested: int
     agreeing: int
 
     @property
     def rethinking(self) -> int:
-        """How many do not."""
+        """The number of beliefs that disagree."""
         return self.tested - self.agreeing
 
 
@@ -52,7 +49,7 @@ def agrees(card: Card, belief: str) -> bool:
 
 
 def tally(beliefs: Mapping[str, str]) -> Tally:
-    """Count; what is no belief is not counted."""
+    """Count the beliefs; other values are not counted."""
     held = {name: belief for name, belief in beliefs.items() if name in CARDS and belief in BELIEFS}
     return Tally(tested=len(held), agreeing=sum([agrees(CARDS[name], belief) for name, belief in held.items()]))
 
@@ -95,7 +92,7 @@ def lines(texts: Texts, card: Card, said: Sequence[Sequence[str]]) -> tuple[Scor
 
 
 def verdict(texts: Texts, card: Card) -> str:
-    """Say what the experiment says, and why."""
+    """Explain the result of the experiment."""
     return texts("limits.verdict", answer=texts(f"limits.says-{SAYS[card.verdict]}"), why=texts(f"cards.{card.id}-why"))
 
 

@@ -1,7 +1,4 @@
-"""The shuffle machine: a candidate cut where no bigram matches, its blocks in any order, and what that order scores.
-
-Comes in: the counts of one segment, its variant, an order of the blocks. Goes out: what the component draws.
-"""
+"""The shuffle machine: a candidate cut where no bigram matches, its blocks in any order, and its score."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -43,7 +40,7 @@ class Shuffle:
 
     @property
     def written_total(self) -> str:
-        """How many different orders there are, as a factorial; up to a bound in digits, too."""
+        """The number of different orders, as a factorial; up to a bound also in digits."""
         repeats = sorted(Counter(self.blocks).values(), reverse=True)
         divisors = "".join([f"/{times}!" for times in repeats if times > 1])
         factorial = f"{len(self.blocks)}!{divisors}"
@@ -51,7 +48,7 @@ class Shuffle:
 
 
 def shuffle(counts: SegmentCounts, variant: Variant, order: Sequence[int]) -> Shuffle:
-    """Put the blocks in an order and score it.
+    """Return the blocks in an order, with its score.
 
     >>> from bleu_core import Segment, count, papineni
     >>> [counts] = count([Segment("b c x a b", ("a b c",))], papineni(2))

@@ -1,7 +1,4 @@
-"""Find the bug as it is drawn: the same function twice, one line different, and what either version gives.
-
-Comes in: a bug, the learner's answer, the score of the learner's text. Goes out: HTML and readings.
-"""
+"""Find the bug as drawn: the same function twice, one line different, and the result of either version."""
 
 from xml.etree.ElementTree import Element
 
@@ -17,7 +14,7 @@ DIFFERS = "≠"
 
 
 def wrong_side(bug: Bug) -> str:
-    """Tell on which side the bug stands: it changes from one to the next.
+    """Return the side of the bug, which changes from one bug to the next.
 
     >>> [wrong_side(bug) for bug in BUGS.values()][:3]
     ['b', 'a', 'b']
@@ -47,7 +44,7 @@ def consequences(texts: Texts, bug: Bug, score: BleuScore) -> str:
 
 
 def verdict(texts: Texts, bug: Bug, answer: str, score: BleuScore) -> str:
-    """Say which side is wrong, whether the learner's text shows it, and what to write instead."""
+    """Explain which side is wrong, whether the learner's text shows it, and the correction."""
     side = wrong_side(bug)
     said = "limits.bug-found" if answer == side else "limits.bug-missed"
     is_seen = not _has_text(score) or replay(bug, score).is_seen

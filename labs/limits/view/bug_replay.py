@@ -1,7 +1,6 @@
-"""Find the bug, on the learner's own text: what either version of the function gives there.
+"""Find the bug, on the learner's own text: the results of both versions of the function.
 
-Comes in: the score of one segment with tokens. Goes out: the call, and both results as the page writes them. No shown
-code is run here; a test runs it and compares.
+Results are written as the page writes them. No shown code is run here; a test runs it and compares.
 """
 
 from collections import Counter
@@ -21,7 +20,7 @@ _ORDERS = 2
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Replay:
-    """A call, what the version with the bug gives, and what the fixed one gives."""
+    """A call, the result of the version with the bug, and the result of the fixed one."""
 
     call: str
     wrong: str
@@ -29,7 +28,7 @@ class Replay:
 
     @property
     def is_seen(self) -> bool:
-        """Whether the text shows that one version is wrong."""
+        """True if the text shows that one version is wrong."""
         return self.wrong != self.correct
 
 

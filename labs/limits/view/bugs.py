@@ -12,7 +12,7 @@ from bleu_view.words.catalogue import entries
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Bug:
-    """A function with one wrong line, and what a call of it gives.
+    """A function with one wrong line, and the results of a call.
 
     `line` counts from 1. `wrong` and `correct` are the results, written as on the page.
     """

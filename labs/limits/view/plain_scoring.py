@@ -1,7 +1,4 @@
-"""The plain BLEU that the page of limits experiments with: no smoothing, equal weights, the learner's own tokens.
-
-Comes in: the scenario. Goes out: its score.
-"""
+"""The plain BLEU for the experiments of the page: no smoothing, equal weights, the learner's own tokens."""
 
 from dataclasses import replace
 

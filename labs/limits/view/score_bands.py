@@ -1,6 +1,6 @@
-"""The usual table of score bands, and who gets into each: counter-examples with their scores from bleu_core.
+"""The usual table of score bands, and counter-examples in each with their scores from bleu_core.
 
-Comes in: nothing but the app's own examples. Goes out: HTML. A band says what tables in use say of it.
+The examples are the app's own. The description of a band is that of tables in use.
 """
 
 from collections.abc import Mapping

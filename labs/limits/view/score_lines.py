@@ -1,6 +1,6 @@
 """Score lines: a text at the left, a bar from 0 to 1 and a number at the right.
 
-Comes in: lines. Goes out: HTML whose classes are those of `labs/limits/limits.css`.
+Their classes are styled in `labs/limits/limits.css`.
 """
 
 from collections.abc import Sequence
@@ -12,7 +12,7 @@ from bleu_view.drawing.markup import element, to_html
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ScoreLine:
-    """What a number belongs to, in pieces of text and elements; the bar's length, 0 to 1, or None for no bar."""
+    """The label of a number, in pieces of text and elements; the bar's length, 0 to 1, or None for no bar."""
 
     label: tuple[str | Element, ...]
     number: str

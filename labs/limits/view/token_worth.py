@@ -1,7 +1,4 @@
-"""What each token is worth: the score without it, the best single edit of each kind, and both in words.
-
-Comes in: the plain score of one segment. Goes out: columns, score lines and readings.
-"""
+"""The worth of each token: the score without it, the best single edit of each kind, and both in words."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -52,7 +49,7 @@ def leaving_out(score: BleuScore) -> LeavingOut:
 
 
 def heading(texts: Texts, found: LeavingOut) -> str:
-    """Name the word whose loss helps most; where none helps, the one that costs most.
+    """Return the heading: the word whose loss helps most, or costs most if no loss helps.
 
     >>> from bleu_core import Segment, papineni, score
     >>> heading(Texts("en"), leaving_out(score([Segment("the cat", ("the cat",))], papineni(1))))
@@ -82,12 +79,12 @@ def table(texts: Texts, found: LeavingOut) -> Table:
 
 
 def alternative(texts: Texts, found: LeavingOut) -> str:
-    """Say what the picture shows, without stars."""
+    """Describe the picture, without stars."""
     return reading(texts, found).replace("**", "")
 
 
 def reading(texts: Texts, found: LeavingOut) -> str:
-    """Name the token that BLEU would rather do without, and the one that it can least spare, and say why.
+    """Explain which token lowers BLEU most, and which one raises it most.
 
     >>> from bleu_core import Segment, papineni, score
     >>> text = score([Segment("the big cat sat", ("the cat sat down",))], papineni(2))
@@ -108,7 +105,7 @@ def reading(texts: Texts, found: LeavingOut) -> str:
 
 
 def _held_by(texts: Texts, found: LeavingOut, place: int) -> list[str]:
-    """Say how many matches of the highest order that has any contain the token; nothing where none does."""
+    """Return how many matches of the highest order with matches contain the token; empty if none does."""
     matching = [order.order for order in found.score.orders if order.matches]
     if not matching:
         return []
@@ -127,7 +124,7 @@ def _matching(found: LeavingOut, order: int, place: int) -> tuple[int, int]:
 
 
 def too_many_edits(texts: Texts, score: BleuScore) -> str:
-    """Say that a text allows too many edits to try; nothing where it does not."""
+    """Return the message that a text allows too many edits to try, or nothing."""
     total = edit_total(score.segments[0], score.variant)
     return texts("limits.too-many-edits", total=f"{total:,}", most=f"{MAX_EDITS:,}") if total > MAX_EDITS else ""
 

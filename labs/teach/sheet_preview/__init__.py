@@ -1,7 +1,4 @@
-"""The worksheet and its key as they will be printed, small. Printing prints them alone, at their real size.
-
-In: the sheet as a file of HTML without scripts, what the picture shows, a line below it. Out: the component.
-"""
+"""The worksheet and its key as they will be printed, small. Printing prints only them, at their real size."""
 
 from bleu_view.words.texts import Texts
 from frame.components.loader import component

@@ -1,7 +1,6 @@
-"""The glossary: every term in both languages, a link to the page that shows it.
+"""The glossary: every term in both languages, with a link to the page that shows it.
 
-Comes in: what gives a page's address. Goes out: a short table of the formula's symbols as HTML, and one of all terms as
-Markdown, which can hold formulas.
+The formula's symbols are a short HTML table; all terms are one of Markdown, which can hold formulas.
 """
 
 import re
@@ -49,7 +48,7 @@ def _languages() -> list[str]:
 
 
 def _symbol(term: Term) -> str:
-    """Return what stands in brackets behind the English term: the symbol of the formula, or nothing.
+    """Return the brackets after the English term: the symbol of the formula, or nothing.
 
     >>> _symbol(TERMS["weight"]), _symbol(TERMS["token"])
     ('wₙ', '')

@@ -1,6 +1,6 @@
 """Lesson plans as bars: a box for each step, with its page and its minutes, which is a link to it.
 
-In: the pages that there are, and what gives a step's address. Out: HTML. Classes: `labs/teach/teach.css`.
+The HTML's classes are styled in `labs/teach/teach.css`.
 """
 
 from collections.abc import Callable, Collection
@@ -12,7 +12,7 @@ from bleu_view.words.texts import Texts
 
 
 def lesson_bars(texts: Texts, pages: Collection[str], address: Callable[[LessonStep], str]) -> str:
-    """Write a row for each plan; a page that the course does not have is no link."""
+    """Return a row for each plan; a page that the course does not have is not a link."""
     rows = [part for lesson in LESSONS.values() for part in _row(texts, lesson, pages, address)]
     return to_html(element("div", *rows, class_="bx-plans"))
 

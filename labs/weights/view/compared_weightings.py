@@ -1,7 +1,4 @@
-"""The weightings that the page compares: those of the core, the one that notes misquote, the learner's own.
-
-In: the name of a rule, the maximum order, the learner's own weights in units. Out: weights, or a score with them.
-"""
+"""The weightings that the page compares: those of the core, the one that notes misquote, the learner's own."""
 
 from typing import Final
 
@@ -47,7 +44,7 @@ def weigh(score: BleuScore, rule: str, units: tuple[int, ...]) -> BleuScore:
 
 
 def usual_units(max_order: int) -> tuple[int, ...]:
-    """Start the learner's own weights with what the misquoted notes promise: more for longer n-grams, in sum 1.
+    """Return the learner's first own weights, as the misquoted notes promise: more for longer n-grams, in sum 1.
 
     >>> [usual_units(n) for n in (1, 2, 4)]
     [(20,), (7, 13), (2, 4, 6, 8)]

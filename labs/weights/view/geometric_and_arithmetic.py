@@ -1,6 +1,6 @@
-"""The geometric mean beside the arithmetic one: what BLEU with equal weights does, and what notes take it for.
+"""The geometric mean, which BLEU with equal weights uses, beside the arithmetic one, which notes take it for.
 
-In: a score with equal weights. Out: both means of its precisions; the brevity penalty is no part of either.
+The brevity penalty belongs to neither.
 """
 
 from functools import cache
@@ -16,14 +16,14 @@ from bleu_view.words.texts import Texts
 
 
 class Means(NamedTuple):
-    """Two means of the same precisions, 0 to 1 each."""
+    """The geometric and the arithmetic mean of the same precisions, 0 to 1 each."""
 
     geometric: float
     arithmetic: float
 
 
 def means(equal: BleuScore) -> Means:
-    """Take both means of the precisions of a score whose weights are equal.
+    """Return both means of the precisions of a score with equal weights.
 
     >>> from bleu_core import Segment
     >>> found = means(score([Segment("A B B C D", ("A B C D E F",))], papineni(3)))
@@ -35,7 +35,7 @@ def means(equal: BleuScore) -> Means:
 
 
 def means_table(texts: Texts, here: BleuScore) -> Table:
-    """Write the means of what is on the page, and of three cases to compare: an ordinary one, a shorter one, one 0."""
+    """Return the means of the page's text, and of three cases: an ordinary one, a shorter one, one with a 0."""
     headings = ("case", "precisions", "geometric", "arithmetic")
     cases = (("here", here), *((name, _example(name, order)) for name, order in _EXAMPLES))
     return Table(
@@ -45,7 +45,7 @@ def means_table(texts: Texts, here: BleuScore) -> Table:
 
 
 def means_note(texts: Texts) -> str:
-    """Say what is compared, with the example of the notes beside it.
+    """Explain the comparison, with the example of the notes.
 
     >>> means_note(Texts("en"))[-18:]
     ': 0.585 and 0.628.'

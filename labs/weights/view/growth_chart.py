@@ -1,6 +1,6 @@
-"""The chart of how k alone moves the score: D2L's weights over k, beside equal weights.
+"""The chart of the score over k: D2L's weights beside equal weights.
 
-In: the steps of `growth`. Out: a specification, which is cached, the marks, and the sentence that stands for the chart.
+It has a cached specification, marks, and a sentence as its alternative.
 """
 
 from functools import lru_cache
@@ -20,7 +20,7 @@ _TOP = 1.12
 
 
 class Mark(NamedTuple):
-    """One point: k, the score, how it is written, and whose it is, "d2l" or "uniform"."""
+    """A point: k, the score, its written form, and its weighting, "d2l" or "uniform"."""
 
     kind: str
     k: int
@@ -29,7 +29,7 @@ class Mark(NamedTuple):
 
 
 def growth_data(steps: tuple[Growth, ...]) -> list[Mark]:
-    """Lay the points of both lines out."""
+    """Return the points of both lines."""
     d2l = [Mark("d2l", step.k, step.d2l, decimal(step.d2l)) for step in steps]
     return [*d2l, *[Mark("uniform", step.k, step.uniform, decimal(step.uniform)) for step in steps]]
 
@@ -41,7 +41,7 @@ def growth_alt(texts: Texts, steps: tuple[Growth, ...]) -> str:
 
 
 def growth_reading(texts: Texts, steps: tuple[Growth, ...], *, is_equal: bool) -> str:
-    """Say what k does; what is bold stands between double stars."""
+    """Explain the effect of k, with the bold parts between double stars."""
     first, last = decimal(steps[0].d2l), decimal(steps[-1].d2l)
     if is_equal:
         return texts("weights.growth-reading", first=first, last=last)

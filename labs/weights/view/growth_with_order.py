@@ -1,7 +1,4 @@
-"""How k alone moves the score: the maximum order grows from 1 to 6 while nothing else changes.
-
-In: a scenario, or all precisions equal to 0.3. Out: D2L's score and that of equal weights for each k.
-"""
+"""The effect of only k: the maximum order grows from 1 to 6 while everything else stays the same."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -33,7 +30,7 @@ class Growth:
 
 @cache
 def growth_of_equal() -> tuple[Growth, ...]:
-    """Let every precision be 0.3.
+    """Return the growth with every precision equal to 0.3.
 
     >>> [(step.k, round(step.d2l, 3), round(step.uniform, 3)) for step in growth_of_equal()][:2]
     [(1, 0.548, 0.3), (2, 0.405, 0.3)]
@@ -42,7 +39,7 @@ def growth_of_equal() -> tuple[Growth, ...]:
 
 
 def growth(scenario: Scenario) -> tuple[Growth, ...]:
-    """Take the text's own precisions, counted once to the highest order."""
+    """Return the growth with the text's own precisions, counted once to the highest order."""
     counts = count([scenario.segment()], replace(plain(scenario), max_order=MAX_ORDER))
     scores = _scores(counts, plain(scenario))
     if any(score.failure for score in scores):

@@ -1,7 +1,7 @@
-"""What the browser looks up while a slider moves: logarithms of counts, weights as numbers and as written.
+"""Tables that the browser reads while a slider moves: logarithms of counts, weights as numbers and as written.
 
-In: the score that the page starts from. Out: frozen values; the browser multiplies a logarithm by a weight, adds, and
-takes one exponential. Minus infinity, which no message can carry, is None.
+The browser multiplies a logarithm by a weight, adds, and takes one exponential. Minus infinity, which a message cannot
+carry, is None.
 """
 
 import math
@@ -51,7 +51,7 @@ class Rule:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Own:
-    """How so many units of a weight are written, and what halving costs under them."""
+    """The written form of a weight of so many units, and the cost of halving under it."""
 
     weights: tuple[str, ...]
     totals: tuple[str, ...]
@@ -114,7 +114,7 @@ def fall(size: float) -> float:
 
 
 def log(precision: float) -> float | None:
-    """Take the logarithm of a precision; that of 0 is None.
+    """Return the logarithm of a precision, None for 0.
 
     >>> log(1.0), log(0.0)
     (0.0, None)

@@ -1,7 +1,7 @@
-"""What the learner has set on the page: matches, the order on the slider, the weighting to compare, own weights.
+"""The learner's setting: matches, the order on the slider, the weighting to compare, own weights.
 
-In: a view item such as `t.t.t.2~4~own~2.4.6.8`, from a link or from the browser, of which nothing is trusted. Out: a
-`Setting`; and back. `t` stands for the text's own precision, which follows the text, `h` for half of it.
+It is a view item such as `t.t.t.2~4~own~2.4.6.8`, in which nothing is trusted. `t` stands for the text's own precision,
+which follows the text, `h` for half of it.
 """
 
 from collections.abc import Iterator, Sequence
@@ -22,9 +22,9 @@ _LETTERS: Final = MappingProxyType({None: _TEXT, HALVED: _HALF})
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Setting:
-    """One state of the page. `positions` are numbers of matches, None for the text's own; `units` own weights.
+    """A state of the page. `positions` are numbers of matches, None for the text's own; `units` own weights.
 
-    A position may be `HALVED`, too. `order` is the one whose precision the slider moves, from 1 on.
+    A position may be `HALVED`, too. `order` is the one whose precision the slider moves, at least 1.
     """
 
     positions: tuple[int | None, ...]
@@ -39,7 +39,7 @@ def usual(max_order: int) -> Setting:
 
 
 def read_setting(item: object, totals: Sequence[int]) -> Setting:
-    """Read a view item for a text with so many n-grams an order; what it does not say, or says wrongly, is as usual.
+    """Read a view item for a text with so many n-grams an order; missing and wrong parts have their defaults.
 
     >>> read_setting("t.3~1~own~5.5", (6, 5))
     Setting(positions=(None, 3), order=1, rule='own', units=(5, 5))
@@ -103,7 +103,7 @@ def _positions(text: str, totals: Sequence[int]) -> Iterator[int | None]:
 
 
 def _numbers(text: str) -> Iterator[int | None]:
-    """Read numbers from 0 on; whatever else stands there is None."""
+    """Read numbers of at least 0; anything else is None."""
     for part in text.split(_NEXT) if text else ():
         is_number = part.isascii() and part.isdigit() and len(part) <= _LONGEST_NUMBER
         yield int(part) if is_number else None

@@ -1,7 +1,7 @@
 """The score that the page starts from: the learner's counts under the plain formula, in which every order counts.
 
-In: a scenario. Out: a score with equal weights. Programs part where an order has no n-gram or no match; the page shows
-the formula itself, and says where the learner's program does otherwise.
+Programs differ if an order has no n-gram or no match; the page shows the formula itself, and notes the difference of
+the learner's program.
 """
 
 from collections.abc import Iterator
@@ -32,19 +32,19 @@ def counted(scenario: Scenario) -> BleuScore:
 
 
 def plain(scenario: Scenario) -> Variant:
-    """Let every order of the scenario's program count with equal weights: none is left out, none is filled in."""
+    """Return the score in which every order counts with equal weights: none is left out, none is filled in."""
     return replace(
         scenario.variant_to_score(), weighting=UNIFORM, empty_orders="zero", reweighting="never", zeros_left="end_score"
     )
 
 
 def unsmoothed(scenario: Scenario) -> Variant:
-    """Take the paper's formula over the scenario's counts, which never stops."""
+    """Return the paper's formula over the scenario's counts, which never fails."""
     return replace(plain(scenario), smoothing="none", zero_guard="never", brevity_penalty="paper")
 
 
 def remarks(texts: Texts, plainly: BleuScore, program: Exploration) -> Iterator[str]:
-    """Say where the learner's own program gives another number, or none, and which orders have no n-gram."""
+    """Return remarks on a program with another number, or none, and on orders without n-grams."""
     variant, here = variant_name(texts, program.uniform.variant), decimal(plainly.value)
     if program.uniform.failure:
         yield texts("weights.program-stops", variant=variant, failure=failure_name(program.uniform))

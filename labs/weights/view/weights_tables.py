@@ -1,7 +1,4 @@
-"""The page's numbers as tables, one row for each weighting.
-
-In: the score that the page starts from, the setting, the rules to list. Out: tables to read.
-"""
+"""The page's numbers as tables, one row for each weighting."""
 
 from collections.abc import Callable, Sequence
 
@@ -19,7 +16,7 @@ _SUBSCRIPTS = str.maketrans("0123456789", "₀₁₂₃₄₅₆₇₈₉")
 
 
 def rule_name(texts: Texts, rule: str) -> str:
-    """Name a weighting.
+    """Return the name of a weighting.
 
     >>> rule_name(Texts("en"), "d2l")
     '1/2ⁿ'

@@ -1,8 +1,6 @@
-"""The stage of the lab, the weights laboratory: precisions to move, weightings to compare, the score as both make it.
+"""The stage of the lab, the weights laboratory: precisions to move, weightings to compare, and both scores.
 
-In: the score that it starts from, the setting, what every stage takes, whether the answer may be shown. Out: the
-component on the page; what the learner set is reported when the hand rests and becomes a view item. Moving a slider
-stays in the browser. `lab_texts`: the words that it fills in.
+The learner's setting is reported when the hand rests and becomes a view item; moving a slider stays in the browser.
 """
 
 from dataclasses import asdict

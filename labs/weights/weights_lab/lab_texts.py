@@ -1,6 +1,6 @@
-"""The words of the weights laboratory, by the names that its scripts give them.
+"""The words of the weights laboratory, by the names in its scripts.
 
-In: the catalogue and the text's score. Out: texts; those with braces are filled in by the browser, number by number.
+The browser fills in the texts with braces, number by number.
 """
 
 from collections.abc import Sequence

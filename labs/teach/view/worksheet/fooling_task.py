@@ -1,6 +1,6 @@
-"""The last task: a fluent text with the opposite meaning, and what BLEU gives it.
+"""The last task: a fluent text with the opposite meaning, and its BLEU.
 
-Comes in: a sheet. Goes out: the reference, and the answer with its numbers. `^{…}` is raised.
+`^{…}` is raised in the answer.
 """
 
 from bleu_view.words.numbers import decimal, fraction, length

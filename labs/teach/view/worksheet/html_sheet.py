@@ -1,6 +1,6 @@
 """Sheet and key as two A4 pages of one HTML file: no script, no font from elsewhere, black and white.
 
-Comes in: a worksheet. Goes out: the file's text. Both pages have the same places; the key has the answers in them.
+Both pages have the same layout; the key includes the answers.
 """
 
 import re
@@ -159,6 +159,6 @@ def _blank(blank: Blank, *, solved: bool) -> list[Element]:
 
 
 def _raised(text: str) -> list[str | Element]:
-    """Raise what stands in ^{…}."""
+    """Raise the text in ^{…}."""
     pieces = _RAISED.split(text)
     return [element("sup", piece) if place % 2 else piece for place, piece in enumerate(pieces)]

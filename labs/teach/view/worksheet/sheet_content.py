@@ -1,7 +1,7 @@
-"""What a seed stands for: two exercises, two claims, and a text that fools the score.
+"""Content of a worksheet's seed: two exercises, two claims, and a text that fools the score.
 
-Comes in: a seed and a language. Goes out: a `Worksheet`, always the same one. The first exercise is the one that the
-practice page has under the same number, so that learners can check it there.
+A seed and a language always make the same sheet. The first exercise is the one of that number on the practice page, so
+that learners can check it there.
 """
 
 from dataclasses import dataclass
@@ -20,7 +20,7 @@ ORDERS = 2
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Worksheet:
-    """One sheet: BLEU with D2L's weights, a limit over two references, two claims, a fluent text that is wrong."""
+    """A sheet: BLEU with D2L's weights, a limit over two references, two claims, a fluent text that is wrong."""
 
     seed: int
     language: str

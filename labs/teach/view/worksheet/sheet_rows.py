@@ -1,6 +1,6 @@
-"""What is to be filled in: each row with its blanks, their answers, and the usual wrong answer with its cause.
+"""The rows to fill in: their blanks, the answers, and the usual wrong answer with its cause.
 
-Comes in: a sheet. Goes out: rows, from which the pages and the Markdown are written. `^{…}` in a text is raised.
+`^{…}` in a text is raised.
 """
 
 import re
@@ -20,7 +20,7 @@ SUBSCRIPTS = ("", "₁", "₂", "₃")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Blank:
-    """A place to write in: what stands before it, its form, and what belongs there, two parts for a fraction."""
+    """A place to write in: the text before it, its form, and its answer, in two parts for a fraction."""
 
     answer: tuple[str, ...]
     kind: str = LINE
@@ -29,7 +29,7 @@ class Blank:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Row:
-    """What is asked, its blanks, and for the key the way to the answer and the usual slip."""
+    """A question, its blanks, and for the key the way to the answer and the usual slip."""
 
     asks: str
     blanks: tuple[Blank, ...]
@@ -60,12 +60,12 @@ def limit_rows(texts: Texts, exercise: Exercise) -> tuple[Row, ...]:
 
 
 def weights_note(texts: Texts, exercise: Exercise) -> str:
-    """Say which BLEU is asked for."""
+    """Return the note on the BLEU in question."""
     return texts("worksheet.d2l", k=len(exercise.score.orders))
 
 
 def row_notes(texts: Texts, exercise: Exercise) -> tuple[str, ...]:
-    """Say how many bricks of each row are filled."""
+    """Return the number of filled bricks of each row."""
     return tuple(
         [
             texts("worksheet.filled", order=order.order, matches=int(order.matches), total=int(order.total))
@@ -110,7 +110,7 @@ def _score_row(texts: Texts, exercise: Exercise, step: Step) -> Row:
 
 
 def _slip(texts: Texts, step: Step, *preferred: str) -> str:
-    """Name the usual wrong answer and its cause, the first of those preferred that this step has."""
+    """Return the usual wrong answer and its cause: the first preferred slip that this step has."""
     known = {slip.id: slip.value for slip in reversed(step.slips)}
     name = _first(preferred, known)
     if not name:
