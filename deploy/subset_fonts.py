@@ -11,7 +11,7 @@ from fontTools.subset import Options, Subsetter
 from fontTools.ttLib import TTFont
 from fontTools.varLib.instancer import instantiateVariableFont
 
-FONTS = Path(__file__).parents[1] / "frame" / "runtime" / "fonts"
+FONTS = Path(__file__).parents[1] / "bleu_view" / "drawing" / "fonts"
 STATIC = Path(streamlit.__file__).parent / "static" / "static"
 FEATURES = ["calt", "ccmp", "kern", "liga", "lnum", "locl", "mark", "mkmk", "pnum", "rlig", "tnum"]
 WEIGHTS = (400, 700)

@@ -5,13 +5,13 @@ The page has a line to read before the first script. A proxy in front that packs
 
 import gzip
 from collections.abc import Callable, MutableMapping
-from pathlib import Path
 from typing import Any, Final
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.middleware import Middleware
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from bleu_view.drawing.fonts import FONTS
 from bleu_view.words.texts import LANGUAGES, Texts
 
 _STATIC: Final = "/static/"
@@ -22,7 +22,7 @@ MOST_KEPT: Final = 512
 _LEVEL: Final = 6
 _ROOT: Final = b'<div id="root"></div>'
 _FONTS: Final = {
-    f"{_STATIC}media/{name}": (Path(__file__).parent / "fonts" / file).read_bytes()
+    f"{_STATIC}media/{name}": (FONTS / file).read_bytes()
     for name, file in (
         ("SourceSerifVariable-Roman", "serif.woff2"),
         ("SourceSansVF-Upright", "sans.woff2"),

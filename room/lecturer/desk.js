@@ -8,7 +8,7 @@ import { command, foretold, forgetSecret, keptSecret, linkTo, readStorage, stand
 import { ADDRESS, joinCard, LOCAL, withoutScheme } from "./lobby.js";
 import { chooseNext, moderationList, sentenceOrder } from "./moderation.js";
 import { build } from "../web/making.js";
-import { overScreen, overviewRows, overviewTable, saveOverview } from "./overview.js";
+import { endingDialog, overScreen, overviewRows, overviewTable, saveOverview } from "./overview.js";
 import { asked, keyButton, keyHint, quoted, sceneOf, showsHands, voteBars } from "./parts.js";
 import { drawWhenCalm, watchActs } from "./redraw.js";
 import { paceWords, runSheet } from "./run_sheet.js";
@@ -215,7 +215,7 @@ function dashboard(scene) {
     deskHead(scene),
     build("div", { class: "cols" }, columns),
   );
-  return [body, lost, desk.isEnding ? endingDialog(scene) : null].filter((node) => node !== null);
+  return [body, lost, desk.isEnding ? endDialog(scene) : null].filter((node) => node !== null);
 }
 
 /** @param {Scene} scene */
@@ -515,37 +515,21 @@ function overviewPage(scene) {
     ),
     build("p", { class: "alarm" }, say("kept-here")),
   );
-  return [build("div", { class: "d" }, head, main), desk.isEnding ? endingDialog(scene) : null].filter(
+  return [build("div", { class: "d" }, head, main), desk.isEnding ? endDialog(scene) : null].filter(
     (node) => node !== null,
   );
 }
 
 /** @param {Scene} scene */
-function endingDialog(scene) {
-  const { state, say } = scene;
-  const button = (/** @type {string} */ words, /** @type {() => void} */ press, kind = "") =>
-    build("button", { type: "button", class: kind || null, onclick: press }, words);
+function endDialog(scene) {
   const end = () => void deskCommand({ do: "end" });
-  const saveFirst = () => {
+  const save = () => {
     saveOverview(scene, desk.questions);
     desk.isSaved = true;
     end();
   };
-  const choices = desk.isSaved
-    ? [button(say("end-now"), end, "go")]
-    : [button(say("download-end"), saveFirst, "go"), button(say("end-without"), end)];
-  return build(
-    "dialog",
-    { open: true, "aria-labelledby": "end-title" },
-    build("h1", { id: "end-title" }, say("end-ask")),
-    build("p", {}, say(desk.isSaved ? "end-saved" : "end-why", { n: state.joined })),
-    build(
-      "div",
-      { class: "bigbtns" },
-      choices,
-      button(say("stay"), () => setEnding(false), "plain"),
-    ),
-  );
+  const { isSaved } = desk;
+  return endingDialog(scene, { isSaved, n: scene.state.joined, save, end, stay: () => setEnding(false) });
 }
 
 function tickDesk() {

@@ -165,6 +165,27 @@ export function saveOverview(scene, questions, ending = "csv") {
   saveFile(content, `${scene.say("file")}-${scene.state.code}.${ending}`);
 }
 
+/**
+ * Ask before the room is erased: its result may be saved first.
+ *
+ * @param {Scene} scene
+ * @param {{isSaved: boolean, n: number, save: () => void, end: () => void, stay: () => void}} acts `n`: how many joined
+ */
+export function endingDialog({ say }, { isSaved, n, save, end, stay }) {
+  const button = (/** @type {string} */ words, /** @type {() => void} */ press, kind = "") =>
+    build("button", { type: "button", class: kind || null, onclick: press }, words);
+  const choices = isSaved
+    ? [button(say("end-now"), end, "go")]
+    : [button(say("download-end"), save, "go"), button(say("end-without"), end)];
+  return build(
+    "dialog",
+    { open: true, "aria-labelledby": "end-title" },
+    build("h1", { id: "end-title" }, say("end-ask")),
+    build("p", {}, say(isSaved ? "end-saved" : "end-why", { n })),
+    build("div", { class: "bigbtns" }, choices, button(say("stay"), stay, "plain")),
+  );
+}
+
 /** A cell that a spreadsheet would take for a formula gets a quote in front. @param {string[][]} cells */
 function asCsv(cells) {
   const quote = (/** @type {string} */ cell) => `"${(FORMULA.test(cell) ? `'${cell}` : cell).replaceAll('"', '""')}"`;

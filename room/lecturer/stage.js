@@ -7,7 +7,7 @@ import { command, foretold, forgetSecret, keepSecret, keptSecret, linkTo, readSt
 import { ADDRESS, cleanAddress, joinCard, LOCAL, lobbyScreen, settingsScreen, withoutScheme } from "./lobby.js";
 import { build } from "../web/making.js";
 import { askBlock, keyHint, sceneOf, showsHands } from "./parts.js";
-import { overScreen, saveOverview } from "./overview.js";
+import { endingDialog, overScreen, saveOverview } from "./overview.js";
 import { drawWhenCalm, watchActs } from "./redraw.js";
 import { runSheet } from "./run_sheet.js";
 import { questionScreen } from "./screens.js";
@@ -613,20 +613,8 @@ function moderation(now) {
 
 /** @param {Scene} now */
 function endDialog(now) {
-  const { say } = now;
-  const n = stage.joinedMost;
-  const button = (/** @type {string} */ words, /** @type {() => void} */ press, kind = "") =>
-    build("button", { type: "button", class: kind || null, onclick: press }, words);
-  const choices = stage.isSaved
-    ? [button(say("end-now"), end, "go")]
-    : [button(say("download-end"), () => void saveAndEnd(now), "go"), button(say("end-without"), end)];
-  return build(
-    "dialog",
-    { open: true, "aria-labelledby": "end-title" },
-    build("h1", { id: "end-title" }, say("end-ask")),
-    build("p", {}, say(stage.isSaved ? "end-saved" : "end-why", { n })),
-    build("div", { class: "bigbtns" }, choices, button(say("stay"), close, "plain")),
-  );
+  const { isSaved, joinedMost } = stage;
+  return endingDialog(now, { isSaved, n: joinedMost, save: () => void saveAndEnd(now), end, stay: close });
 }
 
 function end() {

@@ -20,8 +20,8 @@ from room.settings import SEATS
 
 _MARKUP = Path(__file__).parents[1] / "web/page.html"
 _POLICY = (
-    "default-src 'none'; script-src {script}; style-src 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; "
-    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+    "default-src 'none'; script-src {script}; style-src 'unsafe-inline'; img-src 'self' data:; font-src 'self'; "
+    "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
 _NAMED = ("ink", "muted", "rule", "background", "tint", "accent", "slate", "alarm", "alarm_field")
 

@@ -4,17 +4,19 @@ from io import BytesIO
 
 import segno
 from starlette.requests import Request
-from starlette.responses import Response
+from starlette.responses import FileResponse, Response
 from starlette.routing import Route
 
+from bleu_view.drawing.fonts import FONTS
 from room import lecturer, phone
 from room.codes import read_code
 from room.routes.joined_pages import joined_page
-from room.routes.requests import BAD_ANSWER, NOT_KEPT, RefusedError, answering, asked_for
+from room.routes.requests import BAD_ANSWER, NO_ROOM, NOT_KEPT, RefusedError, answering, asked_for
 from room.settings import Settings
 
 _LONGEST_ADDRESS = 200
 _QUIET_ZONE = 4
+_FONTS = ("sans.woff2", "serif.woff2")
 
 
 def page_routes(bounds: Settings) -> list[Route]:
@@ -34,8 +36,17 @@ def page_routes(bounds: Settings) -> list[Route]:
         Route("/room", students.serve),
         Route("/room/", students.serve),
         Route("/room/qr.svg", answering(qr_code)),
+        Route("/room/fonts/{name}.woff2", answering(font)),
         Route("/room/{code}", students.serve),
     ]
+
+
+async def font(request: Request) -> Response:
+    """Return a font of the lecturer's pages; phones have their own."""
+    file = FONTS / f"{request.path_params['name']}.woff2"
+    if file.name not in _FONTS:
+        raise RefusedError(NO_ROOM)
+    return FileResponse(file, media_type="font/woff2", headers={**NOT_KEPT, "Cache-Control": "public, max-age=86400"})
 
 
 async def qr_code(request: Request) -> Response:

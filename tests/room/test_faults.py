@@ -404,3 +404,11 @@ def everything(folder: Path) -> bytes:
 def test_switched_off_there_are_no_rooms(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("BLEU_ROOMS", "off")
     assert open_classroom() is None
+
+
+def test_only_fonts_of_the_lecturers_pages_are_served(site: Site) -> None:
+    connection = HTTPConnection("127.0.0.1", site.port)
+    connection.request("GET", "/room/fonts/serif.woff2")
+    assert connection.getresponse().read().startswith(b"wOF2")
+    connection.close()
+    assert site.ask("GET", "/room/fonts/icons.woff2").error == "no-room"

@@ -21,7 +21,7 @@ from tests.shared.browser.walking import OpenPage, settled
 WARM_SECONDS = 120
 TRIES = 20
 
-pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="only Linux spreads connections over several servers on one port")
+pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="needs Linux, as `deploy/workers.py` says")
 
 
 @dataclass(frozen=True, slots=True)

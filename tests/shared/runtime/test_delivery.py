@@ -9,6 +9,7 @@ import pytest
 import streamlit
 from starlette.types import Message, Receive, Scope, Send
 
+from bleu_view.drawing.fonts import FONTS
 from bleu_view.words.texts import LANGUAGES, Texts
 from frame.runtime.delivery import Delivery
 from frame.shell.style import sheet_links
@@ -90,7 +91,7 @@ def test_subset_of_icons_has_every_icon_of_streamlit_and_of_the_pages(root: Path
     """After a failure add the icons to `icons.txt`, and run `deploy/subset_fonts.py`."""
     sources = [*STATIC.glob("js/*.js"), *[path for layer in LAYERS for path in (root / layer).rglob("*.py")]]
     used = {icon for path in sources for icon in ICON.findall(path.read_text(encoding="utf-8"))}
-    icons = (root / "frame" / "runtime" / "fonts" / "icons.txt").read_text(encoding="ascii").split()
+    icons = (FONTS / "icons.txt").read_text(encoding="ascii").split()
     assert used <= {*icons}
 
 

@@ -1,0 +1,6 @@
+"""The fonts that pages load: subsets, made by `deploy/subset_fonts.py`, with their licences."""
+
+from pathlib import Path
+from typing import Final
+
+FONTS: Final = Path(__file__).parent
