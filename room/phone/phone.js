@@ -369,9 +369,9 @@ function showQuestion(words) {
     answerStatus(asked),
   );
   const isOpen = phase === "running" && !isByHands(state);
-  draw("foot", [language, isOpen, state.answered, state.joined, isOpen && timeLeft()], () => {
+  draw("foot", [language, isOpen, state.answered, state.here, isOpen && timeLeft()], () => {
     const left = timeLeft();
-    const counted = words("answered", { answered: state.answered, joined: state.joined });
+    const counted = words("answered", { answered: state.answered, here: state.here });
     return isOpen ? [left && words("timer", { time: left }), left && " · ", counted].filter(Boolean) : [];
   });
 }
