@@ -39,6 +39,7 @@ from labs.corpus.view.files.given_file import (
 from labs.corpus.view.files.tables import use_of
 from labs.corpus.view.files.text_remarks import near_misses
 from labs.corpus.view.scores.corpus import Corpus, System
+from labs.corpus.view.scores.corpus_numbers import without_common_ends
 
 OWN = "own"
 _HAN: Final = re.compile(r"[\u3400-\u9fff]")
@@ -161,11 +162,12 @@ def _bounded(columns: Sequence[Column]) -> tuple[list[Column], list[Finding]]:
 
 
 def _named_apart(columns: Sequence[Column]) -> tuple[tuple[Column, ...], list[Finding]]:
-    """Add a number to the name of a system that another one has, and report it."""
+    """Shorten long names of systems, add a number to one that another has, and report that."""
+    short = iter(without_common_ends([column.name for column in of_use(columns, SYSTEM)]))
     taken: set[str] = set()
     kept, found = [], []
     for column in columns:
-        name = now = column.name
+        name = now = next(short) if column.use == SYSTEM else column.name
         if column.use == SYSTEM:
             numbered = (f"{name}-{number}" for number in range(2, len(taken) + 3))
             now = next(other for other in (name, *numbered) if other not in taken)

@@ -1,6 +1,8 @@
 """Numbers and the two systems as text on the corpus page."""
 
+import re
 from dataclasses import dataclass
+from itertools import takewhile
 from xml.etree.ElementTree import Element
 
 import numpy as np
@@ -68,6 +70,23 @@ def short_name(name: str) -> str:
     ('Heron', 'transformer-big.newst…')
     """
     return name if len(name) <= _LONGEST_NAME else f"{name[: _LONGEST_NAME - 1]}…"
+
+
+def without_common_ends(names: list[str]) -> list[str]:
+    """Remove the first and last parts that all names share, if a name is too long for the board.
+
+    >>> without_common_ends(["generaltest2022.zh-en.hyp.DLUT", "generaltest2022.zh-en.hyp.Online-G"])
+    ['DLUT', 'Online-G']
+    >>> without_common_ends(["test.tern", "test.heron"])
+    ['test.tern', 'test.heron']
+    """
+    if max(map(len, names), default=0) <= _LONGEST_NAME:
+        return names
+    parts = [re.findall(r"[^._-]+[._-]*|[._-]+", name) for name in names]
+    columns = (zip(*(each[::step] for each in parts), strict=False) for step in (1, -1))
+    first, last = (len(list(takewhile(lambda same: len(set(same)) == 1, each))) for each in columns)
+    short = ["".join(each[first : len(each) - last]).strip("._-") for each in parts]
+    return short if all(short) and len(set(short)) == len(set(names)) else names
 
 
 def badge(letter: str) -> Element:

@@ -86,6 +86,11 @@ def test_reference_among_systems_is_used_by_its_name(reference: str) -> None:
     assert (again.corpus, ids(again)) == (None, set())
 
 
+def test_long_names_lose_the_parts_that_all_share() -> None:
+    systems = {f"newstest2026.zh-en.hyp.{name}.en": lines(line, *H[1:]) for name, line in (("A-1", H[0]), ("B", R[0]))}
+    assert names(check(files(systems, {"r.txt": lines(*R)}))) == ("A-1", "B")
+
+
 @pytest.mark.parametrize("name", ["refined.txt", "reformer.en", "out.txt", "tern.id", "model-1.txt"])
 def test_other_names_leave_a_file_a_system(name: str) -> None:
     checked = check(files({name: lines(*H)}, {"r.txt": lines(*R)}))
