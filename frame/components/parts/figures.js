@@ -45,7 +45,7 @@ export function wholeText(count) {
 
 /** The square of system A, filled, or B, hollow. @param {string} letter */
 export function createBadge(letter) {
-  return element("i", `badge badge-${letter.toLowerCase()}`, letter);
+  return element("i", `badge middle small bold badge-${letter.toLowerCase()}`, letter);
 }
 
 /**

@@ -14,7 +14,7 @@ const MATH_KINDS = { row: "mrow", frac: "mfrac", sup: "msup", sub: "msub", under
 
 /** @returns {{node: HTMLElement, show: (rows: FormulaRow[]) => void}} */
 export function createFormula() {
-  const node = element("dl", "formula");
+  const node = element("dl", "formula in-grid middle");
   let shown = "";
   return {
     node,

@@ -17,12 +17,12 @@ const COPIED_MS = 2000;
 
 /** @param {string} className of the button @returns {LinkMenu} */
 export function createLinkMenu(className) {
-  const node = element("span", "link-menu");
+  const node = element("span", "link-menu relative middle");
   const button = element("button", className);
-  const panel = element("div", "link-panel");
+  const panel = element("div", "link-panel absolute");
   const address = element("input", "link-address");
   const note = element("p", "link-note");
-  const status = element("span", "link-status");
+  const status = element("span", "link-status muted small");
   button.type = "button";
   button.setAttribute("aria-haspopup", "menu");
   status.setAttribute("role", "status");
@@ -58,7 +58,7 @@ export function showLinkMenu(menu, data) {
 
 /** @param {LinkMenu} menu @param {LinkEntry} entry @param {number} place */
 function entryButton(menu, { name, line }, place) {
-  const node = element("button", "link-entry");
+  const node = element("button", "link-entry in-grid");
   node.type = "button";
   node.tabIndex = -1;
   node.setAttribute("role", "menuitem");

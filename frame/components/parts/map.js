@@ -12,11 +12,11 @@ import { thumbnail } from "./thumbnails.js";
 
 /** @param {CourseMap} map @param {Follow} follow @param {string} [here] the page on which the map is shown */
 export function createMap({ name, done, rows, labs }, follow, here = "") {
-  const node = element("nav", "map");
+  const node = element("nav", "map in-grid");
   const inRow = labs.length / rows.length;
   node.setAttribute("aria-label", name);
   labs.forEach((lab, place) => {
-    if (place % inRow === 0) node.append(element("span", "map-row", rows[place / inRow]));
+    if (place % inRow === 0) node.append(element("span", "map-row muted", rows[place / inRow]));
     const door = labDoor(lab, place + 1, { done, follow });
     door.classList.toggle("is-last", place % inRow === inRow - 1);
     if (lab.page === here) door.setAttribute("aria-current", "page");
@@ -29,7 +29,7 @@ export function createMap({ name, done, rows, labs }, follow, here = "") {
 function labDoor({ page, href, name, question, minutes, isDone, next }, number, { done, follow }) {
   const node = link(page, href, follow);
   node.className = `lab${next ? " is-next" : ""}`;
-  const line = element("span", "lab-line");
+  const line = element("span", "lab-line as-block muted");
   line.append(element("span", "", question), " ", element("span", "", minutes));
   if (next) line.append(" ", element("b", "", next));
   const text = element("span", "lab-text");
@@ -48,10 +48,10 @@ export function sideDoor({ page, href, name, line, isDone }, done, follow) {
 
 /** @param {HTMLElement} name @param {boolean} isDone @param {string} done */
 function titled(name, isDone, done) {
-  const title = element("span", "lab-title");
+  const title = element("span", "lab-title flex");
   title.append(name);
   if (isDone) {
-    const tick = element("i", "lab-done", "✓");
+    const tick = element("i", "lab-done bold", "✓");
     tick.setAttribute("role", "img");
     tick.setAttribute("aria-label", done);
     title.append(tick);

@@ -17,7 +17,7 @@ import { element } from "../shared.js";
  * @returns {{node: HTMLElement, show: (state: CodeState) => void}}
  */
 export function createMarkedCode({ name, choose }) {
-  const node = element("ol", "marked-code");
+  const node = element("ol", "marked-code small");
   node.setAttribute("aria-label", name);
   if (choose) {
     node.addEventListener("keydown", (event) => walkLines(node, event));

@@ -27,7 +27,7 @@ const LENGTH_ROOM = 36; // pixels between two lengths below the axis
 
 /** @param {DragActs} [acts] what dragging does, where something can be dragged @returns {Picture} */
 export function createPicture(acts) {
-  const node = svgNode("svg", { class: "picture", role: "img" });
+  const node = svgNode("svg", { class: "picture as-block", role: "img" });
   const drawn = svgNode("g");
   const grip = svgNode("circle", { class: "grip", r: 24 });
   node.append(drawn);

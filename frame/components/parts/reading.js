@@ -13,7 +13,7 @@ const POWER = /\^\(([^()]*)\)/;
  * @param {{raises?: boolean}} [how] @returns {{node: HTMLElement, say: (text: string) => void, know: (terms: Terms) => void}}
  */
 export function createReading({ raises = true } = {}) {
-  const node = element("p", "reading");
+  const node = element("p", "reading large breaks");
   node.setAttribute("role", "status");
   let said = "";
   let known = /** @type {Terms} */ ([]);

@@ -20,35 +20,35 @@ const [isOtherFactor, isOtherStillness, isOtherOrder] = Array.from({ length: 3 }
 
 /** @returns {RibbonView} */
 export function createRibbon() {
-  const node = element("div", "ribbon");
+  const node = element("div", "ribbon flex");
   const orders = ORDERS_SHOWN.map((order) => createSlot(`order-${order}`, String(order)));
   const penalty = createSlot("of-length", BALANCE_SIGN);
   const unit = element("small", "", "BLEU");
   const total = element("b", "ribbon-total");
-  const sum = element("div", "ribbon-sum");
+  const sum = element("div", "ribbon-sum flex");
   sum.append(unit, total);
   const slots = [...orders, penalty].flatMap((slot, place) =>
-    place ? [element("span", "sign-between", "×"), slot.node] : [slot.node],
+    place ? [element("span", "sign-between muted", "×"), slot.node] : [slot.node],
   );
   node.setAttribute("role", "group");
   const note = element("span", "ribbon-note");
-  node.append(...slots, element("span", "sign-between", "="), sum, note);
+  node.append(...slots, element("span", "sign-between muted", "="), sum, note);
   return { node, orders, penalty, unit, total, note };
 }
 
 /** @param {string} kind @param {string} sign @returns {Slot} */
 function createSlot(kind, sign) {
-  const node = element("div", `factor-slot ${kind}`);
-  const value = element("span", "slot-value");
+  const node = element("div", `factor-slot in-grid middle shrinks ${kind}`);
+  const value = element("span", "slot-value strong nowrap");
   const matches = element("span", "");
   const rest = document.createTextNode("");
   const brackets = [element("span", "bracket"), element("span", "bracket")];
   const weight = element("sup", "");
-  const track = element("div", "slot-track");
-  const bar = element("i", "slot-bar");
+  const track = element("div", "slot-track hides");
+  const bar = element("i", "slot-bar as-block");
   value.append(brackets[0], matches, rest, brackets[1], weight);
   track.append(bar);
-  node.append(element("span", "slot-sign", sign), value, track);
+  node.append(element("span", "slot-sign in-grid bold", sign), value, track);
   return { node, brackets, matches, rest, weight, bar };
 }
 

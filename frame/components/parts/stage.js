@@ -43,7 +43,7 @@ const FOLLOWED_MS = 3000; // how long an opened tab may take to come
  * @param {HTMLElement} root @param {{hasRibbon?: boolean, hasTabsFirst?: boolean, raisesPowers?: boolean}} [how] @returns {StageView}
  */
 export function createStage(root, { hasRibbon = true, hasTabsFirst = false, raisesPowers = true } = {}) {
-  const node = element("div", `stage${hasRibbon ? "" : " is-bare"}${hasTabsFirst ? " has-tabs-first" : ""}`);
+  const node = element("div", `stage in-grid${hasRibbon ? "" : " is-bare"}${hasTabsFirst ? " has-tabs-first" : ""}`);
   const heading = element("h2", "question");
   const asked = element("div", "asked");
   const line = element("div", "line");

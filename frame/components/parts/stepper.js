@@ -22,7 +22,7 @@ import { element, writeText } from "../shared.js";
  * @returns {Stepper}
  */
 export function createStepper({ words, move, play, presses }) {
-  const node = element("div", "stepper");
+  const node = element("div", "stepper flex wraps middle");
   node.setAttribute("role", "group");
   node.setAttribute("aria-label", words.bar);
   /** @type {StepState} */

@@ -4,7 +4,7 @@ import { element } from "../shared.js";
 
 /** @param {Record<string, string>} words @returns {HTMLElement} */
 export function veil(words) {
-  const node = element("p", "veil");
+  const node = element("p", "veil flex middle muted");
   node.append(element("span", "", "?"), words.veil);
   return node;
 }

@@ -48,7 +48,7 @@ function labRow(view, { page, href, name, question, minutes, isSeen }) {
   const node = placeLink(view, { page, href, name: "" });
   node.className = "lab";
   const brick = element("i", isSeen ? "seen" : "");
-  const end = element("span", "minutes", isSeen ? "✓" : minutes);
+  const end = element("span", "minutes small", isSeen ? "✓" : minutes);
   if (isSeen) {
     end.setAttribute("role", "img");
     end.setAttribute("aria-label", /** @type {Data} */ (view.data).words.done);
@@ -77,7 +77,7 @@ function placeLink(view, { page, href, name }) {
 
 /** How many labs were seen, and the way to begin anew, which asks first. @param {View} view @param {Data} data */
 function progressLine(view, { progress, isBegun, words }) {
-  const node = element("div", "progress");
+  const node = element("div", "progress flex muted small");
   const begin = () =>
     node.replaceChildren(element("span", "", progress), ...(isBegun ? [button(words.start_over, ask)] : []));
   const ask = () => {

@@ -77,7 +77,7 @@ async function save(view, place, format) {
 
 /** Write what has no words, so that it may break after its signs. @template {"a" | "p"} T @param {T} tag @param {string} text */
 function source(tag, text) {
-  const node = element(tag, "source");
+  const node = element(tag, "source as-block muted breaks");
   node.append(...text.split(/(?<=[|/?&=])/).flatMap((piece) => [piece, element("wbr")]));
   return node;
 }
@@ -85,12 +85,20 @@ function source(tag, text) {
 /** Write a picture on its sheet, which is on the page only while it is traced. @param {View} view @param {Picture} picture */
 async function written({ root, data }, { title, quote, shows, style, signatures, link }) {
   const { words, language } = /** @type {Data} */ (data);
-  const [sheet, room] = [element("div", "sheet"), element("div", "room")];
+  const [sheet, room] = [element("div", "sheet absolute"), element("div", "room")];
   const way = source("a", link.length > MOST_OF_LINK ? `${link.slice(0, MOST_OF_LINK)}…` : link);
   way.href = link;
   sheet.lang = language;
-  sheet.append(element("h2", "", title), ...(quote ? [element("bdi", "quote", quote)] : []), room);
-  sheet.append(element("b", "program", words.program), ...signatures.map((each) => source("p", each)), way);
+  sheet.append(
+    element("h2", "", title),
+    ...(quote ? [element("bdi", "quote as-block large breaks", quote)] : []),
+    room,
+  );
+  sheet.append(
+    element("b", "program as-block strong small", words.program),
+    ...signatures.map((each) => source("p", each)),
+    way,
+  );
   root.append(sheet);
   try {
     if (sheet.offsetWidth) await document.fonts.ready; // laid out, the sheet has asked for its fonts

@@ -49,7 +49,7 @@ function leave({ listeners, watcher }) {
 /** @param {ShadowRoot} parent @returns {View} */
 function createView(parent) {
   const root = /** @type {HTMLElement} */ (parent.querySelector(".wall"));
-  const readout = element("div", "readout");
+  const readout = element("div", "readout flex wraps middle");
   readout.setAttribute("role", "status");
   const view = {
     root,
@@ -122,13 +122,13 @@ function dress(root, { language, kind, single, roomy }) {
 
 /** @param {Data} data */
 function legend({ words, notes }) {
-  const line = element("div", "legend");
+  const line = element("div", "legend flex wraps small muted");
   for (const fate of FATES) {
     const entry = element("span", "entry");
     entry.append(element("i", `swatch ${fate}`), `${FATE_SIGNS[fate]} ${words[fate]}`);
     line.append(entry);
   }
-  line.append(...notes.map((note) => element("span", "note", note)));
+  line.append(...notes.map((note) => element("span", "note small", note)));
   return line;
 }
 
@@ -143,7 +143,7 @@ function candidateRow(view, data) {
     strip.setAttribute("role", "toolbar");
     strip.setAttribute("aria-label", words.bricks);
   } else {
-    strip.append(element("span", "note", words.empty));
+    strip.append(element("span", "note small", words.empty));
   }
   view.tokens.forEach((token, position) => lay(view, data, /** @type {HTMLElement} */ (token.parentElement), position));
   return row("candidate", side, strip, candidate.note);
@@ -165,25 +165,25 @@ function referenceRows(view, { references, single, orders }) {
 
 /** @param {string} kind @param {HTMLElement} side @param {HTMLElement} strip @param {string} note */
 function row(kind, side, strip, note) {
-  const line = element("div", `row ${kind}`);
+  const line = element("div", `row in-grid ${kind}`);
   const body = element("div", "body");
-  body.append(strip, ...(note ? [element("div", "note", note)] : []));
+  body.append(strip, ...(note ? [element("div", "note small", note)] : []));
   line.append(side, body);
   return line;
 }
 
 /** @param {Strip} strip */
 function label({ label: name, length }) {
-  const line = element("div", "label");
+  const line = element("div", "label small nowrap muted");
   line.append(element("b", "", name), ` · ${length}`);
   return line;
 }
 
 /** @param {Order} order */
 function gutter(order) {
-  const line = element("div", `gutter order-${order.order}`);
+  const line = element("div", `gutter flex middle small order-${order.order}`);
   line.style.setProperty("--lanes", String(lanes(order)));
-  line.append(element("span", "chip", String(order.order)), element("span", "fraction", order.fraction));
+  line.append(element("span", "chip", String(order.order)), element("span", "fraction strong", order.fraction));
   return line;
 }
 
@@ -193,11 +193,11 @@ function gutter(order) {
  * @param {Strip} text @param {HTMLElement[]} collected
  */
 function tokenStrip(text, collected) {
-  const strip = element("div", "strip");
+  const strip = element("div", "strip flex wraps");
   strip.dir = "auto";
   const matched = new Set(text.matched);
   text.tokens.forEach((token, position) => {
-    const cell = element("div", "cell");
+    const cell = element("div", "cell flex fits");
     const word = element("span", matched.has(position) ? "token matched" : "token", token);
     if (token.length > LONG_TOKEN) {
       word.title = token;

@@ -15,8 +15,8 @@ export function alignedColumns({ columns, shifts }, words) {
   if (shifts.length) {
     node.append(shiftLine(shifts, words));
   }
-  const row = element("div", "pairs");
-  const head = element("div", "rows");
+  const row = element("div", "pairs in-grid");
+  const head = element("div", "rows middle muted small");
   head.setAttribute("aria-hidden", "true");
   head.append(element("span", "", words.candidate), element("span", ""), element("span", "", words.reference));
   const list = element("ol", "columns");
@@ -30,11 +30,11 @@ export function alignedColumns({ columns, shifts }, words) {
 
 /** @param {Column} column */
 function alignedColumn({ candidate, reference, kind, shifted, said }) {
-  const item = element("li", `column ${kind}`);
+  const item = element("li", `column relative fits ${kind}`);
   item.classList.toggle("shifted", shifted);
   const drawn = element("span", "drawn");
   drawn.setAttribute("aria-hidden", "true");
-  const sign = element("i", "link", EDIT_SIGNS[/** @type {keyof typeof EDIT_SIGNS} */ (kind)] ?? "");
+  const sign = element("i", "link small bold", EDIT_SIGNS[/** @type {keyof typeof EDIT_SIGNS} */ (kind)] ?? "");
   drawn.append(cell(candidate), sign, cell(reference));
   item.append(drawn, element("span", "unseen", said));
   return item;
@@ -52,7 +52,7 @@ function cell(token) {
  */
 function shiftLine(shifts, words) {
   const [before, after] = words.shift_first.split("{shifts}");
-  const line = element("p", "shifts", before);
+  const line = element("p", "shifts breaks", before);
   shifts.forEach((shift, place) => line.append(place ? " · " : "", "“", element("b", "", shift), "”"));
   line.append(after);
   return line;

@@ -14,7 +14,7 @@ export function tokenWall(wall, words) {
   const node = element("div", "wall");
   const chips = element("div", "chips");
   for (const order of wall.orders) {
-    const chip = element("span", `count order-${order.order}`);
+    const chip = element("span", `count middle order-${order.order}`);
     chip.append(element("i", "chip", String(order.order)), element("b", "", order.fraction));
     chips.append(chip);
   }
@@ -50,7 +50,7 @@ export function characterWall(wall, words, chosen, choose) {
  * @param {Order[]} orders @param {number} chosen @param {Words} words @param {(order: number) => void} choose
  */
 function orderChoice(orders, chosen, words, choose) {
-  const row = element("div", "orders");
+  const row = element("div", "orders flex wraps middle");
   const name = element("span", "muted", words.per_ngram);
   const group = element("div", "group");
   group.setAttribute("role", "radiogroup");
@@ -81,15 +81,15 @@ function orderChoice(orders, chosen, words, choose) {
  * @param {Wall} wall @param {Order[]} orders @param {Words} words @param {(order: number) => string} colour
  */
 function bricks(wall, orders, words, colour) {
-  const strip = element("div", "strip");
+  const strip = element("div", "strip flex wraps");
   strip.dir = "auto";
   strip.setAttribute("role", "img");
   const counts = orders.map(({ order, fates }) => `${order}: ${tally(fates, words)}`).join("; ");
   const text = wall.units.join(wall.kind === "token" ? " " : "");
   strip.setAttribute("aria-label", fill(words.wall, { orders: counts, text }));
   wall.units.forEach((unit, place) => {
-    const cell = element("span", "cell");
-    cell.append(element("span", "unit", unit));
+    const cell = element("span", "cell flex fits");
+    cell.append(element("span", "unit large breaks text-centre", unit));
     for (const order of orders) {
       cell.append(...lanes(order, place, colour(order.order)));
     }

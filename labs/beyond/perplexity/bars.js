@@ -36,12 +36,12 @@ const STEPS = {
 /** @param {CellActs} acts @returns {Cell} */
 export function createCell(acts) {
   const cell = {
-    column: element("div", "column"),
+    column: element("div", "column relative"),
     bar: element("div", "bar"),
-    handle: element("div", "handle"),
+    handle: element("div", "handle absolute"),
     value: element("span", "value"),
-    token: element("div", "token"),
-    cost: element("div", "cost"),
+    token: element("div", "token strong breaks text-centre"),
+    cost: element("div", "cost relative text-centre"),
     hatched: element("div", "hatched"),
     costs: element("span", "value"),
   };
@@ -164,7 +164,7 @@ function layRow(cells, each, { tall, deep }, revealed) {
     row.append(column, token, ...(revealed ? [cost] : []));
   });
   if (revealed) {
-    const mean = element("div", "mean");
+    const mean = element("div", "mean absolute");
     mean.setAttribute("aria-hidden", "true");
     mean.append(element("span", ""));
     row.append(mean);

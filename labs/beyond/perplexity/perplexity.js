@@ -52,10 +52,10 @@ function createView(parent) {
   const root = /** @type {HTMLElement} */ (parent.querySelector(".perplexity"));
   const parts = {
     plot: element("div", "plot"),
-    legend: element("p", "legend"),
+    legend: element("p", "legend muted small"),
     side: element("div", "side"),
     formula: createFormula(),
-    squares: element("div", "squares"),
+    squares: element("div", "squares flex wraps middle large strong"),
     reading: createReading(),
     cells: [],
   };

@@ -20,7 +20,7 @@ function sizes(width) {
 
 /** @returns {SVGElement} */
 export function createChart() {
-  return svgNode("svg", { class: "chart", role: "img" });
+  return svgNode("svg", { class: "chart as-block", role: "img" });
 }
 
 /** @param {SVGElement} chart @param {Data} data @param {number} width @param {boolean} isDropping */

@@ -41,8 +41,8 @@ function createView(parent) {
   const [texts, reference, list, shown] = [
     element("div", "texts"),
     element("p", "reference"),
-    element("ul", "candidates"),
-    element("div", "shown"),
+    element("ul", "candidates in-grid"),
+    element("div", "shown shrinks"),
   ];
   const chart = createChart();
   shown.append(chart);
@@ -114,12 +114,19 @@ function showLines(view, data) {
 /** @param {View} view @param {string} letter @returns {LineView} */
 function createLine(view, letter) {
   const [node, said, badge] = [
-    element("li", "candidate-line"),
+    element("li", "candidate-line in-grid"),
     element("div", "said"),
-    element("span", "mark", letter),
+    element("span", "mark in-grid large bold", letter),
   ];
-  const [field, remark] = [element("textarea", "candidate-field"), element("small", "remark")];
-  const [choice, mark, label] = [element("label", "remark choice"), element("input"), element("span")];
+  const [field, remark] = [
+    element("textarea", "candidate-field as-block hides"),
+    element("small", "remark as-block muted small"),
+  ];
+  const [choice, mark, label] = [
+    element("label", "remark as-block muted small choice"),
+    element("input"),
+    element("span"),
+  ];
   field.rows = 1;
   field.dir = "auto";
   field.spellcheck = false;

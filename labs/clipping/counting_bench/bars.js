@@ -26,7 +26,7 @@ export function createBars(view, { candidate, references }) {
   const candidateBar = createBar(element("span", "name", candidate.name));
   const rows = [candidateBar, ...references.map((reference) => createBar(useBox(view, reference)))];
   references.forEach(({ used }, place) => rows[place + 1].node.classList.toggle("out", !used));
-  const limit = element("div", "limit");
+  const limit = element("div", "limit absolute");
   const limitName = element("span", "");
   limit.append(limitName);
   candidateBar.units.setAttribute("role", "img");

@@ -179,14 +179,14 @@ function build(view, data) {
   const code = createMarkedCode({ name: words.code });
   const formula = createFormula();
   const rows = [candidateRow(data), ...data.references.map(referenceRow)];
-  const heading = element("h3", "heading");
+  const heading = element("h3", "heading strong breaks");
   const bars = createBars(view, data);
   const ledger = drawLedger(view, data);
   view.stage.picture.replaceChildren(bars.node);
   view.stage.controls.replaceChildren(stepper.node, box("at-end", ...repeatButtons(view, data)));
   const notes = data.notes.map((note) => element("p", "note", note));
   const strips = box("strips", ...rows.map(({ node }) => node));
-  const codeHeading = element("h3", "heading", words.code);
+  const codeHeading = element("h3", "heading strong breaks", words.code);
   const columns = box("columns", box("panel", heading, strips, formula.node), box("panel", codeHeading, code.node));
   /** @type {Record<string, Node[]>} */
   const tabs = { lines: [...notes, columns], ledger: ledger.nodes };

@@ -11,7 +11,7 @@ const SQUARES_IN_LEDGER = 24;
 export function drawLedger(view, data) {
   const { words, references, ngrams, rest } = data;
   const table = element("table", "");
-  const caption = element("caption", "heading", words.ledger);
+  const caption = element("caption", "heading strong breaks", words.ledger);
   const head = element("thead", "");
   const names = [words.ngram, words.count, ...references.map(({ short }) => short), words.maximum, words.clipped_count];
   head.append(tableRow(names.map((text) => headCell(text, "col"))));

@@ -17,7 +17,7 @@ export function referenceRow(reference) {
 /** @param {HTMLElement} label @param {Strip} strip @param {string} kind @returns {Row} */
 function textRow(label, { tokens, is_cut }, kind) {
   const nodes = tokens.map((token) => {
-    const node = element("span", "token");
+    const node = element("span", "token fits large breaks");
     node.append(element("bdi", "", token), element("span", "sign"));
     return node;
   });
@@ -59,7 +59,7 @@ export function showRows([candidate, ...references], data, { index, phase, isEnd
 
 /** @param {HTMLElement} token @param {string} looks a fate, "hit", both or nothing */
 function look(token, looks) {
-  const kind = `token ${looks}`.trim();
+  const kind = `token fits large breaks ${looks}`.trim();
   if (token.className !== kind) {
     token.className = kind;
     const fate = /** @type {Fate} */ (looks.split(" ")[0]);

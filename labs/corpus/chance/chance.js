@@ -63,7 +63,7 @@ function createView(parent) {
     bag: element("canvas", ""),
     bagNote: element("p", "note"),
     key: element("p", "key"),
-    scores: element("p", "scores"),
+    scores: element("p", "scores flex middle strong"),
     piles: element("canvas", ""),
     watcher: new ResizeObserver(() => paint(view)),
     report: () => {},
@@ -109,7 +109,7 @@ function draw(view, data) {
   );
   const right = element("section", "");
   right.append(element("h3", "", data.words.piles), view.piles, foot(data));
-  const panels = element("div", "panels");
+  const panels = element("div", "panels in-grid");
   panels.append(left, right);
   view.root.replaceChildren(view.stepper.node, view.reading.node, panels);
   show(view);

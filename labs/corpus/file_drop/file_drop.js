@@ -64,7 +64,7 @@ function draw(view, { language, roles, words }) {
   view.root.lang = language;
   if (!view.zones.size) {
     roles.forEach((role) => view.zones.set(role, createZone(view, role)));
-    const row = element("div", "row");
+    const row = element("div", "row in-grid");
     row.append(...[...view.zones.values()].map(({ node }) => node));
     const line = element("div", "line");
     line.append(view.status, view.cancel);

@@ -60,7 +60,7 @@ function draw(view, data) {
 /** @param {Data} data */
 function head({ words }) {
   const line = element("tr", "");
-  line.append(element("td", "sign"), cell("th", "file", words.file), cell("th", "use", words.use));
+  line.append(element("td", "sign bold"), cell("th", "file", words.file), cell("th", "use", words.use));
   line.append(cell("th", "lines", words.lines), cell("th", "found", words.found));
   const group = element("thead", "");
   group.append(line);
@@ -78,7 +78,7 @@ function body(view, data) {
 function line(view, data, row) {
   const { signs, words } = data;
   const node = element("tr", row.state);
-  const sign = element("td", "sign");
+  const sign = element("td", "sign bold");
   const mark = element("span", "", signs[row.state]);
   mark.setAttribute("role", "img");
   mark.setAttribute("aria-label", words[row.state]);
@@ -136,7 +136,7 @@ function ways(view, buttons) {
 
 /** @param {string[]} lines */
 function preview(lines) {
-  const node = element("div", "preview");
+  const node = element("div", "preview shrinks muted small");
   lines.forEach((line) => {
     const text = element("div", "", line);
     text.dir = "auto";
@@ -158,7 +158,7 @@ function button(view, { number, remedy: { id, value } }, label, className) {
 
 /** @param {View} view @param {Data} data @param {Row} row */
 function columns(view, { uses, words }, row) {
-  const group = element("div", "columns");
+  const group = element("div", "columns in-grid");
   row.choices.forEach((choice, place) => group.append(column(view, row.number, choice, place, uses)));
   if (row.has_headings !== null) {
     const header = element("input", "");

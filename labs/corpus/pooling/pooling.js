@@ -42,7 +42,7 @@ export default function render({ data, parentElement, setStateValue }) {
 /** @param {ShadowRoot} parent @returns {View} */
 function createView(parent) {
   const root = /** @type {HTMLElement} */ (parent.querySelector(".pooling"));
-  const plot = element("div", "plot");
+  const plot = element("div", "plot relative");
   /** @type {View} */
   const view = {
     root,
@@ -86,7 +86,7 @@ function draw(view, data) {
   dress(view.root, data);
   view.stepper = createStepper({ words: data.steps, move: (aim) => move(view, aim) });
   view.sides = data.systems.map((system) => createSide(data, system));
-  const pair = element("div", "pair");
+  const pair = element("div", "pair in-grid");
   pair.append(...view.sides.map((side) => drawSide(data, side)));
   view.root.replaceChildren(view.stepper.node, view.reading.node, view.plot, pair);
   show(view, 0);
@@ -114,7 +114,7 @@ function drawSide({ words }, { system, tracks, corpus, mean }) {
     line.append(element("i", "chip", String(index + 1)), track, label);
     return line;
   });
-  const scores = element("div", "scores");
+  const scores = element("div", "scores flex");
   for (const [number, text] of /** @type {const} */ ([
     [corpus, words.corpus],
     [mean, words.mean],
@@ -129,7 +129,7 @@ function drawSide({ words }, { system, tracks, corpus, mean }) {
 
 /** @param {Data} data @param {Pile} pile @param {number} index @returns {Track} */
 function createTrack(data, pile, index) {
-  const node = element("div", "track");
+  const node = element("div", "track relative hides");
   node.setAttribute("role", "img");
   const meet = element("i", "meet");
   const matches = pile.matches[index];
@@ -137,7 +137,7 @@ function createTrack(data, pile, index) {
   meet.style.left = percent(matches[data.stops.length - 1], total);
   const parts = data.kind === "bar" ? barParts() : stackedParts(data, matches, pile.totals[index], total);
   node.append(...parts.flat(), meet);
-  return { node, label: element("span", "fraction"), meet, parts };
+  return { node, label: element("span", "fraction strong nowrap"), meet, parts };
 }
 
 /** Two bars that grow towards each other. */

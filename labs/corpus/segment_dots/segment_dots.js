@@ -45,7 +45,7 @@ export default function render({ data, parentElement, setStateValue }) {
 function createView(parent) {
   const root = /** @type {HTMLElement} */ (parent.querySelector(".segment-dots"));
   const canvas = element("canvas", "");
-  const readout = element("div", "readout");
+  const readout = element("div", "readout flex wraps middle");
   readout.setAttribute("role", "status");
   canvas.tabIndex = 0;
   canvas.setAttribute("role", "application");

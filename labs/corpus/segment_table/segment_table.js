@@ -58,7 +58,7 @@ function createView(parent) {
     field: element("input", ""),
     count: element("span", "count"),
     trouble: element("p", "trouble"),
-    filters: element("div", "filters"),
+    filters: element("div", "filters flex"),
     head: element("thead", ""),
     body: element("tbody", ""),
     more: element("button", "more"),
@@ -251,7 +251,7 @@ function row(view, data, place) {
 
 /** @param {number} gap */
 function gapBar(gap) {
-  const node = element("div", "gap-bar");
+  const node = element("div", "gap-bar relative");
   node.setAttribute("aria-hidden", "true");
   if (Math.abs(gap) > SAME) {
     const bar = element("i", gap > 0 ? "right" : "left");

@@ -39,7 +39,7 @@ function draw(view, data) {
   says.append(...data.sentences.map(emphasize));
   view.root.replaceChildren(
     element("h2", "", data.heading),
-    ...(data.counts ? [element("p", "counts", data.counts)] : []),
+    ...(data.counts ? [element("p", "counts muted", data.counts)] : []),
     wall(data),
     says,
     acts(view, data.acts),
@@ -49,12 +49,12 @@ function draw(view, data) {
 
 /** @param {Data} data */
 function wall({ rows, words }) {
-  const list = element("ul", "labs");
+  const list = element("ul", "labs in-grid");
   list.setAttribute("aria-label", words.bricks);
   list.append(
     ...rows.map(({ name, bricks }) => {
       const row = element("li");
-      const wall = element("span", "bricks");
+      const wall = element("span", "bricks flex wraps");
       wall.append(...(bricks.length ? bricks.map(brick) : [element("span", "none", words.none)]));
       row.append(element("span", "lab-name", name), wall);
       return row;
@@ -65,7 +65,7 @@ function wall({ rows, words }) {
 
 /** @param {{outcome: keyof typeof SIGNS, says: string}} prediction */
 function brick({ outcome, says }) {
-  const node = element("i", `prediction ${outcome}`);
+  const node = element("i", `prediction in-grid ${outcome}`);
   node.append(element("span", "", SIGNS[outcome]));
   node.setAttribute("role", "img");
   node.setAttribute("aria-label", says);

@@ -114,7 +114,7 @@ function draw(view, data) {
   tabs.replaceChildren(...data.orders.map((name, place) => tab(name, place + 1 === data.order)));
   const top = element("div", "top");
   top.append(heading, tabs);
-  const cut = data.words.cut ? [element("p", "note", data.words.cut)] : [];
+  const cut = data.words.cut ? [element("p", "note muted small", data.words.cut)] : [];
   view.root.replaceChildren(top, note(view, data), scroller, more, ...cut);
   data.rows.forEach((row) => view.lines.set(row, line(row, data)));
   arrange(view);
@@ -147,7 +147,7 @@ function dress({ root, scroller, tabs }, { language, words, order }) {
 
 /** @param {View} view @param {Data} data */
 function note({ status }, { words, rows }) {
-  const text = element("p", "note", words.note);
+  const text = element("p", "note muted small", words.note);
   if (rows.length) {
     text.append(status);
   }
@@ -180,9 +180,9 @@ function line(row, { words }) {
   name.setAttribute("scope", "row");
   const sign = element("span", "sign", FATE_SIGNS[row.fate]);
   sign.setAttribute("aria-hidden", "true");
-  const ngram = element("span", "ngram", row.ngram);
+  const ngram = element("span", "ngram hides breaks", row.ngram);
   ngram.dir = "auto";
-  const both = element("div", "both");
+  const both = element("div", "both flex");
   both.append(sign, ngram, element("span", "unseen", words[row.fate]));
   name.append(both);
   node.append(

@@ -67,7 +67,7 @@ function build(view, { language, pooled, words }) {
   root.lang = language;
   parts.segments = pooled.r.map((_, place) => segmentRow(view, place, pooled, words));
   parts.corpus = squaresRow(words.corpus, "corpus");
-  parts.sum = element("span", "sum");
+  parts.sum = element("span", "sum absolute strong nowrap");
   parts.corpus.squares.append(parts.sum);
   const rows = [...parts.segments, parts.corpus].map(({ row }) => row);
   root.replaceChildren(...rows, parts.reading.node);
@@ -76,7 +76,7 @@ function build(view, { language, pooled, words }) {
 /** @param {View} view @param {number} place @param {Pooled} pooled @param {Record<string, string>} words */
 function segmentRow(view, place, { shortest, longest, r }, words) {
   const made = squaresRow(fill(words.segment, { number: place + 1 }), "segment");
-  const range = element("input", "slide");
+  const range = element("input", "slide as-block");
   Object.assign(range, { type: "range", min: String(shortest), max: String(longest), step: "1" });
   range.setAttribute("aria-label", fill(words.segment_length, { number: place + 1 }));
   range.style.width = `${(100 * longest) / (r.length * longest)}%`;
@@ -87,10 +87,10 @@ function segmentRow(view, place, { shortest, longest, r }, words) {
 
 /** @param {string} name @param {string} kind */
 function squaresRow(name, kind) {
-  const row = element("div", `row ${kind}`);
-  const squares = element("div", "squares");
-  const candidate = element("div", "strip of-candidate");
-  const reference = element("div", "strip of-reference");
+  const row = element("div", `row in-grid middle ${kind}`);
+  const squares = element("div", "squares relative");
+  const candidate = element("div", "strip flex of-candidate");
+  const reference = element("div", "strip flex of-reference");
   const value = element("div", "value");
   squares.append(candidate, reference);
   row.append(element("b", "", name), squares, value);

@@ -187,7 +187,7 @@ function curveMarks(
 
 /** @returns {SVGElement} */
 export function createAxis() {
-  return svgNode("svg", { class: "axis-picture", role: "graphics-document" });
+  return svgNode("svg", { class: "axis-picture as-block", role: "graphics-document" });
 }
 
 /** @param {string} name @param {string} value */

@@ -85,7 +85,7 @@ function build(view) {
   const main = element("div", "main");
   const line = element("div", "plot-row");
   const cells = element("div", "cells");
-  const label = element("label", "label");
+  const label = element("label", "label strong");
   const range = element("input", "range");
   range.type = "range";
   range.id = "length";
@@ -233,7 +233,7 @@ function bar(kind, order, name, part, value) {
   const row = element("div", `bar-row ${kind}`);
   const label = element("span", "name");
   if (order) {
-    label.append(element("span", "sign", String(order)));
+    label.append(element("span", "sign bold", String(order)));
   }
   label.append(name);
   const track = element("span", "track");

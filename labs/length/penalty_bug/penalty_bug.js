@@ -70,7 +70,7 @@ function draw(view, data) {
 function build(view, data) {
   const { root, parts } = view;
   parts.code = createMarkedCode({ name: data.words.name, choose: (line) => choose(view, line) });
-  const call = element("p", "call");
+  const call = element("p", "call flex wraps middle");
   parts.value = element("span", "value");
   call.append(element("code", "", data.bug.call), parts.value);
   const left = element("div", "left");

@@ -20,7 +20,7 @@ const SIZES_PX = [19.5, 18.5, 17.5, 16.5, 15.5, 14.5, 13.5];
 
 /** @param {(order: number[], isFocused: boolean) => void} move @returns {BlockList} */
 export function createBlockList(move) {
-  const node = element("div", "blocks");
+  const node = element("div", "blocks relative flex wraps");
   node.setAttribute("role", "listbox");
   node.setAttribute("aria-orientation", "horizontal");
   /** @type {BlockList} */

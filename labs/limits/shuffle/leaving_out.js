@@ -19,9 +19,9 @@ const LONGEST_SLANTED = 12;
 /** @returns {LeavingView} */
 export function createLeaving() {
   const node = element("div", "leaving");
-  const line = element("div", "leaving-line");
+  const line = element("div", "leaving-line flex wraps");
   const heading = element("h3");
-  const legend = element("span", "leaving-legend");
+  const legend = element("span", "leaving-legend flex muted small");
   const picture = element("div", "leaving-picture");
   line.append(heading, legend);
   node.append(line, picture);

@@ -65,7 +65,7 @@ function createView(parent, keepValue, send) {
   const root = /** @type {HTMLElement} */ (parent.querySelector(".shuffle"));
   const stage = createStage(root);
   const list = createBlockList((order, isFocused) => go(view, order, { isFocused }));
-  const row = element("div", "row");
+  const row = element("div", "row flex wraps middle");
   const score = element("b", "score");
   const leaving = createLeaving();
   const counts = [createCount(), createCount(), createCount()];
@@ -74,8 +74,8 @@ function createView(parent, keepValue, send) {
   const original = stageButton("act original", "", () => go(view, own(view)));
   const mix = stageButton("act is-main mix", "", () => mixUp(view));
   const total = element("span", "total");
-  const all = element("span", "counts");
-  const moves = element("span", "moves");
+  const all = element("span", "counts flex wraps");
+  const moves = element("span", "moves flex");
   total.append(score, " ", element("small", "", "BLEU"));
   all.append(...counts.map(({ node }) => node));
   moves.append(back, forward);
@@ -119,7 +119,7 @@ function createView(parent, keepValue, send) {
 
 /** @returns {Count} */
 function createCount() {
-  const node = element("span", "count");
+  const node = element("span", "count nowrap");
   const value = element("b");
   const unit = element("small");
   node.append(value, " ", unit);

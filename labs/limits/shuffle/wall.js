@@ -7,14 +7,14 @@ const MOST_DOTS = 6;
 
 /** @param {HTMLElement} below @param {Data} data @param {{said: string[], values: Scored[]}} seen */
 export function showWall(below, { blocks, order, fates, words, scored }, { said, values }) {
-  const wall = element("div", "wall");
+  const wall = element("div", "wall flex wraps");
   const total = blocks.flat().length;
   let place = 0;
   order.forEach((number) => {
     wall.append(part(blocks[number], number, { start: place, total, fates }));
     place += blocks[number].length;
   });
-  const summary = element("div", "summary");
+  const summary = element("div", "summary flex wraps middle");
   summary.append(...said.map((text) => element("span", "", text)), line(values, scored, said.join(", ")));
   below.replaceChildren(element("p", "note", words.note), wall, summary);
 }
@@ -23,8 +23,8 @@ export function showWall(below, { blocks, order, fates, words, scored }, { said,
 function part(tokens, number, { start, total, fates }) {
   const node = element("div", "part");
   tokens.forEach((token, at) => {
-    const cell = element("div", "cell");
-    const text = element("span", "token", token);
+    const cell = element("div", "cell flex");
+    const text = element("span", "token hides large text-centre", token);
     text.dir = "auto";
     cell.append(element("span", "number", at ? "" : String(number + 1)), text);
     const where = { place: start + at, total, first: at === 0, last: at === tokens.length - 1 };
@@ -58,7 +58,7 @@ function group(fates, order, { place, total, first, last }) {
  * @param {Scored[]} values @param {Scored} now @param {string} said
  */
 function line(values, now, said) {
-  const picture = svgNode("svg", { viewBox: "0 0 300 66", class: "line-of-scores", role: "img" });
+  const picture = svgNode("svg", { viewBox: "0 0 300 66", class: "line-of-scores fits", role: "img" });
   picture.setAttribute("aria-label", said);
   const at = (/** @type {number} */ value) => 14 + 272 * Math.min(value, 1);
   picture.append(svgNode("line", { x1: 14, x2: 286, y1: 46, y2: 46, class: "axis" }));
@@ -70,7 +70,7 @@ function line(values, now, said) {
       picture.append(svgNode("circle", { cx: at(value), cy: 47 - 6 * dot, r: 2.8, class: "dot" }));
     }
     if (dots > MOST_DOTS) {
-      picture.append(svgNode("text", { x: at(value) + 7, y: 14, class: "count" }, `× ${dots}`));
+      picture.append(svgNode("text", { x: at(value) + 7, y: 14, class: "count nowrap" }, `× ${dots}`));
     }
   });
   const x = Math.min(Math.max(at(now.value), 44), 256);

@@ -30,7 +30,11 @@ export default function render({ data, parentElement, setTriggerValue }) {
 function createView(parent, send) {
   const root = /** @type {HTMLElement} */ (parent.querySelector(".cuts"));
   const stage = createStage(root, { hasRibbon: false, hasTabsFirst: true });
-  const [pair, table, note] = [element("div", "pair"), element("table", "table"), element("p", "note")];
+  const [pair, table, note] = [
+    element("div", "pair in-grid large"),
+    element("table", "table"),
+    element("p", "note small"),
+  ];
   stage.picture.append(pair, table, note);
   return { root, stage, pair, table, note, data: null, owner: null, send };
 }
@@ -71,9 +75,12 @@ function drawRow({ name, about, tokens, is_long, is_of_letters, is_by_word, leng
   const boxes = element("td", is_of_letters ? "boxes of-letters" : "boxes");
   const all = element("span", "all");
   head.scope = "row";
-  head.append(element("b", "", name), " ", element("span", "about", about));
+  head.append(element("b", "", name), " ", element("span", "about small", about));
   all.dir = "auto";
-  all.append(...tokens.map(([token, fate]) => element("bdi", `token ${fate}`.trim(), token)), is_long ? "…" : "");
+  all.append(
+    ...tokens.map(([token, fate]) => element("bdi", `token fits breaks ${fate}`.trim(), token)),
+    is_long ? "…" : "",
+  );
   boxes.append(all);
   line.append(head, boxes, element("td", "length", length), element("td", "score", score));
   return line;

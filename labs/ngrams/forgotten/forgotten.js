@@ -42,7 +42,7 @@ function createView(parent) {
   /** @type {View} */
   const view = {
     root,
-    notes: element("div", "notes"),
+    notes: element("div", "notes large"),
     ask: element("p", "ask"),
     track: element("div", "track"),
     none,
@@ -73,7 +73,7 @@ function draw(view, data) {
   }
   const { root, ask, none } = view;
   root.lang = data.language;
-  root.className = `forgotten order-${data.order}`;
+  root.className = `forgotten in-grid order-${data.order}`;
   ask.textContent = data.words.ask;
   none.textContent = data.words.none;
   view.track.setAttribute("role", "group");

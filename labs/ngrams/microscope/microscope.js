@@ -51,7 +51,7 @@ function createView(parent) {
   const root = /** @type {HTMLElement} */ (parent.querySelector(".microscope"));
   const view = {
     root,
-    grid: element("div", "grid"),
+    grid: element("div", "grid in-grid middle"),
     below: element("div", "below"),
     reading: createReading(),
     data: null,
@@ -135,7 +135,7 @@ function drawStrip(view, data, row, place) {
   const { signs } = data.sides[place];
   const strip = row.strips[place];
   const isPlain = strip !== null && !strip.slices;
-  const node = element("div", `strip side-${place}`);
+  const node = element("div", `strip flex wraps shrinks side-${place}`);
   node.dir = data.sides[place].direction;
   node.setAttribute("role", row.hand && !isPlain ? "group" : "img");
   node.setAttribute("aria-label", named(data, row, place));
@@ -169,7 +169,7 @@ function drawStrip(view, data, row, place) {
  * @param {HTMLElement} strip
  */
 function newWord(strip) {
-  const [word, letters] = [element("span", "word"), element("span", "letters")];
+  const [word, letters] = [element("span", "word"), element("span", "letters flex wraps fits")];
   letters.dir = "auto";
   word.append(letters);
   strip.append(word);
@@ -189,11 +189,11 @@ function drawCell(sign, slices, wide) {
   if (slices.length) {
     const [begins, ends] = [slices[0][1], slices[slices.length - 1][2]];
     const only = slices.every(([fate]) => fate === "unmatched") ? " only" : "";
-    cell.append(element("i", `box${begins ? " first" : ""}${ends ? " last" : ""}${only}`));
+    cell.append(element("i", `box absolute${begins ? " first" : ""}${ends ? " last" : ""}${only}`));
   }
-  cell.append(element("span", "sign", sign || "·"));
+  cell.append(element("span", "sign relative", sign || "·"));
   if (slices.length) {
-    const bricks = element("i", "bricks");
+    const bricks = element("i", "bricks absolute flex");
     bricks.append(...slices.map((slice) => brick(slice, wide)));
     cell.append(bricks);
   }
@@ -202,7 +202,10 @@ function drawCell(sign, slices, wide) {
 
 /** A letter by itself has no room for a sign. @param {Slice} slice @param {boolean} wide */
 function brick([fate, first, last], wide) {
-  const node = element("i", `brick ${fate || "open"}${first ? " first" : ""}${last ? " last" : ""}`);
+  const node = element(
+    "i",
+    `brick shrinks bold nowrap ${fate || "open"}${first ? " first" : ""}${last ? " last" : ""}`,
+  );
   if (fate && first && (wide || !last)) {
     node.textContent = FATE_SIGNS[fate];
   }
@@ -211,18 +214,18 @@ function brick([fate, first, last], wide) {
 
 /** @param {[string, Fate]} token */
 function plainToken([token, fate]) {
-  const node = element("span", "plain");
-  node.append(element("span", "sign", token), brick([fate, true, true], true));
+  const node = element("span", "plain text-centre breaks");
+  node.append(element("span", "sign relative", token), brick([fate, true, true], true));
   return node;
 }
 
 /** @param {Row} row */
 function scoreOf({ score, value, fractions }) {
-  const node = element("div", "score");
+  const node = element("div", "score in-grid middle");
   const bar = element("i", "bar");
   bar.append(element("i", ""));
   /** @type {HTMLElement} */ (bar.firstChild).style.width = `${Math.min(100 * value, 100)}%`;
-  const parts = element("div", "fractions");
+  const parts = element("div", "fractions flex wraps small strong");
   parts.append(...fractions.map(([order, text]) => element("span", `order-${order}`, text)));
   node.append(element("span", "value", score), bar, parts);
   return node;
@@ -231,7 +234,7 @@ function scoreOf({ score, value, fractions }) {
 /** @param {View} view @param {Data} data */
 function legend(view, data) {
   const { words, rows, notes } = data;
-  const line = element("div", "legend");
+  const line = element("div", "legend flex wraps middle muted small");
   const fates = new Set(
     rows.flatMap(({ strips }) => strips.flatMap((strip) => strip?.tokens.map(([, fate]) => fate) ?? [])),
   );
@@ -264,7 +267,7 @@ function legend(view, data) {
 /** @param {View} view @param {Data} data @param {number} place @param {number} at */
 function joint(view, data, place, at) {
   const { signs } = data.sides[place];
-  const node = element("button", "joint");
+  const node = element("button", "joint absolute");
   node.type = "button";
   node.tabIndex = -1;
   node.setAttribute("aria-pressed", String(view.cuts[place].has(at)));

@@ -78,7 +78,7 @@ function createView(parent) {
     stepper: null,
     way: createWay(stage.picture),
     formula: createFormula(),
-    title: element("p", "listed"),
+    title: element("p", "listed strong"),
     list: element("ol", "list"),
     playing: 0,
   };

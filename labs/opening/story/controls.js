@@ -22,15 +22,15 @@ const [isOtherBar, isOtherWayOn, isOtherButton, areOtherRows] = Array.from({ len
 /** @param {Act} act @param {(position: number) => void} weigh @param {number} last @param {HTMLElement} own @returns {Controls} */
 export function createControls(act, weigh, last, own) {
   const node = element("div", "controls");
-  const row = element("div", "buttons");
-  const slider = element("div", "slider");
+  const row = element("div", "buttons flex wraps");
+  const slider = element("div", "slider flex middle");
   const range = element("input");
   Object.assign(range, { type: "range", min: "0", max: String(last), step: "1" });
   range.addEventListener("input", () => weigh(Number(range.value)));
   const ends = [0, last].map((position) => pressed("slider-end", () => weigh(position)));
   slider.append(ends[0], range, ends[1]);
-  const hint = element("span", "hint");
-  const [nextText, nextSign] = [element("span", "next-text"), element("span", "next-sign")];
+  const hint = element("span", "hint muted");
+  const [nextText, nextSign] = [element("span", "next-text"), element("span", "next-sign in-grid")];
   const next = pressed("next", () => act("next"));
   next.append(nextText, nextSign);
   node.append(own, row, slider, hint, next);
@@ -128,9 +128,9 @@ function pressed(className, act) {
 /** @param {Act} act @param {(scene: number) => void} go @param {HTMLElement} workbench @returns {Bar} */
 export function createBar(act, go, workbench) {
   const node = element("header", "bar");
-  const name = element("b", "app-name");
+  const name = element("b", "app-name nowrap");
   const lesson = element("span", "lesson");
-  const progress = element("nav", "progress");
+  const progress = element("nav", "progress flex");
   const steps = Array.from({ length: SCENES }, (_, scene) => {
     const step = pressed("step", () => go(scene));
     step.append(element("i"));

@@ -15,10 +15,10 @@ const TOOLS = ["twice", "swap", "strike"];
 
 /** @param {HTMLElement} parent @returns {Editor} */
 export function createEditor(parent) {
-  const node = element("div", "editor");
+  const node = element("div", "editor absolute");
   const field = element("input", "word-field");
-  const tools = element("div", "tools");
-  const problem = element("p", "problem");
+  const tools = element("div", "tools absolute flex hides nowrap");
+  const problem = element("p", "problem absolute");
   field.type = "text";
   field.autocomplete = "off";
   field.spellcheck = false;

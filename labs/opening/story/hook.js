@@ -18,11 +18,11 @@ const VERDICT_MS = 600;
 
 /** @param {(name: "A" | "B") => void} choose @returns {Hook} */
 export function createHook(choose) {
-  const node = element("div", "hook");
-  const said = element("div", "hook-said");
+  const node = element("div", "hook flex");
+  const said = element("div", "hook-said muted");
   const quote = element("div", "quote");
   const cards = CARD_NAMES.map((name) => createCard(name, () => choose(name)));
-  const row = element("div", "cards");
+  const row = element("div", "cards in-grid");
   row.append(...cards.map((card) => card.node));
   const original = element("div");
   original.append(said, quote);
@@ -35,16 +35,16 @@ function createCard(name, choose) {
   const node = element("button", "card");
   const text = element("span", "card-text");
   const hint = element("span", "card-hint");
-  const score = element("span", "card-score");
+  const score = element("span", "card-score flex wraps");
   const number = element("b");
   const unit = element("small");
   const chosen = element("span", "card-chosen");
-  const track = element("span", "card-track");
+  const track = element("span", "card-track hides");
   const bar = element("i");
   node.type = "button";
   track.append(bar);
   score.append(number, unit, chosen, track);
-  node.append(element("span", "card-name", name), text, hint, score);
+  node.append(element("span", "card-name in-grid bold", name), text, hint, score);
   node.addEventListener("click", choose);
   return { node, text, hint, score, number, unit, chosen, bar };
 }

@@ -42,17 +42,17 @@ const ANSWER_AFTER_FALL_MS = 380;
 /** @param {string} kind @returns {Line} */
 export function createLine(kind) {
   const node = element("div", `line line-${kind}`);
-  const label = element("div", "label");
+  const label = element("div", "label strong");
   const score = element("div", "line-score");
   const fractions = [1, 2, 3, 4].map((order) => {
-    const fraction = element("div", `fraction order-${order}`);
+    const fraction = element("div", `fraction flex middle nowrap order-${order}`);
     const value = element("span", "fraction-value");
     fraction.append(element("span", "chip", String(order)), value);
     return { node: fraction, value };
   });
-  const limit = element("div", "limit");
+  const limit = element("div", "limit bold nowrap");
   limit.append(element("span"));
-  const gap = element("div", "gap");
+  const gap = element("div", "gap flex bold nowrap");
   const bricks = createBricks();
   const picture = element("div", "line-picture");
   picture.setAttribute("aria-hidden", "true");

@@ -53,13 +53,13 @@ const long = new WeakSet();
 
 /** @param {Acts} acts @param {{doors: Doors, last: number}} options @returns {Stage} */
 export function createStage(acts, { doors, last }) {
-  const node = element("div", "screen");
+  const node = element("div", "screen hides in-grid");
   const bar = createBar(acts.act, acts.go, link("explore", doors.doors[0].href, acts.follow));
   const head = element("div", "head");
   const problem = element("p", "link-problem");
   const heading = element("h1");
   heading.tabIndex = -1; // `enter` puts the focus there
-  const line = element("p", "line-below");
+  const line = element("p", "line-below muted");
   const picture = element("div", "picture");
   const hook = createHook(acts.choose);
   const sentences = createSentences();
@@ -68,7 +68,7 @@ export function createStage(acts, { doors, last }) {
   const waterfall = createWaterfall();
   const votes = createVotes();
   const map = element("div", "doors");
-  const reading = element("div", "insight");
+  const reading = element("div", "insight flex");
   const controls = createControls(acts.act, acts.weigh, last, createOwnDoors(acts.follow));
   const ribbon = createRibbon();
   const foot = element("div", "foot");

@@ -21,10 +21,15 @@ const isOtherElection = createMemory();
 export function createVotes() {
   const node = element("div", "votes");
   const picture = element("div", "vote-picture");
-  const strips = [0, 1].map(() => ({ node: element("div", "strip"), slices: /** @type {HTMLElement[]} */ ([]) }));
-  const bands = svgNode("svg", { class: "bands", viewBox: "0 0 100 100", preserveAspectRatio: "none" });
-  const labels = strips.map((_, row) => WINNERS.map((kind) => element("span", `vote-label of-${kind} in-row-${row}`)));
-  const between = element("div", "between");
+  const strips = [0, 1].map(() => ({
+    node: element("div", "strip relative hides"),
+    slices: /** @type {HTMLElement[]} */ ([]),
+  }));
+  const bands = svgNode("svg", { class: "bands absolute", viewBox: "0 0 100 100", preserveAspectRatio: "none" });
+  const labels = strips.map((_, row) =>
+    WINNERS.map((kind) => element("span", `vote-label absolute nowrap of-${kind} in-row-${row}`)),
+  );
+  const between = element("div", "between relative");
   const results = [createResult(), createResult()];
   picture.setAttribute("role", "img");
   bands.append(...WINNERS.map((kind) => svgNode("polygon", { class: `band of-${kind}` })));

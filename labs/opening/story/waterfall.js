@@ -21,12 +21,12 @@ const POUR_MS = 600;
 
 /** @returns {Waterfall} */
 export function createWaterfall() {
-  const node = element("div", "waterfall");
-  const plot = element("div", "plot");
+  const node = element("div", "waterfall in-grid");
+  const plot = element("div", "plot relative");
   const columns = createColumns(COLUMN_KINDS);
-  const name = element("div", "result-name");
+  const name = element("div", "result-name muted");
   const total = element("div", "result-total");
-  const unit = element("div", "result-name");
+  const unit = element("div", "result-name muted");
   const result = element("div", "result");
   result.append(name, total, unit);
   plot.setAttribute("role", "img");
@@ -38,7 +38,7 @@ export function createWaterfall() {
 
 /** @param {number} value */
 function gridLine(value) {
-  const line = element("div", "grid-line");
+  const line = element("div", "grid-line absolute muted");
   line.style.bottom = `${100 * PLOT * value}%`;
   line.append(element("span", "", String(value)));
   return line;
@@ -47,7 +47,7 @@ function gridLine(value) {
 /** Build columns side by side, as wide as the plot. @param {readonly string[]} kinds @returns {Column[]} */
 export function createColumns(kinds) {
   return kinds.map((kind, place) => {
-    const node = element("div", `column ${kind}`);
+    const node = element("div", `column absolute ${kind}`);
     node.style.left = `${(100 * (place + 0.16)) / kinds.length}%`;
     node.style.width = `${68 / kinds.length}%`;
     const [body, loss, factor, under] = ["body", "loss", "factor", "under"].map((part) => element("div", part));

@@ -11,7 +11,7 @@ import { element, writeText } from "../../../frame/components/shared.js";
 
 /** @param {(text: string) => void} check @returns {AnswerField} */
 export function createAnswerField(check) {
-  const node = element("form", "answer-field");
+  const node = element("form", "answer-field wraps middle");
   const field = element("input", "number");
   const button = element("button", "act check");
   const mark = element("span", "mark");

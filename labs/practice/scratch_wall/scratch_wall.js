@@ -68,7 +68,7 @@ function createView(parent, send) {
     isLed: false,
     wall: createWall(),
     all: createSteps(() => view.send("another", view.exercise)),
-    note: element("p", "note"),
+    note: element("p", "note muted small"),
     show: stageButton("act quiet show-answer", "", () => report(view, "shown")),
     tryIt: stageButton("act try", "", () => view.send("mode", "all")),
     answer: createAnswerField((text) => check(view, text)),
@@ -78,7 +78,7 @@ function createView(parent, send) {
     spoken: "",
     formula: createFormula(),
   };
-  const left = element("div", "left");
+  const left = element("div", "left shrinks");
   left.append(view.wall.node, view.note);
   stage.picture.append(left, view.all.node);
   stage.asked.prepend(view.answer.node, view.help, view.show);

@@ -13,7 +13,7 @@ export function createSteps(goOn) {
     element("h3", "", ""),
     element("ol", "steps-list"),
     element("p", "number"),
-    element("div", "modes"),
+    element("div", "modes flex"),
   ];
   const another = stageButton("act another", "", goOn);
   modes.setAttribute("role", "radiogroup");
@@ -34,7 +34,7 @@ export function showSteps({ node, title, list, number, modes, another }, data, a
       const item = element("li", place === at ? "is-current" : "");
       const go = stageButton("go", ask, () => move(place));
       go.setAttribute("aria-current", place === at ? "step" : "false");
-      item.append(element("i", "place-number", String(place + 1)), go, element("b", "answer-number", answer));
+      item.append(element("i", "place-number in-grid", String(place + 1)), go, element("b", "answer-number", answer));
       return item;
     }),
   );

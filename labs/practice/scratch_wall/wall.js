@@ -21,8 +21,11 @@ export function showWall(wall, data, { order: current, is_counting }) {
   const drawn = JSON.stringify([data.exercise, data.orders, data.references]);
   if (wall.drawn !== drawn) {
     wall.drawn = drawn;
-    const head = element("div", "row head");
-    head.append(element("span", "gutter"), ...data.tokens.map((token) => element("span", "token", token)));
+    const head = element("div", "row in-grid head");
+    head.append(
+      element("span", "gutter flex middle small strong"),
+      ...data.tokens.map((token) => element("span", "token strong text-centre breaks", token)),
+    );
     wall.node.style.setProperty("--tokens", String(data.tokens.length));
     wall.node.dataset.orders = String(data.orders.length);
     wall.node.replaceChildren(
@@ -46,8 +49,8 @@ export function showWall(wall, data, { order: current, is_counting }) {
 
 /** @param {Wall} wall @param {Tokens} data @param {number} order */
 function drawOrder(wall, data, order) {
-  const row = element("div", `row order-${order}`);
-  const gutter = element("span", "gutter");
+  const row = element("div", `row in-grid order-${order}`);
+  const gutter = element("span", "gutter flex middle small strong");
   gutter.append(element("b", "", String(order)));
   gutter.style.gridRow = `span ${order}`;
   row.dataset.order = String(order);

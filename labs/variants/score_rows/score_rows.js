@@ -83,9 +83,9 @@ function draw(view, data) {
   dress(view.root, data);
   const lines = data.rows.map((row) => drawLine(view, row));
   view.lines = new Map(lines.map((line) => [line.row.id, line]));
-  const list = element("ol", "rows");
+  const list = element("ol", "rows relative");
   list.append(...lines.map(({ item }) => item));
-  const body = element("div", "body");
+  const body = element("div", "body relative");
   body.append(ground(data), list);
   view.root.replaceChildren(axis(data), body, legend(data));
   moveStop(view, view.lines.get(view.stop)?.row.details ? view.stop : firstStop(view));
@@ -99,7 +99,7 @@ function draw(view, data) {
 /** @param {HTMLElement} root @param {Data} data */
 function dress(root, { language, kind, name }) {
   root.lang = language;
-  root.className = `score-rows ${kind}`;
+  root.className = `score-rows small ${kind}`;
   root.setAttribute("role", "group");
   root.setAttribute("aria-label", name);
 }
@@ -110,7 +110,7 @@ function axis({ ticks, fields, value_heading }) {
   line.setAttribute("aria-hidden", "true");
   plot.append(
     ...ticks.map(([at, text]) => placed(element("span", "tick", text), at)),
-    ...fields.map(({ kind, at, to, text }) => placed(element("span", `heading ${kind}`, text), (at + to) / 2)),
+    ...fields.map(({ kind, at, to, text }) => placed(element("span", `heading bold ${kind}`, text), (at + to) / 2)),
   );
   return line;
 }
@@ -134,7 +134,7 @@ function ground({ ticks, fields, limit }) {
 
 /** @param {Data} data */
 function legend({ legend, hint }) {
-  const line = element("p", "legend");
+  const line = element("p", "legend flex wraps muted");
   for (const [kind, text] of legend) {
     const entry = element("span", "entry");
     entry.append(sign({ kind, at: 0, to: 0, order: 0, text: "" }), text);
@@ -195,14 +195,14 @@ function drawCaption(caption) {
 /** Put the value next to the mark. @param {Element} node @param {Caption} caption @param {string} side */
 function setSide(node, { value, text }, side) {
   const strong = value ? [element("b", "", value)] : [];
-  node.className = `caption ${side}`;
+  node.className = `caption nowrap ${side}`;
   node.replaceChildren(...(side === "left" ? [text, ...strong] : [...strong, text]));
 }
 
 /** A line of three: head, plot, value. @param {"div" | "button"} tag @param {string} name @param {string} head @param {string} value */
 function grid(tag, name, head, value) {
   const line = element(tag, name);
-  const plot = element("span", "plot");
+  const plot = element("span", "plot relative");
   line.append(element("span", "head", head), plot, element("span", "value", value));
   return /** @type {const} */ ([line, plot]);
 }

@@ -27,8 +27,8 @@ export function drawFall(node, { ends, steps, ticks, said }) {
 
 /** @param {string} letter @param {{name: string, text: string, at: number}} end */
 function endRow(letter, { name, text, at }) {
-  const row = element("div", "row end-row");
-  const [label, plot] = [element("span", "label"), element("div", "plot")];
+  const row = element("div", "row in-grid middle end-row");
+  const [label, plot] = [element("span", "label nowrap"), element("div", "plot")];
   label.append(createBadge(letter), element("b", "", name));
   const line = element("i", "line");
   line.style.width = percent(at);
@@ -40,9 +40,9 @@ function endRow(letter, { name, text, at }) {
 
 /** @param {{name: string, entries: string, effect: string, start: number, end: number}} step */
 function stepRow({ name, entries, effect, start, end }) {
-  const row = element("div", "row");
-  const [label, plot] = [element("span", "label"), element("div", "plot")];
-  label.append(element("span", "", name), " ", element("span", "entries", entries));
+  const row = element("div", "row in-grid middle");
+  const [label, plot] = [element("span", "label nowrap"), element("div", "plot")];
+  label.append(element("span", "", name), " ", element("span", "entries muted", entries));
   label.title = `${name} ${entries}`;
   const isGain = end >= start;
   const [low, high] = [Math.min(start, end), Math.max(start, end)];

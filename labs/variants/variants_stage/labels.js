@@ -111,7 +111,7 @@ function take(room, label) {
 
 /** @param {HTMLElement} node @param {string} text */
 function widthOf(node, text) {
-  const probe = element("span", "label", text);
+  const probe = element("span", "label nowrap", text);
   node.append(probe);
   const width = probe.offsetWidth;
   probe.remove();
@@ -166,7 +166,7 @@ export function shortened(names) {
 
 /** @param {Label} label @returns {HTMLElement[]} */
 function drawn({ text, box: { left, top }, bracket }) {
-  const node = element("span", "label", text);
+  const node = element("span", "label nowrap", text);
   node.style.left = `${left}px`;
   node.style.top = `${top}px`;
   if (!bracket) return [node];

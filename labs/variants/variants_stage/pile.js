@@ -27,7 +27,7 @@ const TAKE_MS = 280;
 
 /** @param {(id: string, end: number) => void} choose @param {() => void} leave where Escape leads @returns {Pile} */
 export function createPile(choose, leave) {
-  const node = element("div", "pile");
+  const node = element("div", "pile relative");
   const [ground, ticks, labels, list, tag] = ["ground", "ticks", "labels", "dots", "name-tag"].map((name) =>
     element("div", name),
   );

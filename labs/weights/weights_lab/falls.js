@@ -32,8 +32,8 @@ export function createFall() {
 
 /** @param {string} kind @returns {Row} */
 function createRow(kind) {
-  const node = element("div", `fall-row ${kind}`);
-  const [label, track] = [element("span", "row-label"), element("div", "track")];
+  const node = element("div", `fall-row in-grid ${kind}`);
+  const [label, track] = [element("span", "row-label nowrap"), element("div", "track relative")];
   const [bar, lost, stem, factor] = ["bar", "lost", "stem", "factor"].map((name) => element("span", name));
   track.append(bar, lost, stem, factor);
   node.append(label, track);

@@ -182,7 +182,7 @@ function make(view, data) {
     losses: [element("div", "figure"), element("div", "figure")],
     sumWords: element("p", "reading"),
     meanWords: element("p", "reading"),
-    formulaHead: element("h3", "head"),
+    formulaHead: element("h3", "head flex middle"),
     mover: createMover(data, {
       choose: (order) => set(view, { order }),
       move: (place) => move(view, place),
@@ -200,7 +200,7 @@ function make(view, data) {
 
 /** What the open tab holds, if it is one of this component's. @param {Data} data @param {Parts} parts @returns {HTMLElement[]} */
 function layout({ words, stage }, parts) {
-  const head = (/** @type {string} */ text) => element("h3", "head", text);
+  const head = (/** @type {string} */ text) => element("h3", "head flex middle", text);
   parts.own.replaceChildren(
     element("h4", "", words.own_weights),
     element("p", "note", words.own_hint),
@@ -310,7 +310,7 @@ function showMeans(data, { logs, precisions }, parts, paint) {
 
 /** @param {Data} data @param {string} rule @param {SVGElement} drawn */
 function titled({ words }, rule, drawn) {
-  return [element("h3", "", words.rule[rule]), element("p", "about", words.about[rule]), drawn];
+  return [element("h3", "", words.rule[rule]), element("p", "about muted", words.about[rule]), drawn];
 }
 
 /**
