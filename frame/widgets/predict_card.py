@@ -1,7 +1,6 @@
-"""Predict first: the card that asks before a page shows its answer, the same on every lab.
+"""The predict card: it asks before a page shows its answer, in the same way in every lab.
 
-In: a page and one of `QUESTIONS`. Out: the card on the page, and whether the answer may be shown. What was answered or
-skipped is a view item under the question's name, so that links, Back and a reload keep it.
+An answer, or `SKIPPED`, is a view item under the question's name, so that links, Back and a reload keep it.
 """
 
 import streamlit as st
@@ -28,7 +27,7 @@ from frame.widgets.question import (
 )
 
 STEP = 0.01
-_LONG = 16  # characters, from which options stand below each other
+_LONG = 16  # characters, from which options are stacked
 
 
 def show_predict_card(page: Page, question: Question) -> bool:
@@ -131,7 +130,7 @@ def _ask_option(texts: Texts, question: Question, ask: str, drafted: Answer | No
 
 
 def _is_elsewhere(page: Page, question: Question) -> bool:
-    """Return whether the question's text is another than the page's; without a reference it is no pair to open."""
+    """Return whether the question's text differs from the page's; without a reference it cannot be opened."""
     candidate, references = subject(question, page.texts.language)
     return bool(references) and (candidate, references) != (page.scenario.candidate, page.scenario.references)
 

@@ -1,8 +1,8 @@
-"""Predict first: whether a question is asked, what the learner answered, and what was shown without an answer.
+"""Questions before results: whether one is asked, the learner's answer, and whether the answer is shown.
 
 An answer is a view item under the question's name: a number (the guess) or `SKIPPED`. Until it is committed it is a
-draft, a view item of its own, so that it stays through a change of language or page and a reload: a slider counts once
-it was moved. Whether labs ask at all, `frame/state/asking.py` decides.
+draft, a separate view item, so that it survives a change of language or page and a reload: a slider counts once it was
+moved. `frame/state/asking.py` decides whether labs ask at all.
 """
 
 from collections.abc import Callable
@@ -24,7 +24,7 @@ SKIPPED = answers.SKIPPED
 
 
 def is_asked(name: str) -> bool:
-    """Return whether the question stands before its result now: labs ask, it is open, and its text is on the screen."""
+    """Return whether the question comes before its result now: labs ask, it is open, and its text is on the screen."""
     question = QUESTIONS.get(name)
     return session.view_item(name) is None and asking.labs_ask() and (question is None or _fits_the_screen(question))
 
@@ -53,7 +53,7 @@ def _fits_the_screen(question: Question) -> bool:
 
 
 def take_answer(name: str, item: str | float | None) -> None:
-    """Take an answer as a view item, or `SKIPPED`; None asks again. An answer counts as progress, skipping does not."""
+    """Store an answer as a view item, or `SKIPPED`; None asks again. Only an answer counts as progress."""
     keep_draft(name, None)
     session.set_view_item(name, item)
     if item not in (None, SKIPPED):
@@ -72,7 +72,7 @@ def keep_draft(name: str, item: str | float | None) -> None:
 
 
 def commit(name: str, is_answer: Callable[[Item], bool]) -> None:
-    """Commit the draft; where it is no answer, ask the learner for one. A second click changes nothing."""
+    """Commit the draft; if it is not an answer, ask the learner for one. A second click changes nothing."""
     answer = draft(name)
     if session.view_item(name) is not None:
         return
@@ -94,7 +94,7 @@ def leave_open(name: str) -> None:
 
 
 def end_question() -> None:
-    """Take the place of the question's control and buttons: what a run does not draw anew stays until it ends."""
+    """Replace the question's control and buttons: elements not redrawn would stay until the rerun ends."""
     st.empty()
     st.empty()
 

@@ -1,6 +1,6 @@
-"""The notice under a field whose text has no blanks where the tokenizer looks for them, and the buttons that cut it.
+"""The notice under a field whose text has no blanks although the tokenizer splits at them, and the buttons that cut it.
 
-Nothing is cut unasked: a button sets the tokenizer, and Undo brings the one before back.
+Only a button changes the tokenizer, and Undo restores the previous one.
 """
 
 import streamlit as st

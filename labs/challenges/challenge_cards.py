@@ -1,6 +1,6 @@
-"""Challenges: goals that a text of the learner's own has to reach; the meaning is left to the learner's judgement.
+"""Challenges: goals for a text written by the learner, who also judges its meaning.
 
-In: a page. Out: the tally and four cards. Which four is a view item; texts and judgements stay for the session.
+The choice of four cards is a view item; texts and judgements stay for the session.
 """
 
 from typing import Final

@@ -1,7 +1,6 @@
-"""Which exercise is practised: its kind, its level, what is left blank, its number.
+"""The choice of an exercise: its kind, its level, its blanks, its number.
 
-In: a page. Out: the chosen exercise, and on the page what chooses another. Kind, mode, level and number are view items,
-so that a link opens the same exercise.
+All four are view items, so that a link opens the same exercise.
 """
 
 from dataclasses import dataclass
@@ -109,7 +108,7 @@ def _query(now: Chosen) -> str:
 
 
 def _seed() -> int:
-    """Return the exercise's number; what is none that the field takes is the usual one."""
+    """Return the exercise's number; a value outside the field's range is the default."""
     seed = session.view_item(SEED)
     return seed if isinstance(seed, int) and FIRST_SEED <= seed <= LAST_SEED else USUAL_SEED
 

@@ -1,7 +1,6 @@
-"""The steps of an exercise: what was typed into each, which help was taken.
+"""The steps of an exercise, with the typed answers and the help taken.
 
-In: an exercise and what is left blank. Out: the steps in their states. What was typed and the help that was taken stay
-for the session; a kind whose every blank is right is noted as answered.
+Both stay for the session; a kind whose every blank is right is noted as answered.
 """
 
 import streamlit as st
@@ -21,7 +20,7 @@ def states_of(now: Chosen) -> tuple[State, ...]:
 
 
 def take_answer(now: Chosen, number: int, text: str) -> None:
-    """Take what was typed as the answer of a step that is left blank."""
+    """Store the typed answer of a blank step."""
     if not is_asked(now.mode, number, len(now.exercise.steps)):
         return
     st.session_state[_key(now.exercise, number)] = text[:MAX_CHARACTERS]
@@ -29,7 +28,7 @@ def take_answer(now: Chosen, number: int, text: str) -> None:
 
 
 def take_help(now: Chosen, number: int) -> None:
-    """Take the next hint of a step, after the last one its working."""
+    """Count the next hint of a step, or its working after the last hint."""
     key = _help_key(_key(now.exercise, number))
     st.session_state[key] = int(st.session_state.get(key, 0)) + 1
 

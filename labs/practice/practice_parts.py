@@ -1,6 +1,6 @@
-"""The page of practice: the step at hand and all steps on its stage; other exercises and two questions in its tabs.
+"""The page of practice: the current step and all steps on its stage; other exercises and two questions in its tabs.
 
-In: a page. Out: drawn; which exercise it is are view items, what was typed stays for the session.
+The exercise is in view items, typed answers stay for the session.
 """
 
 from collections.abc import Callable
@@ -30,7 +30,7 @@ _STEP: Final = "practice-step"
 
 
 def show_stage(page: Page) -> tuple[Tab, ...]:
-    """Draw the step at hand, the first one without an answer. Give the tabs."""
+    """Draw the current step, the first one without an answer. Return the tabs."""
     texts, now = page.texts, chosen(page.texts)
     steps = states_of(now)
     tabs = stage_tabs(page, now)
@@ -42,7 +42,7 @@ def show_stage(page: Page) -> tuple[Tab, ...]:
 
 
 def stage_tabs(page: Page, now: Chosen) -> tuple[Tab, ...]:
-    """List what stands under the stage; the formula where the exercise leads to one."""
+    """Return the tabs under the stage; the formula is one if the exercise leads to it."""
     texts = page.texts
 
     def tab(name: str, draw: Callable[[], None] | None, items: tuple[str, ...] = ()) -> Tab:
@@ -58,7 +58,7 @@ def stage_tabs(page: Page, now: Chosen) -> tuple[Tab, ...]:
 
 
 def _draw_question(page: Page, asked: Question) -> None:
-    """Ask about another text; each question has a tab of its own, for the second one tells what the first asks."""
+    """Ask about another text; each question has its own tab, because the second one answers the first."""
     show_predict_card(page, asked)
 
 

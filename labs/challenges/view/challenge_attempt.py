@@ -1,7 +1,4 @@
-"""What a learner typed for a challenge, scored.
-
-Comes in: a challenge and the lines typed. Goes out: their score, and beside it what was given, where two compete.
-"""
+"""A learner's lines for a challenge, scored, with the given ones if two systems compete."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -17,7 +14,7 @@ Typed: TypeAlias = Sequence[str]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Attempt:
-    """A challenge with what was typed, scored."""
+    """A challenge with the typed lines, scored."""
 
     challenge: Challenge
     typed: tuple[str, ...]
@@ -31,7 +28,7 @@ class Attempt:
 
     @property
     def original(self) -> tuple[str, ...]:
-        """The tokens of what was given."""
+        """The tokens of the given lines."""
         return tuple(" ".join(self.challenge.given).split())
 
 
@@ -72,7 +69,7 @@ def given_value(challenge: Challenge) -> float:
 
 
 def systems(tried: Attempt) -> tuple[BleuScore, BleuScore]:
-    """Score what was typed and what was given, against the same references."""
+    """Score the typed and the given lines against the same references."""
     pairs = zip(tried.challenge.given, tried.challenge.references, strict=True)
     given = score([Segment(line, (reference,)) for line, reference in pairs], tried.challenge.variant_to_score())
     return tried.score, given

@@ -1,7 +1,6 @@
-"""What an attempt at a challenge has reached: every goal with the number that counts for it now.
+"""The goals of an attempt at a challenge: each with the number that counts for it now.
 
-Comes in: an attempt. Goes out: its goals, met or not. A new kind of goal is one more of `QUANTITIES`, and its words:
-`challenges.quantity-<name>`.
+A new kind of goal is an entry of `QUANTITIES`, and its words: `challenges.quantity-<name>`.
 """
 
 import math
@@ -29,7 +28,7 @@ class Reached:
 
 
 def check(tried: Attempt) -> tuple[Reached, ...]:
-    """Hold every goal against what was reached.
+    """Compare every goal with the attempt.
 
     >>> from labs.challenges.view.challenge_attempt import attempt
     >>> from labs.challenges.view.challenges import CHALLENGES

@@ -1,6 +1,6 @@
-"""The goals of a challenge as they stand: each with its sign, the number reached, and what is missing.
+"""The goals of a challenge as HTML: each with its sign, the number reached, and the missing part.
 
-Comes in: an attempt held against its goals. Goes out: HTML. Classes: `labs/challenges/challenges.css`.
+Classes: `labs/challenges/challenges.css`.
 """
 
 from collections.abc import Sequence
@@ -117,7 +117,7 @@ def _sign(sign: str) -> Element:
 
 
 def _wanted(texts: Texts, reached: Reached) -> str:
-    """Say what is wanted: a fact or its opposite, or a quantity with a sign and a number."""
+    """Return the goal in words: a fact or its opposite, or a quantity with a sign and a number."""
     goal, quantity = reached.goal, texts(f"challenges.quantity-{reached.goal.quantity}")
     if goal.quantity in _FACTS:
         return quantity if goal.number else texts("challenge_cards.goal-not", quantity=quantity)
@@ -142,7 +142,7 @@ def _written(quantity: str, value: float) -> str:
 
 
 def _scale(reached: Reached) -> list[Element]:
-    """Draw the line from 0 to 1 with the goal on it, for what stands on that scale."""
+    """Draw the line from 0 to 1 with the goal on it, for quantities on that scale."""
     if reached.goal.quantity not in _SCALED or reached.now != reached.now:
         return []
     fill = element("span", style=f"width:{_part(reached.now):.1f}%")

@@ -22,7 +22,7 @@ SIGNS: Mapping[str, Callable[[float, float], bool]] = MappingProxyType(
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Goal:
-    """A quantity of `challenge_check`, one of `SIGNS`, a number; for "same" and "kept" the score of what is given."""
+    """A quantity of `challenge_check`, one of `SIGNS`, a number; for "same" and "kept" the score of the given lines."""
 
     quantity: str
     sign: str
@@ -31,7 +31,7 @@ class Goal:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Challenge:
-    """What is given, what is to be typed, and the goals. `given` is the original candidate, or system A's lines."""
+    """A challenge: given lines, lines to type, and goals. `given` is the original candidate, or system A's lines."""
 
     id: str
     answer: str
@@ -57,7 +57,7 @@ class Challenge:
 
     @property
     def page(self) -> str:
-        """Name the page that explains it; "" where none does."""
+        """Return the name of the page that explains it, or ""."""
         return PAGE_OF_CHALLENGE.get(self.id, "")
 
     def variant_to_score(self) -> Variant:

@@ -1,4 +1,4 @@
-"""Two candidates scored in two ways: who wins under either. Comes in: their scores. Goes out: a `Duel`."""
+"""Comparison of two candidates scored in two ways: the winner of each."""
 
 from dataclasses import dataclass
 from typing import TypeAlias
@@ -11,7 +11,7 @@ Pair: TypeAlias = tuple[float, float]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Duel:
-    """What A and B score in two ways, each named in `ways`."""
+    """The scores of A and B in two ways, each named in `ways`."""
 
     ways: tuple[str, str]
     a: Pair
@@ -19,13 +19,13 @@ class Duel:
 
     @property
     def winners(self) -> tuple[str, str]:
-        """Give "a" or "b" for either way, "" for a draw."""
+        """Return "a" or "b" for either way, "" for a draw."""
         first, second = [_winner(a, b) for a, b in zip(self.a, self.b, strict=True)]
         return first, second
 
     @property
     def is_split(self) -> bool:
-        """Whether one of them wins in one way and the other in the other."""
+        """True if one candidate wins in one way and the other in the other."""
         return set(self.winners) == {"a", "b"}
 
 

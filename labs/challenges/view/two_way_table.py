@@ -1,4 +1,4 @@
-"""A duel as a table of two by two: bold with ▲ where one wins. Goes out: HTML. Classes: `challenges.css`."""
+"""A duel as an HTML table of two by two: bold with ▲ for a winner. Classes: `challenges.css`."""
 
 from xml.etree.ElementTree import Element
 

@@ -1,7 +1,6 @@
-"""The end as a component: the heading, a brick for every prediction, what was seen coming, three acts, the ribbon.
+"""The end as a component: the heading, a brick for every prediction, three acts, the ribbon.
 
-In: what `view/ending_data` collected. Out: the component; the act that was chosen comes back under `KEY`, but for
-printing, which only a click in the browser may do.
+The chosen act is reported under `KEY`, except printing, which only a click in the browser may do.
 """
 
 from collections.abc import Mapping

@@ -1,5 +1,1 @@
-"""What the end says of the learner's own answers. Read the modules in this order.
-
-1. `log_entries`: every question that was answered, beside what is right; as files, too.
-2. `ending_data`: the same as bricks, the widest miss, the best sentence with its factors.
-"""
+"""Values and texts of the end: the learning log, and its entries as bricks."""

@@ -1,7 +1,6 @@
-"""What the end shows: a brick for every prediction, the widest miss, the best sentence and its factors.
+"""Data of the end: a brick for every prediction, the widest miss, the best sentence and its factors.
 
-Comes in: the log, the best sentence, the numbers of the labs. Goes out: plain values for the browser, all of them the
-learner's own.
+All of them are the learner's own.
 """
 
 from collections.abc import Mapping, Sequence
@@ -19,7 +18,7 @@ Labs = Sequence[tuple[int, str]]
 
 
 def ending_data(texts: Texts, entries: Sequence[Entry], best: Attempt | None, labs: Labs) -> Mapping[str, object]:
-    """Collect all that the end says and draws."""
+    """Build the data of the end."""
     counted = best.counted() if best else None
     return {
         "language": texts.language,
@@ -77,7 +76,7 @@ def _best(texts: Texts, best: Attempt | None, counted: BleuScore | None) -> str:
 
 
 def _acts(texts: Texts, entries: Sequence[Entry], counted: BleuScore | None) -> Mapping[str, str]:
-    """Name the acts; one that has nothing to act on has no name."""
+    """Return the labels of the acts; an act without an object has none."""
     wrong = len(surprises(entries))
     return {
         "beat": texts("ending.beat", value=decimal(counted.value)) if counted else texts("ending.try"),

@@ -1,6 +1,6 @@
-"""The learning log: every question that was answered, beside what is right.
+"""The learning log: every answered question, beside the right answer.
 
-Comes in: the learner's answers as view items. Goes out: rows, as CSV or Markdown, for the learner to hand in.
+Its rows are also written as CSV or Markdown, for the learner to hand in.
 """
 
 from collections.abc import Sequence
@@ -21,10 +21,10 @@ _EXACT = 0.01 + 1e-9
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Entry:
-    """One answered question; `gap` is a dash where one of the two answers is no number.
+    """An answered question; `gap` is a dash if one of the two answers is not a number.
 
-    `name` and `place` are the question's and its page's; `miss` tells how far the answer is off as a part of its axis,
-    None where the answer is in words.
+    `name` and `place` are the question's and its page's; `miss` is the answer's distance as a part of its axis,
+    None if the answer is in words.
     """
 
     name: str
@@ -107,7 +107,7 @@ def _result(texts: Texts, *, is_right: bool) -> str:
 
 
 def _said(texts: Texts, question: Question, answer: Answer, numbers: Sequence[float], axis: Track | None) -> str:
-    """Name an option as it was offered, write numbers as the axis does."""
+    """Return an option as it was offered, and numbers as the axis writes them."""
     if question.control == "options" or axis is None:
         return label(texts, question, str(answer[0]))
     return _BETWEEN.join([_written(axis, number) for number in numbers])

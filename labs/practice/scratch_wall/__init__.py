@@ -1,8 +1,7 @@
-"""The stage of the page: the step at hand, and for scratch paper the candidate's n-grams as bricks turned by hand.
+"""The stage of the page: the current step, and for scratch paper the candidate's n-grams as bricks turned by hand.
 
-In: an exercise, its steps, and what every stage takes. Out: the component on the page. Only an answer is checked,
-never a brick; marks and the step at hand stay in the browser while the page is open. The formula is a tab of the
-component's own.
+Only an answer is checked, never a brick; marks and the current step stay in the browser while the page is open. The
+component itself draws the tab of the formula.
 """
 
 from collections.abc import Mapping, Sequence
@@ -38,7 +37,7 @@ _mount = component(__file__)
 def scratch_wall(
     page: Page, now: Chosen, steps: Sequence[State], stage: Mapping[str, object], reports: Mapping[str, Any]
 ) -> None:
-    """Draw the step at hand above a brick for every n-gram of the candidate, all of them open."""
+    """Draw the current step above a brick for every n-gram of the candidate, all of them open."""
     texts, exercise = page.texts, now.exercise
     data = {
         "language": texts.language,
@@ -65,7 +64,7 @@ def scratch_wall(
 
 
 def step_reports(now: Chosen) -> dict[str, Any]:
-    """Return the callbacks of what the component reports of a step, by the names under which it takes them."""
+    """Return the callbacks for the component's reports on steps, by its names for them."""
     return {
         "on_checked_change": partial(_take_checked, now),
         "on_helped_change": partial(_take_helped, now),
@@ -77,7 +76,7 @@ def step_reports(now: Chosen) -> dict[str, Any]:
 
 
 def _name(now: Chosen) -> str:
-    """Name the exercise: reports tell to which one they belong."""
+    """Return the exercise's name, which its reports repeat."""
     exercise = now.exercise
     return f"{exercise.kind}-{exercise.level}-{exercise.seed}-{exercise.language}"
 
@@ -168,7 +167,7 @@ def _take_onward(now: Chosen) -> None:
 
 
 def _sent(report: str, now: Chosen) -> tuple[int, str]:
-    """Read the number of a step and what was typed, untrusted; 0 where there is no such step in this exercise."""
+    """Read the number of a step and the typed text, untrusted; 0 if this exercise has no such step."""
     sent = reported(KEY, report)
     exercise, _, rest = sent.partition(" ") if isinstance(sent, str) else ("", "", "")
     written, _, text = rest.partition(" ")

@@ -1,6 +1,1 @@
-"""What the page of practice computes and says. Read the modules in this order.
-
-1. `exercise_progress`: an exercise as far as the learner came.
-2. `practice_blocks`, `practice_formula`: how it is drawn.
-3. `stage_steps`, `solved_factors`: what the stage says at each step, and which factors of the score are known by then.
-"""
+"""Values and texts of the page of practice: the exercise's progress, its steps, its formula and its factors."""

@@ -1,6 +1,6 @@
-"""An exercise as far as the learner came: which steps are asked, what was typed, what may be shown.
+"""The progress of an exercise: the blank steps, the typed answers, the values that may be shown.
 
-Comes in: an exercise, a mode, what was typed and how much help was taken, step by step. Goes out: steps in a state.
+An exercise, a mode, the typed texts and the help taken make steps in a state.
 """
 
 from collections.abc import Sequence
@@ -39,7 +39,7 @@ the_exercise = lru_cache(maxsize=64)(make_exercise)
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class State:
-    """One step: whether it is asked, the verdict on what was typed (None for nothing), how much help was taken."""
+    """A step: whether it is asked, the verdict on the typed text (None for nothing), the amount of help taken."""
 
     step: Step
     number: int
@@ -99,7 +99,7 @@ def following_mode(mode: str) -> str:
 
 
 def states(exercise: Exercise, mode: str, typed: Sequence[str], helped: Sequence[int]) -> tuple[State, ...]:
-    """Check every step; what a later question would tell stays unknown until its own step is settled."""
+    """Check every step; the answer to a later question stays unknown until its own step is settled."""
     found: list[State] = []
     for number, (step, text, help_taken) in enumerate(zip(exercise.steps, typed, helped, strict=True), 1):
         found.append(
@@ -117,7 +117,7 @@ def states(exercise: Exercise, mode: str, typed: Sequence[str], helped: Sequence
 
 
 def _unknown(step: Step, missing: Sequence[Step]) -> tuple[str, ...]:
-    """Name the values of a step that one without an answer asks for, of the same order where it has one."""
+    """Return the names of a step's values that an unanswered step asks for, of the same order if it has one."""
     order = dict(step.values).get("order")
     asked = {each.id for each in missing if dict(each.values).get("order") in (None, order)}
     return tuple([name for name, step_id in _ASKED_BY.items() if step_id in asked])
@@ -136,7 +136,7 @@ def said(texts: Texts, state: State, part: str, **more: str) -> str:
 
 
 def diagnosis(texts: Texts, state: State) -> str:
-    """Say what went wrong where it is known: a usual slip, or text that is no number; else nothing."""
+    """Explain a known mistake: a usual slip, or text that is not a number; else return nothing."""
     if state.verdict is None or state.verdict.kind in (RIGHT, COARSE, WRONG):
         return ""
     if slip := state.verdict.slip:

@@ -1,6 +1,6 @@
-"""How an exercise looks: its text as strips of tokens, in HTML; its questions, hints and verdicts, in words.
+"""The appearance of an exercise: its text as strips of tokens, in HTML; its questions, hints and verdicts, in words.
 
-The strips carry no numbers and no marks: both would answer what is asked. Classes: `labs/practice/practice.css`.
+The strips have neither numbers nor marks: both would answer the question. Classes: `labs/practice/practice.css`.
 """
 
 from xml.etree.ElementTree import Element
@@ -30,7 +30,7 @@ def strips(texts: Texts, exercise: Exercise) -> str:
 
 
 def rule(texts: Texts, exercise: Exercise) -> str:
-    """Name the weights where the exercise is about them."""
+    """Return the rule of the weights if the exercise is about them."""
     if exercise.kind not in _OF_WEIGHTS:
         return ""
     return texts(f"practice.rule-{exercise.score.variant.weighting}", orders=len(exercise.score.orders))
@@ -47,7 +47,7 @@ def hint(texts: Texts, state: State, number: int) -> str:
 
 
 def help_label(texts: Texts, state: State) -> str:
-    """Name the help that comes next: a hint, after the last one the working."""
+    """Return the label of the next help: a hint, or the working after the last hint."""
     if state.help >= HINTS:
         return texts("practice.show-working")
     return texts("practice.next-hint", number=state.help + 1, total=HINTS)

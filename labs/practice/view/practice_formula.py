@@ -1,6 +1,6 @@
-"""The formula of an exercise in which BLEU is computed, as it fills: what is not settled yet is a question mark.
+"""The formula of an exercise in which BLEU is computed: open values are question marks.
 
-Comes in: an exercise and its steps in their states. Goes out: rows for the formula of `frame/components/parts`.
+Its rows are drawn by the formula of `frame/components/parts`.
 """
 
 from collections.abc import Sequence

@@ -1,7 +1,4 @@
-"""The factors of the score as far as the steps have found them: what is still asked for is not there.
-
-Comes in: an exercise and its steps in their states. Goes out: slots of the score ribbon.
-"""
+"""The factors of the score that the steps have found, as slots of the score ribbon."""
 
 from collections.abc import Sequence
 from typing import Final, NamedTuple
@@ -30,7 +27,7 @@ class Slot(NamedTuple):
 
 
 class SolvedFactors(NamedTuple):
-    """What is known of a score."""
+    """The known factors of a score."""
 
     orders: tuple[Slot, ...]
     penalty: Slot

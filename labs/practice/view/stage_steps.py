@@ -1,10 +1,7 @@
-"""What the stage says at each step: the question, what was typed, what came of it, which help is next, where it leads.
+"""The texts of the stage at each step: question, typed answer, verdict, next help, next step.
 
-Comes in: the steps of an exercise in their states. Goes out: the same in words, none of which tells a number that the
-learner has yet to find.
-
-A right answer leads on only to the step right after it, and only if nothing was tried there: anywhere else a verdict of
-that other step would be read as the verdict on this answer.
+No text reveals a number that the learner has yet to find. A right answer leads to the next step only if nothing was
+tried there: the verdict on an earlier try would be read as the verdict on this answer.
 """
 
 from collections.abc import Sequence
@@ -19,14 +16,14 @@ from labs.practice.view.practice_blocks import help_label, hint, judged, number,
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StageStep:
-    """A step in words: its `heading` is the question, or the result where it is worked out.
+    """A step in words: its `heading` is the question, or the result if it is worked out.
 
     `answer` is its number once that is known; `order` has the bricks that it is about, numbered where it counts them.
-    `mark` stands beside its field in the manner of `kind`, `help` is "" where there is none.
+    `mark` is beside its field in the style of `kind`, `help` is "" without one.
 
     `said_after`, where there is any, replaces `said` for learners whom a right answer to the step before led here.
     `next` is the place to which a right answer leads on; `missing` is the place of an open step elsewhere, to which the
-    button `go` leads. Either is the step's own place where there is none.
+    button `go` leads. Either is the step's own place if there is none.
     """
 
     ask: str
@@ -48,12 +45,12 @@ class StageStep:
 
 
 def stage_steps(texts: Texts, steps: Sequence[State], mode: str) -> tuple[StageStep, ...]:
-    """Say every step as it stands."""
+    """Return every step in its present state."""
     return tuple([_in_words(texts, steps, place, mode) for place in range(len(steps))])
 
 
 def first_place(steps: Sequence[State], mode: str) -> int:
-    """Tell at which step the stage opens, from 0: a worked example at its start, else where an answer is missing."""
+    """Return the step at which the stage opens, from 0: a worked example's first, else one without an answer."""
     missing = [place for place, state in enumerate(steps) if not state.is_settled]
     return 0 if mode == EXAMPLE else (missing or [len(steps) - 1])[0]
 
@@ -117,7 +114,7 @@ def _said_after(texts: Texts, steps: Sequence[State], place: int) -> str:
 
 
 def _sentences(texts: Texts, steps: Sequence[State], place: int, mode: str) -> list[str]:
-    """Say what came of a step; of one that was not tried yet, what was given before it, and how to answer."""
+    """Return the sentences on a step; for one not tried yet, its given values and the way to answer."""
     state = steps[place]
     if state.is_settled:
         return [_outcome(texts, state), *_ending(texts, steps, place, mode)]
@@ -132,7 +129,7 @@ def _outcome(texts: Texts, state: State) -> str:
 
 
 def _judgement(texts: Texts, state: State) -> list[str]:
-    """Say what is to be said to a wrong answer, or to one that is right so far."""
+    """Return the feedback on a wrong answer, or on one that is right so far."""
     if state.verdict is None:
         return []
     if state.verdict.kind == COARSE:
@@ -141,7 +138,7 @@ def _judgement(texts: Texts, state: State) -> list[str]:
 
 
 def _ending(texts: Texts, steps: Sequence[State], place: int, mode: str) -> list[str]:
-    """Say at the start of an example how to read it, at an answer which step is open, at the last one how it went."""
+    """Return the closing sentence: how to read an example, which step is open, or how the exercise went."""
     if mode == EXAMPLE:
         return [] if place else [texts("practice.read-example")]
     missing = _missing(steps, place)

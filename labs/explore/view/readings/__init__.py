@@ -1,11 +1,7 @@
-"""What a result says, in words: a score comes in, one to three sentences in the learner's language go out.
+"""A result in words: one to three sentences in the learner's language.
 
-A rule (`rule_input.Rule`) looks at a `Result` and returns the values of its sentence where it applies, None elsewhere.
-The menus `VERDICTS` and `DETAILS` hold the rules by the id of their sentence, in the order of priority.
-
-1. `rule_input`: what a rule looks at.
-2. `verdicts`: what made this score. `details`: what else is worth knowing.
-3. `what_if`: rules that ask the core what would be if one thing were otherwise.
+A rule (`rule_input.Rule`) returns the values of its sentence if it applies to a `Result`, else None. The menus
+`VERDICTS` and `DETAILS` hold the rules by the id of their sentence, in the order of priority.
 """
 
 from collections.abc import Iterator, Mapping
@@ -53,7 +49,7 @@ def _has_details(result: Result) -> bool:
 
 
 def _held(texts: Texts, rules: Mapping[str, Rule], result: Result) -> Iterator[str]:
-    """Say what holds, in the order of the menu, each rule asked only when its turn comes."""
+    """Yield the sentences that apply, in the order of the menu; later rules are only evaluated on demand."""
     program = texts(f"variants.{result.score.variant.name}-name")
     for name, rule in rules.items():
         values = rule(result)

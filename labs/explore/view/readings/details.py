@@ -1,4 +1,4 @@
-"""What else is worth knowing: rules from the rarest to the most usual, of which at most two are said."""
+"""Further remarks on a result: rules from the rarest to the most usual, of which at most two are shown."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
@@ -16,7 +16,7 @@ SAME_SCORE = 0.0005
 
 
 def order_passed_over(result: Result) -> Values | None:
-    """Hold where a candidate too short for the maximum order scores all the same."""
+    """Apply if a candidate too short for the maximum order scores all the same."""
     order = result.missing_order
     if order is None or result.copied_reference is not None or result.score.value < SAME_SCORE:
         return None
@@ -24,7 +24,7 @@ def order_passed_over(result: Result) -> Values | None:
 
 
 def r_tie(result: Result) -> Values | None:
-    """Hold where two reference lengths are equally near and the rule is to take the closest."""
+    """Apply if two reference lengths are equally near and the rule is to take the closest."""
     candidate_length = result.score.candidate_length
     lengths = sorted(set(result.counts.reference_lengths), key=lambda near: (abs(near - candidate_length), near))
     if result.score.variant.reference_length not in CLOSEST_RULES or len(lengths) == 1:
@@ -36,7 +36,7 @@ def r_tie(result: Result) -> Values | None:
 
 
 def r_rule_matters(result: Result) -> Values | None:
-    """Hold where the shortest reference would give another brevity penalty than the closest."""
+    """Apply if the shortest reference would give another brevity penalty than the closest."""
     bp = result.score.brevity_penalty
     shortest = brevity_penalty(result.score.candidate_length, min(result.counts.reference_lengths))
     if result.score.variant.reference_length not in CLOSEST_RULES or abs(shortest - bp) < SAME_SCORE:
@@ -45,7 +45,7 @@ def r_rule_matters(result: Result) -> Values | None:
 
 
 def length_costs(result: Result) -> Values | None:
-    """Hold where the candidate is too short, unless that is the verdict."""
+    """Apply if the candidate is too short, unless that is the verdict."""
     score = result.score
     if score.candidate_length >= score.reference_length or result.length_costs_most or result.all_precisions_are_one:
         return None
@@ -57,7 +57,7 @@ def length_costs(result: Result) -> Values | None:
 
 
 def length_free(result: Result) -> Values | None:
-    """Hold where the candidate is not too short, unless the verdict says so."""
+    """Apply if the candidate is not too short, unless the verdict says so."""
     score = result.score
     if score.candidate_length < score.reference_length or is_one(score.value) or result.all_precisions_are_one:
         return None
@@ -65,7 +65,7 @@ def length_free(result: Result) -> Values | None:
 
 
 def clipped_some(result: Result) -> Values | None:
-    """Hold where a token stands more often than any reference allows; the token that loses most is named."""
+    """Apply if a token occurs more often than any reference allows; the token that loses most is named."""
     matched = [ngram for ngram in result.counts.orders[0] if ngram.maximum and any(ngram.ngram)]
     worst = max(matched, key=lambda ngram: ngram.candidate_count - ngram.clipped_count, default=None)
     if worst is None or worst.candidate_count == worst.clipped_count:
@@ -79,25 +79,25 @@ def clipped_some(result: Result) -> Values | None:
 
 
 def d2l_above(result: Result) -> Values | None:
-    """Hold where D2L's weights give more, and most of it remains if they are rescaled to add up to 1."""
+    """Apply if D2L's weights give more, and most of it remains if they are rescaled to add up to 1."""
     gap, by_sum = _d2l_gap(result)
     return {"d": decimal(gap)} if gap > SAME_SCORE and by_sum < gap / 2 else None
 
 
 def d2l_above_by_sum(result: Result) -> Values | None:
-    """Hold where D2L's weights give more, mostly because they add up to less than 1."""
+    """Apply if D2L's weights give more, mostly because they add up to less than 1."""
     gap, by_sum = _d2l_gap(result)
     return {"d": decimal(gap), "sum": _weight_sum(result)} if gap > SAME_SCORE and by_sum >= gap / 2 else None
 
 
 def d2l_below(result: Result) -> Values | None:
-    """Hold where D2L's weights give less: rare, since precision falls with the order."""
+    """Apply if D2L's weights give less: rare, since precision falls with the order."""
     gap, _ = _d2l_gap(result)
     return {"d": decimal(-gap)} if gap < -SAME_SCORE else None
 
 
 def weightings_equal(result: Result) -> Values | None:
-    """Hold where there is nothing for weights to weigh."""
+    """Apply if there is nothing for weights to weigh."""
     return {} if result.d2l is not None and result.all_precisions_are_one else None
 
 

@@ -1,4 +1,4 @@
-"""What a rule looks at: the learner's result, and a few questions that several rules put to it."""
+"""The input of rules: the learner's result, and properties that several rules need."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ Values = Mapping[str, str | int]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Result:
-    """One segment's score under equal weights, the same counts under D2L's weights.
+    """A segment's score under equal weights, the same counts under D2L's weights.
 
     `reference_numbers` are the numbers that the references used have in the learner's list.
     """

@@ -1,7 +1,6 @@
-"""What made this score: rules from the strongest to the weakest, of which the first that holds is said.
+"""The main reason for a score: rules from the strongest to the weakest, of which the first that applies is shown.
 
-In: a `Result`. Out: the values of the sentence `readings.<id>`, or None. `{variant}`, the program's name, is filled in
-by `read`.
+A rule returns the values of the sentence `readings.<id>`, or None. `read` fills in `{variant}`, the program's name.
 """
 
 from collections.abc import Mapping
@@ -22,28 +21,28 @@ _SUBSCRIPTS = "₀₁₂₃₄₅₆₇₈₉"
 
 
 def fails_without_reference(result: Result) -> Values | None:
-    """Hold where the program divides by the reference length and there is none."""
+    """Apply if the program divides by the reference length and there is none."""
     divides = result.score.variant.brevity_penalty in _DIVIDING_BY_R
     return _stop(result) if divides and result.score.reference_length == 0 else None
 
 
 def fails_without_candidate(result: Result) -> Values | None:
-    """Hold where the program has no brevity penalty for a candidate without tokens."""
+    """Apply if the program has no brevity penalty for a candidate without tokens."""
     return _stop(result) if result.score.candidate_length == 0 else None
 
 
 def fails_with_few_orders(result: Result) -> Values | None:
-    """Hold where NLTK's method6 finds fewer orders than it takes for granted."""
+    """Apply if NLTK's method6 finds fewer orders than it takes for granted."""
     return _stop(result, max=result.score.variant.max_order) if result.score.failure == IndexError.__name__ else None
 
 
 def fails_without_trigram(result: Result) -> Values | None:
-    """Hold where NLTK's method6 wants to go on from p₃ and no 3-gram matches."""
+    """Apply if NLTK's method6 wants to go on from p₃ and no 3-gram matches."""
     return _stop(result) if result.score.failure == AssertionError.__name__ else None
 
 
 def program_fails_short(result: Result) -> Values | None:
-    """Hold where the program divides by the number of n-grams in a candidate that has none."""
+    """Apply if the program divides by the number of n-grams in a candidate that has none."""
     score, order = result.score, result.missing_order
     if score.variant.empty_orders != "failure" or order is None:
         return None
@@ -51,28 +50,28 @@ def program_fails_short(result: Result) -> Values | None:
 
 
 def program_fails(result: Result) -> Values | None:
-    """Hold where the program stops with an error, whatever the reason."""
+    """Apply if the program stops with an error, whatever the reason."""
     return _stop(result)
 
 
 def empty_candidate(result: Result) -> Values | None:
-    """Hold where there is nothing to count."""
+    """Apply if there is nothing to count."""
     return {} if not result.has_candidate and result.score.value == 0 else None
 
 
 def empty_references(result: Result) -> Values | None:
-    """Hold where there is nothing to match."""
+    """Apply if there is nothing to match."""
     return None if result.has_references else {"value": decimal(result.score.value)}
 
 
 def exact_match(result: Result) -> Values | None:
-    """Hold where the candidate is a reference and scores 1."""
+    """Apply if the candidate is a reference and scores 1."""
     number = result.copied_reference
     return {"k": number} if number is not None and is_one(result.score.value) else None
 
 
 def exact_but_short(result: Result) -> Values | None:
-    """Hold where the candidate is a reference, but too short for the maximum order, and scores less than 1."""
+    """Apply if the candidate is a reference, but too short for the maximum order, and scores less than 1."""
     number, order, score = result.copied_reference, result.missing_order, result.score
     if number is None or order is None or score.value > 1 or is_one(score.value):
         return None
@@ -86,7 +85,7 @@ def exact_but_short(result: Result) -> Values | None:
 
 
 def perfect_without_copy(result: Result) -> Values | None:
-    """Hold where several references together give every n-gram."""
+    """Apply if several references together give every n-gram."""
     score = result.score
     if not (result.all_precisions_are_one and is_one(score.value)):
         return None
@@ -94,30 +93,30 @@ def perfect_without_copy(result: Result) -> Values | None:
 
 
 def above_one(result: Result) -> Values | None:
-    """Hold where a program's smoothing exceeds 1."""
+    """Apply if a program's smoothing exceeds 1."""
     value = result.score.value
     return {"value": decimal(value)} if value > 1 and not is_one(value) else None
 
 
 def nothing_matches(result: Result) -> Values | None:
-    """Hold where no token is credited and the score is 0."""
+    """Apply if no token is credited and the score is 0."""
     return {} if result.score.orders[0].matches == 0 and result.score.value == 0 else None
 
 
 def nothing_matches_but_scored(result: Result) -> Values | None:
-    """Hold where no token is credited and a program still gives a number."""
+    """Apply if no token is credited and a program still gives a number."""
     value = result.score.value
     return {"value": decimal(value)} if result.score.orders[0].matches == 0 and value > 0 else None
 
 
 def zero_order(result: Result) -> Values | None:
-    """Hold where an order without any match makes the score 0."""
+    """Apply if an order without any match makes the score 0."""
     order = result.zero_order
     return {"n": order.order} if order is not None and result.score.value == 0 else None
 
 
 def order_missing(result: Result) -> Values | None:
-    """Hold where the candidate is too short for the maximum order and the score is 0 for that alone."""
+    """Apply if the candidate is too short for the maximum order and the score is 0 only for that reason."""
     order = result.missing_order
     if order is None or result.score.value != 0 or result.score.candidate_length == 0:
         return None
@@ -125,7 +124,7 @@ def order_missing(result: Result) -> Values | None:
 
 
 def nearly_zero(result: Result) -> Values | None:
-    """Hold where a program has a tiny number instead of 0."""
+    """Apply if a program has a tiny number instead of 0."""
     order = result.zero_order.order if result.zero_order else result.missing_order
     if order is None or not 0 < result.score.value < NEARLY_ZERO:
         return None
@@ -133,7 +132,7 @@ def nearly_zero(result: Result) -> Values | None:
 
 
 def smoothing_carries(result: Result) -> Values | None:
-    """Hold where only smoothing keeps the score above 0."""
+    """Apply if only smoothing keeps the score above 0."""
     order = result.zero_order
     if order is None or not result.score.value > 0 or not order.smoothed:
         return None
@@ -141,19 +140,19 @@ def smoothing_carries(result: Result) -> Values | None:
 
 
 def precision_above_one(result: Result) -> Values | None:
-    """Hold where smoothing lifts a precision above 1, which makes shares of a loss meaningless."""
+    """Apply if smoothing lifts a precision above 1, which makes shares of a loss meaningless."""
     order = next((order for order in result.score.orders if order.log_contribution > 0), None)
     return None if order is None else {"subscript": _SUBSCRIPTS[order.order], "smoothed": decimal(order.smoothed)}
 
 
 def only_length(result: Result) -> Values | None:
-    """Hold where every n-gram is credited and the candidate is too short."""
+    """Apply if every n-gram is credited and the candidate is too short."""
     bp = result.score.brevity_penalty
     return {"bp": equals(bp)} if result.all_precisions_are_one and bp < 1 and not is_one(bp) else None
 
 
 def length_dominates(result: Result) -> Values | None:
-    """Hold where the brevity penalty costs more than any order."""
+    """Apply if the brevity penalty costs more than any order."""
     score = result.score
     if not result.length_costs_most:
         return None
@@ -165,7 +164,7 @@ def length_dominates(result: Result) -> Values | None:
 
 
 def words_differ(result: Result) -> Values | None:
-    """Hold where single tokens cost more than any longer order."""
+    """Apply if single tokens cost more than any longer order."""
     order = result.dearest_order
     several = sum(other.precision < 1 for other in result.score.orders) > 1
     if order.order > 1 or not several or not result.score.share(1) > 0:
@@ -174,7 +173,7 @@ def words_differ(result: Result) -> Values | None:
 
 
 def one_order_dominates(result: Result) -> Values | None:
-    """Hold where one order causes most of the loss."""
+    """Apply if one order causes most of the loss."""
     order = result.dearest_order
     share = result.score.share(order.order)
     if not share >= DOMINANT_SHARE:
@@ -183,7 +182,7 @@ def one_order_dominates(result: Result) -> Values | None:
 
 
 def long_orders_together(result: Result) -> Values | None:
-    """Hold where nearly all tokens match and orders 3 and above share the loss."""
+    """Apply if nearly all tokens match and orders 3 and above share the loss."""
     orders = result.score.orders
     share = sum(result.score.share(order.order) for order in orders if order.order > 2)  # noqa: PLR2004
     if not share >= LONG_SHARE or orders[0].precision < WORDS_ARE_THERE:
@@ -192,7 +191,7 @@ def long_orders_together(result: Result) -> Values | None:
 
 
 def even_loss(result: Result) -> Values | None:
-    """Hold where there is a loss at all."""
+    """Apply if there is a loss at all."""
     order = result.dearest_order
     share = result.score.share(order.order)
     return {"n": order.order, "share": percent(share)} if share > 0 else None

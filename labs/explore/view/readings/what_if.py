@@ -15,7 +15,7 @@ _AT_BLANKS = frozenset({"whitespace", "perl", "d2l", "tf_nmt", "none"})
 
 
 def case_only(result: Result) -> Values | None:
-    """Hold where lower-casing would credit further tokens and raise the score."""
+    """Apply if lower-casing would credit further tokens and raise the score."""
     if result.score.variant.case != "kept" or not _is_short(result):
         return None
     lowered = _rescored(result, result.counts.references, case="lower")
@@ -24,7 +24,7 @@ def case_only(result: Result) -> Values | None:
 
 
 def tokens_joined(result: Result) -> Values | None:
-    """Hold where a token misses a reference's token by the punctuation that a split at blanks leaves on it."""
+    """Apply if a token misses a reference's token by the punctuation that a split at blanks leaves on it."""
     if result.score.variant.tokenizer not in _AT_BLANKS or not _is_short(result):
         return None
     words = {_word(token): token for reference in result.counts.references for token in reference}
@@ -34,7 +34,7 @@ def tokens_joined(result: Result) -> Values | None:
 
 
 def reference_unused(result: Result) -> Values | None:
-    """Hold where a reference could be left out without any change."""
+    """Apply if a reference could be left out without any change."""
     references = result.counts.references
     if len(references) == 1 or not _is_short(result):
         return None
