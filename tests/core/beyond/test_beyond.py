@@ -154,7 +154,7 @@ def test_the_columns_of_ter_read_as_both_texts(segment: Segment) -> None:
 
 
 @given(segments, st.sampled_from([("chrf", 0), ("chrf-plus", 2)]))
-@example(Segment("(a) b. c!", ("(a)b.", "(a) b, c!")), ("chrf-plus", 2))
+@example(Segment("(a) b. c! .", ("(a)b.", "(a) b, c!")), ("chrf-plus", 2))
 def test_chrf_is_sacrebleus_and_its_counts_give_it(segment: Segment, metric: tuple[str, int]) -> None:
     name, word_order = metric
     found = METRICS[name].measure(read(segment, papineni()))
