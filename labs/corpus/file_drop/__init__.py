@@ -1,7 +1,8 @@
 """Fields for systems and for references, to drop files on or to choose them.
 
 The browser sends a file in pieces, the next one after the server stored the last: no message is large, and the
-progress is real.
+progress is real. Pieces use the session's own connection, as `st.file_uploader` does not: where several servers share
+a port, its separate request may reach another one.
 """
 
 from base64 import b64decode
