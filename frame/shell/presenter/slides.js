@@ -9,6 +9,8 @@ import { screenBox } from "../../components/shared.js";
 
 const SLIDE = ":scope > [class*=st-key-slide-]";
 const ABOVE = ":scope > .st-key-header, :scope > [class*=st-key-class-strip]"; // the page's title, and a room's strip
+const CLOSING = ":scope > :is(.st-key-slide-ending, .st-key-slide-lesson-end)";
+const STAGE = ":scope > .st-key-slide-stage:has([data-drawn])";
 const OWN = "st-key-presenter";
 
 /** The blocks of the whole page stand beside the component's own. @param {ShadowRoot} parent */
@@ -32,11 +34,16 @@ export function placeOf(slides, tab) {
   return slides.findIndex((block) => block.querySelector(`:scope > :is(.${own}, [class*="${own}-"])`)) + 1;
 }
 
-/** Show one slide; the first one under the page's title. @param {HTMLElement[]} slides @param {HTMLElement} column @param {number} at counted from 1 */
+/**
+ * Show one slide; the first one under the page's title, and a closing one over the picture of the page's stage.
+ *
+ * @param {HTMLElement[]} slides @param {HTMLElement} column @param {number} at counted from 1
+ */
 export function showSlide(slides, column, at) {
+  const isClosing = !!slides[at - 1]?.querySelector(CLOSING);
   for (const block of blocksOf(column)) {
     const isShown = block === slides[at - 1] || (at === 1 && !!block.querySelector(ABOVE));
-    const state = isShown ? "shown" : "away";
+    const state = isShown ? "shown" : isClosing && block.querySelector(STAGE) ? "picture" : "away";
     if (block.dataset.present !== state && !block.classList.contains(OWN)) {
       block.dataset.present = state;
     }
