@@ -43,6 +43,8 @@ import { axisPlace, createAxis, drawAxis, ruleLabel } from "./axis.js";
 
 const HALF_THUMB = 10;
 const LOW = 0.24; // of a class's window, where the curve may be lower
+const LOWEST = 0.18; // of an exhibit in another page
+const LOW_PX = 480;
 
 /**
  * @param {{
@@ -233,11 +235,17 @@ function showAxis(view) {
     length: view.length,
     rule: data.bench.rules[view.rule],
     width,
-    most: data.stage.is_presented ? (LOW * window.innerHeight) / enlargement(view.root) : Infinity,
+    most: (partOfWindow(data) * window.innerHeight) / enlargement(view.root),
     isPenaltyAsked: data.asked === "penalty",
     isLengthAsked: data.asked === "r",
     turn: (number) => turn(view, number),
   });
+}
+
+/** How much of the window the curve may take. @param {Data} data */
+function partOfWindow({ stage }) {
+  if (stage.is_presented) return LOW;
+  return window.innerHeight <= LOW_PX ? LOWEST : Infinity;
 }
 
 /** @param {View} view */

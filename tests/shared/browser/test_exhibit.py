@@ -1,0 +1,25 @@
+"""The exhibit of a lab in another page: all of it is in 720 × 420 pixels, above the line of its source."""
+
+import pytest
+from playwright.sync_api import expect
+
+from bleu_view.words.texts import LANGUAGES
+from tests.shared.browser.walking import OpenApp, settled
+
+LABS = ("ngrams", "clipping", "length", "weights", "limits", "practice", "beyond")
+_BEYOND_THE_WINDOW = """() => {
+    const main = document.querySelector("[data-testid=stMain]");
+    return [main.scrollWidth - main.clientWidth, main.scrollHeight - main.clientHeight];
+}"""
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lab", LABS)
+def test_exhibit_fits_its_frame_with_question_and_without(open_app: OpenApp, lab: str, lang: str) -> None:
+    for ask in ("0", "1"):
+        page = open_app(f"/{lab}?embed=true&ask={ask}", lang=lang, width=720, height=420)
+        expect(page.locator(".bx-source")).to_be_visible()
+        expect(page.locator(".stage .picture")).to_be_visible()
+        settled(page)
+        assert page.evaluate(_BEYOND_THE_WINDOW) == [0, 0]
+        assert not page.locator(".stage .tabs, .foot").filter(visible=True).count()
