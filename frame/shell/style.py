@@ -13,7 +13,7 @@ import streamlit as st
 from bleu_view.drawing.bundles import joined_style
 from bleu_view.drawing.palette import Palette
 from bleu_view.words.page_files import OPENING, page_files
-from frame.components.assets import style_address
+from frame.components.assets import shared_address, style_address
 from frame.shell.print_colours import PRINT, redrawn
 
 _PROJECT = Path(__file__).resolve().parents[2]
@@ -42,11 +42,14 @@ def sheet_links(page: str) -> bytes:
 
     In the body, they come after Streamlit's own styles, as the rules that a run imports. The page's own serve until
     these are there: `browser_side` removes them. Those of other pages are fetched when the browser has nothing to do.
+    What all components import is fetched before the first of them asks for it.
     """
     own, others = _own_sheets(page or OPENING), [_lab_sheet(name) for name in page_files()]
     kinds = [("stylesheet", _EVERYWHERE), ('stylesheet" class="bx-arrival', own), ("prefetch", others)]
     found = [(kind, _address(path)) for kind, paths in kinds for path in paths if (_PROJECT / path).exists()]
-    return "".join([f'<link rel="{kind}" as="style" href="{address}">' for kind, address in found if address]).encode()
+    links = [f'<link rel="{kind}" as="style" href="{address}">' for kind, address in found if address]
+    shared = [f'<link rel="modulepreload" href="{shared_address()}">'] if links else []
+    return "".join([*links, *shared]).encode()
 
 
 def variables(palette: Palette) -> str:

@@ -11,6 +11,7 @@ from starlette.types import Message, Receive, Scope, Send
 
 from bleu_view.drawing.fonts import FONTS
 from bleu_view.words.texts import LANGUAGES, Texts
+from frame.components.assets import shared_address
 from frame.runtime.delivery import Delivery
 from frame.shell.style import sheet_links
 
@@ -108,6 +109,7 @@ def test_page_links_to_its_sheets_before_its_root() -> None:
     sheets = re.findall(r'rel="(\w+)"(?: class="bx-arrival")? as="style" href="assets/(\w+)[.]', links)
     assert [name for kind, name in sheets if kind == "stylesheet"] == ["page", "print", "explore"]
     assert ("prefetch", "variants") in sheets
+    assert f'rel="modulepreload" href="{shared_address()}"' in links
 
 
 @pytest.mark.parametrize("path", ["/_stcore/health", "/room/abcde", "/media/x.csv"])
