@@ -1,6 +1,7 @@
 /**
- * What the components import: how an element is made, of HTML or of SVG, how a template is filled, which sign a fate has, how
- * a view lasts from one call to the next, how it reports. `bleu_view/drawing/bundles.py` joins a script with its imports.
+ * Functions that the components import: to make an element, of HTML or of SVG, to fill a template, to keep a view
+ * from one call to the next, to report; and the sign of each fate. `bleu_view/drawing/bundles.py` joins a script with
+ * its imports.
  *
  * @template D
  * @typedef {{root: HTMLElement, data: D | null, owner: object | null}} Kept
@@ -56,8 +57,8 @@ export function element(tag, className, text) {
 }
 
 /**
- * Write a text; one that did not change is left alone, or it would be read out again. The text inside an element is kept and
- * changed: to make another is dearer than to write it.
+ * Write a text; an unchanged one is not written, or it would be read out again. The text node of an element is kept
+ * and changed: making another is slower than writing it.
  *
  * @param {Node} node @param {string} text
  */
@@ -72,8 +73,8 @@ export function writeText(node, text) {
 }
 
 /**
- * Remember what each node is shown; the function tells whether it is shown other values than the last time. To write what
- * stands there already is dearer than to compare.
+ * Remember the values of each node; the function returns whether they differ from the last ones. Writing the same
+ * again is slower than comparing.
  *
  * @returns {(node: object, ...values: unknown[]) => boolean}
  */
@@ -97,13 +98,14 @@ export function svgNode(tag, attributes = {}, text) {
   return node;
 }
 
-/** Whether a key belongs to an input method. @param {KeyboardEvent} event */
+/** Return whether a key belongs to an input method. @param {KeyboardEvent} event */
 export function isComposing(event) {
   return event.isComposing || event.keyCode === ENDING_COMPOSITION;
 }
 
 /**
- * Put values into a text of the catalogue, literally; `{c:word|words}` takes the first form for 1, as texts.py does.
+ * Insert values into a text of the catalogue, literally; `{c:word|words}` takes the first form for 1, as texts.py
+ * does.
  *
  * @param {string} template @param {Record<string, unknown>} values
  */
@@ -117,8 +119,8 @@ export function fill(template, values) {
 const FINGER = "(hover: none) and (pointer: coarse)";
 
 /**
- * Take the words for the hand at hand: of each `[[with keys|with a finger]]` in a text, one side. In front of a class the
- * same keys turn the slides.
+ * Choose the words for keys or for a finger: of each `[[with keys|with a finger]]` in a text, one side. In front of a
+ * class the same keys turn the slides.
  *
  * @param {string} text @param {boolean} [isPresented]
  */
@@ -129,7 +131,7 @@ export function forHand(text, isPresented = false) {
 const NARROW = 640; // pixels, up to which a page is drawn for a phone and no pattern for paper
 
 /**
- * Note how wide a view is drawn whose picture has a scale of its own: on paper `shared.css` keeps that width and makes it fit.
+ * Note the width of a view whose picture has its own scale: on paper `shared.css` keeps that width and makes it fit.
  *
  * @param {HTMLElement} root
  */
@@ -139,8 +141,8 @@ export function noteWidth(root) {
 }
 
 /**
- * Tell where a node stands on the screen, in the pixels of pointers. Where zoom is not yet standard, WebKit gives a box
- * inside an enlarged component in the component's own.
+ * Return the box of a node on the screen, in the pixels of pointers. In a WebKit without standard zoom, a box inside
+ * an enlarged component is in the component's own pixels.
  *
  * @param {Element} node
  */
@@ -153,7 +155,7 @@ export function screenBox(node) {
 }
 
 /**
- * Tell how much larger a node stands on the screen than its own pixels say: presenter mode enlarges components. Places
+ * Return how much larger a node is on the screen than in its own pixels: presenter mode enlarges components. Places
  * of pointers and `screenBox` are of the screen, all other lengths of the node.
  *
  * @param {HTMLElement} node
@@ -163,9 +165,9 @@ export function enlargement(node) {
 }
 
 /**
- * What a component reported and the page has yet to repeat. Who goes on meanwhile is not set back by the page's answer to
- * what they did before: only what was not reported from here leads. The page may join reports, so that an answer stands
- * for those before it too.
+ * Reports that the page has yet to repeat. A learner who continues meanwhile is not set back by the page's answer to
+ * an earlier act: only a value that was not reported from here is taken over. The page may join reports, so that an
+ * answer covers those before it too.
  *
  * @typedef {(name: string, value: unknown) => void} Send
  * @typedef {{add: (item: string) => void, by: (send: Send) => Send, take: (item: unknown) => boolean}} Echoes
@@ -193,8 +195,8 @@ export function createEchoes() {
 }
 
 /**
- * Tell whether data are the page's answer to what a view reported, alike but for where the learner stands: to draw anew
- * would take the focus away. The view keeps their shape for the next time.
+ * Return whether data are the page's answer to a report of a view, with the same shape except for the learner's
+ * place: drawing anew would take the focus away. The view keeps their shape for the next time.
  *
  * @param {{shape: string}} view @param {object} data
  */
@@ -213,8 +215,8 @@ export const waiting = new Map();
 let heldUntil = 0;
 
 /**
- * Send an act, and hold what is reported at rest until the page has answered it: the act has an entry of its own in the
- * browser's history, and what rests meanwhile would take the place of it.
+ * Send an act, and delay reports at rest until the page has answered it: the act has a separate entry in the
+ * browser's history, and a report meanwhile would replace it.
  *
  * @param {(name: string, value: unknown) => void} send @returns {(name: string, value: unknown) => void}
  */

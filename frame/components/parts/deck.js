@@ -28,7 +28,7 @@ export function leaf(which) {
   return !!link;
 }
 
-/** Who turns back comes to the end of the page before: what is noted is the page that they left. */
+/** A lecturer who turns back reaches the end of the previous page: the page left is noted. */
 export function isFromBehind() {
   const left = Reflect.get(window, FROM_BEHIND) || location.pathname;
   return left !== location.pathname;
@@ -46,13 +46,13 @@ export function beginLesson(lesson, isAnew) {
   if (lesson && (!isBegun || (isAnew && lesson.step === 1))) remember(`${lesson.plan} ${Date.now()}`);
 }
 
-/** How many minutes are left of the lesson; 0 once it is over. @param {Lesson} lesson */
+/** Return the minutes left of the lesson; 0 once it is over. @param {Lesson} lesson */
 function minutesLeft(lesson) {
   const start = began(lesson) ?? Date.now();
   return Math.max(0, Math.ceil(lesson.minutes - (Date.now() - start) / MINUTE_MS));
 }
 
-/** Say which step it is, and how much time is left. @param {Lesson} lesson @param {Record<string, string>} words */
+/** Describe the step and the time left. @param {Lesson} lesson @param {Record<string, string>} words */
 export function lessonLine(lesson, words) {
   return fill(words.lesson, { ...lesson, left: minutesLeft(lesson) });
 }
@@ -83,7 +83,7 @@ function remember(text) {
 
 // ---- the desk: one second window for all pages
 
-/** Take the desk over from the page before. @param {Press} press @returns {Desk} */
+/** Use the desk that the previous page opened. @param {Press} press @returns {Desk} */
 export function takeDesk(press) {
   if (!Reflect.has(window, DESK)) Reflect.set(window, DESK, { window: null, clock: 0, press });
   const desk = /** @type {Desk} */ (Reflect.get(window, DESK));
@@ -116,7 +116,7 @@ export function writeDesk(desk, { title, language }, nodes) {
   page.body.replaceChildren(...nodes);
 }
 
-/** Say what comes next; nothing where nothing does. @param {string} name what stands above it @param {string} text */
+/** Describe the next stop; nothing after the last one. @param {string} name what stands above it @param {string} text */
 export function thenNodes(name, text) {
   return text ? [element("small", "", name), element("p", "", text)] : [];
 }

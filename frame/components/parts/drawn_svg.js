@@ -1,6 +1,6 @@
 import { svgNode } from "../shared.js";
 
-// ---- drawn SVG: what a page has drawn, traced into one SVG that fetches nothing: boxes, lines of text, inner SVG
+// ---- drawn SVG: the drawing of a page, traced into one SVG that fetches nothing: boxes, lines of text, inner SVG
 
 /**
  * `x` and `y` are where the traced element begins on the screen, `width` and `height` what its shapes take.
@@ -75,7 +75,7 @@ function placed({ x, y, width, height }, tracing) {
   return box;
 }
 
-/** Tell how much presenter mode enlarges a node: its styles count without that, its box with it. @param {Element} node */
+/** Return how much presenter mode enlarges a node: its box includes that, its styles do not. @param {Element} node */
 function zoomOf(node) {
   return /** @type {{currentCSSZoom?: number}} */ (node).currentCSSZoom ?? 1;
 }
@@ -106,7 +106,7 @@ function traceBox(node, style, group, tracing) {
   }
 }
 
-/** Let neighbours meet on whole pixels of the PNG, without a seam. @param {Box} box @returns {Box} */
+/** Make neighbours meet on whole pixels of the PNG, without a seam. @param {Box} box @returns {Box} */
 function snapped(box) {
   const [left, top, right, bottom] = [box.x, box.y, box.x + box.width, box.y + box.height].map(
     (place) => Math.round(2 * place) / 2,
@@ -166,7 +166,11 @@ function inkOf(css) {
 
 // ---- text
 
-/** Write each line of a text where it stands, as wide as it is: who opens the file may have another font. @param {Text} text @param {SVGElement} group @param {Tracing} tracing */
+/**
+ * Write each line of a text in its place, as wide as it is: another computer may have another font.
+ *
+ * @param {Text} text @param {SVGElement} group @param {Tracing} tracing
+ */
 function traceText(text, group, tracing) {
   const parent = text.parentElement;
   if (!parent || !text.data.trim()) return;
@@ -207,7 +211,7 @@ function linesOf(text) {
   }));
 }
 
-/** Name fonts that other computers have after those of the page. @param {CSSStyleDeclaration} style */
+/** Add fonts that other computers have after those of the page. @param {CSSStyleDeclaration} style */
 function familyOf({ fontFamily }) {
   const names = fontFamily.split(",").map((name) => name.trim().replaceAll('"', "'"));
   const last = names[names.length - 1];

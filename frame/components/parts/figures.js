@@ -104,7 +104,7 @@ export function drawBadge(pen, letter, x, y, { ink, paper, font }) {
 /** @type {MediaQueryList | undefined} */
 let calm;
 
-/** Tell whether somebody asked for less motion. @returns {boolean} */
+/** Return whether the learner asked for less motion. @returns {boolean} */
 export function isCalm() {
   calm ??= matchMedia("(prefers-reduced-motion: reduce)");
   return calm.matches;

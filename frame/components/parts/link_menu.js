@@ -1,9 +1,10 @@
 import { element, fill } from "../shared.js";
 
-// ---- the menu of links: a button, and what it opens: an entry for each link that can be copied
+// ---- the menu of links: a button and its panel, with an entry for each link that can be copied
 
 /**
- * What `frame/widgets/copy_link` hands over. An entry whose `title` is not empty is copied as an embedded page of that title.
+ * Data from `frame/widgets/copy_link`. An entry whose `title` is not empty is copied as an embedded page of that
+ * title.
  *
  * @typedef {{name: string, line: string, query: string, title: string}} LinkEntry
  * @typedef {{entries: LinkEntry[], limit: number, size: [number, number], words: Record<string, string>}} LinkData

@@ -64,7 +64,7 @@ function markLine(line, place, { marked = null, chips = [], wrong = [], right = 
   }
 }
 
-/** One line takes the Tab key; up and down move between the lines. @param {HTMLElement} list @param {KeyboardEvent} event */
+/** A single line takes the Tab key; up and down move between the lines. @param {HTMLElement} list @param {KeyboardEvent} event */
 function walkLines(list, event) {
   const lines = [...list.querySelectorAll("button")];
   const place = lines.indexOf(/** @type {HTMLButtonElement} */ (event.target));

@@ -1,17 +1,16 @@
 import { writeText } from "../shared.js";
 import { decimalText, isCalm } from "./figures.js";
 
-// ---- motion: the few ways in which things move, each at most 600 ms, of transform and opacity alone
+// ---- motion: the few ways in which things move, each at most 600 ms, of transform and opacity only
 
 /**
- * Where a node stands is its `translate` and `scale`, which `moveAll` alone writes; the other verbs use `transform`, so
- * that a brick may fall while its word still travels. Every animation ends in what the style says, and the next one
- * starts from where things stand: one that is cut short leaves nothing behind. Who wants no motion sees the end at once.
- *
- * Frames are lists by property, with the end in them. An array of frames is read through JavaScript's iterators, which
- * takes twice as long; and an end that is left to the style has the browser compute every frame on the page's own thread.
- *
- * `width` and `height` are the node's own; while it moves, it grows from the old ones to the new.
+ * A node is placed by its `translate` and `scale`, which only `moveAll` writes; the other verbs use `transform`, so
+ * that a brick may fall while its word still travels. Every animation ends in the state of the style, and the next
+ * one starts from the present place: one that is cut short leaves nothing behind. Anyone who wants no motion sees the
+ * end at once. Frames are lists by property, with the end in them. An array of frames is read through JavaScript's
+ * iterators, which takes twice as long; and an end that is left to the style makes the browser compute every frame on
+ * the page's own thread. `width` and `height` are the node's own; while it moves, it grows from the old ones to the
+ * new.
  *
  * @typedef {{x: number, y: number, width?: number, height?: number}} Place
  */
@@ -25,7 +24,7 @@ const EASINGS = {
 };
 
 const MOVE_MS = 360;
-const LEAST_PX = 0.5; // what moves less stands
+const LEAST_PX = 0.5; // a shorter way is not animated
 const FAR_PX = 40; // what goes farther may cross others on its way
 const ARC = 0.09; // of the way
 const ARC_TOP = 0.42; // of the time
@@ -35,7 +34,8 @@ const COUNT_MS = 320;
 const COUNT_STEP_MS = 130; // an eye reads no more numbers than that
 
 /**
- * What a node did last under each name. To ask an animation how it stands is dear; long after `until` it has ended for sure.
+ * Last animation of a node under each name. Asking an animation for its state is slow; after `until` it has certainly
+ * ended.
  *
  * @typedef {{animation: Animation, until: number}} Running
  * @type {WeakMap<Element, Map<string, Running>>}
@@ -43,7 +43,7 @@ const COUNT_STEP_MS = 130; // an eye reads no more numbers than that
 const running = new WeakMap();
 
 /**
- * What a node has done before, by its frames: to play it again takes a tenth of the time that it takes to make it.
+ * Animations of a node by their frames: playing one again takes a tenth of the time of making it.
  *
  * @type {WeakMap<Element, Map<PropertyIndexedKeyframes, {animation: Animation, delay: number}>>}
  */
@@ -83,7 +83,7 @@ function under(all, node) {
   return own;
 }
 
-/** Tell whether a node is still at what it does under a name. @param {Element} node @param {string} name */
+/** Return whether an animation of a node is still running under a name. @param {Element} node @param {string} name */
 function isRunning(node, name) {
   const own = running.get(node)?.get(name);
   return !!own && mayRun(own) && own.animation.playState === "running";
@@ -105,8 +105,8 @@ export function endMotion(node, name) {
 // ---- move: from place to place
 
 /**
- * Put nodes at their places; each moves there from where it stands, or from `from`. A node without a place before, or
- * with `still`, is there at once. All places are read in one pass and written in one.
+ * Move nodes to their places, each from its present one or from `from`. A node without a previous place, or with
+ * `still`, is there at once. All places are read in one pass and written in one.
  *
  * @param {{node: HTMLElement | SVGElement, to: Place, from?: Place, isArched?: boolean}[]} moves
  * @param {{ms?: number, still?: boolean, easing?: string}} [how]
@@ -130,12 +130,12 @@ function isSamePlace(one, other) {
   return one?.x === other.x && one.y === other.y && one.width === other.width && one.height === other.height;
 }
 
-/** Forget where a node stood: it will be put, not moved. @param {Element} node */
+/** Forget the place of a node: it will be set there, not moved. @param {Element} node */
 export function forgetPlace(node) {
   places.delete(node);
 }
 
-/** Tell where a node is to be seen now, on its way too. @param {Element} node @returns {Place | undefined} */
+/** Return the visible place of a node, on its way too. @param {Element} node @returns {Place | undefined} */
 export function standing(node) {
   const place = places.get(node);
   const origin = origins.get(node);
@@ -151,7 +151,7 @@ export function standing(node) {
 }
 
 /**
- * What goes far to the right goes over the line, to the left under it: words that cross stay readable.
+ * Words that move far to the right pass above the line, to the left below it: crossing words stay readable.
  *
  * @param {Element} node @param {Place} from @param {Place} to
  * @param {{ms: number, easing: string, isArched?: boolean}} how
@@ -185,44 +185,44 @@ const DROP_FRAMES = { transform: ["none", "translateY(46px) rotate(6deg)"], opac
 const POUR_FRAMES = { transform: ["translateX(-115%)", "none"], opacity: [0, 1] };
 const GROW_FRAMES = { transform: ["scaleX(.2)", "none"], opacity: [0, 1] };
 
-/** Let a brick fall from its word to its row, and bounce. @param {Element} node @param {number} rise @param {number} delay */
+/** Drop a brick from its word to its row, and bounce. @param {Element} node @param {number} rise @param {number} delay */
 export function fall(node, rise, delay) {
   animate(node, "verb", fallFrames(Math.round(rise)), { duration: 300, delay, isShared: true });
 }
 
-/** Let a line drop in that cuts off what is beyond it. @param {Element} node */
+/** Drop a line in that cuts off the bricks beyond it. @param {Element} node */
 export function snip(node) {
   animate(node, "verb", SNIP_FRAMES, { duration: 200, easing: EASINGS.land, isShared: true });
 }
 
-/** Take the fill of a brick away: a piece of it falls. @param {Element} fill @param {number} delay */
+/** Remove the fill of a brick: a piece of it falls. @param {Element} fill @param {number} delay */
 export function clipOff(fill, delay) {
   animate(fill, "verb", CLIP_FRAMES, { duration: 220, delay, isShared: true });
 }
 
-/** Let a long brick come together once its words are there. @param {Element} node @param {number} [aside] */
+/** Join the pieces of a long brick once its words are there. @param {Element} node @param {number} [aside] */
 export function closeUp(node, aside = 0) {
   const timing = { duration: 280, delay: 160, easing: EASINGS.settle };
   animate(node, "verb", closeFrames(aside), { ...timing, isShared: true });
 }
 
-/** Let a brick grow where it stands. @param {Element} node @param {number} delay */
+/** Grow a brick in its place. @param {Element} node @param {number} delay */
 export function grow(node, delay) {
   animate(node, "verb", GROW_FRAMES, { duration: 280, delay, easing: EASINGS.settle, isShared: true });
 }
 
-/** Let what was struck fall out of the line; the style of `node` hides it then. @param {Element} node */
+/** Drop a struck word out of the line; the style of `node` hides it then. @param {Element} node */
 export function dropOut(node) {
   animate(node, "verb", DROP_FRAMES, { duration: 260, easing: EASINGS.fall, isShared: true });
 }
 
-/** Let a bar slide out of the one before it. @param {Element} node @param {number} delay */
+/** Slide a bar out of the one before it. @param {Element} node @param {number} delay */
 export function pourOut(node, delay) {
   animate(node, "verb", POUR_FRAMES, { duration: 150, delay, easing: EASINGS.settle, isShared: true });
 }
 
 /**
- * Let a bar grow from nothing along an axis, as far as its style has it.
+ * Grow a bar from nothing along an axis, up to the size in its style.
  *
  * @param {Element} node @param {{axis?: "X" | "Y", to?: number, delay?: number, ms?: number}} how
  */
@@ -232,7 +232,7 @@ export function stretch(node, { axis = "X", to = 1, delay = 0, ms = 130 }) {
 }
 
 /**
- * Let a bar go from another place and width to its own.
+ * Move a bar from another place and width to its own.
  *
  * @param {Element} node @param {{shift: number, ratio: number, ms: number}} how how far away it stood, in its own widths, and its old width
  */
@@ -241,7 +241,7 @@ export function widen(node, { shift, ratio, ms }) {
   animate(node, "verb", frames, { duration: ms, easing: EASINGS.settle });
 }
 
-/** Let words appear once their picture has been seen. @param {Element} node @param {number} [delay] */
+/** Show words once their picture has been seen. @param {Element} node @param {number} [delay] */
 export function appear(node, delay = 0) {
   animate(node, "appear", APPEAR_FRAMES, { duration: 200, delay, isShared: true });
 }
@@ -303,8 +303,8 @@ let counted = 0; // the timer of the next step
 let countedAt = Infinity;
 
 /**
- * Write a number; while it moves, `format` writes what is between the old value and the new one, a score if nothing else is said.
- * Into its node nobody else writes: a number that stands there, or that is on its way there, is left alone.
+ * Write a number; while it moves, `format` writes the values between the old and the new one, scores by default. No
+ * other function writes into its node: a number that is already there, or on its way, is left unchanged.
  *
  * @param {HTMLElement | SVGElement} node @param {number} to
  * @param {{text: string, format?: (value: number) => string, from?: number, still?: boolean, ms?: number, isLinear?: boolean}} how

@@ -2,7 +2,7 @@ import { element, svgNode } from "../shared.js";
 import { tracedGroup } from "./drawn_svg.js";
 import { saveFile } from "./save_file.js";
 
-// ---- picture files: what a page has drawn, on a sheet with title and source, as SVG or as a PNG of it
+// ---- picture files: the drawing of a page, on a sheet with title and source, as SVG or as a PNG of it
 
 const MARGIN = 32;
 const SCALE = 2; // pixels of the PNG for one of the SVG, in each direction
@@ -26,8 +26,8 @@ export function drawnAt(path) {
 }
 
 /**
- * Lay what is drawn on a sheet, whose empty `room` it fills. While it is traced it has another style, and the page, whose
- * `:root` has `data-traced`, is nobody's to see.
+ * Insert the drawing into a sheet, whose empty `room` it fills. While it is traced it has another style, and the
+ * page, whose `:root` has `data-traced`, is hidden.
  *
  * @param {HTMLElement} drawn @param {string} style
  * @param {{sheet: HTMLElement, room: HTMLElement, title: string, ground: string}} paper

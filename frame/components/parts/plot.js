@@ -4,7 +4,7 @@ import { decimalText } from "./figures.js";
 // ---- plot: a picture over candidate lengths, as SVG, whose scale the rows above and below it share
 
 /**
- * `X` and `Y` give pixels; the picture is `width` wide, its y = 0 lies at `floor`. On a phone labels stand inside.
+ * `X` and `Y` return pixels; the picture is `width` wide, its y = 0 lies at `floor`. On a phone labels are inside.
  *
  * @typedef {{width: number, floor: number, X: (x: number) => number, Y: (y: number) => number, isNarrow: boolean}} Scales
  * @typedef {{
@@ -13,7 +13,7 @@ import { decimalText } from "./figures.js";
  */
 
 /**
- * What is `drawn` is drawn anew at every move, over it stands the `grip`, if there is something to drag.
+ * `drawn` is drawn anew at every move; the `grip` lies over it, if there is something to drag.
  *
  * @typedef {{node: SVGElement, drawn: SVGElement, grip: SVGElement}} Picture
  * @typedef {{end: () => number, grab: () => void, move: (length: number) => void}} DragActs
@@ -98,7 +98,7 @@ export function lengthTicks(end, width) {
 }
 
 /**
- * Write a path through points; where there is no value, it is not drawn.
+ * Write a path through points; a missing value is not drawn.
  *
  * @param {(readonly [number, number | null])[]} points @param {Scales} scales
  */
@@ -113,20 +113,21 @@ export function plotPath(points, { X, Y }) {
     .join("");
 }
 
-/** Lay the grip over the point. @param {Picture} picture @param {number} x @param {number} y */
+/** Place the grip over the point. @param {Picture} picture @param {number} x @param {number} y */
 export function placeGrip({ grip }, x, y) {
   grip.setAttribute("cx", String(x));
   grip.setAttribute("cy", String(y));
 }
 
-/** Put a plain ground behind a text that is drawn, so that no line runs through its letters. @param {SVGElement} node */
+/** Draw a plain ground behind a text, so that no line runs through its letters. @param {SVGElement} node */
 export function groundText(node) {
   const { x, y, width, height } = /** @type {SVGTextElement} */ (node).getBBox();
   node.before(svgNode("rect", { class: "ground", x: x - 4, y, width: width + 8, height, rx: 3 }));
 }
 
 /**
- * Tell the length under the pointer while the grip is held down. The grip is never drawn anew: a finger would lose it.
+ * Report the length under the pointer while the grip is held down. The grip is never drawn anew: a finger would lose
+ * it.
  *
  * @param {SVGElement} grip @param {SVGElement} node the picture @param {DragActs} acts
  */

@@ -7,8 +7,8 @@ const POWER = /\^\(([^()]*)\)/;
 // ---- reading: what a step or a result means, in one sentence beside a bar
 
 /**
- * A sentence that is read out when it changes; what stands between two pairs of stars is bold, and the terms that it
- * knows can be opened. `e^(1 − r/c)` has its exponent raised, unless the sentence shows how to type a power.
+ * A sentence that is read out when it changes; text between two pairs of stars is bold, and known terms can be
+ * opened. `e^(1 − r/c)` has its exponent raised, unless the sentence shows how to type a power.
  *
  * @param {{raises?: boolean}} [how] @returns {{node: HTMLElement, say: (text: string) => void, know: (terms: Terms) => void}}
  */
@@ -39,7 +39,7 @@ export function createReading({ raises = true } = {}) {
 }
 
 /**
- * Write a text into an element, literally; what stands between two pairs of stars is bold, `^(…)` is raised if wanted.
+ * Write a text into an element, literally; text between two pairs of stars is bold, `^(…)` is raised if wanted.
  *
  * @param {HTMLElement} node @param {string} text @param {boolean} [raises]
  */

@@ -1,7 +1,7 @@
 import { createMemory, element, writeText } from "../shared.js";
 import { countTo } from "./motion.js";
 
-// ---- ribbon: the fractions of the orders and the length as factors, and what they make
+// ---- ribbon: the fractions of the orders and the length as factors, and their product
 
 /**
  * A factor is on once a page has come to it; `part` is how much of its bar is filled, `rest` what follows the number. With weights it is the

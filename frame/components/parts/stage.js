@@ -9,13 +9,13 @@ import { markTerms } from "./term.js";
 /** @import { Terms } from "./term.js" */
 
 // ---- stage: a lab's first screen. From top to bottom: the heading (question or result); a row with the answers, or with the
-// candidate where there is no question; the verdict; the picture; its controls; the tabs; what the open tab holds; the factors.
+// candidate if there is no question; the verdict; the picture; its controls; the tabs; what the open tab holds; the factors.
 
 /**
- * A lab fills `picture`, `controls` and `below`, says its sentence by `reading`, and calls `showStage` before it draws. Every row
- * keeps its height whether it asks, has been answered or shows. A lab whose picture is the factors has no `ribbon` of its own.
+ * A lab fills `picture`, `controls` and `below`, writes its sentence with `reading`, and calls `showStage` before it draws. Every row
+ * keeps its height whether it asks, has been answered or shows. A lab whose picture is the factors has no `ribbon`.
  *
- * What `frame/widgets/stage.py` hands over. `right` is 0 until the answer is out, and so is `chosen` until one is given;
+ * Data from `frame/widgets/stage.py`. `right` is 0 until the answer is out, and so is `chosen` until one is given;
  * places are counted from 1. A question without options has a word in `commit`: its answer is set in the picture, and the
  * lab's `guess` writes it, "" while there is none. A fixed sentence is not edited: it opens the tab of the text.
  *
@@ -38,7 +38,7 @@ import { markTerms } from "./term.js";
 const FOLLOWED_MS = 3000; // how long an opened tab may take to come
 
 /**
- * Where the tabs stand first, each is a picture of its own: the first is open until another is pressed, and none is closed.
+ * With the tabs first, each is a separate picture: the first is open until another is pressed, and none is closed.
  *
  * @param {HTMLElement} root @param {{hasRibbon?: boolean, hasTabsFirst?: boolean, raisesPowers?: boolean}} [how] @returns {StageView}
  */
@@ -210,7 +210,7 @@ export function showAnswer({ data, send }) {
   if (data?.skip) send("answered", `${data.question}.skip`);
 }
 
-// ---- the sentence, edited where it stands
+// ---- the sentence, edited in its place
 
 /** @param {StageView} view */
 function pressSentence(view) {
@@ -289,7 +289,7 @@ function dressTabs({ tabs }, open) {
   }
 }
 
-/** Once what was opened has come, scroll until the tabs stand at the top. @param {StageView} view */
+/** Once the opened tab has come, scroll until the tabs are at the top. @param {StageView} view */
 function bringIntoSight(view) {
   const { host } = /** @type {ShadowRoot} */ (view.node.getRootNode());
   const scroller = scrollerOf(host);
@@ -304,7 +304,7 @@ function bringIntoSight(view) {
 }
 
 /**
- * Scroll to what has been opened, again as often as it grows, until the learner scrolls or presses something.
+ * Scroll to the opened tab, again as often as it grows, until the learner scrolls or presses something.
  *
  * @param {Element} opened @param {() => void} aim
  */
@@ -321,7 +321,7 @@ export function whileItGrows(opened, aim) {
   return following;
 }
 
-/** What the page scrolls in. @param {Element} node @returns {Element | null} */
+/** Return the element that scrolls the page. @param {Element} node @returns {Element | null} */
 function scrollerOf(node) {
   const parent = node.parentElement;
   return !parent || /auto|scroll/.test(getComputedStyle(parent).overflowY) ? parent : scrollerOf(parent);

@@ -6,7 +6,7 @@ import { element } from "../shared.js";
 
 const LATIN = /[a-z0-9-]/i;
 
-/** Let the terms of a text be opened where it first says them. @param {HTMLElement} node @param {Terms} terms */
+/** Make the terms of a text openable at their first mention. @param {HTMLElement} node @param {Terms} terms */
 export function markTerms(node, terms) {
   for (const [said, name] of terms) {
     const found = firstMention(node, said);
@@ -14,7 +14,7 @@ export function markTerms(node, terms) {
   }
 }
 
-/** Find where a text says a term, as a word of its own, and cut it free. @param {HTMLElement} node @param {string} said */
+/** Find a term in a text, as a separate word, and cut it free. @param {HTMLElement} node @param {string} said */
 function firstMention(node, said) {
   const texts = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
@@ -31,7 +31,7 @@ function firstMention(node, said) {
 }
 
 /**
- * Tell whether a mention stands by itself, as it must where words have spaces between them.
+ * Return whether a mention is a separate word, as it must be if words have spaces between them.
  *
  * @param {string} text @param {number} from @param {number} to
  */
@@ -41,7 +41,7 @@ export function isWord(text, from, to) {
   return !goesOn(from - 1, from) && !goesOn(to, to - 1);
 }
 
-/** The card stands in the page, and comes with the end of its run. @param {string} said @param {string} name */
+/** The card is part of the page, and comes with the end of its run. @param {string} said @param {string} name */
 function termButton(said, name) {
   const button = element("button", "term", said);
   button.type = "button";

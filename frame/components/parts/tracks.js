@@ -10,7 +10,7 @@ import { element } from "../shared.js";
  * @typedef {{order: number, total: number, isListed: (start: number) => boolean, isNow: (start: number) => boolean}} Lanes
  */
 
-/** Lay the slices under one token. @param {HTMLElement} cell @param {number} at @param {Lanes} lanes */
+/** Draw the slices under one token. @param {HTMLElement} cell @param {number} at @param {Lanes} lanes */
 export function layTrack(cell, at, { order, total, isListed, isNow }) {
   for (let lane = 0; lane < Math.min(order, Math.max(total, 1)); lane += 1) {
     const start = at - ((at - lane + order) % order);

@@ -1,4 +1,4 @@
-/** Veil: what stands in the place of an answer until the question before it is answered. */
+/** Veil: shown in place of an answer until the question before it is answered. */
 
 import { element } from "../shared.js";
 
