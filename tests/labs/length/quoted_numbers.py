@@ -1,4 +1,4 @@
-"""The numbers that the page's texts quote, derived from what they are about."""
+"""The numbers that the page's texts quote, derived from their examples."""
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType

@@ -98,7 +98,7 @@ def test_another_candidate_and_another_text_change_the_panels(open_app: OpenApp)
 
 
 def test_two_clicks_choose_once(open_app: OpenApp) -> None:
-    """Who is used to double clicks would otherwise take every choice back."""
+    """A double click would otherwise take every choice back."""
     page = open_tab(visit(open_app), "perplexity")
     page.locator(".st-key-perplexity-example button").nth(1).dblclick()
     line = page.locator(".st-key-perplexity-line input")

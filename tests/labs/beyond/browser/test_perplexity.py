@@ -116,7 +116,7 @@ def test_back_undoes_an_example_and_each_kind_of_result_has_its_reading(visit: V
         expect(said).to_contain_text(reading)
 
 
-def test_what_is_typed_becomes_bars_and_what_is_not_read_is_said(visit: Visit) -> None:
+def test_typed_tokens_become_bars_and_unreadable_ones_are_listed(visit: Visit) -> None:
     page = visit()
     field(page).fill("the 1/2, cat 1/4, sat 1/8, dog 7")
     expect(page.get_by_role("status").filter(has_text="dog 7")).to_be_visible()
@@ -140,7 +140,7 @@ def test_costs_and_perplexity_wait_for_the_answer(visit: Visit) -> None:
     expect(lab(page).locator(".result")).to_contain_text("4.57")
 
 
-def test_more_bars_than_fit_stand_in_rows_and_nothing_scrolls_sideways(visit: Visit) -> None:
+def test_many_bars_form_rows_and_nothing_scrolls_sideways(visit: Visit) -> None:
     line = ", ".join([f"token{n} .{n + 10}" for n in range(24)])
     page = visit((*ANSWERED, ("perplexity", line)), lang="zh", theme="dark", width=390)
     expect(lab(page).locator(".column")).to_have_count(24)

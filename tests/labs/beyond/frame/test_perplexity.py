@@ -1,4 +1,4 @@
-"""The perplexity section in a session: what is asked, typed, chosen, and what a link may bring."""
+"""The perplexity section in a session: question, typed line, choices, and links."""
 
 from pathlib import Path
 
@@ -41,11 +41,11 @@ def test_it_opens_on_the_example_of_its_language(lang: str) -> None:
 
 def test_before_the_answer_neither_examples_nor_numbers_are_there() -> None:
     at = opened(answer=None, asks=True)
-    assert [len(at.get("button_group")), len(at.expander)] == [1, 0]  # the question's options alone
+    assert [len(at.get("button_group")), len(at.expander)] == [1, 0]  # only the question's options
     assert "4.57" not in html(at)
 
 
-def test_what_is_typed_is_kept_and_what_is_wrong_with_it_is_said() -> None:
+def test_typed_line_is_kept_and_its_problems_are_listed() -> None:
     at = opened()
     at.text_input[0].set_value("the 0.5, cat 7")
     ran(at)

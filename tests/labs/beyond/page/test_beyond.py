@@ -61,7 +61,7 @@ def test_it_opens_on_the_ranks_of_a_trio_of_its_language(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_with_the_switch_on_it_asks_about_the_openings_warning_alone(language: str) -> None:
+def test_with_the_switch_on_it_asks_only_about_the_openings_warning(language: str) -> None:
     question, texts = QUESTIONS["beyond-ranks"], Texts(language)
     for name in question.trios:
         shown = component(visit(link(name), language, ask="1"), "ranks")
@@ -110,7 +110,7 @@ def test_examples_are_drawn_with_every_metric(name: str, language: str) -> None:
     assert {*values(at), *values(visit(link(name, (tab("counts"),)), language))} == set(METRICS)
 
 
-def test_what_is_typed_stands_in_the_link_and_another_example_loses_none_of_it() -> None:
+def test_typed_text_is_in_the_link_and_survives_another_example() -> None:
     at = write_in(visit(link("beyond-not", view(tab("text")))), "candidate-b", "my own B")
     kept = dict(read(at.query_params["s"]).link.view)
     assert kept["b-beyond-not"] == "my own B"
@@ -155,7 +155,7 @@ def test_a_candidate_too_long_for_the_link_says_so() -> None:
     assert len(component(at, "ranks")["columns"][0]["places"]) == 3
 
 
-def test_texts_over_the_bounds_are_told_and_the_rest_of_the_page_stands() -> None:
+def test_texts_over_the_bounds_are_reported_and_the_page_remains() -> None:
     long = {"candidate": "word " * 3_900}
     at = visit(link("beyond-not", view(tab("counts")), **long))
     assert any(f"{MAX_PAIRS:,}" in text for text in classed(at, "bx-notice"))
@@ -210,6 +210,6 @@ def test_a_new_metric_is_an_entry_of_the_menu_and_its_words(monkeypatch: pytest.
         (("b-beyond-not", "my own B"), "text"),
     ],
 )
-def test_what_a_link_carries_opens_the_tab_in_which_it_stands(item: ViewItem, opened: str) -> None:
+def test_items_of_a_link_open_their_tab(item: ViewItem, opened: str) -> None:
     at = visit(link("beyond-not", (("beyond-ranks", "skipped"), item)))
     assert stage(at)["tab"] == opened

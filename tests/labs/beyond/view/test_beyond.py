@@ -163,13 +163,13 @@ def test_blank_candidates_are_left_out_but_a_is_not() -> None:
     assert [each.letter for each in measured(scenario("beyond-not"), ("", "b", ""))] == ["A", "B"]
 
 
-def test_long_texts_are_told_from_short_ones() -> None:
+def test_long_texts_are_read_differently_from_short_ones() -> None:
     assert too_long(scenario("beyond-not"), ("a", "b " * 5000, "c"))
     assert not too_long(scenario("beyond-not"), ("a", "b", "c"))
 
 
 @pytest.mark.parametrize("texts", BOTH, ids=LANGUAGES)
-def test_the_default_trio_is_read_as_the_ranks_stand(texts: Texts) -> None:
+def test_reading_of_the_default_trio_matches_its_ranks(texts: Texts) -> None:
     found = ranking(texts, trio("beyond-not"), USUAL)
     said = rank_reading(texts, found, trio("beyond-not"))
     assert rank_heading(texts, found) == texts("beyond.ranks-first", letter="A")
@@ -258,7 +258,7 @@ def test_columns_name_what_was_shifted_and_say_each_pair_in_words(texts: Texts) 
     assert inserted == [texts("beyond.column-inserted", candidate="–", reference="that")]
 
 
-def test_shifted_chinese_stands_close_together() -> None:
+def test_shifted_chinese_is_joined() -> None:
     (columns,) = panel("beyond-not-zh", "C", "ter").evidence
     assert isinstance(columns, DrawnColumns)
     assert "这种药不适合小孩子服用" in columns.shifts
@@ -362,12 +362,12 @@ def test_every_program_says_what_was_done_to_the_text() -> None:
         assert is_raw != (ENGLISH("code.tokens", tokenizer=found.comparison.variant.tokenizer) in snippet.code)
 
 
-def test_the_running_functions_are_those_of_the_core() -> None:
+def test_running_functions_belong_to_the_core() -> None:
     shown = source(functions())
     assert all(f"def {name}(" in shown for name in ("edit_rate", "rouge_l", "order_count", "common_columns"))
 
 
-def test_what_is_not_computed_is_said_in_words() -> None:
+def test_metrics_not_computed_are_described() -> None:
     assert [len(row) for texts in BOTH for row in others_table(texts).rows] == [3] * 8
 
 

@@ -31,7 +31,7 @@ def test_swapped_halves_under_four_metrics() -> None:
 
 
 def _follows(words: tuple[str, ...], text: str) -> bool:
-    """Return whether words stand in a text in this order."""
+    """Return whether a text has these words in this order."""
     rest = iter(text.split())
     return all(word in rest for word in words)
 

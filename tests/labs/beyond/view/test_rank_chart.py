@@ -31,7 +31,7 @@ def test_a_shared_rank_is_marked_in_the_table() -> None:
     )
 
 
-def test_the_picture_is_told_in_words() -> None:
+def test_alternative_describes_the_picture() -> None:
     assert alternative(Texts("en"), RANKING) == (
         "Ranks of the candidates under each metric, the best first. "
         "BLEU: 1 A = C (0.743); 3 B (0.549). TER ↓: 1 A (0.083); 2 C (0.167); 3 B (0.250)."

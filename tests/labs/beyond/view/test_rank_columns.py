@@ -10,7 +10,7 @@ def test_equal_scores_share_a_rank() -> None:
     assert bleu == (RankPlace("A", 1, "0.743"), RankPlace("B", 3, "0.549"), RankPlace("C", 1, "0.743"))
 
 
-def test_what_is_shown_as_equal_is_equal() -> None:
+def test_scores_shown_as_equal_share_a_rank() -> None:
     places = ranked({"A": 0.74312, "B": 0.74309}, {"A": "0.743", "B": "0.743"}, lower_is_better=False)
     assert [place.rank for place in places] == [1, 1]
 

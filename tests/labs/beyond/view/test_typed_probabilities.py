@@ -57,7 +57,7 @@ def test_tokens_are_read_with_their_probabilities(line: str, expected: list[tupl
         (f"{'a' * (MAX_TOKEN_CHARACTERS + 1)} 0.5", "long"),
     ],
 )
-def test_what_cannot_be_read_is_named_and_the_rest_stays(entry: str, kind: str) -> None:
+def test_unreadable_entries_are_named_and_the_others_remain(entry: str, kind: str) -> None:
     line = read_line(f"the 0.5, {entry}, it 0.1")
     assert line.problems == (Problem(kind, entry),)
     assert [each.token for each in line.tokens] == ["the", "it"]
@@ -69,7 +69,7 @@ def test_a_decimal_comma_is_named_first(entry: str) -> None:
 
 
 @pytest.mark.parametrize("line", ["a 0, b 0.5", "0.5,.25", "a 10,b 0.5", "a 0.0,5"])
-def test_a_comma_between_entries_is_no_decimal_comma(line: str) -> None:
+def test_a_comma_between_entries_is_not_a_decimal_comma(line: str) -> None:
     assert "comma" not in [problem.kind for problem in read_line(line).problems]
 
 

@@ -1,4 +1,4 @@
-"""The page of challenges: goals reached by par, judged by the learner, kept apart from what is typed."""
+"""The page of challenges: goals reached by par, judged by the learner, separate from the typed text."""
 
 import pytest
 from streamlit.testing.v1 import AppTest

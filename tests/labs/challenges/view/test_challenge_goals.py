@@ -1,4 +1,4 @@
-"""The goals of challenges as they stand, four cards at a time."""
+"""The present state of goals, four cards at a time."""
 
 import pytest
 
@@ -36,5 +36,5 @@ def test_a_missed_goal_says_how_much_is_missing() -> None:
     assert "0.250 to go" in goals(EN, check(attempt(challenge, ("we are all there",))), typed=True)
 
 
-def test_the_tally_counts_challenges_alone() -> None:
+def test_tally_counts_only_challenges() -> None:
     assert tally(EN, ("salad", "ngrams")).count("bx-agrees") == 1

@@ -64,7 +64,7 @@ def test_par_scores_what_the_notes_say(name: str, value: float) -> None:
 def test_any_text_may_be_typed_and_solves_nothing_by_chance(name: str, typed: str) -> None:
     challenge = EDITIONS[name]
     reached = check(attempt(challenge, (typed,) * ANSWERS[challenge.answer]))
-    # A reference may be any text: its length alone can move the score. What is judged, a person has to agree to.
+    # A reference may be any text: its length can move the score. A person judges the meaning.
     assert challenge.answer == "reference" or challenge.judged or not all(goal.is_met for goal in reached)
     assert not any(math.isinf(goal.now) for goal in reached)
 

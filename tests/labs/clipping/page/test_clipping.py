@@ -45,7 +45,7 @@ def has_charts(at: AppTest) -> bool:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_page_opens_on_an_example_of_its_own_language_and_may_ask_about_it(language: str) -> None:
+def test_page_opens_on_an_example_in_its_language_and_may_ask_about_it(language: str) -> None:
     at, own = visit(language=language, ask="1"), preset(OWN[language])
     assert typed(at) == (own.candidate, *own.references)
     asked = stage(at)
@@ -85,7 +85,7 @@ def test_the_bench_ends_at_the_numbers_of_the_course(name: str, expected: str) -
     assert result(visit(link(name, (SKIPPED,)))) == expected
 
 
-def test_plain_precision_stands_beside_the_modified_one_and_four_rules_in_the_next_tab() -> None:
+def test_both_precisions_share_a_tab_and_four_rules_have_the_next() -> None:
     at = visit(link("the-x7", (SKIPPED, ("clipping-tab", "again"))))
     assert classed(at, "bx-score") == ["7/7", "2/7"]
     assert frames(at)[0]["label"].tolist()[-1] == "2/7"
@@ -93,7 +93,7 @@ def test_plain_precision_stands_beside_the_modified_one_and_four_rules_in_the_ne
     assert [row[-3:] for row in classed(at, "bx-rule")] == ["7/7", "3/7", "2/7", "1/7"]
 
 
-def test_the_three_versions_stand_in_a_table_and_open_on_the_bench() -> None:
+def test_three_versions_are_a_table_and_open_on_the_bench() -> None:
     at = visit(link("papineni-1", (SKIPPED, RULES)))
     [table] = classed(at, "bx-versions")
     assert all(number in table for number in ("1/7 = 0.143", "2/8 = 0.250", "2/7 = 0.286"))

@@ -97,7 +97,7 @@ def test_four_rules_credit_what_one_could_imagine(name: str, expected: list[int]
     assert [ruling.credited for ruling in rulings(ngram)] == expected
 
 
-def test_no_rule_credits_what_stands_nowhere() -> None:
+def test_no_rule_credits_an_ngram_without_references() -> None:
     nowhere = NgramCount(ngram=("x",), candidate_count=3, reference_counts=(0, 0), positions=(0, 1, 2))
     assert [ruling.credited for ruling in rulings(nowhere)] == [0, 0, 0, 0]
 
@@ -149,7 +149,7 @@ def test_the_nine_lines_give_what_the_core_gives_for_any_text(scenario: Scenario
         assert Fraction(run(clipping)).limit_denominator(100) == Fraction(*fraction(clipping))
 
 
-def test_the_lines_are_nine_and_short_and_are_those_that_run() -> None:
+def test_nine_short_lines_are_the_function_that_runs() -> None:
     assert len(code_lines()) == 9
     assert max(map(len, code_lines())) <= 48
     space: dict[str, Any] = {}
@@ -164,7 +164,7 @@ def test_the_marks_point_at_the_lines_that_act() -> None:
 
 
 @pytest.mark.parametrize("name", ["the-x7", "zh-clipping", "papineni-1"])
-def test_the_values_beside_the_code_are_those_that_its_variables_have(name: str) -> None:
+def test_values_beside_the_code_are_its_variables(name: str) -> None:
     clipping = example(name)
     laid = bench(clipping)
     shown = [(*chips(ngram, laid)[1:], str(ngram.matches), str(ngram.total)) for ngram in laid.ngrams]
@@ -291,7 +291,7 @@ def test_once_more_and_once_less_change_one_token(entry: Preset) -> None:
     assert Counter(clip(shorter, 1).segment.candidate) == Counter(before)
 
 
-def test_a_word_inside_another_is_left_alone() -> None:
+def test_a_word_inside_another_is_not_changed() -> None:
     text = replace(scenario_of(preset("the-x7")), candidate="the cat over there")
     assert said_once_less(text, "the") == "cat over there"
 

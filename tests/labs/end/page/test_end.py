@@ -20,7 +20,7 @@ DOGS = Attempt(language="en", candidate=(*REFERENCE[:-1], "dogs"), reference=REF
 
 
 def ended(answers: dict[str, Any], best: Attempt | None = None, language: str = "en") -> AppTest:
-    """Come to the end with answers of one's own."""
+    """Open the end after some answers."""
     at = visit(link("the-cat", ()), language)
     at.session_state["memory"].progress.answers.update(answers)
     at.session_state["memory"].progress.best = best
@@ -57,7 +57,7 @@ def test_every_answer_is_a_brick_in_the_row_of_its_lab(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_who_has_done_nothing_is_told_how_to_begin(language: str) -> None:
+def test_without_answers_the_page_explains_how_to_begin(language: str) -> None:
     texts, data = Texts(language), shown(ended({}, None, language))
     assert data["heading"] == texts("ending.empty-heading")
     assert data["sentences"] == [texts("ending.empty"), texts("ending.no-best")]

@@ -1,4 +1,4 @@
-"""The log: what was answered beside what is right, and how far off it was."""
+"""The log: answers beside the right ones, with their distance."""
 
 import csv
 from io import StringIO
@@ -28,5 +28,5 @@ def test_both_files_have_a_line_for_each_answer_under_a_heading(language: str) -
     assert log_markdown(texts, log).count("\n|") == 5
 
 
-def test_who_answered_nothing_gets_a_heading_alone() -> None:
+def test_without_answers_there_is_only_a_heading() -> None:
     assert log_csv(Texts("en"), ()).count(b"\r\n") == 1

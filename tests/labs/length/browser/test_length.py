@@ -124,7 +124,7 @@ def test_a_rule_moves_r_and_its_line(open_app: OpenApp) -> None:
     assert line.get_attribute("x1") != before
 
 
-def test_a_reference_goes_out_and_in_and_the_last_one_stays(open_app: OpenApp) -> None:
+def test_a_reference_is_left_out_and_restored_and_the_last_stays(open_app: OpenApp) -> None:
     page = visit(open_app)
     total, names = lab(page).locator(".ribbon-total"), lab(page).get_by_role("checkbox")
     names.last.click()

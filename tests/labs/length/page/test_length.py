@@ -75,7 +75,7 @@ def test_with_the_switch_on_it_asks_about_the_text_on_the_screen(name: str, aske
     assert bool(lab["stage"]["answers"]) == bool(asked)
 
 
-def test_an_answer_is_told_right_or_wrong_and_why() -> None:
+def test_feedback_on_an_answer_has_its_reason() -> None:
     texts = Texts("en")
     at = visit(link("more-refs-lower", TOLD[1:]), ask="1")
     assert texts("predictions.length-2-right") in stage(at)["said"]
@@ -214,7 +214,7 @@ def test_another_text_begins_at_its_own_length() -> None:
     assert (balance["length"], balance["rule"]) == (6, "longest")
 
 
-def test_what_the_learner_typed_is_scored_with_its_own_tokenizer_and_order() -> None:
+def test_typed_text_is_scored_with_its_own_tokenizer_and_order() -> None:
     scenario = replace(scenario_of(preset("zh-nlp")), max_order=3)
     lab = component(visit(link("zh-nlp", max_order=3)), "length_stage")
     assert lab["words"]["bleu"] == "BLEU-3"

@@ -1,4 +1,4 @@
-"""What the page on length computes: every number that the course names for it, and what must hold of any text."""
+"""Values of the page on length: every number that the course names for it, and rules for any text."""
 
 import json
 from dataclasses import replace
@@ -75,7 +75,7 @@ def test_on_a_tie_the_shorter_reference_still_gives_r() -> None:
     assert (rule["r"][5], rule["r"][6]) == ("4", "6")
 
 
-def test_the_average_is_no_references_length() -> None:
+def test_the_average_is_not_the_length_of_a_reference() -> None:
     assert set(data_of(of("more-refs-lower"))["rules"]["average"]["r"]) == {"4.5"}
 
 

@@ -1,4 +1,4 @@
-"""The page of limits in a browser: blocks fly while the score stands still; by button, key and hand; a phone."""
+"""The page of limits in a browser: blocks move at the same score; by button, key and hand; a phone."""
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -99,12 +99,12 @@ def test_space_shuffles_and_the_order_comes_back_by_its_link(open_app: OpenApp) 
     expect(blocks(page).first).to_have_text("It is a guide to action")
 
 
-def test_a_block_flies_from_where_it_stands(open_app: OpenApp) -> None:
+def test_a_block_moves_from_its_present_place(open_app: OpenApp) -> None:
     before, start, end, is_same = lab(visit(open_app, BACKWARDS)).evaluate(FLIGHT)
     assert (abs(start - before) < 2, before - end > 200, is_same) == (True, True, True)
 
 
-def test_a_sentence_typed_on_the_stage_has_blocks_of_its_own(open_app: OpenApp) -> None:
+def test_a_sentence_typed_on_the_stage_has_its_own_blocks(open_app: OpenApp) -> None:
     page = open_app("/limits")
     lab(page).locator(".sentence").click()
     page.keyboard.type("h g f e d c b a")

@@ -136,7 +136,7 @@ def test_every_card_shows_its_experiment_once_believed(page: int, language: str)
         assert all(line.shows in shown for line in CARDS[name].in_language(language).lines)
 
 
-def test_no_answer_of_the_last_question_stands_there_as_the_candidate() -> None:
+def test_candidate_is_not_an_answer_of_the_last_question() -> None:
     at = visit(link("papineni-1", (tab("bands"),)), ask="1")
     assert at.radio(key="answer-limits-2").options == [
         "the medicine is safe for children",

@@ -1,4 +1,4 @@
-"""Find the bug on a text of one's own: the page says what the shown code gives, run on that text."""
+"""Find the bug on the learner's text: the page shows the results of the shown code on that text."""
 
 import pytest
 
@@ -40,7 +40,7 @@ def ran(name: str, segment: Segment, *, fixed: bool) -> str:
 
 @every_bug
 @pytest.mark.parametrize("segment", TEXTS.values(), ids=list(TEXTS))
-def test_both_results_are_those_of_the_shown_code(name: str, segment: Segment) -> None:
+def test_both_results_come_from_the_shown_code(name: str, segment: Segment) -> None:
     if scored(segment).candidate_length:
         shown = replay(BUGS[name], scored(segment))
         assert (ran(name, segment, fixed=False), ran(name, segment, fixed=True)) == (shown.wrong, shown.correct)
@@ -68,7 +68,7 @@ def test_where_both_agree_the_verdict_says_that_the_text_cannot_show_it() -> Non
     assert "does not expose the bug" not in verdict(texts, bug, "a", short)
 
 
-def test_without_tokens_there_is_the_short_text_alone() -> None:
+def test_without_tokens_there_is_only_the_short_text() -> None:
     empty = scored(Segment("", ("a",)))
     assert consequences(Texts("en"), BUGS["no-clip"], empty).count("<tr") == 2
 
@@ -78,7 +78,7 @@ def test_decimals_are_written_as_on_the_page() -> None:
 
 
 @every_bug
-def test_an_empty_text_that_is_one_empty_token_shows_the_short_text_alone(name: str) -> None:
+def test_a_single_empty_token_shows_only_the_short_text(name: str) -> None:
     empty = score([Segment("", ("the cat",))], papineni(tokenizer="d2l"))
     assert empty.candidate_length == 1
     assert consequences(Texts("en"), BUGS[name], empty).count("<tr>") == 2

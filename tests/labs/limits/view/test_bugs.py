@@ -1,4 +1,4 @@
-"""Find the bug: both versions are run, and give what the page says they give."""
+"""Find the bug: both versions run, and return the results on the page."""
 
 import pytest
 
@@ -13,7 +13,7 @@ def run(lines: tuple[str, ...], call: str) -> str:
     """Run a function of ours and write its result as the page does."""
     names: dict[str, object] = {}
     exec("\n".join(lines), names)  # noqa: S102 — code that the project ships
-    result = eval(call, names)  # noqa: S307 — likewise
+    result = eval(call, names)  # noqa: S307 — the same
     assert isinstance(result, int | float)
     return decimal(result) if isinstance(result, float) else str(result)
 

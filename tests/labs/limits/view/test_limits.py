@@ -1,4 +1,4 @@
-"""What the page of limits draws: orders in a link, bars on one scale, lines, beliefs, bands."""
+"""Drawings of the page of limits: orders in a link, bars on one scale, lines, beliefs, bands."""
 
 import re
 
@@ -28,7 +28,7 @@ def test_an_order_survives_the_link(order: list[int]) -> None:
 
 
 @given(st.text(max_size=30) | st.integers() | st.none(), st.integers(1, 60))
-def test_any_other_text_is_no_order(text: object, total: int) -> None:
+def test_any_other_text_is_not_an_order(text: object, total: int) -> None:
     found = read_order(text, total)
     assert found is None or sorted(found) == list(range(total))
 

@@ -23,7 +23,7 @@ STEPS = """(root, keys) => keys.map((key) => {
   const listed = root.querySelectorAll('.list .ngram').length;
   return [listed, root.querySelector('.place').textContent, performance.now() - start];
 })"""
-# Where every sign of the candidate stands, row by row, measured from the left end of its row.
+# The place of every character of the candidate, row by row, from the left end of its row.
 PLACES = """root => [...root.querySelectorAll('.row')].map(row => {
   const strip = row.querySelector('.side-0');
   const start = strip.getBoundingClientRect().left;
@@ -57,7 +57,7 @@ def joint(page: Page, a: str, b: str) -> Locator:
     return page.get_by_role("button", name=f"cut between {a} and {b}").first
 
 
-def test_characters_stand_still_and_only_cuts_move(open_app: OpenApp) -> None:
+def test_characters_stay_and_only_cuts_move(open_app: OpenApp) -> None:
     rows = visit(open_app, "price").locator(".microscope").evaluate(PLACES)
     assert len(rows) == 6
     assert all(row == rows[0] for row in rows)
@@ -115,7 +115,7 @@ def test_the_window_steps_without_the_server(open_app: OpenApp) -> None:
     expect(window(page).locator(".reading")).to_contain_text("The list is complete: 4.")
 
 
-def test_the_window_stands_where_its_link_says(open_app: OpenApp) -> None:
+def test_window_is_at_the_place_in_its_link(open_app: OpenApp) -> None:
     page = visit(open_app, view=(WINDOW, ("window", "3-1")))
     page.get_by_role("button", name="Slide").click()
     expect(window(page).locator(".place")).to_have_text("stop 2")

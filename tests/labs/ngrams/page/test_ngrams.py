@@ -36,7 +36,7 @@ def visit(text: str = "", language: str = "en", ask: str = "") -> AppTest:
 
 
 def keys(at: AppTest) -> list[str]:
-    """Name the components that the page has drawn, of its own four."""
+    """Return the names of the page's four components that it has drawn."""
     drawn = {node.proto.component_name for node in at.get("bidi_component")}
     return [name for name in ("cuts", "microscope", "window", "forgotten") if name in drawn]
 
@@ -84,7 +84,7 @@ def test_the_question_shows_the_cuts_and_hides_scores_and_matches(language: str,
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_chinese_goes_from_0_to_63_by_tokenization_alone(language: str) -> None:
+def test_tokenization_changes_chinese_from_0_to_63(language: str) -> None:
     at = visit(link("zh-nlp", (HAND,)), language)
     assert list(rows(at).values()) == ["0", "0", "0.500", "0.634", "0.634", "0.302"]
     assert at.header[0].value == Texts(language)("ngrams.from-to", low="0", high="0.634")
@@ -162,7 +162,7 @@ def test_cuts_place_and_answer_are_in_the_link() -> None:
     assert component(visit(link("zh-nlp", (*view, FORGOTTEN))), "forgotten")["chosen"] == 2
 
 
-def test_cuts_by_hand_hold_for_their_own_text_alone() -> None:
+def test_cuts_by_hand_hold_only_for_their_own_text() -> None:
     text = zh_nlp()[0]
     cuts = "-".join([write_cuts(text, characters(text), [])] * 2)
     at = visit(link("zh-nlp", (HAND, ("cuts", cuts))))
@@ -202,7 +202,7 @@ def test_hard_texts_are_drawn_and_bounded(text: str, language: str) -> None:
         assert len(component(at, "window")["tokens"]) <= MAX_TOKENS
 
 
-def test_what_was_cut_off_and_removed_is_said() -> None:
+def test_cut_and_removed_text_is_reported() -> None:
     assert str(MAX_SIGNS) in component(visit(link("zh-nlp", (HAND,), candidate="我" * 400)), "microscope")["notes"][0]
     assert any("1 invisible" in text for text in notices(visit(link("zh-nlp", SKIPPED, candidate="a\x00b"))))
     rewritten = component(visit(link("zh-nlp", (HAND,), candidate="a &amp; b")), "microscope")
@@ -210,7 +210,7 @@ def test_what_was_cut_off_and_removed_is_said() -> None:
     assert "&amp;" in rewritten["notes"][0]
 
 
-def test_what_is_too_long_is_refused() -> None:
+def test_too_long_text_is_refused() -> None:
     at = visit(link("zh-nlp", (*SKIPPED, TEXT)))
     at.text_input(key="candidate").input(TOO_LONG)
     assert notices(ran(at))

@@ -1,4 +1,4 @@
-"""One text cut in many ways: signs, places, cuts by hand, scores and readings; and the window over its tokens."""
+"""A text cut in many ways: characters, places, cuts by hand, scores and readings; the window over its tokens."""
 
 import pytest
 from hypothesis import given
@@ -74,7 +74,7 @@ def test_chinese_is_wide_and_letters_are_not() -> None:
 
 
 @given(TEXT, st.sampled_from(["whitespace", "char", "zh", "intl"]))
-def test_tokens_are_found_where_they_stand(text: str, tokenizer: str) -> None:
+def test_tokens_are_found_at_their_places(text: str, tokenizer: str) -> None:
     places = spans(text, tokenize(text, tokenizer), len(text))
     assert places is not None
     assert tuple(text[start:end] for start, end in places) == tokenize(text, tokenizer)
@@ -123,7 +123,7 @@ def test_cuts_belong_to_their_text() -> None:
     assert read_cuts(kept, 0, "ac", characters("ac")) == frozenset()
 
 
-def test_a_blank_is_no_place_to_cut() -> None:
+def test_a_blank_is_not_a_place_to_cut() -> None:
     assert joints(characters("a b。")) == (3,)
 
 
@@ -144,7 +144,7 @@ def test_cuts_by_hand_change_the_score() -> None:
 # ---- the microscope
 
 
-def test_chinese_goes_from_0_to_63_by_tokenization_alone() -> None:
+def test_tokenization_changes_chinese_from_0_to_63() -> None:
     found = seen("zh-nlp")
     assert list(scores(found).values()) == ["0", "0", "0.500", "0.634", "0.634", "0.302"]
     assert counts(found)["intl"] == ["1/2", "0/1 ~", "–", "–"]
@@ -173,7 +173,7 @@ def test_one_or_two_of_seven_by_case_and_full_stop() -> None:
 
 
 @pytest.mark.parametrize("example", PRESETS, ids=lambda example: example.id)
-def test_the_tokens_drawn_are_those_that_are_scored(example: Preset) -> None:
+def test_drawn_tokens_are_the_scored_ones(example: Preset) -> None:
     for row in seen(example.id).rows:
         assert row.names[0] in CORE_TOKENIZERS
         counted = row.score.segments[0]

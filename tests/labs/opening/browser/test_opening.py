@@ -174,7 +174,7 @@ def test_the_workbench_is_one_click_away_and_back_returns_to_the_scene(open_app:
     at_scene(page, "order")
 
 
-def test_the_language_changes_where_one_stands(open_app: OpenApp) -> None:
+def test_the_language_changes_within_the_scene(open_app: OpenApp) -> None:
     page = opened(open_app, 4)
     press(page, "answer")
     page.get_by_role("button", name="中文").click()
@@ -195,7 +195,7 @@ def test_a_choice_is_answered_with_bleus(open_app: OpenApp) -> None:
     expect(page.locator(".card.is-chosen .card-name")).to_have_text("B")
 
 
-def test_the_first_screen_stands_still_when_the_choice_is_answered(open_app: OpenApp) -> None:
+def test_answering_the_choice_does_not_move_the_first_screen(open_app: OpenApp) -> None:
     page = opened(open_app, 1)
     parts = page.locator(".quote, .card, .own, .story .next")
     before = [part.bounding_box() for part in parts.all()]
@@ -292,7 +292,7 @@ def test_the_slider_goes_to_d2l_and_the_bricks_stay(open_app: OpenApp) -> None:
 
 
 def click(page: Page, place: int) -> None:
-    """Click a word that stands still: while words cross, Playwright would scroll away to reach it."""
+    """Click a word that does not move: while words cross, Playwright would scroll away to reach it."""
     words(still(page)).nth(place).click()
 
 
@@ -305,7 +305,7 @@ def written(page: Page, place: int, text: str) -> None:
     field.press("Enter")
 
 
-def test_a_word_is_changed_where_it_stands(open_app: OpenApp) -> None:
+def test_a_word_is_changed_in_its_place(open_app: OpenApp) -> None:
     page = opened(open_app, 9)
     press(page, "answer")
     press(page, "restored")
@@ -333,7 +333,7 @@ def test_a_changed_sentence_is_named_as_the_learners_and_compared_with_a(open_ap
     expect(label).to_have_text("A")
 
 
-def test_who_typed_a_word_that_the_server_counts_goes_on_from_it(open_app: OpenApp) -> None:
+def test_acts_continue_from_a_typed_word(open_app: OpenApp) -> None:
     """The word that had the focus is gone then, and Space led to whatever control took its place."""
     page = opened(open_app, 9)
     press(page, "answer")
@@ -392,7 +392,7 @@ def test_space_does_what_its_button_says_whatever_a_hand_pressed_before(
     expect(page.locator(".story [data-act=again]")).to_be_visible()
 
 
-def test_space_goes_on_where_nothing_is_left_to_tell_but_a_lecture_stays(open_app: OpenApp) -> None:
+def test_space_continues_after_the_last_act_but_a_lecture_stays(open_app: OpenApp) -> None:
     page = opened(open_app, 1)
     for _ in range(4):  # each of two scenes is answered, then left
         still(page).keyboard.press(" ")
@@ -404,7 +404,7 @@ def test_space_goes_on_where_nothing_is_left_to_tell_but_a_lecture_stays(open_ap
 
 
 def test_one_word_of_a_sentence_takes_the_tab_key_wherever_it_moves(open_app: OpenApp) -> None:
-    """It is the first in an answer that is told once more, and the third after two steps, whatever word comes there."""
+    """It is the first in a repeated answer, and the third after two steps, whatever the word is."""
     page = opened(open_app, 2, query="&present=1")
     for key in (" ", "ArrowLeft", " "):
         page.keyboard.press(key)
@@ -548,7 +548,7 @@ def test_axe_finds_nothing_on_any_scene(open_app: OpenApp, language: str) -> Non
     for name in SCENES:
         at_scene(page, name, language)
         page.keyboard.press(" ")
-        page.wait_for_timeout(MOST_MS)  # what is said to an act comes when its motion is over
+        page.wait_for_timeout(MOST_MS)  # the sentence on an act comes when its motion is over
         assert (name, findings(page, is_seen_before=language != LANGUAGES[0])) == (name, [])
         page.keyboard.press("PageDown")
 
@@ -614,7 +614,7 @@ def test_without_motion_nothing_moves(browser: Browser, app_url: str) -> None:
     assert complaints == []
 
 
-def test_an_act_lasts_600_ms_at_most_and_moves_by_transforms_alone(open_app: OpenApp) -> None:
+def test_an_act_lasts_600_ms_at_most_and_moves_only_by_transforms(open_app: OpenApp) -> None:
     page = opened(open_app, 4)
     press(page, "answer")
     press(page, "answer")

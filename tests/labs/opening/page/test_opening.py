@@ -1,4 +1,4 @@
-"""The opening on its page: what the stage is handed in each language, and what is done with its reports."""
+"""The opening on its page: the stage's data in each language, and the handling of its reports."""
 
 import pytest
 import streamlit as st
@@ -36,7 +36,7 @@ def reported(fresh_session: None) -> dict[str, object]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_stage_is_handed_all_that_it_tells(language: str) -> None:
+def test_stage_receives_every_text_and_number(language: str) -> None:
     data, texts = component(opened(lang=language), KEY), Texts(language)
     assert data["language"] == language
     assert data["words"] == texts.templates("opening")
@@ -73,7 +73,7 @@ def test_a_class_sees_the_stage_of_its_lecturer() -> None:
     assert at.query_params["present"] == ["1"] or at.query_params["present"] == "1"
 
 
-def test_what_was_typed_is_answered_with_its_picture(reported: dict[str, object]) -> None:
+def test_typed_sentence_is_answered_with_its_picture(reported: dict[str, object]) -> None:
     reported["typed"] = {"number": 3, "scene": 8, "language": "en", "texts": [*story("en").reference[:-1], "cats"]}
     found = opening_parts.answer_report(Texts("en"))
     assert found is not None
@@ -108,7 +108,7 @@ def test_the_switch_of_the_stage_is_the_one_of_every_page() -> None:
 
 
 @pytest.mark.usefixtures("fresh_session")
-def test_presenting_goes_on_and_off() -> None:
+def test_presenting_is_switched_on_and_off() -> None:
     for sent, expected in (("on", True), ("off", False)):
         st.session_state[KEY] = {"presenting": sent}
         opening_parts.take_presenting()

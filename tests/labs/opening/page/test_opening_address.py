@@ -1,4 +1,4 @@
-"""The opening leads to every page, with what was typed; its own address stays bare until there is something to keep."""
+"""The opening links to every page, with the typed text; its own address stays bare until there is something to keep."""
 
 from urllib.parse import parse_qs, urlsplit
 
@@ -59,7 +59,7 @@ def test_its_address_stays_bare_through_a_change_of_language() -> None:
     assert component(at, KEY)["language"] == "zh"
 
 
-def test_what_was_typed_comes_along_stays_through_a_reload_and_goes_on() -> None:
+def test_typed_text_is_linked_survives_a_reload_and_continues() -> None:
     at = followed(unfold(write_in(visit(link("the-cat")), "candidate", "a dog"), "course"), "opening")
     assert read(at.query_params[SCENARIO]).link.scenario.candidate == "a dog"
     again = opened(**{name: at.query_params[name] for name in at.query_params})

@@ -39,7 +39,7 @@ in_both_languages = pytest.mark.parametrize("told", [story(language) for languag
 
 
 def fractions(counted: BleuScore) -> list[tuple[int, int]]:
-    """Give matches and total of each order."""
+    """Return matches and total of each order."""
     return [(each.matches, each.total) for each in counted.orders]
 
 
@@ -150,7 +150,7 @@ def test_the_fates_of_the_bricks_add_up_to_the_fractions(told: Story) -> None:
 
 
 @in_both_languages
-def test_all_but_the_lost_word_is_shared(told: Story) -> None:
+def test_every_word_except_the_lost_one_is_shared(told: Story) -> None:
     lost = [place for place in range(len(told.reference)) if place not in shared_places(told)]
     assert [told.reference[place] for place in lost] == [told.lost]
 

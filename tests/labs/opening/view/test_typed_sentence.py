@@ -1,4 +1,4 @@
-"""What is typed into a sentence: any text is counted or refused with a number, and no report breaks the page."""
+"""Typed sentences: any text is counted or refused with a number, and no report breaks the page."""
 
 import pytest
 from hypothesis import given
@@ -35,7 +35,9 @@ def test_in_chinese_every_ideograph_is_a_word_and_other_letters_stay_together() 
 @pytest.mark.parametrize("language", ["en", "zh"])
 def test_a_hard_text_is_counted_or_refused_with_its_number_of_words(text: str, language: str) -> None:
     if len(text) > MOST_CHARACTERS:
-        assert answer(story(language), report(text, language=language)) is None  # the browser says so before it sends
+        assert (
+            answer(story(language), report(text, language=language)) is None
+        )  # the browser shows this before it sends
         return
     found = answered(text, language=language)
     assert (found.counted is None) == (found.word_total > MOST_WORDS)
@@ -49,7 +51,7 @@ def test_an_empty_sentence_scores_0() -> None:
     assert (found.counted.value, found.counted.candidate_length) == (0, 0)
 
 
-def test_what_nobody_sees_is_left_out_and_said() -> None:
+def test_invisible_characters_are_removed_and_reported() -> None:
     found = answered("a\x00b")
     assert found.counted is not None
     assert (found.counted.segments[0].candidate, found.is_cleaned) == (("ab",), True)

@@ -18,7 +18,7 @@ def visit(open_app: OpenApp, *view: ViewItem, lang: str = "en", theme: str = "li
     return settled(page)
 
 
-def test_what_is_still_on_its_way_is_no_grey_bar(open_app: OpenApp) -> None:
+def test_a_pending_step_is_not_a_grey_bar(open_app: OpenApp) -> None:
     page = visit(open_app, ("practice-tab", "choose"))
     held: list[Route] = []
 
@@ -78,7 +78,7 @@ def answer(page: Page, text: str) -> None:
 
 
 def expect_stage(page: Page, at: int, said: str, typed: str, mark: str) -> None:
-    """Expect a step on the stage, what is said there, what stands in its field and beside it."""
+    """Expect a step on the stage, its sentence, its field and the mark beside it."""
     expect(page.locator(".stage .reading")).to_have_text(said)
     expect(page.locator(".stepper .place")).to_have_text(f"step {at} of 3")
     expect(page.locator(".answer-field .number")).to_have_value(typed)
@@ -124,7 +124,7 @@ def test_a_right_answer_does_not_land_on_a_wrong_one_of_another_step(open_app: O
     expect_stage(page, 1, "Right: c − n + 1 = 8 − 1 + 1 = 8. Step 2 is still open.", "8", "✓ = 8")
 
 
-def test_who_goes_on_before_the_answer_was_checked_stays_there(open_app: OpenApp) -> None:
+def test_moving_on_before_the_check_keeps_the_new_step(open_app: OpenApp) -> None:
     page = slowed(visit(open_app, *COUNTING))
     expect(page.locator(".scratch-wall .brick").first).to_be_visible()
     settled(page)

@@ -1,4 +1,4 @@
-"""What the stage of Practice takes from the browser in a session: an answer, help, the way on; else nothing changes."""
+"""Reports of the stage of Practice in a session: an answer, help, the next step; other reports change nothing."""
 
 import pytest
 import streamlit as st

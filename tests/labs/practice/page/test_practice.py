@@ -54,7 +54,7 @@ def factors(at: AppTest) -> list[str]:
 
 
 def step(at: AppTest, number: int, kind: str = "d2l", text: str = "") -> AppTest:
-    """Put an answer where the stage's report puts it."""
+    """Store an answer as the stage's report does."""
     at.session_state[f"step-{kind}-1-4217-en-{number}"] = text
     return ran(at)
 
@@ -110,7 +110,7 @@ def test_the_scratch_wall_tells_no_answer() -> None:
     assert "0.816" not in str(data)
 
 
-def test_the_stage_shows_the_exercise_s_text_and_leaves_it_alone() -> None:
+def test_stage_shows_the_exercise_text_unchanged() -> None:
     at = visit(*BLANKS)
     assert (stage(at)["candidate"], stage(at)["is_fixed"]) == ("the teacher feeds the dog behind the house house", True)
     assert wall(at)["references"][0][1] == "the teacher feeds the dog behind the house before dinner"
@@ -139,7 +139,7 @@ def test_a_worked_example_tells_a_factor_when_it_comes_to_it() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("question", "name"), [("practice-1", "precision"), ("practice-2", "mean")])
-def test_a_question_stands_in_a_tab_that_an_older_link_opens(question: str, name: str, language: str) -> None:
+def test_a_question_is_in_a_tab_that_its_link_opens(question: str, name: str, language: str) -> None:
     at = AppTest.from_file(APP, default_timeout=PATIENCE_SECONDS).switch_page(PAGE)
     at.query_params.update({"lang": language, "s": link("the-cat", ((question, 2),))})
     at = ran(at)
@@ -156,7 +156,7 @@ def test_another_exercise_has_the_next_number() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_link_to_an_exercise_brings_the_exercise_alone(language: str) -> None:
+def test_link_to_an_exercise_carries_only_the_exercise(language: str) -> None:
     chosen = (("practice-kind", "weights"), ("practice-level", 2), ("practice-mode", "one"))
     at = visit(*chosen, tab("choose"), language=language)
     at.number_input(key="practice-seed-field").set_value(77)

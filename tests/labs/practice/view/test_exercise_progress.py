@@ -67,7 +67,7 @@ def test_every_slip_of_an_exercise_is_named(kind: str, language: str) -> None:
             assert not state.is_settled
 
 
-def test_what_is_no_number_is_answered_with_how_to_write_one() -> None:
+def test_other_text_gets_the_hint_on_writing_numbers() -> None:
     exercise = the_exercise("d2l", 4217, 1, "en")
     state = states(exercise, "all", ["<b>", "", "", ""], [0] * 4)[0]
     assert "4/5" in diagnosis(EN, state)

@@ -1,4 +1,4 @@
-"""What the stage says at each step, and to which step a right answer leads, whatever was answered before or skipped."""
+"""Texts of the stage at each step, and the step after a right answer, whatever was answered before or skipped."""
 
 from itertools import product
 
@@ -35,7 +35,7 @@ def test_a_right_answer_leads_on_to_the_next_step_where_it_is_spoken_of() -> Non
         ("zh", "**对了**：不同的有：6。第 2 步还没有完成。", "去第 2 步"),
     ],
 )
-def test_after_a_skipped_step_the_learner_stays_and_is_told_what_is_open(
+def test_after_a_skipped_step_the_stage_stays_and_names_the_open_one(
     language: str, said: str, go: str, skipped: str
 ) -> None:
     last = staged("8", skipped, "6", language=language)[2]
@@ -65,7 +65,7 @@ def test_the_last_open_step_ends_the_exercise_wherever_it_is() -> None:
 
 
 @pytest.mark.parametrize("typed", list(product(("", "right", "99"), repeat=3)))
-def test_what_is_said_of_an_answer_is_of_that_answer(typed: tuple[str, ...]) -> None:
+def test_sentence_on_an_answer_is_about_that_answer(typed: tuple[str, ...]) -> None:
     steps = staged(*[right if text == "right" else text for right, text in zip(RIGHT, typed, strict=True)])
     for place, (step, text) in enumerate(zip(steps, typed, strict=True)):
         assert step.said.startswith("**Right**") == (text == "right")

@@ -1,4 +1,4 @@
-"""What a class takes away, in a browser: the sheet printed alone, its picture, a lesson's box, all by key; a phone."""
+"""Materials for a class, in a browser: only the sheet is printed; its picture, a lesson's box, all by key; a phone."""
 
 from playwright.sync_api import Locator, Page, expect
 

@@ -1,4 +1,4 @@
-"""What a teacher switches: whether links ask first, and presenter mode."""
+"""The teacher's switches: questions first in links, and presenter mode."""
 
 from urllib.parse import parse_qs, urlsplit
 
@@ -43,7 +43,7 @@ def test_links_ask_until_the_switch_is_turned_off(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_presenter_mode_is_switched_and_its_keys_are_told(language: str) -> None:
+def test_presenter_mode_is_switched_and_its_keys_are_listed(language: str) -> None:
     at = teach(language=language)
     assert Texts(language)("presenter.keys") in classed(at, "bx-note")
     at.toggle(key="presenter-switch").set_value(True)

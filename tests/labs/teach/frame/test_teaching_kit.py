@@ -59,7 +59,7 @@ def test_the_picture_is_the_file_in_the_language_of_the_sheet(language: str) -> 
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_beside_each_plan_to_present_stands_a_room_with_it(language: str) -> None:
+def test_each_presented_plan_offers_a_room(language: str) -> None:
     app, texts = opened(language), Texts(language)
     for lesson in LESSONS.values():
         door = component(app, f"classroom-plan-{lesson.id}")
@@ -68,7 +68,7 @@ def test_beside_each_plan_to_present_stands_a_room_with_it(language: str) -> Non
     assert texts("classroom.plan-what") in classed(app, "bx-note")
 
 
-def test_where_there_are_no_rooms_nothing_is_said_of_them(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_rooms_there_is_no_word_of_them(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("BLEU_ROOMS", "off")
     app = opened("en")
     assert not any(is_drawn(app, f"classroom-plan-{plan}") for plan in LESSONS)

@@ -101,7 +101,7 @@ def test_each_line_of_the_glossary_has_both_languages_and_leads_to_its_page() ->
 
 
 @every_language
-def test_the_symbols_of_the_formula_stand_beside_both_languages(language: str) -> None:
+def test_formula_symbols_are_beside_both_languages(language: str) -> None:
     written = symbols(Texts(language), "/{}".format)
     rows = re.findall(
         r"<th scope=\"row\">(.*?)</th><td[^>]*><a href=\"(.*?)\"[^>]*>(.*?)</a></td><td[^>]*><a[^>]*>(.*?)<", written

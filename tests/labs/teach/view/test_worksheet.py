@@ -35,7 +35,7 @@ def test_sheet_and_key_have_the_same_blanks_and_only_the_key_has_answers(languag
 
 @every_language
 @pytest.mark.parametrize("seed", SEEDS)
-def test_the_key_is_what_the_core_says_of_the_texts_on_the_sheet(seed: int, language: str) -> None:
+def test_key_has_the_core_s_numbers_for_the_sheet(seed: int, language: str) -> None:
     made = make_worksheet(seed, language)
     key = html_sheet(made).split('<div class="page">')[2]
     for exercise, orders in ((made.product, 2), (made.limit, 1)):

@@ -92,7 +92,7 @@ def scores(page: Page) -> list[str]:
 
 
 def places(page: Page) -> list[int]:
-    """Return how far down the rows of the stage stand."""
+    """Return the vertical places of the stage's rows."""
     rows = lab(page).locator(".question, .answers, .stage > .reading, .fall-plot, .controls, .tabs")
     return [round(top) for top in rows.evaluate_all("rows => rows.map(row => row.getBoundingClientRect().top)")]
 

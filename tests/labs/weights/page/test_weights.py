@@ -65,14 +65,14 @@ def test_with_the_switch_on_it_asks_about_the_text_on_the_screen() -> None:
     assert (lab(own)["revealed"], stage(own)["heading"]) == (True, texts("weights.both-zero", n=4))
 
 
-def test_the_question_of_growth_stands_above_its_chart() -> None:
+def test_the_question_of_growth_is_above_its_chart() -> None:
     at = visit(link("papineni-1", (*FIRST, GROWS)), ask="1")
     assert not at.button(key="skip-weights-2").disabled
     by_k = [decimal(0.3 ** (1 - 2**-k)) for k in range(1, 7)]
     assert list(frames(at)[0]["label"])[:6] == by_k
 
 
-def test_a_wrong_answer_is_told_what_the_exponent_does() -> None:
+def test_feedback_on_a_wrong_answer_explains_the_exponent() -> None:
     at = visit(link("papineni-1", (("weights-1", 2),)), ask="1")
     assert Texts("en")("predictions.weights-1-wrong-2") in stage(at)["said"]
 
@@ -162,7 +162,7 @@ def test_no_text_breaks_it_and_none_becomes_markup(name: str, language: str) -> 
 
 @pytest.mark.parametrize("variant", VARIANTS)
 @pytest.mark.parametrize("candidate", ["", "guide"])
-def test_every_program_opens_and_what_it_does_otherwise_is_said(variant: str, candidate: str) -> None:
+def test_every_program_opens_with_a_note_on_its_difference(variant: str, candidate: str) -> None:
     at = visit(link("papineni-1", SKIPPED, variant=variant, candidate=candidate))
     assert all(order["total"] for order in lab(at)["orders"]) or notices(at)
 

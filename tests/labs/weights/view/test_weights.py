@@ -1,4 +1,4 @@
-"""The weights page: what the browser looks up is what the core computes, and nothing set from outside breaks it."""
+"""The weights page: the browser's tables are the core's numbers, and no setting from outside breaks it."""
 
 import math
 from dataclasses import replace
@@ -71,7 +71,7 @@ def test_the_sums_of_the_weights_are_the_ones_that_the_page_names(max_order: int
 @pytest.mark.parametrize(
     ("rule", "value"), [("uniform", 0.5046), ("d2l", 0.7067), ("d2l_rescaled", 0.6905), ("misquoted", 0.3952)]
 )
-def test_the_paper_s_candidate_scores_what_the_page_says(rule: str, value: float) -> None:
+def test_scores_of_the_paper_s_candidate(rule: str, value: float) -> None:
     assert round(weigh(counted(PARTY), rule, ()).value, 4) == value
 
 
@@ -141,7 +141,7 @@ def test_a_setting_of_another_maximum_order_keeps_what_fits() -> None:
 
 
 @given(settings, st.sampled_from(RULES))
-def test_what_the_browser_adds_up_is_the_core_s_score(setting: Setting, rule: str) -> None:
+def test_browser_s_sum_is_the_core_s_score(setting: Setting, rule: str) -> None:
     assert browser_score(PARTY, setting, rule) == pytest.approx(
         supposed(counted(PARTY), setting, rule).value, rel=1e-8, abs=1e-12
     )
@@ -175,7 +175,7 @@ def test_halving_makes_a_wall_and_a_staircase() -> None:
     assert falls["misquoted"] == ["50%", "29%", "21%", "16%"]
 
 
-def test_an_order_without_n_gram_is_told_from_one_without_match() -> None:
+def test_an_order_without_n_gram_differs_from_one_without_match() -> None:
     orders = text_orders(counted(replace(scenario_of(preset("the-cat")), max_order=4)))
     assert [(order.written, order.total > 0) for order in orders] == [
         ("2/2", True),
@@ -269,7 +269,7 @@ def test_the_chart_of_k_keeps_its_axes_and_says_what_it_shows(language: str, the
     assert growth_table(texts, steps).rows[3] == ("4", "0.9375", "0.323", "0.300")
 
 
-def test_a_text_on_which_k_does_nothing_is_told_so() -> None:
+def test_reading_says_if_k_has_no_effect() -> None:
     same = growth(replace(PARTY, candidate="a b c d e f", references=("a b c d e f",)))
     assert "changes nothing" in growth_reading(EN, same, is_equal=False)
     assert "your text" in growth_reading(EN, growth(PARTY), is_equal=False).lower()

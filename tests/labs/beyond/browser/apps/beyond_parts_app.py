@@ -1,4 +1,4 @@
-"""The perplexity section in a page of its own: a page for the browser tests."""
+"""A test page with only the perplexity section."""
 
 import streamlit as st
 
@@ -12,6 +12,6 @@ def show_parts() -> None:
         show_perplexity(page)
 
 
-# Like every page with a text, it has an address of its own: `/` with a text is a link of old.
+# Like every page with a text, it has its own address: `/` with a text is a link of old.
 pages = [st.Page(lambda: None, title="first", default=True), st.Page(show_parts, title="parts", url_path="parts")]
 st.navigation(pages, position="hidden").run()

@@ -1,4 +1,4 @@
-"""The perplexity section alone: a page for the tests."""
+"""A test page with only the perplexity section."""
 
 import streamlit as st
 

@@ -1,4 +1,4 @@
-"""An app of nothing but what a class takes away."""
+"""A test page with only the materials for a class."""
 
 from frame.shell.page import open_page
 from labs.teach.teaching_kit import show_teaching_kit
