@@ -14,9 +14,17 @@ from bleu_view.words.texts import Texts
 from frame.state import session
 from labs.corpus.file_drop import Piece
 from labs.corpus.view.files.file_checks import Checked, check
-from labs.corpus.view.files.file_reading import ReadFile, read_file
+from labs.corpus.view.files.file_reading import read_file
 from labs.corpus.view.files.file_report import FileRow, file_rows
-from labs.corpus.view.files.given_file import MAX_FILE_BYTES, MAX_FILES, MAX_TOTAL_BYTES, TOKENIZER, GivenFile, Remedy
+from labs.corpus.view.files.given_file import (
+    MAX_FILE_BYTES,
+    MAX_FILES,
+    MAX_TOTAL_BYTES,
+    TOKENIZER,
+    GivenFile,
+    ReadFile,
+    Remedy,
+)
 from labs.corpus.view.files.remedies import apply
 
 Given = tuple[GivenFile, ...]

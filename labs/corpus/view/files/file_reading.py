@@ -1,11 +1,10 @@
 """File to columns: its text as a table or as plain lines, and all remarks about it."""
 
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from itertools import groupby, zip_longest
 
 from labs.corpus.view.files.decoding import read_text
 from labs.corpus.view.files.given_file import (
-    CONFIRM,
     KIND,
     MAX_LINE_CHARACTERS,
     MAX_LINES,
@@ -14,60 +13,19 @@ from labs.corpus.view.files.given_file import (
     SYSTEM,
     UNUSED,
     USES,
+    Column,
     GivenFile,
     Problem,
+    ReadFile,
     Remedy,
     UnreadableError,
     problem,
 )
 from labs.corpus.view.files.structured import read_structured
-from labs.corpus.view.files.tables import PLAIN, Table, read_delimited
+from labs.corpus.view.files.tables import PLAIN, read_delimited
 from labs.corpus.view.files.text_remarks import remarks
 
 STACKED, INTERLEAVED, BLOCKS = "stacked", "interleaved", "blocks"
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class Column:
-    """Lines that belong together: a system, a reference or the source; with its file's number and its place there."""
-
-    name: str
-    use: str
-    lines: tuple[str, ...] = field(repr=False)
-    file: int = 0
-    place: int = 0
-
-    @property
-    def text_length(self) -> int:
-        """The number of lines up to the last one with any text."""
-        return next((place for place in range(len(self.lines), 0, -1) if self.lines[place - 1].strip()), 0)
-
-
-@dataclass(frozen=True, slots=True)
-class ReadFile:
-    """Columns of a file, the unused ones too; none if it has no text.
-
-    `kind` names its format, `has_headings` is None if no first line can be headings; `has_gaps`: some cells are blank
-    because the format has none for them.
-    """
-
-    file: GivenFile
-    columns: tuple[Column, ...] = ()
-    problems: tuple[Problem, ...] = ()
-    kind: str = ""
-    line_total: int = 0
-    has_headings: bool | None = None
-    has_gaps: bool = False
-
-    @property
-    def has_error(self) -> bool:
-        """True if the file cannot be scored as it is."""
-        return any(found.is_error for found in self.problems)
-
-    @property
-    def is_chosen(self) -> bool:
-        """True if the learner chose or confirmed the use of its columns."""
-        return bool(self.file.choice(CONFIRM)) or any(name.startswith("use-") for name, _ in self.file.said)
 
 
 def read_file(file: GivenFile) -> ReadFile:
@@ -86,7 +44,7 @@ def read_file(file: GivenFile) -> ReadFile:
         return ReadFile(file, problems=(error.problem,), line_total=total)
     if file.choice(KIND) == PLAIN.value:
         found.append(problem("read-plain", Remedy(KIND)))
-    read = _lines(file, text) if table is None else _columns(file, table)
+    read = _lines(file, text) if table is None else table
     used = [column for column in read.columns if column.use in (SYSTEM, REFERENCE)]
     wrong = [wrong for column in used for wrong in _refusals(column.lines)][:1]
     if not read.is_chosen and all(column.use == UNUSED for column in read.columns):
@@ -96,7 +54,7 @@ def read_file(file: GivenFile) -> ReadFile:
     return replace(read, problems=tuple(reversed(said.values())))
 
 
-def _table(file: GivenFile, text: str, total: int) -> Table | None:
+def _table(file: GivenFile, text: str, total: int) -> ReadFile | None:
     """Return the table that a file holds, None if it is lines: too many are refused before they are made."""
     table = None
     if file.choice(KIND) != PLAIN.value:
@@ -155,22 +113,3 @@ def split_parts(lines: list[str] | tuple[str, ...], way: str) -> list[list[str]]
 def blocks(lines: list[str] | tuple[str, ...]) -> list[list[str]]:
     """Return the runs of lines between blank ones."""
     return [list(run) for has_text, run in groupby(lines, lambda line: bool(line.strip())) if has_text]
-
-
-def _columns(file: GivenFile, table: Table) -> ReadFile:
-    said = [file.choice(f"use-{place}") for place in range(len(table.uses))]
-    uses = [one if one in USES else guess for one, guess in zip(said, table.uses, strict=True)]
-    is_named = table.has_headings is not False and any(table.names)
-    is_broken = any("\n" in cell for column in table.columns for cell in column)
-    columns = []
-    for place, (name, use, cells) in enumerate(zip(table.names, uses, table.columns, strict=True)):
-        is_only = not is_named and use in (SYSTEM, REFERENCE) and uses.count(use) == 1
-        lines = tuple(" ".join(cell.split("\n")) for cell in cells) if is_broken else tuple(cells)
-        shown = (is_named and name) or (file.stem if is_only else f"{file.stem}-{place + 1}")
-        columns.append(Column(shown, use, lines, file.number, place))
-    found = [*table.problems, *([problem("cell-line-break")] if is_broken else [])]
-    if table.asks and not any(said):
-        found.insert(0, problem("ask-columns", Remedy(CONFIRM, "yes"), PLAIN, count=len(uses)))
-    return ReadFile(
-        file, tuple(columns), tuple(found), table.kind, len(table.columns[0]), table.has_headings, table.has_gaps
-    )

@@ -8,8 +8,7 @@ from bleu_core import tokenize
 from bleu_view.words.texts import Texts
 from labs.corpus.view.files.decoding import ENCODINGS
 from labs.corpus.view.files.file_checks import Checked
-from labs.corpus.view.files.file_reading import Column, ReadFile
-from labs.corpus.view.files.given_file import ENCODING, REFERENCE, REMOVE, Problem, Remedy
+from labs.corpus.view.files.given_file import ENCODING, REFERENCE, REMOVE, Column, Problem, ReadFile, Remedy
 from labs.corpus.view.files.text_remarks import holds
 
 RIGHT, ODD, WRONG = "right", "odd", "wrong"

@@ -121,3 +121,46 @@ class GivenFile:
     def ending(self) -> str:
         """The name's ending in small letters, without that of gzip."""
         return self.name.lower().removesuffix(".gz").rpartition(".")[2]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Column:
+    """Lines that belong together: a system, a reference or the source; with its file's number and its place there."""
+
+    name: str
+    use: str
+    lines: tuple[str, ...] = field(repr=False)
+    file: int = 0
+    place: int = 0
+
+    @property
+    def text_length(self) -> int:
+        """The number of lines up to the last one with any text."""
+        return next((place for place in range(len(self.lines), 0, -1) if self.lines[place - 1].strip()), 0)
+
+
+@dataclass(frozen=True, slots=True)
+class ReadFile:
+    """Columns of a file, the unused ones too; none if it has no text.
+
+    `kind` names its format, `has_headings` is None if no first line can be headings; `has_gaps`: some cells are blank
+    because the format has none for them.
+    """
+
+    file: GivenFile
+    columns: tuple[Column, ...] = ()
+    problems: tuple[Problem, ...] = ()
+    kind: str = ""
+    line_total: int = 0
+    has_headings: bool | None = None
+    has_gaps: bool = False
+
+    @property
+    def has_error(self) -> bool:
+        """True if the file cannot be scored as it is."""
+        return any(found.is_error for found in self.problems)
+
+    @property
+    def is_chosen(self) -> bool:
+        """True if the learner chose or confirmed the use of its columns."""
+        return bool(self.file.choice(CONFIRM)) or any(name.startswith("use-") for name, _ in self.file.said)

@@ -3,12 +3,12 @@
 import json
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Final
 
 from lxml import etree, html
 
 from labs.corpus.view.files.given_file import (
-    CONFIRM,
     MAX_COLUMNS,
     MAX_LINES,
     REFERENCE,
@@ -16,10 +16,11 @@ from labs.corpus.view.files.given_file import (
     SYSTEM,
     UNUSED,
     GivenFile,
+    ReadFile,
     UnreadableError,
     problem,
 )
-from labs.corpus.view.files.tables import PLAIN, Table, headed
+from labs.corpus.view.files.tables import PLAIN, headed, tabular
 
 MAX_BRACKETS, MAX_COMMAS, MAX_TAGS, MAX_DEPTH = 400_000, 1_500_000, 450_000, 8
 """Checked before anything is built: what a machine has room for, and more than any test set needs."""
@@ -39,12 +40,12 @@ _BEST: Final = re.compile(r"^(\d+) \|\|\| (.*?) \|\|\| ", re.MULTILINE)
 _START = 8_192
 
 
-def read_structured(file: GivenFile, text: str) -> Table | None:
+def read_structured(file: GivenFile, text: str) -> ReadFile | None:
     r"""Read a file that shows one of these structures; None where it does not, so that it is lines or a table.
 
     >>> file = GivenFile(number=1, name="out.jsonl", role="systems", data=b"")
-    >>> read_structured(file, '{"id": 1, "hyp": "a cat", "ref": ["the cat", "one cat"]}').names
-    ('id', 'hyp', 'ref 1', 'ref 2')
+    >>> read_structured(file, '{"id": 1, "hyp": "a cat", "ref": ["the cat", "one cat"]}').columns[2]
+    Column(name='ref 1', use='reference', file=1, place=2)
     >>> read_structured(file, "[1]\nthe cat")
     """
     start = text[:_START]
@@ -60,7 +61,7 @@ def read_structured(file: GivenFile, text: str) -> Table | None:
 # ---- JSON
 
 
-def _read_json(file: GivenFile, text: str) -> Table | None:
+def _read_json(file: GivenFile, text: str) -> ReadFile | None:
     if text.count("{") + text.count("[") > MAX_BRACKETS or text.count(",") > MAX_COMMAS:
         raise UnreadableError(problem("too-deep", PLAIN))
     records = _records(text)
@@ -130,7 +131,7 @@ def _flat(value: object, name: str, depth: int = 0) -> Iterator[tuple[str, str]]
 # ---- XML and SGML
 
 
-def _read_markup(file: GivenFile, text: str) -> Table:
+def _read_markup(file: GivenFile, text: str) -> ReadFile:
     if text.count("<") > MAX_TAGS:
         raise UnreadableError(problem("too-deep", PLAIN))
     kind = _MARKUP.match(text)
@@ -156,13 +157,10 @@ def _read_markup(file: GivenFile, text: str) -> Table:
     keys = list(dict.fromkeys(key for cells in columns.values() for key in cells))
     if len(keys) > MAX_LINES:
         raise UnreadableError(problem("too-many-lines", count=len(keys), limit=MAX_LINES))
-    return Table(
-        kind="XML",
-        names=tuple(name or file.stem for _, name in columns),
-        columns=tuple(tuple(cells.get(key, "") for key in keys) for cells in columns.values()),
-        uses=tuple(use for use, _ in columns),
-        asks=len(columns) > 1 and root is not None and root.tag == "tmx" and not file.choice(CONFIRM),
-        has_gaps=any(len(cells) < len(keys) for cells in columns.values()),
+    named = [(name or file.stem, use, [cells.get(key, "") for key in keys]) for (use, name), cells in columns.items()]
+    asks = len(columns) > 1 and root is not None and root.tag == "tmx"
+    return replace(
+        tabular(file, "XML", named, asks=asks), has_gaps=any(len(cells) < len(keys) for cells in columns.values())
     )
 
 
@@ -188,7 +186,7 @@ def _parsed(text: str) -> etree._Element | None:
 # ---- fairseq and Moses
 
 
-def _read_generated(file: GivenFile, text: str) -> Table:
+def _read_generated(file: GivenFile, text: str) -> ReadFile:
     """Read `fairseq-generate`: the best hypothesis of each sentence, in the order of their numbers."""
     found: dict[str, dict[int, str]] = {}
     for each in _GENERATED.finditer(text):
@@ -197,26 +195,20 @@ def _read_generated(file: GivenFile, text: str) -> Table:
         if len(found[kind]) > MAX_LINES:
             raise UnreadableError(problem("too-many-lines", count=text.count(f"\n{kind}-") + 1, limit=MAX_LINES))
     numbers = sorted(next(iter(found.values())))
-    kinds = [kind for kind in _GENERATED_ROLES if kind in found]
-    uses = [UNUSED if kind == "H" and "D" in found else _GENERATED_ROLES[kind][1] for kind in kinds]
-    return Table(
-        kind="fairseq-generate",
-        names=tuple(
-            _GENERATED_ROLES[kind][0] if _GENERATED_ROLES[kind][1] != SYSTEM else f"{file.stem} {kind}"
-            for kind in kinds
-        ),
-        columns=tuple(tuple(found[kind].get(number, "") for number in numbers) for kind in kinds),
-        uses=tuple(uses),
-    )
+    named = []
+    for kind in (kind for kind in _GENERATED_ROLES if kind in found):
+        name, use = _GENERATED_ROLES[kind]
+        shown = f"{file.stem} {kind}" if use == SYSTEM else name
+        is_spare = kind == "H" and "D" in found
+        named.append((shown, UNUSED if is_spare else use, [found[kind].get(number, "") for number in numbers]))
+    return tabular(file, "fairseq-generate", named)
 
 
-def _read_best(file: GivenFile, text: str) -> Table | None:
+def _read_best(file: GivenFile, text: str) -> ReadFile | None:
     """Read the first hypothesis of each sentence of an n-best list."""
     best: dict[int, str] = {}
     for number, line in _BEST.findall(text):
         best.setdefault(int(number[:9]), line)
     if len(best) > MAX_LINES:
         return None
-    return Table(
-        kind="n-best", names=(file.stem,), columns=(tuple(best[number] for number in sorted(best)),), uses=(SYSTEM,)
-    )
+    return tabular(file, "n-best", [(file.stem, SYSTEM, [best[number] for number in sorted(best)])])

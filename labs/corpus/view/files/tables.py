@@ -7,7 +7,7 @@ import csv
 import re
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import replace
 from statistics import median
 from typing import Final
 
@@ -22,8 +22,11 @@ from labs.corpus.view.files.given_file import (
     REFERENCE,
     SYSTEM,
     UNUSED,
+    USES,
+    Column,
     GivenFile,
     Problem,
+    ReadFile,
     Remedy,
     UnreadableError,
     problem,
@@ -44,23 +47,6 @@ MAX_CELLS = 1_600_000
 _HEADING_WORDS, _HEADING_CHARACTERS = 3, 40
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Table:
-    """Cells column by column, all of one length; `asks`: the uses are a guess that the learner has to confirm.
-
-    `has_headings` is None where a first line cannot be headings; `has_gaps`: cells that the format lacks are blank.
-    """
-
-    kind: str
-    names: tuple[str, ...]
-    columns: tuple[tuple[str, ...], ...] = field(repr=False)
-    uses: tuple[str, ...]
-    asks: bool = False
-    has_headings: bool | None = None
-    has_gaps: bool = False
-    problems: tuple[Problem, ...] = ()
-
-
 def use_of(name: str, *, of_files: bool = False) -> str:
     """Return what a heading or a file's name says it holds, by whole words; nothing if it says nothing.
 
@@ -73,29 +59,52 @@ def use_of(name: str, *, of_files: bool = False) -> str:
     return next((use for use, named in _NAMED if words & named and not (of_files and use == UNUSED)), "")
 
 
-def headed(file: GivenFile, kind: str, named: Mapping[str, Sequence[str]], *, has_gaps: bool = False) -> Table:
+def headed(file: GivenFile, kind: str, named: Mapping[str, Sequence[str]], *, has_gaps: bool = False) -> ReadFile:
     """Build a table whose columns have names; it asks if no name shows the use of its column."""
     uses = [use_of(name) or _unnamed_use(cells, file.home, is_index=False) for name, cells in named.items()]
     known = [use for name in named if (use := use_of(name)) in (SYSTEM, REFERENCE)]
     odd = any(_LANGUAGE.fullmatch(last) and not use_of(last) for last in (name.rpartition(".")[2] for name in named))
     is_list = file.home == REFERENCE and all(map(str.isdecimal, named))
     asks = len(named) > 1 and not is_list and (not known or odd)
-    return Table(
-        kind=kind,
-        names=tuple(named),
-        columns=tuple(tuple(cells) for cells in named.values()),
-        uses=tuple(uses),
-        asks=asks and not file.choice(CONFIRM),
-        has_gaps=has_gaps,
-    )
+    named_uses = [(name, use, cells) for (name, cells), use in zip(named.items(), uses, strict=True)]
+    return replace(tabular(file, kind, named_uses, asks=asks), has_gaps=has_gaps)
 
 
-def read_delimited(file: GivenFile, text: str) -> Table | None:
+def tabular(
+    file: GivenFile,
+    kind: str,
+    named: Sequence[tuple[str, str, Sequence[str]]],
+    *,
+    asks: bool = False,
+    has_headings: bool | None = None,
+    problems: tuple[Problem, ...] = (),
+) -> ReadFile:
+    """Build a file of columns, each a name, a guessed use and its cells, all of one length.
+
+    With `asks`, the guesses have to be confirmed; `has_headings` is that of `ReadFile`.
+    """
+    said = [file.choice(f"use-{place}") for place in range(len(named))]
+    uses = [one if one in USES else guess for one, (_, guess, _) in zip(said, named, strict=True)]
+    is_named = has_headings is not False and any(name for name, _, _ in named)
+    is_broken = any("\n" in cell for _, _, cells in named for cell in cells)
+    columns = []
+    for place, (use, (name, _, cells)) in enumerate(zip(uses, named, strict=True)):
+        is_only = not is_named and use in (SYSTEM, REFERENCE) and uses.count(use) == 1
+        lines = tuple(" ".join(cell.split("\n")) for cell in cells) if is_broken else tuple(cells)
+        shown = (is_named and name) or (file.stem if is_only else f"{file.stem}-{place + 1}")
+        columns.append(Column(shown, use, lines, file.number, place))
+    found = [*problems, *([problem("cell-line-break")] if is_broken else [])]
+    if asks and not file.choice(CONFIRM) and not any(said):
+        found.insert(0, problem("ask-columns", Remedy(CONFIRM, "yes"), PLAIN, count=len(uses)))
+    return ReadFile(file, tuple(columns), tuple(found), kind, len(columns[0].lines), has_headings)
+
+
+def read_delimited(file: GivenFile, text: str) -> ReadFile | None:
     r"""Read CSV or TSV; None if the text is not a table, `UnreadableError` with the line of a bad row.
 
     >>> paper = GivenFile(number=1, name="a.tsv", role="systems", data=b"")
-    >>> read_delimited(paper, 'hyp\tref\n"a ""b"" c"\td\n').columns
-    (('a "b" c',), ('d',))
+    >>> [column.lines for column in read_delimited(paper, 'hyp\tref\n"a ""b"" c"\td\n').columns]
+    [('a "b" c',), ('d',)]
     """
     excel = _EXCEL.match(text)
     if not excel and file.ending != "csv" and not _has_tabs(file, text):
@@ -173,30 +182,23 @@ def _rows(text: str, delimiter: str, *, quoted: bool) -> list[list[str]]:
     return rows
 
 
-def _table(file: GivenFile, rows: list[list[str]], remarks: tuple[Problem, ...], kind: str) -> Table:
+def _table(file: GivenFile, rows: list[list[str]], remarks: tuple[Problem, ...], kind: str) -> ReadFile:
     said = file.choice(HEADER)
     is_known, is_likely = _headings(rows)
     has_headings = said == "yes" if said else is_known or is_likely
     names = tuple(cell.strip() for cell in rows[0]) if has_headings else tuple(map(str, range(1, len(rows[0]) + 1)))
     columns = tuple(zip(*rows[has_headings:], strict=True)) if len(rows) > has_headings else ((),) * len(names)
-    uses = tuple(
+    uses = [
         (has_headings and use_of(name)) or _unnamed_use(cells, file.home, is_index=has_headings and _is_unnamed(name))
         for name, cells in zip(names, columns, strict=True)
-    )
+    ]
     texts = sum(use != UNUSED for use in uses)
     is_named = has_headings and any(use_of(name) in (SYSTEM, REFERENCE) for name in names)
     odd = has_headings and any(_LANGUAGE.fullmatch(name) and not use_of(name) for name in names)
     asks = texts > 1 and (odd or not is_named) and (has_headings or file.home == SYSTEM)
     asks = asks or (has_headings and not is_known and not said)
-    return Table(
-        kind=kind,
-        names=names,
-        columns=columns,
-        uses=uses,
-        asks=asks and not file.choice(CONFIRM),
-        has_headings=has_headings,
-        problems=remarks,
-    )
+    named = list(zip(names, uses, columns, strict=True))
+    return tabular(file, kind, named, asks=asks, has_headings=has_headings, problems=remarks)
 
 
 def _is_unnamed(name: str) -> bool:

@@ -17,7 +17,7 @@ from labs.corpus.corpus_memory import (
     undo,
 )
 from labs.corpus.file_drop import PIECE_BYTES, Piece, read_piece
-from labs.corpus.view.files.file_reading import ReadFile, read_file
+from labs.corpus.view.files.file_reading import read_file
 from labs.corpus.view.files.given_file import (
     MAX_FILE_BYTES,
     MAX_FILES,
@@ -25,6 +25,7 @@ from labs.corpus.view.files.given_file import (
     REMOVE,
     SYSTEMS,
     GivenFile,
+    ReadFile,
     Remedy,
 )
 
