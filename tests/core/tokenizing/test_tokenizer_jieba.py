@@ -47,7 +47,7 @@ def words(tmp_path_factory: pytest.TempPathFactory) -> Callable[[str], tuple[str
 
 def test_sentences_are_cut_as_the_package_cuts_them(words: Callable[[str], tuple[str, ...]]) -> None:
     """Domain: clauses of this project's Chinese texts, with their Latin words, digits and marks, mixed at random."""
-    texts = sentences(2_000)
+    texts = sentences(10_000)
     assert [text for text in texts if tokenize(text, "jieba") != words(text)] == []
 
 
