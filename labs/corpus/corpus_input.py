@@ -67,11 +67,11 @@ def show_blanks(texts: Texts, corpus: Corpus) -> None:
     headings = ("", *(texts(f"corpus_files.blanks-head-{head}") for head in heads))
     cells = [
         (
-            row.name,
-            *(decimal(100 * value, 2) for value in (row.kept, row.left_out)),
-            *(f"{tokens:,.0f}" for tokens in (row.kept_length, row.left_out_length)),
+            name,
+            *(decimal(100 * score.value, 2) for score in both),
+            *(f"{score.reference_length:,.0f}" for score in both),
         )
-        for row in rows
+        for name, *both in rows
     ]
     st.html(table(texts("corpus_files.blanks-table"), Table(headings, tuple(cells))))
     st.html(note(texts("corpus_files.blanks-note")))

@@ -288,7 +288,7 @@ def _alike(columns: Sequence[Column], files: Sequence[ReadFile]) -> list[Finding
     systems, references = of_use(columns, SYSTEM), of_use(columns, REFERENCE)
     for file in files:
         own = [column for column in references if column.file == file.file.number]
-        if len(own) < 2 or file.is_chosen or not file.kind or file.has_headings or not systems:  # noqa: PLR2004 - columns beside each other
+        if len(own) < 2 or file.is_chosen or file.has_headings is not False or not systems:  # noqa: PLR2004 - unnamed columns
             continue
         near = [max(likeness(words[column], words[system]) for system in systems) for column in own]
         if max(near) > _CLEARLY * min(near):

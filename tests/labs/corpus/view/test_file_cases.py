@@ -230,6 +230,12 @@ def test_references_between_tabs_that_are_alike_are_taken_as_they_are() -> None:
     assert len(checked.corpus.references) == 2
 
 
+def test_named_references_may_differ() -> None:
+    text = dumps([{"mt": h, "refs": [r, f"totally other words {at}"]} for at, (h, r) in enumerate(PAIRS)])
+    checked = check(files({"out.json": text}, {}))
+    assert (names(checked), ids(checked)) == (("mt",), set())
+
+
 # ---- JSON, XML, blocks, outputs
 
 
@@ -528,9 +534,8 @@ def test_a_blank_second_reference_is_scored_both_ways() -> None:
     assert left_out.corpus is not None
     assert (kept.corpus.references_each, left_out.corpus.references_each) == ("2", "var")
     assert corpus_variant(kept.corpus) == sacrebleu()
-    [both] = both_ways(kept.corpus, sacrebleu())
-    assert (round(100 * both.kept, 2), both.kept_length) == (72.6, 5)
-    assert (round(100 * both.left_out, 2), both.left_out_length) == (29.03, 23)
+    [(_, *both)] = both_ways(kept.corpus, sacrebleu())
+    assert [(round(100 * each.value, 2), each.reference_length) for each in both] == [(72.6, 5), (29.03, 23)]
     assert score(check(apply(apply(given, 3, Remedy("blanks", "out")), 2, Remedy("blanks", "keep")))) == 72.6
 
 
@@ -546,7 +551,7 @@ def test_blank_line_of_the_only_reference_has_its_own_message() -> None:
     checked = check(files({"h.txt": lines(*H)}, {"r.txt": lines(R[0], "", R[2])}))
     assert ids(checked) == {"blank-only-reference"}
     assert checked.corpus is not None
-    assert both_ways(checked.corpus, corpus_variant(checked.corpus)) == ()
+    assert both_ways(checked.corpus, corpus_variant(checked.corpus)) == []
 
 
 def test_blank_lines_at_the_end_are_said_once() -> None:
