@@ -9,7 +9,8 @@ from collections.abc import Callable, Mapping, Sequence
 from contextlib import nullcontext
 from dataclasses import dataclass
 from functools import partial
-from typing import Any
+from types import MappingProxyType
+from typing import Any, Final, Required, TypedDict
 
 from bleu_view.drawing.answer_track import right_answer
 from bleu_view.drawing.predict_card import verdict
@@ -38,6 +39,10 @@ _BETWEEN = "."
 _SKIP = "skip"
 _STOP = "stop"
 _LONGEST_NAME = 20
+_UNASKED: Final = MappingProxyType(
+    dict.fromkeys(("said", "you_said", "commit", "skip", "stop"), "")
+    | {"answers": [], "chosen": 0, "right": 0, "is_open": False}
+)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -71,25 +76,24 @@ class Result:
     verdict: str = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Asked:
-    """A question as a stage shows it, wherever its answer comes from; places are counted from 1, 0 is none.
+class Asked(TypedDict, total=False):
+    """A question as the component of a stage takes it; places are counted from 1, 0 is none.
 
-    `said` is said to the answer, `you_said` repeats it. An answer without options is set in the picture and then
-    committed. `sentence` stands on the line where the question has a text of its own, which is read there, not edited.
+    `said` is the reply to the answer, `you_said` repeats it. An answer without options is set in the picture and then
+    committed: `commit` is the label of its button, `skip` of the one that shows the answer.
     """
 
-    id: str
-    heading: str
-    answers: Sequence[str] = ()
-    chosen: str | float = 0
-    right: str | float = 0
-    is_open: bool = False
-    can_skip: bool = False
-    is_set_in_picture: bool = False
-    said: str = ""
-    you_said: str = ""
-    sentence: str | None = None
+    question: Required[str]
+    heading: Required[str]
+    answers: Sequence[str]
+    chosen: str | float
+    right: str | float
+    is_open: bool
+    said: str
+    you_said: str
+    commit: str
+    skip: str
+    stop: str
 
 
 def stage(
@@ -122,21 +126,27 @@ def stage_data(
         leave_open(question.id)
     elif session.view_item(question.id) is None or not is_here:
         return asked_data(page, _shown(page, question, result), tabs, beside=beside)
-    answer, revealed = read_answer(question, session.view_item(question.id)), not is_asked(question.id)
-    asked = Asked(
-        id=question.id,
-        heading=_question(page.texts, question),
-        answers=[label(page.texts, question, option) for option in question.options],
-        chosen=write_answer(question, answer) if answer and question.options else 0,
-        you_said=page.texts("stage.you-said", answer=label(page.texts, question, str(answer[0])))
-        if answer and question.options
-        else "",
-        right=write_answer(question, right_answer(question)) if revealed and question.options else 0,
-        is_open=answer is None and (not revealed or session.view_item(question.id) == SKIPPED),
-        said=_said(page.texts, question, result),
-        can_skip=not revealed,
-        is_set_in_picture=not question.options,
+    texts, answer, revealed = (
+        page.texts,
+        read_answer(question, session.view_item(question.id)),
+        not is_asked(question.id),
     )
+    asked = Asked(
+        question=question.id,
+        heading=_question(texts, question),
+        is_open=answer is None and (not revealed or session.view_item(question.id) == SKIPPED),
+        said=_said(texts, question, result),
+    )
+    if question.options:
+        asked["answers"] = [label(texts, question, option) for option in question.options]
+        asked["right"] = write_answer(question, right_answer(question)) if revealed else 0
+        if answer:
+            asked["chosen"] = write_answer(question, answer)
+            asked["you_said"] = texts("stage.you-said", answer=label(texts, question, str(answer[0])))
+    if not revealed:
+        asked["skip"] = texts("predict.skip")
+        asked["stop"] = texts("predict.stop") if asking.is_switched_on() else ""
+        asked["commit"] = "" if question.options else texts("predict.commit")
     return asked_data(page, asked, tabs, beside=beside)
 
 
@@ -144,7 +154,7 @@ def _shown(page: Page, question: Question, result: Result | None) -> Asked:
     """Return the stage without a question: its result, and why."""
     texts = page.texts
     result = result or Result(_question(texts, question), feedback(texts, question, *right_answer(question)))
-    return Asked(id=question.id, heading=result.heading, said=result.verdict)
+    return Asked(question=question.id, heading=result.heading, said=result.verdict)
 
 
 def _question(texts: Texts, question: Question) -> str:
@@ -152,28 +162,24 @@ def _question(texts: Texts, question: Question) -> str:
     return texts(short if texts.has(short) else f"predictions.{question.id}-ask")
 
 
-def asked_data(page: Page, asked: Asked, tabs: Sequence[Tab], *, beside: str) -> dict[str, object]:
-    """Write down a question, the sentence and the tabs for the component."""
+def asked_data(
+    page: Page, asked: Asked, tabs: Sequence[Tab], *, beside: str = "", sentence: str | None = None
+) -> dict[str, object]:
+    """Return all that the component of a stage takes: a question, the sentence and the tabs.
+
+    `sentence` replaces the candidate if the question has its own text, which is read there, not edited.
+    """
     return {
-        "question": asked.id,
-        "heading": asked.heading,
+        **_UNASKED,
+        **asked,
         "terms": _terms(asked),
-        "answers": list(asked.answers),
-        "chosen": asked.chosen,
-        "right": asked.right,
-        "is_open": asked.is_open,
-        "said": asked.said,
-        "you_said": asked.you_said,
         "is_presented": is_presenting(),
-        "commit": page.texts("predict.commit") if asked.is_set_in_picture and asked.can_skip else "",
-        "skip": page.texts("predict.skip") if asked.can_skip else "",
-        "stop": page.texts("predict.stop") if asked.can_skip and asking.is_switched_on() else "",
-        "candidate": (page.scenario.candidate if asked.sentence is None else asked.sentence)[:MOST_SHOWN],
-        "is_fixed": asked.sentence is not None,
+        "candidate": (page.scenario.candidate if sentence is None else sentence)[:MOST_SHOWN],
+        "is_fixed": sentence is not None,
         "beside": beside,
         "tabs": [(tab.name, tab.label) for tab in tabs],
         "tab": open_tab(page, tabs),
-        "links": link_data(page.texts, tuple(link_entries(page.texts, page.name, can_ask=_can_ask(asked.id)))),
+        "links": link_data(page.texts, tuple(link_entries(page.texts, page.name, can_ask=_can_ask(asked["question"])))),
         "words": _words(page.texts),
     }
 
@@ -244,7 +250,9 @@ def _terms(asked: Asked) -> list[tuple[str, str]]:
     marks = session.memory().marks
     if marks is None or is_presenting():
         return []
-    return [(said, term) for text in (asked.heading, asked.said) for said, term in marks.cut(text) if term]
+    return [
+        (said, term) for text in (asked["heading"], asked.get("said", "")) for said, term in marks.cut(text) if term
+    ]
 
 
 def _words(texts: Texts) -> dict[str, str]:

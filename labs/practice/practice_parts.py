@@ -35,8 +35,8 @@ def show_stage(page: Page) -> tuple[Tab, ...]:
     steps = states_of(now)
     tabs = stage_tabs(page, now)
     heading = stage_steps(texts, steps, now.mode)[first_place(steps, now.mode)].heading
-    asked = Asked(id=_STEP, heading=heading, sentence=" ".join(now.exercise.candidate))
-    staged = asked_data(page, asked, tabs, beside="")
+    sentence = " ".join(now.exercise.candidate)
+    staged = asked_data(page, Asked(question=_STEP, heading=heading), tabs, sentence=sentence)
     scratch_wall(page, now, steps, staged, tab_report(KEY, page.name))
     return tabs
 

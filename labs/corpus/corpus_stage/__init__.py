@@ -13,7 +13,7 @@ from bleu_view.scenario.answers import read_answer
 from bleu_view.scenario.predictions import QUESTIONS, label
 from bleu_view.words.texts import Texts
 from frame.components.loader import component, reported
-from frame.state import session
+from frame.state import asking, session
 from frame.widgets.question import is_asked, leave_open
 from frame.widgets.stage import Asked, Tab, asked_data, stage_reports
 from labs.corpus.panels.corpus_choice import USUAL, choose_files, chosen_name, given_names
@@ -116,7 +116,7 @@ def corpus_stage(context: PanelContext, tabs: tuple[Tab, ...]) -> None:
     data: CorpusStage = {
         "language": texts.language,
         "alarm": context.page.palette.alarm,
-        "stage": asked_data(context.page, _asked(context, scale, is_open=asked), tabs, beside=""),
+        "stage": asked_data(context.page, _asked(context, scale, is_open=asked), tabs),
         "sample": _sample(context, is_covered=asked) if context.is_flip else None,
         "facts": _facts(context),
         "board": None if asked else board(scale, context.system_scores, context.draws),
@@ -138,20 +138,21 @@ def _asked(context: PanelContext, scale: Scale, *, is_open: bool) -> Asked:
     texts, pair = context.page.texts, context.pair
     if is_open:
         return Asked(
-            id=QUESTION.id,
+            question=QUESTION.id,
             heading=texts("predictions.corpus-1-stage"),
             answers=[label(texts, QUESTION, option) for option in QUESTION.options],
             is_open=True,
-            can_skip=True,
+            skip=texts("predict.skip"),
+            stop=texts("predict.stop") if asking.is_switched_on() else "",
             said=texts("corpus.ask-pool"),
         )
     if not context.is_flip:
         draws = context.draws
-        return Asked(id=QUESTION.id, heading=headline(scale, pair, draws), said=evidence(scale, pair, draws))
+        return Asked(question=QUESTION.id, heading=headline(scale, pair, draws), said=evidence(scale, pair, draws))
     answer = read_answer(QUESTION, session.view_item(QUESTION.id)) if chosen_name() == USUAL else None
     told = [f"**{verdict(texts, QUESTION, answer)}**"] if answer else []
     heading = texts("corpus.headline-flip", ahead=by_mean(pair)[0].name, leader=pair.leader.name)
-    return Asked(id=QUESTION.id, heading=heading, said=texts.run_on([*told, flip_words(texts, pair)]))
+    return Asked(question=QUESTION.id, heading=heading, said=texts.run_on([*told, flip_words(texts, pair)]))
 
 
 def _sample(context: PanelContext, *, is_covered: bool) -> Sample:

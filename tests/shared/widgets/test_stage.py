@@ -109,7 +109,7 @@ def test_a_sentence_edited_in_its_place_can_be_undone(reporting: Reporting) -> N
 
 
 def test_a_question_may_have_its_own_text_which_is_not_edited(reporting: Reporting) -> None:
-    own = asked_data(reporting.page, Asked(id="q", heading="How many?", sentence="a b"), TABS, beside="")
+    own = asked_data(reporting.page, Asked(question="q", heading="How many?"), TABS, sentence="a b")
     assert (own["candidate"], own["is_fixed"]) == ("a b", True)
     usual = stage_data(reporting.page, QUESTION, TABS)
     assert (usual["candidate"], usual["is_fixed"]) == (preset("the-x7").candidate, False)
