@@ -44,8 +44,11 @@ def supervise(number: int) -> NoReturn:
 
     A worker that fails by itself ends all of them.
     """
-    with _listener() as listener:  # raises OSError, if the port is taken
-        address = "http://{}:{}".format(*listener.getsockname())
+    try:
+        with _listener() as listener:
+            address = "http://{}:{}".format(*listener.getsockname())
+    except OSError as error:
+        sys.exit(f"{error}: port {st.get_option('server.port')}. Another one can be set in .streamlit/config.toml.")
     sys.stdout.write(f"\n  BLEU Explorer: {address}, as soon as {number} servers have drawn every page once\n\n")
     sys.stdout.flush()
     signal.signal(signal.SIGTERM, signal.default_int_handler)
