@@ -91,7 +91,7 @@ class Delivery:
 
 
 def _is_page(scope: Scope) -> bool:
-    """Return whether a browser asks for a page."""
+    """Return whether the request is for a page."""
     return "text/html" in Headers(scope=scope).get("Accept", "") and not scope["path"].startswith(
         ("/_stcore/", "/room")
     )

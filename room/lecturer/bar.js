@@ -9,7 +9,7 @@ import { keyButton, showsHands } from "./parts.js";
  * @typedef {import("./keys.js").Act} Act
  */
 
-/** What Space does here, as the bordered button says it. @param {Scene} scene @returns {string} */
+/** Return the words of Space, for the bordered button. @param {Scene} scene @returns {string} */
 export function goWords({ state, say, language }) {
   const isText = state.question?.kind === "text";
   if (state.over) return say("end-now");
@@ -101,7 +101,7 @@ export function roomBar(scene, address, withPhones, go, act) {
   );
 }
 
-/** Where the class is divided, V is the bordered button on the dashboard; the stage says it in words. @param {Scene} scene @param {(act: Act) => void} act */
+/** If the class is divided, V is the bordered button on the dashboard; the stage has words for it. @param {Scene} scene @param {(act: Act) => void} act */
 function secondButton(scene, act) {
   const { state, say } = scene;
   if (state.over) return null;

@@ -2,7 +2,7 @@ import { nobodyWords } from "./parts.js";
 import { percentOf } from "./words.js";
 
 /**
- * How right the class was before and after the discussion: told of those who voted twice, and of how many these are. Of
+ * The share of right answers before and after the discussion, of those who voted twice, and their number. Of
  * all, a vote that few took up again would look like a gain. Hands are linked to nobody: their shares are of all.
  *
  * @typedef {Pick<import("./parts.js").Scene, "say" | "state" | "language">} Spoken

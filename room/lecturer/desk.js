@@ -474,7 +474,7 @@ function screenSeen(seen) {
   return isCounting ? handsScreen(seen, handsFor(seen), () => {}) : questionScreen(seen);
 }
 
-/** The stage knows nothing of the votes before they are shown. @param {Scene} scene @returns {Scene} */
+/** Return the scene of the stage, without the votes before they are shown. @param {Scene} scene @returns {Scene} */
 function onStage(scene) {
   const { state } = scene;
   const isPublic = state.phase === "votes" || state.phase === "answer";

@@ -2,7 +2,7 @@ import { shape } from "../web/making.js";
 
 /**
  * Guesses as dots in columns on the score line; with the answer, its place and the band that counts as close. A second
- * vote stands above the line, the first hollow below it. A guess of two ends is a thin bar.
+ * vote is above the line, the first hollow below it. A guess of two ends is a thin bar.
  *
  * @typedef {object} Line
  * @property {number[]} range

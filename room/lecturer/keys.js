@@ -46,7 +46,7 @@ const TYPED_INTO = "input:not([type=radio]):not([type=checkbox]), textarea, sele
 const PRESSED_BY_ENTER = "a[href], button, summary, input";
 
 /**
- * Listen; `take` says whether a key did something, which then does nothing else.
+ * Listen; `take` returns whether a key was used, which then has no other effect.
  *
  * @param {(act: Act, event: KeyboardEvent) => boolean} take
  */

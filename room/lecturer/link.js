@@ -125,7 +125,7 @@ export async function reload(link) {
 
 /**
  * The state as it will be when the commands that wait are done: a key that is pressed twice turns on and off, however
- * slow the line. Only what a key turns on and off is foretold; where the room stands, the server alone decides.
+ * slow the line. Only switches are foretold; only the server decides on the phase.
  *
  * @param {Link | null} link
  */
@@ -159,13 +159,13 @@ function turnedBy(what, state) {
   }
 }
 
-/** Where the room stands, for what a press is meant. @param {State | null} state */
+/** Return the place of the room for which a press is meant. @param {State | null} state */
 export function standing(state) {
   return state ? `${state.place}/${state.question?.id}/${state.phase}/${state.round}/${state.over}` : "";
 }
 
 /**
- * Send a command when those before it are done; a move is meant for the room as it stands now, or as the moves that
+ * Send a command when those before it are done; a move is meant for the present room, or as the moves that
  * were made before and still wait leave it. Where another screen has moved the room meanwhile, it is dropped.
  *
  * @param {Link} link @param {Command} what @param {boolean} [isMove]

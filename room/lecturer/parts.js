@@ -82,7 +82,7 @@ export function quoted(lines) {
   return rows.length ? build("dl", { class: "quoted" }, rows) : null;
 }
 
-/** Long options stand in rows and are smaller. @param {string[]} options */
+/** Return whether options are long: they are in rows, and smaller. @param {string[]} options */
 export function areLong(options) {
   return options.some((option) => [...option].length > 9);
 }
@@ -146,7 +146,7 @@ export function keyHint(name, words) {
 }
 
 /**
- * A button that says its key. @param {string} words @param {string} key @param {() => void} press @param {string} [kind]
+ * Build a button with its key. @param {string} words @param {string} key @param {() => void} press @param {string} [kind]
  * @param {string} [shortcut]
  */
 export function keyButton(words, key, press, kind = "", shortcut = key) {

@@ -32,7 +32,7 @@ export function runSheet({ state, language, say }, questions, jump) {
   return build("ol", { class: "run", "aria-label": say("run-sheet") }, rows);
 }
 
-/** The stage knows the plan alone, the dashboard how each went. @param {import("./types.js").State} state */
+/** The stage has only the plan, the dashboard also the results. @param {import("./types.js").State} state */
 export function sheetItems(state) {
   /** @param {string} question @param {number} at @returns {import("./types.js").RunItem} */
   const bare = (question, at) => ({

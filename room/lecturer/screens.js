@@ -59,7 +59,7 @@ export function head(scene, withText = true) {
   return askBlock(kicker(scene), ask, withText ? quoted(lines) : null);
 }
 
-/** The class left, the lab's picture right; a wide wall of bricks stands below. @param {Node} left @param {Node | null} right */
+/** The class left, the lab's picture right; a wide wall of bricks is below. @param {Node} left @param {Node | null} right */
 export function two(left, right) {
   return build("div", { class: right ? "two" : "one" }, left, right);
 }

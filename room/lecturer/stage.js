@@ -38,11 +38,11 @@ import { firstLanguage, sayingIn } from "./words.js";
  * @property {boolean} isSaved
  * @property {boolean} isTouched a key was pressed: from now on nothing opens by itself
  * @property {number} joinedMost
- * @property {import("./types.js").State | null} whole what the dashboard is told: the class's result, once the lesson is over
+ * @property {import("./types.js").State | null} whole the dashboard's state with the class's result, once the lesson is over
  * @property {string} ledTo the page of the last question
  * @property {Record<string, import("./types.js").Question>} questions
  * @property {{at: number, left: number} | null} timer
- * @property {string} drawn the view that stands on the page
+ * @property {string} drawn the view on the page
  * @property {string} told
  */
 
@@ -213,7 +213,7 @@ async function loadResult() {
 }
 
 /**
- * Phones that follow are told where the class goes, once for each page.
+ * Send following phones the place of the class, once for each page.
  * @param {import("./types.js").State} state @param {boolean} isLed
  */
 function leadOn(state, isLed) {

@@ -3,7 +3,7 @@
 import { build } from "../web/making.js";
 import { ends, written } from "./words.js";
 
-const LONG = 12; // signs, from which options stand below each other
+const LONG = 12; // characters, from which options are below each other
 
 /** @import { Words } from "./words.js" */
 /** @typedef {object} Control

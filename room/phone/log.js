@@ -1,4 +1,4 @@
-// What a phone has of its own answers: kept while the room lives, to be taken along when it ends.
+// The log of a phone's answers: kept while the room is open, and saved when it ends.
 
 import { saveFile } from "../../frame/components/parts/save_file.js";
 import { build } from "../web/making.js";

@@ -19,7 +19,7 @@ const RETRY_MS = 2_000;
 const ONLINE_MS = 8_000;
 
 const addressed = codeInPath(location.pathname);
-/** What the page knows. */
+/** The state of the page. */
 const view = {
   code: addressed ?? "",
   screen: "joining", // joining, full, room, ended
@@ -199,13 +199,13 @@ function take(state) {
   show(isOther);
 }
 
-/** Give what this phone was told of its own answer after a state was written that comes only now. @param {any} state */
+/** Return the own answer of this phone if it is newer than a late state. @param {any} state */
 function newerAnswer(state) {
   const { question, mine, score, changes } = view.state ?? {};
   return question && question.id === state.question?.id && changes > state.changes ? { mine, score, changes } : {};
 }
 
-/** Let an answer that came too late be sent again where its vote is open again, and no other stands. */
+/** Offer a late answer again if its vote is open again and has no other answer. */
 function giveLate() {
   const { question, phase, round, mine } = view.state;
   const name = `${question?.id} ${round}`;

@@ -66,7 +66,7 @@ export function questionScreen(asked) {
   return [head, quoted(words_.lines, words), ...picture(asked, "ask"), build("div", { class: "thumb" }, control)];
 }
 
-/** Say what stands with the answer. @param {Asked} asked @returns {Node[]} */
+/** Build the remarks about the answer. @param {Asked} asked @returns {Node[]} */
 export function answerStatus(asked) {
   const { state, language, words, waiting, why, late } = asked;
   const { question, phase, round } = state;

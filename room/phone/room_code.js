@@ -1,4 +1,4 @@
-// A room's code, as somebody types it and as it stands in an address.
+// A room's code, as typed and as in an address.
 
 /** @param {string} typed */
 export function readCode(typed) {

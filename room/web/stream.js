@@ -1,5 +1,5 @@
 // A stream of events that comes back by itself. It is read with fetch, since an EventSource can send no headers, and
-// what names a seat or opens the lecturer's side must not stand in an address.
+// a seat or a lecturer's secret must not be in an address.
 //
 // It is closed while its page is hidden: a browser opens six connections to a site, and a seventh window would hang.
 
@@ -9,7 +9,7 @@ const LONGEST_WAIT_MS = 10_000;
 
 /** @typedef {object} Heard
  * @property {(event: string, data: any) => void} event
- * @property {(connected: boolean) => void} line whether the stream stands; hiding the page is no break
+ * @property {(connected: boolean) => void} line whether the stream is open; a hidden page is not a break
  * @property {(error: string) => void} refused the server has said no, and will go on saying it */
 
 /** @param {string} path below /room @param {() => Record<string, string>} headers @param {Heard} heard
