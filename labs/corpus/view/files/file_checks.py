@@ -144,7 +144,9 @@ def _by_name(file: ReadFile, *, has_reference: bool) -> ReadFile:
         return _with(file, problem("ask-name", *others))
     if home == REFERENCE or (use == REFERENCE and has_reference):
         return _with(file, problem("name-differs", others[0]))
-    return replace(_with(file, problem("used-by-name", others[1])), columns=(replace(file.columns[0], use=use),))
+    kept = file.problems if use == REFERENCE else [found for found in file.problems if found.is_error]  # not scored
+    found = (*kept, problem("used-by-name", others[1]))
+    return replace(file, columns=(replace(file.columns[0], use=use),), problems=found)
 
 
 def _bounded(columns: Sequence[Column]) -> tuple[list[Column], list[Finding]]:

@@ -97,6 +97,13 @@ def test_other_names_leave_a_file_a_system(name: str) -> None:
     assert (len(names(checked)), ids(checked)) == (1, set())
 
 
+def test_source_among_systems_is_used_by_its_name_without_remarks() -> None:
+    source = "鍵は石の下にある"
+    checked = check(files({"h.txt": lines(*H), "test.src.ja": lines(*[source] * 3)}, {"r.txt": lines(*R)}))
+    assert checked.corpus is not None
+    assert (checked.corpus.source, ids(checked)) == ((source,) * 3, {"used-by-name"})
+
+
 def test_source_among_references_is_asked_about() -> None:
     given = files({"h.txt": lines(*H)}, {"r.txt": lines(*R), "test-src.txt": lines(*RU, RU[0])})
     assert (check(given).corpus, ids(check(given))) == (None, {"ask-name"})
