@@ -77,14 +77,6 @@ def test_a_text_of_the_learners_own_is_never_replaced() -> None:
     assert typed(visit(link("the-cat", (), candidate="a dog")))[0] == "a dog"
 
 
-@pytest.mark.parametrize(
-    ("name", "expected"),
-    [("the-x7", "2/7"), ("the-x3", "1/3"), ("zh-clipping", "6/8"), ("the-x7-printed", "1/7"), ("the-x7-13a", "2/8")],
-)
-def test_the_bench_ends_at_the_numbers_of_the_course(name: str, expected: str) -> None:
-    assert result(visit(link(name, (SKIPPED,)))) == expected
-
-
 def test_both_precisions_share_a_tab_and_four_rules_have_the_next() -> None:
     at = visit(link("the-x7", (SKIPPED, ("clipping-tab", "again"))))
     assert classed(at, "bx-score") == ["7/7", "2/7"]

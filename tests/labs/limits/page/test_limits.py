@@ -4,7 +4,6 @@ import pytest
 from streamlit.testing.v1 import AppTest
 
 from bleu_view.scenario.permalink import ViewItem
-from bleu_view.scenario.presets import PRESETS
 from bleu_view.words.cards import CARDS
 from bleu_view.words.texts import LANGUAGES, Texts
 from tests.shared.pages.explore import APP, PATIENCE_SECONDS, link, ran, write_in
@@ -57,28 +56,10 @@ def test_a_text_of_the_learners_own_opens_in_its_own_order() -> None:
     assert (shown["locked"], shown["opening"], shown["order"]) == (False, [], list(range(8)))
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_papers_candidate_shows_the_numbers_of_the_course(language: str) -> None:
-    said = " ".join(classed(visit(link("papineni-1", (*SKIPPED, tab("edits"))), language), "bx-said"))
-    assert "0.033" in said
-    assert "0.197" in said
-    cases = " ".join(classed(visit(link("papineni-1", (*SKIPPED, tab("bands"))), language), "bx-band-case"))
-    assert "0.757" in cases
-    assert "0.505" in cases
-
-
 @pytest.mark.parametrize(("answer", "right"), [(1, False), (2, False), (3, True)])
 def test_an_answer_of_an_older_link_is_as_right_as_it_was(answer: int, *, right: bool) -> None:
     shown = stage(visit(link("papineni-1", (("limits-1", answer),))))
     assert (shown["chosen"] == shown["right"]) is right
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("name", [entry.id for entry in PRESETS])
-def test_every_example_is_drawn(name: str, language: str) -> None:
-    shown = component(visit(link(name, (*SKIPPED, tab("edits"))), language), "shuffle")
-    assert len(shown["leaving"]["words"]) == sum(map(len, shown["blocks"]))
-    assert shown["stage"]["heading"]
 
 
 @pytest.mark.parametrize("text", [*HARD.values(), *HOSTILE.values()], ids=[*HARD, *HOSTILE])

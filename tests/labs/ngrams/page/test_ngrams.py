@@ -83,13 +83,6 @@ def test_the_question_shows_the_cuts_and_hides_scores_and_matches(language: str,
     assert component(answered, "cuts")["stage"]["you_said"]
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_tokenization_changes_chinese_from_0_to_63(language: str) -> None:
-    at = visit(link("zh-nlp", (HAND,)), language)
-    assert list(rows(at).values()) == ["0", "0", "0.500", "0.634", "0.634", "0.302"]
-    assert at.header[0].value == Texts(language)("ngrams.from-to", low="0", high="0.634")
-
-
 @pytest.mark.parametrize(("language", "tokens"), [("en", 6), ("zh", 5)])
 def test_the_window_opens_at_its_last_stop_and_waits_for_an_answer(language: str, tokens: int) -> None:
     texts, finished = Texts(language), component(visit(link(OWN[language], (WINDOW,)), language), "window")

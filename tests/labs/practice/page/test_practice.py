@@ -34,13 +34,6 @@ def tab(name: str) -> ViewItem:
     return ("practice-tab", name)
 
 
-def opened(at: AppTest, name: str) -> AppTest:
-    """Open another tab, as the stage reports it."""
-    kept = at.session_state["memory"]
-    kept.view["practice-tab"], kept.acted = name, True
-    return ran(at)
-
-
 def wall(at: AppTest) -> dict[str, Any]:
     """Return what the stage's component was handed."""
     return component(at, "scratch-wall")

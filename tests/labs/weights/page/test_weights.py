@@ -6,13 +6,10 @@ from typing import Any
 import pytest
 from streamlit.testing.v1 import AppTest
 
-from bleu_core import VARIANTS
 from bleu_view.scenario.permalink import ViewItem
-from bleu_view.scenario.presets import PRESETS
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import LANGUAGES, Texts
 from labs.weights.weights_lab import ITEM
-from labs.weights.weights_parts import GROWTH
 from tests.shared.pages.explore import APP, PATIENCE_SECONDS, link, ran
 from tests.shared.pages.hard_texts import HARD, MARK
 from tests.shared.pages.shown import component, frames, notices, stage, tables
@@ -77,47 +74,6 @@ def test_feedback_on_a_wrong_answer_explains_the_exponent() -> None:
     assert Texts("en")("predictions.weights-1-wrong-2") in stage(at)["said"]
 
 
-@pytest.mark.parametrize(("item", "uniform", "d2l"), [("t.t.t.h", "0.424", "0.677"), ("h.t.t.t", "0.424", "0.500")])
-def test_a_precision_is_halved_exactly(item: str, uniform: str, d2l: str) -> None:
-    at = visit(link("papineni-1", (*SKIPPED, NUMBERS, (ITEM, item))))
-    assert lab(at)["orders"][3]["halved"] == "2/15"
-    assert (tables(at)[0]["1/N"][-1], tables(at)[0]["1/2ⁿ"][-1]) == (uniform, d2l)
-
-
-# ---- the numbers that the course names
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_paper_s_candidate_under_each_weighting(language: str) -> None:
-    weights, factors, falls, uniform, d2l, means = tables(visit(link("papineni-1", (*SKIPPED, NUMBERS)), language))[:6]
-    assert [row[-2:] for row in list(weights.values())[1:]] == [
-        ["1", "0.505"],
-        ["0.9375", "0.707"],
-        ["1", "0.691"],
-        ["2.083", "0.395"],
-        ["1", weights[Texts(language)("weights.rule-own")][-1]],
-    ]
-    assert factors["1/N"] == ["0.986", "0.876", "0.813", "0.719", "1"]
-    assert factors["1/2ⁿ"] == ["0.972", "0.876", "0.902", "0.921", "1"]
-    assert falls["1/2ⁿ"] == ["−29%", "−16%", "−8%", "−4%"]
-    assert uniform["p₄"][-1] == "48%"
-    assert d2l["p₄"][-1] == "24%"
-    assert [row[-2:] for row in list(means.values())[1:]] == [
-        list(pair) for pair in (("0.505", "0.559"), ("0.505", "0.559"), ("0.585", "0.628"), ("0", "0.471"))
-    ]
-
-
-def test_d2ls_example_for_each_k_on_ones_own_text() -> None:
-    at = visit(link("d2l-abbcd", (*SKIPPED, (GROWTH, "text"))))
-    table = tables(at)[-1]
-    assert [table[k][1:] for k in "1234"] == [
-        ["0.732", "0.655"],
-        ["0.681", "0.634"],
-        ["0.594", "0.479"],
-        ["0", "0"],
-    ]
-
-
 @pytest.mark.parametrize(
     ("positions", "uniform", "d2l"),
     [("9.t.t.t", "0.430", "0.514"), ("t.t.t.0", "0", "0"), ("t.t.t.t", "0.505", "0.707")],
@@ -139,13 +95,6 @@ def test_a_damaged_item_opens_the_usual_lab(item: str | int) -> None:
 # ---- any text, any program, any maximum order
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("name", [entry.id for entry in PRESETS])
-def test_every_example_opens(name: str, language: str) -> None:
-    at = visit(link(name, SKIPPED), language)
-    assert len(lab(at)["orders"]) == len(lab(at)["setting"]["positions"])
-
-
 @pytest.mark.parametrize("max_order", range(1, 7))
 def test_the_lab_has_as_many_orders_as_the_learner_asks_for(max_order: int) -> None:
     at = visit(link("papineni-1", SKIPPED, max_order=max_order))
@@ -158,13 +107,6 @@ def test_no_text_breaks_it_and_none_becomes_markup(name: str, language: str) -> 
     at = visit(link("papineni-1", SKIPPED, candidate=HARD[name]), language)
     assert len(lab(at)["orders"]) == 4
     assert MARK not in shown(at)
-
-
-@pytest.mark.parametrize("variant", VARIANTS)
-@pytest.mark.parametrize("candidate", ["", "guide"])
-def test_every_program_opens_with_a_note_on_its_difference(variant: str, candidate: str) -> None:
-    at = visit(link("papineni-1", SKIPPED, variant=variant, candidate=candidate))
-    assert all(order["total"] for order in lab(at)["orders"]) or notices(at)
 
 
 def test_an_order_without_n_gram_is_shown_as_undefined() -> None:
