@@ -40,7 +40,7 @@ def show_details(page: Page, result: Exploration) -> None:
 
 
 def show_below(page: Page, result: Exploration) -> None:
-    """Offer pictures, code and numbers in one row; what is chosen is drawn below. A lesson has no room for them."""
+    """Offer pictures, code and numbers in one row; the chosen one is drawn below. A lesson has no room for them."""
     if address.lesson_place():
         return
     texts = page.texts

@@ -1,4 +1,4 @@
-"""What Explore has to take away as pictures: the score card, the wall, the waterfalls."""
+"""Pictures of Explore to save: the score card, the wall, the waterfalls."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""One text under every program's BLEU, and why two of them differ. Read the modules in this order.
+"""A text under every program's BLEU, and why two of them differ. Read the modules in this order.
 
 1. `view`: scores, choices and differences as values, without Streamlit.
 2. `variants_parts`: the page in its order: `variants_stage`, the first screen, and the tabs under it.

@@ -1,6 +1,7 @@
-"""Mix a variant of one's own: one menu for every choice.
+"""The learner's own variant: a menu for every choice.
 
-In: the page, A, and the score of the learner's variant where there is one. Out: the controls that change it.
+It takes the page, A, and the score of the learner's variant where there is one, and returns the controls that change
+it.
 """
 
 from typing import Final

@@ -1,4 +1,4 @@
-"""Where the learner's own variant is remembered: one view item, so that links, Back and a reload bring it back."""
+"""Storage of the learner's own variant: one view item, so that links, Back and a reload bring it back."""
 
 from collections.abc import Mapping
 

@@ -11,7 +11,7 @@ from labs.variants.view.score_dots import short_name
 
 
 def show_feature_table(page: Page, variants: Iterable[Variant], a: Variant, b: Variant) -> None:
-    """Draw a line for each variant, A and B first; what differs from A is marked."""
+    """Draw a line for each variant, A and B first; choices other than A's are marked."""
     texts = page.texts
     grid = feature_grid(tuple(variants), texts, a=a.name, b=b.name)
     show_note(features_note(grid, texts, short_name(texts, a.name)))

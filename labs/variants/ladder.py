@@ -34,7 +34,7 @@ def show_ladder(page: Page) -> None:
 
 
 def _choose_value(label: str, item: str, *, usual: float, most: float) -> float:
-    """Draw a slider whose value is a view item; what a link brings is held within its ends."""
+    """Draw a slider whose value is a view item; values of a link are held within its ends."""
     kept, key = session.view_item(item), f"{item}-slider"
     value = min(max(float(kept), 0.0), most) if isinstance(kept, int | float) else usual
     session.show(key, value)

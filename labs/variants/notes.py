@@ -92,7 +92,7 @@ def _offer_comparison(page: Page, pair: tuple[Variant, Variant], compared: Diffe
 
 
 def _show_changed(page: Page, compared: Difference | None, names: set[str]) -> None:
-    """Where A and B are these two, say so, and why they differ.
+    """Explain the difference if A and B are these two.
 
     It stands where the button was when it was pressed: the axis is out of sight by then, and so may be what is below.
     """
@@ -150,7 +150,7 @@ def _clear() -> None:
 
 
 def _tick(group: str) -> None:
-    """Take over the answers to one question; the answers to the others stay."""
+    """Store the answers to one question; the answers to the others stay."""
     others = [clue.id for clue in read_clues(session.view_item(ITEM)) if clue.group != group]
     told = {*others, *session.held(_key(group), [])}
     _keep(clue for clue in CLUES.values() if clue.id in told)

@@ -1,4 +1,4 @@
-"""Which two variants are compared, A and B: where it is remembered, and what stands there until the learner chooses.
+"""The two compared variants, A and B: their storage, and the pair until the learner chooses.
 
 Both are view items, "a" and "b", each the name of a variant.
 """

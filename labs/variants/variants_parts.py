@@ -1,6 +1,6 @@
 """The variants page: its heading, the text in its fields, the stage, and what its tabs hold.
 
-In: the page. Out: what stands on it. Nothing is locked: a question takes the place of the waterfall and covers which
+A question takes the place of the waterfall and covers which
 dots are A and B.
 """
 
@@ -74,7 +74,7 @@ def compare_all(page: Page, question: Question) -> Compared:
 
 
 def stage_tabs(page: Page, found: Compared) -> tuple[Tab, ...]:
-    """List what stands under the stage."""
+    """List the tabs under the stage."""
     texts = page.texts
     return (
         Tab(

@@ -1,7 +1,6 @@
-"""What is dimmed while it belongs to a text that has been typed over: the browser knows first.
+"""Numbers of a text that has been typed over are dimmed: the browser sees it first.
 
-In: the texts that were scored. Out: a mark on the page, `data-outdated`, which `labs/explore/explore.css` follows;
-nothing is drawn.
+It takes the scored texts and marks the page with `data-outdated`, which `labs/explore/explore.css` follows.
 """
 
 from bleu_view.scenario.scenario import Scenario
@@ -11,5 +10,5 @@ _mount = component(__file__)
 
 
 def watch_typing(scenario: Scenario) -> None:
-    """Mark the page as outdated from the moment a field differs from what was scored until the new score is there."""
+    """Mark the page as outdated from the moment a field differs from the scored text until the new score is there."""
     _mount(data={"candidate": scenario.candidate, "references": scenario.references}, key="freshness")

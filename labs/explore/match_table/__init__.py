@@ -1,7 +1,7 @@
 """The match table: every n-gram of one order with its counts and its credit, sortable by each column.
 
-In: a score of one segment. Out: the component on the page, with a choice of its own of the order. It opens on the order
-that costs most; another one is kept as a view item.
+It takes a score of one segment, and draws the component, with its own choice of the order. It opens on the order that
+costs most; another one is kept as a view item.
 """
 
 from dataclasses import asdict
@@ -36,7 +36,7 @@ def match_table(texts: Texts, score: BleuScore, *, reference_numbers: tuple[int,
 
 
 def _columns(texts: Texts, order: int, reference_numbers: tuple[int, ...]) -> list[dict[str, str]]:
-    """Name the columns; the second and later references show their number alone."""
+    """Return the columns; the second and later references show only their number."""
     references = [_reference(texts, place, number) for place, number in enumerate(reference_numbers)]
     return [
         _column("ngram", texts("match_table.ngram", order=order)),

@@ -1,4 +1,4 @@
-"""What Explore says of one score: charts, formulas, sentences. Read the modules in this order.
+"""The view of one score on Explore: charts, formulas, sentences. Read the modules in this order.
 
 1. `program_weights`: a third score, where a program's weights are neither equal nor D2L's.
 2. `score_card`, `headlines`, `heads`, `readings`: what the result says in words.

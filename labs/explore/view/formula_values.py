@@ -1,4 +1,4 @@
-"""Numbers inside the formulas: a value comes in, LaTeX or text that is true to the digits it shows goes out."""
+"""Numbers inside the formulas, as LaTeX or text that is true to its digits."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""The live formulas: a score comes in; the program's rules, the learner's numbers and the result go out.
+"""The live formulas of a score: the program's rules, the learner's numbers and the result.
 
 `product_line` is HTML, a line under a waterfall; `count_formula` is LaTeX. Nothing a learner typed enters them:
 numbers, symbols and words of the catalogue only.

@@ -33,7 +33,7 @@ def weights_heading(texts: Texts, score: BleuScore) -> str:
 
 
 def smoothing_note(texts: Texts, score: BleuScore) -> str:
-    """Say what arrow and tick on the precision bars mean; "" where no precision was moved.
+    """Explain arrow and tick on the precision bars; "" if no precision was moved.
 
     >>> from bleu_core import VARIANTS, Segment, score
     >>> smoothing_note(Texts("en"), score([Segment("a b c d", ("a b c e",))], VARIANTS["sacrebleu-add-k"]))[:60]
@@ -49,7 +49,7 @@ def smoothing_note(texts: Texts, score: BleuScore) -> str:
 
 
 def length_heading(texts: Texts, score: BleuScore) -> str:
-    """Say what the length does to this score; where the program stops, it does nothing."""
+    """Describe the effect of the length on this score; if the program stops, there is none."""
     if score.failure:
         return texts("explore.length-stopped")
     if score.candidate_length < score.reference_length and score.brevity_penalty < 1:
@@ -58,7 +58,7 @@ def length_heading(texts: Texts, score: BleuScore) -> str:
 
 
 def length_note(texts: Texts, score: BleuScore) -> str:
-    """Say the two lengths."""
+    """Return the sentence with both lengths."""
     c, r = length(score.candidate_length), length(score.reference_length)
     lengths = texts("explore.length-separator").join(map(length, score.segments[0].reference_lengths))
     several = len(score.segments[0].reference_lengths) > 1

@@ -1,4 +1,4 @@
-"""The heads of Explore's charts as HTML, styled by `labs/explore/explore.css`: a score comes in, a block goes out."""
+"""The heads of Explore's charts as HTML, styled by `labs/explore/explore.css`."""
 
 from bleu_core import BleuScore
 from bleu_view.drawing.markup import element, to_html
@@ -10,7 +10,7 @@ from labs.explore.view.headlines import length_heading, length_note, weights_hea
 
 
 def side_head(title: str, note: str = "") -> str:
-    """Head a chart beside the wall, or a part of the page; a note stands below in muted ink."""
+    """Head a chart beside the wall, or a part of the page; a note follows in muted ink."""
     below = [element("p", note, class_="bx-note")] if note else []
     return to_html(element("h3", title, class_="bx-side-head"), *below)
 

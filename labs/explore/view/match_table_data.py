@@ -1,6 +1,6 @@
 """The match table of one order: what was counted, where, and what was credited.
 
-In: a `BleuScore` of one segment. Out: a `MatchTable`, whose rows are those that are drawn, losses first.
+It takes a `BleuScore` of one segment, and returns a `MatchTable`, whose rows are those that are drawn, losses first.
 """
 
 from dataclasses import dataclass
@@ -15,7 +15,7 @@ MAX_ROWS = 500
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MatchRow:
-    """One n-gram as it is drawn, with its counts."""
+    """An n-gram as it is drawn, with its counts."""
 
     ngram: str
     fate: str
@@ -53,7 +53,7 @@ def match_table_data(score: BleuScore, order: int) -> MatchTable:
 
 
 def row_fate(ngram: NgramCount) -> str:
-    """Name the worst fate among the occurrences of one n-gram."""
+    """Return the worst fate among the occurrences of one n-gram."""
     if not ngram.maximum:
         return "unmatched"
     return "clipped" if ngram.clipped_count < ngram.candidate_count else "credited"

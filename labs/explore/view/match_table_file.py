@@ -1,4 +1,4 @@
-"""The match table of all orders as rows for a file: a `BleuScore` of one segment comes in, its cells go out."""
+"""The match table of all orders as rows for a file, from the score of one segment."""
 
 from collections.abc import Iterator
 

@@ -36,7 +36,7 @@ def shown_scores(result: Exploration) -> tuple[BleuScore, ...]:
 
 
 def weights_name(texts: Texts, score: BleuScore) -> str:
-    """Name a score's weights in a few words, over its number."""
+    """Return a score's weights in a few words, over its number."""
     if score.variant.weighting == "uniform":
         return texts("score_card.equal")
     if score.variant.weighting == "d2l":
@@ -45,7 +45,7 @@ def weights_name(texts: Texts, score: BleuScore) -> str:
 
 
 def weights_mark(texts: Texts, score: BleuScore) -> str:
-    """Name a score's weights in a sign or a word, on the line from 0 to 1."""
+    """Return a score's weights in a sign or a word, on the line from 0 to 1."""
     if score.variant.weighting == "uniform":
         return texts("score_card.equal-mark")
     return texts("score_card.d2l-mark") if score.variant.weighting == "d2l" else texts("explore.program-mark")

@@ -1,7 +1,8 @@
 r"""The chosen program's own rules, as lines of LaTeX: how it makes p_n of the counts, and BP of the lengths.
 
-In: a score. Out: lines of symbols that are true for this program and this text; a rule that no order here needs is not
-written. To add a smoothing to the core, give it its lines in `_SMOOTHED`; a brevity penalty, its ratio in `_RATIOS`.
+It takes a score, and returns lines of symbols that are true for this program and this text; a rule that no order here
+needs is not written. To add a smoothing to the core, give it its lines in `_SMOOTHED`; a brevity penalty, its ratio in
+`_RATIOS`.
 """
 
 from collections.abc import Callable, Mapping
@@ -34,7 +35,7 @@ def precision_lines(score: BleuScore, texts: Texts) -> tuple[str, ...]:
 
 
 def penalty_lines(score: BleuScore, texts: Texts) -> tuple[str, ...]:
-    """Write BP in symbols, then with the learner's lengths, and its value, which stands last."""
+    """Write BP in symbols, then with the learner's lengths, and its value at the end."""
     if score.variant.brevity_penalty == "none":
         return ("BP&=1",)
     ratio = _RATIOS.get(score.variant.brevity_penalty, "r/c")

@@ -1,7 +1,8 @@
 """The score card: two weightings of the same counts, a line from 0 to 1, the reading.
 
-In: the `BleuScore`s, equal weights then D2L's, before them a program's own if it has others; the sentences. Out: one
-static block of HTML, styled in `labs/explore/score_card.css`. A phone shows `bx-strip` in place of numbers and line.
+It takes the `BleuScore`s, equal weights then D2L's, before them a program's own if it has others; the sentences, and
+returns one static block of HTML, styled in `labs/explore/score_card.css`. A phone shows `bx-strip` in place of numbers
+and line.
 """
 
 from dataclasses import dataclass
@@ -25,7 +26,7 @@ _BOTH = 2
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Column:
-    """One number of the card: its name, the value as shown, and where it comes from."""
+    """A number of the card: its name, the value as shown, and where it comes from."""
 
     name: str
     value: str
@@ -47,7 +48,7 @@ def _reading(texts: Texts, sentences: tuple[str, ...], written: Written) -> list
 
 
 def labels(texts: Texts, *scores: BleuScore) -> list[tuple[float, str, float]]:
-    """Name the marks on the line: a place, a label, and the shift of the label in percent of its width."""
+    """Return the marks on the line: a place, a label, and the shift of the label in percent of its width."""
     return _apart(texts, _labelled(texts, scores))
 
 
@@ -62,7 +63,7 @@ def _column_of(texts: Texts, score: BleuScore, name: str) -> Column:
 
 
 def _source(texts: Texts, score: BleuScore) -> str:
-    """Name the program where these weights are its own, and what it prints on its own scale; else say what is equal."""
+    """Return the program if these weights are its own, with its score on its own scale; else the common counts."""
     program, printed = score.variant.name, printed_of_100(score.variant, score.value)
     if VARIANTS[program].weighting != score.variant.weighting:
         return texts("score_card.same-counts")

@@ -1,4 +1,4 @@
-"""What became of counted precisions: whether smoothing moved one, what it added, whether there was any smoothing."""
+"""State of counted precisions: whether smoothing moved one, what it added, whether there was any smoothing."""
 
 from math import isclose
 from typing import Final

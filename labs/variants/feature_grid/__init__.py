@@ -1,6 +1,6 @@
 """All variants by all choices: a table that scrolls in itself, and a line that explains the chosen cell.
 
-In: a laid-out grid. Out: the component on the page; it returns nothing, since choosing a cell stays in the browser.
+It takes a laid-out grid, and draws the component; it returns nothing, since choosing a cell stays in the browser.
 """
 
 from bleu_view.words.texts import Texts

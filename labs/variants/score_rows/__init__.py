@@ -1,7 +1,7 @@
 """Rows of scores on one axis: the dots of all variants, the rungs of the smoothing ladder.
 
-In: laid-out rows, and how the axis looks. Out: the component on the page; which row the learner opened becomes an item
-of the view. Opening, walking and gliding to a new place stay in the browser.
+It takes laid-out rows, and how the axis looks, and draws the component; which row the learner opened becomes an item of
+the view. Opening, walking and gliding to a new place stay in the browser.
 """
 
 from dataclasses import dataclass
@@ -27,7 +27,7 @@ class Field:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Frame:
-    """What stands around the rows: the axis with its ticks (place and label), tinted fields, the key of the marks.
+    """Surroundings of the rows: the axis with its ticks (place and label), tinted fields, the key of the marks.
 
     `kind` is "dots" or "ladder"; `limit` is where 1 stands.
     """

@@ -1,7 +1,7 @@
 """The stage of the lab: every variant's score of one text as a dot on one axis, A and B, and the way between them.
 
-In: the scores, A and B, their difference, and what every stage takes. Out: the component on the page. Another pair
-shows at once; what is said about it comes with the page's answer. A question stands where else the waterfall is.
+It takes the scores, A and B, their difference, and what every stage takes, and draws the component. Another pair shows
+at once; its sentences come with the page's answer. A question takes the place of the waterfall.
 """
 
 from collections.abc import Sequence
@@ -28,7 +28,7 @@ _mount = component(__file__)
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Compared:
-    """What the stage shows: the scores of all variants, A and B, and their difference."""
+    """Data of the stage: the scores of all variants, A and B, and their difference."""
 
     first: Variant
     second: Variant
@@ -74,7 +74,7 @@ def _fall(texts: Texts, found: Difference) -> dict[str, object]:
 
 
 def _stops(texts: Texts, compared: Compared) -> list[dict[str, object]]:
-    """Say which of the two stops and why, each with the nearest variant that does not."""
+    """Explain which of the two stops and why, each with the nearest variant that does not."""
     return [
         {
             "end": end,

@@ -1,4 +1,4 @@
-"""What the page on variants computes and says. Read the modules in this order.
+"""The view of the page on variants. Read the modules in this order.
 
 1. `comparison`: one text under many variants. `axis_dots`: their scores on the stage. `score_dots`,
    `smoothing_ladder`: in rows.

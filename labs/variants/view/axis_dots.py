@@ -1,6 +1,7 @@
 """The axis of all scores: every variant as a dot, and the ends of the axis that hold them.
 
-In: scores. Out: a `Dot` for each, and a `DotAxis`; the browser piles the dots and finds room for their names.
+It takes scores, and returns a `Dot` for each, and a `DotAxis`; the browser piles the dots and finds room for their
+names.
 """
 
 import math
@@ -41,7 +42,7 @@ class DotAxis(NamedTuple):
 
 
 def axis_dots(scores: Sequence[BleuScore], texts: Texts) -> tuple[Dot, ...]:
-    """Lay out a dot for each score, in the order of the scores.
+    """Arrange a dot for each score, in the order of the scores.
 
     >>> from bleu_core import Segment, score, tf_nmt
     >>> axis_dots([score([Segment("the cat sat down", ("the cat sat",))], tf_nmt())], Texts("en"))[0].name

@@ -1,6 +1,6 @@
-"""One text under many variants: those that read the same tokens share their counted n-grams.
+"""A text under many variants: those that read the same tokens share their counted n-grams.
 
-In: a scenario and variants. Out: a `BleuScore` for each.
+It takes a scenario and variants, and returns a `BleuScore` for each.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -37,12 +37,12 @@ def family(name: str) -> str:
 
 
 def by_score(scores: Iterable[BleuScore]) -> tuple[BleuScore, ...]:
-    """Put the highest first and those that fail last; equal ones stay in their order."""
+    """Sort the highest first and failures last; equal scores keep their order."""
     return tuple(sorted(scores, key=lambda score: inf if score.failure else -score.value))
 
 
 def by_family(scores: Iterable[BleuScore]) -> tuple[BleuScore, ...]:
-    """Put the variants of a program together, programs and variants in the order in which they come first."""
+    """Group the variants by program, in the order of their first appearance."""
     given = tuple(scores)
     families = list(dict.fromkeys(family(score.variant.name) for score in given))
     return tuple(sorted(given, key=lambda score: families.index(family(score.variant.name))))

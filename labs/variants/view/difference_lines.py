@@ -1,4 +1,4 @@
-"""The waterfall between two scores as data: a `Difference` comes in, one line for each choice goes out.
+"""The waterfall between two scores as data: a line for each choice of a `Difference`.
 
 The effects are averaged over all sequences of switching, so that they depend on none.
 """
@@ -22,7 +22,7 @@ _ROOM = 0.25
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Line:
-    """One choice on the way from the first score to the second: what it adds, and between which running values."""
+    """A choice on the way from the first score to the second: what it adds, and between which running values."""
 
     choice: str
     effect: float

@@ -1,6 +1,6 @@
-"""What is said about the difference between two scores: the largest reason, what adds up, what fails.
+"""Sentences about the difference between two scores: the largest reason, what adds up, what fails.
 
-In: a `Difference` and the text that was scored. Out: sentences; what stands between double stars is bold.
+It takes a `Difference` and the text that was scored, and returns sentences; text between double stars is bold.
 """
 
 import math
@@ -23,7 +23,7 @@ _HALF = 0.5
 
 
 def reasons(texts: Texts, found: Difference, segment: Segment) -> tuple[str, ...]:
-    """Say in a sentence or two which choice explains most, and what works against it."""
+    """Explain in a sentence or two which choice explains most, and what works against it."""
     shown = lines(found)
     ends = {"a": _name(texts, found.first), "b": _name(texts, found.second)}
     if not found.choices:
@@ -46,7 +46,7 @@ def reasons(texts: Texts, found: Difference, segment: Segment) -> tuple[str, ...
 
 
 def in_short(texts: Texts, found: Difference, segment: Segment) -> str:
-    """Say of two variants what their scores are and why, or which of them stops."""
+    """Explain the scores of two variants, or which of them stops."""
     stops = [
         texts("difference.fails", name=_name(texts, score), failure=failure_name(score))
         for score in (found.first, found.second)
@@ -56,7 +56,7 @@ def in_short(texts: Texts, found: Difference, segment: Segment) -> str:
 
 
 def footnotes(texts: Texts, found: Difference) -> tuple[str, ...]:
-    """Say in how many choices the two differ, which have no effect here, and how the effects were averaged."""
+    """Explain in how many choices the two differ, which have no effect here, and how the effects were averaged."""
     shown, without = lines(found), idle(found)
     notes = []
     if without:
@@ -78,7 +78,7 @@ def footnotes(texts: Texts, found: Difference) -> tuple[str, ...]:
 
 
 def failures(texts: Texts, failed: BleuScore, other: BleuScore | None) -> tuple[str, ...]:
-    """Say with which error a program stops, by which rule, and what the nearest variant with a score does otherwise."""
+    """Explain with which error a program stops, by which rule, and how the nearest variant with a score differs."""
     stop = texts("difference.fails", name=_name(texts, failed), failure=failure_name(failed))
     if other is None:
         return (stop,)
@@ -99,7 +99,7 @@ def named(texts: Texts, choices: Sequence[str]) -> str:
 
 
 def both_names(texts: Texts, first: Variant, second: Variant, choice: str) -> tuple[str, str]:
-    """Name what both variants chose, with the weights of short candidates where these alone differ.
+    """Return the choices of both variants, with the weights of short candidates if only these differ.
 
     >>> both_names(Texts("en"), Variant(), Variant(reweighting="short_candidate"), "weighting")
     ('1/N, unchanged', '1/N, 1/c each')
@@ -125,7 +125,7 @@ def signed(effect: float) -> str:
 
 
 def _no_difference(texts: Texts, found: Difference, ends: dict[str, str]) -> tuple[str, ...]:
-    """Say that there is nothing to divide; a score that stands for 0 is not said to be the 0 beside it."""
+    """Explain that there is nothing to divide; a score near 0 is not called the 0 beside it."""
     first, second = written(found.first.value), written(found.second.value)
     if _reads_alike(found):
         key = "difference.cancel" if lines(found) else "difference.same-score"
@@ -155,7 +155,7 @@ def _rule(texts: Texts, variant: Variant, choice: str) -> str:
 
 
 def _explained(texts: Texts, first: Variant, second: Variant, choice: str) -> tuple[str, str]:
-    """Name what both variants chose; a smoothing, which programs call by numbers, says what it does."""
+    """Return the choices of both variants; a smoothing, which programs number, with its effect."""
     before, after = both_names(texts, first, second, choice)
     if choice != "smoothing":
         return before, after
@@ -180,7 +180,7 @@ def _nearest(texts: Texts, failed: BleuScore, other: BleuScore, choices: Sequenc
 
 
 def _reason(texts: Texts, found: Difference, segment: Segment, choice: str, role: str, said: dict[str, str]) -> str:
-    """Name the choice that explains most, what it does to this text, and the number that it changes most."""
+    """Return the choice that explains most, its effect on this text, and the number that it changes most."""
     effect = largest_effect(texts, found, segment, choice)
     cause = cause_of(texts, found, segment, choice) if effect else ""
     name = choice_name(texts, choice)

@@ -1,6 +1,7 @@
 """All variants by all choices: what differs from A, and what every word in the table means.
 
-In: variants, and the names of A and B. Out: a `FeatureGrid`, whose cells point into a list of explained words.
+It takes variants, and the names of A and B, and returns a `FeatureGrid`, whose cells point into a list of explained
+words.
 """
 
 from dataclasses import dataclass
@@ -23,7 +24,7 @@ class Word:
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """What one variant chose: a place in the grid's words, and whether A chose something else."""
+    """A choice of one variant: a place in the grid's words, and whether A chose something else."""
 
     word: int
     differs: bool
@@ -31,7 +32,7 @@ class Cell:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One variant: "A" and "B" as its letter, and a cell for each column."""
+    """A variant: "A" and "B" as its letter, and a cell for each column."""
 
     letter: str
     name: str
@@ -50,7 +51,7 @@ class FeatureGrid:
 
 @lru_cache(maxsize=64)  # it does not depend on the learner's text
 def feature_grid(variants: tuple[Variant, ...], texts: Texts, *, a: str, b: str) -> FeatureGrid:
-    """Lay out the choices in which the variants differ; ValueError where A is not among them.
+    """Arrange the choices in which the variants differ; ValueError where A is not among them.
 
     >>> from bleu_core import VARIANTS
     >>> pair = VARIANTS["papineni"], VARIANTS["tf_nmt"]
@@ -82,7 +83,7 @@ def feature_grid(variants: tuple[Variant, ...], texts: Texts, *, a: str, b: str)
 
 
 def features_note(grid: FeatureGrid, texts: Texts, a: str) -> str:
-    """Say how the table is to be read, and what it leaves out because no variant differs there."""
+    """Explain how to read the table, and which choices it leaves out because no variant differs there."""
     sentences = [texts("comparison.features-marked", name=a)]
     if grid.shared:
         listed = texts("comparison.features-separator").join(grid.shared)

@@ -1,6 +1,7 @@
-"""What one choice does to a text: how it changes the text, and which number of the score changes most.
+"""Effect of one choice on a text: how it changes the text, and which number of the score changes most.
 
-In: a `Difference`, the text, and one of the choices in which its variants differ. Out: clauses of a sentence.
+It takes a `Difference`, the text, and one of the choices in which its variants differ, and returns clauses of a
+sentence.
 """
 
 from collections.abc import Sequence
@@ -51,7 +52,7 @@ def largest_effect(texts: Texts, found: Difference, segment: Segment, choice: st
 
 
 def cause_of(texts: Texts, found: Difference, segment: Segment, choice: str) -> str:
-    """Say what the choice does to the text; "" where the names of its entries have to do."""
+    """Return the sentence about what the choice does to the text; "" if the names of its entries have to do."""
     first, second = found.first.variant, found.second.variant
     names = {"a": short_name(texts, first.name), "b": short_name(texts, second.name)}
     if choice == "references_used":
@@ -78,7 +79,7 @@ def _counts(order: OrderScore) -> tuple[int, int]:
 
 
 def _cut(texts: Texts, segment: Segment, first: Variant, second: Variant) -> str:
-    """Name the first token of the one tokenizer that the other cuts into pieces."""
+    """Return the first token of the one tokenizer that the other cuts into pieces."""
     for key, coarse, fine in (("cut", first, second), ("whole", second, first)):
         for text in (segment.candidate, *segment.references):
             whole, parts = _first_cut(tokenize(text, coarse.tokenizer), tokenize(text, fine.tokenizer))

@@ -36,7 +36,7 @@ class Match:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Finding:
-    """What is in some notes."""
+    """Content of some notes."""
 
     clues: tuple[Clue, ...]
     matches: tuple[Match, ...]
@@ -127,7 +127,7 @@ def _foreign(telling: Sequence[Clue], variants: Sequence[Variant]) -> tuple[Clue
 def _sides(
     telling: Sequence[Clue], variants: Sequence[Variant], mixtures: Sequence[tuple[Clue, ...]]
 ) -> tuple[Match, ...]:
-    """Take the best variants, and the best for each side of a mixture, without naming one twice."""
+    """Return the best variants, and the best for each side of a mixture, without naming one twice."""
     matches = [Match(variant=variant, against=_against(telling, variant)) for variant in variants]
     sides = [[match for match in matches if clue.fits(match.variant)] for group in mixtures for clue in group]
     chosen = [match for side in sides or [matches] for match in _best(side)]

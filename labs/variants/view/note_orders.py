@@ -1,7 +1,7 @@
-"""What the variants that notes mean give with another N than the usual four.
+"""Scores of the variants in some notes with another N than the usual four.
 
-In: a scenario, `Match`es, the N that the notes tell, the scores of all variants. Out: for each variant the scores with
-these N, or, where four orders give nothing above 0, with the most orders that do.
+It takes a scenario, `Match`es, the N that the notes tell, the scores of all variants, and returns for each variant the
+scores with these N, or, where four orders give nothing above 0, with the most orders that do.
 """
 
 from collections.abc import Iterable, Mapping, Sequence

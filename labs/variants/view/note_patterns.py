@@ -34,7 +34,7 @@ _NUMBER = re.compile(r"(?<![\w.])(?:[0-9]{0,2}\.[0-9]{1,6}|[0-9]{2})(?!\w|\.[0-9
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Clue:
-    """One thing that notes may say, and by what it fits a variant.
+    """A thing that notes may say, and by what it fits a variant.
 
     It fits by a `choice` with its `entries`, by the names of `variants` or `all_but` some, or by what three identical
     tokens score, `three` with its lowest and highest value or `three_fails`. A `mistake` fits none, nor does what is

@@ -1,6 +1,7 @@
-"""What is said about a learner's notes: which variants fit, what is mixed up, what follows.
+"""Sentences about a learner's notes: which variants fit, what is mixed up, what follows.
 
-In: a `Finding`, the scores of all variants on the learner's text, and those with another N. Out: escaped HTML.
+It takes a `Finding`, the scores of all variants on the learner's text, and those with another N, and returns escaped
+HTML.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -32,7 +33,7 @@ def finding_block(
     empty: str,
     is_pasted: bool = True,
 ) -> str:
-    """Say what is in the notes, and in what clues where they are no longer seen in the field.
+    """Describe what is in the notes, and in what clues where they are no longer seen in the field.
 
     `empty` is the key of what is said where there is nothing.
     """
@@ -51,7 +52,7 @@ def finding_block(
 
 
 def headline(texts: Texts, finding: Finding) -> tuple[str, ...]:
-    """Say how many variants fit or that the notes are two in one, what no program does, and what to look up next."""
+    """Explain how many variants fit, or that two notes are mixed, what no program does, and what to look up."""
     said = [_mixture(texts, finding.mixtures)] if finding.mixtures else []
     if finding.has_two_scales:
         said.append(texts("notes.two-scales-mixed" if finding.mixtures else "notes.two-scales"))
@@ -77,7 +78,7 @@ def _is_worth_listing(finding: Finding) -> bool:
 
 
 def _mixture(texts: Texts, mixtures: Sequence[Sequence[Clue]]) -> str:
-    """Say what cannot hold together, and how many variants that makes at least; two programs may both be named."""
+    """Explain which clues contradict each other, and how many variants there are at least."""
     if [mixture[0].group for mixture in mixtures] == [PROGRAM]:
         return texts("notes.mixture-programs", clues=_listed(texts, mixtures[0]))
     count = max(map(len, mixtures))
@@ -109,7 +110,7 @@ def _rules(texts: Texts, mixture: Sequence[Clue]) -> Element:
 
 
 def _programs(texts: Texts, rule: Clue) -> Iterable[str]:
-    """Name the programs that follow a rule, each once; what is no program by itself."""
+    """Return the programs that follow a rule, each once; shared rules are not programs."""
     programs = [clue for clue in CLUES.values() if clue.group == PROGRAM]
     named = {name: clue_name(texts, clue) for clue in programs for name in clue.variants}
     return dict.fromkeys(named.get(variant.name, variant_name(texts, variant)) for variant in users(rule))
@@ -166,7 +167,7 @@ def _consequence(texts: Texts, clue: Clue) -> tuple[Element, Element]:
 
 
 def clue_about(texts: Texts, clue: Clue) -> str:
-    """Say what follows from a clue; where it has no sentence of its own, what its choice does, if it has one."""
+    """Return the consequence of a clue; without an own sentence, the effect of its choice, if it has one."""
     key = f"notes.{clue.id}-about"
     if texts.has(key):
         return texts(key)
@@ -174,7 +175,7 @@ def clue_about(texts: Texts, clue: Clue) -> str:
 
 
 def clue_name(texts: Texts, clue: Clue) -> str:
-    """Name a clue, as it stands on its tick."""
+    """Return the name of a clue, as on its tick."""
     return texts(f"notes.{clue.id}-name")
 
 

@@ -1,6 +1,7 @@
-"""The dots: every variant's score on one axis, each in a row of its own with its name beside it.
+"""The dots: every variant's score on one axis, each in its own row with its name beside it.
 
-In: the scores, in the order of the rows, and the names of A and B. Out: the `Row`s, and the sentences about them.
+It takes the scores, in the order of the rows, and the names of A and B, and returns the `Row`s, and the sentences about
+them.
 """
 
 from collections.abc import Sequence
@@ -25,7 +26,7 @@ _CAPTION_TURNS = 0.52  # beyond this score the caption stands left of the dot
 
 
 def short_name(texts: Texts, name: str) -> str:
-    """Name a variant beside its mark; what is no named variant is the learner's own, "own" or "own-2".
+    """Return the name of a variant beside its mark; "own" and "own-2" are the learner's.
 
     >>> short_name(Texts("en"), "d2l-zh"), short_name(Texts("en"), "own-2")
     ('D2L Chinese', 'your own 2')
@@ -37,7 +38,7 @@ def short_name(texts: Texts, name: str) -> str:
 
 
 def title(texts: Texts, scores: Sequence[BleuScore], *, is_covered: bool = False) -> str:
-    """Say how many programs score the text and, unless that is covered, from what to what."""
+    """Return the sentence on how many programs score the text and, unless that is covered, from what to what."""
     values = sorted(score.value for score in scores if score.failure is None)
     count = len(scores)
     if not values or is_covered:
@@ -48,7 +49,7 @@ def title(texts: Texts, scores: Sequence[BleuScore], *, is_covered: bool = False
 def dot_rows(
     scores: Sequence[BleuScore], texts: Texts, *, a: str = "", b: str = "", grouped: bool = False
 ) -> tuple[Row, ...]:
-    """Lay out a row for each score; where they are grouped, a program's first row begins its group.
+    """Arrange a row for each score; where they are grouped, a program's first row begins its group.
 
     >>> from bleu_core import Segment, papineni, score
     >>> perfect = score([Segment("the cat sat down", ("the cat sat down",))], papineni())
@@ -65,7 +66,7 @@ def dot_rows(
 
 
 def spread(scores: Sequence[BleuScore], texts: Texts) -> str:
-    """Say how far the scores lie apart, how many exceed 1, and how many variants fail."""
+    """Return how far the scores lie apart, how many exceed 1, and how many variants fail."""
     values = sorted(score.value for score in scores if score.failure is None)
     if not values:
         return texts("comparison.no-score")
@@ -81,7 +82,7 @@ def spread(scores: Sequence[BleuScore], texts: Texts) -> str:
 
 
 def kind(score: BleuScore) -> str:
-    """Name the mark of a score: "dot", "tiny" for what prints as 0 but is not, "beyond" the axis, "fails"."""
+    """Return the mark of a score: "dot", "tiny" for what prints as 0 but is not, "beyond" the axis, "fails"."""
     if score.failure:
         return "fails"
     if score.value > AXIS.high:
@@ -90,7 +91,7 @@ def kind(score: BleuScore) -> str:
 
 
 def place(score: BleuScore) -> float:
-    """Say how far along the axis the mark of a score stands, 0 to 1."""
+    """Return how far along the axis the mark of a score is, 0 to 1."""
     return AXIS.place(_FAILS if score.failure else score.value)
 
 

@@ -1,9 +1,9 @@
 """The smoothing ladder: the same tokens and counts under every smoothing of sacreBLEU and NLTK.
 
-A rule of `SMOOTHINGS` that no named variant makes stands there too, as if sacreBLEU offered it.
+A rule of `SMOOTHINGS` that no named variant makes is there too, as if sacreBLEU offered it.
 
-In: a scenario and the values of `floor` and `add-k`. Out: a `Ladder` of `BleuScore`s, the `Row`s of its rungs, and the
-sentences about them.
+It takes a scenario and the values of `floor` and `add-k`, and returns a `Ladder` of `BleuScore`s, the `Row`s of its
+rungs, and the sentences about them.
 """
 
 from collections.abc import Iterator
@@ -35,7 +35,7 @@ _SAME = 5e-4  # three decimals show no move
 
 @dataclass(frozen=True, slots=True)
 class Ladder:
-    """The score without smoothing, whose counts all share, and the rungs by rising score; failures stand last."""
+    """The score without smoothing, whose counts all share, and the rungs by rising score; failures come last."""
 
     counted: BleuScore
     rungs: tuple[BleuScore, ...]
@@ -58,7 +58,7 @@ def ladder(scenario: Scenario, *, floor: float = 0.1, add_k: float = 1.0) -> Lad
 
 
 def rung_rows(climbed: Ladder, texts: Texts) -> tuple[Row, ...]:
-    """Lay out the counts, then a row for each rung."""
+    """Arrange the counts, then a row for each rung."""
     badges = [
         Mark("badge", AXIS.place(order.precision), order=order.order) for order in climbed.counted.orders if order.total
     ]
@@ -70,7 +70,7 @@ def rung_rows(climbed: Ladder, texts: Texts) -> tuple[Row, ...]:
 
 
 def ladder_sentences(climbed: Ladder, texts: Texts) -> str:
-    """Say what all rungs share, and what they have to repair."""
+    """Describe the counts that all rungs share, and the zeros to repair."""
     score = climbed.counted
     tokenizer = entry_name(texts, "tokenizer", score.variant.tokenizer)
     shared = texts(
@@ -95,7 +95,7 @@ def _without_program() -> Iterator[Variant]:
 
 
 def _variant(program: Variant, value: float | None, read: Variant) -> Variant:
-    """Put a smoothing behind the learner's tokens, case and order."""
+    """Combine a smoothing with the learner's tokens, case and order."""
     return replace(
         program,
         tokenizer=read.tokenizer,

@@ -1,7 +1,7 @@
 """Does the core still agree with the programs? Their own results, shipped as data, are computed again.
 
-In: `content/variants/verified.jsonl`, a line a result: the program, our variant's signature, the texts, and the score
-that the program returned, or the error with which it stopped. Out: how many agree, by program.
+It takes `content/variants/verified.jsonl`, a line a result: the program, our variant's signature, the texts, and the
+score that the program returnedor the error with which it stopped, and counts the agreeing ones by program.
 """
 
 import json
@@ -22,7 +22,7 @@ VANISHING = 1e-70
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ProgramResult:
-    """What one program returned for one text: `expected` is a score, 0 to 1, or the name of an error."""
+    """Result that a program returned for one text: `expected` is a score, 0 to 1, or the name of an error."""
 
     program: str
     variant: str
@@ -32,7 +32,7 @@ class ProgramResult:
 
 @dataclass(frozen=True, slots=True)
 class Agreement:
-    """How many of a program's results the core gives too."""
+    """Number of a program's results that the core reproduces."""
 
     program: str
     agreeing: int
@@ -81,7 +81,7 @@ def agreement_table(texts: Texts, agreements: tuple[Agreement, ...]) -> Table:
 
 
 def summary(texts: Texts, agreements: tuple[Agreement, ...]) -> str:
-    """Say how many agree of how many."""
+    """Return the sentence on how many agree of how many."""
     agreeing = sum(each.agreeing for each in agreements)
     return texts("verification.summary", agreeing=agreeing, total=sum(each.total for each in agreements))
 

@@ -1,6 +1,6 @@
 """The waterfall from A to B for the browser: a row for each choice that matters, and its axis.
 
-In: a `Difference`. Out: a `Waterfall`, in words and places on the axis; empty where a program fails.
+It takes a `Difference`, and returns a `Waterfall`, in words and places on the axis; empty where a program fails.
 """
 
 from typing import NamedTuple
@@ -17,7 +17,7 @@ from labs.variants.view.score_dots import short_name
 
 
 class End(NamedTuple):
-    """A or B: its name, its score, and where that stands."""
+    """A or B: its name, its score, and the place of that score."""
 
     name: str
     text: str

@@ -1,4 +1,4 @@
-"""Ticks on the length axis: reference lengths come in, one per distinct length goes out, so that no words collide.
+"""Ticks on the length axis, one for each distinct reference length, placed so that no words collide.
 
 A tick's words stand beside its top, away from the candidate's length. Of ticks on one side, the outermost is the
 lowest: its words then pass below the stems of the others.

@@ -1,6 +1,7 @@
 """The brevity penalty over the candidate length: the curve, the learner's point, a tick per reference length.
 
-In: language, theme, the curve, and whether the chart is the small one beside the wall. Out: the specification.
+It takes language, theme, the curve, and whether the chart is the small one beside the wall, and returns the
+specification.
 """
 
 from functools import lru_cache

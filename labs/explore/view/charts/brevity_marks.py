@@ -1,4 +1,4 @@
-"""What the curve of the brevity penalty draws: a score and its references' numbers come in, marks go out."""
+"""Marks on the curve of the brevity penalty, from a score and its references' numbers."""
 
 from math import ceil, isnan, nan
 from typing import NamedTuple
@@ -21,7 +21,7 @@ _LABEL_CENTRED = (0.25, 0.75)  # in between a label above the curve's flat part 
 
 
 class Mark(NamedTuple):
-    """One thing that is drawn: from where to where (tokens, penalty), and on which side of `x` its words stand.
+    """A drawn thing: from where to where (tokens, penalty), and on which side of `x` its words are.
 
     `ground` is what lies behind the words; `label` and `numbers` are put into them.
     """
@@ -58,7 +58,7 @@ def curve(score: BleuScore) -> Curve:
 
 
 def brevity_data(score: BleuScore, reference_numbers: tuple[int, ...]) -> list[Mark]:
-    """Lay out the marks; `reference_numbers` are the learner's, in the score's order."""
+    """Arrange the marks; `reference_numbers` are the learner's, in the score's order."""
     end = length_end(score)
     numbered = tuple(zip(reference_lengths(score), reference_numbers, strict=False))
     placed = ticks(numbered, score.candidate_length, end)

@@ -1,6 +1,7 @@
 """The rows that precision bars and waterfalls share: p₁ … BP, BLEU.
 
-In: the maximum order and a palette. Out: Altair's encodings for the vertical axis and the colours of the rows.
+It takes the maximum order and a palette, and returns Altair's encodings for the vertical axis and the colours of the
+rows.
 """
 
 import json

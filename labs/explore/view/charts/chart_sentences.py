@@ -1,4 +1,4 @@
-"""The sentences that stand for the charts where they cannot be seen: a score comes in, its present numbers go out."""
+"""Text alternatives of the charts, with the present numbers of a score."""
 
 from math import isnan
 
@@ -36,7 +36,7 @@ def waterfall_alt(score: BleuScore, texts: Texts) -> str:
 
 
 def brevity_alt(score: BleuScore, reference_numbers: tuple[int, ...], texts: Texts) -> str:
-    """Read the brevity penalty's curve out: where it bends, where the candidate stands, the references' lengths."""
+    """Read the brevity penalty's curve out: where it bends, the candidate, the references' lengths."""
     c, r = length(score.candidate_length), length(score.reference_length)
     penalty = equals(score.brevity_penalty)
     references = [

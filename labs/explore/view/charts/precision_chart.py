@@ -1,6 +1,7 @@
 """The precision bars: of each order, how much of all n-grams is credited; below them the brevity penalty.
 
-In: a score. Out: the specification, which depends on language, theme and N only, and the marks with the numbers.
+It takes a score, and returns the specification, which depends on language, theme and N only, and the marks with the
+numbers.
 """
 
 from functools import cache
@@ -33,7 +34,7 @@ _LONG_LABEL = 12  # signs; a longer label is written smaller
 
 
 class Mark(NamedTuple):
-    """One row: a bar from 0 to `value`, nan for none, and its `label`; `kind` is "empty" for an order without n-grams.
+    """A row: a bar from 0 to `value`, nan for none, and its `label`; `kind` is "empty" for an order without n-grams.
 
     `smoothed` is the precision that counts instead, where a program puts another in the place of m/t; else nan.
     """
@@ -55,7 +56,7 @@ def precision_spec(language: str, theme: str, max_order: int) -> dict[str, objec
 
 
 def precision_data(score: BleuScore) -> list[Mark]:
-    """Lay out the bars, from top to bottom.
+    """Arrange the bars, from top to bottom.
 
     >>> from bleu_core import VARIANTS, Segment, score
     >>> scored = score([Segment("the cat", ("the dog",))], VARIANTS["papineni"])
@@ -78,7 +79,7 @@ def _bar(row: str, order: OrderScore) -> Mark:
 
 
 def _bars(colours: Palette, max_order: int, y: alt.Y) -> tuple[alt.Chart, ...]:
-    """Draw what is counted; an upright stroke stands where smoothing moves it to."""
+    """Draw what is counted; an upright stroke marks the smoothed value."""
     x = _along("value")
     bars = alt.Chart().transform_filter("isValid(datum.value)")
     filled = bars.mark_bar(strokeWidth=1)

@@ -1,6 +1,6 @@
 """The waterfall: on a log scale, each factor's own way down from 1 to the score, and its share of the whole way.
 
-In: language, theme, N, and the scale that two waterfalls side by side share. Out: the specification.
+It takes language, theme, N, and the scale that two waterfalls side by side share, and returns the specification.
 """
 
 from functools import cache
