@@ -1,0 +1,49 @@
+"""The note on smoothed precisions beside the bars."""
+
+from dataclasses import replace
+
+import pytest
+
+from bleu_core import VARIANTS, BleuScore
+from bleu_view.scenario.exploration import explore
+from bleu_view.scenario.presets import preset
+from bleu_view.scenario.scenario import scenario_of
+from bleu_view.words.texts import LANGUAGES, Texts
+from labs.explore.view.charts import precision_data
+from labs.explore.view.headlines import smoothing_note
+
+
+def scored(name: str) -> BleuScore:
+    cat = replace(
+        scenario_of(preset("papineni-1")),
+        candidate="The cat is on the mat.",
+        references=("There is a cat on the mat.",),
+        variant=name,
+    )
+    return explore(cat.with_program_defaults()).uniform
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", VARIANTS)
+def test_arrow_beside_a_bar_is_explained(name: str, language: str) -> None:
+    arrows = ["→" in mark.label for mark in precision_data(scored(name))]
+    assert bool(smoothing_note(Texts(language), scored(name))) == any(arrows)
+
+
+@pytest.mark.parametrize("name", ["sacrebleu-add-k", "keras_hub-smooth", "codexglue"])
+def test_note_names_the_smoothing(name: str) -> None:
+    texts = Texts("en")
+    assert texts(f"choices.smoothing-{VARIANTS[name].smoothing}-name") in smoothing_note(texts, scored(name))
+
+
+def test_share_below_0_is_explained() -> None:
+    """Of this text NLTK's method5 counts p₁ as (5/6 + 1 + 5/6 + 2/5)/3 = 1.022, and p₄ as more than 0."""
+    texts = Texts("en")
+    said = texts("explore.smoothing-above-one", name=texts("choices.smoothing-neighbours-name"))
+    assert smoothing_note(texts, scored("nltk-method5")) == said
+
+
+def test_program_that_gives_0_at_once_is_not_said_to_smooth() -> None:
+    texts = Texts("en")
+    said = texts("explore.smoothing-skipped", variant=texts("variants.torchmetrics-smooth-name"))
+    assert smoothing_note(texts, scored("torchmetrics-smooth")) == said
