@@ -26,7 +26,7 @@ def show_quoted(texts: Texts, scenario: Scenario) -> None:
 def show_source(name: str, label: str, texts: Texts, scenario: Scenario) -> None:
     """Draw the line that says where the exhibit comes from, with the link to try one's own text."""
     preset = f"presets.{scenario.preset}-name" if scenario.has_text_of_preset else "frame.own-text"
-    own = f"frame.exhibit-of-{name}"  # some labs have texts of their own
+    own = f"frame.exhibit-of-{name}"  # some labs have their own texts
     text = texts(own if texts.has(own) else preset)
     said = texts("frame.exhibit-source", page=label, text=text)
     st.html(source_line(said, texts("frame.exhibit-try"), page_address(name, address.for_others())))

@@ -42,7 +42,7 @@ def sheet_links(page: str) -> bytes:
 
     In the body, they come after Streamlit's own styles, as the rules that a run imports. The page's own serve until
     these are there: `browser_side` removes them. Those of other pages are fetched when the browser has nothing to do.
-    What all components import is fetched before the first of them asks for it.
+    The sheet that all components import is fetched before the first of them requests it.
     """
     own, others = _own_sheets(page or OPENING), [_lab_sheet(name) for name in page_files()]
     kinds = [("stylesheet", _EVERYWHERE), ('stylesheet" class="bx-arrival', own), ("prefetch", others)]

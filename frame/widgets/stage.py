@@ -1,8 +1,7 @@
-"""The stage of a lab: what every stage is handed, what it reports, and the tabs under it.
+"""The stage of a lab: the data that every stage receives, its reports, and the tabs under it.
 
-In: the page, its question, its tabs. Out: the data that `frame/components/parts/stage.js` draws, beside which a lab
-puts its picture's, and the callbacks of what the stage reports. A tab is drawn when it is open, and only then: which
-one is open is a view item, so that links bring it back. What older links carry opens the tab in which it stands now.
+`frame/components/parts/stage.js` draws the data, to which a lab adds its picture's. Only the open tab is drawn; it is a
+view item, so that links restore it, and a link with an item of a tab opens that tab.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -47,10 +46,10 @@ _UNASKED: Final = MappingProxyType(
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Tab:
-    """A tab by its name, and what draws it; None where the stage's own component does, without the server.
+    """A tab by its name, and its drawing function; None if the stage's own component draws it.
 
-    `items` are the view items of what stands in it: a link that has one of them opens it. It is one slide unless it has
-    slides of its own, which then stand in `draw`.
+    `items` are the view items of its content: a link that has one of them opens it. It is one slide unless `draw` opens
+    several.
     """
 
     name: str
@@ -62,7 +61,7 @@ class Tab:
 
 @dataclass(frozen=True, slots=True)
 class Stage:
-    """What the component of a stage takes: the part of its data that every stage has, and its callbacks."""
+    """The arguments of a stage's component: the data that every stage has, and its callbacks."""
 
     data: Mapping[str, object]
     reports: dict[str, Any]
@@ -70,7 +69,7 @@ class Stage:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """What a stage says where it does not ask: the result as its heading, and the rule behind it in a sentence."""
+    """The texts of a stage that does not ask: the result as its heading, and the rule behind it in a sentence."""
 
     heading: str
     verdict: str = ""
@@ -113,11 +112,11 @@ def stage_data(
     beside: str = "",
     is_on_screen: bool = True,
 ) -> dict[str, object]:
-    """Build what every stage shows: the question with its answers or the result, the sentence, the tabs.
+    """Build the data of every stage: the question with its answers or the result, the sentence, the tabs.
 
     A question is asked, was answered (or its answer was shown), or is not put at all: then the heading is the result.
-    `result` is what the lab says then, or once the answer was shown; without one, the question and why its answer is
-    right. `beside` is what stands beside the sentence instead of the way to the fields. `is_on_screen` is set by a page
+    `result` has the lab's texts for that case, or for the shown answer; without one, the question and why its answer is
+    right. `beside` replaces the link to the fields beside the sentence. `is_on_screen` is set by a page
     that knows better than the scenario whether the question's texts are on the screen.
     """
     beside = beside or page.texts("stage.change")
@@ -165,7 +164,7 @@ def _question(texts: Texts, question: Question) -> str:
 def asked_data(
     page: Page, asked: Asked, tabs: Sequence[Tab], *, beside: str = "", sentence: str | None = None
 ) -> dict[str, object]:
-    """Return all that the component of a stage takes: a question, the sentence and the tabs.
+    """Return the arguments of a stage's component: a question, the sentence and the tabs.
 
     `sentence` replaces the candidate if the question has its own text, which is read there, not edited.
     """
@@ -185,13 +184,13 @@ def asked_data(
 
 
 def _can_ask(name: str) -> bool:
-    """Return whether a link can ask the question: it is about the text on the screen, which is no one's own."""
+    """Return whether a link can ask the question: it is about the text on the screen, which is an example."""
     question = QUESTIONS.get(name)
     return question is not None and is_about_shown_text(question)
 
 
 def stage_reports(page: Page, question: Question, key: str) -> dict[str, Any]:
-    """Return the callbacks of what a stage reports, by the names under which a component takes them."""
+    """Return the callbacks for a stage's reports, by the component's names for them."""
     return {
         "on_answered_change": partial(_take_answered, key, question),
         "on_draft_change": partial(_take_draft, key, question),
@@ -201,9 +200,9 @@ def stage_reports(page: Page, question: Question, key: str) -> dict[str, Any]:
 
 
 def open_tab(page: Page, tabs: Sequence[Tab]) -> str:
-    """Name the open tab; empty where all are closed.
+    """Return the name of the open tab, or "".
 
-    Until the learner has opened or closed one, it is the one that a link's items stand in.
+    Until the learner has opened or closed one, it is the tab of a link's items.
     """
     kept = session.view_item(tab_item(page.name))
     if kept is None:
@@ -246,7 +245,7 @@ def _said(texts: Texts, question: Question, result: Result | None) -> str:
 
 
 def _terms(asked: Asked) -> list[tuple[str, str]]:
-    """List the terms that can be opened where the stage says them, as it says them; a class is told what they mean."""
+    """Return the terms that can be opened in the stage's texts; a class sees their meanings at once."""
     marks = session.memory().marks
     if marks is None or is_presenting():
         return []
@@ -289,7 +288,7 @@ def tab_report(key: str, page: str) -> dict[str, Any]:
 
 
 def _take_answered(key: str, question: Question) -> None:
-    """Take the answer to this question, once: a second click, or one to a question that has gone, changes nothing."""
+    """Store the answer to this question, once: a second click, or one on a question that has gone, changes nothing."""
     sent, kept = _sent_answer(key, question.id), session.view_item(question.id)
     if not sent or kept not in {None, SKIPPED}:
         return
@@ -315,7 +314,7 @@ def _take_draft(key: str, question: Question) -> None:
 
 
 def _take_typed(key: str) -> None:
-    """Take the sentence that was edited in its place."""
+    """Store the sentence that was edited in its place."""
     typed = reported(key, "typed")
     now = session.scenario_from_widgets()
     if isinstance(typed, str) and typed != now.candidate:

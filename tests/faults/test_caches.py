@@ -1,4 +1,4 @@
-"""Nothing that is remembered for all learners grows with what they type."""
+"""Caches shared by all learners do not grow with typed texts."""
 
 import gc
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""What knocks at the server and is none of the app's: other origins, other paths, broken messages."""
+"""Foreign requests to the server: other origins, other paths, broken messages."""
 
 from collections.abc import Mapping
 from http.client import HTTPConnection, HTTPException
@@ -67,7 +67,7 @@ def test_a_file_without_the_servers_own_token_is_refused(url: str) -> None:
 
 
 @pytest.mark.parametrize("path", PATHS)
-def test_no_path_leads_out_of_what_is_served(url: str, path: str) -> None:
+def test_no_path_leaves_the_served_folders(url: str, path: str) -> None:
     assert ask(url, path)[0] in {400, 404}
 
 

@@ -32,13 +32,13 @@ def test_every_act_that_is_drawn_can_be_done_and_every_hand_is_used() -> None:
     assert {act.name for act in drawn(1, 3_000)} == set(HANDS)
 
 
-def test_what_is_written_is_read_again() -> None:
+def test_written_acts_are_read_back() -> None:
     acts = drawn(3, 500)
     assert list(read(written(acts))) == acts
 
 
 @pytest.mark.parametrize("line", ['["back"]', '["back", "now"]', "{}", '[3, "back", -1]'])
-def test_what_is_no_act_is_refused(line: str) -> None:
+def test_other_lines_are_refused(line: str) -> None:
     with pytest.raises(ValueError, match="an act is a name, its arguments and a pause"):
         read(line)
 
@@ -49,7 +49,7 @@ def test_a_page_with_nothing_on_it_is_left() -> None:
     assert not {act.name for act in acts} & {"press", "type", "choose", "slide", "drag"}
 
 
-def test_a_wall_of_bricks_is_pressed_no_more_than_what_stands_alone() -> None:
+def test_a_wall_of_bricks_is_pressed_as_often_as_one_control() -> None:
     keys = [act.arguments[0] for act in drawn(5, 2_000) if act.name == "press"]
     assert keys.count("wall") < 0.4 * len(keys)
 

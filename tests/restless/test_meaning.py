@@ -1,4 +1,4 @@
-"""Meaning: what a page shows is held against its address, `bleu_core` and the catalogue."""
+"""Meaning: the content of a page is compared with its address, `bleu_core` and the catalogue."""
 
 from dataclasses import replace
 from urllib.parse import urlencode
@@ -36,7 +36,7 @@ def test_a_page_where_all_is_well_has_no_fault() -> None:
 @pytest.mark.parametrize(
     ("field", "value"), [("candidate", "the dog"), ("reference-1", ""), ("max_order", "3"), ("lowercase", "true")]
 )
-def test_a_field_that_is_not_as_the_address_says_is_found(field: str, value: str) -> None:
+def test_a_field_that_differs_from_the_address_is_found(field: str, value: str) -> None:
     assert f"address: {field}" in kinds(replace(EXPLORE, fields={**EXPLORE.fields, field: value}))
 
 
@@ -65,7 +65,7 @@ def test_what_the_learner_typed_may_be_in_any_language() -> None:
     assert kinds(replace(EXPLORE, fields=own, texts=[("notes", "撤销"), ("notes", "{done}")])) == []
 
 
-def test_what_the_learner_typed_is_known_where_a_stage_shows_it_without_a_field() -> None:
+def test_typed_text_counts_if_a_stage_shows_it_without_a_field() -> None:
     typed = replace(CAT, candidate=r"\textcolor{red}{word}")
     query = urlencode({"lang": "en", "s": write(Link(typed))})
     stage = replace(EXPLORE, path="/ngrams", fields={}, texts=[("window", typed.candidate)])
@@ -77,7 +77,7 @@ def test_a_title_in_the_other_language_is_found() -> None:
     assert kinds(replace(EXPLORE, title=Texts("zh")("pages.explore-title"))) == ["language: title"]
 
 
-def test_the_numbers_are_those_of_the_paper() -> None:
+def test_numbers_of_the_paper_s_example() -> None:
     paper = scenario_of(preset("papineni-1"))
     assert expected("explore", paper, {}) == {"card": ["0.505", "0.707"], "wall": ["17/18", "10/17", "7/16", "4/15"]}
     assert expected("explore", paper, {"order": 3})["wall"] == ["7/16"]

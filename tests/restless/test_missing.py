@@ -1,4 +1,4 @@
-"""What a browser says while its server is started again is no fault of a page; anything else is one."""
+"""Messages of a browser while its server is restarted are not faults of a page; any other message is one."""
 
 import pytest
 
@@ -14,7 +14,7 @@ from tests.browser.restless.stage import MISSED
         "console error: WebSocket connection to 'ws://127.0.0.1:1/_stcore/stream' failed",
     ],
 )
-def test_a_missed_server_is_told_by_its_words(words: str) -> None:
+def test_a_missed_server_is_recognized_by_its_message(words: str) -> None:
     assert MISSED.search(words)
 
 

@@ -36,5 +36,5 @@ def test_no_more_is_tried_than_was_allowed() -> None:
     assert len(tried) == 5
 
 
-def test_what_fails_by_itself_is_shrunk_to_nothing() -> None:
+def test_a_failure_without_acts_is_shrunk_to_nothing() -> None:
     assert shrink(range(7), lambda _: True, tries=100) == ()

@@ -1,6 +1,6 @@
-"""Pictures to take away: what the page has drawn, saved as SVG, or as PNG at twice its size.
+"""Pictures to take away: drawn elements, saved as SVG, or as PNG at twice their size.
 
-The browser traces the drawn elements and lays them on a sheet with their title, signature and link.
+The browser traces the elements and places them on a sheet with their title, signature and link.
 """
 
 from collections.abc import Sequence

@@ -1,7 +1,6 @@
-"""The wall of bricks: every n-gram under the tokens it spans, lit together with its twins in the references.
+"""The wall of bricks: every n-gram under the tokens it spans, lit together with its matches in the references.
 
-In: a score of one segment and what is to be shown of it. Out: the component on the page; it returns nothing, since
-pointing, pinning and walking stay in the browser.
+Pointing, pinning and walking stay in the browser.
 """
 
 from typing import Final, Literal
@@ -34,8 +33,8 @@ def wall(  # noqa: PLR0913 — whose words, which score, what of it
 ) -> None:
     """Draw the bricks of one order, or of all for 0.
 
-    `reference_numbers` are those of the references in use in the learner's list. `name` is the candidate's where there
-    are several walls, of which only the first needs a legend. A bare wall is the candidate's alone; a mini one has no
+    `reference_numbers` number the references in use as the learner's list does. `name` is the candidate's where there
+    are several walls, of which only the first needs a legend. A bare wall has only the candidate; a mini one has no
     names and fractions either.
     """
     drawn = wall_data(score, order)

@@ -1,4 +1,4 @@
-"""A server killed, a line cut, a text too large: the learner goes on, and what was there is there again."""
+"""A server killed, a connection cut, a text too large: the session continues with everything it had."""
 
 from collections.abc import Iterator
 from contextlib import ExitStack
@@ -56,7 +56,7 @@ def window(browser: Browser) -> Iterator[Page]:
 
 
 def lines_of(page: Page) -> list[tuple[WebSocketRoute, WebSocketRoute]]:
-    """Give a list that gets both ends of each line from the page to its server, to be closed."""
+    """Return a list that receives both ends of each connection from the page to its server, to be closed."""
     lines: list[tuple[WebSocketRoute, WebSocketRoute]] = []
     page.route_web_socket("**/_stcore/stream", lambda line: lines.append((line, line.connect_to_server())))
     return lines
@@ -131,7 +131,7 @@ def test_a_line_that_is_cut_loses_neither_the_session_nor_what_was_just_typed(wi
     expect(walk.candidate).to_have_value("the cat")
 
 
-def test_what_is_typed_while_another_server_takes_over_is_kept(fragile: Fragile, window: Page) -> None:
+def test_text_typed_while_another_server_takes_over_is_kept(fragile: Fragile, window: Page) -> None:
     walk = about_to_type(window, fragile.url)
     fragile.kill()
     expect(is_cut_off(window)).to_be_attached()
@@ -146,7 +146,7 @@ def test_what_is_typed_while_another_server_takes_over_is_kept(fragile: Fragile,
 
 
 def test_the_last_keys_before_a_server_dies_are_kept(fragile: Fragile, window: Page) -> None:
-    """Whoever types on meanwhile, into the page now, throws nothing away."""
+    """Typing on in the page loses nothing either."""
     walk = opened(window, fragile.url)
     walk.type_on(" is")
     fragile.kill()
@@ -158,7 +158,7 @@ def test_the_last_keys_before_a_server_dies_are_kept(fragile: Fragile, window: P
     expect(walk.candidate).to_have_value("the cat is")
 
 
-def test_what_was_undone_is_not_typed_again(fragile: Fragile, window: Page) -> None:
+def test_undone_text_is_not_typed_again(fragile: Fragile, window: Page) -> None:
     walk = opened(window, fragile.url)
     walk.type_on(" is")
     expect(walk.fractions).to_have_text(["3/3", "2/2"])
@@ -188,7 +188,7 @@ def test_a_field_that_no_address_holds_is_filled_again(fragile: Fragile, window:
     expect(field).to_have_value("a cat")
 
 
-def test_what_is_typed_as_soon_as_the_line_is_back_is_shown_and_scored(window: Page, app_url: str) -> None:
+def test_text_typed_right_after_reconnecting_is_shown_and_scored(window: Page, app_url: str) -> None:
     lines = lines_of(window)
     walk = about_to_type(window, app_url)
     for end in lines[-1]:

@@ -1,4 +1,4 @@
-"""Explore's fields and score card with a planted fault: what stands in a fourth reference is not scored."""
+"""Explore's fields and score card with a planted fault: a fourth reference is not scored."""
 
 from dataclasses import replace
 
