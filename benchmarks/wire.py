@@ -5,6 +5,7 @@ them again.
 """
 
 import json
+import re
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -15,10 +16,14 @@ from streamlit.proto.ForwardMsg_pb2 import ForwardMsg
 from streamlit.proto.WidgetStates_pb2 import WidgetState
 from websockets.typing import Subprotocol
 
+from frame.state.field_keys import FieldKeys
+
 STREAM = "/_stcore/stream"
 PROTOCOL = Subprotocol("streamlit")
 _ID_PARTS = 3
 """`$$ID`, a hash, and the key that the app gave; a widget without a key ends in `None`."""
+_RENUMBERED = re.compile("|".join(rf"(?<=^{name})-\d+$" for name in FieldKeys().numbers))
+"""The number of a field whose value the server has replaced."""
 _MENUS = ("selectbox", "radio", "button_group")
 
 
@@ -123,11 +128,12 @@ class Screen:
         drawn = getattr(element, kind)
         parts = str(getattr(drawn, "id", "")).split("-", _ID_PARTS - 1)
         if len(parts) == _ID_PARTS:
-            self.widgets[parts[2]], self.kinds[parts[2]] = drawn.id, kind
-            self.options[parts[2]] = _labels(kind, drawn)
+            key = _RENUMBERED.sub("", parts[2])
+            self.widgets[key], self.kinds[key] = drawn.id, kind
+            self.options[key] = _labels(kind, drawn)
             if kind in _MENUS and drawn.set_value:
                 self._values[drawn.id] = _chosen(kind, drawn)
-            self.texts[parts[2]] = (drawn.value if drawn.set_value else drawn.default) if kind == "text_input" else ""
+            self.texts[key] = (drawn.value if drawn.set_value else drawn.default) if kind == "text_input" else ""
 
     def _end(self, message: ForwardMsg) -> bool:
         """Return whether the run has ended; one that a newer request overtook is followed by another."""

@@ -7,8 +7,10 @@ Presenter mode enlarges the page's rem, and each component as a whole, so a rem 
 bundles contain the 16 px that it is everywhere else.
 """
 
+import math
 from collections.abc import Mapping
 from pathlib import Path
+from typing import Final
 
 import streamlit as st
 from streamlit.components import v2
@@ -17,6 +19,11 @@ from streamlit.components.v2.types import ComponentRenderer
 from bleu_view.drawing.bundles import bundled_script, bundled_style
 from frame.components.assets import script_to_send, style_to_send
 from frame.state import session
+
+MAX_DEPTH: Final = 8
+"""How deep the JSON of a report may be nested; our components' are four deep."""
+MAX_INTEGER: Final = 2**53
+"""JavaScript knows every integer up to here, and sends none beyond."""
 
 
 def component(file: str) -> ComponentRenderer:
@@ -47,9 +54,29 @@ def let_through() -> None:
 
 
 def reported(key: str, name: str) -> object:
-    """Return a component's state value, untrusted; None where it is not mounted.
+    """Return a component's state value, untrusted but plain; None where it is not mounted.
 
     None where the component is gone: its page was left while it was drawn, and its last report came after that.
     """
     state = st.session_state.get(key)
-    return state.get(name) if isinstance(state, Mapping) else None
+    found = state.get(name) if isinstance(state, Mapping) else None
+    return found if is_plain(found) else None
+
+
+def is_plain(value: object, depth: int = MAX_DEPTH) -> bool:
+    """Return whether a value is one that a browser sends: finite numbers, nested no deeper than `depth`.
+
+    >>> is_plain({"moved": ["0.5", 2]}), is_plain([float("nan")]), is_plain(10**400)
+    (True, False, False)
+    """
+    match value:
+        case float():
+            return math.isfinite(value)
+        case int():
+            return abs(value) <= MAX_INTEGER
+        case Mapping():
+            return depth > 0 and all(is_plain(each, depth - 1) for each in value.values())
+        case list() | tuple():
+            return depth > 0 and all(is_plain(each, depth - 1) for each in value)
+        case _:
+            return True

@@ -15,7 +15,7 @@ from bleu_view.drawing.blocks import learned, version_line
 from bleu_view.words.page_files import OPENING, page_files
 from bleu_view.words.texts import Texts
 from frame.shell.progress import is_asking
-from frame.state import address, session
+from frame.state import address
 from frame.widgets.slide import slide
 
 FIRST = OPENING
@@ -60,7 +60,7 @@ def link_to(
 ) -> None:
     """Draw a page link that carries the present state, or a query; nothing if the page does not exist."""
     file = dict(course()).get(name)
-    carried = address.parameters(name) if query is None else dict(query)
+    carried = address.parameters(name) if query is None else address.leading_on(query)
     if file is not None:
         with suppress(StreamlitPageNotFoundError):  # a page that is run by itself has no course around it
             st.page_link(file, label=label, icon=icon, width=width, query_params=carried)
@@ -68,9 +68,10 @@ def link_to(
 
 def turn_to(name: str) -> None:
     """Turn to a page with the present state, which leads there; one that is run by itself has no course around it."""
-    session.mark_user_action()
+    query = address.parameters(name)
+    address.expect(query)
     with suppress(StreamlitPageNotFoundError):
-        st.switch_page(dict(course())[name], query_params=address.parameters(name))
+        st.switch_page(dict(course())[name], query_params=query)
 
 
 def _lead_on(texts: Texts, name: str) -> None:

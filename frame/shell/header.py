@@ -14,7 +14,7 @@ from frame.shell.course import numbered_pages
 from frame.shell.course_map import show_map
 from frame.shell.presenter import offer_presenter, offer_resumed_lesson
 from frame.shell.progress import LABS, is_seen, seen_and_total
-from frame.state import asking, session
+from frame.state import asking, edits, session
 from frame.widgets.blocks import show_menu, show_note
 
 COURSE = "course"
@@ -70,12 +70,13 @@ def _turn_switch(key: str) -> None:
 
 
 def _language_switch(texts: Texts) -> None:
+    session.show(edits.LANGUAGE, texts.language)
     st.segmented_control(
         texts("frame.language"),
         LANGUAGES,
-        key=session.LANGUAGE,
+        key=edits.LANGUAGE,
         format_func=lambda language: texts(f"frame.language-{language}"),
         required=True,
+        on_change=edits.speak,
         label_visibility="collapsed",
-        persist_state="session",
     )

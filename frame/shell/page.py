@@ -12,7 +12,6 @@ from bleu_view.scenario.scenario import Scenario
 from bleu_view.words.texts import Texts
 from frame.runtime.gc_tuning import freeze_gc_after, tune_gc
 from frame.runtime.render_slot import render_slot
-from frame.runtime.sent_values import check_what_is_sent
 from frame.shell import progress
 from frame.shell.class_strip import follow_class
 from frame.shell.course import show_next
@@ -26,7 +25,6 @@ from room.settings import rooms_are_on
 
 ICON = "🧱"
 
-check_what_is_sent(session.is_emptied, session.unheard)
 tune_gc()
 
 
@@ -51,7 +49,6 @@ def open_page(
     shared ones. One that has a stage opens on it: the header above is one line high.
     """
     with render_slot():
-        session.begin_page(name)
         progress.begin()
         address.read_address(name)
         if own:

@@ -1,14 +1,11 @@
-"""The address bar is the state: read it where the learner arrives, write it where the learner acts.
+"""The address bar is the state: read it where the learner arrives, write it after every run.
 
-A run that a widget asked for is the learner's own act: the state leads and the address follows. Any other run whose
-address differs from the one last written is an arrival (a link, a reload, Back, Forward): the address leads. Without
-this rule a rerun that started before the browser had taken over the last address would throw typed text away. What the
-browser tells by itself is no act: Back may come in the same run. But it may be behind, and then the state leads, too.
-Where Back or Forward asked for the run, the address leads in any case: what was done in the same moment is left behind.
+An arrival is the first run of a session, an address that this session has not written, or one with a new `go`: the
+browser marks every Back and Forward by it (`browser_side/history.js`), a page every link to another state. In all
+other runs the state leads: a browser that is behind may still send an address of before.
 """
 
 from collections.abc import Mapping
-from time import monotonic
 from urllib.parse import urlencode
 
 import streamlit as st
@@ -19,9 +16,8 @@ from bleu_view.scenario.presets import PRESETS
 from bleu_view.scenario.scenario import scenario_of
 from bleu_view.words.page_files import OPENING
 from bleu_view.words.texts import LANGUAGES
-from frame.runtime.user_acts import call_on_act
 from frame.state import session
-from frame.state.browser_side import is_of_browser, show_address, show_count
+from frame.state.browser_side import show_address
 from room.codes import read_code
 
 SCENARIO = "s"
@@ -37,44 +33,24 @@ EMBED = "embed=true"
 """What Streamlit reads from the address of a page that stands in another one."""
 ROOM = "room"
 """The code of the classroom that this browser is in: it leads back to the room from any page."""
-LATE_SECONDS = 2.0
+GO = "go"
+"""New in the address wherever Back, Forward or a link leads to another state; the browser takes it out again."""
 _ASKS = {"1": True, "0": False}
-_OURS = (LANGUAGE, SCENARIO, PRESENT, ASK, ROOM)
+_OURS = (LANGUAGE, SCENARIO, PRESENT, ASK, ROOM, GO)
 _STATE = (LANGUAGE, SCENARIO, PRESENT, ASK)
 _UNTOUCHED = write(Link(scenario_of(PRESETS[0]), ()))
 
 
-def _note(used: tuple[str, ...]) -> None:
-    """Note an act, or what the browser told by itself."""
-    if all(map(is_of_browser, used)):
-        session.memory().told = True
-    else:
-        session.mark_user_action()
-
-
-call_on_act(_note)
-
-
 def read_address(page: str) -> None:
-    """Bring the session to where the address says."""
+    """Bring the session to where the address says, if the learner has just arrived there."""
     kept = session.memory()
-    by_hand, kept.acted = kept.acted, False
-    is_navigation, kept.navigated = kept.navigated, False
-    kept.turned, kept.page = kept.page != page, page
-    if by_hand and not kept.turned and not kept.progress.is_erased:
-        kept.progress.seen.add(page)
-    kept.progress.is_erased = False
-    is_told = kept.told or (kept.unheard.is_late and not kept.turned)
-    kept.told = kept.unheard.is_late = False
+    session.begin_page(page)
     kept.room = read_code(st.query_params.get(ROOM, "")) or kept.room
-    mode = st.query_params.get(PRESENT, "")
-    text = st.query_params.get(SCENARIO, "")
-    is_known = mode == ON or (mode == FROM_ROOM and kept.room) or place_of(mode)
-    asked = st.query_params.get(ASK, "")
-    incoming = (st.query_params.get(LANGUAGE, ""), text, mode if is_known else "", asked if asked in _ASKS else "")
-    kept.moves += (page, _ours(st.query_params.to_dict())) != kept.target
-    is_behind = (kept.turned and _is_late(incoming)) or (is_told and incoming in kept.addresses)
-    kept.arrived = incoming != kept.address and (is_navigation or not (by_hand or is_behind))
+    incoming = _incoming()
+    is_followed = kept.address is None or _go() not in {"", kept.go}
+    kept.arrived = is_followed or hash(incoming) not in kept.addresses
+    kept.addresses.append(hash(incoming))
+    kept.visits += is_followed
     if kept.arrived:
         _take_language(incoming[0])
         _take_scenario(incoming[1])
@@ -83,38 +59,39 @@ def read_address(page: str) -> None:
         is_opened = _take_lesson("" if incoming[2] == ON else incoming[2])
         # A link from a page to itself leaves the browser's address as it was: it is written as after an act.
         kept.arrived = kept.turned or not is_opened
-    session.keep_language()
-    if kept.turned:
-        session.take_along()
-    kept.scenario = session.scenario_from_widgets()
+    elif kept.address != _of_state(parameters()) and not (kept.turned or kept.progress.is_erased):
+        kept.progress.seen.add(page)  # a control was used
 
 
 def write_address(*, opens_rooms: bool = False) -> None:
     """Write language, scenario, view and mode into the address; what an arrival lacked adds no entry to the history."""
     kept = session.memory()
     target, state = parameters(kept.page), parameters()
-    written = tuple([state.get(name, "") for name in _STATE])
-    before, kept.address = kept.address or written, written
-    if written not in kept.addresses:
-        kept.addresses.append(written)
-    if before != written and not kept.arrived:  # a quick Back from where a link led is no late link
-        kept.replaced_address = (before, monotonic())
+    written = _of_state(state)
+    before, kept.address = kept.address, written
+    kept.addresses.append(hash(written))
     _keep_step(state.get(SCENARIO, ""))
     present = st.query_params.to_dict()
-    seen, kept.target = _ours(present), (kept.page, _ours(target))
     others = {name: value for name, value in present.items() if name not in _OURS}
     if not kept.arrived and (before != written or present != others | target):
         st.query_params.from_dict(others | target)
+    if kept.go != _go() != "":
+        kept.go = _go()
     page = "" if kept.page == OPENING else kept.page
-    show_address(
-        page,
-        urlencode(target),
-        arrived=kept.arrived,
-        moves=kept.moves,
-        seen=seen,
-        classroom={"page": kept.page, "language": str(session.language())} if opens_rooms else None,
-    )
-    show_count(kept.unheard.told)
+    seen = {name: present.get(name, "") for name in _OURS}
+    classroom = {"page": kept.page, "language": str(session.language())} if opens_rooms else None
+    show_address(page, urlencode(target), arrived=kept.arrived, go=kept.go, seen=seen, classroom=classroom)
+    kept.turned = kept.progress.is_erased = False
+
+
+def leading_on(query: Mapping[str, str]) -> dict[str, str]:
+    """Return a link's parameters such that the session follows them, also to where it has been before."""
+    return dict(query) | {GO: str(session.memory().visits + 1)}
+
+
+def expect(query: Mapping[str, str]) -> None:
+    """Note that the server itself leads the browser to these parameters: coming there is no arrival."""
+    session.memory().addresses.append(hash(_of_state(query)))
 
 
 def lesson_place() -> LessonPlace | None:
@@ -159,14 +136,20 @@ def _written(view: tuple[ViewItem, ...]) -> str:
     return kept.link_cache[1]
 
 
-def _ours(parameters: Mapping[str, str]) -> dict[str, str]:
-    return {name: parameters.get(name, "") for name in _OURS}
+def _incoming() -> tuple[str, ...]:
+    """Return the state that the browser's address names, without what none of our links says."""
+    found = st.query_params
+    mode, asked = found.get(PRESENT, ""), found.get(ASK, "")
+    is_known = mode == ON or (mode == FROM_ROOM and session.memory().room) or place_of(mode)
+    return found.get(LANGUAGE, ""), found.get(SCENARIO, ""), mode if is_known else "", asked if asked in _ASKS else ""
 
 
-def _is_late(incoming: tuple[str, ...]) -> bool:
-    """Return whether this is the address replaced less than `LATE_SECONDS` ago: a stale menu link."""
-    left = session.memory().replaced_address
-    return left is not None and left[0] == incoming and monotonic() - left[1] < LATE_SECONDS
+def _of_state(parameters: Mapping[str, str]) -> tuple[str, ...]:
+    return tuple([parameters.get(name, "") for name in _STATE])
+
+
+def _go() -> str:
+    return st.query_params.get(GO, "")
 
 
 def _take_scenario(incoming: str) -> None:

@@ -5,24 +5,35 @@ Every function here is a widget's callback: it runs before the page does, so tha
 
 from dataclasses import replace
 
+import streamlit as st
+
 from bleu_view.scenario.presets import preset
 from bleu_view.scenario.scenario import MAX_REFERENCES, Scenario, scenario_of
+from bleu_view.words.texts import LANGUAGES
 from frame.state import session
+from frame.state.field_keys import VARIANT, taken
+
+LANGUAGE = "language"
+"""The key of the switch."""
 
 
-def edit(name: str) -> None:
-    """Take over what the fields hold, and let Undo bring back what stood there."""
-    session.keep_for_undo(name)
-    session.memory().problem = None
-    session.memory().scenario = session.scenario_from_widgets()
+def edit(key: str) -> None:
+    """Take over what a field holds, and let Undo bring back what stood there."""
+    _take(key)
 
 
-def choose(name: str) -> None:
+def choose(key: str) -> None:
     """Take over a setting; a newly chosen program brings its own tokenizer, case and order to the learner's text."""
-    edit(name)
+    if _take(key) and key == session.memory().keys.of(VARIANT):
+        session.put_into_widgets(_present().with_program_defaults())
     session.end_edit()
-    if name == session.VARIANT:
-        session.change_in_widgets(session.scenario_from_widgets().with_program_defaults())
+
+
+def speak() -> None:
+    """Take over the language."""
+    chosen = st.session_state.get(LANGUAGE)
+    if chosen in LANGUAGES:
+        session.set_language(chosen)
 
 
 def open_preset(name: str, *items: str) -> None:
@@ -32,9 +43,10 @@ def open_preset(name: str, *items: str) -> None:
         session.set_view_item(item, None)
 
 
-def open_text(candidate: str, references: tuple[str, ...]) -> None:
-    """Replace the text alone; the settings stay."""
-    _change("text", replace(_present(), candidate=candidate, references=references))
+def open_text(candidate: str, references: tuple[str, ...], tokenizer: str = "") -> None:
+    """Replace the text, and the tokenizer if one is named; the other settings stay."""
+    now = _present()
+    _change("text", replace(now, candidate=candidate, references=references, tokenizer=tokenizer or now.tokenizer))
 
 
 def choose_tokenizer(name: str) -> None:
@@ -54,12 +66,13 @@ def add_reference() -> None:
         _change("add", replace(present, references=(*present.references, "")))
 
 
-def remove_reference(number: int) -> None:
-    """Take one reference out, counted from 1; the last one stays."""
-    present = _present()
-    rest = present.references[: number - 1] + present.references[number:]
-    if rest:
-        _change(f"remove-{number}", replace(present, references=rest))
+def remove_reference(key: str) -> None:
+    """Take the reference of a field out; the last one stays."""
+    kept, present = session.memory(), _present()
+    rest = tuple([text for each, text in zip(kept.keys.of_references, present.references, strict=True) if each != key])
+    if rest and len(rest) < len(present.references):
+        _keep(f"remove-{key}")
+        kept.keys, kept.scenario = kept.keys.without(key), replace(present, references=rest)
 
 
 def undo() -> None:
@@ -67,19 +80,33 @@ def undo() -> None:
     kept = session.memory()
     if kept.undo:
         before = kept.undo.pop()
-        session.change_in_widgets(before.scenario)
+        session.put_into_widgets(before.scenario)
         for item, value in before.beside:
             session.set_view_item(item, value)
         session.end_edit()
+
+
+def _take(key: str) -> bool:
+    """Take over what a field holds, and return whether it is a value of a field that still stands."""
+    kept = session.memory()
+    scenario = taken(_present(), kept.keys, key, st.session_state.get(key))
+    if scenario is None:
+        return False
+    session.keep_for_undo(key)
+    kept.problem, kept.scenario = None, scenario
+    return True
 
 
 def _present() -> Scenario:
     return session.scenario_from_widgets()
 
 
-def _change(name: str, scenario: Scenario, *items: str) -> None:
-    session.memory().scenario = _present()
+def _keep(name: str, *items: str) -> None:
     session.memory().problem = None
     session.end_edit()
     session.keep_for_undo(name, *items)
-    session.change_in_widgets(scenario)
+
+
+def _change(name: str, scenario: Scenario, *items: str) -> None:
+    _keep(name, *items)
+    session.put_into_widgets(scenario)

@@ -1,12 +1,11 @@
-"""What the session remembers: the keys of shared fields and settings. What one widget alone keeps, its module knows.
+"""What the session remembers: the scenario, the view, the undo stack, and what one run leaves for the next.
 
-In and out: a `Scenario`, view items, the undo stack. Fields and settings keep their values under the keys below, so
-that a widget of the same key on any page shows them; all else that a run leaves for the next one is its `Memory`.
+Widgets show what stands here; their callbacks (`edits`) replace it. What one widget alone keeps, its module knows.
 """
 
 from collections import deque
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial
 from itertools import accumulate
 from secrets import token_hex
@@ -23,17 +22,10 @@ from bleu_view.scenario.kept_progress import Attempt, Item
 from bleu_view.scenario.permalink import Link, ViewItem, is_carried
 from bleu_view.scenario.presets import PRESETS
 from bleu_view.scenario.scenario import MAX_REFERENCES, Scenario, scenario_of
-from frame.runtime.navigation import is_navigation
-from frame.runtime.unheard import Unheard
+from frame.state.field_keys import FieldKeys
 
 Value = TypeVar("Value")
 
-CANDIDATE = "candidate"
-TOKENIZER = "tokenizer"
-LOWERCASE = "lowercase"
-VARIANT = "variant"
-MAX_ORDER = "max_order"
-LANGUAGE = "language"
 MAX_UNDO = 100
 MAX_UNDO_CHARACTERS = 5_000_000
 SAME_EDIT_SECONDS = 3.0
@@ -82,31 +74,24 @@ class UndoEntry:
 
 @dataclass(slots=True)
 class Memory:
-    """What one run leaves for the next: the last scenario, what can be undone, the address (language, scenario, mode).
-
-    `replaced_address` is the address that was replaced last, and when; `page` the page that was drawn last; `arrived`
-    tells whether the present run took its state from the address, `turned` whether it is the first one on its page,
-    `presenting` whether the pages are shown to a class.
-    """
+    """What one run leaves for the next."""
 
     name: str = field(default_factory=partial(token_hex, 8))
     """Tells one session from another; it is nobody's secret."""
     scenario: Scenario | None = None
+    keys: FieldKeys = field(default_factory=FieldKeys)
     view: dict[str, str | int | float] = field(default_factory=dict)
     """What the learner sees beyond the scenario, by name."""
     undo: list[UndoEntry] = field(default_factory=list)
     edit: tuple[str, float] = _NO_EDIT
-    acted: bool = False
-    told: bool = False
-    """Whether the browser told something by itself in this run, as what progress it keeps: no act, and no arrival."""
-    navigated: bool = False
-    """Whether Back or Forward asked for this run, or for one before it that was broken off."""
     arrived: bool = False
-    target: tuple[str, dict[str, str]] | None = None
-    """The page and the parameters to which the browser was led last."""
-    moves: int = 0
-    """How many runs have found the browser elsewhere than at `target`."""
+    """Whether the present run took its state from the address."""
+    go: str = ""
+    """What the last link or Back that was followed had in its address under `go`."""
+    visits: int = 0
+    """How many links and Backs were followed."""
     turned: bool = False
+    """Whether no run has drawn the page whole yet since the learner turned to it."""
     presenting: bool = False
     lesson: str = ""
     """Where the class stands in a lesson, or that it comes from its room, as the address writes it; "" otherwise."""
@@ -125,17 +110,11 @@ class Memory:
     shown_without_asking: tuple[str, tuple[str, ...]] | None = None
     """The page and the texts whose result was on the screen when the switch was turned on: it stays."""
     address: tuple[str, ...] | None = None
-    replaced_address: tuple[tuple[str, ...], float] | None = None
-    addresses: deque[tuple[str, ...]] = field(default_factory=partial(deque, maxlen=16))
-    """The last addresses of this session: a browser that is behind may still stand at any of them."""
+    """The address (language, scenario, mode) that was written last; None before a run has drawn a page whole."""
+    addresses: deque[int] = field(default_factory=partial(deque, maxlen=256))
+    """The hashes of the last addresses of this session: a browser that is behind may still stand at any of them."""
     page: str = ""
-    begun: str = ""
-    """The page that was begun last; its run may have been broken off before anything of it was drawn."""
-    emptied: bool = False
-    """Whether another page was begun before the present run: the browser has thrown the widgets of this one away."""
-    unheard: Unheard = field(default_factory=Unheard)
     language: str | None = None
-    """The language spoken last: a page that is left while it is drawn may take the value of its switch along."""
     problem: Notice | None = None
     link_cache: tuple[Link, str] | None = None
     """The link written last, and what it came to."""
@@ -157,88 +136,38 @@ def memory() -> Memory:
 
 
 def begin_page(page: str) -> None:
-    """Note that the browser begins to show a page."""
+    """Note that the browser begins to show a page: until a run has drawn it whole, all its widgets are new."""
     kept = memory()
-    kept.emptied, kept.begun = kept.begun not in {"", page}, page
-    kept.navigated = kept.navigated or is_navigation()
-
-
-def is_emptied() -> bool:
-    """Return whether the browser draws all widgets of the page anew."""
-    return memory().emptied
-
-
-def reference_key(number: int) -> str:
-    """Name the field of a reference, counted from 1."""
-    return f"reference-{number}"
+    kept.turned = kept.turned or kept.page != page
+    kept.page = page
 
 
 def put_into_widgets(scenario: Scenario) -> None:
-    """Put a scenario into the fields, and remember it as the present one."""
-    for key, value in _in_widgets(scenario).items():
-        if not memory().turned:  # the browser draws the fields of a page that is turned to anew
-            show(key, value)
-        st.session_state[key] = value
-    memory().scenario = scenario
-
-
-def change_in_widgets(scenario: Scenario) -> None:
-    """Put a scenario into the fields that hold another; the learner may already be typing in the rest."""
-    for key, value in _in_widgets(scenario).items():
-        show(key, value)
-    memory().scenario = scenario
-
-
-def _in_widgets(scenario: Scenario) -> dict[str, str | bool | int]:
-    references = {reference_key(n): text for n, text in enumerate(scenario.references[:MAX_REFERENCES], 1)}
-    return {
-        CANDIDATE: scenario.candidate,
-        TOKENIZER: scenario.tokenizer,
-        LOWERCASE: scenario.lowercase,
-        VARIANT: scenario.variant,
-        MAX_ORDER: scenario.max_order,
-        **references,
-    }
-
-
-def take_along() -> None:
-    """Put scenario and language into the fields of the page that was turned to.
-
-    Streamlit keeps widgets' values for each page. After a page that ran only once it restores them too late: the first
-    run of the next page would find empty fields.
-    """
-    put_into_widgets(scenario_from_widgets())
-    if chosen := language():
-        set_language(chosen)
+    """Make a scenario the present one; a field whose value it replaces becomes another field."""
+    kept = memory()
+    scenario = replace(scenario, references=scenario.references[:MAX_REFERENCES])
+    if kept.address is None:  # nothing was drawn yet
+        kept.keys, kept.scenario = FieldKeys(), None
+    kept.keys, kept.scenario = kept.keys.renewed(kept.scenario, scenario), scenario
 
 
 def scenario_from_widgets() -> Scenario:
-    """Read the scenario as the fields hold it now; what no field holds stays as it was."""
-    state, known = st.session_state, memory().scenario or scenario_of(PRESETS[0])
-    return Scenario(
-        candidate=state.get(CANDIDATE, known.candidate),
-        references=tuple(state.get(reference_key(n), text) for n, text in enumerate(known.references, 1)),
-        tokenizer=state.get(TOKENIZER, known.tokenizer),
-        lowercase=state.get(LOWERCASE, known.lowercase),
-        variant=state.get(VARIANT, known.variant),
-        max_order=state.get(MAX_ORDER, known.max_order),
-        preset=known.preset,
-    )
+    """Return the present scenario."""
+    return memory().scenario or scenario_of(PRESETS[0])
 
 
 def show(key: str, value: object) -> None:
-    """Let a widget show a value; where it does, nothing is sent that could overwrite what is typed meanwhile."""
+    """Put a value into a widget that holds another; where it holds it, nothing is sent that could overwrite typing."""
     state = st.session_state
-    if key not in state:
-        state[key] = value
-    elif (before := state.get(key)) != value:
-        unheard().note(key, before)
+    if memory().turned or key not in state or state.get(key) != value:
         state[key] = value
 
 
-def unheard() -> Unheard:
-    """Return what was put into widgets, and the browser may not have heard of."""
-    return memory().unheard
+def show_setting(name: str) -> str:
+    """Put the candidate or a setting into its widget, and return the widget's key."""
+    key = memory().keys.of(name)
+    show(key, getattr(scenario_from_widgets(), name))
+    return key
 
 
 def held(key: str, usual: Value) -> Value:
@@ -263,11 +192,6 @@ def keep_for_undo(name: str, *items: str) -> None:
 def end_edit() -> None:
     """Let what comes next be an edit of its own, even in the same field."""
     memory().edit = _NO_EDIT
-
-
-def mark_user_action() -> None:
-    """Note that this run comes from the learner's hand: the state leads, the address follows."""
-    memory().acted = True
 
 
 def view() -> tuple[ViewItem, ...]:
@@ -296,21 +220,14 @@ def replace_view(items: Iterable[ViewItem]) -> None:
 
 def language() -> str | None:
     """Return the language chosen in this session."""
-    chosen = st.session_state.get(LANGUAGE)
-    return chosen if isinstance(chosen, str) else memory().language
+    return memory().language
 
 
 def set_language(language: str) -> None:
-    """Choose a language."""
-    st.session_state[LANGUAGE] = memory().language = language
-
-
-def keep_language() -> None:
-    """Keep the language; restore it where its widget has lost its state."""
-    kept, chosen = memory(), language()
-    if chosen is not None and LANGUAGE not in st.session_state:
-        set_language(chosen)
-    kept.language = chosen
+    """Choose a language; a menu that is labelled anew becomes another menu, since browsers name options by labels."""
+    kept = memory()
+    if kept.language != language:
+        kept.keys, kept.language = kept.keys.relabelled(), language
 
 
 def _recent(edits: list[UndoEntry]) -> list[UndoEntry]:

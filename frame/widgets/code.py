@@ -72,7 +72,7 @@ def _choose(texts: Texts, scores: tuple[ShownScore, ...]) -> ShownScore:
         key=_SCORE,
         format_func=lambda place: scores[place].label(texts),
         on_change=take_choice,
-        args=(_SCORE, _SCORE),
+        args=(_SCORE, _SCORE, places),
         horizontal=True,
         label_visibility="collapsed",
     )

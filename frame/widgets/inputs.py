@@ -12,6 +12,7 @@ from bleu_view.scenario.scenario import MAX_REFERENCES, Scenario
 from bleu_view.words.texts import Texts
 from frame.shell.presenter import show_text
 from frame.state import edits, session
+from frame.state.field_keys import CANDIDATE
 from frame.widgets.blocks import show_menu, show_note
 from frame.widgets.share import show_share
 from frame.widgets.unspaced_notice import show_unspaced_notice
@@ -48,14 +49,16 @@ def show_inputs(texts: Texts, scenario: Scenario, *, has_link: bool = True) -> N
     """Draw candidate, references, and what can be done to them; `page.css` lays the references out."""
     show_text(texts, scenario)
     with st.container(key="inputs"):
-        _show_field(texts("frame.candidate"), session.CANDIDATE)
+        _show_field(texts("frame.candidate"), session.show_setting(CANDIDATE))
         show_unspaced_notice(texts, scenario)
         total = len(scenario.references)
         with st.container(gap="xsmall", key="references"):
             if not has_link:  # beside each other, fields have their actions in the line of their labels
                 _show_actions(texts, scenario, has_link=False)
-            for number in range(1, total + 1):
-                _show_reference(texts, number, removable=total > 1)
+            keys = session.memory().keys.of_references
+            for number, (key, text) in enumerate(zip(keys, scenario.references, strict=True), 1):
+                session.show(key, text)
+                _show_reference(texts, number, key, removable=total > 1)
             if has_link:
                 _show_actions(texts, scenario, has_link=True)
 
@@ -84,20 +87,20 @@ def _show_card(texts: Texts, name: str) -> None:
         show_note(texts(f"presets.{name}-shows"))
 
 
-def _show_reference(texts: Texts, number: int, *, removable: bool) -> None:
+def _show_reference(texts: Texts, number: int, key: str, *, removable: bool) -> None:
     first = number == 1
     label = texts("frame.references") if first else texts("frame.reference", number=number)
-    _show_field(label, session.reference_key(number), visible=first)
+    _show_field(label, key, visible=first)
     if removable:
         remove = texts("frame.remove", number=number)
         st.button(
             remove,  # only for screen readers: page.css leaves the icon
-            key=f"remove-{number}",
+            key=key.replace("reference", "remove"),
             help=remove,
             icon=":material/close:",
             type="tertiary",
             on_click=edits.remove_reference,
-            args=(number,),
+            args=(key,),
         )
 
 
@@ -110,7 +113,6 @@ def _show_field(label: str, key: str, *, visible: bool = True) -> None:
         label_visibility="visible" if visible else "collapsed",
         on_change=edits.edit,
         args=(key,),
-        persist_state="session",
     )
 
 

@@ -8,6 +8,7 @@ from bleu_core import TOKENIZERS, VARIANTS
 from bleu_view.scenario.scenario import MAX_ORDER
 from bleu_view.words.texts import Texts
 from frame.state import edits, session
+from frame.state.field_keys import LOWERCASE, MAX_ORDER_MENU, TOKENIZER, VARIANT
 
 
 def show_settings(texts: Texts) -> None:
@@ -20,34 +21,22 @@ def show_settings(texts: Texts) -> None:
 
 
 def _show_tokenizer(texts: Texts) -> None:
-    _show_menu(texts("frame.tokenizer"), session.TOKENIZER, TOKENIZERS, lambda name: texts(f"tokenizers.{name}-name"))
+    _show_menu(texts("frame.tokenizer"), TOKENIZER, TOKENIZERS, lambda name: texts(f"tokenizers.{name}-name"))
 
 
 def _show_variant(texts: Texts) -> None:
-    _show_menu(texts("frame.variant"), session.VARIANT, VARIANTS, lambda name: texts(f"variants.{name}-name"))
+    _show_menu(texts("frame.variant"), VARIANT, VARIANTS, lambda name: texts(f"variants.{name}-name"))
 
 
 def _show_order(texts: Texts) -> None:
-    _show_menu(texts("frame.max-order"), session.MAX_ORDER, range(1, MAX_ORDER + 1), str)
+    _show_menu(texts("frame.max-order"), MAX_ORDER_MENU, range(1, MAX_ORDER + 1), str)
 
 
-def _show_menu(label: str, key: str, options: Iterable[str] | Iterable[int], name: Callable[[str], str]) -> None:
-    st.selectbox(
-        label,
-        tuple(options),
-        key=key,
-        format_func=name,
-        on_change=edits.choose,
-        args=(key,),
-        persist_state="session",
-    )
+def _show_menu(label: str, setting: str, options: Iterable[str] | Iterable[int], name: Callable[[str], str]) -> None:
+    key = session.show_setting(setting)
+    st.selectbox(label, tuple(options), key=key, format_func=name, on_change=edits.choose, args=(key,))
 
 
 def _show_case(texts: Texts) -> None:
-    st.toggle(
-        texts("frame.lowercase"),
-        key=session.LOWERCASE,
-        on_change=edits.edit,
-        args=(session.LOWERCASE,),
-        persist_state="session",
-    )
+    key = session.show_setting(LOWERCASE)
+    st.toggle(texts("frame.lowercase"), key=key, on_change=edits.edit, args=(key,))

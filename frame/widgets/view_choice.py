@@ -64,9 +64,14 @@ def kept_choice(item: str, options: Sequence[Option], default: Option) -> Option
     return default if chosen is None else chosen
 
 
-def take_choice(item: str, key: str) -> None:
-    """Keep in the view what a widget holds."""
-    session.set_view_item(item, st.session_state.get(key))
+def take_choice(item: str, key: str, options: Sequence[Option] = ()) -> None:
+    """Keep in the view what a widget holds; if the options are known, only one of them.
+
+    A select box or radio buttons may report a label of the language that was left meanwhile.
+    """
+    chosen = st.session_state.get(key)
+    if not options or chosen in options:
+        session.set_view_item(item, chosen)
 
 
 def _kept(item: str, options: Sequence[Option]) -> Option | None:

@@ -123,7 +123,9 @@ def _show_start(texts: Texts, label: str, first: Variant) -> None:
 
 
 def _choose(variant: Variant, choice: str, key: str) -> None:
-    keep(choose(variant, choice, session.held(key, str(getattr(variant, choice)))))
+    entry = session.held(key, "")
+    if entry in entries(choice):
+        keep(choose(variant, choice, entry))
 
 
 def _renumber(variant: Variant, order: int, key: str) -> None:

@@ -4,7 +4,6 @@ import ast
 import re
 import tomllib
 from functools import cache
-from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -14,7 +13,6 @@ from tests.architecture.source import LAYERS, ROOT, Source, offences, sample, so
 
 ROOM = "frame/runtime"
 LIST = tomllib.loads((ROOT / ROOM / "private_api.toml").read_text(encoding="utf-8"))
-PYTHON_NAMES: dict[str, str] = LIST["python"]
 DOM_NAMES: dict[str, str] = LIST["elements"] | LIST["attributes"]
 PUBLIC = ("streamlit.components", "streamlit.delta_generator", "streamlit.errors", "streamlit.typing")
 DOM_ROOMS = ("frame/state/browser_side", "frame/shell")
@@ -26,15 +24,6 @@ SHEETS_AND_SCRIPTS = [
 ]
 DOM_NAME = re.compile(r"\bst[A-Z]\w+|\breact-aria-\w+|\bdata-test-\w[\w-]*|\bst-emotion[\w-]*")
 STATIC = Path(streamlit.__file__).with_name("static")
-
-
-@pytest.mark.parametrize("name", PYTHON_NAMES)
-def test_a_private_name_is_still_there(name: str) -> None:
-    module, owner, attribute = name.rsplit(".", 2)
-    kind = getattr(import_module(module), owner, None)
-    begun = getattr(getattr(kind, "__init__", None), "__code__", None)
-    known = set(dir(kind)) | set(getattr(kind, "__annotations__", ())) | set(begun.co_names if begun else ())
-    assert attribute in known, _advice(name, PYTHON_NAMES[name])
 
 
 @pytest.mark.parametrize("name", DOM_NAMES)

@@ -25,7 +25,6 @@ from bleu_view.drawing.bundles import bundled_script
 from bleu_view.words.course_pages import COURSE_PAGES
 from frame.components.assets import script_to_send
 from frame.components.loader import let_through, reported
-from frame.runtime.unheard import COUNT
 from frame.state import asking, session
 from frame.state.progress_store import hear, to_keep
 
@@ -45,22 +44,22 @@ def show_address(
     query: str,
     *,
     arrived: bool,
-    moves: int,
+    go: str,
     seen: dict[str, str],
     classroom: Mapping[str, str] | None,
 ) -> None:
     """Hand the query string of the present view to the browser, and whether the learner has just arrived at it.
 
-    `page` is the page's name in the address, "" for the first one. `moves` tells how many runs have found the
-    browser elsewhere than where it was led last: a run that tells more than the one before has heard of Back.
-    `seen` are the parameters as this run found them: an arrival is completed only while the browser still stands there.
+    `page` is the page's name in the address, "" for the first one. `go` is the mark of the Back or link that was
+    followed last: a run that names another than the one before has heard of Back. `seen` are the parameters as this run
+    found them: where the browser has gone on before it listens, it asks for a run at the address where it stands.
     `classroom` is the page and the language of a new room; None if Alt+R opens none.
     """
     data = {
         "page": page,
         "query": query,
         "arrived": arrived,
-        "moves": moves,
+        "go": go,
         "seen": seen,
         "session": session.memory().name,
         "progress": to_keep(),
@@ -79,18 +78,6 @@ def show_address(
     )
 
 
-def show_count(told: int) -> None:
-    """Count for the browser what was put into widgets; it sends the count along, once there is anything to hear of."""
-    if told:
-        st.session_state[COUNT] = str(told)
-        st.text_input(COUNT, key=COUNT, label_visibility="collapsed")  # `page.css` hides it
-
-
-def is_of_browser(widget_id: str) -> bool:
-    """Return whether a report is this component's."""
-    return widget_id.partition("__")[0].endswith(f"-{_KEY}")
-
-
 def _hear() -> None:
     """Take what the browser says it kept."""
     hear(reported(_KEY, "progress"))
@@ -104,12 +91,11 @@ def _note_stay() -> None:
 
 
 def _go_on() -> None:
-    """After a reconnect, count the run as the user's and refill emptied widgets, in the same session only.
+    """After a reconnect, fill emptied widgets once more, in the same session only.
 
     The run that was stopped with the line may have told the browser that half a page is all there is. Where another
     session drew the page, on a server before this one, the arrival here has filled the fields: to fill them again would
     overwrite what the learner types meanwhile.
     """
-    session.mark_user_action()
     if reported(_KEY, "back") == session.memory().name:
-        session.put_into_widgets(session.scenario_from_widgets())
+        session.memory().turned = True

@@ -2,15 +2,15 @@
  * What only the browser can notice, on every page: installs once what listens, and hands on what each run says. The
  * other scripts of this folder stand in front of this one.
  * @typedef {(name: string, value: unknown) => void} Report
- * @typedef {{ page: string, query: string, arrived: boolean, moves: number, seen: Record<string, string>,
+ * @typedef {{ page: string, query: string, arrived: boolean, go: string, seen: Record<string, string>,
  *   session: string, progress: ToKeep, cookie: ToStore, stay: Staying, classroom: RoomPlace | null }} Data
  * @typedef {{ data: Data, setTriggerValue: Report }} Call
  */
 
 import { DRAWN_BY, REPORT } from "./streamlit_page.js";
-import { follow, isAddressed, isStill, mergeTyping, noteMoves } from "./history.js";
+import { askForAddress, follow, isAddressed, isStill, mergeTyping } from "./history.js";
 import { boundFields, chooseOnce, keepTyped } from "./fields.js";
-import { askForAddress, askWhenBack, askWhenRepainted } from "./connection.js";
+import { askWhenBack, askWhenRepainted } from "./connection.js";
 import { keepFocus } from "./focus.js";
 import { closeMenuFirst } from "./menus.js";
 import { watchRoomKey } from "./opened_room.js";
@@ -33,9 +33,9 @@ export default function ({ data, setTriggerValue }) {
   const isFirst = install();
   document.querySelectorAll("link.bx-arrival").forEach((link) => link.remove()); // the run has imported the same sheet
   speak(data.query);
-  noteMoves(data.moves);
-  if (isAddressed(data.page) && isStill(data.seen)) follow(data);
-  else if (isFirst) askForAddress();
+  const isHere = isAddressed(data.page);
+  if (isFirst && !(isHere && isStill(data.seen))) askForAddress();
+  else if (isHere) follow(data);
   keepProgress(data);
   storeCookie(data.cookie);
   noteStay(data.stay);

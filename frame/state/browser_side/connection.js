@@ -1,7 +1,7 @@
 import { typeAgain } from "./fields.js";
 import { CONNECTED, CONNECTION, DRAWN_BY, REPORT } from "./streamlit_page.js";
 
-// ---- the line to the server: the page is asked for when it is back, when the theme has changed, and after an early Back
+// ---- the line to the server: the page is asked for when it is back, and when the theme has changed
 
 const REPAINTING_MS = 200;
 const REPAINTING_LOOKS = 15;
@@ -24,14 +24,6 @@ export function askWhenBack() {
     typeAgain(performance.now() + WATCHING_MS);
   };
   if (app) new MutationObserver(look).observe(app, { attributeFilter: [CONNECTION], attributeOldValue: true });
-}
-
-/**
- * Who presses Back while a page is loading is led to another address before Streamlit listens: it would show the page of
- * the address that was left. It is told of Back once more; a report would bring the address along that it knows.
- */
-export function askForAddress() {
-  dispatchEvent(new PopStateEvent("popstate", { state: history.state }));
 }
 
 /** Tell whether the server can be told of anything. */

@@ -49,7 +49,7 @@ export function chooseOnce() {
 }
 
 /**
- * What was typed last into each field, by the field's class.
+ * What was typed last into each field, by the field's name: a server that was started again draws other fields.
  * @type {Map<string, { value: string, caret: number | null, left: number }>}
  */
 const typed = new Map();
@@ -65,8 +65,7 @@ export function keepTyped() {
   document.addEventListener(
     "input",
     ({ target, isTrusted }) => {
-      const owner = isTrusted && isField(target) && target.closest("[class*=st-key-]");
-      const name = owner && [...owner.classList].find((part) => part.startsWith("st-key-"));
+      const name = isTrusted && isField(target) && target.ariaLabel;
       if (name) typed.set(name, { value: target.value, caret: target.selectionEnd, left: MOST_RETYPINGS });
     },
     true,
@@ -89,7 +88,7 @@ export function keepTyped() {
  */
 export function typeAgain(until) {
   for (const [name, text] of typed) {
-    const field = document.querySelector(`.${name} input`);
+    const field = [...document.querySelectorAll("input")].find(({ ariaLabel }) => ariaLabel === name) ?? null;
     if (!isField(field) || field.value === text.value || !text.left) continue;
     text.left -= 1;
     fill(field, text.value);

@@ -2,16 +2,12 @@
 
 // ---- the history: typing takes the place of the present entry, an arrival is completed in its own
 
-/** After Back or Forward: how many runs had found the browser elsewhere by then. One that tells no more knows nothing of it. */
+/** After Back or Forward: what the latest run had followed by then. A run that has followed nothing else knows nothing of it. */
 const GONE_BACK = Symbol.for("bleu-explorer.gone-back");
-const MOVES = Symbol.for("bleu-explorer.moves");
+const FOLLOWED = Symbol.for("bleu-explorer.followed");
 const BASE = Symbol.for("bleu-explorer.base");
+const GO = "go"; // new in the address after every Back and Forward: so the server knows of it, whatever comes with it
 const TYPING_MS = 10_000; // a server with a full class may answer late
-
-/** Note how many runs have found the browser elsewhere than where it was led. @param {number} moves */
-export function noteMoves(moves) {
-  Reflect.set(window, MOVES, moves);
-}
 
 /** On a slow machine the learner may have gone on before the arrival is completed. @param {Record<string, string>} seen */
 export function isStill(seen) {
@@ -33,30 +29,41 @@ export function isAddressed(page) {
 }
 
 /**
- * What the address of an arrival lacks is put in its place: arriving is one entry, not two. After Back the learner may
- * have acted so soon that the run is no arrival: what it wrote was not let through, and gets its entry here. A run that
- * began before Back, and so knows of no other address, may end after it: it neither writes nor lets through.
+ * What the address of an arrival lacks is put in its place: arriving is one entry, not two. A run that began before
+ * Back, and so has not followed it, may end after it: it neither writes nor lets through.
  * @param {Data} data
  */
-export function follow({ query, arrived, moves }) {
-  const gone = /** @type {number | undefined} */ (Reflect.get(window, GONE_BACK));
+export function follow({ query, arrived, go }) {
+  Reflect.set(window, FOLLOWED, go);
+  if (Reflect.get(window, GONE_BACK) === go) return;
+  Reflect.set(window, GONE_BACK, undefined);
   const present = new URLSearchParams(location.search);
   const before = present.toString();
   new URLSearchParams(query).forEach((value, name) => present.set(name, value));
-  const isThere = present.toString() === before;
-  if (!isThere && gone !== undefined && moves === gone) return;
-  Reflect.set(window, GONE_BACK, undefined);
-  if (isThere) return;
-  const address = `${location.pathname}?${present}${location.hash}`;
-  if (arrived) history.replaceState(history.state, "", address);
-  else if (gone !== undefined) history.pushState(history.state, "", address);
+  present.delete(GO);
+  if (arrived && present.toString() !== before) {
+    history.replaceState(history.state, "", `${location.pathname}?${present}${location.hash}`);
+  }
+}
+
+/**
+ * Streamlit has heard of Back already, but forgets it if a key follows at once: the address is marked, and it hears of
+ * Back once more. So does who presses Back while a page is loading, before Streamlit listens: it would show the page of
+ * the address that was left. A report would bring the address along that it knows.
+ */
+export function askForAddress() {
+  Reflect.set(window, GONE_BACK, Reflect.get(window, FOLLOWED) ?? "");
+  const marked = new URL(location.href);
+  marked.searchParams.set(GO, performance.now().toString(36));
+  History.prototype.replaceState.call(history, history.state, "", marked);
+  dispatchEvent(new PopStateEvent("popstate", { state: history.state }));
 }
 
 /**
  * What is typed replaces the present entry; what is clicked, and every other page, gets an entry of its own. So does no
  * address that is there already: on a slow line the server may write it twice. On the same page what stands behind the
- * `#` stays: the server knows nothing of it. After Back, until a run knows of it, what comes is the address of the entry
- * that was left: it is not let through.
+ * `#` stays: the server knows nothing of it. After Back, until a run has followed it, what comes is the address of the
+ * entry that was left: it is not let through.
  */
 export function mergeTyping() {
   let [typedAt, stood] = [-Infinity, withoutHash()];
@@ -84,9 +91,9 @@ export function mergeTyping() {
   }
   addEventListener(
     "popstate",
-    () => {
+    ({ isTrusted }) => {
       typedAt = -Infinity;
-      if (withoutHash() !== stood) Reflect.set(window, GONE_BACK, Reflect.get(window, MOVES) ?? 0); // of a `#` no run hears
+      if (isTrusted && withoutHash() !== stood) askForAddress(); // of a `#` no run hears
       stood = withoutHash();
     },
     true,
@@ -119,7 +126,10 @@ function withHash(url) {
 /** Tell whether this page has these parameters already, in whatever order. @param {string | URL | null | undefined} url */
 function isThere(url) {
   const [wanted, present] = [withHash(url), new URL(location.href)];
-  for (const { searchParams } of [wanted, present]) searchParams.sort();
+  for (const { searchParams } of [wanted, present]) {
+    searchParams.delete(GO);
+    searchParams.sort();
+  }
   return wanted.href === present.href;
 }
 

@@ -115,12 +115,12 @@ def _select_system(page: Page, system_scores: SystemScores, item: str, places: l
         key=key,
         format_func=lambda place: system_scores.systems[place].name,
         on_change=_take_system,
-        args=(item, key),
+        args=(item, key, places),
     )
 
 
-def _take_system(item: str, key: str) -> None:
-    take_choice(item, key)
+def _take_system(item: str, key: str, places: list[int]) -> None:
+    take_choice(item, key, places)
     session.set_view_item(SEGMENT, None)
 
 

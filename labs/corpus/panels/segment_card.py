@@ -99,6 +99,4 @@ def _wall(context: PanelContext, place: int, side: int, score: BleuScore) -> Pic
 
 
 def _open(line: str, references: tuple[str, ...], tokenizer: str) -> None:
-    edits.open_text(line, references)
-    st.session_state[session.TOKENIZER] = tokenizer
-    session.memory().scenario = session.scenario_from_widgets()
+    edits.open_text(line, references, tokenizer)

@@ -3,7 +3,7 @@ import { createMap, link, sideDoor } from "../../../frame/components/parts/map.j
 /** @import { CourseMap, Follow } from "../../../frame/components/parts/map.js" */
 
 const OWN_TEXT = "own-text";
-const CANDIDATE = ".st-key-candidate :is(input, textarea)";
+const CANDIDATE = "[class*=st-key-candidate] :is(input, textarea)";
 const LATEST_MS = 20_000; // to wait for a page on a slow line
 
 // ---- doors: the map of the labs, the workbench, and the way for a class

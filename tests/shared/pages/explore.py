@@ -11,7 +11,6 @@ from streamlit.testing.v1.element_tree import TextInput
 from bleu_view.scenario.permalink import Link, ViewItem, tab_item, write
 from bleu_view.scenario.presets import PRESETS, preset
 from bleu_view.scenario.scenario import Scenario, scenario_of
-from frame.runtime.unheard import COUNT
 from frame.shell.course import WORKBENCH, course
 from frame.state.session import Memory
 from frame.widgets.stage import TEXT
@@ -45,7 +44,7 @@ def again(at: AppTest) -> AppTest:
 def arrive(at: AppTest, text: str, language: str = "en") -> AppTest:
     """Come to another address in the same session, as Back and Forward do."""
     at.query_params.clear()
-    at.query_params.update({"lang": language, "s": text})
+    at.query_params.update({"lang": language, "s": text, "go": text})
     return ran(at)
 
 
@@ -58,13 +57,22 @@ def ran(at: AppTest) -> AppTest:
 
 def write_in(at: AppTest, field: str, text: str) -> AppTest:
     """Type a text into a field: "candidate", "reference-2"."""
-    at.text_input(key=field).input(text)
+    at.text_input(key=key_of(at, field)).input(text)
     return ran(at)
+
+
+def key_of(at: AppTest, field: str) -> str:
+    """Return the key that a field or setting has by now: a new one wherever its value was replaced."""
+    keys = at.session_state["memory"].keys
+    names = {name: keys.of(name) for name in keys.numbers}
+    for number, key in enumerate(keys.of_references, 1):
+        names |= {f"reference-{number}": key, f"remove-{number}": key.replace("reference", "remove")}
+    return str(names.get(field, field))
 
 
 def click(at: AppTest, key: str) -> AppTest:
     """Click a button: "add", "remove-2", "undo", "reset"."""
-    at.button(key=key).click()
+    at.button(key=key_of(at, key)).click()
     return ran(at)
 
 
@@ -91,6 +99,14 @@ def see(at: AppTest, items: Mapping[str, str | float | None]) -> None:
             view[name] = value
 
 
+def see_text(at: AppTest, candidate: str, *references: str) -> None:
+    """Put another text into the fields between two runs."""
+    kept: Memory = at.session_state["memory"]
+    before = kept.scenario or scenario_of(FIRST)
+    after = replace(before, candidate=candidate, references=references)
+    kept.keys, kept.scenario = kept.keys.renewed(before, after), after
+
+
 def seen(at: AppTest, name: str) -> object:
     """Look one item of the view up."""
     return at.session_state["memory"].view.get(name)
@@ -98,13 +114,13 @@ def seen(at: AppTest, name: str) -> object:
 
 def select(at: AppTest, key: str, option: object) -> AppTest:
     """Select an option: of "tokenizer", "variant", "max_order"."""
-    at.selectbox(key=key).set_value(option)
+    at.selectbox(key=key_of(at, key)).set_value(option)
     return ran(at)
 
 
 def fold(at: AppTest) -> AppTest:
     """Switch lower-casing on or off."""
-    toggle = at.toggle(key="lowercase")
+    toggle = at.toggle(key=key_of(at, "lowercase"))
     toggle.set_value(not toggle.value)
     return ran(at)
 
@@ -125,22 +141,24 @@ def typed(at: AppTest) -> tuple[str, ...]:
 
 def text_fields(at: AppTest) -> list[TextInput]:
     """Return the fields of one line that a learner sees."""
-    return [field for field in at.text_input if field.key != COUNT]
+    return list(at.text_input)
 
 
 def with_fields(at: AppTest, page: str) -> AppTest:
     """Open the tab of the fields, where a page has a stage and has them there."""
     kept: Memory = at.session_state["memory"]
     if not text_fields(at):
-        kept.view[tab_item(page)], kept.acted = TEXT, True
+        kept.view[tab_item(page)] = TEXT
         return ran(at)
     return at
 
 
 def chosen(at: AppTest) -> tuple[str, str, int, bool]:
     """Return what is chosen: tokenizer, program, maximum order, lower-casing."""
-    tokenizer, variant, order = (at.selectbox(key=key).value for key in ("tokenizer", "variant", "max_order"))
-    return str(tokenizer), str(variant), int(order or 0), at.toggle(key="lowercase").value
+    tokenizer, variant, order = (
+        at.selectbox(key=key_of(at, name)).value for name in ("tokenizer", "variant", "max_order")
+    )
+    return str(tokenizer), str(variant), int(order or 0), at.toggle(key=key_of(at, "lowercase")).value
 
 
 def stands(at: AppTest, scenario: Scenario) -> bool:

@@ -13,7 +13,6 @@ from frame.shell.course import FIRST, course
 from frame.shell.presenter import present
 from frame.state import session
 from frame.state.address import SCENARIO
-from frame.state.session import LANGUAGE
 from tests.shared.pages.explore import APP, PATIENCE_SECONDS, link, ran, typed, visit, write_in
 from tests.shared.pages.shown import component, is_drawn
 from tests.shared.pages.test_slides import slides
@@ -144,7 +143,6 @@ def test_a_lesson_that_is_begun_anew_has_its_own_texts() -> None:
     at.switch_page(PAGES["teach"])
     at.query_params.clear()
     at = followed(ran(at), start_link(at, "en"))
-    at.session_state["memory"].replaced_address = None  # a class takes longer than a late link
     at = followed(at, beside(at)[-1])
     assert (lesson(at)["step"], typed(at)[0]) == (2, preset("papineni-1").candidate)
 
@@ -204,7 +202,6 @@ def turned(at: AppTest, *, on: bool, is_over: bool = False) -> AppTest:
     """Do what the callback does when the browser reports a key."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(session, "memory", lambda: at.session_state["memory"])
-        session.mark_user_action()
         present(on=on, is_over=is_over)
     return ran(at)
 
@@ -239,7 +236,7 @@ def test_opening_outside_the_route_shows_every_scene_and_a_way_back() -> None:
 
 def test_another_language_keeps_the_step_of_the_opening() -> None:
     at = started()
-    at.session_state[LANGUAGE], at.session_state["memory"].acted = "zh", True
+    at.session_state["memory"].language = "zh"
     assert lesson(ran(at))["now"] == [Texts("zh")(f"lessons.ten-minutes-{PLAN.steps[0].words}")]
     assert (at.query_params["present"], at.query_params["lang"]) == ("ten-minutes.1", "zh")
 

@@ -17,7 +17,7 @@ from frame.shell.progress import LABS
 from frame.state import asking, session
 from frame.state.progress_store import forget
 from tests.shared.pages.addresses import turned
-from tests.shared.pages.explore import again, link, ran, unfold, visit, write_in
+from tests.shared.pages.explore import again, link, ran, see, unfold, visit, write_in
 from tests.shared.pages.shown import classed, component, stage
 
 CLOSING = [name for name, _ in course() if name != FIRST]
@@ -32,7 +32,7 @@ def seen(at: AppTest) -> list[str]:
 def used(at: AppTest, page: str) -> AppTest:
     """Turn to a page, and use one of its controls."""
     at = turned(at, page)
-    at.session_state["memory"].acted = True
+    see(at, {f"{page}-used": 1})
     return ran(at)
 
 

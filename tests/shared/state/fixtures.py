@@ -6,7 +6,7 @@ from dataclasses import dataclass
 import pytest
 import streamlit as st
 
-from frame.state import address, session
+from frame.state import session
 
 
 @dataclass
@@ -23,7 +23,6 @@ class Clock:
 def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     standing = Clock()
     monkeypatch.setattr(session, "monotonic", standing)
-    monkeypatch.setattr(address, "monotonic", standing)
     return standing
 
 

@@ -10,8 +10,6 @@ from streamlit.testing.v1 import AppTest
 from bleu_view.scenario.permalink import Link, read, write
 from bleu_view.scenario.presets import PRESETS, preset
 from bleu_view.scenario.scenario import scenario_of
-from frame.state import address
-from tests.shared.state.fixtures import Clock
 
 FIRST = scenario_of(PRESETS[0])
 CAT = scenario_of(preset("the-cat"))
@@ -25,7 +23,8 @@ def page(name: str) -> None:
     from frame.state import address, edits, session  # noqa: PLC0415
 
     address.read_address(name)
-    st.text_input("-", key=session.CANDIDATE, on_change=edits.edit, args=(session.CANDIDATE,), persist_state="session")
+    key = session.show_setting("candidate")
+    st.text_input("-", key=key, on_change=edits.edit, args=(key,))
     st.text(str(session.view_item("order")))
     st.text(str(session.language()))
     address.write_address()
@@ -44,7 +43,7 @@ def ran(at: AppTest) -> AppTest:
 
 
 def write_in(at: AppTest, text: str) -> AppTest:
-    at.text_input(key="candidate").input(text)
+    at.text_input[0].input(text)
     return ran(at)
 
 
@@ -57,7 +56,7 @@ def go(at: AppTest, name: str = "explore", **parameters: str) -> AppTest:
 
 
 def candidate(at: AppTest) -> str:
-    return str(at.text_input(key="candidate").value)
+    return str(at.text_input[0].value)
 
 
 def said_to_the_browser(at: AppTest) -> tuple[str, bool]:
@@ -66,22 +65,12 @@ def said_to_the_browser(at: AppTest) -> tuple[str, bool]:
     return read(parse_qs(data["query"])["s"][0]).link.scenario.candidate, data["arrived"]
 
 
-def moves(at: AppTest) -> int:
-    """Count the runs that have found the browser elsewhere than where it was led, as the browser is told."""
-    return int(json.loads(at.get_by_key("browser_side").proto.json)["moves"])
+def followed(at: AppTest) -> str:
+    """Return which Back or link this run has followed last, as the browser hears it."""
+    return str(json.loads(at.get_by_key("browser_side").proto.json)["go"])
 
 
 # ---- arriving
-
-
-@pytest.mark.parametrize("written", ["zh", "None", ""])
-def test_a_language_that_its_switch_has_lost_is_spoken_on(written: str) -> None:
-    """A page that is left while it is drawn takes the value of its switch along."""
-    at = visit(lang="zh", s=CAT_LINK)
-    for name in ("explore", "ngrams"):
-        del at.session_state["language"]
-        at = go(at, name, lang=written, s=CAT_LINK)
-        assert at.text[1].value == at.session_state["language"] == "zh"
 
 
 def test_a_bare_address_opens_the_first_example() -> None:
@@ -110,24 +99,22 @@ def test_an_address_that_is_already_shown_is_no_arrival() -> None:
 def test_going_back_brings_back_what_stood_there() -> None:
     at = write_in(visit(lang="en", s=CAT_LINK), "a dog")
     forward = dict(at.query_params)
-    assert candidate(go(at, lang="en", s=CAT_LINK)) == CAT.candidate
-    assert candidate(go(at, **forward)) == "a dog"
+    assert candidate(go(at, lang="en", s=CAT_LINK, go="1")) == CAT.candidate
+    assert candidate(go(at, **forward, go="2")) == "a dog"
 
 
-def test_a_run_that_has_heard_of_going_back_tells_so() -> None:
+def test_a_run_that_has_followed_back_says_so() -> None:
     """One that ends after Back and began before it does not, and its address is not written there."""
-    at = visit(lang="en", s=CAT_LINK)
-    before = moves(at)
-    at = write_in(at, "a dog")
-    assert moves(at) == before
-    assert moves(go(at, lang="en", s=CAT_LINK)) == before + 1
-    assert moves(write_in(at, "a cow")) == before + 1
-    assert moves(go(at, "ngrams", **at.query_params)) == before + 2
+    at = write_in(visit(lang="en", s=CAT_LINK), "a dog")
+    assert followed(at) == ""
+    assert followed(go(at, lang="en", s=CAT_LINK, go="x")) == "x"
+    assert followed(write_in(at, "a cow")) == "x"
+    assert "go" not in at.query_params
 
 
 def test_going_back_over_a_switch_of_language_switches_back() -> None:
     at = visit(lang="en", s=CAT_LINK)
-    assert go(at, lang="zh", s=CAT_LINK).text[1].value == "zh"
+    assert go(at, lang="zh", s=CAT_LINK, go="1").text[1].value == "zh"
 
 
 def test_an_address_without_a_scenario_keeps_the_one_that_stands() -> None:
@@ -136,41 +123,18 @@ def test_an_address_without_a_scenario_keeps_the_one_that_stands() -> None:
     assert at.text[1].value == "zh"
 
 
-def told(at: AppTest) -> AppTest:
-    """Let the browser tell its progress along with what comes next."""
-    at.session_state["memory"].told = True
-    return at
-
-
-def test_what_the_browser_tells_by_itself_hides_no_going_back() -> None:
-    older = write(Link(FIRST, (("order", 3),)))
-    at = visit(lang="en", s=CAT_LINK)
-    assert candidate(go(told(at), lang="en", s=older)) == FIRST.candidate
-
-
-def test_what_the_browser_tells_while_it_is_behind_takes_nothing_back() -> None:
+def test_a_browser_that_is_behind_takes_nothing_back() -> None:
     at = write_in(visit(lang="en", s=CAT_LINK), "a dog")
     write_in(at, "a dog barks")
-    assert candidate(go(told(at), lang="en", s=CAT_LINK)) == "a dog barks"
-
-
-def back_asked(at: AppTest) -> AppTest:
-    """Let Back ask for the next run."""
-    at.session_state["memory"].navigated = True
-    return at
+    assert candidate(go(at, lang="en", s=CAT_LINK)) == "a dog barks"
 
 
 def test_going_back_outranks_what_is_typed_in_the_same_moment() -> None:
-    at = back_asked(write_in(visit(lang="en", s=CAT_LINK), "a"))
-    at.query_params["s"] = CAT_LINK
+    at = write_in(visit(lang="en", s=CAT_LINK), "a")
+    at.query_params.update({"s": CAT_LINK, "go": "1"})
     assert candidate(write_in(at, "a dog")) == CAT.candidate
     assert candidate(write_in(at, "a cow")) == "a cow"
     assert read(at.query_params["s"]).link.scenario.candidate == "a cow"
-
-
-def test_going_back_outranks_what_the_browser_tells_in_the_same_moment() -> None:
-    at = write_in(visit(lang="en", s=CAT_LINK), "a dog")
-    assert candidate(go(told(back_asked(at)), lang="en", s=CAT_LINK)) == CAT.candidate
 
 
 # ---- acting
@@ -203,34 +167,19 @@ def test_a_page_turned_with_the_present_address_keeps_the_state() -> None:
     assert candidate(go(at, "ngrams", **at.query_params)) == "a dog"
 
 
-def test_a_menu_link_drawn_before_the_last_edit_does_not_undo_it(clock: Clock) -> None:
+def test_a_menu_link_drawn_before_the_last_edit_does_not_undo_it() -> None:
     at = write_in(visit(lang="en", s=CAT_LINK), "a dog")
-    clock.now += 0.9 * address.LATE_SECONDS
     assert candidate(go(at, "ngrams", lang="en", s=CAT_LINK)) == "a dog"
     assert read(at.query_params["s"]).link.scenario.candidate == "a dog"
 
 
-def test_going_back_to_another_page_undoes_it_at_once(clock: Clock) -> None:
+def test_going_back_to_another_page_undoes_it() -> None:
     at = write_in(visit(lang="en", s=CAT_LINK), "a dog")
-    clock.now += 0.1
-    assert candidate(go(back_asked(at), "ngrams", lang="en", s=CAT_LINK)) == CAT.candidate
+    assert candidate(go(at, "ngrams", lang="en", s=CAT_LINK, go="1")) == CAT.candidate
 
 
-def test_later_the_same_address_is_where_the_learner_goes_back_to(clock: Clock) -> None:
+def test_another_address_is_followed() -> None:
     at = write_in(visit(lang="en", s=CAT_LINK), "a dog")
-    clock.now += address.LATE_SECONDS
-    assert candidate(go(at, "ngrams", lang="en", s=CAT_LINK)) == CAT.candidate
-
-
-def test_on_the_same_page_going_back_is_never_late(clock: Clock) -> None:
-    at = write_in(visit(lang="en", s=CAT_LINK), "a dog")
-    clock.now += 0.1
-    assert candidate(go(at, lang="en", s=CAT_LINK)) == CAT.candidate
-
-
-def test_another_address_is_never_late(clock: Clock) -> None:
-    at = write_in(visit(lang="en", s=CAT_LINK), "a dog")
-    clock.now += 0.1
     assert (
         candidate(go(at, "ngrams", lang="en", s=write(Link(scenario_of(preset("drop-not"))))))
         == "the medicine is safe for children"
@@ -241,16 +190,16 @@ def erasing() -> None:
     """Stand for a page with a control of its own, and the button that forgets all progress."""
     import streamlit as st  # noqa: PLC0415 - AppTest runs the source of this function alone
 
-    from frame.state import address, progress_store  # noqa: PLC0415
+    from frame.state import address, progress_store, session  # noqa: PLC0415
 
     address.read_address("weights")
-    st.button("use", key="use")
+    st.button("use", key="use", on_click=session.set_view_item, args=("used", 1))
     st.button("forget", key="forget", on_click=progress_store.forget)
     address.write_address()
 
 
 def test_a_used_control_makes_its_page_seen_and_the_button_that_forgets_all_of_it_does_not() -> None:
     at = ran(AppTest.from_function(erasing, default_timeout=60))
-    for key, pages in (("use", {"weights"}), ("forget", set()), ("use", {"weights"})):
+    for key, pages in (("use", {"weights"}), ("forget", set())):
         at.button(key=key).click()
         assert ran(at).session_state["memory"].progress.seen == pages

@@ -14,30 +14,37 @@ from bleu_view.scenario.permalink import Link, read, write
 from bleu_view.scenario.presets import preset
 from bleu_view.scenario.scenario import MAX_REFERENCES, scenario_of
 from frame.state import edits, session
+from frame.state.field_keys import CANDIDATE, LOWERCASE, MAX_ORDER_MENU, TOKENIZER, VARIANT
 
 pytestmark = pytest.mark.usefixtures("fresh_session")
 
 CAT = scenario_of(preset("the-cat"))
-ACTS: list[Callable[[], None]] = [
-    partial(edits.edit, session.CANDIDATE),
-    partial(edits.choose, session.TOKENIZER),
-    partial(edits.choose, session.VARIANT),
-    partial(edits.open_preset, "zh-nlp"),
-    edits.reset,
-    edits.add_reference,
-    partial(edits.remove_reference, 1),
-]
 
 
 @pytest.fixture(autouse=True)
 def cat(fresh_session: None) -> None:  # noqa: ARG001 - the order of the fixtures
     session.put_into_widgets(CAT)
+    session.memory().address = ("en",)  # a page was drawn
 
 
-def choose(name: str, value: object) -> None:
-    """Change a setting, as its widget does before it calls."""
-    st.session_state[name] = value
-    edits.choose(name)
+def do(act: Callable[[str], None], key: str, value: object) -> None:
+    """Change what a widget holds, as the browser does before its callback runs."""
+    st.session_state[key] = value
+    act(key)
+
+
+choose = partial(do, edits.choose)
+
+
+ACTS: list[Callable[[], None]] = [
+    partial(do, edits.edit, CANDIDATE, "a dog"),
+    partial(do, edits.choose, TOKENIZER, "char"),
+    partial(do, edits.choose, VARIANT, "mteval13a"),
+    partial(edits.open_preset, "zh-nlp"),
+    edits.reset,
+    edits.add_reference,
+    partial(edits.remove_reference, "reference-1"),
+]
 
 
 def page(number: int) -> None:
@@ -54,8 +61,8 @@ def page(number: int) -> None:
 
 
 def pressed(at: AppTest, key: str) -> AppTest:
-    """Press a button while another scenario still stands in the address."""
-    at.query_params["s"] = write(Link(scenario_of(preset("zh-nlp")), (("order", 2),)))
+    """Press a button while the browser still stands at its first address."""
+    at.query_params["s"] = write(Link(CAT, ()))
     return at.button(key=key).click().run()
 
 
@@ -87,53 +94,70 @@ def test_undo_without_an_edit_changes_nothing() -> None:
 
 
 def test_two_choices_are_two_edits_however_fast() -> None:
-    choose(session.TOKENIZER, "char")
-    choose(session.TOKENIZER, "13a")
+    choose(TOKENIZER, "char")
+    choose(TOKENIZER, "13a")
     edits.undo()
     assert session.scenario_from_widgets().tokenizer == "char"
 
 
 def test_a_program_brings_its_own_settings_and_keeps_the_text() -> None:
-    choose(session.VARIANT, "mteval13a")
+    choose(VARIANT, "mteval13a")
     assert session.scenario_from_widgets() == replace(
         CAT, variant="mteval13a", tokenizer="mteval", lowercase=True, max_order=4
     )
 
 
 def test_another_setting_leaves_the_program_alone() -> None:
-    choose(session.MAX_ORDER, 6)
+    choose(MAX_ORDER_MENU, 6)
     assert session.scenario_from_widgets() == replace(CAT, max_order=6)
 
 
 def test_every_program_can_be_chosen() -> None:
     for variant in VARIANTS:
-        choose(session.VARIANT, variant)
+        choose(VARIANT, variant)
         assert session.scenario_from_widgets().variant_to_score().name == variant
 
 
 def test_a_click_right_after_typing_keeps_what_was_typed() -> None:
     """Both reach the server in one run."""
-    st.session_state[session.CANDIDATE] = "a dog"
-    edits.edit(session.CANDIDATE)
+    st.session_state[CANDIDATE] = "a dog"
+    edits.edit(CANDIDATE)
     edits.add_reference()
     assert session.scenario_from_widgets() == replace(CAT, candidate="a dog", references=(*CAT.references, ""))
     edits.undo()
     assert session.scenario_from_widgets() == replace(CAT, candidate="a dog")
 
 
+def test_a_late_report_of_a_replaced_field_reaches_nothing() -> None:
+    """Whoever types on before an example has come sends the text of before under the field's old key."""
+    edits.open_preset("zh-nlp")
+    do(edits.edit, CANDIDATE, "typed over")
+    do(edits.edit, "reference-1", "typed over")
+    assert session.scenario_from_widgets() == scenario_of(preset("zh-nlp"))
+
+
+@pytest.mark.parametrize(
+    ("key", "value"), [(CANDIDATE, 4), (TOKENIZER, "Chinese"), (VARIANT, ["coco"]), (MAX_ORDER_MENU, 7), (LOWERCASE, 1)]
+)
+def test_a_value_that_no_field_has_changes_nothing(key: str, value: object) -> None:
+    do(edits.edit, key, value)
+    assert session.scenario_from_widgets() == CAT
+    assert session.memory().undo == []
+
+
 def test_references_stay_between_one_and_the_bound() -> None:
     for _ in range(2 * MAX_REFERENCES):
         edits.add_reference()
     assert len(session.scenario_from_widgets().references) == MAX_REFERENCES
-    for _ in range(2 * MAX_REFERENCES):
-        edits.remove_reference(1)
+    for key in session.memory().keys.of_references:
+        edits.remove_reference(key)
     assert session.scenario_from_widgets().references == ("",)
 
 
 @pytest.mark.parametrize(("number", "left"), [(1, ("b", "c")), (2, ("a", "c")), (3, ("a", "b"))])
 def test_the_reference_of_a_number_is_removed(number: int, left: tuple[str, ...]) -> None:
     session.put_into_widgets(replace(CAT, references=("a", "b", "c")))
-    edits.remove_reference(number)
+    edits.remove_reference(session.memory().keys.of_references[number - 1])
     assert session.scenario_from_widgets().references == left
 
 

@@ -27,30 +27,17 @@ def test_what_is_stored_is_what_is_typed(example: Preset) -> None:
     assert session.scenario_from_widgets() == scenario
 
 
-def test_a_field_outranks_what_was_stored() -> None:
-    session.put_into_widgets(CAT)
-    st.session_state[session.CANDIDATE] = "a dog"
-    st.session_state[session.reference_key(2)] = "the dog"
-    assert session.scenario_from_widgets() == replace(CAT, candidate="a dog", references=(CAT.references[0], "the dog"))
-
-
-def test_a_field_that_is_closed_is_not_read() -> None:
-    session.put_into_widgets(replace(CAT, references=("a", "b", "c")))
-    session.put_into_widgets(replace(CAT, references=("a",)))
-    assert session.scenario_from_widgets().references == ("a",)
-
-
 def test_no_more_references_are_stored_than_there_are_fields() -> None:
     session.put_into_widgets(replace(CAT, references=("a",) * (MAX_REFERENCES + 1)))
-    assert session.reference_key(MAX_REFERENCES + 1) not in st.session_state
+    assert len(session.memory().keys.of_references) == len(session.scenario_from_widgets().references) == MAX_REFERENCES
 
 
-def test_a_run_that_was_broken_off_hands_on_that_back_asked_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    asked = iter((True, False))
-    monkeypatch.setattr(session, "is_navigation", lambda: next(asked))
+def test_a_widget_is_told_its_value_where_it_shows_another_and_on_a_page_drawn_anew() -> None:
+    session.show("field", "a")
+    session.show("field", "b")
+    assert st.session_state["field"] == "b"
     session.begin_page("explore")
-    session.begin_page("explore")
-    assert session.memory().navigated
+    assert session.memory().turned
 
 
 # ---- undo

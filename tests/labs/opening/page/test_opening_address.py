@@ -8,7 +8,6 @@ from bleu_view.scenario.permalink import read
 from bleu_view.words.texts import Texts
 from frame.shell.course_map import KEY as MAP
 from frame.state.address import SCENARIO
-from frame.state.session import LANGUAGE
 from labs.opening.story import KEY
 from tests.shared.pages.addresses import FILES, name_in_address, turned
 from tests.shared.pages.explore import (
@@ -53,8 +52,7 @@ def test_opening_draws_no_text_field() -> None:
 
 def test_its_address_stays_bare_through_a_change_of_language() -> None:
     at = opened(lang="en")
-    at.session_state[LANGUAGE] = "zh"
-    at.session_state["memory"].acted = True
+    at.session_state["memory"].language = "zh"
     assert ran(at).query_params == {"lang": "zh"}
     assert component(at, KEY)["language"] == "zh"
 

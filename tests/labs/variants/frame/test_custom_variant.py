@@ -8,9 +8,8 @@ from streamlit.testing.v1 import AppTest
 from bleu_view.scenario.custom_variant import OWN, entries, read_own
 from bleu_view.words.choices import CHOICES, MAX_ORDER
 from bleu_view.words.texts import Texts
-from frame.state import session
 from labs.variants.variant_pair import USUAL
-from tests.shared.pages.explore import ran, see, seen
+from tests.shared.pages.explore import ran, see, see_text, seen
 from tests.shared.pages.shown import html
 
 APP = Path(__file__).parent / "apps" / "variants_app.py"
@@ -87,5 +86,5 @@ def test_difference_is_cached_for_its_session_and_text() -> None:
     (segment, first, second), kept = at.session_state["memory"].difference_cache
     assert (first.name, second.name) == USUAL
     assert ran(at).session_state["memory"].difference_cache[1] is kept
-    at.session_state[session.CANDIDATE] = "a dog"
+    see_text(at, "a dog", *segment.references)
     assert ran(at).session_state["memory"].difference_cache[0][0].candidate == "a dog" != segment.candidate

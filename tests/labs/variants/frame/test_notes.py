@@ -8,10 +8,9 @@ from streamlit.testing.v1 import AppTest
 from bleu_core import Variant
 from bleu_view.scenario.custom_variant import OWN, variant_name
 from bleu_view.words.texts import LANGUAGES, Texts
-from frame.state import session
 from labs.variants.notes import ITEM
 from labs.variants.view.note_matching import NOTES, Note
-from tests.shared.pages.explore import ran, see, seen
+from tests.shared.pages.explore import ran, see, see_text, seen
 from tests.shared.pages.shown import html
 
 APP = Path(__file__).parent / "apps" / "notes_app.py"
@@ -72,7 +71,7 @@ def test_a_link_brings_the_ticks_and_says_that_the_text_is_gone(language: str) -
 
 def test_a_mixture_offers_no_other_n() -> None:
     at = opened("w-equal+w-halved")
-    at.session_state[session.CANDIDATE], at.session_state[session.reference_key(1)] = RICH
+    see_text(at, *RICH)
     assert "notes-order" not in {button.key for button in ran(at).button}
 
 
@@ -98,7 +97,7 @@ def test_all_can_be_cleared() -> None:
 
 def test_a_smaller_n_can_be_tried() -> None:
     at = opened("n-2+p-d2l")
-    at.session_state[session.CANDIDATE], at.session_state[session.reference_key(1)] = RICH
+    see_text(at, *RICH)
     assert ran(at).button(key="notes-order").label == ENGLISH(
         "notes.try-order", name=ENGLISH("variants.d2l-en-name"), n=2, value="0.658"
     )
@@ -123,7 +122,7 @@ def test_what_a_comparison_changed_is_said_beside_its_button(language: str) -> N
 
 def test_what_a_smaller_n_changed_is_said_above_its_button() -> None:
     at = opened("n-2+p-d2l")
-    at.session_state[session.CANDIDATE], at.session_state[session.reference_key(1)] = RICH
+    see_text(at, *RICH)
     ran(at).button(key="notes-order").click()
     named = {"first": ENGLISH("variants.d2l-en-name"), "second": variant_name(ENGLISH, Variant(name=OWN))}
     shown = [getattr(each, "key", None) or str(getattr(each, "value", "")) for each in ran(at).main]

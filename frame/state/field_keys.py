@@ -1,0 +1,100 @@
+"""The keys of the shared fields and settings: a field whose value the server replaces becomes another field.
+
+With every act a browser sends all its widgets. Who types on before the answer to the last act has come sends those that
+the answer replaces as they were: under a key that leads nowhere by then. So nobody's text stands against the reference
+of an example that was opened meanwhile, and a reference that was removed does not come back.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from itertools import count
+from types import MappingProxyType
+from typing import Final
+
+from bleu_core import TOKENIZERS, VARIANTS
+from bleu_view.scenario.scenario import MAX_ORDER, Scenario
+
+CANDIDATE: Final = "candidate"
+TOKENIZER: Final = "tokenizer"
+LOWERCASE: Final = "lowercase"
+VARIANT: Final = "variant"
+MAX_ORDER_MENU: Final = "max_order"
+_NAMES: Final = (CANDIDATE, TOKENIZER, LOWERCASE, VARIANT, MAX_ORDER_MENU)
+
+
+@dataclass(frozen=True, slots=True)
+class FieldKeys:
+    """The number of every field and setting.
+
+    >>> from bleu_view.scenario.presets import preset
+    >>> from bleu_view.scenario.scenario import scenario_of
+    >>> before = replace(scenario_of(preset("the-cat")), references=("b", "c"))
+    >>> keys = FieldKeys().renewed(None, before)
+    >>> keys.of_references, keys.of(CANDIDATE)
+    (('reference-1', 'reference-2'), 'candidate')
+    >>> keys = keys.renewed(before, replace(before, candidate="x", references=("b", "y", "z")))
+    >>> keys.of_references, keys.of(CANDIDATE)
+    (('reference-1', 'reference-4', 'reference-5'), 'candidate-3')
+    >>> keys.without("reference-4").of_references
+    ('reference-1', 'reference-5')
+    """
+
+    numbers: Mapping[str, int] = field(default_factory=lambda: MappingProxyType(dict.fromkeys(_NAMES, 0)))
+    references: tuple[int, ...] = ()
+    last: int = 0
+
+    def of(self, name: str) -> str:
+        """Return the key of the candidate or of a setting."""
+        return f"{name}-{self.numbers[name]}" if self.numbers[name] else name
+
+    @property
+    def of_references(self) -> tuple[str, ...]:
+        """The keys of the references in their order."""
+        return tuple([f"reference-{number}" for number in self.references])
+
+    def renewed(self, before: Scenario | None, after: Scenario) -> "FieldKeys":
+        """Return keys that are new where a value is."""
+        changed = [name for name in _NAMES if before and getattr(before, name) != getattr(after, name)]
+        keys = self._numbered(changed)
+        fresh = count(keys.last + 1)
+        old = dict(zip(enumerate(before.references if before else ()), self.references, strict=False))
+        references = tuple([old[each] if each in old else next(fresh) for each in enumerate(after.references)])
+        return replace(keys, references=references, last=next(fresh) - 1)
+
+    def relabelled(self) -> "FieldKeys":
+        """Return new keys for the menus whose labels are words."""
+        return self._numbered([TOKENIZER, VARIANT])
+
+    def without(self, key: str) -> "FieldKeys":
+        """Return the keys without the one of a reference."""
+        kept = [number for number, each in zip(self.references, self.of_references, strict=True) if each != key]
+        return replace(self, references=tuple(kept))
+
+    def _numbered(self, names: list[str]) -> "FieldKeys":
+        fresh = dict(zip(names, count(self.last + 1)))
+        return replace(self, numbers=MappingProxyType({**self.numbers, **fresh}), last=self.last + len(names))
+
+
+def taken(scenario: Scenario, keys: FieldKeys, key: str, value: object) -> Scenario | None:
+    """Return the scenario with what a field reports; None if the field is replaced, or the value is none of its own."""
+    if key in keys.of_references and isinstance(value, str):
+        texts = zip(keys.of_references, scenario.references, strict=True)
+        return replace(scenario, references=tuple([value if each == key else text for each, text in texts]))
+    name = next((name for name in _NAMES if keys.of(name) == key), "")
+    return replace(scenario, **{name: value}) if _is_value(name, value) else None
+
+
+def _is_value(name: str, value: object) -> bool:
+    match name, value:
+        case "candidate", str():
+            return True
+        case "tokenizer", str():
+            return value in TOKENIZERS
+        case "variant", str():
+            return value in VARIANTS
+        case "lowercase", bool():
+            return True
+        case "max_order", int():
+            return value in range(1, MAX_ORDER + 1)
+        case _:
+            return False
