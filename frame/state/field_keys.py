@@ -81,7 +81,9 @@ def taken(scenario: Scenario, keys: FieldKeys, key: str, value: object) -> Scena
         texts = zip(keys.of_references, scenario.references, strict=True)
         return replace(scenario, references=tuple([value if each == key else text for each, text in texts]))
     name = next((name for name in _NAMES if keys.of(name) == key), "")
-    return replace(scenario, **{name: value}) if _is_value(name, value) else None
+    if not _is_value(name, value):
+        return None
+    return replace(scenario, **{name: value})  # type: ignore[arg-type] # it was checked
 
 
 def _is_value(name: str, value: object) -> bool:
