@@ -81,7 +81,8 @@ def write_address(*, opens_rooms: bool = False) -> None:
     seen = {name: present.get(name, "") for name in _OURS}
     classroom = {"page": kept.page, "language": str(session.language())} if opens_rooms else None
     show_address(page, urlencode(target), arrived=kept.arrived, go=kept.go, seen=seen, classroom=classroom)
-    kept.turned = kept.progress.is_erased = False
+    kept.progress.is_erased = False
+    session.end_page()
 
 
 def leading_on(query: Mapping[str, str]) -> dict[str, str]:

@@ -114,6 +114,10 @@ class Memory:
     addresses: deque[int] = field(default_factory=partial(deque, maxlen=256))
     """The hashes of the last addresses of this session: a browser that is behind may still stand at any of them."""
     page: str = ""
+    showing: set[str] = field(default_factory=set)
+    """The keys of the widgets that the present run has drawn by `show`."""
+    shown: frozenset[str] = frozenset()
+    """Those of the last run that was not broken off: the browser has them."""
     language: str | None = None
     problem: Notice | None = None
     link_cache: tuple[Link, str] | None = None
@@ -140,6 +144,15 @@ def begin_page(page: str) -> None:
     kept = memory()
     kept.turned = kept.turned or kept.page != page
     kept.page = page
+    kept.showing = set()
+    if kept.turned:
+        kept.shown = frozenset()
+
+
+def end_page() -> None:
+    """Note that the browser shows the page whole."""
+    kept = memory()
+    kept.turned, kept.shown = False, frozenset(kept.showing)
 
 
 def put_into_widgets(scenario: Scenario) -> None:
@@ -157,9 +170,13 @@ def scenario_from_widgets() -> Scenario:
 
 
 def show(key: str, value: object) -> None:
-    """Put a value into a widget that holds another; where it holds it, nothing is sent that could overwrite typing."""
-    state = st.session_state
-    if memory().turned or key not in state or state.get(key) != value:
+    """Put a value into a widget that holds another; where it holds it, nothing is sent that could overwrite typing.
+
+    Streamlit sends a value in the run alone that puts it there. If that run is broken off, the next one puts it again.
+    """
+    kept, state = memory(), st.session_state
+    kept.showing.add(key)
+    if key not in kept.shown or key not in state or state.get(key) != value:
         state[key] = value
 
 

@@ -1,5 +1,6 @@
 """The address is the state: links, reload, Back, Forward, the language of the browser, and links that are damaged."""
 
+import re
 from urllib.parse import parse_qs, urlsplit
 
 import pytest
@@ -27,6 +28,14 @@ LED_ON_WHILE_LOADING = """{
   };
 }"""
 """What Back does that is pressed twice: once a page is asked for, the browser stands at another address."""
+
+TYPE_AFTER = """(pill, pause) => {
+  pill.click();
+  setTimeout(() => {
+    document.querySelector("[class*=st-key-candidate] input").focus();
+    document.execCommand("insertText", false, " is");
+  }, pause);
+}"""
 
 
 def addressed(page: Page) -> str:
@@ -187,6 +196,17 @@ def test_what_is_typed_before_an_example_has_come_gives_way_to_it(open_app: Open
     walk.expect_scores("0.757", "0.801")
     wait_for_address(page, "the medicine is safe for children")
     expect(walk.candidate).to_have_value("the medicine is safe for children")
+
+
+@pytest.mark.parametrize("pause", [0, 100, 250, 500, 900])
+def test_text_typed_over_an_example_never_stands_against_its_reference(open_app: OpenApp, pause: int) -> None:
+    """The pause is timed inside the page: a driver's acts are late."""
+    walk = set_out(open_app, path("the-cat"))
+    page = slowed(walk.page)
+    walk.pill("drop-not").evaluate(TYPE_AFTER, pause)
+    page.wait_for_timeout(pause + 3 * SLOW_MS)
+    expect(walk.candidate).to_have_value(re.compile("the medicine is safe for children"))
+    wait_for_address(page, None)
 
 
 def test_a_button_pressed_by_key_right_after_typing_is_a_step_of_its_own(open_app: OpenApp) -> None:
