@@ -6,5 +6,5 @@
    and numbers as a file.
 4. `wall_data`, `score_rows`: every n-gram as a brick; scores in rows on one axis.
 5. `answer_track`, `predict_card`: an answer beside the right one, and the card that asks.
-6. `pictures`: what is drawn as a file to take away. `bundles`: scripts and styles for the browser, joined.
+6. `bundles`: scripts and styles for the browser, joined.
 """

@@ -13,6 +13,8 @@ from bleu_core.bleu_score import OrderScore
 from bleu_core.ngrams import NgramCount
 from bleu_view.words.shown_tokens import shown_token
 
+FATE_SIGNS: Mapping[str, str] = {"credited": "✓", "clipped": "✂\ufe0e", "unmatched": "✕"}
+
 MAX_TOKENS = 400
 """How many tokens of a text are drawn: at six orders these are 8,400 slices of brick."""
 

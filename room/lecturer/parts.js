@@ -1,3 +1,4 @@
+import { pictureAt } from "../pictures/pictures.js";
 import { build } from "../web/making.js";
 import { decimalOf, percentOf, sayingIn } from "./words.js";
 
@@ -162,7 +163,7 @@ export function keyButton(words, key, press, kind = "", shortcut = key) {
 function pictureAddress({ state, language, theme }, isAnswered) {
   const { id } = /** @type {import("./types.js").Question} */ (state.question);
   const at = isAnswered ? "answer" : "ask";
-  return `/room/${state.code}/picture/${id}.svg?lang=${language}&theme=${theme}&at=${at}`;
+  return `/${state.code}/picture/${id}.json?lang=${language}&theme=${theme}&at=${at}`;
 }
 
 /** The lab's picture, neutral until the answer. @param {Scene} scene @param {boolean} isAnswered */
@@ -177,6 +178,6 @@ export function labPicture(scene, isAnswered) {
     { class: "part picture" },
     build("h2", {}, isAnswered && words ? words.right : say("picture")),
     isAnswered ? null : build("p", { class: "muted" }, say("picture-later")),
-    build("img", { src: address, alt: isAnswered && words ? words.right : say("picture-of") }),
+    pictureAt(address, { alt: isAnswered && words ? words.right : say("picture-of") }),
   );
 }

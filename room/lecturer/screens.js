@@ -1,6 +1,7 @@
 import { alluvial, flowNames, total } from "./alluvial.js";
 import { comparedWords, nearTwiceWords } from "./compared.js";
 import { dotLine, median, scoreDots, spanLine } from "./dot_line.js";
+import { pictureAt } from "../pictures/pictures.js";
 import { build } from "../web/making.js";
 import {
   answered,
@@ -391,11 +392,7 @@ function sentenceWall(scene, { row, text, score, times, same }) {
   const { say, state, language, theme, decimal } = scene;
   const at = `lang=${language}&theme=${theme}`;
   const wall = (/** @type {string} */ name) =>
-    build("img", {
-      class: "wall",
-      src: `/room/${state.code}/wall/${name}.svg?${at}`,
-      alt: say("wall-of", { name: text }),
-    });
+    pictureAt(`/${state.code}/wall/${name}.json?${at}`, { class: "wall", alt: say("wall-of", { name: text }) });
   const sent = times > 1 ? say("sent-times", { n: times }) : say("sent-once");
   const mine = part(`B · ${sent} · ${score === null ? "–" : decimal(score)}`, text, wall(String(row)));
   const aim = state.text?.aim ?? null;

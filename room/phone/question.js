@@ -1,5 +1,6 @@
 // A question on the phone, in every phase: what it asks, the controls in one place, and what became of the answer.
 
+import { pictureAt } from "../pictures/pictures.js";
 import { build } from "../web/making.js";
 import { answering } from "./answering.js";
 import { results } from "./results.js";
@@ -144,6 +145,6 @@ function picture({ state, language }, at) {
     return [];
   }
   const theme = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
-  const source = `/room/${state.code}/picture/${state.question.id}.svg?lang=${language}&theme=${theme}&at=${at}`;
-  return [build("img", { class: "picture", src: source, alt: "" })];
+  const path = `/${state.code}/picture/${state.question.id}.json?lang=${language}&theme=${theme}&at=${at}`;
+  return [pictureAt(path, { class: "picture", alt: "" })];
 }

@@ -1,11 +1,11 @@
 """Which question has which picture.
 
-In: a question's id, a language, a theme. Out: an SVG file; None for a question without a picture.
+A browser draws it from the numbers that `picture` returns, None for a question without one.
 """
 
 import math
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import asdict, replace
 from functools import cache, partial
 from types import MappingProxyType
 
@@ -15,54 +15,53 @@ from bleu_core.beyond.perplexity import Perplexity
 from bleu_core.explain.what_if import with_precisions
 from bleu_core.programs.variants import VARIANTS
 from bleu_core.scoring import mean_of_segments
-from bleu_view.drawing.palette import Palette, palette
-from bleu_view.drawing.pictures.svg import SANS_FONT, Drawing, shape, to_svg
+from bleu_view.drawing.palette import palette
 from bleu_view.scenario.predictions import QUESTIONS, TWINS, Question, label
 from bleu_view.scenario.presets import preset
 from bleu_view.scenario.scenario import scenario_of
 from bleu_view.scenario.trios import LETTERS, TRIOS
 from bleu_view.words.numbers import decimal, weight
 from bleu_view.words.texts import LANGUAGES, Texts
-from room.pictures.brevity_curve import brevity_curve
-from room.pictures.brick_wall import ALONE, BELOW, CROWDED, HALF, Place, brick_wall
-from room.pictures.squares import lengths, units
+from room.pictures.picture_data import (
+    ALONE,
+    BELOW,
+    CROWDED,
+    HALF,
+    Data,
+    Place,
+    Row,
+    brevity_curve,
+    brick_wall,
+    lengths,
+    units,
+    value_rows,
+    windows,
+)
 from room.pictures.subject import pair_of_systems, scored, segment
-from room.pictures.value_rows import Row, value_rows
-from room.pictures.windows import windows
 
-Draw = Callable[[Texts, Palette, bool], Drawing]
+Compute = Callable[[Texts, bool], Data]
 _PROGRAMS = ("papineni", "d2l-en", "tf_nmt", "coco", "multi_bleu", "mteval13a", "sacrebleu", "nltk")
 _LOWER = "₁₂₃₄"
-_PAD = 4.0
 
 
 @cache
-def picture(name: str, language: str, theme: str, *, answered: bool) -> str | None:
-    """Draw the picture of a question.
+def picture(name: str, language: str, theme: str, *, answered: bool) -> Data | None:
+    """Return the numbers of a question's picture, and its colours.
 
     >>> picture("opening-trust", "en", "light", answered=True) is None
     True
     """
-    draw = PICTURES.get(name)
-    if draw is None:
-        return None
-    return _written(draw(Texts(language), palette(theme), answered))
+    compute = PICTURES.get(name)
+    return _coloured(compute(Texts(language), answered), theme) if compute else None
 
 
-def wall_of(result: BleuScore, language: str, theme: str) -> str:
-    """Draw the bricks of any sentence."""
-    return _written(brick_wall(Texts(language), palette(theme), result, answered=True, place=ALONE))
+def wall_of(result: BleuScore, language: str, theme: str) -> Data:
+    """Return the bricks of any sentence."""
+    return _coloured(brick_wall(Texts(language), result, answered=True, place=ALONE), theme)
 
 
-def _written(drawing: Drawing) -> str:
-    width, height = drawing.width + 2 * _PAD, drawing.height + 2 * _PAD
-    attributes: dict[str, str | float] = {"width": width, "height": height}
-    attributes["viewBox"] = f"{-_PAD} {-_PAD} {width:.6g} {height:.6g}"
-    return to_svg(
-        shape(
-            "svg", *drawing.content, xmlns="http://www.w3.org/2000/svg", font_family=SANS_FONT, role="img", **attributes
-        )
-    )
+def _coloured(data: Data, theme: str) -> Data:
+    return {**data, "colours": asdict(palette(theme))}
 
 
 def has_picture(name: str) -> bool:
@@ -74,32 +73,30 @@ def _question(name: str, language: str = "en") -> Question:
     return (QUESTIONS.get(name) or TWINS[name]).in_language(language)
 
 
-def _units(name: str) -> Draw:
-    return lambda texts, colours, answered: units(texts, colours, _question(name, texts.language), answered=answered)
+def _units(name: str) -> Compute:
+    return lambda texts, answered: units(texts, _question(name, texts.language), answered=answered)
 
 
-def _lengths(name: str) -> Draw:
-    return lambda texts, colours, answered: lengths(texts, colours, _question(name, texts.language), answered=answered)
+def _lengths(name: str) -> Compute:
+    return lambda texts, answered: lengths(texts, _question(name, texts.language), answered=answered)
 
 
-def _windows(name: str, order: int) -> Draw:
-    return lambda texts, colours, answered: windows(
-        texts, colours, _question(name, texts.language), order=order, answered=answered
+def _windows(name: str, order: int) -> Compute:
+    return lambda texts, answered: windows(texts, _question(name, texts.language), order=order, answered=answered)
+
+
+def _curve(c: int, r: int) -> Compute:
+    return lambda texts, answered: brevity_curve(texts, c, r, answered=answered)
+
+
+def _wall(result: Callable[[str], BleuScore], order: int = 0, place: Place = HALF) -> Compute:
+    return lambda texts, answered: brick_wall(
+        texts, result(texts.language), answered=answered, order=order, place=place
     )
 
 
-def _curve(c: int, r: int) -> Draw:
-    return lambda texts, colours, answered: brevity_curve(texts, colours, c, r, answered=answered)
-
-
-def _wall(result: Callable[[str], BleuScore], order: int = 0, place: Place = HALF) -> Draw:
-    return lambda texts, colours, answered: brick_wall(
-        texts, colours, result(texts.language), answered=answered, order=order, place=place
-    )
-
-
-def _rows(rows: Callable[[Texts], Sequence[Row]], top: float = 1.0) -> Draw:
-    return lambda texts, colours, answered: value_rows(colours, rows(texts), answered=answered, top=top)
+def _rows(rows: Callable[[Texts], Sequence[Row]]) -> Compute:
+    return lambda texts, answered: value_rows(rows(texts), answered=answered)
 
 
 def _own(name: str, order: int, language: str) -> BleuScore:
@@ -250,7 +247,7 @@ def _perplexity(probabilities: tuple[float, ...], texts: Texts) -> list[Row]:
     ]
 
 
-PICTURES: Mapping[str, Draw] = MappingProxyType(
+PICTURES: Mapping[str, Compute] = MappingProxyType(
     {
         "explore-1": _wall(partial(_own, "explore-1", 4), place=BELOW),
         "explore-1-twin": _wall(partial(_own, "explore-1-twin", 4), place=BELOW),
@@ -290,4 +287,4 @@ PICTURES: Mapping[str, Draw] = MappingProxyType(
         "beyond-2-twin": _rows(partial(_perplexity, (1 / 4, 1 / 16))),
     }
 )
-"""How the picture of each question is drawn."""
+"""The numbers of each question's picture."""

@@ -1,7 +1,7 @@
-"""Pictures in a room: the lab's for a question, and the wall of a sentence that the lecturer shows."""
+"""The numbers of a room's pictures: the lab's for a question, and the wall of a sentence that the lecturer shows."""
 
 from starlette.requests import Request
-from starlette.responses import Response
+from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 
 from bleu_core import Segment, score
@@ -9,6 +9,7 @@ from bleu_view.drawing.palette import PALETTES
 from bleu_view.words.texts import LANGUAGES
 from room.phases import ANSWER
 from room.pictures.menu import picture, wall_of
+from room.pictures.picture_data import Data
 from room.questions.room_questions import ROOM_QUESTIONS
 from room.routes.requests import NO_ROOM, NOT_KEPT, RefusedError, answering, asked_for, code_in
 from room.store import answers, rooms
@@ -27,8 +28,8 @@ class PictureRoutes:
     def routes(self) -> list[Route]:
         """List the addresses."""
         return [
-            Route("/room/{code}/picture/{name}.svg", answering(self.question)),
-            Route("/room/{code}/wall/{row}.svg", answering(self.wall)),
+            Route("/room/{code}/picture/{name}.json", answering(self.question)),
+            Route("/room/{code}/wall/{row}.json", answering(self.wall)),
         ]
 
     async def question(self, request: Request) -> Response:
@@ -40,7 +41,7 @@ class PictureRoutes:
                 raise RefusedError(NO_ROOM)
             if is_answer and rooms.turn_of(connection, code, name).phase != ANSWER:
                 raise RefusedError(NO_ROOM)
-        return _drawn(picture(name, *_look(request), answered=is_answer))
+        return _sent(picture(name, *_look(request), answered=is_answer))
 
     async def wall(self, request: Request) -> Response:
         """Draw the bricks of a sentence that is shown, or of the one that is given."""
@@ -58,7 +59,7 @@ class PictureRoutes:
             raise RefusedError(NO_ROOM)
         task = asked.task.answered_by(text)
         result = score([Segment(text, task.references)], task.variant)
-        return _drawn(wall_of(result, *_look(request)))
+        return _sent(wall_of(result, *_look(request)))
 
 
 def _look(request: Request) -> tuple[str, str]:
@@ -70,7 +71,7 @@ def _look(request: Request) -> tuple[str, str]:
     )
 
 
-def _drawn(svg: str | None) -> Response:
-    if svg is None:
+def _sent(data: Data | None) -> Response:
+    if data is None:
         raise RefusedError(NO_ROOM)
-    return Response(svg, media_type="image/svg+xml", headers=dict(NOT_KEPT))
+    return JSONResponse(dict(data), headers=dict(NOT_KEPT))

@@ -12,7 +12,6 @@ from pathlib import Path
 from bleu_view.drawing.bundles import bundled_script, bundled_style
 from bleu_view.drawing.markup import element, to_html
 from bleu_view.drawing.palette import palette
-from bleu_view.drawing.pictures.svg import SANS_FONT, SERIF_FONT
 from bleu_view.words.texts import LANGUAGES, Texts
 from frame.components.assets import SHARED_STYLE
 from frame.shell.style import variables
@@ -20,6 +19,8 @@ from labs.opening.story import stage_data
 
 _HERE = Path(__file__).parent
 _STORY = _HERE.with_name("story")
+_SANS_FONT = "'Helvetica Neue', Arial, 'PingFang SC', 'Microsoft YaHei', 'Noto Sans SC', 'Noto Sans CJK SC', sans-serif"
+_SERIF_FONT = "Georgia, 'Times New Roman', 'Songti SC', STSong, 'Noto Serif SC', 'Noto Serif CJK SC', serif"
 
 
 def story_file(language: str, doors: Callable[[Texts], Mapping[str, object]]) -> str:
@@ -44,7 +45,7 @@ def _fonts() -> str:
         f"@font-face{{font-family:Story-{name};font-weight:400 700;src:url(data:font/woff2;base64,{_letters(name)})}}"
         for name in ("sans", "serif")
     ]
-    stacks = f"--st-font:Story-sans,{SANS_FONT};--st-heading-font:Story-serif,{SERIF_FONT}"
+    stacks = f"--st-font:Story-sans,{_SANS_FONT};--st-heading-font:Story-serif,{_SERIF_FONT}"
     return f"{''.join(faces)}:root{{{stacks};--st-border-color:var(--bx-rule)}}"
 
 

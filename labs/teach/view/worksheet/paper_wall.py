@@ -7,7 +7,7 @@ from xml.etree.ElementTree import Element
 
 from bleu_core import SegmentCounts
 from bleu_view.drawing.markup import element
-from bleu_view.drawing.pictures.wall_picture import FATE_SIGNS
+from bleu_view.drawing.wall_data import FATE_SIGNS
 from bleu_view.exercises import Exercise
 
 WIDTH_MM = 163.0

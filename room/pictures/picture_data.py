@@ -1,0 +1,168 @@
+"""The numbers from which a room's pages draw each kind of picture; before the answer, those that give none away."""
+
+import math
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from bleu_core import BleuScore, papineni, tokenize
+from bleu_core.choices.brevity_penalties import brevity_penalty
+from bleu_view.drawing.wall_data import FATE_SIGNS, Strip, WallOrder, wall_data
+from bleu_view.scenario.predictions import Question
+from bleu_view.words.numbers import decimal, fraction
+from bleu_view.words.texts import Texts
+from room.pictures.subject import scored
+
+Data = Mapping[str, object]
+_STEPS = 80
+_HALF, _WHOLE = 520, 980
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Row:
+    """A name, the value's length on the bar and how it is written.
+
+    It is `known` from the start, or shown with the answer, as a `note` is; `right` is the answer.
+    """
+
+    name: str
+    value: float
+    shown: str
+    note: str = ""
+    known: bool = False
+    right: bool = False
+
+
+def value_rows(rows: Sequence[Row], *, answered: bool) -> Data:
+    """Return values under each other."""
+    shown = [_value_row(row, answered=answered) for row in rows]
+    return {"kind": "rows", "rows": shown, "has_notes": any(row.note for row in rows)}
+
+
+def _value_row(row: Row, *, answered: bool) -> Data:
+    told = answered or row.known
+    return {
+        "name": f"{row.name}   {row.note}" if told and row.note else row.name,
+        "value": row.value if told and not math.isnan(row.value) else None,
+        "shown": row.shown if told else "?",
+        "is_told": told,
+        "is_right": answered and row.right,
+    }
+
+
+def brevity_curve(texts: Texts, c: int, r: int, *, answered: bool) -> Data:
+    """Return BP for every length up to beyond c and r."""
+    longest, value = 1.5 * max(c, r), brevity_penalty(c, r)
+    lengths = [longest * step / _STEPS for step in range(1, _STEPS + 1)] if answered else []
+    return {
+        "kind": "curve",
+        "c": c,
+        "r": r,
+        "longest": longest,
+        "curve": [(length, brevity_penalty(length, r)) for length in lengths],
+        "value": value if answered else None,
+        "label": f"BP = {decimal(value) if answered else '?'}",
+        "axis": texts("room_pictures.length"),
+    }
+
+
+def units(texts: Texts, question: Question, *, answered: bool) -> Data:
+    """Return the most frequent word's occurrences in the candidate, credited or clipped, and in each reference."""
+    counts = scored(question, papineni(1)).segments[0].orders[0]
+    word = max(counts, key=lambda count: count.candidate_count)
+    total, credit = word.candidate_count, word.clipped_count
+    fates = ["credited"] * credit + ["clipped"] * (total - credit)
+    amount = f"{credit if answered else '?'}/{total}"
+    rows = [_squares(texts("room_pictures.candidate"), fates if answered else ["asked"] * total, amount, is_bold=True)]
+    for number, count in enumerate(word.reference_counts, 1):
+        largest = f"  ◀ {texts('room_pictures.largest')}" if answered and count == word.maximum else ""
+        rows.append(_squares(texts("room_pictures.reference", number=number), ["given"] * count, f"{count}{largest}"))
+    limit = {"at": word.maximum, "words": f"{FATE_SIGNS['clipped']} {texts('room_pictures.limit', limit=word.maximum)}"}
+    return {"kind": "squares", "rows": rows, "limit": limit if answered else None}
+
+
+def lengths(texts: Texts, question: Question, *, answered: bool) -> Data:
+    """Return candidate and references as so many tokens, and which of the lengths is r."""
+    result = scored(question)
+    counts = result.segments[0]
+    c = counts.candidate_length
+    rows = [_squares(texts("room_pictures.candidate"), ["token"] * c, f"c = {c}", is_bold=True)]
+    for number, length in enumerate(counts.reference_lengths, 1):
+        is_r = answered and length == result.reference_length
+        amount = f"r = {length}" if is_r else str(length)
+        rows.append(
+            _squares(
+                texts("room_pictures.reference", number=number),
+                ["chosen" if is_r else "given"] * length,
+                f"{amount} · ±{abs(length - c)}" if answered else amount,
+                is_bold=is_r,
+            )
+        )
+    return {"kind": "squares", "rows": rows, "limit": None}
+
+
+def _squares(name: str, looks: list[str], amount: str, *, is_bold: bool = False) -> Data:
+    return {"name": name, "looks": looks, "amount": amount, "is_bold": is_bold}
+
+
+def windows(texts: Texts, question: Question, *, order: int, answered: bool) -> Data:
+    """Return the tokens over which the n-grams of an order lie."""
+    return {
+        "kind": "windows",
+        "tokens": tokenize(question.candidate, question.tokenizer),
+        "order": order,
+        "is_told": answered,
+        "label": texts("room_pictures.window", n=order),
+    }
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """The place of a wall on the stage: how wide a line of its words may be, whether there is room for references."""
+
+    widest: int
+    has_references: bool
+
+
+HALF = Place(_HALF, has_references=True)
+CROWDED = Place(_HALF, has_references=False)
+ALONE = Place(_WHOLE, has_references=True)
+BELOW = Place(_WHOLE, has_references=False)
+"""The half of a screen, the same with more to say below, all of it, and its lower part, which is wide but low."""
+
+
+def brick_wall(texts: Texts, result: BleuScore, *, answered: bool, order: int = 0, place: Place = HALF) -> Data:
+    """Return the wall; while it is asked, bare, without the references, whose matched words are marked there."""
+    drawn = wall_data(result, order if answered else 0)
+    references = drawn.references if answered and place.has_references else ()
+    return {
+        "kind": "wall",
+        "candidate": _strip(texts, drawn.candidate, texts("wall.candidate"), "candidate"),
+        "references": [
+            _strip(texts, strip, texts("wall.reference", number=number), "reference")
+            for number, strip in enumerate(references, 1)
+        ],
+        "orders": [_order(each, answered=answered) for each in drawn.orders],
+        "is_single": answered and order > 0,
+        "is_roomy": drawn.is_roomy,
+        "widest": place.widest,
+        "empty": texts("wall.empty"),
+    }
+
+
+def _strip(texts: Texts, strip: Strip, label: str, kind: str) -> Data:
+    lengths_of = {"drawn": f"{len(strip.tokens):,}", "length": f"{strip.length:,}"}
+    return {
+        "label": label,
+        "length": lengths_of["length"],
+        "tokens": strip.tokens,
+        "matched": strip.matched,
+        "note": texts(f"wall.{kind}-cut", **lengths_of) if strip.is_cut else "",
+    }
+
+
+def _order(order: WallOrder, *, answered: bool) -> Data:
+    return {
+        "order": order.order,
+        "fates": order.fates if answered else ["asked"] * len(order.fates),
+        "fraction": fraction(order.matches, order.total) if answered else f"? / {order.total}",
+    }
