@@ -1,4 +1,4 @@
-"""What the learner can do to the scenario: choose, type, add, remove, undo, reset.
+"""Acts of the learner on the scenario: choose, type, add, remove, undo, reset.
 
 Every function here is a widget's callback: it runs before the page does, so that the page always draws the result.
 """
@@ -18,19 +18,19 @@ LANGUAGE = "language"
 
 
 def edit(key: str) -> None:
-    """Take over what a field holds, and let Undo bring back what stood there."""
+    """Store the value of a field; Undo brings the one before back."""
     _take(key)
 
 
 def choose(key: str) -> None:
-    """Take over a setting; a newly chosen program brings its own tokenizer, case and order to the learner's text."""
+    """Store a setting; a newly chosen program brings its own tokenizer, case and order to the learner's text."""
     if _take(key) and key == session.memory().keys.of(VARIANT):
         session.put_into_widgets(_present().with_program_defaults())
     session.end_edit()
 
 
 def speak() -> None:
-    """Take over the language."""
+    """Store the language."""
     chosen = st.session_state.get(LANGUAGE)
     if chosen in LANGUAGES:
         session.set_language(chosen)
@@ -67,7 +67,7 @@ def add_reference() -> None:
 
 
 def remove_reference(key: str) -> None:
-    """Take the reference of a field out; the last one stays."""
+    """Remove the reference of a field; the last one is kept."""
     kept, present = session.memory(), _present()
     rest = tuple([text for each, text in zip(kept.keys.of_references, present.references, strict=True) if each != key])
     if rest and len(rest) < len(present.references):
@@ -76,7 +76,7 @@ def remove_reference(key: str) -> None:
 
 
 def undo() -> None:
-    """Bring back what stood before the last edit."""
+    """Restore the state before the last edit."""
     kept = session.memory()
     if kept.undo:
         before = kept.undo.pop()
@@ -87,7 +87,7 @@ def undo() -> None:
 
 
 def _take(key: str) -> bool:
-    """Take over what a field holds, and return whether it is a value of a field that still stands."""
+    """Store the value of a field, and return whether it was accepted: the field is present, and the value valid."""
     kept = session.memory()
     scenario = taken(_present(), kept.keys, key, st.session_state.get(key))
     if scenario is None:

@@ -1,8 +1,8 @@
 """The keys of the shared fields and settings: a field whose value the server replaces becomes another field.
 
 With every act a browser sends all its widgets. Who types on before the answer to the last act has come sends those that
-the answer replaces as they were: under a key that leads nowhere by then. So nobody's text stands against the reference
-of an example that was opened meanwhile, and a reference that was removed does not come back.
+the answer replaces as they were: under a key that leads nowhere by then. So no text is compared with the reference of
+an example that was opened after it, and a reference that was removed does not come back.
 """
 
 from collections.abc import Mapping
@@ -76,7 +76,7 @@ class FieldKeys:
 
 
 def taken(scenario: Scenario, keys: FieldKeys, key: str, value: object) -> Scenario | None:
-    """Return the scenario with what a field reports; None if the field is replaced, or the value is none of its own."""
+    """Return the scenario with the reported value of a field; None if the field is replaced or the value invalid."""
     if key in keys.of_references and isinstance(value, str):
         texts = zip(keys.of_references, scenario.references, strict=True)
         return replace(scenario, references=tuple([value if each == key else text for each, text in texts]))

@@ -28,7 +28,7 @@ def to_keep() -> dict[str, object]:
 
 
 def hear(report: object) -> None:
-    """Take what the browser kept: it joins what was done in this session, which leads; an empty text is forgotten."""
+    """Merge the progress that the browser reports; this session's own answers win; an empty text erases it."""
     if not isinstance(report, Mapping) or not isinstance(report.get("number"), int):
         return
     progress, text = session.memory().progress, report.get("text")

@@ -1,6 +1,6 @@
-"""What the session remembers: the scenario, the view, the undo stack, and what one run leaves for the next.
+"""State of the session: the scenario, the view, the undo stack, and whatever one run leaves for the next.
 
-Widgets show what stands here; their callbacks (`edits`) replace it. What one widget alone keeps, its module knows.
+Widgets show this state; their callbacks (`edits`) replace it. The state of a single widget is in its module.
 """
 
 from collections import deque
@@ -36,7 +36,7 @@ _NO_EDIT = ("", 0.0)
 
 @dataclass(slots=True)
 class Progress:
-    """How far the learner came: answers, and the questions open on the page.
+    """Progress of the learner: answers, and the questions open on the page.
 
     Answers, what was solved and the best sentence are kept by the browser, too (`progress_store`), and in no other
     place: neither in a link nor on the server's disk.
@@ -61,7 +61,7 @@ class Progress:
 
 @dataclass(frozen=True, slots=True)
 class UndoEntry:
-    """What an edit replaced: the scenario, and the view items that were typed beside it, None where there was none."""
+    """State that an edit replaced: the scenario, and the view items typed beside it, None for a missing one."""
 
     scenario: Scenario
     beside: tuple[tuple[str, str | int | float | None], ...] = ()
@@ -74,7 +74,7 @@ class UndoEntry:
 
 @dataclass(slots=True)
 class Memory:
-    """What one run leaves for the next."""
+    """State that one run leaves for the next."""
 
     name: str = field(default_factory=partial(token_hex, 8))
     """Tells one session from another; it is nobody's secret."""
@@ -117,7 +117,7 @@ class Memory:
     showing: set[str] = field(default_factory=set)
     """The keys of the widgets that the present run has drawn by `show`."""
     shown: frozenset[str] = frozenset()
-    """Those of the last run that was not broken off: the browser has them."""
+    """Those of the last run that was not interrupted: the browser has them."""
     language: str | None = None
     problem: Notice | None = None
     link_cache: tuple[Link, str] | None = None
@@ -170,9 +170,9 @@ def scenario_from_widgets() -> Scenario:
 
 
 def show(key: str, value: object) -> None:
-    """Put a value into a widget that holds another; where it holds it, nothing is sent that could overwrite typing.
+    """Store a value in a widget that has another; if it has the same, nothing is sent that could overwrite typing.
 
-    Streamlit sends a value in the run alone that puts it there. If that run is broken off, the next one puts it again.
+    Streamlit sends a value only in the run that stores it. If that run is interrupted, the next one stores it again.
     """
     kept, state = memory(), st.session_state
     kept.showing.add(key)
@@ -181,7 +181,7 @@ def show(key: str, value: object) -> None:
 
 
 def show_setting(name: str) -> str:
-    """Put the candidate or a setting into its widget, and return the widget's key."""
+    """Store the candidate or a setting in its widget, and return the widget's key."""
     key = memory().keys.of(name)
     show(key, getattr(scenario_from_widgets(), name))
     return key
@@ -197,7 +197,7 @@ def held(key: str, usual: Value) -> Value:
 
 
 def keep_for_undo(name: str, *items: str) -> None:
-    """Put the last scenario on the undo stack, and these view items; typing on in one field is one edit."""
+    """Store the last scenario on the undo stack, and these view items; typing on in one field is one edit."""
     kept, now = memory(), monotonic()
     same = kept.edit[0] == name and now - kept.edit[1] < SAME_EDIT_SECONDS
     kept.edit = (name, now)
@@ -207,7 +207,7 @@ def keep_for_undo(name: str, *items: str) -> None:
 
 
 def end_edit() -> None:
-    """Let what comes next be an edit of its own, even in the same field."""
+    """End the present edit: the next one is separate, even in the same field."""
     memory().edit = _NO_EDIT
 
 
@@ -217,7 +217,7 @@ def view() -> tuple[ViewItem, ...]:
 
 
 def view_item(name: str) -> str | int | float | None:
-    """Return one view item, None where there is none."""
+    """Return one view item, None if it is not set."""
     return memory().view.get(name)
 
 
@@ -248,7 +248,7 @@ def set_language(language: str) -> None:
 
 
 def _recent(edits: list[UndoEntry]) -> list[UndoEntry]:
-    """Forget the oldest where they are too many or hold too much text; the last one stays."""
+    """Drop the oldest if they are too many or have too much text; the last one is kept."""
     sizes = accumulate([before.character_total for before in reversed(edits)])
     fitting = sum([size <= MAX_UNDO_CHARACTERS for size in sizes])
     return edits[-min(max(1, fitting), MAX_UNDO) :]

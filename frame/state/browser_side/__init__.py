@@ -48,11 +48,11 @@ def show_address(
     seen: dict[str, str],
     classroom: Mapping[str, str] | None,
 ) -> None:
-    """Hand the query string of the present view to the browser, and whether the learner has just arrived at it.
+    """Send the query string of the present view to the browser, and whether the learner has just arrived at it.
 
     `page` is the page's name in the address, "" for the first one. `go` is the mark of the Back or link that was
     followed last: a run that names another than the one before has heard of Back. `seen` are the parameters as this run
-    found them: where the browser has gone on before it listens, it asks for a run at the address where it stands.
+    found them: if the browser has moved on before its scripts run, it requests a run at its own address.
     `classroom` is the page and the language of a new room; None if Alt+R opens none.
     """
     data = {
@@ -79,7 +79,7 @@ def show_address(
 
 
 def _hear() -> None:
-    """Take what the browser says it kept."""
+    """Merge the progress that the browser reports."""
     hear(reported(_KEY, "progress"))
 
 
@@ -95,7 +95,7 @@ def _go_on() -> None:
 
     The run that was stopped with the line may have told the browser that half a page is all there is. Where another
     session drew the page, on a server before this one, the arrival here has filled the fields: to fill them again would
-    overwrite what the learner types meanwhile.
+    overwrite the text typed since then.
     """
     if reported(_KEY, "back") == session.memory().name:
         session.memory().turned = True
