@@ -62,7 +62,7 @@ def _handler(stand_in: StandIn) -> type[BaseHTTPRequestHandler]:
             self.close_connection = True
 
         def _answer(self) -> None:
-            body = b"answer " * (LARGE // 7 if self.path.startswith("/media/") else 400)
+            body = b"answer " * (LARGE // 7 if self.path.startswith("/large") else 400)
             self.send_response(200)
             self.send_header("X-Process", stand_in.name)
             self.send_header("Content-Type", "text/javascript; charset=utf-8")

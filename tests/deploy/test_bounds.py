@@ -42,7 +42,7 @@ def test_the_longest_link_passes_and_none_of_it_reaches_the_apps_http(site: Site
         ("/", "POST", 10_000_000, 413),
         ("/_stcore/upload_file/a/b", "PUT", 10_000_000, 413),
         ("/", "POST", 10, 403),
-        ("/media/a.csv", "DELETE", 0, 403),
+        ("/media/a.csv", "GET", 0, 404),
         ("/_stcore/health", "POST", 10, 403),
         ("/_stcore/upload_file/a/b", "PUT", 10, 404),
         ("/_stcore/metrics", "GET", 0, 404),
@@ -84,7 +84,7 @@ def test_a_page_with_a_slash_too_many_goes_to_the_page_with_its_link(site: Site)
 
 def test_nothing_typed_is_logged_or_stored(site: Site) -> None:
     secret = {"Referer": f"http://a/?s={TYPED}", "Cookie": f"a={TYPED}", "User_Agent": TYPED}
-    for path in ("/", "/static/a.js", "/media/a.csv", "/_stcore/stream", "/no/such/page/", "/_stcore/metrics"):
+    for path in ("/", "/static/a.js", "/large", "/_stcore/stream", "/no/such/page/", "/_stcore/metrics"):
         ask(site.port, f"{path}?s={TYPED}", **secret)
     ask(site.port, f"/?s={TYPED * 20_000}")
     ask(site.port, f"/?s={TYPED}", method="POST", body=TYPED * 1_000)
@@ -93,7 +93,7 @@ def test_nothing_typed_is_logged_or_stored(site: Site) -> None:
     ask(site.port, f"/?s={TYPED}", **secret)
     call(site.port, f"/_stcore/stream?s={TYPED}", Origin=f"http://a/?s={TYPED}")
     assert "502 GET / " in site.proxy.access_log
-    assert "200 GET /media/a.csv " in site.proxy.access_log
+    assert "200 GET /large " in site.proxy.access_log
     assert site.proxy.error_log == ""
     assert [path for path in site.proxy.stored() if TYPED.encode() in path.read_bytes()] == []
     assert {headers.get("referer") for _, headers in site.asked()} == {None}

@@ -27,9 +27,7 @@ def policy(answer: Answer) -> dict[str, list[str]]:
     return {rule[0]: rule[1:] for rule in rules}
 
 
-@pytest.mark.parametrize(
-    "path", ["/", "/variants", "/static/a.js", "/media/a.csv", "/_stcore/health", "/_stcore/metrics", "/pages/"]
-)
+@pytest.mark.parametrize("path", ["/", "/variants", "/static/a.js", "/_stcore/health", "/_stcore/metrics", "/pages/"])
 def test_every_answer_is_guarded(site: Site, path: str) -> None:
     answer = ask(site.port, path)
     assert {name: answer.headers.get(name) for name in ALWAYS} == ALWAYS
@@ -83,12 +81,6 @@ def unpacked(answer: Answer) -> bytes:
         length = int(size, 16)
         packed, rest = packed + rest[:length], rest[length + 2 :]
     return zlib.decompress(packed, wbits=31)
-
-
-def test_a_download_is_kept_by_nobody(site: Site) -> None:
-    assert ask(site.port, "/media/a.csv").headers["cache-control"] == "no-store"
-    ask(site.port, "/media/a.csv")
-    assert len(site.asked()) == 2
 
 
 def test_nginx_has_nothing_to_remark_on_its_configuration() -> None:

@@ -32,7 +32,7 @@ def test_a_seat_that_nobody_gave_is_replaced(site: Site) -> None:
 
 def test_requests_of_one_browser_reach_one_process(site: Site) -> None:
     for seat in SEATS[:12]:
-        asked = [ask(site.port, path, Cookie=seat) for path in ("/", "/variants", "/media/a.csv", "/_stcore/health")]
+        asked = [ask(site.port, path, Cookie=seat) for path in ("/", "/variants", "/large", "/_stcore/health")]
         asked += [call(site.port, Cookie=seat)]
         assert [answer.status for answer in asked] == [200, 200, 200, 200, 101]
         assert len({answer.process for answer in asked}) == 1
@@ -45,7 +45,7 @@ def test_a_class_behind_one_address_spreads_over_the_processes(site: Site) -> No
 
 
 def test_a_browser_without_cookies_reaches_one_process_too(site: Site) -> None:
-    asked = [call(site.port, User_Agent="no cookies"), ask(site.port, "/media/a.csv", User_Agent="no cookies")]
+    asked = [call(site.port, User_Agent="no cookies"), ask(site.port, "/large", User_Agent="no cookies")]
     assert len({answer.process for answer in asked}) == 1
 
 

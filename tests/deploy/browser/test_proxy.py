@@ -39,10 +39,10 @@ class Deployment:
     home: Path
 
     def process_of(self, page: Page) -> App:
-        """Ask for a download that is not there, with this browser's cookie, and see who was asked."""
+        """Return the process that answers requests with this browser's cookie."""
         (seat,) = [cookie for cookie in page.context.cookies() if cookie.get("name") == "bleu_seat"]
-        ask(self.proxy.port, "/media/nothing", Cookie=f"bleu_seat={seat.get('value')}")
-        asked = next(line for line in reversed(self.proxy.access_log.splitlines()) if "/media/nothing" in line)
+        ask(self.proxy.port, "/nothing", Cookie=f"bleu_seat={seat.get('value')}")
+        asked = next(line for line in reversed(self.proxy.access_log.splitlines()) if "/nothing" in line)
         return next(app for app in self.apps if f":{app.port} " in asked)
 
     def windows(self) -> list[str]:
