@@ -55,9 +55,9 @@ def main() -> None:
 def measure(page: str, sessions: int, seconds: float, workers: int) -> list[str]:
     """Run sessions on one page of fresh servers; return the line of the table, and lines for the failures."""
     with server([page], workers) as (url, process):
-        before = [spent(process), spent(Process())]
+        before = [spent(process, *process.children()), spent(Process())]
         log = asyncio.run(work(url, [page], sessions, seconds))
-        after = [spent(process), spent(Process())]
+        after = [spent(process, *process.children()), spent(Process())]
     times = [*milliseconds(log.actions, 0.5, 0.95, 1), *milliseconds(log.arrivals, 0.5, 0.95)]
     memory = f"{before[0].memory:.0f} → {after[0].memory:.0f}"
     shares = [f"{share(*pair):.0%}" for pair in zip(before, after, strict=True)]

@@ -23,9 +23,8 @@ class Spent:
     memory: float
 
 
-def spent(process: Process) -> Spent:
-    """Return the use of a process and its children up to now."""
-    processes = [process, *process.children()]
+def spent(*processes: Process) -> Spent:
+    """Return the use of processes up to now."""
     times = [each.cpu_times() for each in processes]
     memory = sum([each.memory_info().rss for each in processes])
     return Spent(time.perf_counter(), sum([each.user + each.system for each in times]), memory / MIB)
