@@ -4,5 +4,5 @@
 2. `score_card`: the scores and their reading. `wall_row`: the wall of bricks and the charts beside it. `freshness`:
    whether all this belongs to the text in the fields.
 3. `factors`, `details`: from counts to the score, with `match_table`, every n-gram in a row.
-4. `pictures`: what there is to take away.
+4. `pictures`: the pictures to save.
 """

@@ -8,7 +8,7 @@ from frame.state import session
 
 
 def own_variant() -> Variant | None:
-    """Return the learner's variant; None where there is none that can be read."""
+    """Return the learner's variant; None if none can be read."""
     item = session.view_item(OWN)
     return read_own(item) if isinstance(item, str) else None
 

@@ -1,6 +1,6 @@
-"""Which BLEU is in your notes: paste a piece, open an example, tick what they say; beside it what that means.
+"""Which BLEU is in your notes: paste a piece, open an example, tick what they say; and read what that means.
 
-What is ticked is a view item, so that a link brings it back; what is pasted stays in the field.
+Ticks are a view item, so that a link brings them back; pasted text stays in the field.
 """
 
 from collections.abc import Iterable, Sequence
@@ -36,9 +36,9 @@ _PAGES: Final = MappingProxyType({"weights": "weights", "length": "length", "tok
 
 
 def show_notes(page: Page, scores: Sequence[BleuScore], compared: Difference | None) -> None:
-    """Draw examples, field, finding and ticks; `scores` are those of all variants, `compared` is between A and B.
+    """Draw examples, field, finding and ticks; `scores` are all variants', `compared` is between A and B.
 
-    On a phone they follow each other in this order; where there is room, the finding stands beside field and ticks.
+    On a phone they follow each other in this order; where there is room, the finding is beside field and ticks.
     """
     show_sheet("labs/variants/notes.css")
     texts, clues = page.texts, read_clues(session.view_item(ITEM))
@@ -94,7 +94,7 @@ def _offer_comparison(page: Page, pair: tuple[Variant, Variant], compared: Diffe
 def _show_changed(page: Page, compared: Difference | None, names: set[str]) -> None:
     """Explain the difference if A and B are these two.
 
-    It stands where the button was when it was pressed: the axis is out of sight by then, and so may be what is below.
+    It appears where the button was when it was pressed: the axis is out of sight by then, and so may be what is below.
     """
     if compared is None or {compared.first.variant.name, compared.second.variant.name} != names:
         return

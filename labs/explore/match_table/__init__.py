@@ -20,7 +20,7 @@ _mount = component(__file__)
 
 
 def match_table(texts: Texts, score: BleuScore, *, reference_numbers: tuple[int, ...]) -> None:
-    """Tabulate one order; `reference_numbers` are those of the references in use in the learner's list."""
+    """Tabulate one order; `reference_numbers` are the numbers, in the learner's list, of the used references."""
     total, kept = len(score.orders), session.view_item(_ITEM)
     order = kept if isinstance(kept, int) and 1 <= kept <= total else dearest_order(score)
     table = match_table_data(score, order)

@@ -1,6 +1,6 @@
-"""The match table of one order: what was counted, where, and what was credited.
+"""The match table of one order: counts, places, and credit.
 
-It takes a `BleuScore` of one segment, and returns a `MatchTable`, whose rows are those that are drawn, losses first.
+It takes a `BleuScore` of one segment, and returns a `MatchTable`, with the drawn rows, losses first.
 """
 
 from dataclasses import dataclass

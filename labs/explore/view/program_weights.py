@@ -1,4 +1,4 @@
-"""A third score where the chosen program has weights of its own, neither equal nor D2L's: the number that it gives."""
+"""A third score if the chosen program has its own weights, neither equal nor D2L's."""
 
 from bleu_core import VARIANTS, BleuScore, reweigh
 from bleu_view.scenario.exploration import Exploration

@@ -133,7 +133,7 @@ def _apart(texts: Texts, marks: list[tuple[float, str]]) -> list[tuple[float, st
 
 
 def _close(ordered: list[tuple[float, str]]) -> list[list[tuple[float, str]]]:
-    """Group the marks that are too close for labels of their own."""
+    """Group the marks that are too close for separate labels."""
     groups = [ordered[:1]]
     for mark in ordered[1:]:
         if mark[0] - groups[-1][-1][0] < CLOSE:

@@ -20,9 +20,9 @@ def is_moved(order: OrderScore) -> bool:
 
 
 def is_as_counted(order: OrderScore) -> bool:
-    """Return whether m/t is what counts, but for a difference such as coco-caption's, of less than any digit shows.
+    """Return whether m/t is the counted value, except for an invisible difference such as coco-caption's.
 
-    What is nearly 1 is written with its difference from 1, which shows.
+    A value near 1 is written with its visible difference from 1.
     """
     if order.smoothed == order.precision:
         return True

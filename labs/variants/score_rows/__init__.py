@@ -29,7 +29,7 @@ class Field:
 class Frame:
     """Surroundings of the rows: the axis with its ticks (place and label), tinted fields, the key of the marks.
 
-    `kind` is "dots" or "ladder"; `limit` is where 1 stands.
+    `kind` is "dots" or "ladder"; `limit` is the place of 1.
     """
 
     kind: str

@@ -34,7 +34,7 @@ class Line:
 def why(segment: Segment, first: Variant, second: Variant) -> Difference:
     """Divide the difference between two variants' scores of one segment among their choices.
 
-    Up to 4,096 mixes are scored. Whoever needs it again keeps it: here, a cache would hold every learner's text.
+    Up to 4,096 mixes are scored. Callers store the result: a cache here would hold every learner's text.
     """
     return difference([segment], first, second)
 

@@ -144,7 +144,7 @@ def _no_difference(texts: Texts, found: Difference, ends: dict[str, str]) -> tup
 
 
 def _reads_alike(found: Difference) -> bool:
-    """Return whether two scores are the same but for rounding, and are written so."""
+    """Return whether two scores are the same except for rounding, and are written alike."""
     first, second = found.first.value, found.second.value
     return abs(second - first) < NOTHING and written(first) == written(second)
 

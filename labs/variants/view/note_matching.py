@@ -1,4 +1,4 @@
-"""Which BLEU is in your notes: clues come in, the variants that fit go out, and what the notes confuse.
+"""Which BLEU is in your notes: the variants that fit its clues, and contradictions.
 
 Clues of one group are alternatives. Where notes hold two that no variant can both have, they describe two variants.
 """
@@ -61,7 +61,7 @@ class Finding:
 
     @property
     def is_exact(self) -> bool:
-        """Return whether a variant does all that the notes say."""
+        """Return whether a variant does everything in the notes."""
         return bool(self.matches) and not any(match.against for match in self.matches)
 
     @property

@@ -34,7 +34,7 @@ _NUMBER = re.compile(r"(?<![\w.])(?:[0-9]{0,2}\.[0-9]{1,6}|[0-9]{2})(?!\w|\.[0-9
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Clue:
-    """A thing that notes may say, and by what it fits a variant.
+    """A thing that notes may say, with the variants that it fits.
 
     It fits by a `choice` with its `entries`, by the names of `variants` or `all_but` some, or by what three identical
     tokens score, `three` with its lowest and highest value or `three_fails`. A `mistake` fits none, nor does what is
@@ -117,7 +117,7 @@ def write_clues(clues: Iterable[Clue]) -> str:
 
 
 def read_clues(item: str | float | None) -> tuple[Clue, ...]:
-    """Read a view item; what is no clue is left out."""
+    """Read a view item; unknown names are left out."""
     ids = str(item).split(_BETWEEN)
     return tuple(clue for clue in CLUES.values() if clue.id in ids)
 

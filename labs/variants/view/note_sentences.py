@@ -152,7 +152,7 @@ def _value(score: BleuScore) -> str:
 
 
 def _consequences(texts: Texts, finding: Finding) -> Element:
-    """List what follows from each clue, mistakes first; what a named program does is in the table."""
+    """List what follows from each clue, mistakes first; a named program's choices are in the table."""
     clues = [*finding.mistakes, *(clue for clue in finding.clues if not clue.mistake)]
     named = [part for clue in clues if clue_about(texts, clue) for part in _consequence(texts, clue)]
     title = element("strong", texts("notes.consequences"))

@@ -22,7 +22,7 @@ GUTTER: Final = (-0.15, -0.03)
 _FAILS = -0.09
 TICKS: Final = (0.0, 0.2, 0.4, 0.6, 0.8, 1.0)
 _LIMIT = 1.0
-_CAPTION_TURNS = 0.52  # beyond this score the caption stands left of the dot
+_CAPTION_TURNS = 0.52  # beyond this score the caption is left of the dot
 
 
 def short_name(texts: Texts, name: str) -> str:

@@ -109,6 +109,6 @@ def _is_close(ours: BleuScore, theirs: float, program: str) -> bool:
         return math.isclose(ours.value, theirs, rel_tol=0, abs_tol=1e-9)
     if program in IN_SINGLE_PRECISION:
         return math.isclose(ours.value, theirs, rel_tol=1e-6)
-    if 0 < theirs < VANISHING:  # NLTK's stand-in for 0: how small it is does not matter
+    if 0 < theirs < VANISHING:  # NLTK's replacement of 0: how small it is does not matter
         return 0 < ours.value < VANISHING
     return math.isclose(ours.value, theirs, rel_tol=1e-9, abs_tol=1e-12)

@@ -1,4 +1,4 @@
-"""The charts of one score. In: a `BleuScore`. Out, per chart: a specification, marks, a sentence that stands for it.
+"""The charts of one score: for each a specification, marks, and a text alternative.
 
 A specification depends on language, theme and size only and is cached; the marks, one tuple per thing that is drawn,
 are what changes while typing.

@@ -1,6 +1,6 @@
 """Ticks on the length axis, one for each distinct reference length, placed so that no words collide.
 
-A tick's words stand beside its top, away from the candidate's length. Of ticks on one side, the outermost is the
+A tick's words are beside its top, away from the candidate's length. Of ticks on one side, the outermost is the
 lowest: its words then pass below the stems of the others.
 """
 

@@ -14,10 +14,10 @@ Curve = tuple[tuple[float, float], ...]
 
 _CURVE_POINTS = 40
 _CURVE_DIGITS = 4
-_WORDS_ROOM = 0.45  # part of the axis that the zone's words need; those of a shorter zone stand beside it
+_WORDS_ROOM = 0.45  # part of the axis that the zone's words need; those of a shorter zone are beside it
 _WORDS_TOP = 0.97  # of the penalty's axis, just below the line at 1
-_LABEL_TURNS = 0.6  # beyond this part of the axis the point's label stands left of it
-_LABEL_CENTRED = (0.25, 0.75)  # in between a label above the curve's flat part stands over its point
+_LABEL_TURNS = 0.6  # beyond this part of the axis the point's label is left of it
+_LABEL_CENTRED = (0.25, 0.75)  # in between, a label above the curve's flat part is centred over its point
 
 
 class Mark(NamedTuple):

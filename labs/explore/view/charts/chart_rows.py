@@ -40,7 +40,7 @@ def edge(colours: Palette, max_order: int) -> alt.Stroke:
 
 
 def inks(colours: Palette, max_order: int) -> str:
-    """Write the expression that gives the ink of a row's order: a scale of its own would be that of the fills."""
+    """Write the expression that gives the ink of a row's order: a separate scale would be the one of the fills."""
     listed = zip(rows(max_order), (*colours.inks[:max_order], colours.muted, colours.ink), strict=True)
     return _lookup(dict(listed), "datum.row")
 
