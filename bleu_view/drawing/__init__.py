@@ -1,4 +1,4 @@
-"""How a result is drawn: colours, HTML, tables, and the data of what several pages draw. Read in this order.
+"""The drawing of a result: colours, HTML, tables, and the data that several pages draw. Read in this order.
 
 1. `palette`, `markup`, `blocks`, `term_marks`: the colours, HTML from elements, small static blocks, terms that open.
 2. `nice_ticks`, `chart_style`: round numbers along an axis, and what all charts share.

@@ -1,7 +1,7 @@
 """An answer beside the right one: on an axis where both are numbers, in the list of options where one is not.
 
-In: a question and an answer. Out: an element. The learner's answer is a hollow ring, the right one a filled dot, what
-lies between is striped; two numbers are bars.
+The learner's answer is a hollow ring, the right one a filled dot, the distance between them is striped; two numbers
+are bars.
 """
 
 from dataclasses import dataclass
@@ -27,7 +27,7 @@ class Track:
     in_percent: bool = False
 
     def place(self, number: float) -> float:
-        """Say how far along the axis a number lies, 0 to 100."""
+        """Return how far along the axis a number lies, 0 to 100."""
         low, high = self.ends
         return 100 * (number - low) / (high - low)
 
@@ -37,7 +37,7 @@ class Track:
 
 
 def track(question: Question, answer: Answer) -> Track | None:
-    """Put both answers on an axis; None where one of them is no number.
+    """Return both answers on an axis; None if one of them is not a number.
 
     >>> from bleu_view.scenario.predictions import QUESTIONS
     >>> track(QUESTIONS["clipping-1"], ("3",))
@@ -162,6 +162,6 @@ def _between(found: Track, numbers: tuple[float, ...], class_: str) -> Element:
 
 
 def _label(found: Track, numbers: tuple[float, ...], text: str, class_: str) -> Element:
-    """Write beside the middle of what is named; the shift keeps words at the ends of the axis inside it."""
+    """Write beside the middle of the named numbers; the shift keeps words at the ends of the axis inside it."""
     place = found.place(sum(numbers) / len(numbers))
     return element("b", text, class_=class_, style=f"left:{place:.2f}%;transform:translateX(-{place:.2f}%)")

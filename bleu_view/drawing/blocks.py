@@ -14,35 +14,35 @@ def head(title: str, subtitle: str, written: Written = plainly) -> str:
 
 
 def note(text: str, written: Written = plainly) -> str:
-    """Say something beside the point, in muted ink."""
+    """Write a side note in muted ink."""
     return to_html(element("p", *written(text), class_="bx-note"))
 
 
 def reading(text: str, written: Written = plainly) -> str:
-    """Say what a picture means; what stands between double stars is bold."""
+    """Write the meaning of a picture; text between double stars is bold."""
     return to_html(emphasized("p", text, written, class_="bx-said"))
 
 
 def result(text: str, written: Written = plainly) -> Element:
-    """Say what came out of what was given; a screen reader hears it, what stands between double stars is bold."""
+    """Write the result of the input for the screen and for screen readers; text between double stars is bold."""
     return emphasized("p", text, written, class_="bx-say", role="status")
 
 
 def notice(text: str, *, is_error: bool = False) -> str:
-    """Tell the learner what is odd or refused; a screen reader hears it."""
+    """Write a remark or a refusal, which screen readers read out."""
     kind = "bx-notice bx-error" if is_error else "bx-notice"
     return to_html(element("p", text, class_=kind, role="alert" if is_error else "status"))
 
 
 def notice_of(text: str) -> str:
-    """Write a notice whose part between double stars is bold; a screen reader hears it."""
+    """Write a notice whose part between double stars is bold; screen readers read it out."""
     return to_html(emphasized("p", text, class_="bx-unspaced", role="status"))
 
 
 def table(caption: str, content: Table) -> str:
     """Write a table with a caption; the first cell of a row is its head.
 
-    An empty heading lets the one before it stand over both columns; the first may head nothing.
+    An empty heading extends the one before it over both columns; the first may head nothing.
 
     >>> '<tr><td></td><th scope="colgroup" colspan="2">p</th></tr>' in table("", Table(("", "p", ""), ()))
     True
@@ -78,7 +78,7 @@ def source_line(said: str, label: str, href: str) -> str:
 
 
 def course_bricks(bricks: Sequence[str], spoken: str) -> str:
-    """Draw a brick for every lab, each of its kind: `here`, `done`, or none; a screen reader hears how many are done.
+    """Draw a brick for every lab, each of its kind: `here`, `done`, or none; screen readers read out how many are done.
 
     >>> course_bricks(["done", ""], "1 of 2 labs seen").count("<i")
     2
@@ -88,7 +88,7 @@ def course_bricks(bricks: Sequence[str], spoken: str) -> str:
 
 
 def label(text: str) -> str:
-    """Name the control beside it; the control carries the same name for screen readers."""
+    """Write the name of the control beside it; the control carries the same name for screen readers."""
     return to_html(element("span", text, class_="bx-label", aria_hidden="true"))
 
 

@@ -1,4 +1,4 @@
-"""Scripts and styles bundled: a file with all that it imports. In: a file. Out: the text that a browser is given."""
+"""Bundles of scripts and styles: the text of a file with its imports, which a browser is sent."""
 
 import re
 from collections.abc import Iterator
@@ -13,7 +13,7 @@ _REM_PX = 16
 
 
 def bundled_script(file: Path) -> str:
-    """Bundle a script with all that it imports into one text, without its comments: a third of what a browser is sent.
+    """Bundle a script and its imports into one text, without the comments, which are a third of it.
 
     A component's script goes along with every answer to its learner.
     """
@@ -29,7 +29,7 @@ def joined_script(file: Path) -> str:
 
 
 def without_comments(script: str) -> str:
-    r"""Leave out the comments that have their lines to themselves; one beside code stays, for it might be in a string.
+    r"""Leave out the comments that have their lines to themselves; one beside code stays: it might be in a string.
 
     >>> without_comments("/** Add one.\n * @param {number} n */\nconst next = (n) => n + 1; // or more\n")
     'const next = (n) => n + 1; // or more\n'
@@ -38,12 +38,12 @@ def without_comments(script: str) -> str:
 
 
 def bundled_style(file: Path) -> str:
-    """Bundle a style with all that it imports into one text, its lengths in px."""
+    """Bundle a style and its imports into one text, its lengths in px."""
     return _in_px(joined_style(file))
 
 
 def joined_style(file: Path) -> str:
-    """Bundle a style as it is: for a page of its own, which chooses what a rem is."""
+    """Bundle a style as it is, for a page that chooses its own rem."""
     return "\n".join(_with_imports(file, _STYLE_IMPORT, set()))
 
 

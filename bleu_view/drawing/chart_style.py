@@ -1,4 +1,4 @@
-"""What all charts share: the style of a specification, and a text as a Vega expression.
+"""The parts that all charts share: the style of a specification, and a text as a Vega expression.
 
 A specification is built once per language, theme and size, and cached as the dictionary that it becomes; data travel
 apart, in a few marks of identifiers and numbers, and meet the words only here.

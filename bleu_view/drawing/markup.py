@@ -1,6 +1,6 @@
 """HTML from elements, so that every text is escaped by the library that writes it.
 
-In: tags, texts, children. Out: a string for `st.html`. Built on `xml.etree.ElementTree`.
+The string for `st.html` is built on `xml.etree.ElementTree`.
 """
 
 from xml.etree.ElementTree import Element, tostring

@@ -1,6 +1,6 @@
 """The colours: one per order everywhere, and the few neutrals, for either theme.
 
-In: the name of a theme. Out: a `Palette`, whose tuples hold order 1 at index 0. The neutrals repeat those of
+The tuples of a `Palette` hold order 1 at index 0. The neutrals repeat those of
 `.streamlit/config.toml`; a test holds the two together and measures the contrasts.
 """
 
@@ -13,7 +13,7 @@ from types import MappingProxyType
 class Palette:
     """The colours of one theme, as `#RRGGBB`.
 
-    `fills` cover areas, `inks` write text and edges, `signs` stand on a fill; orders 1 to 6 each. `slate` is for
+    `fills` cover areas, `inks` write text and edges, `signs` are drawn on a fill; orders 1 to 6 each. `slate` is for
     programs and gains, `alarm` for limits, losses and failures, on its `alarm_field` where it covers an area.
 
     >>> palette("light").fills[0]

@@ -1,7 +1,4 @@
-"""The predict card: what a question asks and about which text, and after the answer the gap and the reason.
-
-In: a question, an answer. Out: escaped HTML.
-"""
+"""The predict card: what a question asks and about which text, and after the answer the gap and the reason."""
 
 from xml.etree.ElementTree import Element
 
@@ -24,14 +21,14 @@ _LONGEST_NUMBER = 10  # characters
 
 
 def subject(question: Question, language: str) -> tuple[str, tuple[str, ...]]:
-    """Return the candidate and the references that a question is about; empty where it is about numbers alone."""
+    """Return the candidate and the references that a question is about; empty if it is only about numbers."""
     question = question.in_language(language)
     about = preset(question.preset) if question.preset else question
     return about.candidate, about.references
 
 
 def asking_card(texts: Texts, question: Question, *, quoted: bool) -> str:
-    """Ask; quote the text unless it stands on the page anyway."""
+    """Ask; quote the text unless the page shows it anyway."""
     return to_html(
         element("p", texts("predict.first"), class_="bx-kicker"),
         element("h2", texts(f"predictions.{question.id}-ask"), class_="bx-question"),
@@ -58,7 +55,7 @@ def revealed_card(texts: Texts, question: Question, written: Written = plainly) 
 
 
 def presented(texts: Texts, scenario: Scenario) -> str:
-    """Show candidate and references large, for reading alone."""
+    """Show candidate and references large, only to be read."""
     return to_html(_listed(texts, scenario.candidate, scenario.references, "bx-presented"))
 
 
@@ -79,7 +76,7 @@ def _cut(text: str) -> str:
 
 
 def verdict(texts: Texts, question: Question, answer: Answer) -> str:
-    """Return which number is right instead of the answer, or how far off it is. The reason stands alone, for a class.
+    """Return which number is right instead of the answer, or how far off it is. The reason is separate, for a class.
 
     >>> from bleu_view.scenario.predictions import QUESTIONS
     >>> verdict(Texts("en"), QUESTIONS["clipping-1"], ("3",)), verdict(Texts("en"), QUESTIONS["clipping-1"], ("2",))
@@ -101,7 +98,7 @@ def verdict(texts: Texts, question: Question, answer: Answer) -> str:
 
 
 def _subject(texts: Texts, question: Question, *, quoted: bool) -> tuple[Element, ...]:
-    """Show the candidates that a question compares, whatever stands on the page; its text where that is asked for."""
+    """Show the candidates that a question compares, whatever the page shows; its text if that is asked for."""
     if question.trios:
         return (trio_lines(texts, question.trios[LANGUAGES.index(texts.language)]),)
     return _quoted(texts, question) if quoted else ()
@@ -125,7 +122,7 @@ def _named(texts: Texts, candidate: str, references: tuple[str, ...]) -> list[tu
 
 
 def _names(texts: Texts, references: int) -> tuple[str, ...]:
-    """Number the references, unless there is but one."""
+    """Number the references, unless there is only one."""
     if references == 1:
         return (texts("predict.only-reference"),)
     return tuple(texts("predict.reference", number=number) for number in range(1, references + 1))

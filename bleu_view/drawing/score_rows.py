@@ -1,7 +1,6 @@
 """Scores as rows on one axis: what the component of the dots and of the ladder draws, laid out but not yet coloured.
 
-In: `BleuScore`s. Out: `Row`s, whose marks stand at parts of the axis, 0 to 1. The rows of dots are made in `dots`,
-those of the ladder in `rungs`.
+The marks of a `Row` are placed at parts of the axis, 0 to 1.
 """
 
 from dataclasses import dataclass
@@ -27,12 +26,12 @@ class Axis:
     high: float
 
     def place(self, value: float) -> float:
-        """Return the part of the axis, 0 to 1, at which a value stands; what lies beyond an end stands at the end."""
+        """Return the part of the axis, 0 to 1, of a value; beyond an end it is the end."""
         return min(max((value - self.low) / (self.high - self.low), 0.0), 1.0)
 
 
 class Mark(NamedTuple):
-    """One thing drawn on the axis: a "dot", "tiny", "fails", "beyond" or "letter"; a "badge", "before", "move", "bar".
+    """A thing drawn on the axis: a "dot", "tiny", "fails", "beyond" or "letter"; a "badge", "before", "move", "bar".
 
     A "move" goes from `at` to `to`; `order` colours what belongs to one order.
     """
@@ -54,7 +53,7 @@ class Caption(NamedTuple):
 
 
 class Details(NamedTuple):
-    """What a row opens: a sentence, a table with an order in each row, the lengths, the signature."""
+    """The details that a row opens: a sentence, a table with an order in each row, the lengths, the signature."""
 
     about: str
     headings: tuple[str, ...]
@@ -65,7 +64,7 @@ class Details(NamedTuple):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Row:
-    """One score: `name` is read out; `head` and `value` stand before and after the axis; `begins` a group of rows."""
+    """The row of a score: `name` is read out, `head` and `value` surround the axis, `begins` starts a group."""
 
     id: str
     name: str

@@ -1,4 +1,4 @@
-"""A table as a file for spreadsheets: rows of cells come in, CSV goes out."""
+"""A table as a CSV file for spreadsheets."""
 
 import csv
 import io

@@ -1,4 +1,4 @@
-"""The steps from 1 down to a score: a `BleuScore` comes in, one `Step` per order and one for the length go out.
+"""The steps from 1 down to a score: one `Step` per order and one for the length.
 
 Charts, tables and sentences all read these, so that they agree on which step ends the product and which takes no part.
 """
@@ -16,11 +16,11 @@ _SUBSCRIPTS = "₀₁₂₃₄₅₆"
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Step:
-    """One multiplication: the product `before`, times `factor`, is the product `after`.
+    """A multiplication: the product `before`, times `factor`, is the product `after`.
 
     `row` is the order as a digit, or `LENGTH_ROW`. `kind` is "factor"; "zero" where the product becomes 0; "failure"
     where the program stops; "later" after either; "unused" for an order of weight 0, such as one that D2L leaves out
-    because the candidate has no such n-gram. `share` is the step's part of the log loss, nan where there is none.
+    because the candidate has no such n-gram. `share` is the step's part of the log loss, nan without a loss.
     """
 
     row: str
@@ -83,7 +83,7 @@ def loss_shares(score: BleuScore) -> tuple[float, ...]:
 
 
 def failure_name(score: BleuScore) -> str:
-    """Name the error at which a program stops; "" where it does not stop."""
+    """Return the name of the error at which a program stops; "" if it does not stop."""
     return error_name(score.failure or "")
 
 
@@ -102,7 +102,7 @@ def reference_lengths(score: BleuScore) -> tuple[int, ...]:
 
 
 def _kinds(score: BleuScore, factors: tuple[float, ...]) -> list[str]:
-    """Name each step by what it does to the product."""
+    """Return the kind of each step: its effect on the product."""
     unused = [order.weight == 0 for order in score.orders] + [False]
     end, name = _end(score, factors)
     kinds = ["unused" if left_out else "factor" if place < end else "later" for place, left_out in enumerate(unused)]

@@ -1,4 +1,4 @@
-"""The numbers behind the charts: a score comes in, a table to read goes out."""
+"""The numbers behind the charts, as tables to read."""
 
 from dataclasses import dataclass
 from math import fsum, nan
@@ -20,7 +20,7 @@ class Table:
 
 
 class Contribution(NamedTuple):
-    """What one factor, or in row "=" the score, is made of. `kind` is that of the step, or "score"."""
+    """The parts of a factor, or in row "=" of the score. `kind` is that of the step, or "score"."""
 
     row: str
     kind: str
@@ -53,7 +53,7 @@ def contributions(score: BleuScore) -> tuple[Contribution, ...]:
 
 
 def contribution_table(score: BleuScore, texts: Texts) -> Table:
-    """Write what precision bars and waterfall show; smoothed precisions stand beside the counted where they differ."""
+    """Write what precision bars and waterfall show; smoothed precisions are beside the counted ones if they differ."""
     smoothed = any(order.total and order.smoothed != order.precision for order in score.orders)
     headings = (
         texts("charts.column-step"),
@@ -72,7 +72,7 @@ def contribution_table(score: BleuScore, texts: Texts) -> Table:
 
 
 class TextLength(NamedTuple):
-    """One length, of the "candidate", a "reference", the "reference-used" for r, or the "effective" one, r itself."""
+    """A length, of the "candidate", a "reference", the "reference-used" for r, or the "effective" one, r itself."""
 
     kind: str
     number: int | None
@@ -94,7 +94,7 @@ def text_lengths(score: BleuScore, reference_numbers: tuple[int, ...]) -> tuple[
 
 
 def length_table(score: BleuScore, reference_numbers: tuple[int, ...], texts: Texts) -> Table:
-    """Write what the curve of the brevity penalty shows; the penalty stands last.
+    """Write what the curve of the brevity penalty shows; the penalty is last.
 
     >>> from bleu_core import VARIANTS, Segment, score
     >>> the = score([Segment("the cat", ("the cat sat", "a cat"))], VARIANTS["papineni"])

@@ -1,6 +1,6 @@
-"""Terms that open where they stand: a button in the sentence, and a card with the glossary's words and the lab.
+"""Terms that open in place: a button in the sentence, and a card with the glossary's words and the lab.
 
-In: pieces of a page's prose. Out: their text and buttons, and at the end the cards. The browser opens and closes by
+Pieces of a page's prose become text and buttons, and at the end the cards. The browser opens and closes by
 itself what such a button names, so that no script and no run is needed: with a press, a tap or the Enter key, and Esc.
 """
 

@@ -1,7 +1,6 @@
-"""What the wall of bricks draws: the tokens, every n-gram over them, and where each stands in the references.
+"""The data of the wall of bricks: the tokens, every n-gram over them, and its places in the references.
 
-In: a `BleuScore` of one segment. Out: a `WallData`, whose texts are drawn as far as `MAX_TOKENS`; counts, fractions and
-lengths are those of the whole text.
+Texts are drawn as far as `MAX_TOKENS`; counts, fractions and lengths belong to the whole text.
 """
 
 from collections import defaultdict
@@ -24,7 +23,7 @@ ROOMY_TOKENS = 12
 
 @dataclass(frozen=True, slots=True)
 class Strip:
-    """One text: the tokens drawn, how many there are, and the places of those in a matched n-gram."""
+    """A text: the tokens drawn, how many there are, and the places of those in a matched n-gram."""
 
     tokens: tuple[str, ...]
     length: int
@@ -32,13 +31,13 @@ class Strip:
 
     @property
     def is_cut(self) -> bool:
-        """Return whether the text goes on where the drawing stops."""
+        """Return whether the text is longer than its drawing."""
         return len(self.tokens) < self.length
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class WallNgram:
-    """One n-gram's counts, and where it starts in each reference drawn."""
+    """The counts of an n-gram, and where it starts in each reference drawn."""
 
     count: int
     reference_counts: tuple[int, ...]
@@ -84,7 +83,7 @@ class WallData:
 
 
 def wall_data(score: BleuScore, order: int = 0) -> WallData:
-    """Lay out one order, or all for 0; the references' matched places are given for a single order.
+    """Return one order, or all for 0; the references' matched places are given for a single order.
 
     >>> from bleu_core import Segment, papineni, score
     >>> twice = wall_data(score([Segment("the the", ("the cat",))], papineni()), order=1)

@@ -1,4 +1,4 @@
-"""What a waterfall draws: a score and a shared scale come in, a mark per row, its label placed, goes out."""
+"""The marks of a waterfall: one per row on a shared scale, with its label placed."""
 
 from math import isfinite, isnan, log, nan
 from typing import NamedTuple
@@ -16,10 +16,10 @@ _NUMBER_ROOM, _WORDS_ROOM = 0.25, 0.35  # parts of the scale that a label takes
 
 
 class Mark(NamedTuple):
-    """What is drawn in a row: a bar from `start` to `end`, a link down to row `next`, a label, a share in the margin.
+    """The mark of a row: a bar from `start` to `end`, a link down to row `next`, a label, a share in the margin.
 
-    Places are products, cut off at the ends of the scale; nan where nothing is drawn. `side` says where the label
-    stands as seen from `at`. `kind` is that of the step, or "score".
+    Places are products, cut off at the ends of the scale; nan where nothing is drawn. `side` is the label's side
+    as seen from `at`. `kind` is that of the step, or "score".
     """
 
     row: str
@@ -48,7 +48,7 @@ def shared_domain(*scores: BleuScore) -> Domain:
 
 
 def waterfall_data(score: BleuScore, domain: Domain) -> list[Mark]:
-    """Lay out the steps, from top to bottom, and the score: one mark each."""
+    """Return the marks of the steps, from top to bottom, and the score: one mark each."""
     taken = steps(score)
     following = [*(step.row for step in taken[1:]), SCORE_ROW]
     marks = [_step_mark(step, row, domain) for step, row in zip(taken, following, strict=True)]
@@ -100,6 +100,6 @@ def _cut(product: float, domain: Domain) -> float:
 
 
 def _part(product: float, domain: Domain) -> float:
-    """Tell how far along the scale a product stands, from 0 to 1."""
+    """Return how far along the scale a product lies, from 0 to 1."""
     lower, upper = domain
     return log(product / lower) / log(upper / lower)

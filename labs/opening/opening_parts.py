@@ -1,4 +1,4 @@
-"""The stage on the page, the links behind its doors, and what it reports."""
+"""The stage on the page, the links behind its doors, and its reports."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
@@ -39,7 +39,7 @@ LAST_CHEAT: Final = 8
 
 
 def show_opening(page: Page) -> None:
-    """Draw the links that the doors follow, which stand first for who skips to the page, and the stage over all."""
+    """Draw the links that the doors follow, first for visitors who skip to the page, and the stage over all."""
     show_sheet("labs/opening/opening.css")
     with st.container(key="presented" if is_presenting() else "doors", height=1, border=False):
         if is_presenting():
@@ -71,7 +71,7 @@ def show_opening(page: Page) -> None:
 
 
 def _own_text() -> dict[str, str]:
-    """Return the query of Explore with empty fields; with the session's text where that is no example's."""
+    """Return the query of Explore with empty fields; with the session's text if that is not an example's."""
     scenario = session.scenario_from_widgets()
     if not scenario.has_text_of_preset:
         return address.parameters(WORKBENCH)
@@ -104,9 +104,9 @@ def _file(language: str) -> bytes:
 
 
 def _lesson_report(texts: Texts) -> Mapping[str, object] | None:
-    """Say which step of a lesson the class sees, how many scenes it has, and the words for it; None outside a lesson.
+    """Return the step of a lesson that the class sees, its number of scenes, and its words; None outside a lesson.
 
-    A step of another page has no scenes: who has left the route sees them all, and is then led back.
+    A step of another page has no scenes: who has left the route sees them all, and is then sent back.
     """
     place = address.lesson_place()
     if place is None:
@@ -125,7 +125,7 @@ def answer_report(texts: Texts) -> Mapping[str, object] | None:
 
 
 def _note_cheat(language: str, found: Answer) -> None:
-    """Note what was written for the last cheat, where any word can be changed; the reference itself is no cheat."""
+    """Note what was written for the last cheat, where any word can be changed; the reference itself is not a cheat."""
     reference = story(language).reference
     if found.scene != LAST_CHEAT or found.counted is None:
         return

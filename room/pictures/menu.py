@@ -128,7 +128,7 @@ def _five_tokenizers(texts: Texts) -> list[Row]:
 
 
 def _halved(asked: int, texts: Texts) -> list[Row]:
-    """Say what halving each precision leaves of the score, under D2L's weights."""
+    """Return the part of the score that halving each precision leaves, under D2L's weights."""
     result = scored(_question("weights-1", texts.language), d2l())
     rows = []
     for place, order in enumerate(result.orders):

@@ -1,4 +1,4 @@
-"""What a question is about: its own text or its example's, or a corpus of two systems; and how a text is scored."""
+"""The subject of a question: its own text or its example's, or a corpus of two systems; and the score of a text."""
 
 from dataclasses import replace
 

@@ -1,7 +1,6 @@
-"""The story on its stage: one component, to which all that its buttons lead to is handed over counted.
+"""The story on its stage: one component, which receives the counts of every sentence that its buttons reach.
 
-In: the language, the doors with their links, and the visit: what was typed, shown and asked. Out: the component; what
-is typed, a change of language, of presenter mode and of the switch come back as reports under `KEY`.
+Typed texts and changes of language, of presenter mode and of the switch come back as reports under `KEY`.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -49,7 +48,7 @@ def show_story(
 def stage_data(
     texts: Texts, doors: Mapping[str, object], visit: Mapping[str, object] = NOTHING_YET
 ) -> Mapping[str, object]:
-    """Collect all that the stage is handed; `visit` has the keys of `NOTHING_YET`."""
+    """Return the data of the stage; `visit` has the keys of `NOTHING_YET`."""
     return {
         "language": texts.language,
         "words": texts.templates("opening"),

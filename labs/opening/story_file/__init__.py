@@ -1,7 +1,7 @@
 """The story as one file: the stage's own scripts and style in a page that needs no server, from a disk or in a frame.
 
-In: a language to begin in, and what leads to the pages of the app. Out: HTML. Both languages are in it, and all that
-buttons lead to is counted already; what else is typed is answered with the address of the app.
+Both languages are in it, and every sentence that buttons reach is counted already; another typed text gets the address
+of the app.
 """
 
 import json

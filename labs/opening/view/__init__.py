@@ -1,4 +1,4 @@
-"""What the opening counts and says, without Streamlit.
+"""The counts and texts of the opening, without Streamlit.
 
 1. `warning_sentences`: the warning, its two translations, and the words that the cheats play with.
 2. `counted_sentences`: a sentence counted against the reference, as the picture takes it.

@@ -1,6 +1,6 @@
 """A sentence counted against the reference: `bleu_core`'s score of it, and the same as plain values for the browser.
 
-Comes in: tokens. Goes out: the score under the paper's formula, with four orders and equal weights.
+The score uses the paper's formula, with four orders and equal weights.
 """
 
 from collections.abc import Mapping

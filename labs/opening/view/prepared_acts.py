@@ -1,7 +1,7 @@
 """Every sentence that a button of the opening leads to, counted beforehand: no act waits for the server.
 
-Comes in: a story. Goes out: the sentences, and where buttons walk from one to the next: how often a word is said, how
-much of A is left, in which orders its words may come.
+Buttons lead from one sentence to the next: by how often a word is repeated, how much of A is left, in which orders its
+words may come.
 """
 
 from functools import cache

@@ -1,7 +1,7 @@
 """The sample corpus as an election: which of two systems wins each sentence, and both ways to one score.
 
-In: the corpus from Chinese to English of `content/corpus/samples`. Out: a vote for each sentence, the mean of the
-sentence scores and corpus BLEU, under sacreBLEU's settings as on the page Corpus.
+The corpus from Chinese to English of `content/corpus/samples` is scored under sacreBLEU's settings, as on the page
+Corpus.
 """
 
 from collections.abc import Mapping, Sequence

@@ -1,6 +1,6 @@
-"""Two ways to make one number of four fractions: their average, which hides a 0, and their geometric mean.
+"""The average of four fractions, which hides a 0, and their geometric mean.
 
-In: a score under the paper's formula, without its brevity penalty. Out: both means, and the steps of the product.
+The fractions come from a score under the paper's formula, without its brevity penalty.
 """
 
 from collections.abc import Mapping

@@ -1,7 +1,7 @@
-"""What a learner typed into a sentence of the opening: bounded, cleaned, cut into words, counted.
+"""A learner's text in a sentence of the opening: bounded, cleaned, cut into words, counted.
 
-Comes in: a report of the browser, which may be anything. Goes out: an `Answer` to it: the sentence counted, or why it
-is not. Nothing is thrown away: the browser keeps what was typed until there is a picture of it.
+A report of the browser may be anything. Its `Answer` has the counted sentence, or the reason why it is not counted; the
+browser keeps the typed text until its picture arrives.
 """
 
 import re
@@ -27,7 +27,7 @@ _WORDS: Final = {"en": re.compile(r"\S+"), "zh": re.compile(rf"[{_IDEOGRAPH}]|[^
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Answer:
-    """What became of a report: its number and scene, the counted sentence; or how many words were too many."""
+    """The result of a report: its number and scene, the counted sentence; or how many words were too many."""
 
     number: int
     scene: int
@@ -46,7 +46,7 @@ def words_of(language: str, text: str) -> Tokens:
 
 
 def answer(story: Story, report: object) -> Answer | None:
-    """Count what a browser says was typed; None for what ours never sends, and for another language's report."""
+    """Count the typed text of a report; None for a malformed one, and for another language's."""
     if not isinstance(report, Mapping) or report.get("language") != story.language:
         return None
     number, scene, texts = report.get("number"), report.get("scene"), report.get("texts")

@@ -1,6 +1,6 @@
 """The score of A under every weighting between 1/N and D2L's 1/2^n, one for each position of the slider.
 
-Comes in: A's counts. Goes out: at each position the weights, the five factors and their product, all of `bleu_core`.
+Each position has the weights, the five factors and their product, all of `bleu_core`.
 """
 
 from collections.abc import Mapping
