@@ -55,14 +55,13 @@ function createView(parent) {
     root,
     readout,
     listeners: new AbortController(),
-    watcher: new ResizeObserver(() => resized(view)),
+    watcher: new ResizeObserver(([{ contentRect }]) => resized(view, contentRect.width)),
     width: 0,
     data: null,
     owner: null,
     ...undrawn(),
   };
   listen(view);
-  view.watcher.observe(root);
   // a face that is asked for only now widens or narrows the tokens when it comes
   document.fonts.addEventListener("loadingdone", () => fit(root), { signal: view.listeners.signal });
   document.fonts.ready.then(() => fit(root));
@@ -102,6 +101,9 @@ function draw(view, data) {
   const texts = element("div", "texts");
   texts.append(...(data.legend ? [legend(data)] : []), candidateRow(view, data), referenceRows(view, data));
   view.root.replaceChildren(texts, view.readout);
+  /** @type {HTMLElement} */ (/** @type {ShadowRoot} */ (view.root.getRootNode()).host).dataset.drawn = ""; // its place is no longer kept
+  view.watcher.disconnect();
+  view.watcher.observe(texts); // what a page puts beside the texts makes them narrower, not the wall
   fit(view.root);
   pin(view, survivor(view, pinned));
   moveStop(view, survivor(view, stop) ?? view.bricks.values().next().value ?? null);
@@ -272,9 +274,8 @@ function lanes({ order, numbers }) {
 
 // ---- fitting
 
-/** @param {View} view */
-function resized(view) {
-  const width = view.root.clientWidth;
+/** @param {View} view @param {number} width */
+function resized(view, width) {
   if (width !== view.width) {
     view.width = width;
     fit(view.root);
