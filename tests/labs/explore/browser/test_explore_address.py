@@ -7,7 +7,6 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from bleu_view.scenario.permalink import read
-from bleu_view.scenario.presets import PRESETS
 from bleu_view.words.texts import LANGUAGES, Texts
 from tests.shared.browser.explore import Walk, path, set_out
 from tests.shared.browser.walking import PATIENCE_MS, SLOW_MS, OpenApp, OpenPage, settled, slowed, written
@@ -253,20 +252,6 @@ def test_an_address_that_is_there_already_gets_no_second_entry(open_app: OpenApp
     assert walk.entries() == before
     walk.page.evaluate("history.pushState({}, '', '?lang=zh')")
     assert walk.entries() == before + 1
-
-
-def test_a_damaged_link_opens_with_a_message_that_goes_with_the_first_edit(open_app: OpenApp) -> None:
-    walk = set_out(open_app, f"{path('drop-not')[:-9]}")
-    expect(walk.notices).to_contain_text(["The link is damaged or cut off"])
-    expect(walk.candidate).to_have_value(PRESETS[0].candidate)
-    walk.type_on(" now")
-    expect(walk.notices).to_have_count(0)
-
-
-@pytest.mark.parametrize(("locale", "lang"), [("zh-CN", "zh"), ("zh-TW", "zh"), ("en-GB", "en"), ("fr-FR", "en")])
-def test_without_a_choice_the_browsers_language_is_spoken(open_app: OpenApp, locale: str, lang: str) -> None:
-    page = open_app("/explore", lang=None, locale=locale)
-    expect(page.get_by_role("heading", level=1)).to_have_text(TITLES[lang])
 
 
 def test_the_switch_changes_the_language_and_back_changes_it_again(open_app: OpenApp) -> None:
