@@ -17,7 +17,7 @@ _own = local()
 
 @contextmanager
 def render_slot() -> Iterator[None]:
-    """Hold the process-wide render lock; after `PATIENCE_SECONDS` of waiting the page is drawn without it."""
+    """Acquire the process-wide render lock; after `PATIENCE_SECONDS` of waiting the page is drawn without it."""
     _own.turn = _turn.acquire(timeout=PATIENCE_SECONDS)
     try:
         yield

@@ -17,7 +17,7 @@ from labs.explore.view.program_weights import shown_scores
 def show_factors(page: Page, result: Exploration) -> None:
     """Draw the waterfalls side by side on one scale, each under its weights and over its formula.
 
-    They stand in a grid: all heads, all charts, all formulas.
+    They form a grid: all heads, all charts, all formulas.
     """
     texts, scores = page.texts, shown_scores(result)
     domain = shared_domain(*scores)

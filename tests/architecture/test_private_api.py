@@ -36,7 +36,7 @@ def test_a_name_that_is_gone_is_noticed() -> None:
     assert "stNoSuchElement" not in _names_of_the_frontend()
 
 
-def test_what_is_relied_upon_is_listed_and_what_is_listed_is_relied_upon() -> None:
+def test_list_matches_the_private_names_in_use() -> None:
     used = {name for file in SHEETS_AND_SCRIPTS for name in DOM_NAME.findall(file.read_text(encoding="utf-8"))}
     assert used == set(DOM_NAMES)
 

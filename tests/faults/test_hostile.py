@@ -1,7 +1,7 @@
-"""A client that is no browser: values of any type for every widget of every page, and for widgets that have gone.
+"""A client that is not a browser: values of any type for every widget of every page, and for widgets that have gone.
 
-One message brings a value for each widget, so that a page is asked a dozen times and not a thousand. Whatever comes may
-end in an error before whoever sent it; nobody else meets anything, and the log says nothing of what was sent.
+One message has a value for each widget, so that a page gets a dozen messages instead of a thousand. A value may cause
+an error in the sender's own session; no other session is affected, and the log does not contain the value.
 """
 
 import json
@@ -38,7 +38,7 @@ ROUNDS = 8
 
 @dataclass(frozen=True, slots=True)
 class Server:
-    """The app, and what it writes into its log."""
+    """The app, and its log."""
 
     url: str
     log: Path
@@ -53,7 +53,7 @@ def server(root: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Ser
 
 @pytest.fixture(scope="module")
 def names(root: Path) -> tuple[str, ...]:
-    """List the names under which the components report: `on_moved_change` is told what was reported as "moved"."""
+    """Return the names of the components' reports: `on_moved_change` receives the report "moved"."""
     sources = [path.read_text(encoding="utf-8") for layer in ("frame", "labs") for path in (root / layer).rglob("*.py")]
     return tuple(sorted({name for source in sources for name in re.findall(r"\bon_(\w+)_change\b", source)}))
 

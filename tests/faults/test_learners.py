@@ -36,7 +36,7 @@ def test_two_tabs_of_one_learner_do_not_know_of_each_other(url: str) -> None:
         assert one.screen.query == other.screen.query
 
 
-def test_a_learner_who_is_cut_off_goes_on_in_the_same_session(url: str) -> None:
+def test_a_reconnecting_learner_continues_the_same_session(url: str) -> None:
     with visiting(url) as first:
         first.run(first.screen.write("candidate", "the cat"))
     with visiting(url, query=first.screen.query, session=first.screen.session) as again:

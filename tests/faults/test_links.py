@@ -71,7 +71,7 @@ def test_a_hostile_address_opens_every_page(url: str, query: str) -> None:
 
 
 @pytest.mark.parametrize("page", [page for page in PAGES if page])  # the opening shows no text of a link
-def test_a_damaged_link_is_told_on_every_page(url: str, page: str) -> None:
+def test_a_damaged_link_is_reported_on_every_page(url: str, page: str) -> None:
     with visiting(url, page, "lang=en&s=damaged") as visit:
         assert [text for text in visit.screen.blocks if DAMAGED in text], page
 

@@ -1,4 +1,4 @@
-"""Menus over the wire: a browser names an option by its label, and knows a new label only once it was told."""
+"""Menus over the wire: a browser names an option by its label, and has a new label only after an answer."""
 
 import json
 from urllib.parse import parse_qs
@@ -42,7 +42,7 @@ def test_a_menu_keeps_its_choice_when_the_language_changes(url: str) -> None:
 
 
 def test_a_pill_that_typing_has_put_out_opens_no_example(url: str) -> None:
-    """The browser has not heard yet that the pill is out: with what it sends next it still reports it as lit."""
+    """The browser does not have the answer yet that the pill is unlit: its next message still reports it as lit."""
     with visiting(url, query=f"lang=en&s={link('papineni-1')}") as visit:
         lit = visit.screen.widgets["pill"]
         visit.run(visit.screen.write("candidate", "the cat"))
@@ -69,9 +69,9 @@ def test_no_menu_of_a_page_loses_its_choice_though_its_old_labels_are_sent_once_
 
 
 def choose_everything(visit: Visit) -> dict[str, str]:
-    """Choose the second option of every menu, the program's first; give the labels by which they were chosen.
+    """Choose the second option of every menu, the program's first; return the labels of the choices.
 
-    A program brings its own settings: what was chosen before it would not stand at the end.
+    A program brings its own settings, which would replace earlier choices.
     """
     chosen: dict[str, str] = {}
     while left := [key for key, options in visit.screen.options.items() if options and key not in {*ACTIONS, *chosen}]:

@@ -40,8 +40,8 @@ class Clue:
     tokens score, `three` with its lowest and highest value or `three_fails`. A `mistake` fits none, nor does what is
     `elsewhere`, in programs but not in this app; one with a `max_order` tells N. With `on_two_scales` it is also found
     where notes write one score on both scales, with `own_weights` where they set weights that no other clue names.
-    What matches `unless` says the opposite, as “not the arithmetic mean”; the clues `instead_of` which this one stands
-    are not found beside it.
+    What matches `unless` says the opposite, as “not the arithmetic mean”; the clues that this one replaces,
+    `instead_of`, are not found beside it.
     """
 
     id: str

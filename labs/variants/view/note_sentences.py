@@ -33,9 +33,9 @@ def finding_block(
     empty: str,
     is_pasted: bool = True,
 ) -> str:
-    """Describe what is in the notes, and in what clues where they are no longer seen in the field.
+    """Describe the finding in the notes, with the clues if the field no longer shows them.
 
-    `empty` is the key of what is said where there is nothing.
+    `empty` is the key of the text without clues.
     """
     advice = element("p", texts("notes.recommend"), class_="bx-note")
     if not finding.clues:

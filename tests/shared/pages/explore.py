@@ -100,7 +100,7 @@ def see(at: AppTest, items: Mapping[str, str | float | None]) -> None:
 
 
 def see_text(at: AppTest, candidate: str, *references: str) -> None:
-    """Put another text into the fields between two runs."""
+    """Enter another text into the fields between two reruns."""
     kept: Memory = at.session_state["memory"]
     before = kept.scenario or scenario_of(FIRST)
     after = replace(before, candidate=candidate, references=references)

@@ -1,4 +1,4 @@
-"""What a page brought is set aside once, and what a session leaves is still found."""
+"""Objects of a page's first run are frozen once, and a session's garbage is still collected."""
 
 import gc
 import weakref
@@ -13,7 +13,7 @@ class Cycle:
         self.itself = self
 
 
-def test_what_lives_is_set_aside_once_a_page() -> None:
+def test_live_objects_are_frozen_once_a_page() -> None:
     gc_tuning.freeze_gc_after("a page of this test")
     count = gc.get_freeze_count()
     assert count > 0

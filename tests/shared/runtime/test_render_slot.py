@@ -11,7 +11,7 @@ LONG_SECONDS = 20.0
 
 
 def apart(work: Callable[[], None]) -> Thread:
-    """Start work in a thread of its own, as Streamlit does with every run."""
+    """Start work in a separate thread, as Streamlit does with every rerun."""
     thread = Thread(target=work, daemon=True)
     thread.start()
     return thread

@@ -1,4 +1,4 @@
-"""What the tests of the frame share: a session of their own, and a clock."""
+"""Fixtures for tests of the frame: a separate session, and a clock."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -11,7 +11,7 @@ from frame.state import session
 
 @dataclass
 class Clock:
-    """A clock that stands still until it is moved on."""
+    """A clock that only the test moves."""
 
     now: float = 1000.0
 

@@ -18,7 +18,7 @@ CAT_LINK = write(Link(CAT, (("order", 2),)))
 
 def page(name: str) -> None:
     """Stand for a page: one field, one view item, in the frame of the address."""
-    import streamlit as st  # noqa: PLC0415 - AppTest runs the source of this function alone
+    import streamlit as st  # noqa: PLC0415 - AppTest runs only the source of this function
 
     from frame.state import address, edits, session  # noqa: PLC0415
 
@@ -60,13 +60,13 @@ def candidate(at: AppTest) -> str:
 
 
 def said_to_the_browser(at: AppTest) -> tuple[str, bool]:
-    """Return the scenario's candidate that the address bar is told, and whether to complete it in place."""
+    """Return the candidate in the address sent to the browser, and whether to complete it in place."""
     data = json.loads(at.get_by_key("browser_side").proto.json)
     return read(parse_qs(data["query"])["s"][0]).link.scenario.candidate, data["arrived"]
 
 
 def followed(at: AppTest) -> str:
-    """Return which Back or link this run has followed last, as the browser hears it."""
+    """Return the number of the last Back or link that this rerun followed, as sent to the browser."""
     return str(json.loads(at.get_by_key("browser_side").proto.json)["go"])
 
 
@@ -85,18 +85,18 @@ def test_a_link_opens_its_scenario_its_view_and_its_language() -> None:
 
 @pytest.mark.parametrize("parameters", [{}, {"lang": "en"}, {"s": CAT_LINK}, {"lang": "xx", "s": "%%%"}])
 def test_an_arrival_is_completed_by_the_browser_in_place(parameters: dict[str, str]) -> None:
-    """What Streamlit itself writes into the address becomes a second entry of the history."""
+    """Streamlit's own writing into the address becomes a second entry of the history."""
     at = visit(**parameters)
     assert at.query_params == parameters
     assert said_to_the_browser(at) == (candidate(at), True)
 
 
-def test_an_address_that_is_already_shown_is_no_arrival() -> None:
+def test_an_unchanged_address_is_not_an_arrival() -> None:
     at = write_in(visit(lang="en", s=CAT_LINK), "a dog")
     assert candidate(go(at, **at.query_params)) == "a dog"
 
 
-def test_going_back_brings_back_what_stood_there() -> None:
+def test_going_back_restores_the_state() -> None:
     at = write_in(visit(lang="en", s=CAT_LINK), "a dog")
     forward = dict(at.query_params)
     assert candidate(go(at, lang="en", s=CAT_LINK, go="1")) == CAT.candidate
@@ -104,7 +104,7 @@ def test_going_back_brings_back_what_stood_there() -> None:
 
 
 def test_a_run_that_has_followed_back_says_so() -> None:
-    """One that ends after Back and began before it does not, and its address is not written there."""
+    """A rerun that began before Back and ends after it does not, and its address is not written."""
     at = write_in(visit(lang="en", s=CAT_LINK), "a dog")
     assert followed(at) == ""
     assert followed(go(at, lang="en", s=CAT_LINK, go="x")) == "x"
@@ -117,7 +117,7 @@ def test_going_back_over_a_switch_of_language_switches_back() -> None:
     assert go(at, lang="zh", s=CAT_LINK, go="1").text[1].value == "zh"
 
 
-def test_an_address_without_a_scenario_keeps_the_one_that_stands() -> None:
+def test_an_address_without_a_scenario_keeps_the_present_one() -> None:
     at = write_in(visit(lang="en", s=CAT_LINK), "a dog")
     assert candidate(go(at, lang="zh")) == "a dog"
     assert at.text[1].value == "zh"
@@ -140,7 +140,7 @@ def test_going_back_outranks_what_is_typed_in_the_same_moment() -> None:
 # ---- acting
 
 
-def test_what_the_learner_types_is_written_into_the_address() -> None:
+def test_typed_text_is_written_into_the_address() -> None:
     at = write_in(visit(lang="en", s=CAT_LINK), "a dog")
     assert read(at.query_params["s"]).link.scenario == replace(CAT, candidate="a dog")
     assert said_to_the_browser(at) == ("a dog", False)
@@ -154,7 +154,7 @@ def test_typing_outranks_an_address_that_is_behind() -> None:
     assert read(at.query_params["s"]).link.scenario.candidate == "a dog"
 
 
-def test_what_others_put_into_the_address_stays() -> None:
+def test_foreign_parameters_stay_in_the_address() -> None:
     at = write_in(visit(lang="en", s=CAT_LINK, course="nlp"), "a dog")
     assert at.query_params["course"] == "nlp"
 
@@ -187,8 +187,8 @@ def test_another_address_is_followed() -> None:
 
 
 def erasing() -> None:
-    """Stand for a page with a control of its own, and the button that forgets all progress."""
-    import streamlit as st  # noqa: PLC0415 - AppTest runs the source of this function alone
+    """Draw a page with a control, and the button that erases all progress."""
+    import streamlit as st  # noqa: PLC0415 - AppTest runs only the source of this function
 
     from frame.state import address, progress_store, session  # noqa: PLC0415
 

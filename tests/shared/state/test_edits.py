@@ -49,7 +49,7 @@ ACTS: list[Callable[[], None]] = [
 
 def page(number: int) -> None:
     """Stand for a page: two buttons in the frame of the address."""
-    import streamlit as st  # noqa: PLC0415 - AppTest runs the source of this function alone
+    import streamlit as st  # noqa: PLC0415 - AppTest runs only the source of this function
 
     from frame.state import address, edits  # noqa: PLC0415
     from tests.shared.state.test_edits import ACTS  # noqa: PLC0415
@@ -61,7 +61,7 @@ def page(number: int) -> None:
 
 
 def pressed(at: AppTest, key: str) -> AppTest:
-    """Press a button while the browser still stands at its first address."""
+    """Press a button while the browser still has its first address."""
     at.query_params["s"] = write(Link(CAT, ()))
     return at.button(key=key).click().run()
 
@@ -76,7 +76,7 @@ def test_an_act_can_be_undone_and_leads_the_address(act: Callable[[], None]) -> 
 
 
 def shown(at: AppTest) -> Link:
-    """Return what the address says after a run."""
+    """Return the address after a rerun."""
     assert [error.value for error in at.exception] == []
     return read(at.query_params["s"]).link
 
@@ -107,7 +107,7 @@ def test_a_program_brings_its_own_settings_and_keeps_the_text() -> None:
     )
 
 
-def test_another_setting_leaves_the_program_alone() -> None:
+def test_another_setting_keeps_the_program() -> None:
     choose(MAX_ORDER_MENU, 6)
     assert session.scenario_from_widgets() == replace(CAT, max_order=6)
 
@@ -129,7 +129,7 @@ def test_a_click_right_after_typing_keeps_what_was_typed() -> None:
 
 
 def test_a_late_report_of_a_replaced_field_reaches_nothing() -> None:
-    """Whoever types on before an example has come sends the text of before under the field's old key."""
+    """Typing before an example arrives sends the previous text under the field's old key."""
     edits.open_preset("zh-nlp")
     do(edits.edit, CANDIDATE, "typed over")
     do(edits.edit, "reference-1", "typed over")

@@ -1,4 +1,4 @@
-"""Progress goes to the browser and comes back from it, joins what was done meanwhile, and is forgotten as a whole."""
+"""Progress is stored by the browser and restored from it, merged with newer progress, and erased as a whole."""
 
 import json
 
@@ -21,13 +21,13 @@ def kept() -> object:
     return json.loads(str(text)) if text else None
 
 
-def test_an_answer_is_kept_and_what_was_skipped_is_not() -> None:
+def test_an_answer_is_kept_and_a_skipped_one_is_not() -> None:
     take_answer("clipping-1", 3)
     take_answer("length-1", SKIPPED)
     assert kept() == {"answers": {"clipping-1": 3}, "solved": []}
 
 
-def test_what_the_browser_kept_joins_what_was_done_since() -> None:
+def test_stored_progress_joins_newer_progress() -> None:
     take_answer("clipping-1", 2)
     progress_store.note_attempt(DOGS)
     progress_store.hear({"number": 1, "text": STORED})
@@ -35,11 +35,11 @@ def test_what_the_browser_kept_joins_what_was_done_since() -> None:
     assert session.memory().progress.solved == {"salad"}
     assert session.memory().progress.best == DOGS
     assert progress_store.to_keep()["heard"] == 1
-    assert session.view_item("explore-1") is None  # the page asks again: only its own link answers
+    assert session.view_item("explore-1") is None  # the question is open again: only its own link answers
 
 
 @pytest.mark.parametrize("report", [None, "x", {}, {"number": "1", "text": STORED}, {"text": STORED}])
-def test_what_is_no_report_changes_nothing(report: object) -> None:
+def test_other_values_change_nothing(report: object) -> None:
     progress_store.hear(report)
     assert progress_store.to_keep() == {"text": "", "heard": 0}
 

@@ -21,7 +21,7 @@ def test_before_anything_is_stored_the_first_example_is_typed() -> None:
 
 
 @pytest.mark.parametrize("example", PRESETS, ids=lambda example: example.id)
-def test_what_is_stored_is_what_is_typed(example: Preset) -> None:
+def test_typed_text_is_stored(example: Preset) -> None:
     scenario = scenario_of(example)
     session.put_into_widgets(scenario)
     assert session.scenario_from_widgets() == scenario
@@ -32,7 +32,7 @@ def test_no_more_references_are_stored_than_there_are_fields() -> None:
     assert len(session.memory().keys.of_references) == len(session.scenario_from_widgets().references) == MAX_REFERENCES
 
 
-def test_a_widget_is_told_its_value_where_it_shows_another_and_on_a_page_drawn_anew() -> None:
+def test_a_widget_gets_its_value_if_it_differs_and_on_a_new_page() -> None:
     session.show("field", "a")
     session.show("field", "b")
     assert st.session_state["field"] == "b"
@@ -143,7 +143,7 @@ def test_a_language_is_none_until_one_is_chosen() -> None:
 # ---- the view
 
 
-def test_another_view_replaces_all_but_what_no_link_carries() -> None:
+def test_another_view_replaces_everything_that_links_carry() -> None:
     long = "a" * (MAX_VIEW_CHARACTERS + 1)
     for name, value in (("order", 2), ("b-the-cat", long), ("c-the-cat", long)):
         session.set_view_item(name, value)
@@ -151,7 +151,7 @@ def test_another_view_replaces_all_but_what_no_link_carries() -> None:
     assert session.view() == (("b-the-cat", long), ("c-the-cat", "short"), ("page", 1))
 
 
-def test_what_a_widget_holds_is_the_usual_where_it_has_gone_or_holds_something_else() -> None:
+def test_a_missing_or_invalid_widget_value_is_the_default() -> None:
     st.session_state["field"] = "the cat"
     assert session.held("field", "") == "the cat"
     assert session.held("field", 0.5) == 0.5

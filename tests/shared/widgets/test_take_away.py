@@ -1,4 +1,4 @@
-"""What the browser saves as pictures: which elements, under which title, with which signatures and link."""
+"""Pictures saved by the browser: their elements, titles, signatures and links."""
 
 import pytest
 from streamlit.testing.v1 import AppTest

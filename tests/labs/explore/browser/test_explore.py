@@ -26,7 +26,7 @@ def test_typing_changes_score_wall_and_address_without_a_history_of_letters(open
     expect(walk.candidate).to_have_value("the cat is on the mat")
 
 
-def test_undo_brings_back_what_stood_before_typing(open_app: OpenApp) -> None:
+def test_undo_restores_the_text_before_typing(open_app: OpenApp) -> None:
     walk = set_out(open_app, path("the-cat"))
     walk.candidate.press("End")
     walk.page.keyboard.insert_text(" dog")  # at once: on a busy machine keys one by one may become two edits
@@ -64,9 +64,7 @@ def test_a_setting_is_chosen_from_its_menu(open_app: OpenApp) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_settings_stand_in_one_line_beside_their_names_and_a_cross_beside_its_reference(
-    open_app: OpenApp, lang: str
-) -> None:
+def test_settings_share_a_line_with_their_names_and_a_cross_with_its_reference(open_app: OpenApp, lang: str) -> None:
     walk = set_out(open_app, path("more-refs-lower"), lang=lang)
     menus = [walk.page.locator(f".st-key-settings .st-key-{key}") for key in ("tokenizer", "variant", "max_order")]
     lines = {round(middle(part)) for menu in menus for part in (menu.locator("label"), menu.get_by_role("combobox"))}
@@ -127,9 +125,7 @@ def test_an_edit_redraws_the_wall_under_the_pin(open_app: OpenApp) -> None:
 
 
 @pytest.mark.parametrize(("width", "height"), [(1280, 900), (1366, 768)])
-def test_the_first_screen_shows_the_bricks_and_what_is_said_of_one_hides_nothing(
-    open_app: OpenApp, width: int, height: int
-) -> None:
+def test_first_screen_shows_the_bricks_and_a_readout_hides_nothing(open_app: OpenApp, width: int, height: int) -> None:
     walk = set_out(open_app, width=width, height=height)
     candidate, references = walk.page.locator(".wall .candidate"), walk.page.locator(".wall .references")
     expect(candidate).to_be_in_viewport(ratio=1)

@@ -25,7 +25,7 @@ FOCUSED = """() => {
 
 @dataclass(frozen=True, slots=True)
 class Stop:
-    """One stop of the Tab key: the element's name, where it stands, how it looks with the focus."""
+    """A stop of the Tab key: the element's name, its place, its look with the focus."""
 
     name: str
     box: FloatRect
@@ -50,7 +50,7 @@ def stops(page: Page) -> list[Stop]:
 
 
 def picture(page: Page, box: FloatRect) -> bytes:
-    """Take a picture of a place and what surrounds it closely."""
+    """Return a picture of a place and its close surroundings."""
     x, y = max(0, box["x"] - PAD), max(0, box["y"] - PAD)
     clip: FloatRect = {"x": x, "y": y, "width": box["width"] + 2 * PAD, "height": box["height"] + 2 * PAD}
     return page.screenshot(clip=clip, animations="disabled")

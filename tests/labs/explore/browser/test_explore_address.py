@@ -93,7 +93,7 @@ def test_back_and_forward_walk_over_examples_and_find_what_was_typed(open_app: O
     expect(walk.candidate).to_have_value("the medicine is safe for children")
 
 
-def test_what_is_taken_back_at_once_is_not_in_the_address(open_app: OpenApp) -> None:
+def test_an_edit_undone_at_once_is_not_in_the_address(open_app: OpenApp) -> None:
     """The run that takes it back was asked for before the browser had the address of the run before."""
     walk = set_out(open_app, path("the-cat"))
     page = slowed(walk.page)
@@ -109,8 +109,8 @@ def test_what_is_taken_back_at_once_is_not_in_the_address(open_app: OpenApp) -> 
     assert parse_qs(urlsplit(page.url).query) == address
 
 
-def test_what_is_typed_before_a_removal_is_answered_takes_nothing_back(open_app: OpenApp) -> None:
-    """What a browser sends of the references it sent as they were before: it has not heard of the answer."""
+def test_typing_before_a_removal_is_answered_restores_nothing(open_app: OpenApp) -> None:
+    """The browser sends the references as they were before, without the answer."""
     walk = set_out(open_app, path("papineni-1", candidate="It is a cat"))
     page = slowed(walk.page)
     expect(walk.page.get_by_role("textbox")).to_have_count(4)
@@ -148,7 +148,7 @@ def test_back_on_a_slow_line_finds_the_page_before(open_app: OpenApp, pause: int
 
 
 @pytest.mark.parametrize("pause", [130, 230])
-def test_back_right_after_typing_shows_what_the_address_says(open_app: OpenApp, pause: int) -> None:
+def test_back_right_after_typing_shows_the_address_s_text(open_app: OpenApp, pause: int) -> None:
     """Keys of which the server had not heard yet go with the learner."""
     walk = set_out(open_app, path("the-cat"))
     walk.pill("drop-not").click()
@@ -165,7 +165,7 @@ def test_back_right_after_typing_shows_what_the_address_says(open_app: OpenApp, 
 
 @pytest.mark.parametrize("pause", [20, 60, 100])
 def test_the_last_key_before_back_stays_on_the_page_that_was_left(open_app: OpenApp, pause: int) -> None:
-    """The field reports it after Back, and before the browser has heard what stands at the address now."""
+    """The field reports it after Back, and before the browser receives the present address's text."""
     walk = set_out(open_app, path("the-cat"))
     page = slowed(walk.page)
     walk.pill("drop-not").click()
@@ -184,7 +184,7 @@ def test_the_last_key_before_back_stays_on_the_page_that_was_left(open_app: Open
     wait_for_address(page, "the cat is")
 
 
-def test_what_is_typed_before_an_example_has_come_gives_way_to_it(open_app: OpenApp) -> None:
+def test_text_typed_before_an_example_arrives_is_replaced_by_it(open_app: OpenApp) -> None:
     walk = set_out(open_app, path("the-cat"))
     page = slowed(walk.page)
     walk.pill("drop-not").click()
@@ -198,7 +198,7 @@ def test_what_is_typed_before_an_example_has_come_gives_way_to_it(open_app: Open
 
 
 @pytest.mark.parametrize("pause", [0, 100, 250, 500, 900])
-def test_text_typed_over_an_example_never_stands_against_its_reference(open_app: OpenApp, pause: int) -> None:
+def test_text_typed_over_an_example_is_never_scored_against_its_reference(open_app: OpenApp, pause: int) -> None:
     """The pause is timed inside the page: a driver's acts are late."""
     walk = set_out(open_app, path("the-cat"))
     page = slowed(walk.page)
@@ -208,7 +208,7 @@ def test_text_typed_over_an_example_never_stands_against_its_reference(open_app:
     wait_for_address(page, None)
 
 
-def test_a_button_pressed_by_key_right_after_typing_is_a_step_of_its_own(open_app: OpenApp) -> None:
+def test_a_button_pressed_by_key_right_after_typing_is_a_separate_step(open_app: OpenApp) -> None:
     walk = set_out(open_app, path("the-cat"))
     walk.type_on(" is")
     expect(walk.fractions).to_have_text(["3/3", "2/2"])

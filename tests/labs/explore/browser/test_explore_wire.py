@@ -1,4 +1,4 @@
-"""Bytes of an answer of Explore over the connection, and of its own files on a second visit."""
+"""Bytes of an answer of Explore over the connection, and of the app's files on a second visit."""
 
 from bleu_view.words.texts import Texts
 from tests.shared.browser.explore import Walk, path, set_out

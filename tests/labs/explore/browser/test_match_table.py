@@ -55,7 +55,7 @@ def test_a_row_shows_every_count_and_the_credit(open_table: OpenTable) -> None:
     expect(row.get_by_text("clipped")).to_be_attached()
 
 
-def test_losses_stand_first_until_a_column_is_chosen(open_table: OpenTable) -> None:
+def test_losses_come_first_until_a_column_is_chosen(open_table: OpenTable) -> None:
     page = open_table(MIXED)
     assert ngrams(page) == LOSSES_FIRST
     expect(page.get_by_role("status")).to_have_text("Losses first.")

@@ -66,7 +66,7 @@ def test_nothing_typed_reaches_what_reads_markup(language: str, field: str, text
 
 
 @pytest.mark.parametrize("word", [text.split()[0] for text in HOSTILE.values()], ids=HOSTILE)
-def test_what_the_reading_quotes_is_quoted_as_typed(language: str, word: str) -> None:
+def test_readings_quote_text_as_typed(language: str, word: str) -> None:
     at = visit(link("papineni-1", candidate=f"{word} {word} a", references=(f"{word} a b",), max_order=1), language)
     assert f"“{word}”" in reading(at)
     assert {piece.tag for piece in pieces(at)} <= OUR_TAGS
@@ -96,11 +96,11 @@ def _read_as_markup(element: Element) -> str:
     ],
 )
 @pytest.mark.parametrize("field", FIELDS)
-def test_what_is_cleaned_away_is_told(language: str, field: str, text: str, message: dict[str, str]) -> None:
+def test_removed_characters_are_reported(language: str, field: str, text: str, message: dict[str, str]) -> None:
     assert any(message[language] in notice for notice in notices(hard(field, text, language)))
 
 
-def test_a_candidate_without_any_match_is_told_once(language: str) -> None:
+def test_a_candidate_without_any_match_is_reported_once(language: str) -> None:
     at = hard("candidate", "xyzzy", language)
     assert {"en": "Not one token", "zh": "没有一个词元"}[language] in reading(at)
     assert notices(at) == []
@@ -138,7 +138,7 @@ def test_both_fields_over_the_bound_are_named(language: str) -> None:
     assert all(name in message for name, message in zip(fields, notices(at), strict=True))
 
 
-def test_a_text_that_no_address_holds_is_told_and_kept(language: str) -> None:
+def test_a_text_too_long_for_an_address_is_reported_and_kept(language: str) -> None:
     at = hard("candidate", BEYOND_ANY_ADDRESS, language)
     at = write_in(at, "reference-1", BEYOND_ANY_ADDRESS[::-1])
     assert f"{ADDRESS_LIMIT:,}" in notices(at)[0]

@@ -1,4 +1,4 @@
-"""What a learner does to the scenario: type, choose, add, remove, undo, reset, switch the language."""
+"""Actions of a learner on the scenario: type, choose, add, remove, undo, reset, switch the language."""
 
 from dataclasses import replace
 from functools import partial
@@ -33,7 +33,7 @@ pytestmark = pytest.mark.parametrize("language", ["en"])  # `test_explore_first_
 
 @pytest.fixture
 def clock(monkeypatch: pytest.MonkeyPatch) -> list[float]:
-    """Return a clock that stands still until its only entry is moved on."""
+    """Return a clock whose only entry is its time, changed by the test."""
     now = [1000.0]
     monkeypatch.setattr(session, "monotonic", lambda: now[0])
     return now
@@ -64,7 +64,7 @@ def test_the_chosen_pill_opens_its_example_afresh(language: str) -> None:
     assert stands(ran(at), scenario_of(preset("the-cat")))
 
 
-def test_a_pill_goes_out_once_its_text_is_typed_over_and_opens_it_again(language: str) -> None:
+def test_a_pill_is_unlit_once_its_text_is_typed_over_and_opens_it_again(language: str) -> None:
     at = write_in(visit(link("the-cat"), language), "candidate", "a dog")
     assert at.pills(key="pill-out").value is None
     assert click(at, "undo").pills(key="pill").value == "the-cat"
@@ -73,7 +73,7 @@ def test_a_pill_goes_out_once_its_text_is_typed_over_and_opens_it_again(language
     assert stands(ran(at), scenario_of(preset("the-cat")))
 
 
-def test_an_example_that_is_no_pill_opens_by_its_card(language: str) -> None:
+def test_an_example_without_a_pill_opens_by_its_card(language: str) -> None:
     at = choose(visit(language=language), "accents")
     assert stands(at, scenario_of(preset("accents")))
     assert at.pills(key="pill").value is None
@@ -206,7 +206,7 @@ def test_every_kind_of_edit_can_be_undone(language: str) -> None:
     assert at.button(key="undo").disabled
 
 
-def test_what_is_typed_after_undo_is_a_new_edit(language: str) -> None:
+def test_text_typed_after_undo_is_a_new_edit(language: str) -> None:
     at = write_in(visit(link("the-cat"), language), "candidate", "a")
     click(at, "undo")
     write_in(at, "candidate", "b")

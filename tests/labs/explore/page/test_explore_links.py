@@ -39,7 +39,7 @@ def packed(fields: object) -> str:
 
 
 def view(at: AppTest) -> tuple[object, ...]:
-    """Return all that a learner sees of a view: inputs, settings, scores, words, wall."""
+    """Return the visible parts of a view: inputs, settings, scores, words, wall."""
     return typed(at), chosen(at), scores(at), reading(at), at.title[0].value, component(at, "wall")
 
 
@@ -84,7 +84,7 @@ def test_a_long_text_is_carried_by_the_address(language: str) -> None:
 # ---- arriving
 
 
-def test_an_arrival_replaces_what_stood_there(language: str) -> None:
+def test_an_arrival_replaces_the_previous_state(language: str) -> None:
     at = write_in(visit(language=language), "candidate", "typed")
     at.query_params["s"] = link("the-cat")
     at.run()
@@ -164,7 +164,9 @@ def test_a_newer_link_names_what_is_not_known_and_opens_the_rest(
     ],
     ids=str,
 )
-def test_a_field_of_the_wrong_type_keeps_the_examples_own_and_is_told(language: str, fields: dict[str, object]) -> None:
+def test_a_field_of_the_wrong_type_keeps_the_examples_own_and_is_reported(
+    language: str, fields: dict[str, object]
+) -> None:
     at = visit(packed({"p": "the-cat", **fields}), language)
     assert stands(at, scenario_of(preset("the-cat")))
     assert len(notices(at)) == 1

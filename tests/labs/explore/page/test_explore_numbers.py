@@ -22,7 +22,7 @@ def test_a_score_that_its_program_prints_from_0_to_100_is_shown_so_too(
     assert printed in card
 
 
-def test_the_papers_log_contributions_and_their_sum_stand_in_the_table(language: str) -> None:
+def test_table_has_the_papers_log_contributions_and_their_sum(language: str) -> None:
     equal, _, _ = tables(visit(link("papineni-1"), language))
     contributions = ["−0.014", "−0.133", "−0.207", "−0.330", "0", "−0.684"]
     assert [row[4] for row in equal.values()][1:] == contributions

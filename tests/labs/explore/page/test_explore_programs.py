@@ -33,7 +33,7 @@ def opened(scenario: Scenario, language: str = "en") -> AppTest:
 
 
 @pytest.mark.parametrize("name", ["sacrebleu", "d2l-zh"])
-def test_the_programs_own_number_stands_over_its_name(name: str) -> None:
+def test_the_programs_own_number_is_over_its_name(name: str) -> None:
     scenario, texts = chosen(name), Texts("en")
     expected = score([scenario.segment()], scenario.variant_to_score())
     at = opened(scenario)

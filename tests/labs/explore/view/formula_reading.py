@@ -4,7 +4,7 @@ import re
 
 
 def lines(formula: str) -> list[str]:
-    """Take an aligned formula of LaTeX apart."""
+    """Split an aligned formula of LaTeX into lines."""
     body = formula.removeprefix(r"\small\begin{aligned}").removesuffix(r"\end{aligned}")
     assert body != formula
     return body.split(r"\\")

@@ -65,7 +65,7 @@ def data_of(result: BleuScore) -> list[Sequence[NamedTuple]]:
 
 
 def parts(node: object, name: str = "") -> Iterator[tuple[str, Mapping[str, object]]]:
-    """Walk over all mappings inside a specification, with the key that each stands under."""
+    """Yield all mappings inside a specification, with the key of each."""
     if isinstance(node, Mapping):
         yield name, node
         for key, value in node.items():
@@ -76,7 +76,7 @@ def parts(node: object, name: str = "") -> Iterator[tuple[str, Mapping[str, obje
 
 
 def encodings(spec: Spec) -> Iterator[tuple[str, Mapping[str, object]]]:
-    """Yield the channels of every layer, with what they inherit from the whole chart."""
+    """Yield the channels of every layer, with those inherited from the whole chart."""
     common: dict[str, dict[str, object]] = dict(spec["encoding"])  # type: ignore[call-overload]
     for _, part in parts(spec):
         if isinstance(own := part.get("encoding"), dict):
@@ -110,7 +110,7 @@ def test_altair_finds_them_valid_too() -> None:
 
 
 @pytest.mark.parametrize("wrong", [{"height": "tall"}, {"heigth": 1}, {"layer": [{"mark": "pillar"}]}])
-def test_what_is_no_vega_lite_would_be_noticed(wrong: Spec) -> None:
+def test_invalid_vega_lite_is_noticed(wrong: Spec) -> None:
     assert all(not VALIDATOR.is_valid({**with_data(spec), **wrong}) for spec in specs("en", "light"))
 
 
@@ -140,7 +140,7 @@ def test_every_field_in_an_expression_is_a_column_or_the_value_of_an_axis() -> N
 
 
 @pytest.mark.parametrize("theme", PALETTES)
-def test_words_are_those_of_the_language(theme: str) -> None:
+def test_words_are_in_the_language(theme: str) -> None:
     english, chinese = (
         [json.dumps({**spec, "config": {}}, ensure_ascii=False) for spec in specs(language, theme)]
         for language in LANGUAGES
@@ -180,7 +180,7 @@ def test_each_order_has_its_colours(theme: str, max_order: int) -> None:
         assert scale_of(spec, "stroke")["range"] == [*colours.inks[:max_order], colours.muted, colours.ink]
 
 
-def test_the_scales_are_those_of_the_look() -> None:
+def test_scales_match_the_design() -> None:
     bars, fall, penalty, _ = specs("en", "light")
     assert scale_of(bars, "x")["domain"] == [0, 1]
     assert (scale_of(fall, "x")["type"], scale_of(fall, "x")["domain"]) == ("log", [0.3, 1.0])
@@ -234,7 +234,7 @@ def test_a_smoothed_precision_is_marked_beside_the_counted() -> None:
     assert "0 of 2 credited, 0, smoothed to 0.250" in precision_alt(result, ENGLISH)
 
 
-def test_what_is_nearly_all_is_not_called_all() -> None:
+def test_nearly_all_is_not_called_all() -> None:
     words = " ".join(map(str, range(300)))
     assert precision_data(score([Segment(words + " x", (words,))], papineni(1)))[0].label == "300/301 > 0.99"
 
@@ -285,7 +285,7 @@ def test_both_languages_read_out_the_same_numbers(example: Preset, variant: str)
     assert [shown(said) for said in english] == list(map(shown, chinese))
 
 
-def test_what_ends_the_product_is_read_out() -> None:
+def test_the_end_of_the_product_is_read_out() -> None:
     assert f"{ENGLISH('charts.step-zero-alt', row='p₂')}" in waterfall_alt(
         explore(scenario_of(preset("the-x7"))).uniform, ENGLISH
     )
@@ -305,7 +305,7 @@ def test_a_text_becomes_an_expression_over_the_data() -> None:
     assert expression('{n} of "all"') == 'datum.n + " of \\"all\\""'
 
 
-def test_a_choice_ends_in_what_holds_otherwise() -> None:
+def test_a_choice_ends_in_its_default() -> None:
     assert choice("kind", {"a": "1", "b": "2"}, "3") == "datum.kind == 'a' ? 1 : datum.kind == 'b' ? 2 : 3"
 
 

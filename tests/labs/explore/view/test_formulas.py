@@ -26,7 +26,7 @@ def product(result: BleuScore) -> str:
     return plain(product_line(result, ENGLISH))
 
 
-def test_the_product_stands_in_one_line_with_its_value() -> None:
+def test_product_is_one_line_with_its_value() -> None:
     written = product(explore(scenario_of(preset("papineni-1"))).d2l)
     assert written == "BLEU = 1 · (17/18)^1/2 (10/17)^1/4 (7/16)^1/8 (4/15)^1/16 = 0.707"
 
@@ -74,13 +74,13 @@ def test_a_factor_of_zero_makes_the_value_a_bare_zero() -> None:
         ("a b c", "d2l-en", "(1/1)^1/8", "= 1", "formula-left-out"),
     ],
 )
-def test_what_became_of_an_empty_order_is_said(candidate: str, variant: str, factor: str, end: str, note: str) -> None:
+def test_note_explains_an_empty_order(candidate: str, variant: str, factor: str, end: str, note: str) -> None:
     said = ENGLISH(f"charts.{note}", n=4, value="0")
     written = product(scored(candidate, candidate, variant=variant))
     assert written.endswith(f"{factor} {end}{said}")
 
 
-def test_a_failure_stands_in_place_of_the_value() -> None:
+def test_a_failure_replaces_the_value() -> None:
     failure = ENGLISH("charts.formula-failure", failure="ZeroDivisionError")
     assert product(scored("a b c", "a b c", variant="d2l-zh")).endswith(f" {failure}")
 
@@ -89,14 +89,14 @@ def test_an_empty_candidate_has_a_penalty_of_0_without_dividing() -> None:
     assert lines(count_formula(scored("", "a b"), ENGLISH))[-1] == r"&=0\quad\text{since c = 0}"
 
 
-def test_a_weight_of_1_is_not_written_and_an_own_weight_stands_as_typed() -> None:
+def test_a_weight_of_1_is_omitted_and_an_own_weight_is_as_typed() -> None:
     one = score([Segment("a b", ("a c",))], papineni(1))
     assert product(one) == "BLEU = 1 · (1/2) = 0.500"
     own = reweigh(scored("a b c d", "a b c d e"), "own", (0.35, 0, 1, 0.15))
     assert "(4/4)^0.35 (2/2) (1/1)^0.15" in product(own)
 
 
-def test_a_smoothed_precision_stands_in_place_of_the_counted() -> None:
+def test_a_smoothed_precision_replaces_the_counted() -> None:
     assert "(1/3)^1/4 (0.250)^1/4" in product(scored("a b c d", "a b x d", variant="sacrebleu"))
 
 

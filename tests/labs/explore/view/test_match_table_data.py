@@ -1,4 +1,4 @@
-"""The match table: credit is the smaller of two counts, losses stand first."""
+"""The match table: credit is the smaller of two counts, losses come first."""
 
 from hypothesis import given
 from hypothesis import strategies as st
@@ -23,7 +23,7 @@ def test_the_seven_times_gets_the_larger_of_two_reference_counts() -> None:
     assert row.fate == "clipped"
 
 
-def test_losses_stand_first_the_unmatched_before_the_clipped_and_else_the_candidates_order() -> None:
+def test_rows_are_sorted_unmatched_clipped_then_in_the_candidates_order() -> None:
     rows = match_table_data(counted(MIXED), 1).rows
     assert [(row.ngram, row.fate) for row in rows] == [
         ("sat", "unmatched"),

@@ -30,7 +30,7 @@ def test_every_order_is_in_it_with_the_learners_reference_numbers() -> None:
     ]
 
 
-def test_without_an_ngram_the_columns_stand() -> None:
+def test_without_an_ngram_there_are_columns() -> None:
     head, *body = read_back(table_of(Segment("", ("the cat",)), (1,)))
     assert (len(head), body) == (7, [])
 

@@ -225,7 +225,7 @@ def test_a_reading_is_said_of_its_example(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", VERDICTS)
-def test_a_verdict_stands_first_where_it_is_said(name: str) -> None:
+def test_the_verdict_comes_first(name: str) -> None:
     case, english, _ = EXAMPLES[name]
     assert english in case.read(ENGLISH)[0]
 
@@ -253,7 +253,7 @@ def test_a_penalty_too_small_to_write_is_compared() -> None:
     assert short.read(ENGLISH)[0].endswith("Only the length lowers the score: BP < 0.001.")
 
 
-def test_what_length_costs_is_said_before_what_another_rule_would_make_of_it() -> None:
+def test_the_cost_of_length_comes_before_other_rules_for_r() -> None:
     said = everything(of("more-refs-lower").read(ENGLISH))
     assert said.index("shorter than r = 6") < said.index("The choice of r")
 

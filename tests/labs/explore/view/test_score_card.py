@@ -1,4 +1,4 @@
-"""The score card of a program with weights of its own: three numbers, three marks, and labels that do not collide."""
+"""The score card of a program with its own weights: three numbers, three marks, and labels that do not collide."""
 
 from dataclasses import replace
 from itertools import pairwise
@@ -24,7 +24,7 @@ TRIPLES = [
 
 
 def three(values: tuple[float, float, float] = (0.666, 0.643, 0.687)) -> tuple[BleuScore, ...]:
-    """Give the program's own score, equal weights and D2L's these values."""
+    """Return scores of the program, of equal weights and of D2L's with these values."""
     scores = shown_scores(explore(replace(scenario_of(preset("d2l-abbcd")), variant="d2l-rescaled")))
     return tuple(replace(score, value=value) for score, value in zip(scores, values, strict=True))
 
@@ -43,7 +43,7 @@ def test_marks_that_are_close_share_a_label_from_left_to_right() -> None:
 
 
 @pytest.mark.parametrize("values", TRIPLES)
-def test_every_mark_has_a_label_and_labels_stand_apart(values: tuple[float, float, float]) -> None:
+def test_every_mark_has_a_label_and_labels_do_not_overlap(values: tuple[float, float, float]) -> None:
     placed = labels(Texts("en"), *three(values))
     named = " ".join(label for _, label, _ in placed)
     assert all(mark in named for mark in ("program", "1/N", "1/2ⁿ"))

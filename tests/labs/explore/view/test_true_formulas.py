@@ -92,7 +92,7 @@ def shown(tex: str) -> Range:
 
 
 def penalty(result: BleuScore) -> tuple[str, str, str]:
-    """Give BP in symbols, in the learner's numbers, and as a value."""
+    """Return BP in symbols, in the learner's numbers, and as a value."""
     written = "".join(lines(count_formula(result, ENGLISH))).partition("BP&=")[2].replace("&=", "=")
     parts = written.partition(r"\quad")[0].split("=")
     symbols, numbers, value = parts if len(parts) == 3 else (parts[0], parts[-1], parts[-1])
@@ -154,7 +154,7 @@ def smoothed_as_written(
 
 
 def has_value(rule: Rule, order: OrderScore) -> bool:
-    """Return whether the rule says anything of an order without n-grams: of 0/0 a line of its own speaks."""
+    """Return whether the rule covers an order without n-grams: 0/0 has a separate line."""
     return order.total > 0 or "t_n" not in rule.tex or "+" in rule.tex
 
 
@@ -289,7 +289,7 @@ def test_codexglue_adds_1_to_both_lengths() -> None:
 
 
 @pytest.mark.parametrize("name", ["sacrebleu-add-k", "codexglue", "keras_hub-smooth"])
-def test_what_smoothing_adds_stands_in_symbols_and_in_the_fractions(name: str) -> None:
+def test_smoothing_is_in_the_symbols_and_in_the_fractions(name: str) -> None:
     result = scored(CAT, name)
     assert any("(m_n+1)/(t_n+1)" in line for line in lines(count_formula(result, ENGLISH)))
     assert "((3+1)/(6+1))" in plain(product_line(result, ENGLISH))

@@ -15,7 +15,7 @@ from bleu_view.words.numbers import decimal, fraction
 
 
 class Worked(NamedTuple):
-    """An example with some fields changed, and what comes out: fractions, BP, the scores by both weightings."""
+    """An example with some fields changed, and its results: fractions, BP, the scores by both weightings."""
 
     preset: str
     changes: dict[str, Any]

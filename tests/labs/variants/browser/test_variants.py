@@ -135,7 +135,7 @@ def test_no_badge_hides_another_or_strays(open_variants: OpenVariants, width: in
             assert shift <= 10, text
 
 
-def test_a_dot_stands_between_the_ticks_of_its_score(open_variants: OpenVariants) -> None:
+def test_a_dot_is_between_the_ticks_of_its_score(open_variants: OpenVariants) -> None:
     place = dots(open_variants()).evaluate(
         """root => {
           const middle = node => { const { left, right } = node.getBoundingClientRect(); return (left + right) / 2; };
@@ -167,7 +167,7 @@ def test_by_program_variants_keep_their_rows_while_the_text_changes(open_variant
     assert [name.split(":")[0] for name in names(dots(page))] == before
 
 
-def test_the_axis_stands_still_while_the_text_changes(open_variants: OpenVariants) -> None:
+def test_the_axis_does_not_move_while_the_text_changes(open_variants: OpenVariants) -> None:
     page = open_variants()
     before = dots(page).bounding_box()
     page.get_by_label("Candidate").fill("a dog")
@@ -315,7 +315,7 @@ def test_on_a_phone_the_table_scrolls_in_itself(open_table: OpenVariants) -> Non
     assert overflow(page) <= 0
 
 
-def test_on_paper_the_whole_table_stands_with_every_sentence(open_table: OpenVariants) -> None:
+def test_the_whole_table_is_printed_with_every_sentence(open_table: OpenVariants) -> None:
     page = open_table()
     page.emulate_media(media="print")
     scroller = page.get_by_role("region", name="All choices")

@@ -1,4 +1,4 @@
-"""The notes in a session: open an example, paste a piece, tick, clear, compare; the view remembers the ticks."""
+"""The notes in a session: open an example, paste a piece, tick, clear, compare; the view keeps the ticks."""
 
 from pathlib import Path
 
@@ -38,15 +38,15 @@ def test_an_example_is_one_click_away(note: Note, language: str) -> None:
     assert at.text_area(key="notes-text").value == Texts(language)(f"notes.note-{note.id}")
 
 
-def test_what_is_pasted_is_read() -> None:
+def test_pasted_notes_are_read() -> None:
     at = opened()
     at.text_area(key="notes-text").input("p ** (0.5 ** n)")
     assert seen(ran(at), ITEM) == "w-halved"
     assert at.button_group(key="notes-weights").value == ["w-halved"]
 
 
-def test_the_finding_stands_between_field_and_ticks() -> None:
-    """On a phone they follow each other: what was read must be seen where it was asked for."""
+def test_the_finding_is_between_field_and_ticks() -> None:
+    """On a phone they follow each other: the finding must be visible beside its button."""
     at = opened("w-halved")
     keys = [getattr(each, "key", None) for each in at.main]
     found = next(place for place, each in enumerate(at.main) if "bx-say" in str(getattr(each, "value", "")))
@@ -75,7 +75,7 @@ def test_a_mixture_offers_no_other_n() -> None:
     assert "notes-order" not in {button.key for button in ran(at).button}
 
 
-def test_ticks_add_to_what_is_told_already() -> None:
+def test_ticks_add_to_the_clues_found() -> None:
     at = opened("w-halved")
     at.button_group(key="notes-short").set_value(["t-error"])
     assert seen(ran(at), ITEM) == "w-halved+t-error"
@@ -107,7 +107,7 @@ def test_a_smaller_n_can_be_tried() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_what_a_comparison_changed_is_said_beside_its_button(language: str) -> None:
+def test_changes_of_a_comparison_are_listed_beside_its_button(language: str) -> None:
     """The axis is out of sight by then, and so may be what is below; a button without effect seems to be broken."""
     at, texts = opened("p-sacrebleu+p-coco", language), Texts(language)
     named = {end: texts(f"variants.{name}-name") for end, name in (("first", "sacrebleu"), ("second", "coco"))}
@@ -120,7 +120,7 @@ def test_what_a_comparison_changed_is_said_beside_its_button(language: str) -> N
     assert not [each for each in shown[place + 1 : shown.index("notes-compare")] if each.startswith(("<", "notes-"))]
 
 
-def test_what_a_smaller_n_changed_is_said_above_its_button() -> None:
+def test_changes_of_a_smaller_n_are_listed_above_its_button() -> None:
     at = opened("n-2+p-d2l")
     see_text(at, *RICH)
     ran(at).button(key="notes-order").click()

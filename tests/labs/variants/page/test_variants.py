@@ -150,7 +150,7 @@ def test_one_tab_is_drawn_and_no_other() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_where_a_program_stops_the_stage_says_why_and_offers_another(language: str) -> None:
+def test_stage_explains_a_failing_program_and_offers_another(language: str) -> None:
     drawn = axis(visit(link("three-tokens", (("a", "d2l-zh"), ("b", "d2l-en"))), language))
     assert "ZeroDivisionError" in drawn["why"]
     [stop] = drawn["stops"]

@@ -1,4 +1,4 @@
-"""A comparison scores each variant exactly as it would be scored alone."""
+"""A comparison scores each variant exactly as a separate score does."""
 
 from dataclasses import replace
 
@@ -17,7 +17,7 @@ def names(scores: tuple[BleuScore, ...]) -> list[str]:
 
 
 @pytest.mark.parametrize("scenario", list(map(scenario_of, PRESETS)), ids=lambda scenario: scenario.preset)
-def test_a_variant_scores_as_it_does_alone(scenario: Scenario) -> None:
+def test_a_variant_scores_as_it_does_separately(scenario: Scenario) -> None:
     for found in compare(scenario):
         alone = score([scenario.segment()], found.variant)
         assert (found.orders, found.failure) == (alone.orders, alone.failure)
@@ -75,7 +75,7 @@ def test_by_score_the_highest_comes_first_and_failures_last_in_their_order() -> 
     assert values == sorted(values, reverse=True)
 
 
-def test_by_family_a_programs_variants_stand_together_however_they_came() -> None:
+def test_sorting_by_family_groups_a_programs_variants() -> None:
     scores = compare(CAT)
     place = names(scores).index("nltk-method7")
     ordered = by_family((scores[place], *scores[:place], *scores[place + 1 :]))

@@ -44,7 +44,7 @@ def test_a_choice_that_differs_is_a_line_or_idle(segment: Segment, a: str, b: st
         assert sorted([*(line.choice for line in lines(found)), *idle(found)]) == sorted(found.choices)
 
 
-def test_the_largest_effect_stands_first_in_the_mean() -> None:
+def test_the_largest_effect_comes_first_in_the_mean() -> None:
     sizes = [abs(line.effect) for line in lines(why(CAT, d2l(), VARIANTS["mteval13a"]))]
     assert len(sizes) > 2
     assert all(before >= after for before, after in pairwise(sizes))
@@ -63,7 +63,7 @@ def test_axis_holds_every_running_value(segment: Segment, a: str, b: str) -> Non
     assert 2 <= len(axis) <= 6
 
 
-def test_what_was_typed_is_not_kept_beyond_the_session() -> None:
+def test_typed_text_is_not_kept_beyond_the_session() -> None:
     """Every session of a server shares the process: a cache would hold each learner's text for all of them."""
     assert not hasattr(why, "cache_info")
     assert why(GUIDE, papineni(), d2l()) == why(GUIDE, papineni(), d2l())

@@ -1,4 +1,4 @@
-"""What is said about a difference: the largest reason, what cancels, what fails and the nearest that does not."""
+"""Sentences on a difference: the largest reason, effects that cancel, failures and the nearest variant without one."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -94,7 +94,7 @@ def test_number_that_changes_most_is_named(change: Variant, effect: str) -> None
     assert words[effect] in sentence
 
 
-def test_what_works_against_it_is_named() -> None:
+def test_opposite_effects_are_named() -> None:
     _, against = told(ENGLISH, GUIDE, papineni(), d2l())
     effect = signed(-0.13588)
     assert against == ENGLISH("difference.against", choice="references used", effect=effect)
@@ -119,7 +119,7 @@ def test_a_variant_and_itself_make_the_same_choices() -> None:
 
 
 def test_differences_that_cancel_out_are_said_to() -> None:
-    """One right token: asking for bigrams takes all away, counting the missing ones as 1 gives it back."""
+    """A single right token: requiring bigrams removes its score, counting the missing ones as 1 restores it."""
     ends = {"a": "Papineni 2002", "b": ENGLISH("own_variant.name")}
     sentences = told(ENGLISH, Segment("a", ("a",)), papineni(1), Variant(max_order=2, empty_orders="one"))
     assert sentences == (ENGLISH("difference.cancel", value="1", **ends),)
@@ -151,7 +151,7 @@ def test_the_mean_says_over_how_many_orders() -> None:
 
 
 def test_mixes_that_fail_are_counted() -> None:
-    """Two tokens have no 3-gram: only N = 4 together with the division by 0 fails."""
+    """A pair of tokens has no 3-gram: only N = 4 together with the division by 0 fails."""
     found = why(Segment("the cat", ("the cat sat",)), papineni(), Variant(max_order=2, empty_orders="failure"))
     assert ENGLISH("difference.failing-mixes", count=1, total="4") in footnotes(ENGLISH, found)
 

@@ -1,4 +1,4 @@
-"""The table of all choices: what differs from A is marked, and every word in it is explained."""
+"""The table of all choices: differences from A are marked, and every word in it is explained."""
 
 from dataclasses import replace
 

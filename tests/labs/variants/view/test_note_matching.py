@@ -58,11 +58,11 @@ def test_two_weightings_in_one_note_are_two_variants() -> None:
     assert [variant.name for variant in finding.pair] == ["papineni", "d2l-en"]
 
 
-def test_two_answers_that_one_program_has_are_no_mixture() -> None:
+def test_two_answers_of_one_program_are_not_a_mixture() -> None:
     assert not matched("s-exp", "p-sacrebleu").mixtures
 
 
-def test_two_scales_are_no_mixture() -> None:
+def test_two_scales_are_not_a_mixture() -> None:
     """A score from 0 to 1, times 100, is the same score: the programs of neither scale are left out."""
     finding = matched("scale-1", "scale-100", "p-sacrebleu")
     assert finding.mixtures == ()
@@ -170,7 +170,7 @@ def test_a_finding_lists_variants_scores_and_consequences(note: Note, texts: Tex
     assert all(texts(f"variants.{name}-name") in html for name in names(finding)[:SHOWN])
 
 
-def test_where_nothing_is_told_the_learner_is_asked() -> None:
+def test_without_clues_the_learner_is_asked() -> None:
     assert ENGLISH(EMPTY) in finding_block(ENGLISH, match_notes(()), SCORES, empty=EMPTY)
 
 
@@ -207,8 +207,8 @@ r 取最短的参考译文。""",
 
 
 @every_language
-def test_the_verdict_on_contradicting_notes_says_what_differs_what_does_not_and_what_is_wrong(texts: Texts) -> None:
-    """Two scales are no reason to call two programs one, and what no program does is no detail of a row."""
+def test_verdict_on_contradicting_notes_lists_differences_and_mistakes(texts: Texts) -> None:
+    """Different scales do not make two programs one, and a row has no detail that no program has."""
     finding = match_notes(find_clues(FIVE_NOTES[texts.language]))
     assert [clue.id for clue in finding.foreign] == ["w-halved", "r-shortest"]
     programs, scales, foreign, mistaken = headline(texts, finding)
@@ -224,7 +224,7 @@ def test_two_programs_may_both_be_named() -> None:
     assert sentence == "Your notes name **sacreBLEU and NLTK**, whose rules differ. Do not compare their numbers."
 
 
-def test_what_one_of_two_programs_does_is_not_foreign() -> None:
+def test_a_choice_of_one_of_two_programs_is_not_foreign() -> None:
     assert matched("w-halved", "r-shortest", "p-d2l", "p-tf-nmt").foreign == ()
     assert [clue.id for clue in matched("r-average", "p-d2l", "p-tf-nmt").foreign] == ["r-average"]
 

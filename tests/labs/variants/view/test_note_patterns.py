@@ -159,7 +159,7 @@ def test_a_clue_is_found(text: str, clue: str) -> None:
         ("max(len(r) for r in references)", "r-shortest"),
     ],
 )
-def test_what_only_looks_like_a_clue_is_none(text: str, clue: str) -> None:
+def test_text_that_only_looks_like_a_clue_is_ignored(text: str, clue: str) -> None:
     assert clue not in found(text)
 
 
@@ -302,7 +302,7 @@ def test_one_score_on_two_scales_is_found(text: str) -> None:
 
 
 @pytest.mark.parametrize("text", ["0.5 and 50", "0.284 and 26.1", "0.25 or 125", "1.25 and 125"])
-def test_numbers_that_differ_by_more_than_the_scale_are_no_clue(text: str) -> None:
+def test_numbers_that_differ_by_more_than_the_scale_are_not_a_clue(text: str) -> None:
     assert found(text) == []
 
 
@@ -356,7 +356,7 @@ def test_all_clues_together_fit_a_link() -> None:
 
 
 @pytest.mark.parametrize("item", [None, "", "w-equal-not", 3, "++"])
-def test_what_is_no_clue_is_left_out(item: str | float | None) -> None:
+def test_other_text_is_left_out(item: str | float | None) -> None:
     assert read_clues(item) == ()
 
 

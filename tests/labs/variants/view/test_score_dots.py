@@ -1,4 +1,4 @@
-"""The dots: each score stands at its value, with its name beside it; what fails or exceeds the axis says so."""
+"""The dots: each score is at its value, with its name beside it; failures and scores beyond the axis are marked."""
 
 from dataclasses import replace
 
@@ -46,7 +46,7 @@ def test_a_caption_has_value_and_name_and_turns_left_beyond_the_middle() -> None
     assert caption[1:] == ("right", "1e−154", "NLTK")
 
 
-def test_a_failure_stands_in_the_gutter_with_the_name_of_its_error() -> None:
+def test_a_failure_is_in_the_gutter_with_the_name_of_its_error() -> None:
     failing = row("d2l-zh")
     assert failing.marks[0].kind == "fails"
     assert AXIS.place(-0.15) < failing.marks[0].at < AXIS.place(-0.03)
@@ -123,7 +123,7 @@ def test_the_spread_says_how_many_score_exceed_and_fail() -> None:
     assert spread(compare(CAT, [mixed, mixed]), EN).endswith("Of these, 2 exceed 1.")
 
 
-def test_the_spread_speaks_otherwise_where_there_is_none() -> None:
+def test_the_spread_has_another_sentence_if_there_is_none() -> None:
     alike = compare(CAT, [VARIANTS["papineni"], VARIANTS["multi_bleu"]])
     assert spread(alike, EN) == "2 variants give this text the same score, 0."
     assert spread(compare(CAT, [VARIANTS["d2l-zh"]]), EN) == EN("comparison.no-score")

@@ -1,4 +1,4 @@
-"""The ladder: the same counts on every rung, by rising score, each with what it moved."""
+"""The ladder: the same counts on every rung, by rising score, each with its changed precisions."""
 
 from dataclasses import replace
 
@@ -35,7 +35,7 @@ def test_every_smoothing_of_nltk_and_sacrebleu_is_a_rung() -> None:
     }
 
 
-def test_a_rule_that_no_variant_has_yet_is_a_rung_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_rule_without_a_variant_is_a_separate_rung(monkeypatch: pytest.MonkeyPatch) -> None:
     named = {name: variant for name, variant in VARIANTS.items() if variant.smoothing != "add_one"}
     monkeypatch.setattr(smoothing_ladder, "VARIANTS", named)
     row = next(row for row in rung_rows(ladder(CAT), EN) if row.id == "add_one")
@@ -52,7 +52,7 @@ def test_the_rungs_rise() -> None:
     assert values == sorted(values)
 
 
-def test_a_failure_stands_on_top_and_names_its_error() -> None:
+def test_a_failure_is_on_top_and_names_its_error() -> None:
     row = rung_rows(ladder(replace(CAT, candidate="The cat runs.")), EN)[-1]
     assert row.id == "nltk-method6"
     assert row.marks == (("fails", AXIS.place(0), 0.0, 0, "✕ AssertionError"),)
@@ -74,7 +74,7 @@ def test_a_rung_scores_as_its_program_does() -> None:
     assert values["nltk-method4"] == score(segment, nltk(smoothing="method4", tokenizer="13a")).value
 
 
-def test_the_values_move_sacrebleus_rungs_and_stand_in_their_heads() -> None:
+def test_values_move_sacrebleus_rungs_and_are_in_their_heads() -> None:
     heads = {row.id: row.head for row in rung_rows(ladder(CAT, floor=0.25, add_k=2.5), EN)}
     assert (heads["sacrebleu-floor"], heads["sacrebleu-add-k"]) == ("floor 0.25", "add-k 2.5")
     assert (heads["sacrebleu-none"], heads["sacrebleu"], heads["nltk"]) == ("none", "exp", "NLTK 0")
@@ -88,7 +88,7 @@ def test_only_what_a_rung_moves_has_a_way_from_before() -> None:
     assert set(marks(rung("nltk-method5"), "before")) == {1, 2, 3, 4}
 
 
-def test_badges_stand_at_the_smoothed_precisions_and_the_bar_at_the_score() -> None:
+def test_badges_are_at_the_smoothed_precisions_and_the_bar_at_the_score() -> None:
     row = rung("sacrebleu")
     assert marks(row, "badge") == {n: AXIS.place(p) for n, p in enumerate((3 / 4, 2 / 3, 1 / 2, 1 / 2), 1)}
     assert marks(row, "bar")[0] == pytest.approx(AXIS.place(0.5946), abs=1e-4)

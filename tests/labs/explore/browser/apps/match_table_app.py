@@ -1,4 +1,4 @@
-"""The match table alone, on what the address says: a page for the browser tests."""
+"""A test page with only the match table, for the texts in the address."""
 
 import streamlit as st
 

@@ -1,4 +1,4 @@
-"""Dots, ladder and feature table alone, on what the address says: a page for the browser tests."""
+"""A test page with only dots, ladder and feature table, for the texts in the address."""
 
 from dataclasses import replace
 

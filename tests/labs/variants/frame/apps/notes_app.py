@@ -1,4 +1,4 @@
-"""The notes alone: a page for the tests."""
+"""A test page with only the notes."""
 
 import streamlit as st
 
