@@ -42,7 +42,7 @@ _UNTOUCHED = write(Link(scenario_of(PRESETS[0]), ()))
 
 
 def read_address(page: str) -> None:
-    """Bring the session to where the address says, if the learner has just arrived there."""
+    """Load the address's state into the session if the learner has just arrived there."""
     kept = session.memory()
     session.begin_page(page)
     kept.room = read_code(st.query_params.get(ROOM, "")) or kept.room
@@ -96,7 +96,7 @@ def expect(query: Mapping[str, str]) -> None:
 
 
 def lesson_place() -> LessonPlace | None:
-    """Tell where the class stands in a lesson; None outside one."""
+    """Return the class's place in a lesson; None outside one."""
     return place_of(session.memory().lesson) if session.memory().presenting else None
 
 
@@ -175,7 +175,7 @@ def _take_lesson(incoming: str) -> bool:
 
 
 def _keep_step(written: str) -> None:
-    """Note how the step of a lesson stands now."""
+    """Store the present state of a lesson's step."""
     kept, place = session.memory(), lesson_place()
     if place and place.step.page == kept.page:
         kept.lesson_links[place.opens] = written

@@ -1,8 +1,7 @@
 """The switch "Ask me first": whether labs put their question before they show their result.
 
-In: what the learner turned, what the address says, whether a class is shown a lesson. Out: one answer for all labs. The
-browser keeps the switch in a cookie, which the first run of a page can read, so that no result flashes up before its
-question.
+The address and a class's lesson override the learner's switch. The browser stores it in a cookie, which the first rerun
+of a page can read, so that no result flashes up before its question.
 """
 
 from typing import Final
@@ -51,6 +50,6 @@ def labs_ask() -> bool:
 
 
 def _is_on_screen() -> bool:
-    """Return whether the page still shows the result that stood there when the switch was turned on."""
+    """Return whether the page still shows the result from when the switch was turned on."""
     kept = session.memory()
     return kept.shown_without_asking == (kept.page, session.scenario_from_widgets().texts)

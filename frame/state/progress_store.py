@@ -1,4 +1,4 @@
-"""Progress, kept by the browser alone: what it is to keep, what it says it kept before, and how it is forgotten.
+"""Progress, stored only by the browser: the text to store, the stored text, and erasing it.
 
 The server holds progress as long as the session. The browser stores the same as a text that nobody else can read, and
 tells each new session of it; where another window has stored more, it tells that too, before it writes.

@@ -143,7 +143,7 @@ def _longest_label(question: Question) -> int:
 def _take_draft(question: Question) -> None:
     chosen = st.session_state.get(_key(question))
     if question.control == "options" and chosen not in {None, *question.options}:
-        return  # the label of a language that was left meanwhile
+        return  # a label of the previous language
     answer = tuple(chosen) if isinstance(chosen, list | tuple) else (chosen,)
     keep_draft(question.id, None if chosen is None else write_answer(question, answer))
 

@@ -67,7 +67,7 @@ def kept_choice(item: str, options: Sequence[Option], default: Option) -> Option
 def take_choice(item: str, key: str, options: Sequence[Option] = ()) -> None:
     """Keep in the view what a widget holds; if the options are known, only one of them.
 
-    A select box or radio buttons may report a label of the language that was left meanwhile.
+    A select box or radio buttons may report a label of the previous language.
     """
     chosen = st.session_state.get(key)
     if not options or chosen in options:

@@ -1,19 +1,6 @@
-"""The browser's side of every page: nothing to see, and what only the browser can notice.
+"""The browser's side of every page: an invisible component, whose scripts are installed once in a window.
 
-In: the query string of the present view. Out: a run where one is due. A script for each matter, and `browser_side.js`,
-which installs them once in a window:
-
-- `history.js`: Streamlit adds a history entry at every change of the query; typing replaces the entry instead, so that
-  Back is one step and not one letter, and an arrival's address is completed in place, so that Back leaves the page.
-- `fields.js`: a field stays within what a message may hold, a double click is one choice, and what the server did not
-  hear is typed again.
-- `connection.js`: the page is asked for when the server is back and when the theme has changed.
-- `progress.js`: what was done is kept in this browser alone, and told to every new session.
-- `stay.js`: who stays on a lab has seen it.
-- `cookie.js`: the switch "Ask me first" is kept in this browser, where the first run of a page can read it.
-- `focus.js`: where a pressed button is gone, the focus goes to what stands in its place.
-- `opened_room.js`: Alt+R opens a room for the class, or leads to the one of this browser.
-- `menus.js`: what opens over the page is closed before a link beside it is followed.
+It receives the query string of the present view, and starts a rerun when one is due.
 """
 
 from collections.abc import Mapping

@@ -1,6 +1,6 @@
 """The wall on paper: a brick for every n-gram, empty on the sheet; on the key grey, hatched or empty, with its sign.
 
-Comes in: an exercise. Goes out: an element whose measures are millimetres.
+Its measures are millimetres.
 """
 
 from xml.etree.ElementTree import Element
@@ -28,7 +28,7 @@ def wall(exercise: Exercise, orders: int, *, solved: bool) -> Element:
 
 
 def _order(counts: SegmentCounts, order: int, step: float, *, solved: bool) -> Element:
-    """Lay bricks of one order in as many rows as they need, so that none covers another."""
+    """Return the bricks of one order in as many rows as they need, so that none covers another."""
     fates = counts.match_status(order)
     bricks = [_brick(start, order, step, fate if solved else "") for start, fate in enumerate(fates)]
     height = f"height:{ROW_MM * order:.1f}mm"
