@@ -55,8 +55,9 @@ def test_steps_are_checked_while_typing_and_the_formula_fills(open_app: OpenApp)
     expect(page.locator(".scratch-wall .formula")).to_contain_text("(8/9)")
     expect(field).to_be_focused()
     expect(field).to_have_value("")
-    for text in ("7/8", "e^(1-10/9)", "0.816"):
+    for text, step in (("7/8", 3), ("e^(1-10/9)", 4), ("0.816", 4)):
         answer(page, text)
+        expect(page.locator(".stepper .place")).to_have_text(f"step {step} of 4")
         settled(page)
     expect(page.locator(".answer-number").first).to_have_text("0.8889")
     expect(page.locator(".ribbon-total")).to_have_text("0.816")
