@@ -300,6 +300,9 @@ def test_the_second_device_picks_sentences_and_its_key_stays_off_the_stage(site:
     desk.keyboard.press("ArrowUp")
     desk.keyboard.press("o")
     expect(stage.locator("img.wall")).to_have_count(2)
+    for wall in stage.locator("img.wall").all():
+        expect(wall).to_have_attribute("src", re.compile("^data:"))
+        assert wall.evaluate("image => image.decode().then(() => image.naturalWidth)") > 500
     desk.keyboard.press("Space")
     expect(desk.locator("h1")).to_have_text([say("over-thanks")] * 2)  # also in the picture of the stage
     desk.set_viewport_size({"width": 390, "height": 844})
