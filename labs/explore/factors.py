@@ -17,18 +17,16 @@ from labs.explore.view.program_weights import shown_scores
 def show_factors(page: Page, result: Exploration) -> None:
     """Draw the waterfalls side by side on one scale, each under its weights and over its formula.
 
-    They form a grid: all heads, all charts, all formulas.
+    All heads and formulas are one block; `explore.css` places its parts around the charts.
     """
     texts, scores = page.texts, shown_scores(result)
     domain = shared_domain(*scores)
     st.header(factors_heading(texts, result), anchor=False)
     with st.container(key=f"factors-{len(scores)}"):
-        for score in scores:
-            st.html(waterfall_head(texts, score))
+        heads = [waterfall_head(texts, score) for score in scores]
+        st.html("".join([*heads, *[product_line(score, texts) for score in scores]]))
         for score in scores:
             _show_waterfall(page, score, domain)
-        for score in scores:
-            st.html(product_line(score, texts))
 
 
 def _show_waterfall(page: Page, score: BleuScore, domain: Domain) -> None:

@@ -12,7 +12,7 @@ from labs.explore.view.charts.axis_ticks import Tick, ticks
 Curve = tuple[tuple[float, float], ...]
 """Candidate lengths and their brevity penalties, as points of a line."""
 
-_CURVE_POINTS = 40
+_CURVE_POINTS = 24
 _CURVE_DIGITS = 4
 _WORDS_ROOM = 0.45  # part of the axis that the zone's words need; those of a shorter zone are beside it
 _WORDS_TOP = 0.97  # of the penalty's axis, just below the line at 1

@@ -4,7 +4,7 @@ from bleu_view.words.texts import Texts
 from tests.shared.browser.explore import Walk, path, set_out
 from tests.shared.browser.walking import OpenApp, settled
 
-MOST_BYTES = 58_000
+MOST_BYTES = 57_000
 """Five charts are 25,000 of them, Streamlit's frames around 75 elements 12,000."""
 TRANSFERRED = """() => performance.getEntriesByType("resource").filter(({ name }) => name.includes("/assets/"))
   .map(({ transferSize }) => transferSize)"""
