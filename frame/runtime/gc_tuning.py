@@ -1,9 +1,9 @@
 """CPython's cyclic garbage collector: fewer collections, imported modules frozen out of them.
 
-A full collection visits every live object. With the libraries in memory that takes a tenth of a second, several times a
-minute, in which a whole class waits. The objects that exist once a page has been drawn for the first time, its libraries
-and texts, are therefore frozen. Garbage that sessions leave afterwards is still collected, except an object that is
-alive at one of these moments, one for each page, and later becomes a cycle without an owner.
+A full collection visits every live object. With the libraries in memory that takes a tenth of a second, several times
+a minute, in which a whole class waits. The objects that exist once a page has been drawn for the first time, its
+libraries and texts, are therefore frozen. Garbage that sessions leave afterwards is still collected, except an object
+that is alive at one of these moments, one for each page, and later becomes a cycle without an owner.
 """
 
 import gc
