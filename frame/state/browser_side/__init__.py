@@ -85,4 +85,4 @@ def _go_on() -> None:
     overwrite the text typed since then.
     """
     if reported(_KEY, "back") == session.memory().name:
-        session.memory().turned = True
+        session.memory().shown = frozenset()

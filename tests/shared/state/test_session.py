@@ -32,12 +32,24 @@ def test_no_more_references_are_stored_than_there_are_fields() -> None:
     assert len(session.memory().keys.of_references) == len(session.scenario_from_widgets().references) == MAX_REFERENCES
 
 
-def test_a_widget_gets_its_value_if_it_differs_and_on_a_new_page() -> None:
+def test_widget_gets_the_value_that_it_does_not_show() -> None:
     session.show("field", "a")
     session.show("field", "b")
     assert st.session_state["field"] == "b"
+
+
+def test_widget_counts_as_shown_once_a_run_on_its_page_was_not_interrupted() -> None:
+    for is_whole in (False, True):
+        session.begin_page("explore")
+        session.show("field", "a")
+        assert session.memory().shown == frozenset()
+        if is_whole:
+            session.end_page()
+    assert session.memory().shown == {"field"}
     session.begin_page("explore")
-    assert session.memory().turned
+    assert session.memory().shown == {"field"}
+    session.begin_page("ngrams")
+    assert session.memory().shown == frozenset()
 
 
 # ---- undo
