@@ -28,12 +28,3 @@ def test_a_link_beside_an_open_menu_is_followed(open_app: OpenApp, hand: str) ->
     settled(walk.page).go_back()
     walk.expect_scores("0.135", "0.135")
     expect(walk.candidate).to_have_value("the cat")
-
-
-def test_a_page_asked_for_again_while_the_next_one_begins_keeps_its_fields(open_app: OpenApp) -> None:
-    """A script's click passes the menu by, which then closes after the link was followed."""
-    walk, link = open_menu(open_app, "frame.course")
-    link.evaluate("link => link.click()")
-    walk.page.wait_for_timeout(1000)
-    expect(walk.candidate).to_have_value("the cat")
-    walk.expect_scores("0.135", "0.135")
