@@ -68,8 +68,8 @@ FOLD = f"""async patience => {{ {FOLDS}
   return turn(folds.filter((_, at) => isPlain[at]), false);
 }}"""
 CHOSEN = ":is([data-selected], [aria-checked=true], [aria-pressed=true])"
-KIND = f"""name => {{
-  const widgets = [...document.querySelectorAll(`[class*=${{name}}] :is({KINDS})`)];
+KIND = f"""widget => {{
+  const widgets = [...document.querySelectorAll(`:is(${{widget}}) :is({KINDS})`)];
   return widgets[0]?.dataset.testid ?? ""; // a choice may have taken others off the page
 }}"""
 READ = f"""() => {{
@@ -84,7 +84,8 @@ READ = f"""() => {{
   for (const [kind, read] of Object.entries(kinds))
     for (const box of document.querySelectorAll(`[data-testid=${{kind}}]`)) {{
       const names = [...box.closest("[class*='st-key-']").classList];
-      found[names.find(name => name.startsWith("st-key-")).slice(7).replace(/-choice-.+/, "-choice")] = read(box);
+      const key = names.find(name => name.startsWith("st-key-")).slice(7);
+      found[key.replace(/-choice-.+/, "-choice").replace(/^(tokenizer|variant|max_order)-\\d+$/, "$1")] = read(box);
     }}
   return found;
 }}"""
@@ -124,7 +125,7 @@ def choose_of_each_kind(page: Page, read: Reading = choices, prefix: str = "") -
     page.evaluate("sessionStorage.removeItem('plain-folds')")
     chosen: Counter[str] = Counter()
     for place, key in enumerate((key for key in read(page) if key.startswith(prefix)), start=1):
-        kind = page.evaluate(KIND, f"st-key-{key}")
+        kind = page.evaluate(KIND, _selector(key))
         if kind and chosen[kind] < MOST_OF_A_KIND:
             chosen[kind] += 1
             _choose_another(page, key, place)
@@ -164,8 +165,13 @@ def _choose_another(page: Page, key: str, place: int) -> None:
 
 
 def widget(page: Page, key: str) -> Locator:
-    """Find a widget by its key, which may end in the option that is the usual one in a language."""
-    return page.locator(f"[class*='st-key-{key}']" if key.endswith("-choice") else f".st-key-{key}").first
+    """Find a widget by its key."""
+    return page.locator(_selector(key)).first
+
+
+def _selector(key: str) -> str:
+    """Return the selector of a key that may end in the usual option in a language, or in a number."""
+    return f".st-key-{key}, [class*='st-key-{key}-']"
 
 
 def _turn(page: Page, how: str) -> None:
