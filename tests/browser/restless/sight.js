@@ -8,6 +8,7 @@ const CONTROLS = {
 };
 const OTHERS = "[data-testid=stHeader], [data-testid=stMainMenuPopover], [href='#stMain'], [target=_blank]"; // Streamlit's own
 const HIDDEN = "style, script, code, pre, .katex, [data-testid=stIconMaterial], .bx-unseen, option";
+const NUMBERED = /^(candidate|reference|remove|tokenizer|lowercase|variant|max_order)-(\d+)$/;
 const ASKED = [...Object.values(CONTROLS)].join(", ");
 
 function* elements(root) {
@@ -20,9 +21,17 @@ function* elements(root) {
 function key(element) {
   for (let at = element; at; at = at.parentElement ?? at.getRootNode().host) {
     const named = [...at.classList].find((name) => name.startsWith("st-key-"));
-    if (named) return named.slice("st-key-".length);
+    if (named) return lastingName(named.slice("st-key-".length));
   }
   return "";
+}
+
+/** The name of a field whose key has a number that changes with its value; a reference is numbered by its place. */
+function lastingName(key) {
+  const [, name, number] = key.match(NUMBERED) ?? [];
+  if (name !== "reference" && name !== "remove") return name ?? key;
+  const references = [...document.querySelectorAll("[class*='st-key-reference-']")];
+  return `${name}-${references.findIndex((field) => field.classList.contains(`st-key-reference-${number}`)) + 1}`;
 }
 
 function isSeen(element) {
