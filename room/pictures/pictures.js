@@ -27,7 +27,7 @@ export function pictureAt(path, attributes) {
 /** @param {string} path @param {HTMLImageElement} image */
 async function load(path, image) {
   const { status, content } = await get(path, {});
-  if (status !== 200) return;
+  if (status !== 200 || !DRAWN[content.kind]) return; // a server that stops may have answered in part
   const { kind, colours, ...data } = content;
   addresses.set(path, addressOf(DRAWN[kind](data, colours)));
   image.src = /** @type {string} */ (addresses.get(path));
