@@ -29,7 +29,7 @@ TYPE_WHEN_BACK = """text => {
   let wasCut = false;
   const look = () => {
     const isCut = app.getAttribute("data-test-connection-state") !== "CONNECTED";
-    const field = document.querySelector(".st-key-candidate input");
+    const field = document.querySelector("[class*=st-key-candidate] input");
     wasCut ||= isCut;
     if (wasCut && !isCut) field.focus();
     if (wasCut && !isCut && document.activeElement === field) document.execCommand("insertText", false, text);

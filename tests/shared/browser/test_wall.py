@@ -193,7 +193,13 @@ def test_the_readout_gives_every_count_of_the_clipping(open_wall: OpenWall) -> N
     page = open_wall(THE_SEVEN_TIMES)
     brick(page, "the: 1-gram, clipped").hover()
     expect(readout(page)).to_contain_text("the")
-    for part in ("in candidate 7", "in references 2 · 1", "highest in one reference: 2", "credit min(7, 2) = 2", "clipped: used up"):
+    for part in (
+        "in candidate 7",
+        "in references 2 · 1",
+        "highest in one reference: 2",
+        "credit min(7, 2) = 2",
+        "clipped: used up",
+    ):
         expect(readout(page).get_by_text(part)).to_be_visible()
 
 

@@ -105,7 +105,9 @@ def test_two_clicks_choose_once(open_app: OpenApp) -> None:
     expect(line).not_to_have_value("the 0.50, cat 0.10, sat 0.25, on 0.80, it 0.05")
     open_tab(settled(page), "text")
     page.get_by_role("radio", name="Word forms").dblclick()
-    expect(page.locator(".st-key-candidate input")).to_have_value(preset("beyond-inflection").candidate)
+    expect(page.get_by_label("Candidate: the translation to score")).to_have_value(
+        preset("beyond-inflection").candidate
+    )
 
 
 def test_a_phone_needs_no_sideways_scroll(open_app: OpenApp) -> None:

@@ -208,10 +208,10 @@ def test_an_own_text_is_typed_at_once_behind_its_door(open_app: OpenApp) -> None
     page = opened(open_app, 1)
     page.get_by_role("link", name=Texts("en")("opening.own-text")).click()
     expect(page).to_have_url(re.compile("/explore"))
-    expect(page.locator(".st-key-candidate input")).to_be_focused()
-    expect(page.locator(".st-key-candidate input")).to_have_value("")
+    expect(page.locator("[class*=st-key-candidate] input")).to_be_focused()
+    expect(page.locator("[class*=st-key-candidate] input")).to_have_value("")
     page.keyboard.type("my own words")
-    expect(page.locator(".st-key-candidate input")).to_have_value("my own words")
+    expect(page.locator("[class*=st-key-candidate] input")).to_have_value("my own words")
     settled(page)
 
 

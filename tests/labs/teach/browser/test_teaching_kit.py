@@ -2,6 +2,7 @@
 
 from playwright.sync_api import Locator, Page, expect
 
+from bleu_view.words.texts import Texts
 from tests.shared.browser.reach import WIDER
 from tests.shared.browser.walking import OpenApp, settled
 
@@ -45,9 +46,8 @@ def test_a_box_of_a_plan_opens_its_step_beside_the_page(open_app: OpenApp) -> No
     with page.context.expect_page() as opened:
         page.keyboard.press("Enter")
     lesson = settled(opened.value)
-    candidate = "the the the the the the the"
-    expect(lesson.get_by_role("button", name=f"Change the candidate: {candidate}")).to_be_visible()
-    expect(lesson.get_by_text("Choose an answer, then press Next.")).to_be_visible()
+    expect(lesson.get_by_role("heading", level=2)).to_have_text(Texts("en")("predictions.clipping-1-stage"))
+    expect(lesson.get_by_role("group", name="clipping-1")).to_be_visible()
 
 
 def test_a_phone_needs_no_sideways_scroll_when_all_is_unfolded(open_app: OpenApp) -> None:

@@ -137,7 +137,7 @@ def to_and_fro(page: Page) -> None:
     settled(page).keyboard.press("ArrowLeft")
     expect_step(page, 1)
     at_scene(settled(page), "words")
-    expect(page.locator(".story .reading")).to_contain_text("11 of 11")
+    expect(page.locator(".story .insight")).to_contain_text("11 of 11")
     expect(page).to_have_url(re.compile(r"/\?.*present=ten-minutes\.1.*#2$"))
     page.keyboard.press("ArrowRight")
     expect_step(page, 2)
