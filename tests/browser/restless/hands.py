@@ -24,6 +24,7 @@ from tests.browser.restless.stage import Stage
 from tests.browser.restless.texts import text
 
 HAND_MS: Final = 2_000
+FADING_MS, LOOK_MS = 600, 100
 """How long the hand tries to reach a control."""
 BY_LABEL: Final = "input[type=radio], input[type=checkbox]"
 
@@ -132,7 +133,12 @@ def _retype(stage: Stage, key: str, name: str) -> list[Fault]:
 
 
 def _found(stage: Stage, key: str, kind: str, place: int) -> ElementHandle | None:
-    return find(stage.page, Control(key, kind, place))
+    """Return a control, which may be fading in; None if it is gone."""
+    for _ in range(FADING_MS // LOOK_MS):
+        if found := find(stage.page, Control(key, kind, place)):
+            return found
+        stage.page.wait_for_timeout(LOOK_MS)
+    return None
 
 
 HANDS: Final[Mapping[str, Hand]] = MappingProxyType(
