@@ -105,7 +105,7 @@ def _ask(texts: Texts, question: Question) -> bool:
 def _ask_option(texts: Texts, question: Question, ask: str, drafted: Answer | None) -> None:
     """Draw short options in a row, long ones below each other."""
     key, names = _key(question), {option: label(texts, question, option) for option in question.options}
-    st.session_state[key] = drafted[0] if drafted else None  # always: the browser knows labels, which change
+    st.session_state[key] = drafted[0] if drafted else None  # in every rerun: the labels change with the language
     if _longest_label(question) <= _LONG:
         st.segmented_control(
             ask,
