@@ -19,7 +19,9 @@ class Walk:
 
     @property
     def candidate(self) -> Locator:
-        return self.page.get_by_label(self.texts("frame.candidate"))
+        return self.page.get_by_label(
+            self.texts("frame.candidate")
+        ).first  # a replaced field is there until its run has ended
 
     @property
     def scores(self) -> Locator:
