@@ -9,7 +9,7 @@ import streamlit as st
 from frame.components.assets import asset_route
 from frame.runtime.delivery import delivery
 from frame.shell.page import open_page
-from frame.shell.style import sheet_links
+from frame.shell.style import publish_sheets, sheet_links
 from labs.opening.opening_parts import show_opening
 from room.routes.classroom import open_classroom
 
@@ -17,6 +17,7 @@ if __name__ == "__main__":
     with open_page("opening", is_stage=True) as opened_page:
         show_opening(opened_page)
 else:
+    publish_sheets()
     classroom = open_classroom()
     app = st.App(
         __file__,

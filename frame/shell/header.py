@@ -70,7 +70,7 @@ def _turn_switch(key: str) -> None:
 
 
 def _language_switch(texts: Texts) -> None:
-    session.show(edits.LANGUAGE, texts.language)
+    st.session_state[edits.LANGUAGE] = texts.language
     st.segmented_control(
         texts("frame.language"),
         LANGUAGES,

@@ -19,6 +19,14 @@ from frame.shell.print_colours import PRINT, redrawn
 _PROJECT = Path(__file__).resolve().parents[2]
 _EVERYWHERE = ("frame/shell/page.css", "frame/shell/print.css")
 _LAB_STAGE = "frame/shell/lab_stage.css"
+_OTHERS = (
+    _LAB_STAGE,
+    "frame/shell/stage.css",
+    "frame/shell/exhibit.css",
+    "frame/shell/presenter/screen.css",
+    "frame/widgets/predict_card.css",
+    "labs/variants/notes.css",
+)
 
 
 def show_style(palette: Palette, *sheets: str, name: str = "") -> None:
@@ -35,6 +43,13 @@ def show_style(palette: Palette, *sheets: str, name: str = "") -> None:
 def show_sheet(path: str) -> None:
     """Use the style sheet at a path in the project."""
     st.html(f"<style>{_sheet(path)}</style>")
+
+
+def publish_sheets() -> None:
+    """Serve all sheets from the start: a page that another process drew may request them before any run here."""
+    for path in (*_EVERYWHERE, *_OTHERS, *map(_lab_sheet, page_files())):
+        if (_PROJECT / path).exists():
+            _address(path)
 
 
 def sheet_links(page: str) -> bytes:

@@ -51,7 +51,8 @@ def read_address(page: str) -> None:
     kept.arrived = is_followed or hash(incoming) not in kept.addresses
     kept.addresses.append(hash(incoming))
     kept.visits += is_followed
-    if kept.arrived:
+    if kept.arrived and kept.read != (*incoming, _go()):  # an arrival's run may be interrupted by typing, which stays
+        kept.read = (*incoming, _go())
         _take_language(incoming[0])
         _take_scenario(incoming[1])
         kept.presenting = bool(incoming[2])
@@ -81,8 +82,7 @@ def write_address(*, opens_rooms: bool = False) -> None:
     seen = {name: present.get(name, "") for name in _OURS}
     classroom = {"page": kept.page, "language": str(session.language())} if opens_rooms else None
     show_address(page, urlencode(target), arrived=kept.arrived, go=kept.go, seen=seen, classroom=classroom)
-    kept.progress.is_erased = False
-    session.end_page()
+    kept.progress.is_erased = kept.turned = False
 
 
 def leading_on(query: Mapping[str, str]) -> dict[str, str]:

@@ -22,6 +22,19 @@ def edit(key: str) -> None:
     _take(key)
 
 
+def accept(key: str, shown: object) -> None:
+    """Store what a field shows if no callback did, and run the page again.
+
+    A browser brings what was typed while the server was away, or before the first run had ended, without an event.
+    """
+    kept, present = session.memory(), _present()
+    scenario = taken(present, kept.keys, key, shown)
+    if scenario not in (None, present):
+        session.keep_for_undo(key)
+        kept.scenario = scenario
+        st.rerun()
+
+
 def choose(key: str) -> None:
     """Store a setting; a newly chosen program brings its own tokenizer, case and order to the learner's text."""
     if _take(key) and key == session.memory().keys.of(VARIANT):

@@ -52,6 +52,11 @@ class FieldKeys:
         """The keys of the references in their order."""
         return tuple([f"reference-{number}" for number in self.references])
 
+    @property
+    def all(self) -> tuple[str, ...]:
+        """The keys of all fields and settings."""
+        return (*map(self.of, _NAMES), *self.of_references)
+
     def renewed(self, before: Scenario | None, after: Scenario) -> "FieldKeys":
         """Return keys that are new where a value is."""
         changed = [name for name in _NAMES if before and getattr(before, name) != getattr(after, name)]

@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from functools import partial
 from itertools import accumulate
+from math import isclose
 from secrets import token_hex
 from time import monotonic
 from typing import TypeVar
@@ -109,15 +110,15 @@ class Memory:
     """What `ask=` in the address says for this visit; None where it says nothing."""
     shown_without_asking: tuple[str, tuple[str, ...]] | None = None
     """The page and the texts whose result was on the screen when the switch was turned on: it stays."""
+    read: tuple[str, ...] | None = None
+    """What the session took its state from last: the state in the address, and its `go`."""
     address: tuple[str, ...] | None = None
     """The address (language, scenario, mode) that was written last; None before a run has drawn a page whole."""
     addresses: deque[int] = field(default_factory=partial(deque, maxlen=256))
     """The hashes of the last addresses of this session: a browser that is behind may still stand at any of them."""
     page: str = ""
-    showing: set[str] = field(default_factory=set)
-    """The keys of the widgets that the present run has drawn by `show`."""
-    shown: frozenset[str] = frozenset()
-    """Those of the last run that was not interrupted: the browser has them."""
+    renewals: dict[str, int] = field(default_factory=dict)
+    """How often the server has replaced the value of a widget, by its name."""
     language: str | None = None
     problem: Notice | None = None
     link_cache: tuple[Link, str] | None = None
@@ -140,26 +141,17 @@ def memory() -> Memory:
 
 
 def begin_page(page: str) -> None:
-    """Note that the browser begins to show a page: until a run has drawn it whole, all its widgets are new."""
+    """Note that the browser begins to show a page."""
     kept = memory()
     kept.turned = kept.turned or kept.page != page
     kept.page = page
-    kept.showing = set()
-    if kept.turned:
-        kept.shown = frozenset()
-
-
-def end_page() -> None:
-    """Note that the browser shows the page whole."""
-    kept = memory()
-    kept.turned, kept.shown = False, frozenset(kept.showing)
 
 
 def put_into_widgets(scenario: Scenario) -> None:
     """Make a scenario the present one; a field whose value it replaces becomes another field."""
     kept = memory()
     scenario = replace(scenario, references=scenario.references[:MAX_REFERENCES])
-    if kept.address is None:  # nothing was drawn yet
+    if kept.address is None and not any(key in st.session_state for key in kept.keys.all):  # nothing was drawn yet
         kept.keys, kept.scenario = FieldKeys(), None
     kept.keys, kept.scenario = kept.keys.renewed(kept.scenario, scenario), scenario
 
@@ -169,22 +161,31 @@ def scenario_from_widgets() -> Scenario:
     return memory().scenario or scenario_of(PRESETS[0])
 
 
-def show(key: str, value: object) -> None:
-    """Store a value in a widget that has another; if it has the same, nothing is sent that could overwrite typing.
+def widget_key(name: str, value: object) -> str:
+    """Return the key of a widget whose initial value is `value`: a new one if the widget has another value by now.
 
-    Streamlit sends a value only in the run that stores it. If that run is interrupted, the next one stores it again.
+    The value of a widget that is new is in every answer. A value that is stored in an old one is sent once: it is lost
+    with an answer that the next one overtakes, and it replaces what was typed while it was on its way.
     """
-    kept, state = memory(), st.session_state
-    kept.showing.add(key)
-    if key not in kept.shown or key not in state or state.get(key) != value:
-        state[key] = value
-
-
-def show_setting(name: str) -> str:
-    """Store the candidate or a setting in its widget, and return the widget's key."""
-    key = memory().keys.of(name)
-    show(key, getattr(scenario_from_widgets(), name))
+    renewals = memory().renewals
+    key = _numbered(name, renewals.get(name, 0))
+    if key in st.session_state and not _are_equal(st.session_state.get(key), value):
+        renewals[name] = renewals.get(name, 0) + 1
+        key = _numbered(name, renewals[name])
     return key
+
+
+def _are_equal(held: object, value: object) -> bool:
+    """Return whether a widget has a value already; a slider's numbers may differ in their last digit."""
+    if isinstance(held, tuple) and isinstance(value, tuple):
+        return len(held) == len(value) and all(map(_are_equal, held, value))
+    if isinstance(held, float) and isinstance(value, float):
+        return isclose(held, value, abs_tol=1e-9)
+    return held == value
+
+
+def _numbered(name: str, number: int) -> str:
+    return f"{name}-{number}" if number else name
 
 
 def held(key: str, usual: Value) -> Value:

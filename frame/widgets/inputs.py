@@ -49,16 +49,15 @@ def show_inputs(texts: Texts, scenario: Scenario, *, has_link: bool = True) -> N
     """Draw candidate, references, and what can be done to them; `page.css` lays the references out."""
     show_text(texts, scenario)
     with st.container(key="inputs"):
-        _show_field(texts("frame.candidate"), session.show_setting(CANDIDATE))
+        keys = session.memory().keys
+        _show_field(texts("frame.candidate"), keys.of(CANDIDATE), scenario.candidate)
         show_unspaced_notice(texts, scenario)
         total = len(scenario.references)
         with st.container(gap="xsmall", key="references"):
             if not has_link:  # beside each other, fields have their actions in the line of their labels
                 _show_actions(texts, scenario, has_link=False)
-            keys = session.memory().keys.of_references
-            for number, (key, text) in enumerate(zip(keys, scenario.references, strict=True), 1):
-                session.show(key, text)
-                _show_reference(texts, number, key, removable=total > 1)
+            for number, (key, text) in enumerate(zip(keys.of_references, scenario.references, strict=True), 1):
+                _show_reference(texts, number, key, text, removable=total > 1)
             if has_link:
                 _show_actions(texts, scenario, has_link=True)
 
@@ -87,10 +86,10 @@ def _show_card(texts: Texts, name: str) -> None:
         show_note(texts(f"presets.{name}-shows"))
 
 
-def _show_reference(texts: Texts, number: int, key: str, *, removable: bool) -> None:
+def _show_reference(texts: Texts, number: int, key: str, text: str, *, removable: bool) -> None:
     first = number == 1
     label = texts("frame.references") if first else texts("frame.reference", number=number)
-    _show_field(label, key, visible=first)
+    _show_field(label, key, text, visible=first)
     if removable:
         remove = texts("frame.remove", number=number)
         st.button(
@@ -104,9 +103,10 @@ def _show_reference(texts: Texts, number: int, key: str, *, removable: bool) -> 
         )
 
 
-def _show_field(label: str, key: str, *, visible: bool = True) -> None:
-    st.text_input(
+def _show_field(label: str, key: str, text: str, *, visible: bool = True) -> None:
+    shown = st.text_input(
         label,
+        text,
         key=key,
         live=LIVE,
         autocomplete="off",
@@ -114,6 +114,7 @@ def _show_field(label: str, key: str, *, visible: bool = True) -> None:
         on_change=edits.edit,
         args=(key,),
     )
+    edits.accept(key, shown)
 
 
 def _show_actions(texts: Texts, scenario: Scenario, *, has_link: bool) -> None:

@@ -88,15 +88,17 @@ def _ask(texts: Texts, question: Question) -> bool:
         return drafted is not None
     low, high = question.range
     shown = tuple([float(end) for end in drafted]) if drafted else (low, high)
-    session.show(_key(question), shown if question.control == "span" else shown[0])
-    st.slider(
+    value = shown if question.control == "span" else shown[0]
+    key = session.widget_key(_key(question), value)
+    st.slider(  # type: ignore[call-overload] # one number or two, as the question has it
         ask,
         low,
         high,
-        step=STEP,
-        key=_key(question),
+        value,
+        STEP,
+        key=key,
         on_change=_take_draft,
-        args=(question,),
+        args=(question, key),
         label_visibility="collapsed",
     )
     return True
@@ -113,7 +115,7 @@ def _ask_option(texts: Texts, question: Question, ask: str, drafted: Answer | No
             key=key,
             format_func=names.__getitem__,
             on_change=_take_draft,
-            args=(question,),
+            args=(question, key),
             label_visibility="collapsed",
         )
     else:
@@ -124,7 +126,7 @@ def _ask_option(texts: Texts, question: Question, ask: str, drafted: Answer | No
             key=key,
             format_func=names.__getitem__,
             on_change=_take_draft,
-            args=(question,),
+            args=(question, key),
             label_visibility="collapsed",
         )
 
@@ -140,8 +142,8 @@ def _longest_label(question: Question) -> int:
     return max(len(label(Texts(language), question, option)) for language in LANGUAGES for option in question.options)
 
 
-def _take_draft(question: Question) -> None:
-    chosen = st.session_state.get(_key(question))
+def _take_draft(question: Question, key: str) -> None:
+    chosen = st.session_state.get(key)
     if question.control == "options" and chosen not in {None, *question.options}:
         return  # a label of the previous language
     answer = tuple(chosen) if isinstance(chosen, list | tuple) else (chosen,)

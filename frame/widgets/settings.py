@@ -33,10 +33,14 @@ def _show_order(texts: Texts) -> None:
 
 
 def _show_menu(label: str, setting: str, options: Iterable[str] | Iterable[int], name: Callable[[str], str]) -> None:
-    key = session.show_setting(setting)
-    st.selectbox(label, tuple(options), key=key, format_func=name, on_change=edits.choose, args=(key,))
+    key, names = session.memory().keys.of(setting), tuple(options)
+    chosen = names.index(getattr(session.scenario_from_widgets(), setting))
+    edits.accept(
+        key,
+        st.selectbox(label, names, chosen, key=key, format_func=name, on_change=edits.choose, args=(key,)),
+    )
 
 
 def _show_case(texts: Texts) -> None:
-    key = session.show_setting(LOWERCASE)
-    st.toggle(texts("frame.lowercase"), key=key, on_change=edits.edit, args=(key,))
+    key, is_on = session.memory().keys.of(LOWERCASE), session.scenario_from_widgets().lowercase
+    edits.accept(key, st.toggle(texts("frame.lowercase"), is_on, key=key, on_change=edits.edit, args=(key,)))

@@ -44,17 +44,22 @@ def _typed(scenario: Scenario, letter: str, own: str) -> str:
 
 
 def _show_field(texts: Texts, scenario: Scenario, letter: str, text: str) -> None:
-    key = f"candidate-{letter.lower()}"
-    session.show(key, text)
-    st.text_input(
-        texts(f"beyond.{key}"),
+    name = f"candidate-{letter.lower()}"
+    key = session.widget_key(name, text)
+    item = candidate_item(scenario, letter)
+    shown = st.text_input(
+        texts(f"beyond.{name}"),
+        text,
         key=key,
         live=LIVE,
         max_chars=MAX_CHARACTERS,
         autocomplete="off",
         on_change=_take,
-        args=(key, candidate_item(scenario, letter)),
+        args=(key, item),
     )
+    if shown != text:  # typed while the server was away
+        _take(key, item)
+        st.rerun()
     if len(text) > MAX_VIEW_CHARACTERS:
         show_notice(texts("beyond.not-in-link", letter=letter, limit=MAX_VIEW_CHARACTERS))
 

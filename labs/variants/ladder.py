@@ -35,10 +35,10 @@ def show_ladder(page: Page) -> None:
 
 def _choose_value(label: str, item: str, *, usual: float, most: float) -> float:
     """Draw a slider whose value is a view item; values of a link are held within its ends."""
-    kept, key = session.view_item(item), f"{item}-slider"
+    kept = session.view_item(item)
     value = min(max(float(kept), 0.0), most) if isinstance(kept, int | float) else usual
-    session.show(key, value)
-    st.slider(label, 0.0, most, step=most / 20, key=key, on_change=_take, args=(item, key, value))
+    key = session.widget_key(f"{item}-slider", value)
+    st.slider(label, 0.0, most, value, most / 20, key=key, on_change=_take, args=(item, key, value))
     return value
 
 

@@ -58,7 +58,7 @@ def show_address(
         key=_KEY,
         data=data,
         height=1,
-        on_back_change=_go_on,
+        on_back_change=let_through,
         on_repainted_change=let_through,
         on_progress_change=_hear,
         on_stayed_change=_note_stay,
@@ -75,14 +75,3 @@ def _note_stay() -> None:
     page = reported(_KEY, "stayed")
     if isinstance(page, str) and page in _LABS:
         session.memory().progress.seen.add(page)
-
-
-def _go_on() -> None:
-    """After a reconnect, fill emptied widgets once more, in the same session only.
-
-    The run that was stopped with the line may have told the browser that half a page is all there is. Where another
-    session drew the page, on a server before this one, the arrival here has filled the fields: to fill them again would
-    overwrite the text typed since then.
-    """
-    if reported(_KEY, "back") == session.memory().name:
-        session.memory().shown = frozenset()

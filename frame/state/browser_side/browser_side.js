@@ -7,7 +7,7 @@
  * @typedef {{ data: Data, setTriggerValue: Report }} Call
  */
 
-import { DRAWN_BY, REPORT } from "./streamlit_page.js";
+import { REPORT } from "./streamlit_page.js";
 import { askForAddress, follow, isAddressed, isStill, mergeTyping } from "./history.js";
 import { boundFields, chooseOnce, keepTyped } from "./fields.js";
 import { askWhenBack, askWhenRepainted } from "./connection.js";
@@ -28,7 +28,6 @@ const INSTALLED = Symbol.for("bleu-explorer.browser-side");
 /** @param {Call} call */
 export default function ({ data, setTriggerValue }) {
   Reflect.set(window, REPORT, setTriggerValue);
-  Reflect.set(window, DRAWN_BY, data.session);
   Reflect.set(window, LATEST, data);
   const isFirst = install();
   document.querySelectorAll("link.bx-arrival").forEach((link) => link.remove()); // the run has imported the same sheet

@@ -1,5 +1,5 @@
 import { typeAgain } from "./fields.js";
-import { CONNECTED, CONNECTION, DRAWN_BY, REPORT } from "./streamlit_page.js";
+import { CONNECTED, CONNECTION, REPORT } from "./streamlit_page.js";
 
 // ---- the line to the server: the page is asked for when it is back, and when the theme has changed
 
@@ -12,7 +12,6 @@ const WATCHING_MS = 10_000; // a slow server may draw a page several times befor
 /**
  * A server that was started again knows the page from its address, and only once it is asked: by itself Streamlit waits
  * for the learner's next act, which would then be the arrival and lost. After a cut line the same brings what was typed.
- * It says which session drew the page: the one that is asked may be another.
  */
 export function askWhenBack() {
   const app = document.querySelector(`[${CONNECTION}]`);
@@ -20,7 +19,7 @@ export function askWhenBack() {
     const isBack =
       app?.getAttribute(CONNECTION) === CONNECTED && changes.some(({ oldValue }) => oldValue !== CONNECTED);
     if (!isBack) return;
-    Reflect.get(window, REPORT)("back", Reflect.get(window, DRAWN_BY));
+    Reflect.get(window, REPORT)("back", Date.now());
     typeAgain(performance.now() + WATCHING_MS);
   };
   if (app) new MutationObserver(look).observe(app, { attributeFilter: [CONNECTION], attributeOldValue: true });

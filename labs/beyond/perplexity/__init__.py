@@ -74,16 +74,20 @@ def _show_examples(texts: Texts, typed: str) -> None:
 
 def _show_field(texts: Texts, typed: str) -> Line:
     """Draw the line as a field with its problems; return the readable part."""
-    session.show(_FIELD, typed)
-    st.text_input(
+    key = session.widget_key(_FIELD, typed)
+    shown = st.text_input(
         texts("perplexity.field"),
-        key=_FIELD,
+        typed,
+        key=key,
         live=_LIVE,
         max_chars=MAX_LINE_CHARACTERS,
         autocomplete="off",
         on_change=_take_field,
-        args=(texts,),
+        args=(texts, key),
     )
+    if shown != typed:  # typed while the server was away
+        _keep(texts, shown)
+        st.rerun()
     line = read_line(typed)
     if line.problems:
         show_notice(_said(texts, line.problems[0]))
@@ -137,8 +141,8 @@ def _words(texts: Texts, *, revealed: bool) -> dict[str, str]:
     }
 
 
-def _take_field(texts: Texts) -> None:
-    _keep(texts, session.held(_FIELD, _typed(texts)))
+def _take_field(texts: Texts, key: str) -> None:
+    _keep(texts, session.held(key, _typed(texts)))
 
 
 def _take_example(texts: Texts, typed: str) -> None:

@@ -63,8 +63,10 @@ def write_in(at: AppTest, field: str, text: str) -> AppTest:
 
 def key_of(at: AppTest, field: str) -> str:
     """Return the key that a field or setting has by now: a new one wherever its value was replaced."""
-    keys = at.session_state["memory"].keys
-    names = {name: keys.of(name) for name in keys.numbers}
+    kept: Memory = at.session_state["memory"]
+    keys = kept.keys
+    names = {name: f"{name}-{number}" for name, number in kept.renewals.items()}
+    names |= {name: keys.of(name) for name in keys.numbers}
     for number, key in enumerate(keys.of_references, 1):
         names |= {f"reference-{number}": key, f"remove-{number}": key.replace("reference", "remove")}
     return str(names.get(field, field))

@@ -23,8 +23,9 @@ def page(name: str) -> None:
     from frame.state import address, edits, session  # noqa: PLC0415
 
     address.read_address(name)
-    key = session.show_setting("candidate")
-    st.text_input("-", key=key, on_change=edits.edit, args=(key,))
+    key = session.memory().keys.of("candidate")
+    text = session.scenario_from_widgets().candidate
+    edits.accept(key, st.text_input("-", text, key=key, on_change=edits.edit, args=(key,)))
     st.text(str(session.view_item("order")))
     st.text(str(session.language()))
     address.write_address()

@@ -32,24 +32,19 @@ def test_no_more_references_are_stored_than_there_are_fields() -> None:
     assert len(session.memory().keys.of_references) == len(session.scenario_from_widgets().references) == MAX_REFERENCES
 
 
-def test_widget_gets_the_value_that_it_does_not_show() -> None:
-    session.show("field", "a")
-    session.show("field", "b")
-    assert st.session_state["field"] == "b"
+def test_widget_gets_a_new_key_once_its_value_is_replaced() -> None:
+    assert session.widget_key("field", "a") == "field"
+    st.session_state["field"] = "a"
+    assert session.widget_key("field", "a") == "field"
+    assert session.widget_key("field", "b") == "field-1"
+    st.session_state["field-1"] = "b"
+    assert session.widget_key("field", "b") == "field-1"
 
 
-def test_widget_counts_as_shown_once_a_run_on_its_page_was_not_interrupted() -> None:
-    for is_whole in (False, True):
-        session.begin_page("explore")
-        session.show("field", "a")
-        assert session.memory().shown == frozenset()
-        if is_whole:
-            session.end_page()
-    assert session.memory().shown == {"field"}
-    session.begin_page("explore")
-    assert session.memory().shown == {"field"}
-    session.begin_page("ngrams")
-    assert session.memory().shown == frozenset()
+def test_last_digit_of_a_slider_replaces_nothing() -> None:
+    st.session_state["span"] = (0.1, 0.1 + 0.2)
+    assert session.widget_key("span", (0.1, 0.3)) == "span"
+    assert session.widget_key("span", (0.1, 0.35)) == "span-1"
 
 
 # ---- undo

@@ -15,7 +15,7 @@ from bleu_view.scenario.trios import TRIOS, pills
 from bleu_view.words import texts as catalogue
 from bleu_view.words.texts import LANGUAGES, Texts, entries
 from labs.beyond.view import measured_trio as measuring
-from tests.shared.pages.explore import APP, PATIENCE_SECONDS, link, ran, write_in
+from tests.shared.pages.explore import APP, PATIENCE_SECONDS, key_of, link, ran, write_in
 from tests.shared.pages.hard_texts import HARD, HOSTILE
 from tests.shared.pages.shown import classed, component, is_drawn, stage, tables
 
@@ -110,22 +110,27 @@ def test_examples_are_drawn_with_every_metric(name: str, language: str) -> None:
     assert {*values(at), *values(visit(link(name, (tab("counts"),)), language))} == set(METRICS)
 
 
+def field_b(at: AppTest) -> str:
+    """Return the text in the field of candidate B."""
+    return str(at.text_input(key=key_of(at, "candidate-b")).value)
+
+
 def test_typed_text_is_in_the_link_and_survives_another_example() -> None:
     at = write_in(visit(link("beyond-not", view(tab("text")))), "candidate-b", "my own B")
     kept = dict(read(at.query_params["s"]).link.view)
     assert kept["b-beyond-not"] == "my own B"
     assert component(at, "ranks")["wrong"] == ""
     again = visit(at.query_params["s"])
-    assert again.text_input(key="candidate-b").value == "my own B"
+    assert field_b(again) == "my own B"
     again.button_group(key="pill").set_value("beyond-order")
     ran(again)
-    assert again.text_input(key="candidate-b").value == TRIOS["beyond-order"].b
+    assert field_b(again) == TRIOS["beyond-order"].b
     again.button(key="undo").click()
     ran(again)
-    assert again.text_input(key="candidate-b").value == "my own B"
+    assert field_b(again) == "my own B"
     again.button(key="restore-candidates").click()
     ran(again)
-    assert again.text_input(key="candidate-b").value == TRIOS["beyond-not"].b
+    assert field_b(again) == TRIOS["beyond-not"].b
 
 
 def test_what_was_typed_beside_the_candidate_can_be_undone() -> None:
@@ -135,7 +140,7 @@ def test_what_was_typed_beside_the_candidate_can_be_undone() -> None:
         ran(at)
         at.button(key="undo").click()
         ran(at)
-        assert at.text_input(key="candidate-b").value == expected
+        assert field_b(at) == expected
     assert at.button(key="undo").disabled
 
 
@@ -144,7 +149,7 @@ def test_a_text_of_ones_own_begins_with_candidates_made_from_it() -> None:
     counted = visit(link("papineni-1", view(("beyond-letter", "C"), tab("counts")), **own))
     assert values(counted)["ter"] == "0.500"
     at = visit(link("papineni-1", view(tab("text")), **own))
-    assert at.text_input(key="candidate-b").value == "c d a b"
+    assert field_b(at) == "c d a b"
     write_in(write_in(at, "candidate-b", ""), "candidate-c", "")
     assert [len(column["places"]) for column in component(at, "ranks")["columns"]] == [1] * 4
 
