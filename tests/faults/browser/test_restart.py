@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Locator, Page, WebSocketRoute, expect
 from bleu_view.words.texts import Texts
 from tests.shared.browser.explore import Walk, path, set_out
 from tests.shared.browser.server import Fragile, free_port
-from tests.shared.browser.walking import SLOW, OpenApp, settled
+from tests.shared.browser.walking import SLOW, OpenApp, settled, written
 
 EN, ZH = Texts("en"), Texts("zh")
 TYPE = """(field, count) => {
@@ -22,6 +22,15 @@ TYPE_HALF = """field => {
   field.focus();
   field.setSelectionRange(9, 9);
   document.execCommand("insertText", false, " \\ud83d");
+}"""
+TYPE_WHEN_THERE = """text => {
+  const look = () => {
+    const field = document.querySelector("[class*=st-key-candidate] input");
+    if (field?.value) field.focus();
+    if (field?.value && document.activeElement === field) document.execCommand("insertText", false, text);
+    else requestAnimationFrame(look);
+  };
+  look();
 }"""
 # The server is gone and back: as soon as the field takes the focus, and before anything new is drawn.
 TYPE_WHEN_BACK = """text => {
@@ -90,7 +99,7 @@ def test_a_server_killed_and_started_again_brings_every_page_back(fragile: Fragi
     expect(walk.fractions).to_have_text(["3/3", "2/2"])
     window.get_by_role("radio", name="2", exact=True).click()
     expect(walk.fractions).to_have_text(["2/2"])
-    settled(window)
+    written(window, ("order", 2), candidate="the cat is")
     address, scores = window.url, walk.scores.all_inner_texts()
     other = window.context.new_page()
     other.goto(f"{fragile.url}{path('papineni-1').replace('explore', 'variants')}&lang=en")
@@ -157,6 +166,19 @@ def test_the_last_keys_before_a_server_dies_are_kept(fragile: Fragile, window: P
     fragile.start()
     expect(walk.fractions).to_have_text(["3/3", "2/2"])
     expect(walk.candidate).to_have_value("the cat is")
+
+
+def test_text_typed_before_the_first_answer_is_complete_is_kept(window: Page, app_url: str) -> None:
+    """Over a long way the field is there before the answer has ended and before the page's own script has loaded."""
+    window.add_init_script(SLOW)
+    window.goto(f"{app_url}{path('the-cat')}&lang=en", wait_until="commit")
+    window.evaluate(TYPE_WHEN_THERE, " is")
+    walk = Walk(window, EN)
+    expect(walk.fractions).to_have_text(["3/3", "2/2"])
+    expect(walk.candidate).to_have_value("the cat is")
+    settled(window)
+    expect(walk.candidate).to_have_value("the cat is")
+    expect(walk.candidate).to_be_focused()
 
 
 def test_undone_text_is_not_typed_again(fragile: Fragile, window: Page) -> None:

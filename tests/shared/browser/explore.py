@@ -62,7 +62,7 @@ class Walk:
     def type_on(self, text: str) -> None:
         """Type at the end of the candidate, key by key."""
         self.candidate.press("End")
-        self.candidate.press_sequentially(text, delay=40)
+        self.page.keyboard.type(text, delay=40)
 
     def expect_scores(self, *scores: str) -> None:
         """Wait for both numbers of the score card, in the form of the walk's language, then for the end of the run."""

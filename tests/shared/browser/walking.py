@@ -12,6 +12,9 @@ from bleu_view.scenario.permalink import ViewItem, read
 PROBES = ("/_stcore/health", "/_stcore/host-config")
 PATIENCE_MS = 20_000  # how long an outcome may take on a busy machine; the usual one comes within 300 ms
 
+LISTENS = """() =>
+  !document.querySelector(".st-key-browser_side") || window[Symbol.for("bleu-explorer.browser-side")]"""
+
 SLOW_MS = 300
 
 
@@ -60,11 +63,13 @@ def slowed(page: Page, late_ms: int = SLOW_MS) -> Page:
 def settled(page: Page) -> Page:
     """Wait until the last rerun has ended and everything shown comes from it; return the page.
 
-    While the script of a kind of element loads, a skeleton is shown in its place. Expect an action's outcome first:
-    before its rerun has begun, the page is still settled from the previous one.
+    While the script of a kind of element loads, a skeleton is shown in its place; before the page's own script has
+    loaded, nobody listens to its keys. Expect an action's outcome first: before its rerun has begun, the page is still
+    settled from the previous one.
     """
     expect(page.locator("[data-testid=stApp][data-test-script-state=notRunning]")).to_be_attached()
     expect(page.locator("[data-stale=true], [data-testid=stSkeleton]")).to_have_count(0)
+    page.wait_for_function(LISTENS, timeout=PATIENCE_MS)
     return page
 
 
