@@ -16,8 +16,8 @@ CAT = scenario_of(preset("the-cat"))
 CAT_LINK = write(Link(CAT, (("order", 2),)))
 
 
-def page(name: str) -> None:
-    """Stand for a page: one field, one view item, in the frame of the address."""
+def page(name: str, is_interrupted: bool = False) -> None:  # noqa: FBT001, FBT002 - AppTest passes by position
+    """Stand for a page: one field, one view item, in the frame of the address; interrupted, its run ends too early."""
     import streamlit as st  # noqa: PLC0415 - AppTest runs only the source of this function
 
     from frame.state import address, edits, session  # noqa: PLC0415
@@ -28,6 +28,8 @@ def page(name: str) -> None:
     edits.accept(key, st.text_input("-", text, key=key, on_change=edits.edit, args=(key,)))
     st.text(str(session.view_item("order")))
     st.text(str(session.language()))
+    if is_interrupted:
+        st.stop()
     address.write_address()
 
 
@@ -72,6 +74,15 @@ def followed(at: AppTest) -> str:
 
 
 # ---- arriving
+
+
+def test_text_typed_while_the_first_run_is_interrupted_stays() -> None:
+    at = AppTest.from_function(page, args=("explore", True), default_timeout=60)
+    at.query_params["s"] = CAT_LINK
+    at = write_in(ran(at), "the cat is")
+    at.args = ("explore",)
+    assert candidate(ran(at)) == "the cat is"
+    assert said_to_the_browser(at) == ("the cat is", True)
 
 
 def test_a_bare_address_opens_the_first_example() -> None:
