@@ -56,17 +56,15 @@ def title(walk: Walk) -> str:
     return walk.page.get_by_role("heading", level=1).inner_text()
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_a_cold_deep_link_opens_its_view_in_its_language(open_app: OpenApp, lang: str) -> None:
-    walk = set_out(open_app, path("drop-not", view=(("explore-1", 0.5), ("order", 2))), lang=lang)
+def test_a_cold_deep_link_opens_its_view_in_its_language(open_app: OpenApp) -> None:
+    walk = set_out(open_app, path("drop-not", view=(("explore-1", 0.5), ("order", 2))), lang="zh")
     walk.expect_scores("0.757", "0.801")
     expect(walk.fractions).to_have_text(["4/5"])
-    assert title(walk) == TITLES[lang]
+    assert title(walk) == TITLES["zh"]
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_a_link_pasted_into_another_window_shows_the_same(open_app: OpenApp, open_page: OpenPage, lang: str) -> None:
-    walk = set_out(open_app, path("papineni-1"), lang=lang)
+def test_a_link_pasted_into_another_window_shows_the_same(open_app: OpenApp, open_page: OpenPage) -> None:
+    walk = set_out(open_app, path("papineni-1"))
     walk.candidate.fill("It is a guide to action 我喜欢 & <b>")
     walk.page.get_by_test_id("stButtonGroup").get_by_text("n = 1", exact=True).click()
     expect(walk.fractions).to_have_text(["6/9"])
@@ -127,8 +125,7 @@ def test_typing_before_a_removal_is_answered_restores_nothing(open_app: OpenApp)
     assert link.scenario.references[1:] == (third,)
 
 
-@pytest.mark.parametrize("pause", [200, 300])
-def test_back_on_a_slow_line_finds_the_page_before(open_app: OpenApp, pause: int) -> None:
+def test_back_on_a_slow_line_finds_the_page_before(open_app: OpenApp) -> None:
     """By then more runs have ended than Streamlit by itself keeps messages for."""
     walk = set_out(open_app, path("papineni-1"))
     page = slowed(walk.page)
@@ -138,7 +135,7 @@ def test_back_on_a_slow_line_finds_the_page_before(open_app: OpenApp, pause: int
     wait_for_address(page, "the the the the the the the")
     walk.candidate.press("End")
     page.keyboard.insert_text(" quagga")  # at once: key by key, a busy machine may have told the address by then
-    page.wait_for_timeout(pause)
+    page.wait_for_timeout(2 / 3 * SLOW_MS)
     page.go_back()
     walk.expect_scores("0.505", "0.707")
     page.wait_for_timeout(3 * SLOW_MS)
@@ -147,14 +144,13 @@ def test_back_on_a_slow_line_finds_the_page_before(open_app: OpenApp, pause: int
     expect(page.get_by_role("dialog")).to_have_count(0)
 
 
-@pytest.mark.parametrize("pause", [130, 230])
-def test_back_right_after_typing_shows_the_address_s_text(open_app: OpenApp, pause: int) -> None:
+def test_back_right_after_typing_shows_the_address_s_text(open_app: OpenApp) -> None:
     """Keys of which the server had not heard yet go with the learner."""
     walk = set_out(open_app, path("the-cat"))
     walk.pill("drop-not").click()
     wait_for_address(walk.page, "the medicine is safe for children")
     walk.type_on(" now")
-    walk.page.wait_for_timeout(pause)
+    walk.page.wait_for_timeout(130)  # the field has reported the last key, and no answer has come
     walk.page.go_back()
     walk.page.wait_for_timeout(4 * SLOW_MS)
     wait_for_address(walk.page, None)
@@ -163,8 +159,7 @@ def test_back_right_after_typing_shows_the_address_s_text(open_app: OpenApp, pau
     assert addressed(walk.page).endswith(" is")
 
 
-@pytest.mark.parametrize("pause", [20, 60, 100])
-def test_the_last_key_before_back_stays_on_the_page_that_was_left(open_app: OpenApp, pause: int) -> None:
+def test_the_last_key_before_back_stays_on_the_page_that_was_left(open_app: OpenApp) -> None:
     """The field reports it after Back, and before the browser receives the present address's text."""
     walk = set_out(open_app, path("the-cat"))
     page = slowed(walk.page)
@@ -173,7 +168,7 @@ def test_the_last_key_before_back_stays_on_the_page_that_was_left(open_app: Open
     walk.type_on(" no")
     wait_for_address(page, "the medicine is safe for children no")
     page.keyboard.insert_text("w")
-    page.wait_for_timeout(pause)
+    page.wait_for_timeout(60)  # less than the field waits for more keys
     page.go_back()
     walk.expect_scores("0.135", "0.135")
     page.wait_for_timeout(3 * SLOW_MS)
@@ -197,7 +192,7 @@ def test_text_typed_before_an_example_arrives_is_replaced_by_it(open_app: OpenAp
     expect(walk.candidate).to_have_value("the medicine is safe for children")
 
 
-@pytest.mark.parametrize("pause", [0, 100, 250, 500, 900])
+@pytest.mark.parametrize("pause", [100, 500])
 def test_text_typed_over_an_example_is_never_scored_against_its_reference(open_app: OpenApp, pause: int) -> None:
     """The pause is timed inside the page: a driver's acts are late."""
     walk = set_out(open_app, path("the-cat"))
@@ -221,8 +216,8 @@ def test_a_button_pressed_by_key_right_after_typing_is_a_separate_step(open_app:
 
 @pytest.mark.parametrize(
     "link",
-    ["/explore", "/explore?lang=en", path("the-cat"), "/explore?lang=en&s=damaged"],
-    ids=["bare", "without a scenario", "without a language", "damaged"],
+    ["/explore", "/explore?lang=en&s=damaged"],
+    ids=["bare", "damaged"],
 )
 @pytest.mark.usefixtures("open_page")  # it closes the window, too
 def test_back_leaves_the_page_whatever_the_link_lacked(profile: BrowserContext, app_url: str, link: str) -> None:

@@ -105,24 +105,21 @@ def press(page: Page, act: str) -> None:
 # ---- the way through
 
 
-@pytest.mark.parametrize(("language", "theme"), [("en", "light"), ("zh", "dark")])
-def test_the_keyboard_alone_goes_through_all_scenes_and_their_answers(
-    open_app: OpenApp, language: str, theme: str
-) -> None:
-    page = opened(open_app, 1, language, theme=theme)
+def test_the_keyboard_alone_goes_through_all_scenes_and_their_answers(open_app: OpenApp) -> None:
+    page = opened(open_app, 1)
     for number, name in enumerate(SCENES, 1):
-        at_scene(page, name, language)
+        at_scene(page, name)
         assert urlsplit(page.url).fragment in {str(number), ""}
         for _ in range({"order": 2, "short": 8, "means": 2, "doors": 0}.get(name, 1)):
             page.keyboard.press(" ")
-        if language == "en" and name in ANSWERED_EN and name != "short":
+        if name in ANSWERED_EN and name != "short":
             expect(reading(page)).to_contain_text(ANSWERED_EN[name])
         page.keyboard.press("PageDown")
-    at_scene(page, "doors", language)
+    at_scene(page, "doors")
     page.keyboard.press("Home")
-    at_scene(page, "hook", language)
+    at_scene(page, "hook")
     page.keyboard.press("End")
-    at_scene(page, "doors", language)
+    at_scene(page, "doors")
 
 
 def test_wheel_and_steps_lead_from_scene_to_scene(open_app: OpenApp) -> None:
@@ -165,42 +162,32 @@ def back(page: Page) -> Page:
     return page
 
 
-def test_the_workbench_is_one_click_away_and_back_returns_to_the_scene(open_app: OpenApp) -> None:
-    page = opened(open_app, 4)
-    page.get_by_role("link", name=Texts("en")("opening.workbench"), exact=True).click()
-    expect(page).to_have_url(re.compile("/explore"))
-    expect(heading(page)).to_have_text(Texts("en")("pages.explore-title"))
-    settled(page).go_back()
-    at_scene(page, "order")
-
-
-def test_the_language_changes_within_the_scene(open_app: OpenApp) -> None:
+def test_the_language_changes_within_the_scene_and_back_returns_to_it(open_app: OpenApp) -> None:
     page = opened(open_app, 4)
     press(page, "answer")
     page.get_by_role("button", name="中文").click()
     at_scene(page, "order", "zh")
     expect(words(page).first).to_have_text("的")
     expect(page.locator("html")).to_have_attribute("lang", "zh")
+    page.get_by_role("link", name=Texts("zh")("opening.workbench"), exact=True).click()
+    expect(page).to_have_url(re.compile("/explore"))
+    expect(heading(page)).to_have_text(Texts("zh")("pages.explore-title"))
+    settled(page).go_back()
+    at_scene(page, "order", "zh")
 
 
 # ---- what the scenes show
 
 
-def test_a_choice_is_answered_with_bleus(open_app: OpenApp) -> None:
+def test_a_choice_is_answered_with_bleus_and_nothing_moves(open_app: OpenApp) -> None:
     page = opened(open_app, 1)
+    parts = page.locator(".quote, .card, .own, .story .next")
+    before = [part.bounding_box() for part in parts.all()]
     page.locator(".card").nth(1).click()
     expect(reading(page)).to_contain_text("BLEU chose A")
     expect(reading(page)).to_contain_text("Bilingual Evaluation Understudy")
     expect(page.locator(".card-score b")).to_have_text(["0.743", "0"])
     expect(page.locator(".card.is-chosen .card-name")).to_have_text("B")
-
-
-def test_answering_the_choice_does_not_move_the_first_screen(open_app: OpenApp) -> None:
-    page = opened(open_app, 1)
-    parts = page.locator(".quote, .card, .own, .story .next")
-    before = [part.bounding_box() for part in parts.all()]
-    page.locator(".card").first.click()
-    expect(reading(page)).to_contain_text("so did BLEU")
     assert [part.bounding_box() for part in parts.all()] == before
 
 
@@ -224,21 +211,7 @@ def test_the_switch_lets_the_corpus_wait_for_an_answer(open_app: OpenApp) -> Non
     expect(page.locator(".story .hint")).to_have_text(Texts("en")("opening.votes-said", name="Tern"))
 
 
-def test_a_field_has_room_for_chinese(open_app: OpenApp) -> None:
-    page = opened(open_app, 9, "zh", width=390, height=844)
-    press(page, "answer")
-    click(page, 9)
-    field = page.get_by_role("textbox")
-    for text in ("小朋友", "小朋友和所有的大朋友们"):
-        field.fill(text)
-        assert field.evaluate("field => field.scrollWidth <= field.clientWidth")
-        box = field.bounding_box()
-        assert box is not None
-        assert box["x"] >= 0
-        assert box["x"] + box["width"] <= 390
-
-
-def test_one_more_word_gains_nothing(open_app: OpenApp) -> None:
+def test_one_more_word_gains_nothing_and_an_emptied_sentence_can_be_written_again(open_app: OpenApp) -> None:
     page = opened(open_app, 3)
     expect(fractions(page)).to_have_text(["7/7"])
     press(page, "answer")
@@ -247,6 +220,17 @@ def test_one_more_word_gains_nothing(open_app: OpenApp) -> None:
     expect(fractions(page)).to_have_text(["2/8"])
     expect(reading(page)).to_contain_text("Nothing gained")
     expect(page.locator(".limit:visible")).to_contain_text("limit 2")
+    for _ in range(7):
+        press(page, "less")
+    words(page).first.focus()
+    page.keyboard.press("Delete")
+    expect(reading(page)).to_contain_text("0")
+    asked = Texts("en")("opening.edit-empty").replace("[[Click|Tap]]", "Click")
+    expect(words(page)).to_have_text([asked])
+    click(page, 0)
+    page.keyboard.type("the cat")
+    page.keyboard.press("Enter")
+    expect(words(page)).to_have_text(["the", "cat"])
 
 
 def test_a_shuffle_moves_the_same_words_and_leaves_11_of_11(open_app: OpenApp) -> None:
@@ -305,13 +289,25 @@ def written(page: Page, place: int, text: str) -> None:
     field.press("Enter")
 
 
-def test_a_word_is_changed_in_its_place(open_app: OpenApp) -> None:
+def test_a_word_is_changed_in_its_place_and_the_sentence_becomes_the_learners(open_app: OpenApp) -> None:
     page = opened(open_app, 9)
+    label, total = page.locator(".line-first .label"), page.locator(".ribbon-total")
     press(page, "answer")
+    expect(label).to_have_text("A")
+    click(page, 2)
+    page.get_by_role("textbox").fill("never said")
+    page.keyboard.press("Escape")
+    expect(words(page).nth(2)).to_have_text("said")
+    expect(total).to_have_text("0.743")
+    press(page, "swapped")
+    expect(label).to_have_text(Texts("en")("opening.unseen-yours"))
+    expect(reading(page)).to_contain_text("A got 0.743; this gets 0.904.")
+    press(page, "back")
+    expect(label).to_have_text("A")
     press(page, "restored")
-    expect(page.locator(".ribbon-total")).to_have_text("1")
+    expect(total).to_have_text("1")
     written(page, 11, "dogs")
-    expect(page.locator(".ribbon-total")).to_have_text("0.904")
+    expect(total).to_have_text("0.904")
     expect(page.get_by_role("textbox")).to_have_count(0)
     expect(words(page).nth(11)).to_be_focused()
     page.keyboard.press("ArrowLeft")
@@ -320,20 +316,7 @@ def test_a_word_is_changed_in_its_place(open_app: OpenApp) -> None:
     expect(words(page)).to_have_count(11)
 
 
-def test_a_changed_sentence_is_named_as_the_learners_and_compared_with_a(open_app: OpenApp) -> None:
-    page = opened(open_app, 9)
-    label = page.locator(".line-first .label")
-    press(page, "answer")
-    expect(label).to_have_text("A")
-    expect(page.locator(".story .hint")).to_contain_text("0.743")
-    press(page, "swapped")
-    expect(label).to_have_text(Texts("en")("opening.unseen-yours"))
-    expect(reading(page)).to_contain_text("A got 0.743; this gets 0.904.")
-    press(page, "back")
-    expect(label).to_have_text("A")
-
-
-def test_acts_continue_from_a_typed_word(open_app: OpenApp) -> None:
+def test_acts_continue_from_a_typed_word_and_tools_change_it(open_app: OpenApp) -> None:
     """The word that had the focus is gone then, and Space led to whatever control took its place."""
     page = opened(open_app, 9)
     press(page, "answer")
@@ -342,25 +325,37 @@ def test_acts_continue_from_a_typed_word(open_app: OpenApp) -> None:
     expect(words(page).nth(5)).to_be_focused()
     page.keyboard.press("ArrowLeft")
     expect(words(page).nth(4)).to_be_focused()
+    for tool, expected in (("twice", 12), ("swap", 12), ("strike", 11)):
+        click(page, 1)
+        page.locator(f".tools button[value={tool}]").click()
+        expect(words(page)).to_have_count(expected)
+        expect(page.locator(".story")).not_to_have_class(re.compile("is-waiting"))
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_on_a_phone_both_translations_stay_whole_whatever_is_tried(open_app: OpenApp, language: str) -> None:
-    page = opened(open_app, 9, language, width=390, height=844)
+def test_on_a_phone_both_translations_stay_whole_whatever_is_tried(open_app: OpenApp) -> None:
+    page = opened(open_app, 9, "zh", width=390, height=844)
     for act in ("answer", "swapped", "restored", "back"):
         press(page, act)
         still(page)
         assert (act, page.locator(".story .picture").get_attribute("class")) == (act, "picture")
     expect(page.locator(".story .hint")).not_to_be_empty()
+    click(page, 9)
+    field = page.get_by_role("textbox")
+    for text in ("小朋友", "小朋友和所有的大朋友们"):
+        field.fill(text)
+        assert field.evaluate("field => field.scrollWidth <= field.clientWidth")
+        box = field.bounding_box()
+        assert box is not None
+        assert box["x"] >= 0
+        assert box["x"] + box["width"] <= 390
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_on_a_phone_the_acts_of_a_scene_leave_the_picture_in_its_place(open_app: OpenApp, language: str) -> None:
-    page = opened(open_app, 2, language, width=390, height=844)
+def test_on_a_phone_the_acts_of_a_scene_leave_the_picture_in_its_place(open_app: OpenApp) -> None:
+    page = opened(open_app, 2, width=390, height=844)
     picture = page.locator(".story .picture")
     for scene, acts in ACTS.items():
         page.evaluate(f"location.hash = '#{scene}'")
-        at_scene(page, SCENES[scene - 1], language)
+        at_scene(page, SCENES[scene - 1])
         page.evaluate(LET_GO)
         still(page)
         place = picture.bounding_box()
@@ -369,21 +364,20 @@ def test_on_a_phone_the_acts_of_a_scene_leave_the_picture_in_its_place(open_app:
             assert (scene, act, picture.bounding_box()) == (scene, act, place)
 
 
-@pytest.mark.parametrize(("width", "height"), [(1280, 900), (390, 844)])
-def test_a_word_has_the_room_that_its_letters_take(open_app: OpenApp, width: int, height: int) -> None:
-    page = opened(open_app, 2, width=width, height=height)
+def test_a_word_has_the_room_that_its_letters_take(open_app: OpenApp) -> None:
+    page = opened(open_app, 2, width=390, height=844)
     given, taken = still(page).locator(".line .word").evaluate_all(WIDTHS)
     assert len(given) > len(story("en").a)
     assert taken == pytest.approx(given, abs=0.5)
 
 
-@pytest.mark.parametrize("way", [("card", "ArrowDown"), ("next",), ("step",)])
+@pytest.mark.parametrize("way", [("card", "ArrowDown"), ("step",)])
 def test_space_does_what_its_button_says_whatever_a_hand_pressed_before(
     open_app: OpenApp, way: tuple[str, ...]
 ) -> None:
     """A pressed card goes with its scene; the focus went to the first step of the bar, and Space to scene 1."""
     page = opened(open_app, 1)
-    pressed = {"card": ".card >> nth=1", "next": "button.next", "step": ".progress button >> nth=1"}
+    pressed = {"card": ".card >> nth=1", "step": ".progress button >> nth=1"}
     for what in way:
         page.keyboard.press(what) if what.startswith("Arrow") else page.locator(f".story {pressed[what]}").click()
     at_scene(page, SCENES[1])
@@ -423,48 +417,14 @@ def test_one_word_of_a_sentence_takes_the_tab_key_wherever_it_moves(open_app: Op
         expect(words(page).and_(page.locator("[tabindex='0']"))).to_have_count(1)
 
 
-def test_escape_leaves_a_word_as_it_was(open_app: OpenApp) -> None:
-    page = opened(open_app, 9)
-    press(page, "answer")
-    click(page, 2)
-    page.get_by_role("textbox").fill("never said")
-    page.keyboard.press("Escape")
-    expect(words(page).nth(2)).to_have_text("said")
-    expect(page.locator(".ribbon-total")).to_have_text("0.743")
-
-
-def test_a_word_is_said_twice_moved_and_struck(open_app: OpenApp) -> None:
-    page = opened(open_app, 9)
-    press(page, "answer")
-    for tool, expected in (("twice", 12), ("swap", 12), ("strike", 11)):
-        click(page, 1)
-        page.locator(f".tools button[value={tool}]").click()
-        expect(words(page)).to_have_count(expected)
-        expect(page.locator(".story")).not_to_have_class(re.compile("is-waiting"))
-
-
-@pytest.mark.parametrize(
-    ("text", "shown"),
-    [
-        ("<b>x</b><img", "<b>x</b><img"),
-        ("القطة", "القطة"),
-        ("👩\u200d👩\u200d👧", "👩\u200d👩\u200d👧"),
-        ("a\x00b", "ab"),
-        ("w" * 300, "w" * 300),
-    ],
-)
-def test_a_hard_word_is_shown_as_it_is(open_app: OpenApp, text: str, shown: str) -> None:
+def test_a_hard_word_is_shown_as_it_is_and_5000_stay_in_their_field_with_a_reason(open_app: OpenApp) -> None:
     page = opened(open_app, 2)
     press(page, "answer")
-    written(page, 0, text)
-    expect(words(page).first).to_have_text(shown)
-    expect(fractions(page)).to_have_text(["10/11"])
-    assert page.evaluate(WIDER) <= 0
-
-
-def test_5000_words_stay_in_their_field_with_a_reason(open_app: OpenApp) -> None:
-    page = opened(open_app, 2)
-    press(page, "answer")
+    for text in ("<b>x</b><img", "القطة", "👩\u200d👩\u200d👧", "a\x00b", "w" * 300):
+        written(page, 0, text)
+        expect(words(page).first).to_have_text(text.replace("\x00", ""))
+        expect(fractions(page)).to_have_text(["10/11"])
+        assert page.evaluate(WIDER) <= 0
     text = "w " * 5_000
     written(page, 0, text)
     expect(page.get_by_role("alert")).to_contain_text("24")
@@ -473,22 +433,7 @@ def test_5000_words_stay_in_their_field_with_a_reason(open_app: OpenApp) -> None
     page.keyboard.press("Enter")
     expect(page.get_by_role("alert")).to_contain_text("20001")
     page.keyboard.press("Escape")
-    expect(words(page).first).to_have_text("the")
-
-
-def test_an_emptied_sentence_can_be_written_again(open_app: OpenApp) -> None:
-    page = opened(open_app, 3)
-    for _ in range(6):
-        press(page, "less")
-    words(page).first.focus()
-    page.keyboard.press("Delete")
-    expect(page.locator(".insight")).to_contain_text("0")
-    asked = Texts("en")("opening.edit-empty").replace("[[Click|Tap]]", "Click")
-    expect(words(page)).to_have_text([asked])
-    click(page, 0)
-    page.keyboard.type("the cat")
-    page.keyboard.press("Enter")
-    expect(words(page)).to_have_text(["the", "cat"])
+    expect(words(page).first).to_have_text("w" * 300)
 
 
 # ---- for a class
@@ -542,14 +487,16 @@ def test_the_notes_follow_in_a_second_window_whose_keys_walk_too(open_app: OpenA
 # ---- for everyone
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_axe_finds_nothing_on_any_scene(open_app: OpenApp, language: str) -> None:
-    page = opened(open_app, 1, language, theme="dark" if language == "zh" else "light")
-    for name in SCENES:
+@pytest.mark.parametrize(("language", "theme"), [("en", "light"), ("zh", "dark")])
+def test_axe_finds_nothing_on_any_scene(open_app: OpenApp, language: str, theme: str) -> None:
+    """Each scene in one language and one theme, as each has all kinds of elements in common with its neighbours."""
+    page = opened(open_app, 1, language, theme=theme)
+    for number, name in enumerate(SCENES):
         at_scene(page, name, language)
         page.keyboard.press(" ")
-        page.wait_for_timeout(MOST_MS)  # the sentence on an act comes when its motion is over
-        assert (name, findings(page, is_seen_before=language != LANGUAGES[0])) == (name, [])
+        if number % 2 == LANGUAGES.index(language):
+            page.wait_for_timeout(MOST_MS)  # the sentence on an act comes when its motion is over
+            assert (name, findings(page)) == (name, [])
         page.keyboard.press("PageDown")
 
 
@@ -571,7 +518,7 @@ def test_the_tab_key_reaches_every_control_and_one_sees_where_it_is(open_app: Op
         page.keyboard.press("PageDown")
 
 
-@pytest.mark.parametrize(("width", "height"), [(1280, 720), (1024, 600), (390, 844), (320, 640)])
+@pytest.mark.parametrize(("width", "height"), [(1024, 600), (320, 640)])
 def test_nothing_stands_out_of_the_window(open_app: OpenApp, width: int, height: int) -> None:
     page = opened(open_app, 1, width=width, height=height)
     expect(page.locator(".story .bar .link", has_text="Course")).to_be_visible()
