@@ -54,12 +54,12 @@ class Site:
         )
 
 
-@pytest.fixture
-def site(tmp_path: Path) -> Iterator[Site]:
-    """Start both."""
-    port = free_port()
-    with running_workers(2, tmp_path, port) as parent:
-        site = Site(port, parent, tmp_path / "servers.log")
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    """Start both: until they are warm takes longer than each of the walks."""
+    port, folder = free_port(), tmp_path_factory.mktemp("site")
+    with running_workers(2, folder, port) as parent:
+        site = Site(port, parent, folder / "servers.log")
         site.wait_for(2)
         yield site
         assert not [line for line in site.log.read_text().splitlines()[3:] if line]
