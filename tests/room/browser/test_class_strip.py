@@ -51,7 +51,7 @@ def at(page: Page, name: str) -> Page:
     return settled(page)
 
 
-def test_a_page_goes_with_the_class_and_a_question_that_waits_is_said(page: Page, room: Room) -> None:
+def test_a_page_goes_with_the_class_as_long_as_there_is_a_room(page: Page, room: Room) -> None:
     lead(room, "length")
     expect(strip(at(page, "length"))).to_contain_text(word("follow"))
     room.on(2)
@@ -59,6 +59,8 @@ def test_a_page_goes_with_the_class_and_a_question_that_waits_is_said(page: Page
     assert Axe().run(page, context="[class*=st-key-class-strip]").response["violations"] == []
     room.do(do="follow", place=None)
     expect(strip(page)).not_to_contain_text(word("follow"))
+    room.do(do="end")
+    expect(strip(page)).to_be_empty()
 
 
 def test_nobody_is_pulled_back(page: Page, room: Room) -> None:
@@ -73,13 +75,6 @@ def test_nobody_is_pulled_back(page: Page, room: Room) -> None:
     expect(strip(at(page, "weights"))).to_contain_text(word("follow"))
     page.get_by_test_id("stPageLink").get_by_role("link").first.click()
     expect(strip(page).get_by_role("button", name=word("back"))).to_be_visible()
-
-
-def test_the_strip_goes_with_the_room(page: Page, room: Room) -> None:
-    lead(room, "length")
-    expect(strip(at(page, "length"))).to_contain_text(word("follow"))
-    room.do(do="end")
-    expect(strip(page)).to_be_empty()
 
 
 def test_who_holds_no_seat_sees_no_strip(open_app: OpenApp, room: Room) -> None:

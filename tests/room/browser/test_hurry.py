@@ -54,18 +54,12 @@ TWICE = {"p": "paused", "d": "cover", "f": "follow", "h": "by_hands"}
 """What a key turns on and off, and where the state tells it."""
 
 
-@pytest.mark.parametrize("view_of", ["stage", "desk"])
-def test_a_key_pressed_twice_turns_on_and_off_however_slow_the_line(
-    site: Site, hall: BrowserContext, view_of: str
-) -> None:
+def test_a_key_pressed_twice_turns_on_and_off_however_slow_the_line(site: Site, hall: BrowserContext) -> None:
     room, errors = site.open(QUESTION), list[str]()
-    keys = TWICE if view_of == "stage" else {key: told for key, told in TWICE.items() if key != "h"}
     page = on_stage(hall, room, errors)
-    if view_of == "desk":
-        page = on_desk(hall, room, errors)
     room.on(2)
     expect(page.get_by_role("heading", level=1).first).to_contain_text("credited")
-    for key, told in keys.items():
+    for key, told in TWICE.items():
         before = room.seen()
         page.route("**/command", lambda route: route.abort(), times=1)
         with page.expect_response(answers(f'"version":{before["version"] + 1}')):
@@ -158,12 +152,9 @@ def test_new_count_does_not_restart_the_timer(site: Site, hall: BrowserContext) 
     assert errors == []
 
 
-@pytest.mark.parametrize("opened", [on_stage, on_desk])
-def test_vote_between_press_and_release_does_not_lose_a_click(
-    site: Site, hall: BrowserContext, opened: Callable[[BrowserContext, Room, list[str]], Page]
-) -> None:
+def test_vote_between_press_and_release_does_not_lose_a_click(site: Site, hall: BrowserContext) -> None:
     room, errors = site.open(QUESTION), list[str]()
-    page, phone = opened(hall, room, errors), room.join()
+    page, phone = on_desk(hall, room, errors), room.join()
     room.on(2)
     page.locator("button[aria-keyshortcuts=Space]").filter(has_text=say("close")).hover()
     with listening(room, "desk") as heard:

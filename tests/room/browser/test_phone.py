@@ -248,8 +248,7 @@ def test_a_double_tap_on_join_asks_once(site: Site, phone: BrowserContext) -> No
     assert (len(asked), room.seen()["joined"], errors) == (1, 1, [])
 
 
-@pytest.mark.parametrize("script", ["", NO_STORAGE], ids=["kept", "kept nowhere"])
-def test_a_phone_whose_reply_was_lost_joins_once(site: Site, phone: BrowserContext, script: str) -> None:
+def test_a_phone_whose_reply_was_lost_joins_once(site: Site, phone: BrowserContext) -> None:
     room, errors, lost = site.open(QUESTION), list[str](), list[int]()
 
     def lose_the_first(route: Route) -> None:
@@ -259,7 +258,7 @@ def test_a_phone_whose_reply_was_lost_joins_once(site: Site, phone: BrowserConte
             lost.append(route.fetch().status)
             route.abort()
 
-    phone.add_init_script(script)
+    phone.add_init_script(NO_STORAGE)
     phone.route("**/join", lose_the_first)
     page = hold(phone, site, f"/room/{room.code}", errors)
     expect(page.get_by_role("heading", name=word("in-heading"))).to_be_visible()

@@ -134,14 +134,19 @@ def open_app(open_page: OpenPage, app_url: str) -> OpenApp:
     def open_app(path: str = "/", *, lang: str | None = "en", **window: Unpack[Window]) -> Page:
         joint = "&" if "?" in path else "?"
         language = f"{joint}{urlencode({'lang': lang})}" if lang else ""
-        return open_page(f"{app_url}{path}{language}", **window)
+        page = open_page(f"{app_url}{path}{language}", **window)
+        page.locator(".st-key-browser_side").wait_for(state="attached")  # before the first run, a page is as at rest
+        return settled(page)
 
     return open_app
 
 
 def _new_page(context: BrowserContext, window: Window) -> Page:
     page = context.new_page()
-    page.emulate_media(color_scheme="dark" if window.get("theme") == "dark" else "light")
+    page.emulate_media(
+        color_scheme="dark" if window.get("theme") == "dark" else "light",
+        reduced_motion="reduce" if window.get("calm") else None,
+    )
     page.set_viewport_size({"width": window.get("width", 1280), "height": window.get("height", 900)})
     return page
 

@@ -45,7 +45,7 @@ _STILL: Final = """() => new Promise(settle => {
 })"""
 # Target size is off by default; what is not a violation would make the answer long.
 _OPTIONS: Final = {"rules": {"target-size": {"enabled": True}}, "resultTypes": ["violations"]}
-# What may differ where a page, seen through once already, speaks the other language in the other theme.
+# What may differ where a page, seen through once already, is dark.
 _ANEW: Final = {"runOnly": ["color-contrast", "target-size"], "resultTypes": ["violations"]}
 _SCRIPT: Final = Path(__file__).with_name("reach.js").read_text(encoding="utf-8")
 
@@ -69,13 +69,14 @@ class Stop:
         return other.is_own or self.top > other.top - 1.5 * other.height or self.left >= other.right - 1
 
 
-def findings(page: Page, *, is_seen_before: bool = False) -> list[str]:
+def findings(page: Page, within: str | None = None, *, is_seen_before: bool = False) -> list[str]:
     """Run axe once our own colours are shown and nothing fades in, without the findings in Streamlit's own elements.
 
-    For a page checked before in another language and theme, run only the rules that these may affect: half of the work.
+    For a page checked before in the other theme, run only the rules that it may affect: half of the work.
     """
     page.wait_for_function(_PAINTED)
-    found = Axe().run(still(page), options=_ANEW if is_seen_before else _OPTIONS).response["violations"]
+    options = _ANEW if is_seen_before else _OPTIONS
+    found = Axe().run(still(page), context=within, options=options).response["violations"]
     return [
         f"{rule['id']}: {node['html'][:200]} {node['target']}"
         for rule in found

@@ -32,13 +32,14 @@ SLOW = slow(SLOW_MS)
 
 
 class Window(TypedDict, total=False):
-    """The window in which a page opens; by default light, 1280 × 900, of an English browser with a mouse."""
+    """The window in which a page opens; by default light, 1280 × 900, of an English browser with a mouse and motion."""
 
     theme: str
     width: int
     height: int
     locale: str
     touch: bool
+    calm: bool
 
 
 class OpenPage(Protocol):

@@ -8,7 +8,7 @@ from bleu_view.scenario.permalink import ViewItem
 from bleu_view.scenario.presets import preset
 from bleu_view.words.texts import Texts
 from tests.shared.browser.reach import WIDER
-from tests.shared.browser.walking import OpenApp, settled
+from tests.shared.browser.walking import OpenApp, settled, written
 from tests.shared.pages.explore import link
 from tests.shared.pages.hard_texts import HARD
 
@@ -17,9 +17,9 @@ SKIPPED: tuple[ViewItem, ...] = tuple((name, "skipped") for name in ("beyond-1",
 COUNTS: ViewItem = ("beyond-tab", "counts")
 
 
-def visit(open_app: OpenApp, *view: ViewItem, lang: str = "en", theme: str = "light", width: int = 1280) -> Page:
+def visit(open_app: OpenApp, *view: ViewItem, width: int = 1280) -> Page:
     address = f"/beyond?s={link('beyond-not', tuple(sorted((*SKIPPED, COUNTS, *view))))}"
-    page = open_app(address, lang=lang, theme=theme, width=width)
+    page = open_app(address, width=width)
     expect(panel(page, "rouge-l")).to_be_visible()
     return settled(page)
 
@@ -70,28 +70,20 @@ def test_a_candidate_is_edited_in_its_field_and_marked_as_wrong(open_app: OpenAp
     expect(stage(page).locator(".choice input").first).to_be_checked()
 
 
-def test_n_is_chosen_by_key_and_a_reload_keeps_it(open_app: OpenApp) -> None:
+def test_panels_follow_n_the_candidate_and_its_text(open_app: OpenApp) -> None:
     page = visit(open_app)
     characters = panel(page, "chrf")
     expect(characters).to_contain_text("45 shared")
     characters.get_by_role("radio", name="3").focus()
-    before = page.url
     page.keyboard.press("ArrowLeft")
     expect(characters.get_by_role("radio", name="2")).to_be_focused()
     expect(characters.get_by_role("status")).to_contain_text("n\N{NO-BREAK SPACE}=\N{NO-BREAK SPACE}2")
-    expect(page).not_to_have_url(before)  # the choice is reported once the hand rests
-    settled(page).reload()
-    expect(panel(settled(page), "chrf").get_by_role("radio", name="2")).to_be_checked()
-
-
-def test_another_candidate_and_another_text_change_the_panels(open_app: OpenApp) -> None:
-    page = visit(open_app)
-    expect(panel(page, "ter")).to_contain_text("the medicine is not safe for small children")
+    written(page, ("beyond-n", 2)).reload()
+    expect(panel(page, "chrf").get_by_role("radio", name="2")).to_be_checked()
     assert panel(page, "ter").get_by_role("listitem").count() == 12
-    page.get_by_role("radio", name="B", exact=True).click()
+    settled(page).get_by_role("radio", name="B", exact=True).click()
     expect(panel(page, "ter").locator(".replaced")).to_have_count(3)
-    field = stage(page).locator(".candidate-field").nth(1)
-    field.fill("the doctor said that the medicine is not safe for small children")
+    stage(page).locator(".candidate-field").nth(1).fill(preset("beyond-not").references[0])
     expect(stage(page).get_by_role("img", name="BLEU: 1 B (1)")).to_be_visible()
     expect(panel(settled(page), "ter").locator(".value")).to_have_text("0")
     expect(panel(page, "chrf").locator(".value")).to_have_text("1")

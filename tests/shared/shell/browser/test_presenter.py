@@ -2,7 +2,6 @@
 
 import re
 
-import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from bleu_view.scenario.permalink import ViewItem
@@ -11,13 +10,10 @@ from tests.shared.browser.explore import set_out
 from tests.shared.browser.reach import WIDER, findings
 from tests.shared.browser.walking import OpenApp, settled
 from tests.shared.pages.explore import link
+from tests.shared.shell.browser.presenting import turn
 
 ROOT_SIZE = "parseFloat(getComputedStyle(document.documentElement).fontSize)"
 FOCUS = "document.activeElement?.textContent"
-SCROLLED = "document.querySelector('[data-testid=stMain]').scrollTop"
-LEFT = "node => node.getBoundingClientRect().left"
-RIGHT = "node => node.getBoundingClientRect().right"
-STANDS = f"[location.pathname, location.hash, {SCROLLED}].join()"
 
 
 def place(page: Page) -> Locator:
@@ -56,16 +52,6 @@ def test_a_key_toggles_it_and_typed_text_stays(open_app: OpenApp) -> None:
     expect(walk.candidate).to_be_hidden()
 
 
-def test_on_a_low_screen_scores_are_beside_the_text_and_the_wall_fills_its_column(open_app: OpenApp) -> None:
-    page = open_app(f"/explore?s={link('papineni-1', ())}&present=1&lang=en", lang=None, width=1366, height=768)
-    settled(page)
-    assert page.locator(".bx-pair").evaluate(LEFT) > page.locator(".bx-presented").evaluate(RIGHT)
-    page.keyboard.press("ArrowRight")
-    expect_place(page, 2)
-    ends = [settled(page).locator(node).first.evaluate(RIGHT) for node in (".strip", ".st-key-beside")]
-    assert ends[0] == pytest.approx(ends[1], abs=40)
-
-
 def test_a_button_that_goes_leaves_the_keys_to_the_lecturer(open_app: OpenApp) -> None:
     texts, more = Texts("en"), (("beyond-ranks", "skipped"), ("beyond-tab", "more"))
     page = open_app(f"/beyond?s={link('papineni-1', more)}&present=1&ask=1&lang=en", lang=None)
@@ -78,8 +64,7 @@ def test_a_button_that_goes_leaves_the_keys_to_the_lecturer(open_app: OpenApp) -
     settled(page)
     commit.press("Enter")
     expect(page.locator(".bx-answered")).to_be_visible()
-    settled(page).wait_for_timeout(500)
-    assert page.evaluate("document.activeElement === document.body")
+    settled(page).wait_for_function("document.activeElement === document.body")
 
 
 def test_a_lecturer_walks_through_a_page_and_on_to_the_next(open_app: OpenApp) -> None:
@@ -102,16 +87,12 @@ def test_a_lecturer_walks_through_a_page_and_on_to_the_next(open_app: OpenApp) -
     expect(page.locator(".counting-bench .is-right")).to_be_hidden()
     assert page.evaluate(FOCUS) == texts("clipping.both")
     while page.evaluate("location.hash") == "#2":  # a long section is shown to its end before the next
-        top = settled(page).evaluate(SCROLLED)
-        page.keyboard.press("ArrowRight")
-        page.wait_for_function(f"top => location.hash === '#3' || {SCROLLED} > top", arg=top)
+        turn(page, "ArrowRight")
     expect_place(page, 3)
     page.keyboard.press("ArrowLeft")
     expect_place(page, 2)
     while "/clipping" in page.url:
-        before = settled(page).evaluate(STANDS)
-        page.keyboard.press("PageDown")
-        page.wait_for_function(f"before => {STANDS} !== before", arg=before)  # a key too many would turn the next page
+        turn(page, "PageDown")  # a key too many would turn the next page
     expect(page).to_have_url(re.compile(r"/length\?.*present=1"))
     expect(page.get_by_role("heading", level=1)).to_have_text(f"3 {texts('pages.length-menu')}")
     settled(page).keyboard.press("PageUp")
@@ -121,9 +102,11 @@ def test_a_lecturer_walks_through_a_page_and_on_to_the_next(open_app: OpenApp) -
 
 
 def test_space_shows_the_next_step_of_a_picture_until_its_end(open_app: OpenApp) -> None:
-    page = clipping(open_app, ("clipping-step", "the-x7.1.0"), ask=0)
+    page = clipping(open_app, ("clipping-step", "the-x7.1.0"), ask=0, lang="zh", theme="dark")
+    assert findings(page) == []
+    assert page.evaluate(WIDER) <= 0
     said, reveal = page.locator(".counting-bench .reading"), page.locator(".presenter .reveal")
-    expect(reveal).to_have_text(Texts("en")("presenter.step"))
+    expect(reveal).to_have_text(Texts("zh")("presenter.step"))
     for _ in range(5):
         before = said.inner_text()
         page.keyboard.press("Space")
@@ -148,18 +131,11 @@ def test_arrows_inside_a_component_are_its_own(open_app: OpenApp) -> None:
     expect(page.locator(".presenter .bar")).to_be_hidden()
 
 
-def test_axe_finds_nothing_in_the_mode(open_app: OpenApp) -> None:
-    page = clipping(open_app, lang="zh", theme="dark")
-    assert findings(page) == []
-    assert page.evaluate(WIDER) <= 0
-
-
 def test_class_returns_to_its_room_before_the_first_and_after_the_last_slide(open_app: OpenApp) -> None:
     for path, key in (("/", "ArrowLeft"), ("/clipping", "ArrowRight")):
         page = settled(open_app(f"{path}?present=room&room=K7M3X&lang=en", lang=None))
         expect(page.get_by_text(Texts("en")("classroom.back-by-key", code="K7M3X"))).to_be_visible()
         while path in page.url and "/room/" not in page.url:
-            page.keyboard.press(key)
-            page.wait_for_timeout(300)
+            turn(page, key)
         page.wait_for_url("**/room/K7M3X/stage?lang=en")
         page.close()
