@@ -1,15 +1,18 @@
-"""Acts: drawn by a seed, written down, read again, and each with a hand that does it."""
+"""Acts: drawn by a seed, written down, read again, each done by a hand, and shortened to those that matter."""
 
 from random import Random
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
-from tests.browser.restless.acts import REST, Act, read, written
-from tests.browser.restless.drawing import RULES, Sight, draw, opening
+from tests.browser.restless.acts import Act, read, written
+from tests.browser.restless.drawing import Sight, draw, opening
 from tests.browser.restless.hands import HANDS
 from tests.browser.restless.seeing import Control
+from tests.browser.restless.shrinking import shrink
 
-KEYS = {"button": ("undo", "reset", "wall", "corpus-pill"), "menu": ("tokenizer",), "text": ("candidate",)}
+KEYS = {"button": ("undo", "reset", "wall"), "menu": ("tokenizer",), "text": ("candidate",)}
 SIGHT: Sight = (
     *(Control(key, kind, 0) for kind, keys in KEYS.items() for key in keys),
     *(Control("wall", "button", place) for place in range(1, 200)),
@@ -23,37 +26,37 @@ def drawn(seed: int, count: int, sight: Sight = SIGHT) -> list[Act]:
     return [opening(dice), *(draw(dice, sight) for _ in range(count))]
 
 
-def test_the_same_seed_draws_the_same_acts() -> None:
-    assert drawn(1, 50) == drawn(1, 50)
-    assert drawn(1, 50) != drawn(2, 50)
+def test_same_seed_draws_the_same_acts() -> None:
+    assert drawn(1, 50) == drawn(1, 50) != drawn(2, 50)
 
 
-def test_every_act_that_is_drawn_can_be_done_and_every_hand_is_used() -> None:
-    assert {act.name for act in drawn(1, 3_000)} == set(HANDS)
+def test_every_drawn_act_can_be_done_and_every_hand_is_used() -> None:
+    acts = drawn(1, 3_000)
+    assert {act.name for act in acts} == set(HANDS)
+    pressed = [act.arguments[0] for act in acts if act.name == "press"]
+    assert pressed.count("wall") < 0.4 * len(pressed), "a wall of bricks is one control among others"
+
+
+def test_page_without_controls_is_left() -> None:
+    names = {act.name for act in drawn(4, 300, sight=())}
+    assert names >= {"visit", "back", "reload"}
+    assert not names & {"press", "type", "choose", "slide", "drag"}
 
 
 def test_written_acts_are_read_back() -> None:
     acts = drawn(3, 500)
     assert list(read(written(acts))) == acts
+    for line in ('["back"]', '["back", "now"]', "{}", '[3, "back", -1]'):
+        with pytest.raises(ValueError, match="an act is a name, its arguments and a pause"):
+            read(line)
 
 
-@pytest.mark.parametrize("line", ['["back"]', '["back", "now"]', "{}", '[3, "back", -1]'])
-def test_other_lines_are_refused(line: str) -> None:
-    with pytest.raises(ValueError, match="an act is a name, its arguments and a pause"):
-        read(line)
+@given(st.sets(st.integers(0, 39), max_size=4))
+def test_only_needed_acts_are_left_in_their_order(needed: set[int]) -> None:
+    assert shrink(range(40), lambda some: needed <= set(some), tries=1_000) == tuple(sorted(needed))
 
 
-def test_a_page_with_nothing_on_it_is_left() -> None:
-    acts = drawn(4, 300, sight=())
-    assert {act.name for act in acts} >= {"visit", "back", "reload"}
-    assert not {act.name for act in acts} & {"press", "type", "choose", "slide", "drag"}
-
-
-def test_a_wall_of_bricks_is_pressed_as_often_as_one_control() -> None:
-    keys = [act.arguments[0] for act in drawn(5, 2_000) if act.name == "press"]
-    assert keys.count("wall") < 0.4 * len(keys)
-
-
-def test_a_walk_begins_at_rest() -> None:
-    assert all(drawn(seed, 0)[0].pause == REST for seed in range(50))
-    assert all(weight > 0 for weight in RULES.values())
+def test_shrinking_tries_no_more_than_allowed() -> None:
+    tried: list[object] = []
+    assert 99 in shrink(range(100), lambda some: tried.append(some) is None and 99 in some, tries=5)
+    assert len(tried) == 5

@@ -12,6 +12,7 @@ from bleu_view.words.texts import Texts
 from tests.browser.restless.meaning import faults_of, written_in_fields
 from tests.browser.restless.numbers import expected
 from tests.browser.restless.seeing import NUMBERS, Shown
+from tests.browser.restless.stage import MISSED
 
 CAT = scenario_of(preset("the-cat"))
 QUERY = urlencode({"lang": "en", "s": write(Link(CAT))})
@@ -81,5 +82,8 @@ def test_numbers_of_the_paper_s_example() -> None:
     paper = scenario_of(preset("papineni-1"))
     assert expected("explore", paper, {}) == {"card": ["0.505", "0.707"], "wall": ["17/18", "10/17", "7/16", "4/15"]}
     assert expected("explore", paper, {"order": 3})["wall"] == ["7/16"]
-    assert expected("clipping", scenario_of(preset("the-x7")), {}) == {"card": ["7/7", "2/7"]}
-    assert expected("clipping", scenario_of(preset("the-x7")), {"clipping-out": "1"}) == {"card": ["7/7", "1/7"]}
+
+
+def test_a_missed_server_is_told_from_a_mishap_of_the_page() -> None:
+    assert MISSED.search("console error: Failed to load resource: net::ERR_CONNECTION_REFUSED")
+    assert not MISSED.search("page error: TypeError: Cannot read properties of undefined")

@@ -11,7 +11,6 @@ from typing import Final
 from bleu_view.scenario.presets import PRESETS
 from tests.architecture.source import pages
 from tests.browser.restless.acts import REST, Act
-from tests.browser.restless.labs import added
 from tests.browser.restless.seeing import Control
 from tests.browser.restless.texts import NAMES, USUAL
 
@@ -21,7 +20,6 @@ OTHER_KEYS: Final = ("Enter", "Tab", "Shift+Tab", "ArrowDown", "ArrowUp", "Backs
 SLIDES: Final = ("ArrowRight", "ArrowLeft", "Home", "End", "PageUp", "PageDown")
 LAGS: Final = (0, 0, 0, 100, 300)
 PAUSES: Final = (REST, REST, REST, REST, 0, 60, 200)
-WINDOWS: Final = 2
 VISIT: Final = "visit"
 
 Sight = tuple[Control, ...]
@@ -124,8 +122,6 @@ RULES: Final[dict[Rule, int]] = {
     _plain("reload"): 3,
     _retype: 2,
     _reports: 3,
-    **{rule: weight for rules in added("RULES").values() for rule, weight in rules.items()},
-    _plain("window", *range(WINDOWS)): 2,
     _plain("lag", *LAGS): 2,
     _plain("cut"): 1,
     _plain("restart"): 1,

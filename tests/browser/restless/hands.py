@@ -18,7 +18,6 @@ from frame.shell.course import FIRST
 from frame.state.session import SAME_EDIT_SECONDS
 from tests.browser.restless.acts import Act
 from tests.browser.restless.faults import Fault
-from tests.browser.restless.labs import added
 from tests.browser.restless.seeing import Control, find
 from tests.browser.restless.stage import Stage
 from tests.browser.restless.texts import text
@@ -156,8 +155,6 @@ HANDS: Final[Mapping[str, Hand]] = MappingProxyType(
         "reload": _reload,
         "retype": _retype,
         "reports": lambda stage, *places: stage.page.evaluate("places => restless.press(places)", list(places)),
-        **{name: hand for hands in added("HANDS").values() for name, hand in hands.items()},
-        "window": lambda stage, place: stage.turn_to(place),
         "lag": lambda stage, milliseconds: stage.slow(milliseconds),
         "cut": _cut,
         "restart": _restart,

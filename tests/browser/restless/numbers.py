@@ -9,14 +9,12 @@ from functools import lru_cache
 from types import MappingProxyType
 from typing import Final
 
-from bleu_core import VARIANTS, BleuScore, Segment, Variant, papineni, sacrebleu, score
+from bleu_core import VARIANTS, BleuScore, Segment, Variant, score
 from bleu_view.drawing.score_rows import written
 from bleu_view.scenario.scenario import Scenario
 from bleu_view.words.numbers import decimal, fraction
 from frame.widgets.order_choice import opening
-from tests.browser.restless.labs import added
 
-TOKENIZERS: Final = ("whitespace", "13a", "intl", "zh", "char")
 View = Mapping[str, str | int | float]
 Numbers = dict[str, list[str]]
 
@@ -42,31 +40,6 @@ def _explore(scenario: Scenario, view: View) -> Numbers:
     }
 
 
-def _clipping(scenario: Scenario, view: View) -> Numbers:
-    """Count the n-grams of one order, without a limit and with it; references may be left out."""
-    order = int(view.get("clipping-order", 1))
-    segment, out = scenario.segment(), str(view.get("clipping-out", "")).split(",")
-    numbered = zip(scenario.reference_numbers or (1,), segment.references, strict=True)
-    used = tuple(text for number, text in numbered if str(number) not in out) or segment.references[-1:]
-    reading = replace(papineni(order, tokenizer=scenario.tokenizer), case=scenario.variant_to_score().case)
-    counted = scored(Segment(segment.candidate, used), reading)
-    sums, ngrams = counted.orders[order - 1], counted.segments[0].orders[order - 1]
-    plain = sum(ngram.candidate_count for ngram in ngrams if ngram.maximum)
-    return {"card": [fraction(plain, sums.total), fraction(sums.matches, sums.total)]}
-
-
-def _ngrams(scenario: Scenario, view: View) -> Numbers:
-    """Score one pair under every tokenizer; the row of the learner's own cuts is last and is not computed."""
-    first = (scenario.reference_numbers or (1,))[0]
-    number = view.get("ngrams-reference", first)
-    pair = Segment(
-        scenario.candidate, (scenario.references[int(number if number in scenario.reference_numbers else first) - 1],)
-    )
-    lowercase = view.get("ngrams-case") == "lower"
-    variants = [sacrebleu(effective_order=True, tokenizer=name, lowercase=lowercase) for name in TOKENIZERS]
-    return {"microscope": sorted({decimal(scored(pair, variant).value) for variant in variants})}
-
-
 def _variants(scenario: Scenario, view: View) -> Numbers:
     """Score the text under every program; those that fail have no number."""
     del view
@@ -85,6 +58,6 @@ def _value(found: BleuScore) -> str:
 
 
 PAGES: Final[Mapping[str, Callable[[Scenario, View], Numbers]]] = MappingProxyType(
-    {"explore": _explore, "clipping": _clipping, "ngrams": _ngrams, "variants": _variants, **added("NUMBERS")}
+    {"explore": _explore, "variants": _variants}
 )
 """How the numbers of each page are computed again."""

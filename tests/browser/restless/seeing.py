@@ -15,9 +15,6 @@ NUMBERS: Final = {
     "card": ("", ".bx-score"),
     "wall": ("wall", ".gutter .fraction"),
     "dots": ("dots-open", ".caption b"),
-    "microscope": ("microscope", ".value"),
-    "shuffle": ("shuffle", ".score"),
-    "board": ("corpus_stage", ".board .score"),
     "exceptions": ("", "[data-testid=stException]"),
 }
 """Where numbers stand, and what must not be there: the key of the component and a selector in it, or of the page."""

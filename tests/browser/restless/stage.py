@@ -1,6 +1,6 @@
-"""The stage: a server that may be started again, a browser, and a learner's windows on it, of which one has the hand.
+"""The stage: a server that may be started again, and a learner's window on it.
 
-Faults are a page that does not come to rest, complaints of a window, and errors in the server's log.
+Faults are a page that does not come to rest, complaints of the window, and errors in the server's log.
 """
 
 import re
@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Final
 from urllib.parse import urlsplit
 
-from playwright.sync_api import Browser, BrowserContext, Error, Page
+from playwright.sync_api import Browser, BrowserContext, Error
 
 from tests.browser.restless.acts import REST
 from tests.browser.restless.faults import Fault, differences
@@ -39,18 +39,19 @@ MISSED: Final = re.compile(
 
 
 class Stage:
-    """A learner's browser before a server; `page` is the window that has the hand."""
+    """A learner's browser before a server; `page` is its window."""
 
     def __init__(self, server: Fragile, context: BrowserContext) -> None:
-        self._server, self._context = server, context
-        self._watches: list[Watch] = []
+        self._server = server
         self._heard = self._log_length()
         self._lag = 0
         self._is_missed = False
         context.set_default_timeout(PATIENCE_MS)
         for script in ("line.js", "sight.js"):
             context.add_init_script(path=HERE / script)
-        self.page = self._new_window()
+        self.page = context.new_page()
+        self._watch = Watch(self.page)
+        self._watch.begin(urlsplit(server.url).netloc)
 
     def open(self, path: str) -> None:
         self.page.goto(f"{self._server.url}{path}")
@@ -61,14 +62,6 @@ class Stage:
         self.page.wait_for_timeout(TAKING_MS)
         if not self.page.url.startswith(self._server.url) or urlsplit(self.page.url).path.startswith(ROOM):
             self.open("/")
-
-    def turn_to(self, place: int) -> None:
-        """Change to another window of the same learner, which is opened if it was not yet."""
-        while len(self._watches) <= place:
-            self.page = self._new_window()
-            self.open("/?lang=en")
-        self.page = self._watches[place].page
-        self.page.bring_to_front()
 
     def slow(self, milliseconds: int) -> None:
         """Delay each message of the server."""
@@ -154,17 +147,9 @@ class Stage:
             wrong = self.rest() or check()
         return wrong
 
-    def _new_window(self) -> Page:
-        watch = Watch(self._context.new_page())
-        watch.begin(urlsplit(self._server.url).netloc)
-        self._watches.append(watch)
-        return watch.page
-
     def _complaints(self) -> list[Fault]:
-        said = [words for watch in self._watches for words in watch.complaints]
-        for watch in self._watches:
-            watch.complaints.clear()
-        heard = [words for words in said if not (self._is_missed and MISSED.search(words))]
+        heard = [words for words in self._watch.complaints if not (self._is_missed and MISSED.search(words))]
+        self._watch.complaints.clear()
         self._is_missed = False
         return [Fault(": ".join(words.splitlines()[0].split(": ")[:2]), words) for words in heard]
 

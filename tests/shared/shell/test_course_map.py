@@ -35,10 +35,6 @@ def test_every_lab_on_the_map_has_its_stamp() -> None:
     assert re.findall(r"^  (\w+):", stamps, re.MULTILINE) == [lab.page for lab in LABS]
 
 
-def test_every_lab_takes_some_minutes_and_none_takes_a_lesson() -> None:
-    assert all(5 <= lab.minutes <= 15 for lab in LABS)
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_menu_leads_to_every_page(language: str) -> None:
     data = shown(visit(link("the-cat", ()), language))

@@ -95,12 +95,6 @@ def test_the_keys_lead_through_every_step_and_no_further(language: str) -> None:
     assert len(beside(at)) == 1
 
 
-def test_step_without_a_question_continues_from_the_previous_step() -> None:
-    at = write_in(at_step(2), "candidate", "a dog")
-    at = followed(at, beside(at)[-1])
-    assert (lesson(at)["step"], typed(at)[0]) == (3, "a dog")
-
-
 def test_who_turns_back_finds_a_step_as_the_class_left_it() -> None:
     at = write_in(at_step(2), "candidate", "a dog")
     at = followed(at, beside(at)[-1])
@@ -157,7 +151,7 @@ def test_the_last_step_ends_with_a_slide_that_suggests_homework(language: str) -
 
 
 def test_lesson_shows_neither_folded_code_nor_the_next_lab() -> None:
-    for number in (2, 3, 4, 5, 6):
+    for number in (3, 6):
         at = at_step(number)
         assert not at.expander
         assert not {entry.proto.label for entry in at.get("page_link")} & following_labels()
@@ -179,14 +173,6 @@ def test_a_lesson_that_was_left_is_resumed_at_its_step_and_by_a_link_from_any_pa
     assert (lesson(at)["step"], typed(at)[0]) == (4, preset("the-x7").candidate)
     assert label not in {entry.proto.label for entry in at.get("page_link")}
     assert lesson(turned(left(at), on=True))["step"] == 4
-
-
-def test_elsewhere_the_mode_is_turned_on_without_the_lesson_that_was_left() -> None:
-    at = left(at_step(4))
-    at.switch_page(PAGES["limits"])
-    at = turned(ran(at), on=True)
-    assert component(at, "presenter")["on"]
-    assert component(at, "presenter")["lesson"] is None
 
 
 def test_a_lesson_that_was_shown_to_its_end_is_not_resumed() -> None:
@@ -249,11 +235,6 @@ def test_a_plan_that_is_started_keeps_what_was_typed() -> None:
     at = followed(ran(at), start_link(at, "en"))
     assert lesson(at)["step"] == 1
     assert SCENARIO in at.query_params
-
-
-@pytest.mark.parametrize("number", range(1, len(PLAN.steps) + 1))
-def test_a_link_from_before_plans_began_with_the_opening_shows_the_step_of_that_number(number: int) -> None:
-    assert lesson(opened("explore", f"{PLAN.id}.{number}"))["step"] == number
 
 
 @pytest.mark.parametrize("mode", ["ten-minutes.0", "ten-minutes.9", "nobody.1", "ten-minutes"])

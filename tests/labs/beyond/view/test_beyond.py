@@ -10,21 +10,18 @@ from io import StringIO
 import pytest
 
 from bleu_core.beyond import METRICS, Measurement, Metric
-from bleu_view.drawing.markup import to_html
-from bleu_view.exported_code.running_functions import source
 from bleu_view.scenario.predictions import QUESTIONS
 from bleu_view.scenario.presets import preset
 from bleu_view.scenario.scenario import Scenario, scenario_of
-from bleu_view.scenario.trio_lines import remark, trio_lines
+from bleu_view.scenario.trio_lines import remark
 from bleu_view.scenario.trios import LETTERS, TRIOS, others, pills, unchanged
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import LANGUAGES, Texts, entries
 from labs.beyond.view import measured_trio as measuring
 from labs.beyond.view.measured_trio import Measured, measured, shown_metrics, too_long
 from labs.beyond.view.metric_panels_data import MAX_DRAWN, DrawnColumns, DrawnWall, Panel, panels
-from labs.beyond.view.metric_programs import functions, programs
+from labs.beyond.view.metric_programs import programs
 from labs.beyond.view.metric_ranks import first_heading, rank_heading, rank_reading, ranking, wrong_heading
-from labs.beyond.view.other_texts import others_table
 from labs.beyond.view.panel_reading import panel_reading
 from labs.opening.view.warning_sentences import story
 from tests.shared.pages.hard_texts import HARD, HOSTILE
@@ -84,24 +81,6 @@ def test_every_number_of_a_trios_sentence_comes_from_the_core(name: str, texts: 
     assert all(remark(texts, name, letter) for letter in LETTERS)
 
 
-@pytest.mark.parametrize("name", QUESTIONS["beyond-ranks"].trios)
-def test_all_four_put_the_wrong_one_first(name: str) -> None:
-    found = ranking(ENGLISH, trio(name), USUAL)
-    assert TRIOS[name].wrong == "A"
-    assert all("A" in column.first for column in found.columns)
-    assert QUESTIONS["beyond-ranks"].answer == "all four"
-
-
-@pytest.mark.parametrize("texts", BOTH, ids=LANGUAGES)
-def test_where_the_first_rank_is_shared_question_and_verdicts_say_that_a_tie_counts(texts: Texts) -> None:
-    shared = [
-        column.first for name in QUESTIONS["beyond-ranks"].trios for column in ranking(texts, trio(name), USUAL).columns
-    ]
-    assert ("A", "C") in shared
-    for part in ("ask", "stage", "right", "wrong-1", "wrong-2"):
-        assert {"en": "tie", "zh": "并列"}[texts.language] in texts(f"predictions.beyond-ranks-{part}")
-
-
 @pytest.mark.parametrize(("name", "language", "between"), [("medicine", "en", " "), ("medicine-zh", "zh", "")])
 def test_the_medicine_is_the_openings_and_b_is_last_everywhere(name: str, language: str, between: str) -> None:
     told, own = story(language), TRIOS[name]
@@ -118,16 +97,6 @@ def test_what_each_trio_shows() -> None:
     assert ranks("beyond-length") == ["B A C", "B C A", "C A B", "C B A"]
     assert all(ends_with_b.endswith("B") for ends_with_b in ranks("beyond-paraphrase"))
     assert all(order == "A C B" for order in ranks("beyond-paraphrase-zh"))
-
-
-def test_the_paraphrase_shares_no_word_and_takes_more_edits_than_words() -> None:
-    found = trio("beyond-paraphrase")[1]
-    assert [decimal(found.by(name).value) for name in USUAL] == ["0", "0.144", "1.111", "0"]
-
-
-def test_no_4_gram_is_whole_where_the_man_bites_the_dog() -> None:
-    found = trio("beyond-order")[0]
-    assert [decimal(found.by(name).value) for name in ("bleu", "rouge-1", "ter")] == ["0", "1", "0.222"]
 
 
 def test_a_text_without_a_trio_gets_its_halves_swapped_and_its_first_half() -> None:
@@ -149,23 +118,12 @@ def test_a_trio_is_unchanged_only_as_a_whole() -> None:
     assert unchanged(scenario("the-cat"), texts) is None
 
 
-def test_the_lines_of_a_trio_are_escaped_and_name_what_was_done() -> None:
-    html = to_html(trio_lines(CHINESE, "beyond-not-zh"))
-    assert html.count("<dt>") == 4
-    assert CHINESE("beyond.beyond-not-zh-c") in html
-
-
 # Measured, ranked.
 
 
 def test_blank_candidates_are_left_out_but_a_is_not() -> None:
     assert [each.letter for each in measured(scenario("beyond-not"), ("a", " ", "c"))] == ["A", "C"]
     assert [each.letter for each in measured(scenario("beyond-not"), ("", "b", ""))] == ["A", "B"]
-
-
-def test_long_texts_are_read_differently_from_short_ones() -> None:
-    assert too_long(scenario("beyond-not"), ("a", "b " * 5000, "c"))
-    assert not too_long(scenario("beyond-not"), ("a", "b", "c"))
 
 
 @pytest.mark.parametrize("texts", BOTH, ids=LANGUAGES)
@@ -240,15 +198,6 @@ def test_bricks_of_characters_come_for_every_n() -> None:
     assert len(wall.units) == 49
 
 
-def test_bricks_of_words_show_their_fractions() -> None:
-    (wall,) = panel("beyond-not", "C", "bleu").evidence
-    assert isinstance(wall, DrawnWall)
-    assert [order.fraction for order in wall.orders] == ["11/11", "9/10", "7/9", "5/8"]
-    (single,) = panel("beyond-not", "C", "rouge-1").evidence
-    assert isinstance(single, DrawnWall)
-    assert single.orders[0].fraction == "P 11/11 · R 11/12"
-
-
 @pytest.mark.parametrize("texts", BOTH, ids=LANGUAGES)
 def test_columns_name_what_was_shifted_and_say_each_pair_in_words(texts: Texts) -> None:
     (columns,) = panel("beyond-not", "C", "ter", texts).evidence
@@ -256,12 +205,6 @@ def test_columns_name_what_was_shifted_and_say_each_pair_in_words(texts: Texts) 
     assert columns.shifts == ("the medicine is not safe for small children",)
     inserted = [column.said for column in columns.columns if column.kind == "inserted"]
     assert inserted == [texts("beyond.column-inserted", candidate="–", reference="that")]
-
-
-def test_shifted_chinese_is_joined() -> None:
-    (columns,) = panel("beyond-not-zh", "C", "ter").evidence
-    assert isinstance(columns, DrawnColumns)
-    assert "这种药不适合小孩子服用" in columns.shifts
 
 
 def test_a_long_text_is_drawn_in_part_and_says_so() -> None:
@@ -362,15 +305,6 @@ def test_every_program_says_what_was_done_to_the_text() -> None:
         assert is_raw != (ENGLISH("code.tokens", tokenizer=found.comparison.variant.tokenizer) in snippet.code)
 
 
-def test_running_functions_belong_to_the_core() -> None:
-    shown = source(functions())
-    assert all(f"def {name}(" in shown for name in ("edit_rate", "rouge_l", "order_count", "common_columns"))
-
-
-def test_metrics_not_computed_are_described() -> None:
-    assert [len(row) for texts in BOTH for row in others_table(texts).rows] == [3] * 8
-
-
 # A metric more.
 
 
@@ -392,8 +326,3 @@ def test_a_new_metric_is_an_entry_and_its_words(monkeypatch: pytest.MonkeyPatch)
     names = shown_metrics(every=True)
     assert ranking(ENGLISH, found, names).columns[-1].name == "Ratio"
     assert panels(ENGLISH, found[0], names, (1,))[-1].line == "1/2"
-
-
-def test_bleu_ties_the_wrong_one_with_a_right_one_in_english() -> None:
-    for name in ("beyond-not", "medicine"):
-        assert ranking(ENGLISH, trio(name), USUAL).columns[0].first == ("A", "C")

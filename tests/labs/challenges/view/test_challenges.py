@@ -43,10 +43,6 @@ def solved(name: str, typed: tuple[str, ...]) -> bool:
     return all(goal.is_met for goal in check(attempt(EDITIONS[name], typed)))
 
 
-def test_there_are_20_challenges() -> None:
-    assert len(CHALLENGES) == 20
-
-
 @every_challenge
 def test_the_par_solution_passes_and_the_near_miss_does_not(name: str) -> None:
     challenge = EDITIONS[name]
@@ -60,13 +56,13 @@ def test_par_scores_what_the_notes_say(name: str, value: float) -> None:
 
 
 @every_challenge
-@pytest.mark.parametrize("typed", ["", " ", "x", "the " * 300, "我喜欢", "\x00", "**b** $x$ <i>", "👩‍👩‍👧"])
-def test_any_text_may_be_typed_and_solves_nothing_by_chance(name: str, typed: str) -> None:
+def test_any_text_may_be_typed_and_solves_nothing_by_chance(name: str) -> None:
     challenge = EDITIONS[name]
-    reached = check(attempt(challenge, (typed,) * ANSWERS[challenge.answer]))
-    # A reference may be any text: its length can move the score. A person judges the meaning.
-    assert challenge.answer == "reference" or challenge.judged or not all(goal.is_met for goal in reached)
-    assert not any(math.isinf(goal.now) for goal in reached)
+    for typed in ("", " ", "x", "the " * 300, "我喜欢", "\x00", "**b** $x$ <i>", "👩‍👩‍👧"):
+        reached = check(attempt(challenge, (typed,) * ANSWERS[challenge.answer]))
+        # A reference may be any text: its length can move the score. A person judges the meaning.
+        assert challenge.answer == "reference" or challenge.judged or not all(goal.is_met for goal in reached)
+        assert not any(math.isinf(goal.now) for goal in reached)
 
 
 @every_challenge

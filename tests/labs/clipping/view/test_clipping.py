@@ -12,7 +12,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bleu_core.ngrams import NgramCount, Tokens, ngrams
-from bleu_view.drawing.palette import PALETTES
 from bleu_view.scenario.presets import PRESETS, Preset, preset
 from bleu_view.scenario.scenario import Scenario, scenario_of
 from bleu_view.words.texts import LANGUAGES, Texts
@@ -22,7 +21,7 @@ from labs.clipping.view.clipping_rules import most_frequent, rulings
 from labs.clipping.view.code_versions import versions
 from labs.clipping.view.counting_bench_data import MAX_NGRAMS, STEPS, bench
 from labs.clipping.view.repetition import copies, repeated_token, said_once_less, said_once_more
-from labs.clipping.view.repetition_chart import repetition_alt, repetition_data, repetition_spec
+from labs.clipping.view.repetition_chart import repetition_alt, repetition_data
 from labs.clipping.view.shown_function import MARKS, RETURN, code_lines, modified_precision
 
 EN = Texts("en")
@@ -78,10 +77,6 @@ def test_an_example_has_the_modified_precision_of_the_course(name: str, order: i
     assert fraction(example(name, order)) == expected
 
 
-def test_without_clipping_the_seven_would_all_match() -> None:
-    assert example("the-x7").plain_matches == 7
-
-
 def test_the_three_versions_of_the_example() -> None:
     assert [(each.first.matches, each.first.total) for each in versions()] == [(1, 7), (2, 8), (2, 7)]
     assert [len(each.candidate) for each in versions()] == [7, 8, 7]
@@ -100,17 +95,6 @@ def test_four_rules_credit_what_one_could_imagine(name: str, expected: list[int]
 def test_no_rule_credits_an_ngram_without_references() -> None:
     nowhere = NgramCount(ngram=("x",), candidate_count=3, reference_counts=(0, 0), positions=(0, 1, 2))
     assert [ruling.credited for ruling in rulings(nowhere)] == [0, 0, 0, 0]
-
-
-def test_the_question_below_takes_its_credit_from_two_references() -> None:
-    text = replace(
-        scenario_of(preset("the-x7")),
-        candidate="the meeting starts at nine sharp",
-        references=("the meeting starts at nine", "we begin at nine sharp"),
-    )
-    assert fraction(clip(text, 1)) == (6, 6)
-    assert fraction(clip(text, 1, [2])) == (5, 6)
-    assert fraction(clip(text, 1, [1])) == (3, 6)
 
 
 # ---- references in and out
@@ -294,16 +278,6 @@ def test_once_more_and_once_less_change_one_token(entry: Preset) -> None:
 def test_a_word_inside_another_is_not_changed() -> None:
     text = replace(scenario_of(preset("the-x7")), candidate="the cat over there")
     assert said_once_less(text, "the") == "cat over there"
-
-
-@pytest.mark.parametrize("theme", PALETTES)
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_chart_keeps_its_axes(language: str, theme: str) -> None:
-    spec = repetition_spec(language, theme, 1, 12)
-    assert spec is repetition_spec(language, theme, 1, 12)
-    text = str(spec)
-    assert "[0.5, 12.5]" in text
-    assert "[0, 1.12]" in text
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -101,8 +101,7 @@ def test_a_link_with_no_order_of_these_blocks_opens_as_without_one(item: str | i
     assert (shown["order"], shown["is_kept"]) == (shown["opening"][-1]["order"], False)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("page", range(1, 4))
+@pytest.mark.parametrize(("page", "language"), [(1, "en"), (2, "zh"), (3, "en")])
 def test_every_card_shows_its_experiment_once_believed(page: int, language: str) -> None:
     names = list(CARDS)[6 * (page - 1) : 6 * page]
     view: tuple[ViewItem, ...] = (

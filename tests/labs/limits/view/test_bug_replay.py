@@ -5,7 +5,6 @@ import pytest
 from bleu_core import BleuScore, Segment, papineni, score
 from bleu_view.scenario.presets import PRESETS
 from bleu_view.scenario.scenario import scenario_of
-from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import LANGUAGES, Texts
 from labs.limits.view.bug_blocks import consequences, verdict
 from labs.limits.view.bug_replay import replay
@@ -71,10 +70,6 @@ def test_where_both_agree_the_verdict_says_that_the_text_cannot_show_it() -> Non
 def test_without_tokens_there_is_only_the_short_text() -> None:
     empty = scored(Segment("", ("a",)))
     assert consequences(Texts("en"), BUGS["no-clip"], empty).count("<tr") == 2
-
-
-def test_decimals_are_written_as_on_the_page() -> None:
-    assert replay(BUGS["quarter-for-two"], scored(Segment("a b", ("a b",)))).correct == decimal(1.0)
 
 
 @every_bug

@@ -3,7 +3,6 @@
 import pytest
 
 from bleu_view.words.numbers import decimal
-from bleu_view.words.texts import entries
 from labs.limits.view.bugs import BUGS
 
 every_bug = pytest.mark.parametrize("name", BUGS)
@@ -36,8 +35,3 @@ def test_one_line_differs_and_fits_beside_the_other(name: str) -> None:
     changed = [first != second for first, second in zip(bug.lines, bug.fixed_lines, strict=True)]
     assert (changed.count(True), changed.index(True)) == (1, bug.line - 1)
     assert max(map(len, (*bug.lines, *bug.fixed_lines))) <= 64
-
-
-def test_every_bug_has_its_words() -> None:
-    parts = ("title", "fix", "seen")
-    assert set(entries("bugs")) == {f"{name}-{part}" for name in BUGS for part in parts}

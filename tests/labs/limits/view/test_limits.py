@@ -33,7 +33,7 @@ def test_any_other_text_is_not_an_order(text: object, total: int) -> None:
     assert found is None or sorted(found) == list(range(total))
 
 
-@pytest.mark.parametrize("total", range(2, 61))
+@pytest.mark.parametrize("total", [2, 3, 8, 60])
 def test_a_salad_is_another_order_and_always_the_same(total: int) -> None:
     assert sorted(salad(total)) == list(range(total))
     assert salad(total) == salad(total) != tuple(range(total))
@@ -92,13 +92,7 @@ def test_too_many_edits_are_refused_before_one_is_tried(language: str) -> None:
     assert token_worth.too_many_edits(Texts(language), PAPER) == ""
 
 
-def test_a_column_has_two_decimals_and_none_for_less() -> None:
-    written = [text for _, _, text in token_worth.columns(token_worth.leaving_out(PAPER))]
-    assert written[:4] == ["−0.04", "−0.12", "−0.20", "−0.20"]
-    assert written[12] == "+0.03"
-
-
-@pytest.mark.parametrize("total", range(2, 61))
+@pytest.mark.parametrize("total", [2, 3, 8, 60])
 def test_a_lab_opens_after_three_different_orders_the_first_of_which_moves_every_block(total: int) -> None:
     orders = opening_orders(total)
     assert len(orders) == 3
@@ -138,10 +132,6 @@ def test_a_bug_is_marked_only_once_answered(name: str, language: str) -> None:
     assert ["bx-wrong" in code(bug, side, answered=True) for side in SIDES] == [side == wrong for side in SIDES]
     assert [cell.startswith("≠") for cell in cells[-2:]] == [side == wrong for side in SIDES]
     assert wrong.upper() in verdict(texts, bug, "unknown", PAPER)
-
-
-def test_the_bug_is_not_always_on_the_same_side() -> None:
-    assert {wrong_side(bug) for bug in BUGS.values()} == set(SIDES)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

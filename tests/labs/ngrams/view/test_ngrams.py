@@ -9,11 +9,11 @@ from bleu_core import tokenize
 from bleu_view.scenario.presets import PRESETS, Preset, preset
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import LANGUAGES, Texts
-from labs.ngrams.view.characters import MAX_PARTS, characters, is_wide
+from labs.ngrams.view.characters import MAX_PARTS, characters
 from labs.ngrams.view.forgotten_ngram import NOTHING, OF_CHINESE, OF_ENGLISH, answered, exercise
 from labs.ngrams.view.hand_cuts import MAX_SIGNS, cut, joints, read_cuts, usual_cuts, write_cuts
 from labs.ngrams.view.microscope import MAX_PLAIN_TOKENS, TOKENIZERS, Microscope, microscope
-from labs.ngrams.view.microscope_words import fractions, heading, reading, scored
+from labs.ngrams.view.microscope_words import fractions, heading, reading
 from labs.ngrams.view.sliding_window import MAX_TOKENS, ORDERS, place, sliding
 from labs.ngrams.view.token_spans import slices, spans
 from tests.shared.pages.hard_texts import HARD
@@ -60,17 +60,6 @@ def test_a_sign_is_what_a_reader_sees(text: str, signs: list[str]) -> None:
 
 def test_a_pile_of_accents_does_not_grow_without_end() -> None:
     assert max(map(len, characters("z" + "\u0301" * 300))) == MAX_PARTS
-
-
-def test_chinese_is_wide_and_letters_are_not() -> None:
-    assert [is_wide(text) for text in ("学", "。", "カ", "naïve", "عربي", "")] == [
-        True,
-        True,
-        True,
-        False,
-        False,
-        False,
-    ]
 
 
 @given(TEXT, st.sampled_from(["whitespace", "char", "zh", "intl"]))
@@ -164,14 +153,6 @@ def test_one_capital_and_a_full_stop_give_five_scores() -> None:
     ]
 
 
-def test_one_or_two_of_seven_by_case_and_full_stop() -> None:
-    printed = microscope("the the the the the the the.", "The cat is on the mat.")
-    assert (counts(printed)["whitespace"][0], counts(printed)["13a"][0]) == ("1/7", "2/8")
-    plain = seen("the-x7")
-    assert counts(plain)["whitespace"][0] == "2/7"
-    assert [fate for _, fate in plain.rows[0].candidate.tokens] == ["credited"] * 2 + ["clipped"] * 5
-
-
 @pytest.mark.parametrize("example", PRESETS, ids=lambda example: example.id)
 def test_drawn_tokens_are_the_scored_ones(example: Preset) -> None:
     for row in seen(example.id).rows:
@@ -223,10 +204,6 @@ def test_the_reading_says_who_needs_smoothing() -> None:
 def test_the_heading_holds_the_lowest_and_the_highest() -> None:
     assert heading(ENGLISH, seen("zh-nlp")) == "The same characters, cut differently: from 0 to 0.634."
     assert heading(ENGLISH, microscope("a", "a")) == "The same characters, cut five ways: 1 each time."
-
-
-def test_every_score_can_be_computed_again() -> None:
-    assert [shown.name for shown in scored(ENGLISH, seen("zh-nlp"))] == [*TOKENIZERS, "by hand"]
 
 
 # ---- the window, the exercise

@@ -52,13 +52,12 @@ def step(at: AppTest, number: int, kind: str = "d2l", text: str = "") -> AppTest
     return ran(at)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("kind", KINDS)
-def test_every_kind_level_and_mode_is_drawn(kind: str, language: str) -> None:
+def test_every_kind_level_and_mode_is_drawn(kind: str) -> None:
     for level, mode in zip(LEVELS, ("example", "one", "all"), strict=True):
         chosen = (("practice-kind", kind), ("practice-level", level), ("practice-mode", mode))
-        at = visit(*chosen, language=language)
-        steps = the_exercise(kind, 4217, level, language).steps
+        at = visit(*chosen, language="zh")
+        steps = the_exercise(kind, 4217, level, "zh").steps
         blanks = {"example": 0, "one": 1, "all": len(steps)}[mode]
         shown = wall(at)
         assert [step["is_asked"] for step in shown["steps"]].count(True) == blanks
@@ -130,11 +129,10 @@ def test_a_worked_example_tells_a_factor_when_it_comes_to_it() -> None:
     assert shown["steps"][0]["said"].startswith("**p₁ = 8/9 = 0.889**.")
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("question", "name"), [("practice-1", "precision"), ("practice-2", "mean")])
-def test_a_question_is_in_a_tab_that_its_link_opens(question: str, name: str, language: str) -> None:
+def test_a_question_is_in_a_tab_that_its_link_opens(question: str, name: str) -> None:
     at = AppTest.from_file(APP, default_timeout=PATIENCE_SECONDS).switch_page(PAGE)
-    at.query_params.update({"lang": language, "s": link("the-cat", ((question, 2),))})
+    at.query_params.update({"lang": "en", "s": link("the-cat", ((question, 2),))})
     at = ran(at)
     assert stage(at)["tab"] == name
     assert len(classed(at, "bx-answered")) == 1

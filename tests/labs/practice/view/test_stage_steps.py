@@ -6,7 +6,7 @@ import pytest
 
 from bleu_view.exercises import KINDS, LEVELS
 from bleu_view.words.texts import LANGUAGES, Texts
-from labs.practice.view.exercise_progress import ALL, EXAMPLE, MODES, ONE, is_counted, states, the_exercise
+from labs.practice.view.exercise_progress import ALL, EXAMPLE, ONE, is_counted, states, the_exercise
 from labs.practice.view.stage_steps import StageStep, stage_steps
 
 EN = Texts("en")
@@ -94,11 +94,3 @@ def test_a_counting_question_asks_for_a_whole_number_and_no_other_does(kind: str
             said = stage_steps(texts, [state], ALL)[0].said
             assert ("4/5" not in said) == is_counted(step)
             assert not is_counted(step) or step.answer == int(step.answer)
-
-
-@pytest.mark.parametrize("mode", MODES)
-def test_a_step_s_own_place_is_within_the_exercise(mode: str) -> None:
-    found = states(the_exercise("clipped", 4217, 2, "zh"), mode, ["1"] * 4, [0] * 4)
-    for step in stage_steps(Texts("zh"), found, mode):
-        assert 0 <= step.next < 4
-        assert 0 <= step.missing < 4

@@ -8,7 +8,6 @@ from streamlit.testing.v1 import AppTest
 from bleu_view.words.texts import LANGUAGES, Texts
 from frame.shell.course import course
 from tests.shared.pages.explore import APP, PATIENCE_SECONDS, link, ran
-from tests.shared.pages.shown import classed, component
 
 PAGES = dict(course())
 
@@ -40,12 +39,3 @@ def test_links_ask_until_the_switch_is_turned_off(language: str) -> None:
     assert links_ask(at) == {"1"}
     at.toggle(key="links-ask").set_value(False)
     assert links_ask(ran(at)) == {"0"}
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_presenter_mode_is_switched_and_its_keys_are_listed(language: str) -> None:
-    at = teach(language=language)
-    assert Texts(language)("presenter.keys") in classed(at, "bx-note")
-    at.toggle(key="presenter-switch").set_value(True)
-    assert component(ran(at), "presenter")["on"]
-    assert at.query_params["present"] == "1"

@@ -23,10 +23,6 @@ every_lesson = pytest.mark.parametrize("lesson", LESSONS.values(), ids=list(LESS
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
-def test_there_are_plans_of_10_45_and_90_minutes() -> None:
-    assert [lesson.minutes for lesson in LESSONS.values()] == [10, 45, 90]
-
-
 @every_lesson
 def test_the_steps_fill_the_time(lesson: Lesson) -> None:
     assert sum(step.minutes for step in lesson.steps) == lesson.minutes
@@ -76,11 +72,6 @@ def test_lessons_and_homework_have_all_their_texts_and_no_others() -> None:
     }
     in_a_room = {"room-opening"}
     assert set(entries("lessons")) == lessons | homework | in_a_room
-
-
-@every_lesson
-def test_no_two_steps_of_a_plan_have_the_same_words(lesson: Lesson) -> None:
-    assert len({step.words for step in lesson.steps}) == len(lesson.steps)
 
 
 def test_every_term_has_its_texts_and_a_page_of_the_course() -> None:

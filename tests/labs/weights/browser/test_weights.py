@@ -133,6 +133,7 @@ def test_keys_move_halve_and_reset_and_the_link_keeps_it(open_app: OpenApp) -> N
     page.keyboard.press("ArrowLeft")
     expect(mover(page)).to_have_attribute("aria-valuetext", "3/15")
     expect(lab(page).locator(".answer.is-right")).to_have_text("−4%")
+    settled(page)
     page.keyboard.press("h")
     expect(mover(page)).to_have_attribute("aria-valuetext", "2/15")
     expect(lab(page).locator(".fall-change")).to_have_text(["−16%", "−4%"])
