@@ -84,6 +84,6 @@ def test_numbers_of_the_paper_s_example() -> None:
     assert expected("explore", paper, {"order": 3})["wall"] == ["7/16"]
 
 
-def test_a_missed_server_is_told_from_a_mishap_of_the_page() -> None:
+def test_missed_server_differs_from_a_fault_of_the_page() -> None:
     assert MISSED.search("console error: Failed to load resource: net::ERR_CONNECTION_REFUSED")
     assert not MISSED.search("page error: TypeError: Cannot read properties of undefined")

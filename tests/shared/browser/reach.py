@@ -45,7 +45,7 @@ _STILL: Final = """() => new Promise(settle => {
 })"""
 # Target size is off by default; what is not a violation would make the answer long.
 _OPTIONS: Final = {"rules": {"target-size": {"enabled": True}}, "resultTypes": ["violations"]}
-# What may differ where a page, seen through once already, is dark.
+# The rules whose findings may differ in the dark.
 _ANEW: Final = {"runOnly": ["color-contrast", "target-size"], "resultTypes": ["violations"]}
 _SCRIPT: Final = Path(__file__).with_name("reach.js").read_text(encoding="utf-8")
 

@@ -1,6 +1,5 @@
 """The page about other metrics: what it holds back, what it shows of any text, what its link brings back."""
 
-
 import pytest
 from streamlit.testing.v1 import AppTest
 

@@ -92,7 +92,7 @@ def test_blocks_are_moved_by_hand_and_by_key_and_come_back_by_their_link(open_ap
 
 
 def move_by_key(page: Page) -> None:
-    """Take the first block along by Alt and an arrow; the focus goes with it."""
+    """Move the first block by Alt and an arrow; the focus goes with it."""
     seen = lab(page).locator(".summary")
     before = seen.inner_text()
     blocks(page).first.focus()
