@@ -1,4 +1,4 @@
-"""Every page opens on every example, on every other one in each language, with all its words."""
+"""Each page opens on a third of the examples, Explore on all, in the languages in turn, with all its words."""
 
 import ast
 import re
@@ -32,19 +32,20 @@ LABELLED = {"button", "radio", "segmented_control", "selectbox", "slider", "text
 TEXT_PAGES = [page for page in PAGES if page not in WITHOUT_FIELDS]
 PROGRAM_PAGES = {WORKBENCH, "variants", "weights"}
 """Pages on which the learner's program decides what is drawn, not its tokens alone."""
-CANDIDATES = ("cat", "the cat sat on the mat", "")
+CANDIDATES = cycle(("cat", "the cat sat on the mat", ""))
 LANGUAGES_IN_TURN = cycle(LANGUAGES)
+EVERY = 3
 assert PROGRAM_PAGES - set(PAGES) == set(), "a page that is gone"
 OPENED = [
-    *((page, example.id, next(LANGUAGES_IN_TURN)) for page in TEXT_PAGES for example in PRESETS),
+    *((WORKBENCH, example.id, next(LANGUAGES_IN_TURN)) for example in PRESETS),
+    *(
+        (page, example.id, next(LANGUAGES_IN_TURN))
+        for place, page in enumerate(page for page in TEXT_PAGES if page != WORKBENCH)
+        for example in PRESETS[place % EVERY :: EVERY]
+    ),
     *((page, PRESETS[0].id, language) for page in PAGES if page in WITHOUT_FIELDS for language in LANGUAGES),
 ]
-SCORED = [
-    (page, variant, candidate)
-    for page in TEXT_PAGES
-    for variant in VARIANTS
-    for candidate in (CANDIDATES if page in PROGRAM_PAGES else CANDIDATES[:1])
-]
+SCORED = [(page, variant, next(CANDIDATES)) for page in sorted(PROGRAM_PAGES) for variant in VARIANTS]
 
 
 def arrived(page: str, text: str, language: str = "en", **more: str) -> AppTest:
