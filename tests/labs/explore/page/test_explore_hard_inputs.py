@@ -10,8 +10,6 @@ from tests.shared.pages.explore import again, link, typed, visit, write_in
 from tests.shared.pages.hard_texts import BEYOND_ANY_ADDRESS, HARD, HOSTILE, MARK, TOO_LONG
 from tests.shared.pages.shown import component, elements, fractions, frames, notices, pieces, reading, scores
 
-pytestmark = pytest.mark.parametrize("language", ["en"])  # `test_explore_first_sight` opens it in both
-
 FIELDS = ("candidate", "reference-1")
 OUR_TAGS = {
     "h2",
@@ -34,40 +32,34 @@ OUR_TAGS = {
 PLAIN = {"bidi_component", "code", "text"}  # components write by textContent, Streamlit itself writes a text as it is
 
 
-def hard(field: str, text: str, language: str) -> AppTest:
+def hard(field: str, text: str) -> AppTest:
     """Type a hard text into a field of the revealed page."""
-    return write_in(visit(link("papineni-1"), language), field, text)
+    return write_in(visit(link("papineni-1")), field, text)
 
 
-@pytest.mark.parametrize("field", FIELDS)
 @pytest.mark.parametrize("text", HARD.values(), ids=HARD)
-def test_any_text_gets_a_score_and_stays_in_its_field(language: str, field: str, text: str) -> None:
-    at = hard(field, text, language)
-    assert at.text_input(key=field).value == text
-    assert len(scores(at)) == 2
-    assert "?" not in scores(at)
-    assert reading(at)
-    assert len(fractions(at)) in {1, 4}
-
-
-@pytest.mark.parametrize("field", FIELDS)
-@pytest.mark.parametrize("text", HARD.values(), ids=HARD)
-def test_any_text_survives_the_way_through_the_address(language: str, field: str, text: str) -> None:
-    at = hard(field, text, language)
+def test_any_text_gets_a_score_stays_in_its_field_and_survives_the_address(text: str) -> None:
+    at = visit(link("papineni-1"))
+    for field in FIELDS:
+        write_in(at, field, text)
+        assert at.text_input(key=field).value == text
+        assert len(scores(at)) == 2
+        assert "?" not in scores(at)
+        assert reading(at)
+        assert len(fractions(at)) in {1, 4}
     assert typed(again(at)) == typed(at)
 
 
-@pytest.mark.parametrize("field", FIELDS)
 @pytest.mark.parametrize("text", HOSTILE.values(), ids=HOSTILE)
-def test_nothing_typed_reaches_what_reads_markup(language: str, field: str, text: str) -> None:
-    at = hard(field, text, language)
+def test_nothing_typed_reaches_what_reads_markup(text: str) -> None:
+    at = write_in(hard("candidate", text), "reference-1", text)
     assert {piece.tag for piece in pieces(at)} <= OUR_TAGS
     assert [element.type for element in elements(at) if MARK in _read_as_markup(element)] == []
 
 
 @pytest.mark.parametrize("word", [text.split()[0] for text in HOSTILE.values()], ids=HOSTILE)
-def test_readings_quote_text_as_typed(language: str, word: str) -> None:
-    at = visit(link("papineni-1", candidate=f"{word} {word} a", references=(f"{word} a b",), max_order=1), language)
+def test_readings_quote_text_as_typed(word: str) -> None:
+    at = visit(link("papineni-1", candidate=f"{word} {word} a", references=(f"{word} a b",), max_order=1))
     assert f"“{word}”" in reading(at)
     assert {piece.tag for piece in pieces(at)} <= OUR_TAGS
 
@@ -91,39 +83,39 @@ def _read_as_markup(element: Element) -> str:
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("a\x00b \x07", {"en": "2 invisible control characters were removed from", "zh": "2 个不可见的控制字符"}),
-        ("guide\nto", {"en": "Line breaks in", "zh": "换行当作空格"}),
+        ("a\x00b \x07", "2 invisible control characters were removed from"),
+        ("guide\nto", "Line breaks in"),
     ],
 )
 @pytest.mark.parametrize("field", FIELDS)
-def test_removed_characters_are_reported(language: str, field: str, text: str, message: dict[str, str]) -> None:
-    assert any(message[language] in notice for notice in notices(hard(field, text, language)))
+def test_removed_characters_are_reported(field: str, text: str, message: str) -> None:
+    assert any(message in notice for notice in notices(hard(field, text)))
 
 
-def test_a_candidate_without_any_match_is_reported_once(language: str) -> None:
-    at = hard("candidate", "xyzzy", language)
-    assert {"en": "Not one token", "zh": "没有一个词元"}[language] in reading(at)
+def test_a_candidate_without_any_match_is_reported_once() -> None:
+    at = hard("candidate", "xyzzy")
+    assert "Not one token" in reading(at)
     assert notices(at) == []
 
 
 @pytest.mark.parametrize("candidate", ["", " \t"])
-def test_an_empty_candidate_is_called_empty(language: str, candidate: str) -> None:
-    at = hard("candidate", candidate, language)
+def test_an_empty_candidate_is_called_empty(candidate: str) -> None:
+    at = hard("candidate", candidate)
     assert scores(at) == ["0", "0"]
-    assert {"en": "The candidate is empty", "zh": "候选译文为空"}[language] in reading(at)
+    assert "The candidate is empty" in reading(at)
     assert component(at, "wall")["words"]["empty"]
     assert frames(at) == []
 
 
-def test_references_without_any_text_are_called_empty(language: str) -> None:
-    at = visit(link("the-cat", references=("", " ")), language)
+def test_references_without_any_text_are_called_empty() -> None:
+    at = visit(link("the-cat", references=("", " ")))
     assert scores(at) == ["0", "0"]
-    assert {"en": "No reference has any text", "zh": "参考译文都是空的"}[language] in reading(at)
+    assert "No reference has any text" in reading(at)
 
 
 @pytest.mark.parametrize("field", FIELDS)
-def test_over_the_bound_a_message_stands_for_the_score_and_the_text_is_kept(language: str, field: str) -> None:
-    at = hard(field, TOO_LONG, language)
+def test_over_the_bound_a_message_stands_for_the_score_and_the_text_is_kept(field: str) -> None:
+    at = hard(field, TOO_LONG)
     (message,) = notices(at)
     assert f"{MAX_CHARACTERS + 1:,}" in message
     assert f"{MAX_CHARACTERS:,}" in message
@@ -132,22 +124,22 @@ def test_over_the_bound_a_message_stands_for_the_score_and_the_text_is_kept(lang
     assert scores(write_in(at, field, "guide")) != []
 
 
-def test_both_fields_over_the_bound_are_named(language: str) -> None:
-    at = write_in(hard("candidate", TOO_LONG, language), "reference-2", TOO_LONG)
-    fields = {"en": ("the candidate", "reference 2"), "zh": ("候选译文", "第 2 个参考译文")}[language]
+def test_both_fields_over_the_bound_are_named() -> None:
+    at = write_in(hard("candidate", TOO_LONG), "reference-2", TOO_LONG)
+    fields = ("the candidate", "reference 2")
     assert all(name in message for name, message in zip(fields, notices(at), strict=True))
 
 
-def test_a_text_too_long_for_an_address_is_reported_and_kept(language: str) -> None:
-    at = hard("candidate", BEYOND_ANY_ADDRESS, language)
+def test_a_text_too_long_for_an_address_is_reported_and_kept() -> None:
+    at = hard("candidate", BEYOND_ANY_ADDRESS)
     at = write_in(at, "reference-1", BEYOND_ANY_ADDRESS[::-1])
     assert f"{ADDRESS_LIMIT:,}" in notices(at)[0]
     assert typed(at)[:2] == (BEYOND_ANY_ADDRESS, BEYOND_ANY_ADDRESS[::-1])
     assert "s" not in at.query_params
 
 
-def test_a_wall_of_many_tokens_opens_on_single_words_and_says_what_it_draws(language: str) -> None:
-    at = hard("candidate", "a to " * 2_500, language)
+def test_a_wall_of_many_tokens_opens_on_single_words_and_says_what_it_draws() -> None:
+    at = hard("candidate", "a to " * 2_500)
     assert fractions(at) == ["2/5000"]
     drawn = component(at, "wall")["candidate"]
     assert len(drawn["tokens"]) == 400

@@ -8,9 +8,9 @@ import pytest
 from streamlit.testing.v1 import AppTest
 
 from bleu_view.scenario.permalink import ADDRESS_LIMIT, INFLATED_LIMIT
-from bleu_view.scenario.presets import PRESETS, Preset, preset
+from bleu_view.scenario.presets import preset
 from bleu_view.scenario.scenario import MAX_REFERENCES, scenario_of
-from bleu_view.words.texts import LANGUAGES
+from bleu_view.words.texts import LANGUAGES, Texts
 from tests.shared.pages.explore import (
     FIRST,
     again,
@@ -27,10 +27,9 @@ from tests.shared.pages.explore import (
 )
 from tests.shared.pages.shown import component, fractions, notices, reading, scores
 
-pytestmark = pytest.mark.parametrize("language", LANGUAGES)
-
-DAMAGED = {"en": "The link is damaged or cut off", "zh": "链接损坏或不完整"}
-NEWER = {"en": "The link contains “{}”, which this version does not know", "zh": "链接里有本版本不认识的“{}”"}
+EN = Texts("en")
+DAMAGED, NEWER = EN("notices.link-damaged"), EN("notices.link-newer", name="{}")
+both = pytest.mark.parametrize("language", LANGUAGES)
 
 
 def packed(fields: object) -> str:
@@ -46,8 +45,8 @@ def view(at: AppTest) -> tuple[object, ...]:
 # ---- there and back
 
 
-def test_a_view_with_everything_changed_opens_again(language: str) -> None:
-    at = visit(language=language)
+def test_a_view_with_everything_changed_opens_again() -> None:
+    at = visit()
     choose(at, "zh-nlp")
     write_in(click(at, "add"), "reference-2", "“我” & 你 ?s=1#{x}")
     write_in(at, "candidate", "我喜欢 學習 👩‍👩‍👧‍👦 e\u0301")
@@ -58,55 +57,52 @@ def test_a_view_with_everything_changed_opens_again(language: str) -> None:
     assert view(again(at)) == view(at)
 
 
-@pytest.mark.parametrize("example", PRESETS, ids=lambda example: example.id)
-def test_every_example_opens_again(language: str, example: Preset) -> None:
-    at = visit(link(example.id), language)
-    assert view(again(at)) == view(at)
-
-
+@both
 def test_the_address_of_an_opened_link_is_the_link(language: str) -> None:
     text = link("drop-not", candidate="not safe")
     assert visit(text, language).query_params == {"lang": language, "s": text}
 
 
-def test_other_parameters_stay_in_the_address(language: str) -> None:
-    at = visit(language=language)
+def test_other_parameters_stay_in_the_address() -> None:
+    at = visit()
     at.query_params["course"] = "nlp-2"
     assert click(at, "add").query_params["course"] == "nlp-2"
 
 
-def test_a_long_text_is_carried_by_the_address(language: str) -> None:
+def test_a_long_text_is_carried_by_the_address() -> None:
     text = " ".join(f"{number * 7919 % 9973:x}" for number in range(8_000))
-    at = write_in(visit(language=language), "candidate", text)
+    at = write_in(visit(), "candidate", text)
     assert typed(again(at))[0] == text
 
 
 # ---- arriving
 
 
-def test_an_arrival_replaces_the_previous_state(language: str) -> None:
-    at = write_in(visit(language=language), "candidate", "typed")
+def test_an_arrival_replaces_the_previous_state() -> None:
+    at = write_in(visit(), "candidate", "typed")
     at.query_params["s"] = link("the-cat")
     at.run()
     assert stands(at, scenario_of(preset("the-cat")))
     assert at.button(key="undo").disabled
 
 
+@both
 def test_without_a_language_in_the_address_the_browsers_own_is_spoken(language: str) -> None:
     at = visit(link("the-cat"), "", locale={"en": "en-GB", "zh": "zh-Hans-CN"}[language])
     assert at.segmented_control(key="language").value == language
 
 
-def test_a_browser_of_a_third_language_is_spoken_to_in_english(language: str) -> None:
-    del language
+def test_a_browser_of_a_third_language_is_spoken_to_in_english() -> None:
     assert visit("", "", locale="fr-FR").segmented_control(key="language").value == "en"
 
 
+@both
 def test_the_address_decides_against_the_browser(language: str) -> None:
     at = visit("", language, locale={"en": "zh-CN", "zh": "en-US"}[language])
     assert at.segmented_control(key="language").value == language
 
 
+@both
 def test_a_language_that_is_none_falls_back_to_the_browsers(language: str) -> None:
     at = visit("", "klingon", locale=language)
     assert at.segmented_control(key="language").value == language
@@ -129,21 +125,19 @@ def test_a_language_that_is_none_falls_back_to_the_browsers(language: str) -> No
     ],
     ids=["signs", "one letter", "cut to three", "cut", "a list", "a text", "a bomb", "oversized"],
 )
-def test_a_damaged_link_opens_the_first_example_and_says_so(language: str, text: str) -> None:
-    at = visit(text, language)
+def test_a_damaged_link_opens_the_first_example_and_says_so(text: str) -> None:
+    at = visit(text)
     assert stands(at, scenario_of(FIRST))
-    assert notices(at)[0].startswith(DAMAGED[language])
+    assert notices(at)[0].startswith(DAMAGED)
 
 
 @pytest.mark.parametrize(
     ("fields", "name"),
     [({"p": "the-dog"}, "the-dog"), ({"p": "the-cat", "t": "16a"}, "16a"), ({"p": "the-cat", "m": "**b**"}, "**b**")],
 )
-def test_a_newer_link_names_what_is_not_known_and_opens_the_rest(
-    language: str, fields: dict[str, object], name: str
-) -> None:
-    at = visit(packed({**fields, "c": "the dog", "w": {}}), language)
-    assert notices(at)[0].startswith(NEWER[language].format(name))
+def test_a_newer_link_names_what_is_not_known_and_opens_the_rest(fields: dict[str, object], name: str) -> None:
+    at = visit(packed({**fields, "c": "the dog", "w": {}}))
+    assert notices(at)[0].startswith(NEWER.format(name))
     assert typed(at)[0] == "the dog"
     assert scores(at)[0] != "?"
 
@@ -164,10 +158,8 @@ def test_a_newer_link_names_what_is_not_known_and_opens_the_rest(
     ],
     ids=str,
 )
-def test_a_field_of_the_wrong_type_keeps_the_examples_own_and_is_reported(
-    language: str, fields: dict[str, object]
-) -> None:
-    at = visit(packed({"p": "the-cat", **fields}), language)
+def test_a_field_of_the_wrong_type_keeps_the_examples_own_and_is_reported(fields: dict[str, object]) -> None:
+    at = visit(packed({"p": "the-cat", **fields}))
     assert stands(at, scenario_of(preset("the-cat")))
     assert len(notices(at)) == 1
 
@@ -177,24 +169,24 @@ def test_a_field_of_the_wrong_type_keeps_the_examples_own_and_is_reported(
     [{"order": 9}, {"order": "x"}, {"order": -1}, {"explore-1": "é"}, {"": 1}, {"a" * 64: 0.5}, [], "w"],
     ids=str,
 )
-def test_a_strange_view_opens_all_the_same(language: str, items: object) -> None:
-    at = visit(packed({"p": "the-cat", "w": items}), language)
+def test_a_strange_view_opens_all_the_same(items: object) -> None:
+    at = visit(packed({"p": "the-cat", "w": items}))
     assert stands(at, scenario_of(preset("the-cat")))
     assert notices(at) == []
     assert typed(again(at)) == typed(at)
 
 
-def test_more_references_than_fields_are_cut_to_the_bound(language: str) -> None:
-    at = visit(packed({"p": "the-cat", "r": [f"the cat {number}" for number in range(12)]}), language)
+def test_more_references_than_fields_are_cut_to_the_bound() -> None:
+    at = visit(packed({"p": "the-cat", "r": [f"the cat {number}" for number in range(12)]}))
     assert len(typed(at)) == 1 + MAX_REFERENCES
     assert any("12" in notice and str(MAX_REFERENCES) in notice for notice in notices(at))
 
 
-def test_the_message_about_a_link_goes_with_the_first_edit(language: str) -> None:
-    at = visit("%%%", language)
+def test_the_message_about_a_link_goes_with_the_first_edit() -> None:
+    at = visit("%%%")
     assert notices(write_in(at, "candidate", "a guide to action")) == []
 
 
-def test_a_damaged_link_can_be_worked_on(language: str) -> None:
-    at = visit("%%%", language)
+def test_a_damaged_link_can_be_worked_on() -> None:
+    at = visit("%%%")
     assert fractions(again(at)) == ["17/18", "10/17", "7/16", "4/15"]
