@@ -11,7 +11,7 @@ from tests.browser.restless.acts import Act, read, written
 from tests.browser.restless.drawing import Sight, draw, opening
 from tests.browser.restless.hands import HANDS
 from tests.browser.restless.seeing import Control
-from tests.browser.restless.shrinking import shrink
+from tests.browser.restless.walk import shrink
 
 KEYS = {"button": ("undo", "reset", "wall"), "menu": ("tokenizer",), "text": ("candidate",)}
 SIGHT: Sight = (

@@ -9,8 +9,7 @@ from bleu_view.scenario.permalink import Link, write
 from bleu_view.scenario.presets import preset
 from bleu_view.scenario.scenario import scenario_of
 from bleu_view.words.texts import Texts
-from tests.browser.restless.meaning import faults_of, written_in_fields
-from tests.browser.restless.numbers import expected
+from tests.browser.restless.meaning import expected, faults_of, written_in_fields
 from tests.browser.restless.seeing import NUMBERS, Shown
 from tests.browser.restless.stage import MISSED
 

@@ -1,18 +1,45 @@
 """Drawing: a random generator chooses the next act among the page's controls; the same seed draws the same acts.
 
-Every rule draws one kind of act, or none if the page has nothing for it; its weight is beside it.
+Every rule draws one kind of act, or none if the page has nothing for it; its weight is beside it. A long text has a
+name, so that a list of acts stays short.
 """
 
 from collections.abc import Callable
 from dataclasses import replace
 from random import Random
+from types import MappingProxyType
 from typing import Final
 
 from bleu_view.scenario.presets import PRESETS
 from tests.architecture.source import pages
 from tests.browser.restless.acts import REST, Act
 from tests.browser.restless.seeing import Control
-from tests.browser.restless.texts import NAMES, USUAL
+from tests.shared.pages.hard_texts import HARD, TOO_LONG
+
+USUAL: Final = (
+    "the the the the",
+    "the cat sat on the mat",
+    "a b c d e",
+    "The Cat.",
+    "我喜欢自然语言处理。",
+    "not safe",
+    "3/5",
+    "0.5",
+    "50%",
+    "e^(-1/5)",
+    "7",
+    "-1",
+    "1e400",
+)
+_LONG: Final = {"too long": TOO_LONG, "400 tokens": "x y " * 200}
+_HARD: Final = MappingProxyType({**HARD, **_LONG})
+NAMES: Final = tuple(_HARD)
+
+
+def text(name: str) -> str:
+    """Return the text of this name, or the argument if it is not a name."""
+    return _HARD.get(name, name)
+
 
 PAGES: Final = pages()
 PRESENTER_KEYS: Final = ("Alt+p", "Escape", "ArrowRight", "ArrowLeft", " ", "PageDown", "PageUp", "Home", "End")

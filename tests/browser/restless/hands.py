@@ -17,10 +17,10 @@ from bleu_view.scenario.scenario import scenario_of
 from frame.shell.course import FIRST
 from frame.state.session import SAME_EDIT_SECONDS
 from tests.browser.restless.acts import Act
-from tests.browser.restless.faults import Fault
+from tests.browser.restless.drawing import text
+from tests.browser.restless.meaning import Fault
 from tests.browser.restless.seeing import Control, find
 from tests.browser.restless.stage import Stage
-from tests.browser.restless.texts import text
 
 HAND_MS: Final = 2_000
 FADING_MS, LOOK_MS = 600, 100

@@ -14,8 +14,7 @@ from urllib.parse import urlsplit
 from playwright.sync_api import Browser, BrowserContext, Error
 
 from tests.browser.restless.acts import REST
-from tests.browser.restless.faults import Fault, differences
-from tests.browser.restless.meaning import faults_of, lasting
+from tests.browser.restless.meaning import Fault, differences, faults_of, lasting
 from tests.browser.restless.seeing import Control, Shown, controls, look
 from tests.shared.browser.server import Fragile
 from tests.shared.browser.walking import PATIENCE_MS, Watch

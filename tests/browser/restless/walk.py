@@ -1,22 +1,46 @@
 """Walks: acts drawn one after another until something is wrong, and the shortest list of them that still is.
 
-A server, a browser and a seed lead to the first fault, with the acts before it.
+The shortest list is found by leaving parts out [Zeller and Hildebrandt 2002, delta debugging].
 """
 
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
+from typing import TypeVar
 
 from playwright.sync_api import Browser
 
 from tests.browser.restless.acts import Act
 from tests.browser.restless.drawing import VISIT, draw, opening
-from tests.browser.restless.faults import Fault
 from tests.browser.restless.hands import perform
-from tests.browser.restless.shrinking import shrink
+from tests.browser.restless.meaning import Fault
 from tests.browser.restless.stage import Stage, set_up
 from tests.shared.browser.server import Fragile
+
+Item = TypeVar("Item")
+
+
+def shrink(items: Sequence[Item], fails: Callable[[Sequence[Item]], bool], tries: int) -> tuple[Item, ...]:
+    """Leave out ever smaller parts while the rest fails; `items` themselves are known to fail.
+
+    >>> shrink(range(100), lambda some: 7 in some and 42 in some, tries=100)
+    (7, 42)
+    """
+    kept, size = tuple(items), max(1, len(items) // 2)
+    while tries > 0 and kept:
+        start, before = 0, len(kept)
+        while start < len(kept) and tries > 0:
+            rest = kept[:start] + kept[start + size :]
+            tries -= 1
+            if fails(rest):
+                kept = rest
+            else:
+                start += size
+        if size == 1 and len(kept) == before:
+            break
+        size = max(1, size // 2)
+    return kept
 
 
 @dataclass(frozen=True, slots=True)

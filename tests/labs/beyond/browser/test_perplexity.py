@@ -12,11 +12,13 @@ from playwright.sync_api import Locator, Page, expect
 from bleu_core.beyond.perplexity import perplexity
 from bleu_view.scenario.permalink import ViewItem
 from bleu_view.words.numbers import decimal
+from bleu_view.words.texts import Texts, entries
 from labs.beyond.view.perplexity_data import figure
 from tests.shared.browser.reach import WIDER, findings
 from tests.shared.browser.walking import OpenPage, settled
 from tests.shared.pages.explore import link
 
+EN = Texts("en")
 APP = Path(__file__).parent / "apps" / "beyond_parts_app.py"
 ANSWERED: Final[tuple[ViewItem, ...]] = (("beyond-2", 3),)
 # Moves a bar by keys and reads the result at once: no server can have answered by then.
@@ -48,6 +50,11 @@ def lab(page: Page) -> Locator:
 
 def result(page: Page) -> str:
     return re.sub(r"\s", "", lab(page).locator(".result").inner_text())
+
+
+def beginning(name: str) -> str:
+    """Return a reading up to its first number or token."""
+    return re.split(r"[{*“]", entries("perplexity")[name]["en"].lstrip("*"))[0]
 
 
 def field(page: Page) -> Locator:
@@ -110,22 +117,22 @@ def type_tokens(page: Page) -> None:
 def test_back_undoes_an_example_and_each_kind_of_result_has_its_reading(visit: Visit) -> None:
     page = visit((*ANSWERED, ("perplexity", "me 0.3")))
     said = lab(page).get_by_role("status")
-    page.get_by_text("one impossible token", exact=True).click()
+    page.get_by_text(EN("perplexity.impossible"), exact=True).click()
     expect(lab(page).locator(".result")).to_contain_text("∞")
-    expect(said).to_contain_text("The model gave “it” the probability 0")
+    expect(said).to_contain_text(beginning("reading-worst"))
     settled(page).go_back()
     expect(field(page)).to_have_value("me 0.3")
-    expect(said).to_contain_text("3.3 equally likely")
-    for line, reading in (
-        ("the 0.50, cat 0.10, sat 0.25, on 0.80, it 0.05", "“it” alone causes 39% of the cost, 3.00 of 7.60"),
-        ("a 0.5, b 0.4", "No token is much more costly"),
-        ("a 1/4, b 25%", "4 equally likely tokens, at every place"),
-        ("a 1, b 1", "1 is the best"),
-        ("a 1, b 0.99", "Close to the best"),
-        ("a 0.001, b 0.0001", "3,162 equally likely"),
+    for line, name, numbers in (
+        ("the 0.50, cat 0.10, sat 0.25, on 0.80, it 0.05", "reading", "39%"),
+        ("a 0.5, b 0.4", "reading-even", "2.2"),
+        ("a 1/4, b 25%", "reading-equal", "4"),
+        ("a 1, b 1", "reading-best", "1"),
+        ("a 1, b 0.99", "reading-near", "100%"),
+        ("a 0.001, b 0.0001", "reading", "3,162"),
     ):
         field(page).fill(line)
-        expect(said).to_contain_text(reading)
+        expect(said).to_contain_text(beginning(name))
+        expect(said).to_contain_text(numbers)
 
 
 def test_costs_and_perplexity_wait_for_the_answer(visit: Visit) -> None:
@@ -136,7 +143,7 @@ def test_costs_and_perplexity_wait_for_the_answer(visit: Visit) -> None:
         lab(page).locator(".column").first.get_attribute("aria-valuetext") or ""
     )
     page.get_by_text("64", exact=True).click()
-    page.get_by_role("button", name="Submit").click()
+    page.get_by_role("button", name=EN("predict.commit")).click()
     expect(lab(page).locator(".result")).to_contain_text("4.57")
 
 

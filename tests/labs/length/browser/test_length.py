@@ -69,26 +69,9 @@ def test_every_length_shows_the_cores_numbers_before_the_server_can_answer(open_
 
 def test_length_rule_and_references_are_set_and_come_back_by_the_link(open_app: OpenApp) -> None:
     page = visit(open_app)
-    drag_the_tent(page)
     set_the_rule(page)
     move_by_key(page)
     leave_references_out(page)
-
-
-def drag_the_tent(page: Page) -> None:
-    """Drag the point of the tent below the axis, and beyond its end."""
-    tent(page).locator(".grip").scroll_into_view_if_needed()
-    box = tent(page).locator(".grip").bounding_box()
-    unit = (tent(page).locator("svg.picture").bounding_box() or {"width": 0.0})["width"] / 10
-    assert box
-    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
-    page.mouse.move(x, y)
-    page.mouse.down()
-    page.mouse.move(x - 1.9 * unit, y + 40, steps=4)
-    expect_at(page, "c = 3, r = 3, BP = 1")
-    page.mouse.move(x + 9 * unit, y, steps=4)
-    page.mouse.up()
-    expect_at(page, "c = 10, r = 6, BP = 1")
 
 
 def set_the_rule(page: Page) -> None:

@@ -52,7 +52,7 @@ def window(page: Page) -> Locator:
 
 
 def joint(page: Page, a: str, b: str) -> Locator:
-    return page.get_by_role("button", name=f"cut between {a} and {b}").first
+    return page.get_by_role("button", name=EN("ngrams.joint", a=a, b=b)).first
 
 
 def test_cuts_are_set_by_key_and_everything_follows(open_app: OpenApp) -> None:
@@ -121,7 +121,7 @@ def test_the_window_steps_without_the_server_and_its_link_keeps_its_place(open_a
 
 def test_a_window_wider_than_its_text_finds_nothing(open_app: OpenApp) -> None:
     page = visit(open_app, candidate="a b", view=(WINDOW,))
-    expect(window(page).locator(".reading")).to_contain_text("shorter than the window")
+    expect(window(page).locator(".reading")).to_have_text(EN("ngrams.window-none", n=3).replace("**", ""))
     expect(window(page).locator(".formula .result")).to_have_text("=0")
 
 
@@ -172,21 +172,23 @@ def test_a_sentence_is_changed_in_its_place_and_comes_back_by_its_link(open_app:
 
 def test_the_forgotten_trigram_is_found_by_key(open_app: OpenApp) -> None:
     page = visit(open_app, view=(FORGOTTEN,))
-    exercise = page.locator(".forgotten")
+    exercise, counts = page.locator(".forgotten"), {"length": 5, "total": 3}
+    right = EN("ngrams.forgotten-right", ngram="学习 自然语言处理 。", **counts).replace("**", "")
+    missing = EN("ngrams.forgotten-nothing", **counts).replace("**", "")
     exercise.locator(".token").first.focus()
     page.keyboard.press("Enter")
-    expect(exercise.locator(".reading")).to_contain_text("already")
+    expect(exercise.locator(".reading")).to_have_text(EN("ngrams.forgotten-listed"))
     page.keyboard.press("End")
     page.keyboard.press("Enter")
-    expect(exercise.locator(".reading")).to_contain_text("reaches past the end")
+    expect(exercise.locator(".reading")).to_have_text(EN("ngrams.forgotten-outside"))
     page.keyboard.press("ArrowLeft")
     page.keyboard.press("ArrowLeft")
     page.keyboard.press("Enter")
-    expect(exercise.locator(".reading")).to_contain_text("the full stop is a token too, and 5 − 3 + 1 = 3")
+    expect(exercise.locator(".reading")).to_have_text(right)
     expect(exercise.locator(".notes li")).to_have_count(3)
     expect(exercise.locator(".notes s")).to_have_text("two")
-    exercise.get_by_role("button", name="Nothing is missing").click()
-    expect(exercise.locator(".reading")).to_contain_text("One is missing")
+    exercise.get_by_role("button", name=EN("ngrams.forgotten-none")).click()
+    expect(exercise.locator(".reading")).to_have_text(missing)
 
 
 @pytest.mark.parametrize("candidate", ["Chinese", "a token of 10,000 characters"])

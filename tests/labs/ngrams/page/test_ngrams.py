@@ -171,8 +171,9 @@ def test_a_link_that_says_nonsense_opens_as_usual(item: str | int) -> None:
     assert component(visit(link("zh-nlp", (WINDOW, *view))), "window")["place"] == [3, 3]
 
 
-@pytest.mark.parametrize("text", HARD.values(), ids=HARD.keys())
-def test_hard_texts_are_drawn_and_bounded(text: str) -> None:
+@pytest.mark.parametrize("name", ["Arabic", "5,000 tokens", "invisible"])
+def test_hard_texts_are_drawn_and_bounded(name: str) -> None:
+    text = HARD[name]
     at = visit(link("zh-nlp", (HAND,), candidate=text, references=(text, "a")), "zh")
     data: dict[str, Any] = component(at, "microscope")
     assert all(len(side["signs"]) <= MAX_SIGNS for side in data["sides"])

@@ -3,9 +3,14 @@
 from playwright.sync_api import Page, Route, expect
 
 from bleu_view.scenario.permalink import ViewItem
+from bleu_view.words.texts import Texts
 from tests.shared.browser.walking import OpenApp, settled, slowed
 from tests.shared.pages.explore import link
 
+EN = Texts("en")
+RIGHT = EN("practice.right", working="@").replace("**", "").partition("@")[0]
+P2 = EN("exercises.precision-ask", order="₂").replace("_", "")
+CREDITED = f"the: {EN('practice.brick-credited')}"
 BLANKS: tuple[ViewItem, ...] = (("practice-1", "skipped"), ("practice-kind", "d2l"), ("practice-mode", "all"))
 
 
@@ -38,30 +43,30 @@ def test_steps_are_checked_while_typing_and_the_formula_fills(open_app: OpenApp)
     brick, field = page.locator(".scratch-wall .brick").first, page.locator(".answer-field .number")
     brick.focus()
     page.keyboard.press("Space")
-    expect(brick).to_have_attribute("aria-label", "the: credited")
+    expect(brick).to_have_attribute("aria-label", CREDITED)
     field.press("Alt+ArrowRight")
-    expect(page.locator(".stage .question")).to_have_text("What is the modified precision p₂?")
+    expect(page.locator(".stage .question")).to_have_text(P2)
     field.press("Alt+ArrowLeft")
     field.fill("80")
     field.press("Enter")
-    expect(page.locator(".answer-field .mark")).to_have_text("✕ not yet")
+    expect(page.locator(".answer-field .mark")).to_have_text(EN("practice.not-yet"))
     field.fill("8/9")
-    page.get_by_role("button", name="Check").click()
-    expect(page.locator(".stage .question")).to_have_text("What is the modified precision p₂?")
-    expect(page.locator(".stage .reading")).to_have_text("Right: p₁ = 8/9 = 0.889.")
+    page.get_by_role("button", name=EN("practice.check")).click()
+    expect(page.locator(".stage .question")).to_have_text(P2)
+    expect(page.locator(".stage .reading")).to_have_text(f"{RIGHT}p₁ = 8/9 = 0.889.")
     expect(page.locator(".scratch-wall .formula")).to_contain_text("(8/9)")
     expect(field).to_be_focused()
     expect(field).to_have_value("")
     for text, step in (("7/8", 3), ("e^(1-10/9)", 4), ("0.816", 4)):
         answer(page, text)
-        expect(page.locator(".stepper .place")).to_have_text(f"step {step} of 4")
+        expect(page.locator(".stepper .place")).to_have_text(EN("practice.place", at=step, total=4))
         settled(page)
     expect(page.locator(".answer-number").first).to_have_text("0.8889")
     expect(page.locator(".ribbon-total")).to_have_text("0.816")
-    expect(brick).to_have_attribute("aria-label", "the: credited")
+    expect(brick).to_have_attribute("aria-label", CREDITED)
     page.locator(".step-next").press("End")
-    page.get_by_role("button", name="Another exercise").click()
-    expect(page.locator(".all-steps .number")).to_have_text("Exercise 4218")
+    page.get_by_role("button", name=EN("practice.next")).click()
+    expect(page.locator(".all-steps .number")).to_have_text(EN("practice.exercise", seed=4218))
     expect(page.locator(".ribbon-total")).to_have_text("")
     expect(field).to_be_focused()
 
@@ -74,10 +79,10 @@ def answer(page: Page, text: str) -> None:
     page.locator(".answer-field .number").press("Enter")
 
 
-def expect_stage(page: Page, at: int, said: str, typed: str, mark: str) -> None:
-    """Expect a step on the stage, its sentence, its field and the mark beside it."""
-    expect(page.locator(".stage .reading")).to_have_text(said)
-    expect(page.locator(".stepper .place")).to_have_text(f"step {at} of 3")
+def expect_stage(page: Page, at: int, said: str, typed: str = "", mark: str = "") -> None:
+    """Expect a step on the stage, part of its sentence, its field and the mark beside it."""
+    expect(page.locator(".stage .reading")).to_contain_text(said)
+    expect(page.locator(".stepper .place")).to_have_text(EN("practice.place", at=at, total=3))
     expect(page.locator(".answer-field .number")).to_have_value(typed)
     expect(page.locator(".answer-field .mark")).to_have_text(mark)
     settled(page)
@@ -87,19 +92,19 @@ def test_an_answer_after_a_skipped_step_gets_its_own_verdict_and_the_way_to_the_
     page = visit(open_app, *COUNTING)
     field, after = page.locator(".answer-field .number"), page.locator(".onward")
     answer(page, "8")
-    expect_stage(page, 2, "Right: c − n + 1 = 8 − 1 + 1 = 8.", "", "")
+    expect_stage(page, 2, f"{RIGHT}c − n + 1 = 8 − 1 + 1 = 8.")
     page.locator(".step-next").click()
     answer(page, "6")
-    expect_stage(page, 3, "Right: Different ones: 6. Step 2 is still open.", "6", "✓ = 6")
+    expect_stage(page, 3, EN("practice.still-open", number=2), "6", "✓ = 6")
     after.click()
-    expect_stage(page, 2, "Write a whole number, then check it.", "", "")
+    expect_stage(page, 2, EN("practice.write-count"))
     expect(field).to_be_focused()
     expect(after).to_be_hidden()
     answer(page, "6")
-    expect_stage(page, 2, "Right: c − n + 1 = 8 − 3 + 1 = 6. 3 / 3 steps right", "6", "✓ = 6")
-    expect(after).to_have_text("Another exercise")
+    expect_stage(page, 2, EN("practice.steps-right", right=3, total=3), "6", "✓ = 6")
+    expect(after).to_have_text(EN("practice.next"))
     answer(page, "6")  # Enter once more leads nowhere
-    expect_stage(page, 2, "Right: c − n + 1 = 8 − 3 + 1 = 6. 3 / 3 steps right", "6", "✓ = 6")
+    expect_stage(page, 2, EN("practice.steps-right", right=3, total=3), "6", "✓ = 6")
 
 
 def test_moving_on_before_the_check_keeps_the_new_step(open_app: OpenApp) -> None:
@@ -108,11 +113,11 @@ def test_moving_on_before_the_check_keeps_the_new_step(open_app: OpenApp) -> Non
     settled(page)
     answer(page, "8")
     page.locator(".step-next").click()
-    expect_stage(page, 2, "Right: c − n + 1 = 8 − 1 + 1 = 8.", "", "")
+    expect_stage(page, 2, f"{RIGHT}c − n + 1 = 8 − 1 + 1 = 8.")
     page.locator(".step-next").click()
     answer(page, "6")
     page.locator(".step-back").click()
     expect(page.locator(".slot-value").first).to_have_text("?/8")
-    expect_stage(page, 2, "Write a whole number, then check it.", "", "")
+    expect_stage(page, 2, EN("practice.write-count"))
     page.locator(".step-next").click()
-    expect_stage(page, 3, "Right: Different ones: 6. Step 2 is still open.", "6", "✓ = 6")
+    expect_stage(page, 3, EN("practice.still-open", number=2), "6", "✓ = 6")

@@ -1,0 +1,79 @@
+"""The stepper of the labs' components, in an empty page."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from bleu_view.drawing.bundles import bundled_script
+
+STEPPER = Path(__file__).parents[3] / "frame" / "components" / "parts" / "stepper.js"
+WORDS = {
+    "bar": "controls",
+    "start": "start",
+    "back": "Back",
+    "next": "Next",
+    "next_group": "Next n-gram",
+    "run_all": "Run all",
+    "place": "place",
+}
+BENCH = """
+  let at = 0;
+  const stepper = createStepper({ words, move: (to) => { at = to; draw(); } });
+  const draw = () => stepper.show({ at, total: 10, label: `step ${at}`, groups: [0, 5], locked: window.locked });
+  const bench = element("div", "bench");
+  bench.append(stepper.node);
+  bench.addEventListener("keydown", (event) => stepper.key(event));
+  document.body.append(bench);
+  window.redraw = draw;
+  draw();
+"""
+
+
+@pytest.fixture
+def page(browser: Browser) -> Iterator[Page]:
+    """Open an empty page with a stepper of ten steps."""
+    page = browser.new_page()
+    page.evaluate(f"(words) => {{ {bundled_script(STEPPER)}\n{BENCH} }}", WORDS)
+    yield page
+    page.close()
+
+
+def place(page: Page) -> str:
+    return page.locator(".place").inner_text()
+
+
+def test_keys_step_forward_and_back_and_from_group_to_group(page: Page) -> None:
+    page.get_by_role("button", name="Next ▶").focus()
+    for key, expected in (
+        ("ArrowRight", 1),
+        ("ArrowDown", 5),
+        ("ArrowDown", 10),
+        ("ArrowRight", 10),
+        ("ArrowLeft", 9),
+        ("ArrowUp", 5),
+        ("ArrowUp", 0),
+        ("ArrowLeft", 0),
+        ("End", 10),
+        ("Home", 0),
+    ):
+        page.keyboard.press(key)
+        assert place(page) == f"step {expected}", key
+
+
+def test_an_ended_button_keeps_the_focus_and_does_nothing(page: Page) -> None:
+    page.get_by_role("button", name="Run all").click()
+    ended = page.get_by_role("button", name="Next ▶")
+    assert ended.get_attribute("aria-disabled") == "true"
+    assert page.evaluate("document.activeElement.textContent") == "Run all"
+    ended.click(force=True)
+    assert place(page) == "step 10"
+
+
+def test_a_locked_stepper_waits(page: Page) -> None:
+    page.evaluate("() => { window.locked = true; window.redraw(); }")
+    page.get_by_role("button", name="Next ▶").click(force=True)
+    page.keyboard.press("End")
+    assert place(page) == "step 0"
+    assert page.get_by_role("slider").is_disabled()
