@@ -1,4 +1,4 @@
-"""The examples: from `content/shared/presets.toml` to `PRESETS`, and the few that Explore offers first, `FEATURED`.
+"""The examples: from `content/shared/presets.toml` to `PRESETS`, and the few that Explore offers first, `featured`.
 
 Names and sentences are texts: `presets.<id>-short` for a button, `-name` and `-shows` for a card.
 """
@@ -12,7 +12,8 @@ from bleu_view.words.catalogue import entries
 class Preset:
     """An example of one segment: its text, and the settings it opens with.
 
-    `tokenizer` and `variant` are names of bleu_core's menus; a featured one is a button on Explore.
+    `tokenizer` and `variant` are names of bleu_core's menus; `featured` are the languages in which it is a button on
+    Explore.
     """
 
     id: str
@@ -22,12 +23,20 @@ class Preset:
     variant: str
     max_order: int
     lowercase: bool = False
-    featured: bool = False
+    featured: tuple[str, ...] = ()
 
 
 PRESETS = entries("preset", Preset)
-FEATURED = tuple(entry.id for entry in PRESETS if entry.featured)
 _BY_ID = {entry.id: entry for entry in PRESETS}
+
+
+def featured(language: str) -> tuple[str, ...]:
+    """Return the ids of the examples that are buttons on Explore in a language.
+
+    >>> featured("en")[-1], featured("zh")[-1]
+    ('drop-not', 'drop-not-zh')
+    """
+    return tuple([entry.id for entry in PRESETS if language in entry.featured])
 
 
 def preset(name: str) -> Preset:

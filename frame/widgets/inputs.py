@@ -7,7 +7,7 @@ from functools import partial
 
 import streamlit as st
 
-from bleu_view.scenario.presets import FEATURED, PRESETS
+from bleu_view.scenario.presets import PRESETS, featured
 from bleu_view.scenario.scenario import MAX_REFERENCES, Scenario
 from bleu_view.words.texts import Texts
 from frame.shell.presenter import show_text
@@ -23,8 +23,9 @@ _CARDS = "cards"
 _FOLD = "references"
 
 
-def show_examples(texts: Texts, scenario: Scenario, names: tuple[str, ...] = FEATURED) -> None:
-    """Draw the featured examples, or those that suit a page, as pills, and all of them as cards behind one button."""
+def show_examples(texts: Texts, scenario: Scenario, own: tuple[str, ...] = ()) -> None:
+    """Draw the featured examples, or a page's own, as pills, and all of them as cards behind one button."""
+    names = own or featured(texts.language)
     key = _pill(scenario, names)
     st.session_state[key] = scenario.preset if scenario.preset in names and key == _PILL else None
     with st.container(horizontal=True, vertical_alignment="center", gap="small", key="examples"):

@@ -19,7 +19,7 @@ from bleu_core import (
     sacrebleu,
     score,
 )
-from bleu_view.scenario.presets import FEATURED, PRESETS, Preset, preset
+from bleu_view.scenario.presets import PRESETS, Preset, featured, preset
 from bleu_view.scenario.trios import TRIOS
 from bleu_view.words.numbers import decimal, fraction
 from bleu_view.words.texts import LANGUAGES, Texts, entries
@@ -76,9 +76,10 @@ def test_button_names_are_distinct(texts: Texts) -> None:
     assert len({texts(f"presets.{example.id}-short") for example in PRESETS}) == len(PRESETS)
 
 
-def test_the_featured_examples_begin_with_the_papers() -> None:
-    assert FEATURED[0] == PRESETS[0].id == "papineni-1"
-    assert len(FEATURED) == 8
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_featured_examples_begin_with_the_papers(language: str) -> None:
+    assert featured(language)[0] == PRESETS[0].id == "papineni-1"
+    assert len(featured(language)) == 8
 
 
 def test_an_unknown_example_is_an_error_that_says_what_there_is() -> None:

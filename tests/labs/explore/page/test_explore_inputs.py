@@ -6,7 +6,7 @@ from functools import partial
 import pytest
 
 from bleu_core import VARIANTS
-from bleu_view.scenario.presets import FEATURED, preset
+from bleu_view.scenario.presets import featured, preset
 from bleu_view.scenario.scenario import MAX_ORDER, MAX_REFERENCES, scenario_of
 from bleu_view.words.texts import Texts
 from frame.state import session
@@ -51,7 +51,7 @@ def test_typing_changes_score_and_wall() -> None:
 
 def test_an_example_opens_by_its_pill() -> None:
     at = visit()
-    for name in reversed(FEATURED):
+    for name in reversed(featured("en")):
         at.pills(key="pill").set_value(name)
         assert stands(ran(at), scenario_of(preset(name)))
         assert at.pills(key="pill").value == name
