@@ -1,7 +1,8 @@
 """Components' scripts as files, served under addresses with a hash of their content: a browser fetches each once.
 
 `script_to_send` returns the short stub that Streamlit sends in place of a script; `app.py` adds `asset_route`, which
-serves the files, to Streamlit's own routes. `shared.js`, which holds the shared style, is imported by all components.
+serves the files, to Streamlit's own routes: also the files of a page that only another process has drawn. `shared.js`,
+which holds the shared style, is imported by all components.
 On a host that hides every route except Streamlit's, set `BLEU_EXPLORER_INLINE=1` to send everything inline again.
 """
 
@@ -9,6 +10,7 @@ import gzip
 import json
 import os
 from dataclasses import dataclass
+from functools import cache
 from hashlib import sha256
 from pathlib import Path
 from typing import Final
@@ -82,6 +84,22 @@ def style_address(name: str, style: str) -> str:
     return "" if os.environ.get(INLINE) == "1" else f"{_FOLDER}/{_publish(name, style, 'css')}"
 
 
+def _publish_component(name: str) -> _File | None:
+    """Publish a component of which this process has drawn no page yet; None if there is no such component."""
+    folder = _component_folders().get(name)
+    if folder:
+        script_to_send(name, bundled_script(folder / f"{name}.js"), bundled_style(folder / f"{name}.css"))
+    return _files.get(f"{name}.js")
+
+
+@cache
+def _component_folders() -> dict[str, Path]:
+    """Return the folders that hold a script and a style with the name of the folder."""
+    sheets = [path for layer in ("frame", "labs") for path in (_HERE.parents[1] / layer).rglob("*.css")]
+    own = [path for path in sheets if path.stem == path.parent.name and path.with_suffix(".js").exists()]
+    return {path.stem: path.parent for path in own}
+
+
 def _with_style(script: str, style: str) -> str:
     """Return a component's script, extended to mount it in the shared style and its own."""
     named = script.replace(f"{_MAIN} (", f"{_MAIN} render(").replace(f"{_MAIN}(", f"{_MAIN} render(")
@@ -106,7 +124,7 @@ async def _serve(request: Request) -> Response:
     address = request.path_params["address"]
     name, _, hashed = address.partition(".")
     kind = hashed.rpartition(".")[2]
-    found = _files.get(f"{name}.{kind}")
+    found = _files.get(f"{name}.{kind}") or _publish_component(name)
     if found is None:
         return Response(status_code=404)
     is_packed = "gzip" in request.headers.get("Accept-Encoding", "")

@@ -1,0 +1,37 @@
+"""A process that has drawn no page yet: it serves each file that its own HTML, or another process, has named."""
+
+import importlib
+import pkgutil
+import re
+from http.client import HTTPConnection
+from pathlib import Path
+
+import labs
+from frame.components import assets
+from tests.shared.browser.server import free_port, running
+
+LINKED = re.compile(r'href="(assets/[^"]+)"')
+
+
+def test_fresh_process_serves_the_files_of_every_process(root: Path, tmp_path: Path) -> None:
+    for module in pkgutil.walk_packages(labs.__path__, "labs."):
+        importlib.import_module(module.name)
+    port = free_port()
+    with running(root / "app.py", tmp_path / "log.txt", port):
+        linked = LINKED.findall(get(port, "/explore")[1])
+        named_here = [f"assets/{file.address}" for file in assets._files.values()]  # noqa: SLF001 - no page lists them
+        assert linked
+        assert len(named_here) > len(linked)
+        found = {address: get(port, f"/{address}")[0] for address in {*linked, *named_here}}
+    assert [address for address, kept in found.items() if "immutable" not in kept] == []
+
+
+def get(port: int, address: str) -> tuple[str, str]:
+    """Return how long an address may be kept, and its text; an old or unknown address may not be kept."""
+    connection = HTTPConnection("127.0.0.1", port)
+    try:
+        connection.request("GET", address, headers={"Accept": "text/html"})
+        answer = connection.getresponse()
+        return answer.headers.get("Cache-Control", ""), answer.read().decode()
+    finally:
+        connection.close()
