@@ -34,6 +34,7 @@ def show_examples(texts: Texts, scenario: Scenario, own: tuple[str, ...] = ()) -
             names,
             key=key,
             format_func=lambda name: texts(f"presets.{name}-short"),
+            required=True,
             on_change=_open_pill,
             args=(key,),
             label_visibility="collapsed",
@@ -69,11 +70,11 @@ def _pill(scenario: Scenario, names: tuple[str, ...]) -> str:
 
 
 def _open_pill(key: str) -> None:
-    """Open the chosen example; a click on the chosen one, which un-chooses it, opens it afresh."""
+    """Open the chosen example."""
     chosen, now = st.session_state.get(key), session.scenario_from_widgets()
-    if key == _PILL and chosen in {None, now.preset} and not now.has_text_of_preset:
-        return  # no click: a browser that has not heard yet that typing put the pill out
-    edits.open_preset(chosen or now.preset)
+    is_old = key == _PILL and chosen == now.preset  # the browser does not know yet that typing put the pill out
+    if chosen and not is_old:
+        edits.open_preset(chosen)
 
 
 def _show_cards(texts: Texts) -> None:

@@ -66,8 +66,9 @@ def _show_examples(texts: Texts, typed: str) -> None:
         EXAMPLES,
         key=_PILL,
         format_func=lambda name: texts(f"perplexity.{name}"),
+        required=True,
         on_change=_take_example,
-        args=(texts, typed),
+        args=(texts,),
         label_visibility="collapsed",
     )
 
@@ -145,10 +146,11 @@ def _take_field(texts: Texts, key: str) -> None:
     _keep(texts, session.held(key, _typed(texts)))
 
 
-def _take_example(texts: Texts, typed: str) -> None:
-    """Open the chosen example; a click on the chosen one, which un-chooses it, leaves the line as it is."""
+def _take_example(texts: Texts) -> None:
+    """Open the chosen example."""
     name = st.session_state.get(_PILL)
-    _keep(texts, example(texts, name) if name else typed)
+    if name:
+        _keep(texts, example(texts, name))
 
 
 def _take_bars(texts: Texts) -> None:

@@ -57,12 +57,6 @@ def test_an_example_opens_by_its_pill() -> None:
         assert at.pills(key="pill").value == name
 
 
-def test_the_chosen_pill_opens_its_example_afresh() -> None:
-    at = fold(visit(link("the-cat")))
-    at.pills(key="pill").set_value(None)
-    assert stands(ran(at), scenario_of(preset("the-cat")))
-
-
 def test_a_pill_is_unlit_once_its_text_is_typed_over_and_opens_it_again() -> None:
     at = write_in(visit(link("the-cat")), "candidate", "a dog")
     assert at.pills(key="pill-out").value is None
