@@ -4,6 +4,7 @@ A choice is read as the browser shows it: the places of the pressed buttons, of 
 slider's thumbs, or the words in a select box, which shows no more.
 """
 
+import json
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
@@ -90,6 +91,8 @@ READ = f"""() => {{
   return found;
 }}"""
 
+IS_CHOSEN = f"""([key, before]) => JSON.stringify(({READ})()[key]) !== before"""
+
 
 def listening(page: Page) -> Page:
     """Record the messages that a settled page sends, after a reload too, and return the page."""
@@ -161,7 +164,7 @@ def _choose_another(page: Page, key: str, place: int) -> None:
                 box.locator("input:not(:checked)").first.evaluate("button => button.click()")
             else:
                 box.locator(f"button:not({CHOSEN})").first.click()
-    assert page.evaluate(READ).get(key) != before, key
+    page.wait_for_function(IS_CHOSEN, arg=[key, json.dumps(before, ensure_ascii=False, separators=(",", ":"))])
 
 
 def widget(page: Page, key: str) -> Locator:

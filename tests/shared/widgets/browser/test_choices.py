@@ -103,7 +103,7 @@ def go_and_come_back(window: Page) -> None:
         links = window.locator(".course-map a")
     with run(window):
         links.first.click()
-    assert urlsplit(window.url).path != path
+    window.wait_for_url(lambda url: urlsplit(url).path != path)
     with run(window):
         window.go_back()
-    assert urlsplit(window.url).path == path
+    window.wait_for_url(lambda url: urlsplit(url).path == path)
