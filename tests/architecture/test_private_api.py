@@ -3,10 +3,8 @@
 import ast
 import re
 import tomllib
-from functools import cache
 from pathlib import Path
 
-import pytest
 import streamlit
 
 from tests.architecture.source import LAYERS, ROOT, Source, offences, sample, sources
@@ -27,21 +25,16 @@ DOM_NAME = re.compile(r"\bst[A-Z]\w+|\breact-aria-\w+|\bdata-test-\w[\w-]*|\bst-
 STATIC = Path(streamlit.__file__).with_name("static")
 
 
-@pytest.mark.parametrize("name", DOM_NAMES)
-def test_an_element_still_has_its_name(name: str) -> None:
-    assert name in _names_of_the_frontend(), _advice(name, DOM_NAMES[name])
+def test_every_element_still_has_its_name() -> None:
+    scripts = (file.read_text(encoding="utf-8") for file in STATIC.rglob("*.js"))
+    present = {name for script in scripts for name in re.findall(r"[\w-]+", script)}
+    assert "stNoSuchElement" not in present
+    assert [_advice(name, reason) for name, reason in DOM_NAMES.items() if name not in present] == []
 
 
-def test_a_name_that_is_gone_is_noticed() -> None:
-    assert "stNoSuchElement" not in _names_of_the_frontend()
-
-
-def test_list_matches_the_private_names_in_use() -> None:
+def test_list_matches_the_private_names_in_use_and_only_gets_shorter() -> None:
     used = {name for file in SHEETS_AND_SCRIPTS for name in DOM_NAME.findall(file.read_text(encoding="utf-8"))}
     assert used == set(DOM_NAMES)
-
-
-def test_the_list_only_gets_shorter() -> None:
     assert len(DOM_NAMES) <= MOST_DOM_NAMES
 
 
@@ -54,19 +47,11 @@ def test_no_private_module_is_imported() -> None:
     assert offences(private_imports, sources(*LAYERS)) == []
 
 
-@pytest.mark.parametrize(
-    "code", ["from streamlit.runtime.state import SessionState", "import streamlit.web.cli", "import ctypes"]
-)
-def test_a_private_import_is_found(code: str) -> None:
-    assert len(private_imports(sample(code, f"{ROOM}/a.py"))) == 1
-
-
-def test_the_garbage_collector_is_tuned_in_one_room() -> None:
+def test_only_private_imports_are_found_and_the_garbage_collector_is_tuned_in_one_room() -> None:
+    for code in ("from streamlit.runtime.state import SessionState", "import streamlit.web.cli", "import ctypes"):
+        assert len(private_imports(sample(code, f"{ROOM}/a.py"))) == 1, code
     assert len(private_imports(sample("import gc", "frame/shell/page.py"))) == 1
     assert private_imports(sample("import gc", f"{ROOM}/a.py")) == []
-
-
-def test_a_public_import_is_let_pass() -> None:
     code = "import streamlit as st\nfrom streamlit.errors import StreamlitAPIException\nfrom streamlit import columns"
     assert private_imports(sample(code, "frame/shell/page.py")) == []
 
@@ -76,12 +61,6 @@ def private_imports(source: Source) -> list[str]:
     found = re.findall(r"(?m)^\s*(?:from|import) ((?:streamlit\.|gc\b|ctypes\b)[\w.]*)", ast.unparse(source.tree))
     public = (*PUBLIC, "gc") if str(source.path).startswith(ROOM) else PUBLIC
     return [f"{source.path}: {name}" for name in found if not name.startswith(public)]
-
-
-@cache
-def _names_of_the_frontend() -> set[str]:
-    scripts = (file.read_text(encoding="utf-8") for file in STATIC.rglob("*.js"))
-    return {name for script in scripts for name in re.findall(r"[\w-]+", script)}
 
 
 def _advice(name: str, reason: str) -> str:
