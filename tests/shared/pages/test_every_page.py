@@ -1,4 +1,4 @@
-"""Each page opens on a third of the examples, Explore on all, in the languages in turn, with all its words."""
+"""Every page opens: on examples in both languages with all its words, under every program, and with typed text."""
 
 import ast
 import re
@@ -30,22 +30,28 @@ LABELLED = {"button", "radio", "segmented_control", "selectbox", "slider", "text
 
 
 TEXT_PAGES = [page for page in PAGES if page not in WITHOUT_FIELDS]
-PROGRAM_PAGES = {WORKBENCH, "variants", "weights"}
+PROGRAM_PAGES = [WORKBENCH, "variants", "weights"]
 """Pages on which the learner's program decides what is drawn, not its tokens alone."""
 CANDIDATES = cycle(("cat", "the cat sat on the mat", ""))
 LANGUAGES_IN_TURN = cycle(LANGUAGES)
-EVERY = 3
-assert PROGRAM_PAGES - set(PAGES) == set(), "a page that is gone"
+EXAMPLES = 6
+"""Explore opens on every example; each other page on one of so many, beginning with another."""
 OPENED = [
     *((WORKBENCH, example.id, next(LANGUAGES_IN_TURN)) for example in PRESETS),
     *(
         (page, example.id, next(LANGUAGES_IN_TURN))
-        for place, page in enumerate(page for page in TEXT_PAGES if page != WORKBENCH)
-        for example in PRESETS[place % EVERY :: EVERY]
+        for first, page in enumerate(TEXT_PAGES)
+        for example in PRESETS[first % EXAMPLES :: EXAMPLES]
+        if page != WORKBENCH
     ),
     *((page, PRESETS[0].id, language) for page in PAGES if page in WITHOUT_FIELDS for language in LANGUAGES),
 ]
-SCORED = [(page, variant, next(CANDIDATES)) for page in sorted(PROGRAM_PAGES) for variant in VARIANTS]
+FAILING = [("d2l-zh", "cat"), ("nltk-method6", "cat"), ("hf-evaluate", ""), ("mteval13a", "")]
+"""Programs, and texts for which they fail, each in another way."""
+SCORED = [
+    *((page, variant, next(CANDIDATES)) for page in PROGRAM_PAGES for variant in VARIANTS),
+    *((page, variant, candidate) for page in TEXT_PAGES for variant, candidate in FAILING),
+]
 
 
 def arrived(page: str, text: str, language: str = "en", **more: str) -> AppTest:
@@ -73,12 +79,8 @@ def test_a_page_opens_on_an_example_with_all_its_words(page: str, example: str, 
 
 
 @pytest.mark.parametrize(("page", "variant", "candidate"), SCORED)
-def test_a_page_opens_under_every_program(page: str, variant: str, candidate: str) -> None:
+def test_a_page_opens_under_a_program(page: str, variant: str, candidate: str) -> None:
     arrived(page, link("the-cat", candidate=candidate, variant=variant, max_order=4))
-
-
-def test_a_word_left_out_would_be_noticed() -> None:
-    assert PLACEHOLDER.search("Reference {number}")
 
 
 def _has_its_words(element: Element) -> bool:

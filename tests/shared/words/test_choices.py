@@ -56,18 +56,13 @@ def test_a_name_fits_a_cell_and_no_two_in_a_menu_are_alike(language: str) -> Non
 
 
 @every_language
-@pytest.mark.parametrize(("choice", "entry"), ENTRIES)
-def test_an_entry_is_explained_in_one_sentence_with_its_source(language: str, choice: str, entry: str) -> None:
-    sentence = entry_about(Texts(language), choice, entry)
-    assert re.fullmatch(r"[^。]*。" if language == "zh" else r".*[^.]\.", sentence)
-    bracket = r"（.*）。$" if language == "zh" else r"\(.*\)\.$"
-    assert bool(re.search(bracket, sentence)) == (f"{choice}-{entry}" not in UNSOURCED)
-
-
-@every_language
-@pytest.mark.parametrize("choice", CHOICES)
-def test_a_choice_is_explained_with_its_source(language: str, choice: str) -> None:
-    assert re.search(r"（.*）。$" if language == "zh" else r"\(.*\)\.$", choice_about(Texts(language), choice))
+def test_choices_and_entries_are_explained_each_in_one_sentence_with_its_source(language: str) -> None:
+    texts, bracket = Texts(language), r"（.*）。$" if language == "zh" else r"\(.*\)\.$"
+    said = {f"{choice}-{entry}": entry_about(texts, choice, entry) for choice, entry in ENTRIES}
+    sentence = re.compile(r"[^。]*。" if language == "zh" else r".*[^.]\.")
+    assert {name: text for name, text in said.items() if not sentence.fullmatch(text)} == {}
+    said |= {choice: choice_about(texts, choice) for choice in CHOICES}
+    assert {name for name, text in said.items() if not re.search(bracket, text)} == UNSOURCED
 
 
 def test_what_was_chosen_includes_its_numbers() -> None:

@@ -71,13 +71,12 @@ OTHER_WORDS = re.compile(
 FIRST_MENTION = re.compile("（n-gram，又称 n 元组）|又称[^）]*|D2L 里叫[^。]*")  # names that half of a class knows
 OTHER_CHINESE = re.compile("假设译文|预测译文|标签|黄金|[nN]-gram|令牌|标记化|惩罚因子|超参数|数据集|加权平均|报错停下")
 
+PLURAL = re.compile(r"\{\w+\} (tokens|characters|references|n-grams|times|others)\b")
+NEAR = re.compile(rf"{HAN}[0-9A-Za-z]|[0-9A-Za-z%]{HAN}")
+ID = re.compile(r"[a-z_]+\.[a-z0-9]+([-_][a-z0-9]+)*")
+
 Entry = Mapping[str, str]
-every_file = pytest.mark.parametrize("file", files())
-
-
-def broken(file: str, rule: Callable[[Entry], object]) -> list[str]:
-    """List the ids of the texts for which a rule does not hold."""
-    return [name for name, entry in entries(file).items() if not rule(entry)]
+ALL: dict[str, Entry] = {f"{file}.{name}": entry for file in files() for name, entry in entries(file).items()}
 
 
 def placeholders(text: str) -> list[tuple[str, str, str | None]]:
@@ -85,80 +84,50 @@ def placeholders(text: str) -> list[tuple[str, str, str | None]]:
     return [(name, form or "", how) for _, name, form, how in Formatter().parse(text) if name is not None]
 
 
-@every_file
-def test_a_text_is_written_in_every_language_and_none_is_blank(file: str) -> None:
-    assert not broken(file, lambda entry: tuple(entry) == LANGUAGES)
-    assert not broken(file, lambda entry: all(text.strip() for text in entry.values()))
+def names_of(text: str) -> set[str]:
+    return {name for name, _, _ in placeholders(text)}
 
 
-@every_file
-def test_only_a_separator_begins_or_ends_with_a_blank(file: str) -> None:
-    padded = broken(file, lambda entry: all(text == text.strip() for text in entry.values()))
-    assert [name for name in padded if not name.endswith("separator")] == []
+def is_plain(text: str, choice: str) -> bool:
+    """Return whether every placeholder is a name, or such a choice between words."""
+    return all(
+        name.isidentifier() and how is None and re.fullmatch(choice, form) for name, form, how in placeholders(text)
+    )
 
 
-@every_file
-def test_both_languages_have_the_same_placeholders(file: str) -> None:
-    def same(entry: Entry) -> bool:
-        english, chinese = ({name for name, _, _ in placeholders(entry[language])} for language in LANGUAGES)
-        return english == chinese
-
-    assert not broken(file, same)
+def closes_emphasis(text: str) -> bool:
+    """Return whether no emphasis ends in punctuation, after which Markdown would not close it."""
+    return not any(span.endswith(tuple("，。；：！？、”）")) for span in text.split("**")[1::2])
 
 
-@every_file
-def test_a_placeholder_is_a_plain_name_or_in_english_a_choice_of_two_words(file: str) -> None:
-    def plain(language: str) -> Callable[[Entry], bool]:
-        choice = r"([^|{}]+\|[^|{}]+)?" if language == "en" else ""
-        return lambda entry: all(
-            name.isidentifier() and how is None and re.fullmatch(choice, form)
-            for name, form, how in placeholders(entry[language])
-        )
-
-    assert not broken(file, plain("en"))
-    assert not broken(file, plain("zh"))
-
-
-@every_file
-def test_english_says_no_1_tokens(file: str) -> None:
-    plural = re.compile(r"\{\w+\} (tokens|characters|references|n-grams|times|others)\b")
-    several = broken(file, lambda entry: not plural.search(entry["en"]))
-    assert {f"{file}.{name}" for name in several} <= ALWAYS_SEVERAL
-
-
-@every_file
-def test_chinese_has_full_width_punctuation_and_curly_quotes(file: str) -> None:
-    assert not broken(file, lambda entry: not HALF_WIDTH.search(FORMULA.sub("", entry["zh"])))
-
-
-@every_file
-def test_chinese_is_spaced_from_figures_and_placeholders(file: str) -> None:
-    near = re.compile(rf"{HAN}[0-9A-Za-z]|[0-9A-Za-z%]{HAN}")
-    assert not broken(file, lambda entry: not near.search(entry["zh"]))
+RULES: dict[str, Callable[[str, Entry], object]] = {
+    "it is written in every language": lambda _, entry: (
+        tuple(entry) == LANGUAGES and all(map(str.strip, entry.values()))
+    ),
+    "only a separator begins or ends with a blank": lambda key, entry: (
+        key.endswith("separator") or all(text == text.strip() for text in entry.values())
+    ),
+    "both languages have the same placeholders": lambda _, entry: names_of(entry["en"]) == names_of(entry["zh"]),
+    "a placeholder is a plain name, or in English a choice of two words": lambda _, entry: (
+        is_plain(entry["en"], r"([^|{}]+\|[^|{}]+)?") and is_plain(entry["zh"], "")
+    ),
+    "English does not say “1 tokens”": lambda key, entry: key in ALWAYS_SEVERAL or not PLURAL.search(entry["en"]),
+    "Chinese has full-width punctuation": lambda _, entry: not HALF_WIDTH.search(FORMULA.sub("", entry["zh"])),
+    "Chinese is spaced from figures and placeholders": lambda _, entry: not NEAR.search(entry["zh"]),
+    "Chinese emphasis is closed by Markdown": lambda _, entry: closes_emphasis(entry["zh"]),
+    "nothing is exclaimed, and English quotes are curly": lambda _, entry: (
+        not re.search('[!"]', entry["en"]) and not re.search("[!！]", entry["zh"])
+    ),
+    "a thing has the glossary's word": lambda _, entry: (
+        not OTHER_WORDS.search(entry["en"]) and not OTHER_CHINESE.search(FIRST_MENTION.sub("", entry["zh"]))
+    ),
+    "an id is in kebab case": lambda key, _: ID.fullmatch(key),
+}
 
 
-@every_file
-def test_chinese_emphasis_does_not_end_in_punctuation_after_which_markdown_would_not_close_it(file: str) -> None:
-    def sound(entry: Entry) -> bool:
-        return not any(span.endswith(tuple("，。；：！？、”）")) for span in entry["zh"].split("**")[1::2])
-
-    assert not broken(file, sound)
-
-
-@every_file
-def test_nothing_is_exclaimed_and_english_quotes_are_curly(file: str) -> None:
-    assert not broken(file, lambda entry: not re.search('[!"]', entry["en"]) and not re.search("[!！]", entry["zh"]))
-
-
-@every_file
-def test_a_thing_has_the_glossarys_word_and_no_other(file: str) -> None:
-    assert not broken(file, lambda entry: not OTHER_WORDS.search(entry["en"]))
-    assert not broken(file, lambda entry: not OTHER_CHINESE.search(FIRST_MENTION.sub("", entry["zh"])))
-
-
-@every_file
-def test_ids_are_in_kebab_case(file: str) -> None:
-    assert [name for name in entries(file) if not re.fullmatch(r"[a-z0-9]+([-_][a-z0-9]+)*", name)] == []
+@pytest.mark.parametrize("rule", RULES)
+def test_rule_of_all_texts(rule: str) -> None:
+    assert [key for key, entry in ALL.items() if not RULES[rule](key, entry)] == [], rule
 
 
 KEY = re.compile(r"(?<![\w.])(f?)[\"']([a-z_]+)\.(?!css|js|html)([a-z0-9_-]*(?:\{[^{}\"']*\}[a-z0-9_-]*)*)[\"']")
@@ -182,11 +151,10 @@ def test_a_key_in_code_has_a_text() -> None:
     assert [key for key in literal if not Texts("en").has(key)] == []
 
 
-@pytest.mark.parametrize("file", sorted(set(files()) - MENUS))
-def test_a_text_is_used(file: str) -> None:
-    keys = [key for key in keys_in_code() if key.startswith(f"{file}.")]
-    used = re.compile("|".join([re.sub(r"\\\{.*?\\\}", ".+", re.escape(key)) for key in keys]))
-    assert [name for name in entries(file) if not used.fullmatch(f"{file}.{name}")] == []
+def test_every_text_is_used() -> None:
+    forms = [re.sub(r"\\\{.*?\\\}", ".+", re.escape(key)) for key in keys_in_code()]
+    used = re.compile("|".join(forms))
+    assert [key for key in ALL if key.partition(".")[0] not in MENUS and not used.fullmatch(key)] == []
 
 
 def test_every_tokenizer_case_and_variant_of_the_core_has_a_name_and_a_sentence() -> None:
@@ -230,33 +198,23 @@ def test_every_page_has_its_texts_and_a_short_name_in_the_menu_and_none_is_shown
     assert all(len(Texts("zh")(f"pages.{name}-menu")) <= 6 for name in labs)
 
 
-def test_a_text_speaks_the_language_asked_for() -> None:
-    assert Texts("en")("pages.explore-title") == "Where does BLEU come from?"
-    assert Texts("zh")("pages.explore-title") == "BLEU 分数从哪里来？"
+def test_a_text_has_the_language_asked_for() -> None:
+    written = ALL["pages.explore-title"]
+    assert {language: Texts(language)("pages.explore-title") for language in LANGUAGES} == written
+    assert len(set(written.values())) == len(LANGUAGES)
 
 
-def test_a_value_is_put_in_literally_with_its_braces() -> None:
+def test_a_value_is_put_in_literally_and_english_chooses_between_one_and_several() -> None:
     assert fill("“{text}”", text="{text} {0} {x.y} }{") == "“{text} {0} {x.y} }{”"
+    found = [fill("{c} {c:token|tokens}", c=count) for count in (0, 1, "1", 2)]
+    assert found == ["0 tokens", "1 token", "1 token", "2 tokens"]
 
 
-@pytest.mark.parametrize(("count", "expected"), [(0, "0 tokens"), (1, "1 token"), ("1", "1 token"), (2, "2 tokens")])
-def test_english_chooses_between_one_and_several(count: int | str, expected: str) -> None:
-    assert fill("{c} {c:token|tokens}", c=count) == expected
-
-
-def test_a_template_reaches_no_attribute_of_a_value() -> None:
+def test_a_missing_value_and_an_attribute_of_a_value_are_errors() -> None:
     with pytest.raises(KeyError):
         fill("{c.__class__}", c=1)
-
-
-def test_a_missing_value_is_an_error() -> None:
     with pytest.raises(KeyError):
         Texts("en")("readings.guess-low")
-
-
-def test_a_missing_text_is_an_error_that_names_the_nearest() -> None:
-    with pytest.raises(KeyError, match="pages.explore-title"):
-        Texts("en")("pages.explor-title")
 
 
 @pytest.mark.parametrize("key", ["no-such-file.title", "pages", "pages.", "../presets.preset", ""])
@@ -266,6 +224,8 @@ def test_a_key_that_leads_nowhere_is_an_error(key: str) -> None:
         Texts("en")(key)
 
 
-def test_an_unknown_language_is_an_error_that_says_what_is_allowed() -> None:
+def test_an_error_names_the_nearest_text_and_the_languages() -> None:
+    with pytest.raises(KeyError, match="pages.explore-title"):
+        Texts("en")("pages.explor-title")
     with pytest.raises(ValueError, match="en, zh"):
         Texts("de")
