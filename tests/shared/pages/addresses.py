@@ -4,7 +4,7 @@ from streamlit.testing.v1 import AppTest
 
 from frame.shell.course import FIRST, course
 from frame.state.address import SCENARIO
-from tests.shared.pages.explore import ran
+from tests.shared.pages.explore import APP, PATIENCE_SECONDS, ran
 
 FILES = dict(course())
 
@@ -30,4 +30,12 @@ def turned(at: AppTest, page: str) -> AppTest:
     at.switch_page(FILES[page])
     at.query_params.clear()
     at.query_params.update(carried)
+    return ran(at)
+
+
+def arrived(page: str, text: str = "", language: str = "en", **more: str) -> AppTest:
+    """Open a page by a link, in a new session; its address may say more."""
+    at = AppTest.from_file(APP, default_timeout=PATIENCE_SECONDS).switch_page(FILES[page])
+    named = {"lang": language, SCENARIO: text, **more}
+    at.query_params.update({name: value for name, value in named.items() if value})
     return ran(at)

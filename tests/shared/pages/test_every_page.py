@@ -5,17 +5,15 @@ import re
 from itertools import cycle
 
 import pytest
-from streamlit.testing.v1 import AppTest
 from streamlit.testing.v1.element_tree import Element
 
 from bleu_core import VARIANTS
 from bleu_view.scenario.presets import PRESETS, preset
 from bleu_view.words.texts import LANGUAGES
 from frame.shell.course import FIRST, WORKBENCH, course
-from frame.state.address import SCENARIO
 from tests.architecture.source import sources
-from tests.shared.pages.addresses import turned
-from tests.shared.pages.explore import APP, PATIENCE_SECONDS, click, link, ran, typed, visit, with_fields, write_in
+from tests.shared.pages.addresses import arrived, turned
+from tests.shared.pages.explore import click, link, typed, visit, with_fields, write_in
 from tests.shared.pages.shown import elements, is_drawn
 
 PAGES = dict(course())
@@ -52,13 +50,6 @@ SCORED = [
     *((page, variant, next(CANDIDATES)) for page in PROGRAM_PAGES for variant in VARIANTS),
     *((page, variant, candidate) for page in TEXT_PAGES for variant, candidate in FAILING),
 ]
-
-
-def arrived(page: str, text: str, language: str = "en", **more: str) -> AppTest:
-    """Open a page by a link, in a new session; its address may say more."""
-    at = AppTest.from_file(APP, default_timeout=PATIENCE_SECONDS).switch_page(PAGES[page])
-    at.query_params.update({"lang": language, SCENARIO: text, **more})
-    return ran(at)
 
 
 @pytest.mark.parametrize("page", PAGES)

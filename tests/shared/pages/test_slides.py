@@ -12,9 +12,10 @@ from bleu_view.scenario.scenario import MAX_CHARACTERS
 from frame.shell.course import WORKBENCH, numbered_pages
 from frame.state.address import SCENARIO
 from frame.widgets.slide import KEY
+from tests.shared.pages.addresses import arrived
 from tests.shared.pages.explore import link, ran
 from tests.shared.pages.shown import stage
-from tests.shared.pages.test_every_page import TEXT_PAGES, arrived
+from tests.shared.pages.test_every_page import TEXT_PAGES
 
 PAGES = [name for _, name, _ in numbered_pages()]
 LABS = [name for name in TEXT_PAGES if name != WORKBENCH]

@@ -1,5 +1,7 @@
 """The page about other metrics: what it holds back, what it shows of any text, what its link brings back."""
 
+from functools import partial
+
 import pytest
 from streamlit.testing.v1 import AppTest
 
@@ -10,11 +12,11 @@ from bleu_view.scenario.predictions import QUESTIONS
 from bleu_view.scenario.presets import preset
 from bleu_view.scenario.trios import TRIOS, pills
 from bleu_view.words.texts import LANGUAGES, Texts
-from tests.shared.pages.explore import APP, PATIENCE_SECONDS, key_of, link, ran, write_in
+from tests.shared.pages.addresses import arrived
+from tests.shared.pages.explore import key_of, link, ran, write_in
 from tests.shared.pages.hard_texts import HARD, HOSTILE
 from tests.shared.pages.shown import classed, component, is_drawn, stage, tables
 
-PAGE = "pages/9_beyond.py"
 SKIPPED: tuple[ViewItem, ...] = tuple((name, "skipped") for name in ("beyond-1", "beyond-2", "beyond-ranks"))
 
 
@@ -22,11 +24,7 @@ def tab(name: str) -> ViewItem:
     return ("beyond-tab", name)
 
 
-def visit(text: str = "", language: str = "en", ask: str = "") -> AppTest:
-    """Open the page by a link."""
-    at = AppTest.from_file(APP, default_timeout=PATIENCE_SECONDS).switch_page(PAGE)
-    at.query_params.update({name: value for name, value in (("lang", language), ("s", text), ("ask", ask)) if value})
-    return ran(at)
+visit = partial(arrived, "beyond")
 
 
 def view(*items: ViewItem) -> tuple[ViewItem, ...]:
@@ -69,22 +67,6 @@ def test_with_the_switch_on_it_asks_only_about_the_openings_warning(language: st
     assert not component(visit(link("beyond-order"), language, ask="1"), "ranks")["locked"]
     changed = visit(link(question.trios[0], (("b-medicine", "another B"),)), language, ask="1")
     assert not component(changed, "ranks")["locked"]
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_ranks_and_counts_are_the_cores(language: str) -> None:
-    at = visit(link("beyond-not", (tab("counts"),)), language)
-    assert scores(at) == [
-        ["0.743", "0.549", "0.743"],
-        ["0.901", "0.826", "0.884"],
-        ["0.083", "0.250", "0.167"],
-        ["0.957", "0.750", "0.696"],
-    ]
-    assert component(at, "ranks")["wrong"] == "A"
-    assert values(at) == {"bleu": "0.743", "chrf": "0.884", "ter": "0.167", "rouge-l": "0.696"}
-    assert component(at, "ranks")["reading"] == Texts(language)("beyond.beyond-not-reading")
-    others = visit(link("beyond-not", (tab("others"),)), language)
-    assert [row for table in tables(others) for row in table if row == "COMET"] == ["COMET"]
 
 
 def test_one_can_be_marked_as_wrong_among_texts_of_ones_own() -> None:
@@ -169,17 +151,6 @@ def test_hard_texts_are_met_with_a_page() -> None:
     for text in (*HARD.values(), *HOSTILE.values()):
         write_in(write_in(at, "candidate", text), "candidate-b", text)
     write_in(write_in(at, "reference-1", ""), "candidate", "")
-
-
-def test_the_code_has_a_program_for_each_metric() -> None:
-    at = AppTest.from_file(APP, default_timeout=PATIENCE_SECONDS).switch_page(PAGE)
-    at.query_params.update({"lang": "en", "s": link("beyond-not", view(("beyond-letter", "A"), tab("code")))})
-    ran(at)
-    code = [block.value for block in at.code]
-    assert "def edit_rate(" in code[0]
-    assert [text.splitlines()[-2] for text in code[1:]] == [
-        f"print(score)  # {x}" for x in ("0.743", "0.901", "0.083", "0.957")
-    ]
 
 
 @pytest.mark.parametrize(

@@ -7,18 +7,15 @@ from bleu_view.words.texts import LANGUAGES
 from labs.challenges.challenge_cards import WHICH
 from labs.challenges.view.challenge_goals import PAGES, challenges_of
 from labs.challenges.view.challenges import CHALLENGES
-from tests.shared.pages.explore import APP, PATIENCE_SECONDS, link, ran
+from tests.shared.pages.addresses import arrived
+from tests.shared.pages.explore import link, ran
 from tests.shared.pages.hard_texts import HOSTILE
 from tests.shared.pages.shown import classed, pieces
-
-PAGE = "pages/11_challenges.py"
 
 
 def visit(which: int = 1, *, language: str = "en") -> AppTest:
     """Open four challenges by a link."""
-    at = AppTest.from_file(APP, default_timeout=PATIENCE_SECONDS).switch_page(PAGE)
-    at.query_params.update({"lang": language, "s": link("the-cat", ((WHICH, which),))})
-    return ran(at)
+    return arrived("challenges", link("the-cat", ((WHICH, which),)), language)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -1,6 +1,6 @@
 """The page about clipping: what it asks, what it shows for any text, and what its link brings back."""
 
-from pathlib import Path
+from functools import partial
 from typing import Any
 
 import pytest
@@ -10,25 +10,18 @@ from bleu_view.scenario.permalink import ViewItem
 from bleu_view.scenario.predictions import QUESTIONS
 from bleu_view.scenario.presets import preset
 from bleu_view.scenario.scenario import MAX_CHARACTERS
-from bleu_view.words.texts import Texts
+from bleu_view.words.texts import LANGUAGES, Texts
 from labs.clipping.view.bench_sentences import quoted
-from tests.shared.pages.explore import PATIENCE_SECONDS, click, link, ran, typed
-from tests.shared.pages.hard_texts import HARD, TOO_LONG
-from tests.shared.pages.shown import classed, component, frames, notices, stage
+from tests.shared.pages.addresses import arrived
+from tests.shared.pages.explore import click, link, ran, typed
+from tests.shared.pages.hard_texts import HARD
+from tests.shared.pages.shown import classed, component, frames, stage
 
-PAGE = Path(__file__).parents[4] / "pages" / "2_clipping.py"
 SKIPPED: ViewItem = ("clipping-1", "skipped")
 RULES: ViewItem = ("clipping-tab", "rules")
-LANGUAGES = ("en", "zh")
 ASKED = {"en": "clipping-1", "zh": "clipping-3"}
 OWN = {"en": "the-x7", "zh": "zh-clipping"}
-
-
-def visit(text: str = "", language: str = "en", ask: str = "") -> AppTest:
-    at = AppTest.from_file(PAGE, default_timeout=PATIENCE_SECONDS)
-    said = (("lang", language), ("s", text), ("ask", ask))
-    at.query_params.update({name: value for name, value in said if value})
-    return ran(at)
+visit = partial(arrived, "clipping")
 
 
 def bench(at: AppTest) -> dict[str, Any]:
@@ -70,11 +63,6 @@ def test_the_question_locks_no_tab_and_its_answer_ends_it(language: str) -> None
     for answer in ("skipped", 3):
         at = visit(link(OWN[language], ((ASKED[language], answer),)), language, ask="1")
         assert (bench(at)["locked"], stage(at)["right"], bool(stage(at)["said"])) == (False, 2, True)
-
-
-def test_a_text_of_the_learners_own_is_never_replaced() -> None:
-    assert typed(visit(link("papineni-1", ())))[0] == preset("papineni-1").candidate
-    assert typed(visit(link("the-cat", (), candidate="a dog")))[0] == "a dog"
 
 
 def test_both_precisions_share_a_tab_and_four_rules_have_the_next() -> None:
@@ -120,14 +108,11 @@ def test_references_left_out_are_in_the_link_and_the_last_one_stays(item: str, e
     assert [reference["used"] for reference in bench(at)["references"]] == used
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("item", ["1", "2"])
-def test_the_answer_to_all_references_is_not_explained_while_one_is_left_out(language: str, item: str) -> None:
-    answered = (ASKED[language], 2)
-    explained = Texts(language)(f"predictions.{ASKED[language]}-right")
-    assert explained in stage(visit(link(OWN[language], (answered,)), language))["said"]
-    said = stage(visit(link(OWN[language], (answered, ("clipping-out", item))), language))["said"]
-    assert said == Texts(language)("clipping.asked-of-all")
+def test_the_answer_to_all_references_is_not_explained_while_one_is_left_out() -> None:
+    answered, texts = ("clipping-1", 2), Texts("en")
+    assert texts("predictions.clipping-1-right") in stage(visit(link("the-x7", (answered,))))["said"]
+    said = stage(visit(link("the-x7", (answered, ("clipping-out", "1")))))["said"]
+    assert said == texts("clipping.asked-of-all")
 
 
 @pytest.mark.parametrize(
@@ -176,9 +161,3 @@ def test_an_empty_candidate_has_nothing_to_step() -> None:
     at = visit(link("the-cat", (SKIPPED,), candidate=""))
     assert (bench(at)["last"], bench(at)["ngrams"]) == (0, [])
     assert stage(at)["heading"] == Texts("en")("clipping.nothing-clipped")
-
-
-def test_too_long_a_text_is_refused_with_a_sentence() -> None:
-    at = visit(link("the-cat", (SKIPPED,), candidate=TOO_LONG))
-    assert notices(at)
-    assert not at.get("bidi_component") or all("ngrams" not in node.proto.json for node in at.get("bidi_component"))

@@ -58,25 +58,6 @@ def fraction(clipping: Clipping) -> tuple[int, int]:
 # ---- the numbers of the course
 
 
-@pytest.mark.parametrize(
-    ("name", "order", "expected"),
-    [
-        ("the-x7", 1, (2, 7)),
-        ("the-x7", 2, (0, 6)),
-        ("the-x7-printed", 1, (1, 7)),
-        ("the-x7-13a", 1, (2, 8)),
-        ("the-x3", 1, (1, 3)),
-        ("zh-clipping", 1, (6, 8)),
-        ("papineni-1", 1, (17, 18)),
-        ("papineni-1", 2, (10, 17)),
-        ("papineni-1", 3, (7, 16)),
-        ("papineni-1", 4, (4, 15)),
-    ],
-)
-def test_an_example_has_the_modified_precision_of_the_course(name: str, order: int, expected: tuple[int, int]) -> None:
-    assert fraction(example(name, order)) == expected
-
-
 def test_the_three_versions_of_the_example() -> None:
     assert [(each.first.matches, each.first.total) for each in versions()] == [(1, 7), (2, 8), (2, 7)]
     assert [len(each.candidate) for each in versions()] == [7, 8, 7]

@@ -7,10 +7,9 @@ from bleu_view.scenario.presets import PRESETS
 from bleu_view.words.texts import LANGUAGES
 from labs.corpus.view.scores.sample_corpora import sample_corpus
 from labs.end.ending import KEY
-from tests.shared.pages.addresses import turned
+from tests.shared.pages.addresses import arrived, turned
 from tests.shared.pages.explore import link
 from tests.shared.pages.shown import component
-from tests.shared.pages.test_every_page import arrived
 
 STEPS = [step for lesson in LESSONS.values() for step in lesson.steps if step.corpus]
 

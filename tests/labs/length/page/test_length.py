@@ -3,6 +3,7 @@
 import json
 import math
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 import pytest
@@ -14,11 +15,11 @@ from bleu_view.scenario.scenario import scenario_of
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import LANGUAGES, Texts
 from labs.length.view import MAX_TOKENS
-from tests.shared.pages.explore import APP, PATIENCE_SECONDS, click, link, ran, typed, with_fields, write_in
-from tests.shared.pages.hard_texts import HARD, MARK, TOO_LONG
-from tests.shared.pages.shown import classed, component, is_drawn, notices
+from tests.shared.pages.addresses import arrived
+from tests.shared.pages.explore import click, link, ran, typed, with_fields, write_in
+from tests.shared.pages.hard_texts import HARD, MARK
+from tests.shared.pages.shown import classed, component, notices
 
-PAGE = "pages/3_length.py"
 WHICH: ViewItem = ("length-tab", "which")
 LONG: ViewItem = ("length-tab", "long")
 BUG: ViewItem = ("length-tab", "bug")
@@ -26,13 +27,7 @@ CORPUS: ViewItem = ("length-tab", "corpus")
 TEXT: ViewItem = ("length-tab", "text")
 TOLD: tuple[ViewItem, ...] = (("length-1", 1), ("length-2", 3), ("length-3", 2))
 PARTS = ["length_tent", "penalty_bug", "length_corpus"]
-
-
-def visit(text: str = "", language: str = "en", ask: str = "") -> AppTest:
-    """Open the page by a link."""
-    at = AppTest.from_file(APP, default_timeout=PATIENCE_SECONDS).switch_page(PAGE)
-    at.query_params.update({name: value for name, value in (("lang", language), ("s", text), ("ask", ask)) if value})
-    return ran(at)
+visit = partial(arrived, "length")
 
 
 def sent(at: AppTest) -> dict[str, dict[str, Any]]:
@@ -116,24 +111,10 @@ def test_a_text_too_long_to_be_drawn_still_gets_its_numbers() -> None:
     assert "r = 3, BP = 1" in notice
 
 
-def test_a_field_over_the_bound_is_refused() -> None:
-    at = write_in(visit(link("the-cat", (*TOLD, TEXT))), "candidate", TOO_LONG)
-    assert notices(at)
-    assert not is_drawn(at, "length_stage")
-
-
 def test_another_program_is_said_to_be_set_aside() -> None:
     told = Texts("en")("length.paper").partition(":")[0]
     assert told in said(visit(link("the-cat", (WHICH,), variant="d2l-zh")))
     assert told not in said(visit(link("the-cat", (WHICH,))))
-
-
-@pytest.mark.parametrize("rule", ["closest", "average"])
-def test_the_table_follows_the_rule_of_the_view(rule: str) -> None:
-    at = visit(link("more-refs-lower", (WHICH, ("length-at", f"7.{rule}.more-refs-lower.5"))))
-    at.session_state["numbers"] = True
-    ran(at)
-    assert "<td>4.5</td>" in said(at) if rule == "average" else "<td>6</td>" in said(at)
 
 
 @pytest.mark.parametrize("rule", ["closest", "average"])
@@ -162,17 +143,6 @@ def test_a_link_brings_length_rule_line_and_pair_back() -> None:
     assert found["length_tent"]["length"] == 7
     assert found["penalty_bug"]["chosen"] == 4
     assert found["length_corpus"]["pooled"]["pair"] == [4, 5]
-
-
-@pytest.mark.parametrize("item", ["", "x", 5, 99, "9" * 400, "7.closest", "1,2.more-refs-lower.2"])
-def test_a_link_that_says_nothing_sensible_opens_the_usual_page(item: str | int) -> None:
-    items = tuple((name, item) for name in ("length-at", "length-bug", "length-corpus", "length-out"))
-    at = visit(link("more-refs-lower", (*items, BUG)))
-    lab, found = component(at, "length_stage"), sent(at) | sent(visit(link("more-refs-lower", (*items, CORPUS))))
-    assert lab["length"] == 5
-    assert all(each["used"] for each in lab["bench"]["references"])
-    assert found["length_corpus"]["pooled"]["pair"] == [3, 9]
-    assert found["penalty_bug"]["chosen"] in (None, 1, 2, 3, 4)
 
 
 def test_another_text_begins_at_its_own_length() -> None:

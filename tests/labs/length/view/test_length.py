@@ -121,14 +121,6 @@ def test_nothing_is_a_text_too() -> None:
     assert tent_data(text, EN)["end"] == 10
 
 
-@pytest.mark.parametrize(
-    ("name", "c", "penalty"), [("d2l-abbcd", 5, "0.819"), ("d2l-ab", 2, "0.135"), ("the-cat", 2, "0.135")]
-)
-def test_the_books_penalties_are_on_the_page(name: str, c: int, penalty: str) -> None:
-    found = data_of(of(name))
-    assert (found["own"], found["rules"]["closest"]["penalty"][c]) == (c, penalty)
-
-
 # ---- bands
 
 

@@ -1,16 +1,17 @@
 """The page of limits: what it holds back, what it shows of any text, what its link brings back."""
 
+from functools import partial
+
 import pytest
-from streamlit.testing.v1 import AppTest
 
 from bleu_view.scenario.permalink import ViewItem
 from bleu_view.words.cards import CARDS
 from bleu_view.words.texts import LANGUAGES, Texts
-from tests.shared.pages.explore import APP, PATIENCE_SECONDS, link, ran, write_in
+from tests.shared.pages.addresses import arrived
+from tests.shared.pages.explore import link, write_in
 from tests.shared.pages.hard_texts import HARD, HOSTILE
 from tests.shared.pages.shown import classed, component, notices, stage
 
-PAGE = "pages/7_limits.py"
 SKIPPED: tuple[ViewItem, ...] = (("limits-1", "skipped"), ("limits-2", "skipped"))
 
 
@@ -18,12 +19,7 @@ def tab(name: str) -> ViewItem:
     return ("limits-tab", name)
 
 
-def visit(text: str = "", language: str = "en", ask: str = "") -> AppTest:
-    """Open the page by a link."""
-    at = AppTest.from_file(APP, default_timeout=PATIENCE_SECONDS).switch_page(PAGE)
-    said = (("lang", language), ("s", text), ("ask", ask))
-    at.query_params.update({name: value for name, value in said if value})
-    return ran(at)
+visit = partial(arrived, "limits")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -93,12 +89,6 @@ def test_a_link_brings_order_ratings_beliefs_and_bugs_back_each_in_its_tab() -> 
     at = visit(link("papineni-1", (("bug-bp-inverted", "a"), ("limits-bug", "bp-inverted"))))
     assert at.segmented_control(key="bug-bp-inverted-choice").value == "a"
     assert classed(visit(link("papineni-1", (("limits-2", 1),))), "bx-bands")
-
-
-@pytest.mark.parametrize("item", ["nowhere", "1-1-1", "9-8-7-6-5-4-3-2", 5])
-def test_a_link_with_no_order_of_these_blocks_opens_as_without_one(item: str | int) -> None:
-    shown = component(visit(link("papineni-1", (*SKIPPED, ("limits-order", item)))), "shuffle")
-    assert (shown["order"], shown["is_kept"]) == (shown["opening"][-1]["order"], False)
 
 
 @pytest.mark.parametrize(("page", "language"), [(1, "en"), (2, "zh"), (3, "en")])

@@ -1,6 +1,7 @@
 """The page of tokens and n-grams: what it asks, what it shows for any text, and what its link brings back."""
 
 import json
+from functools import partial
 from typing import Any
 
 import pytest
@@ -13,11 +14,11 @@ from bleu_view.words.texts import LANGUAGES, Texts
 from labs.ngrams.view.characters import characters
 from labs.ngrams.view.hand_cuts import MAX_SIGNS, write_cuts
 from labs.ngrams.view.sliding_window import MAX_TOKENS
-from tests.shared.pages.explore import APP, PATIENCE_SECONDS, link, ran
+from tests.shared.pages.addresses import arrived
+from tests.shared.pages.explore import link, ran
 from tests.shared.pages.hard_texts import HARD, MARK, TOO_LONG
 from tests.shared.pages.shown import classed, component, notices
 
-PAGE = "pages/1_ngrams.py"
 SKIPPED: tuple[ViewItem, ...] = (("ngrams-1", "skipped"), ("ngrams-2", "skipped"))
 FORGOTTEN: ViewItem = ("ngrams-tab", "forgotten")
 TEXT: ViewItem = ("ngrams-tab", "text")
@@ -25,14 +26,7 @@ WINDOW: ViewItem = ("ngrams-tab", "window")
 HAND: ViewItem = ("ngrams-tab", "hand")
 OWN = {"en": "when-or-why", "zh": "zh-nlp"}
 SCORES = {"en": ["0", "0.500", "0.658", "0.500", "0.873"], "zh": ["0", "0", "0", "0.634", "0.634"]}
-
-
-def visit(text: str = "", language: str = "en", ask: str = "") -> AppTest:
-    """Open the page by a link."""
-    at = AppTest.from_file(APP, default_timeout=PATIENCE_SECONDS).switch_page(PAGE)
-    said = (("lang", language), ("s", text), ("ask", ask))
-    at.query_params.update({name: value for name, value in said if value})
-    return ran(at)
+visit = partial(arrived, "ngrams")
 
 
 def keys(at: AppTest) -> list[str]:
@@ -148,27 +142,10 @@ def test_cuts_place_and_answer_are_in_the_link() -> None:
     assert component(visit(link("zh-nlp", (*view, FORGOTTEN))), "forgotten")["chosen"] == 2
 
 
-def test_cuts_by_hand_hold_only_for_their_own_text() -> None:
-    text = zh_nlp()[0]
-    cuts = "-".join([write_cuts(text, characters(text), [])] * 2)
-    at = visit(link("zh-nlp", (HAND, ("cuts", cuts))))
-    assert component(at, "microscope")["cuts"] == [[], [1, 3, 5, 11]]
-    at = visit(link("zh-nlp", (HAND, ("cuts", cuts)), candidate="我们"))
-    assert component(at, "microscope")["cuts"][0] == []
-
-
 def test_one_reference_is_looked_at_and_letters_may_be_small() -> None:
     at = visit(link("papineni-1", (HAND, ("ngrams-reference", 3), ("ngrams-case", "lower"))))
     drawn = "".join(sign or " " for sign in component(at, "microscope")["sides"][1]["signs"])
     assert drawn == preset("papineni-1").references[2].lower()
-
-
-@pytest.mark.parametrize("item", ["", "nonsense", "9-9", 7, -1])
-def test_a_link_that_says_nonsense_opens_as_usual(item: str | int) -> None:
-    view: tuple[ViewItem, ...] = tuple((name, item) for name in ("cuts", "window", "ngrams-reference", "ngrams-case"))
-    at = visit(link("zh-nlp", (HAND, *view)))
-    assert rows(at)["by hand"] == "0.302"
-    assert component(visit(link("zh-nlp", (WINDOW, *view))), "window")["place"] == [3, 3]
 
 
 @pytest.mark.parametrize("name", ["Arabic", "5,000 tokens", "invisible"])

@@ -10,24 +10,21 @@ from bleu_view.exercises import KINDS, LEVELS
 from bleu_view.scenario.permalink import ViewItem, read
 from bleu_view.scenario.presets import PRESETS
 from bleu_view.scenario.scenario import scenario_of
-from bleu_view.words.texts import Texts
+from bleu_view.words.texts import LANGUAGES, Texts
 from labs.practice.view.exercise_progress import the_exercise
-from tests.shared.pages.explore import APP, PATIENCE_SECONDS, link, ran
+from tests.shared.pages.addresses import arrived
+from tests.shared.pages.explore import link, ran
 from tests.shared.pages.hard_texts import HOSTILE
 from tests.shared.pages.shown import classed, component, stage
 
-PAGE = "pages/8_practice.py"
 SKIPPED: tuple[ViewItem, ...] = (("practice-1", "skipped"), ("practice-2", "skipped"))
-LANGUAGES = ("en", "zh")
 BLANKS: tuple[ViewItem, ...] = (("practice-kind", "d2l"), ("practice-mode", "all"))
 
 
 def visit(*view: ViewItem, language: str = "en", ask: str = "0") -> AppTest:
     """Open the page by a link, without a tab where it names none."""
-    at = AppTest.from_file(APP, default_timeout=PATIENCE_SECONDS).switch_page(PAGE)
     named = dict((("practice-tab", "-"), *SKIPPED, *view))
-    at.query_params.update({"lang": language, "ask": ask, "s": link("the-cat", tuple(sorted(named.items())))})
-    return ran(at)
+    return arrived("practice", link("the-cat", tuple(sorted(named.items()))), language, ask=ask)
 
 
 def tab(name: str) -> ViewItem:
@@ -131,9 +128,7 @@ def test_a_worked_example_tells_a_factor_when_it_comes_to_it() -> None:
 
 @pytest.mark.parametrize(("question", "name"), [("practice-1", "precision"), ("practice-2", "mean")])
 def test_a_question_is_in_a_tab_that_its_link_opens(question: str, name: str) -> None:
-    at = AppTest.from_file(APP, default_timeout=PATIENCE_SECONDS).switch_page(PAGE)
-    at.query_params.update({"lang": "en", "s": link("the-cat", ((question, 2),))})
-    at = ran(at)
+    at = arrived("practice", link("the-cat", ((question, 2),)))
     assert stage(at)["tab"] == name
     assert len(classed(at, "bx-answered")) == 1
 

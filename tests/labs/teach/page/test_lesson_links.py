@@ -6,9 +6,10 @@ from bleu_view.scenario.lesson_plans import LESSONS, LessonStep, written_link
 from bleu_view.scenario.presets import preset
 from bleu_view.words.texts import LANGUAGES
 from frame.shell.course import WORKBENCH
+from tests.shared.pages.addresses import arrived
 from tests.shared.pages.explore import typed
 from tests.shared.pages.shown import stage
-from tests.shared.pages.test_every_page import WITHOUT_FIELDS, arrived
+from tests.shared.pages.test_every_page import WITHOUT_FIELDS
 
 STEPS = [
     pytest.param(step, id=f"{lesson.id}-{number}")

@@ -1,6 +1,7 @@
 """The page of weights: what it asks, what it sends to the browser for any text, and what its link brings back."""
 
 import json
+from functools import partial
 from typing import Any
 
 import pytest
@@ -10,23 +11,16 @@ from bleu_view.scenario.permalink import ViewItem
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import LANGUAGES, Texts
 from labs.weights.weights_lab import ITEM
-from tests.shared.pages.explore import APP, PATIENCE_SECONDS, link, ran
+from tests.shared.pages.addresses import arrived
+from tests.shared.pages.explore import link
 from tests.shared.pages.hard_texts import HARD, MARK
 from tests.shared.pages.shown import component, frames, notices, stage, tables
 
-PAGE = "pages/4_weights.py"
 SKIPPED: tuple[ViewItem, ...] = (("weights-1", "skipped"), ("weights-2", "skipped"))
 FIRST: tuple[ViewItem, ...] = (("weights-1", "skipped"),)
 NUMBERS: ViewItem = ("weights-tab", "numbers")
 GROWS: ViewItem = ("weights-tab", "growth")
-
-
-def visit(text: str = "", language: str = "en", ask: str = "") -> AppTest:
-    """Open the page by a link."""
-    at = AppTest.from_file(APP, default_timeout=PATIENCE_SECONDS)
-    at.switch_page(PAGE)
-    at.query_params.update({name: value for name, value in (("lang", language), ("s", text), ("ask", ask)) if value})
-    return ran(at)
+visit = partial(arrived, "weights")
 
 
 def lab(at: AppTest) -> dict[str, Any]:
@@ -79,12 +73,6 @@ def test_a_link_opens_the_lab_as_it_was_set(positions: str, uniform: str, d2l: s
     assert lab(at)["setting"]["order"] == 2
     weights = tables(at)[0]
     assert (weights["1/N"][-1], weights["1/2ⁿ"][-1]) == (uniform, d2l)
-
-
-@pytest.mark.parametrize("item", ["", "~~~", "999.t~x~own~21.21", "💥" * 100, 7])
-def test_a_damaged_item_opens_the_usual_lab(item: str | int) -> None:
-    at = visit(link("papineni-1", (*SKIPPED, (ITEM, item))))
-    assert lab(at)["setting"]["positions"] == [None] * 4
 
 
 # ---- any text, any program, any maximum order

@@ -14,7 +14,7 @@ from bleu_view.scenario.presets import PRESETS, preset
 from bleu_view.scenario.scenario import Scenario, scenario_of
 from bleu_view.words.numbers import decimal, percent
 from bleu_view.words.texts import LANGUAGES, Texts
-from labs.weights.view import RULES, counted, growth, read_setting, remarks, supposed, weigh, write_setting
+from labs.weights.view import RULES, counted, growth, read_setting, remarks, supposed, write_setting
 from labs.weights.view.compared_weightings import MOST_UNITS, OWN, UNIT, usual_units, weights
 from labs.weights.view.geometric_and_arithmetic import means, means_note, means_table
 from labs.weights.view.growth_chart import growth_alt, growth_data, growth_reading, growth_spec
@@ -68,30 +68,6 @@ def test_the_sums_of_the_weights_are_the_ones_that_the_page_names(max_order: int
     assert sums["misquoted"] == pytest.approx(float(sum(Fraction(1, n) for n in range(1, max_order + 1))))
 
 
-@pytest.mark.parametrize(
-    ("rule", "value"), [("uniform", 0.5046), ("d2l", 0.7067), ("d2l_rescaled", 0.6905), ("misquoted", 0.3952)]
-)
-def test_scores_of_the_paper_s_candidate(rule: str, value: float) -> None:
-    assert round(weigh(counted(PARTY), rule, ()).value, 4) == value
-
-
-@pytest.mark.parametrize(
-    ("rule", "factors"),
-    [
-        ("uniform", [0.986, 0.876, 0.813, 0.719]),
-        ("d2l", [0.972, 0.876, 0.902, 0.921]),
-        ("misquoted", [0.944, 0.767, 0.759, 0.719]),
-    ],
-)
-def test_the_sticks_hang_as_far_as_in_the_notes(rule: str, factors: list[float]) -> None:
-    assert [round(order.factor, 3) for order in weigh(counted(PARTY), rule, ()).orders] == factors
-
-
-@pytest.mark.parametrize(("rule", "share"), [("uniform", "48%"), ("d2l", "24%")])
-def test_the_4_grams_cause_less_of_the_loss_under_d2l(rule: str, share: str) -> None:
-    assert percent(weigh(counted(PARTY), rule, ()).share(4)) == share
-
-
 # ---- setting
 
 
@@ -112,10 +88,6 @@ def test_any_item_of_a_link_is_read_as_a_setting(item: str | int | None, totals:
     assert all(0 <= unit <= MOST_UNITS for unit in setting.units)
     assert 1 <= setting.order <= len(totals)
     assert setting.rule in RULES[1:]
-
-
-def test_leading_zeros_hide_no_number_from_its_bound() -> None:
-    assert read_setting("0099.t~4~own~00009999.1", TOTALS) == read_setting("t.t.t.t~4~own", TOTALS)
 
 
 def test_the_usual_setting_needs_no_item() -> None:
@@ -160,16 +132,6 @@ def test_halving_makes_a_wall_and_a_staircase() -> None:
     assert falls["uniform"] == ["16%"] * 4
     assert falls["d2l"] == ["29%", "16%", "8%", "4%"]
     assert falls["misquoted"] == ["50%", "29%", "21%", "16%"]
-
-
-def test_an_order_without_n_gram_differs_from_one_without_match() -> None:
-    orders = text_orders(counted(replace(scenario_of(preset("the-cat")), max_order=4)))
-    assert [(order.written, order.total > 0) for order in orders] == [
-        ("2/2", True),
-        ("1/1", True),
-        ("0/0", False),
-        ("0/0", False),
-    ]
 
 
 # ---- what is said before the lab
@@ -221,12 +183,6 @@ def test_k_alone_moves_d2ls_score_of_equal_precisions() -> None:
     steps = growth_of_equal()
     assert [round(step.d2l, 3) for step in steps] == [0.548, 0.405, 0.349, 0.323, 0.312, 0.306]
     assert [step.uniform for step in steps] == pytest.approx([0.3] * 6)
-
-
-def test_the_example_of_the_notes_for_each_k() -> None:
-    steps = growth(scenario_of(preset("d2l-abbcd")))
-    assert [round(step.d2l, 4) for step in steps] == [0.7323, 0.6815, 0.5940, 0, 0, 0]
-    assert [round(step.uniform, 4) for step in steps] == [0.6550, 0.6342, 0.4788, 0, 0, 0]
 
 
 @pytest.mark.parametrize("variant", VARIANTS)
