@@ -12,7 +12,7 @@ from bleu_core.bleu_score import OrderScore
 from bleu_core.ngrams import NgramCount
 from bleu_view.words.shown_tokens import shown_token
 
-FATE_SIGNS: Mapping[str, str] = {"credited": "✓", "clipped": "✂\ufe0e", "unmatched": "✕"}
+STATUS_SIGNS: Mapping[str, str] = {"credited": "✓", "clipped": "✂\ufe0e", "unmatched": "✕"}
 
 MAX_TOKENS = 400
 """How many tokens of a text are drawn: at six orders these are 8,400 slices of brick."""
@@ -48,13 +48,13 @@ class WallNgram:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class WallOrder:
-    """The bricks of one order: `numbers[start]` points into `ngrams`, `fates[start]` says what became of the brick."""
+    """The bricks of one order: `numbers[start]` points into `ngrams`, `statuses[start]` is a brick's match status."""
 
     order: int
     matches: int
     total: int
     numbers: tuple[int, ...]
-    fates: tuple[str, ...]
+    statuses: tuple[str, ...]
     ngrams: tuple[WallNgram, ...]
 
 
@@ -69,7 +69,7 @@ class WallData:
     @property
     def has_clipped(self) -> bool:
         """Return whether a brick that is drawn was clipped."""
-        return any("clipped" in order.fates for order in self.orders)
+        return any("clipped" in order.statuses for order in self.orders)
 
     @property
     def is_roomy(self) -> bool:
@@ -87,7 +87,7 @@ def wall_data(score: BleuScore, order: int = 0) -> WallData:
 
     >>> from bleu_core import Segment, papineni, score
     >>> twice = wall_data(score([Segment("the the", ("the cat",))], papineni()), order=1)
-    >>> twice.orders[0].fates, twice.references[0].matched
+    >>> twice.orders[0].statuses, twice.references[0].matched
     (('credited', 'clipped'), (0,))
     """
     segment = score.segments[0]
@@ -104,15 +104,15 @@ def _strip(tokens: Sequence[str], matched: tuple[int, ...] = ()) -> Strip:
 
 
 def _wall_order(score: OrderScore, segment: SegmentCounts) -> WallOrder:
-    fates = segment.match_status(score.order)[: max(0, MAX_TOKENS - score.order + 1)]
-    drawn = [ngram for ngram in segment.orders[score.order - 1] if ngram.positions[0] < len(fates)]
+    statuses = segment.match_status(score.order)[: max(0, MAX_TOKENS - score.order + 1)]
+    drawn = [ngram for ngram in segment.orders[score.order - 1] if ngram.positions[0] < len(statuses)]
     places = [_starts(reference[:MAX_TOKENS], score.order) for reference in segment.references]
     return WallOrder(
         order=score.order,
         matches=score.matches,
         total=score.total,
-        numbers=_numbers(drawn, len(fates)),
-        fates=fates,
+        numbers=_numbers(drawn, len(statuses)),
+        statuses=statuses,
         ngrams=tuple(_wall_ngram(ngram, places) for ngram in drawn),
     )
 

@@ -1,6 +1,6 @@
 /**
  * Functions that the components import: to make an element, of HTML or of SVG, to fill a template, to keep a view
- * from one call to the next, to report; and the sign of each fate. `bleu_view/drawing/bundles.py` joins a script with
+ * from one call to the next, to report; and the sign of each status. `bleu_view/drawing/bundles.py` joins a script with
  * its imports.
  *
  * @template D
@@ -10,7 +10,7 @@
 import { isCut } from "../state/browser_side/streamlit_page.js";
 
 const ENDING_COMPOSITION = 229; // Safari sends the Enter that ends a composition after it has ended
-export const FATE_SIGNS = { credited: "✓", clipped: "✂\uFE0E", unmatched: "✕" };
+export const STATUS_SIGNS = { credited: "✓", clipped: "✂\uFE0E", unmatched: "✕" };
 
 /**
  * Draw new data into the view that is kept on the component's parent, made at the first call; give the clean-up.

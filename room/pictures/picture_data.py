@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from bleu_core import BleuScore, papineni, tokenize
 from bleu_core.choices.brevity_penalties import brevity_penalty
-from bleu_view.drawing.wall_data import FATE_SIGNS, Strip, WallOrder, wall_data
+from bleu_view.drawing.wall_data import STATUS_SIGNS, Strip, WallOrder, wall_data
 from bleu_view.scenario.predictions import Question
 from bleu_view.words.numbers import decimal, fraction
 from bleu_view.words.texts import Texts
@@ -70,13 +70,18 @@ def units(texts: Texts, question: Question, *, answered: bool) -> Data:
     counts = scored(question, papineni(1)).segments[0].orders[0]
     word = max(counts, key=lambda count: count.candidate_count)
     total, credit = word.candidate_count, word.clipped_count
-    fates = ["credited"] * credit + ["clipped"] * (total - credit)
+    statuses = ["credited"] * credit + ["clipped"] * (total - credit)
     amount = f"{credit if answered else '?'}/{total}"
-    rows = [_squares(texts("room_pictures.candidate"), fates if answered else ["asked"] * total, amount, is_bold=True)]
+    rows = [
+        _squares(texts("room_pictures.candidate"), statuses if answered else ["asked"] * total, amount, is_bold=True)
+    ]
     for number, count in enumerate(word.reference_counts, 1):
         largest = f"  ◀ {texts('room_pictures.largest')}" if answered and count == word.maximum else ""
         rows.append(_squares(texts("room_pictures.reference", number=number), ["given"] * count, f"{count}{largest}"))
-    limit = {"at": word.maximum, "words": f"{FATE_SIGNS['clipped']} {texts('room_pictures.limit', limit=word.maximum)}"}
+    limit = {
+        "at": word.maximum,
+        "words": f"{STATUS_SIGNS['clipped']} {texts('room_pictures.limit', limit=word.maximum)}",
+    }
     return {"kind": "squares", "rows": rows, "limit": limit if answered else None}
 
 
@@ -163,6 +168,6 @@ def _strip(texts: Texts, strip: Strip, label: str, kind: str) -> Data:
 def _order(order: WallOrder, *, answered: bool) -> Data:
     return {
         "order": order.order,
-        "fates": order.fates if answered else ["asked"] * len(order.fates),
+        "statuses": order.statuses if answered else ["asked"] * len(order.statuses),
         "fraction": fraction(order.matches, order.total) if answered else f"? / {order.total}",
     }

@@ -9,8 +9,8 @@ import { shape } from "../web/making.js";
  * `matched` are the places of tokens in a matched n-gram.
  *
  * @typedef {{label: string, length: string, tokens: string[], matched: number[], note: string}} Strip
- * @typedef {"asked" | "credited" | "clipped" | "unmatched"} Fate
- * @typedef {{order: number, fates: Fate[], fraction: string}} Order
+ * @typedef {"asked" | "credited" | "clipped" | "unmatched"} MatchStatus
+ * @typedef {{order: number, statuses: MatchStatus[], fraction: string}} Order
  * @typedef {{candidate: Strip, references: Strip[], orders: Order[], is_single: boolean, is_roomy: boolean, widest: number, empty: string}} WallData
  * @typedef {{first: number, edges: number[]}} Line the place of its first token; where each begins, and the last ends
  * @typedef {{colours: Colours, width: number, size: number, padding: number, brick: number, isSingle: boolean}} Setting
@@ -127,17 +127,17 @@ function tokensOf({ tokens, matched }, { first, edges }, inks, { width, size, pa
 /** Return where the bricks of each order begin below the tokens, and where the last ones end. @param {Order[]} orders @param {Setting} setting */
 function orderTops(orders, { brick }) {
   const bands = [0];
-  for (const { order, fates } of orders) {
-    const lanes = Math.max(1, Math.min(order, fates.length));
+  for (const { order, statuses } of orders) {
+    const lanes = Math.max(1, Math.min(order, statuses.length));
     bands.push(bands[bands.length - 1] + ORDER_GAP + lanes * (brick + LANE_GAP));
   }
   return bands;
 }
 
 /** Write an order's number and fraction beside the middle of its bricks. @param {Order} order @param {number[]} band @param {Colours} colours @returns {Part[]} */
-function gutterOf({ order, fates, fraction }, [top, bottom], { fills, inks, signs, muted }) {
+function gutterOf({ order, statuses, fraction }, [top, bottom], { fills, inks, signs, muted }) {
   const middle = LINE_OF_TOKENS + (top + ORDER_GAP + bottom) / 2 - 1;
-  const isAsked = fates.includes("asked");
+  const isAsked = statuses.includes("asked");
   const ink = isAsked ? muted : inks[order - 1];
   const bold = { "font-weight": 600, "text-anchor": "end" };
   return [
@@ -155,9 +155,9 @@ function gutterOf({ order, fates, fraction }, [top, bottom], { fills, inks, sign
  *
  * @param {Order} order @param {number} band @param {Line} line @param {Setting} setting @param {boolean} isMirrored
  */
-function bricksOf({ order, fates }, band, { first, edges }, setting, isMirrored) {
+function bricksOf({ order, statuses }, band, { first, edges }, setting, isMirrored) {
   const end = first + edges.length - 1;
-  return fates.flatMap((fate, start) => {
+  return statuses.flatMap((status, start) => {
     if (start + order <= first || start >= end) return [];
     const [from, to] = [Math.max(start, first), Math.min(start + order, end)];
     const [left, right] = [edges[from - first] + INSET, edges[to - first] - INSET];
@@ -166,18 +166,18 @@ function bricksOf({ order, fates }, band, { first, edges }, setting, isMirrored)
     const ends = [from === start, to === start + order];
     const isClosed = isMirrored ? ends.reverse() : ends;
     const box = { x, y, width: right - left };
-    return brickOf(order, fate, box, isClosed, setting, { isFirst: from === start, isMirrored });
+    return brickOf(order, status, box, isClosed, setting, { isFirst: from === start, isMirrored });
   });
 }
 
 /**
- * @param {number} order @param {Fate} fate @param {{x: number, y: number, width: number}} box @param {boolean[]} isClosed
+ * @param {number} order @param {MatchStatus} status @param {{x: number, y: number, width: number}} box @param {boolean[]} isClosed
  * @param {Setting} setting @param {{isFirst: boolean, isMirrored: boolean}} where @returns {Part[]}
  */
-function brickOf(order, fate, { x, y, width }, isClosed, { colours, brick, isSingle }, { isFirst, isMirrored }) {
+function brickOf(order, status, { x, y, width }, isClosed, { colours, brick, isSingle }, { isFirst, isMirrored }) {
   const [fillOf, ink, sign] = [colours.fills, colours.inks, colours.signs].map((each) => each[order - 1]);
-  const isMatch = fate === "credited" || fate === "clipped";
-  const fill = fate === "credited" ? fillOf : fate === "clipped" ? `url(#hatch-${order})` : "none";
+  const isMatch = status === "credited" || status === "clipped";
+  const fill = status === "credited" ? fillOf : status === "clipped" ? `url(#hatch-${order})` : "none";
   const goRound = (/** @type {"L" | "M"} */ cut) => outlineOf(x, x + width, [y + 0.5, y + brick - 0.5], isClosed, cut);
   const outline = [
     shape("path", { d: goRound("L"), fill }),
@@ -185,13 +185,13 @@ function brickOf(order, fate, { x, y, width }, isClosed, { colours, brick, isSin
   ];
   if (!isSingle || !isFirst) return outline;
   const at = isMirrored ? x + width - 10 : x + 10;
-  const shade = fate === "credited" ? sign : fate === "clipped" ? colours.ink : colours.muted;
+  const shade = status === "credited" ? sign : status === "clipped" ? colours.ink : colours.muted;
   const ground = { x: at - 8, y: y + 1.5, width: 16, height: brick - 3, fill: colours.background };
   const style = { "text-anchor": "middle", "font-weight": 700 };
   return [
     ...outline,
-    fate === "clipped" && shape("rect", ground),
-    caption(at, y + 13, SIGN_OF[fate], 12, shade, style),
+    status === "clipped" && shape("rect", ground),
+    caption(at, y + 13, SIGN_OF[status], 12, shade, style),
   ];
 }
 

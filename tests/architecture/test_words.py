@@ -61,7 +61,7 @@ WORDS_IN_SCRIPTS = [
 ]
 SCRIPT = [
     "/* item.textContent = 'as it is' */\nitem.dir = 'auto'; // don't say 'it'\n",
-    "item.className = `row ${fate}`;",
+    "item.className = `row ${status}`;",
     "item.textContent = `${words[0]} ✓ p`;",
     "item.setAttribute('aria-pressed', 'true');",
 ]

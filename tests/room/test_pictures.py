@@ -31,7 +31,7 @@ def test_picture_of_an_open_question_keeps_its_answer(name: str) -> None:
         assert all(row["value"] is None or not row["is_right"] for row in data["rows"])
         assert "?" in [row["shown"] for row in data["rows"]]
     elif data["kind"] == "wall":
-        assert all(set(order["fates"]) == {"asked"} and order["fraction"][0] == "?" for order in data["orders"])
+        assert all(set(order["statuses"]) == {"asked"} and order["fraction"][0] == "?" for order in data["orders"])
         assert not data["candidate"]["matched"]
         assert data["references"] == []
     elif data["kind"] == "curve":

@@ -84,7 +84,7 @@ def _order(order: WallOrder) -> dict[str, object]:
         "order": order.order,
         "fraction": fraction(order.matches, order.total),
         "numbers": order.numbers,
-        "fates": order.fates,
+        "statuses": order.statuses,
         "ngrams": [_ngram(ngram) for ngram in order.ngrams],
     }
 

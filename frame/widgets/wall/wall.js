@@ -1,13 +1,13 @@
 /**
  * The wall of bricks: every n-gram of the candidate lies under the tokens it spans and lights up with its twins.
  *
- * In: `data` from `frame/widgets/wall/__init__.py`: tokens, counts, fates, words. Out: nothing; pointing, pinning and walking
+ * In: `data` from `frame/widgets/wall/__init__.py`: tokens, counts, statuses, words. Out: nothing; pointing, pinning and walking
  * stay in the browser. Nothing is counted here.
  *
- * @typedef {"credited" | "clipped" | "unmatched"} Fate
+ * @typedef {"credited" | "clipped" | "unmatched"} MatchStatus
  * @typedef {{label: string, length: string, tokens: string[], matched: number[], note: string}} Strip
  * @typedef {{count: number, reference_counts: number[], maximum: number, credit: number, starts: number[][]}} Ngram
- * @typedef {{order: number, fraction: string, numbers: number[], fates: Fate[], ngrams: Ngram[]}} Order
+ * @typedef {{order: number, fraction: string, numbers: number[], statuses: MatchStatus[], ngrams: Ngram[]}} Order
  * @typedef {{
  *   language: string, kind: "full" | "bare" | "mini", candidate: Strip, references: Strip[], orders: Order[],
  *   single: boolean, roomy: boolean, legend: boolean, notes: string[], words: Record<string, string>,
@@ -25,9 +25,9 @@
  * }} View
  */
 
-import { FATE_SIGNS, element, fill, forHand, keep } from "../../components/shared.js";
+import { STATUS_SIGNS, element, fill, forHand, keep } from "../../components/shared.js";
 
-const FATES = /** @type {Fate[]} */ (Object.keys(FATE_SIGNS));
+const STATUSES = /** @type {MatchStatus[]} */ (Object.keys(STATUS_SIGNS));
 const LONG_TOKEN = 20;
 const FITS = [1, 0.97, 0.94, 0.91, 0.88, 0.85, 0.8, 0.75, 0.7];
 const SMALLEST_FIT = 0.88; // on one person's screen: 15 of the 17 px of a token
@@ -125,9 +125,9 @@ function dress(root, { language, kind, single, roomy }) {
 /** @param {Data} data */
 function legend({ words, notes }) {
   const line = element("div", "legend flex wraps small muted");
-  for (const fate of FATES) {
+  for (const status of STATUSES) {
     const entry = element("span", "entry");
-    entry.append(element("i", `swatch ${fate}`), `${FATE_SIGNS[fate]} ${words[fate]}`);
+    entry.append(element("i", `swatch ${status}`), `${STATUS_SIGNS[status]} ${words[status]}`);
     line.append(entry);
   }
   line.append(...notes.map((note) => element("span", "note small", note)));
@@ -234,9 +234,9 @@ function lay(view, data, cell, position) {
  * @param {View} view @param {Data} data @param {Order} order @param {number} start @param {number} position
  */
 function slice(view, data, order, start, position) {
-  const fate = order.fates[start];
+  const status = order.statuses[start];
   const isFirst = position === start;
-  const part = element(isFirst ? "button" : "span", `slice order-${order.order} ${fate}`);
+  const part = element(isFirst ? "button" : "span", `slice order-${order.order} ${status}`);
   part.classList.toggle("first", isFirst);
   part.classList.toggle("last", position === start + order.order - 1);
   if (isFirst) {
@@ -253,16 +253,16 @@ function slice(view, data, order, start, position) {
  * @param {HTMLButtonElement} button
  */
 function addBrick(view, data, order, start, button) {
-  const fate = order.fates[start];
+  const status = order.statuses[start];
   const ngram = data.candidate.tokens.slice(start, start + order.order);
-  const named = { ngram: ngram.join(" "), order: order.order, fate: data.words[fate] };
+  const named = { ngram: ngram.join(" "), order: order.order, status: data.words[status] };
   const brick = { order, start, number: order.numbers[start], ngram, button, slices: [] };
   button.type = "button";
   button.tabIndex = -1;
   button.setAttribute("aria-pressed", "false");
   button.setAttribute("aria-label", fill(data.words.brick, named));
   if (data.single) {
-    button.append(element("span", "sign", FATE_SIGNS[fate]));
+    button.append(element("span", "sign", STATUS_SIGNS[status]));
   }
   view.bricks.set(placeOf(order.order, start), brick);
 }
@@ -363,7 +363,7 @@ function describe(view, brick) {
     return;
   }
   const ngram = brick.order.ngrams[brick.number];
-  const fate = brick.order.fates[brick.start];
+  const status = brick.order.statuses[brick.start];
   const values = { ...ngram, counts: ngram.reference_counts.join(" · ") || "–" };
   view.readout.replaceChildren(
     quotation(view, brick.ngram),
@@ -371,7 +371,7 @@ function describe(view, brick) {
     element("span", "", fill(words.in_references, values)),
     element("span", "", fill(words.most_in_one, values)),
     element("span", "strong", fill(words.credit_of, values)),
-    element("span", "muted", `${FATE_SIGNS[fate]} ${fate === "clipped" ? words.clipped_used_up : words[fate]}`),
+    element("span", "muted", `${STATUS_SIGNS[status]} ${status === "clipped" ? words.clipped_used_up : words[status]}`),
     ...(brick === view.pinned ? [element("span", "muted", forHand(words.pinned))] : []),
   );
 }

@@ -17,7 +17,7 @@ from labs.beyond.view.metric_panels_data import Panel
 ORDER: Final = "beyond-n"
 _KEY = "metric-panels"
 _USUAL_ORDER = 3
-_FATES = ("credited", "clipped", "unmatched")
+_STATUSES = ("credited", "clipped", "unmatched")
 _mount = component(__file__)
 
 
@@ -41,5 +41,5 @@ def _words(texts: Texts) -> dict[str, str]:
         "shift_first": texts("beyond.shift-first", shifts="{shifts}"),
         "wall": texts("beyond.wall-alt", orders="{orders}", text="{text}"),
         "columns": texts("beyond.columns-alt"),
-        **{fate: texts(f"beyond.{fate}") for fate in _FATES},
+        **{status: texts(f"beyond.{status}") for status in _STATUSES},
     }

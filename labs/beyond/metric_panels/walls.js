@@ -1,10 +1,10 @@
-import { FATE_SIGNS, element, fill } from "../../../frame/components/shared.js";
+import { STATUS_SIGNS, element, fill } from "../../../frame/components/shared.js";
 import { writeBold } from "../../../frame/components/parts/reading.js";
 
 // ---- walls: bricks over tokens, every order at once; over characters, one order at a time, which the learner chooses
 
 /**
- * @typedef {{order: number, fates: string[], fraction: string, said: string}} Order
+ * @typedef {{order: number, statuses: string[], fraction: string, said: string}} Order
  * @typedef {{kind: "token" | "character", units: string[], orders: Order[], note: string}} Wall
  * @typedef {Record<string, string>} Words
  */
@@ -84,7 +84,7 @@ function bricks(wall, orders, words, colour) {
   const strip = element("div", "strip flex wraps");
   strip.dir = "auto";
   strip.setAttribute("role", "img");
-  const counts = orders.map(({ order, fates }) => `${order}: ${tally(fates, words)}`).join("; ");
+  const counts = orders.map(({ order, statuses }) => `${order}: ${tally(statuses, words)}`).join("; ");
   const text = wall.units.join(wall.kind === "token" ? " " : "");
   strip.setAttribute("aria-label", fill(words.wall, { orders: counts, text }));
   wall.units.forEach((unit, place) => {
@@ -99,12 +99,12 @@ function bricks(wall, orders, words, colour) {
 }
 
 /** @param {Order} order @param {number} place @param {string} colour */
-function lanes({ order, fates }, place, colour) {
-  const number = Math.max(1, Math.min(order, fates.length));
+function lanes({ order, statuses }, place, colour) {
+  const number = Math.max(1, Math.min(order, statuses.length));
   return Array.from({ length: number }, (_, lane) => {
     const start = place - ((place - lane + order) % order);
-    const fate = start >= 0 ? fates[start] : undefined;
-    const part = element("i", fate ? `slice ${colour} ${fate}` : "gap");
+    const status = start >= 0 ? statuses[start] : undefined;
+    const part = element("i", status ? `slice ${colour} ${status}` : "gap");
     part.classList.toggle("top", lane === 0);
     part.classList.toggle("first", place === start);
     part.classList.toggle("last", place === start + order - 1);
@@ -112,11 +112,11 @@ function lanes({ order, fates }, place, colour) {
   });
 }
 
-/** @param {string[]} fates @param {Words} words */
-function tally(fates, words) {
-  return Object.keys(FATE_SIGNS)
-    .map((fate) => ({ fate, count: fates.filter((each) => each === fate).length }))
+/** @param {string[]} statuses @param {Words} words */
+function tally(statuses, words) {
+  return Object.keys(STATUS_SIGNS)
+    .map((status) => ({ status, count: statuses.filter((each) => each === status).length }))
     .filter(({ count }) => count)
-    .map(({ fate, count }) => `${count} ${words[fate]}`)
+    .map(({ status, count }) => `${count} ${words[status]}`)
     .join(", ");
 }

@@ -23,7 +23,7 @@ class DrawnOrder:
     """The bricks of one order by their match status, and the count as a fraction and as a sentence."""
 
     order: int
-    fates: tuple[str, ...]
+    statuses: tuple[str, ...]
     fraction: str
     said: str
 
@@ -130,7 +130,7 @@ def _order(texts: Texts, wall: Wall, order: OrderCount, drawn: int) -> DrawnOrde
     )
     return DrawnOrder(
         order=order.order,
-        fates=order.statuses[: max(0, drawn - order.order + 1)],
+        statuses=order.statuses[: max(0, drawn - order.order + 1)],
         fraction=texts("beyond.both-fractions", precision=precision, recall=recall) if wall.recalls else precision,
         said=_held(said) if wall.recalls else "",
     )

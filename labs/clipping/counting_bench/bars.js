@@ -1,4 +1,4 @@
-import { FATE_SIGNS, element } from "../../../frame/components/shared.js";
+import { STATUS_SIGNS, element } from "../../../frame/components/shared.js";
 import { appear, clipOff, fall, moveAll, snip } from "../../../frame/components/parts/motion.js";
 import { box, name, square } from "./nodes.js";
 /** @import { Data, Ngram, Position, Reference, View } from "./counting_bench.js" */
@@ -100,7 +100,7 @@ export function showBars({ node, rows, limit, limitName }, data, { index, phase,
   limit.hidden = !ngram || phase < 3;
   if (ngram && phase >= 3) {
     limit.style.setProperty("--limit", String(ngram.maximum));
-    limitName.textContent = limitName.title = `${FATE_SIGNS.clipped} ${ngram.limit}`;
+    limitName.textContent = limitName.title = `${STATUS_SIGNS.clipped} ${ngram.limit}`;
   }
   if (isStep) playStep(candidate, limit, phase);
 }
@@ -182,7 +182,7 @@ function sort(bar, isSorted, isMoving) {
   moveAll(moves, { ms: SORTED_MS });
 }
 
-/** Every square says its n-gram; a fate's sign stands in its corner. @param {HTMLElement} node @param {string} text @param {string} [title] */
+/** Every square says its n-gram; a status's sign stands in its corner. @param {HTMLElement} node @param {string} text @param {string} [title] */
 function withText(node, text, title = text) {
   node.prepend(element("bdi", "", text));
   node.title = title;

@@ -5,13 +5,13 @@
  * every stage is handed. Out: `step`, where the learner stands, `out`, the references left out, and `repeated`, "more" or
  * "less" of a token. Nothing is counted here: a position looks up.
  *
- * @typedef {"credited" | "clipped" | "unmatched"} Fate
+ * @typedef {"credited" | "clipped" | "unmatched"} MatchStatus
  * @typedef {{matches: string, total: string, sign: string, value: string}} Sums
  * @typedef {{name: string, tokens: string[], is_cut: boolean}} Strip
  * @typedef {Strip & {number: number, short: string, action: string, used: boolean}} Reference
  * @typedef {{
- *   text: string, heading: string, jump: string, fates_said: string, count: number, found: number[], maximum: number,
- *   limit: string, credit: number, fates: Fate[], starts: number[], reference_starts: number[][], said: string[],
+ *   text: string, heading: string, jump: string, statuss_said: string, count: number, found: number[], maximum: number,
+ *   limit: string, credit: number, statuses: MatchStatus[], starts: number[], reference_starts: number[][], said: string[],
  *   chips: string[], sums: Sums,
  * }} Ngram
  * @typedef {{
@@ -26,7 +26,7 @@
  * Where the learner stands: the n-gram and how many of its steps are done; before the first, and after the last.
  * @typedef {{index: number, phase: number, isStart: boolean, isEnd: boolean}} Position
  *
- * @typedef {{row: HTMLElement, squares: HTMLElement[], fates: HTMLElement, cells: HTMLElement[], shown: string}} Line
+ * @typedef {{row: HTMLElement, squares: HTMLElement[], statuses: HTMLElement, cells: HTMLElement[], shown: string}} Line
  * @typedef {{node: HTMLElement, tokens: HTMLElement[], count: HTMLElement}} Row
  * @typedef {{
  *   stepper: Stepper, code: ReturnType<typeof createMarkedCode>, formula: ReturnType<typeof createFormula>, bars: Bars,

@@ -1,7 +1,7 @@
-import { FATE_SIGNS, element } from "../../../frame/components/shared.js";
+import { STATUS_SIGNS, element } from "../../../frame/components/shared.js";
 import { box, dress, headCell, name, square, tableRow } from "./nodes.js";
 import { PHASES, move } from "./counting_bench.js";
-/** @import { Data, Drawn, Fate, Line, Ngram, Position, Sums, View } from "./counting_bench.js" */
+/** @import { Data, Drawn, MatchStatus, Line, Ngram, Position, Sums, View } from "./counting_bench.js" */
 
 // ---- ledger: a row for each n-gram, its counts filled in as they become known, and the sums
 
@@ -37,22 +37,22 @@ function ledgerLine(view, ngram, place, columns) {
   button.append(element("bdi", "", ngram.text));
   button.addEventListener("click", () => move(view, place * PHASES + PHASES - 1));
   name(button, `ngram-${place}`);
-  const drawn = ngram.fates.slice(0, SQUARES_IN_LEDGER);
+  const drawn = ngram.statuses.slice(0, SQUARES_IN_LEDGER);
   const squares = drawn.map(() => square(""));
-  const fates = element("span", "unseen");
+  const statuses = element("span", "unseen");
   const more = ngram.count > drawn.length ? [element("span", "more", "…")] : [];
-  const both = box("both", button, box("squares", ...squares, ...more), fates);
+  const both = box("both", button, box("squares", ...squares, ...more), statuses);
   const head = headCell("", "row");
   head.append(both);
   const cells = Array.from({ length: columns }, () => element("td", ""));
-  return { row: tableRow([head, ...cells]), squares, fates, cells, shown: "" };
+  return { row: tableRow([head, ...cells]), squares, statuses, cells, shown: "" };
 }
 
 /** @param {Record<string, string>} words */
 function legend(words) {
-  const entries = /** @type {Fate[]} */ (Object.keys(FATE_SIGNS)).map((fate) => {
+  const entries = /** @type {MatchStatus[]} */ (Object.keys(STATUS_SIGNS)).map((status) => {
     const entry = element("span", "entry");
-    entry.append(square(fate), words[fate]);
+    entry.append(square(status), words[status]);
     return entry;
   });
   return box("legend", ...entries);
@@ -105,8 +105,8 @@ function showLine(line, data, ngram, done, isPresent) {
   }
   line.shown = key;
   line.row.className = isPresent ? "present" : "";
-  line.squares.forEach((node, place) => dress(node, done >= 4 ? ngram.fates[place] : ""));
-  line.fates.textContent = done >= 4 ? ngram.fates_said : "";
+  line.squares.forEach((node, place) => dress(node, done >= 4 ? ngram.statuses[place] : ""));
+  line.statuses.textContent = done >= 4 ? ngram.statuss_said : "";
   const found = ngram.found.map((count, reference) => (data.references[reference].used ? String(count) : "–"));
   const values = [String(ngram.count), ...found, String(ngram.maximum), String(ngram.credit)];
   const due = [1, ...found.map(() => 2), 3, 4];

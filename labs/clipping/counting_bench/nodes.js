@@ -1,4 +1,4 @@
-import { FATE_SIGNS, element } from "../../../frame/components/shared.js";
+import { STATUS_SIGNS, element } from "../../../frame/components/shared.js";
 
 // ---- nodes: the small things that the bench is built of
 
@@ -9,15 +9,15 @@ export function box(className, ...children) {
   return node;
 }
 
-/** @param {string} fate */
-export function square(fate) {
-  return dress(element("i", ""), fate);
+/** @param {string} status */
+export function square(status) {
+  return dress(element("i", ""), status);
 }
 
-/** @param {HTMLElement} node @param {string} fate */
-export function dress(node, fate) {
-  node.className = `square ${fate}`.trim();
-  const sign = Reflect.get(FATE_SIGNS, fate);
+/** @param {HTMLElement} node @param {string} status */
+export function dress(node, status) {
+  node.className = `square ${status}`.trim();
+  const sign = Reflect.get(STATUS_SIGNS, status);
   node.replaceChildren(...(sign ? [element("span", "", sign)] : []));
   return node;
 }

@@ -1,6 +1,6 @@
-import { FATE_SIGNS, element } from "../../../frame/components/shared.js";
+import { STATUS_SIGNS, element } from "../../../frame/components/shared.js";
 import { box, range } from "./nodes.js";
-/** @import { Data, Fate, Position, Reference, Row, Strip } from "./counting_bench.js" */
+/** @import { Data, MatchStatus, Position, Reference, Row, Strip } from "./counting_bench.js" */
 
 // ---- strips: both texts, token by token
 
@@ -37,11 +37,11 @@ export function showRows([candidate, ...references], data, { index, phase, isEnd
   const size = Number(data.order);
   const ngram = data.ngrams[index];
   const looks = candidate.tokens.map(() => "");
-  data.ngrams.slice(0, index + 1).forEach(({ starts, fates }, place) => {
+  data.ngrams.slice(0, index + 1).forEach(({ starts, statuses }, place) => {
     const isDecided = size === 1 && (place < index || phase >= 4);
     starts.forEach((start, rank) => {
       for (let token = start; token < start + size; token += 1) {
-        looks[token] = `${isDecided ? fates[rank] : looks[token]}${place === index && !isEnd ? " hit" : ""}`;
+        looks[token] = `${isDecided ? statuses[rank] : looks[token]}${place === index && !isEnd ? " hit" : ""}`;
       }
     });
   });
@@ -57,12 +57,14 @@ export function showRows([candidate, ...references], data, { index, phase, isEnd
   });
 }
 
-/** @param {HTMLElement} token @param {string} looks a fate, "hit", both or nothing */
+/** @param {HTMLElement} token @param {string} looks a status, "hit", both or nothing */
 function look(token, looks) {
   const kind = `token fits large breaks ${looks}`.trim();
   if (token.className !== kind) {
     token.className = kind;
-    const fate = /** @type {Fate} */ (looks.split(" ")[0]);
-    /** @type {HTMLElement} */ (token.lastChild).textContent = looks.includes("hit") ? (FATE_SIGNS[fate] ?? "") : "";
+    const status = /** @type {MatchStatus} */ (looks.split(" ")[0]);
+    /** @type {HTMLElement} */ (token.lastChild).textContent = looks.includes("hit")
+      ? (STATUS_SIGNS[status] ?? "")
+      : "";
   }
 }

@@ -40,7 +40,7 @@ class Strip:
 class BenchNgram:
     """An n-gram of the candidate; `matches` and `total` are the sums once it is counted.
 
-    `reference_counts` has every reference, `maximum` only the used ones; `fates` are the match statuses of the first
+    `reference_counts` has every reference, `maximum` only the used ones; `statuses` are the match statuses of the first
     `MAX_TOKENS` occurrences; `starts` and `reference_starts` are places among the tokens drawn.
     """
 
@@ -49,7 +49,7 @@ class BenchNgram:
     reference_counts: tuple[int, ...]
     maximum: int
     clipped_count: int
-    fates: tuple[str, ...]
+    statuses: tuple[str, ...]
     starts: tuple[int, ...]
     reference_starts: tuple[tuple[int, ...], ...]
     matches: int
@@ -118,7 +118,7 @@ def bench(clipping: Clipping) -> Bench:
 
 
 def _walk(clipping: Clipping, walked: Sequence[NgramCount]) -> tuple[BenchNgram, ...]:
-    fates = clipping.segment.match_status(clipping.order)
+    statuses = clipping.segment.match_status(clipping.order)
     places = [_starts(tokens, clipping.order) for tokens in clipping.everything.segments[0].references]
     matches = accumulate(ngram.clipped_count for ngram in walked)
     totals = accumulate(ngram.candidate_count for ngram in walked)
@@ -130,7 +130,7 @@ def _walk(clipping: Clipping, walked: Sequence[NgramCount]) -> tuple[BenchNgram,
             reference_counts=reference_counts,
             maximum=ngram.maximum,
             clipped_count=ngram.clipped_count,
-            fates=tuple(fates[start] for start in ngram.positions[:MAX_TOKENS]),
+            statuses=tuple(statuses[start] for start in ngram.positions[:MAX_TOKENS]),
             starts=tuple(start for start in ngram.positions[:MAX_TOKENS] if start + clipping.order <= MAX_TOKENS),
             reference_starts=tuple(starts.get(ngram.ngram, ()) for starts in places),
             matches=credited,

@@ -2,10 +2,10 @@
  * The match table. In: `data` from `labs/explore/match_table/__init__.py`: rows in the order "losses first". Out: the order
  * that is asked for; sorting and the rest of the rows stay in the browser, which counts no more than these.
  *
- * @typedef {"credited" | "clipped" | "unmatched"} Fate
+ * @typedef {"credited" | "clipped" | "unmatched"} MatchStatus
  * @typedef {{id: string, name: string, label: string}} Column
  * @typedef {{
- *   ngram: string, fate: Fate, count: number, reference_counts: number[], maximum: number, credit: number,
+ *   ngram: string, status: MatchStatus, count: number, reference_counts: number[], maximum: number, credit: number,
  * }} Row
  * @typedef {{
  *   language: string, columns: Column[], rows: Row[], words: Record<string, string>, order: number, orders: string[],
@@ -21,7 +21,7 @@
  * }} View
  */
 
-import { FATE_SIGNS, element, fill, keep, writeText } from "../../../frame/components/shared.js";
+import { STATUS_SIGNS, element, fill, keep, writeText } from "../../../frame/components/shared.js";
 
 const ROWS = 8;
 const ROOM_FOR_ALL = 480; // px, below which two rows fewer are shown
@@ -175,15 +175,15 @@ function head(view, { columns }) {
 
 /** @param {Row} row @param {Data} data */
 function line(row, { words }) {
-  const node = element("tr", row.fate);
+  const node = element("tr", row.status);
   const name = element("th", "text");
   name.setAttribute("scope", "row");
-  const sign = element("span", "sign", FATE_SIGNS[row.fate]);
+  const sign = element("span", "sign", STATUS_SIGNS[row.status]);
   sign.setAttribute("aria-hidden", "true");
   const ngram = element("span", "ngram hides breaks", row.ngram);
   ngram.dir = "auto";
   const both = element("div", "both flex");
-  both.append(sign, ngram, element("span", "unseen", words[row.fate]));
+  both.append(sign, ngram, element("span", "unseen", words[row.status]));
   name.append(both);
   node.append(
     name,

@@ -18,7 +18,7 @@ class MatchRow:
     """An n-gram as it is drawn, with its counts."""
 
     ngram: str
-    fate: str
+    status: str
     count: int
     reference_counts: tuple[int, ...]
     maximum: int
@@ -44,7 +44,7 @@ def match_table_data(score: BleuScore, order: int) -> MatchTable:
 
     >>> from bleu_core import Segment, papineni, score
     >>> table = match_table_data(score([Segment("the the cat sat", ("the cat",))], papineni()), order=1)
-    >>> [(row.ngram, row.fate, row.credit) for row in table.rows]
+    >>> [(row.ngram, row.status, row.credit) for row in table.rows]
     [('sat', 'unmatched', 0), ('the', 'clipped', 1), ('cat', 'credited', 1)]
     """
     ngrams = score.segments[0].orders[order - 1]
@@ -52,21 +52,21 @@ def match_table_data(score: BleuScore, order: int) -> MatchTable:
     return MatchTable(order=order, rows=tuple(map(_row, drawn)), length=len(ngrams))
 
 
-def row_fate(ngram: NgramCount) -> str:
-    """Return the worst fate among the occurrences of one n-gram."""
+def worst_status(ngram: NgramCount) -> str:
+    """Return the worst status among the occurrences of one n-gram."""
     if not ngram.maximum:
         return "unmatched"
     return "clipped" if ngram.clipped_count < ngram.candidate_count else "credited"
 
 
 def _credited_part(ngram: NgramCount) -> int:
-    return ("unmatched", "clipped", "credited").index(row_fate(ngram))
+    return ("unmatched", "clipped", "credited").index(worst_status(ngram))
 
 
 def _row(ngram: NgramCount) -> MatchRow:
     return MatchRow(
         ngram=" ".join(map(shown_token, ngram.ngram)),
-        fate=row_fate(ngram),
+        status=worst_status(ngram),
         count=ngram.candidate_count,
         reference_counts=ngram.reference_counts,
         maximum=ngram.maximum,

@@ -6,14 +6,14 @@
  * sample opens after, and what every stage is handed. Out: `order`, once the hand rests. Where every order scores the same, the
  * score shown goes for each; where not, it comes with the page's answer. Nothing is scored here.
  *
- * @typedef {"credited" | "clipped" | "unmatched"} Fate
+ * @typedef {"credited" | "clipped" | "unmatched"} MatchStatus
  * @typedef {{
  *   value: number, text: string, penalty: number, penalty_text: string,
  *   orders: {part: number, text: string, weight: string}[],
  * }} Scored
  * @typedef {{
  *   language: string, told: string, is_kept: boolean, locked: boolean, refusal: string, blocks: string[][], order: number[],
- *   opening: {order: number[], scored: Scored}[], fates: Fate[][], is_same: boolean, own: Scored, scored: Scored,
+ *   opening: {order: number[], scored: Scored}[], statuses: MatchStatus[][], is_same: boolean, own: Scored, scored: Scored,
  *   leaving: Leaving | null, words: Record<string, string>, stage: StageData,
  * }} Data
  * @typedef {{node: HTMLElement, value: HTMLElement, unit: HTMLElement}} Count
@@ -325,7 +325,7 @@ function showProduct(view, isStill) {
   );
 }
 
-/** The tab of every brick: the page knows the fates of the order that it was told last. @param {View} view */
+/** The tab of every brick: the page knows the statuses of the order that it was told last. @param {View} view */
 function showBelow(view) {
   const { stage, data, seen, order } = view;
   const { words, refusal, order: drawn } = /** @type {Data} */ (data);

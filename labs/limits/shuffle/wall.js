@@ -1,17 +1,17 @@
 import { element, svgNode } from "../../../frame/components/shared.js";
-/** @import { Data, Fate, Scored } from "./shuffle.js" */
+/** @import { Data, MatchStatus, Scored } from "./shuffle.js" */
 
 // ---- wall: the blocks with every brick under them, and every order seen as one more dot on the line of scores
 
 const MOST_DOTS = 6;
 
 /** @param {HTMLElement} below @param {Data} data @param {{said: string[], values: Scored[]}} seen */
-export function showWall(below, { blocks, order, fates, words, scored }, { said, values }) {
+export function showWall(below, { blocks, order, statuses, words, scored }, { said, values }) {
   const wall = element("div", "wall flex wraps");
   const total = blocks.flat().length;
   let place = 0;
   order.forEach((number) => {
-    wall.append(part(blocks[number], number, { start: place, total, fates }));
+    wall.append(part(blocks[number], number, { start: place, total, statuses }));
     place += blocks[number].length;
   });
   const summary = element("div", "summary flex wraps middle");
@@ -19,8 +19,8 @@ export function showWall(below, { blocks, order, fates, words, scored }, { said,
   below.replaceChildren(element("p", "note", words.note), wall, summary);
 }
 
-/** @param {string[]} tokens @param {number} number @param {{start: number, total: number, fates: Fate[][]}} where */
-function part(tokens, number, { start, total, fates }) {
+/** @param {string[]} tokens @param {number} number @param {{start: number, total: number, statuses: MatchStatus[][]}} where */
+function part(tokens, number, { start, total, statuses }) {
   const node = element("div", "part");
   tokens.forEach((token, at) => {
     const cell = element("div", "cell flex");
@@ -28,14 +28,14 @@ function part(tokens, number, { start, total, fates }) {
     text.dir = "auto";
     cell.append(element("span", "number", at ? "" : String(number + 1)), text);
     const where = { place: start + at, total, first: at === 0, last: at === tokens.length - 1 };
-    fates.forEach((of, index) => cell.append(group(of, index + 1, where)));
+    statuses.forEach((of, index) => cell.append(group(of, index + 1, where)));
     node.append(cell);
   });
   return node;
 }
 
-/** @param {Fate[]} fates @param {number} order @param {{place: number, total: number, first: boolean, last: boolean}} where */
-function group(fates, order, { place, total, first, last }) {
+/** @param {MatchStatus[]} statuses @param {number} order @param {{place: number, total: number, first: boolean, last: boolean}} where */
+function group(statuses, order, { place, total, first, last }) {
   const node = element("span", `group order-${order}`);
   for (let lane = 0; lane < order; lane += 1) {
     const start = place - ((((place - lane) % order) + order) % order);
@@ -44,7 +44,7 @@ function group(fates, order, { place, total, first, last }) {
       const begins = start === place;
       const ends = start + order - 1 === place;
       slice.className =
-        `slice ${fates[start]}${begins ? " begins" : ""}${ends ? " ends" : ""}` +
+        `slice ${statuses[start]}${begins ? " begins" : ""}${ends ? " ends" : ""}` +
         `${first && !begins ? " from-left" : ""}${last && !ends ? " to-right" : ""}`;
     }
     node.append(slice);

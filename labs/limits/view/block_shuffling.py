@@ -21,7 +21,7 @@ _OPENING = 3
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Shuffle:
-    """The blocks in their original order, the order shown, and its score with every brick's fate, order by order.
+    """The blocks in their original order, the order shown, and its score with every brick's status, order by order.
 
     `is_same` where every other order scores the same.
     """
@@ -31,7 +31,7 @@ class Shuffle:
     order_total: int
     is_same: bool
     score: BleuScore
-    fates: tuple[tuple[str, ...], ...]
+    statuses: tuple[tuple[str, ...], ...]
 
     @property
     def sentence(self) -> str:
@@ -53,7 +53,7 @@ def shuffle(counts: SegmentCounts, variant: Variant, order: Sequence[int]) -> Sh
     >>> from bleu_core import Segment, count, papineni
     >>> [counts] = count([Segment("b c x a b", ("a b c",))], papineni(2))
     >>> moved = shuffle(counts, papineni(2), (2, 0, 1))
-    >>> moved.sentence, moved.written_total, moved.is_same, moved.fates[1]
+    >>> moved.sentence, moved.written_total, moved.is_same, moved.statuses[1]
     ('a b b c x', '3! = 6', True, ('credited', 'unmatched', 'credited', 'unmatched'))
     """
     parts = blocks(counts)
@@ -64,7 +64,7 @@ def shuffle(counts: SegmentCounts, variant: Variant, order: Sequence[int]) -> Sh
         order_total=order_total(parts),
         is_same=keep_counts(counts),
         score=combine([moved], variant),
-        fates=tuple([moved.match_status(number) for number in range(1, len(moved.orders) + 1)]),
+        statuses=tuple([moved.match_status(number) for number in range(1, len(moved.orders) + 1)]),
     )
 
 

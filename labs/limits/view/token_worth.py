@@ -119,7 +119,7 @@ def _held_by(texts: Texts, found: LeavingOut, place: int) -> list[str]:
 def _matching(found: LeavingOut, order: int, place: int) -> tuple[int, int]:
     """Count the credited n-grams of an order: those that contain the token at a place, and all."""
     [counts] = found.score.segments
-    starts = [start for start, fate in enumerate(counts.match_status(order)) if fate == "credited"]
+    starts = [start for start, status in enumerate(counts.match_status(order)) if status == "credited"]
     return sum([start <= place < start + order for start in starts]), len(starts)
 
 

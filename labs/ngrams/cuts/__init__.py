@@ -36,7 +36,7 @@ def _row(texts: Texts, cut: Cut, *, is_asked: bool) -> dict[str, object]:
     return {
         "name": texts(f"ngrams.row-{cut.name}"),
         "about": texts(f"ngrams.cut-{cut.name}"),
-        "tokens": [(token, "" if is_asked else fate) for token, fate in cut.tokens],
+        "tokens": [(token, "" if is_asked else status) for token, status in cut.tokens],
         "is_long": length > MAX_TOKENS,
         "is_of_letters": cut.name == "char" and not is_wide("".join(cut.score.segments[0].candidate)),
         "is_by_word": cut.name == BY_WORD,

@@ -78,7 +78,7 @@ function drawRow({ name, about, tokens, is_long, is_of_letters, is_by_word, leng
   head.append(element("b", "", name), " ", element("span", "about small", about));
   all.dir = "auto";
   all.append(
-    ...tokens.map(([token, fate]) => element("bdi", `token fits breaks ${fate}`.trim(), token)),
+    ...tokens.map(([token, status]) => element("bdi", `token fits breaks ${status}`.trim(), token)),
     is_long ? "…" : "",
   );
   boxes.append(all);

@@ -64,7 +64,7 @@ def _strip(strip: Strip) -> dict[str, object]:
     """Return tokens and slices, each with what becomes of it."""
     if strip.slices is None:
         return {"tokens": strip.tokens, "slices": None}
-    slices = [[(part.fate, part.is_first, part.is_last) for part in cell] for cell in strip.slices]
+    slices = [[(part.status, part.is_first, part.is_last) for part in cell] for cell in strip.slices]
     return {"tokens": strip.tokens, "slices": slices}
 
 

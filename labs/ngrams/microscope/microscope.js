@@ -5,10 +5,10 @@
  * Out: the state `cuts`, the cuts set by hand, in the letters of `labs/ngrams/view/hand_cuts.py`. Nothing is counted
  * here. Candidate and reference are side 0 and side 1.
  *
- * @typedef {"credited" | "clipped" | "unmatched" | ""} Fate
- * @typedef {[fate: Fate, first: boolean, last: boolean]} Slice
+ * @typedef {"credited" | "clipped" | "unmatched" | ""} MatchStatus
+ * @typedef {[status: MatchStatus, first: boolean, last: boolean]} Slice
  * @typedef {{signs: string[], joints: number[], wide: boolean, direction: string, fingerprint: string}} Side
- * @typedef {{tokens: [string, Fate][], slices: Slice[][] | null}} Strip
+ * @typedef {{tokens: [string, MatchStatus][], slices: Slice[][] | null}} Strip
  * @typedef {{
  *   name: string, note: string, hand: boolean, strips: (Strip | null)[], score: string, value: number,
  *   fractions: [number, string][],
@@ -26,7 +26,7 @@
  * }} View
  */
 
-import { FATE_SIGNS, element, fill, forHand, keep } from "../../../frame/components/shared.js";
+import { STATUS_SIGNS, element, fill, forHand, keep } from "../../../frame/components/shared.js";
 import { createReading } from "../../../frame/components/parts/reading.js";
 
 const BITS = 4;
@@ -178,7 +178,9 @@ function newWord(strip) {
 
 /** Say a strip in words, as it is read out. @param {Data} data @param {Row} row @param {number} place */
 function named({ sides, words }, row, place) {
-  const tokens = row.strips[place]?.tokens.map(([token, fate]) => (fate ? `${token} ${FATE_SIGNS[fate]}` : token));
+  const tokens = row.strips[place]?.tokens.map(([token, status]) =>
+    status ? `${token} ${STATUS_SIGNS[status]}` : token,
+  );
   const side = place ? words.reference : words.candidate;
   return fill(words.strip, { row: row.name, side, tokens: tokens?.join(" | ") ?? sides[place].signs.join("") });
 }
@@ -188,7 +190,7 @@ function drawCell(sign, slices, wide) {
   const cell = element("span", sign ? "cell" : "cell blank");
   if (slices.length) {
     const [begins, ends] = [slices[0][1], slices[slices.length - 1][2]];
-    const only = slices.every(([fate]) => fate === "unmatched") ? " only" : "";
+    const only = slices.every(([status]) => status === "unmatched") ? " only" : "";
     cell.append(element("i", `box absolute${begins ? " first" : ""}${ends ? " last" : ""}${only}`));
   }
   cell.append(element("span", "sign relative", sign || "·"));
@@ -201,21 +203,21 @@ function drawCell(sign, slices, wide) {
 }
 
 /** A letter by itself has no room for a sign. @param {Slice} slice @param {boolean} wide */
-function brick([fate, first, last], wide) {
+function brick([status, first, last], wide) {
   const node = element(
     "i",
-    `brick shrinks bold nowrap ${fate || "open"}${first ? " first" : ""}${last ? " last" : ""}`,
+    `brick shrinks bold nowrap ${status || "open"}${first ? " first" : ""}${last ? " last" : ""}`,
   );
-  if (fate && first && (wide || !last)) {
-    node.textContent = FATE_SIGNS[fate];
+  if (status && first && (wide || !last)) {
+    node.textContent = STATUS_SIGNS[status];
   }
   return node;
 }
 
-/** @param {[string, Fate]} token */
-function plainToken([token, fate]) {
+/** @param {[string, MatchStatus]} token */
+function plainToken([token, status]) {
   const node = element("span", "plain text-centre breaks");
-  node.append(element("span", "sign relative", token), brick([fate, true, true], true));
+  node.append(element("span", "sign relative", token), brick([status, true, true], true));
   return node;
 }
 
@@ -235,13 +237,13 @@ function scoreOf({ score, value, fractions }) {
 function legend(view, data) {
   const { words, rows, notes } = data;
   const line = element("div", "legend flex wraps middle muted small");
-  const fates = new Set(
-    rows.flatMap(({ strips }) => strips.flatMap((strip) => strip?.tokens.map(([, fate]) => fate) ?? [])),
+  const statuses = new Set(
+    rows.flatMap(({ strips }) => strips.flatMap((strip) => strip?.tokens.map(([, status]) => status) ?? [])),
   );
-  for (const fate of /** @type {const} */ (["credited", "clipped", "unmatched"])) {
-    if (fates.has(fate)) {
+  for (const status of /** @type {const} */ (["credited", "clipped", "unmatched"])) {
+    if (statuses.has(status)) {
       const entry = element("span", "entry");
-      entry.append(brick([fate, true, true], true), words[fate]);
+      entry.append(brick([status, true, true], true), words[status]);
       line.append(entry);
     }
   }

@@ -104,11 +104,11 @@ def _row(name: str, tokenizer: str, sides: Sequence[Side], texts: Sequence[str])
     )
 
 
-def _strip(side: Side, tokens: Sequence[str], fates: Sequence[str]) -> Strip:
+def _strip(side: Side, tokens: Sequence[str], statuses: Sequence[str]) -> Strip:
     """Return a tokenizer's tokens by the text's characters, or as a list if they are not its characters."""
     places = spans(side.text, tokens, side.drawn)
     drawn = MAX_PLAIN_TOKENS if places is None else len(places)
     return Strip(
-        tokens=tuple((shown_token(token), fate) for token, fate in zip(tokens[:drawn], fates, strict=False)),
-        slices=None if places is None else slices(side.signs, places, fates),
+        tokens=tuple((shown_token(token), status) for token, status in zip(tokens[:drawn], statuses, strict=False)),
+        slices=None if places is None else slices(side.signs, places, statuses),
     )

@@ -59,8 +59,8 @@ def forms_reading(texts: Texts) -> str:
 
 def _row(texts: Texts, form: OutputForm, found: BleuScore) -> Element:
     counted, first = found.segments[0], found.orders[0]
-    fates = zip(counted.candidate, counted.match_status(1), strict=True)
-    tokens = [element("bdi", token, class_=f"bx-{fate}") for token, fate in fates]
+    statuses = zip(counted.candidate, counted.match_status(1), strict=True)
+    tokens = [element("bdi", token, class_=f"bx-{status}") for token, status in statuses]
     name = element("strong", texts(f"ngrams.forms-{form.name}"))
     file = element("span", form.output, lang="en")
     matched = element("span", texts("ngrams.forms-matches", fraction=fraction(first.matches, first.total)))

@@ -11,7 +11,7 @@ Span = tuple[int, int]
 class Slice:
     """The part of a token that lies in one cell: what became of the token, and whether it begins or ends here."""
 
-    fate: str
+    status: str
     is_first: bool
     is_last: bool
 
@@ -36,10 +36,10 @@ def spans(text: str, tokens: Sequence[str], until: int) -> tuple[Span, ...] | No
     return None if text[end:until].strip() else tuple(found)
 
 
-def slices(signs: Sequence[str], places: Sequence[Span], fates: Sequence[str]) -> tuple[tuple[Slice, ...], ...]:
+def slices(signs: Sequence[str], places: Sequence[Span], statuses: Sequence[str]) -> tuple[tuple[Slice, ...], ...]:
     r"""Return for every character its tokens: one, none for a blank, several if a token is only a part of it.
 
-    >>> [[part.fate for part in cell] for cell in slices(("a", "b", " "), [(0, 2)], ["credited"])]
+    >>> [[part.status for part in cell] for cell in slices(("a", "b", " "), [(0, 2)], ["credited"])]
     [['credited'], ['credited'], []]
     >>> [len(cell) for cell in slices(("e\u0301",), [(0, 1), (1, 2)], ["credited", "unmatched"])]
     [2]
@@ -51,7 +51,7 @@ def slices(signs: Sequence[str], places: Sequence[Span], fates: Sequence[str]) -
         parts, next_one = [], at
         while next_one < len(places) and places[next_one][0] < end:
             first, last = places[next_one]
-            parts.append(Slice(fates[next_one], first >= start, last <= end))
+            parts.append(Slice(statuses[next_one], first >= start, last <= end))
             next_one += 1
         cells.append(tuple(parts))
     return tuple(cells)

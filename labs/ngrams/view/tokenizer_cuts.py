@@ -29,10 +29,10 @@ class Cut:
 
     @property
     def tokens(self) -> tuple[tuple[str, str], ...]:
-        """The first tokens, each with its fate."""
+        """The first tokens, each with its status."""
         counted = self.score.segments[0]
         pairs = zip(counted.candidate[:MAX_TOKENS], counted.match_status(1), strict=False)
-        return tuple([(shown_token(token), fate) for token, fate in pairs])
+        return tuple([(shown_token(token), status) for token, status in pairs])
 
 
 def cuts(scenario: Scenario) -> tuple[Cut, ...]:

@@ -1,4 +1,4 @@
-import { FATE_SIGNS, createMemory, element } from "../../../frame/components/shared.js";
+import { STATUS_SIGNS, createMemory, element } from "../../../frame/components/shared.js";
 import {
   clipOff,
   closeUp,
@@ -22,15 +22,15 @@ import { layBrick } from "./layout.js";
  * What stands on a brick is kept beside it: to read it from the page is dearer than to remember it.
  *
  * @typedef {{
- *   node: HTMLElement, sign: Text, signed: string, cover: HTMLElement | null, order: number, fate: string, dress: string, aside: number,
+ *   node: HTMLElement, sign: Text, signed: string, cover: HTMLElement | null, order: number, status: string, dress: string, aside: number,
  * }} Brick
- * @typedef {{key: string, order: number, start: number, part: Part, fate: string, sign: string}} Wanted
+ * @typedef {{key: string, order: number, start: number, part: Part, status: string, sign: string}} Wanted
  * @typedef {{node: HTMLElement, shown: Map<string, Brick>, spare: Brick[][], shards: Shards[][]}} Bricks
  * @typedef {{node: HTMLElement, dress: string}} Shards
  */
 
-/** @type {Record<string, keyof typeof FATE_SIGNS>} */
-const FATES = { "+": "credited", "/": "clipped", "-": "unmatched" };
+/** @type {Record<string, keyof typeof STATUS_SIGNS>} */
+const STATUSES = { "+": "credited", "/": "clipped", "-": "unmatched" };
 const isOtherBrickSize = createMemory();
 const LEAST_SIGN_PX = 12;
 const FALL_APART_MS = 24;
@@ -87,16 +87,16 @@ function wantedBricks({ words, picture, orders, size, isUnasked, isUncut }, { la
   const hasSign = size !== "small" && brick.height >= LEAST_SIGN_PX && !isUnasked;
   const ids = words.map((word) => word.id);
   return orders.flatMap((order) =>
-    [...picture.fates[order - 1]].flatMap((letter, start) => {
-      const fate = isUnasked ? "unasked" : isUncut && letter === "/" ? "credited" : FATES[letter];
+    [...picture.statuses[order - 1]].flatMap((letter, start) => {
+      const status = isUnasked ? "unasked" : isUncut && letter === "/" ? "credited" : STATUSES[letter];
       const key = `${order}:${ids.slice(start, start + order).join("-")}`;
       return layBrick(layout, order, start, brick).map((part, place) => ({
         key: `${key}/${place}`,
         order,
         start,
         part,
-        fate,
-        sign: hasSign && !place ? Reflect.get(FATE_SIGNS, fate) : "",
+        status,
+        sign: hasSign && !place ? Reflect.get(STATUS_SIGNS, status) : "",
       }));
     }),
   );
@@ -104,7 +104,7 @@ function wantedBricks({ words, picture, orders, size, isUnasked, isUncut }, { la
 
 // ---- one brick
 
-/** @param {Bricks} bricks @param {Wanted} wanted @returns {{brick: Brick, isNew: boolean, fateBefore: string}} */
+/** @param {Bricks} bricks @param {Wanted} wanted @returns {{brick: Brick, isNew: boolean, statusBefore: string}} */
 function admit(bricks, { key, order }) {
   const known = bricks.shown.get(key);
   const brick = known ?? bricks.spare[order].pop() ?? newBrick(bricks, order);
@@ -113,7 +113,7 @@ function admit(bricks, { key, order }) {
     forgetPlace(brick.node);
     bricks.shown.set(key, brick);
   }
-  return { brick, isNew: !known, fateBefore: known ? brick.fate : "" };
+  return { brick, isNew: !known, statusBefore: known ? brick.status : "" };
 }
 
 /** @param {Bricks} bricks @param {number} order @returns {Brick} */
@@ -121,20 +121,20 @@ function newBrick(bricks, order) {
   const node = element("div");
   const sign = document.createTextNode("");
   const signNode = element("span", "sign");
-  const cover = order === 1 ? element("i", "cover absolute in-grid", FATE_SIGNS.credited) : null;
+  const cover = order === 1 ? element("i", "cover absolute in-grid", STATUS_SIGNS.credited) : null;
   signNode.append(sign);
   node.append(...(cover ? [cover] : []), signNode);
   bricks.node.append(node);
   const aside = ((bricks.node.childElementCount * 7) % 27) - 13;
-  return { node, sign, signed: "", cover, order, fate: "", dress: "", aside };
+  return { node, sign, signed: "", cover, order, status: "", dress: "", aside };
 }
 
 /** @param {Brick} brick @param {Wanted} wanted */
-function dress(brick, { order, part, fate, sign }) {
+function dress(brick, { order, part, status, sign }) {
   const open = `${part.isOpenLeft ? " is-open-left" : ""}${part.isOpenRight ? " is-open-right" : ""}`;
-  wear(brick, `brick order-${order} ${fate}${open}`);
+  wear(brick, `brick order-${order} ${status}${open}`);
   if (brick.signed !== sign) brick.sign.data = brick.signed = sign;
-  brick.fate = fate;
+  brick.status = status;
   if (isOtherBrickSize(brick, part.width, part.height)) setSize(brick.node, part.width, part.height);
 }
 
@@ -152,10 +152,10 @@ function setSize({ style }, width, height) {
 /**
  * Let a brick come as its order does, or show what has become of it.
  *
- * @param {{brick: Brick, isNew: boolean, fateBefore: string}} entered @param {Wanted} wanted
+ * @param {{brick: Brick, isNew: boolean, statusBefore: string}} entered @param {Wanted} wanted
  * @param {{sentence: Sentence, laid: Laid, how: How}} shown
  */
-function showArrival({ brick, isNew, fateBefore }, { order, start, fate, part }, { sentence, laid, how }) {
+function showArrival({ brick, isNew, statusBefore }, { order, start, status, part }, { sentence, laid, how }) {
   if (order === 1 && (isNew || how.isReplayed)) {
     const rise = part.y - laid.layout.cells[start].y - 0.2 * laid.layout.cells[start].height;
     fall(brick.node, rise, start * FALL_APART_MS);
@@ -163,7 +163,7 @@ function showArrival({ brick, isNew, fateBefore }, { order, start, fate, part },
     closeUp(brick.node, brick.aside);
   } else if (isNew) {
     grow(brick.node, (order - 1) * ORDER_APART_MS + start * GROW_APART_MS);
-  } else if (brick.cover && fate === "clipped" && fateBefore === "credited") {
+  } else if (brick.cover && status === "clipped" && statusBefore === "credited") {
     clipOff(brick.cover, CLIP_MS + (start - (sentence.limit ?? 0)) * CLIP_APART_MS);
   }
 }
@@ -175,17 +175,17 @@ function showArrival({ brick, isNew, fateBefore }, { order, start, fate, part },
 function dismiss(bricks, key, brick, place, how) {
   const spare = bricks.spare[brick.order];
   const isMoving = !how.isStill && !how.isOtherScene && place;
-  const { order, fate } = brick;
+  const { order, status } = brick;
   bricks.shown.delete(key);
   endMotion(brick.node);
-  brick.fate = "";
+  brick.status = "";
   if (isMoving && order === 1) {
     wear(brick, `${brick.dress} is-gone`);
     dropOut(brick.node);
     return () => layAside(spare, brick);
   }
   layAside(spare, brick);
-  return isMoving ? burst(bricks, order, fate, place) : undefined;
+  return isMoving ? burst(bricks, order, status, place) : undefined;
 }
 
 /** @param {Brick[]} spare @param {Brick} brick */
@@ -197,11 +197,11 @@ function layAside(spare, brick) {
 /**
  * The parts of a brick that breaks are taken from one of its order that broke before; how they fly its style says.
  *
- * @param {Bricks} bricks @param {number} order @param {string} fate @param {Place} place
+ * @param {Bricks} bricks @param {number} order @param {string} status @param {Place} place
  */
-function burst(bricks, order, fate, { x, y, width = 0, height = 0 }) {
+function burst(bricks, order, status, { x, y, width = 0, height = 0 }) {
   const shards = bricks.shards[order].pop() ?? newShards(bricks, order);
-  wear(shards, `shards is-bursting of-${order} order-${order} ${fate}`);
+  wear(shards, `shards is-bursting of-${order} order-${order} ${status}`);
   shards.node.style.cssText = `translate: ${x}px ${y}px; width: ${width}px; height: ${height}px`;
   return () => {
     wear(shards, SPARE);

@@ -1,4 +1,4 @@
-import { FATE_SIGNS, createMemory, element, fill, writeText } from "../../../frame/components/shared.js";
+import { STATUS_SIGNS, createMemory, element, fill, writeText } from "../../../frame/components/shared.js";
 import { appear, dropOut, endMotion, forgetPlace, moveAll, snip } from "../../../frame/components/parts/motion.js";
 import { createBricks, showBricks } from "./bricks.js";
 import { laneCount } from "./layout.js";
@@ -257,7 +257,7 @@ function showLimit({ limit }, sentence, { layout, brick, left, above, texts }, h
   limit.hidden = !cell;
   if (!cell || !brick) return;
   const words = fill(texts["repeat-limit"], { limit: sentence.limit });
-  writeText(/** @type {HTMLElement} */ (limit.firstChild), `${FATE_SIGNS.clipped} ${words}`);
+  writeText(/** @type {HTMLElement} */ (limit.firstChild), `${STATUS_SIGNS.clipped} ${words}`);
   limit.style.height = `${cell.height + brick.height + 22}px`;
   moveAll([{ node: limit, to: { x: left + cell.x - 1, y: above + cell.y - 6 } }], { still: how.isStill || wasHidden });
   if (wasHidden && !how.isStill) snip(limit);

@@ -3,7 +3,7 @@
  *
  * @typedef {{id: string, text: string}} Word
  * @typedef {{
- *   tokens: string[], fates: string[], matches: number[], totals: number[], fractions: string[], bricks: number,
+ *   tokens: string[], statuses: string[], matches: number[], totals: number[], fractions: string[], bricks: number,
  *   broken: number, c: number, r: number, penalty: number, penalty_text: string, value: number, value_text: string,
  * }} Picture
  * @typedef {{products: number[], factors: string[], weights: string[], value: number, value_text: string}} Position

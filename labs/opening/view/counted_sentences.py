@@ -11,7 +11,7 @@ from bleu_view.words.numbers import decimal, fraction
 from labs.opening.view.warning_sentences import Story, Tokens
 
 ORDERS: Final = 4
-FATES: Final = {"credited": "+", "clipped": "/", "unmatched": "-"}
+STATUSES: Final = {"credited": "+", "clipped": "/", "unmatched": "-"}
 """What became of a brick, as a sign."""
 
 
@@ -26,12 +26,14 @@ def count_sentence(story: Story, tokens: Tokens) -> BleuScore:
 
 
 def picture_data(counted: BleuScore) -> Mapping[str, object]:
-    """Collect what the picture shows of a counted sentence; each brick's fate as a sign of `FATES`."""
+    """Collect what the picture shows of a counted sentence; each brick's status as a sign of `STATUSES`."""
     segment = counted.segments[0]
     matches, totals = [each.matches for each in counted.orders], [each.total for each in counted.orders]
     return {
         "tokens": segment.candidate,
-        "fates": ["".join([FATES[fate] for fate in segment.match_status(each.order)]) for each in counted.orders],
+        "statuses": [
+            "".join([STATUSES[status] for status in segment.match_status(each.order)]) for each in counted.orders
+        ],
         "matches": matches,
         "totals": totals,
         "fractions": [fraction(each.matches, each.total) for each in counted.orders],

@@ -29,7 +29,7 @@ from labs.practice.view.stage_steps import first_place, stage_steps
 KEY: Final = "scratch-wall"
 FORMULA: Final = "formula"
 """The tab that the component draws itself."""
-_FATES = ("open", "credited", "clipped", "unmatched")
+_STATUSES = ("open", "credited", "clipped", "unmatched")
 _OF_NGRAMS = "ngrams"
 _mount = component(__file__)
 
@@ -131,8 +131,8 @@ def _words(texts: Texts, mode: str) -> dict[str, str]:
         "place": texts("practice.place", at="{at}", total="{total}"),
         "onward": texts("practice.next" if mode == ALL else f"practice.onward-{mode}"),
         "how": texts("practice.scratch-how"),
-        "brick": texts("practice.brick", ngram="{ngram}", fate="{fate}"),
-        **{fate: texts(f"practice.brick-{fate}") for fate in _FATES},
+        "brick": texts("practice.brick", ngram="{ngram}", status="{status}"),
+        **{status: texts(f"practice.brick-{status}") for status in _STATUSES},
     }
 
 

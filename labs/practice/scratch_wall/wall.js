@@ -1,4 +1,4 @@
-import { FATE_SIGNS, element, fill } from "../../../frame/components/shared.js";
+import { STATUS_SIGNS, element, fill } from "../../../frame/components/shared.js";
 
 // ---- wall: a brick for every n-gram, turned by tap, Space or Enter: open, credited, clipped, unmatched; numbered where counted
 
@@ -9,7 +9,7 @@ import { FATE_SIGNS, element, fill } from "../../../frame/components/shared.js";
  * @typedef {{node: HTMLElement, marks: Map<string, number>, drawn: string}} Wall
  */
 
-const FATES = ["open", "credited", "clipped", "unmatched"];
+const STATUSES = ["open", "credited", "clipped", "unmatched"];
 
 /** @returns {Wall} */
 export function createWall() {
@@ -66,14 +66,14 @@ function drawBrick({ marks }, data, order, start) {
   brick.style.gridColumn = `${start + 2} / span ${order}`;
   brick.style.gridRow = String(1 + (start % order));
   const show = () => {
-    const fate = FATES[marks.get(name) ?? 0];
-    brick.dataset.fate = fate;
-    brick.textContent = FATE_SIGNS[/** @type {keyof typeof FATE_SIGNS} */ (fate)] ?? "";
+    const status = STATUSES[marks.get(name) ?? 0];
+    brick.dataset.status = status;
+    brick.textContent = STATUS_SIGNS[/** @type {keyof typeof STATUS_SIGNS} */ (status)] ?? "";
     const ngram = data.tokens.slice(start, start + order).join(" ");
-    brick.ariaLabel = fill(data.words.brick, { ngram, fate: data.words[fate] });
+    brick.ariaLabel = fill(data.words.brick, { ngram, status: data.words[status] });
   };
   brick.addEventListener("click", () => {
-    marks.set(name, ((marks.get(name) ?? 0) + 1) % FATES.length);
+    marks.set(name, ((marks.get(name) ?? 0) + 1) % STATUSES.length);
     show();
   });
   show();

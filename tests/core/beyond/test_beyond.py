@@ -87,7 +87,10 @@ def test_the_trigrams_of_characters_of_the_moved_clause() -> None:
     assert (third.shared, third.candidate_total, third.reference_total) == (45, 47, 51)
     assert [round(x, 3) for x in (third.precision, third.recall)] == [0.957, 0.882]
     assert [round(count(found, name), 3) for name in ("precision", "recall")] == [0.945, 0.870]
-    assert [start for start, fate in enumerate(third.statuses) if fate == "unmatched"] == [34, 35]  # "nth" and "ent"
+    assert [start for start, status in enumerate(third.statuses) if status == "unmatched"] == [
+        34,
+        35,
+    ]  # "nth" and "ent"
 
 
 def test_the_moved_clause_costs_one_shift_and_one_insertion() -> None:

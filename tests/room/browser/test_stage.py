@@ -12,7 +12,7 @@ from tests.room.browser.lecturer import EN, QUESTION, TEXT, ZH, hall, on_desk, o
 from tests.room.rooms import Room, Site, listening
 
 __all__ = ["hall", "site"]  # fixtures
-FATES = ("taken", "lost", "taken", "unanswered", "taken")
+STATUSES = ("taken", "lost", "taken", "unanswered", "taken")
 CUT = """() => {
   const box = (row, part) => row.querySelector(part).getBoundingClientRect();
   const main = document.querySelector('main');
@@ -236,10 +236,10 @@ def test_no_key_is_lost_and_none_counts_twice_on_a_bad_line(site: Site, hall: Br
     """Some commands do not arrive, and of some the answer gets lost; keys come faster than either."""
     room, errors = site.open(QUESTION, "length-2", "weights-1"), list[str]()
     stage = on_stage(hall, room, errors)
-    fates = cycle(FATES)
+    statuses = cycle(STATUSES)
 
     def carry(route: Route) -> None:
-        match next(fates):
+        match next(statuses):
             case "lost":
                 route.abort()
             case "unanswered":

@@ -165,8 +165,8 @@ def test_fates_differ_without_colours(open_wall: OpenWall) -> None:
     page = open_wall(("the the dog", "the cat"))
     page.emulate_media(forced_colors="active")
     looks = "brick => getComputedStyle(brick).background"
-    fates = ("credited", "clipped", "unmatched")
-    assert len({page.locator(f".slice.{fate}").first.evaluate(looks) for fate in fates}) == 3
+    statuses = ("credited", "clipped", "unmatched")
+    assert len({page.locator(f".slice.{status}").first.evaluate(looks) for status in statuses}) == 3
 
 
 def test_the_readout_speaks_chinese(open_wall: OpenWall) -> None:

@@ -31,14 +31,14 @@ def bricks(order: WallOrder) -> list[WallNgram]:
 
 def test_filled_bricks_over_all_bricks_are_the_papers_fractions() -> None:
     orders = wall_data(counted(PAPER)).orders
-    drawn = [(order.fates.count("credited"), len(order.fates)) for order in orders]
+    drawn = [(order.statuses.count("credited"), len(order.statuses)) for order in orders]
     assert drawn == [(17, 18), (10, 17), (7, 16), (4, 15)]
     assert drawn == [(order.matches, order.total) for order in orders]
 
 
 def test_the_seven_times_is_credited_twice_from_the_left() -> None:
     (order,) = wall_data(counted(THE_SEVEN_TIMES), order=1).orders
-    assert order.fates == ("credited",) * 2 + ("clipped",) * 5
+    assert order.statuses == ("credited",) * 2 + ("clipped",) * 5
     assert order.numbers == (0,) * 7
     assert order.ngrams == (WallNgram(count=7, reference_counts=(2, 1), maximum=2, credit=2, starts=((0, 4), (5,))),)
 
@@ -73,7 +73,7 @@ def test_an_empty_candidate_leaves_the_references_standing() -> None:
 
 def test_without_references_every_brick_is_unmatched() -> None:
     (order,) = wall_data(counted(Segment("a b", ())), order=1).orders
-    assert order.fates == ("unmatched", "unmatched")
+    assert order.statuses == ("unmatched", "unmatched")
 
 
 def test_an_empty_token_is_drawn() -> None:
@@ -96,7 +96,7 @@ def test_a_long_text_is_drawn_in_part_and_counted_in_full() -> None:
     assert [len(strip.tokens) for strip in wall.strips] == [MAX_TOKENS, MAX_TOKENS]
     assert [strip.length for strip in wall.strips] == [3_000, 2_000]
     assert all(strip.is_cut for strip in wall.strips)
-    assert [len(order.fates) for order in wall.orders] == [400, 399, 398, 397]
+    assert [len(order.statuses) for order in wall.orders] == [400, 399, 398, 397]
     assert (wall.orders[0].matches, wall.orders[0].total) == (2_000, 3_000)
 
 
@@ -107,8 +107,8 @@ def test_a_text_at_the_bound_is_drawn_whole() -> None:
 @given(segments, st.integers(0, 6))
 def test_the_bricks_drawn_are_those_counted(segment: Segment, order: int) -> None:
     for each in wall_data(counted(segment, 6), order).orders:
-        assert len(each.fates) == len(each.numbers) == each.total
-        assert each.fates.count("credited") == each.matches == sum(ngram.credit for ngram in each.ngrams)
+        assert len(each.statuses) == len(each.numbers) == each.total
+        assert each.statuses.count("credited") == each.matches == sum(ngram.credit for ngram in each.ngrams)
         assert all(each.numbers.count(number) == ngram.count for number, ngram in enumerate(each.ngrams))
 
 

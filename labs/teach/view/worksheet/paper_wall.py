@@ -7,7 +7,7 @@ from xml.etree.ElementTree import Element
 
 from bleu_core import SegmentCounts
 from bleu_view.drawing.markup import element
-from bleu_view.drawing.wall_data import FATE_SIGNS
+from bleu_view.drawing.wall_data import STATUS_SIGNS
 from bleu_view.exercises import Exercise
 
 WIDTH_MM = 163.0
@@ -29,18 +29,18 @@ def wall(exercise: Exercise, orders: int, *, solved: bool) -> Element:
 
 def _order(counts: SegmentCounts, order: int, step: float, *, solved: bool) -> Element:
     """Return the bricks of one order in as many rows as they need, so that none covers another."""
-    fates = counts.match_status(order)
-    bricks = [_brick(start, order, step, fate if solved else "") for start, fate in enumerate(fates)]
+    statuses = counts.match_status(order)
+    bricks = [_brick(start, order, step, status if solved else "") for start, status in enumerate(statuses)]
     height = f"height:{ROW_MM * order:.1f}mm"
     return element(
         "div", element("i", str(order)), element("div", *bricks, class_="rows"), class_="order", style=height
     )
 
 
-def _brick(start: int, order: int, step: float, fate: str) -> Element:
+def _brick(start: int, order: int, step: float, status: str) -> Element:
     place = f"left:{start * step:.2f}mm;top:{start % order * ROW_MM:.1f}mm;width:{order * step - _GAP_MM:.2f}mm"
-    return element("span", *_sign(fate), class_=f"brick {fate}".strip(), style=place)
+    return element("span", *_sign(status), class_=f"brick {status}".strip(), style=place)
 
 
-def _sign(fate: str) -> list[Element]:
-    return [element("em", FATE_SIGNS[fate])] if fate else []
+def _sign(status: str) -> list[Element]:
+    return [element("em", STATUS_SIGNS[status])] if status else []

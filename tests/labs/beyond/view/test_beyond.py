@@ -212,7 +212,7 @@ def test_a_long_text_is_drawn_in_part_and_says_so() -> None:
     (shown,) = panels(ENGLISH, found, ("chrf",), (1,))
     (wall,) = shown.evidence
     assert isinstance(wall, DrawnWall)
-    assert (len(wall.units), len(wall.orders[5].fates)) == (MAX_DRAWN, MAX_DRAWN - 5)
+    assert (len(wall.units), len(wall.orders[5].statuses)) == (MAX_DRAWN, MAX_DRAWN - 5)
     assert str(MAX_DRAWN) in wall.note
 
 

@@ -34,7 +34,7 @@ def marked(page: Page) -> list[str]:
     return [text.strip() for text in page.locator(".acts .code").all_inner_texts()]
 
 
-def test_keys_step_forward_and_back_through_line_limit_and_fates(open_app: OpenApp) -> None:
+def test_keys_step_forward_and_back_through_line_limit_and_statuses(open_app: OpenApp) -> None:
     page = open_app(address("the-x7", LINES))
     expect(place(page)).to_have_text(EN("clipping.place-only", step=5))
     focus_next(page)

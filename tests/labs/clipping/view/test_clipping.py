@@ -177,8 +177,8 @@ def test_the_running_sums_end_at_the_cores(scenario: Scenario, order: int) -> No
 @given(scenarios)
 def test_as_many_occurrences_are_credited_as_are_counted(scenario: Scenario) -> None:
     for ngram in bench(clip(scenario, 1)).ngrams:
-        assert ngram.fates.count("credited") == ngram.clipped_count
-        assert len(ngram.fates) == ngram.count == len(ngram.starts)
+        assert ngram.statuses.count("credited") == ngram.clipped_count
+        assert len(ngram.statuses) == ngram.count == len(ngram.starts)
 
 
 def test_a_long_text_is_walked_in_part_and_counted_whole() -> None:

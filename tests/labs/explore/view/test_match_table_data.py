@@ -20,12 +20,12 @@ def counted(segment: Segment) -> BleuScore:
 def test_the_seven_times_gets_the_larger_of_two_reference_counts() -> None:
     (row,) = match_table_data(counted(THE_SEVEN_TIMES), 1).rows
     assert (row.ngram, row.count, row.reference_counts, row.maximum, row.credit) == ("the", 7, (2, 1), 2, 2)
-    assert row.fate == "clipped"
+    assert row.status == "clipped"
 
 
 def test_rows_are_sorted_unmatched_clipped_then_in_the_candidates_order() -> None:
     rows = match_table_data(counted(MIXED), 1).rows
-    assert [(row.ngram, row.fate) for row in rows] == [
+    assert [(row.ngram, row.status) for row in rows] == [
         ("sat", "unmatched"),
         ("the", "clipped"),
         ("on", "credited"),

@@ -24,7 +24,7 @@ def read_back(content: bytes) -> list[list[str]]:
 
 def test_every_order_is_in_it_with_the_learners_reference_numbers() -> None:
     assert read_back(table_of(THE_SEVEN_TIMES, (1, 3))) == [
-        ["ngram", "order", "candidate_count", "reference_1", "reference_3", "maximum", "clipped_count", "fates"],
+        ["ngram", "order", "candidate_count", "reference_1", "reference_3", "maximum", "clipped_count", "statuses"],
         ["the", "1", "7", "2", "1", "2", "2", "credited credited" + " clipped" * 5],
         ["the the", "2", "6", "0", "0", "0", "0", " ".join(["unmatched"] * 6)],
     ]

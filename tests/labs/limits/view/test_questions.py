@@ -16,8 +16,8 @@ from tests.shared.scenario.scored_questions import fractions, result_of
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_blocks_between_unmatched_bigrams_score_the_same_in_every_order(language: str) -> None:
     result = result_of(QUESTIONS["limits-1"], papineni(), language=language)
-    tokens, fates = result.segments[0].candidate, result.segments[0].match_status(2)
-    cuts = [0, *(place for place, fate in enumerate(fates, 1) if fate != "credited"), len(tokens)]
+    tokens, statuses = result.segments[0].candidate, result.segments[0].match_status(2)
+    cuts = [0, *(place for place, status in enumerate(statuses, 1) if status != "credited"), len(tokens)]
     blocks = [tokens[start:end] for start, end in pairwise(cuts)]
     assert (len(blocks), f"{math.factorial(len(blocks)):,}") == (8, QUESTIONS["limits-1"].answer)
     known = {bigram for reference in result.segments[0].references for bigram in pairwise(reference)}

@@ -71,7 +71,7 @@ def test_the_question_shows_the_cuts_and_hides_scores_and_matches(language: str,
     at = visit(language=language, ask="1")
     shown = component(at, "cuts")
     assert (shown["stage"]["question"], set(cut_scores(at))) == (question, {"?"})
-    assert {fate for row in shown["rows"] for _, fate in row["tokens"]} == {""}
+    assert {status for row in shown["rows"] for _, status in row["tokens"]} == {""}
     answered = visit(link(OWN[language], ((question, 1),)), language, ask="1")
     assert cut_scores(answered) == SCORES[language]
     assert component(answered, "cuts")["stage"]["you_said"]

@@ -74,7 +74,7 @@ def test_every_sign_but_a_blank_lies_in_a_token() -> None:
     signs, tokens = characters(text), tokenize(text, "13a")
     found = slices(signs, spans(text, tokens, len(text)) or (), ["credited", "clipped", "unmatched"])
     assert [len(cell) for cell in found] == [1, 1, 1, 0, 1, 1, 1, 1]
-    assert [(part.fate, part.is_first, part.is_last) for cell in found[4:] for part in cell] == [
+    assert [(part.status, part.is_first, part.is_last) for cell in found[4:] for part in cell] == [
         ("clipped", True, False),
         ("clipped", False, False),
         ("clipped", False, True),
@@ -159,12 +159,12 @@ def test_drawn_tokens_are_the_scored_ones(example: Preset) -> None:
         assert row.names[0] in CORE_TOKENIZERS
         counted = row.score.segments[0]
         assert counted.candidate == tokenize(example.candidate, row.names[0])
-        assert sum(fate == "credited" for _, fate in row.candidate.tokens) <= counted.matches[0]
+        assert sum(status == "credited" for _, status in row.candidate.tokens) <= counted.matches[0]
 
 
 def test_the_bricks_of_both_sentences_agree() -> None:
     for row in seen("zh-nlp").rows:
-        both = [[fate for _, fate in strip.tokens].count("credited") for strip in (row.candidate, row.reference)]
+        both = [[status for _, status in strip.tokens].count("credited") for strip in (row.candidate, row.reference)]
         assert both[0] == both[1] == row.score.segments[0].matches[0]
 
 

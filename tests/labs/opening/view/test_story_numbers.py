@@ -145,8 +145,8 @@ def test_all_that_buttons_lead_to_is_counted_as_by_hand(told: Story) -> None:
 def test_the_fates_of_the_bricks_add_up_to_the_fractions(told: Story) -> None:
     for each in prepared(told):
         picture = picture_data(each)
-        assert [fates.count("+") for fates in picture["fates"]] == picture["matches"]  # type: ignore[attr-defined]
-        assert [len(fates) for fates in picture["fates"]] == picture["totals"]  # type: ignore[attr-defined]
+        assert [statuses.count("+") for statuses in picture["statuses"]] == picture["matches"]  # type: ignore[attr-defined]
+        assert [len(statuses) for statuses in picture["statuses"]] == picture["totals"]  # type: ignore[attr-defined]
 
 
 @in_both_languages

@@ -93,7 +93,7 @@ def test_a_right_answer_is_taken_and_a_slip_is_named() -> None:
 def test_the_scratch_wall_tells_no_answer() -> None:
     at = visit(*BLANKS)
     data = wall(at)
-    assert "fates" not in data
+    assert "statuses" not in data
     assert str(data["formula"]).count("'?'") == 4
     assert factors(at) == [""] * 4
     assert "0.816" not in str(data)
