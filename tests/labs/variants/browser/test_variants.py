@@ -48,6 +48,16 @@ CROWDING = """root => [...root.querySelectorAll('.rows > li')].map(row => {
   return [Math.max(0, ...overlaps), Math.max(0, ...shifts)];
 })"""
 
+PLACE = """root => {
+  const middle = node => { const { left, right } = node.getBoundingClientRect(); return (left + right) / 2; };
+  const ticks = [...root.querySelectorAll('.tick')];
+  const [zero, one] = ['0', '1'].map(text => middle(ticks.find(tick => tick.textContent === text)));
+  const dot = root.querySelector('[aria-label="tf/nmt smoothed: 0.707"] .dot');
+  return (middle(dot) - zero) / (one - zero);
+}"""
+"""Where the dot of 0.707 is, from the tick at 0 to the tick at 1."""
+MOVING = "() => [...document.querySelectorAll('*')].some(node => node.shadowRoot?.getAnimations().length)"
+
 
 class OpenVariants(Protocol):
     """Opens the three pictures on a candidate and its reference."""
@@ -92,10 +102,15 @@ def row(page: Page, name: str) -> Locator:
 
 
 def still(page: Page) -> Page:
-    page.wait_for_function(
-        "() => ![...document.querySelectorAll('*')].some(node => node.shadowRoot?.getAnimations().length)"
-    )
+    page.wait_for_function(f"() => !({MOVING})()")
     return settled(page)
+
+
+def candidate(page: Page, text: str, answer: str) -> None:
+    """Type a candidate and wait for a row that answers it."""
+    page.get_by_label("Candidate").fill(text)
+    page.get_by_label("Candidate").press("Enter")
+    expect(row(page, answer)).to_be_visible()
 
 
 def names(rows: Locator) -> list[str]:
@@ -113,74 +128,31 @@ def overflow(page: Page) -> int:
     return width
 
 
-# ---- what is drawn
+# ---- dots and ladder
 
 
 @pytest.mark.parametrize(("width", "lang"), [(1280, "en"), (390, "zh")])
-def test_no_name_is_cut_or_runs_into_its_dot(open_variants: OpenVariants, width: int, lang: str) -> None:
+def test_names_dots_and_badges_fit_whatever_the_text(open_variants: OpenVariants, width: int, lang: str) -> None:
     page = open_variants(query={"lang": lang}, width=width)
+    scroller = page.locator(".feature-grid").get_by_role("region")
+    assert scroller.evaluate("node => node.scrollWidth > node.clientWidth") == (width < 1280)
     for text, matches in TEXTS.items():
         misfits = dots(typed(page, text, matches)).evaluate(MISFITS)
         assert len(misfits) == len(VARIANTS)
         assert max(misfits) <= 0, text
         assert overflow(page) <= 0, text
-
-
-@pytest.mark.parametrize("width", [1280, 390])
-def test_no_badge_hides_another_or_strays(open_variants: OpenVariants, width: int) -> None:
-    page = open_variants(width=width)
-    for text, matches in TEXTS.items():
-        for overlap, shift in rungs(typed(page, text, matches)).evaluate(CROWDING):
+        for overlap, shift in rungs(page).evaluate(CROWDING):
             assert overlap <= 0, text
             assert shift <= 10, text
 
 
-def test_a_dot_is_between_the_ticks_of_its_score(open_variants: OpenVariants) -> None:
-    place = dots(open_variants()).evaluate(
-        """root => {
-          const middle = node => { const { left, right } = node.getBoundingClientRect(); return (left + right) / 2; };
-          const ticks = [...root.querySelectorAll('.tick')];
-          const [zero, one] = ['0', '1'].map(text => middle(ticks.find(tick => tick.textContent === text)));
-          const dot = root.querySelector('[aria-label="tf/nmt smoothed: 0.707"] .dot');
-          return (middle(dot) - zero) / (one - zero);
-        }"""
-    )
-    assert place == pytest.approx(0.7071, abs=0.003)
-
-
-def test_rows_rise_in_the_ladder_and_fall_among_the_dots(open_variants: OpenVariants) -> None:
+def test_scores_are_in_order_at_their_ticks_and_open_to_their_numbers(open_variants: OpenVariants) -> None:
     page = open_variants()
+    assert dots(page).evaluate(PLACE) == pytest.approx(0.7071, abs=0.003)
     assert names(dots(page))[:2] == ["B, mteval-v13a: 1", "mteval unsmoothed: 1"]
     assert names(dots(page))[-1] == "NLTK method6: stops with AssertionError"
     assert names(rungs(page))[0] == "none: 0"
     assert rungs(page).locator(".line .value").all_inner_texts()[-1] == "0.658"
-
-
-def test_by_program_variants_keep_their_rows_while_the_text_changes(open_variants: OpenVariants) -> None:
-    page = open_variants()
-    page.get_by_text("By program").click()
-    expect(dots(page).locator("button.line").first).to_have_attribute("aria-label", "Papineni 2002: 0")
-    before = [name.split(":")[0] for name in names(dots(page))]
-    page.get_by_label("Candidate").fill("the cat sat.")
-    page.get_by_label("Candidate").press("Enter")
-    expect(row(page, "HF evaluate: 1")).to_be_visible()
-    assert [name.split(":")[0] for name in names(dots(page))] == before
-
-
-def test_the_axis_does_not_move_while_the_text_changes(open_variants: OpenVariants) -> None:
-    page = open_variants()
-    before = dots(page).bounding_box()
-    page.get_by_label("Candidate").fill("a dog")
-    page.get_by_label("Candidate").press("Enter")
-    expect(row(page, "multi-bleu.perl: 0")).to_be_visible()
-    assert dots(settled(page)).bounding_box() == before
-
-
-# ---- opening and walking
-
-
-def test_a_row_opens_to_its_numbers_and_closes(open_variants: OpenVariants) -> None:
-    page = open_variants()
     row(page, "sacreBLEU floor: 0.398").click()
     panel = dots(page).locator(".panel")
     expect(panel).to_contain_text("c = 4, r = 4, BP = 1")
@@ -191,10 +163,25 @@ def test_a_row_opens_to_its_numbers_and_closes(open_variants: OpenVariants) -> N
     expect(panel).to_contain_text("2e−308")
     row(page, "NLTK: 1e−154").click()
     expect(panel).to_have_count(0)
+    page.emulate_media(forced_colors="active")
+    looks = "mark => [mark.textContent, getComputedStyle(mark).borderStyle].join()"
+    kinds = ("dot", "tiny", "fails", "letter")
+    assert len({dots(page).locator(f".plot > .{kind}.mark").first.evaluate(looks) for kind in kinds}) == 4
 
 
-def test_an_open_row_stays_open_while_the_text_changes(open_variants: OpenVariants) -> None:
+def test_rows_keep_their_place_and_stay_open_while_the_text_changes(open_variants: OpenVariants) -> None:
     page = open_variants()
+    before = dots(page).bounding_box()
+    candidate(page, "a dog", "multi-bleu.perl: 0")
+    assert dots(settled(page)).bounding_box() == before
+    page.emulate_media(reduced_motion="no-preference")
+    page.get_by_text("By program").click()
+    page.wait_for_function(MOVING)
+    page.emulate_media(reduced_motion="reduce")
+    expect(dots(page).locator("button.line").first).to_have_attribute("aria-label", "Papineni 2002: 0")
+    grouped = [name.split(":")[0] for name in names(dots(still(page)))]
+    candidate(page, "the cat sat.", "HF evaluate: 1")
+    assert [name.split(":")[0] for name in names(dots(page))] == grouped
     row(page, "mteval unsmoothed: 1").click()
     settled(page)
     page.get_by_label("Candidate").fill("the cat sat. x")
@@ -211,8 +198,11 @@ def test_a_link_opens_a_row_and_a_later_one_opens_another(open_variants: OpenVar
     expect(dots(page).locator("[aria-expanded=true]")).to_have_attribute("aria-label", "COCO: 4e−6")
 
 
-def test_the_rows_are_one_tab_stop_and_walked_by_arrows(open_variants: OpenVariants) -> None:
+def test_arrows_move_the_focus_and_the_slider_moves_a_rung(open_variants: OpenVariants) -> None:
     page = open_variants()
+    row(page, "HF evaluate: 0").click()
+    expect(dots(page).locator(".panel")).to_be_visible()
+    assert focused(dots(settled(page))) == "HF evaluate: 0"
     assert dots(page).locator("button.line[tabindex='0']").count() == 1
     row(page, "B, mteval-v13a: 1").focus()
     page.keyboard.press("ArrowDown")
@@ -224,101 +214,40 @@ def test_the_rows_are_one_tab_stop_and_walked_by_arrows(open_variants: OpenVaria
     expect(dots(page).locator(".panel")).to_contain_text("stops with AssertionError")
     page.keyboard.press("Home")
     assert focused(dots(page)) == "B, mteval-v13a: 1"
-
-
-def test_the_focus_stays_in_its_row_when_rows_change_places(open_variants: OpenVariants) -> None:
-    page = open_variants()
-    row(page, "HF evaluate: 0").click()
-    expect(dots(page).locator(".panel")).to_be_visible()
-    assert focused(dots(settled(page))) == "HF evaluate: 0"
-
-
-def test_rows_that_change_places_glide_there(open_variants: OpenVariants) -> None:
-    page = open_variants()
-    page.emulate_media(reduced_motion="no-preference")
-    page.get_by_text("By program").click()
-    page.wait_for_function(
-        "() => [...document.querySelectorAll('*')].some(node => node.shadowRoot?.getAnimations().length)"
-    )
-
-
-def test_the_slider_moves_a_rung(open_variants: OpenVariants) -> None:
-    page = open_variants()
     page.get_by_role("slider").first.focus()
     page.keyboard.press("ArrowRight")
     expect(rungs(page).get_by_text("floor 0.15")).to_be_visible()
     expect(rungs(page).get_by_text("NLTK 1", exact=True)).to_be_visible()
 
 
-def test_marks_differ_without_colours(open_variants: OpenVariants) -> None:
-    page = open_variants()
-    page.emulate_media(forced_colors="active")
-    looks = "mark => [mark.textContent, getComputedStyle(mark).borderStyle].join()"
-    kinds = ("dot", "tiny", "fails", "letter")
-    assert len({dots(page).locator(f".plot > .{kind}.mark").first.evaluate(looks) for kind in kinds}) == 4
-
-
 # ---- the table of all choices
 
 
-@pytest.fixture
-def open_table(open_variants: OpenVariants) -> OpenVariants:
-    def open_table(text: tuple[str, str] = CAT, query: dict[str, str] | None = None, **window: Unpack[Window]) -> Page:
-        page = open_variants(text, query or {}, **window)
-        expect(page.get_by_role("region", name="All choices")).to_be_visible()
-        return page
-
-    return open_table
-
-
-def readout(page: Page) -> Locator:
-    return page.locator(".feature-grid .readout")
-
-
-def test_cells_that_differ_from_a_are_marked(open_table: OpenVariants) -> None:
-    lines = open_table().locator(".feature-grid tbody tr")
+def test_the_table_marks_explains_and_prints_every_choice(open_variants: OpenVariants) -> None:
+    page = open_variants()
+    lines, readout = page.locator(".feature-grid tbody tr"), page.locator(".feature-grid .readout")
+    scroller = page.get_by_role("region", name="All choices")
+    expect(readout).to_contain_text("Choose a cell")
     assert lines.nth(0).inner_text().startswith("A")
     expect(lines.nth(0).locator(".differs")).to_have_count(0)
     expect(lines.nth(1).get_by_role("cell", name="≠ A–Z lowercased")).to_be_visible()
     expect(lines).to_have_count(len(VARIANTS))
-
-
-def test_a_cell_is_explained_when_pointed_at_and_stays_so_when_tapped(open_table: OpenVariants) -> None:
-    page = open_table()
-    line = page.locator(".feature-grid tbody tr").nth(1)
-    expect(readout(page)).to_contain_text("Choose a cell")
-    line.get_by_text("≠ exp").hover()
-    expect(readout(page)).to_contain_text("smoothing: exp Halves step by step")
-    line.get_by_text("≠ mteval's 13a").click()
-    line.get_by_text("mteval-v13a").hover()
-    page.get_by_label("Candidate").hover()
-    expect(readout(page)).to_contain_text("tokenizer: mteval's 13a 13a by Perl's rules")
-
-
-def test_cells_are_one_tab_stop_and_walked_by_arrows(open_table: OpenVariants) -> None:
-    page = open_table()
     assert page.locator(".feature-grid [tabindex='0']").count() == 1
     page.get_by_role("columnheader", name="tokenizer").focus()
-    expect(readout(page)).to_contain_text("What counts as a token")
+    expect(readout).to_contain_text("What counts as a token")
     page.keyboard.press("ArrowDown")
     page.keyboard.press("ArrowRight")
-    expect(readout(page)).to_contain_text("case: kept")
+    expect(readout).to_contain_text("case: kept")
     page.keyboard.press("End")
     page.keyboard.press("ArrowRight")
-    expect(readout(page)).to_contain_text("zeros left: score 0")
-
-
-def test_on_a_phone_the_table_scrolls_in_itself(open_table: OpenVariants) -> None:
-    page = open_table(width=390)
-    scroller = page.get_by_role("region", name="All choices")
-    assert scroller.evaluate("node => node.scrollWidth > node.clientWidth")
-    assert overflow(page) <= 0
-
-
-def test_the_whole_table_is_printed_with_every_sentence(open_table: OpenVariants) -> None:
-    page = open_table()
+    expect(readout).to_contain_text("zeros left: score 0")
+    lines.nth(1).get_by_text("≠ exp").hover()
+    expect(readout).to_contain_text("smoothing: exp Halves step by step")
+    lines.nth(1).get_by_text("≠ mteval's 13a").click()
+    lines.nth(1).get_by_text("mteval-v13a").hover()
+    page.get_by_label("Candidate").hover()
+    expect(readout).to_contain_text("tokenizer: mteval's 13a 13a by Perl's rules")
     page.emulate_media(media="print")
-    scroller = page.get_by_role("region", name="All choices")
     assert scroller.evaluate("node => node.scrollHeight <= node.clientHeight + 1")
     expect(page.locator(".feature-grid .glossary")).to_be_visible()
-    expect(readout(page)).to_be_hidden()
+    expect(readout).to_be_hidden()
