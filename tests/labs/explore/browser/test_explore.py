@@ -8,12 +8,26 @@ from tests.shared.browser.walking import SLOW_MS, OpenApp, settled
 from tests.shared.pages.hard_texts import HARD, HOSTILE
 
 OVERLAP = 2  # pixels below the last bricks, which are empty
+DIMMED = "() => document.documentElement.hasAttribute('data-outdated')"
 MILITARY = "the military: 2-gram, credited"
 
 
-def test_typing_changes_score_wall_and_address_without_a_history_of_letters(open_app: OpenApp) -> None:
+def test_typing_changes_scores_wall_and_address_and_undo_restores_them(open_app: OpenApp) -> None:
     walk = set_out(open_app, path("the-cat"))
     walk.expect_scores("0.135", "0.135")
+    cat = walk.brick("cat: 1-gram, credited")
+    cat.click()
+    assert not walk.page.evaluate(DIMMED)
+    walk.candidate.press("End")
+    walk.page.keyboard.insert_text(" dog")  # at once: on a busy machine keys one by one may become two edits
+    assert walk.page.evaluate(DIMMED)
+    expect(walk.fractions).to_have_text(["2/3", "1/2"])
+    expect(cat).to_have_attribute("aria-pressed", "true")
+    walk.page.wait_for_function(f"() => !({DIMMED})()")
+    walk.button("frame.undo").click()
+    walk.expect_scores("0.135", "0.135")
+    expect(walk.candidate).to_have_value("the cat")
+    expect(walk.button("frame.undo")).to_be_disabled()
     entries, before = walk.entries(), walk.page.url
     walk.type_on(" is on the mat")
     walk.expect_scores("1", "1")
@@ -25,23 +39,15 @@ def test_typing_changes_score_wall_and_address_without_a_history_of_letters(open
     expect(walk.candidate).to_have_value("the cat is on the mat")
 
 
-def test_undo_restores_the_text_before_typing(open_app: OpenApp) -> None:
-    walk = set_out(open_app, path("the-cat"))
-    walk.candidate.press("End")
-    walk.page.keyboard.insert_text(" dog")  # at once: on a busy machine keys one by one may become two edits
-    expect(walk.fractions).to_have_text(["2/3", "1/2"])
-    walk.button("frame.undo").click()
-    walk.expect_scores("0.135", "0.135")
-    expect(walk.candidate).to_have_value("the cat")
-    expect(walk.button("frame.undo")).to_be_disabled()
-    walk.type_on("s")
-    expect(walk.fractions).to_have_text(["1/2", "0/1"])
-    expect(walk.candidate).to_have_value("the cats")
-
-
-def test_references_come_and_go(open_app: OpenApp) -> None:
+def test_a_reference_with_its_cross_comes_and_goes(open_app: OpenApp) -> None:
     walk = set_out(open_app, path("more-refs-lower"))
     walk.expect_scores("0.448", "0.533")
+    menus = [walk.page.locator(f".st-key-settings .st-key-{key}") for key in ("tokenizer", "variant", "max_order")]
+    lines = {round(middle(part)) for menu in menus for part in (menu.locator("label"), menu.get_by_role("combobox"))}
+    assert max(lines) - min(lines) <= 1
+    for number in (1, 2):
+        field = walk.page.locator(f".st-key-reference-{number} input")
+        assert middle(field) == pytest.approx(middle(walk.button("frame.remove", number=number)), abs=1)
     walk.button("frame.remove", number=2).click()
     walk.expect_scores("0.548", "0.651")
     walk.button("frame.add-reference").click()
@@ -62,19 +68,6 @@ def test_a_setting_is_chosen_from_its_menu(open_app: OpenApp) -> None:
     expect(walk.fractions).to_have_text(["0/1"])
 
 
-def test_settings_share_a_line_with_their_names_and_a_cross_with_its_reference(open_app: OpenApp) -> None:
-    walk = set_out(open_app, path("more-refs-lower"))
-    menus = [walk.page.locator(f".st-key-settings .st-key-{key}") for key in ("tokenizer", "variant", "max_order")]
-    lines = {round(middle(part)) for menu in menus for part in (menu.locator("label"), menu.get_by_role("combobox"))}
-    assert max(lines) - min(lines) <= 1
-    for number in (1, 2):
-        field, cross = (
-            walk.page.locator(f".st-key-reference-{number} input"),
-            walk.button("frame.remove", number=number),
-        )
-        assert middle(field) == pytest.approx(middle(cross), abs=1)
-
-
 def middle(part: Locator) -> float:
     box = bounds(part)
     return box["y"] + box["height"] / 2
@@ -89,21 +82,10 @@ def bounds(part: Locator) -> FloatRect:
 # ---- the wall within the page
 
 
-def test_a_brick_lights_its_words_under_the_mouse_and_stays_pinned_over_a_rerun(open_app: OpenApp) -> None:
-    walk = set_out(open_app, path("papineni-1"))
-    walk.brick(MILITARY).hover()
-    expect(walk.readout).to_contain_text("credit min(1, 1) = 1")
-    assert walk.lit("reference") == ["the", "military"] * 2
-    walk.brick(MILITARY).click()
-    walk.page.get_by_test_id("stButtonGroup").get_by_text("2", exact=True).click()
-    expect(walk.fractions).to_have_text(["10/17"])
-    settled(walk.page)
-    expect(walk.brick(MILITARY)).to_have_attribute("aria-pressed", "true")
-    assert walk.lit("candidate") == ["the", "military"]
-
-
-def test_bricks_are_walked_and_pinned_by_keyboard(open_app: OpenApp) -> None:
-    walk = set_out(open_app, path("papineni-1"))
+def test_bricks_are_in_the_first_screen_and_worked_by_key_and_mouse(open_app: OpenApp) -> None:
+    walk = set_out(open_app)
+    candidate, references = walk.page.locator(".wall .candidate"), walk.page.locator(".wall .references")
+    expect(candidate).to_be_in_viewport(ratio=1)
     walk.brick("It: 1-gram, credited").focus()
     for key in ("ArrowRight", "ArrowDown", "Enter"):
         walk.page.keyboard.press(key)
@@ -112,22 +94,10 @@ def test_bricks_are_walked_and_pinned_by_keyboard(open_app: OpenApp) -> None:
     assert walk.lit("reference") == ["is", "a"]
     walk.page.keyboard.press("Escape")
     assert walk.lit("reference") == []
-
-
-def test_an_edit_redraws_the_wall_under_the_pin(open_app: OpenApp) -> None:
-    walk = set_out(open_app, path("the-cat"))
-    walk.brick("cat: 1-gram, credited").click()
-    walk.type_on(" sat")
-    expect(walk.fractions).to_have_text(["2/3", "1/2"])
-    expect(walk.brick("cat: 1-gram, credited")).to_have_attribute("aria-pressed", "true")
-
-
-def test_first_screen_shows_the_bricks_and_a_readout_hides_nothing(open_app: OpenApp) -> None:
-    walk = set_out(open_app)
-    candidate, references = walk.page.locator(".wall .candidate"), walk.page.locator(".wall .references")
-    expect(candidate).to_be_in_viewport(ratio=1)
-    walk.brick(MILITARY).click()
+    walk.brick(MILITARY).hover()
     expect(walk.readout).to_contain_text("credit min(1, 1) = 1")
+    assert walk.lit("reference") == ["the", "military"] * 2
+    walk.brick(MILITARY).click()
     expect(walk.readout).to_be_in_viewport(ratio=1)
     expect(references).to_be_in_viewport(ratio=1)
     tops = [bounds(part)["y"] for part in (candidate, references, walk.readout)]
@@ -138,6 +108,11 @@ def test_first_screen_shows_the_bricks_and_a_readout_hides_nothing(open_app: Ope
     walk.page.set_viewport_size({"width": 1366, "height": 768})
     for part in (candidate, walk.readout):
         expect(part).to_be_in_viewport(ratio=1)
+    walk.page.get_by_test_id("stButtonGroup").get_by_text("2", exact=True).click()
+    expect(walk.fractions).to_have_text(["10/17"])
+    settled(walk.page)
+    expect(walk.brick(MILITARY)).to_have_attribute("aria-pressed", "true")
+    assert walk.lit("candidate") == ["the", "military"]
 
 
 def test_the_wall_keeps_its_place_while_one_types(open_app: OpenApp) -> None:
@@ -176,15 +151,3 @@ def test_five_thousand_tokens_are_scored_and_typed_on(open_app: OpenApp) -> None
     expect(walk.fractions).to_have_text(["0/4990"])
     walk.type_on(" guide")
     expect(walk.fractions).to_have_text(["1/4991"])
-
-
-def test_scores_of_a_text_that_was_typed_over_are_dimmed_at_once(open_app: OpenApp) -> None:
-    walk = set_out(open_app, path("the-cat"))
-    walk.expect_scores("0.135", "0.135")
-    dimmed = "() => document.documentElement.hasAttribute('data-outdated')"
-    assert not walk.page.evaluate(dimmed)
-    walk.candidate.press("End")
-    walk.page.keyboard.insert_text(" is")
-    assert walk.page.evaluate(dimmed)
-    walk.expect_scores("0.368", "0.368")
-    walk.page.wait_for_function(f"() => !({dimmed})()")
