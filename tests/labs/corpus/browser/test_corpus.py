@@ -118,27 +118,11 @@ def test_a_draw_is_watched_in_its_tab(open_app: OpenApp) -> None:
     expect(chance.locator(".step-next")).to_have_attribute("aria-disabled", "true")
 
 
-def test_the_search_takes_expressions_and_survives_bad_ones(open_app: OpenApp) -> None:
-    page, texts = opened(open_app, "segments"), Texts("en")
-    trouble = search(page, "train")
-    expect(rows(page)).not_to_have_count(40)
-    found = rows(page).count()
-    search(page, "TR[a]in")
-    expect(rows(page)).to_have_count(found)
-    expect(trouble).to_be_empty()
-    search(page, "(train")
-    expect(trouble).to_have_text(texts("corpus.search-plain"))
-    search(page, "^(([a-z])+.)+[A-Z]([a-z])+$")
-    expect(trouble).to_have_text(texts("corpus.search-slow"))
-    search(page, "")
-    expect(rows(page)).to_have_count(40)
-
-
-def test_the_table_is_worked_by_keyboard_and_keeps_the_focus(open_app: OpenApp) -> None:
+def test_the_table_is_searched_and_worked_by_keyboard(open_app: OpenApp) -> None:
     page = opened(open_app, "segments")
+    _search(page)
     facts = page.locator(".corpus-stage summary")
-    first = rows(page).first
-    first.focus()
+    rows(page).first.focus()
     page.keyboard.press("ArrowDown")
     place = int(page.evaluate(FOCUSED_ROW))
     page.keyboard.press("Enter")
@@ -153,6 +137,21 @@ def test_the_table_is_worked_by_keyboard_and_keeps_the_focus(open_app: OpenApp) 
     page.locator(".segment-table .foot button:visible").last.click()
     expect(facts).to_contain_text("60 ")
     _sort_and_filter(page)
+
+
+def _search(page: Page) -> None:
+    """Search by plain words and by expressions, also by bad ones, which are reported."""
+    trouble = search(page, "train")
+    expect(rows(page)).not_to_have_count(40)
+    found = rows(page).count()
+    search(page, "TR[a]in")
+    expect(rows(page)).to_have_count(found)
+    expect(trouble).to_be_empty()
+    for pattern, key in (("(train", "plain"), ("^(([a-z])+.)+[A-Z]([a-z])+$", "slow")):
+        search(page, pattern)
+        expect(trouble).to_have_text(Texts("en")(f"corpus.search-{key}"))
+    search(page, "")
+    expect(rows(page)).to_have_count(40)
 
 
 def _sort_and_filter(page: Page) -> None:
