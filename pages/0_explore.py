@@ -12,12 +12,10 @@ from frame.shell.style import show_sheet
 from frame.widgets.inputs import show_examples, show_inputs
 from frame.widgets.settings import show_settings
 from frame.widgets.slide import slide
-from labs.explore.blank_references import explore_text, keeps_blanks
 from labs.explore.details import show_below, show_details
 from labs.explore.exhibit import show_exhibit
-from labs.explore.factors import show_factors
 from labs.explore.freshness import watch_typing
-from labs.explore.score_card import show_score_card
+from labs.explore.scores import explore_text, keeps_blanks, show_factors, show_score_card
 from labs.explore.wall_row import show_uncut, show_wall
 
 OWN = {"en": "papineni-1", "zh": "papineni-1"}

@@ -8,10 +8,9 @@ from collections.abc import Sequence
 
 from bleu_core import BleuScore, Segment
 from bleu_view.exported_code.calls import calls
-from bleu_view.exported_code.notebook import notebook
 from bleu_view.exported_code.plain import plain
 from bleu_view.exported_code.shown_score import ShownScore, compared, explored
-from bleu_view.exported_code.snippet import Snippet
+from bleu_view.exported_code.snippet import Snippet, notebook
 from bleu_view.words.texts import Texts
 
 __all__ = ["ShownScore", "Snippet", "compared", "explored", "notebook", "snippets"]

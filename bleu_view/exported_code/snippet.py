@@ -1,7 +1,12 @@
-"""A program of the exported code, and the file that it becomes."""
+"""A program of the exported code, and the file or the notebook [nbformat 4.5] that it becomes."""
 
+import json
 from dataclasses import dataclass
 from typing import Literal
+
+from bleu_view.words.texts import Texts
+
+_KERNEL = {"display_name": "Python 3", "language": "python", "name": "python3"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,3 +38,34 @@ class Snippet:
         ('bleu-nltk', 'metric-ter')
         """
         return f"{self.of}-{self.id}"
+
+
+def notebook(texts: Texts, snippet: Snippet) -> bytes:
+    """Write the file, UTF-8; no output is stored in it, so that what it shows is what it computed.
+
+    >>> cells = json.loads(notebook(Texts("en"), Snippet("plain", "print(1)")))["cells"]
+    >>> [cell["cell_type"] for cell in cells], cells[1]["source"]
+    (['markdown', 'code'], ['print(1)'])
+    """
+    words = f"# {texts(snippet.heading, snippet=texts(snippet.title))}\n\n{texts('code.notebook-note')}"
+    content = {
+        "cells": [
+            {"cell_type": "markdown", "id": "words", "metadata": {}, "source": _lines(words)},
+            {
+                "cell_type": "code",
+                "id": "code",
+                "metadata": {},
+                "execution_count": None,
+                "outputs": [],
+                "source": _lines(snippet.code),
+            },
+        ],
+        "metadata": {"kernelspec": _KERNEL, "language_info": {"name": "python"}},
+        "nbformat": 4,
+        "nbformat_minor": 5,
+    }
+    return json.dumps(content, ensure_ascii=False, indent=1).encode()
+
+
+def _lines(text: str) -> list[str]:
+    return text.splitlines(keepends=True)

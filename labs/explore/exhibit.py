@@ -5,7 +5,7 @@ import streamlit as st
 from bleu_view.scenario.exploration import Exploration
 from frame.shell.exhibit import show_quoted
 from frame.shell.page import Page
-from labs.explore.score_card import show_score_card
+from labs.explore.scores import show_score_card
 from labs.explore.wall_row import show_charts
 
 

@@ -27,7 +27,7 @@ from frame.widgets.stage import Result, Tab, stage
 from labs.variants.custom_variant import show_own_variant
 from labs.variants.custom_variant_state import compared_variants
 from labs.variants.dots import OPENED, SORTING, show_dots
-from labs.variants.feature_table import show_feature_table
+from labs.variants.feature_grid import show_feature_table
 from labs.variants.ladder import ADD_K, FLOOR, RUNG, show_ladder
 from labs.variants.notes import ITEM as NOTES
 from labs.variants.notes import show_notes

@@ -9,11 +9,10 @@ from bleu_view.words.texts import LANGUAGES, Texts
 from room.live.shared_state import Json, distribution, public_answer, question_name, shared_state
 from room.live.snapshot import Snapshot
 from room.phases import ANSWER
-from room.questions.given_answers import shown_value
+from room.questions.given_answers import scored, shown_value
 from room.questions.lab_links import lab_link
 from room.questions.right_answers import answer_in_words, is_kept_right, judged, reasons
 from room.questions.room_questions import ROOM_QUESTIONS, TEXT, RoomQuestion
-from room.questions.scored_texts import scored
 
 _KEPT = 2048
 

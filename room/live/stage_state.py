@@ -8,8 +8,8 @@ from room.live.commands import with_twin
 from room.live.shared_state import Json, distribution, page_names, public_answer, shared_state
 from room.live.snapshot import Snapshot
 from room.phases import ANSWER, CLOSED, DISCUSS, VOTES
+from room.questions.given_answers import aim
 from room.questions.room_questions import CHOICE, ROOM_QUESTIONS, TEXT, RoomQuestion, Task, lesson_of, numbers_in
-from room.questions.scored_texts import aim
 from room.store.answers import Sentence
 
 _ADVISED = (CLOSED, VOTES, DISCUSS)

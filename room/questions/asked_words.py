@@ -9,8 +9,8 @@ from bleu_view.scenario.trio_lines import remark
 from bleu_view.scenario.trios import LETTERS, TRIOS
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import LANGUAGES, Texts
+from room.questions.given_answers import scored
 from room.questions.room_questions import RoomQuestion, Task
-from room.questions.scored_texts import scored
 
 Line = tuple[str, str]
 

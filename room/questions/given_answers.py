@@ -1,11 +1,13 @@
-"""The answers of phones, checked.
+"""The answers of phones: cleaned, checked, and scored by the core.
 
 An option is kept as its place from 1, a number with two decimals, a span as two of them, a text as one clean line.
 """
 
+from bleu_core import Segment, score
 from bleu_view.scenario.answers import read_answer, write_answer
-from room.questions.room_questions import CHOICE, NUMBER, RoomQuestion
-from room.questions.scored_texts import cleaned
+from bleu_view.scenario.cleaning import clean
+from room.questions.room_questions import CHOICE, NUMBER, RoomQuestion, Task
+from room.settings import MAX_TEXT
 
 Value = str | int | float
 
@@ -30,3 +32,24 @@ def shown_value(asked: RoomQuestion, kept: str) -> Value:
     if asked.kind == CHOICE:
         return int(kept)
     return float(kept) if asked.kind == NUMBER else kept
+
+
+def cleaned(text: str) -> str:
+    r"""Return a text as one line of visible characters, cut to the limit; a lone surrogate becomes "?".
+
+    >>> cleaned(" the\x00 cat\nsat "), cleaned("a \ud800 b")
+    ('the cat sat', 'a ? b')
+    """
+    encodable = text[: 2 * MAX_TEXT].encode("utf-8", "replace").decode("utf-8")
+    return " ".join(clean(encodable).split())[:MAX_TEXT]
+
+
+def scored(task: Task, text: str) -> float:
+    """Score a text; nan if the task's program fails."""
+    answered = task.answered_by(text)
+    return score([Segment(text, answered.references)], answered.variant).value
+
+
+def aim(task: Task) -> float | None:
+    """Return the score to aim at, which the given candidate has."""
+    return scored(task, task.given) if task.given else None

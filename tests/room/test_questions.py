@@ -16,10 +16,9 @@ from bleu_view.words.texts import LANGUAGES, Texts, entries
 from labs.challenges.view.challenges import CHALLENGES
 from room.live.shared_state import public_answer, public_question, question_name
 from room.questions.asked_words import asking
-from room.questions.given_answers import kept_answer
+from room.questions.given_answers import kept_answer, scored
 from room.questions.right_answers import is_kept_right, judged, right_values
 from room.questions.room_questions import ROOM_QUESTIONS, TEXT, RoomQuestion, lesson_plan, usual_plan
-from room.questions.scored_texts import scored
 from tests.architecture.source import ROOT
 from tests.room.quoted import OWN_WORDS, quotes
 

@@ -1,11 +1,14 @@
-"""All variants by all choices: a table that scrolls in itself, and a line that explains the chosen cell.
+"""The table of all variants and all choices."""
 
-It takes a laid-out grid, and draws the component; it returns nothing, since choosing a cell stays in the browser.
-"""
+from collections.abc import Iterable
 
+from bleu_core import Variant
 from bleu_view.words.texts import Texts
 from frame.components.loader import component
-from labs.variants.view.feature_grid_data import FeatureGrid, Line, Word
+from frame.shell.page import Page
+from frame.widgets.blocks import show_note
+from labs.variants.view.feature_grid_data import FeatureGrid, Line, Word, feature_grid, features_note
+from labs.variants.view.score_dots import short_name
 
 _mount = component(__file__)
 
@@ -32,3 +35,11 @@ def _word(word: Word) -> tuple[str, str]:
 
 def _line(line: Line) -> dict[str, object]:
     return {"letter": line.letter, "name": line.name, "cells": [(cell.word, cell.differs) for cell in line.cells]}
+
+
+def show_feature_table(page: Page, variants: Iterable[Variant], a: Variant, b: Variant) -> None:
+    """Draw a line for each variant, A and B first; choices other than A's are marked."""
+    texts = page.texts
+    grid = feature_grid(tuple(variants), texts, a=a.name, b=b.name)
+    show_note(features_note(grid, texts, short_name(texts, a.name)))
+    feature_grid_table(grid, texts, key="feature_grid")

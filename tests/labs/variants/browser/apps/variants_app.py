@@ -13,7 +13,7 @@ from frame.shell.page import Page
 from frame.shell.style import show_style
 from frame.state import session
 from labs.variants.dots import OPENED, show_dots
-from labs.variants.feature_table import show_feature_table
+from labs.variants.feature_grid import show_feature_table
 from labs.variants.ladder import RUNG, show_ladder
 from labs.variants.view.comparison import compare
 

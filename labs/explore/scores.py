@@ -1,0 +1,68 @@
+"""The scores of Explore: blank references, the score card, and what each factor costs under either weighting."""
+
+import streamlit as st
+
+from bleu_core import BleuScore
+from bleu_view.scenario.exploration import Exploration, explore
+from bleu_view.words.numbers import decimal
+from bleu_view.words.texts import Texts
+from frame.shell.page import Page
+from frame.state import session
+from frame.widgets.blocks import show_notice, with_terms
+from frame.widgets.chart import show_chart
+from frame.widgets.view_choice import view_segmented_control
+from labs.explore.view.charts import Domain, shared_domain, waterfall_data, waterfall_spec
+from labs.explore.view.charts.chart_sentences import waterfall_alt
+from labs.explore.view.formulas import product_line
+from labs.explore.view.headlines import factors_heading
+from labs.explore.view.heads import waterfall_head
+from labs.explore.view.program_weights import shown_scores
+from labs.explore.view.readings import read
+from labs.explore.view.score_card import score_card
+
+ITEM = "blanks"
+_OUT, _KEEP = "out", "keep"
+
+
+def keeps_blanks() -> bool:
+    """Return whether the learner, or a link, chose to keep blank references."""
+    return session.view_item(ITEM) == _KEEP
+
+
+def explore_text(page: Page) -> Exploration:
+    """Score the page's text; if some references are blank, draw the choice and score as chosen."""
+    result = explore(page.scenario)
+    if not page.scenario.blank_numbers:
+        return result
+    ways = {_OUT: result, _KEEP: explore(page.scenario, keeps_blanks=True)}
+    texts, labels = page.texts, {}
+    for way, scored in ways.items():
+        labels[way] = texts(f"explore.blanks-{way}", score=decimal(scored.uniform.value))
+    show_notice(texts("explore.blanks"))
+    return ways[view_segmented_control(texts("explore.blanks-label"), ITEM, (_OUT, _KEEP), _OUT, labels.__getitem__)]
+
+
+def show_score_card(texts: Texts, result: Exploration) -> None:
+    """Draw the card."""
+    sentences = read(texts, result.uniform, d2l=result.d2l, reference_numbers=result.reference_numbers)
+    st.html(score_card(texts, *shown_scores(result), sentences=sentences, written=with_terms()))
+
+
+def show_factors(page: Page, result: Exploration) -> None:
+    """Draw the waterfalls side by side on one scale, each under its weights and over its formula.
+
+    All heads and formulas are one block; `explore.css` places its parts around the charts.
+    """
+    texts, scores = page.texts, shown_scores(result)
+    domain = shared_domain(*scores)
+    st.header(factors_heading(texts, result), anchor=False)
+    with st.container(key=f"factors-{len(scores)}"):
+        heads = [waterfall_head(texts, score) for score in scores]
+        st.html("".join([*heads, *[product_line(score, texts) for score in scores]]))
+        for score in scores:
+            _show_waterfall(page, score, domain)
+
+
+def _show_waterfall(page: Page, score: BleuScore, domain: Domain) -> None:
+    spec = waterfall_spec(page.texts.language, page.theme, page.scenario.max_order, domain)
+    show_chart(waterfall_data(score, domain), spec, waterfall_alt(score, page.texts))
