@@ -10,10 +10,12 @@ from bleu_core import (
     VARIANTS,
     Segment,
     Variant,
+    corpus_statistics,
     papineni,
     parse_signature,
     sacrebleu,
     score,
+    score_statistics,
     signature,
 )
 from bleu_core.choices.smoothings import SMOOTHING_VALUES
@@ -48,4 +50,6 @@ def test_a_new_variant_can_be_written_and_read() -> None:
 
 def test_a_new_tokenizer_is_known_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(TOKENIZERS, "comma", lambda text: tuple(text.split(",")))
-    assert score([Segment("a,b", ("a,c",))], papineni(1, tokenizer="comma")).value == 0.5
+    variant = papineni(1, tokenizer="comma")
+    assert score([Segment("a,b", ("a,c",))], variant).value == 0.5
+    assert score_statistics(corpus_statistics(["a,b"], [["a,c", "d"]], variant), variant).value == 0.5

@@ -41,12 +41,11 @@ def read(name: str) -> list[Case]:
         return [json.loads(line) for line in lines]
 
 
-def replicas_by_options() -> dict[str, list[Case]]:
-    """Group the cases by program, options and level, so that a test's name says which option disagrees."""
+def replicas_by_program() -> dict[str, list[Case]]:
+    """Group the cases by program; a message names the options of a case that disagrees."""
     groups = defaultdict(list)
     for case in read("replicas"):
-        options = "-".join(f"{name}={value}" for name, value in case["params"].items() if name != "tokenizer_applied")
-        groups[f"{case['impl']}-{options or 'default'}-{case['level']}".replace(" ", "")].append(case)
+        groups[case["impl"]].append(case)
     return groups
 
 
@@ -91,15 +90,20 @@ def disagreements(case: Case) -> list[str]:
     result, expected = result_of(case), case["expected"]
     if "error" in expected:
         same = result.failure == expected["error"] and math.isnan(result.value)
-        return [] if same else [f"{case['id']}: {expected['error']}, not {result.failure}"]
+        return [] if same else [f"{_named(case)}: {expected['error']}, not {result.failure}"]
     pairs = [("value", [result.value], [expected["score"]])]
     if "exit_code" not in expected:
         pairs += _statistics(result, expected, smoothed=case["impl"] in _SMOOTHED_IN)
     return [
-        f"{case['id']}: {name} {theirs}, not {ours}"
+        f"{_named(case)}: {name} {theirs}, not {ours}"
         for name, ours, theirs in pairs
         if not all(agree(our, their, case["impl"]) for our, their in zip(ours, theirs, strict=True))
     ]
+
+
+def _named(case: Case) -> str:
+    options = ", ".join(f"{name}={value}" for name, value in case["params"].items() if name != "tokenizer_applied")
+    return f"{case['id']} ({options})"
 
 
 def agree(ours: float, theirs: float, program: str) -> bool:

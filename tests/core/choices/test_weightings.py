@@ -21,11 +21,11 @@ def test_the_weights_of_three_orders(weighting: str, expected: tuple[float, ...]
     assert WEIGHTINGS[weighting](3, (0.5, 2)) == pytest.approx(expected)
 
 
-@pytest.mark.parametrize("order", range(1, 7))
-def test_only_d2ls_weights_do_not_add_up_to_1(order: int) -> None:
-    assert math.fsum(WEIGHTINGS["uniform"](order, ())) == pytest.approx(1)
-    assert math.fsum(WEIGHTINGS["d2l_rescaled"](order, ())) == pytest.approx(1)
-    assert math.fsum(WEIGHTINGS["d2l"](order, ())) == 1 - 0.5**order
+def test_only_d2ls_weights_do_not_add_up_to_1() -> None:
+    for order in range(1, 7):
+        assert math.fsum(WEIGHTINGS["uniform"](order, ())) == pytest.approx(1)
+        assert math.fsum(WEIGHTINGS["d2l_rescaled"](order, ())) == pytest.approx(1)
+        assert math.fsum(WEIGHTINGS["d2l"](order, ())) == 1 - 0.5**order
 
 
 def test_a_longer_ngram_weighs_less_under_d2l() -> None:

@@ -23,11 +23,11 @@ def test_what_an_order_without_ngrams_counts(
     assert counting == pytest.approx(weights)
 
 
-@pytest.mark.parametrize("treatment", sorted(EMPTY_ORDERS))
-def test_where_no_order_is_empty_nothing_happens(treatment: str) -> None:
-    settled, counting = EMPTY_ORDERS[treatment]((1.0, 0.5, 0.0), WEIGHTS)
-    assert list(settled) == [1, 0.5, 0]
-    assert counting == pytest.approx(WEIGHTS)
+def test_where_no_order_is_empty_nothing_happens() -> None:
+    for treatment in EMPTY_ORDERS:
+        settled, counting = EMPTY_ORDERS[treatment]((1.0, 0.5, 0.0), WEIGHTS)
+        assert list(settled) == [1, 0.5, 0], treatment
+        assert counting == pytest.approx(WEIGHTS), treatment
 
 
 def test_d2ls_chinese_edition_divides_by_0() -> None:

@@ -7,27 +7,22 @@ HOSTILE = '<img src=x onerror=alert(1)> & "quoted" $$x$$ **b**'
 
 
 def test_text_is_escaped() -> None:
-    """A tag in a text stays text."""
     assert "<img" not in to_html(element("p", HOSTILE))
     assert "&lt;img" in to_html(element("p", HOSTILE))
 
 
 def test_an_attribute_is_escaped() -> None:
-    """A quotation mark in a value does not end it."""
     assert to_html(element("p", title='a"b')) == '<p title="a&quot;b"></p>'
 
 
 def test_text_after_a_child_stays_after_it() -> None:
-    """Mixed content keeps its order."""
     assert to_html(element("p", "a", element("b", "c"), "d", "e")) == "<p>a<b>c</b>de</p>"
 
 
 def test_every_block_escapes_what_it_says() -> None:
-    """Heads, notes and notices carry values from the learner's text."""
     assert all("<img" not in block for block in (head(HOSTILE, HOSTILE), note(HOSTILE), notice(HOSTILE)))
 
 
 def test_an_error_is_announced_at_once_and_a_notice_in_turn() -> None:
-    """Assistive technology hears the difference."""
     assert 'role="alert"' in notice("no", is_error=True)
     assert 'role="status"' in notice("odd")

@@ -79,11 +79,11 @@ def test_failing_program_has_dashes_for_missing_values() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("variant", sorted(VARIANTS))
-def test_every_row_has_a_cell_under_each_heading(variant: str, language: str) -> None:
-    result = scored("the cat sat on the mat", "the cat is on the mat", variant=variant)
-    for table in (contribution_table(result, Texts(language)), length_table(result, (1,), Texts(language))):
-        assert {len(row) for row in table.rows} == {len(table.headings)}
+def test_every_row_has_a_cell_under_each_heading(language: str) -> None:
+    for variant in VARIANTS:
+        result = scored("the cat sat on the mat", "the cat is on the mat", variant=variant)
+        for table in (contribution_table(result, Texts(language)), length_table(result, (1,), Texts(language))):
+            assert {len(row) for row in table.rows} == {len(table.headings)}, variant
 
 
 def test_lengths_name_the_reference_that_gives_r() -> None:

@@ -1,21 +1,12 @@
 """The wall shows what was counted: each brick one n-gram, filled bricks over all bricks the precision."""
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from bleu_core import BleuScore, Segment, papineni, score
 from bleu_view.drawing.wall_data import MAX_TOKENS, WallData, WallNgram, WallOrder, wall_data
-
-PAPER = Segment(
-    "It is a guide to action which ensures that the military always obeys the commands of the party",
-    (
-        "It is a guide to action that ensures that the military will forever heed Party commands",
-        "It is the guiding principle which guarantees the military forces always being under the command of the Party",
-        "It is the practical guide for the army always to heed the directions of the party",
-    ),
-)
-THE_SEVEN_TIMES = Segment("the the the the the the the", ("the cat is on the mat", "there is a cat on the mat"))
+from tests.core.examples import GUIDE as PAPER
+from tests.core.examples import SEVEN
 
 texts = st.lists(st.sampled_from("ab"), max_size=12).map(" ".join)
 segments = st.builds(Segment, texts, st.lists(texts, min_size=1, max_size=3).map(tuple))
@@ -37,7 +28,7 @@ def test_filled_bricks_over_all_bricks_are_the_papers_fractions() -> None:
 
 
 def test_the_seven_times_is_credited_twice_from_the_left() -> None:
-    (order,) = wall_data(counted(THE_SEVEN_TIMES), order=1).orders
+    (order,) = wall_data(counted(SEVEN), order=1).orders
     assert order.statuses == ("credited",) * 2 + ("clipped",) * 5
     assert order.numbers == (0,) * 7
     assert order.ngrams == (WallNgram(count=7, reference_counts=(2, 1), maximum=2, credit=2, starts=((0, 4), (5,))),)
@@ -55,13 +46,9 @@ def test_all_orders_together_underline_nothing() -> None:
     assert {strip.matched for strip in wall_data(counted(PAPER)).strips} == {()}
 
 
-@pytest.mark.parametrize("order", range(1, 7))
-def test_one_order_may_be_asked_for(order: int) -> None:
-    assert [each.order for each in wall_data(counted(PAPER, 6), order).orders] == [order]
-
-
-def test_an_order_above_those_counted_has_no_bricks() -> None:
-    assert wall_data(counted(PAPER), order=5).orders == ()
+def test_one_order_may_be_asked_for_and_one_that_was_not_counted_has_no_bricks() -> None:
+    found = [[each.order for each in wall_data(counted(PAPER, 6), order).orders] for order in range(1, 8)]
+    assert found == [[1], [2], [3], [4], [5], [6], []]
 
 
 def test_an_empty_candidate_leaves_the_references_standing() -> None:
@@ -87,8 +74,8 @@ def test_up_to_twelve_tokens_are_roomy() -> None:
 
 
 def test_clipping_is_known_where_a_brick_shows_it() -> None:
-    assert wall_data(counted(THE_SEVEN_TIMES)).has_clipped
-    assert not wall_data(counted(THE_SEVEN_TIMES), order=2).has_clipped
+    assert wall_data(counted(SEVEN)).has_clipped
+    assert not wall_data(counted(SEVEN), order=2).has_clipped
 
 
 def test_a_long_text_is_drawn_in_part_and_counted_in_full() -> None:

@@ -6,15 +6,15 @@ from hypothesis import strategies as st
 
 from bleu_view.scenario.answers import Answer, read_answer, write_answer
 from bleu_view.scenario.permalink import MAX_VIEW_CHARACTERS
-from bleu_view.scenario.predictions import QUESTIONS, Question
+from bleu_view.scenario.predictions import QUESTIONS
 
 OPTIONS = [(question, option) for question in QUESTIONS.values() for option in question.options]
 OPTION, TRACK, SPAN = QUESTIONS["clipping-1"], QUESTIONS["explore-1"], QUESTIONS["variants-2"]
 
 
-@pytest.mark.parametrize(("question", "option"), OPTIONS)
-def test_every_option_comes_back(question: Question, option: str) -> None:
-    assert read_answer(question, write_answer(question, (option,))) == (option,)
+def test_every_option_comes_back() -> None:
+    lost = [pair for pair in OPTIONS if read_answer(pair[0], write_answer(pair[0], (pair[1],))) != (pair[1],)]
+    assert lost == []
 
 
 @given(st.integers(0, 100).map(lambda percent: percent / 100))
@@ -30,9 +30,8 @@ def test_every_span_comes_back_and_fits_a_link(hundredths: list[int]) -> None:
     assert len(str(item)) <= MAX_VIEW_CHARACTERS
 
 
-@pytest.mark.parametrize("question", [OPTION, TRACK, SPAN], ids=["option", "track", "span"])
 @pytest.mark.parametrize(
     "item", [None, "skipped", "", "..", "0.4..", "x..y", "nan..nan", "0.9..0.1", "0..9", -1, 0.505e9, 2.5, "0..1..1"]
 )
-def test_invalid_answer_is_read_as_none(question: Question, item: str | float | None) -> None:
-    assert read_answer(question, item) is None
+def test_invalid_answer_is_read_as_none(item: str | float | None) -> None:
+    assert [question.id for question in (OPTION, TRACK, SPAN) if read_answer(question, item) is not None] == []

@@ -56,7 +56,6 @@ def packed(fields: object) -> str:
 def test_a_link_brings_back_exactly_what_was_written(
     scenario: Scenario, view: tuple[tuple[str, str | int], ...]
 ) -> None:
-    """Every scenario and every view survives the way through the address."""
     found = read(write(Link(scenario, view)))
     assert found.problem is None
     assert found.link == Link(scenario, view)
@@ -64,7 +63,6 @@ def test_a_link_brings_back_exactly_what_was_written(
 
 @given(st.text(max_size=300))
 def test_no_text_makes_reading_raise(text: str) -> None:
-    """A page opens for any text in the address."""
     assert read(text).link.scenario.references
 
 
@@ -76,32 +74,27 @@ def test_no_text_makes_reading_raise(text: str) -> None:
     )
 )
 def test_no_json_makes_reading_raise(fields: object) -> None:
-    """A forged link of any shape opens on something that can be scored."""
     scenario = read(packed(fields)).link.scenario
     assert scenario.variant_to_score().max_order == scenario.max_order
 
 
 def test_the_link_of_an_example_is_short() -> None:
-    """An example is its name: the address stays below a hundred characters."""
     assert all(len(write(Link(scenario_of(entry)))) < 60 for entry in PRESETS)
 
 
 def test_a_chinese_sentence_takes_less_than_its_percent_encoding() -> None:
-    """The paper's sentence typed over in Chinese fits a short link."""
     scenario = replace(scenario_of(preset("zh-nlp")), candidate="我喜欢学习自然语言处理，也喜欢教别人。")
     assert len(write(Link(scenario))) < 200 < SHARED_LIMIT
 
 
 @pytest.mark.parametrize("text", ["", "%%%", "eJw", "A" * (ADDRESS_LIMIT + 1), "ééé", packed([1, 2]), packed("x")])
 def test_a_damaged_link_opens_the_first_example_and_says_so(text: str) -> None:
-    """Cut, mistyped, oversized, or not of our making: the default and a message."""
     found = read(text)
     assert found.is_damaged
     assert found.link == Link(scenario_of(PRESETS[0]))
 
 
 def test_a_cut_link_is_damaged() -> None:
-    """Half a link is not a link."""
     whole = write(Link(replace(scenario_of(PRESETS[0]), candidate="a text that is not in any example")))
     assert read(whole[: len(whole) // 2]).is_damaged
 
@@ -122,7 +115,6 @@ def test_a_bomb_is_not_unpacked() -> None:
     ],
 )
 def test_an_unknown_name_falls_back_alone_and_is_named(fields: dict[str, object], name: str) -> None:
-    """A link of a later version: known names are used, unknown ones are reported."""
     found = read(packed({**fields, "n": 3}))
     assert found.problem == Notice("link-newer", (("name", name),))
     assert found.link.scenario.max_order == 3
@@ -130,14 +122,12 @@ def test_an_unknown_name_falls_back_alone_and_is_named(fields: dict[str, object]
 
 @pytest.mark.parametrize("fields", [{"n": 7}, {"n": True}, {"n": "4"}, {"l": 1}, {"c": 5}, {"r": []}, {"r": "abc"}])
 def test_a_field_of_the_wrong_type_or_range_keeps_the_examples_own(fields: dict[str, object]) -> None:
-    """Each field is checked for itself."""
     found = read(packed({"p": "the-cat", **fields}))
     assert found.problem is not None
     assert found.link.scenario == scenario_of(preset("the-cat"))
 
 
 def test_a_view_is_bounded_and_holds_names_and_numbers_only() -> None:
-    """Values other than identifiers and numbers, or too many of them, are left out."""
     view = {f"item{number}": number for number in range(2 * MAX_VIEW_ITEMS)} | {"deep": {"a": 1}}
     found = read(packed({"p": "the-cat", "w": {"long": "x" * 999, "order": 2, "practice-seed": True, **view}}))
     assert ("order", 2) in found.link.view
@@ -153,7 +143,6 @@ def test_who_answers_the_whole_course_finds_every_answer_again() -> None:
 
 
 def test_a_view_item_may_be_as_long_as_a_signature_and_no_longer() -> None:
-    """The learner's own variant has room."""
     fits, exceeds = "x" * MAX_VIEW_CHARACTERS, "x" * (MAX_VIEW_CHARACTERS + 1)
     found = read(packed({"p": "the-cat", "w": {"own": fits, "other": exceeds, "n" * (MAX_NAME_CHARACTERS + 1): 1}}))
     assert found.link.view == (("own", fits),)
@@ -167,20 +156,17 @@ def test_items_that_reading_refuses_are_not_written() -> None:
 
 
 def test_a_lone_surrogate_is_replaced() -> None:
-    """Text that no browser could show does not reach the page."""
     body = base64.urlsafe_b64encode(zlib.compress(b'{"p":"the-cat","c":"a\\ud800b"}')).decode()
     assert read(body).link.scenario.candidate == "a?b"
 
 
 @pytest.mark.parametrize("item", [b'"order":"a\\ud800"', b'"a\\ud800":1'])
 def test_a_view_item_with_a_lone_surrogate_is_left_out(item: bytes) -> None:
-    """No message to a browser can hold one."""
     body = base64.urlsafe_b64encode(zlib.compress(b'{"p":"the-cat","w":{' + item + b"}}")).decode()
     assert read(body).link.view == ()
 
 
 def test_references_beyond_the_bound_are_counted_in_a_message() -> None:
-    """The first ones are kept, and a message counts the others."""
     count = MAX_REFERENCES + 3
     found = read(packed({"p": "the-cat", "r": ["a cat"] * count}))
     assert len(found.link.scenario.references) == MAX_REFERENCES

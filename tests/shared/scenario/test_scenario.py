@@ -8,19 +8,16 @@ from bleu_view.scenario.scenario import MAX_CHARACTERS, scenario_of
 
 
 def test_blank_references_are_left_out_and_the_others_keep_their_numbers() -> None:
-    """A field that was added and not yet filled changes no score."""
     scenario = replace(scenario_of(preset("the-cat")), references=("", "the cat", " \t", "a cat"))
     assert scenario.segment().references == ("the cat", "a cat")
     assert scenario.reference_numbers == (2, 4)
 
 
 def test_references_that_are_all_blank_leave_one_empty() -> None:
-    """The core always gets a reference to compare with."""
     assert replace(scenario_of(PRESETS[0]), references=(" ", "")).segment().references == ("",)
 
 
 def test_the_learners_choices_override_the_programs_own() -> None:
-    """Tokenizer, case and order are the learner's, all else is the program's."""
     scenario = replace(scenario_of(preset("the-cat")), tokenizer="char", lowercase=True, max_order=6)
     chosen = scenario.variant_to_score()
     assert (chosen.tokenizer, chosen.case, chosen.max_order) == ("char", "lower", 6)
@@ -28,14 +25,12 @@ def test_the_learners_choices_override_the_programs_own() -> None:
 
 
 def test_a_program_at_home_has_its_own_tokenizer_case_and_order() -> None:
-    """Choosing D2L brings its split(' ') along."""
     home = replace(scenario_of(PRESETS[0]), variant="d2l-en").with_program_defaults()
     assert home.tokenizer == "d2l"
     assert home.candidate == PRESETS[0].candidate
 
 
 def test_a_field_over_the_bound_is_named_with_its_length() -> None:
-    """The message says which field, and by how much."""
     long = "a" * (MAX_CHARACTERS + 1)
     scenario = replace(scenario_of(PRESETS[0]), references=("a", long))
     assert scenario.too_long() == (("reference-2", MAX_CHARACTERS + 1),)
@@ -48,7 +43,6 @@ def test_a_blank_reference_is_one_among_others() -> None:
 
 
 def test_scored_text_is_one_visible_line() -> None:
-    """The core accepts a text unchanged; the page reports everything removed here."""
     scenario = replace(scenario_of(preset("the-cat")), candidate="the\x00 cat\nsat\n", references=("a\x92 b", "c"))
     assert scenario.segment() == Segment("the cat sat", ("a b", "c"))
     assert scenario.candidate == "the\x00 cat\nsat\n"

@@ -22,41 +22,19 @@ SCORES = st.floats(0, 1, allow_nan=False)
 
 
 @pytest.mark.parametrize(
-    ("value", "shown"),
+    ("shown", "value", "digits"),
     [
-        (0.5045667, "0.505"),
-        (0.13533528, "0.135"),
-        (0.5, "0.500"),
-        (0, "0"),
-        (1, "1"),
-        (1.117, "1.117"),
-        (12.5, "12.500"),
+        ("0.505", 0.5045667, 3), ("0.135", 0.13533528, 3), ("0.500", 0.5, 3), ("12.500", 12.5, 3), ("0", 0, 3),
+        ("1", 1, 3), ("1.117", 1.117, 3), (">0.999", 0.9996, 3), (">0.99", 0.996, 2),
+        (">0.999", math.nextafter(1, 0), 3), (">1", 1.0004, 3), ("<0.001", 4e-4, 3), ("<0.001", 1e-155, 3),
+        ("<0.01", 0.004, 2), ("0.063", 0.0625, 3), ("0.505", 0.5045, 3), ("0.13", 0.125, 2), ("1.001", 1.0005, 3),
+        ("−0.063", -0.0625, 3), ("−0.207", -0.2069, 3), ("−1", -1.0, 3), ("−2.500", -2.5, 3), (">−0.001", -1e-5, 3),
+        ("<−0.999", -0.9999, 3), ("1152921504606846976.000", 2.0**60, 3), ("−∞", -math.inf, 3), ("∞", math.inf, 3),
     ],
-)
-def test_score_keeps_its_leading_zero(value: float, shown: str) -> None:
-    assert decimal(value) == shown
-
-
-@pytest.mark.parametrize(
-    ("value", "digits", "shown"),
-    [(0.9996, 3, ">0.999"), (0.996, 2, ">0.99"), (math.nextafter(1, 0), 3, ">0.999"), (1.0004, 3, ">1")],
-)
-def test_value_below_one_is_not_shown_as_one(value: float, digits: int, shown: str) -> None:
-    assert decimal(value, digits) == shown
-
-
-@pytest.mark.parametrize(
-    ("value", "digits", "shown"), [(4e-4, 3, "<0.001"), (1e-155, 3, "<0.001"), (0.004, 2, "<0.01")]
-)
-def test_value_above_zero_is_not_shown_as_zero(value: float, digits: int, shown: str) -> None:
-    assert decimal(value, digits) == shown
-
-
-@pytest.mark.parametrize(
-    ("value", "digits", "shown"),
-    [(0.0625, 3, "0.063"), (0.5045, 3, "0.505"), (0.125, 2, "0.13"), (-0.0625, 3, "−0.063"), (1.0005, 3, "1.001")],
-)
-def test_a_half_is_rounded_up_as_in_school(value: float, digits: int, shown: str) -> None:
+)  # fmt: skip
+def test_a_score_is_rounded_as_in_school_and_is_never_shown_as_a_bound_that_it_misses(
+    shown: str, value: float, digits: int
+) -> None:
     assert decimal(value, digits) == shown
 
 
@@ -64,32 +42,13 @@ def test_percent_and_lengths_round_a_half_up_too() -> None:
     assert (percent(0.125), percent(0.005), length(17.125)) == ("13%", "1%", "17.13")
 
 
-def test_a_huge_number_is_written_whole() -> None:
-    assert decimal(2.0**60) == "1152921504606846976.000"
-    assert len(decimal(1e300)) == len("1.000") + 300
-
-
 def test_only_the_blanks_of_an_equation_are_held_together() -> None:
     assert unbroken("c = 18, r = 17.33; k = 2 = all") == "c\xa0=\xa018, r\xa0=\xa017.33; k\xa0=\xa02 = all"
     assert unbroken("the cat = 3") == "the cat = 3"
 
 
-def test_a_negative_number_has_a_true_minus_and_its_comparison_turns() -> None:
-    assert [decimal(x) for x in (-0.2069, -1.0, -2.5, -1e-5, -0.9999)] == [
-        "−0.207",
-        "−1",
-        "−2.500",
-        ">−0.001",
-        "<−0.999",
-    ]
-
-
 def test_a_program_that_fails_has_a_dash_for_a_score() -> None:
     assert (decimal(math.nan), percent(math.nan), length(math.nan)) == (MISSING, MISSING, MISSING)
-
-
-def test_the_logarithm_of_zero_is_minus_infinity() -> None:
-    assert (decimal(-math.inf), decimal(math.inf)) == ("−∞", "∞")
 
 
 @given(SCORES, st.integers(1, 5))
@@ -124,13 +83,9 @@ def test_a_fraction_is_shown_as_counted_and_an_average_length_with_its_decimals(
     assert (fraction(10, 10), fraction(0, 0), length(18), length(7.5)) == ("10/10", "0/0", "18", "7.5")
 
 
-@pytest.mark.parametrize("order", range(1, 7))
-def test_the_weights_of_both_sides_are_fractions(order: int) -> None:
-    assert weight(1 / order) == (f"1/{order}" if order > 1 else "1")
-    assert weight(0.5**order) == f"1/{2**order}"
-
-
-def test_rescaled_weights_are_fractions_too() -> None:
+def test_weights_of_all_sides_are_fractions() -> None:
+    assert [weight(1 / order) for order in range(1, 7)] == ["1", "1/2", "1/3", "1/4", "1/5", "1/6"]
+    assert [weight(0.5**order) for order in range(1, 7)] == [f"1/{2**order}" for order in range(1, 7)]
     assert [weight(0.5**n / (1 - 0.5**4)) for n in (1, 2, 3, 4)] == ["8/15", "4/15", "2/15", "1/15"]
 
 

@@ -42,10 +42,10 @@ def test_a_long_token_is_cut_and_says_so() -> None:
 
 
 @pytest.mark.parametrize("cluster", [FAMILY, FLAG, "👍🏽", "e\u0301"])
-@pytest.mark.parametrize("offset", range(8))
-def test_the_cut_falls_between_signs(cluster: str, offset: int) -> None:
-    kept = shown_token("w" * offset + cluster * 60).removesuffix("…").lstrip("w")
-    assert kept == cluster * (len(kept) // len(cluster))
+def test_the_cut_falls_between_signs(cluster: str) -> None:
+    for offset in range(8):
+        kept = shown_token("w" * offset + cluster * 60).removesuffix("…").lstrip("w")
+        assert kept == cluster * (len(kept) // len(cluster)), offset
 
 
 def test_a_pile_of_accents_is_cut_too() -> None:
