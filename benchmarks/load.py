@@ -26,7 +26,7 @@ sys.path.insert(0, str(HOUSE))
 
 from benchmarks.classroom import Log, warm_up, work  # noqa: E402 - the house has to be found first
 from benchmarks.learners import ACTS  # noqa: E402
-from benchmarks.spending import Spent, machine, milliseconds, share, slope, spent  # noqa: E402
+from benchmarks.spending import Spent, machine, milliseconds, say, share, slope, spent  # noqa: E402
 from tests.shared.browser.server import free_port, running, running_workers  # noqa: E402
 
 HEAD = (
@@ -104,13 +104,6 @@ def server(pages: Sequence[str], workers: int = 1) -> Iterator[tuple[str, Proces
         for _ in range(2 * workers):
             asyncio.run(warm_up(url, pages))
         yield url, Process(served.pid)
-
-
-def say(*lines: str) -> None:
-    """Print at once: a line of the table takes a minute."""
-    for line in lines:
-        sys.stdout.write(f"{line}\n")
-    sys.stdout.flush()
 
 
 def _arguments() -> argparse.Namespace:

@@ -26,7 +26,7 @@ sys.path.insert(0, str(HOUSE))
 
 from benchmarks.classroom import warm_up, work  # noqa: E402 - the house has to be found first
 from benchmarks.phones import Lesson, teach  # noqa: E402
-from benchmarks.spending import machine, milliseconds, share, spent  # noqa: E402
+from benchmarks.spending import machine, milliseconds, say, share, spent  # noqa: E402
 from tests.shared.browser.server import free_port, running  # noqa: E402
 
 IDLE_SECONDS = 5.0
@@ -94,13 +94,6 @@ def servers(number: int) -> Iterator[tuple[list[str], list[Process]]]:
         ports = [free_port() for _ in range(number)]
         served = [stack.enter_context(running(HOUSE / "app.py", Path(folder) / "log.txt", port)) for port in ports]
         yield [f"http://127.0.0.1:{port}" for port in ports], [Process(process.pid) for process in served]
-
-
-def say(*lines: str) -> None:
-    """Print at once."""
-    for line in lines:
-        sys.stdout.write(f"{line}\n")
-    sys.stdout.flush()
 
 
 def _beside(url: str, learners: int, seconds: float) -> str:

@@ -2,6 +2,7 @@
 
 import os
 import platform
+import sys
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -50,3 +51,10 @@ def machine() -> str:
     """Return the machine, the versions and the date."""
     versions = f"Python {platform.python_version()}, Streamlit {streamlit.__version__}"
     return f"{os.cpu_count()} cores, {platform.system()}, {versions}, {datetime.now(UTC):%Y-%m-%d %H:%M} UTC"
+
+
+def say(*lines: str) -> None:
+    """Print at once: a measurement takes minutes."""
+    for line in lines:
+        sys.stdout.write(f"{line}\n")
+    sys.stdout.flush()

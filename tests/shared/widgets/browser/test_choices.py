@@ -22,12 +22,11 @@ from tests.shared.widgets.browser.choosing import (
 
 CHINESE = re.compile(r"[\u4e00-\u9fff]")
 CHOOSING: dict[str, tuple[ViewItem, ...]] = {
-    "limits": (("limits-tab", "cards"),),
+    "explore": (("explore-tab", "text"),),
     "variants": (("variants-tab", "smoothing"),),
-    "practice": (("practice-tab", "choose"),),
-    "beyond": (("beyond-tab", "counts"),),
+    "corpus": (("corpus-tab", "text"),),
 }
-"""The tab of a stage in which there is something to choose; of the others it is that of their texts."""
+"""Pages that have every kind of menu between them, and the tab of their stage in which there is something to choose."""
 ASKING: dict[str, tuple[ViewItem, ...]] = {
     "length": (("length-tab", "long"),),
     "weights": (("weights-1", "skipped"), ("weights-tab", "growth")),
@@ -36,9 +35,9 @@ ASKING: dict[str, tuple[ViewItem, ...]] = {
 """The tab of a stage in which a second question is asked, once the first is out; each has another kind of answer."""
 
 
-@pytest.mark.parametrize("page", ["explore", "variants", "corpus", "practice", "beyond", "challenges", "teach"])
+@pytest.mark.parametrize("page", list(CHOOSING))
 def test_choices_of_a_page_stay(open_app: OpenApp, page: str) -> None:
-    window = listening(open_app(address(page, CHOOSING.get(page, ((f"{page}-tab", "text"),))), lang="zh"))
+    window = listening(open_app(address(page, CHOOSING[page]), lang="zh"))
     chosen = choose_of_each_kind(window)
     assert chosen
     check(window, chosen)
@@ -46,7 +45,7 @@ def test_choices_of_a_page_stay(open_app: OpenApp, page: str) -> None:
 
 @pytest.mark.parametrize("page", list(ASKING))
 def test_an_answer_that_is_not_committed_stays(open_app: OpenApp, page: str) -> None:
-    window = listening(open_app(f"{address(page, ASKING.get(page, ()))}&ask=1", lang="zh"))
+    window = listening(open_app(f"{address(page, ASKING[page])}&ask=1", lang="zh"))
     chosen = choose_of_each_kind(window, seen_choices, "answer-")
     assert chosen
     check(window, chosen, seen_choices)
