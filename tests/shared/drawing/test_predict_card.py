@@ -47,21 +47,21 @@ def test_a_question_about_an_example_has_its_text() -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "answer", "expected"),
+    ("name", "answer", "said", "values"),
     [
-        ("clipping-1", ("7",), "2, not 7."),
-        ("length-1", ("0.333",), "0.135, not 0.333."),
-        ("weights-1", ("−29%",), "−4%, not −29%."),
-        ("practice-1", ("4/5",), "3/5, not 4/5."),
-        ("limits-1", ("8",), "40,320, not 8."),
-        ("variants-1", ("an error",), "Not quite."),
-        ("limits-1", ("40,320",), "Right."),
-        ("explore-1", (0.4,), "You were 0.10 too low."),
-        ("explore-1", (0.5,), "Close."),
-        ("variants-2", (0.4, 0.8), "The low end is off by 0.40, the high end by 0.20."),
+        ("clipping-1", ("7",), "not", {"right": "2", "given": "7"}),
+        ("length-1", ("0.333",), "not", {"right": "0.135", "given": "0.333"}),
+        ("weights-1", ("−29%",), "not", {"right": "−4%", "given": "−29%"}),
+        ("practice-1", ("4/5",), "not", {"right": "3/5", "given": "4/5"}),
+        ("limits-1", ("8",), "not", {"right": "40,320", "given": "8"}),
+        ("variants-1", ("an error",), "wrong", {}),
+        ("limits-1", ("40,320",), "right", {}),
+        ("explore-1", (0.4,), "too-low", {"gap": "0.10"}),
+        ("explore-1", (0.5,), "close", {}),
+        ("variants-2", (0.4, 0.8), "gap-span", {"low": "0.40", "high": "0.20"}),
     ],
 )
-def test_the_verdict_names_what_is_right_or_how_far_off_the_answer_is(
-    name: str, answer: tuple[str | float, ...], expected: str
+def test_the_verdict_names_the_right_answer_or_how_far_off_the_given_one_is(
+    name: str, answer: tuple[str | float, ...], said: str, values: dict[str, str]
 ) -> None:
-    assert verdict(ENGLISH, QUESTIONS[name], answer) == expected
+    assert verdict(ENGLISH, QUESTIONS[name], answer) == ENGLISH(f"predict.{said}", **values)

@@ -258,12 +258,13 @@ def test_a_corpus_without_segments_has_no_code() -> None:
 
 def test_a_program_is_named_only_where_its_choices_are_its_own() -> None:
     def headline(variant: Variant) -> str:
-        return exported(CORPORA["the-cat"], variant)["plain"].splitlines()[0]
+        return exported(CORPORA["the-cat"], variant)["plain"].splitlines()[0].removeprefix("# ")
 
-    assert headline(papineni(2, tokenizer="13a")) == "# BLEU with the choices of Papineni 2002, in plain Python."
-    assert headline(replace(papineni(), weighting="d2l")) == "# BLEU step by step, in plain Python."
-    assert headline(Variant(name="own")) == "# BLEU step by step, in plain Python."
-    assert headline(Variant(name="\nimport os")) == "# BLEU step by step, in plain Python."
+    texts = Texts("en")
+    named = texts("code.plain-named", program=texts("variants.papineni-name"))
+    assert headline(papineni(2, tokenizer="13a")) == named
+    mixes = (replace(papineni(), weighting="d2l"), Variant(name="own"), Variant(name="\nimport os"))
+    assert {headline(mix) for mix in mixes} == {texts("code.plain-own")}
 
 
 # The fragments and their words.
@@ -335,7 +336,9 @@ def test_explore_shows_two_numbers_and_each_has_its_code() -> None:
     scenario = scenario_of(preset("papineni-1"))
     texts = Texts("en")
     equal, d2l = explored(texts, explore(scenario))
-    assert [equal.label(texts), d2l.label(texts)] == ["Equal weights, 1/N: 0.505", "D2L's weights, 1/2ⁿ: 0.707"]
+    values = {"equal": "0.505", "d2l": "0.707"}
+    labels = [texts("code.score", name=texts(f"score_card.{name}"), value=value) for name, value in values.items()]
+    assert [equal.label(texts), d2l.label(texts)] == labels
     assert ran(snippets(texts, d2l.segments, d2l.score)[0].code).startswith("0.70667")
 
 

@@ -25,7 +25,7 @@ from bleu_view.scenario.custom_variant import (
 )
 from bleu_view.scenario.permalink import MAX_VIEW_CHARACTERS
 from bleu_view.scenario.scenario import MAX_ORDER
-from bleu_view.words.choices import CHOICES
+from bleu_view.words.choices import CHOICES, choice_name
 from bleu_view.words.texts import LANGUAGES, Texts
 
 ENGLISH = Texts("en")
@@ -127,14 +127,19 @@ def test_a_copy_holds_no_more_orders_than_a_page_offers() -> None:
 
 
 def test_mix_is_described_by_the_nearest_variant() -> None:
-    assert about_own(ENGLISH, Variant()) == ENGLISH("own_variant.as-named", name="Papineni 2002")
-    changes = "tokenizer: zh; orders N: 2"
+    papineni, program = ENGLISH("variants.papineni-name"), ENGLISH("variants.sacrebleu-name")
+    assert about_own(ENGLISH, Variant()) == ENGLISH("own_variant.as-named", name=papineni)
+    chosen = {"tokenizer": "zh", "max_order": "2"}
+    changes = [
+        ENGLISH("own_variant.change", choice=choice_name(ENGLISH, name), entry=entry) for name, entry in chosen.items()
+    ]
+    listed = ENGLISH("own_variant.change-separator").join(changes)
     mixed = sacrebleu(tokenizer="zh", max_order=2)
-    assert about_own(ENGLISH, mixed) == ENGLISH("own_variant.unlike", name="sacreBLEU", changes=changes)
+    assert about_own(ENGLISH, mixed) == ENGLISH("own_variant.unlike", name=program, changes=listed)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_learners_variant_has_a_name(language: str) -> None:
     texts = Texts(language)
     assert variant_name(texts, Variant()) == texts("own_variant.name")
-    assert variant_name(texts, VARIANTS["coco"]) == "COCO"
+    assert variant_name(texts, VARIANTS["coco"]) == texts("variants.coco-name")

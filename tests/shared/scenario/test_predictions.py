@@ -58,19 +58,18 @@ def test_every_option_gets_its_own_sentence(texts: Texts) -> None:
         assert sum(is_right(question, option) for option in question.options) == 1
 
 
-def test_a_guess_is_right_below_or_above() -> None:
+def test_a_guess_is_right_too_low_or_too_high() -> None:
     question = QUESTIONS["explore-1"]
     assert [is_right(question, guess) for guess in (0.45, 0.46, 0.55, 0.56)] == [False, True, True, False]
-    assert feedback(ENGLISH, question, 0.5).startswith("The precisions fall")  # a verdict on nobody, for a class
-    assert feedback(ENGLISH, question, 0.1).startswith("Too low.")
-    assert feedback(ENGLISH, question, 1).startswith("Too high.")
+    said = [feedback(ENGLISH, question, guess) for guess in (0.5, 0.1, 1.0)]
+    assert said == [ENGLISH(f"predictions.explore-1-{outcome}") for outcome in ("right", "below", "above")]
 
 
-def test_a_span_is_too_narrow_or_reaches_too_far() -> None:
-    question = QUESTIONS["variants-2"]
-    assert is_right(question, 0.03, 0.98)
-    assert feedback(ENGLISH, question, 0.5, 0.7).startswith("The span is wider:")
-    assert feedback(ENGLISH, question, 0.0, 1.2).startswith("Here no score is above 1.")
+def test_a_span_is_right_too_narrow_or_reaches_too_far() -> None:
+    question, spans = QUESTIONS["variants-2"], ((0.03, 0.98), (0.5, 0.7), (0.0, 1.2))
+    assert [is_right(question, *span) for span in spans] == [True, False, False]
+    said = [feedback(ENGLISH, question, *span) for span in spans]
+    assert said == [ENGLISH(f"predictions.variants-2-{outcome}") for outcome in ("right", "below", "above")]
 
 
 def test_an_option_that_was_not_offered_is_an_error() -> None:
@@ -80,4 +79,6 @@ def test_an_option_that_was_not_offered_is_an_error() -> None:
 
 def test_options_in_words_are_translated_and_numbers_stand_for_themselves() -> None:
     question = QUESTIONS["variants-1"]
-    assert [label(CHINESE, question, option) for option in question.options] == ["0", "0.032", "1", "报错"]
+    error = CHINESE("predictions.variants-1-option-4")
+    assert [label(CHINESE, question, option) for option in question.options] == ["0", "0.032", "1", error]
+    assert error != "an error"
