@@ -96,9 +96,7 @@ def scale_of(spec: Spec, channel: str) -> Mapping[str, object]:
     )
 
 
-@pytest.mark.parametrize("max_order", [1, 4, 6])
-@pytest.mark.parametrize("theme", PALETTES)
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("language", "theme", "max_order"), [("en", "light", 1), ("zh", "dark", 4), ("en", "dark", 6)])
 def test_every_specification_is_valid_vega_lite(language: str, theme: str, max_order: int) -> None:
     for spec in specs(language, theme, max_order):
         assert [error.message for error in VALIDATOR.iter_errors(with_data(spec))] == []
@@ -139,10 +137,9 @@ def test_every_field_in_an_expression_is_a_column_or_the_value_of_an_axis() -> N
         assert named <= {*marks[0]._fields, *CALCULATED, "value"}
 
 
-@pytest.mark.parametrize("theme", PALETTES)
-def test_words_are_in_the_language(theme: str) -> None:
+def test_words_are_in_the_language() -> None:
     english, chinese = (
-        [json.dumps({**spec, "config": {}}, ensure_ascii=False) for spec in specs(language, theme)]
+        [json.dumps({**spec, "config": {}}, ensure_ascii=False) for spec in specs(language, "light")]
         for language in LANGUAGES
     )
     assert not any(map(CHINESE.search, english))

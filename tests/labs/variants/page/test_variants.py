@@ -11,7 +11,7 @@ from bleu_view.drawing.score_rows import written
 from bleu_view.drawing.steps import failure_name
 from bleu_view.scenario.custom_variant import OWN
 from bleu_view.scenario.permalink import ViewItem
-from bleu_view.scenario.presets import PRESETS, preset
+from bleu_view.scenario.presets import preset
 from bleu_view.scenario.scenario import scenario_of
 from bleu_view.words.texts import LANGUAGES, Texts
 from labs.variants.variant_pair import USUAL
@@ -65,9 +65,8 @@ def test_an_answer_carries_little_data() -> None:
     assert len(json.dumps(axis(visit(link("papineni-1", ()))))) < MOST_BYTES / 2
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_asked_first_the_question_covers_who_a_and_b_are(language: str) -> None:
-    at, texts = visit(language=language, ask="1"), Texts(language)
+def test_asked_first_the_question_covers_who_a_and_b_are() -> None:
+    at, texts = visit(language="zh", ask="1"), Texts("zh")
     drawn = axis(at)
     assert (drawn["isCovered"], drawn["pair"], len(drawn["dots"])) == (True, list(USUAL), len(VARIANTS))
     assert stage(at)["heading"] == texts("predictions.variants-3-ask")
@@ -75,11 +74,12 @@ def test_asked_first_the_question_covers_who_a_and_b_are(language: str) -> None:
     assert stage(at)["skip"] == texts("predict.skip")
 
 
-def test_asked_first_no_tab_is_locked() -> None:
+def test_asked_first_each_tab_opens_and_no_other() -> None:
     for name in TABS:
         at = visit(link("capital-letter", (tab(name),)), ask="1")
         assert stage(at)["tab"] == name
         assert not classed(at, "bx-veil")
+        assert is_drawn(at, "dots-open") == (name == "scores"), name
 
 
 def test_own_text_is_never_asked_about() -> None:
@@ -87,10 +87,9 @@ def test_own_text_is_never_asked_about() -> None:
     assert (drawn["isCovered"], drawn["stage"]["answers"]) == (False, [])
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_an_answer_is_explained_and_shows_the_way(language: str) -> None:
-    texts = Texts(language)
-    drawn = axis(visit(link("capital-letter", (("variants-3", 1),)), language, ask="1"))
+def test_an_answer_is_explained_and_shows_the_way() -> None:
+    texts = Texts("zh")
+    drawn = axis(visit(link("capital-letter", (("variants-3", 1),)), "zh", ask="1"))
     assert not drawn["isCovered"]
     assert texts("predictions.variants-3-wrong-1") in drawn["why"]
 
@@ -103,10 +102,9 @@ def test_three_words_ask_what_sacrebleu_gives() -> None:
     assert [values[name] for name in told["pair"]] == ["0", "1"]
 
 
-@pytest.mark.parametrize("name", [entry.id for entry in PRESETS])
-def test_every_program_scores_every_example(name: str) -> None:
-    drawn = {dot["id"]: dot for dot in axis(visit(link(name, ())))["dots"]}
-    for score in compare(scenario_of(preset(name))):
+def test_every_program_has_its_score_or_error_on_the_axis() -> None:
+    drawn = {dot["id"]: dot for dot in axis(visit(link("three-tokens", ())))["dots"]}
+    for score in compare(scenario_of(preset("three-tokens"))):
         shown = failure_name(score) if score.failure else written(score.value)
         assert drawn[score.variant.name]["text"] == shown
 
@@ -117,16 +115,17 @@ def test_the_pair_and_the_own_variant_are_in_the_link() -> None:
     assert drawn["dots"][-1]["id"] == OWN
 
 
-@pytest.mark.parametrize("item", ["nowhere", "", 5, "own"])
+@pytest.mark.parametrize("item", ["nowhere", 5])
 def test_a_link_that_names_no_variant_opens_on_the_usual_pair(item: str | int) -> None:
     drawn = axis(visit(link("papineni-1", (("a", item), ("b", item), ("own", item)))))
     assert drawn["pair"] == list(USUAL)
 
 
-@pytest.mark.parametrize("item", [OWN, "rung-open", "rung-floor", "dots-open", "dots-by", "notes"])
-def test_items_of_a_link_open_their_tab(item: str) -> None:
-    names = {OWN: "own", "notes": "notes"} | dict.fromkeys(("rung-open", "rung-floor"), "smoothing")
-    assert stage(visit(link("papineni-1", ((item, "papineni"),))))["tab"] == names.get(item, "scores")
+@pytest.mark.parametrize(
+    ("item", "name"), [(OWN, "own"), ("rung-open", "smoothing"), ("dots-by", "scores"), ("notes", "notes")]
+)
+def test_items_of_a_link_open_their_tab(item: str, name: str) -> None:
+    assert stage(visit(link("papineni-1", ((item, "papineni"),))))["tab"] == name
 
 
 @pytest.mark.parametrize(("end", "name"), [("a", "sacrebleu"), ("b", "nltk")])
@@ -134,7 +133,7 @@ def test_one_half_of_the_usual_pair_is_not_compared_with_itself(end: str, name: 
     assert len(set(axis(visit(link("papineni-1", ((end, name),))))["pair"])) == 2
 
 
-@pytest.mark.parametrize("candidate", ["", " ", "a", "<b>x</b> $$x$$ **y**", "\x00a\u200bb", "ab " * 2500])
+@pytest.mark.parametrize("candidate", ["", "<b>x</b> $$x$$ **y**", "ab " * 2500])
 def test_hard_texts_are_compared_too(candidate: str) -> None:
     at = visit(link("the-cat", (), candidate=candidate))
     assert len(axis(at)["dots"]) == len(VARIANTS)
@@ -144,14 +143,8 @@ def test_hard_texts_are_compared_too(candidate: str) -> None:
 # ---- the tabs
 
 
-def test_one_tab_is_drawn_and_no_other() -> None:
-    listed = {name: is_drawn(visit(link("papineni-1", (tab(name),))), "dots-open") for name in TABS}
-    assert listed == {name: name == "scores" for name in TABS}
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_stage_explains_a_failing_program_and_offers_another(language: str) -> None:
-    drawn = axis(visit(link("three-tokens", (("a", "d2l-zh"), ("b", "d2l-en"))), language))
+def test_stage_explains_a_failing_program_and_offers_another() -> None:
+    drawn = axis(visit(link("three-tokens", (("a", "d2l-zh"), ("b", "d2l-en")))))
     assert "ZeroDivisionError" in drawn["why"]
     [stop] = drawn["stops"]
     assert (stop["end"], stop["id"]) == (0, "d2l-en")
@@ -163,9 +156,8 @@ def test_a_variant_of_ones_own_joins_the_comparison() -> None:
     assert len(axis(click(at, "own-start"))["dots"]) == len(VARIANTS) + 1
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_programs_own_results_are_computed_again_on_demand(language: str) -> None:
-    at = visit(link("the-cat", (tab("verified"),)), language)
+def test_the_programs_own_results_are_computed_again_on_demand() -> None:
+    at = visit(link("the-cat", (tab("verified"),)))
     total = str(len(program_results()))
     assert total in said(at)
     assert said(click(at, "verify")).count(total) > 1
