@@ -10,7 +10,7 @@ from bleu_view.scenario.exploration import explore
 from bleu_view.scenario.presets import preset
 from bleu_view.scenario.scenario import scenario_of
 from bleu_view.words.texts import LANGUAGES, Texts
-from labs.explore.view.program_weights import shown_scores
+from labs.explore.view.program_weights import shown_scores, weights_name
 from labs.explore.view.score_card import labels, score_card
 
 TRIPLES = [
@@ -30,10 +30,13 @@ def three(values: tuple[float, float, float] = (0.666, 0.643, 0.687)) -> tuple[B
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_card_shows_three_numbers_and_three_marks(language: str) -> None:
-    written = score_card(Texts(language), *three(), sentences=("One.",))
+def test_card_shows_every_number_under_its_name_and_every_sentence(language: str) -> None:
+    texts, scores = Texts(language), three()
+    written = score_card(texts, *scores, sentences=("One.", "Two."))
     assert written.count("▼") == 3
-    assert all(number in written for number in ("0.666", "0.643", "0.687"))
+    for score, number in zip(scores, ("0.666", "0.643", "0.687"), strict=True):
+        assert f'{weights_name(texts, score)}</div><div class="bx-score">{number}</div>' in written
+    assert texts.run_on(("One.", "Two.")) in written
 
 
 def test_marks_that_are_close_share_a_label_from_left_to_right() -> None:
