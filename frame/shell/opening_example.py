@@ -19,10 +19,10 @@ def open_own_example(page: str, names: Mapping[str, str]) -> None:
     if page in offered and not (kept.presenting and kept.turned):
         return
     own = scenario_of(preset(names[str(session.language())]))
-    untouched = _is_untouched(session.scenario_from_widgets())
+    untouched = _is_untouched(session.present_scenario())
     offered[page] = own
     if untouched:
-        session.put_into_widgets(own)
+        session.replace_scenario(own)
         kept.arrived = True  # the address changes without a separate entry in the history
 
 

@@ -57,9 +57,7 @@ def open_page(
         session.memory().marks = marks = TermMarks(texts=texts, page=name)
         theme = st.context.theme.type or "light"
         st.set_page_config(page_title=texts(f"pages.{name}-title"), page_icon=ICON, layout="wide")
-        page = Page(
-            name=name, texts=texts, theme=theme, palette=palette(theme), scenario=session.scenario_from_widgets()
-        )
+        page = Page(name=name, texts=texts, theme=theme, palette=palette(theme), scenario=session.present_scenario())
         alone = not is_stage and is_exhibit()
         if is_stage:
             show_style(page.palette, "frame/shell/stage.css")
@@ -73,7 +71,7 @@ def open_page(
             show_presenter(name, texts)
         yield page
         if alone:
-            show_source(name, page_label(name, texts), texts, session.scenario_from_widgets())
+            show_source(name, page_label(name, texts), texts, session.present_scenario())
         elif not is_stage:
             show_next(name, texts)
             show_lesson_end(name, texts)

@@ -131,7 +131,7 @@ def for_others(view: tuple[ViewItem, ...] | None = None) -> dict[str, str]:
 
 def _written(view: tuple[ViewItem, ...]) -> str:
     """Write the link once for all places of a page that need it: a long text takes tens of milliseconds to deflate."""
-    kept, link = session.memory(), Link(session.scenario_from_widgets(), view)
+    kept, link = session.memory(), Link(session.present_scenario(), view)
     if kept.link_cache is None or kept.link_cache[0] != link:
         kept.link_cache = (link, write(link))
     return kept.link_cache[1]
@@ -157,12 +157,10 @@ def _take_scenario(incoming: str) -> None:
     kept = session.memory()
     if incoming:
         found = read(incoming)
-        session.put_into_widgets(found.link.scenario)
+        session.replace_scenario(found.link.scenario)
         session.replace_view(found.link.view)
         kept.undo.clear()
         kept.problem = found.problem
-    elif kept.scenario is None:
-        session.put_into_widgets(scenario_of(PRESETS[0]))
 
 
 def _take_lesson(incoming: str) -> bool:

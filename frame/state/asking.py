@@ -25,7 +25,7 @@ def turn(*, on: bool) -> None:
     """Turn the switch, which outlives what a link said for this visit; a result on the screen stays."""
     kept = session.memory()
     kept.asks_first, kept.visit_asks = on, None
-    kept.shown_without_asking = (kept.page, session.scenario_from_widgets().texts) if on else None
+    kept.shown_without_asking = (kept.page, session.present_scenario().texts) if on else None
 
 
 def to_store() -> str | None:
@@ -52,4 +52,4 @@ def labs_ask() -> bool:
 def _is_on_screen() -> bool:
     """Return whether the page still shows the result from when the switch was turned on."""
     kept = session.memory()
-    return kept.shown_without_asking == (kept.page, session.scenario_from_widgets().texts)
+    return kept.shown_without_asking == (kept.page, session.present_scenario().texts)

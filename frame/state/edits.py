@@ -3,6 +3,7 @@
 Every function here is a widget's callback: it runs before the page does, so that the page always draws the result.
 """
 
+from collections.abc import Mapping
 from dataclasses import replace
 
 import streamlit as st
@@ -12,6 +13,7 @@ from bleu_view.scenario.scenario import MAX_REFERENCES, Scenario, scenario_of
 from bleu_view.words.texts import LANGUAGES
 from frame.state import session
 from frame.state.field_keys import VARIANT, taken
+from frame.state.session import Memory
 
 LANGUAGE = "language"
 """The key of the switch."""
@@ -27,19 +29,20 @@ def accept(key: str, shown: object) -> None:
 
     A browser brings what was typed while the server was away, or before the first run had ended, without an event.
     """
-    kept, present = session.memory(), _present()
-    scenario = taken(present, kept.keys, key, shown)
-    if scenario not in (None, present):
-        session.keep_for_undo(key)
-        kept.scenario = scenario
+    kept = session.memory()
+    scenario = taken(kept.document.scenario, kept.document.keys, key, shown)
+    if scenario not in (None, kept.document.scenario):
+        kept.keep_for_undo(key)
+        kept.document = replace(kept.document, scenario=scenario)
         st.rerun()
 
 
 def choose(key: str) -> None:
     """Store a setting; a newly chosen program brings its own tokenizer, case and order to the learner's text."""
-    if _take(key) and key == session.memory().keys.of(VARIANT):
-        session.put_into_widgets(_present().with_program_defaults())
-    session.end_edit()
+    kept = session.memory()
+    if _take(key) and key == kept.document.keys.of(VARIANT):
+        kept.document = kept.document.with_scenario(kept.document.scenario.with_program_defaults())
+    kept.end_edit()
 
 
 def speak() -> None:
@@ -52,40 +55,46 @@ def speak() -> None:
 def open_preset(name: str, *items: str) -> None:
     """Replace everything by an example; these view items, which a page keeps beside its text, are forgotten with it."""
     _change("preset", scenario_of(preset(name)), *items)
-    for item in items:
-        session.set_view_item(item, None)
 
 
 def open_text(candidate: str, references: tuple[str, ...], tokenizer: str = "") -> None:
     """Replace the text, and the tokenizer if one is named; the other settings stay."""
-    now = _present()
+    now = session.present_scenario()
     _change("text", replace(now, candidate=candidate, references=references, tokenizer=tokenizer or now.tokenizer))
 
 
 def choose_tokenizer(name: str) -> None:
     """Choose a tokenizer beside its menu; Undo brings the one before back."""
-    _change("tokenizer", replace(_present(), tokenizer=name))
+    _change("tokenizer", replace(session.present_scenario(), tokenizer=name))
+
+
+def set_texts(name: str, texts: Mapping[str, str | None]) -> None:
+    """Set view items that are texts beside the scenario, None for none; Undo brings the ones before back."""
+    kept = session.memory()
+    kept.keep_for_undo(name, *texts)
+    kept.document = kept.document.with_items(texts)
 
 
 def reset() -> None:
     """Go back to the example that the text began as."""
-    open_preset(_present().preset)
+    open_preset(session.present_scenario().preset)
 
 
 def add_reference() -> None:
     """Open one more field, up to `MAX_REFERENCES`."""
-    present = _present()
+    present = session.present_scenario()
     if len(present.references) < MAX_REFERENCES:
         _change("add", replace(present, references=(*present.references, "")))
 
 
 def remove_reference(key: str) -> None:
     """Remove the reference of a field; the last one is kept."""
-    kept, present = session.memory(), _present()
-    rest = tuple([text for each, text in zip(kept.keys.of_references, present.references, strict=True) if each != key])
+    kept = session.memory()
+    keys, present = kept.document.keys, kept.document.scenario
+    rest = tuple([text for each, text in zip(keys.of_references, present.references, strict=True) if each != key])
     if rest and len(rest) < len(present.references):
-        _keep(f"remove-{key}")
-        kept.keys, kept.scenario = kept.keys.without(key), replace(present, references=rest)
+        _keep(kept, f"remove-{key}")
+        kept.document = replace(kept.document, keys=keys.without(key), scenario=replace(present, references=rest))
 
 
 def undo() -> None:
@@ -93,33 +102,29 @@ def undo() -> None:
     kept = session.memory()
     if kept.undo:
         before = kept.undo.pop()
-        session.put_into_widgets(before.scenario)
-        for item, value in before.beside:
-            session.set_view_item(item, value)
-        session.end_edit()
+        kept.document = kept.document.with_scenario(before.scenario).with_items(dict(before.beside))
+        kept.end_edit()
 
 
 def _take(key: str) -> bool:
     """Store the value of a field, and return whether it was accepted: the field is present, and the value valid."""
-    kept = session.memory()
-    scenario = taken(_present(), kept.keys, key, st.session_state.get(key))
+    value, kept = st.session_state.get(key), session.memory()
+    scenario = taken(kept.document.scenario, kept.document.keys, key, value)
     if scenario is None:
         return False
-    session.keep_for_undo(key)
-    kept.problem, kept.scenario = None, scenario
+    kept.keep_for_undo(key)
+    kept.problem, kept.document = None, replace(kept.document, scenario=scenario)
     return True
 
 
-def _present() -> Scenario:
-    return session.scenario_from_widgets()
-
-
-def _keep(name: str, *items: str) -> None:
-    session.memory().problem = None
-    session.end_edit()
-    session.keep_for_undo(name, *items)
+def _keep(kept: Memory, name: str, *items: str) -> None:
+    kept.problem = None
+    kept.end_edit()
+    kept.keep_for_undo(name, *items)
 
 
 def _change(name: str, scenario: Scenario, *items: str) -> None:
-    _keep(name, *items)
-    session.put_into_widgets(scenario)
+    """Replace the scenario and forget view items, as an edit by itself."""
+    kept = session.memory()
+    _keep(kept, name, *items)
+    kept.document = kept.document.with_scenario(scenario).with_items(dict.fromkeys(items))

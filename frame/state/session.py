@@ -4,14 +4,14 @@ Widgets show this state; their callbacks (`edits`) replace it. The state of a si
 """
 
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import partial
 from itertools import accumulate
 from math import isclose
 from secrets import token_hex
 from time import monotonic
-from typing import TypeVar
+from typing import Final, TypeVar
 
 import streamlit as st
 
@@ -26,6 +26,7 @@ from bleu_view.scenario.scenario import MAX_REFERENCES, Scenario, scenario_of
 from frame.state.field_keys import FieldKeys
 
 Value = TypeVar("Value")
+ViewValue = str | int | float
 
 MAX_UNDO = 100
 MAX_UNDO_CHARACTERS = 5_000_000
@@ -33,6 +34,8 @@ SAME_EDIT_SECONDS = 3.0
 
 _MEMORY = "memory"
 _NO_EDIT = ("", 0.0)
+_FIRST: Final = scenario_of(PRESETS[0])
+_FIRST_KEYS: Final = FieldKeys().renewed(None, _FIRST)
 
 
 @dataclass(slots=True)
@@ -61,11 +64,35 @@ class Progress:
 
 
 @dataclass(frozen=True, slots=True)
+class Document:
+    """Everything that the learner has typed, set and opened, and the keys of the fields: an act replaces it once.
+
+    A callback may end at each access of the session state, if another rerun is due: none comes between two changes.
+    """
+
+    scenario: Scenario = _FIRST
+    keys: FieldKeys = _FIRST_KEYS
+    view: Mapping[str, ViewValue] = field(default_factory=dict)
+    """What the learner sees beyond the scenario, by name."""
+    language: str | None = None
+
+    def with_scenario(self, scenario: Scenario) -> "Document":
+        """Return it with another scenario; a field whose value this replaces becomes another field."""
+        scenario = replace(scenario, references=scenario.references[:MAX_REFERENCES])
+        return replace(self, scenario=scenario, keys=self.keys.renewed(self.scenario, scenario))
+
+    def with_items(self, items: Mapping[str, ViewValue | None]) -> "Document":
+        """Return it with these view items; None removes one."""
+        merged = {**self.view, **items}
+        return replace(self, view={name: value for name, value in merged.items() if value is not None})
+
+
+@dataclass(frozen=True, slots=True)
 class UndoEntry:
     """State that an edit replaced: the scenario, and the view items typed beside it, None for a missing one."""
 
     scenario: Scenario
-    beside: tuple[tuple[str, str | int | float | None], ...] = ()
+    beside: tuple[tuple[str, ViewValue | None], ...] = ()
 
     @property
     def character_total(self) -> int:
@@ -79,10 +106,7 @@ class Memory:
 
     name: str = field(default_factory=partial(token_hex, 8))
     """Tells one session from another; it is nobody's secret."""
-    scenario: Scenario | None = None
-    keys: FieldKeys = field(default_factory=FieldKeys)
-    view: dict[str, str | int | float] = field(default_factory=dict)
-    """What the learner sees beyond the scenario, by name."""
+    document: Document = field(default_factory=Document)
     undo: list[UndoEntry] = field(default_factory=list)
     edit: tuple[str, float] = _NO_EDIT
     arrived: bool = False
@@ -119,7 +143,6 @@ class Memory:
     page: str = ""
     renewals: dict[str, int] = field(default_factory=dict)
     """How often the server has replaced the value of a widget, by its name."""
-    language: str | None = None
     problem: Notice | None = None
     link_cache: tuple[Link, str] | None = None
     """The link written last, and what it came to."""
@@ -130,6 +153,19 @@ class Memory:
     """The question that was committed without an answer: the learner is asked for one."""
     difference_cache: tuple[tuple[Segment, Variant, Variant], Difference] | None = None
     """The difference shown last, and of what: the same one is shown again at most reruns."""
+
+    def keep_for_undo(self, name: str, *items: str) -> None:
+        """Store the last scenario on the undo stack, and these view items; typing on in one field is one edit."""
+        now = monotonic()
+        same = self.edit[0] == name and now - self.edit[1] < SAME_EDIT_SECONDS
+        self.edit = (name, now)
+        if not (same and self.undo):
+            before = UndoEntry(self.document.scenario, tuple([(item, self.document.view.get(item)) for item in items]))
+            self.undo = _recent([*self.undo, before])
+
+    def end_edit(self) -> None:
+        """End the present edit: the next one is separate, even in the same field."""
+        self.edit = _NO_EDIT
 
 
 def memory() -> Memory:
@@ -147,18 +183,18 @@ def begin_page(page: str) -> None:
     kept.page = page
 
 
-def put_into_widgets(scenario: Scenario) -> None:
-    """Make a scenario the present one; a field whose value it replaces becomes another field."""
+def replace_scenario(scenario: Scenario) -> None:
+    """Make a scenario the present one; on an arrival before anything was drawn, the fields are numbered from it."""
     kept = memory()
-    scenario = replace(scenario, references=scenario.references[:MAX_REFERENCES])
-    if kept.address is None and not any(key in st.session_state for key in kept.keys.all):  # nothing was drawn yet
-        kept.keys, kept.scenario = FieldKeys(), None
-    kept.keys, kept.scenario = kept.keys.renewed(kept.scenario, scenario), scenario
+    before = kept.document
+    if kept.address is None and not any(key in st.session_state for key in before.keys.all):
+        before = replace(before, scenario=scenario, keys=FieldKeys().renewed(None, scenario))
+    kept.document = before.with_scenario(scenario)
 
 
-def scenario_from_widgets() -> Scenario:
+def present_scenario() -> Scenario:
     """Return the present scenario."""
-    return memory().scenario or scenario_of(PRESETS[0])
+    return memory().document.scenario
 
 
 def widget_key(name: str, value: object) -> str:
@@ -197,55 +233,39 @@ def held(key: str, usual: Value) -> Value:
     return value if isinstance(value, type(usual)) else usual
 
 
-def keep_for_undo(name: str, *items: str) -> None:
-    """Store the last scenario on the undo stack, and these view items; typing on in one field is one edit."""
-    kept, now = memory(), monotonic()
-    same = kept.edit[0] == name and now - kept.edit[1] < SAME_EDIT_SECONDS
-    kept.edit = (name, now)
-    if kept.scenario is not None and not (same and kept.undo):
-        before = UndoEntry(kept.scenario, tuple([(item, view_item(item)) for item in items]))
-        kept.undo = _recent([*kept.undo, before])
-
-
-def end_edit() -> None:
-    """End the present edit: the next one is separate, even in the same field."""
-    memory().edit = _NO_EDIT
-
-
 def view() -> tuple[ViewItem, ...]:
     """List what the learner sees beyond the scenario: names with identifiers or numbers, sorted."""
-    return tuple(sorted(memory().view.items()))
+    return tuple(sorted(memory().document.view.items()))
 
 
-def view_item(name: str) -> str | int | float | None:
+def view_item(name: str) -> ViewValue | None:
     """Return one view item, None if it is not set."""
-    return memory().view.get(name)
+    return memory().document.view.get(name)
 
 
-def set_view_item(name: str, value: str | float | None) -> None:
+def set_view_item(name: str, value: ViewValue | None) -> None:
     """Set one view item; None forgets it."""
-    if value is None:
-        memory().view.pop(name, None)
-    else:
-        memory().view[name] = value
+    kept = memory()
+    kept.document = kept.document.with_items({name: value})
 
 
 def replace_view(items: Iterable[ViewItem]) -> None:
     """Replace the view; keep items too long for a link, since no address can carry them."""
-    kept = {name: item for name, item in memory().view.items() if not is_carried(name, item)}
-    memory().view = kept | dict(items)
+    kept = memory()
+    too_long = {name: item for name, item in kept.document.view.items() if not is_carried(name, item)}
+    kept.document = replace(kept.document, view=too_long | dict(items))
 
 
 def language() -> str | None:
     """Return the language chosen in this session."""
-    return memory().language
+    return memory().document.language
 
 
 def set_language(language: str) -> None:
     """Choose a language; a menu that is labelled anew becomes another menu, since browsers name options by labels."""
     kept = memory()
-    if kept.language != language:
-        kept.keys, kept.language = kept.keys.relabelled(), language
+    if kept.document.language != language:
+        kept.document = replace(kept.document, keys=kept.document.keys.relabelled(), language=language)
 
 
 def _recent(edits: list[UndoEntry]) -> list[UndoEntry]:

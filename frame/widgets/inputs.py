@@ -51,7 +51,7 @@ def show_inputs(texts: Texts, scenario: Scenario, *, has_link: bool = True) -> N
     """Draw candidate, references, and what can be done to them; `page.css` lays the references out."""
     show_text(texts, scenario)
     with st.container(key="inputs"):
-        keys = session.memory().keys
+        keys = session.memory().document.keys
         _show_field(texts("frame.candidate"), keys.of(CANDIDATE), scenario.candidate)
         show_unspaced_notice(texts, scenario)
         total = len(scenario.references)
@@ -71,7 +71,7 @@ def _pill(scenario: Scenario, names: tuple[str, ...]) -> str:
 
 def _open_pill(key: str) -> None:
     """Open the chosen example."""
-    chosen, now = st.session_state.get(key), session.scenario_from_widgets()
+    chosen, now = st.session_state.get(key), session.present_scenario()
     is_old = key == _PILL and chosen == now.preset  # the browser does not know yet that typing put the pill out
     if chosen and not is_old:
         edits.open_preset(chosen)

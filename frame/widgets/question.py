@@ -36,7 +36,7 @@ def is_revealed(name: str) -> bool:
 
 def is_about_shown_text(question: Question) -> bool:
     """Return whether the question is about the page's text, or about none; without references the candidate counts."""
-    scenario = session.scenario_from_widgets()
+    scenario = session.present_scenario()
     candidate, references = subject(question, str(session.language()))
     if not candidate:
         return True
@@ -48,7 +48,7 @@ def is_about_shown_text(question: Question) -> bool:
 def _fits_the_screen(question: Question) -> bool:
     """Return whether the question may be asked here; one in a tab quotes its text, but never beside an own text."""
     if question.tab:
-        return session.scenario_from_widgets().has_text_of_preset
+        return session.present_scenario().has_text_of_preset
     return is_about_shown_text(question)
 
 

@@ -33,8 +33,8 @@ def _show_order(texts: Texts) -> None:
 
 
 def _show_menu(label: str, setting: str, options: Iterable[str] | Iterable[int], name: Callable[[str], str]) -> None:
-    key, names = session.memory().keys.of(setting), tuple(options)
-    chosen = names.index(getattr(session.scenario_from_widgets(), setting))
+    key, names = session.memory().document.keys.of(setting), tuple(options)
+    chosen = names.index(getattr(session.present_scenario(), setting))
     edits.accept(
         key,
         st.selectbox(label, names, chosen, key=key, format_func=name, on_change=edits.choose, args=(key,)),
@@ -42,5 +42,5 @@ def _show_menu(label: str, setting: str, options: Iterable[str] | Iterable[int],
 
 
 def _show_case(texts: Texts) -> None:
-    key, is_on = session.memory().keys.of(LOWERCASE), session.scenario_from_widgets().lowercase
+    key, is_on = session.memory().document.keys.of(LOWERCASE), session.present_scenario().lowercase
     edits.accept(key, st.toggle(texts("frame.lowercase"), is_on, key=key, on_change=edits.edit, args=(key,)))

@@ -316,7 +316,7 @@ def _take_draft(key: str, question: Question) -> None:
 def _take_typed(key: str) -> None:
     """Store the sentence that was edited in its place."""
     typed = reported(key, "typed")
-    now = session.scenario_from_widgets()
+    now = session.present_scenario()
     if isinstance(typed, str) and typed != now.candidate:
         edits.open_text(typed, now.references)
 

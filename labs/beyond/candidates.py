@@ -12,7 +12,7 @@ from bleu_view.scenario.trio_lines import remark
 from bleu_view.scenario.trios import LETTERS, TRIOS, others, unchanged
 from bleu_view.words.texts import Texts
 from frame.shell.page import Page
-from frame.state import session
+from frame.state import edits, session
 from frame.widgets.blocks import show_note, show_notice
 from frame.widgets.inputs import LIVE
 
@@ -85,13 +85,8 @@ def _show_what_was_done(texts: Texts, scenario: Scenario, shown: tuple[str, str,
 
 
 def _take(key: str, item: str) -> None:
-    session.keep_for_undo(key, item)
-    session.set_view_item(item, st.session_state.get(key))
+    edits.set_texts(key, {item: st.session_state.get(key)})
 
 
 def _restore(scenario: Scenario) -> None:
-    items = [candidate_item(scenario, letter) for letter in LETTERS[1:]]
-    session.end_edit()
-    session.keep_for_undo("restore", *items)
-    for item in items:
-        session.set_view_item(item, None)
+    edits.set_texts("restore", dict.fromkeys([candidate_item(scenario, letter) for letter in LETTERS[1:]]))

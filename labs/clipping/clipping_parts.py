@@ -192,7 +192,7 @@ def _token(clipping: Clipping) -> str:
 
 def _take_repeated(token: str) -> None:
     """Write the token once more, or once less."""
-    which, now = reported(KEY, "repeated"), session.scenario_from_widgets()
+    which, now = reported(KEY, "repeated"), session.present_scenario()
     if which == "more":
         _write(token, said_once_more(now.candidate, token)[:MAX_CHARACTERS])
     elif which == "less":
@@ -200,7 +200,7 @@ def _take_repeated(token: str) -> None:
 
 
 def _write(token: str, candidate: str) -> None:
-    edits.open_text(candidate, session.scenario_from_widgets().references)
+    edits.open_text(candidate, session.present_scenario().references)
     session.set_view_item(_TOKEN, token if len(token) <= _LONGEST_TOKEN else None)
 
 

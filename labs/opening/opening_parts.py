@@ -72,7 +72,7 @@ def show_opening(page: Page) -> None:
 
 def _own_text() -> dict[str, str]:
     """Return the query of Explore with empty fields; with the session's text if that is not an example's."""
-    scenario = session.scenario_from_widgets()
+    scenario = session.present_scenario()
     if not scenario.has_text_of_preset:
         return address.parameters(WORKBENCH)
     emptied = write(Link(replace(scenario, candidate="", references=("",))))

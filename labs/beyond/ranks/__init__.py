@@ -78,8 +78,7 @@ def _take_edited(scenario: Scenario) -> None:
     if not isinstance(text, str) or letter not in LETTERS:
         return
     if letter == LETTERS[0]:
-        edits.open_text(text[:MAX_CHARACTERS], session.scenario_from_widgets().references)
+        edits.open_text(text[:MAX_CHARACTERS], session.present_scenario().references)
         return
     item = candidate_item(scenario, letter)
-    session.keep_for_undo(item, item)
-    session.set_view_item(item, text[:MAX_CHARACTERS])
+    edits.set_texts(item, {item: text[:MAX_CHARACTERS]})

@@ -64,7 +64,7 @@ def write_in(at: AppTest, field: str, text: str) -> AppTest:
 def key_of(at: AppTest, field: str) -> str:
     """Return the key that a field or setting has by now: a new one wherever its value was replaced."""
     kept: Memory = at.session_state["memory"]
-    keys = kept.keys
+    keys = kept.document.keys
     names = {name: f"{name}-{number}" for name, number in kept.renewals.items()}
     names |= {name: keys.of(name) for name in keys.numbers}
     for number, key in enumerate(keys.of_references, 1):
@@ -94,24 +94,21 @@ def see(at: AppTest, items: Mapping[str, str | float | None]) -> None:
     """Set items of the view, before the first run or between two; None removes an item."""
     if "memory" not in at.session_state:
         at.session_state["memory"] = Memory()
-    view: dict[str, str | float] = at.session_state["memory"].view
-    for name, value in items.items():
-        view.pop(name, None)
-        if value is not None:
-            view[name] = value
+    kept: Memory = at.session_state["memory"]
+    kept.document = kept.document.with_items(items)
 
 
 def see_text(at: AppTest, candidate: str, *references: str) -> None:
     """Enter another text into the fields between two reruns."""
     kept: Memory = at.session_state["memory"]
-    before = kept.scenario or scenario_of(FIRST)
-    after = replace(before, candidate=candidate, references=references)
-    kept.keys, kept.scenario = kept.keys.renewed(before, after), after
+    kept.document = kept.document.with_scenario(
+        replace(kept.document.scenario, candidate=candidate, references=references)
+    )
 
 
 def seen(at: AppTest, name: str) -> object:
     """Look one item of the view up."""
-    return at.session_state["memory"].view.get(name)
+    return at.session_state["memory"].document.view.get(name)
 
 
 def select(at: AppTest, key: str, option: object) -> AppTest:
@@ -137,7 +134,7 @@ def typed(at: AppTest) -> tuple[str, ...]:
     """Return what the fields hold, or would on a stage whose tab is closed: the candidate, then the references."""
     if not text_fields(at):
         kept: Memory = at.session_state["memory"]
-        return (kept.scenario.candidate, *kept.scenario.references) if kept.scenario else ()
+        return (kept.document.scenario.candidate, *kept.document.scenario.references)
     return tuple(str(entry.value) for entry in text_fields(at))
 
 
@@ -150,7 +147,7 @@ def with_fields(at: AppTest, page: str) -> AppTest:
     """Open the tab of the fields, where a page has a stage and has them there."""
     kept: Memory = at.session_state["memory"]
     if not text_fields(at):
-        kept.view[tab_item(page)] = TEXT
+        kept.document = kept.document.with_items({tab_item(page): TEXT})
         return ran(at)
     return at
 

@@ -1,5 +1,6 @@
 """A lesson as one deck: its steps in order, each with its example, from an address that a reload brings back."""
 
+from dataclasses import replace
 from urllib.parse import parse_qsl
 
 import pytest
@@ -222,7 +223,8 @@ def test_opening_outside_the_route_shows_every_scene_and_a_way_back() -> None:
 
 def test_another_language_keeps_the_step_of_the_opening() -> None:
     at = started()
-    at.session_state["memory"].language = "zh"
+    kept = at.session_state["memory"]
+    kept.document = replace(kept.document, language="zh")
     assert lesson(ran(at))["now"] == [Texts("zh")(f"lessons.ten-minutes-{PLAN.steps[0].words}")]
     assert (at.query_params["present"], at.query_params["lang"]) == ("ten-minutes.1", "zh")
 

@@ -62,10 +62,10 @@ def test_seen_labs_are_in_no_link() -> None:
 def test_start_over_forgets_the_seen_labs_and_keeps_the_text(fresh_session: None) -> None:
     del fresh_session
     session.memory().progress.seen.add("weights")
-    session.put_into_widgets(replace(scenario_of(PRESETS[0]), candidate="a dog"))
+    session.replace_scenario(replace(scenario_of(PRESETS[0]), candidate="a dog"))
     forget()
     assert session.memory().progress.seen == set()
-    assert session.scenario_from_widgets().candidate == "a dog"
+    assert session.present_scenario().candidate == "a dog"
 
 
 @pytest.mark.parametrize("page", CLOSING)

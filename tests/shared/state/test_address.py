@@ -23,8 +23,8 @@ def page(name: str, is_interrupted: bool = False) -> None:  # noqa: FBT001, FBT0
     from frame.state import address, edits, session  # noqa: PLC0415
 
     address.read_address(name)
-    key = session.memory().keys.of("candidate")
-    text = session.scenario_from_widgets().candidate
+    key = session.memory().document.keys.of("candidate")
+    text = session.present_scenario().candidate
     edits.accept(key, st.text_input("-", text, key=key, on_change=edits.edit, args=(key,)))
     st.text(str(session.view_item("order")))
     st.text(str(session.language()))

@@ -23,7 +23,7 @@ CAT = scenario_of(preset("the-cat"))
 
 @pytest.fixture(autouse=True)
 def cat(fresh_session: None) -> None:  # noqa: ARG001 - the order of the fixtures
-    session.put_into_widgets(CAT)
+    session.replace_scenario(CAT)
     session.memory().address = ("en",)  # a page was drawn
 
 
@@ -90,32 +90,32 @@ def test_an_act_ends_the_message_about_the_link(act: Callable[[], None]) -> None
 
 def test_undo_without_an_edit_changes_nothing() -> None:
     edits.undo()
-    assert session.scenario_from_widgets() == CAT
+    assert session.present_scenario() == CAT
 
 
 def test_two_choices_are_two_edits_however_fast() -> None:
     choose(TOKENIZER, "char")
     choose(TOKENIZER, "13a")
     edits.undo()
-    assert session.scenario_from_widgets().tokenizer == "char"
+    assert session.present_scenario().tokenizer == "char"
 
 
 def test_a_program_brings_its_own_settings_and_keeps_the_text() -> None:
     choose(VARIANT, "mteval13a")
-    assert session.scenario_from_widgets() == replace(
+    assert session.present_scenario() == replace(
         CAT, variant="mteval13a", tokenizer="mteval", lowercase=True, max_order=4
     )
 
 
 def test_another_setting_keeps_the_program() -> None:
     choose(MAX_ORDER_MENU, 6)
-    assert session.scenario_from_widgets() == replace(CAT, max_order=6)
+    assert session.present_scenario() == replace(CAT, max_order=6)
 
 
 def test_every_program_can_be_chosen() -> None:
     for variant in VARIANTS:
         choose(VARIANT, variant)
-        assert session.scenario_from_widgets().variant_to_score().name == variant
+        assert session.present_scenario().variant_to_score().name == variant
 
 
 def test_a_click_right_after_typing_keeps_what_was_typed() -> None:
@@ -123,9 +123,9 @@ def test_a_click_right_after_typing_keeps_what_was_typed() -> None:
     st.session_state[CANDIDATE] = "a dog"
     edits.edit(CANDIDATE)
     edits.add_reference()
-    assert session.scenario_from_widgets() == replace(CAT, candidate="a dog", references=(*CAT.references, ""))
+    assert session.present_scenario() == replace(CAT, candidate="a dog", references=(*CAT.references, ""))
     edits.undo()
-    assert session.scenario_from_widgets() == replace(CAT, candidate="a dog")
+    assert session.present_scenario() == replace(CAT, candidate="a dog")
 
 
 def test_a_late_report_of_a_replaced_field_reaches_nothing() -> None:
@@ -133,7 +133,7 @@ def test_a_late_report_of_a_replaced_field_reaches_nothing() -> None:
     edits.open_preset("zh-nlp")
     do(edits.edit, CANDIDATE, "typed over")
     do(edits.edit, "reference-1", "typed over")
-    assert session.scenario_from_widgets() == scenario_of(preset("zh-nlp"))
+    assert session.present_scenario() == scenario_of(preset("zh-nlp"))
 
 
 @pytest.mark.parametrize(
@@ -141,27 +141,27 @@ def test_a_late_report_of_a_replaced_field_reaches_nothing() -> None:
 )
 def test_a_value_that_no_field_has_changes_nothing(key: str, value: object) -> None:
     do(edits.edit, key, value)
-    assert session.scenario_from_widgets() == CAT
+    assert session.present_scenario() == CAT
     assert session.memory().undo == []
 
 
 def test_references_stay_between_one_and_the_bound() -> None:
     for _ in range(2 * MAX_REFERENCES):
         edits.add_reference()
-    assert len(session.scenario_from_widgets().references) == MAX_REFERENCES
-    for key in session.memory().keys.of_references:
+    assert len(session.present_scenario().references) == MAX_REFERENCES
+    for key in session.memory().document.keys.of_references:
         edits.remove_reference(key)
-    assert session.scenario_from_widgets().references == ("",)
+    assert session.present_scenario().references == ("",)
 
 
 @pytest.mark.parametrize(("number", "left"), [(1, ("b", "c")), (2, ("a", "c")), (3, ("a", "b"))])
 def test_the_reference_of_a_number_is_removed(number: int, left: tuple[str, ...]) -> None:
-    session.put_into_widgets(replace(CAT, references=("a", "b", "c")))
-    edits.remove_reference(session.memory().keys.of_references[number - 1])
-    assert session.scenario_from_widgets().references == left
+    session.replace_scenario(replace(CAT, references=("a", "b", "c")))
+    edits.remove_reference(session.memory().document.keys.of_references[number - 1])
+    assert session.present_scenario().references == left
 
 
 def test_reset_opens_the_example_that_the_text_began_as() -> None:
-    session.put_into_widgets(replace(CAT, candidate="a dog", variant="coco"))
+    session.replace_scenario(replace(CAT, candidate="a dog", variant="coco"))
     edits.reset()
-    assert session.scenario_from_widgets() == CAT
+    assert session.present_scenario() == CAT

@@ -17,19 +17,23 @@ CAT = scenario_of(preset("the-cat"))
 
 
 def test_before_anything_is_stored_the_first_example_is_typed() -> None:
-    assert session.scenario_from_widgets() == scenario_of(PRESETS[0])
+    assert session.present_scenario() == scenario_of(PRESETS[0])
 
 
 @pytest.mark.parametrize("example", PRESETS, ids=lambda example: example.id)
 def test_typed_text_is_stored(example: Preset) -> None:
     scenario = scenario_of(example)
-    session.put_into_widgets(scenario)
-    assert session.scenario_from_widgets() == scenario
+    session.replace_scenario(scenario)
+    assert session.present_scenario() == scenario
 
 
 def test_no_more_references_are_stored_than_there_are_fields() -> None:
-    session.put_into_widgets(replace(CAT, references=("a",) * (MAX_REFERENCES + 1)))
-    assert len(session.memory().keys.of_references) == len(session.scenario_from_widgets().references) == MAX_REFERENCES
+    session.replace_scenario(replace(CAT, references=("a",) * (MAX_REFERENCES + 1)))
+    assert (
+        len(session.memory().document.keys.of_references)
+        == len(session.present_scenario().references)
+        == MAX_REFERENCES
+    )
 
 
 def test_widget_gets_a_new_key_once_its_value_is_replaced() -> None:
@@ -51,75 +55,70 @@ def test_last_digit_of_a_slider_replaces_nothing() -> None:
 
 
 def test_each_field_typed_in_is_an_edit(clock: Clock) -> None:
-    session.put_into_widgets(CAT)
-    session.keep_for_undo("candidate")
-    session.keep_for_undo("reference-1")
-    session.keep_for_undo("candidate")
+    session.replace_scenario(CAT)
+    session.memory().keep_for_undo("candidate")
+    session.memory().keep_for_undo("reference-1")
+    session.memory().keep_for_undo("candidate")
     assert session.memory().undo == [session.UndoEntry(CAT)] * 3
     del clock
 
 
 def test_typing_on_without_a_pause_is_one_edit_however_long_it_takes(clock: Clock) -> None:
-    session.put_into_widgets(CAT)
+    session.replace_scenario(CAT)
     for _ in range(100):
-        session.keep_for_undo("candidate")
+        session.memory().keep_for_undo("candidate")
         clock.now += 0.9 * session.SAME_EDIT_SECONDS
     assert session.memory().undo == [session.UndoEntry(CAT)]
 
 
 def test_a_pause_ends_an_edit(clock: Clock) -> None:
-    session.put_into_widgets(CAT)
-    session.keep_for_undo("candidate")
+    session.replace_scenario(CAT)
+    session.memory().keep_for_undo("candidate")
     clock.now += session.SAME_EDIT_SECONDS
-    session.keep_for_undo("candidate")
+    session.memory().keep_for_undo("candidate")
     assert len(session.memory().undo) == 2
 
 
 def test_an_ended_edit_is_not_gone_on_with(clock: Clock) -> None:
-    session.put_into_widgets(CAT)
-    session.keep_for_undo("candidate")
-    session.end_edit()
-    session.keep_for_undo("candidate")
+    session.replace_scenario(CAT)
+    session.memory().keep_for_undo("candidate")
+    session.memory().end_edit()
+    session.memory().keep_for_undo("candidate")
     assert len(session.memory().undo) == 2
     del clock
 
 
 def test_the_oldest_edits_are_forgotten(clock: Clock) -> None:
     for number in range(session.MAX_UNDO + 5):
-        session.put_into_widgets(replace(CAT, candidate=str(number)))
-        session.keep_for_undo(f"edit {number}")
+        session.replace_scenario(replace(CAT, candidate=str(number)))
+        session.memory().keep_for_undo(f"edit {number}")
     assert [before.scenario.candidate for before in session.memory().undo[:2]] == ["5", "6"]
     assert len(session.memory().undo) == session.MAX_UNDO
     del clock
 
 
 def test_long_texts_are_forgotten_sooner(clock: Clock) -> None:
-    session.put_into_widgets(replace(CAT, candidate="a" * (session.MAX_UNDO_CHARACTERS // 2 - 100)))
+    session.replace_scenario(replace(CAT, candidate="a" * (session.MAX_UNDO_CHARACTERS // 2 - 100)))
     for number in range(5):
-        session.keep_for_undo(f"edit {number}")
+        session.memory().keep_for_undo(f"edit {number}")
     assert len(session.memory().undo) == 2
     del clock
 
 
 def test_long_view_items_are_forgotten_sooner_too(clock: Clock) -> None:
-    session.put_into_widgets(CAT)
+    session.replace_scenario(CAT)
     session.set_view_item("b-the-cat", "a" * (session.MAX_UNDO_CHARACTERS // 2 - 100))
     for number in range(5):
-        session.keep_for_undo(f"edit {number}", "b-the-cat")
+        session.memory().keep_for_undo(f"edit {number}", "b-the-cat")
     assert len(session.memory().undo) == 2
     del clock
 
 
 def test_the_last_edit_can_be_undone_however_long_the_text(clock: Clock) -> None:
-    session.put_into_widgets(replace(CAT, candidate="a" * (session.MAX_UNDO_CHARACTERS + 1)))
-    session.keep_for_undo("candidate")
+    session.replace_scenario(replace(CAT, candidate="a" * (session.MAX_UNDO_CHARACTERS + 1)))
+    session.memory().keep_for_undo("candidate")
     assert len(session.memory().undo) == 1
     del clock
-
-
-def test_nothing_is_kept_before_there_is_a_scenario() -> None:
-    session.keep_for_undo("candidate")
-    assert session.memory().undo == []
 
 
 # ---- view and language

@@ -36,7 +36,7 @@ class Reporting:
 def page_of(name: str, example: str) -> Page:
     """Return a page with an example in its fields."""
     scenario = scenario_of(preset(example))
-    session.put_into_widgets(scenario)
+    session.replace_scenario(scenario)
     return Page(name=name, texts=Texts("en"), theme="light", palette=palette("light"), scenario=scenario)
 
 
@@ -76,7 +76,7 @@ def test_no_other_report_is_an_answer(reporting: Reporting, sent: object) -> Non
 
 def set_marks(reporting: Reporting, name: str, value: object) -> None:
     """Report what was set on the axis of a question that has no options, beside its own text."""
-    session.put_into_widgets(replace(reporting.page.scenario, candidate=SPAN.candidate, references=SPAN.references))
+    session.replace_scenario(replace(reporting.page.scenario, candidate=SPAN.candidate, references=SPAN.references))
     reporting.sent[name] = value
     stage_reports(reporting.page, SPAN, KEY)[f"on_{name}_change"]()
 
@@ -102,10 +102,10 @@ def test_a_sentence_edited_in_its_place_can_be_undone(reporting: Reporting) -> N
         reporting.report("typed", sent)
         assert not session.memory().undo
     reporting.report("typed", "a dog")
-    assert session.scenario_from_widgets().candidate == "a dog"
-    assert session.scenario_from_widgets().references == preset("the-x7").references
+    assert session.present_scenario().candidate == "a dog"
+    assert session.present_scenario().references == preset("the-x7").references
     edits.undo()
-    assert session.scenario_from_widgets().candidate == preset("the-x7").candidate
+    assert session.present_scenario().candidate == preset("the-x7").candidate
 
 
 def test_a_question_may_have_its_own_text_which_is_not_edited(reporting: Reporting) -> None:

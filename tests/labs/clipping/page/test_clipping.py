@@ -13,7 +13,7 @@ from bleu_view.scenario.scenario import MAX_CHARACTERS
 from bleu_view.words.texts import LANGUAGES, Texts
 from labs.clipping.view.bench_sentences import quoted
 from tests.shared.pages.addresses import arrived
-from tests.shared.pages.explore import click, link, ran, typed
+from tests.shared.pages.explore import click, link, ran, see, typed
 from tests.shared.pages.hard_texts import HARD
 from tests.shared.pages.shown import classed, component, frames, stage
 
@@ -78,7 +78,7 @@ def test_three_versions_are_a_table_and_open_on_the_bench() -> None:
     [table] = classed(at, "bx-versions")
     assert all(number in table for number in ("1/7 = 0.143", "2/8 = 0.250", "2/7 = 0.286"))
     assert result(click(at, "version-the-x7-printed")) == "1/7"
-    at.session_state["memory"].view["clipping-tab"] = "text"
+    see(at, {"clipping-tab": "text"})
     assert typed(click(ran(at), "undo"))[0] == preset("papineni-1").candidate
 
 

@@ -94,8 +94,9 @@ def test_large_corpus_gets_intervals_in_a_second_run(monkeypatch: pytest.MonkeyP
 # ---- the question
 
 
-def test_question_covers_only_the_pooled_scores() -> None:
-    at, texts = visit(language="zh", asks=True), Texts("zh")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_question_covers_only_the_pooled_scores(language: str) -> None:
+    at, texts = visit(language=language, asks=True), Texts(language)
     data = component(at, KEY)
     assert stage(at)["heading"] == texts("predictions.corpus-1-stage")
     assert stage(at)["answers"] == ["Heron", "Tern", texts("predictions.corpus-1-option-3")]

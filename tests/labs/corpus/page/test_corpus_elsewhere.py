@@ -1,7 +1,5 @@
 """Uses of the corpus page elsewhere: its answers at the end, its corpora in the lesson plans."""
 
-from itertools import cycle
-
 import pytest
 
 from bleu_view.scenario.lesson_plans import LESSONS, LessonStep, written_link
@@ -16,7 +14,8 @@ from tests.shared.pages.shown import component
 STEPS = [step for lesson in LESSONS.values() for step in lesson.steps if step.corpus]
 
 
-@pytest.mark.parametrize(("step", "language"), [*zip(STEPS, cycle(LANGUAGES))])
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("step", STEPS)
 def test_a_step_of_a_lesson_opens_its_corpus(step: LessonStep, language: str) -> None:
     at = arrived(step.page, written_link(step, language), language)
     corpus, told = sample_corpus(step.corpus), component(at, "corpus_stage")

@@ -40,11 +40,12 @@ def html(at: AppTest) -> str:
     return " ".join(node.value for node in at.html)
 
 
-def test_page_without_files_shows_the_fields() -> None:
-    at = visit(language="zh")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_page_without_files_shows_the_fields(language: str) -> None:
+    at = visit(language=language)
     assert is_drawn(at, "file-drop")
     assert not is_drawn(at, "file-table")
-    assert Texts("zh")("corpus_files.start") in html(at)
+    assert Texts(language)("corpus_files.start") in html(at)
     assert not is_drawn(at, STAGE)
 
 

@@ -76,8 +76,8 @@ def test_the_surprises_are_asked_again_beside_what_was_right() -> None:
     at = done(ended(ANSWERS), AGAIN)
     assert at.title[0].value == "2 Clipping"
     kept = at.session_state["memory"]
-    assert "clipping-2" not in kept.view
-    assert kept.view["clipping-1"] == 2  # its answer opens the second question
+    assert "clipping-2" not in kept.document.view
+    assert kept.document.view["clipping-1"] == 2  # its answer opens the second question
     assert kept.progress.answers["clipping-2"] == 1  # until there is another one
 
 

@@ -130,7 +130,7 @@ def test_the_wall_keeps_its_place_while_one_types(open_app: OpenApp) -> None:
     expect(walk.notices).to_have_count(1)
     assert bounds(heading)["y"] in places
     assert len(said) > 3
-    assert max(places) - min(places) < 0.1
+    assert max(places) - min(places) < 2  # a line of the reading without a term is a pixel lower
 
 
 # ---- what is typed is never markup

@@ -48,15 +48,15 @@ def test_stage_receives_every_text_and_number(language: str) -> None:
     assert (len(data["notes"]), data["answer"], data["presenting"]) == (STOPS, None, False)
 
 
-def test_the_map_leads_to_every_lab_and_begins_with_the_first() -> None:
-    at, texts = opened(lang="zh"), Texts("zh")
-    doors = component(at, KEY)["doors"]
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_map_leads_to_every_lab_and_begins_with_the_first(language: str) -> None:
+    doors, texts = component(opened(lang=language), KEY)["doors"], Texts(language)
     assert [lab["page"] for lab in doors["labs"]] == [lab.page for lab in LABS]
     assert [lab["next"] for lab in doors["labs"]] == [texts("map.start")] + [""] * (len(LABS) - 1)
     assert not any(lab["isDone"] for lab in doors["labs"])
     assert doors["labs"][0]["name"] == texts("pages.ngrams-menu")
     assert doors["doors"][0]["href"].startswith("explore?")
-    links = {entry.proto.page for entry in at.get("page_link")}
+    links = {entry.proto.page for entry in opened(lang=language).get("page_link")}
     assert links == set(PLACES)
 
 

@@ -1,5 +1,6 @@
 """The opening links to every page, with the typed text; its own address stays bare until there is something to keep."""
 
+from dataclasses import replace
 from urllib.parse import parse_qs, urlsplit
 
 from streamlit.testing.v1 import AppTest
@@ -52,7 +53,8 @@ def test_opening_draws_no_text_field() -> None:
 
 def test_its_address_stays_bare_through_a_change_of_language() -> None:
     at = opened(lang="en")
-    at.session_state["memory"].language = "zh"
+    kept = at.session_state["memory"]
+    kept.document = replace(kept.document, language="zh")
     assert ran(at).query_params == {"lang": "zh"}
     assert component(at, KEY)["language"] == "zh"
 

@@ -29,7 +29,7 @@ if __name__ == "__main__":
     candidate, references = subject(question, st.query_params.get("lang", "en"))
     if candidate and not question.tab:
         own = scenario_of(PRESETS[0])
-        session.put_into_widgets(replace(own, candidate=candidate, references=references or own.references))
+        session.replace_scenario(replace(own, candidate=candidate, references=references or own.references))
     texts = Texts(st.query_params.get("lang", "en"))
     colours = palette("light")
-    draw(Page(name="variants", texts=texts, theme="light", palette=colours, scenario=session.scenario_from_widgets()))
+    draw(Page(name="variants", texts=texts, theme="light", palette=colours, scenario=session.present_scenario()))

@@ -16,6 +16,6 @@ if __name__ == "__main__":
             texts=texts,
             theme="light",
             palette=palette("light"),
-            scenario=session.scenario_from_widgets(),
+            scenario=session.present_scenario(),
         )
     )

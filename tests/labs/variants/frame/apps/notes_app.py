@@ -15,7 +15,7 @@ from labs.variants.view.difference_lines import why
 if __name__ == "__main__":
     texts = Texts(st.query_params.get("lang", "en"))
     page = Page(
-        name="variants", texts=texts, theme="light", palette=palette("light"), scenario=session.scenario_from_widgets()
+        name="variants", texts=texts, theme="light", palette=palette("light"), scenario=session.present_scenario()
     )
     first, second = compared_pair(compared_variants())
     show_notes(page, compare(page.scenario), why(page.scenario.segment(), first, second))

@@ -14,7 +14,7 @@ from labs.variants.variants_parts import compare_all
 if __name__ == "__main__":
     texts = Texts(st.query_params.get("lang", "en"))
     colours = palette("light")
-    page = Page(name="variants", texts=texts, theme="light", palette=colours, scenario=session.scenario_from_widgets())
+    page = Page(name="variants", texts=texts, theme="light", palette=colours, scenario=session.present_scenario())
     compared = compare_all(page, QUESTIONS["variants-3"])
     st.text(f"{compared.first.name} {compared.second.name}")
     own = next((score for score in compared.scores if score.variant.name == OWN), None)
