@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bleu_core.ngrams import NgramCount, Tokens, ngrams
-from bleu_view.scenario.presets import PRESETS, Preset, preset
+from bleu_view.scenario.presets import PRESETS, preset
 from bleu_view.scenario.scenario import Scenario, scenario_of
 from bleu_view.words.texts import LANGUAGES, Texts
 from labs.clipping.view.bench_sentences import chips, ending, notes, quoted, result, steps_said
@@ -100,11 +100,10 @@ def test_a_program_that_takes_one_reference_is_counted_with_all() -> None:
 
 
 @pytest.mark.parametrize("order", ORDERS)
-@pytest.mark.parametrize("entry", PRESETS, ids=lambda entry: entry.id)
-def test_the_nine_lines_give_what_the_core_gives(entry: Preset, order: int) -> None:
-    clipping = clip(scenario_of(entry), order)
-    if clipping.sums.total:
-        assert run(clipping) == clipping.sums.precision
+def test_the_nine_lines_give_what_the_core_gives(order: int) -> None:
+    for entry in PRESETS:
+        clipping = clip(scenario_of(entry), order)
+        assert not clipping.sums.total or run(clipping) == clipping.sums.precision, entry.id
 
 
 @given(scenarios, st.sampled_from(ORDERS))
@@ -245,15 +244,15 @@ def test_a_text_with_many_copies_has_its_own_number_among_a_dozen() -> None:
     assert len(said) <= 13
 
 
-@pytest.mark.parametrize("entry", PRESETS, ids=lambda entry: entry.id)
-def test_once_more_and_once_less_change_one_token(entry: Preset) -> None:
-    scenario = scenario_of(entry)
-    before = clip(scenario, 1).segment.candidate
-    token = repeated_token(before)
-    longer = replace(scenario, candidate=said_once_more(scenario.candidate, token))
-    assert Counter(clip(longer, 1).segment.candidate) == Counter([*before, token])
-    shorter = replace(longer, candidate=said_once_less(longer, token))
-    assert Counter(clip(shorter, 1).segment.candidate) == Counter(before)
+def test_once_more_and_once_less_change_one_token() -> None:
+    for entry in PRESETS:
+        scenario = scenario_of(entry)
+        before = clip(scenario, 1).segment.candidate
+        token = repeated_token(before)
+        longer = replace(scenario, candidate=said_once_more(scenario.candidate, token))
+        assert Counter(clip(longer, 1).segment.candidate) == Counter([*before, token]), entry.id
+        shorter = replace(longer, candidate=said_once_less(longer, token))
+        assert Counter(clip(shorter, 1).segment.candidate) == Counter(before), entry.id
 
 
 def test_a_word_inside_another_is_not_changed() -> None:
