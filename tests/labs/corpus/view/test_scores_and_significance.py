@@ -313,7 +313,9 @@ def test_the_table_of_the_draws_holds_the_interval_of_the_difference() -> None:
     draws = bootstrap(pair.system_scores)
     scale = Scale(Texts("en"))
     low, high = draws.gaps(pair).min(), draws.gaps(pair).max()
-    *_, difference = draws_table(scale, pair, draws).rows
+    *systems, difference = draws_table(scale, pair, draws).rows
+    assert [row[1] for row in systems] == [scale.score(system.score.value) for system in pair.both]
+    assert all(system.name in row[0] for row, system in zip(systems, pair.both, strict=True))
     assert difference[1] == scale.signed(pair.gap)
     assert low < interval(draws.gaps(pair))[0] < pair.gap < interval(draws.gaps(pair))[1] < high
     assert difference[3:] == tuple(scale.signed(end) for end in interval(draws.gaps(pair)))
