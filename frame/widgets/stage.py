@@ -262,14 +262,6 @@ def _words(texts: Texts) -> dict[str, str]:
     }
 
 
-def answered_place(key: str, question: str) -> int | None:
-    """Return the place of the answer that was pressed, 0 where it was skipped; None where it is another question's."""
-    sent = _sent_answer(key, question)
-    if sent == _SKIP:
-        return 0
-    return _place(sent)
-
-
 def _place(sent: str) -> int | None:
     """Read the place of an option, counted from 1; None where it is none."""
     return (int(sent[:2]) or None) if sent.isdecimal() and sent.isascii() else None
