@@ -134,6 +134,8 @@ def test_an_answer_plays_the_picture_to_its_end_and_moves_nothing(open_app: Open
     expect(reading(page)).to_have_text(f"{EN('predict.not', right='2', given='3')} {why}")
     expect(page.locator(".you-said")).to_have_text(EN("stage.you-said", answer="3"))
     expect(page.locator(".slot-value").first).to_have_text("2/7")
+    settled(page)
+    expect(squares.first).to_be_visible()
     after = [node.bounding_box() for node in (button, squares.first, page.locator(".step-next"))]
     assert after == before
 
