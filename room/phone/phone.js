@@ -319,7 +319,7 @@ function show(isNew = false) {
         ? ended(words, language, view.kept.log)
         : screen === "full"
           ? full(words, language, () => join(view.code))
-          : joining(words, language, view.code, view.problem, join),
+          : joining(words, language, view.code, view.problem, (typed) => view.screen === "joining" && join(typed)),
     );
   } else if (state.paused || view.isRoaming || state.over || !state.question || state.phase === "ready") {
     const kind = state.paused ? "paused" : view.isRoaming ? "roaming" : state.over ? "over" : "waiting";
