@@ -95,8 +95,9 @@ def test_a_learner_walks_through_nginx_and_outlives_a_process(deployment: Deploy
     expect(walk.page.get_by_role("heading", level=1)).to_contain_text(Texts("zh")("pages.variants-menu"))
     settled(walk.page)  # until then the page still writes its address: Playwright would take that for the first Back
     walk.page.go_back()
+    expect(walk.page.get_by_role("heading", level=1)).to_contain_text(walk.texts("pages.variants-menu"))
     walk.page.wait_for_url("**lang=en**")
-    walk.page.go_back()
+    settled(walk.page).go_back()
     walk.expect_scores(*scores)
     assert deployment.process_of(walk.page) is home
     assert set(deployment.windows()) == {f"127.0.0.1:{home.port}"}

@@ -34,6 +34,7 @@ def clipping(open_app: OpenApp, *view: ViewItem, ask: int = 1, lang: str = "en",
 
 def test_a_key_toggles_it_and_typed_text_stays(open_app: OpenApp) -> None:
     walk = set_out(open_app, f"/explore?s={link('the-cat', ())}")
+    expect(walk.page.locator(".presenter .bar")).to_be_attached()  # by now its script listens to the key
     walk.type_on(" now")
     walk.page.keyboard.press("Alt+p")
     expect(walk.candidate).to_be_hidden()
