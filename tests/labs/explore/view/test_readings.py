@@ -162,7 +162,7 @@ EXAMPLES = {
     ),
     "case-only": (
         of("tokenizer-cat"),
-        "lower-casing would credit 1 more token and give 0.846",
+        "lowercasing would credit 1 more token and give 0.846",
         "转小写会多计 1 个词元，分数变为 0.846",
     ),
     "tokens-joined": (of("tokenizer-cat", tokenizer="whitespace"), "“mat” and “mat.” differ", "“mat”和“mat.”只差"),
