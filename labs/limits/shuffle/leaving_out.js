@@ -36,7 +36,7 @@ export function showLeaving({ node, heading, legend, picture }, leaving, width) 
   legend.replaceChildren(entry("falls", leaving.falls), entry("rises", leaving.rises));
   const column = width / leaving.words.length;
   const size = column < NARROW_PX ? SLANTED : WIDE;
-  const svg = svgNode("svg", { width, height: size.height, role: "img" });
+  const svg = svgNode("svg", { width, height: size.height, viewBox: `0 0 ${width} ${size.height}`, role: "img" });
   svg.setAttribute("aria-label", leaving.said);
   svg.append(hatch(), svgNode("line", { x1: 0, x2: width, y1: size.base, y2: size.base, class: "leaving-axis" }));
   const scale = scaleOf(leaving.words, size);
