@@ -81,12 +81,12 @@ def test_a_lecturer_walks_through_a_page_and_on_to_the_next(open_app: OpenApp) -
         expect(black).to_be_visible() if is_black else expect(black).to_be_hidden()
     page.get_by_role("button", name=texts("clipping.again"), exact=True).click()  # a tab that is opened is gone to
     expect_place(page, 2)
-    page.keyboard.press("ArrowLeft")
+    settled(page).keyboard.press("ArrowLeft")
     expect_place(page, 1)
-    page.keyboard.press("ArrowRight")
+    settled(page).keyboard.press("ArrowRight")
     expect_place(page, 2)
     expect(page.locator(".counting-bench .is-right")).to_be_hidden()
-    assert page.evaluate(FOCUS) == texts("clipping.both")
+    page.wait_for_function(f"said => {FOCUS} === said", arg=texts("clipping.both"))
     while page.evaluate("location.hash") == "#2":  # a long section is shown to its end before the next
         turn(page, "ArrowRight")
     expect_place(page, 3)
