@@ -25,7 +25,7 @@ class LessonStep:
 
     On the opening it has the first so many `scenes`, and a room votes on its question. `slides` is the number of the
     page's slides, from the first, if the minutes do not suffice for more or the next step uses the same text; 0 is all.
-    `part` names one of two steps on the same page.
+    `part` names one of two steps on the same page. The Chinese edition may have another example and another question.
     """
 
     minutes: int
@@ -38,10 +38,15 @@ class LessonStep:
     discussion: bool = False
     part: str = ""
     chinese_preset: str = ""
+    chinese_question: str = ""
 
     def preset_in(self, language: str) -> str:
         """Return the example of an edition."""
         return (self.chinese_preset or self.preset) if language == "zh" else self.preset
+
+    def question_in(self, language: str) -> str:
+        """Return the question of an edition."""
+        return (self.chinese_question or self.question) if language == "zh" else self.question
 
     @property
     def words(self) -> str:
@@ -103,7 +108,7 @@ def written_link(step: LessonStep, language: str) -> str:
     'eNqrVipQslIqSCzIzEvNy9Q1VKoFADc2Bd0'
     """
     corpus: tuple[ViewItem, ...] = (("corpus", step.corpus),) if step.corpus else ()
-    question = QUESTIONS.get(step.question)
+    question = QUESTIONS.get(step.question_in(language))
     tab: tuple[ViewItem, ...] = ((tab_item(step.page), question.tab),) if question and question.tab else ()
     items, name = (*corpus, *tab), step.preset_in(language)
     return write(Link(scenario_of(preset(name or PRESETS[0].id)), items)) if name or items else ""

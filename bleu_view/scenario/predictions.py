@@ -22,7 +22,8 @@ class Question:
     option ("" behind the answer), or behind a number below and above. `trios` name the three candidates that it
     compares, in each language; `segments` are a corpus, each a reference and what systems A and B wrote; `tab` is the
     tab of its page's stage in which it is asked, "" for the stage itself; `words` is the file of its texts. `chinese`
-    is the question about the text of the Chinese edition, where that has another.
+    is the question about the text of the Chinese edition, where that has another; `edition` is the language of the
+    readers for whom it stands first on its page, "" for all.
     """
 
     id: str
@@ -43,6 +44,7 @@ class Question:
     tab: str = ""
     of: str = ""
     words: str = "predictions"
+    edition: str = ""
     chinese: "Question | None" = None
 
     def in_language(self, language: str) -> "Question":

@@ -116,7 +116,8 @@ def _plan(_connection: sqlite3.Connection, room: Room, command: Command) -> Room
     return replace(
         room,
         plan=checked_plan(
-            command.get("questions") or list(lesson_plan(str(command.get("lesson")))) or list(usual_plan()),
+            command.get("questions")
+            or list(lesson_plan(str(command.get("lesson")), room.language) or usual_plan(room.language)),
             room.question,
         ),
     )

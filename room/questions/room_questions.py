@@ -12,9 +12,10 @@ from typing import Final
 from bleu_core import VARIANTS, Variant
 from bleu_view.scenario.lesson_plans import LESSONS as PLANS
 from bleu_view.scenario.lesson_plans import LessonStep
-from bleu_view.scenario.predictions import PAGES, QUESTIONS, TWINS, Question
+from bleu_view.scenario.predictions import QUESTIONS, TWINS, Question
 from bleu_view.words.catalogue import entries
 from bleu_view.words.course_pages import PAGE_OF_CHALLENGE
+from bleu_view.words.texts import LANGUAGES
 
 CHOICE: Final = "choice"
 NUMBER: Final = "number"
@@ -120,15 +121,16 @@ _ASKED = (
 ROOM_QUESTIONS: Mapping[str, RoomQuestion] = MappingProxyType({question.id: question for question in _ASKED})
 
 
-def usual_plan() -> tuple[str, ...]:
-    """Return the default run sheet: the first question of each page, in the order of the course.
+def usual_plan(language: str) -> tuple[str, ...]:
+    """Return the default run sheet of a class: the first question of each page, in the order of the course.
 
-    >>> usual_plan()[:3]
-    ('explore-1', 'ngrams-1', 'clipping-1')
+    >>> usual_plan("en")[:3], usual_plan("zh")[1]
+    (('explore-1', 'ngrams-3', 'clipping-1'), 'ngrams-1')
     """
     firsts: dict[str, str] = {}
-    for name, page in PAGES.items():
-        firsts.setdefault(page, name)
+    for name, question in QUESTIONS.items():
+        if question.edition in ("", language):
+            firsts.setdefault(question.page, name)
     return tuple(firsts.values())
 
 
@@ -161,13 +163,13 @@ def lesson_of(plan: Sequence[str]) -> str:
     >>> lesson_of(("opening-trust", "explore-1", "clipping-1", "clipping-1-twin", "weights-1"))
     'ten-minutes'
     """
-    followed = [name for name, steps in LESSONS.items() if set(steps) <= set(plan)]
+    followed = [name for name in LESSONS if any(set(lesson_plan(name, each)) <= set(plan) for each in LANGUAGES)]
     return max(followed, key=lambda name: len(LESSONS[name]), default="")
 
 
-def lesson_plan(name: str) -> tuple[str, ...]:
-    """Return the questions of a lesson plan; empty for an unknown plan."""
-    return tuple(LESSONS.get(name, {}))
+def lesson_plan(name: str, language: str) -> tuple[str, ...]:
+    """Return the questions of a lesson plan for a class of a language; empty for an unknown plan."""
+    return tuple(dict.fromkeys([step.question_in(language) for step in LESSONS.get(name, {}).values()]))
 
 
 def planned_steps(lesson: str, name: str) -> tuple[LessonStep, ...]:
@@ -177,13 +179,18 @@ def planned_steps(lesson: str, name: str) -> tuple[LessonStep, ...]:
     ['explore', 'explore-discussion']
     """
     steps = PLANS[lesson].steps if name in LESSONS.get(lesson, {}) else ()
-    own = dropwhile(lambda step: step.question != name, steps)
+    own = dropwhile(lambda step: name not in (step.question, step.chinese_question), steps)
     return (*islice(own, 1), *takewhile(lambda step: step.question not in ROOM_QUESTIONS, own))
 
 
 LESSONS: Mapping[str, Mapping[str, LessonStep]] = MappingProxyType(
     {
-        name: {step.question: step for step in lesson.steps if step.question in ROOM_QUESTIONS}
+        name: {
+            question: step
+            for step in lesson.steps
+            for question in (step.question, step.chinese_question)
+            if question in ROOM_QUESTIONS
+        }
         for name, lesson in PLANS.items()
     }
 )

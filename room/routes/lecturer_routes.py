@@ -59,11 +59,10 @@ class LecturerRoutes:
         sent, address = await body_of(request), address_of(request, self._settings.proxy)
         if self._openings.is_empty(address):
             raise RefusedError(TOO_OFTEN)
-        wanted, lesson = sent.get("plan"), lesson_plan(str(sent.get("lesson", "")))
-        plan = checked_plan(wanted) if wanted else lesson or usual_plan()
-        language = str(sent.get("language"))
-        secret = new_secret()
+        language, wanted = str(sent.get("language")), sent.get("plan")
         spoken = language if language in LANGUAGES else LANGUAGES[0]
+        plan = checked_plan(wanted) if wanted else lesson_plan(str(sent.get("lesson")), spoken) or usual_plan(spoken)
+        secret = new_secret()
         code = rooms.open_room(self._database, self._settings, secret, spoken, plan)
         if not code:
             raise RefusedError(ROOMS_FULL)

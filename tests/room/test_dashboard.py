@@ -15,7 +15,7 @@ MINUTE = 60
 
 
 def test_the_lesson_s_clock_starts_with_its_first_question(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
-    room = site.open(*lesson_plan("ten-minutes"))
+    room = site.open(*lesson_plan("ten-minutes", "en"))
     waited = [5 * MINUTE]
     monkeypatch.setattr(desk_state, "monotonic", lambda: time.monotonic() + waited[0])
 

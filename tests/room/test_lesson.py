@@ -65,7 +65,7 @@ def test_a_question_goes_from_a_covered_vote_over_the_discussion_to_the_answer(s
 
 
 def test_the_dashboard_plans_all_minutes_of_the_lesson_and_notes_what_a_room_can_do(site: Site) -> None:
-    room = site.open(*lesson_plan("ten-minutes"))
+    room = site.open(*lesson_plan("ten-minutes", "en"))
     assert sum(line["planned"] for line in room.seen("desk")["run"]) == LESSONS["ten-minutes"].minutes
     assert room.seen("desk")["note"] is None  # nothing is asked yet
     room.on()

@@ -9,7 +9,9 @@ from bleu_core import (
     papineni,
     score,
 )
-from bleu_view.scenario.predictions import PAGES, Question, feedback
+from bleu_view.drawing.predict_card import subject
+from bleu_view.scenario.lesson_plans import LESSONS
+from bleu_view.scenario.predictions import PAGES, QUESTIONS, Question, feedback
 from bleu_view.words.catalogue import entries as data
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import LANGUAGES, Texts, entries
@@ -18,7 +20,7 @@ from room.live.shared_state import public_answer, public_question, question_name
 from room.questions.asked_words import asking
 from room.questions.given_answers import kept_answer, scored
 from room.questions.right_answers import is_kept_right, judged, right_values
-from room.questions.room_questions import ROOM_QUESTIONS, TEXT, RoomQuestion, lesson_plan, usual_plan
+from room.questions.room_questions import ROOM_QUESTIONS, TEXT, RoomQuestion, lesson_of, lesson_plan, usual_plan
 from tests.architecture.source import ROOT
 from tests.room.quoted import OWN_WORDS, quotes
 
@@ -42,10 +44,19 @@ def test_the_openings_guesses_can_be_asked() -> None:
     assert len([asked for asked in ROOM_QUESTIONS.values() if asked.page == "opening"]) > 1
 
 
-def test_plans_are_made_of_questions() -> None:
-    assert [ROOM_QUESTIONS[name].page for name in usual_plan()] == list(dict.fromkeys(PAGES.values()))
-    assert lesson_plan("ten-minutes") == ("opening-trust", "explore-1", "clipping-1", "weights-1")
-    assert lesson_plan("no such plan") == ()
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_plans_are_made_of_questions(language: str) -> None:
+    assert [ROOM_QUESTIONS[name].page for name in usual_plan(language)] == list(dict.fromkeys(PAGES.values()))
+    assert lesson_plan("ten-minutes", language) == ("opening-trust", "explore-1", "clipping-1", "weights-1")
+    assert lesson_plan("no such plan", language) == ()
+
+
+@pytest.mark.parametrize("name", LESSONS)
+def test_a_class_is_asked_about_texts_of_its_language(name: str) -> None:
+    english, chinese = lesson_plan(name, "en"), lesson_plan(name, "zh")
+    assert lesson_of(english) == lesson_of(chinese) == name
+    questions = [QUESTIONS[each] for each in english if each in QUESTIONS]
+    assert all(subject(question, "en")[0].isascii() for question in questions)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -24,7 +24,7 @@ def lesson_data(texts: Texts, place: LessonPlace, page: str) -> dict[str, object
     `slides` is how many of the page's slides belong to the step, 0 for all; they begin at the tab of its question, ""
     for the first slide.
     """
-    after, question = place.moved(1), QUESTIONS.get(place.step.question)
+    after, question = place.moved(1), QUESTIONS.get(place.step.question_in(texts.language))
     is_here = page == place.step.page
     return {
         "plan": place.lesson.id,
