@@ -32,7 +32,13 @@ export function drawBoard(place, { low, high, ticks, rows: all, alt }) {
   const right = width - (isNarrow ? 96 : 320);
   const xOf = (/** @type {number} */ value) => left + ((value - low) / (high - low)) * (right - left);
   const total = TOP + height * rows.length;
-  const svg = svgNode("svg", { width, height: total, viewBox: `0 0 ${width} ${total}`, role: "img", "aria-label": alt });
+  const svg = svgNode("svg", {
+    width,
+    height: total,
+    viewBox: `0 0 ${width} ${total}`,
+    role: "img",
+    "aria-label": alt,
+  });
   const step = Math.ceil((BOARD_TICK_PX * ticks.length) / (right - left));
   for (const [value, text] of ticks.filter((_, index) => index % step === 0)) {
     const x = xOf(value);

@@ -28,7 +28,13 @@ function picture({ first, width: bar, counts, ticks, interval, interval_texts, o
   const base = height - 46;
   const most = Math.max(...counts, 1);
   const xOf = (/** @type {number} */ value) => EDGE + ((value - first) / (bar * counts.length)) * (width - 2 * EDGE);
-  const svg = svgNode("svg", { width, height, viewBox: `0 0 ${width} ${height}`, role: "img", "aria-label": texts.alt });
+  const svg = svgNode("svg", {
+    width,
+    height,
+    viewBox: `0 0 ${width} ${height}`,
+    role: "img",
+    "aria-label": texts.alt,
+  });
   counts.forEach((count, index) => {
     const from = first + index * bar;
     const tall = (count / most) * (base - 34);

@@ -18,7 +18,13 @@ export function drawSlope(place, { low, high, lines, alt }, words) {
   const height = isNarrow ? 180 : Math.min(360, window.innerHeight / 2 - 30); // an exhibit is low
   const [left, right] = [isNarrow ? 122 : 118, width - 124];
   const yOf = (/** @type {number} */ value) => 12 + ((high - value) / (high - low)) * (height - 24);
-  const svg = svgNode("svg", { width, height: height + 30, viewBox: `0 0 ${width} ${height + 30}`, role: "img", "aria-label": alt });
+  const svg = svgNode("svg", {
+    width,
+    height: height + 30,
+    viewBox: `0 0 ${width} ${height + 30}`,
+    role: "img",
+    "aria-label": alt,
+  });
   const heads = isNarrow ? [words.mean, words.pooled] : [words.mean_of_sentences, words.pooled_counts];
   [left, right].forEach((x, side) => {
     svg.append(
