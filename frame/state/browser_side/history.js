@@ -83,8 +83,8 @@ export function mergeTyping() {
     // a key pressed on a button is a click without a pointer
     document.addEventListener(
       act,
-      () => {
-        typedAt = -Infinity;
+      (event) => {
+        if (!isStep(event)) typedAt = -Infinity;
       },
       true,
     );
@@ -110,6 +110,11 @@ export function mergeTyping() {
     if (!isLate(url)) replace(state, title, url);
     stood = withoutHash();
   };
+}
+
+/** Tell whether a press takes a step in a picture: the step before may still wait for its answer. @param {Event} event */
+function isStep(event) {
+  return event.composedPath().some((node) => node instanceof Element && node.matches(".stepper, input[type=range]"));
 }
 
 function withoutHash() {

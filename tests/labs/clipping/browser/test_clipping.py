@@ -69,6 +69,18 @@ def test_steps_are_taken_in_the_browser_and_come_back_by_their_link(open_app: Op
     hold_the_slider(settled(page))
 
 
+def test_the_next_step_before_the_answer_to_the_last_adds_no_entry(open_app: OpenApp) -> None:
+    page = open_app(address("papineni-1", ("clipping-step", "papineni-1.1.0")))
+    page.evaluate("document.dispatchEvent(new Event('input'))")  # as a report at rest does
+    page.locator(".counting-bench .step-next").dispatch_event("pointerdown")
+    entries = page.evaluate("history.length")
+    page.evaluate("history.pushState(history.state, '', location.search + '&answer=1')")
+    assert page.evaluate("history.length") == entries
+    page.locator("h1").dispatch_event("pointerdown")
+    page.evaluate("history.pushState(history.state, '', location.search + '&answer=2')")
+    assert page.evaluate("history.length") == entries + 1
+
+
 def hold_the_slider(page: Page) -> None:
     """Rest while holding the slider: by the next move, the page has answered the report of where it rests."""
     slider = page.get_by_role("slider", name=EN("steps.place"))
