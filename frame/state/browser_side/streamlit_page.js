@@ -11,3 +11,8 @@ export const AT_REST = `${APP}[${STATE}=notRunning]`;
 export function isCut() {
   return document.querySelector(`[${CONNECTION}]:not([${CONNECTION}=${CONNECTED}])`) !== null;
 }
+
+/** Return whether a run goes on. */
+export function isRerunning() {
+  return document.querySelector(`${APP}:not([${STATE}=notRunning])`) !== null;
+}

@@ -69,6 +69,14 @@ def test_steps_are_taken_in_the_browser_and_come_back_by_their_link(open_app: Op
     hold_the_slider(settled(page))
 
 
+def test_a_step_is_reported_once_the_hand_rests_and_no_act_waits_for_its_answer(open_app: OpenApp) -> None:
+    page = open_app(address("papineni-1", ("clipping-step", "papineni-1.1.0")))
+    before = page.url
+    page.locator(".counting-bench .step-next").click()
+    assert page.evaluate(PRESSES) == before  # a report after a press would end the callback of the press
+    page.wait_for_function("before => location.href !== before", arg=before)
+
+
 def test_the_next_step_before_the_answer_to_the_last_adds_no_entry(open_app: OpenApp) -> None:
     page = open_app(address("papineni-1", ("clipping-step", "papineni-1.1.0")))
     page.evaluate("document.dispatchEvent(new Event('input'))")  # as a report at rest does
@@ -79,6 +87,16 @@ def test_the_next_step_before_the_answer_to_the_last_adds_no_entry(open_app: Ope
     page.locator("h1").dispatch_event("pointerdown")
     page.evaluate("history.pushState(history.state, '', location.search + '&answer=2')")
     assert page.evaluate("history.length") == entries + 1
+
+
+# The address after a second and a half of presses, each sooner after the last than a hand would rest.
+PRESSES = """async () => {
+  for (let press = 0; press < 10; press += 1) {
+    document.dispatchEvent(new KeyboardEvent("keydown", { key: "Shift" }));
+    await new Promise((resolve) => setTimeout(resolve, 150));
+  }
+  return location.href;
+}"""
 
 
 def hold_the_slider(page: Page) -> None:
