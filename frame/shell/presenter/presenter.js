@@ -342,10 +342,9 @@ function settle(view, event) {
   view.wanted = Math.max(1, Math.min(view.wanted, view.slides.length || 1));
   view.opened = "";
   forgetBehind();
-  const slider = event.composedPath().find((node) => node instanceof Element && node.matches("[data-testid=stSlider]"));
-  if (slider instanceof Element && /** @type {KeyboardEvent} */ (event).key !== "Tab") {
-    slider.querySelectorAll("input").forEach((thumb) => thumb.setAttribute("data-moved", ""));
-  }
+  if (/** @type {KeyboardEvent} */ (event).key === "Tab") return;
+  const place = event.target instanceof Element && event.target.closest("[data-testid=stElementContainer]");
+  if (place) place.querySelectorAll("[type=range]").forEach((thumb) => thumb.setAttribute("data-moved", ""));
 }
 
 /** @param {View} view @param {number} by */

@@ -41,7 +41,8 @@ export function chooseOnce() {
   document.addEventListener(
     "click",
     (event) => {
-      const inChoice = event.target instanceof Element && event.target.closest("[data-testid=stButtonGroup]");
+      const inChoice =
+        event.target instanceof Element && event.target.closest("button:is([aria-checked], [aria-pressed])");
       if (inChoice && event.detail > 1) event.stopPropagation();
     },
     true,
@@ -101,5 +102,5 @@ export function typeAgain(until) {
 
 /** A menu has an input too, for a search. @param {EventTarget | null} target @returns {target is HTMLInputElement} */
 function isField(target) {
-  return target instanceof HTMLInputElement && target.closest("[data-testid=stTextInput]") !== null;
+  return target instanceof HTMLInputElement && target.matches("[type=text]:not([role=combobox])");
 }
