@@ -7,7 +7,7 @@
  * @typedef {{root: HTMLElement, data: D | null, owner: object | null}} Kept
  */
 
-import { isCut, isRerunning } from "../state/browser_side/streamlit_page.js";
+import { isAtRest, REST_MS } from "../state/browser_side/streamlit_page.js";
 
 const ENDING_COMPOSITION = 229; // Safari sends the Enter that ends a composition after it has ended
 export const STATUS_SIGNS = { credited: "✓", clipped: "✂\uFE0E", unmatched: "✕" };
@@ -207,17 +207,11 @@ export function isAnswer(view, data) {
   return same;
 }
 
-const REST_MS = 400;
 const HELD_MS = 5000; // an act that changes nothing here gets no answer here
 
 /** @type {Map<string, number>} */
 export const waiting = new Map();
 let heldUntil = 0;
-let pressedAt = -Infinity;
-const notePress = () => {
-  pressedAt = performance.now();
-};
-for (const act of ["pointerdown", "keydown"]) globalThis.document?.addEventListener(act, notePress, true);
 
 /**
  * Send an act, and delay reports at rest until the page has answered it: the act has a separate entry in the
@@ -234,14 +228,13 @@ export function actFirst(send) {
 
 /**
  * Report a value once the learner's hand rests. It belongs to the present entry of the browser's history, as typing
- * does: Back leaves the page instead of going back step by step. It waits for the answer to whatever was pressed since:
- * a second request ends the callback of the first, and with it the act.
+ * does: Back leaves the page instead of going back step by step.
  *
  * @param {(name: string, value: unknown) => void} setStateValue @param {string} name @param {unknown} value
  */
 export function reportAtRest(setStateValue, name, value) {
   const report = () => {
-    if (performance.now() < Math.max(heldUntil, pressedAt + REST_MS) || isRerunning() || isCut()) {
+    if (performance.now() < heldUntil || !isAtRest()) {
       waiting.set(name, window.setTimeout(report, REST_MS));
       return;
     }

@@ -1,4 +1,4 @@
-import { REPORT } from "./streamlit_page.js";
+import { isAtRest, REPORT, REST_MS } from "./streamlit_page.js";
 
 // ---- stay: who stays on a lab for a while has seen it, also without a click
 
@@ -11,6 +11,8 @@ export function noteStay({ page, seconds }) {
   const pending = /** @type {{page: string, timer: number} | undefined} */ (Reflect.get(window, PENDING));
   if (pending?.page === page) return;
   clearTimeout(pending?.timer);
-  const timer = page ? setTimeout(() => Reflect.get(window, REPORT)("stayed", page), 1000 * seconds) : 0;
-  Reflect.set(window, PENDING, { page, timer });
+  const wait = (/** @type {number} */ ms) => Reflect.set(window, PENDING, { page, timer: setTimeout(report, ms) });
+  const report = () => (isAtRest() ? Reflect.get(window, REPORT)("stayed", page) : wait(REST_MS));
+  if (page) wait(1000 * seconds);
+  else Reflect.set(window, PENDING, { page, timer: 0 });
 }
