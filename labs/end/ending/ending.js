@@ -2,12 +2,12 @@
  * The end. In: `data` from `labs/end/view/ending_data.py`. Out: the trigger `act`: "beat" or "again"; the log is printed by
  * the browser alone. No number is computed here.
  *
- * @typedef {{name: string, bricks: {outcome: keyof typeof SIGNS, says: string}[]}} Row
+ * @typedef {{name: string, bricks: {outcome: keyof typeof SIGNS, says: string}[], learned: string}} Row
  * @typedef {{text: string, part: number, weight?: string}} Part
  * @typedef {{orders: Part[], penalty: Part, total: {text: string, value: number}, unit: string}} Best
  * @typedef {{language: string, heading: string, counts: string, rows: Row[], sentences: string[],
  *   acts: {beat: string, again: string, print: string}, ribbon: Best | null,
- *   words: {bricks: string, none: string, ribbon: string}}} Data
+ *   words: {bricks: string, ribbon: string}}} Data
  * @typedef {(name: string, value: unknown) => void} Report
  * @typedef {{root: HTMLElement, data: Data | null, owner: object | null, report: Report}} View
  */
@@ -52,10 +52,10 @@ function wall({ rows, words }) {
   const list = element("ul", "labs in-grid");
   list.setAttribute("aria-label", words.bricks);
   list.append(
-    ...rows.map(({ name, bricks }) => {
+    ...rows.map(({ name, bricks, learned }) => {
       const row = element("li");
       const wall = element("span", "bricks flex wraps");
-      wall.append(...(bricks.length ? bricks.map(brick) : [element("span", "none", words.none)]));
+      wall.append(...(bricks.length ? bricks.map(brick) : [element("span", "learned", learned)]));
       row.append(element("span", "lab-name", name), wall);
       return row;
     }),

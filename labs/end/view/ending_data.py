@@ -1,6 +1,6 @@
-"""Data of the end: a brick for every prediction, the widest miss, the best sentence and its factors.
+"""Data of the end: what each lab taught or a brick a prediction, the widest miss, the best sentence with its factors.
 
-All of them are the learner's own.
+The predictions and the sentence are the learner's own.
 """
 
 from collections.abc import Mapping, Sequence
@@ -22,13 +22,15 @@ def ending_data(texts: Texts, entries: Sequence[Entry], best: Attempt | None, la
     counted = best.counted() if best else None
     return {
         "language": texts.language,
-        "heading": texts("ending.heading", count=len(entries)) if entries else texts("ending.empty-heading"),
+        "heading": texts("ending.heading", count=len(entries))
+        if entries
+        else texts("ending.empty-heading", count=len(labs)),
         "counts": _counts(texts, entries),
         "rows": [_row(texts, number, page, entries) for number, page in labs],
         "sentences": [_said(texts, entries), _best(texts, best, counted)],
         "acts": _acts(texts, entries, counted),
         "ribbon": _ribbon(texts, counted) if counted else None,
-        "words": {name: texts(f"ending.{name}") for name in ("bricks", "none", "ribbon")},
+        "words": {name: texts(f"ending.{name}") for name in ("bricks", "ribbon")},
     }
 
 
@@ -51,7 +53,8 @@ def _counts(texts: Texts, entries: Sequence[Entry]) -> str:
 
 def _row(texts: Texts, number: int, page: str, entries: Sequence[Entry]) -> Mapping[str, object]:
     bricks = [{"outcome": entry.outcome, "says": _brick(texts, entry)} for entry in entries if entry.place == page]
-    return {"name": texts("frame.course-entry", number=number, name=texts(f"pages.{page}-menu")), "bricks": bricks}
+    name = texts("frame.course-entry", number=number, name=texts(f"pages.{page}-menu"))
+    return {"name": name, "bricks": bricks, "learned": texts(f"pages.{page}-learned")}
 
 
 def _brick(texts: Texts, entry: Entry) -> str:

@@ -8,6 +8,7 @@ from streamlit.testing.v1 import AppTest
 from bleu_view.scenario.kept_progress import Attempt
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import LANGUAGES, Texts
+from frame.shell.progress import LABS
 from labs.end.ending import ACT, AGAIN, BEAT, KEY
 from tests.shared.pages.addresses import turned
 from tests.shared.pages.explore import link, ran, visit
@@ -59,7 +60,7 @@ def test_every_answer_is_a_brick_in_the_row_of_its_lab(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_without_answers_the_page_explains_how_to_begin(language: str) -> None:
     texts, data = Texts(language), shown(ended({}, None, language))
-    assert data["heading"] == texts("ending.empty-heading")
+    assert data["heading"] == texts("ending.empty-heading", count=len(LABS))
     assert data["sentences"] == [texts("ending.empty"), texts("ending.no-best")]
     assert data["acts"] == {"beat": texts("ending.try"), "again": "", "print": ""}
     assert data["ribbon"] is None
