@@ -1,4 +1,4 @@
-"""Lines of the same blocks, which the learner sorts into fluent and salad: a rated line shows its score.
+"""Lines of the same blocks, which the learner sorts into fluent and salad; labs that ask show a score once it is rated.
 
 The ratings are view items.
 """
@@ -12,6 +12,7 @@ from bleu_core import BleuScore
 from bleu_core.explain.shuffles import blocks
 from bleu_view.words.numbers import decimal
 from frame.shell.page import Page
+from frame.state import asking
 from frame.widgets.blocks import show_note, show_reading
 from frame.widgets.view_choice import view_question
 from labs.limits.view.block_shuffling import Shuffle, salad, shuffle
@@ -44,7 +45,7 @@ def _show_line(page: Page, item: str, line: Shuffle) -> str:
     with st.container(horizontal=True, vertical_alignment="center", key=f"{item}-row"):
         st.text(line.sentence, width="stretch")
         rating = view_question(page.texts("limits.rate"), item, RATINGS, lambda name: page.texts(f"limits.{name}"))
-        st.text(decimal(line.score.value) if rating else "?", width=64)
+        st.text(decimal(line.score.value) if rating or not asking.labs_ask() else "?", width=64)
     return rating or ""
 
 
