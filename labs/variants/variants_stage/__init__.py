@@ -101,6 +101,6 @@ def _words(page: Page, scores: Sequence[BleuScore]) -> dict[str, str]:
         "a": texts("own_variant.a"),
         "b": texts("own_variant.b"),
         "swap": texts("own_variant.swap"),
-        **texts.words("comparison", "row-name row-fails-name list more programs programs-give programs-nearly"),
+        **texts.words("comparison", "row-name row-fails-name list more programs programs-give programs-nearly nearly"),
         **texts.words("difference", "both"),
     }

@@ -136,9 +136,15 @@ function sayings({ words, plot, unnamed }, group) {
   );
   const listed = lengths.map((length) => {
     const names = named.slice(0, length).reduce((before, name) => fill(words.list, { names: before, name }));
-    return length === dots.length ? names : fill(words.more, { names, count: String(dots.length - length) });
+    const said = length === dots.length ? names : fill(words.more, { names, count: String(dots.length - length) });
+    return isNearly(dots) && dots.some(({ kind }) => kind !== "tiny") ? fill(words.nearly, { names: said }) : said;
   });
   return dots.length > 1 ? [...listed, fill(words.programs, { count })] : listed;
+}
+
+/** Return whether a score of the pile is written as 0 and is more. @param {Heap["dots"]} dots */
+function isNearly(dots) {
+  return dots.some(({ kind }) => kind === "tiny");
 }
 
 /** Say how many programs a pile holds and, where names are covered, what they all give. @param {Heap["dots"]} dots @param {Record<string, string>} words @param {boolean} isCovered */
@@ -146,8 +152,7 @@ function numbered(dots, words, isCovered) {
   const count = String(dots.length);
   const values = new Set(dots.map(({ kind, text }) => (kind === "tiny" ? "0" : text)));
   if (!isCovered || values.size > 1) return fill(words.programs, { count });
-  const isNearly = dots.some(({ kind }) => kind === "tiny");
-  return fill(isNearly ? words.programs_nearly : words.programs_give, { count, value: [...values][0] });
+  return fill(isNearly(dots) ? words.programs_nearly : words.programs_give, { count, value: [...values][0] });
 }
 
 /**

@@ -13,7 +13,7 @@ from bleu_core.explain.choice_differences import switch
 from bleu_core.explain.difference import Difference
 from bleu_view.drawing.score_rows import written
 from bleu_view.words.choices import chosen_name
-from bleu_view.words.numbers import weight
+from bleu_view.words.numbers import decimal, weight
 from bleu_view.words.texts import Texts
 from labs.variants.view.score_dots import short_name
 
@@ -41,7 +41,7 @@ def largest_effect(texts: Texts, found: Difference, segment: Segment, choice: st
     if before.brevity_penalty != after.brevity_penalty:
         penalties = (written(each.brevity_penalty) for each in (before, after))
         return texts("difference.effect-penalty", **dict(zip(("before", "after"), penalties, strict=True)))
-    smoothed = [(written(old.smoothed), written(new.smoothed)) for old, new in pairs]
+    smoothed = [(decimal(old.smoothed), decimal(new.smoothed)) for old, new in pairs]
     weights = [(weight(old.weight), weight(new.weight)) for old, new in pairs]
     for key, both in (("precision", smoothed), ("weight", weights)):
         changed = [place for place, (old, new) in enumerate(both) if old != new]
