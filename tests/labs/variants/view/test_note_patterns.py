@@ -301,6 +301,16 @@ def test_one_score_on_two_scales_is_found(text: str) -> None:
     assert found(text) == ["scale-1", "scale-100"]
 
 
+@pytest.mark.parametrize("text", ["method1; lowercase; mean", "all lowercased first", "lower-casing is applied"])
+def test_lowercasing_is_found_in_prose(text: str) -> None:
+    assert "c-lower" in found(text)
+
+
+@pytest.mark.parametrize("text", ["do not lowercase the text", "sentence_bleu(lowercase=False)"])
+def test_text_that_stays_as_it_is_written_is_not_lowercased(text: str) -> None:
+    assert "c-lower" not in found(text)
+
+
 @pytest.mark.parametrize("text", ["0.5 and 50", "0.284 and 26.1", "0.25 or 125", "1.25 and 125"])
 def test_numbers_that_differ_by_more_than_the_scale_are_not_a_clue(text: str) -> None:
     assert found(text) == []
