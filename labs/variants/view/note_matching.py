@@ -127,11 +127,16 @@ def _foreign(telling: Sequence[Clue], variants: Sequence[Variant]) -> tuple[Clue
 def _sides(
     telling: Sequence[Clue], variants: Sequence[Variant], mixtures: Sequence[tuple[Clue, ...]]
 ) -> tuple[Match, ...]:
-    """Return the best variants, and the best for each side of a mixture, without naming one twice."""
+    """Return the best variants, and the best for each side of a mixture, without naming one twice.
+
+    Those of a program that the notes name come first.
+    """
     matches = [Match(variant=variant, against=_against(telling, variant)) for variant in variants]
     sides = [[match for match in matches if clue.fits(match.variant)] for group in mixtures for clue in group]
     chosen = [match for side in sides or [matches] for match in _best(side)]
-    return tuple(match for match in matches if match in chosen)
+    named = [clue for clue in telling if clue.group == PROGRAM]
+    found = [match for match in matches if match in chosen]
+    return tuple(sorted(found, key=lambda match: not any(clue.fits(match.variant) for clue in named)))
 
 
 def _best(matches: Sequence[Match]) -> list[Match]:
