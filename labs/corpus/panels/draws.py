@@ -45,6 +45,7 @@ def _show_pool(context: PanelContext) -> None:
 def _show_test(context: PanelContext, made: str) -> None:
     texts, pair = context.page.texts, context.pair
     scale = chosen_scale(texts)
+    show_note(texts("corpus.letters", a=pair.a.name, b=pair.b.name))
     if made == BOOTSTRAP:
         draws = context.bootstrap_samples()
         payload = cached("chance", (draws, *context.places), lambda: bootstrap_chance(pair, draws))
