@@ -44,7 +44,7 @@ FIRST_CASES, EVERY = 10, 8
 
 
 def pytest_xdist_auto_num_workers() -> int:
-    """Run one worker a core: with more, a busy machine delays the acts of a walk by seconds, and saves a tenth."""
+    """Run one worker a core: with more, a busy machine delays the acts of a walk by seconds, and ends no sooner."""
     return os.cpu_count() or 1
 
 
