@@ -22,7 +22,8 @@ def show_wall(page: Page, result: Exploration) -> None:
     texts = page.texts
     with st.container(key="beside"):
         with st.container(key="wall-head"):
-            st.header(texts("explore.wall"), anchor=False, width="content")
+            heading = texts("explore.wall" if result.token_total else "explore.wall-empty")
+            st.header(heading, anchor=False, width="content")
             order = choose_order(texts, page.scenario.max_order, result.token_total)
         wall(texts, result.uniform, order=order, reference_numbers=result.reference_numbers, key="wall")
         if result.token_total:
