@@ -43,11 +43,6 @@ export function emphasis(text) {
   return text.split("**").map((part, at) => (at % 2 ? build("b", {}, part) : part));
 }
 
-/** A text that a picture tells to those who do not see it. @param {string} text */
-export function spokenOnly(text) {
-  return build("span", { class: "unseen" }, text);
-}
-
 /** Put values into a template: {name}, and {n:one|several} where English has a plural.
  * @param {string} template @param {Record<string, string | number>} values */
 export function fillIn(template, values) {

@@ -119,12 +119,6 @@ export function placeGrip({ grip }, x, y) {
   grip.setAttribute("cy", String(y));
 }
 
-/** Draw a plain ground behind a text, so that no line runs through its letters. @param {SVGElement} node */
-export function groundText(node) {
-  const { x, y, width, height } = /** @type {SVGTextElement} */ (node).getBBox();
-  node.before(svgNode("rect", { class: "ground", x: x - 4, y, width: width + 8, height, rx: 3 }));
-}
-
 /**
  * Report the length under the pointer while the grip is held down. The grip is never drawn anew: a finger would lose
  * it.
