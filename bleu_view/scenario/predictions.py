@@ -23,7 +23,7 @@ class Question:
     compares, in each language; `segments` are a corpus, each a reference and what systems A and B wrote; `tab` is the
     tab of its page's stage in which it is asked, "" for the stage itself; `words` is the file of its texts. `chinese`
     is the question about the text of the Chinese edition, where that has another; `edition` is the language of the
-    readers for whom it stands first on its page, "" for all.
+    readers who see it first on its page, "" for all.
     """
 
     id: str
