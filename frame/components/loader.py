@@ -42,14 +42,14 @@ def component(file: str) -> ComponentRenderer:
     )
 
 
-def take_report(key: str, name: str, item: str) -> None:
+def store_report(key: str, name: str, item: str) -> None:
     """Keep what a component reported under a name as a view item; an empty report forgets it."""
     found = reported(key, name)
     if isinstance(found, str | int | float):
         session.set_view_item(item, None if found == "" else found)
 
 
-def let_through() -> None:
+def ignore_report() -> None:
     """Accept a report without an effect: Streamlit passes a report to the page only if it has a callback."""
 
 

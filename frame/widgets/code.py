@@ -13,7 +13,7 @@ from bleu_view.exported_code.running_functions import source
 from bleu_view.words.texts import Texts
 from frame.widgets.blocks import show_note
 from frame.widgets.saved_file import show_download
-from frame.widgets.view_choice import kept_choice, take_choice
+from frame.widgets.view_choice import kept_choice, store_choice
 
 _SCORE = "code-score"
 _MOST_LINES = 32
@@ -71,7 +71,7 @@ def _choose(texts: Texts, scores: tuple[ShownScore, ...]) -> ShownScore:
         places,
         key=_SCORE,
         format_func=lambda place: scores[place].label(texts),
-        on_change=take_choice,
+        on_change=store_choice,
         args=(_SCORE, _SCORE, places),
         horizontal=True,
         label_visibility="collapsed",

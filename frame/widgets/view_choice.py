@@ -64,7 +64,7 @@ def kept_choice(item: str, options: Sequence[Option], default: Option) -> Option
     return default if chosen is None else chosen
 
 
-def take_choice(item: str, key: str, options: Sequence[Option] = ()) -> None:
+def store_choice(item: str, key: str, options: Sequence[Option] = ()) -> None:
     """Keep in the view what a widget holds; if the options are known, only one of them.
 
     A select box or radio buttons may report a label of the previous language.

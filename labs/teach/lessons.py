@@ -10,7 +10,7 @@ from frame.shell.page_address import page_address
 from frame.shell.presenter.lesson_deck import step_query
 from frame.state import address, asking
 from frame.widgets.blocks import show_folded, show_note
-from frame.widgets.view_choice import kept_choice, take_choice
+from frame.widgets.view_choice import kept_choice, store_choice
 from labs.teach.view.lesson_bars import lesson_bars
 
 OPEN = "lesson-steps"
@@ -54,7 +54,7 @@ def _show_chosen(texts: Texts) -> None:
         key=_PLAN,
         format_func=lambda name: texts(f"lessons.{name}-title"),
         required=True,
-        on_change=take_choice,
+        on_change=store_choice,
         args=(_PLAN, _PLAN),
         label_visibility="collapsed",
     )

@@ -9,7 +9,7 @@ from bleu_view.words.texts import LANGUAGES, Texts
 from frame.state import session
 from frame.widgets.blocks import show_note
 from frame.widgets.saved_file import show_download
-from frame.widgets.view_choice import take_choice, view_segmented_control
+from frame.widgets.view_choice import store_choice, view_segmented_control
 from labs.teach.print_button import print_button
 from labs.teach.sheet_preview import sheet_preview
 from labs.teach.view.worksheet import html_sheet, make_worksheet
@@ -44,7 +44,7 @@ def _seed(texts: Texts) -> int:
     seed = kept if isinstance(kept, int) and 1 <= kept <= LAST_SEED else FIRST_SEED
     st.session_state[_SEED] = seed
     label = texts("teaching_kit.sheet-number")
-    st.number_input(label, 1, LAST_SEED, step=1, key=_SEED, on_change=take_choice, args=(_SEED, _SEED), width=180)
+    st.number_input(label, 1, LAST_SEED, step=1, key=_SEED, on_change=store_choice, args=(_SEED, _SEED), width=180)
     return seed
 
 

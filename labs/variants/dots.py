@@ -10,7 +10,7 @@ from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import Texts
 from frame.shell.page import Page
 from frame.widgets.blocks import NUMBERS, show_folded, show_note, show_table
-from frame.widgets.view_choice import kept_choice, take_choice
+from frame.widgets.view_choice import kept_choice, store_choice
 from labs.variants.score_rows import Field, Frame, score_rows
 from labs.variants.view.comparison import SORTINGS
 from labs.variants.view.score_dots import AXIS, GUTTER, TICKS, comparison_table, dot_rows, spread
@@ -43,7 +43,7 @@ def _choose_sorting(texts: Texts) -> str:
         key=_SORTING_KEY,
         format_func=lambda name: texts(f"comparison.sorting-{name}"),
         required=True,
-        on_change=take_choice,
+        on_change=store_choice,
         args=(SORTING, _SORTING_KEY),
         label_visibility="collapsed",
     )

@@ -11,7 +11,7 @@ import streamlit as st
 from bleu_view.drawing.bundles import bundled_script
 from bleu_view.words.course_pages import COURSE_PAGES
 from frame.components.assets import script_to_send
-from frame.components.loader import let_through, reported
+from frame.components.loader import ignore_report, reported
 from frame.state import asking, session
 from frame.state.progress_store import hear, to_keep
 
@@ -58,8 +58,8 @@ def show_address(
         key=_KEY,
         data=data,
         height=1,
-        on_back_change=let_through,
-        on_repainted_change=let_through,
+        on_back_change=ignore_report,
+        on_repainted_change=ignore_report,
         on_progress_change=_hear,
         on_stayed_change=_note_stay,
     )

@@ -10,7 +10,7 @@ from functools import partial
 from typing import Final
 
 from bleu_view.words.texts import Texts
-from frame.components.loader import component, take_report
+from frame.components.loader import component, store_report
 from frame.state import session
 from labs.beyond.view.metric_panels_data import Panel
 
@@ -30,7 +30,7 @@ def show_panels(texts: Texts, panels: Sequence[Panel]) -> None:
         "order": kept if isinstance(kept, int) else _USUAL_ORDER,
         "words": _words(texts),
     }
-    _mount(data=data, key=_KEY, on_order_change=partial(take_report, _KEY, "order", ORDER))
+    _mount(data=data, key=_KEY, on_order_change=partial(store_report, _KEY, "order", ORDER))
 
 
 def _words(texts: Texts) -> dict[str, str]:

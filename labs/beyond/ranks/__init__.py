@@ -11,7 +11,7 @@ from typing import Final
 from bleu_view.scenario.scenario import MAX_CHARACTERS, Scenario
 from bleu_view.scenario.trios import LETTERS
 from bleu_view.words.texts import Texts
-from frame.components.loader import component, reported, take_report
+from frame.components.loader import component, reported, store_report
 from frame.shell.page import Page
 from frame.state import edits, session
 from frame.widgets.stage import Stage
@@ -50,7 +50,7 @@ def show_ranks(page: Page, shown: RankedCandidates, stage: Stage, *, locked: boo
         data=data,
         key=KEY,
         on_edited_change=partial(_take_edited, page.scenario),
-        on_marked_change=partial(take_report, KEY, "marked", MARKED),
+        on_marked_change=partial(store_report, KEY, "marked", MARKED),
         **stage.reports,
     )
 

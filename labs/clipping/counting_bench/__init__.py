@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from bleu_view.words.texts import Texts
-from frame.components.loader import component, let_through, take_report
+from frame.components.loader import component, ignore_report, store_report
 from frame.components.parts import step_words
 from frame.shell.page import Page
 from frame.shell.print_colours import CSS_VARIABLES
@@ -78,9 +78,9 @@ def counting_bench(
     _mount(
         data=data,
         key=KEY,
-        on_step_change=partial(take_report, KEY, "step", STEP),
-        on_out_change=partial(take_report, KEY, "out", LEFT_OUT),
-        on_repeated_change=repeat.take if repeat else let_through,
+        on_step_change=partial(store_report, KEY, "step", STEP),
+        on_out_change=partial(store_report, KEY, "out", LEFT_OUT),
+        on_repeated_change=repeat.take if repeat else ignore_report,
         **stage.reports,
     )
 

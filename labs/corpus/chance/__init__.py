@@ -5,7 +5,7 @@ from functools import partial
 
 from bleu_view.drawing.palette import Palette
 from bleu_view.words.texts import Texts
-from frame.components.loader import component, take_report
+from frame.components.loader import component, store_report
 from frame.components.parts import step_words
 from frame.state import session
 from labs.corpus.view.scores.corpus_numbers import LETTERS, Scale, whole
@@ -33,7 +33,7 @@ def chance_bench(scale: Scale, told: Chance, *, done: str, identity: str, palett
         "muted": palette.muted,
         "alarm": palette.alarm,
     }
-    _mount(data=data, key=key, on_step_change=partial(take_report, key, "step", item))
+    _mount(data=data, key=key, on_step_change=partial(store_report, key, "step", item))
 
 
 def _steps(texts: Texts, kind: str) -> dict[str, str]:

@@ -8,7 +8,7 @@ import streamlit as st
 from bleu_view.words.texts import Texts
 from frame.shell.page import Page
 from frame.state import session
-from frame.widgets.view_choice import kept_choice, take_choice
+from frame.widgets.view_choice import kept_choice, store_choice
 from labs.corpus.corpus_input import PASTE, show_corpus_input
 from labs.corpus.corpus_memory import checked_corpus, own_corpus, own_rows
 from labs.corpus.panels.panel_context import OUT
@@ -120,7 +120,7 @@ def _select_system(page: Page, system_scores: SystemScores, item: str, places: l
 
 
 def _take_system(item: str, key: str, places: list[int]) -> None:
-    take_choice(item, key, places)
+    store_choice(item, key, places)
     session.set_view_item(SEGMENT, None)
 
 

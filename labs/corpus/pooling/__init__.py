@@ -4,7 +4,7 @@ from dataclasses import asdict
 from functools import partial
 
 from bleu_view.words.texts import Texts
-from frame.components.loader import component, take_report
+from frame.components.loader import component, store_report
 from frame.components.parts import step_words
 from frame.state import session
 from labs.corpus.view.scores.corpus_numbers import LETTERS, short_name
@@ -35,7 +35,7 @@ def pooling_bench(texts: Texts, pair: Pair, *, done: str, identity: str, key: st
         "words": _words(texts),
         "steps": _steps(texts),
     }
-    _mount(data=data, key=key, on_step_change=partial(take_report, key, "step", STEP))
+    _mount(data=data, key=key, on_step_change=partial(store_report, key, "step", STEP))
 
 
 def _steps(texts: Texts) -> dict[str, str]:

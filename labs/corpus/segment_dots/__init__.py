@@ -5,7 +5,7 @@ from functools import partial
 from bleu_view.drawing.palette import Palette
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import Texts
-from frame.components.loader import component, take_report
+from frame.components.loader import component, store_report
 from labs.corpus.view.scores.system_pair import Pair
 from labs.corpus.view.segments.segment_list import scattered, segment_rows
 
@@ -27,7 +27,7 @@ def segment_dots(texts: Texts, pair: Pair, *, opened: int, item: str, palette: P
         "words": _words(texts, pair),
         "muted": palette.muted,
     }
-    _mount(data=data, key=key, on_segment_change=partial(take_report, key, "segment", item))
+    _mount(data=data, key=key, on_segment_change=partial(store_report, key, "segment", item))
 
 
 def _words(texts: Texts, pair: Pair) -> dict[str, str]:

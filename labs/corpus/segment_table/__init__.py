@@ -6,7 +6,7 @@ The search is a regular expression that runs in a worker of the browser, and sto
 from functools import partial
 
 from bleu_view.words.texts import Texts
-from frame.components.loader import component, take_report
+from frame.components.loader import component, store_report
 from labs.corpus.view.scores.corpus_numbers import whole as whole_number
 from labs.corpus.view.scores.system_pair import Pair
 from labs.corpus.view.segments.segment_list import listed, segment_rows, texts_of
@@ -42,8 +42,8 @@ def segment_table(
     _mount(
         data=data,
         key=key,
-        on_segment_change=partial(take_report, key, "segment", items[0]),
-        on_out_change=partial(take_report, key, "out", items[1]),
+        on_segment_change=partial(store_report, key, "segment", items[0]),
+        on_out_change=partial(store_report, key, "out", items[1]),
     )
 
 

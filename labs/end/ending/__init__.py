@@ -5,7 +5,7 @@ The chosen act is reported under `KEY`, except printing, which only a click in t
 
 from collections.abc import Mapping
 
-from frame.components.loader import component, let_through
+from frame.components.loader import component, ignore_report
 
 KEY = "the-end"
 ACT = "act"
@@ -15,4 +15,4 @@ _mount = component(__file__)
 
 def ending(data: Mapping[str, object]) -> None:
     """Draw the end."""
-    _mount(key=KEY, data=data, on_act_change=let_through)
+    _mount(key=KEY, data=data, on_act_change=ignore_report)

@@ -9,7 +9,7 @@ from functools import partial
 
 from bleu_core import BleuScore
 from bleu_view.words.texts import Texts
-from frame.components.loader import component, take_report
+from frame.components.loader import component, store_report
 from frame.state import session
 from labs.explore.view.headlines import dearest_order, table_heading
 from labs.explore.view.match_table_data import MatchTable, match_table_data
@@ -32,7 +32,7 @@ def match_table(texts: Texts, score: BleuScore, *, reference_numbers: tuple[int,
         "order": order,
         "orders": [texts("explore.one-order", n=n) for n in range(1, total + 1)],
     }
-    _mount(data=data, key=_KEY, on_order_change=partial(take_report, _KEY, "order", _ITEM))
+    _mount(data=data, key=_KEY, on_order_change=partial(store_report, _KEY, "order", _ITEM))
 
 
 def _columns(texts: Texts, order: int, reference_numbers: tuple[int, ...]) -> list[dict[str, str]]:

@@ -5,7 +5,7 @@ The two candidate lengths become a view item once the hand rests.
 
 from functools import partial
 
-from frame.components.loader import component, take_report
+from frame.components.loader import component, store_report
 from frame.shell.page import Page
 from frame.state import session
 from labs.length.view import pooled_data, read_pair
@@ -30,4 +30,4 @@ def length_corpus(page: Page) -> None:
             "lengths": texts("length.lengths", c="{c}", r="{r}"),
         },
     }
-    _mount(data=data, key=KEY, on_pair_change=partial(take_report, KEY, "pair", PAIR))
+    _mount(data=data, key=KEY, on_pair_change=partial(store_report, KEY, "pair", PAIR))

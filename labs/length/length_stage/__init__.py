@@ -10,7 +10,7 @@ from typing import Final
 from bleu_core import BleuScore
 from bleu_view.words.numbers import decimal, fraction, weight
 from bleu_view.words.texts import Texts
-from frame.components.loader import component, take_report
+from frame.components.loader import component, store_report
 from frame.shell.page import Page
 from frame.state import session
 from frame.widgets.stage import Stage
@@ -52,8 +52,8 @@ def length_stage(page: Page, text: Measured, stage: Stage, *, asked: str, refusa
     _mount(
         data=data,
         key=KEY,
-        on_at_change=partial(take_report, KEY, "at", AT),
-        on_out_change=partial(take_report, KEY, "out", OUT),
+        on_at_change=partial(store_report, KEY, "at", AT),
+        on_out_change=partial(store_report, KEY, "out", OUT),
         **stage.reports,
     )
 

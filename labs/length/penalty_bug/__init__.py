@@ -5,7 +5,7 @@ The last chosen line is a view item.
 
 from functools import partial
 
-from frame.components.loader import component, take_report
+from frame.components.loader import component, store_report
 from frame.shell.page import Page
 from frame.state import session
 from labs.length.view import bug_data, read_line
@@ -31,4 +31,4 @@ def penalty_bug(page: Page) -> None:
             "hidden": texts("length.bug-hidden"),
         },
     }
-    _mount(data=data, key=KEY, on_line_change=partial(take_report, KEY, "line", LINE))
+    _mount(data=data, key=KEY, on_line_change=partial(store_report, KEY, "line", LINE))

@@ -11,7 +11,7 @@ from bleu_core import BleuScore
 from bleu_core.explain.shuffles import blocks
 from bleu_view.words.numbers import decimal, fraction, weight
 from bleu_view.words.texts import Texts
-from frame.components.loader import component, take_report
+from frame.components.loader import component, store_report
 from frame.state import session
 from frame.widgets.stage import Result, Stage
 from labs.limits.view import token_worth
@@ -86,7 +86,7 @@ def shuffle_machine(
             "leaving": _leaving(texts, score),
             "words": _words(texts, shown, is_asked=is_asked),
         }
-    _mount(data=data, key=KEY, on_order_change=partial(take_report, KEY, "order", ORDER), **stage.reports)
+    _mount(data=data, key=KEY, on_order_change=partial(store_report, KEY, "order", ORDER), **stage.reports)
 
 
 def _scored(score: BleuScore) -> dict[str, object]:

@@ -7,7 +7,7 @@ from functools import partial
 from types import MappingProxyType
 
 from bleu_view.words.texts import Texts
-from frame.components.loader import component, take_report
+from frame.components.loader import component, store_report
 from labs.ngrams.view.forgotten_ngram import NOTHING, ORDER, Exercise
 
 CHOICE = "forgotten"
@@ -28,7 +28,7 @@ def forgotten(texts: Texts, exercise: Exercise, chosen: int | None, *, key: str)
         "answers": {str(answer): _answer(texts, exercise, answer) for answer in range(NOTHING, len(exercise.tokens))},
         "words": _words(texts, exercise),
     }
-    _mount(data=data, key=key, on_chosen_change=partial(take_report, key, "chosen", CHOICE))
+    _mount(data=data, key=key, on_chosen_change=partial(store_report, key, "chosen", CHOICE))
 
 
 def _answer(texts: Texts, exercise: Exercise, answer: int) -> dict[str, str]:

@@ -9,7 +9,7 @@ from functools import partial
 from bleu_view.words.numbers import decimal
 from bleu_view.words.shown_tokens import shown_token
 from bleu_view.words.texts import Texts
-from frame.components.loader import component, take_report
+from frame.components.loader import component, store_report
 from labs.ngrams.view.characters import direction, joined
 from labs.ngrams.view.hand_cuts import MAX_SIGNS, fingerprint, joints
 from labs.ngrams.view.microscope import HAND, Microscope
@@ -34,7 +34,7 @@ def microscope(texts: Texts, seen: Microscope, *, kept: object, key: str) -> Non
         "notes": _notes(texts, seen, rows),
         "words": _words(texts),
     }
-    _mount(data=data, key=key, on_cuts_change=partial(take_report, key, CUTS, CUTS))
+    _mount(data=data, key=key, on_cuts_change=partial(store_report, key, CUTS, CUTS))
 
 
 def _side(side: Side) -> dict[str, object]:

@@ -6,7 +6,7 @@ The window's last place becomes an item of the view; stepping stays in the brows
 from functools import partial
 
 from bleu_view.words.texts import Texts
-from frame.components.loader import component, take_report
+from frame.components.loader import component, store_report
 from frame.components.parts import step_words
 from frame.widgets.stage import Stage
 from labs.ngrams.view.sliding_window import ORDERS, Sliding
@@ -35,7 +35,7 @@ def window(
         "words": _words(texts, is_empty=not way.tokens),
         "steps": step_words(texts) | {"next": texts("ngrams.window-slide")},
     }
-    _mount(data=data, key=KEY, on_place_change=partial(take_report, KEY, "place", PLACE), **stage.reports)
+    _mount(data=data, key=KEY, on_place_change=partial(store_report, KEY, "place", PLACE), **stage.reports)
 
 
 def _words(texts: Texts, *, is_empty: bool) -> dict[str, str]:

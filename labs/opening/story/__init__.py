@@ -9,7 +9,7 @@ from types import MappingProxyType
 from typing import Final
 
 from bleu_view.words.texts import Texts
-from frame.components.loader import component, let_through
+from frame.components.loader import component, ignore_report
 from labs.opening.view.counted_sentences import count_sentence, picture_data
 from labs.opening.view.prepared_acts import MOST_REPEATS, certain_length, prepared, shared_places, shuffles
 from labs.opening.view.sample_votes import SYSTEMS, votes_data
@@ -38,7 +38,7 @@ def show_story(
     _mount(
         key=KEY,
         data=stage_data(texts, doors, visit),
-        on_typed_change=let_through,
+        on_typed_change=ignore_report,
         on_language_change=reports[LANGUAGE],
         on_presenting_change=reports[PRESENTING],
         on_ask_first_change=reports[ASK_FIRST],

@@ -10,7 +10,7 @@ from typing import Final
 from bleu_core import BleuScore
 from bleu_view.drawing.steps import symbol
 from bleu_view.words.texts import Texts
-from frame.components.loader import component, take_report
+from frame.components.loader import component, store_report
 from frame.shell.print_colours import CSS_VARIABLES
 from frame.widgets.stage import Stage
 from labs.weights.view.compared_weightings import COMPARED, MOST_UNITS, PANELS, RULES, UNIT
@@ -49,4 +49,4 @@ def weights_lab(texts: Texts, counted: BleuScore, setting: Setting, stage: Stage
         "palette": asdict(CSS_VARIABLES),
         "stage": stage.data,
     }
-    _mount(data=data, key=ITEM, on_lab_change=partial(take_report, ITEM, "lab", ITEM), **stage.reports)
+    _mount(data=data, key=ITEM, on_lab_change=partial(store_report, ITEM, "lab", ITEM), **stage.reports)

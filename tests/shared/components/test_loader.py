@@ -7,7 +7,7 @@ import pytest
 import streamlit as st
 
 from bleu_view.drawing.bundles import bundled_script, without_comments
-from frame.components.loader import reported, take_report
+from frame.components.loader import reported, store_report
 from frame.state import session
 
 ROOT = Path(__file__).parents[3]
@@ -19,14 +19,14 @@ pytestmark = pytest.mark.usefixtures("fresh_session")
 def test_a_report_becomes_a_view_item_and_an_empty_one_forgets_it(found: object, kept: object) -> None:
     session.set_view_item("step", 5)
     st.session_state["lab"] = {"step": found}
-    take_report("lab", "step", "step")
+    store_report("lab", "step", "step")
     assert session.view_item("step") == kept
 
 
 def test_the_last_report_of_a_component_that_is_gone_changes_nothing() -> None:
     """Its page was left while it was drawn."""
     session.set_view_item("step", 5)
-    take_report("lab", "step", "step")
+    store_report("lab", "step", "step")
     assert session.view_item("step") == 5
     assert reported("lab", "step") is None
 
