@@ -5,25 +5,25 @@ from xml.etree.ElementTree import Element
 
 from bleu_view.drawing.markup import element, to_html
 from bleu_view.drawing.tables import Table
-from bleu_view.words.emphasis import Written, emphasized, plainly
+from bleu_view.words.emphasis import Written, emphasized, unmarked
 
 
-def head(title: str, subtitle: str, written: Written = plainly) -> str:
+def head(title: str, subtitle: str, written: Written = unmarked) -> str:
     """Head a chart: a rule, a title, a muted line."""
     return to_html(element("div", element("strong", title), element("span", *written(subtitle)), class_="bx-head"))
 
 
-def note(text: str, written: Written = plainly) -> str:
+def note(text: str, written: Written = unmarked) -> str:
     """Write a side note in muted ink."""
     return to_html(element("p", *written(text), class_="bx-note"))
 
 
-def reading(text: str, written: Written = plainly) -> str:
+def reading(text: str, written: Written = unmarked) -> str:
     """Write the meaning of a picture; text between double stars is bold."""
     return to_html(emphasized("p", text, written, class_="bx-said"))
 
 
-def result(text: str, written: Written = plainly) -> Element:
+def result(text: str, written: Written = unmarked) -> Element:
     """Write the result of the input for the screen and for screen readers; text between double stars is bold."""
     return emphasized("p", text, written, class_="bx-say", role="status")
 

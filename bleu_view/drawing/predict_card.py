@@ -9,7 +9,7 @@ from bleu_view.scenario.predictions import Question, feedback, is_right, label
 from bleu_view.scenario.presets import preset
 from bleu_view.scenario.scenario import Scenario
 from bleu_view.scenario.trio_lines import trio_lines
-from bleu_view.words.emphasis import Written, plainly
+from bleu_view.words.emphasis import Written, unmarked
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import LANGUAGES, Texts
 
@@ -36,7 +36,7 @@ def asking_card(texts: Texts, question: Question, *, quoted: bool) -> str:
     )
 
 
-def answered_card(texts: Texts, question: Question, answer: Answer, *, quoted: bool, written: Written = plainly) -> str:
+def answered_card(texts: Texts, question: Question, answer: Answer, *, quoted: bool, written: Written = unmarked) -> str:
     """Show the answer beside the right one, how large the gap is, and why."""
     asked = element("strong", texts("predict.yours")), f" · {texts(f'predictions.{question.id}-ask')}"
     words = element("strong", verdict(texts, question, answer)), *written(feedback(texts, question, *answer))
@@ -45,7 +45,7 @@ def answered_card(texts: Texts, question: Question, answer: Answer, *, quoted: b
     return to_html(element("p", *asked, class_="bx-asked"), *_subject(texts, question, quoted=quoted), pair)
 
 
-def revealed_card(texts: Texts, question: Question, written: Written = plainly) -> str:
+def revealed_card(texts: Texts, question: Question, written: Written = unmarked) -> str:
     """Show the right answer and why it is right, where nobody's answer was taken down: a class raised its hands."""
     right = right_answer(question)
     reason = element("p", *written(feedback(texts, question, *right)), role="status", lang=texts.language)

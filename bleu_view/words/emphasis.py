@@ -13,12 +13,12 @@ Written: TypeAlias = Callable[[str], Iterable[str | Element]]
 """How a piece of prose is written: as it is, or with elements in it."""
 
 
-def plainly(text: str) -> tuple[str]:
+def unmarked(text: str) -> tuple[str]:
     """Write a piece of prose as it is."""
     return (text,)
 
 
-def emphasized(tag: str, text: str, written: Written = plainly, **attributes: str) -> Element:
+def emphasized(tag: str, text: str, written: Written = unmarked, **attributes: str) -> Element:
     """Build an element from a text, with its parts between double stars in bold; `written` may mark the rest.
 
     >>> from bleu_view.drawing.markup import to_html

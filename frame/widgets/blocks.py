@@ -7,7 +7,7 @@ import streamlit as st
 
 from bleu_view.drawing import blocks
 from bleu_view.drawing.tables import Table
-from bleu_view.words.emphasis import Written, plainly
+from bleu_view.words.emphasis import Written, unmarked
 from frame.state import session
 
 ButtonKind = Literal["secondary", "tertiary"]
@@ -16,25 +16,25 @@ NUMBERS = "numbers"
 """The key of the tables behind a page's pictures."""
 
 
-def with_terms() -> Written:
+def term_marker() -> Written:
     """Mark the first occurrence of each term in this rerun; a fragment that reruns by itself marks none."""
     marks = session.memory().marks
-    return marks.parts if marks else plainly
+    return marks.parts if marks else unmarked
 
 
 def show_head(title: str, subtitle: str) -> None:
     """Head a chart; terms in the line under it can be opened."""
-    st.html(blocks.head(title, subtitle, with_terms()))
+    st.html(blocks.head(title, subtitle, term_marker()))
 
 
 def show_note(text: str) -> None:
     """Draw a note in muted colour, whose terms can be opened."""
-    st.html(blocks.note(text, with_terms()))
+    st.html(blocks.note(text, term_marker()))
 
 
 def show_reading(text: str) -> None:
     """Draw the meaning of a picture as a sentence, whose terms can be opened."""
-    st.html(blocks.reading(text, with_terms()))
+    st.html(blocks.reading(text, term_marker()))
 
 
 def show_notice(text: str, *, is_error: bool = False) -> None:

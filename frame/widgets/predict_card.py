@@ -13,7 +13,7 @@ from frame.shell.page import Page
 from frame.shell.presenter import is_presenting
 from frame.shell.style import show_sheet
 from frame.state import session
-from frame.widgets.blocks import with_terms
+from frame.widgets.blocks import term_marker
 from frame.widgets.question import (
     SKIPPED,
     commit,
@@ -69,14 +69,14 @@ def _show_open(page: Page, question: Question) -> None:
 def _show_answered(page: Page, question: Question, answer: Answer) -> None:
     elsewhere = _is_elsewhere(page, question)
     with st.container(border=True, key=f"predict-{question.id}"):
-        st.html(answered_card(page.texts, question, answer, quoted=elsewhere, written=with_terms()))
+        st.html(answered_card(page.texts, question, answer, quoted=elsewhere, written=term_marker()))
         end_question()
 
 
 def _show_told(texts: Texts, question: Question) -> None:
     """Draw the answer for a class, which gave its own by raising hands."""
     with st.container(border=True, key=f"predict-{question.id}"):
-        st.html(revealed_card(texts, question, with_terms()))
+        st.html(revealed_card(texts, question, term_marker()))
         end_question()
 
 

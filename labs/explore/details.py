@@ -9,7 +9,7 @@ from bleu_view.exported_code.running_functions import running_functions
 from bleu_view.scenario.exploration import Exploration
 from frame.shell.page import Page
 from frame.state import address
-from frame.widgets.blocks import show_table, with_terms
+from frame.widgets.blocks import show_table, term_marker
 from frame.widgets.chart import show_chart
 from frame.widgets.code import draw_code
 from frame.widgets.saved_file import show_download
@@ -34,7 +34,7 @@ def show_details(page: Page, result: Exploration) -> None:
     texts, score, numbers = page.texts, result.uniform, result.reference_numbers
     with st.container(key="details"):
         match_table(texts, score, reference_numbers=numbers)
-        st.html(length_head(texts, score, with_terms()))
+        st.html(length_head(texts, score, term_marker()))
         spec = brevity_spec(texts.language, page.theme, curve(score))
         show_chart(brevity_data(score, numbers), spec, brevity_alt(score, numbers, texts))
 

@@ -8,7 +8,7 @@ from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import Texts
 from frame.shell.page import Page
 from frame.state import session
-from frame.widgets.blocks import show_notice, with_terms
+from frame.widgets.blocks import show_notice, term_marker
 from frame.widgets.chart import show_chart
 from frame.widgets.view_choice import view_segmented_control
 from labs.explore.view.charts import Domain, shared_domain, waterfall_data, waterfall_spec
@@ -45,7 +45,7 @@ def explore_text(page: Page) -> Exploration:
 def show_score_card(texts: Texts, result: Exploration) -> None:
     """Draw the card."""
     sentences = read(texts, result.uniform, d2l=result.d2l, reference_numbers=result.reference_numbers)
-    st.html(score_card(texts, *shown_scores(result), sentences=sentences, written=with_terms()))
+    st.html(score_card(texts, *shown_scores(result), sentences=sentences, written=term_marker()))
 
 
 def show_factors(page: Page, result: Exploration) -> None:

@@ -29,7 +29,7 @@ from bleu_view.words.choices import MAX_ORDER, choice_about, choice_name, entry_
 from bleu_view.words.texts import Texts
 from frame.shell.page import Page
 from frame.state import session
-from frame.widgets.blocks import show_head, show_note, show_notice, with_terms
+from frame.widgets.blocks import show_head, show_note, show_notice, term_marker
 from labs.variants.custom_variant_state import is_unreadable, keep
 from labs.variants.variant_pair import A, B, compare_as
 
@@ -54,7 +54,7 @@ def show_own_variant(page: Page, first: Variant, own: BleuScore | None) -> None:
 
 def _show_mixer(texts: Texts, first: Variant, own: BleuScore) -> None:
     said = texts.run_on((about_own(texts, own.variant), about_score(texts, own)))
-    st.html(to_html(result(said, with_terms())))
+    st.html(to_html(result(said, term_marker())))
     _show_actions(texts, first)
     for column, (group, choices) in zip(st.columns(len(_GROUPS), gap="medium"), _GROUPS, strict=True):
         with column:

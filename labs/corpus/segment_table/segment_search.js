@@ -33,7 +33,7 @@ export function createSearch(tell) {
     worker?.terminate();
     worker = null;
   };
-  const plainly = (/** @type {string} */ words, /** @type {"plain" | "slow"} */ trouble) => {
+  const unmarked = (/** @type {string} */ words, /** @type {"plain" | "slow"} */ trouble) => {
     const wanted = words.toLowerCase();
     const places = texts.flatMap((lines, place) =>
       lines.some((line) => line.toLowerCase().includes(wanted)) ? [place] : [],
@@ -60,7 +60,7 @@ export function createSearch(tell) {
       const isNew = !worker;
       worker ??= startWorker();
       if (!worker) {
-        plainly(pattern, "plain");
+        unmarked(pattern, "plain");
         return;
       }
       const asked = query;
@@ -70,14 +70,14 @@ export function createSearch(tell) {
           if (data.found) {
             tell({ places: new Set(data.found), trouble: "" });
           } else {
-            plainly(pattern, "plain");
+            unmarked(pattern, "plain");
           }
         }
       };
       worker.postMessage({ query: asked, pattern, texts: isNew ? texts : undefined });
       timer = window.setTimeout(() => {
         end();
-        plainly(pattern, "slow");
+        unmarked(pattern, "slow");
       }, SEARCH_MS);
     },
   };

@@ -13,7 +13,7 @@ from xml.etree.ElementTree import Element
 from bleu_core import VARIANTS, BleuScore
 from bleu_core.programs.printed_scale import printed_of_100
 from bleu_view.drawing.markup import element, to_html
-from bleu_view.words.emphasis import Written, plainly
+from bleu_view.words.emphasis import Written, unmarked
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import Texts
 from labs.explore.view.program_weights import weights_mark, weights_name
@@ -33,7 +33,7 @@ class Column:
     source: str
 
 
-def score_card(texts: Texts, *scores: BleuScore, sentences: tuple[str, ...], written: Written = plainly) -> str:
+def score_card(texts: Texts, *scores: BleuScore, sentences: tuple[str, ...], written: Written = unmarked) -> str:
     """Write the card."""
     reading = element("p", *_reading(texts, sentences, written), class_="bx-reading")
     return to_html(_row(_columns(texts, scores)), _line(texts, scores), _strip(texts, scores), reading)

@@ -43,17 +43,17 @@ def unsmoothed(scenario: Scenario) -> Variant:
     return replace(plain(scenario), smoothing="none", zero_guard="never", brevity_penalty="paper")
 
 
-def remarks(texts: Texts, plainly: BleuScore, program: Exploration) -> Iterator[str]:
+def remarks(texts: Texts, unmarked: BleuScore, program: Exploration) -> Iterator[str]:
     """Return remarks on a program with another number, or none, and on orders without n-grams."""
-    variant, here = variant_name(texts, program.uniform.variant), decimal(plainly.value)
+    variant, here = variant_name(texts, program.uniform.variant), decimal(unmarked.value)
     if program.uniform.failure:
         yield texts("weights.program-stops", variant=variant, failure=failure_name(program.uniform))
-    elif not isclose(plainly.value, program.uniform.value):
+    elif not isclose(unmarked.value, program.uniform.value):
         yield texts("weights.program-differs", variant=variant, value=decimal(program.uniform.value), here=here)
-    if empty := [order.order for order in plainly.orders if not order.total]:
-        yield _empty(texts, plainly, empty[0])
+    if empty := [order.order for order in unmarked.orders if not order.total]:
+        yield _empty(texts, unmarked, empty[0])
 
 
-def _empty(texts: Texts, plainly: BleuScore, order: int) -> str:
+def _empty(texts: Texts, unmarked: BleuScore, order: int) -> str:
     named = {"p": symbol(str(order)), "programs": texts("pages.variants-menu")}
-    return texts("weights.order-empty", n=order, c=plainly.candidate_length, **named)
+    return texts("weights.order-empty", n=order, c=unmarked.candidate_length, **named)
