@@ -36,7 +36,7 @@ def to_store() -> str | None:
 
 def lessons_ask() -> bool:
     """Return whether lessons and links for a class ask first: they do until a teacher switches it off."""
-    return session.memory().links_ask is not False
+    return session.memory().links_ask_first is not False
 
 
 def labs_ask() -> bool:

@@ -32,7 +32,7 @@ def accept(key: str, shown: object) -> None:
     kept = session.memory()
     scenario = taken(kept.document.scenario, kept.document.keys, key, shown)
     if scenario not in (None, kept.document.scenario):
-        kept.keep_for_undo(key)
+        kept.push_undo(key)
         kept.document = replace(kept.document, scenario=scenario)
         st.rerun()
 
@@ -71,7 +71,7 @@ def choose_tokenizer(name: str) -> None:
 def set_texts(name: str, texts: Mapping[str, str | None]) -> None:
     """Set view items that are texts beside the scenario, None for none; Undo brings the ones before back."""
     kept = session.memory()
-    kept.keep_for_undo(name, *texts)
+    kept.push_undo(name, *texts)
     kept.document = kept.document.with_items(texts)
 
 
@@ -112,7 +112,7 @@ def _take(key: str) -> bool:
     scenario = taken(kept.document.scenario, kept.document.keys, key, value)
     if scenario is None:
         return False
-    kept.keep_for_undo(key)
+    kept.push_undo(key)
     kept.problem, kept.document = None, replace(kept.document, scenario=scenario)
     return True
 
@@ -120,7 +120,7 @@ def _take(key: str) -> bool:
 def _keep(kept: Memory, name: str, *items: str) -> None:
     kept.problem = None
     kept.end_edit()
-    kept.keep_for_undo(name, *items)
+    kept.push_undo(name, *items)
 
 
 def _change(name: str, scenario: Scenario, *items: str) -> None:

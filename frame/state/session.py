@@ -126,7 +126,7 @@ class Memory:
     """How the steps of a lesson were left, as a link writes it: who turns back finds them so."""
     room: str = ""
     """The code of the classroom that the browser is in."""
-    links_ask: bool | None = None
+    links_ask_first: bool | None = None
     """Whether a teacher's links and lessons ask the questions first; None until a teacher has said so, and they do."""
     asks_first: bool | None = None
     """The learner's switch "Ask me first" as it was turned in this session; None until then: the browser keeps it."""
@@ -154,7 +154,7 @@ class Memory:
     difference_cache: tuple[tuple[Segment, Variant, Variant], Difference] | None = None
     """The difference shown last, and of what: the same one is shown again at most reruns."""
 
-    def keep_for_undo(self, name: str, *items: str) -> None:
+    def push_undo(self, name: str, *items: str) -> None:
         """Store the last scenario on the undo stack, and these view items; typing on in one field is one edit."""
         now = monotonic()
         same = self.edit[0] == name and now - self.edit[1] < SAME_EDIT_SECONDS

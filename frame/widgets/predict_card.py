@@ -21,7 +21,7 @@ from frame.widgets.question import (
     end_question,
     is_revealed,
     keep_draft,
-    leave_open,
+    mark_open,
     show_urging,
     take_answer,
 )
@@ -44,7 +44,7 @@ def show_predict_card(page: Page, question: Question) -> bool:
 
 
 def _show_open(page: Page, question: Question) -> None:
-    leave_open(question.id)
+    mark_open(question.id)
     with st.container(border=True, key=f"predict-{question.id}"):
         st.html(asking_card(page.texts, question, quoted=is_presenting() or _is_elsewhere(page, question)))
         can_commit = _ask(page.texts, question)

@@ -88,7 +88,7 @@ def show_urging(texts: Texts, name: str) -> None:
         show_notice(texts("predict.move-first"))
 
 
-def leave_open(name: str) -> None:
+def mark_open(name: str) -> None:
     """Note that this run shows the question without its answer."""
     session.memory().progress.asking.add(name)
 

@@ -23,7 +23,7 @@ from frame.shell.page import Page
 from frame.shell.presenter import is_presenting
 from frame.state import asking, edits, session
 from frame.widgets.copy_link import link_data
-from frame.widgets.question import SKIPPED, is_about_shown_text, is_asked, keep_draft, leave_open, take_answer
+from frame.widgets.question import SKIPPED, is_about_shown_text, is_asked, keep_draft, mark_open, take_answer
 from frame.widgets.share import link_entries
 from frame.widgets.slide import slide
 from frame.widgets.unspaced_notice import show_unspaced_notice
@@ -122,7 +122,7 @@ def stage_data(
     beside = beside or page.texts("stage.change")
     is_here = is_on_screen and is_about_shown_text(question)
     if is_here and is_asked(question.id):
-        leave_open(question.id)
+        mark_open(question.id)
     elif session.view_item(question.id) is None or not is_here:
         return asked_data(page, _shown(page, question, result), tabs, beside=beside)
     texts, answer, revealed = (

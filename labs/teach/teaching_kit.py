@@ -38,7 +38,7 @@ def show_presenter_switch(page: Page) -> None:
 
 
 def _take_asking() -> None:
-    session.memory().links_ask = bool(st.session_state.get(_ASK))
+    session.memory().links_ask_first = bool(st.session_state.get(_ASK))
 
 
 def _take_mode() -> None:

@@ -14,7 +14,7 @@ from bleu_view.scenario.predictions import QUESTIONS, label
 from bleu_view.words.texts import Texts
 from frame.components.loader import component, reported
 from frame.state import asking, session
-from frame.widgets.question import is_asked, leave_open
+from frame.widgets.question import is_asked, mark_open
 from frame.widgets.stage import Asked, Tab, asked_data, stage_reports
 from labs.corpus.panels.corpus_choice import USUAL, choose_files, chosen_name, given_names
 from labs.corpus.panels.panel_context import PanelContext
@@ -111,7 +111,7 @@ def corpus_stage(context: PanelContext, tabs: tuple[Tab, ...]) -> None:
     texts = context.page.texts
     asked = asks(context)
     if asked:
-        leave_open(QUESTION.id)
+        mark_open(QUESTION.id)
     scale = chosen_scale(texts)
     data: CorpusStage = {
         "language": texts.language,

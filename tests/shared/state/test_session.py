@@ -56,9 +56,9 @@ def test_last_digit_of_a_slider_replaces_nothing() -> None:
 
 def test_each_field_typed_in_is_an_edit(clock: Clock) -> None:
     session.replace_scenario(CAT)
-    session.memory().keep_for_undo("candidate")
-    session.memory().keep_for_undo("reference-1")
-    session.memory().keep_for_undo("candidate")
+    session.memory().push_undo("candidate")
+    session.memory().push_undo("reference-1")
+    session.memory().push_undo("candidate")
     assert session.memory().undo == [session.UndoEntry(CAT)] * 3
     del clock
 
@@ -66,24 +66,24 @@ def test_each_field_typed_in_is_an_edit(clock: Clock) -> None:
 def test_typing_on_without_a_pause_is_one_edit_however_long_it_takes(clock: Clock) -> None:
     session.replace_scenario(CAT)
     for _ in range(100):
-        session.memory().keep_for_undo("candidate")
+        session.memory().push_undo("candidate")
         clock.now += 0.9 * session.SAME_EDIT_SECONDS
     assert session.memory().undo == [session.UndoEntry(CAT)]
 
 
 def test_a_pause_ends_an_edit(clock: Clock) -> None:
     session.replace_scenario(CAT)
-    session.memory().keep_for_undo("candidate")
+    session.memory().push_undo("candidate")
     clock.now += session.SAME_EDIT_SECONDS
-    session.memory().keep_for_undo("candidate")
+    session.memory().push_undo("candidate")
     assert len(session.memory().undo) == 2
 
 
 def test_an_ended_edit_is_not_gone_on_with(clock: Clock) -> None:
     session.replace_scenario(CAT)
-    session.memory().keep_for_undo("candidate")
+    session.memory().push_undo("candidate")
     session.memory().end_edit()
-    session.memory().keep_for_undo("candidate")
+    session.memory().push_undo("candidate")
     assert len(session.memory().undo) == 2
     del clock
 
@@ -91,7 +91,7 @@ def test_an_ended_edit_is_not_gone_on_with(clock: Clock) -> None:
 def test_the_oldest_edits_are_forgotten(clock: Clock) -> None:
     for number in range(session.MAX_UNDO + 5):
         session.replace_scenario(replace(CAT, candidate=str(number)))
-        session.memory().keep_for_undo(f"edit {number}")
+        session.memory().push_undo(f"edit {number}")
     assert [before.scenario.candidate for before in session.memory().undo[:2]] == ["5", "6"]
     assert len(session.memory().undo) == session.MAX_UNDO
     del clock
@@ -100,7 +100,7 @@ def test_the_oldest_edits_are_forgotten(clock: Clock) -> None:
 def test_long_texts_are_forgotten_sooner(clock: Clock) -> None:
     session.replace_scenario(replace(CAT, candidate="a" * (session.MAX_UNDO_CHARACTERS // 2 - 100)))
     for number in range(5):
-        session.memory().keep_for_undo(f"edit {number}")
+        session.memory().push_undo(f"edit {number}")
     assert len(session.memory().undo) == 2
     del clock
 
@@ -109,14 +109,14 @@ def test_long_view_items_are_forgotten_sooner_too(clock: Clock) -> None:
     session.replace_scenario(CAT)
     session.set_view_item("b-the-cat", "a" * (session.MAX_UNDO_CHARACTERS // 2 - 100))
     for number in range(5):
-        session.memory().keep_for_undo(f"edit {number}", "b-the-cat")
+        session.memory().push_undo(f"edit {number}", "b-the-cat")
     assert len(session.memory().undo) == 2
     del clock
 
 
 def test_the_last_edit_can_be_undone_however_long_the_text(clock: Clock) -> None:
     session.replace_scenario(replace(CAT, candidate="a" * (session.MAX_UNDO_CHARACTERS + 1)))
-    session.memory().keep_for_undo("candidate")
+    session.memory().push_undo("candidate")
     assert len(session.memory().undo) == 1
     del clock
 

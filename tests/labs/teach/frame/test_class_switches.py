@@ -23,7 +23,7 @@ def teach(at: AppTest | None = None, language: str = "en") -> AppTest:
     return ran(at)
 
 
-def links_ask(at: AppTest) -> set[str]:
+def links_ask_first(at: AppTest) -> set[str]:
     """Return what the links of the open lesson plan say about asking."""
     at.session_state["lesson-steps"] = True
     ran(at)
@@ -36,6 +36,6 @@ def test_links_ask_until_the_switch_is_turned_off(language: str) -> None:
     at = teach(language=language)
     switch = at.toggle(key="links-ask")
     assert (switch.value, switch.label) == (True, Texts(language)("presenter.ask-first"))
-    assert links_ask(at) == {"1"}
+    assert links_ask_first(at) == {"1"}
     at.toggle(key="links-ask").set_value(False)
-    assert links_ask(ran(at)) == {"0"}
+    assert links_ask_first(ran(at)) == {"0"}
