@@ -36,7 +36,9 @@ def asking_card(texts: Texts, question: Question, *, quoted: bool) -> str:
     )
 
 
-def answered_card(texts: Texts, question: Question, answer: Answer, *, quoted: bool, written: Written = unmarked) -> str:
+def answered_card(
+    texts: Texts, question: Question, answer: Answer, *, quoted: bool, written: Written = unmarked
+) -> str:
     """Show the answer beside the right one, how large the gap is, and why."""
     asked = element("strong", texts("predict.yours")), f" · {texts(f'predictions.{question.id}-ask')}"
     words = element("strong", verdict(texts, question, answer)), *written(feedback(texts, question, *answer))

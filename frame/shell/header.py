@@ -66,7 +66,7 @@ def _ask_first_switch(texts: Texts, key: str) -> None:
 
 
 def _turn_switch(key: str) -> None:
-    asking.turn(on=session.held(key, usual=False))
+    asking.turn(on=session.widget_value(key, usual=False))
 
 
 def _language_switch(texts: Texts) -> None:

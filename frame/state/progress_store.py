@@ -18,7 +18,7 @@ _TYPED = ("challenge-", "step-")
 """What the keys of fields with solutions begin with."""
 
 
-def to_keep() -> dict[str, object]:
+def stored_progress() -> dict[str, object]:
     """Return what the browser is to keep, and which of its reports was heard last."""
     progress = session.memory().progress
     kept = Kept(
@@ -27,7 +27,7 @@ def to_keep() -> dict[str, object]:
     return {"text": write_progress(kept), "heard": progress.heard}
 
 
-def hear(report: object) -> None:
+def merge_progress(report: object) -> None:
     """Merge the progress that the browser reports; this session's own answers win; an empty text erases it."""
     if not isinstance(report, Mapping) or not isinstance(report.get("number"), int):
         return

@@ -224,7 +224,7 @@ def _numbered(name: str, number: int) -> str:
     return f"{name}-{number}" if number else name
 
 
-def held(key: str, usual: Value) -> Value:
+def widget_value(key: str, usual: Value) -> Value:
     """Return what a widget holds; the usual value where it holds nothing of that type.
 
     A callback may run though another widget that it asks has gone: a button is pressed twice on a slow line.

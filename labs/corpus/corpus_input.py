@@ -105,11 +105,11 @@ def _show_paste(texts: Texts) -> None:
 
 def _paste(texts: Texts) -> None:
     """Add the pasted lines as a file, and empty the field for the next one."""
-    lines = session.held(_LINES, "")
+    lines = session.widget_value(_LINES, "")
     if lines:
         unnamed = texts("corpus_files.paste-unnamed", number=own_corpus().last_number + 1)
-        name = session.held(_NAME, "").strip() or unnamed
-        give(name, session.held(_ROLE, ROLES[0]), lines.encode("utf-8", "replace"))
+        name = session.widget_value(_NAME, "").strip() or unnamed
+        give(name, session.widget_value(_ROLE, ROLES[0]), lines.encode("utf-8", "replace"))
         st.session_state[_LINES] = st.session_state[_NAME] = ""
 
 

@@ -114,4 +114,4 @@ def _seed() -> int:
 
 
 def _take_seed() -> None:
-    session.set_view_item(SEED, session.held(_SEED_FIELD, _seed()))
+    session.set_view_item(SEED, session.widget_value(_SEED_FIELD, _seed()))

@@ -123,12 +123,12 @@ def _show_start(texts: Texts, label: str, first: Variant) -> None:
 
 
 def _choose(variant: Variant, choice: str, key: str) -> None:
-    entry = session.held(key, "")
+    entry = session.widget_value(key, "")
     if entry in entries(choice):
         keep(choose(variant, choice, entry))
 
 
 def _renumber(variant: Variant, order: int, key: str) -> None:
     usual = weights(variant)[order - 1] if order else variant.smoothing_value
-    number = session.held(key, float(usual or 0))
+    number = session.widget_value(key, float(usual or 0))
     keep(weigh(variant, order, number) if order else revalue(variant, number))

@@ -43,7 +43,7 @@ def _choose_value(label: str, item: str, *, usual: float, most: float) -> float:
 
 
 def _take(item: str, key: str, before: float) -> None:
-    session.set_view_item(item, round(session.held(key, before), 2))
+    session.set_view_item(item, round(session.widget_value(key, before), 2))
 
 
 def _frame(texts: Texts, *, rungs: int) -> Frame:

@@ -141,7 +141,7 @@ def _open(note: Note, text: str) -> None:
 
 
 def _read() -> None:
-    _keep(find_clues(session.held(_TEXT, "")))
+    _keep(find_clues(session.widget_value(_TEXT, "")))
 
 
 def _clear() -> None:
@@ -152,7 +152,7 @@ def _clear() -> None:
 def _tick(group: str) -> None:
     """Store the answers to one question; the answers to the others stay."""
     others = [clue.id for clue in read_clues(session.view_item(ITEM)) if clue.group != group]
-    told = {*others, *session.held(_key(group), [])}
+    told = {*others, *session.widget_value(_key(group), [])}
     _keep(clue for clue in CLUES.values() if clue.id in told)
 
 

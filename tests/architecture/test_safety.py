@@ -74,7 +74,9 @@ def _danger(node: ast.AST) -> str | None:  # noqa: PLR0911 - a menu, one line pe
         case ast.Call(func=ast.Attribute(attr=name), keywords=given) if name in WIDGETS and not _has_key(given):
             return f"{name} needs a key: by its label it would lose its choice with the language"
         case ast.Subscript(ctx=ast.Load(), value=ast.Attribute(attr="session_state") | ast.Name(id="state")):
-            return "session_state.get, or session.held, reads what may be gone: a callback runs without its widget"
+            return (
+                "session_state.get, or session.widget_value, reads what may be gone: a callback runs without its widget"
+            )
         case _:
             return None
 

@@ -13,7 +13,7 @@ from bleu_view.words.course_pages import COURSE_PAGES
 from frame.components.assets import script_to_send
 from frame.components.loader import ignore_report, reported
 from frame.state import asking, session
-from frame.state.progress_store import hear, to_keep
+from frame.state.progress_store import merge_progress, stored_progress
 
 SEEN_AFTER_SECONDS = 10
 """How long who uses no control stays on a lab until it counts as seen."""
@@ -49,7 +49,7 @@ def show_address(
         "go": go,
         "seen": seen,
         "session": session.memory().name,
-        "progress": to_keep(),
+        "progress": stored_progress(),
         "stay": {"page": page if page in _LABS - session.memory().progress.seen else "", "seconds": SEEN_AFTER_SECONDS},
         "classroom": classroom,
         "cookie": {"name": asking.COOKIE, "value": asking.to_store()},
@@ -67,7 +67,7 @@ def show_address(
 
 def _hear() -> None:
     """Merge the progress that the browser reports."""
-    hear(reported(_KEY, "progress"))
+    merge_progress(reported(_KEY, "progress"))
 
 
 def _note_stay() -> None:

@@ -143,7 +143,7 @@ def _words(texts: Texts, *, revealed: bool) -> dict[str, str]:
 
 
 def _take_field(texts: Texts, key: str) -> None:
-    _keep(texts, session.held(key, _typed(texts)))
+    _keep(texts, session.widget_value(key, _typed(texts)))
 
 
 def _take_example(texts: Texts) -> None:

@@ -17,7 +17,7 @@ STORED = json.dumps({"answers": {"clipping-1": 3, "explore-1": 0.4}, "solved": [
 
 
 def kept() -> object:
-    text = progress_store.to_keep()["text"]
+    text = progress_store.stored_progress()["text"]
     return json.loads(str(text)) if text else None
 
 
@@ -30,29 +30,29 @@ def test_an_answer_is_kept_and_a_skipped_one_is_not() -> None:
 def test_stored_progress_joins_newer_progress() -> None:
     take_answer("clipping-1", 2)
     progress_store.note_attempt(DOGS)
-    progress_store.hear({"number": 1, "text": STORED})
+    progress_store.merge_progress({"number": 1, "text": STORED})
     assert session.memory().progress.answers == {"clipping-1": 2, "explore-1": 0.4}
     assert session.memory().progress.solved == {"salad"}
     assert session.memory().progress.best == DOGS
-    assert progress_store.to_keep()["heard"] == 1
+    assert progress_store.stored_progress()["heard"] == 1
     assert session.view_item("explore-1") is None  # the question is open again: only its own link answers
 
 
 @pytest.mark.parametrize("report", [None, "x", {}, {"number": "1", "text": STORED}, {"text": STORED}])
 def test_other_values_change_nothing(report: object) -> None:
-    progress_store.hear(report)
-    assert progress_store.to_keep() == {"text": "", "heard": 0}
+    progress_store.merge_progress(report)
+    assert progress_store.stored_progress() == {"text": "", "heard": 0}
 
 
 @pytest.mark.parametrize("by", ["hand", "another window"])
 def test_all_of_it_is_forgotten_at_once(by: str) -> None:
-    progress_store.hear({"number": 1, "text": STORED})
+    progress_store.merge_progress({"number": 1, "text": STORED})
     take_answer("weights-1", 2)
     st.session_state["challenge-salad-1"] = "of"
     if by == "hand":
         progress_store.forget()
     else:
-        progress_store.hear({"number": 2, "text": ""})
+        progress_store.merge_progress({"number": 2, "text": ""})
     assert kept() is None
     assert session.view_item("weights-1") is None
     assert "challenge-salad-1" not in st.session_state

@@ -159,6 +159,6 @@ def test_another_view_replaces_everything_that_links_carry() -> None:
 
 def test_a_missing_or_invalid_widget_value_is_the_default() -> None:
     st.session_state["field"] = "the cat"
-    assert session.held("field", "") == "the cat"
-    assert session.held("field", 0.5) == 0.5
-    assert session.held("gone", "") == ""
+    assert session.widget_value("field", "") == "the cat"
+    assert session.widget_value("field", 0.5) == 0.5
+    assert session.widget_value("gone", "") == ""
