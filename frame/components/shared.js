@@ -124,7 +124,7 @@ const FINGER = "(hover: none) and (pointer: coarse)";
  *
  * @param {string} text @param {boolean} [isPresented]
  */
-export function forHand(text, isPresented = false) {
+export function wordsForInput(text, isPresented = false) {
   return text.replace(/\[\[(.*?)\|(.*?)\]\]/g, isPresented || matchMedia(FINGER).matches ? "$2" : "$1");
 }
 
@@ -200,7 +200,7 @@ export function createEchoes() {
  *
  * @param {{shape: string}} view @param {object} data
  */
-export function isAnswer(view, data) {
+export function isSameShape(view, data) {
   const shape = JSON.stringify({ ...data, at: null });
   const same = shape === view.shape;
   view.shape = shape;
@@ -219,7 +219,7 @@ let heldUntil = 0;
  *
  * @param {(name: string, value: unknown) => void} send @returns {(name: string, value: unknown) => void}
  */
-export function actFirst(send) {
+export function sendBeforeReports(send) {
   return (name, value) => {
     heldUntil = performance.now() + HELD_MS;
     send(name, value);
@@ -232,7 +232,7 @@ export function actFirst(send) {
  *
  * @param {(name: string, value: unknown) => void} setStateValue @param {string} name @param {unknown} value
  */
-export function reportAtRest(setStateValue, name, value) {
+export function reportWhenIdle(setStateValue, name, value) {
   const report = () => {
     if (performance.now() < heldUntil || !isAtRest()) {
       waiting.set(name, window.setTimeout(report, REST_MS));

@@ -4,7 +4,7 @@ import { goWords, mayOpenAgain, mayVoteAgain, moreTime } from "./bar.js";
 import { nearTwiceWords, toldTwice } from "./compared.js";
 import { handsFor, handsScreen } from "./hands.js";
 import { listenToKeys } from "./keys.js";
-import { command, foretold, forgetSecret, keptSecret, linkTo, readStorage, standing } from "./link.js";
+import { command, predictedState, forgetSecret, keptSecret, linkTo, readStorage, standing } from "./link.js";
 import { ADDRESS, joinCard, LOCAL, withoutScheme } from "./lobby.js";
 import { chooseNext, moderationList, sentenceOrder } from "./moderation.js";
 import { build } from "../web/making.js";
@@ -107,7 +107,7 @@ function heardAtDesk(what) {
 
 /** @param {Act} act @returns {boolean} */
 function takeAtDesk(act) {
-  const state = foretold(desk.link);
+  const state = predictedState(desk.link);
   if (!state || desk.trouble) return false;
   if (desk.isEnding || desk.isOverview) {
     if (act !== "leave") return false;

@@ -125,11 +125,11 @@ export async function reload(link) {
 
 /**
  * The state as it will be when the commands that wait are done: a key that is pressed twice turns on and off, however
- * slow the line. Only switches are foretold; only the server decides on the phase.
+ * slow the line. Only switches are predictedState; only the server decides on the phase.
  *
  * @param {Link | null} link
  */
-export function foretold(link) {
+export function predictedState(link) {
   if (!link?.state) return null;
   return link.waiting.reduce((now, { what }) => ({ ...now, ...turnedBy(what, now) }), link.state);
 }

@@ -3,7 +3,7 @@ import { pathOf } from "../web/pages.js";
 import { goWords, mayVoteAgain, moreTime, roomBar, TIMER_SECONDS } from "./bar.js";
 import { addHand, handsFor, handsKey, handsScreen } from "./hands.js";
 import { listenToKeys } from "./keys.js";
-import { command, foretold, forgetSecret, keepSecret, keptSecret, linkTo, readStorage } from "./link.js";
+import { command, predictedState, forgetSecret, keepSecret, keptSecret, linkTo, readStorage } from "./link.js";
 import { ADDRESS, cleanAddress, joinCard, LOCAL, lobbyScreen, settingsScreen, withoutScheme } from "./lobby.js";
 import { build } from "../web/making.js";
 import { askBlock, keyHint, sceneOf, showsHands } from "./parts.js";
@@ -196,7 +196,7 @@ function changed(what) {
       clearTimeout(stage.handsTimer);
       stage.handsTimer = undefined;
     }
-    leadOn(state, !!foretold(stage.link)?.follow);
+    leadOn(state, !!predictedState(stage.link)?.follow);
     if (!state.over) stage.whole = null;
     else if (!stage.whole) void loadResult();
   }
@@ -230,7 +230,7 @@ function leadOn(state, isLed) {
 function take(act, event) {
   stage.isTouched = true;
   if (stage.trouble) return takeInTrouble(act);
-  const state = foretold(stage.link);
+  const state = predictedState(stage.link);
   if (!state) return false;
   if (stage.overlay === "settings" && act === "enter") return close();
   if (isCounting(state) && stage.hands?.counts.length && handsKey(stage.hands, act, event?.key ?? "")) {
@@ -477,7 +477,7 @@ function mainParts(now) {
       if (state.phase === "lobby")
         return lobbyScreen(now, { address: stage.address, isAlone: stage.isAlone, planned: planned(now) });
       if (showsHands(state) && state.phase === "running") {
-        stage.hands ??= handsFor({ ...now, state: foretold(stage.link) ?? state });
+        stage.hands ??= handsFor({ ...now, state: predictedState(stage.link) ?? state });
         const add = (/** @type {number} */ row, /** @type {number} */ by) => {
           if (stage.hands) addHand(stage.hands, row, by);
           handsTyped();

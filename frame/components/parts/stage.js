@@ -1,4 +1,4 @@
-import { actFirst, element, isComposing, writeText } from "../shared.js";
+import { sendBeforeReports, element, isComposing, writeText } from "../shared.js";
 import { createLinkMenu, showLinkMenu } from "./link_menu.js";
 import { createReading } from "./reading.js";
 import { createRibbon } from "./ribbon.js";
@@ -109,7 +109,7 @@ export function createStage(root, { hasRibbon = true, hasTabsFirst = false, rais
 /** @param {StageView} view @param {StageData} data @param {SendReport} send */
 export function showStage(view, data, send) {
   view.data = data;
-  view.send = actFirst(send);
+  view.send = sendBeforeReports(send);
   view.node.classList.toggle("is-presented", data.is_presented);
   view.node.classList.toggle("is-fixed", data.is_fixed);
   const { words } = data;

@@ -9,7 +9,7 @@
 
 import { REPORT } from "./streamlit_page.js";
 import { askForAddress, follow, isAddressed, isStill, mergeTyping } from "./history.js";
-import { boundFields, chooseOnce, keepTyped } from "./fields.js";
+import { boundFields, ignoreDoubleClick, rememberTyped } from "./fields.js";
 import { askWhenBack, askWhenRepainted } from "./connection.js";
 import { keepFocus } from "./focus.js";
 import { closeMenuFirst } from "./menus.js";
@@ -50,9 +50,9 @@ function install() {
   if (Reflect.get(window, INSTALLED)) return false;
   Reflect.set(window, INSTALLED, true);
   boundFields();
-  chooseOnce();
+  ignoreDoubleClick();
   mergeTyping();
-  keepTyped();
+  rememberTyped();
   askWhenBack();
   askWhenRepainted();
   keepFocus();

@@ -1,4 +1,4 @@
-import { typeAgain } from "./fields.js";
+import { restoreTyped } from "./fields.js";
 import { CONNECTED, CONNECTION, REPORT } from "./streamlit_page.js";
 
 // ---- the line to the server: the page is asked for when it is back, and when the theme has changed
@@ -20,7 +20,7 @@ export function askWhenBack() {
       app?.getAttribute(CONNECTION) === CONNECTED && changes.some(({ oldValue }) => oldValue !== CONNECTED);
     if (!isBack) return;
     Reflect.get(window, REPORT)("back", Date.now());
-    typeAgain(performance.now() + WATCHING_MS);
+    restoreTyped(performance.now() + WATCHING_MS);
   };
   if (app) new MutationObserver(look).observe(app, { attributeFilter: [CONNECTION], attributeOldValue: true });
 }

@@ -37,7 +37,7 @@ function fill(field, value) {
 }
 
 /** The second click of two would take the choice back, before the server has heard of it. */
-export function chooseOnce() {
+export function ignoreDoubleClick() {
   document.addEventListener(
     "click",
     (event) => {
@@ -59,7 +59,7 @@ const typed = new Map();
  * What else the learner presses may change the fields: from then on what was typed is of no use. While the line is cut
  * nothing can be pressed, only tried.
  */
-export function keepTyped() {
+export function rememberTyped() {
   const forget = (/** @type {Event} */ { target }) => {
     if (isConnected() && !isField(target)) typed.clear();
   };
@@ -87,7 +87,7 @@ export function keepTyped() {
  * typed since, or while it drew, is typed once more, as soon as it is overwritten, and heard like what is typed by hand.
  * @param {number} until on the page's clock; while a run goes on, longer
  */
-export function typeAgain(until) {
+export function restoreTyped(until) {
   for (const [name, text] of typed) {
     const field = [...document.querySelectorAll("input")].find(({ ariaLabel }) => ariaLabel === name) ?? null;
     if (!isField(field) || field.value === text.value || !text.left) continue;
@@ -97,7 +97,7 @@ export function typeAgain(until) {
     field.dispatchEvent(new Event("input", { bubbles: true }));
   }
   const end = document.querySelector(AT_REST) ? until : Math.max(until, performance.now() + RESTING_MS);
-  if (performance.now() < end) requestAnimationFrame(() => typeAgain(end));
+  if (performance.now() < end) requestAnimationFrame(() => restoreTyped(end));
 }
 
 /** A menu has an input too, for a search. @param {EventTarget | null} target @returns {target is HTMLInputElement} */

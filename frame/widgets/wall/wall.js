@@ -25,7 +25,7 @@
  * }} View
  */
 
-import { STATUS_SIGNS, element, fill, forHand, keep } from "../../components/shared.js";
+import { STATUS_SIGNS, element, fill, wordsForInput, keep } from "../../components/shared.js";
 
 const STATUSES = /** @type {MatchStatus[]} */ (Object.keys(STATUS_SIGNS));
 const LONG_TOKEN = 20;
@@ -359,7 +359,7 @@ function darken(view) {
 function describe(view, brick) {
   const { words } = /** @type {Data} */ (view.data);
   if (!brick) {
-    view.readout.replaceChildren(element("span", "muted", forHand(words.hint)));
+    view.readout.replaceChildren(element("span", "muted", wordsForInput(words.hint)));
     return;
   }
   const ngram = brick.order.ngrams[brick.number];
@@ -372,7 +372,7 @@ function describe(view, brick) {
     element("span", "", fill(words.most_in_one, values)),
     element("span", "strong", fill(words.credit_of, values)),
     element("span", "muted", `${STATUS_SIGNS[status]} ${status === "clipped" ? words.clipped_used_up : words[status]}`),
-    ...(brick === view.pinned ? [element("span", "muted", forHand(words.pinned))] : []),
+    ...(brick === view.pinned ? [element("span", "muted", wordsForInput(words.pinned))] : []),
   );
 }
 

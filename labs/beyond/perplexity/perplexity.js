@@ -16,7 +16,7 @@
  * }} View
  */
 
-import { createEchoes, element, fill, keep, reportAtRest, waiting } from "../../../frame/components/shared.js";
+import { createEchoes, element, fill, keep, reportWhenIdle, waiting } from "../../../frame/components/shared.js";
 import { decimalText } from "../../../frame/components/parts/figures.js";
 import { createReading } from "../../../frame/components/parts/reading.js";
 import { createFormula } from "../../../frame/components/parts/formula.js";
@@ -192,7 +192,7 @@ function moveBar(view, n, hundredths) {
   view.bars = view.bars.map((bar, place) => (place === n ? { ...bar, probability, typed: shown, shown } : bar));
   show(view);
   const { bars } = view;
-  reportAtRest(
+  reportWhenIdle(
     (name, value) => {
       view.echoes.add(written(bars));
       view.send(name, value);

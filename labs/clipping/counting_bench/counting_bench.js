@@ -43,10 +43,10 @@ import {
   createEchoes,
   element,
   fill,
-  forHand,
-  isAnswer,
+  wordsForInput,
+  isSameShape,
   keep,
-  reportAtRest,
+  reportWhenIdle,
   waiting,
 } from "../../../frame/components/shared.js";
 import { createStage, showAnswer, showStage, stageButton } from "../../../frame/components/parts/stage.js";
@@ -133,7 +133,7 @@ function draw(view, data) {
   view.root.lang = data.language;
   Object.entries(data.colours).forEach(([name, colour]) => view.root.style.setProperty(`--${name}`, colour));
   showStage(view.stage, data.stage, (name, value) => view.send(name, value));
-  if (!isAnswer(view, { ...data, step: null, stage: { ...data.stage, links: null } }) || !view.drawn)
+  if (!isSameShape(view, { ...data, step: null, stage: { ...data.stage, links: null } }) || !view.drawn)
     view.drawn = build(view, data);
   if (isElsewhere) stop(view);
   const isPlaying = isStarted && data.last > 0 && view.wanted !== data.last;
@@ -224,7 +224,7 @@ function go(view, at, isStarted = false) {
   const data = /** @type {Data} */ (view.data);
   view.at = Math.min(at, data.last);
   show(view, isStarted);
-  reportAtRest(view.report, "step", item(data, view.at));
+  reportWhenIdle(view.report, "step", item(data, view.at));
 }
 
 /** Count what is asked about step by step, and come to the end. @param {View} view @param {number} steps how many of them */
@@ -292,7 +292,7 @@ function reading(view, { index, phase, isStart, isEnd }) {
   const { start, end, ngrams, stage, locked } = /** @type {Data} */ (view.data);
   const isPlayed = view.playing > 0 && stage.answers.length > 0;
   if (!locked && stage.said && (isEnd || isPlayed || !ngrams.length)) return stage.said;
-  return isStart ? forHand(start.said, stage.is_presented) : isEnd ? end.said : ngrams[index].said[phase - 1];
+  return isStart ? wordsForInput(start.said, stage.is_presented) : isEnd ? end.said : ngrams[index].said[phase - 1];
 }
 
 /** The order's slot holds the sums so far. @param {View} view @param {Position} here @param {Sums} sums */

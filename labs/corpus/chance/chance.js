@@ -20,7 +20,7 @@
  * }} View
  */
 
-import { element, fill, isAnswer, keep, reportAtRest } from "../../../frame/components/shared.js";
+import { element, fill, isSameShape, keep, reportWhenIdle } from "../../../frame/components/shared.js";
 import { createBadge, isCalm, wholeText } from "../../../frame/components/parts/figures.js";
 import { createReading } from "../../../frame/components/parts/reading.js";
 import { createStepper } from "../../../frame/components/parts/stepper.js";
@@ -39,7 +39,7 @@ export default function render({ data, parentElement, setStateValue }) {
   };
   const cleanUp = keep(parentElement, data, { create: createView, draw, leave });
   const view = /** @type {View} */ (parentElement.view);
-  view.report = (at) => reportAtRest(setStateValue, "step", at);
+  view.report = (at) => reportWhenIdle(setStateValue, "step", at);
   paint(view); // the theme may have changed, and nothing else
   return cleanUp;
 }
@@ -85,7 +85,7 @@ function createView(parent) {
  * @param {View} view @param {Data} data
  */
 function draw(view, data) {
-  if (isAnswer(view, data)) {
+  if (isSameShape(view, data)) {
     return;
   }
   halt(view);

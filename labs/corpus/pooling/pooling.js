@@ -17,7 +17,7 @@
  * }} View
  */
 
-import { element, fill, isAnswer, keep, reportAtRest } from "../../../frame/components/shared.js";
+import { element, fill, isSameShape, keep, reportWhenIdle } from "../../../frame/components/shared.js";
 import { createBadge, decimalText, isCalm, wholeText } from "../../../frame/components/parts/figures.js";
 import { createReading } from "../../../frame/components/parts/reading.js";
 import { createStepper } from "../../../frame/components/parts/stepper.js";
@@ -35,7 +35,7 @@ export default function render({ data, parentElement, setStateValue }) {
     view.watcher.disconnect();
   };
   const cleanUp = keep(parentElement, data, { create: createView, draw, leave });
-  /** @type {View} */ (parentElement.view).report = (at) => reportAtRest(setStateValue, "step", at);
+  /** @type {View} */ (parentElement.view).report = (at) => reportWhenIdle(setStateValue, "step", at);
   return cleanUp;
 }
 
@@ -73,7 +73,7 @@ function createView(parent) {
  * @param {View} view @param {Data} data
  */
 function draw(view, data) {
-  if (isAnswer(view, data)) {
+  if (isSameShape(view, data)) {
     return;
   }
   halt(view);

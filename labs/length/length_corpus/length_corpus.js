@@ -14,7 +14,7 @@
  * }} View
  */
 
-import { createEchoes, element, fill, keep, reportAtRest } from "../../../frame/components/shared.js";
+import { createEchoes, element, fill, keep, reportWhenIdle } from "../../../frame/components/shared.js";
 import { createReading } from "../../../frame/components/parts/reading.js";
 /** @import { Echoes } from "../../../frame/components/shared.js" */
 
@@ -101,7 +101,7 @@ function squaresRow(name, kind) {
 function move(view, place, length) {
   view.pair[place] = length;
   refresh(view);
-  reportAtRest(view.report, "pair", view.pair.join());
+  reportWhenIdle(view.report, "pair", view.pair.join());
 }
 
 /** @param {View} view */

@@ -31,7 +31,7 @@ import {
   fill,
   keep,
   noteWidth,
-  reportAtRest,
+  reportWhenIdle,
 } from "../../../frame/components/shared.js";
 import { createBalance, showBalance } from "../../../frame/components/parts/balance.js";
 import { fillRibbon } from "../../../frame/components/parts/ribbon.js";
@@ -132,7 +132,7 @@ function move(view, length, rule = view.rule) {
   show(view, false);
   announce(view);
   const item = aim === bench.own && rule === usual ? "" : `${aim}.${rule}.${mark}`;
-  reportAtRest(view.echoes.by(view.keepValue), "at", item);
+  reportWhenIdle(view.echoes.by(view.keepValue), "at", item);
   if (asked) view.send("answered", `${stage.question}.skip`);
 }
 

@@ -26,7 +26,7 @@
  * }} View
  */
 
-import { createEchoes, element, fill, keep, reportAtRest, writeText } from "../../../frame/components/shared.js";
+import { createEchoes, element, fill, keep, reportWhenIdle, writeText } from "../../../frame/components/shared.js";
 import { isCalm } from "../../../frame/components/parts/figures.js";
 import { countTo } from "../../../frame/components/parts/motion.js";
 import { fillRibbon } from "../../../frame/components/parts/ribbon.js";
@@ -155,7 +155,7 @@ function go(view, order, { isFocused = false } = {}) {
   view.order = order;
   show(view);
   if (isFocused) focusBlock(view.list);
-  reportAtRest(view.echoes.by(view.keepValue), "order", order.join("-"));
+  reportWhenIdle(view.echoes.by(view.keepValue), "order", order.join("-"));
 }
 
 /** @param {View} view */

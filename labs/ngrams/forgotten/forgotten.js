@@ -17,7 +17,7 @@
  * }} View
  */
 
-import { createEchoes, element, fill, forHand, keep, reportAtRest } from "../../../frame/components/shared.js";
+import { createEchoes, element, fill, wordsForInput, keep, reportWhenIdle } from "../../../frame/components/shared.js";
 import { createReading } from "../../../frame/components/parts/reading.js";
 import { frameToken, layTrack } from "../../../frame/components/parts/tracks.js";
 /** @import { Echoes } from "../../../frame/components/shared.js" */
@@ -30,7 +30,7 @@ import { frameToken, layTrack } from "../../../frame/components/parts/tracks.js"
 export default function render({ data, parentElement, setStateValue }) {
   const leave = keep(parentElement, data, { create: createView, draw });
   const view = /** @type {View} */ (parentElement.view);
-  view.report = (chosen) => reportAtRest(view.echoes.by(setStateValue), "chosen", chosen);
+  view.report = (chosen) => reportWhenIdle(view.echoes.by(setStateValue), "chosen", chosen);
   return leave;
 }
 
@@ -99,7 +99,7 @@ function show(view) {
   view.none.ariaPressed = String(view.chosen === data.nothing);
   drawNotes(view, data, isSolved);
   drawTrack(view, data, isSolved);
-  view.reading.say(answer ? answer.said : forHand(data.words.hint));
+  view.reading.say(answer ? answer.said : wordsForInput(data.words.hint));
 }
 
 /** @param {View} view @param {Data} data @param {boolean} isSolved */

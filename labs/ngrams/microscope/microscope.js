@@ -26,7 +26,7 @@
  * }} View
  */
 
-import { STATUS_SIGNS, element, fill, forHand, keep } from "../../../frame/components/shared.js";
+import { STATUS_SIGNS, element, fill, wordsForInput, keep } from "../../../frame/components/shared.js";
 import { createReading } from "../../../frame/components/parts/reading.js";
 
 const BITS = 4;
@@ -250,7 +250,7 @@ function legend(view, data) {
   if (rows.some(({ fractions }) => fractions.some(([, text]) => text.endsWith("~")))) {
     line.append(element("span", "", words.smoothed));
   }
-  line.append(element("span", "", forHand(words.hint)));
+  line.append(element("span", "", wordsForInput(words.hint)));
   if (data.kept) {
     const reset = element("button", "reset", words.reset);
     reset.type = "button";

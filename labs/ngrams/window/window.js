@@ -22,7 +22,7 @@
  * }} View
  */
 
-import { createEchoes, element, fill, forHand, keep, reportAtRest } from "../../../frame/components/shared.js";
+import { createEchoes, element, fill, wordsForInput, keep, reportWhenIdle } from "../../../frame/components/shared.js";
 import { createStepper } from "../../../frame/components/parts/stepper.js";
 import { isCalm } from "../../../frame/components/parts/figures.js";
 import { createFormula } from "../../../frame/components/parts/formula.js";
@@ -52,7 +52,7 @@ export default function render({ data, parentElement, setStateValue, setTriggerV
   });
   const view = /** @type {View} */ (parentElement.view);
   view.send = setTriggerValue;
-  view.report = (place) => reportAtRest(view.echoes.by(setStateValue), "place", place);
+  view.report = (place) => reportWhenIdle(view.echoes.by(setStateValue), "place", place);
   return leave;
 }
 
@@ -248,7 +248,7 @@ function label({ at, total, words }) {
 /** @param {Stand} stand @param {boolean} isPresented */
 function sentence({ at, order, total, words, tokens }, isPresented) {
   if (at === 0) {
-    return fill(forHand(words.start, isPresented), { n: order });
+    return fill(wordsForInput(words.start, isPresented), { n: order });
   }
   if (at > total) {
     return fill(total ? words.end : words.none, { total, n: order });

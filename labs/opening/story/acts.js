@@ -55,7 +55,7 @@ export function answer(view) {
   }
   if (scene === HOOK && !state.chosen) state.chosen = "none";
   beats[scene] += 1;
-  const how = { isAnswer: true, isReplayed: scene === WORDS };
+  const how = { isSameShape: true, isReplayed: scene === WORDS };
   if (scene === ORDER && beats[ORDER] === 1) shuffle(view, how);
   else redraw(view, how);
   return true;
@@ -118,7 +118,7 @@ export function perform(view, name) {
 const DEEDS = {
   answer: (view) => void answer(view),
   next: goOn,
-  again: (view, story) => say(view, WORDS, wordsOfA(story), "", { isReplayed: true, isAnswer: true }),
+  again: (view, story) => say(view, WORDS, wordsOfA(story), "", { isReplayed: true, isSameShape: true }),
   back: (view, story) => say(view, view.state.scene, wordsOfA(story), ""),
   more: (view, story) => lengthen(view, newWords([story.repeated]), story.most_repeats),
   less: (view) => say(view, REPEAT, spoken(view).slice(0, -1), ""),
@@ -129,7 +129,7 @@ const DEEDS = {
   weigh: (view, story) => view.acts.weigh(view.state.weight === 0 ? story.slider.length - 1 : 0),
   salad: (view, story) => takeBack(view, story),
   "sentence-votes": (view, story) => takeBack(view, story),
-  "word-votes": (view) => redraw(view, { isAnswer: true }),
+  "word-votes": (view) => redraw(view, { isSameShape: true }),
   "expect-0": (view, story) => expect(view, story.systems[0]),
   "expect-1": (view, story) => expect(view, story.systems[1]),
   swapped: (view, story) => replace(view, story.swapped, "swapped"),
@@ -183,7 +183,7 @@ function shorten(view, isAtOnce) {
   if (!rest.length) return;
   const isFilled = isFull(ledger.find(textsOf(rest)));
   if (state.beats[SHORT] < BEATS[SHORT]) state.beats[SHORT] = isFilled ? 1 : 0;
-  say(view, SHORT, rest, "", { isAnswer: isFilled });
+  say(view, SHORT, rest, "", { isSameShape: isFilled });
 }
 
 /** @param {View} view @param {Story} story */

@@ -1,4 +1,4 @@
-import { createMemory, element, forHand, writeText } from "../../../frame/components/shared.js";
+import { createMemory, element, wordsForInput, writeText } from "../../../frame/components/shared.js";
 import { HOOK, SCENES, isSame } from "./state.js";
 /** @import { Control, Scene } from "./scenes.js" */
 
@@ -48,7 +48,7 @@ export function showControls(view, scene, { words, weight, last, isPresenting, a
     view.slider.hidden = !scene.hasSlider;
   }
   if (scene.hasSlider) showSlider(view, { words, weight, last });
-  writeText(view.hint, forHand(scene.hint ?? ""));
+  writeText(view.hint, wordsForInput(scene.hint ?? ""));
   if (isOtherWayOn(view.next, scene.next, isPresenting, words)) {
     view.next.hidden = !scene.next;
     view.next.classList.toggle("is-quiet", isPresenting);

@@ -73,7 +73,7 @@ export function showHook(view, { story, state, ledger, words, how }) {
     if (!picture) return;
     writeText(card.unit, picture.value ? "BLEU" : `BLEU · ${words["hook-lowest"]}`);
     card.bar.style.transform = `scaleX(${picture.value})`;
-    const isNew = isTold && how.isAnswer && !how.isStill;
+    const isNew = isTold && how.isSameShape && !how.isStill;
     const number = { text: picture.value_text, ms: VERDICT_MS, still: !isNew, from: isNew ? 0 : undefined };
     countTo(card.number, picture.value, number);
     if (isNew) stretch(card.bar, { to: picture.value, ms: VERDICT_MS });

@@ -12,11 +12,11 @@ import { isSame } from "./state.js";
 
 /**
  * How a line is drawn: `isStill` without motion, `isOtherScene` where words come from another scene, `isReplayed` where
- * bricks fall anew, `isClosing` where long bricks come together after their words, `isAnswer` where an answer is told,
+ * bricks fall anew, `isClosing` where long bricks come together after their words, `isSameShape` where an answer is told,
  * `isComing` where the whole line was hidden and appears as one.
  *
  * @typedef {{
- *   isStill?: boolean, isOtherScene?: boolean, isReplayed?: boolean, isClosing?: boolean, isAnswer?: boolean, isComing?: boolean,
+ *   isStill?: boolean, isOtherScene?: boolean, isReplayed?: boolean, isClosing?: boolean, isSameShape?: boolean, isComing?: boolean,
  * }} How
  * @typedef {{
  *   node: HTMLElement, label: HTMLElement, score: HTMLElement, words: Map<string, HTMLElement>, bricks: Bricks,
@@ -232,7 +232,7 @@ function showFractions(line, sentence, { layout, brick, left, above, em, isNarro
     const text = fractionOf(sentence, index);
     if (isOtherFraction(node, text)) {
       value.textContent = text;
-      if (how.isAnswer && !how.isStill) appear(value, wait);
+      if (how.isSameShape && !how.isStill) appear(value, wait);
     }
     const lanes = laneCount(index + 1, total) * (brick.height + brick.gap);
     const width = left - (isNarrow ? 0.25 : 0.9) * em;

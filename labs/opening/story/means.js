@@ -50,7 +50,7 @@ function createMean(kind) {
 export function showMeans({ average, product, line }, means, { beat, isOfA, words, how }) {
   const shown = isOfA ? means.a : means.salad;
   const isTold = beat > 0;
-  const isNew = !!how.isAnswer && !how.isStill;
+  const isNew = !!how.isSameShape && !how.isStill;
   showAverage(average, shown, { name: words[isOfA ? "means-average" : "means-half"], words, isNew: isNew && isOfA });
   line.style.bottom = `${100 * shown.average}%`;
   writeText(/** @type {Node} */ (line.firstChild), shown.average_text);

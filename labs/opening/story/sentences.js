@@ -1,4 +1,4 @@
-import { createMemory, element, forHand, writeText } from "../../../frame/components/shared.js";
+import { createMemory, element, wordsForInput, writeText } from "../../../frame/components/shared.js";
 import { appear, moveAll } from "../../../frame/components/parts/motion.js";
 import { prepareBricks } from "./bricks.js";
 import { FLATTER, WORD_PADDING, brickSize, layLine, sentenceFont, stack } from "./layout.js";
@@ -166,7 +166,7 @@ function rowsOf(view, scene, { shown, areComing, how }) {
 
 /** A sentence without words has a place to click. @param {Sentence} sentence @param {Record<string, string>} words */
 function shownWords(sentence, words) {
-  return sentence.words.length ? sentence.words : [{ id: NO_WORD, text: forHand(words["edit-empty"]) }];
+  return sentence.words.length ? sentence.words : [{ id: NO_WORD, text: wordsForInput(words["edit-empty"]) }];
 }
 
 /** @param {readonly string[]} tokens @returns {Word[]} */

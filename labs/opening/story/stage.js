@@ -217,7 +217,7 @@ function writeReading(stage, { reading }, state, how) {
     return paragraph;
   });
   stage.reading.replaceChildren(...paragraphs);
-  if (how.isAnswer && !how.isStill) {
+  if (how.isSameShape && !how.isStill) {
     const isLate = state.scene === WORDS || state.scene === POUR;
     paragraphs.forEach((paragraph) => appear(paragraph, isLate ? READING_AFTER_FALL_MS : READING_MS));
   }

@@ -58,7 +58,7 @@ function createResult() {
 export function showVotes(view, { systems, votes }, { isTold, words, how }) {
   const { picture, strips, bands, labels, results } = view;
   if (isOtherElection(view.node, votes)) cutStrips(view, votes);
-  const isNew = !!how.isAnswer && !how.isStill;
+  const isNew = !!how.isSameShape && !how.isStill;
   strips[1].node.classList.toggle("is-waiting-for-votes", !isTold);
   bands.classList.toggle("is-hidden", !isTold);
   labelStrips(labels, { systems, votes, isTold, words });

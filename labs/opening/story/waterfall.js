@@ -64,7 +64,7 @@ export function createColumns(kinds) {
  * }} shown
  */
 export function showWaterfall(view, { picture, position, end, isTold, words, how }) {
-  const isNew = !!how.isAnswer && !how.isStill;
+  const isNew = !!how.isSameShape && !how.isStill;
   const { products, factors, value_text } = position;
   view.columns.forEach((column, place) => {
     const isEnd = place === COLUMN_KINDS.length - 1;

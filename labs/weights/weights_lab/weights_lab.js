@@ -23,7 +23,7 @@ import {
   enlargement,
   fill,
   keep,
-  reportAtRest,
+  reportWhenIdle,
   screenBox,
 } from "../../../frame/components/shared.js";
 import { createReading, writeBold } from "../../../frame/components/parts/reading.js";
@@ -80,7 +80,7 @@ function createView(parent, keepValue, send) {
       dragged: null,
     })
   );
-  view.report = (text) => reportAtRest(view.echoes.by(keepValue), "lab", text);
+  view.report = (text) => reportWhenIdle(view.echoes.by(keepValue), "lab", text);
   view.watcher = new ResizeObserver(() => resize(view));
   view.watcher.observe(root);
   stage.controls.addEventListener("keydown", ({ key }) => {

@@ -45,8 +45,10 @@ export function verdictOf(data, setting, [equal, other], before) {
       other_from: decimalText(before[1].score),
       other_to: decimalText(other.score),
     });
-    const isAnswer = setting.positions.every((place, order) => place === (order < orders.length - 1 ? null : HALVED));
-    return (isAnswer && stage.said) || told;
+    const isSameShape = setting.positions.every(
+      (place, order) => place === (order < orders.length - 1 ? null : HALVED),
+    );
+    return (isSameShape && stage.said) || told;
   }
   const zeros = equal.precisions.map((precision, order) => (precision ? -1 : order)).filter((order) => order >= 0);
   if (!zeros.length) {
