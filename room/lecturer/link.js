@@ -125,7 +125,7 @@ export async function reload(link) {
 
 /**
  * The state as it will be when the commands that wait are done: a key that is pressed twice turns on and off, however
- * slow the line. Only switches are predictedState; only the server decides on the phase.
+ * slow the line. Only switches are predicted; only the server decides on the phase.
  *
  * @param {Link | null} link
  */

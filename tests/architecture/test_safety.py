@@ -75,7 +75,7 @@ def _danger(node: ast.AST) -> str | None:  # noqa: PLR0911 - a menu, one line pe
             return f"{name} needs a key: by its label it would lose its choice with the language"
         case ast.Subscript(ctx=ast.Load(), value=ast.Attribute(attr="session_state") | ast.Name(id="state")):
             return (
-                "session_state.get, or session.widget_value, reads what may be gone: a callback runs without its widget"
+                "session_state.get, or session.widget_value, reads what may be gone: a callback may outlive its widget"
             )
         case _:
             return None
