@@ -7,7 +7,7 @@ import { noteAnswers, noteLate } from "./log.js";
 import { drawSeat, keep, preferLanguage, preferredLanguage, recall } from "./memory.js";
 import { answerStatus, isByHands, questionScreen } from "./question.js";
 import { codeInPath, readCode } from "./room_code.js";
-import { ended, followStrip, full, joining, over, paused, roaming, waiting } from "./screens.js";
+import { followStrip, full, joining, lessonEnd, paused, roaming, waiting } from "./screens.js";
 import { openSending } from "./sending.js";
 import { answerInWords, SIGNS, wordsOf } from "./words.js";
 
@@ -316,7 +316,7 @@ function show(isNew = false) {
     draw("foot", [], () => []);
     draw("main", [screen, language, view.problem, view.code], () =>
       screen === "ended"
-        ? ended(words, language, view.kept.log)
+        ? lessonEnd(words, language, view.kept.log, "ended")
         : screen === "full"
           ? full(words, language, () => join(view.code))
           : joining(words, language, view.code, view.problem, (typed) => view.screen === "joining" && join(typed)),
@@ -332,7 +332,7 @@ function show(isNew = false) {
         : kind === "roaming"
           ? roaming(words, language)
           : kind === "over"
-            ? over(words, language, view.kept.log)
+            ? lessonEnd(words, language, view.kept.log, "over")
             : waiting(words, language, state),
     );
   } else {

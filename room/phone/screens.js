@@ -82,40 +82,24 @@ export function paused(words) {
   return [build("div", { class: "middle centred" }, heading, build("p", {}, words("paused")))];
 }
 
-/** The lesson is over and the room still there. @param {Words} words @param {string} language
- * @param {Record<string, Entry>} log @returns {Node[]} */
-export function over(words, language, log) {
+/**
+ * The end of a lesson: it is over and the room still there, or the room has ended too.
+ * @param {Words} words @param {string} language @param {Record<string, Entry>} log @param {"over" | "ended"} end
+ * @returns {Node[]}
+ */
+export function lessonEnd(words, language, log, end) {
   const hasLog = Object.keys(log).length > 0;
-  const save = build("button", { class: "full go", type: "button" }, words("download"));
-  save.addEventListener("click", () => downloadLog(log, language, words));
+  const save = () => downloadLog(log, language, words);
   return [
     build(
       "div",
       { class: "middle" },
-      build("h1", { tabindex: -1 }, words("over-heading")),
-      build("p", {}, words(hasLog ? "over" : "over-none")),
+      build("h1", { tabindex: -1 }, words(`${end}-heading`)),
+      build("p", {}, words(hasLog ? end : `${end}-none`)),
       hasLog && logTable(log, language, words),
-      hasLog && save,
+      hasLog && build("button", { class: "full go", type: "button", onclick: save }, words("download")),
       courseLink(words, language, "go-on"),
-    ),
-  ];
-}
-
-/** @param {Words} words @param {string} language @param {Record<string, Entry>} log @returns {Node[]} */
-export function ended(words, language, log) {
-  const hasLog = Object.keys(log).length > 0;
-  const save = build("button", { class: "full go", type: "button" }, words("download"));
-  save.addEventListener("click", () => downloadLog(log, language, words));
-  return [
-    build(
-      "div",
-      { class: "middle" },
-      build("h1", { tabindex: -1 }, words("ended-heading")),
-      build("p", {}, words(hasLog ? "ended" : "ended-none")),
-      hasLog && logTable(log, language, words),
-      hasLog && save,
-      courseLink(words, language, "go-on"),
-      hasLog && build("p", { class: "muted small" }, words("close-page")),
+      hasLog && end === "ended" && build("p", { class: "muted small" }, words("close-page")),
     ),
   ];
 }
