@@ -118,7 +118,7 @@ def test_bricks_are_in_the_first_screen_and_worked_by_key_and_mouse(open_app: Op
 def test_the_wall_keeps_its_place_while_one_types(open_app: OpenApp) -> None:
     walk = set_out(open_app)
     walk.expect_scores("0.505", "0.707")
-    heading = walk.page.get_by_role("heading", name=walk.texts("explore.wall"))
+    heading = walk.page.locator(".st-key-wall-head h2")
     places, said = set(), set()
     for text in ("It", "It is a", "It is a guide to action!", "the the the party", "", "zzz guide"):
         walk.candidate.fill(text)
