@@ -10,9 +10,8 @@ from hypothesis import strategies as st
 from bleu_core import VARIANTS, BleuScore, Segment, reweigh, score
 from bleu_view.scenario.presets import preset
 from bleu_view.words.texts import LANGUAGES, Texts, entries
-from labs.explore.view.readings import DETAILS, MAX_DETAILS, VERDICTS, read
+from labs.explore.view.readings import DETAILS, MAX_DETAILS, VERDICTS, read, what_if
 from labs.explore.view.readings.rule_input import Result
-from labs.explore.view.readings.what_if import TOKEN_LIMIT
 
 ENGLISH, CHINESE = (Texts(language) for language in LANGUAGES)
 
@@ -277,10 +276,13 @@ def test_a_learners_token_is_shown_as_it_is_but_never_at_any_length() -> None:
     assert all(len(sentence) < 300 for sentence in endless.read(ENGLISH))
 
 
-def test_long_texts_are_not_scored_again() -> None:
+def test_long_texts_are_not_scored_again(monkeypatch: pytest.MonkeyPatch) -> None:
     long = of("tokenizer-cat")
-    long = replace(long, candidate=long.candidate + " x" * TOKEN_LIMIT)
-    assert not any("lower-casing" in sentence for sentence in long.read(ENGLISH))
+    long = replace(long, candidate=long.candidate + " x" * what_if.TOKEN_LIMIT)
+    said = ENGLISH("readings.case-only", k=1, value="0.011")
+    assert said not in " ".join(long.read(ENGLISH))
+    monkeypatch.setattr(what_if, "TOKEN_LIMIT", 10_000)
+    assert said in " ".join(long.read(ENGLISH))
 
 
 words = st.lists(st.sampled_from(["a", "b", "A", "c.", "猫", ""]), max_size=9).map(" ".join)
