@@ -316,7 +316,7 @@ function show(isNew = false) {
     draw("foot", [], () => []);
     draw("main", [screen, language, view.problem, view.code], () =>
       screen === "ended"
-        ? lessonEnd(words, language, view.kept.log, "ended")
+        ? lessonEnd(words, language, view.kept.log, true)
         : screen === "full"
           ? full(words, language, () => join(view.code))
           : joining(words, language, view.code, view.problem, (typed) => view.screen === "joining" && join(typed)),
@@ -332,7 +332,7 @@ function show(isNew = false) {
         : kind === "roaming"
           ? roaming(words, language)
           : kind === "over"
-            ? lessonEnd(words, language, view.kept.log, "over")
+            ? lessonEnd(words, language, view.kept.log, false)
             : waiting(words, language, state),
     );
   } else {

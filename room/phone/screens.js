@@ -82,24 +82,29 @@ export function paused(words) {
   return [build("div", { class: "middle centred" }, heading, build("p", {}, words("paused")))];
 }
 
+/** What the end of a lesson says: its heading, then what a phone with answers is told, and one without. */
+const OVER = ["over-heading", "over", "over-none"];
+const ENDED = ["ended-heading", "ended", "ended-none"];
+
 /**
  * The end of a lesson: it is over and the room still there, or the room has ended too.
- * @param {Words} words @param {string} language @param {Record<string, Entry>} log @param {"over" | "ended"} end
+ * @param {Words} words @param {string} language @param {Record<string, Entry>} log @param {boolean} isEnded
  * @returns {Node[]}
  */
-export function lessonEnd(words, language, log, end) {
+export function lessonEnd(words, language, log, isEnded) {
+  const [heading, withLog, withoutLog] = isEnded ? ENDED : OVER;
   const hasLog = Object.keys(log).length > 0;
   const save = () => downloadLog(log, language, words);
   return [
     build(
       "div",
       { class: "middle" },
-      build("h1", { tabindex: -1 }, words(`${end}-heading`)),
-      build("p", {}, words(hasLog ? end : `${end}-none`)),
+      build("h1", { tabindex: -1 }, words(heading)),
+      build("p", {}, words(hasLog ? withLog : withoutLog)),
       hasLog && logTable(log, language, words),
       hasLog && build("button", { class: "full go", type: "button", onclick: save }, words("download")),
       courseLink(words, language, "go-on"),
-      hasLog && end === "ended" && build("p", { class: "muted small" }, words("close-page")),
+      hasLog && isEnded && build("p", { class: "muted small" }, words("close-page")),
     ),
   ];
 }
