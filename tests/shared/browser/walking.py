@@ -6,7 +6,7 @@ from urllib.parse import parse_qs, urlsplit
 
 from playwright.sync_api import ConsoleMessage, Error, Page, expect
 
-from bleu_view.scenario.permalink import ViewItem, read
+from bleu_view.scenario.permalink import Link, ViewItem, read
 
 # Under the address of a page Streamlit first asks there for its server, and only then at the root.
 PROBES = ("/_stcore/health", "/_stcore/host-config")
@@ -74,6 +74,12 @@ def settled(page: Page) -> Page:
     return page
 
 
+def link_in(url: str) -> Link:
+    """Read what an address opens."""
+    (written,) = parse_qs(urlsplit(url).query).get("s", [""])
+    return read(written).link
+
+
 def written(page: Page, *items: ViewItem, candidate: str | None = None) -> Page:
     """Wait until the address holds these items of the view and this candidate, and the page has settled; give it back.
 
@@ -82,8 +88,7 @@ def written(page: Page, *items: ViewItem, candidate: str | None = None) -> Page:
     """
 
     def holds(url: str) -> bool:
-        (written,) = parse_qs(urlsplit(url).query).get("s", [""])
-        link = read(written).link
+        link = link_in(url)
         return set(items) <= set(link.view) and candidate in {None, link.scenario.candidate}
 
     page.wait_for_url(holds, timeout=PATIENCE_MS)

@@ -11,7 +11,7 @@ from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import Texts
 from labs.length.view import measure
 from tests.shared.browser.reach import WIDER
-from tests.shared.browser.walking import OpenApp, settled, written
+from tests.shared.browser.walking import OpenApp, link_in, settled, written
 from tests.shared.pages.explore import link
 
 EN = Texts("en")
@@ -113,6 +113,7 @@ def leave_references_out(page: Page) -> None:
     expect(total).to_have_text("0.548")
     names.first.click()
     expect(names.first).to_be_checked()
+    page.wait_for_url(lambda url: "length-at" not in dict(link_in(url).view))  # the point is at the text again
     settled(page).reload()
     expect(total).to_have_text("0.548")
     names.last.click()
