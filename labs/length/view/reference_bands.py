@@ -5,6 +5,7 @@ A rule is evaluated at every half token: two references are equally near at whol
 
 from collections.abc import Sequence
 from itertools import pairwise
+from math import floor
 from typing import Final, NamedTuple
 
 from bleu_core import REFERENCE_LENGTHS
@@ -24,10 +25,14 @@ class Band(NamedTuple):
     def curve(self) -> tuple[tuple[float, float], ...]:
         """Follow the brevity penalty through the band: points of length and penalty, the corner at r among them.
 
-        >>> Band(0, 10, 3).curve()[-2:]
-        ((3, 1.0), (10, 1.0))
+        The curve stays at 1 if no whole length in the band is shorter than r: a candidate never meets that dip.
+
+        >>> Band(0, 10, 3).curve()[-2:], Band(6.5, 10, 7).curve()
+        (((3, 1.0), (10, 1.0)), ((6.5, 1.0), (10, 1.0)))
         """
         r = self.reference_length
+        if self.start and floor(self.start) + 1 >= r:
+            return (self.start, 1.0), (self.end, 1.0)
         bend = min(max(r, self.start), self.end)
         lengths = [self.start + (bend - self.start) * point / _POINTS for point in range(_POINTS)]
         ends = dict.fromkeys([bend, self.end])
