@@ -5,7 +5,7 @@ import streamlit as st
 from bleu_view.scenario.exploration import explore
 from bleu_view.scenario.unspaced import find_unspaced
 from bleu_view.words.notices import beside_reading
-from frame.shell.exhibit import is_exhibit
+from frame.shell.exhibit import is_exhibit, show_quoted
 from frame.shell.notices import show_notices, show_refusals
 from frame.shell.page import Page, open_page
 from frame.shell.style import show_sheet
@@ -13,10 +13,9 @@ from frame.widgets.inputs import show_examples, show_inputs
 from frame.widgets.settings import show_settings
 from frame.widgets.slide import slide
 from labs.explore.details import show_below, show_details
-from labs.explore.exhibit import show_exhibit
 from labs.explore.freshness import watch_typing
 from labs.explore.scores import explore_text, keeps_blanks, show_factors, show_score_card
-from labs.explore.wall_row import show_uncut, show_wall
+from labs.explore.wall_row import show_charts, show_uncut, show_wall
 
 OWN = {"en": "papineni-1", "zh": "papineni-1"}
 
@@ -25,7 +24,7 @@ def draw(page: Page) -> None:
     """Draw the page from top to bottom: text and score, wall, settings, notices, factors, details, what to take."""
     show_sheet("labs/explore/explore.css")
     if is_exhibit():
-        show_exhibit(page, explore(page.scenario, keeps_blanks=keeps_blanks()))
+        draw_exhibit(page)
         return
     with slide("score"):
         show_examples(page.texts, page.scenario)
@@ -55,6 +54,16 @@ def draw(page: Page) -> None:
             show_details(page, result)
     with details:
         show_below(page, result)
+
+
+def draw_exhibit(page: Page) -> None:
+    """Draw what another page embeds, within 720 × 420 pixels: candidate, score card, fractions and brevity penalty."""
+    result = explore(page.scenario, keeps_blanks=keeps_blanks())
+    with st.container(key="exhibit"):
+        show_quoted(page.texts, page.scenario)
+        show_score_card(page.texts, result)
+        if result.token_total:
+            show_charts(page, result)
 
 
 with open_page("explore", OWN) as opened_page:

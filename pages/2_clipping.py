@@ -1,9 +1,9 @@
 """Clipping: why a match counts only so often, one n-gram at a time."""
 
 from frame.shell.page import Page, open_page
+from frame.widgets.question import question_about
 from frame.widgets.slide import slide
 from frame.widgets.stage import is_refused, show_tab
-from frame.widgets.which_question import question_about
 from labs.clipping.clipping_parts import counted, draw_text, show_stage, stage_tabs
 
 OWN = {"en": "the-x7", "zh": "zh-clipping"}

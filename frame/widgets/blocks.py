@@ -1,8 +1,9 @@
 """Draw static blocks on the page."""
 
-from collections.abc import Callable
-from typing import Literal
+from collections.abc import Callable, Mapping, Sequence
+from typing import Literal, NamedTuple
 
+import pyarrow as pa  # type: ignore[import-untyped] # it comes without types
 import streamlit as st
 
 from bleu_view.drawing import blocks
@@ -68,3 +69,13 @@ def show_menu(
 def show_label(text: str) -> None:
     """Draw the label of the next control in the same row."""
     st.html(blocks.label(text), width="content")
+
+
+def show_chart(marks: Sequence[NamedTuple], spec: Mapping[str, object], alt: str) -> None:
+    """Send marks of one kind with a specification in the app's own theme; their fields' names are the columns.
+
+    As columns they travel to the browser, nan as a missing value. A frame on the way would take several times as long.
+    """
+    columns = dict(zip(marks[0]._fields, zip(*marks, strict=True), strict=True))
+    data = pa.table({name: pa.array(column, from_pandas=True) for name, column in columns.items()})
+    st.vega_lite_chart(data, dict(spec), theme=None, width="stretch", alt=alt)

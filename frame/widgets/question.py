@@ -14,6 +14,7 @@ from bleu_view.scenario import answers
 from bleu_view.scenario.permalink import ViewItem
 from bleu_view.scenario.predictions import QUESTIONS, Question
 from bleu_view.words.texts import Texts
+from frame.shell.page import Page
 from frame.state import asking, session
 from frame.state.progress_store import DRAFT
 from frame.widgets.blocks import show_notice
@@ -107,3 +108,12 @@ def unanswered(view: tuple[ViewItem, ...], names: tuple[str, ...]) -> tuple[View
     """
     left_out = {*names, *[name + DRAFT for name in names]}
     return tuple((name, value) for name, value in view if name not in left_out)
+
+
+def question_about(page: Page, usual: str, other: str) -> Question:
+    """Ask the other question where its text is the page's; the one that was answered, or is about to be, stays."""
+    shown = (page.scenario.candidate, page.scenario.references)
+    by_text = other if shown == subject(QUESTIONS[other], page.texts.language) else usual
+    told = [name for name in (usual, other) if session.view_item(name) is not None]
+    begun = told or [name for name in (usual, other) if draft(name) is not None]
+    return QUESTIONS[begun[0] if len(begun) == 1 else by_text]

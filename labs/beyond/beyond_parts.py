@@ -24,8 +24,8 @@ from labs.beyond.perplexity import ASKED as OF_PERPLEXITY
 from labs.beyond.perplexity import ITEM as PERPLEXITY
 from labs.beyond.perplexity import show_perplexity
 from labs.beyond.ranks import KEY, show_ranks
+from labs.beyond.view.metric_panels_data import others_table
 from labs.beyond.view.metric_ranks import ranking
-from labs.beyond.view.other_texts import others_table
 from labs.beyond.view.ranked_candidates import RankedCandidates, result
 
 _ONE_MORE: Final = QUESTIONS["beyond-1"]

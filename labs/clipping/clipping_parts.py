@@ -20,8 +20,7 @@ from frame.shell.page import Page
 from frame.shell.print_colours import CSS_VARIABLES
 from frame.shell.style import show_sheet
 from frame.state import edits, session
-from frame.widgets.blocks import NUMBERS, show_folded, show_head, show_label, show_note, show_table
-from frame.widgets.chart import show_chart
+from frame.widgets.blocks import NUMBERS, show_chart, show_folded, show_head, show_label, show_note, show_table
 from frame.widgets.code import draw_code
 from frame.widgets.inputs import show_examples, show_inputs
 from frame.widgets.predict_card import show_predict_card

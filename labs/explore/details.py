@@ -9,8 +9,7 @@ from bleu_view.exported_code.running_functions import running_functions
 from bleu_view.scenario.exploration import Exploration
 from frame.shell.page import Page
 from frame.state import address
-from frame.widgets.blocks import show_table, term_marker
-from frame.widgets.chart import show_chart
+from frame.widgets.blocks import show_chart, show_table, term_marker
 from frame.widgets.code import draw_code
 from frame.widgets.saved_file import show_download
 from frame.widgets.take_away import draw_take_away
@@ -21,7 +20,7 @@ from labs.explore.view.charts.chart_sentences import brevity_alt
 from labs.explore.view.formulas import count_formula
 from labs.explore.view.headlines import length_heading, weights_heading
 from labs.explore.view.heads import length_head
-from labs.explore.view.match_table_file import match_rows
+from labs.explore.view.match_table_data import match_rows
 from labs.explore.view.program_weights import shown_scores
 
 PICTURE, CODE, NUMBERS = "picture", "code", "numbers"

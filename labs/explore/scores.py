@@ -8,8 +8,7 @@ from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import Texts
 from frame.shell.page import Page
 from frame.state import session
-from frame.widgets.blocks import show_notice, term_marker
-from frame.widgets.chart import show_chart
+from frame.widgets.blocks import show_chart, show_notice, term_marker
 from frame.widgets.view_choice import view_segmented_control
 from labs.explore.view.charts import Domain, shared_domain, waterfall_data, waterfall_spec
 from labs.explore.view.charts.chart_sentences import waterfall_alt

@@ -7,8 +7,7 @@ import streamlit as st
 from bleu_view.scenario.exploration import Exploration, explore
 from bleu_view.scenario.unspaced import Unspaced
 from frame.shell.page import Page
-from frame.widgets.blocks import show_note
-from frame.widgets.chart import show_chart
+from frame.widgets.blocks import show_chart, show_note
 from frame.widgets.order_choice import choose_order
 from frame.widgets.wall import wall
 from labs.explore.view.charts import brevity_data, brevity_spec, curve, precision_data, precision_spec

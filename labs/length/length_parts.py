@@ -17,10 +17,9 @@ from frame.widgets.blocks import NUMBERS, show_folded, show_note, show_notice, s
 from frame.widgets.code import draw_code
 from frame.widgets.inputs import show_examples, show_inputs
 from frame.widgets.predict_card import show_predict_card
-from frame.widgets.question import is_asked
+from frame.widgets.question import is_asked, question_about
 from frame.widgets.slide import slide
 from frame.widgets.stage import TEXT, Result, Tab, stage
-from frame.widgets.which_question import question_about
 from labs.length.length_corpus import PAIR, length_corpus
 from labs.length.length_stage import AT, KEY, OUT, length_stage
 from labs.length.length_tent import length_tent

@@ -15,18 +15,19 @@ from bleu_view.scenario.predictions import QUESTIONS
 from bleu_view.words.cards import CARDS
 from frame.shell.page import Page
 from frame.shell.style import show_sheet
-from frame.widgets.blocks import show_notice, show_reading
+from frame.widgets.blocks import NUMBERS, show_folded, show_notice, show_reading, show_table
 from frame.widgets.code import draw_code
 from frame.widgets.inputs import show_examples, show_inputs
 from frame.widgets.predict_card import show_predict_card
 from frame.widgets.question import is_asked
 from frame.widgets.stage import TEXT, Tab, stage
 from labs.limits import belief_cards, bug_hunt, fluent_or_salad
-from labs.limits.best_edits import show_edits
 from labs.limits.shuffle import KEY, result, shuffle_machine
+from labs.limits.view import token_worth
 from labs.limits.view.block_shuffling import MAX_TOKENS
 from labs.limits.view.plain_scoring import plain_score
 from labs.limits.view.score_bands import bands
+from labs.limits.view.score_lines import score_lines
 
 ASKED: Final = QUESTIONS["limits-1"]
 _OF_MEANING: Final = QUESTIONS["limits-2"]
@@ -118,3 +119,16 @@ def _draw_bands(page: Page) -> None:
 def _draw_code(page: Page, score: BleuScore) -> None:
     """Show the code of the text's plain score."""
     draw_code(page.texts, running_functions(score.variant))
+
+
+def show_edits(page: Page, score: BleuScore) -> None:
+    """List the best edit of each kind; below it, say and fold away what leaving each token out does."""
+    texts, found = page.texts, token_worth.leaving_out(score)
+    st.header(texts("limits.edits"), anchor=False)
+    if refusal := token_worth.too_many_edits(texts, score):
+        show_notice(refusal)
+    else:
+        st.html(score_lines(token_worth.edit_lines(texts, score)))
+    show_reading(token_worth.reading(texts, found))
+    title = token_worth.heading(texts, found)
+    show_folded(texts("limits.numbers"), NUMBERS, lambda: show_table(title, token_worth.table(texts, found)))

@@ -16,10 +16,9 @@ from frame.state import session
 from frame.widgets.blocks import show_label, show_note, show_reading
 from frame.widgets.code import draw_code
 from frame.widgets.inputs import show_examples, show_inputs
-from frame.widgets.question import is_about_shown_text, is_asked
+from frame.widgets.question import is_about_shown_text, is_asked, question_about
 from frame.widgets.stage import TEXT, Result, Tab, open_tab, stage
 from frame.widgets.view_choice import kept_choice, view_segmented_control
-from frame.widgets.which_question import question_about
 from labs.ngrams.cuts import KEY as CUTS_KEY
 from labs.ngrams.cuts import show_cuts
 from labs.ngrams.forgotten import CHOICE, forgotten

@@ -4,6 +4,6 @@
 2. `variants_parts`: the page in its order: `variants_stage`, the first screen, and the tabs under it.
 3. `variant_pair`: which two are compared.
 4. `dots`, `ladder`: many variants on one axis, with `score_rows`. `feature_grid`: all their choices.
-5. `custom_variant_state`, `custom_variant`: the learner's own variant.
-6. `verification`: the programs' own results, computed again. `notes`: which variant the learner's notes mean.
+5. `custom_variant`: the learner's own variant.
+6. `notes`: which variant the learner's notes mean.
 """

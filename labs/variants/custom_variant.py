@@ -1,14 +1,14 @@
 """The learner's own variant: a menu for every choice.
 
-It takes the page, A, and the score of the learner's variant where there is one, and returns the controls that change
-it.
+It is one view item, so that links, Back and a reload bring it back.
 """
 
+from collections.abc import Mapping
 from typing import Final
 
 import streamlit as st
 
-from bleu_core import BleuScore, Variant, signature
+from bleu_core import VARIANTS, BleuScore, Variant, signature
 from bleu_view.drawing.blocks import result
 from bleu_view.drawing.markup import to_html
 from bleu_view.scenario.custom_variant import (
@@ -20,17 +20,18 @@ from bleu_view.scenario.custom_variant import (
     choose,
     entries,
     own_copy,
+    read_own,
     revalue,
     variant_name,
     weigh,
     weights,
+    write_own,
 )
 from bleu_view.words.choices import MAX_ORDER, choice_about, choice_name, entry_name
 from bleu_view.words.texts import Texts
 from frame.shell.page import Page
 from frame.state import session
 from frame.widgets.blocks import show_head, show_note, show_notice, term_marker
-from labs.variants.custom_variant_state import is_unreadable, keep
 from labs.variants.variant_pair import A, B, compare_as
 
 _GROUPS: Final = (
@@ -132,3 +133,25 @@ def _renumber(variant: Variant, order: int, key: str) -> None:
     usual = weights(variant)[order - 1] if order else variant.smoothing_value
     number = session.widget_value(key, float(usual or 0))
     keep(weigh(variant, order, number) if order else revalue(variant, number))
+
+
+def own_variant() -> Variant | None:
+    """Return the learner's variant; None if none can be read."""
+    item = session.view_item(OWN)
+    return read_own(item) if isinstance(item, str) else None
+
+
+def compared_variants() -> Mapping[str, Variant]:
+    """List what a learner can compare: every named variant, and the own one last."""
+    own = own_variant()
+    return VARIANTS if own is None else VARIANTS | {OWN: own}
+
+
+def is_unreadable() -> bool:
+    """Return whether a link brought a variant that this version cannot read."""
+    return session.view_item(OWN) is not None and own_variant() is None
+
+
+def keep(variant: Variant | None) -> None:
+    """Remember the learner's variant; None forgets it."""
+    session.set_view_item(OWN, None if variant is None else write_own(variant))

@@ -21,7 +21,7 @@ from frame.shell.page import Page
 from frame.shell.style import show_sheet
 from frame.state import session
 from frame.widgets.blocks import show_label
-from labs.variants.custom_variant_state import keep
+from labs.variants.custom_variant import keep
 from labs.variants.variant_pair import A, B, compare_as
 from labs.variants.view.difference_sentences import in_short
 from labs.variants.view.note_matching import NOTES, Finding, Note, match_notes

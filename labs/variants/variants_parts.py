@@ -16,16 +16,17 @@ from bleu_view.exported_code import compared
 from bleu_view.exported_code.running_functions import running_functions
 from bleu_view.scenario.custom_variant import OWN
 from bleu_view.scenario.predictions import QUESTIONS, Question
+from bleu_view.words.texts import Texts
 from frame.shell.exhibit import is_exhibit, show_quoted
 from frame.shell.page import Page
 from frame.shell.style import show_sheet
 from frame.state import session
+from frame.widgets.blocks import show_note, show_table
 from frame.widgets.code import draw_code
 from frame.widgets.inputs import show_all_examples, show_inputs
 from frame.widgets.question import is_about_shown_text, is_asked
 from frame.widgets.stage import Result, Tab, stage
-from labs.variants.custom_variant import show_own_variant
-from labs.variants.custom_variant_state import compared_variants
+from labs.variants.custom_variant import compared_variants, show_own_variant
 from labs.variants.dots import OPENED, SORTING, show_dots
 from labs.variants.feature_grid import show_feature_table
 from labs.variants.ladder import ADD_K, FLOOR, RUNG, show_ladder
@@ -33,10 +34,10 @@ from labs.variants.notes import ITEM as NOTES
 from labs.variants.notes import show_notes
 from labs.variants.variant_pair import USUAL, compared_pair
 from labs.variants.variants_stage import KEY, Compared, variants_stage
-from labs.variants.verification import show_verification
 from labs.variants.view.comparison import compare
 from labs.variants.view.difference_lines import why
 from labs.variants.view.score_dots import title
+from labs.variants.view.verified_results import agreement_table, program_results, summary, verify
 
 OF_CAPITAL, OF_SHORT = "variants-3", "variants-1"
 _SHORT_PAIR: Final = ("sacrebleu", "sacrebleu-sentence")
@@ -138,3 +139,13 @@ def _draw_code(page: Page, found: Compared) -> None:
 
 def _score_of(name: str, found: Compared) -> BleuScore:
     return next(score for score in found.scores if score.variant.name == name)
+
+
+def show_verification(texts: Texts) -> None:
+    """Draw the claim with a button that puts it to the test."""
+    with st.container(horizontal=True, vertical_alignment="center", gap="small"):
+        show_note(texts("verification.claim", total=len(program_results())))
+        asked = st.button(texts("verification.check"), key="verify")
+    if asked:
+        agreements = verify()
+        show_table(summary(texts, agreements), agreement_table(texts, agreements))

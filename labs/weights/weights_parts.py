@@ -14,8 +14,7 @@ from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import Texts
 from frame.shell.page import Page
 from frame.state import session
-from frame.widgets.blocks import show_note, show_notice, show_reading, show_table
-from frame.widgets.chart import show_chart
+from frame.widgets.blocks import show_chart, show_note, show_notice, show_reading, show_table
 from frame.widgets.code import draw_code
 from frame.widgets.inputs import show_examples, show_inputs
 from frame.widgets.predict_card import show_predict_card

@@ -6,9 +6,11 @@ needs no new picture.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from bleu_core.beyond import Columns, Illustration, Measurement, Wall
 from bleu_core.beyond.measurement import Column, OrderCount
+from bleu_view.drawing.tables import Table
 from bleu_view.words.numbers import decimal, fraction
 from bleu_view.words.shown_tokens import shown_token
 from bleu_view.words.texts import Texts
@@ -161,3 +163,17 @@ def _phrase(tokens: Sequence[str]) -> str:
 def _held(text: str) -> str:
     """Return a text whose equations do not break across lines."""
     return text.replace(" = ", "\N{NO-BREAK SPACE}=\N{NO-BREAK SPACE}")
+
+
+OTHERS: Final = ("meteor", "bertscore", "bleurt", "comet")
+
+
+def others_table(texts: Texts) -> Table:
+    """Write a row for each metric.
+
+    >>> [name for name, *_ in others_table(Texts("en")).rows]
+    ['METEOR', 'BERTScore', 'BLEURT', 'COMET']
+    """
+    headings = tuple(texts(f"beyond.others-{part}") for part in ("metric", "sees", "needs"))
+    rows = tuple(tuple(texts(f"beyond.others-{name}-{part}") for part in ("name", "sees", "needs")) for name in OTHERS)
+    return Table(headings, rows)

@@ -12,7 +12,7 @@ from labs.corpus.panels.scoring_choice import chosen_scale
 from labs.corpus.panels.segment_card import opened_segment, show_segment
 from labs.corpus.panels.session_cache import cached
 from labs.corpus.segment_table import segment_table
-from labs.corpus.view.export.segment_files import segments_csv
+from labs.corpus.view.export.score_files import segments_csv
 from labs.corpus.view.scores.corpus_numbers import whole
 from labs.corpus.view.segments.bucket_charts import length_rows, length_table, score_rows, score_table
 from labs.corpus.view.segments.gains_list import gains_column, net_words

@@ -7,8 +7,7 @@ from labs.corpus.panels.corpus_choice import SEGMENT
 from labs.corpus.panels.panel_context import PanelContext
 from labs.corpus.panels.segment_card import opened_segment
 from labs.corpus.segment_dots import segment_dots
-from labs.corpus.view.scores.pooled_counts import votes
-from labs.corpus.view.scores.vote_bars import vote_bars
+from labs.corpus.view.scores.pooled_counts import vote_bars, votes
 from labs.corpus.view.significance.significance_sentences import pooled_words
 
 

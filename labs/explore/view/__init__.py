@@ -5,5 +5,5 @@
 3. `charts`: precision, waterfall and brevity penalty as pictures. `formulas`: the product as a line, and with
    `rule_formulas` what the chosen program itself computes; `formula_values`: the numbers in them. `smoothed`: what
    smoothing changed.
-4. `match_table_data`, `match_table_file`: every n-gram, for the table, for a spreadsheet.
+4. `match_table_data`: every n-gram, for the table and for a spreadsheet.
 """

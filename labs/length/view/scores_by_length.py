@@ -10,9 +10,12 @@ from functools import lru_cache
 from math import ceil
 from typing import Final
 
-from bleu_core import VARIANTS, BleuScore, Segment, SegmentCounts, Variant, count
+from bleu_core import VARIANTS, BleuScore, Segment, SegmentCounts, Variant, count, score
 from bleu_core.explain.other_lengths import score_at_lengths
+from bleu_view.exported_code import ShownScore
+from bleu_view.scenario.cleaning import clean
 from bleu_view.scenario.scenario import Scenario
+from bleu_view.words.texts import Texts
 
 RULES: Final = ("closest", "shortest", "longest", "average")
 MAX_TOKENS: Final = 140
@@ -136,3 +139,11 @@ def _own(counts: SegmentCounts, variant: Variant) -> BleuScore:
 
 def _under(variant: Variant, rule: str) -> Variant:
     return replace(variant, reference_length=rule)
+
+
+def shown_score(scenario: Scenario, text: Measured, rule: str, texts: Texts) -> ShownScore:
+    """Score the text with the references in use."""
+    variant = text.own[rule].variant
+    used = tuple([clean(scenario.references[ruler.number - 1]) for ruler in text.used])
+    segments = (Segment(clean(scenario.candidate), used),)
+    return ShownScore(texts("length.bleu", n=variant.max_order), segments, score(segments, variant))

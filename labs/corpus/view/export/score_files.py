@@ -1,7 +1,8 @@
-"""Scores, tests and draws for programs: a CSV with a row for every system, and JSON with every number."""
+"""Scores, tests and draws for programs: CSVs with a row for every system or segment, and JSON with every number."""
 
 import json
 import math
+from collections.abc import Iterator, Sequence
 from itertools import combinations
 
 from bleu_core.chance.resampling import PairedBootstrap
@@ -103,3 +104,24 @@ def _swapped(pair: Pair, swaps: ApproximateRandomization) -> dict[str, object]:
 
 def _number(value: float) -> float | None:
     return float(value) if math.isfinite(value) else None
+
+
+def segments_csv(scores: SystemScores) -> bytes:
+    """Write the segments that are in; a score keeps the digits that tell it from all others."""
+    return spreadsheet_csv([_headings(scores), *_rows(scores)])
+
+
+def _headings(scores: SystemScores) -> list[str]:
+    names = [system.name for system in scores.systems]
+    references = [f"reference_{number}" for number in range(1, len(scores.corpus.references) + 1)]
+    source = ["source"] if scores.corpus.source else []
+    return ["segment", *[f"bleu_{name}" for name in names], *names, *references, *source]
+
+
+def _rows(scores: SystemScores) -> Iterator[list[str]]:
+    corpus = scores.corpus
+    texts: list[Sequence[str]] = [*[system.lines for system in corpus.systems], *corpus.references]
+    texts += [corpus.source] if corpus.source else []
+    for place, number in enumerate(scores.numbers):
+        values = [repr(float(system.sentences[place])) for system in scores.systems]
+        yield [str(number + 1), *values, *[lines[number] for lines in texts]]

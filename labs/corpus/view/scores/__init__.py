@@ -3,6 +3,6 @@
 1. `corpus`: several systems' lines for the same segments. `sample_corpora`: those that come with the app.
 2. `system_scores`: every system's counts and scores, ranked. `system_pair`: two of the systems, A and B.
 3. `counting_progress`: a corpus counted piece by piece. `corpus_numbers`: numbers and the two badges as text.
-4. `pooled_counts`, `vote_bars`: the segments' counts added up, and the weight of short segments.
+4. `pooled_counts`: the segments' counts added up, and the weight of short segments.
 5. `blank_references`: the scores with blank references and without.
 """

@@ -1,4 +1,7 @@
-"""Counts of two systems pooled one segment after the other, up to the corpus: m_n, t_n and the scores at every step."""
+"""Counts of two systems pooled one segment after the other, up to the corpus.
+
+m_n, t_n and the scores at every step; the votes of the shorter half of the segments, in the mean and in the pool.
+"""
 
 from dataclasses import dataclass
 
@@ -6,9 +9,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bleu_core.corpus.statistics import Rows
-from labs.corpus.view.scores.corpus_numbers import rounded
+from bleu_view.words.numbers import percent
+from bleu_view.words.texts import Texts
+from labs.corpus.view.scores.corpus_numbers import rounded, whole
 from labs.corpus.view.scores.system_pair import Pair
 from labs.corpus.view.scores.system_scores import SystemScore, row_scores
+from labs.corpus.view.templates import render
 
 BRICKS = 12
 """Up to so many segments every n-gram is a brick."""
@@ -112,3 +118,15 @@ def _pooled_gap(pair: Pair, places: NDArray[np.intp]) -> float:
 def _pooled_score(system_score: SystemScore, places: NDArray[np.intp]) -> float:
     rows = system_score.statistics.rows[places].sum(axis=0, keepdims=True)
     return float(row_scores(rows, system_score.statistics.variant)[0])
+
+
+def vote_bars(texts: Texts, votes: Votes) -> str:
+    """Draw the two bars; nothing for a single segment, which has no shorter half."""
+    if not votes.shorter:
+        return ""
+    bars = []
+    for name, share in (("votes-mean", votes.in_mean), ("votes-pool", votes.in_pool)):
+        shorter = texts("corpus.shortest", count=whole(votes.shorter), share=percent(share))
+        longer = texts("corpus.longest", count=whole(votes.longer), share=percent(1 - share))
+        bars.append((texts(f"corpus.{name}"), [(shorter, share, "bx-dark"), (longer, 1 - share, "bx-light")]))
+    return render("votes", heading=texts("corpus.votes"), bars=bars)

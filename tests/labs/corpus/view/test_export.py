@@ -19,8 +19,7 @@ from labs.corpus.view.export.html_report import html_report
 from labs.corpus.view.export.latex_table import latex_table, table_cells
 from labs.corpus.view.export.ranked_systems import ranked_systems
 from labs.corpus.view.export.report_signature import report_signature, signature_note
-from labs.corpus.view.export.score_files import scores_csv, scores_json, signature_of
-from labs.corpus.view.export.segment_files import segments_csv
+from labs.corpus.view.export.score_files import scores_csv, scores_json, segments_csv, signature_of
 from labs.corpus.view.scores.corpus import Corpus, System
 from labs.corpus.view.scores.sample_corpora import sample_corpus
 from labs.corpus.view.scores.system_pair import Pair

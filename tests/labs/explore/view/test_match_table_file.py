@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from bleu_core import Segment, papineni, score
 from bleu_view.drawing.spreadsheet import spreadsheet_csv
-from labs.explore.view.match_table_file import match_rows
+from labs.explore.view.match_table_data import match_rows
 
 THE_SEVEN_TIMES = Segment("the the the the the the the", ("the cat is on the mat", "there is a cat on the mat"))
 

@@ -6,7 +6,7 @@ from bleu_view.drawing.palette import palette
 from bleu_view.words.texts import Texts
 from frame.shell.page import Page
 from frame.state import session
-from labs.variants.custom_variant_state import compared_variants
+from labs.variants.custom_variant import compared_variants
 from labs.variants.notes import show_notes
 from labs.variants.variant_pair import compared_pair
 from labs.variants.view.comparison import compare
