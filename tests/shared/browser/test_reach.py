@@ -29,6 +29,7 @@ from tests.shared.browser.reach import (
 from tests.shared.browser.walking import OpenApp, settled
 from tests.shared.pages.addresses import path
 from tests.shared.pages.explore import link
+from tests.shared.pages.hard_texts import HARD
 
 PAGES = [name for name, _ in course()]
 MORE: dict[str, tuple[ViewItem, ...]] = {
@@ -116,6 +117,17 @@ def test_everyone_can_work_a_page(open_app: OpenApp, name: str, lang: str) -> No
 @pytest.mark.parametrize(("name", "lang"), [*zip(PAGES, cycle(LANGUAGES[::-1]))])
 def test_widely_spaced_texts_fit_a_phone(open_app: OpenApp, name: str, lang: str) -> None:
     assert barriers_to_eyes(spaced(unfolded(open_app, name, lang, PHONE))) == {}
+
+
+@pytest.mark.parametrize(
+    ("name", "tab"), [(WORKBENCH, ""), ("ngrams", "hand"), ("clipping", "ledger"), ("limits", "edits")]
+)
+def test_a_token_wider_than_a_phone_is_broken(open_app: OpenApp, name: str, tab: str) -> None:
+    view: tuple[ViewItem, ...] = ((f"{name}-tab", tab),) if tab else ()
+    text = f"{HARD['a token of 10,000 characters']} {HARD['Hebrew among English']}"
+    page = open_app(path(name, link(PRESETS[0].id, view, candidate=text)), width=PHONE)
+    expect(page.locator(".bx-learned")).to_be_visible()
+    assert rested(page).evaluate(WIDER) <= 0
 
 
 @pytest.mark.parametrize(("name", "lang", "theme"), [("clipping", "zh", "dark"), ("weights", "en", "light")])

@@ -105,9 +105,8 @@ def test_two_clicks_choose_once(open_app: OpenApp) -> None:
     )
 
 
-def test_a_phone_needs_no_sideways_scroll(open_app: OpenApp) -> None:
+def test_any_script_fits_a_phone_in_its_own_direction(open_app: OpenApp) -> None:
     page = visit(open_app, width=390)
-    assert page.evaluate(WIDER) <= 0
     hard = " ".join(HARD[name] for name in ("Arabic", "joined emoji", "invisible"))
     open_tab(page, "text")
     page.get_by_role("textbox", name="Candidate C", exact=True).fill(f"{hard} {'w' * 300}")

@@ -4,7 +4,6 @@ from playwright.sync_api import Locator, Page, expect
 
 from bleu_view.scenario.permalink import ViewItem
 from bleu_view.words.texts import Texts
-from tests.shared.browser.reach import WIDER
 from tests.shared.browser.walking import OpenApp, settled, written
 from tests.shared.pages.explore import link
 
@@ -194,11 +193,3 @@ def test_typed_markup_is_shown_as_it_was_typed(open_app: OpenApp) -> None:
     page = open_app(f"/clipping?s={link('the-x7', (SKIPPED, LEDGER), candidate=hostile)}")
     expect(page.locator("button.ngram")).to_have_text(hostile.split())
     assert page.locator(".counting-bench img").count() == 0
-
-
-def test_a_long_token_makes_no_phone_scroll_sideways(open_app: OpenApp) -> None:
-    page = open_app(
-        f"/clipping?s={link('papineni-1', (SKIPPED, LEDGER), candidate='w' * 10_000 + ' a' * 300)}", width=390
-    )
-    expect(page.locator(".ledger")).to_be_visible()
-    assert page.evaluate(WIDER) <= 0

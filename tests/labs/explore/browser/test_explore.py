@@ -4,7 +4,8 @@ import pytest
 from playwright.sync_api import FloatRect, Locator, expect
 
 from tests.shared.browser.explore import path, set_out
-from tests.shared.browser.walking import SLOW_MS, OpenApp, settled
+from tests.shared.browser.reach import still
+from tests.shared.browser.walking import OpenApp, settled
 from tests.shared.pages.hard_texts import HARD, HOSTILE
 
 OVERLAP = 2  # pixels below the last bricks, which are empty
@@ -61,7 +62,7 @@ def test_a_setting_is_chosen_from_its_menu(open_app: OpenApp) -> None:
     walk.expect_scores("0.634", "0.752")
     menu = settled(walk.page).get_by_role("combobox", name=walk.texts("frame.tokenizer"))
     menu.focus()
-    walk.page.wait_for_timeout(SLOW_MS)  # the focus scrolls, and scrolling closes an open list
+    still(walk.page)  # the focus scrolls, and scrolling closes an open list
     menu.press("ArrowDown")
     walk.page.get_by_role("option", name=walk.texts("tokenizers.13a-name")).click()
     walk.expect_scores("0", "0")

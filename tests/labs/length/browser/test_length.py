@@ -10,7 +10,6 @@ from bleu_view.scenario.scenario import scenario_of
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import Texts
 from labs.length.view import measure
-from tests.shared.browser.reach import WIDER
 from tests.shared.browser.walking import OpenApp, link_in, settled, written
 from tests.shared.pages.explore import link
 
@@ -166,4 +165,3 @@ def test_an_answer_tips_the_balance_and_moves_no_row(open_app: OpenApp) -> None:
     assert lab(settled(page)).locator(".balance").evaluate(GAPS) == [0, 0]
     slider(page).press("End")
     expect(lab(page).locator(".ribbon-total")).to_have_text("0.135")
-    assert page.evaluate(WIDER) <= 0

@@ -1,11 +1,9 @@
 """The n-grams page in a browser: cuts set by key, a window that needs no server, an exercise, for everyone."""
 
-import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from bleu_view.scenario.permalink import ViewItem
 from bleu_view.words.texts import Texts
-from tests.shared.browser.reach import WIDER
 from tests.shared.browser.walking import OpenApp, settled, written
 from tests.shared.pages.explore import link
 from tests.shared.pages.hard_texts import HARD
@@ -167,7 +165,6 @@ def test_a_sentence_is_changed_in_its_place_and_comes_back_by_its_link(open_app:
     stage.locator("[data-tab=tokenizers]").click()
     expect(page.locator(".forgotten")).to_have_count(0)
     expect(stage.locator(".sentence")).to_have_text("a dog is here")
-    assert page.evaluate(WIDER) <= 0
 
 
 def test_the_forgotten_trigram_is_found_by_key(open_app: OpenApp) -> None:
@@ -189,9 +186,3 @@ def test_the_forgotten_trigram_is_found_by_key(open_app: OpenApp) -> None:
     expect(exercise.locator(".notes s")).to_have_text("two")
     exercise.get_by_role("button", name=EN("ngrams.forgotten-none")).click()
     expect(exercise.locator(".reading")).to_have_text(missing)
-
-
-@pytest.mark.parametrize("candidate", ["Chinese", "a token of 10,000 characters"])
-def test_on_a_phone_nothing_scrolls_sideways(open_app: OpenApp, candidate: str) -> None:
-    page = visit(open_app, width=390, candidate=HARD[candidate])
-    assert page.evaluate(WIDER) <= 0
