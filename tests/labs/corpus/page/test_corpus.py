@@ -1,7 +1,6 @@
 """The corpus page: its first sight, its question, each corpus, the state that its link restores."""
 
 import json
-from pathlib import Path
 
 import pytest
 from streamlit.testing.v1 import AppTest
@@ -14,20 +13,18 @@ from labs.corpus.corpus_stage import FILES, KEY
 from labs.corpus.panels import breakdown, corpus_choice, panel_context
 from labs.corpus.view.scores.corpus import Corpus, System
 from labs.corpus.view.scores.sample_corpora import SAMPLES, sample_corpus
-from tests.shared.pages.explore import PATIENCE_SECONDS, link, ran, see, select
+from tests.shared.pages.addresses import arrived
+from tests.shared.pages.explore import link, ran, see, select
 from tests.shared.pages.hard_texts import HARD
-from tests.shared.pages.shown import component, is_drawn, stage
+from tests.shared.pages.shown import component, html, is_drawn, stage
 
 TABS = ("counts", "segments", "systems", "mean", "draws")
-PAGE = Path(__file__).parents[4] / "pages" / "6_corpus.py"
 QUESTION = QUESTIONS["corpus-1"]
 
 
 def visit(*view: ViewItem, language: str = "en", asks: bool = False) -> AppTest:
     """Open the page by a link to a view."""
-    at = AppTest.from_file(PAGE, default_timeout=PATIENCE_SECONDS)
-    at.query_params.update({"lang": language, "s": link(PRESETS[0].id, view), "ask": str(int(asks))})
-    return ran(at)
+    return arrived("corpus", link(PRESETS[0].id, view), language, ask=str(int(asks)))
 
 
 def opened_on(monkeypatch: pytest.MonkeyPatch, corpus: Corpus, *view: ViewItem) -> AppTest:
@@ -43,10 +40,6 @@ def corpus_of(*lines: tuple[str, ...]) -> Corpus:
 
 def headers(at: AppTest) -> list[str]:
     return [header.value for header in at.header]
-
-
-def html(at: AppTest) -> str:
-    return " ".join(node.value for node in at.html)
 
 
 # ---- at first sight

@@ -13,7 +13,7 @@ from labs.corpus.view.files.given_file import REFERENCES, SYSTEMS, GivenFile
 from labs.corpus.view.scores.sample_corpora import FOLDER
 from tests.shared.pages.explore import PATIENCE_SECONDS, click, link, ran
 from tests.shared.pages.hard_texts import HARD, HOSTILE, MARK
-from tests.shared.pages.shown import component, is_drawn
+from tests.shared.pages.shown import component, html, is_drawn
 
 PAGE = Path(__file__).parents[4] / "pages" / "6_corpus.py"
 STAGE = "corpus_stage"
@@ -34,10 +34,6 @@ def visit(*files: GivenFile, language: str = "en", tab: str = "") -> AppTest:
     at.query_params.update({"lang": language, "s": link(PRESETS[0].id, view), "ask": "1"})
     at.session_state["own-corpus"] = OwnCorpus(given=files, last_number=len(files))
     return ran(at)
-
-
-def html(at: AppTest) -> str:
-    return " ".join(node.value for node in at.html)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -18,7 +18,7 @@ from labs.length.view import MAX_TOKENS
 from tests.shared.pages.addresses import arrived
 from tests.shared.pages.explore import click, link, ran, typed, with_fields, write_in
 from tests.shared.pages.hard_texts import HARD, MARK
-from tests.shared.pages.shown import classed, component, notices
+from tests.shared.pages.shown import classed, component, html, notices
 
 WHICH: ViewItem = ("length-tab", "which")
 LONG: ViewItem = ("length-tab", "long")
@@ -34,10 +34,6 @@ def sent(at: AppTest) -> dict[str, dict[str, Any]]:
     """Return what each component was sent, by its name."""
     found = {node.proto.component_name: json.loads(node.proto.json) for node in at.get("bidi_component")}
     return {name: found[name] for name in PARTS if name in found}
-
-
-def said(at: AppTest) -> str:
-    return " ".join(html.value for html in at.html)
 
 
 @pytest.mark.parametrize("tab", ["", "text"])
@@ -99,7 +95,7 @@ def test_hard_texts_are_measured_or_refused_in_words(text: str) -> None:
         assert len(json.dumps(lab)) < 400_000
     else:
         assert str(MAX_TOKENS) in lab["refusal"]
-    assert not [html for html in at.html if f'<img src=x onerror="{MARK}' in html.value]
+    assert not [piece for piece in at.html if f'<img src=x onerror="{MARK}' in piece.value]
 
 
 def test_a_text_too_long_to_be_drawn_still_gets_its_numbers() -> None:
@@ -113,8 +109,8 @@ def test_a_text_too_long_to_be_drawn_still_gets_its_numbers() -> None:
 
 def test_another_program_is_said_to_be_set_aside() -> None:
     told = Texts("en")("length.paper").partition(":")[0]
-    assert told in said(visit(link("the-cat", (WHICH,), variant="d2l-zh")))
-    assert told not in said(visit(link("the-cat", (WHICH,))))
+    assert told in html(visit(link("the-cat", (WHICH,), variant="d2l-zh")))
+    assert told not in html(visit(link("the-cat", (WHICH,))))
 
 
 @pytest.mark.parametrize("rule", ["closest", "average"])

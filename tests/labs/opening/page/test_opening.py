@@ -1,8 +1,9 @@
 """The opening on its page: the stage's data in each language, and the handling of its reports."""
 
+from functools import partial
+
 import pytest
 import streamlit as st
-from streamlit.testing.v1 import AppTest
 
 from bleu_view.words.texts import LANGUAGES, Texts
 from frame.shell.course_map import PLACES
@@ -12,18 +13,13 @@ from labs.opening import opening_parts
 from labs.opening.story import KEY
 from labs.opening.view.typed_sentence import MOST_WORDS
 from labs.opening.view.warning_sentences import story
-from tests.shared.pages.explore import APP, PATIENCE_SECONDS, ran
+from tests.shared.pages.addresses import arrived
+from tests.shared.pages.explore import ran
 from tests.shared.pages.hard_texts import HARD
 from tests.shared.pages.shown import component
 
 STOPS = 22
-
-
-def opened(**query: str) -> AppTest:
-    """Open the front page in a new session."""
-    at = AppTest.from_file(APP, default_timeout=PATIENCE_SECONDS)
-    at.query_params.update(query)
-    return ran(at)
+opened = partial(arrived, "opening")
 
 
 @pytest.fixture
@@ -37,7 +33,7 @@ def reported(fresh_session: None) -> dict[str, object]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_stage_receives_every_text_and_number(language: str) -> None:
-    data, texts = component(opened(lang=language), KEY), Texts(language)
+    data, texts = component(opened(language=language), KEY), Texts(language)
     assert data["language"] == language
     assert data["words"] == texts.templates("opening")
     assert sum("Bilingual Evaluation Understudy" in text for text in data["words"].values()) == 1
@@ -50,25 +46,25 @@ def test_stage_receives_every_text_and_number(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_map_leads_to_every_lab_and_begins_with_the_first(language: str) -> None:
-    doors, texts = component(opened(lang=language), KEY)["doors"], Texts(language)
+    doors, texts = component(opened(language=language), KEY)["doors"], Texts(language)
     assert [lab["page"] for lab in doors["labs"]] == [lab.page for lab in LABS]
     assert [lab["next"] for lab in doors["labs"]] == [texts("map.start")] + [""] * (len(LABS) - 1)
     assert not any(lab["isDone"] for lab in doors["labs"])
     assert doors["labs"][0]["name"] == texts("pages.ngrams-menu")
     assert doors["doors"][0]["href"].startswith("explore?")
-    links = {entry.proto.page for entry in opened(lang=language).get("page_link")}
+    links = {entry.proto.page for entry in opened(language=language).get("page_link")}
     assert links == set(PLACES)
 
 
 def test_a_lab_that_was_done_is_ticked() -> None:
-    at = opened(lang="en")
+    at = opened(language="en")
     at.session_state["memory"].progress.seen.add("variants")
     labs = component(ran(at), KEY)["doors"]["labs"]
     assert [lab["page"] for lab in labs if lab["isDone"]] == ["variants"]
 
 
 def test_a_class_sees_the_stage_of_its_lecturer() -> None:
-    at = opened(lang="en", present="1")
+    at = opened(language="en", present="1")
     assert component(at, KEY)["presenting"] is True
     assert at.query_params["present"] == ["1"] or at.query_params["present"] == "1"
 

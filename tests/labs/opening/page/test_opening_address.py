@@ -1,6 +1,7 @@
 """The opening links to every page, with the typed text; its own address stays bare until there is something to keep."""
 
 from dataclasses import replace
+from functools import partial
 from urllib.parse import parse_qs, urlsplit
 
 from streamlit.testing.v1 import AppTest
@@ -10,10 +11,8 @@ from bleu_view.words.texts import Texts
 from frame.shell.course_map import KEY as MAP
 from frame.state.address import SCENARIO
 from labs.opening.story import KEY
-from tests.shared.pages.addresses import FILES, name_in_address, turned
+from tests.shared.pages.addresses import FILES, arrived, name_in_address, turned
 from tests.shared.pages.explore import (
-    APP,
-    PATIENCE_SECONDS,
     click,
     link,
     ran,
@@ -25,12 +24,7 @@ from tests.shared.pages.explore import (
 )
 from tests.shared.pages.shown import component, is_drawn
 
-
-def opened(**query: str) -> AppTest:
-    """Open the front page in a new session."""
-    at = AppTest.from_file(APP, default_timeout=PATIENCE_SECONDS)
-    at.query_params.update(query)
-    return ran(at)
+opened = partial(arrived, "opening")
 
 
 def followed(at: AppTest, page: str) -> AppTest:
@@ -47,12 +41,12 @@ def followed(at: AppTest, page: str) -> AppTest:
 
 
 def test_opening_draws_no_text_field() -> None:
-    at = opened(lang="en")
+    at = opened(language="en")
     assert not text_fields(at)
 
 
 def test_its_address_stays_bare_through_a_change_of_language() -> None:
-    at = opened(lang="en")
+    at = opened(language="en")
     kept = at.session_state["memory"]
     kept.document = replace(kept.document, language="zh")
     assert ran(at).query_params == {"lang": "zh"}
@@ -62,7 +56,7 @@ def test_its_address_stays_bare_through_a_change_of_language() -> None:
 def test_typed_text_is_linked_survives_a_reload_and_continues() -> None:
     at = followed(unfold(write_in(visit(link("the-cat")), "candidate", "a dog"), "course"), "opening")
     assert read(at.query_params[SCENARIO]).link.scenario.candidate == "a dog"
-    again = opened(**{name: at.query_params[name] for name in at.query_params})
+    again = opened(at.query_params[SCENARIO], at.query_params["lang"])
     for session in (at, again):
         assert typed(followed(session, "explore"))[0] == "a dog"
 
@@ -73,10 +67,10 @@ def test_undo_outlives_a_look_at_the_opening() -> None:
 
 
 def test_the_next_page_opens_on_its_own_example_as_long_as_nothing_was_typed() -> None:
-    at = followed(opened(lang="en"), "ngrams")
+    at = followed(opened(language="en"), "ngrams")
     assert typed(at)[0] == typed(turned(visit(), "ngrams"))[0] != typed(visit())[0]
 
 
 def test_damaged_link_shows_its_notice_on_the_stage() -> None:
-    assert component(opened(), KEY)["problem"] == ""
-    assert component(opened(s="broken!", lang="zh"), KEY)["problem"] == Texts("zh")("notices.link-damaged")
+    assert component(opened(language=""), KEY)["problem"] == ""
+    assert component(opened("broken!", "zh"), KEY)["problem"] == Texts("zh")("notices.link-damaged")

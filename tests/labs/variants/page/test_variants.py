@@ -1,6 +1,7 @@
 """The page of all programs: what it shows for any text, what it asks, and what its link brings back."""
 
 import json
+from functools import partial
 from typing import Any
 
 import pytest
@@ -19,19 +20,13 @@ from labs.variants.variants_stage import KEY
 from labs.variants.view.comparison import compare
 from labs.variants.view.score_dots import title
 from labs.variants.view.verified_results import program_results
-from tests.shared.pages.explore import APP, PATIENCE_SECONDS, click, link, ran
-from tests.shared.pages.shown import classed, component, is_drawn, stage
+from tests.shared.pages.addresses import arrived
+from tests.shared.pages.explore import click, link
+from tests.shared.pages.shown import classed, component, html, is_drawn, stage
 
-PAGE = "pages/5_variants.py"
 TABS = ("scores", "choices", "smoothing", "own", "notes", "verified", "code")
 MOST_BYTES = 30_000
-
-
-def visit(text: str = "", language: str = "en", **query: str) -> AppTest:
-    """Open the page by a link."""
-    at = AppTest.from_file(APP, default_timeout=PATIENCE_SECONDS).switch_page(PAGE)
-    at.query_params.update({name: value for name, value in (("lang", language), ("s", text)) if value} | query)
-    return ran(at)
+visit = partial(arrived, "variants")
 
 
 def axis(at: AppTest) -> dict[str, Any]:
@@ -43,11 +38,6 @@ def tab(name: str) -> ViewItem:
     return ("variants-tab", name)
 
 
-def said(at: AppTest) -> str:
-    """Return all of the page's own HTML."""
-    return " ".join(html.value for html in at.html)
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_score_and_why_two_differ_are_there_at_first_sight(language: str) -> None:
     at, texts = visit(language=language), Texts(language)
@@ -57,7 +47,7 @@ def test_every_score_and_why_two_differ_are_there_at_first_sight(language: str) 
     assert drawn["pair"] == list(USUAL)
     assert "sacreBLEU" in drawn["why"]
     assert drawn["fall"]["steps"]
-    assert title(texts, compare(scenario_of(preset("capital-letter")))) in said(at)
+    assert title(texts, compare(scenario_of(preset("capital-letter")))) in html(at)
     assert (stage(at)["answers"], stage(at)["tab"]) == ([], "")
 
 
@@ -70,7 +60,7 @@ def test_asked_first_the_question_covers_who_a_and_b_are() -> None:
     drawn = axis(at)
     assert (drawn["isCovered"], drawn["pair"], len(drawn["dots"])) == (True, list(USUAL), len(VARIANTS))
     assert stage(at)["heading"] == texts("predictions.variants-3-ask")
-    assert texts("comparison.title-covered", count=len(VARIANTS)) in said(at)
+    assert texts("comparison.title-covered", count=len(VARIANTS)) in html(at)
     assert stage(at)["skip"] == texts("predict.skip")
 
 
@@ -137,7 +127,7 @@ def test_one_half_of_the_usual_pair_is_not_compared_with_itself(end: str, name: 
 def test_hard_texts_are_compared_too(candidate: str) -> None:
     at = visit(link("the-cat", (), candidate=candidate))
     assert len(axis(at)["dots"]) == len(VARIANTS)
-    assert "<b>x</b>" not in said(at)
+    assert "<b>x</b>" not in html(at)
 
 
 # ---- the tabs
@@ -159,5 +149,5 @@ def test_a_variant_of_ones_own_joins_the_comparison() -> None:
 def test_the_programs_own_results_are_computed_again_on_demand() -> None:
     at = visit(link("the-cat", (tab("verified"),)))
     total = str(len(program_results()))
-    assert total in said(at)
-    assert said(click(at, "verify")).count(total) > 1
+    assert total in html(at)
+    assert html(click(at, "verify")).count(total) > 1
