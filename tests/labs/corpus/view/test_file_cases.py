@@ -19,6 +19,7 @@ from labs.corpus.view.files.file_report import file_rows
 from labs.corpus.view.files.given_file import REFERENCES, SYSTEMS, GivenFile, Remedy
 from labs.corpus.view.files.remedies import apply
 from labs.corpus.view.scores.blank_references import both_ways
+from labs.corpus.view.scores.corpus import Corpus
 from labs.corpus.view.scores.system_scores import corpus_variant
 
 CASES = Path(__file__).parents[1] / "cases"
@@ -61,17 +62,24 @@ def ids(checked: Checked) -> set[str]:
     return {found.id for file in checked.files for found in file.problems}
 
 
+def corpus_of(checked: Checked) -> Corpus:
+    assert checked.corpus is not None
+    return checked.corpus
+
+
+def first_lines(checked: Checked) -> tuple[str, ...]:
+    return corpus_of(checked).systems[0].lines
+
+
 def score(checked: Checked, tokenizer: str = "") -> float:
     """Return the first system's BLEU of 100 as sacreBLEU rounds it."""
-    assert checked.corpus is not None
-    corpus = checked.corpus
+    corpus = corpus_of(checked)
     variant = sacrebleu(tokenizer=tokenizer or corpus.tokenizer)
     return round(100 * score_texts(corpus.systems[0].lines, corpus.segment_references, variant).value, 2)
 
 
 def names(checked: Checked) -> tuple[str, ...]:
-    assert checked.corpus is not None
-    return checked.corpus.names
+    return corpus_of(checked).names
 
 
 # ---- uses
@@ -100,16 +108,14 @@ def test_other_names_leave_a_file_a_system(name: str) -> None:
 def test_source_among_systems_is_used_by_its_name_without_remarks() -> None:
     source = "鍵は石の下にある"
     checked = check(files({"h.txt": lines(*H), "test.src.ja": lines(*[source] * 3)}, {"r.txt": lines(*R)}))
-    assert checked.corpus is not None
-    assert (checked.corpus.source, ids(checked)) == ((source,) * 3, {"used-by-name"})
+    assert (corpus_of(checked).source, ids(checked)) == ((source,) * 3, {"used-by-name"})
 
 
 def test_source_among_references_is_asked_about() -> None:
     given = files({"h.txt": lines(*H)}, {"r.txt": lines(*R), "test-src.txt": lines(*RU, RU[0])})
     assert (check(given).corpus, ids(check(given))) == (None, {"ask-name"})
     checked = check(apply(given, 3, Remedy("use-0", "source")))
-    assert checked.corpus is not None
-    assert (checked.corpus.references, checked.corpus.source) == ((R,), (*RU, RU[0]))
+    assert (corpus_of(checked).references, corpus_of(checked).source) == ((R,), (*RU, RU[0]))
 
 
 @pytest.mark.parametrize(
@@ -145,14 +151,12 @@ def test_tsv_with_quoted_cells_is_read_as_a_spreadsheet_does() -> None:
 def test_a_table_of_a_spreadsheet_is_read_in_its_own_encoding(encoding: str) -> None:
     text = lines("hyp\tref", *(f'"{h}, ""he"" said"\t"{r}, ""he"" said"' for h, r in PAIRS))
     checked = check(files({"out.tsv": text.replace("\n", "\r\n").encode(encoding)}, {}))
-    assert checked.corpus is not None
-    assert checked.corpus.systems[0].lines[0] == f'{H[0]}, "he" said'
+    assert first_lines(checked)[0] == f'{H[0]}, "he" said'
 
 
 def test_separator_line_of_a_spreadsheet_is_skipped() -> None:
-    text = lines("sep=;", "hyp;ref", *(f"{h};{r}" for h, r in PAIRS))
-    checked = check(files({"out.csv": text}, {}))
-    assert (names(checked), len(checked.corpus.references[0]) if checked.corpus else 0) == (("hyp",), 3)
+    checked = check(files({"out.csv": lines("sep=;", "hyp;ref", *(f"{h};{r}" for h, r in PAIRS))}, {}))
+    assert (names(checked), len(corpus_of(checked).references[0])) == (("hyp",), 3)
 
 
 @pytest.mark.parametrize("heading", ["", "Unnamed: 0", "id"])
@@ -194,8 +198,7 @@ def test_the_index_column_of_the_case_is_not_used() -> None:
 def test_headings_say_what_a_column_holds_by_whole_words(system: str, reference: str) -> None:
     checked = check(files({"out.csv": lines(f"{system},{reference}", *map(",".join, PAIRS))}, {}))
     assert names(checked) == (system,)
-    assert checked.corpus is not None
-    assert checked.corpus.references == (R,)
+    assert corpus_of(checked).references == (R,)
 
 
 def test_headings_of_the_cases_are_not_scored() -> None:
@@ -232,9 +235,7 @@ def test_a_source_in_another_language_beside_a_reference_is_asked_about() -> Non
 
 def test_references_between_tabs_that_are_alike_are_taken_as_they_are() -> None:
     tabs = lines(*(f"{r}\t{r} now" for r in R))
-    checked = check(files({"h.txt": lines(*H)}, {"r": tabs}))
-    assert checked.corpus is not None
-    assert len(checked.corpus.references) == 2
+    assert len(corpus_of(check(files({"h.txt": lines(*H)}, {"r": tabs}))).references) == 2
 
 
 def test_named_references_may_differ() -> None:
@@ -248,9 +249,7 @@ def test_named_references_may_differ() -> None:
 
 @pytest.mark.parametrize("first", ["[1]", "[]", "{}", '{"a": 1}'])
 def test_a_first_line_like_json_is_a_line(first: str) -> None:
-    checked = check(files({"h.txt": lines(first, *H)}, {"r.txt": lines(first, *R)}))
-    assert checked.corpus is not None
-    assert checked.corpus.systems[0].lines[0] == first
+    assert first_lines(check(files({"h.txt": lines(first, *H)}, {"r.txt": lines(first, *R)})))[0] == first
 
 
 def test_the_first_line_of_the_case_is_a_line() -> None:
@@ -270,25 +269,21 @@ def test_the_first_line_of_the_case_is_a_line() -> None:
 )
 def test_fields_of_json_are_columns(text: str) -> None:
     checked = check(files({"out.json": text}, {}))
-    assert checked.corpus is not None
-    assert checked.corpus.systems[0].lines == H
-    assert checked.corpus.references == (R, tuple(f"{r} now" for r in R))
+    assert first_lines(checked) == H
+    assert corpus_of(checked).references == (R, tuple(f"{r} now" for r in R))
 
 
 @pytest.mark.parametrize("orient", ["columns", "split", "records"])
 def test_json_of_pandas_is_read_as_columns(orient: Literal["columns", "split", "records"]) -> None:
-    text = DataFrame({"mt": H, "gold": R}).to_json(orient=orient)
-    checked = check(files({"out.json": text}, {}))
+    checked = check(files({"out.json": DataFrame({"mt": H, "gold": R}).to_json(orient=orient)}, {}))
     assert names(checked) == ("mt",)
-    assert checked.corpus is not None
-    assert checked.corpus.references == (R,)
+    assert corpus_of(checked).references == (R,)
 
 
 def test_lists_and_numbered_objects_of_json_are_columns() -> None:
     given = {"h.json": dumps({str(at): h for at, h in enumerate(H)})}, {"r.json": dumps([[r, f"{r} now"] for r in R])}
     checked = check(files(*given))
-    assert checked.corpus is not None
-    assert (checked.corpus.systems[0].lines, checked.corpus.references) == (H, (R, tuple(f"{r} now" for r in R)))
+    assert (first_lines(checked), corpus_of(checked).references) == (H, (R, tuple(f"{r} now" for r in R)))
     frame = DataFrame({"mt": H, "gold": R}).to_json(orient="index")
     assert names(check(files({"out.json": frame}, {}))) == ("mt",)
 
@@ -299,12 +294,10 @@ def test_fields_named_by_languages_are_asked_about() -> None:
 
 
 def test_fields_of_json_without_known_names_are_asked_about() -> None:
-    text = lines(*(f'{{"one": "{h}", "two": "{r}"}}' for h, r in PAIRS))
-    given = files({"out.jsonl": text}, {})
+    given = files({"out.jsonl": lines(*(f'{{"one": "{h}", "two": "{r}"}}' for h, r in PAIRS))}, {})
     assert ids(check(given)) == {"ask-columns"}
     assert check(apply(given, 1, Remedy("use-1", "reference"))).corpus is not None
-    plain = check(apply(given, 1, Remedy("kind", "lines")))
-    assert len(plain.columns[0].lines) == 3
+    assert len(check(apply(given, 1, Remedy("kind", "lines"))).columns[0].lines) == 3
 
 
 def test_sgml_without_its_first_line_is_read() -> None:
@@ -321,18 +314,14 @@ def test_a_test_set_of_wmt_brings_sources_references_and_systems() -> None:
     body = "".join(f"<{tag}>{segments.format('', *text)}</{tag.split()[0]}>" for tag, _, text in groups)
     text = f'<?xml version="1.0" encoding="UTF-8"?>\n<dataset id="wmt"><doc id="d">{body}</doc></dataset>'
     checked = check(files({"wmt.xml": text}, {}))
-    assert checked.corpus is not None
-    assert (names(checked), checked.corpus.references, checked.corpus.source) == (("tern",), (R,), H)
+    assert (names(checked), corpus_of(checked).references, corpus_of(checked).source) == (("tern",), (R,), H)
     sgml = f"<tstset><doc sysid=tern docid=d>{segments.format('', *H)}</doc></tstset>"
     document = f"<DOC docid='d' sysid='r'>{segments.format('', *R)}</DOC>"
     refset = f"<!DOCTYPE mteval SYSTEM 'x'>\n<mteval><refset>{document}</refset></mteval>"
     checked = check(files({"h.sgm": sgml}, {"r.sgm": refset.replace("the", "AT&amp;T", 1)}))
-    assert checked.corpus is not None
-    assert checked.corpus.references[0] == (R[0].replace("the", "AT&T", 1), *R[1:])
+    assert corpus_of(checked).references[0] == (R[0].replace("the", "AT&T", 1), *R[1:])
     only_source = f"<srcset><doc docid=d>{segments.format('', *H)}</doc></srcset>"
-    checked = check(files({"h.sgm": sgml}, {"r.sgm": refset, "s.sgm": only_source}))
-    assert checked.corpus is not None
-    assert checked.corpus.source == H
+    assert corpus_of(check(files({"h.sgm": sgml}, {"r.sgm": refset, "s.sgm": only_source}))).source == H
 
 
 def test_languages_of_a_translation_memory_are_asked_about() -> None:
@@ -347,17 +336,14 @@ def test_references_in_blocks_are_offered_and_the_missing_left_out() -> None:
     [problem] = [found for file in check(given).files for found in file.problems]
     assert problem.id == "references-in-blocks"
     assert problem.remedies[0].preview == ("The inn stands near the bridge.", "Near the bridge there is an inn.")
-    checked = check(apply(given, 2, problem.remedies[0]))
-    assert checked.corpus is not None
-    assert [len(each) for each in checked.corpus.segment_references] == [2, 3]
+    assert [len(each) for each in corpus_of(check(apply(given, 2, problem.remedies[0]))).segment_references] == [2, 3]
 
 
 def test_blocks_of_many_references_are_counted() -> None:
     blocks = "\n\n".join(lines(*(f"{r} number {k}" for k in range(2 + 5 * at))).strip() for at, r in enumerate(R))
     given = files({"h.txt": lines(*H)}, {"r.txt": blocks})
     checked = check(apply(given, 2, Remedy("split", "blocks")))
-    assert checked.corpus is not None
-    assert [len(each) for each in checked.corpus.segment_references] == [2, 7, 12]
+    assert [len(each) for each in corpus_of(checked).segment_references] == [2, 7, 12]
 
 
 def test_the_output_of_fairseq_generate_is_read_in_the_order_of_its_numbers() -> None:
@@ -367,17 +353,14 @@ def test_the_output_of_fairseq_generate_is_read_in_the_order_of_its_numbers() ->
         for at in (2, 0, 1)
     ]
     checked = check(files({"generate-test.txt": lines(*said, "| Generate test with beam=5: BLEU4 = 31.0")}, {}))
-    assert checked.corpus is not None
-    assert (checked.corpus.systems[0].lines, checked.corpus.references) == (H, (R,))
+    assert (first_lines(checked), corpus_of(checked).references) == (H, (R,))
     grep = lines(*(f"H-{at}\t-0.5\t{h}" for at, h in enumerate(H)))
     assert check(files({"h.txt": grep}, {"r.txt": lines(*R)})).corpus is not None
 
 
 def test_the_best_of_an_n_best_list_is_taken() -> None:
     text = lines(*(f"{at} ||| {line} ||| LM= -1 ||| -2.5" for at, h in enumerate(H) for line in (h, "worse")))
-    checked = check(files({"h.txt": text}, {"r.txt": lines(*R)}))
-    assert checked.corpus is not None
-    assert checked.corpus.systems[0].lines == H
+    assert first_lines(check(files({"h.txt": text}, {"r.txt": lines(*R)}))) == H
 
 
 # ---- encodings and characters
@@ -417,8 +400,7 @@ def test_an_older_encoding_is_offered_first_and_read_when_chosen(encoding: str, 
     assert row.messages[0].buttons[0].label == ENCODINGS[encoding]
     assert row.messages[0].buttons[0].remedy.preview == tuple(text.splitlines())
     checked = check(apply(given, 1, row.messages[0].buttons[0].remedy))
-    assert checked.corpus is not None
-    assert checked.corpus.systems[0].lines == checked.corpus.references[0]
+    assert first_lines(checked) == corpus_of(checked).references[0]
     again = file_rows(Texts("en"), checked)[0].messages[0].buttons
     assert len(again) > 1
     assert encoding not in [button.remedy.value for button in again]
@@ -437,8 +419,7 @@ def test_an_older_encoding_is_offered_first_and_read_when_chosen(encoding: str, 
 )
 def test_utf_16_without_a_mark_is_read_in_any_script(order: str, text: str) -> None:
     checked = check(files({"h.txt": text.encode(f"utf-16-{order}")}, {"r.txt": text}))
-    assert checked.corpus is not None
-    assert checked.corpus.systems[0].lines == checked.corpus.references[0]
+    assert first_lines(checked) == corpus_of(checked).references[0]
 
 
 def test_utf_16_of_the_case_is_read_and_said() -> None:
@@ -453,9 +434,7 @@ def test_a_lone_cr_is_a_blank_as_in_sacrebleu() -> None:
     assert ids(check(given)) == {"cr-blank"}
     assert ids(check(apply(given, 1, Remedy("cr", "end")))) == {"cr-end", "lines-extra"}
     both = files({"h.txt": "a\rb\nc\nd\n"}, {"r.txt": "a b\nc\rc\nd\n"})
-    checked = check(both)
-    assert checked.corpus is not None
-    assert checked.corpus.segment_total == 3
+    assert corpus_of(check(both)).segment_total == 3
 
 
 def test_invisible_characters_inside_words_are_remarked() -> None:
@@ -481,8 +460,7 @@ def test_words_that_only_look_alike_are_remarked(mine: str, theirs: str) -> None
 
 @pytest.mark.parametrize("mark", ["@@", "▁", " ##x"])
 def test_subword_mark_in_very_few_lines_is_text(mark: str) -> None:
-    text = lines(*H * 40, f"{H[0]} {mark}")
-    assert not ids(check(files({"h.txt": text}, {"r.txt": lines(*R * 40, R[0])})))
+    assert not ids(check(files({"h.txt": lines(*H * 40, f"{H[0]} {mark}")}, {"r.txt": lines(*R * 40, R[0])})))
 
 
 @pytest.mark.parametrize(
@@ -537,11 +515,9 @@ def test_a_blank_second_reference_is_scored_both_ways() -> None:
     assert (score(kept), ids(kept)) == (72.6, {"blanks-kept"})
     left_out = check(apply(given, 3, Remedy("blanks", "out")))
     assert (score(left_out), ids(left_out)) == (29.03, {"blanks-left-out"})
-    assert kept.corpus is not None
-    assert left_out.corpus is not None
-    assert (kept.corpus.references_each, left_out.corpus.references_each) == ("2", "var")
-    assert corpus_variant(kept.corpus) == sacrebleu()
-    [(_, *both)] = both_ways(kept.corpus, sacrebleu())
+    assert (corpus_of(kept).references_each, corpus_of(left_out).references_each) == ("2", "var")
+    assert corpus_variant(corpus_of(kept)) == sacrebleu()
+    [(_, *both)] = both_ways(corpus_of(kept), sacrebleu())
     assert [(round(100 * each.value, 2), each.reference_length) for each in both] == [(72.6, 5), (29.03, 23)]
     assert score(check(apply(apply(given, 3, Remedy("blanks", "out")), 2, Remedy("blanks", "keep")))) == 72.6
 
@@ -550,20 +526,17 @@ def test_a_blank_second_reference_is_scored_both_ways() -> None:
 def test_a_segment_without_any_reference_keeps_one(blank: str) -> None:
     given = files({"h.txt": lines(*H)}, {"1.txt": lines(*R[:2], blank), "2.txt": lines(blank, *R[1:2], blank)})
     checked = check(apply(given, 1, Remedy("blanks", "out")))
-    assert checked.corpus is not None
-    assert [len(each) for each in checked.corpus.segment_references] == [1, 2, 1]
+    assert [len(each) for each in corpus_of(checked).segment_references] == [1, 2, 1]
 
 
 def test_blank_line_of_the_only_reference_has_its_own_message() -> None:
     checked = check(files({"h.txt": lines(*H)}, {"r.txt": lines(R[0], "", R[2])}))
     assert ids(checked) == {"blank-only-reference"}
-    assert checked.corpus is not None
-    assert both_ways(checked.corpus, corpus_variant(checked.corpus)) == []
+    assert both_ways(corpus_of(checked), corpus_variant(corpus_of(checked))) == []
 
 
 def test_blank_lines_at_the_end_are_said_once() -> None:
-    checked = check(files({"h.txt": lines(*H, "", "")}, {"r.txt": lines(*R)}))
-    assert ids(checked) == {"trailing-lines"}
+    assert ids(check(files({"h.txt": lines(*H, "", "")}, {"r.txt": lines(*R)}))) == {"trailing-lines"}
 
 
 # ---- many
