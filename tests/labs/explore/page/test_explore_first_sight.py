@@ -4,9 +4,8 @@ import pytest
 from streamlit.testing.v1 import AppTest
 
 from bleu_view.scenario.scenario import scenario_of
-from bleu_view.words.texts import Texts
 from frame.state import asking
-from tests.shared.pages.explore import FIRST, chosen, click, link, stands, visit, write_in
+from tests.shared.pages.explore import FIRST, chosen, click, link, stands, visit
 from tests.shared.pages.shown import classed, component, formulas, fractions, frames, scores
 
 WEATHER, MEANT = "今天天气不错，我们一起去公园散步。", "今天天气很好，我们一起去公园走走吧。"
@@ -29,13 +28,6 @@ def test_it_opens_finished_whatever_the_switch(language: str, asks: str, monkeyp
 
 def test_the_table_opens_on_the_order_of_0_that_ends_the_product() -> None:
     assert component(visit(link("the-x7")), "match_table")["order"] == 2
-
-
-def test_an_empty_candidate_has_its_scores_and_no_charts() -> None:
-    at = write_in(visit(language="zh"), "candidate", "")
-    assert scores(at) == ["0", "0"]
-    assert frames(at) == []
-    assert component(at, "wall")["words"]["empty"] == Texts("zh")("wall.empty")
 
 
 def test_an_uncut_sentence_is_shown_cut_both_ways_and_stays_uncut() -> None:

@@ -32,6 +32,14 @@ def opened(scenario: Scenario, language: str = "en") -> AppTest:
     return visit(link("papineni-1", **{name: getattr(scenario, name) for name in names}), language)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("program", "key"), [("sacrebleu", "program-of-100"), ("nltk", "program")])
+def test_a_score_that_its_program_prints_from_0_to_100_is_shown_so_too(language: str, program: str, key: str) -> None:
+    texts, at = Texts(language), visit(link("papineni-1", variant=program, tokenizer="whitespace"), language)
+    source = texts(f"score_card.{key}", program=texts(f"variants.{program}-name"), n=4, value="50.5")
+    assert source in classed(at, "bx-muted")
+
+
 @pytest.mark.parametrize("name", ["sacrebleu", "d2l-zh"])
 def test_the_programs_own_number_is_over_its_name(name: str) -> None:
     scenario, texts = chosen(name), Texts("en")

@@ -39,6 +39,13 @@ def test_card_shows_every_number_under_its_name_and_every_sentence(language: str
     assert texts.run_on(("One.", "Two.")) in written
 
 
+def test_a_program_that_stops_has_a_cross_and_its_error() -> None:
+    stopped = explore(replace(scenario_of(preset("three-tokens")), variant="d2l-zh"))
+    written = score_card(Texts("en"), *shown_scores(stopped), sentences=())
+    assert written.count('<div class="bx-score">✕</div>') == 2
+    assert Texts("en")("score_card.fails", exception="ZeroDivisionError") in written
+
+
 def test_marks_that_are_close_share_a_label_from_left_to_right() -> None:
     [(place, label, _)] = labels(Texts("en"), *three())
     assert label == "1/N · program · 1/2ⁿ"
