@@ -99,11 +99,7 @@ def scale_of(spec: Spec, channel: str) -> Mapping[str, object]:
 def test_every_specification_is_valid_vega_lite(language: str, theme: str, max_order: int) -> None:
     for spec in specs(language, theme, max_order):
         assert [error.message for error in VALIDATOR.iter_errors(with_data(spec))] == []
-
-
-@pytest.mark.parametrize("wrong", [{"height": "tall"}, {"heigth": 1}, {"layer": [{"mark": "pillar"}]}])
-def test_invalid_vega_lite_is_noticed(wrong: Spec) -> None:
-    assert all(not VALIDATOR.is_valid({**with_data(spec), **wrong}) for spec in specs("en", "light"))
+        assert not VALIDATOR.is_valid({**with_data(spec), "heigth": 1})
 
 
 def test_every_encoding_says_its_type_for_data_come_apart() -> None:
@@ -234,29 +230,9 @@ def test_nothing_that_a_learner_wrote_enters_a_chart() -> None:
 def test_each_chart_is_read_out_with_its_present_numbers(language: str) -> None:
     result = explore(scenario_of(preset("papineni-1")))
     texts = Texts(language)
-    assert shown(precision_alt(result.uniform, texts)) >= {
-        "17",
-        "18",
-        "10",
-        "7",
-        "16",
-        "4",
-        "15",
-        "0.944",
-        "0.588",
-        "0.267",
-    }
-    assert shown(waterfall_alt(result.uniform, texts)) >= {
-        "0.986",
-        "0.876",
-        "0.813",
-        "0.719",
-        "2%",
-        "19%",
-        "30%",
-        "48%",
-        "0.505",
-    }
+    counts, factors = "17 18 10 7 16 4 15 0.944 0.588 0.267", "0.986 0.876 0.813 0.719 2% 19% 30% 48% 0.505"
+    assert shown(precision_alt(result.uniform, texts)) >= set(counts.split())
+    assert shown(waterfall_alt(result.uniform, texts)) >= set(factors.split())
     assert shown(brevity_alt(result.uniform, (1, 2, 3), texts)) >= {"18", "16", "1", "2", "3"}
 
 
@@ -272,14 +248,13 @@ def test_both_languages_read_out_the_same_numbers(example: Preset, variant: str)
 
 
 def test_the_end_of_the_product_is_read_out() -> None:
-    assert f"{ENGLISH('charts.step-zero-alt', row='p₂')}" in waterfall_alt(
-        explore(scenario_of(preset("the-x7"))).uniform, ENGLISH
-    )
+    said = waterfall_alt(explore(scenario_of(preset("the-x7"))).uniform, ENGLISH)
+    assert ENGLISH("charts.step-zero-alt", row="p₂") in said
 
 
 def test_a_failure_is_read_out_by_name() -> None:
     failed = waterfall_alt(score([Segment("a b c", ("a b c",))], VARIANTS["d2l-zh"]), Texts("zh"))
-    assert "p₄，程序在这里中止" in failed
+    assert Texts("zh")("charts.step-failure-alt", row="p₄") in failed
     assert "ZeroDivisionError" in failed
 
 

@@ -19,6 +19,7 @@ from labs.limits.view.bugs import BUGS
 from labs.limits.view.plain_scoring import plain_score
 from labs.limits.view.score_bands import BANDS, bands, cases
 
+EN = Texts("en")
 PAPER = plain_score(scenario_of(preset("papineni-1")))
 
 
@@ -71,16 +72,19 @@ def test_every_example_can_be_taken_apart(language: str) -> None:
 
 def test_a_token_in_every_match_is_named_so() -> None:
     text = token_worth.leaving_out(score([Segment("a b c", ("a b c",))], papineni(2)))
-    assert "Every matching 2-gram contains it, 2 of 2." in token_worth.reading(Texts("en"), text)
+    assert EN("limits.in-all-ngrams", order=2, total=2) in token_worth.reading(EN, text)
 
 
 def test_the_paper_would_rather_do_without_obeys_than_without_a() -> None:
-    said = token_worth.reading(Texts("en"), token_worth.leaving_out(PAPER))
-    assert said == (
-        "Without **obeys** BLEU rises by 0.033. No matching 2-gram contains it. "
-        "Without **a** BLEU falls by 0.197. 3 of the 4 matching 4-grams contain it."
+    obeys, a = "obeys", "a"
+    sentences = (
+        EN("limits.rises-without", token=obeys, change="0.033"),
+        EN("limits.no-bigram"),
+        EN("limits.falls-without", token=a, change="0.197"),
+        EN("limits.in-ngrams", count=3, total=4, order=4),
     )
-    numbers = [line.number for line in token_worth.edit_lines(Texts("en"), PAPER)]
+    assert token_worth.reading(EN, token_worth.leaving_out(PAPER)) == EN.run_on(sentences)
+    numbers = [line.number for line in token_worth.edit_lines(EN, PAPER)]
     assert numbers == ["0.505", "0.537", "0.505", "0.569", "0.687"]
 
 
@@ -103,8 +107,8 @@ def test_a_lab_opens_after_three_different_orders_the_first_of_which_moves_every
 
 def test_where_nothing_can_change_nothing_is_said_to() -> None:
     nothing = score([Segment("x y z", ("a b c",))], papineni())
-    assert token_worth.heading(Texts("en"), token_worth.leaving_out(nothing)) == Texts("en")("limits.out-nothing")
-    assert "No single token" in token_worth.reading(Texts("en"), token_worth.leaving_out(nothing))
+    assert token_worth.heading(EN, token_worth.leaving_out(nothing)) == EN("limits.out-nothing")
+    assert token_worth.reading(EN, token_worth.leaving_out(nothing)) == EN("limits.nothing-changes")
 
 
 def test_all_cards_are_shown_a_few_at_a_time() -> None:

@@ -86,7 +86,7 @@ def test_a_right_answer_is_taken_and_a_slip_is_named() -> None:
     assert wall(at)["steps"][0]["mark"] == "✓ = 0.8889"
     third = wall(step(at, 3, text="9/10"))["steps"][2]
     assert third["mark"] == texts("practice.not-yet")
-    assert "ratio of the lengths" in third["said"]
+    assert texts("exercises.slip-ratio") in third["said"]
     assert wall(step(at, 3, text="e^(1-10/9)"))["steps"][2]["kind"] == "right"
 
 

@@ -52,7 +52,8 @@ def test_a_choice_that_no_variant_makes_otherwise_is_named_below_and_has_no_colu
     grid = grid_of_all()
     assert grid.shared == ("orders N", "weights if c < 4")
     assert len(grid.columns) + len(grid.shared) == len(CHOICES)
-    assert features_note(grid, EN, "D2L English").endswith("The same in all variants: orders N, weights if c < 4.")
+    same = EN("comparison.features-same", choices=EN("comparison.features-separator").join(grid.shared))
+    assert features_note(grid, EN, "D2L English").endswith(same)
 
 
 def test_an_own_variant_brings_its_columns_back() -> None:

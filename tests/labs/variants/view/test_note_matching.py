@@ -220,8 +220,8 @@ def test_verdict_on_contradicting_notes_lists_differences_and_mistakes(texts: Te
 
 
 def test_two_programs_may_both_be_named() -> None:
-    [sentence] = headline(ENGLISH, matched("p-sacrebleu", "p-nltk"))
-    assert sentence == "Your notes name **sacreBLEU and NLTK**, whose rules differ. Do not compare their numbers."
+    both = ENGLISH("notes.clue-separator").join(["sacreBLEU", "NLTK"])
+    assert headline(ENGLISH, matched("p-sacrebleu", "p-nltk")) == (ENGLISH("notes.mixture-programs", clues=both),)
 
 
 def test_a_choice_of_one_of_two_programs_is_not_foreign() -> None:

@@ -58,7 +58,7 @@ def test_a_failure_is_in_the_gutter_with_the_name_of_its_error() -> None:
 def test_the_error_of_a_perl_program_is_named_without_its_language() -> None:
     silent = replace(CAT, candidate="")
     [failing] = dot_rows(compare(silent, [VARIANTS["multi_bleu"]]), EN)
-    assert failing.name == "multi-bleu.perl: stops with Illegal division by zero"
+    assert failing.name.endswith(EN("score_card.fails", exception="Illegal division by zero"))
 
 
 def test_a_score_beyond_the_axis_is_an_arrow_at_its_edge() -> None:
@@ -116,16 +116,15 @@ def test_an_own_variant_opens_without_a_sentence() -> None:
 def test_the_spread_says_how_many_score_exceed_and_fail() -> None:
     mixed = replace(VARIANTS["nltk-method5"], name="own", tokenizer="13a", case="lower")
     said = spread(compare(CAT, [*VARIANTS.values(), mixed]), EN)
-    scored = len(VARIANTS) + 1 - 2
-    assert said == (
-        f"{scored} variants score this text from 0 to 1.011. Of these, 1 exceeds 1. Another 2 stop with an error."
-    )
-    assert spread(compare(CAT, [mixed, mixed]), EN).endswith("Of these, 2 exceed 1.")
+    scored = EN("comparison.spread", count=len(VARIANTS) + 1 - 2, low="0", high="1.011")
+    rest = EN("comparison.exceeding", count=1), EN("comparison.failing", count=2)
+    assert said == EN.run_on((scored, *rest))
+    assert spread(compare(CAT, [mixed, mixed]), EN).endswith(EN("comparison.exceeding", count=2))
 
 
 def test_the_spread_has_another_sentence_if_there_is_none() -> None:
     alike = compare(CAT, [VARIANTS["papineni"], VARIANTS["multi_bleu"]])
-    assert spread(alike, EN) == "2 variants give this text the same score, 0."
+    assert spread(alike, EN) == EN("comparison.agreement", count=2, low="0")
     assert spread(compare(CAT, [VARIANTS["d2l-zh"]]), EN) == EN("comparison.no-score")
 
 
