@@ -8,7 +8,7 @@ import pytest
 from streamlit.testing.v1 import AppTest
 
 from bleu_view.scenario.presets import preset
-from bleu_view.scenario.scenario import MAX_REFERENCES, scenario_of
+from bleu_view.scenario.scenario import scenario_of
 from bleu_view.words.texts import Texts
 from tests.shared.pages.explore import (
     FIRST,
@@ -54,23 +54,6 @@ def test_a_view_with_everything_changed_opens_again() -> None:
     assert view(again(at)) == view(at)
 
 
-def test_the_address_of_an_opened_link_is_the_link() -> None:
-    text = link("drop-not", candidate="not safe")
-    assert visit(text, "zh").query_params == {"lang": "zh", "s": text}
-
-
-def test_other_parameters_stay_in_the_address() -> None:
-    at = visit()
-    at.query_params["course"] = "nlp-2"
-    assert click(at, "add").query_params["course"] == "nlp-2"
-
-
-def test_a_long_text_is_carried_by_the_address() -> None:
-    text = " ".join(f"{number * 7919 % 9973:x}" for number in range(8_000))
-    at = write_in(visit(), "candidate", text)
-    assert typed(again(at))[0] == text
-
-
 # ---- arriving
 
 
@@ -105,33 +88,9 @@ def test_a_damaged_link_opens_the_first_example_and_says_so() -> None:
     assert fractions(again(at)) == ["17/18", "10/17", "7/16", "4/15"]
 
 
-def test_a_newer_link_names_what_is_not_known_and_opens_the_rest() -> None:
-    at = visit(packed({"p": "the-cat", "m": "**b**", "c": "the dog", "w": {}}))
-    assert notices(at) == [EN("notices.link-newer", name="**b**")]
-    assert typed(at)[0] == "the dog"
-    assert scores(at)[0] != "?"
-
-
-def test_a_field_of_the_wrong_type_keeps_the_examples_own_and_is_reported() -> None:
-    at = visit(packed({"p": "the-cat", "n": 7}))
-    assert stands(at, scenario_of(preset("the-cat")))
-    assert len(notices(at)) == 1
-
-
 @pytest.mark.parametrize("order", [9, "x"])
 def test_a_view_of_an_order_that_is_not_there_opens_all_the_same(order: object) -> None:
     at = visit(packed({"p": "the-cat", "w": {"order": order}}))
     assert stands(at, scenario_of(preset("the-cat")))
     assert notices(at) == []
     assert typed(again(at)) == typed(at)
-
-
-def test_more_references_than_fields_are_cut_to_the_bound() -> None:
-    at = visit(packed({"p": "the-cat", "r": [f"the cat {number}" for number in range(12)]}))
-    assert len(typed(at)) == 1 + MAX_REFERENCES
-    assert any("12" in notice and str(MAX_REFERENCES) in notice for notice in notices(at))
-
-
-def test_the_message_about_a_link_goes_with_the_first_edit() -> None:
-    at = visit("%%%")
-    assert notices(write_in(at, "candidate", "a guide to action")) == []
