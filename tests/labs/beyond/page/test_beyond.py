@@ -14,7 +14,6 @@ from bleu_view.scenario.trios import TRIOS, pills
 from bleu_view.words.texts import LANGUAGES, Texts
 from tests.shared.pages.addresses import arrived
 from tests.shared.pages.explore import key_of, link, ran, write_in
-from tests.shared.pages.hard_texts import HARD, HOSTILE
 from tests.shared.pages.shown import classed, component, is_drawn, stage, tables
 
 SKIPPED: tuple[ViewItem, ...] = tuple((name, "skipped") for name in ("beyond-1", "beyond-2", "beyond-ranks"))
@@ -144,13 +143,6 @@ def test_texts_over_the_bounds_are_reported_and_the_page_remains() -> None:
     assert component(at, "ranks")["columns"] == []
     assert not is_drawn(at, "metric-panels")
     assert is_drawn(visit(link("beyond-not", view(tab("perplexity")), **long)), "perplexity")
-
-
-def test_hard_texts_are_met_with_a_page() -> None:
-    at = visit(link("beyond-not", view(tab("text"))), "zh")
-    for text in (*HARD.values(), *HOSTILE.values()):
-        write_in(write_in(at, "candidate", text), "candidate-b", text)
-    write_in(write_in(at, "reference-1", ""), "candidate", "")
 
 
 @pytest.mark.parametrize(

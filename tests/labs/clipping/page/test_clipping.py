@@ -14,7 +14,6 @@ from bleu_view.words.texts import LANGUAGES, Texts
 from labs.clipping.view.bench_sentences import quoted
 from tests.shared.pages.addresses import arrived
 from tests.shared.pages.explore import click, link, ran, see, typed
-from tests.shared.pages.hard_texts import HARD
 from tests.shared.pages.shown import classed, component, frames, stage
 
 SKIPPED: ViewItem = ("clipping-1", "skipped")
@@ -148,13 +147,6 @@ def test_the_second_question_asks_in_its_tab_about_its_six_words() -> None:
     assert "more" not in dict(stage(visit())["tabs"])
     at = visit(link("the-x7", (SKIPPED, ("clipping-2", 4))))
     assert QUESTIONS["clipping-2"].candidate in " ".join(classed(at, "bx-quoted"))
-
-
-@pytest.mark.parametrize("name", HARD)
-def test_hard_texts_are_counted_too(name: str) -> None:
-    at = visit(link("the-cat", (SKIPPED,), candidate=HARD[name]), "zh")
-    assert len(bench(at)["ngrams"]) <= 80
-    assert len(at.get_by_key("counting_bench").proto.json) < 600_000
 
 
 def test_an_empty_candidate_has_nothing_to_step() -> None:

@@ -8,8 +8,7 @@ from bleu_view.scenario.permalink import ViewItem
 from bleu_view.words.cards import CARDS
 from bleu_view.words.texts import LANGUAGES, Texts
 from tests.shared.pages.addresses import arrived
-from tests.shared.pages.explore import link, write_in
-from tests.shared.pages.hard_texts import HARD, HOSTILE
+from tests.shared.pages.explore import link
 from tests.shared.pages.shown import classed, component, notices, stage
 
 SKIPPED: tuple[ViewItem, ...] = (("limits-1", "skipped"), ("limits-2", "skipped"))
@@ -56,11 +55,6 @@ def test_a_text_of_the_learners_own_opens_in_its_own_order() -> None:
 def test_an_answer_of_an_older_link_is_as_right_as_it_was(answer: int, *, right: bool) -> None:
     shown = stage(visit(link("papineni-1", (("limits-1", answer),))))
     assert (shown["chosen"] == shown["right"]) is right
-
-
-@pytest.mark.parametrize("text", [*HARD.values(), *HOSTILE.values()], ids=[*HARD, *HOSTILE])
-def test_hard_texts_are_met_with_a_page(text: str) -> None:
-    write_in(visit(link("papineni-1", (*SKIPPED, tab("text"))), "zh"), "candidate", text)
 
 
 def test_a_long_candidate_is_refused_with_the_bound() -> None:

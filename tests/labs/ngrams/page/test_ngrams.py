@@ -2,7 +2,6 @@
 
 import json
 from functools import partial
-from typing import Any
 
 import pytest
 from streamlit.testing.v1 import AppTest
@@ -13,10 +12,9 @@ from bleu_view.scenario.presets import preset
 from bleu_view.words.texts import LANGUAGES, Texts
 from labs.ngrams.view.characters import characters
 from labs.ngrams.view.hand_cuts import MAX_SIGNS, write_cuts
-from labs.ngrams.view.sliding_window import MAX_TOKENS
 from tests.shared.pages.addresses import arrived
 from tests.shared.pages.explore import link, ran
-from tests.shared.pages.hard_texts import HARD, MARK, TOO_LONG
+from tests.shared.pages.hard_texts import TOO_LONG
 from tests.shared.pages.shown import classed, component, notices
 
 SKIPPED: tuple[ViewItem, ...] = (("ngrams-1", "skipped"), ("ngrams-2", "skipped"))
@@ -38,11 +36,6 @@ def keys(at: AppTest) -> list[str]:
 def rows(at: AppTest) -> dict[str, str]:
     """Return the scores of the microscope's rows by their names."""
     return {row["name"]: row["score"] for row in component(at, "microscope")["rows"]}
-
-
-def said(at: AppTest) -> str:
-    """Return all of the page's own HTML and headings."""
-    return " ".join([*(html.value for html in at.html), *(head.value for head in at.header)])
 
 
 def zh_nlp() -> tuple[str, str]:
@@ -146,18 +139,6 @@ def test_one_reference_is_looked_at_and_letters_may_be_small() -> None:
     at = visit(link("papineni-1", (HAND, ("ngrams-reference", 3), ("ngrams-case", "lower"))))
     drawn = "".join(sign or " " for sign in component(at, "microscope")["sides"][1]["signs"])
     assert drawn == preset("papineni-1").references[2].lower()
-
-
-@pytest.mark.parametrize("name", ["Arabic", "5,000 tokens", "invisible"])
-def test_hard_texts_are_drawn_and_bounded(name: str) -> None:
-    text = HARD[name]
-    at = visit(link("zh-nlp", (HAND,), candidate=text, references=(text, "a")), "zh")
-    data: dict[str, Any] = component(at, "microscope")
-    assert all(len(side["signs"]) <= MAX_SIGNS for side in data["sides"])
-    assert MARK not in said(at)
-    if text.strip():
-        at = visit(link("zh-nlp", (WINDOW,), candidate=text, references=(text, "a")), "zh")
-        assert len(component(at, "window")["tokens"]) <= MAX_TOKENS
 
 
 def test_cut_and_removed_text_is_reported() -> None:

@@ -1,6 +1,5 @@
 """The page of weights: what it asks, what it sends to the browser for any text, and what its link brings back."""
 
-import json
 from functools import partial
 from typing import Any
 
@@ -13,7 +12,6 @@ from bleu_view.words.texts import LANGUAGES, Texts
 from labs.weights.weights_lab import ITEM
 from tests.shared.pages.addresses import arrived
 from tests.shared.pages.explore import link
-from tests.shared.pages.hard_texts import HARD, MARK
 from tests.shared.pages.shown import component, frames, notices, stage, tables
 
 SKIPPED: tuple[ViewItem, ...] = (("weights-1", "skipped"), ("weights-2", "skipped"))
@@ -26,11 +24,6 @@ visit = partial(arrived, "weights")
 def lab(at: AppTest) -> dict[str, Any]:
     """Return what the lab was sent."""
     return component(at, ITEM)
-
-
-def shown(at: AppTest) -> str:
-    """Return all words of the page, the lab's included."""
-    return " ".join([*(html.value for html in at.html), json.dumps(lab(at)["words"], ensure_ascii=False)])
 
 
 # ---- the result, or the question before it
@@ -82,13 +75,6 @@ def test_a_link_opens_the_lab_as_it_was_set(positions: str, uniform: str, d2l: s
 def test_the_lab_has_as_many_orders_as_the_learner_asks_for(max_order: int) -> None:
     at = visit(link("papineni-1", SKIPPED, max_order=max_order))
     assert len(lab(at)["orders"]) == len(lab(at)["symbols"]) == max_order
-
-
-@pytest.mark.parametrize("name", HARD)
-def test_no_text_breaks_it_and_none_becomes_markup(name: str) -> None:
-    at = visit(link("papineni-1", SKIPPED, candidate=HARD[name]), "zh")
-    assert len(lab(at)["orders"]) == 4
-    assert MARK not in shown(at)
 
 
 def test_an_order_without_n_gram_is_shown_as_undefined() -> None:

@@ -1,0 +1,23 @@
+"""Whatever is typed: each page that counts it draws it as text, and sends the browser no more than it can take."""
+
+import pytest
+
+from tests.shared.pages.addresses import arrived
+from tests.shared.pages.explore import link
+from tests.shared.pages.hard_texts import HARD, MARK
+from tests.shared.pages.shown import html
+
+TABS = ("clipping", "weights", "variants", "limits/text", "beyond/text", "length/long", "ngrams/hand", "ngrams/window")
+"""Pages, each with the tab that draws the text itself."""
+MOST_BYTES = 600_000
+
+
+@pytest.mark.parametrize("place", TABS)
+@pytest.mark.parametrize("text", HARD.values(), ids=HARD)
+def test_a_hard_text_is_drawn_within_bounds_and_never_as_markup(text: str, place: str) -> None:
+    page, _, tab = place.partition("/")
+    view = ((f"{page}-tab", tab),) if tab else ()
+    at = arrived(page, link("the-cat", view, candidate=text, references=(text, "a b")), "zh")
+    assert f'<img src=x onerror="{MARK}' not in html(at)
+    sent = [node.proto.json for node in at.get("bidi_component")]
+    assert 0 < max(map(len, sent)) < MOST_BYTES
