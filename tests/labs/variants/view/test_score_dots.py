@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from bleu_core import VARIANTS, BleuScore, Segment, Variant, score
-from bleu_view.drawing.score_rows import Row
+from bleu_view.drawing.score_rows import Caption, Details, Row
 from bleu_view.scenario.presets import preset
 from bleu_view.scenario.scenario import scenario_of
 from bleu_view.words.texts import LANGUAGES, Texts
@@ -21,6 +21,16 @@ def row(variant: str, a: str = "", b: str = "") -> Row:
     return found
 
 
+def caption(of: Row) -> Caption:
+    assert of.caption is not None
+    return of.caption
+
+
+def details(of: Row) -> Details:
+    assert of.details is not None
+    return of.details
+
+
 def of_value(value: float) -> BleuScore:
     return replace(score([Segment("a", ("a",))], Variant(name="papineni")), value=value, notices=())
 
@@ -33,44 +43,31 @@ def test_a_variant_without_a_name_is_the_learners_own(language: str) -> None:
     assert short_name(texts, "sacrebleu-floor") == texts("variants.sacrebleu-floor-short")
 
 
-def test_a_score_is_a_dot_at_its_value_and_a_tiny_one_a_ring() -> None:
+def test_a_score_is_a_dot_at_its_value_with_value_and_name_beside_it() -> None:
     assert row("sacrebleu").marks[0][:2] == ("dot", AXIS.place(0.5946035575013605))
     assert row("nltk").marks[0].kind == "tiny"
     assert row("papineni").marks[0][:2] == ("dot", AXIS.place(0))
-
-
-def test_a_caption_has_value_and_name_and_turns_left_beyond_the_middle() -> None:
     assert row("sacrebleu").caption == (AXIS.place(0.5946035575013605), "left", "0.595", "sacreBLEU")
-    caption = row("nltk").caption
-    assert caption is not None
-    assert caption[1:] == ("right", "1e−154", "NLTK")
+    assert caption(row("nltk"))[1:] == ("right", "1e−154", "NLTK")
 
 
-def test_a_failure_is_in_the_gutter_with_the_name_of_its_error() -> None:
+def test_a_failure_is_in_the_gutter_with_the_name_of_its_error_alone() -> None:
     failing = row("d2l-zh")
     assert failing.marks[0].kind == "fails"
     assert AXIS.place(-0.15) < failing.marks[0].at < AXIS.place(-0.03)
-    assert failing.caption is not None
-    assert failing.caption[1:] == ("right", "", "ZeroDivisionError · D2L Chinese")
+    assert caption(failing)[1:] == ("right", "", "ZeroDivisionError · D2L Chinese")
     assert failing.name == "D2L Chinese: stops with ZeroDivisionError"
-
-
-def test_the_error_of_a_perl_program_is_named_without_its_language() -> None:
     silent = replace(CAT, candidate="")
     [failing] = dot_rows(compare(silent, [VARIANTS["multi_bleu"]]), EN)
     assert failing.name.endswith(EN("score_card.fails", exception="Illegal division by zero"))
 
 
-def test_a_score_beyond_the_axis_is_an_arrow_at_its_edge() -> None:
+def test_a_score_beyond_the_axis_is_an_arrow_and_words_end_before_the_line_at_1() -> None:
     [far] = dot_rows([of_value(6.7)], EN)
     assert far.marks[0][:2] == ("beyond", 1.0)
-    assert far.caption is not None
-    assert far.caption.value == "6.700"
+    assert caption(far).value == "6.700"
     [lettered] = dot_rows([of_value(6.7)], EN, a="papineni")
     assert lettered.marks[0][::4] == ("letter", "A ▶")
-
-
-def test_words_of_a_score_above_1_end_before_the_line_at_1() -> None:
     [above] = dot_rows([of_value(1.1)], EN)
     assert above.marks[0][:2] == ("dot", AXIS.place(1.1))
     assert above.caption == (AXIS.place(1), "left", "1.100", "Papineni 2002")
@@ -90,39 +87,27 @@ def test_only_grouped_rows_begin_a_group() -> None:
     assert begins[:3] == ["d2l-en", "tf_nmt", "hf-evaluate"]
 
 
-def test_a_row_opens_to_its_numbers() -> None:
-    details = row("sacrebleu-floor").details
-    assert details is not None
-    assert details.about == EN("choices.smoothing-floor-about")
-    assert details.rows[3] == ("4", "0/1", "0", "0.100", "1/4", "0.562")
-    assert details.lengths == "c = 4, r = 4, BP = 1"
-    assert "smooth:floor[0.1]" in details.signature
-
-
-def test_a_failing_row_opens_to_its_counts() -> None:
-    details = row("d2l-zh").details
-    assert details is not None
-    assert details.rows[0] == ("1", "2/3", "0.667", "–", "1/2", "–")
-    assert details.rows[3] == ("4", "0/0", "–", "–", "1/16", "–")
-    assert details.lengths == "c = 3, r = 3; stops with ZeroDivisionError"
-
-
-def test_an_own_variant_opens_without_a_sentence() -> None:
+def test_a_row_opens_to_its_numbers_or_counts_and_an_own_variant_to_no_sentence() -> None:
+    shown = details(row("sacrebleu-floor"))
+    assert shown.about == EN("choices.smoothing-floor-about")
+    assert shown.rows[3] == ("4", "0/1", "0", "0.100", "1/4", "0.562")
+    assert shown.lengths == "c = 4, r = 4, BP = 1"
+    assert "smooth:floor[0.1]" in shown.signature
+    stopped = details(row("d2l-zh"))
+    assert stopped.rows[0] == ("1", "2/3", "0.667", "–", "1/2", "–")
+    assert stopped.rows[3] == ("4", "0/0", "–", "–", "1/16", "–")
+    assert stopped.lengths.endswith("ZeroDivisionError")
     [own] = dot_rows(compare(CAT, [Variant()]), EN)
-    assert own.details is not None
-    assert own.details.about == ""
+    assert details(own).about == ""
 
 
-def test_the_spread_says_how_many_score_exceed_and_fail() -> None:
+def test_the_spread_says_how_many_score_exceed_fail_or_agree() -> None:
     mixed = replace(VARIANTS["nltk-method5"], name="own", tokenizer="13a", case="lower")
     said = spread(compare(CAT, [*VARIANTS.values(), mixed]), EN)
     scored = EN("comparison.spread", count=len(VARIANTS) + 1 - 2, low="0", high="1.011")
     rest = EN("comparison.exceeding", count=1), EN("comparison.failing", count=2)
     assert said == EN.run_on((scored, *rest))
     assert spread(compare(CAT, [mixed, mixed]), EN).endswith(EN("comparison.exceeding", count=2))
-
-
-def test_the_spread_has_another_sentence_if_there_is_none() -> None:
     alike = compare(CAT, [VARIANTS["papineni"], VARIANTS["multi_bleu"]])
     assert spread(alike, EN) == EN("comparison.agreement", count=2, low="0")
     assert spread(compare(CAT, [VARIANTS["d2l-zh"]]), EN) == EN("comparison.no-score")

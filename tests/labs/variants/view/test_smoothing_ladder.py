@@ -26,13 +26,20 @@ def marks(row: Row, kind: str) -> dict[int, float]:
     return {mark.order: mark.at for mark in row.marks if mark.kind == kind}
 
 
-def test_every_smoothing_of_nltk_and_sacrebleu_is_a_rung() -> None:
+def test_every_rule_is_a_rung_of_one_count_by_rising_score() -> None:
     rules = {found.variant.smoothing for found in ladder(CAT).rungs}
     assert {found.variant.name for found in ladder(CAT).rungs} >= set(RUNGS)
     assert rules >= {
         *(sacrebleu(smoothing=rule).smoothing for rule in ("none", "floor", "exp", "add-k")),
         *(nltk(smoothing=f"method{number}").smoothing for number in range(8)),
     }
+    unmade = SMOOTHINGS.keys() - {variant.smoothing for variant in VARIANTS.values()}
+    assert len(ladder(CAT).rungs) == len(RUNGS) + len(unmade)
+    values = [found.value for found in ladder(CAT).rungs]
+    assert values == sorted(values)
+    climbed = ladder(CAT)
+    assert {found.segments[0].candidate for found in climbed.rungs} == {("The", "cat", "sat", ".")}
+    assert {tuple(order.matches for order in found.orders) for found in climbed.rungs} == {(3, 2, 1, 0)}
 
 
 def test_a_rule_without_a_variant_is_a_separate_rung(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -42,28 +49,12 @@ def test_a_rule_without_a_variant_is_a_separate_rung(monkeypatch: pytest.MonkeyP
     assert row.head == EN("choices.smoothing-add_one-name")
 
 
-def test_no_other_rungs_are_there_while_every_rule_has_a_variant() -> None:
-    unmade = SMOOTHINGS.keys() - {variant.smoothing for variant in VARIANTS.values()}
-    assert len(ladder(CAT).rungs) == len(RUNGS) + len(unmade)
-
-
-def test_the_rungs_rise() -> None:
-    values = [found.value for found in ladder(CAT).rungs]
-    assert values == sorted(values)
-
-
 def test_a_failure_is_on_top_and_names_its_error() -> None:
     row = rung_rows(ladder(replace(CAT, candidate="The cat runs.")), EN)[-1]
     assert row.id == "nltk-method6"
     assert row.marks == (("fails", AXIS.place(0), 0.0, 0, "✕ AssertionError"),)
     assert row.name == "NLTK 6: stops with AssertionError"
     assert row.value == ""
-
-
-def test_all_rungs_count_the_same_tokens() -> None:
-    climbed = ladder(CAT)
-    assert {found.segments[0].candidate for found in climbed.rungs} == {("The", "cat", "sat", ".")}
-    assert {tuple(order.matches for order in found.orders) for found in climbed.rungs} == {(3, 2, 1, 0)}
 
 
 def test_a_rung_scores_as_its_program_does() -> None:
@@ -88,17 +79,14 @@ def test_only_what_a_rung_moves_has_a_way_from_before() -> None:
     assert set(marks(rung("nltk-method5"), "before")) == {1, 2, 3, 4}
 
 
-def test_badges_are_at_the_smoothed_precisions_and_the_bar_at_the_score() -> None:
+def test_badges_are_at_the_precisions_and_the_bar_at_the_score() -> None:
     row = rung("sacrebleu")
     assert marks(row, "badge") == {n: AXIS.place(p) for n, p in enumerate((3 / 4, 2 / 3, 1 / 2, 1 / 2), 1)}
     assert marks(row, "bar")[0] == pytest.approx(AXIS.place(0.5946), abs=1e-4)
     assert row.value == "0.595"
-
-
-def test_the_first_row_holds_the_counts_and_does_not_open() -> None:
-    row = rung("counted")
-    assert marks(row, "badge") == {n: AXIS.place(p) for n, p in enumerate((3 / 4, 2 / 3, 1 / 2, 0), 1)}
-    assert row.details is None
+    counted = rung("counted")
+    assert marks(counted, "badge") == {n: AXIS.place(p) for n, p in enumerate((3 / 4, 2 / 3, 1 / 2, 0), 1)}
+    assert counted.details is None
 
 
 def test_an_order_without_ngrams_was_nowhere_before() -> None:
