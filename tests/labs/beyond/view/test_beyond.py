@@ -151,7 +151,7 @@ def test_metrics_that_cannot_tell_two_apart_are_named() -> None:
     assert said.startswith("BLEU, TER and ROUGE-L cannot tell A and B apart; under chrF, **A** beats B.")
 
 
-def test_the_heading_says_whether_the_metrics_agree() -> None:
+def test_the_heading_says_whether_the_metrics_agree_who_is_first_and_how_many_err() -> None:
     def heading(name: str, *letters: str) -> str:
         found = [each for each in trio(name) if each.letter in letters]
         return rank_heading(ENGLISH, ranking(ENGLISH, found, USUAL))
@@ -159,9 +159,6 @@ def test_the_heading_says_whether_the_metrics_agree() -> None:
     assert heading("beyond-not", "A") == ENGLISH("beyond.ranks-one")
     assert heading("beyond-paraphrase-zh", "A", "B") == ENGLISH("beyond.ranks-same")
     assert heading("beyond-length", *LETTERS) == ENGLISH("beyond.ranks-differ")
-
-
-def test_the_heading_names_the_first_or_how_many_put_the_wrong_one_above() -> None:
     found = ranking(ENGLISH, trio("medicine"), USUAL)
     which = ENGLISH("beyond.wrong-marked", wrong="A")
     above = ENGLISH("beyond.wrong-all", which=which, other="B")

@@ -42,7 +42,7 @@ def test_a_number_alone_is_called_by_its_place() -> None:
     assert [bar.token for bar in bars(read_line("the 0.5, 0.25, it 1"))] == ["the", "2", "it"]
 
 
-def test_the_table_gives_the_perplexity_both_ways() -> None:
+def test_the_table_gives_the_perplexity_both_ways_also_an_infinite_one() -> None:
     texts = Texts("en")
     table = numbers_table(texts, read_line(example(texts, "sentence")))
     assert [row[1:] for row in table.rows] == [
@@ -54,9 +54,6 @@ def test_the_table_gives_the_perplexity_both_ways() -> None:
         ("0.219", "1.52"),
         ("1 / 0.219 = 4.57", "e^1.52 = 4.57"),
     ]
-
-
-def test_an_impossible_token_makes_the_table_infinite() -> None:
     table = numbers_table(Texts("zh"), read_line("我 1/2，看 0"))
     assert [row[1:] for row in table.rows] == [("1/2", "0.69"), ("0", "∞"), ("0", "∞"), ("1 / 0 = ∞", "e^∞ = ∞")]
 

@@ -3,14 +3,11 @@
 from labs.beyond.view.rank_columns import RankColumn, RankPlace, ranked
 
 
-def test_equal_scores_share_a_rank() -> None:
+def test_scores_that_are_or_are_shown_as_equal_share_a_rank() -> None:
     bleu = ranked(
         {"A": 0.743, "B": 0.549, "C": 0.743}, {"A": "0.743", "B": "0.549", "C": "0.743"}, lower_is_better=False
     )
     assert bleu == (RankPlace("A", 1, "0.743"), RankPlace("B", 3, "0.549"), RankPlace("C", 1, "0.743"))
-
-
-def test_scores_shown_as_equal_share_a_rank() -> None:
     places = ranked({"A": 0.74312, "B": 0.74309}, {"A": "0.743", "B": "0.743"}, lower_is_better=False)
     assert [place.rank for place in places] == [1, 1]
 

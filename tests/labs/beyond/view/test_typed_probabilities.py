@@ -73,24 +73,18 @@ def test_a_comma_between_entries_is_not_a_decimal_comma(line: str) -> None:
     assert "comma" not in [problem.kind for problem in read_line(line).problems]
 
 
-def test_the_bounds_are_within() -> None:
+def test_as_many_tokens_as_fit_are_read_and_the_others_counted() -> None:
     line = read_line(", ".join([f"{'a' * MAX_TOKEN_CHARACTERS} 10^-12", *["1"] * (MAX_TOKENS - 1)]))
     assert line.problems == ()
     assert len(line.tokens) == MAX_TOKENS
     assert line.tokens[0].probability == pytest.approx(SMALLEST)
-
-
-def test_too_many_tokens_are_cut_and_counted() -> None:
     line = read_line(",".join(["1"] * (MAX_TOKENS + 3)))
     assert len(line.tokens) == MAX_TOKENS
     assert line.problems == (Problem("many", str(MAX_TOKENS + 3)),)
 
 
-def test_moved_numbers_are_put_into_the_line_as_it_was_typed() -> None:
+def test_moved_numbers_are_put_into_their_own_line_as_it_was_typed() -> None:
     assert rewrite(" the 0.5,cat ?，  0.25 , it 1/3", ["0.37", "0.25", "1/3"]) == " the 0.37,cat ?，  0.25, it 1/3"
-
-
-def test_numbers_of_another_line_change_nothing() -> None:
     assert rewrite("the 0.5, cat 0.1", ["0.2"]) == "the 0.5, cat 0.1"
 
 

@@ -81,13 +81,10 @@ def test_no_rule_credits_an_ngram_without_references() -> None:
 # ---- references in and out
 
 
-def test_a_reference_left_out_gives_no_limit_but_keeps_its_place() -> None:
+def test_a_reference_left_out_gives_no_limit_but_keeps_its_place_and_the_last_one_stays() -> None:
     clipping = example("the-x7", 1, 1)
     [the] = bench(clipping).ngrams
     assert (the.maximum, the.reference_counts, clipping.is_used) == (1, (2, 1), (False, True))
-
-
-def test_the_last_reference_stays() -> None:
     assert example("the-x7", 1, 1, 2).is_used == (False, True)
 
 
@@ -226,14 +223,11 @@ def test_the_present_number_of_copies_gives_the_present_precision(name: str) -> 
     assert here.plain == clipping.plain_matches
 
 
-def test_clipped_precision_falls_from_the_limit_on_and_plain_precision_stays() -> None:
+def test_clipped_precision_falls_from_the_limit_on_over_a_dozen_numbers_of_copies() -> None:
     said = copies(example("the-x7"), "the")
     assert [each.copies for each in said] == list(range(1, 13))
     assert [each.matches for each in said] == [1, *[2] * 11]
     assert {each.plain_precision for each in said} == {1.0}
-
-
-def test_a_text_with_many_copies_has_its_own_number_among_a_dozen() -> None:
     text = replace(scenario_of(preset("the-x7")), candidate="the " * 500)
     said = copies(clip(text, 1), "the")
     assert said[-1].copies == 500

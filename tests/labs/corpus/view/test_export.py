@@ -138,7 +138,7 @@ def test_excluded_segments_are_missing_from_the_files() -> None:
     assert body[0][4] == scores.corpus.systems[0].lines[1]
 
 
-def test_json_holds_every_number_in_full() -> None:
+def test_json_holds_every_number_in_full_and_of_many_systems_compares_only_a_and_b() -> None:
     pair, draws = sample()
     swaps = randomize_labels(pair)
     content = json.loads(scores_json(pair, draws, swaps))
@@ -153,9 +153,6 @@ def test_json_holds_every_number_in_full() -> None:
     ]
     assert content["approximate_randomization"]["p"] == swaps.p_value
     assert content["seed"] == 12345
-
-
-def test_json_of_many_systems_compares_only_a_and_b() -> None:
     assert len(json.loads(scores_json(*sample("sixteen"), None))["pairs"]) == 1
 
 

@@ -73,27 +73,21 @@ def test_a_program_that_fails_without_a_penalty_has_no_point() -> None:
     assert marks(result, "point").empty
 
 
-def test_the_zone_ends_at_r_and_has_its_words_inside_if_they_fit() -> None:
+def test_the_zone_ends_at_r_and_without_reference_length_there_is_none() -> None:
     assert marks(scored(18, 18), "zone")["x2"].tolist() == [18]
     assert len(marks(scored(18, 18), "inside")) == 1
     assert marks(scored(18, 4), "beside")["x"].tolist() == [4]
-
-
-def test_without_reference_length_nothing_is_penalized() -> None:
     result = score([Segment("a b", ("",))], papineni())
     assert marks(result, "zone").empty
     assert curve(result) == ((0, 1), (10, 1))
 
 
-def test_there_is_one_tick_per_length_with_the_learners_numbers() -> None:
+def test_there_is_one_tick_per_length_with_the_learners_numbers_and_none_for_a_corpus() -> None:
     ticked = marks(scored(18, 16, 18, 16), "tick", (1, 3, 4))
     assert ticked[["x", "numbers", "label", "side"]].to_numpy().tolist() == [
         [16, "1, 4", "16", "left"],
         [18, "3", "18", "right"],
     ]
-
-
-def test_a_corpus_has_no_ticks() -> None:
     two = score([Segment("a", ("a b",)), Segment("b", ("b",))], papineni(1))
     assert marks(two, "tick").empty
 

@@ -114,13 +114,10 @@ def test_a_specification_holds_no_data() -> None:
         assert named in ([], [{"values": [{"x": c, "y": penalty} for c, penalty in CURVE]}])
 
 
-def test_every_field_that_is_drawn_is_a_column_of_the_marks() -> None:
+def test_every_field_drawn_or_in_an_expression_is_a_column_or_the_value_of_an_axis() -> None:
     data = data_of(explore(scenario_of(preset("papineni-1"))).uniform)
     for spec, marks in zip(specs("en", "light"), data, strict=True):
         assert {str(part["field"]) for _, part in encodings(spec)} <= {*marks[0]._fields, *CALCULATED}
-
-
-def test_every_field_in_an_expression_is_a_column_or_the_value_of_an_axis() -> None:
     data = data_of(explore(scenario_of(preset("papineni-1"))).uniform)
     for spec, marks in zip(specs("zh", "dark"), data, strict=True):
         named = set(re.findall(r"datum\.(\w+)", json.dumps(spec)))
@@ -201,22 +198,16 @@ def test_the_bars_of_the_papers_example_carry_their_fractions() -> None:
     assert frame["value"].tolist() == [17 / 18, 10 / 17, 7 / 16, 4 / 15, 1]
 
 
-def test_an_order_without_ngrams_has_no_bar_and_says_so() -> None:
+def test_an_order_without_ngrams_has_no_bar_and_a_smoothed_one_two_numbers() -> None:
     frame = pd.DataFrame(precision_data(score([Segment("a b", ("a b c",))], papineni())))
     assert frame["kind"].tolist() == ["order", "order", "empty", "empty", "length"]
     assert frame["value"].isna().tolist() == [False, False, True, True, False]
-
-
-def test_a_smoothed_precision_is_marked_beside_the_counted() -> None:
     result = score([Segment("a b c d", ("a b x d",))], VARIANTS["sacrebleu"])
     frame = pd.DataFrame(precision_data(result))
     assert frame["label"].tolist()[:4] == ["3/4 = 0.75", "1/3 = 0.33", "0/2 → 0.25", "0/1 → 0.25"]
     assert frame["value"].tolist()[1:4] == [1 / 3, 0, 0]
     assert frame["smoothed"].isna().tolist() == [True, True, False, False, True]
     assert "0 of 2 credited, 0, smoothed to 0.250" in precision_alt(result, ENGLISH)
-
-
-def test_nearly_all_is_not_called_all() -> None:
     words = " ".join(map(str, range(300)))
     assert precision_data(score([Segment(words + " x", (words,))], papineni(1)))[0].label == "300/301 > 0.99"
 
@@ -247,26 +238,17 @@ def test_both_languages_read_out_the_same_numbers(example: Preset, variant: str)
     assert [shown(said) for said in english] == list(map(shown, chinese))
 
 
-def test_the_end_of_the_product_is_read_out() -> None:
+def test_the_end_of_the_product_and_a_failure_are_read_out_and_missing_references_are_not() -> None:
     said = waterfall_alt(explore(scenario_of(preset("the-x7"))).uniform, ENGLISH)
     assert ENGLISH("charts.step-zero-alt", row="p₂") in said
-
-
-def test_a_failure_is_read_out_by_name() -> None:
     failed = waterfall_alt(score([Segment("a b c", ("a b c",))], VARIANTS["d2l-zh"]), Texts("zh"))
     assert Texts("zh")("charts.step-failure-alt", row="p₄") in failed
     assert "ZeroDivisionError" in failed
-
-
-def test_without_references_none_are_read_out() -> None:
     assert "References" not in brevity_alt(score([Segment("a b", ("",))], papineni()), (), ENGLISH)
 
 
-def test_a_text_becomes_an_expression_over_the_data() -> None:
+def test_a_text_becomes_an_expression_and_a_choice_ends_in_its_default() -> None:
     assert expression('{n} of "all"') == 'datum.n + " of \\"all\\""'
-
-
-def test_a_choice_ends_in_its_default() -> None:
     assert choice("kind", {"a": "1", "b": "2"}, "3") == "datum.kind == 'a' ? 1 : datum.kind == 'b' ? 2 : 3"
 
 

@@ -93,14 +93,11 @@ def test_other_programs_are_set_aside(variant: str) -> None:
     assert paper(of("papineni-1", variant=variant)) == papineni()
 
 
-def test_references_can_be_left_out_but_never_all() -> None:
+def test_references_can_be_left_out_but_never_all_and_blank_ones_keep_the_numbers() -> None:
     scenario = of("more-refs-lower")
     assert [ruler.number for ruler in measure(scenario, (2,)).used] == [1]
     assert round(measure(scenario, (2,)).own["closest"].value, 3) == 0.548
     assert [ruler.number for ruler in measure(scenario, (1, 2)).used] == [1, 2]
-
-
-def test_blank_references_keep_the_numbers_of_the_others() -> None:
     scenario = of("more-refs-lower", references=("", "a b c", "z z z z z z"))
     assert [ruler.number for ruler in measure(scenario).rulers] == [2, 3]
 

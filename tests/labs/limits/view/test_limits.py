@@ -70,12 +70,9 @@ def test_every_example_can_be_taken_apart(language: str) -> None:
         assert token_worth.edit_lines(texts, result)[0].length == result.value, entry.id
 
 
-def test_a_token_in_every_match_is_named_so() -> None:
+def test_the_reading_names_the_tokens_that_matter_or_says_that_none_does() -> None:
     text = token_worth.leaving_out(score([Segment("a b c", ("a b c",))], papineni(2)))
     assert EN("limits.in-all-ngrams", order=2, total=2) in token_worth.reading(EN, text)
-
-
-def test_the_paper_would_rather_do_without_obeys_than_without_a() -> None:
     obeys, a = "obeys", "a"
     sentences = (
         EN("limits.rises-without", token=obeys, change="0.033"),
@@ -86,6 +83,9 @@ def test_the_paper_would_rather_do_without_obeys_than_without_a() -> None:
     assert token_worth.reading(EN, token_worth.leaving_out(PAPER)) == EN.run_on(sentences)
     numbers = [line.number for line in token_worth.edit_lines(EN, PAPER)]
     assert numbers == ["0.505", "0.537", "0.505", "0.569", "0.687"]
+    nothing = score([Segment("x y z", ("a b c",))], papineni())
+    assert token_worth.heading(EN, token_worth.leaving_out(nothing)) == EN("limits.out-nothing")
+    assert token_worth.reading(EN, token_worth.leaving_out(nothing)) == EN("limits.nothing-changes")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -103,12 +103,6 @@ def test_a_lab_opens_after_three_different_orders_the_first_of_which_moves_every
     assert len(orders) == 3
     assert all(sorted(order) == list(range(total)) for order in orders)
     assert all(number != place for place, number in enumerate(orders[0]))
-
-
-def test_where_nothing_can_change_nothing_is_said_to() -> None:
-    nothing = score([Segment("x y z", ("a b c",))], papineni())
-    assert token_worth.heading(EN, token_worth.leaving_out(nothing)) == EN("limits.out-nothing")
-    assert token_worth.reading(EN, token_worth.leaving_out(nothing)) == EN("limits.nothing-changes")
 
 
 def test_all_cards_are_shown_a_few_at_a_time() -> None:

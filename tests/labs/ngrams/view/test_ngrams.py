@@ -105,14 +105,11 @@ def test_the_longest_item_fits_into_a_link() -> None:
     assert len(f"{write_cuts(text, signs, joints(signs))}-{write_cuts(text, signs, joints(signs))}") <= 512
 
 
-def test_cuts_belong_to_their_text() -> None:
+def test_cuts_belong_to_their_text_and_a_blank_is_no_place_to_cut() -> None:
     signs = characters("ab")
     kept = f"{write_cuts('ab', signs, [1])}-{write_cuts('ab', signs, [1])}"
     assert read_cuts(kept, 0, "ab", signs) == {1}
     assert read_cuts(kept, 0, "ac", characters("ac")) == frozenset()
-
-
-def test_a_blank_is_not_a_place_to_cut() -> None:
     assert joints(characters("a b。")) == (3,)
 
 
@@ -167,13 +164,10 @@ def test_the_bricks_of_both_sentences_agree() -> None:
         assert both[0] == both[1] == row.score.segments[0].matches[0]
 
 
-def test_tokens_that_were_rewritten_are_shown_by_themselves() -> None:
+def test_rewritten_tokens_are_shown_by_themselves_and_rows_that_cut_alike_as_one() -> None:
     row = microscope("a &amp; b", "a & b").rows[TOKENIZERS.index("13a")]
     assert (row.candidate.slices, row.candidate.tokens[1][0]) == (None, "&")
     assert row.reference.slices is not None
-
-
-def test_rows_that_cut_alike_are_one() -> None:
     assert [row.names for row in seen("papineni-1").groups] == [("whitespace", "13a", "intl", "zh"), ("char",)]
 
 
@@ -188,7 +182,7 @@ def test_hard_texts_are_drawn_within_bounds(text: str) -> None:
     assert len(sliding(found.hand.score.segments[0].candidate).tokens) <= MAX_TOKENS
 
 
-def test_the_reading_says_who_needs_smoothing() -> None:
+def test_heading_and_reading_say_how_far_the_scores_are_apart_and_why() -> None:
     smoothed = ENGLISH("ngrams.read-smoothed-too", names=ENGLISH("ngrams.row-intl"))
     assert reading(ENGLISH, seen("zh-nlp")).endswith(smoothed)
     assert ENGLISH("ngrams.read-no-blank") in reading(ENGLISH, seen("zh-nlp"))
@@ -196,9 +190,6 @@ def test_the_reading_says_who_needs_smoothing() -> None:
     assert ENGLISH("ngrams.read-smoothed-all") in reading(ENGLISH, seen("the-x7"))
     assert reading(ENGLISH, microscope("", "a")) == ENGLISH("ngrams.read-empty")
     assert reading(ENGLISH, microscope("a", "a")).startswith(ENGLISH("ngrams.read-alike"))
-
-
-def test_the_heading_holds_the_lowest_and_the_highest() -> None:
     assert heading(ENGLISH, seen("zh-nlp")) == ENGLISH("ngrams.from-to", low="0", high="0.634")
     assert heading(ENGLISH, microscope("a", "a")) == ENGLISH("ngrams.all-equal", score="1")
 

@@ -45,36 +45,27 @@ def test_every_choice_can_be_made_anew(choice: str) -> None:
         assert str(getattr(own(ran(at)), choice)) == entry
 
 
-def test_it_can_be_compared() -> None:
+def test_it_can_be_compared_and_removed() -> None:
     at = opened(own="papineni|order:2")
     at.button(key="own-as-b").click()
     assert seen(ran(at), "b") == OWN
     assert pair(at)[1] == OWN
-
-
-def test_own_weights_are_typed_order_by_order() -> None:
-    at = opened(own=f"papineni|order:2|weights:{OWN}[0.5,0.5]")
-    at.number_input(key="own-weight-2").set_value(0.125)
-    assert seen(ran(at), OWN) == "papineni|order:2|weights:own[0.5,0.125]"
-
-
-def test_fewer_orders_have_fewer_weights() -> None:
-    at = opened(own=f"papineni|order:3|weights:{OWN}[0.5,0.3,0.2]")
-    at.selectbox(key=f"own-{MAX_ORDER}").select("2")
-    assert [field.key for field in ran(at).number_input] == ["own-weight-1", "own-weight-2"]
-
-
-def test_the_value_of_a_smoothing_can_be_changed() -> None:
-    at = opened(own="sacrebleu-floor")
-    at.number_input(key="own-value").set_value(0.25)
-    assert seen(ran(at), OWN) == "sacrebleu|smooth:floor[0.25]"
-
-
-def test_it_can_be_removed() -> None:
     at = opened(own="coco", b=OWN)
     at.button(key="own-remove").click()
     assert seen(ran(at), OWN) is None
     assert pair(at) == list(USUAL)
+
+
+def test_weights_orders_and_the_value_of_a_smoothing_can_be_changed() -> None:
+    at = opened(own=f"papineni|order:2|weights:{OWN}[0.5,0.5]")
+    at.number_input(key="own-weight-2").set_value(0.125)
+    assert seen(ran(at), OWN) == "papineni|order:2|weights:own[0.5,0.125]"
+    at = opened(own=f"papineni|order:3|weights:{OWN}[0.5,0.3,0.2]")
+    at.selectbox(key=f"own-{MAX_ORDER}").select("2")
+    assert [field.key for field in ran(at).number_input] == ["own-weight-1", "own-weight-2"]
+    at = opened(own="sacrebleu-floor")
+    at.number_input(key="own-value").set_value(0.25)
+    assert seen(ran(at), OWN) == "sacrebleu|smooth:floor[0.25]"
 
 
 def test_one_that_cannot_be_read_is_left_out_and_said_to() -> None:

@@ -38,11 +38,14 @@ def test_each_example_is_one_click_away(language: str) -> None:
         assert at.text_area(key="notes-text").value == Texts(language)(f"notes.note-{note.id}")
 
 
-def test_pasted_notes_are_read() -> None:
+def test_pasted_notes_are_read_and_a_text_without_clues_says_so() -> None:
     at = opened()
     at.text_area(key="notes-text").input("p ** (0.5 ** n)")
     assert seen(ran(at), ITEM) == "w-halved"
     assert at.button_group(key="notes-weights").value == ["w-halved"]
+    at = opened()
+    at.text_area(key="notes-text").input("the cat")
+    assert ENGLISH("notes.nothing-found") in html(ran(at))
 
 
 def test_the_finding_is_between_field_and_ticks() -> None:
@@ -51,12 +54,6 @@ def test_the_finding_is_between_field_and_ticks() -> None:
     keys = [getattr(each, "key", None) for each in at.main]
     found = next(place for place, each in enumerate(at.main) if "bx-say" in str(getattr(each, "value", "")))
     assert keys.index("notes-text") < keys.index("notes-read") < found < keys.index("notes-weights")
-
-
-def test_a_text_without_clues_says_so() -> None:
-    at = opened()
-    at.text_area(key="notes-text").input("the cat")
-    assert ENGLISH("notes.nothing-found") in html(ran(at))
 
 
 def test_a_link_brings_the_ticks_and_says_that_the_text_is_gone() -> None:
@@ -68,26 +65,21 @@ def test_a_link_brings_the_ticks_and_says_that_the_text_is_gone() -> None:
     assert texts("notes.ticked", clues=texts("notes.w-halved-name")) not in html(ran(at))
 
 
-def test_a_mixture_offers_no_other_n() -> None:
+def test_no_other_n_is_offered_for_a_mixture_or_where_four_orders_give_a_score() -> None:
     at = opened("w-equal+w-halved")
     see_text(at, *RICH)
     assert "notes-order" not in {button.key for button in ran(at).button}
+    assert "notes-order" not in {button.key for button in opened("p-d2l").button}
 
 
-def test_ticks_add_to_the_clues_found() -> None:
+def test_ticks_add_to_the_clues_and_are_taken_back_one_by_one_or_all() -> None:
     at = opened("w-halved")
     at.button_group(key="notes-short").set_value(["t-error"])
     assert seen(ran(at), ITEM) == "w-halved+t-error"
     assert ENGLISH("variants.d2l-zh-name") in html(at)
-
-
-def test_a_tick_can_be_taken_back() -> None:
     at = opened("w-halved")
     at.button_group(key="notes-weights").set_value([])
     assert seen(ran(at), ITEM) is None
-
-
-def test_all_can_be_cleared() -> None:
     at = opened("w-halved+r-only")
     at.button(key="notes-clear").click()
     assert seen(ran(at), ITEM) is None
@@ -136,10 +128,6 @@ def test_another_pair_is_not_said_to_be_the_notes() -> None:
     at.button_group(key="notes-program").set_value(["p-coco", "p-keras"])
     ran(at)
     assert ENGLISH("notes.compared", first="", second="").split("**")[0] not in html(at)
-
-
-def test_where_four_orders_give_a_score_no_other_n_is_offered() -> None:
-    assert "notes-order" not in {button.key for button in opened("p-d2l").button}
 
 
 def test_the_two_sides_can_be_compared() -> None:

@@ -90,12 +90,9 @@ def test_any_item_of_a_link_is_read_as_a_setting(item: str | int | None, totals:
     assert setting.rule in RULES[1:]
 
 
-def test_the_usual_setting_needs_no_item() -> None:
+def test_the_usual_setting_needs_no_item_and_another_text_keeps_what_fits() -> None:
     assert write_setting(usual(4)) == ""
     assert read_setting(None, TOTALS) == usual(4)
-
-
-def test_a_setting_of_another_maximum_order_keeps_what_fits() -> None:
     setting = read_setting("t.3.t.5~4~own~5.5.5.5", (18, 17))
     assert (setting.positions, setting.order) == ((None, 3), 2)
     assert setting.units == usual_units(2)
@@ -147,20 +144,14 @@ def test_every_program_has_a_score_to_start_from(variant: str) -> None:
         assert all(remarks(EN, score, explore(scenario)))
 
 
-def test_a_program_that_stops_is_named() -> None:
+def test_a_program_is_named_where_it_stops_or_fills_an_order_in() -> None:
     scenario = replace(PARTY, variant="d2l-zh", candidate="guide")
     (first, empty) = remarks(EN, counted(scenario), explore(scenario))
     assert "ZeroDivisionError" in first
     assert empty == EN("weights.order-empty", n=2, c=1, p="p₂", programs=EN("pages.variants-menu"))
-
-
-def test_a_program_that_fills_an_order_in_is_named() -> None:
     scenario = replace(PARTY, variant="mteval13a", candidate="guide to action", references=("guide to action",))
     differs = EN("weights.program-differs", variant=EN("variants.mteval13a-name"), value="1", here="0")
     assert next(remarks(EN, counted(scenario), explore(scenario))) == differs
-
-
-def test_nothing_is_remarked_on_the_paper_s_candidate() -> None:
     assert list(remarks(EN, counted(PARTY), explore(PARTY))) == []
 
 
@@ -257,15 +248,12 @@ def test_an_order_without_n_gram_cannot_be_set() -> None:
     assert read_setting("t.t.3.h", (2, 1, 0, 0)) == usual(4)
 
 
-def test_where_a_precision_is_0_halving_costs_nothing() -> None:
+def test_a_precision_or_a_weight_of_0_costs_nothing_when_halved() -> None:
     setting = read_setting("t.t.t.0~4~d2l~2.4.6.8", TOTALS)
     assert falls_table(EN, counted(PARTY), setting, RULES[:2]).rows == (
         ("1/N", "0%", "0%", "0%", "0%"),
         ("1/2ⁿ", "0%", "0%", "0%", "0%"),
     )
-
-
-def test_an_own_weight_of_0_costs_nothing() -> None:
     setting = read_setting("~4~own~0.4.6.10", TOTALS)
     assert falls_table(EN, counted(PARTY), setting, (OWN,)).rows[0][1] == "0%"
 
