@@ -105,7 +105,7 @@ def test_the_longest_item_fits_into_a_link() -> None:
     assert len(f"{write_cuts(text, signs, joints(signs))}-{write_cuts(text, signs, joints(signs))}") <= 512
 
 
-def test_cuts_belong_to_their_text_and_a_blank_is_no_place_to_cut() -> None:
+def test_cuts_belong_to_their_text_and_never_to_a_blank() -> None:
     signs = characters("ab")
     kept = f"{write_cuts('ab', signs, [1])}-{write_cuts('ab', signs, [1])}"
     assert read_cuts(kept, 0, "ab", signs) == {1}

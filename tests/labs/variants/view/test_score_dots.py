@@ -51,7 +51,7 @@ def test_a_score_is_a_dot_at_its_value_with_value_and_name_beside_it() -> None:
     assert caption(row("nltk"))[1:] == ("right", "1e−154", "NLTK")
 
 
-def test_a_failure_is_in_the_gutter_with_the_name_of_its_error_alone() -> None:
+def test_a_failure_is_in_the_gutter_with_only_the_name_of_its_error() -> None:
     failing = row("d2l-zh")
     assert failing.marks[0].kind == "fails"
     assert AXIS.place(-0.15) < failing.marks[0].at < AXIS.place(-0.03)
