@@ -12,6 +12,7 @@ from tests.shared.browser.walking import OpenApp, settled, written
 from tests.shared.pages.explore import link
 from tests.shared.pages.hard_texts import HARD
 
+EN = Texts("en")
 DIRECTION = "node => getComputedStyle(node).direction"
 SKIPPED: tuple[ViewItem, ...] = tuple((name, "skipped") for name in ("beyond-1", "beyond-2", "beyond-ranks"))
 COUNTS: ViewItem = ("beyond-tab", "counts")
@@ -48,7 +49,7 @@ def test_an_answer_shows_the_ranks_and_moves_no_row(open_app: OpenApp) -> None:
     places = "rows => rows.map(row => Math.round(row.getBoundingClientRect().top))"
     settled(page)
     before = rows.evaluate_all(places)
-    shown.get_by_role("button", name="all four").click()
+    shown.get_by_role("button", name=EN("predictions.beyond-ranks-option-3")).click()
     expect(shown.locator(".square")).to_have_count(12)
     expect(shown.get_by_role("img", name="BLEU: 1 A = C (0.743); 3 B (0).")).to_be_visible()
     settled(page)
@@ -63,7 +64,7 @@ def test_a_candidate_is_edited_in_its_field_and_marked_as_wrong(open_app: OpenAp
     expect(stage(page).get_by_role("img", name="BLEU: 1 B (1)")).to_be_visible()
     settled(page)
     stage(page).locator(".choice input").first.check()
-    which = Texts("en")("beyond.wrong-marked", wrong="A")
+    which = EN("beyond.wrong-marked", wrong="A")
     expect(stage(page).locator(".question")).to_contain_text(which)
     settled(page).reload()
     expect(fields.nth(1)).to_have_value("the doctor said that the medicine is not safe for small children")
@@ -98,18 +99,16 @@ def test_two_clicks_choose_once(open_app: OpenApp) -> None:
     ).first  # a replaced field is there until its run has ended
     expect(line).not_to_have_value("the 0.50, cat 0.10, sat 0.25, on 0.80, it 0.05")
     open_tab(settled(page), "text")
-    pill = page.get_by_role("radio", name="Word forms")
+    pill = page.get_by_role("radio", name=EN("presets.beyond-inflection-short"))
     pill.evaluate("pill => { pill.click(); pill.click(); }")  # before the server has answered the first
-    expect(page.get_by_label("Candidate: the translation to score").first).to_have_value(
-        preset("beyond-inflection").candidate
-    )
+    expect(page.get_by_label(EN("frame.candidate")).first).to_have_value(preset("beyond-inflection").candidate)
 
 
 def test_any_script_fits_a_phone_in_its_own_direction(open_app: OpenApp) -> None:
     page = visit(open_app, width=390)
     hard = " ".join(HARD[name] for name in ("Arabic", "joined emoji", "invisible"))
     open_tab(page, "text")
-    page.get_by_role("textbox", name="Candidate C", exact=True).fill(f"{hard} {'w' * 300}")
+    page.get_by_role("textbox", name=EN("beyond.candidate-c"), exact=True).fill(f"{hard} {'w' * 300}")
     expect(stage(page).locator(".candidate-field").nth(2)).to_have_value(re.compile("wwww"))
     open_tab(settled(page), "counts")
     expect(panel(page, "ter")).to_contain_text("wwww")

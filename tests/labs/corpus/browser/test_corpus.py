@@ -13,6 +13,7 @@ from labs.corpus.view.scores.sample_corpora import FOLDER
 from tests.shared.browser.walking import OpenApp, Window, settled
 from tests.shared.pages.explore import link
 
+EN = Texts("en")
 FOCUSED_ROW = """() => {
   let focused = document.activeElement;
   while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
@@ -64,7 +65,7 @@ def test_an_answer_moves_nothing_above_the_slope(open_app: OpenApp) -> None:
     expect(stage.locator(".covered")).to_have_text("?")
     stage.get_by_role("button", name="Heron", exact=True).click()
     expect(stage.locator(".slant")).to_have_count(2)
-    expect(stage.locator(".reading")).to_contain_text(Texts("en")("predict.right"))
+    expect(stage.locator(".reading")).to_contain_text(EN("predict.right"))
     assert [box.bounding_box() for box in boxes] == before
 
 
@@ -83,9 +84,9 @@ def test_a_setting_is_chosen_in_its_panel(open_app: OpenApp) -> None:
     score = stage.locator(".board .score").first
     before = str(score.text_content())
     stage.locator("summary").click()
-    stage.get_by_role("checkbox", name=Texts("en")("corpus.scale-of-one")).check()
+    stage.get_by_role("checkbox", name=EN("corpus.scale-of-one")).check()
     expect(score).to_contain_text("0.")
-    stage.get_by_role("combobox", name=Texts("en")("frame.tokenizer")).select_option("char")
+    stage.get_by_role("combobox", name=EN("frame.tokenizer")).select_option("char")
     expect(stage.locator("summary")).to_contain_text("char")
     expect(score).not_to_have_text(before)
     page.keyboard.press("Escape")
@@ -109,7 +110,7 @@ def test_a_draw_is_watched_in_its_tab(open_app: OpenApp) -> None:
     chance = opened(open_app, "draws").locator(".chance")
     done = chance.locator(".reading").inner_text()
     chance.locator(".step-start").click()
-    expect(chance.locator(".note")).to_contain_text("All 60 segments")
+    expect(chance.locator(".note")).to_contain_text(EN("corpus.all-segments", segments=60))
     chance.locator(".step-next").click()
     expect(chance.locator(".reading")).to_contain_text("Draw 1:")
     expect(chance.locator(".note")).to_contain_text("×")
@@ -149,7 +150,7 @@ def _search(page: Page) -> None:
     expect(trouble).to_be_empty()
     for pattern, key in (("(train", "plain"), ("^(([a-z])+.)+[A-Z]([a-z])+$", "slow")):
         search(page, pattern)
-        expect(trouble).to_have_text(Texts("en")(f"corpus.search-{key}"))
+        expect(trouble).to_have_text(EN(f"corpus.search-{key}"))
     search(page, "")
     expect(rows(page)).to_have_count(40)
 
@@ -161,7 +162,7 @@ def _sort_and_filter(page: Page) -> None:
     lengths = [float(text) for text in table.locator("td.length").all_inner_texts()]
     assert lengths == sorted(lengths)
     expect(table.locator("th.length")).to_have_attribute("aria-sort", "ascending")
-    table.get_by_role("button", name="A ahead").click()
+    table.get_by_role("button", name=EN("corpus.filter-a")).click()
     assert all(text.startswith("+") for text in table.locator("td.gap").all_inner_texts())
 
 
@@ -179,12 +180,13 @@ def test_a_dot_opens_its_segment(open_app: OpenApp) -> None:
 
 def test_a_segment_opens_in_explore_and_undo_brings_the_old_text_back(open_app: OpenApp) -> None:
     page = opened(open_app, "segments", ("corpus-segment", 0))
-    page.get_by_role("button", name="Open A in Explore").click()
-    field = page.get_by_role("textbox", name=Texts("en")("frame.candidate"))
+    page.get_by_role("button", name=EN("corpus.open-in-explore", letter="A")).click()
+    field = page.get_by_role("textbox", name=EN("frame.candidate"))
     expect(field).not_to_have_value(PRESETS[0].candidate)
-    expect(page.get_by_role("button", name="Undo")).to_be_enabled()
+    undo = page.get_by_role("button", name=EN("frame.undo"))
+    expect(undo).to_be_enabled()
     settled(page)
-    page.get_by_role("button", name="Undo").click()
+    undo.click()
     expect(field).to_have_value(PRESETS[0].candidate)
 
 

@@ -6,10 +6,9 @@ from urllib.parse import parse_qs, urlsplit
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from bleu_view.scenario.permalink import read
 from bleu_view.words.texts import LANGUAGES, Texts
 from tests.shared.browser.explore import Walk, path, set_out
-from tests.shared.browser.walking import PATIENCE_MS, SLOW_MS, OpenApp, OpenPage, settled, slowed, written
+from tests.shared.browser.walking import PATIENCE_MS, SLOW_MS, OpenApp, link_in, settled, slowed, written
 
 TITLES = {language: Texts(language)("pages.explore-title") for language in LANGUAGES}
 PUSH_TURNED = """() => {
@@ -36,19 +35,14 @@ TYPE_AFTER = """async (pill, pause) => {
 }"""
 
 
-def addressed(page: Page) -> str:
-    """Read the candidate out of the address."""
-    return read(parse_qs(urlsplit(page.url).query)["s"][0]).link.scenario.candidate
-
-
-def wait_for_address(page: Page, candidate: str | None) -> None:
-    """Wait until the address holds this candidate, or without one what the field holds."""
+def wait_for_the_text(page: Page) -> None:
+    """Wait until the address holds what the field holds."""
     field = page.get_by_label(Texts("en")("frame.candidate"))
     for _ in range(PATIENCE_MS // SLOW_MS):
-        if addressed(settled(page)) == (field.input_value() if candidate is None else candidate):
+        if link_in(settled(page).url).scenario.candidate == field.input_value():
             return
         page.wait_for_timeout(SLOW_MS)
-    assert addressed(page) == (field.input_value() if candidate is None else candidate)
+    pytest.fail(f"{page.url} does not hold {field.input_value()}")
 
 
 def title(walk: Walk) -> str:
@@ -65,18 +59,6 @@ def test_a_cold_deep_link_opens_its_view_in_its_language(open_app: OpenApp) -> N
     assert walk.entries() == before, "an address that is there already got a second entry"
     walk.page.evaluate("history.pushState({}, '', '?lang=en')")
     assert walk.entries() == before + 1
-
-
-def test_a_link_pasted_into_another_window_shows_the_same(open_app: OpenApp, open_page: OpenPage) -> None:
-    walk = set_out(open_app, path("papineni-1"))
-    walk.candidate.fill("It is a guide to action 我喜欢 & <b>")
-    walk.page.get_by_test_id("stButtonGroup").get_by_text("n = 1", exact=True).click()
-    expect(walk.fractions).to_have_text(["6/9"])
-    settled(walk.page)
-    other = Walk(open_page(walk.page.url), walk.texts)
-    expect(other.candidate).to_have_value("It is a guide to action 我喜欢 & <b>")
-    for part in ("h1", ".bx-score", ".bx-reading", ".wall"):
-        expect(other.page.locator(part)).to_have_text(walk.page.locator(part).all_inner_texts(), use_inner_text=True)
 
 
 def test_back_and_forward_walk_over_examples_and_find_what_was_typed(open_app: OpenApp) -> None:
@@ -114,7 +96,7 @@ def test_an_edit_undone_at_once_is_not_in_the_address(open_app: OpenApp) -> None
     page.keyboard.press("Backspace")
     page.wait_for_timeout(3 * SLOW_MS)
     walk.expect_scores("0.135", "0.135")
-    wait_for_address(page, "the cat")
+    written(page, candidate="the cat")
     assert parse_qs(urlsplit(page.url).query) == address
 
 
@@ -132,8 +114,7 @@ def test_typing_before_a_removal_is_answered_restores_nothing(open_app: OpenApp)
     written(page, candidate="It is a cat now")
     expect(walk.candidate).to_have_value("It is a cat now")
     expect(page.get_by_label(walk.texts("frame.reference", number=2), exact=True)).to_have_value(third)
-    link = read(parse_qs(urlsplit(page.url).query)["s"][0]).link
-    assert link.scenario.references[1:] == (third,)
+    assert link_in(page.url).scenario.references[1:] == (third,)
 
 
 def test_back_on_a_slow_line_finds_the_page_before(open_app: OpenApp) -> None:
@@ -143,7 +124,7 @@ def test_back_on_a_slow_line_finds_the_page_before(open_app: OpenApp) -> None:
     walk.expect_scores("0.505", "0.707")
     walk.pill("the-x7").click()
     walk.expect_scores("0", "0")
-    wait_for_address(page, "the the the the the the the")
+    written(page, candidate="the the the the the the the")
     walk.candidate.press("End")
     page.keyboard.insert_text(" quagga")  # at once: key by key, a busy machine may have told the address by then
     page.wait_for_timeout(2 / 3 * SLOW_MS)
@@ -159,15 +140,15 @@ def test_back_right_after_typing_shows_the_address_s_text(open_app: OpenApp) -> 
     """Keys of which the server had not heard yet go with the learner."""
     walk = set_out(open_app, path("the-cat"))
     walk.pill("drop-not").click()
-    wait_for_address(walk.page, "the medicine is safe for children")
+    written(walk.page, candidate="the medicine is safe for children")
     walk.type_on(" now")
     walk.page.wait_for_timeout(130)  # the field has reported the last key, and no answer has come
     walk.page.go_back()
     expect(walk.candidate).to_have_value(re.compile("^the cat"))
-    wait_for_address(walk.page, None)
+    wait_for_the_text(walk.page)
     walk.type_on(" is")
-    wait_for_address(walk.page, None)
-    assert addressed(walk.page).endswith(" is")
+    wait_for_the_text(walk.page)
+    assert link_in(walk.page.url).scenario.candidate.endswith(" is")
 
 
 def test_the_last_key_before_back_stays_on_the_page_that_was_left(open_app: OpenApp) -> None:
@@ -175,17 +156,17 @@ def test_the_last_key_before_back_stays_on_the_page_that_was_left(open_app: Open
     walk = set_out(open_app, path("the-cat"))
     page = slowed(walk.page)
     walk.pill("drop-not").click()
-    wait_for_address(page, "the medicine is safe for children")
+    written(page, candidate="the medicine is safe for children")
     walk.type_on(" no")
-    wait_for_address(page, "the medicine is safe for children no")
+    written(page, candidate="the medicine is safe for children no")
     page.keyboard.insert_text("w")
     page.wait_for_timeout(60)  # less than the field waits for more keys
     page.go_back()
     walk.expect_scores("0.135", "0.135")
     expect(walk.candidate).to_have_value("the cat")
-    wait_for_address(page, "the cat")
+    written(page, candidate="the cat")
     walk.type_on(" is")
-    wait_for_address(page, "the cat is")
+    written(page, candidate="the cat is")
     expect(walk.candidate).to_have_value("the cat is")
 
 
@@ -197,7 +178,7 @@ def test_text_typed_over_an_example_is_never_scored_against_its_reference(open_a
         walk.expect_scores("0.135", "0.135")
         walk.pill("drop-not").evaluate(TYPE_AFTER, pause)
         expect(walk.candidate).to_have_value(re.compile("^the medicine is safe for children" + "$" * (not pause)))
-        wait_for_address(page, None)
+        wait_for_the_text(page)
         walk.pill("the-cat").click()
 
 

@@ -8,8 +8,10 @@ from urllib.parse import urlencode
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from bleu_view.words.texts import Texts
 from tests.shared.browser.walking import OpenPage, Window, settled
 
+EN = Texts("en")
 MIXED = ("on the mat the cat sat the", "the cat is on the mat", "a cat")
 LOSSES_FIRST = ["sat", "the", "on", "mat", "cat"]
 HOSTILE = '<img src=x onerror="alert(1)"> **b** $$x$$'
@@ -63,7 +65,7 @@ def test_losses_come_first_until_a_column_sorts_rows(open_table: OpenTable) -> N
     expect(row.locator(".largest")).to_have_text("2")
     expect(row.get_by_text("clipped")).to_be_attached()
     assert ngrams(page) == LOSSES_FIRST
-    expect(page.get_by_role("status")).to_have_text("Losses first.")
+    expect(page.get_by_role("status")).to_have_text(EN("match_table.losses-first"))
     assert page.locator("[aria-sort]").count() == 0
     column = head(page, "1-gram")
     for direction, expected in (
@@ -78,7 +80,7 @@ def test_losses_come_first_until_a_column_sorts_rows(open_table: OpenTable) -> N
     assert ngrams(page) == LOSSES_FIRST
     head(page, "ref 2").get_by_role("button").click()
     assert ngrams(page) == ["cat", "sat", "the", "on", "mat"]
-    expect(page.get_by_role("status")).to_have_text("Sorted by “ref 2”, largest first.")
+    expect(page.get_by_role("status")).to_have_text(EN("match_table.largest-first", column="ref 2"))
 
 
 def test_sorting_by_key_keeps_the_focus_and_outlives_a_new_candidate(open_table: OpenTable) -> None:
@@ -100,14 +102,14 @@ def test_eight_rows_are_shown_and_the_rest_once_they_are_asked_for(open_table: O
     page = open_table((" ".join(f"w{number}" for number in range(20)), "w15"), {"table": "1"})
     rows = page.locator("tbody tr:visible")
     expect(rows).to_have_count(8)
-    page.get_by_role("button", name="12 more 1-grams, 1 of them credited").click()
+    page.get_by_role("button", name=EN("match_table.more", count=12, order=1, credited=1)).click()
     expect(rows).to_have_count(20)
     expect(page.locator(".more")).to_be_hidden()
 
 
 def test_it_opens_on_the_order_that_costs_most_and_another_is_asked_for(open_table: OpenTable) -> None:
     page = open_table(("the cat sat on the mat", "the cat sat on a mat"), {})
-    expect(page.get_by_role("heading")).to_have_text("Match table: the 4-grams cost most.")
+    expect(page.get_by_role("heading")).to_have_text(EN("explore.table-costs-most", n=4))
     page.get_by_role("radio", name="n = 4").press("ArrowLeft")
     expect(page.get_by_role("radio", name="n = 3")).to_be_focused()
     expect(head(page, "3-gram")).to_be_visible()

@@ -6,6 +6,7 @@ from bleu_view.words.texts import Texts
 from tests.shared.browser.reach import WIDER
 from tests.shared.browser.walking import OpenApp, settled
 
+EN = Texts("en")
 # What the browser's printer would be given: the title of the frame's document, and how far its pages are too small.
 _LISTEN = """frame => { frame.contentWindow.print = () => {
   const pages = [...frame.contentDocument.querySelectorAll(".page")];
@@ -28,14 +29,14 @@ def test_the_sheet_is_printed_alone_and_its_picture_is_what_is_printed(open_app:
     page = visit(open_app)
     expect(sheet(page).content_frame.locator(".page")).to_have_count(2)
     sheet(page).evaluate(_LISTEN)
-    page.get_by_role("button", name="Print sheet and key").press("Enter")
+    page.get_by_role("button", name=EN("teaching_kit.sheet-print")).press("Enter")
     assert page.evaluate(_PRINTED) == ["BLEU worksheet 4217", 0, 0]
-    number = page.get_by_role("spinbutton", name="Number of the sheet")
+    number = page.get_by_role("spinbutton", name=EN("teaching_kit.sheet-number"))
     number.press("ArrowUp")
     number.press("Enter")
     expect(sheet(page).content_frame.locator("header")).to_contain_text(["Sheet 4218", "Sheet 4218"])
     sheet(settled(page)).evaluate(_LISTEN)
-    page.get_by_role("button", name="Print sheet and key").press("Space")
+    page.get_by_role("button", name=EN("teaching_kit.sheet-print")).press("Space")
     assert page.evaluate(_PRINTED) == ["BLEU worksheet 4218", 0, 0]
 
 
@@ -46,7 +47,7 @@ def test_a_box_of_a_plan_opens_its_step_beside_the_page(open_app: OpenApp) -> No
     with page.context.expect_page() as opened:
         page.keyboard.press("Enter")
     lesson = settled(opened.value)
-    expect(lesson.get_by_role("heading", level=2)).to_have_text(Texts("en")("predictions.clipping-1-stage"))
+    expect(lesson.get_by_role("heading", level=2)).to_have_text(EN("predictions.clipping-1-stage"))
     expect(lesson.get_by_role("group", name="clipping-1")).to_be_visible()
 
 
