@@ -145,10 +145,12 @@ def test_reading_of_the_default_trio_matches_its_ranks(texts: Texts) -> None:
     assert "0.549" in said
 
 
-def test_metrics_that_cannot_tell_two_apart_are_named() -> None:
+def test_reading_names_metrics_that_cannot_tell_two_apart() -> None:
     found = ranking(ENGLISH, trio("beyond-inflection")[:2], USUAL)
     said = rank_reading(ENGLISH, found, trio("beyond-inflection")[:2])
-    assert said.startswith("BLEU, TER and ROUGE-L cannot tell A and B apart; under chrF, **A** beats B.")
+    first = ENGLISH("beyond.comma-separator").join(("BLEU", "TER"))
+    blind = ENGLISH("beyond.and", first=first, last="ROUGE-L")
+    assert said.startswith(ENGLISH("beyond.ranks-blind", blind=blind, seeing="chrF", first="A", second="B"))
 
 
 def test_the_heading_says_whether_the_metrics_agree_who_is_first_and_how_many_err() -> None:

@@ -11,18 +11,15 @@ def corpus(*systems: tuple[str, ...]) -> Corpus:
     return Corpus(name="c", systems=named, references=(("a", "b"), ("c", "d")))
 
 
-def test_a_system_is_paired_with_all_references_of_its_segments() -> None:
+def test_a_system_is_found_by_its_name_and_paired_with_all_references() -> None:
     both = corpus(("x", "y"))
     assert both.segments(both.systems[0]) == (Segment("x", ("a", "c")), Segment("y", ("b", "d")))
+    assert corpus(("x", "y")).system("S0").lines == ("x", "y")
+    with pytest.raises(ValueError, match="'S9' is not one of S0"):
+        corpus(("x", "y")).system("S9")
 
 
 @pytest.mark.parametrize("systems", [(), (("x",),), (("x", "y"), ("x", "y", "z"))])
 def test_lines_without_a_partner_are_refused(systems: tuple[tuple[str, ...], ...]) -> None:
     with pytest.raises(ValueError, match="one length"):
         corpus(*systems)
-
-
-def test_a_system_is_found_by_its_name() -> None:
-    assert corpus(("x", "y")).system("S0").lines == ("x", "y")
-    with pytest.raises(ValueError, match="'S9' is not one of S0"):
-        corpus(("x", "y")).system("S9")

@@ -216,13 +216,10 @@ def test_the_report_says_how_certain_the_lead_is_and_no_more(language: str) -> N
     assert signature_of(pair.system_scores, draws) in written
 
 
-def test_a_long_corpus_is_cut_in_the_report_and_says_so() -> None:
+def test_a_report_of_a_long_corpus_is_cut_and_one_of_one_system_has_no_draws() -> None:
     lines = tuple(f"line {number}" for number in range(500))
     corpus = Corpus(name="own", systems=(System("A", lines), System("B", lines[::-1])), references=(lines,))
     written = html_report(pair_of(corpus), None, None, "en")
     assert Texts("en")("corpus_export.report-segments-cut", shown=300, total=500) in written
-
-
-def test_one_system_without_draws_has_a_report_too() -> None:
     corpus = Corpus(name="own", systems=(System("A", ("the cat", "")),), references=(("the cat", "a dog"),))
     assert "<main" in html_report(pair_of(corpus), None, None, "en")

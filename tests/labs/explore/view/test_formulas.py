@@ -26,19 +26,17 @@ def product(result: BleuScore) -> str:
     return plain(product_line(result, ENGLISH))
 
 
-def test_product_is_one_line_with_its_value() -> None:
+def test_product_is_one_line_with_its_value_each_factor_in_its_orders_ink() -> None:
     written = product(explore(scenario_of(preset("papineni-1"))).d2l)
     assert written == "BLEU = 1 · (17/18)^1/2 (10/17)^1/4 (7/16)^1/8 (4/15)^1/16 = 0.707"
-
-
-def test_each_factor_is_written_in_its_orders_ink() -> None:
     written = product_line(explore(scenario_of(preset("papineni-1"))).uniform, ENGLISH)
     assert re.findall(r"bx-of-(\d)", written) == ["1", "2", "3", "4"]
 
 
-def test_the_counts_have_their_formula_too() -> None:
+def test_the_counts_have_their_formula_also_without_a_candidate() -> None:
     formula = lines(count_formula(explore(scenario_of(preset("d2l-abbcd"))).uniform, ENGLISH))
     assert formula == ["p_n&=m_n/t_n", r"BP&=e^{\min(0,\,1-r/c)}", r"&=e^{\min(0,\,1-6/5)}=0.819"]
+    assert lines(count_formula(scored("", "a b"), ENGLISH))[-1] == r"&=0\quad\text{since c = 0}"
 
 
 @given(tokens, tokens, st.sampled_from(sorted(VARIANTS)), st.sampled_from(LANGUAGES))
@@ -63,8 +61,13 @@ def test_words_for_formulas_hold_nothing_that_tex_reads() -> None:
     assert not any(re.search(r"[\\$%&#_^~]", re.sub(r"\{\w+\}", "", text)) for text in words)
 
 
-def test_a_factor_of_zero_makes_the_value_a_bare_zero() -> None:
+def test_the_value_is_a_bare_0_a_power_of_ten_or_the_failure() -> None:
     assert product(explore(scenario_of(preset("the-x7"))).uniform).endswith("= 0")
+    failure = ENGLISH("charts.formula-failure", failure="ZeroDivisionError")
+    assert product(scored("a b c", "a b c", variant="d2l-zh")).endswith(f" {failure}")
+    written = product(scored("a b", " ".join("abcdefghijklmnopqrs"), variant="d2l-en"))
+    assert written.startswith("BLEU = 2.0·10⁻⁴ ·")
+    assert " = 2.0·10⁻⁴" in written
 
 
 @pytest.mark.parametrize(
@@ -80,27 +83,9 @@ def test_note_explains_an_empty_order(candidate: str, variant: str, factor: str,
     assert written.endswith(f"{factor} {end}{said}")
 
 
-def test_a_failure_replaces_the_value() -> None:
-    failure = ENGLISH("charts.formula-failure", failure="ZeroDivisionError")
-    assert product(scored("a b c", "a b c", variant="d2l-zh")).endswith(f" {failure}")
-
-
-def test_an_empty_candidate_has_a_penalty_of_0_without_dividing() -> None:
-    assert lines(count_formula(scored("", "a b"), ENGLISH))[-1] == r"&=0\quad\text{since c = 0}"
-
-
-def test_a_weight_of_1_is_omitted_and_an_own_weight_is_as_typed() -> None:
+def test_a_weight_of_1_is_omitted_an_own_one_as_typed_and_a_smoothed_precision_written() -> None:
     one = score([Segment("a b", ("a c",))], papineni(1))
     assert product(one) == "BLEU = 1 · (1/2) = 0.500"
     own = reweigh(scored("a b c d", "a b c d e"), "own", (0.35, 0, 1, 0.15))
     assert "(4/4)^0.35 (2/2) (1/1)^0.15" in product(own)
-
-
-def test_a_smoothed_precision_replaces_the_counted() -> None:
     assert "(1/3)^1/4 (0.250)^1/4" in product(scored("a b c d", "a b x d", variant="sacrebleu"))
-
-
-def test_a_tiny_number_is_written_in_powers_of_ten() -> None:
-    written = product(scored("a b", " ".join("abcdefghijklmnopqrs"), variant="d2l-en"))
-    assert written.startswith("BLEU = 2.0·10⁻⁴ ·")
-    assert " = 2.0·10⁻⁴" in written

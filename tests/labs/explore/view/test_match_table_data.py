@@ -34,20 +34,17 @@ def test_rows_are_sorted_unmatched_clipped_then_in_the_candidates_order() -> Non
     ]
 
 
-def test_an_order_longer_than_the_candidate_has_no_rows() -> None:
+def test_an_order_without_ngrams_has_no_rows_and_one_with_too_many_is_cut() -> None:
     table = match_table_data(counted(Segment("the cat", ("the cat",))), 3)
     assert (table.rows, table.length, table.is_cut) == ((), 0, False)
+    words = " ".join(f"w{number}" for number in range(600))
+    table = match_table_data(counted(Segment(words, (words,))), 1)
+    assert (len(table.rows), table.length, table.is_cut) == (MAX_ROWS, 600, True)
 
 
 def test_an_empty_token_can_be_seen() -> None:
     rows = match_table_data(score([Segment("A  B", ("A",))], papineni(2, tokenizer="d2l")), 2).rows
     assert [row.ngram for row in rows] == ["A ␣", "␣ B"]
-
-
-def test_more_ngrams_than_rows_are_counted_but_not_drawn() -> None:
-    words = " ".join(f"w{number}" for number in range(600))
-    table = match_table_data(counted(Segment(words, (words,))), 1)
-    assert (len(table.rows), table.length, table.is_cut) == (MAX_ROWS, 600, True)
 
 
 @given(segments)

@@ -36,14 +36,11 @@ def test_note_names_the_smoothing(name: str) -> None:
     assert texts(f"choices.smoothing-{VARIANTS[name].smoothing}-name") in smoothing_note(texts, scored(name))
 
 
-def test_share_below_0_is_explained() -> None:
+def test_note_explains_a_share_below_0_and_a_program_that_gives_0_at_once() -> None:
     """Of this text NLTK's method5 counts p₁ as (5/6 + 1 + 5/6 + 2/5)/3 = 1.022, and p₄ as more than 0."""
     texts = Texts("en")
     said = texts("explore.smoothing-above-one", name=texts("choices.smoothing-neighbours-name"))
     assert smoothing_note(texts, scored("nltk-method5")) == said
-
-
-def test_program_that_gives_0_at_once_is_not_said_to_smooth() -> None:
     texts = Texts("en")
     said = texts("explore.smoothing-skipped", variant=texts("variants.torchmetrics-smooth-name"))
     assert smoothing_note(texts, scored("torchmetrics-smooth")) == said

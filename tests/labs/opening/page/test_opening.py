@@ -11,11 +11,9 @@ from frame.shell.progress import LABS
 from frame.state import asking, session
 from labs.opening import opening_parts
 from labs.opening.story import KEY
-from labs.opening.view.typed_sentence import MOST_WORDS
 from labs.opening.view.warning_sentences import story
 from tests.shared.pages.addresses import arrived
 from tests.shared.pages.explore import ran
-from tests.shared.pages.hard_texts import HARD
 from tests.shared.pages.shown import component
 
 STOPS = 22
@@ -78,14 +76,6 @@ def test_typed_sentence_is_answered_with_its_picture(reported: dict[str, object]
     assert opening_parts.answer_report(Texts("zh")) is None
 
 
-@pytest.mark.parametrize("text", HARD.values(), ids=HARD)
-def test_a_hard_text_gets_a_picture_or_a_reason(reported: dict[str, object], text: str) -> None:
-    reported["typed"] = {"number": 1, "scene": 1, "language": "en", "texts": [text]}
-    found = opening_parts.answer_report(Texts("en"))
-    if found is not None:
-        assert bool(found["picture"]) or str(MOST_WORDS) in str(found["problem"])
-
-
 @pytest.mark.usefixtures("fresh_session")
 @pytest.mark.parametrize(("sent", "expected"), [("zh", "zh"), ("fr", "en"), (7, "en"), (["zh"], "en")])
 def test_only_a_language_that_is_spoken_is_chosen(sent: object, expected: str) -> None:
@@ -96,19 +86,13 @@ def test_only_a_language_that_is_spoken_is_chosen(sent: object, expected: str) -
 
 
 @pytest.mark.usefixtures("fresh_session")
-def test_the_switch_of_the_stage_is_the_one_of_every_page() -> None:
-    for sent, expected in (("on", True), ("off", False)):
-        st.session_state[KEY] = {"ask_first": sent}
-        opening_parts.take_ask_first()
-        assert (asking.is_switched_on(), asking.labs_ask()) == (expected, expected)
-
-
-@pytest.mark.usefixtures("fresh_session")
-def test_presenting_is_switched_on_and_off() -> None:
-    for sent, expected in (("on", True), ("off", False)):
-        st.session_state[KEY] = {"presenting": sent}
-        opening_parts.take_presenting()
-        assert session.memory().presenting is expected
+@pytest.mark.parametrize(("sent", "expected"), [("on", True), ("off", False)])
+def test_questions_first_and_presenting_are_switched_on_the_stage(sent: str, *, expected: bool) -> None:
+    st.session_state[KEY] = {"ask_first": sent, "presenting": sent}
+    opening_parts.take_ask_first()
+    assert (asking.is_switched_on(), asking.labs_ask()) == (expected, expected)
+    opening_parts.take_presenting()
+    assert session.memory().presenting is expected
 
 
 @pytest.mark.usefixtures("fresh_session")

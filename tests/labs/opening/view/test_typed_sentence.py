@@ -4,6 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bleu_core import BleuScore
 from labs.opening.view.typed_sentence import MOST_CHARACTERS, MOST_WORDS, Answer, answer, words_of
 from labs.opening.view.warning_sentences import story
 from tests.shared.pages.hard_texts import HARD
@@ -21,10 +22,14 @@ def answered(*texts: str, language: str = "en") -> Answer:
     return found
 
 
+def counted_of(*texts: str) -> BleuScore:
+    found = answered(*texts).counted
+    assert found is not None
+    return found
+
+
 def test_a_blank_makes_two_words() -> None:
-    found = answered("the", "old doctor", "said")
-    assert found.counted is not None
-    assert found.counted.segments[0].candidate == ("the", "old", "doctor", "said")
+    assert counted_of("the", "old doctor", "said").segments[0].candidate == ("the", "old", "doctor", "said")
 
 
 def test_in_chinese_every_ideograph_is_a_word_and_other_letters_stay_together() -> None:
@@ -46,16 +51,13 @@ def test_a_hard_text_is_counted_or_refused_with_its_number_of_words(text: str, l
 
 
 def test_an_empty_sentence_scores_0() -> None:
-    found = answered()
-    assert found.counted is not None
-    assert (found.counted.value, found.counted.candidate_length) == (0, 0)
+    counted = counted_of()
+    assert (counted.value, counted.candidate_length) == (0, 0)
 
 
 def test_invisible_characters_are_removed_and_reported() -> None:
-    found = answered("a\x00b")
-    assert found.counted is not None
-    assert (found.counted.segments[0].candidate, found.is_cleaned) == (("ab",), True)
-    assert not answered("ab").is_cleaned
+    assert counted_of("a\x00b").segments[0].candidate == ("ab",)
+    assert [answered(text).is_cleaned for text in ("a\x00b", "ab")] == [True, False]
 
 
 @pytest.mark.parametrize(

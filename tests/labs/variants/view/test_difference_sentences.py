@@ -94,27 +94,21 @@ def test_number_that_changes_most_is_named(change: Variant, effect: str) -> None
     assert words[effect] in sentence
 
 
-def test_opposite_effects_are_named() -> None:
+def test_opposite_effects_are_named_and_reasons_of_one_size_together() -> None:
     _, against = told(ENGLISH, GUIDE, papineni(), d2l())
     effect = signed(-0.13588)
     assert against == ENGLISH("difference.against", choice="references used", effect=effect)
-
-
-def test_reasons_of_one_size_are_named_together() -> None:
     sentence = said(told(ENGLISH, Segment("a", ("a",)), papineni(2), Variant(max_order=1, empty_orders="one")))
     assert sentence.endswith(": orders N, empty orders.")
 
 
-def test_programs_that_agree_are_said_to() -> None:
+def test_programs_that_agree_and_a_variant_and_itself_are_said_to() -> None:
     ends = {"a": "Papineni 2002", "b": "multi-bleu.perl"}
     value = written(0.5045667)
     assert told(ENGLISH, GUIDE, papineni(), multi_bleu()) == (ENGLISH("difference.same-score", value=value, **ends),)
     assert footnotes(ENGLISH, why(GUIDE, papineni(), multi_bleu())) == (
         ENGLISH("difference.differ-all-idle", count=3, choices="tokenizer, reference length r, brevity penalty"),
     )
-
-
-def test_a_variant_and_itself_make_the_same_choices() -> None:
     assert told(ENGLISH, GUIDE, papineni(), papineni()) == (ENGLISH("difference.same-variant"),)
 
 
@@ -146,11 +140,8 @@ def test_every_choice_that_differs_is_a_line_or_in_a_footnote() -> None:
     assert all(choice in drawn or named(ENGLISH, [choice]) in notes for choice in found.choices)
 
 
-def test_the_mean_says_over_how_many_orders() -> None:
+def test_the_mean_says_over_how_many_orders_and_how_many_mixes_fail() -> None:
     assert ENGLISH("difference.mean", orders="5,040") in footnotes(ENGLISH, why(CAT, d2l(), MTEVAL))
-
-
-def test_mixes_that_fail_are_counted() -> None:
     """A pair of tokens has no 3-gram: only N = 4 together with the division by 0 fails."""
     found = why(Segment("the cat", ("the cat sat",)), papineni(), Variant(max_order=2, empty_orders="failure"))
     assert ENGLISH("difference.failing-mixes", count=1, total="4") in footnotes(ENGLISH, found)

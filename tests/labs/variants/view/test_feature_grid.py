@@ -48,15 +48,12 @@ def test_a_and_b_come_first_then_the_others_in_their_order() -> None:
     assert grid_of_all(a="nltk", b="nltk").lines[0].letter == "AB"
 
 
-def test_a_choice_that_no_variant_makes_otherwise_is_named_below_and_has_no_column() -> None:
+def test_a_choice_that_no_variant_makes_otherwise_has_no_column_until_an_own_variant_does() -> None:
     grid = grid_of_all()
     assert grid.shared == ("orders N", "weights if c < 4")
     assert len(grid.columns) + len(grid.shared) == len(CHOICES)
     same = EN("comparison.features-same", choices=EN("comparison.features-separator").join(grid.shared))
     assert features_note(grid, EN, "D2L English").endswith(same)
-
-
-def test_an_own_variant_brings_its_columns_back() -> None:
     own = Variant(max_order=2, reweighting="short_candidate")
     grid = feature_grid((*ALL, own), EN, a="own", b="nltk")
     assert grid.shared == ()
