@@ -63,7 +63,7 @@ async def warm_up(url: str, pages: Sequence[str]) -> None:
     """Open every page once, so that the server has imported all modules."""
     for page in pages:
         screen, random = arrival(page), _random(0)
-        async with _connected(url) as socket:
+        async with _open_stream(url) as socket:
             await _run(socket, screen, screen.ask())
             for _ in range(WARM_UP_ACTIONS):
                 await _run(socket, screen, ACTS[page](screen, random))
@@ -83,7 +83,7 @@ async def _attend(learner: Learner, log: Log) -> None:
 async def _visit(learner: Learner, log: Log) -> None:
     """Open the page and act on it, every five seconds on average."""
     screen, act = arrival(learner.page), ACTS[learner.page]
-    async with _connected(learner.url) as socket:
+    async with _open_stream(learner.url) as socket:
         log.arrivals.append(await _run(socket, screen, screen.ask()))
         for _ in range(learner.stay):
             await asyncio.sleep(learner.random.uniform(0.5, 1.5) * PAUSE_SECONDS)
@@ -104,7 +104,7 @@ async def _run(socket: ClientConnection, screen: Screen, message: bytes) -> floa
     return time.perf_counter() - began
 
 
-def _connected(url: str) -> connect:
+def _open_stream(url: str) -> connect:
     """Connect as a browser on the app's page does."""
     origin = Origin(url)
     stream = f"ws://{urlsplit(url).netloc}{STREAM}"

@@ -63,10 +63,10 @@ class Mutant:
 
 
 def main() -> None:
-    """Plant and print."""
+    """Plant the mutants and print which are found."""
     seed, count, *layers = [*sys.argv[1:], *("1", "10")[len(sys.argv) - 1 :]]
     with tempfile.TemporaryDirectory() as folder:
-        copy = copied(Path(folder) / "project")
+        copy = copy_files(Path(folder) / "project")
         if failure := _first_failure(copy, [copy / "tests" / "core" / "test_ngrams.py"]):
             sys.exit(f"the tests fail without a mutant, too: {failure}")
         for layer in layers or LAYERS:
@@ -80,14 +80,14 @@ def mutants(layer: str) -> Iterator[Mutant]:
     for path in sorted((HOUSE / layer).rglob("*.py")):
         source = path.read_bytes()
         starts = [0, *(match.end() for match in re.finditer(b"\n", source))]
-        for within, node in _placed(ast.parse(source), path.stem):
+        for within, node in _owned_nodes(ast.parse(source), path.stem):
             for (line, column), (last, end), was, becomes in _edits(node):
                 start = source.find(was.encode(), starts[line - 1] + column, starts[last - 1] + end)
                 if start >= 0:
                     yield Mutant(path=path, start=start, end=start + len(was), becomes=becomes, within=within)
 
 
-def copied(folder: Path) -> Path:
+def copy_files(folder: Path) -> Path:
     """Copy the files under version control."""
     names = subprocess.run(["git", "ls-files", "-z"], cwd=HOUSE, capture_output=True, check=True, text=True).stdout  # noqa: S607 - git, wherever it is
     for name in filter(None, names.split("\0")):
@@ -137,13 +137,13 @@ def _first_failure(folder: Path, files: list[Path]) -> str:
     return next((line for line in run.stdout.splitlines() if line.startswith(("FAILED", "ERROR"))), "nothing runs")
 
 
-def _placed(node: ast.AST, within: str) -> Iterator[tuple[str, ast.AST]]:
+def _owned_nodes(node: ast.AST, within: str) -> Iterator[tuple[str, ast.AST]]:
     """Yield the nodes, each with its function or class, except those in f-strings, which Python 3.11 misplaces."""
     for child in ast.iter_child_nodes(node):
         if not isinstance(child, ast.JoinedStr):
             name = child.name if isinstance(child, ast.FunctionDef | ast.ClassDef) else within
             yield name, child
-            yield from _placed(child, name)
+            yield from _owned_nodes(child, name)
 
 
 def _edits(node: ast.AST) -> Iterator[tuple[Place, Place, str, str]]:
@@ -151,12 +151,12 @@ def _edits(node: ast.AST) -> Iterator[tuple[Place, Place, str, str]]:
     match node:
         case ast.Compare():
             for left, right, operator in zip([node.left, *node.comparators], node.comparators, node.ops, strict=False):
-                yield (*_between(left, right), *SWAPS[type(operator)])
+                yield (*_gap(left, right), *SWAPS[type(operator)])
         case ast.BinOp() if type(node.op) in SWAPS:
-            yield (*_between(node.left, node.right), *SWAPS[type(node.op)])
+            yield (*_gap(node.left, node.right), *SWAPS[type(node.op)])
         case ast.BoolOp():
             for left, right in pairwise(node.values):
-                yield (*_between(left, right), *SWAPS[type(node.op)])
+                yield (*_gap(left, right), *SWAPS[type(node.op)])
         case ast.IfExp():
             yield (*_span(node.test), ast.unparse(node.test), "True")
         case ast.Constant(value=bool(value)):
@@ -165,7 +165,7 @@ def _edits(node: ast.AST) -> Iterator[tuple[Place, Place, str, str]]:
             yield (*_span(node), str(value), str(value + 1))
 
 
-def _between(left: ast.expr, right: ast.expr) -> tuple[Place, Place]:
+def _gap(left: ast.expr, right: ast.expr) -> tuple[Place, Place]:
     return _span(left)[1], _span(right)[0]
 
 

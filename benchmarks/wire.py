@@ -132,7 +132,7 @@ class Screen:
             self.widgets[key], self.kinds[key] = drawn.id, kind
             self.options[key] = _labels(kind, drawn)
             if kind in _MENUS and drawn.set_value:
-                self._values[drawn.id] = _chosen(kind, drawn)
+                self._values[drawn.id] = _server_choice(kind, drawn)
             self.texts[key] = (drawn.value if drawn.set_value else drawn.default) if kind == "text_input" else ""
 
     def _end(self, message: ForwardMsg) -> bool:
@@ -153,7 +153,7 @@ def _labels(kind: str, drawn: Any) -> tuple[str, ...]:  # noqa: ANN401 - one mes
     return tuple(drawn.options) if kind in _MENUS else ()
 
 
-def _chosen(kind: str, drawn: Any) -> WidgetState:  # noqa: ANN401
+def _server_choice(kind: str, drawn: Any) -> WidgetState:  # noqa: ANN401
     """Return the choice that the server has set in a menu: a browser sends it from then on."""
     if kind == "button_group":
         return WidgetState(id=drawn.id, string_array_value=StringArray(data=drawn.raw_values))

@@ -17,14 +17,14 @@ def common_columns(candidate: Tokens, reference: Tokens) -> Columns:
     columns: list[Column] = []
     at, below = 0, 0
     for own, other in (*_matches(candidate, reference), (len(candidate), len(reference))):
-        columns += _between(candidate[at:own], reference[below:other])
+        columns += _align_gap(candidate[at:own], reference[below:other])
         if own < len(candidate):
             columns.append(Column(candidate[own], reference[other], "equal"))
         at, below = own + 1, other + 1
     return Columns(tuple(columns))
 
 
-def _between(candidate: Tokens, reference: Tokens) -> list[Column]:
+def _align_gap(candidate: Tokens, reference: Tokens) -> list[Column]:
     """Align the words that are not common from the left; the rest of the longer text has columns to itself."""
     size = max(len(candidate), len(reference))
     own = [*candidate, *[None] * (size - len(candidate))]

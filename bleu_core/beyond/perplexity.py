@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Perplexity:
-    """The probabilities of the tokens that came, each 0 to 1, and the quantities that follow from them."""
+    """The probabilities of the observed tokens, each 0 to 1, and the quantities that follow from them."""
 
     probabilities: tuple[float, ...]
 

@@ -40,7 +40,7 @@ def hints_on_tokens(segment: SegmentCounts, tokenizer: str) -> Iterator[Notice]:
     if other_case := _count_near_misses(unknown, known, str.lower):
         yield Notice("case-differs-only", (("count", other_case),))
     yield from _mixed_widths(segment)
-    yield from _copies(segment.references)
+    yield from _duplicate_references(segment.references)
 
 
 @cache
@@ -79,7 +79,7 @@ def _characters(*texts: Tokens) -> frozenset[str]:
     return frozenset("".join(map("".join, texts)))
 
 
-def _copies(references: tuple[Tokens, ...]) -> Iterator[Notice]:
+def _duplicate_references(references: tuple[Tokens, ...]) -> Iterator[Notice]:
     """Yield the first two references that are the same, reading each once."""
     first_places: dict[Tokens, int] = {}
     with_text = [(place, tokens) for place, tokens in enumerate(references, start=1) if any(tokens)]

@@ -43,7 +43,7 @@ class Occurrences:
 
 
 def lay_out(tokens: Numbers, sizes: Numbers) -> Layout:
-    """Find the text of every place from the borders; `sizes` (S,) holds the number of texts of each segment."""
+    """Map each place to its text by the borders; `sizes` (S,) holds the number of texts of each segment."""
     is_border = tokens == BORDER
     is_candidate = np.zeros(sizes.sum(), dtype=np.bool_)
     is_candidate[np.cumsum(sizes) - sizes] = True
@@ -141,7 +141,7 @@ def _differs(numbers: Numbers) -> NDArray[np.bool_]:
 
 
 def _sort(numbers: Numbers, places: Numbers, bound: int) -> Occurrences:
-    """Sort numbers below `bound`, equal ones by place: a plain sort if the place fits into the low bits."""
+    """Sort numbers below `bound` stably; a plain sort suffices if the place fits into the low bits."""
     bits = int(places.max(initial=0)).bit_length()
     if bound << bits > _LARGEST_NUMBER:
         order = np.argsort(numbers, kind="stable")

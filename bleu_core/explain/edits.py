@@ -59,7 +59,7 @@ def leave_one_out(counts: SegmentCounts, variant: Variant) -> tuple[float, ...]:
     >>> [round(value, 3) for value in leave_one_out(counts, variant)]
     [1.0, 1.0, 0.5]
     """
-    value = _scoring(counts, variant)
+    value = _scorer(counts, variant)
     return tuple([value(place, place + 1, ()) for place in range(counts.candidate_length)])
 
 
@@ -75,7 +75,7 @@ def best_edits(counts: SegmentCounts, variant: Variant) -> tuple[Edit, ...]:
     >>> [(edit.kind, edit.position, edit.added) for edit in best_edits(counts, papineni(max_order=2))]
     [('delete', 0, ()), ('swap', 0, ('sat', 'the')), ('insert', 1, ('cat',)), ('replace', 0, ('cat',))]
     """
-    value = _scoring(counts, variant)
+    value = _scorer(counts, variant)
     best: dict[str, Edit] = {}
     for kind, start, stop, added in _candidate_edits(counts, variant.max_order):
         reached = value(start, stop, added)
@@ -86,7 +86,7 @@ def best_edits(counts: SegmentCounts, variant: Variant) -> tuple[Edit, ...]:
 
 
 def edit_total(counts: SegmentCounts, variant: Variant) -> int:
-    """Return a bound of how many edits `best_edits` tries, without trying one.
+    """Return an upper bound on the edits that `best_edits` would try, without trying any.
 
     >>> from bleu_core import Segment, count, papineni
     >>> [few, many] = count([Segment("the " * 50, (f"the {word}" * 100,)) for word in ("cat ", "")], papineni())
@@ -162,7 +162,7 @@ def _neighbours(references: tuple[Tokens, ...]) -> tuple[dict[str | None, set[st
     return followers, leaders
 
 
-def _scoring(counts: SegmentCounts, variant: Variant) -> Callable[[int, int, Tokens], float]:
+def _scorer(counts: SegmentCounts, variant: Variant) -> Callable[[int, int, Tokens], float]:
     """Prepare to score the candidate with the tokens from start to stop replaced by others."""
     if variant.smoothing in LAST_SEGMENT_READERS:
         message = f"smoothing {variant.smoothing!r} looks at more than sums"

@@ -205,12 +205,12 @@ def _lines(file: str, encoding: str) -> list[str]:
             if sys.stdin is None:
                 message = "there is no standard input; name the candidate's file"
                 raise ValueError(message)
-            return _stripped(TextIOWrapper(sys.stdin.buffer, encoding=encoding, newline="\n"))
+            return _strip_lines(TextIOWrapper(sys.stdin.buffer, encoding=encoding, newline="\n"))
         if file.endswith(".gz"):
             with gzip.open(file, "rt", encoding=encoding, newline="\n") as lines:
-                return _stripped(lines)
+                return _strip_lines(lines)
         with Path(file).open(encoding=encoding, newline="\n") as lines:
-            return _stripped(lines)
+            return _strip_lines(lines)
     except UnicodeError as error:
         message = f"{file}: {error}; name the encoding of the files with -e"
         raise ValueError(message) from error
@@ -219,7 +219,7 @@ def _lines(file: str, encoding: str) -> list[str]:
         raise ValueError(message) from error
 
 
-def _stripped(lines: TextIO) -> list[str]:
+def _strip_lines(lines: TextIO) -> list[str]:
     return [line.rstrip() for line in lines]
 
 

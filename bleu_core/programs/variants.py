@@ -14,7 +14,7 @@ from bleu_core.programs.papers_and_books import coco, codexglue, d2l, papineni, 
 from bleu_core.programs.toolkits import keras_hub, mteval13a, multi_bleu, nltk, sacrebleu, torchmetrics
 
 
-def _named() -> Iterator[Variant]:
+def _named_variants() -> Iterator[Variant]:
     yield papineni()
     yield d2l(edition="en")
     yield d2l(edition="zh")
@@ -45,5 +45,5 @@ def _named() -> Iterator[Variant]:
     yield codexglue()
 
 
-VARIANTS: Final[dict[str, Variant]] = {variant.name: variant for variant in _named()}
+VARIANTS: Final[dict[str, Variant]] = {variant.name: variant for variant in _named_variants()}
 """From each name to its variant, in the order in which a table shows them."""

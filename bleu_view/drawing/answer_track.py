@@ -76,7 +76,7 @@ def answer_track(texts: Texts, question: Question, answer: Answer) -> Element:
     if found is None:
         return _list(texts, question, str(answer[0]))
     given, right = said(texts, question, answer), said(texts, question, right_answer(question))
-    marks = [_between(found, found.given, "bx-span-you"), _right_bar(found)] if len(found.given) > 1 else _dots(found)
+    marks = [_span(found, found.given, "bx-span-you"), _right_bar(found)] if len(found.given) > 1 else _dots(found)
     you = _label(found, found.given, texts("predict.you", answer=given), "bx-track-you")
     return _axis(texts, question, found, texts("predict.both", given=given, right=right), *marks, you)
 
@@ -145,7 +145,7 @@ def _dots(found: Track) -> list[Element]:
     if given == right:
         return [_dot(found)]
     ring = element("i", class_="bx-ring", style=f"left:{found.place(given):.2f}%")
-    return [_between(found, (given, right), "bx-track-gap"), _dot(found), ring]
+    return [_span(found, (given, right), "bx-track-gap"), _dot(found), ring]
 
 
 def _dot(found: Track) -> Element:
@@ -153,10 +153,10 @@ def _dot(found: Track) -> Element:
 
 
 def _right_bar(found: Track) -> Element:
-    return _between(found, found.right, "bx-span-right")
+    return _span(found, found.right, "bx-span-right")
 
 
-def _between(found: Track, numbers: tuple[float, ...], class_: str) -> Element:
+def _span(found: Track, numbers: tuple[float, ...], class_: str) -> Element:
     low, high = sorted(map(found.place, numbers))
     return element("i", class_=class_, style=f"left:{low:.2f}%;width:{high - low:.2f}%")
 

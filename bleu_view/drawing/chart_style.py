@@ -75,14 +75,14 @@ def _take_common(encodings: Sequence[dict[str, dict[str, object]]]) -> dict[str,
     for channel in [name for name in encodings[0] if all(name in each for each in encodings)]:
         definitions = [each[channel] for each in encodings]
         names = dict.fromkeys([name for each in definitions for name in each])
-        common[channel] = {name: value for name in names if (value := _agreed(name, definitions)) is not _NONE}
+        common[channel] = {name: value for name in names if (value := _common_value(name, definitions)) is not _NONE}
         for each in encodings:
             own = {name: value for name, value in each.pop(channel).items() if name not in common[channel]}
             each.update({channel: own} if own else {})
     return common
 
 
-def _agreed(name: str, definitions: Sequence[dict[str, object]]) -> object:
+def _common_value(name: str, definitions: Sequence[dict[str, object]]) -> object:
     values = [each[name] for each in definitions if name in each]
     is_own = name in {"field", "datum", "value"} and len(values) < len(definitions)
     return _NONE if is_own or any(value != values[0] for value in values) else values[0]

@@ -58,7 +58,7 @@ def revealed_card(texts: Texts, question: Question, written: Written = unmarked)
 
 def presented(texts: Texts, scenario: Scenario) -> str:
     """Show candidate and references large, only to be read."""
-    return to_html(_listed(texts, scenario.candidate, scenario.references, "bx-presented"))
+    return to_html(_definition_list(texts, scenario.candidate, scenario.references, "bx-presented"))
 
 
 def printed(texts: Texts, scenario: Scenario) -> str:
@@ -69,7 +69,7 @@ def printed(texts: Texts, scenario: Scenario) -> str:
     >>> print(printed(Texts("en"), scenario_of(PRESETS[0])).splitlines()[0])
     Candidate\u2003It is a guide to action which ensures that the military always obeys the commands of the party
     """
-    lines = _named(texts, scenario.candidate, scenario.references)
+    lines = _named_lines(texts, scenario.candidate, scenario.references)
     return "\n".join([f"{name}\u2003{_cut(text)}" for name, text in lines])
 
 
@@ -103,23 +103,23 @@ def _subject(texts: Texts, question: Question, *, quoted: bool) -> tuple[Element
     """Show the candidates that a question compares, whatever the page shows; its text if that is asked for."""
     if question.trios:
         return (trio_lines(texts, question.trios[LANGUAGES.index(texts.language)]),)
-    return _quoted(texts, question) if quoted else ()
+    return _quotation(texts, question) if quoted else ()
 
 
-def _quoted(texts: Texts, question: Question) -> tuple[Element, ...]:
+def _quotation(texts: Texts, question: Question) -> tuple[Element, ...]:
     """Quote the text, unless its candidate is one of the answers: beside the question it would look given."""
     candidate, references = subject(question, texts.language)
     is_given = bool(candidate) and candidate not in [label(texts, question, option) for option in question.options]
-    return (_listed(texts, candidate, references, "bx-quoted"),) if is_given else ()
+    return (_definition_list(texts, candidate, references, "bx-quoted"),) if is_given else ()
 
 
-def _listed(texts: Texts, candidate: str, references: tuple[str, ...], class_: str) -> Element:
-    lines = _named(texts, candidate, references)
+def _definition_list(texts: Texts, candidate: str, references: tuple[str, ...], class_: str) -> Element:
+    lines = _named_lines(texts, candidate, references)
     named = [part for name, text in lines for part in (element("dt", name), element("dd", text))]
     return element("dl", *named, class_=class_)
 
 
-def _named(texts: Texts, candidate: str, references: tuple[str, ...]) -> list[tuple[str, str]]:
+def _named_lines(texts: Texts, candidate: str, references: tuple[str, ...]) -> list[tuple[str, str]]:
     return [(texts("predict.candidate"), candidate), *zip(_names(texts, len(references)), references, strict=True)]
 
 

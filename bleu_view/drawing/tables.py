@@ -101,7 +101,7 @@ def length_table(score: BleuScore, reference_numbers: tuple[int, ...], texts: Te
     >>> length_table(the, (1, 3), Texts("en")).rows[2]
     ('reference 3, which gives r', '2')
     """
-    lines = [(_named(line, texts), length(line.tokens)) for line in text_lengths(score, reference_numbers)]
+    lines = [(_line_name(line, texts), length(line.tokens)) for line in text_lengths(score, reference_numbers)]
     lines.append((symbol(LENGTH_ROW), decimal(score.brevity_penalty)))
     return Table((texts("charts.column-text"), texts("charts.column-tokens")), tuple(lines))
 
@@ -138,7 +138,7 @@ def _cells(line: Contribution, texts: Texts, *, smoothed: bool, own: bool) -> tu
     )
 
 
-def _named(line: TextLength, texts: Texts) -> str:
+def _line_name(line: TextLength, texts: Texts) -> str:
     if line.kind == "candidate":
         return texts("charts.length-candidate")
     if line.kind == "effective":

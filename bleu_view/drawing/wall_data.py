@@ -94,7 +94,8 @@ def wall_data(score: BleuScore, order: int = 0) -> WallData:
     chosen = [each for each in score.orders if order in (0, each.order)]
     orders = tuple(_wall_order(each, segment) for each in chosen)
     references = tuple(
-        _strip(tokens, _matched(orders, number) if order else ()) for number, tokens in enumerate(segment.references)
+        _strip(tokens, _matched_places(orders, number) if order else ())
+        for number, tokens in enumerate(segment.references)
     )
     return WallData(_strip(segment.candidate), references, orders)
 
@@ -139,7 +140,7 @@ def _starts(tokens: Sequence[str], order: int) -> Mapping[tuple[str, ...], Seque
     return starts
 
 
-def _matched(orders: Sequence[WallOrder], reference: int) -> tuple[int, ...]:
+def _matched_places(orders: Sequence[WallOrder], reference: int) -> tuple[int, ...]:
     covered = {
         start + step
         for each in orders

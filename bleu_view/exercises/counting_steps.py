@@ -48,7 +48,7 @@ def candidate_count(ngram: NgramCount) -> Step:
         id="candidate-count",
         answer=count,
         shown=str(count),
-        values=_named(ngram),
+        values=_ngram_values(ngram),
         slips=(Slip(id="counted-once", value=1), Slip(id="in-reference", value=ngram.maximum)),
     )
 
@@ -61,7 +61,7 @@ def reference_count(ngram: NgramCount, number: int) -> Step:
         id="reference-count",
         answer=count,
         shown=str(count),
-        values=(*_named(ngram), ("number", str(number))),
+        values=(*_ngram_values(ngram), ("number", str(number))),
         slips=(
             Slip(id="in-candidate", value=ngram.candidate_count),
             *[Slip(id="other-reference", value=other) for other in others],
@@ -75,7 +75,7 @@ def maximum(ngram: NgramCount) -> Step:
         id="maximum",
         answer=ngram.maximum,
         shown=_function("max", ngram.reference_counts, ngram.maximum),
-        values=_named(ngram),
+        values=_ngram_values(ngram),
         slips=(
             Slip(id="summed", value=sum(ngram.reference_counts)),
             Slip(id="smallest", value=min(ngram.reference_counts)),
@@ -91,7 +91,7 @@ def clipped(ngram: NgramCount) -> Step:
         id="clipped",
         answer=ngram.clipped_count,
         shown=_function("min", (count, ngram.maximum), ngram.clipped_count),
-        values=_named(ngram),
+        values=_ngram_values(ngram),
         slips=(
             Slip(id="not-clipped", value=count),
             Slip(id="summed", value=min(count, added)),
@@ -110,8 +110,8 @@ def matches(score: BleuScore, order: int) -> Step:
         shown=" + ".join(map(str, parts)) + (f" = {sum(parts)}" if len(parts) > 1 else "") if parts else "0",
         values=(("order", str(order)),),
         slips=(
-            Slip(id="not-clipped", value=_unclipped(ngrams)),
-            Slip(id="summed", value=_summed(ngrams)),
+            Slip(id="not-clipped", value=_unclipped_total(ngrams)),
+            Slip(id="summed", value=_summed_total(ngrams)),
             Slip(id="counted-once", value=len(parts)),
         ),
     )
@@ -128,8 +128,8 @@ def precision(score: BleuScore, order: int) -> Step:
         shown=f"{fraction(counted.matches, counted.total)} = {decimal(counted.precision)}",
         values=(("order", str(order)), ("matches", str(counted.matches)), ("total", str(counted.total))),
         slips=(
-            Slip(id="not-clipped", value=_unclipped(ngrams) / counted.total),
-            Slip(id="summed", value=_summed(ngrams) / counted.total),
+            Slip(id="not-clipped", value=_unclipped_total(ngrams) / counted.total),
+            Slip(id="summed", value=_summed_total(ngrams) / counted.total),
             Slip(id="per-token", value=counted.matches / score.candidate_length),
             Slip(id="recall", value=counted.matches / in_reference),
             Slip(id="hundred", value=100 * counted.precision),
@@ -137,15 +137,15 @@ def precision(score: BleuScore, order: int) -> Step:
     )
 
 
-def _unclipped(ngrams: tuple[NgramCount, ...]) -> int:
+def _unclipped_total(ngrams: tuple[NgramCount, ...]) -> int:
     return sum([ngram.candidate_count for ngram in ngrams if ngram.maximum])
 
 
-def _summed(ngrams: tuple[NgramCount, ...]) -> int:
+def _summed_total(ngrams: tuple[NgramCount, ...]) -> int:
     return sum([min(ngram.candidate_count, sum(ngram.reference_counts)) for ngram in ngrams])
 
 
-def _named(ngram: NgramCount) -> tuple[tuple[str, str], ...]:
+def _ngram_values(ngram: NgramCount) -> tuple[tuple[str, str], ...]:
     return (("ngram", " ".join(ngram.ngram)),)
 
 

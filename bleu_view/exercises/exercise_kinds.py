@@ -101,7 +101,7 @@ def _orders(result: BleuScore) -> range:
     return range(1, len(result.orders) + 1)
 
 
-def _repeated(result: BleuScore) -> NgramCount:
+def _token_to_ask(result: BleuScore) -> NgramCount:
     """Return the token to ask about: the most frequent one that a reference has, clipped tokens first."""
     [counts] = result.segments
     known = [ngram for ngram in counts.orders[0] if ngram.maximum]
@@ -117,13 +117,13 @@ def _ngram_steps(result: BleuScore) -> _Steps:
 
 
 def _maximum_steps(result: BleuScore) -> _Steps:
-    ngram = _repeated(result)
+    ngram = _token_to_ask(result)
     each = [counting.reference_count(ngram, number) for number in range(1, len(ngram.reference_counts) + 1)]
     return (counting.candidate_count(ngram), *each, counting.maximum(ngram))
 
 
 def _clipped_steps(result: BleuScore) -> _Steps:
-    ngram = _repeated(result)
+    ngram = _token_to_ask(result)
     several = len(ngram.reference_counts) > 1
     limit = counting.maximum(ngram) if several else counting.reference_count(ngram, 1)
     return (counting.candidate_count(ngram), limit, counting.clipped(ngram), counting.matches(result, 1))
@@ -169,13 +169,13 @@ def _has_repeats(result: BleuScore) -> bool:
 
 def _has_limit(result: BleuScore) -> bool:
     """Return whether a token occurs more than once, and the sum over two references differs from their maximum."""
-    ngram = _repeated(result)
+    ngram = _token_to_ask(result)
     several = len(ngram.reference_counts) > 1
     return ngram.candidate_count > 1 and (not several or sum(ngram.reference_counts) > ngram.maximum)
 
 
 def _is_clipped(result: BleuScore) -> bool:
-    ngram = _repeated(result)
+    ngram = _token_to_ask(result)
     return 0 < ngram.clipped_count < ngram.candidate_count and _has_limit(result)
 
 

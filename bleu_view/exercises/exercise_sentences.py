@@ -41,12 +41,15 @@ def draw_text(chance: Random, language: str, *, references: int, stutters: bool)
     """
     grammar = _grammar(language)
     meant = {part: chance.choice(grammar.parts[part]) for part in _PARTS}
-    others = [_shortened(chance, _reworded(chance, grammar, meant, 1)) for _ in range(references - 1)]
-    said = [_said(meant, grammar.frames[0]), *[_said(other, chance.choice(grammar.frames[1:])) for other in others]]
-    heard = _reworded(chance, grammar, meant, chance.choice((0, 1)))
-    candidate = _said(_shortened(chance, heard), grammar.frames[0])
+    others = [_shorten(chance, _reword(chance, grammar, meant, 1)) for _ in range(references - 1)]
+    said = [
+        _sentence(meant, grammar.frames[0]),
+        *[_sentence(other, chance.choice(grammar.frames[1:])) for other in others],
+    ]
+    heard = _reword(chance, grammar, meant, chance.choice((0, 1)))
+    candidate = _sentence(_shorten(chance, heard), grammar.frames[0])
     if stutters:
-        candidate = _stuttered(chance, candidate)
+        candidate = _stutter(chance, candidate)
     return Text(candidate=candidate, references=tuple(said))
 
 
@@ -59,11 +62,11 @@ def _grammar(language: str) -> _Grammar:
     )
 
 
-def _said(meant: dict[str, Tokens], frame: Sequence[str]) -> Tokens:
+def _sentence(meant: dict[str, Tokens], frame: Sequence[str]) -> Tokens:
     return tuple([token for part in frame if part in meant for token in meant[part]])
 
 
-def _reworded(chance: Random, grammar: _Grammar, meant: dict[str, Tokens], changes: int) -> dict[str, Tokens]:
+def _reword(chance: Random, grammar: _Grammar, meant: dict[str, Tokens], changes: int) -> dict[str, Tokens]:
     """Replace the words of so many parts."""
     changed = dict(meant)
     for part in chance.sample(_PARTS, changes):
@@ -71,13 +74,13 @@ def _reworded(chance: Random, grammar: _Grammar, meant: dict[str, Tokens], chang
     return changed
 
 
-def _shortened(chance: Random, meant: dict[str, Tokens]) -> dict[str, Tokens]:
+def _shorten(chance: Random, meant: dict[str, Tokens]) -> dict[str, Tokens]:
     """Leave out the place or the time, two times in three."""
     left_out = chance.choice((None, *[part for part in _PARTS if part not in _NEVER_LEFT_OUT]))
     return {part: text for part, text in meant.items() if part != left_out}
 
 
-def _stuttered(chance: Random, tokens: Tokens) -> Tokens:
+def _stutter(chance: Random, tokens: Tokens) -> Tokens:
     """Repeat one word, as a machine translation sometimes does."""
     place = chance.randrange(len(tokens))
     return (*tokens[: place + 1], *tokens[place:])

@@ -49,7 +49,7 @@ def calls(texts: Texts, segments: Sequence[Segment], result: BleuScore) -> Itera
         written = program.code(texts, segments, theirs) if _agree(result, theirs) else None
         if written is not None:
             is_exact = replace(twin, name=result.variant.name) == result.variant
-            yield name, _assembled(texts, name, written, is_exact=is_exact)
+            yield name, _assemble(texts, name, written, is_exact=is_exact)
 
 
 def _score(segments: Sequence[Segment], result: BleuScore, twin: Variant) -> BleuScore:
@@ -62,7 +62,7 @@ def _agree(ours: BleuScore, theirs: BleuScore) -> bool:
     return ours.failure == theirs.failure and (ours.failure is not None or math.isclose(ours.value, theirs.value))
 
 
-def _assembled(texts: Texts, name: str, written: tuple[str, str], *, is_exact: bool) -> str:
+def _assemble(texts: Texts, name: str, written: tuple[str, str], *, is_exact: bool) -> str:
     data, code = written
     head = [f"# {texts(f'code.{name}-head')}"]
     if not is_exact:

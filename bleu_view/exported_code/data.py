@@ -64,13 +64,13 @@ def how_texts_came(texts: Texts, variant: Variant) -> Iterator[str]:
 
 
 def _text_read(texts: Texts, variant: Variant) -> Iterator[str]:
-    yield from _said(texts, f"case-{variant.case}")
+    yield from _comment_lines(texts, f"case-{variant.case}")
     yield from references_left(texts, variant)
 
 
 def references_left(texts: Texts, variant: Variant) -> Iterator[str]:
     """Return the comment if only the first reference is used."""
-    yield from _said(texts, f"references_used-{variant.references_used}")
+    yield from _comment_lines(texts, f"references_used-{variant.references_used}")
 
 
 def tokens(read: Tokens) -> str:
@@ -120,7 +120,7 @@ def _list(name: str, items: list[str]) -> Iterator[str]:
         yield from (f"{name} = [", *[f"    {item}," for item in items], "]")
 
 
-def _said(texts: Texts, name: str) -> Iterator[str]:
+def _comment_lines(texts: Texts, name: str) -> Iterator[str]:
     said = comment(texts, name)
     if said:
         yield said

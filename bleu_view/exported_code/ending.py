@@ -12,9 +12,9 @@ _FEW_DIGITS = 1e-290
 
 
 def ending(texts: Texts, score: BleuScore, call: str) -> str:
-    """Return the assertion on the call: its number, or the exception with which the program stops."""
+    """Return the assertion after the call: the expected score, or the exception that the program raises."""
     if score.failure is None:
-        shown, expected = decimal(score.value), _expected(score.value)
+        shown, expected = decimal(score.value), _expected_value(score.value)
         return fill(fragment("ending", "score"), texts, CALL=call, SHOWN=shown, EXPECTED=expected)
     message = score.failure.removeprefix(_PERL)
     perl = f"  # {texts('code.perl', message=message)}" if score.failure.startswith(_PERL) else ""
@@ -28,6 +28,6 @@ def _exception(failure: str) -> str:
     return ValueError.__name__ if _LOGARITHM in failure else ZeroDivisionError.__name__
 
 
-def _expected(value: float) -> str:
+def _expected_value(value: float) -> str:
     """Write every digit; a number near the smallest that floats can hold has few, and is compared as such."""
     return f"{value!r}, abs_tol=1e-300" if 0 < value < _FEW_DIGITS else repr(value)

@@ -38,7 +38,7 @@ def fragments(table: str) -> Mapping[str, Fragment]:
     >>> fragments("zeros_left")["skipped"]
     'if p'
     """
-    return _everything()[table]
+    return _all_fragments()[table]
 
 
 def fragment(table: str, name: str) -> str:
@@ -55,7 +55,7 @@ def fill(template: str, texts: Texts, **places: str) -> str:
         n = 1
         m = n
     """
-    return "\n".join([line for raw in template.splitlines() for line in _filled(raw, texts, places)])
+    return "\n".join([line for raw in template.splitlines() for line in _fill_line(raw, texts, places)])
 
 
 def comment(texts: Texts, name: str, **values: str | int) -> str:
@@ -75,7 +75,7 @@ def imports(code: str) -> str:
     return "\n".join([f"from {module} import {', '.join(names)}" for module, names in used.items() if names])
 
 
-def _filled(line: str, texts: Texts, places: Mapping[str, str]) -> Iterator[str]:
+def _fill_line(line: str, texts: Texts, places: Mapping[str, str]) -> Iterator[str]:
     bare = line.strip()
     depth = line.removesuffix(line.lstrip())
     if bare in places:
@@ -92,5 +92,5 @@ def _value(blank: str, name: str, places: Mapping[str, str]) -> str:
 
 
 @cache
-def _everything() -> dict[str, dict[str, Fragment]]:
+def _all_fragments() -> dict[str, dict[str, Fragment]]:
     return tomllib.loads(data_file("snippets.toml").read_text(encoding="utf-8"))

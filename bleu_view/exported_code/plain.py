@@ -52,7 +52,7 @@ def _function(texts: Texts, variant: Variant, level: str) -> str:
         fragment("plain", level),
         texts,
         **{choice.upper(): fill(rule, texts, LENGTH=length) for choice, rule in rules.items()},
-        **{f"{choice.upper()}_COMMENT": _said(texts, variant, choice) for choice in rules},
+        **{f"{choice.upper()}_COMMENT": _choice_comment(texts, variant, choice) for choice in rules},
         STEPS="\n".join([line for line in _steps(texts, variant) if line]),
     )
 
@@ -71,7 +71,7 @@ def _weights(texts: Texts, variant: Variant) -> Iterator[str]:
     weights = WEIGHTINGS[variant.weighting](variant.max_order, variant.own_weights)
     own = f"[{', '.join(map(number, weights))}]"
     reweighting = variant.reweighting if weights == _REWEIGHTED else "never"
-    yield _said(texts, variant, "weighting")
+    yield _choice_comment(texts, variant, "weighting")
     yield comment(texts, f"reweighting-{reweighting}")
     yield fill(
         fragment("reweighting", reweighting),
@@ -88,7 +88,7 @@ def _precisions(texts: Texts, variant: Variant) -> Iterator[str]:
     if _fills_empty_orders(variant):
         yield fill(template, texts, VALUE=value, OR_EMPTY=fragment("empty_orders", "zero"))
         return
-    yield _said(texts, variant, "empty_orders")
+    yield _choice_comment(texts, variant, "empty_orders")
     yield fill(template, texts, VALUE=value, OR_EMPTY=fragment("empty_orders", variant.empty_orders))
     yield _optional("after-empty-orders", variant.empty_orders)
 
@@ -105,7 +105,7 @@ def _product(texts: Texts, variant: Variant) -> Iterator[str]:
     if not kept and not _fills_empty_orders(variant):
         kept = _optional("kept", variant.empty_orders)
     has_huge_weight = max(variant.own_weights, default=0) > _HUGE
-    yield _said(texts, variant, "zeros_left")
+    yield _choice_comment(texts, variant, "zeros_left")
     yield fill(fragment("plain", "log-sum" if has_huge_weight else "product"), texts, KEPT=kept)
 
 
@@ -113,9 +113,9 @@ def _optional(table: str, name: str) -> str:
     return fragment(table, name) if name in fragments(table) else ""
 
 
-def _said(texts: Texts, variant: Variant, choice: str) -> str:
+def _choice_comment(texts: Texts, variant: Variant, choice: str) -> str:
     return comment(texts, f"{choice}-{getattr(variant, choice)}")
 
 
 def _step(texts: Texts, variant: Variant, choice: str) -> tuple[str, str]:
-    return _said(texts, variant, choice), fragment(choice, getattr(variant, choice))
+    return _choice_comment(texts, variant, choice), fragment(choice, getattr(variant, choice))

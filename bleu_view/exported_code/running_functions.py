@@ -61,7 +61,7 @@ def _follow(value: object, variant: Variant, found: dict[FunctionType, None]) ->
         return
     found[function] = None
     for name in _names(function.__code__):
-        _follow(_meant(name, function, variant), variant, found)
+        _follow(_resolve_name(name, function, variant), variant, found)
 
 
 def _is_step(function: FunctionType) -> bool:
@@ -69,7 +69,7 @@ def _is_step(function: FunctionType) -> bool:
     return is_ours and function.__annotations__.get("return") not in {None, _REMARKS}  # None: it only checks
 
 
-def _meant(name: str, function: FunctionType, variant: Variant) -> object:
+def _resolve_name(name: str, function: FunctionType, variant: Variant) -> object:
     """Find what a name in a function stands for; a menu stands for the rule that the variant chooses."""
     value = function.__globals__.get(name) or _PROPERTIES.get(name)
     chosen = [menu[getattr(variant, choice)] for choice, menu in MENUS.items() if menu is value]

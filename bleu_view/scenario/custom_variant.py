@@ -94,7 +94,7 @@ def write_own(variant: Variant) -> str:
     >>> write_own(Variant(tokenizer="zh", max_order=2))
     'papineni|tok:zh|order:2'
     """
-    candidates: list[list[str]] = [[base, *_differing(variant, base)] for base in VARIANTS]
+    candidates: list[list[str]] = [[base, *_differing_fields(variant, base)] for base in VARIANTS]
     fewest: list[str] = min(candidates, key=len)
     return _BETWEEN.join(fewest)
 
@@ -138,7 +138,7 @@ def about_score(texts: Texts, score: BleuScore) -> str:
     return texts("own_variant.scores", value=written(score.value))
 
 
-def _differing(variant: Variant, base: str) -> Iterator[str]:
+def _differing_fields(variant: Variant, base: str) -> Iterator[str]:
     named = set(signature(VARIANTS[base]).split(_BETWEEN))
     return (field for field in signature(variant).split(_BETWEEN) if field not in named and field[:5] != "name:")
 

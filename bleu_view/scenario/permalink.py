@@ -73,10 +73,10 @@ def read(text: str) -> Reading:
     >>> read(write(Link(scenario_of(PRESETS[0])))).link.scenario == scenario_of(PRESETS[0])
     True
     """
-    fields = _unpacked(text)
+    fields = _unpack(text)
     if fields is None:
         return Reading(Link(scenario_of(PRESETS[0])), DAMAGED)
-    return _checked(fields)
+    return _check_fields(fields)
 
 
 def tab_item(page: str) -> str:
@@ -114,7 +114,7 @@ def _fields(link: Link) -> Mapping[str, object]:
     return fields
 
 
-def _unpacked(text: str) -> Mapping[str, object] | None:
+def _unpack(text: str) -> Mapping[str, object] | None:
     if len(text) > ADDRESS_LIMIT:
         return None
     try:
@@ -126,17 +126,17 @@ def _unpacked(text: str) -> Mapping[str, object] | None:
     return fields if isinstance(fields, dict) else None
 
 
-def _checked(fields: Mapping[str, object]) -> Reading:
+def _check_fields(fields: Mapping[str, object]) -> Reading:
     named = fields.get("p")
     known = isinstance(named, str) and named in {entry.id for entry in PRESETS}
     base = scenario_of(preset(str(named)) if known else PRESETS[0])
     scenario = Scenario(
-        candidate=_taken(fields, "c", _text, base.candidate),
-        references=_taken(fields, "r", _references, base.references),
-        tokenizer=_taken(fields, "t", _tokenizer, base.tokenizer),
-        lowercase=_taken(fields, "l", _flag, base.lowercase),
-        variant=_taken(fields, "m", _variant, base.variant),
-        max_order=_taken(fields, "n", _order, base.max_order),
+        candidate=_take_field(fields, "c", _text, base.candidate),
+        references=_take_field(fields, "r", _references, base.references),
+        tokenizer=_take_field(fields, "t", _tokenizer, base.tokenizer),
+        lowercase=_take_field(fields, "l", _flag, base.lowercase),
+        variant=_take_field(fields, "m", _variant, base.variant),
+        max_order=_take_field(fields, "n", _order, base.max_order),
         preset=base.preset,
     )
     refused = [key for key, check in _CHECKS.items() if key in fields and check(fields[key]) is None]
@@ -145,7 +145,9 @@ def _checked(fields: Mapping[str, object]) -> Reading:
     return Reading(Link(scenario, _view(fields.get("w"))), problems[0] if problems else None)
 
 
-def _taken(fields: Mapping[str, object], key: str, check: Callable[[object], Value | None], default: Value) -> Value:
+def _take_field(
+    fields: Mapping[str, object], key: str, check: Callable[[object], Value | None], default: Value
+) -> Value:
     """Return the validated field, else the default."""
     value = check(fields[key]) if key in fields else None
     return default if value is None else value

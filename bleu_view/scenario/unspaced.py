@@ -46,11 +46,11 @@ def find_unspaced(scenario: Scenario) -> Unspaced | None:
     """
     if scenario.tokenizer in _CUTTING or scenario.too_long():
         return None
-    found = (_unspaced(text, scenario.tokenizer) for text in (scenario.candidate, *scenario.references))
+    found = (_judge_text(text, scenario.tokenizer) for text in (scenario.candidate, *scenario.references))
     return next((each for each in found if each), None)
 
 
-def _unspaced(text: str, tokenizer: str) -> Unspaced | None:
+def _judge_text(text: str, tokenizer: str) -> Unspaced | None:
     """Judge one text: at least half of its letters are of these scripts, and half of those are in runs of five."""
     own = len(_LETTERS.findall(text))
     if 2 * own < sum(map(str.isalpha, text)) or not own:

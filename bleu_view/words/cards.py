@@ -83,15 +83,15 @@ def numbers(card: Card, texts: Texts) -> tuple[str, ...]:
 
 def bars(card: Card, texts: Texts) -> tuple[float, ...]:
     """Return each line's length on a track from 0 to 1."""
-    return tuple([_SCALED[line.read](_scored(line, texts[line.text])) for line in card.lines])
+    return tuple([_SCALED[line.read](_score_line(line, texts[line.text])) for line in card.lines])
 
 
 def _number(line: Line, segments: Sequence[Segment]) -> str:
-    result = _scored(line, segments)
+    result = _score_line(line, segments)
     return result.failure or _READINGS[line.read](result)
 
 
-def _scored(line: Line, segments: Sequence[Segment]) -> BleuScore:
+def _score_line(line: Line, segments: Sequence[Segment]) -> BleuScore:
     return score(segments, line.variant_to_score())
 
 
@@ -107,7 +107,7 @@ def _fraction(order: int) -> Callable[[BleuScore], str]:
     return lambda result: fraction(result.orders[order - 1].matches, result.orders[order - 1].total)
 
 
-def _written(read: Callable[[BleuScore], float]) -> Callable[[BleuScore], str]:
+def _formatter(read: Callable[[BleuScore], float]) -> Callable[[BleuScore], str]:
     return lambda result: decimal(read(result))
 
 
@@ -122,7 +122,7 @@ _SCALED: Mapping[str, Callable[[BleuScore], float]] = MappingProxyType(
 )
 _READINGS: Mapping[str, Callable[[BleuScore], str]] = MappingProxyType(
     {
-        **{name: _written(read) for name, read in _SCALED.items()},
+        **{name: _formatter(read) for name, read in _SCALED.items()},
         **{f"p{order}": _fraction(order) for order in range(1, 5)},
         "percent": _percent,
     }

@@ -50,7 +50,7 @@ def entries(name: str, kind: Callable[..., Entry]) -> tuple[Entry, ...]:
     """
     files = data_files(f"{name}s.toml")
     tables = [table for file in files for table in tomllib.loads(file.read_text(encoding="utf-8"))[name]]
-    return tuple([_made(kind, {field: _frozen(value) for field, value in table.items()}) for table in tables])
+    return tuple([_made(kind, {field: _freeze(value) for field, value in table.items()}) for table in tables])
 
 
 def _made(kind: Callable[..., Entry], fields: dict[str, object]) -> Entry:
@@ -58,7 +58,7 @@ def _made(kind: Callable[..., Entry], fields: dict[str, object]) -> Entry:
     return kind(**fields, chinese=kind(**(fields | chinese))) if isinstance(chinese, dict) else kind(**fields)
 
 
-def _frozen(value: object) -> object:
+def _freeze(value: object) -> object:
     if isinstance(value, dict):
-        return {field: _frozen(each) for field, each in value.items()}
-    return tuple([_frozen(each) for each in value]) if isinstance(value, list) else value
+        return {field: _freeze(each) for field, each in value.items()}
+    return tuple([_freeze(each) for each in value]) if isinstance(value, list) else value

@@ -54,11 +54,11 @@ def sentence(texts: Texts, notice: Notice, reference_numbers: tuple[int, ...] = 
     '1 invisible control character was removed from reference 3.'
     """
     values = dict(notice.values)
-    said = {name: _said(texts, name, values, reference_numbers) for name in values}
+    said = {name: _value_words(texts, name, values, reference_numbers) for name in values}
     return unbroken(texts(f"notices.{notice.id}", **said))
 
 
-def _said(texts: Texts, name: str, values: Mapping[str, str | int | float], numbers: tuple[int, ...]) -> str:
+def _value_words(texts: Texts, name: str, values: Mapping[str, str | int | float], numbers: tuple[int, ...]) -> str:
     value = values[name]
     if name == "field":
         return _field(texts, str(value), numbers)

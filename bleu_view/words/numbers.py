@@ -34,10 +34,10 @@ def decimal(x: float, digits: int = 3) -> str:
     if math.isnan(x):
         return MISSING
     if x < 0:
-        return _mirrored(decimal(-x, digits))
+        return _negate_text(decimal(-x, digits))
     if math.isinf(x):
         return "∞"
-    rounded = _rounded(x, digits)
+    rounded = _round(x, digits)
     if rounded in (0, 1) and rounded != x:
         return _beside(x, digits)
     return str(int(x)) if x in (0, 1) else f"{rounded:f}"
@@ -62,8 +62,8 @@ def percent(part: float) -> str:
     if math.isnan(part):
         return MISSING
     if part < 0:
-        return _mirrored(percent(-part))
-    rounded = _rounded(part, 2)
+        return _negate_text(percent(-part))
+    rounded = _round(part, 2)
     if rounded == 0 and part > 0:
         return "<1%"
     if rounded == 1 and part < 1 - _SAME:
@@ -79,7 +79,7 @@ def percents(parts: Sequence[float]) -> tuple[str, ...]:
     """
     if not is_whole(parts):
         return tuple(map(percent, parts))
-    return tuple([_written(whole, part) for whole, part in zip(whole_percents(parts), parts, strict=True)])
+    return tuple([_percent_text(whole, part) for whole, part in zip(whole_percents(parts), parts, strict=True)])
 
 
 def whole_percents(parts: Sequence[float]) -> tuple[int, ...]:
@@ -115,7 +115,7 @@ def length(tokens: float) -> str:
     >>> length(18.0), length(17 + 1 / 3)
     ('18', '17.33')
     """
-    return MISSING if math.isnan(tokens) else f"{_rounded(tokens, 2):f}".rstrip("0").rstrip(".")
+    return MISSING if math.isnan(tokens) else f"{_round(tokens, 2):f}".rstrip("0").rstrip(".")
 
 
 def weight(w: float, *, own: bool = False) -> str:
@@ -142,21 +142,21 @@ def unbroken(text: str) -> str:
     return _EQUATION.sub("\\1\N{NO-BREAK SPACE}\\2\N{NO-BREAK SPACE}\\3", text)
 
 
-def _written(whole: int, part: float) -> str:
+def _percent_text(whole: int, part: float) -> str:
     """Write a rounded percentage; one that rounding made 0 or 100 says on which side it lies."""
     if whole == 0 and part > 0:
         return "<1%"
     return ">99%" if whole == _HUNDRED and part < 1 - _SAME else f"{whole}%"
 
 
-def _rounded(x: float, digits: int) -> Decimal:
+def _round(x: float, digits: int) -> Decimal:
     """Round a half up; the shortest decimal that stands for the number is what counts as a half."""
     if abs(x) >= _WHOLE:
         return Decimal(f"{x:.{digits}f}")
     return Decimal(repr(float(x))).quantize(Decimal(1).scaleb(-digits), ROUND_HALF_UP)
 
 
-def _mirrored(text: str) -> str:
+def _negate_text(text: str) -> str:
     """Move the minus after the comparison sign, which is reversed: "<0.001" becomes ">−0.001"."""
     if text[0] in "<>":
         return {"<": ">", ">": "<"}[text[0]] + MINUS + text[1:]

@@ -28,17 +28,17 @@ def shown_token(token: str) -> str:
     if not token:
         return EMPTY_TOKEN
     if all(map(_is_invisible, token)):
-        return _shortened(" ".join(f"U+{ord(character):04X}" for character in token[:MAX_CHARACTERS]))
+        return _shorten(" ".join(f"U+{ord(character):04X}" for character in token[:MAX_CHARACTERS]))
     if category(token[0]).startswith("M"):
         token = _DOTTED_CIRCLE + token[:MAX_CHARACTERS]
-    return "".join(_REPLACEMENT if category(character) == "Cc" else character for character in _shortened(token))
+    return "".join(_REPLACEMENT if category(character) == "Cc" else character for character in _shorten(token))
 
 
 def _is_invisible(character: str) -> bool:
     return category(character) in {"Cc", "Cf", "Zl", "Zp", "Zs"} or character in _VARIATION_SELECTORS
 
 
-def _shortened(token: str) -> str:
+def _shorten(token: str) -> str:
     if len(token) <= MAX_CHARACTERS:
         return token
     # A cut inside an emoji or before an accent would draw another sign; a pile of accents leaves no better place.

@@ -56,17 +56,17 @@ class _Reader:
         return number
 
     def _product(self) -> float:
-        number = self._signed()
+        number = self._signed_value()
         while self.next in ("*", "/"):
             sign = self._take()
-            factor = self._signed()
+            factor = self._signed_value()
             number = number * factor if sign == "*" else number / factor
         return number
 
-    def _signed(self) -> float:
+    def _signed_value(self) -> float:
         if self.next in ("+", "-"):
             sign = self._take()
-            return -self._signed() if sign == "-" else self._signed()
+            return -self._signed_value() if sign == "-" else self._signed_value()
         return self._power()
 
     def _power(self) -> float:
@@ -74,7 +74,7 @@ class _Reader:
         if self.next != "^":
             return base
         self._take()
-        power: float = base ** self._signed()
+        power: float = base ** self._signed_value()
         return power
 
     def _percentage(self) -> float:

@@ -227,7 +227,7 @@ export function sendBeforeReports(send) {
 }
 
 /**
- * Report a value once the learner's hand rests. It belongs to the present entry of the browser's history, as typing
+ * Report a value once input pauses. It belongs to the present entry of the browser's history, as typing
  * does: Back leaves the page instead of going back step by step.
  *
  * @param {(name: string, value: unknown) => void} setStateValue @param {string} name @param {unknown} value

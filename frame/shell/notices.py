@@ -26,7 +26,7 @@ def show_refusals(texts: Texts, scenario: Scenario, *, leaves_blanks_out: bool =
     too_long = [_too_long(field, characters) for field, characters in scenario.too_long()]
     blanks = scenario.blank_numbers if leaves_blanks_out else ()
     blank = [Notice("reference-empty", (("k", number),)) for number in blanks]
-    notices = [*_link_problem(), *too_long, *_not_kept(), *blank, *_cleaned(scenario)]
+    notices = [*_link_problem(), *too_long, *_not_kept(), *blank, *_cleaning_notices(scenario)]
     show_notices(texts, notices, tuple(range(1, len(scenario.references) + 1)))
     return bool(too_long)
 
@@ -53,7 +53,7 @@ def _not_kept() -> list[Notice]:
     return [too_long] if characters > ADDRESS_LIMIT else []
 
 
-def _cleaned(scenario: Scenario) -> list[Notice]:
+def _cleaning_notices(scenario: Scenario) -> list[Notice]:
     """Report what the texts lose before they are scored."""
     fields = {"candidate": scenario.candidate}
     fields |= {f"reference-{number}": scenario.references[number - 1] for number in scenario.reference_numbers}

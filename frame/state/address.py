@@ -46,7 +46,7 @@ def read_address(page: str) -> None:
     kept = session.memory()
     session.begin_page(page)
     kept.room = read_code(st.query_params.get(ROOM, "")) or kept.room
-    incoming = _incoming()
+    incoming = _incoming_state()
     is_followed = kept.address is None or _go() not in {"", kept.go}
     kept.arrived = is_followed or hash(incoming) not in kept.addresses
     kept.addresses.append(hash(incoming))
@@ -91,7 +91,7 @@ def leading_on(query: Mapping[str, str]) -> dict[str, str]:
 
 
 def expect(query: Mapping[str, str]) -> None:
-    """Note that the server itself leads the browser to these parameters: coming there is no arrival."""
+    """Record that the server itself leads the browser to these parameters: coming there is no arrival."""
     session.memory().addresses.append(hash(_of_state(query)))
 
 
@@ -114,7 +114,7 @@ def parameters(page: str = "") -> dict[str, str]:
 
 def address_length() -> int:
     """Count the characters that the present state takes in the address."""
-    return len(_written(session.view()))
+    return len(_link_text(session.view()))
 
 
 def query(view: tuple[ViewItem, ...] | None = None, *, asks: bool | None = None) -> str:
@@ -124,12 +124,12 @@ def query(view: tuple[ViewItem, ...] | None = None, *, asks: bool | None = None)
 
 def for_others(view: tuple[ViewItem, ...] | None = None) -> dict[str, str]:
     """Return the query parameters that open the present state, or another view of it, for other people."""
-    text = _written(session.view() if view is None else view)
+    text = _link_text(session.view() if view is None else view)
     carried = {SCENARIO: text} if len(text) <= ADDRESS_LIMIT else {}
     return {LANGUAGE: str(session.language())} | carried
 
 
-def _written(view: tuple[ViewItem, ...]) -> str:
+def _link_text(view: tuple[ViewItem, ...]) -> str:
     """Write the link once for all places of a page that need it: a long text takes tens of milliseconds to deflate."""
     kept, link = session.memory(), Link(session.present_scenario(), view)
     if kept.link_cache is None or kept.link_cache[0] != link:
@@ -137,7 +137,7 @@ def _written(view: tuple[ViewItem, ...]) -> str:
     return kept.link_cache[1]
 
 
-def _incoming() -> tuple[str, ...]:
+def _incoming_state() -> tuple[str, ...]:
     """Return the state that the browser's address names, without what none of our links says."""
     found = st.query_params
     mode, asked = found.get(PRESENT, ""), found.get(ASK, "")

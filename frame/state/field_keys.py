@@ -60,7 +60,7 @@ class FieldKeys:
     def renewed(self, before: Scenario | None, after: Scenario) -> "FieldKeys":
         """Return keys that are new where a value is."""
         changed = [name for name in _NAMES if before and getattr(before, name) != getattr(after, name)]
-        keys = self._numbered(changed)
+        keys = self._with_new_numbers(changed)
         fresh = count(keys.last + 1)
         old = dict(zip(enumerate(before.references if before else ()), self.references, strict=False))
         references = tuple([old[each] if each in old else next(fresh) for each in enumerate(after.references)])
@@ -68,14 +68,14 @@ class FieldKeys:
 
     def relabelled(self) -> "FieldKeys":
         """Return new keys for the menus whose labels are words."""
-        return self._numbered([TOKENIZER, VARIANT])
+        return self._with_new_numbers([TOKENIZER, VARIANT])
 
     def without(self, key: str) -> "FieldKeys":
         """Return the keys without the one of a reference."""
         kept = [number for number, each in zip(self.references, self.of_references, strict=True) if each != key]
         return replace(self, references=tuple(kept))
 
-    def _numbered(self, names: list[str]) -> "FieldKeys":
+    def _with_new_numbers(self, names: list[str]) -> "FieldKeys":
         fresh = dict(zip(names, count(self.last + 1)))
         return replace(self, numbers=MappingProxyType({**self.numbers, **fresh}), last=self.last + len(names))
 

@@ -44,7 +44,7 @@ def merge_progress(report: object) -> None:
 
 
 def note_attempt(attempt: Attempt) -> None:
-    """Note a sentence of the learner's own, if BLEU likes none better."""
+    """Record a sentence of the learner's own, unless an earlier one scored higher."""
     progress = session.memory().progress
     progress.best = better(progress.best, attempt)
 

@@ -177,7 +177,7 @@ def memory() -> Memory:
 
 
 def begin_page(page: str) -> None:
-    """Note that the browser begins to show a page."""
+    """Record that the browser begins to show a page."""
     kept = memory()
     kept.turned = kept.turned or kept.page != page
     kept.page = page
@@ -204,10 +204,10 @@ def widget_key(name: str, value: object) -> str:
     with an answer that the next one overtakes, and it replaces what was typed while it was on its way.
     """
     renewals = memory().renewals
-    key = _numbered(name, renewals.get(name, 0))
+    key = _numbered_key(name, renewals.get(name, 0))
     if key in st.session_state and not _are_equal(st.session_state.get(key), value):
         renewals[name] = renewals.get(name, 0) + 1
-        key = _numbered(name, renewals[name])
+        key = _numbered_key(name, renewals[name])
     return key
 
 
@@ -220,7 +220,7 @@ def _are_equal(held: object, value: object) -> bool:
     return held == value
 
 
-def _numbered(name: str, number: int) -> str:
+def _numbered_key(name: str, number: int) -> str:
     return f"{name}-{number}" if number else name
 
 

@@ -90,7 +90,7 @@ def show_urging(texts: Texts, name: str) -> None:
 
 
 def mark_open(name: str) -> None:
-    """Note that this run shows the question without its answer."""
+    """Record that this run shows the question without its answer."""
     session.memory().progress.asking.add(name)
 
 

@@ -134,7 +134,7 @@ def stage_data(
         question=question.id,
         heading=_question(texts, question),
         is_open=answer is None and (not revealed or session.view_item(question.id) == SKIPPED),
-        said=_said(texts, question, result),
+        said=_verdict_text(texts, question, result),
     )
     if question.options:
         asked["answers"] = [label(texts, question, option) for option in question.options]
@@ -232,7 +232,7 @@ def is_refused(page: Page, draw_text: Callable[[Page], None], *, has_fields: boo
     return refused
 
 
-def _said(texts: Texts, question: Question, result: Result | None) -> str:
+def _verdict_text(texts: Texts, question: Question, result: Result | None) -> str:
     """Return what is said to the answer; where it was shown without one, the result, or why it is right."""
     answer = read_answer(question, session.view_item(question.id))
     if answer is not None:

@@ -24,7 +24,7 @@ def view_segmented_control(
     Where another option becomes the default one, it is another widget: a slow browser sends the default one of before
     along with the next letter, and nobody chose that.
     """
-    chosen, key = _kept(item, options), f"{item}-choice-{default}"
+    chosen, key = _stored_option(item, options), f"{item}-choice-{default}"
     st.session_state[key] = default if chosen is None else chosen
     st.segmented_control(
         label,
@@ -43,7 +43,7 @@ def view_question(
     label: str, item: str, options: Sequence[Option], label_of: Callable[[Option], str], *, label_is_shown: bool = False
 ) -> Option | None:
     """Draw the options and give the chosen one; None until the learner or a link chooses."""
-    chosen, key = _kept(item, options), f"{item}-choice"
+    chosen, key = _stored_option(item, options), f"{item}-choice"
     st.session_state[key] = chosen
     st.segmented_control(
         label,
@@ -60,7 +60,7 @@ def view_question(
 
 def kept_choice(item: str, options: Sequence[Option], default: Option) -> Option:
     """Return the option that the view keeps, or the default if a link named an unknown one."""
-    chosen = _kept(item, options)
+    chosen = _stored_option(item, options)
     return default if chosen is None else chosen
 
 
@@ -74,7 +74,7 @@ def store_choice(item: str, key: str, options: Sequence[Option] = ()) -> None:
         session.set_view_item(item, chosen)
 
 
-def _kept(item: str, options: Sequence[Option]) -> Option | None:
+def _stored_option(item: str, options: Sequence[Option]) -> Option | None:
     kept = session.view_item(item)
     return next((option for option in options if option == kept), None)
 

@@ -30,7 +30,7 @@ def show_candidates(page: Page) -> None:
 def candidates(scenario: Scenario) -> tuple[str, str, str]:
     """Return A, B and C: what was typed for this example, else what it begins with."""
     b, c = others(scenario)
-    return scenario.candidate, _typed(scenario, "B", b), _typed(scenario, "C", c)
+    return scenario.candidate, _typed_candidate(scenario, "B", b), _typed_candidate(scenario, "C", c)
 
 
 def candidate_item(scenario: Scenario, letter: str) -> str:
@@ -38,7 +38,7 @@ def candidate_item(scenario: Scenario, letter: str) -> str:
     return f"{letter.lower()}-{scenario.preset}"
 
 
-def _typed(scenario: Scenario, letter: str, own: str) -> str:
+def _typed_candidate(scenario: Scenario, letter: str, own: str) -> str:
     kept = session.view_item(candidate_item(scenario, letter))
     return kept if isinstance(kept, str) else own
 

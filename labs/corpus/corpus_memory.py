@@ -61,7 +61,7 @@ def checked_corpus() -> Checked:
     """Check all files, or return the cached result; only a changed file is read again."""
     own = own_corpus()
     if own.checked is None or own.checked[0] is not own.given:
-        own.checked = (own.given, check(own.given, _remembering(own)))
+        own.checked = (own.given, check(own.given, _caching_reader(own)))
     return own.checked[1]
 
 
@@ -117,7 +117,7 @@ def give(name: str, role: str, data: bytes, *, withheld: int = 0) -> None:
 
 
 def fix(number: int, remedy: Remedy) -> None:
-    """Apply a remedy to a file, or choose the tokenizer that it names."""
+    """Apply a remedy to a file, or select the tokenizer that the remedy names."""
     if remedy.id == TOKENIZER:
         session.set_view_item(TOKENIZER_ITEM, remedy.value)
         return
@@ -143,7 +143,7 @@ def _change(given: Given) -> None:
     own.last_number = max([own.last_number, *(file.number for file in given)])
 
 
-def _remembering(own: OwnCorpus) -> Callable[[GivenFile], ReadFile]:
+def _caching_reader(own: OwnCorpus) -> Callable[[GivenFile], ReadFile]:
     """Read a file only where it is another one than was read under its number."""
 
     def read(file: GivenFile) -> ReadFile:

@@ -39,7 +39,7 @@ class Counting:
 
 def show_counting(texts: Texts, corpus: Corpus, variant: Variant) -> tuple[Statistics, ...] | None:
     """Count, or remember what was counted last; None while the learner has stopped it."""
-    counting = _counting(corpus, variant)
+    counting = _current_counting(corpus, variant)
     if counting.statistics is None and not counting.is_stopped:
         place = st.empty()
         _count(texts, counting, place.container())
@@ -49,7 +49,7 @@ def show_counting(texts: Texts, corpus: Corpus, variant: Variant) -> tuple[Stati
     return counting.statistics
 
 
-def _counting(corpus: Corpus, variant: Variant) -> Counting:
+def _current_counting(corpus: Corpus, variant: Variant) -> Counting:
     kept = st.session_state.get(_KEY)
     if isinstance(kept, Counting) and kept.corpus is corpus and kept.variant == variant:
         return kept
@@ -72,10 +72,10 @@ def _count(texts: Texts, counting: Counting, place: DeltaGenerator) -> None:
                 release_render_slot()
                 bar = place.progress(0.0)
                 place.button(texts("corpus_files.cancel"), key="corpus-cancel", on_click=_stop)
-            bar.progress(counting.step.part, text=_said(texts, counting.step, counting.seconds))
+            bar.progress(counting.step.part, text=_progress_text(texts, counting.step, counting.seconds))
 
 
-def _said(texts: Texts, step: Progress, seconds: float) -> str:
+def _progress_text(texts: Texts, step: Progress, seconds: float) -> str:
     """Return the progress in words, with the seconds left if they can be estimated; a name is not Markdown."""
     name = "".join(f"\\{sign}" if not sign.isalnum() else sign for sign in step.name)
     values = {"name": name, "done": f"{step.done:,}", "total": f"{step.total:,}"}

@@ -25,7 +25,7 @@ _STEM = "bleu-log"
 
 
 def show_ending(page: Page) -> None:
-    """Draw the end and do what was chosen on it."""
+    """Draw the end and carry out what was chosen there."""
     show_sheet("labs/end/end.css")
     texts = page.texts
     entries = learning_log(texts, tuple(answered().items()))

@@ -77,7 +77,7 @@ def show_stage(page: Page) -> tuple[Tab, ...]:
 
 
 def draw_text(page: Page) -> None:
-    """Draw the fields."""
+    """Draw the text fields."""
     show_examples(page.texts, page.scenario)
     show_inputs(page.texts, page.scenario)
 

@@ -119,7 +119,7 @@ def _draw_microscope(page: Page) -> None:
     with st.container(horizontal=True, vertical_alignment="bottom", horizontal_alignment="distribute"):
         place_of_heading = st.container(width="content")
         number, case = _choose(page)
-    seen = _seen(page, number, case)
+    seen = _microscope_of(page, number, case)
     with place_of_heading:
         st.header(microscope_heading(texts, seen), anchor=False)
     several = [texts("ngrams.compared")] if len(page.scenario.reference_numbers) > 1 else []
@@ -144,11 +144,11 @@ def _draw_forms(page: Page) -> None:
 
 def _draw_code(page: Page) -> None:
     numbers = page.scenario.reference_numbers or (1,)
-    seen = _seen(page, kept_choice(_REFERENCE, numbers, numbers[0]), _case())
+    seen = _microscope_of(page, kept_choice(_REFERENCE, numbers, numbers[0]), _case())
     draw_code(page.texts, running_functions(seen.default.score.variant), scored(page.texts, seen))
 
 
-def _seen(page: Page, number: int, case: str) -> Microscope:
+def _microscope_of(page: Page, number: int, case: str) -> Microscope:
     return look(
         page.scenario.candidate,
         page.scenario.references[number - 1],

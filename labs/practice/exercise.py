@@ -56,7 +56,7 @@ def chosen(texts: Texts) -> Chosen:
 
 
 def draw_choice(texts: Texts, now: Chosen) -> None:
-    """Draw what chooses an exercise, and the link to this one."""
+    """Draw the controls that choose an exercise, and the link to this one."""
     st.header(texts("practice.exercise", seed=now.exercise.seed), anchor=False)
     _draw_kinds(texts)
     view_segmented_control(

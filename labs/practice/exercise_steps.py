@@ -24,7 +24,7 @@ def take_answer(now: Chosen, number: int, text: str) -> None:
     if not is_asked(now.mode, number, len(now.exercise.steps)):
         return
     st.session_state[_key(now.exercise, number)] = text[:MAX_CHARACTERS]
-    _typed(now)
+    _note_solved(now)
 
 
 def take_help(now: Chosen, number: int) -> None:
@@ -46,7 +46,7 @@ def _help_key(key: str) -> str:
     return f"{key}-help"
 
 
-def _typed(now: Chosen) -> None:
+def _note_solved(now: Chosen) -> None:
     done, total = right(states_of(now))
     if done == total:
         session.memory().progress.solved.add(now.exercise.kind)

@@ -36,7 +36,7 @@ _PAGES: Final = MappingProxyType({"weights": "weights", "length": "length", "tok
 
 
 def show_notes(page: Page, scores: Sequence[BleuScore], compared: Difference | None) -> None:
-    """Draw examples, field, finding and ticks; `scores` are all variants', `compared` is between A and B.
+    """Draw examples, field, finding and check boxes; `scores` are all variants', `compared` is between A and B.
 
     On a phone they follow each other in this order; where there is room, the finding is beside field and ticks.
     """
@@ -129,7 +129,7 @@ def _show_ticks(texts: Texts, clues: Sequence[Clue]) -> None:
             selection_mode="multi",
             key=_key(group),
             format_func=lambda name: clue_name(texts, CLUES[name]),
-            on_change=_tick,
+            on_change=_store_answers,
             args=(group,),
             wrap=True,
         )
@@ -149,7 +149,7 @@ def _clear() -> None:
     _keep(())
 
 
-def _tick(group: str) -> None:
+def _store_answers(group: str) -> None:
     """Store the answers to one question; the answers to the others stay."""
     others = [clue.id for clue in read_clues(session.view_item(ITEM)) if clue.group != group]
     told = {*others, *session.widget_value(_key(group), [])}

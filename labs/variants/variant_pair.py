@@ -36,7 +36,7 @@ def compare_as(end: str, name: str) -> None:
 
 
 def take_pair(key: str, variants: Mapping[str, Variant]) -> None:
-    """Store the pair that the stage reports, both names with a blank between; anything else changes nothing."""
+    """Store the pair that the stage reports, two names separated by a space; ignore anything else."""
     sent = reported(key, "pair")
     names = sent.split(" ") if isinstance(sent, str) else []
     if len(names) == len((A, B)) and all(name in variants for name in names):

@@ -110,7 +110,7 @@ def _question() -> Question:
 
 
 def _usual_pair(question: Question) -> tuple[str, str]:
-    """Return the pair until one is chosen: where three words are asked about, the two that this is about."""
+    """Return the pair until one is chosen; if the question about three words is asked, the two programs in it."""
     is_told = is_asked(question.id) or session.view_item(question.id) is not None
     return _SHORT_PAIR if question.id == OF_SHORT and is_told else USUAL
 

@@ -49,7 +49,7 @@ export function showsHands({ by_hands, question, joined }) {
   return by_hands && (question?.kind === "choice" || !joined);
 }
 
-/** What is said of a vote without any answer. @param {Pick<Scene, "state" | "say">} scene */
+/** The text shown if nobody has voted. @param {Pick<Scene, "state" | "say">} scene */
 export function nobodyWords({ state, say }) {
   return say(showsHands(state) ? "hands-none" : "nobody-answered");
 }

@@ -168,7 +168,7 @@ def _follow(_connection: sqlite3.Connection, room: Room, command: Command) -> Ro
 
 
 def _hands(connection: sqlite3.Connection, room: Room, command: Command) -> Room:
-    """Switch between hands and phones, or store the counted hands of the round in the command."""
+    """Switch between a show of hands and phones, or store the hands counted in this round."""
     if "counts" not in command:
         by_hands = command.get("on") is True
         if not by_hands and room.phase == RUNNING:

@@ -41,7 +41,7 @@ class Listener:
     async def messages(self) -> AsyncIterator[bytes]:
         """Yield messages until the stream is stopped, and pings if there are none for long."""
         while True:
-            for event, data in self._taken():
+            for event, data in self._take_waiting():
                 yield f"event: {event}\ndata: {data}\n\n".encode()
             if self._stopped:
                 return
@@ -50,7 +50,7 @@ class Listener:
             except TimeoutError:
                 yield _PING
 
-    def _taken(self) -> list[tuple[str, str]]:
+    def _take_waiting(self) -> list[tuple[str, str]]:
         taken = list(self._waiting.items())
         self._waiting.clear()
         self._woken.clear()
@@ -93,5 +93,5 @@ class Listeners:
             listener.stop()
 
     def __iter__(self) -> Iterator[Listener]:
-        """Go through all streams."""
+        """Iterate over all streams."""
         return iter([listener for streams in self._by_room.values() for listener in streams])

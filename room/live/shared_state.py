@@ -31,13 +31,13 @@ def shared_state(seen: Snapshot) -> dict[str, object]:
         "phase": room.phase,
         "round": room.turn.round,
         "place": room.place,
-        **_counted(room),
+        **_question_count(room),
         "language": room.language,
         "paused": room.paused,
         "cover": room.cover,
         "by_hands": room.by_hands,
         "over": room.is_over,
-        "follow": _followed(room),
+        "follow": _followed_place(room),
         "timer": _timer(room),
         **public_counts(seen),
         "question": public_question(seen.asked.id) if seen.asked else None,
@@ -105,13 +105,13 @@ def distribution(asked: RoomQuestion, seen: Snapshot, number: int) -> Json:
     return {"values": list(values(asked, seen.votes, number))}
 
 
-def _counted(room: Room) -> Json:
+def _question_count(room: Room) -> Json:
     """Return the question's number, 0 in the lobby, and the total."""
     numbers = numbers_in(room.plan)
     return {"number": numbers[room.place - 1] if room.place else 0, "total": max(numbers, default=0)}
 
 
-def _followed(room: Room) -> Json | None:
+def _followed_place(room: Room) -> Json | None:
     """Return the place in the course that the class follows, with its page's name in both languages."""
     if not room.follow:
         return None

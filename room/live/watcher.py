@@ -46,7 +46,7 @@ class _Known:
 
 
 class Watcher:
-    """The task of a process. Only it uses its connection, so that every commit counts as another connection's."""
+    """The task of a process. It alone uses its connection, so that it sees every commit as another connection's."""
 
     def __init__(self, database: Database, listeners: Listeners) -> None:
         """Watch the store for these streams."""

@@ -52,15 +52,15 @@ def picture(name: str, language: str, theme: str, *, answered: bool) -> Data | N
     True
     """
     compute = PICTURES.get(name)
-    return _coloured(compute(Texts(language), answered), theme) if compute else None
+    return _with_colours(compute(Texts(language), answered), theme) if compute else None
 
 
 def wall_of(result: BleuScore, language: str, theme: str) -> Data:
     """Return the bricks of any sentence."""
-    return _coloured(brick_wall(Texts(language), result, answered=True, place=ALONE), theme)
+    return _with_colours(brick_wall(Texts(language), result, answered=True, place=ALONE), theme)
 
 
-def _coloured(data: Data, theme: str) -> Data:
+def _with_colours(data: Data, theme: str) -> Data:
     return {**data, "colours": asdict(palette(theme))}
 
 
@@ -127,7 +127,7 @@ def _five_tokenizers(texts: Texts) -> list[Row]:
     return rows
 
 
-def _halved(asked: int, texts: Texts) -> list[Row]:
+def _halving_rows(asked: int, texts: Texts) -> list[Row]:
     """Return the part of the score that halving each precision leaves, under D2L's weights."""
     result = scored(_question("weights-1", texts.language), d2l())
     rows = []
@@ -201,7 +201,7 @@ def _two_texts(name: str, texts: Texts) -> list[Row]:
 
 
 def _ranks(asked: str, texts: Texts) -> list[Row]:
-    """Say, metric by metric, what it gives to A, B and C; the row of one that puts A first is right."""
+    """Write how each metric scores A, B and C; a metric that puts A first is right."""
     trio = TRIOS[_question(asked).trios[LANGUAGES.index(texts.language)]]
     example = preset(trio.id)
     chosen = scenario_of(example).variant_to_score()
@@ -267,8 +267,8 @@ PICTURES: Mapping[str, Compute] = MappingProxyType(
         "length-2": _lengths("length-2"),
         "length-2-twin": _lengths("length-2-twin"),
         "length-3": _curve(12, 8),
-        "weights-1": _rows(partial(_halved, 4)),
-        "weights-1-twin": _rows(partial(_halved, 3)),
+        "weights-1": _rows(partial(_halving_rows, 4)),
+        "weights-1-twin": _rows(partial(_halving_rows, 3)),
         "weights-2": _rows(_equal_precisions),
         "variants-1": _rows(partial(_programs, "variants-1", ("sacrebleu",))),
         "variants-1-twin": _rows(partial(_programs, "variants-1-twin", ("sacrebleu",))),

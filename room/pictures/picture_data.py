@@ -122,7 +122,7 @@ def windows(texts: Texts, question: Question, *, order: int, answered: bool) -> 
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """The place of a wall on the stage: how wide a line of its words may be, whether there is room for references."""
+    """The space for a wall on the stage: the maximum width of a line, and whether references fit."""
 
     widest: int
     has_references: bool

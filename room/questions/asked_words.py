@@ -30,7 +30,7 @@ def asking(texts: Texts, asked: RoomQuestion) -> Asking:
     page = texts(f"pages.{asked.page}-menu")
     if isinstance(asked.matter, Task):
         task = texts(f"challenges.{asked.id}-task")
-        return Asking(page=page, ask=task, lines=_given(texts, asked.matter), options=())
+        return Asking(page=page, ask=task, lines=_given_lines(texts, asked.matter), options=())
     question = asked.matter
     return Asking(
         page=page,
@@ -62,7 +62,7 @@ def _trio(texts: Texts, name: str) -> tuple[Line, ...]:
     return (*_references(texts, preset(name).references), *said)
 
 
-def _given(texts: Texts, task: Task) -> tuple[Line, ...]:
+def _given_lines(texts: Texts, task: Task) -> tuple[Line, ...]:
     """Return the references, and the given candidate with its score."""
     references = _references(texts, task.in_language(texts.language).references)
     if not task.given:

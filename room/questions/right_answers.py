@@ -45,7 +45,7 @@ def reasons(texts: Texts, asked: RoomQuestion) -> Reasons:
         return Reasons(right_said="", right="", wrong=())
     right = right_answer(question)
     return Reasons(
-        right_said=_said(texts, asked, right),
+        right_said=_answer_text(texts, asked, right),
         right=feedback(texts, question, *right),
         wrong=_wrong(texts, question),
     )
@@ -71,7 +71,7 @@ def judged(texts: Texts, asked: RoomQuestion, kept: str) -> tuple[str, str]:
     return said, feedback(texts, asked.question, *answer)
 
 
-def _said(texts: Texts, asked: RoomQuestion, answer: Answer) -> str:
+def _answer_text(texts: Texts, asked: RoomQuestion, answer: Answer) -> str:
     """Return the right option's name, or the numbers with the decimals of a score."""
     if asked.question is None or asked.kind == CHOICE:
         return "" if asked.question is None else answer_words(texts, asked.question, answer)

@@ -64,7 +64,7 @@ class Classroom:
         loop = asyncio.get_running_loop()
         for number in (signal.SIGINT, signal.SIGTERM):
             signal.signal(
-                number, _chained(lambda: loop.call_soon_threadsafe(self._listeners.end), signal.getsignal(number))
+                number, _chain(lambda: loop.call_soon_threadsafe(self._listeners.end), signal.getsignal(number))
             )
 
 
@@ -73,7 +73,7 @@ def open_classroom() -> Classroom | None:
     return Classroom(settings()) if rooms_are_on() else None
 
 
-def _chained(first: Callable[[], object], former: _Former) -> Callable[[int, FrameType | None], None]:
+def _chain(first: Callable[[], object], former: _Former) -> Callable[[int, FrameType | None], None]:
     """Return a handler that calls a function, and then the former handler."""
 
     def handle(number: int, frame: FrameType | None) -> None:

@@ -48,13 +48,13 @@ class StreamRoutes:
 
     async def state(self, request: Request) -> Response:
         """Return the state once."""
-        listener = self._admitted(request)
-        written = self._written(listener, request.headers.get(SEAT, ""))
+        listener = self._admit(request)
+        written = self._state_text(listener, request.headers.get(SEAT, ""))
         return Response(written, media_type="application/json", headers=dict(NOT_KEPT))
 
     async def stream(self, request: Request) -> Response:
         """Send the state, then its changes."""
-        listener = self._admitted(request)
+        listener = self._admit(request)
         windows = [each for each in self._listeners.of(listener.code) if each.seat == listener.seat]
         for oldest in windows[: max(0, len(windows) + 1 - _WINDOWS_OF_A_SEAT)]:
             oldest.stop()
@@ -65,7 +65,7 @@ class StreamRoutes:
         """Listen first and read the state then, so that no change is lost between the two."""
         self._listeners.add(listener)
         try:
-            listener.send(STATE, self._written(listener, seat))
+            listener.send(STATE, self._state_text(listener, seat))
             async for message in listener.messages():
                 yield message
         except (RefusedError, StoreError):
@@ -73,7 +73,7 @@ class StreamRoutes:
         finally:
             self._listeners.remove(listener)
 
-    def _admitted(self, request: Request) -> Listener:
+    def _admit(self, request: Request) -> Listener:
         """Return a listener for a seat of the room or its secret; raises RefusedError."""
         code, view, seat = code_in(request), self._view(request), request.headers.get(SEAT, "")
         with self._database.reading() as connection:
@@ -87,7 +87,7 @@ class StreamRoutes:
             raise RefusedError(NOT_YOURS)
         return Listener(code=code, view=view, seat=hashed(seat) if view == PHONE else b"")
 
-    def _written(self, listener: Listener, seat: str) -> str:
+    def _state_text(self, listener: Listener, seat: str) -> str:
         """Return the state as JSON text, a phone's with its log."""
         code = listener.code
         with self._database.reading() as connection:

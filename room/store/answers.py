@@ -106,7 +106,7 @@ def take_text(connection: sqlite3.Connection, room: Room, seat: str, text: str, 
 
 
 def counts(connection: sqlite3.Connection, room: Room) -> Counts:
-    """Count seats and answers; a seat that has answered has not left."""
+    """Count seats and answers; a seat that has answered counts as present."""
     now = monotonic()
     joined, here, connected, answered = connection.execute(
         "SELECT COUNT(*), COUNT(*) FILTER (WHERE value IS NOT NULL OR seen > ?),"

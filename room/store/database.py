@@ -43,7 +43,7 @@ class Database:
     @contextmanager
     def changing(self) -> Iterator[sqlite3.Connection]:
         """Write in one transaction: all of it, or nothing. Raises StoreError."""
-        with self._lock, self._failing() as connection:
+        with self._lock, self._guarded_connection() as connection:
             connection.execute("BEGIN IMMEDIATE")
             with connection:  # commits or rolls back
                 yield connection
@@ -51,7 +51,7 @@ class Database:
     @contextmanager
     def reading(self) -> Iterator[sqlite3.Connection]:
         """Read what belongs together. Raises StoreError."""
-        with self._lock, self._failing() as connection:
+        with self._lock, self._guarded_connection() as connection:
             connection.execute("BEGIN")
             try:
                 yield connection
@@ -60,13 +60,13 @@ class Database:
 
     def data_version(self) -> int:
         """Return a number that differs after any other connection has written."""
-        with self._lock, self._failing() as connection:
+        with self._lock, self._guarded_connection() as connection:
             [version] = connection.execute("PRAGMA data_version").fetchone()
             return int(version)
 
     def forget_pages(self) -> None:
         """Erase deleted data from the write-ahead log, too."""
-        with self._lock, self._failing() as connection:
+        with self._lock, self._guarded_connection() as connection:
             connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
 
     def close(self) -> None:
@@ -77,7 +77,7 @@ class Database:
             self._connection = None
 
     @contextmanager
-    def _failing(self) -> Iterator[sqlite3.Connection]:
+    def _guarded_connection(self) -> Iterator[sqlite3.Connection]:
         """Yield the connection; an error of SQLite or the disk becomes a StoreError."""
         try:
             if self._connection is None:

@@ -23,7 +23,7 @@ def test_habits_are_found_and_plain_sentences_pass() -> None:
     assert [docstring for docstring in PLAIN if hits(docstring, is_docstring=True)] == []
 
 
-def test_file_is_read_with_its_names_and_comments() -> None:
+def test_the_prose_check_covers_names_and_comments() -> None:
     source = '"""A."""\n\n\ndef test_page_is_told() -> None:\n    x = 1  # likewise for the others\n'
     assert [line for line, _ in python_hits(source)] == [4, 5]
 

@@ -15,7 +15,7 @@ SECONDS = 5.0
 LEARNERS = 6
 
 
-def test_a_class_acts_on_every_page_without_a_failure(
+def test_a_class_uses_every_page_without_a_failure(
     root: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, thread: ThreadPoolExecutor
 ) -> None:
     monkeypatch.setattr(classroom, "PAUSE_SECONDS", 0.3)

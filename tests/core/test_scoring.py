@@ -22,7 +22,7 @@ def test_a_precision_of_0_ends_the_product_however_large_another_is() -> None:
     assert weighted_product((math.inf, 0.0), (0.5, 0.5)) == 0
 
 
-def test_counting_and_combining_is_scoring() -> None:
+def test_a_score_equals_counting_then_combining() -> None:
     assert combine(count(CORPUS, papineni()), papineni()) == score(CORPUS, papineni())
 
 

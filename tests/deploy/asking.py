@@ -16,7 +16,7 @@ WEBSOCKET = {
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """An answer: its status, its headers by their names in small letters, its body as it was sent."""
+    """A response: its status, its headers by lower-case name, its raw body."""
 
     status: int
     headers: Mapping[str, str]

@@ -35,7 +35,7 @@ def copied() -> dict[str, str]:
 
 
 def lay_out(folder: Path) -> Path:
-    """Copy into an empty folder what the image holds, and let nobody write there."""
+    """Copy the image's contents into an empty folder and make it read-only."""
     for source, target in copied().items():
         place = folder / target / Path(source).name if target.endswith("/") else folder / target
         place.parent.mkdir(parents=True, exist_ok=True)

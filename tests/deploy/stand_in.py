@@ -23,7 +23,7 @@ class StandIn:
         return self.server.server_port
 
     def die(self) -> None:
-        """Answer no more; a connection is refused from now on."""
+        """Stop answering: connections are refused from now on."""
         assert self.server is not None
         self.server.shutdown()
         self.server.server_close()

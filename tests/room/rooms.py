@@ -36,7 +36,7 @@ class Site:
     port: int
 
     def ask(self, method: str, path: str, body: object = None, headers: dict[str, str] = NONE) -> Reply:
-        """Ask as a page of the site does; `headers` may say otherwise."""
+        """Send a request as the site's own page would; `headers` override."""
         connection = HTTPConnection("127.0.0.1", self.port, timeout=PATIENCE_SECONDS)
         own = {"Origin": f"http://127.0.0.1:{self.port}", "Content-Type": "application/json"}
         sent = body if isinstance(body, bytes) or body is None else json.dumps(body).encode()

@@ -57,7 +57,7 @@ def test_the_tab_of_a_question_is_not_covered(name: str) -> None:
     assert classed(at, "bx-veil") == []
 
 
-def test_twin_opens_the_result_with_its_text() -> None:
+def test_a_link_to_the_twin_question_opens_its_text_answered() -> None:
     shown = stage(opened("clipping-1-twin", "", "en"))
     assert (shown["question"], shown["answers"], shown["skip"]) == ("clipping-1", [], "")
     assert shown["candidate"] == TWINS["clipping-1-twin"].in_language("en").candidate

@@ -43,7 +43,7 @@ const COUNT_STEP_MS = 130; // an eye reads no more numbers than that
 const running = new WeakMap();
 
 /**
- * Animations of a node by their frames: playing one again takes a tenth of the time of making it.
+ * Cached animations by node and frames: playing one again takes a tenth of the time of making it.
  *
  * @type {WeakMap<Element, Map<PropertyIndexedKeyframes, {animation: Animation, delay: number}>>}
  */
@@ -94,7 +94,7 @@ function mayRun({ until }) {
   return performance.now() < until + LATE_MS;
 }
 
-/** End what a node does under a name; under every name if none is given. @param {Element} node @param {string} [name] */
+/** End a node's animation of this name, or all of them. @param {Element} node @param {string} [name] */
 export function endMotion(node, name) {
   const own = running.get(node);
   if (!own) return;
@@ -246,7 +246,7 @@ export function appear(node, delay = 0) {
   animate(node, "appear", APPEAR_FRAMES, { duration: 200, delay, isShared: true });
 }
 
-/** Frames of whole pixels, which many nodes share. @template T @param {(number: number) => T} make @returns {(number: number) => T} */
+/** Cache animation frames by whole pixels, so that many nodes share them. @template T @param {(number: number) => T} make @returns {(number: number) => T} */
 function shared(make) {
   /** @type {Map<number, T>} */
   const known = new Map();
@@ -296,7 +296,7 @@ export function tip(node, to, { still = false, from, isFirst = false } = {}) {
 /** @type {WeakMap<Element, Counter>} */
 const counters = new WeakMap();
 
-/** Those that count, all in one call a step. @type {Set<Counter>} */
+/** The running numbers that count up: one animation frame advances all of them. @type {Set<Counter>} */
 const counting = new Set();
 
 let counted = 0; // the timer of the next step

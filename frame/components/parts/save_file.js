@@ -1,6 +1,6 @@
 const ASKING_MS = 60_000; // a browser may ask where to save
 
-/** Save content under the name of a file. @param {Blob} content @param {string} name */
+/** Save content under the given file name. @param {Blob} content @param {string} name */
 export function saveFile(content, name) {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(content);

@@ -88,7 +88,7 @@ def menu_data(here: str, texts: Texts) -> dict[str, object]:
 
 
 def own_href(page: str) -> str:
-    """Write the address of a page beside this one, with the present state."""
+    """Return the address of another page, with the present state."""
     return f"{'' if page == FIRST else page}?{urlencode(address.parameters(page))}"
 
 

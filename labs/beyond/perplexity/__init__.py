@@ -41,7 +41,7 @@ def show_perplexity(page: Page) -> None:
     st.header(texts("perplexity.title"), anchor=False)
     show_note(texts("perplexity.how"))
     revealed = show_predict_card(page, ASKED)
-    typed = _typed(texts)
+    typed = _typed_line(texts)
     if revealed:  # one of the examples is the question's own
         _show_examples(texts, typed)
     line = _show_field(texts, typed)
@@ -53,7 +53,7 @@ def show_perplexity(page: Page) -> None:
             show_table(texts("perplexity.numbers"), numbers_table(texts, line))
 
 
-def _typed(texts: Texts) -> str:
+def _typed_line(texts: Texts) -> str:
     """Return the line as the learner or a link left it."""
     kept = session.view_item(ITEM)
     return kept if isinstance(kept, str) else example(texts, EXAMPLES[0])
@@ -91,13 +91,13 @@ def _show_field(texts: Texts, typed: str) -> Line:
         st.rerun()
     line = read_line(typed)
     if line.problems:
-        show_notice(_said(texts, line.problems[0]))
+        show_notice(_problem_text(texts, line.problems[0]))
     elif not line.tokens:
         show_notice(texts("perplexity.nothing"))
     return line
 
 
-def _said(texts: Texts, problem: Problem) -> str:
+def _problem_text(texts: Texts, problem: Problem) -> str:
     most = MAX_TOKENS if problem.kind == "many" else MAX_TOKEN_CHARACTERS
     return texts(f"perplexity.problem-{problem.kind}", entry=problem.entry, most=most)
 
@@ -143,7 +143,7 @@ def _words(texts: Texts, *, revealed: bool) -> dict[str, str]:
 
 
 def _take_field(texts: Texts, key: str) -> None:
-    _keep(texts, session.widget_value(key, _typed(texts)))
+    _keep(texts, session.widget_value(key, _typed_line(texts)))
 
 
 def _take_example(texts: Texts) -> None:
@@ -157,7 +157,7 @@ def _take_bars(texts: Texts) -> None:
     """Write the numbers of the bars into the line."""
     moved = reported(_KEY, "moved")
     if isinstance(moved, Sequence) and all(isinstance(number, str) for number in moved):
-        _keep(texts, rewrite(_typed(texts), moved))
+        _keep(texts, rewrite(_typed_line(texts), moved))
 
 
 def _keep(texts: Texts, line: str) -> None:

@@ -82,7 +82,7 @@ function createView(parent) {
   return view;
 }
 
-/** Take the bars over, unless they are those that were sent from here: the hand may have gone on. @param {View} view @param {Data} data */
+/** Adopt the server's bars, unless they were sent from here: the hand may have moved on. @param {View} view @param {Data} data */
 function draw(view, data) {
   const told = written(data.bars);
   if (told !== view.told && !view.echoes.take(told)) {

@@ -39,12 +39,12 @@ def measured(scenario: Scenario, candidates: Sequence[str]) -> tuple[Measured, .
     >>> [(each.letter, round(each.by("chrf").value, 3)) for each in trio]
     [('A', 0.901), ('B', 0.826), ('C', 0.884)]
     """
-    return tuple([Measured(letter, comparison) for letter, comparison in _compared(scenario, candidates).items()])
+    return tuple([Measured(letter, comparison) for letter, comparison in _comparisons(scenario, candidates).items()])
 
 
 def too_long(scenario: Scenario, candidates: Sequence[str]) -> bool:
     """Return whether a text is over the bounds of `bleu_core.beyond`."""
-    return any(is_too_long(comparison) for comparison in _compared(scenario, candidates).values())
+    return any(is_too_long(comparison) for comparison in _comparisons(scenario, candidates).values())
 
 
 def shown_metrics(*, every: bool) -> tuple[str, ...]:
@@ -61,7 +61,7 @@ def lower_is_better(name: str) -> bool:
     return METRICS[name].lower_is_better
 
 
-def _compared(scenario: Scenario, candidates: Sequence[str]) -> Mapping[str, Comparison]:
+def _comparisons(scenario: Scenario, candidates: Sequence[str]) -> Mapping[str, Comparison]:
     segment, variant = scenario.segment(), _reading(scenario)
     return {
         letter: _compare(Segment(clean(text), segment.references), variant)

@@ -34,7 +34,7 @@ def programs(texts: Texts, found: Measured, metrics: Sequence[str]) -> tuple[Sni
 
 
 def functions() -> tuple[Callable[..., object], ...]:
-    """List the running functions: what each metric measures, and the counting that the libraries keep to themselves."""
+    """List the running functions: each metric's measure, and the counting that the libraries keep private."""
     counting = (order_count, means, f_score, common_columns, edit_columns)
     return (*[metric.measure for metric in METRICS.values()], *counting)
 

@@ -65,7 +65,7 @@ def first_heading(texts: Texts, found: Ranking) -> str:
         return texts("beyond.ranks-one")
     if len(groups) == 1:
         return texts("beyond.all-first", letters=next(iter(groups)))
-    said = [texts("beyond.some-first", metrics=_listed(texts, names), letters=who) for who, names in groups.items()]
+    said = [texts("beyond.some-first", metrics=_join_names(texts, names), letters=who) for who, names in groups.items()]
     return texts("beyond.sentence", text=texts("beyond.comma-separator").join(said))
 
 
@@ -87,7 +87,11 @@ def wrong_heading(texts: Texts, found: Ranking, wrong: str, *, is_marked: bool) 
 def rank_reading(texts: Texts, found: Ranking, candidates: Sequence[Measured]) -> str:
     """Explain the metrics' disagreements as far as their counts show the reason; blank if there are none."""
     return texts.run_on(
-        [*_disagreement(texts, found), *_moved(texts, found, candidates), *_forgiven(texts, candidates)]
+        [
+            *_disagreement(texts, found),
+            *_shift_sentence(texts, found, candidates),
+            *_word_form_sentence(texts, candidates),
+        ]
     )
 
 
@@ -120,16 +124,18 @@ def _against(texts: Texts, pair: _Pair) -> str:
     """Set the larger group of metrics first."""
     groups = [(pair.one, pair.other, pair.before), (pair.other, pair.one, pair.after)]
     (first, second, many), (_, _, few) = sorted(groups, key=lambda group: -len(group[2]))
-    return texts("beyond.ranks-dispute", many=_listed(texts, many), few=_listed(texts, few), first=first, second=second)
+    return texts(
+        "beyond.ranks-dispute", many=_join_names(texts, many), few=_join_names(texts, few), first=first, second=second
+    )
 
 
 def _blind(texts: Texts, pair: _Pair) -> str:
     first, second = (pair.one, pair.other) if pair.before else (pair.other, pair.one)
-    seeing = _listed(texts, pair.before or pair.after)
-    return texts("beyond.ranks-blind", blind=_listed(texts, pair.same), seeing=seeing, first=first, second=second)
+    seeing = _join_names(texts, pair.before or pair.after)
+    return texts("beyond.ranks-blind", blind=_join_names(texts, pair.same), seeing=seeing, first=first, second=second)
 
 
-def _moved(texts: Texts, found: Ranking, candidates: Sequence[Measured]) -> Iterator[str]:
+def _shift_sentence(texts: Texts, found: Ranking, candidates: Sequence[Measured]) -> Iterator[str]:
     """Return the first candidate that ROUGE-L ranks lower than TER does, because a part of it was shifted."""
     ranks = {column.metric: column for column in found.columns}
     for each in candidates:
@@ -140,7 +146,7 @@ def _moved(texts: Texts, found: Ranking, candidates: Sequence[Measured]) -> Iter
             return
 
 
-def _forgiven(texts: Texts, candidates: Sequence[Measured]) -> Iterator[str]:
+def _word_form_sentence(texts: Texts, candidates: Sequence[Measured]) -> Iterator[str]:
     """Return the candidate with other word forms whose chrF exceeds its BLEU the most."""
     gaps = {each.letter: each.by("chrf").value - each.by("bleu").value for each in candidates if word_forms(each)}
     if gaps and max(gaps.values()) >= _LENIENT:
@@ -150,7 +156,7 @@ def _forgiven(texts: Texts, candidates: Sequence[Measured]) -> Iterator[str]:
         yield texts("beyond.ranks-forgiven", letter=letter, **values)
 
 
-def _listed(texts: Texts, names: Sequence[str]) -> str:
+def _join_names(texts: Texts, names: Sequence[str]) -> str:
     if len(names) == 1:
         return names[0]
     return texts("beyond.and", first=texts("beyond.comma-separator").join(names[:-1]), last=names[-1])

@@ -26,7 +26,7 @@ def panel_reading(texts: Texts, found: Measured) -> str:
     return next(said)
 
 
-def _nothing(texts: Texts, found: Measured) -> Iterator[str]:
+def _empty_sentence(texts: Texts, found: Measured) -> Iterator[str]:
     if not found.comparison.candidate:
         has_words = any(found.comparison.references)
         yield texts("beyond.reading-empty" if has_words else "beyond.reading-no-words")
@@ -43,8 +43,8 @@ def _apart(texts: Texts, found: Measured) -> Iterator[str]:
         yield texts("beyond.reading-apart", chrf=_value(found, "chrf"), ter=_value(found, "ter"))
 
 
-def _moved(texts: Texts, found: Measured) -> Iterator[str]:
-    """TER moves a block at once; a common subsequence must leave it out; single words do not notice."""
+def _shift_sentence(texts: Texts, found: Measured) -> Iterator[str]:
+    """Explain shifts: TER moves a block at once, a common subsequence leaves it out, single words do not notice."""
     shifts = _count(found, "ter", "shifts")
     if shifts:
         yield texts(
@@ -83,8 +83,8 @@ def _long(texts: Texts, found: Measured) -> Iterator[str]:
         yield texts("beyond.reading-long", deleted=deleted, recall=recall, bleu=_value(found, "bleu"))
 
 
-def _inserted(texts: Texts, found: Measured) -> Iterator[str]:
-    """TER's nearest reference may be longer than the candidate, while BLEU's is another one."""
+def _insertion_sentence(texts: Texts, found: Measured) -> Iterator[str]:
+    """Explain insertions: TER's closest reference may be longer than the candidate, while BLEU's is another one."""
     inserted = _count(found, "ter", "inserted")
     if inserted and not _count(found, "ter", "replaced"):
         penalty = decimal(float(dict(found.by("bleu").counts)["penalty"]))
@@ -108,14 +108,14 @@ def _otherwise(texts: Texts, found: Measured) -> Iterator[str]:
 
 
 _RULES: tuple[Callable[[Texts, Measured], Iterator[str]], ...] = (
-    _nothing,
+    _empty_sentence,
     _same,
     _apart,
-    _moved,
+    _shift_sentence,
     _forms,
     _long,
     _short,
-    _inserted,
+    _insertion_sentence,
     _blank,
     _otherwise,
 )

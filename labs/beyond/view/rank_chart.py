@@ -43,7 +43,7 @@ def alternative(texts: Texts, ranking: Ranking) -> str:
 
 
 def _rank(column: RankColumn, place: RankPlace) -> str:
-    return f"{place.rank} =" if len(_sharing(column, place.rank)) > 1 else str(place.rank)
+    return f"{place.rank} =" if len(_places_at_rank(column, place.rank)) > 1 else str(place.rank)
 
 
 def _places(texts: Texts, column: RankColumn) -> list[str]:
@@ -53,12 +53,12 @@ def _places(texts: Texts, column: RankColumn) -> list[str]:
         texts(
             "ranks.alt-place",
             rank=rank,
-            letters=" = ".join([place.letter for place in _sharing(column, rank)]),
-            score=_sharing(column, rank)[0].score,
+            letters=" = ".join([place.letter for place in _places_at_rank(column, rank)]),
+            score=_places_at_rank(column, rank)[0].score,
         )
         for rank in ranks
     ]
 
 
-def _sharing(column: RankColumn, rank: int) -> list[RankPlace]:
+def _places_at_rank(column: RankColumn, rank: int) -> list[RankPlace]:
     return [place for place in column.places if place.rank == rank]

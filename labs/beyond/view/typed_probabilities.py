@@ -92,7 +92,7 @@ def rewrite(line: str, numbers: Sequence[str]) -> str:
     if len(numbers) != len(read_line(line).tokens):
         return line
     left = iter(numbers)
-    return "".join([_renumbered(piece, found, left) for piece, found in _pieces(line)])
+    return "".join([_renumber(piece, found, left) for piece, found in _pieces(line)])
 
 
 def _pieces(line: str) -> Iterator[tuple[str, TypedToken | Problem | None]]:
@@ -110,11 +110,11 @@ def _read(entry: str) -> TypedToken | Problem:
             probability = read_number(number)
         except UnreadableError:
             continue
-        return _checked(TypedToken(token=name, probability=probability, typed=number), entry)
+        return _check(TypedToken(token=name, probability=probability, typed=number), entry)
     return Problem("unreadable", entry)
 
 
-def _checked(read: TypedToken, entry: str) -> TypedToken | Problem:
+def _check(read: TypedToken, entry: str) -> TypedToken | Problem:
     if not 0 <= read.probability <= 1:
         return Problem("outside", entry)
     if 0 < read.probability < SMALLEST:
@@ -122,7 +122,7 @@ def _checked(read: TypedToken, entry: str) -> TypedToken | Problem:
     return Problem("long", entry) if len(read.token) > MAX_TOKEN_CHARACTERS else read
 
 
-def _renumbered(piece: str, found: TypedToken | Problem | None, numbers: Iterator[str]) -> str:
+def _renumber(piece: str, found: TypedToken | Problem | None, numbers: Iterator[str]) -> str:
     if not isinstance(found, TypedToken):
         return piece
     number = next(numbers, found.typed)

@@ -35,10 +35,10 @@ def check(tried: Attempt) -> tuple[Reached, ...]:
     >>> [goal.is_met for goal in check(attempt(CHALLENGES["all-match-low-score"], ("the cat",)))]
     [True, True, True]
     """
-    return tuple([_reached(goal, tried) for goal in tried.challenge.goals])
+    return tuple([_check_goal(goal, tried) for goal in tried.challenge.goals])
 
 
-def _reached(goal: Goal, tried: Attempt) -> Reached:
+def _check_goal(goal: Goal, tried: Attempt) -> Reached:
     now = QUANTITIES[goal.quantity](tried)
     if goal.quantity in _AS_GIVEN:
         goal = replace(goal, number=given_value(tried.challenge))
@@ -54,17 +54,17 @@ def _unknown(tried: Attempt) -> float:
     return sum([ngram.candidate_count for ngram in counts.orders[0] if not ngram.maximum])
 
 
-def _exchanged(tried: Attempt) -> float:
+def _exchange_total(tried: Attempt) -> float:
     """Count the tokens that would have to be exchanged to have the original's, in any order."""
     typed, original = Counter(tried.tokens), Counter(tried.original)
     return max((typed - original).total(), (original - typed).total())
 
 
-def _shared(tried: Attempt) -> float:
+def _shared_total(tried: Attempt) -> float:
     return len(set(tried.typed[0].split()) & set(tried.tokens))
 
 
-def _deleted(tried: Attempt) -> float:
+def _is_one_deletion(tried: Attempt) -> float:
     original = tried.original
     return float(tried.tokens in {original[:place] + original[place + 1 :] for place in range(len(original))})
 
@@ -78,7 +78,7 @@ def _split(tried: Attempt) -> float:
     return float(found is not None and found.is_split)
 
 
-def _copied(tried: Attempt) -> float:
+def _is_copy(tried: Attempt) -> float:
     same = all(segment.candidate.strip() in segment.references for segment in tried.segments)
     return float(same and bool(tried.tokens))
 
@@ -116,12 +116,12 @@ QUANTITIES: Mapping[str, Callable[[Attempt], float]] = MappingProxyType(
         "p2": _precision(2),
         "bp": lambda tried: tried.score.brevity_penalty,
         "unknown": _unknown,
-        "exchanged": _exchanged,
+        "exchanged": _exchange_total,
         "begins": lambda tried: float(tried.tokens[:1] == (tried.challenge.word,)),
-        "shared": _shared,
-        "deleted": _deleted,
+        "shared": _shared_total,
+        "deleted": _is_one_deletion,
         "rise": _rise,
-        "copied": _copied,
+        "copied": _is_copy,
         "lead": _lead,
         "mean-lead": _mean_lead,
         "corpus-lead": _corpus_lead,

@@ -50,7 +50,9 @@ def card(texts: Texts, challenge: Challenge) -> str:
     name = texts(f"challenges.{challenge.id}-name")
     head = element("h2", element("small", str(number_of(challenge.id))), name, class_="bx-claim")
     task = element("p", texts(f"challenges.{challenge.id}-task"), class_="bx-task")
-    rows = [part for name, text in _given(texts, challenge) for part in (element("dt", name), element("dd", text))]
+    rows = [
+        part for name, text in _given_lines(texts, challenge) for part in (element("dt", name), element("dd", text))
+    ]
     return to_html(element("div", head, task, *([element("dl", *rows, class_="bx-texts")] if rows else [])))
 
 
@@ -76,7 +78,7 @@ def tally(texts: Texts, solved: Sequence[str]) -> str:
     return to_html(element("div", element("ol", *squares), element("span", said), class_="bx-tally"))
 
 
-def _given(texts: Texts, challenge: Challenge) -> list[tuple[str, str]]:
+def _given_lines(texts: Texts, challenge: Challenge) -> list[tuple[str, str]]:
     if challenge.answer == "lines":
         systems = [
             (texts("challenge_cards.system-a", number=place), line) for place, line in enumerate(challenge.given, 1)
@@ -101,43 +103,43 @@ def _name_of_given(texts: Texts, challenge: Challenge) -> str:
 
 def _goal(texts: Texts, reached: Reached) -> Element:
     is_fact = reached.goal.quantity in _FACTS
-    now = element("strong", "" if is_fact else _written(reached.goal.quantity, reached.now))
-    missing = "" if reached.is_met or is_fact else _missing(texts, reached)
-    words = element("span", _wanted(texts, reached), *([element("small", missing)] if missing else []))
+    now = element("strong", "" if is_fact else _format_value(reached.goal.quantity, reached.now))
+    missing = "" if reached.is_met or is_fact else _gap_text(texts, reached)
+    words = element("span", _goal_text(texts, reached), *([element("small", missing)] if missing else []))
     kind = "bx-met" if reached.is_met else "bx-unmet"
     return element("li", _sign("✓" if reached.is_met else "✕"), words, now, *_scale(reached), class_=kind)
 
 
 def _open(texts: Texts, reached: Reached) -> Element:
-    return element("li", _sign("□"), element("span", _wanted(texts, reached)), element("strong"), class_="bx-unset")
+    return element("li", _sign("□"), element("span", _goal_text(texts, reached)), element("strong"), class_="bx-unset")
 
 
 def _sign(sign: str) -> Element:
     return element("span", sign, class_="bx-sign")
 
 
-def _wanted(texts: Texts, reached: Reached) -> str:
+def _goal_text(texts: Texts, reached: Reached) -> str:
     """Return the goal in words: a fact or its opposite, or a quantity with a sign and a number."""
     goal, quantity = reached.goal, texts(f"challenges.quantity-{reached.goal.quantity}")
     if goal.quantity in _FACTS:
         return quantity if goal.number else texts("challenge_cards.goal-not", quantity=quantity)
     if goal.quantity == "same":
         return quantity
-    return f"{quantity} {_SIGNS[goal.sign]} {_written(goal.quantity, goal.number)}"
+    return f"{quantity} {_SIGNS[goal.sign]} {_format_value(goal.quantity, goal.number)}"
 
 
-def _missing(texts: Texts, reached: Reached) -> str:
+def _gap_text(texts: Texts, reached: Reached) -> str:
     gap = reached.goal.number - reached.now
-    if _written(reached.goal.quantity, reached.now) == MISSING:
+    if _format_value(reached.goal.quantity, reached.now) == MISSING:
         return ""
     if gap == 0:
         return texts("challenge_cards.goal-equal")
     over = gap < 0 and reached.goal.sign not in _UPWARDS
     key = "challenge_cards.goal-over" if over else "challenge_cards.goal-gap"
-    return texts(key, gap=_written(reached.goal.quantity, abs(gap)))
+    return texts(key, gap=_format_value(reached.goal.quantity, abs(gap)))
 
 
-def _written(quantity: str, value: float) -> str:
+def _format_value(quantity: str, value: float) -> str:
     return length(value) if quantity in _COUNTS else decimal(value)
 
 

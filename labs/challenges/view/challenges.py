@@ -22,7 +22,7 @@ SIGNS: Mapping[str, Callable[[float, float], bool]] = MappingProxyType(
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Goal:
-    """A quantity of `challenge_check`, one of `SIGNS`, a number; for "same" and "kept" the score of the given lines."""
+    """A condition to meet: a quantity, one of `SIGNS`, a number (for "same" and "kept", the given lines' score)."""
 
     quantity: str
     sign: str

@@ -37,7 +37,7 @@ def by_weights(a: BleuScore, b: BleuScore) -> Duel:
     >>> by_weights(a, b).winners
     ('a', 'b')
     """
-    return Duel(ways=("uniform", "d2l"), a=_reweighed(a), b=_reweighed(b))
+    return Duel(ways=("uniform", "d2l"), a=_both_weightings(a), b=_both_weightings(b))
 
 
 def by_pooling(a: BleuScore, b: BleuScore) -> Duel:
@@ -45,7 +45,7 @@ def by_pooling(a: BleuScore, b: BleuScore) -> Duel:
     return Duel(ways=("mean", "corpus"), a=(mean_of_segments(a), a.value), b=(mean_of_segments(b), b.value))
 
 
-def _reweighed(score: BleuScore) -> Pair:
+def _both_weightings(score: BleuScore) -> Pair:
     return score.value, reweigh(score, "d2l").value
 
 

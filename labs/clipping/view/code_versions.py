@@ -27,7 +27,7 @@ class Version:
 
 @cache
 def versions() -> tuple[Version, ...]:
-    """Count every version.
+    """Count the matches of every version.
 
     >>> [f"{version.first.matches}/{version.first.total}" for version in versions()]
     ['1/7', '2/8', '2/7']

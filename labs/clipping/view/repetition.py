@@ -89,10 +89,10 @@ def copies(clipping: Clipping, token: str) -> tuple[Said, ...]:
     present = clipping.segment.candidate.count(token)
     end = max(COPIES, present)
     numbers = {1 + (end - 1) * step // (COPIES - 1) for step in range(COPIES)} | {max(present, 1)}
-    return tuple(_said(clipping, token, number) for number in sorted(numbers))
+    return tuple(_point_words(clipping, token, number) for number in sorted(numbers))
 
 
-def _said(clipping: Clipping, token: str, number: int) -> Said:
+def _point_words(clipping: Clipping, token: str, number: int) -> Said:
     candidate = tuple(_with_copies(clipping.segment.candidate, token, number))
     counted = count_ngrams(candidate, clipping.segment.references, clipping.order)
     return Said(

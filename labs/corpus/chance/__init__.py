@@ -48,10 +48,10 @@ def _draw_words(texts: Texts, told: Chance) -> dict[str, str]:
         "piles": texts("corpus.piles"),
         "foot": texts("corpus.piles-foot"),
         "before": texts("corpus.before-draws", segments=whole(told.segments)),
-        "one": texts("corpus.one-draw-equal", **_counted("at")),
-        "one_a": texts("corpus.one-draw", name=LETTERS[0], **_counted("at", "gap")),
-        "one_b": texts("corpus.one-draw", name=LETTERS[1], **_counted("at", "gap")),
-        "running": texts("corpus.draws-so-far", a=LETTERS[0], b=LETTERS[1], **_counted("at", "ahead", "behind")),
+        "one": texts("corpus.one-draw-equal", **_placeholders("at")),
+        "one_a": texts("corpus.one-draw", name=LETTERS[0], **_placeholders("at", "gap")),
+        "one_b": texts("corpus.one-draw", name=LETTERS[1], **_placeholders("at", "gap")),
+        "running": texts("corpus.draws-so-far", a=LETTERS[0], b=LETTERS[1], **_placeholders("at", "ahead", "behind")),
         "bag_all": texts("corpus.bag-all", total="{total}"),
         "bag_unseen": texts("corpus.bag-unseen"),
         "bag_note": texts("corpus.bag-note", share="{share}", most="{most}"),
@@ -64,8 +64,8 @@ def _swap_words(texts: Texts) -> dict[str, str]:
         "piles": texts("corpus.gap-pile"),
         "foot": texts("corpus.swaps-foot"),
         "before": texts("corpus.before-swaps"),
-        "one": texts("corpus.one-swap", **_counted("at", "a", "b", "gap")),
-        "running": texts("corpus.swaps-so-far", **_counted("at", "ahead")),
+        "one": texts("corpus.one-swap", **_placeholders("at", "a", "b", "gap")),
+        "running": texts("corpus.swaps-so-far", **_placeholders("at", "ahead")),
         "bag_all": texts("corpus.coins-none", total="{total}"),
         "bag_unseen": texts("corpus.bag-unseen"),
         "bag_note": texts("corpus.coins-note", swapped="{swapped}", total="{total}"),
@@ -85,6 +85,6 @@ def _shared_words(texts: Texts) -> dict[str, str]:
     }
 
 
-def _counted(*names: str) -> dict[str, str]:
+def _placeholders(*names: str) -> dict[str, str]:
     """Leave the places of values to the browser."""
     return {name: f"{{{name}}}" for name in names}

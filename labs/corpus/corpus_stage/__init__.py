@@ -116,7 +116,7 @@ def corpus_stage(context: PanelContext, tabs: tuple[Tab, ...]) -> None:
     data: CorpusStage = {
         "language": texts.language,
         "alarm": context.page.palette.alarm,
-        "stage": asked_data(context.page, _asked(context, scale, is_open=asked), tabs),
+        "stage": asked_data(context.page, _question_data(context, scale, is_open=asked), tabs),
         "sample": _sample(context, is_covered=asked) if context.is_flip else None,
         "facts": _facts(context),
         "board": None if asked else board(scale, context.system_scores, context.draws),
@@ -134,7 +134,7 @@ def asks(context: PanelContext) -> bool:
     return is_own and context.places == scores.ranking[:2] and is_asked(QUESTION.id)
 
 
-def _asked(context: PanelContext, scale: Scale, *, is_open: bool) -> Asked:
+def _question_data(context: PanelContext, scale: Scale, *, is_open: bool) -> Asked:
     texts, pair = context.page.texts, context.pair
     if is_open:
         return Asked(

@@ -86,7 +86,7 @@ def read_piece(sent: object) -> Piece | None:
             "data": str(text),
             **more,
         }:
-            data, rest = _decoded(text), more.get("rest", 0)
+            data, rest = _decode(text), more.get("rest", 0)
         case _:
             return None
     if data is None or role not in ROLES or not 0 <= at <= at + len(data) <= size or len(data) > PIECE_BYTES:
@@ -101,7 +101,7 @@ def _take(key: str, take: Callable[[Piece], None]) -> None:
         take(piece)
 
 
-def _decoded(text: str) -> bytes | None:
+def _decode(text: str) -> bytes | None:
     try:
         return b64decode(text, validate=True)
     except Error:

@@ -28,7 +28,7 @@ def show_breakdown(context: PanelContext) -> None:
     """Draw the chosen list under its question."""
     texts = context.page.texts
     with st.container(horizontal=True, vertical_alignment="center", horizontal_alignment="distribute"):
-        st.header(texts(f"corpus.ask-{_chosen()}"), anchor=False, width="content")
+        st.header(texts(f"corpus.ask-{_chosen_list()}"), anchor=False, width="content")
         with st.container(width="content"):
             chosen = view_segmented_control(
                 texts("corpus.lists"), LIST, LISTS, LISTS[0], lambda name: texts(f"corpus.list-{name}")
@@ -36,7 +36,7 @@ def show_breakdown(context: PanelContext) -> None:
     _DRAWN[chosen](context)
 
 
-def _chosen() -> str:
+def _chosen_list() -> str:
     kept = session.view_item(LIST)
     return str(kept) if kept in LISTS else LISTS[0]
 

@@ -74,7 +74,7 @@ def choose_pair(system_scores: SystemScores) -> tuple[int, int]:
 
 
 def show_pair(page: Page, system_scores: SystemScores, pair: tuple[int, int]) -> None:
-    """Draw the two selectors."""
+    """Draw the menus of the two systems to compare."""
     left, right = st.columns(2, gap="small")
     others = [place for place in system_scores.ranking if place != pair[0]]
     with left:

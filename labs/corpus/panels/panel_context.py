@@ -78,7 +78,7 @@ class PanelContext:
         return cached("draws", (self.system_scores,), lambda: _bootstrap(self.system_scores))
 
     def swaps(self) -> ApproximateRandomization:
-        """Swap labels a thousand times, or remember that."""
+        """Swap labels a thousand times, or return the stored result."""
         return cached("swaps", (self.system_scores, *self.places), lambda: randomize_labels(self.pair))
 
     @property

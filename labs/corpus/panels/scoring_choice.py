@@ -27,7 +27,7 @@ class Setting(TypedDict):
 
 def chosen_variant(corpus: Corpus) -> Variant:
     """Return the variant that the view names."""
-    tokenizer, length, is_lower = _chosen(corpus)
+    tokenizer, length, is_lower = _chosen_settings(corpus)
     return corpus_variant(corpus, tokenizer, lowercase=is_lower, length=length)
 
 
@@ -38,7 +38,7 @@ def chosen_scale(texts: Texts) -> Scale:
 
 def scoring_words(texts: Texts, corpus: Corpus, variant: Variant) -> str:
     """Return the program's name and every choice that is not its default."""
-    tokenizer, length, is_lower = _chosen(corpus)
+    tokenizer, length, is_lower = _chosen_settings(corpus)
     choices = [tokenizer]
     choices += [texts("corpus.uncased")] if is_lower else []
     choices += [texts(f"corpus.length-{length}")] if length != LENGTHS[0] else []
@@ -48,7 +48,7 @@ def scoring_words(texts: Texts, corpus: Corpus, variant: Variant) -> str:
 
 def settings(texts: Texts, corpus: Corpus) -> list[Setting]:
     """List the menus and boxes of the panel."""
-    tokenizer, length, is_lower = _chosen(corpus)
+    tokenizer, length, is_lower = _chosen_settings(corpus)
     lengths = [(name, texts(f"corpus.length-{name}")) for name in LENGTHS]
     tokenizers = [(name, name) for name in TOKENIZERS]
     scale = _OF_ONE if chosen_scale(texts).is_of_one else ""
@@ -71,6 +71,6 @@ def _box(item: str, label: str, value: str, now: str) -> Setting:
     return {"item": item, "label": label, "options": [(value, label)], "value": now}
 
 
-def _chosen(corpus: Corpus) -> tuple[str, str, bool]:
+def _chosen_settings(corpus: Corpus) -> tuple[str, str, bool]:
     tokenizer = kept_choice(TOKENIZER, tuple(TOKENIZERS), corpus.tokenizer)
     return tokenizer, kept_choice(LENGTH, LENGTHS, LENGTHS[0]), session.view_item(CASE) == _LOWER

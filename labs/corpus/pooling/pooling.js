@@ -260,7 +260,7 @@ function sentence({ stops, kind, words, done, systems, numbers }, at) {
   return fill(words.each, { number: numbers[at - 1] + 1, a, b });
 }
 
-/** Go to a stop; to the end from afar in strides that can be watched. @param {View} view @param {number} aim */
+/** Go to a stop; cover a long way to the end in strides that can be watched. @param {View} view @param {number} aim */
 function move(view, aim) {
   halt(view);
   const last = /** @type {Data} */ (view.data).stops.length - 1;

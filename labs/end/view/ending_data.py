@@ -27,7 +27,7 @@ def ending_data(texts: Texts, entries: Sequence[Entry], best: Attempt | None, la
         else texts("ending.empty-heading", count=len(labs)),
         "counts": _counts(texts, entries),
         "rows": [_row(texts, number, page, entries) for number, page in labs],
-        "sentences": [_said(texts, entries), _best(texts, best, counted)],
+        "sentences": [_closing_sentence(texts, entries), _best(texts, best, counted)],
         "acts": _acts(texts, entries, counted),
         "ribbon": _ribbon(texts, counted) if counted else None,
         "words": {name: texts(f"ending.{name}") for name in ("bricks", "ribbon")},
@@ -62,7 +62,7 @@ def _brick(texts: Texts, entry: Entry) -> str:
     return texts("ending.brick", outcome=outcome, question=entry.question, answer=entry.answer, right=entry.right)
 
 
-def _said(texts: Texts, entries: Sequence[Entry]) -> str:
+def _closing_sentence(texts: Texts, entries: Sequence[Entry]) -> str:
     if not entries:
         return texts("ending.empty")
     miss = widest_miss(entries)

@@ -53,7 +53,7 @@ def learning_log(texts: Texts, view: Sequence[ViewItem]) -> tuple[Entry, ...]:
     ['1']
     """
     items = dict(view)
-    listed = [_logged(texts, question, items.get(name)) for name, question in QUESTIONS.items()]
+    listed = [_entry(texts, question, items.get(name)) for name, question in QUESTIONS.items()]
     return tuple([entry for entry in listed if entry is not None])
 
 
@@ -82,7 +82,7 @@ def _cells(entry: Entry) -> list[str]:
     return [entry.page, entry.question, entry.answer, entry.right, entry.gap, entry.result]
 
 
-def _logged(texts: Texts, question: Question, item: str | float | None) -> Entry | None:
+def _entry(texts: Texts, question: Question, item: str | float | None) -> Entry | None:
     answer = read_answer(question, item)
     if answer is None:
         return None
@@ -93,8 +93,8 @@ def _logged(texts: Texts, question: Question, item: str | float | None) -> Entry
         place=question.page,
         page=texts(f"pages.{question.page}-menu"),
         question=texts(f"predictions.{question.id}-ask"),
-        answer=_said(texts, question, answer, axis.given if axis else (), axis),
-        right=_said(texts, question, right, axis.right if axis else (), axis),
+        answer=_answer_text(texts, question, answer, axis.given if axis else (), axis),
+        right=_answer_text(texts, question, right, axis.right if axis else (), axis),
         gap=_gap(axis) if axis else MISSING,
         result=_result(texts, is_right=is_right(question, *answer)),
         is_right=is_right(question, *answer),
@@ -106,16 +106,16 @@ def _result(texts: Texts, *, is_right: bool) -> str:
     return texts(f"learning_log.{'is-right' if is_right else 'is-wrong'}")
 
 
-def _said(texts: Texts, question: Question, answer: Answer, numbers: Sequence[float], axis: Track | None) -> str:
+def _answer_text(texts: Texts, question: Question, answer: Answer, numbers: Sequence[float], axis: Track | None) -> str:
     """Return an option as it was offered, and numbers as the axis writes them."""
     if question.control == "options" or axis is None:
         return label(texts, question, str(answer[0]))
-    return _BETWEEN.join([_written(axis, number) for number in numbers])
+    return _BETWEEN.join([_format_number(axis, number) for number in numbers])
 
 
 def _gap(axis: Track) -> str:
     """Write how far the farther of the numbers is off."""
-    return _written(axis, max([abs(given - right) for given, right in zip(axis.given, axis.right, strict=True)]))
+    return _format_number(axis, max([abs(given - right) for given, right in zip(axis.given, axis.right, strict=True)]))
 
 
 def _miss(axis: Track) -> float:
@@ -124,7 +124,7 @@ def _miss(axis: Track) -> float:
     return max([abs(given - right) for given, right in zip(axis.given, axis.right, strict=True)]) / (high - low)
 
 
-def _written(axis: Track, number: float) -> str:
+def _format_number(axis: Track, number: float) -> str:
     """Write a number to three digits, finer than the axis on the card."""
     shown = axis.write(number) if axis.in_percent else decimal(number)
     return shown.rstrip("0").rstrip(".") if "." in shown else shown

@@ -34,7 +34,7 @@ def plain_value(x: float) -> str:
     >>> plain_value(0.5045667), plain_value(0.00012), plain_value(1 - 2e-10)
     ('0.505', '1.2·10⁻⁴', '1−2.0·10⁻¹⁰')
     """
-    return _POWER.sub(_raised, value(x)).replace("1-", "1−")
+    return _POWER.sub(_superscript, value(x)).replace("1-", "1−")
 
 
 def plain_factor(x: float) -> str:
@@ -47,7 +47,7 @@ def plain_factor(x: float) -> str:
     return f"({written})" if written[:2] in ("1−", "1+") else written
 
 
-def _raised(power: re.Match[str]) -> str:
+def _superscript(power: re.Match[str]) -> str:
     return "·10" + power[1].translate(_RAISED)
 
 

@@ -26,7 +26,7 @@ def weights_heading(texts: Texts, score: BleuScore) -> str:
     order, weighting = score.variant.max_order, score.variant.weighting
     if weighting == "uniform":
         return texts("explore.equal", weights=texts("explore.each", weight=weight(1 / order)))
-    weights = _listed(texts, WEIGHTINGS[weighting](order, score.variant.own_weights))
+    weights = _join_weights(texts, WEIGHTINGS[weighting](order, score.variant.own_weights))
     if weighting == "d2l":
         return texts("explore.d2l", weights=weights)
     return texts("explore.program", program=texts(f"variants.{score.variant.name}-name"), weights=weights)
@@ -98,5 +98,5 @@ def table_heading(texts: Texts, score: BleuScore, order: int) -> str:
     return texts("explore.table", n=order, m=shown.matches, t=shown.total)
 
 
-def _listed(texts: Texts, weights: Iterable[float]) -> str:
+def _join_weights(texts: Texts, weights: Iterable[float]) -> str:
     return texts("explore.weight-separator").join(map(weight, weights))

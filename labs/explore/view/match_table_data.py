@@ -83,10 +83,10 @@ def match_rows(score: BleuScore, reference_numbers: tuple[int, ...]) -> Iterator
     segment = score.segments[0]
     references = [f"reference_{number}" for number, _ in zip(reference_numbers, segment.references, strict=False)]
     yield ["ngram", "order", "candidate_count", *references, "maximum", "clipped_count", "statuses"]
-    yield from _counted(segment)
+    yield from _file_rows(segment)
 
 
-def _counted(segment: SegmentCounts) -> Iterator[list[str]]:
+def _file_rows(segment: SegmentCounts) -> Iterator[list[str]]:
     for order, ngrams in enumerate(segment.orders, start=1):
         statuses = segment.match_status(order)
         for ngram in ngrams:

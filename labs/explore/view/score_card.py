@@ -49,7 +49,7 @@ def _reading(texts: Texts, sentences: tuple[str, ...], written: Written) -> list
 
 def labels(texts: Texts, *scores: BleuScore) -> list[tuple[float, str, float]]:
     """Return the marks on the line: a place, a label, and the shift of the label in percent of its width."""
-    return _apart(texts, _labelled(texts, scores))
+    return _apart(texts, _labelled_scores(texts, scores))
 
 
 def _columns(texts: Texts, scores: tuple[BleuScore, ...]) -> tuple[Column, ...]:
@@ -87,7 +87,7 @@ def _column(column: Column) -> Element:
 
 
 def _line(texts: Texts, scores: tuple[BleuScore, ...]) -> Element:
-    marks = _labelled(texts, scores)
+    marks = _labelled_scores(texts, scores)
     parts = [element("div", class_="bx-axis"), *map(_tick, range(TICKS + 1)), *_ends()]
     parts += [_at(place, 0, label, shift) for place, label, shift in _apart(texts, marks)]
     parts += [_at(place, 13, "▼", -50) for place, _ in marks]
@@ -109,7 +109,7 @@ def _strip(texts: Texts, scores: tuple[BleuScore, ...]) -> Element:
     return element("div", *numbers, element("span", *bars, aria_hidden="true", class_="bx-bars"), class_="bx-strip")
 
 
-def _labelled(texts: Texts, scores: tuple[BleuScore, ...]) -> list[tuple[float, str]]:
+def _labelled_scores(texts: Texts, scores: tuple[BleuScore, ...]) -> list[tuple[float, str]]:
     return [(score.value, weights_mark(texts, score)) for score in scores if not isnan(score.value)]
 
 
@@ -125,7 +125,7 @@ def _apart(texts: Texts, marks: list[tuple[float, str]]) -> list[tuple[float, st
         place = ordered[0][0]
         return [(place, " = ".join(label for _, label in marks), _inward(place))]
     if len(ordered) > _BOTH:
-        return [_shared(texts, near) for near in _close(ordered)]
+        return [_shared_label(texts, near) for near in _close(ordered)]
     if any(after[0] - before[0] < CLOSE for before, after in pairwise(ordered)):
         (low, left), (high, right) = ordered
         return [(low, left, -104 if low > EDGE else 0), (high, right, 4 if high < 1 - EDGE else -100)]
@@ -143,7 +143,7 @@ def _close(ordered: list[tuple[float, str]]) -> list[list[tuple[float, str]]]:
     return groups
 
 
-def _shared(texts: Texts, near: list[tuple[float, str]]) -> tuple[float, str, float]:
+def _shared_label(texts: Texts, near: list[tuple[float, str]]) -> tuple[float, str, float]:
     middle = (near[0][0] + near[-1][0]) / 2
     return middle, texts("explore.mark-separator").join([label for _, label in near]), _inward(middle)
 

@@ -17,7 +17,7 @@ _mount = component(__file__)
 
 
 def length_corpus(page: Page) -> None:
-    """Draw the two segments at the lengths of the view."""
+    """Draw the two segments at the lengths that the view names."""
     texts, item = page.texts, session.view_item(PAIR)
     data = {
         "language": texts.language,

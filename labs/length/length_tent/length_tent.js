@@ -65,7 +65,7 @@ function end(view) {
   view.watcher.disconnect();
 }
 
-/** The bench leads, but for another text, or where this is drawn first. @param {View} view @param {Data} data */
+/** Keep the bench's own state; take the server's at the first drawing and for another text. @param {View} view @param {Data} data */
 function draw(view, data) {
   if (view.mark !== data.mark) {
     Object.assign(view, { mark: data.mark, length: data.length, rule: data.rule });

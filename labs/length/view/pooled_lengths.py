@@ -47,7 +47,7 @@ def pooled_data(pair: Pair, texts: Texts) -> dict[str, object]:
         "longest": LONGEST,
         "penalties": [[decimal(brevity_penalty(c, r)) for c in lengths] for r in REFERENCE_LENGTHS],
         "corpus": [[decimal(corpus_penalty(each)) for each in row] for row in pairs],
-        "said": [[_said(each, texts) for each in row] for row in pairs],
+        "said": [[_pooled_sentence(each, texts) for each in row] for row in pairs],
     }
 
 
@@ -65,7 +65,7 @@ def read_pair(item: str | float | None) -> Pair:
             return USUAL
 
 
-def _said(pair: Pair, texts: Texts) -> str:
+def _pooled_sentence(pair: Pair, texts: Texts) -> str:
     mean, corpus = mean_penalty(pair), corpus_penalty(pair)
     values = {"mean": decimal(mean), "corpus": decimal(corpus)}
     if corpus == 1 and mean < 1:

@@ -99,7 +99,7 @@ def measure(scenario: Scenario, without: tuple[int, ...] = ()) -> Measured:
         scores={},
         grown={},
     )
-    return _tabulated(text, grown, variant) if text.is_drawn else text
+    return _tabulate(text, grown, variant) if text.is_drawn else text
 
 
 def axis_end(longest: int) -> int:
@@ -111,7 +111,7 @@ def axis_end(longest: int) -> int:
     return max(_LEAST, ceil(_ROOM * longest))
 
 
-def _tabulated(text: Measured, grown: tuple[SegmentCounts, ...], variant: Variant) -> Measured:
+def _tabulate(text: Measured, grown: tuple[SegmentCounts, ...], variant: Variant) -> Measured:
     lengths = range(text.end + 1)
     rules = {rule: _under(variant, rule) for rule in RULES}
     return replace(

@@ -67,8 +67,8 @@ def shuffle_machine(
         "opening": (),
         "statuses": (),
         "is_same": True,
-        "own": _scored(score),
-        "scored": _scored(score),
+        "own": _score_data(score),
+        "scored": _score_data(score),
         "leaving": None,
         "words": {},
     }
@@ -79,17 +79,17 @@ def shuffle_machine(
         data |= {
             "blocks": shown.blocks,
             "order": shown.order,
-            "opening": [{"order": each.order, "scored": _scored(each.score)} for each in tried],
+            "opening": [{"order": each.order, "scored": _score_data(each.score)} for each in tried],
             "statuses": shown.statuses,
             "is_same": shown.is_same,
-            "scored": _scored(shown.score),
-            "leaving": _leaving(texts, score),
+            "scored": _score_data(shown.score),
+            "leaving": _leave_out_data(texts, score),
             "words": _words(texts, shown, is_asked=is_asked),
         }
     _mount(data=data, key=KEY, on_order_change=partial(store_report, KEY, "order", ORDER), **stage.reports)
 
 
-def _scored(score: BleuScore) -> dict[str, object]:
+def _score_data(score: BleuScore) -> dict[str, object]:
     """Write what an order scores, and its factors for the ribbon."""
     return {
         "value": score.value,
@@ -107,7 +107,7 @@ def _scored(score: BleuScore) -> dict[str, object]:
     }
 
 
-def _leaving(texts: Texts, score: BleuScore) -> dict[str, object]:
+def _leave_out_data(texts: Texts, score: BleuScore) -> dict[str, object]:
     """Write what the score loses or gains without each word, in the text's own order."""
     found = token_worth.leaving_out(score)
     return {

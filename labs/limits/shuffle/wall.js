@@ -53,7 +53,7 @@ function group(statuses, order, { place, total, first, last }) {
 }
 
 /**
- * Every order seen is one dot on the line from 0 to 1; a full column goes on as a number.
+ * Draw every word order seen as a dot from 0 to 1; a full column continues as a number.
  *
  * @param {Scored[]} values @param {Scored} now @param {string} said
  */

@@ -30,7 +30,7 @@ class Tally:
 
 
 def cards_of(page: int) -> tuple[str, ...]:
-    """List the cards of one page of them, counted from 1."""
+    """List the cards on one page; pages count from 1."""
     return _ALL[(page - 1) * CARDS_AT_ONCE : page * CARDS_AT_ONCE]
 
 

@@ -42,10 +42,10 @@ def replay(bug: Bug, score: BleuScore) -> Replay:
     [('1', '0.333'), ('1.492', '0.513')]
     """
     call, wrong, correct = _REPLAYS[bug.id](score)
-    return Replay(call=call, wrong=_written(wrong), correct=_written(correct))
+    return Replay(call=call, wrong=_format_result(wrong), correct=_format_result(correct))
 
 
-def _written(result: float) -> str:
+def _format_result(result: float) -> str:
     return str(result) if isinstance(result, int) else decimal(result)
 
 
@@ -81,7 +81,7 @@ def _string_as_tokens(score: BleuScore) -> tuple[str, float, float]:
 
 def _mean_of_segments(score: BleuScore) -> tuple[str, float, float]:
     precision = _first(score).precision
-    return f"corpus_precision([({_counted(_first(score), ', ')})])", precision, precision
+    return f"corpus_precision([({_count_text(_first(score), ', ')})])", precision, precision
 
 
 def _shortest_reference(score: BleuScore) -> tuple[str, float, float]:
@@ -100,7 +100,7 @@ def _add_one_everywhere(score: BleuScore) -> tuple[str, float, float]:
 def _quarter_for_two(score: BleuScore) -> tuple[str, float, float]:
     orders = [order for order in score.orders[:_ORDERS] if order.total]
     product = prod([order.precision for order in orders])
-    call = f"combine([{', '.join([_counted(order, ' / ') for order in orders])}])"
+    call = f"combine([{', '.join([_count_text(order, ' / ') for order in orders])}])"
     return call, product**0.25, sqrt(product) if len(orders) == _ORDERS else product
 
 
@@ -113,7 +113,7 @@ def _first(score: BleuScore) -> OrderScore:
     return score.orders[0]
 
 
-def _counted(order: OrderScore, joint: str) -> str:
+def _count_text(order: OrderScore, joint: str) -> str:
     return f"{length(order.matches)}{joint}{length(order.total)}"
 
 

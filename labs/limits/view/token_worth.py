@@ -74,7 +74,9 @@ def columns(found: LeavingOut) -> list[tuple[str, float, str]]:
 
 def table(texts: Texts, found: LeavingOut) -> Table:
     """List every token with its change."""
-    rows = [(shown_token(token), _signed(change)) for token, change in zip(found.tokens, found.changes, strict=True)]
+    rows = [
+        (shown_token(token), _signed_text(change)) for token, change in zip(found.tokens, found.changes, strict=True)
+    ]
     return Table((texts("limits.token"), texts("limits.change")), tuple(rows))
 
 
@@ -96,7 +98,7 @@ def reading(texts: Texts, found: LeavingOut) -> str:
     if highest > _SAME:
         place = found.changes.index(highest)
         sentences.append(texts("limits.rises-without", token=shown_token(found.tokens[place]), change=decimal(highest)))
-        sentences += [] if _matching(found, 2, place)[0] else [texts("limits.no-bigram")]
+        sentences += [] if _credited_totals(found, 2, place)[0] else [texts("limits.no-bigram")]
     if lowest < -_SAME:
         place = found.changes.index(lowest)
         sentences.append(texts("limits.falls-without", token=shown_token(found.tokens[place]), change=decimal(-lowest)))
@@ -110,13 +112,13 @@ def _held_by(texts: Texts, found: LeavingOut, place: int) -> list[str]:
     if not matching:
         return []
     order = matching[-1]
-    holding, total = _matching(found, order, place)
+    holding, total = _credited_totals(found, order, place)
     if holding and holding == total:
         return [texts("limits.in-all-ngrams", total=total, order=order)]
     return [texts("limits.in-ngrams", count=holding, total=total, order=order)] if holding else []
 
 
-def _matching(found: LeavingOut, order: int, place: int) -> tuple[int, int]:
+def _credited_totals(found: LeavingOut, order: int, place: int) -> tuple[int, int]:
     """Count the credited n-grams of an order: those that contain the token at a place, and all."""
     [counts] = found.score.segments
     starts = [start for start, status in enumerate(counts.match_status(order)) if status == "credited"]
@@ -165,7 +167,7 @@ def _parts(edit: Edit, tokens: Sequence[str]) -> list[str | Element]:
     return [*before, *removed, *added, *after]
 
 
-def _signed(change: float) -> str:
+def _signed_text(change: float) -> str:
     return f"+{decimal(change)}" if change > _SAME else decimal(change) if change < -_SAME else "0"
 
 

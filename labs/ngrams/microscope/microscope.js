@@ -307,7 +307,7 @@ function packed({ signs }, cuts) {
   return groups.map((group) => parseInt(group.padEnd(BITS, "0"), 2).toString(16)).join("");
 }
 
-/** The row is one stop of the Tab key; arrows walk from joint to joint. @param {View} view @param {KeyboardEvent} event */
+/** The row is one Tab stop; arrow keys move from joint to joint. @param {View} view @param {KeyboardEvent} event */
 function walk(view, event) {
   const names = [...view.joints.keys()];
   const at = names.indexOf(focusedJoint(view));

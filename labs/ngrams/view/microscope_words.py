@@ -49,7 +49,7 @@ def reading(texts: Texts, seen: Microscope) -> str:
         *([texts("ngrams.read-alike")] if len(groups) == 1 else []),
         *([texts("ngrams.read-no-blank")] if _is_one_piece(seen) else []),
         *(_group(texts, group) for group in told),
-        *_unsmoothed(texts, seen.rows),
+        *_smoothing_remark(texts, seen.rows),
     ]
     return texts.run_on(sentences)
 
@@ -68,14 +68,14 @@ def _group(texts: Texts, row: Row) -> str:
     first = row.score.orders[0]
     return texts(
         "ngrams.read-group",
-        names=_listed(texts, row.names),
+        names=_join_names(texts, row.names),
         c=row.score.candidate_length,
         m=first.matches,
         score=decimal(row.score.value),
     )
 
 
-def _unsmoothed(texts: Texts, rows: Sequence[Row]) -> list[str]:
+def _smoothing_remark(texts: Texts, rows: Sequence[Row]) -> list[str]:
     """Return the tokenizers that would score 0 without smoothing."""
     lifted = [name for row in rows if row.is_smoothed for name in row.names]
     if not lifted:
@@ -84,10 +84,10 @@ def _unsmoothed(texts: Texts, rows: Sequence[Row]) -> list[str]:
         return [texts("ngrams.read-smoothed-all")]
     is_further = any(row.score.value == 0 for row in rows)
     kind = "ngrams.read-smoothed-too" if is_further else "ngrams.read-smoothed"
-    return [texts(kind, names=_listed(texts, lifted))]
+    return [texts(kind, names=_join_names(texts, lifted))]
 
 
-def _listed(texts: Texts, tokenizers: Sequence[str]) -> str:
+def _join_names(texts: Texts, tokenizers: Sequence[str]) -> str:
     """Return names joined for a sentence: "13a, intl and zh"."""
     *first, last = [texts(f"ngrams.row-{name}") for name in tokenizers]
     return texts("ngrams.and", first=texts("ngrams.list-separator").join(first), last=last) if first else last

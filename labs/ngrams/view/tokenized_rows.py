@@ -12,7 +12,7 @@ LONG_WIDE, LONG_NARROW = 14, 32
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """A text as read, and its characters that are drawn."""
+    """A text of the pair: as it was read, and the part of it that is drawn."""
 
     text: str
     signs: tuple[str, ...]

@@ -152,7 +152,7 @@ function layFrame(way, pieces, { isOver, isStill }) {
   moveAll(moves, { ms: 280, still: isStill || pieces.length > 1 });
 }
 
-/** What tokens from one to another take, a piece for every line that they stand on. @param {Box[]} boxes @param {number} from @param {number} to */
+/** The boxes that a range of tokens covers, one for every line that they stand on. @param {Box[]} boxes @param {number} from @param {number} to */
 function piecesOf(boxes, from, to) {
   /** @type {Box[]} */
   const pieces = [];

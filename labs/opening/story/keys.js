@@ -47,7 +47,7 @@ function isShortcut({ altKey, ctrlKey, metaKey, code }) {
   return altKey && !ctrlKey && !metaKey && code === "KeyP";
 }
 
-/** Nothing but the stage has the focus, or nothing at all; so it is in the speaker's window. @param {KeyboardEvent} event @param {View} view */
+/** True if the stage has the focus or nothing has, as in the speaker's window: the stage may take the key. @param {KeyboardEvent} event @param {View} view */
 function isOurs(event, { root }) {
   const target = /** @type {Element} */ (event.composedPath()[0]);
   return event.composedPath().includes(root) || target.ownerDocument?.body === target;

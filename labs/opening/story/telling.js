@@ -87,7 +87,7 @@ export function goTo(view, scene) {
   enter(view, scene);
 }
 
-/** What was pressed in the scene before is gone or has moved: the focus begins the new one at its heading. @param {View} view */
+/** Move the focus to the new scene's heading: the control that was pressed is gone or has moved. @param {View} view */
 function leaveControls({ root, stage }) {
   const { activeElement } = /** @type {ShadowRoot} */ (root.getRootNode());
   if (activeElement && activeElement !== stage.heading) stage.heading.focus({ preventScroll: true });

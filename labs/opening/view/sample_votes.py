@@ -27,7 +27,7 @@ def scores() -> tuple[BleuScore, ...]:
     [(0.706, 0.634), (0.569, 0.684)]
     """
     references = [_lines(f"reference-{number}") for number in (1, 2)]
-    return tuple([_scored(_lines(system.lower()), references) for system in SYSTEMS])
+    return tuple([_score_lines(_lines(system.lower()), references) for system in SYSTEMS])
 
 
 def votes() -> tuple[tuple[int, int], ...]:
@@ -61,7 +61,7 @@ def _of_segments(counted: BleuScore) -> list[BleuScore]:
     return [combine([segment], counted.variant) for segment in counted.segments]
 
 
-def _scored(lines: Sequence[str], references: Sequence[Sequence[str]]) -> BleuScore:
+def _score_lines(lines: Sequence[str], references: Sequence[Sequence[str]]) -> BleuScore:
     return score([Segment(*pair) for pair in zip(lines, zip(*references, strict=True), strict=True)], sacrebleu())
 
 

@@ -23,7 +23,7 @@ def weighted(counted: BleuScore) -> tuple[BleuScore, ...]:
     (0.743, 0.837)
     """
     equal, halving = WEIGHTINGS["uniform"](ORDERS, ()), WEIGHTINGS["d2l"](ORDERS, ())
-    return tuple([reweigh(counted, "own", _between(equal, halving, step / STEPS)) for step in range(STEPS + 1)])
+    return tuple([reweigh(counted, "own", _interpolate(equal, halving, step / STEPS)) for step in range(STEPS + 1)])
 
 
 def slider_data(counted: BleuScore) -> list[Mapping[str, object]]:
@@ -32,7 +32,7 @@ def slider_data(counted: BleuScore) -> list[Mapping[str, object]]:
     return [_position(each, is_end=each in (scores[0], scores[-1])) for each in scores]
 
 
-def _between(start: tuple[float, ...], end: tuple[float, ...], part: float) -> tuple[float, ...]:
+def _interpolate(start: tuple[float, ...], end: tuple[float, ...], part: float) -> tuple[float, ...]:
     return tuple([a + part * (b - a) for a, b in zip(start, end, strict=True)])
 
 

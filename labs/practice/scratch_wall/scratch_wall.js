@@ -89,7 +89,7 @@ function createView(parent, send) {
 
 // ---- answering
 
-/** A right answer that was not changed leads on, too. @param {View} view @param {string} text */
+/** Check the answer; a right one that was not changed leads on. @param {View} view @param {string} text */
 function check(view, text) {
   const { steps } = /** @type {Data} */ (view.data);
   const { typed, kind, next, missing } = steps[view.at];

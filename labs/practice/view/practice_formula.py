@@ -40,15 +40,15 @@ def formula(exercise: Exercise, steps: Sequence[State], inks: Sequence[str]) -> 
     symbols: list[Tree] = [["text", "BP"]]
     numbers: list[Tree] = [["text", known]]
     for order, is_known, ink in zip(orders, precisions, inks, strict=False):
-        symbols += [_TIMES, _powered(["sub", "p", str(order.order)], order, ink)]
-        numbers += [_TIMES, _powered(_counted(order) if is_known else _UNKNOWN, order, ink)]
+        symbols += [_TIMES, _power(["sub", "p", str(order.order)], order, ink)]
+        numbers += [_TIMES, _power(_fraction(order) if is_known else _UNKNOWN, order, ink)]
     result = decimal(exercise.score.value, _DIGITS) if final else _UNKNOWN
     return Formula(symbols=symbols, numbers=numbers, result=result)
 
 
-def _powered(base: Tree, order: OrderScore, ink: str) -> Tree:
+def _power(base: Tree, order: OrderScore, ink: str) -> Tree:
     return ["ink", ink, ["sup", base, ["text", weight(order.weight)]]]
 
 
-def _counted(order: OrderScore) -> Tree:
+def _fraction(order: OrderScore) -> Tree:
     return ["row", "(", str(order.matches), "/", str(order.total), ")"]

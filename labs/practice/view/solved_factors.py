@@ -35,7 +35,7 @@ class SolvedFactors(NamedTuple):
 
 
 def solved_factors(exercise: Exercise, steps: Sequence[State]) -> SolvedFactors:
-    """Collect what the settled steps have found."""
+    """Collect the factors that the settled steps have found."""
     settled = [state.step for state in steps if state.is_settled]
     known = frozenset([(step.id, dict(step.values).get("order", "")) for step in settled])
     names = {step.id for step in settled}

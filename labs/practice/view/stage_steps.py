@@ -59,7 +59,7 @@ def _in_words(texts: Texts, steps: Sequence[State], place: int, mode: str) -> St
     state = steps[place]
     kind, mark = judged(texts, state)
     following = _leads_on(steps, place)
-    missing = _missing(steps, place)
+    missing = _open_place(steps, place)
     return StageStep(
         ask=question(texts, state),
         heading=_heading(texts, state),
@@ -97,7 +97,7 @@ def _leads_on(steps: Sequence[State], place: int) -> bool:
     return any(_is_fresh(state) for state in steps[place + 1 : place + 2])
 
 
-def _missing(steps: Sequence[State], place: int) -> int:
+def _open_place(steps: Sequence[State], place: int) -> int:
     """Find the open step to go to from a settled one, those after it first; its own place where Next leads to one.
 
     Its own place, too, where no step is open.
@@ -141,7 +141,7 @@ def _ending(texts: Texts, steps: Sequence[State], place: int, mode: str) -> list
     """Return the closing sentence: how to read an example, which step is open, or how the exercise went."""
     if mode == EXAMPLE:
         return [] if place else [texts("practice.read-example")]
-    missing = _missing(steps, place)
+    missing = _open_place(steps, place)
     if missing != place:
         return [texts("practice.still-open", number=missing + 1)]
     done, total = right(steps)

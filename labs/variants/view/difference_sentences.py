@@ -125,7 +125,7 @@ def signed(effect: float) -> str:
 
 
 def _no_difference(texts: Texts, found: Difference, ends: dict[str, str]) -> tuple[str, ...]:
-    """Explain that there is nothing to divide; a score near 0 is not called the 0 beside it."""
+    """Explain that there is no difference to divide up; a score that only rounds to 0 is not called 0."""
     first, second = written(found.first.value), written(found.second.value)
     if _reads_alike(found):
         key = "difference.cancel" if lines(found) else "difference.same-score"
@@ -154,7 +154,7 @@ def _rule(texts: Texts, variant: Variant, choice: str) -> str:
     return texts("difference.rule", choice=choice_name(texts, choice), about=chosen_about(texts, variant, choice))
 
 
-def _explained(texts: Texts, first: Variant, second: Variant, choice: str) -> tuple[str, str]:
+def _choice_names(texts: Texts, first: Variant, second: Variant, choice: str) -> tuple[str, str]:
     """Return the choices of both variants; a smoothing, which programs number, with its effect."""
     before, after = both_names(texts, first, second, choice)
     if choice != "smoothing":
@@ -171,7 +171,7 @@ def _with_rule(texts: Texts, name: str, variant: Variant) -> str:
 
 def _nearest(texts: Texts, failed: BleuScore, other: BleuScore, choices: Sequence[str]) -> str:
     names = [
-        (choice_name(texts, choice), *_explained(texts, failed.variant, other.variant, choice)) for choice in choices
+        (choice_name(texts, choice), *_choice_names(texts, failed.variant, other.variant, choice)) for choice in choices
     ]
     switches = [texts("difference.switch", choice=name, before=before, after=after) for name, before, after in names]
     listed = texts("difference.switch-separator").join(switches)
@@ -190,7 +190,7 @@ def _reason(texts: Texts, found: Difference, segment: Segment, choice: str, role
         before, after = both_names(texts, found.first.variant, found.second.variant, choice)
         values = {"choice": name, "before": before, "after": after, "effect": effect, **said}
         return texts(f"difference.reason-{role}-effect", **values)
-    before, after = _explained(texts, found.first.variant, found.second.variant, choice)
+    before, after = _choice_names(texts, found.first.variant, found.second.variant, choice)
     return texts(f"difference.reason-{role}", choice=name, before=before, after=after, **said)
 
 

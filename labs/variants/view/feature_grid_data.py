@@ -24,7 +24,7 @@ class Word:
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """A choice of one variant: a place in the grid's words, and whether A chose something else."""
+    """A choice of a variant: its index in the grid's words, and whether A differs."""
 
     word: int
     differs: bool

@@ -79,7 +79,7 @@ def _counts(order: OrderScore) -> tuple[int, int]:
 
 
 def _cut(texts: Texts, segment: Segment, first: Variant, second: Variant) -> str:
-    """Return the first token of the one tokenizer that the other cuts into pieces."""
+    """Return the first token of one tokenizer that the other one splits."""
     for key, coarse, fine in (("cut", first, second), ("whole", second, first)):
         for text in (segment.candidate, *segment.references):
             whole, parts = _first_cut(tokenize(text, coarse.tokenizer), tokenize(text, fine.tokenizer))

@@ -99,13 +99,13 @@ def match_notes(clues: Iterable[Clue], variants: Iterable[Variant] = VARIANTS.va
         matches=matches,
         mixtures=mixtures,
         mistakes=tuple(clue for clue in told if clue.mistake),
-        foreign=_foreign(telling, known),
+        foreign=_unmatched_clues(telling, known),
         apart=_apart(telling, matches),
     )
 
 
 def _follows(rule: Clue, variant: Variant, answers: Iterable[Clue]) -> bool:
-    """Return whether a rule is the variant's own, not one that it can be set to; the last answer's choice decides."""
+    """Return whether a rule is part of the variant rather than a setting; the choice of the last answer decides."""
     own = [clue for clue in answers if clue.fits(variant) and not (clue.choice and variant.name in clue.variants)]
     return rule in own and own[-1].choice == rule.choice
 
@@ -116,7 +116,7 @@ def _mixtures(telling: Sequence[Clue], variants: Sequence[Variant]) -> tuple[tup
     return tuple(group for group in several if not any(all(c.fits(v) for c in group) for v in variants))
 
 
-def _foreign(telling: Sequence[Clue], variants: Sequence[Variant]) -> tuple[Clue, ...]:
+def _unmatched_clues(telling: Sequence[Clue], variants: Sequence[Variant]) -> tuple[Clue, ...]:
     """List the clues that fit no variant of any program that is named; without a name, there are none."""
     programs = [clue for clue in telling if clue.group == PROGRAM]
     named = [variant for variant in variants if any(program.fits(variant) for program in programs)]
@@ -131,7 +131,7 @@ def _sides(
 
     Those of a program that the notes name come first.
     """
-    matches = [Match(variant=variant, against=_against(telling, variant)) for variant in variants]
+    matches = [Match(variant=variant, against=_opposing_clues(telling, variant)) for variant in variants]
     sides = [[match for match in matches if clue.fits(match.variant)] for group in mixtures for clue in group]
     chosen = [match for side in sides or [matches] for match in _best(side)]
     named = [clue for clue in telling if clue.group == PROGRAM]
@@ -144,7 +144,7 @@ def _best(matches: Sequence[Match]) -> list[Match]:
     return [match for match in matches if len(match.against) == least]
 
 
-def _against(telling: Sequence[Clue], variant: Variant) -> tuple[Clue, ...]:
+def _opposing_clues(telling: Sequence[Clue], variant: Variant) -> tuple[Clue, ...]:
     """List the clues of every group in which the variant has none of them."""
     met = {clue.group for clue in telling if clue.fits(variant)}
     return tuple(clue for clue in telling if clue.group not in met)
@@ -154,12 +154,12 @@ def _apart(telling: Sequence[Clue], matches: Sequence[Match]) -> str:
     """Find the question to ask next: the one whose likeliest answer leaves fewest variants."""
     if len(matches) < 2:  # noqa: PLR2004 - one is found
         return ""
-    leaves = {group: _largest_part(group, matches) for group in _unasked(telling)}
+    leaves = {group: _largest_part(group, matches) for group in _open_groups(telling)}
     best = min(leaves, key=leaves.__getitem__, default="")
     return best if leaves.get(best, len(matches)) < len(matches) else ""
 
 
-def _unasked(telling: Sequence[Clue]) -> list[str]:
+def _open_groups(telling: Sequence[Clue]) -> list[str]:
     answered = {clue.group for clue in telling}
     return [group for group in GROUPS if group not in {*answered, MISTAKES, _ORDERS}]
 

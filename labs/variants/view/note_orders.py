@@ -30,7 +30,7 @@ def other_orders(
     """
     if told:
         settable = [match.variant for match in matches if not any(clue.max_order for clue in match.against)]
-        return {variant.name: _scored(scenario, variant, told) for variant in settable}
+        return {variant.name: _score_orders(scenario, variant, told) for variant in settable}
     blank = [match.variant for match in matches if _is_blank(scores[match.variant.name])]
     largest = {variant.name: _largest(scenario, variant) for variant in blank}
     return {name: found for name, found in largest.items() if found}
@@ -38,10 +38,12 @@ def other_orders(
 
 def _largest(scenario: Scenario, variant: Variant) -> Sequence[BleuScore]:
     """Return the score with the most orders that is above 0, if there is one."""
-    return [score for score in _scored(scenario, variant, range(1, variant.max_order)) if not _is_blank(score)][-1:]
+    return [score for score in _score_orders(scenario, variant, range(1, variant.max_order)) if not _is_blank(score)][
+        -1:
+    ]
 
 
-def _scored(scenario: Scenario, variant: Variant, orders: Iterable[int]) -> Sequence[BleuScore]:
+def _score_orders(scenario: Scenario, variant: Variant, orders: Iterable[int]) -> Sequence[BleuScore]:
     return compare(scenario, [replace(variant, max_order=order) for order in orders])
 
 

@@ -45,7 +45,7 @@ def finding_block(
     if not is_pasted:
         told = _names(texts, finding.clues, "notes.against-separator")
         parts.append(element("p", texts("notes.ticked", clues=told), class_="bx-note"))
-    parts += [_rules(texts, mixture) for mixture in finding.mixtures if mixture[0].group != PROGRAM]
+    parts += [_answers_with_programs(texts, mixture) for mixture in finding.mixtures if mixture[0].group != PROGRAM]
     if _is_worth_listing(finding):
         parts.append(_table(texts, finding, scores, other_orders))
     return to_html(*parts, _consequences(texts, finding), advice)
@@ -80,20 +80,20 @@ def _is_worth_listing(finding: Finding) -> bool:
 def _mixture(texts: Texts, mixtures: Sequence[Sequence[Clue]]) -> str:
     """Explain which clues contradict each other, and how many variants there are at least."""
     if [mixture[0].group for mixture in mixtures] == [PROGRAM]:
-        return texts("notes.mixture-programs", clues=_listed(texts, mixtures[0]))
+        return texts("notes.mixture-programs", clues=_join_clues(texts, mixtures[0]))
     count = max(map(len, mixtures))
-    clues = texts("notes.mixture-separator").join([_listed(texts, group) for group in mixtures])
+    clues = texts("notes.mixture-separator").join([_join_clues(texts, group) for group in mixtures])
     key = "notes.mixture-several" if count > 2 else "notes.mixture"  # noqa: PLR2004 - more than one and another
     return texts(key, count=count, clues=clues)
 
 
-def _listed(texts: Texts, clues: Sequence[Clue]) -> str:
+def _join_clues(texts: Texts, clues: Sequence[Clue]) -> str:
     """List clues, with “and” before the last."""
     first = _names(texts, clues[:-1], "notes.comma-separator")
     return texts("notes.clue-separator").join([first, clue_name(texts, clues[-1])])
 
 
-def _rules(texts: Texts, mixture: Sequence[Clue]) -> Element:
+def _answers_with_programs(texts: Texts, mixture: Sequence[Clue]) -> Element:
     """List the answers to one question, each with the programs that give it."""
     headings = texts(f"notes.group-{mixture[0].group}"), texts("notes.column-programs")
     head = element("thead", element("tr", *(element("th", heading, scope="col") for heading in headings)))
@@ -135,7 +135,7 @@ def _table(
 
 
 def _row(texts: Texts, match: Match, score: BleuScore, others: Iterable[BleuScore], *, is_told: bool) -> Element:
-    """Write a variant's score, then those with another N: the one that the notes tell counts."""
+    """Write a variant's score, then its scores with another N; the one that matches the notes counts."""
     about = element("td", variant_about(texts, match.variant))
     if match.against:
         clues = _names(texts, match.against, "notes.against-separator")

@@ -112,7 +112,7 @@ def _rung(score: BleuScore, texts: Texts) -> Row:
         name=row_name(score, head, texts),
         head=head,
         value="" if score.failure else written(score.value),
-        marks=_failing(score, texts) if score.failure else tuple(_marks(score)),
+        marks=_failure_mark(score, texts) if score.failure else tuple(_marks(score)),
         details=details(score, chosen_about(texts, score.variant, "smoothing"), texts),
     )
 
@@ -129,7 +129,7 @@ def _head(variant: Variant, texts: Texts) -> str:
     return f"{variant.smoothing} {own_number(variant.smoothing_value)}"
 
 
-def _failing(score: BleuScore, texts: Texts) -> tuple[Mark, ...]:
+def _failure_mark(score: BleuScore, texts: Texts) -> tuple[Mark, ...]:
     said = texts("comparison.rung-fails", failure=failure_name(score))
     return (Mark("fails", AXIS.place(0), text=said),)
 

@@ -60,7 +60,7 @@ def waterfall(texts: Texts, found: Difference) -> Waterfall:
 
     steps = tuple(
         Step(
-            name=_capitalized(choice_name(texts, line.choice)),
+            name=_capitalize(choice_name(texts, line.choice)),
             entries=texts("difference.arrow", **_entries(texts, found, line.choice)),
             effect=signed(line.effect) + (" †" if line.passes_failure else ""),
             start=place(line.start),
@@ -83,7 +83,7 @@ def _entries(texts: Texts, found: Difference, choice: str) -> dict[str, str]:
     return {"before": before, "after": after}
 
 
-def _capitalized(name: str) -> str:
+def _capitalize(name: str) -> str:
     return name[:1].upper() + name[1:]
 
 

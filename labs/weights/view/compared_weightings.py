@@ -44,7 +44,7 @@ def weigh(score: BleuScore, rule: str, units: tuple[int, ...]) -> BleuScore:
 
 
 def usual_units(max_order: int) -> tuple[int, ...]:
-    """Return the learner's first own weights, as the misquoted notes promise: more for longer n-grams, in sum 1.
+    """Return the default of the learner's own weights, as the misquoted notes claim: more for longer n-grams, sum 1.
 
     >>> [usual_units(n) for n in (1, 2, 4)]
     [(20,), (7, 13), (2, 4, 6, 8)]

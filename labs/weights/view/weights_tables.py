@@ -42,7 +42,7 @@ def weights_table(texts: Texts, counted: BleuScore, setting: Setting, rules: Seq
 def factors_table(texts: Texts, counted: BleuScore, setting: Setting, rules: Sequence[str]) -> Table:
     """Write each precision, its factor p^w under each rule, and the brevity penalty."""
     scores = [supposed(counted, setting, rule) for rule in rules]
-    precisions = _used(texts, scores[0], setting)
+    precisions = _precision_cells(texts, scores[0], setting)
     table = _each_order(texts, counted, rules, scores, lambda order: decimal(order.factor))
     rows = ((texts("weights.row-precision"), *precisions), *table.rows)
     penalty = decimal(counted.brevity_penalty)
@@ -55,7 +55,7 @@ def factors_table(texts: Texts, counted: BleuScore, setting: Setting, rules: Seq
 def falls_table(texts: Texts, counted: BleuScore, setting: Setting, rules: Sequence[str]) -> Table:
     """Write by how much the score falls when one precision is halved; a score of 0 cannot fall."""
     scores = [supposed(counted, setting, rule) for rule in rules]
-    rows = [tuple(_fallen(fall(order.weight) if score.value else 0) for order in score.orders) for score in scores]
+    rows = [tuple(_loss_text(fall(order.weight) if score.value else 0) for order in score.orders) for score in scores]
     return _table(texts, _orders(counted, "p"), rules, rows)
 
 
@@ -70,7 +70,7 @@ def steps_table(texts: Texts, counted: BleuScore, setting: Setting, rule: str) -
         return table
     before = table.headings.index(texts("charts.column-precision")) + 1
     after = table.headings.index(texts("charts.column-weight"))
-    used = _used(texts, score, setting)
+    used = _precision_cells(texts, score, setting)
     cells = used + (MISSING,) * (len(table.rows) - len(used))
     return Table(
         (*table.headings[:before], texts("weights.column-used"), *table.headings[after:]),
@@ -78,7 +78,7 @@ def steps_table(texts: Texts, counted: BleuScore, setting: Setting, rule: str) -
     )
 
 
-def _used(texts: Texts, score: BleuScore, setting: Setting) -> tuple[str, ...]:
+def _precision_cells(texts: Texts, score: BleuScore, setting: Setting) -> tuple[str, ...]:
     """Write the precisions that are used, each with what made it another one than was counted."""
     placed = zip(score.orders, setting.positions, strict=True)
     return tuple([_used_by(texts, order, place) for order, place in placed])
@@ -91,7 +91,7 @@ def _used_by(texts: Texts, order: OrderScore, place: int | None) -> str:
     return texts("weights.used-smoothed", p=p) if order.total and order.smoothed != order.precision else p
 
 
-def _fallen(part: float) -> str:
+def _loss_text(part: float) -> str:
     return f"{MINUS}{percent(part)}" if part else percent(part)
 
 

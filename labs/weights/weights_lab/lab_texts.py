@@ -27,7 +27,7 @@ _FILLED: Final = MappingProxyType(
 
 
 def words(texts: Texts, counted: BleuScore) -> dict[str, object]:
-    """Collect the words.
+    """Collect the picture's texts.
 
     >>> from bleu_core import Segment, papineni, score
     >>> words(Texts("en"), score([Segment("a b c d e", ("a b c d f",))], papineni()))["now"]

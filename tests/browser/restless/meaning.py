@@ -101,7 +101,7 @@ SHORTEST: Final = {"en": 6, "zh": 2}
 
 
 def wrong_words(shown: Shown) -> list[str]:
-    """List what is said in the other language, names of texts, and templates that nobody filled."""
+    """List text in the wrong language, raw text ids, and templates that were not filled."""
     foreign = _foreign(shown.language)
     own = " ".join([*shown.fields.values(), *_linked(shown)]).lower()
     has_braces = "{" in own  # a learner's braces are not placeholders

@@ -64,7 +64,7 @@ class Shown:
 
 
 def look(page: Page) -> Shown:
-    """Read the page."""
+    """Return everything that the page shows."""
     found = page.evaluate("numbers => restless.shown(numbers)", NUMBERS)
     return Shown(**found | {"texts": [(key, text) for key, text in found["texts"]]})
 

@@ -78,7 +78,7 @@ class Stage:
         self._heard = self._log_length()
 
     def wait(self, pause: int) -> list[Fault]:
-        """Wait so many milliseconds; or until the page is at rest, and then say what is wrong with it."""
+        """Wait this many milliseconds, or until the page is at rest and then return what is wrong with it."""
         if pause != REST:
             self.page.wait_for_timeout(pause)
             return []
@@ -153,7 +153,7 @@ class Stage:
         return [Fault(": ".join(words.splitlines()[0].split(": ")[:2]), words) for words in heard]
 
     def _errors(self) -> list[Fault]:
-        """Read what the server's log says of errors since it was read last."""
+        """Return the errors that the server has logged since the last read."""
         said = self._server.log.read_bytes()[self._heard :].decode(errors="replace")
         self._heard += len(said.encode())
         return [Fault(f"server: {error[1]}", error[0]) for error in ERROR.finditer(said)]

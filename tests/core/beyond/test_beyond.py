@@ -102,7 +102,7 @@ def test_the_moved_clause_costs_one_shift_and_one_insertion() -> None:
     assert sum(each.shifted for each in columns(found).columns) == 8
 
 
-def test_other_word_forms_cost_three_replacements() -> None:
+def test_other_word_forms_cost_ter_three_replacements() -> None:
     found = columns(measured("ter", TRIO["B"], REFERENCE)).columns
     replaced = [(each.candidate, each.reference) for each in found if each.kind == "replaced"]
     assert replaced == [("doctors", "doctor"), ("say", "said"), ("this", "the")]
@@ -189,7 +189,7 @@ def test_rouge_is_rouge_scores_and_its_counts_give_it(segment: Segment) -> None:
 
 
 @given(segments | moved)
-def test_the_common_columns_read_as_both_texts(segment: Segment) -> None:
+def test_aligned_columns_spell_both_texts(segment: Segment) -> None:
     found = METRICS["rouge-l"].measure(read(segment, papineni()))
     shown, best = columns(found).columns, found.reference or 0
     assert [each.candidate for each in shown if each.candidate] == segment.candidate.split()

@@ -22,7 +22,7 @@ def theirs(given: list[float]) -> float:
     return float(model.perplexity([(str(place),) for place in range(len(given))]))
 
 
-def test_the_five_tokens_on_which_the_page_opens() -> None:
+def test_the_example_of_five_tokens_has_perplexity_4_57() -> None:
     measured = perplexity([0.5, 0.1, 0.25, 0.8, 0.05])
     assert [round(cost, 2) for cost in measured.surprisals] == [0.69, 2.3, 1.39, 0.22, 3.0]
     assert round(measured.cross_entropy, 2) == 1.52

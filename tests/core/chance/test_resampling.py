@@ -124,7 +124,7 @@ def test_draws_in_blocks_are_draws_at_once(monkeypatch: pytest.MonkeyPatch) -> N
     assert np.array_equal(np.concatenate(kept), whole_kept)
 
 
-def test_a_seed_decides() -> None:
+def test_the_same_seed_gives_the_same_resamples() -> None:
     one, same, other = (bootstrap(counted(BASELINE), VARIANT, draws=10, seed=seed).values for seed in (1, 1, 2))
     assert np.array_equal(one, same)
     assert not np.array_equal(one, other)

@@ -26,7 +26,7 @@ def test_sums_in_a_table_are_scored_like_single_ones(variant: Variant, data: st.
     assert score_rows(sums, ends, variant).tolist() == pytest.approx(expected, rel=1e-11, abs=1e-12, nan_ok=True)
 
 
-def test_a_new_smoothing_is_known_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_smoothing_added_to_the_menu_scores_rows_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(SMOOTHINGS, "half", lambda sums: (0.5,) * len(sums.matches))
     sums = np.array([[9, 9, 5, 9]])
     assert score_rows(sums, np.zeros((1, 2), dtype=np.int64), Variant(max_order=1, smoothing="half")).tolist() == [0.5]

@@ -18,15 +18,15 @@ def test_chinese_that_is_not_split_into_words(tokenizer: str) -> None:
 
 
 @pytest.mark.parametrize("tokenizer", ["zh", "char"])
-def test_chinese_that_the_tokenizer_splits(tokenizer: str) -> None:
+def test_chinese_that_the_tokenizer_splits_gets_no_hint(tokenizer: str) -> None:
     assert hints("我喜欢学习自然语言处理。", "我喜欢研究自然语言处理。", variant=papineni(1, tokenizer=tokenizer)) == []
 
 
-def test_chinese_that_is_split_by_hand() -> None:
+def test_chinese_that_is_split_by_hand_gets_no_hint() -> None:
     assert hints("我 喜欢 学习 自然语言处理 。", "我 喜欢 研究 自然语言处理 。") == []
 
 
-def test_a_text_that_was_tokenized_before() -> None:
+def test_a_text_that_was_tokenized_before_gets_a_hint_if_the_tokenizer_splits_it_again() -> None:
     text = "Well , that 's it ."
     assert hints(text, "Well.", variant=sacrebleu()) == [Notice("double-tokenized", (("tokenizer", "13a"),))]
     assert hints(text, "Well .") == []

@@ -101,7 +101,7 @@ def test_corpora_get_what_a_program_gives(program: str) -> None:
         assert result.failure or agree(result.value, case["expected"]["score"], program), case["id"]
 
 
-def test_the_programs_corpora_are_many() -> None:
+def test_the_vectors_contain_408_corpora() -> None:
     assert sum(map(len, PROGRAMS_CORPORA.values())) == 408
 
 

@@ -74,7 +74,7 @@ def test_rows_with_fewer_orders_than_their_own_variant_are_not_scored() -> None:
     assert score_statistics(short, Variant(max_order=2)).value == 1
 
 
-def test_a_total_of_shards_that_were_counted_otherwise_or_of_none_is_refused() -> None:
+def test_adding_no_shards_or_shards_counted_differently_is_refused() -> None:
     one, other = counted([], papineni()), counted([], nltk())
     with pytest.raises(ValueError, match="counted with segment_totals"):
         Statistics.total([one, other])

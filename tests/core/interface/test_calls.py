@@ -27,7 +27,7 @@ STREAMS = [["The cat sat on a mat.", "It is 3.5% more.", "Hello world!"], ["A ca
 
 
 @given(texts=CORPORA, name=st.sampled_from(sorted(VARIANTS)))
-def test_one_call_scores_as_score_does(texts: list[Segment], name: str) -> None:
+def test_the_single_call_gives_the_same_score_as_score(texts: list[Segment], name: str) -> None:
     candidates, references = [text.candidate for text in texts], [text.references for text in texts]
     assert_same(score_texts(candidates, references, VARIANTS[name]), score(texts, VARIANTS[name]))
 

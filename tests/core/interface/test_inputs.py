@@ -106,7 +106,7 @@ def test_streams_are_turned_round() -> None:
     assert from_streams(["a"], []) == (["a"], [[]])
 
 
-def test_a_stream_of_another_length_is_named() -> None:
+def test_the_error_names_a_reference_stream_of_another_length() -> None:
     with pytest.raises(ValueError, match="stream 2 has 1 texts for 2 candidates"):
         from_streams(["a", "b"], [["a", "b"], ["c"]])
     with pytest.raises(

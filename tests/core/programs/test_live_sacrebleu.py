@@ -66,7 +66,7 @@ def test_sacrebleu_agrees_under_every_option(
 
 
 @given(corpora())
-def test_without_smoothing_sacrebleu_is_the_paper(corpus: list[Segment]) -> None:
+def test_sacrebleu_without_smoothing_equals_the_paper_s_bleu(corpus: list[Segment]) -> None:
     """Domain: as above; texts shorter than the order and texts without matches score 0 in both."""
     theirs = BLEU(tokenize="none", smooth_method="none").corpus_score(*_as_streams(corpus))
     assert math.isclose(score(corpus, papineni()).value, theirs.score / 100, rel_tol=1e-9, abs_tol=1e-12)

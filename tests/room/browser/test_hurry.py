@@ -169,7 +169,7 @@ def test_vote_between_press_and_release_does_not_lose_a_click(site: Site, hall: 
     assert errors == []
 
 
-def test_an_address_is_typed_to_its_end_though_phones_join(site: Site, hall: BrowserContext) -> None:
+def test_phones_that_join_do_not_interrupt_the_typing_of_an_address(site: Site, hall: BrowserContext) -> None:
     """It was taken as far as it was typed, and the next letters for keys: d covered the screen."""
     room, errors = site.open(QUESTION), list[str]()
     stage = show(hall, with_secret(room, "stage?lang=en"), errors)

@@ -54,7 +54,7 @@ def test_an_answer_in_words_is_marked_in_the_list(language: str) -> None:
     assert html.index("bx-dot") < html.index("bx-ring")
 
 
-def test_the_right_answer_in_words_is_marked_once() -> None:
+def test_the_right_answer_is_labelled_only_once() -> None:
     html = drawn("limits-1", "40,320")
     assert html.count('"bx-dot"') == 1
     assert '"bx-ring"' not in html

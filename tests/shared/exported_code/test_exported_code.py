@@ -123,7 +123,7 @@ def test_plain_python_needs_only_the_standard_library() -> None:
 
 
 def is_plain(variant: Variant) -> bool:
-    """Domain of the next tests: a smoothing's number is 0, or large enough to be one."""
+    """Restrict the next tests to smoothing values that are 0 or large enough to matter."""
     return not variant.smoothing_value or variant.smoothing_value > SMALLEST_VALUE
 
 

@@ -107,7 +107,7 @@ def see_text(at: AppTest, candidate: str, *references: str) -> None:
 
 
 def seen(at: AppTest, name: str) -> object:
-    """Look one item of the view up."""
+    """Look up one item of the view."""
     return at.session_state["memory"].document.view.get(name)
 
 

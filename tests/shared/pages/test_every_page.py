@@ -63,7 +63,7 @@ def test_what_was_typed_follows_to_a_page_and_back(page: str) -> None:
 
 
 @pytest.mark.parametrize(("page", "example", "language"), OPENED)
-def test_a_page_opens_on_an_example_with_all_its_words(page: str, example: str, language: str) -> None:
+def test_a_page_opens_on_its_example_without_a_missing_text(page: str, example: str, language: str) -> None:
     at = arrived(page, link(example), language)
     assert is_drawn(at, STAGE) if page == FIRST else at.title[0].value
     assert [element.type for element in elements(at) if not _has_its_words(element)] == []

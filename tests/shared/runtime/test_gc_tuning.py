@@ -30,6 +30,6 @@ def test_garbage_made_later_is_found() -> None:
     assert lost() is None
 
 
-def test_the_search_is_rarer_than_usual() -> None:
+def test_garbage_collection_runs_less_often_than_by_default() -> None:
     gc_tuning.tune_gc()
     assert gc.get_threshold() == (gc_tuning.OBJECTS, gc_tuning.YOUNG, gc_tuning.OLD)

@@ -19,7 +19,7 @@ def apart(work: Callable[[], None]) -> Thread:
 
 @pytest.fixture
 def second(monkeypatch: pytest.MonkeyPatch) -> Callable[[float], Event]:
-    """Return a function that draws another page with this patience and returns what is set once it is drawn."""
+    """Return a function that draws another page with this timeout and returns the state set by then."""
 
     def second(patience: float) -> Event:
         drawn = Event()
@@ -42,7 +42,7 @@ def test_a_page_waits_for_the_one_before(second: Callable[[float], Event]) -> No
     assert drawn.wait(LONG_SECONDS)
 
 
-def test_patience_ends_and_the_page_is_drawn(second: Callable[[float], Event]) -> None:
+def test_after_the_timeout_the_page_is_drawn_anyway(second: Callable[[float], Event]) -> None:
     with render_slot.render_slot():
         assert second(0.01).wait(LONG_SECONDS)
     assert second(LONG_SECONDS).wait(LONG_SECONDS)

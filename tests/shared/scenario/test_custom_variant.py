@@ -40,7 +40,7 @@ MIXES = st.builds(
 
 
 @given(MIXES)
-def test_every_mix_fits_a_link_and_comes_back(mix: Variant) -> None:
+def test_every_custom_variant_survives_a_link(mix: Variant) -> None:
     assert len(write_own(mix)) <= MAX_VIEW_CHARACTERS
     assert read_own(write_own(mix)) == mix
 
@@ -120,7 +120,7 @@ def test_weights_are_listed_for_all_orders() -> None:
     assert weights(replace(nltk((0.5, 0.5)), max_order=3, weighting=OWN, own_weights=(0.5, 0.5))) == (0.5, 0.5, 0.0)
 
 
-def test_a_copy_holds_no_more_orders_than_a_page_offers() -> None:
+def test_a_copied_variant_has_no_higher_order_than_a_page_offers() -> None:
     assert own_copy(Variant(max_order=9)).max_order == MAX_ORDER
     assert own_copy(VARIANTS["coco"]).name == OWN
     assert HIGHEST_VALUE > 1

@@ -114,7 +114,7 @@ def test_a_bomb_is_not_unpacked() -> None:
         ({"p": "the-cat", "m": "bleurt"}, "bleurt"),
     ],
 )
-def test_an_unknown_name_falls_back_alone_and_is_named(fields: dict[str, object], name: str) -> None:
+def test_only_the_unknown_name_falls_back_and_it_is_reported(fields: dict[str, object], name: str) -> None:
     found = read(packed({**fields, "n": 3}))
     assert found.problem == Notice("link-newer", (("name", name),))
     assert found.link.scenario.max_order == 3

@@ -20,7 +20,7 @@ MARKS |= {"own-text", "own-files"}
 
 
 def shown(at: AppTest) -> dict[str, object]:
-    """Open the course menu, and give what its map is handed."""
+    """Open the course menu and return the data of its map."""
     return component(unfold(at, "course"), KEY)
 
 

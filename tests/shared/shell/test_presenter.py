@@ -25,7 +25,7 @@ def opened(page: str, *, language: str = "en", text: str = ASKED, present: str =
 
 
 def is_on(at: AppTest) -> bool:
-    """Return whether the browser receives the mode."""
+    """Return whether presenter mode reaches the browser."""
     return bool(component(at, "presenter")["on"])
 
 

@@ -30,5 +30,5 @@ def test_explore_lists_three_pictures_with_signature_and_link(language: str) -> 
     assert all(f"explore?lang={language}&s=" in str(each["link"]) for each in found.values())
 
 
-def test_empty_candidate_leaves_only_the_wall() -> None:
+def test_an_empty_candidate_offers_only_the_wall_as_a_picture() -> None:
     assert list(pictures(write_in(visit(link("the-cat")), "candidate", ""))) == ["bleu-wall"]

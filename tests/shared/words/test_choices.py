@@ -73,7 +73,7 @@ def test_what_was_chosen_includes_its_numbers() -> None:
     assert chosen(VARIANTS["papineni"], "smoothing") == ("none", ())
 
 
-def test_the_maximum_order_is_a_number_and_has_its_choices_sentence() -> None:
+def test_the_maximum_order_is_named_by_its_number_and_has_an_explanation() -> None:
     texts = Texts("en")
     assert chosen(Variant(max_order=2), "max_order") == ("2", ())
     assert chosen_name(texts, Variant(max_order=2), "max_order") == "2"

@@ -22,7 +22,7 @@ def test_forms_are_in_the_glossary() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_form_is_found_as_its_own_term(language: str) -> None:
+def test_every_word_form_of_a_term_is_recognized(language: str) -> None:
     forms = [(form, name) for name, both in FORMS.items() for form in both[language].split("|")]
     assert [(form, name) for form, name in forms if found(form, language) != [(form, name)]] == []
     assert len({form.lower() for form, _ in forms}) == len(forms)

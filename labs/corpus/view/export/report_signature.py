@@ -14,7 +14,7 @@ TOKENIZERS: Final = ("13a", "char", "intl", "none", "zh")
 
 
 def is_sacrebleu(variant: Variant) -> bool:
-    """Return whether options of sacreBLEU's command line give this variant."""
+    """Return whether sacreBLEU's command-line options can produce this variant."""
     return variant.tokenizer in TOKENIZERS and variant == replace(
         sacrebleu(), tokenizer=variant.tokenizer, case=variant.case
     )

@@ -43,8 +43,8 @@ def scores_json(pair: Pair, draws: Bootstrap | None, swaps: ApproximateRandomiza
         "draws": DRAWS if draws else 0,
         "seed": SEED if draws else None,
         "systems": [_system(system, draws, place) for place, system in enumerate(scores.systems)],
-        "pairs": [_compared(scores, draws.paired(a, b), a, b) for a, b in _pairs(pair)] if draws else [],
-        "approximate_randomization": None if swaps is None else _swapped(pair, swaps),
+        "pairs": [_pair_data(scores, draws.paired(a, b), a, b) for a, b in _pairs(pair)] if draws else [],
+        "approximate_randomization": None if swaps is None else _randomization_data(pair, swaps),
     }
     return (json.dumps(content, ensure_ascii=False, indent=2, allow_nan=False) + "\n").encode("utf-8", "replace")
 
@@ -86,7 +86,7 @@ def _pairs(pair: Pair) -> list[tuple[int, int]]:
     return [(pair.first, pair.second), *[each for each in others if set(each) != {pair.first, pair.second}]]
 
 
-def _compared(scores: SystemScores, paired: PairedBootstrap, a: int, b: int) -> dict[str, object]:
+def _pair_data(scores: SystemScores, paired: PairedBootstrap, a: int, b: int) -> dict[str, object]:
     return {
         "a": scores.systems[a].name,
         "b": scores.systems[b].name,
@@ -98,7 +98,7 @@ def _compared(scores: SystemScores, paired: PairedBootstrap, a: int, b: int) -> 
     }
 
 
-def _swapped(pair: Pair, swaps: ApproximateRandomization) -> dict[str, object]:
+def _randomization_data(pair: Pair, swaps: ApproximateRandomization) -> dict[str, object]:
     return {"a": pair.a.name, "b": pair.b.name, "swaps": len(swaps.scores[0]), "p": _number(swaps.p_value)}
 
 

@@ -104,7 +104,7 @@ def encoding_remedies(data: bytes) -> tuple[Remedy, ...]:
     sample = _sample(data)
     wide = ("utf-16-le", "utf-16-be") if 0 in sample else ()  # whose spaces and line ends have a zero byte
     readings: dict[tuple[str, ...], str] = {}
-    for encoding in ("utf-8", *_guessed(sample), *wide, *_OLDER):
+    for encoding in ("utf-8", *_guesses(sample), *wide, *_OLDER):
         try:
             text = sample.decode(encoding)
         except UnicodeDecodeError:
@@ -123,7 +123,7 @@ def _plain_bytes(file: GivenFile) -> bytes:
         raise UnreadableError(problem("too-large", size=-(-size // 1_000_000), limit=MAX_FILE_BYTES // 1_000_000))
     if file.withheld:
         raise UnreadableError(problem("no-room", files=MAX_FILES, limit=MAX_TOTAL_BYTES // 1_000_000))
-    data = _unpacked(file.data) if file.data.startswith(_GZIP) else file.data
+    data = _unpack(file.data) if file.data.startswith(_GZIP) else file.data
     if not data:
         raise UnreadableError(problem("empty-file"))
     kind = next((kind for start, kind in _BINARY.items() if data.startswith(start)), "")
@@ -133,7 +133,7 @@ def _plain_bytes(file: GivenFile) -> bytes:
     return data
 
 
-def _unpacked(data: bytes) -> bytes:
+def _unpack(data: bytes) -> bytes:
     """Unpack gzip; very many members are refused before the first is begun."""
     if data.count(_GZIP + b"\x08") > MAX_MEMBERS:
         raise UnreadableError(problem("gzip-members", limit=MAX_MEMBERS))
@@ -162,7 +162,7 @@ def _with_line_ends(file: GivenFile, text: str) -> tuple[str, list[Problem]]:
     return text.replace("\r", "\n" if is_end else " "), [found]
 
 
-def _guessed(sample: bytes) -> Iterator[str]:
+def _guesses(sample: bytes) -> Iterator[str]:
     """Yield charset-normalizer's guesses, best first; nearly equal ones in the order of the list."""
     matches = from_bytes(sample, cp_isolation=list(_OLDER))
     found = {match.encoding: (round(match.chaos, 2), -round(match.coherence, 1)) for match in matches}

@@ -89,9 +89,9 @@ def check(given: Sequence[GivenFile], read: Callable[[GivenFile], ReadFile] = re
     """
     files = _used_by_name([read(file) for file in given])
     sound = [column for file in files if not file.has_error for column in file.columns if column.use != UNUSED]
-    bounded, surplus = _bounded(sound)
+    bounded, surplus = _within_bounds(sound)
     named, doubled = _named_apart(bounded)
-    columns, unpaired = _paired(named)
+    columns, unpaired = _pair_lines(named)
     leaves_out = _leaves_blanks_out(files)
     found: list[Finding] = [*surplus, *doubled, *unpaired]
     if not any(each.is_error for _, each in unpaired):
@@ -149,7 +149,7 @@ def _by_name(file: ReadFile, *, has_reference: bool) -> ReadFile:
     return replace(file, columns=(replace(file.columns[0], use=use),), problems=found)
 
 
-def _bounded(columns: Sequence[Column]) -> tuple[list[Column], list[Finding]]:
+def _within_bounds(columns: Sequence[Column]) -> tuple[list[Column], list[Finding]]:
     """Leave out columns over the bounds, and report them."""
     kept, found = [], []
     limits = {SYSTEM: MAX_SYSTEMS, REFERENCE: MAX_REFERENCES, SOURCE: 1}
@@ -183,9 +183,9 @@ def _named_apart(columns: Sequence[Column]) -> tuple[tuple[Column, ...], list[Fi
 # ---- lengths
 
 
-def _paired(columns: Sequence[Column]) -> tuple[tuple[Column, ...], list[Finding]]:
+def _pair_lines(columns: Sequence[Column]) -> tuple[tuple[Column, ...], list[Finding]]:
     """Leave out blank ends if that helps, and report every column with lines that have no partner."""
-    if turned := _turned(columns):
+    if turned := _find_transposed(columns):
         return tuple(columns), turned
     length = _length(columns)
     kept, found = [], []
@@ -195,7 +195,7 @@ def _paired(columns: Sequence[Column]) -> tuple[tuple[Column, ...], list[Finding
             found.append((column.file, problem("trailing-lines", count=surplus)))
             column = replace(column, lines=column.lines[:length])  # noqa: PLW2901
         elif surplus:
-            found.append((column.file, _unpaired(column, columns, length)))
+            found.append((column.file, _length_problem(column, columns, length)))
         kept.append(column)
     return tuple(kept), list(dict.fromkeys(found))
 
@@ -219,7 +219,7 @@ def _parts(column: Column, length: int) -> int:
     return parts if 1 < parts <= MAX_REFERENCES and not rest else 0
 
 
-def _unpaired(column: Column, columns: Sequence[Column], length: int) -> Problem:
+def _length_problem(column: Column, columns: Sequence[Column], length: int) -> Problem:
     """Report how the numbers of lines differ, or that a file holds several references."""
     total, parts = len(column.lines), _parts(column, length)
     sizes = {"count": total, "length": length}
@@ -236,7 +236,7 @@ def _way(column: Column, way: str) -> Remedy:
     return Remedy(SPLIT, way, tuple(part[0] for part in split_parts(column.lines, way)[:2]))
 
 
-def _turned(columns: Sequence[Column]) -> list[Finding]:
+def _find_transposed(columns: Sequence[Column]) -> list[Finding]:
     """Recognize one reference file per segment instead of one per reference."""
     systems, references = of_use(columns, SYSTEM), of_use(columns, REFERENCE)
     total, lengths = len(references), {len(column.lines) for column in references}

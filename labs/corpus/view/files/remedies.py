@@ -16,11 +16,11 @@ def apply(given: Sequence[GivenFile], number: int, remedy: Remedy) -> tuple[Give
     if remedy.id == REMOVE:
         return tuple(file for file in given if file.number != number)
     if remedy.id == TURN:
-        return _transposed(given)
+        return _transpose(given)
     return tuple(file.saying(remedy) if remedy.id == BLANKS or file.number == number else file for file in given)
 
 
-def _transposed(given: Sequence[GivenFile]) -> tuple[GivenFile, ...]:
+def _transpose(given: Sequence[GivenFile]) -> tuple[GivenFile, ...]:
     """Make of one reference file per segment one file per reference."""
     read = {file.number: read_file(file) for file in given}
     turned = [file for file in given if any(column.use == REFERENCE for column in read[file.number].columns)]

@@ -135,7 +135,7 @@ def _read_markup(file: GivenFile, text: str) -> ReadFile:
     if text.count("<") > MAX_TAGS:
         raise UnreadableError(problem("too-deep", PLAIN))
     kind = _MARKUP.match(text)
-    root = _parsed(_DECLARED.sub("", text, count=1))
+    root = _parse(_DECLARED.sub("", text, count=1))
     segments = root.iter("seg") if root is not None else iter(())
     columns: dict[tuple[str, str], dict[tuple[str, str], str]] = {}
     owned: dict[etree._Element | None, tuple[str, str, str]] = {}
@@ -173,7 +173,7 @@ def _owner(segment: etree._Element, home: str) -> tuple[str, str, str]:
     return role, next(filter(None, names), ""), next(filter(None, documents), "")
 
 
-def _parsed(text: str) -> etree._Element | None:
+def _parse(text: str) -> etree._Element | None:
     """Parse as XML, else as SGML with whatever it leaves open; no entity is looked up and nothing outside is read."""
     try:
         parser = etree.XMLParser(resolve_entities=False, no_network=True, load_dtd=False, remove_comments=True)

@@ -60,7 +60,7 @@ def use_of(name: str, *, of_files: bool = False) -> str:
 
 
 def headed(file: GivenFile, kind: str, named: Mapping[str, Sequence[str]], *, has_gaps: bool = False) -> ReadFile:
-    """Build a table whose columns have names; it asks if no name shows the use of its column."""
+    """Build a table with named columns; it asks the learner if no name reveals what a column is."""
     uses = [use_of(name) or _unnamed_use(cells, file.home, is_index=False) for name, cells in named.items()]
     known = [use for name in named if (use := use_of(name)) in (SYSTEM, REFERENCE)]
     odd = any(_LANGUAGE.fullmatch(last) and not use_of(last) for last in (name.rpartition(".")[2] for name in named))
@@ -120,7 +120,7 @@ def read_delimited(file: GivenFile, text: str) -> ReadFile | None:
 
 
 def _quoted_rows(file: GivenFile, text: str) -> tuple[list[list[str]], tuple[Problem, ...]]:
-    """Read TSV with quotation marks at the start of cells: as a spreadsheet does if that is certain or chosen."""
+    """Read TSV with quoted cells as a spreadsheet does, if that is unambiguous or the learner chose it."""
     said = file.choice(QUOTES)
     if said == "cells" or (not said and (_DOUBLED.search(text) or _all_quoted(text))):
         try:

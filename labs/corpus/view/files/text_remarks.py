@@ -49,7 +49,7 @@ def remarks(lines: Sequence[str]) -> list[Problem]:
         for name, marks, pattern in _SIGNS
         if any(mark in text for mark in marks) and (name != "lists" or pattern.match(lines[0]))
     ]
-    return [*[each for each in found if each], *_numbered(lines), *_tokenized(lines), *_unspaced(lines)]
+    return [*[each for each in found if each], *_find_numbers(lines), *_find_tokenized(lines), *_find_unspaced(lines)]
 
 
 def holds(found: Problem, tokenizer: str) -> bool:
@@ -103,7 +103,7 @@ def _sign(name: str, pattern: re.Pattern[str], lines: Sequence[str]) -> Problem 
     return problem(name, line=line, count=len(places), sign=sign[:40] if name != "lists" else "[…]")
 
 
-def _numbered(lines: Sequence[str]) -> list[Problem]:
+def _find_numbers(lines: Sequence[str]) -> list[Problem]:
     """Recognize lines that begin with their own number."""
     numbers = [int(found[1]) - place if (found := _NUMBERED.match(line)) else -1 for place, line in enumerate(lines)]
     first = numbers[0] if len(lines) >= _ENOUGH else -1
@@ -114,7 +114,7 @@ def _numbered(lines: Sequence[str]) -> list[Problem]:
     )
 
 
-def _tokenized(lines: Sequence[str]) -> list[Problem]:
+def _find_tokenized(lines: Sequence[str]) -> list[Problem]:
     """Recognize lines that were tokenized before by the blank in front of their final stop."""
     ending = [line.rstrip() for line in lines if line.rstrip().endswith(FINAL_SIGNS)]
     spaced = sum(bool(_SPACED.search(line[-12:])) for line in ending)
@@ -124,7 +124,7 @@ def _tokenized(lines: Sequence[str]) -> list[Problem]:
     return [problem("tokenized", Remedy(TOKENIZER, "whitespace"), count=spaced, total=len(lines), han=han)]
 
 
-def _unspaced(lines: Sequence[str]) -> list[Problem]:
+def _find_unspaced(lines: Sequence[str]) -> list[Problem]:
     """Recognize scripts that put no space between words, and Japanese, which one tokenizer splits in part."""
     start = [line.strip() for line in lines[:_LOOKED_AT] if line.strip()]
     letters = sum(len(line) for line in start)

@@ -95,7 +95,7 @@ def badge(letter: str) -> Element:
 
 
 def rounded(values: NDArray[np.float64], digits: int = 5) -> list[float]:
-    """List numbers as short as a picture needs them.
+    """Round numbers to the precision that a picture needs.
 
     >>> rounded(np.array([1 / 3, 2.0]))
     [0.33333, 2.0]

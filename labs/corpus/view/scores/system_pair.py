@@ -58,7 +58,7 @@ class Pair:
 
     @property
     def follower(self) -> SystemScore:
-        """The other one."""
+        """The system that is not the leader."""
         return self.a if self.leader is self.b else self.b
 
     @property

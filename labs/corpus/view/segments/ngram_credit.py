@@ -100,7 +100,7 @@ def _columns(texts: Sequence[Sequence[Tokens]], tokens: Numbers) -> list[_Column
 def _credit(columns: list[_Column], total: int, order: int, places: Numbers, words: Tokens) -> Credit:
     counts = [_count(column.segments[column.starts] * total + column.ngrams) for column in columns]
     most = _most(counts[2:])
-    clipped = [_clipped(own, most) for own in counts[:2]]
+    clipped = [_clip(own, most) for own in counts[:2]]
     (keys_a, credit_a), (keys_b, credit_b) = clipped
     keys, inverse = np.unique(np.concatenate([keys_a, keys_b]), return_inverse=True)
     differences = _sums(inverse, np.concatenate([credit_a, -credit_b]), len(keys))
@@ -131,7 +131,7 @@ def _most(counts: Sequence[Counts]) -> Counts:
     return keys[is_last], values[is_last]
 
 
-def _clipped(counts: Counts, most: Counts) -> Counts:
+def _clip(counts: Counts, most: Counts) -> Counts:
     """Clip counts at the most that one reference has; n-grams of no reference are left out."""
     keys, values = counts
     if not len(most[0]):

@@ -76,7 +76,7 @@ def ngram_gains(pair: Pair) -> Gains:
 
 
 def _read(pair: Pair, lines: Sequence[str]) -> list[Tokens]:
-    """Cut the lines of the segments that are in into tokens."""
+    """Tokenize the lines of the included segments."""
     variant = pair.system_scores.variant
     return [read(lines[number], variant.tokenizer, variant.case) for number in pair.system_scores.numbers]
 

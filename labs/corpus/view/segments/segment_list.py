@@ -37,7 +37,7 @@ def segment_rows(pair: Pair, places: Sequence[int]) -> SegmentRows:
 
 
 def listed(pair: Pair) -> list[int]:
-    """Choose what the table lists: all, or of very many those with the largest differences; in the corpus's order."""
+    """Choose the table's rows: all, or of very many those with the largest differences; in the corpus's order."""
     if pair.system_scores.segment_total <= MOST_ROWS:
         return list(range(pair.system_scores.segment_total))
     largest = np.argsort(-abs(pair.sentence_gaps), kind="stable")[:MOST_ROWS]

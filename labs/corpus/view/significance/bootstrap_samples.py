@@ -92,7 +92,7 @@ def bootstrap(system_scores: SystemScores) -> Bootstrap:
 
 def drawn_segments(segments: int) -> tuple[Times, Times]:
     """Return how often a draw holds each segment: of the draws that can be watched (K, S), and of the last (S,)."""
-    return _watched(map(count_draws, draw_segments(segments, DRAWS, SEED)))
+    return _resamples_to_animate(map(count_draws, draw_segments(segments, DRAWS, SEED)))
 
 
 @lru_cache(maxsize=_KEPT_SAMPLES)
@@ -105,7 +105,7 @@ def randomize_labels(pair: Pair) -> ApproximateRandomization:
     """Toss a coin for each segment, whether A's and B's lines change places; a thousand times."""
     a, b = (each.statistics for each in pair.both)
     kept = draw_kept_segments(len(a), DRAWS, SEED)
-    times, last = _watched((~block).astype(np.int64) for block in kept)
+    times, last = _resamples_to_animate((~block).astype(np.int64) for block in kept)
     result = approximate_randomization(b, a, pair.system_scores.variant, DRAWS, SEED)
     return ApproximateRandomization(times=times, last=last, result=result)
 
@@ -119,7 +119,7 @@ def interval(values: Scores) -> Span:
     return resampling.Bootstrap(value=nan, values=values).interval(LEVEL)
 
 
-def _watched(blocks: Iterable[Times]) -> tuple[Times, Times]:
+def _resamples_to_animate(blocks: Iterable[Times]) -> tuple[Times, Times]:
     """Keep the draws that can be watched, and the last one."""
     watched: list[Times] = []
     for block in blocks:

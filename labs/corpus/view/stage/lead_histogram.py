@@ -54,7 +54,7 @@ def lead_histogram(scale: Scale, lead: PairedBootstrap) -> LeadHistogram | None:
 
 
 def bar_width(span: float) -> float:
-    """Return the round width of which at most so many bars cover the span, 0.0001 at least.
+    """Return the smallest round bar width that covers the span with the most bars allowed; at least 0.0001.
 
     >>> bar_width(0.2), bar_width(0.03), bar_width(1.3)
     (0.004, 0.001, 0.04)

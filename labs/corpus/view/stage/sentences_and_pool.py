@@ -29,7 +29,7 @@ class QuotedSegment(TypedDict):
 
 
 class SlopeLine(TypedDict):
-    """A system between the mean of its sentences and its corpus BLEU; without `pooled` its end is covered."""
+    """A system between the mean of its sentences and its corpus BLEU; without `pooled` its right end is covered."""
 
     name: str
     mean: float

@@ -37,9 +37,9 @@ def read(
     """
     numbers = reference_numbers or tuple(range(1, len(score.segments[0].references) + 1))
     result = Result(score=score, d2l=d2l, reference_numbers=numbers)
-    details = _held(texts, DETAILS, result) if _has_details(result) else iter(())
+    details = _sentences(texts, DETAILS, result) if _has_details(result) else iter(())
     return (
-        *islice(_held(texts, VERDICTS, result), 1),
+        *islice(_sentences(texts, VERDICTS, result), 1),
         *islice(details, MAX_DETAILS),
     )
 
@@ -48,7 +48,7 @@ def _has_details(result: Result) -> bool:
     return result.has_candidate and result.has_references and result.score.failure is None
 
 
-def _held(texts: Texts, rules: Mapping[str, Rule], result: Result) -> Iterator[str]:
+def _sentences(texts: Texts, rules: Mapping[str, Rule], result: Result) -> Iterator[str]:
     """Yield the sentences that apply, in the order of the menu; later rules are only evaluated on demand."""
     program = texts(f"variants.{result.score.variant.name}-name")
     for name, rule in rules.items():

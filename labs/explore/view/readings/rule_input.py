@@ -35,7 +35,7 @@ class Result:
 
     @property
     def has_references(self) -> bool:
-        """Return whether any token of any reference has a character."""
+        """Return whether any reference has a token that is not empty."""
         return any(map(any, self.counts.references))
 
     @property

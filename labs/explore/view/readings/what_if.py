@@ -18,7 +18,7 @@ def case_only(result: Result) -> Values | None:
     """Apply if lower-casing would credit further tokens and raise the score."""
     if result.score.variant.case != "kept" or not _is_short(result):
         return None
-    lowered = _rescored(result, result.counts.references, case="lower")
+    lowered = _rescore(result, result.counts.references, case="lower")
     gained = lowered.orders[0].matches - result.score.orders[0].matches
     return {"k": gained, "value": decimal(lowered.value)} if lowered.value > result.score.value and gained > 0 else None
 
@@ -39,8 +39,8 @@ def reference_unused(result: Result) -> Values | None:
     if len(references) == 1 or not _is_short(result):
         return None
     for place, number in enumerate(result.reference_numbers):
-        without = _rescored(result, references[:place] + references[place + 1 :])
-        if _counted(without) == _counted(result.score):
+        without = _rescore(result, references[:place] + references[place + 1 :])
+        if _counts(without) == _counts(result.score):
             return {"k": number}
     return None
 
@@ -49,14 +49,14 @@ def _is_short(result: Result) -> bool:
     return len(result.counts.candidate) + sum(result.counts.reference_lengths) <= TOKEN_LIMIT
 
 
-def _rescored(result: Result, references: Sequence[tuple[str, ...]], case: str = "kept") -> BleuScore:
+def _rescore(result: Result, references: Sequence[tuple[str, ...]], case: str = "kept") -> BleuScore:
     """Score the tokens that were counted again."""
     variant = replace(result.score.variant, tokenizer="d2l", case=case)
     segment = Segment(" ".join(result.counts.candidate), tuple(map(" ".join, references)))
     return score([segment], variant)
 
 
-def _counted(result: BleuScore) -> tuple[object, ...]:
+def _counts(result: BleuScore) -> tuple[object, ...]:
     return result.reference_length, tuple(order.matches for order in result.orders)
 
 

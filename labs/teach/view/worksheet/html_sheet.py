@@ -114,7 +114,7 @@ def _box(texts: Texts, belief: str, *, ticked: bool) -> Element:
 
 def _fool(texts: Texts, sheet: Worksheet, *, solved: bool) -> Element:
     task = element("p", texts("worksheet.fool"), " ", element("b", reference(sheet)))
-    answer = _raised(fooled(texts, sheet)) if solved else [""]
+    answer = _with_superscripts(fooled(texts, sheet)) if solved else [""]
     lines = [element("p", *answer, class_="why"), element("p", class_="why")]
     return element("section", _heading(texts("worksheet.part-4"), ""), task, *lines)
 
@@ -147,9 +147,9 @@ def _working(texts: Texts, exercise: Exercise, *, solved: bool) -> Element:
 
 def _row(row: Row, *, solved: bool) -> Element:
     blanks = [part for blank in row.blanks for part in _blank(blank, solved=solved)]
-    notes = [element("small", row.working), element("em", *_raised(row.slip))] if solved else []
+    notes = [element("small", row.working), element("em", *_with_superscripts(row.slip))] if solved else []
     places = element("span", *blanks, *notes, class_="blanks")
-    return element("div", element("span", *_raised(row.asks), class_="label"), places, class_="row")
+    return element("div", element("span", *_with_superscripts(row.asks), class_="label"), places, class_="row")
 
 
 def _blank(blank: Blank, *, solved: bool) -> list[Element]:
@@ -158,7 +158,7 @@ def _blank(blank: Blank, *, solved: bool) -> list[Element]:
     return [element("span", blank.before), filled] if blank.before else [filled]
 
 
-def _raised(text: str) -> list[str | Element]:
+def _with_superscripts(text: str) -> list[str | Element]:
     """Raise the text in ^{…}."""
     pieces = _RAISED.split(text)
     return [element("sup", piece) if place % 2 else piece for place, piece in enumerate(pieces)]

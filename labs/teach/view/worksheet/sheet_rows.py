@@ -116,12 +116,12 @@ def _slip(texts: Texts, step: Step, *preferred: str) -> str:
     if not name:
         return ""
     cause = _POWER.sub(r"^{\1}", texts(f"exercises.slip-{name}"))
-    return texts("worksheet.slip", value=_written(known[name]), cause=cause)
+    return texts("worksheet.slip", value=_format_value(known[name]), cause=cause)
 
 
 def _first(names: Sequence[str], known: dict[str, float]) -> str:
     return next((name for name in (*names, *known) if name in known), "")
 
 
-def _written(value: float) -> str:
+def _format_value(value: float) -> str:
     return length(value) if value == int(value) else decimal(value)

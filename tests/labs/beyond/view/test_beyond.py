@@ -252,7 +252,7 @@ def test_a_reading_says_what_one_sees_and_another_misses(candidate: str, rule: s
         (" ", (" ", ""), "no-words"),
     ],
 )
-def test_a_reading_is_true_of_odd_references_too(
+def test_a_reading_stays_true_for_unusual_references(
     candidate: str, references: tuple[str, ...], rule: str, texts: Texts
 ) -> None:
     """A longer reference may be the nearest one to TER and not to BLEU; texts may differ in blanks, or have no word."""

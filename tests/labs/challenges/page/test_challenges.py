@@ -34,7 +34,7 @@ def test_every_challenge_is_reached_by_its_par(page: int, language: str) -> None
     assert len(reached) == len(challenges_of(page))
 
 
-def test_a_judged_challenge_waits_for_the_learner() -> None:
+def test_a_challenge_that_people_judge_waits_for_the_learner() -> None:
     at = visit(4)
     at.text_input(key="challenge-flip-the-meaning-1").set_value("the office is closed on Sunday")
     assert not classed(ran(at), "bx-agrees")

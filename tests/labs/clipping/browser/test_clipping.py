@@ -177,7 +177,7 @@ def test_next_in_an_open_question_shows_the_answer_one_step_at_a_time(open_app: 
     expect(page.locator(".limit")).to_be_hidden()
 
 
-def test_without_a_question_it_is_finished_and_can_be_played(open_app: OpenApp) -> None:
+def test_without_a_question_the_picture_is_finished_and_can_be_replayed(open_app: OpenApp) -> None:
     page = open_app("/clipping")
     expect(page.locator(".square.clipped")).to_have_count(5)
     following = page.locator(".step-next")

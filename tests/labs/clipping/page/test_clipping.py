@@ -101,13 +101,15 @@ def test_the_last_copy_of_a_token_stays_and_nothing_is_said_beyond_the_bound() -
         ("nine,³,,", "2/7", [True, True]),
     ],
 )
-def test_references_left_out_are_in_the_link_and_the_last_one_stays(item: str, expected: str, used: list[bool]) -> None:
+def test_excluded_references_are_in_the_link_and_the_last_one_cannot_be_excluded(
+    item: str, expected: str, used: list[bool]
+) -> None:
     at = visit(link("the-x7", (SKIPPED, ("clipping-out", item))))
     assert result(at) == expected
     assert [reference["used"] for reference in bench(at)["references"]] == used
 
 
-def test_the_answer_to_all_references_is_not_explained_while_one_is_left_out() -> None:
+def test_the_answer_for_all_references_is_not_explained_while_one_is_excluded() -> None:
     answered, texts = ("clipping-1", 2), Texts("en")
     assert texts("predictions.clipping-1-right") in stage(visit(link("the-x7", (answered,))))["said"]
     said = stage(visit(link("the-x7", (answered, ("clipping-out", "1")))))["said"]

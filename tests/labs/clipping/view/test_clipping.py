@@ -104,7 +104,7 @@ def test_the_nine_lines_give_what_the_core_gives(order: int) -> None:
 
 
 @given(scenarios, st.sampled_from(ORDERS))
-def test_the_nine_lines_give_what_the_core_gives_for_any_text(scenario: Scenario, order: int) -> None:
+def test_the_nine_lines_count_as_the_core_does_for_any_text(scenario: Scenario, order: int) -> None:
     clipping = clip(scenario, order)
     if clipping.sums.total:
         assert Fraction(run(clipping)).limit_denominator(100) == Fraction(*fraction(clipping))
@@ -234,7 +234,7 @@ def test_clipped_precision_falls_from_the_limit_on_over_a_dozen_numbers_of_copie
     assert len(said) <= 13
 
 
-def test_once_more_and_once_less_change_one_token() -> None:
+def test_the_plus_and_minus_buttons_change_only_one_token() -> None:
     for entry in PRESETS:
         scenario = scenario_of(entry)
         before = clip(scenario, 1).segment.candidate

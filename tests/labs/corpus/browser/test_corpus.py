@@ -57,7 +57,7 @@ def test_from_own_files_to_p_and_the_table_in_two_presses(open_app: OpenApp, lan
     assert r"$^\dagger$" in Path(download.value.path()).read_text(encoding="utf-8")
 
 
-def test_an_answer_moves_nothing_above_the_slope(open_app: OpenApp) -> None:
+def test_answering_moves_nothing_above_the_slope_chart(open_app: OpenApp) -> None:
     page = open_app("/corpus?ask=1")
     stage = page.locator(".corpus-stage")
     boxes = [stage.locator(name) for name in (".question", ".pairs", ".slope")]

@@ -74,7 +74,7 @@ def test_a_file_too_large_to_be_sent_is_named_without_its_text() -> None:
     assert [found.id for found in checked_corpus().files[0].problems] == ["too-large"]
 
 
-def test_file_without_room_is_named_without_its_text(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_file_beyond_the_total_bound_keeps_its_name_without_its_text(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(corpus_memory, "MAX_TOTAL_BYTES", 10)
     give("a.txt", SYSTEMS, b"12345678")
     give("b.txt", SYSTEMS, b"12345678")

@@ -47,13 +47,13 @@ def test_the_bar_names_the_system_literally_and_guesses_the_time(monkeypatch: py
     monkeypatch.setattr(progress_bar, "SILENT_SECONDS", 0.0)
     monkeypatch.setattr(progress_bar, "_ENOUGH_TO_GUESS", 0.0)
     monkeypatch.setattr(counted, "SHARD", 10)
-    said = progress_bar._said  # noqa: SLF001 - what the bar says while it runs is gone when the run ends
+    said = progress_bar._progress_text  # noqa: SLF001 - what the bar says while it runs is gone when the run ends
 
     def heard(*args: object) -> str:
         shown.append(said(*args))  # type: ignore[arg-type]
         return shown[-1]
 
-    monkeypatch.setattr(progress_bar, "_said", heard)
+    monkeypatch.setattr(progress_bar, "_progress_text", heard)
     at = run(20)
     assert shown[0].startswith("Counting: a\\*b, 10 of 40 lines · about ")
     assert len(shown) >= 4

@@ -66,7 +66,7 @@ def test_the_signature_is_that_of_sacrebleu_itself() -> None:
 
 
 @every_language
-def test_other_settings_have_our_signature_and_the_note_names_them(language: str) -> None:
+def test_other_settings_get_our_own_signature_and_a_note_that_names_them(language: str) -> None:
     texts, corpus = Texts(language), sample_corpus("zh-en")
     variant = corpus_variant(corpus, "whitespace", lowercase=True, length="shortest")
     line = report_signature(variant, references="2", is_drawn=True)

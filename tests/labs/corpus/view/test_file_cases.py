@@ -248,7 +248,7 @@ def test_named_references_may_differ() -> None:
 
 
 @pytest.mark.parametrize("first", ["[1]", "[]", "{}", '{"a": 1}'])
-def test_a_first_line_like_json_is_a_line(first: str) -> None:
+def test_a_first_line_that_looks_like_json_is_text(first: str) -> None:
     assert first_lines(check(files({"h.txt": lines(first, *H)}, {"r.txt": lines(first, *R)})))[0] == first
 
 
@@ -331,7 +331,7 @@ def test_languages_of_a_translation_memory_are_asked_about() -> None:
     assert names(check(apply(given, 1, Remedy("use-1", "reference")))) == ("en",)
 
 
-def test_references_in_blocks_are_offered_and_the_missing_left_out() -> None:
+def test_references_in_blocks_are_recognized_and_missing_ones_left_out() -> None:
     given = case("references-in-blocks")
     [problem] = [found for file in check(given).files for found in file.problems]
     assert problem.id == "references-in-blocks"
@@ -369,7 +369,7 @@ def test_the_best_of_an_n_best_list_is_taken() -> None:
 @pytest.mark.parametrize(
     ("name", "encoding"), [("encoding-cyrillic", "cp1251"), ("encoding-euc-kr", "cp949"), ("encoding-big5", "big5")]
 )
-def test_the_encoding_of_a_case_is_offered_first(name: str, encoding: str) -> None:
+def test_the_right_encoding_is_offered_first(name: str, encoding: str) -> None:
     given = case(name)
     remedy = check(given).files[0].problems[0].remedies[0]
     assert remedy == Remedy("encoding", encoding)

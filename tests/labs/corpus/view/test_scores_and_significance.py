@@ -132,7 +132,7 @@ def test_learner_text_never_becomes_markup() -> None:
 
 
 @pytest.mark.parametrize("name", ["zh-en", TWO_SEGMENTS])
-def test_the_last_stop_of_the_pool_is_the_corpus_score(name: str) -> None:
+def test_pooling_all_segments_ends_at_the_corpus_score(name: str) -> None:
     pair = sample(name)
     for pile, system_score in zip(pooling(pair).piles, pair.both, strict=True):
         assert pile.corpus[-1] == pytest.approx(system_score.score.value, abs=1e-5)

@@ -151,7 +151,7 @@ def test_back_right_after_typing_shows_the_address_s_text(open_app: OpenApp) -> 
     assert link_in(walk.page.url).scenario.candidate.endswith(" is")
 
 
-def test_the_last_key_before_back_stays_on_the_page_that_was_left(open_app: OpenApp) -> None:
+def test_the_last_keystroke_before_back_is_kept_on_the_page_left(open_app: OpenApp) -> None:
     """The field reports it after Back, and before the browser receives the present address's text."""
     walk = set_out(open_app, path("the-cat"))
     page = slowed(walk.page)

@@ -266,7 +266,7 @@ def test_what_is_written_gives_what_the_program_gives(name: str, text: str) -> N
 
 
 @given(tokens, st.lists(tokens, min_size=1, max_size=3), st.sampled_from(sorted(VARIANTS)), st.integers(1, 6))
-def test_so_it_does_for_any_text(candidate: str, references: list[str], name: str, order: int) -> None:
+def test_a_formula_gives_the_score_for_any_text(candidate: str, references: list[str], name: str, order: int) -> None:
     result = scored((candidate, references), name, order)
     check_penalty(result)
     check_precisions(result)

@@ -59,7 +59,7 @@ def test_the_page_opens_on_what_length_leaves(language: str) -> None:
 
 
 @pytest.mark.parametrize(("name", "asked"), [("the-cat", "penalty"), ("more-refs-lower", "r"), ("papineni-1", "")])
-def test_with_the_switch_on_it_asks_about_the_text_on_the_screen(name: str, asked: str) -> None:
+def test_with_ask_me_first_on_the_question_is_about_the_text_on_the_screen(name: str, asked: str) -> None:
     lab = component(visit(link(name), ask="1"), "length_stage")
     assert lab["asked"] == asked
     assert bool(lab["stage"]["answers"]) == bool(asked)

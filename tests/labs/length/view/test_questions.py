@@ -20,7 +20,7 @@ def test_brevity_penalty_of_a_short_candidate(language: str) -> None:
     assert [decimal(2 / 6), decimal(math.exp(1 - 2 / 6))] == ["0.333", "1.948"]
 
 
-def test_reference_length_by_rule() -> None:
+def test_each_rule_picks_its_reference_length() -> None:
     lengths = result_of(QUESTIONS["length-2"], papineni()).segments[0].reference_lengths
     by_rule = {name: rule(5, lengths) for name, rule in REFERENCE_LENGTHS.items()}
     assert (lengths, sum(lengths)) == ((3, 6), 9)

@@ -9,7 +9,7 @@ every_bug = pytest.mark.parametrize("name", BUGS)
 
 
 def run(lines: tuple[str, ...], call: str) -> str:
-    """Run a function of ours and write its result as the page does."""
+    """Run one of our functions and format its result as the page does."""
     names: dict[str, object] = {}
     exec("\n".join(lines), names)  # noqa: S102 — code that the project ships
     result = eval(call, names)  # noqa: S307 — the same

@@ -24,7 +24,7 @@ PAPER = plain_score(scenario_of(preset("papineni-1")))
 
 
 @given(st.permutations(range(8)))
-def test_an_order_survives_the_link(order: list[int]) -> None:
+def test_a_word_order_survives_the_link(order: list[int]) -> None:
     assert read_order(write_order(order), 8) == tuple(order)
 
 
@@ -35,7 +35,7 @@ def test_any_other_text_is_not_an_order(text: object, total: int) -> None:
 
 
 @pytest.mark.parametrize("total", [2, 3, 8, 60])
-def test_a_salad_is_another_order_and_always_the_same(total: int) -> None:
+def test_a_word_salad_is_reordered_and_always_the_same(total: int) -> None:
     assert sorted(salad(total)) == list(range(total))
     assert salad(total) == salad(total) != tuple(range(total))
 

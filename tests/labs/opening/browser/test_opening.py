@@ -569,7 +569,7 @@ def test_an_act_lasts_600_ms_at_most_and_moves_only_by_transforms(open_app: Open
     assert places == sorted(places)
 
 
-def test_it_prints_a_page_a_scene(open_app: OpenApp) -> None:
+def test_each_scene_prints_on_its_own_page(open_app: OpenApp) -> None:
     page = opened(open_app, 3)
     page.emulate_media(media="print")
     sheets = page.locator(".paper-scene")

@@ -40,7 +40,7 @@ def test_the_sheet_is_printed_alone_and_its_picture_is_what_is_printed(open_app:
     assert page.evaluate(_PRINTED) == ["BLEU worksheet 4218", 0, 0]
 
 
-def test_a_box_of_a_plan_opens_its_step_beside_the_page(open_app: OpenApp) -> None:
+def test_a_click_on_a_plan_s_box_opens_its_step_beside_the_page(open_app: OpenApp) -> None:
     page = visit(open_app)
     box = page.get_by_role("list", name="Ten minutes").get_by_role("link", name="Clipping, 2 minutes")
     box.focus()

@@ -41,7 +41,7 @@ def test_the_page_opens_on_both_scores_with_all_its_tables(language: str) -> Non
     assert frames(visit(link("papineni-1", (GROWS,)), language))
 
 
-def test_with_the_switch_on_it_asks_about_the_text_on_the_screen() -> None:
+def test_with_ask_me_first_on_the_question_is_about_the_text_on_the_screen() -> None:
     texts, at = Texts("en"), visit(ask="1")
     assert (lab(at)["revealed"], stage(at)["right"]) == (False, 0)
     assert lab(at)["words"]["now"] == texts("weights.now", m=4, t=15, half=2)

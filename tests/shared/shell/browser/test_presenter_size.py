@@ -39,7 +39,7 @@ RIGHT = "node => node.getBoundingClientRect().right"
 
 
 def present(open_app: OpenApp, path: str, section: int) -> Page:
-    """Open a section in the mode, on the smallest screen of a lecture hall."""
+    """Open a section in presenter mode, on the smallest screen of a lecture hall."""
     page = open_app(f"{path}&present=1&lang=en#{section}", lang=None, width=1280, height=720)
     expect(page.locator(".presenter .bar")).to_be_visible()
     return settled(page)
