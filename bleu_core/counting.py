@@ -12,7 +12,7 @@ from bleu_core.choices.tokenizers import check_keeps_tokens
 from bleu_core.choices.variant import Variant, check_variant
 from bleu_core.ngrams import Tokens, count_ngrams
 from bleu_core.notices import Notice
-from bleu_core.segment import Segment, TokenizedSegment, listed
+from bleu_core.segment import Segment, TokenizedSegment, check_segments
 from bleu_core.segment_counts import SegmentCounts
 
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ def count(segments: Iterable[Segment | TokenizedSegment], variant: Variant) -> t
     ((2,), (3,), ('credited', 'credited', 'clipped'))
     """
     check_variant(variant)
-    return tuple([count_segment(segment, variant) for segment in listed(segments)])
+    return tuple([count_segment(segment, variant) for segment in check_segments(segments)])
 
 
 def count_segment(segment: Segment | TokenizedSegment, variant: Variant) -> SegmentCounts:

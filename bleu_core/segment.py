@@ -49,7 +49,7 @@ class TokenizedSegment:
         object.__setattr__(self, "references", tuple(read))
 
 
-def listed(segments: object) -> list[Segment | TokenizedSegment]:
+def check_segments(segments: object) -> list[Segment | TokenizedSegment]:
     """Return the segments of an iterable; raise TypeError, with its number, if one of them is something else."""
     items = read_all(segments, "segments", "a list of segments")
     for number, item in enumerate(items, start=1):

@@ -4,7 +4,7 @@ from frame.shell.page import Page, open_page
 from frame.widgets.question import question_about
 from frame.widgets.slide import slide
 from frame.widgets.stage import is_refused, show_tab
-from labs.clipping.clipping_parts import counted, draw_text, show_stage, stage_tabs
+from labs.clipping.clipping_parts import count_clipping, draw_text, show_stage, stage_tabs
 
 OWN = {"en": "the-x7", "zh": "zh-clipping"}
 
@@ -14,7 +14,7 @@ def draw(page: Page) -> None:
     with slide("stage"):
         if is_refused(page, draw_text):
             return
-        question, clipping = question_about(page, "clipping-1", "clipping-3"), counted(page)
+        question, clipping = question_about(page, "clipping-1", "clipping-3"), count_clipping(page)
         tabs = stage_tabs(page, clipping)
         show_stage(page, clipping, question, tabs)
     show_tab(page, tabs)

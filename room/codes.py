@@ -30,6 +30,6 @@ def new_secret() -> str:
     return secrets.token_urlsafe(_SECRET_BYTES)
 
 
-def hashed(secret: str) -> bytes:
+def hash_secret(secret: str) -> bytes:
     """Hash a secret for the store; a random one needs no salt and no slow hash."""
     return sha256(secret[:_LONGEST_SECRET].encode()).digest()

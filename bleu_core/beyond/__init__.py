@@ -13,7 +13,7 @@ If it is to have an exported program, add it to `[metric]` in `content/shared/sn
 `content/shared/texts/code.toml` and its imports in `bleu_view/exported_code/fragments.py`.
 """
 
-from bleu_core.beyond.comparison import MAX_CHARACTERS, MAX_PAIRS, MAX_TOKENS, Comparison, compared, is_too_long
+from bleu_core.beyond.comparison import MAX_CHARACTERS, MAX_PAIRS, MAX_TOKENS, Comparison, is_too_long, read_comparison
 from bleu_core.beyond.measurement import Columns, Illustration, Measurement, Wall
 from bleu_core.beyond.metrics import METRICS, Metric
 
@@ -28,6 +28,6 @@ __all__ = [
     "Measurement",
     "Metric",
     "Wall",
-    "compared",
     "is_too_long",
+    "read_comparison",
 ]

@@ -29,13 +29,13 @@ class Comparison:
     variant: Variant
 
 
-def compared(segment: Segment, variant: Variant) -> Comparison:
+def read_comparison(segment: Segment, variant: Variant) -> Comparison:
     """Read a segment in the variant's case, with its tokenizer and the references that it uses.
 
     If there is no reference, an empty one is used.
 
     >>> from bleu_core import Segment, papineni
-    >>> compared(Segment("The cat", ("the cat sat",)), papineni(lowercase=True)).candidate
+    >>> read_comparison(Segment("The cat", ("the cat sat",)), papineni(lowercase=True)).candidate
     ('the', 'cat')
     """
     cased = CASES[variant.case]
@@ -62,7 +62,7 @@ def is_too_long(comparison: Comparison) -> bool:
     """Return whether the texts exceed one of the limits.
 
     >>> from bleu_core import Segment, papineni
-    >>> [is_too_long(compared(Segment("a " * n, ("b " * 50,)), papineni())) for n in (100, 101)]
+    >>> [is_too_long(read_comparison(Segment("a " * n, ("b " * 50,)), papineni())) for n in (100, 101)]
     [False, True]
     """
     tokens = (comparison.candidate, *comparison.references)

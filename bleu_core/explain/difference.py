@@ -17,7 +17,7 @@ from bleu_core.counting import make_counter
 from bleu_core.explain.choice_differences import differing_choices, switch
 from bleu_core.formula import Outcome, evaluate
 from bleu_core.scoring import score
-from bleu_core.segment import Segment, TokenizedSegment, listed
+from bleu_core.segment import Segment, TokenizedSegment, check_segments
 
 if TYPE_CHECKING:
     from bleu_core.segment_counts import SegmentCounts
@@ -81,7 +81,7 @@ def difference(segments: Iterable[Segment | TokenizedSegment], first: Variant, s
     >>> round(result.value, 4), [(effect.choice, round(effect.value, 4)) for effect in result.effects]
     (0.2027, [('max_order', 0.1214), ('weighting', 0.0813)])
     """
-    texts = listed(segments)
+    texts = check_segments(segments)
     scores = score(texts, first), score(texts, second)
     choices = differing_choices(first, second)
     if any(end.failure for end in scores):

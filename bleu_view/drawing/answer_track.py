@@ -75,7 +75,7 @@ def answer_track(texts: Texts, question: Question, answer: Answer) -> Element:
     found = track(question, answer)
     if found is None:
         return _list(texts, question, str(answer[0]))
-    given, right = said(texts, question, answer), said(texts, question, right_answer(question))
+    given, right = answer_words(texts, question, answer), answer_words(texts, question, right_answer(question))
     marks = [_span(found, found.given, "bx-span-you"), _right_bar(found)] if len(found.given) > 1 else _dots(found)
     you = _label(found, found.given, texts("predict.you", answer=given), "bx-track-you")
     return _axis(texts, question, found, texts("predict.both", given=given, right=right), *marks, you)
@@ -88,7 +88,7 @@ def answer_alone(texts: Texts, question: Question) -> Element:
     right = right_answer(question)
     found = Track(ends=(question.range[0], question.range[1]), given=(), right=question.target)
     marks = _right_bar(found) if len(found.right) > 1 else _dot(found)
-    return _axis(texts, question, found, texts("predict.answer", answer=said(texts, question, right)), marks)
+    return _axis(texts, question, found, texts("predict.answer", answer=answer_words(texts, question, right)), marks)
 
 
 def right_answer(question: Question) -> Answer:
@@ -96,7 +96,7 @@ def right_answer(question: Question) -> Answer:
     return (question.answer,) if question.control == "options" else question.target
 
 
-def said(texts: Texts, question: Question, answer: Answer) -> str:
+def answer_words(texts: Texts, question: Question, answer: Answer) -> str:
     """Write an answer in words: an option by its name, a number as a decimal, two as a span."""
     if question.control == "options":
         return label(texts, question, str(answer[0]))
@@ -105,7 +105,7 @@ def said(texts: Texts, question: Question, answer: Answer) -> str:
 
 def _axis(texts: Texts, question: Question, found: Track, name: str, *marks: Element) -> Element:
     """Draw the axis with marks on it, and write the right answer under its own."""
-    right = said(texts, question, right_answer(question))
+    right = answer_words(texts, question, right_answer(question))
     return element(
         "div",
         element("i", class_="bx-track-axis"),

@@ -57,7 +57,7 @@ def table(caption: str, content: Table) -> str:
     return to_html(element("div", table, class_="bx-numbers", tabindex="0", role="group", aria_label=caption))
 
 
-def learned(heading: str, sentence: str) -> str:
+def takeaway(heading: str, sentence: str) -> str:
     """Close a page with the sentence that it teaches."""
     return to_html(element("p", element("span", heading), sentence, class_="bx-learned"))
 

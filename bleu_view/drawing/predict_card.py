@@ -56,17 +56,17 @@ def revealed_card(texts: Texts, question: Question, written: Written = unmarked)
     return to_html(asked, *_subject(texts, question, quoted=True), pair)
 
 
-def presented(texts: Texts, scenario: Scenario) -> str:
+def presented_text(texts: Texts, scenario: Scenario) -> str:
     """Show candidate and references large, only to be read."""
     return to_html(_definition_list(texts, scenario.candidate, scenario.references, "bx-presented"))
 
 
-def printed(texts: Texts, scenario: Scenario) -> str:
+def plain_lines(texts: Texts, scenario: Scenario) -> str:
     """Write candidate and references as lines of plain text, each after its name; a text longer than paper is cut.
 
     >>> from bleu_view.scenario.presets import PRESETS
     >>> from bleu_view.scenario.scenario import scenario_of
-    >>> print(printed(Texts("en"), scenario_of(PRESETS[0])).splitlines()[0])
+    >>> print(plain_lines(Texts("en"), scenario_of(PRESETS[0])).splitlines()[0])
     Candidate\u2003It is a guide to action which ensures that the military always obeys the commands of the party
     """
     lines = _named_lines(texts, scenario.candidate, scenario.references)

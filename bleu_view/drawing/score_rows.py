@@ -81,10 +81,10 @@ def is_tiny(score: BleuScore) -> bool:
     return any(notice.id == TINY for notice in score.notices)
 
 
-def written(value: float) -> str:
+def score_text(value: float) -> str:
     """Write a score or a factor; what three decimals would show as nearly 0, by its power of ten.
 
-    >>> written(0.5946), written(1.1e-154), written(0.0), written(4.2e-6)
+    >>> score_text(0.5946), score_text(1.1e-154), score_text(0.0), score_text(4.2e-6)
     ('0.595', '1e−154', '0', '4e−6')
     """
     if not 0 < value < 0.0005:  # noqa: PLR2004 - the last value that rounds to 0
@@ -110,7 +110,7 @@ def row_name(score: BleuScore, name: str, texts: Texts) -> str:
     """Read a row out: the variant and its score, or the error with which it stops."""
     if score.failure is not None:
         return texts("comparison.row-fails-name", name=name, failure=failure_name(score))
-    return texts("comparison.row-name", name=name, value=written(score.value))
+    return texts("comparison.row-name", name=name, value=score_text(score.value))
 
 
 def _orders(score: BleuScore) -> tuple[tuple[str, ...], ...]:
@@ -120,9 +120,9 @@ def _orders(score: BleuScore) -> tuple[tuple[str, ...], ...]:
             str(order.order),
             fraction(order.matches, order.total),
             decimal(order.precision) if order.total else MISSING,
-            MISSING if ended else written(order.smoothed),
+            MISSING if ended else score_text(order.smoothed),
             weight(order.weight, own=own),
-            MISSING if ended else written(order.factor),
+            MISSING if ended else score_text(order.factor),
         )
         for order in score.orders
     )

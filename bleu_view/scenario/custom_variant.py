@@ -12,10 +12,10 @@ from typing import Final
 from bleu_core import VARIANTS, WEIGHTINGS, BleuScore, Variant, parse_signature, signature
 from bleu_core.choices.smoothings import SMOOTHING_VALUES
 from bleu_core.choices.variant import MENUS
-from bleu_view.drawing.score_rows import written
+from bleu_view.drawing.score_rows import score_text
 from bleu_view.drawing.steps import failure_name
 from bleu_view.scenario.scenario import MAX_ORDER as HIGHEST_ORDER
-from bleu_view.words.choices import CHOICES, MAX_ORDER, choice_name, chosen, chosen_name
+from bleu_view.words.choices import CHOICES, MAX_ORDER, choice_name, chosen_entry, chosen_name
 from bleu_view.words.texts import Texts
 
 OWN: Final = "own"
@@ -123,7 +123,7 @@ def about_own(texts: Texts, variant: Variant) -> str:
     changes = [
         texts("own_variant.change", choice=choice_name(texts, choice), entry=chosen_name(texts, variant, choice))
         for choice in CHOICES
-        if chosen(variant, choice) != chosen(base, choice)
+        if chosen_entry(variant, choice) != chosen_entry(base, choice)
     ]
     if not changes:
         return texts("own_variant.as-named", name=variant_name(texts, base))
@@ -135,7 +135,7 @@ def about_score(texts: Texts, score: BleuScore) -> str:
     """Describe the score of the text under the learner's variant."""
     if score.failure:
         return texts("own_variant.fails", failure=failure_name(score))
-    return texts("own_variant.scores", value=written(score.value))
+    return texts("own_variant.scores", value=score_text(score.value))
 
 
 def _differing_fields(variant: Variant, base: str) -> Iterator[str]:

@@ -59,7 +59,7 @@ def others(scenario: Scenario) -> tuple[str, str]:
     return (f"{second} {first}".strip() if " " in scenario.candidate.strip() else f"{second}{first}", first)
 
 
-def unchanged(scenario: Scenario, candidates: tuple[str, ...]) -> Trio | None:
+def unchanged_trio(scenario: Scenario, candidates: tuple[str, ...]) -> Trio | None:
     """Return the trio if the fields hold it with the settings that it opens with."""
     trio = TRIOS.get(scenario.preset)
     is_same = trio is not None and trio.texts == candidates and scenario == scenario_of(preset(trio.id))

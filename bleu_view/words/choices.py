@@ -64,12 +64,12 @@ def entry_about(texts: Texts, choice: str, entry: str) -> str:
     return texts(f"choices.{choice}-{entry}-about")
 
 
-def chosen(variant: Variant, choice: str) -> tuple[str, tuple[float, ...]]:
+def chosen_entry(variant: Variant, choice: str) -> tuple[str, tuple[float, ...]]:
     """Return what a variant chose: the entry, or the number as a word, and the numbers that belong to it.
 
     Two variants differ in a choice exactly where these differ.
 
-    >>> chosen(Variant(smoothing="floor"), "smoothing"), chosen(Variant(), "max_order")
+    >>> chosen_entry(Variant(smoothing="floor"), "smoothing"), chosen_entry(Variant(), "max_order")
     (('floor', (0.1,)), ('4', ()))
     """
     if choice == "weighting":
@@ -87,7 +87,7 @@ def chosen_name(texts: Texts, variant: Variant, choice: str) -> str:
     >>> chosen_name(Texts("en"), Variant(max_order=2), "max_order")
     '2'
     """
-    entry, numbers = chosen(variant, choice)
+    entry, numbers = chosen_entry(variant, choice)
     if choice not in MENUS:
         return entry
     name = entry_name(texts, choice, entry)
@@ -98,7 +98,9 @@ def chosen_name(texts: Texts, variant: Variant, choice: str) -> str:
 
 def chosen_about(texts: Texts, variant: Variant, choice: str) -> str:
     """Describe the entry that a variant chose."""
-    return entry_about(texts, choice, chosen(variant, choice)[0]) if choice in MENUS else choice_about(texts, choice)
+    return (
+        entry_about(texts, choice, chosen_entry(variant, choice)[0]) if choice in MENUS else choice_about(texts, choice)
+    )
 
 
 def variant_about(texts: Texts, variant: Variant) -> str:

@@ -6,10 +6,10 @@ _SUBSCRIPT = re.compile(r"_(\d|n)")
 _LOWERED = str.maketrans("0123456789n", "₀₁₂₃₄₅₆₇₈₉ₙ")
 
 
-def lowered(text: str) -> str:
+def lower_subscripts(text: str) -> str:
     """Lower the subscripts.
 
-    >>> lowered("p_1^(1/2) · p_2^(1/4)")
+    >>> lower_subscripts("p_1^(1/2) · p_2^(1/4)")
     'p₁^(1/2) · p₂^(1/4)'
     """
     return _SUBSCRIPT.sub(lambda found: found[1].translate(_LOWERED), text)

@@ -12,7 +12,7 @@ from typing import Final
 
 from bleu_view.words.catalogue import entries
 from bleu_view.words.course_pages import PAGE_OF_TERM
-from bleu_view.words.subscripts import lowered
+from bleu_view.words.subscripts import lower_subscripts
 from bleu_view.words.texts import Texts
 
 
@@ -54,7 +54,7 @@ def split_at_terms(text: str, language: str, but: Collection[str] = ()) -> list[
 
 def meaning(texts: Texts, term: str) -> str:
     """Return the meaning of a term, in the reader's language."""
-    return lowered(texts(f"glossary.{term}-text"))
+    return lower_subscripts(texts(f"glossary.{term}-text"))
 
 
 @cache

@@ -44,7 +44,7 @@ def component(file: str) -> ComponentRenderer:
 
 def store_report(key: str, name: str, item: str) -> None:
     """Keep what a component reported under a name as a view item; an empty report forgets it."""
-    found = reported(key, name)
+    found = reported_value(key, name)
     if isinstance(found, str | int | float):
         session.set_view_item(item, None if found == "" else found)
 
@@ -53,7 +53,7 @@ def ignore_report() -> None:
     """Accept a report without an effect: Streamlit passes a report to the page only if it has a callback."""
 
 
-def reported(key: str, name: str) -> object:
+def reported_value(key: str, name: str) -> object:
     """Return a component's state value, untrusted but plain; None where it is not mounted.
 
     None where the component is gone: its page was left while it was drawn, and its last report came after that.

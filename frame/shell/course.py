@@ -11,7 +11,7 @@ import streamlit as st
 from streamlit.errors import StreamlitPageNotFoundError
 
 from bleu_core.version import VERSION
-from bleu_view.drawing.blocks import learned, version_line
+from bleu_view.drawing.blocks import takeaway, version_line
 from bleu_view.words.page_files import OPENING, page_files
 from bleu_view.words.texts import Texts
 from frame.shell.progress import is_asking
@@ -44,7 +44,7 @@ def show_next(name: str, texts: Texts) -> None:
         return
     with slide("ending"), st.container(key="ending"):
         if told:
-            st.html(learned(texts("frame.learned"), texts(f"pages.{name}-learned")))
+            st.html(takeaway(texts("frame.learned"), texts(f"pages.{name}-learned")))
         if not is_last:
             _lead_on(texts, names[following])
         st.html(version_line(texts("frame.version", version=VERSION)))

@@ -6,7 +6,7 @@ The address marks an exhibit, and its sheet hides the rest of the page.
 import streamlit as st
 
 from bleu_view.drawing.blocks import source_line
-from bleu_view.drawing.predict_card import presented
+from bleu_view.drawing.predict_card import presented_text
 from bleu_view.scenario.scenario import Scenario
 from bleu_view.words.texts import Texts
 from frame.shell.page_address import page_address
@@ -20,7 +20,7 @@ def is_exhibit() -> bool:
 
 def show_quoted(texts: Texts, scenario: Scenario) -> None:
     """Draw the text in the place of its fields, a line for each sentence."""
-    st.html(presented(texts, scenario))
+    st.html(presented_text(texts, scenario))
 
 
 def show_source(name: str, label: str, texts: Texts, scenario: Scenario) -> None:

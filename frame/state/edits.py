@@ -12,7 +12,7 @@ from bleu_view.scenario.presets import preset
 from bleu_view.scenario.scenario import MAX_REFERENCES, Scenario, scenario_of
 from bleu_view.words.texts import LANGUAGES
 from frame.state import session
-from frame.state.field_keys import VARIANT, taken
+from frame.state.field_keys import VARIANT, take_value
 from frame.state.session import Memory
 
 LANGUAGE = "language"
@@ -30,7 +30,7 @@ def accept(key: str, shown: object) -> None:
     A browser brings what was typed while the server was away, or before the first run had ended, without an event.
     """
     kept = session.memory()
-    scenario = taken(kept.document.scenario, kept.document.keys, key, shown)
+    scenario = take_value(kept.document.scenario, kept.document.keys, key, shown)
     if scenario not in (None, kept.document.scenario):
         kept.push_undo(key)
         kept.document = replace(kept.document, scenario=scenario)
@@ -109,7 +109,7 @@ def undo() -> None:
 def _take(key: str) -> bool:
     """Store the value of a field, and return whether it was accepted: the field is present, and the value valid."""
     value, kept = st.session_state.get(key), session.memory()
-    scenario = taken(kept.document.scenario, kept.document.keys, key, value)
+    scenario = take_value(kept.document.scenario, kept.document.keys, key, value)
     if scenario is None:
         return False
     kept.push_undo(key)

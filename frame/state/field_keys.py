@@ -80,7 +80,7 @@ class FieldKeys:
         return replace(self, numbers=MappingProxyType({**self.numbers, **fresh}), last=self.last + len(names))
 
 
-def taken(scenario: Scenario, keys: FieldKeys, key: str, value: object) -> Scenario | None:
+def take_value(scenario: Scenario, keys: FieldKeys, key: str, value: object) -> Scenario | None:
     """Return the scenario with the reported value of a field; None if the field is replaced or the value invalid."""
     if key in keys.of_references and isinstance(value, str):
         texts = zip(keys.of_references, scenario.references, strict=True)

@@ -100,10 +100,10 @@ def end_question() -> None:
     st.empty()
 
 
-def unanswered(view: tuple[ViewItem, ...], names: tuple[str, ...]) -> tuple[ViewItem, ...]:
+def without_answers(view: tuple[ViewItem, ...], names: tuple[str, ...]) -> tuple[ViewItem, ...]:
     """Leave the answers out of a view, and the drafts: whoever opens it is asked.
 
-    >>> unanswered((("explore-1", 0.4), ("order", 2), ("weights-2-draft", 3)), ("explore-1", "weights-2"))
+    >>> without_answers((("explore-1", 0.4), ("order", 2), ("weights-2-draft", 3)), ("explore-1", "weights-2"))
     (('order', 2),)
     """
     left_out = {*names, *[name + DRAFT for name in names]}

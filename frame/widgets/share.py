@@ -6,7 +6,7 @@ from bleu_view.scenario.predictions import PAGES
 from bleu_view.words.texts import Texts
 from frame.state import address, session
 from frame.widgets.copy_link import EXHIBIT_SIZE, CopyEntry, copy_link
-from frame.widgets.question import unanswered
+from frame.widgets.question import without_answers
 
 _QUESTIONS = tuple(PAGES)
 
@@ -21,7 +21,7 @@ def link_entries(texts: Texts, page: str, *, can_ask: bool) -> Iterator[CopyEntr
     shown = address.query(asks=False)
     yield CopyEntry(texts("copy_link.shown"), texts("copy_link.shown-line"), shown)
     if can_ask:
-        asking = address.query(unanswered(session.view(), _QUESTIONS), asks=True)
+        asking = address.query(without_answers(session.view(), _QUESTIONS), asks=True)
         yield CopyEntry(texts("copy_link.asking"), texts("copy_link.asking-line"), asking)
     width, height = EXHIBIT_SIZE
     line = texts("copy_link.embed-line", width=width, height=height)

@@ -17,7 +17,7 @@ from bleu_view.scenario.answers import Answer, read_answer, write_answer
 from bleu_view.scenario.permalink import tab_item
 from bleu_view.scenario.predictions import QUESTIONS, Question, feedback, label
 from bleu_view.words.texts import Texts
-from frame.components.loader import reported
+from frame.components.loader import reported_value
 from frame.shell.notices import show_refusals
 from frame.shell.page import Page
 from frame.shell.presenter import is_presenting
@@ -269,7 +269,7 @@ def _place(sent: str) -> int | None:
 
 def _sent_answer(key: str, question: str) -> str:
     """Return what was pressed or set, untrusted; nothing where it is another question's."""
-    sent = reported(key, "answered")
+    sent = reported_value(key, "answered")
     name, _, answer = sent.partition(_BETWEEN) if isinstance(sent, str) else ("", "", "")
     return answer if name == question else ""
 
@@ -299,7 +299,7 @@ def _read_sent(question: Question, sent: str) -> Answer | None:
 
 def _take_draft(key: str, question: Question) -> None:
     """Keep the numbers that were set and are not committed yet; a draft that comes after the answer is dropped."""
-    sent = reported(key, "draft")
+    sent = reported_value(key, "draft")
     answer = _read_sent(question, sent) if isinstance(sent, str) and not question.options else None
     if answer is not None and session.view_item(question.id) is None:
         keep_draft(question.id, write_answer(question, answer))
@@ -307,13 +307,13 @@ def _take_draft(key: str, question: Question) -> None:
 
 def _take_typed(key: str) -> None:
     """Store the sentence that was edited in its place."""
-    typed = reported(key, "typed")
+    typed = reported_value(key, "typed")
     now = session.present_scenario()
     if isinstance(typed, str) and typed != now.candidate:
         edits.open_text(typed, now.references)
 
 
 def _take_tab(key: str, page: str) -> None:
-    name = reported(key, "tab")
+    name = reported_value(key, "tab")
     if isinstance(name, str):
         session.set_view_item(tab_item(page), name[:_LONGEST_NAME])

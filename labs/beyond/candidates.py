@@ -9,7 +9,7 @@ import streamlit as st
 from bleu_view.scenario.permalink import MAX_VIEW_CHARACTERS
 from bleu_view.scenario.scenario import MAX_CHARACTERS, Scenario
 from bleu_view.scenario.trio_lines import remark
-from bleu_view.scenario.trios import LETTERS, TRIOS, others, unchanged
+from bleu_view.scenario.trios import LETTERS, TRIOS, others, unchanged_trio
 from bleu_view.words.texts import Texts
 from frame.shell.page import Page
 from frame.state import edits, session
@@ -65,7 +65,7 @@ def _show_field(texts: Texts, scenario: Scenario, letter: str, text: str) -> Non
 
 
 def _show_what_was_done(texts: Texts, scenario: Scenario, shown: tuple[str, str, str]) -> None:
-    trio = unchanged(scenario, shown)
+    trio = unchanged_trio(scenario, shown)
     with st.container(horizontal=True, vertical_alignment="center", gap="small"):
         if trio is not None:
             lines = [texts("beyond.remark", letter=letter, remark=remark(texts, trio.id, letter)) for letter in LETTERS]

@@ -8,7 +8,7 @@ from frame.shell.page import Page
 from frame.widgets.blocks import show_note, show_notice, show_reading, show_table
 from frame.widgets.code import draw_code
 from frame.widgets.view_choice import view_segmented_control
-from labs.beyond.compared_candidates import LETTER, counted, usual_letter
+from labs.beyond.compared_candidates import LETTER, counted_candidate, usual_letter
 from labs.beyond.metric_panels import show_panels
 from labs.beyond.view.measured_trio import shown_metrics
 from labs.beyond.view.metric_panels_data import panels
@@ -21,7 +21,7 @@ from labs.beyond.view.ranked_candidates import RankedCandidates
 
 def show_counts(page: Page, compared: RankedCandidates) -> None:
     """Draw how each metric counted one candidate; where nothing was measured, say why."""
-    texts, chosen = page.texts, counted(compared)
+    texts, chosen = page.texts, counted_candidate(compared)
     if compared.refusal:
         show_notice(compared.refusal)
     elif chosen is not None:
@@ -35,7 +35,7 @@ def show_counts(page: Page, compared: RankedCandidates) -> None:
 
 def show_every(page: Page, compared: RankedCandidates) -> None:
     """Draw ranks and scores under every metric, and how the others of them counted one candidate."""
-    texts, chosen, names = page.texts, counted(compared), shown_metrics(every=True)
+    texts, chosen, names = page.texts, counted_candidate(compared), shown_metrics(every=True)
     if compared.refusal:
         show_notice(compared.refusal)
     elif chosen is not None:
@@ -46,7 +46,7 @@ def show_every(page: Page, compared: RankedCandidates) -> None:
 
 def show_metric_code(page: Page, compared: RankedCandidates) -> None:
     """Show the functions that measure and count, and a program for each number in the panels."""
-    chosen = counted(compared)
+    chosen = counted_candidate(compared)
     written = partial(programs, page.texts, chosen, compared.metrics) if chosen else None
     draw_code(page.texts, functions(), programs=written)
 

@@ -15,7 +15,7 @@ from bleu_view.scenario.predictions import QUESTIONS, Question
 from bleu_view.scenario.scenario import MAX_CHARACTERS
 from bleu_view.words.numbers import fraction
 from bleu_view.words.shown_tokens import shown_token
-from frame.components.loader import reported
+from frame.components.loader import reported_value
 from frame.shell.page import Page
 from frame.shell.print_colours import CSS_VARIABLES
 from frame.shell.style import show_sheet
@@ -71,7 +71,7 @@ def stage_tabs(page: Page, clipping: Clipping) -> tuple[Tab, ...]:
     )
 
 
-def counted(page: Page) -> Clipping:
+def count_clipping(page: Page) -> Clipping:
     """Count the chosen order against the references in use."""
     return clip(page.scenario, kept_choice(_ORDER, ORDERS, 1), left_out())
 
@@ -191,7 +191,7 @@ def _token(clipping: Clipping) -> str:
 
 def _take_repeated(token: str) -> None:
     """Write the token once more, or once less."""
-    which, now = reported(KEY, "repeated"), session.present_scenario()
+    which, now = reported_value(KEY, "repeated"), session.present_scenario()
     if which == "more":
         _write(token, said_once_more(now.candidate, token)[:MAX_CHARACTERS])
     elif which == "less":

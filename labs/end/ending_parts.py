@@ -6,7 +6,7 @@ import streamlit as st
 
 from bleu_view.drawing.tables import Table
 from bleu_view.words.texts import Texts
-from frame.components.loader import reported
+from frame.components.loader import reported_value
 from frame.shell.course import FIRST, numbered_pages, turn_to
 from frame.shell.page import Page
 from frame.shell.progress import LABS
@@ -30,7 +30,7 @@ def show_ending(page: Page) -> None:
     texts = page.texts
     entries = learning_log(texts, tuple(answered().items()))
     ending(ending_data(texts, entries, session.memory().progress.best, _labs(entries)))
-    chosen = reported(KEY, ACT)
+    chosen = reported_value(KEY, ACT)
     if chosen == BEAT:
         turn_to(FIRST)
     elif chosen == AGAIN:

@@ -13,7 +13,7 @@ from frame.widgets.wall import wall
 from labs.explore.view.charts import brevity_data, brevity_spec, curve, precision_data, precision_spec
 from labs.explore.view.charts.chart_sentences import brevity_alt, precision_alt
 from labs.explore.view.headlines import length_factor, smoothing_note
-from labs.explore.view.heads import cut_head, side_head
+from labs.explore.view.heads import chart_heading, cut_head
 
 
 def show_wall(page: Page, result: Exploration) -> None:
@@ -35,7 +35,7 @@ def show_uncut(page: Page, result: Exploration, found: Unspaced) -> None:
     heading = "uncut" if found.token_total == 1 else "hardly-cut"
     st.header(texts(f"explore.{heading}", count=found.token_total), anchor=False)
     wall(texts, result.uniform, order=0, reference_numbers=result.reference_numbers, key="wall", kind="bare")
-    st.html(side_head(texts("explore.cut")))
+    st.html(chart_heading(texts("explore.cut")))
     with st.container(key="cuts"):
         for tokenizer in found.tokenizers:
             with st.container(key=f"cut-{tokenizer}"):
@@ -50,9 +50,9 @@ def show_charts(page: Page, result: Exploration) -> None:
     """Draw the fractions of the bricks as lengths, and the brevity penalty as a factor beside them."""
     texts, score, numbers = page.texts, result.uniform, result.reference_numbers
     with st.container(key="charts-beside"):
-        st.html(side_head(texts("explore.counts"), smoothing_note(texts, score)))
+        st.html(chart_heading(texts("explore.counts"), smoothing_note(texts, score)))
         spec = precision_spec(texts.language, page.theme, page.scenario.max_order)
         show_chart(precision_data(score), spec, precision_alt(score, texts))
-        st.html(side_head(length_factor(texts, score)))
+        st.html(chart_heading(length_factor(texts, score)))
         small = brevity_spec(texts.language, page.theme, curve(score), is_small=True)
         show_chart(brevity_data(score, numbers), small, brevity_alt(score, numbers, texts))

@@ -42,7 +42,7 @@ HOW_SHORT, WHICH_R = "length-1", "length-2"
 TOO_LONG: Final = QUESTIONS["length-3"]
 
 
-def measured(page: Page) -> Measured:
+def measure_page(page: Page) -> Measured:
     """Measure the text with the references in use."""
     return measure(page.scenario, left_out(session.view_item(OUT), page.scenario))
 
@@ -69,7 +69,7 @@ def stage_tabs(page: Page, text: Measured) -> tuple[Tab, ...]:
 def show_stage(page: Page) -> tuple[Tab, ...]:
     """Draw the balance and the curve; give the tabs."""
     question = question_about(page, WHICH_R, HOW_SHORT)
-    text = measured(page)
+    text = measure_page(page)
     tabs = stage_tabs(page, text)
     refusal = "" if text.is_drawn else _too_long(page, text)
     taken = stage(page, question, tabs, KEY, result=Result(_heading(page, text)))

@@ -23,13 +23,13 @@ from labs.ngrams.cuts import KEY as CUTS_KEY
 from labs.ngrams.cuts import show_cuts
 from labs.ngrams.forgotten import CHOICE, forgotten
 from labs.ngrams.microscope import CUTS, microscope
-from labs.ngrams.view.forgotten_ngram import OF_CHINESE, OF_ENGLISH, ORDER, answered, exercise, question_of
+from labs.ngrams.view.forgotten_ngram import OF_CHINESE, OF_ENGLISH, ORDER, exercise, question_of, read_answer
 from labs.ngrams.view.microscope import Microscope, hand_tokens
 from labs.ngrams.view.microscope import microscope as look
 from labs.ngrams.view.microscope_words import heading as microscope_heading
-from labs.ngrams.view.microscope_words import scored
-from labs.ngrams.view.output_forms import forms_reading, forms_table
-from labs.ngrams.view.sliding_window import place, sliding
+from labs.ngrams.view.microscope_words import shown_scores
+from labs.ngrams.view.output_forms import explain_forms, forms_table
+from labs.ngrams.view.sliding_window import place, window_stops
 from labs.ngrams.view.tokenizer_cuts import cuts, heading, verdict
 from labs.ngrams.window import KEY, PLACE, window
 
@@ -83,7 +83,7 @@ def _show_window(page: Page, tabs: tuple[Tab, ...]) -> None:
     """Draw the window at its last stop; where its question is asked, before its first."""
     texts, question = page.texts, question_for(page)
     tokens = hand_tokens(page.scenario.candidate, kept=session.view_item(CUTS), lowercase=_case() == "lower")
-    way = sliding(tokens)
+    way = window_stops(tokens)
     cut = texts("ngrams.window-drawn", drawn=len(way.tokens), length=f"{way.length:,}") if way.is_cut else ""
     total, length = way.totals[ORDER - 1], len(way.tokens)
     none = "ngrams.window-empty" if not length else "ngrams.window-none"
@@ -131,7 +131,7 @@ def _draw_forgotten(page: Page) -> None:
     """Set the exercise."""
     st.header(page.texts("ngrams.forgotten"), anchor=False)
     found = exercise(question_of(page.scenario.candidate))
-    forgotten(page.texts, found, answered(found, session.view_item(CHOICE)), key="forgotten")
+    forgotten(page.texts, found, read_answer(found, session.view_item(CHOICE)), key="forgotten")
 
 
 def _draw_forms(page: Page) -> None:
@@ -139,13 +139,13 @@ def _draw_forms(page: Page) -> None:
     show_sheet("labs/ngrams/ngrams.css")
     show_note(page.texts("ngrams.forms-how"))
     st.html(forms_table(page.texts))
-    show_reading(forms_reading(page.texts))
+    show_reading(explain_forms(page.texts))
 
 
 def _draw_code(page: Page) -> None:
     numbers = page.scenario.reference_numbers or (1,)
     seen = _microscope_of(page, kept_choice(_REFERENCE, numbers, numbers[0]), _case())
-    draw_code(page.texts, running_functions(seen.default.score.variant), scored(page.texts, seen))
+    draw_code(page.texts, running_functions(seen.default.score.variant), shown_scores(page.texts, seen))
 
 
 def _microscope_of(page: Page, number: int, case: str) -> Microscope:

@@ -14,7 +14,7 @@ from bleu_view.scenario.presets import PRESETS
 from bleu_view.scenario.scenario import scenario_of
 from bleu_view.words.page_files import OPENING
 from bleu_view.words.texts import LANGUAGES, Texts
-from frame.components.loader import reported
+from frame.components.loader import reported_value
 from frame.shell.classroom import classroom_door
 from frame.shell.course import WORKBENCH, link_to
 from frame.shell.course_map import PLACES, map_data, own_href
@@ -116,7 +116,7 @@ def _lesson_report(texts: Texts) -> Mapping[str, object] | None:
 
 def answer_report(texts: Texts) -> Mapping[str, object] | None:
     """Answer what was typed last; the same report gives the same answer in every run."""
-    found = answer(story(texts.language), reported(KEY, TYPED))
+    found = answer(story(texts.language), reported_value(KEY, TYPED))
     if found is None:
         return None
     _note_cheat(texts.language, found)
@@ -142,21 +142,21 @@ def _problem(texts: Texts, found: Answer) -> str:
 
 def take_language() -> None:
     """Speak the language that was asked for."""
-    chosen = reported(KEY, LANGUAGE)
+    chosen = reported_value(KEY, LANGUAGE)
     if isinstance(chosen, str) and chosen in LANGUAGES:
         session.set_language(chosen)
 
 
 def take_presenting() -> None:
     """Show the pages to a class, or no longer."""
-    turned = reported(KEY, PRESENTING)
+    turned = reported_value(KEY, PRESENTING)
     if turned is not None:
         present(on=turned == "on")
 
 
 def take_ask_first() -> None:
     """Turn the switch "Ask me first"; no scene of the opening shows a result before its answer."""
-    turned = reported(KEY, ASK_FIRST)
+    turned = reported_value(KEY, ASK_FIRST)
     if turned is not None:
         asking.turn(on=turned == "on")
         session.memory().shown_without_asking = None

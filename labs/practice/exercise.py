@@ -45,7 +45,7 @@ class Chosen:
     mode: str
 
 
-def chosen(texts: Texts) -> Chosen:
+def chosen_exercise(texts: Texts) -> Chosen:
     """Make the exercise that the view items name, the usual one where they name none."""
     kind = kept_choice(KIND, tuple(KINDS), _FIRST_KIND)
     level = kept_choice(LEVEL, LEVELS, LEVELS[0])

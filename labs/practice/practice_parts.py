@@ -18,10 +18,10 @@ from frame.widgets.blocks import show_note
 from frame.widgets.code import draw_code
 from frame.widgets.predict_card import show_predict_card
 from frame.widgets.stage import TEXT, Asked, Tab, asked_data, tab_report
-from labs.practice.exercise import Chosen, chosen, draw_choice
+from labs.practice.exercise import Chosen, chosen_exercise, draw_choice
 from labs.practice.exercise_steps import states_of
 from labs.practice.scratch_wall import FORMULA, KEY, scratch_wall
-from labs.practice.view.practice_blocks import rule, strips
+from labs.practice.view.practice_blocks import strips, weights_rule
 from labs.practice.view.practice_formula import WEIGHTED
 from labs.practice.view.stage_steps import first_place, stage_steps
 
@@ -31,7 +31,7 @@ _STEP: Final = "practice-step"
 
 def show_stage(page: Page) -> tuple[Tab, ...]:
     """Draw the current step, the first one without an answer. Return the tabs."""
-    texts, now = page.texts, chosen(page.texts)
+    texts, now = page.texts, chosen_exercise(page.texts)
     steps = states_of(now)
     tabs = stage_tabs(page, now)
     heading = stage_steps(texts, steps, now.mode)[first_place(steps, now.mode)].heading
@@ -66,7 +66,7 @@ def _draw_text(texts: Texts, now: Chosen) -> None:
     """Draw the text token by token, and the rule for the weights where one is asked for."""
     show_sheet("labs/practice/practice.css")
     st.html(strips(texts, now.exercise))
-    if given := rule(texts, now.exercise):
+    if given := weights_rule(texts, now.exercise):
         show_note(given)
 
 

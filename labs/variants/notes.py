@@ -13,7 +13,7 @@ from bleu_core import BleuScore, Variant
 from bleu_core.explain.difference import Difference
 from bleu_view.drawing.blocks import result
 from bleu_view.drawing.markup import to_html
-from bleu_view.drawing.score_rows import written
+from bleu_view.drawing.score_rows import score_text
 from bleu_view.scenario.custom_variant import OWN, own_copy, variant_name
 from bleu_view.words.texts import Texts
 from frame.shell.course import link_to
@@ -112,7 +112,7 @@ def _lead_to_page(texts: Texts, group: str) -> None:
 
 def _offer_order(texts: Texts, score: BleuScore) -> None:
     """Offer a variant with another N in place of the same one with the usual N."""
-    name, value = variant_name(texts, score.variant), written(score.value)
+    name, value = variant_name(texts, score.variant), score_text(score.value)
     label = texts("notes.try-order", name=name, n=score.variant.max_order, value=value)
     st.button(label, key="notes-order", on_click=_try_order, args=(score.variant,))
 

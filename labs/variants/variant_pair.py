@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from bleu_core import Variant
-from frame.components.loader import reported
+from frame.components.loader import reported_value
 from frame.state import session
 
 A: Final = "a"
@@ -37,7 +37,7 @@ def compare_as(end: str, name: str) -> None:
 
 def take_pair(key: str, variants: Mapping[str, Variant]) -> None:
     """Store the pair that the stage reports, two names separated by a space; ignore anything else."""
-    sent = reported(key, "pair")
+    sent = reported_value(key, "pair")
     names = sent.split(" ") if isinstance(sent, str) else []
     if len(names) == len((A, B)) and all(name in variants for name in names):
         for end, name in zip((A, B), names, strict=True):

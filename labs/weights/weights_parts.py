@@ -23,7 +23,7 @@ from frame.widgets.settings import show_settings
 from frame.widgets.stage import TEXT, Result, Tab, stage
 from frame.widgets.take_away import Picture, show_take_away
 from frame.widgets.view_choice import view_segmented_control
-from labs.weights.view import RULES, Setting, counted, growth, read_setting, remarks, supposed, weigh
+from labs.weights.view import RULES, Setting, growth, read_setting, remarks, score_plainly, score_setting, weigh
 from labs.weights.view.compared_weightings import UNIFORM
 from labs.weights.view.geometric_and_arithmetic import means_table
 from labs.weights.view.growth_chart import growth_alt, growth_data, growth_reading, growth_spec
@@ -57,7 +57,7 @@ def stage_tabs(page: Page, score: BleuScore, setting: Setting, program: Explorat
 
 def show_stage(page: Page) -> tuple[Tab, ...]:
     """Draw the lab, and where the learner's own program gives another score; give the tabs."""
-    program, score = explore(page.scenario), counted(page.scenario)
+    program, score = explore(page.scenario), score_plainly(page.scenario)
     setting = read_setting(session.view_item(ITEM), [order.total for order in score.orders])
     tabs = stage_tabs(page, score, setting, program)
     staged = stage(page, ASKED, tabs, ITEM, result=Result(_heading(page.texts, score, setting)))
@@ -115,7 +115,7 @@ def _draw_growth(page: Page) -> None:
 
 def _waterfalls(page: Page, score: BleuScore, setting: Setting) -> Picture:
     """Return the stage's picture: equal weights beside the rule that is compared."""
-    scores = [supposed(score, setting, rule) for rule in dict.fromkeys((UNIFORM, setting.rule))]
+    scores = [score_setting(score, setting, rule) for rule in dict.fromkeys((UNIFORM, setting.rule))]
     title = page.texts("pages.weights-title")
     return Picture(id="waterfall", title=title, shows=f".st-key-{ITEM} >>> .pair", scores=scores)
 
@@ -128,4 +128,4 @@ def _show_tables(texts: Texts, score: BleuScore, setting: Setting) -> None:
     for rule in dict.fromkeys((UNIFORM, setting.rule)):
         caption = texts("weights.table-steps", rule=rule_name(texts, rule))
         show_table(caption, steps_table(texts, score, setting, rule))
-    show_table(texts("weights.table-means"), means_table(texts, supposed(score, setting, UNIFORM)))
+    show_table(texts("weights.table-means"), means_table(texts, score_setting(score, setting, UNIFORM)))

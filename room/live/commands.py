@@ -12,7 +12,7 @@ from room.phases import ROUNDS, RUNNING, VOTES, next_turn, second_round, turn_to
 from room.questions.room_questions import CHOICE, ROOM_QUESTIONS, TEXT, lesson_plan, twin_of, usual_plan
 from room.settings import MAX_ADDRESS, MAX_PLAN, SEATS
 from room.store.answers import forget_hands, hide_sentence, keep_hands, mark_opposite, show_sentence, votes
-from room.store.rooms import Room, moved, turn_of
+from room.store.rooms import Room, turn_of, with_turn
 
 STALE: Final = "stale"
 BAD_COMMAND: Final = "bad-command"
@@ -55,7 +55,7 @@ def _step(connection: sqlite3.Connection, room: Room) -> Room:
     is_text_shown = asked is not None and asked.kind == TEXT and room.turn.phase == VOTES  # it has no other answer
     following = None if is_text_shown else next_turn(room.turn)
     if following:
-        return moved(room, following)
+        return with_turn(room, following)
     planned = replace(room, plan=with_twin(room))
     if room.place < len(planned.plan):
         return _ask_place(connection, planned, room.place + 1)
@@ -75,7 +75,7 @@ def _go_to(connection: sqlite3.Connection, room: Room, command: Command) -> Room
     following = turn_to(room.turn, str(command.get("phase")), is_empty=is_empty) if room.question else None
     if following is None:
         raise CommandError(STALE)
-    return moved(room, following)
+    return with_turn(room, following)
 
 
 def _vote_again(_connection: sqlite3.Connection, room: Room, _command: Command) -> Room:
@@ -83,7 +83,7 @@ def _vote_again(_connection: sqlite3.Connection, room: Room, _command: Command) 
     following = second_round(room.turn) if asked and asked.kind != TEXT else None
     if following is None:
         raise CommandError(STALE)
-    return moved(room, following)
+    return with_turn(room, following)
 
 
 def _ask(connection: sqlite3.Connection, room: Room, command: Command) -> Room:
@@ -109,7 +109,7 @@ def _ask_place(connection: sqlite3.Connection, room: Room, place: int) -> Room:
     if not 1 <= place <= len(room.plan):
         return room
     name = room.plan[place - 1]
-    return moved(replace(room, question=name), turn_of(connection, room.code, name))
+    return with_turn(replace(room, question=name), turn_of(connection, room.code, name))
 
 
 def _plan(_connection: sqlite3.Connection, room: Room, command: Command) -> Room:

@@ -59,7 +59,7 @@ def _line(name: str, past: Past | None, lesson: str) -> Json:
     line["planned"] = sum(step.minutes for step in planned_steps(lesson, name)) or None
     if past is None:
         return line | {"phase": "ready", "round": 1, "before": None, "after": None, "answers": 0, "minutes": 0}
-    votes, slip, moved = past.votes, tally.slip(asked, past.votes, 1), tally.moved(asked, past.votes)
+    votes, slip, moved = past.votes, tally.slip(asked, past.votes, 1), tally.second_vote_moves(asked, past.votes)
     before, after = tally.shares_right(asked, votes)
     return line | {
         "phase": past.turn.turn.phase,

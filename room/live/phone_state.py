@@ -9,9 +9,9 @@ from bleu_view.words.texts import LANGUAGES, Texts
 from room.live.shared_state import Json, distribution, public_answer, question_name, shared_state
 from room.live.snapshot import Snapshot
 from room.phases import ANSWER
-from room.questions.given_answers import scored, shown_value
-from room.questions.lab_links import lab_link
-from room.questions.right_answers import answer_in_words, is_kept_right, judged, reasons
+from room.questions.given_answers import score_answer, shown_value
+from room.questions.lab_links import lab_query_value
+from room.questions.right_answers import answer_in_words, is_kept_right, judge_answer, reasons
 from room.questions.room_questions import ROOM_QUESTIONS, TEXT, RoomQuestion
 
 _KEPT = 2048
@@ -69,20 +69,20 @@ def log_entries(kept: tuple[tuple[str, int, str], ...], revealed: frozenset[str]
 def own_result(name: str, kept: str) -> Json:
     """Return whether an answer is right and why, in both languages."""
     asked = ROOM_QUESTIONS[name]
-    words = {language: judged(Texts(language), asked, kept) for language in LANGUAGES}
+    words = {language: judge_answer(Texts(language), asked, kept) for language in LANGUAGES}
     sentences = {language: {"said": said, "why": why} for language, (said, why) in words.items()}
     return {"is_right": is_kept_right(asked, kept), "link": _links(name, kept), **sentences}
 
 
 def _links(name: str, kept: str = "") -> Json:
-    return {language: lab_link(name, language, kept) for language in LANGUAGES}
+    return {language: lab_query_value(name, language, kept) for language in LANGUAGES}
 
 
 @lru_cache(_KEPT)
 def own_score(name: str, text: str) -> float | None:
     """Score a text; None where the program fails."""
     task = ROOM_QUESTIONS[name].task
-    value = scored(task, text) if task else math.nan
+    value = score_answer(task, text) if task else math.nan
     return None if math.isnan(value) else value
 
 

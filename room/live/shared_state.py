@@ -11,7 +11,7 @@ from bleu_view.words.texts import LANGUAGES, Texts
 from room.live.snapshot import Snapshot
 from room.live.tally import option_counts, values
 from room.pictures.menu import has_picture
-from room.questions.asked_words import asking
+from room.questions.asked_words import question_words
 from room.questions.right_answers import reasons, right_values
 from room.questions.room_questions import CHOICE, NUMBER, ROOM_QUESTIONS, SPAN, TEXT, RoomQuestion, numbers_in
 from room.settings import MAX_TEXT
@@ -74,7 +74,7 @@ def public_question(name: str) -> Json:
 @cache
 def question_name(name: str, language: str) -> Json:
     """Return the names of a question and of its page in one language."""
-    words = asking(Texts(language), ROOM_QUESTIONS[name])
+    words = question_words(Texts(language), ROOM_QUESTIONS[name])
     return {"page": words.page, "ask": words.ask}
 
 
@@ -135,7 +135,7 @@ def _measures(asked: RoomQuestion) -> Json:
 
 
 def _words(texts: Texts, asked: RoomQuestion) -> Json:
-    words = asking(texts, asked)
+    words = question_words(texts, asked)
     return {"page": words.page, "ask": words.ask, "lines": words.lines, "options": words.options}
 
 

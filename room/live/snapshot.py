@@ -51,7 +51,7 @@ def take_snapshot(connection: sqlite3.Connection, code: str) -> Snapshot | None:
 
 def read_past(connection: sqlite3.Connection, code: str) -> tuple[Past, ...]:
     """Read the questions that were asked, in the order of the run sheet."""
-    turns = {turn.question: turn for turn in rooms.asked(connection, code)}
+    turns = {turn.question: turn for turn in rooms.asked_questions(connection, code)}
     found = rooms.find_room(connection, code)
     return tuple(
         [

@@ -83,7 +83,7 @@ def _votes(asked: RoomQuestion, seen: Snapshot) -> Json:
 
 
 def _answer(asked: RoomQuestion, seen: Snapshot) -> Json:
-    moved = tally.moved(asked, seen.votes)
+    moved = tally.second_vote_moves(asked, seen.votes)
     counted = asdict(moved) | {"before": moved.before, "after": moved.after} if moved else None
     named = asked.question.misconceptions if asked.question else ()
     return {**public_answer(asked.id), "moved": counted, "misconceptions": named}

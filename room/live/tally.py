@@ -87,7 +87,7 @@ def shares_right(asked: RoomQuestion, votes: Votes) -> tuple[float | None, float
 
     Hands have no seats: theirs are shares of all. None if a share is unknown or cannot be compared.
     """
-    found = moved(asked, votes)
+    found = second_vote_moves(asked, votes)
     if found is None:
         return share_right(asked, votes, 1), share_right(asked, votes, 2)
     if not found.twice:
@@ -122,7 +122,7 @@ def moves(votes: Votes) -> tuple[Move, ...]:
     return tuple([Move(start=start, end=end, seats=seats) for (start, end), seats in sorted(pairs.items())])
 
 
-def moved(asked: RoomQuestion, votes: Votes) -> Moved | None:
+def second_vote_moves(asked: RoomQuestion, votes: Votes) -> Moved | None:
     """Return how those who voted twice moved; None after one vote, or with hands."""
     if 2 not in votes.by_seat or votes.hands or asked.question is None:  # noqa: PLR2004 - the second round
         return None

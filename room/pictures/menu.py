@@ -10,7 +10,7 @@ from functools import cache, partial
 from types import MappingProxyType
 
 from bleu_core import BleuScore, Segment, Variant, d2l, papineni, sacrebleu, score
-from bleu_core.beyond import METRICS, compared
+from bleu_core.beyond import METRICS, read_comparison
 from bleu_core.beyond.perplexity import Perplexity
 from bleu_core.explain.what_if import with_precisions
 from bleu_core.programs.variants import VARIANTS
@@ -37,7 +37,7 @@ from room.pictures.picture_data import (
     value_rows,
     windows,
 )
-from room.pictures.subject import pair_of_systems, scored, segment
+from room.pictures.subject import pair_of_systems, score_question, segment
 
 Compute = Callable[[Texts, bool], Data]
 _PROGRAMS = ("papineni", "d2l-en", "tf_nmt", "coco", "multi_bleu", "mteval13a", "sacrebleu", "nltk")
@@ -100,13 +100,13 @@ def _rows(rows: Callable[[Texts], Sequence[Row]]) -> Compute:
 
 
 def _own(name: str, order: int, language: str) -> BleuScore:
-    return scored(_question(name, language), papineni(order))
+    return score_question(_question(name, language), papineni(order))
 
 
 def _tokenizers(name: str, asked: str, texts: Texts) -> list[Row]:
     rows = []
     for tokenizer in ("13a", "zh"):
-        result = scored(_question(name), sacrebleu(), tokenizer)
+        result = score_question(_question(name), sacrebleu(), tokenizer)
         tokens = result.segments[0].candidate_length
         named = texts("room_pictures.tokenizer", name=tokenizer, tokens=tokens)
         is_asked = tokenizer == asked
@@ -120,7 +120,7 @@ def _five_tokenizers(texts: Texts) -> list[Row]:
     """Score the question's pair with every tokenizer that it offers, without smoothing."""
     question, rows = _question("ngrams-4"), []
     for tokenizer in question.options:
-        result = scored(question, papineni(), tokenizer)
+        result = score_question(question, papineni(), tokenizer)
         named = texts("room_pictures.tokenizer", name=tokenizer, tokens=result.segments[0].candidate_length)
         shown = decimal(result.value)
         rows.append(Row(name=named, value=result.value, shown=shown, right=tokenizer == question.answer))
@@ -129,7 +129,7 @@ def _five_tokenizers(texts: Texts) -> list[Row]:
 
 def _halving_rows(asked: int, texts: Texts) -> list[Row]:
     """Return the part of the score that halving each precision leaves, under D2L's weights."""
-    result = scored(_question("weights-1", texts.language), d2l())
+    result = score_question(_question("weights-1", texts.language), d2l())
     rows = []
     for place, order in enumerate(result.orders):
         left = with_precisions(result, {order.order: order.smoothed / 2}).value / result.value
@@ -139,7 +139,7 @@ def _halving_rows(asked: int, texts: Texts) -> list[Row]:
 
 
 def _equal_precisions(_texts: Texts) -> list[Row]:
-    result = scored(QUESTIONS["explore-1"], d2l())
+    result = score_question(QUESTIONS["explore-1"], d2l())
     each = 0.3
     value = with_precisions(result, {order.order: each for order in result.orders}).value
     known = [
@@ -206,7 +206,7 @@ def _ranks(asked: str, texts: Texts) -> list[Row]:
     example = preset(trio.id)
     chosen = scenario_of(example).variant_to_score()
     reading = replace(papineni(chosen.max_order), tokenizer=chosen.tokenizer, case=chosen.case)
-    texts_compared = [compared(Segment(text, tuple(example.references)), reading) for text in trio.texts]
+    texts_compared = [read_comparison(Segment(text, tuple(example.references)), reading) for text in trio.texts]
     rows = []
     for name, metric in METRICS.items():
         if metric.shown_by_default:
@@ -220,7 +220,7 @@ def _ranks(asked: str, texts: Texts) -> list[Row]:
 
 
 def _metrics(_texts: Texts) -> list[Row]:
-    text = compared(segment(QUESTIONS["beyond-1"]), papineni(2))
+    text = read_comparison(segment(QUESTIONS["beyond-1"]), papineni(2))
     rows = []
     for name, shown in (("bleu", "BLEU-2"), ("rouge-1", "ROUGE-1"), ("rouge-l", "ROUGE-L"), ("ter", "TER")):
         value = METRICS[name].measure(text).value

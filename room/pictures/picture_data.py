@@ -10,7 +10,7 @@ from bleu_view.drawing.wall_data import STATUS_SIGNS, Strip, WallOrder, wall_dat
 from bleu_view.scenario.predictions import Question
 from bleu_view.words.numbers import decimal, fraction
 from bleu_view.words.texts import Texts
-from room.pictures.subject import scored
+from room.pictures.subject import score_question
 
 Data = Mapping[str, object]
 _STEPS = 80
@@ -67,7 +67,7 @@ def brevity_curve(texts: Texts, c: int, r: int, *, answered: bool) -> Data:
 
 def units(texts: Texts, question: Question, *, answered: bool) -> Data:
     """Return the most frequent word's occurrences in the candidate, credited or clipped, and in each reference."""
-    counts = scored(question, papineni(1)).segments[0].orders[0]
+    counts = score_question(question, papineni(1)).segments[0].orders[0]
     word = max(counts, key=lambda count: count.candidate_count)
     total, credit = word.candidate_count, word.clipped_count
     statuses = ["credited"] * credit + ["clipped"] * (total - credit)
@@ -87,7 +87,7 @@ def units(texts: Texts, question: Question, *, answered: bool) -> Data:
 
 def lengths(texts: Texts, question: Question, *, answered: bool) -> Data:
     """Return candidate and references as so many tokens, and which of the lengths is r."""
-    result = scored(question)
+    result = score_question(question)
     counts = result.segments[0]
     c = counts.candidate_length
     rows = [_squares(texts("room_pictures.candidate"), ["token"] * c, f"c = {c}", is_bold=True)]

@@ -21,11 +21,11 @@ def pair_of_systems(question: Question) -> tuple[tuple[Segment, ...], tuple[Segm
     )
 
 
-def scored(question: Question, variant: Variant | None = None, tokenizer: str = "") -> BleuScore:
+def score_question(question: Question, variant: Variant | None = None, tokenizer: str = "") -> BleuScore:
     """Score a question's text, by default as the paper does.
 
     >>> from bleu_view.scenario.predictions import QUESTIONS
-    >>> round(scored(QUESTIONS["explore-1"]).value, 3)
+    >>> round(score_question(QUESTIONS["explore-1"]).value, 3)
     0.505
     """
     about = preset(question.preset) if question.preset else question

@@ -9,7 +9,7 @@ from bleu_view.scenario.trio_lines import remark
 from bleu_view.scenario.trios import LETTERS, TRIOS
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import LANGUAGES, Texts
-from room.questions.given_answers import scored
+from room.questions.given_answers import score_answer
 from room.questions.room_questions import RoomQuestion, Task
 
 Line = tuple[str, str]
@@ -25,7 +25,7 @@ class Asking:
     options: tuple[str, ...]
 
 
-def asking(texts: Texts, asked: RoomQuestion) -> Asking:
+def question_words(texts: Texts, asked: RoomQuestion) -> Asking:
     """Return a question in words."""
     page = texts(f"pages.{asked.page}-menu")
     if isinstance(asked.matter, Task):
@@ -67,5 +67,5 @@ def _given_lines(texts: Texts, task: Task) -> tuple[Line, ...]:
     references = _references(texts, task.in_language(texts.language).references)
     if not task.given:
         return references
-    name = texts("room_phone.given", order=task.variant.max_order, score=decimal(scored(task, task.given)))
+    name = texts("room_phone.given", order=task.variant.max_order, score=decimal(score_answer(task, task.given)))
     return (*references, (name, task.given))

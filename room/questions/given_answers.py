@@ -20,7 +20,7 @@ def kept_answer(asked: RoomQuestion, value: object) -> str | None:
     ('3', None)
     """
     if asked.question is None:
-        return (cleaned(value) or None) if isinstance(value, str) else None
+        return (clean_answer(value) or None) if isinstance(value, str) else None
     if isinstance(value, bool) or not isinstance(value, str | int | float):
         return None
     answer = read_answer(asked.question, value)
@@ -34,17 +34,17 @@ def shown_value(asked: RoomQuestion, kept: str) -> Value:
     return float(kept) if asked.kind == NUMBER else kept
 
 
-def cleaned(text: str) -> str:
+def clean_answer(text: str) -> str:
     r"""Return a text as one line of visible characters, cut to the limit; a lone surrogate becomes "?".
 
-    >>> cleaned(" the\x00 cat\nsat "), cleaned("a \ud800 b")
+    >>> clean_answer(" the\x00 cat\nsat "), clean_answer("a \ud800 b")
     ('the cat sat', 'a ? b')
     """
     encodable = text[: 2 * MAX_TEXT].encode("utf-8", "replace").decode("utf-8")
     return " ".join(clean(encodable).split())[:MAX_TEXT]
 
 
-def scored(task: Task, text: str) -> float:
+def score_answer(task: Task, text: str) -> float:
     """Score a text; nan if the task's program fails."""
     answered = task.answered_by(text)
     return score([Segment(text, answered.references)], answered.variant).value
@@ -52,4 +52,4 @@ def scored(task: Task, text: str) -> float:
 
 def aim(task: Task) -> float | None:
     """Return the score to aim at, which the given candidate has."""
-    return scored(task, task.given) if task.given else None
+    return score_answer(task, task.given) if task.given else None

@@ -15,13 +15,13 @@ _KEPT = 2048
 
 
 @lru_cache(_KEPT)
-def lab_link(name: str, language: str, kept: str = "") -> str:
+def lab_query_value(name: str, language: str, kept: str = "") -> str:
     """Return the value of `?s=`; "" for a question without a lab.
 
     A lab has no twins: a twin's text appears in the question that it repeats, which counts as skipped, as does a
     question without an answer.
 
-    >>> lab_link("opening-trust", "en", "1")
+    >>> lab_query_value("opening-trust", "en", "1")
     ''
     """
     asked = ROOM_QUESTIONS[name]

@@ -2,8 +2,7 @@
 
 from dataclasses import dataclass
 
-from bleu_view.drawing.answer_track import right_answer
-from bleu_view.drawing.answer_track import said as answer_words
+from bleu_view.drawing.answer_track import answer_words, right_answer
 from bleu_view.drawing.predict_card import verdict
 from bleu_view.scenario.answers import Answer, read_answer
 from bleu_view.scenario.predictions import Question, feedback, is_right
@@ -57,7 +56,7 @@ def answer_in_words(texts: Texts, asked: RoomQuestion, kept: str) -> str:
     return kept if asked.question is None else answer_words(texts, asked.question, answer) if answer else MISSING
 
 
-def judged(texts: Texts, asked: RoomQuestion, kept: str) -> tuple[str, str]:
+def judge_answer(texts: Texts, asked: RoomQuestion, kept: str) -> tuple[str, str]:
     """Return whether an answer is right or how far from it, and why."""
     answer = _read(asked, kept)
     if asked.question is None or answer is None:

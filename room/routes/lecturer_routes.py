@@ -21,10 +21,10 @@ from room.routes.requests import (
     TOO_OFTEN,
     RefusedError,
     address_of,
-    answering,
     body_of,
     code_in,
-    replied,
+    json_response,
+    with_error_responses,
 )
 from room.settings import Settings
 from room.store import rooms
@@ -48,10 +48,10 @@ class LecturerRoutes:
     def routes(self) -> list[Route]:
         """List the addresses."""
         return [
-            Route("/room/open", answering(self.open), methods=["POST"]),
-            Route("/room/questions.json", answering(self.questions)),
-            Route("/room/{code}/command", answering(self.command), methods=["POST"]),
-            Route("/room/{code}/addresses", answering(self.addresses)),
+            Route("/room/open", with_error_responses(self.open), methods=["POST"]),
+            Route("/room/questions.json", with_error_responses(self.questions)),
+            Route("/room/{code}/command", with_error_responses(self.command), methods=["POST"]),
+            Route("/room/{code}/addresses", with_error_responses(self.addresses)),
         ]
 
     async def open(self, request: Request) -> Response:
@@ -67,7 +67,7 @@ class LecturerRoutes:
         if not code:
             raise RefusedError(ROOMS_FULL)
         self._openings.take(address)
-        return replied({"code": code, "secret": secret}, _CREATED)
+        return json_response({"code": code, "secret": secret}, _CREATED)
 
     async def command(self, request: Request) -> Response:
         """Run a command."""
@@ -76,23 +76,23 @@ class LecturerRoutes:
         if command.get("do") == END:
             rooms.end_room(self._database, code)
             self._watcher.wake()
-            return replied({"version": 0})
+            return json_response({"version": 0})
         with self._database.changing() as connection:
             room = rooms.find_room(connection, code)
             if room is None:
                 raise RefusedError(NO_ROOM)
             version = rooms.keep_room(connection, run_command(connection, room, command))
         self._watcher.wake()
-        return replied({"version": version})
+        return json_response({"version": version})
 
     async def addresses(self, request: Request) -> Response:
         """List the addresses at which phones may reach the room."""
         self.check_secret(request, code_in(request))
-        return replied(await asyncio.to_thread(own_addresses, request.url.port))
+        return json_response(await asyncio.to_thread(own_addresses, request.url.port))
 
     async def questions(self, _request: Request) -> Response:
         """List all questions."""
-        return replied({name: public_question(name) for name in ROOM_QUESTIONS})
+        return json_response({name: public_question(name) for name in ROOM_QUESTIONS})
 
     def check_secret(self, request: Request, code: str) -> None:
         """Raise RefusedError without the room's secret."""

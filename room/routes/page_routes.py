@@ -11,7 +11,7 @@ from bleu_view.drawing.fonts import FONTS
 from room import lecturer, phone
 from room.codes import read_code
 from room.routes.joined_pages import joined_page
-from room.routes.requests import BAD_ANSWER, NO_ROOM, NOT_KEPT, RefusedError, answering, asked_for
+from room.routes.requests import BAD_ANSWER, NO_ROOM, NOT_KEPT, RefusedError, asked_for, with_error_responses
 from room.settings import Settings
 
 _LONGEST_ADDRESS = 200
@@ -35,8 +35,8 @@ def page_routes(bounds: Settings) -> list[Route]:
         Route("/room/{code}/desk", desk.serve),
         Route("/room", students.serve),
         Route("/room/", students.serve),
-        Route("/room/qr.svg", answering(qr_code)),
-        Route("/room/fonts/{name}.woff2", answering(font)),
+        Route("/room/qr.svg", with_error_responses(qr_code)),
+        Route("/room/fonts/{name}.woff2", with_error_responses(font)),
         Route("/room/{code}", students.serve),
     ]
 

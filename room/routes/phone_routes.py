@@ -6,7 +6,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from room.codes import hashed, new_secret
+from room.codes import hash_secret, new_secret
 from room.live.phone_state import own_score, written_score
 from room.live.watcher import Watcher
 from room.phases import ROUNDS, RUNNING
@@ -23,10 +23,10 @@ from room.routes.requests import (
     TOO_OFTEN,
     RefusedError,
     address_of,
-    answering,
     body_of,
     code_in,
-    replied,
+    json_response,
+    with_error_responses,
 )
 from room.settings import SENDS_A_MINUTE, Settings
 from room.store import answers, rooms
@@ -52,8 +52,8 @@ class PhoneRoutes:
     def routes(self) -> list[Route]:
         """List the addresses."""
         return [
-            Route("/room/{code}/join", answering(self.join), methods=["POST"]),
-            Route("/room/{code}/answer", answering(self.answer), methods=["POST"]),
+            Route("/room/{code}/join", with_error_responses(self.join), methods=["POST"]),
+            Route("/room/{code}/answer", with_error_responses(self.answer), methods=["POST"]),
         ]
 
     async def join(self, request: Request) -> Response:
@@ -75,7 +75,7 @@ class PhoneRoutes:
         if room is None:
             self._wrong_codes.take(address)
             raise RefusedError(NO_ROOM)
-        return replied({"seat": seat})
+        return json_response({"seat": seat})
 
     async def answer(self, request: Request) -> Response:
         """Store an answer to the running question; a second one replaces the first.
@@ -110,10 +110,10 @@ class PhoneRoutes:
                 else:
                     answers.take(connection, room, seat, kept)
                 rooms.touch(connection, room)
-        self._watcher.send_to_seat(code, hashed(seat))
+        self._watcher.send_to_seat(code, hash_secret(seat))
         written = written_score(asked.id, kept) if asked.kind == TEXT else None
         changes = room.changes + is_new
-        return replied({"taken": True, "value": shown_value(asked, kept), "score": written, "changes": changes})
+        return json_response({"taken": True, "value": shown_value(asked, kept), "score": written, "changes": changes})
 
     def _has_seat(self, code: str, seat: str) -> bool:
         with self._database.reading() as connection:

@@ -11,7 +11,7 @@ from room.phases import ANSWER
 from room.pictures.menu import picture, wall_of
 from room.pictures.picture_data import Data
 from room.questions.room_questions import ROOM_QUESTIONS
-from room.routes.requests import NO_ROOM, NOT_KEPT, RefusedError, answering, asked_for, code_in
+from room.routes.requests import NO_ROOM, NOT_KEPT, RefusedError, asked_for, code_in, with_error_responses
 from room.store import answers, rooms
 from room.store.database import Database
 
@@ -28,8 +28,8 @@ class PictureRoutes:
     def routes(self) -> list[Route]:
         """List the addresses."""
         return [
-            Route("/room/{code}/picture/{name}.json", answering(self.question)),
-            Route("/room/{code}/wall/{row}.json", answering(self.wall)),
+            Route("/room/{code}/picture/{name}.json", with_error_responses(self.question)),
+            Route("/room/{code}/wall/{row}.json", with_error_responses(self.wall)),
         ]
 
     async def question(self, request: Request) -> Response:

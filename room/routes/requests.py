@@ -1,4 +1,4 @@
-"""Checks of every request: origin, size, code; RefusedError, which `answering` turns into `{"error": "…"}`."""
+"""Checks of every request: origin, size, code; what fails raises RefusedError, sent as `{"error": "…"}`."""
 
 import json
 from collections.abc import Awaitable, Callable, Mapping
@@ -62,7 +62,7 @@ class RefusedError(Exception):
         self.reason = reason
 
 
-def answering(handler: Handler) -> Handler:
+def with_error_responses(handler: Handler) -> Handler:
     """Wrap a handler: its RefusedError, CommandError or StoreError becomes an error response."""
 
     @wraps(handler)
@@ -81,7 +81,7 @@ def refusal(reason: str) -> Response:
     return JSONResponse({"error": reason}, _STATUS.get(reason, _USUAL_STATUS), {**NOT_KEPT, **later})
 
 
-def replied(content: Mapping[str, object], status: int = 200) -> Response:
+def json_response(content: Mapping[str, object], status: int = 200) -> Response:
     """Return JSON that is not cached."""
     return JSONResponse(content, status, NOT_KEPT)
 

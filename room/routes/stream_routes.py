@@ -6,7 +6,7 @@ from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
 from starlette.routing import Route
 
-from room.codes import hashed
+from room.codes import hash_secret
 from room.live.desk_state import lecturer_json
 from room.live.listeners import DESK, PHONE, STATE, VIEWS, Listener, Listeners
 from room.live.phone_state import PhoneStates, log_entries
@@ -20,9 +20,9 @@ from room.routes.requests import (
     NOT_KEPT,
     NOT_YOURS,
     RefusedError,
-    answering,
     asked_for,
     code_in,
+    with_error_responses,
 )
 from room.store import answers, rooms
 from room.store.database import Database, StoreError
@@ -42,8 +42,8 @@ class StreamRoutes:
     def routes(self) -> list[Route]:
         """List the addresses."""
         return [
-            Route("/room/{code}/stream", answering(self.stream)),
-            Route("/room/{code}/state", answering(self.state)),
+            Route("/room/{code}/stream", with_error_responses(self.stream)),
+            Route("/room/{code}/state", with_error_responses(self.state)),
         ]
 
     async def state(self, request: Request) -> Response:
@@ -85,7 +85,7 @@ class StreamRoutes:
                 is_admitted = rooms.is_lecturer(connection, code, request.headers.get(SECRET, ""))
         if not is_admitted:
             raise RefusedError(NOT_YOURS)
-        return Listener(code=code, view=view, seat=hashed(seat) if view == PHONE else b"")
+        return Listener(code=code, view=view, seat=hash_secret(seat) if view == PHONE else b"")
 
     def _state_text(self, listener: Listener, seat: str) -> str:
         """Return the state as JSON text, a phone's with its log."""
@@ -93,7 +93,7 @@ class StreamRoutes:
         with self._database.reading() as connection:
             seen = take_snapshot(connection, code)
             past = read_past(connection, code) if listener.view == DESK else ()
-            kept, turns = answers.own_answers(connection, code, seat), rooms.asked(connection, code)
+            kept, turns = answers.own_answers(connection, code, seat), rooms.asked_questions(connection, code)
         if seen is None or (listener.view == PHONE and listener.seat not in seen.seats):
             raise RefusedError(NO_ROOM)
         if listener.view != PHONE:

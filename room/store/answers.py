@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from time import monotonic
 
-from room.codes import hashed
+from room.codes import hash_secret
 from room.store.rooms import Room
 
 PRESENCE_SECONDS = 60.0
@@ -67,14 +67,14 @@ def join(connection: sqlite3.Connection, room: Room, seat: str, most: int) -> bo
     if joined >= most:
         return False
     connection.execute(
-        "INSERT INTO seat VALUES (?, ?, ?, ?, '')", (room.code, hashed(seat), max(room.place, 1), monotonic())
+        "INSERT INTO seat VALUES (?, ?, ?, ?, '')", (room.code, hash_secret(seat), max(room.place, 1), monotonic())
     )
     return True
 
 
 def since(connection: sqlite3.Connection, code: str, seat: str) -> int | None:
     """Return the question at which a seat joined; None for an unknown seat."""
-    row = connection.execute("SELECT since FROM seat WHERE room = ? AND seat = ?", (code, hashed(seat))).fetchone()
+    row = connection.execute("SELECT since FROM seat WHERE room = ? AND seat = ?", (code, hash_secret(seat))).fetchone()
     return int(row[0]) if row else None
 
 
@@ -82,7 +82,7 @@ def own_answer(connection: sqlite3.Connection, code: str, seat: str, question: s
     """Read a seat's answer to a question in a round; None if there is none."""
     row = connection.execute(
         "SELECT value FROM answer WHERE room = ? AND question = ? AND round = ? AND seat = ?",
-        (code, question, number, hashed(seat)),
+        (code, question, number, hash_secret(seat)),
     ).fetchone()
     return str(row[0]) if row else None
 
@@ -91,7 +91,7 @@ def take(connection: sqlite3.Connection, room: Room, seat: str, value: str) -> N
     """Store an answer to the running question."""
     connection.execute(
         "INSERT INTO answer VALUES (?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET value = excluded.value",
-        (room.code, room.question, room.turn.round, hashed(seat), value),
+        (room.code, room.question, room.turn.round, hash_secret(seat), value),
     )
     connection.execute("UPDATE room SET changes = changes + 1 WHERE code = ?", (room.code,))
 
@@ -136,7 +136,7 @@ def votes(connection: sqlite3.Connection, code: str, question: str) -> Votes:
 
 def own_answers(connection: sqlite3.Connection, code: str, seat: str) -> tuple[tuple[str, int, str], ...]:
     """List a seat's answers as (question, round, value)."""
-    own = (code, hashed(seat))
+    own = (code, hash_secret(seat))
     return tuple(connection.execute("SELECT question, round, value FROM answer WHERE room = ? AND seat = ?", own))
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, fields, replace
 from time import monotonic
 
-from room.codes import hashed, new_code
+from room.codes import hash_secret, new_code
 from room.phases import LOBBY, READY, Turn
 from room.settings import IDLE_SECONDS, OPEN_SECONDS, Settings
 from room.store.database import Database
@@ -78,7 +78,7 @@ def open_room(database: Database, settings: Settings, secret: str, language: str
         if code:
             connection.execute(
                 "INSERT INTO room (code, secret, opened, touched, language, plan) VALUES (?, ?, ?, ?, ?, ?)",
-                (code, hashed(secret), now, now, language, json.dumps(list(plan))),
+                (code, hash_secret(secret), now, now, language, json.dumps(list(plan))),
             )
     return code
 
@@ -95,7 +95,9 @@ def find_room(connection: sqlite3.Connection, code: str) -> Room | None:
 
 def is_lecturer(connection: sqlite3.Connection, code: str, secret: str) -> bool:
     """Return whether a secret is that of the room's lecturer. Compared hashes reveal nothing by timing."""
-    found = connection.execute("SELECT 1 FROM room WHERE code = ? AND secret = ?", (code, hashed(secret))).fetchone()
+    found = connection.execute(
+        "SELECT 1 FROM room WHERE code = ? AND secret = ?", (code, hash_secret(secret))
+    ).fetchone()
     return found is not None
 
 
@@ -122,7 +124,7 @@ def turn_of(connection: sqlite3.Connection, code: str, question: str) -> Turn:
     return Turn(*row) if row else Turn()
 
 
-def asked(connection: sqlite3.Connection, code: str) -> tuple[Asked, ...]:
+def asked_questions(connection: sqlite3.Connection, code: str) -> tuple[Asked, ...]:
     """List the questions that were asked."""
     rows = connection.execute("SELECT question, phase, round, ended - begun FROM turn WHERE room = ?", (code,))
     return tuple([Asked(question=row[0], turn=Turn(row[1], row[2]), seconds=row[3]) for row in rows if row[1] != READY])
@@ -156,7 +158,7 @@ def end_old_rooms(database: Database) -> bool:
     return ended
 
 
-def moved(room: Room, turn: Turn) -> Room:
+def with_turn(room: Room, turn: Turn) -> Room:
     """Return the room with another turn of its question, without the timer and the open sentence of the last phase."""
     return replace(room, turn=turn, timer_end=0.0, timer_of=0.0, wall=0, is_over=False)
 

@@ -10,7 +10,7 @@ from bleu_view.scenario.predictions import QUESTIONS, TWINS
 from bleu_view.words.texts import LANGUAGES
 from frame.shell.course import course
 from room.phone import PAGE
-from room.questions.lab_links import lab_link
+from room.questions.lab_links import lab_query_value
 from room.questions.room_questions import ROOM_QUESTIONS
 from tests.room.rooms import Site
 from tests.scripts.node import run_module
@@ -24,14 +24,14 @@ KEPT = {"options": "1", "track": "0.6", "span": "0.4..0.8"}
 def opened(name: str, kept: str, language: str) -> AppTest:
     page = ROOM_QUESTIONS[name].page
     at = AppTest.from_file(APP, default_timeout=PATIENCE_SECONDS).switch_page(dict(course())[page])
-    at.query_params.update({"lang": language, "s": lab_link(name, language, kept), "room": CODE})
+    at.query_params.update({"lang": language, "s": lab_query_value(name, language, kept), "room": CODE})
     return ran(at)
 
 
 @pytest.mark.parametrize("name", QUESTIONS)
 def test_the_answer_goes_along_with_the_text_that_it_is_about(name: str) -> None:
     for language in LANGUAGES:
-        question, found = QUESTIONS[name], read(lab_link(name, language, KEPT[QUESTIONS[name].control]))
+        question, found = QUESTIONS[name], read(lab_query_value(name, language, KEPT[QUESTIONS[name].control]))
         answer = read_answer(question, dict(found.link.view)[name])
         assert found.problem is None
         assert answer is not None
@@ -76,7 +76,7 @@ def test_phone_gets_the_link_with_its_answer(site: Site) -> None:
     room.on(3)
     address = "module.labAddress(given, 'zh')"
     told, nothing = [run_module(address, PAGE.with_name("lab_address.js"), each.seen()) for each in (phone, silent)]
-    assert told == f"/clipping?lang=zh&room={room.code}&s={lab_link('clipping-1', 'zh', '3')}"
-    assert nothing == f"/clipping?lang=zh&room={room.code}&s={lab_link('clipping-1', 'zh')}"
+    assert told == f"/clipping?lang=zh&room={room.code}&s={lab_query_value('clipping-1', 'zh', '3')}"
+    assert nothing == f"/clipping?lang=zh&room={room.code}&s={lab_query_value('clipping-1', 'zh')}"
     trust = {"code": CODE, "question": {"page": "opening"}, "result": {"link": {"zh": ""}}, "own": None}
     assert run_module(address, PAGE.with_name("lab_address.js"), trust) == f"/?lang=zh&room={CODE}"

@@ -17,9 +17,9 @@ from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import LANGUAGES, Texts, entries
 from labs.challenges.view.challenges import CHALLENGES
 from room.live.shared_state import public_answer, public_question, question_name
-from room.questions.asked_words import asking
-from room.questions.given_answers import kept_answer, scored
-from room.questions.right_answers import is_kept_right, judged, right_values
+from room.questions.asked_words import question_words
+from room.questions.given_answers import kept_answer, score_answer
+from room.questions.right_answers import is_kept_right, judge_answer, right_values
 from room.questions.room_questions import ROOM_QUESTIONS, TEXT, RoomQuestion, lesson_of, lesson_plan, usual_plan
 from tests.architecture.source import ROOT
 from tests.room.quoted import OWN_WORDS, quotes
@@ -84,7 +84,7 @@ def test_a_question_is_complete_and_does_not_tell_what_is_right(asked: RoomQuest
     kept = kept_answer(asked, right)
     assert kept is not None
     assert is_kept_right(asked, kept)
-    assert judged(Texts(language), asked, kept)[1] == told["right"]
+    assert judge_answer(Texts(language), asked, kept)[1] == told["right"]
 
 
 def test_texts_match_the_questions_of_rooms_only() -> None:
@@ -135,5 +135,5 @@ def test_every_text_of_the_phone_is_used_and_every_one_asked_for_is_there() -> N
 def test_a_task_is_scored_against_the_text_of_the_language_it_is_answered_in() -> None:
     task = ROOM_QUESTIONS["right-and-zero"].task
     assert task is not None
-    assert [line for _, line in asking(Texts("zh"), ROOM_QUESTIONS["right-and-zero"]).lines] == ["医生很忙"]
-    assert [scored(task, text) for text in ("医生很忙", "the doctor is busy", "大夫没有空")] == [1, 1, 0]
+    assert [line for _, line in question_words(Texts("zh"), ROOM_QUESTIONS["right-and-zero"]).lines] == ["医生很忙"]
+    assert [score_answer(task, text) for text in ("医生很忙", "the doctor is busy", "大夫没有空")] == [1, 1, 0]

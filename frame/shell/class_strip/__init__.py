@@ -6,7 +6,7 @@ Only the browser has the learner's seat; without one, nothing is drawn and no re
 from typing import Final
 
 from bleu_view.words.texts import Texts
-from frame.components.loader import component, ignore_report, reported
+from frame.components.loader import component, ignore_report, reported_value
 from frame.shell.course import course, turn_to
 from frame.state import session
 from room.settings import rooms_are_on
@@ -31,6 +31,6 @@ def follow_class(page: str, texts: Texts) -> None:
         "words": words | {"room": texts("classroom.back", code=code)},
     }
     _mount(key=key, data=data, on_page_change=ignore_report)
-    to = reported(key, _PAGE)
+    to = reported_value(key, _PAGE)
     if isinstance(to, str) and to in dict(course()):
         turn_to(to)

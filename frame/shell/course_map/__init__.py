@@ -9,7 +9,7 @@ from typing import Final
 from urllib.parse import urlencode
 
 from bleu_view.words.texts import Texts
-from frame.components.loader import component, ignore_report, reported
+from frame.components.loader import component, ignore_report, reported_value
 from frame.shell.course import FIRST, WORKBENCH, course, turn_to
 from frame.shell.progress import LABS, is_seen, minutes_left, seen_and_total
 from frame.state import address
@@ -54,7 +54,7 @@ def map_data(texts: Texts, href: Callable[[str], str]) -> dict[str, object]:
 def show_map(here: str, texts: Texts) -> None:
     """Draw the list of the course menu; turn to the page that was chosen."""
     _mount(key=KEY, data=menu_data(here, texts), on_page_change=ignore_report, on_forgotten_change=forget)
-    chosen = reported(KEY, _PAGE)
+    chosen = reported_value(KEY, _PAGE)
     if isinstance(chosen, str) and chosen in dict(course()):
         turn_to(chosen)
 

@@ -14,11 +14,11 @@ from collections.abc import Iterator
 
 import streamlit as st
 
-from bleu_view.drawing.predict_card import presented, printed
+from bleu_view.drawing.predict_card import plain_lines, presented_text
 from bleu_view.scenario.lesson_plans import LessonPlace, place_of
 from bleu_view.scenario.scenario import Scenario
 from bleu_view.words.texts import Texts
-from frame.components.loader import component, reported
+from frame.components.loader import component, reported_value
 from frame.shell.course import course, link_to
 from frame.shell.presenter.lesson_deck import Neighbour, lesson_data, lesson_words, show_end, step_query, steps_beside
 from frame.shell.style import show_sheet
@@ -114,10 +114,10 @@ def show_text(texts: Texts, scenario: Scenario) -> None:
     """Show candidate and references as text where their inputs are hidden: in presenter mode and print."""
     if is_presenting():
         with st.container(key="text"):
-            st.html(presented(texts, scenario))
+            st.html(presented_text(texts, scenario))
     else:
         with st.container(key="paper-text"):
-            st.text(printed(texts, scenario))
+            st.text(plain_lines(texts, scenario))
 
 
 def _start() -> None:
@@ -125,7 +125,7 @@ def _start() -> None:
 
 
 def _take_turn() -> None:
-    turned = reported(_KEY, "turned")
+    turned = reported_value(_KEY, "turned")
     if turned is not None:
         present(on=turned == _ON, is_over=turned == _OVER)
 

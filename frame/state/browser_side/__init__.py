@@ -11,7 +11,7 @@ import streamlit as st
 from bleu_view.drawing.bundles import bundled_script
 from bleu_view.words.course_pages import COURSE_PAGES
 from frame.components.assets import script_to_send
-from frame.components.loader import ignore_report, reported
+from frame.components.loader import ignore_report, reported_value
 from frame.state import asking, session
 from frame.state.progress_store import merge_progress, stored_progress
 
@@ -67,11 +67,11 @@ def show_address(
 
 def _hear() -> None:
     """Merge the progress that the browser reports."""
-    merge_progress(reported(_KEY, "progress"))
+    merge_progress(reported_value(_KEY, "progress"))
 
 
 def _note_stay() -> None:
     """Note the lab on which the learner stayed."""
-    page = reported(_KEY, "stayed")
+    page = reported_value(_KEY, "stayed")
     if isinstance(page, str) and page in _LABS:
         session.memory().progress.seen.add(page)

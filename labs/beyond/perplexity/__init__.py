@@ -12,7 +12,7 @@ import streamlit as st
 
 from bleu_view.scenario.predictions import QUESTIONS
 from bleu_view.words.texts import Texts
-from frame.components.loader import component, reported
+from frame.components.loader import component, reported_value
 from frame.shell.page import Page
 from frame.state import session
 from frame.widgets.blocks import show_note, show_notice, show_table
@@ -155,7 +155,7 @@ def _take_example(texts: Texts) -> None:
 
 def _take_bars(texts: Texts) -> None:
     """Write the numbers of the bars into the line."""
-    moved = reported(_KEY, "moved")
+    moved = reported_value(_KEY, "moved")
     if isinstance(moved, Sequence) and all(isinstance(number, str) for number in moved):
         _keep(texts, rewrite(_typed_line(texts), moved))
 

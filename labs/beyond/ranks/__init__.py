@@ -11,7 +11,7 @@ from typing import Final
 from bleu_view.scenario.scenario import MAX_CHARACTERS, Scenario
 from bleu_view.scenario.trios import LETTERS
 from bleu_view.words.texts import Texts
-from frame.components.loader import component, reported, store_report
+from frame.components.loader import component, reported_value, store_report
 from frame.shell.page import Page
 from frame.state import edits, session
 from frame.widgets.stage import Stage
@@ -70,7 +70,7 @@ def _words(texts: Texts, ranks: Ranking, references: int) -> dict[str, str]:
 
 def _take_edited(scenario: Scenario) -> None:
     """Store a candidate edited in its field: A is the page's, B and C are view items."""
-    sent = reported(KEY, "edited")
+    sent = reported_value(KEY, "edited")
     try:
         letter, text = json.loads(sent) if isinstance(sent, str) else ("", "")
     except ValueError:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from bleu_core import Segment, Variant, papineni
-from bleu_core.beyond import METRICS, Comparison, Measurement, Metric, compared, is_too_long
+from bleu_core.beyond import METRICS, Comparison, Measurement, Metric, is_too_long, read_comparison
 from bleu_view.scenario.cleaning import clean
 from bleu_view.scenario.scenario import Scenario
 from bleu_view.scenario.trios import LETTERS
@@ -29,13 +29,13 @@ class Measured:
         return _measure(self.comparison, METRICS[metric])
 
 
-def measured(scenario: Scenario, candidates: Sequence[str]) -> tuple[Measured, ...]:
+def measure_candidates(scenario: Scenario, candidates: Sequence[str]) -> tuple[Measured, ...]:
     """Measure the candidates that hold any text, in the order of their letters; A is measured even without any.
 
     >>> from bleu_view.scenario.trios import TRIOS
     >>> from bleu_view.scenario.presets import preset
     >>> from bleu_view.scenario.scenario import scenario_of
-    >>> trio = measured(scenario_of(preset("beyond-not")), TRIOS["beyond-not"].texts)
+    >>> trio = measure_candidates(scenario_of(preset("beyond-not")), TRIOS["beyond-not"].texts)
     >>> [(each.letter, round(each.by("chrf").value, 3)) for each in trio]
     [('A', 0.901), ('B', 0.826), ('C', 0.884)]
     """
@@ -78,7 +78,7 @@ def _reading(scenario: Scenario) -> Variant:
 
 @lru_cache(maxsize=MAX_REMEMBERED)
 def _compare(segment: Segment, variant: Variant) -> Comparison:
-    return compared(segment, variant)
+    return read_comparison(segment, variant)
 
 
 @lru_cache(maxsize=len(METRICS) * MAX_REMEMBERED)

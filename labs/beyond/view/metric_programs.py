@@ -22,11 +22,11 @@ _ROUGE = {"rouge-1": "rouge1", "rouge-2": "rouge2", "rouge-l": "rougeL"}
 def programs(texts: Texts, found: Measured, metrics: Sequence[str]) -> tuple[Snippet, ...]:
     """Write a program for each metric.
 
-    >>> from labs.beyond.view.measured_trio import measured
+    >>> from labs.beyond.view.measured_trio import measure_candidates
     >>> from bleu_view.scenario.trios import TRIOS
     >>> from bleu_view.scenario.presets import preset
     >>> from bleu_view.scenario.scenario import scenario_of
-    >>> first, *_ = measured(scenario_of(preset("beyond-not")), TRIOS["beyond-not"].texts)
+    >>> first, *_ = measure_candidates(scenario_of(preset("beyond-not")), TRIOS["beyond-not"].texts)
     >>> print(programs(Texts("en"), first, ("chrf",))[0].code.splitlines()[-2])
     print(score)  # 0.901
     """

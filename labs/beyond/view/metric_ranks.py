@@ -7,7 +7,7 @@ from itertools import combinations, islice
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import Texts
 from labs.beyond.view.measured_trio import Measured, lower_is_better
-from labs.beyond.view.rank_columns import RankColumn, Ranking, ranked
+from labs.beyond.view.rank_columns import RankColumn, Ranking, rank_letters
 from labs.beyond.view.word_forms import word_forms
 
 _LENIENT = 0.1
@@ -28,11 +28,11 @@ class _Pair:
 def ranking(texts: Texts, candidates: Sequence[Measured], metrics: Sequence[str]) -> Ranking:
     """Rank the candidates by each metric.
 
-    >>> from labs.beyond.view.measured_trio import measured, shown_metrics
+    >>> from labs.beyond.view.measured_trio import measure_candidates, shown_metrics
     >>> from bleu_view.scenario.trios import TRIOS
     >>> from bleu_view.scenario.presets import preset
     >>> from bleu_view.scenario.scenario import scenario_of
-    >>> trio = measured(scenario_of(preset("beyond-not")), TRIOS["beyond-not"].texts)
+    >>> trio = measure_candidates(scenario_of(preset("beyond-not")), TRIOS["beyond-not"].texts)
     >>> [
     ...     [place.rank for place in column.places]
     ...     for column in ranking(Texts("en"), trio, shown_metrics(every=False)).columns
@@ -99,7 +99,7 @@ def _column(texts: Texts, candidates: Sequence[Measured], name: str) -> RankColu
     values = {each.letter: each.by(name).value for each in candidates}
     shown = {letter: decimal(value) for letter, value in values.items()}
     lower = lower_is_better(name)
-    places = ranked(values, shown, lower_is_better=lower)
+    places = rank_letters(values, shown, lower_is_better=lower)
     return RankColumn(metric=name, name=texts(f"beyond.{name}-name"), lower_is_better=lower, places=places)
 
 

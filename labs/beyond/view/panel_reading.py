@@ -14,11 +14,11 @@ from labs.beyond.view.word_forms import word_forms
 def panel_reading(texts: Texts, found: Measured) -> str:
     """Return the sentence on the metrics that this candidate illustrates.
 
-    >>> from labs.beyond.view.measured_trio import measured
+    >>> from labs.beyond.view.measured_trio import measure_candidates
     >>> from bleu_view.scenario.trios import TRIOS
     >>> from bleu_view.scenario.presets import preset
     >>> from bleu_view.scenario.scenario import scenario_of
-    >>> *_, moved = measured(scenario_of(preset("beyond-not")), TRIOS["beyond-not"].texts)
+    >>> *_, moved = measure_candidates(scenario_of(preset("beyond-not")), TRIOS["beyond-not"].texts)
     >>> panel_reading(Texts("en"), moved).partition(". ")[0]
     'TER counts what moved as 1 edit of 2'
     """

@@ -42,12 +42,14 @@ class Ranking:
     columns: tuple[RankColumn, ...]
 
 
-def ranked(values: Mapping[str, float], shown: Mapping[str, str], *, lower_is_better: bool) -> tuple[RankPlace, ...]:
+def rank_letters(
+    values: Mapping[str, float], shown: Mapping[str, str], *, lower_is_better: bool
+) -> tuple[RankPlace, ...]:
     """Return the rank of each letter: one more than the number of better ones; scores shown as equal are equal.
 
     >>> [
     ...     place.rank
-    ...     for place in ranked(
+    ...     for place in rank_letters(
     ...         {"A": 0.9, "B": 0.5, "C": 0.9}, {"A": "0.9", "B": "0.5", "C": "0.9"}, lower_is_better=False
     ...     )
     ... ]

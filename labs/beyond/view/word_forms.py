@@ -10,11 +10,11 @@ _STEM = 3
 def word_forms(found: Measured) -> tuple[tuple[str, str], ...]:
     """List the replaced words that begin alike.
 
-    >>> from labs.beyond.view.measured_trio import measured
+    >>> from labs.beyond.view.measured_trio import measure_candidates
     >>> from bleu_view.scenario.trios import TRIOS
     >>> from bleu_view.scenario.presets import preset
     >>> from bleu_view.scenario.scenario import scenario_of
-    >>> _, forms, _ = measured(scenario_of(preset("beyond-not")), TRIOS["beyond-not"].texts)
+    >>> _, forms, _ = measure_candidates(scenario_of(preset("beyond-not")), TRIOS["beyond-not"].texts)
     >>> word_forms(forms)
     (('doctors', 'doctor'),)
     """

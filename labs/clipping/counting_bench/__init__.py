@@ -15,7 +15,7 @@ from frame.shell.page import Page
 from frame.shell.print_colours import CSS_VARIABLES
 from frame.state import session
 from frame.widgets.stage import Stage
-from labs.clipping.view.bench_sentences import chips, ending, notes, opening, quoted, steps_said, sums
+from labs.clipping.view.bench_sentences import chips, ending, notes, opening, quote, steps_said, sums
 from labs.clipping.view.counting_bench_data import MAX_SQUARES, Bench, BenchNgram, Strip
 from labs.clipping.view.shown_function import MARKS, RETURN, code_lines
 
@@ -122,8 +122,8 @@ def _ngram(ngram: BenchNgram, bench: Bench, texts: Texts) -> dict[str, object]:
     unmatched = 0 if ngram.maximum else ngram.count
     return {
         "text": ngram.text,
-        "heading": texts("clipping.unit", ngram=quoted(ngram.text)),
-        "jump": texts("clipping.jump", ngram=quoted(ngram.text)),
+        "heading": texts("clipping.unit", ngram=quote(ngram.text)),
+        "jump": texts("clipping.jump", ngram=quote(ngram.text)),
         "statuss_said": texts("clipping.statuses", credited=credited, clipped=clipped, unmatched=unmatched),
         "count": ngram.count,
         "found": ngram.reference_counts,

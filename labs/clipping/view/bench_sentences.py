@@ -23,10 +23,10 @@ class Sums(NamedTuple):
     value: str
 
 
-def quoted(text: str) -> str:
+def quote(text: str) -> str:
     """Quote a typed text in a sentence of either direction; its stars do not make anything bold.
 
-    >>> "**" in quoted("**a**")
+    >>> "**" in quote("**a**")
     False
     """
     return f"{_ISOLATE}{text.replace('*', f'*{_JOINER}')}{_END_ISOLATE}"
@@ -67,7 +67,7 @@ def result(bench: Bench, texts: Texts) -> tuple[str, str]:
     if not most.clipped:
         shown = {"p": symbol(bench.order), "fraction": fraction(bench.matches, bench.total)}
         return texts("clipping.nothing-clipped"), texts("clipping.rule-nothing", **shown)
-    heading = texts("clipping.counted", ngram=quoted(most.text), c=most.count, k=most.clipped_count)
+    heading = texts("clipping.counted", ngram=quote(most.text), c=most.count, k=most.clipped_count)
     used = _counts_in_use(most, bench)
     if sum(used) == most.maximum:
         return heading, texts("clipping.rule-one", m=most.maximum)
@@ -96,7 +96,7 @@ def steps_said(ngram: BenchNgram, bench: Bench, texts: Texts) -> tuple[str, ...]
     listed = texts("clipping.number-separator").join(map(str, used))
     in_references = "clipping.say-references" if len(used) > 1 else "clipping.say-reference"
     return (
-        texts("clipping.say-count", ngram=quoted(ngram.text), c=ngram.count),
+        texts("clipping.say-count", ngram=quote(ngram.text), c=ngram.count),
         texts(in_references, counts=listed),
         _limit_said(ngram, used, texts),
         _credit_said(ngram, texts),

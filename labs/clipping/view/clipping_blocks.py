@@ -12,7 +12,7 @@ from bleu_view.drawing.markup import element, to_html
 from bleu_view.words.numbers import equals, fraction
 from bleu_view.words.shown_tokens import shown_token
 from bleu_view.words.texts import Texts
-from labs.clipping.view.bench_sentences import quoted, symbol
+from labs.clipping.view.bench_sentences import quote, symbol
 from labs.clipping.view.clipped_counts import Clipping
 from labs.clipping.view.clipping_rules import BLEU, Ruling, rulings
 from labs.clipping.view.code_versions import Version
@@ -42,7 +42,7 @@ def rule_bars(ngram: NgramCount, colours: tuple[str, str], texts: Texts) -> str:
 
 def rules_subtitle(ngram: NgramCount, texts: Texts) -> str:
     """Return the subtitle with the n-gram of the rules."""
-    return texts("clipping.rules-caption", ngram=quoted(" ".join(map(shown_token, ngram.ngram))))
+    return texts("clipping.rules-caption", ngram=quote(" ".join(map(shown_token, ngram.ngram))))
 
 
 def version_table(found: Sequence[Version], texts: Texts) -> str:

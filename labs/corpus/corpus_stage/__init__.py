@@ -12,7 +12,7 @@ from bleu_view.drawing.predict_card import verdict
 from bleu_view.scenario.answers import read_answer
 from bleu_view.scenario.predictions import QUESTIONS, label
 from bleu_view.words.texts import Texts
-from frame.components.loader import component, reported
+from frame.components.loader import component, reported_value
 from frame.state import asking, session
 from frame.widgets.question import is_asked, mark_open
 from frame.widgets.stage import Asked, Tab, asked_data, stage_reports
@@ -250,14 +250,14 @@ def _swaps(context: PanelContext) -> ApproximateRandomization | None:
 def _reports(context: PanelContext) -> dict[str, Any]:
     return {
         **stage_reports(context.page, QUESTION, KEY),
-        "on_setting_change": lambda: take_setting(reported(KEY, "setting")),
+        "on_setting_change": lambda: take_setting(reported_value(KEY, "setting")),
         "on_wanted_change": _take_wanted,
-        "on_files_change": lambda: choose_files(paste=reported(KEY, "files") == "paste"),
+        "on_files_change": lambda: choose_files(paste=reported_value(KEY, "files") == "paste"),
     }
 
 
 def _take_wanted() -> None:
-    wanted = reported(KEY, "wanted")
+    wanted = reported_value(KEY, "wanted")
     if wanted in FILES:
         st.session_state[_WANTED] = wanted
 

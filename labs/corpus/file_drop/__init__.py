@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from functools import partial
 
 from bleu_view.words.texts import Texts
-from frame.components.loader import component, reported
+from frame.components.loader import component, reported_value
 from labs.corpus.view.files.given_file import MAX_FILE_BYTES, MAX_FILES, MAX_LINES, ROLES
 
 PIECE_BYTES = 3_000_000
@@ -96,7 +96,7 @@ def read_piece(sent: object) -> Piece | None:
 
 
 def _take(key: str, take: Callable[[Piece], None]) -> None:
-    piece = read_piece(reported(key, "piece"))
+    piece = read_piece(reported_value(key, "piece"))
     if piece is not None:
         take(piece)
 

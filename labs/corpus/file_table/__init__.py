@@ -9,7 +9,7 @@ from dataclasses import asdict
 from functools import partial
 
 from bleu_view.words.texts import Texts
-from frame.components.loader import component, reported
+from frame.components.loader import component, reported_value
 from labs.corpus.view.files.file_report import ODD, RIGHT, SIGNS, WRONG, FileRow
 from labs.corpus.view.files.given_file import USES, Remedy
 
@@ -31,7 +31,7 @@ def file_table(texts: Texts, rows: tuple[FileRow, ...], *, fix: Fix, key: str) -
 
 
 def _fix(key: str, fix: Fix) -> None:
-    match reported(key, "remedy"):
+    match reported_value(key, "remedy"):
         case {"number": int(number), "id": str(name), "value": str(value)}:
             fix(number, Remedy(name, value))
 

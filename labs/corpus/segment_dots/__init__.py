@@ -7,14 +7,14 @@ from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import Texts
 from frame.components.loader import component, store_report
 from labs.corpus.view.scores.system_pair import Pair
-from labs.corpus.view.segments.segment_list import scattered, segment_rows
+from labs.corpus.view.segments.segment_list import dot_segments, segment_rows
 
 _mount = component(__file__)
 
 
 def segment_dots(texts: Texts, pair: Pair, *, opened: int, item: str, palette: Palette, key: str) -> None:
     """Draw the dots; `opened` is the segment that is open, `item` the view item that keeps it."""
-    rows = segment_rows(pair, scattered(pair))
+    rows = segment_rows(pair, dot_segments(pair))
     data = {
         "language": texts.language,
         "numbers": rows.numbers,

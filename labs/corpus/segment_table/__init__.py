@@ -9,7 +9,7 @@ from bleu_view.words.texts import Texts
 from frame.components.loader import component, store_report
 from labs.corpus.view.scores.corpus_numbers import whole as whole_number
 from labs.corpus.view.scores.system_pair import Pair
-from labs.corpus.view.segments.segment_list import listed, segment_rows, texts_of
+from labs.corpus.view.segments.segment_list import segment_rows, table_segments, texts_of
 
 _mount = component(__file__)
 _COLUMNS = ("number", "length", "a", "b", "gap", "text")
@@ -26,7 +26,7 @@ def segment_table(
     key: str,
 ) -> None:
     """List all segments of `whole`; `items` are the view items that keep the opened one and those left out."""
-    rows = segment_rows(whole, listed(whole))
+    rows = segment_rows(whole, table_segments(whole))
     total = whole.system_scores.segment_total
     data = {
         "id": f"{whole.system_scores.corpus.name} {id(whole.system_scores.corpus)} {whole.first} {whole.second}",

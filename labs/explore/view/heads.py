@@ -9,7 +9,7 @@ from bleu_view.words.texts import Texts
 from labs.explore.view.headlines import length_heading, length_note, weights_heading
 
 
-def side_head(title: str, note: str = "") -> str:
+def chart_heading(title: str, note: str = "") -> str:
     """Head a chart beside the wall, or a part of the page; a note follows in muted ink."""
     below = [element("p", note, class_="bx-note")] if note else []
     return to_html(element("h3", title, class_="bx-side-head"), *below)

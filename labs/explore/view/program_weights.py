@@ -36,7 +36,7 @@ def shown_scores(result: Exploration) -> tuple[BleuScore, ...]:
 
 
 def weights_name(texts: Texts, score: BleuScore) -> str:
-    """Return a short name for a score's weights, which stands above its number."""
+    """Return a short name for a score's weights, shown above its number."""
     if score.variant.weighting == "uniform":
         return texts("score_card.equal")
     if score.variant.weighting == "d2l":

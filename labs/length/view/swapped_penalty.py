@@ -27,10 +27,10 @@ _POINTS: Final = 10
 _DIGITS: Final = 2
 
 
-def swapped(c: float, r: float) -> float:
+def penalty_with_bug(c: float, r: float) -> float:
     """Return what the lines with the bug return: above 1 for a candidate that is too short.
 
-    >>> round(swapped(5, 7), 2), swapped(7, 7)
+    >>> round(penalty_with_bug(5, 7), 2), penalty_with_bug(7, 7)
     (1.33, 1.0)
     """
     return 1.0 if c >= r else exp(1 - c / r)
@@ -49,7 +49,7 @@ def read_line(item: str | float | None) -> int | None:
 def bug_data(texts: Texts) -> dict[str, object]:
     """Return the lines, the values with the wrong and the right one, and both curves over c."""
     lengths = [point / _POINTS for point in range(END * _POINTS + 1)]
-    wrong, right = f"{swapped(C, R):.{_DIGITS}f}", decimal(brevity_penalty(C, R))
+    wrong, right = f"{penalty_with_bug(C, R):.{_DIGITS}f}", decimal(brevity_penalty(C, R))
     return {
         "lines": LINES,
         "wrong": WRONG_LINE,
@@ -59,8 +59,8 @@ def bug_data(texts: Texts) -> dict[str, object]:
         "c": C,
         "r": R,
         "end": END,
-        "curves": [[(c, round(penalty(c, R), 4)) for c in lengths] for penalty in (swapped, brevity_penalty)],
-        "points": [round(swapped(C, R), 4), round(brevity_penalty(C, R), 4)],
+        "curves": [[(c, round(penalty(c, R), 4)) for c in lengths] for penalty in (penalty_with_bug, brevity_penalty)],
+        "points": [round(penalty_with_bug(C, R), 4), round(brevity_penalty(C, R), 4)],
         "labels": [f"exp(1 − c/r) = {wrong}", f"exp(1 − r/c) = {right}"],
         "feedback": [texts(f"length.bug-line-{number}") for number in range(1, len(LINES) + 1)],
     }

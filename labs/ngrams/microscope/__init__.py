@@ -10,7 +10,7 @@ from bleu_view.words.numbers import decimal
 from bleu_view.words.shown_tokens import shown_token
 from bleu_view.words.texts import Texts
 from frame.components.loader import component, store_report
-from labs.ngrams.view.characters import direction, joined
+from labs.ngrams.view.characters import direction, join_signs
 from labs.ngrams.view.hand_cuts import MAX_SIGNS, fingerprint, joints
 from labs.ngrams.view.microscope import HAND, Microscope
 from labs.ngrams.view.microscope_words import fractions, names, reading
@@ -39,7 +39,7 @@ def microscope(texts: Texts, seen: Microscope, *, kept: object, key: str) -> Non
 
 def _side(side: Side) -> dict[str, object]:
     return {
-        "signs": ["" if sign.isspace() else shown_token(sign) for sign in joined(side.signs)],
+        "signs": ["" if sign.isspace() else shown_token(sign) for sign in join_signs(side.signs)],
         "joints": joints(side.signs),
         "wide": side.is_wide,
         "direction": direction("".join(side.signs)),

@@ -54,10 +54,10 @@ def direction(text: str) -> str:
     return next((_DIRECTIONS[kind] for kind in map(bidirectional, text) if kind in _DIRECTIONS), "ltr")
 
 
-def joined(signs: Sequence[str]) -> tuple[str, ...]:
+def join_signs(signs: Sequence[str]) -> tuple[str, ...]:
     """Add joiners so that Arabic letters in separate cells keep the form that they have in their word.
 
-    >>> [len(sign) for sign in joined(("ق", "ط", "ة", "a"))]
+    >>> [len(sign) for sign in join_signs(("ق", "ط", "ة", "a"))]
     [2, 3, 2, 1]
     """
     before, after = ("", *signs), (*signs[1:], "")

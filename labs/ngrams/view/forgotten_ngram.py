@@ -59,10 +59,10 @@ def exercise(question: Question) -> Exercise:
     return Exercise(tokens, total, total - 1)
 
 
-def answered(exercise: Exercise, kept: object) -> int | None:
+def read_answer(exercise: Exercise, kept: object) -> int | None:
     """Read the answer from a view item; None if there is none.
 
-    >>> [answered(exercise(OF_CHINESE), kept) for kept in (2, -1, 9, "x")]
+    >>> [read_answer(exercise(OF_CHINESE), kept) for kept in (2, -1, 9, "x")]
     [2, -1, None, None]
     """
     if not isinstance(kept, int) or isinstance(kept, bool):

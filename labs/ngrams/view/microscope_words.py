@@ -59,7 +59,7 @@ def names(texts: Texts, row: Row) -> str:
     return " = ".join(texts(f"ngrams.row-{name}") for name in row.names)
 
 
-def scored(texts: Texts, seen: Microscope) -> tuple[ShownScore, ...]:
+def shown_scores(texts: Texts, seen: Microscope) -> tuple[ShownScore, ...]:
     """Return the score of every row with its name, for the code that computes it again."""
     return tuple(ShownScore(names(texts, row), (row.segment,), row.score) for row in (*seen.rows, seen.hand))
 

@@ -51,7 +51,7 @@ def forms_table(texts: Texts) -> str:
     return to_html(element("div", table, class_="bx-forms", tabindex="0", role="group", aria_label=name))
 
 
-def forms_reading(texts: Texts) -> str:
+def explain_forms(texts: Texts) -> str:
     """Explain the three scores."""
     written = {form.name: decimal(found.value) for form, found in scored_forms()}
     return texts("ngrams.forms-reading", **written)

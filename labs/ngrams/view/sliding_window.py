@@ -32,10 +32,10 @@ class Sliding:
         return len(self.tokens) < self.length
 
 
-def sliding(tokens: Sequence[str]) -> Sliding:
+def window_stops(tokens: Sequence[str]) -> Sliding:
     """Return the window's stops.
 
-    >>> sliding(("我", "喜欢", "学习", "自然语言处理", "。")).totals
+    >>> window_stops(("我", "喜欢", "学习", "自然语言处理", "。")).totals
     (5, 4, 3, 2)
     """
     drawn = tuple(tokens[:MAX_TOKENS])

@@ -11,7 +11,7 @@ from typing import Final
 from bleu_view.words.texts import Texts
 from frame.components.loader import component, ignore_report
 from labs.opening.view.counted_sentences import count_sentence, picture_data
-from labs.opening.view.prepared_acts import MOST_REPEATS, certain_length, prepared, shared_places, shuffles
+from labs.opening.view.prepared_acts import MOST_REPEATS, certain_length, prepared_scores, shared_places, shuffles
 from labs.opening.view.sample_votes import SYSTEMS, votes_data
 from labs.opening.view.two_means import means_data
 from labs.opening.view.typed_sentence import MOST_CHARACTERS
@@ -79,7 +79,7 @@ def _story_data(language: str) -> Mapping[str, object]:
         "b": told.b,
         "repeated": told.repeated,
         "lost": told.lost,
-        "lost_at": told.lost_at,
+        "lost_at": told.lost_word_index,
         "limit": told.reference.count(told.repeated),
         "swapped": told.with_swap,
         "shuffles": shuffles(told),
@@ -87,7 +87,7 @@ def _story_data(language: str) -> Mapping[str, object]:
         "certain": certain_length(told),
         "salad": told.salad,
         "shared": shared_places(told),
-        "pictures": [picture_data(each) for each in prepared(told)],
+        "pictures": [picture_data(each) for each in prepared_scores(told)],
         "slider": slider_data(a),
         "means": {"salad": means_data(count_sentence(told, told.salad)), "a": means_data(a)},
         "systems": SYSTEMS,

@@ -60,7 +60,7 @@ def shuffles(story: Story) -> tuple[Tokens, ...]:
 
 
 @cache
-def prepared(story: Story) -> tuple[BleuScore, ...]:
+def prepared_scores(story: Story) -> tuple[BleuScore, ...]:
     """Count every sentence that a button leads to, each once."""
     ends = (story.a, story.b, story.reference, story.with_swap)
     sentences = dict.fromkeys([*ends, *repeats(story), *cuts(story), *shuffles(story)])

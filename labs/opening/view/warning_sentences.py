@@ -33,7 +33,7 @@ class Story:
         return tuple([self.swapped_for if token == self.swapped else token for token in self.reference])
 
     @property
-    def lost_at(self) -> int:
+    def lost_word_index(self) -> int:
         """Return the place, from 0, of the lost word in the reference."""
         return self.reference.index(self.lost)
 
@@ -44,7 +44,7 @@ _STORIES = {each.language: each for each in entries("warning", Story)}
 def story(language: str) -> Story:
     """Return the sentences of the opening's warning in a language; KeyError for one that the file does not have.
 
-    >>> story("en").lost_at, story("zh").lost_at, story("en").with_swap[-1]
+    >>> story("en").lost_word_index, story("zh").lost_word_index, story("en").with_swap[-1]
     (7, 5, 'dogs')
     """
     return _STORIES[language]

@@ -13,12 +13,12 @@ from labs.opening.view.counted_sentences import ORDERS
 STEPS: Final = 50
 
 
-def weighted(counted: BleuScore) -> tuple[BleuScore, ...]:
+def slider_scores(counted: BleuScore) -> tuple[BleuScore, ...]:
     """Score the same counts at every position, 1/N first and 1/2^n last.
 
     >>> from labs.opening.view.counted_sentences import count_sentence
     >>> from labs.opening.view.warning_sentences import story
-    >>> scores = weighted(count_sentence(story("en"), story("en").a))
+    >>> scores = slider_scores(count_sentence(story("en"), story("en").a))
     >>> round(scores[0].value, 3), round(scores[-1].value, 3)
     (0.743, 0.837)
     """
@@ -28,7 +28,7 @@ def weighted(counted: BleuScore) -> tuple[BleuScore, ...]:
 
 def slider_data(counted: BleuScore) -> list[Mapping[str, object]]:
     """Collect what the waterfall shows at every position: the factors of the orders, then the brevity penalty's."""
-    scores = weighted(counted)
+    scores = slider_scores(counted)
     return [_position(each, is_end=each in (scores[0], scores[-1])) for each in scores]
 
 

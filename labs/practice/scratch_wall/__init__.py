@@ -13,7 +13,7 @@ from bleu_view.exercises import Exercise
 from bleu_view.words.shown_tokens import shown_token
 from bleu_view.words.texts import Texts
 from bleu_view.words.typed_numbers import MAX_CHARACTERS
-from frame.components.loader import component, reported
+from frame.components.loader import component, reported_value
 from frame.components.parts import step_words
 from frame.shell.page import Page
 from frame.shell.print_colours import CSS_VARIABLES
@@ -21,9 +21,9 @@ from frame.state import session
 from labs.practice.exercise import MODE, Chosen, go_further, go_on
 from labs.practice.exercise_steps import show_working, take_answer, take_help
 from labs.practice.view.exercise_progress import ALL, MODES, State
-from labs.practice.view.practice_blocks import rule
+from labs.practice.view.practice_blocks import weights_rule
 from labs.practice.view.practice_formula import Formula, formula
-from labs.practice.view.solved_factors import reached, solved_factors
+from labs.practice.view.solved_factors import solved_factors, steps_until
 from labs.practice.view.stage_steps import first_place, stage_steps
 
 KEY: Final = "scratch-wall"
@@ -45,12 +45,12 @@ def scratch_wall(
         "mode": now.mode,
         "place": first_place(steps, now.mode),
         "steps": [asdict(step) for step in stage_steps(texts, steps, now.mode)],
-        "ribbons": [_ribbon(now, reached(steps, place)) for place in range(len(steps))],
+        "ribbons": [_ribbon(now, steps_until(steps, place)) for place in range(len(steps))],
         "tokens": [shown_token(token) for token in exercise.candidate],
         "orders": _orders(exercise),
         "has_ribbon": any(step.id.startswith("score-") for step in exercise.steps),
         "references": _references(texts, exercise),
-        "rule": rule(texts, exercise),
+        "rule": weights_rule(texts, exercise),
         "title": texts("practice.title", kind=texts(f"exercises.kind-{exercise.kind}"), total=len(steps)),
         "number": texts("practice.exercise", seed=exercise.seed),
         "modes": [(mode, texts(f"practice.mode-{mode}")) for mode in MODES],
@@ -156,19 +156,19 @@ def _take_shown(now: Chosen) -> None:
 
 
 def _take_mode() -> None:
-    mode = reported(KEY, "mode")
+    mode = reported_value(KEY, "mode")
     if mode in MODES:
         session.set_view_item(MODE, mode)
 
 
 def _take_onward(now: Chosen) -> None:
-    if reported(KEY, "onward") == _name(now):
+    if reported_value(KEY, "onward") == _name(now):
         go_further(now.mode)
 
 
 def _sent(report: str, now: Chosen) -> tuple[int, str]:
     """Read the number of a step and the typed text, untrusted; 0 if this exercise has no such step."""
-    sent = reported(KEY, report)
+    sent = reported_value(KEY, report)
     exercise, _, rest = sent.partition(" ") if isinstance(sent, str) else ("", "", "")
     written, _, text = rest.partition(" ")
     numbers = range(1, len(now.exercise.steps) + 1) if exercise == _name(now) else ()

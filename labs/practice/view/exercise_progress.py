@@ -129,7 +129,7 @@ def right(steps: Sequence[State]) -> tuple[int, int]:
     return sum([state.is_right for state in asked]), len(asked)
 
 
-def said(texts: Texts, state: State, part: str, **more: str) -> str:
+def step_text(texts: Texts, state: State, part: str, **more: str) -> str:
     """Return one text of a step (`ask`, `hint-1`, `working` …) with its values."""
     values = {name: _UNKNOWN if name in state.unknown else str(value) for name, value in state.step.values}
     return texts(f"exercises.{state.step.id}-{part}", **values, **more, shown=state.step.shown)

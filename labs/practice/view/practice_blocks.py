@@ -10,9 +10,9 @@ from bleu_view.exercises import Exercise
 from bleu_view.exercises.answer_checks import COARSE
 from bleu_view.words.numbers import equals, length
 from bleu_view.words.shown_tokens import shown_token
-from bleu_view.words.subscripts import lowered
+from bleu_view.words.subscripts import lower_subscripts
 from bleu_view.words.texts import Texts
-from labs.practice.view.exercise_progress import HINTS, State, said
+from labs.practice.view.exercise_progress import HINTS, State, step_text
 
 _FOUR_DIGITS = 4
 _OF_WEIGHTS = frozenset({"uniform", "d2l", "weights"})
@@ -29,7 +29,7 @@ def strips(texts: Texts, exercise: Exercise) -> str:
     return to_html(element("dl", *[part for name, tokens in rows for part in _strip(name, tokens)], class_="bx-strips"))
 
 
-def rule(texts: Texts, exercise: Exercise) -> str:
+def weights_rule(texts: Texts, exercise: Exercise) -> str:
     """Return the rule of the weights if the exercise is about them."""
     if exercise.kind not in _OF_WEIGHTS:
         return ""
@@ -38,12 +38,12 @@ def rule(texts: Texts, exercise: Exercise) -> str:
 
 def question(texts: Texts, state: State) -> str:
     """Write the question of a step."""
-    return lowered(said(texts, state, "ask"))
+    return lower_subscripts(step_text(texts, state, "ask"))
 
 
 def hint(texts: Texts, state: State, number: int) -> str:
     """Write one of a step's hints."""
-    return texts("practice.hint", number=number, total=HINTS, hint=said(texts, state, f"hint-{number}"))
+    return texts("practice.hint", number=number, total=HINTS, hint=step_text(texts, state, f"hint-{number}"))
 
 
 def help_label(texts: Texts, state: State) -> str:
@@ -53,7 +53,7 @@ def help_label(texts: Texts, state: State) -> str:
     return texts("practice.next-hint", number=state.help + 1, total=HINTS)
 
 
-def judged(texts: Texts, state: State) -> tuple[str, str]:
+def judge_step(texts: Texts, state: State) -> tuple[str, str]:
     """Judge a step: right with the number, right so far, not yet, shown, or open. Give the kind and the words."""
     if state.is_right:
         return "right", f"✓ {number(state.step.answer)}"

@@ -47,7 +47,7 @@ def solved_factors(exercise: Exercise, steps: Sequence[State]) -> SolvedFactors:
     )
 
 
-def reached(steps: Sequence[State], place: int) -> list[State]:
+def steps_until(steps: Sequence[State], place: int) -> list[State]:
     """Leave out what is given by steps after this place: a worked example tells a number when it comes to it."""
     return [state for at, state in enumerate(steps) if state.is_asked or at <= place]
 

@@ -8,10 +8,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bleu_view.exercises.answer_checks import COARSE
-from bleu_view.words.subscripts import lowered
+from bleu_view.words.subscripts import lower_subscripts
 from bleu_view.words.texts import Texts
-from labs.practice.view.exercise_progress import EXAMPLE, State, diagnosis, is_counted, right, said
-from labs.practice.view.practice_blocks import help_label, hint, judged, number, question
+from labs.practice.view.exercise_progress import EXAMPLE, State, diagnosis, is_counted, right, step_text
+from labs.practice.view.practice_blocks import help_label, hint, judge_step, number, question
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -57,7 +57,7 @@ def first_place(steps: Sequence[State], mode: str) -> int:
 
 def _in_words(texts: Texts, steps: Sequence[State], place: int, mode: str) -> StageStep:
     state = steps[place]
-    kind, mark = judged(texts, state)
+    kind, mark = judge_step(texts, state)
     following = _leads_on(steps, place)
     missing = _open_place(steps, place)
     return StageStep(
@@ -66,7 +66,7 @@ def _in_words(texts: Texts, steps: Sequence[State], place: int, mode: str) -> St
         answer=number(state.step.answer).removeprefix("= ") if state.is_settled else "",
         order=int(dict(state.step.values).get("order", 0)),
         is_counting=state.step.id == "total" and state.is_settled,
-        said=lowered(texts.run_on(_sentences(texts, steps, place, mode))),
+        said=lower_subscripts(texts.run_on(_sentences(texts, steps, place, mode))),
         said_after=_said_after(texts, steps, place),
         typed=state.typed,
         kind=kind,
@@ -85,7 +85,7 @@ def _heading(texts: Texts, state: State) -> str:
     if state.is_asked:
         return question(texts, state)
     answer = number(state.step.answer).removeprefix("= ")
-    return lowered(said(texts, state, "result", answer=answer))
+    return lower_subscripts(step_text(texts, state, "result", answer=answer))
 
 
 def _is_fresh(state: State) -> bool:
@@ -110,7 +110,7 @@ def _open_place(steps: Sequence[State], place: int) -> int:
 
 def _said_after(texts: Texts, steps: Sequence[State], place: int) -> str:
     is_led = place > 0 and steps[place - 1].is_right and _is_fresh(steps[place])
-    return lowered(_outcome(texts, steps[place - 1])) if is_led else ""
+    return lower_subscripts(_outcome(texts, steps[place - 1])) if is_led else ""
 
 
 def _sentences(texts: Texts, steps: Sequence[State], place: int, mode: str) -> list[str]:
@@ -124,7 +124,7 @@ def _sentences(texts: Texts, steps: Sequence[State], place: int, mode: str) -> l
 
 
 def _outcome(texts: Texts, state: State) -> str:
-    working = said(texts, state, "working")
+    working = step_text(texts, state, "working")
     return texts("practice.right", working=working) if state.is_right else texts("practice.worked", working=working)
 
 

@@ -9,7 +9,7 @@ from typing import TypeAlias
 from xml.etree.ElementTree import Element
 
 from bleu_view.drawing.markup import element, to_html
-from bleu_view.words.subscripts import lowered
+from bleu_view.words.subscripts import lower_subscripts
 from bleu_view.words.terms import TERMS, Term, meaning
 from bleu_view.words.texts import LANGUAGES, Texts
 
@@ -54,7 +54,7 @@ def _symbol(term: Term) -> str:
     ('wₙ', '')
     """
     found = _SYMBOL.search(_term(term, LANGUAGES[0]))
-    return lowered(found[1]) if found else ""
+    return lower_subscripts(found[1]) if found else ""
 
 
 def _symbol_row(texts: Texts, term: Term, address: Address) -> Element:
@@ -71,6 +71,6 @@ def _term(term: Term, language: str) -> str:
 
 def _cell(term: Term, language: str, address: Address) -> str:
     formula = [f"${term.latex}$"] if term.latex and language == LANGUAGES[0] else []
-    said = f"**{lowered(_term(term, language))}**"
+    said = f"**{lower_subscripts(_term(term, language))}**"
     name = f"[{said}]({address(term.page)})" if term.page else said
     return " · ".join([name, meaning(Texts(language), term.id), *formula])

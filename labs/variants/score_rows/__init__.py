@@ -9,7 +9,7 @@ from functools import partial
 
 from bleu_view.drawing.score_rows import Row
 from bleu_view.words.texts import Texts
-from frame.components.loader import component, reported
+from frame.components.loader import component, reported_value
 from frame.state import session
 
 _mount = component(__file__)
@@ -62,7 +62,7 @@ def score_rows(frame: Frame, rows: tuple[Row, ...], texts: Texts, *, item: str) 
 
 
 def _open(item: str) -> None:
-    session.set_view_item(item, str(reported(item, "opened") or "") or None)
+    session.set_view_item(item, str(reported_value(item, "opened") or "") or None)
 
 
 def _row(row: Row) -> dict[str, object]:

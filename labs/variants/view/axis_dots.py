@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from bleu_core import BleuScore
 from bleu_view.drawing.nice_ticks import short
-from bleu_view.drawing.score_rows import written
+from bleu_view.drawing.score_rows import score_text
 from bleu_view.drawing.steps import failure_name
 from bleu_view.words.texts import Texts
 from labs.variants.view.score_dots import AXIS, kind, short_name
@@ -54,7 +54,7 @@ def axis_dots(scores: Sequence[BleuScore], texts: Texts) -> tuple[Dot, ...]:
             name=short_name(texts, score.variant.name),
             kind=kind(score),
             value=0.0 if score.failure else round(score.value, 6),
-            text=failure_name(score) if score.failure else written(score.value),
+            text=failure_name(score) if score.failure else score_text(score.value),
         )
         for score in scores
     )

@@ -54,10 +54,10 @@ SORTINGS: Final[Mapping[str, Callable[[Iterable[BleuScore]], tuple[BleuScore, ..
 }
 
 
-def joined(sentences: Iterable[str], texts: Texts) -> str:
+def join_sentences(sentences: Iterable[str], texts: Texts) -> str:
     """Set sentences one after the other: English puts a blank between them, Chinese none.
 
-    >>> joined(("One.", "Two."), Texts("en")), joined(("一。", "二。"), Texts("zh"))
+    >>> join_sentences(("One.", "Two."), Texts("en")), join_sentences(("一。", "二。"), Texts("zh"))
     ('One. Two.', '一。二。')
     """
     return (" " if texts.language == "en" else "").join(sentences)

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from bleu_core import VARIANTS, BleuScore, Segment, Variant, differing_choices
 from bleu_core.explain.difference import Difference
-from bleu_view.drawing.score_rows import written
+from bleu_view.drawing.score_rows import score_text
 from bleu_view.drawing.steps import failure_name
 from bleu_view.scenario.custom_variant import variant_name
 from bleu_view.words.choices import choice_name, chosen_about, chosen_name, own_number
@@ -32,17 +32,17 @@ def reasons(texts: Texts, found: Difference, segment: Segment) -> tuple[str, ...
         return _no_difference(texts, found, ends)
     along = [line for line in shown if line.effect * found.value > 0]
     against = [line for line in shown if line.effect * found.value < 0]
-    scores = {"first": written(found.first.value), "second": written(found.second.value)}
+    scores = {"first": score_text(found.first.value), "second": score_text(found.second.value)}
     ties = [line.choice for line in along if abs(line.effect) >= abs(along[0].effect) - _TIE]
     if len(ties) > 1:
-        largest = texts("difference.reasons", choices=named(texts, ties), **ends, **scores)
+        largest = texts("difference.reasons", choices=list_choices(texts, ties), **ends, **scores)
     else:
         role = "only" if len(shown) == 1 else "main"
         largest = _reason(texts, found, segment, ties[0], role, ends | scores)
     if not against or abs(against[0].effect) < _HALF * abs(along[0].effect):
         return (largest,)
     name = choice_name(texts, against[0].choice)
-    return largest, texts("difference.against", choice=name, effect=signed(against[0].effect))
+    return largest, texts("difference.against", choice=name, effect=signed_effect(against[0].effect))
 
 
 def in_short(texts: Texts, found: Difference, segment: Segment) -> str:
@@ -60,7 +60,7 @@ def footnotes(texts: Texts, found: Difference) -> tuple[str, ...]:
     shown, without = lines(found), idle(found)
     notes = []
     if without:
-        count, choices = len(found.choices), named(texts, without)
+        count, choices = len(found.choices), list_choices(texts, without)
         notes.append(
             texts("difference.differ-idle", count=count, idle=len(without), choices=choices)
             if shown
@@ -93,7 +93,7 @@ def nearest(failed: BleuScore, others: Sequence[BleuScore]) -> BleuScore | None:
     return min(given, key=lambda score: len(differing_choices(failed.variant, score.variant)), default=None)
 
 
-def named(texts: Texts, choices: Sequence[str]) -> str:
+def list_choices(texts: Texts, choices: Sequence[str]) -> str:
     """List choices by name."""
     return texts("difference.choice-separator").join(choice_name(texts, choice) for choice in choices)
 
@@ -114,10 +114,10 @@ def both_names(texts: Texts, first: Variant, second: Variant, choice: str) -> tu
     )
 
 
-def signed(effect: float) -> str:
+def signed_effect(effect: float) -> str:
     """Write an effect with its sign.
 
-    >>> signed(0.388), signed(-0.353), signed(0.0)
+    >>> signed_effect(0.388), signed_effect(-0.353), signed_effect(0.0)
     ('+0.388', '−0.353', '0')
     """
     shown = decimal(0.0 if abs(effect) < NOTHING else effect)
@@ -126,7 +126,7 @@ def signed(effect: float) -> str:
 
 def _no_difference(texts: Texts, found: Difference, ends: dict[str, str]) -> tuple[str, ...]:
     """Explain that there is no difference to divide up; a score that only rounds to 0 is not called 0."""
-    first, second = written(found.first.value), written(found.second.value)
+    first, second = score_text(found.first.value), score_text(found.second.value)
     if _reads_alike(found):
         key = "difference.cancel" if lines(found) else "difference.same-score"
         return (texts(key, value=first, **ends),)
@@ -136,7 +136,7 @@ def _no_difference(texts: Texts, found: Difference, ends: dict[str, str]) -> tup
     said = texts(
         "difference.as-zero",
         tiny=_name(texts, tiny),
-        value=written(tiny.value),
+        value=score_text(tiny.value),
         zero=_name(texts, zero),
     )
     is_smoothed = any(0 < order.smoothed < NOTHING for order in tiny.orders)
@@ -146,7 +146,7 @@ def _no_difference(texts: Texts, found: Difference, ends: dict[str, str]) -> tup
 def _reads_alike(found: Difference) -> bool:
     """Return whether two scores are the same except for rounding, and are written alike."""
     first, second = found.first.value, found.second.value
-    return abs(second - first) < NOTHING and written(first) == written(second)
+    return abs(second - first) < NOTHING and score_text(first) == score_text(second)
 
 
 def _rule(texts: Texts, variant: Variant, choice: str) -> str:
@@ -176,7 +176,7 @@ def _nearest(texts: Texts, failed: BleuScore, other: BleuScore, choices: Sequenc
     switches = [texts("difference.switch", choice=name, before=before, after=after) for name, before, after in names]
     listed = texts("difference.switch-separator").join(switches)
     name = _name(texts, other)
-    return texts("difference.nearest", name=name, value=written(other.value), choices=listed)
+    return texts("difference.nearest", name=name, value=score_text(other.value), choices=listed)
 
 
 def _reason(texts: Texts, found: Difference, segment: Segment, choice: str, role: str, said: dict[str, str]) -> str:

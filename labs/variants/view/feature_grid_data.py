@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from bleu_core import Variant
-from bleu_view.words.choices import CHOICES, choice_about, choice_name, chosen, chosen_about, chosen_name
+from bleu_view.words.choices import CHOICES, choice_about, choice_name, chosen_about, chosen_entry, chosen_name
 from bleu_view.words.texts import Texts
-from labs.variants.view.comparison import joined
+from labs.variants.view.comparison import join_sentences
 from labs.variants.view.score_dots import short_name
 
 
@@ -60,7 +60,7 @@ def feature_grid(variants: tuple[Variant, ...], texts: Texts, *, a: str, b: str)
     (['tokenizer', 'reference length r', 'brevity penalty'], 10)
     """
     [first] = [variant for variant in variants if variant.name == a]
-    apart = [choice for choice in CHOICES if len({chosen(variant, choice) for variant in variants}) > 1]
+    apart = [choice for choice in CHOICES if len({chosen_entry(variant, choice) for variant in variants}) > 1]
     words = dict.fromkeys(_word(variant, choice, texts) for variant in variants for choice in apart)
     places = {word: place for place, word in enumerate(words)}
     lines = [
@@ -68,7 +68,9 @@ def feature_grid(variants: tuple[Variant, ...], texts: Texts, *, a: str, b: str)
             letter=("A" if variant.name == a else "") + ("B" if variant.name == b else ""),
             name=short_name(texts, variant.name),
             cells=tuple(
-                Cell(places[_word(variant, choice, texts)], chosen(variant, choice) != chosen(first, choice))
+                Cell(
+                    places[_word(variant, choice, texts)], chosen_entry(variant, choice) != chosen_entry(first, choice)
+                )
                 for choice in apart
             ),
         )
@@ -88,7 +90,7 @@ def features_note(grid: FeatureGrid, texts: Texts, a: str) -> str:
     if grid.shared:
         listed = texts("comparison.features-separator").join(grid.shared)
         sentences.append(texts("comparison.features-same", choices=listed))
-    return joined(sentences, texts)
+    return join_sentences(sentences, texts)
 
 
 def _word(variant: Variant, choice: str, texts: Texts) -> Word:

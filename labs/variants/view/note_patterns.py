@@ -16,7 +16,7 @@ from typing import Final
 
 from bleu_core import VARIANTS, Segment, Variant, score
 from bleu_view.words.catalogue import entries
-from bleu_view.words.choices import chosen
+from bleu_view.words.choices import chosen_entry
 
 MAX_CHARACTERS: Final = 4_000
 """How much of a pasted text is read."""
@@ -69,7 +69,7 @@ class Clue:
         """
         if self.three or self.three_fails:
             return self._fits_three(variant)
-        if self.choice and chosen(variant, self.choice)[0] in self.entries:
+        if self.choice and chosen_entry(variant, self.choice)[0] in self.entries:
             return True
         is_left = self.all_but and variant.name in VARIANTS and variant.name not in self.all_but
         return bool(is_left) or variant.name in self.variants

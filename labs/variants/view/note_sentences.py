@@ -12,7 +12,7 @@ from xml.etree.ElementTree import Element
 from bleu_core import VARIANTS, BleuScore
 from bleu_view.drawing.blocks import result
 from bleu_view.drawing.markup import element, to_html
-from bleu_view.drawing.score_rows import written
+from bleu_view.drawing.score_rows import score_text
 from bleu_view.drawing.steps import failure_name
 from bleu_view.scenario.custom_variant import variant_name
 from bleu_view.words.choices import entry_about, variant_about
@@ -148,7 +148,7 @@ def _row(texts: Texts, match: Match, score: BleuScore, others: Iterable[BleuScor
 
 
 def _value(score: BleuScore) -> str:
-    return f"✕ {failure_name(score)}" if score.failure else written(score.value)
+    return f"✕ {failure_name(score)}" if score.failure else score_text(score.value)
 
 
 def _consequences(texts: Texts, finding: Finding) -> Element:

@@ -8,13 +8,13 @@ from collections.abc import Sequence
 from typing import Final
 
 from bleu_core import VARIANTS, BleuScore
-from bleu_view.drawing.score_rows import Axis, Caption, Mark, Row, details, is_tiny, row_name, written
+from bleu_view.drawing.score_rows import Axis, Caption, Mark, Row, details, is_tiny, row_name, score_text
 from bleu_view.drawing.steps import failure_name
 from bleu_view.drawing.tables import Table
 from bleu_view.words.choices import variant_about
 from bleu_view.words.numbers import MISSING, decimal, fraction, length
 from bleu_view.words.texts import Texts
-from labs.variants.view.comparison import family, joined
+from labs.variants.view.comparison import family, join_sentences
 
 AXIS: Final = Axis(-0.15, 1.2)
 GUTTER: Final = (-0.15, -0.03)
@@ -43,7 +43,7 @@ def title(texts: Texts, scores: Sequence[BleuScore], *, is_covered: bool = False
     count = len(scores)
     if not values or is_covered:
         return texts("comparison.title-covered", count=count)
-    return texts("comparison.title", count=count, low=written(values[0]), high=written(values[-1]))
+    return texts("comparison.title", count=count, low=score_text(values[0]), high=score_text(values[-1]))
 
 
 def dot_rows(
@@ -71,14 +71,14 @@ def spread(scores: Sequence[BleuScore], texts: Texts) -> str:
     if not values:
         return texts("comparison.no-score")
     failing, exceeding = len(scores) - len(values), sum(_exceeds(score) for score in scores)
-    low, high = written(values[0]), written(values[-1])
+    low, high = score_text(values[0]), score_text(values[-1])
     key = "comparison.agreement" if low == high else "comparison.spread"
     sentences = [texts(key, count=len(values), low=low, high=high)]
     if exceeding:
         sentences.append(texts("comparison.exceeding", count=exceeding))
     if failing:
         sentences.append(texts("comparison.failing", count=failing))
-    return joined(sentences, texts)
+    return join_sentences(sentences, texts)
 
 
 def kind(score: BleuScore) -> str:
@@ -136,7 +136,7 @@ def _caption(score: BleuScore, name: str, texts: Texts) -> Caption:
         return Caption(AXIS.place(_FAILS), "right", "", said)
     side = "left" if score.value > _CAPTION_TURNS else "right"
     place = AXIS.place(min(score.value, _LIMIT))  # words of a score above 1 would lie across the line at 1
-    return Caption(place, side, written(score.value), name)
+    return Caption(place, side, score_text(score.value), name)
 
 
 def _exceeds(score: BleuScore) -> bool:
@@ -148,7 +148,7 @@ def _cells(score: BleuScore, deepest: int, texts: Texts) -> tuple[str, ...]:
     failed = score.failure and texts("comparison.failure-cell", failure=failure_name(score))
     return (
         short_name(texts, score.variant.name),
-        failed or written(score.value),
+        failed or score_text(score.value),
         *counts,
         *[MISSING] * (deepest - len(counts)),
         f"{length(score.candidate_length)} / {length(score.reference_length)}",

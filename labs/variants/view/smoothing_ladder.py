@@ -12,13 +12,13 @@ from math import inf
 from typing import Final
 
 from bleu_core import SMOOTHINGS, VARIANTS, BleuScore, Variant
-from bleu_view.drawing.score_rows import Axis, Mark, Row, details, row_name, written
+from bleu_view.drawing.score_rows import Axis, Mark, Row, details, row_name, score_text
 from bleu_view.drawing.steps import failure_name
 from bleu_view.scenario.scenario import Scenario
 from bleu_view.words.choices import chosen_about, entry_name, own_number
 from bleu_view.words.numbers import fraction
 from bleu_view.words.texts import Texts
-from labs.variants.view.comparison import compare, joined
+from labs.variants.view.comparison import compare, join_sentences
 
 AXIS: Final = Axis(-0.03, 1.36)  # NLTK's method5 takes a perfect p₁ to 4/3
 RUNGS: Final = (
@@ -78,7 +78,7 @@ def ladder_sentences(climbed: Ladder, texts: Texts) -> str:
         tokenizer=tokenizer,
         fractions=_counts(score, texts),
     )
-    return joined((shared, *_repairs(score, texts)), texts)
+    return join_sentences((shared, *_repairs(score, texts)), texts)
 
 
 def _counts(score: BleuScore, texts: Texts) -> str:
@@ -111,7 +111,7 @@ def _rung(score: BleuScore, texts: Texts) -> Row:
         id=score.variant.name,
         name=row_name(score, head, texts),
         head=head,
-        value="" if score.failure else written(score.value),
+        value="" if score.failure else score_text(score.value),
         marks=_failure_mark(score, texts) if score.failure else tuple(_marks(score)),
         details=details(score, chosen_about(texts, score.variant, "smoothing"), texts),
     )

@@ -7,12 +7,12 @@ from typing import NamedTuple
 
 from bleu_core import BleuScore
 from bleu_core.explain.difference import Difference
-from bleu_view.drawing.score_rows import written
+from bleu_view.drawing.score_rows import score_text
 from bleu_view.words.choices import choice_name
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import Texts
 from labs.variants.view.difference_lines import lines, ticks
-from labs.variants.view.difference_sentences import both_names, signed
+from labs.variants.view.difference_sentences import both_names, signed_effect
 from labs.variants.view.score_dots import short_name
 
 
@@ -56,13 +56,13 @@ def waterfall(texts: Texts, found: Difference) -> Waterfall:
         return round((value - low) / length, 4)
 
     def end(score: BleuScore) -> End:
-        return End(short_name(texts, score.variant.name), written(score.value), place(score.value))
+        return End(short_name(texts, score.variant.name), score_text(score.value), place(score.value))
 
     steps = tuple(
         Step(
             name=_capitalize(choice_name(texts, line.choice)),
             entries=texts("difference.arrow", **_entries(texts, found, line.choice)),
-            effect=signed(line.effect) + (" †" if line.passes_failure else ""),
+            effect=signed_effect(line.effect) + (" †" if line.passes_failure else ""),
             start=place(line.start),
             end=place(line.end),
         )

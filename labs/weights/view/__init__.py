@@ -2,18 +2,18 @@
 
 from labs.weights.view.compared_weightings import RULES, weigh
 from labs.weights.view.growth_with_order import Growth, growth
-from labs.weights.view.lab_setting import Setting, read_setting, supposed, write_setting
-from labs.weights.view.plain_formula_score import counted, remarks
+from labs.weights.view.lab_setting import Setting, read_setting, score_setting, write_setting
+from labs.weights.view.plain_formula_score import remarks, score_plainly
 
 __all__ = [
     "RULES",
     "Growth",
     "Setting",
-    "counted",
     "growth",
     "read_setting",
     "remarks",
-    "supposed",
+    "score_plainly",
+    "score_setting",
     "weigh",
     "write_setting",
 ]

@@ -13,7 +13,7 @@ from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import Texts
 from labs.weights.view.compared_weightings import weights
 from labs.weights.view.lab_data import total
-from labs.weights.view.plain_formula_score import plain, unsmoothed
+from labs.weights.view.plain_formula_score import plain, unsmoothed_variant
 
 ALL_EQUAL: Final = 0.3
 _DEPTHS = range(1, MAX_ORDER + 1)
@@ -43,7 +43,7 @@ def growth(scenario: Scenario) -> tuple[Growth, ...]:
     counts = count([scenario.segment()], replace(plain(scenario), max_order=MAX_ORDER))
     scores = _scores(counts, plain(scenario))
     if any(score.failure for score in scores):
-        scores = _scores(counts, unsmoothed(scenario))
+        scores = _scores(counts, unsmoothed_variant(scenario))
     return tuple([_step(score) for score in scores])
 
 

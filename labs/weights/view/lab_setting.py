@@ -71,12 +71,12 @@ def write_setting(setting: Setting) -> str:
     return _BETWEEN.join([positions, str(setting.order), setting.rule, _NEXT.join(map(str, setting.units))])
 
 
-def supposed(counted: BleuScore, setting: Setting, rule: str) -> BleuScore:
+def score_setting(counted: BleuScore, setting: Setting, rule: str) -> BleuScore:
     """Score the text's counts under a rule, with the matches that the learner has set in the place of counted ones.
 
     >>> from bleu_core import Segment, papineni, score
     >>> perfect = score([Segment("a b c", ("a b c",))], papineni(2))
-    >>> round(supposed(perfect, read_setting("t.1", (3, 2)), "d2l").value, 3)
+    >>> round(score_setting(perfect, read_setting("t.1", (3, 2)), "d2l").value, 3)
     0.841
     """
     weighted = weigh(counted, rule, setting.units)

@@ -18,17 +18,17 @@ from bleu_view.words.texts import Texts
 from labs.weights.view.compared_weightings import UNIFORM
 
 
-def counted(scenario: Scenario) -> BleuScore:
+def score_plainly(scenario: Scenario) -> BleuScore:
     """Score with equal weights, every order counting; where the program would stop, without its smoothing.
 
     >>> from bleu_view.scenario.presets import preset
     >>> from bleu_view.scenario.scenario import scenario_of
-    >>> round(counted(scenario_of(preset("papineni-1"))).value, 4)
+    >>> round(score_plainly(scenario_of(preset("papineni-1"))).value, 4)
     0.5046
     """
     segments = [scenario.segment()]
     result = score(segments, plain(scenario))
-    return score(segments, unsmoothed(scenario)) if result.failure else result
+    return score(segments, unsmoothed_variant(scenario)) if result.failure else result
 
 
 def plain(scenario: Scenario) -> Variant:
@@ -38,7 +38,7 @@ def plain(scenario: Scenario) -> Variant:
     )
 
 
-def unsmoothed(scenario: Scenario) -> Variant:
+def unsmoothed_variant(scenario: Scenario) -> Variant:
     """Return the paper's formula over the scenario's counts, which never fails."""
     return replace(plain(scenario), smoothing="none", zero_guard="never", brevity_penalty="paper")
 

@@ -10,7 +10,7 @@ from bleu_view.words.numbers import MINUS, MISSING, decimal, percent, weight
 from bleu_view.words.texts import Texts
 from labs.weights.view.compared_weightings import OWN
 from labs.weights.view.lab_data import fall, total
-from labs.weights.view.lab_setting import Setting, supposed
+from labs.weights.view.lab_setting import Setting, score_setting
 
 _SUBSCRIPTS = str.maketrans("0123456789", "₀₁₂₃₄₅₆₇₈₉")
 
@@ -26,7 +26,7 @@ def rule_name(texts: Texts, rule: str) -> str:
 
 def weights_table(texts: Texts, counted: BleuScore, setting: Setting, rules: Sequence[str]) -> Table:
     """Write the weights, their sum, and the score that they give."""
-    scores = [supposed(counted, setting, rule) for rule in rules]
+    scores = [score_setting(counted, setting, rule) for rule in rules]
     headings = (*_orders(counted, "w"), texts("weights.column-sum"), texts("weights.column-score"))
     rows = [
         (
@@ -41,7 +41,7 @@ def weights_table(texts: Texts, counted: BleuScore, setting: Setting, rules: Seq
 
 def factors_table(texts: Texts, counted: BleuScore, setting: Setting, rules: Sequence[str]) -> Table:
     """Write each precision, its factor p^w under each rule, and the brevity penalty."""
-    scores = [supposed(counted, setting, rule) for rule in rules]
+    scores = [score_setting(counted, setting, rule) for rule in rules]
     precisions = _precision_cells(texts, scores[0], setting)
     table = _each_order(texts, counted, rules, scores, lambda order: decimal(order.factor))
     rows = ((texts("weights.row-precision"), *precisions), *table.rows)
@@ -54,7 +54,7 @@ def factors_table(texts: Texts, counted: BleuScore, setting: Setting, rules: Seq
 
 def falls_table(texts: Texts, counted: BleuScore, setting: Setting, rules: Sequence[str]) -> Table:
     """Write by how much the score falls when one precision is halved; a score of 0 cannot fall."""
-    scores = [supposed(counted, setting, rule) for rule in rules]
+    scores = [score_setting(counted, setting, rule) for rule in rules]
     rows = [tuple(_loss_text(fall(order.weight) if score.value else 0) for order in score.orders) for score in scores]
     return _table(texts, _orders(counted, "p"), rules, rows)
 
@@ -64,7 +64,7 @@ def steps_table(texts: Texts, counted: BleuScore, setting: Setting, rule: str) -
 
     A precision that was set is not a smoothed one, so the column has another name, and each such number says so.
     """
-    score = supposed(counted, setting, rule)
+    score = score_setting(counted, setting, rule)
     table = contribution_table(score, texts)
     if all(place is None for place in setting.positions):
         return table

@@ -12,7 +12,7 @@ from types import MappingProxyType
 from typing import Final
 
 from bleu_core import VARIANTS, BleuScore, Segment, Variant, score
-from bleu_view.drawing.score_rows import written
+from bleu_view.drawing.score_rows import score_text
 from bleu_view.scenario.scenario import Scenario
 from bleu_view.words.numbers import decimal, fraction
 from bleu_view.words.texts import LANGUAGES, Texts, entries, files
@@ -73,7 +73,7 @@ def _variants(scenario: Scenario, view: View) -> Numbers:
     """Score the text under every program; those that fail have no number."""
     del view
     found = [scored(scenario.segment(), variant) for variant in VARIANTS.values()]
-    return {"dots": sorted(written(score.value) for score in found if not score.failure)}
+    return {"dots": sorted(score_text(score.value) for score in found if not score.failure)}
 
 
 @lru_cache(maxsize=64)

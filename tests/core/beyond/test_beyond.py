@@ -9,7 +9,7 @@ from sacrebleu.metrics.ter import TER
 
 from bleu_core import Segment, papineni, score, tokenize
 from bleu_core.beyond import MAX_CHARACTERS, MAX_PAIRS, MAX_TOKENS, METRICS, Columns, Measurement, Wall, is_too_long
-from bleu_core.beyond import compared as read
+from bleu_core.beyond import read_comparison as read
 from bleu_core.beyond.chrf import f_score, means
 from bleu_core.beyond.edit_steps import edit_total
 from bleu_core.beyond.measurement import order_count

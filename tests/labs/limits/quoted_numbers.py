@@ -7,7 +7,7 @@ from typing import Final
 from bleu_core import papineni
 from bleu_view.scenario.predictions import TWINS
 from labs.limits.view.bugs import BUGS
-from room.pictures.subject import scored
+from room.pictures.subject import score_question
 from tests.shared.words.quoting import QUOTED, of, shown
 
 
@@ -25,9 +25,9 @@ DERIVED: Final[Mapping[str, Callable[[], set[str]]]] = MappingProxyType(
         "predictions.limits-1-stage/zh": lambda: shown(of("zh-rain", papineni())),
         "predictions.limits-2-right": lambda: shown(of("drop-not", papineni(2))),
         "predictions.limits-2-right/zh": lambda: shown(of("drop-not-zh", papineni(2))),
-        "twins.limits-2-twin-right": lambda: shown(scored(TWINS["limits-2-twin"], papineni(2)).value),
+        "twins.limits-2-twin-right": lambda: shown(score_question(TWINS["limits-2-twin"], papineni(2)).value),
         "twins.limits-2-twin-right/zh": lambda: shown(
-            scored(TWINS["limits-2-twin"].in_language("zh"), papineni(2)).value
+            score_question(TWINS["limits-2-twin"].in_language("zh"), papineni(2)).value
         ),
     }
 )

@@ -6,13 +6,13 @@ from typing import Final
 
 from bleu_core import papineni, sacrebleu
 from bleu_view.scenario.predictions import QUESTIONS, TWINS
-from room.pictures.subject import scored
+from room.pictures.subject import score_question
 from tests.shared.words.quoting import shown
 
 
 def _cut(*tokenizers: str) -> Callable[[], set[str]]:
     question = QUESTIONS["ngrams-4"]
-    return lambda: shown(*[scored(question, papineni(), tokenizer).value for tokenizer in tokenizers])
+    return lambda: shown(*[score_question(question, papineni(), tokenizer).value for tokenizer in tokenizers])
 
 
 DERIVED: Final[Mapping[str, Callable[[], set[str]]]] = MappingProxyType(
@@ -22,6 +22,6 @@ DERIVED: Final[Mapping[str, Callable[[], set[str]]]] = MappingProxyType(
         "predictions.ngrams-4-wrong-2": _cut("char", "13a"),
         "predictions.ngrams-4-wrong-3": _cut("char", "intl"),
         "predictions.ngrams-4-wrong-4": _cut("char", "zh"),
-        "twins.ngrams-2-twin-ask": lambda: shown(scored(TWINS["ngrams-2-twin"], sacrebleu(), "zh").value),
+        "twins.ngrams-2-twin-ask": lambda: shown(score_question(TWINS["ngrams-2-twin"], sacrebleu(), "zh").value),
     }
 )

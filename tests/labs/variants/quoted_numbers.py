@@ -7,7 +7,7 @@ from typing import Final
 from bleu_core import coco, sacrebleu, tf_nmt
 from bleu_view.scenario.predictions import TWINS
 from bleu_view.words.numbers import decimal
-from room.pictures.subject import scored
+from room.pictures.subject import score_question
 from tests.shared.words.quoting import shown, value
 
 CAPITAL = ("The cat sat.", ("the cat sat.",))
@@ -21,7 +21,7 @@ DERIVED: Final[Mapping[str, Callable[[], set[str]]]] = MappingProxyType(
             for key in ("right", "wrong-1", "wrong-3")
         },
         "twins.variants-1-twin-wrong-2": lambda: {
-            decimal(scored(TWINS["variants-1-twin"], coco()).value).removeprefix(">")
+            decimal(score_question(TWINS["variants-1-twin"], coco()).value).removeprefix(">")
         },
     }
 )

@@ -7,7 +7,7 @@ import pytest
 import streamlit as st
 
 from bleu_view.drawing.bundles import bundled_script, without_comments
-from frame.components.loader import reported, store_report
+from frame.components.loader import reported_value, store_report
 from frame.state import session
 
 ROOT = Path(__file__).parents[3]
@@ -28,7 +28,7 @@ def test_the_last_report_of_a_component_that_is_gone_changes_nothing() -> None:
     session.set_view_item("step", 5)
     store_report("lab", "step", "step")
     assert session.view_item("step") == 5
-    assert reported("lab", "step") is None
+    assert reported_value("lab", "step") is None
 
 
 def test_a_bundle_holds_each_imported_script_once_and_before_its_users(tmp_path: Path) -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bleu_view.drawing.score_rows import Axis, written
+from bleu_view.drawing.score_rows import Axis, score_text
 
 
 @pytest.mark.parametrize(("value", "place"), [(-0.15, 0), (0.525, 0.5), (1.2, 1), (7, 1), (-3, 0)])
@@ -23,4 +23,4 @@ def test_an_axis_holds_every_value(value: float, place: float) -> None:
     ],
 )
 def test_value_below_three_decimals_is_written_as_a_power_of_ten(value: float, text: str) -> None:
-    assert written(value) == text
+    assert score_text(value) == text

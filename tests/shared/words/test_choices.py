@@ -11,8 +11,8 @@ from bleu_view.words.choices import (
     CHOICES,
     choice_about,
     choice_name,
-    chosen,
     chosen_about,
+    chosen_entry,
     chosen_name,
     entry_about,
     entry_name,
@@ -67,15 +67,15 @@ def test_choices_and_entries_are_explained_each_in_one_sentence_with_its_source(
 
 def test_what_was_chosen_includes_its_numbers() -> None:
     floor = Variant(smoothing="floor")
-    assert chosen(floor, "smoothing") != chosen(replace(floor, smoothing_value=0.2), "smoothing")
+    assert chosen_entry(floor, "smoothing") != chosen_entry(replace(floor, smoothing_value=0.2), "smoothing")
     weighted = Variant(weighting="own", own_weights=(1.0,))
-    assert chosen(weighted, "weighting") != chosen(replace(weighted, own_weights=(0.5, 0.5)), "weighting")
-    assert chosen(VARIANTS["papineni"], "smoothing") == ("none", ())
+    assert chosen_entry(weighted, "weighting") != chosen_entry(replace(weighted, own_weights=(0.5, 0.5)), "weighting")
+    assert chosen_entry(VARIANTS["papineni"], "smoothing") == ("none", ())
 
 
 def test_the_maximum_order_is_named_by_its_number_and_has_an_explanation() -> None:
     texts = Texts("en")
-    assert chosen(Variant(max_order=2), "max_order") == ("2", ())
+    assert chosen_entry(Variant(max_order=2), "max_order") == ("2", ())
     assert chosen_name(texts, Variant(max_order=2), "max_order") == "2"
     assert chosen_about(texts, Variant(), "max_order") == choice_about(texts, "max_order")
 

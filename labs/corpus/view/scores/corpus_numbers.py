@@ -94,10 +94,10 @@ def badge(letter: str) -> Element:
     return element("i", letter, class_=f"bx-badge bx-badge-{letter.lower()}")
 
 
-def rounded(values: NDArray[np.float64], digits: int = 5) -> list[float]:
+def round_values(values: NDArray[np.float64], digits: int = 5) -> list[float]:
     """Round numbers to the precision that a picture needs.
 
-    >>> rounded(np.array([1 / 3, 2.0]))
+    >>> round_values(np.array([1 / 3, 2.0]))
     [0.33333, 2.0]
     """
     numbers: list[float] = np.round(values, digits).tolist()

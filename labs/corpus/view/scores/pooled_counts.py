@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from bleu_core.corpus.statistics import Rows
 from bleu_view.words.numbers import percent
 from bleu_view.words.texts import Texts
-from labs.corpus.view.scores.corpus_numbers import rounded, whole
+from labs.corpus.view.scores.corpus_numbers import round_values, whole
 from labs.corpus.view.scores.system_pair import Pair
 from labs.corpus.view.scores.system_scores import SystemScore, row_scores
 from labs.corpus.view.templates import render
@@ -101,8 +101,8 @@ def _pile(system_score: SystemScore, stops: list[int]) -> Pile:
     return Pile(
         matches=sums[:, 2 : 2 + orders].astype(int).T.tolist(),
         totals=sums[:, 2 + orders :].astype(int).T.tolist(),
-        corpus=[0.0, *rounded(row_scores(sums[1:], counted.variant))],
-        mean=[0.0, *rounded(sums_so_far(system_score.sentences)[stops[1:]] / np.array(stops[1:]))],
+        corpus=[0.0, *round_values(row_scores(sums[1:], counted.variant))],
+        mean=[0.0, *round_values(sums_so_far(system_score.sentences)[stops[1:]] / np.array(stops[1:]))],
     )
 
 

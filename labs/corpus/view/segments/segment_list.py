@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from labs.corpus.view.scores.corpus_numbers import rounded
+from labs.corpus.view.scores.corpus_numbers import round_values
 from labs.corpus.view.scores.system_pair import Pair
 
 TEXT_LIMIT = 600
@@ -30,13 +30,13 @@ def segment_rows(pair: Pair, places: Sequence[int]) -> SegmentRows:
     a, b = (each.statistics.rows[chosen] for each in pair.both)
     return SegmentRows(
         numbers=[pair.system_scores.numbers[place] for place in chosen],
-        reference_lengths=rounded(a[:, 1].astype(float), 2),
+        reference_lengths=round_values(a[:, 1].astype(float), 2),
         lengths=(a[:, 0].tolist(), b[:, 0].tolist()),
-        scores=(rounded(pair.a.sentences[chosen]), rounded(pair.b.sentences[chosen])),
+        scores=(round_values(pair.a.sentences[chosen]), round_values(pair.b.sentences[chosen])),
     )
 
 
-def listed(pair: Pair) -> list[int]:
+def table_segments(pair: Pair) -> list[int]:
     """Choose the table's rows: all, or of very many those with the largest differences; in the corpus's order."""
     if pair.system_scores.segment_total <= MOST_ROWS:
         return list(range(pair.system_scores.segment_total))
@@ -44,7 +44,7 @@ def listed(pair: Pair) -> list[int]:
     return sorted(largest.tolist())
 
 
-def scattered(pair: Pair) -> list[int]:
+def dot_segments(pair: Pair) -> list[int]:
     """Choose which segments become dots: all, or of very many one in so and so many."""
     total = pair.system_scores.segment_total
     return list(range(0, total, -(-total // MOST_DOTS)))

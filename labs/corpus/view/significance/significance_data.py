@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 import numpy as np
 from numpy.typing import NDArray
 
-from labs.corpus.view.scores.corpus_numbers import rounded
+from labs.corpus.view.scores.corpus_numbers import round_values
 from labs.corpus.view.scores.system_pair import SAME, Pair
 from labs.corpus.view.scores.system_scores import Scores
 from labs.corpus.view.significance.bootstrap_samples import (
@@ -78,9 +78,9 @@ def _chance(pair: Pair, held: tuple[Times, Times], scores: Scores, *, ahead: Fla
         segments=len(last),
         times=list(map(_digits, times)),
         last=_digits(last),
-        a=rounded(a),
-        b=rounded(b),
-        gaps=rounded(a - b),
+        a=round_values(a),
+        b=round_values(b),
+        gaps=round_values(a - b),
         observed=(pair.a.score.value, pair.b.score.value),
         ahead=np.cumsum(ahead).tolist(),
         behind=np.cumsum(b > a).tolist(),

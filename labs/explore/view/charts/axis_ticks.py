@@ -33,7 +33,7 @@ def ticks(numbered_lengths: Sequence[tuple[int, int]], candidate_length: int, en
     [(16, '1, 3', 'left'), (18, '2', 'right')]
     """
     named = [
-        (place, listing([number for _, number in group]))
+        (place, list_numbers([number for _, number in group]))
         for place, group in groupby(sorted(numbered_lengths), key=lambda pair: pair[0])
     ]
     sides = {place: _side(place, numbers, candidate_length, end) for place, numbers in named}
@@ -48,10 +48,10 @@ def ticks(numbered_lengths: Sequence[tuple[int, int]], candidate_length: int, en
     )
 
 
-def listing(numbers: Sequence[int]) -> str:
+def list_numbers(numbers: Sequence[int]) -> str:
     """List rising numbers; three or more in a row as a range.
 
-    >>> listing([1, 2, 3, 5, 6])
+    >>> list_numbers([1, 2, 3, 5, 6])
     '1–3, 5, 6'
     """
     runs = groupby(enumerate(numbers), key=lambda pair: pair[1] - pair[0])

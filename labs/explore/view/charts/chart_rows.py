@@ -12,7 +12,7 @@ from bleu_view.drawing.palette import Palette
 from bleu_view.drawing.steps import SCORE_ROW, rows, symbol
 
 
-def vertical(colours: Palette, max_order: int, last: str = "") -> alt.Y:
+def place_rows(colours: Palette, max_order: int, last: str = "") -> alt.Y:
     """Place the rows from top to bottom; `last` is written at the score's row, which "" leaves out."""
     names = {row: symbol(row) for row in rows(max_order)} | {SCORE_ROW: last}
     shown = [row for row in names if names[row]]

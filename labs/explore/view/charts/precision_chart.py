@@ -50,7 +50,7 @@ class Mark(NamedTuple):
 def precision_spec(language: str, theme: str, max_order: int) -> dict[str, object]:
     """Draw bars on a pale track that ends at 1, their fractions beside them."""
     texts, colours = Texts(language), palette(theme)
-    y = chart_rows.vertical(colours, max_order)
+    y = chart_rows.place_rows(colours, max_order)
     layers = (*_bars(colours, max_order, y), *_labels(texts, colours, max_order, y))
     return specification(colours, _ROW_HEIGHT * (max_order + 1) + _AXIS_HEIGHT, *layers)
 

@@ -34,7 +34,7 @@ _TICKS = (0.001, 0.01, 0.1, 0.2, 0.5, 1, 1.2, 2, 5, 10)
 def waterfall_spec(language: str, theme: str, max_order: int, domain: Domain) -> dict[str, object]:
     """Place each factor's bar where the previous one ends, on a log axis, and the score below."""
     texts, colours = Texts(language), palette(theme)
-    y = chart_rows.vertical(colours, max_order, texts("charts.score-row"))
+    y = chart_rows.place_rows(colours, max_order, texts("charts.score-row"))
     layers = (*_bars(colours, max_order, y, domain), *_labels(texts, colours, max_order, y, domain))
     return specification(colours, _ROW_HEIGHT * (max_order + 2) + _AXIS_HEIGHT, *layers)
 

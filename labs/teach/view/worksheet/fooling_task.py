@@ -13,7 +13,7 @@ def reference(sheet: Worksheet) -> str:
     return " ".join(sheet.fooling.segments[0].references[0])
 
 
-def fooled(texts: Texts, sheet: Worksheet) -> str:
+def fooling_answer(texts: Texts, sheet: Worksheet) -> str:
     """Write one answer, its counts, its penalty, its score."""
     score = sheet.fooling
     [first, second] = score.orders

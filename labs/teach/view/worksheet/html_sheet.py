@@ -11,7 +11,7 @@ from bleu_view.drawing.markup import element, to_html
 from bleu_view.exercises import Exercise
 from bleu_view.words.cards import BELIEFS, SAYS, Card
 from bleu_view.words.texts import Texts
-from labs.teach.view.worksheet.fooling_task import fooled, reference
+from labs.teach.view.worksheet.fooling_task import fooling_answer, reference
 from labs.teach.view.worksheet.paper_wall import wall
 from labs.teach.view.worksheet.sheet_content import Worksheet
 from labs.teach.view.worksheet.sheet_rows import (
@@ -114,7 +114,7 @@ def _box(texts: Texts, belief: str, *, ticked: bool) -> Element:
 
 def _fool(texts: Texts, sheet: Worksheet, *, solved: bool) -> Element:
     task = element("p", texts("worksheet.fool"), " ", element("b", reference(sheet)))
-    answer = _with_superscripts(fooled(texts, sheet)) if solved else [""]
+    answer = _with_superscripts(fooling_answer(texts, sheet)) if solved else [""]
     lines = [element("p", *answer, class_="why"), element("p", class_="why")]
     return element("section", _heading(texts("worksheet.part-4"), ""), task, *lines)
 

@@ -14,11 +14,11 @@ from bleu_view.scenario.predictions import QUESTIONS
 from bleu_view.scenario.presets import preset
 from bleu_view.scenario.scenario import Scenario, scenario_of
 from bleu_view.scenario.trio_lines import remark
-from bleu_view.scenario.trios import LETTERS, TRIOS, others, pills, unchanged
+from bleu_view.scenario.trios import LETTERS, TRIOS, others, pills, unchanged_trio
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import LANGUAGES, Texts, entries
 from labs.beyond.view import measured_trio as measuring
-from labs.beyond.view.measured_trio import Measured, measured, shown_metrics, too_long
+from labs.beyond.view.measured_trio import Measured, measure_candidates, shown_metrics, too_long
 from labs.beyond.view.metric_panels_data import MAX_DRAWN, DrawnColumns, DrawnWall, Panel, panels
 from labs.beyond.view.metric_programs import programs
 from labs.beyond.view.metric_ranks import first_heading, rank_heading, rank_reading, ranking, wrong_heading
@@ -37,7 +37,7 @@ def scenario(name: str, **changes: object) -> Scenario:
 
 
 def trio(name: str) -> tuple[Measured, ...]:
-    return measured(scenario(name), TRIOS[name].texts)
+    return measure_candidates(scenario(name), TRIOS[name].texts)
 
 
 def ranks(name: str, metrics: tuple[str, ...] = USUAL) -> list[str]:
@@ -112,18 +112,18 @@ def test_a_text_without_a_trio_gets_its_halves_swapped_and_its_first_half() -> N
 
 def test_a_trio_is_unchanged_only_as_a_whole() -> None:
     texts = TRIOS["beyond-not"].texts
-    assert unchanged(scenario("beyond-not"), texts) == TRIOS["beyond-not"]
-    assert unchanged(scenario("beyond-not"), (*texts[:2], "else")) is None
-    assert unchanged(scenario("beyond-not", max_order=2), texts) is None
-    assert unchanged(scenario("the-cat"), texts) is None
+    assert unchanged_trio(scenario("beyond-not"), texts) == TRIOS["beyond-not"]
+    assert unchanged_trio(scenario("beyond-not"), (*texts[:2], "else")) is None
+    assert unchanged_trio(scenario("beyond-not", max_order=2), texts) is None
+    assert unchanged_trio(scenario("the-cat"), texts) is None
 
 
 # Measured, ranked.
 
 
 def test_blank_candidates_are_left_out_but_a_is_not() -> None:
-    assert [each.letter for each in measured(scenario("beyond-not"), ("a", " ", "c"))] == ["A", "C"]
-    assert [each.letter for each in measured(scenario("beyond-not"), ("", "b", ""))] == ["A", "B"]
+    assert [each.letter for each in measure_candidates(scenario("beyond-not"), ("a", " ", "c"))] == ["A", "C"]
+    assert [each.letter for each in measure_candidates(scenario("beyond-not"), ("", "b", ""))] == ["A", "B"]
 
 
 @pytest.mark.parametrize("texts", BOTH, ids=LANGUAGES)
@@ -207,7 +207,7 @@ def test_columns_name_what_was_shifted_and_say_each_pair_in_words(texts: Texts) 
 
 
 def test_a_long_text_is_drawn_in_part_and_says_so() -> None:
-    (found,) = measured(scenario("beyond-not"), ("ab " * 199 + "c" * 99, "", ""))
+    (found,) = measure_candidates(scenario("beyond-not"), ("ab " * 199 + "c" * 99, "", ""))
     (shown,) = panels(ENGLISH, found, ("chrf",), (1,))
     (wall,) = shown.evidence
     assert isinstance(wall, DrawnWall)
@@ -216,7 +216,7 @@ def test_a_long_text_is_drawn_in_part_and_says_so() -> None:
 
 
 def test_of_several_references_the_best_one_is_named() -> None:
-    (found, *_) = measured(scenario("papineni-1"), ("It is the practical guide", "", ""))
+    (found, *_) = measure_candidates(scenario("papineni-1"), ("It is the practical guide", "", ""))
     notes = {each.metric: each.note for each in panels(ENGLISH, found, EVERY, (1, 2, 4))}
     assert notes["bleu"] == ""
     assert notes["rouge-l"] == ENGLISH("beyond.best-reference", number=4)
@@ -237,7 +237,7 @@ def test_of_several_references_the_best_one_is_named() -> None:
     ],
 )
 def test_a_reading_says_what_one_sees_and_another_misses(candidate: str, rule: str, texts: Texts) -> None:
-    (found,) = measured(scenario("beyond-inflection"), (candidate, "", ""))
+    (found,) = measure_candidates(scenario("beyond-inflection"), (candidate, "", ""))
     template = re.escape(entries("beyond")[f"reading-{rule}"][texts.language])
     assert re.fullmatch(re.sub(r"\\\{.*?\\\}", ".+", template), panel_reading(texts, found))
 
@@ -257,7 +257,9 @@ def test_a_reading_stays_true_for_unusual_references(
 ) -> None:
     """A longer reference may be the nearest one to TER and not to BLEU; texts may differ in blanks, or have no word."""
     tokenizer = "d2l" if rule == "blank" else "13a"
-    (found,) = measured(scenario("beyond-inflection", references=references, tokenizer=tokenizer), (candidate, "", ""))
+    (found,) = measure_candidates(
+        scenario("beyond-inflection", references=references, tokenizer=tokenizer), (candidate, "", "")
+    )
     template = re.escape(entries("beyond")[f"reading-{rule}"][texts.language])
     assert re.fullmatch(re.sub(r"\\\{.*?\\\}", ".+", template), panel_reading(texts, found))
 
@@ -268,10 +270,10 @@ def test_hard_texts_are_measured_and_read(text: str) -> None:
     candidates = (text[:300], text[:300][::-1], "the cat")
     if too_long(own, candidates):
         return
-    for found in measured(own, candidates):
+    for found in measure_candidates(own, candidates):
         assert len(panels(CHINESE, found, EVERY, (1,))) == len(EVERY)
         assert panel_reading(CHINESE, found)
-    assert rank_heading(CHINESE, ranking(CHINESE, measured(own, candidates), EVERY))
+    assert rank_heading(CHINESE, ranking(CHINESE, measure_candidates(own, candidates), EVERY))
 
 
 # Programs.
@@ -288,7 +290,7 @@ def ran(code: str) -> str:
 @pytest.mark.parametrize("name", ["beyond-not", "beyond-not-zh", "papineni-1", "more-refs-higher"])
 def test_every_program_prints_the_number_on_screen(name: str) -> None:
     own = scenario(name)
-    found = measured(own, (own.candidate, *others(own)))[-1]
+    found = measure_candidates(own, (own.candidate, *others(own)))[-1]
     for snippet in programs(CHINESE, found, EVERY):
         assert math.isclose(float(ran(snippet.code)), found.by(snippet.id).value), snippet.id
     assert {snippet.id for snippet in programs(ENGLISH, found, EVERY)} >= {*USUAL, "chrf-plus", "rouge-1", "rouge-2"}
@@ -296,7 +298,7 @@ def test_every_program_prints_the_number_on_screen(name: str) -> None:
 
 def test_every_program_says_what_was_done_to_the_text() -> None:
     own = scenario("papineni-1", lowercase=True)
-    found = measured(own, (own.candidate, *others(own)))[0]
+    found = measure_candidates(own, (own.candidate, *others(own)))[0]
     for snippet in programs(ENGLISH, found, EVERY):
         assert ENGLISH("code.case-lower") in snippet.code, snippet.id
         is_raw = ENGLISH("code.characters") in snippet.code

@@ -12,7 +12,7 @@ from bleu_view.scenario.scenario import scenario_of
 from bleu_view.scenario.trios import TRIOS
 from bleu_view.words.numbers import decimal, fraction
 from bleu_view.words.texts import Texts
-from labs.beyond.view.measured_trio import measured, shown_metrics
+from labs.beyond.view.measured_trio import measure_candidates, shown_metrics
 from labs.beyond.view.metric_ranks import ranking
 from tests.shared.scenario.scored_questions import result_of
 
@@ -51,7 +51,7 @@ def test_by_hand() -> None:
 
 
 def test_two_metrics_put_the_wrong_one_first() -> None:
-    trio = measured(scenario_of(preset("drop-not")), TRIOS["drop-not"].texts)
+    trio = measure_candidates(scenario_of(preset("drop-not")), TRIOS["drop-not"].texts)
     first = {column.name: column.first for column in ranking(Texts("en"), trio, shown_metrics(every=False)).columns}
     assert {name for name, letters in first.items() if "A" in letters} == {"TER", "ROUGE-L"}
     assert set(first["TER"]) == {"A", "C"}

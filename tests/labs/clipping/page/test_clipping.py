@@ -11,7 +11,7 @@ from bleu_view.scenario.predictions import QUESTIONS
 from bleu_view.scenario.presets import preset
 from bleu_view.scenario.scenario import MAX_CHARACTERS
 from bleu_view.words.texts import LANGUAGES, Texts
-from labs.clipping.view.bench_sentences import quoted
+from labs.clipping.view.bench_sentences import quote
 from tests.shared.pages.addresses import arrived
 from tests.shared.pages.explore import click, link, ran, see, typed
 from tests.shared.pages.shown import classed, component, frames, stage
@@ -51,7 +51,7 @@ def test_the_page_opens_finished_with_its_result_as_heading(language: str) -> No
     sent, shown = bench(at), stage(at)
     most = sent["ngrams"][sent["focus"]]
     assert (sent["locked"], sent["step"], shown["answers"]) == (False, sent["last"], [])
-    heading = texts("clipping.counted", ngram=quoted(most["text"]), c=most["count"], k=most["credit"])
+    heading = texts("clipping.counted", ngram=quote(most["text"]), c=most["count"], k=most["credit"])
     assert (shown["heading"], shown["said"]) == (heading, texts("clipping.rule-several", m=2, s=3))
 
 

@@ -15,7 +15,7 @@ from bleu_core.ngrams import NgramCount, Tokens, ngrams
 from bleu_view.scenario.presets import PRESETS, preset
 from bleu_view.scenario.scenario import Scenario, scenario_of
 from bleu_view.words.texts import LANGUAGES, Texts
-from labs.clipping.view.bench_sentences import chips, ending, notes, quoted, result, steps_said
+from labs.clipping.view.bench_sentences import chips, ending, notes, quote, result, steps_said
 from labs.clipping.view.clipped_counts import ORDERS, Clipping, clip
 from labs.clipping.view.clipping_rules import most_frequent, rulings
 from labs.clipping.view.code_versions import versions
@@ -190,7 +190,7 @@ def test_a_long_text_is_walked_in_part_and_counted_whole() -> None:
 def test_every_step_says_what_happens() -> None:
     laid = bench(example("the-x7"))
     assert list(steps_said(laid.ngrams[0], laid, EN)) == [
-        EN("clipping.say-count", ngram=quoted("the"), c=7),
+        EN("clipping.say-count", ngram=quote("the"), c=7),
         EN("clipping.say-references", counts="2, 1"),
         EN("clipping.say-limit-not-sum", m=2, s=3),
         EN("clipping.say-clipped", c=7, k=2, x=5),
@@ -205,7 +205,7 @@ def test_every_step_says_what_happens() -> None:
 def test_the_result_names_the_n_gram_that_is_clipped_most(name: str, heading: str) -> None:
     laid = bench(example(name))
     most = laid.ngrams[laid.focus]
-    counts: dict[str, str | int] = {"ngram": quoted(most.text), "c": most.count, "k": most.clipped_count}
+    counts: dict[str, str | int] = {"ngram": quote(most.text), "c": most.count, "k": most.clipped_count}
     values = counts if most.clipped else {}
     assert result(laid, EN)[0] == EN(f"clipping.{heading}", **values)
 

@@ -19,7 +19,14 @@ from labs.corpus.view.scores.system_scores import corpus_variant, leave_out, sco
 from labs.corpus.view.segments.gains_list import gains_column
 from labs.corpus.view.segments.ngram_gains import ngram_gains
 from labs.corpus.view.segments.segment_buckets import length_classes, score_classes
-from labs.corpus.view.segments.segment_list import MOST_ROWS, largest_loss, listed, scattered, segment_rows, texts_of
+from labs.corpus.view.segments.segment_list import (
+    MOST_ROWS,
+    dot_segments,
+    largest_loss,
+    segment_rows,
+    table_segments,
+    texts_of,
+)
 from labs.corpus.view.significance.bootstrap_samples import (
     DRAWS,
     SEED,
@@ -223,7 +230,7 @@ def test_a_single_class_has_the_corpus_score() -> None:
 
 def test_the_table_has_a_row_and_a_text_for_every_segment() -> None:
     pair = sample()
-    rows, texts = segment_rows(pair, listed(pair)), texts_of(pair, listed(pair))
+    rows, texts = segment_rows(pair, table_segments(pair)), texts_of(pair, table_segments(pair))
     assert len(rows.numbers) == len(texts) == 60
     assert texts[3] == [*pair.system_scores.corpus.references_of(3), *(system.lines[3] for system in _two(pair))]
     gaps = [a - b for a, b in zip(*rows.scores, strict=True)]
@@ -232,11 +239,11 @@ def test_the_table_has_a_row_and_a_text_for_every_segment() -> None:
 
 def test_of_very_many_segments_the_table_lists_those_that_differ_most() -> None:
     pair = best_two(long_corpus(100))
-    places = listed(pair)
+    places = table_segments(pair)
     gaps = abs(pair.sentence_gaps)
     assert len(places) == MOST_ROWS
     assert min(gaps[places]) >= sorted(gaps)[-MOST_ROWS]
-    assert len(scattered(pair)) == 6_000
+    assert len(dot_segments(pair)) == 6_000
 
 
 def _two(pair: Pair) -> list[System]:

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from bleu_core import VARIANTS, BleuScore, Segment, papineni, score, tf_nmt
 from bleu_core.choices.brevity_penalties import brevity_penalty
 from labs.explore.view.charts import brevity_data, curve
-from labs.explore.view.charts.axis_ticks import listing, ticks
+from labs.explore.view.charts.axis_ticks import list_numbers, ticks
 from labs.explore.view.charts.brevity_marks import length_end
 
 lengths = st.lists(st.integers(0, 60), min_size=1, max_size=8)
@@ -120,4 +120,4 @@ def test_ticks_turn_away_from_the_candidate() -> None:
     ("numbers", "listed"), [([1], "1"), ([1, 2], "1, 2"), ([1, 2, 3], "1–3"), ([1, 3, 4, 5, 8], "1, 3–5, 8")]
 )
 def test_numbers_in_a_row_are_a_range(numbers: list[int], listed: str) -> None:
-    assert listing(numbers) == listed
+    assert list_numbers(numbers) == listed

@@ -34,7 +34,7 @@ from labs.length.view import (
 )
 from labs.length.view.pooled_lengths import corpus_penalty, mean_penalty
 from labs.length.view.scores_by_length import RULES, axis_end
-from labs.length.view.swapped_penalty import LINES, RIGHT, C, R, swapped
+from labs.length.view.swapped_penalty import LINES, RIGHT, C, R, penalty_with_bug
 from labs.length.view.tent_data import peak
 
 EN = Texts("en")
@@ -183,7 +183,7 @@ def test_the_lines_with_the_bug_return_what_is_shown() -> None:
         exec("from math import exp\n" + "\n".join(lines), names)  # noqa: S102 - our own four lines
         return float(names["brevity_penalty"](C, R))
 
-    assert ran(LINES) == swapped(C, R)
+    assert ran(LINES) == penalty_with_bug(C, R)
     data: Any = bug_data(EN)
     assert data["returns"] == [f"{ran(LINES):.2f}", f"{ran((*LINES[:WRONG_LINE], RIGHT)):.3f}"]
     assert data["returns"] == ["1.33", "0.670"]

@@ -10,11 +10,11 @@ from bleu_view.scenario.presets import PRESETS, preset
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import Texts
 from labs.ngrams.view.characters import MAX_PARTS, characters
-from labs.ngrams.view.forgotten_ngram import NOTHING, OF_CHINESE, OF_ENGLISH, answered, exercise
+from labs.ngrams.view.forgotten_ngram import NOTHING, OF_CHINESE, OF_ENGLISH, exercise, read_answer
 from labs.ngrams.view.hand_cuts import MAX_SIGNS, cut, joints, read_cuts, usual_cuts, write_cuts
 from labs.ngrams.view.microscope import MAX_PLAIN_TOKENS, TOKENIZERS, Microscope, microscope
 from labs.ngrams.view.microscope_words import fractions, heading, reading
-from labs.ngrams.view.sliding_window import MAX_TOKENS, ORDERS, place, sliding
+from labs.ngrams.view.sliding_window import MAX_TOKENS, ORDERS, place, window_stops
 from labs.ngrams.view.token_spans import slices, spans
 from tests.shared.pages.hard_texts import HARD
 
@@ -179,7 +179,7 @@ def test_hard_texts_are_drawn_within_bounds(text: str) -> None:
         assert len(row.candidate.tokens) <= max(MAX_SIGNS * MAX_PARTS, MAX_PLAIN_TOKENS)
     assert reading(ENGLISH, found)
     assert heading(ENGLISH, found)
-    assert len(sliding(found.hand.score.segments[0].candidate).tokens) <= MAX_TOKENS
+    assert len(window_stops(found.hand.score.segments[0].candidate).tokens) <= MAX_TOKENS
 
 
 def test_heading_and_reading_say_how_far_the_scores_are_apart_and_why() -> None:
@@ -199,7 +199,7 @@ def test_heading_and_reading_say_how_far_the_scores_are_apart_and_why() -> None:
 
 @given(st.lists(st.text(min_size=1, max_size=3), max_size=80))
 def test_the_window_stops_l_minus_n_plus_one_times(tokens: list[str]) -> None:
-    way = sliding(tokens)
+    way = window_stops(tokens)
     assert way.totals == tuple(max(0, len(way.tokens) - order + 1) for order in ORDERS)
     assert way.is_cut == (len(tokens) > MAX_TOKENS)
 
@@ -214,7 +214,7 @@ def test_the_exercise_forgets_the_trigram_with_the_full_stop() -> None:
     assert found.total == 5 - 3 + 1
     assert [answer for answer in range(NOTHING, 5) if found.verdict(answer) == "right"] == [2]
     assert found.tokens[2:5] == ("学习", "自然语言处理", "。")
-    assert [answered(found, kept) for kept in (True, None, "2", 5, -2, 2.0)] == [None] * 6
+    assert [read_answer(found, kept) for kept in (True, None, "2", 5, -2, 2.0)] == [None] * 6
 
 
 def test_the_exercise_on_an_english_text_is_english() -> None:

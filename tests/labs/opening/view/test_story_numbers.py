@@ -14,7 +14,7 @@ from labs.opening.view.prepared_acts import (
     SHUFFLES,
     certain_length,
     cuts,
-    prepared,
+    prepared_scores,
     repeats,
     shared_places,
     shuffles,
@@ -22,7 +22,7 @@ from labs.opening.view.prepared_acts import (
 from labs.opening.view.sample_votes import FIRST, SECOND, TIE, votes, votes_data
 from labs.opening.view.two_means import means
 from labs.opening.view.warning_sentences import Story, Tokens, story
-from labs.opening.view.weighting_slider import STEPS, slider_data, weighted
+from labs.opening.view.weighting_slider import STEPS, slider_data, slider_scores
 
 A = [(11, 11), (9, 10), (7, 9), (5, 8)]
 B = [(1, 10), (0, 9), (0, 8), (0, 7)]
@@ -125,7 +125,7 @@ def test_a_shuffle_leaves_the_words_and_hardly_a_pair(told: Story) -> None:
 
 @in_both_languages
 def test_all_that_buttons_lead_to_is_counted_as_by_hand(told: Story) -> None:
-    counted = {each.segments[0].candidate: each for each in prepared(told)}
+    counted = {each.segments[0].candidate: each for each in prepared_scores(told)}
     assert set(counted) >= {
         told.a,
         told.b,
@@ -143,7 +143,7 @@ def test_all_that_buttons_lead_to_is_counted_as_by_hand(told: Story) -> None:
 
 @in_both_languages
 def test_the_fates_of_the_bricks_add_up_to_the_fractions(told: Story) -> None:
-    for each in prepared(told):
+    for each in prepared_scores(told):
         picture = picture_data(each)
         assert [statuses.count("+") for statuses in picture["statuses"]] == picture["matches"]  # type: ignore[attr-defined]
         assert [len(statuses) for statuses in picture["statuses"]] == picture["totals"]  # type: ignore[attr-defined]
@@ -157,7 +157,7 @@ def test_every_word_except_the_lost_one_is_shared(told: Story) -> None:
 
 @in_both_languages
 def test_the_slider_goes_from_equal_weights_to_d2ls(told: Story) -> None:
-    scores = weighted(count_sentence(told, told.a))
+    scores = slider_scores(count_sentence(told, told.a))
     assert len(scores) == STEPS + 1
     assert [round(scores[end].value, 5) for end in (0, -1)] == [0.74261, 0.83691]
     assert [each.weight for each in scores[0].orders] == [0.25] * 4

@@ -5,7 +5,7 @@ import streamlit as st
 
 from bleu_view.words.texts import Texts
 from frame.state import session
-from labs.practice.exercise import Chosen, chosen
+from labs.practice.exercise import Chosen, chosen_exercise
 from labs.practice.exercise_steps import states_of
 from labs.practice.scratch_wall import KEY, step_reports
 from labs.practice.view.exercise_progress import ALL, EXAMPLE, ONE
@@ -17,7 +17,7 @@ D2L = "d2l-1-4217-en"
 def practise(mode: str) -> Chosen:
     session.set_view_item("practice-kind", "d2l")
     session.set_view_item("practice-mode", mode)
-    return chosen(EN)
+    return chosen_exercise(EN)
 
 
 @pytest.fixture
@@ -90,9 +90,9 @@ def test_the_way_on_leaves_more_blank_in_the_next_exercise(now: Chosen) -> None:
     del now
     example = practise(EXAMPLE)
     report(example, "onward", "another")
-    assert chosen(EN) == example
+    assert chosen_exercise(EN) == example
     report(example, "onward", D2L)
-    after = chosen(EN)
+    after = chosen_exercise(EN)
     assert (after.exercise.seed, after.mode) == (4218, ONE)
     report(after, "onward", "d2l-1-4218-en")
-    assert (chosen(EN).exercise.seed, chosen(EN).mode) == (4219, ALL)
+    assert (chosen_exercise(EN).exercise.seed, chosen_exercise(EN).mode) == (4219, ALL)

@@ -5,8 +5,8 @@ import pytest
 from bleu_view.exercises import KINDS, LEVELS, Exercise, Step
 from bleu_view.exercises import check as exercises_check
 from bleu_view.words.texts import LANGUAGES, Texts
-from labs.practice.view.exercise_progress import HINTS, MODES, State, diagnosis, right, said, states, the_exercise
-from labs.practice.view.practice_blocks import judged, question, strips
+from labs.practice.view.exercise_progress import HINTS, MODES, State, diagnosis, right, states, step_text, the_exercise
+from labs.practice.view.practice_blocks import judge_step, question, strips
 from labs.practice.view.practice_formula import formula
 
 EN = Texts("en")
@@ -26,9 +26,9 @@ def test_every_kind_is_asked_hinted_and_solved(kind: str, level: int, language: 
     assert right(solved(exercise)) == (len(exercise.steps), len(exercise.steps))
     for state in solved(exercise):
         assert "_" not in question(texts, state)
-        assert all(said(texts, state, f"hint-{number}") for number in range(1, HINTS + 1))
-        assert said(texts, state, "working").endswith(state.step.shown)
-        assert judged(texts, state)[1].startswith("✓ =")
+        assert all(step_text(texts, state, f"hint-{number}") for number in range(1, HINTS + 1))
+        assert step_text(texts, state, "working").endswith(state.step.shown)
+        assert judge_step(texts, state)[1].startswith("✓ =")
     assert strips(texts, exercise).count("<dt") == 1 + len(exercise.references)
 
 
@@ -43,11 +43,11 @@ def test_a_later_question_tells_no_answer_of_an_earlier_one() -> None:
     [*_, before] = solved(exercise, upto=0)
     [*_, between] = solved(exercise, upto=1)
     [*_, after] = solved(exercise, upto=2)
-    assert said(EN, before, "ask").startswith("c = ?, r = ?")
-    assert said(EN, between, "ask").startswith("c = 9, r = ?")
-    assert said(EN, after, "ask").startswith("c = 9, r = 10")
+    assert step_text(EN, before, "ask").startswith("c = ?, r = ?")
+    assert step_text(EN, between, "ask").startswith("c = 9, r = ?")
+    assert step_text(EN, after, "ask").startswith("c = 9, r = 10")
     exercise = the_exercise("weights", 4217, 1, "en")
-    asks = [said(EN, solved(exercise, upto=upto)[-1], "ask") for upto in (1, 2)]
+    asks = [step_text(EN, solved(exercise, upto=upto)[-1], "ask") for upto in (1, 2)]
     assert ["the weight ?." in ask for ask in asks] == [True, False]
     assert "the weight 1/4." in asks[1]
 
@@ -91,6 +91,6 @@ def test_the_formula_fills_as_steps_come_right() -> None:
 def test_two_decimals_are_called_right_so_far_and_do_not_solve_the_step(language: str, said: str) -> None:
     step = Step(id="precision", answer=5 / 7, shown="5/7")
     state = State(step=step, number=1, verdict=exercises_check(step, "0.71"))
-    assert said in judged(Texts(language), state)[1]
+    assert said in judge_step(Texts(language), state)[1]
     assert diagnosis(Texts(language), state) == ""
     assert not state.is_right

@@ -8,7 +8,7 @@ import pytest
 from streamlit.testing.v1 import AppTest
 
 from bleu_core import VARIANTS
-from bleu_view.drawing.score_rows import written
+from bleu_view.drawing.score_rows import score_text
 from bleu_view.drawing.steps import failure_name
 from bleu_view.scenario.custom_variant import OWN
 from bleu_view.scenario.permalink import ViewItem
@@ -95,7 +95,7 @@ def test_three_words_ask_what_sacrebleu_gives() -> None:
 def test_every_program_has_its_score_or_error_on_the_axis() -> None:
     drawn = {dot["id"]: dot for dot in axis(visit(link("three-tokens", ())))["dots"]}
     for score in compare(scenario_of(preset("three-tokens"))):
-        shown = failure_name(score) if score.failure else written(score.value)
+        shown = failure_name(score) if score.failure else score_text(score.value)
         assert drawn[score.variant.name]["text"] == shown
 
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from bleu_core import SMOOTHINGS, VARIANTS, Segment, Variant, coco, d2l, multi_bleu, papineni, score
-from bleu_view.drawing.score_rows import written
+from bleu_view.drawing.score_rows import score_text
 from bleu_view.scenario.presets import preset
 from bleu_view.scenario.scenario import scenario_of
 from bleu_view.words.texts import LANGUAGES, Texts
@@ -15,10 +15,10 @@ from labs.variants.view.difference_lines import lines, why
 from labs.variants.view.difference_sentences import (
     failures,
     footnotes,
-    named,
+    list_choices,
     nearest,
     reasons,
-    signed,
+    signed_effect,
 )
 
 ENGLISH, CHINESE = (Texts(language) for language in LANGUAGES)
@@ -54,8 +54,8 @@ def test_tokenizer_that_cuts_names_token_and_fraction(texts: Texts) -> None:
             "difference.reason-only-cause",
             cause=cause,
             effect=effect,
-            first=written(0.8801117),
-            second=written(0.8931540),
+            first=score_text(0.8801117),
+            second=score_text(0.8931540),
             **names,
         ),
     )
@@ -96,7 +96,7 @@ def test_number_that_changes_most_is_named(change: Variant, effect: str) -> None
 
 def test_opposite_effects_are_named_and_reasons_of_one_size_together() -> None:
     _, against = told(ENGLISH, GUIDE, papineni(), d2l())
-    effect = signed(-0.13588)
+    effect = signed_effect(-0.13588)
     assert against == ENGLISH("difference.against", choice="references used", effect=effect)
     sentence = said(told(ENGLISH, Segment("a", ("a",)), papineni(2), Variant(max_order=1, empty_orders="one")))
     assert sentence.endswith(": orders N, empty orders.")
@@ -104,7 +104,7 @@ def test_opposite_effects_are_named_and_reasons_of_one_size_together() -> None:
 
 def test_programs_that_agree_and_a_variant_and_itself_are_said_to() -> None:
     ends = {"a": "Papineni 2002", "b": "multi-bleu.perl"}
-    value = written(0.5045667)
+    value = score_text(0.5045667)
     assert told(ENGLISH, GUIDE, papineni(), multi_bleu()) == (ENGLISH("difference.same-score", value=value, **ends),)
     assert footnotes(ENGLISH, why(GUIDE, papineni(), multi_bleu())) == (
         ENGLISH("difference.differ-all-idle", count=3, choices="tokenizer, reference length r, brevity penalty"),
@@ -137,7 +137,7 @@ def test_every_choice_that_differs_is_a_line_or_in_a_footnote() -> None:
     notes = said(footnotes(ENGLISH, found))
     drawn = [line.choice for line in lines(found)]
     assert len(drawn) == 2
-    assert all(choice in drawn or named(ENGLISH, [choice]) in notes for choice in found.choices)
+    assert all(choice in drawn or list_choices(ENGLISH, [choice]) in notes for choice in found.choices)
 
 
 def test_the_mean_says_over_how_many_orders_and_how_many_mixes_fail() -> None:
@@ -178,4 +178,4 @@ def test_every_pair_has_its_sentences(texts: Texts, name: str) -> None:
     ("effect", "expected"), [(0.3884, "+0.388"), (-0.02, "−0.020"), (1e-15, "0"), (-1e-15, "0"), (1e-6, "+<0.001")]
 )
 def test_an_effect_has_a_sign(effect: float, expected: str) -> None:
-    assert signed(effect) == expected
+    assert signed_effect(effect) == expected

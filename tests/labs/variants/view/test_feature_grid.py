@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from bleu_core import VARIANTS, Variant
-from bleu_view.words.choices import CHOICES, choice_name, chosen, chosen_about, chosen_name
+from bleu_view.words.choices import CHOICES, choice_name, chosen_about, chosen_entry, chosen_name
 from bleu_view.words.texts import LANGUAGES, Texts
 from labs.variants.view.feature_grid_data import FeatureGrid, feature_grid, features_note
 
@@ -34,7 +34,9 @@ def test_exactly_the_cells_that_differ_from_a_are_marked() -> None:
     lines = {line.name: line for line in grid.lines}
     for variant in ALL:
         marked = [cell.differs for cell in lines[EN(f"variants.{variant.name}-short")].cells]
-        assert sum(marked) == sum(chosen(variant, each) != chosen(VARIANTS["d2l-en"], each) for each in CHOICES)
+        assert sum(marked) == sum(
+            chosen_entry(variant, each) != chosen_entry(VARIANTS["d2l-en"], each) for each in CHOICES
+        )
 
 
 def test_a_and_b_come_first_then_the_others_in_their_order() -> None:
@@ -68,4 +70,4 @@ def test_numbers_that_differ_make_a_cell_differ() -> None:
         ("floor", False),
         ("floor 0.2", True),
     ]
-    assert chosen(usual, "smoothing") == ("floor", (0.1,))
+    assert chosen_entry(usual, "smoothing") == ("floor", (0.1,))

@@ -11,7 +11,7 @@ from bleu_view.scenario.presets import preset
 from bleu_view.scenario.scenario import scenario_of
 from bleu_view.words.numbers import decimal, percent
 from bleu_view.words.texts import Texts
-from labs.weights.view import RULES, counted, read_setting, supposed, weigh
+from labs.weights.view import RULES, read_setting, score_plainly, score_setting, weigh
 from labs.weights.weights_lab import ITEM
 from tests.shared.browser.walking import SLOW_MS, OpenApp, settled, slowed, written
 from tests.shared.pages.explore import link
@@ -102,9 +102,9 @@ def test_numbers_are_written_as_on_the_server(browser: Browser) -> None:
 
 
 def test_the_browser_s_sums_are_the_core_s_numbers(open_app: OpenApp) -> None:
-    page, score = visit(open_app, (WEIGHTS,)), counted(scenario_of(preset("papineni-1")))
+    page, score = visit(open_app, (WEIGHTS,)), score_plainly(scenario_of(preset("papineni-1")))
     for place in (8, 1, 0, 15):
-        moved = supposed(score, read_setting(f"t.t.t.{place}", TOTALS), "d2l")
+        moved = score_setting(score, read_setting(f"t.t.t.{place}", TOTALS), "d2l")
         assert lab(page).evaluate(MOVE, place).endswith(f" = {decimal(moved.value)}")
     for item in SETTINGS:
         setting = read_setting(item, TOTALS)
@@ -112,7 +112,7 @@ def test_the_browser_s_sums_are_the_core_s_numbers(open_app: OpenApp) -> None:
         lab(page).evaluate(SET, [setting.positions, setting.units])
         for rule in RULES[1:]:
             lab(page).get_by_role("button", name=EN(f"weights.rule-{rule}"), exact=True).press("Enter")
-            expected = [decimal(supposed(score, setting, each).value) for each in (RULES[0], rule)]
+            expected = [decimal(score_setting(score, setting, each).value) for each in (RULES[0], rule)]
             assert scores(page) == expected, (item, rule)
 
 
@@ -156,11 +156,11 @@ def test_a_factor_of_0_takes_all(open_app: OpenApp) -> None:
 
 
 def test_an_answer_halves_the_4_grams_and_moves_no_row(open_app: OpenApp) -> None:
-    page, score = visit(open_app, lang="zh", ask="1", example="zh-rain"), counted(scenario_of(preset("zh-rain")))
+    page, score = visit(open_app, lang="zh", ask="1", example="zh-rain"), score_plainly(scenario_of(preset("zh-rain")))
     expect(lab(page).locator(".fall-total")).to_have_text([decimal(weigh(score, rule, ()).value) for rule in RULES[:2]])
     before = places(page)
     lab(page).get_by_role("button", name="−16%", exact=True).click()
-    halved = [supposed(score, read_setting("t.t.t.h", TOTALS), rule) for rule in RULES[:2]]
+    halved = [score_setting(score, read_setting("t.t.t.h", TOTALS), rule) for rule in RULES[:2]]
     expect(lab(page).locator(".fall-total")).to_have_text([decimal(found.value) for found in halved])
     expect(lab(page).locator(".stage > .reading")).to_contain_text(Texts("zh")("predictions.weights-1-wrong-2"))
     assert places(settled(page)) == before

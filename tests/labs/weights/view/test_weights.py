@@ -14,7 +14,7 @@ from bleu_view.scenario.presets import PRESETS, preset
 from bleu_view.scenario.scenario import Scenario, scenario_of
 from bleu_view.words.numbers import decimal, percent
 from bleu_view.words.texts import LANGUAGES, Texts
-from labs.weights.view import RULES, counted, growth, read_setting, remarks, supposed, write_setting
+from labs.weights.view import RULES, growth, read_setting, remarks, score_plainly, score_setting, write_setting
 from labs.weights.view.compared_weightings import MOST_UNITS, OWN, UNIT, usual_units, weights
 from labs.weights.view.geometric_and_arithmetic import means, means_note, means_table
 from labs.weights.view.growth_chart import growth_alt, growth_data, growth_reading, growth_spec
@@ -38,7 +38,7 @@ settings = st.builds(
 
 def browser_score(scenario: Scenario, setting: Setting, rule: str) -> float:
     """Do what the browser does: multiply each order's logarithm by its weight, add, take one exponential."""
-    score = counted(scenario)
+    score = score_plainly(scenario)
     of_counts = count_logs(score)
     sizes = [units * UNIT for units in setting.units] if rule == OWN else rules(len(score.orders))[rule].sizes
     found = score.log_brevity_penalty
@@ -105,7 +105,7 @@ def test_the_usual_setting_needs_no_item_and_another_text_keeps_what_fits() -> N
 @given(settings, st.sampled_from(RULES))
 def test_browser_s_sum_is_the_core_s_score(setting: Setting, rule: str) -> None:
     assert browser_score(PARTY, setting, rule) == pytest.approx(
-        supposed(counted(PARTY), setting, rule).value, rel=1e-8, abs=1e-12
+        score_setting(score_plainly(PARTY), setting, rule).value, rel=1e-8, abs=1e-12
     )
 
 
@@ -113,15 +113,18 @@ def test_browser_s_sum_is_the_core_s_score(setting: Setting, rule: str) -> None:
 def test_every_example_comes_out_alike_in_browser_and_core(rule: str) -> None:
     for entry in PRESETS:
         scenario = scenario_of(entry)
-        start, expected = usual(scenario.max_order), supposed(counted(scenario), usual(scenario.max_order), rule).value
+        start, expected = (
+            usual(scenario.max_order),
+            score_setting(score_plainly(scenario), usual(scenario.max_order), rule).value,
+        )
         assert browser_score(scenario, start, rule) == pytest.approx(expected), entry.id
 
 
 def test_one_precision_of_0_is_0_under_every_weighting_with_a_weight_for_it() -> None:
     setting = read_setting("t.t.t.0~4~own~2.4.6.8", TOTALS)
-    assert [supposed(counted(PARTY), setting, rule).value for rule in RULES] == [0] * len(RULES)
+    assert [score_setting(score_plainly(PARTY), setting, rule).value for rule in RULES] == [0] * len(RULES)
     spared = read_setting("t.t.t.0~4~own~2.4.6.0", TOTALS)
-    assert supposed(counted(PARTY), spared, OWN).value > 0
+    assert score_setting(score_plainly(PARTY), spared, OWN).value > 0
 
 
 def test_halving_makes_a_wall_and_a_staircase() -> None:
@@ -138,7 +141,7 @@ def test_halving_makes_a_wall_and_a_staircase() -> None:
 def test_every_program_has_a_score_to_start_from(variant: str) -> None:
     for candidate in ("", "a", "guide to action", "x y z w"):
         scenario = replace(PARTY, variant=variant, candidate=candidate)
-        score = counted(scenario)
+        score = score_plainly(scenario)
         assert score.failure is None
         assert math.isfinite(score.value)
         assert all(remarks(EN, score, explore(scenario)))
@@ -146,28 +149,28 @@ def test_every_program_has_a_score_to_start_from(variant: str) -> None:
 
 def test_a_program_is_named_where_it_stops_or_fills_an_order_in() -> None:
     scenario = replace(PARTY, variant="d2l-zh", candidate="guide")
-    (first, empty) = remarks(EN, counted(scenario), explore(scenario))
+    (first, empty) = remarks(EN, score_plainly(scenario), explore(scenario))
     assert "ZeroDivisionError" in first
     assert empty == EN("weights.order-empty", n=2, c=1, p="p₂", programs=EN("pages.variants-menu"))
     scenario = replace(PARTY, variant="mteval13a", candidate="guide to action", references=("guide to action",))
     differs = EN("weights.program-differs", variant=EN("variants.mteval13a-name"), value="1", here="0")
-    assert next(remarks(EN, counted(scenario), explore(scenario))) == differs
-    assert list(remarks(EN, counted(PARTY), explore(PARTY))) == []
+    assert next(remarks(EN, score_plainly(scenario), explore(scenario))) == differs
+    assert list(remarks(EN, score_plainly(PARTY), explore(PARTY))) == []
 
 
 # ---- means and growth
 
 
 def test_the_two_means_of_the_paper_s_candidate_and_of_the_notes() -> None:
-    assert [round(mean, 3) for mean in means(counted(PARTY))] == [0.505, 0.559]
+    assert [round(mean, 3) for mean in means(score_plainly(PARTY))] == [0.505, 0.559]
     assert "0.585 and 0.628" in means_note(EN)
-    rows = means_table(EN, counted(PARTY)).rows
+    rows = means_table(EN, score_plainly(PARTY)).rows
     assert [row[2:] for row in rows] == [("0.505", "0.559"), ("0.505", "0.559"), ("0.585", "0.628"), ("0", "0.471")]
 
 
 @given(settings)
 def test_the_geometric_mean_is_never_above_the_arithmetic_one(setting: Setting) -> None:
-    found = means(supposed(counted(PARTY), setting, "uniform"))
+    found = means(score_setting(score_plainly(PARTY), setting, "uniform"))
     assert found.geometric <= found.arithmetic + 1e-12
 
 
@@ -207,7 +210,7 @@ def test_reading_says_if_k_has_no_effect() -> None:
 
 
 def test_the_tables_hold_the_numbers_of_the_pictures() -> None:
-    score, setting = counted(PARTY), usual(4)
+    score, setting = score_plainly(PARTY), usual(4)
     table = weights_table(EN, score, setting, RULES[:3])
     assert table.headings == ("weighting", "w₁", "w₂", "w₃", "w₄", "sum", "BLEU")
     assert table.rows[1] == ("1/2ⁿ", "1/2", "1/4", "1/8", "1/16", "0.9375", "0.707")
@@ -224,16 +227,18 @@ def test_a_precision_that_was_set_is_called_so_and_not_smoothed(
     rule: str, language: str, heading: str, cell: str
 ) -> None:
     texts, setting = Texts(language), read_setting("t.t.t.h", TOTALS)
-    table = steps_table(texts, counted(PARTY), setting, rule)
+    table = steps_table(texts, score_plainly(PARTY), setting, rule)
     assert table.headings[3:6] == ("p = m ÷ t", heading, texts("charts.column-weight"))
     assert texts("charts.column-smoothed") not in table.headings
     assert [row[4] for row in table.rows] == ["0.944", "0.588", "0.438", cell, "–", "–"]
     assert {len(row) for row in table.rows} == {len(table.headings)}
-    assert factors_table(texts, counted(PARTY), setting, [rule]).rows[0][4] == cell
+    assert factors_table(texts, score_plainly(PARTY), setting, [rule]).rows[0][4] == cell
 
 
 def test_beside_a_set_precision_a_smoothed_one_is_called_smoothed() -> None:
-    score = counted(replace(PARTY, variant="sacrebleu", candidate="the cat sat there now", references=("the cat",)))
+    score = score_plainly(
+        replace(PARTY, variant="sacrebleu", candidate="the cat sat there now", references=("the cat",))
+    )
     plain, mixed = (steps_table(EN, score, read_setting(item, (5, 4, 3, 2)), "uniform") for item in ("", "2.t.t.t"))
     assert plain.headings[4] == "smoothed p"
     assert [row[4] for row in mixed.rows[:4]] == [
@@ -250,12 +255,12 @@ def test_an_order_without_n_gram_cannot_be_set() -> None:
 
 def test_a_precision_or_a_weight_of_0_costs_nothing_when_halved() -> None:
     setting = read_setting("t.t.t.0~4~d2l~2.4.6.8", TOTALS)
-    assert falls_table(EN, counted(PARTY), setting, RULES[:2]).rows == (
+    assert falls_table(EN, score_plainly(PARTY), setting, RULES[:2]).rows == (
         ("1/N", "0%", "0%", "0%", "0%"),
         ("1/2ⁿ", "0%", "0%", "0%", "0%"),
     )
     setting = read_setting("~4~own~0.4.6.10", TOTALS)
-    assert falls_table(EN, counted(PARTY), setting, (OWN,)).rows[0][1] == "0%"
+    assert falls_table(EN, score_plainly(PARTY), setting, (OWN,)).rows[0][1] == "0%"
 
 
 def test_a_sum_is_written_without_idle_zeros() -> None:
