@@ -21,7 +21,7 @@ def plain(name: str, **values: str | int) -> str:
     return EN(f"opening.{name}", **values).replace("**", "")
 
 
-ANSWERED = {
+ANSWERED: dict[str, str | re.Pattern[str]] = {
     "hook": plain("hook-answer-none"),
     "words": re.compile(r"11\D+11"),
     "repeat": plain("repeat-answer", m=2, n=7),
