@@ -107,7 +107,7 @@ BAD = (
 ODD = (
     Bad("blank-system", "a.txt", _with(2, ""), line=3),
     Bad("tokenized", "a.txt", "".join(f"{line} .\n" for line in LINES).encode(), count=6, total=6),
-    Bad("trailing-lines", "a.txt", TEXT.encode() + b"\n", count=1),
+    Bad("trailing-lines", "a.txt", TEXT.encode() + b"\n\n", count=2),
     Bad("cr-blank", "a.txt", _with(1, "it rains\rin the old harbour"), line=2),
     Bad("separator", "a.txt", _with(1, "it rains\u2028in the harbour"), line=2, sign="U+2028"),
     Bad("lost", "a.txt", _with(1, "the caf\ufffd in the harbour"), line=2),
