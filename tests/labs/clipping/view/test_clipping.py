@@ -18,7 +18,6 @@ from bleu_view.words.texts import LANGUAGES, Texts
 from labs.clipping.view.bench_sentences import chips, ending, notes, quote, result, steps_said
 from labs.clipping.view.clipped_counts import ORDERS, Clipping, clip
 from labs.clipping.view.clipping_rules import most_frequent, rulings
-from labs.clipping.view.code_versions import versions
 from labs.clipping.view.counting_bench_data import MAX_NGRAMS, STEPS, bench
 from labs.clipping.view.repetition import copies, repeated_token, said_once_less, said_once_more
 from labs.clipping.view.repetition_chart import repetition_alt, repetition_data
@@ -56,11 +55,6 @@ def fraction(clipping: Clipping) -> tuple[int, int]:
 
 
 # ---- the numbers of the course
-
-
-def test_the_three_versions_of_the_example() -> None:
-    assert [(each.first.matches, each.first.total) for each in versions()] == [(1, 7), (2, 8), (2, 7)]
-    assert [len(each.candidate) for each in versions()] == [7, 8, 7]
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from bleu_core import VARIANTS, BleuScore, Segment, papineni, score, tf_nmt
 from bleu_core.choices.brevity_penalties import brevity_penalty
 from labs.explore.view.charts import brevity_data, curve
-from labs.explore.view.charts.axis_ticks import list_numbers, ticks
+from labs.explore.view.charts.axis_ticks import ticks
 from labs.explore.view.charts.brevity_marks import length_end
 
 lengths = st.lists(st.integers(0, 60), min_size=1, max_size=8)
@@ -114,10 +114,3 @@ def test_words_of_a_tick_pass_below_the_stems_they_cross(candidate: int, referen
 def test_ticks_turn_away_from_the_candidate() -> None:
     sides = {tick.length: tick.side for tick in ticks([(12, 1), (14, 2), (16, 3)], 14, 30)}
     assert sides == {12: "left", 14: "right", 16: "right"}
-
-
-@pytest.mark.parametrize(
-    ("numbers", "listed"), [([1], "1"), ([1, 2], "1, 2"), ([1, 2, 3], "1–3"), ([1, 3, 4, 5, 8], "1, 3–5, 8")]
-)
-def test_numbers_in_a_row_are_a_range(numbers: list[int], listed: str) -> None:
-    assert list_numbers(numbers) == listed

@@ -32,7 +32,6 @@ from labs.length.view import (
     tent_data,
     usual,
 )
-from labs.length.view.pooled_lengths import corpus_penalty, mean_penalty
 from labs.length.view.scores_by_length import RULES, axis_end
 from labs.length.view.swapped_penalty import LINES, RIGHT, C, R, penalty_with_bug
 from labs.length.view.tent_data import peak
@@ -193,7 +192,6 @@ def test_a_long_segment_pays_for_a_short_one() -> None:
     data: Any = pooled_data(read_pair(None), EN)
     assert (data["penalties"][0][2], data["penalties"][1][8], data["corpus"][2][8]) == ("0.368", "1", "1")
     assert data["said"][2][8].startswith(EN("length.corpus-said", mean="0.684", corpus="1"))
-    assert (round(mean_penalty((3, 9)), 3), corpus_penalty((3, 9))) == (0.684, 1)
 
 
 def test_the_table_has_a_row_for_every_length() -> None:

@@ -12,14 +12,14 @@ from bleu_core import VARIANTS
 from bleu_view.scenario.exploration import explore
 from bleu_view.scenario.presets import PRESETS, preset
 from bleu_view.scenario.scenario import Scenario, scenario_of
-from bleu_view.words.numbers import decimal, percent
+from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import LANGUAGES, Texts
 from labs.weights.view import RULES, growth, read_setting, remarks, score_plainly, score_setting, write_setting
 from labs.weights.view.compared_weightings import MOST_UNITS, OWN, UNIT, usual_units, weights
 from labs.weights.view.geometric_and_arithmetic import means, means_note, means_table
 from labs.weights.view.growth_chart import growth_alt, growth_data, growth_reading, growth_spec
 from labs.weights.view.growth_with_order import growth_of_equal, growth_table
-from labs.weights.view.lab_data import count_logs, log, rules, text_orders, total
+from labs.weights.view.lab_data import count_logs, log, rules, text_orders
 from labs.weights.view.lab_setting import HALVED, Setting, usual
 from labs.weights.view.weights_tables import factors_table, falls_table, steps_table, weights_table
 
@@ -125,13 +125,6 @@ def test_one_precision_of_0_is_0_under_every_weighting_with_a_weight_for_it() ->
     assert [score_setting(score_plainly(PARTY), setting, rule).value for rule in RULES] == [0] * len(RULES)
     spared = read_setting("t.t.t.0~4~own~2.4.6.0", TOTALS)
     assert score_setting(score_plainly(PARTY), spared, OWN).value > 0
-
-
-def test_halving_makes_a_wall_and_a_staircase() -> None:
-    falls = {name: [percent(fall) for fall in rule.falls] for name, rule in rules(4).items()}
-    assert falls["uniform"] == ["16%"] * 4
-    assert falls["d2l"] == ["29%", "16%", "8%", "4%"]
-    assert falls["misquoted"] == ["50%", "29%", "21%", "16%"]
 
 
 # ---- what is said before the lab
@@ -261,7 +254,3 @@ def test_a_precision_or_a_weight_of_0_costs_nothing_when_halved() -> None:
     )
     setting = read_setting("~4~own~0.4.6.10", TOTALS)
     assert falls_table(EN, score_plainly(PARTY), setting, (OWN,)).rows[0][1] == "0%"
-
-
-def test_a_sum_is_written_without_idle_zeros() -> None:
-    assert [total(weights("misquoted", n, ())) for n in (1, 2, 6)] == ["1", "1.5", "2.45"]
