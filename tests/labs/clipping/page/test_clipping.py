@@ -64,15 +64,12 @@ def test_the_question_locks_no_tab_and_its_answer_ends_it(language: str) -> None
         assert (bench(at)["locked"], stage(at)["right"], bool(stage(at)["said"])) == (False, 2, True)
 
 
-def test_both_precisions_share_a_tab_and_four_rules_have_the_next() -> None:
+def test_tabs_show_both_precisions_four_rules_and_three_versions() -> None:
     at = visit(link("the-x7", (SKIPPED, ("clipping-tab", "again"))))
     assert classed(at, "bx-score") == ["7/7", "2/7"]
     assert frames(at)[0]["label"].tolist()[-1] == "2/7"
     at = visit(link("the-x7", (SKIPPED, RULES)))
     assert [row[-3:] for row in classed(at, "bx-rule")] == ["7/7", "3/7", "2/7", "1/7"]
-
-
-def test_three_versions_are_a_table_and_open_on_the_bench() -> None:
     at = visit(link("papineni-1", (SKIPPED, RULES)))
     [table] = classed(at, "bx-versions")
     assert all(number in table for number in ("1/7 = 0.143", "2/8 = 0.250", "2/7 = 0.286"))

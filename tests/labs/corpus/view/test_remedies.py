@@ -63,14 +63,11 @@ def test_system_that_is_a_reference_is_moved() -> None:
     assert names(fixed(given, 2, remedies(given, 2)[0])) == ("tern",)
 
 
-def test_first_line_is_a_heading_or_not_as_chosen() -> None:
+def test_heading_and_lone_quotation_mark_are_text_if_one_says_so() -> None:
     given = files({"all.tsv": "ref\ttern\nhello\thi\n"}, {})
     assert len(check(given).columns[0].lines) == 1
     chosen = apply(apply(given, 1, Remedy(HEADER, "no")), 1, Remedy("use-0", "reference"))
     assert len(check(chosen).columns[0].lines) == 2
-
-
-def test_lone_quotation_mark_in_tsv_is_text() -> None:
     assert check(files({"a.tsv": 'ref\ttern\n"hello\thi\n'}, {})).columns[0].lines == ('"hello',)
 
 

@@ -102,7 +102,7 @@ def test_every_score_is_that_of_the_core(name: str) -> None:
         assert system_score.sentences.tolist() == pytest.approx(alone, abs=1e-12)
 
 
-def test_leaving_segments_out_scores_the_shorter_corpus() -> None:
+def test_leaving_segments_out_scores_the_shorter_corpus_but_never_none() -> None:
     pair = sample()
     left = leave_out(pair.system_scores, {0, 7, 59})
     corpus = pair.system_scores.corpus
@@ -112,9 +112,6 @@ def test_leaving_segments_out_scores_the_shorter_corpus() -> None:
         again = score([segments[place] for place in kept], left.variant)
         assert system_score.score.value == pytest.approx(again.value, abs=1e-12)
     assert left.numbers == tuple(kept)
-
-
-def test_not_all_segments_can_be_left_out() -> None:
     system_scores = flipping().system_scores
     assert leave_out(system_scores, {0, 1}) is system_scores
     assert leave_out(system_scores, set()) is system_scores
@@ -148,14 +145,11 @@ def test_pooling_all_segments_ends_at_the_corpus_score(name: str) -> None:
         assert [each[-1] for each in pile.totals] == [order.total for order in system_score.score.orders]
 
 
-def test_a_stop_on_the_way_is_the_score_of_the_segments_so_far() -> None:
+def test_segments_are_pooled_in_strides_each_the_score_so_far() -> None:
     pair = sample()
     corpus = pair.system_scores.corpus
     first = corpus.segments(corpus.systems[pair.first])[:17]
     assert pooling(pair).piles[0].corpus[17] == pytest.approx(score(first, pair.system_scores.variant).value, abs=1e-5)
-
-
-def test_many_segments_are_pooled_in_strides() -> None:
     pooled = pooling(best_two(long_corpus()))
     assert (pooled.kind, len(pooled.stops), pooled.stops[-1]) == ("bar", STRIDES + 1, 300)
 
@@ -253,15 +247,12 @@ def _two(pair: Pair) -> list[System]:
 # ---- what is chance
 
 
-def test_draws_match_the_core() -> None:
+def test_draws_match_the_core_and_score_as_many_segments_as_the_corpus_has() -> None:
     pair = sample()
     drawn = bootstrap(pair.system_scores)
     core = paired_bootstrap(pair.b.statistics, pair.a.statistics, pair.system_scores.variant, DRAWS, SEED)
     assert drawn.gaps(pair).tolist() == core.differences.tolist()
     assert drawn.interval(pair.first) == core.system.interval()
-
-
-def test_every_draw_holds_as_many_segments_as_the_corpus_and_scores_them() -> None:
     pair = sample()
     drawn = bootstrap(pair.system_scores)
     times, last = drawn_segments(60)

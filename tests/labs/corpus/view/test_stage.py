@@ -154,7 +154,7 @@ def test_the_board_is_of_100_unless_the_learner_wants_it_of_1(language: str) -> 
 # ---- the lead
 
 
-def test_the_histogram_counts_every_draw_and_breaks_at_0() -> None:
+def test_the_histogram_counts_every_draw_breaks_at_0_and_may_be_one_bar() -> None:
     pair = sample()
     lead = bootstrap(pair.system_scores).lead(pair)
     drawn = lead_histogram(Scale(Texts("en")), lead)
@@ -165,9 +165,6 @@ def test_the_histogram_counts_every_draw_and_breaks_at_0() -> None:
     assert below == int((lead.differences < 0).sum())
     assert min(map(abs, edges)) == pytest.approx(0)
     assert (drawn["observed"], drawn["interval"]) == (lead.difference, lead.interval())
-
-
-def test_the_histogram_of_equal_draws_has_a_bar() -> None:
     same = Resampled(value=0.5, values=np.full(DRAWS, 0.5))
     drawn = lead_histogram(Scale(Texts("en")), PairedBootstrap(baseline=same, system=same))
     assert drawn is not None

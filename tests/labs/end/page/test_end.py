@@ -67,13 +67,10 @@ def test_without_answers_the_page_explains_how_to_begin(language: str) -> None:
     assert not any(row["bricks"] for row in data["rows"])
 
 
-def test_without_a_surprise_there_is_none_to_ask_again() -> None:
+def test_only_surprises_are_asked_again_beside_what_was_right() -> None:
     data = shown(ended({"clipping-1": 2}))
     assert data["sentences"][0] == Texts("en")("ending.no-miss")
     assert data["acts"]["again"] == ""
-
-
-def test_the_surprises_are_asked_again_beside_what_was_right() -> None:
     at = done(ended(ANSWERS), AGAIN)
     assert at.title[0].value == "2 Clipping"
     kept = at.session_state["memory"]

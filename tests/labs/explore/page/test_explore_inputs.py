@@ -98,12 +98,9 @@ def test_blank_reference_is_left_out_until_kept() -> None:
     assert scores(again(at))[0] == BLANKS["keep"]
 
 
-def test_blank_references_offer_no_choice_if_all_are_blank() -> None:
+def test_a_blank_reference_is_left_out_until_kept_and_the_others_keep_their_numbers() -> None:
     at = visit(link("the-cat", references=("", " ")))
     assert BLANKS_KEY not in [choice.key for choice in at.segmented_control]
-
-
-def test_a_blank_reference_between_others_keeps_their_numbers() -> None:
     at = visit(link("papineni-1", references=(FIRST.references[0], " ", FIRST.references[2])))
     labels = [strip["label"] for strip in component(at, "wall")["references"]]
     assert [label[-1] for label in labels] == ["1", "3"]

@@ -60,15 +60,12 @@ def test_a_second_reference_lowers_or_lifts_the_score(name: str, values: tuple[s
     assert tuple([row[1] for row in growth_table(measure(of(name)), EN).rows]) == values
 
 
-def test_the_closest_length_jumps_halfway() -> None:
+def test_the_closest_length_jumps_halfway_and_on_a_tie_is_the_shorter() -> None:
     rule = data_of(of("more-refs-lower"))["rules"]["closest"]
     told = [EN("length.band-reference", r=r, numbers=n, end=end) for r, n, end in (("3", 1, "4.5"), ("6", 2, "10"))]
     assert rules_table(measure(of("more-refs-lower")), EN).rows[0][1] == "; ".join(told)
     assert (rule["r"][4], rule["r"][5]) == ("3", "6")
     assert (rule["penalty"][5], rule["score"][5]) == ("0.819", "0.448")
-
-
-def test_on_a_tie_the_shorter_reference_still_gives_r() -> None:
     rule = data_of(of("more-refs-higher"))["rules"]["closest"]
     assert rule["ties"][5] == EN("length.say-tie", before="4", after="6")
     assert (rule["r"][5], rule["r"][6]) == ("4", "6")

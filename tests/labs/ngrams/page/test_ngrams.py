@@ -135,13 +135,10 @@ def test_cuts_place_and_answer_are_in_the_link() -> None:
     assert component(visit(link("zh-nlp", (*view, FORGOTTEN))), "forgotten")["chosen"] == 2
 
 
-def test_one_reference_is_looked_at_and_letters_may_be_small() -> None:
+def test_cut_removed_and_lowercased_text_is_drawn_and_reported() -> None:
     at = visit(link("papineni-1", (HAND, ("ngrams-reference", 3), ("ngrams-case", "lower"))))
     drawn = "".join(sign or " " for sign in component(at, "microscope")["sides"][1]["signs"])
     assert drawn == preset("papineni-1").references[2].lower()
-
-
-def test_cut_and_removed_text_is_reported() -> None:
     assert str(MAX_SIGNS) in component(visit(link("zh-nlp", (HAND,), candidate="我" * 400)), "microscope")["notes"][0]
     assert any("1 invisible" in text for text in notices(visit(link("zh-nlp", SKIPPED, candidate="a\x00b"))))
     rewritten = component(visit(link("zh-nlp", (HAND,), candidate="a &amp; b")), "microscope")

@@ -54,14 +54,11 @@ def test_the_map_leads_to_every_lab_and_begins_with_the_first(language: str) -> 
     assert links == set(PLACES)
 
 
-def test_a_lab_that_was_done_is_ticked() -> None:
+def test_the_stage_ticks_a_lab_that_was_done_and_presents_to_a_class() -> None:
     at = opened(language="en")
     at.session_state["memory"].progress.seen.add("variants")
     labs = component(ran(at), KEY)["doors"]["labs"]
     assert [lab["page"] for lab in labs if lab["isDone"]] == ["variants"]
-
-
-def test_a_class_sees_the_stage_of_its_lecturer() -> None:
     at = opened(language="en", present="1")
     assert component(at, KEY)["presenting"] is True
     assert at.query_params["present"] == ["1"] or at.query_params["present"] == "1"

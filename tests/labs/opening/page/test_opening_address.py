@@ -40,12 +40,9 @@ def followed(at: AppTest, page: str) -> AppTest:
     return ran(at)
 
 
-def test_opening_draws_no_text_field() -> None:
+def test_opening_draws_no_text_field_and_its_address_stays_bare_in_another_language() -> None:
     at = opened(language="en")
     assert not text_fields(at)
-
-
-def test_its_address_stays_bare_through_a_change_of_language() -> None:
     at = opened(language="en")
     kept = at.session_state["memory"]
     kept.document = replace(kept.document, language="zh")

@@ -90,23 +90,20 @@ def test_a_right_answer_is_taken_and_a_slip_is_named() -> None:
     assert wall(step(at, 3, text="e^(1-10/9)"))["steps"][2]["kind"] == "right"
 
 
-def test_the_scratch_wall_tells_no_answer() -> None:
+def test_the_stage_shows_the_text_of_the_exercise_and_no_answer() -> None:
     at = visit(*BLANKS)
     data = wall(at)
     assert "statuses" not in data
     assert str(data["formula"]).count("'?'") == 4
     assert factors(at) == [""] * 4
     assert "0.816" not in str(data)
-
-
-def test_stage_shows_the_exercise_text_unchanged() -> None:
     at = visit(*BLANKS)
     assert (stage(at)["candidate"], stage(at)["is_fixed"]) == ("the teacher feeds the dog behind the house house", True)
     assert wall(at)["references"][0][1] == "the teacher feeds the dog behind the house before dinner"
     assert len(wall(visit(*BLANKS, ("practice-level", 3)))["references"]) == 2
 
 
-def test_the_ribbon_fills_factor_by_factor() -> None:
+def test_the_ribbon_fills_factor_by_factor_also_in_a_worked_example() -> None:
     at = visit(*BLANKS)
     at = step(at, 3, text="e^(1-10/9)")
     assert factors(at) == ["", "", "0.895", ""]
@@ -115,9 +112,6 @@ def test_the_ribbon_fills_factor_by_factor() -> None:
     assert wall(at)["place"] == 1
     at = step(step(at, 2, text="7/8"), 4, text="0.816")
     assert factors(at) == ["8/9", "7/8", "0.895", "0.816"]
-
-
-def test_a_worked_example_tells_a_factor_when_it_comes_to_it() -> None:
     shown = wall(visit(("practice-kind", "d2l")))
     told = [[slot["text"] for slot in (*each["orders"], each["penalty"], each["total"])] for each in shown["ribbons"]]
     assert told[0] == ["8/9", "", "", ""]

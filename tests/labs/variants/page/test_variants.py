@@ -72,9 +72,14 @@ def test_asked_first_each_tab_opens_and_no_other() -> None:
         assert is_drawn(at, "dots-open") == (name == "scores"), name
 
 
-def test_own_text_is_never_asked_about() -> None:
+def test_the_question_is_about_the_text_and_never_about_an_own_one() -> None:
     drawn = axis(visit(link("capital-letter", (), candidate="he is"), ask="1"))
     assert (drawn["isCovered"], drawn["stage"]["answers"]) == (False, [])
+    at = visit(link("three-tokens", ()), ask="1")
+    assert (stage(at)["question"], axis(at)["isCovered"]) == ("variants-1", True)
+    told = axis(visit(link("three-tokens", (("variants-1", 3),)), ask="1"))
+    values = {dot["id"]: dot["text"] for dot in told["dots"]}
+    assert [values[name] for name in told["pair"]] == ["0", "1"]
 
 
 def test_an_answer_is_explained_and_shows_the_way() -> None:
@@ -82,14 +87,6 @@ def test_an_answer_is_explained_and_shows_the_way() -> None:
     drawn = axis(visit(link("capital-letter", (("variants-3", 1),)), "zh", ask="1"))
     assert not drawn["isCovered"]
     assert texts("predictions.variants-3-wrong-1") in drawn["why"]
-
-
-def test_three_words_ask_what_sacrebleu_gives() -> None:
-    at = visit(link("three-tokens", ()), ask="1")
-    assert (stage(at)["question"], axis(at)["isCovered"]) == ("variants-1", True)
-    told = axis(visit(link("three-tokens", (("variants-1", 3),)), ask="1"))
-    values = {dot["id"]: dot["text"] for dot in told["dots"]}
-    assert [values[name] for name in told["pair"]] == ["0", "1"]
 
 
 def test_every_program_has_its_score_or_error_on_the_axis() -> None:

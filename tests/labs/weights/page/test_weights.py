@@ -41,15 +41,12 @@ def test_the_page_opens_on_both_scores_with_all_its_tables(language: str) -> Non
     assert frames(visit(link("papineni-1", (GROWS,)), language))
 
 
-def test_with_ask_me_first_on_the_question_is_about_the_text_on_the_screen() -> None:
+def test_with_ask_me_first_on_the_questions_are_about_the_text_on_the_screen_and_growth() -> None:
     texts, at = Texts("en"), visit(ask="1")
     assert (lab(at)["revealed"], stage(at)["right"]) == (False, 0)
     assert lab(at)["words"]["now"] == texts("weights.now", m=4, t=15, half=2)
     own = visit(link("papineni-1", candidate="the party"), ask="1")
     assert (lab(own)["revealed"], stage(own)["heading"]) == (True, texts("weights.both-zero", n=4))
-
-
-def test_the_question_of_growth_is_above_its_chart() -> None:
     at = visit(link("papineni-1", (*FIRST, GROWS)), ask="1")
     assert not at.button(key="skip-weights-2").disabled
     by_k = [decimal(0.3 ** (1 - 2**-k)) for k in range(1, 7)]
