@@ -90,7 +90,7 @@ def field_b(at: AppTest) -> str:
     return str(at.text_input(key=key_of(at, "candidate-b")).value)
 
 
-def test_what_was_typed_is_in_the_link_survives_another_example_and_can_be_undone() -> None:
+def test_typed_text_is_in_the_link_survives_another_example_and_can_be_undone() -> None:
     at = write_in(visit(link("beyond-not", view(tab("text")))), "candidate-b", "my own B")
     kept = dict(read(at.query_params["s"]).link.view)
     assert kept["b-beyond-not"] == "my own B"
