@@ -202,6 +202,7 @@ def test_index_of_pandas_is_not_used(index: str) -> None:
         ("nova", "reference"),
         ("reformer", "Human translation 1"),
         ("机器译文", "参考译文"),
+        ("机器翻译", "人工翻译"),
     ],
 )
 def test_headings_say_what_a_column_holds_by_whole_words(system: str, reference: str) -> None:
