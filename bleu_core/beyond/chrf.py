@@ -14,7 +14,7 @@ _PUNCTUATION = frozenset("!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~")
 
 
 def characters(text: str) -> str:
-    """Remove the blanks of a text.
+    """Remove the spaces of a text.
 
     >>> characters("a cat")
     'acat'
@@ -23,7 +23,7 @@ def characters(text: str) -> str:
 
 
 def words(text: str) -> tuple[str, ...]:
-    """Cut at blanks, and one sign of punctuation off an end of each word, as chrF++ does.
+    """Cut at spaces, and one sign of punctuation off an end of each word, as chrF++ does.
 
     >>> words("(see) it.")
     ('(see', ')', 'it', '.')

@@ -133,5 +133,5 @@ def _mean(lengths: Sequence[int]) -> float:
 
 
 def _split(tokens: Sequence[str]) -> list[str]:
-    """Split the tokens as sacreBLEU's TER does, which receives them joined by blanks: an empty one is lost."""
+    """Split the tokens as sacreBLEU's TER does, which receives them joined by spaces: an empty one is lost."""
     return " ".join(tokens).split()

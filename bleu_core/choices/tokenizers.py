@@ -57,7 +57,7 @@ def perl(text: str) -> tuple[str, ...]:
 
 
 def d2l(text: str) -> tuple[str, ...]:
-    """Split at every single blank, so that two blanks hold an empty token, and so does an empty text [D2L].
+    """Split at every single space, so that two spaces hold an empty token, and so does an empty text [D2L].
 
     >>> d2l("a  b")
     ('a', '', 'b')
@@ -68,7 +68,7 @@ def d2l(text: str) -> tuple[str, ...]:
 
 
 def tf_nmt(text: str) -> tuple[str, ...]:
-    """Strip both ends, then split at every single blank [tensorflow/nmt `_bleu`].
+    """Strip both ends, then split at every single space [tensorflow/nmt `_bleu`].
 
     >>> tf_nmt(" a  b ")
     ('a', '', 'b')

@@ -35,9 +35,9 @@ _BY_WORD: Final = {
     "perl": _ASCII_BLANKS,
     "mteval": _UNICODE_BLANKS,
 }
-"""Tokenizers that split each word by itself, and the characters besides a blank that separate their words."""
+"""Tokenizers that split each word by itself, and the characters besides a space that separate their words."""
 _AT_EVERY_BLANK: Final = frozenset({"d2l", "tf_nmt"})
-"""Those that find an empty word between two blanks."""
+"""Those that find an empty word between two spaces."""
 _STRIPPED: Final = frozenset({"tf_nmt"})
 """Those that strip a text first."""
 _WORDS_ARE_TOKENS: Final = frozenset({"whitespace", "none", "perl", "d2l", "tf_nmt"})
@@ -150,7 +150,7 @@ class Vocabulary(dict[str, int]):
 
 
 def _with_blanks(joined: str, separators: str) -> str:
-    """Replace every other separator of words by a blank."""
+    """Replace every other separator of words by a space."""
     for blank in separators:
         joined = joined.replace(blank, " ")
     return joined

@@ -44,7 +44,7 @@ class Words:
 
 
 def number_words(text: str, *, empty_words: bool) -> Words | None:
-    r"""Number the words of a text that ends with a blank and has no "\0"; return None if a word is too long.
+    r"""Number the words of a text that ends with a space and has no "\0"; return None if a word is too long.
 
     With `empty_words` there is an empty word between two adjacent blanks.
 

@@ -33,7 +33,7 @@ def thirteen_a(text: str) -> tuple[str, ...]:
 
 
 def mteval(text: str) -> tuple[str, ...]:
-    r"""Do the same with Perl's white space; line breaks become blanks before anything is joined [mteval-v13a.pl, SGML].
+    r"""Do the same with Perl's white space; line breaks become spaces before anything is joined [mteval-v13a.pl, SGML].
 
     >>> mteval("a hyphen-\nated\u00a0word")
     ('a', 'hyphen-', 'ated', 'word')
@@ -73,7 +73,7 @@ def _tokens_of_word(word: str) -> tuple[str, ...]:
 
 
 def _split(word: str) -> tuple[str, ...]:
-    """Apply the four rules in their order, with blanks as the neighbours that the word has in a text."""
+    """Apply the four rules in their order, with spaces as the neighbours that the word has in a text."""
     if word[:-1].isalnum() and word[-1] in _SPLIT_OFF_AT_THE_END:  # most of the words that are split at all
         return word[:-1], word[-1]
     return tuple([token for token in _split_marks_off(f" {_resolve_entities(word)} ").split(" ") if token])
@@ -86,7 +86,7 @@ def _resolve_entities(text: str) -> str:
 
 
 def _split_marks_off(text: str) -> str:
-    """Insert blanks around marks by the four rules."""
+    """Insert spaces around marks by the four rules."""
     text = _SYMBOL.sub(r" \1 ", text)
     text = _MARK_AFTER_NO_DIGIT.sub(r"\1 \2 ", text)
     text = _MARK_BEFORE_NO_DIGIT.sub(r" \1 \2", text)

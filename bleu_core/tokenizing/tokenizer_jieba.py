@@ -14,7 +14,7 @@ _LOADING = Lock()
 
 
 def jieba(text: str) -> tuple[str, ...]:
-    """Cut a text into words, blanks dropped: `" ".join(jieba.cut(text)).split()` [jieba 0.42, default mode with HMM].
+    """Cut a text into words, spaces dropped: `" ".join(jieba.cut(text)).split()` [jieba 0.42, default mode with HMM].
 
     This is what Chinese courses mean by BLEU by word (按词). Scores by word and by character cannot be compared. Of
     more than 2,000 Chinese characters in a row, each 2,000 are cut by themselves: the package's time is quadratic.

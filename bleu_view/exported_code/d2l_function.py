@@ -24,7 +24,7 @@ def twin(variant: Variant) -> Variant | None:
 
 
 def code(texts: Texts, _segments: Sequence[Segment], result: BleuScore) -> tuple[str, str] | None:
-    """Write the data and the function; None for a corpus, and where splitting at blanks would give other tokens."""
+    """Write the data and the function; None for a corpus, and where splitting at spaces would give other tokens."""
     [first, *further] = result.segments
     [reference] = first.references
     if further or not is_joined(first.candidate) or not is_joined(reference):

@@ -17,7 +17,7 @@ _BREAKS_AT_THE_ENDS = re.compile(rf"\A[{_BREAKS}]+|[{_BREAKS}]+\Z")
 
 
 def clean(text: str) -> str:
-    r"""Make `text` one line of visible characters: a line break becomes a blank, and none is left at the ends.
+    r"""Make `text` one line of visible characters: a line break becomes a space, and none is left at the ends.
 
     >>> clean("A\x00B\nC\n")
     'AB C'

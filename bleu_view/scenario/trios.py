@@ -67,7 +67,7 @@ def unchanged_trio(scenario: Scenario, candidates: tuple[str, ...]) -> Trio | No
 
 
 def _halves(text: str) -> tuple[str, str]:
-    """Cut a text in the middle, at a blank where it has one, else after the punctuation mark that is nearest."""
+    """Cut a text in the middle, at a space where it has one, else after the punctuation mark that is nearest."""
     words = text.split()
     if len(words) > 1:
         return " ".join(words[: len(words) // 2]), " ".join(words[len(words) // 2 :])

@@ -1,4 +1,4 @@
-"""Text of a script that puts no blanks between words, and a tokenizer that finds nowhere to cut it.
+"""Text of a script that puts no spaces between words, and a tokenizer that finds nowhere to cut it.
 
 `find_unspaced` returns the text, its number of tokens, and the tokenizers that would cut it.
 """

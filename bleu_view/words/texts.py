@@ -103,7 +103,7 @@ def _paths() -> Mapping[str, Sequence[Path]]:
 
 
 def _closed_up(template: str, values: Mapping[str, str | int]) -> str:
-    """Remove the blank after a value that ends in a full-width sign, which includes its own space."""
+    """Remove the space after a value that ends in a full-width sign, which includes its own space."""
     for name, value in values.items():
         if east_asian_width(str(value)[-1:] or " ") == _FULL_WIDTH:
             template = template.replace(f"{{{name}}} ", f"{{{name}}}")

@@ -1,4 +1,4 @@
-"""The notice under a field whose text has no blanks although the tokenizer splits at them, and the buttons that cut it.
+"""The notice under a field whose text has no spaces although the tokenizer splits at them, and the buttons that cut it.
 
 Only a button changes the tokenizer, and Undo restores the previous one.
 """

@@ -30,7 +30,7 @@ def show_wall(page: Page, result: Exploration) -> None:
 
 
 def show_uncut(page: Page, result: Exploration, found: Unspaced) -> None:
-    """Draw the few bricks of a sentence without blanks, and below the same sentence cut in each way there is."""
+    """Draw the few bricks of a sentence without spaces, and below the same sentence cut in each way there is."""
     texts = page.texts
     heading = "uncut" if found.token_total == 1 else "hardly-cut"
     st.header(texts(f"explore.{heading}", count=found.token_total), anchor=False)

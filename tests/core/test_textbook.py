@@ -96,7 +96,7 @@ def test_seven_times_the_is_credited_twice() -> None:
 
 
 def test_tokens_decide_what_two_sevenths_are() -> None:
-    """As printed, split at blanks, `the.` matches nothing and The is not the: 1/7. In 13a tokens 2/8."""
+    """As printed, split at spaces, `the.` matches nothing and The is not the: 1/7. In 13a tokens 2/8."""
     printed = Segment("the the the the the the the.", ("The cat is on the mat.", "There is a cat on the mat."))
     assert fractions(score([printed], papineni(1))) == [(1, 7)]
     assert fractions(score([printed], papineni(1, tokenizer="13a"))) == [(2, 8)]

@@ -55,7 +55,7 @@ def program_of(case: Case) -> Variant:
 
 
 def variant_of(case: Case) -> Variant:
-    """Make the variant of a case; its texts are tokenized already, so that splitting at blanks restores the tokens."""
+    """Make the variant of a case; its texts are tokenized already, so that splitting at spaces restores the tokens."""
     variant = program_of(case)
     return variant if variant.tokenizer == "d2l" else replace(variant, tokenizer="whitespace")
 

@@ -155,7 +155,7 @@ def _column(texts: Texts, column: Column) -> DrawnColumn:
 
 
 def _phrase(tokens: Sequence[str]) -> str:
-    """Write tokens as a phrase: single characters of a script without blanks are joined."""
+    """Write tokens as a phrase: single characters of a script without spaces are joined."""
     close = all(len(token) == 1 and not token.isascii() for token in tokens)
     return ("" if close else " ").join(map(shown_token, tokens))
 

@@ -60,7 +60,7 @@ def _bleu(texts: Texts, comparison: Comparison) -> str:
 
 
 def _pair(comparison: Comparison, name: str) -> tuple[str, tuple[str, ...]]:
-    """Return the pair that a metric takes: texts for chrF, tokens joined by blanks for TER."""
+    """Return the pair that a metric takes: texts for chrF, tokens joined by spaces for TER."""
     if name in _OF_TEXTS:
         return comparison.segment.candidate, comparison.segment.references
     return " ".join(comparison.candidate), tuple([" ".join(tokens) for tokens in comparison.references])

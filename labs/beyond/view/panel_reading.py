@@ -92,7 +92,7 @@ def _insertion_sentence(texts: Texts, found: Measured) -> Iterator[str]:
 
 
 def _blank(texts: Texts, found: Measured) -> Iterator[str]:
-    """Some tokenizers make an empty token between two blanks, which TER does not see."""
+    """Some tokenizers make an empty token between two spaces, which TER does not see."""
     if not _count(found, "ter", "edits"):
         yield texts("beyond.reading-blank", bleu=_value(found, "bleu"))
 

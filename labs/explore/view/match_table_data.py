@@ -73,7 +73,7 @@ def _row(ngram: NgramCount) -> MatchRow:
 
 
 def match_rows(score: BleuScore, reference_numbers: tuple[int, ...]) -> Iterator[list[str]]:
-    """List every n-gram under a row of identifiers: its tokens joined by blanks, its counts, each occurrence's status.
+    """List every n-gram under a row of identifiers: its tokens joined by spaces, its counts, each occurrence's status.
 
     >>> from bleu_core import Segment, papineni, score
     >>> head, row = match_rows(score([Segment("the the", ("the cat",))], papineni(max_order=1)), (1,))

@@ -11,7 +11,7 @@ from zlib import crc32
 from bleu_view.words.catalogue import entries
 
 MAX_SIGNS = 320
-"""How many signs of a text are drawn and can be cut by hand; beyond, blanks alone cut."""
+"""How many signs of a text are drawn and can be cut by hand; beyond, spaces alone cut."""
 
 _BETWEEN = "-"
 _BITS = 4
@@ -21,7 +21,7 @@ Cuts = frozenset[int]
 
 @dataclass(frozen=True, slots=True)
 class Segmentation:
-    """A sentence written without blanks, as its words."""
+    """A sentence written without spaces, as its words."""
 
     words: str
 
@@ -39,7 +39,7 @@ def fingerprint(text: str) -> str:
 
 
 def joints(signs: Sequence[str]) -> tuple[int, ...]:
-    """List where one can cut: between two signs of which none is a blank.
+    """List where one can cut: between two signs of which none is a space.
 
     >>> joints(("a", "b", " ", "c", "d"))
     (1, 4)
@@ -90,7 +90,7 @@ def read_cuts(kept: object, side: int, text: str, signs: Sequence[str]) -> Cuts:
 
 
 def cut(signs: Sequence[str], cuts: Cuts) -> str:
-    """Insert a blank at every cut.
+    """Insert a space at every cut.
 
     >>> cut(("我", "喜", "欢"), frozenset({1}))
     '我 喜欢'

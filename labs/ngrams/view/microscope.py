@@ -88,7 +88,7 @@ def _side(text: str) -> Side:
 
 
 def _row(name: str, tokenizer: str, sides: Sequence[Side], texts: Sequence[str]) -> Row:
-    """Score the texts, which may have blanks at the learner's cuts, and lay their tokens on the sides."""
+    """Score the texts, which may have spaces at the learner's cuts, and lay their tokens on the sides."""
     variant = sacrebleu(effective_order=True, tokenizer=tokenizer)
     candidate, reference = texts
     segment = Segment(candidate, (reference,))

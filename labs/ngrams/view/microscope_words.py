@@ -94,7 +94,7 @@ def _join_names(texts: Texts, tokenizers: Sequence[str]) -> str:
 
 
 def _is_one_piece(seen: Microscope) -> bool:
-    """Return whether the text is written without blanks, so that what looks for blanks finds one token."""
+    """Return whether the text is written without spaces, so that what looks for spaces finds one token."""
     return seen.candidate.is_wide and seen.rows[0].score.candidate_length == 1 < len(seen.candidate.signs)
 
 

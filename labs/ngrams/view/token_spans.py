@@ -37,7 +37,7 @@ def spans(text: str, tokens: Sequence[str], until: int) -> tuple[Span, ...] | No
 
 
 def slices(signs: Sequence[str], places: Sequence[Span], statuses: Sequence[str]) -> tuple[tuple[Slice, ...], ...]:
-    r"""Return for every character its tokens: one, none for a blank, several if a token is only a part of it.
+    r"""Return for every character its tokens: one, none for a space, several if a token is only a part of it.
 
     >>> [[part.status for part in cell] for cell in slices(("a", "b", " "), [(0, 2)], ["credited"])]
     [['credited'], ['credited'], []]

@@ -37,7 +37,7 @@ class Answer:
 
 
 def words_of(language: str, text: str) -> Tokens:
-    """Cut a text into words: at blanks, and in Chinese around every ideograph, as everywhere on the stage.
+    """Cut a text into words: at spaces, and in Chinese around every ideograph, as everywhere on the stage.
 
     >>> words_of("en", " the  cat "), words_of("zh", "BLEU很好")
     (('the', 'cat'), ('BLEU', '很', '好'))

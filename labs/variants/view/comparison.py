@@ -55,7 +55,7 @@ SORTINGS: Final[Mapping[str, Callable[[Iterable[BleuScore]], tuple[BleuScore, ..
 
 
 def join_sentences(sentences: Iterable[str], texts: Texts) -> str:
-    """Set sentences one after the other: English puts a blank between them, Chinese none.
+    """Set sentences one after the other: English puts a space between them, Chinese none.
 
     >>> join_sentences(("One.", "Two."), Texts("en")), join_sentences(("一。", "二。"), Texts("zh"))
     ('One. Two.', '一。二。')

@@ -21,7 +21,7 @@ NAMES = sorted(name for name, variant in VARIANTS.items() if variant.smoothing n
 def test_a_text_at_a_length_scores_as_if_it_were_written_so(
     segment: Segment, length: int, name: str, rule: str
 ) -> None:
-    """Under every named variant and every rule for r; tokens are split at blanks, so that they can be put together."""
+    """Under every named variant and every rule for r; tokens are split at spaces, so that they can be put together."""
     variant = replace(VARIANTS[name], max_order=3, tokenizer="whitespace", reference_length=rule)
     [counts] = count([segment], variant)
     [found] = score_at_lengths(counts, [length], variant)

@@ -1,4 +1,4 @@
-"""Text without blanks between words: when the notice appears, and which tokenizers would cut it."""
+"""Text without spaces between words: when the notice appears, and which tokenizers would cut it."""
 
 from dataclasses import replace
 

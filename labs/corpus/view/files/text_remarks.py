@@ -115,7 +115,7 @@ def _find_numbers(lines: Sequence[str]) -> list[Problem]:
 
 
 def _find_tokenized(lines: Sequence[str]) -> list[Problem]:
-    """Recognize lines that were tokenized before by the blank in front of their final stop."""
+    """Recognize lines that were tokenized before by the space in front of their final stop."""
     ending = [line.rstrip() for line in lines if line.rstrip().endswith(FINAL_SIGNS)]
     spaced = sum(bool(_SPACED.search(line[-12:])) for line in ending)
     if len(ending) < _ENOUGH or spaced < _NEARLY_ALL * len(ending):

@@ -24,7 +24,7 @@ def case_only(result: Result) -> Values | None:
 
 
 def tokens_joined(result: Result) -> Values | None:
-    """Apply if a token misses a reference's token by the punctuation that a split at blanks leaves on it."""
+    """Apply if a token misses a reference's token by the punctuation that a split at spaces leaves on it."""
     if result.score.variant.tokenizer not in _AT_BLANKS or not _is_short(result):
         return None
     words = {_word(token): token for reference in result.counts.references for token in reference}

@@ -255,7 +255,7 @@ def test_a_reading_says_what_one_sees_and_another_misses(candidate: str, rule: s
 def test_a_reading_stays_true_for_unusual_references(
     candidate: str, references: tuple[str, ...], rule: str, texts: Texts
 ) -> None:
-    """A longer reference may be the nearest one to TER and not to BLEU; texts may differ in blanks, or have no word."""
+    """A longer reference may be the nearest one to TER and not to BLEU; texts may differ in spaces, or have no word."""
     tokenizer = "d2l" if rule == "blank" else "13a"
     (found,) = measure_candidates(
         scenario("beyond-inflection", references=references, tokenizer=tokenizer), (candidate, "", "")

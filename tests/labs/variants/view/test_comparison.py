@@ -32,7 +32,7 @@ def test_the_scores_come_in_the_order_of_the_variants() -> None:
 
 
 def test_variants_share_counts_of_the_same_tokens_whatever_their_rule_for_r() -> None:
-    """Split at white space or at blanks, with one reference or all: this text gives the same tokens."""
+    """Split at white space or at spaces, with one reference or all: this text gives the same tokens."""
     papineni, coco, d2l, lowered = compare(
         CAT,
         [
