@@ -1,4 +1,4 @@
-import { nobodyWords } from "./parts.js";
+import { noVotesText } from "./parts.js";
 import { percentOf } from "./words.js";
 
 /**
@@ -15,7 +15,7 @@ import { percentOf } from "./words.js";
 export function comparedWords(scene, hands) {
   const { say, state, language } = scene;
   const [first, second] = [hands.before[1], hands.after[1]];
-  if (!first && !second) return nobodyWords(scene);
+  if (!first && !second) return noVotesText(scene);
   if (state.votes?.hands) {
     if (!first || !second) return say("one-counted");
     return say("right-then", { before: percentOf(...hands.before), after: percentOf(...hands.after) });

@@ -8,7 +8,7 @@ import { command, predictedState, forgetSecret, keptSecret, linkTo, readStorage,
 import { ADDRESS, joinCard, LOCAL, withoutScheme } from "./lobby.js";
 import { chooseNext, moderationList, sentenceOrder } from "./moderation.js";
 import { build } from "../web/making.js";
-import { endingDialog, overScreen, overviewRows, overviewTable, saveOverview } from "./overview.js";
+import { endingDialog, overScreen, predictionRows, overviewTable, saveOverview } from "./overview.js";
 import { asked, keyButton, keyHint, quoted, sceneOf, showsHands, voteBars } from "./parts.js";
 import { drawWhenCalm, watchActs } from "./redraw.js";
 import { paceWords, runSheet } from "./run_sheet.js";
@@ -487,7 +487,7 @@ function onStage(scene) {
 /** @param {Scene} scene */
 function overviewPage(scene) {
   const { state, say } = scene;
-  const rows = overviewRows(scene, desk.questions);
+  const rows = predictionRows(scene, desk.questions);
   const save = (/** @type {"csv" | "md"} */ ending) => {
     desk.isSaved = true;
     saveOverview(scene, desk.questions, ending);

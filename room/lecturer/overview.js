@@ -11,7 +11,7 @@ import { percentOf } from "./words.js";
  */
 
 /** @param {Scene} scene @param {Questions} questions */
-export function overviewRows({ state, language, say }, questions) {
+export function predictionRows({ state, language, say }, questions) {
   return (state.run ?? [])
     .filter(({ phase }) => phase !== "ready")
     .map((item) => {
@@ -52,7 +52,7 @@ function countWords(count) {
 
 const LEFT = ["question", "slip"];
 
-/** @param {Scene} scene @param {ReturnType<typeof overviewRows>} rows @param {boolean} [withSlips] */
+/** @param {Scene} scene @param {ReturnType<typeof predictionRows>} rows @param {boolean} [withSlips] */
 export function overviewTable({ say }, rows, withSlips = true) {
   const isLinked = rows.some(({ twice }) => isNumber(twice));
   const counts = ["answers", ...(isLinked ? ["twice"] : [])];
@@ -109,7 +109,7 @@ function isCompared({ twice }) {
  */
 export function overScreen(scene, questions, isKnown = true) {
   const { say } = scene;
-  const rows = overviewRows(scene, questions);
+  const rows = predictionRows(scene, questions);
   const told = rows.filter(({ phase, kind }) => phase === "answer" && kind !== "text");
   const n = new Set(rows.map(({ number }) => number)).size;
   const twice = rows.filter(({ round }) => round > 1).length;
@@ -120,7 +120,7 @@ export function overScreen(scene, questions, isKnown = true) {
   return [head, told.length ? overviewTable(scene, told, false) : null];
 }
 
-/** A file has no line beside its table: its heads say whose shares they are. @param {import("./words.js").Say} say @param {ReturnType<typeof overviewRows>} rows */
+/** A file has no line beside its table: its heads say whose shares they are. @param {import("./words.js").Say} say @param {ReturnType<typeof predictionRows>} rows */
 function sharesHeads(say, rows) {
   const heads = [say("right-first"), say("right-second")];
   return rows.some(isCompared) ? heads.map((head) => say("share-of-whom", { head })) : heads;
@@ -128,7 +128,7 @@ function sharesHeads(say, rows) {
 
 const FORMULA = /^[=+\-@\t\r]/;
 
-/** Rows of a file: the head, then one question each. @param {Scene} scene @param {ReturnType<typeof overviewRows>} rows */
+/** Rows of a file: the head, then one question each. @param {Scene} scene @param {ReturnType<typeof predictionRows>} rows */
 export function fileCells(scene, rows) {
   const { say, state } = scene;
   const counts = [say("answers"), say("answers-second"), say("twice")];
@@ -161,7 +161,7 @@ const FORMATS = { csv: { type: "text/csv", write: asCsv }, md: { type: "text/mar
 /** Save the overview as a file. @param {Scene} scene @param {Questions} questions @param {keyof typeof FORMATS} [ending] */
 export function saveOverview(scene, questions, ending = "csv") {
   const { type, write } = FORMATS[ending];
-  const content = new Blob([write(fileCells(scene, overviewRows(scene, questions)))], { type });
+  const content = new Blob([write(fileCells(scene, predictionRows(scene, questions)))], { type });
   saveFile(content, `${scene.say("file")}-${scene.state.code}.${ending}`);
 }
 

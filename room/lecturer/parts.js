@@ -50,7 +50,7 @@ export function showsHands({ by_hands, question, joined }) {
 }
 
 /** The text shown if nobody has voted. @param {Pick<Scene, "state" | "say">} scene */
-export function nobodyWords({ state, say }) {
+export function noVotesText({ state, say }) {
   return say(showsHands(state) ? "hands-none" : "nobody-answered");
 }
 

@@ -12,7 +12,7 @@ import {
   coveredBars,
   dots,
   labPicture,
-  nobodyWords,
+  noVotesText,
   part,
   quoted,
   voteBars,
@@ -110,7 +110,7 @@ function running(scene) {
 function closed(scene) {
   const { say, state } = scene;
   const { options } = asked(scene);
-  if (!state.answered) return [head(scene), two(part(nobodyWords(scene), "", boxes(scene)), labPicture(scene, false))];
+  if (!state.answered) return [head(scene), two(part(noVotesText(scene), "", boxes(scene)), labPicture(scene, false))];
   const heading = state.hands
     ? say("hands-counted", { n: state.hands })
     : say("closed", { n: state.answered, all: state.here });
@@ -133,7 +133,7 @@ function votes(scene) {
   if (state.round > 1) return [head(scene, false), two(slope(scene, null), labPicture(scene, false))];
   const counts = state.votes?.["1"]?.counts ?? [];
   const n = total(counts);
-  const heading = n ? say("votes", { n }) : nobodyWords(scene);
+  const heading = n ? say("votes", { n }) : noVotesText(scene);
   return [
     head(scene),
     two(part(heading, agreementWords(say, counts), voteBars(options, counts)), labPicture(scene, false)),
@@ -162,7 +162,7 @@ function theAnswer(scene) {
   const all = total(counts);
   const option = options[right - 1];
   const rightWords = [...option].length > 9 ? say("once-right", { n, all }) : say("once", { n, all, answer: option });
-  const heading = all ? rightWords : nobodyWords(scene);
+  const heading = all ? rightWords : noVotesText(scene);
   return [
     head(scene),
     two(part(heading, "", voteBars(options, counts, { right: [right], why })), labPicture(scene, true)),
@@ -209,7 +209,7 @@ function slope(scene, right) {
 /** Who changed between the votes, before the answer. @param {Scene} scene @param {{n: number, all: number, votes: number}} counted */
 function changedWords(scene, { n, all, votes }) {
   const { say, state } = scene;
-  if (!votes) return nobodyWords(scene);
+  if (!votes) return noVotesText(scene);
   return state.votes?.hands || !all ? say("votes", { n: votes }) : say("changed", { n, all });
 }
 
@@ -262,7 +262,7 @@ function guesses(scene, isTold) {
   const picture = labPicture(scene, isTold);
   const shown = second ?? first;
   const heading = !shown.length
-    ? nobodyWords(scene)
+    ? noVotesText(scene)
     : isTold
       ? nearWords(scene, first, second, Number(answer), close)
       : say("guesses", { n: shown.length });
@@ -310,7 +310,7 @@ function spans(scene, isTold) {
     Array.isArray(value) ? value : String(value).split("..").map(Number),
   );
   const answer = isTold ? (state.answer?.right ?? []).map(Number) : null;
-  const heading = found.length ? say("votes", { n: found.length }) : nobodyWords(scene);
+  const heading = found.length ? say("votes", { n: found.length }) : noVotesText(scene);
   const line = spanLine({
     range: state.question?.range ?? [0, 1],
     spans: found,

@@ -17,7 +17,7 @@ export function results(state, language, words) {
     ? build(
         "p",
         { class: "reading" },
-        firstWords(state, language, words),
+        secondVoteNotice(state, language, words),
         build("b", {}, own[language].said),
         own[language].said ? " " : "",
         own[language].why,
@@ -34,7 +34,7 @@ export function results(state, language, words) {
 
 /** Say that the first answer is judged, where the second vote has none of this phone; hands are nobody's.
  * @param {any} state @param {string} language @param {Words} words */
-function firstWords({ question, round, mine, hands, by_hands }, language, words) {
+function secondVoteNotice({ question, round, mine, hands, by_hands }, language, words) {
   const isFirst = round > 1 && mine[1] !== undefined && mine[2] === undefined && !hands && !by_hands;
   return isFirst
     ? `${words("only-first", { answer: answerInWords(language, question, mine[1]) })}${language === "zh" ? "" : " "}`

@@ -113,7 +113,7 @@ def test_the_file_has_the_answers_of_each_vote_and_how_many_voted_twice() -> Non
     scene = f"{{ state: {{ run: given }}, language: 'en', say: {SAY} }}"
 
     def cells(*lines: dict[str, Any]) -> list[list[str]]:
-        found: Any = run_module(f"module.fileCells({scene}, module.overviewRows({scene}, {{}}))", OVERVIEW, lines)
+        found: Any = run_module(f"module.fileCells({scene}, module.predictionRows({scene}, {{}}))", OVERVIEW, lines)
         return list(found)
 
     assert cells(silent)[0][5:7] == ["right-first", "right-second"]

@@ -55,7 +55,7 @@ def test_the_overview_keeps_the_row_of_a_question_that_nobody_answered(site: Sit
     room.on()  # the next question is on the stage, and not opened
     run = room.seen("desk")["run"]
     cells = run_module(
-        f"module.fileCells({scene('{ run: given }')}, module.overviewRows({scene('{ run: given }')}, {{}}))",
+        f"module.fileCells({scene('{ run: given }')}, module.predictionRows({scene('{ run: given }')}, {{}}))",
         OVERVIEW,
         run,
     )

@@ -247,7 +247,7 @@ export function appear(node, delay = 0) {
 }
 
 /** Cache animation frames by whole pixels, so that many nodes share them. @template T @param {(number: number) => T} make @returns {(number: number) => T} */
-function shared(make) {
+function cacheByPixel(make) {
   /** @type {Map<number, T>} */
   const known = new Map();
   return (number) => {
@@ -257,14 +257,14 @@ function shared(make) {
   };
 }
 
-const fallFrames = shared((rise) => ({
+const fallFrames = cacheByPixel((rise) => ({
   transform: [`translateY(${-rise}px) scaleY(.6)`, `translateY(${-0.85 * rise}px)`, "none", "translateY(-2px)", "none"],
   opacity: [0, 1, 1, 1, 1],
   offset: [0, 0.2, 0.82, 0.9, 1],
   easing: ["linear", EASINGS.fall, "linear", "linear", "linear"],
 }));
 
-const closeFrames = shared((aside) => ({
+const closeFrames = cacheByPixel((aside) => ({
   transform: [`translateX(${aside}px) scaleX(.55)`, "none"],
   opacity: [0, 1],
 }));
@@ -297,7 +297,7 @@ export function tip(node, to, { still = false, from, isFirst = false } = {}) {
 const counters = new WeakMap();
 
 /** The running numbers that count up: one animation frame advances all of them. @type {Set<Counter>} */
-const counting = new Set();
+const runningCounters = new Set();
 
 let counted = 0; // the timer of the next step
 let countedAt = Infinity;
@@ -315,8 +315,9 @@ export function countTo(
   { text, format = decimalText, from, still = false, ms = COUNT_MS, isLinear = false },
 ) {
   const before = counters.get(node);
-  if (before?.to === to && before.text === text && from === undefined && !(still && counting.has(before))) return;
-  if (before) counting.delete(before);
+  if (before?.to === to && before.text === text && from === undefined && !(still && runningCounters.has(before)))
+    return;
+  if (before) runningCounters.delete(before);
   const now = performance.now();
   const start = from ?? (before ? valueAt(before, now) : to);
   const isStill = still || isCalm() || start === to;
@@ -326,12 +327,12 @@ export function countTo(
     writeText(node, text);
     return;
   }
-  counting.add(counter);
-  countBy(now + count(counter, now));
+  runningCounters.add(counter);
+  scheduleCount(now + count(counter, now));
 }
 
 /** Come back at a moment, unless another number changes before. @param {number} moment */
-function countBy(moment) {
+function scheduleCount(moment) {
   if (moment >= countedAt) return;
   clearTimeout(counted);
   countedAt = moment;
@@ -341,8 +342,8 @@ function countBy(moment) {
 function countAll() {
   countedAt = Infinity;
   const now = performance.now();
-  const waits = [...counting].map((counter) => count(counter, now));
-  countBy(now + Math.min(...waits));
+  const waits = [...runningCounters].map((counter) => count(counter, now));
+  scheduleCount(now + Math.min(...waits));
 }
 
 /** Write what a counter is at; tell in how many ms it will read otherwise, if ever. @param {Counter} counter @param {number} now */
@@ -356,7 +357,7 @@ function count(counter, now) {
     if (textAt(counter, next) !== text) return next - now;
     moment = next;
   }
-  counting.delete(counter);
+  runningCounters.delete(counter);
   return Infinity;
 }
 

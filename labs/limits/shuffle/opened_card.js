@@ -8,7 +8,7 @@ const BELIEF = `${CARD}[class*="-choice"]`;
 const PRESENTING = "[data-present]";
 
 /** Scroll the card of a pressed belief into view as its experiment comes. @param {AbortSignal} signal */
-export function followCards(signal) {
+export function scrollToPressedCard(signal) {
   /** @type {AbortController | null} */
   let following = null;
   const follow = (/** @type {Event} */ { target }) => {

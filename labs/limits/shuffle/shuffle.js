@@ -33,7 +33,7 @@ import { fillRibbon } from "../../../frame/components/parts/ribbon.js";
 import { createStage, showStage, stageButton, stageTab } from "../../../frame/components/parts/stage.js";
 import { PHONE, createBlockList, fitBlocks, focusBlock, moveBlock, showBlocks } from "./blocks.js";
 import { createLeaving, showLeaving } from "./leaving_out.js";
-import { followCards } from "./opened_card.js";
+import { scrollToPressedCard } from "./opened_card.js";
 import { showWall } from "./wall.js";
 /** @import { Echoes } from "../../../frame/components/shared.js" */
 /** @import { SendReport, StageData, StageView } from "../../../frame/components/parts/stage.js" */
@@ -111,7 +111,7 @@ function createView(parent, keepValue, send) {
     playing: 0,
   };
   view.watcher.observe(stage.picture);
-  followCards(view.listeners.signal);
+  scrollToPressedCard(view.listeners.signal);
   list.node.addEventListener("focusin", () => showControls(view));
   document.addEventListener("keydown", (event) => press(view, event), { signal: view.listeners.signal });
   return view;

@@ -102,7 +102,7 @@ function lay(way, { at, order, total, tokens, isLocked }, isStill) {
   const kept = new Set();
   for (let start = 0; start < listed; start += 1) {
     const isNow = start === at - 1;
-    piecesOf(boxes, start, start + order).forEach((piece, place) => {
+    boxesOfRange(boxes, start, start + order).forEach((piece, place) => {
       const key = `${order}.${start}.${place}`;
       const known = way.bricks.get(key);
       const node = known ?? element("span", "brick");
@@ -128,7 +128,7 @@ function lay(way, { at, order, total, tokens, isLocked }, isStill) {
   });
   const first = Math.max(0, at - 1);
   const last = Math.min(first + order, boxes.length - (isOver ? 0 : 1));
-  layFrame(way, total || isOver ? piecesOf(boxes, first, last) : [], { isOver, isStill });
+  layFrame(way, total || isOver ? boxesOfRange(boxes, first, last) : [], { isOver, isStill });
 }
 
 /** @param {Way} way @param {Box[]} pieces @param {{isOver: boolean, isStill: boolean}} how */
@@ -153,7 +153,7 @@ function layFrame(way, pieces, { isOver, isStill }) {
 }
 
 /** The boxes that a range of tokens covers, one for every line that they stand on. @param {Box[]} boxes @param {number} from @param {number} to */
-function piecesOf(boxes, from, to) {
+function boxesOfRange(boxes, from, to) {
   /** @type {Box[]} */
   const pieces = [];
   boxes.slice(from, to).forEach((box) => {

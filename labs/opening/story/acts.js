@@ -11,7 +11,7 @@ import {
   UNSEEN,
   VOTES,
   WORDS,
-  areOfA,
+  areWordsOfA,
   endOf,
   isFull,
   isHeld,
@@ -158,14 +158,14 @@ function shuffle(view, how) {
   const story = /** @type {{story: Story}} */ (data).story;
   const texts = story.shuffles[state.shuffle % story.shuffles.length];
   state.shuffle += 1;
-  say(view, ORDER, areOfA(words, story) ? rearranged(words, texts) : mixed(words), "", how);
+  say(view, ORDER, areWordsOfA(words, story) ? rearranged(words, texts) : mixed(words), "", how);
 }
 
 /** Tell whether the scene's words are A's in another order. @param {View} view */
 function isShuffled(view) {
   const words = spoken(view);
   const { story } = /** @type {{story: Story}} */ (view.data);
-  return areOfA(words, story) && !isSame(textsOf(words), story.a);
+  return areWordsOfA(words, story) && !isSame(textsOf(words), story.a);
 }
 
 /** @param {readonly Word[]} words @returns {Word[]} */

@@ -32,7 +32,7 @@ const WALKING = /^(Arrow(Left|Right)|Delete|Backspace|Enter| )$/;
 export function actOf(event, view) {
   if (isShortcut(event)) return "present";
   const isPlain = !event.defaultPrevented && !event.ctrlKey && !event.metaKey && !event.altKey && !event.shiftKey;
-  if (!isPlain || isEditing(view) || !isOurs(event, view)) return undefined;
+  if (!isPlain || isEditing(view) || !isForStage(event, view)) return undefined;
   const target = event.composedPath()[0];
   if (target instanceof HTMLInputElement && SLIDING.test(event.key)) return undefined;
   if (target instanceof HTMLElement && target.classList.contains("is-editable") && WALKING.test(event.key))
@@ -48,7 +48,7 @@ function isShortcut({ altKey, ctrlKey, metaKey, code }) {
 }
 
 /** True if the stage has the focus or nothing has, as in the speaker's window: the stage may take the key. @param {KeyboardEvent} event @param {View} view */
-function isOurs(event, { root }) {
+function isForStage(event, { root }) {
   const target = /** @type {Element} */ (event.composedPath()[0]);
   return event.composedPath().includes(root) || target.ownerDocument?.body === target;
 }

@@ -107,7 +107,7 @@ export function createStage(acts, { doors, last }) {
 
 /** Lay out the map anew: a lab was done, or the language changed. @param {Stage} stage @param {Doors} doors
  * @param {Follow} follow */
-export function writeDoors(stage, doors, follow) {
+export function layOutMap(stage, doors, follow) {
   const written = JSON.stringify(doors);
   if (stage.doors.dataset.written === written) return;
   const map = createDoors(doors, follow);

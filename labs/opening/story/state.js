@@ -55,7 +55,7 @@ export function wordsOfA({ a }) {
 }
 
 /** Tell whether words are those of A, in whatever order. @param {readonly Word[]} words @param {Story} story */
-export function areOfA(words, { a }) {
+export function areWordsOfA(words, { a }) {
   return isSame(textsOf(words).sort(), [...a].sort());
 }
 

@@ -16,7 +16,7 @@ import { followLesson } from "./lesson.js";
 import { arrival, createScroll, writeScene } from "./scrolling.js";
 import { listenToPrinter } from "./paper.js";
 import { forgetSizes, hasOtherExtent, prepareSentences } from "./sentences.js";
-import { createStage, writeDoors } from "./stage.js";
+import { createStage, layOutMap } from "./stage.js";
 import { HOOK, SCENES, createLedger, createState, endOf, tellUpTo, translate } from "./state.js";
 import { enter, goTo, redraw, takeAnswer } from "./telling.js";
 /** @import { Acts } from "./stage.js" */
@@ -124,7 +124,7 @@ function take(view, data) {
   root.lang = data.language;
   if (isOther) speak(view, data, isFirst);
   if (isTurned) state.isPresenting = data.presenting; // else a hand may have turned it since
-  writeDoors(stage, data.doors, follow);
+  layOutMap(stage, data.doors, follow);
   writeText(stage.problem, data.problem);
   showSwitch(stage.bar, data.switch, data.switched_on);
   const isAnswered = takeAnswer(view, data.answer);

@@ -88,7 +88,7 @@ export function goTo(view, scene) {
 }
 
 /** Move the focus to the new scene's heading: the control that was pressed is gone or has moved. @param {View} view */
-function leaveControls({ root, stage }) {
+function focusHeading({ root, stage }) {
   const { activeElement } = /** @type {ShadowRoot} */ (root.getRootNode());
   if (activeElement && activeElement !== stage.heading) stage.heading.focus({ preventScroll: true });
 }
@@ -100,6 +100,6 @@ export function enter(view, scene) {
   view.state.scene = scene;
   writeScene(scene);
   if (scene === DOORS) noteSeen();
-  leaveControls(view);
+  focusHeading(view);
   redraw(view, { isOtherScene: true });
 }

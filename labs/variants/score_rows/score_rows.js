@@ -312,7 +312,7 @@ function makeRoom(view, again = false) {
   }
   view.width = width;
   view.lines.forEach(({ row, plot }) => makeRoomInRow(row, plot, width));
-  turnCaptions(view, width);
+  flipCaptions(view, width);
 }
 
 /**
@@ -321,7 +321,7 @@ function makeRoom(view, again = false) {
  *
  * @param {View} view @param {number} width
  */
-function turnCaptions({ lines, data }, width) {
+function flipCaptions({ lines, data }, width) {
   const written = [...lines.values()].flatMap(({ row: { caption }, plot }) => {
     const node = /** @type {HTMLElement | null} */ (plot.querySelector(".caption"));
     return caption?.value && node ? [{ caption, node }] : [];

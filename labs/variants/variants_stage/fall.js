@@ -55,7 +55,7 @@ function stepRow({ name, entries, effect, start, end }) {
 }
 
 /** Where a program stops there is no way to it: say why, and offer the nearest that does not. @param {HTMLElement} node @param {Stop[]} stops @param {(end: number, id: string) => void} choose */
-export function drawStops(node, stops, choose) {
+export function drawProgramFailures(node, stops, choose) {
   node.replaceChildren(
     ...stops.flatMap(({ end, said, id, label }) => {
       const text = element("p", "stops");

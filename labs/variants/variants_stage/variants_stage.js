@@ -25,7 +25,7 @@
 import { createEchoes, element, fill, keep, writeText } from "../../../frame/components/shared.js";
 import { createBadge } from "../../../frame/components/parts/figures.js";
 import { createStage, showStage, stageButton } from "../../../frame/components/parts/stage.js";
-import { drawFall, drawStops } from "./fall.js";
+import { drawFall, drawProgramFailures } from "./fall.js";
 import { createPile, showPile } from "./pile.js";
 /** @import { Echoes } from "../../../frame/components/shared.js" */
 /** @import { SendReport, StageData, StageView } from "../../../frame/components/parts/stage.js" */
@@ -158,7 +158,7 @@ function show(view, { isStill = false }) {
   if (isTold) {
     writeText(view.notes, data.notes);
     view.notes.title = data.notes;
-    if (data.stops.length) drawStops(view.fall, data.stops, (end, id) => compare(view, end, id));
+    if (data.stops.length) drawProgramFailures(view.fall, data.stops, (end, id) => compare(view, end, id));
     else drawFall(view.fall, data.fall);
   }
   view.fall.classList.toggle("is-old", !isTold);
