@@ -200,5 +200,5 @@ async def _head(reader: asyncio.StreamReader) -> tuple[int, int]:
 
 
 def _version(line: bytes) -> int:
-    """Find the version in a state without reading all of it: 300 phones share this program's one processor."""
+    """Return the version in a state without parsing all of it: 300 phones share this program's one processor."""
     return int(line.partition(b'"version": ')[2].partition(b",")[0])

@@ -27,7 +27,7 @@ class Bootstrap:
 
     @property
     def mean(self) -> float:
-        """The mean of the draws, which need not be the value."""
+        """The mean of the resamples, which may differ from the score itself."""
         return float(self.values.mean())
 
     def interval(self, level: float = 0.95) -> tuple[float, float]:

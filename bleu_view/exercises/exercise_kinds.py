@@ -158,7 +158,7 @@ def _score_steps(result: BleuScore) -> _Steps:
 
 
 def _is_a_translation(result: BleuScore) -> bool:
-    """Return whether something matches, but not everything."""
+    """Return whether some n-grams match, but not all."""
     [counts] = result.segments
     return result.orders[0].matches > 0 and counts.candidate not in counts.references
 

@@ -59,7 +59,7 @@ def meaning(texts: Texts, term: str) -> str:
 
 @cache
 def _forms(language: str) -> tuple[Mapping[str, str], re.Pattern[str]]:
-    """Return the term of each form, and what finds the longest form, as a whole word, or a quotation."""
+    """Return the term of each word form, and a pattern that finds the longest form as a whole word, or a quotation."""
     texts = Texts(language)
     told = [name for name in TERMS if texts.has(f"glossary.{name}-forms")]
     names = {form.lower(): name for name in told for form in texts(f"glossary.{name}-forms").split("|")}

@@ -67,7 +67,7 @@ def draft(name: str) -> Item:
 
 
 def keep_draft(name: str, item: str | float | None) -> None:
-    """Keep an answer until it is committed, in the form of a committed one; None forgets it."""
+    """Store an answer that is not committed yet, in the form of a committed one; None removes it."""
     session.memory().urged = ""
     session.set_view_item(name + DRAFT, item)
 

@@ -19,7 +19,7 @@ def view_segmented_control(
     *,
     label_is_shown: bool = False,
 ) -> Option:
-    """Draw the options by their names and give the chosen one, the default one until the learner or a link chooses.
+    """Draw the options by their names and return the chosen one, the default one until the learner or a link chooses.
 
     Where another option becomes the default one, it is another widget: a slow browser sends the default one of before
     along with the next letter, and nobody chose that.
@@ -42,7 +42,7 @@ def view_segmented_control(
 def view_question(
     label: str, item: str, options: Sequence[Option], label_of: Callable[[Option], str], *, label_is_shown: bool = False
 ) -> Option | None:
-    """Draw the options and give the chosen one; None until the learner or a link chooses."""
+    """Draw the options and return the chosen one; None until the learner or a link chooses."""
     chosen, key = _stored_option(item, options), f"{item}-choice"
     st.session_state[key] = chosen
     st.segmented_control(
@@ -65,7 +65,7 @@ def kept_choice(item: str, options: Sequence[Option], default: Option) -> Option
 
 
 def store_choice(item: str, key: str, options: Sequence[Option] = ()) -> None:
-    """Keep in the view what a widget holds; if the options are known, only one of them.
+    """Store a widget's value in the view; if the options are known, only one of them.
 
     A select box or radio buttons may report a label of the previous language.
     """

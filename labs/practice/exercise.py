@@ -71,7 +71,7 @@ def go_on() -> None:
 
 
 def go_further(mode: str) -> None:
-    """Turn to the next exercise, with more left blank."""
+    """Open the next exercise, with more blanks to fill."""
     go_on()
     session.set_view_item(MODE, following_mode(mode))
 

@@ -193,7 +193,7 @@ function leftStack(at, n, { names, top, unit, left, sum, right }) {
 }
 
 /**
- * Those without a vote, on the left before it, on the right after it.
+ * Draw those without a vote: at the left before it, at the right after it.
  * @param {number} top @param {number} height @param {number} x @param {string} words @param {"start" | "end"} anchor
  */
 function noVote(top, height, x, words, anchor) {

@@ -276,7 +276,7 @@ function send(what, isMove = false) {
   if (stage.link) command(stage.link, what, isMove);
 }
 
-/** Space closes what lies over the question, and then goes on; it never waits for answers. @param {import("./types.js").State} state */
+/** Close what lies over the question, else go on; answers that are missing are not awaited. @param {import("./types.js").State} state */
 function goOn(state) {
   if (stage.overlay && stage.overlay !== "end") {
     stage.overlay = "";
@@ -294,7 +294,7 @@ function isCounting(state) {
   return !stage.overlay && showsHands(state) && state.phase === "running";
 }
 
-/** Phones take no vote meanwhile, and say so. @param {import("./types.js").State} state */
+/** Count a show of hands; phones take no vote meanwhile, and say so. @param {import("./types.js").State} state */
 function countHands(state) {
   const isBefore = stage.overlay === "settings" || state.phase === "lobby";
   if (isBefore) stage.overlay = "";

@@ -65,7 +65,7 @@ def values(asked: RoomQuestion, votes: Votes, number: int) -> tuple[Value, ...]:
 
 
 def answer_total(asked: RoomQuestion, votes: Votes, number: int) -> int:
-    """Count the answers of a round."""
+    """Return the number of answers in a round."""
     return sum(option_counts(asked, votes, number)) if asked.kind == CHOICE else len(votes.values(number))
 
 

@@ -21,7 +21,7 @@ export function written(value) {
   return String(Number(value.toFixed(3)));
 }
 
-/** Write an answer as its question offers it.
+/** Format an answer as its question offers it.
  * @param {string} language @param {any} question @param {number | string} value */
 export function answerInWords(language, question, value) {
   if (question.kind === "choice") {

@@ -43,7 +43,7 @@ export function emphasis(text) {
   return text.split("**").map((part, at) => (at % 2 ? build("b", {}, part) : part));
 }
 
-/** Put values into a template: {name}, and {n:one|several} where English has a plural.
+/** Fill values into a template: {name}, and {n:one|several} for English plurals.
  * @param {string} template @param {Record<string, string | number>} values */
 export function fillIn(template, values) {
   return template.replace(/\{(\w+)(?::([^|}]*)\|([^}]*))?\}/g, (_all, name, one, several) => {

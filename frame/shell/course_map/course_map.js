@@ -1,5 +1,5 @@
 /**
- * The list in the course menu. In: `data` from `frame/shell/course_map/__init__.py`. Out: the triggers `page`, the page
+ * Build the list in the course menu. In: `data` from `frame/shell/course_map/__init__.py`. Out: the triggers `page`, the page
  * that was chosen by a plain click (every other click is the browser's), and `forgotten`.
  *
  * @typedef {{page: string, href: string, name: string}} Place

@@ -219,7 +219,7 @@ function isContinued(view, told) {
   return told.slides > 0 && !!slide && !revealButton(slide, false);
 }
 
-/** Streamlit draws a page in many pieces: they are laid out together. @param {View} view */
+/** Schedule a layout: Streamlit draws a page in many pieces, which are laid out together. @param {View} view */
 function plan(view) {
   cancelAnimationFrame(view.planned);
   view.planned = requestAnimationFrame(() => lay(view));

@@ -47,7 +47,7 @@ def _rank(column: RankColumn, place: RankPlace) -> str:
 
 
 def _places(texts: Texts, column: RankColumn) -> list[str]:
-    """Write each rank once, with all that share it."""
+    """List each rank once, with all candidates that share it."""
     ranks = sorted({place.rank for place in column.places})
     return [
         texts(

@@ -20,7 +20,7 @@ _AS_GIVEN = ("same", "kept")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Reached:
-    """A goal, the number that was reached, and whether that is enough."""
+    """A goal, the number reached so far, and whether it meets the goal."""
 
     goal: Goal
     now: float

@@ -76,7 +76,7 @@ class Bench:
 
     @property
     def last(self) -> int:
-        """The position at which all is counted; 0 is the start."""
+        """The last position, at which everything is counted; 0 is the start."""
         return len(self.ngrams) * STEPS
 
     @property

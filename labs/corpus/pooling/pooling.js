@@ -140,7 +140,7 @@ function createTrack(data, pile, index) {
   return { node, label: element("span", "fraction strong nowrap"), meet, parts };
 }
 
-/** Two bars that grow towards each other. */
+/** Build two bars that grow towards each other. */
 function barParts() {
   return [[element("i", "credited in"), element("i", "other in")]];
 }

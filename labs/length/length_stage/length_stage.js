@@ -141,7 +141,7 @@ function announce({ length, rule }) {
   document.dispatchEvent(new CustomEvent("length-moved", { detail: { length, rule } }));
 }
 
-/** Take a reference out, or in again; the last one in use stays. @param {View} view @param {number} number */
+/** Exclude a reference or include it again; the last one in use stays. @param {View} view @param {number} number */
 function turn(view, number) {
   const { bench, out_mark } = /** @type {Data} */ (view.data);
   const out = bench.references.filter(({ number: each, used }) => (each === number ? used : !used));

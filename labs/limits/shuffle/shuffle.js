@@ -257,7 +257,7 @@ function known({ seen, order }) {
   return seen.get(order.join("-"));
 }
 
-/** A score that is not known yet fades until the page has said it. @param {View} view @param {boolean} isStill */
+/** Show the score; one that is not known yet is dimmed until the page reports it. @param {View} view @param {boolean} isStill */
 function showScore(view, isStill) {
   const found = known(view);
   view.score.classList.toggle("is-awaited", !found);

@@ -75,7 +75,7 @@ def tally_line(texts: Texts, beliefs: Mapping[str, str]) -> str:
 
 
 def lines(texts: Texts, card: Card, said: Sequence[Sequence[str]]) -> tuple[ScoreLine, ...]:
-    """Run the experiment with the learner's candidates in the place of the card's own, text by text."""
+    """Run the experiment with the learner's candidates in place of the card's."""
     changed = tuple(
         [
             tuple([Segment(clean(typed), segment.references) for typed, segment in zip(candidates, text, strict=True)])

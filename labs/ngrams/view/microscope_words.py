@@ -39,7 +39,7 @@ def fractions(score: BleuScore) -> tuple[tuple[int, str], ...]:
 
 
 def reading(texts: Texts, seen: Microscope) -> str:
-    """Describe the pair under the tokenizers."""
+    """Explain how the pair's scores differ under the tokenizers."""
     if not seen.candidate.text.strip() or not seen.reference.text.strip():
         return texts("ngrams.read-empty")
     groups = seen.groups

@@ -75,7 +75,7 @@ export function writeScene(scene) {
   }
 }
 
-/** The browser remembers, where it may, that somebody came to the end. */
+/** Store in the browser, where it allows that, that somebody came to the end. */
 export function noteSeen() {
   remembered((store) => store.setItem(SEEN, "1"));
 }

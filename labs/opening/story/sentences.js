@@ -164,7 +164,7 @@ function rowsOf(view, scene, { shown, areComing, how }) {
   return rows;
 }
 
-/** A sentence without words has a place to click. @param {Sentence} sentence @param {Record<string, string>} words */
+/** Return the words to draw; a sentence without words has one place to click. @param {Sentence} sentence @param {Record<string, string>} words */
 function shownWords(sentence, words) {
   return sentence.words.length ? sentence.words : [{ id: NO_WORD, text: wordsForInput(words["edit-empty"]) }];
 }

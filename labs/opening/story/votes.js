@@ -105,7 +105,7 @@ function wordShares(votes) {
   return votes.map(([, words]) => words / total);
 }
 
-/** Where the parts of a strip begin and end, in percent. @param {readonly number[]} sums */
+/** Return where the parts of a strip begin and end, in percent. @param {readonly number[]} sums */
 function edgesOf(sums) {
   const total = sums.reduce((sum, each) => sum + each, 0);
   let reached = 0;

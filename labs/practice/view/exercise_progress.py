@@ -99,7 +99,7 @@ def following_mode(mode: str) -> str:
 
 
 def states(exercise: Exercise, mode: str, typed: Sequence[str], helped: Sequence[int]) -> tuple[State, ...]:
-    """Check every step; the answer to a later question stays unknown until its own step is settled."""
+    """Judge every step; the answer to a later question stays unknown until its own step is settled."""
     found: list[State] = []
     for number, (step, text, help_taken) in enumerate(zip(exercise.steps, typed, helped, strict=True), 1):
         found.append(

@@ -18,7 +18,7 @@ _SYMBOL = re.compile(r"\((\w{1,2}|\w_n)\)")
 
 
 Address: TypeAlias = Callable[[str], str]
-"""What gives a page's address, by its name."""
+"""Function that returns the address of a page by its name."""
 
 
 def symbols(texts: Texts, address: Address) -> str:

@@ -16,7 +16,7 @@ from labs.variants.view.score_dots import short_name
 
 @dataclass(frozen=True, slots=True)
 class Word:
-    """A choice or an entry of its menu: its name, and the sentence with its source."""
+    """The words of a choice or of an entry of its menu: its name, and the sentence with its source."""
 
     name: str
     about: str

@@ -59,7 +59,7 @@ class Own:
 
 
 def text_orders(counted: BleuScore) -> tuple[TextOrder, ...]:
-    """Line up the orders of the text.
+    """List the orders of the text.
 
     >>> from bleu_core import Segment, papineni, score
     >>> [order.written for order in text_orders(score([Segment("a b", ("a c",))], papineni(3)))]

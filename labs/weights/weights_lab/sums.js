@@ -44,7 +44,7 @@ export function weighed(data, setting, rule) {
   };
 }
 
-/** What a text comes to without anything set. @param {Data} data @param {Setting} setting @param {string} rule */
+/** Return the score of a text before anything is set. @param {Data} data @param {Setting} setting @param {string} rule */
 export function unmoved(data, setting, rule) {
   return weighed(data, { ...setting, positions: data.orders.map(() => null) }, rule);
 }

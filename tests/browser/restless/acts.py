@@ -30,7 +30,7 @@ class Act:
 
 
 def written(acts: Iterable[Act]) -> str:
-    """Write acts one a line."""
+    """Write one act a line."""
     return "".join(f"{act}\n" for act in acts)
 
 

@@ -68,7 +68,7 @@ def opening(dice: Random) -> Act:
 
 
 def _of_kind(name: str, kind: str, *more: Callable[[Random], str | int]) -> Rule:
-    """Make the rule that works a control of one kind, with what else the act has to say."""
+    """Build the rule that operates a control of one kind, with the act's further arguments."""
 
     def rule(dice: Random, sight: Sight) -> Act | None:
         some = [control for control in sight if control.kind == kind]

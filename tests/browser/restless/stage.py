@@ -120,7 +120,7 @@ class Stage:
         return self.same_as(kind, before)
 
     def same_as(self, kind: str, before: dict[str, object]) -> list[Fault]:
-        """Compare the page at rest with its earlier content."""
+        """Return how the page at rest differs from its earlier content."""
         return self.rest() or self._until_right(lambda: differences(kind, before, self.lasting()))
 
     def look(self) -> Shown:

@@ -86,7 +86,7 @@ def findings(page: Page, within: str | None = None, *, is_seen_before: bool = Fa
 
 
 def still(page: Page) -> Page:
-    """Wait until every motion has ended that has an end, and none follows; give the page back."""
+    """Wait until every finite animation has ended and none follows; return the page."""
     page.evaluate(_STILL)
     return page
 
@@ -99,7 +99,7 @@ def unfold(page: Page, but: str = "") -> Page:
 
 
 def rested(page: Page) -> Page:
-    """Wait until the page has settled and nothing on it changes its size any more; give the page back."""
+    """Wait until the page has settled and nothing on it changes its size any more; return the page."""
     _ask(settled(page), "rest")
     return page
 

@@ -28,7 +28,7 @@ def serving(script: Path, log: Path) -> Iterator[str]:
 
 @contextmanager
 def running(script: Path, log: Path, port: int) -> Iterator[subprocess.Popen[bytes]]:
-    """Run it on one port, and give the process, which may be killed before the block ends."""
+    """Run it on one port and yield the process, which may be killed before the block ends."""
     served = script if script.name == "app.py" else SERVING
     command = [sys.executable, "-m", "streamlit", "run", str(served), *_settings(port)]
     words = os.environ | {"BLEU_EXPLORER_TEST_PAGE": str(script.resolve())}

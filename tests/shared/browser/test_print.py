@@ -34,7 +34,7 @@ def test_texts_are_printed_in_full_in_place_of_their_fields(open_app: OpenApp) -
 
 
 def expect_paper(page: Page) -> None:
-    """Expect dark ink on white, nothing to press, and nothing beside the sheet."""
+    """Expect dark ink on white, no control, and nothing beside the sheet."""
     expect(page.locator("h1").locator("visible=true").first).to_be_visible()
     expect(page.locator(MENU)).to_be_hidden()
     assert page.evaluate(BACKGROUND) == WHITE

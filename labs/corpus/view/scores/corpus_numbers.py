@@ -64,7 +64,7 @@ def whole(count: float) -> str:
 
 
 def short_name(name: str) -> str:
-    """Cut a system's name where it would take the room of a button or a line's end.
+    """Shorten a system's name for buttons and line ends.
 
     >>> short_name("Heron"), short_name("transformer-big.newstest2026.en")
     ('Heron', 'transformer-big.newst…')

@@ -72,7 +72,7 @@ def corpus_variant(corpus: Corpus, tokenizer: str = "", *, lowercase: bool = Fal
 
 
 def sentence_variant(variant: Variant) -> Variant:
-    """Choose how its single sentences are scored: sacreBLEU then leaves empty orders out."""
+    """Return the variant for single sentences: sacreBLEU leaves empty orders out of them."""
     if variant.name != "sacrebleu":
         return variant
     return replace(variant, empty_orders=sacrebleu(effective_order=True).empty_orders)

@@ -35,7 +35,7 @@ class Board(TypedDict):
 
 
 def board(scale: Scale, scores: SystemScores, draws: Bootstrap | None) -> Board:
-    """Build the board; the axis fits what is drawn, for dots may leave 0 out."""
+    """Build the board; its axis fits the dots, and need not begin at 0."""
     rows = [_row(scale, scores.systems[place], draws.interval(place) if draws else None) for place in scores.ranking]
     marks = [mark for row in rows for mark in (row["value"], *(row["interval"] or ()))]
     margin = max(_MARGIN * (max(marks) - min(marks)), _LEAST_WIDTH)

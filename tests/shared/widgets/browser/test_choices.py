@@ -53,7 +53,7 @@ def test_an_answer_that_is_not_committed_stays(open_app: OpenApp, page: str) -> 
 
 
 def check(window: Page, chosen: Chosen, read: Reading = choices) -> None:
-    """Walk as a learner does; everything is chosen that was. What one step loses the next does not bring back."""
+    """Walk as a learner does and check that every choice stays; what one step loses the next does not restore."""
     speak(window, "English")
     type_on(window)
     go_and_come_back(window)
