@@ -80,7 +80,7 @@ def opened(window: Page, url: str) -> Walk:
 
 
 def about_to_type(window: Page, url: str) -> Walk:
-    """Open Explore over a slow line that will be cut; typing goes on as soon as it is back."""
+    """Open Explore over a slow line that will be cut; typing continues as soon as it is back."""
     window.add_init_script(SLOW)
     walk = opened(window, url)
     walk.candidate.press("End")
