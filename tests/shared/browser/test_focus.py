@@ -5,8 +5,6 @@ from playwright.sync_api import expect
 from tests.shared.browser.explore import path, set_out
 from tests.shared.browser.walking import OpenApp
 
-SCROLLED = "document.querySelector('[data-testid=stMain]').scrollTop"
-FOCUSED = "document.activeElement.closest('main') !== null"
 
 
 def test_a_reference_that_comes_or_goes_leaves_the_focus_among_the_references(open_app: OpenApp) -> None:

@@ -40,7 +40,6 @@ TEXTS: Mapping[str, tuple[str, tuple[str, ...]]] = {
 ORDERS = (1, 4, 6)
 ENGLISH = Texts("en")
 LOWERED = str.maketrans("⁻⁰¹²³⁴⁵⁶⁷⁸⁹", "-0123456789")
-NUMBER = re.compile(r"-?(?:\d+\.?\d*|\.\d+)")
 tokens = st.lists(st.sampled_from("abc"), min_size=1, max_size=9).map(" ".join)
 
 
@@ -78,17 +77,12 @@ def evaluated(tex: str, **values: object) -> float:
     return number
 
 
-def number(tex: str) -> float:
-    """Read one number, which may be a power of ten or a difference from 1."""
-    return evaluated(tex)
-
-
 def shown(tex: str) -> Range:
     """Return what a number stands for that was rounded: half a unit of its last digit to either side."""
     mantissa, *power = tex.replace("1-", "").replace("1+", "").strip("()").split(r"\cdot 10^")
     digits = len(mantissa.partition(".")[2])
     half = 0.5 * 10.0**-digits * (10.0 ** int(power[0].strip("{}")) if power else 1.0) if digits else 0.0
-    return Range(number(tex.strip("()")) - half, number(tex.strip("()")) + half)
+    return Range(evaluated(tex.strip("()")) - half, evaluated(tex.strip("()")) + half)
 
 
 def penalty(result: BleuScore) -> tuple[str, str, str]:
@@ -182,14 +176,14 @@ def factors(result: BleuScore) -> tuple[Range, list[tuple[Range, float]]]:
     """Read the product: the penalty, then each precision with its weight."""
     lead, _, rest = written_product(result).removeprefix("BLEU = ").partition(" ·")
     found = re.findall(r"\((\([^()]*\)/\([^()]*\)|[^()]*)\)(?:\^([^ ]+))?", rest)
-    return shown(lead.strip("()")), [(precision(base), number(weight or "1")) for base, weight in found]
+    return shown(lead.strip("()")), [(precision(base), evaluated(weight or "1")) for base, weight in found]
 
 
 def precision(base: str) -> Range:
     if "/" not in base:
         return shown(base)
     above, below = base.split("/")
-    exact = number(above) / number(below) if number(below) else 0.0
+    exact = evaluated(above) / evaluated(below) if evaluated(below) else 0.0
     return Range(exact, exact)
 
 
