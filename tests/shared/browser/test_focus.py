@@ -6,7 +6,6 @@ from tests.shared.browser.explore import path, set_out
 from tests.shared.browser.walking import OpenApp
 
 
-
 def test_a_reference_that_comes_or_goes_leaves_the_focus_among_the_references(open_app: OpenApp) -> None:
     walk = set_out(open_app, path("the-cat"))
     walk.button("frame.add-reference").press("Enter")

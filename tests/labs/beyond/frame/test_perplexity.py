@@ -67,9 +67,7 @@ def test_an_example_is_opened_by_its_pill() -> None:
 
 
 @pytest.mark.parametrize(
-    "line",
-    [HARD["invisible"], 7, -1.5, "1," * 300, "a 0.5," * 100, "0" * 5 * MAX_LINE_CHARACTERS],
-    ids=range(6),
+    "line", [HARD["invisible"], 7, -1.5, "1," * 300, "a 0.5," * 100, "0" * 5 * MAX_LINE_CHARACTERS], ids=range(6)
 )
 def test_a_link_may_bring_any_line(line: object) -> None:
     opened(line if isinstance(line, str | int | float) else str(line), lang="zh")

@@ -6,16 +6,7 @@ import pytest
 
 from frame.state import session
 from labs.corpus import corpus_memory
-from labs.corpus.corpus_memory import (
-    checked_corpus,
-    fix,
-    give,
-    own_corpus,
-    remove_all,
-    stop_awaiting,
-    take_piece,
-    undo,
-)
+from labs.corpus.corpus_memory import checked_corpus, fix, give, own_corpus, remove_all, stop_awaiting, take_piece, undo
 from labs.corpus.file_drop import PIECE_BYTES, Piece, read_piece
 from labs.corpus.view.files.file_reading import read_file
 from labs.corpus.view.files.given_file import (

@@ -1,10 +1,11 @@
-"""The corpus page: its first sight, its question, each corpus, the state that its link restores."""
+"""The corpus page: its first sight, question, corpora and link; its uses in lesson plans and at the end."""
 
 import json
 
 import pytest
 from streamlit.testing.v1 import AppTest
 
+from bleu_view.scenario.lesson_plans import LESSONS, LessonStep, written_link
 from bleu_view.scenario.permalink import ViewItem
 from bleu_view.scenario.predictions import QUESTIONS, feedback
 from bleu_view.scenario.presets import PRESETS
@@ -13,7 +14,8 @@ from labs.corpus.corpus_stage import FILES, KEY
 from labs.corpus.panels import breakdown, corpus_choice, panel_context
 from labs.corpus.view.scores.corpus import Corpus, System
 from labs.corpus.view.scores.sample_corpora import SAMPLES, sample_corpus
-from tests.shared.pages.addresses import arrived
+from labs.end.ending import KEY as ENDING
+from tests.shared.pages.addresses import arrived, turned
 from tests.shared.pages.explore import link, ran, see, select
 from tests.shared.pages.hard_texts import HARD
 from tests.shared.pages.shown import component, html, is_drawn, stage
@@ -210,3 +212,21 @@ def test_pair_can_be_chosen_and_never_meets_itself() -> None:
 def test_code_tab_shows_the_code_that_runs() -> None:
     at = visit(("corpus-tab", "code"))
     assert "def corpus_statistics" in json.dumps([code.value for code in at.code])
+
+
+STEPS = [step for lesson in LESSONS.values() for step in lesson.steps if step.corpus]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("step", STEPS)
+def test_a_step_of_a_lesson_opens_its_corpus(step: LessonStep, language: str) -> None:
+    at = arrived(step.page, written_link(step, language), language)
+    corpus, told = sample_corpus(step.corpus), component(at, "corpus_stage")
+    assert told["stage"]["question"] == step.question
+    assert told["sample"]["segments"][0]["reference"] == corpus.references[0][0]
+
+
+def test_the_end_has_the_answer_about_the_corpus() -> None:
+    at = arrived("opening", link(PRESETS[0].id, ()))
+    at.session_state["memory"].progress.answers["corpus-1"] = 2
+    assert sum(len(row["bricks"]) for row in component(turned(at, "end"), ENDING)["rows"]) == 1

@@ -1,9 +1,13 @@
-"""A corpus as one value."""
+"""A corpus as one value; counted piece by piece, it is the corpus counted at once."""
 
+import numpy as np
 import pytest
 
-from bleu_core import Segment
+from bleu_core import Segment, Statistics, Variant, corpus_statistics, sacrebleu
+from labs.corpus.view.scores import counting_progress
 from labs.corpus.view.scores.corpus import Corpus, System
+from labs.corpus.view.scores.counting_progress import Progress, count_corpus
+from labs.corpus.view.scores.sample_corpora import sample_corpus
 
 
 def corpus(*systems: tuple[str, ...]) -> Corpus:
@@ -23,3 +27,31 @@ def test_a_system_is_found_by_its_name_and_paired_with_all_references() -> None:
 def test_lines_without_a_partner_are_refused(systems: tuple[tuple[str, ...], ...]) -> None:
     with pytest.raises(ValueError, match="one length"):
         corpus(*systems)
+
+
+def counted(corpus: Corpus, variant: Variant) -> tuple[list[Progress], tuple[Statistics, ...]]:
+    counting, steps = count_corpus(corpus, variant), []
+    while True:
+        try:
+            steps.append(next(counting))
+        except StopIteration as end:
+            return steps, end.value
+
+
+@pytest.mark.parametrize("shard", [1, 7, 60, 1000])
+def test_shards_add_up_to_the_whole(shard: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(counting_progress, "SHARD", shard)
+    corpus, variant = sample_corpus("en-de"), sacrebleu()
+    _, found = counted(corpus, variant)
+    for system, statistics in zip(corpus.systems, found, strict=True):
+        whole = corpus_statistics(system.lines, corpus.segment_references, variant)
+        assert np.array_equal(statistics.rows, whole.rows)
+        assert np.array_equal(statistics.ends, whole.ends)
+
+
+def test_progress_counts_the_lines_of_all_systems(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(counting_progress, "SHARD", 25)
+    steps, _ = counted(sample_corpus("zh-en"), sacrebleu())
+    assert [step.done for step in steps] == [25, 50, 60, 85, 110, 120, 145, 170, 180]
+    assert [step.name for step in steps][::3] == ["Tern", "Heron", "Lark"]
+    assert steps[-1].part == 1

@@ -67,8 +67,7 @@ def test_every_button_can_be_pressed(given_files: tuple[GivenFile, ...]) -> None
 
 
 @pytest.mark.parametrize(
-    "data",
-    [b"\xff\xfe", b"\xfe\xff", b"\xef\xbb\xbf", b"\x00", b"\x1f\x8b", b"\r", b"\t", b"[" * 50_000],
+    "data", [b"\xff\xfe", b"\xfe\xff", b"\xef\xbb\xbf", b"\x00", b"\x1f\x8b", b"\r", b"\t", b"[" * 50_000]
 )
 @pytest.mark.parametrize("name", ["a.txt", "a.csv", "a.tsv"])
 def test_the_shortest_oddities_are_refused_in_words(data: bytes, name: str) -> None:

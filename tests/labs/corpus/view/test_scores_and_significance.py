@@ -37,12 +37,7 @@ from labs.corpus.view.significance.bootstrap_samples import (
 )
 from labs.corpus.view.significance.pairwise_wins import duels_matrix, duels_words, pairwise_wins
 from labs.corpus.view.significance.significance_data import bootstrap_chance, correlation, swap_chance
-from labs.corpus.view.significance.significance_sentences import (
-    draws_done,
-    draws_table,
-    pooled_words,
-    swaps_done,
-)
+from labs.corpus.view.significance.significance_sentences import draws_done, draws_table, pooled_words, swaps_done
 
 NASTY = "<b onclick=x>&amp; $x$ **y**"
 
@@ -120,9 +115,7 @@ def test_leaving_segments_out_scores_the_shorter_corpus_but_never_none() -> None
 def test_learner_text_never_becomes_markup() -> None:
     texts = Texts("en")
     corpus = Corpus(
-        name="nasty",
-        systems=(System(NASTY, (NASTY, "a b")), System("B", ("a", "a b"))),
-        references=((NASTY, "a b c"),),
+        name="nasty", systems=(System(NASTY, (NASTY, "a b")), System("B", ("a", "a b"))), references=((NASTY, "a b c"),)
     )
     pair = Pair(system_scores=score_systems(corpus, corpus_variant(corpus)), first=0, second=1)
     html = gains_column(texts, pair, ngram_gains(pair), 0)

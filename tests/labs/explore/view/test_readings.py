@@ -87,10 +87,7 @@ EXAMPLES = {
     "exact-but-short": (of("three-tokens", variant="coco"), "0.032 3 4 COCO"),
     "perfect-without-copy": (of("more-refs-higher"), "4"),
     # NLTK's method5 on five identical tokens
-    "above-one": (
-        Case(candidate="a b c d e", references=("a b c d e",), variant="nltk-method5"),
-        "NLTK method5 1.117",
-    ),
+    "above-one": (Case(candidate="a b c d e", references=("a b c d e",), variant="nltk-method5"), "NLTK method5 1.117"),
     "nothing-matches": (Case(candidate="x y z w", references=("a b c d",)), ""),
     # mteval on six wrong tokens: 0.0406 [its smoothing has no guard]
     "nothing-matches-but-scored": (
@@ -121,10 +118,7 @@ EXAMPLES = {
         "",
     ),
     "even-loss": (Case(candidate="a b c d e f x y z u", references=("a b c d e f g h i j",), order=3), "3 39%"),
-    "order-passed-over": (
-        Case(candidate="the cat", references=("the cat is on the mat",), variant="d2l-en"),
-        "2 3",
-    ),
+    "order-passed-over": (Case(candidate="the cat", references=("the cat is on the mat",), variant="d2l-en"), "2 3"),
     "case-only": (of("tokenizer-cat"), "1 0.846"),
     "tokens-joined": (of("tokenizer-cat", tokenizer="whitespace"), "mat mat."),
     "r-tie": (Case(candidate="a b c d", references=("a b c d e", "a b c")), "3 5"),

@@ -31,10 +31,7 @@ def test_blocks_between_unmatched_bigrams_score_the_same_in_every_order(language
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(
     ("question", "values", "tokens"),
-    [
-        (QUESTIONS["limits-2"], ["0.757", "0"], ["6/6", "2/6"]),
-        (TWINS["limits-2-twin"], ["0.707", "0"], ["5/6", "0/5"]),
-    ],
+    [(QUESTIONS["limits-2"], ["0.757", "0"], ["6/6", "2/6"]), (TWINS["limits-2-twin"], ["0.707", "0"], ["5/6", "0/5"])],
     ids=["lost not", "opposite"],
 )
 def test_the_opposite_beside_a_paraphrase(

@@ -30,11 +30,7 @@ PLACES = """root => [...root.querySelectorAll('.row')].map(row => {
 
 
 def visit(
-    open_app: OpenApp,
-    name: str = "zh-nlp",
-    view: tuple[ViewItem, ...] = (HAND,),
-    width: int = 1280,
-    **changes: str,
+    open_app: OpenApp, name: str = "zh-nlp", view: tuple[ViewItem, ...] = (HAND,), width: int = 1280, **changes: str
 ) -> Page:
     page = open_app(f"/ngrams?s={link(name, view, **changes)}", width=width)
     expect(page.locator(":is(.window, .cuts) .tab").first).to_be_visible()

@@ -1,4 +1,4 @@
-"""For a class: every plan can be opened in both languages, and its links ask."""
+"""For a class: every plan can be opened in both languages, and its links ask until the switch is off."""
 
 from pathlib import Path
 from urllib.parse import parse_qs, urlsplit
@@ -8,11 +8,12 @@ from streamlit.testing.v1 import AppTest
 
 from bleu_view.scenario.lesson_plans import HOMEWORK, LESSONS
 from bleu_view.scenario.permalink import read
-from bleu_view.words.texts import Texts
+from bleu_view.words.texts import LANGUAGES, Texts
 from labs.teach.glossary import OPEN as TERMS_OPEN
 from labs.teach.lessons import OPEN as LESSONS_OPEN
 from labs.teach.view.worksheet import html_sheet, make_worksheet
-from tests.shared.pages.explore import see
+from tests.shared.pages.addresses import arrived
+from tests.shared.pages.explore import link, ran, see
 from tests.shared.pages.shown import classed, component, is_drawn
 
 APP = Path(__file__).parent / "apps" / "teaching_kit_app.py"
@@ -41,8 +42,8 @@ def test_a_lesson_link_names_the_page_the_language_and_the_example_and_answers_n
     links = [urlsplit(code.value) for code in app.code]
     assert [link.path for link in links] == ["/", "/explore", "/clipping", "/weights"]
     assert (links[0].query, links[0].fragment) == ("lang=zh", "1")
-    for link in links[1:]:
-        carried = parse_qs(link.query)
+    for each in links[1:]:
+        carried = parse_qs(each.query)
         assert carried["lang"] == ["zh"]
         assert read(carried["s"][0]).link.view == ()
 
@@ -70,3 +71,21 @@ def test_without_rooms_there_is_no_word_of_them(monkeypatch: pytest.MonkeyPatch)
     app = opened("en")
     assert not any(is_drawn(app, f"classroom-plan-{plan}") for plan in LESSONS)
     assert Texts("en")("classroom.plan-what") not in classed(app, "bx-note")
+
+
+def links_ask_first(at: AppTest) -> set[str]:
+    """Return what the links of the open lesson plan say about asking."""
+    at.session_state["lesson-steps"] = True
+    ran(at)
+    queries = [parse_qs(urlsplit(code.value).query) for code in at.code if "?" in code.value]
+    return {query["ask"][0] for query in queries if "s" in query}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_links_ask_until_the_switch_is_turned_off(language: str) -> None:
+    at = arrived("teach", link("the-cat", ()), language)
+    switch = at.toggle(key="links-ask")
+    assert (switch.value, switch.label) == (True, Texts(language)("presenter.ask-first"))
+    assert links_ask_first(at) == {"1"}
+    at.toggle(key="links-ask").set_value(False)
+    assert links_ask_first(ran(at)) == {"0"}

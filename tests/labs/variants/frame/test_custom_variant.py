@@ -1,14 +1,17 @@
-"""The learner's own variant: started, changed, compared, removed; the view holds it in one item."""
+"""The learner's own variant, and the pair that the stage reports: the view holds each in items."""
 
 from pathlib import Path
 
 import pytest
+import streamlit as st
 from streamlit.testing.v1 import AppTest
 
+from bleu_core import VARIANTS
 from bleu_view.scenario.custom_variant import OWN, entries, read_own
 from bleu_view.words.choices import CHOICES, MAX_ORDER
 from bleu_view.words.texts import Texts
-from labs.variants.variant_pair import USUAL
+from frame.state import session
+from labs.variants.variant_pair import USUAL, A, B, is_chosen, take_pair
 from tests.shared.pages.explore import ran, see, see_text, seen
 from tests.shared.pages.shown import html
 
@@ -79,3 +82,25 @@ def test_difference_is_cached_for_its_session_and_text() -> None:
     assert ran(at).session_state["memory"].difference_cache[1] is kept
     see_text(at, "a dog", *segment.references)
     assert ran(at).session_state["memory"].difference_cache[0][0].candidate == "a dog" != segment.candidate
+
+
+KEY = "stage"
+
+
+def report(value: object) -> list[object]:
+    st.session_state[KEY] = {"pair": value}
+    take_pair(KEY, VARIANTS)
+    return [session.view_item(end) for end in (A, B)]
+
+
+def test_a_pair_is_kept_in_the_view(fresh_session: None) -> None:
+    del fresh_session
+    assert not is_chosen()
+    assert report("coco nltk") == ["coco", "nltk"]
+    assert is_chosen()
+
+
+@pytest.mark.parametrize("sent", [None, 3, "", "coco", "coco bleurt", "coco nltk coco", ["coco", "nltk"]])
+def test_anything_else_changes_nothing(fresh_session: None, sent: object) -> None:
+    del fresh_session
+    assert report(sent) == [None, None]

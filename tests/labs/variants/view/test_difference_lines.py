@@ -1,4 +1,4 @@
-"""The waterfall between two scores: from the first to the second, without a gap."""
+"""The waterfall between two scores: from the first to the second, without a gap, on one axis."""
 
 from itertools import pairwise
 
@@ -9,7 +9,9 @@ from hypothesis import strategies as st
 from bleu_core import VARIANTS, Segment, d2l, papineni
 from bleu_view.scenario.presets import preset
 from bleu_view.scenario.scenario import scenario_of
+from bleu_view.words.texts import LANGUAGES, Texts
 from labs.variants.view.difference_lines import NOTHING, idle, lines, ticks, why
+from labs.variants.view.waterfall import Waterfall, waterfall
 
 GUIDE = scenario_of(preset("papineni-1")).segment()
 CAT = Segment("The cat sat.", ("the cat sat.",))
@@ -67,3 +69,19 @@ def test_typed_text_is_not_kept_beyond_the_session() -> None:
     """Every session of a server shares the process: a cache would hold each learner's text for all of them."""
     assert not hasattr(why, "cache_info")
     assert why(GUIDE, papineni(), d2l()) == why(GUIDE, papineni(), d2l())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_steps_lead_from_a_to_b(language: str) -> None:
+    found = why(CAT, VARIANTS["nltk"], VARIANTS["sacrebleu"])
+    drawn = waterfall(Texts(language), found)
+    path = [drawn.ends[0].at, *(step.end for step in drawn.steps)]
+    assert [step.start for step in drawn.steps] == path[:-1]
+    assert path[-1] == pytest.approx(drawn.ends[1].at, abs=1e-3)
+    assert len(drawn.steps) == len(lines(found))
+    assert all(0 <= at <= 1 for at in [*path, *(at for at, _ in drawn.ticks)])
+    assert all(step.name in drawn.said and step.effect in drawn.said for step in drawn.steps)
+
+
+def test_program_that_stops_has_no_waterfall() -> None:
+    assert waterfall(Texts("en"), why(CAT, VARIANTS["d2l-zh"], VARIANTS["sacrebleu"])) == Waterfall()

@@ -12,14 +12,7 @@ from bleu_view.scenario.scenario import scenario_of
 from bleu_view.words.texts import LANGUAGES, Texts
 from labs.variants.view.comparison import compare
 from labs.variants.view.difference_lines import lines, why
-from labs.variants.view.difference_sentences import (
-    failures,
-    footnotes,
-    list_choices,
-    nearest,
-    reasons,
-    signed_effect,
-)
+from labs.variants.view.difference_sentences import failures, footnotes, list_choices, nearest, reasons, signed_effect
 
 ENGLISH, CHINESE = (Texts(language) for language in LANGUAGES)
 GUIDE = scenario_of(preset("papineni-1")).segment()
@@ -62,8 +55,7 @@ def test_tokenizer_that_cuts_names_token_and_fraction(texts: Texts) -> None:
 
 
 @pytest.mark.parametrize(
-    ("a", "b", "key"),
-    [("d2l-en", "sacrebleu", "references-all"), ("sacrebleu", "d2l-en", "references-first")],
+    ("a", "b", "key"), [("d2l-en", "sacrebleu", "references-all"), ("sacrebleu", "d2l-en", "references-first")]
 )
 def test_references_left_out_are_named(a: str, b: str, key: str) -> None:
     names = [ENGLISH(f"variants.{name}-short") for name in (a, b)]

@@ -6,11 +6,12 @@ import pytest
 
 from bleu_core import VARIANTS, BleuScore, Segment, Variant, score
 from bleu_view.drawing.score_rows import Caption, Details, Row
-from bleu_view.scenario.presets import preset
+from bleu_view.scenario.presets import PRESETS, preset
 from bleu_view.scenario.scenario import scenario_of
 from bleu_view.words.texts import LANGUAGES, Texts
+from labs.variants.view.axis_dots import axis_dots, dot_axis
 from labs.variants.view.comparison import by_score, compare
-from labs.variants.view.score_dots import AXIS, comparison_table, dot_rows, short_name, spread
+from labs.variants.view.score_dots import AXIS, comparison_table, dot_rows, short_name, spread, title
 
 EN = Texts("en")
 CAT = replace(scenario_of(preset("the-cat")), candidate="The cat sat.", references=("the cat sat.",))
@@ -120,3 +121,26 @@ def test_the_table_behind_the_dots_has_a_cell_for_every_order() -> None:
         ("D2L Chinese", "✕ ZeroDivisionError", "2/3", "1/2", "0/1", "0/0", "3 / 3", "–"),
     )
     assert len(table.headings) == 8
+
+
+ENGLISH = Texts("en")
+
+
+@pytest.mark.parametrize("name", [entry.id for entry in PRESETS])
+def test_axis_holds_every_score(name: str) -> None:
+    scores = compare(scenario_of(preset(name)))
+    axis, dots = dot_axis(scores), axis_dots(scores, ENGLISH)
+    assert [dot.id for dot in dots] == list(VARIANTS)
+    assert all(axis.low <= min(dot.value, AXIS.high) <= axis.high for dot in dots if dot.kind != "fails")
+    assert axis.high - axis.low >= 0.2 - 1e-9
+    assert axis.has_failures == any(dot.kind == "fails" for dot in dots)
+    assert axis.exceeds_one == any(dot.value > 1 + 1e-9 for dot in dots)
+
+
+def test_title_counts_the_programs_and_gives_the_range() -> None:
+    scores = compare(scenario_of(preset("capital-letter")))
+    count = len(scores)
+    assert title(ENGLISH, scores) == ENGLISH("comparison.title", count=count, low="0", high="1")
+    assert title(ENGLISH, scores, is_covered=True) == ENGLISH("comparison.title-covered", count=count)
+    failing = [replace(score, failure="ValueError") for score in scores]
+    assert title(ENGLISH, failing) == ENGLISH("comparison.title-covered", count=count)

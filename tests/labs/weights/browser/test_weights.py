@@ -21,11 +21,7 @@ SCRIPTS = Path(__file__).parents[4] / "labs" / "weights" / "weights_lab"
 WEIGHTS: ViewItem = ("weights-tab", "ceiling")
 TOTALS = (18, 17, 16, 15)
 SETTINGS: Final = tuple(
-    f"{positions}~4~own~{units}"
-    for positions, units in (
-        ("5.4.3.2", "20.0.20.13"),
-        ("9.1.16.0", "7.3.1.0"),
-    )
+    f"{positions}~4~own~{units}" for positions, units in (("5.4.3.2", "20.0.20.13"), ("9.1.16.0", "7.3.1.0"))
 )
 # Moves every precision and own weight, each as a hand does.
 SET = """(lab, [positions, units]) => {
@@ -61,11 +57,7 @@ VALUES = (0, 1e-9, 0.0004, 0.0005001, 0.06, 0.3, 10 / 17, 0.9996, 1 - 1e-9, 1, 1
 
 
 def visit(
-    open_app: OpenApp,
-    view: tuple[ViewItem, ...] = (),
-    lang: str = "en",
-    ask: str = "0",
-    example: str = "papineni-1",
+    open_app: OpenApp, view: tuple[ViewItem, ...] = (), lang: str = "en", ask: str = "0", example: str = "papineni-1"
 ) -> Page:
     page = open_app(f"/weights?s={link(example, view)}&ask={ask}", lang=lang)
     expect(lab(page).locator(".fall-total").first).to_be_visible()

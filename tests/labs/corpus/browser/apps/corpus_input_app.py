@@ -21,13 +21,7 @@ def show_size(corpus: Corpus | None) -> None:
 
 language = st.radio("language", LANGUAGES, LANGUAGES.index(st.query_params.get("lang", "en")), horizontal=True)
 theme = st.context.theme.type or "light"
-page = Page(
-    name="corpus",
-    texts=Texts(language),
-    theme=theme,
-    palette=palette(theme),
-    scenario=scenario_of(PRESETS[0]),
-)
+page = Page(name="corpus", texts=Texts(language), theme=theme, palette=palette(theme), scenario=scenario_of(PRESETS[0]))
 show_style(page.palette)
 show_corpus_input(page)
 show_size(checked_corpus().corpus)

@@ -28,17 +28,10 @@ if st.button("Open what a link says"):
 candidate = st.text_input("Candidate", address.get("candidate", "The cat sat."))
 reference = st.text_input("Reference", address.get("reference", "the cat sat."))
 scenario = replace(
-    scenario_of(PRESETS[0]),
-    candidate=candidate,
-    references=(reference,),
-    tokenizer=address.get("tokenizer", "13a"),
+    scenario_of(PRESETS[0]), candidate=candidate, references=(reference,), tokenizer=address.get("tokenizer", "13a")
 )
 page = Page(
-    name="variants",
-    texts=Texts(address.get("lang", "en")),
-    theme=theme,
-    palette=palette(theme),
-    scenario=scenario,
+    name="variants", texts=Texts(address.get("lang", "en")), theme=theme, palette=palette(theme), scenario=scenario
 )
 show_style(page.palette)
 a, b = (VARIANTS[address.get(letter, usual)] for letter, usual in (("a", "d2l-en"), ("b", "mteval13a")))

@@ -1,10 +1,15 @@
-"""The match table: credit is the smaller of two counts, losses come first."""
+"""The match table and its file: credit is the smaller of two counts, losses come first, no cell is run."""
 
+import csv
+import io
+
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from bleu_core import BleuScore, Segment, papineni, score
-from labs.explore.view.match_table_data import MAX_ROWS, match_table_data
+from bleu_view.drawing.spreadsheet import spreadsheet_csv
+from labs.explore.view.match_table_data import MAX_ROWS, match_rows, match_table_data
 
 THE_SEVEN_TIMES = Segment("the the the the the the the", ("the cat is on the mat", "there is a cat on the mat"))
 MIXED = Segment("on the mat the cat sat the", ("the cat is on the mat",))
@@ -57,3 +62,44 @@ def test_the_credits_of_an_order_add_up_to_its_matches(segment: Segment) -> None
         assert all(
             row.credit == min(row.count, max(row.reference_counts)) == min(row.count, row.maximum) for row in rows
         )
+
+
+def table_of(segment: Segment, reference_numbers: tuple[int, ...]) -> bytes:
+    return spreadsheet_csv(match_rows(score([segment], papineni(2)), reference_numbers))
+
+
+def read_back(content: bytes) -> list[list[str]]:
+    return list(csv.reader(io.StringIO(content.decode("utf-8-sig"), newline="")))
+
+
+def test_every_order_is_in_it_with_the_learners_reference_numbers() -> None:
+    assert read_back(table_of(THE_SEVEN_TIMES, (1, 3))) == [
+        ["ngram", "order", "candidate_count", "reference_1", "reference_3", "maximum", "clipped_count", "statuses"],
+        ["the", "1", "7", "2", "1", "2", "2", "credited credited" + " clipped" * 5],
+        ["the the", "2", "6", "0", "0", "0", "0", " ".join(["unmatched"] * 6)],
+    ]
+
+
+def test_without_an_ngram_there_are_columns() -> None:
+    head, *body = read_back(table_of(Segment("", ("the cat",)), (1,)))
+    assert (len(head), body) == (7, [])
+
+
+def test_chinese_opens_as_chinese() -> None:
+    content = table_of(Segment("我 喜欢", ("我",)), (1,))
+    assert content.startswith(b"\xef\xbb\xbf")
+    assert read_back(content)[3][0] == "我 喜欢"
+
+
+FORMULAS = ('=HYPERLINK("x")', "+1", "-1", "@SUM(A1)", "＝1", "＋1", "－1", "＠x")
+
+
+@pytest.mark.parametrize("token", [*FORMULAS, "a=b", "1-2", "'s", '"quoted"', "a,b", "<b>"])
+def test_only_a_formula_gets_a_sign_that_makes_it_a_text(token: str) -> None:
+    assert read_back(table_of(Segment(token, ("a",)), (1,)))[1][0] == "'" * (token in FORMULAS) + token
+
+
+@given(st.text(st.characters(exclude_categories=["Cs"])))
+def test_no_cell_begins_like_a_formula(text: str) -> None:
+    content = table_of(Segment(text, ("a",)), (1,))
+    assert not any(cell.startswith(("=", "+", "-", "@", "\t", "\r")) for row in read_back(content) for cell in row)

@@ -1,8 +1,31 @@
-"""The bump chart's words and table."""
+"""Ranks: equal scores share one, the next rank counts them; the chart's words and table."""
 
 from bleu_view.words.texts import Texts
 from labs.beyond.view.rank_chart import alternative, letters, ranks_table
-from labs.beyond.view.rank_columns import RankColumn, Ranking, RankPlace
+from labs.beyond.view.rank_columns import RankColumn, Ranking, RankPlace, rank_letters
+
+
+def test_scores_that_are_or_are_shown_as_equal_share_a_rank() -> None:
+    bleu = rank_letters(
+        {"A": 0.743, "B": 0.549, "C": 0.743}, {"A": "0.743", "B": "0.549", "C": "0.743"}, lower_is_better=False
+    )
+    assert bleu == (RankPlace("A", 1, "0.743"), RankPlace("B", 3, "0.549"), RankPlace("C", 1, "0.743"))
+    places = rank_letters({"A": 0.74312, "B": 0.74309}, {"A": "0.743", "B": "0.743"}, lower_is_better=False)
+    assert [place.rank for place in places] == [1, 1]
+
+
+def test_where_less_is_better_the_smallest_is_first() -> None:
+    ter = rank_letters(
+        {"A": 1 / 12, "B": 0.25, "C": 2 / 12}, {"A": "0.083", "B": "0.250", "C": "0.167"}, lower_is_better=True
+    )
+    assert [place.rank for place in ter] == [1, 3, 2]
+
+
+def test_a_column_knows_who_is_first() -> None:
+    places = rank_letters({"A": 0.5, "B": 0.5, "C": 0.4}, {"A": "0.5", "B": "0.5", "C": "0.4"}, lower_is_better=False)
+    column = RankColumn(metric="bleu", name="BLEU", lower_is_better=False, places=places)
+    assert (column.first, column.place("C").rank) == (("A", "B"), 3)
+
 
 RANKING = Ranking(
     (
