@@ -14,14 +14,11 @@ def test_scores_that_are_or_are_shown_as_equal_share_a_rank() -> None:
     assert [place.rank for place in places] == [1, 1]
 
 
-def test_where_less_is_better_the_smallest_is_first() -> None:
+def test_where_less_is_better_the_smallest_is_first_and_a_column_knows_the_first() -> None:
     ter = rank_letters(
         {"A": 1 / 12, "B": 0.25, "C": 2 / 12}, {"A": "0.083", "B": "0.250", "C": "0.167"}, lower_is_better=True
     )
     assert [place.rank for place in ter] == [1, 3, 2]
-
-
-def test_a_column_knows_who_is_first() -> None:
     places = rank_letters({"A": 0.5, "B": 0.5, "C": 0.4}, {"A": "0.5", "B": "0.5", "C": "0.4"}, lower_is_better=False)
     column = RankColumn(metric="bleu", name="BLEU", lower_is_better=False, places=places)
     assert (column.first, column.place("C").rank) == (("A", "B"), 3)
@@ -54,11 +51,8 @@ def test_a_shared_rank_is_marked_in_the_table() -> None:
     )
 
 
-def test_alternative_describes_the_picture() -> None:
+def test_alternative_describes_the_picture_and_no_metric_needs_no_letters() -> None:
     ranks = "BLEU: 1 A = C (0.743); 3 B (0.549). TER ↓: 1 A (0.083); 2 C (0.167); 3 B (0.250)."
     assert alternative(Texts("en"), RANKING) == f"{Texts('en')('ranks.alt')} {ranks}"
     assert "1 名 A = C（0.743）" in alternative(Texts("zh"), RANKING)
-
-
-def test_no_metric_needs_no_letters() -> None:
     assert letters(Ranking(())) == ()

@@ -75,14 +75,11 @@ def test_no_rule_credits_an_ngram_without_references() -> None:
 # ---- references in and out
 
 
-def test_a_reference_left_out_gives_no_limit_but_keeps_its_place_and_the_last_one_stays() -> None:
+def test_references_left_out_give_no_limit_but_keep_their_places_whatever_the_program() -> None:
     clipping = example("the-x7", 1, 1)
     [the] = bench(clipping).ngrams
     assert (the.maximum, the.reference_counts, clipping.is_used) == (1, (2, 1), (False, True))
     assert example("the-x7", 1, 1, 2).is_used == (False, True)
-
-
-def test_a_program_that_takes_one_reference_is_counted_with_all() -> None:
     text = replace(scenario_of(preset("the-x7")), variant="d2l-en")
     assert clip(text, 1).segment.reference_lengths == (6, 7)
 

@@ -152,20 +152,14 @@ def test_too_few_segments_are_not_resampled() -> None:
     assert texts("corpus.too-few") in html(at)
 
 
-def test_too_many_tokens_are_not_compared(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_long_corpus_a_single_system_and_identical_ones_are_not_compared(monkeypatch: pytest.MonkeyPatch) -> None:
     view = ("corpus-list", "ngrams")
     assert "bx-gains-head" in html(visit(view))
     monkeypatch.setattr(breakdown, "MOST_TOKENS", 99)
     assert "bx-gains-head" not in html(visit(view))
-
-
-def test_single_system_has_no_tab_that_compares(monkeypatch: pytest.MonkeyPatch) -> None:
     at = opened_on(monkeypatch, corpus_of(("a b c d", "f"), ("a b c d", "e")), ("corpus-tab", "counts"))
     assert component(at, KEY)["lead"] is None
     assert [name for name, _ in stage(at)["tabs"]] == ["counts", "code", "text"]
-
-
-def test_identical_systems_are_not_resampled(monkeypatch: pytest.MonkeyPatch) -> None:
     lines = tuple(f"a b c d {n}" for n in range(12))
     at = opened_on(monkeypatch, corpus_of(lines, lines, lines), ("corpus-tab", "draws"))
     assert stage(at)["said"] == component(at, KEY)["lead"]["note"] == Texts("en")("corpus.identical")

@@ -124,14 +124,11 @@ def test_csv_of_segments_has_a_row_for_each_with_scores_and_texts() -> None:
     assert [float(row[1]) for row in body] == scores.systems[0].sentences.tolist()
 
 
-def test_csv_opens_in_spreadsheets_with_chinese_and_without_formulas() -> None:
+def test_csv_of_segments_opens_in_spreadsheets_without_formulas_or_excluded_segments() -> None:
     assert segments_csv(sample("en-zh")[0].system_scores).startswith(b"\xef\xbb\xbf")
     body = rows(segments_csv(hard()[0].system_scores))[1:]
     assert body[0][3] == "'=1+1"
     assert [row[3] for row in body[1:]] == list(HARD[1:])
-
-
-def test_excluded_segments_are_missing_from_the_files() -> None:
     scores = leave_out(sample()[0].system_scores, {0, 6})
     body = rows(segments_csv(scores))[1:]
     assert (len(body), body[0][0]) == (58, "2")

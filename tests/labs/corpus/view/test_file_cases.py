@@ -123,13 +123,10 @@ def test_other_names_leave_a_file_a_system(name: str) -> None:
     assert (len(names(checked)), ids(checked)) == (1, set())
 
 
-def test_source_among_systems_is_used_by_its_name_without_remarks() -> None:
+def test_a_source_is_used_by_its_name_among_systems_and_asked_about_among_references() -> None:
     source = "鍵は石の下にある"
     checked = check(files({"h.txt": lines(*H), "test.src.ja": lines(*[source] * 3)}, {"r.txt": lines(*R)}))
     assert (corpus_of(checked).source, ids(checked)) == ((source,) * 3, {"used-by-name"})
-
-
-def test_source_among_references_is_asked_about() -> None:
     given = files({"h.txt": lines(*H)}, {"r.txt": lines(*R), "test-src.txt": lines(*RU, RU[0])})
     assert (check(given).corpus, ids(check(given))) == (None, {"ask-name"})
     checked = check(apply(given, 3, Remedy("use-0", "source")))
@@ -232,17 +229,11 @@ def test_a_source_beside_a_reference_is_asked_about() -> None:
     assert check(apply(given, 2, Remedy("confirm", "yes"))).corpus is not None
 
 
-def test_a_source_in_another_language_beside_a_reference_is_asked_about() -> None:
+def test_texts_between_tabs_may_be_references_if_they_are_alike_or_named() -> None:
     tabs = lines(*(f"вот строка {at}\t{r}" for at, r in enumerate(R)))
     assert ids(check(files({"h.txt": lines(*H)}, {"r": tabs}))) == {"ask-source"}
-
-
-def test_references_between_tabs_that_are_alike_are_taken_as_they_are() -> None:
     tabs = lines(*(f"{r}\t{r} now" for r in R))
     assert len(corpus_of(check(files({"h.txt": lines(*H)}, {"r": tabs}))).references) == 2
-
-
-def test_named_references_may_differ() -> None:
     text = dumps([{"mt": h, "refs": [r, f"totally other words {at}"]} for at, (h, r) in enumerate(PAIRS)])
     checked = check(files({"out.json": text}, {}))
     assert (names(checked), ids(checked)) == (("mt",), set())
@@ -288,12 +279,9 @@ def test_lists_and_numbered_objects_of_json_are_columns() -> None:
     assert names(check(files({"out.json": frame}, {}))) == ("mt",)
 
 
-def test_fields_named_by_languages_are_asked_about() -> None:
+def test_fields_of_json_without_known_names_are_asked_about() -> None:
     text = lines(*(f'{{"translation": {{"en": "{h}", "de": "{r}"}}}}' for h, r in PAIRS))
     assert ids(check(files({"out.jsonl": text}, {}))) == {"ask-columns"}
-
-
-def test_fields_of_json_without_known_names_are_asked_about() -> None:
     given = files({"out.jsonl": lines(*(f'{{"one": "{h}", "two": "{r}"}}' for h, r in PAIRS))}, {})
     assert ids(check(given)) == {"ask-columns"}
     assert check(apply(given, 1, Remedy("use-1", "reference"))).corpus is not None
@@ -473,14 +461,11 @@ def test_the_script_of_the_case_is_remarked_with_a_way_out() -> None:
     assert score(checked, "char") > 50
 
 
-def test_japanese_is_not_read_with_zh_in_silence() -> None:
+def test_tokenizers_that_do_not_fit_a_script_are_remarked() -> None:
     text = lines("古い鍵は家のそばの石の下にあります", "二羽のカモメが屋根にとまっている")
     checked = check(files({"h.txt": text}, {"r.txt": text}))
     assert any("ja-mecab" in remark for remark in remarks(checked, "zh"))
     assert not any("ja-mecab" in remark for remark in remarks(checked, "char"))
-
-
-def test_segmented_chinese_is_remarked_only_where_its_spaces_count() -> None:
     checked = check(case("zh-remark-names-13a"))
     assert remarks(checked) == []
     assert any("13a tokenizes them again" in remark for remark in remarks(checked, "13a"))

@@ -31,12 +31,9 @@ def test_wrong_encoding_can_be_taken_back() -> None:
     assert file_rows(Texts("en"), check(apply(given, 1, again)))[0].choices[0].preview == ("Ánimo",)
 
 
-def test_nul_characters_are_left_out_on_request() -> None:
+def test_files_with_nul_characters_or_ragged_rows_are_read_on_request() -> None:
     given = files({"h.txt": lines(H[0].replace("tram", "tr\0am"), *H[1:])}, {"r.txt": lines(*R)})
     assert fixed(given, 1, remedies(given, 1)[0]).columns[0].lines == H
-
-
-def test_ragged_table_is_read_as_lines_on_request() -> None:
     given = files({"h.csv": lines("the boat, late", *H[1:])}, {"r.txt": lines(*R)})
     assert remedies(given, 1) == [PLAIN]
     assert fixed(given, 1, PLAIN).columns[0].lines[0] == "the boat, late"

@@ -159,14 +159,11 @@ def test_each_order_has_its_colours(theme: str, max_order: int) -> None:
         assert scale_of(spec, "stroke")["range"] == [*colours.inks[:max_order], colours.muted, colours.ink]
 
 
-def test_scales_match_the_design() -> None:
+def test_scales_match_the_design_and_the_last_length_is_not_cut_off() -> None:
     bars, fall, penalty, _ = specs("en", "light")
     assert scale_of(bars, "x")["domain"] == [0, 1]
     assert (scale_of(fall, "x")["type"], scale_of(fall, "x")["domain"]) == ("log", [0.3, 1.0])
     assert (scale_of(penalty, "x")["domain"], scale_of(penalty, "y")["domain"]) == ([0, 30], [0, 1.18])
-
-
-def test_the_last_number_of_the_length_axis_ends_where_the_axis_does() -> None:
     """Centred below the end of the axis, half of it would be cut off."""
     lengths = [part["axis"] for name, part in encodings(brevity_spec("en", "light", CURVE)) if name == "x"]
     assert all(isinstance(axis, dict) and axis["labelFlush"] is True for axis in lengths)

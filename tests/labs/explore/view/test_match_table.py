@@ -80,12 +80,9 @@ def test_every_order_is_in_it_with_the_learners_reference_numbers() -> None:
     ]
 
 
-def test_without_an_ngram_there_are_columns() -> None:
+def test_a_file_has_columns_without_an_ngram_and_opens_as_chinese() -> None:
     head, *body = read_back(table_of(Segment("", ("the cat",)), (1,)))
     assert (len(head), body) == (7, [])
-
-
-def test_chinese_opens_as_chinese() -> None:
     content = table_of(Segment("我 喜欢", ("我",)), (1,))
     assert content.startswith(b"\xef\xbb\xbf")
     assert read_back(content)[3][0] == "我 喜欢"

@@ -151,11 +151,8 @@ def everything(sentences: tuple[str, ...]) -> str:
     return " ".join(sentences)
 
 
-def test_every_rule_has_a_text_and_every_text_a_rule() -> None:
+def test_every_rule_has_a_text_and_an_example() -> None:
     assert sorted(entries("readings")) == sorted([*VERDICTS, *DETAILS])
-
-
-def test_every_reading_has_an_example() -> None:
     assert set(EXAMPLES) == set(entries("readings"))
 
 
@@ -176,12 +173,9 @@ def test_the_papers_candidate_is_read_in_three_sentences(texts: Texts) -> None:
     )
 
 
-def test_an_equation_is_not_broken_at_the_end_of_a_line() -> None:
+def test_an_equation_is_not_broken_and_a_tiny_penalty_compared() -> None:
     equal = reweigh(PAPINENI.counted, "uniform")
     assert "c\xa0=\xa018, r\xa0=\xa018" in " ".join(read(ENGLISH, equal))
-
-
-def test_a_penalty_too_small_to_write_is_compared() -> None:
     short = Case(candidate="a", references=("a b c d e f g h i",), order=1)
     assert short.read(ENGLISH)[0] == ENGLISH("readings.only-length", bp="< 0.001")
 
@@ -194,13 +188,10 @@ def test_the_cost_of_length_comes_before_other_rules_for_r() -> None:
     )
 
 
-def test_an_empty_reference_is_the_reason_although_n_grams_are_missing_too() -> None:
+def test_an_empty_reference_or_candidate_is_the_reason_whatever_else_holds() -> None:
     """tensorflow/nmt counts 0 where an order has no n-gram; it is the ratio c/r that stops it."""
     (said,) = Case(candidate="a b", references=("",), variant="tf_nmt").read(ENGLISH)
     assert "4-gram" not in said
-
-
-def test_an_empty_text_is_empty_although_d2l_makes_a_token_of_it() -> None:
     assert Case(candidate="", references=("a b",), variant="d2l-en").read(ENGLISH) == (
         ENGLISH("readings.empty-candidate"),
     )

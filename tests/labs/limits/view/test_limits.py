@@ -105,12 +105,9 @@ def test_a_lab_opens_after_three_different_orders_the_first_of_which_moves_every
     assert all(number != place for place, number in enumerate(orders[0]))
 
 
-def test_all_cards_are_shown_a_few_at_a_time() -> None:
+def test_cards_are_shown_a_few_at_a_time_and_the_tally_counts_beliefs() -> None:
     assert [name for page in PAGES for name in cards_of(page)] == list(CARDS)
     assert all(0 < len(cards_of(page)) <= CARDS_AT_ONCE for page in PAGES)
-
-
-def test_the_tally_counts_beliefs_and_nothing_else() -> None:
     counted = tally({"subwords": "no", "never-above-one": "no", "nowhere": "yes", "self-bleu": "perhaps"})
     assert (counted.tested, counted.agreeing, counted.rethinking) == (2, 1, 1)
     assert [agrees(CARDS["28-or-point-28"], belief) for belief in ("no", "depends")] == [True, False]

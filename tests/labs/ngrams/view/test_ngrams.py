@@ -99,20 +99,14 @@ def test_nothing_that_a_link_says_breaks_the_cuts(kept: object) -> None:
     assert read_cuts(kept, 0, "ab", ("a", "b")) <= {1}
 
 
-def test_the_longest_item_fits_into_a_link() -> None:
+def test_cuts_belong_to_their_text_fit_a_link_and_open_on_known_words() -> None:
     text = "我" * MAX_SIGNS
     signs = characters(text)
     assert len(f"{write_cuts(text, signs, joints(signs))}-{write_cuts(text, signs, joints(signs))}") <= 512
-
-
-def test_cuts_belong_to_their_text() -> None:
     signs = characters("ab")
     kept = f"{write_cuts('ab', signs, [1])}-{write_cuts('ab', signs, [1])}"
     assert read_cuts(kept, 0, "ab", signs) == {1}
     assert read_cuts(kept, 0, "ac", characters("ac")) == frozenset()
-
-
-def test_a_known_sentence_opens_on_its_words() -> None:
     for name in ("zh-nlp", "en-to-zh"):
         for text in (preset(name).candidate, *preset(name).references):
             assert len(cut(characters(text), usual_cuts(characters(text))).split()) >= 4

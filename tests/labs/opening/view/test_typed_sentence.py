@@ -28,11 +28,8 @@ def counted_of(*texts: str) -> BleuScore:
     return found
 
 
-def test_a_blank_makes_two_words() -> None:
+def test_words_end_at_blanks_and_in_chinese_each_ideograph_is_one() -> None:
     assert counted_of("the", "old doctor", "said").segments[0].candidate == ("the", "old", "doctor", "said")
-
-
-def test_in_chinese_every_ideograph_is_a_word_and_other_letters_stay_together() -> None:
     assert words_of("zh", "医生说 BLEU 很好，OK") == ("医", "生", "说", "BLEU", "很", "好", "，OK")
 
 
@@ -50,12 +47,9 @@ def test_a_hard_text_is_counted_or_refused_with_its_number_of_words(text: str, l
         assert found.counted.candidate_length == found.word_total
 
 
-def test_an_empty_sentence_scores_0() -> None:
+def test_an_empty_sentence_scores_0_and_removed_characters_are_reported() -> None:
     counted = counted_of()
     assert (counted.value, counted.candidate_length) == (0, 0)
-
-
-def test_invisible_characters_are_removed_and_reported() -> None:
     assert counted_of("a\x00b").segments[0].candidate == ("ab",)
     assert [answered(text).is_cleaned for text in ("a\x00b", "ab")] == [True, False]
 

@@ -131,12 +131,9 @@ def test_stage_explains_a_failing_program_and_offers_another() -> None:
     assert not drawn["fall"]["steps"]
 
 
-def test_a_variant_of_ones_own_joins_the_comparison() -> None:
+def test_tabs_start_an_own_variant_and_compute_the_results_again() -> None:
     at = visit(link("papineni-1", (tab("own"),)))
     assert len(axis(click(at, "own-start"))["dots"]) == len(VARIANTS) + 1
-
-
-def test_the_programs_own_results_are_computed_again_on_demand() -> None:
     at = visit(link("the-cat", (tab("verified"),)))
     total = str(len(program_results()))
     assert total in html(at)

@@ -82,13 +82,10 @@ def test_as_many_variants_are_listed_as_one_reads_and_none_where_all_fit() -> No
     assert ENGLISH("notes.more", count=len(names(found)) - SHOWN) in html
 
 
-def test_code_and_a_warning_find_their_program() -> None:
+def test_a_code_a_warning_and_a_signature_find_their_program() -> None:
     code = "hypothesis = list(jieba.cut(pred))\nsentence_bleu([list(label)], list(pred), smoothing_function=f.method3)"
     assert names(match_notes(find_clues(code))) == ["llama_factory"]
     assert names(match_notes(find_clues(NLTK_WARNING))) == ["nltk"]
-
-
-def test_a_tokenizer_that_is_not_here_is_named_and_hides_no_variant() -> None:
     finding = match_notes(find_clues("nrefs:1|case:mixed|eff:no|tok:flores200|smooth:exp|version:2.6.0"))
     assert names(finding) == ["sacrebleu"]
     assert ENGLISH("notes.k-elsewhere-about") in finding_block(ENGLISH, finding, SCORES, empty=EMPTY)
@@ -159,11 +156,8 @@ def test_a_finding_lists_variants_scores_and_consequences(note: Note, texts: Tex
     assert all(texts(f"variants.{name}-name") in html for name in names(finding)[:SHOWN])
 
 
-def test_without_clues_the_learner_is_asked() -> None:
+def test_a_finding_asks_for_clues_and_shows_the_error_of_a_failing_program() -> None:
     assert ENGLISH(EMPTY) in finding_block(ENGLISH, match_notes(()), SCORES, empty=EMPTY)
-
-
-def test_a_program_that_fails_on_this_text_shows_its_error() -> None:
     text = [Segment("a", ("a",))]
     scores = {name: score(text, variant) for name, variant in VARIANTS.items()}
     assert "✕ ZeroDivisionError" in finding_block(ENGLISH, matched("p-d2l"), scores, empty=EMPTY)

@@ -342,11 +342,8 @@ def test_every_field_of_a_signature_is_a_clue(signature: str, expected: str) -> 
     assert sorted(found(signature)) == sorted([*expected.split(), "p-sacrebleu"])
 
 
-def test_a_text_without_clues_has_none() -> None:
+def test_a_text_has_no_clue_where_it_names_none_or_is_not_read() -> None:
     assert found("The cat is on the mat.") == []
-
-
-def test_only_so_much_of_a_text_is_read() -> None:
     assert found(" " * MAX_CHARACTERS + "0.5 ** n") == []
 
 

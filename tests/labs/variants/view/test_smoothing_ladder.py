@@ -89,14 +89,11 @@ def test_badges_are_at_the_precisions_and_the_bar_at_the_score() -> None:
     assert counted.details is None
 
 
-def test_an_order_without_ngrams_was_nowhere_before() -> None:
+def test_an_order_without_ngrams_was_nowhere_before_and_the_widest_is_on_the_axis() -> None:
     short = replace(CAT, candidate="cat sat .")
     assert set(marks(rung("counted", short), "badge")) == {1, 2, 3}
     assert marks(rung("sacrebleu-add-k", short), "badge")[4] == AXIS.place(1)
     assert 4 not in marks(rung("sacrebleu-add-k", short), "before")
-
-
-def test_the_widest_precision_is_on_the_axis() -> None:
     perfect = replace(CAT, candidate="a b c d", references=("a b c d",))
     assert marks(rung("nltk-method5", perfect), "badge")[1] == AXIS.place(4 / 3) < 1
 

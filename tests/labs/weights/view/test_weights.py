@@ -167,13 +167,10 @@ def test_the_geometric_mean_is_never_above_the_arithmetic_one(setting: Setting) 
     assert found.geometric <= found.arithmetic + 1e-12
 
 
-def test_k_alone_moves_d2ls_score_of_equal_precisions() -> None:
+def test_every_k_has_its_numbers_and_alone_moves_d2ls_score() -> None:
     steps = growth_of_equal()
     assert [round(step.d2l, 3) for step in steps] == [0.548, 0.405, 0.349, 0.323, 0.312, 0.306]
     assert [step.uniform for step in steps] == pytest.approx([0.3] * 6)
-
-
-def test_every_program_has_numbers_for_each_k() -> None:
     for variant in VARIANTS:
         steps = growth(replace(PARTY, variant=variant, candidate="guide to"))
         assert all(math.isfinite(step.d2l + step.uniform) for step in steps), variant
