@@ -38,6 +38,7 @@ from labs.corpus.view.significance.bootstrap_samples import (
 from labs.corpus.view.significance.pairwise_wins import duels_matrix, duels_words, pairwise_wins
 from labs.corpus.view.significance.significance_data import bootstrap_chance, correlation, swap_chance
 from labs.corpus.view.significance.significance_sentences import draws_done, draws_table, pooled_words, swaps_done
+from tests.labs.corpus.view.test_stage import pair_of, sample
 
 NASTY = "<b onclick=x>&amp; $x$ **y**"
 
@@ -51,16 +52,6 @@ class _Reader(HTMLParser):
 
     def handle_starttag(self, _tag: str, attrs: list[tuple[str, str | None]]) -> None:
         self.attributes.update([name for name, _ in attrs])
-
-
-def best_two(corpus: Corpus) -> Pair:
-    system_scores = score_systems(corpus, corpus_variant(corpus))
-    first, second = system_scores.ranking[:2]
-    return Pair(system_scores=system_scores, first=first, second=second)
-
-
-def sample(name: str = "zh-en") -> Pair:
-    return best_two(sample_corpus(name))
 
 
 def flipping() -> Pair:
@@ -143,7 +134,7 @@ def test_segments_are_pooled_in_strides_each_the_score_so_far() -> None:
     corpus = pair.system_scores.corpus
     first = corpus.segments(corpus.systems[pair.first])[:17]
     assert pooling(pair).piles[0].corpus[17] == pytest.approx(score(first, pair.system_scores.variant).value, abs=1e-5)
-    pooled = pooling(best_two(long_corpus()))
+    pooled = pooling(pair_of(long_corpus()))
     assert (pooled.kind, len(pooled.stops), pooled.stops[-1]) == ("bar", STRIDES + 1, 300)
 
 
@@ -225,7 +216,7 @@ def test_the_table_has_a_row_and_a_text_for_every_segment() -> None:
 
 
 def test_of_very_many_segments_the_table_lists_those_that_differ_most() -> None:
-    pair = best_two(long_corpus(100))
+    pair = pair_of(long_corpus(100))
     places = table_segments(pair)
     gaps = abs(pair.sentence_gaps)
     assert len(places) == MOST_ROWS
@@ -272,7 +263,7 @@ def test_data_of_the_draws_add_up() -> None:
     assert sum(data.marked) == data.behind[-1]
     swaps = randomize_labels(pair)
     assert swap_chance(pair, swaps).ahead[-1] == swaps.result.exceeding
-    long = best_two(long_corpus())
+    long = pair_of(long_corpus())
     data = bootstrap_chance(long, bootstrap(long.system_scores))
     assert (len(data.times), len(data.last), len(data.gaps)) == (40, 300, DRAWS)
 

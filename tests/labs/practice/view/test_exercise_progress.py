@@ -5,7 +5,7 @@ import pytest
 from bleu_view.exercises import KINDS, LEVELS, Exercise, Step
 from bleu_view.exercises import check as exercises_check
 from bleu_view.words.texts import LANGUAGES, Texts
-from labs.practice.view.exercise_progress import HINTS, MODES, State, diagnosis, right, states, step_text, the_exercise
+from labs.practice.view.exercise_progress import HINTS, State, diagnosis, right, states, step_text, the_exercise
 from labs.practice.view.practice_blocks import judge_step, question, strips
 from labs.practice.view.practice_formula import formula
 
@@ -30,12 +30,6 @@ def test_every_kind_is_asked_hinted_and_solved(kind: str, level: int, language: 
         assert step_text(texts, state, "working").endswith(state.step.shown)
         assert judge_step(texts, state)[1].startswith("✓ =")
     assert strips(texts, exercise).count("<dt") == 1 + len(exercise.references)
-
-
-@pytest.mark.parametrize("kind", KINDS)
-def test_a_mode_leaves_none_one_or_all_blank(kind: str) -> None:
-    exercise = the_exercise(kind, 1, 1, "en")
-    assert [right(solved(exercise, mode))[1] for mode in MODES] == [0, 1, len(exercise.steps)]
 
 
 def test_a_later_question_tells_no_answer_of_an_earlier_one() -> None:

@@ -119,6 +119,9 @@ def found(text: str) -> list[str]:
         ("np.mean([sentence_bleu(r, c) for r, c in pairs])", "m-corpus"),
         ("sentence_bleu(['the cat is here'], 'the cat')", "m-strings"),
         ("bleu = bp * sum(precisions) / 4", "m-mean"),
+        ("method1; lowercase; mean", "c-lower"),
+        ("all lowercased first", "c-lower"),
+        ("lower-casing is applied", "c-lower"),
     ],
 )
 def test_a_clue_is_found(text: str, clue: str) -> None:
@@ -157,6 +160,8 @@ def test_a_clue_is_found(text: str, clue: str) -> None:
         ("exp(min(0, 1 - r/c))", "scale-1"),
         ("sentence_bleu(refs, cand, weights=(0.25, 0.75))", "scale-1"),
         ("max(len(r) for r in references)", "r-shortest"),
+        ("do not lowercase the text", "c-lower"),
+        ("sentence_bleu(lowercase=False)", "c-lower"),
     ],
 )
 def test_text_that_only_looks_like_a_clue_is_ignored(text: str, clue: str) -> None:
@@ -301,16 +306,6 @@ def test_one_score_on_two_scales_is_found(text: str) -> None:
     assert found(text) == ["scale-1", "scale-100"]
 
 
-@pytest.mark.parametrize("text", ["method1; lowercase; mean", "all lowercased first", "lower-casing is applied"])
-def test_lowercasing_is_found_in_prose(text: str) -> None:
-    assert "c-lower" in found(text)
-
-
-@pytest.mark.parametrize("text", ["do not lowercase the text", "sentence_bleu(lowercase=False)"])
-def test_text_that_stays_as_it_is_written_is_not_lowercased(text: str) -> None:
-    assert "c-lower" not in found(text)
-
-
 @pytest.mark.parametrize("text", ["0.5 and 50", "0.284 and 26.1", "0.25 or 125", "1.25 and 125"])
 def test_numbers_that_differ_by_more_than_the_scale_are_not_a_clue(text: str) -> None:
     assert found(text) == []
@@ -392,4 +387,4 @@ def test_every_clue_and_every_question_has_its_words() -> None:
 
 def test_the_inverted_penalty_rewards_what_is_short() -> None:
     """Five right tokens of seven: all precisions are 1, and so e^(1 − 5/7) is the score."""
-    assert math.exp(1 - 5 / 7) == pytest.approx(1.33, abs=0.002)
+    assert all(f"{math.exp(1 - 5 / 7):.2f}" in Texts(language)("notes.m-bp-about") for language in LANGUAGES)
