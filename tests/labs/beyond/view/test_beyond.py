@@ -181,8 +181,9 @@ def test_the_panels_of_the_moved_clause_say_what_was_counted() -> None:
     lines = [panel("beyond-not", "C", name).line.replace("\xa0", " ") for name in USUAL]
     assert "BP = 0.913" in lines[0]
     assert "precision 0.945, recall 0.870" in lines[1]
-    assert lines[2] == "shift 1 + replace 0 + insert 1 + delete 0 = **2** edits; 2/12 = **0.167**"
-    assert lines[3].startswith("**8** words in common, in order · P = 8/11 = 0.727 · R = 8/12 = 0.667 · F = **0.696**")
+    numbers = [re.findall(r"\d+(?:/\d+|\.\d+)?", line) for line in lines[2:]]
+    assert numbers[0] == ["1", "0", "1", "0", "2", "2/12", "0.167"]
+    assert numbers[1][:6] == ["8", "8/11", "0.727", "8/12", "0.667", "0.696"]
     assert panel("beyond-not", "C", "ter").name == "TER ↓"
 
 

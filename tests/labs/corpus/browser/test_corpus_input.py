@@ -3,7 +3,7 @@
 import re
 from collections.abc import Callable
 from pathlib import Path
-from typing import Protocol, Unpack
+from typing import Unpack
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
@@ -21,10 +21,8 @@ SYSTEMS, REFERENCES = 0, 1
 TERN, REFERENCE = FOLDER / "zh-en" / "tern.en.txt", FOLDER / "zh-en" / "reference-1.en.txt"
 
 
-class OpenFields(Protocol):
-    """Opens the fields for files."""
-
-    def __call__(self, language: str = ..., **window: Unpack[Window]) -> Page: ...
+OpenFields = Callable[..., Page]
+"""Opens the fields for files."""
 
 
 @pytest.fixture

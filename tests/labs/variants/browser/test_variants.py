@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Protocol, Unpack
+from typing import Unpack
 from urllib.parse import urlencode
 
 import pytest
@@ -61,10 +61,8 @@ PLACE = """root => {
 MOVING = "() => [...document.querySelectorAll('*')].some(node => node.shadowRoot?.getAnimations().length)"
 
 
-class OpenVariants(Protocol):
-    """Opens the three pictures on a candidate and its reference."""
-
-    def __call__(self, text: tuple[str, str] = ..., query: dict[str, str] = ..., **window: Unpack[Window]) -> Page: ...
+OpenVariants = Callable[..., Page]
+"""Opens the three pictures on a candidate and its reference."""
 
 
 @pytest.fixture
