@@ -27,7 +27,7 @@ TESTS = {"bleu_core": ("core", "shared"), "bleu_view": ("shared", "labs", "core"
 TESTS["labs"] = ("labs", "shared")
 LAST = {
     "bleu_core": ("replicas", "tokenizers", "textbook", "live_nltk"),
-    "bleu_view": ("every_page", "explore_numbers"),
+    "bleu_view": ("every_page", "explore_first_sight"),
     "frame": ("every_page", "explore_inputs"),
     "labs": ("every_page",),
 }
