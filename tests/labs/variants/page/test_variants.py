@@ -8,8 +8,6 @@ import pytest
 from streamlit.testing.v1 import AppTest
 
 from bleu_core import VARIANTS
-from bleu_view.drawing.score_rows import score_text
-from bleu_view.drawing.steps import failure_name
 from bleu_view.scenario.custom_variant import OWN
 from bleu_view.scenario.permalink import ViewItem
 from bleu_view.scenario.presets import preset
@@ -87,13 +85,6 @@ def test_an_answer_is_explained_and_shows_the_way() -> None:
     drawn = axis(visit(link("capital-letter", (("variants-3", 1),)), "zh", ask="1"))
     assert not drawn["isCovered"]
     assert texts("predictions.variants-3-wrong-1") in drawn["why"]
-
-
-def test_every_program_has_its_score_or_error_on_the_axis() -> None:
-    drawn = {dot["id"]: dot for dot in axis(visit(link("three-tokens", ())))["dots"]}
-    for score in compare(scenario_of(preset("three-tokens"))):
-        shown = failure_name(score) if score.failure else score_text(score.value)
-        assert drawn[score.variant.name]["text"] == shown
 
 
 def test_the_pair_and_the_own_variant_are_in_the_link() -> None:

@@ -123,13 +123,10 @@ def test_the_table_behind_the_dots_has_a_cell_for_every_order() -> None:
     assert len(table.headings) == 8
 
 
-ENGLISH = Texts("en")
-
-
 @pytest.mark.parametrize("name", [entry.id for entry in PRESETS])
 def test_axis_holds_every_score(name: str) -> None:
     scores = compare(scenario_of(preset(name)))
-    axis, dots = dot_axis(scores), axis_dots(scores, ENGLISH)
+    axis, dots = dot_axis(scores), axis_dots(scores, EN)
     assert [dot.id for dot in dots] == list(VARIANTS)
     assert all(axis.low <= min(dot.value, AXIS.high) <= axis.high for dot in dots if dot.kind != "fails")
     assert axis.high - axis.low >= 0.2 - 1e-9
@@ -137,10 +134,15 @@ def test_axis_holds_every_score(name: str) -> None:
     assert axis.exceeds_one == any(dot.value > 1 + 1e-9 for dot in dots)
 
 
+def test_axis_gives_each_score_or_its_error() -> None:
+    written = {dot.id: dot.text for dot in axis_dots(compare(scenario_of(preset("three-tokens"))), EN)}
+    assert [written[name] for name in ("sacrebleu", "coco", "d2l-zh")] == ["0", "0.032", "ZeroDivisionError"]
+
+
 def test_title_counts_the_programs_and_gives_the_range() -> None:
     scores = compare(scenario_of(preset("capital-letter")))
     count = len(scores)
-    assert title(ENGLISH, scores) == ENGLISH("comparison.title", count=count, low="0", high="1")
-    assert title(ENGLISH, scores, is_covered=True) == ENGLISH("comparison.title-covered", count=count)
+    assert title(EN, scores) == EN("comparison.title", count=count, low="0", high="1")
+    assert title(EN, scores, is_covered=True) == EN("comparison.title-covered", count=count)
     failing = [replace(score, failure="ValueError") for score in scores]
-    assert title(ENGLISH, failing) == ENGLISH("comparison.title-covered", count=count)
+    assert title(EN, failing) == EN("comparison.title-covered", count=count)
