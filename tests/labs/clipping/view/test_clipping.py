@@ -219,6 +219,7 @@ def test_clipped_precision_falls_from_the_limit_on_over_a_dozen_numbers_of_copie
     assert [each.copies for each in said] == list(range(1, 13))
     assert [each.matches for each in said] == [1, *[2] * 11]
     assert {each.plain_precision for each in said} == {1.0}
+    assert said[6].clipped_precision == 2 / 7
     text = replace(scenario_of(preset("the-x7")), candidate="the " * 500)
     said = copies(clip(text, 1), "the")
     assert said[-1].copies == 500
