@@ -23,6 +23,7 @@ from bleu_view.scenario.presets import PRESETS, Preset, featured, preset
 from bleu_view.scenario.trios import TRIOS
 from bleu_view.words.numbers import decimal, fraction
 from bleu_view.words.texts import LANGUAGES, Texts, entries
+from tests.shared.scenario.scored_questions import fractions
 
 BOTH = [Texts(language) for language in LANGUAGES]
 NUMBER = re.compile(r"(?<![\w.])\d+/\d+|(?<![\w.])\d?\.\d{3}\b")
@@ -43,10 +44,6 @@ def scored(example: Preset, variant: Variant, *references: int, tokenizer: str =
 def value(example: Preset, variant: Variant, *references: int, tokenizer: str = "", case: str = "kept") -> str:
     """Write the score as the sentence does."""
     return decimal(scored(example, variant, *references, tokenizer=tokenizer, case=case).value)
-
-
-def fractions(result: BleuScore) -> list[str]:
-    return [fraction(order.matches, order.total) for order in result.orders]
 
 
 def test_ids_are_distinct_and_every_text_belongs_to_one() -> None:

@@ -8,28 +8,20 @@ from streamlit.testing.v1 import AppTest
 
 from bleu_view.scenario.presets import preset
 from bleu_view.words.texts import LANGUAGES, Texts
-from frame.shell.course import course
-from tests.shared.pages.explore import APP, PATIENCE_SECONDS, choose, ran, typed, with_fields, write_in
+from tests.shared.pages.addresses import FILES, arrived
+from tests.shared.pages.explore import choose, ran, typed, with_fields, write_in
 from tests.shared.pages.shown import classed, stage
 
-PAGES = dict(course())
 OWN = {"explore": "papineni-1", "ngrams": "when-or-why", "clipping": "the-x7", "length": "the-cat"}
 OF_CHINESE = {"ngrams": "zh-nlp", "clipping": "zh-clipping", "length": "zh-library"}
 FORWARD = ("ngrams", "clipping", "length")
-
-
-def opened(page: str, *, language: str = "en", **query: str) -> AppTest:
-    """Open a page at an address without a text."""
-    at = AppTest.from_file(APP, default_timeout=PATIENCE_SECONDS).switch_page(PAGES[page])
-    at.query_params.update({"lang": language, **query})
-    return ran(at)
 
 
 def turn(at: AppTest, page: str, language: str = "en") -> AppTest:
     """Follow the link to the page before or after, as a lecturer's key does."""
     label = Texts(language)(f"pages.{page}-menu")
     followed = next(entry.proto for entry in at.get("page_link") if entry.proto.label == label)
-    at.switch_page(PAGES[page])
+    at.switch_page(FILES[page])
     at.query_params.clear()
     at.query_params.update(dict(parse_qsl(followed.query_string)))
     return ran(at)
@@ -49,14 +41,14 @@ def is_own(at: AppTest, page: str, language: str = "en") -> bool:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_lecturer_who_turns_the_pages_finds_each_on_its_own_example(language: str) -> None:
-    at = opened("explore", language=language, present="1")
+    at = arrived("explore", language=language, present="1")
     for page in (*FORWARD, *reversed(FORWARD[:-1]), "explore"):
         turn(at, page, language)
         assert is_own(at, page, language), page
 
 
 def test_a_bookmarked_page_hands_its_successor_no_text() -> None:
-    at = opened("clipping", present="1")
+    at = arrived("clipping", present="1")
     assert is_own(at, "clipping")
     assert is_own(turn(at, "length"), "length")
 
@@ -71,7 +63,7 @@ def choose_one(at: AppTest) -> AppTest:
 
 @pytest.mark.parametrize("make_own", [type_one, choose_one])
 def test_a_lecturers_own_text_stays_on_every_page(make_own: Callable[[AppTest], AppTest]) -> None:
-    at = make_own(with_fields(opened("clipping", present="1"), "clipping"))
+    at = make_own(with_fields(arrived("clipping", present="1"), "clipping"))
     text = typed(at)
     for page in ("length", "clipping", "ngrams"):
         assert typed(turn(at, page)) == text

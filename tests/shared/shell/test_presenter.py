@@ -9,7 +9,7 @@ from bleu_view.scenario.permalink import read
 from bleu_view.words.texts import LANGUAGES, Texts
 from frame.shell.course import course
 from frame.shell.course_map import KEY
-from frame.state.address import SCENARIO
+from tests.shared.pages.addresses import arrived
 from tests.shared.pages.explore import APP, PATIENCE_SECONDS, arrive, click, link, ran, typed, unfold, visit, write_in
 from tests.shared.pages.shown import classed, component, stage
 
@@ -19,9 +19,7 @@ PAGES = dict(course())
 
 def opened(page: str, *, language: str = "en", text: str = ASKED, present: str = "1", asks: str = "0") -> AppTest:
     """Open a page by a lecturer's bookmark."""
-    at = AppTest.from_file(APP, default_timeout=PATIENCE_SECONDS).switch_page(PAGES[page])
-    at.query_params.update({"lang": language, SCENARIO: text, "present": present, "ask": asks})
-    return ran(at)
+    return arrived(page, text, language, present=present, ask=asks)
 
 
 def is_on(at: AppTest) -> bool:

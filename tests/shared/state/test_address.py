@@ -10,6 +10,7 @@ from streamlit.testing.v1 import AppTest
 from bleu_view.scenario.permalink import Link, read, write
 from bleu_view.scenario.presets import PRESETS, preset
 from bleu_view.scenario.scenario import scenario_of
+from tests.shared.pages.explore import ran
 
 FIRST = scenario_of(PRESETS[0])
 CAT = scenario_of(preset("the-cat"))
@@ -37,12 +38,6 @@ def visit(**parameters: str) -> AppTest:
     at = AppTest.from_function(page, args=("explore",), default_timeout=60)
     at.query_params.update(parameters)
     return ran(at)
-
-
-def ran(at: AppTest) -> AppTest:
-    at.run()
-    assert [error.value for error in at.exception] == []
-    return at
 
 
 def write_in(at: AppTest, text: str) -> AppTest:

@@ -6,6 +6,7 @@ import pytest
 from streamlit.testing.v1 import AppTest
 
 from bleu_view.words.texts import LANGUAGES, Texts
+from tests.shared.pages.explore import ran
 
 APP = Path(__file__).parent / "apps" / "code_app.py"
 
@@ -16,12 +17,6 @@ def opened(preset: str = "papineni-1", language: str = "en", *, revealed: bool =
     if revealed:
         at.query_params["revealed"] = "yes"
     return ran(at)
-
-
-def ran(at: AppTest) -> AppTest:
-    at.run()
-    assert [error.value for error in at.exception] == []
-    return at
 
 
 def programs(at: AppTest) -> list[str]:

@@ -2,10 +2,7 @@
 
 import math
 import re
-import warnings
-from contextlib import redirect_stdout
 from dataclasses import replace
-from io import StringIO
 
 import pytest
 
@@ -24,6 +21,7 @@ from labs.beyond.view.metric_programs import programs
 from labs.beyond.view.metric_ranks import first_heading, rank_heading, rank_reading, ranking, wrong_heading
 from labs.beyond.view.panel_reading import panel_reading
 from labs.opening.view.warning_sentences import story
+from tests.shared.exported_code.test_exported_code import ran
 from tests.shared.pages.hard_texts import HARD, HOSTILE
 
 BOTH = [Texts(language) for language in LANGUAGES]
@@ -278,14 +276,6 @@ def test_hard_texts_are_measured_and_read(text: str) -> None:
 
 
 # Programs.
-
-
-def ran(code: str) -> str:
-    printed = StringIO()
-    with warnings.catch_warnings(), redirect_stdout(printed):
-        warnings.simplefilter("ignore")
-        exec(compile(code, "snippet", "exec"), {"__name__": "__main__"})  # noqa: S102 - that is what it is for
-    return printed.getvalue().splitlines()[0]
 
 
 @pytest.mark.parametrize("name", ["beyond-not", "beyond-not-zh", "papineni-1", "more-refs-higher"])
