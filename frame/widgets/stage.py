@@ -22,6 +22,7 @@ from frame.shell.notices import show_refusals
 from frame.shell.page import Page
 from frame.shell.presenter import is_presenting
 from frame.state import asking, edits, session
+from frame.state.address import lesson_place
 from frame.widgets.copy_link import link_data
 from frame.widgets.question import SKIPPED, is_about_shown_text, is_asked, keep_draft, mark_open, take_answer
 from frame.widgets.share import link_entries
@@ -173,6 +174,7 @@ def asked_data(
         **asked,
         "terms": _terms(asked),
         "is_presented": is_presenting(),
+        "is_in_lesson": lesson_place() is not None,
         "candidate": (page.scenario.candidate if sentence is None else sentence)[:MOST_SHOWN],
         "is_fixed": sentence is not None,
         "beside": beside,

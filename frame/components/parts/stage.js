@@ -20,8 +20,8 @@ import { markTerms } from "./term.js";
  * lab's `guess` writes it, "" while there is none. A fixed sentence is not edited: it opens the tab of the text.
  *
  * @typedef {{
- *   question: string, heading: string, terms: Terms, answers: string[], chosen: number, right: number, is_open: boolean, is_presented: boolean,
- *   said: string, you_said: string,
+ *   question: string, heading: string, terms: Terms, answers: string[], chosen: number, right: number, is_open: boolean,
+ *   is_presented: boolean, is_in_lesson: boolean, said: string, you_said: string,
  *   commit: string, skip: string, stop: string, candidate: string, is_fixed: boolean, beside: string, tabs: [string, string][], tab: string, links: LinkData,
  *   words: Record<string, string>,
  * }} StageData
@@ -111,6 +111,7 @@ export function showStage(view, data, send) {
   view.data = data;
   view.send = sendBeforeReports(send);
   view.node.classList.toggle("is-presented", data.is_presented);
+  view.node.classList.toggle("is-in-lesson", data.is_in_lesson);
   view.node.classList.toggle("is-fixed", data.is_fixed);
   const { words } = data;
   const [ofSentence, ofBeside] = data.is_fixed ? [words.text, words.text] : [words.edit, words.beside];

@@ -92,7 +92,7 @@ def test_a_stage_shows_a_class_the_answer_and_why(language: str) -> None:
     asked = stage(opened("clipping", language=language, text=link("the-x7", ()), asks="1"))
     assert (asked["is_presented"], bool(asked["skip"]), asked["right"], asked["said"]) == (True, True, 0, "")
     told = stage(opened("clipping", language=language, text=link("the-x7", (("clipping-1", "skipped"),))))
-    assert (told["right"], told["chosen"]) == (2, 0)
+    assert (told["right"], told["chosen"], told["is_in_lesson"]) == (2, 0, False)
     assert told["said"]
 
 

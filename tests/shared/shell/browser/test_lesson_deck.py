@@ -51,6 +51,7 @@ def test_a_lesson_is_one_deck_for_the_arrow_keys(open_app: OpenApp) -> None:
         while not line(number).search(page.locator(LINE).inner_text()):
             turn(page, "ArrowRight", notes)
         expect_step(page, number, notes)
+        expect(page.locator(".stage .tabs")).to_have_css("display", "none")  # they would lie under the lesson's line
     over = page.locator(".presenter .said, .presenter [role=status]").get_by_text(EN("presenter.lesson-over"))
     while not over.is_visible():
         turn(page, "ArrowRight", notes)
