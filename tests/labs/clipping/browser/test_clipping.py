@@ -11,6 +11,8 @@ EN = Texts("en")
 SKIPPED: ViewItem = ("clipping-1", "skipped")
 LINES: ViewItem = ("clipping-tab", "lines")
 LEDGER: ViewItem = ("clipping-tab", "ledger")
+BOXES = "nodes => nodes.map(node => JSON.stringify(node.getBoundingClientRect()))"
+"""Where nodes stand, read in one step: a picture that is redrawn replaces them."""
 
 
 def address(name: str, *view: ViewItem) -> str:
@@ -155,7 +157,7 @@ def test_an_answer_plays_the_picture_to_its_end_and_moves_nothing(open_app: Open
     expect(reading(page)).to_have_text(EN("clipping.count-first"))
     expect(page.locator(".square.credited")).to_have_count(0)
     expect(page.locator(".limit")).to_be_hidden()
-    before = [node.bounding_box() for node in (button, squares.first, page.locator(".step-next"))]
+    before = [node.evaluate_all(BOXES) for node in (button, squares.first, page.locator(".step-next"))]
     button.click()
     expect(place(page)).to_have_text(EN("clipping.place-only", step=5))
     expect(page.locator(".square.clipped")).to_have_count(5)
@@ -165,7 +167,7 @@ def test_an_answer_plays_the_picture_to_its_end_and_moves_nothing(open_app: Open
     expect(page.locator(".slot-value").first).to_have_text("2/7")
     settled(page)
     expect(squares.first).to_be_visible()
-    after = [node.bounding_box() for node in (button, squares.first, page.locator(".step-next"))]
+    after = [node.evaluate_all(BOXES) for node in (button, squares.first, page.locator(".step-next"))]
     assert after == before
 
 
