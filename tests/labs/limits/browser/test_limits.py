@@ -5,6 +5,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from bleu_view.scenario.permalink import ViewItem
 from bleu_view.words.texts import Texts
+from tests.shared.browser.reach import still
 from tests.shared.browser.walking import OpenApp, settled
 from tests.shared.pages.explore import link
 
@@ -105,7 +106,7 @@ def move_by_key(page: Page) -> None:
 
 
 def drag_to_the_end(page: Page) -> None:
-    dragged = blocks(page).first.inner_text()
+    dragged = blocks(still(page)).first.inner_text()  # no block moves to its place any more
     source, target = blocks(page).first.bounding_box(), blocks(page).last.bounding_box()
     assert source
     assert target
