@@ -30,9 +30,12 @@ LED_ON_WHILE_LOADING = """{
 TYPE_AFTER = """async (pill, pause) => {
   pill.click();
   await new Promise(settle => setTimeout(settle, pause));
-  document.querySelector("[class*=st-key-candidate] input").focus();
+  const field = () => document.querySelector("[class*=st-key-candidate] input");
+  while (!field().value) await new Promise(requestAnimationFrame);
+  field().focus();
   document.execCommand("insertText", false, " is");
 }"""
+"""Types into what has been drawn: a field is empty from when Streamlit puts it up until React runs its effects."""
 
 
 def wait_for_the_text(page: Page) -> None:
