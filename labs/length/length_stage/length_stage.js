@@ -244,6 +244,7 @@ function showAxis(view) {
 
 /** How much of the window the curve may take. @param {Data} data */
 function partOfWindow({ stage }) {
+  if (stage.is_in_lesson) return LOWEST;
   if (stage.is_presented) return LOW;
   return window.innerHeight <= LOW_PX ? LOWEST : Infinity;
 }

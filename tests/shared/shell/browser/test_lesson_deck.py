@@ -1,10 +1,11 @@
 """A lesson in a browser: arrow keys from the opening to the last step, answers, minutes left, notes beside."""
 
 import re
+from urllib.parse import urlencode
 
 from playwright.sync_api import Page, expect
 
-from bleu_view.scenario.lesson_plans import LESSONS
+from bleu_view.scenario.lesson_plans import LESSONS, LessonPlace, written_link
 from bleu_view.words.texts import Texts
 from tests.shared.browser.walking import OpenApp, settled
 from tests.shared.shell.browser.presenting import turn
@@ -15,6 +16,10 @@ LINE = ".presenter .lesson, .story .lesson"
 PLAN = LESSONS["ten-minutes"]
 STEPS = len(PLAN.steps)
 LEGIBLE_PX = 18
+OVERLONG = """() => {
+  const { scrollHeight, clientHeight } = document.querySelector("[data-testid=stMain]");
+  return scrollHeight - clientHeight;
+}"""
 
 
 def line(number: int) -> re.Pattern[str]:
@@ -101,3 +106,16 @@ def answered_before_going_on(page: Page) -> None:
     chart.hover()  # no toolbar covers the line above, and no edge cuts the names of the rows
     expect(page.locator("[data-present=shown] [data-testid=stElementToolbar]").first).to_be_hidden()
     assert chart.locator("svg").evaluate("svg => getComputedStyle(svg).overflow") == "visible"
+
+
+def test_an_answered_step_fits_the_projector(open_app: OpenApp) -> None:
+    plan = LESSONS["forty-five-minutes"]
+    for step in range(1, len(plan.steps) + 1):
+        place = LessonPlace(lesson=plan, number=step)
+        if place.step.page in {"ngrams", "length"}:  # a formula or the factors below a picture of the whole window
+            query = urlencode({"lang": "zh", "s": written_link(place.step, "zh"), "present": place.name})
+            page = open_app(f"/{place.step.page}?{query}", lang=None, width=1920, height=1080)
+            expect(page.locator(LINE)).to_be_visible()
+            for _ in range(2):  # before and after the answer
+                assert settled(page).evaluate(OVERLONG) <= 24, place.step.page
+                turn(page, "ArrowRight")
