@@ -1,4 +1,4 @@
-"""The counts of each metric for a measured candidate: a panel for each, as data for the browser.
+"""The counts of each metric for a measured candidate, a panel for each, and the table of the metrics not computed.
 
 Words and numbers are already written. A panel's pictures follow from the kinds of its evidence, so that a new metric
 needs no new picture.
@@ -18,6 +18,9 @@ from labs.beyond.view.measured_trio import Measured, lower_is_better
 
 MAX_DRAWN = 400
 """How many characters are drawn with their bricks."""
+
+OTHERS: Final = ("meteor", "bertscore", "bleurt", "comet")
+"""The metrics that are described and not computed."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -99,7 +102,7 @@ def _panel(texts: Texts, name: str, found: Measurement, reference_numbers: Seque
         name=texts(f"beyond.panel-name{sign}", name=texts(f"beyond.{name}-name")),
         counts=texts(f"beyond.{name}-counts"),
         value=value,
-        line=_held(texts(f"beyond.{name}-line", value=value, **numbers)),
+        line=_unbroken(texts(f"beyond.{name}-line", value=value, **numbers)),
         note=texts("beyond.best-reference", number=reference_numbers[found.reference or 0]) if several else "",
         evidence=tuple([_drawn(texts, each) for each in found.evidence]),
     )
@@ -134,7 +137,7 @@ def _order(texts: Texts, wall: Wall, order: OrderCount, drawn: int) -> DrawnOrde
         order=order.order,
         statuses=order.statuses[: max(0, drawn - order.order + 1)],
         fraction=texts("beyond.both-fractions", precision=precision, recall=recall) if wall.recalls else precision,
-        said=_held(said) if wall.recalls else "",
+        said=_unbroken(said) if wall.recalls else "",
     )
 
 
@@ -160,16 +163,13 @@ def _phrase(tokens: Sequence[str]) -> str:
     return ("" if close else " ").join(map(shown_token, tokens))
 
 
-def _held(text: str) -> str:
+def _unbroken(text: str) -> str:
     """Return a text whose equations do not break across lines."""
     return text.replace(" = ", "\N{NO-BREAK SPACE}=\N{NO-BREAK SPACE}")
 
 
-OTHERS: Final = ("meteor", "bertscore", "bleurt", "comet")
-
-
 def others_table(texts: Texts) -> Table:
-    """Write a row for each metric.
+    """Write a row for each metric that is not computed.
 
     >>> [name for name, *_ in others_table(Texts("en")).rows]
     ['METEOR', 'BERTScore', 'BLEURT', 'COMET']

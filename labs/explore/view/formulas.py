@@ -16,7 +16,7 @@ from bleu_view.words.numbers import decimal, weight
 from bleu_view.words.texts import Texts
 from labs.explore.view.formula_values import plain_factor, plain_value
 from labs.explore.view.rule_formulas import penalty_lines, precision_lines
-from labs.explore.view.smoothed import is_as_counted, smoothing_counts
+from labs.explore.view.smoothed import is_as_counted, added_count
 
 
 def count_formula(score: BleuScore, texts: Texts) -> str:
@@ -48,7 +48,7 @@ def _factor(order: OrderScore, score: BleuScore) -> Element:
 
 def _base(order: OrderScore, score: BleuScore) -> str:
     """Write m/t as counted, with what smoothing added to both, or the number that a program puts in their place."""
-    more = smoothing_counts(order, score)
+    more = added_count(order, score)
     if more or is_as_counted(order):
         plus = f"+{own_number(more)}" if more else ""
         return f"({order.matches}{plus})/({order.total}{plus})" if plus else f"{order.matches}/{order.total}"

@@ -29,12 +29,12 @@ def is_as_counted(order: OrderScore) -> bool:
     return 0 < order.matches < order.total and abs(order.smoothed - order.precision) < _NO_DIGIT
 
 
-def smoothing_counts(order: OrderScore, score: BleuScore) -> float:
+def added_count(order: OrderScore, score: BleuScore) -> float:
     """Return what smoothing added to the matches and to the total of an order; 0 where it did otherwise.
 
     >>> from bleu_core import VARIANTS, Segment, score
     >>> smoothed = score([Segment("a b", ("a c",))], VARIANTS["sacrebleu-add-k"])
-    >>> [smoothing_counts(order, smoothed) for order in smoothed.orders[:2]]
+    >>> [added_count(order, smoothed) for order in smoothed.orders[:2]]
     [0, 1.0]
     """
     more = score.variant.smoothing_value or 1
