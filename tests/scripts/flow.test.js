@@ -10,9 +10,9 @@ test("long options are called by their letters between two votes, and written ou
     ["A", "the medicine is safe for children"],
     ["B", "this drug is unsafe for kids"],
   ]);
-  assert.deepEqual(flowNames(["A：医生开的药是给小孩吃的", "B：大夫说这种药幼儿禁用"]).legend, [
+  assert.deepEqual(flowNames(["A：医生开的药是给小孩吃的", "B：大夫说这种药儿童禁用"]).legend, [
     ["A", "医生开的药是给小孩吃的"],
-    ["B", "大夫说这种药幼儿禁用"],
+    ["B", "大夫说这种药儿童禁用"],
   ]);
 });
 
