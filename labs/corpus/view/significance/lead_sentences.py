@@ -59,7 +59,7 @@ def evidence(scale: Scale, pair: Pair, draws: Bootstrap | None) -> str:
 def untested(texts: Texts, scores: SystemScores) -> str:
     """Return why segments are not resampled: they are too few, or all systems have too many; else nothing."""
     if scores.segment_total < FEWEST:
-        return texts("corpus.too-few")
+        return texts("corpus.too-few", fewest=whole(FEWEST))
     is_over = scores.segment_total * len(scores.systems) > MOST_LINES
     return texts("corpus.too-many", limit=whole(MOST_LINES)) if is_over else ""
 

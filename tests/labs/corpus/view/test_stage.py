@@ -15,7 +15,7 @@ from labs.corpus.view.scores.sample_corpora import SIXTEEN, TWO_SEGMENTS, sample
 from labs.corpus.view.scores.system_pair import Pair
 from labs.corpus.view.scores.system_scores import corpus_variant, score_systems
 from labs.corpus.view.significance import lead_sentences
-from labs.corpus.view.significance.bootstrap_samples import DRAWS, Bootstrap, bootstrap
+from labs.corpus.view.significance.bootstrap_samples import DRAWS, FEWEST, Bootstrap, bootstrap
 from labs.corpus.view.significance.lead_sentences import (
     certainty,
     evidence,
@@ -78,7 +78,7 @@ def test_an_open_lead_says_that_the_segments_cannot_tell(language: str) -> None:
 @every_language
 def test_too_few_segments_and_too_many_lines_are_not_tested(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
     pair, texts = sample(TWO_SEGMENTS), Texts(language)
-    assert evidence(Scale(texts), pair, None) == texts("corpus.too-few")
+    assert evidence(Scale(texts), pair, None) == texts("corpus.too-few", fewest=str(FEWEST))
     assert "B" in headline(Scale(texts), pair, None)
     many = sample().system_scores
     monkeypatch.setattr(lead_sentences, "MOST_LINES", 180)
