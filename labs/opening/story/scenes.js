@@ -141,7 +141,7 @@ function repeatScene({ words, story, state, ledger }) {
     reading: isTyped
       ? typedReading(words, candidate.picture, [1])
       : fill(isCaught ? answer : words["repeat-question"], values),
-    controls: isCaught ? [more, less] : [{ act: "answer", text: words.catch, isMain: true }, more, less],
+    controls: isCaught ? [more, less] : [more, less, { act: "answer", text: words.catch, isMain: true }],
     hint: words.edit,
     ribbon: { orders: [1], picture: candidate.picture, isUncut: !isCaught },
   };
@@ -174,10 +174,10 @@ function orderScene({ words, story, state, ledger }) {
     }),
     controls: [
       [{ act: "answer", text: words["order-shuffle"], isMain: true }],
-      [{ act: "answer", text: words.catch, isMain: true }, shuffle],
+      [shuffle, { act: "answer", text: words.catch, isMain: true }],
       [
-        { ...restore, isMain: !isOrdered },
         { ...shuffle, isMain: isOrdered },
+        { ...restore, isMain: !isOrdered },
       ],
     ][beat],
     hint: words.edit,
@@ -217,7 +217,7 @@ function shortScene({ words, story, state, ledger, isNarrow }) {
     controls: isCaught
       ? [cut, give]
       : beat === 1
-        ? [{ act: "answer", text: words.catch, isMain: true }, give]
+        ? [cut, ...(isNarrow ? [] : [give]), { act: "answer", text: words.catch, isMain: true }]
         : [{ ...cut, isMain: true }, give],
     ribbon: { orders: ALL_ORDERS, picture, hasPenalty: isCaught },
   };
@@ -280,7 +280,7 @@ function votesScene({ words, story, state, isAsking }) {
     line: fill(words["votes-line"], { ...values, total: story.votes.votes.length }),
     reading: fill(isTold ? words["votes-answer"] : words[isAsking ? "votes-ask" : "votes-question"], values),
     controls: isTold
-      ? [{ act: "sentence-votes", text: words["votes-sentence"] }, answer]
+      ? [answer, { act: "sentence-votes", text: words["votes-sentence"] }]
       : isAsking
         ? [
             ...story.systems.map((text, place) => ({ act: `expect-${place}`, text })),
