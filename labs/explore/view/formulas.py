@@ -16,7 +16,7 @@ from bleu_view.words.numbers import decimal, weight
 from bleu_view.words.texts import Texts
 from labs.explore.view.formula_values import plain_factor, plain_value
 from labs.explore.view.rule_formulas import penalty_lines, precision_lines
-from labs.explore.view.smoothed import is_as_counted, added_count
+from labs.explore.view.smoothed import added_count, is_as_counted
 
 
 def count_formula(score: BleuScore, texts: Texts) -> str:

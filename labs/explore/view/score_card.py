@@ -89,8 +89,8 @@ def _column(column: Column) -> Element:
 def _line(texts: Texts, scores: tuple[BleuScore, ...]) -> Element:
     marks = _labelled_scores(texts, scores)
     parts = [element("div", class_="bx-axis"), *map(_tick, range(TICKS + 1)), *_ends()]
-    parts += [_at(place, 0, label, shift) for place, label, shift in _apart(texts, marks)]
-    parts += [_at(place, 13, "▼", -50) for place, _ in marks]
+    parts += [_mark(place, label, shift) for place, label, shift in _apart(texts, marks)]
+    parts += [_mark(place, "▼", -50, "bx-arrow") for place, _ in marks]
     said = ", ".join(f"{label} {decimal(place)}" for place, label in marks)
     return element("div", *parts, class_="bx-line", role="img", aria_label=said)
 
@@ -154,10 +154,9 @@ def _inward(place: float) -> float:
     return -100 if place > 1 - EDGE else -50
 
 
-def _at(place: float, top: int, text: str, shift: float) -> Element:
+def _mark(place: float, text: str, shift: float, kind: str = "bx-mark") -> Element:
     held = min(max(place, 0.0), 1.0)
-    style = f"left:{100 * held:.2f}%;top:{top}px;transform:translateX({shift}%)"
-    return element("div", text, class_="bx-mark", style=style)
+    return element("div", text, class_=kind, style=f"left:{100 * held:.2f}%;transform:translateX({shift}%)")
 
 
 def _tick(tenth: int) -> Element:
