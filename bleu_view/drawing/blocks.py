@@ -14,8 +14,12 @@ def head(title: str, subtitle: str, written: Written = unmarked) -> str:
 
 
 def note(text: str, written: Written = unmarked) -> str:
-    """Write a side note in muted ink."""
-    return to_html(element("p", *written(text), class_="bx-note"))
+    """Write a side note in muted ink; text between double stars is bold.
+
+    >>> note("**shortest**: two programs")
+    '<p class="bx-note"><strong>shortest</strong>: two programs</p>'
+    """
+    return to_html(emphasized("p", text, written, class_="bx-note"))
 
 
 def reading(text: str, written: Written = unmarked) -> str:

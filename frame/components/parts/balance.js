@@ -5,7 +5,9 @@ import { countTo, tip } from "./motion.js";
 // ---- balance: the candidate's words against the reference's; a stop holds the left arm, for a longer text costs nothing
 
 /**
- * @typedef {{c: number, r: number, penalty: number, penalty_text: string}} Lengths
+ * The candidate's words, the reference's (null while they are asked for), and what follows.
+ *
+ * @typedef {{c: number, r: number | null, penalty: number, penalty_text: string}} Lengths
  * @typedef {{node: SVGElement, weights: SVGElement[], name: SVGElement}} Pan
  * @typedef {{
  *   node: SVGElement, beam: SVGElement, pans: [Pan, Pan], penalty: SVGElement, formula: SVGElement, isShown: boolean,
@@ -65,15 +67,15 @@ export function showBalance(view, picture, { words, how }) {
   if (!isOtherPicture(view.node, picture, words) && !isFirst && !how.isStill) return; // or is on its way there
   const { c, r, penalty, penalty_text } = picture;
   const degrees = MOST_DEGREES * (1 - penalty); // the left arm goes up: the candidate is too light
-  view.node.setAttribute("aria-label", fill(words.penalty, { penalty: penalty_text, c, r }));
+  view.node.setAttribute("aria-label", fill(words.penalty, { penalty: penalty_text, c, r: r ?? "?" }));
   const motion = { still: how.isStill, isFirst };
   tip(view.beam, `rotate(${degrees}deg)`, { ...motion, from: isFirst ? "rotate(0deg)" : undefined });
   [c, r].forEach((length, side) => {
     const { node, weights, name } = view.pans[side];
     tip(node, hung(degrees, side), { ...motion, from: isFirst ? hung(0, side) : undefined });
     if (!isOtherLength(node, length)) return;
-    weights.forEach((weight, place) => weight.toggleAttribute("hidden", place >= length));
-    writeText(name, `${side ? "r" : "c"} = ${length}`);
+    weights.forEach((weight, place) => weight.toggleAttribute("hidden", place >= (length ?? 0)));
+    writeText(name, `${side ? "r" : "c"} = ${length ?? "?"}`);
   });
   const from = isFirst ? 1 : undefined;
   const number = { text: `BP ${penalty_text}`, format: (/** @type {number} */ value) => `BP ${decimalText(value)}` };
@@ -89,6 +91,7 @@ function hung(degrees, side) {
 
 /** @param {Lengths} picture */
 function formulaOf({ c, r, penalty, penalty_text }) {
+  if (r === null) return [];
   if (penalty >= 1 || !c) return [`c ${c < r ? "<" : "≥"} r : ${penalty_text}`];
   const raised = svgNode("tspan", { dy: -6, "font-size": 12 }, `1 − ${r}/${c}`);
   return ["e", raised, svgNode("tspan", { dy: 6 }, ` = ${penalty_text}`)];

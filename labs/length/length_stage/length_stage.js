@@ -194,7 +194,7 @@ function show(view, isStill) {
   const r = rule.value[c];
   view.root.classList.toggle("is-asking", !!asked);
   const now = asked
-    ? { c, r: asked === "r" ? 0 : r, penalty: 1, penalty_text: "" }
+    ? { c, r: asked === "r" ? null : r, penalty: 1, penalty_text: "" }
     : { c, r, penalty: rule.at[c], penalty_text: rule.penalty[c] };
   showBalance(view.balance, now, {
     words: { penalty: asked ? words.level : words.balance },
