@@ -111,9 +111,10 @@ def _draw_bands(page: Page) -> None:
     """Draw who gets into which band; with the switch on, ask above it which text scores more."""
     show_sheet("labs/limits/limits.css")
     st.header(page.texts("limits.bands"), anchor=False)
-    show_predict_card(page, _OF_MEANING)
-    st.html(bands(page.texts))
-    show_reading(page.texts("limits.bands-reading"))
+    is_open = not show_predict_card(page, _OF_MEANING)
+    st.html(bands(page.texts, is_asked=is_open))
+    if not is_open:
+        show_reading(page.texts("limits.bands-reading"))
 
 
 def _draw_code(page: Page, score: BleuScore) -> None:

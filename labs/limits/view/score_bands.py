@@ -31,6 +31,8 @@ class Case:
 BANDS: Mapping[str, tuple[float, float]] = MappingProxyType(
     {"above-60": (0.6, 1.01), "50-60": (0.5, 0.6), "10-50": (0.1, 0.5), "below-10": (-0.01, 0.1)}
 )
+COMPARED = ("opposite", "paraphrase")
+"""The candidates of the question above the bands."""
 
 
 @cache
@@ -49,12 +51,12 @@ def cases(language: str) -> tuple[Case, ...]:
     )
 
 
-def bands(texts: Texts) -> str:
-    """Write the bands, each with those who get in."""
+def bands(texts: Texts, *, is_asked: bool = False) -> str:
+    """Write the bands, each with the candidates that get in; without the two that an open question compares."""
     heads = [
         element("div", texts(f"limits.bands-{part}"), class_="bx-bands-head") for part in ("value", "says", "cases")
     ]
-    return to_html(element("div", *heads, *[cell for name in BANDS for cell in _band(texts, name)], class_="bx-bands"))
+    return to_html(element("div", *heads, *[cell for name in BANDS for cell in _band(texts, name, is_asked)], class_="bx-bands"))
 
 
 def _case(name: str, candidate: str, references: tuple[str, ...], variant: Variant) -> Case:
@@ -68,13 +70,14 @@ def _salad() -> Case:
     return Case(id="salad", candidate=mixed.sentence, value=mixed.score.value)
 
 
-def _band(texts: Texts, name: str) -> tuple[Element, ...]:
+def _band(texts: Texts, name: str, is_asked: bool) -> tuple[Element, ...]:
     low, high = BANDS[name]
-    inside: list[str | Element] = [_pin(texts, case) for case in cases(texts.language) if low <= case.value < high]
+    shown = [case for case in cases(texts.language) if not (is_asked and case.id in COMPARED)]
+    inside: list[str | Element] = [_pin(texts, case) for case in shown if low <= case.value < high]
     return (
         element("div", texts(f"limits.band-{name}"), class_="bx-band-value"),
         element("div", texts(f"limits.band-{name}-says"), class_="bx-band-says"),
-        element("div", *(inside or ["–"])),
+        element("div", *(inside or ["?" if is_asked else "–"])),
     )
 
 

@@ -106,4 +106,5 @@ def test_candidate_is_not_an_answer_of_the_last_question() -> None:
     asked = QUESTIONS["limits-2"]
     options = [label(Texts("en"), asked, option) for option in asked.options]
     assert at.radio(key="answer-limits-2").options == options
+    assert [option for option in options if option in " ".join(classed(at, "bx-bands"))] == []
     assert not classed(at, "bx-quoted")
