@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bleu_core import BleuScore, Segment, score, tokenize
+from bleu_core import BleuScore, TokenizedSegment, score, tokenize
 from bleu_view.words.numbers import decimal
 from bleu_view.words.shown_tokens import shown_token
 from labs.explore.view.readings.rule_input import Result, Values
@@ -50,10 +50,9 @@ def _is_short(result: Result) -> bool:
 
 
 def _rescore(result: Result, references: Sequence[tuple[str, ...]], case: str = "kept") -> BleuScore:
-    """Score the tokens that were counted again."""
-    variant = replace(result.score.variant, tokenizer="d2l", case=case)
-    segment = Segment(" ".join(result.counts.candidate), tuple(map(" ".join, references)))
-    return score([segment], variant)
+    """Score the tokens again, as they were counted."""
+    segment = TokenizedSegment(result.counts.candidate, tuple(references))
+    return score([segment], replace(result.score.variant, tokenizer="none", case=case))
 
 
 def _counts(result: BleuScore) -> tuple[object, ...]:

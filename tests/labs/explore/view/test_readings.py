@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from bleu_core import VARIANTS, BleuScore, Segment, reweigh, score
 from bleu_view.scenario.presets import preset
+from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import LANGUAGES, Texts, entries
 from labs.explore.view.readings import DETAILS, MAX_DETAILS, VERDICTS, read, what_if
 from labs.explore.view.readings.rule_input import Result
@@ -231,6 +232,21 @@ def test_any_result_has_a_verdict_and_few_words(
     result = Result(score=equal, d2l=None, reference_numbers=used)
     assert any(rule(result) is not None for rule in VERDICTS.values())
     assert len(case.read(ENGLISH)) == len(case.read(CHINESE)) <= 1 + MAX_DETAILS
+
+
+@given(
+    candidate=words,
+    references=st.lists(words, min_size=1, max_size=3).map(tuple),
+    variant=st.sampled_from(["papineni", "sacrebleu", "llama_factory"]),
+)
+def test_lowercasing_gives_the_score_that_the_reading_promises(
+    candidate: str, references: tuple[str, ...], variant: str
+) -> None:
+    """LLaMA-Factory counts spaces as tokens."""
+    case = Case(candidate=candidate, references=references, variant=variant)
+    promised = what_if.case_only(Result(score=case.counted, d2l=None, reference_numbers=(1, 2, 3)))
+    lowered = score([Segment(candidate, references)], replace(VARIANTS[variant], case="lower"))
+    assert promised is None or promised["value"] == decimal(lowered.value)
 
 
 @given(candidate=words, references=st.lists(words, min_size=1, max_size=3).map(tuple))
