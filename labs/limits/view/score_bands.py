@@ -56,7 +56,8 @@ def bands(texts: Texts, *, is_asked: bool = False) -> str:
     heads = [
         element("div", texts(f"limits.bands-{part}"), class_="bx-bands-head") for part in ("value", "says", "cases")
     ]
-    return to_html(element("div", *heads, *[cell for name in BANDS for cell in _band(texts, name, is_asked)], class_="bx-bands"))
+    rows = [cell for name in BANDS for cell in _band(texts, name, is_asked=is_asked)]
+    return to_html(element("div", *heads, *rows, class_="bx-bands"))
 
 
 def _case(name: str, candidate: str, references: tuple[str, ...], variant: Variant) -> Case:
@@ -70,7 +71,7 @@ def _salad() -> Case:
     return Case(id="salad", candidate=mixed.sentence, value=mixed.score.value)
 
 
-def _band(texts: Texts, name: str, is_asked: bool) -> tuple[Element, ...]:
+def _band(texts: Texts, name: str, *, is_asked: bool) -> tuple[Element, ...]:
     low, high = BANDS[name]
     shown = [case for case in cases(texts.language) if not (is_asked and case.id in COMPARED)]
     inside: list[str | Element] = [_pin(texts, case) for case in shown if low <= case.value < high]
