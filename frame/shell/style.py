@@ -34,7 +34,7 @@ def show_style(palette: Palette, *sheets: str, name: str = "") -> None:
 
     On phones the name takes the place of the title.
     """
-    on_paper = f"@media print{{{variables(PRINT)}{redrawn(palette)}}}"
+    on_paper = f"@media print{{{variables(PRINT, shown=palette)}{redrawn(palette)}}}"
     used = "".join([_sheet(path) for path in (*_EVERYWHERE, *sheets)])
     named = f":root{{--bx-name:{json.dumps(name, ensure_ascii=False)}}}"
     st.html(f"<style>{used}{variables(palette)}{named}{on_paper}</style>")
@@ -67,16 +67,22 @@ def sheet_links(page: str) -> bytes:
     return "".join([*links, *shared]).encode()
 
 
-def variables(palette: Palette) -> str:
-    """Write the colours of a theme as a rule for the root."""
+def variables(palette: Palette, *, shown: Palette | None = None) -> str:
+    """Write the colours of a theme as a rule for the root; only those that differ from the theme already shown."""
+    before = _variables(shown) if shown else {}
+    changed = [f"--bx-{name}:{colour}" for name, colour in _variables(palette).items() if before.get(name) != colour]
+    return f":root{{{';'.join(changed)}}}"
+
+
+def _variables(palette: Palette) -> dict[str, str]:
     names = ("ink", "muted", "rule", "background", "tint", "accent", "slate", "alarm", "alarm_field")
-    colours = [f"--bx-{name.replace('_', '-')}:{getattr(palette, name)}" for name in names]
-    orders = [
-        f"--bx-{role}-{order}:{colour}"
+    orders = {
+        f"{role}-{order}": colour
         for role in ("fill", "ink", "sign")
         for order, colour in enumerate(getattr(palette, f"{role}s"), 1)
-    ]
-    return f":root{{{';'.join([*colours, *orders])};--bx-first:{palette.inks[0]}}}"
+    }
+    named = {name.replace("_", "-"): getattr(palette, name) for name in names}
+    return named | orders | {"first": palette.inks[0]}
 
 
 @cache
