@@ -21,6 +21,8 @@ _RUN = re.compile(f"[{''.join(_SCRIPTS.values())}]{{5,}}")
 _BY_CHARACTER = {"chinese": "zh"}
 _BY_WORD = {"chinese": "jieba"}
 _CUTTING = frozenset({"char", "jieba"})
+_ONE_WORD = 2
+"""A single token with more letters than this is seldom one word."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +43,8 @@ def find_unspaced(scenario: Scenario) -> Unspaced | None:
     >>> english = scenario_of(PRESETS[0])
     >>> find_unspaced(replace(english, candidate="今天天气不错，我们去公园散步。", tokenizer="13a")).token_total
     1
+    >>> find_unspaced(replace(english, candidate="谢谢你", tokenizer="13a")).tokenizers[0]
+    'zh'
     >>> find_unspaced(replace(english, candidate="今天 天气 不错", tokenizer="13a")) is None
     True
     """
@@ -51,12 +55,13 @@ def find_unspaced(scenario: Scenario) -> Unspaced | None:
 
 
 def _judge_text(text: str, tokenizer: str) -> Unspaced | None:
-    """Judge one text: at least half of its letters are of these scripts, and half of those are in runs of five."""
+    """Judge one text: half of its letters must be of these scripts, and half of those in runs of five or in one token."""
     own = len(_LETTERS.findall(text))
     if 2 * own < sum(map(str.isalpha, text)) or not own:
         return None
     tokens = tokenize(text, tokenizer)
-    if 2 * sum(len(run) for token in tokens for run in _RUN.findall(token)) < own:
+    is_one_token = len(tokens) == 1 and own > _ONE_WORD
+    if not is_one_token and 2 * sum(len(run) for token in tokens for run in _RUN.findall(token)) < own:
         return None
     language = next(name for name, script in _SCRIPTS.items() if re.search(f"[{script}]", text))
     wanted = (_BY_CHARACTER.get(language, "char"), _BY_WORD.get(language, ""))

@@ -6,6 +6,7 @@ Each counted token has a short, visible form for the eye; counting never uses th
 from unicodedata import category
 
 EMPTY_TOKEN = "␣"  # noqa: S105 — a token of a text, no secret
+_BLANKS = {"": EMPTY_TOKEN, " ": "⎵"}
 MAX_CHARACTERS = 60
 """Longer tokens are cut: what is drawn stays small, however long a word was typed."""
 
@@ -20,13 +21,13 @@ _CLUSTER_BOUND = 20
 def shown_token(token: str) -> str:
     r"""Make a token visible and short.
 
-    An empty token becomes ␣, a lone mark gets a circle to sit on, what cannot be seen is named.
+    An empty token becomes ␣, a space ⎵, a lone mark gets a circle to sit on, what cannot be seen is named.
 
-    >>> shown_token(""), shown_token("\u200b"), shown_token("w" * 10_000)[-3:]
-    ('␣', 'U+200B', 'ww…')
+    >>> shown_token(""), shown_token(" "), shown_token("\u200b"), shown_token("w" * 10_000)[-3:]
+    ('␣', '⎵', 'U+200B', 'ww…')
     """
-    if not token:
-        return EMPTY_TOKEN
+    if token in _BLANKS:
+        return _BLANKS[token]
     if all(map(_is_invisible, token)):
         return _shorten(" ".join(f"U+{ord(character):04X}" for character in token[:MAX_CHARACTERS]))
     if category(token[0]).startswith("M"):

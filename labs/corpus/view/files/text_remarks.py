@@ -131,9 +131,10 @@ def _find_unspaced(lines: Sequence[str]) -> list[Problem]:
     unspaced = sum(len(_UNSPACED.findall(line)) for line in start)
     if unspaced * 2 < letters or not letters:
         return []
-    ways = ["char", *(["jieba"] if "jieba" in TOKENIZERS and any(map(_HAN.search, start)) else [])]
     kana = any(map(_KANA.search, start))
-    remedies = [Remedy(TOKENIZER, way) for way in (ways[:1] if kana else ways)]
+    is_chinese = not kana and any(map(_HAN.search, start))
+    ways = [way for way in ("zh", "jieba") if way in TOKENIZERS] if is_chinese else ["char"]
+    remedies = [Remedy(TOKENIZER, way) for way in ways]
     sample = max(start, key=len)[:200]
     found = problem("unspaced", *remedies, sample=sample, characters=len(sample))
     return [found, *([problem("kana", *remedies)] if kana else [])]
