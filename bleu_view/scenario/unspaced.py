@@ -55,7 +55,7 @@ def find_unspaced(scenario: Scenario) -> Unspaced | None:
 
 
 def _judge_text(text: str, tokenizer: str) -> Unspaced | None:
-    """Judge one text: half of its letters must be of these scripts, and half of those in runs of five or in one token."""
+    """Judge one text: half of its letters must be of these scripts, half of those in runs of five or one token."""
     own = len(_LETTERS.findall(text))
     if 2 * own < sum(map(str.isalpha, text)) or not own:
         return None
