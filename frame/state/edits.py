@@ -63,6 +63,14 @@ def open_text(candidate: str, references: tuple[str, ...], tokenizer: str = "") 
     _change("text", replace(now, candidate=candidate, references=references, tokenizer=tokenizer or now.tokenizer))
 
 
+def type_candidate(text: str) -> None:
+    """Replace the candidate by what is typed in its place; typing on is one edit, as in a field."""
+    kept = session.memory()
+    kept.problem = None
+    kept.push_undo("candidate")
+    session.replace_scenario(replace(kept.document.scenario, candidate=text))
+
+
 def choose_tokenizer(name: str) -> None:
     """Choose a tokenizer beside its menu; Undo brings the one before back."""
     _change("tokenizer", replace(session.present_scenario(), tokenizer=name))

@@ -308,11 +308,10 @@ def _take_draft(key: str, question: Question) -> None:
 
 
 def _take_typed(key: str) -> None:
-    """Store the sentence that was edited in its place."""
+    """Store the sentence that is edited in its place."""
     typed = reported_value(key, "typed")
-    now = session.present_scenario()
-    if isinstance(typed, str) and typed != now.candidate:
-        edits.open_text(typed, now.references)
+    if isinstance(typed, str) and typed != session.present_scenario().candidate:
+        edits.type_candidate(typed)
 
 
 def _take_tab(key: str, page: str) -> None:

@@ -1,4 +1,4 @@
-import { sendBeforeReports, element, isComposing, writeText } from "../shared.js";
+import { sendBeforeReports, element, isComposing, reportWhenIdle, writeText } from "../shared.js";
 import { createLinkMenu, showLinkMenu } from "./link_menu.js";
 import { createReading } from "./reading.js";
 import { createRibbon } from "./ribbon.js";
@@ -31,7 +31,7 @@ import { markTerms } from "./term.js";
  *   named: HTMLElement, line: HTMLElement, picture: HTMLElement, reading: ReturnType<typeof createReading>, asked: HTMLElement,
  *   answers: HTMLElement, controls: HTMLElement, tabs: HTMLElement, links: LinkMenu, below: HTMLElement, ribbon: RibbonView, drawn: string,
  *   data: StageData | null,
- *   send: SendReport, guess: () => string, following: AbortController | null,
+ *   send: SendReport, guess: () => string, following: AbortController | null, before: string, sent: string,
  * }} StageView
  */
 
@@ -98,10 +98,14 @@ export function createStage(root, { hasRibbon = true, hasTabsFirst = false, rais
     send: () => {},
     guess: () => "",
     following: null,
+    before: "",
+    sent: "",
   };
   sentence.addEventListener("click", () => pressSentence(view));
   beside.addEventListener("click", () => view.data && openTab(view, view.data.words.text_tab));
   field.addEventListener("keydown", (event) => typedKey(view, event));
+  field.addEventListener("input", (event) => /** @type {InputEvent} */ (event).isComposing || followTyping(view));
+  field.addEventListener("compositionend", () => followTyping(view));
   field.addEventListener("blur", () => endEdit(view, true));
   return view;
 }
@@ -220,12 +224,26 @@ function pressSentence(view) {
 }
 
 /** @param {StageView} view */
-function editSentence({ sentence, field, data }) {
-  field.value = data?.candidate ?? "";
+function editSentence(view) {
+  const { sentence, field, data } = view;
+  view.before = view.sent = field.value = data?.candidate ?? "";
   sentence.hidden = true;
   field.hidden = false;
   field.focus();
   field.select();
+}
+
+/** Send what was typed once the hand rests: the page follows while the field stays open. @param {StageView} view */
+function followTyping(view) {
+  const { field } = view;
+  reportWhenIdle(() => field.hidden || sendSentence(view, field.value), "typed", "");
+}
+
+/** @param {StageView} view @param {string} text */
+function sendSentence(view, text) {
+  if (text === view.sent) return;
+  view.sent = text;
+  view.send("typed", text);
 }
 
 /** @param {StageView} view @param {KeyboardEvent} event */
@@ -237,15 +255,15 @@ function typedKey(view, event) {
   view.sentence.focus();
 }
 
-/** @param {StageView} view @param {boolean} isTaken */
-function endEdit({ sentence, field, data, send }, isTaken) {
+/** Close the field, and keep what was typed or the sentence before it. @param {StageView} view @param {boolean} isKept */
+function endEdit(view, isKept) {
+  const { sentence, field } = view;
   if (field.hidden) return;
   field.hidden = true;
   sentence.hidden = false;
-  if (isTaken && field.value !== data?.candidate) {
-    writeText(sentence, field.value);
-    send("typed", field.value);
-  }
+  const text = isKept ? field.value : view.before;
+  if (text !== view.data?.candidate) writeText(sentence, text || (view.data?.words.empty ?? ""));
+  sendSentence(view, text);
 }
 
 // ---- the tabs

@@ -147,13 +147,17 @@ def test_the_cuts_are_seen_before_the_answer_and_scored_after_it(open_app: OpenA
 def test_a_sentence_is_changed_in_its_place_and_comes_back_by_its_link(open_app: OpenApp) -> None:
     page = open_app("/ngrams", width=390)
     stage = page.locator(".cuts")
+    length = stage.locator("td.length").first
+    before = length.inner_text()
     stage.locator(".sentence").click()
     page.keyboard.type("not kept")
+    expect(length).to_have_text("2")  # the page follows while the field stays open
     page.keyboard.press("Escape")
+    expect(length).to_have_text(before)
     stage.locator(".sentence").click()
     page.keyboard.type("a dog is here")
     page.keyboard.press("Enter")
-    expect(stage.locator("td.length").first).to_have_text("4")
+    expect(length).to_have_text("4")
     stage.locator("[data-tab=forgotten]").click()
     expect(page.locator(".forgotten")).to_be_in_viewport()
     settled(page).reload()
