@@ -29,6 +29,7 @@ def show_ladder(page: Page) -> None:
     climbed = ladder(page.scenario, floor=floor, add_k=add_k)
     with said:
         show_note(ladder_sentences(climbed, texts))
+        show_note(texts("notes.recommend"))
     frame = _frame(texts, rungs=len(climbed.rungs))
     score_rows(frame, rung_rows(climbed, texts), texts, item=RUNG)
 

@@ -42,20 +42,21 @@ def latex_table(texts: Texts, scores: SystemScores, draws: Bootstrap | None) -> 
         note=escape(table_note(texts, scores, draws)).replace(DAGGER, LATEX_DAGGER),
         signature=r"\texttt{" + escape(signature_of(scores, draws)) + "}",
     )
-    head = _row(table_headings(texts))
-    lines = [r"\begin{table}", r"\centering", r"\begin{tabular}{lrrr}", r"\hline", head, r"\hline"]
+    headings = table_headings(texts, draws)
+    columns = rf"\begin{{tabular}}{{l{'r' * (len(headings) - 1)}}}"
+    lines = [r"\begin{table}", r"\centering", columns, r"\hline", _row(headings), r"\hline"]
     lines += [*rows, r"\hline", r"\end{tabular}", rf"\caption{{{caption}}}", r"\end{table}"]
     return "\n".join(lines) + "\n"
 
 
-def table_headings(texts: Texts) -> tuple[str, ...]:
-    """Return the headings of the columns."""
-    return texts("corpus_export.system"), "BLEU", "95%", "p"
+def table_headings(texts: Texts, draws: Bootstrap | None) -> tuple[str, ...]:
+    """Return the headings of the columns; without draws there is neither interval nor p."""
+    return (texts("corpus_export.system"), "BLEU", *(("95%", "p") if draws else ()))
 
 
 def table_cells(scores: SystemScores, draws: Bootstrap | None) -> list[tuple[str, ...]]:
     """Write the cells of every system as the page shows them, before LaTeX."""
-    return [_cells(each) for each in ranked_systems(scores, draws)]
+    return [_cells(each) if draws else _cells(each)[:2] for each in ranked_systems(scores, draws)]
 
 
 def table_note(texts: Texts, scores: SystemScores, draws: Bootstrap | None) -> str:
