@@ -64,7 +64,7 @@ def open_text(candidate: str, references: tuple[str, ...], tokenizer: str = "") 
 
 
 def type_candidate(text: str) -> None:
-    """Replace the candidate by what is typed in its place; typing on is one edit, as in a field."""
+    """Replace the candidate by the text typed in its place; typing on is one edit, as in a field."""
     kept = session.memory()
     kept.problem = None
     kept.push_undo("candidate")
