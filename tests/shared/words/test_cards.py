@@ -35,8 +35,3 @@ def test_every_card_and_line_has_its_words() -> None:
         *(f"{name}-line-{number}" for name, card in CARDS.items() for number in range(1, len(card.lines) + 1)),
     }
     assert all(len(card.chinese.lines) == len(card.lines) for card in CARDS.values() if card.chinese)
-
-
-def test_a_changed_text_changes_the_numbers() -> None:
-    card = CARDS["lin-smoothing"]
-    assert numbers(card, ((Segment("yes", ("yes",)),),)) == ("0", "1")

@@ -1,11 +1,10 @@
 """Every choice and every entry of every menu has a short name and a sentence with its source, true in its numbers."""
 
 import re
-from dataclasses import fields, replace
 
 import pytest
 
-from bleu_core import VARIANTS, Variant, nltk
+from bleu_core import Variant, nltk
 from bleu_core.choices.variant import MENUS
 from bleu_view.words.choices import (
     CHOICES,
@@ -27,23 +26,10 @@ UNSOURCED = {"reference_length-longest", "brevity_penalty-none", "weighting-d2l_
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
-def test_choices_are_the_fields_of_a_variant() -> None:
-    of_numbers = {"name", "own_weights", "smoothing_value"}
-    assert set(CHOICES) == {field.name for field in fields(Variant)} - of_numbers
-    assert set(CHOICES) == {*MENUS, "max_order"}
-
-
 def test_every_choice_and_every_entry_has_a_name_and_a_sentence_and_nothing_else_has() -> None:
     ids = [*CHOICES, *(f"{choice}-{entry}" for choice, entry in ENTRIES)]
     told_elsewhere = {f"{choice}-{entry}-about" for choice, entry in ENTRIES if choice in ("tokenizer", "case")}
     assert set(entries("choices")) == {f"{name}-{part}" for name in ids for part in ("name", "about")} - told_elsewhere
-
-
-@every_language
-def test_a_tokenizer_and_a_case_are_explained_as_in_their_own_menus(language: str) -> None:
-    texts = Texts(language)
-    assert entry_about(texts, "tokenizer", "13a") == texts("tokenizers.13a-about")
-    assert entry_about(texts, "case", "lower") == texts("tokenizers.case-lower-about")
 
 
 @every_language
@@ -63,14 +49,6 @@ def test_choices_and_entries_are_explained_each_in_one_sentence_with_its_source(
     assert {name: text for name, text in said.items() if not sentence.fullmatch(text)} == {}
     said |= {choice: choice_about(texts, choice) for choice in CHOICES}
     assert {name for name, text in said.items() if not re.search(bracket, text)} == UNSOURCED
-
-
-def test_what_was_chosen_includes_its_numbers() -> None:
-    floor = Variant(smoothing="floor")
-    assert chosen_entry(floor, "smoothing") != chosen_entry(replace(floor, smoothing_value=0.2), "smoothing")
-    weighted = Variant(weighting="own", own_weights=(1.0,))
-    assert chosen_entry(weighted, "weighting") != chosen_entry(replace(weighted, own_weights=(0.5, 0.5)), "weighting")
-    assert chosen_entry(VARIANTS["papineni"], "smoothing") == ("none", ())
 
 
 def test_the_maximum_order_is_named_by_its_number_and_has_an_explanation() -> None:

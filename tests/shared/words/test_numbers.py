@@ -68,11 +68,6 @@ def test_shown_number_is_true_of_the_value(value: float, digits: int) -> None:
         assert abs(value - float(shown)) <= 0.5 * 10**-digits + 1e-12
 
 
-@given(st.floats(-10, 10, allow_nan=False))
-def test_the_sign_does_not_change_the_digits(value: float) -> None:
-    assert decimal(-abs(value)).strip("<>−") == decimal(abs(value)).strip("<>")
-
-
 @given(SCORES)
 def test_a_share_of_nothing_or_of_all_is_exact(part: float) -> None:
     assert (percent(part) == "0%") == (part == 0)
@@ -100,8 +95,3 @@ def test_percents_of_a_whole_add_up_to_100_and_none_is_a_whole_percent_off(parts
     assert sum(wholes) == 100
     assert all(abs(whole - 100 * share) < 1 + 1e-9 for whole, share in zip(wholes, shares, strict=True))
     assert len(percents(shares)) == len(shares)
-
-
-@pytest.mark.parametrize("parts", [(math.nan, math.nan), (1.25, -0.25), (0.2, 0.2)])
-def test_parts_of_no_whole_are_written_each_by_itself(parts: tuple[float, ...]) -> None:
-    assert percents(parts) == tuple(map(percent, parts))

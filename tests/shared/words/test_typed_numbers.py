@@ -50,8 +50,3 @@ def test_other_text_is_refused(typed: str) -> None:
 def test_any_text_gives_a_finite_number_or_is_refused(typed: str) -> None:
     with suppress(UnreadableError):
         assert math.isfinite(read_number(typed))
-
-
-@given(st.integers(0, 99), st.integers(1, 99))
-def test_a_fraction_is_what_it_says(upper: int, lower: int) -> None:
-    assert read_number(f"{upper}/{lower}") == pytest.approx(upper / lower)
