@@ -5,7 +5,6 @@ import pytest
 from bleu_view.drawing.answer_track import right_answer
 from bleu_view.drawing.predict_card import answered_card, asking_card, subject, verdict
 from bleu_view.scenario.predictions import QUESTIONS
-from bleu_view.scenario.presets import preset
 from bleu_view.words.texts import LANGUAGES, Texts
 
 ENGLISH = Texts("en")
@@ -40,10 +39,6 @@ def test_a_candidate_that_is_one_of_the_answers_is_not_quoted_as_given() -> None
     for name, question in QUESTIONS.items():
         quotes = f"<dd>{subject(question, 'en')[0]}</dd>" in asking_card(ENGLISH, question, quoted=True)
         assert not (quotes and subject(question, "en")[0] in question.options), name
-
-
-def test_a_question_about_an_example_has_its_text() -> None:
-    assert subject(QUESTIONS["clipping-1"], "en") == (preset("the-x7").candidate, preset("the-x7").references)
 
 
 @pytest.mark.parametrize(

@@ -33,15 +33,6 @@ def test_the_papers_example_is_as_worked_out_by_hand() -> None:
     )
 
 
-@given(tokens, tokens, st.sampled_from(["uniform", "d2l", "d2l_rescaled"]))
-def test_contributions_add_up_to_the_logarithm_of_the_score(candidate: str, reference: str, weighting: str) -> None:
-    result = reweigh(scored(candidate, reference), weighting)
-    *parts, total = contributions(result)
-    logarithm = math.log(result.value) if result.value else -math.inf
-    assert math.fsum(part.log_contribution for part in parts) == pytest.approx(logarithm)
-    assert total.log_contribution == pytest.approx(logarithm)
-
-
 @given(tokens, tokens)
 def test_factors_multiply_to_the_score_and_shares_add_up_to_one(candidate: str, reference: str) -> None:
     result = scored(candidate, reference)
@@ -49,14 +40,6 @@ def test_factors_multiply_to_the_score_and_shares_add_up_to_one(candidate: str, 
     assert math.prod(part.factor for part in parts) == pytest.approx(total.product) == pytest.approx(result.value)
     if 0 < result.value < 1:
         assert math.fsum(part.share for part in parts) == pytest.approx(1)
-
-
-def test_contributions_are_raw_numbers_under_identifiers() -> None:
-    lines = contributions(scored("a b c", "a b d"))
-    assert [line.row for line in lines] == ["1", "2", "3", "4", "BP", "="]
-    assert [line.precision for line in lines[:3]] == [2 / 3, 1 / 2, 0]
-    assert [math.isnan(line.precision) for line in lines] == [False, False, False, True, True, True]
-    assert lines[-1].log_contribution == -math.inf
 
 
 def test_smoothed_precisions_are_beside_the_counted_if_they_differ() -> None:
