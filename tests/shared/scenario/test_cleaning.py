@@ -31,10 +31,6 @@ def test_a_line_break_is_one_blank(line_break: str) -> None:
     assert [notice.id for notice in left_out(text, "candidate")] == ["line-breaks-joined"]
 
 
-def test_line_breaks_at_the_ends_are_dropped_in_silence() -> None:
-    assert (clean("\na b\n"), left_out("\na b\n", "candidate")) == ("a b", ())
-
-
 @given(any_text)
 def test_a_clean_text_stays_as_it_is(text: str) -> None:
     assert clean(clean(text)) == clean(text)

@@ -1,12 +1,10 @@
 """The learner's own variant: any mix fits a link and comes back, and no text brings back what cannot be scored."""
 
-from dataclasses import replace
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bleu_core import VARIANTS, Segment, Variant, d2l, nltk, sacrebleu, score
+from bleu_core import VARIANTS, Segment, Variant, d2l, sacrebleu, score
 from bleu_core.choices.variant import MENUS
 from bleu_view.scenario.custom_variant import (
     HIGHEST_VALUE,
@@ -17,16 +15,12 @@ from bleu_view.scenario.custom_variant import (
     entries,
     own_copy,
     read_own,
-    revalue,
-    variant_name,
-    weigh,
-    weights,
     write_own,
 )
 from bleu_view.scenario.permalink import MAX_VIEW_CHARACTERS
 from bleu_view.scenario.scenario import MAX_ORDER
 from bleu_view.words.choices import CHOICES, choice_name
-from bleu_view.words.texts import LANGUAGES, Texts
+from bleu_view.words.texts import Texts
 
 ENGLISH = Texts("en")
 NUMBERS = st.integers(0, 99_999).map(lambda thousandths: thousandths / 1000)
@@ -49,10 +43,6 @@ def test_a_copy_of_a_named_variant_is_its_name() -> None:
     for variant in VARIANTS.values():
         assert "|" not in write_own(own_copy(variant))
         assert read_own(write_own(own_copy(variant))) == own_copy(variant)
-
-
-def test_differing_choices_are_written_as_in_a_signature() -> None:
-    assert write_own(sacrebleu(2, "floor", 0.5, tokenizer="zh")) == "sacrebleu|tok:zh|order:2|smooth:floor[0.5]"
 
 
 @given(st.text(max_size=MAX_VIEW_CHARACTERS))
@@ -82,12 +72,6 @@ def test_variant_outside_the_bounds_is_refused(text: str) -> None:
     assert read_own(text) is None
 
 
-def test_a_name_in_a_link_is_not_taken_over() -> None:
-    found = read_own("papineni|name:sacrebleu|order:2")
-    assert found is not None
-    assert found.name == OWN
-
-
 def test_every_entry_of_every_choice_can_be_chosen() -> None:
     for choice, entry in [(name, entry) for name in CHOICES for entry in entries(name)]:
         mixed = choose(Variant(), choice, entry)
@@ -95,18 +79,8 @@ def test_every_entry_of_every_choice_can_be_chosen() -> None:
         score([Segment("a b c", ("a b d",))], mixed)
 
 
-def test_own_weights_start_as_the_previous_weights() -> None:
-    assert choose(d2l(2), "weighting", OWN).own_weights == (0.5, 0.25)
-    assert choose(Variant(max_order=3), "weighting", OWN).own_weights == (0.333, 0.333, 0.333)
-
-
 def test_another_smoothing_begins_with_its_usual_value() -> None:
     assert choose(sacrebleu(smoothing="floor", smoothing_value=0.5), "smoothing", "add-k").smoothing_value == 1
-
-
-def test_one_weight_and_one_value_can_be_changed() -> None:
-    assert weigh(own_copy(d2l(3)), 2, 0.3).own_weights == (0.5, 0.3, 0.125)
-    assert revalue(sacrebleu(smoothing="floor"), 0.2504).smoothing_value == 0.25
 
 
 def test_sentence_has_its_score_or_its_failure() -> None:
@@ -114,10 +88,6 @@ def test_sentence_has_its_score_or_its_failure() -> None:
     assert about_score(ENGLISH, score(text, d2l())) == ENGLISH("own_variant.scores", value="1")
     failing = score(text, d2l(edition="zh"))
     assert about_score(ENGLISH, failing) == ENGLISH("own_variant.fails", failure="ZeroDivisionError")
-
-
-def test_weights_are_listed_for_all_orders() -> None:
-    assert weights(replace(nltk((0.5, 0.5)), max_order=3, weighting=OWN, own_weights=(0.5, 0.5))) == (0.5, 0.5, 0.0)
 
 
 def test_a_copied_variant_has_no_higher_order_than_a_page_offers() -> None:
@@ -136,10 +106,3 @@ def test_mix_is_described_by_the_nearest_variant() -> None:
     listed = ENGLISH("own_variant.change-separator").join(changes)
     mixed = sacrebleu(tokenizer="zh", max_order=2)
     assert about_own(ENGLISH, mixed) == ENGLISH("own_variant.unlike", name=program, changes=listed)
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_learners_variant_has_a_name(language: str) -> None:
-    texts = Texts(language)
-    assert variant_name(texts, Variant()) == texts("own_variant.name")
-    assert variant_name(texts, VARIANTS["coco"]) == texts("variants.coco-name")

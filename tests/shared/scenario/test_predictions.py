@@ -3,7 +3,6 @@
 import pytest
 
 from bleu_view.scenario.predictions import QUESTIONS, Question, feedback, is_right, label
-from bleu_view.scenario.presets import preset
 from bleu_view.words.texts import LANGUAGES, Texts, entries
 
 ENGLISH, CHINESE = (Texts(language) for language in LANGUAGES)
@@ -25,13 +24,6 @@ def test_every_text_belongs_to_a_question() -> None:
     }
     short = {f"{name}-stage" for name in QUESTIONS}
     assert needed <= set(entries("predictions")) <= needed | options | short
-
-
-def test_a_question_is_about_an_example_or_its_own_text() -> None:
-    for name, question in QUESTIONS.items():
-        assert question.control in {"options", "track", "span"}, name
-        assert not (question.preset and question.candidate), name
-        assert question.preset is None or preset(question.preset).id == question.preset
 
 
 def test_one_option_is_right_and_every_other_has_a_misconception() -> None:

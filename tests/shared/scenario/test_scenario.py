@@ -13,21 +13,11 @@ def test_blank_references_are_left_out_and_the_others_keep_their_numbers() -> No
     assert scenario.reference_numbers == (2, 4)
 
 
-def test_references_that_are_all_blank_leave_one_empty() -> None:
-    assert replace(scenario_of(PRESETS[0]), references=(" ", "")).segment().references == ("",)
-
-
 def test_the_learners_choices_override_the_programs_own() -> None:
     scenario = replace(scenario_of(preset("the-cat")), tokenizer="char", lowercase=True, max_order=6)
     chosen = scenario.variant_to_score()
     assert (chosen.tokenizer, chosen.case, chosen.max_order) == ("char", "lower", 6)
     assert chosen.reference_length == VARIANTS["papineni"].reference_length
-
-
-def test_a_program_at_home_has_its_own_tokenizer_case_and_order() -> None:
-    home = replace(scenario_of(PRESETS[0]), variant="d2l-en").with_program_defaults()
-    assert home.tokenizer == "d2l"
-    assert home.candidate == PRESETS[0].candidate
 
 
 def test_a_field_over_the_bound_is_named_with_its_length() -> None:
