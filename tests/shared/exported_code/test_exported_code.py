@@ -18,9 +18,8 @@ from hypothesis import strategies as st
 
 from bleu_core import TOKENIZERS, VARIANTS, BleuScore, Segment, Variant, papineni, score
 from bleu_core.choices.variant import MENUS
-from bleu_view.exported_code import ShownScore, Snippet, explored, notebook, snippets
+from bleu_view.exported_code import ShownScore, notebook, snippets
 from bleu_view.exported_code.fragments import fragment, fragments
-from bleu_view.scenario.exploration import explore
 from bleu_view.scenario.presets import preset
 from bleu_view.scenario.scenario import scenario_of
 from bleu_view.words.texts import LANGUAGES, Texts, entries
@@ -248,10 +247,6 @@ def test_a_learners_text_is_data_and_nothing_else(segment: Segment) -> None:
     assert all(character.isprintable() or character == "\n" for character in code)
 
 
-def test_placeholders_in_a_text_stay_as_they_are() -> None:
-    assert "{EXPECTED} \\u202e CALL" in exported(CORPORA["hostile"], papineni())["plain"]
-
-
 def test_a_corpus_without_segments_has_no_code() -> None:
     assert snippets(Texts("en"), [], score([], papineni())) == ()
 
@@ -323,23 +318,7 @@ def test_a_notebook_is_valid_and_holds_the_same_code(language: str) -> None:
         assert "".join(code["source"]) == snippet.code
 
 
-def test_file_name_is_its_program() -> None:
-    assert Snippet("nltk", "").file_name == "bleu-nltk"
-    found = snippets(Texts("en"), CORPORA["hostile"], score(CORPORA["hostile"], replace(papineni(), name="../a")))
-    assert all(re.fullmatch(r"[a-z0-9-]+", snippet.file_name) for snippet in found)
-
-
 # The numbers that have exported code.
-
-
-def test_explore_shows_two_numbers_and_each_has_its_code() -> None:
-    scenario = scenario_of(preset("papineni-1"))
-    texts = Texts("en")
-    equal, d2l = explored(texts, explore(scenario))
-    values = {"equal": "0.505", "d2l": "0.707"}
-    labels = [texts("code.score", name=texts(f"score_card.{name}"), value=value) for name, value in values.items()]
-    assert [equal.label(texts), d2l.label(texts)] == labels
-    assert ran(snippets(texts, d2l.segments, d2l.score)[0].code).startswith("0.70667")
 
 
 def test_failure_replaces_its_number() -> None:

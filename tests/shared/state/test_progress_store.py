@@ -1,6 +1,7 @@
 """Progress is stored by the browser and restored from it, merged with newer progress, and erased as a whole."""
 
 import json
+from dataclasses import replace
 
 import pytest
 import streamlit as st
@@ -49,6 +50,8 @@ def test_all_of_it_is_forgotten_at_once(by: str) -> None:
     progress_store.merge_progress({"number": 1, "text": STORED})
     take_answer("weights-1", 2)
     st.session_state["challenge-salad-1"] = "of"
+    session.memory().progress.seen.add("weights")
+    session.replace_scenario(replace(session.present_scenario(), candidate="a dog"))
     if by == "hand":
         progress_store.forget()
     else:
@@ -56,3 +59,5 @@ def test_all_of_it_is_forgotten_at_once(by: str) -> None:
     assert kept() is None
     assert session.view_item("weights-1") is None
     assert "challenge-salad-1" not in st.session_state
+    assert session.memory().progress.seen == set()
+    assert session.present_scenario().candidate == "a dog"

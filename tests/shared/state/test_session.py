@@ -6,34 +6,14 @@ import pytest
 import streamlit as st
 
 from bleu_view.scenario.permalink import MAX_VIEW_CHARACTERS
-from bleu_view.scenario.presets import PRESETS, Preset, preset
-from bleu_view.scenario.scenario import MAX_REFERENCES, scenario_of
+from bleu_view.scenario.presets import preset
+from bleu_view.scenario.scenario import scenario_of
 from frame.state import session
 from tests.shared.state.fixtures import Clock
 
-pytestmark = pytest.mark.usefixtures("fresh_session")
+pytestmark = pytest.mark.usefixtures("fresh_session", "clock")
 
 CAT = scenario_of(preset("the-cat"))
-
-
-def test_before_anything_is_stored_the_first_example_is_typed() -> None:
-    assert session.present_scenario() == scenario_of(PRESETS[0])
-
-
-@pytest.mark.parametrize("example", PRESETS, ids=lambda example: example.id)
-def test_typed_text_is_stored(example: Preset) -> None:
-    scenario = scenario_of(example)
-    session.replace_scenario(scenario)
-    assert session.present_scenario() == scenario
-
-
-def test_no_more_references_are_stored_than_there_are_fields() -> None:
-    session.replace_scenario(replace(CAT, references=("a",) * (MAX_REFERENCES + 1)))
-    assert (
-        len(session.memory().document.keys.of_references)
-        == len(session.present_scenario().references)
-        == MAX_REFERENCES
-    )
 
 
 def test_widget_gets_a_new_key_once_its_value_is_replaced() -> None:
@@ -54,13 +34,12 @@ def test_last_digit_of_a_slider_replaces_nothing() -> None:
 # ---- undo
 
 
-def test_each_field_typed_in_is_an_edit(clock: Clock) -> None:
+def test_each_field_typed_in_is_an_edit() -> None:
     session.replace_scenario(CAT)
     session.memory().push_undo("candidate")
     session.memory().push_undo("reference-1")
     session.memory().push_undo("candidate")
     assert session.memory().undo == [session.UndoEntry(CAT)] * 3
-    del clock
 
 
 def test_typing_on_without_a_pause_is_one_edit_however_long_it_takes(clock: Clock) -> None:
@@ -79,46 +58,37 @@ def test_a_pause_ends_an_edit(clock: Clock) -> None:
     assert len(session.memory().undo) == 2
 
 
-def test_an_ended_edit_is_not_gone_on_with(clock: Clock) -> None:
+def test_an_ended_edit_is_not_gone_on_with() -> None:
     session.replace_scenario(CAT)
     session.memory().push_undo("candidate")
     session.memory().end_edit()
     session.memory().push_undo("candidate")
     assert len(session.memory().undo) == 2
-    del clock
 
 
-def test_the_oldest_edits_are_forgotten(clock: Clock) -> None:
+def test_the_oldest_edits_are_forgotten() -> None:
     for number in range(session.MAX_UNDO + 5):
         session.replace_scenario(replace(CAT, candidate=str(number)))
         session.memory().push_undo(f"edit {number}")
     assert [before.scenario.candidate for before in session.memory().undo[:2]] == ["5", "6"]
     assert len(session.memory().undo) == session.MAX_UNDO
-    del clock
 
 
-def test_long_texts_are_forgotten_sooner(clock: Clock) -> None:
-    session.replace_scenario(replace(CAT, candidate="a" * (session.MAX_UNDO_CHARACTERS // 2 - 100)))
-    for number in range(5):
-        session.memory().push_undo(f"edit {number}")
-    assert len(session.memory().undo) == 2
-    del clock
+def test_long_texts_and_long_view_items_are_forgotten_sooner() -> None:
+    long = "a" * (session.MAX_UNDO_CHARACTERS // 2 - 100)
+    for candidate, item in ((long, None), ("the cat", long)):
+        session.memory().undo.clear()
+        session.replace_scenario(replace(CAT, candidate=candidate))
+        session.set_view_item("b-the-cat", item)
+        for number in range(5):
+            session.memory().push_undo(f"edit {number}", "b-the-cat")
+        assert len(session.memory().undo) == 2
 
 
-def test_long_view_items_are_forgotten_sooner_too(clock: Clock) -> None:
-    session.replace_scenario(CAT)
-    session.set_view_item("b-the-cat", "a" * (session.MAX_UNDO_CHARACTERS // 2 - 100))
-    for number in range(5):
-        session.memory().push_undo(f"edit {number}", "b-the-cat")
-    assert len(session.memory().undo) == 2
-    del clock
-
-
-def test_the_last_edit_can_be_undone_however_long_the_text(clock: Clock) -> None:
+def test_the_last_edit_can_be_undone_however_long_the_text() -> None:
     session.replace_scenario(replace(CAT, candidate="a" * (session.MAX_UNDO_CHARACTERS + 1)))
     session.memory().push_undo("candidate")
     assert len(session.memory().undo) == 1
-    del clock
 
 
 # ---- view and language
@@ -132,18 +102,6 @@ def test_a_view_lists_what_is_seen_by_name() -> None:
     assert session.view() == (("explore-1", 0.4), ("order", 2))
     assert session.view_item("order") == 2
     assert session.view_item("gone") is None
-
-
-def test_a_view_that_arrives_replaces_the_whole_view() -> None:
-    session.set_view_item("order", 2)
-    session.replace_view([("questions", "off")])
-    assert session.view() == (("questions", "off"),)
-
-
-def test_a_language_is_none_until_one_is_chosen() -> None:
-    assert session.language() is None
-    session.set_language("zh")
-    assert session.language() == "zh"
 
 
 # ---- the view
