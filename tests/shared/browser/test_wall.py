@@ -95,8 +95,8 @@ def focused_name(page: Page) -> str:
 
 @pytest.mark.parametrize(
     ("text", "order", "width"),
-    [(PAPER, 0, 1280), (PAPER, 0, 390), (THE_SEVEN_TIMES, 3, 390), (CHINESE, 3, 1280), (ARABIC, 0, 390)],
-    ids=["paper", "paper on a phone", "seven", "chinese", "arabic"],
+    [(PAPER, 0, 390), (CHINESE, 3, 1280), (ARABIC, 0, 390)],
+    ids=["paper on a phone", "chinese", "arabic"],
 )
 def test_every_brick_lies_under_the_tokens_it_spans(
     open_wall: OpenWall, text: tuple[str, ...], order: int, width: int
@@ -143,8 +143,8 @@ def test_an_empty_token_is_drawn_and_explained(open_wall: OpenWall) -> None:
 
 @pytest.mark.parametrize(
     "text",
-    [("w" * 3_000 + " and then", "and then"), (f"{FAMILY} e\u0301 z" + "\u0301" * 200, "z"), ("文" * 900, "中")],
-    ids=["long token", "joined signs", "one Chinese token"],
+    [(f"{FAMILY} e\u0301 z" + "\u0301" * 200, "z"), ("文" * 900, "中")],
+    ids=["joined signs", "one Chinese token"],
 )
 def test_no_text_widens_a_phone(open_wall: OpenWall, text: tuple[str, ...]) -> None:
     page = open_wall(text, width=390)
@@ -167,12 +167,6 @@ def test_fates_differ_without_colours(open_wall: OpenWall) -> None:
     looks = "brick => getComputedStyle(brick).background"
     statuses = ("credited", "clipped", "unmatched")
     assert len({page.locator(f".slice.{status}").first.evaluate(looks) for status in statuses}) == 3
-
-
-def test_the_readout_speaks_chinese(open_wall: OpenWall) -> None:
-    page = open_wall(CHINESE, {"lang": "zh"})
-    brick(page, "我 每天 都：3 元语法，计分").hover()
-    expect(readout(page)).to_contain_text(Texts("zh")("wall.credit", count=1, maximum=1, credit=1))
 
 
 def test_arabic_runs_from_right_to_left(open_wall: OpenWall) -> None:

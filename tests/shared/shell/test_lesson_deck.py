@@ -104,17 +104,18 @@ def test_who_turns_back_finds_a_step_as_the_class_left_it() -> None:
     for number in (3, 2):
         at = followed(at, beside(at)[0])
         assert (lesson(at)["step"], typed(at)[0]) == (number, "a dog")
+    at = opened("clipping", "ten-minutes.4")  # a reload has forgotten it
+    at = followed(at, beside(at)[0])
+    assert (lesson(at)["step"], typed(at)[0]) == (3, preset("papineni-1").candidate)
 
 
-def test_step_continued_by_another_shows_only_its_own_slides() -> None:
-    assert [lesson(at_step(number))["slides"] for number in (2, 4)] == [1, 0]
-
-
-def test_the_discussion_of_two_minutes_ends_with_the_sections_that_it_names() -> None:
+def test_a_step_shows_only_its_own_slides_and_the_discussion_ends_with_the_sections_that_it_names() -> None:
     at = at_step(2)
+    assert lesson(at)["slides"] == 1
     at = followed(at, beside(at)[-1])
     assert lesson(at)["slides"] == 3
     assert slides(at)[:3] == ["score", "wall", "factors"]
+    assert lesson(followed(at, beside(at)[-1]))["slides"] == 0
     assert lesson(opened("limits", "ten-minutes.2"))["slides"] == 0
 
 
@@ -127,12 +128,6 @@ def test_a_step_begins_at_the_tab_of_its_question() -> None:
     assert lesson(opened("clipping", "forty-five-minutes.7"))["tab"] == ""
 
 
-def test_who_turns_back_after_a_reload_finds_the_text_of_the_step() -> None:
-    at = opened("clipping", "ten-minutes.4")
-    at = followed(at, beside(at)[0])
-    assert (lesson(at)["step"], typed(at)[0]) == (3, preset("papineni-1").candidate)
-
-
 def test_a_lesson_that_is_begun_anew_has_its_own_texts() -> None:
     at = write_in(at_step(2), "candidate", "a dog")
     at.switch_page(PAGES["teach"])
@@ -142,30 +137,24 @@ def test_a_lesson_that_is_begun_anew_has_its_own_texts() -> None:
     assert (lesson(at)["step"], typed(at)[0]) == (2, preset("papineni-1").candidate)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_last_step_ends_with_a_slide_that_suggests_homework(language: str) -> None:
-    at, texts = at_step(6, language), Texts(language)
-    assert texts("presenter.lesson-end") in {header.value for header in at.header}
-    sheet = texts(f"lessons.{PLAN.homework}-title")
-    assert any(sheet in text.value for text in at.text)
-    assert not {header.value for header in at_step(5, language).header} & {texts("presenter.lesson-end")}
-
-
-def test_lesson_shows_neither_folded_code_nor_the_next_lab() -> None:
-    for number in (3, 6):
-        at = at_step(number)
+def test_the_last_step_alone_ends_with_homework_and_none_shows_folded_code_or_the_next_lab() -> None:
+    texts, at = Texts("en"), started()
+    following = {texts("frame.next", name=texts(f"pages.{name}-menu")) for name, _ in course()}
+    for number in range(1, len(PLAN.steps) + 1):
         assert not at.expander
-        assert not {entry.proto.label for entry in at.get("page_link")} & following_labels()
+        assert not {entry.proto.label for entry in at.get("page_link")} & following
+        is_last = number == len(PLAN.steps)
+        assert (texts("presenter.lesson-end") in {header.value for header in at.header}) == is_last
+        at = at if is_last else followed(at, beside(at)[-1])
+    assert any(texts(f"lessons.{PLAN.homework}-title") in text.value for text in at.text)
+    at = turned(at, on=False, is_over=True)
+    assert not any("present=" in entry.proto.query_string for entry in at.get("page_link")), "it cannot be resumed"
     usual = ran(AppTest.from_file(APP, default_timeout=PATIENCE_SECONDS).switch_page(PAGES["clipping"]))
-    assert {entry.proto.label for entry in usual.get("page_link")} & following_labels()
-
-
-def following_labels() -> set[str]:
-    return {Texts("en")("frame.next", name=Texts("en")(f"pages.{name}-menu")) for name, _ in course()}
+    assert {entry.proto.label for entry in usual.get("page_link")} & following
 
 
 def test_a_lesson_that_was_left_is_resumed_at_its_step_and_by_a_link_from_any_page() -> None:
-    at = left(at_step(4))
+    at = turned(at_step(4), on=False)
     assert not component(at, "presenter")["on"]
     label = Texts("en")("presenter.resume", step=4, total=len(PLAN.steps))
     resume = next(entry.proto for entry in at.get("page_link") if entry.proto.label == label)
@@ -173,16 +162,7 @@ def test_a_lesson_that_was_left_is_resumed_at_its_step_and_by_a_link_from_any_pa
     at = followed(at, resume)
     assert (lesson(at)["step"], typed(at)[0]) == (4, preset("the-x7").candidate)
     assert label not in {entry.proto.label for entry in at.get("page_link")}
-    assert lesson(turned(left(at), on=True))["step"] == 4
-
-
-def test_a_lesson_that_was_shown_to_its_end_is_not_resumed() -> None:
-    at = turned(at_step(6), on=False, is_over=True)
-    assert not any("present=" in entry.proto.query_string for entry in at.get("page_link"))
-
-
-def left(at: AppTest) -> AppTest:
-    return turned(at, on=False)
+    assert lesson(turned(turned(at, on=False), on=True))["step"] == 4
 
 
 def turned(at: AppTest, *, on: bool, is_over: bool = False) -> AppTest:
@@ -200,6 +180,9 @@ def test_leaving_the_route_offers_the_way_back_to_the_step() -> None:
     at.query_params.update(mode)
     back = beside(ran(at))
     assert {getattr(entry, "page", "") for entry in back} == {PLAN.steps[1].page}
+    at = opened(FIRST, "ten-minutes.4")
+    assert (lesson(at)["step"], lesson(at)["scenes"]) == (4, 0), "the opening shows every scene"
+    assert {getattr(entry, "page", "") for entry in beside(at)} == {PLAN.steps[3].page}
 
 
 @pytest.mark.parametrize("plan", LESSONS)
@@ -213,12 +196,6 @@ def test_a_plan_begins_with_its_scenes_of_the_opening_and_leads_to_its_second_st
     assert (page_of(at), lesson(at)["step"]) == (LESSONS[plan].steps[1].page, 2)
     back = followed(at, beside(at)[0])
     assert (page_of(back), lesson(back)["step"], component(back, STORY)["presenting"]) == (FIRST, 1, True)
-
-
-def test_opening_outside_the_route_shows_every_scene_and_a_way_back() -> None:
-    at = opened(FIRST, "ten-minutes.4")
-    assert (lesson(at)["step"], lesson(at)["scenes"]) == (4, 0)
-    assert {getattr(entry, "page", "") for entry in beside(at)} == {PLAN.steps[3].page}
 
 
 def test_another_language_keeps_the_step_of_the_opening() -> None:
@@ -237,8 +214,3 @@ def test_a_plan_that_is_started_keeps_what_was_typed() -> None:
     at = followed(ran(at), start_link(at, "en"))
     assert lesson(at)["step"] == 1
     assert SCENARIO in at.query_params
-
-
-@pytest.mark.parametrize("mode", ["ten-minutes.0", "ten-minutes.9", "nobody.1", "ten-minutes"])
-def test_a_place_that_no_lesson_has_is_the_usual_page(mode: str) -> None:
-    assert not component(opened("explore", mode), "presenter")["on"]

@@ -47,12 +47,6 @@ def test_a_lecturer_who_turns_the_pages_finds_each_on_its_own_example(language: 
         assert is_own(at, page, language), page
 
 
-def test_a_bookmarked_page_hands_its_successor_no_text() -> None:
-    at = arrived("clipping", present="1")
-    assert is_own(at, "clipping")
-    assert is_own(turn(at, "length"), "length")
-
-
 def type_one(at: AppTest) -> AppTest:
     return write_in(at, "candidate", "mine")
 

@@ -53,7 +53,7 @@ def test_a_bookmark_opens_it_and_an_address_without_it_leaves_it() -> None:
     assert not is_on(arrive(at, ASKED))
 
 
-@pytest.mark.parametrize("value", ["0", "1" * 5000, "<b>"])
+@pytest.mark.parametrize("value", ["0", "1" * 5000, "<b>", "ten-minutes.9", "nobody.1"])
 def test_any_other_value_is_the_usual_page(value: str) -> None:
     assert not is_on(opened("explore", present=value))
 

@@ -1,21 +1,17 @@
 """Progress through the course: when a lab counts as seen, where that is shown, and when a page shows its takeaway."""
 
-from dataclasses import replace
 from types import SimpleNamespace
 
 import pytest
 import streamlit as st
 from streamlit.testing.v1 import AppTest
 
-from bleu_view.scenario.presets import PRESETS
-from bleu_view.scenario.scenario import scenario_of
 from bleu_view.words.texts import LANGUAGES, Texts
 from frame.shell.course import FIRST, course
 from frame.shell.course_map import KEY
 from frame.shell.header import ASK_FIRST
 from frame.shell.progress import LABS
 from frame.state import asking, session
-from frame.state.progress_store import forget
 from tests.shared.pages.addresses import turned
 from tests.shared.pages.explore import again, link, ran, see, unfold, visit, write_in
 from tests.shared.pages.shown import classed, component, stage
@@ -43,38 +39,19 @@ def learned(at: AppTest, page: str, language: str = "en") -> bool:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_used_control_makes_its_lab_seen_on_every_page(language: str) -> None:
-    at, total = used(visit(language=language), "weights"), len(LABS)
+    at, total = turned(visit(language=language), "weights"), len(LABS)
+    assert seen(at) == [], "it is not seen as soon as it is opened"
+    at = used(at, "weights")
     assert any(Texts(language)("map.seen", seen=1, total=total) in text for text in classed(at, "bx-map"))
     assert seen(turned(at, "challenges")) == ["weights"]
     left = sum(lab.minutes for lab in LABS if lab.page != "weights")
     assert component(at, KEY)["progress"] == Texts(language)("map.seen-left", seen=1, total=total, minutes=left)
-
-
-def test_opened_lab_is_not_seen_at_once() -> None:
-    assert seen(turned(visit(), "weights")) == []
-
-
-def test_seen_labs_are_in_no_link() -> None:
-    at = used(visit(), "weights")
-    assert seen(again(at)) == []
-
-
-def test_start_over_forgets_the_seen_labs_and_keeps_the_text(fresh_session: None) -> None:
-    del fresh_session
-    session.memory().progress.seen.add("weights")
-    session.replace_scenario(replace(scenario_of(PRESETS[0]), candidate="a dog"))
-    forget()
-    assert session.memory().progress.seen == set()
-    assert session.present_scenario().candidate == "a dog"
+    assert seen(again(at)) == [], "no link tells"
 
 
 @pytest.mark.parametrize("page", CLOSING)
 def test_page_closes_with_its_sentence(page: str) -> None:
     assert learned(turned(visit(link("papineni-1", ())), page), page)
-
-
-def test_lab_that_asks_keeps_its_sentence_back() -> None:
-    assert not learned(turned(visit(link("the-x7", ()), asks=True), "clipping"), "clipping")
 
 
 # ---- the switch
@@ -90,13 +67,10 @@ def switch(at: AppTest, *, on: bool) -> AppTest:
     return ran(at)
 
 
-def test_switch_is_off_at_first_and_keeps_the_shown_result() -> None:
+def test_switch_is_off_at_first_keeps_the_shown_result_and_makes_the_next_lab_ask() -> None:
     at = turned(visit(link("the-x7", ())), "clipping")
     assert not asks(at)
     assert not asks(switch(at, on=True))
-
-
-def test_switch_makes_the_next_lab_ask() -> None:
     at = switch(turned(visit(link("the-x7", ())), "weights"), on=True)
     at = turned(at, "clipping")
     assert asks(at)
@@ -127,6 +101,9 @@ def test_link_decides_for_its_visit(says: bool, fresh_session: None) -> None:  #
     assert session.memory().visit_asks is None
 
 
-def test_own_text_is_never_asked_about() -> None:
+def test_lab_that_asks_keeps_its_sentence_back_and_never_asks_about_own_text() -> None:
+    at = turned(visit(link("the-x7", ()), asks=True), "clipping")
+    assert asks(at)
+    assert not learned(at, "clipping")
     at = turned(write_in(visit(link("the-x7", ()), asks=True), "candidate", "the the cat"), "clipping")
     assert not asks(at)

@@ -34,6 +34,8 @@ def test_two_tabs_hold_what_runs_and_what_can_be_run(language: str) -> None:
     assert "def brevity_penalty(" in at.code[0].value
     assert len(programs(at)) == 3
     assert "assert isclose(score, 0.5045" in programs(at)[0]
+    downloads = [texts(f"code.download-{kind}") for kind in ("py", "ipynb")]
+    assert [button.label for button in at.button] == downloads * 3
 
 
 def test_before_the_answer_no_program_tells_it() -> None:
@@ -42,7 +44,7 @@ def test_before_the_answer_no_program_tells_it() -> None:
     assert Texts("en")("code.waiting") in "".join(block.proto.body for block in at.get("html"))
 
 
-def test_the_other_number_has_its_own_programs() -> None:
+def test_the_other_number_has_its_own_programs_and_stays_chosen_when_the_text_changes() -> None:
     at = opened()
     assert [option.rpartition(" ")[2] for option in at.radio[0].options] == ["0.505", "0.707"]
     at.radio[0].set_value(1)
@@ -50,19 +52,6 @@ def test_the_other_number_has_its_own_programs() -> None:
     assert "assert isclose(score, 0.7066" in programs(at)[0]
     assert all("metric" not in code for code in programs(at))
 
-
-def test_each_program_can_be_downloaded_as_a_script_and_as_a_notebook() -> None:
-    at = opened()
-    assert len(at.button) == 2 * len(programs(at))
-    assert [button.label for button in at.button[:2]] == [
-        Texts("en")(f"code.download-{kind}") for kind in ("py", "ipynb")
-    ]
-
-
-def test_the_chosen_number_stays_when_the_text_changes() -> None:
-    at = opened()
-    at.radio[0].set_value(1)
-    ran(at)
     at.query_params["preset"] = "d2l-abbcd"
     ran(at)
     assert at.radio[0].value == 1

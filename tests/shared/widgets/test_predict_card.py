@@ -26,26 +26,15 @@ def is_hidden(at: AppTest) -> bool:
     return HIDDEN in [text.value for text in at.text]
 
 
-def test_an_answer_takes_the_place_of_all_that_asked() -> None:
+def test_a_chosen_option_can_be_committed_is_remembered_by_its_place_and_shows_what_was_hidden() -> None:
     at = opened(OPTION)
     asked = set(at.get_by_key(f"predict-{OPTION}").children)
-    at.button_group(key=f"answer-{OPTION}").set_value("3")
-    ran(at).button(key=f"commit-{OPTION}").click()
-    assert asked <= set(ran(at).get_by_key(f"predict-{OPTION}").children)
-
-
-def test_nothing_can_be_committed_before_an_option_is_chosen() -> None:
-    at = opened(OPTION)
-    assert at.button(key=f"commit-{OPTION}").disabled
+    assert at.button(key=f"commit-{OPTION}").disabled, "nothing is chosen yet"
     at.button_group(key=f"answer-{OPTION}").set_value("3")
     assert not ran(at).button(key=f"commit-{OPTION}").disabled
-
-
-def test_a_committed_option_is_remembered_by_its_place_and_shows_what_was_hidden() -> None:
-    at = opened(OPTION)
-    at.button_group(key=f"answer-{OPTION}").set_value("3")
-    ran(at).button(key=f"commit-{OPTION}").click()
+    at.button(key=f"commit-{OPTION}").click()
     assert seen(ran(at), OPTION) == 3
+    assert asked <= set(at.get_by_key(f"predict-{OPTION}").children), "the answer takes the place of all that asked"
     assert not is_hidden(at)
     assert Texts("en")("predict.not", right="2", given="3") in html(at)
 
@@ -57,22 +46,17 @@ def test_long_options_are_stacked() -> None:
     assert seen(ran(at), "limits-2") == 2
 
 
-def test_a_committed_span_is_remembered_with_both_ends() -> None:
-    at = opened(SPAN)
-    at.slider(key=f"answer-{SPAN}").set_range(0.4, 0.8)
-    ran(at).button(key=f"commit-{SPAN}").click()
-    assert seen(ran(at), SPAN) == "0.4..0.8"
-    assert Texts("en")("predict.gap-span", low="0.40", high="0.20") in html(at)
-
-
-def test_an_unmoved_span_is_not_an_answer() -> None:
+def test_a_span_is_an_answer_once_moved_and_is_remembered_with_both_ends() -> None:
     at, urging = opened(SPAN), Texts("en")("predict.move-first")
     assert tuple(at.slider(key=f"answer-{SPAN}").value) == QUESTIONS[SPAN].range
     at.button(key=f"commit-{SPAN}").click()
     assert is_hidden(ran(at))
     assert urging in html(at)
-    at.slider(key=f"answer-{SPAN}").set_range(0.2, 1.0)
+    at.slider(key=f"answer-{SPAN}").set_range(0.4, 0.8)
     assert urging not in html(ran(at))
+    at.button(key=f"commit-{SPAN}").click()
+    assert seen(ran(at), SPAN) == "0.4..0.8"
+    assert Texts("en")("predict.gap-span", low="0.40", high="0.20") in html(at)
 
 
 def test_shown_answer_shows_what_was_hidden_and_counts_as_no_answer() -> None:

@@ -16,13 +16,11 @@ def pictures(at: AppTest) -> dict[str, dict[str, object]]:
     return {each["stem"]: each for each in component(ran(at), FILES)["pictures"]}
 
 
-def test_pictures_are_listed_only_on_request() -> None:
-    assert not is_drawn(visit(link("the-cat")), FILES)
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_explore_lists_three_pictures_with_signature_and_link(language: str) -> None:
-    found = pictures(visit(link("papineni-1"), language))
+    at = visit(link("papineni-1"), language)
+    assert not is_drawn(at, FILES), "nobody has asked yet"
+    found = pictures(at)
     assert list(found) == ["bleu-score", "bleu-wall", "bleu-waterfall"]
     assert found["bleu-wall"]["title"] == Texts(language)("explore.wall")
     assert all("weights:uniform" in str(each["signatures"]) for each in found.values())
