@@ -16,7 +16,6 @@ import pytest
 
 from room.codes import new_secret
 from room.live.listeners import COUNT, PHONE, STATE, Listener
-from room.routes.classroom import open_classroom
 from room.routes.requests import PEER
 from room.settings import IDLE_SECONDS, MAX_BODY, MAX_TEXT, OPEN_SECONDS, Settings, settings
 from room.store import answers, database
@@ -172,14 +171,6 @@ def test_hostile_texts_are_cut_cleaned_and_sent_as_text(site: Site) -> None:
         assert row["text"].startswith("<script>alert(1)</script>[2J data: {} event: ended")
         assert len(row["text"]) == MAX_TEXT
     assert [phone.answer(TEXT, f"word {n}").status for n in range(6)] == [200, 200, 200, 200, 429, 429]
-
-
-def test_a_lone_surrogate_of_a_phone_is_taken_as_a_question_mark(site: Site) -> None:
-    room = site.open(TEXT)
-    phone = room.join()
-    room.on(2)
-    assert phone.answer(TEXT, "a \ud800 b").content["value"] == "a ? b"
-    assert phone.seen()["mine"] == {"1": "a ? b"}
 
 
 @pytest.mark.parametrize("field", ["page", "question", "address"])
@@ -399,11 +390,6 @@ def test_nothing_of_a_room_is_left_when_it_has_ended(site: Site, bounds: Setting
 
 def everything(folder: Path) -> bytes:
     return b"".join(file.read_bytes() for file in folder.iterdir())
-
-
-def test_switched_off_there_are_no_rooms(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("BLEU_ROOMS", "off")
-    assert open_classroom() is None
 
 
 def test_only_fonts_of_the_lecturers_pages_are_served(site: Site) -> None:

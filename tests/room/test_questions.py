@@ -23,6 +23,7 @@ from room.questions.right_answers import is_kept_right, judge_answer, right_valu
 from room.questions.room_questions import ROOM_QUESTIONS, TEXT, RoomQuestion, lesson_of, lesson_plan, usual_plan
 from tests.architecture.source import ROOT
 from tests.room.quoted import OWN_WORDS, quotes
+from tests.shared.scenario.scored_questions import texts_of
 
 OWN = {
     name: asked.question
@@ -88,12 +89,7 @@ def test_a_question_is_complete_and_does_not_tell_what_is_right(asked: RoomQuest
 
 
 def test_texts_match_the_questions_of_rooms_only() -> None:
-    needed, allowed = set[str](), set[str]()
-    for question in OWN.values():
-        wrong = [place for place, option in enumerate(question.options, 1) if option != question.answer]
-        parts = [f"wrong-{place}" for place in wrong] if question.options else ["below", "above"]
-        needed |= {f"{question.id}-{part}" for part in ("ask", "right", *parts)}
-        allowed |= {f"{question.id}-option-{place}" for place in range(1, len(question.options) + 1)}
+    needed, allowed = texts_of(OWN.values())
     assert needed <= set(entries(OWN_WORDS)) <= needed | allowed
 
 

@@ -1,5 +1,6 @@
-"""The scored texts of a question."""
+"""The scored texts of a question, and the texts that say its words."""
 
+from collections.abc import Iterable
 from dataclasses import replace
 
 from bleu_core import BleuScore, Segment, Variant, score
@@ -14,6 +15,17 @@ def result_of(question: Question, variant: Variant, *, tokenizer: str = "", lang
     about = preset(question.preset) if question.preset else question
     segment = Segment(about.candidate, about.references)
     return score([segment], replace(variant, tokenizer=tokenizer or about.tokenizer))
+
+
+def texts_of(questions: Iterable[Question]) -> tuple[set[str], set[str]]:
+    """List the texts that questions need, and those that they may have: the labels of their options."""
+    needed, allowed = set[str](), set[str]()
+    for question in questions:
+        wrong = [place for place, option in enumerate(question.options, 1) if option != question.answer]
+        answers = [f"wrong-{place}" for place in wrong] if question.control == "options" else ["below", "above"]
+        needed |= {f"{question.id}-{part}" for part in ("ask", "right", *answers)}
+        allowed |= {f"{question.id}-option-{place}" for place in range(1, len(question.options) + 1)}
+    return needed, allowed
 
 
 def fractions(result: BleuScore) -> list[str]:

@@ -15,6 +15,7 @@ from bleu_view.scenario.custom_variant import (
     entries,
     own_copy,
     read_own,
+    revalue,
     write_own,
 )
 from bleu_view.scenario.permalink import MAX_VIEW_CHARACTERS
@@ -79,7 +80,9 @@ def test_every_entry_of_every_choice_can_be_chosen() -> None:
         score([Segment("a b c", ("a b d",))], mixed)
 
 
-def test_another_smoothing_begins_with_its_usual_value() -> None:
+def test_own_weights_and_values_are_rounded_and_another_smoothing_begins_with_its_usual_value() -> None:
+    assert choose(Variant(max_order=3), "weighting", OWN).own_weights == (0.333, 0.333, 0.333)
+    assert revalue(sacrebleu(smoothing="floor"), 0.2504).smoothing_value == 0.25
     assert choose(sacrebleu(smoothing="floor", smoothing_value=0.5), "smoothing", "add-k").smoothing_value == 1
 
 

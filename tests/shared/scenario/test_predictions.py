@@ -2,28 +2,18 @@
 
 import pytest
 
-from bleu_view.scenario.predictions import QUESTIONS, Question, feedback, is_right, label
+from bleu_view.scenario.predictions import QUESTIONS, feedback, is_right, label
 from bleu_view.words.texts import LANGUAGES, Texts, entries
+from tests.shared.scenario.scored_questions import texts_of
 
 ENGLISH, CHINESE = (Texts(language) for language in LANGUAGES)
 OPTIONS = {name: question for name, question in QUESTIONS.items() if question.control == "options"}
 TRACKS = {name: question for name, question in QUESTIONS.items() if question.control != "options"}
 
 
-def texts_of(question: Question) -> set[str]:
-    """List the texts that a question needs."""
-    wrong = [place for place, option in enumerate(question.options, 1) if option != question.answer]
-    answers = [f"wrong-{place}" for place in wrong] if question.control == "options" else ["below", "above"]
-    return {f"{question.id}-{part}" for part in ("ask", "right", *answers)}
-
-
 def test_every_text_belongs_to_a_question() -> None:
-    needed = set().union(*map(texts_of, QUESTIONS.values()))
-    options = {
-        f"{question.id}-option-{n}" for question in OPTIONS.values() for n in range(1, len(question.options) + 1)
-    }
-    short = {f"{name}-stage" for name in QUESTIONS}
-    assert needed <= set(entries("predictions")) <= needed | options | short
+    needed, allowed = texts_of(QUESTIONS.values())
+    assert needed <= set(entries("predictions")) <= needed | allowed | {f"{name}-stage" for name in QUESTIONS}
 
 
 def test_one_option_is_right_and_every_other_has_a_misconception() -> None:
