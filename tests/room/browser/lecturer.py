@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -22,20 +23,29 @@ def site(tmp_path: Path) -> Iterator[Site]:
         yield served
 
 
-@pytest.fixture
-def hall(browser: Browser) -> Iterator[BrowserContext]:
-    context = browser.new_context(viewport={"width": 1280, "height": 800}, locale="en-US")
+@contextmanager
+def watched(browser: Browser, width: int, height: int, locale: str = "en-US") -> Iterator[BrowserContext]:
+    """Open a window of a size; an error of a script on any of its pages fails the test at the end."""
+    context = browser.new_context(viewport={"width": width, "height": height}, locale=locale, has_touch=width < height)
+    errors = list[str]()
+    context.on("weberror", lambda error: errors.append(str(error.error)))
     yield context
     context.close()
+    assert errors == []
+
+
+@pytest.fixture
+def hall(browser: Browser) -> Iterator[BrowserContext]:
+    with watched(browser, 1280, 800) as context:
+        yield context
 
 
 def say(key: str, texts: Texts = EN, **values: str | int) -> str:
     return texts(f"room_stage.{key}", **values)
 
 
-def show(context: BrowserContext, address: str, errors: list[str]) -> Page:
+def show(context: BrowserContext, address: str) -> Page:
     page = context.new_page()
-    page.on("pageerror", lambda error: errors.append(str(error)))
     page.goto(address)
     return page
 
@@ -45,16 +55,16 @@ def with_secret(room: Room, page: str) -> str:
     return f"http://127.0.0.1:{room.site.port}/room/{room.code}/{page}#key={room.secret}"
 
 
-def on_desk(context: BrowserContext, room: Room, errors: list[str]) -> Page:
+def on_desk(context: BrowserContext, room: Room) -> Page:
     """Come to the dashboard of a room."""
-    desk = show(context, with_secret(room, "desk?lang=en"), errors)
+    desk = show(context, with_secret(room, "desk?lang=en"))
     expect(desk.locator(".bigbtns").first).to_be_visible()
     return desk
 
 
-def on_stage(context: BrowserContext, room: Room, errors: list[str], query: str = "") -> Page:
+def on_stage(context: BrowserContext, room: Room) -> Page:
     """Come to the stage of a room, from its settings to the lobby."""
-    page = show(context, with_secret(room, f"stage?lang=en{query}"), errors)
+    page = show(context, with_secret(room, "stage?lang=en"))
     expect(page.locator(".bar .code")).to_have_text(room.code)
     expect(page.locator(".setup")).to_be_visible()
     page.keyboard.press("Escape")

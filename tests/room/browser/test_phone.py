@@ -14,12 +14,11 @@ from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 from bleu_view.words.texts import Texts
 from room.settings import Settings
 from room.store.database import Database
+from tests.room.browser.lecturer import EN, QUESTION, ZH, show, watched
 from tests.room.rooms import Room, Site, listening, serving_rooms
 from tests.room.test_processes import process
 from tests.shared.browser.server import free_port
 
-QUESTION = "clipping-1"
-EN, ZH = Texts("en"), Texts("zh")
 SLEEP = """(hidden) => {
   Object.defineProperty(document, "hidden", { configurable: true, get: () => hidden });
   document.dispatchEvent(new Event("visibilitychange"));
@@ -48,20 +47,16 @@ def site(tmp_path: Path) -> Iterator[Site]:
 
 @pytest.fixture
 def phone(browser: Browser) -> Iterator[BrowserContext]:
-    context = browser.new_context(viewport={"width": 390, "height": 844}, locale="en-US", has_touch=True)
-    yield context
-    context.close()
+    with watched(browser, 390, 844) as context:
+        yield context
 
 
 def word(key: str, texts: Texts = EN, **values: str | int) -> str:
     return texts(f"room_phone.{key}", **values)
 
 
-def hold(phone: BrowserContext, site: Site, path: str, errors: list[str]) -> Page:
-    page = phone.new_page()
-    page.on("pageerror", lambda error: errors.append(str(error)))
-    page.goto(f"http://127.0.0.1:{site.port}{path}")
-    return page
+def hold(phone: BrowserContext, site: Site, path: str) -> Page:
+    return show(phone, f"http://127.0.0.1:{site.port}{path}")
 
 
 def barriers(page: Page) -> list[str]:
@@ -101,8 +96,8 @@ def answer_without_a_seat(page: Page, folder: Path) -> None:
 def test_a_student_joins_answers_loses_the_line_and_sees_the_answer(
     site: Site, tmp_path: Path, phone: BrowserContext
 ) -> None:
-    room, errors = site.open(QUESTION), list[str]()
-    page = hold(phone, site, "/room/%ZZ", errors)
+    room = site.open(QUESTION)
+    page = hold(phone, site, "/room/%ZZ")
     join_by_code(page, room.code)
     room.on(2)
     status, notice = page.locator("#status"), page.locator("#notice")
@@ -152,14 +147,13 @@ def test_a_student_joins_answers_loses_the_line_and_sees_the_answer(
         page.get_by_role("button", name=word("download", ZH)).tap()
     assert ZH(f"predictions.{QUESTION}-ask") in saved.value.path().read_text(encoding="utf-8")
     assert page.evaluate(f"localStorage.getItem('bleu-room-{room.code}')") is None
-    assert errors == []
 
 
 def test_a_phone_that_slept_wakes_to_the_question_that_is_asked_and_keeps_its_seat(
-    site: Site, phone: BrowserContext
+    site: Site, phone: BrowserContext, browser: Browser
 ) -> None:
-    room, errors = site.open(QUESTION, "explore-1", "same-score-opposite"), list[str]()
-    page = hold(phone, site, f"/room/{room.code}", errors)
+    room = site.open(QUESTION, "explore-1", "same-score-opposite")
+    page = hold(phone, site, f"/room/{room.code}")
     expect(page.get_by_role("heading", name=word("in-heading"))).to_be_visible()
     page.evaluate(SLEEP, True)  # noqa: FBT003 - the script's argument
     await_connected(room, 0)
@@ -190,10 +184,9 @@ def test_a_phone_that_slept_wakes_to_the_question_that_is_asked_and_keeps_its_se
     expect(page.get_by_role("heading")).to_have_text(word("paused-heading"))
     for _ in range(2):
         room.join()
-    other = hold(phone.browser.new_context() if phone.browser else phone, site, f"/room/{room.code}", errors)
-    expect(other.get_by_role("heading")).to_have_text(word("full-heading", seats=3))
-    other.context.close()
-    assert errors == []
+    with watched(browser, 390, 844) as late:
+        other = hold(late, site, f"/room/{room.code}")
+        expect(other.get_by_role("heading")).to_have_text(word("full-heading", seats=3))
 
 
 def sleep_through_the_second_vote(page: Page, room: Room) -> None:
@@ -219,10 +212,10 @@ def await_connected(room: Room, phones: int) -> None:
 
 
 def test_a_phone_comes_back_by_itself_when_its_server_does(root: Path, tmp_path: Path, phone: BrowserContext) -> None:
-    site, errors = Site(free_port()), list[str]()
+    site = Site(free_port())
     with process(tmp_path, root, site.port) as server:
         room = site.open(QUESTION)
-        page = hold(phone, site, f"/room/{room.code}", errors)
+        page = hold(phone, site, f"/room/{room.code}")
         expect(page.get_by_role("heading", name=word("in-heading"))).to_be_visible()
         room.on(2)
         expect(page.get_by_role("radio")).to_have_count(4)
@@ -235,21 +228,20 @@ def test_a_phone_comes_back_by_itself_when_its_server_does(root: Path, tmp_path:
         assert room.seen("desk")["votes"]["1"]["counts"] == [0, 0, 0, 1]
         room.on()
         expect(page.locator("#status")).to_contain_text(word("closed", answer="7"))
-    assert errors == []
 
 
 def test_a_double_tap_on_join_asks_once(site: Site, phone: BrowserContext) -> None:
-    room, errors, asked = site.open(QUESTION), list[str](), list[str]()
-    page = hold(phone, site, "/room", errors)
+    room, asked = site.open(QUESTION), list[str]()
+    page = hold(phone, site, "/room")
     page.on("request", lambda request: asked.append(request.url) if request.url.endswith("/join") else None)
     page.get_by_label(word("join-code")).fill(room.code)
     page.get_by_role("button", name=word("join")).dblclick()
     expect(page.get_by_role("heading", name=word("in-heading"))).to_be_visible()
-    assert (len(asked), room.seen()["joined"], errors) == (1, 1, [])
+    assert (len(asked), room.seen()["joined"]) == (1, 1)
 
 
 def test_a_phone_whose_reply_was_lost_joins_once(site: Site, phone: BrowserContext) -> None:
-    room, errors, lost = site.open(QUESTION), list[str](), list[int]()
+    room, lost = site.open(QUESTION), list[int]()
 
     def lose_the_first(route: Route) -> None:
         if lost:
@@ -260,29 +252,29 @@ def test_a_phone_whose_reply_was_lost_joins_once(site: Site, phone: BrowserConte
 
     phone.add_init_script(NO_STORAGE)
     phone.route("**/join", lose_the_first)
-    page = hold(phone, site, f"/room/{room.code}", errors)
+    page = hold(phone, site, f"/room/{room.code}")
     expect(page.get_by_role("heading", name=word("in-heading"))).to_be_visible()
-    assert (lost, room.seen()["joined"], errors) == ([200], 1, [])
+    assert (lost, room.seen()["joined"]) == ([200], 1)
 
 
 def test_phone_reloaded_before_its_first_state_keeps_its_seat(site: Site, phone: BrowserContext) -> None:
-    room, errors = site.open(QUESTION), list[str]()
+    room = site.open(QUESTION)
     phone.route("**/stream?*", lambda route: route.abort())
-    page = hold(phone, site, "/room", errors)
+    page = hold(phone, site, "/room")
     for _ in range(2):
         with page.expect_response("**/join"):
             page.goto(f"http://127.0.0.1:{site.port}/room/{room.code}")
     phone.unroute("**/stream?*")
     page.reload()
     expect(page.get_by_role("heading", name=word("in-heading"))).to_be_visible()
-    assert (room.seen()["joined"], errors) == (1, [])
+    assert room.seen()["joined"] == 1
 
 
 def test_an_answer_that_came_too_late_is_sent_again_when_its_vote_is_open_again(
     site: Site, phone: BrowserContext
 ) -> None:
-    room, errors = site.open(QUESTION), list[str]()
-    page = hold(phone, site, f"/room/{room.code}", errors)
+    room = site.open(QUESTION)
+    page = hold(phone, site, f"/room/{room.code}")
     status, notice = page.locator("#status"), page.locator("#notice")
 
     def tap_too_late(option: str) -> None:
@@ -317,13 +309,13 @@ def test_an_answer_that_came_too_late_is_sent_again_when_its_vote_is_open_again(
     page.get_by_role("radio", name="7").tap()
     expect(page.get_by_role("radio", name="7")).to_be_checked()
     expect(status).to_have_text(word("sent"))
-    assert (counted(), errors) == ([0, 0, 0, 1], [])
+    assert counted() == [0, 0, 0, 1]
 
 
 def test_a_state_that_is_older_than_the_answer_does_not_take_it_back(site: Site, phone: BrowserContext) -> None:
-    room, errors = site.open(QUESTION), list[str]()
+    room = site.open(QUESTION)
     phone.add_init_script(GATE)
-    page = hold(phone, site, f"/room/{room.code}", errors)
+    page = hold(phone, site, f"/room/{room.code}")
     room.on(2)
     expect(page.get_by_role("radio")).to_have_count(4)
     page.evaluate("() => { window.gate = new Promise((open) => { window.letIn = open; }); }")
@@ -338,15 +330,14 @@ def test_a_state_that_is_older_than_the_answer_does_not_take_it_back(site: Site,
     expect(page.locator("#status")).to_have_text(word("sent"))
     room.on()
     expect(page.locator("#status")).to_contain_text(word("closed", answer="3"))
-    assert errors == []
 
 
 @pytest.mark.parametrize("meanwhile", ["another question", "hands", "refused"])
 def test_a_phone_that_is_back_says_so_where_its_answer_counts_no_more(
     site: Site, phone: BrowserContext, meanwhile: str
 ) -> None:
-    room, errors = site.open(QUESTION, "length-2"), list[str]()
-    page = hold(phone, site, f"/room/{room.code}", errors)
+    room = site.open(QUESTION, "length-2")
+    page = hold(phone, site, f"/room/{room.code}")
     room.on(2)
     page.route("**/answer", lambda route: route.abort())
     page.get_by_role("radio", name="3").tap()
@@ -361,7 +352,7 @@ def test_a_phone_that_is_back_says_so_where_its_answer_counts_no_more(
     if meanwhile == "refused":
         page.route("**/answer", lambda route: route.fulfill(status=400, json={"error": "bad-answer"}))
     expect(page.locator("#notice")).to_have_text(word("regained-idle"))
-    assert (room.seen()["answered"], errors) == (0, [])
+    assert room.seen()["answered"] == 0
 
 
 def test_the_code_s_picture_leads_a_camera_to_the_room(site: Site, phone: BrowserContext) -> None:

@@ -8,7 +8,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, Route, expect
 
-from tests.room.browser.lecturer import EN, QUESTION, TEXT, ZH, hall, on_desk, on_stage, say, show, site, view
+from tests.room.browser.lecturer import EN, QUESTION, TEXT, ZH, hall, on_desk, on_stage, say, show, site, view, watched
 from tests.room.rooms import Room, Site, listening
 
 __all__ = ["hall", "site"]  # fixtures
@@ -51,9 +51,8 @@ def wall_widths(stage: Page) -> list[int]:
 class Lesson:
     """A lecturer's stage, with twelve phones that answer by HTTP and one in a browser, in Chinese."""
 
-    def __init__(self, site: Site, hall: BrowserContext, browser: Browser) -> None:
-        self.errors = list[str]()
-        self.stage = show(hall, f"http://127.0.0.1:{site.port}/room/stage?lang=en&plan=ten-minutes", self.errors)
+    def __init__(self, site: Site, hall: BrowserContext, pocket: BrowserContext) -> None:
+        self.stage = show(hall, f"http://127.0.0.1:{site.port}/room/stage?lang=en&plan=ten-minutes")
         expect(self.stage.locator(".setup")).to_be_visible()  # because phones cannot reach localhost
         assert barriers(self.stage) == []
         self.stage.keyboard.press("Enter")
@@ -64,8 +63,8 @@ class Lesson:
         assert secret not in self.stage.url
         self.room = Room(site, code, secret)
         self.phones = [self.room.join() for _ in range(12)]
-        self.pocket = browser.new_context(viewport={"width": 390, "height": 844}, locale="zh-CN", has_touch=True)
-        self.mine = show(self.pocket, f"http://127.0.0.1:{site.port}/room/{code}", self.errors)
+        self.pocket = pocket
+        self.mine = show(self.pocket, f"http://127.0.0.1:{site.port}/room/{code}")
         expect(self.stage.locator(".lobby-foot .n")).to_have_text("13")
 
     def press(self, key: str, then: str) -> None:
@@ -81,14 +80,13 @@ class Lesson:
 
 
 def test_a_lesson_by_keyboard_with_phones_of_both_languages(site: Site, hall: BrowserContext, browser: Browser) -> None:
-    lesson = Lesson(site, hall, browser)
-    guess_a_number(lesson)
-    vote_twice(lesson)
-    look_around(lesson)
-    count_hands(lesson)
-    end_the_lesson(lesson)
-    lesson.pocket.close()
-    assert lesson.errors == []
+    with watched(browser, 390, 844, "zh-CN") as pocket:
+        lesson = Lesson(site, hall, pocket)
+        guess_a_number(lesson)
+        vote_twice(lesson)
+        look_around(lesson)
+        count_hands(lesson)
+        end_the_lesson(lesson)
 
 
 def guess_a_number(lesson: Lesson) -> None:
@@ -203,8 +201,8 @@ def end_the_lesson(lesson: Lesson) -> None:
 def test_a_question_that_nobody_answers_opens_again_or_is_gone_on_from_and_stays_in_the_table(
     site: Site, hall: BrowserContext
 ) -> None:
-    room, errors = site.open(QUESTION, "explore-1"), list[str]()
-    stage = on_stage(hall, room, errors)
+    room = site.open(QUESTION, "explore-1")
+    stage = on_stage(hall, room)
     room.join()
     heading, bar = stage.locator(".part h2").first, stage.locator(".bar")
     room.on(2)
@@ -229,13 +227,12 @@ def test_a_question_that_nobody_answers_opens_again_or_is_gone_on_from_and_stays
     stage.keyboard.press("Space")
     expect(stage.locator("table.after tbody td:nth-child(2)")).to_have_text(["0", "0"])
     assert barriers(stage) == []
-    assert errors == []
 
 
 def test_no_key_is_lost_and_none_counts_twice_on_a_bad_line(site: Site, hall: BrowserContext) -> None:
     """Some commands do not arrive, and of some the answer gets lost; keys come faster than either."""
-    room, errors = site.open(QUESTION, "length-2", "weights-1"), list[str]()
-    stage = on_stage(hall, room, errors)
+    room = site.open(QUESTION, "length-2", "weights-1")
+    stage = on_stage(hall, room)
     statuses = cycle(STATUSES)
 
     def carry(route: Route) -> None:
@@ -258,7 +255,6 @@ def test_no_key_is_lost_and_none_counts_twice_on_a_bad_line(site: Site, hall: Br
     seen = room.seen()
     assert (seen["phase"], seen["version"] - before) == ("answer", PRESSES)
     assert [line["phase"] for line in room.seen("desk")["run"]] == ["answer"] * 3
-    assert errors == []
 
 
 SAME_ADDRESS = """() => document.querySelector('main').innerText.includes(
@@ -267,10 +263,10 @@ SAME_ADDRESS = """() => document.querySelector('main').innerText.includes(
 
 
 def test_the_second_device_picks_sentences_and_its_key_stays_off_the_stage(site: Site, hall: BrowserContext) -> None:
-    room, errors = site.open(TEXT), list[str]()
-    stage = on_stage(hall, room, errors)
+    room = site.open(TEXT)
+    stage = on_stage(hall, room)
     sentences = ("the medicine is <b>not</b> for children", "the medicine is not for children", "=1+1")
-    desk = on_desk(hall, room, errors)
+    desk = on_desk(hall, room)
     expect(desk.locator(".thumb .big")).to_have_text(room.code)
     expect(desk.locator(".thumb .url")).to_contain_text("/room")
     desk.wait_for_function(SAME_ADDRESS)
@@ -316,12 +312,11 @@ def test_the_second_device_picks_sentences_and_its_key_stays_off_the_stage(site:
     desk.get_by_role("button", name=say("end-erase")).click()
     desk.get_by_role("button", name=say("end-now")).click()
     view(stage, "^erased$")
-    assert errors == []
 
 
 def test_who_has_no_key_sees_no_stage_and_a_reload_keeps_it(site: Site, hall: BrowserContext, browser: Browser) -> None:
-    room, errors = site.open(QUESTION), list[str]()
-    stage = on_stage(hall, room, errors)
+    room = site.open(QUESTION)
+    stage = on_stage(hall, room)
     stage.keyboard.press("Space")
     view(stage, "^ready")
     stage.reload()
@@ -334,9 +329,7 @@ def test_who_has_no_key_sees_no_stage_and_a_reload_keeps_it(site: Site, hall: Br
     expect(stage).to_have_url(re.compile(f"/clipping\\?lang=en&room={room.code}&present=room"))
     stage.go_back()
     view(stage, "^ready")
-    stranger = browser.new_context()
-    page = show(stranger, f"http://127.0.0.1:{site.port}/room/{room.code}/stage?lang=zh", errors)
-    expect(page.get_by_role("heading")).to_have_text(say("stolen", ZH))
-    assert barriers(page) == []
-    stranger.close()
-    assert errors == []
+    with watched(browser, 1280, 800) as stranger:
+        page = show(stranger, f"http://127.0.0.1:{site.port}/room/{room.code}/stage?lang=zh")
+        expect(page.get_by_role("heading")).to_have_text(say("stolen", ZH))
+        assert barriers(page) == []
