@@ -8,28 +8,17 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bleu_view.drawing.answer_track import answer_track, number_of, track
+from bleu_view.drawing.answer_track import answer_track
 from bleu_view.drawing.markup import to_html
 from bleu_view.drawing.nice_ticks import nice_ticks, short
 from bleu_view.scenario.predictions import QUESTIONS
 from bleu_view.words.texts import LANGUAGES, Texts
 
 ENGLISH = Texts("en")
-ANSWERS = [(question, option) for question in QUESTIONS.values() for option in question.options]
 
 
 def drawn(name: str, *answer: str | float, texts: Texts = ENGLISH) -> str:
     return to_html(answer_track(texts, QUESTIONS[name], answer))
-
-
-def test_ring_and_dot_are_on_the_axis() -> None:
-    for question, option in ANSWERS:
-        found = track(question, (option,))
-        if found is None:
-            assert None in (number_of(option), number_of(question.answer)), question.id
-        else:
-            places = [found.place(number) for number in (*found.given, *found.right)]
-            assert all(-1e-9 <= place <= 100 + 1e-9 for place in places), question.id
 
 
 def test_a_right_answer_is_one_dot_and_a_wrong_one_a_ring_with_a_gap_between_both() -> None:
@@ -52,6 +41,12 @@ def test_an_answer_in_words_is_marked_in_the_list(language: str) -> None:
     html = drawn("variants-1", "an error", texts=Texts(language))
     assert html.startswith("<ul")
     assert html.index("bx-dot") < html.index("bx-ring")
+
+
+def test_the_right_answer_is_labelled_only_once() -> None:
+    html = drawn("limits-1", "40,320")
+    assert html.count('"bx-dot"') == 1
+    assert '"bx-ring"' not in html
 
 
 def test_both_answers_are_in_the_accessible_name() -> None:

@@ -20,13 +20,6 @@ def bricks(order: WallOrder) -> list[WallNgram]:
     return [order.ngrams[number] for number in order.numbers]
 
 
-def test_filled_bricks_over_all_bricks_are_the_papers_fractions() -> None:
-    orders = wall_data(counted(PAPER)).orders
-    drawn = [(order.statuses.count("credited"), len(order.statuses)) for order in orders]
-    assert drawn == [(17, 18), (10, 17), (7, 16), (4, 15)]
-    assert drawn == [(order.matches, order.total) for order in orders]
-
-
 def test_the_seven_times_is_credited_twice_from_the_left() -> None:
     (order,) = wall_data(counted(SEVEN), order=1).orders
     assert order.statuses == ("credited",) * 2 + ("clipped",) * 5
@@ -46,18 +39,6 @@ def test_one_order_underlines_the_words_of_its_matched_ngrams() -> None:
 def test_one_order_may_be_asked_for_and_one_that_was_not_counted_has_no_bricks() -> None:
     found = [[each.order for each in wall_data(counted(PAPER, 6), order).orders] for order in range(1, 8)]
     assert found == [[1], [2], [3], [4], [5], [6], []]
-
-
-def test_an_empty_candidate_leaves_the_references_standing() -> None:
-    wall = wall_data(counted(Segment("", PAPER.references)), order=1)
-    assert wall.candidate.tokens == ()
-    assert [strip.length for strip in wall.references] == [16, 18, 16]
-    assert wall.orders[0].numbers == ()
-
-
-def test_an_empty_token_is_drawn() -> None:
-    wall = wall_data(score([Segment("A  B", ("A  C",))], papineni(2, tokenizer="d2l")))
-    assert wall.candidate.tokens == ("A", "␣", "B")
 
 
 def test_up_to_twelve_tokens_are_roomy() -> None:

@@ -109,6 +109,12 @@ def test_the_scale_begins_well_below_the_score(p: float, lower: float) -> None:
     assert shared_domain(score([Segment(candidate, (reference,))], papineni(1))) == (lower, 1.0)
 
 
+def test_the_scale_has_room_for_the_lower_of_two_scores() -> None:
+    result = scored("a b x y z", "a b c d e")
+    one = score([Segment("a b x y z", ("a b c d e",))], papineni(1))
+    assert shared_domain(one, result) == shared_domain(result, one) == shared_domain(result)
+
+
 def test_the_products_before_a_zero_are_drawn_in_full() -> None:
     frame_of = reweigh(scored("a b x a x x b x a x", "a b c d e f g h i j"), "d2l")
     lower, _ = shared_domain(frame_of)

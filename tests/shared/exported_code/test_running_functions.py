@@ -5,7 +5,7 @@ import inspect
 
 import pytest
 
-from bleu_core import VARIANTS, Variant, papineni
+from bleu_core import SMOOTHINGS, VARIANTS, Variant, papineni
 from bleu_core.choices.variant import MENUS
 from bleu_core.ngrams import NgramCount
 from bleu_view.exported_code.running_functions import running_functions, source
@@ -21,6 +21,11 @@ def test_every_chosen_rule_is_among_the_running_functions() -> None:
         chosen = [inspect.unwrap(rule) for rule in rules if callable(rule)]
         assert len(chosen) == len(MENUS)
         assert [rule for rule in chosen if rule not in running_functions(variant)] == [], name
+
+
+def test_no_rule_of_another_variant_is_shown() -> None:
+    shown = running_functions(papineni())
+    assert [name for name, rule in SMOOTHINGS.items() if rule in shown] == ["none"]
 
 
 def test_functions_called_by_a_rule_are_shown() -> None:

@@ -98,11 +98,6 @@ def test_an_arrival_is_completed_by_the_browser_in_place(parameters: dict[str, s
     assert said_to_the_browser(at) == (candidate(at), True)
 
 
-def test_an_unchanged_address_is_not_an_arrival() -> None:
-    at = write_in(visit(lang="en", s=CAT_LINK), "a dog")
-    assert candidate(go(at, **at.query_params)) == "a dog"
-
-
 def test_going_back_restores_the_state() -> None:
     at = write_in(visit(lang="en", s=CAT_LINK), "a dog")
     forward = dict(at.query_params)
@@ -117,17 +112,6 @@ def test_a_run_that_has_followed_back_says_so() -> None:
     assert followed(go(at, lang="en", s=CAT_LINK, go="x")) == "x"
     assert followed(write_in(at, "a cow")) == "x"
     assert "go" not in at.query_params
-
-
-def test_going_back_over_a_switch_of_language_switches_back() -> None:
-    at = visit(lang="en", s=CAT_LINK)
-    assert go(at, lang="zh", s=CAT_LINK, go="1").text[1].value == "zh"
-
-
-def test_an_address_without_a_scenario_keeps_the_present_one() -> None:
-    at = write_in(visit(lang="en", s=CAT_LINK), "a dog")
-    assert candidate(go(at, lang="zh")) == "a dog"
-    assert at.text[1].value == "zh"
 
 
 def test_a_browser_that_is_behind_takes_nothing_back() -> None:
@@ -166,31 +150,30 @@ def test_foreign_parameters_stay_in_the_address() -> None:
     assert at.query_params["course"] == "nlp"
 
 
-# ---- turning pages
+# ---- coming to an address
+
+ANOTHER = scenario_of(preset("drop-not"))
 
 
-def test_a_page_turned_with_the_present_address_keeps_the_state() -> None:
+@pytest.mark.parametrize(
+    ("page_name", "query", "expected", "language"),
+    [
+        pytest.param("explore", None, "a dog", "en", id="the present address is not an arrival"),
+        pytest.param("ngrams", None, "a dog", "en", id="nor is it on another page"),
+        pytest.param("explore", {"lang": "zh"}, "a dog", "zh", id="one without a scenario keeps the present one"),
+        pytest.param("explore", {"lang": "zh", "s": CAT_LINK, "go": "1"}, CAT.candidate, "zh", id="Back to a language"),
+        pytest.param("ngrams", {"lang": "en", "s": CAT_LINK, "go": "1"}, CAT.candidate, "en", id="Back to a page"),
+        pytest.param("ngrams", {"lang": "en", "s": CAT_LINK}, "a dog", "en", id="a menu's link drawn before the edit"),
+        pytest.param("ngrams", {"lang": "en", "s": write(Link(ANOTHER))}, ANOTHER.candidate, "en", id="a new address"),
+    ],
+)
+def test_an_address_is_followed_unless_it_is_behind_the_last_edit(
+    page_name: str, query: dict[str, str] | None, expected: str, language: str
+) -> None:
     at = write_in(visit(lang="en", s=CAT_LINK), "a dog")
-    assert candidate(go(at, "ngrams", **at.query_params)) == "a dog"
-
-
-def test_a_menu_link_drawn_before_the_last_edit_does_not_undo_it() -> None:
-    at = write_in(visit(lang="en", s=CAT_LINK), "a dog")
-    assert candidate(go(at, "ngrams", lang="en", s=CAT_LINK)) == "a dog"
-    assert read(at.query_params["s"]).link.scenario.candidate == "a dog"
-
-
-def test_going_back_to_another_page_undoes_it() -> None:
-    at = write_in(visit(lang="en", s=CAT_LINK), "a dog")
-    assert candidate(go(at, "ngrams", lang="en", s=CAT_LINK, go="1")) == CAT.candidate
-
-
-def test_another_address_is_followed() -> None:
-    at = write_in(visit(lang="en", s=CAT_LINK), "a dog")
-    assert (
-        candidate(go(at, "ngrams", lang="en", s=write(Link(scenario_of(preset("drop-not"))))))
-        == "the medicine is safe for children"
-    )
+    assert candidate(go(at, page_name, **(at.query_params if query is None else query))) == expected
+    assert at.text[1].value == language
+    assert said_to_the_browser(at)[0] == expected
 
 
 def erasing() -> None:
