@@ -155,12 +155,6 @@ def test_no_text_widens_a_phone(open_wall: OpenWall, text: tuple[str, ...]) -> N
     assert widest <= 390
 
 
-def test_beyond_the_bound_the_wall_says_how_much_it_draws(open_wall: OpenWall) -> None:
-    page = open_wall(("a b " * 210, "a b"), {"order": "1"})
-    expect(page.locator(".candidate .token")).to_have_count(400)
-    expect(page.get_by_text(EN("wall.candidate-cut", drawn=400, length=420))).to_be_visible()
-
-
 def test_fates_differ_without_colours(open_wall: OpenWall) -> None:
     page = open_wall(("the the dog", "the cat"))
     page.emulate_media(forced_colors="active")

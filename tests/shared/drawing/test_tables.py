@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bleu_core import VARIANTS, BleuScore, Segment, reweigh, score
-from bleu_view.drawing.tables import contribution_table, contributions, length_table
+from bleu_view.drawing.tables import contribution_table, contributions, length_table, text_lengths
 from bleu_view.scenario.exploration import explore
 from bleu_view.scenario.presets import preset
 from bleu_view.scenario.scenario import scenario_of
@@ -79,3 +79,9 @@ def test_lengths_name_the_reference_that_gives_r() -> None:
         (ENGLISH("charts.length-effective"), "18"),
         ("BP", "1"),
     )
+
+
+def test_an_average_length_is_given_by_no_reference() -> None:
+    result = score([Segment("a b c", ("a b", "a b c d e"))], VARIANTS["coco-average"])
+    assert [line.kind for line in text_lengths(result, (1, 2))] == ["candidate", "reference", "reference", "effective"]
+    assert length_table(result, (1, 2), ENGLISH).rows[3][1] == "3.5"
