@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from bleu_view.exercises import KINDS, LEVELS, TOLERANCE, check, make_exercise
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import LANGUAGES, Texts, entries
+from bleu_view.words.typed_numbers import read_number
 
 names = st.tuples(
     st.sampled_from(sorted(KINDS)), st.integers(0, 10**9), st.sampled_from(LEVELS), st.sampled_from(LANGUAGES)
@@ -93,3 +94,8 @@ def test_every_text_can_be_filled(language: str) -> None:
     for step in {step.id: step for exercise in SAMPLE for step in exercise.steps}.values():
         for part in ("ask", "hint-1", "hint-2", "hint-3", "working", "result"):
             assert "{" not in texts(f"exercises.{step.id}-{part}", shown=step.shown, answer="1", **dict(step.values))
+
+
+def test_the_working_of_the_penalty_can_be_typed_in() -> None:
+    exercise = make_exercise("length", 4217, 1, "en")
+    assert read_number(exercise.steps[-1].shown.split(" = ")[0]) == pytest.approx(exercise.steps[-1].answer)

@@ -29,6 +29,7 @@ def test_a_line_break_is_one_blank(line_break: str) -> None:
     text = f"a b{line_break}c"
     assert tokenize(clean(text), "d2l") == ("a", "b", "c")
     assert [notice.id for notice in left_out(text, "candidate")] == ["line-breaks-joined"]
+    assert left_out(f"{line_break}a b{line_break}", "candidate") == (), "at the ends they are dropped in silence"
 
 
 @given(any_text)

@@ -3,6 +3,7 @@
 import pytest
 
 from bleu_view.scenario.predictions import QUESTIONS, feedback, is_right, label
+from bleu_view.scenario.presets import preset
 from bleu_view.words.texts import LANGUAGES, Texts, entries
 from tests.shared.scenario.scored_questions import texts_of
 
@@ -14,6 +15,13 @@ TRACKS = {name: question for name, question in QUESTIONS.items() if question.con
 def test_every_text_belongs_to_a_question() -> None:
     needed, allowed = texts_of(QUESTIONS.values())
     assert needed <= set(entries("predictions")) <= needed | allowed | {f"{name}-stage" for name in QUESTIONS}
+
+
+def test_a_question_is_about_an_example_or_its_own_text() -> None:
+    for name, question in QUESTIONS.items():
+        assert question.control in {"options", "track", "span"}, name
+        assert not (question.preset and question.candidate), name
+        assert question.preset is None or preset(question.preset).id == question.preset
 
 
 def test_one_option_is_right_and_every_other_has_a_misconception() -> None:

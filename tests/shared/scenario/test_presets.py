@@ -19,7 +19,7 @@ from bleu_core import (
     sacrebleu,
     score,
 )
-from bleu_view.scenario.presets import PRESETS, Preset, preset
+from bleu_view.scenario.presets import PRESETS, Preset, featured, preset
 from bleu_view.scenario.trios import TRIOS
 from bleu_view.words.numbers import decimal, fraction
 from bleu_view.words.texts import LANGUAGES, Texts, entries
@@ -65,6 +65,12 @@ def test_button_names_are_short_and_distinct(texts: Texts, longest: int) -> None
     names = [texts(f"presets.{example.id}-short") for example in PRESETS]
     assert [name for name in names if len(name) > longest] == []
     assert len(set(names)) == len(PRESETS)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_featured_examples_begin_with_the_papers(language: str) -> None:
+    assert featured(language)[0] == PRESETS[0].id == "papineni-1"
+    assert len(featured(language)) == 8
 
 
 def papineni_1(example: Preset) -> list[str]:
