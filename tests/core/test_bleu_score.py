@@ -10,13 +10,6 @@ ABBCD = score([Segment("A B B C D", ("A B C D E F",))], papineni(3))
 """4/5, 3/4, 1/3, and e^−0.2 for five tokens against six."""
 
 
-def test_an_order_has_its_factor_and_its_logarithm() -> None:
-    order = OrderScore(order=2, matches=3, total=4, smoothed=0.75, weight=0.5)
-    assert order.factor == pytest.approx(math.sqrt(0.75))
-    assert order.log_contribution == pytest.approx(math.log(0.75) / 2)
-    assert math.exp(order.log_contribution) == pytest.approx(order.factor)
-
-
 def test_an_order_without_matches_adds_minus_infinity() -> None:
     order = OrderScore(order=4, matches=0, total=2, smoothed=0, weight=0.25)
     assert (order.precision, order.log_contribution, order.factor) == (0, -math.inf, 0)
@@ -31,12 +24,6 @@ def test_running_products_lead_from_1_to_the_value() -> None:
     """∛0.8 = 0.928, · ∛0.75 = 0.843, · ∛⅓ = 0.585, · e^−0.2 = 0.479."""
     assert [round(product, 3) for product in ABBCD.running_products] == [1, 0.928, 0.843, 0.585, 0.479]
     assert ABBCD.running_products[-1] == ABBCD.value
-
-
-def test_shares_divide_the_loss() -> None:
-    """⅓ ln 0.8 = −0.074, ⅓ ln 0.75 = −0.096, ⅓ ln ⅓ = −0.366, −0.2: together −0.736."""
-    shares = [ABBCD.share(1), ABBCD.share(2), ABBCD.share(3), ABBCD.length_share]
-    assert shares == pytest.approx([0.101, 0.130, 0.497, 0.272], abs=5e-4)
 
 
 @pytest.mark.parametrize(

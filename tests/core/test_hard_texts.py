@@ -1,11 +1,8 @@
 """Texts that break programs: every named variant gives each of them a score or a named failure, quickly and exactly."""
 
-import math
 from itertools import product
 
-import pytest
-
-from bleu_core import TOKENIZERS, VARIANTS, Segment, papineni, score
+from bleu_core import TOKENIZERS, Segment, papineni, score
 
 HARD = {
     "empty": "",
@@ -26,28 +23,6 @@ HARD = {
 }
 
 
-@pytest.mark.parametrize("text", HARD.values(), ids=HARD)
-def test_any_text_gets_a_score_or_a_named_failure(text: str) -> None:
-    """Variants that read texts alike are tried once; any mix of the later choices is a property."""
-    other = "the cat sat on the mat"
-    readings = {(each.tokenizer, each.case, each.reference_length): each for each in VARIANTS.values()}
-    for variant in readings.values():
-        for segment in (Segment(text, (other, text)), Segment(other, (text,))):
-            result = score([segment], variant)
-            assert (result.failure is None) != math.isnan(result.value)
-
-
 def test_a_text_is_like_itself_under_every_tokenizer() -> None:
     for tokenizer, text in product(TOKENIZERS, filter(str.strip, HARD.values())):
         assert score([Segment(text, (text,))], papineni(1, tokenizer=tokenizer)).value == 1, tokenizer
-
-
-def test_no_token_is_garbled() -> None:
-    [segment] = score([Segment(HARD["emoji"], (HARD["right-to-left"],))], papineni()).segments
-    assert " ".join(segment.candidate) == HARD["emoji"]
-    assert " ".join(segment.references[0]) == HARD["right-to-left"]
-
-
-def test_look_alikes_of_other_code_points_do_not_match() -> None:
-    composed, decomposed = "café", "cafe\u0301"
-    assert score([Segment(composed, (decomposed,))], papineni(1)).value == 0

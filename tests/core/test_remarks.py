@@ -2,9 +2,13 @@
 
 from dataclasses import replace
 
+import pytest
+
 from bleu_core import VARIANTS, BleuScore, Segment, Variant, d2l, nltk, papineni, score, tf_nmt
 
 LONG = "the cat sat on the mat"
+NEAR = Segment("the cat sat on", ("the cat sat on a", "the cat sat"))
+"""Two references that are equally near."""
 
 
 def ids(result: BleuScore) -> list[str]:
@@ -16,27 +20,22 @@ def values(result: BleuScore, name: str) -> dict[str, str | int | float]:
     return dict(notice.values)
 
 
-def test_a_plain_result_needs_no_remark() -> None:
-    assert ids(score([Segment(LONG, (LONG + " there",))], papineni())) == []
-
-
-def test_an_empty_candidate() -> None:
-    assert ids(score([Segment(" ", (LONG,))], papineni())) == ["candidate-empty"]
-
-
-def test_empty_references() -> None:
-    assert ids(score([Segment(LONG, ("", " "))], papineni())) == ["references-all-empty"]
-    assert ids(score([Segment(LONG, ())], papineni())) == ["references-all-empty"]
-
-
-def test_an_empty_candidate_that_does_not_score_0_is_not_said_to() -> None:
-    """To D2L's split an empty text is one token, which matches itself; tensorflow/nmt's function stops without any."""
-    assert ids(score([Segment("", ("",))], d2l(1))) == ["references-all-empty"]
-    assert ids(score([Segment("", (LONG,))], tf_nmt(tokenizer="whitespace"))) == ["program-would-fail"]
-
-
-def test_no_match() -> None:
-    assert ids(score([Segment("a b c d", (LONG,))], papineni())) == ["no-match"]
+@pytest.mark.parametrize(
+    ("segments", "variant", "expected"),
+    [
+        pytest.param([Segment(LONG, (LONG + " there",))], papineni(), [], id="a plain result needs none"),
+        pytest.param([Segment(" ", (LONG,))], papineni(), ["candidate-empty"], id="empty candidate"),
+        pytest.param([Segment(LONG, ("", " "))], papineni(), ["references-all-empty"], id="empty references"),
+        pytest.param([Segment(LONG, ())], papineni(), ["references-all-empty"], id="no reference"),
+        pytest.param([Segment("", ("",))], d2l(1), ["references-all-empty"], id="an empty text is one token to D2L"),
+        pytest.param([Segment("", (LONG,))], tf_nmt(tokenizer="whitespace"), ["program-would-fail"], id="it fails"),
+        pytest.param([Segment("a b c d", (LONG,))], papineni(), ["no-match"], id="no match"),
+        pytest.param([NEAR], Variant(reference_length="longest"), [], id="a tie that decides nothing"),
+        pytest.param([NEAR, NEAR], papineni(), [], id="a tie in a corpus"),
+    ],
+)
+def test_remarks_of_a_result(segments: list[Segment], variant: Variant, expected: list[str]) -> None:
+    assert ids(score(segments, variant)) == expected
 
 
 def test_a_candidate_shorter_than_the_maximum_order() -> None:
@@ -53,12 +52,6 @@ def test_a_failure_is_named() -> None:
 def test_references_that_are_equally_near_are_named_by_number() -> None:
     segment = Segment("the cat sat on", ("a b c d e f g h", "the cat sat on a", "the cat sat"))
     assert values(score([segment], papineni()), "reference-length-tie") == {"a": 2, "b": 3, "r": 3}
-
-
-def test_a_tie_that_decides_nothing_is_not_worth_a_remark() -> None:
-    segment = Segment("the cat sat on", ("the cat sat on a", "the cat sat"))
-    assert ids(score([segment], Variant(reference_length="longest"))) == []
-    assert ids(score([segment, segment], papineni())) == []
 
 
 def test_references_and_empty_tokens_under_d2l() -> None:

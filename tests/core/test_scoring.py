@@ -4,26 +4,14 @@ from dataclasses import replace
 import pytest
 
 from bleu_core import Segment, Variant, combine, count, d2l, papineni, reweigh, score, sentence_bleu
-from bleu_core.aggregation import add_up
 from bleu_core.formula import weighted_product
 
 CORPUS = [Segment("a b c d", ("a b c d e",)), Segment("x", ("x y", "x"))]
 
 
-def test_counts_are_added_up_before_anything_is_divided() -> None:
-    """Tokens 4/4 and 1/1, bigrams 3/3 and 0/0: r = 5 + 1."""
-    sums = add_up(count(CORPUS, papineni(2)), papineni(2))
-    assert (sums.matches, sums.totals) == ((5, 3), (5, 3))
-    assert (sums.candidate_length, sums.reference_length) == (5, 6)
-
-
 def test_a_precision_of_0_ends_the_product_however_large_another_is() -> None:
     """A tiny smoothing value can divide up to infinity."""
     assert weighted_product((math.inf, 0.0), (0.5, 0.5)) == 0
-
-
-def test_a_score_equals_counting_then_combining() -> None:
-    assert combine(count(CORPUS, papineni()), papineni()) == score(CORPUS, papineni())
 
 
 def test_counts_that_stop_too_early_are_refused() -> None:

@@ -1,7 +1,7 @@
 import pytest
 
 from bleu_core import REFERENCE_LENGTHS
-from bleu_core.choices.references import REFERENCES_USED, tie
+from bleu_core.choices.references import tie
 
 
 @pytest.mark.parametrize(
@@ -21,13 +21,6 @@ def test_the_closest_length_and_the_shorter_on_a_tie(candidate_length: int, leng
     assert REFERENCE_LENGTHS["closest"](candidate_length, lengths) == expected
 
 
-def test_the_other_rules_ignore_the_candidate() -> None:
-    lengths = [8, 12, 22]
-    rules = ("shortest", "longest", "average")
-    assert [REFERENCE_LENGTHS[rule](1, lengths) for rule in rules] == [8, 22, 14]
-    assert [REFERENCE_LENGTHS[rule](99, lengths) for rule in rules] == [8, 22, 14]
-
-
 @pytest.mark.parametrize(
     ("candidate_length", "lengths", "expected"),
     [(10, [8, 12], (0, 1)), (10, [20, 12, 8], (2, 1)), (10, [8, 8], None), (10, [10, 10], None), (10, [9, 12], None)],
@@ -36,12 +29,6 @@ def test_a_tie_needs_two_lengths_equally_near(
     candidate_length: int, lengths: list[int], expected: tuple[int, int] | None
 ) -> None:
     assert tie(candidate_length, lengths) == expected
-
-
-def test_one_or_all_references() -> None:
-    assert REFERENCES_USED["all"](("a", "b")) == ("a", "b")
-    assert REFERENCES_USED["first"](("a", "b")) == ("a",)
-    assert REFERENCES_USED["first"](()) == ()
 
 
 @pytest.mark.parametrize(

@@ -20,10 +20,6 @@ def _text(case: Case) -> str:
     return text.lower() if case["lowercase"] else text
 
 
-def test_all_cases_are_there() -> None:
-    assert len(CASES) == 297
-
-
 @pytest.mark.parametrize(
     ("tokenizer", "tokens"),
     [
@@ -58,18 +54,6 @@ def test_programs_part_on_what_is_a_space(spaces: str, in_mteval: int) -> None:
     for space in spaces:
         parts = {name: len(tokenize(f"a{space}b", name)) for name in ("perl", "mteval", "whitespace", "13a")}
         assert parts == {"perl": 1, "mteval": in_mteval, "whitespace": 2, "13a": 2}, repr(space)
-
-
-def test_d2l_splits_at_blanks_alone_though_a_line_breaks() -> None:
-    assert tokenize("a b\nc ", "d2l") == ("a", "b\nc", "")
-
-
-def test_a_wrong_name_says_what_is_allowed() -> None:
-    with pytest.raises(
-        ValueError,
-        match="there is no tokenizer 'moses'; choose one of whitespace, perl, d2l, tf_nmt, none, 13a, mteval, intl",
-    ):
-        tokenize("a", "moses")
 
 
 @pytest.mark.parametrize("tokenizer", ["intl", "zh"])
