@@ -48,29 +48,12 @@ def test_a_factory_makes_the_named_variant_and_takes_another_tokenizer_and_case(
     assert FACTORIES[name](lowercase=True).case == ("ascii" if name in {"multi_bleu", "mteval13a"} else "lower")
 
 
-def test_few_programs_change_capital_letters() -> None:
-    cases = {name: variant.case for name, variant in VARIANTS.items() if variant.case != "kept"}
-    assert cases == {"mteval13a": "ascii", "mteval13a-unsmoothed": "ascii", "codexglue": "lower"}
-
-
-def test_nltks_quirks_are_nobody_elses() -> None:
-    for choice in ("segment_totals", "zeros_left"):
-        odd = {name for name, variant in VARIANTS.items() if getattr(variant, choice) != getattr(Variant(), choice)}
-        assert odd == {name for name in VARIANTS if name.startswith(("nltk", "llama"))}, choice
-
-
 @given(st.text("我喜欢学习 ab。", max_size=12), st.text("我喜欢学习 ab。", min_size=1, max_size=12))
 def test_llama_factory_is_nltks_method3_on_characters(candidate: str, reference: str) -> None:
     """As its scripts call it: `sentence_bleu([list(label)], list(pred), smoothing_function=…method3)`."""
     theirs = sentence_bleu([list(reference)], list(candidate), smoothing_function=SmoothingFunction().method3)
     ours = score([Segment(candidate, (reference, candidate))], VARIANTS["llama_factory"])
     assert ours.value == pytest.approx(theirs, rel=1e-12, abs=1e-300)
-
-
-def test_nltk_has_as_many_orders_as_weights() -> None:
-    assert nltk((0.6, 0.4)).max_order == 2
-    assert nltk((0.6, 0.4)).own_weights == (0.6, 0.4)
-    assert nltk((1 / 3, 1 / 3, 1 / 3)).weighting == "uniform"
 
 
 def test_a_wrong_option_says_what_is_allowed() -> None:

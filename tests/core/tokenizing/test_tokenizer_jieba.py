@@ -11,7 +11,7 @@ from threading import Barrier
 
 import pytest
 
-from bleu_core import Segment, corpus_statistics, papineni, score, tokenize
+from bleu_core import tokenize
 from bleu_core.tokenizing import tokenizer_jieba
 
 jieba = pytest.importorskip("jieba")
@@ -34,10 +34,6 @@ def sentences(total: int) -> list[str]:
     return list(drawn)
 
 
-def _lines(file: Path) -> list[str]:
-    return file.read_text("utf-8").splitlines()
-
-
 @pytest.fixture(scope="module")
 def words(tmp_path_factory: pytest.TempPathFactory) -> Callable[[str], tuple[str, ...]]:
     """Cut as the package does, its cache file kept out of the shared folder."""
@@ -54,23 +50,6 @@ def test_sentences_are_cut_as_the_package_cuts_them(words: Callable[[str], tuple
 @pytest.mark.parametrize("text", ["", " \t\u3000", "a  b\r\nc", "\ud800我", "我\x1f喜欢", "𠮷野家 😀", "臺灣大學"])
 def test_odd_texts_are_cut_as_the_package_cuts_them(text: str, words: Callable[[str], tuple[str, ...]]) -> None:
     assert tokenize(text, "jieba") == words(text)
-
-
-def test_score_by_word_differs_from_score_by_character() -> None:
-    """10/12, 8/11, 6/10, 4/9 by character; 5/6, 3/5, 1/4, 0/3 by word."""
-    pair = [Segment("我喜欢学习自然语言处理。", ("我喜欢研究自然语言处理。",))]
-    by_word, by_character = (score(pair, papineni(tokenizer=name)) for name in ("jieba", "zh"))
-    assert [(order.matches, order.total) for order in by_word.orders] == [(5, 6), (3, 5), (1, 4), (0, 3)]
-    assert by_word.value == 0
-    assert by_character.value == pytest.approx(0.634, abs=5e-4)
-
-
-def test_a_corpus_is_cut_as_its_segments_are() -> None:
-    texts = sentences(400)
-    variant = papineni(tokenizer="jieba")
-    rows = corpus_statistics(texts[:200], [[text] for text in texts[200:]], variant).rows
-    assert rows[:, 0].tolist() == [len(tokenize(text, "jieba")) for text in texts[:200]]
-    assert rows[:, 1].tolist() == [len(tokenize(text, "jieba")) for text in texts[200:]]
 
 
 def test_threads_share_one_dictionary() -> None:
