@@ -1,7 +1,5 @@
 """The texts of the textbook examples, under the names that the derivations use."""
 
-from dataclasses import replace
-
 from bleu_core import Segment
 
 GUIDE = Segment(
@@ -12,11 +10,6 @@ GUIDE = Segment(
         "It is the practical guide for the army always to heed the directions of the party",
     ),
 )
-INSURE = replace(GUIDE, candidate="It is to insure the troops forever hearing the activity guidebook that party direct")
 ABBCD = Segment("A B B C D", ("A B C D E F",))
-AB = Segment("A B", ("A B C D E F",))
 MAT = ("the cat is on the mat", "there is a cat on the mat")
 SEVEN = Segment("the the the the the the the", MAT)
-THE_CAT = Segment("the cat", MAT)
-MEDICINE = Segment("the medicine is safe for children", ("the medicine is not safe for children",))
-THREE = Segment("good morning everyone", ("good morning everyone",))
