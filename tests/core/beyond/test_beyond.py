@@ -12,7 +12,6 @@ from bleu_core.beyond import MAX_CHARACTERS, MAX_PAIRS, MAX_TOKENS, METRICS, Col
 from bleu_core.beyond import read_comparison as read
 from bleu_core.beyond.chrf import f_score, means
 from bleu_core.beyond.edit_steps import edit_total
-from bleu_core.beyond.measurement import order_count
 from tests.core.strategies import any_text, segments
 
 REFERENCE = "the doctor said that the medicine is not safe for small children"
@@ -20,15 +19,6 @@ TRIO = {
     "A": "the doctor said that the medicine is safe for small children",
     "B": "the doctors say that this medicine is not safe for small children",
     "C": "the medicine is not safe for small children the doctor said",
-}
-VALUES = {
-    "bleu": (0.743, 0.549, 0.743),
-    "chrf": (0.901, 0.826, 0.884),
-    "ter": (0.083, 0.250, 0.167),
-    "rouge-l": (0.957, 0.750, 0.696),
-    "chrf-plus": (0.896, 0.781, 0.884),
-    "rouge-1": (0.957, 0.750, 0.957),
-    "rouge-2": (0.857, 0.545, 0.857),
 }
 
 words = st.sampled_from(["a", "b", "c", "d", "the", "cat", "。", "é"])
@@ -65,15 +55,6 @@ def columns(measurement: Measurement) -> Columns:
 # The numbers of the page.
 
 
-@pytest.mark.parametrize(("name", "values"), VALUES.items())
-def test_the_trio_has_these_values(name: str, values: tuple[float, ...]) -> None:
-    assert tuple(round(measured(name, text, REFERENCE).value, 3) for text in TRIO.values()) == values
-
-
-def test_four_metrics_are_shown_by_default() -> None:
-    assert [name for name, metric in METRICS.items() if metric.shown_by_default] == ["bleu", "chrf", "ter", "rouge-l"]
-
-
 def test_the_bricks_of_the_moved_clause() -> None:
     found = measured("bleu", TRIO["C"], REFERENCE)
     orders = [(order.shared, order.candidate_total) for order in wall(found).orders]
@@ -102,30 +83,12 @@ def test_the_moved_clause_costs_one_shift_and_one_insertion() -> None:
     assert sum(each.shifted for each in columns(found).columns) == 8
 
 
-def test_other_word_forms_cost_ter_three_replacements() -> None:
-    found = columns(measured("ter", TRIO["B"], REFERENCE)).columns
-    replaced = [(each.candidate, each.reference) for each in found if each.kind == "replaced"]
-    assert replaced == [("doctors", "doctor"), ("say", "said"), ("this", "the")]
-
-
 def test_last_eight_words_of_the_moved_clause_are_in_order() -> None:
     found = measured("rouge-l", TRIO["C"], REFERENCE)
     assert count(found, "common") == 8
     assert [round(count(found, name), 3) for name in ("precision", "recall")] == [0.727, 0.667]
     kinds = [column.kind for column in columns(found).columns]
     assert kinds == ["apart"] * 4 + ["equal"] * 8 + ["apart"] * 3
-
-
-def test_chrf_of_a_near_translation_and_of_a_paraphrase() -> None:
-    reference = "the medicine is not safe for children"
-    assert round(100 * measured("chrf", "the medicine is safe for children", reference).value, 1) == 82.0
-    assert round(100 * measured("chrf", "this drug is unsafe for kids", reference).value, 1) == 24.4
-
-
-def test_swapped_halves_keep_only_rouge_1_at_1() -> None:
-    texts = "on the mat the cat is", "the cat is on the mat"
-    values = [round(measured(name, *texts).value, 3) for name in ("rouge-1", "rouge-l", "ter")]
-    assert values == [1, 0.5, 0.167]
 
 
 # The libraries, on any text.
@@ -244,7 +207,3 @@ def test_too_long_texts_are_refused(segment: Segment) -> None:
 )
 def test_texts_at_the_limits_are_measured(segment: Segment) -> None:
     assert not is_too_long(read(segment, papineni()))
-
-
-def test_orders_without_ngrams_have_a_precision_and_a_recall_of_0() -> None:
-    assert (order_count("", "a", 1).precision, order_count("a", "", 1).recall) == (0, 0)

@@ -89,20 +89,6 @@ def test_an_approximate_randomization_is_sacrebleus(system: str) -> None:
     assert ours.p_value == of_sacrebleu(system, "ar", 2000).p_value
 
 
-def test_a_close_pair_may_be_chance_and_a_clear_one_is_not() -> None:
-    close, clear = (paired_bootstrap(counted(BASELINE), counted(SYSTEMS[name]), VARIANT) for name in ("close", "clear"))
-    assert 0.05 < close.p_value < 0.9
-    assert clear.p_value == 1 / 1001
-    assert 0 < close.wins < 1000 == clear.wins
-    assert clear.difference > 0.1
-
-
-def test_a_system_against_itself_ties_in_every_draw() -> None:
-    ours = paired_bootstrap(counted(BASELINE), counted(BASELINE), VARIANT, draws=50)
-    assert (ours.ties, ours.wins, ours.difference) == (50, 0, 0)
-    assert approximate_randomization(counted(BASELINE), counted(BASELINE), VARIANT, draws=50).exceeding == 0
-
-
 def test_a_bootstrap_is_sacrebleus() -> None:
     expected = of_sacrebleu("close", "bs", 1000, place=0)
     ours = bootstrap(counted(BASELINE), VARIANT)
@@ -122,12 +108,6 @@ def test_draws_in_blocks_are_draws_at_once(monkeypatch: pytest.MonkeyPatch) -> N
     assert [len(block) for block in kept] == [32, 32, 32, 4]
     assert np.array_equal(np.concatenate(drawn), whole_drawn)
     assert np.array_equal(np.concatenate(kept), whole_kept)
-
-
-def test_the_same_seed_gives_the_same_resamples() -> None:
-    one, same, other = (bootstrap(counted(BASELINE), VARIANT, draws=10, seed=seed).values for seed in (1, 1, 2))
-    assert np.array_equal(one, same)
-    assert not np.array_equal(one, other)
 
 
 CORPORA = st.lists(segments | any_pairs, min_size=1, max_size=5)
@@ -157,17 +137,6 @@ def test_every_exchange_is_scored_as_its_own_corpus(texts: list[Segment], others
         corpora = [list(map(Segment, candidates, references)) for candidates in chosen]
         expected = [score(corpus, variant).value for corpus in corpora]
         assert values.tolist() == pytest.approx(expected, rel=1e-12, abs=1e-12, nan_ok=True)
-
-
-def test_p_values_count_the_observation_itself() -> None:
-    """Of four draws, two lie further from 0 than 0.2."""
-    draws = Randomization(
-        baseline=0.5,
-        system=0.3,
-        baseline_values=np.array([0.5, 0.5, 0.5, 0.5]),
-        system_values=np.array([0.3, 0.1, 0.8, 0.6]),
-    )
-    assert (draws.exceeding, draws.p_value) == (2, 3 / 5)
 
 
 def test_where_a_program_fails_there_is_no_p_value() -> None:
@@ -209,7 +178,8 @@ def test_two_systems_may_be_counted_to_different_orders() -> None:
         assert np.array_equal(paired.baseline.values, expected.values)
         assert np.array_equal(paired.system.values, expected.values)
         assert (paired.baseline.value, paired.system.value) == (expected.value, expected.value)
-        assert set(exchanged.baseline_values) == set(exchanged.system_values) == {expected.value}
+        for values in (exchanged.baseline_values, exchanged.system_values):
+            assert values == pytest.approx(expected.value, rel=1e-12)
 
 
 BARE = toolkits.sacrebleu(tokenizer="none")

@@ -17,7 +17,6 @@ from bleu_core import (
     BleuScore,
     Segment,
     Variant,
-    coco,
     corpus_statistics,
     count,
     nltk,
@@ -29,7 +28,6 @@ from bleu_core import (
 from bleu_core.corpus import corpus_counting
 from tests.core.strategies import any_segments, segments, variants
 from tests.core.test_hard_texts import HARD
-from tests.core.vectors import agree, replicas_by_program, result_of, variant_of
 
 SHARDS = pytest.mark.parametrize("shard", [corpus_counting.SHARD_COST, 1])
 CORPORA = st.lists(segments | any_segments, max_size=5)
@@ -83,42 +81,6 @@ def test_hard_texts_together_are_one_corpus() -> None:
     texts = [Segment(text, (*hard[place : place + 3], text[::2])) for place, text in enumerate(hard)]
     for tokenizer in TOKENIZERS:
         assert_same(scored(texts, papineni(tokenizer=tokenizer)), score(texts, papineni(tokenizer=tokenizer)))
-
-
-PROGRAMS_CORPORA = {
-    program: [case for case in cases if case["level"] == "corpus"] for program, cases in replicas_by_program().items()
-}
-
-
-@pytest.mark.parametrize("program", PROGRAMS_CORPORA)
-def test_corpora_get_what_a_program_gives(program: str) -> None:
-    for case in PROGRAMS_CORPORA[program]:
-        texts = zip(case["candidates"], case["references"], strict=True)
-        joined = [Segment(" ".join(tokens), tuple(map(" ".join, references))) for tokens, references in texts]
-        result = scored(joined, variant_of(case))
-        assert_same(result, result_of(case))
-        assert result.failure == case["expected"].get("error"), case["id"]
-        assert result.failure or agree(result.value, case["expected"]["score"], program), case["id"]
-
-
-def test_the_vectors_contain_408_corpora() -> None:
-    assert sum(map(len, PROGRAMS_CORPORA.values())) == 408
-
-
-def test_segments_may_have_any_number_of_references() -> None:
-    rows = corpus_statistics(["a b", "a b", "a b"], [["a", "b"], [], ["a b c"]], papineni(2)).rows
-    assert rows.tolist() == [[2, 1, 2, 0, 2, 1], [2, 0, 0, 0, 2, 1], [2, 3, 2, 1, 2, 1]]
-
-
-def test_nltk_counts_an_n_gram_where_a_segment_has_none() -> None:
-    rows = corpus_statistics(["a b"], [["a b"]], nltk()).rows
-    assert rows.tolist() == [[2, 2, 2, 1, 0, 0, 2, 1, 1, 1]]
-
-
-def test_an_average_length_is_kept_whole() -> None:
-    statistics = corpus_statistics(["a", "b"], [["a", "b c"], ["b"]], coco(reference_length="average"))
-    assert statistics.rows[:, 1].tolist() == [1.5, 1]
-    assert score_statistics(statistics, statistics.variant).reference_length == 2.5
 
 
 def test_counts_stay_exact_in_a_text_that_fills_many_shards() -> None:

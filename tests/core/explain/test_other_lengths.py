@@ -1,6 +1,5 @@
 """A text at other lengths: exactly what scoring the cut or extended text gives, without counting it anew."""
 
-import math
 from dataclasses import replace
 from typing import Any
 
@@ -31,28 +30,6 @@ def test_a_text_at_a_length_scores_as_if_it_were_written_so(
     assert found.value == pytest.approx(written.value, rel=0, abs=0, nan_ok=True)
     assert (found.candidate_length, found.reference_length) == (length, written.reference_length)
     assert found.brevity_penalty == pytest.approx(written.brevity_penalty, rel=0, abs=0, nan_ok=True)
-
-
-def test_nltk_counts_an_n_gram_in_texts_that_are_too_short_for_one() -> None:
-    """Method 3 at two tokens of seven: 2/2, 1/1, then 1/2 and 1/4 of the one n-gram that NLTK counts; BP is e^−2.5."""
-    [counts] = count([Segment("a b c d e f g", ("a b c d e f g",))], nltk(smoothing="method3"))
-    [found] = score_at_lengths(counts, [2], nltk(smoothing="method3"))
-    assert [(order.matches, order.total) for order in found.orders] == [(2, 2), (1, 1), (0, 1), (0, 1)]
-    assert found.value == pytest.approx(math.exp(-2.5) * (1 / 2 * 1 / 4) ** (1 / 4))
-
-
-def test_the_score_of_a_copy_rises_to_its_length_and_falls_from_there() -> None:
-    [counts] = count([Segment("a b c d e f", ("a b c d e f",))], papineni())
-    tent = [found.value for found in score_at_lengths(counts, range(13), papineni())]
-    assert tent[:7] == sorted(tent[:7])
-    assert tent[6] == 1
-    assert tent[6:] == sorted(tent[6:], reverse=True)
-
-
-def test_without_references_r_is_0() -> None:
-    [counts] = count([Segment("a", ())], papineni(1))
-    [found] = score_at_lengths(counts, [2], papineni(1))
-    assert (found.reference_length, found.brevity_penalty, found.value) == (0, 1, 0)
 
 
 @pytest.mark.parametrize(
