@@ -15,11 +15,7 @@ from bleu_core.beyond.edit_steps import edit_total
 from tests.core.strategies import any_text, segments
 
 REFERENCE = "the doctor said that the medicine is not safe for small children"
-TRIO = {
-    "A": "the doctor said that the medicine is safe for small children",
-    "B": "the doctors say that this medicine is not safe for small children",
-    "C": "the medicine is not safe for small children the doctor said",
-}
+MOVED = "the medicine is not safe for small children the doctor said"
 
 words = st.sampled_from(["a", "b", "c", "d", "the", "cat", "。", "é"])
 moved = st.lists(words, min_size=1, max_size=14).flatmap(
@@ -55,40 +51,13 @@ def columns(measurement: Measurement) -> Columns:
 # The numbers of the page.
 
 
-def test_the_bricks_of_the_moved_clause() -> None:
-    found = measured("bleu", TRIO["C"], REFERENCE)
-    orders = [(order.shared, order.candidate_total) for order in wall(found).orders]
-    assert orders == [(11, 11), (9, 10), (7, 9), (5, 8)]
-    assert round(count(found, "penalty"), 3) == 0.913
-
-
-def test_the_trigrams_of_characters_of_the_moved_clause() -> None:
-    found = measured("chrf", TRIO["C"], REFERENCE)
-    third = wall(found).orders[2]
-    assert (third.shared, third.candidate_total, third.reference_total) == (45, 47, 51)
-    assert [round(x, 3) for x in (third.precision, third.recall)] == [0.957, 0.882]
-    assert [round(count(found, name), 3) for name in ("precision", "recall")] == [0.945, 0.870]
-    assert [start for start, status in enumerate(third.statuses) if status == "unmatched"] == [
-        34,
-        35,
-    ]  # "nth" and "ent"
-
-
 def test_the_moved_clause_costs_one_shift_and_one_insertion() -> None:
-    found = measured("ter", TRIO["C"], REFERENCE)
+    found = measured("ter", MOVED, REFERENCE)
     assert columns(found).shifts == (("the", "medicine", "is", "not", "safe", "for", "small", "children"),)
     counted = {"shifts": 1, "replaced": 0, "inserted": 1, "deleted": 0, "edits": 2, "length": 12}
     assert dict(found.counts) == counted
     assert [each.reference for each in columns(found).columns if each.kind == "inserted"] == ["that"]
     assert sum(each.shifted for each in columns(found).columns) == 8
-
-
-def test_last_eight_words_of_the_moved_clause_are_in_order() -> None:
-    found = measured("rouge-l", TRIO["C"], REFERENCE)
-    assert count(found, "common") == 8
-    assert [round(count(found, name), 3) for name in ("precision", "recall")] == [0.727, 0.667]
-    kinds = [column.kind for column in columns(found).columns]
-    assert kinds == ["apart"] * 4 + ["equal"] * 8 + ["apart"] * 3
 
 
 # The libraries, on any text.

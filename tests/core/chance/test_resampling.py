@@ -89,15 +89,6 @@ def test_an_approximate_randomization_is_sacrebleus(system: str) -> None:
     assert ours.p_value == of_sacrebleu(system, "ar", 2000).p_value
 
 
-def test_a_bootstrap_is_sacrebleus() -> None:
-    expected = of_sacrebleu("close", "bs", 1000, place=0)
-    ours = bootstrap(counted(BASELINE), VARIANT)
-    low, high = ours.interval()
-    assert 100 * ours.mean == pytest.approx(expected.mean, abs=1e-4)
-    assert 100 * (high - low) / 2 == pytest.approx(expected.ci, abs=1e-4)
-    assert low < ours.value < high
-
-
 def test_draws_in_blocks_are_draws_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     whole_drawn, whole_kept = next(draw_segments(301, 100, 3)), next(draw_kept_segments(301, 100, 3))
     assert np.array_equal(whole_drawn, np.random.default_rng(3).choice(301, size=(100, 301)))

@@ -93,10 +93,9 @@ def the_x7(example: Preset) -> list[str]:
     return [fraction(the.candidate_count, result.orders[0].total), fractions(result)[0]]
 
 
-def the_cat(example: Preset) -> list[str]:
+def penalty(example: Preset) -> list[str]:
     result = scored(example, papineni(max_order=2))
     assert fractions(result) == ["2/2", "1/1"]
-    assert (result.candidate_length, result.reference_length) == (2, 6)
     return [decimal(result.brevity_penalty)]
 
 
@@ -105,13 +104,6 @@ def d2l_abbcd(example: Preset) -> list[str]:
     book = [value(example, d2l(k)) for k in (1, 2, 3)]
     equal = [value(example, papineni(max_order=n)) for n in (1, 2, 3)]
     return [*fractions(four), decimal(four.brevity_penalty), *book, *equal]
-
-
-def d2l_ab(example: Preset) -> list[str]:
-    result = scored(example, d2l(2))
-    assert fractions(result) == ["2/2", "1/1"]
-    assert result.log_brevity_penalty == pytest.approx(-2)
-    return [decimal(result.value)]
 
 
 def zh_nlp(example: Preset) -> list[str]:
@@ -181,13 +173,6 @@ def perfect_copy(example: Preset) -> list[str]:
     return [value(other, papineni()) for other in others]
 
 
-def drop_not(example: Preset) -> list[str]:
-    paraphrases = {"drop-not": "this drug is unsafe for kids", "drop-not-zh": "这种 药品 小孩 不能 吃 。"}
-    paraphrase = replace(example, candidate=paraphrases[example.id])
-    assert scored(paraphrase, papineni(max_order=2)).value == 0
-    return [value(example, papineni(max_order=2))]
-
-
 def sixty_tokens(example: Preset) -> list[str]:
     assert scored(example, papineni()).candidate_length == 60
     return [value(example, papineni(), *references) for references in ((1,), (2,), (1, 2))]
@@ -253,6 +238,12 @@ def paper(example: Preset) -> list[str]:
     return [value(example, papineni(example.max_order))]
 
 
+def drop_not_zh(example: Preset) -> list[str]:
+    paraphrase = replace(example, candidate="这种 药品 小孩 不能 吃 。")
+    assert scored(paraphrase, papineni(max_order=2)).value == 0
+    return paper(example)
+
+
 def medicine(example: Preset) -> list[str]:
     assert scored(replace(example, candidate=TRIOS[example.id].b), papineni()).value == 0
     return paper(example)
@@ -284,9 +275,9 @@ def beyond_length(example: Preset) -> list[str]:
 
 
 OWN = (
-    *(papineni_1, papineni_2, the_x7, the_cat, d2l_abbcd, d2l_ab, zh_nlp, zh_repeat, zh_clipping, the_x3),
+    *(papineni_1, papineni_2, the_x7, d2l_abbcd, zh_nlp, zh_repeat, zh_clipping, the_x3),
     *(the_x7_13a, tokenizer_cat, when_or_why, more_refs_lower, more_refs_higher, perfect_copy),
-    *(drop_not, sixty_tokens, capital_letter, three_tokens, caption, dialogue, summary, formula, accents, arabic),
+    *(drop_not_zh, sixty_tokens, capital_letter, three_tokens, caption, dialogue, summary, formula, accents, arabic),
     *(en_to_zh, medicine, beyond_not, beyond_paraphrase, beyond_order, beyond_length),
 )
 DERIVATIONS = {derivation.__name__.replace("_", "-"): derivation for derivation in OWN} | {
@@ -294,8 +285,10 @@ DERIVATIONS = {derivation.__name__.replace("_", "-"): derivation for derivation 
     "zh-to-en": lambda example: [value(example, sacrebleu(), *references) for references in ((1,), (2,), (1, 2))],
     "price": lambda example: [value(example, sacrebleu(), tokenizer=name) for name in ("13a", "intl", "whitespace")],
     "zh-rain": papineni_1,
-    "zh-library": the_cat,
-    "drop-not-zh": drop_not,
+    "the-cat": penalty,
+    "zh-library": penalty,
+    "d2l-ab": lambda example: [value(example, d2l(2))],
+    "drop-not": paper,
     "medicine-zh": medicine,
     "beyond-not-zh": paper,
     "beyond-paraphrase-zh": paper,
