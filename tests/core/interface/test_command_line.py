@@ -121,11 +121,6 @@ def test_two_candidates_are_one_too_many(folder: Path) -> None:
     assert "is the candidate in ref2 or in standard input? Say -i ref2 or -i -" in ran.stderr
 
 
-def test_the_signature_is_read_back(folder: Path) -> None:
-    signature = json.loads(run(OURS, "ref1 cand -lc", folder).stdout)["signature"]
-    assert signature == f"nrefs:1|case:lc|eff:no|tok:13a|smooth:exp|version:bleu_core-{VERSION}"
-
-
 @pytest.mark.parametrize(
     ("options", "message"),
     [

@@ -21,13 +21,6 @@ class Cells(HTMLParser):
         self.texts.append(data)
 
 
-def test_a_score_of_many_segments_is_one_line() -> None:
-    assert repr(RESULT) == (
-        "BleuScore(value=0.6065, matches=(200, 100), totals=(200, 100), brevity_penalty=0.6065, c=200, r=300, "
-        "variant='papineni')"
-    )
-
-
 def test_the_line_contains_a_failure() -> None:
     assert "value=nan, failure='ZeroDivisionError', matches=" in repr(
         score([Segment("", ("a",))], tf_nmt(tokenizer="whitespace"))
