@@ -1,11 +1,13 @@
-"""A server of rooms with an empty store."""
+"""A server of rooms with an empty store, and a window on the projector of a lecture hall."""
 
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import Browser, BrowserContext
 
 from room.settings import Settings
+from tests.room.browser.lecturer import watched
 from tests.room.rooms import Site, serving_rooms
 
 
@@ -18,3 +20,9 @@ def bounds(tmp_path: Path) -> Settings:
 def site(bounds: Settings) -> Iterator[Site]:
     with serving_rooms(bounds) as served:
         yield served
+
+
+@pytest.fixture
+def hall(browser: Browser) -> Iterator[BrowserContext]:
+    with watched(browser, 1280, 800) as context:
+        yield context

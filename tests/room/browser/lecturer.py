@@ -1,26 +1,18 @@
-"""A lecturer's pages in Chromium: a server of rooms, and an opened stage."""
+"""A lecturer's pages in Chromium: an opened stage, and the windows of a room."""
 
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
-from pathlib import Path
 
-import pytest
+from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from bleu_view.words.texts import Texts
-from room.settings import Settings
-from tests.room.rooms import Room, Site, serving_rooms
+from tests.room.rooms import Room
 
 EN, ZH = Texts("en"), Texts("zh")
 QUESTION = "clipping-1"
 TEXT = "same-score-opposite"
-
-
-@pytest.fixture
-def site(tmp_path: Path) -> Iterator[Site]:
-    with serving_rooms(Settings(folder=tmp_path)) as served:
-        yield served
 
 
 @contextmanager
@@ -34,12 +26,6 @@ def watched(browser: Browser, width: int, height: int, locale: str = "en-US") ->
     assert errors == []
 
 
-@pytest.fixture
-def hall(browser: Browser) -> Iterator[BrowserContext]:
-    with watched(browser, 1280, 800) as context:
-        yield context
-
-
 def say(key: str, texts: Texts = EN, **values: str | int) -> str:
     return texts(f"room_stage.{key}", **values)
 
@@ -48,6 +34,15 @@ def show(context: BrowserContext, address: str) -> Page:
     page = context.new_page()
     page.goto(address)
     return page
+
+
+def barriers(page: Page, *, by_touch: bool = False) -> list[str]:
+    """Name what axe finds, and whether the page scrolls sideways."""
+    rules = {"target-size": {"enabled": by_touch}}
+    found = Axe().run(page, options={"rules": rules, "resultTypes": ["violations"]}).response["violations"]
+    wide = page.evaluate("document.documentElement.scrollWidth > innerWidth")
+    named = [f"{each['id']}: {each['nodes'][0]['html'][:90]}" for each in found]
+    return [*named, *(["scrolls sideways"] if wide else [])]
 
 
 def with_secret(room: Room, page: str) -> str:

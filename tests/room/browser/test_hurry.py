@@ -7,10 +7,9 @@ from contextlib import contextmanager
 import pytest
 from playwright.sync_api import BrowserContext, Page, Response, Route, expect
 
-from tests.room.browser.lecturer import QUESTION, TEXT, hall, on_desk, on_stage, say, show, site, view, with_secret
+from tests.room.browser.lecturer import QUESTION, TEXT, on_desk, on_stage, say, show, view, with_secret
 from tests.room.rooms import Phone, Room, Site, listening
 
-__all__ = ["hall", "site"]  # fixtures
 HANDED_MS = 10
 HEARD_MS = 300
 """Within so long a page has drawn what its stream tells."""

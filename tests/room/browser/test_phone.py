@@ -7,14 +7,13 @@ from urllib.parse import quote
 
 import pytest
 import zxingcpp
-from axe_playwright_python.sync_playwright import Axe
 from PIL import Image
 from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
 from bleu_view.words.texts import Texts
 from room.settings import Settings
 from room.store.database import Database
-from tests.room.browser.lecturer import EN, QUESTION, ZH, show, watched
+from tests.room.browser.lecturer import EN, QUESTION, ZH, barriers, show, watched
 from tests.room.rooms import Room, Site, listening, serving_rooms
 from tests.room.test_processes import process
 from tests.shared.browser.server import free_port
@@ -59,12 +58,6 @@ def hold(phone: BrowserContext, site: Site, path: str) -> Page:
     return show(phone, f"http://127.0.0.1:{site.port}{path}")
 
 
-def barriers(page: Page) -> list[str]:
-    found = Axe().run(page, options={"rules": {"target-size": {"enabled": True}}, "resultTypes": ["violations"]})
-    wide = page.evaluate("document.documentElement.scrollWidth > innerWidth")
-    return [*[each["id"] for each in found.response["violations"]], *(["scrolls sideways"] if wide else [])]
-
-
 def join_by_code(page: Page, right: str) -> None:
     """From an address that cannot be read, type a code with a sign that there is not, one of no room, the right one."""
     expect(page.get_by_role("alert")).to_have_text(word("wrong-sign"))
@@ -75,7 +68,7 @@ def join_by_code(page: Page, right: str) -> None:
     code.fill("CCCCC")
     join.tap()
     expect(page.get_by_role("alert")).to_have_text(word("no-room"))
-    assert barriers(page) == []
+    assert barriers(page, by_touch=True) == []
     code.fill(right.lower())
     join.tap()
     expect(page.get_by_role("heading", name=word("in-heading"))).to_be_visible()
@@ -105,7 +98,7 @@ def test_a_student_joins_answers_loses_the_line_and_sees_the_answer(
     page.get_by_role("radio", name="3").tap()
     expect(status).to_have_text(word("sent"))
     expect(page.get_by_role("radio", name="3")).to_be_checked()
-    assert barriers(page) == []
+    assert barriers(page, by_touch=True) == []
     phone.set_offline(offline=True)
     page.get_by_role("radio", name="2").tap()
     expect(notice).to_have_text(word("lost", answer="2"))
@@ -139,7 +132,7 @@ def test_a_student_joins_answers_loses_the_line_and_sees_the_answer(
     expect(page.locator(".results small").nth(2)).to_have_text(
         f"{word('you', ZH)} · {word('class-share', ZH, share='100%')}"
     )
-    assert barriers(page) == []
+    assert barriers(page, by_touch=True) == []
     room.do(do="end")
     expect(page.get_by_role("heading")).to_have_text(word("ended-heading", ZH))
     expect(page.get_by_role("row").nth(1)).to_contain_text("2 → 3")

@@ -5,13 +5,11 @@ from collections.abc import Sequence
 from itertools import cycle
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, Route, expect
 
-from tests.room.browser.lecturer import EN, QUESTION, TEXT, ZH, hall, on_desk, on_stage, say, show, site, view, watched
+from tests.room.browser.lecturer import EN, QUESTION, TEXT, ZH, barriers, on_desk, on_stage, say, show, view, watched
 from tests.room.rooms import Room, Site, listening
 
-__all__ = ["hall", "site"]  # fixtures
 STATUSES = ("taken", "lost", "taken", "unanswered", "taken")
 CUT = """() => {
   const box = (row, part) => row.querySelector(part).getBoundingClientRect();
@@ -32,13 +30,6 @@ LEGIBLE_PX = 16
 PRESSES = 15
 """From the lobby through three questions to the answer of the last."""
 pytestmark = pytest.mark.browser
-
-
-def barriers(page: Page) -> list[str]:
-    found = Axe().run(page, options={"resultTypes": ["violations"]})
-    wide = page.evaluate("document.documentElement.scrollWidth > innerWidth")
-    named = [f"{each['id']}: {each['nodes'][0]['html'][:90]}" for each in found.response["violations"]]
-    return [*named, *(["scrolls sideways"] if wide else [])]
 
 
 def wall_widths(stage: Page) -> list[int]:
