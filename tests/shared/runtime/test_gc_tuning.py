@@ -28,3 +28,8 @@ def test_garbage_made_later_is_found() -> None:
     lost = weakref.ref(Cycle())
     gc.collect()
     assert lost() is None
+
+
+def test_garbage_collection_runs_less_often_than_by_default() -> None:
+    gc_tuning.tune_gc()
+    assert gc.get_threshold() == (gc_tuning.OBJECTS, gc_tuning.YOUNG, gc_tuning.OLD)

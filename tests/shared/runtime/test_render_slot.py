@@ -61,3 +61,7 @@ def test_long_work_lets_others_go_and_hands_on_only_once(second: Callable[[float
         assert second(LONG_SECONDS).wait(LONG_SECONDS)
     with render_slot.render_slot():
         assert not second(LONG_SECONDS).wait(0.05)
+
+
+def test_without_a_turn_there_is_nothing_to_hand_on() -> None:
+    render_slot.release_render_slot()
