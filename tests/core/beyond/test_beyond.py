@@ -12,6 +12,7 @@ from bleu_core.beyond import MAX_CHARACTERS, MAX_PAIRS, MAX_TOKENS, METRICS, Col
 from bleu_core.beyond import read_comparison as read
 from bleu_core.beyond.chrf import f_score, means
 from bleu_core.beyond.edit_steps import edit_total
+from bleu_core.beyond.measurement import order_count
 from tests.core.strategies import any_text, segments
 
 REFERENCE = "the doctor said that the medicine is not safe for small children"
@@ -176,3 +177,7 @@ def test_too_long_texts_are_refused(segment: Segment) -> None:
 )
 def test_texts_at_the_limits_are_measured(segment: Segment) -> None:
     assert not is_too_long(read(segment, papineni()))
+
+
+def test_orders_without_ngrams_have_a_precision_and_a_recall_of_0() -> None:
+    assert (order_count("", "a", 1).precision, order_count("a", "", 1).recall) == (0, 0)
