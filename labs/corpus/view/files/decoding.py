@@ -27,7 +27,8 @@ from labs.corpus.view.files.given_file import (
     Problem,
     Remedy,
     UnreadableError,
-    problem,
+    error,
+    remark,
 )
 
 FILE_WORDS: Final = tomllib.loads(data_file("file_words.toml").read_text(encoding="utf-8"))
@@ -62,13 +63,13 @@ def read_text(file: GivenFile) -> tuple[str, list[Problem]]:
     text, encoding = decode(data, file.choice(ENCODING))
     if "\0" in text and file.choice(NUL) != "drop":
         line = text[: text.index("\0")].count("\n") + 1
-        raise UnreadableError(problem("nul", Remedy(NUL, "drop"), line=line, count=text.count("\0")))
+        raise UnreadableError(error("nul", Remedy(NUL, "drop"), line=line, count=text.count("\0")))
     is_guess = encoding.startswith("utf-16") and data[:2] not in (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
     is_odd_guess = is_guess and sum(map(str.isascii, text[:999])) * 2 < len(text[:999])
     found = []
     if file.choice(ENCODING) or is_odd_guess:
         others = [remedy for remedy in encoding_remedies(data) if remedy.value != encoding]
-        found.append(problem("read-with", *others, encoding=ENCODINGS[encoding]))
+        found.append(remark("read-with", *others, encoding=ENCODINGS[encoding]))
     text, odd = _with_line_ends(file, text.replace("\0", ""))
     return text, [*found, *odd]
 
@@ -83,15 +84,15 @@ def decode(data: bytes, chosen: str = "") -> tuple[str, str]:
     encoding = chosen if chosen in ENCODINGS else marked or _by_zeros(data) or "utf-8"
     try:
         return data.decode(encoding).removeprefix("\ufeff"), encoding
-    except UnicodeDecodeError as error:
-        lines = data[: error.start].decode(encoding, "replace").replace("\r\n", "\n").split("\n")
+    except UnicodeDecodeError as failed:
+        lines = data[: failed.start].decode(encoding, "replace").replace("\r\n", "\n").split("\n")
         where = {"line": len(lines), "character": len(lines[-1].lstrip("\ufeff")) + 1}
-        byte = f"{data[error.start]:02X}"
+        byte = f"{data[failed.start]:02X}"
         if encoding == "utf-8" and 0 in data:
-            raise UnreadableError(problem("binary-unknown", **where, byte=byte)) from None
+            raise UnreadableError(error("binary-unknown", **where, byte=byte)) from None
         name = "undecodable" if encoding == "utf-8" else "misfit"
         raise UnreadableError(
-            problem(name, *encoding_remedies(data), **where, byte=byte, encoding=ENCODINGS[encoding])
+            error(name, *encoding_remedies(data), **where, byte=byte, encoding=ENCODINGS[encoding])
         ) from None
 
 
@@ -120,32 +121,32 @@ def encoding_remedies(data: bytes) -> tuple[Remedy, ...]:
 def _plain_bytes(file: GivenFile) -> bytes:
     size = max(file.withheld, len(file.data))
     if size > MAX_FILE_BYTES:
-        raise UnreadableError(problem("too-large", size=-(-size // 1_000_000), limit=MAX_FILE_BYTES // 1_000_000))
+        raise UnreadableError(error("too-large", size=-(-size // 1_000_000), limit=MAX_FILE_BYTES // 1_000_000))
     if file.withheld:
-        raise UnreadableError(problem("no-room", files=MAX_FILES, limit=MAX_TOTAL_BYTES // 1_000_000))
+        raise UnreadableError(error("no-room", files=MAX_FILES, limit=MAX_TOTAL_BYTES // 1_000_000))
     data = _unpack(file.data) if file.data.startswith(_GZIP) else file.data
     if not data:
-        raise UnreadableError(problem("empty-file"))
+        raise UnreadableError(error("empty-file"))
     kind = next((kind for start, kind in _BINARY.items() if data.startswith(start)), "")
     if kind:
         inner = next((inner for name, inner in _OFFICE.items() if kind == "ZIP" and name in data[:8_192]), kind)
-        raise UnreadableError(problem("binary", kind=inner))
+        raise UnreadableError(error("binary", kind=inner))
     return data
 
 
 def _unpack(data: bytes) -> bytes:
     """Unpack gzip; very many members are refused before the first is begun."""
     if data.count(_GZIP + b"\x08") > MAX_MEMBERS:
-        raise UnreadableError(problem("gzip-members", limit=MAX_MEMBERS))
+        raise UnreadableError(error("gzip-members", limit=MAX_MEMBERS))
     try:
         with gzip.open(BytesIO(data)) as packed:
             unpacked = packed.read(MAX_FILE_BYTES + 1)
     except EOFError:
-        raise UnreadableError(problem("gzip-cut")) from None
+        raise UnreadableError(error("gzip-cut")) from None
     except (OSError, zlib.error):
-        raise UnreadableError(problem("gzip-damaged")) from None
+        raise UnreadableError(error("gzip-damaged")) from None
     if len(unpacked) > MAX_FILE_BYTES:
-        raise UnreadableError(problem("gzip-too-large", limit=MAX_FILE_BYTES // 1_000_000))
+        raise UnreadableError(error("gzip-too-large", limit=MAX_FILE_BYTES // 1_000_000))
     return unpacked
 
 
@@ -158,7 +159,7 @@ def _with_line_ends(file: GivenFile, text: str) -> tuple[str, list[Problem]]:
     if not lone or ("\n" not in text and is_end):
         return text.replace("\r", "\n"), []
     line = text[: text.index("\r")].count("\n") + 1
-    found = problem("cr-end" if is_end else "cr-blank", Remedy(CR, "blank" if is_end else "end"), line=line, count=lone)
+    found = remark("cr-end" if is_end else "cr-blank", Remedy(CR, "blank" if is_end else "end"), line=line, count=lone)
     return text.replace("\r", "\n" if is_end else " "), [found]
 
 

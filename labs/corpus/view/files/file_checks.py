@@ -34,7 +34,8 @@ from labs.corpus.view.files.given_file import (
     Problem,
     ReadFile,
     Remedy,
-    problem,
+    error,
+    remark,
 )
 from labs.corpus.view.files.tables import use_of
 from labs.corpus.view.files.text_remarks import near_misses
@@ -141,11 +142,11 @@ def _by_name(file: ReadFile, *, has_reference: bool) -> ReadFile:
         return file
     others = [Remedy("use-0", other) for other in (use, home)]
     if home == REFERENCE and use == SOURCE:
-        return _with(file, problem("ask-name", *others))
+        return _with(file, error("ask-name", *others))
     if home == REFERENCE or (use == REFERENCE and has_reference):
-        return _with(file, problem("name-differs", others[0]))
+        return _with(file, remark("name-differs", others[0]))
     kept = file.problems if use == REFERENCE else [found for found in file.problems if found.is_error]  # not scored
-    found = (*kept, problem("used-by-name", others[1]))
+    found = (*kept, remark("used-by-name", others[1]))
     return replace(file, columns=(replace(file.columns[0], use=use),), problems=found)
 
 
@@ -159,7 +160,7 @@ def _within_bounds(columns: Sequence[Column]) -> tuple[list[Column], list[Findin
         if taken[column.use] <= limits[column.use]:
             kept.append(column)
         elif column.use != SOURCE:
-            found.append((column.file, problem(f"surplus-{column.use}", name=column.name, limit=limits[column.use])))
+            found.append((column.file, remark(f"surplus-{column.use}", name=column.name, limit=limits[column.use])))
     return kept, found
 
 
@@ -175,7 +176,7 @@ def _named_apart(columns: Sequence[Column]) -> tuple[tuple[Column, ...], list[Fi
             now = next(other for other in (name, *numbered) if other not in taken)
             taken.add(now)
         if now != name:
-            found.append((column.file, problem("same-name", name=name, now=now)))
+            found.append((column.file, remark("same-name", name=name, now=now)))
         kept.append(replace(column, name=now))
     return tuple(kept), found
 
@@ -192,7 +193,7 @@ def _pair_lines(columns: Sequence[Column]) -> tuple[tuple[Column, ...], list[Fin
     for column in columns:
         surplus = len(column.lines) - length
         if surplus > 0 and column.text_length <= length:
-            found.append((column.file, problem("trailing-lines", count=surplus)))
+            found.append((column.file, remark("trailing-lines", count=surplus)))
             column = replace(column, lines=column.lines[:length])  # noqa: PLW2901
         elif surplus:
             found.append((column.file, _length_problem(column, columns, length)))
@@ -224,12 +225,12 @@ def _length_problem(column: Column, columns: Sequence[Column], length: int) -> P
     total, parts = len(column.lines), _parts(column, length)
     sizes = {"count": total, "length": length}
     if column.use == REFERENCE and len(blocks(column.lines)) == length:
-        return problem("references-in-blocks", _way(column, BLOCKS), **sizes)
+        return error("references-in-blocks", _way(column, BLOCKS), **sizes)
     if column.use == REFERENCE and parts:
         ways = (_way(column, f"{way}:{parts}") for way in (STACKED, INTERLEAVED))
-        return problem("references-in-one", *ways, **sizes, parts=parts)
+        return error("references-in-one", *ways, **sizes, parts=parts)
     partner = next((other.name for other in columns if len(other.lines) == length), "")
-    return problem("lines-missing" if total < length else "lines-extra", Remedy(REMOVE), **sizes, partner=partner)
+    return error("lines-missing" if total < length else "lines-extra", Remedy(REMOVE), **sizes, partner=partner)
 
 
 def _way(column: Column, way: str) -> Remedy:
@@ -242,7 +243,7 @@ def _find_transposed(columns: Sequence[Column]) -> list[Finding]:
     total, lengths = len(references), {len(column.lines) for column in references}
     if total < 2 or {len(each.lines) for each in systems} != {total} or len(lengths) != 1 or lengths == {total}:  # noqa: PLR2004 - one file is in order
         return []
-    found = problem("references-turned", Remedy(TURN), files=total, lines=max(lengths))
+    found = error("references-turned", Remedy(TURN), files=total, lines=max(lengths))
     return [(column.file, found) for column in references]
 
 
@@ -261,10 +262,10 @@ def _copies(columns: Sequence[Column]) -> list[Finding]:
         for column in of_use(columns, use):
             earlier = first.setdefault(column.lines, column.name)
             if earlier != column.name:
-                found.append((column.file, problem("same-lines", other=earlier)))
+                found.append((column.file, remark("same-lines", other=earlier)))
             others = [each.name for each in (*references, *sources) if each.use != use and each.lines == column.lines]
             if others:
-                found.append((column.file, problem(name, Remedy(f"use-{column.place}", other_use), other=others[0])))
+                found.append((column.file, remark(name, Remedy(f"use-{column.place}", other_use), other=others[0])))
     return found
 
 
@@ -295,7 +296,7 @@ def _alike(columns: Sequence[Column], files: Sequence[ReadFile]) -> list[Finding
         near = [max(likeness(words[column], words[system]) for system in systems) for column in own]
         if max(near) > _CLEARLY * min(near):
             remedies = [Remedy(f"use-{column.place}", SOURCE, column.lines[:2]) for column in own]
-            found.append((file.file.number, problem("ask-source", *remedies, Remedy(CONFIRM, "yes"), count=len(own))))
+            found.append((file.file.number, error("ask-source", *remedies, Remedy(CONFIRM, "yes"), count=len(own))))
     for system in systems if references else ():
         own_fit, next_fit = (
             max(likeness(words[system], [*words[each][shift:], *words[each][:shift]]) for each in references)
@@ -304,7 +305,7 @@ def _alike(columns: Sequence[Column], files: Sequence[ReadFile]) -> list[Finding
         is_apart = len(system.lines) >= _MANY and own_fit < min(_SELDOM, _NEARER * next_fit)
         if len(system.lines) >= _ENOUGH and (own_fit < _UNLIKE or is_apart):
             remedies = [Remedy(f"use-{system.place}", use) for use in (SOURCE, UNUSED)]
-            found.append((system.file, problem("unlike", *remedies, name=system.name)))
+            found.append((system.file, remark("unlike", *remedies, name=system.name)))
     return found
 
 
@@ -316,7 +317,7 @@ def _near_misses(columns: Sequence[Column]) -> list[Finding]:
     for number in dict.fromkeys(system.file for system in systems):
         words = near_misses(_words_of([system for system in systems if system.file == number]), known)
         if words:
-            found.append((number, problem("near-miss", count=len(words), word=words[0][:40])))
+            found.append((number, remark("near-miss", count=len(words), word=words[0][:40])))
     return found
 
 
@@ -335,10 +336,10 @@ def _blanks(columns: Sequence[Column], *, leaves_out: bool) -> list[Finding]:
         where = {"line": blank[0], "count": len(blank)}
         if column.use == SYSTEM or not several:
             found.append(
-                (column.file, problem("blank-system" if column.use == SYSTEM else "blank-only-reference", **where))
+                (column.file, remark("blank-system" if column.use == SYSTEM else "blank-only-reference", **where))
             )
         elif leaves_out:
-            found.append((column.file, problem("blanks-left-out", Remedy(BLANKS, "keep"), **where)))
+            found.append((column.file, remark("blanks-left-out", Remedy(BLANKS, "keep"), **where)))
         else:
-            found.append((column.file, problem("blanks-kept", Remedy(BLANKS, "out"), **where)))
+            found.append((column.file, remark("blanks-kept", Remedy(BLANKS, "out"), **where)))
     return found

@@ -19,7 +19,8 @@ from labs.corpus.view.files.given_file import (
     ReadFile,
     Remedy,
     UnreadableError,
-    problem,
+    error,
+    remark,
 )
 from labs.corpus.view.files.structured import read_structured
 from labs.corpus.view.files.tables import PLAIN, read_delimited
@@ -40,15 +41,15 @@ def read_file(file: GivenFile) -> ReadFile:
         text, found = read_text(file)
         total = text.count("\n") + (not text.endswith("\n"))
         table = _table(file, text, total)
-    except UnreadableError as error:
-        return ReadFile(file, problems=(error.problem,), line_total=total)
+    except UnreadableError as unreadable:
+        return ReadFile(file, problems=(unreadable.problem,), line_total=total)
     if file.choice(KIND) == PLAIN.value:
-        found.append(problem("read-plain", Remedy(KIND)))
+        found.append(remark("read-plain", Remedy(KIND)))
     read = _lines(file, text) if table is None else table
     used = [column for column in read.columns if column.use in (SYSTEM, REFERENCE)]
     wrong = [wrong for column in used for wrong in _refusals(column.lines)][:1]
     if not read.is_chosen and all(column.use == UNUSED for column in read.columns):
-        wrong = [problem("no-column", count=len(read.columns))]
+        wrong = [error("no-column", count=len(read.columns))]
     odd = [] if wrong or read.has_error else [each for column in used for each in remarks(column.lines)]
     said = {each.id: each for each in reversed([*wrong, *found, *read.problems, *odd])}  # once a file
     return replace(read, problems=tuple(reversed(said.values())))
@@ -62,21 +63,21 @@ def _table(file: GivenFile, text: str, total: int) -> ReadFile | None:
         if table is None and (total <= MAX_LINES or file.ending in ("csv", "tsv", "tab")):
             table = read_delimited(file, text)
     if table is None and total > MAX_LINES:
-        raise UnreadableError(problem("too-many-lines", count=total, limit=MAX_LINES))
+        raise UnreadableError(error("too-many-lines", count=total, limit=MAX_LINES))
     return table
 
 
 def _refusals(lines: tuple[str, ...]) -> list[Problem]:
     """Return why lines cannot be scored: none has any text, there are too many, one is too long."""
     if not any(line.strip() for line in lines):
-        return [problem("only-blank", count=len(lines))]
+        return [error("only-blank", count=len(lines))]
     if len(lines) > MAX_LINES:
-        return [problem("too-many-lines", count=len(lines), limit=MAX_LINES)]
+        return [error("too-many-lines", count=len(lines), limit=MAX_LINES)]
     longest = max(range(len(lines)), key=lambda place: len(lines[place]))
     count = len(lines[longest])
     if count <= MAX_LINE_CHARACTERS:
         return []
-    return [problem("line-too-long", line=longest + 1, count=count, limit=MAX_LINE_CHARACTERS)]
+    return [error("line-too-long", line=longest + 1, count=count, limit=MAX_LINE_CHARACTERS)]
 
 
 def _lines(file: GivenFile, text: str) -> ReadFile:
@@ -89,7 +90,7 @@ def _lines(file: GivenFile, text: str) -> ReadFile:
         Column(f"{file.stem}-{number}" if is_split else file.stem, use, tuple(part), file.number)
         for number, part in enumerate(parts, 1)
     )
-    found = (problem("split", Remedy(SPLIT, ""), parts=len(parts)),) if is_split else ()
+    found = (remark("split", Remedy(SPLIT, ""), parts=len(parts)),) if is_split else ()
     return ReadFile(file, columns, found, "", len(lines), has_gaps=is_split and file.choice(SPLIT) == BLOCKS)
 
 

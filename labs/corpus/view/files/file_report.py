@@ -87,8 +87,8 @@ def summary(texts: Texts, checked: Checked) -> str:
 def message(texts: Texts, found: Problem, tokenizer: str = "13a") -> str:
     """Write one problem as a sentence.
 
-    >>> from labs.corpus.view.files.given_file import problem
-    >>> message(Texts("en"), problem("misfit", line=23, character=12, byte="E9", encoding="Big5"))
+    >>> from labs.corpus.view.files.given_file import error
+    >>> message(Texts("en"), error("misfit", line=23, character=12, byte="E9", encoding="Big5"))
     'line 23, character 12: not Big5 (byte E9). Which of these reads right?'
     """
     values = {name: f"{value:,}" if isinstance(value, int) else value for name, value in found.values}

@@ -21,17 +21,6 @@ NUL, CONFIRM, TURN, TOKENIZER, REMOVE = "nul", "confirm", "turn", "tokenizer", "
 _SAYABLE: Final = re.compile(r"encoding|kind|quotes|header|split|blanks|cr|nul|confirm|use-\d\d?")
 _LANGUAGE: Final = re.compile(r"(?<=.)\.[a-z]{2,3}([-_][A-Za-z]{2,4})?$")
 
-ERRORS: Final = frozenset(
-    {
-        *("too-large", "no-room", "empty-file", "only-blank", "gzip-damaged", "gzip-cut", "gzip-too-large"),
-        *("gzip-members", "binary", "binary-unknown", "markup", "undecodable", "misfit", "nul", "too-many-lines"),
-        *("line-too-long", "ragged", "too-many-columns", "quote-open", "quote-inside", "no-column", "ask-columns"),
-        *("ask-source", "ask-name", "lines-missing", "lines-extra", "references-in-one", "references-in-blocks"),
-        *("references-turned", "too-deep"),
-    }
-)
-"""Problems while which nothing is scored; with all others the file is used as it is."""
-
 
 @dataclass(frozen=True, slots=True)
 class Remedy:
@@ -44,25 +33,25 @@ class Remedy:
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """A problem: the id of its text, the values in it, the remedies that may help."""
+    """A problem: the id of its text, the values in it, the remedies that may help.
+
+    Nothing is scored while there is an error; with all others the file is used as it is.
+    """
 
     id: str
     values: tuple[tuple[str, str | int], ...] = ()
     remedies: tuple[Remedy, ...] = ()
-
-    @property
-    def is_error(self) -> bool:
-        """True if this problem keeps the corpus from being scored."""
-        return self.id in ERRORS
+    is_error: bool = False
 
 
-def problem(name: str, /, *remedies: Remedy, **values: str | int) -> Problem:
-    """Build a problem.
-
-    >>> problem("nul", Remedy(NUL, "drop"), line=3, count=1).is_error
-    True
-    """
+def remark(name: str, /, *remedies: Remedy, **values: str | int) -> Problem:
+    """Build a problem with which a file is scored."""
     return Problem(name, tuple(values.items()), remedies)
+
+
+def error(name: str, /, *remedies: Remedy, **values: str | int) -> Problem:
+    """Build a problem that keeps the corpus from being scored."""
+    return Problem(name, tuple(values.items()), remedies, is_error=True)
 
 
 class UnreadableError(Exception):

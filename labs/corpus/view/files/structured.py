@@ -18,7 +18,7 @@ from labs.corpus.view.files.given_file import (
     GivenFile,
     ReadFile,
     UnreadableError,
-    problem,
+    error,
 )
 from labs.corpus.view.files.tables import PLAIN, headed, tabular
 
@@ -63,18 +63,18 @@ def read_structured(file: GivenFile, text: str) -> ReadFile | None:
 
 def _read_json(file: GivenFile, text: str) -> ReadFile | None:
     if text.count("{") + text.count("[") > MAX_BRACKETS or text.count(",") > MAX_COMMAS:
-        raise UnreadableError(problem("too-deep", PLAIN))
+        raise UnreadableError(error("too-deep", PLAIN))
     records = _records(text)
     if records is None:
         return None
     if len(records) > MAX_LINES:
-        raise UnreadableError(problem("too-many-lines", count=len(records), limit=MAX_LINES))
+        raise UnreadableError(error("too-many-lines", count=len(records), limit=MAX_LINES))
     named: dict[str, dict[int, str]] = {}
     for place, record in enumerate(records):
         for name, value in _flat(record, ""):
             named.setdefault(name, {})[place] = value
             if len(named) > MAX_COLUMNS:
-                raise UnreadableError(problem("too-many-columns", PLAIN, count=len(named), limit=MAX_COLUMNS))
+                raise UnreadableError(error("too-many-columns", PLAIN, count=len(named), limit=MAX_COLUMNS))
     if not named:
         return None
     has_gaps = any(len(cells) < len(records) for cells in named.values())
@@ -133,7 +133,7 @@ def _flat(value: object, name: str, depth: int = 0) -> Iterator[tuple[str, str]]
 
 def _read_markup(file: GivenFile, text: str) -> ReadFile:
     if text.count("<") > MAX_TAGS:
-        raise UnreadableError(problem("too-deep", PLAIN))
+        raise UnreadableError(error("too-deep", PLAIN))
     kind = _MARKUP.match(text)
     root = _parse(_DECLARED.sub("", text, count=1))
     segments = root.iter("seg") if root is not None else iter(())
@@ -144,19 +144,19 @@ def _read_markup(file: GivenFile, text: str) -> ReadFile:
         owner = owned.get(parent) or owned.setdefault(parent, _owner(segment, file.home))
         cells = columns.setdefault(owner[:2], {})
         if len(cells) > MAX_LINES:
-            raise UnreadableError(problem("too-many-lines", count=text.count("<seg"), limit=MAX_LINES))
+            raise UnreadableError(error("too-many-lines", count=text.count("<seg"), limit=MAX_LINES))
         number = segment.get("id", "")
         key = (owner[2], number) if number else ("", f"#{len(cells)}")
         while key in cells:  # told apart by its place where its id is another one's, too
             key = (key[0], f"{key[1]}#{len(cells)}")
         cells[key] = " ".join("".join(segment.itertext()).split())
     if not columns:
-        raise UnreadableError(problem("markup", PLAIN, kind=kind[1].strip("!?").upper() if kind else ""))
+        raise UnreadableError(error("markup", PLAIN, kind=kind[1].strip("!?").upper() if kind else ""))
     if len(columns) > MAX_COLUMNS:
-        raise UnreadableError(problem("too-many-columns", PLAIN, count=len(columns), limit=MAX_COLUMNS))
+        raise UnreadableError(error("too-many-columns", PLAIN, count=len(columns), limit=MAX_COLUMNS))
     keys = list(dict.fromkeys(key for cells in columns.values() for key in cells))
     if len(keys) > MAX_LINES:
-        raise UnreadableError(problem("too-many-lines", count=len(keys), limit=MAX_LINES))
+        raise UnreadableError(error("too-many-lines", count=len(keys), limit=MAX_LINES))
     named = [(name or file.stem, use, [cells.get(key, "") for key in keys]) for (use, name), cells in columns.items()]
     asks = len(columns) > 1 and root is not None and root.tag == "tmx"
     return replace(
@@ -193,7 +193,7 @@ def _read_generated(file: GivenFile, text: str) -> ReadFile:
         kind, number, line = each.groups()
         found.setdefault(kind, {}).setdefault(int(number[:9]), line)
         if len(found[kind]) > MAX_LINES:
-            raise UnreadableError(problem("too-many-lines", count=text.count(f"\n{kind}-") + 1, limit=MAX_LINES))
+            raise UnreadableError(error("too-many-lines", count=text.count(f"\n{kind}-") + 1, limit=MAX_LINES))
     numbers = sorted(next(iter(found.values())))
     named = []
     for kind in (kind for kind in _GENERATED_ROLES if kind in found):

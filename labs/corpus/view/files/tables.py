@@ -29,7 +29,8 @@ from labs.corpus.view.files.given_file import (
     ReadFile,
     Remedy,
     UnreadableError,
-    problem,
+    error,
+    remark,
 )
 from labs.corpus.view.files.text_remarks import FINAL_SIGNS
 
@@ -93,9 +94,9 @@ def tabular(
         lines = tuple(" ".join(cell.split("\n")) for cell in cells) if is_broken else tuple(cells)
         shown = (is_named and name) or (file.stem if is_only else f"{file.stem}-{place + 1}")
         columns.append(Column(shown, use, lines, file.number, place))
-    found = [*problems, *([problem("cell-line-break")] if is_broken else [])]
+    found = [*problems, *([remark("cell-line-break")] if is_broken else [])]
     if asks and not file.choice(CONFIRM) and not any(said):
-        found.insert(0, problem("ask-columns", Remedy(CONFIRM, "yes"), PLAIN, count=len(uses)))
+        found.insert(0, error("ask-columns", Remedy(CONFIRM, "yes"), PLAIN, count=len(uses)))
     return ReadFile(file, tuple(columns), tuple(found), kind, len(columns[0].lines), has_headings)
 
 
@@ -124,10 +125,10 @@ def _quoted_rows(file: GivenFile, text: str) -> tuple[list[list[str]], tuple[Pro
     said = file.choice(QUOTES)
     if said == "cells" or (not said and (_DOUBLED.search(text) or _all_quoted(text))):
         try:
-            return _rows(text, "\t", quoted=True), (problem("quotes-read", Remedy(QUOTES, "marks")),)
+            return _rows(text, "\t", quoted=True), (remark("quotes-read", Remedy(QUOTES, "marks")),)
         except UnreadableError:
             return _rows(text, "\t", quoted=False), ()
-    return _rows(text, "\t", quoted=False), (problem("quotes-kept", Remedy(QUOTES, "cells")),)
+    return _rows(text, "\t", quoted=False), (remark("quotes-kept", Remedy(QUOTES, "cells")),)
 
 
 def _has_tabs(file: GivenFile, text: str) -> bool:
@@ -168,17 +169,17 @@ def _rows(text: str, delimiter: str, *, quoted: bool) -> list[list[str]]:
                 continue
             width = width or len(row)
             if width > MAX_COLUMNS:
-                raise UnreadableError(problem("too-many-columns", PLAIN, count=width, limit=MAX_COLUMNS))
+                raise UnreadableError(error("too-many-columns", PLAIN, count=width, limit=MAX_COLUMNS))
             if len(row) != width:
-                raise UnreadableError(problem("ragged", PLAIN, line=line, columns=len(row), expected=width))
+                raise UnreadableError(error("ragged", PLAIN, line=line, columns=len(row), expected=width))
             if len(rows) * width > MAX_CELLS:
-                raise UnreadableError(problem("too-deep", PLAIN))
+                raise UnreadableError(error("too-deep", PLAIN))
             if len(rows) > MAX_LINES:
-                raise UnreadableError(problem("too-many-lines", count=text.count("\n") + 1, limit=MAX_LINES))
+                raise UnreadableError(error("too-many-lines", count=text.count("\n") + 1, limit=MAX_LINES))
             rows.append(row)
-    except csv.Error as error:
-        name = "quote-open" if str(error).endswith("data") or "limit" in str(error) else "quote-inside"
-        raise UnreadableError(problem(name, PLAIN, line=begun)) from None
+    except csv.Error as failed:
+        name = "quote-open" if str(failed).endswith("data") or "limit" in str(failed) else "quote-inside"
+        raise UnreadableError(error(name, PLAIN, line=begun)) from None
     return rows
 
 

@@ -9,7 +9,7 @@ from collections.abc import Collection, Sequence
 from typing import Final
 
 from bleu_core import TOKENIZERS, tokenize
-from labs.corpus.view.files.given_file import TOKENIZER, Problem, Remedy, problem
+from labs.corpus.view.files.given_file import TOKENIZER, Problem, Remedy, remark
 
 _SIGNS: Final = (
     ("bpe", ("@@",), re.compile(r"@@(?=\s|$)")),
@@ -55,7 +55,7 @@ def remarks(lines: Sequence[str]) -> list[Problem]:
 def holds(found: Problem, tokenizer: str) -> bool:
     """Return whether a remark is true for this tokenizer; most do not depend on it.
 
-    >>> holds(problem("tokenized", han=0), "whitespace"), holds(problem("tokenized", han=0), "13a")
+    >>> holds(remark("tokenized", han=0), "whitespace"), holds(remark("tokenized", han=0), "13a")
     (False, True)
     """
     values = dict(found.values)
@@ -100,7 +100,7 @@ def _sign(name: str, pattern: re.Pattern[str], lines: Sequence[str]) -> Problem 
     if name == "entities":  # 13a reads four of them: one that it does not is shown first
         signs = {found.group() for _, found in places[:_LOOKED_AT]}
         sign = min(signs, key=lambda each: (each in ("&quot;", "&amp;", "&lt;", "&gt;"), each))
-    return problem(name, line=line, count=len(places), sign=sign[:40] if name != "lists" else "[…]")
+    return remark(name, line=line, count=len(places), sign=sign[:40] if name != "lists" else "[…]")
 
 
 def _find_numbers(lines: Sequence[str]) -> list[Problem]:
@@ -108,7 +108,7 @@ def _find_numbers(lines: Sequence[str]) -> list[Problem]:
     numbers = [int(found[1]) - place if (found := _NUMBERED.match(line)) else -1 for place, line in enumerate(lines)]
     first = numbers[0] if len(lines) >= _ENOUGH else -1
     return (
-        [problem("numbered", count=len(lines), sign=lines[0][:40])]
+        [remark("numbered", count=len(lines), sign=lines[0][:40])]
         if numbers == [first] * len(lines) and first in (0, 1)
         else []
     )
@@ -121,7 +121,7 @@ def _find_tokenized(lines: Sequence[str]) -> list[Problem]:
     if len(ending) < _ENOUGH or spaced < _NEARLY_ALL * len(ending):
         return []
     han = int(bool(_HAN.search("".join(ending[:_LOOKED_AT]))))
-    return [problem("tokenized", Remedy(TOKENIZER, "whitespace"), count=spaced, total=len(lines), han=han)]
+    return [remark("tokenized", Remedy(TOKENIZER, "whitespace"), count=spaced, total=len(lines), han=han)]
 
 
 def _find_unspaced(lines: Sequence[str]) -> list[Problem]:
@@ -136,5 +136,5 @@ def _find_unspaced(lines: Sequence[str]) -> list[Problem]:
     ways = [way for way in ("zh", "jieba") if way in TOKENIZERS] if is_chinese else ["char"]
     remedies = [Remedy(TOKENIZER, way) for way in ways]
     sample = max(start, key=len)[:200]
-    found = problem("unspaced", *remedies, sample=sample, characters=len(sample))
-    return [found, *([problem("kana", *remedies)] if kana else [])]
+    found = remark("unspaced", *remedies, sample=sample, characters=len(sample))
+    return [found, *([remark("kana", *remedies)] if kana else [])]
