@@ -4,12 +4,11 @@ UTF-8 is read, or the encoding that a byte order mark or zero bytes show. All ot
 charset-normalizer's order, each with two lines to compare.
 """
 
-import codecs
 import gzip
 import re
 import tomllib
 import zlib
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from io import BytesIO
 from typing import Final
 
@@ -35,22 +34,13 @@ FILE_WORDS: Final = tomllib.loads(data_file("file_words.toml").read_text(encodin
 ENCODINGS: Final[Mapping[str, str]] = FILE_WORDS["encodings"]
 MAX_MEMBERS = 4_000
 """More than `bgzip` makes of the largest file."""
-_OLDER: Final = tuple(ENCODINGS)[4:]
-_MARKS: Final = (
-    (codecs.BOM_UTF32_LE, "utf-32"),
-    (codecs.BOM_UTF32_BE, "utf-32"),
-    (codecs.BOM_UTF8, "utf-8"),
-    (codecs.BOM_UTF16_LE, "utf-16-le"),
-    (codecs.BOM_UTF16_BE, "utf-16-be"),
-)
+_MARKED, _OLDER = tuple(ENCODINGS)[:5], tuple(ENCODINGS)[5:]
 _GZIP: Final = b"\x1f\x8b"
 _BINARY: Final = {bytes.fromhex(start): kind for start, kind in FILE_WORDS["binary"].items()}
 _OFFICE: Final = {name.encode(): kind for name, kind in FILE_WORDS["zipped"].items()}
 _BEYOND_ASCII: Final = re.compile(rb"[^\n]*[\x80-\xff][^\n]*\n?")
-_PLAIN_BYTES: Final = bytes([10, 13, *range(32, 127)])
 _CONTROLS: Final = re.compile("[\x00-\x08\x0e-\x1f\x7f-\x9f\ufffe\uffff]")
 _SAMPLE = 16_384
-_MOSTLY = 0.75
 
 
 def read_text(file: GivenFile) -> tuple[str, list[Problem]]:
@@ -64,7 +54,7 @@ def read_text(file: GivenFile) -> tuple[str, list[Problem]]:
     if "\0" in text and file.choice(NUL) != "drop":
         line = text[: text.index("\0")].count("\n") + 1
         raise UnreadableError(error("nul", Remedy(NUL, "drop"), line=line, count=text.count("\0")))
-    is_guess = encoding.startswith("utf-16") and data[:2] not in (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
+    is_guess = encoding.startswith("utf-16") and not data.startswith("\ufeff".encode(encoding))
     is_odd_guess = is_guess and sum(map(str.isascii, text[:999])) * 2 < len(text[:999])
     found = []
     if file.choice(ENCODING) or is_odd_guess:
@@ -80,7 +70,7 @@ def decode(data: bytes, chosen: str = "") -> tuple[str, str]:
     >>> decode(b"\xef\xbb\xbfcaf\xc3\xa9"), decode("猫\n".encode("utf-16-le"))
     (('café', 'utf-8'), ('猫\n', 'utf-16-le'))
     """
-    marked = next((name for mark, name in _MARKS if data.startswith(mark)), "")
+    marked = next((name for name in _MARKED if data.startswith("\ufeff".encode(name))), "")
     encoding = chosen if chosen in ENCODINGS else marked or _by_zeros(data) or "utf-8"
     try:
         return data.decode(encoding).removeprefix("\ufeff"), encoding
@@ -104,8 +94,10 @@ def encoding_remedies(data: bytes) -> tuple[Remedy, ...]:
     """
     sample = _sample(data)
     wide = ("utf-16-le", "utf-16-be") if 0 in sample else ()  # whose spaces and line ends have a zero byte
+    matches = from_bytes(sample, cp_isolation=list(_OLDER))
+    fits = {match.encoding: (round(match.chaos, 2), -round(match.coherence, 1)) for match in matches}
     readings: dict[tuple[str, ...], str] = {}
-    for encoding in ("utf-8", *_guesses(sample), *wide, *_OLDER):
+    for encoding in ("utf-8", *wide, *sorted(_OLDER, key=lambda name: fits.get(name, (2.0, 0.0)))):
         try:
             text = sample.decode(encoding)
         except UnicodeDecodeError:
@@ -163,17 +155,10 @@ def _with_line_ends(file: GivenFile, text: str) -> tuple[str, list[Problem]]:
     return text.replace("\r", "\n" if is_end else " "), [found]
 
 
-def _guesses(sample: bytes) -> Iterator[str]:
-    """Yield charset-normalizer's guesses, best first; nearly equal ones in the order of the list."""
-    matches = from_bytes(sample, cp_isolation=list(_OLDER))
-    found = {match.encoding: (round(match.chaos, 2), -round(match.coherence, 1)) for match in matches}
-    yield from sorted(_OLDER, key=lambda name: found.get(name, (2.0, 0.0)))[: len(found)]
-
-
 def _sample(data: bytes) -> bytes:
     """Return the first lines with more than ASCII, whole ones where there are several."""
     if 0 in data[:_SAMPLE]:
-        return data[: _SAMPLE - _SAMPLE % 4]
+        return data[:_SAMPLE]
     lines: list[bytes] = []
     for found in _BEYOND_ASCII.finditer(data):
         lines.append(found.group())
@@ -183,12 +168,9 @@ def _sample(data: bytes) -> bytes:
 
 
 def _by_zeros(data: bytes) -> str:
-    """Recognize UTF-16 without a mark by its zero bytes, in line ends or among others than ASCII's."""
-    start = data[:_SAMPLE]
-    others = len(start.replace(b"\0", b""))
-    plain = len(start) - len(start.translate(None, _PLAIN_BYTES))
-    found = {name: start.decode(name, "ignore") for name in ("utf-16-le", "utf-16-be")}
-    best = max(found, key=lambda name: sum(map(found[name].count, "\n ")) - len(_CONTROLS.findall(found[name])))
-    is_wide = start.count(0) >= others / 3 or plain <= _MOSTLY * others
-    has_lines = 0 < start.count(b"\n") <= 2 * found[best].count("\n")
-    return best if 0 in start and (is_wide or has_lines) and not _CONTROLS.search(found[best]) else ""
+    """Recognize UTF-16 without a mark by charset-normalizer, among bytes with zeros; its line ends are lines' ends."""
+    start = data[: min(len(data), _SAMPLE) & ~1]
+    best = from_bytes(start, cp_isolation=["utf_8", "utf_16_le", "utf_16_be"]).best() if 0 in start else None
+    if best is None or not best.encoding.startswith("utf_16") or _CONTROLS.search(str(best)):
+        return ""
+    return best.encoding.replace("_", "-") if "\n" in str(best) or b"\n" not in start else ""

@@ -406,6 +406,13 @@ def test_utf_16_without_a_mark_is_read_in_any_script(order: str, text: str) -> N
     assert first_lines(checked) == corpus_of(checked).references[0]
 
 
+@pytest.mark.parametrize(
+    "text", ["Старый \0ключ лежит\n", "古い\0鍵\n二羽\n", "caf\u00e9\0 now\nit rains\n", "no\0body\n"]
+)
+def test_a_zero_byte_in_utf_8_does_not_make_it_utf_16(text: str) -> None:
+    assert ids(check(files({"h.txt": text}, {}))) == {"nul"}
+
+
 def test_utf_16_of_the_case_is_read_and_said() -> None:
     checked = check(case("utf16-no-bom"))
     assert ids(checked) == {"read-with"}
