@@ -2,9 +2,9 @@
 
 import json
 import re
-from collections.abc import Iterator
-from dataclasses import replace
-from typing import Final
+from collections import Counter
+from collections.abc import Hashable, Iterable, Iterator
+from typing import Any, Final, TypeVar
 
 from lxml import etree, html
 
@@ -20,7 +20,9 @@ from labs.corpus.view.files.given_file import (
     UnreadableError,
     error,
 )
-from labs.corpus.view.files.tables import PLAIN, headed, tabular
+from labs.corpus.view.files.tables import PLAIN, tabular
+
+Key = TypeVar("Key", bound=Hashable)
 
 MAX_BRACKETS, MAX_COMMAS, MAX_TAGS, MAX_DEPTH = 400_000, 1_500_000, 450_000, 8
 """Checked before anything is built: what a machine has room for, and more than any test set needs."""
@@ -35,7 +37,6 @@ _ROLES: Final = {
     **dict.fromkeys(("hyp", "tstset"), SYSTEM),
 }
 _GENERATED: Final = re.compile(r"^([STHD])-(\d+)\t(?:-?[\d.einf+-]+\t)?(.*)$", re.MULTILINE)
-_GENERATED_ROLES: Final = {"S": ("source", SOURCE), "T": ("target", REFERENCE), "H": ("H", SYSTEM), "D": ("D", SYSTEM)}
 _BEST: Final = re.compile(r"^(\d+) \|\|\| (.*?) \|\|\| ", re.MULTILINE)
 _START = 8_192
 
@@ -58,6 +59,23 @@ def read_structured(file: GivenFile, text: str) -> ReadFile | None:
     return _read_best(file, text) if _BEST.match(start) else None
 
 
+def _gather(
+    cells: Iterable[tuple[Key, int, str]], total: int, known_rows: Iterable[int] = ()
+) -> tuple[dict[Key, list[str]], bool]:
+    """Sort cells into columns as they come and into rows by their numbers, the first of each; True if any lacks."""
+    columns: dict[Key, dict[int, str]] = {}
+    rows = set(known_rows)
+    for key, row, text in cells:
+        columns.setdefault(key, {}).setdefault(row, text)
+        rows.add(row)
+        if len(columns) > MAX_COLUMNS:
+            raise UnreadableError(error("too-many-columns", PLAIN, count=len(columns), limit=MAX_COLUMNS))
+        if len(rows) > MAX_LINES:
+            raise UnreadableError(error("too-many-lines", count=total, limit=MAX_LINES))
+    has_gaps = any(len(column) < len(rows) for column in columns.values())
+    return {key: [column.get(row, "") for row in sorted(rows)] for key, column in columns.items()}, has_gaps
+
+
 # ---- JSON
 
 
@@ -65,42 +83,30 @@ def _read_json(file: GivenFile, text: str) -> ReadFile | None:
     if text.count("{") + text.count("[") > MAX_BRACKETS or text.count(",") > MAX_COMMAS:
         raise UnreadableError(error("too-deep", PLAIN))
     records = _records(text)
-    if records is None:
-        return None
-    if len(records) > MAX_LINES:
-        raise UnreadableError(error("too-many-lines", count=len(records), limit=MAX_LINES))
-    named: dict[str, dict[int, str]] = {}
-    for place, record in enumerate(records):
-        for name, value in _flat(record, ""):
-            named.setdefault(name, {})[place] = value
-            if len(named) > MAX_COLUMNS:
-                raise UnreadableError(error("too-many-columns", PLAIN, count=len(named), limit=MAX_COLUMNS))
-    if not named:
-        return None
-    has_gaps = any(len(cells) < len(records) for cells in named.values())
-    columns = {name: [cells.get(place, "") for place in range(len(records))] for name, cells in named.items()}
-    return headed(file, "JSON", columns, has_gaps=has_gaps)
+    cells = ((name, row, value) for row, record in enumerate(records) for name, value in _flat(record, ""))
+    columns, has_gaps = _gather(cells, len(records), range(len(records)))
+    named = [(name, "", lines) for name, lines in columns.items()]
+    return tabular(file, "JSON", named, has_gaps=has_gaps) if named else None
 
 
-def _records(text: str) -> list[object] | None:
-    """Return the objects of a JSON file or of JSON lines; None where it holds something else."""
+def _records(text: str) -> list[object]:
+    """Return the objects of a JSON file or of JSON lines; none where it holds something else."""
     try:
         value = json.loads(text)
     except (ValueError, RecursionError):
-        lines = [line for line in text.split("\n") if line.strip()]
+        if text.count("\n") > MAX_LINES:
+            return []
         try:
-            found = [json.loads(line) for line in lines] if lines[0].lstrip().startswith("{") else []
+            value = [json.loads(line) for line in text.split("\n") if line.strip()]
         except (ValueError, RecursionError):
-            return None
-        return found if found and all(isinstance(each, dict) for each in found) else None
-    if isinstance(value, dict):
-        value = _rows(value)
-    is_records = isinstance(value, list) and value and all(isinstance(each, dict) for each in value)
-    is_texts = isinstance(value, list) and value and all(isinstance(each, str | list) for each in value)
-    return value if is_records else [{"": each} for each in value] if is_texts else None
+            return []
+        return value if all(isinstance(each, dict) for each in value) else []
+    records: list[Any] = _rows(value) if isinstance(value, dict) else value
+    is_alike = any(all(isinstance(each, kind) for each in records) for kind in (dict, (str, list)))
+    return records if is_alike else []
 
 
-def _rows(value: dict[str, object]) -> object:
+def _rows(value: dict[str, Any]) -> list[Any]:
     """Return the rows of columns side by side, as pandas writes them, or the list that an object holds."""
     if all(map(str.isdecimal, value)):
         return list(value.values())
@@ -134,46 +140,41 @@ def _flat(value: object, name: str, depth: int = 0) -> Iterator[tuple[str, str]]
 def _read_markup(file: GivenFile, text: str) -> ReadFile:
     if text.count("<") > MAX_TAGS:
         raise UnreadableError(error("too-deep", PLAIN))
-    kind = _MARKUP.match(text)
     root = _parse(_DECLARED.sub("", text, count=1))
-    segments = root.iter("seg") if root is not None else iter(())
-    columns: dict[tuple[str, str], dict[tuple[str, str], str]] = {}
-    owned: dict[etree._Element | None, tuple[str, str, str]] = {}
-    for segment in segments:
-        parent = segment.getparent()
-        owner = owned.get(parent) or owned.setdefault(parent, _owner(segment, file.home))
-        cells = columns.setdefault(owner[:2], {})
-        if len(cells) > MAX_LINES:
-            raise UnreadableError(error("too-many-lines", count=text.count("<seg"), limit=MAX_LINES))
-        number = segment.get("id", "")
-        key = (owner[2], number) if number else ("", f"#{len(cells)}")
-        while key in cells:  # told apart by its place where its id is another one's, too
-            key = (key[0], f"{key[1]}#{len(cells)}")
-        cells[key] = " ".join("".join(segment.itertext()).split())
+    columns, has_gaps = _gather(_segments(root, file.home), text.count("<seg"))
     if not columns:
-        raise UnreadableError(error("markup", PLAIN, kind=kind[1].strip("!?").upper() if kind else ""))
-    if len(columns) > MAX_COLUMNS:
-        raise UnreadableError(error("too-many-columns", PLAIN, count=len(columns), limit=MAX_COLUMNS))
-    keys = list(dict.fromkeys(key for cells in columns.values() for key in cells))
-    if len(keys) > MAX_LINES:
-        raise UnreadableError(error("too-many-lines", count=len(keys), limit=MAX_LINES))
-    named = [(name or file.stem, use, [cells.get(key, "") for key in keys]) for (use, name), cells in columns.items()]
-    asks = len(columns) > 1 and root is not None and root.tag == "tmx"
-    return replace(
-        tabular(file, "XML", named, asks=asks), has_gaps=any(len(cells) < len(keys) for cells in columns.values())
-    )
+        raise UnreadableError(error("markup", PLAIN, kind=re.findall(r"\w+", text[:_START])[0].upper()))
+    named = [(name or file.stem, "" if root.tag == "tmx" else use, lines) for (use, name), lines in columns.items()]
+    return tabular(file, "XML", named, has_gaps=has_gaps)
 
 
-def _owner(segment: etree._Element, home: str) -> tuple[str, str, str]:
-    """Return the use, the system or translator, and the document of a segment."""
+def _segments(root: etree._Element, home: str) -> Iterator[tuple[tuple[str, str], int, str]]:
+    """Yield use and name, row, and text of each segment; those of one document and id are in one row."""
+    owners: dict[etree._Element | None, tuple[tuple[str, str], str]] = {}
+    rows: dict[tuple[str, str, int], int] = {}
+    times = Counter[tuple[tuple[str, str], str, str]]()
+    for segment in root.iter("seg"):
+        parent = segment.getparent()
+        owner, document = owners.get(parent) or owners.setdefault(parent, _owner(segment, home))
+        key = (document, segment.get("id")) if segment.get("id") else ("", "")
+        times[owner, *key] += 1  # told apart by their order where others have the same id, or none
+        yield (
+            owner,
+            rows.setdefault((*key, times[owner, *key]), len(rows)),
+            " ".join("".join(segment.itertext()).split()),
+        )
+
+
+def _owner(segment: etree._Element, home: str) -> tuple[tuple[str, str], str]:
+    """Return the use and the system or translator of a segment, and its document."""
     owners = [segment, *segment.iterancestors()]
     role = next((_ROLES[each.tag] for each in owners if each.tag in _ROLES), home)
     names = (each.get(key) for each in owners for key in ("system", "translator", "sysid", "refid", _LANGUAGE))
     documents = (each.get("docid") or each.get("id") for each in owners if each.tag == "doc")
-    return role, next(filter(None, names), ""), next(filter(None, documents), "")
+    return (role, next(filter(None, names), "")), next(filter(None, documents), "")
 
 
-def _parse(text: str) -> etree._Element | None:
+def _parse(text: str) -> etree._Element:
     """Parse as XML, else as SGML with whatever it leaves open; no entity is looked up and nothing outside is read."""
     try:
         parser = etree.XMLParser(resolve_entities=False, no_network=True, load_dtd=False, remove_comments=True)
@@ -188,27 +189,16 @@ def _parse(text: str) -> etree._Element | None:
 
 def _read_generated(file: GivenFile, text: str) -> ReadFile:
     """Read `fairseq-generate`: the best hypothesis of each sentence, in the order of their numbers."""
-    found: dict[str, dict[int, str]] = {}
-    for each in _GENERATED.finditer(text):
-        kind, number, line = each.groups()
-        found.setdefault(kind, {}).setdefault(int(number[:9]), line)
-        if len(found[kind]) > MAX_LINES:
-            raise UnreadableError(error("too-many-lines", count=text.count(f"\n{kind}-") + 1, limit=MAX_LINES))
-    numbers = sorted(next(iter(found.values())))
-    named = []
-    for kind in (kind for kind in _GENERATED_ROLES if kind in found):
-        name, use = _GENERATED_ROLES[kind]
-        shown = f"{file.stem} {kind}" if use == SYSTEM else name
-        is_spare = kind == "H" and "D" in found
-        named.append((shown, UNUSED if is_spare else use, [found[kind].get(number, "") for number in numbers]))
+    found = ((kind, int(number[:9]), line) for kind, number, line in map(re.Match.groups, _GENERATED.finditer(text)))
+    columns, _ = _gather(found, text.count("\n") + 1)
+    uses = {"S": SOURCE, "T": REFERENCE, "H": UNUSED if "D" in columns else SYSTEM, "D": SYSTEM}
+    names = {"S": "source", "T": "target"}
+    named = [(names.get(kind, f"{file.stem} {kind}"), uses[kind], columns[kind]) for kind in uses if kind in columns]
     return tabular(file, "fairseq-generate", named)
 
 
-def _read_best(file: GivenFile, text: str) -> ReadFile | None:
+def _read_best(file: GivenFile, text: str) -> ReadFile:
     """Read the first hypothesis of each sentence of an n-best list."""
-    best: dict[int, str] = {}
-    for number, line in _BEST.findall(text):
-        best.setdefault(int(number[:9]), line)
-    if len(best) > MAX_LINES:
-        return None
-    return tabular(file, "n-best", [(file.stem, SYSTEM, [best[number] for number in sorted(best)])])
+    found = ((SYSTEM, int(number[:9]), line) for number, line in map(re.Match.groups, _BEST.finditer(text)))
+    columns, _ = _gather(found, text.count("\n") + 1)
+    return tabular(file, "n-best", [(file.stem, use, lines) for use, lines in columns.items()])
