@@ -2,14 +2,13 @@
  * What was given, file by file. In: `data` from `labs/corpus/file_table/__init__.py`. Out: the trigger `remedy`.
  * Nothing is checked here.
  *
- * @typedef {{id: string, value: string, preview?: string[]}} Remedy
- * @typedef {{number: number, remedy: Remedy, label: string}} Button
- * @typedef {{text: string, is_error: boolean, buttons: Button[]}} Message
+ * @typedef {{id: string, value: string, label: string, preview?: string[]}} Remedy
+ * @typedef {{text: string, is_error: boolean, buttons: Remedy[]}} Message
  * @typedef {"right" | "odd" | "wrong"} State
  * @typedef {{label: string, use: string, preview: string[]}} Choice
  * @typedef {{
  *   number: number, state: State, name: string, kind: string, used_as: string, line_total: string,
- *   messages: Message[], remove: Button, choices: Choice[], has_headings: boolean | null,
+ *   messages: Message[], remove: Remedy, choices: Choice[], has_headings: boolean | null,
  * }} Row
  * @typedef {{
  *   language: string, rows: Row[], signs: Record<State, string>, uses: Record<string, string>,
@@ -87,11 +86,11 @@ function line(view, data, row) {
   name.scope = "row";
   name.dir = "auto";
   const found = element("td", "found");
-  row.messages.forEach((message) => found.append(...said(view, message)));
+  row.messages.forEach((message) => found.append(...said(view, row.number, message)));
   if (row.choices.length) {
     found.append(columns(view, data, row));
   }
-  const remove = button(view, row.remove, "✕\uFE0E", "remove");
+  const remove = button(view, row.number, row.remove, "✕\uFE0E", "remove");
   remove.setAttribute("aria-label", row.remove.label);
   remove.title = row.remove.label;
   found.append(remove);
@@ -101,8 +100,8 @@ function line(view, data, row) {
   return node;
 }
 
-/** @param {View} view @param {Message} message */
-function said(view, message) {
+/** @param {View} view @param {number} number @param {Message} message */
+function said(view, number, message) {
   const text = element("p", message.is_error ? "error" : "", message.text);
   text.dir = "auto";
   if (!message.buttons.length) {
@@ -110,25 +109,29 @@ function said(view, message) {
   }
   const shown = message.buttons.length > MANY ? message.buttons.slice(0, FEW) : message.buttons;
   /** @type {HTMLElement[]} */
-  const parts = [text, ways(view, shown)];
+  const parts = [text, ways(view, number, shown)];
   if (shown.length < message.buttons.length) {
     const more = element("details", "");
     const count = message.buttons.length - shown.length;
     const { words } = /** @type {Data} */ (view.data);
-    more.append(element("summary", "", fill(words.more, { count })), ways(view, message.buttons.slice(FEW)));
+    more.append(element("summary", "", fill(words.more, { count })), ways(view, number, message.buttons.slice(FEW)));
     parts.push(more);
   }
   return parts;
 }
 
-/** Buttons in a row, or, where there is something to compare, one under the other. @param {View} view @param {Button[]} buttons */
-function ways(view, buttons) {
-  const hasPreview = buttons.some(({ remedy }) => remedy.preview?.length);
+/**
+ * Buttons in a row, or, where there is something to compare, one under the other.
+ *
+ * @param {View} view @param {number} number @param {Remedy[]} remedies
+ */
+function ways(view, number, remedies) {
+  const hasPreview = remedies.some(({ preview: lines }) => lines?.length);
   const group = element("div", hasPreview ? "ways" : "buttons");
-  buttons.forEach((each) => {
-    group.append(button(view, each, each.label));
+  remedies.forEach((remedy) => {
+    group.append(button(view, number, remedy, remedy.label));
     if (hasPreview) {
-      group.append(preview(each.remedy.preview ?? []));
+      group.append(preview(remedy.preview ?? []));
     }
   });
   return group;
@@ -145,8 +148,8 @@ function preview(lines) {
   return node;
 }
 
-/** @param {View} view @param {Button} button @param {string} label @param {string} [className] */
-function button(view, { number, remedy: { id, value } }, label, className) {
+/** @param {View} view @param {number} number @param {Remedy} remedy @param {string} label @param {string} [className] */
+function button(view, number, { id, value }, label, className) {
   const node = element("button", className, label);
   node.type = "button";
   node.dataset.key = `${number} ${id} ${value}`;
@@ -189,7 +192,7 @@ function column(view, number, { label, use, preview: lines }, place, uses) {
   const row = element("div", "uses");
   row.append(
     ...Object.entries(uses).map(([value, text]) => {
-      const node = button(view, { number, remedy: { id: `use-${place}`, value }, label: text }, text);
+      const node = button(view, number, { id: `use-${place}`, value, label: text }, text);
       node.setAttribute("aria-pressed", String(value === use));
       return node;
     }),

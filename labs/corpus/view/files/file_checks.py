@@ -5,18 +5,11 @@ No line is cut to fit, except blank ones at the very end if that makes the files
 
 import re
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from labs.corpus.view.files.file_reading import (
-    BLOCKS,
-    INTERLEAVED,
-    STACKED,
-    blocks,
-    read_file,
-    split_parts,
-)
+from labs.corpus.view.files.file_reading import BLOCKS, INTERLEAVED, STACKED, blocks, read_file, split_parts
 from labs.corpus.view.files.given_file import (
     BLANKS,
     CONFIRM,
@@ -38,13 +31,13 @@ from labs.corpus.view.files.given_file import (
     remark,
 )
 from labs.corpus.view.files.tables import use_of
-from labs.corpus.view.files.text_remarks import near_misses
+from labs.corpus.view.files.text_remarks import HAN, UNSPACED, near_misses
 from labs.corpus.view.scores.corpus import Corpus, System
 from labs.corpus.view.scores.corpus_numbers import without_common_ends
 
 OWN = "own"
-_HAN: Final = re.compile(r"[\u3400-\u9fff]")
-_WORDS: Final = re.compile(r"[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff]|[^\W_]+")
+_LIMITS: Final = {SYSTEM: MAX_SYSTEMS, REFERENCE: MAX_REFERENCES, SOURCE: 1}
+_WORDS: Final = re.compile(rf"{UNSPACED.pattern}|[^\W_]+")
 """A sign of a script without spaces, or a run of letters and figures."""
 _SAMPLE, _CHARACTERS, _WORDS_OF = 200, 400, 2_000
 _UNLIKE, _CLEARLY, _ENOUGH = 0.02, 2.0, 3
@@ -68,11 +61,6 @@ class Checked:
         """The files with errors."""
         return tuple(file for file in self.files if file.has_error)
 
-    @property
-    def has_systems(self) -> bool:
-        """True if any file contains a system."""
-        return any(column.use == SYSTEM for file in self.files for column in file.columns)
-
 
 def of_use(columns: Sequence[Column], use: str) -> tuple[Column, ...]:
     """Choose the systems, the references or the sources."""
@@ -90,12 +78,11 @@ def check(given: Sequence[GivenFile], read: Callable[[GivenFile], ReadFile] = re
     """
     files = _used_by_name([read(file) for file in given])
     sound = [column for file in files if not file.has_error for column in file.columns if column.use != UNUSED]
-    bounded, surplus = _within_bounds(sound)
-    named, doubled = _named_apart(bounded)
-    columns, unpaired = _pair_lines(named)
-    leaves_out = _leaves_blanks_out(files)
-    found: list[Finding] = [*surplus, *doubled, *unpaired]
-    if not any(each.is_error for _, each in unpaired):
+    found: list[Finding] = []
+    columns = _paired(_named_apart(_within_bounds(sound, found), found), found)
+    said = next((file.file.choice(BLANKS) for file in files if file.file.choice(BLANKS)), "")
+    leaves_out = said == "out" or (not said and any(file.has_gaps for file in files))
+    if not any(each.is_error for _, each in found):
         found += [*_copies(columns), *_alike(columns, files), *_near_misses(columns)]
         found += _blanks(columns, leaves_out=leaves_out)
     files = [_with(file, *[each for number, each in found if number == file.file.number]) for file in files]
@@ -110,7 +97,7 @@ def _with(file: ReadFile, *found: Problem) -> ReadFile:
 def _corpus(columns: Sequence[Column], *, leaves_out: bool) -> Corpus:
     systems, references, sources = (of_use(columns, use) for use in (SYSTEM, REFERENCE, SOURCE))
     lines = [line for line in references[0].lines if line.strip()][:_SAMPLE]
-    is_chinese = sum(bool(_HAN.search(line)) for line in lines) * 2 > len(lines)
+    is_chinese = sum(bool(HAN.search(line)) for line in lines) * 2 > len(lines)
     return Corpus(
         name=OWN,
         systems=tuple(System(column.name, column.lines) for column in systems),
@@ -119,12 +106,6 @@ def _corpus(columns: Sequence[Column], *, leaves_out: bool) -> Corpus:
         source=sources[0].lines if sources else (),
         leaves_blanks_out=leaves_out,
     )
-
-
-def _leaves_blanks_out(files: Sequence[ReadFile]) -> bool:
-    """Return the learner's choice; without one, blanks are left out if the format has no cell for them."""
-    said = next((file.file.choice(BLANKS) for file in files if file.file.choice(BLANKS)), "")
-    return said == "out" or (not said and any(file.has_gaps for file in files))
 
 
 # ---- uses
@@ -150,55 +131,48 @@ def _by_name(file: ReadFile, *, has_reference: bool) -> ReadFile:
     return replace(file, columns=(replace(file.columns[0], use=use),), problems=found)
 
 
-def _within_bounds(columns: Sequence[Column]) -> tuple[list[Column], list[Finding]]:
+def _within_bounds(columns: Sequence[Column], found: list[Finding]) -> list[Column]:
     """Leave out columns over the bounds, and report them."""
-    kept, found = [], []
-    limits = {SYSTEM: MAX_SYSTEMS, REFERENCE: MAX_REFERENCES, SOURCE: 1}
-    taken = Counter[str]()
+    kept = [column for use, limit in _LIMITS.items() for column in of_use(columns, use)[:limit]]
     for column in columns:
-        taken[column.use] += 1
-        if taken[column.use] <= limits[column.use]:
-            kept.append(column)
-        elif column.use != SOURCE:
-            found.append((column.file, remark(f"surplus-{column.use}", name=column.name, limit=limits[column.use])))
-    return kept, found
+        if column not in kept and column.use != SOURCE:
+            limit = _LIMITS[column.use]
+            found.append((column.file, remark(f"surplus-{column.use}", name=column.name, limit=limit)))
+    return [column for column in columns if column in kept]
 
 
-def _named_apart(columns: Sequence[Column]) -> tuple[tuple[Column, ...], list[Finding]]:
+def _named_apart(columns: Sequence[Column], found: list[Finding]) -> list[Column]:
     """Shorten long names of systems, add a number to one that another has, and report that."""
-    short = iter(without_common_ends([column.name for column in of_use(columns, SYSTEM)]))
-    taken: set[str] = set()
-    kept, found = [], []
-    for column in columns:
-        name = now = next(short) if column.use == SYSTEM else column.name
-        if column.use == SYSTEM:
-            numbered = (f"{name}-{number}" for number in range(2, len(taken) + 3))
-            now = next(other for other in (name, *numbered) if other not in taken)
-            taken.add(now)
+    systems = of_use(columns, SYSTEM)
+    renamed: dict[Column, str] = {}
+    for column, name in zip(systems, without_common_ends([column.name for column in systems]), strict=True):
+        numbered = (f"{name}-{number}" for number in range(2, len(systems) + 2))
+        now = next(other for other in (name, *numbered) if other not in renamed.values())
+        renamed[column] = now
         if now != name:
             found.append((column.file, remark("same-name", name=name, now=now)))
-        kept.append(replace(column, name=now))
-    return tuple(kept), found
+    return [replace(column, name=renamed.get(column, column.name)) for column in columns]
 
 
 # ---- lengths
 
 
-def _pair_lines(columns: Sequence[Column]) -> tuple[tuple[Column, ...], list[Finding]]:
+def _paired(columns: Sequence[Column], found: list[Finding]) -> tuple[Column, ...]:
     """Leave out blank ends if that helps, and report every column with lines that have no partner."""
     if turned := _find_transposed(columns):
-        return tuple(columns), turned
+        found += turned
+        return tuple(columns)
     length = _length(columns)
-    kept, found = [], []
+    kept = []
     for column in columns:
         surplus = len(column.lines) - length
-        if surplus > 0 and column.text_length <= length:
+        is_blank = surplus > 0 and column.text_length <= length
+        if is_blank:
             found.append((column.file, remark("trailing-lines", count=surplus)))
-            column = replace(column, lines=column.lines[:length])  # noqa: PLW2901
         elif surplus:
             found.append((column.file, _length_problem(column, columns, length)))
-        kept.append(column)
-    return tuple(kept), list(dict.fromkeys(found))
+        kept.append(replace(column, lines=column.lines[:length]) if is_blank else column)
+    return tuple(kept)
 
 
 def _length(columns: Sequence[Column]) -> int:
@@ -250,10 +224,9 @@ def _find_transposed(columns: Sequence[Column]) -> list[Finding]:
 # ---- contents
 
 
-def _copies(columns: Sequence[Column]) -> list[Finding]:
+def _copies(columns: Sequence[Column]) -> Iterator[Finding]:
     """Find systems that are equal, references that are equal, systems that are a reference or the source."""
-    found: list[Finding] = []
-    references, sources = of_use(columns, REFERENCE), of_use(columns, SOURCE)
+    originals = (*of_use(columns, REFERENCE), *of_use(columns, SOURCE))
     for use, name, other_use in (
         (SYSTEM, "system-is-reference", REFERENCE),
         (REFERENCE, "reference-is-source", UNUSED),
@@ -262,11 +235,10 @@ def _copies(columns: Sequence[Column]) -> list[Finding]:
         for column in of_use(columns, use):
             earlier = first.setdefault(column.lines, column.name)
             if earlier != column.name:
-                found.append((column.file, remark("same-lines", other=earlier)))
-            others = [each.name for each in (*references, *sources) if each.use != use and each.lines == column.lines]
+                yield column.file, remark("same-lines", other=earlier)
+            others = [each.name for each in originals if each.use != use and each.lines == column.lines]
             if others:
-                found.append((column.file, remark(name, Remedy(f"use-{column.place}", other_use), other=others[0])))
-    return found
+                yield column.file, remark(name, Remedy(f"use-{column.place}", other_use), other=others[0])
 
 
 def likeness(one: Words, other: Words) -> float:
@@ -284,9 +256,8 @@ def line_words(lines: Sequence[str]) -> list[frozenset[str]]:
     return [frozenset(_WORDS.findall(line[:_CHARACTERS].casefold())) for line in lines[:_SAMPLE]]
 
 
-def _alike(columns: Sequence[Column], files: Sequence[ReadFile]) -> list[Finding]:
+def _alike(columns: Sequence[Column], files: Sequence[ReadFile]) -> Iterator[Finding]:
     """Find a source beside a reference, and systems whose lines fit no reference, or other lines as well."""
-    found: list[Finding] = []
     words: Mapping[Column, Words] = {column: line_words(column.lines) for column in columns}
     systems, references = of_use(columns, SYSTEM), of_use(columns, REFERENCE)
     for file in files:
@@ -296,7 +267,8 @@ def _alike(columns: Sequence[Column], files: Sequence[ReadFile]) -> list[Finding
         near = [max(likeness(words[column], words[system]) for system in systems) for column in own]
         if max(near) > _CLEARLY * min(near):
             remedies = [Remedy(f"use-{column.place}", SOURCE, column.lines[:2]) for column in own]
-            found.append((file.file.number, error("ask-source", *remedies, Remedy(CONFIRM, "yes"), count=len(own))))
+            remedies.append(Remedy(CONFIRM, "references"))
+            yield file.file.number, error("ask-source", *remedies, count=len(own))
     for system in systems if references else ():
         own_fit, next_fit = (
             max(likeness(words[system], [*words[each][shift:], *words[each][:shift]]) for each in references)
@@ -305,41 +277,33 @@ def _alike(columns: Sequence[Column], files: Sequence[ReadFile]) -> list[Finding
         is_apart = len(system.lines) >= _MANY and own_fit < min(_SELDOM, _NEARER * next_fit)
         if len(system.lines) >= _ENOUGH and (own_fit < _UNLIKE or is_apart):
             remedies = [Remedy(f"use-{system.place}", use) for use in (SOURCE, UNUSED)]
-            found.append((system.file, remark("unlike", *remedies, name=system.name)))
-    return found
+            yield system.file, remark("unlike", *remedies, name=system.name)
 
 
-def _near_misses(columns: Sequence[Column]) -> list[Finding]:
+def _near_misses(columns: Sequence[Column]) -> Iterator[Finding]:
     """Find words of a file's systems that are a reference's except for code points that look alike."""
-    found = []
     known = _words_of(of_use(columns, REFERENCE))
     systems = of_use(columns, SYSTEM) if known else ()
     for number in dict.fromkeys(system.file for system in systems):
         words = near_misses(_words_of([system for system in systems if system.file == number]), known)
         if words:
-            found.append((number, remark("near-miss", count=len(words), word=words[0][:40])))
-    return found
+            yield number, remark("near-miss", count=len(words), word=words[0][:40])
 
 
 def _words_of(columns: Sequence[Column]) -> set[str]:
     return {word for column in columns for line in column.lines[:_WORDS_OF] for word in line.split()}
 
 
-def _blanks(columns: Sequence[Column], *, leaves_out: bool) -> list[Finding]:
+def _blanks(columns: Sequence[Column], *, leaves_out: bool) -> Iterator[Finding]:
     """Report blank lines: of a system, of a reference beside others, of the only reference."""
-    found = []
-    several = len(of_use(columns, REFERENCE)) > 1
+    several = "blanks-left-out" if leaves_out else "blanks-kept"
+    names = {
+        SYSTEM: "blank-system",
+        REFERENCE: several if len(of_use(columns, REFERENCE)) > 1 else "blank-only-reference",
+    }
     for column in columns:
         blank = [place for place, line in enumerate(column.lines, 1) if not line.strip()]
-        if not blank or column.use == SOURCE:
-            continue
-        where = {"line": blank[0], "count": len(blank)}
-        if column.use == SYSTEM or not several:
-            found.append(
-                (column.file, remark("blank-system" if column.use == SYSTEM else "blank-only-reference", **where))
-            )
-        elif leaves_out:
-            found.append((column.file, remark("blanks-left-out", Remedy(BLANKS, "keep"), **where)))
-        else:
-            found.append((column.file, remark("blanks-kept", Remedy(BLANKS, "out"), **where)))
-    return found
+        name = names.get(column.use)
+        if blank and name:
+            remedies = [Remedy(BLANKS, "keep" if leaves_out else "out")] if name == several else []
+            yield column.file, remark(name, *remedies, line=blank[0], count=len(blank))

@@ -1,14 +1,14 @@
 """Problems in words: a row for each file, and the sentence under them."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from bleu_core import tokenize
 from bleu_view.words.texts import Texts
 from labs.corpus.view.files.decoding import ENCODINGS
 from labs.corpus.view.files.file_checks import Checked
-from labs.corpus.view.files.given_file import ENCODING, REFERENCE, REMOVE, Column, Problem, ReadFile, Remedy
+from labs.corpus.view.files.given_file import REFERENCE, REMOVE, SYSTEM, Column, Problem, ReadFile, Remedy
 from labs.corpus.view.files.text_remarks import holds
 
 RIGHT, ODD, WRONG = "right", "odd", "wrong"
@@ -17,21 +17,12 @@ _SHOWN = 80
 
 
 @dataclass(frozen=True, slots=True)
-class Button:
-    """A remedy as a button: its file, its remedy and its label."""
-
-    number: int
-    remedy: Remedy
-    label: str
-
-
-@dataclass(frozen=True, slots=True)
 class Message:
-    """A problem in words, and the buttons that may fix it."""
+    """A problem in words, and the remedies that may help, with the labels of their buttons."""
 
     text: str
     is_error: bool
-    buttons: tuple[Button, ...]
+    buttons: tuple[Remedy, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +48,7 @@ class FileRow:
     used_as: str
     line_total: str
     messages: tuple[Message, ...]
-    remove: Button
+    remove: Remedy
     choices: tuple[Choice, ...] = ()
     has_headings: bool | None = None
 
@@ -70,18 +61,17 @@ def file_rows(texts: Texts, checked: Checked, tokenizer: str = "") -> tuple[File
 
 def summary(texts: Texts, checked: Checked) -> str:
     """Return whether there is something to score, and if not, what to do; emphasis is written between double stars."""
-    failing = [file.file.name.replace("*", "∗") for file in checked.failing]  # a star would turn bold
-    if len(failing) == 1:
-        return texts("corpus_files.failing-one", file=failing[0])
+    failing = [read.file.name.replace("*", "∗") for read in checked.failing]  # a star would turn bold
     if failing:
         names = texts("corpus_files.file-separator").join(failing)
-        return texts("corpus_files.failing-several", count=len(failing), files=names)
+        key = "failing-one" if len(failing) == 1 else "failing-several"
+        return texts(f"corpus_files.{key}", count=len(failing), file=names, files=names)
     if checked.corpus is not None:
         sizes = {"systems": len(checked.corpus.systems), "references": len(checked.corpus.references)}
         return texts("corpus_files.ready", **sizes, segments=f"{checked.corpus.segment_total:,}")
-    if not checked.files:
-        return texts("corpus_files.start")
-    return texts("corpus_files.lacks-references") if checked.has_systems else texts("corpus_files.lacks-systems")
+    has_systems = any(column.use == SYSTEM for read in checked.files for column in read.columns)
+    lacks = "lacks-references" if has_systems else "lacks-systems"
+    return texts(f"corpus_files.{lacks if checked.files else 'start'}")
 
 
 def message(texts: Texts, found: Problem, tokenizer: str = "13a") -> str:
@@ -97,71 +87,56 @@ def message(texts: Texts, found: Problem, tokenizer: str = "13a") -> str:
     return texts(f"corpus_files.{found.id}", **values, tokenizer=tokenizer)
 
 
-def _row(texts: Texts, file: ReadFile, columns: Sequence[Column], tokenizer: str) -> FileRow:
-    messages = tuple(_message(texts, file, found, tokenizer) for found in file.problems if holds(found, tokenizer))
-    return FileRow(
-        number=file.file.number,
-        state=WRONG if file.has_error else ODD if messages else RIGHT,
-        name=file.file.name,
-        kind=file.kind or texts("corpus_files.kind-lines" if file.columns else "corpus_files.kind-none"),
-        used_as=_used_as(texts, file, columns),
-        line_total=f"{file.line_total:,}" if file.line_total else "",
-        messages=messages,
-        remove=_button(texts, file, Remedy(REMOVE)),
-        choices=_choices(texts, file),
-        has_headings=file.has_headings,
-    )
-
-
-def _used_as(texts: Texts, file: ReadFile, columns: Sequence[Column]) -> str:
-    """Return what a learner's file is used as: systems, references, the source, or nothing."""
-    used = [column for column in columns if column.file == file.file.number]
-    if file.has_error or not used:
-        return texts("corpus_files.use-unused")
-    references = [column for column in columns if column.use == REFERENCE]
-    return texts("corpus_files.file-separator").join(
-        texts(
-            f"corpus_files.use-{column.use}",
-            name=column.name,
-            number=1 + references.index(column) if column in references else 0,
+def _row(texts: Texts, read: ReadFile, columns: Sequence[Column], tokenizer: str) -> FileRow:
+    messages = tuple(
+        Message(
+            message(texts, found, tokenizer),
+            found.is_error,
+            tuple(_labelled(texts, read, remedy) for remedy in found.remedies if remedy.id != REMOVE),
         )
-        for column in used
+        for found in read.problems
+        if holds(found, tokenizer)
     )
-
-
-def _choices(texts: Texts, file: ReadFile) -> tuple[Choice, ...]:
-    """List the columns with their first two rows; several references that lines were split into are one."""
-    columns = file.columns if file.kind else file.columns[:1]
-    return tuple(
+    label = "corpus_files.column" if read.kind else "corpus_files.lines-of"
+    choices = tuple(
         Choice(
-            texts(
-                "corpus_files.column" if file.kind else "corpus_files.lines-of",
-                name=column.name,
-                file=file.file.name,
-            ),
+            texts(label, name=column.name, file=read.file.name),
             column.use,
             tuple(line[:_SHOWN] for line in column.lines[:2]),
         )
-        for column in columns
+        for column in (read.columns if read.kind else read.columns[:1])  # lines may be split into several references
+    )
+    return FileRow(
+        number=read.file.number,
+        state=WRONG if read.has_error else ODD if messages else RIGHT,
+        name=read.file.name,
+        kind=read.kind or texts("corpus_files.kind-lines" if read.columns else "corpus_files.kind-none"),
+        used_as=_used_as(texts, read, columns),
+        line_total=f"{read.line_total:,}" if read.line_total else "",
+        messages=messages,
+        remove=_labelled(texts, read, Remedy(REMOVE)),
+        choices=choices,
+        has_headings=read.has_headings,
     )
 
 
-def _message(texts: Texts, file: ReadFile, found: Problem, tokenizer: str) -> Message:
-    buttons = [_button(texts, file, remedy, found) for remedy in found.remedies if remedy.id != REMOVE]
-    return Message(message(texts, found, tokenizer), found.is_error, tuple(buttons))
+def _used_as(texts: Texts, read: ReadFile, columns: Sequence[Column]) -> str:
+    """Return what a learner's file is used as: systems, references, the source, or nothing."""
+    references = [column for column in columns if column.use == REFERENCE]
+    numbers = {column: number for number, column in enumerate(references, 1)}
+    used = [
+        texts(f"corpus_files.use-{column.use}", name=column.name, number=numbers.get(column, 0))
+        for column in columns
+        if column.file == read.file.number and not read.has_error
+    ]
+    return texts("corpus_files.file-separator").join(used) or texts("corpus_files.use-unused")
 
 
-def _button(texts: Texts, file: ReadFile, remedy: Remedy, found: Problem | None = None) -> Button:
-    """Write a button: its own words where its value is a name or a number, else those of remedy and value."""
-    number, _, use = remedy.id.partition("-")
-    values = {"file": file.file.name, "value": ENCODINGS.get(remedy.value, remedy.value)}
-    key = f"remedy-{remedy.id}"
-    if number == "use":
-        values["name"] = file.columns[int(use)].name
-        key = f"remedy-use-{remedy.value}"
-    elif remedy.id not in (ENCODING, REMOVE, "tokenizer", "turn", "nul"):
-        key = f"remedy-{remedy.id}-{remedy.value.partition(':')[0] or 'none'}"
-    if found is not None and found.id == "ask-source" and remedy.id == "confirm":
-        key = "remedy-all-references"
-    label = texts(f"corpus_files.{key}", **values)
-    return Button(file.file.number, remedy, label)
+def _labelled(texts: Texts, read: ReadFile, remedy: Remedy) -> Remedy:
+    """Label a remedy with the words for its value, or else with its own."""
+    kind, _, place = remedy.id.partition("-")
+    value = remedy.value.partition(":")[0] or "none"
+    key = next(key for key in (f"corpus_files.remedy-{kind}-{value}", f"corpus_files.remedy-{kind}") if texts.has(key))
+    name = read.columns[int(place)].name if place else ""
+    shown = ENCODINGS.get(remedy.value, remedy.value)
+    return replace(remedy, label=texts(key, file=read.file.name, name=name, value=shown))

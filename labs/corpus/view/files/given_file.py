@@ -24,11 +24,12 @@ _LANGUAGE: Final = re.compile(r"(?<=.)\.[a-z]{2,3}([-_][A-Za-z]{2,4})?$")
 
 @dataclass(frozen=True, slots=True)
 class Remedy:
-    """The choice that a button stores, and up to two lines of the file as it is then read."""
+    """The choice that a button stores, up to two lines of the file as it is then read, and the button's label."""
 
     id: str
     value: str = ""
     preview: tuple[str, ...] = field(default=(), compare=False)
+    label: str = field(default="", compare=False)
 
 
 @dataclass(frozen=True, slots=True)

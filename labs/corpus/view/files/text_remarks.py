@@ -26,9 +26,9 @@ _SIGNS: Final = (
 )
 FINAL_SIGNS = (".", "?", "!", "。", "？", "！", "…", "।")
 _SPACED: Final = re.compile(rf"\s[{re.escape(''.join(FINAL_SIGNS))}]+\s*$")
-_HAN: Final = re.compile(r"[\u3400-\u9fff]")
+HAN: Final = re.compile(r"[\u3400-\u9fff]")
 _KANA: Final = re.compile(r"[\u3040-\u30ff]")
-_UNSPACED: Final = re.compile(r"[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff]")
+UNSPACED: Final = re.compile(r"[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff]")
 _SUBWORDS, _SELDOM = ("bpe", "sentencepiece", "wordpiece"), 0.02
 _NUMBERED: Final = re.compile(r"\s*[\[(]?(\d{1,6})[\]).:|]\s")
 _LOOKED_AT, _ENOUGH, _NEARLY_ALL, _LONG = 200, 5, 0.8, 4
@@ -120,7 +120,7 @@ def _find_tokenized(lines: Sequence[str]) -> list[Problem]:
     spaced = sum(bool(_SPACED.search(line[-12:])) for line in ending)
     if len(ending) < _ENOUGH or spaced < _NEARLY_ALL * len(ending):
         return []
-    han = int(bool(_HAN.search("".join(ending[:_LOOKED_AT]))))
+    han = int(bool(HAN.search("".join(ending[:_LOOKED_AT]))))
     return [remark("tokenized", Remedy(TOKENIZER, "whitespace"), count=spaced, total=len(lines), han=han)]
 
 
@@ -128,11 +128,11 @@ def _find_unspaced(lines: Sequence[str]) -> list[Problem]:
     """Recognize scripts that put no space between words, and Japanese, which one tokenizer splits in part."""
     start = [line.strip() for line in lines[:_LOOKED_AT] if line.strip()]
     letters = sum(len(line) for line in start)
-    unspaced = sum(len(_UNSPACED.findall(line)) for line in start)
+    unspaced = sum(len(UNSPACED.findall(line)) for line in start)
     if unspaced * 2 < letters or not letters:
         return []
     kana = any(map(_KANA.search, start))
-    is_chinese = not kana and any(map(_HAN.search, start))
+    is_chinese = not kana and any(map(HAN.search, start))
     ways = [way for way in ("zh", "jieba") if way in TOKENIZERS] if is_chinese else ["char"]
     remedies = [Remedy(TOKENIZER, way) for way in ways]
     sample = max(start, key=len)[:200]

@@ -63,7 +63,7 @@ def test_every_button_can_be_pressed(given_files: tuple[GivenFile, ...]) -> None
     checked = check(given_files)
     for row in file_rows(Texts("en"), checked):
         for button in [row.remove, *(button for message in row.messages for button in message.buttons)]:
-            check(apply(given_files, button.number, button.remedy))
+            check(apply(given_files, row.number, button))
 
 
 @pytest.mark.parametrize(

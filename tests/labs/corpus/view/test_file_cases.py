@@ -382,12 +382,12 @@ def test_an_older_encoding_is_offered_first_and_read_when_chosen(encoding: str, 
     given = files({"h.txt": text.encode(encoding)}, {"r.txt": text})
     row = file_rows(Texts("en"), check(given))[0]
     assert row.messages[0].buttons[0].label == ENCODINGS[encoding]
-    assert row.messages[0].buttons[0].remedy.preview == tuple(text.splitlines())
-    checked = check(apply(given, 1, row.messages[0].buttons[0].remedy))
+    assert row.messages[0].buttons[0].preview == tuple(text.splitlines())
+    checked = check(apply(given, 1, row.messages[0].buttons[0]))
     assert first_lines(checked) == corpus_of(checked).references[0]
     again = file_rows(Texts("en"), checked)[0].messages[0].buttons
     assert len(again) > 1
-    assert encoding not in [button.remedy.value for button in again]
+    assert encoding not in [button.value for button in again]
 
 
 @pytest.mark.parametrize("order", ["le", "be"])
@@ -464,7 +464,7 @@ def test_the_script_of_the_case_is_remarked_with_a_way_out() -> None:
     checked = check(case("no-words-script"))
     assert score(checked) == 0
     button = file_rows(Texts("en"), checked)[0].messages[0].buttons[0]
-    assert button.remedy == Remedy("tokenizer", "char")
+    assert button == Remedy("tokenizer", "char")
     assert score(checked, "char") > 50
 
 
