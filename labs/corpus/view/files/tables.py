@@ -42,6 +42,7 @@ _UNNAMED: Final = re.compile(r"(unnamed.*)?", re.IGNORECASE)
 _LANGUAGE: Final = re.compile(r"[a-z]{2}([-_][A-Za-z]{2,4})?")
 _QUOTED: Final = re.compile(r'(?:^|\t)"', re.MULTILINE)
 _DOUBLED: Final = re.compile(r'(?:^|\t)"(?:[^"\t]|"")*""', re.MULTILINE)
+_PIPE: Final = re.compile(r"(?<!\\)\|")
 _EXCEL: Final = re.compile(r"sep=(.)\n")
 _ENDS: Final = (*FINAL_SIGNS, "”", '"')
 MAX_CELLS = 1_600_000
@@ -112,6 +113,10 @@ def read_delimited(file: GivenFile, text: str) -> ReadFile | None:
     >>> [column.lines for column in read_delimited(paper, 'hyp\tref\n"a ""b"" c"\td\n').columns]
     [('a "b" c',), ('d',)]
     """
+    if _is_markdown(text):
+        lines = (line.strip().removeprefix("|").removesuffix("|") for line in text.replace("\t", " ").split("\n"))
+        rows = _rows("\n".join(_PIPE.sub("\t", line).replace("\\|", "|") for line in lines), "\t", "marks")
+        return _table(file, [[cell.strip() for cell in row] for row in (rows[0], *rows[2:])], (), "Markdown")
     excel, found = _EXCEL.match(text), []
     if not excel and file.ending != "csv" and not _has_tabs(file, text):
         return None
@@ -132,6 +137,12 @@ def read_delimited(file: GivenFile, text: str) -> ReadFile | None:
             raise
         rows, found = _rows(text, delimiter, "marks"), []
     return _table(file, rows, found, "TSV" if delimiter == "\t" else "CSV") if rows else None
+
+
+def _is_markdown(text: str) -> bool:
+    """Recognize a table of Markdown by the line of dashes under its headings."""
+    head, rule, *_ = (*text.lstrip("\n").split("\n", 2), "")
+    return "|" in head and set("|-") <= set(rule) <= set("|-: \t")
 
 
 def _has_tabs(file: GivenFile, text: str) -> bool:

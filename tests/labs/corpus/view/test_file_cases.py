@@ -171,6 +171,24 @@ def test_separator_line_of_a_spreadsheet_is_skipped() -> None:
     assert (names(checked), len(corpus_of(checked).references[0])) == (("hyp",), 3)
 
 
+@pytest.mark.parametrize("rule", ["| --- | :-: | --- |", "|---|---|---|", "--|--|--"])
+def test_a_table_of_markdown_is_read_by_its_pipes(rule: str) -> None:
+    rows = [f"| {at} | {h} \\| x | {r} |" for at, (h, r) in enumerate(PAIRS)]
+    checked = check(files({"pasted": lines("", "| | hyp | ref |", rule, *rows)}, {}))
+    assert (names(checked), first_lines(checked)[0], corpus_of(checked).references) == (("hyp",), f"{H[0]} | x", (R,))
+    assert file_rows(Texts("en"), checked)[0].kind == "Markdown"
+    given = files({"pasted": lines("a | b", rule, "one | two", "three")}, {})
+    assert ids(check(given)) == {"ragged"}
+    assert (
+        first_lines(check((*apply(given, 1, Remedy("kind", "lines")), *files({}, {"r": "a\nb\nc\nd"}))))[0] == "a | b"
+    )
+
+
+@pytest.mark.parametrize("second", ["one | two", "---", "- | a", ""])
+def test_lines_with_pipes_are_lines_without_a_rule_below_the_first(second: str) -> None:
+    assert first_lines(check(files({"h": lines("a | b", second, *H)}, {"r": lines("a", "b", *R)})))[0] == "a | b"
+
+
 @pytest.mark.parametrize("heading", ["", "Unnamed: 0", "id"])
 @pytest.mark.parametrize("delimiter", [",", ";", "\t"])
 def test_column_of_numbers_is_not_used(heading: str, delimiter: str) -> None:
