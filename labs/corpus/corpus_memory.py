@@ -3,7 +3,6 @@
 Files stay unchanged over reruns, pages and errors; the results of reading them are cached beside them.
 """
 
-from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -13,6 +12,7 @@ from bleu_core import TOKENIZERS
 from bleu_view.words.texts import Texts
 from frame.state import session
 from labs.corpus.file_drop import Piece
+from labs.corpus.view.files.decoding import pack
 from labs.corpus.view.files.file_checks import Checked, check
 from labs.corpus.view.files.file_reading import read_file
 from labs.corpus.view.files.file_report import FileRow, file_rows
@@ -58,10 +58,17 @@ def own_corpus() -> OwnCorpus:
 
 
 def checked_corpus() -> Checked:
-    """Check all files, or return the cached result; only a changed file is read again."""
+    """Check all files, or return the cached result; only a changed file is read again, a removed one is forgotten."""
     own = own_corpus()
     if own.checked is None or own.checked[0] is not own.given:
-        own.checked = (own.given, check(own.given, _caching_reader(own)))
+        known, own.read = own.read, {}
+
+        def read(file: GivenFile) -> ReadFile:
+            kept = known.get(file.number)
+            own.read[file.number] = kept if kept is not None and kept.file is file else read_file(file)
+            return own.read[file.number]
+
+        own.checked = (own.given, check(own.given, read))
     return own.checked[1]
 
 
@@ -92,7 +99,7 @@ def take_piece(piece: Piece) -> None:
     if is_complete:
         data = bytes(own.arriving)
         own.arriving = bytearray()
-        give(piece.name, piece.role, data, withheld=piece.size if is_withheld else 0)
+        give(piece.name, piece.role, data, size=piece.size)
 
 
 def stop_awaiting() -> None:
@@ -100,19 +107,15 @@ def stop_awaiting() -> None:
     own_corpus().awaited = 0
 
 
-def give(name: str, role: str, data: bytes, *, withheld: int = 0) -> None:
+def give(name: str, role: str, data: bytes, *, size: int = 0) -> None:
     """Add a file at the end; one that there is no room for is named, but its text is not kept."""
     own = own_corpus()
     own.last_number += 1
-    held = sum(len(file.data) for file in own.given)
-    is_full = len(own.given) >= MAX_FILES or held + len(data) > MAX_TOTAL_BYTES
-    file = GivenFile(
-        number=own.last_number,
-        name=name,
-        role=role,
-        data=b"" if is_full else data,
-        withheld=len(data) if is_full else withheld,
-    )
+    packed, unpacked_size = pack(data)
+    held = sum(file.size for file in own.given if file.data)
+    is_full = len(own.given) >= MAX_FILES or held + unpacked_size > MAX_TOTAL_BYTES
+    data = b"" if is_full else packed
+    file = GivenFile(number=own.last_number, name=name, role=role, data=data, size=max(size, unpacked_size))
     _change((*own.given, file))
 
 
@@ -141,15 +144,3 @@ def _change(given: Given) -> None:
     own = own_corpus()
     own.before, own.given = own.given, given
     own.last_number = max([own.last_number, *(file.number for file in given)])
-
-
-def _caching_reader(own: OwnCorpus) -> Callable[[GivenFile], ReadFile]:
-    """Read a file only where it is another one than was read under its number."""
-
-    def read(file: GivenFile) -> ReadFile:
-        known = own.read.get(file.number)
-        if known is None or known.file is not file:
-            own.read[file.number] = read_file(file)
-        return own.read[file.number]
-
-    return read

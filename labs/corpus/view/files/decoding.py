@@ -9,6 +9,7 @@ import re
 import tomllib
 import zlib
 from collections.abc import Mapping
+from contextlib import suppress
 from io import BytesIO
 from typing import Final
 
@@ -32,6 +33,7 @@ from labs.corpus.view.files.given_file import (
 
 FILE_WORDS: Final = tomllib.loads(data_file("file_words.toml").read_text(encoding="utf-8"))
 ENCODINGS: Final[Mapping[str, str]] = FILE_WORDS["encodings"]
+_WORTH_PACKING = 100_000
 MAX_MEMBERS = 4_000
 """More than `bgzip` makes of the largest file."""
 _MARKED, _OLDER = tuple(ENCODINGS)[:5], tuple(ENCODINGS)[5:]
@@ -62,6 +64,15 @@ def read_text(file: GivenFile) -> tuple[str, list[Problem]]:
         found.append(remark("read-with", *others, encoding=ENCODINGS[encoding]))
     text, odd = _with_line_ends(file, text.replace("\0", ""))
     return text, [*found, *odd]
+
+
+def pack(data: bytes) -> tuple[bytes, int]:
+    """Pack a large file for its time in memory; return how many bytes it has, unpacked ones if it came packed."""
+    if data.startswith(_GZIP):
+        with suppress(UnreadableError):
+            return data, max(len(data), len(_unpack(data)))
+    is_worth_it = _WORTH_PACKING < len(data) <= MAX_FILE_BYTES and not data.startswith(_GZIP)
+    return gzip.compress(data, 1) if is_worth_it else data, len(data)
 
 
 def decode(data: bytes, chosen: str = "") -> tuple[str, str]:
@@ -111,10 +122,10 @@ def encoding_remedies(data: bytes) -> tuple[Remedy, ...]:
 
 
 def _plain_bytes(file: GivenFile) -> bytes:
-    size = max(file.withheld, len(file.data))
+    size = max(file.size, len(file.data))
     if size > MAX_FILE_BYTES:
         raise UnreadableError(error("too-large", size=-(-size // 1_000_000), limit=MAX_FILE_BYTES // 1_000_000))
-    if file.withheld:
+    if file.size and not file.data:
         raise UnreadableError(error("no-room", files=MAX_FILES, limit=MAX_TOTAL_BYTES // 1_000_000))
     data = _unpack(file.data) if file.data.startswith(_GZIP) else file.data
     if not data:

@@ -68,8 +68,8 @@ class UnreadableError(Exception):
 class GivenFile:
     """A file, or pasted lines; `number` is unique within the session, `role` is the field that it was added in.
 
-    `said` stores the learner's choices by the ids of remedies; `withheld` is the size of a file that was too large to
-    be sent, or that there was no room for: then there is no data.
+    `said` stores the learner's choices by the ids of remedies; `data` may be packed by `gzip`. `size` counts the bytes
+    that it had; where it has a size without data, it was too large to be sent, or there was no room for it.
     """
 
     number: int
@@ -77,7 +77,7 @@ class GivenFile:
     role: str
     data: bytes = field(repr=False)
     said: tuple[tuple[str, str], ...] = ()
-    withheld: int = 0
+    size: int = 0
 
     def choice(self, name: str, usual: str = "") -> str:
         """Return what the learner said about one thing."""

@@ -1,5 +1,6 @@
 """Own files persist over errors, changes and Undo, up to the bounds."""
 
+import gzip
 from dataclasses import replace
 
 import pytest
@@ -61,7 +62,7 @@ def test_a_piece_that_does_not_follow_is_ignored() -> None:
 
 def test_a_file_too_large_to_be_sent_is_named_without_its_text() -> None:
     take_piece(piece(b"", size=MAX_FILE_BYTES + 1))
-    assert (own_corpus().given[0].data, own_corpus().given[0].withheld) == (b"", MAX_FILE_BYTES + 1)
+    assert (own_corpus().given[0].data, own_corpus().given[0].size) == (b"", MAX_FILE_BYTES + 1)
     assert [found.id for found in checked_corpus().files[0].problems] == ["too-large"]
 
 
@@ -76,7 +77,35 @@ def test_a_file_beyond_the_total_bound_keeps_its_name_without_its_text(monkeypat
 def test_there_may_be_only_so_many_files() -> None:
     for number in range(MAX_FILES + 1):
         give(f"{number}.txt", SYSTEMS, b"x")
-    assert own_corpus().given[-1].withheld == 1
+    assert (own_corpus().given[-1].data, own_corpus().given[-1].size) == (b"", 1)
+
+
+def test_a_large_file_is_packed_and_read_as_it_came() -> None:
+    data = b"the cat sat on the mat\n" * 10_000
+    give("a.txt", SYSTEMS, data)
+    give("b.txt.gz", SYSTEMS, gzip.compress(data))
+    give("c.txt.gz", SYSTEMS, gzip.compress(data)[:-9])
+    assert [file.size for file in own_corpus().given[:2]] == [len(data)] * 2
+    assert sum(len(file.data) for file in own_corpus().given) < len(data)
+    first, second, third = checked_corpus().files
+    assert first.columns[0].lines == second.columns[0].lines == ("the cat sat on the mat",) * 10_000
+    assert [found.id for found in third.problems] == ["gzip-cut"]
+
+
+def test_unpacked_bytes_count_for_the_total_bound(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(corpus_memory, "MAX_TOTAL_BYTES", 1_000)
+    give("a.gz", SYSTEMS, gzip.compress(b"x\n" * 400))
+    give("b.gz", SYSTEMS, gzip.compress(b"x\n" * 400))
+    assert [bool(file.data) for file in own_corpus().given] == [True, False]
+
+
+def test_what_was_read_of_removed_files_is_forgotten() -> None:
+    for _ in range(3):
+        give("a.txt", SYSTEMS, b"x")
+        checked_corpus()
+        remove_all()
+    checked_corpus()
+    assert own_corpus().read == {}
 
 
 def test_undo_brings_back_what_was_removed() -> None:

@@ -221,9 +221,9 @@ def test_systems_and_references_over_the_bounds_are_left_out_and_named() -> None
     assert len(checked.corpus.references) == MAX_REFERENCES
 
 
-@pytest.mark.parametrize(("withheld", "name"), [(5_000, "no-room"), (50_000_000, "too-large")])
-def test_withheld_file_is_named(withheld: int, name: str) -> None:
-    checked = check((GivenFile(number=9, name="a.txt", role=SYSTEMS, data=b"", withheld=withheld),))
+@pytest.mark.parametrize(("size", "name"), [(5_000, "no-room"), (50_000_000, "too-large")])
+def test_withheld_file_is_named(size: int, name: str) -> None:
+    checked = check((GivenFile(number=9, name="a.txt", role=SYSTEMS, data=b"", size=size),))
     assert problems(checked) == [name]
 
 
