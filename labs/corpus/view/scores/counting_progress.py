@@ -1,9 +1,13 @@
 """A corpus counted piece by piece, so that a page can show the progress, stop, and continue later."""
 
 from collections.abc import Generator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import Any
+
+import numpy as np
 
 from bleu_core import Statistics, Variant, corpus_statistics
+from bleu_core.corpus.statistics import read_only
 from labs.corpus.view.scores.corpus import Corpus
 
 SHARD = 4_000
@@ -44,5 +48,12 @@ def count_corpus(corpus: Corpus, variant: Variant) -> Generator[Progress, None, 
             shards.append(corpus_statistics(lines, references[start : start + SHARD], variant))
             done += len(lines)
             yield Progress(system.name, done, total)
-        found.append(Statistics.total(shards))
+        found.append(_narrowed(Statistics.total(shards)))
     return tuple(found)
+
+
+def _narrowed(counted: Statistics) -> Statistics:
+    """Keep counts in half the memory; those of a segment are far below 2³¹, and sums of them are wide again."""
+    arrays: dict[str, Any] = {"rows": counted.rows, "ends": counted.ends}
+    whole = {name: array for name, array in arrays.items() if array.dtype == np.int64}
+    return replace(counted, **{name: read_only(array.astype(np.int32)) for name, array in whole.items()})

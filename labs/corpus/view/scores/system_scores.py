@@ -6,14 +6,13 @@ Every panel is built from a `SystemScores`. Counting is expensive, so excluding 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from typing import cast
 
 import numpy as np
 from numpy.typing import NDArray
 
 from bleu_core import BleuScore, Variant, corpus_statistics, papineni, sacrebleu, score_statistics
 from bleu_core.chance.vectorized_scores import score_rows
-from bleu_core.corpus.statistics import Rows, Statistics, read_only
+from bleu_core.corpus.statistics import Rows, Statistics
 from labs.corpus.view.scores.corpus import Corpus
 from labs.corpus.view.scores.sample_corpora import SAMPLES, sample_corpus
 
@@ -133,17 +132,10 @@ def row_scores(rows: Rows, variant: Variant) -> Scores:
 def _system_score(name: str, counted: Statistics) -> SystemScore:
     return SystemScore(
         name=name,
-        statistics=_narrowed(counted),
+        statistics=counted,
         score=score_statistics(counted, counted.variant),
         sentences=row_scores(counted.rows, sentence_variant(counted.variant)),
     )
-
-
-def _narrowed(counted: Statistics) -> Statistics:
-    """Keep counts in half the memory; those of a segment are far below 2³¹, and sums of them are wide again."""
-    if counted.rows.dtype != np.int64:
-        return counted
-    return replace(counted, rows=cast("Rows", read_only(counted.rows.astype(np.int32))))
 
 
 def _without(system_score: SystemScore, kept: list[int]) -> SystemScore:

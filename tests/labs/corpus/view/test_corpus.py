@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from bleu_core import Segment, Statistics, Variant, corpus_statistics, sacrebleu
+from bleu_core import Segment, Statistics, Variant, corpus_statistics, sacrebleu, score_statistics
 from labs.corpus.view.scores import counting_progress
 from labs.corpus.view.scores.corpus import Corpus, System
 from labs.corpus.view.scores.counting_progress import Progress, count_corpus
@@ -47,6 +47,18 @@ def test_shards_add_up_to_the_whole(shard: int, monkeypatch: pytest.MonkeyPatch)
         whole = corpus_statistics(system.lines, corpus.segment_references, variant)
         assert np.array_equal(statistics.rows, whole.rows)
         assert np.array_equal(statistics.ends, whole.ends)
+        assert statistics.rows.itemsize == 4
+        assert score_statistics(statistics, variant) == score_statistics(whole, variant)
+
+
+def test_sums_of_narrow_counts_are_exact(monkeypatch: pytest.MonkeyPatch) -> None:
+    variant = sacrebleu()
+    longest = Statistics(rows=np.full((1, 10), 20_000), ends=np.zeros((1, 2), dtype=np.int64), variant=variant)
+    monkeypatch.setattr(counting_progress, "corpus_statistics", lambda *_: Statistics.total([longest] * 120_000))
+    _, (statistics,) = counted(corpus(("x", "y")), variant)
+    assert statistics.rows.itemsize == 4
+    assert statistics.pooled().rows.tolist() == [[2_400_000_000] * 10]
+    assert score_statistics(statistics, variant).value == 1
 
 
 def test_progress_counts_the_lines_of_all_systems(monkeypatch: pytest.MonkeyPatch) -> None:
