@@ -1,5 +1,6 @@
 """File to columns: its text as a table or as plain lines, and all remarks about it."""
 
+from collections.abc import Iterator
 from dataclasses import replace
 from itertools import groupby, zip_longest
 
@@ -40,12 +41,11 @@ def read_file(file: GivenFile) -> ReadFile:
     try:
         text, found = read_text(file)
         total = text.count("\n") + (not text.endswith("\n"))
-        table = _table(file, text, total)
+        read = _table(file, text, total) or _lines(file, text)
     except UnreadableError as unreadable:
         return ReadFile(file, problems=(unreadable.problem,), line_total=total)
     if file.choice(KIND) == PLAIN.value:
         found.append(remark("read-plain", Remedy(KIND)))
-    read = _lines(file, text) if table is None else table
     used = [column for column in read.columns if column.use in (SYSTEM, REFERENCE)]
     wrong = [wrong for column in used for wrong in _refusals(column.lines)][:1]
     if not read.is_chosen and all(column.use == UNUSED for column in read.columns):
@@ -57,27 +57,24 @@ def read_file(file: GivenFile) -> ReadFile:
 
 def _table(file: GivenFile, text: str, total: int) -> ReadFile | None:
     """Return the table that a file holds, None if it is lines: too many are refused before they are made."""
+    is_bounded = total <= MAX_LINES or file.ending in ("csv", "tsv", "tab")
     table = None
     if file.choice(KIND) != PLAIN.value:
-        table = read_structured(file, text)
-        if table is None and (total <= MAX_LINES or file.ending in ("csv", "tsv", "tab")):
-            table = read_delimited(file, text)
+        table = read_structured(file, text) or (read_delimited(file, text) if is_bounded else None)
     if table is None and total > MAX_LINES:
         raise UnreadableError(error("too-many-lines", count=total, limit=MAX_LINES))
     return table
 
 
-def _refusals(lines: tuple[str, ...]) -> list[Problem]:
-    """Return why lines cannot be scored: none has any text, there are too many, one is too long."""
+def _refusals(lines: tuple[str, ...]) -> Iterator[Problem]:
+    """Yield why lines cannot be scored: none has any text, or there are too many, or one is too long."""
+    longest = max(range(len(lines)), key=lambda place: len(lines[place]), default=0)
     if not any(line.strip() for line in lines):
-        return [error("only-blank", count=len(lines))]
-    if len(lines) > MAX_LINES:
-        return [error("too-many-lines", count=len(lines), limit=MAX_LINES)]
-    longest = max(range(len(lines)), key=lambda place: len(lines[place]))
-    count = len(lines[longest])
-    if count <= MAX_LINE_CHARACTERS:
-        return []
-    return [error("line-too-long", line=longest + 1, count=count, limit=MAX_LINE_CHARACTERS)]
+        yield error("only-blank", count=len(lines))
+    elif len(lines) > MAX_LINES:
+        yield error("too-many-lines", count=len(lines), limit=MAX_LINES)
+    elif len(lines[longest]) > MAX_LINE_CHARACTERS:
+        yield error("line-too-long", line=longest + 1, count=len(lines[longest]), limit=MAX_LINE_CHARACTERS)
 
 
 def _lines(file: GivenFile, text: str) -> ReadFile:

@@ -5,7 +5,7 @@ A remark may hold only for some tokenizers, so it is filtered by the tokenizer i
 
 import re
 import unicodedata
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import Final
 
 from bleu_core import TOKENIZERS, tokenize
@@ -37,19 +37,19 @@ _LOOKALIKE: Final = str.maketrans(
 )
 
 
-def remarks(lines: Sequence[str]) -> list[Problem]:
-    """Return what is odd about lines that are kept as they are.
+def remarks(lines: Sequence[str]) -> Iterator[Problem]:
+    """Yield what is odd about lines that are kept as they are.
 
-    >>> [remark.id for remark in remarks(["the cat .", "it sat ."] + ["so it was@@ ."] * 4)]
+    >>> [found.id for found in remarks(["the cat .", "it sat ."] + ["so it was@@ ."] * 4)]
     ['bpe', 'tokenized']
     """
     text = "\n".join(lines)
-    found = [
-        _sign(name, pattern, lines)
-        for name, marks, pattern in _SIGNS
-        if any(mark in text for mark in marks) and (name != "lists" or pattern.match(lines[0]))
-    ]
-    return [*[each for each in found if each], *_find_numbers(lines), *_find_tokenized(lines), *_find_unspaced(lines)]
+    for name, marks, pattern in _SIGNS:
+        if any(mark in text for mark in marks) and (name != "lists" or pattern.match(lines[0])):
+            yield from _find_sign(name, pattern, lines)
+    yield from _find_numbers(lines)
+    yield from _find_tokenized(lines)
+    yield from _find_unspaced(lines)
 
 
 def holds(found: Problem, tokenizer: str) -> bool:
@@ -91,50 +91,46 @@ def _form(word: str) -> str:
     return plain if plain.isascii() else "".join(sign for sign in plain if unicodedata.category(sign) != "Cf")
 
 
-def _sign(name: str, pattern: re.Pattern[str], lines: Sequence[str]) -> Problem | None:
+def _find_sign(name: str, pattern: re.Pattern[str], lines: Sequence[str]) -> Iterator[Problem]:
+    """Count the lines with a sign, and show the first."""
     places = [(place, found) for place, line in enumerate(lines, 1) if (found := pattern.search(line))]
     if not places or (name in _SUBWORDS and len(places) < _SELDOM * len(lines)):
-        return None
+        return
     line, first = places[0]
     sign = first.group().strip() if first.group().isprintable() else f"U+{ord(first.group()[0]):04X}"
     if name == "entities":  # 13a reads four of them: one that it does not is shown first
         signs = {found.group() for _, found in places[:_LOOKED_AT]}
         sign = min(signs, key=lambda each: (each in ("&quot;", "&amp;", "&lt;", "&gt;"), each))
-    return remark(name, line=line, count=len(places), sign=sign[:40] if name != "lists" else "[…]")
+    yield remark(name, line=line, count=len(places), sign=sign[:40] if name != "lists" else "[…]")
 
 
-def _find_numbers(lines: Sequence[str]) -> list[Problem]:
+def _find_numbers(lines: Sequence[str]) -> Iterator[Problem]:
     """Recognize lines that begin with their own number."""
-    numbers = [int(found[1]) - place if (found := _NUMBERED.match(line)) else -1 for place, line in enumerate(lines)]
-    first = numbers[0] if len(lines) >= _ENOUGH else -1
-    return (
-        [remark("numbered", count=len(lines), sign=lines[0][:40])]
-        if numbers == [first] * len(lines) and first in (0, 1)
-        else []
-    )
+    numbers = {int(found[1]) - place if (found := _NUMBERED.match(line)) else -1 for place, line in enumerate(lines)}
+    if len(lines) >= _ENOUGH and numbers in ({0}, {1}):
+        yield remark("numbered", count=len(lines), sign=lines[0][:40])
 
 
-def _find_tokenized(lines: Sequence[str]) -> list[Problem]:
+def _find_tokenized(lines: Sequence[str]) -> Iterator[Problem]:
     """Recognize lines that were tokenized before by the space in front of their final stop."""
     ending = [line.rstrip() for line in lines if line.rstrip().endswith(FINAL_SIGNS)]
     spaced = sum(bool(_SPACED.search(line[-12:])) for line in ending)
-    if len(ending) < _ENOUGH or spaced < _NEARLY_ALL * len(ending):
-        return []
-    han = int(bool(HAN.search("".join(ending[:_LOOKED_AT]))))
-    return [remark("tokenized", Remedy(TOKENIZER, "whitespace"), count=spaced, total=len(lines), han=han)]
+    if len(ending) >= _ENOUGH and spaced >= _NEARLY_ALL * len(ending):
+        han = int(bool(HAN.search("".join(ending[:_LOOKED_AT]))))
+        yield remark("tokenized", Remedy(TOKENIZER, "whitespace"), count=spaced, total=len(lines), han=han)
 
 
-def _find_unspaced(lines: Sequence[str]) -> list[Problem]:
+def _find_unspaced(lines: Sequence[str]) -> Iterator[Problem]:
     """Recognize scripts that put no space between words, and Japanese, which one tokenizer splits in part."""
     start = [line.strip() for line in lines[:_LOOKED_AT] if line.strip()]
-    letters = sum(len(line) for line in start)
     unspaced = sum(len(UNSPACED.findall(line)) for line in start)
-    if unspaced * 2 < letters or not letters:
-        return []
-    kana = any(map(_KANA.search, start))
-    is_chinese = not kana and any(map(HAN.search, start))
-    ways = [way for way in ("zh", "jieba") if way in TOKENIZERS] if is_chinese else ["char"]
-    remedies = [Remedy(TOKENIZER, way) for way in ways]
+    if not start or unspaced * 2 < sum(map(len, start)):
+        return
+    is_japanese = any(map(_KANA.search, start))
+    is_chinese = any(map(HAN.search, start)) and not is_japanese
+    ways = ("zh", "jieba") if is_chinese else ("char",)
+    remedies = [Remedy(TOKENIZER, way) for way in ways if way in TOKENIZERS]
     sample = max(start, key=len)[:200]
-    found = remark("unspaced", *remedies, sample=sample, characters=len(sample))
-    return [found, *([remark("kana", *remedies)] if kana else [])]
+    yield remark("unspaced", *remedies, sample=sample, characters=len(sample))
+    if is_japanese:
+        yield remark("kana", *remedies)
