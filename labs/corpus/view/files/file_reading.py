@@ -67,12 +67,10 @@ def _table(file: GivenFile, text: str, total: int) -> ReadFile | None:
 
 
 def _refusals(lines: tuple[str, ...]) -> Iterator[Problem]:
-    """Yield why lines cannot be scored: none has any text, or there are too many, or one is too long."""
+    """Yield why lines cannot be scored: none has any text, or one is too long."""
     longest = max(range(len(lines)), key=lambda place: len(lines[place]), default=0)
     if not any(line.strip() for line in lines):
         yield error("only-blank", count=len(lines))
-    elif len(lines) > MAX_LINES:
-        yield error("too-many-lines", count=len(lines), limit=MAX_LINES)
     elif len(lines[longest]) > MAX_LINE_CHARACTERS:
         yield error("line-too-long", line=longest + 1, count=len(lines[longest]), limit=MAX_LINE_CHARACTERS)
 

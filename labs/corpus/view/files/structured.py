@@ -158,11 +158,8 @@ def _segments(root: etree._Element, home: str) -> Iterator[tuple[tuple[str, str]
         owner, document = owners.get(parent) or owners.setdefault(parent, _owner(segment, home))
         key = (document, segment.get("id")) if segment.get("id") else ("", "")
         times[owner, *key] += 1  # told apart by their order where others have the same id, or none
-        yield (
-            owner,
-            rows.setdefault((*key, times[owner, *key]), len(rows)),
-            " ".join("".join(segment.itertext()).split()),
-        )
+        row = rows.setdefault((*key, times[owner, *key]), len(rows))
+        yield owner, row, " ".join("".join(segment.itertext()).split())
 
 
 def _owner(segment: etree._Element, home: str) -> tuple[tuple[str, str], str]:

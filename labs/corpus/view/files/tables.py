@@ -124,9 +124,8 @@ def read_delimited(file: GivenFile, text: str) -> ReadFile | None:
     delimiter = excel[1] if excel else _delimiter(text) if file.ending == "csv" else "\t"
     quotes = file.choice(QUOTES, "cells")
     if delimiter == "\t" and _QUOTED.search(text):
-        is_clear = _DOUBLED.search(text) or len(_QUOTED.findall(text)) > text.rstrip("\n").count("\n") + text.count(
-            "\t"
-        )
+        cells = text.rstrip("\n").count("\n") + text.count("\t") + 1
+        is_clear = _DOUBLED.search(text) or len(_QUOTED.findall(text)) >= cells
         quotes = file.choice(QUOTES, "cells" if is_clear else "marks")
         other = "marks" if quotes == "cells" else "cells"
         found = [remark("quotes-read" if quotes == "cells" else "quotes-kept", Remedy(QUOTES, other))]
@@ -192,7 +191,7 @@ def _rows(text: str, delimiter: str, quotes: str) -> list[list[str]]:
 
 def _table(file: GivenFile, rows: list[list[str]], problems: Sequence[Problem], kind: str) -> ReadFile:
     said = file.choice(HEADER)
-    is_known, is_likely = _headings(rows)
+    is_known, is_likely = (True, True) if kind == "Markdown" else _headings(rows)
     has_headings = said == "yes" if said else is_known or is_likely
     names = [cell.strip() for cell in rows[0]] if has_headings else list(map(str, range(1, len(rows[0]) + 1)))
     columns = zip(*rows[has_headings:], strict=True) if len(rows) > has_headings else [()] * len(names)

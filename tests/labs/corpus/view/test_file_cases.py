@@ -177,6 +177,8 @@ def test_a_table_of_markdown_is_read_by_its_pipes(rule: str) -> None:
     checked = check(files({"pasted": lines("", "| | hyp | ref |", rule, *rows)}, {}))
     assert (names(checked), first_lines(checked)[0], corpus_of(checked).references) == (("hyp",), f"{H[0]} | x", (R,))
     assert file_rows(Texts("en"), checked)[0].kind == "Markdown"
+    given = files({"pasted": lines("| en | de | fr |", rule, *(f"| {h} | {r} | {r} |" for h, r in PAIRS))}, {})
+    assert (ids(check(given)), len(check(given).files[0].columns[0].lines)) == ({"ask-columns"}, 3)
     given = files({"pasted": lines("a | b", rule, "one | two", "three")}, {})
     assert ids(check(given)) == {"ragged"}
     assert (

@@ -25,6 +25,7 @@ from labs.corpus.view.files.given_file import (
     GivenFile,
 )
 from labs.corpus.view.files.structured import MAX_BRACKETS, MAX_TAGS
+from labs.corpus.view.files.tables import MAX_CELLS
 
 LINES = (
     "the boat is late",
@@ -87,6 +88,9 @@ BAD = (
     Bad("too-large", "a.txt", b"x" * (MAX_FILE_BYTES + 1), size=17, limit=16),
     Bad("too-many-lines", "a.txt", b"x\n" * (MAX_LINES + 1), count=MAX_LINES + 1),
     Bad("too-many-lines", "a.csv", b"x,y\n" * (MAX_LINES + 3), count=MAX_LINES + 3),
+    Bad("too-many-lines", "a.json", dumps(["x"] * (MAX_LINES + 1)).encode(), count=MAX_LINES + 1),
+    Bad("too-many-lines", "a.jsonl", b'{"a": "x"}\n' * (MAX_LINES + 1), count=MAX_LINES + 1),
+    Bad("too-deep", "a.tsv", (b"x\t" * 63 + b"x\n") * (MAX_CELLS // 64 + 2)),
     Bad("too-deep", "a.json", b"[" * (MAX_BRACKETS + 1)),
     Bad("too-deep", "a.xml", b"<seg>" * (MAX_TAGS + 1)),
     Bad("line-too-long", "a.txt", _with(2, "x " * MAX_LINE_CHARACTERS), line=3, count=2 * MAX_LINE_CHARACTERS),
