@@ -36,7 +36,7 @@ class Remedy:
 class Problem:
     """A problem: the id of its text, the values in it, the remedies that may help.
 
-    Nothing is scored while there is an error; with all others the file is used as it is.
+    An error keeps the corpus from being scored; with all others the file is used as it is.
     """
 
     id: str

@@ -62,7 +62,7 @@ def use_of(name: str, *, of_files: bool = False) -> str:
     return next((use for use, named in _NAMED if words & named and not (of_files and use == UNUSED)), "")
 
 
-def tabular(  # noqa: PLR0913 - all that a reader may know of its columns
+def tabular(  # noqa: PLR0913 - everything a reader may know of its columns
     file: GivenFile,
     kind: str,
     named: Sequence[tuple[str, str, Sequence[str]]],

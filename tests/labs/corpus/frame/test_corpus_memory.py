@@ -99,7 +99,7 @@ def test_unpacked_bytes_count_for_the_total_bound(monkeypatch: pytest.MonkeyPatc
     assert [bool(file.data) for file in own_corpus().given] == [True, False]
 
 
-def test_what_was_read_of_removed_files_is_forgotten() -> None:
+def test_text_of_removed_files_is_forgotten() -> None:
     for _ in range(3):
         give("a.txt", SYSTEMS, b"x")
         checked_corpus()
