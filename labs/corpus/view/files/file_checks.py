@@ -76,7 +76,9 @@ def check(given: Sequence[GivenFile], read: Callable[[GivenFile], ReadFile] = re
     >>> checked.corpus.names, checked.corpus.segment_total
     (('tern',), 2)
     """
-    files = _used_by_name([read(file) for file in given])
+    files = [read(file) for file in given]
+    has_reference = any(column.use == REFERENCE for file in files for column in file.columns)
+    files = [_used_by_name(file, has_reference=has_reference) for file in files]
     sound = [column for file in files if not file.has_error for column in file.columns if column.use != UNUSED]
     found: list[Finding] = []
     columns = _paired(_named_apart(_within_bounds(sound, found), found), found)
@@ -111,13 +113,8 @@ def _corpus(columns: Sequence[Column], *, leaves_out: bool) -> Corpus:
 # ---- uses
 
 
-def _used_by_name(files: Sequence[ReadFile]) -> list[ReadFile]:
+def _used_by_name(file: ReadFile, *, has_reference: bool) -> ReadFile:
     """Use lines as a word in their file's name says, or ask if that is not what the field was for; never in silence."""
-    has_reference = any(column.use == REFERENCE for file in files for column in file.columns)
-    return [_by_name(file, has_reference=has_reference) for file in files]
-
-
-def _by_name(file: ReadFile, *, has_reference: bool) -> ReadFile:
     use, home = use_of(file.file.name, of_files=True), file.file.home
     if file.kind or file.is_chosen or len(file.columns) != 1 or use in ("", home):
         return file

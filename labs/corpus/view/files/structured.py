@@ -37,7 +37,7 @@ _ROLES: Final = {
     **dict.fromkeys(("hyp", "tstset"), SYSTEM),
 }
 _GENERATED: Final = re.compile(r"^([STHD])-(\d+)\t(?:-?[\d.einf+-]+\t)?(.*)$", re.MULTILINE)
-_BEST: Final = re.compile(r"^(\d+) \|\|\| (.*?) \|\|\| ", re.MULTILINE)
+_BEST: Final = re.compile(r"^()(\d+) \|\|\| (.*?) \|\|\| ", re.MULTILINE)
 _START = 8_192
 
 
@@ -55,8 +55,8 @@ def read_structured(file: GivenFile, text: str) -> ReadFile | None:
     if _MARKUP.match(start):
         return _read_markup(file, text)
     if _GENERATED.match(start) or len(_GENERATED.findall(start)) > start.count("\n") // 2 > 0:
-        return _read_generated(file, text)
-    return _read_best(file, text) if _BEST.match(start) else None
+        return _read_numbered(file, "fairseq-generate", text, _GENERATED)
+    return _read_numbered(file, "n-best", text, _BEST) if _BEST.match(start) else None
 
 
 def _gather(
@@ -184,18 +184,11 @@ def _parse(text: str) -> etree._Element:
 # ---- fairseq and Moses
 
 
-def _read_generated(file: GivenFile, text: str) -> ReadFile:
-    """Read `fairseq-generate`: the best hypothesis of each sentence, in the order of their numbers."""
-    found = ((kind, int(number[:9]), line) for kind, number, line in map(re.Match.groups, _GENERATED.finditer(text)))
+def _read_numbered(file: GivenFile, kind: str, text: str, pattern: re.Pattern[str]) -> ReadFile:
+    """Read the best hypothesis of each sentence, which comes first, in the order of their numbers."""
+    found = ((part, int(number[:9]), line) for part, number, line in map(re.Match.groups, pattern.finditer(text)))
     columns, _ = _gather(found, text.count("\n") + 1)
-    uses = {"S": SOURCE, "T": REFERENCE, "H": UNUSED if "D" in columns else SYSTEM, "D": SYSTEM}
-    names = {"S": "source", "T": "target"}
-    named = [(names.get(kind, f"{file.stem} {kind}"), uses[kind], columns[kind]) for kind in uses if kind in columns]
-    return tabular(file, "fairseq-generate", named)
-
-
-def _read_best(file: GivenFile, text: str) -> ReadFile:
-    """Read the first hypothesis of each sentence of an n-best list."""
-    found = ((SYSTEM, int(number[:9]), line) for number, line in map(re.Match.groups, _BEST.finditer(text)))
-    columns, _ = _gather(found, text.count("\n") + 1)
-    return tabular(file, "n-best", [(file.stem, use, lines) for use, lines in columns.items()])
+    uses = {"S": SOURCE, "T": REFERENCE, "H": UNUSED if "D" in columns else SYSTEM, "D": SYSTEM, "": SYSTEM}
+    names = {"S": "source", "T": "target", "": file.stem}
+    named = [(names.get(part, f"{file.stem} {part}"), uses[part], columns[part]) for part in uses if part in columns]
+    return tabular(file, kind, named)
