@@ -66,6 +66,8 @@ def test_heading_and_lone_quotation_mark_are_text_if_one_says_so() -> None:
     chosen = apply(apply(given, 1, Remedy(HEADER, "no")), 1, Remedy("use-0", "reference"))
     assert len(check(chosen).columns[0].lines) == 2
     assert check(files({"a.tsv": 'ref\ttern\n"hello\thi\n'}, {})).columns[0].lines == ('"hello',)
+    broken = check(files({"a.tsv": 'ref\ttern\n"say ""hi"\tx\nyes\t"no\n'}, {}))
+    assert (broken.columns[0].lines, ids(broken)) == (('"say ""hi"', "yes"), set())
 
 
 def test_unknown_columns_are_used_after_confirmation() -> None:
