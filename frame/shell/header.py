@@ -62,11 +62,14 @@ def _show_menu(name: str, texts: Texts) -> None:
 def _ask_first_switch(texts: Texts, key: str) -> None:
     """Draw the switch that all labs follow; another page, or its twin, may have turned it since this one was drawn."""
     st.session_state[key] = asking.is_switched_on()
-    st.toggle(texts("frame.ask-first"), key=key, on_change=_turn_switch, args=(key,))
+    st.toggle(texts("frame.ask-first"), key=key, on_change=_turn_switch, args=(key, texts))
 
 
-def _turn_switch(key: str) -> None:
+def _turn_switch(key: str, texts: Texts) -> None:
+    """Turn the switch, and say when the labs begin to ask: a result that is on the screen stays."""
     asking.turn(on=session.widget_value(key, usual=False))
+    if asking.is_switched_on():
+        st.toast(texts("frame.ask-first-on"))
 
 
 def _language_switch(texts: Texts) -> None:
