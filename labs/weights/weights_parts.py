@@ -34,6 +34,8 @@ from labs.weights.weights_lab import ITEM, weights_lab
 ASKED: Final = QUESTIONS["weights-1"]
 GROWTH: Final = "weights-growth"
 _GROWS: Final = QUESTIONS["weights-2"]
+_ASKED_K = 4
+"""The order that it asks about."""
 _EQUAL, _TEXT = "equal", "text"
 
 
@@ -96,21 +98,25 @@ def _draw_code(page: Page, program: Exploration) -> None:
 
 
 def _draw_growth(page: Page) -> None:
-    """Draw what k alone does, for equal precisions or the text's own; with the switch on, ask above it."""
+    """Draw what k alone does, for equal precisions or the text's own; an open question hides what it asks for."""
     texts = page.texts
-    show_predict_card(page, _GROWS)
+    is_open = not show_predict_card(page, _GROWS)
     show_note(texts("weights.growth-how"))
     label = texts("weights.growth-choice")
     chosen = view_segmented_control(
         label, GROWTH, (_EQUAL, _TEXT), _EQUAL, lambda name: texts(f"weights.growth-{name}")
     )
     steps = growth_of_equal() if chosen == _EQUAL else growth(page.scenario)
+    hides_answer = is_open and chosen == _EQUAL
+    if hides_answer:
+        steps = steps[: _ASKED_K - 1]
     left, right = st.columns([58, 42], gap="large")
     with left:
         show_chart(growth_data(steps), growth_spec(texts.language, page.theme), growth_alt(texts, steps))
     with right:
         show_table(texts("weights.growth"), growth_table(texts, steps))
-    show_reading(growth_reading(texts, steps, is_equal=chosen == _EQUAL))
+    if not hides_answer:
+        show_reading(growth_reading(texts, steps, is_equal=chosen == _EQUAL))
 
 
 def _waterfalls(page: Page, score: BleuScore, setting: Setting) -> Picture:
