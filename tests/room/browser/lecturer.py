@@ -37,7 +37,7 @@ def show(context: BrowserContext, address: str) -> Page:
 
 
 def barriers(page: Page, *, by_touch: bool = False) -> list[str]:
-    """Name what axe finds, and whether the page scrolls sideways."""
+    """List the violations that axe finds, and whether the page scrolls sideways."""
     rules = {"target-size": {"enabled": by_touch}}
     found = Axe().run(page, options={"rules": rules, "resultTypes": ["violations"]}).response["violations"]
     wide = page.evaluate("document.documentElement.scrollWidth > innerWidth")

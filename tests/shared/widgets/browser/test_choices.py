@@ -63,7 +63,7 @@ READ = f"""box => {{
 
 @pytest.mark.parametrize("page", CHOICES)
 def test_choices_of_a_page_stay(open_app: OpenApp, page: str) -> None:
-    """What one step loses the next does not restore."""
+    """Change each choice once: what one step loses the next does not restore."""
     view, keys = CHOICES[page]
     window = open_app(f"{path(page, link('the-cat', view))}&ask=1", lang="zh")
     window.add_init_script(f"({LISTEN})()")
