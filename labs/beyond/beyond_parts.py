@@ -17,54 +17,52 @@ from frame.widgets.predict_card import show_predict_card
 from frame.widgets.question import is_asked
 from frame.widgets.stage import TEXT, Result, Stage, Tab, stage_data, stage_reports
 from labs.beyond.candidates import candidate_item, show_candidates
-from labs.beyond.compared_candidates import ASKED, LETTER, compare_all
-from labs.beyond.counts import show_counts, show_every, show_metric_code
-from labs.beyond.metric_panels import ORDER
-from labs.beyond.perplexity import ASKED as OF_PERPLEXITY
-from labs.beyond.perplexity import ITEM as PERPLEXITY
-from labs.beyond.perplexity import show_perplexity
+from labs.beyond.compared_candidates import LETTER_ITEM, RANKS_QUESTION, compare_candidates
+from labs.beyond.counts import show_counts, show_every_metric, show_metric_code
+from labs.beyond.metric_panels import ORDER_ITEM
+from labs.beyond.perplexity import PERPLEXITY_ITEM, PERPLEXITY_QUESTION, show_perplexity
 from labs.beyond.ranks import KEY, show_ranks
-from labs.beyond.view.metric_panels_data import others_table
-from labs.beyond.view.metric_ranks import ranking
-from labs.beyond.view.ranked_candidates import RankedCandidates, result
+from labs.beyond.view.metric_panels_data import other_metrics_table
+from labs.beyond.view.metric_ranks import rank_candidates
+from labs.beyond.view.ranked_candidates import RankedCandidates, result_sentences
 
-_ONE_MORE: Final = QUESTIONS["beyond-1"]
+_SECOND_QUESTION: Final = QUESTIONS["beyond-1"]
 
 
 def stage_tabs(page: Page, compared: RankedCandidates) -> tuple[Tab, ...]:
-    """Return the tabs under the stage; one more question only if labs ask."""
+    """Return the tabs under the stage; the second question has one if labs ask questions or it was answered."""
     texts = page.texts
     typed = tuple(candidate_item(page.scenario, letter) for letter in LETTERS[1:])
 
     def tab(name: str, draw: Callable[[], None], items: tuple[str, ...] = ()) -> Tab:
         return Tab(name=name, label=texts(f"beyond.tab-{name}"), draw=draw, items=items)
 
-    asks = asking.labs_ask() or session.view_item(_ONE_MORE.id) is not None
+    asks = asking.labs_ask() or session.view_item(_SECOND_QUESTION.id) is not None
     return (
-        tab("counts", partial(show_counts, page, compared), (LETTER, ORDER)),
-        tab("every", partial(show_every, page, compared)),
-        tab(OF_PERPLEXITY.tab, partial(show_perplexity, page), (PERPLEXITY, OF_PERPLEXITY.id)),
-        *([tab(_ONE_MORE.tab, partial(_draw_one_more, page), (_ONE_MORE.id,))] if asks else []),
-        tab("others", partial(_draw_others, page)),
+        tab("counts", partial(show_counts, page, compared), (LETTER_ITEM, ORDER_ITEM)),
+        tab("every", partial(show_every_metric, page, compared)),
+        tab(PERPLEXITY_QUESTION.tab, partial(show_perplexity, page), (PERPLEXITY_ITEM, PERPLEXITY_QUESTION.id)),
+        *([tab(_SECOND_QUESTION.tab, partial(_draw_second_question, page), (_SECOND_QUESTION.id,))] if asks else []),
+        tab("others", partial(_draw_other_metrics, page)),
         Tab(name=TEXT, label=texts("stage.text"), draw=partial(draw_text, page), items=typed),
         Tab(name="code", label=texts("stage.code"), draw=partial(show_metric_code, page, compared)),
     )
 
 
 def show_stage(page: Page) -> tuple[Tab, ...]:
-    """Draw the candidates and, unless they are asked about, their ranks. Give the tabs."""
-    texts, compared = page.texts, compare_all(page)
+    """Draw the candidates and, unless the question is open, their ranks; return the tabs."""
+    texts, compared = page.texts, compare_candidates(page)
     tabs = stage_tabs(page, compared)
-    is_here = compared.trio is not None and compared.trio.id in ASKED.trios
+    is_here = compared.trio is not None and compared.trio.id in RANKS_QUESTION.trios
     heading, verdict = (
-        result(texts, ranking(texts, compared.found, compared.metrics), compared)
+        result_sentences(texts, rank_candidates(texts, compared.found, compared.metrics), compared)
         if compared.found
         else (texts("beyond.candidates"), compared.refusal)
     )
     beside = texts("beyond.beside", count=len([text for text in page.scenario.references if text]))
-    data = stage_data(page, ASKED, tabs, result=Result(heading, verdict), beside=beside, is_on_screen=is_here)
-    taken = Stage(data, stage_reports(page, ASKED, KEY))
-    show_ranks(page, compared, taken, locked=is_here and is_asked(ASKED.id))
+    data = stage_data(page, RANKS_QUESTION, tabs, result=Result(heading, verdict), beside=beside, is_on_screen=is_here)
+    stage = Stage(data, stage_reports(page, RANKS_QUESTION, KEY))
+    show_ranks(page, compared, stage, locked=is_here and is_asked(RANKS_QUESTION.id))
     return tabs
 
 
@@ -75,15 +73,15 @@ def draw_text(page: Page) -> None:
     show_candidates(page)
 
 
-def _draw_one_more(page: Page) -> None:
-    show_predict_card(page, _ONE_MORE)
+def _draw_second_question(page: Page) -> None:
+    show_predict_card(page, _SECOND_QUESTION)
 
 
-def _draw_others(page: Page) -> None:
-    """Draw the metrics that are not computed here, the subject of each comparison, and the reason."""
+def _draw_other_metrics(page: Page) -> None:
+    """Draw a table of metrics that are not computed here: what each compares and needs."""
     texts = page.texts
     show_sheet("labs/beyond/beyond.css")
     st.header(texts("beyond.others"), anchor=False)
     with st.container(key="beyond-others"):
-        show_table(texts("beyond.others-note"), others_table(texts))
+        show_table(texts("beyond.others-note"), other_metrics_table(texts))
     show_reading(texts("beyond.others-reading"))

@@ -18,19 +18,19 @@ from frame.widgets.inputs import LIVE
 
 
 def show_candidates(page: Page) -> None:
-    """Draw the fields of B and C, what was done to each candidate of an example, and the way back to it."""
+    """Draw the fields of B and C with a remark on each candidate, or a button that restores changed ones."""
     texts, scenario = page.texts, page.scenario
-    shown = candidates(scenario)
+    shown = current_candidates(scenario)
     for letter, text, column in zip(LETTERS[1:], shown[1:], st.columns(2, gap="medium"), strict=True):
         with column:
-            _show_field(texts, scenario, letter, text)
-    _show_what_was_done(texts, scenario, shown)
+            _show_candidate_field(texts, scenario, letter, text)
+    _show_changes(texts, scenario, shown)
 
 
-def candidates(scenario: Scenario) -> tuple[str, str, str]:
-    """Return A, B and C: what was typed for this example, else what it begins with."""
+def current_candidates(scenario: Scenario) -> tuple[str, str, str]:
+    """Return A, B and C: the texts typed for this example, else its own."""
     b, c = others(scenario)
-    return scenario.candidate, _typed_candidate(scenario, "B", b), _typed_candidate(scenario, "C", c)
+    return scenario.candidate, _current_candidate(scenario, "B", b), _current_candidate(scenario, "C", c)
 
 
 def candidate_item(scenario: Scenario, letter: str) -> str:
@@ -38,12 +38,12 @@ def candidate_item(scenario: Scenario, letter: str) -> str:
     return f"{letter.lower()}-{scenario.preset}"
 
 
-def _typed_candidate(scenario: Scenario, letter: str, own: str) -> str:
-    kept = session.view_item(candidate_item(scenario, letter))
-    return kept if isinstance(kept, str) else own
+def _current_candidate(scenario: Scenario, letter: str, initial: str) -> str:
+    typed = session.view_item(candidate_item(scenario, letter))
+    return typed if isinstance(typed, str) else initial
 
 
-def _show_field(texts: Texts, scenario: Scenario, letter: str, text: str) -> None:
+def _show_candidate_field(texts: Texts, scenario: Scenario, letter: str, text: str) -> None:
     name = f"candidate-{letter.lower()}"
     key = session.widget_key(name, text)
     item = candidate_item(scenario, letter)
@@ -54,17 +54,17 @@ def _show_field(texts: Texts, scenario: Scenario, letter: str, text: str) -> Non
         live=LIVE,
         max_chars=MAX_CHARACTERS,
         autocomplete="off",
-        on_change=_take,
+        on_change=_store_candidate,
         args=(key, item),
     )
     if shown != text:  # typed while the server was away
-        _take(key, item)
+        _store_candidate(key, item)
         st.rerun()
     if len(text) > MAX_VIEW_CHARACTERS:
         show_notice(texts("beyond.not-in-link", letter=letter, limit=MAX_VIEW_CHARACTERS))
 
 
-def _show_what_was_done(texts: Texts, scenario: Scenario, shown: tuple[str, str, str]) -> None:
+def _show_changes(texts: Texts, scenario: Scenario, shown: tuple[str, str, str]) -> None:
     trio = unchanged_trio(scenario, shown)
     with st.container(horizontal=True, vertical_alignment="center", gap="small"):
         if trio is not None:
@@ -79,14 +79,14 @@ def _show_what_was_done(texts: Texts, scenario: Scenario, shown: tuple[str, str,
                 key="restore-candidates",
                 icon=":material/restart_alt:",
                 type="tertiary",
-                on_click=_restore,
+                on_click=_restore_candidates,
                 args=(scenario,),
             )
 
 
-def _take(key: str, item: str) -> None:
+def _store_candidate(key: str, item: str) -> None:
     edits.set_texts(key, {item: st.session_state.get(key)})
 
 
-def _restore(scenario: Scenario) -> None:
+def _restore_candidates(scenario: Scenario) -> None:
     edits.set_texts("restore", dict.fromkeys([candidate_item(scenario, letter) for letter in LETTERS[1:]]))

@@ -1,6 +1,6 @@
-"""The page's candidates, measured, and the one whose counts are shown.
+"""The page's candidates with their measurements, and the candidate whose counts are shown.
 
-The counted candidate, and the one marked as wrong, are view items.
+View items store the candidate whose counts are shown and the one that the learner marks as wrong.
 """
 
 from typing import Final
@@ -12,22 +12,22 @@ from bleu_view.words.texts import Texts
 from frame.shell.page import Page
 from frame.state import session
 from frame.widgets.view_choice import kept_choice
-from labs.beyond.candidates import candidates
-from labs.beyond.ranks import MARKED
-from labs.beyond.view.measured_trio import Measured, measure_candidates, shown_metrics, too_long
+from labs.beyond.candidates import current_candidates
+from labs.beyond.ranks import MARKED_ITEM
+from labs.beyond.view.measured_trio import MeasuredCandidate, is_any_too_long, measure_candidates, shown_metrics
 from labs.beyond.view.ranked_candidates import RankedCandidates
 
-ASKED: Final = QUESTIONS["beyond-ranks"]
-LETTER: Final = "beyond-letter"
-_USUAL_LETTER = "C"
+RANKS_QUESTION: Final = QUESTIONS["beyond-ranks"]
+LETTER_ITEM: Final = "beyond-letter"
+_DEFAULT_LETTER = "C"
 
 
-def compare_all(page: Page) -> RankedCandidates:
-    """Measure the candidates."""
-    shown = candidates(page.scenario)
+def compare_candidates(page: Page) -> RankedCandidates:
+    """Measure the candidates A, B and C; none are measured if a text is too long."""
+    shown = current_candidates(page.scenario)
     trio = unchanged_trio(page.scenario, shown)
-    marked = session.view_item(MARKED)
-    refusal = _refusal(page.texts) if too_long(page.scenario, shown) else ""
+    marked = session.view_item(MARKED_ITEM)
+    refusal = _too_long_message(page.texts) if is_any_too_long(page.scenario, shown) else ""
     return RankedCandidates(
         texts=shown,
         metrics=shown_metrics(every=False),
@@ -38,18 +38,20 @@ def compare_all(page: Page) -> RankedCandidates:
     )
 
 
-def usual_letter(letters: tuple[str, ...]) -> str:
+def default_letter(letters: tuple[str, ...]) -> str:
     """Return the letter whose counts are shown until another one is chosen."""
-    return _USUAL_LETTER if _USUAL_LETTER in letters else letters[-1]
+    return _DEFAULT_LETTER if _DEFAULT_LETTER in letters else letters[-1]
 
 
-def counted_candidate(compared: RankedCandidates) -> Measured | None:
-    """Return the candidate whose counts are shown; None where nothing was measured."""
+def counted_candidate(compared: RankedCandidates) -> MeasuredCandidate | None:
+    """Return the candidate whose counts are shown; None if nothing was measured."""
     letters = compared.letters
-    return compared.found[letters.index(kept_choice(LETTER, letters, usual_letter(letters)))] if letters else None
+    return (
+        compared.found[letters.index(kept_choice(LETTER_ITEM, letters, default_letter(letters)))] if letters else None
+    )
 
 
-def _refusal(texts: Texts) -> str:
-    """Return the message with the length up to which texts are compared."""
+def _too_long_message(texts: Texts) -> str:
+    """Return the message that a text is too long to compare, with the limits."""
     bounds = {"tokens": str(MAX_TOKENS), "characters": f"{MAX_CHARACTERS:,}", "pairs": f"{MAX_PAIRS:,}"}
     return texts("beyond.too-long", **bounds)

@@ -1,7 +1,7 @@
-"""A candidate under each metric: a panel for each, whose pictures follow from the kinds of its evidence.
+"""A panel for each metric's view of a candidate, as a component; the kind of evidence decides the picture.
 
 The length of a character n-gram is chosen in the browser, which has every order; the choice is stored as a view item
-once the learner's hand rests.
+once the learner pauses.
 """
 
 from collections.abc import Sequence
@@ -12,25 +12,25 @@ from typing import Final
 from bleu_view.words.texts import Texts
 from frame.components.loader import component, store_report
 from frame.state import session
-from labs.beyond.view.metric_panels_data import Panel
+from labs.beyond.view.metric_panels_data import MetricPanel
 
-ORDER: Final = "beyond-n"
+ORDER_ITEM: Final = "beyond-n"
 _KEY = "metric-panels"
-_USUAL_ORDER = 3
+_DEFAULT_ORDER = 3
 _STATUSES = ("credited", "clipped", "unmatched")
 _mount = component(__file__)
 
 
-def show_panels(texts: Texts, panels: Sequence[Panel]) -> None:
+def show_panels(texts: Texts, panels: Sequence[MetricPanel]) -> None:
     """Draw the panels, two in a row where there is room."""
-    kept = session.view_item(ORDER)
+    order = session.view_item(ORDER_ITEM)
     data = {
         "language": texts.language,
         "panels": [asdict(panel) for panel in panels],
-        "order": kept if isinstance(kept, int) else _USUAL_ORDER,
+        "order": order if isinstance(order, int) else _DEFAULT_ORDER,
         "words": _words(texts),
     }
-    _mount(data=data, key=_KEY, on_order_change=partial(store_report, _KEY, "order", ORDER))
+    _mount(data=data, key=_KEY, on_order_change=partial(store_report, _KEY, "order", ORDER_ITEM))
 
 
 def _words(texts: Texts) -> dict[str, str]:

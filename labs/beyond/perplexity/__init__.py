@@ -1,7 +1,7 @@
 """Perplexity: probabilities typed or dragged, the cost of each token, and the perplexity.
 
 The line of tokens is a view item, restored by links, reload and Back; dragging a bar stays in the browser until the
-hand rests.
+learner pauses.
 """
 
 from collections.abc import Sequence
@@ -17,34 +17,34 @@ from frame.shell.page import Page
 from frame.state import session
 from frame.widgets.blocks import show_note, show_notice, show_table
 from frame.widgets.predict_card import show_predict_card
-from labs.beyond.view.perplexity_data import EXAMPLES, bars, example, numbers_table
+from labs.beyond.view.perplexity_data import EXAMPLES, example_line, numbers_table, token_bars
 from labs.beyond.view.typed_probabilities import (
     MAX_LINE_CHARACTERS,
     MAX_TOKEN_CHARACTERS,
     MAX_TOKENS,
-    Line,
-    Problem,
+    LineProblem,
+    ProbabilityLine,
     read_line,
-    rewrite,
+    replace_numbers,
 )
 
-ITEM: Final = "perplexity"
-ASKED: Final = QUESTIONS["beyond-2"]
+PERPLEXITY_ITEM: Final = "perplexity"
+PERPLEXITY_QUESTION: Final = QUESTIONS["beyond-2"]
 _KEY, _FIELD, _PILL = "perplexity", "perplexity-line", "perplexity-example"
 _LIVE = "100ms"
 _mount = component(__file__)
 
 
 def show_perplexity(page: Page) -> None:
-    """Explain perplexity, then draw the bars; with the switch on, ask before their cost is shown."""
+    """Explain perplexity and draw the bars; if labs ask questions, their costs appear only after the answer."""
     texts = page.texts
     st.header(texts("perplexity.title"), anchor=False)
     show_note(texts("perplexity.how"))
-    revealed = show_predict_card(page, ASKED)
+    revealed = show_predict_card(page, PERPLEXITY_QUESTION)
     typed = _typed_line(texts)
     if revealed:  # one of the examples is the question's own
         _show_examples(texts, typed)
-    line = _show_field(texts, typed)
+    line = _show_line_field(texts, typed)
     if not line.tokens:
         return
     _show_lab(page, line, revealed=revealed)
@@ -54,27 +54,27 @@ def show_perplexity(page: Page) -> None:
 
 
 def _typed_line(texts: Texts) -> str:
-    """Return the line as the learner or a link left it."""
-    kept = session.view_item(ITEM)
-    return kept if isinstance(kept, str) else example(texts, EXAMPLES[0])
+    """Return the line stored by the learner or a link, else the first example."""
+    stored = session.view_item(PERPLEXITY_ITEM)
+    return stored if isinstance(stored, str) else example_line(texts, EXAMPLES[0])
 
 
 def _show_examples(texts: Texts, typed: str) -> None:
-    st.session_state[_PILL] = next((name for name in EXAMPLES if example(texts, name) == typed), None)
+    st.session_state[_PILL] = next((name for name in EXAMPLES if example_line(texts, name) == typed), None)
     st.pills(
         texts("perplexity.examples"),
         EXAMPLES,
         key=_PILL,
         format_func=lambda name: texts(f"perplexity.{name}"),
         required=True,
-        on_change=_take_example,
+        on_change=_open_example,
         args=(texts,),
         label_visibility="collapsed",
     )
 
 
-def _show_field(texts: Texts, typed: str) -> Line:
-    """Draw the line as a field with its problems; return the readable part."""
+def _show_line_field(texts: Texts, typed: str) -> ProbabilityLine:
+    """Draw a text field for the line, and a notice on its first problem; return the parsed line."""
     key = session.widget_key(_FIELD, typed)
     shown = st.text_input(
         texts("perplexity.field"),
@@ -83,11 +83,11 @@ def _show_field(texts: Texts, typed: str) -> Line:
         live=_LIVE,
         max_chars=MAX_LINE_CHARACTERS,
         autocomplete="off",
-        on_change=_take_field,
+        on_change=_store_typed_line,
         args=(texts, key),
     )
     if shown != typed:  # typed while the server was away
-        _keep(texts, shown)
+        _store_line(texts, shown)
         st.rerun()
     line = read_line(typed)
     if line.problems:
@@ -97,23 +97,23 @@ def _show_field(texts: Texts, typed: str) -> Line:
     return line
 
 
-def _problem_text(texts: Texts, problem: Problem) -> str:
+def _problem_text(texts: Texts, problem: LineProblem) -> str:
     most = MAX_TOKENS if problem.kind == "many" else MAX_TOKEN_CHARACTERS
     return texts(f"perplexity.problem-{problem.kind}", entry=problem.entry, most=most)
 
 
-def _show_lab(page: Page, line: Line, *, revealed: bool) -> None:
+def _show_lab(page: Page, line: ProbabilityLine, *, revealed: bool) -> None:
     data = {
         "language": page.texts.language,
         "revealed": revealed,
-        "bars": [asdict(bar) for bar in bars(line)],
+        "bars": [asdict(bar) for bar in token_bars(line)],
         "words": _words(page.texts, revealed=revealed),
     }
-    _mount(data=data, key=_KEY, on_moved_change=lambda: _take_bars(page.texts))
+    _mount(data=data, key=_KEY, on_moved_change=lambda: _store_moved_bars(page.texts))
 
 
 def _words(texts: Texts, *, revealed: bool) -> dict[str, str]:
-    """Collect the words by the names that the scripts give them; those with braces are filled in there."""
+    """Return the texts, keyed by the names that the script uses; it fills in those with braces."""
     reading = {name: f"{{{name}}}" for name in ("count", "token", "share", "cost", "total")}
     slider = {"token": "{token}", "place": "{place}", "total": "{total}"}
     p, cost = "{p}", "{cost}"
@@ -142,23 +142,23 @@ def _words(texts: Texts, *, revealed: bool) -> dict[str, str]:
     }
 
 
-def _take_field(texts: Texts, key: str) -> None:
-    _keep(texts, session.widget_value(key, _typed_line(texts)))
+def _store_typed_line(texts: Texts, key: str) -> None:
+    _store_line(texts, session.widget_value(key, _typed_line(texts)))
 
 
-def _take_example(texts: Texts) -> None:
-    """Open the chosen example."""
+def _open_example(texts: Texts) -> None:
+    """Replace the line by the chosen example."""
     name = st.session_state.get(_PILL)
     if name:
-        _keep(texts, example(texts, name))
+        _store_line(texts, example_line(texts, name))
 
 
-def _take_bars(texts: Texts) -> None:
-    """Write the numbers of the bars into the line."""
+def _store_moved_bars(texts: Texts) -> None:
+    """Rewrite the line with the probabilities of the dragged bars."""
     moved = reported_value(_KEY, "moved")
     if isinstance(moved, Sequence) and all(isinstance(number, str) for number in moved):
-        _keep(texts, rewrite(_typed_line(texts), moved))
+        _store_line(texts, replace_numbers(_typed_line(texts), moved))
 
 
-def _keep(texts: Texts, line: str) -> None:
-    session.set_view_item(ITEM, None if line == example(texts, EXAMPLES[0]) else line)
+def _store_line(texts: Texts, line: str) -> None:
+    session.set_view_item(PERPLEXITY_ITEM, None if line == example_line(texts, EXAMPLES[0]) else line)

@@ -1,4 +1,4 @@
-"""The stage of the lab: three candidates as fields, and their ranks under each metric.
+"""The stage of the lab, as a component: three candidates as fields, and their ranks under each metric.
 
 An edited candidate replaces the text of the page or a view item; the one marked as wrong is a view item.
 """
@@ -16,20 +16,20 @@ from frame.shell.page import Page
 from frame.state import edits, session
 from frame.widgets.stage import Stage
 from labs.beyond.candidates import candidate_item
-from labs.beyond.view.metric_ranks import ranking
-from labs.beyond.view.rank_chart import alternative, heading, letters
+from labs.beyond.view.metric_ranks import rank_candidates
+from labs.beyond.view.rank_chart import alternative_text, metric_heading, ranked_letters
 from labs.beyond.view.rank_columns import Ranking
-from labs.beyond.view.ranked_candidates import RankedCandidates, lines
+from labs.beyond.view.ranked_candidates import RankedCandidates, candidate_lines
 
 KEY: Final = "ranks"
-MARKED: Final = "beyond-wrong"
+MARKED_ITEM: Final = "beyond-wrong"
 _mount = component(__file__)
 
 
 def show_ranks(page: Page, shown: RankedCandidates, stage: Stage, *, locked: bool) -> None:
-    """Draw the candidates and, unless they are asked about, their ranks."""
+    """Draw the candidates and, unless the stage is locked, their ranks."""
     texts = page.texts
-    ranks = ranking(texts, shown.found, shown.metrics) if shown.found and not locked else Ranking(())
+    ranks = rank_candidates(texts, shown.found, shown.metrics) if shown.found and not locked else Ranking(())
     references = [text for text in page.scenario.references if text]
     data = {
         "language": texts.language,
@@ -37,10 +37,10 @@ def show_ranks(page: Page, shown: RankedCandidates, stage: Stage, *, locked: boo
         "wrong": shown.wrong,
         "can_mark": shown.trio is None,
         "reference": references[0] if references else "",
-        "lines": [asdict(line) for line in lines(texts, shown)],
-        "letters": letters(ranks),
+        "lines": [asdict(line) for line in candidate_lines(texts, shown)],
+        "letters": ranked_letters(ranks),
         "columns": [asdict(column) for column in ranks.columns],
-        "headings": [heading(column) for column in ranking(texts, (), shown.metrics).columns],
+        "headings": [metric_heading(column) for column in rank_candidates(texts, (), shown.metrics).columns],
         "counts": [texts(f"beyond.{name}-what").split(" / ") for name in shown.metrics],
         "reading": texts("beyond.asking") if locked else shown.refusal or stage.data["said"],
         "words": _words(texts, ranks, len(references)),
@@ -49,27 +49,27 @@ def show_ranks(page: Page, shown: RankedCandidates, stage: Stage, *, locked: boo
     _mount(
         data=data,
         key=KEY,
-        on_edited_change=partial(_take_edited, page.scenario),
-        on_marked_change=partial(store_report, KEY, "marked", MARKED),
+        on_edited_change=partial(_store_edited, page.scenario),
+        on_marked_change=partial(store_report, KEY, "marked", MARKED_ITEM),
         **stage.reports,
     )
 
 
-def _words(texts: Texts, ranks: Ranking, references: int) -> dict[str, str]:
-    """Collect the words by the names that the scripts give them."""
-    first = "beyond.reference" if references < len(LETTERS) - 1 else "beyond.reference-of"
+def _words(texts: Texts, ranks: Ranking, reference_count: int) -> dict[str, str]:
+    """Return the texts, keyed by the names that the script uses."""
+    first = "beyond.reference" if reference_count < len(LETTERS) - 1 else "beyond.reference-of"
     return {
-        "alt": alternative(texts, ranks),
+        "alt": alternative_text(texts, ranks),
         "list": texts("beyond.candidates"),
-        "reference": texts(first, count=references),
+        "reference": texts(first, count=reference_count),
         "change": texts("beyond.change", letter="{letter}", text="{text}"),
         "mark": texts("beyond.mark"),
         "marked": texts("beyond.marked"),
     }
 
 
-def _take_edited(scenario: Scenario) -> None:
-    """Store a candidate edited in its field: A is the page's, B and C are view items."""
+def _store_edited(scenario: Scenario) -> None:
+    """Store a candidate edited in its field: A as the page's candidate, B and C as view items."""
     sent = reported_value(KEY, "edited")
     try:
         letter, text = json.loads(sent) if isinstance(sent, str) else ("", "")

@@ -1,6 +1,6 @@
 """The candidates under every metric, each text measured once.
 
-A candidate without text, or one that is too long, is not measured.
+Candidates B and C are left out if they have no text.
 """
 
 from collections.abc import Mapping, Sequence
@@ -14,41 +14,43 @@ from bleu_view.scenario.scenario import Scenario
 from bleu_view.scenario.trios import LETTERS
 
 MAX_REMEMBERED = 64
-"""How many texts stay read and measured, by each metric: three candidates of twenty learners at work."""
+"""How many tokenized texts, and measurements for each metric, are cached: three candidates of twenty learners."""
 
 
 @dataclass(frozen=True, slots=True)
-class Measured:
+class MeasuredCandidate:
     """A candidate: its letter, its tokens beside the references', and its measurements, computed on first access."""
 
     letter: str
     comparison: Comparison
 
-    def by(self, metric: str) -> Measurement:
-        """Return what a metric measured."""
+    def measurement(self, metric: str) -> Measurement:
+        """Return the measurement of one metric, which is cached."""
         return _measure(self.comparison, METRICS[metric])
 
 
-def measure_candidates(scenario: Scenario, candidates: Sequence[str]) -> tuple[Measured, ...]:
-    """Measure the candidates that hold any text, in the order of their letters; A is measured even without any.
+def measure_candidates(scenario: Scenario, candidates: Sequence[str]) -> tuple[MeasuredCandidate, ...]:
+    """Return a measured candidate for each one with any text, in the order of their letters; A also without text.
 
     >>> from bleu_view.scenario.trios import TRIOS
     >>> from bleu_view.scenario.presets import preset
     >>> from bleu_view.scenario.scenario import scenario_of
     >>> trio = measure_candidates(scenario_of(preset("beyond-not")), TRIOS["beyond-not"].texts)
-    >>> [(each.letter, round(each.by("chrf").value, 3)) for each in trio]
+    >>> [(each.letter, round(each.measurement("chrf").value, 3)) for each in trio]
     [('A', 0.901), ('B', 0.826), ('C', 0.884)]
     """
-    return tuple([Measured(letter, comparison) for letter, comparison in _comparisons(scenario, candidates).items()])
+    return tuple(
+        [MeasuredCandidate(letter, comparison) for letter, comparison in _comparisons(scenario, candidates).items()]
+    )
 
 
-def too_long(scenario: Scenario, candidates: Sequence[str]) -> bool:
-    """Return whether a text is over the bounds of `bleu_core.beyond`."""
+def is_any_too_long(scenario: Scenario, candidates: Sequence[str]) -> bool:
+    """Return whether any candidate or reference exceeds the limits of `bleu_core.beyond`."""
     return any(is_too_long(comparison) for comparison in _comparisons(scenario, candidates).values())
 
 
 def shown_metrics(*, every: bool) -> tuple[str, ...]:
-    """List the metrics by name, the usual ones, or their relatives too.
+    """Return the names of the metrics: those shown by default, or every one.
 
     >>> shown_metrics(every=False)
     ('bleu', 'chrf', 'ter', 'rouge-l')
@@ -57,12 +59,12 @@ def shown_metrics(*, every: bool) -> tuple[str, ...]:
 
 
 def lower_is_better(name: str) -> bool:
-    """Return whether a metric counts what is wrong."""
+    """Return whether a metric counts errors, so that a lower value is better."""
     return METRICS[name].lower_is_better
 
 
 def _comparisons(scenario: Scenario, candidates: Sequence[str]) -> Mapping[str, Comparison]:
-    segment, variant = scenario.segment(), _reading(scenario)
+    segment, variant = scenario.segment(), _comparison_variant(scenario)
     return {
         letter: _compare(Segment(clean(text), segment.references), variant)
         for letter, text in zip(LETTERS, candidates, strict=False)
@@ -70,8 +72,8 @@ def _comparisons(scenario: Scenario, candidates: Sequence[str]) -> Mapping[str, 
     }
 
 
-def _reading(scenario: Scenario) -> Variant:
-    """Read as the learner's scenario says, for the paper's BLEU."""
+def _comparison_variant(scenario: Scenario) -> Variant:
+    """Return the paper's BLEU with the scenario's n-gram orders, tokenizer and case."""
     chosen = scenario.variant_to_score()
     return replace(papineni(chosen.max_order), tokenizer=chosen.tokenizer, case=chosen.case)
 

@@ -1,7 +1,7 @@
-"""The counts of each metric for a measured candidate, a panel for each, and the table of the metrics not computed.
+"""Data of the panels: each metric's counts for one measured candidate.
 
-Words and numbers are already written. A panel's pictures follow from the kinds of its evidence, so that a new metric
-needs no new picture.
+Texts and numbers are already formatted. The kind of evidence decides the picture, so that a new metric needs no new
+picture.
 """
 
 from collections.abc import Sequence
@@ -14,10 +14,10 @@ from bleu_view.drawing.tables import Table
 from bleu_view.words.numbers import decimal, fraction
 from bleu_view.words.shown_tokens import shown_token
 from bleu_view.words.texts import Texts
-from labs.beyond.view.measured_trio import Measured, lower_is_better
+from labs.beyond.view.measured_trio import MeasuredCandidate, lower_is_better
 
-MAX_DRAWN = 400
-"""How many characters are drawn with their bricks."""
+MAX_DRAWN_UNITS = 400
+"""How many tokens or characters are drawn with their bricks."""
 
 OTHERS: Final = ("meteor", "bertscore", "bleurt", "comet")
 """The metrics that are described and not computed."""
@@ -25,7 +25,7 @@ OTHERS: Final = ("meteor", "bertscore", "bleurt", "comet")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DrawnOrder:
-    """The bricks of one order by their match status, and the count as a fraction and as a sentence."""
+    """The match status of each brick of one order, and its counts as a fraction and as a sentence."""
 
     order: int
     statuses: tuple[str, ...]
@@ -35,7 +35,7 @@ class DrawnOrder:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DrawnWall:
-    """Bricks over tokens, all orders at once; or over characters, one order at a time."""
+    """A wall of bricks: over tokens with all orders at once, or over characters with one order at a time."""
 
     kind: str
     units: tuple[str, ...]
@@ -45,7 +45,7 @@ class DrawnWall:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DrawnColumn:
-    """A token over another, how they relate, and the same in words for those who do not see it."""
+    """A candidate's token over a reference's, their relation, and the same as a sentence for screen readers."""
 
     candidate: str | None
     reference: str | None
@@ -56,7 +56,7 @@ class DrawnColumn:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DrawnColumns:
-    """A pair of texts in columns, after the shifts in the learner's own words."""
+    """Candidate and reference aligned in columns, and the phrases that were shifted before."""
 
     kind: str
     columns: tuple[DrawnColumn, ...]
@@ -64,8 +64,8 @@ class DrawnColumns:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Panel:
-    """A metric: its name, what it counts, its value, the line that leads there, the evidence, and a note."""
+class MetricPanel:
+    """A metric: its name, its counted units, its value, the line that computes it, the evidence, and a note."""
 
     metric: str
     name: str
@@ -76,49 +76,49 @@ class Panel:
     evidence: tuple[DrawnWall | DrawnColumns, ...]
 
 
-def panels(
-    texts: Texts, candidate: Measured, metrics: Sequence[str], reference_numbers: Sequence[int]
-) -> tuple[Panel, ...]:
-    r"""Write a panel for each metric; `reference_numbers` number the references as the learner's list does.
+def metric_panels(
+    texts: Texts, candidate: MeasuredCandidate, metrics: Sequence[str], reference_numbers: Sequence[int]
+) -> tuple[MetricPanel, ...]:
+    r"""Return a panel for each metric; `reference_numbers` are the positions of the references in the learner's list.
 
     >>> from labs.beyond.view.measured_trio import measure_candidates
     >>> from bleu_view.scenario.trios import TRIOS
     >>> from bleu_view.scenario.presets import preset
     >>> from bleu_view.scenario.scenario import scenario_of
     >>> *_, moved = measure_candidates(scenario_of(preset("beyond-not")), TRIOS["beyond-not"].texts)
-    >>> panels(Texts("en"), moved, ("ter",), (1,))[0].line
+    >>> metric_panels(Texts("en"), moved, ("ter",), (1,))[0].line
     'shift 1 + replace 0 + insert 1 + delete 0\xa0=\xa0**2** edits; 2/12\xa0=\xa0**0.167**'
     """
-    return tuple([_panel(texts, name, candidate.by(name), reference_numbers) for name in metrics])
+    return tuple([_panel(texts, name, candidate.measurement(name), reference_numbers) for name in metrics])
 
 
-def _panel(texts: Texts, name: str, found: Measurement, reference_numbers: Sequence[int]) -> Panel:
+def _panel(texts: Texts, name: str, found: Measurement, reference_numbers: Sequence[int]) -> MetricPanel:
     sign = "-down" if lower_is_better(name) else ""
     value = decimal(found.value)
     numbers = {key: str(count) if isinstance(count, int) else decimal(count) for key, count in found.counts}
     several = found.reference is not None and len(reference_numbers) > 1
-    return Panel(
+    return MetricPanel(
         metric=name,
         name=texts(f"beyond.panel-name{sign}", name=texts(f"beyond.{name}-name")),
         counts=texts(f"beyond.{name}-counts"),
         value=value,
-        line=_unbroken(texts(f"beyond.{name}-line", value=value, **numbers)),
+        line=_unbroken_equations(texts(f"beyond.{name}-line", value=value, **numbers)),
         note=texts("beyond.best-reference", number=reference_numbers[found.reference or 0]) if several else "",
-        evidence=tuple([_drawn(texts, each) for each in found.evidence]),
+        evidence=tuple([_drawn_evidence(texts, each) for each in found.evidence]),
     )
 
 
-def _drawn(texts: Texts, evidence: Illustration) -> DrawnWall | DrawnColumns:
+def _drawn_evidence(texts: Texts, evidence: Illustration) -> DrawnWall | DrawnColumns:
     return _wall(texts, evidence) if isinstance(evidence, Wall) else _columns(texts, evidence)
 
 
 def _wall(texts: Texts, wall: Wall) -> DrawnWall:
-    shown, total = wall.units[:MAX_DRAWN], len(wall.units)
+    shown, total = wall.units[:MAX_DRAWN_UNITS], len(wall.units)
     return DrawnWall(
         kind=wall.unit,
         units=tuple(map(shown_token, shown)),
         orders=tuple([_order(texts, wall, order, len(shown)) for order in wall.orders]),
-        note=texts("beyond.cut", drawn=MAX_DRAWN, total=f"{total:,}") if total > MAX_DRAWN else "",
+        note=texts("beyond.cut", drawn=MAX_DRAWN_UNITS, total=f"{total:,}") if total > MAX_DRAWN_UNITS else "",
     )
 
 
@@ -137,7 +137,7 @@ def _order(texts: Texts, wall: Wall, order: OrderCount, drawn: int) -> DrawnOrde
         order=order.order,
         statuses=order.statuses[: max(0, drawn - order.order + 1)],
         fraction=texts("beyond.both-fractions", precision=precision, recall=recall) if wall.recalls else precision,
-        said=_unbroken(said) if wall.recalls else "",
+        said=_unbroken_equations(said) if wall.recalls else "",
     )
 
 
@@ -158,22 +158,27 @@ def _column(texts: Texts, column: Column) -> DrawnColumn:
 
 
 def _phrase(tokens: Sequence[str]) -> str:
-    """Write tokens as a phrase: single characters of a script without spaces are joined."""
+    """Join tokens to a phrase, with spaces unless all are single non-ASCII characters."""
     close = all(len(token) == 1 and not token.isascii() for token in tokens)
     return ("" if close else " ").join(map(shown_token, tokens))
 
 
-def _unbroken(text: str) -> str:
-    """Return a text whose equations do not break across lines."""
+def _unbroken_equations(text: str) -> str:
+    """Return the text with no-break spaces around its equals signs."""
     return text.replace(" = ", "\N{NO-BREAK SPACE}=\N{NO-BREAK SPACE}")
 
 
-def others_table(texts: Texts) -> Table:
-    """Write a row for each metric that is not computed.
+OTHER_METRICS: Final = ("meteor", "bertscore", "bleurt", "comet")
 
-    >>> [name for name, *_ in others_table(Texts("en")).rows]
+
+def other_metrics_table(texts: Texts) -> Table:
+    """Return the table of the metrics that are not computed here, a row for each.
+
+    >>> [name for name, *_ in other_metrics_table(Texts("en")).rows]
     ['METEOR', 'BERTScore', 'BLEURT', 'COMET']
     """
     headings = tuple(texts(f"beyond.others-{part}") for part in ("metric", "sees", "needs"))
-    rows = tuple(tuple(texts(f"beyond.others-{name}-{part}") for part in ("name", "sees", "needs")) for name in OTHERS)
+    rows = tuple(
+        tuple(texts(f"beyond.others-{name}-{part}") for part in ("name", "sees", "needs")) for name in OTHER_METRICS
+    )
     return Table(headings, rows)

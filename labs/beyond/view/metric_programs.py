@@ -1,4 +1,4 @@
-"""Programs that compute the numbers on screen, with the libraries that the page uses; BLEU in plain Python."""
+"""Programs that recompute the numbers on screen with the libraries that the page uses; BLEU's are plain Python."""
 
 from collections.abc import Callable, Iterator, Sequence
 
@@ -13,33 +13,33 @@ from bleu_view.exported_code.data import how_texts_came, how_tokens_came, text_l
 from bleu_view.exported_code.fragments import fill, fragment, fragments, imports
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import Texts
-from labs.beyond.view.measured_trio import Measured
+from labs.beyond.view.measured_trio import MeasuredCandidate
 
-_OF_TEXTS = ("chrf", "chrf-plus")
+_READS_TEXTS = ("chrf", "chrf-plus")
 _ROUGE = {"rouge-1": "rouge1", "rouge-2": "rouge2", "rouge-l": "rougeL"}
 
 
-def programs(texts: Texts, found: Measured, metrics: Sequence[str]) -> tuple[Snippet, ...]:
-    """Write a program for each metric.
+def metric_programs(texts: Texts, found: MeasuredCandidate, metrics: Sequence[str]) -> tuple[Snippet, ...]:
+    """Return a program that recomputes the candidate's value, for each metric that has one.
 
     >>> from labs.beyond.view.measured_trio import measure_candidates
     >>> from bleu_view.scenario.trios import TRIOS
     >>> from bleu_view.scenario.presets import preset
     >>> from bleu_view.scenario.scenario import scenario_of
     >>> first, *_ = measure_candidates(scenario_of(preset("beyond-not")), TRIOS["beyond-not"].texts)
-    >>> print(programs(Texts("en"), first, ("chrf",))[0].code.splitlines()[-2])
+    >>> print(metric_programs(Texts("en"), first, ("chrf",))[0].code.splitlines()[-2])
     print(score)  # 0.901
     """
     return tuple([Snippet(name, code, of="metric") for name in metrics for code in _code(texts, found, name)])
 
 
-def functions() -> tuple[Callable[..., object], ...]:
-    """List the running functions: each metric's measure, and the counting that the libraries keep private."""
+def metric_functions() -> tuple[Callable[..., object], ...]:
+    """Return the functions whose source is shown: each metric's measure, and the counting behind them."""
     counting = (order_count, means, f_score, common_columns, edit_columns)
     return (*[metric.measure for metric in METRICS.values()], *counting)
 
 
-def _code(texts: Texts, found: Measured, name: str) -> Iterator[str]:
+def _code(texts: Texts, found: MeasuredCandidate, name: str) -> Iterator[str]:
     comparison = found.comparison
     if name == "bleu":
         yield _bleu(texts, comparison)
@@ -47,11 +47,11 @@ def _code(texts: Texts, found: Measured, name: str) -> Iterator[str]:
         setting = fragment("metric", "as_given").replace("FUNCTION", _ROUGE[name])
         data = "\n".join([*how_tokens_came(texts, comparison.variant), _token_lines(comparison)])
         call = fragment("metric", "rouge").replace("FUNCTION", _ROUGE[name])
-        yield _program(data, f"{fill(setting, texts)}\n{_ending(texts, found, name, call)}")
+        yield _program(data, f"{fill(setting, texts)}\n{_value_check(texts, found, name, call)}")
     elif name in fragments("metric"):
-        came = how_texts_came if name in _OF_TEXTS else how_tokens_came
+        came = how_texts_came if name in _READS_TEXTS else how_tokens_came
         data = "\n".join([*came(texts, comparison.variant), text_lines([_pair(comparison, name)])])
-        yield _program(data, _ending(texts, found, name, fragment("metric", name)))
+        yield _program(data, _value_check(texts, found, name, fragment("metric", name)))
 
 
 def _bleu(texts: Texts, comparison: Comparison) -> str:
@@ -60,8 +60,8 @@ def _bleu(texts: Texts, comparison: Comparison) -> str:
 
 
 def _pair(comparison: Comparison, name: str) -> tuple[str, tuple[str, ...]]:
-    """Return the pair that a metric takes: texts for chrF, tokens joined by spaces for TER."""
-    if name in _OF_TEXTS:
+    """Return candidate and references as a metric's library takes them: texts for chrF, joined tokens for TER."""
+    if name in _READS_TEXTS:
         return comparison.segment.candidate, comparison.segment.references
     return " ".join(comparison.candidate), tuple([" ".join(tokens) for tokens in comparison.references])
 
@@ -71,8 +71,8 @@ def _token_lines(comparison: Comparison) -> str:
     return f"candidate = {tokens(comparison.candidate)}\nreferences = [{references}]"
 
 
-def _ending(texts: Texts, found: Measured, name: str, call: str) -> str:
-    value = found.by(name).value
+def _value_check(texts: Texts, found: MeasuredCandidate, name: str, call: str) -> str:
+    value = found.measurement(name).value
     return fill(fragment("metric", "value"), texts, CALL=call, SHOWN=decimal(value), EXPECTED=repr(value))
 
 

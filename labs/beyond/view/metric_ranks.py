@@ -1,4 +1,4 @@
-"""The candidates' ranks under each shown metric, for the chart and in words."""
+"""The candidates' ranks under each metric, for the chart, and sentences about them."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -6,16 +6,16 @@ from itertools import combinations, islice
 
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import Texts
-from labs.beyond.view.measured_trio import Measured, lower_is_better
-from labs.beyond.view.rank_columns import RankColumn, Ranking, rank_letters
-from labs.beyond.view.word_forms import word_forms
+from labs.beyond.view.measured_trio import MeasuredCandidate, lower_is_better
+from labs.beyond.view.rank_columns import RankColumn, Ranking, rank_places
+from labs.beyond.view.word_forms import word_form_pairs
 
-_LENIENT = 0.1
+_MIN_CHRF_LEAD = 0.1
 """By how much chrF must exceed BLEU to be worth a sentence."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class _Pair:
+class _RankedPair:
     """A pair of candidates, and the metrics that rank the first before the second, equal, or after it."""
 
     one: str
@@ -25,7 +25,7 @@ class _Pair:
     after: list[str]
 
 
-def ranking(texts: Texts, candidates: Sequence[Measured], metrics: Sequence[str]) -> Ranking:
+def rank_candidates(texts: Texts, candidates: Sequence[MeasuredCandidate], metrics: Sequence[str]) -> Ranking:
     """Rank the candidates by each metric.
 
     >>> from labs.beyond.view.measured_trio import measure_candidates, shown_metrics
@@ -35,18 +35,18 @@ def ranking(texts: Texts, candidates: Sequence[Measured], metrics: Sequence[str]
     >>> trio = measure_candidates(scenario_of(preset("beyond-not")), TRIOS["beyond-not"].texts)
     >>> [
     ...     [place.rank for place in column.places]
-    ...     for column in ranking(Texts("en"), trio, shown_metrics(every=False)).columns
+    ...     for column in rank_candidates(Texts("en"), trio, shown_metrics(every=False)).columns
     ... ]
     [[1, 3, 1], [1, 3, 2], [1, 3, 2], [1, 2, 3]]
     """
-    return Ranking(tuple([_column(texts, candidates, name) for name in metrics]))
+    return Ranking(tuple([_rank_column(texts, candidates, name) for name in metrics]))
 
 
 def rank_heading(texts: Texts, found: Ranking) -> str:
-    """Return a line on whether the metrics agree."""
+    """Return a heading on whether the metrics agree, or which candidate all of them rank first."""
     letters = [place.letter for place in found.columns[0].places]
     orders = {tuple(place.rank for place in column.places) for column in found.columns}
-    everywhere = [letter for letter in letters if all(letter in column.first for column in found.columns)]
+    everywhere = [letter for letter in letters if all(letter in column.first_letters for column in found.columns)]
     if len(letters) == 1:
         return texts("beyond.ranks-one")
     if len(orders) == 1:
@@ -57,10 +57,10 @@ def rank_heading(texts: Texts, found: Ranking) -> str:
 
 
 def first_heading(texts: Texts, found: Ranking) -> str:
-    """Write who is first under how many metrics."""
+    """Return a heading on which candidates are first under which metrics."""
     groups: dict[str, list[str]] = {}
     for column in found.columns:
-        groups.setdefault(texts("beyond.and-separator").join(column.first), []).append(column.name)
+        groups.setdefault(texts("beyond.and-separator").join(column.first_letters), []).append(column.name)
     if len(found.columns[0].places) == 1:
         return texts("beyond.ranks-one")
     if len(groups) == 1:
@@ -70,7 +70,7 @@ def first_heading(texts: Texts, found: Ranking) -> str:
 
 
 def wrong_heading(texts: Texts, found: Ranking, wrong: str, *, is_marked: bool) -> str:
-    """Write how many metrics rank the wrong candidate above a right one; blank where none is wrong."""
+    """Return a heading on how many metrics rank the wrong candidate above a right one; "" if none is wrong."""
     others = [place.letter for place in found.columns[0].places if place.letter != wrong]
     if not wrong or len(others) == len(found.columns[0].places) or not others:
         return ""
@@ -84,75 +84,85 @@ def wrong_heading(texts: Texts, found: Ranking, wrong: str, *, is_marked: bool) 
     return texts(f"beyond.wrong-{key}", which=which, other=other, count=count, all=len(found.columns))
 
 
-def rank_reading(texts: Texts, found: Ranking, candidates: Sequence[Measured]) -> str:
-    """Explain the metrics' disagreements as far as their counts show the reason; blank if there are none."""
+def disagreement_sentences(texts: Texts, found: Ranking, candidates: Sequence[MeasuredCandidate]) -> str:
+    """Return sentences on the metrics' disagreements, with reasons that their counts show; "" if there are none."""
     return texts.run_on(
         [
-            *_disagreement(texts, found),
+            *_disagreement_sentence(texts, found),
             *_shift_sentence(texts, found, candidates),
             *_word_form_sentence(texts, candidates),
         ]
     )
 
 
-def _column(texts: Texts, candidates: Sequence[Measured], name: str) -> RankColumn:
-    values = {each.letter: each.by(name).value for each in candidates}
+def _rank_column(texts: Texts, candidates: Sequence[MeasuredCandidate], name: str) -> RankColumn:
+    values = {each.letter: each.measurement(name).value for each in candidates}
     shown = {letter: decimal(value) for letter, value in values.items()}
     lower = lower_is_better(name)
-    places = rank_letters(values, shown, lower_is_better=lower)
+    places = rank_places(values, shown, lower_is_better=lower)
     return RankColumn(metric=name, name=texts(f"beyond.{name}-name"), lower_is_better=lower, places=places)
 
 
-def _disagreement(texts: Texts, found: Ranking) -> Iterator[str]:
-    """Find the first two candidates whose order the metrics dispute; else those that only some metrics tell apart."""
+def _disagreement_sentence(texts: Texts, found: Ranking) -> Iterator[str]:
+    """Yield a sentence on the first pair that metrics rank in opposite order, or else that only some distinguish."""
     letters = [place.letter for place in found.columns[0].places]
-    pairs = [_verdicts(found, one, other) for one, other in combinations(letters, 2)]
-    yield from islice((_against(texts, pair) for pair in pairs if pair.before and pair.after), 1)
+    pairs = [_compared_pair(found, one, other) for one, other in combinations(letters, 2)]
+    yield from islice((_dispute_sentence(texts, pair) for pair in pairs if pair.before and pair.after), 1)
     if not any(pair.before and pair.after for pair in pairs):
-        yield from islice((_blind(texts, pair) for pair in pairs if pair.same and (pair.before or pair.after)), 1)
+        yield from islice(
+            (_blind_sentence(texts, pair) for pair in pairs if pair.same and (pair.before or pair.after)), 1
+        )
 
 
-def _verdicts(found: Ranking, one: str, other: str) -> _Pair:
+def _compared_pair(found: Ranking, one: str, other: str) -> _RankedPair:
     names: dict[int, list[str]] = {-1: [], 0: [], 1: []}
     for column in found.columns:
         first, second = column.place(one).rank, column.place(other).rank
         names[(first > second) - (first < second)].append(column.name)
-    return _Pair(one=one, other=other, before=names[-1], same=names[0], after=names[1])
+    return _RankedPair(one=one, other=other, before=names[-1], same=names[0], after=names[1])
 
 
-def _against(texts: Texts, pair: _Pair) -> str:
-    """Set the larger group of metrics first."""
+def _dispute_sentence(texts: Texts, pair: _RankedPair) -> str:
+    """Return the sentence on a disputed pair, which begins with the larger group of metrics."""
     groups = [(pair.one, pair.other, pair.before), (pair.other, pair.one, pair.after)]
     (first, second, many), (_, _, few) = sorted(groups, key=lambda group: -len(group[2]))
     return texts(
-        "beyond.ranks-dispute", many=_join_names(texts, many), few=_join_names(texts, few), first=first, second=second
+        "beyond.ranks-dispute",
+        many=_join_names(texts, many),
+        few=_join_names(texts, few),
+        first=first,
+        second=second,
     )
 
 
-def _blind(texts: Texts, pair: _Pair) -> str:
+def _blind_sentence(texts: Texts, pair: _RankedPair) -> str:
     first, second = (pair.one, pair.other) if pair.before else (pair.other, pair.one)
     seeing = _join_names(texts, pair.before or pair.after)
     return texts("beyond.ranks-blind", blind=_join_names(texts, pair.same), seeing=seeing, first=first, second=second)
 
 
-def _shift_sentence(texts: Texts, found: Ranking, candidates: Sequence[Measured]) -> Iterator[str]:
-    """Return the first candidate that ROUGE-L ranks lower than TER does, because a part of it was shifted."""
+def _shift_sentence(texts: Texts, found: Ranking, candidates: Sequence[MeasuredCandidate]) -> Iterator[str]:
+    """Yield a sentence on the first candidate that ROUGE-L ranks lower than TER because a part of it was shifted."""
     ranks = {column.metric: column for column in found.columns}
     for each in candidates:
         is_lower = ranks["rouge-l"].place(each.letter).rank > ranks["ter"].place(each.letter).rank
-        shifts = int(dict(each.by("ter").counts)["shifts"])
+        shifts = int(dict(each.measurement("ter").counts)["shifts"])
         if is_lower and shifts:
             yield texts("beyond.ranks-moved", letter=each.letter, shifts=shifts)
             return
 
 
-def _word_form_sentence(texts: Texts, candidates: Sequence[Measured]) -> Iterator[str]:
-    """Return the candidate with other word forms whose chrF exceeds its BLEU the most."""
-    gaps = {each.letter: each.by("chrf").value - each.by("bleu").value for each in candidates if word_forms(each)}
-    if gaps and max(gaps.values()) >= _LENIENT:
+def _word_form_sentence(texts: Texts, candidates: Sequence[MeasuredCandidate]) -> Iterator[str]:
+    """Yield a sentence on the candidate with other word forms whose chrF exceeds its BLEU the most."""
+    gaps = {
+        each.letter: each.measurement("chrf").value - each.measurement("bleu").value
+        for each in candidates
+        if word_form_pairs(each)
+    }
+    if gaps and max(gaps.values()) >= _MIN_CHRF_LEAD:
         letter = max(gaps, key=lambda letter: gaps[letter])
         found = next(each for each in candidates if each.letter == letter)
-        values = {name: decimal(found.by(name).value) for name in ("chrf", "bleu")}
+        values = {name: decimal(found.measurement(name).value) for name in ("chrf", "bleu")}
         yield texts("beyond.ranks-forgiven", letter=letter, **values)
 
 

@@ -1,53 +1,53 @@
-"""Ranks as shown: heading, alternative text and table of the bump chart."""
+"""The bump chart of ranks: its headings, its table and its alternative text."""
 
 from bleu_view.drawing.tables import Table
 from bleu_view.words.texts import Texts
 from labs.beyond.view.rank_columns import RankColumn, Ranking, RankPlace
 
 
-def letters(ranking: Ranking) -> tuple[str, ...]:
-    """List the candidates' letters."""
+def ranked_letters(ranking: Ranking) -> tuple[str, ...]:
+    """Return the candidates' letters, none without a metric."""
     return tuple(place.letter for place in ranking.columns[0].places) if ranking.columns else ()
 
 
-def heading(column: RankColumn) -> str:
-    """Return a metric's name; the arrow means that lower is better.
+def metric_heading(column: RankColumn) -> str:
+    """Return a metric's name, with an arrow if lower is better.
 
-    >>> heading(RankColumn(metric="ter", name="TER", lower_is_better=True, places=()))
+    >>> metric_heading(RankColumn(metric="ter", name="TER", lower_is_better=True, places=()))
     'TER ↓'
     """
     return f"{column.name} ↓" if column.lower_is_better else column.name
 
 
 def ranks_table(texts: Texts, ranking: Ranking) -> Table:
-    """Write rank and score of every candidate, a row a metric."""
+    """Return a table of every candidate's rank and score, one row per metric; "=" marks shared ranks."""
     return Table(
-        (texts("ranks.metric"), *letters(ranking)),
+        (texts("ranks.metric"), *ranked_letters(ranking)),
         tuple(
             [
-                (heading(column), *[f"{_rank(column, place)} ({place.score})" for place in column.places])
+                (metric_heading(column), *[f"{_rank_text(column, place)} ({place.score})" for place in column.places])
                 for column in ranking.columns
             ]
         ),
     )
 
 
-def alternative(texts: Texts, ranking: Ranking) -> str:
-    """Describe the picture: under each metric, the first, second and third candidate with their scores."""
+def alternative_text(texts: Texts, ranking: Ranking) -> str:
+    """Return the alternative text: the candidates in order of rank under each metric, with their scores."""
     separator = texts("charts.list-separator")
     said = [
-        texts("ranks.alt-metric", metric=heading(column), places=separator.join(_places(texts, column)))
+        texts("ranks.alt-metric", metric=metric_heading(column), places=separator.join(_rank_phrases(texts, column)))
         for column in ranking.columns
     ]
     return texts.run_on([texts("ranks.alt"), *said])
 
 
-def _rank(column: RankColumn, place: RankPlace) -> str:
+def _rank_text(column: RankColumn, place: RankPlace) -> str:
     return f"{place.rank} =" if len(_places_at_rank(column, place.rank)) > 1 else str(place.rank)
 
 
-def _places(texts: Texts, column: RankColumn) -> list[str]:
-    """List each rank once, with all candidates that share it."""
+def _rank_phrases(texts: Texts, column: RankColumn) -> list[str]:
+    """Return a phrase for each rank, with all candidates that share it and their score."""
     ranks = sorted({place.rank for place in column.places})
     return [
         texts(

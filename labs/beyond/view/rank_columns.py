@@ -18,7 +18,7 @@ class RankPlace:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RankColumn:
-    """A metric: its name in the menu and on screen, and the places of the candidates, in the letters' order."""
+    """A metric: its identifier, its name on screen, and the places of the candidates in the order of their letters."""
 
     metric: str
     name: str
@@ -26,30 +26,30 @@ class RankColumn:
     places: tuple[RankPlace, ...]
 
     @property
-    def first(self) -> tuple[str, ...]:
+    def first_letters(self) -> tuple[str, ...]:
         """The letters that share the first rank."""
         return tuple(place.letter for place in self.places if place.rank == 1)
 
     def place(self, letter: str) -> RankPlace:
-        """Find the place of one candidate."""
+        """Return the place of one candidate; StopIteration for an unknown letter."""
         return next(place for place in self.places if place.letter == letter)
 
 
 @dataclass(frozen=True, slots=True)
 class Ranking:
-    """A column for each metric, in the menu's order."""
+    """The columns of the metrics, in the order of the menu."""
 
     columns: tuple[RankColumn, ...]
 
 
-def rank_letters(
+def rank_places(
     values: Mapping[str, float], shown: Mapping[str, str], *, lower_is_better: bool
 ) -> tuple[RankPlace, ...]:
-    """Return the rank of each letter: one more than the number of better ones; scores shown as equal are equal.
+    """Return the place of each letter; its rank is 1 plus the number of better ones, and equal shown scores share it.
 
     >>> [
     ...     place.rank
-    ...     for place in rank_letters(
+    ...     for place in rank_places(
     ...         {"A": 0.9, "B": 0.5, "C": 0.9}, {"A": "0.9", "B": "0.5", "C": "0.9"}, lower_is_better=False
     ...     )
     ... ]

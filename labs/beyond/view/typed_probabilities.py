@@ -16,9 +16,9 @@ from bleu_view.words.typed_numbers import UnreadableError, read_number
 MAX_TOKENS: Final = 24
 MAX_TOKEN_CHARACTERS: Final = 20
 MAX_LINE_CHARACTERS: Final = 400
-"""With a new number for every token the line still fits into a link."""
-SMALLEST: Final = 1e-12
-"""Nothing between 0 and this is taken: the perplexity would have too many digits to be read."""
+"""With a new number for every token, a line of this length still fits into a link."""
+SMALLEST_PROBABILITY: Final = 1e-12
+"""Probabilities between 0 and this are rejected: the perplexity would have too many digits to be read."""
 _SEPARATORS = (",", ";", "，", "；", "、", "\n")
 _BETWEEN = re.compile(f"([{''.join(_SEPARATORS)}]+)")
 _DIGITS = re.compile(r"0?\.(\d{3,4})")
@@ -28,7 +28,7 @@ _FRACTION = re.compile(r"\d{1,2}/\d{1,2}")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TypedToken:
-    """A token, empty where only a number was typed; its probability, as a number, as typed and as it is shown."""
+    """A token, "" if only a number was typed, with its probability as a number, as typed and as shown."""
 
     token: str
     probability: float
@@ -36,7 +36,7 @@ class TypedToken:
 
     @property
     def shown(self) -> str:
-        """Write the probability: a short fraction or decimal as it was typed, all else with two digits.
+        """The probability as shown: a short fraction as typed, three or four typed decimals, else two decimals.
 
         >>> [read_line(line).tokens[0].shown for line in ("a 1/8", "a 0.5", "a 0.125", "a 1/3+0", "a 50%")]
         ['1/8', '0.50', '0.125', '0.33', '0.50']
@@ -49,10 +49,10 @@ class TypedToken:
 
 
 @dataclass(frozen=True, slots=True)
-class Problem:
-    """The problem of an entry of the line: `comma`, `unreadable`, `outside`, `tiny`, `long` or `many`.
+class LineProblem:
+    """A problem with an entry of the line; its kind is `comma`, `unreadable`, `outside`, `tiny`, `long` or `many`.
 
-    A comma ends an entry, so that `cat 0,5` makes an impossible cat: both numbers are taken, and the comma is named.
+    A comma ends an entry, so `cat 0,5` becomes a cat with probability 0 and a 5; the problem names the comma.
     """
 
     kind: str
@@ -60,69 +60,69 @@ class Problem:
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
-    """The readable tokens, and the problems of the others."""
+class ProbabilityLine:
+    """The readable tokens of a typed line, and the problems of the other entries."""
 
     tokens: tuple[TypedToken, ...]
-    problems: tuple[Problem, ...]
+    problems: tuple[LineProblem, ...]
 
 
-def read_line(line: str) -> Line:
-    """Read a line; never raises.
+def read_line(line: str) -> ProbabilityLine:
+    """Parse a line; unreadable entries become problems, not exceptions.
 
     >>> read_line("the 0.5, cat 10%, 1/4, dog 7").problems
-    (Problem(kind='outside', entry='dog 7'),)
+    (LineProblem(kind='outside', entry='dog 7'),)
     >>> [(each.token, each.probability) for each in read_line("我 ５０％，的 1/2").tokens]
     [('我', 0.5), ('的', 0.5)]
     """
-    read = [found for _, found in _pieces(line) if found is not None]
+    read = [found for _, found in _entries_and_separators(line) if found is not None]
     tokens = [found for found in read if isinstance(found, TypedToken)]
-    problems = [found for found in read if isinstance(found, Problem)]
-    commas = [Problem("comma", each) for each in _DECIMAL_COMMA.findall(line[:MAX_LINE_CHARACTERS])]
-    many = [Problem("many", str(len(tokens)))] if len(tokens) > MAX_TOKENS else []
-    return Line(tuple(tokens[:MAX_TOKENS]), (*commas, *problems, *many))
+    problems = [found for found in read if isinstance(found, LineProblem)]
+    commas = [LineProblem("comma", each) for each in _DECIMAL_COMMA.findall(line[:MAX_LINE_CHARACTERS])]
+    many = [LineProblem("many", str(len(tokens)))] if len(tokens) > MAX_TOKENS else []
+    return ProbabilityLine(tuple(tokens[:MAX_TOKENS]), (*commas, *problems, *many))
 
 
-def rewrite(line: str, numbers: Sequence[str]) -> str:
-    """Return the line with other numbers after its readable tokens, or unchanged if the counts differ.
+def replace_numbers(line: str, numbers: Sequence[str]) -> str:
+    """Return the line with new numbers after its readable tokens, or unchanged if it has another number of tokens.
 
-    >>> rewrite("the 0.5, cat ?,.25", ["0.5", "0.31"]), rewrite("the 0.5", [])
+    >>> replace_numbers("the 0.5, cat ?,.25", ["0.5", "0.31"]), replace_numbers("the 0.5", [])
     ('the 0.5, cat ?,0.31', 'the 0.5')
     """
     if len(numbers) != len(read_line(line).tokens):
         return line
     left = iter(numbers)
-    return "".join([_renumber(piece, found, left) for piece, found in _pieces(line)])
+    return "".join([_replace_number(piece, found, left) for piece, found in _entries_and_separators(line)])
 
 
-def _pieces(line: str) -> Iterator[tuple[str, TypedToken | Problem | None]]:
-    """Split the line into entries and the separators between them."""
+def _entries_and_separators(line: str) -> Iterator[tuple[str, TypedToken | LineProblem | None]]:
+    """Yield each entry with its token or problem, and each separator between them with None."""
     for piece in _BETWEEN.split(line[:MAX_LINE_CHARACTERS]):
         is_entry = piece.strip() and not _BETWEEN.fullmatch(piece)
-        yield piece, _read(piece.strip()) if is_entry else None
+        yield piece, _parse_entry(piece.strip()) if is_entry else None
 
 
-def _read(entry: str) -> TypedToken | Problem:
-    """Read a token and its number, or only a number: of `- 0.5` and `2 1/2` the first part is the token."""
+def _parse_entry(entry: str) -> TypedToken | LineProblem:
+    """Parse a token and its number, or only a number; in `- 0.5` and `2 1/2` the first part is the token."""
     token, *rest = entry.split(maxsplit=1)
     for name, number in ((token, "".join(rest)), ("", entry)):
         try:
             probability = read_number(number)
         except UnreadableError:
             continue
-        return _check(TypedToken(token=name, probability=probability, typed=number), entry)
-    return Problem("unreadable", entry)
+        return _checked_token(TypedToken(token=name, probability=probability, typed=number), entry)
+    return LineProblem("unreadable", entry)
 
 
-def _check(read: TypedToken, entry: str) -> TypedToken | Problem:
+def _checked_token(read: TypedToken, entry: str) -> TypedToken | LineProblem:
     if not 0 <= read.probability <= 1:
-        return Problem("outside", entry)
-    if 0 < read.probability < SMALLEST:
-        return Problem("tiny", entry)
-    return Problem("long", entry) if len(read.token) > MAX_TOKEN_CHARACTERS else read
+        return LineProblem("outside", entry)
+    if 0 < read.probability < SMALLEST_PROBABILITY:
+        return LineProblem("tiny", entry)
+    return LineProblem("long", entry) if len(read.token) > MAX_TOKEN_CHARACTERS else read
 
 
-def _renumber(piece: str, found: TypedToken | Problem | None, numbers: Iterator[str]) -> str:
+def _replace_number(piece: str, found: TypedToken | LineProblem | None, numbers: Iterator[str]) -> str:
     if not isinstance(found, TypedToken):
         return piece
     number = next(numbers, found.typed)

@@ -1,4 +1,4 @@
-"""The page about other metrics in a browser: letters fly, n is chosen by key, what is typed is kept, a phone."""
+"""The page about other metrics in a browser: ranks, edited candidates, n by keyboard, typed text, a phone."""
 
 import re
 
@@ -18,7 +18,7 @@ SKIPPED: tuple[ViewItem, ...] = tuple((name, "skipped") for name in ("beyond-1",
 COUNTS: ViewItem = ("beyond-tab", "counts")
 
 
-def visit(open_app: OpenApp, *view: ViewItem, width: int = 1280) -> Page:
+def open_example(open_app: OpenApp, *view: ViewItem, width: int = 1280) -> Page:
     address = f"/beyond?s={link('beyond-not', tuple(sorted((*SKIPPED, COUNTS, *view))))}"
     page = open_app(address, width=width)
     expect(panel(page, "rouge-l")).to_be_visible()
@@ -40,7 +40,7 @@ def panel(page: Page, metric: str) -> Locator:
     return page.locator(f'.metric-panels [data-metric="{metric}"]')
 
 
-def test_an_answer_shows_the_ranks_and_moves_no_row(open_app: OpenApp) -> None:
+def test_an_answer_shows_the_ranks_without_moving_any_row(open_app: OpenApp) -> None:
     page = open_app("/beyond?ask=1&lang=en", lang=None)
     shown = stage(page)
     expect(shown.locator(".heading")).to_have_count(4)
@@ -56,7 +56,7 @@ def test_an_answer_shows_the_ranks_and_moves_no_row(open_app: OpenApp) -> None:
     assert rows.evaluate_all(places) == before
 
 
-def test_a_candidate_is_edited_in_its_field_and_marked_as_wrong(open_app: OpenApp) -> None:
+def test_an_edited_candidate_and_a_wrong_mark_survive_a_reload(open_app: OpenApp) -> None:
     page = open_app("/beyond", width=390)
     fields = stage(page).locator(".candidate-field")
     fields.nth(1).fill("the doctor said that the medicine is not safe for small children")
@@ -71,8 +71,8 @@ def test_a_candidate_is_edited_in_its_field_and_marked_as_wrong(open_app: OpenAp
     expect(stage(page).locator(".choice input").first).to_be_checked()
 
 
-def test_panels_follow_n_the_candidate_and_its_text(open_app: OpenApp) -> None:
-    page = visit(open_app)
+def test_panels_follow_the_chosen_n_the_chosen_candidate_and_its_text(open_app: OpenApp) -> None:
+    page = open_example(open_app)
     characters = panel(page, "chrf")
     expect(characters).to_contain_text("45 shared")
     characters.get_by_role("radio", name="3").focus()
@@ -90,9 +90,9 @@ def test_panels_follow_n_the_candidate_and_its_text(open_app: OpenApp) -> None:
     expect(panel(page, "chrf").locator(".value")).to_have_text("1")
 
 
-def test_two_clicks_choose_once(open_app: OpenApp) -> None:
-    """A double click would otherwise take every choice back."""
-    page = open_tab(visit(open_app), "perplexity")
+def test_a_double_click_chooses_only_once(open_app: OpenApp) -> None:
+    """Without this, a double click would undo every choice."""
+    page = open_tab(open_example(open_app), "perplexity")
     page.locator(".st-key-perplexity-example button").nth(1).dblclick()
     line = page.locator(
         "[class*=st-key-perplexity-line] input"
@@ -104,8 +104,8 @@ def test_two_clicks_choose_once(open_app: OpenApp) -> None:
     expect(page.get_by_label(EN("frame.candidate")).first).to_have_value(preset("beyond-inflection").candidate)
 
 
-def test_any_script_fits_a_phone_in_its_own_direction(open_app: OpenApp) -> None:
-    page = visit(open_app, width=390)
+def test_texts_in_any_script_fit_a_phone_in_their_own_direction(open_app: OpenApp) -> None:
+    page = open_example(open_app, width=390)
     hard = " ".join(HARD[name] for name in ("Arabic", "joined emoji", "invisible"))
     open_tab(page, "text")
     page.get_by_role("textbox", name=EN("beyond.candidate-c"), exact=True).fill(f"{hard} {'w' * 300}")

@@ -1,4 +1,4 @@
-"""Perplexity in a browser: bars dragged and typed, its sums beside bleu_core's, its state in the address."""
+"""Perplexity in a browser: dragged and typed bars, its sums compared with bleu_core's, its state in the address."""
 
 import re
 from collections.abc import Callable
@@ -13,7 +13,7 @@ from bleu_core.beyond.perplexity import perplexity
 from bleu_view.scenario.permalink import ViewItem
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import Texts, entries
-from labs.beyond.view.perplexity_data import figure
+from labs.beyond.view.perplexity_data import perplexity_text
 from tests.shared.browser.reach import WIDER, findings
 from tests.shared.browser.walking import OpenPage, settled
 from tests.shared.pages.explore import link
@@ -33,7 +33,7 @@ Visit = Callable[..., Page]
 
 @pytest.fixture
 def visit(open_page: OpenPage, serve: Callable[[Path], str]) -> Visit:
-    """Return a function that opens the section with a view, its question asked."""
+    """Return a function that opens the perplexity section with view items and with questions on."""
 
     def visit(view: tuple[ViewItem, ...] = ANSWERED, lang: str = "en", theme: str = "light", width: int = 1280) -> Page:
         query = urlencode({"lang": lang, "s": link("papineni-1", view), "ask": "1"})
@@ -44,24 +44,24 @@ def visit(open_page: OpenPage, serve: Callable[[Path], str]) -> Visit:
     return visit
 
 
-def lab(page: Page) -> Locator:
+def perplexity_lab(page: Page) -> Locator:
     return page.locator(".perplexity")
 
 
-def result(page: Page) -> str:
-    return re.sub(r"\s", "", lab(page).locator(".result").inner_text())
+def result_text(page: Page) -> str:
+    return re.sub(r"\s", "", perplexity_lab(page).locator(".result").inner_text())
 
 
-def beginning(name: str) -> str:
-    """Return a reading up to its first number or token."""
+def reading_start(name: str) -> str:
+    """Return the English text of a reading up to its first placeholder, emphasis or quote."""
     return re.split(r"[{*“]", entries("perplexity")[name]["en"].lstrip("*"))[0]
 
 
-def field(page: Page) -> Locator:
+def line_field(page: Page) -> Locator:
     return page.get_by_role("textbox").first  # a replaced field is there until its run has ended
 
 
-def test_bars_are_moved_by_key_and_by_hand_and_typed(visit: Visit) -> None:
+def test_bars_can_be_moved_by_key_dragged_and_typed(visit: Visit) -> None:
     page = visit()
     move_by_key(page)
     drag_the_last(page)
@@ -69,8 +69,8 @@ def test_bars_are_moved_by_key_and_by_hand_and_typed(visit: Visit) -> None:
 
 
 def move_by_key(page: Page) -> None:
-    """Move the first bar, and read its numbers before the server can answer."""
-    handle = lab(page).element_handle()
+    """Move the first bar by keys, and check its numbers before the server can respond."""
+    handle = perplexity_lab(page).element_handle()
     for keys, p in (
         (["ArrowUp"], 0.51),
         (["PageDown"] * 2, 0.31),
@@ -80,14 +80,14 @@ def move_by_key(page: Page) -> None:
     ):
         shown, spoken = page.evaluate(PRESS, [handle, 0, keys])
         expected = perplexity([p, 0.1, 0.25, 0.8, 0.05])
-        assert re.sub(r"\s", "", shown) == f"PPL={figure(expected.value)}"
+        assert re.sub(r"\s", "", shown) == f"PPL={perplexity_text(expected.value)}"
         assert spoken == f"p = {decimal(p, 2)}, −ln p = {decimal(expected.surprisals[0], 2)}"
 
 
 def drag_the_last(page: Page) -> None:
-    """Drag a bar: the field and the link have its value at rest."""
+    """Drag the last bar, and check that the field and the link have its value after the drag."""
     entries = page.evaluate("history.length")
-    box = lab(page).locator(".column").nth(4).bounding_box()
+    box = perplexity_lab(page).locator(".column").nth(4).bounding_box()
     assert box is not None
     x, floor = box["x"] + box["width"] / 2, box["y"] + box["height"]
     page.mouse.move(x, floor - 190 * 0.05)
@@ -95,33 +95,33 @@ def drag_the_last(page: Page) -> None:
     page.mouse.move(x, floor - 190 * 0.4, steps=6)
     page.mouse.up()
     line, value = "the 0.99, cat 0.10, sat 0.25, on 0.80, it 0.40", perplexity([0.99, 0.1, 0.25, 0.8, 0.4]).value
-    expect(field(page)).to_have_value(line)
-    assert result(settled(page)) == f"PPL={figure(value)}"
+    expect(line_field(page)).to_have_value(line)
+    assert result_text(settled(page)) == f"PPL={perplexity_text(value)}"
     assert page.evaluate("history.length") == entries
     page.reload()
-    expect(field(page)).to_have_value(line)
-    assert result(settled(page)) == f"PPL={figure(value)}"
+    expect(line_field(page)).to_have_value(line)
+    assert result_text(settled(page)) == f"PPL={perplexity_text(value)}"
 
 
 def type_tokens(page: Page) -> None:
-    """Type tokens: they become bars, and an unreadable one is listed."""
-    field(page).fill("the 1/2, cat 1/4, sat 1/8, dog 7")
+    """Type tokens, and check that the readable ones become bars and an unreadable one is listed."""
+    line_field(page).fill("the 1/2, cat 1/4, sat 1/8, dog 7")
     expect(page.get_by_role("status").filter(has_text="dog 7")).to_be_visible()
-    expect(lab(page).locator(".column")).to_have_count(3)
-    assert result(settled(page)) == "PPL=4.00"
-    lab(page).locator(".column").nth(1).press("ArrowUp")
-    expect(field(page)).to_have_value("the 1/2, cat 0.26, sat 1/8, dog 7")
-    expect(lab(settled(page)).locator(".column").nth(1)).to_be_focused()
+    expect(perplexity_lab(page).locator(".column")).to_have_count(3)
+    assert result_text(settled(page)) == "PPL=4.00"
+    perplexity_lab(page).locator(".column").nth(1).press("ArrowUp")
+    expect(line_field(page)).to_have_value("the 1/2, cat 0.26, sat 1/8, dog 7")
+    expect(perplexity_lab(settled(page)).locator(".column").nth(1)).to_be_focused()
 
 
 def test_back_undoes_an_example_and_each_kind_of_result_has_its_reading(visit: Visit) -> None:
     page = visit((*ANSWERED, ("perplexity", "me 0.3")))
-    said = lab(page).get_by_role("status")
+    said = perplexity_lab(page).get_by_role("status")
     page.get_by_text(EN("perplexity.impossible"), exact=True).click()
-    expect(lab(page).locator(".result")).to_contain_text("∞")
-    expect(said).to_contain_text(beginning("reading-worst"))
+    expect(perplexity_lab(page).locator(".result")).to_contain_text("∞")
+    expect(said).to_contain_text(reading_start("reading-worst"))
     settled(page).go_back()
-    expect(field(page)).to_have_value("me 0.3")
+    expect(line_field(page)).to_have_value("me 0.3")
     for line, name, numbers in (
         ("the 0.50, cat 0.10, sat 0.25, on 0.80, it 0.05", "reading", "39%"),
         ("a 0.5, b 0.4", "reading-even", "2.2"),
@@ -130,28 +130,28 @@ def test_back_undoes_an_example_and_each_kind_of_result_has_its_reading(visit: V
         ("a 1, b 0.99", "reading-near", "100%"),
         ("a 0.001, b 0.0001", "reading", "3,162"),
     ):
-        field(page).fill(line)
-        expect(said).to_contain_text(beginning(name))
+        line_field(page).fill(line)
+        expect(said).to_contain_text(reading_start(name))
         expect(said).to_contain_text(numbers)
 
 
-def test_costs_and_perplexity_wait_for_the_answer(visit: Visit) -> None:
+def test_costs_and_perplexity_are_hidden_until_the_answer(visit: Visit) -> None:
     page = visit(())
-    expect(lab(page).locator(".veil")).to_be_visible()
-    expect(lab(page).locator(".cost, .formula, .mean")).to_have_count(0)
-    assert "ln" not in lab(page).inner_text() + (
-        lab(page).locator(".column").first.get_attribute("aria-valuetext") or ""
+    expect(perplexity_lab(page).locator(".veil")).to_be_visible()
+    expect(perplexity_lab(page).locator(".cost, .formula, .mean")).to_have_count(0)
+    assert "ln" not in perplexity_lab(page).inner_text() + (
+        perplexity_lab(page).locator(".column").first.get_attribute("aria-valuetext") or ""
     )
     page.get_by_text("64", exact=True).click()
     page.get_by_role("button", name=EN("predict.commit")).click()
-    expect(lab(page).locator(".result")).to_contain_text("4.57")
+    expect(perplexity_lab(page).locator(".result")).to_contain_text("4.57")
 
 
-def test_many_bars_form_rows_and_nothing_scrolls_sideways(visit: Visit) -> None:
+def test_many_bars_wrap_into_rows_without_sideways_scrolling(visit: Visit) -> None:
     line = ", ".join([f"token{n} .{n + 10}" for n in range(24)])
     page = visit((*ANSWERED, ("perplexity", line)), lang="zh", theme="dark", width=390)
-    expect(lab(page).locator(".column")).to_have_count(24)
-    assert lab(page).locator(".row").count() > 2
-    assert min(lab(page).locator(".column").evaluate_all("all => all.map(one => one.clientWidth)")) >= 40
+    expect(perplexity_lab(page).locator(".column")).to_have_count(24)
+    assert perplexity_lab(page).locator(".row").count() > 2
+    assert min(perplexity_lab(page).locator(".column").evaluate_all("all => all.map(one => one.clientWidth)")) >= 40
     assert page.evaluate(WIDER) <= 0
     assert findings(page) == []

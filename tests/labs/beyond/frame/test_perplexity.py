@@ -6,8 +6,8 @@ import pytest
 from streamlit.testing.v1 import AppTest
 
 from bleu_view.words.texts import LANGUAGES, Texts
-from labs.beyond.perplexity import ITEM
-from labs.beyond.view.perplexity_data import EXAMPLES, example
+from labs.beyond.perplexity import PERPLEXITY_ITEM
+from labs.beyond.view.perplexity_data import EXAMPLES, example_line
 from labs.beyond.view.typed_probabilities import MAX_LINE_CHARACTERS
 from tests.shared.pages.explore import ran, see, seen
 from tests.shared.pages.hard_texts import HARD
@@ -17,57 +17,57 @@ APP = Path(__file__).parent / "apps" / "perplexity_app.py"
 ANSWERED = 3
 
 
-def opened(
+def open_section(
     line: str | float | None = None, answer: int | None = ANSWERED, lang: str = "en", *, asks: bool = False
 ) -> AppTest:
     at = AppTest.from_file(APP, default_timeout=60)
     at.query_params["lang"] = lang
-    see(at, {"beyond-2": answer, ITEM: line})
+    see(at, {"beyond-2": answer, PERPLEXITY_ITEM: line})
     at.session_state["memory"].visit_asks = asks
     return ran(at)
 
 
-def kept(at: AppTest) -> object:
-    return seen(at, ITEM)
+def stored_line(at: AppTest) -> object:
+    return seen(at, PERPLEXITY_ITEM)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_it_opens_on_the_example_of_its_language(lang: str) -> None:
-    at = opened(lang=lang)
-    assert at.text_input[0].value == example(Texts(lang), EXAMPLES[0])
+def test_the_section_opens_with_the_first_example_in_its_language(lang: str) -> None:
+    at = open_section(lang=lang)
+    assert at.text_input[0].value == example_line(Texts(lang), EXAMPLES[0])
     assert "1 / 0.219 = 4.57" in html(at)
-    assert kept(at) is None
+    assert stored_line(at) is None
 
 
-def test_before_the_answer_neither_examples_nor_numbers_are_there() -> None:
-    at = opened(answer=None, asks=True)
+def test_examples_and_numbers_are_hidden_before_the_answer() -> None:
+    at = open_section(answer=None, asks=True)
     assert [len(at.get("button_group")), len(at.expander)] == [1, 0]  # only the question's options
     assert "4.57" not in html(at)
 
 
-def test_typed_line_is_kept_and_its_problems_are_listed() -> None:
-    at = opened()
+def test_a_typed_line_is_stored_and_its_problems_are_shown() -> None:
+    at = open_section()
     at.text_input[0].set_value("the 0.5, cat 7")
     ran(at)
-    assert kept(at) == "the 0.5, cat 7"
+    assert stored_line(at) == "the 0.5, cat 7"
     assert "cat 7" in html(at)
     at.text_input[0].set_value("")
     assert Texts("en")("perplexity.nothing") in html(ran(at))
-    at.text_input[0].set_value(example(Texts("en"), EXAMPLES[0]))
+    at.text_input[0].set_value(example_line(Texts("en"), EXAMPLES[0]))
     ran(at)
-    assert kept(at) is None
+    assert stored_line(at) is None
 
 
-def test_an_example_is_opened_by_its_pill() -> None:
-    at = opened("me 0.3")
+def test_a_pill_opens_its_example() -> None:
+    at = open_section("me 0.3")
     at.button_group[-1].set_value("halving")
     ran(at)
-    assert kept(at) == example(Texts("en"), "halving")
-    assert at.text_input[0].value == kept(at)
+    assert stored_line(at) == example_line(Texts("en"), "halving")
+    assert at.text_input[0].value == stored_line(at)
 
 
 @pytest.mark.parametrize(
     "line", [HARD["invisible"], 7, -1.5, "1," * 300, "a 0.5," * 100, "0" * 5 * MAX_LINE_CHARACTERS], ids=range(6)
 )
-def test_a_link_may_bring_any_line(line: object) -> None:
-    opened(line if isinstance(line, str | int | float) else str(line), lang="zh")
+def test_any_line_in_a_link_opens_without_an_error(line: object) -> None:
+    open_section(line if isinstance(line, str | int | float) else str(line), lang="zh")

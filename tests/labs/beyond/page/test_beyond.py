@@ -1,4 +1,4 @@
-"""The page about other metrics: what it holds back, what it shows of any text, what its link brings back."""
+"""The page about other metrics: questions that hide the ranks, any text's metrics, and links that restore it."""
 
 from functools import partial
 
@@ -19,29 +19,29 @@ from tests.shared.pages.shown import classed, component, is_drawn, stage, tables
 SKIPPED: tuple[ViewItem, ...] = tuple((name, "skipped") for name in ("beyond-1", "beyond-2", "beyond-ranks"))
 
 
-def tab(name: str) -> ViewItem:
+def tab_item(name: str) -> ViewItem:
     return ("beyond-tab", name)
 
 
 visit = partial(arrived, "beyond")
 
 
-def view(*items: ViewItem) -> tuple[ViewItem, ...]:
+def answered_view(*items: ViewItem) -> tuple[ViewItem, ...]:
     return tuple(sorted((*SKIPPED, *items)))
 
 
-def values(at: AppTest) -> dict[str, str]:
-    """Return the value in each panel."""
+def panel_values(at: AppTest) -> dict[str, str]:
+    """Return the value shown in each panel, keyed by metric."""
     return {panel["metric"]: panel["value"] for panel in component(at, "metric-panels")["panels"]}
 
 
-def scores(at: AppTest) -> list[list[str]]:
+def rank_scores(at: AppTest) -> list[list[str]]:
     """Return the scores of A, B and C under each metric of the chart."""
     return [[place["score"] for place in column["places"]] for column in component(at, "ranks")["columns"]]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_it_opens_on_the_ranks_of_a_trio_of_its_language(language: str) -> None:
+def test_the_page_opens_with_the_ranks_of_a_trio_in_its_language(language: str) -> None:
     at, texts = visit(language=language), Texts(language)
     trio = TRIOS[pills(language)[0]]
     shown = component(at, "ranks")
@@ -53,7 +53,7 @@ def test_it_opens_on_the_ranks_of_a_trio_of_its_language(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_with_the_switch_on_it_asks_only_about_the_openings_warning(language: str) -> None:
+def test_with_questions_on_only_the_trios_of_the_question_are_locked(language: str) -> None:
     question, texts = QUESTIONS["beyond-ranks"], Texts(language)
     for name in question.trios:
         shown = component(visit(link(name), language, ask="1"), "ranks")
@@ -68,7 +68,7 @@ def test_with_the_switch_on_it_asks_only_about_the_openings_warning(language: st
     assert not component(changed, "ranks")["locked"]
 
 
-def test_one_can_be_marked_as_wrong_among_texts_of_ones_own() -> None:
+def test_a_candidate_can_be_marked_as_wrong_only_in_a_text_without_trio() -> None:
     texts, own = Texts("en"), {"candidate": "a b c d", "references": ("a b c d",)}
     at = visit(link("papineni-1", (("beyond-wrong", "A"),), **own))
     assert (component(at, "ranks")["wrong"], component(at, "ranks")["can_mark"]) == ("A", True)
@@ -79,67 +79,71 @@ def test_one_can_be_marked_as_wrong_among_texts_of_ones_own() -> None:
 
 
 @pytest.mark.parametrize("name", ["beyond-not-zh", "papineni-1", "arabic"])
-def test_examples_are_drawn_with_every_metric(name: str) -> None:
-    at = visit(link(name, view(("beyond-letter", "B"), tab("every"))), "zh")
+def test_every_example_is_shown_under_every_metric(name: str) -> None:
+    at = visit(link(name, answered_view(("beyond-letter", "B"), tab_item("every"))), "zh")
     assert len(tables(at)[0]) == len(METRICS) + 1
-    assert {*values(at), *values(visit(link(name, (tab("counts"),)), "zh"))} == set(METRICS)
+    assert {*panel_values(at), *panel_values(visit(link(name, (tab_item("counts"),)), "zh"))} == set(METRICS)
 
 
-def field_b(at: AppTest) -> str:
+def text_of_b(at: AppTest) -> str:
     """Return the text in the field of candidate B."""
     return str(at.text_input(key=key_of(at, "candidate-b")).value)
 
 
-def test_typed_text_is_in_the_link_survives_another_example_and_can_be_undone() -> None:
-    at = write_in(visit(link("beyond-not", view(tab("text")))), "candidate-b", "my own B")
+def test_a_typed_candidate_is_in_the_link_survives_another_example_and_can_be_undone() -> None:
+    at = write_in(visit(link("beyond-not", answered_view(tab_item("text")))), "candidate-b", "my own B")
     kept = dict(read(at.query_params["s"]).link.view)
     assert kept["b-beyond-not"] == "my own B"
     assert component(at, "ranks")["wrong"] == ""
     again = visit(at.query_params["s"])
-    assert field_b(again) == "my own B"
+    assert text_of_b(again) == "my own B"
     again.button_group(key="pill").set_value("beyond-order")
     ran(again)
-    assert field_b(again) == TRIOS["beyond-order"].b
+    assert text_of_b(again) == TRIOS["beyond-order"].b
     again.button(key="undo").click()
     ran(again)
-    assert field_b(again) == "my own B"
+    assert text_of_b(again) == "my own B"
     again.button(key="restore-candidates").click()
     ran(again)
-    assert field_b(again) == TRIOS["beyond-not"].b
-    at = write_in(visit(link("beyond-not", view(tab("text")))), "candidate-b", "my own B")
+    assert text_of_b(again) == TRIOS["beyond-not"].b
+    at = write_in(visit(link("beyond-not", answered_view(tab_item("text")))), "candidate-b", "my own B")
     at.button(key="restore-candidates").click()
     for expected in ("my own B", TRIOS["beyond-not"].b):
         ran(at)
         at.button(key="undo").click()
         ran(at)
-        assert field_b(at) == expected
+        assert text_of_b(at) == expected
     assert at.button(key="undo").disabled
 
 
-def test_a_text_of_ones_own_begins_with_candidates_made_from_it() -> None:
+def test_an_own_text_starts_with_candidates_derived_from_it() -> None:
     own = {"candidate": "a b c d", "references": ("a b c d",)}
-    counted = visit(link("papineni-1", view(("beyond-letter", "C"), tab("counts")), **own))
-    assert values(counted)["ter"] == "0.500"
-    at = visit(link("papineni-1", view(tab("text")), **own))
-    assert field_b(at) == "c d a b"
+    counted = visit(link("papineni-1", answered_view(("beyond-letter", "C"), tab_item("counts")), **own))
+    assert panel_values(counted)["ter"] == "0.500"
+    at = visit(link("papineni-1", answered_view(tab_item("text")), **own))
+    assert text_of_b(at) == "c d a b"
     write_in(write_in(at, "candidate-b", ""), "candidate-c", "")
     assert [len(column["places"]) for column in component(at, "ranks")["columns"]] == [1] * 4
 
 
-def test_a_candidate_too_long_for_the_link_says_so() -> None:
-    at = write_in(visit(link("beyond-not", view(tab("text")))), "candidate-c", "word " * (MAX_VIEW_CHARACTERS // 5 + 1))
+def test_a_candidate_too_long_for_the_link_gets_a_notice() -> None:
+    at = write_in(
+        visit(link("beyond-not", answered_view(tab_item("text")))),
+        "candidate-c",
+        "word " * (MAX_VIEW_CHARACTERS // 5 + 1),
+    )
     assert any(str(MAX_VIEW_CHARACTERS) in text for text in classed(at, "bx-notice"))
     assert len(component(at, "ranks")["columns"][0]["places"]) == 3
 
 
-def test_texts_over_the_bounds_are_reported_and_the_page_remains() -> None:
+def test_texts_over_the_limits_are_reported_and_the_rest_of_the_page_is_drawn() -> None:
     long = {"candidate": "word " * 3_900}
-    at = visit(link("beyond-not", view(tab("counts")), **long))
+    at = visit(link("beyond-not", answered_view(tab_item("counts")), **long))
     assert any(f"{MAX_PAIRS:,}" in text for text in classed(at, "bx-notice"))
     assert f"{MAX_PAIRS:,}" in component(at, "ranks")["reading"]
     assert component(at, "ranks")["columns"] == []
     assert not is_drawn(at, "metric-panels")
-    assert is_drawn(visit(link("beyond-not", view(tab("perplexity")), **long)), "perplexity")
+    assert is_drawn(visit(link("beyond-not", answered_view(tab_item("perplexity")), **long)), "perplexity")
 
 
 @pytest.mark.parametrize(
@@ -153,6 +157,6 @@ def test_texts_over_the_bounds_are_reported_and_the_page_remains() -> None:
         (("b-beyond-not", "my own B"), "text"),
     ],
 )
-def test_items_of_a_link_open_their_tab(item: ViewItem, opened: str) -> None:
+def test_a_view_item_in_a_link_opens_its_tab(item: ViewItem, opened: str) -> None:
     at = visit(link("beyond-not", (("beyond-ranks", "skipped"), item)))
     assert stage(at)["tab"] == opened

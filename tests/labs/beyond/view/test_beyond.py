@@ -1,4 +1,4 @@
-"""Other metrics as they are shown: every number of a trio from the core, ranks in words, panels, programs that run."""
+"""Other metrics as shown: trios whose numbers come from the core, sentences on ranks, panels, runnable programs."""
 
 import math
 import re
@@ -15,18 +15,24 @@ from bleu_view.scenario.trios import LETTERS, TRIOS, others, pills, unchanged_tr
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import LANGUAGES, Texts, entries
 from labs.beyond.view import measured_trio as measuring
-from labs.beyond.view.measured_trio import Measured, measure_candidates, shown_metrics, too_long
-from labs.beyond.view.metric_panels_data import MAX_DRAWN, DrawnColumns, DrawnWall, Panel, panels
-from labs.beyond.view.metric_programs import programs
-from labs.beyond.view.metric_ranks import first_heading, rank_heading, rank_reading, ranking, wrong_heading
-from labs.beyond.view.panel_reading import panel_reading
+from labs.beyond.view.measured_trio import MeasuredCandidate, is_any_too_long, measure_candidates, shown_metrics
+from labs.beyond.view.metric_panels_data import MAX_DRAWN_UNITS, DrawnColumns, DrawnWall, MetricPanel, metric_panels
+from labs.beyond.view.metric_programs import metric_programs
+from labs.beyond.view.metric_ranks import (
+    disagreement_sentences,
+    first_heading,
+    rank_candidates,
+    rank_heading,
+    wrong_heading,
+)
+from labs.beyond.view.panel_reading import panel_sentences
 from labs.opening.view.warning_sentences import story
 from tests.shared.exported_code.test_exported_code import ran
 from tests.shared.pages.hard_texts import HARD, HOSTILE
 
 BOTH = [Texts(language) for language in LANGUAGES]
 ENGLISH, CHINESE = BOTH
-USUAL, EVERY = shown_metrics(every=False), shown_metrics(every=True)
+DEFAULT_METRICS, ALL_METRICS = shown_metrics(every=False), shown_metrics(every=True)
 NUMBER = re.compile(r"(?<![\w.])\d?\.\d{3}\b")
 
 
@@ -34,13 +40,13 @@ def scenario(name: str, **changes: object) -> Scenario:
     return replace(scenario_of(preset(name)), **changes)  # type: ignore[arg-type] # fields of all types
 
 
-def trio(name: str) -> tuple[Measured, ...]:
+def measured_trio(name: str) -> tuple[MeasuredCandidate, ...]:
     return measure_candidates(scenario(name), TRIOS[name].texts)
 
 
-def ranks(name: str, metrics: tuple[str, ...] = USUAL) -> list[str]:
-    """Return the letters under each metric, the first one first; equal ones in brackets."""
-    found = ranking(ENGLISH, trio(name), metrics)
+def ranked_orders(name: str, metrics: tuple[str, ...] = DEFAULT_METRICS) -> list[str]:
+    """Return the letters in order of rank for each metric; letters that share a rank are not separated."""
+    found = rank_candidates(ENGLISH, measured_trio(name), metrics)
     return [
         " ".join(
             "".join(place.letter for place in column.places if place.rank == rank)
@@ -50,22 +56,22 @@ def ranks(name: str, metrics: tuple[str, ...] = USUAL) -> list[str]:
     ]
 
 
-def panel(name: str, letter: str, metric: str, texts: Texts = ENGLISH) -> Panel:
-    return panels(texts, trio(name)[LETTERS.index(letter)], (metric,), (1,))[0]
+def panel(name: str, letter: str, metric: str, texts: Texts = ENGLISH) -> MetricPanel:
+    return metric_panels(texts, measured_trio(name)[LETTERS.index(letter)], (metric,), (1,))[0]
 
 
 # Trios.
 
 
 @pytest.mark.parametrize("name", TRIOS)
-def test_a_trio_is_an_example_with_two_more_candidates_all_different(name: str) -> None:
+def test_a_trio_has_three_different_candidates_within_the_limits(name: str) -> None:
     assert len({*TRIOS[name].texts, *preset(name).references}) == 3 + len(preset(name).references)
-    assert not too_long(scenario(name), TRIOS[name].texts)
+    assert not is_any_too_long(scenario(name), TRIOS[name].texts)
     assert TRIOS[name].wrong in ("", *LETTERS)
 
 
 @pytest.mark.parametrize("texts", BOTH, ids=LANGUAGES)
-def test_the_pills_begin_with_the_trio_that_the_question_is_about(texts: Texts) -> None:
+def test_the_first_pill_is_the_trio_of_the_question(texts: Texts) -> None:
     question = QUESTIONS["beyond-ranks"]
     assert pills(texts.language)[0] == question.trios[LANGUAGES.index(texts.language)]
     assert len(pills(texts.language)) == 6
@@ -73,31 +79,33 @@ def test_the_pills_begin_with_the_trio_that_the_question_is_about(texts: Texts) 
 
 @pytest.mark.parametrize("texts", BOTH, ids=LANGUAGES)
 @pytest.mark.parametrize("name", TRIOS)
-def test_every_number_of_a_trios_sentence_comes_from_the_core(name: str, texts: Texts) -> None:
-    values = {decimal(each.by(metric).value) for each in trio(name) for metric in EVERY}
+def test_every_number_in_a_trios_sentence_comes_from_the_core(name: str, texts: Texts) -> None:
+    values = {decimal(each.measurement(metric).value) for each in measured_trio(name) for metric in ALL_METRICS}
     assert set(NUMBER.findall(texts(f"beyond.{name}-reading"))) <= values
     assert all(remark(texts, name, letter) for letter in LETTERS)
 
 
 @pytest.mark.parametrize(("name", "language", "between"), [("medicine", "en", " "), ("medicine-zh", "zh", "")])
-def test_the_medicine_is_the_openings_and_b_is_last_everywhere(name: str, language: str, between: str) -> None:
+def test_the_medicine_trio_matches_the_opening_and_ranks_b_last_under_every_metric(
+    name: str, language: str, between: str
+) -> None:
     told, own = story(language), TRIOS[name]
     assert preset(name).references == (between.join(told.reference),)
     assert own.texts[:2] == (between.join(told.a), between.join(told.b))
-    assert all(order.endswith("B") for order in ranks(name, EVERY))
+    assert all(order.endswith("B") for order in ranked_orders(name, ALL_METRICS))
 
 
-def test_what_each_trio_shows() -> None:
-    assert ranks("beyond-not") == ["AC B", "A C B", "A C B", "A B C"]
-    assert ranks("beyond-not-zh") == ["A C B", "A C B", "A C B", "A B C"]
-    assert ranks("beyond-inflection", ("bleu", "ter", "rouge-l", "chrf")) == ["C AB", "C AB", "ABC", "C A B"]
-    assert ranks("beyond-order", ("bleu", "ter", "rouge-l", "rouge-1")) == ["B AC", "AB C", "A C B", "AB C"]
-    assert ranks("beyond-length") == ["B A C", "B C A", "C A B", "C B A"]
-    assert all(ends_with_b.endswith("B") for ends_with_b in ranks("beyond-paraphrase"))
-    assert all(order == "A C B" for order in ranks("beyond-paraphrase-zh"))
+def test_each_trio_has_the_ranks_it_was_chosen_for() -> None:
+    assert ranked_orders("beyond-not") == ["AC B", "A C B", "A C B", "A B C"]
+    assert ranked_orders("beyond-not-zh") == ["A C B", "A C B", "A C B", "A B C"]
+    assert ranked_orders("beyond-inflection", ("bleu", "ter", "rouge-l", "chrf")) == ["C AB", "C AB", "ABC", "C A B"]
+    assert ranked_orders("beyond-order", ("bleu", "ter", "rouge-l", "rouge-1")) == ["B AC", "AB C", "A C B", "AB C"]
+    assert ranked_orders("beyond-length") == ["B A C", "B C A", "C A B", "C B A"]
+    assert all(ends_with_b.endswith("B") for ends_with_b in ranked_orders("beyond-paraphrase"))
+    assert all(order == "A C B" for order in ranked_orders("beyond-paraphrase-zh"))
 
 
-def test_a_text_without_a_trio_gets_its_halves_swapped_and_its_first_half() -> None:
+def test_a_text_without_a_trio_gets_its_swapped_halves_as_b_and_its_first_half_as_c() -> None:
     assert others(scenario("the-cat", candidate="a b c")) == ("b c a", "a")
     assert others(scenario("the-cat", candidate="我喜欢书")) == ("欢书我喜", "我喜")
     assert others(scenario("the-cat", candidate="今天天气不错，去公园散步。")) == (
@@ -108,7 +116,7 @@ def test_a_text_without_a_trio_gets_its_halves_swapped_and_its_first_half() -> N
     assert others(scenario("beyond-not")) == TRIOS["beyond-not"].texts[1:]
 
 
-def test_a_trio_is_unchanged_only_as_a_whole() -> None:
+def test_a_trio_counts_as_changed_if_any_text_or_setting_differs() -> None:
     texts = TRIOS["beyond-not"].texts
     assert unchanged_trio(scenario("beyond-not"), texts) == TRIOS["beyond-not"]
     assert unchanged_trio(scenario("beyond-not"), (*texts[:2], "else")) is None
@@ -119,15 +127,15 @@ def test_a_trio_is_unchanged_only_as_a_whole() -> None:
 # Measured, ranked.
 
 
-def test_blank_candidates_are_left_out_but_a_is_not() -> None:
+def test_blank_candidates_are_left_out_except_a() -> None:
     assert [each.letter for each in measure_candidates(scenario("beyond-not"), ("a", " ", "c"))] == ["A", "C"]
     assert [each.letter for each in measure_candidates(scenario("beyond-not"), ("", "b", ""))] == ["A", "B"]
 
 
 @pytest.mark.parametrize("texts", BOTH, ids=LANGUAGES)
-def test_reading_of_the_default_trio_matches_its_ranks(texts: Texts) -> None:
-    found = ranking(texts, trio("beyond-not"), USUAL)
-    said = rank_reading(texts, found, trio("beyond-not"))
+def test_the_sentences_on_the_default_trio_match_its_ranks(texts: Texts) -> None:
+    found = rank_candidates(texts, measured_trio("beyond-not"), DEFAULT_METRICS)
+    said = disagreement_sentences(texts, found, measured_trio("beyond-not"))
     assert rank_heading(texts, found) == texts("beyond.ranks-first", letter="A")
     assert said.startswith(
         texts(
@@ -143,23 +151,23 @@ def test_reading_of_the_default_trio_matches_its_ranks(texts: Texts) -> None:
     assert "0.549" in said
 
 
-def test_reading_names_metrics_that_cannot_tell_two_apart() -> None:
-    found = ranking(ENGLISH, trio("beyond-inflection")[:2], USUAL)
-    said = rank_reading(ENGLISH, found, trio("beyond-inflection")[:2])
+def test_the_sentence_names_the_metrics_that_cannot_distinguish_two_candidates() -> None:
+    found = rank_candidates(ENGLISH, measured_trio("beyond-inflection")[:2], DEFAULT_METRICS)
+    said = disagreement_sentences(ENGLISH, found, measured_trio("beyond-inflection")[:2])
     first = ENGLISH("beyond.comma-separator").join(("BLEU", "TER"))
     blind = ENGLISH("beyond.and", first=first, last="ROUGE-L")
     assert said.startswith(ENGLISH("beyond.ranks-blind", blind=blind, seeing="chrF", first="A", second="B"))
 
 
-def test_the_heading_says_whether_the_metrics_agree_who_is_first_and_how_many_err() -> None:
+def test_headings_state_agreement_first_candidate_and_number_of_erring_metrics() -> None:
     def heading(name: str, *letters: str) -> str:
-        found = [each for each in trio(name) if each.letter in letters]
-        return rank_heading(ENGLISH, ranking(ENGLISH, found, USUAL))
+        found = [each for each in measured_trio(name) if each.letter in letters]
+        return rank_heading(ENGLISH, rank_candidates(ENGLISH, found, DEFAULT_METRICS))
 
     assert heading("beyond-not", "A") == ENGLISH("beyond.ranks-one")
     assert heading("beyond-paraphrase-zh", "A", "B") == ENGLISH("beyond.ranks-same")
     assert heading("beyond-length", *LETTERS) == ENGLISH("beyond.ranks-differ")
-    found = ranking(ENGLISH, trio("medicine"), USUAL)
+    found = rank_candidates(ENGLISH, measured_trio("medicine"), DEFAULT_METRICS)
     which = ENGLISH("beyond.wrong-marked", wrong="A")
     above = ENGLISH("beyond.wrong-all", which=which, other="B")
     assert wrong_heading(ENGLISH, found, "A", is_marked=True) == above
@@ -169,14 +177,14 @@ def test_the_heading_says_whether_the_metrics_agree_who_is_first_and_how_many_er
     assert wrong_heading(ENGLISH, found, "", is_marked=True) == ""
     tied = f"BLEU {ENGLISH('beyond.some-first', metrics='', letters='A and C').strip()}"
     assert first_heading(ENGLISH, found).startswith(tied)
-    assert first_heading(ENGLISH, ranking(ENGLISH, trio("medicine"), ("ter",))).endswith("A first.")
+    assert first_heading(ENGLISH, rank_candidates(ENGLISH, measured_trio("medicine"), ("ter",))).endswith("A first.")
 
 
 # Panels.
 
 
-def test_the_panels_of_the_moved_clause_say_what_was_counted() -> None:
-    lines = [panel("beyond-not", "C", name).line.replace("\xa0", " ") for name in USUAL]
+def test_the_panels_of_a_moved_clause_contain_its_counts() -> None:
+    lines = [panel("beyond-not", "C", name).line.replace("\xa0", " ") for name in DEFAULT_METRICS]
     assert "BP = 0.913" in lines[0]
     assert "precision 0.945, recall 0.870" in lines[1]
     numbers = [re.findall(r"\d+(?:/\d+|\.\d+)?", line) for line in lines[2:]]
@@ -185,7 +193,7 @@ def test_the_panels_of_the_moved_clause_say_what_was_counted() -> None:
     assert panel("beyond-not", "C", "ter").name == "TER ↓"
 
 
-def test_bricks_of_characters_come_for_every_n() -> None:
+def test_a_character_wall_has_bricks_for_every_n() -> None:
     (wall,) = panel("beyond-not", "C", "chrf").evidence
     assert isinstance(wall, DrawnWall)
     assert [order.order for order in wall.orders] == [1, 2, 3, 4, 5, 6]
@@ -197,7 +205,7 @@ def test_bricks_of_characters_come_for_every_n() -> None:
 
 
 @pytest.mark.parametrize("texts", BOTH, ids=LANGUAGES)
-def test_columns_name_what_was_shifted_and_say_each_pair_in_words(texts: Texts) -> None:
+def test_columns_contain_the_shifted_phrases_and_a_sentence_for_each_pair(texts: Texts) -> None:
     (columns,) = panel("beyond-not", "C", "ter", texts).evidence
     assert isinstance(columns, DrawnColumns)
     assert columns.shifts == ("the medicine is not safe for small children",)
@@ -205,18 +213,18 @@ def test_columns_name_what_was_shifted_and_say_each_pair_in_words(texts: Texts) 
     assert inserted == [texts("beyond.column-inserted", candidate="–", reference="that")]
 
 
-def test_a_long_text_is_drawn_in_part_and_says_so() -> None:
+def test_a_long_text_is_drawn_in_part_with_a_note() -> None:
     (found,) = measure_candidates(scenario("beyond-not"), ("ab " * 199 + "c" * 99, "", ""))
-    (shown,) = panels(ENGLISH, found, ("chrf",), (1,))
+    (shown,) = metric_panels(ENGLISH, found, ("chrf",), (1,))
     (wall,) = shown.evidence
     assert isinstance(wall, DrawnWall)
-    assert (len(wall.units), len(wall.orders[5].statuses)) == (MAX_DRAWN, MAX_DRAWN - 5)
-    assert str(MAX_DRAWN) in wall.note
+    assert (len(wall.units), len(wall.orders[5].statuses)) == (MAX_DRAWN_UNITS, MAX_DRAWN_UNITS - 5)
+    assert str(MAX_DRAWN_UNITS) in wall.note
 
 
-def test_of_several_references_the_best_one_is_named() -> None:
+def test_a_panel_names_the_best_of_several_references() -> None:
     (found, *_) = measure_candidates(scenario("papineni-1"), ("It is the practical guide", "", ""))
-    notes = {each.metric: each.note for each in panels(ENGLISH, found, EVERY, (1, 2, 4))}
+    notes = {each.metric: each.note for each in metric_panels(ENGLISH, found, ALL_METRICS, (1, 2, 4))}
     assert notes["bleu"] == ""
     assert notes["rouge-l"] == ENGLISH("beyond.best-reference", number=4)
 
@@ -235,10 +243,10 @@ def test_of_several_references_the_best_one_is_named() -> None:
         ("the old farmers planted ten young trees along the river", "replaced"),
     ],
 )
-def test_a_reading_says_what_one_sees_and_another_misses(candidate: str, rule: str, texts: Texts) -> None:
+def test_each_kind_of_difference_gets_the_sentence_of_its_rule(candidate: str, rule: str, texts: Texts) -> None:
     (found,) = measure_candidates(scenario("beyond-inflection"), (candidate, "", ""))
     template = re.escape(entries("beyond")[f"reading-{rule}"][texts.language])
-    assert re.fullmatch(re.sub(r"\\\{.*?\\\}", ".+", template), panel_reading(texts, found))
+    assert re.fullmatch(re.sub(r"\\\{.*?\\\}", ".+", template), panel_sentences(texts, found))
 
 
 @pytest.mark.parametrize("texts", BOTH, ids=LANGUAGES)
@@ -251,28 +259,28 @@ def test_a_reading_says_what_one_sees_and_another_misses(candidate: str, rule: s
         (" ", (" ", ""), "no-words"),
     ],
 )
-def test_a_reading_stays_true_for_unusual_references(
+def test_unusual_references_get_the_sentence_that_fits_them(
     candidate: str, references: tuple[str, ...], rule: str, texts: Texts
 ) -> None:
-    """A longer reference may be the nearest one to TER and not to BLEU; texts may differ in spaces, or have no word."""
+    """TER's closest reference may be longer than BLEU's; texts may differ only in spaces, or have no words."""
     tokenizer = "d2l" if rule == "blank" else "13a"
     (found,) = measure_candidates(
         scenario("beyond-inflection", references=references, tokenizer=tokenizer), (candidate, "", "")
     )
     template = re.escape(entries("beyond")[f"reading-{rule}"][texts.language])
-    assert re.fullmatch(re.sub(r"\\\{.*?\\\}", ".+", template), panel_reading(texts, found))
+    assert re.fullmatch(re.sub(r"\\\{.*?\\\}", ".+", template), panel_sentences(texts, found))
 
 
 @pytest.mark.parametrize("text", [*HARD.values(), *HOSTILE.values()], ids=[*HARD, *HOSTILE])
-def test_hard_texts_are_measured_and_read(text: str) -> None:
+def test_hard_texts_get_panels_and_sentences_under_every_metric(text: str) -> None:
     own = scenario("beyond-not", references=(text[:200] or " ",))
     candidates = (text[:300], text[:300][::-1], "the cat")
-    if too_long(own, candidates):
+    if is_any_too_long(own, candidates):
         return
     for found in measure_candidates(own, candidates):
-        assert len(panels(CHINESE, found, EVERY, (1,))) == len(EVERY)
-        assert panel_reading(CHINESE, found)
-    assert rank_heading(CHINESE, ranking(CHINESE, measure_candidates(own, candidates), EVERY))
+        assert len(metric_panels(CHINESE, found, ALL_METRICS, (1,))) == len(ALL_METRICS)
+        assert panel_sentences(CHINESE, found)
+    assert rank_heading(CHINESE, rank_candidates(CHINESE, measure_candidates(own, candidates), ALL_METRICS))
 
 
 # Programs.
@@ -282,15 +290,20 @@ def test_hard_texts_are_measured_and_read(text: str) -> None:
 def test_every_program_prints_the_number_on_screen(name: str) -> None:
     own = scenario(name)
     found = measure_candidates(own, (own.candidate, *others(own)))[-1]
-    for snippet in programs(CHINESE, found, EVERY):
-        assert math.isclose(float(ran(snippet.code)), found.by(snippet.id).value), snippet.id
-    assert {snippet.id for snippet in programs(ENGLISH, found, EVERY)} >= {*USUAL, "chrf-plus", "rouge-1", "rouge-2"}
+    for snippet in metric_programs(CHINESE, found, ALL_METRICS):
+        assert math.isclose(float(ran(snippet.code)), found.measurement(snippet.id).value), snippet.id
+    assert {snippet.id for snippet in metric_programs(ENGLISH, found, ALL_METRICS)} >= {
+        *DEFAULT_METRICS,
+        "chrf-plus",
+        "rouge-1",
+        "rouge-2",
+    }
 
 
-def test_every_program_says_what_was_done_to_the_text() -> None:
+def test_every_program_states_how_its_text_was_prepared() -> None:
     own = scenario("papineni-1", lowercase=True)
     found = measure_candidates(own, (own.candidate, *others(own)))[0]
-    for snippet in programs(ENGLISH, found, EVERY):
+    for snippet in metric_programs(ENGLISH, found, ALL_METRICS):
         assert ENGLISH("code.case-lower") in snippet.code, snippet.id
         is_raw = ENGLISH("code.characters") in snippet.code
         assert is_raw == (snippet.id in {"chrf", "chrf-plus"})
@@ -300,7 +313,7 @@ def test_every_program_says_what_was_done_to_the_text() -> None:
 # A metric more.
 
 
-def test_a_new_metric_is_an_entry_and_its_words(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_new_metric_needs_only_an_entry_and_its_texts(monkeypatch: pytest.MonkeyPatch) -> None:
     def length_ratio(comparison: object) -> Measurement:
         del comparison
         return Measurement(value=0.5, counts=(("shorter", 1), ("longer", 2)), evidence=())
@@ -313,8 +326,8 @@ def test_a_new_metric_is_an_entry_and_its_words(monkeypatch: pytest.MonkeyPatch)
         "__call__",
         lambda texts, key, **values: words[key].format(**values) if key in words else find(texts, key, **values),
     )
-    found = trio("beyond-not")
-    assert shown_metrics(every=False) == USUAL
+    found = measured_trio("beyond-not")
+    assert shown_metrics(every=False) == DEFAULT_METRICS
     names = shown_metrics(every=True)
-    assert ranking(ENGLISH, found, names).columns[-1].name == "Ratio"
-    assert panels(ENGLISH, found[0], names, (1,))[-1].line == "1/2"
+    assert rank_candidates(ENGLISH, found, names).columns[-1].name == "Ratio"
+    assert metric_panels(ENGLISH, found[0], names, (1,))[-1].line == "1/2"

@@ -1,4 +1,4 @@
-"""The page's questions: right, and each answer and each wrong number derived from the core."""
+"""The page's questions: the right answer and each wrong number are derived from the core."""
 
 import math
 from itertools import combinations
@@ -13,11 +13,11 @@ from bleu_view.scenario.trios import TRIOS
 from bleu_view.words.numbers import decimal, fraction
 from bleu_view.words.texts import Texts
 from labs.beyond.view.measured_trio import measure_candidates, shown_metrics
-from labs.beyond.view.metric_ranks import ranking
+from labs.beyond.view.metric_ranks import rank_candidates
 from tests.shared.scenario.scored_questions import result_of
 
 
-def test_swapped_halves_under_four_metrics() -> None:
+def test_swapped_halves_score_full_only_under_rouge_1() -> None:
     question = QUESTIONS["beyond-1"]
     candidate, (reference,) = question.candidate, question.references
     first, second = result_of(QUESTIONS["beyond-1"], papineni(2)).orders
@@ -25,18 +25,23 @@ def test_swapped_halves_under_four_metrics() -> None:
     assert decimal(result_of(QUESTIONS["beyond-1"], papineni(2)).value) == "0.894"
     assert sorted(candidate.split()) == sorted(reference.split())  # ROUGE-1: all of 6
     assert decimal(TER().sentence_score(candidate, [reference]).score / 100) == "0.167"
-    kept = [words for size in range(7) for words in combinations(candidate.split(), size) if _follows(words, reference)]
+    kept = [
+        words
+        for size in range(7)
+        for words in combinations(candidate.split(), size)
+        if _is_subsequence(words, reference)
+    ]
     assert max(map(len, kept)) == 3  # ROUGE-L: 3 of 6
     assert question.answer == "ROUGE-1"
 
 
-def _follows(words: tuple[str, ...], text: str) -> bool:
-    """Return whether a text has these words in this order."""
+def _is_subsequence(words: tuple[str, ...], text: str) -> bool:
+    """Return whether the words occur in the text in this order, with or without others between them."""
     rest = iter(text.split())
     return all(word in rest for word in words)
 
 
-def test_perplexity_by_hand() -> None:
+def test_the_perplexity_of_the_question_is_4_by_hand() -> None:
     probabilities = (1 / 2, 1 / 4, 1 / 8)
     product, mean = math.prod(probabilities), sum(probabilities) / 3
     by_option = [product ** (1 / 3), 1 / mean, product ** (-1 / 3), 1 / product]
@@ -44,14 +49,17 @@ def test_perplexity_by_hand() -> None:
     assert QUESTIONS["beyond-2"].answer == "4"
 
 
-def test_by_hand() -> None:
+def test_the_perplexities_of_the_twin_question_are_its_options() -> None:
     product, mean = 1 / 4 * 1 / 16, (1 / 4 + 1 / 16) / 2
     by_option = [math.sqrt(product), 1 / mean, 1 / math.sqrt(product), 1 / product]
     assert [f"{value:.3g}" for value in by_option] == list(TWINS["beyond-2-twin"].options)
 
 
-def test_two_metrics_put_the_wrong_one_first() -> None:
+def test_ter_and_rouge_l_rank_the_wrong_candidate_first() -> None:
     trio = measure_candidates(scenario_of(preset("drop-not")), TRIOS["drop-not"].texts)
-    first = {column.name: column.first for column in ranking(Texts("en"), trio, shown_metrics(every=False)).columns}
+    first = {
+        column.name: column.first_letters
+        for column in rank_candidates(Texts("en"), trio, shown_metrics(every=False)).columns
+    }
     assert {name for name, letters in first.items() if "A" in letters} == {"TER", "ROUGE-L"}
     assert set(first["TER"]) == {"A", "C"}

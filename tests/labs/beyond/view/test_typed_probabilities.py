@@ -1,4 +1,4 @@
-"""Tokens and probabilities as learners type them."""
+"""Tokens and probabilities as learners type them: parsing, problems, and replacing numbers."""
 
 import math
 
@@ -11,10 +11,10 @@ from labs.beyond.view.typed_probabilities import (
     MAX_LINE_CHARACTERS,
     MAX_TOKEN_CHARACTERS,
     MAX_TOKENS,
-    SMALLEST,
-    Problem,
+    SMALLEST_PROBABILITY,
+    LineProblem,
     read_line,
-    rewrite,
+    replace_numbers,
 )
 
 PIECES = st.sampled_from(
@@ -22,7 +22,7 @@ PIECES = st.sampled_from(
 )
 
 
-def read(line: str) -> list[tuple[str, float]]:
+def parsed_tokens(line: str) -> list[tuple[str, float]]:
     return [(each.token, each.probability) for each in read_line(line).tokens]
 
 
@@ -39,8 +39,8 @@ def read(line: str) -> list[tuple[str, float]]:
         ("", []),
     ],
 )
-def test_tokens_are_read_with_their_probabilities(line: str, expected: list[tuple[str, float]]) -> None:
-    assert read(line) == expected
+def test_tokens_are_parsed_with_their_probabilities(line: str, expected: list[tuple[str, float]]) -> None:
+    assert parsed_tokens(line) == expected
     assert read_line(line).problems == ()
 
 
@@ -57,15 +57,15 @@ def test_tokens_are_read_with_their_probabilities(line: str, expected: list[tupl
         (f"{'a' * (MAX_TOKEN_CHARACTERS + 1)} 0.5", "long"),
     ],
 )
-def test_unreadable_entries_are_named_and_the_others_remain(entry: str, kind: str) -> None:
+def test_unreadable_entries_become_problems_and_the_others_remain(entry: str, kind: str) -> None:
     line = read_line(f"the 0.5, {entry}, it 0.1")
-    assert line.problems == (Problem(kind, entry),)
+    assert line.problems == (LineProblem(kind, entry),)
     assert [each.token for each in line.tokens] == ["the", "it"]
 
 
 @pytest.mark.parametrize("entry", ["0,5", "0,25", "0，1"])
-def test_a_decimal_comma_is_named_first(entry: str) -> None:
-    assert read_line(f"the 0.5, cat {entry}").problems[0] == Problem("comma", entry)
+def test_a_decimal_comma_is_the_first_problem(entry: str) -> None:
+    assert read_line(f"the 0.5, cat {entry}").problems[0] == LineProblem("comma", entry)
 
 
 @pytest.mark.parametrize("line", ["a 0, b 0.5", "0.5,.25", "a 10,b 0.5", "a 0.0,5"])
@@ -73,26 +73,28 @@ def test_a_comma_between_entries_is_not_a_decimal_comma(line: str) -> None:
     assert "comma" not in [problem.kind for problem in read_line(line).problems]
 
 
-def test_as_many_tokens_as_fit_are_read_and_the_others_counted() -> None:
+def test_tokens_beyond_the_limit_are_only_counted() -> None:
     line = read_line(", ".join([f"{'a' * MAX_TOKEN_CHARACTERS} 10^-12", *["1"] * (MAX_TOKENS - 1)]))
     assert line.problems == ()
     assert len(line.tokens) == MAX_TOKENS
-    assert line.tokens[0].probability == pytest.approx(SMALLEST)
+    assert line.tokens[0].probability == pytest.approx(SMALLEST_PROBABILITY)
     line = read_line(",".join(["1"] * (MAX_TOKENS + 3)))
     assert len(line.tokens) == MAX_TOKENS
-    assert line.problems == (Problem("many", str(MAX_TOKENS + 3)),)
+    assert line.problems == (LineProblem("many", str(MAX_TOKENS + 3)),)
 
 
-def test_moved_numbers_are_put_into_their_own_line_as_it_was_typed() -> None:
-    assert rewrite(" the 0.5,cat ?，  0.25 , it 1/3", ["0.37", "0.25", "1/3"]) == " the 0.37,cat ?，  0.25, it 1/3"
-    assert rewrite("the 0.5, cat 0.1", ["0.2"]) == "the 0.5, cat 0.1"
+def test_replaced_numbers_leave_the_rest_of_the_line_as_typed() -> None:
+    assert (
+        replace_numbers(" the 0.5,cat ?，  0.25 , it 1/3", ["0.37", "0.25", "1/3"]) == " the 0.37,cat ?，  0.25, it 1/3"
+    )
+    assert replace_numbers("the 0.5, cat 0.1", ["0.2"]) == "the 0.5, cat 0.1"
 
 
 @given(st.lists(PIECES, max_size=60).map("".join) | st.text(max_size=80))
-def test_any_line_is_read_and_rewritten_without_harm(line: str) -> None:
+def test_any_line_keeps_its_tokens_when_its_numbers_are_replaced(line: str) -> None:
     found = read_line(line)
     assert all(0 <= each.probability <= 1 for each in found.tokens)
-    again = rewrite(line, ["1/2"] * len(found.tokens))
+    again = replace_numbers(line, ["1/2"] * len(found.tokens))
     if len(again) <= MAX_LINE_CHARACTERS:
         assert [(each.token, each.probability) for each in read_line(again).tokens] == [
             (each.token, 0.5) for each in found.tokens
@@ -102,4 +104,4 @@ def test_any_line_is_read_and_rewritten_without_harm(line: str) -> None:
 def test_a_full_line_fits_into_a_link_after_every_bar_was_moved() -> None:
     line = ",".join([f"{'a' * 13} 0"] * MAX_TOKENS)
     assert MAX_LINE_CHARACTERS - MAX_TOKENS < len(line) <= MAX_LINE_CHARACTERS
-    assert len(rewrite(line, ["0.55"] * MAX_TOKENS)) <= MAX_VIEW_CHARACTERS - MAX_TOKENS
+    assert len(replace_numbers(line, ["0.55"] * MAX_TOKENS)) <= MAX_VIEW_CHARACTERS - MAX_TOKENS

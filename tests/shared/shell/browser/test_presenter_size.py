@@ -96,7 +96,7 @@ def test_length_is_dragged_while_presenting_and_hidden_parts_are_printed(open_ap
 
 def test_a_probability_is_dragged_in_the_mode(open_app: OpenApp) -> None:
     page = present(open_app, f"/beyond?s={link('beyond-not', SKIPPED)}", 2)
-    lab = test_perplexity.lab(page)
+    lab = test_perplexity.perplexity_lab(page)
     column = lab.locator(".column").first
     expect(column).to_have_attribute("aria-valuenow", "0.5")
     drag(page, column.locator(".handle"), up=0.6 * box(column.locator(".bar"))["height"])
