@@ -1,1 +1,1 @@
-"""Challenges: a text written by the learner has to reach goals."""
+"""Challenges: goals that a text written by the learner has to reach."""

@@ -1,6 +1,6 @@
-"""Challenges: goals for a text written by the learner, who also judges its meaning.
+"""The cards of the challenges: task, text fields, goals, a checkbox for the meaning, and a hint.
 
-The choice of four cards is a view item; texts and judgements stay for the session.
+The choice of four cards is a view item; typed texts and ticked checkboxes last for the session.
 """
 
 from typing import Final
@@ -15,57 +15,65 @@ from frame.state import session
 from frame.widgets.blocks import show_note, show_reading
 from frame.widgets.slide import slide
 from frame.widgets.view_choice import view_segmented_control
-from labs.challenges.view.challenge_attempt import attempt, duel
-from labs.challenges.view.challenge_check import check
-from labs.challenges.view.challenge_goals import PAGES, card, challenges_of, goals, number_of, opening, tally
+from labs.challenges.view.challenge_attempt import attempt_duel, score_attempt
+from labs.challenges.view.challenge_check import check_goals
+from labs.challenges.view.challenge_goals import (
+    CARD_PAGES,
+    card_html,
+    challenge_number,
+    challenges_of,
+    goals_html,
+    initial_lines,
+    tally_html,
+)
 from labs.challenges.view.challenges import CHALLENGES, Challenge
 from labs.challenges.view.two_way_table import duel_table
 
-WHICH: Final = "challenges"
+PAGE_ITEM: Final = "challenges"
 _LIVE = "100ms"
 _MAX_CHARACTERS = 300
-_COLUMNS = (3, 2)
-_SIDES: Final = {"candidates": "ab", "other": "b"}
+_COLUMN_WIDTHS = (3, 2)
+_SIDE_LETTERS: Final = {"candidates": "ab", "other": "b"}
 
 
 def show_challenges(page: Page, top: DeltaGenerator) -> None:
-    """Draw the tally on the slide `top` with the first of the chosen four; each of the others is a slide."""
+    """Draw the tally and the first of the four chosen cards on the slide `top`, the other cards on a slide each."""
     texts = page.texts
     with top:
         shown = st.empty()
         choose = texts("challenge_cards.which")
-        which = view_segmented_control(choose, WHICH, PAGES, 1, lambda page: _range(texts, page))
+        which = view_segmented_control(choose, PAGE_ITEM, CARD_PAGES, 1, lambda page: _range_label(texts, page))
     first, *_ = names = challenges_of(which)
     for name in names:
         with top if name == first else slide(name), st.container(border=True, key=f"challenge-{name}"):
             _show_challenge(page, CHALLENGES[name].in_language(texts.language))
-    shown.html(tally(texts, tuple(session.memory().progress.solved)))
+    shown.html(tally_html(texts, tuple(session.memory().progress.solved)))
 
 
-def _range(texts: Texts, page: int) -> str:
+def _range_label(texts: Texts, page: int) -> str:
     names = challenges_of(page)
     if len(names) == 1:
-        return str(number_of(names[0]))
-    return texts("challenge_cards.range", first=number_of(names[0]), last=number_of(names[-1]))
+        return str(challenge_number(names[0]))
+    return texts("challenge_cards.range", first=challenge_number(names[0]), last=challenge_number(names[-1]))
 
 
 def _show_challenge(page: Page, challenge: Challenge) -> None:
     texts = page.texts
-    left, right = st.columns(_COLUMNS, gap="medium")
+    left, right = st.columns(_COLUMN_WIDTHS, gap="medium")
     with left:
-        st.html(card(texts, challenge))
-        typed = [_field(texts, challenge, place, own) for place, own in enumerate(opening(challenge), 1)]
+        st.html(card_html(texts, challenge))
+        typed = [_draw_field(texts, challenge, place, own) for place, own in enumerate(initial_lines(challenge), 1)]
     with right:
         _show_goals(texts, challenge, tuple(typed))
         _show_hint(page, challenge)
 
 
-def _field(texts: Texts, challenge: Challenge, place: int, own: str) -> str:
+def _draw_field(texts: Texts, challenge: Challenge, place: int, own: str) -> str:
     edition = "" if challenge is CHALLENGES[challenge.id] else f"{texts.language}-"
     key = f"challenge-{challenge.id}-{edition}{place}"
     st.session_state.setdefault(key, own)
     return st.text_input(
-        _label(texts, challenge, place),
+        _field_label(texts, challenge, place),
         key=key,
         live=_LIVE,
         max_chars=_MAX_CHARACTERS,
@@ -74,13 +82,13 @@ def _field(texts: Texts, challenge: Challenge, place: int, own: str) -> str:
     )
 
 
-def _label(texts: Texts, challenge: Challenge, place: int) -> str:
+def _field_label(texts: Texts, challenge: Challenge, place: int) -> str:
     if challenge.answer == "lines":
         return texts("challenge_cards.answer-line", number=place)
-    if challenge.answer in _SIDES:
+    if challenge.answer in _SIDE_LETTERS:
         return texts(
             "challenge_cards.answer-lettered",
-            letter=texts(f"challenge_cards.side-{_SIDES[challenge.answer][place - 1]}"),
+            letter=texts(f"challenge_cards.side-{_SIDE_LETTERS[challenge.answer][place - 1]}"),
         )
     if challenge.answer == "pair":
         return texts("challenge_cards.answer-candidate") if place == 1 else texts("challenge_cards.answer-pair-2")
@@ -88,19 +96,19 @@ def _label(texts: Texts, challenge: Challenge, place: int) -> str:
 
 
 def _show_goals(texts: Texts, challenge: Challenge, typed: tuple[str, ...]) -> None:
-    """Draw the goals, and where a person has to judge, the place to do so; note what is reached."""
-    tried, is_typed = attempt(challenge, typed), any(text.strip() for text in typed)
-    reached, found = check(tried), duel(tried)
+    """Draw the goals, with a checkbox if a person has to judge the meaning; record the challenge if all is met."""
+    tried, is_typed = score_attempt(challenge, typed), any(text.strip() for text in typed)
+    reached, found = check_goals(tried), attempt_duel(tried)
     if found:
         st.html(duel_table(texts, found, typed=is_typed))
-    st.html(goals(texts, reached, typed=is_typed))
-    judged = not challenge.judged or _judge(texts, challenge)
+    st.html(goals_html(texts, reached, typed=is_typed))
+    judged = not challenge.judged or _draw_judgement(texts, challenge)
     if all(each.is_met for each in reached) and judged:
         session.memory().progress.solved.add(challenge.id)
         show_reading(texts("challenge_cards.reached"))
 
 
-def _judge(texts: Texts, challenge: Challenge) -> bool:
+def _draw_judgement(texts: Texts, challenge: Challenge) -> bool:
     agreed = st.checkbox(
         texts("challenge_cards.judged"),
         key=f"challenge-{challenge.id}-judged",
@@ -120,8 +128,10 @@ def _show_hint(page: Page, challenge: Challenge) -> None:
             )
     else:
         label = page.texts("challenge_cards.hint")
-        st.button(label, key=f"{key}-button", type="tertiary", icon=":material/lightbulb:", on_click=_tell, args=(key,))
+        st.button(
+            label, key=f"{key}-button", type="tertiary", icon=":material/lightbulb:", on_click=_reveal_hint, args=(key,)
+        )
 
 
-def _tell(key: str) -> None:
+def _reveal_hint(key: str) -> None:
     st.session_state[key] = True

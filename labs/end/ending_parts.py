@@ -1,4 +1,4 @@
-"""The end on the page: what the component shows, what its acts do, and the log to read, print and take away."""
+"""The end on the page: the component, the actions of its buttons, and the log to read, print and download."""
 
 from typing import Final
 
@@ -16,49 +16,49 @@ from frame.state.progress_store import answered
 from frame.widgets.blocks import show_folded, show_note, show_table
 from frame.widgets.question import take_answer
 from frame.widgets.saved_file import show_download
-from labs.end.ending import ACT, AGAIN, BEAT, KEY, ending
+from labs.end.ending import ACTION, ASK_AGAIN_ACTION, BEAT_ACTION, KEY, show_ending_component
 from labs.end.view.ending_data import ending_data, surprises
-from labs.end.view.log_entries import Entry, learning_log, log_csv, log_markdown, log_rows
+from labs.end.view.log_entries import LogEntry, learning_log, log_csv, log_markdown, log_rows
 
-LOG: Final = "my-log"
-_STEM = "bleu-log"
+LOG_ITEM: Final = "my-log"
+_FILE_STEM = "bleu-log"
 
 
 def show_ending(page: Page) -> None:
-    """Draw the end and carry out what was chosen there."""
+    """Draw the end, and run the action of the clicked button."""
     show_sheet("labs/end/end.css")
     texts = page.texts
     entries = learning_log(texts, tuple(answered().items()))
-    ending(ending_data(texts, entries, session.memory().progress.best, _labs(entries)))
-    chosen = reported_value(KEY, ACT)
-    if chosen == BEAT:
+    show_ending_component(ending_data(texts, entries, session.memory().progress.best, _numbered_labs(entries)))
+    action = reported_value(KEY, ACTION)
+    if action == BEAT_ACTION:
         turn_to(FIRST)
-    elif chosen == AGAIN:
+    elif action == ASK_AGAIN_ACTION:
         _ask_again(entries)
     if entries:
         _show_log(texts, entries)
 
 
-def _labs(entries: tuple[Entry, ...]) -> list[tuple[int, str]]:
-    """Number the labs; the workbench asks a question too, and is there once it was answered."""
+def _numbered_labs(entries: tuple[LogEntry, ...]) -> list[tuple[int, str]]:
+    """Return number and name of each lab with a row; the workbench has one once its question was answered."""
     shown = {entry.place for entry in entries} | {lab.page for lab in LABS}
     return [(number, name) for number, name, _ in numbered_pages() if name in shown]
 
 
-def _ask_again(entries: tuple[Entry, ...]) -> None:
-    """Ask the surprises again, the first of them now; the page shows a second question once the first is answered."""
-    asked = surprises(entries)
+def _ask_again(entries: tuple[LogEntry, ...]) -> None:
+    """Clear the surprises, restore the other answers of their pages, and open the page of the first surprise."""
+    wrong_entries = surprises(entries)
     for entry in entries:
-        if entry in asked:
+        if entry in wrong_entries:
             take_answer(entry.name, None)
-        elif entry.place in {each.place for each in asked}:
+        elif entry.place in {each.place for each in wrong_entries}:
             take_answer(entry.name, answered()[entry.name])
-    if asked:
+    if wrong_entries:
         session.memory().visit_asks = True
-        turn_to(asked[0].place)
+        turn_to(wrong_entries[0].place)
 
 
-def _show_log(texts: Texts, entries: tuple[Entry, ...]) -> None:
+def _show_log(texts: Texts, entries: tuple[LogEntry, ...]) -> None:
     heads, rows = log_rows(texts, entries)
     table = Table(heads, rows)
 
@@ -66,13 +66,13 @@ def _show_log(texts: Texts, entries: tuple[Entry, ...]) -> None:
         show_note(texts("learning_log.about", count=len(entries)))
         show_table(texts("learning_log.title"), table)
         with st.container(horizontal=True):
-            show_download(texts("learning_log.csv"), f"{_STEM}.csv", lambda: log_csv(texts, entries))
+            show_download(texts("learning_log.csv"), f"{_FILE_STEM}.csv", lambda: log_csv(texts, entries))
             show_download(
                 texts("learning_log.markdown"),
-                f"{_STEM}.md",
+                f"{_FILE_STEM}.md",
                 lambda: log_markdown(texts, entries).encode("utf-8", "replace"),
             )
 
-    show_folded(texts("learning_log.title"), LOG, draw)
+    show_folded(texts("learning_log.title"), LOG_ITEM, draw)
     with st.container(key="paper-log"):
         show_table(texts("learning_log.title"), table)

@@ -1,4 +1,4 @@
-"""A learner's lines for a challenge, scored, with the given ones if two systems compete."""
+"""A learner's attempt at a challenge: the typed lines with their score, compared with the given lines."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -6,15 +6,15 @@ from typing import TypeAlias
 
 from bleu_core import BleuScore, Segment, combine, score
 from bleu_view.scenario.cleaning import clean
-from labs.challenges.view.challenges import ANSWERS, Challenge
-from labs.challenges.view.two_way_comparison import Duel, by_pooling, by_weights
+from labs.challenges.view.challenges import LINES_PER_ANSWER, Challenge
+from labs.challenges.view.two_way_comparison import Duel, compare_by_pooling, compare_by_weights
 
-Typed: TypeAlias = Sequence[str]
+TypedLines: TypeAlias = Sequence[str]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Attempt:
-    """A challenge with the typed lines, scored."""
+    """A challenge, the typed lines, and their segments and score."""
 
     challenge: Challenge
     typed: tuple[str, ...]
@@ -27,55 +27,55 @@ class Attempt:
         return self.score.segments[0].candidate
 
     @property
-    def original(self) -> tuple[str, ...]:
+    def original_tokens(self) -> tuple[str, ...]:
         """The tokens of the given lines."""
         return tuple(" ".join(self.challenge.given).split())
 
 
-def attempt(challenge: Challenge, typed: Typed) -> Attempt:
-    """Score what was typed; raise ValueError for another number of lines than asked for.
+def score_attempt(challenge: Challenge, typed: TypedLines) -> Attempt:
+    """Score the typed lines; raise ValueError unless there are as many as the challenge asks for.
 
     >>> from labs.challenges.view.challenges import CHALLENGES
-    >>> round(attempt(CHALLENGES["all-match-low-score"], ("the cat",)).score.value, 3)
+    >>> round(score_attempt(CHALLENGES["all-match-low-score"], ("the cat",)).score.value, 3)
     0.135
     """
-    if len(typed) != ANSWERS[challenge.answer]:
-        message = f"{challenge.id} takes {ANSWERS[challenge.answer]} lines, not {len(typed)}"
+    if len(typed) != LINES_PER_ANSWER[challenge.answer]:
+        message = f"{challenge.id} takes {LINES_PER_ANSWER[challenge.answer]} lines, not {len(typed)}"
         raise ValueError(message)
-    segments = _segments(challenge, tuple(typed))
+    segments = _attempt_segments(challenge, tuple(typed))
     result = score(segments, challenge.variant_to_score())
     return Attempt(challenge=challenge, typed=tuple(typed), segments=segments, score=result)
 
 
-def duel(tried: Attempt) -> Duel | None:
-    """Return what two candidates score in two ways, for the challenges that have two.
+def attempt_duel(tried: Attempt) -> Duel | None:
+    """Return the scores of two candidates in two ways; None for a challenge with only one candidate.
 
     >>> from labs.challenges.view.challenges import CHALLENGES
     >>> challenge = CHALLENGES["rank-differently"]
-    >>> duel(attempt(challenge, challenge.par)).winners
+    >>> attempt_duel(score_attempt(challenge, challenge.par)).winners
     ('b', 'a')
     """
     if tried.challenge.answer == "candidates":
-        return by_weights(*[combine([counts], tried.score.variant) for counts in tried.score.segments])
+        return compare_by_weights(*[combine([counts], tried.score.variant) for counts in tried.score.segments])
     if tried.challenge.answer == "lines":
-        typed, given = systems(tried)
-        return by_pooling(given, typed)
+        typed, given = system_scores(tried)
+        return compare_by_pooling(given, typed)
     return None
 
 
-def given_value(challenge: Challenge) -> float:
-    """Return the score of the candidate that is given."""
+def given_score(challenge: Challenge) -> float:
+    """Return the score of the first given line."""
     return score([Segment(challenge.given[0], challenge.references)], challenge.variant_to_score()).value
 
 
-def systems(tried: Attempt) -> tuple[BleuScore, BleuScore]:
-    """Score the typed and the given lines against the same references."""
+def system_scores(tried: Attempt) -> tuple[BleuScore, BleuScore]:
+    """Return the scores of the typed and of the given lines, against the same references."""
     pairs = zip(tried.challenge.given, tried.challenge.references, strict=True)
     given = score([Segment(line, (reference,)) for line, reference in pairs], tried.challenge.variant_to_score())
     return tried.score, given
 
 
-def _segments(challenge: Challenge, answers: tuple[str, ...]) -> tuple[Segment, ...]:
+def _attempt_segments(challenge: Challenge, answers: tuple[str, ...]) -> tuple[Segment, ...]:
     typed = tuple(map(clean, answers))
     if challenge.answer == "lines":
         return tuple([Segment(line, (reference,)) for line, reference in zip(typed, challenge.references, strict=True)])

@@ -1,6 +1,6 @@
-"""The goals of an attempt at a challenge: each with the number that counts for it now.
+"""The check of an attempt: each goal with the value reached so far.
 
-A new kind of goal is an entry of `QUANTITIES`, and its words: `challenges.quantity-<name>`.
+A new kind of goal needs an entry of `QUANTITIES` and its text `challenges.quantity-<name>`.
 """
 
 import math
@@ -11,52 +11,52 @@ from types import MappingProxyType
 
 from bleu_core import reweigh, score
 from bleu_core.scoring import mean_of_segments
-from labs.challenges.view.challenge_attempt import Attempt, duel, given_value, systems
+from labs.challenges.view.challenge_attempt import Attempt, attempt_duel, given_score, system_scores
 from labs.challenges.view.challenges import SIGNS, Goal
 
-_AS_GIVEN = ("same", "kept")
-"""Quantities whose number is the score of the candidate that is given, unrounded."""
+_GIVEN_SCORE_QUANTITIES = ("same", "kept")
+"""Quantities whose goal is the unrounded score of the given candidate."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Reached:
-    """A goal, the number reached so far, and whether it meets the goal."""
+class CheckedGoal:
+    """A goal, the value that the attempt reaches, and whether that meets the goal."""
 
     goal: Goal
-    now: float
+    value: float
     is_met: bool
 
 
-def check(tried: Attempt) -> tuple[Reached, ...]:
-    """Compare every goal with the attempt.
+def check_goals(tried: Attempt) -> tuple[CheckedGoal, ...]:
+    """Check every goal of the attempt's challenge.
 
-    >>> from labs.challenges.view.challenge_attempt import attempt
+    >>> from labs.challenges.view.challenge_attempt import score_attempt
     >>> from labs.challenges.view.challenges import CHALLENGES
-    >>> [goal.is_met for goal in check(attempt(CHALLENGES["all-match-low-score"], ("the cat",)))]
+    >>> [goal.is_met for goal in check_goals(score_attempt(CHALLENGES["all-match-low-score"], ("the cat",)))]
     [True, True, True]
     """
     return tuple([_check_goal(goal, tried) for goal in tried.challenge.goals])
 
 
-def _check_goal(goal: Goal, tried: Attempt) -> Reached:
-    now = QUANTITIES[goal.quantity](tried)
-    if goal.quantity in _AS_GIVEN:
-        goal = replace(goal, number=given_value(tried.challenge))
-    return Reached(goal=goal, now=now, is_met=not math.isnan(now) and SIGNS[goal.sign](now, goal.number))
+def _check_goal(goal: Goal, tried: Attempt) -> CheckedGoal:
+    value = QUANTITIES[goal.quantity](tried)
+    if goal.quantity in _GIVEN_SCORE_QUANTITIES:
+        goal = replace(goal, number=given_score(tried.challenge))
+    return CheckedGoal(goal=goal, value=value, is_met=not math.isnan(value) and SIGNS[goal.sign](value, goal.number))
 
 
 def _precision(order: int) -> Callable[[Attempt], float]:
     return lambda tried: tried.score.orders[order - 1].precision
 
 
-def _unknown(tried: Attempt) -> float:
+def _unmatched_total(tried: Attempt) -> float:
     [counts] = tried.score.segments
     return sum([ngram.candidate_count for ngram in counts.orders[0] if not ngram.maximum])
 
 
 def _exchange_total(tried: Attempt) -> float:
-    """Count the tokens that would have to be exchanged to have the original's, in any order."""
-    typed, original = Counter(tried.tokens), Counter(tried.original)
+    """Count the tokens to replace, insert or delete to get the original's tokens, in any order."""
+    typed, original = Counter(tried.tokens), Counter(tried.original_tokens)
     return max((typed - original).total(), (original - typed).total())
 
 
@@ -65,16 +65,16 @@ def _shared_total(tried: Attempt) -> float:
 
 
 def _is_one_deletion(tried: Attempt) -> float:
-    original = tried.original
+    original = tried.original_tokens
     return float(tried.tokens in {original[:place] + original[place + 1 :] for place in range(len(original))})
 
 
-def _rise(tried: Attempt) -> float:
-    return tried.score.value - given_value(tried.challenge)
+def _score_rise(tried: Attempt) -> float:
+    return tried.score.value - given_score(tried.challenge)
 
 
-def _split(tried: Attempt) -> float:
-    found = duel(tried)
+def _has_two_winners(tried: Attempt) -> float:
+    found = attempt_duel(tried)
     return float(found is not None and found.is_split)
 
 
@@ -83,21 +83,21 @@ def _is_copy(tried: Attempt) -> float:
     return float(same and bool(tried.tokens))
 
 
-def _zh(tried: Attempt) -> float:
+def _zh_tokenizer_score(tried: Attempt) -> float:
     return score(tried.segments, replace(tried.challenge.variant_to_score(), tokenizer="zh")).value
 
 
-def _lead(tried: Attempt) -> float:
+def _d2l_lead(tried: Attempt) -> float:
     return reweigh(tried.score, "d2l").value - tried.score.value
 
 
 def _mean_lead(tried: Attempt) -> float:
-    typed, given = systems(tried)
+    typed, given = system_scores(tried)
     return mean_of_segments(typed) - mean_of_segments(given)
 
 
 def _corpus_lead(tried: Attempt) -> float:
-    typed, given = systems(tried)
+    typed, given = system_scores(tried)
     return typed.value - given.value
 
 
@@ -106,23 +106,23 @@ QUANTITIES: Mapping[str, Callable[[Attempt], float]] = MappingProxyType(
         "value": lambda tried: tried.score.value,
         "same": lambda tried: tried.score.value,
         "kept": lambda tried: tried.score.value,
-        "other": lambda tried: float(tried.tokens != tried.original),
+        "other": lambda tried: float(tried.tokens != tried.original_tokens),
         "avoids": lambda tried: float(tried.challenge.word not in tried.tokens),
-        "split": _split,
-        "zh": _zh,
+        "split": _has_two_winners,
+        "zh": _zh_tokenizer_score,
         "c": lambda tried: tried.score.candidate_length,
         "m1": lambda tried: tried.score.orders[0].matches,
         "p1": _precision(1),
         "p2": _precision(2),
         "bp": lambda tried: tried.score.brevity_penalty,
-        "unknown": _unknown,
+        "unknown": _unmatched_total,
         "exchanged": _exchange_total,
         "begins": lambda tried: float(tried.tokens[:1] == (tried.challenge.word,)),
         "shared": _shared_total,
         "deleted": _is_one_deletion,
-        "rise": _rise,
+        "rise": _score_rise,
         "copied": _is_copy,
-        "lead": _lead,
+        "lead": _d2l_lead,
         "mean-lead": _mean_lead,
         "corpus-lead": _corpus_lead,
     }

@@ -1,4 +1,4 @@
-"""The goals of a challenge as HTML: each with its sign, the number reached, and the missing part.
+"""The cards and goals of challenges as HTML: each goal with its sign, the value reached, and the difference.
 
 Classes: `labs/challenges/challenges.css`.
 """
@@ -10,45 +10,45 @@ from xml.etree.ElementTree import Element
 from bleu_view.drawing.markup import element, to_html
 from bleu_view.words.numbers import MISSING, decimal, length
 from bleu_view.words.texts import Texts
-from labs.challenges.view.challenge_attempt import Typed, given_value
-from labs.challenges.view.challenge_check import Reached
-from labs.challenges.view.challenges import ANSWERS, CHALLENGES, Challenge
+from labs.challenges.view.challenge_attempt import TypedLines, given_score
+from labs.challenges.view.challenge_check import CheckedGoal
+from labs.challenges.view.challenges import CHALLENGES, LINES_PER_ANSWER, Challenge
 
-AT_ONCE = 4
-PAGES = tuple(range(1, -(-len(CHALLENGES) // AT_ONCE) + 1))
-_ALL = tuple(CHALLENGES)
+CARDS_PER_PAGE = 4
+CARD_PAGES = tuple(range(1, -(-len(CHALLENGES) // CARDS_PER_PAGE) + 1))
+_NAMES = tuple(CHALLENGES)
 _COUNTS = frozenset({"c", "m1", "unknown", "exchanged", "shared"})
 _FACTS = frozenset({"avoids", "begins", "copied", "deleted", "other", "split"})
-_SCALED = frozenset({"value", "same", "kept", "zh", "p1", "p2", "bp"})
+_UNIT_SCALED = frozenset({"value", "same", "kept", "zh", "p1", "p2", "bp"})
 _SIGNS = MappingProxyType({"==": "=", "<": "<", "<=": "≤", ">": ">", ">=": "≥"})
 _UPWARDS = frozenset({">", ">="})
 
 
 def challenges_of(page: int) -> tuple[str, ...]:
-    """List the challenges of one page of them, counted from 1."""
-    return _ALL[(page - 1) * AT_ONCE : page * AT_ONCE]
+    """Return the names of the challenges on a page of cards, counted from 1."""
+    return _NAMES[(page - 1) * CARDS_PER_PAGE : page * CARDS_PER_PAGE]
 
 
-def number_of(name: str) -> int:
+def challenge_number(name: str) -> int:
     """Return the number on a challenge's card."""
-    return _ALL.index(name) + 1
+    return _NAMES.index(name) + 1
 
 
-def opening(challenge: Challenge) -> Typed:
-    """Return what the fields hold at first: what is to be changed, else nothing.
+def initial_lines(challenge: Challenge) -> TypedLines:
+    """Return the initial texts of the fields: the given lines if they are to be changed, else "".
 
-    >>> opening(CHALLENGES["two-winners"])[0], opening(CHALLENGES["three-clipped"])
+    >>> initial_lines(CHALLENGES["two-winners"])[0], initial_lines(CHALLENGES["three-clipped"])
     ('Thank you very much.', ('',))
     """
     if challenge.given and challenge.answer in ("candidate", "lines"):
         return challenge.given
-    return ("",) * ANSWERS[challenge.answer]
+    return ("",) * LINES_PER_ANSWER[challenge.answer]
 
 
-def card(texts: Texts, challenge: Challenge) -> str:
-    """Write the face of a card: number, name, task, and the texts that are given."""
+def card_html(texts: Texts, challenge: Challenge) -> str:
+    """Return the top of a card as HTML: number, name, task, and the given texts."""
     name = texts(f"challenges.{challenge.id}-name")
-    head = element("h2", element("small", str(number_of(challenge.id))), name, class_="bx-claim")
+    head = element("h2", element("small", str(challenge_number(challenge.id))), name, class_="bx-claim")
     task = element("p", texts(f"challenges.{challenge.id}-task"), class_="bx-task")
     rows = [
         part for name, text in _given_lines(texts, challenge) for part in (element("dt", name), element("dd", text))
@@ -56,18 +56,18 @@ def card(texts: Texts, challenge: Challenge) -> str:
     return to_html(element("div", head, task, *([element("dl", *rows, class_="bx-texts")] if rows else [])))
 
 
-def goals(texts: Texts, reached: Sequence[Reached], *, typed: bool) -> str:
-    """Write the goals; before anything is typed they are open."""
-    lines = [_goal(texts, each) if typed else _open(texts, each) for each in reached]
+def goals_html(texts: Texts, reached: Sequence[CheckedGoal], *, typed: bool) -> str:
+    """Return the list of goals as HTML; without typed text they are neither met nor missed."""
+    lines = [_goal(texts, each) if typed else _open_goal(texts, each) for each in reached]
     return to_html(element("div", element("ul", *lines, class_="bx-goals"), role="status"))
 
 
-def tally(texts: Texts, solved: Sequence[str]) -> str:
-    """Write a numbered square for every challenge, and how many are reached."""
+def tally_html(texts: Texts, solved: Sequence[str]) -> str:
+    """Return a numbered square for every challenge as HTML, and how many are solved."""
     squares = [
         element(
             "li",
-            str(number_of(name)),
+            str(challenge_number(name)),
             class_="bx-agrees" if name in solved else "",
             title=texts(f"challenges.{name}-name"),
         )
@@ -87,7 +87,7 @@ def _given_lines(texts: Texts, challenge: Challenge) -> list[tuple[str, str]]:
         return [*systems, *pairs]
     several = len(challenge.references) > 1
     return [
-        *[(_name_of_given(texts, challenge), line) for line in challenge.given],
+        *[(_given_label(texts, challenge), line) for line in challenge.given],
         *[
             (texts("frame.reference", number=place) if several else texts("frame.one-reference"), line)
             for place, line in enumerate(challenge.references, 1)
@@ -95,22 +95,22 @@ def _given_lines(texts: Texts, challenge: Challenge) -> list[tuple[str, str]]:
     ]
 
 
-def _name_of_given(texts: Texts, challenge: Challenge) -> str:
+def _given_label(texts: Texts, challenge: Challenge) -> str:
     if challenge.answer == "other":
-        return texts("challenge_cards.given-a", n=challenge.max_order, value=decimal(given_value(challenge)))
+        return texts("challenge_cards.given-a", n=challenge.max_order, value=decimal(given_score(challenge)))
     return texts("challenge_cards.original" if challenge.answer == "candidate" else "frame.one-candidate")
 
 
-def _goal(texts: Texts, reached: Reached) -> Element:
+def _goal(texts: Texts, reached: CheckedGoal) -> Element:
     is_fact = reached.goal.quantity in _FACTS
-    now = element("strong", "" if is_fact else _format_value(reached.goal.quantity, reached.now))
+    value = element("strong", "" if is_fact else _format_value(reached.goal.quantity, reached.value))
     missing = "" if reached.is_met or is_fact else _gap_text(texts, reached)
     words = element("span", _goal_text(texts, reached), *([element("small", missing)] if missing else []))
     kind = "bx-met" if reached.is_met else "bx-unmet"
-    return element("li", _sign("✓" if reached.is_met else "✕"), words, now, *_scale(reached), class_=kind)
+    return element("li", _sign("✓" if reached.is_met else "✕"), words, value, *_scale_bar(reached), class_=kind)
 
 
-def _open(texts: Texts, reached: Reached) -> Element:
+def _open_goal(texts: Texts, reached: CheckedGoal) -> Element:
     return element("li", _sign("□"), element("span", _goal_text(texts, reached)), element("strong"), class_="bx-unset")
 
 
@@ -118,8 +118,8 @@ def _sign(sign: str) -> Element:
     return element("span", sign, class_="bx-sign")
 
 
-def _goal_text(texts: Texts, reached: Reached) -> str:
-    """Return the goal in words: a fact or its opposite, or a quantity with a sign and a number."""
+def _goal_text(texts: Texts, reached: CheckedGoal) -> str:
+    """Return the goal as a phrase: a fact or its opposite, or a quantity with a sign and a number."""
     goal, quantity = reached.goal, texts(f"challenges.quantity-{reached.goal.quantity}")
     if goal.quantity in _FACTS:
         return quantity if goal.number else texts("challenge_cards.goal-not", quantity=quantity)
@@ -128,9 +128,9 @@ def _goal_text(texts: Texts, reached: Reached) -> str:
     return f"{quantity} {_SIGNS[goal.sign]} {_format_value(goal.quantity, goal.number)}"
 
 
-def _gap_text(texts: Texts, reached: Reached) -> str:
-    gap = reached.goal.number - reached.now
-    if _format_value(reached.goal.quantity, reached.now) == MISSING:
+def _gap_text(texts: Texts, reached: CheckedGoal) -> str:
+    gap = reached.goal.number - reached.value
+    if _format_value(reached.goal.quantity, reached.value) == MISSING:
         return ""
     if gap == 0:
         return texts("challenge_cards.goal-equal")
@@ -143,14 +143,14 @@ def _format_value(quantity: str, value: float) -> str:
     return length(value) if quantity in _COUNTS else decimal(value)
 
 
-def _scale(reached: Reached) -> list[Element]:
-    """Draw the line from 0 to 1 with the goal on it, for quantities on that scale."""
-    if reached.goal.quantity not in _SCALED or reached.now != reached.now:
+def _scale_bar(reached: CheckedGoal) -> list[Element]:
+    """Return a bar from 0 to 1 with a mark at the goal, for quantities on that scale; else an empty list."""
+    if reached.goal.quantity not in _UNIT_SCALED or reached.value != reached.value:
         return []
-    fill = element("span", style=f"width:{_part(reached.now):.1f}%")
-    mark = element("i", style=f"left:{_part(reached.goal.number):.1f}%")
+    fill = element("span", style=f"width:{_percent(reached.value):.1f}%")
+    mark = element("i", style=f"left:{_percent(reached.goal.number):.1f}%")
     return [element("span", fill, mark, class_="bx-goal-line", aria_hidden="true")]
 
 
-def _part(value: float) -> float:
+def _percent(value: float) -> float:
     return 100 * min(max(value, 0.0), 1.0)

@@ -1,7 +1,7 @@
 """Challenges: goals that a learner's own text has to reach, from `content/challenges/challenges.toml`.
 
-The words are texts: `challenges.<id>-name`, `-task`, `-hint`. `challenge_attempt` scores what was typed,
-`challenge_check` compares it with the goals.
+Their wording is in the text catalogue: `challenges.<id>-name`, `-task`, `-hint`. `challenge_attempt` scores the typed
+lines, `challenge_check` compares them with the goals.
 """
 
 import operator
@@ -13,8 +13,10 @@ from bleu_core import VARIANTS, Variant
 from bleu_view.words.catalogue import entries
 from bleu_view.words.course_pages import PAGE_OF_CHALLENGE
 
-ANSWERS = MappingProxyType({"candidate": 1, "other": 1, "reference": 1, "pair": 2, "candidates": 2, "lines": 2})
-"""How many lines are typed, by what is asked for: "other" is a candidate beside the one that is given."""
+LINES_PER_ANSWER = MappingProxyType(
+    {"candidate": 1, "other": 1, "reference": 1, "pair": 2, "candidates": 2, "lines": 2}
+)
+"""The number of lines to type for each kind of answer; "other" is a second candidate beside the given one."""
 SIGNS: Mapping[str, Callable[[float, float], bool]] = MappingProxyType(
     {"==": operator.eq, "<": operator.lt, "<=": operator.le, ">": operator.gt, ">=": operator.ge}
 )
@@ -22,7 +24,7 @@ SIGNS: Mapping[str, Callable[[float, float], bool]] = MappingProxyType(
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Goal:
-    """A condition to meet: a quantity, one of `SIGNS`, a number (for "same" and "kept", the given lines' score)."""
+    """A condition to meet: a quantity, one of `SIGNS`, and a number (the given line's score for "same" and "kept")."""
 
     quantity: str
     sign: str
@@ -43,32 +45,34 @@ class Challenge:
     near_miss: tuple[str, ...]
     given: tuple[str, ...] = ()
     tokenizer: str = ""
-    """Where it is not the variant's own."""
+    """The tokenizer, "" for the variant's own."""
     word: str = ""
-    """The word that a goal is about."""
+    """The word that a goal is about, "" for none."""
     judged: str = ""
-    """What a person has to judge the meaning to be, "same" or "opposite", which no goal can."""
+    """The meaning that a person has to confirm, "same" or "opposite"; "" if the goals are enough."""
     chinese: "Challenge | None" = None
-    """The challenge with the text of the Chinese edition, where that has another."""
+    """The challenge with Chinese texts, None if it has none of its own."""
 
     def in_language(self, language: str) -> "Challenge":
-        """Return the challenge of an edition."""
+        """Return the challenge with the given texts of one language."""
         return (self.chinese or self) if language == "zh" else self
 
     @property
     def page(self) -> str:
-        """Return the name of the page that explains it, or ""."""
+        """The name of the page that explains the challenge, "" for none."""
         return PAGE_OF_CHALLENGE.get(self.id, "")
 
     def variant_to_score(self) -> Variant:
-        """Return the variant that is scored with."""
+        """Return the variant that scores the attempts."""
         variant = VARIANTS[self.variant]
         return replace(variant, max_order=self.max_order, tokenizer=self.tokenizer or variant.tokenizer)
 
 
-def _challenge(*, goals: Sequence[tuple[str, str, float]], **fields: object) -> Challenge:
+def _build_challenge(*, goals: Sequence[tuple[str, str, float]], **fields: object) -> Challenge:
     make: Callable[..., Challenge] = Challenge
     return make(goals=tuple([Goal(quantity=of, sign=sign, number=number) for of, sign, number in goals]), **fields)
 
 
-CHALLENGES: Mapping[str, Challenge] = MappingProxyType({each.id: each for each in entries("challenge", _challenge)})
+CHALLENGES: Mapping[str, Challenge] = MappingProxyType(
+    {each.id: each for each in entries("challenge", _build_challenge)}
+)

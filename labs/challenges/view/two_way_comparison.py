@@ -1,4 +1,4 @@
-"""Comparison of two candidates scored in two ways: the winner of each."""
+"""Comparison of two candidates that are scored in two ways, with the winner in each."""
 
 from dataclasses import dataclass
 from typing import TypeAlias
@@ -6,46 +6,46 @@ from typing import TypeAlias
 from bleu_core import BleuScore, reweigh
 from bleu_core.scoring import mean_of_segments
 
-Pair: TypeAlias = tuple[float, float]
+ScorePair: TypeAlias = tuple[float, float]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Duel:
-    """The scores of A and B in two ways, each named in `ways`."""
+    """The scores of A and B in two ways, which `ways` names."""
 
     ways: tuple[str, str]
-    a: Pair
-    b: Pair
+    a: ScorePair
+    b: ScorePair
 
     @property
     def winners(self) -> tuple[str, str]:
-        """Return "a" or "b" for either way, "" for a draw."""
+        """The winner in each way: "a", "b" or "" for a draw."""
         first, second = [_winner(a, b) for a, b in zip(self.a, self.b, strict=True)]
         return first, second
 
     @property
     def is_split(self) -> bool:
-        """True if one candidate wins in one way and the other in the other."""
+        """True if one candidate wins in one way and the other in the other way."""
         return set(self.winners) == {"a", "b"}
 
 
-def by_weights(a: BleuScore, b: BleuScore) -> Duel:
-    """Compare under the weights that both were scored with, and under D2L's.
+def compare_by_weights(a: BleuScore, b: BleuScore) -> Duel:
+    """Compare two scores under their own weights and under D2L's.
 
     >>> from bleu_core import Segment, papineni, score
     >>> [a, b] = [score([Segment(text, ("a b c d e f",))], papineni(2)) for text in ("a b c d", "a b d c f e")]
-    >>> by_weights(a, b).winners
+    >>> compare_by_weights(a, b).winners
     ('a', 'b')
     """
     return Duel(ways=("uniform", "d2l"), a=_both_weightings(a), b=_both_weightings(b))
 
 
-def by_pooling(a: BleuScore, b: BleuScore) -> Duel:
-    """Compare the means of the segments' scores, and the scores of all segments together."""
+def compare_by_pooling(a: BleuScore, b: BleuScore) -> Duel:
+    """Compare two corpora by the means of their segments' scores and by their corpus scores."""
     return Duel(ways=("mean", "corpus"), a=(mean_of_segments(a), a.value), b=(mean_of_segments(b), b.value))
 
 
-def _both_weightings(score: BleuScore) -> Pair:
+def _both_weightings(score: BleuScore) -> ScorePair:
     return score.value, reweigh(score, "d2l").value
 
 

@@ -1,22 +1,22 @@
-"""A duel as an HTML table of two by two: bold with ▲ for a winner. Classes: `challenges.css`."""
+"""A duel as an HTML table of two by two scores, each winner's in bold with ▲. Classes: `challenges.css`."""
 
 from xml.etree.ElementTree import Element
 
 from bleu_view.drawing.markup import element, to_html
 from bleu_view.words.numbers import MISSING, decimal
 from bleu_view.words.texts import Texts
-from labs.challenges.view.two_way_comparison import Duel, Pair
+from labs.challenges.view.two_way_comparison import Duel, ScorePair
 
 
 def duel_table(texts: Texts, duel: Duel, *, typed: bool) -> str:
-    """Write the table; before anything is typed its cells are empty."""
+    """Return the table as HTML; without typed text its cells have a dash."""
     heads = [element("td"), *[element("th", texts(f"challenge_cards.way-{way}"), scope="col") for way in duel.ways]]
     rows = [_row(texts, side, values, duel.winners, typed=typed) for side, values in (("a", duel.a), ("b", duel.b))]
     body = element("tbody", *rows)
     return to_html(element("table", element("thead", element("tr", *heads)), body, class_="bx-table bx-duel"))
 
 
-def _row(texts: Texts, side: str, values: Pair, winners: tuple[str, str], *, typed: bool) -> Element:
+def _row(texts: Texts, side: str, values: ScorePair, winners: tuple[str, str], *, typed: bool) -> Element:
     places = zip(values, winners, strict=True)
     cells = [
         _cell(decimal(value), wins=winner == side) if typed else element("td", MISSING) for value, winner in places

@@ -1,6 +1,6 @@
-"""The end as a component: the heading, a brick for every prediction, three acts, the ribbon.
+"""The end as a component: a heading, a brick for every prediction, three buttons, and the ribbon of the best sentence.
 
-The chosen act is reported under `KEY`, except printing, which only a click in the browser may do.
+The clicked button is reported under `KEY`, except the one for printing, which acts only in the browser.
 """
 
 from collections.abc import Mapping
@@ -8,11 +8,11 @@ from collections.abc import Mapping
 from frame.components.loader import component, ignore_report
 
 KEY = "the-end"
-ACT = "act"
-BEAT, AGAIN = "beat", "again"
+ACTION = "act"
+BEAT_ACTION, ASK_AGAIN_ACTION = "beat", "again"
 _mount = component(__file__)
 
 
-def ending(data: Mapping[str, object]) -> None:
-    """Draw the end."""
+def show_ending_component(data: Mapping[str, object]) -> None:
+    """Draw the component with the data of `ending_data`."""
     _mount(key=KEY, data=data, on_act_change=ignore_report)

@@ -1,1 +1,1 @@
-"""Values and texts of the end: the learning log, and its entries as bricks."""
+"""Data of the end without Streamlit: the learning log, and its entries as bricks."""

@@ -1,6 +1,6 @@
-"""The learning log: every answered question, beside the right answer.
+"""The learning log: every answered question with the right answer.
 
-Its rows are also written as CSV or Markdown, for the learner to hand in.
+It is available as rows, CSV and Markdown, for the learner to hand in.
 """
 
 from collections.abc import Sequence
@@ -15,16 +15,16 @@ from bleu_view.words.numbers import MISSING, decimal
 from bleu_view.words.texts import Texts
 
 _COLUMNS = ("page", "question", "answer", "right", "gap", "result")
-_BETWEEN = "–"
-_EXACT = 0.01 + 1e-9
+_RANGE_DASH = "–"
+_EXACT_MISS = 0.01 + 1e-9
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Entry:
-    """An answered question; `gap` is a dash if one of the two answers is not a number.
+class LogEntry:
+    """An answered question as texts; `gap`, the distance to the right answer, is a dash unless both are numbers.
 
-    `name` and `place` are the question's and its page's; `miss` is the answer's distance as a part of its axis,
-    None if the answer is in words.
+    `name` and `place` identify the question and its page; `miss` is the distance as a part of the axis, 0 to 1, None
+    if the answer is in words.
     """
 
     name: str
@@ -40,91 +40,91 @@ class Entry:
 
     @property
     def outcome(self) -> str:
-        """Return whether it was "right", at most a hundredth of the axis off, "close", or a "surprise"."""
+        """The outcome: "right" if at most a hundredth of the axis off, "close" if counted as right, else "surprise"."""
         if not self.is_right:
             return "surprise"
-        return "right" if self.miss is None or self.miss <= _EXACT else "close"
+        return "right" if self.miss is None or self.miss <= _EXACT_MISS else "close"
 
 
-def learning_log(texts: Texts, view: Sequence[ViewItem]) -> tuple[Entry, ...]:
-    """List the questions that were answered, in the order of the course.
+def learning_log(texts: Texts, view: Sequence[ViewItem]) -> tuple[LogEntry, ...]:
+    """Return an entry for each answered question in the view, in the order of the course.
 
     >>> [entry.gap for entry in learning_log(Texts("en"), (("clipping-1", 3), ("length-1", "skipped")))]
     ['1']
     """
     items = dict(view)
-    listed = [_entry(texts, question, items.get(name)) for name, question in QUESTIONS.items()]
+    listed = [_log_entry(texts, question, items.get(name)) for name, question in QUESTIONS.items()]
     return tuple([entry for entry in listed if entry is not None])
 
 
-def log_rows(texts: Texts, entries: Sequence[Entry]) -> tuple[tuple[str, ...], tuple[tuple[str, ...], ...]]:
-    """Return the table: its heads, and a row for each answer."""
-    return tuple(_heads(texts)), tuple([tuple(_cells(entry)) for entry in entries])
+def log_rows(texts: Texts, entries: Sequence[LogEntry]) -> tuple[tuple[str, ...], tuple[tuple[str, ...], ...]]:
+    """Return the headings of the log's table, and a row for each entry."""
+    return tuple(_headings(texts)), tuple([tuple(_cells(entry)) for entry in entries])
 
 
-def log_csv(texts: Texts, entries: Sequence[Entry]) -> bytes:
-    """Write a table that spreadsheets open."""
-    return spreadsheet_csv([_heads(texts), *map(_cells, entries)])
+def log_csv(texts: Texts, entries: Sequence[LogEntry]) -> bytes:
+    """Return the log as CSV that spreadsheets open."""
+    return spreadsheet_csv([_headings(texts), *map(_cells, entries)])
 
 
-def log_markdown(texts: Texts, entries: Sequence[Entry]) -> str:
-    """Write the same under a title."""
-    lines = [_heads(texts), ["---"] * len(_COLUMNS), *map(_cells, entries)]
+def log_markdown(texts: Texts, entries: Sequence[LogEntry]) -> str:
+    """Return the log as a Markdown table under a title."""
+    lines = [_headings(texts), ["---"] * len(_COLUMNS), *map(_cells, entries)]
     table = "\n".join([f"| {' | '.join([cell.replace('|', ' ') for cell in cells])} |" for cells in lines])
     return f"# {texts('learning_log.title')}\n\n{table}\n"
 
 
-def _heads(texts: Texts) -> list[str]:
+def _headings(texts: Texts) -> list[str]:
     return [texts(f"learning_log.{name}") for name in _COLUMNS]
 
 
-def _cells(entry: Entry) -> list[str]:
+def _cells(entry: LogEntry) -> list[str]:
     return [entry.page, entry.question, entry.answer, entry.right, entry.gap, entry.result]
 
 
-def _entry(texts: Texts, question: Question, item: str | float | None) -> Entry | None:
+def _log_entry(texts: Texts, question: Question, item: str | float | None) -> LogEntry | None:
     answer = read_answer(question, item)
     if answer is None:
         return None
     axis = track(question, answer)
     right: Answer = question.target or (question.answer,)
-    return Entry(
+    return LogEntry(
         name=question.id,
         place=question.page,
         page=texts(f"pages.{question.page}-menu"),
         question=texts(f"predictions.{question.id}-ask"),
         answer=_answer_text(texts, question, answer, axis.given if axis else (), axis),
         right=_answer_text(texts, question, right, axis.right if axis else (), axis),
-        gap=_gap(axis) if axis else MISSING,
-        result=_result(texts, is_right=is_right(question, *answer)),
+        gap=_distance_text(axis) if axis else MISSING,
+        result=_result_text(texts, is_right=is_right(question, *answer)),
         is_right=is_right(question, *answer),
-        miss=_miss(axis) if axis else None,
+        miss=_relative_distance(axis) if axis else None,
     )
 
 
-def _result(texts: Texts, *, is_right: bool) -> str:
+def _result_text(texts: Texts, *, is_right: bool) -> str:
     return texts(f"learning_log.{'is-right' if is_right else 'is-wrong'}")
 
 
 def _answer_text(texts: Texts, question: Question, answer: Answer, numbers: Sequence[float], axis: Track | None) -> str:
-    """Return an option as it was offered, and numbers as the axis writes them."""
+    """Return the label of the chosen option, or the numbers in the format of their axis."""
     if question.control == "options" or axis is None:
         return label(texts, question, str(answer[0]))
-    return _BETWEEN.join([_format_number(axis, number) for number in numbers])
+    return _RANGE_DASH.join([_format_number(axis, number) for number in numbers])
 
 
-def _gap(axis: Track) -> str:
-    """Write how far the farther of the numbers is off."""
+def _distance_text(axis: Track) -> str:
+    """Format the distance of the number that is farther off, in the axis's unit."""
     return _format_number(axis, max([abs(given - right) for given, right in zip(axis.given, axis.right, strict=True)]))
 
 
-def _miss(axis: Track) -> float:
-    """Return how far the farther of the numbers is off, as a part of the axis."""
+def _relative_distance(axis: Track) -> float:
+    """Return the distance of the number that is farther off, as a part of the axis, 0 to 1."""
     low, high = axis.ends
     return max([abs(given - right) for given, right in zip(axis.given, axis.right, strict=True)]) / (high - low)
 
 
 def _format_number(axis: Track, number: float) -> str:
-    """Write a number to three digits, finer than the axis on the card."""
+    """Format a number with three decimals or in percent, without trailing zeros."""
     shown = axis.write(number) if axis.in_percent else decimal(number)
     return shown.rstrip("0").rstrip(".") if "." in shown else shown

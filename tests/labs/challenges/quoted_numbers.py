@@ -5,12 +5,12 @@ from types import MappingProxyType
 from typing import Final
 
 from bleu_core import VARIANTS, Segment, score
-from labs.challenges.view.challenge_attempt import given_value
+from labs.challenges.view.challenge_attempt import given_score
 from labs.challenges.view.challenges import CHALLENGES
 from tests.shared.words.quoting import shown, value
 
 
-def two_winners(language: str) -> tuple[float, float]:
+def mean_and_corpus_score(language: str) -> tuple[float, float]:
     """Return the mean and the corpus score of the challenge's system A."""
     challenge = CHALLENGES["two-winners"].in_language(language)
     pairs = [Segment(line, (one,)) for line, one in zip(challenge.given, challenge.references, strict=True)]
@@ -18,19 +18,19 @@ def two_winners(language: str) -> tuple[float, float]:
     return sum(scores) / len(scores), score(pairs, challenge.variant_to_score()).value
 
 
-def goals(name: str) -> tuple[float, ...]:
-    """Return the scores that a challenge asks for."""
+def goal_scores(name: str) -> tuple[float, ...]:
+    """Return the scores among the goals of a challenge."""
     return tuple([goal.number for goal in CHALLENGES[name].goals if goal.quantity == "value"])
 
 
 DERIVED: Final[Mapping[str, Callable[[], set[str]]]] = MappingProxyType(
     {
-        "challenges.salad-task": lambda: shown(given_value(CHALLENGES["salad"])),
-        "challenges.reference-that-lowers-task": lambda: shown(*goals("reference-that-lowers")),
-        "challenges.reference-that-lifts-task": lambda: shown(given_value(CHALLENGES["reference-that-lifts"])),
-        "challenges.exactly-half-task": lambda: shown(*goals("exactly-half")),
+        "challenges.salad-task": lambda: shown(given_score(CHALLENGES["salad"])),
+        "challenges.reference-that-lowers-task": lambda: shown(*goal_scores("reference-that-lowers")),
+        "challenges.reference-that-lifts-task": lambda: shown(given_score(CHALLENGES["reference-that-lifts"])),
+        "challenges.exactly-half-task": lambda: shown(*goal_scores("exactly-half")),
         "challenges.above-one-hint": lambda: shown(value("a b c d e", ("a b c d e",), VARIANTS["nltk-method5"])),
-        "challenges.two-winners-task": lambda: shown(*two_winners("en")),
-        "challenges.two-winners-task/zh": lambda: shown(*two_winners("zh")),
+        "challenges.two-winners-task": lambda: shown(*mean_and_corpus_score("en")),
+        "challenges.two-winners-task/zh": lambda: shown(*mean_and_corpus_score("zh")),
     }
 )

@@ -1,11 +1,11 @@
-"""The page of challenges: goals reached by par, judged by the learner, separate from the typed text."""
+"""The page of challenges: goals met by par solutions, a meaning judged by the learner, a table of two candidates."""
 
 import pytest
 from streamlit.testing.v1 import AppTest
 
 from bleu_view.words.texts import LANGUAGES
-from labs.challenges.challenge_cards import WHICH
-from labs.challenges.view.challenge_goals import PAGES, challenges_of
+from labs.challenges.challenge_cards import PAGE_ITEM
+from labs.challenges.view.challenge_goals import CARD_PAGES, challenges_of
 from labs.challenges.view.challenges import CHALLENGES
 from tests.shared.pages.addresses import arrived
 from tests.shared.pages.explore import link, ran
@@ -14,13 +14,13 @@ from tests.shared.pages.shown import classed, pieces
 
 
 def visit(which: int = 1, *, language: str = "en") -> AppTest:
-    """Open four challenges by a link."""
-    return arrived("challenges", link("the-cat", ((WHICH, which),)), language)
+    """Open a page of four challenges by a link."""
+    return arrived("challenges", link("the-cat", ((PAGE_ITEM, which),)), language)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("page", PAGES)
-def test_every_challenge_is_reached_by_its_par(page: int, language: str) -> None:
+@pytest.mark.parametrize("page", CARD_PAGES)
+def test_every_challenge_is_solved_by_its_par_solution(page: int, language: str) -> None:
     at = visit(page, language=language)
     for name in challenges_of(page):
         challenge = CHALLENGES[name].in_language(language)
@@ -34,7 +34,7 @@ def test_every_challenge_is_reached_by_its_par(page: int, language: str) -> None
     assert len(reached) == len(challenges_of(page))
 
 
-def test_a_challenge_that_people_judge_waits_for_the_learner() -> None:
+def test_a_challenge_with_a_judged_meaning_is_solved_only_after_the_checkbox() -> None:
     at = visit(4)
     at.text_input(key="challenge-flip-the-meaning-1").set_value("the office is closed on Sunday")
     assert not classed(ran(at), "bx-agrees")
@@ -42,7 +42,7 @@ def test_a_challenge_that_people_judge_waits_for_the_learner() -> None:
     assert classed(ran(at), "bx-agrees") == ["15"]
 
 
-def test_the_table_of_two_candidates_follows_what_is_typed() -> None:
+def test_the_table_of_two_candidates_follows_the_typed_texts() -> None:
     at = visit()
     assert "▲" not in "".join(classed(at, "bx-duel"))
     for side, text in enumerate(CHALLENGES["rank-differently"].par, 1):
@@ -51,7 +51,7 @@ def test_the_table_of_two_candidates_follows_what_is_typed() -> None:
 
 
 @pytest.mark.parametrize("text", HOSTILE.values(), ids=HOSTILE)
-def test_hard_texts_are_met_with_a_page(text: str) -> None:
+def test_the_page_is_drawn_for_hostile_texts(text: str) -> None:
     at = visit(2)
     at.text_input(key="challenge-salad-1").set_value(text[:300])
     ran(at)

@@ -1,40 +1,50 @@
-"""The present state of goals, four cards at a time."""
+"""Goals and cards as HTML: pages of four cards, met and missed goals, the tally."""
 
 import pytest
 
 from bleu_view.words.texts import LANGUAGES, Texts
-from labs.challenges.view.challenge_attempt import attempt
-from labs.challenges.view.challenge_check import check
-from labs.challenges.view.challenge_goals import PAGES, card, challenges_of, goals, opening, tally
+from labs.challenges.view.challenge_attempt import score_attempt
+from labs.challenges.view.challenge_check import check_goals
+from labs.challenges.view.challenge_goals import (
+    CARD_PAGES,
+    card_html,
+    challenges_of,
+    goals_html,
+    initial_lines,
+    tally_html,
+)
 from labs.challenges.view.challenges import CHALLENGES
 
 EN = Texts("en")
 
 
-def test_challenges_come_four_at_a_time_and_each_once() -> None:
-    names = [name for page in PAGES for name in challenges_of(page)]
+def test_every_challenge_is_on_one_page_of_at_most_four() -> None:
+    names = [name for page in CARD_PAGES for name in challenges_of(page)]
     assert names == list(CHALLENGES)
-    *full, last = [len(challenges_of(page)) for page in PAGES]
+    *full, last = [len(challenges_of(page)) for page in CARD_PAGES]
     assert set(full) == {4}
     assert 1 <= last <= 4
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", CHALLENGES)
-def test_goals_are_met_by_par_missed_at_first_and_open_before(name: str, language: str) -> None:
+def test_goals_are_met_by_par_missed_by_the_initial_lines_and_open_without_typed_text(name: str, language: str) -> None:
     texts, challenge = Texts(language), CHALLENGES[name].in_language(language)
-    par, first = check(attempt(challenge, challenge.par)), check(attempt(challenge, opening(challenge)))
-    assert "bx-unmet" not in goals(texts, par, typed=True)
-    assert "bx-unmet" in goals(texts, first, typed=True)
-    assert "bx-met" not in goals(texts, first, typed=False)
-    assert texts(f"challenges.{name}-name") in card(texts, challenge)
+    par, first = (
+        check_goals(score_attempt(challenge, challenge.par)),
+        check_goals(score_attempt(challenge, initial_lines(challenge))),
+    )
+    assert "bx-unmet" not in goals_html(texts, par, typed=True)
+    assert "bx-unmet" in goals_html(texts, first, typed=True)
+    assert "bx-met" not in goals_html(texts, first, typed=False)
+    assert texts(f"challenges.{name}-name") in card_html(texts, challenge)
 
 
-def test_a_missed_goal_says_how_much_is_missing() -> None:
+def test_a_missed_goal_shows_the_difference() -> None:
     challenge = CHALLENGES["exactly-half"]
-    assert "0.250 too much" in goals(EN, check(attempt(challenge, ("we meet at lunch",))), typed=True)
-    assert "0.250 to go" in goals(EN, check(attempt(challenge, ("we are all there",))), typed=True)
+    assert "0.250 too much" in goals_html(EN, check_goals(score_attempt(challenge, ("we meet at lunch",))), typed=True)
+    assert "0.250 to go" in goals_html(EN, check_goals(score_attempt(challenge, ("we are all there",))), typed=True)
 
 
-def test_tally_counts_only_challenges() -> None:
-    assert tally(EN, ("salad", "ngrams")).count("bx-agrees") == 1
+def test_the_tally_counts_only_solved_challenges() -> None:
+    assert tally_html(EN, ("salad", "ngrams")).count("bx-agrees") == 1

@@ -1,4 +1,4 @@
-"""Challenges: the par solution passes, the near miss does not, nor does anything empty or copied."""
+"""Challenges: the par solution passes; the near miss, empty texts and copies do not."""
 
 import math
 import re
@@ -6,15 +6,15 @@ import re
 import pytest
 
 from bleu_view.words.texts import Texts, entries
-from labs.challenges.view.challenge_attempt import attempt, duel
-from labs.challenges.view.challenge_check import QUANTITIES, check
-from labs.challenges.view.challenges import ANSWERS, CHALLENGES, SIGNS
+from labs.challenges.view.challenge_attempt import attempt_duel, score_attempt
+from labs.challenges.view.challenge_check import QUANTITIES, check_goals
+from labs.challenges.view.challenges import CHALLENGES, LINES_PER_ANSWER, SIGNS
 from labs.challenges.view.two_way_table import duel_table
 
 EDITIONS = dict(CHALLENGES) | {f"{name}/zh": each.chinese for name, each in CHALLENGES.items() if each.chinese}
 every_challenge = pytest.mark.parametrize("name", EDITIONS)
 
-REACHED = {
+PAR_SCORES = {
     "without-the-word": 0.856,
     "without-the-word/zh": 0.874,
     "same-score-opposite/zh": 0.757,
@@ -39,45 +39,45 @@ REACHED = {
 }
 
 
-def solved(name: str, typed: tuple[str, ...]) -> bool:
-    return all(goal.is_met for goal in check(attempt(EDITIONS[name], typed)))
+def is_solved(name: str, typed: tuple[str, ...]) -> bool:
+    return all(goal.is_met for goal in check_goals(score_attempt(EDITIONS[name], typed)))
 
 
 @every_challenge
 def test_the_par_solution_passes_and_the_near_miss_does_not(name: str) -> None:
     challenge = EDITIONS[name]
-    assert solved(name, challenge.par)
-    assert not solved(name, challenge.near_miss)
+    assert is_solved(name, challenge.par)
+    assert not is_solved(name, challenge.near_miss)
 
 
-@pytest.mark.parametrize(("name", "value"), REACHED.items())
-def test_par_scores_what_the_notes_say(name: str, value: float) -> None:
-    assert attempt(EDITIONS[name], EDITIONS[name].par).score.value == pytest.approx(value, abs=5e-4)
+@pytest.mark.parametrize(("name", "value"), PAR_SCORES.items())
+def test_the_par_solution_has_its_documented_score(name: str, value: float) -> None:
+    assert score_attempt(EDITIONS[name], EDITIONS[name].par).score.value == pytest.approx(value, abs=5e-4)
 
 
 @every_challenge
-def test_any_text_may_be_typed_and_solves_nothing_by_chance(name: str) -> None:
+def test_arbitrary_texts_are_scored_and_solve_no_challenge(name: str) -> None:
     challenge = EDITIONS[name]
     for typed in ("", " ", "x", "the " * 300, "我喜欢", "\x00", "**b** $x$ <i>", "👩‍👩‍👧"):
-        reached = check(attempt(challenge, (typed,) * ANSWERS[challenge.answer]))
+        reached = check_goals(score_attempt(challenge, (typed,) * LINES_PER_ANSWER[challenge.answer]))
         # A reference may be any text: its length can move the score. A person judges the meaning.
         assert challenge.answer == "reference" or challenge.judged or not all(goal.is_met for goal in reached)
-        assert not any(math.isinf(goal.now) for goal in reached)
+        assert not any(math.isinf(goal.value) for goal in reached)
 
 
 @every_challenge
-def test_a_copy_of_the_reference_solves_only_what_asks_for_one(name: str) -> None:
+def test_a_copy_of_the_reference_solves_no_challenge_for_a_candidate(name: str) -> None:
     challenge = EDITIONS[name]
     if challenge.answer == "candidate":
-        assert not solved(name, challenge.references[:1])
+        assert not is_solved(name, challenge.references[:1])
 
 
-def test_another_number_of_lines_is_refused() -> None:
+def test_a_wrong_number_of_lines_raises_value_error() -> None:
     with pytest.raises(ValueError, match="takes 2 lines"):
-        attempt(CHALLENGES["above-one"], ("one",))
+        score_attempt(CHALLENGES["above-one"], ("one",))
 
 
-def test_every_goal_is_on_the_menus_and_everything_has_its_words() -> None:
+def test_every_goal_has_a_known_quantity_and_sign_and_every_text_exists() -> None:
     goals = [goal for challenge in CHALLENGES.values() for goal in challenge.goals]
     assert {goal.quantity for goal in goals} == set(QUANTITIES)
     assert {goal.sign for goal in goals} <= set(SIGNS)
@@ -88,26 +88,26 @@ def test_every_goal_is_on_the_menus_and_everything_has_its_words() -> None:
     }
 
 
-def test_two_ways_of_scoring_pick_two_winners() -> None:
-    weights = duel(attempt(CHALLENGES["rank-differently"], CHALLENGES["rank-differently"].par))
+def test_two_ways_of_scoring_have_different_winners() -> None:
+    weights = attempt_duel(score_attempt(CHALLENGES["rank-differently"], CHALLENGES["rank-differently"].par))
     assert weights
     assert (weights.winners, weights.is_split) == (("b", "a"), True)
     assert [f"{value:.3f}" for value in (*weights.a, *weights.b)] == ["0.348", "0.636", "0.409", "0.525"]
-    pooling = duel(attempt(CHALLENGES["two-winners"], CHALLENGES["two-winners"].par))
+    pooling = attempt_duel(score_attempt(CHALLENGES["two-winners"], CHALLENGES["two-winners"].par))
     assert pooling
     assert pooling.winners == ("a", "b")
     assert [f"{value:.3f}" for value in pooling.a] == ["0.735", "0.590"]
 
 
-def test_the_winners_are_marked_and_before_a_text_there_is_no_number() -> None:
+def test_the_table_marks_the_winners_and_has_no_numbers_without_typed_text() -> None:
     challenge = CHALLENGES["rank-differently"]
-    found = duel(attempt(challenge, challenge.par))
+    found = attempt_duel(score_attempt(challenge, challenge.par))
     assert found
     assert re.findall(r"<strong>(.*?)</strong>", duel_table(Texts("zh"), found, typed=True)) == ["0.636 ▲", "0.409 ▲"]
-    nothing = duel(attempt(challenge, ("", "")))
+    nothing = attempt_duel(score_attempt(challenge, ("", "")))
     assert nothing
     assert not re.search(r"\d</td>|▲", duel_table(Texts("en"), nothing, typed=False))
 
 
-def test_a_itself_is_not_the_opposite_of_a() -> None:
-    assert not solved("same-score-opposite", CHALLENGES["same-score-opposite"].given)
+def test_the_given_candidate_does_not_solve_its_own_opposite() -> None:
+    assert not is_solved("same-score-opposite", CHALLENGES["same-score-opposite"].given)

@@ -1,4 +1,4 @@
-"""Progress in a browser: kept through a reload and a new window, printed, erased for all windows by one click."""
+"""Progress in a browser: kept in a new session and a new window, printed, and erased in all windows by one click."""
 
 import re
 
@@ -12,14 +12,14 @@ EN = Texts("en")
 STORED = "localStorage.getItem('bleu-explorer.progress')"
 
 
-def ticks(page: Page) -> list[str]:
+def ticked_labs(page: Page) -> list[str]:
     """Open the course menu and list the labs that have a tick."""
     page.get_by_role("button", name=EN("frame.course"), exact=True).click()
     expect(page.locator(".course-map .lab").first).to_be_visible()
     return page.locator(".course-map .lab", has=page.get_by_label(EN("map.done"))).locator("b").all_inner_texts()
 
 
-def test_progress_is_kept_by_the_browser_alone_and_erased_by_one_click(open_app: OpenApp) -> None:
+def test_progress_is_stored_only_in_the_browser_and_erased_by_one_click(open_app: OpenApp) -> None:
     page = open_app("/clipping?ask=1")
     page.locator(".counting-bench").get_by_role("button", name="3", exact=True).click()
     settled(page)
@@ -35,7 +35,7 @@ def test_progress_is_kept_by_the_browser_alone_and_erased_by_one_click(open_app:
     page.emulate_media(media="print")
     expect(page.get_by_role("table", name=EN("learning_log.title"))).to_be_visible()
     page.emulate_media(media="screen")
-    assert ticks(page) == ["2 Clipping"]
+    assert ticked_labs(page) == ["2 Clipping"]
 
     other = page.context.new_page()
     other.goto(page.url)

@@ -1,4 +1,4 @@
-"""The end: bricks, the widest miss and the best sentence are the learner's own; its acts; its empty state; erasing."""
+"""The end: the learner's bricks, widest miss and best sentence; its buttons; its empty state."""
 
 from typing import Any
 
@@ -9,7 +9,7 @@ from bleu_view.scenario.kept_progress import Attempt
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import LANGUAGES, Texts
 from frame.shell.progress import LABS
-from labs.end.ending import ACT, AGAIN, BEAT, KEY
+from labs.end.ending import ACTION, ASK_AGAIN_ACTION, BEAT_ACTION, KEY
 from tests.shared.pages.addresses import turned
 from tests.shared.pages.explore import link, ran, visit
 from tests.shared.pages.shown import component
@@ -20,27 +20,27 @@ REFERENCE = ("the", "doctor", "said", "that", "the", "medicine", "is", "not", "s
 DOGS = Attempt(language="en", candidate=(*REFERENCE[:-1], "dogs"), reference=REFERENCE)
 
 
-def ended(answers: dict[str, Any], best: Attempt | None = None, language: str = "en") -> AppTest:
-    """Open the end after some answers."""
+def open_end(answers: dict[str, Any], best: Attempt | None = None, language: str = "en") -> AppTest:
+    """Open the end after the given answers, with the given best sentence."""
     at = visit(link("the-cat", ()), language)
     at.session_state["memory"].progress.answers.update(answers)
     at.session_state["memory"].progress.best = best
     return turned(at, "end")
 
 
-def shown(at: AppTest) -> dict[str, Any]:
+def ending_data_of(at: AppTest) -> dict[str, Any]:
     return component(at, KEY)
 
 
-def done(at: AppTest, act: str) -> AppTest:
-    """Do what a button of the end asks for."""
-    at.session_state[KEY] = {ACT: act}
+def click_end_button(at: AppTest, action: str) -> AppTest:
+    """Click a button of the end."""
+    at.session_state[KEY] = {ACTION: action}
     return ran(at)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_answer_is_a_brick_in_the_row_of_its_lab(language: str) -> None:
-    texts, data = Texts(language), shown(ended(ANSWERS, DOGS, language))
+    texts, data = Texts(language), ending_data_of(open_end(ANSWERS, DOGS, language))
     bricks = {row["name"]: [brick["outcome"] for brick in row["bricks"]] for row in data["rows"]}
     assert bricks[f"0 {texts('pages.explore-menu')}"] == ["right"]
     assert bricks[f"2 {texts('pages.clipping-menu')}"] == ["right", "surprise"]
@@ -58,8 +58,8 @@ def test_every_answer_is_a_brick_in_the_row_of_its_lab(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_without_answers_the_page_explains_how_to_begin(language: str) -> None:
-    texts, data = Texts(language), shown(ended({}, None, language))
+def test_without_answers_the_page_lists_all_labs_and_how_to_begin(language: str) -> None:
+    texts, data = Texts(language), ending_data_of(open_end({}, None, language))
     assert data["heading"] == texts("ending.empty-heading", count=len(LABS))
     assert data["sentences"] == [texts("ending.empty"), texts("ending.no-best")]
     assert data["acts"] == {"beat": texts("ending.try"), "again": "", "print": ""}
@@ -67,11 +67,11 @@ def test_without_answers_the_page_explains_how_to_begin(language: str) -> None:
     assert not any(row["bricks"] for row in data["rows"])
 
 
-def test_only_surprises_are_asked_again_beside_what_was_right() -> None:
-    data = shown(ended({"clipping-1": 2}))
+def test_only_surprises_are_asked_again_and_right_answers_stay() -> None:
+    data = ending_data_of(open_end({"clipping-1": 2}))
     assert data["sentences"][0] == Texts("en")("ending.no-miss")
     assert data["acts"]["again"] == ""
-    at = done(ended(ANSWERS), AGAIN)
+    at = click_end_button(open_end(ANSWERS), ASK_AGAIN_ACTION)
     assert at.title[0].value == "2 Clipping"
     kept = at.session_state["memory"]
     assert "clipping-2" not in kept.document.view
@@ -79,6 +79,6 @@ def test_only_surprises_are_asked_again_beside_what_was_right() -> None:
     assert kept.progress.answers["clipping-2"] == 1  # until there is another one
 
 
-def test_the_best_is_beaten_where_it_was_written() -> None:
-    at = done(ended({}, DOGS), BEAT)
+def test_the_button_to_beat_the_best_sentence_opens_the_opening() -> None:
+    at = click_end_button(open_end({}, DOGS), BEAT_ACTION)
     assert component(at, "story")["language"] == "en"

@@ -1,4 +1,4 @@
-"""The log: answers beside the right ones, with their distance."""
+"""The learning log: answers with the right ones and their distance, and its files."""
 
 import csv
 from io import StringIO
@@ -13,14 +13,14 @@ VIEW = (("clipping-1", 3), ("explore-1", 0.4), ("length-1", "skipped"), ("varian
 
 
 @every_language
-def test_the_log_has_what_was_answered_and_leaves_out_what_was_skipped(language: str) -> None:
+def test_the_log_has_answered_questions_without_skipped_ones(language: str) -> None:
     log = learning_log(Texts(language), VIEW)
     assert [entry.answer for entry in log] == ["0.4", "3", "0.4–0.8"]
     assert [(entry.right, entry.gap) for entry in log[:2]] == [("0.505", "0.105"), ("2", "1")]
 
 
 @every_language
-def test_both_files_have_a_line_for_each_answer_under_a_heading(language: str) -> None:
+def test_csv_and_markdown_have_headings_and_a_row_for_each_answer(language: str) -> None:
     texts = Texts(language)
     log = learning_log(texts, VIEW)
     written = list(csv.reader(StringIO(log_csv(texts, log).decode("utf-8-sig"))))
@@ -28,5 +28,5 @@ def test_both_files_have_a_line_for_each_answer_under_a_heading(language: str) -
     assert log_markdown(texts, log).count("\n|") == 5
 
 
-def test_without_answers_there_is_only_a_heading() -> None:
+def test_the_csv_of_an_empty_log_has_only_headings() -> None:
     assert log_csv(Texts("en"), ()).count(b"\r\n") == 1
