@@ -1,6 +1,6 @@
-"""Clipping: the bench on its stage; repetition, rules, the three versions and one more question in its tabs.
+"""Clipping: the bench on its stage; repetition, rules, three versions and a second question in its tabs.
 
-Order, position, the references left out and the repeated token are items of the view.
+View items store the order, the position, the references left out and the repeated token.
 """
 
 from collections.abc import Callable
@@ -27,39 +27,39 @@ from frame.widgets.predict_card import show_predict_card
 from frame.widgets.question import is_asked
 from frame.widgets.stage import TEXT, Result, Stage, Tab, stage
 from frame.widgets.view_choice import kept_choice, view_segmented_control
-from labs.clipping.counting_bench import KEY, Repeat, counting_bench, left_out
-from labs.clipping.view.bench_sentences import result
-from labs.clipping.view.clipped_counts import ORDERS, Clipping, clip
-from labs.clipping.view.clipping_blocks import both_precisions, rule_bars, rules_subtitle, version_table
-from labs.clipping.view.clipping_rules import most_frequent
-from labs.clipping.view.code_versions import versions
-from labs.clipping.view.counting_bench_data import bench
-from labs.clipping.view.repetition import MAX_TOKENS, copies, repeated_token, said_once_less, said_once_more
+from labs.clipping.counting_bench import KEY, RepeatButtons, counting_bench, left_out_numbers
+from labs.clipping.view.bench_sentences import result_sentences
+from labs.clipping.view.clipped_counts import ORDERS, Clipping, count_order
+from labs.clipping.view.clipping_blocks import both_precisions_html, rule_bars_html, rules_subtitle, version_table_html
+from labs.clipping.view.clipping_rules import ngram_for_rules
+from labs.clipping.view.code_versions import counted_versions
+from labs.clipping.view.counting_bench_data import build_bench
+from labs.clipping.view.repetition import MAX_TOKENS, add_copy, count_copies, remove_copy, repeated_token
 from labs.clipping.view.repetition_chart import repetition_alt, repetition_data, repetition_spec, repetition_table
 
 EXAMPLES = ("the-x7", "the-x3", "zh-clipping", "papineni-1", "d2l-abbcd")
 
-_ONE_MORE = QUESTIONS["clipping-2"]
-_ORDER = "clipping-order"
-_TOKEN = "clipping-token"  # noqa: S105 - a token of a text, no secret
+_SECOND_QUESTION = QUESTIONS["clipping-2"]
+_ORDER_ITEM = "clipping-order"
+_TOKEN_ITEM = "clipping-token"  # noqa: S105 - a token of a text, no secret
 _LONGEST_TOKEN = 64  # characters that the view keeps of the repeated token
 _LONGEST_LABEL = 12
 
 
 def stage_tabs(page: Page, clipping: Clipping) -> tuple[Tab, ...]:
-    """Return the tabs under the stage; the second question is one of them if labs ask."""
+    """Return the tabs under the stage; the second question has one if it is open or answered."""
     texts = page.texts
 
     def of_text(draw: Callable[[Page, Clipping], None]) -> Callable[[], None]:
         return partial(draw, page, clipping)
 
     one_more = Tab(
-        name=_ONE_MORE.tab,
+        name=_SECOND_QUESTION.tab,
         label=texts("clipping.one-more"),
-        draw=partial(_ask_one_more, page),
-        items=(_ONE_MORE.id,),
+        draw=partial(_draw_second_question, page),
+        items=(_SECOND_QUESTION.id,),
     )
-    is_there = is_asked(_ONE_MORE.id) or session.view_item(_ONE_MORE.id) is not None
+    is_there = is_asked(_SECOND_QUESTION.id) or session.view_item(_SECOND_QUESTION.id) is not None
     return (
         Tab(name="lines", label=texts("clipping.tab-lines")),
         Tab(name="ledger", label=texts("clipping.tab-ledger")),
@@ -72,65 +72,69 @@ def stage_tabs(page: Page, clipping: Clipping) -> tuple[Tab, ...]:
 
 
 def count_clipping(page: Page) -> Clipping:
-    """Count the chosen order against the references in use."""
-    return clip(page.scenario, kept_choice(_ORDER, ORDERS, 1), left_out())
+    """Count the n-grams of the chosen order, clipped by the references in use."""
+    return count_order(page.scenario, kept_choice(_ORDER_ITEM, ORDERS, 1), left_out_numbers())
 
 
 def show_stage(page: Page, clipping: Clipping, question: Question, tabs: tuple[Tab, ...]) -> None:
-    """Draw the bench, finished; where its question is asked, at its start."""
-    token, laid = _token(clipping), bench(clipping)
+    """Draw the bench at its end, or locked at its start while its question is open."""
+    token, bench_data = _chosen_token(clipping), build_bench(clipping)
     counting_bench(
         page,
-        laid,
+        bench_data,
         clipping.numbers,
-        _asked_of_all(page, clipping, stage(page, question, tabs, KEY, result=Result(*result(laid, page.texts)))),
-        repeat=_repeat(page, clipping, token) if token else None,
+        _feedback_on_all_references(
+            page, clipping, stage(page, question, tabs, KEY, result=Result(*result_sentences(bench_data, page.texts)))
+        ),
+        repeat=_repeat_buttons(page, clipping, token) if token else None,
         locked=is_asked(question.id),
     )
 
 
 def draw_text(page: Page) -> None:
-    """Draw the fields, and the orders."""
+    """Draw the text fields, and the choice of the order."""
     texts = page.texts
     show_examples(texts, page.scenario, EXAMPLES)
     show_inputs(texts, page.scenario)
     with st.container(horizontal=True, vertical_alignment="center"):
         show_label(texts("clipping.order"))
-        view_segmented_control(texts("clipping.order"), _ORDER, ORDERS, 1, lambda n: texts("clipping.order-one", n=n))
+        view_segmented_control(
+            texts("clipping.order"), _ORDER_ITEM, ORDERS, 1, lambda n: texts("clipping.order-one", n=n)
+        )
 
 
-def _asked_of_all(page: Page, clipping: Clipping, asked: Stage) -> Stage:
-    """Keep what is said to the answer to all references: with one left out, the picture shows another limit."""
+def _feedback_on_all_references(page: Page, clipping: Clipping, asked: Stage) -> Stage:
+    """Replace the feedback on the answer if a reference is left out, because the picture then shows another limit."""
     if all(clipping.is_used) or not asked.data["you_said"]:
         return asked
     return replace(asked, data={**asked.data, "said": page.texts("clipping.asked-of-all")})
 
 
-def _repeat(page: Page, clipping: Clipping, token: str) -> Repeat:
-    """Return the buttons that add or remove one copy of a token; the last copy stays."""
+def _repeat_buttons(page: Page, clipping: Clipping, token: str) -> RepeatButtons:
+    """Return the buttons that add or remove one copy of a token; each is disabled if the text allows no such change."""
     texts, short = page.texts, shown_token(token)[:_LONGEST_LABEL]
-    full = len(said_once_more(page.scenario.candidate, token)) > MAX_CHARACTERS
+    full = len(add_copy(page.scenario.candidate, token)) > MAX_CHARACTERS
     few = clipping.segment.candidate.count(token) == 1
     buttons = {
         "more": {"label": texts("clipping.more", token=short), "disabled": full},
         "less": {"label": texts("clipping.less", token=short), "disabled": few},
     }
-    return Repeat(buttons, partial(_take_repeated, token))
+    return RepeatButtons(buttons, partial(_repeat_token, token))
 
 
 def _draw_repetition(page: Page, clipping: Clipping) -> None:
-    """Draw both precisions, and what repetition makes of them."""
+    """Draw both precisions, and the chart of the precisions over the number of copies."""
     show_sheet("labs/clipping/clipping.css")
     left, right = st.columns([38, 62], gap="large")
     with left:
         st.header(page.texts("clipping.both"), anchor=False)
-        st.html(both_precisions(clipping, page.texts))
+        st.html(both_precisions_html(clipping, page.texts))
     with right:
         _show_repetition(page, clipping)
 
 
 def _draw_rules(page: Page, clipping: Clipping) -> None:
-    """Draw the four rules, and the three versions."""
+    """Draw the four rules, and the table of the three versions."""
     show_sheet("labs/clipping/clipping.css")
     left, right = st.columns([38, 62], gap="large")
     with left:
@@ -140,14 +144,14 @@ def _draw_rules(page: Page, clipping: Clipping) -> None:
 
 
 def _draw_code(page: Page, clipping: Clipping) -> None:
-    """Draw the functions that count, and programs that compute the number again."""
+    """Draw the functions that count, and programs that recompute the precision."""
     name = page.texts("clipping.code-score", n=clipping.order)
     shown = ShownScore(name, (clipping.text,), clipping.used)
     draw_code(page.texts, running_functions(clipping.used.variant), (shown,))
 
 
 def _show_repetition(page: Page, clipping: Clipping) -> None:
-    texts, token = page.texts, _token(clipping)
+    texts, token = page.texts, _chosen_token(clipping)
     present, tokens = clipping.segment.candidate.count(token), clipping.segment.candidate_length
     show_head(texts("clipping.again"), texts("clipping.again-about", token=shown_token(token)) if token else "")
     if not token:
@@ -156,52 +160,52 @@ def _show_repetition(page: Page, clipping: Clipping) -> None:
     if tokens > MAX_TOKENS:
         show_note(texts("clipping.too-long", tokens=f"{tokens:,}"))
         return
-    said = copies(clipping, token)
-    spec = repetition_spec(texts.language, page.theme, clipping.order, said[-1].copies)
-    show_chart(repetition_data(said, present), spec, repetition_alt(said, shown_token(token), present, texts))
+    points = count_copies(clipping, token)
+    spec = repetition_spec(texts.language, page.theme, clipping.order, points[-1].copies)
+    show_chart(repetition_data(points, present), spec, repetition_alt(points, shown_token(token), present, texts))
     title = texts("clipping.again")
-    show_folded(texts("clipping.numbers"), NUMBERS, lambda: show_table(title, repetition_table(said, texts)))
+    show_folded(texts("clipping.numbers"), NUMBERS, lambda: show_table(title, repetition_table(points, texts)))
 
 
 def _show_rules(page: Page, clipping: Clipping) -> None:
     texts = page.texts
-    ngram = most_frequent(clipping.ngrams, _token(clipping))
+    ngram = ngram_for_rules(clipping.ngrams, _chosen_token(clipping))
     show_head(texts("clipping.rules"), rules_subtitle(ngram, texts) if ngram else "")
     if ngram is None:
         show_note(texts("clipping.no-ngrams", n=clipping.order))
     else:
         colours = CSS_VARIABLES.fills[clipping.order - 1], CSS_VARIABLES.inks[clipping.order - 1]
-        st.html(rule_bars(ngram, colours, texts))
+        st.html(rule_bars_html(ngram, colours, texts))
 
 
 def _show_versions(page: Page) -> None:
     texts = page.texts
     st.header(texts("clipping.versions"), anchor=False)
     show_note(texts("clipping.versions-about"))
-    st.html(version_table(versions(), texts))
+    st.html(version_table_html(counted_versions(), texts))
     with st.container(horizontal=True, gap="small"):
-        for version in versions():
+        for version in counted_versions():
             label = texts("clipping.versions-open", fraction=fraction(version.first.matches, version.first.total))
             st.button(label, key=f"version-{version.name}", on_click=edits.open_preset, args=(version.name,))
 
 
-def _token(clipping: Clipping) -> str:
-    return repeated_token(clipping.segment.candidate, str(session.view_item(_TOKEN) or ""))
+def _chosen_token(clipping: Clipping) -> str:
+    return repeated_token(clipping.segment.candidate, str(session.view_item(_TOKEN_ITEM) or ""))
 
 
-def _take_repeated(token: str) -> None:
-    """Write the token once more, or once less."""
+def _repeat_token(token: str) -> None:
+    """Add or remove a copy of the token, as the clicked button reports."""
     which, now = reported_value(KEY, "repeated"), session.present_scenario()
     if which == "more":
-        _write(token, said_once_more(now.candidate, token)[:MAX_CHARACTERS])
+        _store_candidate(token, add_copy(now.candidate, token)[:MAX_CHARACTERS])
     elif which == "less":
-        _write(token, said_once_less(now, token))
+        _store_candidate(token, remove_copy(now, token))
 
 
-def _write(token: str, candidate: str) -> None:
+def _store_candidate(token: str, candidate: str) -> None:
     edits.open_text(candidate, session.present_scenario().references)
-    session.set_view_item(_TOKEN, token if len(token) <= _LONGEST_TOKEN else None)
+    session.set_view_item(_TOKEN_ITEM, token if len(token) <= _LONGEST_TOKEN else None)
 
 
-def _ask_one_more(page: Page) -> None:
-    show_predict_card(page, _ONE_MORE)
+def _draw_second_question(page: Page) -> None:
+    show_predict_card(page, _SECOND_QUESTION)

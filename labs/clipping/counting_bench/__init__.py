@@ -1,7 +1,7 @@
-"""The stage of the lab, the counting bench: five steps for each n-gram, forward and back.
+"""The counting bench as a component, the stage of the lab: five steps for each n-gram, forward and back.
 
-Stepping stays in the browser; the position, once the hand rests, and the references left out become items of the view.
-The component itself draws two of the tabs: the code, whose current line is marked, and the ledger.
+Stepping needs no server; the position, once the learner pauses, and the references left out become view items. The
+component itself draws two of the tabs: the code, whose current line is marked, and the ledger.
 """
 
 from collections.abc import Callable, Mapping
@@ -15,12 +15,20 @@ from frame.shell.page import Page
 from frame.shell.print_colours import CSS_VARIABLES
 from frame.state import session
 from frame.widgets.stage import Stage
-from labs.clipping.view.bench_sentences import chips, ending, notes, opening, quote, steps_said, sums
-from labs.clipping.view.counting_bench_data import MAX_SQUARES, Bench, BenchNgram, Strip
-from labs.clipping.view.shown_function import MARKS, RETURN, code_lines
+from labs.clipping.view.bench_sentences import (
+    bench_notes,
+    code_values,
+    end_sentence,
+    isolate,
+    running_sums,
+    start_sentence,
+    step_sentences,
+)
+from labs.clipping.view.counting_bench_data import MAX_SQUARES, Bench, BenchNgram, TokenStrip
+from labs.clipping.view.shown_function import RETURN_LINE, STEP_LINES, code_lines
 
-STEP = "clipping-step"
-LEFT_OUT = "clipping-out"
+STEP_ITEM = "clipping-step"
+LEFT_OUT_ITEM = "clipping-out"
 KEY = "counting_bench"
 _LONGEST_NUMBER = 4
 
@@ -28,11 +36,11 @@ _mount = component(__file__)
 
 
 @dataclass(frozen=True, slots=True)
-class Repeat:
-    """The buttons that say a token once more or once less, and what takes "more" or "less"."""
+class RepeatButtons:
+    """The buttons that add or remove a copy of a token, and the callback for a click on either."""
 
     buttons: Mapping[str, object]
-    take: Callable[[], None]
+    on_click: Callable[[], None]
 
 
 def counting_bench(
@@ -41,12 +49,12 @@ def counting_bench(
     numbers: tuple[int, ...],
     stage: Stage,
     *,
-    repeat: Repeat | None,
+    repeat: RepeatButtons | None,
     locked: bool,
 ) -> None:
-    """Draw the bench at the position of the view, by default at its end; a locked one is at its start.
+    """Draw the bench at the position in the view, by default at its end; a locked bench is at its start.
 
-    `numbers` number the references as the learner's list does, `repeat` the buttons that repeat a token.
+    `numbers` are the references' positions in the learner's list; `repeat` is None if there is no token to repeat.
     """
     texts, place = page.texts, f"{page.scenario.preset}.{bench.order}"
     data = {
@@ -60,13 +68,13 @@ def counting_bench(
         "references": _references(bench, numbers, texts),
         "ngrams": [_ngram(ngram, bench, texts) for ngram in bench.ngrams],
         "start": {
-            "said": texts("clipping.count-first") if locked else opening(bench, texts),
-            "sums": sums(0, 0)._asdict(),
+            "said": texts("clipping.count-first") if locked else start_sentence(bench, texts),
+            "sums": running_sums(0, 0)._asdict(),
         },
-        "end": {"said": ending(bench, texts), "sums": sums(bench.matches, bench.total)._asdict()},
+        "end": {"said": end_sentence(bench, texts), "sums": running_sums(bench.matches, bench.total)._asdict()},
         "rest": _rest(bench, texts),
-        "notes": notes(bench, texts),
-        "code": {"lines": code_lines(), "marks": MARKS, "return": RETURN},
+        "notes": bench_notes(bench, texts),
+        "code": {"lines": code_lines(), "marks": STEP_LINES, "return": RETURN_LINE},
         "squares": MAX_SQUARES,
         "focus": bench.focus,
         "repeat": repeat.buttons if repeat else None,
@@ -78,28 +86,28 @@ def counting_bench(
     _mount(
         data=data,
         key=KEY,
-        on_step_change=partial(store_report, KEY, "step", STEP),
-        on_out_change=partial(store_report, KEY, "out", LEFT_OUT),
-        on_repeated_change=repeat.take if repeat else ignore_report,
+        on_step_change=partial(store_report, KEY, "step", STEP_ITEM),
+        on_out_change=partial(store_report, KEY, "out", LEFT_OUT_ITEM),
+        on_repeated_change=repeat.on_click if repeat else ignore_report,
         **stage.reports,
     )
 
 
-def left_out() -> tuple[int, ...]:
-    """Read the numbers of the references that the view leaves out; other values in a link are ignored."""
-    written = str(session.view_item(LEFT_OUT) or "").split(",")
+def left_out_numbers() -> tuple[int, ...]:
+    """Return the numbers of the references that the view leaves out; invalid values are ignored."""
+    written = str(session.view_item(LEFT_OUT_ITEM) or "").split(",")
     return tuple(int(number) for number in written if number.isdecimal() and len(number) <= _LONGEST_NUMBER)
 
 
 def _position(place: str, last: int) -> int:
-    """Read the position in the view; a new example or another order opens at its end."""
-    where, _, position = str(session.view_item(STEP) or "").rpartition(".")
+    """Return the position stored in the view, from 0 to `last`; another example or order starts at `last`."""
+    where, _, position = str(session.view_item(STEP_ITEM) or "").rpartition(".")
     if where != place or not position.isdecimal() or len(position) > _LONGEST_NUMBER:
         return last
     return min(int(position), last)
 
 
-def _strip(strip: Strip, name: str) -> dict[str, object]:
+def _strip(strip: TokenStrip, name: str) -> dict[str, object]:
     return {"name": name, "tokens": strip.tokens, "is_cut": strip.is_cut}
 
 
@@ -122,8 +130,8 @@ def _ngram(ngram: BenchNgram, bench: Bench, texts: Texts) -> dict[str, object]:
     unmatched = 0 if ngram.maximum else ngram.count
     return {
         "text": ngram.text,
-        "heading": texts("clipping.unit", ngram=quote(ngram.text)),
-        "jump": texts("clipping.jump", ngram=quote(ngram.text)),
+        "heading": texts("clipping.unit", ngram=isolate(ngram.text)),
+        "jump": texts("clipping.jump", ngram=isolate(ngram.text)),
         "statuss_said": texts("clipping.statuses", credited=credited, clipped=clipped, unmatched=unmatched),
         "count": ngram.count,
         "found": ngram.reference_counts,
@@ -133,9 +141,9 @@ def _ngram(ngram: BenchNgram, bench: Bench, texts: Texts) -> dict[str, object]:
         "statuses": ngram.statuses,
         "starts": ngram.starts,
         "reference_starts": ngram.reference_starts,
-        "said": steps_said(ngram, bench, texts),
-        "chips": chips(ngram, bench),
-        "sums": sums(ngram.matches, ngram.total)._asdict(),
+        "said": step_sentences(ngram, bench, texts),
+        "chips": code_values(ngram, bench),
+        "sums": running_sums(ngram.matches, ngram.total)._asdict(),
     }
 
 
@@ -157,7 +165,7 @@ def _colours(order: int) -> dict[str, str]:
 
 
 def _words(texts: Texts) -> dict[str, str]:
-    """Collect the words by the names that counting_bench.js gives them; it fills in the learner's position."""
+    """Return the texts, keyed by the names that counting_bench.js uses; it fills in the position."""
     return texts.words(
         "clipping",
         """

@@ -1,6 +1,6 @@
-"""Static pieces of the page about clipping: both precisions, four rules as unit bars, three versions as a table.
+"""Static HTML of the lab: both precisions, a table of four rules with unit bars, a table of three versions.
 
-They are escaped HTML; every picture is a table as well.
+Typed text is escaped; every picture has its numbers as text.
 """
 
 from collections.abc import Sequence
@@ -12,19 +12,19 @@ from bleu_view.drawing.markup import element, to_html
 from bleu_view.words.numbers import equals, fraction
 from bleu_view.words.shown_tokens import shown_token
 from bleu_view.words.texts import Texts
-from labs.clipping.view.bench_sentences import quote, symbol
+from labs.clipping.view.bench_sentences import isolate, precision_symbol
 from labs.clipping.view.clipped_counts import Clipping
-from labs.clipping.view.clipping_rules import BLEU, Ruling, rulings
+from labs.clipping.view.clipping_rules import BLEU_RULE, RuleCredit, rule_credits
 from labs.clipping.view.code_versions import Version
 
 MAX_SQUARES: Final = 20
 """How many occurrences are drawn as squares; more are drawn as one bar."""
 
 
-def both_precisions(clipping: Clipping, texts: Texts) -> str:
-    """Set the plain precision beside the modified one."""
+def both_precisions_html(clipping: Clipping, texts: Texts) -> str:
+    """Return the plain and the modified precision as HTML, with a sentence on their difference."""
     sums, n = clipping.sums, clipping.order
-    name = texts("clipping.modified-precision-symbol", p=symbol(n))
+    name = texts("clipping.modified-precision-symbol", p=precision_symbol(n))
     plain = _number(texts("clipping.plain-precision"), clipping.plain_matches, sums.total, "")
     modified = _number(name, sums.matches, sums.total, "bx-clipped")
     lost = clipping.plain_matches - sums.matches
@@ -33,20 +33,20 @@ def both_precisions(clipping: Clipping, texts: Texts) -> str:
     return to_html(element("div", pair, element("p", sentence, class_="bx-reading"), lang=texts.language))
 
 
-def rule_bars(ngram: NgramCount, colours: tuple[str, str], texts: Texts) -> str:
-    """Draw what each rule credits, BLEU's in the fill and the ink of its order."""
-    rows = [_rule_row(ruling, texts) for ruling in rulings(ngram)]
+def rule_bars_html(ngram: NgramCount, colours: tuple[str, str], texts: Texts) -> str:
+    """Return a table of each rule's credit as HTML; `colours` are the fill and the ink of BLEU's row."""
+    rows = [_rule_row(ruling, texts) for ruling in rule_credits(ngram)]
     style = "--bx-order-fill:{};--bx-order-ink:{}".format(*colours)
     return to_html(element("table", element("tbody", *rows), class_="bx-table bx-rules", style=style))
 
 
 def rules_subtitle(ngram: NgramCount, texts: Texts) -> str:
     """Return the subtitle with the n-gram of the rules."""
-    return texts("clipping.rules-caption", ngram=quote(" ".join(map(shown_token, ngram.ngram))))
+    return texts("clipping.rules-caption", ngram=isolate(" ".join(map(shown_token, ngram.ngram))))
 
 
-def version_table(found: Sequence[Version], texts: Texts) -> str:
-    """Write each version: how it is read, its tokens, its first precision."""
+def version_table_html(found: Sequence[Version], texts: Texts) -> str:
+    """Return a table of the versions as HTML: their text, tokens and precision of order 1."""
     names = ("version", "tokens", "p1")
     heads = [element("th", texts(f"clipping.versions-{name}"), scope="col") for name in names]
     rows = [_version_row(version, texts) for version in found]
@@ -65,14 +65,14 @@ def _number(name: str, matches: int, total: int, kind: str) -> Element:
     )
 
 
-def _rule_row(ruling: Ruling, texts: Texts) -> Element:
-    kind = "bx-rule bx-bleu" if ruling.rule == BLEU else "bx-rule"
+def _rule_row(ruling: RuleCredit, texts: Texts) -> Element:
+    kind = "bx-rule bx-bleu" if ruling.rule == BLEU_RULE else "bx-rule"
     name = element("th", texts(f"clipping.rule-{ruling.rule}"), scope="row")
     drawn = element("td", element("div", *_units(ruling), class_="bx-units", aria_hidden="true"))
     return element("tr", name, drawn, element("td", fraction(ruling.credited, ruling.occurrences)), class_=kind)
 
 
-def _units(ruling: Ruling) -> list[Element]:
+def _units(ruling: RuleCredit) -> list[Element]:
     if ruling.occurrences <= MAX_SQUARES:
         return [_unit(1, filled=place < ruling.credited) for place in range(ruling.occurrences)]
     parts = ((ruling.credited, True), (ruling.occurrences - ruling.credited, False))

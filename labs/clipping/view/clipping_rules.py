@@ -1,4 +1,4 @@
-"""Four conceivable rules for the credit of an n-gram's occurrences; BLEU's is the third."""
+"""Four possible rules for how many occurrences of an n-gram get credit; BLEU's is the third."""
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
@@ -6,56 +6,56 @@ from typing import NamedTuple
 
 from bleu_core.ngrams import NgramCount
 
-BLEU = "maximum"
+BLEU_RULE = "maximum"
 
 
-class Ruling(NamedTuple):
-    """The number of occurrences that a rule credits."""
+class RuleCredit(NamedTuple):
+    """A rule's name, the occurrences of an n-gram that it credits, and all its occurrences."""
 
     rule: str
     credited: int
     occurrences: int
 
 
-def unlimited(ngram: NgramCount) -> int:
-    """Credit every occurrence, if any reference has the n-gram: plain precision."""
+def credit_all(ngram: NgramCount) -> int:
+    """Return every occurrence if any reference has the n-gram, else 0: plain precision."""
     return ngram.candidate_count if ngram.maximum else 0
 
 
-def up_to_sum(ngram: NgramCount) -> int:
-    """Credit as many as all references have together."""
+def credit_up_to_sum(ngram: NgramCount) -> int:
+    """Return at most the sum of the references' counts."""
     return min(ngram.candidate_count, sum(ngram.reference_counts))
 
 
-def up_to_maximum(ngram: NgramCount) -> int:
-    """Credit as many as the one reference that has most [Papineni 2002, 2.1]."""
+def credit_up_to_maximum(ngram: NgramCount) -> int:
+    """Return at most the largest count in any one reference [Papineni 2002, 2.1]."""
     return ngram.clipped_count
 
 
-def up_to_minimum(ngram: NgramCount) -> int:
-    """Credit as many as every reference has."""
+def credit_up_to_minimum(ngram: NgramCount) -> int:
+    """Return at most the smallest count in any one reference."""
     return min(ngram.candidate_count, min(ngram.reference_counts, default=0))
 
 
-RULES: Mapping[str, Callable[[NgramCount], int]] = MappingProxyType(
-    {"none": unlimited, "sum": up_to_sum, BLEU: up_to_maximum, "minimum": up_to_minimum}
+CREDIT_RULES: Mapping[str, Callable[[NgramCount], int]] = MappingProxyType(
+    {"none": credit_all, "sum": credit_up_to_sum, BLEU_RULE: credit_up_to_maximum, "minimum": credit_up_to_minimum}
 )
 
 
-def rulings(ngram: NgramCount) -> tuple[Ruling, ...]:
-    """Apply every rule.
+def rule_credits(ngram: NgramCount) -> tuple[RuleCredit, ...]:
+    """Return the credit of an n-gram under every rule.
 
     >>> the = NgramCount(ngram=("the",), candidate_count=7, reference_counts=(2, 1), positions=tuple(range(7)))
-    >>> [ruling.credited for ruling in rulings(the)]
+    >>> [ruling.credited for ruling in rule_credits(the)]
     [7, 3, 2, 1]
     """
-    return tuple(Ruling(name, rule(ngram), ngram.candidate_count) for name, rule in RULES.items())
+    return tuple(RuleCredit(name, rule(ngram), ngram.candidate_count) for name, rule in CREDIT_RULES.items())
 
 
-def most_frequent(ngrams: tuple[NgramCount, ...], token: str) -> NgramCount | None:
-    """Choose the n-gram to judge: the token itself, else the most frequent, the first of several.
+def ngram_for_rules(ngrams: tuple[NgramCount, ...], token: str) -> NgramCount | None:
+    """Return the n-gram to show the rules for: the token itself, else the first of the most frequent; None without any.
 
-    >>> most_frequent((), "the") is None
+    >>> ngram_for_rules((), "the") is None
     True
     """
     own = next((ngram for ngram in ngrams if ngram.ngram == (token,)), None)

@@ -1,4 +1,4 @@
-"""The famous 2/7, which is 1/7 as the paper prints its text and 2/8 with the usual tokens: three versions."""
+"""The paper's example in three versions: 2/7, 1/7 with its capital letter as printed, 2/8 with usual tokens."""
 
 from dataclasses import dataclass
 from functools import cache
@@ -8,15 +8,15 @@ from bleu_core.bleu_score import OrderScore
 from bleu_core.ngrams import Tokens
 from bleu_view.scenario.presets import preset
 from bleu_view.scenario.scenario import scenario_of
-from labs.clipping.view.clipped_counts import clip
+from labs.clipping.view.clipped_counts import count_order
 
 VERSIONS: Final = ("the-x7-printed", "the-x7-13a", "the-x7")
-"""Names of examples."""
+"""Names of the examples, one for each version."""
 
 
 @dataclass(frozen=True, slots=True)
 class Version:
-    """A reading of the example: its tokens, and the first precision that follows."""
+    """A version of the example: its tokenizer, its tokens, and its counts of order 1."""
 
     name: str
     tokenizer: str
@@ -26,16 +26,16 @@ class Version:
 
 
 @cache
-def versions() -> tuple[Version, ...]:
-    """Count the matches of every version.
+def counted_versions() -> tuple[Version, ...]:
+    """Return every version with its counts.
 
-    >>> [f"{version.first.matches}/{version.first.total}" for version in versions()]
+    >>> [f"{version.first.matches}/{version.first.total}" for version in counted_versions()]
     ['1/7', '2/8', '2/7']
     """
-    return tuple(map(_version, VERSIONS))
+    return tuple(map(_count_version, VERSIONS))
 
 
-def _version(name: str) -> Version:
+def _count_version(name: str) -> Version:
     scenario = scenario_of(preset(name))
-    counted = clip(scenario, 1)
+    counted = count_order(scenario, 1)
     return Version(name, scenario.tokenizer, counted.segment.candidate, counted.segment.references, counted.sums)

@@ -1,7 +1,7 @@
-"""The counting bench: every state that the bench can be stepped through, one n-gram after the other.
+"""Data of the counting bench: every state that it can be stepped through, one n-gram after the other.
 
-A bench has the drawn texts, and for each n-gram its counts, its places, the status of its occurrences, and the sums
-after it. All numbers are `bleu_core`'s; a running sum adds its clipped counts.
+It has the drawn texts and, for each n-gram, its counts, its positions, the match status of its occurrences, and the
+running sums. All counts are `bleu_core`'s.
 """
 
 from collections.abc import Sequence
@@ -13,7 +13,7 @@ from bleu_core.ngrams import NgramCount, Tokens, ngrams
 from bleu_view.words.shown_tokens import shown_token
 from labs.clipping.view.clipped_counts import Clipping
 
-STEPS: Final = 5
+STEPS_PER_NGRAM: Final = 5
 """Steps for one n-gram: count, count in each reference, maximum, clip, add up."""
 MAX_NGRAMS: Final = 80
 """How many n-grams are stepped through; the others are added at the end, at once."""
@@ -24,24 +24,24 @@ MAX_SQUARES: Final = 40
 
 
 @dataclass(frozen=True, slots=True)
-class Strip:
-    """A text as drawn: its first tokens, and how many it has."""
+class TokenStrip:
+    """A text as drawn: its first tokens, and its full number of tokens."""
 
     tokens: tuple[str, ...]
     length: int
 
     @property
     def is_cut(self) -> bool:
-        """Return whether the text is longer than the drawing."""
+        """True if the text has more tokens than are drawn."""
         return len(self.tokens) < self.length
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BenchNgram:
-    """An n-gram of the candidate; `matches` and `total` are the sums once it is counted.
+    """An n-gram of the candidate; `matches` and `total` are the running sums after it.
 
     `reference_counts` has every reference, `maximum` only the used ones; `statuses` are the match statuses of the first
-    `MAX_TOKENS` occurrences; `starts` and `reference_starts` are places among the tokens drawn.
+    `MAX_TOKENS` occurrences; `starts` and `reference_starts` are positions among the drawn tokens.
     """
 
     text: str
@@ -57,17 +57,17 @@ class BenchNgram:
 
     @property
     def clipped(self) -> int:
-        """Number of clipped occurrences; 0 if no reference has the n-gram."""
+        """The number of clipped occurrences; 0 if no reference has the n-gram."""
         return self.count - self.clipped_count if self.maximum else 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Bench:
-    """The n-grams that have steps, and the rest, added at the end; `ngram_total` counts both."""
+    """The texts, and the n-grams that have steps; `ngram_total` also counts those added at once at the end."""
 
     order: int
-    candidate: Strip
-    references: tuple[Strip, ...]
+    candidate: TokenStrip
+    references: tuple[TokenStrip, ...]
     is_used: tuple[bool, ...]
     ngrams: tuple[BenchNgram, ...]
     ngram_total: int
@@ -76,30 +76,30 @@ class Bench:
 
     @property
     def last(self) -> int:
-        """The last position, at which everything is counted; 0 is the start."""
-        return len(self.ngrams) * STEPS
+        """The last position, at which every n-gram is counted; 0 is the start."""
+        return len(self.ngrams) * STEPS_PER_NGRAM
 
     @property
     def focus(self) -> int:
-        """The place of the n-gram that the heading is about: the one that is clipped most, else occurs most often."""
+        """The index of the heading's n-gram: clipped most or, if none is clipped, most frequent; 0 without n-grams."""
         keys = [(ngram.clipped, ngram.count) for ngram in self.ngrams]
         return keys.index(max(keys)) if keys else 0
 
     @property
     def rest(self) -> tuple[int, int, int]:
-        """The n-grams added at the end: their number, their credit and their count."""
+        """The n-grams added at the end: their number, their matches and their total."""
         walked = self.ngrams[-1] if self.ngrams else None
         matches, total = (walked.matches, walked.total) if walked else (0, 0)
         return self.ngram_total - len(self.ngrams), self.matches - matches, self.total - total
 
 
-def bench(clipping: Clipping) -> Bench:
-    """Build the bench.
+def build_bench(clipping: Clipping) -> Bench:
+    """Build the bench from the counts of one order.
 
-    >>> from labs.clipping.view.clipped_counts import clip
+    >>> from labs.clipping.view.clipped_counts import count_order
     >>> from bleu_view.scenario.presets import preset
     >>> from bleu_view.scenario.scenario import scenario_of
-    >>> [the] = bench(clip(scenario_of(preset("the-x7")), 1)).ngrams
+    >>> [the] = build_bench(count_order(scenario_of(preset("the-x7")), 1)).ngrams
     >>> the.count, the.reference_counts, the.maximum, the.clipped_count
     (7, (2, 1), 2, 2)
     """
@@ -110,16 +110,16 @@ def bench(clipping: Clipping) -> Bench:
         candidate=_strip(everything.candidate),
         references=tuple(map(_strip, everything.references)),
         is_used=clipping.is_used,
-        ngrams=_walk(clipping, walked),
+        ngrams=_bench_ngrams(clipping, walked),
         ngram_total=len(clipping.ngrams),
         matches=clipping.sums.matches,
         total=clipping.sums.total,
     )
 
 
-def _walk(clipping: Clipping, walked: Sequence[NgramCount]) -> tuple[BenchNgram, ...]:
+def _bench_ngrams(clipping: Clipping, walked: Sequence[NgramCount]) -> tuple[BenchNgram, ...]:
     statuses = clipping.segment.match_status(clipping.order)
-    places = [_starts(tokens, clipping.order) for tokens in clipping.everything.segments[0].references]
+    places = [_starts_by_ngram(tokens, clipping.order) for tokens in clipping.everything.segments[0].references]
     matches = accumulate(ngram.clipped_count for ngram in walked)
     totals = accumulate(ngram.candidate_count for ngram in walked)
     lines = zip(walked, clipping.reference_counts, matches, totals, strict=False)
@@ -140,12 +140,12 @@ def _walk(clipping: Clipping, walked: Sequence[NgramCount]) -> tuple[BenchNgram,
     )
 
 
-def _starts(tokens: Tokens, order: int) -> dict[Tokens, tuple[int, ...]]:
+def _starts_by_ngram(tokens: Tokens, order: int) -> dict[Tokens, tuple[int, ...]]:
     starts: dict[Tokens, tuple[int, ...]] = {}
     for start, ngram in enumerate(ngrams(tokens[:MAX_TOKENS], order)):
         starts[ngram] = (*starts.get(ngram, ()), start)
     return starts
 
 
-def _strip(tokens: Tokens) -> Strip:
-    return Strip(tuple(map(shown_token, tokens[:MAX_TOKENS])), len(tokens))
+def _strip(tokens: Tokens) -> TokenStrip:
+    return TokenStrip(tuple(map(shown_token, tokens[:MAX_TOKENS])), len(tokens))

@@ -1,6 +1,6 @@
-"""Repetition: the precision if one token of the learner's text is written once more, or once less.
+"""Repetition: the precisions of the learner's text with more or fewer copies of one token.
 
-Counts are `bleu_core`'s; copies are added and removed at the end.
+Counts are `bleu_core`'s; copies are added and removed at the end of the text.
 """
 
 import re
@@ -15,15 +15,15 @@ from bleu_core.ngrams import Tokens, count_ngrams
 from bleu_view.scenario.scenario import Scenario
 from labs.clipping.view.clipped_counts import Clipping
 
-COPIES: Final = 12
+MAX_COPIES: Final = 12
 MAX_TOKENS: Final = 2_000
-"""Up to this length the text is counted a dozen times over."""
-_PLACES_TRIED = 50
+"""The most tokens of a text that is counted a dozen times."""
+_MAX_MATCHES_TRIED = 50
 
 
 @dataclass(frozen=True, slots=True)
-class Said:
-    """The counts of one order with so many copies of the token; `plain` are the matches without a limit."""
+class RepetitionCounts:
+    """The counts of one order for a number of copies of the token; `plain` are the matches without a limit."""
 
     copies: int
     matches: int
@@ -42,7 +42,7 @@ class Said:
 
 
 def repeated_token(tokens: Tokens, preferred: str = "") -> str:
-    """Choose the token to repeat: the preferred one if it is there, else the most frequent, the first of several.
+    """Return the token to repeat: the preferred one if present, else the first of the most frequent; "" without tokens.
 
     >>> repeated_token(("a", "the", "b", "the")), repeated_token(("a", "b")), repeated_token(())
     ('the', 'a', '')
@@ -52,50 +52,50 @@ def repeated_token(tokens: Tokens, preferred: str = "") -> str:
     return next((token for token, _ in Counter(filter(None, tokens)).most_common(1)), "")
 
 
-def said_once_more(text: str, token: str) -> str:
-    """Write the token once more at the end.
+def add_copy(text: str, token: str) -> str:
+    """Return the text with one more copy of the token at the end.
 
-    >>> said_once_more("the cat ", "the")
+    >>> add_copy("the cat ", "the")
     'the cat the'
     """
     return f"{text.rstrip()} {token}".strip()
 
 
-def said_once_less(scenario: Scenario, token: str) -> str:
-    """Return the candidate without the last occurrence of the token.
+def remove_copy(scenario: Scenario, token: str) -> str:
+    """Return the candidate without the last copy of the token, unchanged if removing it would change other tokens.
 
     >>> from bleu_view.scenario.presets import preset
     >>> from bleu_view.scenario.scenario import scenario_of
-    >>> said_once_less(scenario_of(preset("the-x7")), "the")
+    >>> remove_copy(scenario_of(preset("the-x7")), "the")
     'the the the the the the'
     """
     text = scenario.candidate
-    wanted = _tokens(scenario, text)
+    wanted = _token_counts(scenario, text)
     wanted.subtract([token])
-    shorter = (_without(text, place) for place in _places(text, token))
-    return next((each for each in shorter if _tokens(scenario, each) == +wanted), text)
+    shorter = (_remove_match(text, place) for place in _token_matches(text, token))
+    return next((each for each in shorter if _token_counts(scenario, each) == +wanted), text)
 
 
-def copies(clipping: Clipping, token: str) -> tuple[Said, ...]:
-    """Count the text with 1 to `COPIES` copies of the token, or with a dozen numbers up to more where it has more.
+def count_copies(clipping: Clipping, token: str) -> tuple[RepetitionCounts, ...]:
+    """Count the text with 1 to `MAX_COPIES` copies of the token, or with a dozen numbers up to its own if it has more.
 
-    >>> from labs.clipping.view.clipped_counts import clip
+    >>> from labs.clipping.view.clipped_counts import count_order
     >>> from bleu_view.scenario.presets import preset
     >>> from bleu_view.scenario.scenario import scenario_of
-    >>> said = copies(clip(scenario_of(preset("the-x7")), 1), "the")
-    >>> [(each.matches, each.plain, each.total) for each in said if each.copies in (1, 2, 7)]
+    >>> points = count_copies(count_order(scenario_of(preset("the-x7")), 1), "the")
+    >>> [(each.matches, each.plain, each.total) for each in points if each.copies in (1, 2, 7)]
     [(1, 1, 1), (2, 2, 2), (2, 7, 7)]
     """
     present = clipping.segment.candidate.count(token)
-    end = max(COPIES, present)
-    numbers = {1 + (end - 1) * step // (COPIES - 1) for step in range(COPIES)} | {max(present, 1)}
-    return tuple(_point_words(clipping, token, number) for number in sorted(numbers))
+    end = max(MAX_COPIES, present)
+    numbers = {1 + (end - 1) * step // (MAX_COPIES - 1) for step in range(MAX_COPIES)} | {max(present, 1)}
+    return tuple(_count_with_copies(clipping, token, number) for number in sorted(numbers))
 
 
-def _point_words(clipping: Clipping, token: str, number: int) -> Said:
+def _count_with_copies(clipping: Clipping, token: str, number: int) -> RepetitionCounts:
     candidate = tuple(_with_copies(clipping.segment.candidate, token, number))
     counted = count_ngrams(candidate, clipping.segment.references, clipping.order)
-    return Said(
+    return RepetitionCounts(
         number,
         sum(ngram.clipped_count for ngram in counted),
         sum(ngram.candidate_count for ngram in counted if ngram.maximum),
@@ -114,15 +114,15 @@ def _with_copies(tokens: Tokens, token: str, number: int) -> Iterator[str]:
     yield from [token] * left
 
 
-def _tokens(scenario: Scenario, text: str) -> Counter[str]:
+def _token_counts(scenario: Scenario, text: str) -> Counter[str]:
     return Counter(read(text, scenario.tokenizer, scenario.variant_to_score().case))
 
 
-def _places(text: str, token: str) -> Iterator[re.Match[str]]:
-    """Yield the possible places of the token, the last first; its letters may be capitals there."""
+def _token_matches(text: str, token: str) -> Iterator[re.Match[str]]:
+    """Yield at most `_MAX_MATCHES_TRIED` matches of the token in any case, the last first."""
     found = list(re.finditer(re.escape(token), text, re.IGNORECASE)) if token else []
-    return islice(reversed(found), _PLACES_TRIED)
+    return islice(reversed(found), _MAX_MATCHES_TRIED)
 
 
-def _without(text: str, place: re.Match[str]) -> str:
+def _remove_match(text: str, place: re.Match[str]) -> str:
     return f"{text[: place.start()].rstrip()} {text[place.end() :].lstrip()}".strip()

@@ -1,4 +1,4 @@
-"""The chart of repetition: the precision over the number of copies of one token, with a limit and without.
+"""The repetition chart: plain and clipped precision over the number of copies of one token.
 
 The specification depends on language, theme, order and the end of the axis.
 """
@@ -14,14 +14,14 @@ from bleu_view.drawing.palette import palette
 from bleu_view.drawing.tables import Table
 from bleu_view.words.numbers import decimal, fraction
 from bleu_view.words.texts import Texts
-from labs.clipping.view.repetition import COPIES, Said
+from labs.clipping.view.repetition import MAX_COPIES, RepetitionCounts
 
 _HEIGHT = 250
 _DASH = [4, 4]
 
 
-class Mark(NamedTuple):
-    """A point of a line, "plain" or "clipped", or a label: "here" the present number, "end" the plain line's last."""
+class RepetitionPoint(NamedTuple):
+    """A point of a line ("plain" or "clipped"), or of a label ("here" at the text itself, "end" at the plain line)."""
 
     kind: str
     copies: int
@@ -31,20 +31,24 @@ class Mark(NamedTuple):
 
 @lru_cache(maxsize=64)  # a learner's text decides where the axis ends
 def repetition_spec(language: str, theme: str, order: int, end: int) -> dict[str, object]:
-    """Draw the plain precision dashed and muted, the clipped one in the order's colour, the present text large."""
+    """Return the chart's specification; `end` is the largest number of copies on the axis."""
     texts, colours = Texts(language), palette(theme)
     ink, fill = colours.inks[order - 1], colours.fills[order - 1]
-    axis = alt.Axis(grid=False, tickCount=min(end, COPIES), format="d")
+    axis = alt.Axis(grid=False, tickCount=min(end, MAX_COPIES), format="d")
     x = alt.X("copies:Q", title=texts("clipping.copies-axis"), scale=alt.Scale(domain=[0.5, end + 0.5]), axis=axis)
     ticks = alt.Axis(values=[0, 0.25, 0.5, 0.75, 1], labelExpr=SHORT_DECIMALS)
     title = texts("clipping.precision-axis", n=order)
     y = alt.Y("precision:Q", title=title, scale=alt.Scale(domain=[0, 1.12]), axis=ticks)
-    plain = _only("plain").mark_line(color=colours.muted, strokeDash=_DASH, strokeWidth=2.5)
-    clipped = _only("clipped").mark_line(color=ink, strokeWidth=3)
-    points = _only("clipped").mark_point(color=ink, filled=True, size=60, opacity=1)
-    here = _only("here").mark_point(color=fill, stroke=colours.ink, strokeWidth=2, filled=True, size=260, opacity=1)
-    label = _only("here").mark_text(dy=-19, dx=14, fontSize=LABEL_SIZE + 2, fontWeight=LABEL_WEIGHT, color=colours.ink)
-    words = _only("end").transform_calculate(words=expression(texts("clipping.without-limit")))
+    plain = _filter_kind("plain").mark_line(color=colours.muted, strokeDash=_DASH, strokeWidth=2.5)
+    clipped = _filter_kind("clipped").mark_line(color=ink, strokeWidth=3)
+    points = _filter_kind("clipped").mark_point(color=ink, filled=True, size=60, opacity=1)
+    here = _filter_kind("here").mark_point(
+        color=fill, stroke=colours.ink, strokeWidth=2, filled=True, size=260, opacity=1
+    )
+    label = _filter_kind("here").mark_text(
+        dy=-19, dx=14, fontSize=LABEL_SIZE + 2, fontWeight=LABEL_WEIGHT, color=colours.ink
+    )
+    words = _filter_kind("end").transform_calculate(words=expression(texts("clipping.without-limit")))
     note = words.mark_text(align="right", dy=-18, fontSize=NOTE_SIZE, color=colours.muted)
     return specification(
         colours,
@@ -58,22 +62,22 @@ def repetition_spec(language: str, theme: str, order: int, end: int) -> dict[str
     )
 
 
-def repetition_data(said: Sequence[Said], present: int) -> list[Mark]:
-    """Return both lines and the labels.
+def repetition_data(points: Sequence[RepetitionCounts], present: int) -> list[RepetitionPoint]:
+    """Return the points of both lines and of the labels; `present` is the number of copies in the text.
 
-    >>> [mark.label for mark in repetition_data([Said(1, 1, 1, 1), Said(2, 1, 2, 2)], 2)]
+    >>> [mark.label for mark in repetition_data([RepetitionCounts(1, 1, 1, 1), RepetitionCounts(2, 1, 2, 2)], 2)]
     ['', '', '', '', '', '1/2']
     """
-    plain = [Mark("plain", each.copies, each.plain_precision) for each in said]
-    clipped = [Mark("clipped", each.copies, each.clipped_precision) for each in said]
-    here = [_here(each) for each in said if each.copies == present]
-    return [*plain, *clipped, Mark("end", said[-1].copies, said[-1].plain_precision), *here]
+    plain = [RepetitionPoint("plain", each.copies, each.plain_precision) for each in points]
+    clipped = [RepetitionPoint("clipped", each.copies, each.clipped_precision) for each in points]
+    here = [_present_point(each) for each in points if each.copies == present]
+    return [*plain, *clipped, RepetitionPoint("end", points[-1].copies, points[-1].plain_precision), *here]
 
 
-def repetition_alt(said: Sequence[Said], token: str, present: int, texts: Texts) -> str:
-    """Describe the chart: the ends of the lines, and the point of the present text."""
-    last = said[-1]
-    here = next((each for each in said if each.copies == present), said[0])
+def repetition_alt(points: Sequence[RepetitionCounts], token: str, present: int, texts: Texts) -> str:
+    """Return the alternative text: the ends of the lines, and the point of the present text."""
+    last = points[-1]
+    here = next((each for each in points if each.copies == present), points[0])
     return texts(
         "clipping.repetition-alt",
         token=token,
@@ -86,30 +90,30 @@ def repetition_alt(said: Sequence[Said], token: str, present: int, texts: Texts)
     )
 
 
-def repetition_table(said: Sequence[Said], texts: Texts) -> Table:
-    """Write the chart's numbers.
+def repetition_table(points: Sequence[RepetitionCounts], texts: Texts) -> Table:
+    """Return the chart's numbers as a table, a row for each number of copies.
 
-    >>> repetition_table([Said(7, 2, 7, 7)], Texts("en")).rows
+    >>> repetition_table([RepetitionCounts(7, 2, 7, 7)], Texts("en")).rows
     (('7', '7/7', '1', '2/7', '0.286'),)
     """
     plain, clipped = texts("clipping.plain-precision"), texts("clipping.modified-precision")
     headings = (texts("clipping.copies"), plain, "", clipped, "")
-    return Table(headings, tuple(_row(each) for each in said))
+    return Table(headings, tuple(_row(each) for each in points))
 
 
-def _row(said: Said) -> tuple[str, ...]:
+def _row(point: RepetitionCounts) -> tuple[str, ...]:
     return (
-        str(said.copies),
-        fraction(said.plain, said.total),
-        decimal(said.plain_precision),
-        fraction(said.matches, said.total),
-        decimal(said.clipped_precision),
+        str(point.copies),
+        fraction(point.plain, point.total),
+        decimal(point.plain_precision),
+        fraction(point.matches, point.total),
+        decimal(point.clipped_precision),
     )
 
 
-def _here(said: Said) -> Mark:
-    return Mark("here", said.copies, said.clipped_precision, fraction(said.matches, said.total))
+def _present_point(point: RepetitionCounts) -> RepetitionPoint:
+    return RepetitionPoint("here", point.copies, point.clipped_precision, fraction(point.matches, point.total))
 
 
-def _only(kind: str) -> alt.Chart:
+def _filter_kind(kind: str) -> alt.Chart:
     return alt.Chart().transform_filter(f"datum.kind == '{kind}'")

@@ -1,4 +1,4 @@
-"""Clipping as a short function that runs, whose lines the counting bench marks.
+"""Clipping as a short runnable function, whose lines the counting bench marks.
 
 Learners see the lines without annotations and docstring, each short enough for a phone.
 """
@@ -12,14 +12,14 @@ from typing import Final, TypeAlias
 
 Counts: TypeAlias = Counter[tuple[str, ...]]
 
-MARKS: Final[tuple[tuple[int, ...], ...]] = ((2,), (3,), (4,), (5,), (6, 7))
-"""Which lines act in each of the five steps of one n-gram: count, count in each reference, maximum, clip, add up."""
-RETURN: Final = 8
-"""The line that ends it."""
+STEP_LINES: Final[tuple[tuple[int, ...], ...]] = ((2,), (3,), (4,), (5,), (6, 7))
+"""The lines of each of the five steps of one n-gram: count, count in each reference, maximum, clip, add up."""
+RETURN_LINE: Final = 8
+"""The line of the return statement."""
 
 
 def modified_precision(candidate: Counts, references: Sequence[Counts]) -> float:
-    """Divide the credited by the counted n-grams; ZeroDivisionError without n-grams [Papineni 2002, 2.1].
+    """Return clipped matches divided by all n-grams; ZeroDivisionError without n-grams [Papineni 2002, 2.1].
 
     >>> the = ("the",)
     >>> modified_precision(Counter({the: 7}), [Counter({the: 2}), Counter({the: 1})])
@@ -37,9 +37,9 @@ def modified_precision(candidate: Counts, references: Sequence[Counts]) -> float
 
 @cache
 def code_lines() -> tuple[str, ...]:
-    """Return the function's lines, numbered from 0 by `MARKS` and `RETURN`.
+    """Return the function's lines, numbered from 0 by `STEP_LINES` and `RETURN_LINE`.
 
-    >>> code_lines()[0], code_lines()[RETURN]
+    >>> code_lines()[0], code_lines()[RETURN_LINE]
     ('def modified_precision(candidate, references):', '    return matches / total')
     """
     tree = ast.parse(inspect.getsource(modified_precision))

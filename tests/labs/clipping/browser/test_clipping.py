@@ -1,4 +1,4 @@
-"""The counting bench before a browser: stepped by key without a run, references in and out, read by everyone."""
+"""The counting bench in a browser: steps by keyboard without a rerun, references left out, the question, the ledger."""
 
 from playwright.sync_api import Locator, Page, expect
 
@@ -12,74 +12,74 @@ SKIPPED: ViewItem = ("clipping-1", "skipped")
 LINES: ViewItem = ("clipping-tab", "lines")
 LEDGER: ViewItem = ("clipping-tab", "ledger")
 BOXES = "nodes => nodes.map(node => JSON.stringify(node.getBoundingClientRect()))"
-"""Where nodes stand, read in one step: a picture that is redrawn replaces them."""
+"""Boxes of all matching nodes, read in one call because a redrawn picture replaces them."""
 
 
-def address(name: str, *view: ViewItem) -> str:
+def bench_address(name: str, *view: ViewItem) -> str:
     return f"/clipping?s={link(name, (SKIPPED, *view))}"
 
 
-def reading(page: Page) -> Locator:
+def reading_line(page: Page) -> Locator:
     return page.locator(".counting-bench .reading")
 
 
-def place(page: Page) -> Locator:
+def place_label(page: Page) -> Locator:
     return page.locator(".counting-bench .place")
 
 
-def focus_next(page: Page) -> None:
+def focus_next_button(page: Page) -> None:
     page.locator(".counting-bench .step-next").focus()
 
 
-def marked(page: Page) -> list[str]:
+def marked_code(page: Page) -> list[str]:
     return [text.strip() for text in page.locator(".acts .code").all_inner_texts()]
 
 
-def test_keys_step_forward_and_back_through_line_limit_and_statuses(open_app: OpenApp) -> None:
-    page = open_app(address("the-x7", LINES))
-    expect(place(page)).to_have_text(EN("clipping.place-only", step=5))
-    focus_next(page)
+def test_arrow_keys_step_forward_and_back_through_code_limit_and_statuses(open_app: OpenApp) -> None:
+    page = open_app(bench_address("the-x7", LINES))
+    expect(place_label(page)).to_have_text(EN("clipping.place-only", step=5))
+    focus_next_button(page)
     page.keyboard.press("Home")
     for _ in range(3):
         page.keyboard.press("ArrowRight")
-    expect(reading(page)).to_have_text(EN("clipping.say-limit-not-sum", m=2, s=3))
+    expect(reading_line(page)).to_have_text(EN("clipping.say-limit-not-sum", m=2, s=3))
     expect(page.locator(".limit")).to_contain_text("limit 2")
-    assert marked(page) == ["limit = max(found)"]
+    assert marked_code(page) == ["limit = max(found)"]
     page.keyboard.press("ArrowRight")
     assert page.locator(".strip .token.clipped").count() == 5
     assert page.locator(".bar .square.credited").count() == 2
     page.keyboard.press("ArrowLeft")
     assert page.locator(".strip .token.clipped").count() == 0
     page.keyboard.press("End")
-    expect(reading(page)).to_have_text(EN("clipping.rule-several", m=2, s=3).replace("**", ""))
+    expect(reading_line(page)).to_have_text(EN("clipping.rule-several", m=2, s=3).replace("**", ""))
     assert page.locator(".formula .result").inner_text().split() == ["=", "0.286"]
     page.keyboard.press("Home")
-    expect(place(page)).to_have_text(EN("clipping.place-only", step=0))
+    expect(place_label(page)).to_have_text(EN("clipping.place-only", step=0))
 
 
-def test_steps_are_taken_in_the_browser_and_come_back_by_their_link(open_app: OpenApp) -> None:
-    page = open_app(address("papineni-1", ("clipping-step", "papineni-1.1.0")))
+def test_steps_add_no_history_entry_and_are_restored_by_a_reload(open_app: OpenApp) -> None:
+    page = open_app(bench_address("papineni-1", ("clipping-step", "papineni-1.1.0")))
     entries = page.evaluate("history.length")
     for _ in range(20):
         page.locator(".counting-bench .step-next").click()
     place_of_20 = EN("clipping.place", i=4, total=16, step=5)
-    expect(place(page)).to_have_text(place_of_20)
+    expect(place_label(page)).to_have_text(place_of_20)
     written(page, ("clipping-step", "papineni-1.1.20")).reload()
-    expect(place(page)).to_have_text(place_of_20)
+    expect(place_label(page)).to_have_text(place_of_20)
     assert page.evaluate("history.length") == entries
-    hold_the_slider(settled(page))
+    pause_while_dragging(settled(page))
 
 
-def test_a_step_is_reported_once_the_hand_rests_and_no_act_waits_for_its_answer(open_app: OpenApp) -> None:
-    page = open_app(address("papineni-1", ("clipping-step", "papineni-1.1.0")))
+def test_a_step_is_reported_only_after_a_pause(open_app: OpenApp) -> None:
+    page = open_app(bench_address("papineni-1", ("clipping-step", "papineni-1.1.0")))
     before = page.url
     page.locator(".counting-bench .step-next").click()
     assert page.evaluate(PRESSES) == before  # a report after a press would end the callback of the press
     page.wait_for_function("before => location.href !== before", arg=before)
 
 
-def test_the_next_step_before_the_answer_to_the_last_adds_no_entry(open_app: OpenApp) -> None:
-    page = open_app(address("papineni-1", ("clipping-step", "papineni-1.1.0")))
+def test_a_step_before_the_response_to_the_last_one_adds_no_history_entry(open_app: OpenApp) -> None:
+    page = open_app(bench_address("papineni-1", ("clipping-step", "papineni-1.1.0")))
     page.evaluate("document.dispatchEvent(new Event('input'))")  # as a report at rest does
     page.locator(".counting-bench .step-next").dispatch_event("pointerdown")
     entries = page.evaluate("history.length")
@@ -100,8 +100,8 @@ PRESSES = """async () => {
 }"""
 
 
-def hold_the_slider(page: Page) -> None:
-    """Rest while holding the slider: by the next move, the page has answered the report of where it rests."""
+def pause_while_dragging(page: Page) -> None:
+    """Pause while dragging the slider until the server has stored its position, then drag on to the end."""
     slider = page.get_by_role("slider", name=EN("steps.place"))
     box = slider.bounding_box()
     assert box is not None
@@ -111,22 +111,22 @@ def hold_the_slider(page: Page) -> None:
     page.wait_for_function("before => location.href !== before", arg=before)
     settled(page)
     page.mouse.move(box["x"] + box["width"], box["y"] + box["height"] / 2, steps=5)
-    expect(place(page)).to_have_text(EN("clipping.place-end"))
+    expect(place_label(page)).to_have_text(EN("clipping.place-end"))
     page.mouse.up()
-    expect(place(page)).to_have_text(EN("clipping.place-end"))
+    expect(place_label(page)).to_have_text(EN("clipping.place-end"))
 
 
 def test_the_limit_is_the_maximum_whichever_references_are_in_use(open_app: OpenApp) -> None:
-    page = open_app(address("the-x3", LINES, ("clipping-step", "the-x3.1.end")))
-    expect(reading(page)).to_have_text(EN("clipping.rule-several", m=1, s=2).replace("**", ""))
+    page = open_app(bench_address("the-x3", LINES, ("clipping-step", "the-x3.1.end")))
+    expect(reading_line(page)).to_have_text(EN("clipping.rule-several", m=1, s=2).replace("**", ""))
     second = page.get_by_role("checkbox", name=EN("clipping.in-use", number=2))
     second.focus()
     page.keyboard.press("Space")
     expect(page.locator(".strip.out")).to_have_count(1)
-    expect(reading(page)).to_have_text(EN("clipping.rule-one", m=1).replace("**", ""))
+    expect(reading_line(page)).to_have_text(EN("clipping.rule-one", m=1).replace("**", ""))
     assert page.evaluate("document.activeElement.shadowRoot.activeElement.value") == "2"
     page.get_by_role("checkbox", name=EN("clipping.in-use", number=1)).click()
-    expect(reading(page)).to_have_text(EN("clipping.last-stays"))
+    expect(reading_line(page)).to_have_text(EN("clipping.last-stays"))
     expect(page.get_by_role("checkbox", name=EN("clipping.in-use", number=1))).to_be_checked()
     second.press("Space")
     expect(page.locator(".strip.out")).to_have_count(0)
@@ -134,35 +134,35 @@ def test_the_limit_is_the_maximum_whichever_references_are_in_use(open_app: Open
     expect(page.locator(".strip.out")).to_have_count(1)
 
 
-def test_one_more_copy_keeps_the_step(open_app: OpenApp) -> None:
-    page = open_app(address("the-x7", ("clipping-step", "the-x7.1.4")))
-    expect(reading(page)).to_have_text(EN("clipping.say-clipped", c=7, k=2, x=5))
+def test_adding_a_copy_keeps_the_step(open_app: OpenApp) -> None:
+    page = open_app(bench_address("the-x7", ("clipping-step", "the-x7.1.4")))
+    expect(reading_line(page)).to_have_text(EN("clipping.say-clipped", c=7, k=2, x=5))
     page.get_by_role("button", name="+ the", exact=True).click()
-    expect(reading(page)).to_have_text(EN("clipping.say-clipped", c=8, k=2, x=6))
+    expect(reading_line(page)).to_have_text(EN("clipping.say-clipped", c=8, k=2, x=6))
 
 
-def test_the_ledger_is_one_tab_stop_and_enter_steps_there(open_app: OpenApp) -> None:
-    page = open_app(address("zh-clipping", LEDGER))
+def test_the_ledger_is_one_tab_stop_and_enter_opens_an_ngram(open_app: OpenApp) -> None:
+    page = open_app(bench_address("zh-clipping", LEDGER))
     expect(page.locator("button.ngram[tabindex='0']")).to_have_count(1)
     page.locator("button.ngram").first.focus()
     page.keyboard.press("ArrowDown")
     page.keyboard.press("Enter")
-    expect(place(page)).to_have_text(EN("clipping.place", i=2, total=5, step=4))
-    expect(reading(page)).to_have_text(EN("clipping.say-clipped", c=4, k=2, x=2))
+    expect(place_label(page)).to_have_text(EN("clipping.place", i=2, total=5, step=4))
+    expect(reading_line(page)).to_have_text(EN("clipping.say-clipped", c=4, k=2, x=2))
 
 
-def test_an_answer_plays_the_picture_to_its_end_and_moves_nothing(open_app: OpenApp) -> None:
+def test_an_answer_plays_the_picture_to_its_end_without_moving_the_page(open_app: OpenApp) -> None:
     page = open_app("/clipping?ask=1", height=800)
     squares, button = page.locator(".bar .square"), page.locator(".answer").nth(2)
-    expect(reading(page)).to_have_text(EN("clipping.count-first"))
+    expect(reading_line(page)).to_have_text(EN("clipping.count-first"))
     expect(page.locator(".square.credited")).to_have_count(0)
     expect(page.locator(".limit")).to_be_hidden()
     before = [node.evaluate_all(BOXES) for node in (button, squares.first, page.locator(".step-next"))]
     button.click()
-    expect(place(page)).to_have_text(EN("clipping.place-only", step=5))
+    expect(place_label(page)).to_have_text(EN("clipping.place-only", step=5))
     expect(page.locator(".square.clipped")).to_have_count(5)
     why = EN("predictions.clipping-1-wrong-3")
-    expect(reading(page)).to_have_text(f"{EN('predict.not', right='2', given='3')} {why}")
+    expect(reading_line(page)).to_have_text(f"{EN('predict.not', right='2', given='3')} {why}")
     expect(page.locator(".you-said")).to_have_text(EN("stage.you-said", answer="3"))
     expect(page.locator(".slot-value").first).to_have_text("2/7")
     settled(page)
@@ -171,10 +171,10 @@ def test_an_answer_plays_the_picture_to_its_end_and_moves_nothing(open_app: Open
     assert after == before
 
 
-def test_next_in_an_open_question_shows_the_answer_one_step_at_a_time(open_app: OpenApp) -> None:
+def test_the_next_button_in_an_open_question_reveals_the_answer_and_shows_the_first_step(open_app: OpenApp) -> None:
     page = open_app("/clipping?ask=1")
     page.locator(".step-next").click()
-    expect(place(page)).to_have_text(EN("clipping.place-only", step=1))
+    expect(place_label(page)).to_have_text(EN("clipping.place-only", step=1))
     expect(page.locator(".answer.is-right")).to_have_text("2")
     expect(page.locator(".limit")).to_be_hidden()
 
@@ -185,12 +185,12 @@ def test_without_a_question_the_picture_is_finished_and_can_be_replayed(open_app
     following = page.locator(".step-next")
     expect(following).to_contain_text(EN("steps.play"))
     following.click()
-    expect(place(page)).to_have_text(EN("clipping.place-only", step=1))
+    expect(place_label(page)).to_have_text(EN("clipping.place-only", step=1))
     expect(page.locator(".square.clipped")).to_have_count(5)
     expect(following).to_contain_text(EN("steps.play"))
 
 
-def test_typed_markup_is_shown_as_it_was_typed(open_app: OpenApp) -> None:
+def test_typed_markup_is_shown_literally(open_app: OpenApp) -> None:
     hostile = '<img src=x onerror="alert(1)"> **b** $$x$$'
     page = open_app(f"/clipping?s={link('the-x7', (SKIPPED, LEDGER), candidate=hostile)}")
     expect(page.locator("button.ngram")).to_have_text(hostile.split())

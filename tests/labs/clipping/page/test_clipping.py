@@ -1,4 +1,4 @@
-"""The page about clipping: what it asks, what it shows for any text, and what its link brings back."""
+"""The page about clipping: its question, its tabs, and its links."""
 
 from functools import partial
 from typing import Any
@@ -11,24 +11,24 @@ from bleu_view.scenario.predictions import QUESTIONS
 from bleu_view.scenario.presets import preset
 from bleu_view.scenario.scenario import MAX_CHARACTERS
 from bleu_view.words.texts import LANGUAGES, Texts
-from labs.clipping.view.bench_sentences import quote
+from labs.clipping.view.bench_sentences import isolate
 from tests.shared.pages.addresses import arrived
 from tests.shared.pages.explore import click, link, ran, see, typed
 from tests.shared.pages.shown import classed, component, frames, stage
 
 SKIPPED: ViewItem = ("clipping-1", "skipped")
-RULES: ViewItem = ("clipping-tab", "rules")
-ASKED = {"en": "clipping-1", "zh": "clipping-3"}
-OWN = {"en": "the-x7", "zh": "zh-clipping"}
+RULES_TAB: ViewItem = ("clipping-tab", "rules")
+QUESTION_BY_LANGUAGE = {"en": "clipping-1", "zh": "clipping-3"}
+EXAMPLE_BY_LANGUAGE = {"en": "the-x7", "zh": "zh-clipping"}
 visit = partial(arrived, "clipping")
 
 
-def bench(at: AppTest) -> dict[str, Any]:
+def bench_data(at: AppTest) -> dict[str, Any]:
     return component(at, "counting_bench")
 
 
-def result(at: AppTest) -> str:
-    sums = bench(at)["end"]["sums"]
+def final_fraction(at: AppTest) -> str:
+    sums = bench_data(at)["end"]["sums"]
     return f"{sums['matches']}/{sums['total']}"
 
 
@@ -37,56 +37,56 @@ def has_charts(at: AppTest) -> bool:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_page_opens_on_an_example_in_its_language_and_may_ask_about_it(language: str) -> None:
-    at, own = visit(language=language, ask="1"), preset(OWN[language])
+def test_the_page_opens_with_an_example_in_its_language_and_its_question(language: str) -> None:
+    at, own = visit(language=language, ask="1"), preset(EXAMPLE_BY_LANGUAGE[language])
     assert typed(at) == (own.candidate, *own.references)
     asked = stage(at)
-    assert (asked["question"], asked["tab"]) == (ASKED[language], "")
-    assert asked["heading"] == Texts(language)(f"predictions.{ASKED[language]}-stage")
+    assert (asked["question"], asked["tab"]) == (QUESTION_BY_LANGUAGE[language], "")
+    assert asked["heading"] == Texts(language)(f"predictions.{QUESTION_BY_LANGUAGE[language]}-stage")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_page_opens_finished_with_its_result_as_heading(language: str) -> None:
+def test_without_questions_the_page_opens_at_its_last_step_with_the_result_as_heading(language: str) -> None:
     at, texts = visit(language=language), Texts(language)
-    sent, shown = bench(at), stage(at)
+    sent, shown = bench_data(at), stage(at)
     most = sent["ngrams"][sent["focus"]]
     assert (sent["locked"], sent["step"], shown["answers"]) == (False, sent["last"], [])
-    heading = texts("clipping.counted", ngram=quote(most["text"]), c=most["count"], k=most["credit"])
+    heading = texts("clipping.counted", ngram=isolate(most["text"]), c=most["count"], k=most["credit"])
     assert (shown["heading"], shown["said"]) == (heading, texts("clipping.rule-several", m=2, s=3))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_question_locks_no_tab_and_its_answer_ends_it(language: str) -> None:
-    at = visit(link(OWN[language], (("clipping-tab", "again"),)), language, ask="1")
-    assert (bench(at)["locked"], bench(at)["step"], stage(at)["right"], has_charts(at)) == (True, 0, 0, True)
+def test_an_open_question_locks_the_bench_but_no_tab_until_its_answer(language: str) -> None:
+    at = visit(link(EXAMPLE_BY_LANGUAGE[language], (("clipping-tab", "again"),)), language, ask="1")
+    assert (bench_data(at)["locked"], bench_data(at)["step"], stage(at)["right"], has_charts(at)) == (True, 0, 0, True)
     for answer in ("skipped", 3):
-        at = visit(link(OWN[language], ((ASKED[language], answer),)), language, ask="1")
-        assert (bench(at)["locked"], stage(at)["right"], bool(stage(at)["said"])) == (False, 2, True)
+        at = visit(link(EXAMPLE_BY_LANGUAGE[language], ((QUESTION_BY_LANGUAGE[language], answer),)), language, ask="1")
+        assert (bench_data(at)["locked"], stage(at)["right"], bool(stage(at)["said"])) == (False, 2, True)
 
 
 def test_tabs_show_both_precisions_four_rules_and_three_versions() -> None:
     at = visit(link("the-x7", (SKIPPED, ("clipping-tab", "again"))))
     assert classed(at, "bx-score") == ["7/7", "2/7"]
     assert frames(at)[0]["label"].tolist()[-1] == "2/7"
-    at = visit(link("the-x7", (SKIPPED, RULES)))
+    at = visit(link("the-x7", (SKIPPED, RULES_TAB)))
     assert [row[-3:] for row in classed(at, "bx-rule")] == ["7/7", "3/7", "2/7", "1/7"]
-    at = visit(link("papineni-1", (SKIPPED, RULES)))
+    at = visit(link("papineni-1", (SKIPPED, RULES_TAB)))
     [table] = classed(at, "bx-versions")
     assert all(number in table for number in ("1/7 = 0.143", "2/8 = 0.250", "2/7 = 0.286"))
-    assert result(click(at, "version-the-x7-printed")) == "1/7"
+    assert final_fraction(click(at, "version-the-x7-printed")) == "1/7"
     see(at, {"clipping-tab": "text"})
     assert typed(click(ran(at), "undo"))[0] == preset("papineni-1").candidate
 
 
-def test_the_last_copy_of_a_token_stays_and_nothing_is_said_beyond_the_bound() -> None:
+def test_repeat_buttons_are_disabled_at_the_last_copy_and_at_the_maximum_length() -> None:
     def disabled(candidate: str) -> list[bool]:
-        buttons = bench(visit(link("the-x7", (SKIPPED,), candidate=candidate)))["repeat"]
+        buttons = bench_data(visit(link("the-x7", (SKIPPED,), candidate=candidate)))["repeat"]
         return [buttons[which]["disabled"] for which in ("less", "more")]
 
     assert disabled("the the cat") == [False, False]
     assert disabled("the cat") == [True, False]
     assert disabled("a " * (MAX_CHARACTERS // 2)) == [False, True]
-    assert bench(visit(link("the-x7", (SKIPPED,), candidate="")))["repeat"] is None
+    assert bench_data(visit(link("the-x7", (SKIPPED,), candidate="")))["repeat"] is None
 
 
 @pytest.mark.parametrize(
@@ -98,15 +98,13 @@ def test_the_last_copy_of_a_token_stays_and_nothing_is_said_beyond_the_bound() -
         ("nine,³,,", "2/7", [True, True]),
     ],
 )
-def test_excluded_references_are_in_the_link_and_the_last_one_cannot_be_excluded(
-    item: str, expected: str, used: list[bool]
-) -> None:
+def test_a_link_excludes_references_but_never_the_last_one(item: str, expected: str, used: list[bool]) -> None:
     at = visit(link("the-x7", (SKIPPED, ("clipping-out", item))))
-    assert result(at) == expected
-    assert [reference["used"] for reference in bench(at)["references"]] == used
+    assert final_fraction(at) == expected
+    assert [reference["used"] for reference in bench_data(at)["references"]] == used
 
 
-def test_the_answer_for_all_references_is_not_explained_while_one_is_excluded() -> None:
+def test_the_feedback_on_all_references_is_replaced_while_one_is_excluded() -> None:
     answered, texts = ("clipping-1", 2), Texts("en")
     assert texts("predictions.clipping-1-right") in stage(visit(link("the-x7", (answered,))))["said"]
     said = stage(visit(link("the-x7", (answered, ("clipping-out", "1")))))["said"]
@@ -127,28 +125,28 @@ def test_the_answer_for_all_references_is_not_explained_while_one_is_excluded() 
     ],
 )
 def test_a_link_opens_the_bench_at_its_step(item: str | int, expected: int) -> None:
-    assert bench(visit(link("the-x7", (SKIPPED, ("clipping-step", item)))))["step"] == expected
+    assert bench_data(visit(link("the-x7", (SKIPPED, ("clipping-step", item)))))["step"] == expected
 
 
-def test_a_step_in_the_link_waits_for_the_prediction() -> None:
+def test_a_step_in_a_link_is_ignored_until_the_question_is_answered() -> None:
     at = visit(link("the-x7", (("clipping-step", "the-x7.1.4"),)), ask="1")
-    assert (bench(at)["step"], bench(at)["locked"]) == (0, True)
-    assert bench(visit(link("the-x7", (SKIPPED, ("clipping-step", "the-x7.1.4")))))["step"] == 4
+    assert (bench_data(at)["step"], bench_data(at)["locked"]) == (0, True)
+    assert bench_data(visit(link("the-x7", (SKIPPED, ("clipping-step", "the-x7.1.4")))))["step"] == 4
 
 
 @pytest.mark.parametrize(("order", "expected"), [(2, "10/17"), (9, "17/18")])
-def test_the_order_is_in_the_link(order: int, expected: str) -> None:
-    assert result(visit(link("papineni-1", (SKIPPED, ("clipping-order", order))))) == expected
+def test_a_link_opens_the_bench_with_its_order(order: int, expected: str) -> None:
+    assert final_fraction(visit(link("papineni-1", (SKIPPED, ("clipping-order", order))))) == expected
 
 
-def test_the_second_question_asks_in_its_tab_about_its_six_words() -> None:
+def test_the_second_question_is_in_its_tab_and_quotes_its_own_candidate() -> None:
     at = click(visit(link("the-x7", (SKIPPED, ("clipping-tab", "more"))), ask="1"), "skip-clipping-2")
     assert "more" not in dict(stage(visit())["tabs"])
     at = visit(link("the-x7", (SKIPPED, ("clipping-2", 4))))
     assert QUESTIONS["clipping-2"].candidate in " ".join(classed(at, "bx-quoted"))
 
 
-def test_an_empty_candidate_has_nothing_to_step() -> None:
+def test_an_empty_candidate_has_no_steps() -> None:
     at = visit(link("the-cat", (SKIPPED,), candidate=""))
-    assert (bench(at)["last"], bench(at)["ngrams"]) == (0, [])
+    assert (bench_data(at)["last"], bench_data(at)["ngrams"]) == (0, [])
     assert stage(at)["heading"] == Texts("en")("clipping.nothing-clipped")

@@ -1,4 +1,4 @@
-"""Clipping: the numbers of the course, a function that does what it shows, a bench that ends where the core does."""
+"""Clipping: four rules, the shown function, a bench whose sums end at the core's totals, repetition."""
 
 import sys
 from collections import Counter
@@ -15,13 +15,20 @@ from bleu_core.ngrams import NgramCount, Tokens, ngrams
 from bleu_view.scenario.presets import PRESETS, preset
 from bleu_view.scenario.scenario import Scenario, scenario_of
 from bleu_view.words.texts import LANGUAGES, Texts
-from labs.clipping.view.bench_sentences import chips, ending, notes, quote, result, steps_said
-from labs.clipping.view.clipped_counts import ORDERS, Clipping, clip
-from labs.clipping.view.clipping_rules import most_frequent, rulings
-from labs.clipping.view.counting_bench_data import MAX_NGRAMS, STEPS, bench
-from labs.clipping.view.repetition import copies, repeated_token, said_once_less, said_once_more
+from labs.clipping.view.bench_sentences import (
+    bench_notes,
+    code_values,
+    end_sentence,
+    isolate,
+    result_sentences,
+    step_sentences,
+)
+from labs.clipping.view.clipped_counts import ORDERS, Clipping, count_order
+from labs.clipping.view.clipping_rules import ngram_for_rules, rule_credits
+from labs.clipping.view.counting_bench_data import MAX_NGRAMS, STEPS_PER_NGRAM, build_bench
+from labs.clipping.view.repetition import add_copy, count_copies, remove_copy, repeated_token
 from labs.clipping.view.repetition_chart import repetition_alt, repetition_data
-from labs.clipping.view.shown_function import MARKS, RETURN, code_lines, modified_precision
+from labs.clipping.view.shown_function import RETURN_LINE, STEP_LINES, code_lines, modified_precision
 
 EN = Texts("en")
 words = st.lists(st.sampled_from("abc"), max_size=10).map(" ".join)
@@ -38,19 +45,19 @@ def counts(tokens: Tokens, order: int) -> Counter[Tokens]:
     return Counter(ngrams(tokens, order))
 
 
-def run(clipping: Clipping) -> float:
-    """Run the nine lines on the text of a clipping."""
+def run_shown_function(clipping: Clipping) -> float:
+    """Run the shown function on the tokens of a clipping."""
     segment, order = clipping.segment, clipping.order
     return modified_precision(
         counts(segment.candidate, order), [counts(reference, order) for reference in segment.references]
     )
 
 
-def example(name: str, order: int = 1, *left_out: int) -> Clipping:
-    return clip(scenario_of(preset(name)), order, left_out)
+def example_clipping(name: str, order: int = 1, *left_out: int) -> Clipping:
+    return count_order(scenario_of(preset(name)), order, left_out)
 
 
-def fraction(clipping: Clipping) -> tuple[int, int]:
+def matches_and_total(clipping: Clipping) -> tuple[int, int]:
     return clipping.sums.matches, clipping.sums.total
 
 
@@ -60,48 +67,48 @@ def fraction(clipping: Clipping) -> tuple[int, int]:
 @pytest.mark.parametrize(
     ("name", "expected"), [("the-x7", [7, 3, 2, 1]), ("the-x3", [3, 2, 1, 1]), ("zh-clipping", [4, 3, 2, 1])]
 )
-def test_four_rules_credit_what_one_could_imagine(name: str, expected: list[int]) -> None:
-    clipping = example(name)
-    ngram = most_frequent(clipping.ngrams, repeated_token(clipping.segment.candidate))
+def test_each_of_four_rules_has_its_own_credit(name: str, expected: list[int]) -> None:
+    clipping = example_clipping(name)
+    ngram = ngram_for_rules(clipping.ngrams, repeated_token(clipping.segment.candidate))
     assert ngram is not None
-    assert [ruling.credited for ruling in rulings(ngram)] == expected
+    assert [ruling.credited for ruling in rule_credits(ngram)] == expected
 
 
 def test_no_rule_credits_an_ngram_without_references() -> None:
     nowhere = NgramCount(ngram=("x",), candidate_count=3, reference_counts=(0, 0), positions=(0, 1, 2))
-    assert [ruling.credited for ruling in rulings(nowhere)] == [0, 0, 0, 0]
+    assert [ruling.credited for ruling in rule_credits(nowhere)] == [0, 0, 0, 0]
 
 
 # ---- references in and out
 
 
-def test_references_left_out_give_no_limit_but_keep_their_places_whatever_the_program() -> None:
-    clipping = example("the-x7", 1, 1)
-    [the] = bench(clipping).ngrams
+def test_left_out_references_set_no_limit_but_keep_their_counts_under_every_program() -> None:
+    clipping = example_clipping("the-x7", 1, 1)
+    [the] = build_bench(clipping).ngrams
     assert (the.maximum, the.reference_counts, clipping.is_used) == (1, (2, 1), (False, True))
-    assert example("the-x7", 1, 1, 2).is_used == (False, True)
+    assert example_clipping("the-x7", 1, 1, 2).is_used == (False, True)
     text = replace(scenario_of(preset("the-x7")), variant="d2l-en")
-    assert clip(text, 1).segment.reference_lengths == (6, 7)
+    assert count_order(text, 1).segment.reference_lengths == (6, 7)
 
 
 # ---- the function that is shown
 
 
 @pytest.mark.parametrize("order", ORDERS)
-def test_the_nine_lines_give_what_the_core_gives(order: int) -> None:
+def test_the_shown_function_returns_the_precision_of_the_core_for_every_example(order: int) -> None:
     for entry in PRESETS:
-        clipping = clip(scenario_of(entry), order)
-        assert not clipping.sums.total or run(clipping) == clipping.sums.precision, entry.id
+        clipping = count_order(scenario_of(entry), order)
+        assert not clipping.sums.total or run_shown_function(clipping) == clipping.sums.precision, entry.id
 
 
 @given(scenarios, st.sampled_from(ORDERS))
-def test_the_nine_lines_count_as_the_core_does_for_any_text(scenario: Scenario, order: int) -> None:
-    clipping = clip(scenario, order)
+def test_the_shown_function_returns_the_precision_of_the_core_for_any_text(scenario: Scenario, order: int) -> None:
+    clipping = count_order(scenario, order)
     if clipping.sums.total:
-        assert Fraction(run(clipping)).limit_denominator(100) == Fraction(*fraction(clipping))
+        assert Fraction(run_shown_function(clipping)).limit_denominator(100) == Fraction(*matches_and_total(clipping))
 
 
-def test_nine_short_lines_are_the_function_that_runs() -> None:
+def test_the_shown_lines_are_nine_short_lines_that_run() -> None:
     assert len(code_lines()) == 9
     assert max(map(len, code_lines())) <= 48
     space: dict[str, Any] = {}
@@ -109,22 +116,22 @@ def test_nine_short_lines_are_the_function_that_runs() -> None:
     assert space["modified_precision"](Counter(a=7), [Counter(a=2), Counter(a=1)]) == 2 / 7
 
 
-def test_the_marks_point_at_the_lines_that_act() -> None:
-    acting = ["".join(code_lines()[line].split()[0] for line in lines) for lines in MARKS]
+def test_each_step_marks_its_lines_of_code() -> None:
+    acting = ["".join(code_lines()[line].split()[0] for line in lines) for lines in STEP_LINES]
     assert acting == ["for", "found", "limit", "clipped", "matchestotal"]
-    assert code_lines()[RETURN].strip().startswith("return")
+    assert code_lines()[RETURN_LINE].strip().startswith("return")
 
 
 @pytest.mark.parametrize("name", ["the-x7", "zh-clipping", "papineni-1"])
-def test_values_beside_the_code_are_its_variables(name: str) -> None:
-    clipping = example(name)
-    laid = bench(clipping)
-    shown = [(*chips(ngram, laid)[1:], str(ngram.matches), str(ngram.total)) for ngram in laid.ngrams]
-    assert shown == traced(clipping)
+def test_the_values_beside_the_code_equal_its_traced_variables(name: str) -> None:
+    clipping = example_clipping(name)
+    bench = build_bench(clipping)
+    shown = [(*code_values(ngram, bench)[1:], str(ngram.matches), str(ngram.total)) for ngram in bench.ngrams]
+    assert shown == traced_values(clipping)
 
 
-def traced(clipping: Clipping) -> list[tuple[str, ...]]:
-    """Run the lines under a tracer; give found, limit, clipped, matches and total at the end of each round."""
+def traced_values(clipping: Clipping) -> list[tuple[str, ...]]:
+    """Return found, limit, clipped, matches and total after each n-gram, from a trace of the shown function."""
     rounds: list[dict[str, Any]] = []
 
     def trace(frame: FrameType, event: str, _argument: object) -> Any:  # noqa: ANN401 - a tracer returns a tracer
@@ -135,16 +142,16 @@ def traced(clipping: Clipping) -> list[tuple[str, ...]]:
     before = sys.gettrace()
     sys.settrace(trace)
     try:
-        run(clipping)
+        run_shown_function(clipping)
     finally:
         sys.settrace(before)
     names = ("found", "limit", "clipped", "matches", "total")
-    ended = {each["ngram"]: each for each in rounds if each["total"] and _is_added(each, clipping)}
+    ended = {each["ngram"]: each for each in rounds if each["total"] and _is_total_updated(each, clipping)}
     return [tuple(str(each[name]) for name in names) for each in ended.values()]
 
 
-def _is_added(state: dict[str, Any], clipping: Clipping) -> bool:
-    """Return whether the n-gram of this state has been added to both sums."""
+def _is_total_updated(state: dict[str, Any], clipping: Clipping) -> bool:
+    """Return whether the traced state already includes its n-gram in the total."""
     seen = [ngram.ngram for ngram in clipping.ngrams].index(state["ngram"])
     return bool(state["total"] == sum(ngram.candidate_count for ngram in clipping.ngrams[: seen + 1]))
 
@@ -153,98 +160,98 @@ def _is_added(state: dict[str, Any], clipping: Clipping) -> bool:
 
 
 @given(scenarios, st.sampled_from(ORDERS))
-def test_the_running_sums_end_at_the_cores(scenario: Scenario, order: int) -> None:
-    laid = bench(clip(scenario, order))
-    assert laid.rest == (0, 0, 0)
-    assert laid.last == len(laid.ngrams) * STEPS
-    if laid.ngrams:
-        assert (laid.ngrams[-1].matches, laid.ngrams[-1].total) == (laid.matches, laid.total)
+def test_the_running_sums_end_at_the_totals_of_the_core(scenario: Scenario, order: int) -> None:
+    bench = build_bench(count_order(scenario, order))
+    assert bench.rest == (0, 0, 0)
+    assert bench.last == len(bench.ngrams) * STEPS_PER_NGRAM
+    if bench.ngrams:
+        assert (bench.ngrams[-1].matches, bench.ngrams[-1].total) == (bench.matches, bench.total)
 
 
 @given(scenarios)
-def test_as_many_occurrences_are_credited_as_are_counted(scenario: Scenario) -> None:
-    for ngram in bench(clip(scenario, 1)).ngrams:
+def test_the_number_of_credited_occurrences_is_the_clipped_count(scenario: Scenario) -> None:
+    for ngram in build_bench(count_order(scenario, 1)).ngrams:
         assert ngram.statuses.count("credited") == ngram.clipped_count
         assert len(ngram.statuses) == ngram.count == len(ngram.starts)
 
 
-def test_a_long_text_is_walked_in_part_and_counted_whole() -> None:
+def test_a_long_text_has_steps_for_its_first_ngrams_and_is_counted_in_full() -> None:
     text = replace(scenario_of(preset("the-x7")), candidate=" ".join(f"w{n % 300}" for n in range(5_000)))
-    laid = bench(clip(text, 1))
-    number, matches, total = laid.rest
-    assert (len(laid.ngrams), number) == (MAX_NGRAMS, 220)
-    assert (laid.ngrams[-1].total + total, laid.ngrams[-1].matches + matches) == (5_000, laid.matches)
-    assert notes(laid, EN)[0] == EN("clipping.note-walked", walked=MAX_NGRAMS, number="300")
-    assert "220" in ending(laid, EN)
+    bench = build_bench(count_order(text, 1))
+    number, matches, total = bench.rest
+    assert (len(bench.ngrams), number) == (MAX_NGRAMS, 220)
+    assert (bench.ngrams[-1].total + total, bench.ngrams[-1].matches + matches) == (5_000, bench.matches)
+    assert bench_notes(bench, EN)[0] == EN("clipping.note-walked", walked=MAX_NGRAMS, number="300")
+    assert "220" in end_sentence(bench, EN)
 
 
-def test_every_step_says_what_happens() -> None:
-    laid = bench(example("the-x7"))
-    assert list(steps_said(laid.ngrams[0], laid, EN)) == [
-        EN("clipping.say-count", ngram=quote("the"), c=7),
+def test_every_step_has_its_sentence() -> None:
+    bench = build_bench(example_clipping("the-x7"))
+    assert list(step_sentences(bench.ngrams[0], bench, EN)) == [
+        EN("clipping.say-count", ngram=isolate("the"), c=7),
         EN("clipping.say-references", counts="2, 1"),
         EN("clipping.say-limit-not-sum", m=2, s=3),
         EN("clipping.say-clipped", c=7, k=2, x=5),
         EN("clipping.say-sums", m=2, t=7),
     ]
-    assert ending(laid, EN) == EN("clipping.say-end", p="p₁", fraction="2/7")
-    only_first = bench(example("the-x7", 1, 2))
-    assert steps_said(only_first.ngrams[0], only_first, EN)[2] == EN("clipping.say-limit-one", m=2)
+    assert end_sentence(bench, EN) == EN("clipping.say-end", p="p₁", fraction="2/7")
+    only_first = build_bench(example_clipping("the-x7", 1, 2))
+    assert step_sentences(only_first.ngrams[0], only_first, EN)[2] == EN("clipping.say-limit-one", m=2)
 
 
 @pytest.mark.parametrize(("name", "heading"), [("the-x7", "counted"), ("papineni-1", "nothing-clipped")])
-def test_the_result_names_the_n_gram_that_is_clipped_most(name: str, heading: str) -> None:
-    laid = bench(example(name))
-    most = laid.ngrams[laid.focus]
-    counts: dict[str, str | int] = {"ngram": quote(most.text), "c": most.count, "k": most.clipped_count}
+def test_the_heading_names_the_ngram_that_is_clipped_most(name: str, heading: str) -> None:
+    bench = build_bench(example_clipping(name))
+    most = bench.ngrams[bench.focus]
+    counts: dict[str, str | int] = {"ngram": isolate(most.text), "c": most.count, "k": most.clipped_count}
     values = counts if most.clipped else {}
-    assert result(laid, EN)[0] == EN(f"clipping.{heading}", **values)
+    assert result_sentences(bench, EN)[0] == EN(f"clipping.{heading}", **values)
 
 
 # ---- again and again
 
 
 @pytest.mark.parametrize("name", ["the-x7", "zh-clipping", "papineni-1"])
-def test_the_present_number_of_copies_gives_the_present_precision(name: str) -> None:
-    clipping = example(name)
+def test_the_present_number_of_copies_has_the_precision_of_the_text(name: str) -> None:
+    clipping = example_clipping(name)
     token = repeated_token(clipping.segment.candidate)
     present = clipping.segment.candidate.count(token)
-    [here] = [said for said in copies(clipping, token) if said.copies == present]
-    assert (here.matches, here.total) == fraction(clipping)
+    [here] = [point for point in count_copies(clipping, token) if point.copies == present]
+    assert (here.matches, here.total) == matches_and_total(clipping)
     assert here.plain == clipping.plain_matches
 
 
-def test_clipped_precision_falls_from_the_limit_on_over_a_dozen_numbers_of_copies() -> None:
-    said = copies(example("the-x7"), "the")
-    assert [each.copies for each in said] == list(range(1, 13))
-    assert [each.matches for each in said] == [1, *[2] * 11]
-    assert {each.plain_precision for each in said} == {1.0}
-    assert said[6].clipped_precision == 2 / 7
+def test_matches_stop_growing_at_the_limit_while_copies_increase() -> None:
+    points = count_copies(example_clipping("the-x7"), "the")
+    assert [each.copies for each in points] == list(range(1, 13))
+    assert [each.matches for each in points] == [1, *[2] * 11]
+    assert {each.plain_precision for each in points} == {1.0}
+    assert points[6].clipped_precision == 2 / 7
     text = replace(scenario_of(preset("the-x7")), candidate="the " * 500)
-    said = copies(clip(text, 1), "the")
-    assert said[-1].copies == 500
-    assert len(said) <= 13
+    points = count_copies(count_order(text, 1), "the")
+    assert points[-1].copies == 500
+    assert len(points) <= 13
 
 
-def test_the_plus_and_minus_buttons_change_only_one_token() -> None:
+def test_adding_or_removing_a_copy_changes_only_one_token() -> None:
     for entry in PRESETS:
         scenario = scenario_of(entry)
-        before = clip(scenario, 1).segment.candidate
+        before = count_order(scenario, 1).segment.candidate
         token = repeated_token(before)
-        longer = replace(scenario, candidate=said_once_more(scenario.candidate, token))
-        assert Counter(clip(longer, 1).segment.candidate) == Counter([*before, token]), entry.id
-        shorter = replace(longer, candidate=said_once_less(longer, token))
-        assert Counter(clip(shorter, 1).segment.candidate) == Counter(before), entry.id
+        longer = replace(scenario, candidate=add_copy(scenario.candidate, token))
+        assert Counter(count_order(longer, 1).segment.candidate) == Counter([*before, token]), entry.id
+        shorter = replace(longer, candidate=remove_copy(longer, token))
+        assert Counter(count_order(shorter, 1).segment.candidate) == Counter(before), entry.id
 
 
-def test_a_word_inside_another_is_not_changed() -> None:
+def test_removing_a_copy_keeps_words_that_contain_it() -> None:
     text = replace(scenario_of(preset("the-x7")), candidate="the cat over there")
-    assert said_once_less(text, "the") == "cat over there"
+    assert remove_copy(text, "the") == "cat over there"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_chart_is_read_out_with_the_present_fractions(language: str) -> None:
-    said = copies(example("the-x7"), "the")
-    alt = repetition_alt(said, "the", 7, Texts(language))
+def test_the_alternative_text_of_the_chart_has_the_present_fractions(language: str) -> None:
+    points = count_copies(example_clipping("the-x7"), "the")
+    alt = repetition_alt(points, "the", 7, Texts(language))
     assert all(number in alt for number in ("2/7", "7/7", "2/12", "12/12"))
-    assert repetition_data(said, 7)[-1].label == "2/7"
+    assert repetition_data(points, 7)[-1].label == "2/7"

@@ -1,4 +1,4 @@
-"""The page's questions: right, and each answer and each wrong number derived from the core."""
+"""The page's questions: the right answer and each wrong number are derived from the core."""
 
 import pytest
 
@@ -8,14 +8,14 @@ from bleu_view.words.numbers import fraction
 from tests.shared.scenario.scored_questions import result_of
 
 
-def test_clipping_takes_the_maximum() -> None:
+def test_the_answer_is_the_maximum_of_the_reference_counts() -> None:
     (the,) = result_of(QUESTIONS["clipping-1"], papineni()).segments[0].orders[0]
     assert (the.reference_counts, the.clipped_count, the.candidate_count) == ((2, 1), 2, 7)
     assert sum(the.reference_counts) == 3
     assert QUESTIONS["clipping-1"].answer == "2"
 
 
-def test_clipping_by_each_ngrams_own_reference() -> None:
+def test_each_ngram_is_clipped_by_its_own_best_reference() -> None:
     result = result_of(QUESTIONS["clipping-2"], papineni())
     counts = result.segments[0].orders[0]
     assert fraction(result.orders[0].matches, result.orders[0].total) == QUESTIONS["clipping-2"].answer
@@ -24,7 +24,7 @@ def test_clipping_by_each_ngrams_own_reference() -> None:
 
 
 @pytest.mark.parametrize(("name", "word", "counts"), [("clipping-1", "no", (2, 3)), ("clipping-3", "谢谢", (1, 3))])
-def test_the_limit_is_the_largest_count(name: str, word: str, counts: tuple[int, int]) -> None:
+def test_the_limit_of_the_twin_questions_is_the_largest_count(name: str, word: str, counts: tuple[int, int]) -> None:
     (found,) = [
         count for count in result_of(TWINS[f"{name}-twin"], papineni()).segments[0].orders[0] if count.ngram == (word,)
     ]
