@@ -9,7 +9,7 @@ from frame.widgets.slide import slide
 from frame.widgets.stage import show_tab
 from labs.corpus.corpus_input import show_blanks
 from labs.corpus.panels.corpus_choice import choose_pair, chosen_corpus, show_corpus_choice
-from labs.corpus.panels.panel_context import PanelContext, compare_systems, count_corpus
+from labs.corpus.panels.panel_context import PanelContext, pair_context, scores_of_corpus
 from labs.corpus.panels.scoring_choice import chosen_variant
 from labs.corpus.panels.stage_panel import show_stage
 
@@ -20,7 +20,7 @@ def draw(page: Page) -> None:
         show_sheet("labs/corpus/corpus.css")
         show_link_problem(page.texts)
         with st.container(key="corpus-above"):
-            context = count(page)
+            context = scored_pair(page)
             tabs = show_stage(context) if context else ()
         if context:
             show_blanks(page.texts, context.system_scores.corpus)
@@ -32,11 +32,11 @@ def draw(page: Page) -> None:
         st.rerun()  # the scores are on the screen; now the intervals
 
 
-def count(page: Page) -> PanelContext | None:
+def scored_pair(page: Page) -> PanelContext | None:
     """Return the scores of the chosen corpus; None if there is none or the learner stopped the count."""
     corpus = chosen_corpus()
-    system_scores = count_corpus(page, corpus, chosen_variant(corpus)) if corpus else None
-    return compare_systems(page, system_scores, *choose_pair(system_scores)) if system_scores else None
+    system_scores = scores_of_corpus(page, corpus, chosen_variant(corpus)) if corpus else None
+    return pair_context(page, system_scores, *choose_pair(system_scores)) if system_scores else None
 
 
 with open_page("corpus", has_stage=True) as opened_page:

@@ -1,6 +1,6 @@
-"""Fields for the learner's own files: add files or paste lines, read their problems, fix them.
+"""Fields for the learner's own files: add files or paste lines, see their problems, fix them.
 
-The page draws its panels only when all files make a corpus; no line is cut to fit.
+The page draws its panels only when all files together form a corpus; no line is cut to make them fit.
 """
 
 import streamlit as st
@@ -14,53 +14,55 @@ from bleu_view.words.texts import Texts
 from frame.shell.page import Page
 from frame.state import session
 from labs.corpus.corpus_memory import (
+    add_file,
+    apply_remedy,
+    cancel_awaited,
     checked_corpus,
-    fix,
-    give,
     own_corpus,
     own_rows,
     remove_all,
-    stop_awaiting,
-    take_piece,
-    undo,
+    store_piece,
+    undo_change,
 )
-from labs.corpus.file_drop import file_drop
-from labs.corpus.file_table import file_table
+from labs.corpus.file_drop import show_file_drop
+from labs.corpus.file_table import show_file_table
 from labs.corpus.panels.scoring_choice import chosen_variant
 from labs.corpus.panels.session_cache import cached
 from labs.corpus.view.files.file_checks import OWN
 from labs.corpus.view.files.file_report import summary
 from labs.corpus.view.files.given_file import BLANKS, ROLES, Remedy
-from labs.corpus.view.scores.blank_references import both_ways
+from labs.corpus.view.scores.blank_references import scores_both_ways
 from labs.corpus.view.scores.corpus import Corpus
 
 _ROLE, _NAME, _LINES = "paste-role", "paste-name", "paste-lines"
-_HEIGHT = 180
-PASTE = "corpus-paste"
-"""The key of the field for pasted lines, which a button elsewhere opens."""
+_LINES_FIELD_HEIGHT = 180
+PASTE_EXPANDER = "corpus-paste"
+"""The key of the expander for pasted lines, which a button of the stage opens."""
 
 
 def show_corpus_input(page: Page) -> None:
-    """Draw the fields, the table and what to do next."""
+    """Draw the fields, the table of files, the summary, and the buttons to undo and to remove all."""
     texts = page.texts
     with st.container(border=True, key="corpus-input"):
         own = own_corpus()
         awaiting = own.awaited > 0
-        file_drop(texts, taken=own.taken, is_awaiting=awaiting, take=take_piece, stop=stop_awaiting, key="file-drop")
-        _show_paste(texts)
+        show_file_drop(
+            texts, taken=own.taken, is_awaiting=awaiting, take=store_piece, stop=cancel_awaited, key="file-drop"
+        )
+        _show_paste_fields(texts)
         checked = checked_corpus()
         if checked.files:
-            file_table(texts, own_rows(texts), fix=fix, key="file-table")
+            show_file_table(texts, own_rows(texts), fix=apply_remedy, key="file-table")
         st.html(to_html(result(summary(texts, checked))))
         _show_actions(texts)
 
 
 def show_blanks(texts: Texts, corpus: Corpus) -> None:
-    """Draw what blank references do to the scores, why, and a button for the other way."""
+    """Draw the scores with blank references kept and left out, a note, and a button for the other of the two."""
     if corpus.name != OWN:
         return
     variant = chosen_variant(corpus)
-    rows = cached("blank-references", (corpus, signature(variant)), lambda: both_ways(corpus, variant))
+    rows = cached("blank-references", (corpus, signature(variant)), lambda: scores_both_ways(corpus, variant))
     if not rows:
         return
     heads = [f"{ways}-{number}" for number in ("bleu", "r") for ways in ("kept", "out")]
@@ -80,14 +82,16 @@ def show_blanks(texts: Texts, corpus: Corpus) -> None:
     st.button(
         texts(f"corpus_files.remedy-blanks-{other}"),
         key="corpus-blanks",
-        on_click=fix,
+        on_click=apply_remedy,
         args=(first, Remedy(BLANKS, other)),
     )
 
 
-def _show_paste(texts: Texts) -> None:
+def _show_paste_fields(texts: Texts) -> None:
     st.session_state.setdefault(_ROLE, ROLES[0])
-    with st.expander(texts("corpus_files.paste"), icon=":material/content_paste:", key=PASTE, on_change="rerun"):
+    with st.expander(
+        texts("corpus_files.paste"), icon=":material/content_paste:", key=PASTE_EXPANDER, on_change="rerun"
+    ):
         st.segmented_control(
             texts("corpus_files.paste-role"),
             ROLES,
@@ -99,17 +103,17 @@ def _show_paste(texts: Texts) -> None:
         st.text_input(
             texts("corpus_files.paste-name"), key=_NAME, max_chars=80, autocomplete="off", persist_state="session"
         )
-        st.text_area(texts("corpus_files.paste-lines"), key=_LINES, height=_HEIGHT, persist_state="session")
-        st.button(texts("corpus_files.paste-add"), key="paste-add", on_click=_paste, args=(texts,))
+        st.text_area(texts("corpus_files.paste-lines"), key=_LINES, height=_LINES_FIELD_HEIGHT, persist_state="session")
+        st.button(texts("corpus_files.paste-add"), key="paste-add", on_click=_add_pasted_file, args=(texts,))
 
 
-def _paste(texts: Texts) -> None:
-    """Add the pasted lines as a file, and empty the field for the next one."""
+def _add_pasted_file(texts: Texts) -> None:
+    """Add the pasted lines as a file, and clear the fields."""
     lines = session.widget_value(_LINES, "")
     if lines:
         unnamed = texts("corpus_files.paste-unnamed", number=own_corpus().last_number + 1)
         name = session.widget_value(_NAME, "").strip() or unnamed
-        give(name, session.widget_value(_ROLE, ROLES[0]), lines.encode("utf-8", "replace"))
+        add_file(name, session.widget_value(_ROLE, ROLES[0]), lines.encode("utf-8", "replace"))
         st.session_state[_LINES] = st.session_state[_NAME] = ""
 
 
@@ -123,7 +127,7 @@ def _show_actions(texts: Texts) -> None:
             key="corpus-undo",
             icon=":material/undo:",
             type="tertiary",
-            on_click=undo,
+            on_click=undo_change,
             disabled=own.before is None,
         )
         st.button(

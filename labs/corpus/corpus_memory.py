@@ -1,6 +1,6 @@
-"""The learner's own files, only in the session's memory: never on disk, never in the link, gone with the session.
+"""The learner's own files, stored only in the session's memory, not on disk or in links.
 
-Files stay unchanged over reruns, pages and errors; the results of reading them are cached beside them.
+Files stay unchanged over reruns, page changes and errors; the results of reading them are cached.
 """
 
 from dataclasses import dataclass, field
@@ -27,7 +27,7 @@ from labs.corpus.view.files.given_file import (
 )
 from labs.corpus.view.files.remedies import apply
 
-Given = tuple[GivenFile, ...]
+GivenFiles = tuple[GivenFile, ...]
 
 TOKENIZER_ITEM: Final = "corpus-tokenizer"
 _KEY: Final = "own-corpus"
@@ -35,15 +35,15 @@ _KEY: Final = "own-corpus"
 
 @dataclass(slots=True)
 class OwnCorpus:
-    """The added files, those before the last change, the results of checking them, and the file on its way.
+    """The added files, those before the last change, the cached checks, and the file being uploaded.
 
-    `taken` is the name of the last upload and its last byte, `awaited` the number of files that the browser has still
-    to send, the one on its way included.
+    `taken` is the id of the last upload and the number of bytes received; `awaited` is the number of files that the
+    browser still has to send, including the one being uploaded.
     """
 
-    given: Given = ()
-    before: Given | None = None
-    checked: tuple[Given, Checked] | None = None
+    given: GivenFiles = ()
+    before: GivenFiles | None = None
+    checked: tuple[GivenFiles, Checked] | None = None
     read: dict[int, ReadFile] = field(default_factory=dict)
     arriving: bytearray = field(default_factory=bytearray)
     taken: tuple[str, int] = ("", 0)
@@ -52,13 +52,13 @@ class OwnCorpus:
 
 
 def own_corpus() -> OwnCorpus:
-    """Return the session's own corpus, empty at first."""
-    kept: OwnCorpus = st.session_state.setdefault(_KEY, OwnCorpus())
-    return kept
+    """Return the learner's own files of this session, at first none."""
+    own: OwnCorpus = st.session_state.setdefault(_KEY, OwnCorpus())
+    return own
 
 
 def checked_corpus() -> Checked:
-    """Check all files, or return the cached result; only a changed file is read again, a removed one is forgotten."""
+    """Check all files, or return the cached result; only changed files are read again."""
     own = own_corpus()
     if own.checked is None or own.checked[0] is not own.given:
         known, own.read = own.read, {}
@@ -73,18 +73,18 @@ def checked_corpus() -> Checked:
 
 
 def own_rows(texts: Texts) -> tuple[FileRow, ...]:
-    """Write a row for each file, with the remarks that hold for the tokenizer in use."""
+    """Return a table row for each file, with the remarks that apply to the tokenizer in use."""
     return file_rows(texts, checked_corpus(), chosen_tokenizer())
 
 
 def chosen_tokenizer() -> str:
-    """Return the tokenizer that the view names; nothing where it leaves the choice to the corpus."""
+    """Return the tokenizer stored in the view; "" for the corpus's own."""
     name = str(session.view_item(TOKENIZER_ITEM) or "")
     return name if name in TOKENIZERS else ""
 
 
-def take_piece(piece: Piece) -> None:
-    """Append a piece to the file on its way; the last one completes it. A piece that does not follow is ignored."""
+def store_piece(piece: Piece) -> None:
+    """Append a piece to the file being uploaded, and add the file if complete; a piece out of order is ignored."""
     own = own_corpus()
     if piece.at == 0:
         own.arriving = bytearray()
@@ -99,48 +99,64 @@ def take_piece(piece: Piece) -> None:
     if is_complete:
         data = bytes(own.arriving)
         own.arriving = bytearray()
-        give(piece.name, piece.role, data, size=piece.size)
+        add_file(piece.name, piece.role, data, withheld=piece.size if is_withheld else 0)
 
 
-def stop_awaiting() -> None:
-    """Note that the browser sends no more."""
+def cancel_awaited() -> None:
+    """Record that the browser sends no more files."""
     own_corpus().awaited = 0
 
 
-def give(name: str, role: str, data: bytes, *, size: int = 0) -> None:
-    """Add a file at the end; one that there is no room for is named, but its text is not kept."""
+def add_file(name: str, role: str, data: bytes, *, withheld: int = 0) -> None:
+    """Add a file at the end; a file over the limits is listed by name, but its data are not stored."""
     own = own_corpus()
     own.last_number += 1
-    packed, unpacked_size = pack(data)
-    held = sum(file.size for file in own.given if file.data)
-    is_full = len(own.given) >= MAX_FILES or held + unpacked_size > MAX_TOTAL_BYTES
-    data = b"" if is_full else packed
-    file = GivenFile(number=own.last_number, name=name, role=role, data=data, size=max(size, unpacked_size))
-    _change((*own.given, file))
+    stored_bytes = sum(len(file.data) for file in own.given)
+    is_full = len(own.given) >= MAX_FILES or stored_bytes + len(data) > MAX_TOTAL_BYTES
+    file = GivenFile(
+        number=own.last_number,
+        name=name,
+        role=role,
+        data=b"" if is_full else data,
+        withheld=len(data) if is_full else withheld,
+    )
+    _set_files((*own.given, file))
 
 
-def fix(number: int, remedy: Remedy) -> None:
+def apply_remedy(number: int, remedy: Remedy) -> None:
     """Apply a remedy to a file, or select the tokenizer that the remedy names."""
     if remedy.id == TOKENIZER:
         session.set_view_item(TOKENIZER_ITEM, remedy.value)
         return
     own = own_corpus()
-    _change(apply(own.given, number, remedy))
+    _set_files(apply(own.given, number, remedy))
 
 
 def remove_all() -> None:
-    """Remove every file; Undo restores them."""
-    _change(())
+    """Remove every file; `undo_change` restores them."""
+    _set_files(())
 
 
-def undo() -> None:
-    """Restore the files before the last change; a second Undo is a redo."""
+def undo_change() -> None:
+    """Restore the files before the last change; a second call redoes it."""
     own = own_corpus()
     if own.before is not None:
-        _change(own.before)
+        _set_files(own.before)
 
 
-def _change(given: Given) -> None:
+def _set_files(given: GivenFiles) -> None:
     own = own_corpus()
     own.before, own.given = own.given, given
     own.last_number = max([own.last_number, *(file.number for file in given)])
+
+
+def _caching_reader(own: OwnCorpus) -> Callable[[GivenFile], ReadFile]:
+    """Return a reader that reads a file only if its number has another file in the cache."""
+
+    def read(file: GivenFile) -> ReadFile:
+        cached_file = own.read.get(file.number)
+        if cached_file is None or cached_file.file is not file:
+            own.read[file.number] = read_file(file)
+        return own.read[file.number]
+
+    return read

@@ -1,6 +1,6 @@
-"""Progress bar of a long count, with the lines and seconds left and a button to cancel.
+"""Progress bar of a long count, with the lines done, the seconds left and a button to cancel.
 
-A count of less than half a second shows nothing. Streamlit ends a run if another widget is used; the count is kept,
+A count of less than half a second shows nothing. Streamlit ends a run if another widget is used; the count is stored,
 and the next run continues it.
 """
 
@@ -21,12 +21,12 @@ from labs.corpus.view.scores.counting_progress import Progress, count_corpus
 
 SILENT_SECONDS: Final = 0.5
 _KEY: Final = "corpus-counting"
-_ENOUGH_TO_GUESS: Final = 1.0
+_MIN_SECONDS_FOR_ESTIMATE: Final = 1.0
 
 
 @dataclass(slots=True)
 class Counting:
-    """A running count: its corpus, its progress, its seconds, whether the learner stopped it, and its result."""
+    """A count that spans runs: its corpus, progress and seconds, whether the learner stopped it, and its result."""
 
     corpus: Corpus
     variant: Variant
@@ -38,14 +38,14 @@ class Counting:
 
 
 def show_counting(texts: Texts, corpus: Corpus, variant: Variant) -> tuple[Statistics, ...] | None:
-    """Count, or remember what was counted last; None while the learner has stopped it."""
+    """Count the corpus with a progress bar, or return the last count; None while it is stopped."""
     counting = _current_counting(corpus, variant)
     if counting.statistics is None and not counting.is_stopped:
         place = st.empty()
-        _count(texts, counting, place.container())
+        _run_count(texts, counting, place.container())
         place.empty()
     if counting.is_stopped:
-        _show_stopped(texts)
+        _show_stopped_note(texts)
     return counting.statistics
 
 
@@ -58,7 +58,7 @@ def _current_counting(corpus: Corpus, variant: Variant) -> Counting:
     return begun
 
 
-def _count(texts: Texts, counting: Counting, place: DeltaGenerator) -> None:
+def _run_count(texts: Texts, counting: Counting, place: DeltaGenerator) -> None:
     bar = None
     while counting.statistics is None:
         begun = monotonic()
@@ -71,30 +71,30 @@ def _count(texts: Texts, counting: Counting, place: DeltaGenerator) -> None:
             if bar is None:
                 release_render_slot()
                 bar = place.progress(0.0)
-                place.button(texts("corpus_files.cancel"), key="corpus-cancel", on_click=_stop)
+                place.button(texts("corpus_files.cancel"), key="corpus-cancel", on_click=_stop_count)
             bar.progress(counting.step.part, text=_progress_text(texts, counting.step, counting.seconds))
 
 
 def _progress_text(texts: Texts, step: Progress, seconds: float) -> str:
-    """Return the progress in words, with the seconds left if they can be estimated; a name is not Markdown."""
+    """Return the progress as a sentence, with the seconds left if they can be estimated; the name is escaped."""
     name = "".join(f"\\{sign}" if not sign.isalnum() else sign for sign in step.name)
     values = {"name": name, "done": f"{step.done:,}", "total": f"{step.total:,}"}
-    if seconds < _ENOUGH_TO_GUESS:
+    if seconds < _MIN_SECONDS_FOR_ESTIMATE:
         return texts("corpus_files.progress", **values)
     left = round(seconds * (1 / step.part - 1))
     return texts("corpus_files.progress-left", **values, seconds=left)
 
 
-def _show_stopped(texts: Texts) -> None:
+def _show_stopped_note(texts: Texts) -> None:
     show_note(texts("corpus_files.cancelled"))
-    st.button(texts("corpus_files.count-again"), key="corpus-count", on_click=_go_on)
+    st.button(texts("corpus_files.count-again"), key="corpus-count", on_click=_continue_count)
 
 
-def _stop() -> None:
+def _stop_count() -> None:
     _set_stopped(is_stopped=True)
 
 
-def _go_on() -> None:
+def _continue_count() -> None:
     _set_stopped(is_stopped=False)
 
 

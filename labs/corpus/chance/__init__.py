@@ -1,4 +1,4 @@
-"""Component that shows a corpus resampled draw by draw, and keeps its step. The server computes every number."""
+"""Component that shows a corpus resampled draw by draw, and stores its step. The server computes every number."""
 
 from dataclasses import asdict
 from functools import partial
@@ -8,27 +8,29 @@ from bleu_view.words.texts import Texts
 from frame.components.loader import component, store_report
 from frame.components.parts import step_words
 from frame.state import session
-from labs.corpus.view.scores.corpus_numbers import LETTERS, Scale, whole
+from labs.corpus.view.scores.corpus_numbers import LETTERS, Scale, count_text
 from labs.corpus.view.significance.bootstrap_samples import DRAWS
-from labs.corpus.view.significance.significance_data import Chance
+from labs.corpus.view.significance.significance_data import ChanceData
 
-STEPS = {"bootstrap": "corpus-draw", "swap": "corpus-swap"}
-"""The view items that keep where the learner stands."""
+STEP_ITEMS = {"bootstrap": "corpus-draw", "swap": "corpus-swap"}
+"""The view items that store the learner's step, by kind of resampling."""
 
 _mount = component(__file__)
 
 
-def chance_bench(scale: Scale, told: Chance, *, done: str, identity: str, palette: Palette, key: str) -> None:
-    """Draw the bench; `done` is said after the last draw, `identity` names what is drawn."""
-    texts, item = scale.texts, STEPS[told.kind]
+def show_chance_bench(
+    scale: Scale, chance: ChanceData, *, done: str, identity: str, palette: Palette, key: str
+) -> None:
+    """Draw the component; `done` is the sentence after the last draw, `identity` the key of the corpus and the pair."""
+    texts, item = scale.texts, STEP_ITEMS[chance.kind]
     at = session.view_item(item)
-    data = asdict(told) | {
-        "id": f"{told.kind} {identity}",
+    data = asdict(chance) | {
+        "id": f"{chance.kind} {identity}",
         "language": texts.language,
         "scale": 1 if scale.is_of_one else 100,
         "at": int(at) if isinstance(at, int | float) and 0 <= at <= DRAWS else None,
-        "words": _swap_words(texts) if told.kind == "swap" else _draw_words(texts, told),
-        "steps": _steps(texts, told.kind),
+        "words": _swap_words(texts) if chance.kind == "swap" else _draw_words(texts, chance),
+        "steps": _steps(texts, chance.kind),
         "done": done,
         "muted": palette.muted,
         "alarm": palette.alarm,
@@ -38,16 +40,16 @@ def chance_bench(scale: Scale, told: Chance, *, done: str, identity: str, palett
 
 def _steps(texts: Texts, kind: str) -> dict[str, str]:
     one = texts("corpus.swap-once" if kind == "swap" else "corpus.draw-one")
-    return step_words(texts) | {"next": one, "run_all": texts("corpus.run-all", total=whole(DRAWS))}
+    return step_words(texts) | {"next": one, "run_all": texts("corpus.run-all", total=count_text(DRAWS))}
 
 
-def _draw_words(texts: Texts, told: Chance) -> dict[str, str]:
-    """Collect the words by the names that chance.js gives them."""
+def _draw_words(texts: Texts, chance: ChanceData) -> dict[str, str]:
+    """Return the texts, keyed by the names that chance.js uses."""
     return _shared_words(texts) | {
-        "bag": texts("corpus.bag", segments=whole(told.segments)),
+        "bag": texts("corpus.bag", segments=count_text(chance.segments)),
         "piles": texts("corpus.piles"),
         "foot": texts("corpus.piles-foot"),
-        "before": texts("corpus.before-draws", segments=whole(told.segments)),
+        "before": texts("corpus.before-draws", segments=count_text(chance.segments)),
         "one": texts("corpus.one-draw-equal", **_placeholders("at")),
         "one_a": texts("corpus.one-draw", name=LETTERS[0], **_placeholders("at", "gap")),
         "one_b": texts("corpus.one-draw", name=LETTERS[1], **_placeholders("at", "gap")),
@@ -86,5 +88,5 @@ def _shared_words(texts: Texts) -> dict[str, str]:
 
 
 def _placeholders(*names: str) -> dict[str, str]:
-    """Leave the places of values to the browser."""
+    """Return a placeholder for each name, which the browser fills in."""
     return {name: f"{{{name}}}" for name in names}

@@ -1,6 +1,6 @@
-"""The stage: the better system on the learner's files, or mean against pooled counts on the sample.
+"""The stage as a component: the better system on the learner's files, or mean against pooled counts on a sample.
 
-Its data are computed here; an exported file is written in the run after its button was pressed, and sent only once.
+Its data are computed here; an exported file is generated in the rerun after a click on its button, and sent once.
 """
 
 from collections.abc import Callable, Mapping
@@ -16,41 +16,41 @@ from frame.components.loader import component, reported_value
 from frame.state import asking, session
 from frame.widgets.question import is_asked, mark_open
 from frame.widgets.stage import Asked, Tab, asked_data, stage_reports
-from labs.corpus.panels.corpus_choice import USUAL, choose_files, chosen_name, given_names
+from labs.corpus.panels.corpus_choice import DEFAULT_SAMPLE, choose_files, chosen_corpus_name, file_lines
 from labs.corpus.panels.panel_context import PanelContext
-from labs.corpus.panels.scoring_choice import Setting, chosen_scale, scoring_words, settings, take_setting
+from labs.corpus.panels.scoring_choice import Setting, chosen_scale, scoring_settings, scoring_words, store_setting
 from labs.corpus.view.export.html_report import html_report
 from labs.corpus.view.export.latex_table import latex_table, table_cells, table_headings, table_note
 from labs.corpus.view.export.report_signature import signature_note
 from labs.corpus.view.export.score_files import scores_csv, scores_json, signature_of
-from labs.corpus.view.scores.corpus_numbers import Scale, whole
-from labs.corpus.view.scores.system_scores import FEW, corpus_variant
+from labs.corpus.view.scores.corpus_numbers import Scale, count_text
+from labs.corpus.view.scores.system_scores import FEW_SEGMENTS, corpus_variant
 from labs.corpus.view.significance.bootstrap_samples import ApproximateRandomization
-from labs.corpus.view.significance.lead_sentences import certainty, evidence, headline, paper_sentence
-from labs.corpus.view.stage.board import Board, board
-from labs.corpus.view.stage.lead_histogram import LeadHistogram, lead_histogram
+from labs.corpus.view.significance.lead_sentences import certainty_sentence, evidence_sentence, headline, paper_sentence
+from labs.corpus.view.stage.board import Board, build_board
+from labs.corpus.view.stage.lead_histogram import LeadHistogram, build_lead_histogram
 from labs.corpus.view.stage.sentences_and_pool import (
     QuotedSegment,
     Slope,
+    build_slope,
     by_mean,
-    flip_words,
+    flip_sentences,
     quoted_segments,
-    remark,
-    slope,
+    short_and_long_remark,
 )
 
 KEY: Final = "corpus_stage"
 QUESTION: Final = QUESTIONS["corpus-1"]
-FILES: Final = ("tex", "csv", "json", "html")
-_WANTED: Final = "corpus-wanted-file"
-_SHOWN_NAMES: Final = 6
-_SHOWN_ROWS: Final = 5
+FILE_KINDS: Final = ("tex", "csv", "json", "html")
+_REQUESTED_FILE: Final = "corpus-wanted-file"
+_MAX_SHOWN_NAMES: Final = 6
+_MAX_SHOWN_ROWS: Final = 5
 
 _mount = component(__file__)
 
 
-class Sample(TypedDict):
-    """The sample's first screen: segments in full, the slope, and whether the lead is certain, "" where untested."""
+class SampleScreen(TypedDict):
+    """The first screen of a sample: quoted segments, the slope chart, a sentence on the lead's p, "" if untested."""
 
     heading: str
     segments: list[QuotedSegment]
@@ -61,8 +61,8 @@ class Sample(TypedDict):
     certainty: str
 
 
-class Facts(TypedDict):
-    """The scored files, their sizes, and the panel of settings."""
+class CorpusFacts(TypedDict):
+    """The scored files, a sentence on sizes and scoring, and the panel of settings."""
 
     names: list[str]
     is_own: bool
@@ -71,8 +71,8 @@ class Facts(TypedDict):
     change: str
 
 
-class Lead(TypedDict):
-    """The lead under its heading; a note in its place while it is waited for, or where nothing is tested."""
+class LeadSection(TypedDict):
+    """The histogram of the lead under its heading, or a note in its place while None."""
 
     heading: str
     histogram: LeadHistogram | None
@@ -80,8 +80,8 @@ class Lead(TypedDict):
     is_waiting: bool
 
 
-class Take(TypedDict):
-    """The export: signature, sentence, files, table; `file` is the requested one."""
+class ExportSection(TypedDict):
+    """The export: signature, sentence and table; `file` has name and text of a requested file, None without one."""
 
     note: str
     signature: str
@@ -98,18 +98,18 @@ class CorpusStage(TypedDict):
     language: str
     alarm: str
     stage: Mapping[str, object]
-    sample: Sample | None
-    facts: Facts
+    sample: SampleScreen | None
+    facts: CorpusFacts
     board: Board | None
-    lead: Lead | None
-    take: Take | None
+    lead: LeadSection | None
+    take: ExportSection | None
     words: dict[str, str]
 
 
-def corpus_stage(context: PanelContext, tabs: tuple[Tab, ...]) -> None:
-    """Draw the stage: asked about the sample, or finished."""
+def show_corpus_stage(context: PanelContext, tabs: tuple[Tab, ...]) -> None:
+    """Draw the stage, with the pooled scores hidden while its question is open."""
     texts = context.page.texts
-    asked = asks(context)
+    asked = is_question_open(context)
     if asked:
         mark_open(QUESTION.id)
     scale = chosen_scale(texts)
@@ -117,20 +117,22 @@ def corpus_stage(context: PanelContext, tabs: tuple[Tab, ...]) -> None:
         "language": texts.language,
         "alarm": context.page.palette.alarm,
         "stage": asked_data(context.page, _question_data(context, scale, is_open=asked), tabs),
-        "sample": _sample(context, is_covered=asked) if context.is_flip else None,
-        "facts": _facts(context),
-        "board": None if asked else board(scale, context.system_scores, context.draws),
-        "lead": None if asked or not context.has_two else _lead(context, scale),
-        "take": None if asked else _take(context),
+        "sample": _sample_screen(context, is_covered=asked) if context.is_flip else None,
+        "facts": _corpus_facts(context),
+        "board": None if asked else build_board(scale, context.system_scores, context.draws),
+        "lead": None if asked or not context.has_two else _lead_section(context, scale),
+        "take": None if asked else _export_section(context),
         "words": _words(texts),
     }
     _mount(data=data, key=KEY, **_reports(context))
 
 
-def asks(context: PanelContext) -> bool:
-    """Return whether the question is put: about its own sample, as it opens, and nothing else."""
+def is_question_open(context: PanelContext) -> bool:
+    """Return whether the question is open, which is only asked about its own sample in its default view."""
     scores = context.whole.system_scores
-    is_own = chosen_name() == USUAL and scores.variant == corpus_variant(scores.corpus) and not context.out
+    is_own = (
+        chosen_corpus_name() == DEFAULT_SAMPLE and scores.variant == corpus_variant(scores.corpus) and not context.out
+    )
     return is_own and context.places == scores.ranking[:2] and is_asked(QUESTION.id)
 
 
@@ -148,61 +150,63 @@ def _question_data(context: PanelContext, scale: Scale, *, is_open: bool) -> Ask
         )
     if not context.is_flip:
         draws = context.draws
-        return Asked(question=QUESTION.id, heading=headline(scale, pair, draws), said=evidence(scale, pair, draws))
-    answer = read_answer(QUESTION, session.view_item(QUESTION.id)) if chosen_name() == USUAL else None
-    told = [f"**{verdict(texts, QUESTION, answer)}**"] if answer else []
+        return Asked(
+            question=QUESTION.id, heading=headline(scale, pair, draws), said=evidence_sentence(scale, pair, draws)
+        )
+    answer = read_answer(QUESTION, session.view_item(QUESTION.id)) if chosen_corpus_name() == DEFAULT_SAMPLE else None
+    feedback = [f"**{verdict(texts, QUESTION, answer)}**"] if answer else []
     heading = texts("corpus.headline-flip", ahead=by_mean(pair)[0].name, leader=pair.leader.name)
-    return Asked(question=QUESTION.id, heading=heading, said=texts.run_on([*told, flip_words(texts, pair)]))
+    return Asked(question=QUESTION.id, heading=heading, said=texts.run_on([*feedback, flip_sentences(texts, pair)]))
 
 
-def _sample(context: PanelContext, *, is_covered: bool) -> Sample:
+def _sample_screen(context: PanelContext, *, is_covered: bool) -> SampleScreen:
     texts, pair = context.page.texts, context.pair
     points, draws = Scale(texts), None if is_covered else context.draws
     total = context.system_scores.segment_total
-    direction = texts(f"corpus.sample-{chosen_name()}")
-    heading = texts("corpus.quoted-all") if total <= FEW else ""
+    direction = texts(f"corpus.sample-{chosen_corpus_name()}")
+    heading = texts("corpus.quoted-all") if total <= FEW_SEGMENTS else ""
     return {
-        "heading": heading or texts("corpus.quoted-heading", segments=whole(total), direction=direction),
+        "heading": heading or texts("corpus.quoted-heading", segments=count_text(total), direction=direction),
         "segments": quoted_segments(pair),
-        "all": "" if total <= FEW else texts("corpus.all-segments", segments=whole(total)),
-        "remark": "" if is_covered else remark(texts, pair),
-        "slope": slope(texts, pair, is_covered=is_covered),
+        "all": "" if total <= FEW_SEGMENTS else texts("corpus.all-segments", segments=count_text(total)),
+        "remark": "" if is_covered else short_and_long_remark(texts, pair),
+        "slope": build_slope(texts, pair, is_covered=is_covered),
         "lead_question": texts("corpus.lead-question", name=pair.leader.name, lead=points.score(abs(pair.gap))),
-        "certainty": certainty(points, pair, draws) if draws else "",
+        "certainty": certainty_sentence(points, pair, draws) if draws else "",
     }
 
 
-def _facts(context: PanelContext) -> Facts:
+def _corpus_facts(context: PanelContext) -> CorpusFacts:
     texts, scores = context.page.texts, context.system_scores
-    names = given_names(texts)
-    hidden = [] if len(names) <= _SHOWN_NAMES else ["…"]
+    names = file_lines(texts)
+    hidden = [] if len(names) <= _MAX_SHOWN_NAMES else ["…"]
     said = texts(
         "corpus.facts",
-        segments=whole(scores.segment_total),
+        segments=count_text(scores.segment_total),
         references=len(scores.corpus.references),
         scoring=scoring_words(texts, scores.corpus, scores.variant),
     )
-    sample = [texts(f"corpus.sample-{chosen_name()}")]
+    sample = [texts(f"corpus.sample-{chosen_corpus_name()}")]
     return {
-        "names": [*names[:_SHOWN_NAMES], *hidden] if names else sample,
+        "names": [*names[:_MAX_SHOWN_NAMES], *hidden] if names else sample,
         "is_own": bool(names),
         "said": said,
-        "settings": settings(texts, scores.corpus),
+        "settings": scoring_settings(texts, scores.corpus),
         "change": texts("corpus.change-files" if names else "corpus.other-corpus"),
     }
 
 
-def _lead(context: PanelContext, scale: Scale) -> Lead:
+def _lead_section(context: PanelContext, scale: Scale) -> LeadSection:
     texts, pair, draws = context.page.texts, context.pair, context.draws
     note, drawn = "", None
     if pair.is_identical:
         note = texts("corpus.identical")
-    elif context.untested:
-        note = context.untested
+    elif context.untested_reason:
+        note = context.untested_reason
     elif draws is None:
         note = texts("corpus.drawing")
     else:
-        drawn = lead_histogram(scale, draws.lead(pair))
+        drawn = build_lead_histogram(scale, draws.lead(pair))
     return {
         "heading": texts("corpus.lead-heading", name=pair.leader.name),
         "histogram": drawn,
@@ -211,55 +215,55 @@ def _lead(context: PanelContext, scale: Scale) -> Lead:
     }
 
 
-def _take(context: PanelContext) -> Take:
+def _export_section(context: PanelContext) -> ExportSection:
     texts, scores, draws = context.page.texts, context.system_scores, context.draws
     signature, rows = signature_of(scores, draws), [list(cells) for cells in table_cells(scores, draws)]
-    hidden = [["…", "", "", ""]] if len(rows) > _SHOWN_ROWS else []
+    hidden = [["…", "", "", ""]] if len(rows) > _MAX_SHOWN_ROWS else []
     return {
         "note": signature_note(texts, scores.variant),
         "signature": signature,
         "sentence": paper_sentence(Scale(texts), context.pair, draws, signature),
-        "headings": list(table_headings(texts, draws)),
-        "rows": [*rows[:_SHOWN_ROWS], *hidden],
+        "headings": list(table_headings(texts)),
+        "rows": [*rows[:_MAX_SHOWN_ROWS], *hidden],
         "table_note": texts.run_on([texts("corpus_export.table"), table_note(texts, scores, draws)]).strip(),
-        "file": _wanted_file(context),
+        "file": _requested_file(context),
     }
 
 
-def _wanted_file(context: PanelContext) -> dict[str, str] | None:
-    """Write the file whose button was pressed, once."""
-    wanted = st.session_state.pop(_WANTED, None)
-    if wanted not in FILES:
+def _requested_file(context: PanelContext) -> dict[str, str] | None:
+    """Return name and text of the file whose button was clicked, once; None without a click."""
+    file_kind = st.session_state.pop(_REQUESTED_FILE, None)
+    if file_kind not in FILE_KINDS:
         return None
     texts, pair, scores = context.page.texts, context.pair, context.system_scores
-    draws = None if context.untested else context.bootstrap_samples()
+    draws = None if context.untested_reason else context.bootstrap_samples()
     writers: dict[str, Callable[[], bytes]] = {
         "tex": lambda: latex_table(texts, scores, draws).encode("utf-8", "replace"),
         "csv": lambda: scores_csv(scores, draws),
-        "json": lambda: scores_json(pair, draws, _swaps(context)),
-        "html": lambda: html_report(pair, draws, _swaps(context), texts.language).encode("utf-8", "replace"),
+        "json": lambda: scores_json(pair, draws, _randomization(context)),
+        "html": lambda: html_report(pair, draws, _randomization(context), texts.language).encode("utf-8", "replace"),
     }
-    return {"name": f"bleu-{scores.corpus.name}.{wanted}", "text": writers[wanted]().decode("utf-8")}
+    return {"name": f"bleu-{scores.corpus.name}.{file_kind}", "text": writers[file_kind]().decode("utf-8")}
 
 
-def _swaps(context: PanelContext) -> ApproximateRandomization | None:
-    is_tested = context.has_two and not context.untested and not context.pair.is_identical
+def _randomization(context: PanelContext) -> ApproximateRandomization | None:
+    is_tested = context.has_two and not context.untested_reason and not context.pair.is_identical
     return context.swaps() if is_tested else None
 
 
 def _reports(context: PanelContext) -> dict[str, Any]:
     return {
         **stage_reports(context.page, QUESTION, KEY),
-        "on_setting_change": lambda: take_setting(reported_value(KEY, "setting")),
-        "on_wanted_change": _take_wanted,
+        "on_setting_change": lambda: store_setting(reported_value(KEY, "setting")),
+        "on_wanted_change": _store_requested_file,
         "on_files_change": lambda: choose_files(paste=reported_value(KEY, "files") == "paste"),
     }
 
 
-def _take_wanted() -> None:
-    wanted = reported_value(KEY, "wanted")
-    if wanted in FILES:
-        st.session_state[_WANTED] = wanted
+def _store_requested_file() -> None:
+    file_kind = reported_value(KEY, "wanted")
+    if file_kind in FILE_KINDS:
+        st.session_state[_REQUESTED_FILE] = file_kind
 
 
 def _words(texts: Texts) -> dict[str, str]:

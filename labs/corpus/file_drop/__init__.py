@@ -1,7 +1,7 @@
-"""Fields for systems and for references, to drop files on or to choose them.
+"""Component with a field for systems and one for references, to drop or choose files.
 
-The browser sends a file in pieces, the next one after the server stored the last: no message is large, and the
-progress is real. Pieces use the session's own connection, as `st.file_uploader` does not: where several servers share
+The browser sends a file in pieces, each after the server has stored the last: no message is large, and the progress
+is real. Pieces use the session's own connection, as `st.file_uploader` does not: where several servers share
 a port, its separate request may reach another one.
 """
 
@@ -16,17 +16,17 @@ from frame.components.loader import component, reported_value
 from labs.corpus.view.files.given_file import MAX_FILE_BYTES, MAX_FILES, MAX_LINES, ROLES
 
 PIECE_BYTES = 3_000_000
-"""Of a file in one message: in Base64 four megabytes, well under what the server takes (`server.maxMessageSize`)."""
+"""Bytes of a file in one message: four megabytes in Base64, well under the server's limit (`server.maxMessageSize`)."""
 
 _mount = component(__file__)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Piece:
-    """A part of a file on its way: which file, from which byte on, how large the whole is, and how many files follow.
+    """A part of a file: its upload, the file's name, role and size in bytes, and where the part begins.
 
-    `upload` is the browser's own name for this one upload. `size` counts bytes; a file that is too large comes without
-    any data.
+    `upload` is the browser's id of the upload, `at` the first byte, `rest` the number of files that follow. A file that
+    is too large comes without any data.
     """
 
     upload: str
@@ -39,11 +39,11 @@ class Piece:
 
     @property
     def end(self) -> int:
-        """The place after its last byte."""
+        """The position after the piece's last byte."""
         return self.at + len(self.data)
 
 
-def file_drop(
+def show_file_drop(
     texts: Texts,
     *,
     taken: tuple[str, int],
@@ -52,9 +52,9 @@ def file_drop(
     stop: Callable[[], None],
     key: str,
 ) -> None:
-    """Draw both fields; `taken` names the upload taken last and up to which byte, `take` takes the next piece.
+    """Draw both fields; `taken` is the id of the last upload and the bytes received, `take` is called with each piece.
 
-    `is_awaiting` is whether more pieces were announced; `stop` is called where the browser has no more.
+    `is_awaiting` is whether more pieces were announced; `stop` is called if the browser has no more.
     """
     data = {
         "language": texts.language,
@@ -65,15 +65,15 @@ def file_drop(
         "limit": MAX_FILE_BYTES,
         "words": _words(texts),
     }
-    _mount(data=data, key=key, on_piece_change=partial(_take, key, take), on_stopped_change=stop)
+    _mount(data=data, key=key, on_piece_change=partial(_pass_piece_on, key, take), on_stopped_change=stop)
 
 
-def read_piece(sent: object) -> Piece | None:
-    """Read what a browser sent; None where it is none of ours: a message may come from anywhere.
+def parse_piece(sent: object) -> Piece | None:
+    """Parse a message of the browser; None if it is not a valid piece, because anyone can send a message.
 
-    >>> read_piece({"upload": "1", "name": "a", "role": "systems", "size": 3, "at": 0, "data": "Y2F0"}).data
+    >>> parse_piece({"upload": "1", "name": "a", "role": "systems", "size": 3, "at": 0, "data": "Y2F0"}).data
     b'cat'
-    >>> read_piece({"upload": "1", "name": "a", "role": "systems", "size": 3, "at": 0, "data": "?"}) is None
+    >>> parse_piece({"upload": "1", "name": "a", "role": "systems", "size": 3, "at": 0, "data": "?"}) is None
     True
     """
     match sent:
@@ -86,7 +86,7 @@ def read_piece(sent: object) -> Piece | None:
             "data": str(text),
             **more,
         }:
-            data, rest = _decode(text), more.get("rest", 0)
+            data, rest = _decode_base64(text), more.get("rest", 0)
         case _:
             return None
     if data is None or role not in ROLES or not 0 <= at <= at + len(data) <= size or len(data) > PIECE_BYTES:
@@ -95,13 +95,13 @@ def read_piece(sent: object) -> Piece | None:
     return Piece(upload=upload, name=name[-200:], role=role, size=size, at=at, data=data, rest=rest)
 
 
-def _take(key: str, take: Callable[[Piece], None]) -> None:
-    piece = read_piece(reported_value(key, "piece"))
+def _pass_piece_on(key: str, take: Callable[[Piece], None]) -> None:
+    piece = parse_piece(reported_value(key, "piece"))
     if piece is not None:
         take(piece)
 
 
-def _decode(text: str) -> bytes | None:
+def _decode_base64(text: str) -> bytes | None:
     try:
         return b64decode(text, validate=True)
     except Error:

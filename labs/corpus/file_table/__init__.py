@@ -1,7 +1,6 @@
-"""Table of the added files: state, use, lines, problems, and a button for each remedy.
+"""Component with the table of the added files: state, use, lines, problems, and a button for each remedy.
 
-The component reports the pressed remedy. File names are learners' text on its buttons; Streamlit's buttons would read
-them as Markdown.
+It reports the clicked remedy. Its buttons contain file names, which Streamlit's buttons would read as Markdown.
 """
 
 from collections.abc import Callable
@@ -13,12 +12,12 @@ from frame.components.loader import component, reported_value
 from labs.corpus.view.files.file_report import ODD, RIGHT, SIGNS, WRONG, FileRow
 from labs.corpus.view.files.given_file import USES, Remedy
 
-Fix = Callable[[int, Remedy], None]
+FixFile = Callable[[int, Remedy], None]
 
 _mount = component(__file__)
 
 
-def file_table(texts: Texts, rows: tuple[FileRow, ...], *, fix: Fix, key: str) -> None:
+def show_file_table(texts: Texts, rows: tuple[FileRow, ...], *, fix: FixFile, key: str) -> None:
     """Draw the table; `fix` is called with a file's number and a remedy."""
     data = {
         "language": texts.language,
@@ -27,10 +26,10 @@ def file_table(texts: Texts, rows: tuple[FileRow, ...], *, fix: Fix, key: str) -
         "uses": {use: texts(f"corpus_files.choose-{use}") for use in USES},
         "words": _words(texts),
     }
-    _mount(data=data, key=key, on_remedy_change=partial(_fix, key, fix))
+    _mount(data=data, key=key, on_remedy_change=partial(_apply_reported_remedy, key, fix))
 
 
-def _fix(key: str, fix: Fix) -> None:
+def _apply_reported_remedy(key: str, fix: FixFile) -> None:
     match reported_value(key, "remedy"):
         case {"number": int(number), "id": str(name), "value": str(value)}:
             fix(number, Remedy(name, value))

@@ -1,4 +1,4 @@
-"""Look closer: which segments, which n-grams, which lengths, which scores make the difference."""
+"""The tab that breaks the difference of two systems down by segment, n-gram, length and score."""
 
 import streamlit as st
 
@@ -6,52 +6,52 @@ from frame.state import session
 from frame.widgets.blocks import show_note, show_reading, show_table
 from frame.widgets.saved_file import show_download
 from frame.widgets.view_choice import view_segmented_control
-from labs.corpus.panels.corpus_choice import SEGMENT
-from labs.corpus.panels.panel_context import OUT, PanelContext
+from labs.corpus.panels.corpus_choice import SEGMENT_ITEM
+from labs.corpus.panels.panel_context import OUT_ITEM, PanelContext
 from labs.corpus.panels.scoring_choice import chosen_scale
 from labs.corpus.panels.segment_card import opened_segment, show_segment
 from labs.corpus.panels.session_cache import cached
-from labs.corpus.segment_table import segment_table
+from labs.corpus.segment_table import show_segment_table
 from labs.corpus.view.export.score_files import segments_csv
-from labs.corpus.view.scores.corpus_numbers import whole
-from labs.corpus.view.segments.bucket_charts import length_rows, length_table, score_rows, score_table
-from labs.corpus.view.segments.gains_list import gains_column, net_words
-from labs.corpus.view.segments.ngram_gains import MOST_TOKENS, ngram_gains, token_total
+from labs.corpus.view.scores.corpus_numbers import count_text
+from labs.corpus.view.segments.bucket_charts import length_chart, length_table, score_chart, score_table
+from labs.corpus.view.segments.gains_list import gains_list_html, net_gain_sentence
+from labs.corpus.view.segments.ngram_gains import MAX_TOKENS, ngram_gains, token_total
 from labs.corpus.view.segments.segment_buckets import length_classes, score_classes
-from labs.corpus.view.significance.significance_sentences import left_out_words
+from labs.corpus.view.significance.significance_sentences import excluded_sentence
 
-LIST = "corpus-list"
+LIST_ITEM = "corpus-list"
 LISTS = ("segments", "ngrams", "length", "scores")
 
 
 def show_breakdown(context: PanelContext) -> None:
-    """Draw the chosen list under its question."""
+    """Draw the menu of lists, and the chosen list under its question."""
     texts = context.page.texts
     with st.container(horizontal=True, vertical_alignment="center", horizontal_alignment="distribute"):
         st.header(texts(f"corpus.ask-{_chosen_list()}"), anchor=False, width="content")
         with st.container(width="content"):
             chosen = view_segmented_control(
-                texts("corpus.lists"), LIST, LISTS, LISTS[0], lambda name: texts(f"corpus.list-{name}")
+                texts("corpus.lists"), LIST_ITEM, LISTS, LISTS[0], lambda name: texts(f"corpus.list-{name}")
             )
-    _DRAWN[chosen](context)
+    _DRAW_LIST[chosen](context)
 
 
 def _chosen_list() -> str:
-    kept = session.view_item(LIST)
-    return str(kept) if kept in LISTS else LISTS[0]
+    list_name = session.view_item(LIST_ITEM)
+    return str(list_name) if list_name in LISTS else LISTS[0]
 
 
 def _show_segments(context: PanelContext) -> None:
-    segment_table(
+    show_segment_table(
         context.page.texts,
         context.whole,
         opened=opened_segment(context),
         out=context.out,
-        items=(SEGMENT, OUT),
+        items=(SEGMENT_ITEM, OUT_ITEM),
         key="corpus-segments",
     )
     if context.out:
-        show_reading(left_out_words(chosen_scale(context.page.texts), context.whole, context.pair))
+        show_reading(excluded_sentence(chosen_scale(context.page.texts), context.whole, context.pair))
     show_segment(context)
     label = context.page.texts("corpus_export.segments-file")
     show_download(
@@ -61,19 +61,19 @@ def _show_segments(context: PanelContext) -> None:
 
 def _show_ngrams(context: PanelContext) -> None:
     texts = context.page.texts
-    if token_total(context.pair) > MOST_TOKENS:
-        show_note(texts("corpus.too-many-tokens", limit=whole(MOST_TOKENS)))
+    if token_total(context.pair) > MAX_TOKENS:
+        show_note(texts("corpus.too-many-tokens", limit=count_text(MAX_TOKENS)))
         return
     gains = cached("gains", (context.system_scores, *context.places), lambda: ngram_gains(context.pair))
-    show_reading(net_words(texts, gains))
+    show_reading(net_gain_sentence(texts, gains))
     for side, column in enumerate(st.columns(2, gap="medium")):
-        column.html(gains_column(texts, context.pair, gains, side))
+        column.html(gains_list_html(texts, context.pair, gains, side))
 
 
 def _show_lengths(context: PanelContext) -> None:
     texts, classes = context.page.texts, length_classes(context.pair)
     show_note(texts("corpus.length-note"))
-    st.html(length_rows(texts, classes))
+    st.html(length_chart(texts, classes))
     with st.expander(texts("corpus.numbers"), icon=":material/table:"):
         show_table(texts("corpus.ask-length"), length_table(texts, classes))
 
@@ -81,9 +81,9 @@ def _show_lengths(context: PanelContext) -> None:
 def _show_scores(context: PanelContext) -> None:
     texts, classes = context.page.texts, score_classes(context.pair)
     show_note(texts("corpus.scores-note"))
-    st.html(score_rows(texts, classes))
+    st.html(score_chart(texts, classes))
     with st.expander(texts("corpus.numbers"), icon=":material/table:"):
         show_table(texts("corpus.ask-scores"), score_table(texts, classes))
 
 
-_DRAWN = {"segments": _show_segments, "ngrams": _show_ngrams, "length": _show_lengths, "scores": _show_scores}
+_DRAW_LIST = {"segments": _show_segments, "ngrams": _show_ngrams, "length": _show_lengths, "scores": _show_scores}

@@ -9,100 +9,110 @@ from bleu_view.words.texts import Texts
 from frame.shell.page import Page
 from frame.state import session
 from frame.widgets.view_choice import kept_choice, store_choice
-from labs.corpus.corpus_input import PASTE, show_corpus_input
+from labs.corpus.corpus_input import PASTE_EXPANDER, show_corpus_input
 from labs.corpus.corpus_memory import checked_corpus, own_corpus, own_rows
-from labs.corpus.panels.panel_context import OUT
-from labs.corpus.panels.scoring_choice import LENGTH, TOKENIZER
+from labs.corpus.panels.panel_context import OUT_ITEM
+from labs.corpus.panels.scoring_choice import LENGTH_ITEM, TOKENIZER_ITEM
 from labs.corpus.view.files.file_report import SIGNS
 from labs.corpus.view.scores.corpus import Corpus
 from labs.corpus.view.scores.sample_corpora import SAMPLES, sample_corpus
 from labs.corpus.view.scores.system_scores import SystemScores
 
 FILES = "files"
-USUAL = "zh-en"
-SEGMENT = "corpus-segment"
-_CORPUS = "corpus"
+DEFAULT_SAMPLE = "zh-en"
+SEGMENT_ITEM = "corpus-segment"
+_CORPUS_ITEM = "corpus"
 _NAMES = (*SAMPLES, FILES)
-_A, _B = "corpus-a", "corpus-b"
-_FORGOTTEN = (_A, _B, TOKENIZER, LENGTH, SEGMENT, OUT, "corpus-step", "corpus-draw", "corpus-swap")
-"""What belongs to one corpus, and is forgotten with it."""
+_A_ITEM, _B_ITEM = "corpus-a", "corpus-b"
+_ITEMS_OF_ONE_CORPUS = (
+    _A_ITEM,
+    _B_ITEM,
+    TOKENIZER_ITEM,
+    LENGTH_ITEM,
+    SEGMENT_ITEM,
+    OUT_ITEM,
+    "corpus-step",
+    "corpus-draw",
+    "corpus-swap",
+)
+"""View items of one corpus, which are cleared if another one is chosen."""
 
 
 def chosen_corpus() -> Corpus | None:
-    """Return the corpus that the view names; None while the learner's own files give none yet, or are on their way."""
-    name = chosen_name()
+    """Return the corpus named in the view; None if the learner's own files form none, or are still being uploaded."""
+    name = chosen_corpus_name()
     if name != FILES:
         return sample_corpus(name)
     return None if own_corpus().awaited else checked_corpus().corpus
 
 
-def chosen_name() -> str:
-    """Return the name of the sample, or of the learner's own files."""
-    return kept_choice(_CORPUS, _NAMES, USUAL)
+def chosen_corpus_name() -> str:
+    """Return the name of the chosen sample, or `FILES` for the learner's own files."""
+    return kept_choice(_CORPUS_ITEM, _NAMES, DEFAULT_SAMPLE)
 
 
 def show_corpus_choice(page: Page) -> None:
-    """Draw the samples, and the fields for the learner's own files."""
+    """Draw the menu of samples, and the fields for files if the learner's own files are chosen."""
     with st.container(key="fields-corpus"):
-        _choose_sample(page)
-    if chosen_name() == FILES:
+        _show_sample_menu(page)
+    if chosen_corpus_name() == FILES:
         show_corpus_input(page)
 
 
-def given_names(texts: Texts) -> list[str]:
-    """List the learner's own files, where they are the corpus, with what each was taken for and its sign."""
-    if chosen_name() != FILES:
+def file_lines(texts: Texts) -> list[str]:
+    """Return a line on each of the learner's own files, with its state and use; none if a sample is chosen."""
+    if chosen_corpus_name() != FILES:
         return []
     return [f"{SIGNS[row.state]} {row.name} · {row.used_as}" for row in own_rows(texts)]
 
 
 def choose_files(*, paste: bool) -> None:
-    """Turn to the learner's own files; with the field for pasted lines open."""
-    st.session_state[PASTE] = paste
-    _choose(FILES)
+    """Choose the learner's own files as the corpus; with `paste`, open the field for pasted lines."""
+    st.session_state[PASTE_EXPANDER] = paste
+    _choose_corpus(FILES)
 
 
 def choose_pair(system_scores: SystemScores) -> tuple[int, int]:
-    """Return the places of A and B: the two best, or the only two as they come, until the learner chooses."""
+    """Return the indices of A and B: the learner's choice, else the two best, or the only two in their order."""
     systems = range(len(system_scores.systems))
     best = system_scores.ranking if len(systems) > 2 else tuple(systems)  # noqa: PLR2004 - A and B
-    usual = (best[0], best[min(1, len(best) - 1)])
-    first = _kept_place(_A, systems, usual[0])
+    default = (best[0], best[min(1, len(best) - 1)])
+    first = _chosen_index(_A_ITEM, systems, default[0])
     others = [place for place in systems if place != first] or [first]
-    second = _kept_place(_B, others, usual[1] if usual[1] in others else others[0])
+    second = _chosen_index(_B_ITEM, others, default[1] if default[1] in others else others[0])
     return first, second
 
 
-def show_pair(page: Page, system_scores: SystemScores, pair: tuple[int, int]) -> None:
+def show_pair_menus(page: Page, system_scores: SystemScores, pair: tuple[int, int]) -> None:
     """Draw the menus of the two systems to compare."""
     left, right = st.columns(2, gap="small")
     others = [place for place in system_scores.ranking if place != pair[0]]
     with left:
-        _select_system(page, system_scores, _A, list(system_scores.ranking), pair[0])
+        _select_system(page, system_scores, _A_ITEM, list(system_scores.ranking), pair[0])
     with right:
-        _select_system(page, system_scores, _B, others, pair[1])
+        _select_system(page, system_scores, _B_ITEM, others, pair[1])
 
 
-def _choose_sample(page: Page) -> None:
-    st.session_state["corpus-pill"] = chosen_name()
+def _show_sample_menu(page: Page) -> None:
+    st.session_state["corpus-pill"] = chosen_corpus_name()
     st.pills(
         page.texts("corpus.choose"),
         _NAMES,
         key="corpus-pill",
         format_func=lambda name: page.texts(f"corpus.sample-{name}"),
         required=True,
-        on_change=_take_sample,
+        on_change=_store_sample,
         label_visibility="collapsed",
     )
 
 
-def _take_sample() -> None:
-    _choose(st.session_state.get("corpus-pill"))
+def _store_sample() -> None:
+    _choose_corpus(st.session_state.get("corpus-pill"))
 
 
-def _choose(name: str | None) -> None:
-    session.set_view_item(_CORPUS, name)
-    for item in _FORGOTTEN:
+def _choose_corpus(name: str | None) -> None:
+    session.set_view_item(_CORPUS_ITEM, name)
+    for item in _ITEMS_OF_ONE_CORPUS:
         session.set_view_item(item, None)
 
 
@@ -114,16 +124,16 @@ def _select_system(page: Page, system_scores: SystemScores, item: str, places: l
         places,
         key=key,
         format_func=lambda place: system_scores.systems[place].name,
-        on_change=_take_system,
+        on_change=_store_system,
         args=(item, key, places),
     )
 
 
-def _take_system(item: str, key: str, places: list[int]) -> None:
+def _store_system(item: str, key: str, places: list[int]) -> None:
     store_choice(item, key, places)
-    session.set_view_item(SEGMENT, None)
+    session.set_view_item(SEGMENT_ITEM, None)
 
 
-def _kept_place(item: str, places: range | list[int], usual: int) -> int:
+def _chosen_index(item: str, places: range | list[int], default: int) -> int:
     kept = session.view_item(item)
-    return int(kept) if isinstance(kept, int | float) and kept in places else usual
+    return int(kept) if isinstance(kept, int | float) and kept in places else default

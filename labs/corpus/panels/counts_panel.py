@@ -1,23 +1,23 @@
-"""Every system's counts as numbers: the data of the board, and the terms of its scores."""
+"""The tab with every system's counts as a table."""
 
 from bleu_view.drawing.tables import Table
 from bleu_view.words.numbers import MISSING, decimal, fraction, length
 from frame.widgets.blocks import show_table
 from labs.corpus.panels.panel_context import PanelContext
 from labs.corpus.panels.scoring_choice import chosen_scale
-from labs.corpus.view.scores.corpus_numbers import Scale, whole
+from labs.corpus.view.scores.corpus_numbers import Scale, count_text
 from labs.corpus.view.scores.system_scores import SystemScores
 from labs.corpus.view.significance.bootstrap_samples import Bootstrap
 
 
 def show_counts(context: PanelContext) -> None:
-    """Draw the table."""
+    """Draw the table of every system's counts."""
     scale = chosen_scale(context.page.texts)
     show_table(scale.texts("corpus.counts"), counts_table(scale, context.system_scores, context.draws))
 
 
 def counts_table(scale: Scale, scores: SystemScores, draws: Bootstrap | None) -> Table:
-    """Write a row for every system, the best first."""
+    """Return a table with a row for every system, the best first."""
     texts, orders = scale.texts, [f"p{order.order}" for order in scores.systems[0].score.orders]
     names = [texts(f"corpus.{name}") for name in ("system", "corpus-bleu", "interval")]
     headings = (*names, *orders, texts("corpus.penalty"), "c", "r", texts("corpus.mean-bleu"))
@@ -37,7 +37,7 @@ def _cells(scale: Scale, scores: SystemScores, draws: Bootstrap | None, place: i
         "–".join(map(scale.score, draws.interval(place))) if draws else MISSING,
         *counts,
         decimal(score.brevity_penalty),
-        whole(score.candidate_length),
+        count_text(score.candidate_length),
         length(score.reference_length),
         scale.score(system.mean),
     )

@@ -1,60 +1,67 @@
-"""The draws in slow motion: counts pooled segment by segment, the corpus resampled, or lines swapped."""
+"""The tab that shows random draws step by step: counts pooled, the corpus resampled, or lines swapped."""
 
 import streamlit as st
 
 from frame.widgets.blocks import show_note, show_table
 from frame.widgets.view_choice import view_segmented_control
-from labs.corpus.chance import STEPS, chance_bench
+from labs.corpus.chance import STEP_ITEMS, show_chance_bench
 from labs.corpus.panels.panel_context import PanelContext
 from labs.corpus.panels.scoring_choice import chosen_scale
 from labs.corpus.panels.session_cache import cached
-from labs.corpus.pooling import STEP, pooling_bench
-from labs.corpus.view.scores.pooled_counts import votes
-from labs.corpus.view.significance.significance_data import bootstrap_chance, swap_chance
-from labs.corpus.view.significance.significance_sentences import draws_done, draws_table, pooled_words, swaps_done
+from labs.corpus.pooling import STEP_ITEM, show_pooling_bench
+from labs.corpus.view.scores.pooled_counts import weigh_halves
+from labs.corpus.view.significance.significance_data import bootstrap_chance_data, swap_chance_data
+from labs.corpus.view.significance.significance_sentences import (
+    draws_sentences,
+    draws_table,
+    pooled_sentences,
+    swaps_sentences,
+)
 
-MADE = "corpus-made"
+METHOD_ITEM = "corpus-made"
 POOL, BOOTSTRAP, SWAP = "pool", "bootstrap", "swap"
-ITEMS = (MADE, STEP, *STEPS.values())
-"""The view items of what stands in this tab."""
+DRAWS_ITEMS = (METHOD_ITEM, STEP_ITEM, *STEP_ITEMS.values())
+"""The view items of this tab."""
 
 
 def show_draws(context: PanelContext) -> None:
-    """Draw what is chosen; where there is nothing to test, say why."""
+    """Draw the menu and the chosen component, or a note if there is nothing to test."""
     texts, names = context.page.texts, (BOOTSTRAP, SWAP, POOL)
-    made = view_segmented_control(
-        texts("corpus.made"), MADE, names, names[0], lambda name: texts(f"corpus.made-{name}")
+    method = view_segmented_control(
+        texts("corpus.made"), METHOD_ITEM, names, names[0], lambda name: texts(f"corpus.made-{name}")
     )
-    if made == POOL:
+    if method == POOL:
         _show_pool(context)
-    elif context.untested:
-        show_note(context.untested)
+    elif context.untested_reason:
+        show_note(context.untested_reason)
     elif context.pair.is_identical:
         show_note(texts("corpus.identical"))
     else:
-        _show_test(context, made)
+        _show_test(context, method)
 
 
 def _show_pool(context: PanelContext) -> None:
     texts = context.page.texts
     show_note(texts("corpus.pooled-note"))
-    done = pooled_words(texts, context.pair, votes(context.pair))
-    pooling_bench(texts, context.pair, done=done, identity=context.id, key="corpus-pooling")
+    done = pooled_sentences(texts, context.pair, weigh_halves(context.pair))
+    show_pooling_bench(texts, context.pair, done=done, identity=context.id, key="corpus-pooling")
 
 
-def _show_test(context: PanelContext, made: str) -> None:
+def _show_test(context: PanelContext, method: str) -> None:
     texts, pair = context.page.texts, context.pair
     scale = chosen_scale(texts)
     show_note(texts("corpus.letters", a=pair.a.name, b=pair.b.name))
-    if made == BOOTSTRAP:
+    if method == BOOTSTRAP:
         draws = context.bootstrap_samples()
-        payload = cached("chance", (draws, *context.places), lambda: bootstrap_chance(pair, draws))
-        done = draws_done(texts, pair, draws)
+        payload = cached("chance", (draws, *context.places), lambda: bootstrap_chance_data(pair, draws))
+        done = draws_sentences(texts, pair, draws)
     else:
         swaps = context.swaps()
-        payload = cached("chance", (swaps,), lambda: swap_chance(pair, swaps))
-        done = swaps_done(scale, pair, swaps)
-    chance_bench(scale, payload, done=done, identity=context.id, palette=context.page.palette, key=f"corpus-{made}")
-    if made == BOOTSTRAP:
+        payload = cached("chance", (swaps,), lambda: swap_chance_data(pair, swaps))
+        done = swaps_sentences(scale, pair, swaps)
+    show_chance_bench(
+        scale, payload, done=done, identity=context.id, palette=context.page.palette, key=f"corpus-{method}"
+    )
+    if method == BOOTSTRAP:
         with st.expander(texts("corpus.numbers"), icon=":material/table:"):
             show_table(texts("corpus.made-bootstrap"), draws_table(scale, pair, context.bootstrap_samples()))

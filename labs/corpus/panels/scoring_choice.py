@@ -1,4 +1,4 @@
-"""Settings of scoring and of the scale of scores: view items that the stage's own panel sets."""
+"""Settings of the scoring and of the scale of scores: view items that the panel of the stage sets."""
 
 from typing import TypedDict
 
@@ -10,14 +10,19 @@ from labs.corpus.view.scores.corpus import Corpus
 from labs.corpus.view.scores.corpus_numbers import Scale
 from labs.corpus.view.scores.system_scores import corpus_variant
 
-TOKENIZER, CASE, LENGTH, SCALE = "corpus-tokenizer", "corpus-case", "corpus-length", "corpus-scale"
-LENGTHS = ("closest", "shortest", "longest", "average")
+TOKENIZER_ITEM, CASE_ITEM, LENGTH_ITEM, SCALE_ITEM = "corpus-tokenizer", "corpus-case", "corpus-length", "corpus-scale"
+LENGTH_RULES = ("closest", "shortest", "longest", "average")
 _LOWER, _OF_ONE = "lower", "1"
-_ALLOWED = {TOKENIZER: tuple(TOKENIZERS), LENGTH: LENGTHS, CASE: ("", _LOWER), SCALE: ("", _OF_ONE)}
+_ALLOWED_VALUES = {
+    TOKENIZER_ITEM: tuple(TOKENIZERS),
+    LENGTH_ITEM: LENGTH_RULES,
+    CASE_ITEM: ("", _LOWER),
+    SCALE_ITEM: ("", _OF_ONE),
+}
 
 
 class Setting(TypedDict):
-    """A menu, or with a single option a box to tick: its view item, what it is called, values with words, the value."""
+    """A menu, or with a single option a checkbox: its view item, label, values with their labels, and chosen value."""
 
     item: str
     label: str
@@ -26,51 +31,51 @@ class Setting(TypedDict):
 
 
 def chosen_variant(corpus: Corpus) -> Variant:
-    """Return the variant that the view names."""
+    """Return the variant with the settings stored in the view."""
     tokenizer, length, is_lower = _chosen_settings(corpus)
     return corpus_variant(corpus, tokenizer, lowercase=is_lower, length=length)
 
 
 def chosen_scale(texts: Texts) -> Scale:
-    """Return how scores are written: of 100, unless the learner wants them of 1."""
-    return Scale(texts, is_of_one=str(session.view_item(SCALE)) == _OF_ONE)
+    """Return the scale of scores: 0 to 100, or 0 to 1 if the learner chose it."""
+    return Scale(texts, is_of_one=str(session.view_item(SCALE_ITEM)) == _OF_ONE)
 
 
 def scoring_words(texts: Texts, corpus: Corpus, variant: Variant) -> str:
-    """Return the program's name and every choice that is not its default."""
+    """Return the program's name, the tokenizer, and every setting that is not the default."""
     tokenizer, length, is_lower = _chosen_settings(corpus)
     choices = [tokenizer]
     choices += [texts("corpus.uncased")] if is_lower else []
-    choices += [texts(f"corpus.length-{length}")] if length != LENGTHS[0] else []
+    choices += [texts(f"corpus.length-{length}")] if length != LENGTH_RULES[0] else []
     program = "sacreBLEU" if variant.name == "sacrebleu" else f"BLEU-{variant.max_order}"
     return texts("corpus.scoring", program=program, choices=" · ".join(choices))
 
 
-def settings(texts: Texts, corpus: Corpus) -> list[Setting]:
-    """List the menus and boxes of the panel."""
+def scoring_settings(texts: Texts, corpus: Corpus) -> list[Setting]:
+    """Return the menus and checkboxes of the panel."""
     tokenizer, length, is_lower = _chosen_settings(corpus)
-    lengths = [(name, texts(f"corpus.length-{name}")) for name in LENGTHS]
+    lengths = [(name, texts(f"corpus.length-{name}")) for name in LENGTH_RULES]
     tokenizers = [(name, name) for name in TOKENIZERS]
     scale = _OF_ONE if chosen_scale(texts).is_of_one else ""
     return [
-        {"item": TOKENIZER, "label": texts("frame.tokenizer"), "options": tokenizers, "value": tokenizer},
-        {"item": LENGTH, "label": texts("corpus.length-rule"), "options": lengths, "value": length},
-        _box(CASE, texts("frame.lowercase"), _LOWER, _LOWER if is_lower else ""),
-        _box(SCALE, texts("corpus.scale-of-one"), _OF_ONE, scale),
+        {"item": TOKENIZER_ITEM, "label": texts("frame.tokenizer"), "options": tokenizers, "value": tokenizer},
+        {"item": LENGTH_ITEM, "label": texts("corpus.length-rule"), "options": lengths, "value": length},
+        _checkbox(CASE_ITEM, texts("frame.lowercase"), _LOWER, _LOWER if is_lower else ""),
+        _checkbox(SCALE_ITEM, texts("corpus.scale-of-one"), _OF_ONE, scale),
     ]
 
 
-def take_setting(sent: object) -> None:
+def store_setting(sent: object) -> None:
     """Store a setting that the panel sends as `item=value`; other values are ignored."""
     item, _, value = sent.partition("=") if isinstance(sent, str) else ("", "", "")
-    if value in _ALLOWED.get(item, ()):
+    if value in _ALLOWED_VALUES.get(item, ()):
         session.set_view_item(item, value or None)
 
 
-def _box(item: str, label: str, value: str, now: str) -> Setting:
+def _checkbox(item: str, label: str, value: str, now: str) -> Setting:
     return {"item": item, "label": label, "options": [(value, label)], "value": now}
 
 
 def _chosen_settings(corpus: Corpus) -> tuple[str, str, bool]:
-    tokenizer = kept_choice(TOKENIZER, tuple(TOKENIZERS), corpus.tokenizer)
-    return tokenizer, kept_choice(LENGTH, LENGTHS, LENGTHS[0]), session.view_item(CASE) == _LOWER
+    tokenizer = kept_choice(TOKENIZER_ITEM, tuple(TOKENIZERS), corpus.tokenizer)
+    return tokenizer, kept_choice(LENGTH_ITEM, LENGTH_RULES, LENGTH_RULES[0]), session.view_item(CASE_ITEM) == _LOWER

@@ -1,4 +1,4 @@
-"""The opened segment: the walls of A and B, and the way to Explore. At first the one on which A loses most."""
+"""The card of the open segment: the walls of A and B, and buttons to open them in Explore."""
 
 import streamlit as st
 
@@ -11,22 +11,22 @@ from frame.state import edits, session
 from frame.widgets.order_choice import choose_order
 from frame.widgets.take_away import Picture, show_take_away
 from frame.widgets.wall import ON_SHEET, wall
-from labs.corpus.panels.corpus_choice import SEGMENT
+from labs.corpus.panels.corpus_choice import SEGMENT_ITEM
 from labs.corpus.panels.panel_context import PanelContext
-from labs.corpus.view.scores.corpus_numbers import LETTERS, badge, whole
+from labs.corpus.view.scores.corpus_numbers import LETTERS, badge, count_text
 from labs.corpus.view.scores.system_scores import sentence_variant
 from labs.corpus.view.segments.segment_list import largest_loss
 
 
 def opened_segment(context: PanelContext) -> int:
-    """Return the place of the open segment, counted from 0."""
-    kept, total = session.view_item(SEGMENT), context.whole.system_scores.segment_total
+    """Return the index of the open segment, from 0; by default the one on which A loses most."""
+    kept, total = session.view_item(SEGMENT_ITEM), context.whole.system_scores.segment_total
     is_place = isinstance(kept, int | float) and 0 <= kept < total
     return int(kept) if is_place and kept is not None else largest_loss(context.pair)
 
 
 def show_segment(context: PanelContext) -> None:
-    """Draw the card."""
+    """Draw the card of the open segment."""
     place = opened_segment(context)
     corpus = context.system_scores.corpus
     references = corpus.references_of(place)
@@ -45,31 +45,31 @@ def show_segment(context: PanelContext) -> None:
                 order=order,
                 reference_numbers=tuple(range(1, len(references) + 1)),
                 key=f"corpus-wall-{letter.lower()}",
-                name=f"{letter} {_other_name(context.pair.both[side].name, letter)}".strip(),
+                name=f"{letter} {_name_unless_letter(context.pair.both[side].name, letter)}".strip(),
                 legend=side == 0,
             )
         with st.container(horizontal=True, vertical_alignment="center"):
-            _show_ways(context, lines, references)
-            show_take_away(context.page, "take-away", _walls(context, place, scores))
+            _show_explore_buttons(context, lines, references)
+            show_take_away(context.page, "take-away", _wall_pictures(context, place, scores))
 
 
 def _heading(context: PanelContext, place: int, values: list[float]) -> str:
     texts, named = context.page.texts, zip(LETTERS, context.pair.both, values, strict=True)
     systems = [
-        element("span", badge(letter), f" {_other_name(each.name, letter)} ", element("b", decimal(value)))
+        element("span", badge(letter), f" {_name_unless_letter(each.name, letter)} ", element("b", decimal(value)))
         for letter, each, value in named
     ]
-    segment = element("b", texts("corpus.segment", number=whole(place + 1)))
+    segment = element("b", texts("corpus.segment", number=count_text(place + 1)))
     return to_html(element("p", segment, *systems, class_="bx-segment-head"))
 
 
-def _other_name(name: str, letter: str) -> str:
-    """Leave a name out that only repeats the letter."""
+def _name_unless_letter(name: str, letter: str) -> str:
+    """Return the system's name, "" if it only repeats the letter."""
     return "" if name == letter else name
 
 
-def _show_ways(context: PanelContext, lines: list[str], references: tuple[str, ...]) -> None:
-    """Lead to Explore with A's or B's line; Undo there restores its fields."""
+def _show_explore_buttons(context: PanelContext, lines: list[str], references: tuple[str, ...]) -> None:
+    """Draw the buttons that open A's or B's line in Explore, where Undo restores the former text."""
     texts = context.page.texts
     for letter, line in zip(LETTERS, lines, strict=True):
         opened = st.button(
@@ -77,26 +77,26 @@ def _show_ways(context: PanelContext, lines: list[str], references: tuple[str, .
             key=f"corpus-explore-{letter.lower()}",
             type="tertiary",
             icon=":material/open_in_new:",
-            on_click=_open,
+            on_click=_open_in_explore,
             args=(line[:MAX_CHARACTERS], references[:MAX_REFERENCES], context.system_scores.variant.tokenizer),
         )
         if opened:
             turn_to(WORKBENCH)
 
 
-def _walls(context: PanelContext, place: int, scores: list[BleuScore]) -> list[Picture]:
-    return [_wall(context, place, side, score) for side, score in enumerate(scores)]
+def _wall_pictures(context: PanelContext, place: int, scores: list[BleuScore]) -> list[Picture]:
+    return [_wall_picture(context, place, side, score) for side, score in enumerate(scores)]
 
 
-def _wall(context: PanelContext, place: int, side: int, score: BleuScore) -> Picture:
-    """Draw one system's wall under the number of the segment, the system's name and its score."""
+def _wall_picture(context: PanelContext, place: int, side: int, score: BleuScore) -> Picture:
+    """Return one system's wall as a picture; its title has the segment's number, the system's name and the score."""
     texts, letter = context.page.texts, LETTERS[side]
-    name = f"{letter} {_other_name(context.pair.both[side].name, letter)}".strip()
-    segment = texts("corpus.segment", number=whole(place + 1))
+    name = f"{letter} {_name_unless_letter(context.pair.both[side].name, letter)}".strip()
+    segment = texts("corpus.segment", number=count_text(place + 1))
     title = texts("corpus.picture-title", segment=segment, name=name, score=decimal(score.value))
     shows = f".st-key-corpus-wall-{letter.lower()}"
     return Picture(id="wall", title=title, shows=shows, style=ON_SHEET, scores=[score], name=letter)
 
 
-def _open(line: str, references: tuple[str, ...], tokenizer: str) -> None:
+def _open_in_explore(line: str, references: tuple[str, ...], tokenizer: str) -> None:
     edits.open_text(line, references, tokenizer)

@@ -1,33 +1,33 @@
-"""All systems: which two are compared, what a test of them says and does not say, and who beats whom."""
+"""The tab on all systems: the menus of the two compared ones, their tests, and the wins of every pair."""
 
 import streamlit as st
 
 from bleu_view.drawing.markup import element, to_html
 from frame.widgets.blocks import show_note, show_reading
-from labs.corpus.panels.corpus_choice import show_pair
+from labs.corpus.panels.corpus_choice import show_pair_menus
 from labs.corpus.panels.panel_context import PanelContext
 from labs.corpus.panels.scoring_choice import chosen_scale
-from labs.corpus.view.significance.lead_sentences import certainty
-from labs.corpus.view.significance.pairwise_wins import duels_matrix, duels_words, pairwise_wins
-from labs.corpus.view.significance.significance_sentences import not_said, swaps_done
+from labs.corpus.view.significance.lead_sentences import certainty_sentence
+from labs.corpus.view.significance.pairwise_wins import pairwise_wins, wins_matrix, wins_sentence
+from labs.corpus.view.significance.significance_sentences import open_questions, swaps_sentences
 
-MANY = 3
+MIN_SYSTEMS_FOR_PAIRS = 3
 
 
 def show_systems(context: PanelContext) -> None:
-    """Draw the selectors, both tests of the two, and of several systems every pair."""
-    texts, many = context.page.texts, len(context.system_scores.systems) >= MANY
+    """Draw both tests of A and B and, for three systems or more, the menus of A and B and the wins of every pair."""
+    texts, many = context.page.texts, len(context.system_scores.systems) >= MIN_SYSTEMS_FOR_PAIRS
     if many:
-        show_pair(context.page, context.whole.system_scores, context.places)
-    if context.untested:
-        show_note(context.untested)
+        show_pair_menus(context.page, context.whole.system_scores, context.places)
+    if context.untested_reason:
+        show_note(context.untested_reason)
         return
     _show_tests(context)
     if many:
-        met = pairwise_wins(context.system_scores, context.bootstrap_samples())
+        wins = pairwise_wins(context.system_scores, context.bootstrap_samples())
         st.header(texts("corpus.duels"), anchor=False)
-        st.html(duels_matrix(texts, context.system_scores, met, context.places))
-        show_reading(duels_words(texts, met))
+        st.html(wins_matrix(texts, context.system_scores, wins, context.places))
+        show_reading(wins_sentence(texts, wins))
 
 
 def _show_tests(context: PanelContext) -> None:
@@ -38,9 +38,9 @@ def _show_tests(context: PanelContext) -> None:
         if context.pair.is_identical:
             show_reading(texts("corpus.identical"))
         else:
-            show_reading(certainty(scale, context.pair, context.bootstrap_samples()))
-            show_reading(swaps_done(scale, context.pair, context.swaps()))
+            show_reading(certainty_sentence(scale, context.pair, context.bootstrap_samples()))
+            show_reading(swaps_sentences(scale, context.pair, context.swaps()))
     with right:
         st.subheader(texts("corpus.says-not"), anchor=False)
-        items = [element("li", text) for text in not_said(texts)]
+        items = [element("li", text) for text in open_questions(texts)]
         st.html(to_html(element("ul", *items, class_="bx-not-said")))

@@ -1,4 +1,4 @@
-"""Component that adds up the counts of two systems segment by segment, and keeps its step."""
+"""Component that adds up the counts of two systems segment by segment, and stores its step."""
 
 from dataclasses import asdict
 from functools import partial
@@ -8,18 +8,18 @@ from frame.components.loader import component, store_report
 from frame.components.parts import step_words
 from frame.state import session
 from labs.corpus.view.scores.corpus_numbers import LETTERS, short_name
-from labs.corpus.view.scores.pooled_counts import pooling
-from labs.corpus.view.scores.system_pair import Pair
+from labs.corpus.view.scores.pooled_counts import build_pooling
+from labs.corpus.view.scores.system_pair import SystemPair
 
-STEP = "corpus-step"
+STEP_ITEM = "corpus-step"
 
 _mount = component(__file__)
 
 
-def pooling_bench(texts: Texts, pair: Pair, *, done: str, identity: str, key: str) -> None:
-    """Draw the tracks of both systems; `done` is said once all are pooled, `identity` names what is pooled."""
-    pooled = pooling(pair)
-    at = session.view_item(STEP)
+def show_pooling_bench(texts: Texts, pair: SystemPair, *, done: str, identity: str, key: str) -> None:
+    """Draw both systems' counts; `done` is the sentence after the last step, `identity` the key of corpus and pair."""
+    pooled = build_pooling(pair)
+    at = session.view_item(STEP_ITEM)
     data = {
         "id": identity,
         "language": texts.language,
@@ -35,7 +35,7 @@ def pooling_bench(texts: Texts, pair: Pair, *, done: str, identity: str, key: st
         "words": _words(texts),
         "steps": _steps(texts),
     }
-    _mount(data=data, key=key, on_step_change=partial(store_report, key, "step", STEP))
+    _mount(data=data, key=key, on_step_change=partial(store_report, key, "step", STEP_ITEM))
 
 
 def _steps(texts: Texts) -> dict[str, str]:
@@ -48,7 +48,7 @@ def _steps(texts: Texts) -> dict[str, str]:
 
 
 def _words(texts: Texts) -> dict[str, str]:
-    """Collect the words by the names that pooling.js gives them."""
+    """Return the texts, keyed by the names that pooling.js uses."""
     return {
         "corpus": texts("corpus.corpus-bleu"),
         "mean": texts("corpus.mean-bleu"),

@@ -6,15 +6,15 @@ from bleu_view.drawing.palette import Palette
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import Texts
 from frame.components.loader import component, store_report
-from labs.corpus.view.scores.system_pair import Pair
-from labs.corpus.view.segments.segment_list import dot_segments, segment_rows
+from labs.corpus.view.scores.system_pair import SystemPair
+from labs.corpus.view.segments.segment_list import dot_positions, segment_rows
 
 _mount = component(__file__)
 
 
-def segment_dots(texts: Texts, pair: Pair, *, opened: int, item: str, palette: Palette, key: str) -> None:
-    """Draw the dots; `opened` is the segment that is open, `item` the view item that keeps it."""
-    rows = segment_rows(pair, dot_segments(pair))
+def show_segment_dots(texts: Texts, pair: SystemPair, *, opened: int, item: str, palette: Palette, key: str) -> None:
+    """Draw the dots; `opened` is the index of the open segment, `item` the view item that stores it."""
+    rows = segment_rows(pair, dot_positions(pair))
     data = {
         "language": texts.language,
         "numbers": rows.numbers,
@@ -30,7 +30,7 @@ def segment_dots(texts: Texts, pair: Pair, *, opened: int, item: str, palette: P
     _mount(data=data, key=key, on_segment_change=partial(store_report, key, "segment", item))
 
 
-def _words(texts: Texts, pair: Pair) -> dict[str, str]:
+def _words(texts: Texts, pair: SystemPair) -> dict[str, str]:
     values = {
         name: decimal(number)
         for letter, each in zip("ab", pair.both, strict=True)

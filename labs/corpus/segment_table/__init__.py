@@ -1,43 +1,43 @@
-"""Component that lists all segments: to sort, filter, search, open or exclude them.
+"""Component with a table of all segments, to sort, filter, search, open or exclude them.
 
-The search is a regular expression that runs in a worker of the browser, and stops if it takes too long.
+The search is a regular expression that runs in a web worker, which is stopped if it takes too long.
 """
 
 from functools import partial
 
 from bleu_view.words.texts import Texts
 from frame.components.loader import component, store_report
-from labs.corpus.view.scores.corpus_numbers import whole as whole_number
-from labs.corpus.view.scores.system_pair import Pair
-from labs.corpus.view.segments.segment_list import segment_rows, table_segments, texts_of
+from labs.corpus.view.scores.corpus_numbers import count_text
+from labs.corpus.view.scores.system_pair import SystemPair
+from labs.corpus.view.segments.segment_list import segment_rows, segment_texts, table_positions
 
 _mount = component(__file__)
 _COLUMNS = ("number", "length", "a", "b", "gap", "text")
 _FILTERS = ("all", "a", "b", "equal")
 
 
-def segment_table(
+def show_segment_table(
     texts: Texts,
-    whole: Pair,
+    whole: SystemPair,
     *,
     opened: int,
     out: frozenset[int],
     items: tuple[str, str],
     key: str,
 ) -> None:
-    """List all segments of `whole`; `items` are the view items that keep the opened one and those left out."""
-    rows = segment_rows(whole, table_segments(whole))
+    """Draw the table of the segments of `whole`; `items` are the view items of the open one and the excluded ones."""
+    rows = segment_rows(whole, table_positions(whole))
     total = whole.system_scores.segment_total
     data = {
         "id": f"{whole.system_scores.corpus.name} {id(whole.system_scores.corpus)} {whole.first} {whole.second}",
         "language": texts.language,
         "reference_lengths": rows.reference_lengths,
         "scores": rows.scores,
-        "texts": texts_of(whole, rows.numbers),
+        "texts": segment_texts(whole, rows.numbers),
         "numbers": rows.numbers,
         "opened": opened,
         "out": sorted(out),
-        "words": _words(texts) | {"cut": _cut(texts, len(rows.numbers), total)},
+        "words": _words(texts) | {"cut": _cut_note(texts, len(rows.numbers), total)},
     }
     _mount(
         data=data,
@@ -47,13 +47,13 @@ def segment_table(
     )
 
 
-def _cut(texts: Texts, drawn: int, total: int) -> str:
-    """Return the note that only some are listed; nothing if all are."""
-    return texts("corpus.rows-cut", drawn=whole_number(drawn), total=whole_number(total)) if drawn < total else ""
+def _cut_note(texts: Texts, drawn: int, total: int) -> str:
+    """Return the note that only some segments are listed, "" if all are."""
+    return texts("corpus.rows-cut", drawn=count_text(drawn), total=count_text(total)) if drawn < total else ""
 
 
 def _words(texts: Texts) -> dict[str, str]:
-    """Collect the words by the names that segment_table.js gives them."""
+    """Return the texts, keyed by the names that segment_table.js uses."""
     return texts.words("corpus", "search search-name filter inside sides keep count put-back") | {
         "more": texts("corpus.show-more", count="{count}"),
         "plain": texts("corpus.search-plain"),

@@ -1,4 +1,4 @@
-"""The numbers that texts about the page quote, derived from its sample and from the two segments of the twin."""
+"""The numbers that the page's texts quote, derived from its sample and from the two-segment corpus of the twin."""
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
@@ -15,41 +15,43 @@ PAIR = pair_of_systems(TWINS["corpus-1-twin"])
 SCORES = {each.name: each for each in sample_scores("zh-en", sacrebleu()).systems}
 
 
-def of_sample(read: Callable[[SystemScore], float]) -> list[float]:
-    """Read a number of both systems of the sample."""
+def numbers_of_sample(read: Callable[[SystemScore], float]) -> list[float]:
+    """Return a number of both systems of the sample."""
     return [read(SCORES[name]) for name in ("Tern", "Heron")]
 
 
-def pooled(system: SystemScore) -> float:
-    """Return the corpus score."""
+def corpus_score(system: SystemScore) -> float:
+    """Return a system's corpus score."""
     return system.score.value
 
 
-def of_pair(read: Callable[[BleuScore], float]) -> list[float]:
-    """Read the score of each system of the pair."""
+def numbers_of_two_segments(read: Callable[[BleuScore], float]) -> list[float]:
+    """Return a number from the corpus score of each system of the two-segment corpus."""
     return [read(score(lines, sacrebleu(max_order=2))) for lines in PAIR]
 
 
-def of_each_segment() -> list[float]:
-    """Score each segment of the pair by itself."""
+def segment_scores() -> list[float]:
+    """Return the score of each segment of the two-segment corpus by itself."""
     return [score([segment], sacrebleu(max_order=2)).value for lines in PAIR for segment in lines]
 
 
 DERIVED: Final[Mapping[str, Callable[[], set[str]]]] = MappingProxyType(
     {
-        "lessons.ninety-minutes-corpus": lambda: shown(*of_sample(lambda each: each.mean), *of_sample(pooled)),
+        "lessons.ninety-minutes-corpus": lambda: shown(
+            *numbers_of_sample(lambda each: each.mean), *numbers_of_sample(corpus_score)
+        ),
         **dict.fromkeys(
             ["predictions.corpus-1-ask", "predictions.corpus-1-stage"],
-            lambda: shown(*of_sample(lambda each: each.mean)),
+            lambda: shown(*numbers_of_sample(lambda each: each.mean)),
         ),
         **dict.fromkeys(
             [f"predictions.corpus-1-{part}" for part in ("right", "wrong-2", "wrong-3")],
-            lambda: shown(*of_sample(pooled)),
+            lambda: shown(*numbers_of_sample(corpus_score)),
         ),
-        "twins.corpus-1-twin-ask": lambda: shown(*of_pair(mean_of_segments), *of_each_segment()),
+        "twins.corpus-1-twin-ask": lambda: shown(*numbers_of_two_segments(mean_of_segments), *segment_scores()),
         **dict.fromkeys(
             [f"twins.corpus-1-twin-{part}" for part in ("right", "wrong-1", "wrong-3")],
-            lambda: shown(*of_pair(lambda result: result.value)),
+            lambda: shown(*numbers_of_two_segments(lambda result: result.value)),
         ),
     }
 )

@@ -1,6 +1,6 @@
-"""The report: an HTML file with everything in it, in both languages, that fetches nothing and prints well.
+"""The report: a self-contained HTML file in both languages, also for print.
 
-Two radio buttons switch the language without a script; the chosen language is printed. CSS places its bars.
+Two radio buttons switch the language without a script; only the chosen language is printed. CSS draws the bars.
 """
 
 from pathlib import Path
@@ -11,16 +11,16 @@ from bleu_view.drawing.palette import palette
 from bleu_view.words.numbers import MISSING, decimal
 from bleu_view.words.texts import LANGUAGES, Texts
 from labs.corpus.view.export.latex_table import table_note
-from labs.corpus.view.export.ranked_systems import Ranked, ranked_systems
+from labs.corpus.view.export.ranked_systems import RankedSystem, ranked_systems
 from labs.corpus.view.export.report_signature import signature_note
 from labs.corpus.view.export.score_files import signature_of
 from labs.corpus.view.scores.corpus_numbers import Scale
-from labs.corpus.view.scores.system_pair import Pair
+from labs.corpus.view.scores.system_pair import SystemPair
 from labs.corpus.view.significance.bootstrap_samples import ApproximateRandomization, Bootstrap
-from labs.corpus.view.significance.lead_sentences import evidence, headline
-from labs.corpus.view.significance.significance_sentences import swaps_done
-from labs.corpus.view.stage.board import board
-from labs.corpus.view.stage.lead_histogram import lead_histogram
+from labs.corpus.view.significance.lead_sentences import evidence_sentence, headline
+from labs.corpus.view.significance.significance_sentences import swaps_sentences
+from labs.corpus.view.stage.board import build_board
+from labs.corpus.view.stage.lead_histogram import build_lead_histogram
 from labs.corpus.view.templates import render
 
 MAX_SEGMENTS = 300
@@ -28,8 +28,10 @@ _SHEET = Path(__file__).with_name("report.css")
 _COLOURS = ("background", "ink", "muted", "rule", "accent", "slate", "alarm")
 
 
-def html_report(pair: Pair, draws: Bootstrap | None, swaps: ApproximateRandomization | None, language: str) -> str:
-    """Write the report; it opens in `language`."""
+def html_report(
+    pair: SystemPair, draws: Bootstrap | None, swaps: ApproximateRandomization | None, language: str
+) -> str:
+    """Return the report as HTML, which opens in `language`."""
     texts, colours = Texts(language), palette("light")
     names = texts("corpus_export.name-separator").join(system.name for system in pair.system_scores.systems)
     variables = ";".join(f"--{name}:{getattr(colours, name)}" for name in _COLOURS)
@@ -39,15 +41,15 @@ def html_report(pair: Pair, draws: Bootstrap | None, swaps: ApproximateRandomiza
         title=texts("corpus_export.report-title", names=names),
         style=f":root{{{variables}}}\n{_SHEET.read_text(encoding='utf-8')}",
         signature=signature_of(pair.system_scores, draws),
-        pages=[_page(Scale(Texts(each)), pair, draws, swaps) for each in LANGUAGES],
+        pages=[_language_page(Scale(Texts(each)), pair, draws, swaps) for each in LANGUAGES],
     )
 
 
-def _page(
-    scale: Scale, pair: Pair, draws: Bootstrap | None, swaps: ApproximateRandomization | None
+def _language_page(
+    scale: Scale, pair: SystemPair, draws: Bootstrap | None, swaps: ApproximateRandomization | None
 ) -> dict[str, object]:
     texts, scores = scale.texts, pair.system_scores
-    said = [evidence(scale, pair, draws), *([swaps_done(scale, pair, swaps)] if swaps else [])]
+    said = [evidence_sentence(scale, pair, draws), *([swaps_sentences(scale, pair, swaps)] if swaps else [])]
     orders = [f"p{order.order}" for order in scores.systems[0].score.orders]
     headings = [texts("corpus_export.system"), "BLEU", "95%", "p", texts("corpus_export.mean"), *orders, "BP", "c", "r"]
     return {
@@ -61,18 +63,18 @@ def _page(
             segments=f"{scores.segment_total:,}",
             references=len(scores.corpus.references),
         ),
-        "board": board(scale, scores, draws),
+        "board": build_board(scale, scores, draws),
         "score_headings": headings,
         "score_rows": [_score_cells(scale, each) for each in ranked_systems(scores, draws)],
         "note": table_note(texts, scores, draws),
         "lead_heading": texts("corpus.lead-heading", name=pair.leader.name),
-        "lead": lead_histogram(scale, draws.lead(pair)) if draws and pair.first != pair.second else None,
+        "lead": build_lead_histogram(scale, draws.lead(pair)) if draws and pair.first != pair.second else None,
         "signature_note": signature_note(texts, scores.variant),
-        **_segments(texts, pair),
+        **_segment_table(texts, pair),
     }
 
 
-def _score_cells(scale: Scale, ranked: Ranked) -> list[str]:
+def _score_cells(scale: Scale, ranked: RankedSystem) -> list[str]:
     score = ranked.system.score
     return [
         ranked.system.name,
@@ -87,8 +89,8 @@ def _score_cells(scale: Scale, ranked: Ranked) -> list[str]:
     ]
 
 
-def _segments(texts: Texts, pair: Pair) -> dict[str, object]:
-    """List the segments of A and B, those on which they differ most first."""
+def _segment_table(texts: Texts, pair: SystemPair) -> dict[str, object]:
+    """Return the table of at most `MAX_SEGMENTS` segments of A and B, those with the largest difference first."""
     scores, corpus = pair.system_scores, pair.system_scores.corpus
     shown = pair.both if pair.first != pair.second else (pair.a,)
     order = np.argsort(-abs(pair.sentence_gaps), kind="stable")[:MAX_SEGMENTS].tolist()

@@ -7,33 +7,33 @@ from itertools import combinations
 
 from bleu_core.chance.resampling import PairedBootstrap
 from bleu_view.drawing.spreadsheet import spreadsheet_csv
-from labs.corpus.view.export.ranked_systems import Ranked, ranked_systems
+from labs.corpus.view.export.ranked_systems import RankedSystem, ranked_systems
 from labs.corpus.view.export.report_signature import report_signature
-from labs.corpus.view.scores.system_pair import Pair
+from labs.corpus.view.scores.system_pair import SystemPair
 from labs.corpus.view.scores.system_scores import SystemScore, SystemScores
 from labs.corpus.view.significance.bootstrap_samples import DRAWS, SEED, ApproximateRandomization, Bootstrap
 
-MANY = 6
-"""From so many systems on only A and B are compared: all against all is a table of its own on the page."""
+MANY_SYSTEMS = 6
+"""With this many systems only A and B are compared; the page has a separate table of all pairs."""
 
 
 def signature_of(scores: SystemScores, draws: Bootstrap | None) -> str:
-    """Write the signature of the page's scores."""
+    """Return the signature of the page's scores."""
     references = scores.corpus.references_each
     return report_signature(scores.variant, references=references, is_drawn=draws is not None)
 
 
 def scores_csv(scores: SystemScores, draws: Bootstrap | None) -> bytes:
-    """Write a row for every system, the best first, on the scale from 0 to 1; p is against the next row."""
+    """Return a CSV with a row for every system, the best first; scores are 0 to 1, p is against the next row."""
     precisions = [f"precision_{order.order}" for order in scores.systems[0].score.orders]
     lengths = ["brevity_penalty", "candidate_length", "reference_length"]
     head = ["system", "bleu", "low_95", "high_95", "p_against_next", "mean_of_sentences", *precisions, *lengths]
-    rows = [_cells(each) for each in ranked_systems(scores, draws)]
+    rows = [_csv_cells(each) for each in ranked_systems(scores, draws)]
     return spreadsheet_csv([[*head, "signature"], *[[*row, signature_of(scores, draws)] for row in rows]])
 
 
-def scores_json(pair: Pair, draws: Bootstrap | None, swaps: ApproximateRandomization | None) -> bytes:
-    """Write every number at full precision, on the scale from 0 to 1; null if the program failed."""
+def scores_json(pair: SystemPair, draws: Bootstrap | None, swaps: ApproximateRandomization | None) -> bytes:
+    """Return JSON with every number at full precision, scores from 0 to 1; null if the program failed."""
     scores = pair.system_scores
     content = {
         "signature": signature_of(scores, draws),
@@ -42,14 +42,14 @@ def scores_json(pair: Pair, draws: Bootstrap | None, swaps: ApproximateRandomiza
         "references": len(scores.corpus.references),
         "draws": DRAWS if draws else 0,
         "seed": SEED if draws else None,
-        "systems": [_system(system, draws, place) for place, system in enumerate(scores.systems)],
-        "pairs": [_pair_data(scores, draws.paired(a, b), a, b) for a, b in _pairs(pair)] if draws else [],
+        "systems": [_system_data(system, draws, place) for place, system in enumerate(scores.systems)],
+        "pairs": [_pair_data(scores, draws.paired(a, b), a, b) for a, b in _compared_pairs(pair)] if draws else [],
         "approximate_randomization": None if swaps is None else _randomization_data(pair, swaps),
     }
     return (json.dumps(content, ensure_ascii=False, indent=2, allow_nan=False) + "\n").encode("utf-8", "replace")
 
 
-def _cells(ranked: Ranked) -> list[str]:
+def _csv_cells(ranked: RankedSystem) -> list[str]:
     score, system = ranked.system.score, ranked.system
     low, high = ranked.interval or (math.nan, math.nan)
     p = math.nan if ranked.p is None else ranked.p
@@ -59,30 +59,30 @@ def _cells(ranked: Ranked) -> list[str]:
     return [system.name, *written, str(score.candidate_length), repr(float(score.reference_length))]
 
 
-def _system(system: SystemScore, draws: Bootstrap | None, place: int) -> dict[str, object]:
+def _system_data(system: SystemScore, draws: Bootstrap | None, place: int) -> dict[str, object]:
     score = system.score
     return {
         "name": system.name,
-        "bleu": _number(score.value),
-        "mean_of_sentences": _number(system.mean),
-        "interval_95": None if draws is None else list(map(_number, draws.interval(place))),
-        "precisions": [_number(order.precision) if order.total else None for order in score.orders],
+        "bleu": _json_number(score.value),
+        "mean_of_sentences": _json_number(system.mean),
+        "interval_95": None if draws is None else list(map(_json_number, draws.interval(place))),
+        "precisions": [_json_number(order.precision) if order.total else None for order in score.orders],
         "matches": [order.matches for order in score.orders],
         "totals": [order.total for order in score.orders],
-        "brevity_penalty": _number(score.brevity_penalty),
+        "brevity_penalty": _json_number(score.brevity_penalty),
         "candidate_length": score.candidate_length,
         "reference_length": score.reference_length,
-        "sentences": list(map(_number, system.sentences.tolist())),
-        "draws": [] if draws is None else list(map(_number, draws.systems[place].values.tolist())),
+        "sentences": list(map(_json_number, system.sentences.tolist())),
+        "draws": [] if draws is None else list(map(_json_number, draws.systems[place].values.tolist())),
     }
 
 
-def _pairs(pair: Pair) -> list[tuple[int, int]]:
-    """List A and B first, then all other pairs, unless there are many."""
+def _compared_pairs(pair: SystemPair) -> list[tuple[int, int]]:
+    """Return the indices of A and B, then of all other pairs unless there are `MANY_SYSTEMS`; none for one system."""
     if pair.first == pair.second:
         return []
     systems = range(len(pair.system_scores.systems))
-    others = [] if len(systems) >= MANY else combinations(systems, 2)
+    others = [] if len(systems) >= MANY_SYSTEMS else combinations(systems, 2)
     return [(pair.first, pair.second), *[each for each in others if set(each) != {pair.first, pair.second}]]
 
 
@@ -90,35 +90,35 @@ def _pair_data(scores: SystemScores, paired: PairedBootstrap, a: int, b: int) ->
     return {
         "a": scores.systems[a].name,
         "b": scores.systems[b].name,
-        "difference": _number(paired.difference),
-        "interval_95": list(map(_number, paired.interval())),
+        "difference": _json_number(paired.difference),
+        "interval_95": list(map(_json_number, paired.interval())),
         "wins_of_a": paired.wins,
         "ties": paired.ties,
-        "p_paired_bootstrap": _number(paired.p_value),
+        "p_paired_bootstrap": _json_number(paired.p_value),
     }
 
 
-def _randomization_data(pair: Pair, swaps: ApproximateRandomization) -> dict[str, object]:
-    return {"a": pair.a.name, "b": pair.b.name, "swaps": len(swaps.scores[0]), "p": _number(swaps.p_value)}
+def _randomization_data(pair: SystemPair, swaps: ApproximateRandomization) -> dict[str, object]:
+    return {"a": pair.a.name, "b": pair.b.name, "swaps": len(swaps.scores[0]), "p": _json_number(swaps.p_value)}
 
 
-def _number(value: float) -> float | None:
+def _json_number(value: float) -> float | None:
     return float(value) if math.isfinite(value) else None
 
 
 def segments_csv(scores: SystemScores) -> bytes:
-    """Write the segments that are in; a score keeps the digits that tell it from all others."""
-    return spreadsheet_csv([_headings(scores), *_rows(scores)])
+    """Return a CSV with a row for each included segment; scores have every significant digit."""
+    return spreadsheet_csv([_segment_headings(scores), *_segment_rows(scores)])
 
 
-def _headings(scores: SystemScores) -> list[str]:
+def _segment_headings(scores: SystemScores) -> list[str]:
     names = [system.name for system in scores.systems]
     references = [f"reference_{number}" for number in range(1, len(scores.corpus.references) + 1)]
     source = ["source"] if scores.corpus.source else []
     return ["segment", *[f"bleu_{name}" for name in names], *names, *references, *source]
 
 
-def _rows(scores: SystemScores) -> Iterator[list[str]]:
+def _segment_rows(scores: SystemScores) -> Iterator[list[str]]:
     corpus = scores.corpus
     texts: list[Sequence[str]] = [*[system.lines for system in corpus.systems], *corpus.references]
     texts += [corpus.source] if corpus.source else []

@@ -1,4 +1,4 @@
-"""Effect of blank references: the score and r of systems with them kept as length 0, and with them left out."""
+"""Effect of blank references: the scores with them kept, as length 0, and with them left out."""
 
 from dataclasses import replace
 
@@ -6,17 +6,17 @@ from bleu_core import BleuScore, Variant, corpus_statistics, score_statistics
 from labs.corpus.view.scores.corpus import Corpus
 
 MAX_SEGMENTS = 30_000
-"""Segments counted both ways, over all systems: a fraction of a second."""
+"""The most lines of all systems that are scored both ways, in a fraction of a second."""
 
 
-def both_ways(corpus: Corpus, variant: Variant) -> list[tuple[str, BleuScore, BleuScore]]:
-    """Score the first systems with blanks kept, then left out; none if there are no blanks or too many lines.
+def scores_both_ways(corpus: Corpus, variant: Variant) -> list[tuple[str, BleuScore, BleuScore]]:
+    """Return name and scores of the first systems with blanks kept and left out; empty without blanks.
 
     >>> from bleu_core import sacrebleu
     >>> from labs.corpus.view.scores.corpus import System
     >>> systems, references = (System("A", ("a tram is",)),), (("a tram was here now and then",), ("",))
     >>> tram = Corpus(name="", systems=systems, references=references)
-    >>> [(name, kept.reference_length, out.reference_length) for name, kept, out in both_ways(tram, sacrebleu())]
+    >>> [(name, kept.reference_length, out.reference_length) for name, kept, out in scores_both_ways(tram, sacrebleu())]
     [('A', 0, 7)]
     """
     has_blanks = any(not line.strip() for lines in corpus.references for line in lines)

@@ -1,6 +1,6 @@
-"""A corpus as one value: several systems' lines for the same segments, and their references.
+"""A corpus: several systems' lines for the same segments, and their references.
 
-Lines are kept as they came, empty ones too; `bleu_core` scores a system at a time.
+Lines are unchanged, empty ones included; `bleu_core` scores one system at a time.
 """
 
 from collections.abc import Iterator
@@ -21,10 +21,10 @@ class System:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Corpus:
-    """Systems side by side, a line a segment, with their references; ValueError where the lines do not pair.
+    """Systems with one line per segment, and their references; ValueError if their numbers of lines differ.
 
-    `references` holds one tuple of lines for each reference, as in its file. `tokenizer` is the name in `bleu_core`'s
-    menu that suits the language of the lines, `source` what was translated, where that is known. A blank line of a
+    `references` has one tuple of lines for each reference file. `tokenizer` is the name in `bleu_core`'s menu that
+    suits the language of the lines, `source` the translated lines, () if unknown. A blank line of a
     reference has length 0, as in sacreBLEU's command; with `leaves_blanks_out` it is left out, as None in its API.
 
     >>> the_cat = Corpus(
@@ -44,7 +44,7 @@ class Corpus:
     leaves_blanks_out: bool = False
 
     def __post_init__(self) -> None:
-        """Refuse what has no system, no reference, or lines without a partner."""
+        """Raise ValueError for a corpus without systems or references, or with unequal numbers of lines."""
         lengths = {len(lines) for lines in self._columns()}
         if not self.systems or not self.references or len(lengths) != 1:
             message = f"corpus {self.name!r} needs systems and references of one length, not {sorted(lengths)}"
@@ -62,7 +62,7 @@ class Corpus:
 
     @property
     def segment_references(self) -> tuple[Lines, ...]:
-        """The references as `bleu_core` reads them: all of each segment, and at least one."""
+        """For each segment its references, without blank ones if those are left out, but at least one."""
         together = zip(*self.references, strict=True)
         if not self.leaves_blanks_out:
             return tuple(together)
@@ -70,20 +70,20 @@ class Corpus:
 
     @property
     def references_each(self) -> str:
-        """The number of references of a segment, as in sacreBLEU's signature: `"var"` if it varies."""
+        """The number of references per segment, as in sacreBLEU's signature: `"var"` if it varies."""
         counts = {len(references) for references in self.segment_references} if self.leaves_blanks_out else set()
         return "var" if len(counts) > 1 else str(len(self.references))
 
     def references_of(self, place: int) -> Lines:
-        """List the references of one segment, counted from 0."""
+        """Return the references of one segment, counted from 0."""
         return tuple(lines[place] for lines in self.references)
 
     def segments(self, system: System) -> tuple[Segment, ...]:
-        """Pair a system's lines with their references."""
+        """Return the segments of one system: its lines with their references."""
         return tuple(map(Segment, system.lines, self.segment_references))
 
     def system(self, name: str) -> System:
-        """Find a system; ValueError if there is none of this name."""
+        """Return the system of a name; ValueError if there is none."""
         for system in self.systems:
             if system.name == name:
                 return system

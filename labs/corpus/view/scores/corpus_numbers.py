@@ -1,4 +1,4 @@
-"""Numbers and the two systems as text on the corpus page."""
+"""Numbers, names and badges as the corpus page shows them."""
 
 import re
 from dataclasses import dataclass
@@ -18,7 +18,7 @@ _LONGEST_NAME = 22
 
 @dataclass(frozen=True, slots=True)
 class Scale:
-    """Scale of written scores: of 100 with one decimal, as papers print them, or of 1 as on the other pages.
+    """The scale of shown scores: 0 to 100 with one decimal as in papers, or 0 to 1 as on the other pages.
 
     >>> of_100, of_1 = Scale(Texts("zh")), Scale(Texts("zh"), is_of_one=True)
     >>> of_100.score(0.59892), of_1.score(0.59892), of_100.signed(0.0936), of_100.tick(0.55), of_1.tick(0.55)
@@ -29,24 +29,24 @@ class Scale:
     is_of_one: bool = False
 
     def score(self, x: float) -> str:
-        """Write a score, or the size of a lead."""
+        """Format a score, or the size of a lead."""
         return decimal(x) if self.is_of_one else decimal(100 * x, 1)
 
     def signed(self, x: float) -> str:
-        """Write a difference with its sign."""
+        """Format a difference with its sign."""
         return f"+{self.score(x)}" if x > 0 else self.score(x)
 
     def tick(self, x: float) -> str:
-        """Write a round number along an axis."""
+        """Format a round number on an axis."""
         return f"{x:.6g}" if self.is_of_one else f"{100 * x:.6g}"
 
     def signed_tick(self, x: float) -> str:
-        """Write a round difference along an axis, with its sign."""
+        """Format a round difference on an axis, with its sign."""
         return f"+{self.tick(x)}" if x > 0 else self.tick(x).replace("-", MINUS)
 
 
 def signed(x: float, digits: int = 3) -> str:
-    """Write a difference with its sign.
+    """Format a difference from 0 to 1 with its sign.
 
     >>> signed(0.0421), signed(-0.25), signed(0)
     ('+0.042', '−0.250', '0')
@@ -54,17 +54,17 @@ def signed(x: float, digits: int = 3) -> str:
     return f"+{decimal(x, digits)}" if x > 0 else decimal(x, digits)
 
 
-def whole(count: float) -> str:
-    """Write a count with commas between thousands.
+def count_text(count: float) -> str:
+    """Format a count with commas between thousands.
 
-    >>> whole(1095)
+    >>> count_text(1095)
     '1,095'
     """
     return f"{count:,.0f}"
 
 
 def short_name(name: str) -> str:
-    """Shorten a system's name for buttons and line ends.
+    """Cut a system's name to the length that buttons and charts have room for.
 
     >>> short_name("Heron"), short_name("transformer-big.newstest2026.en")
     ('Heron', 'transformer-big.newst…')
@@ -73,7 +73,7 @@ def short_name(name: str) -> str:
 
 
 def without_common_ends(names: list[str]) -> list[str]:
-    """Remove the first and last parts that all names share, if a name is too long for the board.
+    """Remove the first and last parts that all names share, if a name is too long for the charts.
 
     >>> without_common_ends(["generaltest2022.zh-en.hyp.DLUT", "generaltest2022.zh-en.hyp.Online-G"])
     ['DLUT', 'Online-G']
@@ -90,12 +90,12 @@ def without_common_ends(names: list[str]) -> list[str]:
 
 
 def badge(letter: str) -> Element:
-    """Draw the square of system A, filled, or B, hollow."""
+    """Return the square badge of a system: A filled, B hollow."""
     return element("i", letter, class_=f"bx-badge bx-badge-{letter.lower()}")
 
 
 def round_values(values: NDArray[np.float64], digits: int = 5) -> list[float]:
-    """Round numbers to the precision that a picture needs.
+    """Round numbers to the precision that a chart needs.
 
     >>> round_values(np.array([1 / 3, 2.0]))
     [0.33333, 2.0]

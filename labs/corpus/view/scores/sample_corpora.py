@@ -1,7 +1,7 @@
-"""The corpora that come with the app: from the files of `content/corpus/samples/` to a `Corpus`.
+"""The corpora of the app, from the files of `content/corpus/samples/`.
 
-`zh-en`, `en-zh`, `en-de` hold 60 segments, three systems and two references each; `two-segments` the pair on which mean
-and corpus disagree; `sixteen` mixtures of the three systems, to see many at once.
+`zh-en`, `en-zh` and `en-de` have 60 segments, three systems and two references each; `two-segments` is a pair on which
+mean and corpus disagree; `sixteen` has mixtures of the three systems.
 """
 
 from functools import cache
@@ -13,8 +13,8 @@ from labs.corpus.view.scores.corpus import Corpus, Lines, System
 FOLDER = CONTENT / "corpus" / "samples"
 DIRECTIONS = ("zh-en", "en-zh", "en-de")
 TWO_SEGMENTS = "two-segments"
-SIXTEEN = "sixteen"
-SAMPLES = (TWO_SEGMENTS, *DIRECTIONS, SIXTEEN)
+SIXTEEN_SYSTEMS = "sixteen"
+SAMPLES = (TWO_SEGMENTS, *DIRECTIONS, SIXTEEN_SYSTEMS)
 
 _SYSTEMS = ("Tern", "Heron", "Lark")
 _MIXED_FROM = "zh-en"
@@ -36,12 +36,12 @@ _MIXTURES = (
     ("Oriole", (4, 1, 11)),
     ("Plover", (1, 2, 13)),
 )
-"""Sixteen systems, and how many sixteenths of their segments come from each of the three."""
+"""Sixteen systems, and the sixteenths of their segments that come from each of the three."""
 
 
 @cache
 def sample_corpus(name: str) -> Corpus:
-    """Read one of `SAMPLES`; another name raises ValueError.
+    """Read one of `SAMPLES`; ValueError for another name.
 
     >>> corpus = sample_corpus("en-de")
     >>> corpus.names, corpus.segment_total, len(corpus.references), corpus.systems[0].lines[7]
@@ -51,33 +51,33 @@ def sample_corpus(name: str) -> Corpus:
         message = f"sample corpus {name!r} is not one of {', '.join(SAMPLES)}"
         raise ValueError(message)
     if name == TWO_SEGMENTS:
-        return _two_segments()
-    return _mixtures(sample_corpus(_MIXED_FROM)) if name == SIXTEEN else _direction(name)
+        return _read_two_segments()
+    return _mix_systems(sample_corpus(_MIXED_FROM)) if name == SIXTEEN_SYSTEMS else _read_direction(name)
 
 
-def _direction(name: str) -> Corpus:
+def _read_direction(name: str) -> Corpus:
     source, target = name.split("-")
     return Corpus(
         name=name,
-        systems=tuple(System(system, _lines(name, f"{system.lower()}.{target}")) for system in _SYSTEMS),
-        references=(_lines(name, f"reference-1.{target}"), _lines(name, f"reference-2.{target}")),
+        systems=tuple(System(system, _read_lines(name, f"{system.lower()}.{target}")) for system in _SYSTEMS),
+        references=(_read_lines(name, f"reference-1.{target}"), _read_lines(name, f"reference-2.{target}")),
         tokenizer="zh" if target == "zh" else "13a",
-        source=_lines(name, f"source.{source}"),
+        source=_read_lines(name, f"source.{source}"),
     )
 
 
-def _two_segments() -> Corpus:
+def _read_two_segments() -> Corpus:
     return Corpus(
         name=TWO_SEGMENTS,
-        systems=(System("A", _lines(TWO_SEGMENTS, "a.en")), System("B", _lines(TWO_SEGMENTS, "b.en"))),
-        references=(_lines(TWO_SEGMENTS, "reference-1.en"),),
+        systems=(System("A", _read_lines(TWO_SEGMENTS, "a.en")), System("B", _read_lines(TWO_SEGMENTS, "b.en"))),
+        references=(_read_lines(TWO_SEGMENTS, "reference-1.en"),),
     )
 
 
-def _mixtures(corpus: Corpus) -> Corpus:
-    systems = [System(name, _mixture(corpus, shares, seed)) for seed, (name, shares) in enumerate(_MIXTURES)]
+def _mix_systems(corpus: Corpus) -> Corpus:
+    systems = [System(name, _mix_lines(corpus, shares, seed)) for seed, (name, shares) in enumerate(_MIXTURES)]
     return Corpus(
-        name=SIXTEEN,
+        name=SIXTEEN_SYSTEMS,
         systems=tuple(systems),
         references=corpus.references,
         tokenizer=corpus.tokenizer,
@@ -85,12 +85,12 @@ def _mixtures(corpus: Corpus) -> Corpus:
     )
 
 
-def _mixture(corpus: Corpus, shares: tuple[int, ...], seed: int) -> Lines:
-    """Draw each segment from one of the systems by their shares: the same on every machine."""
+def _mix_lines(corpus: Corpus, shares: tuple[int, ...], seed: int) -> Lines:
+    """Draw each segment's line from one of the systems by their shares, the same on every machine."""
     draw = Random(seed)  # noqa: S311 - repeatable, not secret
     chosen = [draw.choices(corpus.systems, shares)[0] for _ in range(corpus.segment_total)]
     return tuple(system.lines[place] for place, system in enumerate(chosen))
 
 
-def _lines(folder: str, name: str) -> Lines:
+def _read_lines(folder: str, name: str) -> Lines:
     return tuple((FOLDER / folder / f"{name}.txt").read_text(encoding="utf-8").removesuffix("\n").split("\n"))

@@ -1,16 +1,16 @@
-"""A pair of systems, A and B, with A's difference to B on the corpus and on every segment."""
+"""A pair of systems, A and B, with A's difference from B on the corpus and on every segment."""
 
 from dataclasses import dataclass
 
 from labs.corpus.view.scores.system_scores import Scores, SystemScore, SystemScores
 
-SAME = 1e-9
-"""Scores nearer than this are equal."""
+SAME_SCORE = 1e-9
+"""Scores that differ by at most this are equal."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
-class Pair:
-    """A pair of systems by their places."""
+class SystemPair:
+    """Systems A and B by their indices; `first` equals `second` if there is only one."""
 
     system_scores: SystemScores
     first: int
@@ -28,33 +28,33 @@ class Pair:
 
     @property
     def both(self) -> tuple[SystemScore, SystemScore]:
-        """A, then B."""
+        """Systems A and B."""
         return self.a, self.b
 
     @property
     def gap(self) -> float:
-        """The corpus score of A minus that of B."""
+        """A's corpus score minus B's."""
         return self.a.score.value - self.b.score.value
 
     @property
     def gap_of_means(self) -> float:
-        """The mean of A minus that of B."""
+        """A's mean of sentence scores minus B's."""
         return self.a.mean - self.b.mean
 
     @property
     def sentence_gaps(self) -> Scores:
-        """A minus B on every segment (S,)."""
+        """A's sentence score minus B's on every segment (S,)."""
         return self.a.sentences - self.b.sentences
 
     @property
-    def ahead_first(self) -> tuple[int, int]:
-        """The places of the leader and of the other."""
+    def leader_first(self) -> tuple[int, int]:
+        """The indices of the leader and of the other system."""
         return (self.second, self.first) if self.leader is self.b else (self.first, self.second)
 
     @property
     def leader(self) -> SystemScore:
-        """The system that leads on the corpus; A where none does."""
-        return self.b if self.gap < -SAME else self.a
+        """The system with the higher corpus score; A if they are equal."""
+        return self.b if self.gap < -SAME_SCORE else self.a
 
     @property
     def follower(self) -> SystemScore:
@@ -63,15 +63,15 @@ class Pair:
 
     @property
     def is_tied(self) -> bool:
-        """Return whether the corpus scores are equal."""
-        return abs(self.gap) <= SAME
+        """True if the corpus scores are equal."""
+        return abs(self.gap) <= SAME_SCORE
 
     @property
     def is_identical(self) -> bool:
-        """Return whether every segment has the same score under both."""
-        return bool((abs(self.sentence_gaps) <= SAME).all()) and self.is_tied
+        """True if both systems have the same score on every segment and on the corpus."""
+        return bool((abs(self.sentence_gaps) <= SAME_SCORE).all()) and self.is_tied
 
     @property
-    def flips(self) -> bool:
-        """Return whether mean and corpus prefer different systems."""
+    def has_flip(self) -> bool:
+        """True if mean and corpus score prefer different systems."""
         return self.gap * self.gap_of_means < 0 and not self.is_tied

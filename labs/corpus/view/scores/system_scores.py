@@ -1,6 +1,6 @@
-"""The scores of every system: its counts, its corpus score, the mean of its sentence scores.
+"""The scores of every system: its counts, its corpus score, its sentence scores and their mean.
 
-Every panel is built from a `SystemScores`. Counting is expensive, so excluding segments only selects rows.
+Every panel uses a `SystemScores`. Counting is slow, so excluding segments only selects rows of the counts.
 """
 
 from collections.abc import Collection, Sequence
@@ -16,16 +16,16 @@ from bleu_core.corpus.statistics import Rows, Statistics
 from labs.corpus.view.scores.corpus import Corpus
 from labs.corpus.view.scores.sample_corpora import SAMPLES, sample_corpus
 
-_KEPT_SAMPLES = 64
-FEW = 3
-"""Of a sample with so few segments only orders 1 and 2 are counted: longer n-grams would hardly match."""
+_MAX_CACHED_SAMPLES = 64
+FEW_SEGMENTS = 3
+"""In a sample with this few segments, only orders 1 and 2 are counted: longer n-grams would hardly match."""
 
 Scores = NDArray[np.float64]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class SystemScore:
-    """A system's counts, the score of all segments together, and the score of each by itself (S,)."""
+    """A system's counts, its corpus score, and its score on each segment (S,)."""
 
     name: str
     statistics: Statistics
@@ -40,7 +40,7 @@ class SystemScore:
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class SystemScores:
-    """All systems on the segments that are in; `numbers` are those segments' places in the corpus, counted from 0."""
+    """The scores of all systems on the included segments, whose indices in the corpus are `numbers`."""
 
     corpus: Corpus
     variant: Variant
@@ -54,32 +54,32 @@ class SystemScores:
 
     @property
     def ranking(self) -> tuple[int, ...]:
-        """The systems' places in the corpus, best corpus score first; equal ones stay in their order."""
+        """The systems' indices, the best corpus score first; equal ones stay in their order."""
         return _ranking([system_score.score.value for system_score in self.systems])
 
 
 def corpus_variant(corpus: Corpus, tokenizer: str = "", *, lowercase: bool = False, length: str = "closest") -> Variant:
-    """Choose how a corpus is scored: as sacreBLEU does, by the corpus's own tokenizer unless another is named.
+    """Return the variant for a corpus: sacreBLEU's, with the corpus's own tokenizer if none is given.
 
     >>> from labs.corpus.view.scores.sample_corpora import TWO_SEGMENTS, sample_corpus
     >>> corpus_variant(sample_corpus("en-zh")).tokenizer, corpus_variant(sample_corpus(TWO_SEGMENTS)).max_order
     ('zh', 2)
     """
     tokens = tokenizer or corpus.tokenizer
-    if corpus.segment_total <= FEW and corpus.name in SAMPLES:
+    if corpus.segment_total <= FEW_SEGMENTS and corpus.name in SAMPLES:
         return replace(papineni(2, tokenizer=tokens, lowercase=lowercase), reference_length=length)
     return replace(sacrebleu(tokenizer=tokens, lowercase=lowercase), reference_length=length)
 
 
 def sentence_variant(variant: Variant) -> Variant:
-    """Return the variant for single sentences: sacreBLEU leaves empty orders out of them."""
+    """Return the variant for single sentences, in which sacreBLEU leaves out orders without n-grams."""
     if variant.name != "sacrebleu":
         return variant
     return replace(variant, empty_orders=sacrebleu(effective_order=True).empty_orders)
 
 
 def score_systems(corpus: Corpus, variant: Variant, counted: Sequence[Statistics] = ()) -> SystemScores:
-    """Count and score every system; `counted` are their statistics where they are known.
+    """Score every system; `counted` are their statistics, which are computed if not given.
 
     >>> from labs.corpus.view.scores.sample_corpora import TWO_SEGMENTS, sample_corpus
     >>> pair = sample_corpus(TWO_SEGMENTS)
@@ -100,32 +100,32 @@ def score_systems(corpus: Corpus, variant: Variant, counted: Sequence[Statistics
     )
 
 
-@lru_cache(maxsize=_KEPT_SAMPLES)
+@lru_cache(maxsize=_MAX_CACHED_SAMPLES)
 def sample_scores(name: str, variant: Variant) -> SystemScores:
     """Score a sample once for all learners."""
     return score_systems(sample_corpus(name), variant)
 
 
 def is_sample(system_scores: SystemScores) -> bool:
-    """Return whether these are a whole sample's, which all learners share."""
+    """Return whether these are the shared scores of a complete sample."""
     name = system_scores.corpus.name
     return name in SAMPLES and system_scores is sample_scores(name, system_scores.variant)
 
 
-def leave_out(system_scores: SystemScores, out: Collection[int]) -> SystemScores:
-    """Score the same systems without some segments; where all would go, all stay."""
+def exclude_segments(system_scores: SystemScores, out: Collection[int]) -> SystemScores:
+    """Return the scores without the segments in `out`, or unchanged if none would remain."""
     kept = [place for place, number in enumerate(system_scores.numbers) if number not in out]
     if not kept or len(kept) == system_scores.segment_total:
         return system_scores
     return replace(
         system_scores,
-        systems=tuple([_without(system_score, kept) for system_score in system_scores.systems]),
+        systems=tuple([_select_segments(system_score, kept) for system_score in system_scores.systems]),
         numbers=tuple([system_scores.numbers[place] for place in kept]),
     )
 
 
 def row_scores(rows: Rows, variant: Variant) -> Scores:
-    """Score many summed rows (K, 2 + 2N), each as a separate corpus (K,); a failure counts as 0."""
+    """Return the scores (K,) of many corpora, given as rows of summed counts (K, 2 + 2N); 0 if the program fails."""
     return np.nan_to_num(score_rows(rows, np.zeros((len(rows), 2), dtype=np.int64), variant))
 
 
@@ -138,7 +138,7 @@ def _system_score(name: str, counted: Statistics) -> SystemScore:
     )
 
 
-def _without(system_score: SystemScore, kept: list[int]) -> SystemScore:
+def _select_segments(system_score: SystemScore, kept: list[int]) -> SystemScore:
     counted = system_score.statistics
     chosen = replace(counted, rows=counted.rows[kept], ends=counted.ends[kept])
     return replace(

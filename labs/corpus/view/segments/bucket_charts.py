@@ -1,10 +1,10 @@
-"""The classes as pictures: a dumbbell from A to B for each length, bars back to back for each score."""
+"""Charts of the segment classes: a dumbbell from A to B for each length, back-to-back bars for each score."""
 
 from bleu_view.drawing.nice_ticks import nice_ticks, short
 from bleu_view.drawing.tables import Table
 from bleu_view.words.numbers import decimal, percent
 from bleu_view.words.texts import Texts
-from labs.corpus.view.scores.corpus_numbers import signed, whole
+from labs.corpus.view.scores.corpus_numbers import count_text, signed
 from labs.corpus.view.segments.segment_buckets import LengthClass, ScoreClass
 from labs.corpus.view.templates import render
 
@@ -12,8 +12,8 @@ _MARGIN = 0.04
 _TOUCHING, _TOUCHING_ON_PHONES = 3.5, 11.0  # percent of the axis that a badge takes
 
 
-def length_rows(texts: Texts, classes: tuple[LengthClass, ...]) -> str:
-    """Draw the dumbbells on one axis."""
+def length_chart(texts: Texts, classes: tuple[LengthClass, ...]) -> str:
+    """Return the dumbbells of the length classes as HTML, on one axis."""
     scores = [score for each in classes for score in each.scores]
     low, high = max(0.0, min(scores) - _MARGIN), max(scores) + _MARGIN
 
@@ -25,14 +25,14 @@ def length_rows(texts: Texts, classes: tuple[LengthClass, ...]) -> str:
 
 
 def length_table(texts: Texts, classes: tuple[LengthClass, ...]) -> Table:
-    """Write the classes as numbers."""
+    """Return the length classes as a table."""
     headings = ("tokens", "a", "b", "a-minus-b", "segments", "token-share")
     rows = [
         (
-            _name(each),
+            _length_name(each),
             *map(decimal, each.scores),
-            signed(_gap(each)),
-            whole(each.segments),
+            signed(_score_gap(each)),
+            count_text(each.segments),
             percent(each.share),
         )
         for each in classes
@@ -40,12 +40,12 @@ def length_table(texts: Texts, classes: tuple[LengthClass, ...]) -> Table:
     return Table(tuple(texts(f"corpus.{name}") for name in headings), tuple(rows))
 
 
-def score_rows(texts: Texts, classes: tuple[ScoreClass, ...]) -> str:
-    """Draw the bars, A to the left, B to the right."""
+def score_chart(texts: Texts, classes: tuple[ScoreClass, ...]) -> str:
+    """Return the bars of the score classes as HTML, A's to the left, B's to the right."""
     most = max([1, *[count for each in classes for count in each.counts]])
     rows = []
     for each in classes:
-        a, b = map(whole, each.counts)
+        a, b = map(count_text, each.counts)
         widths = [85 * count / most for count in each.counts]
         alt = texts("corpus.score-alt", name=_score_name(each), a=a, b=b)
         rows.append({"name": _score_name(each), "alt": alt, "a": (a, widths[0]), "b": (b, widths[1])})
@@ -53,33 +53,33 @@ def score_rows(texts: Texts, classes: tuple[ScoreClass, ...]) -> str:
 
 
 def score_table(texts: Texts, classes: tuple[ScoreClass, ...]) -> Table:
-    """Write the classes as numbers."""
+    """Return the score classes as a table."""
     headings = tuple(texts(f"corpus.{name}") for name in ("score", "a", "b"))
-    return Table(headings, tuple((_score_name(each), *map(whole, each.counts)) for each in classes))
+    return Table(headings, tuple((_score_name(each), *map(count_text, each.counts)) for each in classes))
 
 
 def _length_row(texts: Texts, each: LengthClass, a: float, b: float) -> dict[str, str]:
-    """Write a class; `a` and `b` are the places of its scores on the axis, 0 to 100."""
+    """Return the texts of a class's row; `a` and `b` are its scores' positions on the axis, 0 to 100."""
     distance = abs(a - b)
-    values = {"name": _name(each), "a": decimal(each.scores[0]), "b": decimal(each.scores[1])}
+    values = {"name": _length_name(each), "a": decimal(each.scores[0]), "b": decimal(each.scores[1])}
     return {
-        "name": _name(each),
+        "name": _length_name(each),
         "near": " bx-touching" if distance < _TOUCHING else " bx-near" if distance < _TOUCHING_ON_PHONES else "",
         "alt": texts("corpus.length-alt", **values),
         "left": f"{min(a, b):.2f}%",
         "width": f"{distance:.2f}%",
         "a": f"{a:.2f}%",
         "b": f"{b:.2f}%",
-        "gap": signed(_gap(each)),
-        "share": f"{whole(each.segments)} · {percent(each.share)}",
+        "gap": signed(_score_gap(each)),
+        "share": f"{count_text(each.segments)} · {percent(each.share)}",
     }
 
 
-def _gap(each: LengthClass) -> float:
+def _score_gap(each: LengthClass) -> float:
     return each.scores[0] - each.scores[1]
 
 
-def _name(each: LengthClass) -> str:
+def _length_name(each: LengthClass) -> str:
     return f"{each.low}–{each.high}" if each.high else f"{each.low}+"
 
 

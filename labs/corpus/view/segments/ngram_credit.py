@@ -1,6 +1,6 @@
-"""The credit of every n-gram under A and under B, for all segments at once.
+"""The credit of every n-gram for A and for B, in all segments at once.
 
-N-grams are numbers from 0 to N, the same for both systems. Sorting counts them: equal n-grams of a segment become
+N-grams are numbers from 0, the same for both systems. They are counted by sorting: equal n-grams of a segment become
 neighbours.
 """
 
@@ -14,36 +14,36 @@ from numpy.typing import NDArray
 Tokens = tuple[str, ...]
 Numbers = NDArray[np.int64]
 Counts = tuple[Numbers, Numbers]
-"""Keys, ascending, each once, and how often each occurs."""
+"""Keys in ascending order, each once, and the count of each."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
-class Credit:
-    """An order: each n-gram's credit over all segments (G,), and the segments where A's differs from B's."""
+class OrderCredit:
+    """The credit of one order: of each n-gram in all segments (G,), and where A's differs from B's (D,)."""
 
     totals: tuple[Numbers, Numbers]
     """A's credit and B's (G,)."""
     segments: Numbers
-    """The segments of the differences (D,)."""
+    """The segment of each difference (D,)."""
     ngrams: Numbers
-    """Their n-grams (D,)."""
+    """The n-gram of each difference (D,)."""
     differences: Numbers
     """A's credit minus B's, never 0 (D,)."""
     words: Tokens
-    """All tokens of all texts behind each other."""
+    """The tokens of all texts, concatenated."""
     places: Numbers
-    """Where each n-gram begins in them for the first time (G,)."""
+    """The index in `words` of each n-gram's first occurrence (G,)."""
     order: int
 
     def ngram(self, number: int) -> Tokens:
-        """Spell an n-gram."""
+        """Return the tokens of an n-gram, given by its number."""
         place = int(self.places[number])
         return self.words[place : place + self.order]
 
 
 @dataclass(slots=True)
-class _Column:
-    """A text for each segment, joined: the starts of n-grams, their numbers, the segment of each token."""
+class _TextColumn:
+    """A text of every segment, concatenated: the starts and numbers of its n-grams, the segment of each token."""
 
     starts: Numbers
     ngrams: Numbers
@@ -51,8 +51,8 @@ class _Column:
     segments: Numbers
     offset: int
 
-    def lengthen(self, order: int, total: int) -> Numbers:
-        """Keep the starts that have a further token in their segment; give n-gram and token as one number."""
+    def extend_to(self, order: int, total: int) -> Numbers:
+        """Drop the starts without a further token in their segment; return n-gram and next token as one number."""
         room = self.starts + order - 1 < len(self.tokens)
         self.starts, self.ngrams = self.starts[room], self.ngrams[room]
         inside = self.segments[self.starts + order - 1] == self.segments[self.starts]
@@ -61,52 +61,54 @@ class _Column:
         return longer
 
 
-def credit(candidates: Sequence[Sequence[Tokens]], references: Sequence[Sequence[Tokens]], orders: int) -> list[Credit]:
-    """Count and clip the orders 1 to `orders`; `references` are columns, as the two candidates are.
+def count_credit(
+    candidates: Sequence[Sequence[Tokens]], references: Sequence[Sequence[Tokens]], orders: int
+) -> list[OrderCredit]:
+    """Return the credit of orders 1 to `orders`; each candidate and reference is a list of one text per segment.
 
-    >>> [only] = credit([[("a", "b")], [("a", "a")]], [[("a", "c")]], 1)
+    >>> [only] = count_credit([[("a", "b")], [("a", "a")]], [[("a", "c")]], 1)
     >>> only.totals[0].tolist(), only.differences.tolist()
     ([1, 0, 0], [])
     """
-    return list(_orders([*candidates, *references], orders))
+    return list(_count_orders([*candidates, *references], orders))
 
 
-def _orders(texts: Sequence[Sequence[Tokens]], orders: int) -> Iterator[Credit]:
+def _count_orders(texts: Sequence[Sequence[Tokens]], orders: int) -> Iterator[OrderCredit]:
     words = tuple(chain.from_iterable(chain.from_iterable(texts)))
     vocabulary = {word: number for number, word in enumerate(dict.fromkeys(words))}
     tokens = np.fromiter(map(vocabulary.__getitem__, words), np.int64, len(words))
-    columns = _columns(texts, tokens)
+    columns = _token_columns(texts, tokens)
     for order in range(1, orders + 1):
-        keys = [column.lengthen(order, len(vocabulary)) if order > 1 else column.ngrams for column in columns]
+        keys = [column.extend_to(order, len(vocabulary)) if order > 1 else column.ngrams for column in columns]
         starts = np.concatenate([column.starts + column.offset for column in columns])
         known, first, numbers = np.unique(np.concatenate(keys), return_index=True, return_inverse=True)
         for column, part in zip(columns, np.split(numbers, np.cumsum([len(key) for key in keys])[:-1]), strict=True):
             column.ngrams = part
-        yield _credit(columns, max(1, len(known)), order, starts[first], words)
+        yield _order_credit(columns, max(1, len(known)), order, starts[first], words)
 
 
-def _columns(texts: Sequence[Sequence[Tokens]], tokens: Numbers) -> list[_Column]:
-    """Begin with order 1, where every n-gram is a token; a column holds one text of each segment."""
+def _token_columns(texts: Sequence[Sequence[Tokens]], tokens: Numbers) -> list[_TextColumn]:
+    """Return the columns for order 1, in which every n-gram is a token."""
     found, offset = [], 0
     for column in texts:
         lengths = [len(text) for text in column]
         own = tokens[offset : offset + sum(lengths)]
         segments = np.repeat(np.arange(len(lengths)), lengths)
-        found.append(_Column(np.arange(len(own)), own, own, segments, offset))
+        found.append(_TextColumn(np.arange(len(own)), own, own, segments, offset))
         offset += len(own)
     return found
 
 
-def _credit(columns: list[_Column], total: int, order: int, places: Numbers, words: Tokens) -> Credit:
-    counts = [_count(column.segments[column.starts] * total + column.ngrams) for column in columns]
-    most = _most(counts[2:])
-    clipped = [_clip(own, most) for own in counts[:2]]
+def _order_credit(columns: list[_TextColumn], total: int, order: int, places: Numbers, words: Tokens) -> OrderCredit:
+    counts = [_count_keys(column.segments[column.starts] * total + column.ngrams) for column in columns]
+    most = _largest_counts(counts[2:])
+    clipped = [_clip_counts(own, most) for own in counts[:2]]
     (keys_a, credit_a), (keys_b, credit_b) = clipped
     keys, inverse = np.unique(np.concatenate([keys_a, keys_b]), return_inverse=True)
-    differences = _sums(inverse, np.concatenate([credit_a, -credit_b]), len(keys))
+    differences = _sum_by_index(inverse, np.concatenate([credit_a, -credit_b]), len(keys))
     changed = differences != 0
-    return Credit(
-        totals=(_sums(keys_a % total, credit_a, total), _sums(keys_b % total, credit_b, total)),
+    return OrderCredit(
+        totals=(_sum_by_index(keys_a % total, credit_a, total), _sum_by_index(keys_b % total, credit_b, total)),
         segments=keys[changed] // total,
         ngrams=keys[changed] % total,
         differences=differences[changed],
@@ -116,13 +118,13 @@ def _credit(columns: list[_Column], total: int, order: int, places: Numbers, wor
     )
 
 
-def _count(keys: Numbers) -> Counts:
+def _count_keys(keys: Numbers) -> Counts:
     found, counts = np.unique(keys, return_counts=True)
     return found, counts
 
 
-def _most(counts: Sequence[Counts]) -> Counts:
-    """Return the largest count of each key."""
+def _largest_counts(counts: Sequence[Counts]) -> Counts:
+    """Return the largest count of each key in any reference."""
     keys = np.concatenate([key for key, _ in counts])
     values = np.concatenate([value for _, value in counts])
     order = np.lexsort((values, keys))
@@ -131,8 +133,8 @@ def _most(counts: Sequence[Counts]) -> Counts:
     return keys[is_last], values[is_last]
 
 
-def _clip(counts: Counts, most: Counts) -> Counts:
-    """Clip counts at the most that one reference has; n-grams of no reference are left out."""
+def _clip_counts(counts: Counts, most: Counts) -> Counts:
+    """Clip counts at the largest count in any one reference; n-grams of no reference are left out."""
     keys, values = counts
     if not len(most[0]):
         return keys[:0], values[:0]
@@ -141,6 +143,6 @@ def _clip(counts: Counts, most: Counts) -> Counts:
     return keys[matched], np.minimum(values, most[1][places])[matched]
 
 
-def _sums(places: Numbers, values: Numbers, total: int) -> Numbers:
-    """Add values up by their places; floats, which `bincount` makes, are exact here."""
+def _sum_by_index(places: Numbers, values: Numbers, total: int) -> Numbers:
+    """Return the sum of the values at each index; the floats of `bincount` are exact here."""
     return np.bincount(places, weights=values, minlength=total).astype(np.int64)

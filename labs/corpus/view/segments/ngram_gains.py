@@ -1,7 +1,7 @@
-"""The n-grams that earn one system more credit than the other, with the segments where they do.
+"""The n-grams that earn one system more credit than the other, with the segments of the difference.
 
-The ten largest gains of each system are listed, n ≥ 2. An n-gram inside a longer one of the same counts is left out,
-because it shows the same difference again.
+The ten largest gains of each system are listed, n ≥ 2. An n-gram inside a longer one with the same counts is left
+out, because it would repeat the same difference.
 """
 
 from collections.abc import Sequence
@@ -11,20 +11,20 @@ from heapq import nsmallest
 import numpy as np
 
 from bleu_core.choices.text_to_tokens import read
-from labs.corpus.view.scores.system_pair import Pair
-from labs.corpus.view.segments.ngram_credit import Credit, Tokens, credit
+from labs.corpus.view.scores.system_pair import SystemPair
+from labs.corpus.view.segments.ngram_credit import OrderCredit, Tokens, count_credit
 
-LISTED = 10
-MOST_TOKENS = 2_000_000
-"""With more tokens, both systems and all references together, counting would take more than three seconds."""
-_CONSIDERED = 400  # the longest search for a longer n-gram that says the same
+MAX_LISTED = 10
+MAX_TOKENS = 2_000_000
+"""The most tokens of both systems and all references together; more would take over three seconds to count."""
+_MAX_CONSIDERED = 400  # the longest search for a longer n-gram that says the same
 
 Ngram = tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Gain:
-    """An n-gram's credit under A and under B, and the segments where the winner gets more, counted from 0."""
+    """An n-gram's credit for A and for B, and the indices of the segments where the winner gets more, from 0."""
 
     ngram: Ngram
     credits: tuple[int, int]
@@ -38,57 +38,59 @@ class Gain:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Gains:
-    """A's gains, B's gains, and A's credit minus B's in every order."""
+    """A's gains, B's gains, and the sum of A's credit minus B's in every order."""
 
     a: tuple[Gain, ...]
     b: tuple[Gain, ...]
     net: tuple[int, ...]
 
 
-def token_total(pair: Pair) -> int:
-    """Return about how many tokens both systems and all references have."""
+def token_total(pair: SystemPair) -> int:
+    """Return the approximate number of tokens of both systems and all references."""
     lengths = [each.score.candidate_length for each in pair.both]
     return round(sum(lengths) + len(pair.system_scores.corpus.references) * pair.a.score.reference_length)
 
 
-def ngram_gains(pair: Pair) -> Gains:
-    """Add up the credit of every n-gram over all segments.
+def ngram_gains(pair: SystemPair) -> Gains:
+    """Return the largest gains of both systems, from the credit of every n-gram over all segments.
 
     >>> from labs.corpus.view.scores.system_scores import corpus_variant, score_systems
     >>> from labs.corpus.view.scores.sample_corpora import TWO_SEGMENTS, sample_corpus
     >>> corpus = sample_corpus(TWO_SEGMENTS)
-    >>> gains = ngram_gains(Pair(system_scores=score_systems(corpus, corpus_variant(corpus)), first=0, second=1))
+    >>> gains = ngram_gains(SystemPair(system_scores=score_systems(corpus, corpus_variant(corpus)), first=0, second=1))
     >>> gains.b[0].ngram, gains.b[0].credits, gains.net
     (('and', 'then'), (0, 1), (-4, -5))
     """
     corpus, variant = pair.system_scores.corpus, pair.system_scores.variant
-    candidates = [_read(pair, corpus.systems[place].lines) for place in (pair.first, pair.second)]
-    references = [_read(pair, lines) for lines in corpus.references]
-    counted = credit(candidates, references, variant.max_order)
-    considered = nsmallest(_CONSIDERED, [found for each in counted[1:] for found in _largest(each)])
-    listed = sorted([_gain(pair, counted[-length - 1], ngram) for _, length, ngram in considered], key=_by_size)
-    gains = _without_parts(listed)
+    candidates = [_tokenize_lines(pair, corpus.systems[place].lines) for place in (pair.first, pair.second)]
+    references = [_tokenize_lines(pair, lines) for lines in corpus.references]
+    counted = count_credit(candidates, references, variant.max_order)
+    considered = nsmallest(_MAX_CONSIDERED, [found for each in counted[1:] for found in _largest(each)])
+    listed = sorted(
+        [_build_gain(pair, counted[-length - 1], ngram) for _, length, ngram in considered], key=_gain_sort_key
+    )
+    gains = _drop_contained(listed)
     return Gains(
-        a=tuple([gain for gain in gains if gain.difference > 0][:LISTED]),
-        b=tuple([gain for gain in gains if gain.difference < 0][:LISTED]),
+        a=tuple([gain for gain in gains if gain.difference > 0][:MAX_LISTED]),
+        b=tuple([gain for gain in gains if gain.difference < 0][:MAX_LISTED]),
         net=tuple([int(each.differences.sum()) for each in counted]),
     )
 
 
-def _read(pair: Pair, lines: Sequence[str]) -> list[Tokens]:
+def _tokenize_lines(pair: SystemPair, lines: Sequence[str]) -> list[Tokens]:
     """Tokenize the lines of the included segments."""
     variant = pair.system_scores.variant
     return [read(lines[number], variant.tokenizer, variant.case) for number in pair.system_scores.numbers]
 
 
-def _largest(counted: Credit) -> list[tuple[int, int, int]]:
-    """Return the largest differences of an order as sort keys: the longest n-grams first."""
+def _largest(counted: OrderCredit) -> list[tuple[int, int, int]]:
+    """Return the largest differences of an order as sort keys (difference, order, n-gram)."""
     gaps = abs(counted.totals[0] - counted.totals[1])
-    largest = np.argsort(-gaps, kind="stable")[:_CONSIDERED]
+    largest = np.argsort(-gaps, kind="stable")[:_MAX_CONSIDERED]
     return [(-int(gaps[ngram]), -counted.order, int(ngram)) for ngram in largest if gaps[ngram]]
 
 
-def _gain(pair: Pair, counted: Credit, ngram: int) -> Gain:
+def _build_gain(pair: SystemPair, counted: OrderCredit, ngram: int) -> Gain:
     a, b = int(counted.totals[0][ngram]), int(counted.totals[1][ngram])
     won = (counted.ngrams == ngram) & (counted.differences * (a - b) > 0)
     numbers = pair.system_scores.numbers
@@ -99,23 +101,23 @@ def _gain(pair: Pair, counted: Credit, ngram: int) -> Gain:
     )
 
 
-def _without_parts(gains: list[Gain]) -> list[Gain]:
+def _drop_contained(gains: list[Gain]) -> list[Gain]:
     kept: list[Gain] = []
     for gain in gains:
-        if not any(_holds(longer, gain) for longer in kept):
+        if not any(_contains(longer, gain) for longer in kept):
             kept.append(gain)
     return kept
 
 
-def _holds(longer: Gain, gain: Gain) -> bool:
-    """Return whether a longer n-gram of the same counts has this one inside."""
+def _contains(longer: Gain, gain: Gain) -> bool:
+    """Return whether a longer n-gram with the same counts contains this one."""
     size = len(gain.ngram)
     if longer.credits != gain.credits or len(longer.ngram) <= size:
         return False
     return any(longer.ngram[start : start + size] == gain.ngram for start in range(len(longer.ngram) - size + 1))
 
 
-def _by_size(gain: Gain) -> tuple[int, int, int, Ngram]:
-    """Return the sort key: the largest difference, among equals the longest n-gram, then words before punctuation."""
+def _gain_sort_key(gain: Gain) -> tuple[int, int, int, Ngram]:
+    """Return a sort key: largest difference, then longest n-gram, then words before punctuation."""
     signs = sum([not token.isalnum() for token in gain.ngram])
     return -abs(gain.difference), -len(gain.ngram), signs, gain.ngram

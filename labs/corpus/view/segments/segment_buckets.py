@@ -1,44 +1,44 @@
-"""The segments in classes: by reference length, each class a small corpus; and by sentence score."""
+"""The segments in classes: by reference length, each class scored as a small corpus; and by sentence score."""
 
 from dataclasses import dataclass
 
 import numpy as np
 
-from labs.corpus.view.scores.system_pair import Pair
+from labs.corpus.view.scores.system_pair import SystemPair
 from labs.corpus.view.scores.system_scores import row_scores
 
-CLASSES = 6
+LENGTH_CLASSES = 6
 SCORE_CLASSES = 10
 _SHORT_CORPUS = 40  # the longest reference for which classes are 5 tokens wide
-_STEPS = (5, 10)
+_CLASS_WIDTHS = (5, 10)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LengthClass:
-    """References of `low` to `high` tokens (None: any longer): the corpus score of A and B, and how many there are."""
+    """Segments with references of `low` to `high` tokens (None: no limit): both corpus scores, their number."""
 
     low: int
     high: int | None
     scores: tuple[float, float]
     segments: int
     share: float
-    """The part of all reference tokens that stands in this class, 0 to 1."""
+    """The class's part of all reference tokens, 0 to 1."""
 
 
 @dataclass(frozen=True, slots=True)
 class ScoreClass:
-    """Sentence scores from `low` to `high`: how many segments of A and of B have one."""
+    """The numbers of segments of A and of B with a sentence score from `low` to `high`."""
 
     low: float
     high: float
     counts: tuple[int, int]
 
 
-def length_classes(pair: Pair) -> tuple[LengthClass, ...]:
-    """Score A and B in every class that has a segment; classes are 5 tokens wide, or 10 where references are long."""
+def length_classes(pair: SystemPair) -> tuple[LengthClass, ...]:
+    """Score A and B in every class with a segment; classes are 5 tokens wide, or 10 if references are long."""
     lengths = pair.a.statistics.rows[:, 1]
-    step = _STEPS[bool(lengths.max() > _SHORT_CORPUS)]
-    classes = np.clip((np.ceil(lengths).astype(int) - 1) // step, 0, CLASSES - 1)
+    step = _CLASS_WIDTHS[bool(lengths.max() > _SHORT_CORPUS)]
+    classes = np.clip((np.ceil(lengths).astype(int) - 1) // step, 0, LENGTH_CLASSES - 1)
     total = max(1, lengths.sum())
     found = []
     for place in np.unique(classes).tolist():
@@ -48,7 +48,7 @@ def length_classes(pair: Pair) -> tuple[LengthClass, ...]:
         found.append(
             LengthClass(
                 low=place * step + 1,
-                high=(place + 1) * step if place < CLASSES - 1 else None,
+                high=(place + 1) * step if place < LENGTH_CLASSES - 1 else None,
                 scores=(a, b),
                 segments=int(inside.sum()),
                 share=float(lengths[inside].sum() / total),
@@ -57,7 +57,7 @@ def length_classes(pair: Pair) -> tuple[LengthClass, ...]:
     return tuple(found)
 
 
-def score_classes(pair: Pair) -> tuple[ScoreClass, ...]:
+def score_classes(pair: SystemPair) -> tuple[ScoreClass, ...]:
     """Count the segments of A and B in ten classes of equal width, the highest first; 1 belongs to the highest."""
     counted = [np.histogram(each.sentences.clip(0, 1), SCORE_CLASSES, (0, 1))[0].tolist() for each in pair.both]
     edges = [place / SCORE_CLASSES for place in range(SCORE_CLASSES + 1)]

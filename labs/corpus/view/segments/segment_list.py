@@ -1,4 +1,4 @@
-"""Every segment by itself: its scores under A and B, its lengths, its texts, for the dots and for the table."""
+"""Scores, lengths and texts of every segment under A and B, for the dots and for the table."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -6,17 +6,17 @@ from dataclasses import dataclass
 import numpy as np
 
 from labs.corpus.view.scores.corpus_numbers import round_values
-from labs.corpus.view.scores.system_pair import Pair
+from labs.corpus.view.scores.system_pair import SystemPair
 
 TEXT_LIMIT = 600
-"""How much of a line the table sends to the browser, in characters."""
-MOST_ROWS = 5_000
-MOST_DOTS = 20_000
+"""The number of characters of a line that the table sends to the browser."""
+MAX_ROWS = 5_000
+MAX_DOTS = 20_000
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SegmentRows:
-    """An entry for each segment, in the corpus's order; `numbers` count from 0."""
+    """Lists with an entry for each segment, in the corpus's order; `numbers` are its indices from 0."""
 
     numbers: list[int]
     reference_lengths: list[float]
@@ -24,8 +24,8 @@ class SegmentRows:
     scores: tuple[list[float], list[float]]
 
 
-def segment_rows(pair: Pair, places: Sequence[int]) -> SegmentRows:
-    """List the segments at these places among those that are in."""
+def segment_rows(pair: SystemPair, places: Sequence[int]) -> SegmentRows:
+    """Return the rows of the included segments at these positions."""
     chosen = list(places)
     a, b = (each.statistics.rows[chosen] for each in pair.both)
     return SegmentRows(
@@ -36,34 +36,34 @@ def segment_rows(pair: Pair, places: Sequence[int]) -> SegmentRows:
     )
 
 
-def table_segments(pair: Pair) -> list[int]:
-    """Choose the table's rows: all, or of very many those with the largest differences; in the corpus's order."""
-    if pair.system_scores.segment_total <= MOST_ROWS:
+def table_positions(pair: SystemPair) -> list[int]:
+    """Return the positions of the table's rows: all, or the `MAX_ROWS` with the largest differences."""
+    if pair.system_scores.segment_total <= MAX_ROWS:
         return list(range(pair.system_scores.segment_total))
-    largest = np.argsort(-abs(pair.sentence_gaps), kind="stable")[:MOST_ROWS]
+    largest = np.argsort(-abs(pair.sentence_gaps), kind="stable")[:MAX_ROWS]
     return sorted(largest.tolist())
 
 
-def dot_segments(pair: Pair) -> list[int]:
-    """Choose which segments become dots: all, or of very many one in so and so many."""
+def dot_positions(pair: SystemPair) -> list[int]:
+    """Return the positions of the segments to draw as dots: all, or evenly spaced ones if there are too many."""
     total = pair.system_scores.segment_total
-    return list(range(0, total, -(-total // MOST_DOTS)))
+    return list(range(0, total, -(-total // MAX_DOTS)))
 
 
-def texts_of(pair: Pair, numbers: Sequence[int]) -> list[list[str]]:
-    """List, for each of these segments of the corpus, its references, then A's and B's line, cut to `TEXT_LIMIT`."""
+def segment_texts(pair: SystemPair, numbers: Sequence[int]) -> list[list[str]]:
+    """Return for each of these segments its references, then A's and B's line, each cut to `TEXT_LIMIT`."""
     corpus = pair.system_scores.corpus
     columns = [*corpus.references, corpus.systems[pair.first].lines, corpus.systems[pair.second].lines]
     return [[lines[number][:TEXT_LIMIT] for lines in columns] for number in numbers]
 
 
-def largest_loss(pair: Pair) -> int:
-    """Find the segment on which A loses most to B, or else gains least.
+def largest_loss(pair: SystemPair) -> int:
+    """Return the index of the segment on which A loses most to B, or gains least if it never loses.
 
     >>> from labs.corpus.view.scores.system_scores import corpus_variant, score_systems
     >>> from labs.corpus.view.scores.sample_corpora import TWO_SEGMENTS, sample_corpus
     >>> corpus = sample_corpus(TWO_SEGMENTS)
-    >>> largest_loss(Pair(system_scores=score_systems(corpus, corpus_variant(corpus)), first=0, second=1))
+    >>> largest_loss(SystemPair(system_scores=score_systems(corpus, corpus_variant(corpus)), first=0, second=1))
     1
     """
     return pair.system_scores.numbers[int(np.argmin(pair.sentence_gaps))]

@@ -1,7 +1,7 @@
 """Significance: would other segments have the same winner? Read the modules in this order.
 
-1. `bootstrap_samples`: the corpus drawn again and again; lines swapped at random.
+1. `bootstrap_samples`: the corpus resampled, and lines swapped at random.
 2. `pairwise_wins`: every system against every other.
-3. `lead_sentences`: who is better, and how certain that is.
-4. `significance_data`, `significance_sentences`: the samples as the component draws them, and in words.
+3. `lead_sentences`: sentences on the better system and its certainty.
+4. `significance_data`, `significance_sentences`: the draws as data for the component, and in sentences.
 """

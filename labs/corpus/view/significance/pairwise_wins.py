@@ -1,27 +1,27 @@
-"""Every system against every other: how often the better one by rank is ahead, in draws that all of them share."""
+"""Every pair of systems: how often the higher-ranked one is ahead, in draws that all systems share."""
 
 from dataclasses import dataclass
 
 import numpy as np
 
 from bleu_view.words.texts import Texts
-from labs.corpus.view.scores.corpus_numbers import whole
+from labs.corpus.view.scores.corpus_numbers import count_text
 from labs.corpus.view.scores.system_scores import SystemScores
 from labs.corpus.view.significance.bootstrap_samples import LEVEL, Bootstrap
 from labs.corpus.view.templates import render
 
-SURE = 1 - (1 - LEVEL) / 2
-"""From this part of the draws on a duel counts as decided."""
-_FEW_WRONG = 1 - LEVEL
+DECIDED_PART = 1 - (1 - LEVEL) / 2
+"""The part of the draws from which a pair counts as decided."""
+_WRONG_PART = 1 - LEVEL
 
 
 @dataclass(frozen=True, slots=True)
 class PairwiseWins:
-    """By rank: the systems' places, and for each pair the part of the draws that the higher-ranked one wins."""
+    """The systems' indices by rank, and for each pair the part of the draws that the higher-ranked one wins."""
 
     ranking: tuple[int, ...]
     wins: tuple[tuple[float, ...], ...]
-    """Row i holds those of rank i against rank i + 1, i + 2, …"""
+    """Row i has the wins of rank i against rank i + 1, i + 2, …"""
 
     @property
     def total(self) -> int:
@@ -30,28 +30,32 @@ class PairwiseWins:
 
     @property
     def undecided(self) -> int:
-        """The number of pairs that no system wins often enough."""
-        return sum(part < SURE for row in self.wins for part in row)
+        """The number of pairs that neither system wins often enough."""
+        return sum(part < DECIDED_PART for row in self.wins for part in row)
 
 
 def pairwise_wins(system_scores: SystemScores, draws: Bootstrap) -> PairwiseWins:
-    """Compare every system with every other."""
+    """Return the wins of every pair of systems."""
     ranking = system_scores.ranking
     scores = draws.scores[list(ranking)]
     wins = [tuple(np.mean(scores[rank] > scores[rank + 1 :], axis=1).tolist()) for rank in range(len(ranking))]
     return PairwiseWins(ranking, tuple(wins))
 
 
-def duels_matrix(texts: Texts, system_scores: SystemScores, met: PairwiseWins, marked: tuple[int, ...]) -> str:
-    """Draw the upper triangle; `marked` systems are bold, undecided duels are framed because they matter."""
-    names = [system_scores.systems[place].name for place in met.ranking]
+def wins_matrix(texts: Texts, system_scores: SystemScores, wins: PairwiseWins, marked: tuple[int, ...]) -> str:
+    """Return the matrix of wins as HTML, the upper triangle; `marked` systems are bold, undecided pairs framed."""
+    names = [system_scores.systems[place].name for place in wins.ranking]
     rows = [
         {
             "name": name,
-            "kind": "bx-bold" if met.ranking[rank] in marked else "",
+            "kind": "bx-bold" if wins.ranking[rank] in marked else "",
             "cells": [
-                {"count": _count(part), "kind": "bx-open" if part < SURE else "bx-decided", "other": other}
-                for part, other in zip(met.wins[rank], names[rank + 1 :], strict=True)
+                {
+                    "count": _percent_text(part),
+                    "kind": "bx-open" if part < DECIDED_PART else "bx-decided",
+                    "other": other,
+                }
+                for part, other in zip(wins.wins[rank], names[rank + 1 :], strict=True)
             ],
         }
         for rank, name in enumerate(names)
@@ -59,14 +63,14 @@ def duels_matrix(texts: Texts, system_scores: SystemScores, met: PairwiseWins, m
     return render("duels", note=texts("corpus.duels-note"), names=names, rows=rows)
 
 
-def duels_words(texts: Texts, met: PairwiseWins) -> str:
-    """Return how many duels stay open, and how many of so many would look decided by chance."""
-    total, chance = whole(met.total), round(met.total * _FEW_WRONG)
-    stays = texts("corpus.duels-open", open=met.undecided, total=total)
+def wins_sentence(texts: Texts, wins: PairwiseWins) -> str:
+    """Return a sentence on how many pairs are undecided, and how many would look decided by chance."""
+    total, chance = count_text(wins.total), round(wins.total * _WRONG_PART)
+    stays = texts("corpus.duels-open", open=wins.undecided, total=total)
     return texts.run_on((stays, texts("corpus.duels-chance", total=total, chance=chance))) if chance else stays
 
 
-def _count(part: float) -> str:
-    """Write a part of the draws as a count of 100, never rounded up over the border of decided duels."""
+def _percent_text(part: float) -> str:
+    """Format a part of the draws in percent; an undecided part is never rounded up to the limit of decided ones."""
     shown = 100 * part
-    return str(int(shown) if part < SURE and round(shown) >= 100 * SURE else round(shown))
+    return str(int(shown) if part < DECIDED_PART and round(shown) >= 100 * DECIDED_PART else round(shown))

@@ -1,4 +1,4 @@
-"""Data of the component of the draws: drawn segments, both scores, sums so far; the browser only looks up."""
+"""Data of the draws for the component: drawn segments, both scores, and running counts for every step."""
 
 from dataclasses import dataclass, replace
 
@@ -6,27 +6,27 @@ import numpy as np
 from numpy.typing import NDArray
 
 from labs.corpus.view.scores.corpus_numbers import round_values
-from labs.corpus.view.scores.system_pair import SAME, Pair
+from labs.corpus.view.scores.system_pair import SAME_SCORE, SystemPair
 from labs.corpus.view.scores.system_scores import Scores
 from labs.corpus.view.significance.bootstrap_samples import (
     DRAWS,
     ApproximateRandomization,
     Bootstrap,
-    Span,
-    Times,
+    DrawCounts,
+    Interval,
     drawn_segments,
     interval,
 )
 
 Flags = NDArray[np.bool_]
-CHECKS = tuple(range(100, DRAWS + 1, 50))
-"""After how many draws the intervals so far are told."""
-_MOST = 9
+INTERVAL_COUNTS = tuple(range(100, DRAWS + 1, 50))
+"""The numbers of draws after which an interval is sent."""
+_MAX_DIGIT = 9
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Chance:
-    """Per draw, 0 first: the times of each segment as digits where told, the scores of A and B, and sums so far."""
+class ChanceData:
+    """The draws as lists: each segment's count as a digit (in `times`), A's and B's scores, and running counts."""
 
     kind: str
     segments: int
@@ -41,39 +41,41 @@ class Chance:
     behind: list[int]
     """After each draw, how often B led so far."""
     marked: list[bool]
-    """Whether a draw contradicts the corpus or, for swaps, makes a larger gap."""
-    intervals: dict[str, tuple[Span, ...]]
-    """After so many draws the middle 95% of A's scores, B's scores, and the differences."""
+    """True for a draw that contradicts the corpus or, for swaps, has a larger gap."""
+    intervals: dict[str, tuple[Interval, ...]]
+    """The middle 95% of A's scores, B's scores and the differences, by the number of draws."""
 
 
-def bootstrap_chance(pair: Pair, draws: Bootstrap) -> Chance:
-    """Return the data of resampled corpora."""
+def bootstrap_chance_data(pair: SystemPair, draws: Bootstrap) -> ChanceData:
+    """Return the data of the resampled corpora."""
     scores, gaps = draws.scores[[pair.first, pair.second]], draws.gaps(pair)
     triple = (*scores, gaps)
-    spans = {str(count): tuple([interval(each[:count]) for each in triple]) for count in CHECKS}
+    spans = {str(count): tuple([interval(each[:count]) for each in triple]) for count in INTERVAL_COUNTS}
     drawn = drawn_segments(pair.system_scores.segment_total)
-    told = _chance(pair, drawn, scores, ahead=gaps > 0, marked=gaps * pair.gap < 0)
-    return replace(told, kind="bootstrap", intervals=spans)
+    chance = _chance_data(pair, drawn, scores, ahead=gaps > 0, marked=gaps * pair.gap < 0)
+    return replace(chance, kind="bootstrap", intervals=spans)
 
 
-def swap_chance(pair: Pair, swaps: ApproximateRandomization) -> Chance:
+def swap_chance_data(pair: SystemPair, swaps: ApproximateRandomization) -> ChanceData:
     """Return the data of random swaps."""
     result = swaps.result
     larger = abs(result.differences) > abs(result.difference)
-    return _chance(pair, (swaps.times, swaps.last), swaps.scores, ahead=larger, marked=larger)
+    return _chance_data(pair, (swaps.times, swaps.last), swaps.scores, ahead=larger, marked=larger)
 
 
-def correlation(pair: Pair, draws: Bootstrap) -> float:
-    """Return the correlation of both systems' scores over the draws, −1 to 1; 0 if one never moves."""
+def correlation(pair: SystemPair, draws: Bootstrap) -> float:
+    """Return the correlation of both systems' scores over the draws, −1 to 1; 0 if a system's scores are constant."""
     a, b = draws.scores[[pair.first, pair.second]]
-    if min(a.std(), b.std()) < SAME:
+    if min(a.std(), b.std()) < SAME_SCORE:
         return 0.0
     return float(np.corrcoef(a, b)[0, 1])
 
 
-def _chance(pair: Pair, held: tuple[Times, Times], scores: Scores, *, ahead: Flags, marked: Flags) -> Chance:
+def _chance_data(
+    pair: SystemPair, held: tuple[DrawCounts, DrawCounts], scores: Scores, *, ahead: Flags, marked: Flags
+) -> ChanceData:
     (times, last), (a, b) = held, np.nan_to_num(scores)
-    return Chance(
+    return ChanceData(
         kind="swap",
         segments=len(last),
         times=list(map(_digits, times)),
@@ -89,5 +91,5 @@ def _chance(pair: Pair, held: tuple[Times, Times], scores: Scores, *, ahead: Fla
     )
 
 
-def _digits(times: Times) -> str:
-    return "".join(map(str, np.minimum(times, _MOST).tolist()))
+def _digits(times: DrawCounts) -> str:
+    return "".join(map(str, np.minimum(times, _MAX_DIGIT).tolist()))

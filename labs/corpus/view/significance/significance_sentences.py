@@ -1,26 +1,26 @@
-"""Sentences about two systems from their draws, and the limits of a test."""
+"""Sentences on two systems from their draws, and on the limits of a test."""
 
 from bleu_view.drawing.tables import Table
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import Texts
-from labs.corpus.view.scores.corpus_numbers import LETTERS, Scale, whole
+from labs.corpus.view.scores.corpus_numbers import LETTERS, Scale, count_text
 from labs.corpus.view.scores.pooled_counts import Votes
-from labs.corpus.view.scores.system_pair import Pair
+from labs.corpus.view.scores.system_pair import SystemPair
 from labs.corpus.view.significance.bootstrap_samples import DRAWS, ApproximateRandomization, Bootstrap
 from labs.corpus.view.significance.lead_sentences import SMALL_P
 from labs.corpus.view.significance.significance_data import correlation
 
-TOGETHER = 0.3
-"""From this correlation on two systems are said to rise and fall together."""
+TOGETHER_CORRELATION = 0.3
+"""The correlation from which two systems are described as rising and falling together."""
 
 
-def draws_done(texts: Texts, pair: Pair, draws: Bootstrap) -> str:
-    """Return how often the leader stayed ahead, and the effect of shared draws."""
+def draws_sentences(texts: Texts, pair: SystemPair, draws: Bootstrap) -> str:
+    """Return sentences on how often the leader stayed ahead, and on the effect of shared draws."""
     if pair.is_identical:
         return texts("corpus.identical")
     rho = correlation(pair, draws)
-    values = {"name": pair.leader.name, "kept": whole(draws.lead(pair).wins), "total": whole(DRAWS)}
-    if rho < TOGETHER:
+    values = {"name": pair.leader.name, "kept": count_text(draws.lead(pair).wins), "total": count_text(DRAWS)}
+    if rho < TOGETHER_CORRELATION:
         return texts.run_on((texts("corpus.stays", **values), texts("corpus.apart", rho=decimal(rho, 2))))
     spans = [draws.interval(pair.first), draws.interval(pair.second)]
     overlap = max(low for low, _ in spans) < min(high for _, high in spans)
@@ -28,16 +28,16 @@ def draws_done(texts: Texts, pair: Pair, draws: Bootstrap) -> str:
     return texts.run_on((texts("corpus.stays", **values), texts("corpus.together", rho=decimal(rho, 2)), decide))
 
 
-def swaps_done(scale: Scale, pair: Pair, swaps: ApproximateRandomization) -> str:
-    """Return how often chance makes a larger gap."""
+def swaps_sentences(scale: Scale, pair: SystemPair, swaps: ApproximateRandomization) -> str:
+    """Return sentences on how often a random swap has a larger gap."""
     texts, found = scale.texts, swaps.result
-    values = {"larger": whole(found.exceeding), "total": whole(DRAWS), "gap": scale.score(abs(pair.gap))}
-    count = texts("corpus.larger", p=decimal(found.p_value), more=whole(DRAWS + 1), **values)
+    values = {"larger": count_text(found.exceeding), "total": count_text(DRAWS), "gap": scale.score(abs(pair.gap))}
+    count = texts("corpus.larger", p=decimal(found.p_value), more=count_text(DRAWS + 1), **values)
     return texts.run_on((count, texts("corpus.rarely" if found.p_value < SMALL_P else "corpus.often")))
 
 
-def pooled_words(texts: Texts, pair: Pair, weighed: Votes) -> str:
-    """Return whether mean and pool prefer the same system; why not, only where the shorter half bears it out."""
+def pooled_sentences(texts: Texts, pair: SystemPair, weighed: Votes) -> str:
+    """Return sentences on whether mean and pool prefer the same system, with the reason if they do not."""
     if pair.is_identical:
         return texts("corpus.identical")
     ahead, behind = (pair.a, pair.b) if pair.gap_of_means >= 0 else (pair.b, pair.a)
@@ -50,15 +50,15 @@ def pooled_words(texts: Texts, pair: Pair, weighed: Votes) -> str:
         "high": decimal(leader.score.value),
         "low": decimal(follower.score.value),
     }
-    if not pair.flips:
+    if not pair.has_flip:
         return texts("corpus.no-flip", **values)
     is_short_winner = weighed.pooled_gaps[0] * pair.gap_of_means > 0
     why = texts("corpus.flip-short", name=ahead.name) if is_short_winner else texts("corpus.flip-votes")
     return texts.run_on((texts("corpus.flip", **values), why))
 
 
-def draws_table(scale: Scale, pair: Pair, draws: Bootstrap) -> Table:
-    """Write the draws as numbers: A, B, and their difference, on the corpus and over all draws."""
+def draws_table(scale: Scale, pair: SystemPair, draws: Bootstrap) -> Table:
+    """Return a table of A, B and their difference, on the corpus and over all draws."""
     texts = scale.texts
     paired = draws.paired(pair.first, pair.second)
     rows = [
@@ -76,8 +76,8 @@ def draws_table(scale: Scale, pair: Pair, draws: Bootstrap) -> Table:
     return Table(tuple(texts(f"corpus.{name}") for name in headings), (*rows, last))
 
 
-def left_out_words(scale: Scale, whole_pair: Pair, pair: Pair) -> str:
-    """Return the corpus scores with all segments, and without the excluded ones."""
+def excluded_sentence(scale: Scale, whole_pair: SystemPair, pair: SystemPair) -> str:
+    """Return a sentence with the corpus scores on all segments, and without the excluded ones."""
     texts = scale.texts
     count = whole_pair.system_scores.segment_total - pair.system_scores.segment_total
     changes = [
@@ -92,6 +92,6 @@ def left_out_words(scale: Scale, whole_pair: Pair, pair: Pair) -> str:
     return texts("corpus.left-out", count=count, a=changes[0], b=changes[1])
 
 
-def not_said(texts: Texts) -> tuple[str, ...]:
-    """List what a test on these segments leaves open."""
+def open_questions(texts: Texts) -> tuple[str, ...]:
+    """Return the questions that a test on these segments leaves open."""
     return tuple(texts(f"corpus.not-said-{place}") for place in ("readers", "large", "others", "equal"))

@@ -1,5 +1,5 @@
 """Data of the first screen. Read the modules in this order.
 
-1. `board`: who leads, with intervals. `lead_histogram`: the lead in the draws.
+1. `board`: the ranked systems with intervals. `lead_histogram`: the lead in the draws.
 2. `sentences_and_pool`: a sample on which the mean of sentences and the pooled counts disagree.
 """

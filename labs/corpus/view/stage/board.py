@@ -6,26 +6,26 @@ from bleu_view.drawing.nice_ticks import nice_ticks
 from bleu_view.words.numbers import decimal
 from labs.corpus.view.scores.corpus_numbers import Scale, short_name
 from labs.corpus.view.scores.system_scores import SystemScore, SystemScores
-from labs.corpus.view.significance.bootstrap_samples import Bootstrap, Span
+from labs.corpus.view.significance.bootstrap_samples import Bootstrap, Interval
 
 _MARGIN = 0.06
-_LEAST_WIDTH = 0.02
+_MIN_MARGIN = 0.02
 
 
 class BoardRow(TypedDict):
-    """A system; `interval` is None until the draws are ready, `precisions` are written from order 1 on."""
+    """A system's texts; `interval` is None until the draws are ready, `precisions` begin with order 1."""
 
     name: str
     value: float
     text: str
-    interval: Span | None
+    interval: Interval | None
     interval_text: str
     penalty: str
     precisions: list[str]
 
 
 class Board(TypedDict):
-    """The rows and their axis; `alt` says the same in a sentence."""
+    """The rows and their axis; `alt` is the alternative text."""
 
     low: float
     high: float
@@ -34,22 +34,24 @@ class Board(TypedDict):
     alt: str
 
 
-def board(scale: Scale, scores: SystemScores, draws: Bootstrap | None) -> Board:
-    """Build the board; its axis fits the dots, and need not begin at 0."""
-    rows = [_row(scale, scores.systems[place], draws.interval(place) if draws else None) for place in scores.ranking]
+def build_board(scale: Scale, scores: SystemScores, draws: Bootstrap | None) -> Board:
+    """Build the board; its axis fits the scores and need not begin at 0."""
+    rows = [
+        _latex_row(scale, scores.systems[place], draws.interval(place) if draws else None) for place in scores.ranking
+    ]
     marks = [mark for row in rows for mark in (row["value"], *(row["interval"] or ()))]
-    margin = max(_MARGIN * (max(marks) - min(marks)), _LEAST_WIDTH)
+    margin = max(_MARGIN * (max(marks) - min(marks)), _MIN_MARGIN)
     low, high = max(0.0, min(marks) - margin), max(marks) + margin
     return {
         "low": low,
         "high": high,
         "ticks": [(at, scale.tick(at)) for at in nice_ticks(low, high)],
         "rows": rows,
-        "alt": scale.texts.run_on([_alt(scale, row) for row in rows]),
+        "alt": scale.texts.run_on([_row_alt(scale, row) for row in rows]),
     }
 
 
-def _row(scale: Scale, system: SystemScore, interval: Span | None) -> BoardRow:
+def _latex_row(scale: Scale, system: SystemScore, interval: Interval | None) -> BoardRow:
     score, texts = system.score, scale.texts
     return {
         "name": short_name(system.name),
@@ -62,7 +64,7 @@ def _row(scale: Scale, system: SystemScore, interval: Span | None) -> BoardRow:
     }
 
 
-def _alt(scale: Scale, row: BoardRow) -> str:
+def _row_alt(scale: Scale, row: BoardRow) -> str:
     if row["interval"] is None:
         return scale.texts("corpus.row-alt", name=row["name"], score=row["text"])
     low, high = map(scale.score, row["interval"])

@@ -8,20 +8,20 @@ import numpy as np
 from bleu_core.chance.resampling import PairedBootstrap
 from bleu_view.drawing.nice_ticks import nice_ticks
 from labs.corpus.view.scores.corpus_numbers import Scale
-from labs.corpus.view.significance.bootstrap_samples import LEVEL, Span
+from labs.corpus.view.significance.bootstrap_samples import LEVEL, Interval
 
-_MOST_BARS = 55
+_MAX_BARS = 55
 _STEPS = (1, 2, 4, 5, 10)
 
 
 class LeadHistogram(TypedDict):
-    """Bars of one `width` from `first` on; the interval's ends and the lead on the corpus with their texts."""
+    """Bars of one `width` that begin at `first`; the interval and the observed lead, with their texts."""
 
     first: float
     width: float
     counts: list[int]
     ticks: list[tuple[float, str]]
-    interval: Span
+    interval: Interval
     interval_texts: list[str]
     observed: float
     observed_text: str
@@ -29,8 +29,8 @@ class LeadHistogram(TypedDict):
     alt: str
 
 
-def lead_histogram(scale: Scale, lead: PairedBootstrap) -> LeadHistogram | None:
-    """Count the draws in bars, 0 always among them; None where the program fails in a draw."""
+def build_lead_histogram(scale: Scale, lead: PairedBootstrap) -> LeadHistogram | None:
+    """Build the histogram, whose axis includes 0; None if the program fails in a draw."""
     texts, interval = scale.texts, lead.interval(LEVEL)
     if math.isnan(interval[0]):
         return None
@@ -54,11 +54,11 @@ def lead_histogram(scale: Scale, lead: PairedBootstrap) -> LeadHistogram | None:
 
 
 def bar_width(span: float) -> float:
-    """Return the smallest round bar width that covers the span with the most bars allowed; at least 0.0001.
+    """Return the smallest round bar width, at least 0.0001, for which `_MAX_BARS` bars cover the span.
 
     >>> bar_width(0.2), bar_width(0.03), bar_width(1.3)
     (0.004, 0.001, 0.04)
     """
-    least = max(span / _MOST_BARS, 0.0001)
+    least = max(span / _MAX_BARS, 0.0001)
     power = 10.0 ** math.floor(math.log10(least) + 1e-9)
     return next(round(step * power, 9) for step in _STEPS if step * power >= least * (1 - 1e-9))

@@ -1,15 +1,15 @@
-"""A sample on which the mean of sentences and the pooled counts disagree: a few segments in full, and the slope."""
+"""A sample on which the mean of sentences and the pooled counts disagree: quoted segments, and the slope chart."""
 
 from typing import TypedDict
 
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import Texts
-from labs.corpus.view.scores.pooled_counts import votes
-from labs.corpus.view.scores.system_pair import Pair
+from labs.corpus.view.scores.pooled_counts import weigh_halves
+from labs.corpus.view.scores.system_pair import SystemPair
 from labs.corpus.view.scores.system_scores import SystemScore
 
-_QUOTED = (0, 2, 14)
-"""The segments that are quoted, counted from 0: a short one and two long ones."""
+_QUOTED_SEGMENTS = (0, 2, 14)
+"""The indices of the quoted segments: a short one and two long ones."""
 _MARGIN = 0.09
 
 
@@ -29,7 +29,7 @@ class QuotedSegment(TypedDict):
 
 
 class SlopeLine(TypedDict):
-    """A system between the mean of its sentences and its corpus BLEU; without `pooled` its right end is covered."""
+    """A system's line from its mean sentence score to its corpus BLEU; `pooled` is None while hidden."""
 
     name: str
     mean: float
@@ -39,7 +39,7 @@ class SlopeLine(TypedDict):
 
 
 class Slope(TypedDict):
-    """Both lines on one axis."""
+    """Both systems' lines and their axis."""
 
     low: float
     high: float
@@ -47,16 +47,18 @@ class Slope(TypedDict):
     alt: str
 
 
-def by_mean(pair: Pair) -> tuple[SystemScore, SystemScore]:
-    """Return the system with the higher mean of sentences, then the other."""
+def by_mean(pair: SystemPair) -> tuple[SystemScore, SystemScore]:
+    """Return the system with the higher mean sentence score, then the other."""
     return pair.both if pair.gap_of_means >= 0 else (pair.b, pair.a)
 
 
-def quoted_segments(pair: Pair) -> list[QuotedSegment]:
-    """Quote three segments, of fewer all."""
+def quoted_segments(pair: SystemPair) -> list[QuotedSegment]:
+    """Return the three quoted segments, or all if there are at most three."""
     corpus, numbers = pair.system_scores.corpus, pair.system_scores.numbers
     places = (
-        [place for place in _QUOTED if place < len(numbers)] if len(numbers) > len(_QUOTED) else range(len(numbers))
+        [place for place in _QUOTED_SEGMENTS if place < len(numbers)]
+        if len(numbers) > len(_QUOTED_SEGMENTS)
+        else range(len(numbers))
     )
     return [
         {
@@ -74,11 +76,11 @@ def quoted_segments(pair: Pair) -> list[QuotedSegment]:
     ]
 
 
-def slope(texts: Texts, pair: Pair, *, is_covered: bool) -> Slope:
-    """Build the two lines; while the end is covered, what it shows is not sent."""
+def build_slope(texts: Texts, pair: SystemPair, *, is_covered: bool) -> Slope:
+    """Build the slope chart; while covered, the pooled scores are left out."""
     values = [value for each in pair.both for value in (each.mean, each.score.value)]
     margin = _MARGIN * (max(values) - min(values))
-    lines = [_line(system, is_covered=is_covered) for system in by_mean(pair)]
+    lines = [_slope_line(system, is_covered=is_covered) for system in by_mean(pair)]
     alt = "corpus.slope-alt-covered" if is_covered else "corpus.slope-alt"
     return {
         "low": min(values) - margin,
@@ -90,7 +92,7 @@ def slope(texts: Texts, pair: Pair, *, is_covered: bool) -> Slope:
     }
 
 
-def _line(system: SystemScore, *, is_covered: bool) -> SlopeLine:
+def _slope_line(system: SystemScore, *, is_covered: bool) -> SlopeLine:
     return {
         "name": system.name,
         "mean": system.mean,
@@ -100,16 +102,16 @@ def _line(system: SystemScore, *, is_covered: bool) -> SlopeLine:
     }
 
 
-def remark(texts: Texts, pair: Pair) -> str:
-    """Return who is better on short and who on long segments, if both halves of the corpus show it."""
+def short_and_long_remark(texts: Texts, pair: SystemPair) -> str:
+    """Return a remark on which system is better on short and which on long segments, "" unless both halves show it."""
     ahead, other = by_mean(pair)
-    shorter, longer = votes(pair).pooled_gaps
+    shorter, longer = weigh_halves(pair).pooled_gaps
     is_so = shorter * pair.gap_of_means > 0 > longer * pair.gap_of_means
     return texts("corpus.short-and-long", short=ahead.name, long=other.name) if is_so else ""
 
 
-def flip_words(texts: Texts, pair: Pair) -> str:
-    """Return who leads by the mean and who by the pooled counts, and which of them papers report."""
+def flip_sentences(texts: Texts, pair: SystemPair) -> str:
+    """Return sentences on the leader by mean and the leader by pooled counts, and on which of them papers report."""
     ahead, other = by_mean(pair)
     return texts(
         "corpus.flip-said",

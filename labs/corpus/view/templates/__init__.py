@@ -1,4 +1,4 @@
-"""Pages and fragments in HTML: the Jinja templates of this folder, which escape every value."""
+"""Renderer of the HTML templates of this folder, which escape every value."""
 
 from pathlib import Path
 from typing import Final
@@ -7,7 +7,7 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 
 def _printable(value: object) -> object:
-    """Return a text without control characters, which HTML may not contain; other values as they are."""
+    """Remove the control characters of a text, which HTML may not contain; return other values unchanged."""
     return "".join(sign for sign in value if sign >= " " or sign == "\t") if type(value) is str else value
 
 
@@ -22,7 +22,7 @@ _TEMPLATES: Final = Environment(
 
 
 def render(name: str, **values: object) -> str:
-    """Return a template filled with values.
+    """Return the template of this name, filled with the values.
 
     >>> render("votes", heading="<b>", bars=[]).split()
     ['<div><p', 'class="bx-votes-head">&lt;b&gt;</p>', '</div>']

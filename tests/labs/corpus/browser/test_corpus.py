@@ -1,4 +1,4 @@
-"""The corpus page before a browser: own files, the question, the settings, the search, the table by keyboard."""
+"""The corpus page in a browser: own files, the question, the settings, the draws, the table by keyboard."""
 
 from pathlib import Path
 from typing import Unpack
@@ -22,25 +22,25 @@ FOCUSED_ROW = """() => {
 OVERFLOW = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
 
 
-def opened(open_app: OpenApp, tab: str, *view: ViewItem, lang: str = "en", **window: Unpack[Window]) -> Page:
-    """Open the page with a tab open."""
+def open_tab(open_app: OpenApp, tab: str, *view: ViewItem, lang: str = "en", **window: Unpack[Window]) -> Page:
+    """Open the corpus page with one of its tabs open."""
     page = open_app(f"/corpus?s={link(PRESETS[0].id, (('corpus-tab', tab), *view))}", lang=lang, **window)
     page.emulate_media(reduced_motion="reduce")
     expect(page.locator(".corpus-stage .reading")).not_to_be_empty()
     return settled(page)
 
 
-def rows(page: Page) -> Locator:
+def table_rows(page: Page) -> Locator:
     return page.locator(".segment-table tbody tr")
 
 
-def search(page: Page, pattern: str) -> Locator:
+def type_search(page: Page, pattern: str) -> Locator:
     page.locator(".segment-table input[type=search]").fill(pattern)
     return page.locator(".segment-table .trouble")
 
 
 @pytest.mark.parametrize(("lang", "width"), [("en", 1280), ("zh", 390)])
-def test_from_own_files_to_p_and_the_table_in_two_presses(open_app: OpenApp, lang: str, width: int) -> None:
+def test_own_files_get_p_and_a_table_after_two_clicks(open_app: OpenApp, lang: str, width: int) -> None:
     texts, page = Texts(lang), open_app("/corpus", lang=lang, width=width, height=844)
     stage = page.locator(".corpus-stage")
     stage.get_by_role("button", name=texts("corpus.use-files")).click()
@@ -57,7 +57,7 @@ def test_from_own_files_to_p_and_the_table_in_two_presses(open_app: OpenApp, lan
     assert r"$^\dagger$" in Path(download.value.path()).read_text(encoding="utf-8")
 
 
-def test_answering_moves_nothing_above_the_slope_chart(open_app: OpenApp) -> None:
+def test_an_answer_moves_nothing_above_the_slope_chart(open_app: OpenApp) -> None:
     page = open_app("/corpus?ask=1")
     stage = page.locator(".corpus-stage")
     boxes = [stage.locator(name) for name in (".question", ".pairs", ".slope")]
@@ -70,7 +70,7 @@ def test_answering_moves_nothing_above_the_slope_chart(open_app: OpenApp) -> Non
 
 
 @pytest.mark.parametrize(("lang", "corpus", "ask"), [("zh", "en-zh", 1), ("en", "zh-en", 0), ("en", "sixteen", 0)])
-def test_exhibit_fits_its_frame(open_app: OpenApp, lang: str, corpus: str, ask: int) -> None:
+def test_the_exhibit_fits_its_frame(open_app: OpenApp, lang: str, corpus: str, ask: int) -> None:
     view = link(PRESETS[0].id, (("corpus", corpus),))
     page = open_app(f"/corpus?embed=true&ask={ask}&s={view}", lang=lang, width=720, height=420)
     expect(page.locator(".corpus-stage svg:visible")).to_have_count(1)
@@ -78,7 +78,7 @@ def test_exhibit_fits_its_frame(open_app: OpenApp, lang: str, corpus: str, ask: 
     assert main.evaluate("node => node.scrollHeight - node.clientHeight") == 0
 
 
-def test_a_setting_is_chosen_in_its_panel(open_app: OpenApp) -> None:
+def test_a_setting_can_be_chosen_in_its_panel(open_app: OpenApp) -> None:
     page = open_app("/corpus")
     stage = page.locator(".corpus-stage")
     score = stage.locator(".board .score").first
@@ -93,8 +93,8 @@ def test_a_setting_is_chosen_in_its_panel(open_app: OpenApp) -> None:
     expect(stage.locator(".panel")).to_be_hidden()
 
 
-def test_counts_are_pooled_segment_by_segment(open_app: OpenApp) -> None:
-    page = opened(open_app, "draws", ("corpus-made", "pool"))
+def test_pooling_adds_the_counts_segment_by_segment(open_app: OpenApp) -> None:
+    page = open_tab(open_app, "draws", ("corpus-made", "pool"))
     pooling, texts = page.locator(".pooling"), Texts("en")
     pooling.locator(".step-start").click()
     expect(pooling.locator(".fraction").first).to_contain_text("– / ")
@@ -106,8 +106,8 @@ def test_counts_are_pooled_segment_by_segment(open_app: OpenApp) -> None:
     expect(page.locator(".stepper:visible")).to_have_count(1)
 
 
-def test_a_draw_is_watched_in_its_tab(open_app: OpenApp) -> None:
-    chance = opened(open_app, "draws").locator(".chance")
+def test_the_draws_can_be_watched_in_their_tab(open_app: OpenApp) -> None:
+    chance = open_tab(open_app, "draws").locator(".chance")
     done = chance.locator(".reading").inner_text()
     chance.locator(".step-start").click()
     expect(chance.locator(".note")).to_contain_text(EN("corpus.all-segments", segments=60))
@@ -119,11 +119,11 @@ def test_a_draw_is_watched_in_its_tab(open_app: OpenApp) -> None:
     expect(chance.locator(".step-next")).to_have_attribute("aria-disabled", "true")
 
 
-def test_the_table_is_searched_and_worked_by_keyboard(open_app: OpenApp) -> None:
-    page = opened(open_app, "segments")
-    _search(page)
+def test_the_table_can_be_searched_sorted_and_used_by_keyboard(open_app: OpenApp) -> None:
+    page = open_tab(open_app, "segments")
+    check_search(page)
     facts = page.locator(".corpus-stage summary")
-    rows(page).first.focus()
+    table_rows(page).first.focus()
     page.keyboard.press("ArrowDown")
     place = int(page.evaluate(FOCUSED_ROW))
     page.keyboard.press("Enter")
@@ -137,26 +137,26 @@ def test_the_table_is_searched_and_worked_by_keyboard(open_app: OpenApp) -> None
     expect(facts).to_contain_text("59 ")
     page.locator(".segment-table .foot button:visible").last.click()
     expect(facts).to_contain_text("60 ")
-    _sort_and_filter(page)
+    check_sorting_and_filter(page)
 
 
-def _search(page: Page) -> None:
-    """Search by plain words and by expressions, also by bad ones, which are reported."""
-    trouble = search(page, "train")
-    expect(rows(page)).not_to_have_count(40)
-    found = rows(page).count()
-    search(page, "TR[a]in")
-    expect(rows(page)).to_have_count(found)
+def check_search(page: Page) -> None:
+    """Search by plain words and regular expressions, and check that invalid ones are reported."""
+    trouble = type_search(page, "train")
+    expect(table_rows(page)).not_to_have_count(40)
+    found = table_rows(page).count()
+    type_search(page, "TR[a]in")
+    expect(table_rows(page)).to_have_count(found)
     expect(trouble).to_be_empty()
     for pattern, key in (("(train", "plain"), ("^(([a-z])+.)+[A-Z]([a-z])+$", "slow")):
-        search(page, pattern)
+        type_search(page, pattern)
         expect(trouble).to_have_text(EN(f"corpus.search-{key}"))
-    search(page, "")
-    expect(rows(page)).to_have_count(40)
+    type_search(page, "")
+    expect(table_rows(page)).to_have_count(40)
 
 
-def _sort_and_filter(page: Page) -> None:
-    """Sort by length, then list what A wins."""
+def check_sorting_and_filter(page: Page) -> None:
+    """Sort by length, then filter the segments that A wins."""
     table = page.locator(".segment-table")
     table.get_by_role("button", name="r", exact=True).click()
     lengths = [float(text) for text in table.locator("td.length").all_inner_texts()]
@@ -167,7 +167,7 @@ def _sort_and_filter(page: Page) -> None:
 
 
 def test_a_dot_opens_its_segment(open_app: OpenApp) -> None:
-    page = opened(open_app, "mean")
+    page = open_tab(open_app, "mean")
     page.locator(".segment-dots canvas").focus()
     page.keyboard.press("End")
     head = page.locator(".segment-dots .readout b").first.inner_text()
@@ -178,8 +178,8 @@ def test_a_dot_opens_its_segment(open_app: OpenApp) -> None:
     expect(page.locator(".bx-segment-head")).to_contain_text(head)
 
 
-def test_a_segment_opens_in_explore_and_undo_brings_the_old_text_back(open_app: OpenApp) -> None:
-    page = opened(open_app, "segments", ("corpus-segment", 0))
+def test_a_segment_opens_in_explore_and_undo_restores_the_former_text(open_app: OpenApp) -> None:
+    page = open_tab(open_app, "segments", ("corpus-segment", 0))
     page.get_by_role("button", name=EN("corpus.open-in-explore", letter="A")).click()
     field = page.get_by_role("textbox", name=EN("frame.candidate"))
     expect(field).not_to_have_value(PRESETS[0].candidate)
@@ -191,7 +191,7 @@ def test_a_segment_opens_in_explore_and_undo_brings_the_old_text_back(open_app: 
 
 
 def test_no_list_of_segments_scrolls_sideways_on_a_phone(open_app: OpenApp) -> None:
-    page, texts = opened(open_app, "segments", width=390), Texts("en")
+    page, texts = open_tab(open_app, "segments", width=390), Texts("en")
     for name in ("ngrams", "length", "scores"):
         page.get_by_test_id("stButtonGroup").get_by_text(texts(f"corpus.list-{name}"), exact=True).click()
         expect(page.get_by_role("heading", name=texts(f"corpus.ask-{name}"))).to_be_visible()

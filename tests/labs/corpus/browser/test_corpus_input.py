@@ -1,4 +1,4 @@
-"""A learner's files before a browser: given, looked at, fixed, removed; by mouse, by keyboard, by pasting."""
+"""Own files in a browser: uploaded, dropped, pasted, fixed, removed and cancelled."""
 
 import re
 from collections.abc import Callable
@@ -22,7 +22,7 @@ TERN, REFERENCE = FOLDER / "zh-en" / "tern.en.txt", FOLDER / "zh-en" / "referenc
 
 
 OpenFields = Callable[..., Page]
-"""Opens the fields for files."""
+"""A function that opens the fields for own files."""
 
 
 @pytest.fixture
@@ -37,7 +37,7 @@ def open_fields(open_page: OpenPage, serve: Callable[[Path], str]) -> OpenFields
     return open_fields
 
 
-def give(page: Page, role: int, *files: Path | FilePayload) -> None:
+def add_file(page: Page, role: int, *files: Path | FilePayload) -> None:
     before = page.locator(".file-table tbody tr").count()
     page.locator(".file-drop input").nth(role).set_input_files(list(files))  # type: ignore[arg-type]
     expect(page.locator(".file-table tbody tr")).to_have_count(before + len(files))
@@ -48,10 +48,10 @@ def payload(name: str, data: bytes) -> FilePayload:
     return {"name": name, "mimeType": "text/plain", "buffer": data}
 
 
-def test_files_make_a_corpus_and_stay_over_errors_and_undo(open_fields: OpenFields) -> None:
+def test_files_form_a_corpus_and_survive_errors_and_undo(open_fields: OpenFields) -> None:
     page = open_fields()
-    give(page, REFERENCES, REFERENCE)
-    give(
+    add_file(page, REFERENCES, REFERENCE)
+    add_file(
         page,
         SYSTEMS,
         payload("tern.txt", TERN.read_bytes()),
@@ -69,23 +69,25 @@ def test_files_make_a_corpus_and_stay_over_errors_and_undo(open_fields: OpenFiel
     expect(page.get_by_text("tern,heron:1:60:13a")).to_be_visible()
 
 
-def test_large_file_arrives_in_pieces_and_too_large_one_is_named(open_fields: OpenFields, tmp_path: Path) -> None:
+def test_a_large_file_is_sent_in_pieces_and_one_over_the_limit_is_named(
+    open_fields: OpenFields, tmp_path: Path
+) -> None:
     page = open_fields("zh")
     line = b"a long line, " * 20 + b"ends here\n"
     large = line * (2 * PIECE_BYTES // len(line) + 9)
     (tmp_path / "large.txt").write_bytes(large)
-    give(page, SYSTEMS, tmp_path / "large.txt")
+    add_file(page, SYSTEMS, tmp_path / "large.txt")
     status = page.locator(".file-drop").get_by_role("status")
     for language in ("zh", "en", "zh"):
         page.get_by_text(language, exact=True).click()
         expect(status).to_have_text(Texts(language)("corpus_files.drop-taken", name="large.txt"))
     expect(page.locator(".file-table")).to_contain_text(f"{large.count(line):,}")
     (tmp_path / "huge.txt").write_bytes(bytes(MAX_FILE_BYTES + 1))
-    give(page, SYSTEMS, tmp_path / "huge.txt")
+    add_file(page, SYSTEMS, tmp_path / "huge.txt")
     expect(page.locator(".file-table tr.wrong").last).to_contain_text(re.compile("17 MB.*16 MB"))
 
 
-def test_a_file_on_its_way_can_be_cancelled(open_fields: OpenFields, tmp_path: Path) -> None:
+def test_an_upload_can_be_cancelled(open_fields: OpenFields, tmp_path: Path) -> None:
     page = open_fields()
     (tmp_path / "large.txt").write_bytes(b"x\n" * (MAX_FILE_BYTES // 2))
     page.locator(".file-drop input").nth(SYSTEMS).set_input_files(tmp_path / "large.txt")
@@ -93,7 +95,7 @@ def test_a_file_on_its_way_can_be_cancelled(open_fields: OpenFields, tmp_path: P
     cancel.click()
     expect(page.get_by_role("button", name=EN("corpus_files.drop-choose-systems"))).to_be_focused()
     expect(cancel).to_be_hidden()
-    give(page, SYSTEMS, payload("small.txt", b"the cat\n"))
+    add_file(page, SYSTEMS, payload("small.txt", b"the cat\n"))
     expect(page.locator(".file-table tbody tr")).to_have_count(1)
 
 
@@ -116,9 +118,9 @@ def test_files_can_be_dropped_and_lines_pasted(open_fields: OpenFields) -> None:
     expect(page.locator(".file-table tbody tr").last).to_contain_text("![x](http://outside.example)")
 
 
-def test_columns_of_a_table_are_chosen_and_the_focus_stays(open_fields: OpenFields) -> None:
+def test_choosing_the_columns_of_a_table_keeps_the_focus(open_fields: OpenFields) -> None:
     page = open_fields()
-    give(page, SYSTEMS, payload("all.tsv", b"the cat\ta cat\na dog\tone dog\n"))
+    add_file(page, SYSTEMS, payload("all.tsv", b"the cat\ta cat\na dog\tone dog\n"))
     column = page.get_by_role("group", name=EN("corpus_files.column", name="all-2", file="all.tsv"))
     expect(column).to_contain_text("a cat")
     column.get_by_role("button", name="reference").press("Enter")
@@ -129,12 +131,12 @@ def test_columns_of_a_table_are_chosen_and_the_focus_stays(open_fields: OpenFiel
 
 
 @pytest.mark.parametrize(("language", "theme", "width"), [("en", "light", 1280), ("zh", "dark", 390)])
-def test_everything_can_be_reached_read_and_seen(
+def test_every_control_is_reachable_labelled_and_visible(
     language: str, theme: str, width: int, open_fields: OpenFields
 ) -> None:
     page = open_fields(language, theme=theme, width=width)
-    give(page, REFERENCES, REFERENCE)
-    give(page, SYSTEMS, payload("bad.txt", b"caf\xe9\n"), payload("all.tsv", b"id\tsystem\tref\n1\ta\tb\n"))
+    add_file(page, REFERENCES, REFERENCE)
+    add_file(page, SYSTEMS, payload("bad.txt", b"caf\xe9\n"), payload("all.tsv", b"id\tsystem\tref\n1\ta\tb\n"))
     found = Axe().run(page, context=".stMainBlockContainer").response["violations"]
     assert [each["id"] for each in found] == []
     assert page.evaluate("() => document.documentElement.scrollWidth") == width

@@ -1,4 +1,4 @@
-"""A long count shows how far it is and can be stopped; a short one shows nothing."""
+"""A long count shows its progress and can be stopped; a short one shows nothing."""
 
 from pathlib import Path
 
@@ -11,7 +11,7 @@ from labs.corpus.view.scores import counting_progress as counted
 APP = str(Path(__file__).parent / "apps" / "corpus_progress_app.py")
 
 
-def run(lines: int, language: str = "en") -> AppTest:
+def run_count(lines: int, language: str = "en") -> AppTest:
     at = AppTest.from_file(APP, default_timeout=30)
     at.query_params["lines"] = str(lines)
     at.query_params["lang"] = language
@@ -19,17 +19,17 @@ def run(lines: int, language: str = "en") -> AppTest:
 
 
 def test_a_short_count_shows_only_its_result() -> None:
-    at = run(20)
+    at = run_count(20)
     assert [text.value for text in at.text] == ["2 x 20"]
     assert not at.button
 
 
 @pytest.mark.parametrize(("language", "button"), [("en", "Count"), ("zh", "开始计数")])
-def test_stopped_count_waits_and_continues_where_it_stopped(
+def test_a_stopped_count_continues_where_it_stopped(
     language: str, button: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(counted, "SHARD", 10)
-    at = run(20, language)
+    monkeypatch.setattr(counted, "SHARD_SIZE", 10)
+    at = run_count(20, language)
     kept = at.session_state["corpus-counting"]
     kept.statistics, kept.is_stopped = None, True
     at.run()
@@ -42,27 +42,27 @@ def test_stopped_count_waits_and_continues_where_it_stopped(
     assert kept.step.done == 40
 
 
-def test_the_bar_names_the_system_literally_and_guesses_the_time(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_progress_text_escapes_the_system_name_and_estimates_the_time(monkeypatch: pytest.MonkeyPatch) -> None:
     shown = []
     monkeypatch.setattr(progress_bar, "SILENT_SECONDS", 0.0)
-    monkeypatch.setattr(progress_bar, "_ENOUGH_TO_GUESS", 0.0)
-    monkeypatch.setattr(counted, "SHARD", 10)
+    monkeypatch.setattr(progress_bar, "_MIN_SECONDS_FOR_ESTIMATE", 0.0)
+    monkeypatch.setattr(counted, "SHARD_SIZE", 10)
     said = progress_bar._progress_text  # noqa: SLF001 - what the bar says while it runs is gone when the run ends
 
-    def heard(*args: object) -> str:
+    def record_text(*args: object) -> str:
         shown.append(said(*args))  # type: ignore[arg-type]
         return shown[-1]
 
-    monkeypatch.setattr(progress_bar, "_progress_text", heard)
-    at = run(20)
+    monkeypatch.setattr(progress_bar, "_progress_text", record_text)
+    at = run_count(20)
     assert shown[0].startswith("Counting: a\\*b, 10 of 40 lines · about ")
     assert len(shown) >= 4
     assert [text.value for text in at.text] == ["2 x 20"]
     assert not at.button
 
 
-def test_another_corpus_is_counted_anew() -> None:
-    at = run(20)
+def test_another_corpus_starts_a_new_count() -> None:
+    at = run_count(20)
     at.query_params["lines"] = "30"
     at.run()
     assert [text.value for text in at.text] == ["2 x 30"]

@@ -1,4 +1,4 @@
-"""The corpus page: its first sight, question, corpora and link; its uses in lesson plans and at the end."""
+"""The corpus page: its first screen, question, corpora and links; its steps in lesson plans; its entry at the end."""
 
 import json
 
@@ -10,7 +10,7 @@ from bleu_view.scenario.permalink import ViewItem
 from bleu_view.scenario.predictions import QUESTIONS, feedback
 from bleu_view.scenario.presets import PRESETS
 from bleu_view.words.texts import LANGUAGES, Texts
-from labs.corpus.corpus_stage import FILES, KEY
+from labs.corpus.corpus_stage import FILE_KINDS, KEY
 from labs.corpus.panels import breakdown, corpus_choice, panel_context
 from labs.corpus.view.scores.corpus import Corpus, System
 from labs.corpus.view.scores.sample_corpora import SAMPLES, sample_corpus
@@ -26,17 +26,17 @@ QUESTION = QUESTIONS["corpus-1"]
 
 
 def visit(*view: ViewItem, language: str = "en", asks: bool = False) -> AppTest:
-    """Open the page by a link to a view."""
+    """Open the page by a link with view items."""
     return arrived("corpus", link(PRESETS[0].id, view), language, ask=str(int(asks)))
 
 
-def opened_on(monkeypatch: pytest.MonkeyPatch, corpus: Corpus, *view: ViewItem) -> AppTest:
+def open_with_corpus(monkeypatch: pytest.MonkeyPatch, corpus: Corpus, *view: ViewItem) -> AppTest:
     monkeypatch.setattr(corpus_choice, "sample_corpus", lambda _name: corpus)
     return visit(*view)
 
 
 def corpus_of(*lines: tuple[str, ...]) -> Corpus:
-    """Build a corpus of one reference and the systems after it."""
+    """Build a corpus from the lines of a reference and of systems."""
     systems = tuple(System(f"s{number}", each) for number, each in enumerate(lines[1:]))
     return Corpus(name="own", systems=systems, references=lines[:1])
 
@@ -49,7 +49,7 @@ def headers(at: AppTest) -> list[str]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_page_opens_finished_with_intervals_and_p(language: str) -> None:
+def test_the_page_opens_with_intervals_and_p(language: str) -> None:
     at, texts = visit(language=language), Texts(language)
     data = component(at, KEY)
     assert stage(at)["heading"] == texts("corpus.headline-flip", ahead="Tern", leader="Heron")
@@ -69,8 +69,8 @@ def test_settings_change_scores_signature_and_scale() -> None:
     assert component(visit(("corpus-scale", "1")), KEY)["board"]["rows"][0]["text"].startswith("0.")
 
 
-@pytest.mark.parametrize("kind", FILES)
-def test_wanted_file_is_sent_once(kind: str) -> None:
+@pytest.mark.parametrize("kind", FILE_KINDS)
+def test_a_requested_file_is_sent_once(kind: str) -> None:
     at = visit()
     at.session_state["corpus-wanted-file"] = kind
     file = component(ran(at), KEY)["take"]["file"]
@@ -79,10 +79,10 @@ def test_wanted_file_is_sent_once(kind: str) -> None:
     assert component(ran(at), KEY)["take"]["file"] is None
 
 
-def test_large_corpus_gets_intervals_in_a_second_run(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_large_corpus_gets_its_intervals_in_a_second_run(monkeypatch: pytest.MonkeyPatch) -> None:
     lines = tuple(f"a b c d {n % 7}" for n in range(60))
-    monkeypatch.setattr(panel_context, "QUICK", 10)
-    at = opened_on(monkeypatch, corpus_of(lines, lines, lines[::-1]))
+    monkeypatch.setattr(panel_context, "MAX_QUICK_LINES", 10)
+    at = open_with_corpus(monkeypatch, corpus_of(lines, lines, lines[::-1]))
     assert component(at, KEY)["board"]["rows"][0]["interval"]
     assert stage(at)["said"].startswith("**p = ")
 
@@ -91,7 +91,7 @@ def test_large_corpus_gets_intervals_in_a_second_run(monkeypatch: pytest.MonkeyP
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_question_covers_only_the_pooled_scores(language: str) -> None:
+def test_an_open_question_hides_only_the_pooled_scores(language: str) -> None:
     at, texts = visit(language=language, asks=True), Texts(language)
     data = component(at, KEY)
     assert stage(at)["heading"] == texts("predictions.corpus-1-stage")
@@ -102,7 +102,7 @@ def test_question_covers_only_the_pooled_scores(language: str) -> None:
 
 
 @pytest.mark.parametrize("answer", [1, 2])
-def test_answer_is_judged_above_the_finished_picture(answer: int) -> None:
+def test_an_answer_gets_its_verdict_above_the_finished_chart(answer: int) -> None:
     at, texts = visit(("corpus-1", answer), asks=True), Texts("en")
     word = texts("predict.right" if answer == 1 else "predict.wrong")
     assert stage(at)["said"].startswith(f"**{word}**")
@@ -110,14 +110,14 @@ def test_answer_is_judged_above_the_finished_picture(answer: int) -> None:
 
 
 @pytest.mark.parametrize("view", [("corpus", "en-de"), ("corpus-a", 2), ("corpus-out", "3"), ("corpus-case", "lower")])
-def test_other_corpus_pair_or_setting_has_no_question(view: ViewItem) -> None:
+def test_no_question_is_asked_about_another_corpus_pair_or_setting(view: ViewItem) -> None:
     at = visit(view, asks=True)
     assert stage(at)["answers"] == []
     assert component(at, KEY)["board"]
 
 
 @pytest.mark.parametrize("tab", TABS)
-def test_question_locks_no_tab(tab: str) -> None:
+def test_an_open_question_locks_no_tab(tab: str) -> None:
     at = visit(("corpus-tab", tab), asks=True)
     assert stage(at)["tab"] == tab
     assert len(at.get("bidi_component")) > 1 or "<table" in html(at) or headers(at)
@@ -127,7 +127,7 @@ def test_question_locks_no_tab(tab: str) -> None:
 
 
 @pytest.mark.parametrize(("name", "language"), [*((name, "en") for name in SAMPLES), ("en-zh", "zh")])
-def test_every_sample_has_all_its_tabs(name: str, language: str) -> None:
+def test_every_sample_draws_all_its_tabs(name: str, language: str) -> None:
     texts, systems = Texts(language), len(sample_corpus(name).systems)
     shown = {tab: visit(("corpus", name), ("corpus-tab", tab), language=language) for tab in TABS}
     assert headers(shown["mean"]) == [texts("corpus.scattered")]
@@ -138,13 +138,13 @@ def test_every_sample_has_all_its_tabs(name: str, language: str) -> None:
 
 
 @pytest.mark.parametrize("name", ["segments", "ngrams", "length", "scores"])
-def test_list_opens_by_its_link_for_any_text(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_link_opens_each_list_for_any_text(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     heading, view = Texts("en")(f"corpus.ask-{name}"), ("corpus-list", name)
     assert heading in headers(visit(view))
     hard = tuple(text.replace("\n", " ")[:2_000] for text in HARD.values()) * 2
-    assert heading in headers(opened_on(monkeypatch, corpus_of(hard, hard, hard[::-1]), view))
+    assert heading in headers(open_with_corpus(monkeypatch, corpus_of(hard, hard, hard[::-1]), view))
     empty = ("",) * 12
-    assert heading in headers(opened_on(monkeypatch, corpus_of(empty, empty, ("a b c d",) * 12), view))
+    assert heading in headers(open_with_corpus(monkeypatch, corpus_of(empty, empty, ("a b c d",) * 12), view))
 
 
 def test_too_few_segments_are_not_resampled() -> None:
@@ -156,13 +156,13 @@ def test_too_few_segments_are_not_resampled() -> None:
 def test_a_long_corpus_a_single_system_and_identical_ones_are_not_compared(monkeypatch: pytest.MonkeyPatch) -> None:
     view = ("corpus-list", "ngrams")
     assert "bx-gains-head" in html(visit(view))
-    monkeypatch.setattr(breakdown, "MOST_TOKENS", 99)
+    monkeypatch.setattr(breakdown, "MAX_TOKENS", 99)
     assert "bx-gains-head" not in html(visit(view))
-    at = opened_on(monkeypatch, corpus_of(("a b c d", "f"), ("a b c d", "e")), ("corpus-tab", "counts"))
+    at = open_with_corpus(monkeypatch, corpus_of(("a b c d", "f"), ("a b c d", "e")), ("corpus-tab", "counts"))
     assert component(at, KEY)["lead"] is None
     assert [name for name, _ in stage(at)["tabs"]] == ["counts", "code", "text"]
     lines = tuple(f"a b c d {n}" for n in range(12))
-    at = opened_on(monkeypatch, corpus_of(lines, lines, lines), ("corpus-tab", "draws"))
+    at = open_with_corpus(monkeypatch, corpus_of(lines, lines, lines), ("corpus-tab", "draws"))
     assert stage(at)["said"] == component(at, KEY)["lead"]["note"] == Texts("en")("corpus.identical")
     assert not is_drawn(at, "corpus-bootstrap")
 
@@ -170,7 +170,7 @@ def test_a_long_corpus_a_single_system_and_identical_ones_are_not_compared(monke
 # ---- acts of the learner
 
 
-def test_left_out_segment_changes_scores_and_comes_back() -> None:
+def test_excluding_a_segment_changes_the_scores_and_can_be_undone() -> None:
     at = visit(("corpus-out", "43,15"))
     assert component(at, "corpus-segments")["out"] == [15, 43]
     assert component(at, KEY)["facts"]["said"].startswith("58 ")
@@ -178,7 +178,7 @@ def test_left_out_segment_changes_scores_and_comes_back() -> None:
     assert component(ran(at), KEY)["facts"]["said"].startswith("60 ")
 
 
-def test_link_restores_steps_and_segment() -> None:
+def test_a_link_restores_steps_and_the_open_segment() -> None:
     at = visit(("corpus-step", 25), ("corpus-made", "pool"))
     assert (stage(at)["tab"], component(at, "corpus-pooling")["at"]) == ("draws", 25)
     assert component(visit(("corpus-draw", 6)), "corpus-bootstrap")["at"] == 6
@@ -187,7 +187,7 @@ def test_link_restores_steps_and_segment() -> None:
 
 
 @pytest.mark.parametrize("bad", ["x", -1, 10**6, 2.5, "9" * 400])
-def test_bad_values_of_a_link_open_the_usual_view(bad: str | float) -> None:
+def test_invalid_values_in_a_link_open_the_default_view(bad: str | float) -> None:
     names = ("corpus", "corpus-a", "corpus-b", "corpus-list", "corpus-made", "corpus-segment", "corpus-step")
     more = ("corpus-draw", "corpus-out", "corpus-tokenizer", "corpus-length", "corpus-case", "corpus-1", "corpus-scale")
     at = visit(("corpus-tab", "segments"), *[(name, bad) for name in (*names, *more)])
@@ -195,7 +195,7 @@ def test_bad_values_of_a_link_open_the_usual_view(bad: str | float) -> None:
     assert is_drawn(at, "corpus-segments")
 
 
-def test_pair_can_be_chosen_and_never_meets_itself() -> None:
+def test_the_pair_can_be_chosen_and_never_has_one_system_twice() -> None:
     at = visit(("corpus-tab", "systems"))
     select(at, "corpus-a-field", 0)
     select(at, "corpus-b-field", 2)
@@ -204,24 +204,24 @@ def test_pair_can_be_chosen_and_never_meets_itself() -> None:
     assert component(at, KEY)["lead"]["heading"] == Texts("en")("corpus.lead-heading", name="Tern")
 
 
-def test_code_tab_shows_the_code_that_runs() -> None:
+def test_the_code_tab_shows_the_functions_that_run() -> None:
     at = visit(("corpus-tab", "code"))
     assert "def corpus_statistics" in json.dumps([code.value for code in at.code])
 
 
-STEPS = [step for lesson in LESSONS.values() for step in lesson.steps if step.corpus]
+STEP_ITEMS = [step for lesson in LESSONS.values() for step in lesson.steps if step.corpus]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("step", STEPS)
-def test_a_step_of_a_lesson_opens_its_corpus(step: LessonStep, language: str) -> None:
+@pytest.mark.parametrize("step", STEP_ITEMS)
+def test_a_lesson_step_opens_its_corpus(step: LessonStep, language: str) -> None:
     at = arrived(step.page, written_link(step, language), language)
     corpus, told = sample_corpus(step.corpus), component(at, "corpus_stage")
     assert told["stage"]["question"] == step.question
     assert told["sample"]["segments"][0]["reference"] == corpus.references[0][0]
 
 
-def test_the_end_has_the_answer_about_the_corpus() -> None:
+def test_the_end_lists_the_answer_about_the_corpus() -> None:
     at = arrived("opening", link(PRESETS[0].id, ()))
     at.session_state["memory"].progress.answers["corpus-1"] = 2
     assert sum(len(row["bricks"]) for row in component(turned(at, "end"), ENDING)["rows"]) == 1

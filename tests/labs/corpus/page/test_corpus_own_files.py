@@ -1,4 +1,4 @@
-"""Own files on the corpus page: held back while one is bad, scored when all are well, whatever they contain."""
+"""Own files on the corpus page: scored only if none is invalid, whatever they contain."""
 
 from pathlib import Path
 
@@ -21,11 +21,11 @@ VIEW: tuple[ViewItem, ...] = (("corpus", "files"),)
 TERN, HERON, PAPER = ((FOLDER / "zh-en" / f"{name}.en.txt").read_bytes() for name in ("tern", "heron", "reference-1"))
 
 
-def given(number: int, name: str, data: bytes, role: str = SYSTEMS) -> GivenFile:
+def build_file(number: int, name: str, data: bytes, role: str = SYSTEMS) -> GivenFile:
     return GivenFile(number=number, name=name, role=role, data=data)
 
 
-ALL = (given(1, "tern.txt", TERN), given(2, "heron.txt", HERON), given(3, "ref.txt", PAPER, REFERENCES))
+ALL = (build_file(1, "tern.txt", TERN), build_file(2, "heron.txt", HERON), build_file(3, "ref.txt", PAPER, REFERENCES))
 
 
 def visit(*files: GivenFile, language: str = "en", tab: str = "") -> AppTest:
@@ -37,7 +37,7 @@ def visit(*files: GivenFile, language: str = "en", tab: str = "") -> AppTest:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_page_without_files_shows_the_fields(language: str) -> None:
+def test_the_page_without_files_shows_the_fields(language: str) -> None:
     at = visit(language=language)
     assert is_drawn(at, "file-drop")
     assert not is_drawn(at, "file-table")
@@ -46,7 +46,7 @@ def test_page_without_files_shows_the_fields(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_files_are_scored_to_p_without_a_question_or_press(language: str) -> None:
+def test_valid_files_get_scores_and_p_without_a_question_or_click(language: str) -> None:
     data = component(visit(*ALL, language=language), STAGE)
     assert (data["stage"]["answers"], data["sample"]) == ([], None)
     assert data["stage"]["said"].startswith("**p = ")
@@ -56,29 +56,29 @@ def test_files_are_scored_to_p_without_a_question_or_press(language: str) -> Non
     assert data["take"]["rows"][0][3]
 
 
-def test_bad_file_keeps_the_others_from_being_scored() -> None:
-    files = (ALL[0], given(2, "heron.txt", TERN.replace(b"warm", b"w\xe4rm")), ALL[2])
+def test_an_invalid_file_blocks_the_scores() -> None:
+    files = (ALL[0], build_file(2, "heron.txt", TERN.replace(b"warm", b"w\xe4rm")), ALL[2])
     at = visit(*files)
     assert [row["state"] for row in component(at, "file-table")["rows"]] == ["right", "wrong", "right"]
     assert not is_drawn(at, STAGE)
     assert at.session_state["own-corpus"].given == files
 
 
-def test_files_on_their_way_delay_the_scores() -> None:
+def test_awaited_files_delay_the_scores() -> None:
     at = visit(*ALL)
     at.session_state["own-corpus"].awaited = 1
     assert not is_drawn(ran(at), STAGE)
     assert component(at, "file-drop")["awaiting"]
 
 
-def test_single_system_is_scored_beside_the_open_fields() -> None:
+def test_a_single_system_is_scored_with_the_fields_open() -> None:
     data = component(visit(ALL[0], ALL[2]), STAGE)
     assert [row["name"] for row in data["board"]["rows"]] == ["tern"]
     assert (data["lead"], data["stage"]["tab"]) == (None, "text")
     assert "tern" in data["take"]["sentence"]
 
 
-def test_undo_brings_removed_files_back() -> None:
+def test_undo_restores_removed_files() -> None:
     at = visit(ALL[0], ALL[2], tab="text")
     click(at, "corpus-remove-all")
     assert not is_drawn(at, "file-table")
@@ -86,8 +86,8 @@ def test_undo_brings_removed_files_back() -> None:
     assert len(component(at, "file-table")["rows"]) == 2
 
 
-def test_pasted_lines_become_a_file_and_leave_the_field_empty() -> None:
-    at = visit(given(1, "ref.txt", b"the cat\na dog\n", REFERENCES))
+def test_pasted_lines_become_a_file_and_the_field_is_cleared() -> None:
+    at = visit(build_file(1, "ref.txt", b"the cat\na dog\n", REFERENCES))
     at.text_area(key="paste-lines").set_value("a cat\na dog")
     click(at, "paste-add")
     assert [file.data for file in at.session_state["own-corpus"].given] == [b"the cat\na dog\n", b"a cat\na dog"]
@@ -96,24 +96,26 @@ def test_pasted_lines_become_a_file_and_leave_the_field_empty() -> None:
 
 
 @pytest.mark.parametrize("name", HARD)
-def test_any_text_in_a_file_is_scored_or_refused(name: str) -> None:
+def test_any_text_in_a_file_is_scored_or_refused_without_an_error(name: str) -> None:
     lines = "\n".join([HARD[name], "the cat sat on the mat", "a dog"]).encode()
-    visit(given(1, "a.txt", lines), given(2, "b.txt", lines[::-1]), given(3, "r.txt", lines, REFERENCES))
+    visit(build_file(1, "a.txt", lines), build_file(2, "b.txt", lines[::-1]), build_file(3, "r.txt", lines, REFERENCES))
 
 
 @pytest.mark.parametrize("name", HOSTILE)
-def test_file_name_never_becomes_markup(name: str) -> None:
+def test_a_file_name_never_becomes_markup(name: str) -> None:
     at = visit(
-        given(1, f"{HOSTILE[name]}.txt", TERN), given(2, "b.txt", HERON), given(3, f"{MARK}*", PAPER, REFERENCES)
+        build_file(1, f"{HOSTILE[name]}.txt", TERN),
+        build_file(2, "b.txt", HERON),
+        build_file(3, f"{MARK}*", PAPER, REFERENCES),
     )
     said = [*at.markdown, *at.caption, *at.button, *at.error, *at.warning, *at.info]
     assert not [each for each in said if MARK in str(getattr(each, "label", getattr(each, "value", "")))]
     assert f"<script>{MARK}" not in html(at)
 
 
-def test_blank_references_are_scored_both_ways_on_the_page() -> None:
+def test_the_page_shows_scores_with_blank_references_kept_and_left_out() -> None:
     second, texts = b"\n".join(PAPER.splitlines()[:20]) + b"\n" * 41, Texts("en")
-    at = visit(ALL[0], given(2, "r1.txt", PAPER, REFERENCES), given(3, "r2.txt", second, REFERENCES))
+    at = visit(ALL[0], build_file(2, "r1.txt", PAPER, REFERENCES), build_file(3, "r2.txt", second, REFERENCES))
     assert texts("corpus_files.blanks-table") in html(at)
     click(at, "corpus-blanks")
     assert "nrefs:var|" in component(at, STAGE)["take"]["signature"]

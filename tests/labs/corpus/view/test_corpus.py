@@ -1,4 +1,4 @@
-"""A corpus as one value; counted piece by piece, it is the corpus counted at once."""
+"""A corpus: its systems, its validation, and counting in shards with the same result as at once."""
 
 import numpy as np
 import pytest
@@ -10,26 +10,26 @@ from labs.corpus.view.scores.counting_progress import Progress, count_corpus
 from labs.corpus.view.scores.sample_corpora import sample_corpus
 
 
-def corpus(*systems: tuple[str, ...]) -> Corpus:
+def build_corpus(*systems: tuple[str, ...]) -> Corpus:
     named = tuple(System(f"S{number}", lines) for number, lines in enumerate(systems))
     return Corpus(name="c", systems=named, references=(("a", "b"), ("c", "d")))
 
 
-def test_a_system_is_found_by_its_name_and_paired_with_all_references() -> None:
-    both = corpus(("x", "y"))
+def test_a_system_is_found_by_its_name_and_has_all_references_in_its_segments() -> None:
+    both = build_corpus(("x", "y"))
     assert both.segments(both.systems[0]) == (Segment("x", ("a", "c")), Segment("y", ("b", "d")))
-    assert corpus(("x", "y")).system("S0").lines == ("x", "y")
+    assert build_corpus(("x", "y")).system("S0").lines == ("x", "y")
     with pytest.raises(ValueError, match="'S9' is not one of S0"):
-        corpus(("x", "y")).system("S9")
+        build_corpus(("x", "y")).system("S9")
 
 
 @pytest.mark.parametrize("systems", [(), (("x",),), (("x", "y"), ("x", "y", "z"))])
-def test_lines_without_a_partner_are_refused(systems: tuple[tuple[str, ...], ...]) -> None:
+def test_unequal_numbers_of_lines_raise_value_error(systems: tuple[tuple[str, ...], ...]) -> None:
     with pytest.raises(ValueError, match="one length"):
-        corpus(*systems)
+        build_corpus(*systems)
 
 
-def counted(corpus: Corpus, variant: Variant) -> tuple[list[Progress], tuple[Statistics, ...]]:
+def count_in_shards(corpus: Corpus, variant: Variant) -> tuple[list[Progress], tuple[Statistics, ...]]:
     counting, steps = count_corpus(corpus, variant), []
     while True:
         try:
@@ -39,10 +39,10 @@ def counted(corpus: Corpus, variant: Variant) -> tuple[list[Progress], tuple[Sta
 
 
 @pytest.mark.parametrize("shard", [1, 7, 60, 1000])
-def test_shards_add_up_to_the_whole(shard: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(counting_progress, "SHARD", shard)
+def test_counting_in_shards_equals_counting_at_once(shard: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(counting_progress, "SHARD_SIZE", shard)
     corpus, variant = sample_corpus("en-de"), sacrebleu()
-    _, found = counted(corpus, variant)
+    _, found = count_in_shards(corpus, variant)
     for system, statistics in zip(corpus.systems, found, strict=True):
         whole = corpus_statistics(system.lines, corpus.segment_references, variant)
         assert np.array_equal(statistics.rows, whole.rows)
@@ -62,8 +62,8 @@ def test_sums_of_narrow_counts_are_exact(monkeypatch: pytest.MonkeyPatch) -> Non
 
 
 def test_progress_counts_the_lines_of_all_systems(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(counting_progress, "SHARD", 25)
-    steps, _ = counted(sample_corpus("zh-en"), sacrebleu())
+    monkeypatch.setattr(counting_progress, "SHARD_SIZE", 25)
+    steps, _ = count_in_shards(sample_corpus("zh-en"), sacrebleu())
     assert [step.done for step in steps] == [25, 50, 60, 85, 110, 120, 145, 170, 180]
     assert [step.name for step in steps][::3] == ["Tern", "Heron", "Lark"]
     assert steps[-1].part == 1

@@ -1,4 +1,4 @@
-"""Whatever bytes are given under whatever name: they are read or refused in words, and stay as they were given."""
+"""Files with any bytes and any name are read, or refused with a message, and never changed."""
 
 import gzip
 
@@ -28,7 +28,7 @@ USED = st.lists(st.sampled_from(USES), max_size=4).map(tuple)
 
 
 @st.composite
-def files(draw: st.DrawFn) -> tuple[GivenFile, ...]:
+def build_files(draw: st.DrawFn) -> tuple[GivenFile, ...]:
     total = draw(st.integers(1, 5))
     return tuple(
         GivenFile(
@@ -45,9 +45,9 @@ def files(draw: st.DrawFn) -> tuple[GivenFile, ...]:
     )
 
 
-@given(files())
+@given(build_files())
 @settings(max_examples=150, suppress_health_check=[HealthCheck.too_slow])
-def test_any_files_are_checked_and_told_in_words(given_files: tuple[GivenFile, ...]) -> None:
+def test_any_files_are_checked_and_get_rows_and_a_summary(given_files: tuple[GivenFile, ...]) -> None:
     checked = check(given_files)
     assert tuple(file.file for file in checked.files) == given_files
     assert checked.corpus is None or not checked.failing
@@ -57,9 +57,9 @@ def test_any_files_are_checked_and_told_in_words(given_files: tuple[GivenFile, .
         assert len(file_rows(texts, checked)) == len(given_files)
 
 
-@given(files())
+@given(build_files())
 @settings(max_examples=60, suppress_health_check=[HealthCheck.too_slow])
-def test_every_button_can_be_pressed(given_files: tuple[GivenFile, ...]) -> None:
+def test_every_offered_remedy_can_be_applied(given_files: tuple[GivenFile, ...]) -> None:
     checked = check(given_files)
     for row in file_rows(Texts("en"), checked):
         for button in [row.remove, *(button for message in row.messages for button in message.buttons)]:
@@ -70,14 +70,14 @@ def test_every_button_can_be_pressed(given_files: tuple[GivenFile, ...]) -> None
     "data", [b"\xff\xfe", b"\xfe\xff", b"\xef\xbb\xbf", b"\x00", b"\x1f\x8b", b"\r", b"\t", b"[" * 50_000]
 )
 @pytest.mark.parametrize("name", ["a.txt", "a.csv", "a.tsv"])
-def test_the_shortest_oddities_are_refused_in_words(data: bytes, name: str) -> None:
+def test_the_shortest_invalid_files_are_refused_with_a_message(data: bytes, name: str) -> None:
     checked = check((GivenFile(number=1, name=name, role="systems", data=data),))
     assert checked.failing
     assert file_rows(Texts("zh"), checked)[0].messages
 
 
 @pytest.mark.parametrize("depth", [12, 900, 50_000])
-def test_json_too_deep_for_fields_is_a_line(depth: int) -> None:
+def test_json_nested_too_deeply_is_read_as_a_line(depth: int) -> None:
     data = b'{"a":' * depth + b"1" + b"}" * depth
     checked = check((GivenFile(number=1, name="a.json", role="systems", data=data),))
     assert not checked.failing or [found.id for found in checked.files[0].problems] == ["line-too-long"]

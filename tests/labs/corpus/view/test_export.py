@@ -1,4 +1,4 @@
-"""Exported files contain the core's results, open anywhere, and fetch nothing."""
+"""Exported files: the core's results as CSV, JSON, LaTeX and a self-contained report."""
 
 import csv
 import io
@@ -22,8 +22,8 @@ from labs.corpus.view.export.report_signature import report_signature, signature
 from labs.corpus.view.export.score_files import scores_csv, scores_json, segments_csv, signature_of
 from labs.corpus.view.scores.corpus import Corpus, System
 from labs.corpus.view.scores.sample_corpora import sample_corpus
-from labs.corpus.view.scores.system_pair import Pair
-from labs.corpus.view.scores.system_scores import corpus_variant, leave_out, score_systems
+from labs.corpus.view.scores.system_pair import SystemPair
+from labs.corpus.view.scores.system_scores import corpus_variant, exclude_segments, score_systems
 from labs.corpus.view.significance.bootstrap_samples import Bootstrap, bootstrap, randomize_labels
 from labs.corpus.view.significance.lead_sentences import SMALL_P
 
@@ -32,41 +32,41 @@ HARD = ("=1+1", "a\tb\nc", '<script>alert("x")</script>', "\\end{table}", "猫\u
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
-def pair_of(corpus: Corpus) -> Pair:
+def pair_of(corpus: Corpus) -> SystemPair:
     scores = score_systems(corpus, corpus_variant(corpus))
-    return Pair(system_scores=scores, first=0, second=min(1, len(corpus.systems) - 1))
+    return SystemPair(system_scores=scores, first=0, second=min(1, len(corpus.systems) - 1))
 
 
 @cache
-def sample(name: str = "zh-en") -> tuple[Pair, Bootstrap]:
+def sample_pair(name: str = "zh-en") -> tuple[SystemPair, Bootstrap]:
     pair = pair_of(sample_corpus(name))
     return pair, bootstrap(pair.system_scores)
 
 
 @cache
-def hard() -> tuple[Pair, Bootstrap]:
+def hard_pair() -> tuple[SystemPair, Bootstrap]:
     references = tuple(f"{line} and more words" for line in HARD)
     systems = (System('=A&_<b>"', HARD), System("B\x07", references))
     pair = pair_of(Corpus(name="own", systems=systems, references=(references,)))
     return pair, bootstrap(pair.system_scores)
 
 
-def rows(data: bytes) -> list[list[str]]:
+def csv_rows(data: bytes) -> list[list[str]]:
     return list(csv.reader(io.StringIO(data.decode("utf-8-sig"), newline="")))
 
 
 # ---- the signature
 
 
-def test_the_signature_is_that_of_sacrebleu_itself() -> None:
-    pair, draws = sample()
+def test_the_signature_equals_that_of_sacrebleu() -> None:
+    pair, draws = sample_pair()
     corpus, metric = pair.system_scores.corpus, BLEU()
     metric.corpus_score(list(corpus.systems[0].lines), [list(lines) for lines in corpus.references], n_bootstrap=1000)
     assert signature_of(pair.system_scores, draws) == metric.get_signature().format()
 
 
 @every_language
-def test_other_settings_get_our_own_signature_and_a_note_that_names_them(language: str) -> None:
+def test_settings_that_sacrebleu_lacks_get_this_apps_signature_and_a_note(language: str) -> None:
     texts, corpus = Texts(language), sample_corpus("zh-en")
     variant = corpus_variant(corpus, "whitespace", lowercase=True, length="shortest")
     line = report_signature(variant, references="2", is_drawn=True)
@@ -83,8 +83,8 @@ def test_other_settings_get_our_own_signature_and_a_note_that_names_them(languag
 # ---- p
 
 
-def test_each_system_is_tested_against_the_next_as_the_core_does() -> None:
-    pair, draws = sample()
+def test_each_system_is_tested_against_the_next_with_the_p_of_the_core() -> None:
+    pair, draws = sample_pair()
     scores = pair.system_scores
     first, second, last = ranked_systems(scores, draws)
     own = paired_bootstrap(second.system.statistics, first.system.statistics, scores.variant)
@@ -103,9 +103,9 @@ def test_equal_systems_have_no_p() -> None:
 # ---- files
 
 
-def test_csv_of_scores_has_p_and_the_interval() -> None:
-    pair, draws = sample()
-    head, *body = rows(scores_csv(pair.system_scores, draws))
+def test_the_csv_of_scores_has_p_and_the_interval() -> None:
+    pair, draws = sample_pair()
+    head, *body = csv_rows(scores_csv(pair.system_scores, draws))
     first = dict(zip(head, body[0], strict=True))
     assert (first["system"], float(first["bleu"])) == ("Heron", pair.b.score.value)
     assert (float(first["low_95"]), float(first["high_95"])) == draws.interval(1)
@@ -114,9 +114,9 @@ def test_csv_of_scores_has_p_and_the_interval() -> None:
     assert first["signature"] == signature_of(pair.system_scores, draws)
 
 
-def test_csv_of_segments_has_a_row_for_each_with_scores_and_texts() -> None:
-    scores = sample()[0].system_scores
-    head, *body = rows(segments_csv(scores))
+def test_the_csv_of_segments_has_a_row_with_scores_and_texts_for_each() -> None:
+    scores = sample_pair()[0].system_scores
+    head, *body = csv_rows(segments_csv(scores))
     assert head[:4] == ["segment", "bleu_Tern", "bleu_Heron", "bleu_Lark"]
     assert head[4:] == ["Tern", "Heron", "Lark", "reference_1", "reference_2", "source"]
     corpus = scores.corpus
@@ -124,19 +124,19 @@ def test_csv_of_segments_has_a_row_for_each_with_scores_and_texts() -> None:
     assert [float(row[1]) for row in body] == scores.systems[0].sentences.tolist()
 
 
-def test_csv_of_segments_opens_in_spreadsheets_without_formulas_or_excluded_segments() -> None:
-    assert segments_csv(sample("en-zh")[0].system_scores).startswith(b"\xef\xbb\xbf")
-    body = rows(segments_csv(hard()[0].system_scores))[1:]
+def test_the_csv_of_segments_has_no_formulas_and_no_excluded_segments() -> None:
+    assert segments_csv(sample_pair("en-zh")[0].system_scores).startswith(b"\xef\xbb\xbf")
+    body = csv_rows(segments_csv(hard_pair()[0].system_scores))[1:]
     assert body[0][3] == "'=1+1"
     assert [row[3] for row in body[1:]] == list(HARD[1:])
-    scores = leave_out(sample()[0].system_scores, {0, 6})
-    body = rows(segments_csv(scores))[1:]
+    scores = exclude_segments(sample_pair()[0].system_scores, {0, 6})
+    body = csv_rows(segments_csv(scores))[1:]
     assert (len(body), body[0][0]) == (58, "2")
     assert body[0][4] == scores.corpus.systems[0].lines[1]
 
 
-def test_json_holds_every_number_in_full_and_of_many_systems_compares_only_a_and_b() -> None:
-    pair, draws = sample()
+def test_the_json_has_full_precision_and_compares_only_a_and_b_of_many_systems() -> None:
+    pair, draws = sample_pair()
     swaps = randomize_labels(pair)
     content = json.loads(scores_json(pair, draws, swaps))
     tern, found = content["systems"][0], pair.a.score
@@ -150,12 +150,12 @@ def test_json_holds_every_number_in_full_and_of_many_systems_compares_only_a_and
     ]
     assert content["approximate_randomization"]["p"] == swaps.p_value
     assert content["seed"] == 12345
-    assert len(json.loads(scores_json(*sample("sixteen"), None))["pairs"]) == 1
+    assert len(json.loads(scores_json(*sample_pair("sixteen"), None))["pairs"]) == 1
 
 
 @every_language
-def test_latex_ranks_the_systems_with_p_and_a_dagger(language: str) -> None:
-    pair, draws = sample()
+def test_the_latex_table_ranks_the_systems_with_p_and_a_dagger(language: str) -> None:
+    pair, draws = sample_pair()
     written = latex_table(Texts(language), pair.system_scores, draws)
     body = [line for line in written.split("\n") if line.startswith(("Tern", "Heron", "Lark"))]
     assert [line.split(" ")[0] for line in body] == ["Heron", "Tern", "Lark"]
@@ -166,8 +166,8 @@ def test_latex_ranks_the_systems_with_p_and_a_dagger(language: str) -> None:
     assert written.count("{") == written.count("}")
 
 
-def test_latex_shows_names_literally_and_cells_hold_what_the_page_shows() -> None:
-    pair, draws = hard()
+def test_latex_escapes_names_and_the_cells_equal_those_of_the_page() -> None:
+    pair, draws = hard_pair()
     assert r"=A\&\_\textless{}b\textgreater{}" in latex_table(Texts("en"), pair.system_scores, draws)
     assert {cells[0] for cells in table_cells(pair.system_scores, None)} == set(pair.system_scores.corpus.names)
 
@@ -175,8 +175,8 @@ def test_latex_shows_names_literally_and_cells_hold_what_the_page_shows() -> Non
 # ---- the report
 
 
-class _Page(HTMLParser):
-    """Collect what a page would fetch or run, and which languages it has."""
+class _ResourceCollector(HTMLParser):
+    """Collector of the addresses that a page would fetch, its scripts, and its languages."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -191,11 +191,11 @@ class _Page(HTMLParser):
 
 
 @every_language
-@pytest.mark.parametrize("make", [sample, hard])
-def test_the_report_has_both_languages_and_fetches_and_runs_nothing(make: object, language: str) -> None:
-    pair, draws = sample() if make is sample else hard()
+@pytest.mark.parametrize("make", [sample_pair, hard_pair])
+def test_the_report_has_both_languages_and_no_scripts_or_external_resources(make: object, language: str) -> None:
+    pair, draws = sample_pair() if make is sample_pair else hard_pair()
     written = html_report(pair, draws, None, language)
-    page = _Page()
+    page = _ResourceCollector()
     page.feed(written)
     assert page.fetched == []
     assert page.languages == list(LANGUAGES)
@@ -205,15 +205,15 @@ def test_the_report_has_both_languages_and_fetches_and_runs_nothing(make: object
 
 
 @every_language
-def test_the_report_says_how_certain_the_lead_is_and_no_more(language: str) -> None:
-    pair, draws = sample()
+def test_the_report_states_the_certainty_of_the_lead_and_its_limits(language: str) -> None:
+    pair, draws = sample_pair()
     written, texts = html_report(pair, draws, randomize_labels(pair), language), Texts(language)
     assert decimal(draws.lead(pair).p_value) in written
     assert texts("corpus_export.not-said") in written
     assert signature_of(pair.system_scores, draws) in written
 
 
-def test_a_report_of_a_long_corpus_is_cut_and_one_of_one_system_has_no_draws() -> None:
+def test_the_report_cuts_a_long_corpus_and_has_no_lead_for_one_system() -> None:
     lines = tuple(f"line {number}" for number in range(500))
     corpus = Corpus(name="own", systems=(System("A", lines), System("B", lines[::-1])), references=(lines,))
     written = html_report(pair_of(corpus), None, None, "en")

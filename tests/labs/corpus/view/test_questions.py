@@ -1,4 +1,4 @@
-"""Questions of a room about the samples: the quoted numbers and the right answers."""
+"""A room's questions about the samples: the quoted numbers and the right answers."""
 
 from dataclasses import replace
 
@@ -13,14 +13,16 @@ from room.questions.room_questions import ROOM_QUESTIONS
 from tests.room.quoted import quotes
 
 
-def lines(file: str) -> list[str]:
+def read_lines(file: str) -> list[str]:
     return (FOLDER / file).read_text(encoding="utf-8").splitlines()
 
 
-def test_the_lead_that_is_drawn_again() -> None:
-    references = list(zip(lines("zh-en/reference-1.en.txt"), lines("zh-en/reference-2.en.txt"), strict=True))
+def test_the_lead_has_the_bootstrap_numbers_of_its_question() -> None:
+    references = list(zip(read_lines("zh-en/reference-1.en.txt"), read_lines("zh-en/reference-2.en.txt"), strict=True))
     variant = replace(sacrebleu(), references_used="all")
-    heron, tern = (corpus_statistics(lines(f"zh-en/{name}.en.txt"), references, variant) for name in ("heron", "tern"))
+    heron, tern = (
+        corpus_statistics(read_lines(f"zh-en/{name}.en.txt"), references, variant) for name in ("heron", "tern")
+    )
     quotes("corpus-2", "ask", decimal(score_statistics(heron, variant).value - score_statistics(tern, variant).value))
     drawn = [resampling.bootstrap(each, variant, 1_000, 12345).values for each in (heron, tern)]
     kept = int((drawn[0] > drawn[1]).sum())
@@ -31,7 +33,7 @@ def test_the_lead_that_is_drawn_again() -> None:
     assert asked.answer == min(asked.options, key=lambda option: abs(int(option) - kept))
 
 
-def test_the_mean_prefers_one_system_and_the_pool_the_other() -> None:
+def test_mean_and_pool_prefer_different_systems_in_the_question() -> None:
     pair = pair_of_systems(TWINS["corpus-1-twin"])
     a, b = (score(lines, sacrebleu(max_order=2)) for lines in pair)
     assert [decimal(result.value) for result in (a, b)] == ["0.464", "0.741"]

@@ -1,4 +1,4 @@
-"""The corpora that come with the app show what the page teaches with them."""
+"""The app's corpora have the properties that the page teaches with them."""
 
 from functools import cache
 
@@ -7,7 +7,14 @@ import pytest
 from bleu_core import Segment, sacrebleu, score
 from bleu_core.chance.resampling import paired_bootstrap
 from labs.corpus.view.scores.corpus import Corpus
-from labs.corpus.view.scores.sample_corpora import DIRECTIONS, FOLDER, SAMPLES, SIXTEEN, TWO_SEGMENTS, sample_corpus
+from labs.corpus.view.scores.sample_corpora import (
+    DIRECTIONS,
+    FOLDER,
+    SAMPLES,
+    SIXTEEN_SYSTEMS,
+    TWO_SEGMENTS,
+    sample_corpus,
+)
 from labs.corpus.view.scores.system_scores import SystemScores, corpus_variant, score_systems
 
 TERN, HERON, LARK = range(3)
@@ -24,7 +31,7 @@ def segments(corpus: Corpus, place: int) -> tuple[Segment, ...]:
 
 
 @pytest.mark.parametrize("name", DIRECTIONS)
-def test_direction_has_two_references_and_short_and_long_lines(name: str) -> None:
+def test_each_direction_has_two_references_and_short_and_long_lines(name: str) -> None:
     corpus = sample_corpus(name)
     assert (corpus.names, len(corpus.references)) == (("Tern", "Heron", "Lark"), 2)
     assert len(corpus.source) == corpus.segment_total >= 60
@@ -46,21 +53,21 @@ def test_mean_and_corpus_disagree_on_the_winner(name: str) -> None:
 
 @pytest.mark.parametrize("seed", [1, 12345])
 @pytest.mark.parametrize("name", DIRECTIONS)
-def test_small_lead_is_kept_in_most_draws_and_a_large_one_in_all(name: str, seed: int) -> None:
+def test_the_small_lead_holds_in_most_draws_and_the_large_one_in_all(name: str, seed: int) -> None:
     tern, heron, lark = (system.statistics for system in scores(name).systems)
     assert 850 <= paired_bootstrap(tern, heron, tern.variant, seed=seed).wins <= 950
     assert paired_bootstrap(lark, tern, tern.variant, seed=seed).wins == 1000
 
 
 @pytest.mark.parametrize("name", DIRECTIONS)
-def test_tern_is_good_on_short_segments(name: str) -> None:
+def test_tern_is_better_on_short_segments(name: str) -> None:
     corpus = sample_corpus(name)
     lines = zip(corpus.systems[TERN].lines, *corpus.references, strict=True)
     short = sorted(lines, key=lambda line: len(line[1]))[:30]
     assert sum(tern in references for tern, *references in short) > 15
 
 
-def test_two_segments_turn_the_ranking_without_clipping_or_penalty() -> None:
+def test_two_segments_reverse_the_ranking_without_clipping_or_penalty() -> None:
     corpus = sample_corpus(TWO_SEGMENTS)
     systems = scores(TWO_SEGMENTS).systems
     assert [f"{system.mean:.3f}" for system in systems] == ["0.685", "0.650"]
@@ -72,23 +79,23 @@ def test_two_segments_turn_the_ranking_without_clipping_or_penalty() -> None:
         assert all(ngram.clipped_count in (0, ngram.candidate_count) for ngram in ngrams)
 
 
-def test_sixteen_systems_are_mixed_the_same_on_every_machine() -> None:
+def test_the_sixteen_mixtures_are_the_same_on_every_machine() -> None:
     expected = """
         Avocet 0.6713 Bittern 0.6730 Crane 0.6137 Dunlin 0.6335 Egret 0.6329 Falcon 0.6354 Grebe 0.6486 Hoopoe 0.6644
         Ibis 0.6160 Jackdaw 0.6309 Kestrel 0.5677 Linnet 0.5691 Merlin 0.5940 Nightjar 0.5580 Oriole 0.5181
         Plover 0.5003
     """
-    found = [word for system in scores(SIXTEEN).systems for word in (system.name, f"{system.score.value:.4f}")]
+    found = [word for system in scores(SIXTEEN_SYSTEMS).systems for word in (system.name, f"{system.score.value:.4f}")]
     assert found == expected.split()
 
 
-def test_only_the_samples_are_read() -> None:
+def test_an_unknown_sample_raises_value_error() -> None:
     assert [sample_corpus(name).name for name in SAMPLES] == list(SAMPLES)
     with pytest.raises(ValueError, match="'../texts' is not one of"):
         sample_corpus("../texts")
 
 
-def test_files_of_the_samples_are_plain_text() -> None:
+def test_the_sample_files_are_plain_text() -> None:
     for file in FOLDER.rglob("*.txt"):
         raw = file.read_bytes()
         assert raw.endswith(b"\n")

@@ -1,4 +1,4 @@
-"""Systems compared on a corpus: the numbers of every panel, derived again in another way."""
+"""Systems compared on a corpus: the numbers of every panel, recomputed in another way."""
 
 from dataclasses import replace
 from html.parser import HTMLParser
@@ -12,20 +12,20 @@ from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import LANGUAGES, Texts
 from labs.corpus.view.scores.corpus import Corpus, System
 from labs.corpus.view.scores.corpus_numbers import Scale
-from labs.corpus.view.scores.pooled_counts import STRIDES, pooling, votes
-from labs.corpus.view.scores.sample_corpora import DIRECTIONS, SIXTEEN, TWO_SEGMENTS, sample_corpus
-from labs.corpus.view.scores.system_pair import Pair
-from labs.corpus.view.scores.system_scores import corpus_variant, leave_out, score_systems, sentence_variant
-from labs.corpus.view.segments.gains_list import gains_column
+from labs.corpus.view.scores.pooled_counts import STRIDES, build_pooling, weigh_halves
+from labs.corpus.view.scores.sample_corpora import DIRECTIONS, SIXTEEN_SYSTEMS, TWO_SEGMENTS, sample_corpus
+from labs.corpus.view.scores.system_pair import SystemPair
+from labs.corpus.view.scores.system_scores import corpus_variant, exclude_segments, score_systems, sentence_variant
+from labs.corpus.view.segments.gains_list import gains_list_html
 from labs.corpus.view.segments.ngram_gains import ngram_gains
 from labs.corpus.view.segments.segment_buckets import length_classes, score_classes
 from labs.corpus.view.segments.segment_list import (
-    MOST_ROWS,
-    dot_segments,
+    MAX_ROWS,
+    dot_positions,
     largest_loss,
     segment_rows,
-    table_segments,
-    texts_of,
+    segment_texts,
+    table_positions,
 )
 from labs.corpus.view.significance.bootstrap_samples import (
     DRAWS,
@@ -35,16 +35,21 @@ from labs.corpus.view.significance.bootstrap_samples import (
     interval,
     randomize_labels,
 )
-from labs.corpus.view.significance.pairwise_wins import duels_matrix, duels_words, pairwise_wins
-from labs.corpus.view.significance.significance_data import bootstrap_chance, correlation, swap_chance
-from labs.corpus.view.significance.significance_sentences import draws_done, draws_table, pooled_words, swaps_done
-from tests.labs.corpus.view.test_stage import pair_of, sample
+from labs.corpus.view.significance.pairwise_wins import pairwise_wins, wins_matrix, wins_sentence
+from labs.corpus.view.significance.significance_data import bootstrap_chance_data, correlation, swap_chance_data
+from labs.corpus.view.significance.significance_sentences import (
+    draws_sentences,
+    draws_table,
+    pooled_sentences,
+    swaps_sentences,
+)
+from tests.labs.corpus.view.test_stage import pair_of, sample_pair
 
 NASTY = "<b onclick=x>&amp; $x$ **y**"
 
 
-class _Reader(HTMLParser):
-    """Collects the names of all attributes."""
+class _AttributeCollector(HTMLParser):
+    """Collector of the names of all attributes."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -54,9 +59,9 @@ class _Reader(HTMLParser):
         self.attributes.update([name for name, _ in attrs])
 
 
-def flipping() -> Pair:
+def flipped_pair() -> SystemPair:
     corpus = sample_corpus(TWO_SEGMENTS)
-    return Pair(system_scores=score_systems(corpus, corpus_variant(corpus)), first=0, second=1)
+    return SystemPair(system_scores=score_systems(corpus, corpus_variant(corpus)), first=0, second=1)
 
 
 def long_corpus(times: int = 5) -> Corpus:
@@ -69,15 +74,15 @@ def long_corpus(times: int = 5) -> Corpus:
 
 
 @pytest.mark.parametrize("name", DIRECTIONS)
-def test_lead_of_a_sample_is_open_and_its_systems_move_together(name: str) -> None:
-    pair = sample(name)
+def test_the_lead_of_a_sample_is_undecided_and_its_systems_correlate(name: str) -> None:
+    pair = sample_pair(name)
     draws = bootstrap(pair.system_scores)
     assert draws.lead(pair).interval()[0] < 0 < draws.lead(pair).interval()[1]
     assert correlation(pair, draws) > 0.5
 
 
 @pytest.mark.parametrize("name", [*DIRECTIONS, TWO_SEGMENTS])
-def test_every_score_is_that_of_the_core(name: str) -> None:
+def test_every_score_equals_that_of_the_core(name: str) -> None:
     corpus = sample_corpus(name)
     variant = corpus_variant(corpus)
     system_scores = score_systems(corpus, variant)
@@ -88,9 +93,9 @@ def test_every_score_is_that_of_the_core(name: str) -> None:
         assert system_score.sentences.tolist() == pytest.approx(alone, abs=1e-12)
 
 
-def test_leaving_segments_out_scores_the_shorter_corpus_but_never_none() -> None:
-    pair = sample()
-    left = leave_out(pair.system_scores, {0, 7, 59})
+def test_excluding_segments_scores_the_rest_but_never_an_empty_corpus() -> None:
+    pair = sample_pair()
+    left = exclude_segments(pair.system_scores, {0, 7, 59})
     corpus = pair.system_scores.corpus
     kept = [place for place in range(60) if place not in {0, 7, 59}]
     for system, system_score in zip(corpus.systems, left.systems, strict=True):
@@ -98,9 +103,9 @@ def test_leaving_segments_out_scores_the_shorter_corpus_but_never_none() -> None
         again = score([segments[place] for place in kept], left.variant)
         assert system_score.score.value == pytest.approx(again.value, abs=1e-12)
     assert left.numbers == tuple(kept)
-    system_scores = flipping().system_scores
-    assert leave_out(system_scores, {0, 1}) is system_scores
-    assert leave_out(system_scores, set()) is system_scores
+    system_scores = flipped_pair().system_scores
+    assert exclude_segments(system_scores, {0, 1}) is system_scores
+    assert exclude_segments(system_scores, set()) is system_scores
 
 
 def test_learner_text_never_becomes_markup() -> None:
@@ -108,9 +113,9 @@ def test_learner_text_never_becomes_markup() -> None:
     corpus = Corpus(
         name="nasty", systems=(System(NASTY, (NASTY, "a b")), System("B", ("a", "a b"))), references=((NASTY, "a b c"),)
     )
-    pair = Pair(system_scores=score_systems(corpus, corpus_variant(corpus)), first=0, second=1)
-    html = gains_column(texts, pair, ngram_gains(pair), 0)
-    reader = _Reader()
+    pair = SystemPair(system_scores=score_systems(corpus, corpus_variant(corpus)), first=0, second=1)
+    html = gains_list_html(texts, pair, ngram_gains(pair), 0)
+    reader = _AttributeCollector()
     reader.feed(html)
     assert "onclick" not in reader.attributes
     assert "&lt;b onclick" in html
@@ -121,36 +126,38 @@ def test_learner_text_never_becomes_markup() -> None:
 
 @pytest.mark.parametrize("name", ["zh-en", TWO_SEGMENTS])
 def test_pooling_all_segments_ends_at_the_corpus_score(name: str) -> None:
-    pair = sample(name)
-    for pile, system_score in zip(pooling(pair).piles, pair.both, strict=True):
+    pair = sample_pair(name)
+    for pile, system_score in zip(build_pooling(pair).piles, pair.both, strict=True):
         assert pile.corpus[-1] == pytest.approx(system_score.score.value, abs=1e-5)
         assert pile.mean[-1] == pytest.approx(system_score.mean, abs=1e-5)
         assert [each[-1] for each in pile.matches] == [order.matches for order in system_score.score.orders]
         assert [each[-1] for each in pile.totals] == [order.total for order in system_score.score.orders]
 
 
-def test_segments_are_pooled_in_strides_each_the_score_so_far() -> None:
-    pair = sample()
+def test_many_segments_are_pooled_in_strides_with_the_running_score() -> None:
+    pair = sample_pair()
     corpus = pair.system_scores.corpus
     first = corpus.segments(corpus.systems[pair.first])[:17]
-    assert pooling(pair).piles[0].corpus[17] == pytest.approx(score(first, pair.system_scores.variant).value, abs=1e-5)
-    pooled = pooling(pair_of(long_corpus()))
+    assert build_pooling(pair).piles[0].corpus[17] == pytest.approx(
+        score(first, pair.system_scores.variant).value, abs=1e-5
+    )
+    pooled = build_pooling(pair_of(long_corpus()))
     assert (pooled.kind, len(pooled.stops), pooled.stops[-1]) == ("bar", STRIDES + 1, 300)
 
 
-def test_the_shorter_half_has_fewer_votes_in_the_pool() -> None:
-    weighed = votes(sample())
+def test_the_shorter_half_weighs_less_in_the_pool_than_in_the_mean() -> None:
+    weighed = weigh_halves(sample_pair())
     assert (weighed.shorter, weighed.longer, weighed.in_mean) == (30, 30, 0.5)
     assert weighed.in_pool < 0.3
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_better_on_short_segments_is_said_only_where_the_shorter_half_agrees(language: str) -> None:
-    texts, pair = Texts(language), sample()
-    weighed = votes(pair)
+def test_short_segments_are_the_reason_only_if_the_shorter_half_agrees(language: str) -> None:
+    texts, pair = Texts(language), sample_pair()
+    weighed = weigh_halves(pair)
     short = texts("corpus.flip-short", name=pair.follower.name)
-    assert short in pooled_words(texts, pair, weighed)
-    assert short not in pooled_words(
+    assert short in pooled_sentences(texts, pair, weighed)
+    assert short not in pooled_sentences(
         texts, pair, replace(weighed, pooled_gaps=(-1.0, 1.0) if weighed.pooled_gaps[0] > 0 else (1.0, -1.0))
     )
 
@@ -160,13 +167,13 @@ def test_better_on_short_segments_is_said_only_where_the_shorter_half_agrees(lan
 
 def test_the_gains_of_an_order_add_up_to_the_difference_of_its_matches() -> None:
     for name in (*DIRECTIONS, TWO_SEGMENTS):
-        pair = sample(name)
+        pair = sample_pair(name)
         orders = zip(pair.a.score.orders, pair.b.score.orders, strict=True)
         assert ngram_gains(pair).net == tuple(a.matches - b.matches for a, b in orders)
 
 
-def test_a_gain_counts_what_the_core_credits() -> None:
-    pair = sample()
+def test_a_gain_has_the_credit_of_the_core() -> None:
+    pair = sample_pair()
     corpus = pair.system_scores.corpus
     counted = [
         count(corpus.segments(corpus.systems[place]), pair.system_scores.variant) for place in (pair.first, pair.second)
@@ -181,8 +188,8 @@ def test_a_gain_counts_what_the_core_credits() -> None:
         assert gain.segments
 
 
-def test_gain_is_never_part_of_a_longer_one_of_the_same_counts() -> None:
-    gains = [*ngram_gains(sample()).a, *ngram_gains(sample()).b]
+def test_no_gain_is_part_of_a_longer_one_with_the_same_counts() -> None:
+    gains = [*ngram_gains(sample_pair()).a, *ngram_gains(sample_pair()).b]
     for gain in gains:
         assert len(gain.ngram) >= 2
         for other in gains:
@@ -190,108 +197,108 @@ def test_gain_is_never_part_of_a_longer_one_of_the_same_counts() -> None:
             assert not (inside and len(other.ngram) > len(gain.ngram) and other.credits == gain.credits)
 
 
-def test_length_classes_hold_every_segment_once() -> None:
-    classes = length_classes(sample())
+def test_length_classes_contain_every_segment_once() -> None:
+    classes = length_classes(sample_pair())
     assert sum(each.segments for each in classes) == 60
     assert sum(each.share for each in classes) == pytest.approx(1)
     assert [each.low for each in classes] == sorted(each.low for each in classes)
-    counts = np.array([each.counts for each in score_classes(sample())])
+    counts = np.array([each.counts for each in score_classes(sample_pair())])
     assert counts.sum(axis=0).tolist() == [60, 60]
 
 
 def test_a_single_class_has_the_corpus_score() -> None:
-    pair = flipping()
-    short = replace(pair, system_scores=leave_out(pair.system_scores, {1}))
+    pair = flipped_pair()
+    short = replace(pair, system_scores=exclude_segments(pair.system_scores, {1}))
     [only] = length_classes(short)
     assert only.scores == pytest.approx(tuple(each.score.value for each in short.both))
 
 
 def test_the_table_has_a_row_and_a_text_for_every_segment() -> None:
-    pair = sample()
-    rows, texts = segment_rows(pair, table_segments(pair)), texts_of(pair, table_segments(pair))
+    pair = sample_pair()
+    rows, texts = segment_rows(pair, table_positions(pair)), segment_texts(pair, table_positions(pair))
     assert len(rows.numbers) == len(texts) == 60
-    assert texts[3] == [*pair.system_scores.corpus.references_of(3), *(system.lines[3] for system in _two(pair))]
+    assert texts[3] == [*pair.system_scores.corpus.references_of(3), *(system.lines[3] for system in _systems_of(pair))]
     gaps = [a - b for a, b in zip(*rows.scores, strict=True)]
     assert largest_loss(pair) == gaps.index(min(gaps))
 
 
-def test_of_very_many_segments_the_table_lists_those_that_differ_most() -> None:
+def test_the_table_of_too_many_segments_has_those_that_differ_most() -> None:
     pair = pair_of(long_corpus(100))
-    places = table_segments(pair)
+    places = table_positions(pair)
     gaps = abs(pair.sentence_gaps)
-    assert len(places) == MOST_ROWS
-    assert min(gaps[places]) >= sorted(gaps)[-MOST_ROWS]
-    assert len(dot_segments(pair)) == 6_000
+    assert len(places) == MAX_ROWS
+    assert min(gaps[places]) >= sorted(gaps)[-MAX_ROWS]
+    assert len(dot_positions(pair)) == 6_000
 
 
-def _two(pair: Pair) -> list[System]:
+def _systems_of(pair: SystemPair) -> list[System]:
     return [pair.system_scores.corpus.systems[place] for place in (pair.first, pair.second)]
 
 
 # ---- what is chance
 
 
-def test_draws_match_the_core_and_score_as_many_segments_as_the_corpus_has() -> None:
-    pair = sample()
+def test_draws_equal_those_of_the_core_and_have_as_many_segments_as_the_corpus() -> None:
+    pair = sample_pair()
     drawn = bootstrap(pair.system_scores)
     core = paired_bootstrap(pair.b.statistics, pair.a.statistics, pair.system_scores.variant, DRAWS, SEED)
     assert drawn.gaps(pair).tolist() == core.differences.tolist()
     assert drawn.interval(pair.first) == core.system.interval()
-    pair = sample()
+    pair = sample_pair()
     drawn = bootstrap(pair.system_scores)
     times, last = drawn_segments(60)
     assert set(times.sum(axis=1).tolist()) == {60}
-    segments = pair.system_scores.corpus.segments(_two(pair)[0])
+    segments = pair.system_scores.corpus.segments(_systems_of(pair)[0])
     held = [segment for segment, times in zip(segments, times[0], strict=True) for _ in range(times)]
     assert drawn.scores[pair.first][0] == pytest.approx(score(held, pair.system_scores.variant).value, abs=1e-12)
     assert last.tolist() == times[-1].tolist()
 
 
-def test_a_swap_scores_the_exchanged_lines() -> None:
-    pair = sample()
+def test_a_swap_has_the_scores_of_the_exchanged_lines() -> None:
+    pair = sample_pair()
     swaps = randomize_labels(pair)
-    a, b = (pair.system_scores.corpus.segments(system) for system in _two(pair))
+    a, b = (pair.system_scores.corpus.segments(system) for system in _systems_of(pair))
     mixed = [other if swap else own for own, other, swap in zip(a, b, swaps.times[0], strict=True)]
     assert swaps.scores[0][0] == pytest.approx(score(mixed, pair.system_scores.variant).value, abs=1e-12)
 
 
 def test_data_of_the_draws_add_up() -> None:
-    pair = sample()
-    data = bootstrap_chance(pair, bootstrap(pair.system_scores))
+    pair = sample_pair()
+    data = bootstrap_chance_data(pair, bootstrap(pair.system_scores))
     assert len(data.gaps) == len(data.times) == DRAWS
     assert data.ahead[-1] == bootstrap(pair.system_scores).lead(pair).wins
     assert sum(data.marked) == data.behind[-1]
     swaps = randomize_labels(pair)
-    assert swap_chance(pair, swaps).ahead[-1] == swaps.result.exceeding
+    assert swap_chance_data(pair, swaps).ahead[-1] == swaps.result.exceeding
     long = pair_of(long_corpus())
-    data = bootstrap_chance(long, bootstrap(long.system_scores))
+    data = bootstrap_chance_data(long, bootstrap(long.system_scores))
     assert (len(data.times), len(data.last), len(data.gaps)) == (40, 300, DRAWS)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_two_equal_systems_have_no_difference_and_it_is_said(language: str) -> None:
+def test_identical_systems_get_a_sentence_that_they_are_equal(language: str) -> None:
     texts, corpus = Texts(language), sample_corpus("zh-en")
     twins = replace(corpus, systems=(corpus.systems[0], replace(corpus.systems[0], name="Twin")))
-    pair = Pair(system_scores=score_systems(twins, corpus_variant(twins)), first=0, second=1)
+    pair = SystemPair(system_scores=score_systems(twins, corpus_variant(twins)), first=0, second=1)
     draws = bootstrap(pair.system_scores)
     said = texts("corpus.identical")
-    assert draws_done(texts, pair, draws) == said
-    assert pooled_words(texts, pair, votes(pair)) == said
+    assert draws_sentences(texts, pair, draws) == said
+    assert pooled_sentences(texts, pair, weigh_halves(pair)) == said
     assert ngram_gains(pair).a == ngram_gains(pair).b == ()
     assert randomize_labels(pair).p_value == 1 / (DRAWS + 1)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_words_name_the_numbers(language: str) -> None:
-    texts, pair = Texts(language), sample()
+def test_the_sentences_contain_the_numbers(language: str) -> None:
+    texts, pair = Texts(language), sample_pair()
     draws, swaps = bootstrap(pair.system_scores), randomize_labels(pair)
     scale = Scale(texts)
-    assert f"{draws.lead(pair).wins}" in draws_done(texts, pair, draws)
-    assert decimal(swaps.p_value) in swaps_done(scale, pair, swaps)
+    assert f"{draws.lead(pair).wins}" in draws_sentences(texts, pair, draws)
+    assert decimal(swaps.p_value) in swaps_sentences(scale, pair, swaps)
 
 
-def test_the_table_of_the_draws_holds_the_interval_of_the_difference() -> None:
-    pair = sample()
+def test_the_table_of_the_draws_has_the_interval_of_the_difference() -> None:
+    pair = sample_pair()
     draws = bootstrap(pair.system_scores)
     scale = Scale(Texts("en"))
     low, high = draws.gaps(pair).min(), draws.gaps(pair).max()
@@ -303,11 +310,11 @@ def test_the_table_of_the_draws_holds_the_interval_of_the_difference() -> None:
     assert difference[3:] == tuple(scale.signed(end) for end in interval(draws.gaps(pair)))
 
 
-def test_every_pair_meets_once() -> None:
-    system_scores = sample(SIXTEEN).system_scores
+def test_every_pair_of_systems_is_compared_once() -> None:
+    system_scores = sample_pair(SIXTEEN_SYSTEMS).system_scores
     met = pairwise_wins(system_scores, bootstrap(system_scores))
     assert met.total == 120
     assert 0 < met.undecided < 120
-    html = duels_matrix(Texts("en"), system_scores, met, (0, 1))
+    html = wins_matrix(Texts("en"), system_scores, met, (0, 1))
     assert html.count("bx-open") == met.undecided
-    assert "about 6" in duels_words(Texts("en"), met)
+    assert "about 6" in wins_sentence(Texts("en"), met)

@@ -1,4 +1,4 @@
-"""The first screen: the headline and its evidence, the board, the histogram of the lead, the slope of the sample."""
+"""The first screen: the headline and its evidence, the board, the histogram of the lead, the slope chart."""
 
 from dataclasses import replace
 
@@ -11,80 +11,82 @@ from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import LANGUAGES, Texts
 from labs.corpus.view.scores.corpus import Corpus, System
 from labs.corpus.view.scores.corpus_numbers import Scale
-from labs.corpus.view.scores.sample_corpora import SIXTEEN, TWO_SEGMENTS, sample_corpus
-from labs.corpus.view.scores.system_pair import Pair
+from labs.corpus.view.scores.sample_corpora import SIXTEEN_SYSTEMS, TWO_SEGMENTS, sample_corpus
+from labs.corpus.view.scores.system_pair import SystemPair
 from labs.corpus.view.scores.system_scores import corpus_variant, score_systems
 from labs.corpus.view.significance import lead_sentences
 from labs.corpus.view.significance.bootstrap_samples import DRAWS, FEWEST, Bootstrap, bootstrap
 from labs.corpus.view.significance.lead_sentences import (
-    certainty,
-    evidence,
+    certainty_sentence,
+    evidence_sentence,
     headline,
     is_certain,
     paper_sentence,
-    untested,
+    untested_reason,
 )
-from labs.corpus.view.stage.board import board
-from labs.corpus.view.stage.lead_histogram import lead_histogram
-from labs.corpus.view.stage.sentences_and_pool import by_mean, quoted_segments, remark, slope
+from labs.corpus.view.stage.board import build_board
+from labs.corpus.view.stage.lead_histogram import build_lead_histogram
+from labs.corpus.view.stage.sentences_and_pool import build_slope, by_mean, quoted_segments, short_and_long_remark
 
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
-def pair_of(corpus: Corpus) -> Pair:
+def pair_of(corpus: Corpus) -> SystemPair:
     scores = score_systems(corpus, corpus_variant(corpus))
-    return Pair(system_scores=scores, first=scores.ranking[0], second=scores.ranking[min(1, len(scores.ranking) - 1)])
+    return SystemPair(
+        system_scores=scores, first=scores.ranking[0], second=scores.ranking[min(1, len(scores.ranking) - 1)]
+    )
 
 
-def sample(name: str = "zh-en") -> Pair:
+def sample_pair(name: str = "zh-en") -> SystemPair:
     return pair_of(sample_corpus(name))
 
 
-def certain() -> tuple[Pair, Bootstrap]:
-    """Return two systems of which one is better in every draw."""
+def certain_pair() -> tuple[SystemPair, Bootstrap]:
+    """Return a pair of which one system is better in every draw, with its draws."""
     corpus = sample_corpus("zh-en")
     pair = pair_of(replace(corpus, systems=(corpus.systems[2], System("Copy", corpus.references[0]))))
     return pair, bootstrap(pair.system_scores)
 
 
-def one_system() -> Pair:
+def one_system() -> SystemPair:
     corpus = sample_corpus("zh-en")
     return pair_of(replace(corpus, systems=corpus.systems[:1]))
 
 
 @every_language
-def test_a_certain_lead_says_who_is_better(language: str) -> None:
-    (pair, draws), scale = certain(), Scale(Texts(language))
+def test_the_headline_of_a_certain_lead_names_the_better_system(language: str) -> None:
+    (pair, draws), scale = certain_pair(), Scale(Texts(language))
     high, low = (scale.score(each.score.value) for each in (pair.leader, pair.follower))
     assert headline(scale, pair, draws) == scale.texts("corpus.headline-better", name="Copy", high=high, low=low)
-    said = evidence(scale, pair, draws)
+    said = evidence_sentence(scale, pair, draws)
     assert decimal(draws.lead(pair).p_value) in said
     assert said.endswith(scale.texts("corpus.led-in-all", name="Copy"))
 
 
 @every_language
-def test_an_open_lead_says_that_the_segments_cannot_tell(language: str) -> None:
-    pair, scale = sample(), Scale(Texts(language))
+def test_the_headline_of_an_undecided_lead_states_that_the_segments_cannot_decide(language: str) -> None:
+    pair, scale = sample_pair(), Scale(Texts(language))
     draws = bootstrap(pair.system_scores)
     lead, segments = scale.score(abs(pair.gap)), str(pair.system_scores.segment_total)
     assert headline(scale, pair, draws) == scale.texts(
         "corpus.headline-open", name="Heron", lead=lead, segments=segments
     )
-    said = evidence(scale, pair, draws)
+    said = evidence_sentence(scale, pair, draws)
     assert scale.texts("corpus.led-in", name="Heron", count=str(draws.lead(pair).wins)) in said
-    assert all(scale.score(bound) in certainty(scale, pair, draws) for bound in draws.lead(pair).interval())
+    assert all(scale.score(bound) in certainty_sentence(scale, pair, draws) for bound in draws.lead(pair).interval())
 
 
 @every_language
 def test_too_few_segments_and_too_many_lines_are_not_tested(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    pair, texts = sample(TWO_SEGMENTS), Texts(language)
-    assert evidence(Scale(texts), pair, None) == texts("corpus.too-few", fewest=str(FEWEST))
+    pair, texts = sample_pair(TWO_SEGMENTS), Texts(language)
+    assert evidence_sentence(Scale(texts), pair, None) == texts("corpus.too-few")
     assert "B" in headline(Scale(texts), pair, None)
-    many = sample().system_scores
-    monkeypatch.setattr(lead_sentences, "MOST_LINES", 180)
-    assert untested(texts, many) == ""
-    monkeypatch.setattr(lead_sentences, "MOST_LINES", 179)
-    assert untested(texts, many) == texts("corpus.too-many", limit="179")
+    many = sample_pair().system_scores
+    monkeypatch.setattr(lead_sentences, "MAX_LINES", 180)
+    assert untested_reason(texts, many) == ""
+    monkeypatch.setattr(lead_sentences, "MAX_LINES", 179)
+    assert untested_reason(texts, many) == texts("corpus.too-many", limit="179")
 
 
 @every_language
@@ -93,37 +95,37 @@ def test_one_system_has_a_score_and_an_interval(language: str) -> None:
     draws = bootstrap(pair.system_scores)
     score = scale.score(pair.a.score.value)
     assert headline(scale, pair, draws) == scale.texts("corpus.headline-one", name="Tern", score=score)
-    assert all(scale.score(bound) in evidence(scale, pair, draws) for bound in draws.interval(0))
+    assert all(scale.score(bound) in evidence_sentence(scale, pair, draws) for bound in draws.interval(0))
     assert "p =" not in paper_sentence(scale, pair, draws, "signature")
 
 
 @every_language
-def test_identical_systems_are_said_to_be_equal(language: str) -> None:
+def test_the_headline_of_identical_systems_states_a_tie(language: str) -> None:
     scale, corpus = Scale(Texts(language)), sample_corpus("zh-en")
     pair = pair_of(replace(corpus, systems=(corpus.systems[0], replace(corpus.systems[0], name="Twin"))))
     draws = bootstrap(pair.system_scores)
     score = scale.score(pair.a.score.value)
     assert headline(scale, pair, draws) == scale.texts("corpus.headline-tie", a="Tern", b="Twin", score=score)
-    assert evidence(scale, pair, draws) == scale.texts("corpus.identical")
+    assert evidence_sentence(scale, pair, draws) == scale.texts("corpus.identical")
 
 
-def test_before_the_draws_the_headline_only_says_who_leads() -> None:
-    pair, scale = sample(), Scale(Texts("en"))
+def test_without_draws_the_headline_only_names_the_leader() -> None:
+    pair, scale = sample_pair(), Scale(Texts("en"))
     high, low = (scale.score(each.score.value) for each in (pair.leader, pair.follower))
     assert headline(scale, pair, None) == scale.texts("corpus.headline-leads", name="Heron", high=high, low=low)
-    assert evidence(scale, pair, None) == ""
+    assert evidence_sentence(scale, pair, None) == ""
 
 
-def test_a_draw_in_which_the_program_fails_proves_nothing() -> None:
+def test_a_draw_in_which_the_program_fails_makes_the_lead_uncertain() -> None:
     failing = Resampled(value=0.5, values=np.array([0.4, np.nan]))
     lead = PairedBootstrap(baseline=failing, system=failing)
     assert not is_certain(lead)
-    assert lead_histogram(Scale(Texts("en")), lead) is None
+    assert build_lead_histogram(Scale(Texts("en")), lead) is None
 
 
 @every_language
 def test_the_sentence_for_a_paper_has_scores_p_and_signature(language: str) -> None:
-    (pair, draws), texts = certain(), Texts(language)
+    (pair, draws), texts = certain_pair(), Texts(language)
     said = paper_sentence(Scale(texts), pair, draws, "nrefs:2|version:2.6.0")
     for part in ("Copy 100.0", "Lark 45.1", decimal(draws.lead(pair).p_value), f"{DRAWS:,}", "nrefs:2|version"):
         assert part in said
@@ -133,9 +135,9 @@ def test_the_sentence_for_a_paper_has_scores_p_and_signature(language: str) -> N
 
 
 def test_the_board_ranks_every_system_with_its_interval() -> None:
-    pair = sample(SIXTEEN)
+    pair = sample_pair(SIXTEEN_SYSTEMS)
     draws = bootstrap(pair.system_scores)
-    drawn = board(Scale(Texts("en")), pair.system_scores, draws)
+    drawn = build_board(Scale(Texts("en")), pair.system_scores, draws)
     values = [row["value"] for row in drawn["rows"]]
     assert values == sorted(values, reverse=True)
     assert [row["interval"] for row in drawn["rows"]] == [draws.interval(at) for at in pair.system_scores.ranking]
@@ -143,10 +145,10 @@ def test_the_board_ranks_every_system_with_its_interval() -> None:
 
 
 @every_language
-def test_the_board_is_of_100_unless_the_learner_wants_it_of_1(language: str) -> None:
-    texts, pair = Texts(language), sample()
-    of_100 = board(Scale(texts), pair.system_scores, None)["rows"][0]
-    of_1 = board(Scale(texts, is_of_one=True), pair.system_scores, None)["rows"][0]
+def test_the_board_has_scores_from_0_to_100_or_from_0_to_1_by_the_scale(language: str) -> None:
+    texts, pair = Texts(language), sample_pair()
+    of_100 = build_board(Scale(texts), pair.system_scores, None)["rows"][0]
+    of_1 = build_board(Scale(texts, is_of_one=True), pair.system_scores, None)["rows"][0]
     assert (of_100["text"], of_100["precisions"][0]) == ("68.4", "90.0")
     assert (of_1["text"], of_1["interval"]) == (decimal(pair.leader.score.value), None)
 
@@ -154,10 +156,10 @@ def test_the_board_is_of_100_unless_the_learner_wants_it_of_1(language: str) -> 
 # ---- the lead
 
 
-def test_the_histogram_counts_every_draw_breaks_at_0_and_may_be_one_bar() -> None:
-    pair = sample()
+def test_the_histogram_counts_every_draw_and_has_a_bar_edge_at_0() -> None:
+    pair = sample_pair()
     lead = bootstrap(pair.system_scores).lead(pair)
-    drawn = lead_histogram(Scale(Texts("en")), lead)
+    drawn = build_lead_histogram(Scale(Texts("en")), lead)
     assert drawn is not None
     edges = [drawn["first"] + place * drawn["width"] for place in range(len(drawn["counts"]))]
     below = sum(count for edge, count in zip(edges, drawn["counts"], strict=True) if edge < -drawn["width"] / 2)
@@ -166,7 +168,7 @@ def test_the_histogram_counts_every_draw_breaks_at_0_and_may_be_one_bar() -> Non
     assert min(map(abs, edges)) == pytest.approx(0)
     assert (drawn["observed"], drawn["interval"]) == (lead.difference, lead.interval())
     same = Resampled(value=0.5, values=np.full(DRAWS, 0.5))
-    drawn = lead_histogram(Scale(Texts("en")), PairedBootstrap(baseline=same, system=same))
+    drawn = build_lead_histogram(Scale(Texts("en")), PairedBootstrap(baseline=same, system=same))
     assert drawn is not None
     assert sum(drawn["counts"]) == DRAWS
 
@@ -174,19 +176,19 @@ def test_the_histogram_counts_every_draw_breaks_at_0_and_may_be_one_bar() -> Non
 # ---- the sample
 
 
-def test_short_and_long_segments_have_their_own_leaders() -> None:
+def test_the_remark_names_different_leaders_on_short_and_long_segments() -> None:
     texts = Texts("zh")
-    assert remark(texts, sample()) == texts("corpus.short-and-long", short="Tern", long="Heron")
+    assert short_and_long_remark(texts, sample_pair()) == texts("corpus.short-and-long", short="Tern", long="Heron")
 
 
-def test_a_covered_end_is_not_sent() -> None:
-    drawn = slope(Texts("en"), sample(), is_covered=True)
+def test_covered_pooled_scores_are_not_sent() -> None:
+    drawn = build_slope(Texts("en"), sample_pair(), is_covered=True)
     assert [(line["pooled"], line["pooled_text"]) for line in drawn["lines"]] == [(None, "")] * 2
-    assert decimal(sample().leader.score.value) not in str(drawn)
+    assert decimal(sample_pair().leader.score.value) not in str(drawn)
 
 
-def test_three_segments_are_quoted_literally() -> None:
-    pair = sample()
+def test_three_segments_are_quoted_unchanged() -> None:
+    pair = sample_pair()
     corpus, ahead = pair.system_scores.corpus, by_mean(pair)[0]
     quoted = quoted_segments(pair)
     assert [each["reference"] for each in quoted] == [corpus.references[0][place] for place in (0, 2, 14)]
@@ -195,4 +197,4 @@ def test_three_segments_are_quoted_literally() -> None:
         "text": corpus.system("Tern").lines[14],
         "score": decimal(float(ahead.sentences[14])),
     }
-    assert len(quoted_segments(sample(TWO_SEGMENTS))) == 2
+    assert len(quoted_segments(sample_pair(TWO_SEGMENTS))) == 2

@@ -1,4 +1,4 @@
-"""A page with the fields for a learner's own corpus, and the size of that corpus."""
+"""A test page with the fields for own files, and the size of their corpus."""
 
 import streamlit as st
 
@@ -14,7 +14,7 @@ from labs.corpus.view.scores.corpus import Corpus
 
 
 def show_size(corpus: Corpus | None) -> None:
-    """Show the size of the corpus."""
+    """Write the numbers of systems and segments of the corpus."""
     if corpus is not None:
         st.text(f"{','.join(corpus.names)}:{len(corpus.references)}:{corpus.segment_total}:{corpus.tokenizer}")
 

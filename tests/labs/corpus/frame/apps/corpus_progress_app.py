@@ -1,4 +1,4 @@
-"""A page with a count of as many copies of a line as a query parameter requests."""
+"""A test page that counts a corpus of as many equal lines as a query parameter requests."""
 
 import streamlit as st
 
@@ -9,14 +9,16 @@ from labs.corpus.view.scores.corpus import Corpus, System
 
 
 @st.cache_resource
-def corpus(lines: int) -> Corpus:
-    """Make a corpus of many lines."""
+def repeated_corpus(lines: int) -> Corpus:
+    """Build a corpus of many equal lines."""
     text = tuple(f"the cat sat on the mat number {line}" for line in range(lines))
     return Corpus(name="c", systems=(System("a*b", text), System("B", text)), references=(text,))
 
 
 statistics = show_counting(
-    Texts(st.query_params.get("lang", "en")), corpus(int(st.query_params.get("lines", "1"))), sacrebleu(max_order=2)
+    Texts(st.query_params.get("lang", "en")),
+    repeated_corpus(int(st.query_params.get("lines", "1"))),
+    sacrebleu(max_order=2),
 )
 if statistics is not None:
     st.text(f"{len(statistics)} x {len(statistics[0])}")
