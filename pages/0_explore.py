@@ -1,4 +1,4 @@
-"""Explore, the workbench: one candidate from text to score. It is finished at first sight, and asks nothing."""
+"""Explore, the workbench: one candidate from text to score, complete at first sight and without questions."""
 
 import streamlit as st
 
@@ -12,19 +12,19 @@ from frame.shell.style import show_sheet
 from frame.widgets.inputs import show_examples, show_inputs
 from frame.widgets.settings import show_settings
 from frame.widgets.slide import slide
-from labs.explore.details import show_below, show_details
+from labs.explore.details import show_details, show_downloads
 from labs.explore.freshness import watch_typing
 from labs.explore.scores import explore_text, keeps_blanks, show_factors, show_score_card
-from labs.explore.wall_row import show_charts, show_uncut, show_wall
+from labs.explore.wall_row import show_charts, show_unspaced_sentence, show_wall
 
-OWN = {"en": "papineni-1", "zh": "papineni-1"}
+FIRST_EXAMPLES = {"en": "papineni-1", "zh": "papineni-1"}
 
 
 def draw(page: Page) -> None:
-    """Draw the page from top to bottom: text and score, wall, settings, notices, factors, details, what to take."""
+    """Draw the page from top to bottom: text and score, wall, settings, notices, factors, details, downloads."""
     show_sheet("labs/explore/explore.css")
     if is_exhibit():
-        draw_exhibit(page)
+        draw_embed(page)
         return
     with slide("score"):
         show_examples(page.texts, page.scenario)
@@ -41,7 +41,7 @@ def draw(page: Page) -> None:
             show_score_card(page.texts, result)
         with bricks:
             if uncut:
-                show_uncut(page, result, uncut)
+                show_unspaced_sentence(page, result, uncut)
             else:
                 show_wall(page, result)
         show_notices(page.texts, beside_reading(result.uniform.notices), result.reference_numbers)
@@ -53,11 +53,11 @@ def draw(page: Page) -> None:
         with details:
             show_details(page, result)
     with details:
-        show_below(page, result)
+        show_downloads(page, result)
 
 
-def draw_exhibit(page: Page) -> None:
-    """Draw what another page embeds, within 720 × 420 pixels: candidate, score card, fractions and brevity penalty."""
+def draw_embed(page: Page) -> None:
+    """Draw the page for embedding, within 720 × 420 pixels: candidate, score card, fractions, brevity penalty."""
     result = explore(page.scenario, keeps_blanks=keeps_blanks())
     with st.container(key="exhibit"):
         show_quoted(page.texts, page.scenario)
@@ -66,5 +66,5 @@ def draw_exhibit(page: Page) -> None:
             show_charts(page, result)
 
 
-with open_page("explore", OWN) as opened_page:
+with open_page("explore", FIRST_EXAMPLES) as opened_page:
     draw(opened_page)

@@ -1,4 +1,4 @@
-"""The end: what the learner saw coming, and what to do about the rest."""
+"""The end: the learner's predictions, and what to do after the course."""
 
 from frame.shell.notices import show_link_problem
 from frame.shell.page import Page, open_page
@@ -7,7 +7,7 @@ from labs.end.ending_parts import show_ending
 
 
 def draw(page: Page) -> None:
-    """Draw the page from top to bottom: predictions as bricks, the widest miss, the best sentence, the log."""
+    """Draw the page: predictions as bricks, the widest miss, the best sentence, and the log."""
     with slide("end"):
         show_link_problem(page.texts)
         show_ending(page)

@@ -1,4 +1,4 @@
-"""Challenges: reach goals with a text of your own."""
+"""Challenges: goals that a text written by the learner has to reach."""
 
 from frame.shell.notices import show_link_problem
 from frame.shell.page import Page, open_page
@@ -9,7 +9,7 @@ from labs.challenges.challenge_cards import show_challenges
 
 
 def draw(page: Page) -> None:
-    """Draw the page from top to bottom: how many are reached, four cards at a time."""
+    """Draw the page: the number of solved challenges, and four cards at a time."""
     top = slide("challenges")
     with top:
         show_sheet("labs/challenges/challenges.css")

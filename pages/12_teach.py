@@ -1,4 +1,4 @@
-"""Teach: worksheets, lesson plans, the words of the course."""
+"""Teach: worksheets, lesson plans, and the glossary."""
 
 from frame.shell.notices import show_link_problem
 from frame.shell.page import Page, open_page
@@ -10,7 +10,7 @@ from labs.teach.teaching_kit import show_teaching_kit
 
 
 def draw(page: Page) -> None:
-    """Draw the page from top to bottom: what a class takes away, what its teacher switches."""
+    """Draw the page: the teaching kit, then the glossary."""
     with slide("kit"):
         show_sheet("labs/teach/teach.css")
         show_note(page.texts("pages.teach-subtitle"))

@@ -1,15 +1,15 @@
-"""N-grams: from text to tokens to n-grams, and how much the tokens decide."""
+"""N-grams: from text to tokens to n-grams, and how much the tokens matter."""
 
 from frame.shell.page import Page, open_page
 from frame.widgets.slide import slide
 from frame.widgets.stage import is_refused, show_tab
 from labs.ngrams.ngrams_parts import draw_text, show_stage, stage_tabs
 
-OWN = {"en": "when-or-why", "zh": "zh-nlp"}
+FIRST_EXAMPLES = {"en": "when-or-why", "zh": "zh-nlp"}
 
 
 def draw(page: Page) -> None:
-    """Draw the cuts or the window on the stage, and the open tab under it."""
+    """Draw the stage, with the cuts or the window, and the open tab under it."""
     with slide("stage"):
         if is_refused(page, draw_text):
             return
@@ -18,5 +18,5 @@ def draw(page: Page) -> None:
     show_tab(page, tabs)
 
 
-with open_page("ngrams", OWN, has_stage=True) as opened_page:
+with open_page("ngrams", FIRST_EXAMPLES, has_stage=True) as opened_page:
     draw(opened_page)

@@ -6,11 +6,11 @@ from frame.widgets.slide import slide
 from frame.widgets.stage import is_refused, show_tab
 from labs.clipping.clipping_parts import count_clipping, draw_text, show_stage, stage_tabs
 
-OWN = {"en": "the-x7", "zh": "zh-clipping"}
+FIRST_EXAMPLES = {"en": "the-x7", "zh": "zh-clipping"}
 
 
 def draw(page: Page) -> None:
-    """Draw the bench on its stage, and the open tab under it."""
+    """Draw the stage with the counting bench, and the open tab under it."""
     with slide("stage"):
         if is_refused(page, draw_text):
             return
@@ -20,5 +20,5 @@ def draw(page: Page) -> None:
     show_tab(page, tabs)
 
 
-with open_page("clipping", OWN, has_stage=True) as opened_page:
+with open_page("clipping", FIRST_EXAMPLES, has_stage=True) as opened_page:
     draw(opened_page)

@@ -1,15 +1,15 @@
-"""Weights: from precisions to one score, D2L's weights beside equal ones."""
+"""Weights: from precisions to one score, under equal weights and D2L's."""
 
 from frame.shell.page import Page, open_page
 from frame.widgets.slide import slide
 from frame.widgets.stage import is_refused, show_tab
 from labs.weights.weights_parts import draw_text, show_stage
 
-OWN = {"en": "papineni-1", "zh": "zh-rain"}
+FIRST_EXAMPLES = {"en": "papineni-1", "zh": "zh-rain"}
 
 
 def draw(page: Page) -> None:
-    """Draw both falls on their stage, and the open tab under it."""
+    """Draw the stage with both weightings, and the open tab under it."""
     with slide("stage"):
         if is_refused(page, draw_text):
             return
@@ -17,5 +17,5 @@ def draw(page: Page) -> None:
     show_tab(page, tabs)
 
 
-with open_page("weights", OWN, has_stage=True) as opened_page:
+with open_page("weights", FIRST_EXAMPLES, has_stage=True) as opened_page:
     draw(opened_page)

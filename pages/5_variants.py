@@ -1,15 +1,15 @@
-"""Variants: one text under every program, and why two of them differ."""
+"""Variants: the scores of one text in every program, and the reasons why two of them differ."""
 
 from frame.shell.page import Page, open_page
 from frame.widgets.slide import slide
 from frame.widgets.stage import is_refused, show_tab
 from labs.variants.variants_parts import show_fields, show_stage
 
-OWN = {"en": "capital-letter", "zh": "capital-letter"}
+FIRST_EXAMPLES = {"en": "capital-letter", "zh": "capital-letter"}
 
 
 def draw(page: Page) -> None:
-    """Draw every score on the stage, and the open tab under it."""
+    """Draw the stage with every variant's score, and the open tab under it."""
     with slide("stage"):
         if is_refused(page, show_fields, has_fields=True):
             return
@@ -17,5 +17,5 @@ def draw(page: Page) -> None:
     show_tab(page, tabs)
 
 
-with open_page("variants", OWN, has_stage=True) as opened_page:
+with open_page("variants", FIRST_EXAMPLES, has_stage=True) as opened_page:
     draw(opened_page)

@@ -1,4 +1,4 @@
-"""Corpus: many segments, several systems; counts are pooled, and a lead may be chance."""
+"""Corpus: several systems on many segments, whose counts are pooled, and whether a lead is chance."""
 
 import streamlit as st
 
@@ -15,7 +15,7 @@ from labs.corpus.panels.stage_panel import show_stage
 
 
 def draw(page: Page) -> None:
-    """Draw the stage and the open tab under it; without a corpus to score, the fields in their place."""
+    """Draw the stage and the open tab under it, or the choice of a corpus if there is none to score."""
     with slide("stage"):
         show_sheet("labs/corpus/corpus.css")
         show_link_problem(page.texts)

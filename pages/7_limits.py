@@ -1,15 +1,15 @@
-"""Limits: change the text without changing the score, and the score without changing the meaning."""
+"""Limits: changes of the text that keep the score, and changes of the score that keep the meaning."""
 
 from frame.shell.page import Page, open_page
 from frame.widgets.slide import slide
 from frame.widgets.stage import is_refused, show_tab
 from labs.limits.limits_parts import draw_text, show_stage
 
-OWN = {"en": "papineni-1", "zh": "zh-rain"}
+FIRST_EXAMPLES = {"en": "papineni-1", "zh": "zh-rain"}
 
 
 def draw(page: Page) -> None:
-    """Draw the shuffle on its stage, and the open tab under it."""
+    """Draw the stage with the shuffle, and the open tab under it."""
     with slide("stage"):
         if is_refused(page, draw_text):
             return
@@ -17,5 +17,5 @@ def draw(page: Page) -> None:
     show_tab(page, tabs)
 
 
-with open_page("limits", OWN, has_stage=True) as opened_page:
+with open_page("limits", FIRST_EXAMPLES, has_stage=True) as opened_page:
     draw(opened_page)

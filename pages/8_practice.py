@@ -8,7 +8,7 @@ from labs.practice.practice_parts import show_stage
 
 
 def draw(page: Page) -> None:
-    """Draw the current step on its stage, and the open tab under it."""
+    """Draw the stage with the current step, and the open tab under it."""
     with slide("stage"):
         show_link_problem(page.texts)
         tabs = show_stage(page)

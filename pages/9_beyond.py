@@ -5,11 +5,11 @@ from frame.widgets.slide import slide
 from frame.widgets.stage import is_refused, show_tab
 from labs.beyond.beyond_parts import draw_text, show_stage
 
-OWN = {"en": "medicine", "zh": "medicine-zh"}
+FIRST_EXAMPLES = {"en": "medicine", "zh": "medicine-zh"}
 
 
 def draw(page: Page) -> None:
-    """Draw the ranks on their stage, and the open tab under it."""
+    """Draw the stage with the ranks, and the open tab under it."""
     with slide("stage"):
         if is_refused(page, draw_text):
             return
@@ -17,5 +17,5 @@ def draw(page: Page) -> None:
     show_tab(page, tabs)
 
 
-with open_page("beyond", OWN, has_stage=True) as opened_page:
+with open_page("beyond", FIRST_EXAMPLES, has_stage=True) as opened_page:
     draw(opened_page)

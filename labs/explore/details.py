@@ -1,4 +1,4 @@
-"""The details of one score: the match table and the brevity penalty, then what there is to take along."""
+"""The details of one score: the match table and the brevity penalty, then pictures, code and numbers to take along."""
 
 import streamlit as st
 
@@ -13,45 +13,45 @@ from frame.widgets.blocks import show_chart, show_table, term_marker
 from frame.widgets.code import draw_code
 from frame.widgets.saved_file import show_download
 from frame.widgets.take_away import draw_take_away
-from labs.explore.match_table import match_table
-from labs.explore.pictures import pictures
-from labs.explore.view.charts import brevity_data, brevity_spec, curve
+from labs.explore.match_table import show_match_table
+from labs.explore.pictures import saved_pictures
+from labs.explore.view.charts import brevity_data, brevity_spec, penalty_curve
 from labs.explore.view.charts.chart_sentences import brevity_alt
 from labs.explore.view.formulas import count_formula
 from labs.explore.view.headlines import length_heading, weights_heading
 from labs.explore.view.heads import length_head
-from labs.explore.view.match_table_data import match_rows
+from labs.explore.view.match_table_data import match_file_rows
 from labs.explore.view.program_weights import shown_scores
 
 PICTURE, CODE, NUMBERS = "picture", "code", "numbers"
-_BELOW = "below"
+_DOWNLOAD_KEY = "below"
 _ICONS = {PICTURE: "image", CODE: "code", NUMBERS: "table"}
 
 
 def show_details(page: Page, result: Exploration) -> None:
-    """Draw the match table beside the curve of the brevity penalty with the learner's point."""
+    """Draw the match table, and the curve of the brevity penalty with the learner's point."""
     texts, score, numbers = page.texts, result.uniform, result.reference_numbers
     with st.container(key="details"):
-        match_table(texts, score, reference_numbers=numbers)
+        show_match_table(texts, score, reference_numbers=numbers)
         st.html(length_head(texts, score, term_marker()))
-        spec = brevity_spec(texts.language, page.theme, curve(score))
+        spec = brevity_spec(texts.language, page.theme, penalty_curve(score))
         show_chart(brevity_data(score, numbers), spec, brevity_alt(score, numbers, texts))
 
 
-def show_below(page: Page, result: Exploration) -> None:
-    """Offer pictures, code and numbers in one row; the chosen one is drawn below. A lesson has no room for them."""
+def show_downloads(page: Page, result: Exploration) -> None:
+    """Draw the choice of pictures, code or numbers, and the chosen one below; nothing in a lesson."""
     if address.lesson_place():
         return
     texts = page.texts
     chosen = st.pills(
         texts("explore.below"),
         (PICTURE, CODE, NUMBERS) if result.token_total else (PICTURE, CODE),
-        key=_BELOW,
+        key=_DOWNLOAD_KEY,
         format_func=lambda name: f":material/{_ICONS[name]}: {texts(f'explore.below-{name}')}",
         label_visibility="collapsed",
     )
     if chosen == PICTURE:
-        draw_take_away(page, "take-away", pictures(page, result))
+        draw_take_away(page, "take-away", saved_pictures(page, result))
     elif chosen == CODE:
         functions = running_functions(result.uniform.variant)
         draw_code(texts, functions, explored(texts, result))
@@ -60,7 +60,7 @@ def show_below(page: Page, result: Exploration) -> None:
 
 
 def _draw_numbers(page: Page, result: Exploration) -> None:
-    """Draw a table for each chart, the rules of the program as formulas, and all n-grams as a file."""
+    """Draw a table for each chart, the program's rules as formulas, and a download of all n-grams."""
     texts, score = page.texts, result.uniform
     for shown in shown_scores(result):
         show_table(weights_heading(texts, shown), contribution_table(shown, texts))
@@ -69,6 +69,6 @@ def _draw_numbers(page: Page, result: Exploration) -> None:
     show_download(
         texts("explore.download-table"),
         "bleu-ngrams.csv",
-        lambda: spreadsheet_csv(match_rows(score, result.reference_numbers)),
+        lambda: spreadsheet_csv(match_file_rows(score, result.reference_numbers)),
         kind="tertiary",
     )

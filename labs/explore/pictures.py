@@ -10,17 +10,17 @@ from frame.widgets.wall import ON_SHEET
 from labs.explore.view.headlines import factors_heading
 from labs.explore.view.program_weights import shown_scores
 
-_MOST_TOKENS = 100
+_MAX_QUOTED_TOKENS = 100
 
 
-def pictures(page: Page, result: Exploration) -> Sequence[Picture]:
-    """List what is drawn on the page."""
+def saved_pictures(page: Page, result: Exploration) -> Sequence[Picture]:
+    """Return the pictures to save, only the wall for an empty candidate."""
     texts, uniform = page.texts, result.uniform
     wall = Picture(id="wall", title=texts("explore.wall"), shows=".st-key-wall", style=ON_SHEET, scores=[uniform])
     if not result.token_total:
         return (wall,)
     scores = shown_scores(result)
-    quote = " ".join(map(shown_token, uniform.segments[0].candidate[:_MOST_TOKENS]))
+    quote = " ".join(map(shown_token, uniform.segments[0].candidate[:_MAX_QUOTED_TOKENS]))
     card = Picture(
         id="score",
         title=texts("pages.explore-title"),

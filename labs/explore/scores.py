@@ -1,4 +1,4 @@
-"""The scores of Explore: blank references, the score card, and what each factor costs under either weighting."""
+"""The scores of Explore: the choice for blank references, the score card, and the cost of each factor."""
 
 import streamlit as st
 
@@ -16,20 +16,20 @@ from labs.explore.view.formulas import product_line
 from labs.explore.view.headlines import factors_heading
 from labs.explore.view.heads import waterfall_head
 from labs.explore.view.program_weights import shown_scores
-from labs.explore.view.readings import read
+from labs.explore.view.readings import read_result
 from labs.explore.view.score_card import score_card
 
-ITEM = "blanks"
+BLANKS_ITEM = "blanks"
 _OUT, _KEEP = "out", "keep"
 
 
 def keeps_blanks() -> bool:
-    """Return whether the learner, or a link, chose to keep blank references."""
-    return session.view_item(ITEM) == _KEEP
+    """Return whether the learner or a link chose to keep blank references."""
+    return session.view_item(BLANKS_ITEM) == _KEEP
 
 
 def explore_text(page: Page) -> Exploration:
-    """Score the page's text; if some references are blank, draw the choice and score as chosen."""
+    """Score the page's text; if references are blank, draw a notice and the choice to keep them."""
     result = explore(page.scenario)
     if not page.scenario.blank_numbers:
         return result
@@ -38,19 +38,21 @@ def explore_text(page: Page) -> Exploration:
     for way, scored in ways.items():
         labels[way] = texts(f"explore.blanks-{way}", score=decimal(scored.uniform.value))
     show_notice(texts("explore.blanks"))
-    return ways[view_segmented_control(texts("explore.blanks-label"), ITEM, (_OUT, _KEEP), _OUT, labels.__getitem__)]
+    return ways[
+        view_segmented_control(texts("explore.blanks-label"), BLANKS_ITEM, (_OUT, _KEEP), _OUT, labels.__getitem__)
+    ]
 
 
 def show_score_card(texts: Texts, result: Exploration) -> None:
-    """Draw the card."""
-    sentences = read(texts, result.uniform, d2l=result.d2l, reference_numbers=result.reference_numbers)
+    """Draw the score card with its reading."""
+    sentences = read_result(texts, result.uniform, d2l=result.d2l, reference_numbers=result.reference_numbers)
     st.html(score_card(texts, *shown_scores(result), sentences=sentences, written=term_marker()))
 
 
 def show_factors(page: Page, result: Exploration) -> None:
-    """Draw the waterfalls side by side on one scale, each under its weights and over its formula.
+    """Draw the waterfalls side by side on one scale, each with its weights above and its formula below.
 
-    All heads and formulas are one block; `explore.css` places its parts around the charts.
+    All headings and formulas are one HTML block; `explore.css` places its parts around the charts.
     """
     texts, scores = page.texts, shown_scores(result)
     domain = shared_domain(*scores)

@@ -1,4 +1,4 @@
-"""The wall of bricks, and beside it its fractions as lengths; of an uncut sentence, what cutting would give."""
+"""The wall of bricks with the charts beside it; for a sentence without spaces, its tokenized versions."""
 
 from dataclasses import replace
 
@@ -10,10 +10,10 @@ from frame.shell.page import Page
 from frame.widgets.blocks import show_chart, show_note
 from frame.widgets.order_choice import choose_order
 from frame.widgets.wall import wall
-from labs.explore.view.charts import brevity_data, brevity_spec, curve, precision_data, precision_spec
+from labs.explore.view.charts import brevity_data, brevity_spec, penalty_curve, precision_data, precision_spec
 from labs.explore.view.charts.chart_sentences import brevity_alt, precision_alt
-from labs.explore.view.headlines import length_factor, smoothing_note
-from labs.explore.view.heads import chart_heading, cut_head
+from labs.explore.view.headlines import length_factor_heading, smoothing_note
+from labs.explore.view.heads import chart_heading, tokenized_head
 
 
 def show_wall(page: Page, result: Exploration) -> None:
@@ -29,30 +29,30 @@ def show_wall(page: Page, result: Exploration) -> None:
             show_charts(page, result)
 
 
-def show_uncut(page: Page, result: Exploration, found: Unspaced) -> None:
-    """Draw the few bricks of a sentence without spaces, and below the same sentence cut in each way there is."""
+def show_unspaced_sentence(page: Page, result: Exploration, unspaced: Unspaced) -> None:
+    """Draw the bricks of a sentence without spaces, and below them its bricks under each suitable tokenizer."""
     texts = page.texts
-    heading = "uncut" if found.token_total == 1 else "hardly-cut"
-    st.header(texts(f"explore.{heading}", count=found.token_total), anchor=False)
+    heading = "uncut" if unspaced.token_total == 1 else "hardly-cut"
+    st.header(texts(f"explore.{heading}", count=unspaced.token_total), anchor=False)
     wall(texts, result.uniform, order=0, reference_numbers=result.reference_numbers, key="wall", kind="bare")
     st.html(chart_heading(texts("explore.cut")))
     with st.container(key="cuts"):
-        for tokenizer in found.tokenizers:
+        for tokenizer in unspaced.tokenizers:
             with st.container(key=f"cut-{tokenizer}"):
                 cut = explore(replace(page.scenario, tokenizer=tokenizer))
-                st.html(cut_head(texts, tokenizer, cut))
+                st.html(tokenized_head(texts, tokenizer, cut))
                 wall(texts, cut.uniform, order=0, reference_numbers=(), key=f"wall-{tokenizer}", kind="mini")
-    if len(found.tokenizers) > 1:
+    if len(unspaced.tokenizers) > 1:
         show_note(texts("explore.cuts-differ"))
 
 
 def show_charts(page: Page, result: Exploration) -> None:
-    """Draw the fractions of the bricks as lengths, and the brevity penalty as a factor beside them."""
+    """Draw the precision bars and the small chart of the brevity penalty."""
     texts, score, numbers = page.texts, result.uniform, result.reference_numbers
     with st.container(key="charts-beside"):
         st.html(chart_heading(texts("explore.counts"), smoothing_note(texts, score)))
         spec = precision_spec(texts.language, page.theme, page.scenario.max_order)
         show_chart(precision_data(score), spec, precision_alt(score, texts))
-        st.html(chart_heading(length_factor(texts, score)))
-        small = brevity_spec(texts.language, page.theme, curve(score), is_small=True)
+        st.html(chart_heading(length_factor_heading(texts, score)))
+        small = brevity_spec(texts.language, page.theme, penalty_curve(score), is_small=True)
         show_chart(brevity_data(score, numbers), small, brevity_alt(score, numbers, texts))

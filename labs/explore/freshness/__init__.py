@@ -1,6 +1,6 @@
-"""Numbers of a text that has been typed over are dimmed: the browser sees it first.
+"""Component that marks a page as outdated as soon as a typed text differs from the scored one.
 
-It takes the scored texts and marks the page with `data-outdated`, which `labs/explore/explore.css` follows.
+It sets `data-outdated` on the page, whose numbers `labs/explore/explore.css` then dims.
 """
 
 from bleu_view.scenario.scenario import Scenario
@@ -10,5 +10,5 @@ _mount = component(__file__)
 
 
 def watch_typing(scenario: Scenario) -> None:
-    """Mark the page as outdated from the moment a field differs from the scored text until the new score is there."""
+    """Mark the page as outdated while a field differs from the scored text."""
     _mount(data={"candidate": scenario.candidate, "references": scenario.references}, key="freshness")

@@ -1,7 +1,6 @@
 """The match table: every n-gram of one order with its counts and its credit, sortable by each column.
 
-It takes a score of one segment, and draws the component, with its own choice of the order. It opens on the order that
-costs most; another one is kept as a view item.
+It has its own choice of the order, by default the one that costs most; the choice is stored as a view item.
 """
 
 from dataclasses import asdict
@@ -11,18 +10,18 @@ from bleu_core import BleuScore
 from bleu_view.words.texts import Texts
 from frame.components.loader import component, store_report
 from frame.state import session
-from labs.explore.view.headlines import dearest_order, table_heading
+from labs.explore.view.headlines import costliest_order, table_heading
 from labs.explore.view.match_table_data import MatchTable, match_table_data
 
 _KEY = "match_table"
-_ITEM = "table"
+_ORDER_ITEM = "table"
 _mount = component(__file__)
 
 
-def match_table(texts: Texts, score: BleuScore, *, reference_numbers: tuple[int, ...]) -> None:
-    """Tabulate one order; `reference_numbers` are the numbers, in the learner's list, of the used references."""
-    total, kept = len(score.orders), session.view_item(_ITEM)
-    order = kept if isinstance(kept, int) and 1 <= kept <= total else dearest_order(score)
+def show_match_table(texts: Texts, score: BleuScore, *, reference_numbers: tuple[int, ...]) -> None:
+    """Draw the table of one order; `reference_numbers` are the used references' positions in the learner's list."""
+    total, stored = len(score.orders), session.view_item(_ORDER_ITEM)
+    order = stored if isinstance(stored, int) and 1 <= stored <= total else costliest_order(score)
     table = match_table_data(score, order)
     data = {
         "language": texts.language,
@@ -32,12 +31,12 @@ def match_table(texts: Texts, score: BleuScore, *, reference_numbers: tuple[int,
         "order": order,
         "orders": [texts("explore.one-order", n=n) for n in range(1, total + 1)],
     }
-    _mount(data=data, key=_KEY, on_order_change=partial(store_report, _KEY, "order", _ITEM))
+    _mount(data=data, key=_KEY, on_order_change=partial(store_report, _KEY, "order", _ORDER_ITEM))
 
 
 def _columns(texts: Texts, order: int, reference_numbers: tuple[int, ...]) -> list[dict[str, str]]:
-    """Return the columns; the second and later references show only their number."""
-    references = [_reference(texts, place, number) for place, number in enumerate(reference_numbers)]
+    """Return the columns; from the second reference, the label is only its number."""
+    references = [_reference_column(texts, place, number) for place, number in enumerate(reference_numbers)]
     return [
         _column("ngram", texts("match_table.ngram", order=order)),
         _column("count", texts("match_table.count")),
@@ -46,7 +45,7 @@ def _columns(texts: Texts, order: int, reference_numbers: tuple[int, ...]) -> li
     ]
 
 
-def _reference(texts: Texts, place: int, number: int) -> dict[str, str]:
+def _reference_column(texts: Texts, place: int, number: int) -> dict[str, str]:
     name = texts("match_table.reference", number=number)
     return _column(f"reference-{number}", name, str(number) if place else name)
 
@@ -63,7 +62,7 @@ def _words(texts: Texts, score: BleuScore, table: MatchTable) -> dict[str, str]:
         "one_more": texts("match_table.one-more", credited="{credited}", order=table.order),
         "name": texts("match_table.name", order=table.order),
         "note": texts("match_table.note") if table.rows else texts("match_table.none", order=table.order),
-        "cut": _cut(texts, table) if table.is_cut else "",
+        "cut": _cut_note(texts, table) if table.is_cut else "",
         "losses_first": texts("match_table.losses-first"),
         "largest_first": texts("match_table.largest-first", column="{column}"),
         "smallest_first": texts("match_table.smallest-first", column="{column}"),
@@ -75,5 +74,5 @@ def _words(texts: Texts, score: BleuScore, table: MatchTable) -> dict[str, str]:
     }
 
 
-def _cut(texts: Texts, table: MatchTable) -> str:
+def _cut_note(texts: Texts, table: MatchTable) -> str:
     return texts("match_table.cut", drawn=f"{len(table.rows):,}", length=f"{table.length:,}")

@@ -1,4 +1,4 @@
-"""Numbers inside the formulas, as LaTeX or text that is true to its digits."""
+"""Formats of the numbers in formulas, as LaTeX or text, correct to their digits."""
 
 import re
 
@@ -9,12 +9,12 @@ _POWER = re.compile(r"\\cdot 10\^\{(-?\d+)\}")
 _RAISED = str.maketrans("-0123456789", "⁻⁰¹²³⁴⁵⁶⁷⁸⁹")
 
 
-def value(x: float) -> str:
-    r"""Write a number; one that so many digits would show as 0 or 1, in powers of ten or with more digits.
+def latex_value(x: float) -> str:
+    r"""Format a number for LaTeX; one that would be rounded to 0 or 1 gets a power of ten or more digits.
 
-    >>> value(0.5045667), value(1.0), value(0.00012), value(0.99996)
+    >>> latex_value(0.5045667), latex_value(1.0), latex_value(0.00012), latex_value(0.99996)
     ('0.505', '1', '1.2\\cdot 10^{-4}', '0.999960')
-    >>> value(1 - 2e-10)
+    >>> latex_value(1 - 2e-10)
     '1-2.0\\cdot 10^{-10}'
     """
     shown = decimal(x)
@@ -29,16 +29,16 @@ def value(x: float) -> str:
 
 
 def plain_value(x: float) -> str:
-    """Write a number as text, by the same rule.
+    """Format a number as text, by the rule of `latex_value`.
 
     >>> plain_value(0.5045667), plain_value(0.00012), plain_value(1 - 2e-10)
     ('0.505', '1.2·10⁻⁴', '1−2.0·10⁻¹⁰')
     """
-    return _POWER.sub(_superscript, value(x)).replace("1-", "1−")
+    return _POWER.sub(_superscript, latex_value(x)).replace("1-", "1−")
 
 
 def plain_factor(x: float) -> str:
-    """Write a number that others are multiplied with.
+    """Format a number as a factor of a product, in parentheses if it is a sum.
 
     >>> plain_factor(0.846), plain_factor(1 - 2e-10)
     ('0.846', '(1−2.0·10⁻¹⁰)')

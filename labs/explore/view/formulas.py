@@ -1,7 +1,7 @@
-"""The live formulas of a score: the program's rules, the learner's numbers and the result.
+"""The formulas of a score: the program's rules, the learner's numbers and the result.
 
-`product_line` is HTML, a line under a waterfall; `count_formula` is LaTeX. Nothing a learner typed enters them:
-numbers, symbols and words of the catalogue only.
+`product_line` is HTML, a line under a waterfall; `count_formula` is LaTeX. They contain only numbers, symbols and
+catalogue texts, nothing that a learner typed.
 """
 
 from math import isnan
@@ -20,13 +20,13 @@ from labs.explore.view.smoothed import added_count, is_as_counted
 
 
 def count_formula(score: BleuScore, texts: Texts) -> str:
-    """Write p_n and the brevity penalty as the program has them, then the penalty with the learner's lengths."""
+    """Return p_n and the brevity penalty by the program's rules and with the learner's lengths, as LaTeX."""
     lines = r"\\".join([*precision_lines(score, texts), *penalty_lines(score, texts)])
     return rf"\small\begin{{aligned}}{lines}\end{{aligned}}"
 
 
 def product_line(score: BleuScore, texts: Texts) -> str:
-    """Write the product with the learner's numbers and its value; each factor in the ink of its order.
+    """Return the product with the learner's numbers and its value as HTML, each factor in the ink of its order.
 
     >>> from bleu_core import VARIANTS, Segment, score
     >>> scored = score([Segment("the cat", ("the dog",))], VARIANTS["papineni"])
@@ -35,19 +35,19 @@ def product_line(score: BleuScore, texts: Texts) -> str:
     """
     lead = "BP" if isnan(score.brevity_penalty) else plain_factor(score.brevity_penalty)
     used = [order for order in score.orders if order.weight]
-    factors = [part for order in used for part in (" ", _factor(order, score))]
-    return to_html(element("p", f"BLEU = {lead} ·", *factors, *_result(score, texts), class_="bx-formula"))
+    factors = [part for order in used for part in (" ", _factor_element(order, score))]
+    return to_html(element("p", f"BLEU = {lead} ·", *factors, *_result_parts(score, texts), class_="bx-formula"))
 
 
-def _factor(order: OrderScore, score: BleuScore) -> Element:
-    """Write p to the power of its weight, unless that is 1: an exponent that changes nothing is not written."""
+def _factor_element(order: OrderScore, score: BleuScore) -> Element:
+    """Return p to the power of its weight, without the exponent if it is 1."""
     exponent = "" if order.weight == 1 else weight(order.weight, own=score.variant.weighting == "own")
     power = [element("sup", exponent)] if exponent else []
-    return element("span", f"({_base(order, score)})", *power, class_=f"bx-of-{order.order}")
+    return element("span", f"({_factor_base(order, score)})", *power, class_=f"bx-of-{order.order}")
 
 
-def _base(order: OrderScore, score: BleuScore) -> str:
-    """Write m/t as counted, with what smoothing added to both, or the number that a program puts in their place."""
+def _factor_base(order: OrderScore, score: BleuScore) -> str:
+    """Return m/t with the counts that smoothing added, or the number that a program uses instead."""
     more = added_count(order, score)
     if more or is_as_counted(order):
         plus = f"+{own_number(more)}" if more else ""
@@ -55,8 +55,8 @@ def _base(order: OrderScore, score: BleuScore) -> str:
     return plain_value(order.smoothed)
 
 
-def _result(score: BleuScore, texts: Texts) -> list[str | Element]:
-    """Write the value, and what became of orders without n-grams."""
+def _result_parts(score: BleuScore, texts: Texts) -> list[str | Element]:
+    """Return the value or the failure, with notes on orders without n-grams."""
     if score.failure is not None:
         failure = texts("charts.formula-failure", failure=failure_name(score))
         return [" ", element("span", failure, class_="bx-formula-note")]
@@ -64,13 +64,13 @@ def _result(score: BleuScore, texts: Texts) -> list[str | Element]:
     empty = next((order for order in score.orders if not order.total), None)
     if empty is None:
         return shown
-    notes = [_note(empty, texts)]
+    notes = [_empty_order_note(empty, texts)]
     if not empty.weight and score.variant.empty_orders == "left_out_rescaled":
         notes.append(texts("explore.formula-weights-grow"))
     return [*shown, *[element("span", note, class_="bx-formula-note") for note in notes]]
 
 
-def _note(empty: OrderScore, texts: Texts) -> str:
+def _empty_order_note(empty: OrderScore, texts: Texts) -> str:
     if not empty.weight:
         return texts("charts.formula-left-out", n=empty.order)
     return texts("charts.formula-counts-as", n=empty.order, value=decimal(empty.smoothed))

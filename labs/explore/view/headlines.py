@@ -1,4 +1,4 @@
-"""The headings of Explore that speak about the present result."""
+"""Headings and notes of Explore that depend on the result."""
 
 from collections.abc import Iterable
 
@@ -9,20 +9,22 @@ from bleu_view.words.choices import chosen_name
 from bleu_view.words.numbers import decimal, length, unbroken, weight
 from bleu_view.words.texts import Texts
 from labs.explore.view.program_weights import program_score
-from labs.explore.view.smoothed import ends_unsmoothed, is_moved
+from labs.explore.view.smoothed import is_changed_by_smoothing, is_zero_before_smoothing
 
-_USUAL_ORDER = 4
+_DEFAULT_MAX_ORDER = 4
 
 
 def factors_heading(texts: Texts, result: Exploration) -> str:
-    """Return what the waterfalls have in common; of the usual five factors it says how many they are."""
+    """Return the heading of the waterfalls, which depends on the number of scores and of factors."""
     if program_score(result):
         return texts("explore.factors-three")
-    return texts("explore.factors-five" if result.uniform.variant.max_order == _USUAL_ORDER else "explore.factors")
+    return texts(
+        "explore.factors-five" if result.uniform.variant.max_order == _DEFAULT_MAX_ORDER else "explore.factors"
+    )
 
 
 def weights_heading(texts: Texts, score: BleuScore) -> str:
-    """Return the weights of a score in words: 1/4 each; D2L's, or a program's own, one by one."""
+    """Return the weights of a score as a phrase: equal ones as "1/4 each", others one by one."""
     order, weighting = score.variant.max_order, score.variant.weighting
     if weighting == "uniform":
         return texts("explore.equal", weights=texts("explore.each", weight=weight(1 / order)))
@@ -33,15 +35,15 @@ def weights_heading(texts: Texts, score: BleuScore) -> str:
 
 
 def smoothing_note(texts: Texts, score: BleuScore) -> str:
-    """Explain arrow and tick on the precision bars; "" if no precision was moved.
+    """Return the note on arrow and tick of the precision bars, "" if smoothing changed no precision.
 
     >>> from bleu_core import VARIANTS, Segment, score
     >>> smoothing_note(Texts("en"), score([Segment("a b c d", ("a b c e",))], VARIANTS["sacrebleu-add-k"]))[:60]
     'Because of the smoothing “add-k”, the number after the arrow'
     """
-    if not any(is_moved(order) for order in score.orders):
+    if not any(is_changed_by_smoothing(order) for order in score.orders):
         return ""
-    if ends_unsmoothed(score):
+    if is_zero_before_smoothing(score):
         return texts("explore.smoothing-skipped", variant=texts(f"variants.{score.variant.name}-name"))
     raises = any(share < 0 for share in loss_shares(score))
     name = chosen_name(texts, score.variant, "smoothing")
@@ -49,7 +51,7 @@ def smoothing_note(texts: Texts, score: BleuScore) -> str:
 
 
 def length_heading(texts: Texts, score: BleuScore) -> str:
-    """Describe the effect of the length on this score; if the program stops, there is none."""
+    """Return the heading on the effect of the length, or that the program failed."""
     if score.failure:
         return texts("explore.length-stopped")
     if score.candidate_length < score.reference_length and score.brevity_penalty < 1:
@@ -58,29 +60,29 @@ def length_heading(texts: Texts, score: BleuScore) -> str:
 
 
 def length_note(texts: Texts, score: BleuScore) -> str:
-    """Return the sentence with both lengths."""
+    """Return the sentence with both lengths and the references' lengths."""
     c, r = length(score.candidate_length), length(score.reference_length)
     lengths = texts("explore.length-separator").join(map(length, score.segments[0].reference_lengths))
     several = len(score.segments[0].reference_lengths) > 1
-    said = texts("explore.length-how-several" if several else "explore.length-how", c=c, r=r, lengths=lengths)
-    return unbroken(said)
+    sentence = texts("explore.length-how-several" if several else "explore.length-how", c=c, r=r, lengths=lengths)
+    return unbroken(sentence)
 
 
-def length_factor(texts: Texts, score: BleuScore) -> str:
-    """Return the heading of the small curve: the factor that the length is."""
+def length_factor_heading(texts: Texts, score: BleuScore) -> str:
+    """Return the heading of the small curve: the brevity penalty, or that the program failed."""
     if score.failure:
         return texts("explore.length-stopped")
     return texts("explore.length-factor", penalty=decimal(score.brevity_penalty))
 
 
-def dearest_order(score: BleuScore) -> int:
-    """Return the order with the largest share of the loss, the longest of equals; 1 where nothing is lost.
+def costliest_order(score: BleuScore) -> int:
+    """Return the order with the largest share of the loss, the longest of equal ones, 1 without a loss.
 
-    Where a factor of 0 ends the product, it is that order.
+    If a factor is 0, it is the first such order.
 
     >>> from bleu_core import VARIANTS, Segment, score
     >>> text = "It is a guide to action", ("It is a guide to the action",)
-    >>> dearest_order(score([Segment(*text)], VARIANTS["papineni"]))
+    >>> costliest_order(score([Segment(*text)], VARIANTS["papineni"]))
     4
     """
     ended = next((order.order for order in score.orders if order.weight and order.total and not order.smoothed), 0)
@@ -93,7 +95,7 @@ def dearest_order(score: BleuScore) -> int:
 def table_heading(texts: Texts, score: BleuScore, order: int) -> str:
     """Return the heading of the match table: the order that costs most, or how much of it is credited."""
     shown = score.orders[order - 1]
-    if order == dearest_order(score) and shown.matches < shown.total:
+    if order == costliest_order(score) and shown.matches < shown.total:
         return texts("explore.table-costs-most", n=order)
     return texts("explore.table", n=order, m=shown.matches, t=shown.total)
 

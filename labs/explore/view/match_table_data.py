@@ -1,4 +1,4 @@
-"""The match table: of one order as it is drawn, losses first, and of all orders as rows for a file."""
+"""Data of the match table: one order as drawn, losses first, and all orders as rows for a file."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -8,12 +8,12 @@ from bleu_core.ngrams import NgramCount
 from bleu_view.words.shown_tokens import shown_token
 
 MAX_ROWS = 500
-"""How many n-grams the table draws; the file holds all of them."""
+"""The number of n-grams that the table draws; the file has all of them."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MatchRow:
-    """An n-gram as it is drawn, with its counts."""
+    """An n-gram as drawn, its worst match status, and its counts."""
 
     ngram: str
     status: str
@@ -25,7 +25,7 @@ class MatchRow:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MatchTable:
-    """The rows drawn, of so many."""
+    """The drawn rows of one order; `length` is its number of distinct n-grams."""
 
     order: int
     rows: tuple[MatchRow, ...]
@@ -33,12 +33,12 @@ class MatchTable:
 
     @property
     def is_cut(self) -> bool:
-        """Return whether there are more n-grams than rows."""
+        """True if there are more n-grams than drawn rows."""
         return len(self.rows) < self.length
 
 
 def match_table_data(score: BleuScore, order: int) -> MatchTable:
-    """Tabulate the n-grams of one order, first those that lost credit, else as they appear in the candidate.
+    """Return the table of one order: n-grams that lost credit first, otherwise in the candidate's order.
 
     >>> from bleu_core import Segment, papineni, score
     >>> table = match_table_data(score([Segment("the the cat sat", ("the cat",))], papineni()), order=1)
@@ -46,18 +46,18 @@ def match_table_data(score: BleuScore, order: int) -> MatchTable:
     [('sat', 'unmatched', 0), ('the', 'clipped', 1), ('cat', 'credited', 1)]
     """
     ngrams = score.segments[0].orders[order - 1]
-    drawn = sorted(ngrams, key=_credited_part)[:MAX_ROWS]
+    drawn = sorted(ngrams, key=_status_rank)[:MAX_ROWS]
     return MatchTable(order=order, rows=tuple(map(_row, drawn)), length=len(ngrams))
 
 
 def worst_status(ngram: NgramCount) -> str:
-    """Return the worst status among the occurrences of one n-gram."""
+    """Return the worst match status among the occurrences of an n-gram."""
     if not ngram.maximum:
         return "unmatched"
     return "clipped" if ngram.clipped_count < ngram.candidate_count else "credited"
 
 
-def _credited_part(ngram: NgramCount) -> int:
+def _status_rank(ngram: NgramCount) -> int:
     return ("unmatched", "clipped", "credited").index(worst_status(ngram))
 
 
@@ -72,27 +72,27 @@ def _row(ngram: NgramCount) -> MatchRow:
     )
 
 
-def match_rows(score: BleuScore, reference_numbers: tuple[int, ...]) -> Iterator[list[str]]:
-    """List every n-gram under a row of identifiers: its tokens joined by spaces, its counts, each occurrence's status.
+def match_file_rows(score: BleuScore, reference_numbers: tuple[int, ...]) -> Iterator[list[str]]:
+    """Yield a row of column names, then a row for every n-gram: tokens, counts, and each occurrence's status.
 
     >>> from bleu_core import Segment, papineni, score
-    >>> head, row = match_rows(score([Segment("the the", ("the cat",))], papineni(max_order=1)), (1,))
+    >>> head, row = match_file_rows(score([Segment("the the", ("the cat",))], papineni(max_order=1)), (1,))
     >>> row[-1], head[-3:]
     ('credited clipped', ['maximum', 'clipped_count', 'statuses'])
     """
     segment = score.segments[0]
     references = [f"reference_{number}" for number, _ in zip(reference_numbers, segment.references, strict=False)]
     yield ["ngram", "order", "candidate_count", *references, "maximum", "clipped_count", "statuses"]
-    yield from _file_rows(segment)
+    yield from _ngram_rows(segment)
 
 
-def _file_rows(segment: SegmentCounts) -> Iterator[list[str]]:
+def _ngram_rows(segment: SegmentCounts) -> Iterator[list[str]]:
     for order, ngrams in enumerate(segment.orders, start=1):
         statuses = segment.match_status(order)
         for ngram in ngrams:
-            yield _file_row(order, ngram, statuses)
+            yield _ngram_row(order, ngram, statuses)
 
 
-def _file_row(order: int, ngram: NgramCount, statuses: tuple[str, ...]) -> list[str]:
+def _ngram_row(order: int, ngram: NgramCount, statuses: tuple[str, ...]) -> list[str]:
     counts = (order, ngram.candidate_count, *ngram.reference_counts, ngram.maximum, ngram.clipped_count)
     return [" ".join(ngram.ngram), *map(str, counts), " ".join(statuses[position] for position in ngram.positions)]

@@ -5,11 +5,11 @@ from bleu_view.scenario.exploration import Exploration
 from bleu_view.words.choices import entry_name
 from bleu_view.words.texts import Texts
 
-_ON_EVERY_CARD = frozenset({"uniform", "d2l"})
+_ALWAYS_SHOWN = frozenset({"uniform", "d2l"})
 
 
 def program_score(result: Exploration) -> BleuScore | None:
-    """Score the same counts with the program's own weights; None where Explore shows these weights anyway.
+    """Return the score with the program's own weights; None if they are equal or D2L's, which Explore always shows.
 
     >>> from bleu_view.scenario.exploration import explore
     >>> from bleu_view.scenario.scenario import scenario_of
@@ -23,13 +23,13 @@ def program_score(result: Exploration) -> BleuScore | None:
     True
     """
     program = VARIANTS[result.uniform.variant.name]
-    if program.weighting in _ON_EVERY_CARD:
+    if program.weighting in _ALWAYS_SHOWN:
         return None
     return reweigh(result.uniform, program.weighting, program.own_weights)
 
 
 def shown_scores(result: Exploration) -> tuple[BleuScore, ...]:
-    """List the scores that Explore shows: the program's own first where it is a third, equal weights, D2L's."""
+    """Return the scores that Explore shows: with the program's own weights if it has any, equal ones, and D2L's."""
     own = program_score(result)
     both = (result.uniform, result.d2l)
     return both if own is None else (own, *both)
@@ -45,7 +45,7 @@ def weights_name(texts: Texts, score: BleuScore) -> str:
 
 
 def weights_mark(texts: Texts, score: BleuScore) -> str:
-    """Return a score's weights in a sign or a word, on the line from 0 to 1."""
+    """Return a sign or word for a score's weights, which marks it on the line from 0 to 1."""
     if score.variant.weighting == "uniform":
         return texts("score_card.equal-mark")
     return texts("score_card.d2l-mark") if score.variant.weighting == "d2l" else texts("explore.program-mark")

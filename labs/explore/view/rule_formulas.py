@@ -1,8 +1,7 @@
-r"""The chosen program's own rules, as lines of LaTeX: how it makes p_n of the counts, and BP of the lengths.
+r"""The chosen program's rules for p_n and BP, as lines of LaTeX.
 
-It takes a score, and returns lines of symbols that are true for this program and this text; a rule that no order here
-needs is not written. To add a smoothing to the core, give it its lines in `_SMOOTHED`; a brevity penalty, its ratio in
-`_RATIOS`.
+The lines hold for this program and this text; a rule that applies to no order is left out. A new smoothing of the core
+needs an entry in `_SMOOTHED`, a new brevity penalty one in `_RATIOS`.
 """
 
 from collections.abc import Callable, Mapping
@@ -14,18 +13,18 @@ from bleu_core import BleuScore
 from bleu_view.words.choices import own_number
 from bleu_view.words.numbers import length
 from bleu_view.words.texts import Texts
-from labs.explore.view.formula_values import value
-from labs.explore.view.smoothed import ends_unsmoothed
+from labs.explore.view.formula_values import latex_value
+from labs.explore.view.smoothed import is_zero_before_smoothing
 
 _NLTK_BEYOND: Final = 5
-"""The order that NLTK's method5 takes beyond the last one, whatever N."""
+"""The order that NLTK's method5 uses beyond the last one, for every N."""
 
 
 def precision_lines(score: BleuScore, texts: Texts) -> tuple[str, ...]:
-    """Write p_n as the program computes it: as counted where it stops or gives 0 before it smooths."""
+    """Return the lines for p_n by the program's rules, or m_n/t_n if it fails or returns 0 before smoothing."""
     if score.failure is not None:
         return (_COUNTED,)
-    if ends_unsmoothed(score):
+    if is_zero_before_smoothing(score):
         counts_as_zero = any(order.matches for order in score.orders)
         return (rf"p_n&=0\quad\text{{{texts('explore.formula-guard')}}}",) if counts_as_zero else (_COUNTED,)
     variant = score.variant
@@ -35,17 +34,17 @@ def precision_lines(score: BleuScore, texts: Texts) -> tuple[str, ...]:
 
 
 def penalty_lines(score: BleuScore, texts: Texts) -> tuple[str, ...]:
-    """Write BP in symbols, then with the learner's lengths, and its value at the end."""
+    """Return the lines for BP in symbols, then with the learner's lengths and its value."""
     if score.variant.brevity_penalty == "none":
         return ("BP&=1",)
     ratio = _RATIOS.get(score.variant.brevity_penalty, "r/c")
-    return f"BP&={_power(ratio)}", *_penalty(score, texts, ratio)
+    return f"BP&={_power(ratio)}", *_penalty_with_numbers(score, texts, ratio)
 
 
-def _penalty(score: BleuScore, texts: Texts, ratio: str) -> tuple[str, ...]:
+def _penalty_with_numbers(score: BleuScore, texts: Texts, ratio: str) -> tuple[str, ...]:
     bp = score.brevity_penalty
     if not score.candidate_length and ratio != _PLUS_ONE:
-        return (rf"&={value(bp)}\quad\text{{{texts('charts.formula-no-candidate')}}}",)
+        return (rf"&={latex_value(bp)}\quad\text{{{texts('charts.formula-no-candidate')}}}",)
     if not score.reference_length and bp == 0:
         return (rf"&=0\quad\text{{{texts('explore.formula-no-reference')}}}",)
     lengths = {"r": length(score.reference_length), "c": length(score.candidate_length)}
@@ -53,16 +52,16 @@ def _penalty(score: BleuScore, texts: Texts, ratio: str) -> tuple[str, ...]:
     if isnan(bp):
         return (f"&={power}",)
     if len(ratio) > len(_PLUS_ONE):  # too wide for the column with its value behind it
-        return f"&={power}", f"&={value(bp)}"
-    return (f"&={power}={value(bp)}",)
+        return f"&={power}", f"&={latex_value(bp)}"
+    return (f"&={power}={latex_value(bp)}",)
 
 
 def _power(ratio: str) -> str:
     return rf"e^{{\min(0,\,1-{ratio})}}"
 
 
-class _Line(NamedTuple):
-    """A line of symbols, in which VALUE is the smoothing's number and NEXT is N + 1, and where it is needed."""
+class _RuleLine(NamedTuple):
+    """A line of LaTeX, in which VALUE is the smoothing's number and NEXT is N + 1, and the condition for showing it."""
 
     tex: str
     is_needed: Callable[[BleuScore], bool]
@@ -72,20 +71,20 @@ def _always(_score: BleuScore) -> bool:
     return True
 
 
-def _has_zero(score: BleuScore) -> bool:
+def _has_zero_order(score: BleuScore) -> bool:
     return any(order.total and not order.matches for order in score.orders)
 
 
-def _has_longer(score: BleuScore) -> bool:
+def _has_longer_orders(score: BleuScore) -> bool:
     return len(score.orders) > 1
 
 
-def _first_matches(score: BleuScore) -> bool:
+def _first_has_match(score: BleuScore) -> bool:
     return score.orders[0].matches > 0
 
 
-def _first_fails(score: BleuScore) -> bool:
-    return not _first_matches(score)
+def _first_has_no_match(score: BleuScore) -> bool:
+    return not _first_has_match(score)
 
 
 def _is_long_enough(score: BleuScore) -> bool:
@@ -104,51 +103,51 @@ _PLUS_ONE: Final = "(r+1)/(c+1)"
 _RATIOS: Final[Mapping[str, str]] = MappingProxyType(
     {"plus_one": _PLUS_ONE, "coco": "(r+10^{-9})/(c+10^{-15})"},
 )
-"""What stands for r/c; no other sign in it is an r or a c."""
+"""The ratio used in the place of r/c; it contains no other letters r or c."""
 _COUNTED: Final = "p_n&=m_n/t_n"
-_ALL: Final = _Line(_COUNTED, _always)
+_COUNTED_LINE: Final = _RuleLine(_COUNTED, _always)
 _MEAN: Final = r"p_n&=\tfrac{1}{3}(p_{n-1}+"
 _LOG_LENGTH: Final = r"&=\tfrac{\ln c}{2^k\,\cdot\,VALUE\,\cdot\,t_n}\quad(m_n=0;\ k=1,2,\ldots)"
-_SMOOTHED: Final[Mapping[str, tuple[_Line, ...]]] = MappingProxyType(
+_SMOOTHED: Final[Mapping[str, tuple[_RuleLine, ...]]] = MappingProxyType(
     {
-        "none": (_ALL,),
-        "floor": (_ALL, _Line(r"p_n&=VALUE/t_n\quad(m_n=0)", _has_zero)),
-        "exp": (_ALL, _Line(r"p_n&=1/(2^k\,t_n)\quad(m_n=0;\ k=1,2,\ldots)", _has_zero)),
+        "none": (_COUNTED_LINE,),
+        "floor": (_COUNTED_LINE, _RuleLine(r"p_n&=VALUE/t_n\quad(m_n=0)", _has_zero_order)),
+        "exp": (_COUNTED_LINE, _RuleLine(r"p_n&=1/(2^k\,t_n)\quad(m_n=0;\ k=1,2,\ldots)", _has_zero_order)),
         "add-k": (
-            _Line("p_1&=m_1/t_1", _always),
-            _Line(r"p_n&=(m_n+VALUE)/(t_n+VALUE)\quad(n\ge 2)", _has_longer),
+            _RuleLine("p_1&=m_1/t_1", _always),
+            _RuleLine(r"p_n&=(m_n+VALUE)/(t_n+VALUE)\quad(n\ge 2)", _has_longer_orders),
         ),
-        "add_one": (_Line("p_n&=(m_n+1)/(t_n+1)", _always),),
+        "add_one": (_RuleLine("p_n&=(m_n+1)/(t_n+1)", _always),),
         "add_one_longer": (
-            _Line("p_1&=m_1/t_1", _first_matches),
-            _Line(r"p_1&=2.2\cdot 10^{-308}/t_1", _first_fails),
-            _Line(r"p_n&=(m_n+1)/(t_n+1)\quad(n\ge 2)", _has_longer),
+            _RuleLine("p_1&=m_1/t_1", _first_has_match),
+            _RuleLine(r"p_1&=2.2\cdot 10^{-308}/t_1", _first_has_no_match),
+            _RuleLine(r"p_n&=(m_n+1)/(t_n+1)\quad(n\ge 2)", _has_longer_orders),
         ),
-        "float_min": (_ALL, _Line(r"p_n&=2.2\cdot 10^{-308}\quad(m_n=0)", _has_zero)),
-        "constants": (_Line("p_n&=(m_n+10^{-15})/(t_n+10^{-9})", _always),),
-        "log_length": (_ALL, _Line(f"p_n{_LOG_LENGTH}", _has_zero)),
+        "float_min": (_COUNTED_LINE, _RuleLine(r"p_n&=2.2\cdot 10^{-308}\quad(m_n=0)", _has_zero_order)),
+        "constants": (_RuleLine("p_n&=(m_n+10^{-15})/(t_n+10^{-9})", _always),),
+        "log_length": (_COUNTED_LINE, _RuleLine(f"p_n{_LOG_LENGTH}", _has_zero_order)),
         "neighbours": (
-            _Line(rf"{_MEAN}\tfrac{{m_n}}{{t_n}}+\tfrac{{m_{{n+1}}}}{{t_{{n+1}}}})", _always),
-            _Line(r"p_0&=\tfrac{m_1}{t_1}+1", _always),
-            _Line(r"\tfrac{m_{NEXT}}{t_{NEXT}}&\to\tfrac{m_5}{t_5}", _needs_another_next),
+            _RuleLine(rf"{_MEAN}\tfrac{{m_n}}{{t_n}}+\tfrac{{m_{{n+1}}}}{{t_{{n+1}}}})", _always),
+            _RuleLine(r"p_0&=\tfrac{m_1}{t_1}+1", _always),
+            _RuleLine(r"\tfrac{m_{NEXT}}{t_{NEXT}}&\to\tfrac{m_5}{t_5}", _needs_another_next),
         ),
         "prior": (
-            _Line(r"p_n&=m_n/t_n\quad(n\le 2)", _always),
-            _Line(
+            _RuleLine(r"p_n&=m_n/t_n\quad(n\le 2)", _always),
+            _RuleLine(
                 r"p_n&=(m_n+VALUE\,\tfrac{p_{n-1}^2}{p_{n-2}})/(t_n+VALUE)\quad(n\ge 3)",
                 _is_long_enough,
             ),
-            _Line(
+            _RuleLine(
                 r"p_n&=\tfrac{m_n+VALUE\,p_{n-1}^2/p_{n-2}}{\max(0,\,c-n+1)+VALUE}\quad(n\ge 3)",
                 _is_too_short,
             ),
         ),
         "log_length_neighbours": (
-            _Line(rf"{_MEAN}q_n+q_{{n+1}})", _always),
-            _Line(r"p_0&=q_1+1,\quad q_n=m_n/t_n", _always),
-            _Line(f"q_n{_LOG_LENGTH}", _has_zero),
-            _Line(r"q_{NEXT}&\to m_5/t_5", _needs_another_next),
+            _RuleLine(rf"{_MEAN}q_n+q_{{n+1}})", _always),
+            _RuleLine(r"p_0&=q_1+1,\quad q_n=m_n/t_n", _always),
+            _RuleLine(f"q_n{_LOG_LENGTH}", _has_zero_order),
+            _RuleLine(r"q_{NEXT}&\to m_5/t_5", _needs_another_next),
         ),
     }
 )
-"""The lines of each smoothing, as the core has them."""
+"""The lines of each smoothing of the core."""

@@ -1,8 +1,6 @@
-"""The score card: two weightings of the same counts, a line from 0 to 1, the reading.
+"""The score card as HTML: two or three weightings of the same counts, a line from 0 to 1, and the reading.
 
-It takes the `BleuScore`s, equal weights then D2L's, before them a program's own if it has others; the sentences, and
-returns one static block of HTML, styled in `labs/explore/score_card.css`. A phone shows `bx-strip` in place of numbers
-and line.
+It is styled by `labs/explore/score_card.css`. A phone shows `bx-strip` instead of the numbers and the line.
 """
 
 from dataclasses import dataclass
@@ -18,15 +16,15 @@ from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import Texts
 from labs.explore.view.program_weights import weights_mark, weights_name
 
-CLOSE = 0.1
-EDGE = 0.12
-TICKS = 10
-_BOTH = 2
+CLOSE_DISTANCE = 0.1
+EDGE_ZONE = 0.12
+TICK_COUNT = 10
+_TWO_SCORES = 2
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Column:
-    """A number of the card: its name, the value as shown, and where it comes from."""
+class CardNumber:
+    """A number of the card: the name of its weights, its value as shown, and the program behind it."""
 
     name: str
     value: str
@@ -34,36 +32,38 @@ class Column:
 
 
 def score_card(texts: Texts, *scores: BleuScore, sentences: tuple[str, ...], written: Written = unmarked) -> str:
-    """Write the card."""
-    reading = element("p", *_reading(texts, sentences, written), class_="bx-reading")
-    return to_html(_row(_columns(texts, scores)), _line(texts, scores), _strip(texts, scores), reading)
+    """Return the card; `scores` are those of `shown_scores`, `written` converts texts to marked-up parts."""
+    reading = element("p", *_reading_parts(texts, sentences, written), class_="bx-reading")
+    return to_html(
+        _numbers_row(_card_numbers(texts, scores)), _score_line(texts, scores), _phone_strip(texts, scores), reading
+    )
 
 
-def _reading(texts: Texts, sentences: tuple[str, ...], written: Written) -> list[str | Element]:
-    """Write the sentences, the first clause in bold: it says what made the score."""
+def _reading_parts(texts: Texts, sentences: tuple[str, ...], written: Written) -> list[str | Element]:
+    """Return the sentences with the first clause, the main reason, in bold."""
     said = texts.run_on(sentences)
     clause, colon, rest = said.partition(texts("explore.clause-end"))
     bold = clause + colon if rest and len(clause) < len(sentences[0]) else ""
     return [element("strong", *written(bold)), *written(said[len(bold) :])]
 
 
-def labels(texts: Texts, *scores: BleuScore) -> list[tuple[float, str, float]]:
-    """Return the marks on the line: a place, a label, and the shift of the label in percent of its width."""
-    return _apart(texts, _labelled_scores(texts, scores))
+def mark_labels(texts: Texts, *scores: BleuScore) -> list[tuple[float, str, float]]:
+    """Return the marks on the line: position (0 to 1), label, and the label's shift in percent of its width."""
+    return _separate_labels(texts, _labelled_scores(texts, scores))
 
 
-def _columns(texts: Texts, scores: tuple[BleuScore, ...]) -> tuple[Column, ...]:
-    return tuple(_column_of(texts, score, weights_name(texts, score)) for score in scores)
+def _card_numbers(texts: Texts, scores: tuple[BleuScore, ...]) -> tuple[CardNumber, ...]:
+    return tuple(_card_number(texts, score, weights_name(texts, score)) for score in scores)
 
 
-def _column_of(texts: Texts, score: BleuScore, name: str) -> Column:
+def _card_number(texts: Texts, score: BleuScore, name: str) -> CardNumber:
     if score.failure:
-        return Column(name=name, value="✕", source=texts("score_card.fails", exception=score.failure))
-    return Column(name=name, value=decimal(score.value), source=_source(texts, score))
+        return CardNumber(name=name, value="✕", source=texts("score_card.fails", exception=score.failure))
+    return CardNumber(name=name, value=decimal(score.value), source=_source(texts, score))
 
 
 def _source(texts: Texts, score: BleuScore) -> str:
-    """Return the program if these weights are its own, with its score on its own scale; else the common counts."""
+    """Return the program's name if these weights are its own, with its printed score; else "same counts"."""
     program, printed = score.variant.name, printed_of_100(score.variant, score.value)
     if VARIANTS[program].weighting != score.variant.weighting:
         return texts("score_card.same-counts")
@@ -73,11 +73,13 @@ def _source(texts: Texts, score: BleuScore) -> str:
     return texts("score_card.program-of-100", program=name, n=n, value=decimal(printed, 1))
 
 
-def _row(shown: tuple[Column, ...]) -> Element:
-    return element("div", *map(_column, shown), class_="bx-pair" if len(shown) == _BOTH else "bx-pair bx-three")
+def _numbers_row(shown: tuple[CardNumber, ...]) -> Element:
+    return element(
+        "div", *map(_number_element, shown), class_="bx-pair" if len(shown) == _TWO_SCORES else "bx-pair bx-three"
+    )
 
 
-def _column(column: Column) -> Element:
+def _number_element(column: CardNumber) -> Element:
     return element(
         "div",
         element("div", column.name, class_="bx-muted"),
@@ -86,20 +88,20 @@ def _column(column: Column) -> Element:
     )
 
 
-def _line(texts: Texts, scores: tuple[BleuScore, ...]) -> Element:
+def _score_line(texts: Texts, scores: tuple[BleuScore, ...]) -> Element:
     marks = _labelled_scores(texts, scores)
-    parts = [element("div", class_="bx-axis"), *map(_tick, range(TICKS + 1)), *_ends()]
-    parts += [_mark(place, label, shift) for place, label, shift in _apart(texts, marks)]
-    parts += [_mark(place, "▼", -50, "bx-arrow") for place, _ in marks]
+    parts = [element("div", class_="bx-axis"), *map(_tick_element, range(TICK_COUNT + 1)), *_end_labels()]
+    parts += [_positioned_mark(place, 0, label, shift) for place, label, shift in _separate_labels(texts, marks)]
+    parts += [_positioned_mark(place, 13, "▼", -50) for place, _ in marks]
     said = ", ".join(f"{label} {decimal(place)}" for place, label in marks)
     return element("div", *parts, class_="bx-line", role="img", aria_label=said)
 
 
-def _strip(texts: Texts, scores: tuple[BleuScore, ...]) -> Element:
-    """Write the numbers and the factors as bars in one line, for a phone."""
+def _phone_strip(texts: Texts, scores: tuple[BleuScore, ...]) -> Element:
+    """Return the numbers, and the factors as bars, in one line for a phone."""
     numbers = [
         element("span", element("strong", column.value), f" {weights_mark(texts, score)}")
-        for score, column in zip(scores, _columns(texts, scores), strict=True)
+        for score, column in zip(scores, _card_numbers(texts, scores), strict=True)
     ]
     factors = {f"bx-of-{order.order}": order.precision for order in scores[0].orders}
     heights = [
@@ -113,30 +115,30 @@ def _labelled_scores(texts: Texts, scores: tuple[BleuScore, ...]) -> list[tuple[
     return [(score.value, weights_mark(texts, score)) for score in scores if not isnan(score.value)]
 
 
-def _apart(texts: Texts, marks: list[tuple[float, str]]) -> list[tuple[float, str, float]]:
-    """Place each label with its shift in percent of its width: together where equal, outwards where close.
+def _separate_labels(texts: Texts, marks: list[tuple[float, str]]) -> list[tuple[float, str, float]]:
+    """Return each label with its position and its shift: one label if all are equal, outward shifts if close.
 
-    Of three, those that are close share a label, which names them from left to right.
+    Of three marks, close ones share a label, which lists them from left to right.
     """
     if not marks:
         return []
     ordered = sorted(marks)
     if decimal(ordered[0][0]) == decimal(ordered[-1][0]):
         place = ordered[0][0]
-        return [(place, " = ".join(label for _, label in marks), _inward(place))]
-    if len(ordered) > _BOTH:
-        return [_shared_label(texts, near) for near in _close(ordered)]
-    if any(after[0] - before[0] < CLOSE for before, after in pairwise(ordered)):
+        return [(place, " = ".join(label for _, label in marks), _inward_shift(place))]
+    if len(ordered) > _TWO_SCORES:
+        return [_shared_label(texts, near) for near in _group_close_marks(ordered)]
+    if any(after[0] - before[0] < CLOSE_DISTANCE for before, after in pairwise(ordered)):
         (low, left), (high, right) = ordered
-        return [(low, left, -104 if low > EDGE else 0), (high, right, 4 if high < 1 - EDGE else -100)]
+        return [(low, left, -104 if low > EDGE_ZONE else 0), (high, right, 4 if high < 1 - EDGE_ZONE else -100)]
     return [(place, label, -50) for place, label in ordered]
 
 
-def _close(ordered: list[tuple[float, str]]) -> list[list[tuple[float, str]]]:
-    """Group the marks that are too close for separate labels."""
+def _group_close_marks(ordered: list[tuple[float, str]]) -> list[list[tuple[float, str]]]:
+    """Return the marks in groups; those in one group are too close for separate labels."""
     groups = [ordered[:1]]
     for mark in ordered[1:]:
-        if mark[0] - groups[-1][-1][0] < CLOSE:
+        if mark[0] - groups[-1][-1][0] < CLOSE_DISTANCE:
             groups[-1].append(mark)
         else:
             groups.append([mark])
@@ -145,24 +147,24 @@ def _close(ordered: list[tuple[float, str]]) -> list[list[tuple[float, str]]]:
 
 def _shared_label(texts: Texts, near: list[tuple[float, str]]) -> tuple[float, str, float]:
     middle = (near[0][0] + near[-1][0]) / 2
-    return middle, texts("explore.mark-separator").join([label for _, label in near]), _inward(middle)
+    return middle, texts("explore.mark-separator").join([label for _, label in near]), _inward_shift(middle)
 
 
-def _inward(place: float) -> float:
-    if place < EDGE:
+def _inward_shift(place: float) -> float:
+    if place < EDGE_ZONE:
         return 0
-    return -100 if place > 1 - EDGE else -50
+    return -100 if place > 1 - EDGE_ZONE else -50
 
 
-def _mark(place: float, text: str, shift: float, kind: str = "bx-mark") -> Element:
+def _positioned_mark(place: float, top: int, text: str, shift: float) -> Element:
     held = min(max(place, 0.0), 1.0)
     return element("div", text, class_=kind, style=f"left:{100 * held:.2f}%;transform:translateX({shift}%)")
 
 
-def _tick(tenth: int) -> Element:
+def _tick_element(tenth: int) -> Element:
     half = "bx-tick bx-half" if tenth % 5 == 0 else "bx-tick"
-    return element("div", class_=half, style=f"left:{100 * tenth / TICKS:.0f}%")
+    return element("div", class_=half, style=f"left:{100 * tenth / TICK_COUNT:.0f}%")
 
 
-def _ends() -> list[Element]:
+def _end_labels() -> list[Element]:
     return [element("div", "0", class_="bx-end bx-zero"), element("div", "1", class_="bx-end bx-one")]

@@ -1,8 +1,4 @@
-"""The brevity penalty over the candidate length: the curve, the learner's point, a tick per reference length.
-
-It takes language, theme, the curve, and whether the chart is the small one beside the wall, and returns the
-specification.
-"""
+"""The brevity penalty over the candidate length: the curve, the learner's point, and a tick per reference length."""
 
 from functools import lru_cache
 from math import isnan
@@ -26,61 +22,61 @@ from bleu_view.words.texts import Texts
 from labs.explore.view.charts.brevity_marks import Curve
 
 _HEIGHT, _SMALL_HEIGHT = 284, 128
-_SIDES = "datum.side == 'left' ? 'right' : datum.side == 'right' ? 'left' : 'center'"
-_AWAY = "datum.side == 'left' ? -6 : datum.side == 'right' ? 6 : 0"
-_HALO = 8
+_LABEL_ALIGN = "datum.side == 'left' ? 'right' : datum.side == 'right' ? 'left' : 'center'"
+_LABEL_OFFSET = "datum.side == 'left' ? -6 : datum.side == 'right' ? 6 : 0"
+_HALO_WIDTH = 8
 
 
 @lru_cache(maxsize=256)  # a learner's text decides on the curve
 def brevity_spec(language: str, theme: str, curve: Curve, *, is_small: bool = False) -> dict[str, object]:
-    """Draw the curve over a tinted zone, from 0 to r, in which a candidate is penalized; a small one has no ticks.
+    """Return the chart's specification: the curve over a tinted zone from 0 to r; the small chart has no ticks.
 
-    The curve changes only with the references, so it is a part of the specification, not of the marks.
+    The curve changes only with the references, so it is part of the specification, not of the marks.
     """
     end = int(curve[-1][0])
     texts, colours = Texts(language), palette(theme)
-    x, y = _tokens(end, None if is_small else texts("charts.candidate-length-axis")), _penalty()
-    zone = _only("zone").mark_rect(color=colours.tint)
+    x, y = _length_axis(end, None if is_small else texts("charts.candidate-length-axis")), _penalty_axis()
+    zone = _filter_kind("zone").mark_rect(color=colours.tint)
     line = alt.Chart().mark_line(color=colours.ink, strokeWidth=2)
-    stem = _only("tick").mark_rule(color=colours.muted, strokeWidth=1.5)
+    stem = _filter_kind("tick").mark_rule(color=colours.muted, strokeWidth=1.5)
     drawn = specification(
         colours,
         _SMALL_HEIGHT if is_small else _HEIGHT,
         zone.encode(x=x, x2="x2:Q", y=y, y2="y2:Q"),
         line.encode(x=x, y=y),
         *([] if is_small else [stem.encode(x=x, y=y, y2="y2:Q")]),
-        _drop(colours, x),
-        _notes(texts, colours, x, is_small=is_small),
+        _drop_line(colours, x),
+        _labels(texts, colours, x, is_small=is_small),
         *_point(colours, x, y),
     )
     parts_of(drawn)[1]["data"] = {"values": [{"x": c, "y": penalty} for c, penalty in curve if not isnan(penalty)]}
     return drawn
 
 
-def _only(kind: str) -> alt.Chart:
+def _filter_kind(kind: str) -> alt.Chart:
     return alt.Chart().transform_filter(f"datum.kind == '{kind}'")
 
 
-def _tokens(end: int, title: str | None) -> alt.X:
+def _length_axis(end: int, title: str | None) -> alt.X:
     # flush: the last number ends where the axis does, since nothing right of it would be drawn
     axis = alt.Axis(grid=False, tickCount=6, format="d", labelFlush=True)
     return alt.X("x:Q", title=title, scale=alt.Scale(domain=[0, end]), axis=axis)
 
 
-def _penalty() -> alt.Y:
+def _penalty_axis() -> alt.Y:
     axis = alt.Axis(values=[0, 0.5, 1], labelExpr=SHORT_DECIMALS, gridDash=[2, 3])
     return alt.Y("y:Q", title=None, scale=alt.Scale(domain=[0, 1.18]), axis=axis)
 
 
-def _drop(colours: Palette, x: alt.X) -> alt.Chart:
-    """Tie the point to its length below and to its label above the curve, where there is always room."""
-    line = _only("point").mark_rule(color=colours.ink, strokeDash=[3, 3])
+def _drop_line(colours: Palette, x: alt.X) -> alt.Chart:
+    """Return a line from the point down to its length and up to its label above the curve."""
+    line = _filter_kind("point").mark_rule(color=colours.ink, strokeDash=[3, 3])
     drop: alt.Chart = line.encode(x=x, y=alt.YDatum(0), y2=alt.Y2Datum(1.03))
     return drop
 
 
-def _notes(texts: Texts, colours: Palette, x: alt.X, *, is_small: bool) -> alt.LayerChart:
-    """Write ticks and zone in muted words, on a halo of their ground that keeps lines out of the letters."""
+def _labels(texts: Texts, colours: Palette, x: alt.X, *, is_small: bool) -> alt.LayerChart:
+    """Return the labels of ticks and zone, with a halo that separates the letters from lines."""
     words = {
         "tick": expression(texts("charts.reference-tick", numbers="{listed}", length="{label}")),
         "inside": expression(texts("charts.shorter-is-penalized")),
@@ -91,7 +87,7 @@ def _notes(texts: Texts, colours: Palette, x: alt.X, *, is_small: bool) -> alt.L
     ground = f"datum.ground == 'tint' ? '{colours.tint}' : '{colours.background}'"
     listed = f"replace(datum.numbers, regexp(', ', 'g'), {expression(texts('charts.number-separator'))})"
     halo = alt.Chart().mark_text(
-        align=ALIGN, dx=offset(5), baseline="top", dy=1, fontSize=NOTE_SIZE, strokeWidth=_HALO, strokeJoin="round"
+        align=ALIGN, dx=offset(5), baseline="top", dy=1, fontSize=NOTE_SIZE, strokeWidth=_HALO_WIDTH, strokeJoin="round"
     )
     ink = alt.Chart().mark_text(
         align=ALIGN, dx=offset(5), baseline="top", dy=1, fontSize=NOTE_SIZE, color=colours.muted
@@ -103,10 +99,10 @@ def _notes(texts: Texts, colours: Palette, x: alt.X, *, is_small: bool) -> alt.L
 
 
 def _point(colours: Palette, x: alt.X, y: alt.Y) -> tuple[alt.Chart, alt.Chart]:
-    point = _only("point").mark_point(color=colours.ink, filled=True, size=130, opacity=1)
-    label = _only("point").mark_text(
-        align=alt.ExprRef(_SIDES),
-        dx=alt.ExprRef(_AWAY),
+    point = _filter_kind("point").mark_point(color=colours.ink, filled=True, size=130, opacity=1)
+    label = _filter_kind("point").mark_text(
+        align=alt.ExprRef(_LABEL_ALIGN),
+        dx=alt.ExprRef(_LABEL_OFFSET),
         dy=-14,
         fontSize=LABEL_SIZE,
         fontWeight=LABEL_WEIGHT,

@@ -1,4 +1,4 @@
-"""Marks on the curve of the brevity penalty, from a score and its references' numbers."""
+"""The marks and the curve of the brevity chart, from a score and its references' numbers."""
 
 from math import ceil, isnan, nan
 from typing import NamedTuple
@@ -7,23 +7,23 @@ from bleu_core import BleuScore
 from bleu_core.choices.brevity_penalties import BREVITY_PENALTIES
 from bleu_view.drawing.steps import reference_lengths
 from bleu_view.words.numbers import equals, length
-from labs.explore.view.charts.axis_ticks import Tick, ticks
+from labs.explore.view.charts.axis_ticks import Tick, place_ticks
 
 Curve = tuple[tuple[float, float], ...]
 """Candidate lengths and their brevity penalties, as points of a line."""
 
 _CURVE_POINTS = 24
 _CURVE_DIGITS = 4
-_WORDS_ROOM = 0.45  # part of the axis that the zone's words need; those of a shorter zone are beside it
-_WORDS_TOP = 0.97  # of the penalty's axis, just below the line at 1
-_LABEL_TURNS = 0.6  # beyond this part of the axis the point's label is left of it
+_MIN_ZONE_PART = 0.45  # part of the axis that the zone's words need; those of a shorter zone are beside it
+_LABEL_TOP = 0.97  # of the penalty's axis, just below the line at 1
+_LABEL_TURN = 0.6  # beyond this part of the axis the point's label is left of it
 _LABEL_CENTRED = (0.25, 0.75)  # in between, a label above the curve's flat part is centred over its point
 
 
-class Mark(NamedTuple):
-    """A drawn thing: from where to where (tokens, penalty), and on which side of `x` its words are.
+class BrevityMark(NamedTuple):
+    """A mark, with its start and end (tokens, penalty), and the side of `x` for its label.
 
-    `ground` is what lies behind the words; `label` and `numbers` are put into them.
+    `ground` is the background of the label; `label` and `numbers` fill its placeholders.
     """
 
     kind: str
@@ -37,52 +37,54 @@ class Mark(NamedTuple):
     numbers: str = ""
 
 
-def length_end(score: BleuScore) -> int:
-    """Find where the length axis ends, in tokens: the next ten above 1.4 times the longest text.
+def length_axis_end(score: BleuScore) -> int:
+    """Return the end of the length axis in tokens: the next ten above 1.4 times the longest text.
 
     >>> from bleu_core import VARIANTS, Segment, score
-    >>> length_end(score([Segment("the cat", ("the cat is on the mat",))], VARIANTS["papineni"]))
+    >>> length_axis_end(score([Segment("the cat", ("the cat is on the mat",))], VARIANTS["papineni"]))
     10
     """
     longest = max(score.candidate_length, score.reference_length, *reference_lengths(score))
     return 10 * max(1, ceil(1.4 * longest / 10))
 
 
-def curve(score: BleuScore) -> Curve:
-    """Return the penalty at many lengths up to r, where it bends; beyond r, and for r = 0 everywhere, it is flat."""
-    r, penalty, end = score.reference_length, BREVITY_PENALTIES[score.variant.brevity_penalty], length_end(score)
+def penalty_curve(score: BleuScore) -> Curve:
+    """Return the penalty at many lengths up to r and at the end of the axis, because it is constant beyond r."""
+    r, penalty, end = score.reference_length, BREVITY_PENALTIES[score.variant.brevity_penalty], length_axis_end(score)
     if not r:
         return ((0, score.brevity_penalty), (end, score.brevity_penalty))
     places = [r * place / _CURVE_POINTS for place in range(1, _CURVE_POINTS + 1)]
     return tuple([(round(c, _CURVE_DIGITS), round(penalty(c, r), _CURVE_DIGITS)) for c in (*places, end)])
 
 
-def brevity_data(score: BleuScore, reference_numbers: tuple[int, ...]) -> list[Mark]:
-    """Arrange the marks; `reference_numbers` are the learner's, in the score's order."""
-    end = length_end(score)
+def brevity_data(score: BleuScore, reference_numbers: tuple[int, ...]) -> list[BrevityMark]:
+    """Return the marks; `reference_numbers` are the positions of the score's references in the learner's list."""
+    end = length_axis_end(score)
     numbered = tuple(zip(reference_lengths(score), reference_numbers, strict=False))
-    placed = ticks(numbered, score.candidate_length, end)
+    placed = place_ticks(numbered, score.candidate_length, end)
     return [
-        *_zone(score, end),
-        *(_tick(tick, score) for tick in placed),
-        *_point(score, end),
+        *_zone_marks(score, end),
+        *(_tick_mark(tick, score) for tick in placed),
+        *_point_marks(score, end),
     ]
 
 
-def _zone(score: BleuScore, end: int) -> list[Mark]:
-    """Tint where a candidate is shorter than r, and say so, inside or, where that is too narrow, beside it."""
+def _zone_marks(score: BleuScore, end: int) -> list[BrevityMark]:
+    """Return the zone below r and its label, inside or, if the zone is too narrow, beside it; empty for r = 0."""
     r = score.reference_length
     if not r:
         return []
-    inside = r / end >= _WORDS_ROOM
-    words = Mark("inside", 0, y2=_WORDS_TOP, ground="tint") if inside else Mark("beside", r, y2=_WORDS_TOP)
-    return [Mark("zone", 0, 0, r, 1), words]
+    inside = r / end >= _MIN_ZONE_PART
+    words = (
+        BrevityMark("inside", 0, y2=_LABEL_TOP, ground="tint") if inside else BrevityMark("beside", r, y2=_LABEL_TOP)
+    )
+    return [BrevityMark("zone", 0, 0, r, 1), words]
 
 
-def _tick(tick: Tick, score: BleuScore) -> Mark:
+def _tick_mark(tick: Tick, score: BleuScore) -> BrevityMark:
     r = score.reference_length
     in_zone = tick.length < r or (tick.length == r and tick.side == "left")
-    return Mark(
+    return BrevityMark(
         "tick",
         tick.length,
         0,
@@ -94,16 +96,16 @@ def _tick(tick: Tick, score: BleuScore) -> Mark:
     )
 
 
-def _point(score: BleuScore, end: int) -> list[Mark]:
-    """Mark c and BP on Explore's curve, unless the program failed before it had a penalty."""
+def _point_marks(score: BleuScore, end: int) -> list[BrevityMark]:
+    """Return the point of c and BP, none if the program failed before it computed a penalty."""
     c, penalty = score.candidate_length, score.brevity_penalty
     if isnan(penalty):
         return []
     label = f"c = {length(c)}, BP {equals(penalty)}"
-    return [Mark("point", c, penalty, side=_label_side(c / end, penalty), label=label)]
+    return [BrevityMark("point", c, penalty, side=_label_side(c / end, penalty), label=label)]
 
 
 def _label_side(part: float, penalty: float) -> str:
     if penalty == 1 and _LABEL_CENTRED[0] <= part <= _LABEL_CENTRED[1]:
         return "middle"
-    return "right" if part <= _LABEL_TURNS else "left"
+    return "right" if part <= _LABEL_TURN else "left"

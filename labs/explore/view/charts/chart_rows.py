@@ -1,8 +1,4 @@
-"""The rows that precision bars and waterfalls share: p₁ … BP, BLEU.
-
-It takes the maximum order and a palette, and returns Altair's encodings for the vertical axis and the colours of the
-rows.
-"""
+"""The rows p₁ … BP, BLEU that precision bars and waterfalls share, as Altair encodings."""
 
 import json
 
@@ -12,8 +8,8 @@ from bleu_view.drawing.palette import Palette
 from bleu_view.drawing.steps import SCORE_ROW, rows, symbol
 
 
-def place_rows(colours: Palette, max_order: int, last: str = "") -> alt.Y:
-    """Place the rows from top to bottom; `last` is written at the score's row, which "" leaves out."""
+def row_axis(colours: Palette, max_order: int, last: str = "") -> alt.Y:
+    """Return the vertical axis with the rows from top to bottom; `last` labels the score's row, "" leaves it out."""
     names = {row: symbol(row) for row in rows(max_order)} | {SCORE_ROW: last}
     shown = [row for row in names if names[row]]
     axis = alt.Axis(
@@ -29,24 +25,24 @@ def place_rows(colours: Palette, max_order: int, last: str = "") -> alt.Y:
     return alt.Y("row:N", title=None, axis=axis, scale=scale)
 
 
-def fill(colours: Palette, max_order: int) -> alt.Color:
-    """Fill each row with its order's colour."""
+def row_fill(colours: Palette, max_order: int) -> alt.Color:
+    """Return the fill of each row, its order's colour."""
     return alt.Color("row:N", legend=None, scale=_scale(colours.fills, max_order, colours.muted, colours.ink))
 
 
-def edge(colours: Palette, max_order: int) -> alt.Stroke:
-    """Draw each row's edge in its order's ink, since not every fill stands out from the paper."""
+def row_edge(colours: Palette, max_order: int) -> alt.Stroke:
+    """Return the stroke of each row, its order's ink, because some fills are too pale against the background."""
     return alt.Stroke("row:N", legend=None, scale=_scale(colours.inks, max_order, colours.muted, colours.ink))
 
 
-def inks(colours: Palette, max_order: int) -> str:
-    """Write the expression that gives the ink of a row's order: a separate scale would be the one of the fills."""
+def row_ink_expression(colours: Palette, max_order: int) -> str:
+    """Return a Vega expression for the ink of a row; a second colour scale would merge with that of the fills."""
     listed = zip(rows(max_order), (*colours.inks[:max_order], colours.muted, colours.ink), strict=True)
     return _lookup(dict(listed), "datum.row")
 
 
-def signs(colours: Palette, max_order: int) -> str:
-    """Write the expression that gives the colour in which a row's own fill can be written on."""
+def row_text_expression(colours: Palette, max_order: int) -> str:
+    """Return a Vega expression for the text colour that is legible on a row's fill."""
     paper = (colours.background, colours.background)
     return _lookup(dict(zip(rows(max_order), (*colours.signs[:max_order], *paper), strict=True)), "datum.row")
 

@@ -1,4 +1,4 @@
-"""Text alternatives of the charts, with the present numbers of a score."""
+"""Text alternatives of the charts, with the numbers of a score."""
 
 from math import isnan
 
@@ -10,14 +10,14 @@ from bleu_view.words.texts import Texts
 
 
 def precision_alt(score: BleuScore, texts: Texts) -> str:
-    """Read the precision bars out.
+    """Return the text alternative of the precision bars.
 
     >>> from bleu_core import VARIANTS, Segment, score
     >>> print(precision_alt(score([Segment("a b c", ("a b d",))], VARIANTS["papineni"]), Texts("en")))
     Bars of the modified precisions: order 1, 2 of 3 credited, 0.667; order 2, 1 of 2 credited, 0.500;
     order 3, 0 of 1 credited, 0; order 4, no n-grams. Brevity penalty 1, from c = 3 and r = 3.
     """
-    bars = [_order(order, texts) for order in score.orders]
+    bars = [_order_phrase(order, texts) for order in score.orders]
     return texts(
         "charts.precision-alt",
         orders=texts("charts.list-separator").join(bars),
@@ -28,15 +28,15 @@ def precision_alt(score: BleuScore, texts: Texts) -> str:
 
 
 def waterfall_alt(score: BleuScore, texts: Texts) -> str:
-    """Read a waterfall out, step by step."""
-    said = texts("charts.list-separator").join(_step(step, texts) for step in steps(score))
+    """Return the text alternative of a waterfall, step by step."""
+    phrase = texts("charts.list-separator").join(_step_phrase(step, texts) for step in steps(score))
     if score.failure is not None:
-        return texts("charts.waterfall-failed-alt", steps=said, failure=failure_name(score))
-    return texts("charts.waterfall-alt", steps=said, score=decimal(score.value))
+        return texts("charts.waterfall-failed-alt", steps=phrase, failure=failure_name(score))
+    return texts("charts.waterfall-alt", steps=phrase, score=decimal(score.value))
 
 
 def brevity_alt(score: BleuScore, reference_numbers: tuple[int, ...], texts: Texts) -> str:
-    """Read the brevity penalty's curve out: where it bends, the candidate, the references' lengths."""
+    """Return the text alternative of the brevity chart: r, the candidate's point, and the references' lengths."""
     c, r = length(score.candidate_length), length(score.reference_length)
     penalty = equals(score.brevity_penalty)
     references = [
@@ -49,15 +49,15 @@ def brevity_alt(score: BleuScore, reference_numbers: tuple[int, ...], texts: Tex
     return texts("charts.brevity-alt", c=c, r=r, penalty=penalty, references=listed)
 
 
-def _order(order: OrderScore, texts: Texts) -> str:
+def _order_phrase(order: OrderScore, texts: Texts) -> str:
     if not order.total:
         return texts("charts.order-empty-alt", n=order.order)
     p, smoothed = decimal(order.precision), decimal(order.smoothed)
-    said = texts("charts.order-alt", n=order.order, m=order.matches, t=order.total, p=p)
-    return said if smoothed == p else texts("charts.order-smoothed-alt", order=said, smoothed=smoothed)
+    phrase = texts("charts.order-alt", n=order.order, m=order.matches, t=order.total, p=p)
+    return phrase if smoothed == p else texts("charts.order-smoothed-alt", order=phrase, smoothed=smoothed)
 
 
-def _step(step: Step, texts: Texts) -> str:
+def _step_phrase(step: Step, texts: Texts) -> str:
     row, factor = symbol(step.row), decimal(step.factor)
     if step.kind == "zero":
         return texts("charts.step-zero-alt", row=row)

@@ -1,7 +1,4 @@
-"""The waterfall: on a log scale, each factor's own way down from 1 to the score, and its share of the whole way.
-
-It takes language, theme, N, and the scale that two waterfalls side by side share, and returns the specification.
-"""
+"""The waterfall: each factor's step from 1 down to the score on a log scale, and its share of the loss."""
 
 from functools import cache
 
@@ -32,30 +29,32 @@ _TICKS = (0.001, 0.01, 0.1, 0.2, 0.5, 1, 1.2, 2, 5, 10)
 
 @cache
 def waterfall_spec(language: str, theme: str, max_order: int, domain: Domain) -> dict[str, object]:
-    """Place each factor's bar where the previous one ends, on a log axis, and the score below."""
+    """Return the chart's specification; `domain` is the log scale that waterfalls side by side share."""
     texts, colours = Texts(language), palette(theme)
-    y = chart_rows.place_rows(colours, max_order, texts("charts.score-row"))
-    layers = (*_bars(colours, max_order, y, domain), *_labels(texts, colours, max_order, y, domain))
+    y = chart_rows.row_axis(colours, max_order, texts("charts.score-row"))
+    layers = (*_bar_layers(colours, max_order, y, domain), *_label_layers(texts, colours, max_order, y, domain))
     return specification(colours, _ROW_HEIGHT * (max_order + 2) + _AXIS_HEIGHT, *layers)
 
 
-def _bars(colours: Palette, max_order: int, y: alt.Y, domain: Domain) -> tuple[alt.Chart, alt.Chart]:
+def _bar_layers(colours: Palette, max_order: int, y: alt.Y, domain: Domain) -> tuple[alt.Chart, alt.Chart]:
     bars = alt.Chart().transform_filter("isValid(datum.start)").mark_bar(strokeWidth=1)
     links = alt.Chart().transform_filter("isValid(datum.link)").mark_rule(strokeWidth=1, color=colours.ink)
-    fill, edge = chart_rows.fill(colours, max_order), chart_rows.edge(colours, max_order)
+    fill, edge = chart_rows.row_fill(colours, max_order), chart_rows.row_edge(colours, max_order)
     return (
-        bars.encode(x=_along("start", domain), x2="end:Q", y=y, color=fill, stroke=edge),
-        links.encode(x=_along("link", domain), y=y, y2="next:N"),
+        bars.encode(x=_log_axis("start", domain), x2="end:Q", y=y, color=fill, stroke=edge),
+        links.encode(x=_log_axis("link", domain), y=y, y2="next:N"),
     )
 
 
-def _labels(texts: Texts, colours: Palette, max_order: int, y: alt.Y, domain: Domain) -> tuple[alt.Chart, alt.Chart]:
+def _label_layers(
+    texts: Texts, colours: Palette, max_order: int, y: alt.Y, domain: Domain
+) -> tuple[alt.Chart, alt.Chart]:
     words = {
         "zero": expression(texts("charts.product-ends")),
         "unused": expression(texts("charts.order-unused")),
         "failure": expression(texts("charts.program-stops")),
     }
-    tone = f"datum.side == 'inside' ? {chart_rows.signs(colours, max_order)} : '{colours.ink}'"
+    tone = f"datum.side == 'inside' ? {chart_rows.row_text_expression(colours, max_order)} : '{colours.ink}'"
     labels = (
         alt.Chart()
         .transform_calculate(words=choice("kind", words, "datum.label"), tone=tone)
@@ -65,14 +64,14 @@ def _labels(texts: Texts, colours: Palette, max_order: int, y: alt.Y, domain: Do
             fontSize=alt.ExprRef(f"datum.side == 'score' ? {_SCORE_SIZE} : {LABEL_SIZE}"),
             fontWeight=LABEL_WEIGHT,
         )
-        .encode(x=_along("at", domain), y=y, text="words:N", color=alt.Color("tone:N", scale=None))
+        .encode(x=_log_axis("at", domain), y=y, text="words:N", color=alt.Color("tone:N", scale=None))
     )
     shares = alt.Chart().mark_text(align="right", color=colours.muted, fontSize=NOTE_SIZE)
     return labels, shares.encode(x=alt.value(alt.ExprRef("width")), y=y, text="share:N")
 
 
-def _along(field: str, domain: Domain) -> alt.X:
-    """Place a product on the log scale."""
+def _log_axis(field: str, domain: Domain) -> alt.X:
+    """Return a field's encoding on the log scale."""
     fine = domain[0] >= _FINE_TICKS[0] and domain[1] <= _FINE_TICKS[-1]
     ticks = [tick for tick in (_FINE_TICKS if fine else _TICKS) if domain[0] <= tick <= domain[1]]
     axis = alt.Axis(values=ticks, labelExpr=SHORT_DECIMALS, gridDash=[2, 3], orient="top")

@@ -1,7 +1,7 @@
-"""A result in words: one to three sentences in the learner's language.
+"""The reading of a result: one to three sentences in the learner's language.
 
-A rule (`rule_input.Rule`) returns the values of its sentence if it applies to a `Result`, else None. The menus
-`VERDICTS` and `DETAILS` hold the rules by the id of their sentence, in the order of priority.
+A rule (`rule_input.ReadingRule`) returns the values of its sentence if it applies to a `Result`, else None. The menus
+`VERDICTS` and `DETAILS` map sentence ids to rules, in the order of priority.
 """
 
 from collections.abc import Iterator, Mapping
@@ -11,28 +11,28 @@ from bleu_core import BleuScore
 from bleu_view.words.numbers import unbroken
 from bleu_view.words.texts import Texts
 from labs.explore.view.readings.details import DETAILS
-from labs.explore.view.readings.rule_input import Result, Rule
+from labs.explore.view.readings.rule_input import ReadingRule, Result
 from labs.explore.view.readings.verdicts import VERDICTS
 
-__all__ = ["DETAILS", "MAX_DETAILS", "VERDICTS", "Result", "Rule", "read"]
+__all__ = ["DETAILS", "MAX_DETAILS", "VERDICTS", "ReadingRule", "Result", "read_result"]
 
 MAX_DETAILS = 2
 
 
-def read(
+def read_result(
     texts: Texts,
     score: BleuScore,
     *,
     d2l: BleuScore | None = None,
     reference_numbers: tuple[int, ...] = (),
 ) -> tuple[str, ...]:
-    """Return what one segment's score says: one verdict, at most two details.
+    """Return the sentences on one segment's score: one verdict and at most two details.
 
-    `score` has equal weights, `d2l` the same counts under D2L's weights; `reference_numbers` are the numbers that the
-    references used have in the learner's list, 1, 2, 3 … where none are given.
+    `score` has equal weights, `d2l` the same counts under D2L's weights; `reference_numbers` are the positions of the
+    used references in the learner's list, by default 1, 2, 3 …
 
     >>> from bleu_core import VARIANTS, Segment, score
-    >>> read(Texts("en"), score([Segment("the cat", ("the cat sat", "a dog"))], VARIANTS["papineni"]))[0][:52]
+    >>> read_result(Texts("en"), score([Segment("the cat", ("the cat sat", "a dog"))], VARIANTS["papineni"]))[0][:52]
     'The candidate has 2 tokens, too few for a 3-gram, so'
     """
     numbers = reference_numbers or tuple(range(1, len(score.segments[0].references) + 1))
@@ -48,8 +48,8 @@ def _has_details(result: Result) -> bool:
     return result.has_candidate and result.has_references and result.score.failure is None
 
 
-def _sentences(texts: Texts, rules: Mapping[str, Rule], result: Result) -> Iterator[str]:
-    """Yield the sentences that apply, in the order of the menu; later rules are only evaluated on demand."""
+def _sentences(texts: Texts, rules: Mapping[str, ReadingRule], result: Result) -> Iterator[str]:
+    """Yield the sentences that apply, in the order of the menu; later rules are evaluated only on demand."""
     program = texts(f"variants.{result.score.variant.name}-name")
     for name, rule in rules.items():
         values = rule(result)

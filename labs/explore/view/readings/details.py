@@ -1,4 +1,4 @@
-"""Further remarks on a result: rules from the rarest to the most usual, of which at most two are shown."""
+"""Rules of further remarks on a result, from the rarest to the most common, of which at most two are shown."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
@@ -8,23 +8,23 @@ from bleu_core.choices.brevity_penalties import brevity_penalty
 from bleu_core.choices.references import CLOSEST_RULES
 from bleu_view.words.numbers import decimal, equals, length, weight
 from bleu_view.words.shown_tokens import shown_token
-from labs.explore.view.readings.rule_input import Result, Rule, Values, is_one
+from labs.explore.view.readings.rule_input import ReadingRule, Result, SentenceValues, is_one
 from labs.explore.view.readings.what_if import case_only, reference_unused, tokens_joined
 
 SAME_SCORE = 0.0005
-"""Two scores that are nearer than this look the same in three decimals."""
+"""Scores closer than this look the same with three decimals."""
 
 
-def order_passed_over(result: Result) -> Values | None:
-    """Apply if a candidate too short for the maximum order scores all the same."""
+def order_passed_over(result: Result) -> SentenceValues | None:
+    """Apply if a candidate too short for the maximum order scores more than 0."""
     order = result.missing_order
     if order is None or result.copied_reference is not None or result.score.value < SAME_SCORE:
         return None
     return {"c": result.score.candidate_length, "n": order}
 
 
-def r_tie(result: Result) -> Values | None:
-    """Apply if two reference lengths are equally near and the rule is to take the closest."""
+def r_tie(result: Result) -> SentenceValues | None:
+    """Apply if two reference lengths are equally close and the closest one is used."""
     candidate_length = result.score.candidate_length
     lengths = sorted(set(result.counts.reference_lengths), key=lambda near: (abs(near - candidate_length), near))
     if result.score.variant.reference_length not in CLOSEST_RULES or len(lengths) == 1:
@@ -35,8 +35,8 @@ def r_tie(result: Result) -> Values | None:
     return {"a": shorter, "b": longer, "r": length(result.score.reference_length)}
 
 
-def r_rule_matters(result: Result) -> Values | None:
-    """Apply if the shortest reference would give another brevity penalty than the closest."""
+def r_rule_matters(result: Result) -> SentenceValues | None:
+    """Apply if the shortest reference would have another brevity penalty than the closest."""
     bp = result.score.brevity_penalty
     shortest = brevity_penalty(result.score.candidate_length, min(result.counts.reference_lengths))
     if result.score.variant.reference_length not in CLOSEST_RULES or abs(shortest - bp) < SAME_SCORE:
@@ -44,7 +44,7 @@ def r_rule_matters(result: Result) -> Values | None:
     return {"bp": equals(bp), "shortest": equals(shortest)}
 
 
-def length_costs(result: Result) -> Values | None:
+def length_costs(result: Result) -> SentenceValues | None:
     """Apply if the candidate is too short, unless that is the verdict."""
     score = result.score
     if score.candidate_length >= score.reference_length or result.length_costs_most or result.all_precisions_are_one:
@@ -56,7 +56,7 @@ def length_costs(result: Result) -> Values | None:
     }
 
 
-def length_free(result: Result) -> Values | None:
+def length_free(result: Result) -> SentenceValues | None:
     """Apply if the candidate is not too short, unless the verdict says so."""
     score = result.score
     if score.candidate_length < score.reference_length or is_one(score.value) or result.all_precisions_are_one:
@@ -64,8 +64,8 @@ def length_free(result: Result) -> Values | None:
     return {"c": score.candidate_length, "r": length(score.reference_length)}
 
 
-def clipped_some(result: Result) -> Values | None:
-    """Apply if a token occurs more often than any reference allows; the token that loses most is named."""
+def clipped_some(result: Result) -> SentenceValues | None:
+    """Apply if a token is clipped; the values are those of the token that loses most."""
     matched = [ngram for ngram in result.counts.orders[0] if ngram.maximum and any(ngram.ngram)]
     worst = max(matched, key=lambda ngram: ngram.candidate_count - ngram.clipped_count, default=None)
     if worst is None or worst.candidate_count == worst.clipped_count:
@@ -78,31 +78,31 @@ def clipped_some(result: Result) -> Values | None:
     }
 
 
-def d2l_above(result: Result) -> Values | None:
-    """Apply if D2L's weights give more, and most of it remains if they are rescaled to add up to 1."""
+def d2l_above(result: Result) -> SentenceValues | None:
+    """Apply if D2L's weights score more, mostly not because of their sum."""
     gap, by_sum = _d2l_gap(result)
     return {"d": decimal(gap)} if gap > SAME_SCORE and by_sum < gap / 2 else None
 
 
-def d2l_above_by_sum(result: Result) -> Values | None:
-    """Apply if D2L's weights give more, mostly because they add up to less than 1."""
+def d2l_above_by_sum(result: Result) -> SentenceValues | None:
+    """Apply if D2L's weights score more, mostly because they add up to less than 1."""
     gap, by_sum = _d2l_gap(result)
     return {"d": decimal(gap), "sum": _weight_sum(result)} if gap > SAME_SCORE and by_sum >= gap / 2 else None
 
 
-def d2l_below(result: Result) -> Values | None:
-    """Apply if D2L's weights give less: rare, since precision falls with the order."""
+def d2l_below(result: Result) -> SentenceValues | None:
+    """Apply if D2L's weights score less, which is rare because precision falls with the order."""
     gap, _ = _d2l_gap(result)
     return {"d": decimal(-gap)} if gap < -SAME_SCORE else None
 
 
-def weightings_equal(result: Result) -> Values | None:
-    """Apply if there is nothing for weights to weigh."""
+def weightings_equal(result: Result) -> SentenceValues | None:
+    """Apply if all precisions are 1, so that weights make no difference."""
     return {} if result.d2l is not None and result.all_precisions_are_one else None
 
 
 def _d2l_gap(result: Result) -> tuple[float, float]:
-    """Return what D2L's score is above the equal weights', and how much of it comes from the sum of its weights."""
+    """Return D2L's score minus that of equal weights, and the part of it that comes from the sum of D2L's weights."""
     if result.d2l is None or not (result.d2l.value > 0 and result.score.value > 0):
         return 0.0, 0.0
     rescaled = reweigh(result.d2l, "d2l_rescaled").value
@@ -113,7 +113,7 @@ def _weight_sum(result: Result) -> str:
     return "" if result.d2l is None else weight(sum(order.weight for order in result.d2l.orders))
 
 
-DETAILS: Mapping[str, Rule] = MappingProxyType(
+DETAILS: Mapping[str, ReadingRule] = MappingProxyType(
     {
         "order-passed-over": order_passed_over,
         "case-only": case_only,

@@ -1,4 +1,4 @@
-"""Rules that ask the core what would be if one thing were otherwise; for long texts they are left out."""
+"""Rules that score the text again with one change; they never apply to long texts."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -6,15 +6,15 @@ from dataclasses import replace
 from bleu_core import BleuScore, TokenizedSegment, score, tokenize
 from bleu_view.words.numbers import decimal
 from bleu_view.words.shown_tokens import shown_token
-from labs.explore.view.readings.rule_input import Result, Values
+from labs.explore.view.readings.rule_input import Result, SentenceValues
 
 TOKEN_LIMIT = 400
-"""Candidate and references together; above it no rule here holds, since a page has little time."""
-_AT_BLANKS = frozenset({"whitespace", "perl", "d2l", "tf_nmt", "none"})
+"""The most tokens of candidate and references together; these rules are too slow for more."""
+_SPLIT_AT_SPACES = frozenset({"whitespace", "perl", "d2l", "tf_nmt", "none"})
 """Tokenizers that leave punctuation on its word."""
 
 
-def case_only(result: Result) -> Values | None:
+def case_only(result: Result) -> SentenceValues | None:
     """Apply if lower-casing would credit further tokens and raise the score."""
     if result.score.variant.case != "kept" or not _is_short(result):
         return None
@@ -23,9 +23,9 @@ def case_only(result: Result) -> Values | None:
     return {"k": gained, "value": decimal(lowered.value)} if lowered.value > result.score.value and gained > 0 else None
 
 
-def tokens_joined(result: Result) -> Values | None:
-    """Apply if a token misses a reference's token by the punctuation that a split at spaces leaves on it."""
-    if result.score.variant.tokenizer not in _AT_BLANKS or not _is_short(result):
+def tokens_joined(result: Result) -> SentenceValues | None:
+    """Apply if a token differs from a reference's only by the punctuation attached to it."""
+    if result.score.variant.tokenizer not in _SPLIT_AT_SPACES or not _is_short(result):
         return None
     words = {_word(token): token for reference in result.counts.references for token in reference}
     missing = (ngram.ngram[0] for ngram in result.counts.orders[0] if ngram.maximum == 0)
@@ -33,7 +33,7 @@ def tokens_joined(result: Result) -> Values | None:
     return None if token is None else {"token": shown_token(token), "other": shown_token(words[_word(token)])}
 
 
-def reference_unused(result: Result) -> Values | None:
+def reference_unused(result: Result) -> SentenceValues | None:
     """Apply if a reference could be left out without any change."""
     references = result.counts.references
     if len(references) == 1 or not _is_short(result):
@@ -50,9 +50,10 @@ def _is_short(result: Result) -> bool:
 
 
 def _rescore(result: Result, references: Sequence[tuple[str, ...]], case: str = "kept") -> BleuScore:
-    """Score the tokens again, as they were counted."""
-    segment = TokenizedSegment(result.counts.candidate, tuple(references))
-    return score([segment], replace(result.score.variant, tokenizer="none", case=case))
+    """Score the candidate's tokens again, against the given references."""
+    variant = replace(result.score.variant, tokenizer="d2l", case=case)
+    segment = Segment(" ".join(result.counts.candidate), tuple(map(" ".join, references)))
+    return score([segment], variant)
 
 
 def _counts(result: BleuScore) -> tuple[object, ...]:

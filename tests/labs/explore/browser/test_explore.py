@@ -1,4 +1,4 @@
-"""Walks over Explore: type, point, undo; what a learner does in one window, also by Tab alone."""
+"""Explore in a browser: typing, references, settings, the wall, Undo, and every control by the Tab key."""
 
 import pytest
 from playwright.sync_api import FloatRect, Locator, expect
@@ -40,15 +40,15 @@ def test_typing_changes_scores_wall_and_address_and_undo_restores_them(open_app:
     expect(walk.candidate).to_have_value("the cat is on the mat")
 
 
-def test_a_reference_with_its_cross_comes_and_goes(open_app: OpenApp) -> None:
+def test_a_reference_can_be_removed_by_its_cross_and_added_again(open_app: OpenApp) -> None:
     walk = set_out(open_app, path("more-refs-lower"))
     walk.expect_scores("0.448", "0.533")
     menus = [walk.page.locator(f".st-key-settings .st-key-{key}") for key in ("tokenizer", "variant", "max_order")]
-    lines = {round(middle(part)) for menu in menus for part in (menu.locator("label"), menu.get_by_role("combobox"))}
+    lines = {round(middle_y(part)) for menu in menus for part in (menu.locator("label"), menu.get_by_role("combobox"))}
     assert max(lines) - min(lines) <= 1
     for number in (1, 2):
         field = walk.page.locator(f".st-key-reference-{number} input")
-        assert middle(field) == pytest.approx(middle(walk.button("frame.remove", number=number)), abs=1)
+        assert middle_y(field) == pytest.approx(middle_y(walk.button("frame.remove", number=number)), abs=1)
     walk.button("frame.remove", number=2).click()
     walk.expect_scores("0.548", "0.651")
     walk.button("frame.add-reference").click()
@@ -57,7 +57,7 @@ def test_a_reference_with_its_cross_comes_and_goes(open_app: OpenApp) -> None:
     walk.expect_scores("0.448", "0.533")
 
 
-def test_a_setting_is_chosen_from_its_menu(open_app: OpenApp) -> None:
+def test_a_setting_can_be_chosen_from_its_menu(open_app: OpenApp) -> None:
     walk = set_out(open_app, path("zh-nlp"))
     walk.expect_scores("0.634", "0.752")
     menu = settled(walk.page).get_by_role("combobox", name=walk.texts("frame.tokenizer"))
@@ -69,12 +69,12 @@ def test_a_setting_is_chosen_from_its_menu(open_app: OpenApp) -> None:
     expect(walk.fractions).to_have_text(["0/1"])
 
 
-def middle(part: Locator) -> float:
-    box = bounds(part)
+def middle_y(part: Locator) -> float:
+    box = bounding_box(part)
     return box["y"] + box["height"] / 2
 
 
-def bounds(part: Locator) -> FloatRect:
+def bounding_box(part: Locator) -> FloatRect:
     box = part.bounding_box()
     assert box is not None
     return box
@@ -83,7 +83,7 @@ def bounds(part: Locator) -> FloatRect:
 # ---- the wall within the page
 
 
-def test_bricks_are_in_the_first_screen_and_worked_by_key_and_mouse(open_app: OpenApp) -> None:
+def test_bricks_are_in_the_first_screen_and_respond_to_keys_and_mouse(open_app: OpenApp) -> None:
     walk = set_out(open_app)
     candidate, references = walk.page.locator(".wall .candidate"), walk.page.locator(".wall .references")
     expect(candidate).to_be_in_viewport(ratio=1)
@@ -101,8 +101,8 @@ def test_bricks_are_in_the_first_screen_and_worked_by_key_and_mouse(open_app: Op
     walk.brick(MILITARY).click()
     expect(walk.readout).to_be_in_viewport(ratio=1)
     expect(references).to_be_in_viewport(ratio=1)
-    tops = [bounds(part)["y"] for part in (candidate, references, walk.readout)]
-    ends = [bounds(part)["y"] + bounds(part)["height"] for part in (candidate, references)]
+    tops = [bounding_box(part)["y"] for part in (candidate, references, walk.readout)]
+    ends = [bounding_box(part)["y"] + bounding_box(part)["height"] for part in (candidate, references)]
     assert tops == sorted(tops)
     assert ends[0] <= tops[1] + OVERLAP
     assert ends[1] <= tops[2]
@@ -116,7 +116,7 @@ def test_bricks_are_in_the_first_screen_and_worked_by_key_and_mouse(open_app: Op
     assert walk.lit("candidate") == ["the", "military"]
 
 
-def test_the_wall_keeps_its_place_while_one_types(open_app: OpenApp) -> None:
+def test_the_wall_does_not_move_while_text_is_typed(open_app: OpenApp) -> None:
     walk = set_out(open_app)
     walk.expect_scores("0.505", "0.707")
     heading = walk.page.locator(".st-key-wall-head h2")
@@ -125,11 +125,11 @@ def test_the_wall_keeps_its_place_while_one_types(open_app: OpenApp) -> None:
         walk.candidate.fill(text)
         expect(walk.page.locator(".wall .candidate .token")).to_have_text(text.split())
         settled(walk.page)
-        places.add(bounds(heading)["y"])
+        places.add(bounding_box(heading)["y"])
         said.update(walk.reading.all_inner_texts())
     walk.page.get_by_label(walk.texts("frame.reference", number=2), exact=True).fill("")
     expect(walk.notices).to_have_count(1)
-    assert bounds(heading)["y"] in places
+    assert bounding_box(heading)["y"] in places
     assert len(said) > 3
     assert max(places) - min(places) < 2  # a line of the reading without a term is a pixel lower
 
@@ -137,8 +137,8 @@ def test_the_wall_keeps_its_place_while_one_types(open_app: OpenApp) -> None:
 # ---- what is typed is never markup
 
 
-def test_hostile_text_is_drawn_as_it_was_typed(open_app: OpenApp) -> None:
-    """A request that it caused would be heard."""
+def test_hostile_text_is_shown_literally(open_app: OpenApp) -> None:
+    """Any request that the text caused would fail the test."""
     text = " ".join(HOSTILE.values())
     walk = set_out(open_app, path("papineni-1", candidate=text, references=(text, "a b")))
     expect(walk.page.locator(".wall .candidate .token")).to_have_text(text.split())
@@ -146,7 +146,7 @@ def test_hostile_text_is_drawn_as_it_was_typed(open_app: OpenApp) -> None:
     expect(walk.page.locator("[data-testid=stMain] img, [data-testid=stMain] script")).to_have_count(0)
 
 
-def test_five_thousand_tokens_are_scored_and_typed_on(open_app: OpenApp) -> None:
+def test_five_thousand_tokens_are_scored_and_can_be_edited(open_app: OpenApp) -> None:
     tokens = HARD["5,000 tokens"].split()[:-10]  # a field has room for one more
     walk = set_out(open_app, path("papineni-1", candidate=" ".join(tokens)))
     expect(walk.fractions).to_have_text(["0/4990"])
@@ -170,11 +170,11 @@ def test_the_tab_key_reaches_every_control(open_app: OpenApp) -> None:
     while name := walk.page.evaluate(FOCUSED):
         names.append(name)
         walk.page.keyboard.press("Tab")
-    assert [control for control in _controls(walk) if not any(control in name for name in names)] == []
+    assert [control for control in control_names(walk) if not any(control in name for name in names)] == []
 
 
-def _controls(walk: Walk) -> list[str]:
-    """List the names of Explore's controls."""
+def control_names(walk: Walk) -> list[str]:
+    """Return the names of Explore's controls."""
     keys = ["frame.course", "frame.language-en", "frame.more-examples", "frame.candidate", "frame.references"]
     keys += ["frame.add-reference", "frame.reset", "copy_link.menu", "frame.tokenizer", "frame.variant"]
     keys += ["frame.max-order", "frame.lowercase", "explore.all-orders", "match_table.count"]

@@ -1,4 +1,4 @@
-"""The address is the state: links, reload, Back, Forward, the language of the browser, and links that are damaged."""
+"""The address holds the state: links, reload, Back, Forward, slow connections, the language, damaged links."""
 
 import re
 from urllib.parse import parse_qs, urlsplit
@@ -11,12 +11,12 @@ from tests.shared.browser.explore import Walk, path, set_out
 from tests.shared.browser.walking import PATIENCE_MS, SLOW_MS, OpenApp, link_in, settled, slowed, written
 
 TITLES = {language: Texts(language)("pages.explore-title") for language in LANGUAGES}
-PUSH_TURNED = """() => {
+PUSH_REVERSED_QUERY = """() => {
   const turned = [...new URLSearchParams(location.search)].reverse();
   history.pushState({}, '', `?${new URLSearchParams(turned)}`);
 }"""
 
-LED_ON_WHILE_LOADING = """{
+CHANGE_ADDRESS_WHILE_LOADING = """{
   const send = WebSocket.prototype.send;
   const leadOn = () => history.replaceState(history.state, '', location.href.replace('lang=en', 'lang=zh'));
   WebSocket.prototype.send = function (...sent) {
@@ -25,9 +25,9 @@ LED_ON_WHILE_LOADING = """{
     setTimeout(leadOn);
   };
 }"""
-"""What Back does that is pressed twice: once a page is asked for, the browser stands at another address."""
+"""Changes the address while the page loads, as Back does if it is pressed twice."""
 
-TYPE_AFTER = """async (pill, pause) => {
+TYPE_AFTER_PAUSE = """async (pill, pause) => {
   pill.click();
   await new Promise(settle => setTimeout(settle, pause));
   const field = () => document.querySelector("[class*=st-key-candidate] input");
@@ -35,11 +35,11 @@ TYPE_AFTER = """async (pill, pause) => {
   field().focus();
   document.execCommand("insertText", false, " is");
 }"""
-"""Types into what has been drawn: a field is empty from when Streamlit puts it up until React runs its effects."""
+"""Clicks an example and types after a pause, once the field has text: React fills it after it is drawn."""
 
 
-def wait_for_the_text(page: Page) -> None:
-    """Wait until the address holds what the field holds."""
+def wait_for_text_in_address(page: Page) -> None:
+    """Wait until the address has the text of the candidate's field."""
     field = page.get_by_label(Texts("en")("frame.candidate"))
     for _ in range(PATIENCE_MS // SLOW_MS):
         if link_in(settled(page).url).scenario.candidate == field.input_value():
@@ -48,23 +48,23 @@ def wait_for_the_text(page: Page) -> None:
     pytest.fail(f"{page.url} does not hold {field.input_value()}")
 
 
-def title(walk: Walk) -> str:
+def page_title(walk: Walk) -> str:
     return walk.page.get_by_role("heading", level=1).inner_text()
 
 
-def test_a_cold_deep_link_opens_its_view_in_its_language(open_app: OpenApp) -> None:
+def test_a_link_opens_its_view_in_its_language_in_a_new_session(open_app: OpenApp) -> None:
     walk = set_out(open_app, path("drop-not", view=(("explore-1", 0.5), ("order", 2))), lang="zh")
     walk.expect_scores("0.757", "0.801")
     expect(walk.fractions).to_have_text(["4/5"])
-    assert title(walk) == TITLES["zh"]
+    assert page_title(walk) == TITLES["zh"]
     before = walk.entries()
-    walk.page.evaluate(PUSH_TURNED)
+    walk.page.evaluate(PUSH_REVERSED_QUERY)
     assert walk.entries() == before, "an address that is there already got a second entry"
     walk.page.evaluate("history.pushState({}, '', '?lang=en')")
     assert walk.entries() == before + 1
 
 
-def test_back_and_forward_walk_over_examples_and_find_what_was_typed(open_app: OpenApp) -> None:
+def test_back_and_forward_restore_examples_and_typed_text(open_app: OpenApp) -> None:
     walk = set_out(open_app, path("the-cat"))
     walk.type_on(" is")
     expect(walk.fractions).to_have_text(["3/3", "2/2"])
@@ -88,7 +88,7 @@ def test_back_and_forward_walk_over_examples_and_find_what_was_typed(open_app: O
 
 
 def test_an_edit_undone_at_once_is_not_in_the_address(open_app: OpenApp) -> None:
-    """The run that takes it back was asked for before the browser had the address of the run before."""
+    """The browser requests the second run before it receives the first one's address."""
     walk = set_out(open_app, path("the-cat"))
     page = slowed(walk.page)
     walk.expect_scores("0.135", "0.135")
@@ -103,8 +103,8 @@ def test_an_edit_undone_at_once_is_not_in_the_address(open_app: OpenApp) -> None
     assert parse_qs(urlsplit(page.url).query) == address
 
 
-def test_typing_before_a_removal_is_answered_restores_nothing(open_app: OpenApp) -> None:
-    """The browser sends the references as they were before, without the answer."""
+def test_typing_before_the_response_to_a_removal_does_not_restore_the_reference(open_app: OpenApp) -> None:
+    """The browser sends the old references before it receives the response."""
     walk = set_out(open_app, path("papineni-1", candidate="It is a cat"))
     page = slowed(walk.page)
     expect(walk.page.get_by_role("textbox")).to_have_count(4)
@@ -120,8 +120,8 @@ def test_typing_before_a_removal_is_answered_restores_nothing(open_app: OpenApp)
     assert link_in(page.url).scenario.references[1:] == (third,)
 
 
-def test_back_on_a_slow_line_finds_the_page_before(open_app: OpenApp) -> None:
-    """By then more runs have ended than Streamlit by itself keeps messages for."""
+def test_back_on_a_slow_connection_restores_the_previous_view(open_app: OpenApp) -> None:
+    """By then, more runs have ended than Streamlit keeps messages for by default."""
     walk = set_out(open_app, path("papineni-1"))
     page = slowed(walk.page)
     walk.expect_scores("0.505", "0.707")
@@ -139,8 +139,8 @@ def test_back_on_a_slow_line_finds_the_page_before(open_app: OpenApp) -> None:
     expect(page.get_by_role("dialog")).to_have_count(0)
 
 
-def test_back_right_after_typing_shows_the_address_s_text(open_app: OpenApp) -> None:
-    """Keys of which the server had not heard yet go with the learner."""
+def test_back_right_after_typing_shows_the_text_of_the_address(open_app: OpenApp) -> None:
+    """Keystrokes that the server has not received yet are dropped."""
     walk = set_out(open_app, path("the-cat"))
     walk.pill("drop-not").click()
     written(walk.page, candidate="the medicine is safe for children")
@@ -148,14 +148,14 @@ def test_back_right_after_typing_shows_the_address_s_text(open_app: OpenApp) -> 
     walk.page.wait_for_timeout(130)  # the field has reported the last key, and no answer has come
     walk.page.go_back()
     expect(walk.candidate).to_have_value(re.compile("^the cat"))
-    wait_for_the_text(walk.page)
+    wait_for_text_in_address(walk.page)
     walk.type_on(" is")
-    wait_for_the_text(walk.page)
+    wait_for_text_in_address(walk.page)
     assert link_in(walk.page.url).scenario.candidate.endswith(" is")
 
 
-def test_the_last_keystroke_before_back_is_kept_on_the_page_left(open_app: OpenApp) -> None:
-    """The field reports it after Back, and before the browser receives the present address's text."""
+def test_the_last_keystroke_before_back_does_not_reach_the_restored_text(open_app: OpenApp) -> None:
+    """The field reports it after Back, but before the browser receives the text of the new address."""
     walk = set_out(open_app, path("the-cat"))
     page = slowed(walk.page)
     walk.pill("drop-not").click()
@@ -174,19 +174,19 @@ def test_the_last_keystroke_before_back_is_kept_on_the_page_left(open_app: OpenA
 
 
 def test_text_typed_over_an_example_is_never_scored_against_its_reference(open_app: OpenApp) -> None:
-    """The pause is timed inside the page: a driver's acts are late. Text typed before the example is replaced by it."""
+    """The pause runs inside the page, because Playwright's actions are late. The example replaces text typed before."""
     walk = set_out(open_app, path("the-cat"))
     page = slowed(walk.page)
     for pause in (0, 100, 500):
         walk.expect_scores("0.135", "0.135")
-        walk.pill("drop-not").evaluate(TYPE_AFTER, pause)
+        walk.pill("drop-not").evaluate(TYPE_AFTER_PAUSE, pause)
         expect(walk.candidate).to_have_value(re.compile("^the medicine is safe for children" + "$" * (not pause)))
-        wait_for_the_text(page)
+        wait_for_text_in_address(page)
         walk.pill("the-cat").click()
 
 
 @pytest.mark.usefixtures("open_page")  # it closes the window, too
-def test_back_leaves_the_page_whatever_the_link_lacked(profile: BrowserContext, app_url: str) -> None:
+def test_back_leaves_the_page_even_if_the_link_was_incomplete(profile: BrowserContext, app_url: str) -> None:
     page = profile.new_page()
     page.goto("about:blank")
     for link in ("/explore", "/explore?lang=en&s=damaged"):
@@ -198,15 +198,15 @@ def test_back_leaves_the_page_whatever_the_link_lacked(profile: BrowserContext, 
         expect(page).to_have_url("about:blank")
 
 
-def test_back_pressed_while_the_page_is_loading_is_followed(profile: BrowserContext, app_url: str) -> None:
+def test_an_address_changed_while_the_page_loads_is_opened(profile: BrowserContext, app_url: str) -> None:
     page = profile.new_page()
-    page.add_init_script(LED_ON_WHILE_LOADING)
+    page.add_init_script(CHANGE_ADDRESS_WHILE_LOADING)
     page.goto(f"{app_url}/explore?lang=en")
     expect(page.get_by_role("heading", level=1)).to_have_text(TITLES["zh"])
     assert parse_qs(urlsplit(settled(page).url).query)["lang"] == ["zh"]
 
 
-def test_the_switch_changes_the_language_and_back_changes_it_again(open_app: OpenApp) -> None:
+def test_the_language_switch_survives_a_reload_and_back_undoes_it(open_app: OpenApp) -> None:
     walk = set_out(open_app, path("drop-not"))
     walk.page.get_by_text(walk.texts("frame.language-zh"), exact=True).click()
     heading = walk.page.get_by_role("heading", level=1)

@@ -1,4 +1,4 @@
-"""Explore and its server: a log without complaints, small answers, files that are kept."""
+"""Explore and its server: a log without warnings, small responses, cached files."""
 
 from pathlib import Path
 
@@ -10,10 +10,10 @@ from tests.shared.browser.server import serving
 from tests.shared.browser.walking import OpenApp, OpenPage, settled
 from tests.shared.pages.hard_texts import HOSTILE
 
-COMPLAINTS = ("Traceback", "Error", "WARN", "Warning", "deprecat")
+WARNING_WORDS = ("Traceback", "Error", "WARN", "Warning", "deprecat")
 
 
-def test_a_servers_log_holds_no_warning(open_page: OpenPage, root: Path, tmp_path: Path) -> None:
+def test_the_servers_log_has_no_warning(open_page: OpenPage, root: Path, tmp_path: Path) -> None:
     log = tmp_path / "log.txt"
     with serving(root / "app.py", log) as url:
         walk = Walk(open_page(f"{url}/explore?lang=en"), Texts("en"))
@@ -33,16 +33,16 @@ def test_a_servers_log_holds_no_warning(open_page: OpenPage, root: Path, tmp_pat
         walk.page.goto("about:blank")  # a window left open would ask for the server in vain
     said = log.read_text(encoding="utf-8")
     assert "http://" in said
-    assert [line for line in said.splitlines() if any(word in line for word in COMPLAINTS)] == []
+    assert [line for line in said.splitlines() if any(word in line for word in WARNING_WORDS)] == []
 
 
-MOST_BYTES = 57_000
+MAX_BYTES = 57_000
 """Five charts are 25,000 of them, Streamlit's frames around 75 elements 12,000."""
-TRANSFERRED = """() => performance.getEntriesByType("resource").filter(({ name }) => name.includes("/assets/"))
+TRANSFER_SIZES = """() => performance.getEntriesByType("resource").filter(({ name }) => name.includes("/assets/"))
   .map(({ transferSize }) => transferSize)"""
 
 
-def test_answer_is_small_and_files_are_kept(open_app: OpenApp) -> None:
+def test_a_response_is_small_and_files_are_cached(open_app: OpenApp) -> None:
     first = set_out(open_app, path("the-cat"))
     received: list[int] = []
     page = first.page.context.new_page()
@@ -50,11 +50,11 @@ def test_answer_is_small_and_files_are_kept(open_app: OpenApp) -> None:
     page.goto(first.page.url)
     walk = Walk(page, Texts("en"))
     walk.expect_scores("0.135", "0.135")
-    transferred = page.evaluate(TRANSFERRED)
+    transferred = page.evaluate(TRANSFER_SIZES)
     assert transferred
     assert sum(transferred) == 0
     received.clear()
     walk.candidate.fill("the cat is")  # at once: keys may be two answers
     walk.expect_scores("0.368", "0.368")
     settled(page)
-    assert 0 < sum(received) <= MOST_BYTES
+    assert 0 < sum(received) <= MAX_BYTES

@@ -1,4 +1,4 @@
-"""The match table before a browser: read, sorted, opened."""
+"""The match table in a browser: sorting, opening all rows, choosing the order, a phone."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -18,7 +18,7 @@ HOSTILE = '<img src=x onerror="alert(1)"> **b** $$x$$'
 
 
 OpenTable = Callable[..., Page]
-"""Opens the table on a candidate and its references."""
+"""A function that opens the table for a candidate and its references."""
 
 
 @pytest.fixture
@@ -39,12 +39,12 @@ def open_table(open_page: OpenPage, serve: Callable[[Path], str]) -> OpenTable:
     return open_table
 
 
-def ngrams(page: Page) -> list[str]:
+def shown_ngrams(page: Page) -> list[str]:
     return page.locator(".ngram").all_inner_texts()
 
 
-def typed(page: Page, candidate: str) -> None:
-    """Type a candidate and wait for the row of its first token."""
+def type_candidate(page: Page, candidate: str) -> None:
+    """Type a candidate, and wait for the row of its first token."""
     field = page.get_by_label("Candidate", exact=True)
     field.fill(candidate)
     field.press("Enter")
@@ -52,7 +52,7 @@ def typed(page: Page, candidate: str) -> None:
     settled(page)
 
 
-def head(page: Page, name: str) -> Locator:
+def column_header(page: Page, name: str) -> Locator:
     return page.get_by_role("columnheader", name=name)
 
 
@@ -62,41 +62,41 @@ def test_losses_come_first_until_a_column_sorts_rows(open_table: OpenTable) -> N
     assert [text.split()[0] for text in row.get_by_role("cell").all_inner_texts()] == ["3", "2", "·", "2"]
     expect(row.locator(".largest")).to_have_text("2")
     expect(row.get_by_text("clipped")).to_be_attached()
-    assert ngrams(page) == LOSSES_FIRST
+    assert shown_ngrams(page) == LOSSES_FIRST
     expect(page.get_by_role("status")).to_have_text(EN("match_table.losses-first"))
     assert page.locator("[aria-sort]").count() == 0
-    column = head(page, "1-gram")
+    column = column_header(page, "1-gram")
     for direction, expected in (
         ("ascending", ["cat", "mat", "on", "sat", "the"]),
         ("descending", ["the", "sat", "on", "mat", "cat"]),
     ):
         column.get_by_role("button").click()
         expect(column).to_have_attribute("aria-sort", direction)
-        assert ngrams(page) == expected
+        assert shown_ngrams(page) == expected
     column.get_by_role("button").click()
     assert column.get_attribute("aria-sort") is None
-    assert ngrams(page) == LOSSES_FIRST
-    head(page, "ref 2").get_by_role("button").click()
-    assert ngrams(page) == ["cat", "sat", "the", "on", "mat"]
+    assert shown_ngrams(page) == LOSSES_FIRST
+    column_header(page, "ref 2").get_by_role("button").click()
+    assert shown_ngrams(page) == ["cat", "sat", "the", "on", "mat"]
     expect(page.get_by_role("status")).to_have_text(EN("match_table.largest-first", column="ref 2"))
 
 
-def test_sorting_by_key_keeps_the_focus_and_outlives_a_new_candidate(open_table: OpenTable) -> None:
+def test_sorting_by_key_keeps_the_focus_and_survives_a_new_candidate(open_table: OpenTable) -> None:
     page = open_table(MIXED)
-    button = head(page, "count").get_by_role("button")
+    button = column_header(page, "count").get_by_role("button")
     button.focus()
     page.keyboard.press("Enter")
-    expect(head(page, "count")).to_have_attribute("aria-sort", "descending")
+    expect(column_header(page, "count")).to_have_attribute("aria-sort", "descending")
     expect(button).to_be_focused()
-    head(page, "1-gram").get_by_role("button").click()
-    typed(page, "zoo the ant")
-    assert ngrams(page) == ["ant", "the", "zoo"]
-    typed(page, HOSTILE)
-    assert sorted(ngrams(page)) == sorted(HOSTILE.split())
+    column_header(page, "1-gram").get_by_role("button").click()
+    type_candidate(page, "zoo the ant")
+    assert shown_ngrams(page) == ["ant", "the", "zoo"]
+    type_candidate(page, HOSTILE)
+    assert sorted(shown_ngrams(page)) == sorted(HOSTILE.split())
     assert page.locator(".match-table img").count() == 0
 
 
-def test_eight_rows_are_shown_and_the_rest_once_they_are_asked_for(open_table: OpenTable) -> None:
+def test_eight_rows_are_shown_and_the_rest_after_a_click(open_table: OpenTable) -> None:
     page = open_table((" ".join(f"w{number}" for number in range(20)), "w15"), {"table": "1"})
     rows = page.locator("tbody tr:visible")
     expect(rows).to_have_count(8)
@@ -105,18 +105,18 @@ def test_eight_rows_are_shown_and_the_rest_once_they_are_asked_for(open_table: O
     expect(page.locator(".more")).to_be_hidden()
 
 
-def test_it_opens_on_the_order_that_costs_most_and_another_is_asked_for(open_table: OpenTable) -> None:
+def test_the_table_opens_with_the_costliest_order_and_another_can_be_chosen(open_table: OpenTable) -> None:
     page = open_table(("the cat sat on the mat", "the cat sat on a mat"), {})
     expect(page.get_by_role("heading")).to_have_text(EN("explore.table-costs-most", n=4))
     page.get_by_role("radio", name="n = 4").press("ArrowLeft")
     expect(page.get_by_role("radio", name="n = 3")).to_be_focused()
-    expect(head(page, "3-gram")).to_be_visible()
+    expect(column_header(page, "3-gram")).to_be_visible()
 
 
-def test_a_phone_shows_it_without_scrolling_sideways(open_table: OpenTable) -> None:
+def test_the_table_fits_a_phone_without_scrolling_sideways(open_table: OpenTable) -> None:
     page = open_table((*MIXED, "the mat"), width=390)
     region = page.get_by_role("region")
     for candidate in (MIXED[0], "w" * 3_000, "文" * 900):
-        typed(page, candidate)
+        type_candidate(page, candidate)
         assert (candidate, page.evaluate("() => document.documentElement.scrollWidth")) == (candidate, 390)
         assert region.evaluate("region => region.scrollWidth - region.clientWidth") <= 0

@@ -1,4 +1,4 @@
-"""Explore at first sight: finished, an uncut sentence cut both ways; the chosen program's own number."""
+"""Explore at first sight: complete, a sentence without spaces tokenized in two ways, the chosen program's own number."""
 
 import re
 from dataclasses import replace
@@ -16,15 +16,17 @@ from frame.state import asking
 from tests.shared.pages.explore import FIRST, chosen, click, link, stands, visit
 from tests.shared.pages.shown import classed, component, formulas, fractions, frames, scores, tables
 
-WEATHER, MEANT = "今天天气不错，我们一起去公园散步。", "今天天气很好，我们一起去公园走走吧。"
+WEATHER, WEATHER_REFERENCE = "今天天气不错，我们一起去公园散步。", "今天天气很好，我们一起去公园走走吧。"
 
 
-def uncut() -> AppTest:
-    return visit(link("papineni-1", candidate=WEATHER, references=(MEANT,)), "zh")
+def visit_unspaced() -> AppTest:
+    return visit(link("papineni-1", candidate=WEATHER, references=(WEATHER_REFERENCE,)), "zh")
 
 
 @pytest.mark.parametrize(("language", "asks"), [("en", "off"), ("zh", "on")])
-def test_it_opens_finished_whatever_the_switch(language: str, asks: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_explore_opens_complete_with_questions_on_or_off(
+    language: str, asks: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(asking, "labs_ask", lambda: asks == "on")
     at = visit(language=language)
     assert stands(at, scenario_of(FIRST))
@@ -34,12 +36,12 @@ def test_it_opens_finished_whatever_the_switch(language: str, asks: str, monkeyp
     assert component(at, "match_table")["order"] == 4
 
 
-def test_the_table_opens_on_the_order_of_0_that_ends_the_product() -> None:
+def test_the_match_table_opens_with_the_first_order_without_a_match() -> None:
     assert component(visit(link("the-x7")), "match_table")["order"] == 2
 
 
-def test_an_uncut_sentence_is_shown_cut_both_ways_and_stays_uncut() -> None:
-    at = uncut()
+def test_an_unspaced_sentence_is_also_shown_tokenized_in_two_ways() -> None:
+    at = visit_unspaced()
     assert scores(at) == ["0", "0"]
     assert fractions(at) == ["0/1"]
     heads = classed(at, "bx-cut-head")
@@ -49,8 +51,8 @@ def test_an_uncut_sentence_is_shown_cut_both_ways_and_stays_uncut() -> None:
     assert len(classed(at, "bx-unspaced")) == 1
 
 
-def test_a_button_cuts_the_sentence_and_undo_brings_it_back() -> None:
-    at = click(uncut(), "cut-by-jieba")
+def test_a_button_chooses_the_tokenizer_and_undo_restores_the_former_one() -> None:
+    at = click(visit_unspaced(), "cut-by-jieba")
     assert chosen(at)[0] == "jieba"
     assert scores(at) == ["0.389", "0.499"]
     assert classed(at, "bx-unspaced") == classed(at, "bx-cut-head") == []
@@ -63,32 +65,32 @@ CAT: dict[str, Any] = {
     "candidate": "The cat is on the mat.",
     "references": ("There is a cat on the mat.", "The cat is on the mat today."),
 }
-LOST = CAT | {"references": ("The cat is on the mat today.",)}
-RESCALED = {"en": "Program's weights, 1/2ⁿ rescaled", "zh": "程序的权重 1/2ⁿ 归一化"}
+CAT_WITH_ONE_REFERENCE = CAT | {"references": ("The cat is on the mat today.",)}
+RESCALED_NAMES = {"en": "Program's weights, 1/2ⁿ rescaled", "zh": "程序的权重 1/2ⁿ 归一化"}
 
 
-def program(name: str, **changes: Any) -> Scenario:  # noqa: ANN401 - fields of all types
+def program_scenario(name: str, **changes: Any) -> Scenario:  # noqa: ANN401 - fields of all types
     return replace(scenario_of(preset("papineni-1")), **{**CAT, **changes}, variant=name).with_program_defaults()
 
 
-def opened(scenario: Scenario, language: str = "en") -> AppTest:
+def visit_scenario(scenario: Scenario, language: str = "en") -> AppTest:
     names = ("candidate", "references", "tokenizer", "lowercase", "variant", "max_order")
     return visit(link("papineni-1", **{name: getattr(scenario, name) for name in names}), language)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("program", "key"), [("sacrebleu", "program-of-100"), ("nltk", "program")])
-def test_a_score_that_its_program_prints_from_0_to_100_is_shown_so_too(language: str, program: str, key: str) -> None:
+def test_a_score_that_its_program_prints_from_0_to_100_is_also_shown_so(language: str, program: str, key: str) -> None:
     texts, at = Texts(language), visit(link("papineni-1", variant=program, tokenizer="whitespace"), language)
     source = texts(f"score_card.{key}", program=texts(f"variants.{program}-name"), n=4, value="50.5")
     assert source in classed(at, "bx-muted")
 
 
 @pytest.mark.parametrize("name", ["sacrebleu", "d2l-zh"])
-def test_the_programs_own_number_is_over_its_name(name: str) -> None:
-    scenario, texts = program(name), Texts("en")
+def test_the_programs_own_score_is_above_its_name(name: str) -> None:
+    scenario, texts = program_scenario(name), Texts("en")
     expected = score([scenario.segment()], scenario.variant_to_score())
-    at = opened(scenario)
+    at = visit_scenario(scenario)
     [card] = classed(at, "bx-pair")
     shown = re.escape(decimal(expected.value) if expected.failure is None else "✕")
     source = expected.failure or texts(f"variants.{name}-name") + ", BLEU-4"
@@ -97,12 +99,12 @@ def test_the_programs_own_number_is_over_its_name(name: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_rescaled_weights_come_first_beside_equal_and_d2ls(language: str) -> None:
-    """5/6, 4/5, 3/4, 2/3 and e^(−1/6): to the power of 8/15, 4/15, 2/15, 1/15 they give 0.678."""
-    at, texts = opened(program("d2l-rescaled", **LOST), language), Texts(language)
+def test_a_score_with_rescaled_weights_precedes_those_with_equal_and_d2ls_weights(language: str) -> None:
+    """5/6, 4/5, 3/4 and 2/3 to the powers 8/15, 4/15, 2/15 and 1/15, times e^(−1/6), is 0.678."""
+    at, texts = visit_scenario(program_scenario("d2l-rescaled", **CAT_WITH_ONE_REFERENCE), language), Texts(language)
     assert scores(at) == ["0.678", "0.643", "0.687"]
     [card] = classed(at, "bx-pair")
-    assert card.startswith(RESCALED[language])
+    assert card.startswith(RESCALED_NAMES[language])
     assert card.count(texts("score_card.same-counts")) == 2
     assert any("8/15" in head and "1/15" in head for head in classed(at, "bx-head"))
     assert all(len(classed(at, f"bx-of-{order}")) == 4 for order in (1, 2, 3, 4))  # three formulas and the strip

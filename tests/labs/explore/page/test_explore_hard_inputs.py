@@ -1,4 +1,4 @@
-"""Whatever is typed: no exception, nothing lost, nothing read as markup, and a message where one belongs."""
+"""Hard texts on Explore: no exception, no lost text, no markup, and messages where needed."""
 
 import pytest
 from streamlit.testing.v1 import AppTest
@@ -18,13 +18,13 @@ OUR_TAGS = "h2 h3 sup div span p strong button a table caption thead tbody tr th
 PLAIN = {"bidi_component", "code", "text"}  # components write by textContent, Streamlit itself writes a text as it is
 
 
-def hard(field: str, text: str) -> AppTest:
-    """Type a hard text into a field of the revealed page."""
+def visit_with(field: str, text: str) -> AppTest:
+    """Open the page with a hard text in one of its fields."""
     return write_in(visit(link("papineni-1")), field, text)
 
 
 @pytest.mark.parametrize("text", HARMLESS.values(), ids=HARMLESS)
-def test_any_text_gets_a_score_stays_in_its_field_and_survives_the_address(text: str) -> None:
+def test_any_text_is_scored_kept_in_its_field_and_restored_from_the_address(text: str) -> None:
     at = visit(link("papineni-1"))
     for field in FIELDS:
         write_in(at, field, text)
@@ -36,25 +36,25 @@ def test_any_text_gets_a_score_stays_in_its_field_and_survives_the_address(text:
     assert typed(again(at)) == typed(at)
 
 
-def test_nothing_typed_reaches_what_reads_markup() -> None:
+def test_typed_text_is_never_interpreted_as_markup() -> None:
     text = " ".join(HOSTILE.values())
-    at = write_in(hard("candidate", text), "reference-1", text)
+    at = write_in(visit_with("candidate", text), "reference-1", text)
     assert typed(at)[:2] == (text, text)
     assert scores(at) == ["1", "1"]
     assert {piece.tag for piece in pieces(at)} <= {*OUR_TAGS.split()}
-    assert [element.type for element in elements(at) if MARK in _read_as_markup(element)] == []
+    assert [element.type for element in elements(at) if MARK in interpreted_texts(element)] == []
 
 
 @pytest.mark.parametrize("name", ["HTML", "a Markdown image"])
-def test_readings_quote_text_as_typed(name: str) -> None:
+def test_readings_quote_text_literally(name: str) -> None:
     word, _ = HOSTILE[name].split(maxsplit=1)
     at = visit(link("papineni-1", candidate=f"{word} {word} a", references=(f"{word} a b",), max_order=1))
     assert f"“{word}”" in reading(at)
     assert {piece.tag for piece in pieces(at)} <= {*OUR_TAGS.split()}
 
 
-def _read_as_markup(element: Element) -> str:
-    """Return what of an element Streamlit or Vega reads as Markdown, LaTeX or an expression."""
+def interpreted_texts(element: Element) -> str:
+    """Return the texts of an element that Streamlit or Vega interprets as Markdown, LaTeX or expressions."""
     if element.type in PLAIN:
         return ""
     if element.type == "html":
@@ -77,26 +77,26 @@ def _read_as_markup(element: Element) -> str:
     ],
 )
 def test_removed_characters_are_reported(field: str, text: str, message: str) -> None:
-    assert notices(hard(field, text)) == [message]
+    assert notices(visit_with(field, text)) == [message]
 
 
 def test_a_candidate_without_any_match_is_reported_once() -> None:
-    at = hard("candidate", "xyzzy")
+    at = visit_with("candidate", "xyzzy")
     assert EN("readings.nothing-matches") in reading(at)
     assert notices(at) == []
 
 
 @pytest.mark.parametrize("candidate", ["", " \t"])
-def test_an_empty_candidate_is_called_empty(candidate: str) -> None:
-    at = hard("candidate", candidate)
+def test_an_empty_candidate_gets_a_message(candidate: str) -> None:
+    at = visit_with("candidate", candidate)
     assert scores(at) == ["0", "0"]
     assert EN("readings.empty-candidate") in reading(at)
     assert component(at, "wall")["words"]["empty"] == EN("wall.empty")
     assert frames(at) == []
 
 
-def test_over_the_bound_a_message_stands_for_the_score_and_the_text_is_kept() -> None:
-    at = write_in(hard("candidate", TOO_LONG), "reference-2", TOO_LONG)
+def test_a_text_over_the_limit_gets_a_message_instead_of_a_score_and_is_kept() -> None:
+    at = write_in(visit_with("candidate", TOO_LONG), "reference-2", TOO_LONG)
     fields = EN("notices.field-candidate"), EN("notices.field-reference", k=2)
     for name, message in zip(fields, notices(at), strict=True):
         assert all(part in message for part in (name, f"{MAX_CHARACTERS + 1:,}", f"{MAX_CHARACTERS:,}"))
@@ -106,15 +106,15 @@ def test_over_the_bound_a_message_stands_for_the_score_and_the_text_is_kept() ->
 
 
 def test_a_text_too_long_for_an_address_is_reported_and_kept() -> None:
-    at = hard("candidate", BEYOND_ANY_ADDRESS)
+    at = visit_with("candidate", BEYOND_ANY_ADDRESS)
     at = write_in(at, "reference-1", BEYOND_ANY_ADDRESS[::-1])
     assert f"{ADDRESS_LIMIT:,}" in notices(at)[0]
     assert typed(at)[:2] == (BEYOND_ANY_ADDRESS, BEYOND_ANY_ADDRESS[::-1])
     assert "s" not in at.query_params
 
 
-def test_a_wall_of_many_tokens_opens_on_single_words_and_says_what_it_draws() -> None:
-    at = hard("candidate", "a to " * 2_500)
+def test_the_wall_of_a_long_text_opens_with_unigrams_and_a_note_on_what_is_drawn() -> None:
+    at = visit_with("candidate", "a to " * 2_500)
     assert fractions(at) == ["2/5000"]
     drawn = component(at, "wall")["candidate"]
     assert len(drawn["tokens"]) == 400

@@ -1,4 +1,4 @@
-"""Actions of a learner on the scenario, and the links that open exactly the view they were copied from."""
+"""Actions of a learner on the scenario, and links that restore the view they were copied from."""
 
 import base64
 import json
@@ -50,7 +50,7 @@ def test_an_example_opens_by_its_pill() -> None:
         assert at.pills(key="pill").value == name
 
 
-def test_a_pill_is_unlit_once_its_text_is_typed_over_and_opens_it_again() -> None:
+def test_a_pill_is_deselected_by_typing_and_restores_its_example() -> None:
     at = write_in(visit(link("the-cat")), "candidate", "a dog")
     assert at.pills(key="pill-out").value is None
     assert click(at, "undo").pills(key="pill").value == "the-cat"
@@ -66,7 +66,7 @@ def test_an_example_without_a_pill_opens_by_its_card() -> None:
 
 
 @pytest.mark.parametrize(("tokenizer", "length"), [("char", "16"), ("list", "21"), ("13a", "6")])
-def test_a_tokenizer_is_counted_with_and_nothing_else_changes(tokenizer: str, length: str) -> None:
+def test_choosing_a_tokenizer_changes_only_the_tokens(tokenizer: str, length: str) -> None:
     at = select(visit(link("tokenizer-cat")), "tokenizer", tokenizer)
     assert stands(at, replace(scenario_of(preset("tokenizer-cat")), tokenizer=tokenizer))
     assert component(at, "wall")["candidate"]["length"] == length
@@ -75,7 +75,7 @@ def test_a_tokenizer_is_counted_with_and_nothing_else_changes(tokenizer: str, le
 # ---- references
 
 
-def test_references_are_added_up_to_the_bound_and_removed_down_to_one() -> None:
+def test_references_can_be_added_up_to_the_limit_and_removed_down_to_one() -> None:
     at = visit(link("the-cat"))
     for _ in range(2, MAX_REFERENCES):
         click(at, "add")
@@ -86,13 +86,13 @@ def test_references_are_added_up_to_the_bound_and_removed_down_to_one() -> None:
     assert typed(at) == ("the cat", "the cat is on the mat")
 
 
-def test_a_reference_field_reopened_is_empty() -> None:
+def test_a_reference_added_after_a_removal_is_empty() -> None:
     at = click(click(visit(link("the-cat")), "remove-2"), "add")
     assert typed(at) == ("the cat", "the cat is on the mat", "")
 
 
 def test_blank_reference_is_left_out_until_kept() -> None:
-    """Kept, it has length 0, the closest to two tokens: the brevity penalty goes."""
+    """If kept, it has length 0, which is the closest to two tokens, so there is no brevity penalty."""
     at = visit(link("the-cat", references=("the cat is on the mat", "")))
     ways = {way: EN(f"explore.blanks-{way}", score=number) for way, number in BLANKS.items()}
     assert at.segmented_control(key=BLANKS_KEY).options == [*ways.values()]
@@ -102,7 +102,7 @@ def test_blank_reference_is_left_out_until_kept() -> None:
     assert scores(again(at))[0] == BLANKS["keep"]
 
 
-def test_a_blank_reference_is_left_out_until_kept_and_the_others_keep_their_numbers() -> None:
+def test_leaving_a_blank_reference_out_keeps_the_numbers_of_the_others() -> None:
     at = visit(link("the-cat", references=("", " ")))
     assert BLANKS_KEY not in [choice.key for choice in at.segmented_control]
     at = visit(link("papineni-1", references=(FIRST.references[0], " ", FIRST.references[2])))
@@ -139,7 +139,7 @@ def test_every_kind_of_edit_can_be_undone() -> None:
 # ---- language
 
 
-def test_the_language_switch_keeps_everything() -> None:
+def test_the_language_switch_keeps_texts_and_settings() -> None:
     at = click(write_in(visit(link("zh-nlp")), "candidate", "我"), "add")
     write_in(at, "reference-2", "我 们")
     before = (typed(at), chosen(at), scores(at), fractions(at))
@@ -148,20 +148,20 @@ def test_the_language_switch_keeps_everything() -> None:
     assert typed(click(at, "undo"))[2] == ""
 
 
-def packed(fields: object) -> str:
-    """Write any JSON as a link, as a forger or a later version would."""
+def pack_link(fields: object) -> str:
+    """Pack any JSON into a link, as a forger or a later version of the app could."""
     return base64.urlsafe_b64encode(zlib.compress(json.dumps(fields).encode(), 9)).decode().rstrip("=")
 
 
-def view(at: AppTest) -> tuple[object, ...]:
-    """Return the visible parts of a view: inputs, settings, scores, words, wall."""
+def visible_view(at: AppTest) -> tuple[object, ...]:
+    """Return the visible parts of a view: inputs, settings, scores, texts, wall."""
     return typed(at), chosen(at), scores(at), reading(at), at.title[0].value, component(at, "wall")
 
 
 # ---- there and back
 
 
-def test_a_view_with_everything_changed_opens_again() -> None:
+def test_a_link_restores_a_view_with_every_setting_changed() -> None:
     at = visit()
     choose(at, "zh-nlp")
     write_in(click(at, "add"), "reference-2", "“我” & 你 ?s=1#{x}")
@@ -170,13 +170,13 @@ def test_a_view_with_everything_changed_opens_again() -> None:
     select(at, "tokenizer", "char")
     fold(select(at, "max_order", 6))
     at.segmented_control(key="order-choice-0").set_value(2).run()
-    assert view(again(at)) == view(at)
+    assert visible_view(again(at)) == visible_view(at)
 
 
 # ---- arriving
 
 
-def test_an_arrival_replaces_the_previous_state() -> None:
+def test_opening_a_link_replaces_the_previous_state() -> None:
     at = write_in(visit(), "candidate", "typed")
     at.query_params["s"] = link("the-cat")
     at.run()
@@ -189,7 +189,7 @@ def test_an_arrival_replaces_the_previous_state() -> None:
     [("", "zh-Hans-CN", "zh"), ("", "fr-FR", "en"), ("en", "zh-CN", "en"), ("klingon", "zh", "zh")],
     ids=["the browser's own", "English for a third", "the address's before the browser's", "no language at all"],
 )
-def test_a_page_is_in_the_language_of_its_address_or_browser(address: str, browser: str, language: str) -> None:
+def test_the_language_is_that_of_the_address_else_of_the_browser(address: str, browser: str, language: str) -> None:
     at = visit(link("the-cat"), address, locale=browser)
     assert at.segmented_control(key="language").value == language
 
@@ -200,7 +200,7 @@ def test_a_page_is_in_the_language_of_its_address_or_browser(address: str, brows
 # The reader of links tests all else that a link may hold; these tests, the page that it opens.
 
 
-def test_a_damaged_link_opens_the_first_example_and_says_so() -> None:
+def test_a_damaged_link_opens_the_first_example_with_a_notice() -> None:
     at = visit(link("drop-not", candidate="a text that is in no example")[:-12])
     assert stands(at, scenario_of(FIRST))
     assert notices(at) == [EN("notices.link-damaged")]
@@ -208,8 +208,8 @@ def test_a_damaged_link_opens_the_first_example_and_says_so() -> None:
 
 
 @pytest.mark.parametrize("order", [9, "x"])
-def test_a_view_of_an_order_that_is_not_there_opens_all_the_same(order: object) -> None:
-    at = visit(packed({"p": "the-cat", "w": {"order": order}}))
+def test_a_view_with_an_invalid_order_opens_without_an_error(order: object) -> None:
+    at = visit(pack_link({"p": "the-cat", "w": {"order": order}}))
     assert stands(at, scenario_of(preset("the-cat")))
     assert notices(at) == []
     assert typed(again(at)) == typed(at)

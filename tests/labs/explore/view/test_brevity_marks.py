@@ -1,4 +1,4 @@
-"""The marks of the brevity penalty's curve: the core's penalty, the learner's point, ticks whose words keep clear."""
+"""The marks of the brevity chart: the core's penalty, the learner's point, ticks whose labels do not overlap."""
 
 import math
 
@@ -9,22 +9,24 @@ from hypothesis import strategies as st
 
 from bleu_core import VARIANTS, BleuScore, Segment, papineni, score, tf_nmt
 from bleu_core.choices.brevity_penalties import brevity_penalty
-from labs.explore.view.charts import brevity_data, curve
-from labs.explore.view.charts.axis_ticks import ticks
-from labs.explore.view.charts.brevity_marks import length_end
+from labs.explore.view.charts import brevity_data, penalty_curve
+from labs.explore.view.charts.axis_ticks import place_ticks
+from labs.explore.view.charts.brevity_marks import length_axis_end
 
 lengths = st.lists(st.integers(0, 60), min_size=1, max_size=8)
 
 
-def text(length: int) -> str:
+def text_of_length(length: int) -> str:
     return " ".join(["a"] * length)
 
 
-def scored(candidate_length: int, *reference_lengths: int, variant: str = "papineni") -> BleuScore:
-    return score([Segment(text(candidate_length), tuple(map(text, reference_lengths)))], VARIANTS[variant])
+def score_lengths(candidate_length: int, *reference_lengths: int, variant: str = "papineni") -> BleuScore:
+    return score(
+        [Segment(text_of_length(candidate_length), tuple(map(text_of_length, reference_lengths)))], VARIANTS[variant]
+    )
 
 
-def marks(result: BleuScore, kind: str, numbers: tuple[int, ...] = (1, 2, 3, 4, 5, 6, 7, 8)) -> pd.DataFrame:
+def marks_of_kind(result: BleuScore, kind: str, numbers: tuple[int, ...] = (1, 2, 3, 4, 5, 6, 7, 8)) -> pd.DataFrame:
     frame = pd.DataFrame(brevity_data(result, numbers))
     return frame[frame["kind"] == kind]
 
@@ -35,23 +37,23 @@ def marks(result: BleuScore, kind: str, numbers: tuple[int, ...] = (1, 2, 3, 4, 
 def test_the_axis_ends_at_the_next_ten_above_1_4_times_the_longest_text(
     candidate: int, reference: int, end: int
 ) -> None:
-    assert length_end(scored(candidate, reference)) == end
+    assert length_axis_end(score_lengths(candidate, reference)) == end
 
 
 @given(st.integers(1, 60), lengths)
-def test_the_curve_is_the_penalty_of_the_core(candidate: int, references: list[int]) -> None:
-    result = scored(candidate, *references)
-    lengths, penalties = zip(*curve(result), strict=True)
-    assert max(lengths) == length_end(result)
+def test_the_curve_equals_the_penalty_of_the_core(candidate: int, references: list[int]) -> None:
+    result = score_lengths(candidate, *references)
+    lengths, penalties = zip(*penalty_curve(result), strict=True)
+    assert max(lengths) == length_axis_end(result)
     if result.reference_length:
         expected = [brevity_penalty(c, result.reference_length) for c in lengths]
         assert penalties == pytest.approx(expected, abs=1e-3)
 
 
 @given(st.integers(0, 60), lengths)
-def test_the_point_is_c_and_bp(candidate: int, references: list[int]) -> None:
-    result = scored(candidate, *references)
-    assert marks(result, "point")[["x", "y"]].to_numpy().tolist() == [[candidate, result.brevity_penalty]]
+def test_the_point_is_at_c_and_bp(candidate: int, references: list[int]) -> None:
+    result = score_lengths(candidate, *references)
+    assert marks_of_kind(result, "point")[["x", "y"]].to_numpy().tolist() == [[candidate, result.brevity_penalty]]
 
 
 @pytest.mark.parametrize(
@@ -63,47 +65,47 @@ def test_the_point_is_c_and_bp(candidate: int, references: list[int]) -> None:
         (1, 9, "c = 1, BP < 0.001"),
     ],
 )
-def test_the_point_says_its_numbers(candidate: int, reference: int, label: str) -> None:
-    assert marks(scored(candidate, reference), "point")["label"].tolist() == [label]
+def test_the_label_of_the_point_has_c_and_bp(candidate: int, reference: int, label: str) -> None:
+    assert marks_of_kind(score_lengths(candidate, reference), "point")["label"].tolist() == [label]
 
 
 def test_a_program_that_fails_without_a_penalty_has_no_point() -> None:
     result = score([Segment("a", ("",))], tf_nmt(tokenizer="whitespace"))
     assert math.isnan(result.brevity_penalty)
-    assert marks(result, "point").empty
+    assert marks_of_kind(result, "point").empty
 
 
 def test_the_zone_ends_at_r_and_without_reference_length_there_is_none() -> None:
-    assert marks(scored(18, 18), "zone")["x2"].tolist() == [18]
-    assert len(marks(scored(18, 18), "inside")) == 1
-    assert marks(scored(18, 4), "beside")["x"].tolist() == [4]
+    assert marks_of_kind(score_lengths(18, 18), "zone")["x2"].tolist() == [18]
+    assert len(marks_of_kind(score_lengths(18, 18), "inside")) == 1
+    assert marks_of_kind(score_lengths(18, 4), "beside")["x"].tolist() == [4]
     result = score([Segment("a b", ("",))], papineni())
-    assert marks(result, "zone").empty
-    assert curve(result) == ((0, 1), (10, 1))
+    assert marks_of_kind(result, "zone").empty
+    assert penalty_curve(result) == ((0, 1), (10, 1))
 
 
-def test_there_is_one_tick_per_length_with_the_learners_numbers_and_none_for_a_corpus() -> None:
-    ticked = marks(scored(18, 16, 18, 16), "tick", (1, 3, 4))
+def test_each_reference_length_has_one_tick_with_the_learners_numbers() -> None:
+    ticked = marks_of_kind(score_lengths(18, 16, 18, 16), "tick", (1, 3, 4))
     assert ticked[["x", "numbers", "label", "side"]].to_numpy().tolist() == [
         [16, "1, 4", "16", "left"],
         [18, "3", "18", "right"],
     ]
     two = score([Segment("a", ("a b",)), Segment("b", ("b",))], papineni(1))
-    assert marks(two, "tick").empty
+    assert marks_of_kind(two, "tick").empty
 
 
 @given(st.integers(1, 60), lengths)
-def test_words_of_ticks_stay_on_the_chart(candidate: int, references: list[int]) -> None:
-    end = length_end(scored(candidate, *references))
-    for tick in ticks([(length, number) for number, length in enumerate(references, 1)], candidate, end):
+def test_labels_of_ticks_stay_on_the_chart(candidate: int, references: list[int]) -> None:
+    end = length_axis_end(score_lengths(candidate, *references))
+    for tick in place_ticks([(length, number) for number, length in enumerate(references, 1)], candidate, end):
         room = 0.12 + 0.022 * len(f"{tick.numbers}{tick.length}")
         assert tick.length / end >= room if tick.side == "left" else 1 - tick.length / end >= room
 
 
 @given(st.integers(1, 60), lengths)
-def test_words_of_a_tick_pass_below_the_stems_they_cross(candidate: int, references: list[int]) -> None:
-    end = length_end(scored(candidate, *references))
-    placed = ticks([(length, number) for number, length in enumerate(references, 1)], candidate, end)
+def test_the_label_of_a_tick_passes_below_the_stems_that_it_crosses(candidate: int, references: list[int]) -> None:
+    end = length_axis_end(score_lengths(candidate, *references))
+    placed = place_ticks([(length, number) for number, length in enumerate(references, 1)], candidate, end)
     for side, outwards in (("left", -1), ("right", 1)):
         heights = [tick.height for tick in sorted(placed, key=lambda tick: outwards * tick.length) if tick.side == side]
         assert heights == sorted(heights, reverse=True)
@@ -111,6 +113,6 @@ def test_words_of_a_tick_pass_below_the_stems_they_cross(candidate: int, referen
     assert all(0 < tick.height < 0.9 for tick in placed)
 
 
-def test_ticks_turn_away_from_the_candidate() -> None:
-    sides = {tick.length: tick.side for tick in ticks([(12, 1), (14, 2), (16, 3)], 14, 30)}
+def test_labels_of_ticks_point_away_from_the_candidate() -> None:
+    sides = {tick.length: tick.side for tick in place_ticks([(12, 1), (14, 2), (16, 3)], 14, 30)}
     assert sides == {12: "left", 14: "right", 16: "right"}

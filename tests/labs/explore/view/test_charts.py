@@ -1,4 +1,4 @@
-"""Specifications: valid, typed, still while the text changes, in both languages and themes; frames fit them."""
+"""Chart specifications are valid, typed, independent of the text and fit their data, in both languages and themes."""
 
 import json
 import re
@@ -21,7 +21,7 @@ from labs.explore.view.charts import (
     brevity_alt,
     brevity_data,
     brevity_spec,
-    curve,
+    penalty_curve,
     precision_alt,
     precision_data,
     precision_spec,
@@ -41,7 +41,7 @@ Spec = Mapping[str, object]
 VALIDATOR = Draft7Validator({**load_schema(), "$ref": "#/definitions/TopLevelLayerSpec"})
 
 
-def specs(language: str, theme: str, max_order: int = 4) -> list[Spec]:
+def chart_specs(language: str, theme: str, max_order: int = 4) -> list[Spec]:
     return [
         precision_spec(language, theme, max_order),
         waterfall_spec(language, theme, max_order, (0.3, 1.0)),
@@ -54,7 +54,7 @@ def with_data(spec: Spec) -> dict[str, object]:
     return {**spec, "data": {"name": "marks"}}
 
 
-def data_of(result: BleuScore) -> list[Sequence[NamedTuple]]:
+def chart_data(result: BleuScore) -> list[Sequence[NamedTuple]]:
     return [
         precision_data(result),
         waterfall_data(result, (0.3, 1.0)),
@@ -63,21 +63,21 @@ def data_of(result: BleuScore) -> list[Sequence[NamedTuple]]:
     ]
 
 
-def parts(node: object, name: str = "") -> Iterator[tuple[str, Mapping[str, object]]]:
-    """Yield all mappings inside a specification, with the key of each."""
+def walk_spec(node: object, name: str = "") -> Iterator[tuple[str, Mapping[str, object]]]:
+    """Yield every mapping inside a specification with its key; `name` is the key of `node`."""
     if isinstance(node, Mapping):
         yield name, node
         for key, value in node.items():
-            yield from parts(value, key)
+            yield from walk_spec(value, key)
     elif isinstance(node, list):
         for value in node:
-            yield from parts(value, name)
+            yield from walk_spec(value, name)
 
 
 def encodings(spec: Spec) -> Iterator[tuple[str, Mapping[str, object]]]:
-    """Yield the channels of every layer, with those inherited from the whole chart."""
+    """Yield the channels of every layer, including those inherited from the chart."""
     common: dict[str, dict[str, object]] = dict(spec["encoding"])  # type: ignore[call-overload]
-    for _, part in parts(spec):
+    for _, part in walk_spec(spec):
         if isinstance(own := part.get("encoding"), dict):
             for channel, definition in {**common, **own}.items():
                 merged = {**common.get(channel, {}), **definition}
@@ -85,7 +85,7 @@ def encodings(spec: Spec) -> Iterator[tuple[str, Mapping[str, object]]]:
                     yield channel, merged
 
 
-def shown(sentence: str) -> set[str]:
+def numbers_in(sentence: str) -> set[str]:
     return set(re.findall(r"(?:0[.])?\d+%?", sentence))
 
 
@@ -97,48 +97,48 @@ def scale_of(spec: Spec, channel: str) -> Mapping[str, object]:
 
 @pytest.mark.parametrize(("language", "theme", "max_order"), [("en", "light", 1), ("zh", "dark", 4), ("en", "dark", 6)])
 def test_every_specification_is_valid_vega_lite(language: str, theme: str, max_order: int) -> None:
-    for spec in specs(language, theme, max_order):
+    for spec in chart_specs(language, theme, max_order):
         assert [error.message for error in VALIDATOR.iter_errors(with_data(spec))] == []
         assert not VALIDATOR.is_valid({**with_data(spec), "heigth": 1})
 
 
-def test_every_encoding_says_its_type_for_data_come_apart() -> None:
-    for spec in specs("en", "light"):
+def test_every_encoding_has_a_type() -> None:
+    for spec in chart_specs("en", "light"):
         assert all("type" in part for name, part in encodings(spec) if name not in ("x2", "y2"))
 
 
-def test_a_specification_holds_no_data() -> None:
-    """But the curve of the penalty, which the references decide."""
-    for spec in specs("en", "light"):
-        named = [node["data"] for _, node in parts(spec) if "data" in node or "datasets" in node]
+def test_a_specification_contains_no_data() -> None:
+    """The only exception is the penalty's curve, which depends on the references."""
+    for spec in chart_specs("en", "light"):
+        named = [node["data"] for _, node in walk_spec(spec) if "data" in node or "datasets" in node]
         assert named in ([], [{"values": [{"x": c, "y": penalty} for c, penalty in CURVE]}])
 
 
-def test_every_field_drawn_or_in_an_expression_is_a_column_or_the_value_of_an_axis() -> None:
-    data = data_of(explore(scenario_of(preset("papineni-1"))).uniform)
-    for spec, marks in zip(specs("en", "light"), data, strict=True):
+def test_every_field_in_an_encoding_or_expression_is_a_column_of_the_data() -> None:
+    data = chart_data(explore(scenario_of(preset("papineni-1"))).uniform)
+    for spec, marks in zip(chart_specs("en", "light"), data, strict=True):
         assert {str(part["field"]) for _, part in encodings(spec)} <= {*marks[0]._fields, *CALCULATED}
-    data = data_of(explore(scenario_of(preset("papineni-1"))).uniform)
-    for spec, marks in zip(specs("zh", "dark"), data, strict=True):
+    data = chart_data(explore(scenario_of(preset("papineni-1"))).uniform)
+    for spec, marks in zip(chart_specs("zh", "dark"), data, strict=True):
         named = set(re.findall(r"datum\.(\w+)", json.dumps(spec)))
         assert named <= {*marks[0]._fields, *CALCULATED, "value"}
 
 
-def test_words_are_in_the_language() -> None:
+def test_texts_in_a_chart_are_in_its_language() -> None:
     english, chinese = (
-        [json.dumps({**spec, "config": {}}, ensure_ascii=False) for spec in specs(language, "light")]
+        [json.dumps({**spec, "config": {}}, ensure_ascii=False) for spec in chart_specs(language, "light")]
         for language in LANGUAGES
     )
     assert not any(map(CHINESE.search, english))
     assert all(map(CHINESE.search, chinese))
 
 
-def test_the_axes_stay_while_the_text_changes() -> None:
+def test_the_axes_do_not_change_with_the_text() -> None:
     first = score([Segment("a b c d e f", ("a b c d x f",))], papineni())
     second = score([Segment("a b c d e g", ("a b c d e f",))], papineni())
     domains = [shared_domain(result, reweigh(result, "d2l")) for result in (first, second)]
     assert domains[0] == domains[1]
-    assert curve(first) == curve(second)
+    assert penalty_curve(first) == penalty_curve(second)
     assert waterfall_spec("en", "light", 4, domains[0]) is waterfall_spec("en", "light", 4, domains[1])
     assert precision_spec("en", "light", 4) is precision_spec("en", "light", 4)
 
@@ -146,34 +146,34 @@ def test_the_axes_stay_while_the_text_changes() -> None:
 @pytest.mark.parametrize("max_order", ORDERS)
 def test_the_rows_are_the_factors_and_the_score(max_order: int) -> None:
     rows = [*map(str, range(1, max_order + 1)), "BP", "="]
-    bars, fall = (scale_of(spec, "y") for spec in specs("en", "light", max_order)[:2])
+    bars, fall = (scale_of(spec, "y") for spec in chart_specs("en", "light", max_order)[:2])
     assert (bars["domain"], fall["domain"]) == (rows[:-1], rows)
 
 
 @pytest.mark.parametrize("theme", PALETTES)
 @pytest.mark.parametrize("max_order", ORDERS)
-def test_each_order_has_its_colours(theme: str, max_order: int) -> None:
+def test_each_order_has_its_own_colours(theme: str, max_order: int) -> None:
     colours = palette(theme)
-    for spec in specs("en", theme, max_order)[:2]:
+    for spec in chart_specs("en", theme, max_order)[:2]:
         assert scale_of(spec, "color")["range"] == [*colours.fills[:max_order], colours.muted, colours.ink]
         assert scale_of(spec, "stroke")["range"] == [*colours.inks[:max_order], colours.muted, colours.ink]
 
 
 def test_scales_match_the_design_and_the_last_length_is_not_cut_off() -> None:
-    bars, fall, penalty, _ = specs("en", "light")
+    bars, fall, penalty, _ = chart_specs("en", "light")
     assert scale_of(bars, "x")["domain"] == [0, 1]
     assert (scale_of(fall, "x")["type"], scale_of(fall, "x")["domain"]) == ("log", [0.3, 1.0])
     assert (scale_of(penalty, "x")["domain"], scale_of(penalty, "y")["domain"]) == ([0, 30], [0, 1.18])
-    """Centred below the end of the axis, half of it would be cut off."""
+    """Half of the last number would be cut off if it were centred at the end of the axis."""
     lengths = [part["axis"] for name, part in encodings(brevity_spec("en", "light", CURVE)) if name == "x"]
     assert all(isinstance(axis, dict) and axis["labelFlush"] is True for axis in lengths)
 
 
-def test_nothing_in_a_chart_is_written_smaller_than_13_pixels() -> None:
+def test_no_text_in_a_chart_is_smaller_than_13_pixels() -> None:
     sizes = [
         value
-        for spec in specs("en", "light")
-        for _, part in parts(spec)
+        for spec in chart_specs("en", "light")
+        for _, part in walk_spec(spec)
         for name, value in part.items()
         if name.lower().endswith("fontsize") and isinstance(value, int)
     ]
@@ -181,15 +181,15 @@ def test_nothing_in_a_chart_is_written_smaller_than_13_pixels() -> None:
     assert min(sizes) >= 13
 
 
-def test_every_text_has_a_colour_of_the_theme_for_black_is_not_seen_in_the_dark() -> None:
-    for spec in specs("en", "dark"):
-        for _, part in parts(spec):
+def test_every_text_has_a_colour_of_the_theme() -> None:
+    for spec in chart_specs("en", "dark"):
+        for _, part in walk_spec(spec):
             mark, encoding = part.get("mark"), part.get("encoding")
             if isinstance(mark, dict) and isinstance(encoding, dict) and mark["type"] == "text":
                 assert {"color", "stroke"} & {*mark, *encoding}
 
 
-def test_the_bars_of_the_papers_example_carry_their_fractions() -> None:
+def test_the_bars_of_the_papers_example_have_their_fractions() -> None:
     frame = pd.DataFrame(precision_data(explore(scenario_of(preset("papineni-1"))).uniform))
     assert frame["label"].tolist() == ["17/18 = 0.94", "10/17 = 0.59", "7/16 = 0.44", "4/15 = 0.27", "1"]
     assert frame["value"].tolist() == [17 / 18, 10 / 17, 7 / 16, 4 / 15, 1]
@@ -209,33 +209,33 @@ def test_an_order_without_ngrams_has_no_bar_and_a_smoothed_one_two_numbers() -> 
     assert precision_data(score([Segment(words + " x", (words,))], papineni(1)))[0].label == "300/301 > 0.99"
 
 
-def test_nothing_that_a_learner_wrote_enters_a_chart() -> None:
+def test_no_typed_text_is_in_a_chart() -> None:
     result = score([Segment("qqq $x$ <b> qqq", ("qqq ![](http://x) qqq",))], papineni())
-    assert not any(re.search(r"q|\$|<b|http", str(marks)) for marks in data_of(result))
+    assert not any(re.search(r"q|\$|<b|http", str(marks)) for marks in chart_data(result))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_each_chart_is_read_out_with_its_present_numbers(language: str) -> None:
+def test_the_alternative_text_of_each_chart_has_its_numbers(language: str) -> None:
     result = explore(scenario_of(preset("papineni-1")))
     texts = Texts(language)
     counts, factors = "17 18 10 7 16 4 15 0.944 0.588 0.267", "0.986 0.876 0.813 0.719 2% 19% 30% 48% 0.505"
-    assert shown(precision_alt(result.uniform, texts)) >= set(counts.split())
-    assert shown(waterfall_alt(result.uniform, texts)) >= set(factors.split())
-    assert shown(brevity_alt(result.uniform, (1, 2, 3), texts)) >= {"18", "16", "1", "2", "3"}
+    assert numbers_in(precision_alt(result.uniform, texts)) >= set(counts.split())
+    assert numbers_in(waterfall_alt(result.uniform, texts)) >= set(factors.split())
+    assert numbers_in(brevity_alt(result.uniform, (1, 2, 3), texts)) >= {"18", "16", "1", "2", "3"}
 
 
 @pytest.mark.parametrize("variant", ["papineni", "d2l-en", "d2l-zh"])
 @pytest.mark.parametrize("example", PRESETS, ids=lambda example: example.id)
-def test_both_languages_read_out_the_same_numbers(example: Preset, variant: str) -> None:
+def test_alternative_texts_in_both_languages_have_the_same_numbers(example: Preset, variant: str) -> None:
     result = score([Segment(example.candidate, example.references)], VARIANTS[variant])
     english, chinese = (
         [precision_alt(result, texts), waterfall_alt(result, texts), brevity_alt(result, (1, 2, 4), texts)]
         for texts in map(Texts, LANGUAGES)
     )
-    assert [shown(said) for said in english] == list(map(shown, chinese))
+    assert [numbers_in(said) for said in english] == list(map(numbers_in, chinese))
 
 
-def test_the_end_of_the_product_and_a_failure_are_read_out_and_missing_references_are_not() -> None:
+def test_alternative_texts_mention_a_zero_factor_and_a_failure_but_no_missing_references() -> None:
     said = waterfall_alt(explore(scenario_of(preset("the-x7"))).uniform, ENGLISH)
     assert ENGLISH("charts.step-zero-alt", row="p₂") in said
     failed = waterfall_alt(score([Segment("a b c", ("a b c",))], VARIANTS["d2l-zh"]), Texts("zh"))
@@ -244,15 +244,15 @@ def test_the_end_of_the_product_and_a_failure_are_read_out_and_missing_reference
     assert "References" not in brevity_alt(score([Segment("a b", ("",))], papineni()), (), ENGLISH)
 
 
-def test_a_text_becomes_an_expression_and_a_choice_ends_in_its_default() -> None:
+def test_a_text_becomes_an_expression_and_a_choice_ends_with_its_default() -> None:
     assert expression('{n} of "all"') == 'datum.n + " of \\"all\\""'
     assert choice("kind", {"a": "1", "b": "2"}, "3") == "datum.kind == 'a' ? 1 : datum.kind == 'b' ? 2 : 3"
 
 
 @pytest.mark.parametrize(("language", "separator"), [("en", ", "), ("zh", "、")])
-def test_references_of_one_length_are_listed_as_the_language_does(language: str, separator: str) -> None:
+def test_references_of_one_length_are_joined_by_the_separator_of_the_language(language: str, separator: str) -> None:
     found = {
-        node["calculate"] for _, node in parts(brevity_spec(language, "light", CURVE)) if node.get("as") == "listed"
+        node["calculate"] for _, node in walk_spec(brevity_spec(language, "light", CURVE)) if node.get("as") == "listed"
     }
     (listed,) = found
     assert listed == f"replace(datum.numbers, regexp(', ', 'g'), {json.dumps(separator, ensure_ascii=False)})"

@@ -1,4 +1,4 @@
-"""The formulas: the learner's numbers in their orders' inks, nothing else of the learner's."""
+"""The formulas: the learner's numbers in the inks of their orders, but no typed text."""
 
 import re
 
@@ -12,48 +12,50 @@ from bleu_view.scenario.presets import preset
 from bleu_view.scenario.scenario import scenario_of
 from bleu_view.words.texts import LANGUAGES, Texts, entries
 from labs.explore.view.formulas import count_formula, product_line
-from tests.labs.explore.view.formula_reading import lines, plain
+from tests.labs.explore.view.formula_reading import formula_lines, plain_product
 
 ENGLISH = Texts("en")
 tokens = st.lists(st.sampled_from("abc"), max_size=12).map(" ".join)
 
 
-def scored(candidate: str, *references: str, variant: str = "papineni") -> BleuScore:
+def score_text(candidate: str, *references: str, variant: str = "papineni") -> BleuScore:
     return score([Segment(candidate, references)], VARIANTS[variant])
 
 
-def product(result: BleuScore) -> str:
-    return plain(product_line(result, ENGLISH))
+def product_text(result: BleuScore) -> str:
+    return plain_product(product_line(result, ENGLISH))
 
 
-def test_product_is_one_line_with_its_value_each_factor_in_its_orders_ink() -> None:
-    written = product(explore(scenario_of(preset("papineni-1"))).d2l)
+def test_the_product_has_its_value_and_each_factor_in_the_ink_of_its_order() -> None:
+    written = product_text(explore(scenario_of(preset("papineni-1"))).d2l)
     assert written == "BLEU = 1 · (17/18)^1/2 (10/17)^1/4 (7/16)^1/8 (4/15)^1/16 = 0.707"
     written = product_line(explore(scenario_of(preset("papineni-1"))).uniform, ENGLISH)
     assert re.findall(r"bx-of-(\d)", written) == ["1", "2", "3", "4"]
 
 
-def test_the_counts_have_their_formula_also_without_a_candidate() -> None:
-    formula = lines(count_formula(explore(scenario_of(preset("d2l-abbcd"))).uniform, ENGLISH))
+def test_the_formula_of_the_counts_exists_even_without_a_candidate() -> None:
+    formula = formula_lines(count_formula(explore(scenario_of(preset("d2l-abbcd"))).uniform, ENGLISH))
     assert formula == ["p_n&=m_n/t_n", r"BP&=e^{\min(0,\,1-r/c)}", r"&=e^{\min(0,\,1-6/5)}=0.819"]
-    assert lines(count_formula(scored("", "a b"), ENGLISH))[-1] == r"&=0\quad\text{since c = 0}"
+    assert formula_lines(count_formula(score_text("", "a b"), ENGLISH))[-1] == r"&=0\quad\text{since c = 0}"
 
 
 @given(tokens, tokens, st.sampled_from(sorted(VARIANTS)), st.sampled_from(LANGUAGES))
-def test_every_line_is_aligned_once_and_every_brace_closed(left: str, right: str, variant: str, language: str) -> None:
-    result = scored(left, right, variant=variant)
+def test_every_line_has_one_alignment_mark_and_balanced_braces(
+    left: str, right: str, variant: str, language: str
+) -> None:
+    result = score_text(left, right, variant=variant)
     formula = count_formula(result, Texts(language))
-    assert all(line.count("&") == 1 for line in lines(formula))
-    assert all(line.count("{") == line.count("}") for line in lines(formula))
+    assert all(line.count("&") == 1 for line in formula_lines(formula))
+    assert all(line.count("{") == line.count("}") for line in formula_lines(formula))
     assert "nan" not in formula + product_line(result, Texts(language))
 
 
-def test_nothing_that_a_learner_wrote_enters_a_formula() -> None:
-    result = scored(r"\href{q}{q} $$ qq % q & q", r"qq \qq $$ q")
+def test_no_typed_text_is_in_a_formula() -> None:
+    result = score_text(r"\href{q}{q} $$ qq % q & q", r"qq \qq $$ q")
     assert "q" not in product_line(result, ENGLISH) + count_formula(result, ENGLISH).replace(r"\quad", "")
 
 
-def test_words_for_formulas_hold_nothing_that_tex_reads() -> None:
+def test_texts_for_formulas_have_no_characters_special_to_tex() -> None:
     words = [
         text for name, entry in entries("charts").items() if name.startswith("formula-") for text in entry.values()
     ]
@@ -61,11 +63,11 @@ def test_words_for_formulas_hold_nothing_that_tex_reads() -> None:
     assert not any(re.search(r"[\\$%&#_^~]", re.sub(r"\{\w+\}", "", text)) for text in words)
 
 
-def test_the_value_is_a_bare_0_a_power_of_ten_or_the_failure() -> None:
-    assert product(explore(scenario_of(preset("the-x7"))).uniform).endswith("= 0")
+def test_the_value_is_0_a_power_of_ten_or_the_failure() -> None:
+    assert product_text(explore(scenario_of(preset("the-x7"))).uniform).endswith("= 0")
     failure = ENGLISH("charts.formula-failure", failure="ZeroDivisionError")
-    assert product(scored("a b c", "a b c", variant="d2l-zh")).endswith(f" {failure}")
-    written = product(scored("a b", " ".join("abcdefghijklmnopqrs"), variant="d2l-en"))
+    assert product_text(score_text("a b c", "a b c", variant="d2l-zh")).endswith(f" {failure}")
+    written = product_text(score_text("a b", " ".join("abcdefghijklmnopqrs"), variant="d2l-en"))
     assert written.startswith("BLEU = 2.0·10⁻⁴ ·")
     assert " = 2.0·10⁻⁴" in written
 
@@ -77,15 +79,17 @@ def test_the_value_is_a_bare_0_a_power_of_ten_or_the_failure() -> None:
         ("a b c", "d2l-en", "(1/1)^1/8", "= 1", "formula-left-out"),
     ],
 )
-def test_note_explains_an_empty_order(candidate: str, variant: str, factor: str, end: str, note: str) -> None:
+def test_a_note_explains_an_order_without_ngrams(
+    candidate: str, variant: str, factor: str, end: str, note: str
+) -> None:
     said = ENGLISH(f"charts.{note}", n=4, value="0")
-    written = product(scored(candidate, candidate, variant=variant))
+    written = product_text(score_text(candidate, candidate, variant=variant))
     assert written.endswith(f"{factor} {end}{said}")
 
 
-def test_a_weight_of_1_is_omitted_an_own_one_as_typed_and_a_smoothed_precision_written() -> None:
+def test_a_weight_of_1_is_omitted_and_an_own_weight_is_shown_as_typed() -> None:
     one = score([Segment("a b", ("a c",))], papineni(1))
-    assert product(one) == "BLEU = 1 · (1/2) = 0.500"
-    own = reweigh(scored("a b c d", "a b c d e"), "own", (0.35, 0, 1, 0.15))
-    assert "(4/4)^0.35 (2/2) (1/1)^0.15" in product(own)
-    assert "(1/3)^1/4 (0.250)^1/4" in product(scored("a b c d", "a b x d", variant="sacrebleu"))
+    assert product_text(one) == "BLEU = 1 · (1/2) = 0.500"
+    own = reweigh(score_text("a b c d", "a b c d e"), "own", (0.35, 0, 1, 0.15))
+    assert "(4/4)^0.35 (2/2) (1/1)^0.15" in product_text(own)
+    assert "(1/3)^1/4 (0.250)^1/4" in product_text(score_text("a b c d", "a b x d", variant="sacrebleu"))

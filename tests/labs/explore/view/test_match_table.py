@@ -1,4 +1,4 @@
-"""The match table and its file: credit is the smaller of two counts, losses come first, no cell is run."""
+"""The match table and its file: credit is the smaller of two counts, losses come first, no cell is a formula."""
 
 import csv
 import io
@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from bleu_core import BleuScore, Segment, papineni, score
 from bleu_view.drawing.spreadsheet import spreadsheet_csv
-from labs.explore.view.match_table_data import MAX_ROWS, match_rows, match_table_data
+from labs.explore.view.match_table_data import MAX_ROWS, match_file_rows, match_table_data
 
 THE_SEVEN_TIMES = Segment("the the the the the the the", ("the cat is on the mat", "there is a cat on the mat"))
 MIXED = Segment("on the mat the cat sat the", ("the cat is on the mat",))
@@ -18,18 +18,18 @@ texts = st.lists(st.sampled_from("ab"), max_size=12).map(" ".join)
 segments = st.builds(Segment, texts, st.lists(texts, min_size=1, max_size=3).map(tuple))
 
 
-def counted(segment: Segment) -> BleuScore:
+def score_segment(segment: Segment) -> BleuScore:
     return score([segment], papineni())
 
 
-def test_the_seven_times_gets_the_larger_of_two_reference_counts() -> None:
-    (row,) = match_table_data(counted(THE_SEVEN_TIMES), 1).rows
+def test_a_token_repeated_seven_times_gets_the_larger_of_two_reference_counts() -> None:
+    (row,) = match_table_data(score_segment(THE_SEVEN_TIMES), 1).rows
     assert (row.ngram, row.count, row.reference_counts, row.maximum, row.credit) == ("the", 7, (2, 1), 2, 2)
     assert row.status == "clipped"
 
 
-def test_rows_are_sorted_unmatched_clipped_then_in_the_candidates_order() -> None:
-    rows = match_table_data(counted(MIXED), 1).rows
+def test_unmatched_rows_precede_clipped_ones_and_the_rest_is_in_the_candidates_order() -> None:
+    rows = match_table_data(score_segment(MIXED), 1).rows
     assert [(row.ngram, row.status) for row in rows] == [
         ("sat", "unmatched"),
         ("the", "clipped"),
@@ -40,21 +40,21 @@ def test_rows_are_sorted_unmatched_clipped_then_in_the_candidates_order() -> Non
 
 
 def test_an_order_without_ngrams_has_no_rows_and_one_with_too_many_is_cut() -> None:
-    table = match_table_data(counted(Segment("the cat", ("the cat",))), 3)
+    table = match_table_data(score_segment(Segment("the cat", ("the cat",))), 3)
     assert (table.rows, table.length, table.is_cut) == ((), 0, False)
     words = " ".join(f"w{number}" for number in range(600))
-    table = match_table_data(counted(Segment(words, (words,))), 1)
+    table = match_table_data(score_segment(Segment(words, (words,))), 1)
     assert (len(table.rows), table.length, table.is_cut) == (MAX_ROWS, 600, True)
 
 
-def test_an_empty_token_can_be_seen() -> None:
+def test_an_empty_token_is_visible() -> None:
     rows = match_table_data(score([Segment("A  B", ("A",))], papineni(2, tokenizer="d2l")), 2).rows
     assert [row.ngram for row in rows] == ["A ␣", "␣ B"]
 
 
 @given(segments)
 def test_the_credits_of_an_order_add_up_to_its_matches(segment: Segment) -> None:
-    result = counted(segment)
+    result = score_segment(segment)
     for order in result.orders:
         rows = match_table_data(result, order.order).rows
         assert sum(row.credit for row in rows) == order.matches
@@ -64,39 +64,39 @@ def test_the_credits_of_an_order_add_up_to_its_matches(segment: Segment) -> None
         )
 
 
-def table_of(segment: Segment, reference_numbers: tuple[int, ...]) -> bytes:
-    return spreadsheet_csv(match_rows(score([segment], papineni(2)), reference_numbers))
+def file_of(segment: Segment, reference_numbers: tuple[int, ...]) -> bytes:
+    return spreadsheet_csv(match_file_rows(score([segment], papineni(2)), reference_numbers))
 
 
-def read_back(content: bytes) -> list[list[str]]:
+def read_file(content: bytes) -> list[list[str]]:
     return list(csv.reader(io.StringIO(content.decode("utf-8-sig"), newline="")))
 
 
-def test_every_order_is_in_it_with_the_learners_reference_numbers() -> None:
-    assert read_back(table_of(THE_SEVEN_TIMES, (1, 3))) == [
+def test_the_file_has_every_order_with_the_learners_reference_numbers() -> None:
+    assert read_file(file_of(THE_SEVEN_TIMES, (1, 3))) == [
         ["ngram", "order", "candidate_count", "reference_1", "reference_3", "maximum", "clipped_count", "statuses"],
         ["the", "1", "7", "2", "1", "2", "2", "credited credited" + " clipped" * 5],
         ["the the", "2", "6", "0", "0", "0", "0", " ".join(["unmatched"] * 6)],
     ]
 
 
-def test_a_file_has_columns_without_an_ngram_and_opens_as_chinese() -> None:
-    head, *body = read_back(table_of(Segment("", ("the cat",)), (1,)))
+def test_a_file_without_ngrams_has_columns_and_a_byte_order_mark() -> None:
+    head, *body = read_file(file_of(Segment("", ("the cat",)), (1,)))
     assert (len(head), body) == (7, [])
-    content = table_of(Segment("我 喜欢", ("我",)), (1,))
+    content = file_of(Segment("我 喜欢", ("我",)), (1,))
     assert content.startswith(b"\xef\xbb\xbf")
-    assert read_back(content)[3][0] == "我 喜欢"
+    assert read_file(content)[3][0] == "我 喜欢"
 
 
 FORMULAS = ('=HYPERLINK("x")', "+1", "-1", "@SUM(A1)", "＝1", "＋1", "－1", "＠x")
 
 
 @pytest.mark.parametrize("token", [*FORMULAS, "a=b", "1-2", "'s", '"quoted"', "a,b", "<b>"])
-def test_only_a_formula_gets_a_sign_that_makes_it_a_text(token: str) -> None:
-    assert read_back(table_of(Segment(token, ("a",)), (1,)))[1][0] == "'" * (token in FORMULAS) + token
+def test_only_a_cell_like_a_formula_is_escaped(token: str) -> None:
+    assert read_file(file_of(Segment(token, ("a",)), (1,)))[1][0] == "'" * (token in FORMULAS) + token
 
 
 @given(st.text(st.characters(exclude_categories=["Cs"])))
 def test_no_cell_begins_like_a_formula(text: str) -> None:
-    content = table_of(Segment(text, ("a",)), (1,))
-    assert not any(cell.startswith(("=", "+", "-", "@", "\t", "\r")) for row in read_back(content) for cell in row)
+    content = file_of(Segment(text, ("a",)), (1,))
+    assert not any(cell.startswith(("=", "+", "-", "@", "\t", "\r")) for row in read_file(content) for cell in row)

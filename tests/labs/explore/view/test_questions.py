@@ -1,4 +1,4 @@
-"""The page's questions: right, and each answer and each wrong number derived from the core."""
+"""The page's questions: the right answer and each wrong number are derived from the core."""
 
 from bleu_core import papineni
 from bleu_view.scenario.predictions import QUESTIONS, TWINS
@@ -6,7 +6,7 @@ from bleu_view.words.numbers import fraction
 from tests.shared.scenario.scored_questions import fractions, result_of
 
 
-def test_explore() -> None:
+def test_the_answer_of_explore_is_the_score_of_its_example() -> None:
     result = result_of(QUESTIONS["explore-1"], papineni())
     assert QUESTIONS["explore-1"].target == (round(result.value, 3),)
     assert [fraction(order.matches, order.total) for order in result.orders] == ["17/18", "10/17", "7/16", "4/15"]

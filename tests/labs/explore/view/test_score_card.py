@@ -11,7 +11,7 @@ from bleu_view.scenario.presets import preset
 from bleu_view.scenario.scenario import scenario_of
 from bleu_view.words.texts import LANGUAGES, Texts
 from labs.explore.view.program_weights import shown_scores, weights_name
-from labs.explore.view.score_card import labels, score_card
+from labs.explore.view.score_card import mark_labels, score_card
 
 TRIPLES = [
     (0.666, 0.643, 0.687),
@@ -23,15 +23,15 @@ TRIPLES = [
 ]
 
 
-def three(values: tuple[float, float, float] = (0.666, 0.643, 0.687)) -> tuple[BleuScore, ...]:
-    """Return scores of the program, of equal weights and of D2L's with these values."""
+def three_scores(values: tuple[float, float, float] = (0.666, 0.643, 0.687)) -> tuple[BleuScore, ...]:
+    """Return scores with the program's weights, equal weights and D2L's, which have these values."""
     scores = shown_scores(explore(replace(scenario_of(preset("d2l-abbcd")), variant="d2l-rescaled")))
     return tuple(replace(score, value=value) for score, value in zip(scores, values, strict=True))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_card_shows_every_number_under_its_name_and_every_sentence(language: str) -> None:
-    texts, scores = Texts(language), three()
+def test_the_card_shows_every_number_under_its_name_and_every_sentence(language: str) -> None:
+    texts, scores = Texts(language), three_scores()
     written = score_card(texts, *scores, sentences=("One.", "Two."))
     assert written.count("▼") == 3
     for score, number in zip(scores, ("0.666", "0.643", "0.687"), strict=True):
@@ -39,22 +39,22 @@ def test_card_shows_every_number_under_its_name_and_every_sentence(language: str
     assert texts.run_on(("One.", "Two.")) in written
 
 
-def test_a_program_that_stops_has_a_cross_and_its_error() -> None:
+def test_a_program_that_fails_has_a_cross_and_its_error() -> None:
     stopped = explore(replace(scenario_of(preset("three-tokens")), variant="d2l-zh"))
     written = score_card(Texts("en"), *shown_scores(stopped), sentences=())
     assert written.count('<div class="bx-score">✕</div>') == 2
     assert Texts("en")("score_card.fails", exception="ZeroDivisionError") in written
 
 
-def test_marks_that_are_close_share_a_label_from_left_to_right() -> None:
-    [(place, label, _)] = labels(Texts("en"), *three())
+def test_close_marks_share_a_label_from_left_to_right() -> None:
+    [(place, label, _)] = mark_labels(Texts("en"), *three_scores())
     assert label == "1/N · program · 1/2ⁿ"
     assert place == pytest.approx(0.665)
 
 
 @pytest.mark.parametrize("values", TRIPLES)
 def test_every_mark_has_a_label_and_labels_do_not_overlap(values: tuple[float, float, float]) -> None:
-    placed = labels(Texts("en"), *three(values))
+    placed = mark_labels(Texts("en"), *three_scores(values))
     named = " ".join(label for _, label, _ in placed)
     assert all(mark in named for mark in ("program", "1/N", "1/2ⁿ"))
     assert all(after - before >= 0.1 for (before, *_), (after, *_) in pairwise(placed))

@@ -1,4 +1,4 @@
-"""The note on smoothed precisions beside the bars."""
+"""The note on smoothed precisions next to the bars."""
 
 from dataclasses import replace
 
@@ -13,7 +13,7 @@ from labs.explore.view.charts import precision_data
 from labs.explore.view.headlines import smoothing_note
 
 
-def scored(name: str) -> BleuScore:
+def score_example(name: str) -> BleuScore:
     cat = replace(
         scenario_of(preset("papineni-1")),
         candidate="The cat is on the mat.",
@@ -25,22 +25,22 @@ def scored(name: str) -> BleuScore:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", VARIANTS)
-def test_arrow_beside_a_bar_is_explained(name: str, language: str) -> None:
-    arrows = ["→" in mark.label for mark in precision_data(scored(name))]
-    assert bool(smoothing_note(Texts(language), scored(name))) == any(arrows)
+def test_the_note_explains_the_arrow_next_to_a_bar(name: str, language: str) -> None:
+    arrows = ["→" in mark.label for mark in precision_data(score_example(name))]
+    assert bool(smoothing_note(Texts(language), score_example(name))) == any(arrows)
 
 
 @pytest.mark.parametrize("name", ["sacrebleu-add-k", "keras_hub-smooth", "codexglue"])
-def test_note_names_the_smoothing(name: str) -> None:
+def test_the_note_names_the_smoothing(name: str) -> None:
     texts = Texts("en")
-    assert texts(f"choices.smoothing-{VARIANTS[name].smoothing}-name") in smoothing_note(texts, scored(name))
+    assert texts(f"choices.smoothing-{VARIANTS[name].smoothing}-name") in smoothing_note(texts, score_example(name))
 
 
-def test_note_explains_a_share_below_0_and_a_program_that_gives_0_at_once() -> None:
-    """Of this text NLTK's method5 counts p₁ as (5/6 + 1 + 5/6 + 2/5)/3 = 1.022, and p₄ as more than 0."""
+def test_the_note_explains_a_negative_share_and_a_score_of_0_before_smoothing() -> None:
+    """For this text, NLTK's method5 computes p₁ as (5/6 + 1 + 5/6 + 2/5)/3 = 1.022, and p₄ as more than 0."""
     texts = Texts("en")
     said = texts("explore.smoothing-above-one", name=texts("choices.smoothing-neighbours-name"))
-    assert smoothing_note(texts, scored("nltk-method5")) == said
+    assert smoothing_note(texts, score_example("nltk-method5")) == said
     texts = Texts("en")
     said = texts("explore.smoothing-skipped", variant=texts("variants.torchmetrics-smooth-name"))
-    assert smoothing_note(texts, scored("torchmetrics-smooth")) == said
+    assert smoothing_note(texts, score_example("torchmetrics-smooth")) == said

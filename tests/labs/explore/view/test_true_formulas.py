@@ -1,6 +1,6 @@
-"""Every formula on the page is true: read back from its LaTeX, it gives the numbers that the program gives.
+"""Every formula on the page, evaluated from its LaTeX, has the values that the program computes.
 
-Symbols are evaluated with the counts of the text, the learner's numbers with the rounding that they are shown in.
+Symbols are evaluated with the counts of the text, shown numbers with the precision to which they are rounded.
 """
 
 import math
@@ -20,7 +20,7 @@ from bleu_core.choices.brevity_penalties import BREVITY_PENALTIES
 from bleu_view.words.texts import LANGUAGES, Texts
 from labs.explore.view.formulas import count_formula, product_line
 from labs.explore.view.program_weights import weights_name
-from tests.labs.explore.view.formula_reading import lines, plain
+from tests.labs.explore.view.formula_reading import formula_lines, plain_product
 
 CAT = ("The cat is on the mat.", ("There is a cat on the mat.",))
 TEXTS: Mapping[str, tuple[str, tuple[str, ...]]] = {
@@ -43,24 +43,24 @@ LOWERED = str.maketrans("⁻⁰¹²³⁴⁵⁶⁷⁸⁹", "-0123456789")
 tokens = st.lists(st.sampled_from("abc"), min_size=1, max_size=9).map(" ".join)
 
 
-class Range(NamedTuple):
-    """The numbers that a shown one may stand for."""
+class NumberRange(NamedTuple):
+    """The interval of numbers that are rounded to a shown one."""
 
     low: float
     high: float
 
-    def meets(self, other: "Range") -> bool:
+    def overlaps(self, other: "NumberRange") -> bool:
         slack = 1e-12
         return self.low <= other.high * (1 + slack) and other.low <= self.high * (1 + slack)
 
 
-def scored(text: tuple[str, Sequence[str]], name: str, order: int = 4) -> BleuScore:
+def score_text(text: tuple[str, Sequence[str]], name: str, order: int = 4) -> BleuScore:
     candidate, references = text
     return score([Segment(candidate, tuple(references))], replace(VARIANTS[name], max_order=order))
 
 
-def python(tex: str) -> str:
-    """Rewrite the LaTeX of a formula as Python, in which p, q, m and t are looked up by order."""
+def to_python(tex: str) -> str:
+    """Convert the LaTeX of a formula to a Python expression, in which p, q, m and t are indexed by order."""
     tex = tex.replace(r"\left", "").replace(r"\right", "").replace(r"\!", "").replace(r"\,", " ")
     power = r"\{\\min\(0, ?1-(?P<ratio>.*)\)\}"
     tex = re.sub(rf"e\^{power}", r"exp(min(0, 1-(\g<ratio>)))", tex)
@@ -72,49 +72,47 @@ def python(tex: str) -> str:
     return tex.replace("* *", "*").replace(")(", ")*(").strip()
 
 
-def evaluated(tex: str, **values: object) -> float:
-    number: float = eval(python(tex), {"exp": math.exp, "log": math.log, "max": max, "min": min, **values})  # noqa: S307 - our own formula
+def evaluate(tex: str, **values: object) -> float:
+    number: float = eval(to_python(tex), {"exp": math.exp, "log": math.log, "max": max, "min": min, **values})  # noqa: S307 - our own formula
     return number
 
 
-def shown(tex: str) -> Range:
-    """Return what a number stands for that was rounded: half a unit of its last digit to either side."""
+def rounded_range(tex: str) -> NumberRange:
+    """Return the range of a rounded number: half a unit of its last digit to either side."""
     mantissa, *power = tex.replace("1-", "").replace("1+", "").strip("()").split(r"\cdot 10^")
     digits = len(mantissa.partition(".")[2])
     half = 0.5 * 10.0**-digits * (10.0 ** int(power[0].strip("{}")) if power else 1.0) if digits else 0.0
-    return Range(evaluated(tex.strip("()")) - half, evaluated(tex.strip("()")) + half)
+    return NumberRange(evaluate(tex.strip("()")) - half, evaluate(tex.strip("()")) + half)
 
 
-def penalty(result: BleuScore) -> tuple[str, str, str]:
+def penalty_parts(result: BleuScore) -> tuple[str, str, str]:
     """Return BP in symbols, in the learner's numbers, and as a value."""
-    written = "".join(lines(count_formula(result, ENGLISH))).partition("BP&=")[2].replace("&=", "=")
+    written = "".join(formula_lines(count_formula(result, ENGLISH))).partition("BP&=")[2].replace("&=", "=")
     parts = written.partition(r"\quad")[0].split("=")
     symbols, numbers, value = parts if len(parts) == 3 else (parts[0], parts[-1], parts[-1])
     return symbols, numbers, value
 
 
-class Rule(NamedTuple):
+class PrecisionRule(NamedTuple):
     tex: str
     condition: str
 
 
-def precision_rules(result: BleuScore, name: str) -> list[Rule]:
-    """List the lines that make p, or q, of the counts."""
-    found = [line for line in lines(count_formula(result, ENGLISH)) if line.startswith(f"{name}_n&=")]
-    found += [line for line in lines(count_formula(result, ENGLISH)) if line.startswith(f"{name}_1&=")]
+def precision_rules(result: BleuScore, name: str) -> list[PrecisionRule]:
+    """Return the lines that compute p, or q, from the counts."""
+    found = [line for line in formula_lines(count_formula(result, ENGLISH)) if line.startswith(f"{name}_n&=")]
+    found += [line for line in formula_lines(count_formula(result, ENGLISH)) if line.startswith(f"{name}_1&=")]
     rules = [line.partition("&=")[2].partition(r"\quad") for line in found]
     return [
-        Rule(tex, condition or ("n=1" if line.startswith(f"{name}_1") else ""))
+        PrecisionRule(tex, condition or ("n=1" if line.startswith(f"{name}_1") else ""))
         for line, (tex, _, condition) in zip(found, rules, strict=True)
     ]
 
 
-def smoothed_as_written(
-    result: BleuScore, candidate: Sequence[str], references: Sequence[Sequence[str]]
-) -> list[float]:
-    """Follow the lines of symbols from order 1 on."""
+def smooth_by_lines(result: BleuScore, candidate: Sequence[str], references: Sequence[Sequence[str]]) -> list[float]:
+    """Compute the precisions by the lines of symbols, beginning with order 1."""
     counts = {order.order: (order.matches, order.total) for order in result.orders}
-    text = "".join(lines(count_formula(result, ENGLISH)))
+    text = "".join(formula_lines(count_formula(result, ENGLISH)))
     following = len(result.orders) + 1
     fifth = ngrams(candidate, 5)
     most: Counter[tuple[str, ...]] = Counter()
@@ -130,35 +128,35 @@ def smoothed_as_written(
         for rule in precision_rules(result, "q"):
             if "m_n=0" in rule.condition and n < following and not m[n]:
                 zeros += 1
-                q[n] = evaluated(rule.tex, n=n, m=m, t=t, c=result.candidate_length, k=zeros)
+                q[n] = evaluate(rule.tex, n=n, m=m, t=t, c=result.candidate_length, k=zeros)
     p: dict[int, float] = {}
     if "p_0&=" in text:
         [first] = re.findall(r"p_0&=(.*?\+1)", text)
-        p[0] = evaluated(first, m=m, t=t, q=q)
+        p[0] = evaluate(first, m=m, t=t, q=q)
     zeros = 0
     for order in result.orders:
         n, rule = order.order, rule_for(order, precision_rules(result, "p"))
         zeros += "k=1" in rule.condition
         p[n] = (
-            evaluated(rule.tex, n=n, m=m, t=t, p=p, q=q, c=result.candidate_length, k=zeros)
-            if has_value(rule, order)
+            evaluate(rule.tex, n=n, m=m, t=t, p=p, q=q, c=result.candidate_length, k=zeros)
+            if covers_empty_order(rule, order)
             else 0.0
         )
     return [p[order.order] for order in result.orders]
 
 
-def has_value(rule: Rule, order: OrderScore) -> bool:
+def covers_empty_order(rule: PrecisionRule, order: OrderScore) -> bool:
     """Return whether the rule covers an order without n-grams: 0/0 has a separate line."""
     return order.total > 0 or "t_n" not in rule.tex or "+" in rule.tex
 
 
-def rule_for(order: OrderScore, rules: Sequence[Rule]) -> Rule:
-    """Choose the line whose condition holds; the last of them is the most special."""
-    holding = [rule for rule in rules if holds(rule.condition, order)]
+def rule_for(order: OrderScore, rules: Sequence[PrecisionRule]) -> PrecisionRule:
+    """Return the last line whose condition holds, because it is the most specific."""
+    holding = [rule for rule in rules if is_condition_met(rule.condition, order)]
     return holding[-1]
 
 
-def holds(condition: str, order: OrderScore) -> bool:
+def is_condition_met(condition: str, order: OrderScore) -> bool:
     if "m_n=0" in condition:
         return order.total > 0 and not order.matches
     bounds = re.search(r"n(=|\\le|\\ge) ?(\d)", condition)
@@ -172,52 +170,52 @@ def ngrams(words: Sequence[str], n: int) -> Counter[tuple[str, ...]]:
     return Counter(zip(*(words[start:] for start in range(n)), strict=False))
 
 
-def factors(result: BleuScore) -> tuple[Range, list[tuple[Range, float]]]:
-    """Read the product: the penalty, then each precision with its weight."""
-    lead, _, rest = written_product(result).removeprefix("BLEU = ").partition(" ·")
+def factors(result: BleuScore) -> tuple[NumberRange, list[tuple[NumberRange, float]]]:
+    """Parse the product: the penalty, then each precision with its weight."""
+    lead, _, rest = product_text(result).removeprefix("BLEU = ").partition(" ·")
     found = re.findall(r"\((\([^()]*\)/\([^()]*\)|[^()]*)\)(?:\^([^ ]+))?", rest)
-    return shown(lead.strip("()")), [(precision(base), evaluated(weight or "1")) for base, weight in found]
+    return rounded_range(lead.strip("()")), [(precision_range(base), evaluate(weight or "1")) for base, weight in found]
 
 
-def precision(base: str) -> Range:
+def precision_range(base: str) -> NumberRange:
     if "/" not in base:
-        return shown(base)
+        return rounded_range(base)
     above, below = base.split("/")
-    exact = evaluated(above) / evaluated(below) if evaluated(below) else 0.0
-    return Range(exact, exact)
+    exact = evaluate(above) / evaluate(below) if evaluate(below) else 0.0
+    return NumberRange(exact, exact)
 
 
-def written_product(result: BleuScore) -> str:
-    return in_tex(plain(product_line(result, ENGLISH)))
+def product_text(result: BleuScore) -> str:
+    return to_latex(plain_product(product_line(result, ENGLISH)))
 
 
-def in_tex(text: str) -> str:
-    """Write minus signs and powers of ten as LaTeX has them."""
+def to_latex(text: str) -> str:
+    """Convert minus signs and powers of ten to LaTeX."""
     powers = "·10([⁻⁰¹²³⁴⁵⁶⁷⁸⁹]+)"
     return re.sub(powers, lambda found: rf"\cdot 10^{{{found[1].translate(LOWERED)}}}", text).replace("−", "-")
 
 
-def result_of(result: BleuScore) -> Range:
+def product_value(result: BleuScore) -> NumberRange:
     [value] = re.findall('<strong class="bx-value">(.*?)</strong>', product_line(result, ENGLISH))
-    return shown(in_tex(value))
+    return rounded_range(to_latex(value))
 
 
 def check_penalty(result: BleuScore) -> None:
-    symbols, numbers, value = penalty(result)
+    symbols, numbers, value = penalty_parts(result)
     rounding = 0.006 / max(1, result.candidate_length) if result.reference_length % 1 else 1e-12  # r in two decimals
     if not result.reference_length and not result.brevity_penalty:
         assert numbers == value == "0"
         return
-    exact = evaluated(symbols, c=result.candidate_length, r=result.reference_length)
+    exact = evaluate(symbols, c=result.candidate_length, r=result.reference_length)
     if not math.isnan(result.brevity_penalty):
         assert exact == pytest.approx(result.brevity_penalty, rel=1e-12)
-        assert shown(value).meets(Range(exact, exact))
-        assert evaluated(numbers) == pytest.approx(exact, abs=rounding)
+        assert rounded_range(value).overlaps(NumberRange(exact, exact))
+        assert evaluate(numbers) == pytest.approx(exact, abs=rounding)
 
 
 def check_precisions(result: BleuScore) -> None:
     segment = result.segments[0]
-    written = smoothed_as_written(result, segment.candidate, segment.references)
+    written = smooth_by_lines(result, segment.candidate, segment.references)
     for order, p in zip(result.orders, written, strict=True):
         if order.total and order.weight:
             assert p == pytest.approx(order.smoothed, rel=0.03 if order.smoothed < 1e-300 else 1e-7, abs=0)
@@ -232,7 +230,7 @@ def check_product(result: BleuScore) -> None:
     low, high = max(lead.low, 0.0), lead.high
     for (base, weight), order, is_empty in zip(found, (o for o in result.orders if o.weight), empty, strict=True):
         assert (
-            base.meets(Range(order.smoothed, order.smoothed))
+            base.overlaps(NumberRange(order.smoothed, order.smoothed))
             or is_empty
             or math.isclose(base.low, order.smoothed, rel_tol=1e-6)
         )
@@ -240,7 +238,7 @@ def check_product(result: BleuScore) -> None:
         counts = order.smoothed if is_empty else None
         low *= max(base.low if counts is None else counts, 0.0) ** weight
         high *= (base.high if counts is None else counts) ** weight
-    assert result_of(result).meets(Range(low, high))
+    assert product_value(result).overlaps(NumberRange(low, high))
 
 
 def all_weightings(result: BleuScore) -> list[BleuScore]:
@@ -250,9 +248,9 @@ def all_weightings(result: BleuScore) -> list[BleuScore]:
 
 @pytest.mark.parametrize("text", TEXTS)
 @pytest.mark.parametrize("name", VARIANTS)
-def test_what_is_written_gives_what_the_program_gives(name: str, text: str) -> None:
+def test_the_written_formulas_have_the_value_of_the_program(name: str, text: str) -> None:
     for order in ORDERS:
-        for result in all_weightings(scored(TEXTS[text], name, order)):
+        for result in all_weightings(score_text(TEXTS[text], name, order)):
             if result.candidate_length:
                 check_penalty(result)
                 check_precisions(result)
@@ -260,8 +258,10 @@ def test_what_is_written_gives_what_the_program_gives(name: str, text: str) -> N
 
 
 @given(tokens, st.lists(tokens, min_size=1, max_size=3), st.sampled_from(sorted(VARIANTS)), st.integers(1, 6))
-def test_a_formula_gives_the_score_for_any_text(candidate: str, references: list[str], name: str, order: int) -> None:
-    result = scored((candidate, references), name, order)
+def test_the_formulas_evaluate_to_the_score_for_any_text(
+    candidate: str, references: list[str], name: str, order: int
+) -> None:
+    result = score_text((candidate, references), name, order)
     check_penalty(result)
     check_precisions(result)
     check_product(result)
@@ -269,7 +269,7 @@ def test_a_formula_gives_the_score_for_any_text(candidate: str, references: list
 
 @pytest.mark.parametrize("smoothing", SMOOTHINGS)
 @pytest.mark.parametrize("brevity_penalty", BREVITY_PENALTIES)
-def test_every_rule_of_the_core_has_its_lines(smoothing: str, brevity_penalty: str) -> None:
+def test_every_smoothing_and_penalty_of_the_core_has_formula_lines(smoothing: str, brevity_penalty: str) -> None:
     variant = replace(VARIANTS["papineni"], smoothing=smoothing, brevity_penalty=brevity_penalty)
     candidate, references = CAT
     check_penalty(result := score([Segment(candidate, references)], variant))
@@ -278,43 +278,43 @@ def test_every_rule_of_the_core_has_its_lines(smoothing: str, brevity_penalty: s
 
 def test_codexglue_adds_1_to_both_lengths() -> None:
     """8 tokens in the reference, 7 in the candidate: e^(1 − 9/8), not e^(1 − 8/7) = 0.867."""
-    written = lines(count_formula(scored(CAT, "codexglue"), ENGLISH))
+    written = formula_lines(count_formula(score_text(CAT, "codexglue"), ENGLISH))
     assert written[-2:] == [r"BP&=e^{\min(0,\,1-(r+1)/(c+1))}", r"&=e^{\min(0,\,1-(8+1)/(7+1))}=0.882"]
 
 
 @pytest.mark.parametrize("name", ["sacrebleu-add-k", "codexglue", "keras_hub-smooth"])
-def test_smoothing_is_in_the_symbols_and_in_the_fractions(name: str) -> None:
-    result = scored(CAT, name)
-    assert any("(m_n+1)/(t_n+1)" in line for line in lines(count_formula(result, ENGLISH)))
-    assert "((3+1)/(6+1))" in plain(product_line(result, ENGLISH))
+def test_smoothing_appears_in_the_symbols_and_in_the_fractions(name: str) -> None:
+    result = score_text(CAT, name)
+    assert any("(m_n+1)/(t_n+1)" in line for line in formula_lines(count_formula(result, ENGLISH)))
+    assert "((3+1)/(6+1))" in plain_product(product_line(result, ENGLISH))
 
 
-def test_a_rule_for_orders_without_match_is_written_only_where_there_is_one() -> None:
-    assert "m_n=0" not in count_formula(scored(TEXTS["a copy"], "sacrebleu"), ENGLISH)
-    assert "m_n=0" in count_formula(scored(TEXTS["no 3-gram"], "sacrebleu"), ENGLISH)
+def test_the_line_for_orders_without_match_appears_only_if_there_is_one() -> None:
+    assert "m_n=0" not in count_formula(score_text(TEXTS["a copy"], "sacrebleu"), ENGLISH)
+    assert "m_n=0" in count_formula(score_text(TEXTS["no 3-gram"], "sacrebleu"), ENGLISH)
 
 
-def test_coco_is_compared_with_1_by_a_difference() -> None:
-    result = scored(TEXTS["a copy"], "coco")
-    written = plain(product_line(result, ENGLISH))
+def test_a_value_of_coco_near_1_is_shown_as_a_difference_from_1() -> None:
+    result = score_text(TEXTS["a copy"], "coco")
+    written = plain_product(product_line(result, ENGLISH))
     assert written.startswith("BLEU = (1−1.7·10⁻¹⁰) ·")
-    assert ">" not in "".join([written, *lines(count_formula(result, ENGLISH))])
+    assert ">" not in "".join([written, *formula_lines(count_formula(result, ENGLISH))])
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_program_that_gives_0_at_once_is_not_said_to_smooth(language: str) -> None:
-    written = count_formula(scored(TEXTS["no 3-gram"], "torchmetrics-smooth"), Texts(language))
+def test_a_program_that_returns_0_before_smoothing_shows_no_smoothing(language: str) -> None:
+    written = count_formula(score_text(TEXTS["no 3-gram"], "torchmetrics-smooth"), Texts(language))
     assert rf"p_n&=0\quad\text{{{Texts(language)('explore.formula-guard')}}}" in written
 
 
-def test_weights_that_effective_order_changes_are_said_to_grow() -> None:
-    written = plain(product_line(scored(TEXTS["a short copy"], "sacrebleu-sentence"), ENGLISH))
+def test_a_note_explains_weights_that_grow_by_effective_order() -> None:
+    written = plain_product(product_line(score_text(TEXTS["a short copy"], "sacrebleu-sentence"), ENGLISH))
     assert written.endswith(ENGLISH("charts.formula-left-out", n=4) + ENGLISH("explore.formula-weights-grow"))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_weights_of_a_programs_own_are_named_over_its_number(language: str) -> None:
+def test_a_programs_own_weights_are_named_above_its_number(language: str) -> None:
     texts = Texts(language)
-    own = weights_name(texts, scored(CAT, "d2l-rescaled"))
+    own = weights_name(texts, score_text(CAT, "d2l-rescaled"))
     assert own not in {texts("score_card.equal"), texts("score_card.d2l")}
     assert texts("choices.weighting-d2l_rescaled-name") in own

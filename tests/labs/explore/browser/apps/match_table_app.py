@@ -7,16 +7,16 @@ from bleu_view.drawing.palette import palette
 from bleu_view.words.texts import Texts
 from frame.shell.style import show_style
 from frame.state import session
-from labs.explore.match_table import match_table
+from labs.explore.match_table import show_match_table
 
-address = st.query_params
+query = st.query_params
 show_style(palette(st.context.theme.type or "light"))
-if "table" in address:
-    session.set_view_item("table", int(address["table"]))
-candidate = st.text_input("Candidate", address.get("candidate", ""))
-references = tuple(address.get_all("reference"))
-match_table(
-    Texts(address.get("lang", "en")),
+if "table" in query:
+    session.set_view_item("table", int(query["table"]))
+candidate = st.text_input("Candidate", query.get("candidate", ""))
+references = tuple(query.get_all("reference"))
+show_match_table(
+    Texts(query.get("lang", "en")),
     score([Segment(candidate, references)], papineni()),
     reference_numbers=tuple(range(1, len(references) + 1)),
 )
