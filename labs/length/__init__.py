@@ -1,6 +1,6 @@
-"""Length: what length does to a score. Read the modules in this order.
+"""Length: the effect of length on a score. Read the modules in this order.
 
 1. `view`: the score at every length, without Streamlit.
-2. `length_parts`: the parts of the page under their headings.
+2. `length_parts`: the stage and its tabs.
 3. `length_stage`, `length_tent`, `penalty_bug`, `length_corpus`: their components.
 """

@@ -1,6 +1,6 @@
 """The page on length: balance and curve on its stage; the rules for r, tent, bug and corpus in its tabs.
 
-The references left out are a view item.
+A view item stores the references left out.
 """
 
 from functools import partial
@@ -20,45 +20,45 @@ from frame.widgets.predict_card import show_predict_card
 from frame.widgets.question import is_asked, question_about
 from frame.widgets.slide import slide
 from frame.widgets.stage import TEXT, Result, Tab, stage
-from labs.length.length_corpus import PAIR, length_corpus
-from labs.length.length_stage import AT, KEY, OUT, length_stage
-from labs.length.length_tent import length_tent
-from labs.length.penalty_bug import LINE, penalty_bug
+from labs.length.length_corpus import PAIR_ITEM, show_length_corpus
+from labs.length.length_stage import AT_ITEM, KEY, OUT_ITEM, show_length_stage
+from labs.length.length_tent import show_length_tent
+from labs.length.penalty_bug import LINE_ITEM, show_penalty_bug
 from labs.length.view import (
     MAX_TOKENS,
-    Measured,
+    MeasuredText,
     growth_table,
-    left_out,
+    left_out_numbers,
     length_table,
-    measure,
-    read_setting,
+    measure_text,
+    parse_setting,
     rules_table,
     shown_score,
 )
 from labs.length.view.scores_by_length import RULES
 
 EXAMPLES: Final = ("the-cat", "zh-library", "more-refs-lower", "more-refs-higher", "perfect-copy", "papineni-1")
-HOW_SHORT, WHICH_R = "length-1", "length-2"
-TOO_LONG: Final = QUESTIONS["length-3"]
+PENALTY_QUESTION, R_QUESTION = "length-1", "length-2"
+TOO_LONG_QUESTION: Final = QUESTIONS["length-3"]
 
 
-def measure_page(page: Page) -> Measured:
+def measure_page(page: Page) -> MeasuredText:
     """Measure the text with the references in use."""
-    return measure(page.scenario, left_out(session.view_item(OUT), page.scenario))
+    return measure_text(page.scenario, left_out_numbers(session.view_item(OUT_ITEM), page.scenario))
 
 
-def stage_tabs(page: Page, text: Measured) -> tuple[Tab, ...]:
-    """Return the tabs under the stage."""
+def stage_tabs(page: Page, text: MeasuredText) -> tuple[Tab, ...]:
+    """Return the tabs under the stage of the length page."""
     texts = page.texts
     return (
-        Tab(name="which", label=texts("length.tab-which"), draw=partial(_draw_which, page, text)),
-        Tab(name="bug", label=texts("length.tab-bug"), draw=partial(_draw_bug, page), items=(LINE,)),
-        Tab(name="corpus", label=texts("length.tab-corpus"), draw=partial(_draw_corpus, page), items=(PAIR,)),
+        Tab(name="which", label=texts("length.tab-which"), draw=partial(_draw_rules, page, text)),
+        Tab(name="bug", label=texts("length.tab-bug"), draw=partial(_draw_bug, page), items=(LINE_ITEM,)),
+        Tab(name="corpus", label=texts("length.tab-corpus"), draw=partial(_draw_corpus, page), items=(PAIR_ITEM,)),
         Tab(
-            name=TOO_LONG.tab,
+            name=TOO_LONG_QUESTION.tab,
             label=texts("length.tab-long"),
-            draw=partial(_draw_long, page, text),
-            items=(TOO_LONG.id,),
+            draw=partial(_draw_too_long, page, text),
+            items=(TOO_LONG_QUESTION.id,),
             has_slides=True,
         ),
         Tab(name=TEXT, label=texts("stage.text"), draw=partial(draw_text, page)),
@@ -67,33 +67,33 @@ def stage_tabs(page: Page, text: Measured) -> tuple[Tab, ...]:
 
 
 def show_stage(page: Page) -> tuple[Tab, ...]:
-    """Draw the balance and the curve; give the tabs."""
-    question = question_about(page, WHICH_R, HOW_SHORT)
+    """Draw the balance and the curve; return the tabs."""
+    question = question_about(page, R_QUESTION, PENALTY_QUESTION)
     text = measure_page(page)
     tabs = stage_tabs(page, text)
-    refusal = "" if text.is_drawn else _too_long(page, text)
-    taken = stage(page, question, tabs, KEY, result=Result(_heading(page, text)))
-    asked = "" if not is_asked(question.id) else "r" if question.id == WHICH_R else "penalty"
-    length_stage(page, text, taken, asked=asked, refusal=refusal)
+    refusal = "" if text.is_drawn else _too_long_message(page, text)
+    stage_data = stage(page, question, tabs, KEY, result=Result(_heading(page, text)))
+    asked = "" if not is_asked(question.id) else "r" if question.id == R_QUESTION else "penalty"
+    show_length_stage(page, text, stage_data, asked=asked, refusal=refusal)
     return tabs
 
 
-def _heading(page: Page, text: Measured) -> str:
-    """Write what the text's length leaves of its score."""
-    score = text.own[_rule(page, text)]
+def _heading(page: Page, text: MeasuredText) -> str:
+    """Return the heading with the text's lengths and its brevity penalty."""
+    score = text.own[_chosen_rule(page, text)]
     key = "length.result" if score.brevity_penalty < 1 else "length.result-free"
     c, r = score.candidate_length, length(score.reference_length)
     return page.texts(key, c=c, r=r, bp=decimal(score.brevity_penalty))
 
 
 def draw_text(page: Page) -> None:
-    """Draw the fields."""
+    """Draw the examples and the text fields."""
     show_examples(page.texts, page.scenario, EXAMPLES)
     show_inputs(page.texts, page.scenario)
 
 
-def _draw_which(page: Page, text: Measured) -> None:
-    """Draw which program takes which r, and what that does to the text."""
+def _draw_rules(page: Page, text: MeasuredText) -> None:
+    """Draw which programs use which rule for r, and the text's scores under each."""
     texts = page.texts
     st.header(texts("length.which"), anchor=False)
     for rule in RULES:
@@ -101,69 +101,69 @@ def _draw_which(page: Page, text: Measured) -> None:
     if text.is_drawn:
         show_table(texts("length.rules-caption"), rules_table(text, texts))
         if len(text.used) > 1:
-            show_table(texts("length.growth-caption", name=_name(page)), growth_table(text, texts))
-        _show_table(page, text)
-    if page.scenario.variant != text.own[_rule(page, text)].variant.name:
+            show_table(texts("length.growth-caption", name=_score_name(page)), growth_table(text, texts))
+        _show_length_table(page, text)
+    if page.scenario.variant != text.own[_chosen_rule(page, text)].variant.name:
         show_note(texts("length.paper"))
 
 
-def _draw_long(page: Page, text: Measured) -> None:
-    """Draw precision, penalty and score over the lengths; with the switch on, ask above about too long a text."""
+def _draw_too_long(page: Page, text: MeasuredText) -> None:
+    """Draw the question about too long a text, and precision, penalty and score over the lengths."""
     if not text.is_drawn:
-        show_notice(_too_long(page, text))
+        show_notice(_too_long_message(page, text))
         return
-    with slide(f"{TOO_LONG.tab}-question"):
-        show_predict_card(page, TOO_LONG)
-    with slide(f"{TOO_LONG.tab}-tent"):
+    with slide(f"{TOO_LONG_QUESTION.tab}-question"):
+        show_predict_card(page, TOO_LONG_QUESTION)
+    with slide(f"{TOO_LONG_QUESTION.tab}-tent"):
         _show_tent(page, text)
 
 
-def _show_tent(page: Page, text: Measured) -> None:
-    """Draw precision, penalty and score over the same lengths."""
+def _show_tent(page: Page, text: MeasuredText) -> None:
+    """Draw the curves of precision, penalty and score over the same lengths."""
     texts = page.texts
     st.header(texts("length.tent"), anchor=False)
     show_note(texts("length.tent-note"))
-    length_tent(page, text)
+    show_length_tent(page, text)
 
 
 def _draw_bug(page: Page) -> None:
-    """Ask for the wrong line."""
+    """Draw the lines of code, of which the learner has to find the wrong one."""
     st.header(page.texts("length.bug"), anchor=False)
     show_note(page.texts("length.bug-note"))
-    penalty_bug(page)
+    show_penalty_bug(page)
 
 
 def _draw_corpus(page: Page) -> None:
-    """Draw two segments and their corpus."""
+    """Draw two segments and the penalty of their corpus."""
     st.header(page.texts("length.corpus"), anchor=False)
     show_note(page.texts("length.corpus-note"))
-    length_corpus(page)
+    show_length_corpus(page)
 
 
-def _draw_code(page: Page, text: Measured) -> None:
-    """Show the code of the text's own score, under the rule that is chosen."""
-    own = shown_score(page.scenario, text, _rule(page, text), page.texts)
+def _draw_code(page: Page, text: MeasuredText) -> None:
+    """Draw the code of the text's own score, under the chosen rule."""
+    own = shown_score(page.scenario, text, _chosen_rule(page, text), page.texts)
     draw_code(page.texts, running_functions(own.score.variant), (own,))
 
 
-def _show_table(page: Page, text: Measured) -> None:
-    """Offer the numbers behind the curves."""
+def _show_length_table(page: Page, text: MeasuredText) -> None:
+    """Draw the table of the numbers behind the curves, folded."""
     texts = page.texts
 
     def draw() -> None:
-        rule = _rule(page, text)
+        rule = _chosen_rule(page, text)
         caption = texts("length.table-caption", rule=texts(f"length.rule-{rule}"))
         show_table(caption, length_table(text, rule, texts))
 
     show_folded(texts("length.table"), NUMBERS, draw)
 
 
-def _rule(page: Page, text: Measured) -> str:
-    return read_setting(session.view_item(AT), text, page.scenario).rule
+def _chosen_rule(page: Page, text: MeasuredText) -> str:
+    return parse_setting(session.view_item(AT_ITEM), text, page.scenario).rule
 
 
-def _too_long(page: Page, text: Measured) -> str:
-    score = text.own[_rule(page, text)]
+def _too_long_message(page: Page, text: MeasuredText) -> str:
+    score = text.own[_chosen_rule(page, text)]
     return page.texts(
         "length.too-long",
         limit=MAX_TOKENS,
@@ -171,10 +171,10 @@ def _too_long(page: Page, text: Measured) -> str:
         c=f"{score.candidate_length:,}",
         r=length(score.reference_length),
         bp=decimal(score.brevity_penalty),
-        name=_name(page),
+        name=_score_name(page),
         score=decimal(score.value),
     )
 
 
-def _name(page: Page) -> str:
+def _score_name(page: Page) -> str:
     return page.texts("length.bleu", n=page.scenario.max_order)

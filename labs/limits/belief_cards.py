@@ -1,6 +1,6 @@
-"""The cards: state a belief, then see the experiment, then change its text.
+"""The cards of beliefs: the learner states a belief, sees the experiment, and can change its text.
 
-Beliefs are view items; changed texts stay in their fields for the session.
+Beliefs are view items; changed texts last for the session.
 """
 
 from collections.abc import Sequence
@@ -16,27 +16,37 @@ from frame.state import session
 from frame.widgets.blocks import show_note, show_reading
 from frame.widgets.slide import slide
 from frame.widgets.view_choice import view_question, view_segmented_control
-from labs.limits.view.beliefs import PAGES, cards_of, claim, lines, number_of, tally_line, verdict
-from labs.limits.view.score_lines import score_lines
+from labs.limits.view.beliefs import (
+    CARD_PAGES,
+    card_number,
+    cards_of,
+    claim_html,
+    experiment_lines,
+    tally_html,
+    verdict_sentence,
+)
+from labs.limits.view.score_lines import score_lines_html
 
-TAB: Final = "cards"
-WHICH: Final = "limits-cards"
-ITEMS: Final = (WHICH, *[f"card-{name}" for name in CARDS])
+CARDS_TAB: Final = "cards"
+PAGE_ITEM: Final = "limits-cards"
+CARD_ITEMS: Final = (PAGE_ITEM, *[f"card-{name}" for name in CARDS])
 _LIVE = "100ms"
 _MAX_CHARACTERS = 300
 
 
 def show_cards(page: Page) -> None:
-    """Draw the tally, then the chosen six cards, two to a slide; the first slide has the tally, too."""
-    texts, top = page.texts, slide(TAB)
+    """Draw the tally and the chosen six cards, two per slide; the tally is on the first slide."""
+    texts, top = page.texts, slide(CARDS_TAB)
     with top:
         show_sheet("labs/limits/limits.css")
         st.header(texts("limits.cards"), anchor=False)
-        st.html(tally_line(texts, {name: str(session.view_item(_item(name)) or "") for name in CARDS}))
-        which = view_segmented_control(texts("limits.cards-page"), WHICH, PAGES, 1, lambda number: _range(page, number))
+        st.html(tally_html(texts, {name: str(session.view_item(_belief_item(name)) or "") for name in CARDS}))
+        which = view_segmented_control(
+            texts("limits.cards-page"), PAGE_ITEM, CARD_PAGES, 1, lambda number: _range_label(page, number)
+        )
     names = cards_of(which)
     for first in range(0, len(names), 2):
-        with slide(f"{TAB}-{first + 1}") if first else top:
+        with slide(f"{CARDS_TAB}-{first + 1}") if first else top:
             _show_row(page, names[first : first + 2])
 
 
@@ -46,55 +56,56 @@ def _show_row(page: Page, names: Sequence[str]) -> None:
             _show_card(page, CARDS[name].in_language(page.texts.language))
 
 
-def _range(page: Page, number: int) -> str:
+def _range_label(page: Page, number: int) -> str:
     names = cards_of(number)
-    return page.texts("limits.cards-range", first=number_of(names[0]), last=number_of(names[-1]))
+    return page.texts("limits.cards-range", first=card_number(names[0]), last=card_number(names[-1]))
 
 
-def _item(name: str) -> str:
+def _belief_item(name: str) -> str:
     return f"card-{name}"
 
 
 def _show_card(page: Page, card: Card) -> None:
     texts = page.texts
-    st.html(claim(texts, card.id))
+    st.html(claim_html(texts, card.id))
     label = texts("limits.believe")
-    item = _item(card.id)
+    item = _belief_item(card.id)
     if view_question(label, item, BELIEFS, lambda belief: texts(f"limits.belief-{belief}")) is None:
         return
     show_note(texts(f"cards.{card.id}-experiment"))
     shown = st.empty()
-    said = _show_fields(page, card)
-    shown.html(score_lines(lines(texts, card, said)))
-    show_reading(verdict(texts, card))
+    candidates = _show_fields(page, card)
+    shown.html(score_lines_html(experiment_lines(texts, card, candidates)))
+    show_reading(verdict_sentence(texts, card))
     show_note(texts("limits.source", source=texts(f"cards.{card.id}-source")))
     if card.page:
         link_to(card.page, texts("limits.open-lab", page=texts(f"pages.{card.page}-menu")))
 
 
 def _show_fields(page: Page, card: Card) -> tuple[tuple[str, ...], ...]:
-    """Draw fields with the candidates; return their present texts."""
+    """Draw fields for the experiment's candidates; return the texts in them, by text and line."""
     own = tuple([tuple([segment.candidate for segment in text]) for text in card.texts])
-    expander = st.expander(page.texts("limits.change-text"), key=f"{_item(card.id)}-open", on_change="rerun")
+    expander = st.expander(page.texts("limits.change-text"), key=f"{_belief_item(card.id)}-open", on_change="rerun")
     edition = "" if card is CARDS[card.id] else f"{page.texts.language}-"
     keys = [
-        [f"{_item(card.id)}-{edition}{place}-{line}" for line in range(len(text))] for place, text in enumerate(own)
+        [f"{_belief_item(card.id)}-{edition}{place}-{line}" for line in range(len(text))]
+        for place, text in enumerate(own)
     ]
     if expander.open:
         with expander:
-            _draw_fields(page, [key for each in keys for key in each], [said for text in own for said in text])
+            _draw_fields(page, [key for each in keys for key in each], [line for text in own for line in text])
     state = st.session_state
     return tuple(
         [
-            tuple([str(state.get(key, said)) for key, said in zip(each, text, strict=True)])
+            tuple([str(state.get(key, line)) for key, line in zip(each, text, strict=True)])
             for each, text in zip(keys, own, strict=True)
         ]
     )
 
 
 def _draw_fields(page: Page, keys: list[str], own: list[str]) -> None:
-    for number, (key, said) in enumerate(zip(keys, own, strict=True), 1):
-        st.session_state.setdefault(key, said)
+    for number, (key, line) in enumerate(zip(keys, own, strict=True), 1):
+        st.session_state.setdefault(key, line)
         st.text_input(
             page.texts("limits.candidate", number=number),
             key=key,

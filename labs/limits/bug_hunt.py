@@ -1,4 +1,4 @@
-"""Find the bug: the same function twice, and the learner chooses the wrong version.
+"""Find the bug: two versions of a function, of which the learner chooses the wrong one.
 
 The chosen function and the answers are view items.
 """
@@ -14,17 +14,17 @@ from frame.widgets.view_choice import view_question, view_segmented_control
 from labs.limits.view import bug_blocks
 from labs.limits.view.bugs import BUGS
 
-WHICH: Final = "limits-bug"
-ITEMS: Final = (WHICH, *[f"bug-{name}" for name in BUGS])
+BUG_ITEM: Final = "limits-bug"
+BUG_ITEMS: Final = (BUG_ITEM, *[f"bug-{name}" for name in BUGS])
 
 
 def show_bug_hunt(page: Page, score: BleuScore) -> None:
-    """Draw the choice of functions, both versions, the question, and once answered what either gives."""
+    """Draw the choice of functions, both versions, the question and, after the answer, the versions' results."""
     texts = page.texts
     st.header(texts("limits.bugs"), anchor=False)
     names = tuple(BUGS)
     which = view_segmented_control(
-        texts("limits.bug-choice"), WHICH, names, names[0], lambda name: texts(f"bugs.{name}-title")
+        texts("limits.bug-choice"), BUG_ITEM, names, names[0], lambda name: texts(f"bugs.{name}-title")
     )
     columns, question = st.columns(2, gap="medium"), st.container()
     with question:
@@ -38,8 +38,8 @@ def show_bug_hunt(page: Page, score: BleuScore) -> None:
     for column, side in zip(columns, bug_blocks.SIDES, strict=True):
         with column:
             show_label(texts(f"limits.side-{side}"))
-            st.html(bug_blocks.code(BUGS[which], side, answered=answer is not None))
+            st.html(bug_blocks.version_html(BUGS[which], side, answered=answer is not None))
     if answer is not None:
-        st.html(bug_blocks.consequences(texts, BUGS[which], score))
-        show_reading(bug_blocks.verdict(texts, BUGS[which], answer, score))
+        st.html(bug_blocks.results_table_html(texts, BUGS[which], score))
+        show_reading(bug_blocks.bug_verdict(texts, BUGS[which], answer, score))
         show_note(texts("limits.seen-in", seen=texts(f"bugs.{which}-seen")))

@@ -1,6 +1,6 @@
-"""Lines of the same blocks, which the learner sorts into fluent and salad; labs that ask show a score once it is rated.
+"""Lines made of the same blocks, which the learner rates as fluent or salad.
 
-The ratings are view items.
+If labs ask questions, a line's score is shown after its rating. The ratings are view items.
 """
 
 from collections.abc import Sequence
@@ -15,33 +15,33 @@ from frame.shell.page import Page
 from frame.state import asking
 from frame.widgets.blocks import show_note, show_reading
 from frame.widgets.view_choice import view_question
-from labs.limits.view.block_shuffling import Shuffle, salad, shuffle
+from labs.limits.view.block_shuffling import ShuffledBlocks, mixed_order, shuffle_blocks
 
 FLUENT: Final = "fluent"
 RATINGS: Final = (FLUENT, "salad")
-_MOST_LINES = 4
-ITEMS: Final = tuple([f"limits-line-{place}" for place in range(1, _MOST_LINES + 1)])
+_MAX_LINES = 4
+RATING_ITEMS: Final = tuple([f"limits-line-{place}" for place in range(1, _MAX_LINES + 1)])
 
 
 def show_rating(page: Page, score: BleuScore) -> None:
-    """Draw lines made of the same blocks, if there is more than one."""
+    """Draw the lines with their ratings, or a note if there is only one block."""
     total = len(blocks(score.segments[0]))
     if total == 1:
         show_note(page.texts("limits.shuffle-one-block"))
         return
     st.header(page.texts("limits.rating"), anchor=False)
-    lines = [shuffle(score.segments[0], score.variant, order) for order in _orders(total)]
-    ratings = [_show_line(page, item, line) for item, line in zip(ITEMS, lines, strict=False)]
-    _show_sum(page, [(rating, line) for rating, line in zip(ratings, lines, strict=True) if rating])
+    lines = [shuffle_blocks(score.segments[0], score.variant, order) for order in _line_orders(total)]
+    ratings = [_show_line(page, item, line) for item, line in zip(RATING_ITEMS, lines, strict=False)]
+    _show_rated_summary(page, [(rating, line) for rating, line in zip(ratings, lines, strict=True) if rating])
 
 
-def _orders(total: int) -> tuple[tuple[int, ...], ...]:
-    """Return the original, the same with its last block in front, a salad, and the blocks backwards; each once."""
+def _line_orders(total: int) -> tuple[tuple[int, ...], ...]:
+    """Return distinct orders of the blocks: original, with the last block first, mixed, and reversed."""
     own = tuple(range(total))
-    return tuple(dict.fromkeys((own, (own[-1], *own[:-1]), salad(total), own[::-1])))
+    return tuple(dict.fromkeys((own, (own[-1], *own[:-1]), mixed_order(total), own[::-1])))
 
 
-def _show_line(page: Page, item: str, line: Shuffle) -> str:
+def _show_line(page: Page, item: str, line: ShuffledBlocks) -> str:
     with st.container(horizontal=True, vertical_alignment="center", key=f"{item}-row"):
         st.text(line.sentence, width="stretch")
         rating = view_question(page.texts("limits.rate"), item, RATINGS, lambda name: page.texts(f"limits.{name}"))
@@ -49,13 +49,13 @@ def _show_line(page: Page, item: str, line: Shuffle) -> str:
     return rating or ""
 
 
-def _show_sum(page: Page, rated: Sequence[tuple[str, Shuffle]]) -> None:
+def _show_rated_summary(page: Page, rated: Sequence[tuple[str, ShuffledBlocks]]) -> None:
     texts = page.texts
     if not rated:
         return
     scores = list(dict.fromkeys(decimal(line.score.value) for _, line in rated))
     fluent = sum([rating == FLUENT for rating, _ in rated])
     sorted_into = {"rated": len(rated), "fluent": fluent, "salad": len(rated) - fluent}
-    said = texts("limits.rated", **sorted_into, scores=" / ".join(scores))
+    summary = texts("limits.rated", **sorted_into, scores=" / ".join(scores))
     same = [texts("limits.rated-same")] if len(scores) == 1 and len(rated) > 1 else []
-    show_reading(texts.run_on([said, *same]))
+    show_reading(texts.run_on([summary, *same]))

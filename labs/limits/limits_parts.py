@@ -1,6 +1,6 @@
 """The page on limits: the shuffle on its stage; edits, salad, beliefs, bugs and score bands in its tabs.
 
-The order of the blocks is a view item.
+A view item stores the order of the blocks.
 """
 
 from collections.abc import Callable
@@ -22,68 +22,68 @@ from frame.widgets.predict_card import show_predict_card
 from frame.widgets.question import is_asked
 from frame.widgets.stage import TEXT, Tab, stage
 from labs.limits import belief_cards, bug_hunt, fluent_or_salad
-from labs.limits.shuffle import KEY, result, shuffle_machine
+from labs.limits.shuffle import KEY, show_shuffle, stage_result
 from labs.limits.view import token_worth
 from labs.limits.view.block_shuffling import MAX_TOKENS
 from labs.limits.view.plain_scoring import plain_score
-from labs.limits.view.score_bands import bands
-from labs.limits.view.score_lines import score_lines
+from labs.limits.view.score_bands import bands_html
+from labs.limits.view.score_lines import score_lines_html
 
-ASKED: Final = QUESTIONS["limits-1"]
-_OF_MEANING: Final = QUESTIONS["limits-2"]
+SHUFFLE_QUESTION: Final = QUESTIONS["limits-1"]
+_MEANING_QUESTION: Final = QUESTIONS["limits-2"]
 
 
 def stage_tabs(page: Page, score: BleuScore) -> tuple[Tab, ...]:
-    """Return the tabs under the stage."""
+    """Return the tabs under the stage of the limits page."""
     texts = page.texts
 
     def tab(name: str, draw: Callable[[], None] | None, items: tuple[str, ...] = ()) -> Tab:
         return Tab(name=name, label=texts(f"limits.tab-{name}"), draw=draw, items=items)
 
     def of_text(draw: Callable[[Page, BleuScore], None]) -> Callable[[], None]:
-        return partial(_draw_of_text, page, score, draw)
+        return partial(_draw_text_tab, page, score, draw)
 
     return (
         tab("wall", None),
         tab("edits", of_text(show_edits)),
-        tab("salad", of_text(fluent_or_salad.show_rating), fluent_or_salad.ITEMS),
+        tab("salad", of_text(fluent_or_salad.show_rating), fluent_or_salad.RATING_ITEMS),
         Tab(
-            name=belief_cards.TAB,
+            name=belief_cards.CARDS_TAB,
             label=texts("limits.tab-cards", count=len(CARDS)),
             draw=partial(belief_cards.show_cards, page),
-            items=belief_cards.ITEMS,
+            items=belief_cards.CARD_ITEMS,
             has_slides=True,
         ),
-        tab("bugs", partial(_draw_bugs, page, score), bug_hunt.ITEMS),
-        tab(_OF_MEANING.tab, partial(_draw_bands, page), (_OF_MEANING.id,)),
+        tab("bugs", partial(_draw_bugs, page, score), bug_hunt.BUG_ITEMS),
+        tab(_MEANING_QUESTION.tab, partial(_draw_bands, page), (_MEANING_QUESTION.id,)),
         Tab(name=TEXT, label=texts("stage.text"), draw=partial(draw_text, page)),
         Tab(name="code", label=texts("stage.code"), draw=partial(_draw_code, page, score)),
     )
 
 
 def show_stage(page: Page) -> tuple[Tab, ...]:
-    """Draw the blocks, shuffled; where the question is asked, in their own order. Return the tabs."""
+    """Draw the blocks, in their own order while the question is open, else shuffled; return the tabs."""
     score = plain_score(page.scenario)
-    tabs, refusal = stage_tabs(page, score), _refusal(page, score)
-    shuffle_machine(
+    tabs, refusal = stage_tabs(page, score), _refusal_message(page, score)
+    show_shuffle(
         page.texts,
         score,
-        stage(page, ASKED, tabs, KEY, result=result(page.texts, score, refusal)),
+        stage(page, SHUFFLE_QUESTION, tabs, KEY, result=stage_result(page.texts, score, refusal)),
         refusal=refusal,
-        is_asked=is_asked(ASKED.id),
+        is_asked=is_asked(SHUFFLE_QUESTION.id),
         is_sample=page.scenario.has_text_of_preset,
     )
     return tabs
 
 
 def draw_text(page: Page) -> None:
-    """Draw the text fields."""
+    """Draw the examples and the text fields."""
     show_examples(page.texts, page.scenario)
     show_inputs(page.texts, page.scenario)
 
 
-def _refusal(page: Page, score: BleuScore) -> str:
-    """Return the reason why the blocks cannot be moved; empty if they can."""
+def _refusal_message(page: Page, score: BleuScore) -> str:
+    """Return the reason why the blocks cannot be moved, "" if they can."""
     if not score.candidate_length:
         return page.texts("limits.no-tokens")
     if score.candidate_length > MAX_TOKENS:
@@ -91,10 +91,10 @@ def _refusal(page: Page, score: BleuScore) -> str:
     return ""
 
 
-def _draw_of_text(page: Page, score: BleuScore, draw: Callable[[Page, BleuScore], None]) -> None:
-    """Draw what the learner's text can be turned into."""
+def _draw_text_tab(page: Page, score: BleuScore, draw: Callable[[Page, BleuScore], None]) -> None:
+    """Draw a tab about the learner's text, or a notice if its blocks cannot be moved."""
     show_sheet("labs/limits/limits.css")
-    refusal = _refusal(page, score)
+    refusal = _refusal_message(page, score)
     if refusal:
         show_notice(refusal)
     else:
@@ -102,34 +102,33 @@ def _draw_of_text(page: Page, score: BleuScore, draw: Callable[[Page, BleuScore]
 
 
 def _draw_bugs(page: Page, score: BleuScore) -> None:
-    """Draw two versions of one function."""
+    """Draw the tab with two versions of a function."""
     show_sheet("labs/limits/limits.css")
     bug_hunt.show_bug_hunt(page, score)
 
 
 def _draw_bands(page: Page) -> None:
-    """Draw who gets into which band; with the switch on, ask above it which text scores more."""
+    """Draw a question about meaning, and the table of score bands with counter-examples."""
     show_sheet("labs/limits/limits.css")
     st.header(page.texts("limits.bands"), anchor=False)
-    is_open = not show_predict_card(page, _OF_MEANING)
-    st.html(bands(page.texts, is_asked=is_open))
-    if not is_open:
-        show_reading(page.texts("limits.bands-reading"))
+    show_predict_card(page, _MEANING_QUESTION)
+    st.html(bands_html(page.texts))
+    show_reading(page.texts("limits.bands-reading"))
 
 
 def _draw_code(page: Page, score: BleuScore) -> None:
-    """Show the code of the text's plain score."""
+    """Draw the functions that compute the text's plain score."""
     draw_code(page.texts, running_functions(score.variant))
 
 
 def show_edits(page: Page, score: BleuScore) -> None:
-    """List the best edit of each kind; below it, say and fold away what leaving each token out does."""
-    texts, found = page.texts, token_worth.leaving_out(score)
+    """Draw the best edit of each kind, and below it a reading and a folded table on leaving out each token."""
+    texts, worth = page.texts, token_worth.leave_each_out(score)
     st.header(texts("limits.edits"), anchor=False)
     if refusal := token_worth.too_many_edits(texts, score):
         show_notice(refusal)
     else:
-        st.html(score_lines(token_worth.edit_lines(texts, score)))
-    show_reading(token_worth.reading(texts, found))
-    title = token_worth.heading(texts, found)
-    show_folded(texts("limits.numbers"), NUMBERS, lambda: show_table(title, token_worth.table(texts, found)))
+        st.html(score_lines_html(token_worth.edit_lines(texts, score)))
+    show_reading(token_worth.reading_sentences(texts, worth))
+    title = token_worth.heading_sentence(texts, worth)
+    show_folded(texts("limits.numbers"), NUMBERS, lambda: show_table(title, token_worth.changes_table(texts, worth)))

@@ -32,7 +32,7 @@ class CardNumber:
 
 
 def score_card(texts: Texts, *scores: BleuScore, sentences: tuple[str, ...], written: Written = unmarked) -> str:
-    """Return the card; `scores` are those of `shown_scores`, `written` converts texts to marked-up parts."""
+    """Return the card; `scores` come from `shown_scores`, `written` converts texts to marked-up parts."""
     reading = element("p", *_reading_parts(texts, sentences, written), class_="bx-reading")
     return to_html(
         _numbers_row(_card_numbers(texts, scores)), _score_line(texts, scores), _phone_strip(texts, scores), reading

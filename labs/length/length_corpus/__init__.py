@@ -1,6 +1,6 @@
-"""A corpus of two segments: lengths are added before one penalty is applied.
+"""A corpus of two segments as a component: lengths are added up before one penalty is applied.
 
-The two candidate lengths become a view item once the hand rests.
+The two candidate lengths become a view item once the learner pauses.
 """
 
 from functools import partial
@@ -8,21 +8,21 @@ from functools import partial
 from frame.components.loader import component, store_report
 from frame.shell.page import Page
 from frame.state import session
-from labs.length.view import pooled_data, read_pair
+from labs.length.view import parse_pair, pooled_data
 
-PAIR = "length-corpus"
+PAIR_ITEM = "length-corpus"
 KEY = "length_corpus"
 
 _mount = component(__file__)
 
 
-def length_corpus(page: Page) -> None:
-    """Draw the two segments at the lengths that the view names."""
-    texts, item = page.texts, session.view_item(PAIR)
+def show_length_corpus(page: Page) -> None:
+    """Draw the two segments at the lengths stored in the view."""
+    texts, item = page.texts, session.view_item(PAIR_ITEM)
     data = {
         "language": texts.language,
         "item": str(item or ""),
-        "pooled": pooled_data(read_pair(item), texts),
+        "pooled": pooled_data(parse_pair(item), texts),
         "words": {
             "segment": texts("length.segment", number="{number}"),
             "segment_length": texts("length.segment-length", number="{number}"),
@@ -30,4 +30,4 @@ def length_corpus(page: Page) -> None:
             "lengths": texts("length.lengths", c="{c}", r="{r}"),
         },
     }
-    _mount(data=data, key=KEY, on_pair_change=partial(store_report, KEY, "pair", PAIR))
+    _mount(data=data, key=KEY, on_pair_change=partial(store_report, KEY, "pair", PAIR_ITEM))

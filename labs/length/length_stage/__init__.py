@@ -1,7 +1,7 @@
-"""The stage of the lab: a balance, and the texts, the penalty's curve and a slider on one axis of tokens.
+"""The stage as a component: a balance, and the texts, the penalty's curve and a slider on one axis of tokens.
 
-While the length moves, the browser reads a table; at rest the length and the rule become a view item, and the unused
-references do so at once.
+While the slider moves, the browser looks the numbers up; once it rests, the length and the rule become a view item.
+References left out become one at once.
 """
 
 from functools import partial
@@ -14,37 +14,37 @@ from frame.components.loader import component, store_report
 from frame.shell.page import Page
 from frame.state import session
 from frame.widgets.stage import Stage
-from labs.length.view import Measured, lookup, read_setting, usual
-from labs.length.view.length_setting import mark, out_mark
+from labs.length.view import MeasuredText, default_setting, length_lookup, parse_setting
+from labs.length.view.length_setting import references_key, text_key
 from labs.length.view.scores_by_length import RULES
 
-AT: Final = "length-at"
-OUT: Final = "length-out"
+AT_ITEM: Final = "length-at"
+OUT_ITEM: Final = "length-out"
 KEY: Final = "length_stage"
 
 _mount = component(__file__)
 
 
-def length_stage(page: Page, text: Measured, stage: Stage, *, asked: str, refusal: str) -> None:
-    """Draw the stage at the view's length; `asked` is the covered part: "penalty", "r" or nothing.
+def show_length_stage(page: Page, text: MeasuredText, stage: Stage, *, asked: str, refusal: str) -> None:
+    """Draw the stage at the view's length; `asked` is the part hidden by an open question: "penalty", "r" or "".
 
-    `refusal` is the message about a text too long to be drawn.
+    `refusal` is the message about a text too long to draw, else "".
     """
     texts, scenario = page.texts, page.scenario
-    setting = read_setting(session.view_item(AT), text, scenario)
+    setting = parse_setting(session.view_item(AT_ITEM), text, scenario)
     data = {
         "language": texts.language,
-        "told": f"{session.view_item(AT) or ''} {mark(text, scenario)}",
-        "mark": mark(text, scenario),
-        "out_mark": out_mark(scenario),
+        "told": f"{session.view_item(AT_ITEM) or ''} {text_key(text, scenario)}",
+        "mark": text_key(text, scenario),
+        "out_mark": references_key(scenario),
         "length": setting.length,
         "rule": setting.rule,
-        "usual": usual(text).rule,
+        "usual": default_setting(text).rule,
         "asked": asked,
         "is_drawn": text.is_drawn,
-        "bench": lookup(text, texts) if text.is_drawn else _undrawn(text),
-        "orders": [_orders(score) for score in text.scores[RULES[0]]] if text.is_drawn else [],
-        "own": _orders(text.own[setting.rule]),
+        "bench": length_lookup(text, texts) if text.is_drawn else _undrawn_data(text),
+        "orders": [_orders_data(score) for score in text.scores[RULES[0]]] if text.is_drawn else [],
+        "own": _orders_data(text.own[setting.rule]),
         "refusal": refusal,
         "words": _words(texts, text, scenario.max_order, asked),
         "stage": stage.data,
@@ -52,14 +52,14 @@ def length_stage(page: Page, text: Measured, stage: Stage, *, asked: str, refusa
     _mount(
         data=data,
         key=KEY,
-        on_at_change=partial(store_report, KEY, "at", AT),
-        on_out_change=partial(store_report, KEY, "out", OUT),
+        on_at_change=partial(store_report, KEY, "at", AT_ITEM),
+        on_out_change=partial(store_report, KEY, "out", OUT_ITEM),
         **stage.reports,
     )
 
 
-def _undrawn(text: Measured) -> dict[str, object]:
-    """Return only the score of a text too long to be drawn, at the axis' first place."""
+def _undrawn_data(text: MeasuredText) -> dict[str, object]:
+    """Return the data of a text too long to draw: only its score, as the first point of the axis."""
     return {"end": 0, "own": 1, "candidate": [], "references": [], "products": []} | {
         "rules": {
             rule: {
@@ -73,7 +73,7 @@ def _undrawn(text: Measured) -> dict[str, object]:
     }
 
 
-def _orders(score: BleuScore) -> list[dict[str, object]]:
+def _orders_data(score: BleuScore) -> list[dict[str, object]]:
     return [
         {
             "part": order.precision if order.total else 0,
@@ -84,8 +84,8 @@ def _orders(score: BleuScore) -> list[dict[str, object]]:
     ]
 
 
-def _words(texts: Texts, text: Measured, max_order: int, asked: str) -> dict[str, str]:
-    """Collect the words; the placeholders in them are filled in length by length."""
+def _words(texts: Texts, text: MeasuredText, max_order: int, asked: str) -> dict[str, str]:
+    """Return the texts, whose placeholders the script fills in for each length."""
     name = texts("length.bleu", n=max_order)
     values = {key: f"{{{key}}}" for key in ("c", "r", "bp", "score", "product")} | {"name": name}
     r = text.own[RULES[0]].reference_length

@@ -1,28 +1,28 @@
-"""The tent: precisions, penalty and score over the candidate length, on the scale of the stage.
+"""The tent as a component: precisions, penalty and score over the candidate length, on the axis of the stage.
 
-The stage moves its point and reports the length.
+The slider of the stage moves its point and reports the length.
 """
 
 from bleu_view.words.texts import Texts
 from frame.components.loader import component
 from frame.shell.page import Page
 from frame.state import session
-from labs.length.length_stage import AT
-from labs.length.view import Measured, read_setting, tent_data
-from labs.length.view.length_setting import mark
+from labs.length.length_stage import AT_ITEM
+from labs.length.view import MeasuredText, parse_setting, tent_data
+from labs.length.view.length_setting import text_key
 
 KEY = "length_tent"
 
 _mount = component(__file__)
 
 
-def length_tent(page: Page, text: Measured) -> None:
-    """Draw the tent at the length and under the rule of the view."""
+def show_length_tent(page: Page, text: MeasuredText) -> None:
+    """Draw the tent at the length and under the rule stored in the view."""
     texts, scenario = page.texts, page.scenario
-    setting = read_setting(session.view_item(AT), text, scenario)
+    setting = parse_setting(session.view_item(AT_ITEM), text, scenario)
     data = {
         "language": texts.language,
-        "mark": mark(text, scenario),
+        "mark": text_key(text, scenario),
         "length": setting.length,
         "rule": setting.rule,
         "tent": tent_data(text, texts),
@@ -31,7 +31,7 @@ def length_tent(page: Page, text: Measured) -> None:
     _mount(data=data, key=KEY)
 
 
-def _words(texts: Texts, text: Measured, max_order: int) -> dict[str, str]:
+def _words(texts: Texts, text: MeasuredText, max_order: int) -> dict[str, str]:
     return {
         "at": texts("length.at", c="{c}"),
         "drag": texts("length.drag"),

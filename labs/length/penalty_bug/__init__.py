@@ -1,6 +1,6 @@
-"""Find the bug: four lines of a brevity penalty, one of them wrong; once it is found, the curves show its effect.
+"""Find the bug as a component: four lines of a brevity penalty, one of which is wrong; the curves show its effect.
 
-The last chosen line is a view item.
+A view item stores the last chosen line.
 """
 
 from functools import partial
@@ -8,20 +8,20 @@ from functools import partial
 from frame.components.loader import component, store_report
 from frame.shell.page import Page
 from frame.state import session
-from labs.length.view import bug_data, read_line
+from labs.length.view import bug_data, parse_line
 
-LINE = "length-bug"
+LINE_ITEM = "length-bug"
 KEY = "penalty_bug"
 
 _mount = component(__file__)
 
 
-def penalty_bug(page: Page) -> None:
-    """Draw the lines, and the finding so far."""
+def show_penalty_bug(page: Page) -> None:
+    """Draw the lines, with the feedback on the chosen one."""
     texts = page.texts
     data = {
         "language": texts.language,
-        "chosen": read_line(session.view_item(LINE)),
+        "chosen": parse_line(session.view_item(LINE_ITEM)),
         "bug": bug_data(texts),
         "words": {
             "name": texts("length.bug-name"),
@@ -31,4 +31,4 @@ def penalty_bug(page: Page) -> None:
             "hidden": texts("length.bug-hidden"),
         },
     }
-    _mount(data=data, key=KEY, on_line_change=partial(store_report, KEY, "line", LINE))
+    _mount(data=data, key=KEY, on_line_change=partial(store_report, KEY, "line", LINE_ITEM))

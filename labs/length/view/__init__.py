@@ -1,35 +1,42 @@
 """Values of the page on length: scores at every length and under every rule for r, tables, the swapped penalty."""
 
-from labs.length.view.length_lookup import lookup
-from labs.length.view.length_setting import Setting, left_out, read_setting, usual
+from labs.length.view.length_lookup import length_lookup
+from labs.length.view.length_setting import LengthSetting, default_setting, left_out_numbers, parse_setting
 from labs.length.view.length_tables import growth_table, length_table, rules_table
-from labs.length.view.pooled_lengths import pooled_data, read_pair
-from labs.length.view.reference_bands import Band, bands
-from labs.length.view.scores_by_length import MAX_TOKENS, Measured, Ruler, measure, paper, shown_score
-from labs.length.view.swapped_penalty import WRONG_LINE, bug_data, read_line
+from labs.length.view.pooled_lengths import parse_pair, pooled_data
+from labs.length.view.reference_bands import LengthBand, length_bands
+from labs.length.view.scores_by_length import (
+    MAX_TOKENS,
+    DrawnReference,
+    MeasuredText,
+    measure_text,
+    paper_variant,
+    shown_score,
+)
+from labs.length.view.swapped_penalty import WRONG_LINE, bug_data, parse_line
 from labs.length.view.tent_data import tent_data
 
 __all__ = [
     "MAX_TOKENS",
     "WRONG_LINE",
-    "Band",
-    "Measured",
-    "Ruler",
-    "Setting",
-    "bands",
+    "DrawnReference",
+    "LengthBand",
+    "LengthSetting",
+    "MeasuredText",
     "bug_data",
+    "default_setting",
     "growth_table",
-    "left_out",
+    "left_out_numbers",
+    "length_bands",
+    "length_lookup",
     "length_table",
-    "lookup",
-    "measure",
-    "paper",
+    "measure_text",
+    "paper_variant",
+    "parse_line",
+    "parse_pair",
+    "parse_setting",
     "pooled_data",
-    "read_line",
-    "read_pair",
-    "read_setting",
     "rules_table",
     "shown_score",
     "tent_data",
-    "usual",
 ]

@@ -1,6 +1,6 @@
-"""The stage's tables by length, from a measured text.
+"""Data of the stage by length, from a measured text.
 
-Positions are rounded to a pixel; numbers to read are texts.
+Positions are rounded; shown numbers are texts.
 """
 
 from collections.abc import Sequence
@@ -10,56 +10,60 @@ from bleu_core import BleuScore
 from bleu_view.words.numbers import decimal, length
 from bleu_view.words.shown_tokens import shown_token
 from bleu_view.words.texts import Texts
-from labs.length.view.reference_bands import Band, bands
-from labs.length.view.scores_by_length import RULES, Measured
+from labs.length.view.reference_bands import LengthBand, length_bands
+from labs.length.view.scores_by_length import RULES, MeasuredText
 
-PLACES: Final = 4
+_DRAWN_DIGITS: Final = 4
 
 
-def lookup(text: Measured, texts: Texts) -> dict[str, object]:
-    """Return texts and curves, and the values of each length under each rule."""
+def length_lookup(text: MeasuredText, texts: Texts) -> dict[str, object]:
+    """Return the texts, the curves, and the values at each length under each rule."""
     return {
         "end": text.end,
         "own": text.own_length,
         "candidate": [shown_token(token) for token in text.candidate],
         "references": [
-            {"number": ruler.number, "tokens": [shown_token(token) for token in ruler.tokens], "used": ruler.is_used}
-            for ruler in text.rulers
+            {
+                "number": reference.number,
+                "tokens": [shown_token(token) for token in reference.tokens],
+                "used": reference.is_used,
+            }
+            for reference in text.references
         ],
-        "products": [decimal(_product(score)) for score in text.scores[RULES[0]]],
-        "rules": {rule: _rule(rule, text, texts) for rule in RULES},
+        "products": [decimal(_precision_mean(score)) for score in text.scores[RULES[0]]],
+        "rules": {rule: _rule_data(rule, text, texts) for rule in RULES},
     }
 
 
-def places(values: Sequence[float]) -> list[float | None]:
-    """Round numbers that are only drawn; NaN and infinity are not drawn."""
-    return [round(value, PLACES) if value == value else None for value in values]  # noqa: PLR0124 - nan is not itself
+def round_for_drawing(values: Sequence[float]) -> list[float | None]:
+    """Round numbers for drawing; NaN becomes None."""
+    return [round(value, _DRAWN_DIGITS) if value == value else None for value in values]  # noqa: PLR0124 - nan is not itself
 
 
-def _rule(rule: str, text: Measured, texts: Texts) -> dict[str, object]:
-    scores, found = text.scores[rule], bands(rule, [len(ruler.tokens) for ruler in text.used], text.end)
+def _rule_data(rule: str, text: MeasuredText, texts: Texts) -> dict[str, object]:
+    scores, found = text.scores[rule], length_bands(rule, [len(reference.tokens) for reference in text.used], text.end)
     return {
         "name": texts(f"length.rule-{rule}"),
         "who": texts(f"length.short-{rule}"),
-        "curves": [band.curve() for band in found],
+        "curves": [band.penalty_curve() for band in found],
         "r": [length(score.reference_length) for score in scores],
         "value": [score.reference_length for score in scores],
-        "at": places([score.brevity_penalty for score in scores]),
+        "at": round_for_drawing([score.brevity_penalty for score in scores]),
         "penalty": [decimal(score.brevity_penalty) for score in scores],
         "shorter": [score.candidate_length < score.reference_length for score in scores],
-        "ties": [_tie(found, c, texts) for c in range(text.end + 1)],
+        "ties": [_tie_sentence(found, c, texts) for c in range(text.end + 1)],
         "score": [decimal(score.value) for score in scores],
-        "part": places([score.value for score in scores]),
+        "part": round_for_drawing([score.value for score in scores]),
     }
 
 
-def _tie(found: Sequence[Band], c: int, texts: Texts) -> str:
-    """Return which of two equally near references has the length r."""
+def _tie_sentence(found: Sequence[LengthBand], c: int, texts: Texts) -> str:
+    """Return a sentence on which of two equally close references sets r, "" without a tie at c."""
     place = next((place for place, band in enumerate(found) if place and band.start == c), 0)
     before, after = (length(found[each].reference_length) for each in (place - 1, place))
     return texts("length.say-tie", before=before, after=after) if place else ""
 
 
-def _product(score: BleuScore) -> float:
+def _precision_mean(score: BleuScore) -> float:
     """Return the weighted geometric mean of the precisions, without the penalty."""
     return score.running_products[-2]

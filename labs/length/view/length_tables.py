@@ -1,4 +1,4 @@
-"""The numbers behind the pictures, to read: by length, by rule for r, and with one reference after another."""
+"""Tables of the numbers behind the pictures: by length, by rule for r, and by number of references."""
 
 from collections.abc import Sequence
 
@@ -6,17 +6,17 @@ from bleu_core import BleuScore
 from bleu_view.drawing.tables import Table
 from bleu_view.words.numbers import MISSING, decimal, length
 from bleu_view.words.texts import Texts
-from labs.length.view.reference_bands import Band, bands
-from labs.length.view.scores_by_length import RULES, Measured, Ruler
+from labs.length.view.reference_bands import LengthBand, length_bands
+from labs.length.view.scores_by_length import RULES, DrawnReference, MeasuredText
 
 
-def length_table(text: Measured, rule: str, texts: Texts) -> Table:
-    """Write a row for each c from 0 to the end of the axis.
+def length_table(text: MeasuredText, rule: str, texts: Texts) -> Table:
+    """Return a table with a row for each c from 0 to the end of the axis.
 
-    >>> from labs.length.view.scores_by_length import measure
+    >>> from labs.length.view.scores_by_length import measure_text
     >>> from bleu_view.scenario.presets import preset
     >>> from bleu_view.scenario.scenario import scenario_of
-    >>> length_table(measure(scenario_of(preset("more-refs-lower"))), "closest", Texts("en")).rows[5]
+    >>> length_table(measure_text(scenario_of(preset("more-refs-lower"))), "closest", Texts("en")).rows[5]
     ('5', '6', '0.819', '3/5', '2/4', '0.448')
     """
     scores = text.scores[rule]
@@ -36,15 +36,17 @@ def _row(score: BleuScore) -> tuple[str, ...]:
     )
 
 
-def rules_table(text: Measured, texts: Texts) -> Table:
-    """Return for each rule the reference that gives r by length, and the text's score."""
+def rules_table(text: MeasuredText, texts: Texts) -> Table:
+    """Return a table of the rules: r by candidate length, and the text's penalty and score."""
     return Table(
         (texts("length.rule"), texts("length.column-r"), "BP", texts("length.bleu", n=len(text.own[RULES[0]].orders))),
         tuple(
             [
                 (
                     texts(f"length.rule-{rule}"),
-                    texts("length.list-separator").join([_band(text.used, band, texts) for band in _bands(text, rule)]),
+                    texts("length.list-separator").join(
+                        [_band_phrase(text.used, band, texts) for band in _text_bands(text, rule)]
+                    ),
                     decimal(text.own[rule].brevity_penalty),
                     decimal(text.own[rule].value),
                 )
@@ -54,9 +56,9 @@ def rules_table(text: Measured, texts: Texts) -> Table:
     )
 
 
-def growth_table(text: Measured, texts: Texts) -> Table:
-    """Write the text's score under each rule, with the first reference, the first two, and so on."""
-    numbers = [ruler.number for ruler in text.used]
+def growth_table(text: MeasuredText, texts: Texts) -> Table:
+    """Return a table of the text's score under each rule, with its first reference, its first two, and so on."""
+    numbers = [reference.number for reference in text.used]
     return Table(
         (texts("length.column-references"), *[texts(f"length.rule-{rule}") for rule in RULES]),
         tuple(
@@ -71,14 +73,14 @@ def growth_table(text: Measured, texts: Texts) -> Table:
     )
 
 
-def _bands(text: Measured, rule: str) -> tuple[Band, ...]:
-    return bands(rule, [len(ruler.tokens) for ruler in text.used], text.end)
+def _text_bands(text: MeasuredText, rule: str) -> tuple[LengthBand, ...]:
+    return length_bands(rule, [len(reference.tokens) for reference in text.used], text.end)
 
 
-def _band(used: Sequence[Ruler], band: Band, texts: Texts) -> str:
-    """Write what r is in a band of lengths; references of its length are named, a mean has none."""
+def _band_phrase(used: Sequence[DrawnReference], band: LengthBand, texts: Texts) -> str:
+    """Return a phrase on r in a band of lengths, with the numbers of the references of that length if there are any."""
     r = length(band.reference_length)
-    numbers = [str(ruler.number) for ruler in used if len(ruler.tokens) == band.reference_length]
+    numbers = [str(reference.number) for reference in used if len(reference.tokens) == band.reference_length]
     key = "length.band-reference" if numbers else "length.band"
     span = {"r": r, "end": length(band.end)}
     return texts(key, numbers=texts("length.number-separator").join(numbers), **span) if numbers else texts(key, **span)

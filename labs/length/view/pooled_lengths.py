@@ -1,6 +1,6 @@
-"""A corpus of two segments: lengths are added before one penalty is applied, so that one makes up for the other.
+"""A corpus of two segments, whose lengths are added up before one penalty is applied.
 
-The component receives the values of every pair of candidate lengths.
+The component receives the values for every pair of candidate lengths.
 """
 
 from typing import Final
@@ -12,13 +12,13 @@ from bleu_view.words.texts import Texts
 REFERENCE_LENGTHS: Final = (6, 6)
 SHORTEST: Final = 1
 LONGEST: Final = 9
-USUAL: Final = (3, 9)
+DEFAULT_PAIR: Final = (3, 9)
 
-Pair = tuple[int, int]
+LengthPair = tuple[int, int]
 
 
-def mean_penalty(pair: Pair) -> float:
-    """Average the penalties of the segments, which is not what BLEU does.
+def mean_penalty(pair: LengthPair) -> float:
+    """Return the mean of the segments' penalties, which BLEU does not use.
 
     >>> round(mean_penalty((3, 9)), 3)
     0.684
@@ -27,7 +27,7 @@ def mean_penalty(pair: Pair) -> float:
     return sum(penalties) / len(penalties)
 
 
-def corpus_penalty(pair: Pair) -> float:
+def corpus_penalty(pair: LengthPair) -> float:
     """Return the penalty of the summed lengths.
 
     >>> corpus_penalty((3, 9))
@@ -36,8 +36,8 @@ def corpus_penalty(pair: Pair) -> float:
     return brevity_penalty(sum(pair), sum(REFERENCE_LENGTHS))
 
 
-def pooled_data(pair: Pair, texts: Texts) -> dict[str, object]:
-    """Return, from `SHORTEST` up, each segment's penalty, and for every pair the corpus's and a sentence."""
+def pooled_data(pair: LengthPair, texts: Texts) -> dict[str, object]:
+    """Return each segment's penalties from `SHORTEST` to `LONGEST`, and every pair's corpus penalty and sentence."""
     lengths = range(SHORTEST, LONGEST + 1)
     pairs = [[(first, second) for second in lengths] for first in lengths]
     return {
@@ -51,10 +51,10 @@ def pooled_data(pair: Pair, texts: Texts) -> dict[str, object]:
     }
 
 
-def read_pair(item: str | float | None) -> Pair:
-    """Read a pair such as "3,9"; anything but two lengths within the bounds is the default pair.
+def parse_pair(item: str | float | None) -> LengthPair:
+    """Parse a pair such as "3,9"; anything but two valid lengths becomes the default pair.
 
-    >>> read_pair("4,5"), read_pair("0,99"), read_pair(None)
+    >>> parse_pair("4,5"), parse_pair("0,99"), parse_pair(None)
     ((4, 5), (3, 9), (3, 9))
     """
     parts = str(item or "").split(",")
@@ -62,10 +62,10 @@ def read_pair(item: str | float | None) -> Pair:
         case [first, second] if min(first, second) >= SHORTEST:
             return first, second
         case _:
-            return USUAL
+            return DEFAULT_PAIR
 
 
-def _pooled_sentence(pair: Pair, texts: Texts) -> str:
+def _pooled_sentence(pair: LengthPair, texts: Texts) -> str:
     mean, corpus = mean_penalty(pair), corpus_penalty(pair)
     values = {"mean": decimal(mean), "corpus": decimal(corpus)}
     if corpus == 1 and mean < 1:

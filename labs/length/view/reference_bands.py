@@ -1,6 +1,6 @@
-"""The reference that gives r at each c: bands along the axis for a rule of `REFERENCE_LENGTHS`.
+"""Bands of candidate lengths with the same r, for a rule of `REFERENCE_LENGTHS`.
 
-A rule is evaluated at every half token: two references are equally near at whole tokens or in the middle between two.
+A rule is evaluated at every half token, because two references can be equally close only there.
 """
 
 from collections.abc import Sequence
@@ -15,19 +15,19 @@ _HALVES: Final = 2
 _POINTS: Final = 48
 
 
-class Band(NamedTuple):
-    """A part of the axis, in tokens: above `start` (from it, at 0) up to and with `end`, r is the same."""
+class LengthBand(NamedTuple):
+    """A part of the axis in tokens, above `start` (or from 0) up to and including `end`, in which r is the same."""
 
     start: float
     end: float
     reference_length: float
 
-    def curve(self) -> tuple[tuple[float, float], ...]:
-        """Follow the brevity penalty through the band: points of length and penalty, the corner at r among them.
+    def penalty_curve(self) -> tuple[tuple[float, float], ...]:
+        """Return the brevity penalty in the band as points of length and penalty, including the corner at r.
 
-        The curve stays at 1 if no whole length in the band is shorter than r: a candidate never meets that dip.
+        The curve stays at 1 if no whole length in the band is shorter than r.
 
-        >>> Band(0, 10, 3).curve()[-2:], Band(6.5, 10, 7).curve()
+        >>> LengthBand(0, 10, 3).penalty_curve()[-2:], LengthBand(6.5, 10, 7).penalty_curve()
         (((3, 1.0), (10, 1.0)), ((6.5, 1.0), (10, 1.0)))
         """
         r = self.reference_length
@@ -39,12 +39,12 @@ class Band(NamedTuple):
         return tuple([(round(length, 3), round(brevity_penalty(length, r), 4)) for length in (*lengths, *ends)])
 
 
-def bands(rule: str, lengths: Sequence[int], end: int) -> tuple[Band, ...]:
-    """Cut the axis from 0 to `end` where r changes; on a tie, r still is what it was.
+def length_bands(rule: str, lengths: Sequence[int], end: int) -> tuple[LengthBand, ...]:
+    """Split the axis from 0 to `end` where r changes; at a tie, r has not changed yet.
 
-    >>> [tuple(band) for band in bands("closest", (3, 6), 10)]
+    >>> [tuple(band) for band in length_bands("closest", (3, 6), 10)]
     [(0.0, 4.5, 3.0), (4.5, 10.0, 6.0)]
-    >>> [tuple(band) for band in bands("average", (3, 6), 10)]
+    >>> [tuple(band) for band in length_bands("average", (3, 6), 10)]
     [(0.0, 10.0, 4.5)]
     """
     doubled = [_HALVES * length for length in lengths]
@@ -52,4 +52,4 @@ def bands(rule: str, lengths: Sequence[int], end: int) -> tuple[Band, ...]:
     cuts = [place for place, (before, after) in enumerate(pairwise(found)) if before != after]
     edges = [0.0, *[cut / _HALVES for cut in cuts], float(end)]
     first = [*cuts, _HALVES * end]
-    return tuple([Band(*edge, found[place]) for edge, place in zip(pairwise(edges), first, strict=True)])
+    return tuple([LengthBand(*edge, found[place]) for edge, place in zip(pairwise(edges), first, strict=True)])

@@ -1,7 +1,7 @@
 """Scores of the learner's text at every length, under every rule for r.
 
-They are the paper's BLEU, with the learner's tokenizer, case and N: other programs would hide the length behind
-smoothing and weights.
+They are the paper's BLEU, with the learner's tokenizer, case and N, because smoothing and weights of other programs
+would hide the effect of length.
 """
 
 from collections.abc import Mapping
@@ -19,14 +19,14 @@ from bleu_view.words.texts import Texts
 
 RULES: Final = ("closest", "shortest", "longest", "average")
 MAX_TOKENS: Final = 140
-"""Longer texts are not drawn: the axis would pass 210 tokens, and a token would be thinner than its border."""
-_LEAST: Final = 10
-_ROOM: Final = 1.5
+"""Longer texts are not drawn: the axis would exceed 210 tokens, and a token would be thinner than its border."""
+_MIN_AXIS_END: Final = 10
+_AXIS_FACTOR: Final = 1.5
 
 
 @dataclass(frozen=True, slots=True)
-class Ruler:
-    """A reference as it is drawn: its number in the learner's list, its tokens, and whether it is used."""
+class DrawnReference:
+    """A reference as drawn: its number in the learner's list, its tokens, and whether it is used."""
 
     number: int
     tokens: tuple[str, ...]
@@ -34,15 +34,15 @@ class Ruler:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Measured:
-    """A text and its scores at other lengths; the tables are empty if the text is too long to be drawn.
+class MeasuredText:
+    """A text and its scores at other lengths; `scores` and `grown` are empty if the text is too long to draw.
 
-    `scores` holds for each rule a score for every c from 0 to `end`, `grown` the text's own score with its first, its
-    first two, … references in use.
+    `scores` has for each rule a score for every c from 0 to `end`, `grown` the text's own score with the first used
+    reference, the first two, and so on.
     """
 
     candidate: tuple[str, ...]
-    rulers: tuple[Ruler, ...]
+    references: tuple[DrawnReference, ...]
     end: int
     own: Mapping[str, BleuScore]
     scores: Mapping[str, tuple[BleuScore, ...]]
@@ -54,48 +54,48 @@ class Measured:
         return len(self.candidate)
 
     @property
-    def used(self) -> tuple[Ruler, ...]:
+    def used(self) -> tuple[DrawnReference, ...]:
         """The references in use."""
-        return tuple([ruler for ruler in self.rulers if ruler.is_used])
+        return tuple([reference for reference in self.references if reference.is_used])
 
     @property
     def longest(self) -> int:
         """The length of the longest text, in tokens."""
-        return max(self.own_length, *[len(ruler.tokens) for ruler in self.rulers])
+        return max(self.own_length, *[len(reference.tokens) for reference in self.references])
 
     @property
     def is_drawn(self) -> bool:
-        """Return whether all texts are short enough to be drawn."""
+        """True if all texts are short enough to draw."""
         return self.longest <= MAX_TOKENS
 
 
-def paper(scenario: Scenario) -> Variant:
+def paper_variant(scenario: Scenario) -> Variant:
     """Return the paper's BLEU with the learner's tokenizer, case and N."""
     chosen = scenario.variant_to_score()
     return replace(VARIANTS["papineni"], tokenizer=chosen.tokenizer, case=chosen.case, max_order=chosen.max_order)
 
 
 @lru_cache(maxsize=16)  # the page measures the same text again whenever the point rests, and so does a whole class
-def measure(scenario: Scenario, without: tuple[int, ...] = ()) -> Measured:
-    """Measure the text; `without` are numbers of references to leave out, of which one always stays.
+def measure_text(scenario: Scenario, without: tuple[int, ...] = ()) -> MeasuredText:
+    """Measure the text; `without` has the numbers of references to leave out, but at least one is always used.
 
     >>> from bleu_view.scenario.presets import preset
     >>> from bleu_view.scenario.scenario import scenario_of
-    >>> lower = measure(scenario_of(preset("more-refs-lower")))
+    >>> lower = measure_text(scenario_of(preset("more-refs-lower")))
     >>> lower.end, [round(score.value, 3) for score in lower.grown["closest"]]
     (10, [0.548, 0.448])
     """
-    variant, segment = paper(scenario), scenario.segment()
+    variant, segment = paper_variant(scenario), scenario.segment()
     [counts] = count([segment], variant)
     numbers = scenario.reference_numbers or (1,)
     used = tuple([number not in without for number in numbers])
     used = used if any(used) else (True,) * len(numbers)
-    grown = _grown(segment, used, counts, variant)
-    text = Measured(
+    grown = _counts_by_references(segment, used, counts, variant)
+    text = MeasuredText(
         candidate=counts.candidate,
-        rulers=tuple(map(Ruler, numbers, counts.references, used)),
+        references=tuple(map(DrawnReference, numbers, counts.references, used)),
         end=axis_end(max(counts.candidate_length, *counts.reference_lengths)),
-        own={rule: _own(grown[-1], _under(variant, rule)) for rule in RULES},
+        own={rule: _own_score(grown[-1], _variant_with_rule(variant, rule)) for rule in RULES},
         scores={},
         grown={},
     )
@@ -103,47 +103,47 @@ def measure(scenario: Scenario, without: tuple[int, ...] = ()) -> Measured:
 
 
 def axis_end(longest: int) -> int:
-    """Find where the axis ends: at half more than the longest text, at least at 10.
+    """Return the end of the axis in tokens: 1.5 times the longest text, at least 10.
 
     >>> axis_end(6), axis_end(13), axis_end(0)
     (10, 20, 10)
     """
-    return max(_LEAST, ceil(_ROOM * longest))
+    return max(_MIN_AXIS_END, ceil(_AXIS_FACTOR * longest))
 
 
-def _tabulate(text: Measured, grown: tuple[SegmentCounts, ...], variant: Variant) -> Measured:
+def _tabulate(text: MeasuredText, grown: tuple[SegmentCounts, ...], variant: Variant) -> MeasuredText:
     lengths = range(text.end + 1)
-    rules = {rule: _under(variant, rule) for rule in RULES}
+    rules = {rule: _variant_with_rule(variant, rule) for rule in RULES}
     return replace(
         text,
         scores={rule: score_at_lengths(grown[-1], lengths, each) for rule, each in rules.items()},
-        grown={rule: tuple([_own(counts, each) for counts in grown]) for rule, each in rules.items()},
+        grown={rule: tuple([_own_score(counts, each) for counts in grown]) for rule, each in rules.items()},
     )
 
 
-def _grown(
+def _counts_by_references(
     segment: Segment, used: tuple[bool, ...], whole: SegmentCounts, variant: Variant
 ) -> tuple[SegmentCounts, ...]:
-    """Count with the first reference in use, with the first two, and so on; a long text only with all of them."""
+    """Return the counts with the first used reference, the first two, and so on; for a long text only with all."""
     chosen = tuple([text for text, is_used in zip(segment.references, used, strict=True) if is_used])
     is_long = max(whole.candidate_length, *whole.reference_lengths) > MAX_TOKENS
     sizes = [len(chosen)] if is_long else range(1, len(chosen) + 1)
     return count([Segment(segment.candidate, chosen[:size]) for size in sizes], variant)
 
 
-def _own(counts: SegmentCounts, variant: Variant) -> BleuScore:
-    """Score the text as it is; the core settles the rule for r while it counts."""
+def _own_score(counts: SegmentCounts, variant: Variant) -> BleuScore:
+    """Return the score of the text at its own length."""
     [score] = score_at_lengths(counts, [counts.candidate_length], variant)
     return score
 
 
-def _under(variant: Variant, rule: str) -> Variant:
+def _variant_with_rule(variant: Variant, rule: str) -> Variant:
     return replace(variant, reference_length=rule)
 
 
-def shown_score(scenario: Scenario, text: Measured, rule: str, texts: Texts) -> ShownScore:
-    """Score the text with the references in use."""
+def shown_score(scenario: Scenario, text: MeasuredText, rule: str, texts: Texts) -> ShownScore:
+    """Return the text's score under a rule, with its used references, for the exported code."""
     variant = text.own[rule].variant
-    used = tuple([clean(scenario.references[ruler.number - 1]) for ruler in text.used])
+    used = tuple([clean(scenario.references[reference.number - 1]) for reference in text.used])
     segments = (Segment(clean(scenario.candidate), used),)
     return ShownScore(texts("length.bleu", n=variant.max_order), segments, score(segments, variant))

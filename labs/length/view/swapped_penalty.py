@@ -1,6 +1,6 @@
-"""A brevity penalty with c and r swapped, a common mistake: its lines, one of them wrong, and its values.
+"""A brevity penalty with c and r swapped, a common mistake: its lines of code and its values.
 
-The lines are shown, not run; a test runs them and compares.
+The lines are only shown; a test runs them and compares the values.
 """
 
 from math import exp
@@ -16,19 +16,19 @@ def brevity_penalty(c, r):
         return 1.0
     return exp(1 - c / r)
 """
-LINES: Final = tuple(_SOURCE.splitlines())
+CODE_LINES: Final = tuple(_SOURCE.splitlines())
 WRONG_LINE: Final = 3
-RIGHT: Final = LINES[WRONG_LINE].replace("c / r", "r / c")
-CALL: Final = ">>> brevity_penalty(c=5, r=7)"
-C: Final = 5
-R: Final = 7
-END: Final = 14
-_POINTS: Final = 10
+RIGHT_LINE: Final = CODE_LINES[WRONG_LINE].replace("c / r", "r / c")
+EXAMPLE_CALL: Final = ">>> brevity_penalty(c=5, r=7)"
+EXAMPLE_C: Final = 5
+EXAMPLE_R: Final = 7
+CURVE_END: Final = 14
+_POINTS_PER_TOKEN: Final = 10
 _DIGITS: Final = 2
 
 
 def penalty_with_bug(c: float, r: float) -> float:
-    """Return what the lines with the bug return: above 1 for a candidate that is too short.
+    """Return the value of the lines with the bug, which is above 1 for a candidate that is too short.
 
     >>> round(penalty_with_bug(5, 7), 2), penalty_with_bug(7, 7)
     (1.33, 1.0)
@@ -36,31 +36,36 @@ def penalty_with_bug(c: float, r: float) -> float:
     return 1.0 if c >= r else exp(1 - c / r)
 
 
-def read_line(item: str | float | None) -> int | None:
-    """Read the chosen line, counted from 1; None if there is no such line.
+def parse_line(item: str | float | None) -> int | None:
+    """Parse the chosen line, counted from 1; None if there is no such line.
 
-    >>> read_line(4), read_line(9), read_line("x")
+    >>> parse_line(4), parse_line(9), parse_line("x")
     (4, None, None)
     """
-    numbers = range(1, len(LINES) + 1)
+    numbers = range(1, len(CODE_LINES) + 1)
     return next((number for number in numbers if number == item), None)
 
 
 def bug_data(texts: Texts) -> dict[str, object]:
-    """Return the lines, the values with the wrong and the right one, and both curves over c."""
-    lengths = [point / _POINTS for point in range(END * _POINTS + 1)]
-    wrong, right = f"{penalty_with_bug(C, R):.{_DIGITS}f}", decimal(brevity_penalty(C, R))
+    """Return the lines, the values with the wrong and the right line, and both curves over c."""
+    lengths = [point / _POINTS_PER_TOKEN for point in range(CURVE_END * _POINTS_PER_TOKEN + 1)]
+    wrong, right = (
+        f"{penalty_with_bug(EXAMPLE_C, EXAMPLE_R):.{_DIGITS}f}",
+        decimal(brevity_penalty(EXAMPLE_C, EXAMPLE_R)),
+    )
     return {
-        "lines": LINES,
+        "lines": CODE_LINES,
         "wrong": WRONG_LINE,
-        "right": RIGHT,
-        "call": CALL,
+        "right": RIGHT_LINE,
+        "call": EXAMPLE_CALL,
         "returns": [wrong, right],
-        "c": C,
-        "r": R,
-        "end": END,
-        "curves": [[(c, round(penalty(c, R), 4)) for c in lengths] for penalty in (penalty_with_bug, brevity_penalty)],
-        "points": [round(penalty_with_bug(C, R), 4), round(brevity_penalty(C, R), 4)],
+        "c": EXAMPLE_C,
+        "r": EXAMPLE_R,
+        "end": CURVE_END,
+        "curves": [
+            [(c, round(penalty(c, EXAMPLE_R), 4)) for c in lengths] for penalty in (penalty_with_bug, brevity_penalty)
+        ],
+        "points": [round(penalty_with_bug(EXAMPLE_C, EXAMPLE_R), 4), round(brevity_penalty(EXAMPLE_C, EXAMPLE_R), 4)],
         "labels": [f"exp(1 − c/r) = {wrong}", f"exp(1 − r/c) = {right}"],
-        "feedback": [texts(f"length.bug-line-{number}") for number in range(1, len(LINES) + 1)],
+        "feedback": [texts(f"length.bug-line-{number}") for number in range(1, len(CODE_LINES) + 1)],
     }

@@ -1,4 +1,4 @@
-"""Precision and penalty over the candidate length, whose product has the shape of a tent."""
+"""Data of the tent: precisions, penalty and score over the candidate length."""
 
 from collections.abc import Sequence
 
@@ -6,28 +6,28 @@ from bleu_core import BleuScore
 from bleu_core.bleu_score import OrderScore
 from bleu_view.words.numbers import MISSING, decimal, fraction
 from bleu_view.words.texts import Texts
-from labs.length.view.length_lookup import places
-from labs.length.view.scores_by_length import RULES, Measured
+from labs.length.view.length_lookup import round_for_drawing
+from labs.length.view.scores_by_length import RULES, MeasuredText
 
 
-def tent_data(text: Measured, texts: Texts) -> dict[str, object]:
-    """Return for each c the precision of every order, and under each rule the penalty, the score and its peak."""
+def tent_data(text: MeasuredText, texts: Texts) -> dict[str, object]:
+    """Return the precisions of every order for each c, and for each rule the penalties, the scores and their peak."""
     by_length = text.scores[RULES[0]]
     columns = zip(*[score.orders for score in by_length], strict=True)
     return {
         "end": text.end,
-        "orders": [_order(number, column) for number, column in enumerate(columns, start=1)],
-        "rules": {rule: _rule(text.scores[rule], texts) for rule in RULES},
+        "orders": [_order_data(number, column) for number, column in enumerate(columns, start=1)],
+        "rules": {rule: _rule_data(text.scores[rule], texts) for rule in RULES},
     }
 
 
-def peak(scores: Sequence[BleuScore]) -> BleuScore:
-    """Find the highest score, at the smallest c that reaches it."""
+def highest_score(scores: Sequence[BleuScore]) -> BleuScore:
+    """Return the highest score, at the smallest c that reaches it."""
     return max(scores, key=lambda score: score.value)
 
 
-def _order(number: int, column: Sequence[OrderScore]) -> dict[str, object]:
-    """An order that has no n-gram yet has no precision, and its curve begins where it has one."""
+def _order_data(number: int, column: Sequence[OrderScore]) -> dict[str, object]:
+    """Return the precisions of an order for each c, None where it has no n-grams."""
     return {
         "order": number,
         "at": [round(order.precision, 4) if order.total else None for order in column],
@@ -36,18 +36,18 @@ def _order(number: int, column: Sequence[OrderScore]) -> dict[str, object]:
     }
 
 
-def _rule(scores: Sequence[BleuScore], texts: Texts) -> dict[str, object]:
+def _rule_data(scores: Sequence[BleuScore], texts: Texts) -> dict[str, object]:
     return {
         "r": [score.reference_length for score in scores],
-        "penalty_at": places([score.brevity_penalty for score in scores]),
+        "penalty_at": round_for_drawing([score.brevity_penalty for score in scores]),
         "penalty": [decimal(score.brevity_penalty) for score in scores],
-        "score_at": places([score.value for score in scores]),
+        "score_at": round_for_drawing([score.value for score in scores]),
         "score": [decimal(score.value) for score in scores],
-        "peak": _peak_said(peak(scores), texts),
+        "peak": _peak_sentence(highest_score(scores), texts),
     }
 
 
-def _peak_said(highest: BleuScore, texts: Texts) -> str:
+def _peak_sentence(highest: BleuScore, texts: Texts) -> str:
     if not highest.value:
         return texts("length.flat")
     return texts("length.peak", score=decimal(highest.value), c=highest.candidate_length)

@@ -1,7 +1,7 @@
-"""The stage of the lab: blocks that move into another order at the same score, and each word left out.
+"""The stage as a component: blocks that can be reordered at the same score, and the score without each word.
 
-The order becomes a view item at rest. If every order scores the same, the browser shows the score without a request;
-otherwise only bleu_core scores.
+The order becomes a view item once the blocks rest. If every order scores the same, the browser shows the score without
+a request; otherwise the server computes it.
 """
 
 from functools import partial
@@ -17,27 +17,27 @@ from frame.widgets.stage import Result, Stage
 from labs.limits.view import token_worth
 from labs.limits.view.block_shuffling import (
     MAX_TOTAL_IN_DIGITS,
-    Shuffle,
+    ShuffledBlocks,
+    format_order,
     opening_orders,
-    read_order,
-    shuffle,
-    write_order,
+    parse_order,
+    shuffle_blocks,
 )
 
 KEY = "shuffle"
-ORDER: Final = "limits-order"
+ORDER_ITEM: Final = "limits-order"
 _mount = component(__file__)
 
 
-def result(texts: Texts, score: BleuScore, refusal: str) -> Result:
-    """Return how many orders of the blocks score the same, and why."""
+def stage_result(texts: Texts, score: BleuScore, refusal: str) -> Result:
+    """Return a heading on how many orders of the blocks score the same, and a sentence with the reason."""
     if refusal:
         return Result(texts("pages.limits-title"), refusal)
     total = len(blocks(score.segments[0]))
     if total == 1:
         return Result(texts("limits.one-block"), texts("limits.shuffle-one-block"))
-    own = shuffle(score.segments[0], score.variant, tuple(range(total)))
-    written, _, digits = own.written_total.partition(" = ")
+    own = shuffle_blocks(score.segments[0], score.variant, tuple(range(total)))
+    written, _, digits = own.total_text.partition(" = ")
     values = {"orders": digits or written, "score": decimal(score.value)}
     if own.order_total == 1:
         return Result(texts("limits.told-alike", blocks=total))
@@ -45,20 +45,20 @@ def result(texts: Texts, score: BleuScore, refusal: str) -> Result:
     return Result(texts(f"limits.result-{which}", **values), texts(f"limits.why-{which}", blocks=total, orders=written))
 
 
-def shuffle_machine(
+def show_shuffle(
     texts: Texts, score: BleuScore, stage: Stage, *, refusal: str, is_asked: bool, is_sample: bool
 ) -> None:
-    """Draw the blocks in the order that the learner or a link chose; a sample opens shuffled unless it is asked about.
+    """Draw the blocks in the order stored in the view; a sample opens shuffled unless its question is open.
 
-    `refusal` is said of a text whose blocks cannot be moved.
+    `refusal` is the message for a text whose blocks cannot be moved, else "".
     """
-    item, total = session.view_item(ORDER), 0 if refusal else len(blocks(score.segments[0]))
-    kept = read_order(item, total) if total else None
+    item, total = session.view_item(ORDER_ITEM), 0 if refusal else len(blocks(score.segments[0]))
+    stored_order = parse_order(item, total) if total else None
     opening = opening_orders(total) if is_sample else ()
     data: dict[str, Any] = {
         "language": texts.language,
         "told": str(item or ""),
-        "is_kept": kept is not None,
+        "is_kept": stored_order is not None,
         "locked": is_asked,
         "refusal": refusal,
         "stage": stage.data,
@@ -73,9 +73,9 @@ def shuffle_machine(
         "words": {},
     }
     if total:
-        usual = opening[-1] if opening and not is_asked else tuple(range(total))
-        shown = shuffle(score.segments[0], score.variant, kept or usual)
-        tried = [shuffle(score.segments[0], score.variant, order) for order in opening]
+        default_order = opening[-1] if opening and not is_asked else tuple(range(total))
+        shown = shuffle_blocks(score.segments[0], score.variant, stored_order or default_order)
+        tried = [shuffle_blocks(score.segments[0], score.variant, order) for order in opening]
         data |= {
             "blocks": shown.blocks,
             "order": shown.order,
@@ -86,11 +86,11 @@ def shuffle_machine(
             "leaving": _leave_out_data(texts, score),
             "words": _words(texts, shown, is_asked=is_asked),
         }
-    _mount(data=data, key=KEY, on_order_change=partial(store_report, KEY, "order", ORDER), **stage.reports)
+    _mount(data=data, key=KEY, on_order_change=partial(store_report, KEY, "order", ORDER_ITEM), **stage.reports)
 
 
 def _score_data(score: BleuScore) -> dict[str, object]:
-    """Write what an order scores, and its factors for the ribbon."""
+    """Return the score of an order, and its factors for the ribbon."""
     return {
         "value": score.value,
         "text": decimal(score.value),
@@ -108,22 +108,22 @@ def _score_data(score: BleuScore) -> dict[str, object]:
 
 
 def _leave_out_data(texts: Texts, score: BleuScore) -> dict[str, object]:
-    """Write what the score loses or gains without each word, in the text's own order."""
-    found = token_worth.leaving_out(score)
+    """Return the change of the score without each word, in the text's own order."""
+    worth = token_worth.leave_each_out(score)
     return {
-        "heading": token_worth.heading(texts, found),
-        "said": token_worth.alternative(texts, found),
+        "heading": token_worth.heading_sentence(texts, worth),
+        "said": token_worth.alternative_text(texts, worth),
         "falls": texts("limits.falls"),
         "rises": texts("limits.rises"),
-        "words": token_worth.columns(found),
+        "words": token_worth.change_columns(worth),
     }
 
 
-def _words(texts: Texts, shown: Shuffle, *, is_asked: bool) -> dict[str, str]:
-    """Collect the words by the names that shuffle.js gives them; a question does not tell how many orders there are."""
+def _words(texts: Texts, shown: ShuffledBlocks, *, is_asked: bool) -> dict[str, str]:
+    """Return the texts, keyed by the names that shuffle.js uses; an open question hides the number of orders."""
     total = len(shown.blocks)
     is_in_digits = not is_asked and shown.order_total < MAX_TOTAL_IN_DIGITS
-    digits = shown.written_total.rpartition(" = ")[2] if is_in_digits else ""
+    digits = shown.total_text.rpartition(" = ")[2] if is_in_digits else ""
     counted = texts.words("limits", "shuffles orders-seen scores scores-so-far")
     return {
         "list": texts("limits.blocks"),
@@ -143,5 +143,5 @@ def _words(texts: Texts, shown: Shuffle, *, is_asked: bool) -> dict[str, str]:
         "space": texts("limits.space"),
         "original": texts("limits.original-order"),
         "undo": texts("limits.original-short"),
-        "identity": write_order(range(total)),
+        "identity": format_order(range(total)),
     }

@@ -1,1 +1,1 @@
-"""Values and texts of the page on limits: shuffled blocks, the worth of tokens, beliefs and bugs."""
+"""The page on limits without Streamlit: shuffled blocks, the worth of tokens, beliefs, bugs and score bands."""

@@ -1,4 +1,4 @@
-"""The learner's belief on each card beside the result of its experiment: the card's face, its lines, the tally."""
+"""Cards of beliefs: the claim, the lines of its experiment, the verdict, and the tally of the learner's beliefs."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -11,9 +11,9 @@ from bleu_view.words.cards import BELIEFS, CARDS, SAYS, Card, bars, numbers
 from bleu_view.words.texts import Texts
 from labs.limits.view.score_lines import ScoreLine
 
-CARDS_AT_ONCE = 6
-PAGES = tuple(range(1, -(-len(CARDS) // CARDS_AT_ONCE) + 1))
-_ALL = tuple(CARDS)
+CARDS_PER_PAGE = 6
+CARD_PAGES = tuple(range(1, -(-len(CARDS) // CARDS_PER_PAGE) + 1))
+_NAMES = tuple(CARDS)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -25,44 +25,46 @@ class Tally:
 
     @property
     def rethinking(self) -> int:
-        """The number of beliefs that disagree."""
+        """The number of beliefs that disagree with the experiment."""
         return self.tested - self.agreeing
 
 
 def cards_of(page: int) -> tuple[str, ...]:
-    """List the cards on one page; pages count from 1."""
-    return _ALL[(page - 1) * CARDS_AT_ONCE : page * CARDS_AT_ONCE]
+    """Return the names of the cards on a page, counted from 1."""
+    return _NAMES[(page - 1) * CARDS_PER_PAGE : page * CARDS_PER_PAGE]
 
 
-def number_of(name: str) -> int:
+def card_number(name: str) -> int:
     """Return the number on a card."""
-    return _ALL.index(name) + 1
+    return _NAMES.index(name) + 1
 
 
-def agrees(card: Card, belief: str) -> bool:
-    """Return whether a belief is what the experiment says.
+def is_belief_right(card: Card, belief: str) -> bool:
+    """Return whether a belief agrees with the card's verdict.
 
-    >>> agrees(CARDS["subwords"], "no"), agrees(CARDS["never-above-one"], "no")
+    >>> is_belief_right(CARDS["subwords"], "no"), is_belief_right(CARDS["never-above-one"], "no")
     (True, False)
     """
     return SAYS[card.verdict] == belief
 
 
-def tally(beliefs: Mapping[str, str]) -> Tally:
-    """Count the beliefs; other values are not counted."""
+def count_beliefs(beliefs: Mapping[str, str]) -> Tally:
+    """Count the beliefs that agree; invalid names and values are ignored."""
     held = {name: belief for name, belief in beliefs.items() if name in CARDS and belief in BELIEFS}
-    return Tally(tested=len(held), agreeing=sum([agrees(CARDS[name], belief) for name, belief in held.items()]))
+    return Tally(
+        tested=len(held), agreeing=sum([is_belief_right(CARDS[name], belief) for name, belief in held.items()])
+    )
 
 
-def claim(texts: Texts, name: str) -> str:
-    """Write the face of a card: its number and the claim."""
+def claim_html(texts: Texts, name: str) -> str:
+    """Return the top of a card as HTML: its number and the claim."""
     said = texts("limits.claim", claim=texts(f"cards.{name}-claim"))
-    return to_html(element("p", element("small", str(number_of(name))), said, class_="bx-claim"))
+    return to_html(element("p", element("small", str(card_number(name))), said, class_="bx-claim"))
 
 
-def tally_line(texts: Texts, beliefs: Mapping[str, str]) -> str:
-    """Write a numbered square for every card, and the sum in words."""
-    counted = tally(beliefs)
+def tally_html(texts: Texts, beliefs: Mapping[str, str]) -> str:
+    """Return a numbered square for every card as HTML, and a sentence with the tally."""
+    counted = count_beliefs(beliefs)
     squares = [_square(texts, name, beliefs.get(name, "")) for name in CARDS]
     said = texts(
         "limits.tally",
@@ -74,8 +76,8 @@ def tally_line(texts: Texts, beliefs: Mapping[str, str]) -> str:
     return to_html(element("div", element("ol", *squares), element("span", said), class_="bx-tally"))
 
 
-def lines(texts: Texts, card: Card, said: Sequence[Sequence[str]]) -> tuple[ScoreLine, ...]:
-    """Run the experiment with the learner's candidates in place of the card's."""
+def experiment_lines(texts: Texts, card: Card, said: Sequence[Sequence[str]]) -> tuple[ScoreLine, ...]:
+    """Return the result lines of the experiment, with the given candidates instead of the card's."""
     changed = tuple(
         [
             tuple([Segment(clean(typed), segment.references) for typed, segment in zip(candidates, text, strict=True)])
@@ -91,12 +93,12 @@ def lines(texts: Texts, card: Card, said: Sequence[Sequence[str]]) -> tuple[Scor
     )
 
 
-def verdict(texts: Texts, card: Card) -> str:
-    """Explain the result of the experiment."""
+def verdict_sentence(texts: Texts, card: Card) -> str:
+    """Return the verdict of the experiment with its reason."""
     return texts("limits.verdict", answer=texts(f"limits.says-{SAYS[card.verdict]}"), why=texts(f"cards.{card.id}-why"))
 
 
 def _square(texts: Texts, name: str, belief: str) -> Element:
     card = CARDS[name]
-    kind = "" if belief not in BELIEFS else "bx-agrees" if agrees(card, belief) else "bx-rethink"
-    return element("li", str(number_of(name)), class_=kind, title=texts(f"cards.{name}-claim"))
+    kind = "" if belief not in BELIEFS else "bx-agrees" if is_belief_right(card, belief) else "bx-rethink"
+    return element("li", str(card_number(name)), class_=kind, title=texts(f"cards.{name}-claim"))

@@ -1,4 +1,4 @@
-"""The shuffle machine: a candidate cut where no bigram matches, its blocks in any order, and its score."""
+"""Shuffled blocks: a candidate split where no bigram matches, its blocks in another order, and the score."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -10,20 +10,20 @@ from bleu_core.explain.shuffles import blocks, keep_counts, order_total, rearran
 from bleu_view.words.shown_tokens import shown_token
 
 MAX_TOKENS = 60
-"""How long a candidate may be whose blocks are moved."""
+"""The most tokens of a candidate whose blocks can be moved."""
 MAX_TOTAL_IN_DIGITS = 10**12
-"""From here on the number of orders is written as a factorial alone."""
-_BETWEEN = "-"
+"""From this number of orders, only the factorial is shown."""
+_ORDER_SEPARATOR = "-"
 _SEED = 7
-_OPENING = 3
-"""How many shuffles the lab opens after."""
+_OPENING_SHUFFLES = 3
+"""The number of shuffles with which the lab opens."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Shuffle:
-    """The blocks in their original order, the order shown, and its score with every brick's status, order by order.
+class ShuffledBlocks:
+    """The blocks in their original order, a new order, its score, and the match statuses by n-gram order.
 
-    `is_same` where every other order scores the same.
+    `is_same` is True if every order of the blocks scores the same.
     """
 
     blocks: tuple[tuple[str, ...], ...]
@@ -35,30 +35,30 @@ class Shuffle:
 
     @property
     def sentence(self) -> str:
-        """The candidate in the order shown."""
+        """The candidate in the new order."""
         return " ".join([token for number in self.order for token in self.blocks[number]])
 
     @property
-    def written_total(self) -> str:
-        """The number of different orders, as a factorial; up to a bound also in digits."""
+    def total_text(self) -> str:
+        """The number of distinct orders as a factorial, up to `MAX_TOTAL_IN_DIGITS` also in digits."""
         repeats = sorted(Counter(self.blocks).values(), reverse=True)
         divisors = "".join([f"/{times}!" for times in repeats if times > 1])
         factorial = f"{len(self.blocks)}!{divisors}"
         return f"{factorial} = {self.order_total:,}" if self.order_total < MAX_TOTAL_IN_DIGITS else factorial
 
 
-def shuffle(counts: SegmentCounts, variant: Variant, order: Sequence[int]) -> Shuffle:
-    """Return the blocks in an order, with its score.
+def shuffle_blocks(counts: SegmentCounts, variant: Variant, order: Sequence[int]) -> ShuffledBlocks:
+    """Return the blocks in the given order, with its score.
 
     >>> from bleu_core import Segment, count, papineni
     >>> [counts] = count([Segment("b c x a b", ("a b c",))], papineni(2))
-    >>> moved = shuffle(counts, papineni(2), (2, 0, 1))
-    >>> moved.sentence, moved.written_total, moved.is_same, moved.statuses[1]
+    >>> moved = shuffle_blocks(counts, papineni(2), (2, 0, 1))
+    >>> moved.sentence, moved.total_text, moved.is_same, moved.statuses[1]
     ('a b b c x', '3! = 6', True, ('credited', 'unmatched', 'credited', 'unmatched'))
     """
     parts = blocks(counts)
     moved = rearrange(counts, variant, order)
-    return Shuffle(
+    return ShuffledBlocks(
         blocks=tuple([tuple(map(shown_token, part)) for part in parts]),
         order=tuple(order),
         order_total=order_total(parts),
@@ -68,10 +68,10 @@ def shuffle(counts: SegmentCounts, variant: Variant, order: Sequence[int]) -> Sh
     )
 
 
-def salad(total: int) -> tuple[int, ...]:
-    """Mix the numbers of so many blocks, always in the same way, and not into their own order.
+def mixed_order(total: int) -> tuple[int, ...]:
+    """Return a mixed order of `total` blocks, always the same and never the original one.
 
-    >>> sorted(salad(8)) == list(range(8)), salad(8) == tuple(range(8)), salad(1)
+    >>> sorted(mixed_order(8)) == list(range(8)), mixed_order(8) == tuple(range(8)), mixed_order(1)
     (True, False, (0,))
     """
     order = list(range(total))
@@ -82,7 +82,7 @@ def salad(total: int) -> tuple[int, ...]:
 
 
 def opening_orders(total: int) -> tuple[tuple[int, ...], ...]:
-    """Return three orders of so many blocks, always the same; the first moves every block. None of a single block.
+    """Return three orders of `total` blocks, always the same; the first moves every block. () for a single block.
 
     >>> len(opening_orders(8)), opening_orders(8)[0][0] != 0, opening_orders(2), opening_orders(1)
     (3, True, ((1, 0), (0, 1), (1, 0)), ())
@@ -90,7 +90,7 @@ def opening_orders(total: int) -> tuple[tuple[int, ...], ...]:
     if total == 1:
         return ()
     chance, orders = Random(_SEED), [tuple(range(total))]  # noqa: S311 — a mixed sentence, no secret
-    while len(orders) <= _OPENING:
+    while len(orders) <= _OPENING_SHUFFLES:
         order = tuple(chance.sample(range(total), total))
         is_first = len(orders) == 1
         if order != orders[-1] and not (is_first and any(map(int.__eq__, order, orders[0]))):
@@ -98,18 +98,18 @@ def opening_orders(total: int) -> tuple[tuple[int, ...], ...]:
     return tuple(orders[1:])
 
 
-def write_order(order: Sequence[int]) -> str:
-    """Write an order for a link.
+def format_order(order: Sequence[int]) -> str:
+    """Format an order for a link.
 
-    >>> write_order((2, 0, 1)), read_order("2-0-1", 3), read_order("2-0", 3), read_order("x", 1)
+    >>> format_order((2, 0, 1)), parse_order("2-0-1", 3), parse_order("2-0", 3), parse_order("x", 1)
     ('2-0-1', (2, 0, 1), None, None)
     """
-    return _BETWEEN.join(map(str, order))
+    return _ORDER_SEPARATOR.join(map(str, order))
 
 
-def read_order(text: object, total: int) -> tuple[int, ...] | None:
-    """Read an order of so many blocks from a link; None where it is none."""
-    numbers = str(text).split(_BETWEEN)
+def parse_order(text: object, total: int) -> tuple[int, ...] | None:
+    """Parse an order of `total` blocks from a link; None if it is invalid."""
+    numbers = str(text).split(_ORDER_SEPARATOR)
     if not all(number.isascii() and number.isdigit() for number in numbers):
         return None
     order = tuple([int(number) for number in numbers if len(number) <= len(str(MAX_TOKENS))])

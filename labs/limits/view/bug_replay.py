@@ -1,6 +1,6 @@
-"""Find the bug, on the learner's own text: the results of both versions of the function.
+"""Results of both versions of a function for the learner's text.
 
-Results are written as the page writes them. No shown code is run here; a test runs it and compares.
+The results are formatted as on the page. The shown code is not run here; a test runs it and compares.
 """
 
 from collections import Counter
@@ -19,30 +19,33 @@ _ORDERS = 2
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Replay:
-    """A call, the result of the version with the bug, and the result of the fixed one."""
+class BugResults:
+    """A call, the result of the version with the bug, and the result of the fixed version."""
 
     call: str
     wrong: str
     correct: str
 
     @property
-    def is_seen(self) -> bool:
-        """True if the text shows that one version is wrong."""
+    def is_visible(self) -> bool:
+        """True if the versions have different results for the text."""
         return self.wrong != self.correct
 
 
-def replay(bug: Bug, score: BleuScore) -> Replay:
-    """Return a bug's two results for a text.
+def bug_results(bug: Bug, score: BleuScore) -> BugResults:
+    """Return a bug's call for a text, and its two results.
 
     >>> from bleu_core import Segment, papineni, score
     >>> from labs.limits.view.bugs import BUGS
     >>> text = score([Segment("the the the", ("the cat sat on it",))], papineni())
-    >>> [(shown.wrong, shown.correct) for shown in (replay(BUGS["no-clip"], text), replay(BUGS["bp-inverted"], text))]
+    >>> [
+    ...     (shown.wrong, shown.correct)
+    ...     for shown in (bug_results(BUGS["no-clip"], text), bug_results(BUGS["bp-inverted"], text))
+    ... ]
     [('1', '0.333'), ('1.492', '0.513')]
     """
-    call, wrong, correct = _REPLAYS[bug.id](score)
-    return Replay(call=call, wrong=_format_result(wrong), correct=_format_result(correct))
+    call, wrong, correct = _RESULTS[bug.id](score)
+    return BugResults(call=call, wrong=_format_result(wrong), correct=_format_result(correct))
 
 
 def _format_result(result: float) -> str:
@@ -52,7 +55,7 @@ def _format_result(result: float) -> str:
 def _no_clip(score: BleuScore) -> tuple[str, float, float]:
     [counts] = score.segments
     met = sum([ngram.candidate_count for ngram in counts.orders[0] if ngram.maximum])
-    return "precision(tokens, references)", met / counts.candidate_length, _first(score).precision
+    return "precision(tokens, references)", met / counts.candidate_length, _first_order(score).precision
 
 
 def _clip_sum(score: BleuScore) -> tuple[str, int, int]:
@@ -80,8 +83,8 @@ def _string_as_tokens(score: BleuScore) -> tuple[str, float, float]:
 
 
 def _mean_of_segments(score: BleuScore) -> tuple[str, float, float]:
-    precision = _first(score).precision
-    return f"corpus_precision([({_count_text(_first(score), ', ')})])", precision, precision
+    precision = _first_order(score).precision
+    return f"corpus_precision([({_count_text(_first_order(score), ', ')})])", precision, precision
 
 
 def _shortest_reference(score: BleuScore) -> tuple[str, float, float]:
@@ -92,7 +95,7 @@ def _shortest_reference(score: BleuScore) -> tuple[str, float, float]:
 
 
 def _add_one_everywhere(score: BleuScore) -> tuple[str, float, float]:
-    [counts], first = score.segments, _first(score)
+    [counts], first = score.segments, _first_order(score)
     call = f"smoothed({list(counts.matches)}, {list(counts.totals)})[0]"
     return call, (first.matches + 1) / (first.total + 1), first.precision
 
@@ -106,10 +109,10 @@ def _quarter_for_two(score: BleuScore) -> tuple[str, float, float]:
 
 def _transposed_references(score: BleuScore) -> tuple[str, int, int]:
     [counts] = score.segments
-    return "matched([candidate], streams)", _distinct(counts, _first_only), _distinct(counts, any)
+    return "matched([candidate], streams)", _distinct_total(counts, _is_in_first), _distinct_total(counts, any)
 
 
-def _first(score: BleuScore) -> OrderScore:
+def _first_order(score: BleuScore) -> OrderScore:
     return score.orders[0]
 
 
@@ -121,16 +124,16 @@ def _precision(candidate: str | tuple[str, ...], reference: str | tuple[str, ...
     return (Counter(candidate) & Counter(reference)).total() / len(candidate)
 
 
-def _distinct(counts: SegmentCounts, is_met: Callable[[list[bool]], bool]) -> int:
-    """Count the different tokens that are met in the references, each of which says whether it holds one."""
+def _distinct_total(counts: SegmentCounts, is_met: Callable[[list[bool]], bool]) -> int:
+    """Count the distinct tokens for which `is_met` is true of the list of which references contain it."""
     return sum([is_met([bool(count) for count in ngram.reference_counts]) for ngram in counts.orders[0]])
 
 
-def _first_only(holds: list[bool]) -> bool:
+def _is_in_first(holds: list[bool]) -> bool:
     return any(holds[:1])
 
 
-_REPLAYS: Mapping[str, Callable[[BleuScore], tuple[str, float, float]]] = MappingProxyType(
+_RESULTS: Mapping[str, Callable[[BleuScore], tuple[str, float, float]]] = MappingProxyType(
     {
         "no-clip": _no_clip,
         "clip-sum": _clip_sum,

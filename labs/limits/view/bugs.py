@@ -1,6 +1,6 @@
-"""Find the bug: real defects, each one wrong line of a short function, from `content/limits/bugs.toml`.
+"""Find the bug: real defects, each a wrong line of a short function, from `content/limits/bugs.toml`.
 
-The words are texts: `bugs.<id>-title`, `-fix`, `-seen`. A test runs both versions.
+Their wording is in the text catalogue: `bugs.<id>-title`, `-fix`, `-seen`. A test runs both versions.
 """
 
 from collections.abc import Mapping
@@ -14,7 +14,7 @@ from bleu_view.words.catalogue import entries
 class Bug:
     """A function with one wrong line, and the results of a call.
 
-    `line` counts from 1. `wrong` and `correct` are the results, written as on the page.
+    `line` counts from 1. `wrong` and `correct` are the results as shown on the page.
     """
 
     id: str
@@ -32,7 +32,7 @@ class Bug:
 
     @property
     def fixed_lines(self) -> tuple[str, ...]:
-        """The lines without it.
+        """The lines without the bug.
 
         >>> BUGS["bp-inverted"].fixed_lines[-1].strip()
         'return math.exp(1 - r / c)'

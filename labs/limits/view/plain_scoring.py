@@ -1,4 +1,4 @@
-"""The plain BLEU for the experiments of the page: no smoothing, equal weights, the learner's own tokens."""
+"""Plain BLEU for the page's experiments: no smoothing, equal weights, the learner's tokenizer."""
 
 from dataclasses import replace
 
@@ -6,11 +6,11 @@ from bleu_core import BleuScore, papineni, score
 from bleu_view.scenario.scenario import Scenario
 
 MIN_ORDER = 2
-"""Below it there is no bigram to cut at."""
+"""The smallest maximum order, because blocks are split at bigrams."""
 
 
 def plain_score(scenario: Scenario) -> BleuScore:
-    """Score with the paper's BLEU, on the scenario's tokenizer and case, up to its maximum order, at least 2.
+    """Score with the paper's BLEU, the scenario's tokenizer and case, and its maximum order or at least `MIN_ORDER`.
 
     >>> from bleu_view.scenario.presets import preset
     >>> from bleu_view.scenario.scenario import scenario_of

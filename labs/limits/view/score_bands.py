@@ -1,6 +1,6 @@
-"""The usual table of score bands, and counter-examples in each with their scores from bleu_core.
+"""The common table of score bands, with counter-examples to each, scored by `bleu_core`.
 
-The examples are the app's own. The description of a band is that of tables in use.
+The examples are the app's own; the descriptions come from published tables.
 """
 
 from collections.abc import Mapping
@@ -16,12 +16,12 @@ from bleu_view.scenario.presets import preset
 from bleu_view.words.cards import CARDS
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import Texts
-from labs.limits.view.block_shuffling import salad, shuffle
+from labs.limits.view.block_shuffling import mixed_order, shuffle_blocks
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Case:
-    """A candidate that gets into a band although the band's words do not fit it."""
+class CounterExample:
+    """A candidate whose score is in a band although the band's description does not fit it."""
 
     id: str
     candidate: str
@@ -36,45 +36,47 @@ COMPARED = ("opposite", "paraphrase")
 
 
 @cache
-def cases(language: str) -> tuple[Case, ...]:
-    """Score the counter-examples.
+def score_counter_examples(language: str) -> tuple[CounterExample, ...]:
+    """Return the counter-examples in one language, scored.
 
-    >>> [(case.id, round(case.value, 3)) for case in cases("en")]
+    >>> [(case.id, round(case.value, 3)) for case in score_counter_examples("en")]
     [('opposite', 0.757), ('salad', 0.505), ('paraphrase', 0.0), ('short', 0.0)]
     """
     short, (opposite, paraphrase) = preset("three-tokens"), CARDS["measures-meaning"].in_language(language).texts
     return (
-        _case("opposite", opposite[0].candidate, opposite[0].references, papineni(2)),
-        _salad(),
-        _case("paraphrase", paraphrase[0].candidate, paraphrase[0].references, papineni()),
-        _case("short", short.candidate, short.references, papineni()),
+        _score_example("opposite", opposite[0].candidate, opposite[0].references, papineni(2)),
+        _mixed_example(),
+        _score_example("paraphrase", paraphrase[0].candidate, paraphrase[0].references, papineni()),
+        _score_example("short", short.candidate, short.references, papineni()),
     )
 
 
-def bands(texts: Texts, *, is_asked: bool = False) -> str:
-    """Write the bands, each with the candidates that get in; without the two that an open question compares."""
+def bands_html(texts: Texts) -> str:
+    """Return the table of the bands with their counter-examples as HTML."""
     heads = [
         element("div", texts(f"limits.bands-{part}"), class_="bx-bands-head") for part in ("value", "says", "cases")
     ]
-    rows = [cell for name in BANDS for cell in _band(texts, name, is_asked=is_asked)]
-    return to_html(element("div", *heads, *rows, class_="bx-bands"))
+    return to_html(
+        element("div", *heads, *[cell for name in BANDS for cell in _band_cells(texts, name)], class_="bx-bands")
+    )
 
 
-def _case(name: str, candidate: str, references: tuple[str, ...], variant: Variant) -> Case:
-    return Case(id=name, candidate=candidate, value=score([Segment(candidate, references)], variant).value)
+def _score_example(name: str, candidate: str, references: tuple[str, ...], variant: Variant) -> CounterExample:
+    return CounterExample(id=name, candidate=candidate, value=score([Segment(candidate, references)], variant).value)
 
 
-def _salad() -> Case:
+def _mixed_example() -> CounterExample:
     example, variant = preset("papineni-1"), papineni()
     [counts] = count([Segment(example.candidate, example.references)], variant)
-    mixed = shuffle(counts, variant, salad(len(blocks(counts))))
-    return Case(id="salad", candidate=mixed.sentence, value=mixed.score.value)
+    mixed = shuffle_blocks(counts, variant, mixed_order(len(blocks(counts))))
+    return CounterExample(id="salad", candidate=mixed.sentence, value=mixed.score.value)
 
 
-def _band(texts: Texts, name: str, *, is_asked: bool) -> tuple[Element, ...]:
+def _band_cells(texts: Texts, name: str) -> tuple[Element, ...]:
     low, high = BANDS[name]
-    shown = [case for case in cases(texts.language) if not (is_asked and case.id in COMPARED)]
-    inside: list[str | Element] = [_pin(texts, case) for case in shown if low <= case.value < high]
+    inside: list[str | Element] = [
+        _example_element(texts, case) for case in score_counter_examples(texts.language) if low <= case.value < high
+    ]
     return (
         element("div", texts(f"limits.band-{name}"), class_="bx-band-value"),
         element("div", texts(f"limits.band-{name}-says"), class_="bx-band-says"),
@@ -82,6 +84,6 @@ def _band(texts: Texts, name: str, *, is_asked: bool) -> tuple[Element, ...]:
     )
 
 
-def _pin(texts: Texts, case: Case) -> Element:
+def _example_element(texts: Texts, case: CounterExample) -> Element:
     number, why = element("strong", decimal(case.value)), element("small", texts(f"limits.case-{case.id}"))
     return element("div", number, element("span", case.candidate), why, class_="bx-band-case")

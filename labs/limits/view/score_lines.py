@@ -1,4 +1,4 @@
-"""Score lines: a text at the left, a bar from 0 to 1 and a number at the right.
+"""Score lines as HTML: a label at the left, a bar from 0 to 1, and a number at the right.
 
 Their classes are styled in `labs/limits/limits.css`.
 """
@@ -12,23 +12,23 @@ from bleu_view.drawing.markup import element, to_html
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ScoreLine:
-    """The label of a number, in pieces of text and elements; the bar's length, 0 to 1, or None for no bar."""
+    """A number, its label as texts and elements, and the bar's length, 0 to 1, None for no bar."""
 
     label: tuple[str | Element, ...]
     number: str
     length: float | None = None
 
 
-def score_lines(lines: Sequence[ScoreLine]) -> str:
-    """Write the lines as one list.
+def score_lines_html(lines: Sequence[ScoreLine]) -> str:
+    """Return the lines as an HTML list.
 
-    >>> "bx-line-bar" in score_lines([ScoreLine(label=("now",), number="0.505", length=0.505)])
+    >>> "bx-line-bar" in score_lines_html([ScoreLine(label=("now",), number="0.505", length=0.505)])
     True
     """
-    return to_html(element("ul", *[_line(line) for line in lines], class_="bx-lines"))
+    return to_html(element("ul", *[_line_element(line) for line in lines], class_="bx-lines"))
 
 
-def _line(line: ScoreLine) -> Element:
+def _line_element(line: ScoreLine) -> Element:
     label = element("span", *line.label, class_="bx-line-label")
     bar = element("span", class_="bx-line-none")
     if line.length is not None and line.length == line.length:

@@ -11,14 +11,14 @@ from room.pictures.subject import score_question
 from tests.shared.words.quoting import QUOTED, of, shown
 
 
-def bug(name: str) -> set[str]:
-    """Return what the bug's call returns, wrong and right; a test of the bugs runs both."""
+def bug_numbers(name: str) -> set[str]:
+    """Return the wrong and the right result of a bug's call; a test of the bugs computes both."""
     return {number for number in (BUGS[name].wrong, BUGS[name].correct) if QUOTED.fullmatch(number)}
 
 
 DERIVED: Final[Mapping[str, Callable[[], set[str]]]] = MappingProxyType(
     {
-        "lessons.sheet-3-answer-3": lambda: bug("bp-inverted"),
+        "lessons.sheet-3-answer-3": lambda: bug_numbers("bp-inverted"),
         "predictions.limits-1-ask": lambda: shown(of("papineni-1", papineni())),
         "predictions.limits-1-ask/zh": lambda: shown(of("zh-rain", papineni())),
         "predictions.limits-1-stage": lambda: shown(of("papineni-1", papineni())),

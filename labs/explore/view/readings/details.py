@@ -65,7 +65,7 @@ def length_free(result: Result) -> SentenceValues | None:
 
 
 def clipped_some(result: Result) -> SentenceValues | None:
-    """Apply if a token is clipped; the values are those of the token that loses most."""
+    """Apply if a token is clipped; the values belong to the token that loses most."""
     matched = [ngram for ngram in result.counts.orders[0] if ngram.maximum and any(ngram.ngram)]
     worst = max(matched, key=lambda ngram: ngram.candidate_count - ngram.clipped_count, default=None)
     if worst is None or worst.candidate_count == worst.clipped_count:

@@ -1,4 +1,4 @@
-"""Explore at first sight: complete, a sentence without spaces tokenized in two ways, the chosen program's own number."""
+"""Explore at first sight: complete, an unspaced sentence tokenized in two ways, the chosen program's own number."""
 
 import re
 from dataclasses import replace

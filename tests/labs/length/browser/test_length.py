@@ -1,4 +1,4 @@
-"""The page on length in a browser: the point moves by hand and by key, without the server; the rest follows."""
+"""The page on length in a browser: slider, rules, references left out, bug, corpus and question."""
 
 import re
 
@@ -9,7 +9,7 @@ from bleu_view.scenario.presets import preset
 from bleu_view.scenario.scenario import scenario_of
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import Texts
-from labs.length.view import measure
+from labs.length.view import measure_text
 from tests.shared.browser.walking import OpenApp, link_in, settled, written
 from tests.shared.pages.explore import link
 
@@ -35,13 +35,13 @@ GAPS = """balance => {
 }"""
 
 
-def visit(open_app: OpenApp, name: str = "more-refs-lower") -> Page:
+def open_example(open_app: OpenApp, name: str = "more-refs-lower") -> Page:
     page = open_app(f"/length?s={link(name, (LONG,))}")
-    expect(lab(page).locator(".point")).to_be_visible()
+    expect(length_stage(page).locator(".point")).to_be_visible()
     return settled(page)
 
 
-def lab(page: Page) -> Locator:
+def length_stage(page: Page) -> Locator:
     return page.locator(".length-stage")
 
 
@@ -50,40 +50,40 @@ def tent(page: Page) -> Locator:
 
 
 def slider(page: Page) -> Locator:
-    return lab(page).get_by_role("slider")
+    return length_stage(page).get_by_role("slider")
 
 
-def expect_at(page: Page, value: str) -> None:
+def expect_value_text(page: Page, value: str) -> None:
     expect(slider(page)).to_have_attribute("aria-valuetext", value)
 
 
-def test_every_length_shows_the_cores_numbers_before_the_server_can_answer(open_app: OpenApp) -> None:
-    page = visit(open_app, "papineni-1")
-    scores = measure(scenario_of(preset("papineni-1"))).scores["closest"]
-    told = lab(page).evaluate(MOVES, list(range(len(scores))))
-    for (penalty, said), score in list(zip(told, scores, strict=True))[1:]:
+def test_every_length_shows_the_numbers_of_the_core_without_the_server(open_app: OpenApp) -> None:
+    page = open_example(open_app, "papineni-1")
+    scores = measure_text(scenario_of(preset("papineni-1"))).scores["closest"]
+    shown_values = length_stage(page).evaluate(MOVES, list(range(len(scores))))
+    for (penalty, said), score in list(zip(shown_values, scores, strict=True))[1:]:
         assert penalty == decimal(score.brevity_penalty)
         assert decimal(score.value) in said
 
 
-def test_length_rule_and_references_are_set_and_come_back_by_the_link(open_app: OpenApp) -> None:
-    page = visit(open_app)
-    set_the_rule(page)
+def test_length_rule_and_references_can_be_set_and_survive_a_reload(open_app: OpenApp) -> None:
+    page = open_example(open_app)
+    choose_rules(page)
     move_by_key(page)
     leave_references_out(page)
 
 
-def set_the_rule(page: Page) -> None:
-    lab(page).get_by_role("radio", name="closest").focus()
-    line = lab(page).locator(".of-r")
+def choose_rules(page: Page) -> None:
+    length_stage(page).get_by_role("radio", name="closest").focus()
+    line = length_stage(page).locator(".of-r")
     before = line.get_attribute("x1")
     for rule, r in (("shortest", "3"), ("longest", "6"), ("average", "4.5")):
         page.keyboard.press("ArrowRight")
-        expect(lab(page).get_by_role("radio", name=rule)).to_be_checked()
-        expect(lab(page).locator(".who")).to_contain_text(rule)
+        expect(length_stage(page).get_by_role("radio", name=rule)).to_be_checked()
+        expect(length_stage(page).locator(".who")).to_contain_text(rule)
         expect(slider(page)).to_have_attribute("aria-valuetext", re.compile(f"r = {r}, "))
     assert line.get_attribute("x1") != before
-    lab(page).get_by_role("radio", name="closest").click()
+    length_stage(page).get_by_role("radio", name="closest").click()
 
 
 def move_by_key(page: Page) -> None:
@@ -91,23 +91,23 @@ def move_by_key(page: Page) -> None:
     slider(page).focus()
     for key, value in (("End", "c = 10, r = 6, BP = 1"), ("Home", "c = 0, r = 3, BP = 0"), ("Escape", TEXT)):
         page.keyboard.press(key)
-        expect_at(page, value)
+        expect_value_text(page, value)
     for _ in range(3):
         page.keyboard.press("ArrowRight")
-    expect_at(page, "c = 8, r = 6, BP = 1")
+    expect_value_text(page, "c = 8, r = 6, BP = 1")
     expect(tent(page).locator("h3")).to_have_text(EN("length.at", c=8))
     written(page, ("length-at", "8.closest.more-refs-lower.5"))
     assert page.evaluate("history.length") == entries
     assert slider(page).evaluate("range => range.getRootNode().activeElement === range")
     page.reload()
-    expect_at(page, "c = 8, r = 6, BP = 1")
-    lab(settled(page)).get_by_role("button", name=EN("length.back")).click()
-    expect_at(page, TEXT)
+    expect_value_text(page, "c = 8, r = 6, BP = 1")
+    length_stage(settled(page)).get_by_role("button", name=EN("length.back")).click()
+    expect_value_text(page, TEXT)
 
 
 def leave_references_out(page: Page) -> None:
-    """Leave the second reference out and take it in again; the last one stays."""
-    total, names = lab(page).locator(".ribbon-total"), lab(page).get_by_role("checkbox")
+    """Leave the second reference out, and check that the last used one cannot be left out."""
+    total, names = length_stage(page).locator(".ribbon-total"), length_stage(page).get_by_role("checkbox")
     names.last.click()
     expect(total).to_have_text("0.548")
     names.first.click()
@@ -119,7 +119,7 @@ def leave_references_out(page: Page) -> None:
     expect(total).to_have_text("0.448")
 
 
-def test_bug_and_corpus_are_worked_by_key_and_stay_as_they_are(open_app: OpenApp) -> None:
+def test_bug_and_corpus_respond_to_keys_and_survive_a_reload(open_app: OpenApp) -> None:
     page = open_app(f"/length?s={link('more-refs-lower', (('length-tab', 'bug'),))}")
     bug = page.locator(".penalty-bug")
     bug.get_by_role("button").first.focus()
@@ -146,22 +146,22 @@ def test_bug_and_corpus_are_worked_by_key_and_stay_as_they_are(open_app: OpenApp
     expect(corpus.locator(".corpus .value")).to_contain_text("BP 0.913")
 
 
-def test_an_answer_tips_the_balance_and_moves_no_row(open_app: OpenApp) -> None:
+def test_an_answer_tips_the_balance_without_moving_any_row(open_app: OpenApp) -> None:
     page = open_app("/length?ask=1")
-    expect(lab(page).locator(".pan-name")).to_have_text(["c = 2", "r = 6"])
-    expect(lab(page).locator(".point")).to_have_count(0)
-    rows = lab(page).locator(".question, .answers, .stage > .reading, .axis-picture, .controls, .tabs")
+    expect(length_stage(page).locator(".pan-name")).to_have_text(["c = 2", "r = 6"])
+    expect(length_stage(page).locator(".point")).to_have_count(0)
+    rows = length_stage(page).locator(".question, .answers, .stage > .reading, .axis-picture, .controls, .tabs")
     places = "rows => rows.map(row => Math.round(row.getBoundingClientRect().top))"
     settled(page)
     before = rows.evaluate_all(places)
-    lab(page).get_by_role("button", name="0.333", exact=True).click()
-    expect(lab(page).locator(".ribbon-total")).to_have_text("0.135")
+    length_stage(page).get_by_role("button", name="0.333", exact=True).click()
+    expect(length_stage(page).locator(".ribbon-total")).to_have_text("0.135")
     raised = re.sub(r"\^\(([^)]*)\)", r"\1", EN("predictions.length-1-wrong-2"))
-    expect(lab(page).locator(".reading")).to_contain_text(raised)
+    expect(length_stage(page).locator(".reading")).to_contain_text(raised)
     settled(page)
     assert rows.evaluate_all(places) == before
     slider(page).press("ArrowRight")
-    expect(lab(page).locator(".slot-value").last).to_have_text("0.368")
-    assert lab(settled(page)).locator(".balance").evaluate(GAPS) == [0, 0]
+    expect(length_stage(page).locator(".slot-value").last).to_have_text("0.368")
+    assert length_stage(settled(page)).locator(".balance").evaluate(GAPS) == [0, 0]
     slider(page).press("End")
-    expect(lab(page).locator(".ribbon-total")).to_have_text("0.135")
+    expect(length_stage(page).locator(".ribbon-total")).to_have_text("0.135")

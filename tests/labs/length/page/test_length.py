@@ -1,4 +1,4 @@
-"""The page on length: what it keeps back, what it shows for any text, and what its link brings back."""
+"""The page on length: its question, its tabs for any text, and its links."""
 
 import json
 import math
@@ -24,19 +24,19 @@ LONG: ViewItem = ("length-tab", "long")
 BUG: ViewItem = ("length-tab", "bug")
 CORPUS: ViewItem = ("length-tab", "corpus")
 TEXT: ViewItem = ("length-tab", "text")
-TOLD: tuple[ViewItem, ...] = (("length-1", 1), ("length-2", 3), ("length-3", 2))
-PARTS = ["length_tent", "penalty_bug", "length_corpus"]
+ANSWERED: tuple[ViewItem, ...] = (("length-1", 1), ("length-2", 3), ("length-3", 2))
+COMPONENTS = ["length_tent", "penalty_bug", "length_corpus"]
 visit = partial(arrived, "length")
 
 
-def sent(at: AppTest) -> dict[str, dict[str, Any]]:
-    """Return what each component was sent, by its name."""
+def component_data(at: AppTest) -> dict[str, dict[str, Any]]:
+    """Return the data of each component on the page, by its name."""
     found = {node.proto.component_name: json.loads(node.proto.json) for node in at.get("bidi_component")}
-    return {name: found[name] for name in PARTS if name in found}
+    return {name: found[name] for name in COMPONENTS if name in found}
 
 
 @pytest.mark.parametrize("tab", ["", "text"])
-def test_sentence_without_spaces_brings_one_pair_of_buttons(tab: str) -> None:
+def test_a_sentence_without_spaces_gets_one_pair_of_buttons(tab: str) -> None:
     view: tuple[ViewItem, ...] = (("length-tab", tab),) if tab else ()
     own = replace(scenario_of(preset("the-cat")), candidate="今天天气不错，我们去公园散步。")
     at = visit(write(Link(own, view)))
@@ -48,7 +48,7 @@ def test_sentence_without_spaces_brings_one_pair_of_buttons(tab: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_page_opens_on_what_length_leaves(language: str) -> None:
+def test_the_page_opens_with_the_effect_of_length_as_heading(language: str) -> None:
     at, texts = visit(language=language), Texts(language)
     lab, words = component(at, "length_stage"), {"en": "the cat", "zh": "图书馆 周一"}
     assert lab["stage"]["heading"] == texts("length.result", c=2, r="6", bp=decimal(math.exp(-2)))
@@ -59,25 +59,25 @@ def test_the_page_opens_on_what_length_leaves(language: str) -> None:
 
 
 @pytest.mark.parametrize(("name", "asked"), [("the-cat", "penalty"), ("more-refs-lower", "r"), ("papineni-1", "")])
-def test_with_ask_me_first_on_the_question_is_about_the_text_on_the_screen(name: str, asked: str) -> None:
+def test_with_questions_on_the_question_is_about_the_shown_text(name: str, asked: str) -> None:
     lab = component(visit(link(name), ask="1"), "length_stage")
     assert lab["asked"] == asked
     assert bool(lab["stage"]["answers"]) == bool(asked)
 
 
-def test_no_tab_waits_for_an_answer() -> None:
-    for tab, parts in ((WHICH, []), (LONG, PARTS[:1]), (BUG, PARTS[1:2]), (CORPUS, PARTS[2:])):
-        assert list(sent(visit(link("more-refs-lower", (tab,))))) == parts
+def test_an_open_question_locks_no_tab() -> None:
+    for tab, parts in ((WHICH, []), (LONG, COMPONENTS[:1]), (BUG, COMPONENTS[1:2]), (CORPUS, COMPONENTS[2:])):
+        assert list(component_data(visit(link("more-refs-lower", (tab,))))) == parts
     asked = visit(link("more-refs-lower", (LONG,)), ask="1")
     assert not asked.button(key="skip-length-3").disabled
-    assert list(sent(asked)) == PARTS[:1]
+    assert list(component_data(asked)) == COMPONENTS[:1]
 
 
 # ---- what is shown
 
 
-def test_the_pages_own_examples_open_with_undo() -> None:
-    at = visit(link("more-refs-lower", (*TOLD, TEXT)))
+def test_opening_an_example_of_the_page_can_be_undone() -> None:
+    at = visit(link("more-refs-lower", (*ANSWERED, TEXT)))
     write_in(at, "candidate", "a dog")
     at.button_group(key="pill-out").set_value("perfect-copy")
     ran(at)
@@ -85,23 +85,23 @@ def test_the_pages_own_examples_open_with_undo() -> None:
     assert typed(click(at, "undo"))[0] == "a dog"
 
 
-def test_a_text_too_long_to_be_drawn_still_gets_its_numbers() -> None:
+def test_a_text_too_long_to_draw_still_gets_its_numbers() -> None:
     at = visit(link("the-cat", (LONG,), candidate="a " * 5000, references=("a b c",)))
-    assert list(sent(at)) == []
+    assert list(component_data(at)) == []
     [notice] = [text for text in notices(at) if str(MAX_TOKENS) in text]
     assert notice == component(at, "length_stage")["refusal"]
     assert "5,000" in notice
     assert "r = 3, BP = 1" in notice
 
 
-def test_another_program_is_said_to_be_set_aside() -> None:
+def test_a_note_states_that_the_chosen_program_is_replaced_by_the_papers() -> None:
     told = Texts("en")("length.paper").partition(":")[0]
     assert told in html(visit(link("the-cat", (WHICH,), variant="d2l-zh")))
     assert told not in html(visit(link("the-cat", (WHICH,))))
 
 
 @pytest.mark.parametrize("rule", ["closest", "average"])
-def test_the_code_opens_under_every_rule(rule: str) -> None:
+def test_the_code_tab_opens_under_every_rule(rule: str) -> None:
     code: ViewItem = ("length-tab", "code")
     at = visit(link("more-refs-lower", (code, ("length-at", f"5.{rule}.more-refs-lower.5"))))
     assert f"def {rule}(" in " ".join(code.value for code in at.code)
@@ -110,7 +110,7 @@ def test_the_code_opens_under_every_rule(rule: str) -> None:
 # ---- the link
 
 
-def test_a_link_brings_length_rule_line_and_pair_back() -> None:
+def test_a_link_restores_length_rule_line_and_pair() -> None:
     items: tuple[ViewItem, ...] = (
         ("length-at", "7.longest.more-refs-lower.5"),
         ("length-bug", 4),
@@ -118,9 +118,9 @@ def test_a_link_brings_length_rule_line_and_pair_back() -> None:
         ("length-out", "1.more-refs-lower.2"),
     )
     at = visit(link("more-refs-lower", (*items, LONG)))
-    lab, found = component(at, "length_stage"), sent(at)
-    found |= sent(visit(link("more-refs-lower", (*items, BUG))))
-    found |= sent(visit(link("more-refs-lower", (*items, CORPUS))))
+    lab, found = component(at, "length_stage"), component_data(at)
+    found |= component_data(visit(link("more-refs-lower", (*items, BUG))))
+    found |= component_data(visit(link("more-refs-lower", (*items, CORPUS))))
     assert (lab["length"], lab["rule"]) == (7, "longest")
     assert [each["used"] for each in lab["bench"]["references"]] == [False, True]
     assert found["length_tent"]["length"] == 7
@@ -128,7 +128,7 @@ def test_a_link_brings_length_rule_line_and_pair_back() -> None:
     assert found["length_corpus"]["pooled"]["pair"] == [4, 5]
 
 
-def test_another_text_begins_at_its_own_length() -> None:
+def test_another_text_starts_at_its_own_length() -> None:
     at = visit(link("more-refs-lower", (("length-at", "7.longest.more-refs-lower.5"),)))
     balance = component(write_in(with_fields(at, "length"), "candidate", "a b c d e f"), "length_stage")
     assert (balance["length"], balance["rule"]) == (6, "longest")

@@ -1,4 +1,4 @@
-"""The page's questions: right, and each answer and each wrong number derived from the core."""
+"""The page's questions: the right answer and each wrong number are derived from the core."""
 
 import math
 
@@ -13,26 +13,26 @@ from tests.shared.scenario.scored_questions import fractions, result_of
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_brevity_penalty_of_a_short_candidate(language: str) -> None:
+def test_the_answer_is_the_brevity_penalty_of_the_short_candidate(language: str) -> None:
     short = result_of(QUESTIONS["length-1"], papineni(2), language=language)
     assert (short.candidate_length, short.reference_length, fractions(short)) == (2, 6, ["2/2", "1/1"])
     assert QUESTIONS["length-1"].answer == decimal(brevity_penalty(2, 6))
     assert [decimal(2 / 6), decimal(math.exp(1 - 2 / 6))] == ["0.333", "1.948"]
 
 
-def test_each_rule_picks_its_reference_length() -> None:
+def test_each_option_is_the_reference_length_of_a_rule() -> None:
     lengths = result_of(QUESTIONS["length-2"], papineni()).segments[0].reference_lengths
     by_rule = {name: rule(5, lengths) for name, rule in REFERENCE_LENGTHS.items()}
     assert (lengths, sum(lengths)) == ((3, 6), 9)
     assert (by_rule["closest"], by_rule["shortest"], by_rule["average"]) == (6, 3, 4.5)
 
 
-def test_brevity_penalty_of_a_long_candidate() -> None:
+def test_a_candidate_that_is_too_long_has_no_brevity_penalty() -> None:
     assert QUESTIONS["length-3"].answer == decimal(brevity_penalty(12, 8))
     assert [decimal(brevity_penalty(8, 12)), decimal(math.exp(1 - 8 / 12))] == ["0.607", "1.396"]
 
 
-def test_lengths() -> None:
+def test_the_twin_questions_have_the_answers_of_the_core() -> None:
     short = result_of(TWINS["length-1-twin"], papineni(2))
     assert (short.brevity_penalty, decimal(brevity_penalty(4, 6))) == (brevity_penalty(4, 6), "0.607")
     assert fractions(short) == ["4/4", "3/3"]

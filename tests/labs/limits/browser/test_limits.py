@@ -1,4 +1,4 @@
-"""The page of limits in a browser: blocks move at the same score; by button, key and hand; a phone."""
+"""The page on limits in a browser: blocks moved by button, key and mouse, the question, the cards, a phone."""
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -33,48 +33,48 @@ INSIDE = """lab => {
 ABOVE = "([card, foot]) => card.getBoundingClientRect().bottom <= foot.getBoundingClientRect().top"
 
 
-def visit(open_app: OpenApp, *view: ViewItem) -> Page:
+def open_example(open_app: OpenApp, *view: ViewItem) -> Page:
     page = open_app(f"/limits?s={link('papineni-1', tuple(sorted((*SKIPPED, *view))))}")
     expect(blocks(page).first).to_be_visible()
     return settled(page)
 
 
-def lab(page: Page) -> Locator:
+def shuffle_stage(page: Page) -> Locator:
     return page.locator(".shuffle")
 
 
 def blocks(page: Page) -> Locator:
-    return lab(page).locator(".block")
+    return shuffle_stage(page).locator(".block")
 
 
-def count(page: Page, place: int) -> Locator:
-    return lab(page).locator(".count b").nth(place)
+def counter(page: Page, place: int) -> Locator:
+    return shuffle_stage(page).locator(".count b").nth(place)
 
 
-def words(page: Page) -> list[str]:
+def block_texts(page: Page) -> list[str]:
     return blocks(page).all_inner_texts()
 
 
 @pytest.mark.parametrize("width", [1280, 390])
-def test_shuffle_keeps_its_place_and_the_answer_shuffles(open_app: OpenApp, width: int) -> None:
+def test_shuffling_does_not_move_its_button_and_an_answer_shuffles(open_app: OpenApp, width: int) -> None:
     page = open_app("/limits?ask=1", width=width, height=800 if width == 1280 else 844)
-    score, mix = lab(page).locator(".score"), lab(page).locator(".mix")
-    expect(lab(page).locator("h2")).to_have_text(EN("predictions.limits-1-stage"))
-    own, before = words(page), mix.bounding_box()
+    score, mix = shuffle_stage(page).locator(".score"), shuffle_stage(page).locator(".mix")
+    expect(shuffle_stage(page).locator("h2")).to_have_text(EN("predictions.limits-1-stage"))
+    own, before = block_texts(page), mix.bounding_box()
     for shuffles in ("1", "2", "3"):
         mix.click()
-        expect(count(page, 0)).to_have_text(shuffles)
+        expect(counter(page, 0)).to_have_text(shuffles)
         expect(score).to_have_text("0.505")
-    assert sorted(words(page)) == sorted(own) != words(page)
-    expect(lab(page).locator(".answer.is-chosen")).to_have_count(0)
-    expect(lab(page).get_by_text("40,320")).to_have_count(1)  # one of the answers
-    lab(settled(page)).get_by_role("button", name="5,040").click()
-    expect(lab(page).locator(".count").nth(1)).to_contain_text(
+    assert sorted(block_texts(page)) == sorted(own) != block_texts(page)
+    expect(shuffle_stage(page).locator(".answer.is-chosen")).to_have_count(0)
+    expect(shuffle_stage(page).get_by_text("40,320")).to_have_count(1)  # one of the answers
+    shuffle_stage(settled(page)).get_by_role("button", name="5,040").click()
+    expect(shuffle_stage(page).locator(".count").nth(1)).to_contain_text(
         EN("limits.orders-of", count=4, total="40,320").split(" ", 1)[1]
     )
-    expect(count(page, 0)).to_have_text("6")
-    expect(lab(page).locator(".you-said")).to_have_text(EN("stage.you-said", answer="5,040"))
-    expect(count(page, 2)).to_have_text("1")
+    expect(counter(page, 0)).to_have_text("6")
+    expect(shuffle_stage(page).locator(".you-said")).to_have_text(EN("stage.you-said", answer="5,040"))
+    expect(counter(page, 2)).to_have_text("1")
     assert settled(page).locator(".shuffle").evaluate(INSIDE) <= 1
     after = mix.bounding_box()
     assert before
@@ -82,26 +82,26 @@ def test_shuffle_keeps_its_place_and_the_answer_shuffles(open_app: OpenApp, widt
     assert (after["x"], width == 390 or after["y"] == before["y"]) == (before["x"], True)
 
 
-def test_blocks_are_moved_by_hand_and_by_key_and_come_back_by_their_link(open_app: OpenApp) -> None:
-    page = visit(open_app, WALL, FORWARDS)
+def test_blocks_can_be_moved_by_mouse_and_by_key_and_survive_a_reload(open_app: OpenApp) -> None:
+    page = open_example(open_app, WALL, FORWARDS)
     shuffle_by_key(page)
     move_by_key(settled(page))
     drag_to_the_end(page)
 
 
 def move_by_key(page: Page) -> None:
-    """Move the first block by Alt and an arrow; the focus goes with it."""
-    seen = lab(page).locator(".summary")
+    """Move the first block by Alt and an arrow, and check that the focus moves with it."""
+    seen = shuffle_stage(page).locator(".summary")
     before = seen.inner_text()
     blocks(page).first.focus()
     page.keyboard.press("Alt+ArrowRight")
     expect(seen).not_to_have_text(before)
     expect(seen).to_contain_text(EN("limits.seen-range", lowest="0.505", highest="0.505"))
     expect(blocks(page).nth(1)).to_be_focused()
-    expect(lab(page).locator(".part").nth(1)).to_contain_text("guide")
+    expect(shuffle_stage(page).locator(".part").nth(1)).to_contain_text("guide")
     page.keyboard.press("ArrowRight")
     expect(blocks(page).nth(2)).to_be_focused()
-    lab(page).get_by_role("button", name=EN("limits.move-right")).click()
+    shuffle_stage(page).get_by_role("button", name=EN("limits.move-right")).click()
     expect(blocks(page).nth(3)).to_contain_text("ensures")
 
 
@@ -118,52 +118,52 @@ def drag_to_the_end(page: Page) -> None:
 
 
 def shuffle_by_key(page: Page) -> None:
-    """Shuffle by Space: a reload brings the order back, and Escape the sentence."""
-    before, own = page.url, words(page)
+    """Shuffle by Space, and check that a reload restores the order and Escape the sentence."""
+    before, own = page.url, block_texts(page)
     page.keyboard.press("Space")
-    expect(count(page, 0)).to_have_text("1")
-    assert words(page) != own
+    expect(counter(page, 0)).to_have_text("1")
+    assert block_texts(page) != own
     page.wait_for_function("before => location.href !== before", arg=before)
-    shuffled = words(settled(page))
+    shuffled = block_texts(settled(page))
     page.reload()
-    expect(lab(page).locator(".score")).to_have_text("0.505")
-    assert words(settled(page)) == shuffled
+    expect(shuffle_stage(page).locator(".score")).to_have_text("0.505")
+    assert block_texts(settled(page)) == shuffled
     page.keyboard.press("Escape")
     expect(blocks(page).first).to_have_text("It is a guide to action")
 
 
-def test_a_block_moves_from_its_present_place(open_app: OpenApp) -> None:
-    before, start, end, is_same = lab(visit(open_app, BACKWARDS)).evaluate(FLIGHT)
+def test_a_block_starts_its_move_at_its_present_position(open_app: OpenApp) -> None:
+    before, start, end, is_same = shuffle_stage(open_example(open_app, BACKWARDS)).evaluate(FLIGHT)
     assert (abs(start - before) < 2, before - end > 200, is_same) == (True, True, True)
 
 
 def test_a_sentence_typed_on_the_stage_has_its_own_blocks(open_app: OpenApp) -> None:
     page = open_app("/limits")
-    lab(page).locator(".sentence").click()
+    shuffle_stage(page).locator(".sentence").click()
     page.keyboard.type("h g f e d c b a")
     page.keyboard.press("Enter")
     expect(blocks(page)).to_have_text(list("hgfedcba"))
-    expect(lab(page).locator(".score")).to_have_text("0")
+    expect(shuffle_stage(page).locator(".score")).to_have_text("0")
 
 
-def test_where_the_score_may_change_it_comes_from_the_server(open_app: OpenApp) -> None:
+def test_a_score_that_depends_on_the_order_comes_from_the_server(open_app: OpenApp) -> None:
     text = link("papineni-1", SKIPPED, candidate="c x b a", references=("a b c",))
     page = open_app(f"/limits?s={text}")
-    second = lab(page).locator(".slot-value").nth(1)
+    second = shuffle_stage(page).locator(".slot-value").nth(1)
     expect(second).to_contain_text("0/3")
     blocks(page).nth(2).focus()
     page.keyboard.press("Alt+Home")
     expect(second).to_contain_text("1/3")
-    expect(lab(page).locator(".score")).not_to_contain_class("is-awaited")
+    expect(shuffle_stage(page).locator(".score")).not_to_contain_class("is-awaited")
 
 
-def test_an_experiment_opens_above_the_ribbon_and_a_changed_text_changes_it(open_app: OpenApp) -> None:
-    page = visit(open_app, ("limits-tab", "cards"))
+def test_an_experiment_opens_above_the_ribbon_and_follows_a_changed_text(open_app: OpenApp) -> None:
+    page = open_example(open_app, ("limits-tab", "cards"))
     card = page.locator(".st-key-card-paper-one-over-n")
     card.evaluate("card => card.scrollIntoView({block: 'end'})")
     card.get_by_role("radio", name=EN("limits.belief-no"), exact=True).click()
     expect(card).to_contain_text("0.505")
-    foot = lab(page).locator(".foot")
+    foot = shuffle_stage(page).locator(".foot")
     page.wait_for_function(ABOVE, arg=[card.element_handle(), foot.element_handle()])
     card.get_by_text(EN("limits.change-text")).click()
     card.get_by_role("textbox").fill("It is a guide to action")

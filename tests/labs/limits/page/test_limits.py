@@ -1,4 +1,4 @@
-"""The page of limits: what it holds back, what it shows of any text, what its link brings back."""
+"""The page on limits: its question, its tabs for any text, and its links."""
 
 from functools import partial
 
@@ -15,7 +15,7 @@ from tests.shared.pages.shown import classed, component, notices, stage
 SKIPPED: tuple[ViewItem, ...] = (("limits-1", "skipped"), ("limits-2", "skipped"))
 
 
-def tab(name: str) -> ViewItem:
+def tab_item(name: str) -> ViewItem:
     return ("limits-tab", name)
 
 
@@ -36,44 +36,44 @@ def test_the_page_opens_after_three_shuffles_with_its_result_as_heading(language
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_question_covers_only_how_many_orders_there_are(language: str) -> None:
+def test_an_open_question_hides_only_the_number_of_orders(language: str) -> None:
     shown = component(visit(language=language, ask="1"), "shuffle")
     answers = shown["stage"].pop("answers")
     assert answers == ["8", "5,040", "40,320"]
     assert (shown["locked"], shown["order"]) == (True, list(range(8)))
     assert "40,320" not in str(shown)
     for name in ("salad", "edits"):
-        assert visit(link("papineni-1", (tab(name),)), language, ask="1").header.len == 1
-    assert classed(visit(link("papineni-1", (tab("bands"),)), language, ask="1"), "bx-bands")
+        assert visit(link("papineni-1", (tab_item(name),)), language, ask="1").header.len == 1
+    assert classed(visit(link("papineni-1", (tab_item("bands"),)), language, ask="1"), "bx-bands")
 
 
-def test_a_text_of_the_learners_own_opens_in_its_own_order() -> None:
+def test_an_own_text_opens_in_its_original_order() -> None:
     shown = component(visit(link("papineni-1", (), candidate="h g f e d c b a"), ask="1"), "shuffle")
     assert (shown["locked"], shown["opening"], shown["order"]) == (False, [], list(range(8)))
 
 
 @pytest.mark.parametrize(("answer", "right"), [(1, False), (2, False), (3, True)])
-def test_an_answer_of_an_older_link_is_as_right_as_it_was(answer: int, *, right: bool) -> None:
+def test_an_answer_in_an_older_link_has_the_same_verdict_as_before(answer: int, *, right: bool) -> None:
     shown = stage(visit(link("papineni-1", (("limits-1", answer),))))
     assert (shown["chosen"] == shown["right"]) is right
 
 
-def test_a_long_candidate_is_refused_with_the_bound() -> None:
-    at = visit(link("papineni-1", (*SKIPPED, tab("edits")), candidate="word " * 61))
+def test_a_candidate_over_the_limit_is_refused_with_a_message() -> None:
+    at = visit(link("papineni-1", (*SKIPPED, tab_item("edits")), candidate="word " * 61))
     assert any("61" in text and "60" in text for text in notices(at))
     shown = component(at, "shuffle")
     assert (shown["blocks"], shown["refusal"] in notices(at)) == ([], True)
     assert next(order["text"] for order in shown["scored"]["orders"]) == "0/61"
 
 
-def test_where_blocks_can_meet_in_a_reference_no_score_goes_for_all_orders() -> None:
+def test_orders_score_differently_if_blocks_can_form_new_matches() -> None:
     text = link("papineni-1", (*SKIPPED, ("limits-order", "2-0-1")), candidate="b c x a", references=("a b c",))
     shown = component(visit(text), "shuffle")
     assert (shown["is_same"], shown["order"], shown["scored"]["orders"][1]["text"]) == (False, [2, 0, 1], "2/3")
     assert shown["stage"]["heading"] == Texts("en")("limits.result-other", orders="6", score=shown["own"]["text"])
 
 
-def test_a_link_brings_order_ratings_beliefs_and_bugs_back_each_in_its_tab() -> None:
+def test_a_link_restores_order_ratings_beliefs_and_bugs_in_their_tabs() -> None:
     order: ViewItem = ("limits-order", "7-6-5-4-3-2-1-0")
     at = visit(link("papineni-1", (*SKIPPED, ("limits-line-1", "fluent"), order)))
     shown = component(at, "shuffle")
@@ -87,11 +87,11 @@ def test_a_link_brings_order_ratings_beliefs_and_bugs_back_each_in_its_tab() -> 
 
 
 @pytest.mark.parametrize(("page", "language"), [(1, "en"), (2, "zh"), (3, "en")])
-def test_every_card_shows_its_experiment_once_believed(page: int, language: str) -> None:
+def test_every_card_shows_its_experiment_after_a_belief(page: int, language: str) -> None:
     names = list(CARDS)[6 * (page - 1) : 6 * page]
     view: tuple[ViewItem, ...] = (
         *SKIPPED,
-        tab("cards"),
+        tab_item("cards"),
         ("limits-cards", page),
         *((f"card-{name}", "yes") for name in names),
     )
@@ -101,8 +101,8 @@ def test_every_card_shows_its_experiment_once_believed(page: int, language: str)
         assert all(line.shows in shown for line in CARDS[name].in_language(language).lines)
 
 
-def test_candidate_is_not_an_answer_of_the_last_question() -> None:
-    at = visit(link("papineni-1", (tab("bands"),)), ask="1")
+def test_the_last_question_offers_options_without_quoting_a_candidate() -> None:
+    at = visit(link("papineni-1", (tab_item("bands"),)), ask="1")
     asked = QUESTIONS["limits-2"]
     options = [label(Texts("en"), asked, option) for option in asked.options]
     assert at.radio(key="answer-limits-2").options == options

@@ -1,4 +1,4 @@
-"""Find the bug: both versions run, and return the results on the page, also for the text of the learner."""
+"""Find the bug: both versions run, and return the results on the page, also for the learner's text."""
 
 import pytest
 
@@ -7,15 +7,15 @@ from bleu_view.scenario.presets import PRESETS
 from bleu_view.scenario.scenario import scenario_of
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import LANGUAGES, Texts
-from labs.limits.view.bug_blocks import consequences, verdict, wrong_side
-from labs.limits.view.bug_replay import replay
+from labs.limits.view.bug_blocks import bug_verdict, results_table_html, wrong_side
+from labs.limits.view.bug_replay import bug_results
 from labs.limits.view.bugs import BUGS
 
 every_bug = pytest.mark.parametrize("name", BUGS)
 
 
-def run(lines: tuple[str, ...], call: str) -> str:
-    """Run one of our functions and format its result as the page does."""
+def run_code(lines: tuple[str, ...], call: str) -> str:
+    """Run a shown function, and format its result as the page does."""
     names: dict[str, object] = {}
     exec("\n".join(lines), names)  # noqa: S102 — code that the project ships
     result = eval(call, names)  # noqa: S307 — the same
@@ -23,15 +23,15 @@ def run(lines: tuple[str, ...], call: str) -> str:
     return decimal(result) if isinstance(result, float) else str(result)
 
 
-def same(shown: str, said: str) -> bool:
+def is_same_number(shown: str, said: str) -> bool:
     return float(shown) == float(said)
 
 
 @every_bug
-def test_the_bug_gives_the_wrong_number_in_the_one_line_that_differs(name: str) -> None:
+def test_the_versions_differ_in_one_line_and_return_the_documented_results(name: str) -> None:
     bug = BUGS[name]
-    assert same(run(bug.lines, bug.call), bug.wrong)
-    assert same(run(bug.fixed_lines, bug.call), bug.correct)
+    assert is_same_number(run_code(bug.lines, bug.call), bug.wrong)
+    assert is_same_number(run_code(bug.fixed_lines, bug.call), bug.correct)
     assert bug.wrong != bug.correct
     bug = BUGS[name]
     changed = [first != second for first, second in zip(bug.lines, bug.fixed_lines, strict=True)]
@@ -48,61 +48,64 @@ TEXTS = {
 }
 
 
-def scored(segment: Segment) -> BleuScore:
+def score_segment(segment: Segment) -> BleuScore:
     return score([segment], papineni())
 
 
-def ran(name: str, segment: Segment, *, fixed: bool) -> str:
-    """Run the code of a bug on a segment."""
+def run_version(name: str, segment: Segment, *, fixed: bool) -> str:
+    """Run one version of a bug's code on a segment."""
     bug = BUGS[name]
-    shown, [counts] = replay(bug, scored(segment)), scored(segment).segments
+    shown, [counts] = bug_results(bug, score_segment(segment)), score_segment(segment).segments
     texts = [" ".join(tokens) for tokens in counts.references]
     names = [
         f"tokens, references = {list(counts.candidate)!r}, {[list(tokens) for tokens in counts.references]!r}",
         f"candidate, reference, streams = {' '.join(counts.candidate)!r}, {texts[0]!r}, {[[text] for text in texts]!r}",
     ]
-    return run((*names, *(bug.fixed_lines if fixed else bug.lines)), shown.call)
+    return run_code((*names, *(bug.fixed_lines if fixed else bug.lines)), shown.call)
 
 
 @every_bug
-def test_both_results_come_from_the_shown_code(name: str) -> None:
+def test_both_results_equal_those_of_the_shown_code(name: str) -> None:
     for text, segment in TEXTS.items():
-        if scored(segment).candidate_length:
-            shown = replay(BUGS[name], scored(segment))
-            found = ran(name, segment, fixed=False), ran(name, segment, fixed=True)
+        if score_segment(segment).candidate_length:
+            shown = bug_results(BUGS[name], score_segment(segment))
+            found = run_version(name, segment, fixed=False), run_version(name, segment, fixed=True)
             assert found == (shown.wrong, shown.correct), text
 
 
-def test_one_segment_cannot_show_a_mean_and_the_papers_candidate_no_brevity_penalty() -> None:
-    text = scored(TEXTS["papineni-1"])
-    assert {name for name in BUGS if not replay(BUGS[name], text).is_seen} >= {"mean-of-segments", "bp-inverted"}
-    assert replay(BUGS["quarter-for-two"], text).wrong == "0.863"
+def test_the_papers_candidate_does_not_show_bugs_of_mean_and_penalty() -> None:
+    text = score_segment(TEXTS["papineni-1"])
+    assert {name for name in BUGS if not bug_results(BUGS[name], text).is_visible} >= {
+        "mean-of-segments",
+        "bp-inverted",
+    }
+    assert bug_results(BUGS["quarter-for-two"], text).wrong == "0.863"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @every_bug
-def test_the_learners_text_comes_first_and_only_wrong_cells_are_marked(name: str, language: str) -> None:
-    written = consequences(Texts(language), BUGS[name], scored(TEXTS["papineni-1"]))
-    shown = replay(BUGS[name], scored(TEXTS["papineni-1"]))
+def test_the_learners_text_precedes_the_short_one_and_only_wrong_cells_are_marked(name: str, language: str) -> None:
+    written = results_table_html(Texts(language), BUGS[name], score_segment(TEXTS["papineni-1"]))
+    shown = bug_results(BUGS[name], score_segment(TEXTS["papineni-1"]))
     assert written.index(f"<code>{shown.call}") < written.index(BUGS[name].correct)
-    assert written.count("≠") == 1 + shown.is_seen
+    assert written.count("≠") == 1 + shown.is_visible
 
 
-def test_where_both_agree_the_verdict_says_that_the_text_cannot_show_it() -> None:
+def test_the_verdict_states_that_the_text_does_not_show_the_bug_if_results_agree() -> None:
     texts, bug = Texts("en"), BUGS["bp-inverted"]
     unseen = texts("limits.bug-missed-unseen", side=wrong_side(bug).upper())
-    assert unseen in verdict(texts, bug, "unknown", scored(TEXTS["papineni-1"]))
-    assert unseen not in verdict(texts, bug, "unknown", scored(Segment("the cat", ("the cat sat",))))
+    assert unseen in bug_verdict(texts, bug, "unknown", score_segment(TEXTS["papineni-1"]))
+    assert unseen not in bug_verdict(texts, bug, "unknown", score_segment(Segment("the cat", ("the cat sat",))))
 
 
-def test_without_tokens_there_is_only_the_short_text() -> None:
-    empty = scored(Segment("", ("a",)))
-    assert consequences(Texts("en"), BUGS["no-clip"], empty).count("<tr") == 2
+def test_a_candidate_without_tokens_gets_only_the_row_of_the_short_text() -> None:
+    empty = score_segment(Segment("", ("a",)))
+    assert results_table_html(Texts("en"), BUGS["no-clip"], empty).count("<tr") == 2
 
 
 @every_bug
-def test_a_single_empty_token_shows_only_the_short_text(name: str) -> None:
+def test_a_candidate_of_one_empty_token_gets_only_the_row_of_the_short_text(name: str) -> None:
     empty = score([Segment("", ("the cat",))], papineni(tokenizer="d2l"))
     assert empty.candidate_length == 1
-    assert consequences(Texts("en"), BUGS[name], empty).count("<tr>") == 2
-    assert verdict(Texts("en"), BUGS[name], "a", empty)
+    assert results_table_html(Texts("en"), BUGS[name], empty).count("<tr>") == 2
+    assert bug_verdict(Texts("en"), BUGS[name], "a", empty)
