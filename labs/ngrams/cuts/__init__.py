@@ -1,4 +1,4 @@
-"""The first screen of the lab: one candidate, cut by every tokenizer, the tokens as boxes."""
+"""The first screen of the lab as a component: one candidate under every tokenizer, its tokens as boxes."""
 
 from collections.abc import Sequence
 
@@ -8,14 +8,16 @@ from frame.components.loader import component
 from frame.shell.page import Page
 from frame.widgets.stage import MOST_SHOWN, Stage
 from labs.ngrams.view.characters import is_wide
-from labs.ngrams.view.tokenizer_cuts import BY_WORD, MAX_TOKENS, Cut
+from labs.ngrams.view.tokenizer_cuts import MAX_TOKENS, WORD_TOKENIZER, TokenizedCandidate
 
 KEY = "cuts"
 _mount = component(__file__)
 
 
-def show_cuts(page: Page, found: Sequence[Cut], stage: Stage, *, is_asked: bool, is_folded: bool) -> None:
-    """Draw a row for each tokenizer; a question hides which tokens match, and the scores."""
+def show_cuts(
+    page: Page, tokenized: Sequence[TokenizedCandidate], stage: Stage, *, is_asked: bool, is_folded: bool
+) -> None:
+    """Draw a row for each tokenizer; an open question hides match statuses and scores."""
     texts = page.texts
     references = [text for text in page.scenario.references if text]
     data = {
@@ -24,14 +26,14 @@ def show_cuts(page: Page, found: Sequence[Cut], stage: Stage, *, is_asked: bool,
         "is_folded": is_folded,
         "candidate": page.scenario.candidate[:MOST_SHOWN],
         "references": [text[:MOST_SHOWN] for text in references],
-        "rows": [_row(texts, cut, is_asked=is_asked) for cut in found],
-        "words": _words(texts, found, len(references)),
+        "rows": [_row(texts, cut, is_asked=is_asked) for cut in tokenized],
+        "words": _words(texts, tokenized, len(references)),
         "stage": stage.data,
     }
     _mount(data=data, key=KEY, **stage.reports)
 
 
-def _row(texts: Texts, cut: Cut, *, is_asked: bool) -> dict[str, object]:
+def _row(texts: Texts, cut: TokenizedCandidate, *, is_asked: bool) -> dict[str, object]:
     length = cut.score.candidate_length
     return {
         "name": texts(f"ngrams.row-{cut.name}"),
@@ -39,14 +41,17 @@ def _row(texts: Texts, cut: Cut, *, is_asked: bool) -> dict[str, object]:
         "tokens": [(token, "" if is_asked else status) for token, status in cut.tokens],
         "is_long": length > MAX_TOKENS,
         "is_of_letters": cut.name == "char" and not is_wide("".join(cut.score.segments[0].candidate)),
-        "is_by_word": cut.name == BY_WORD,
+        "is_by_word": cut.name == WORD_TOKENIZER,
         "length": str(length),
         "score": "?" if is_asked else decimal(cut.score.value),
     }
 
 
-def _words(texts: Texts, found: Sequence[Cut], references: int) -> dict[str, str]:
-    notes = [texts("ngrams.cut-note"), *([texts("ngrams.cut-note-words")] if found[-1].name == BY_WORD else [])]
+def _words(texts: Texts, tokenized: Sequence[TokenizedCandidate], references: int) -> dict[str, str]:
+    notes = [
+        texts("ngrams.cut-note"),
+        *([texts("ngrams.cut-note-words")] if tokenized[-1].name == WORD_TOKENIZER else []),
+    ]
     return texts.words("ngrams", "cut-look cut-tokenizer cut-as cut-tokens candidate") | {
         "reference": texts("ngrams.reference" if references < 2 else "ngrams.cut-references"),  # noqa: PLR2004
         "note": texts.run_on(notes),

@@ -1,6 +1,6 @@
-"""Find the forgotten trigram: notes at the left, the tokens to choose from at the right, feedback on every choice.
+"""Find the forgotten trigram, as a component: notes, tokens to choose from, and feedback on every choice.
 
-The choice becomes an item of the view.
+The choice becomes a view item.
 """
 
 from functools import partial
@@ -8,15 +8,15 @@ from types import MappingProxyType
 
 from bleu_view.words.texts import Texts
 from frame.components.loader import component, store_report
-from labs.ngrams.view.forgotten_ngram import NOTHING, ORDER, Exercise
+from labs.ngrams.view.forgotten_ngram import NOTHING, ORDER, TrigramExercise
 
-CHOICE = "forgotten"
+CHOICE_ITEM = "forgotten"
 _COUNTS = MappingProxyType({2: "two", 3: "three", 4: "four"})
 _mount = component(__file__)
 
 
-def forgotten(texts: Texts, exercise: Exercise, chosen: int | None, *, key: str) -> None:
-    """Draw the exercise as far as it was answered."""
+def show_forgotten(texts: Texts, exercise: TrigramExercise, chosen: int | None, *, key: str) -> None:
+    """Draw the exercise with its answer; `chosen` is None before an answer."""
     data = {
         "language": texts.language,
         "tokens": exercise.tokens,
@@ -25,26 +25,26 @@ def forgotten(texts: Texts, exercise: Exercise, chosen: int | None, *, key: str)
         "listed": exercise.listed,
         "chosen": chosen,
         "nothing": NOTHING,
-        "answers": {str(answer): _answer(texts, exercise, answer) for answer in range(NOTHING, len(exercise.tokens))},
+        "answers": {str(answer): _feedback(texts, exercise, answer) for answer in range(NOTHING, len(exercise.tokens))},
         "words": _words(texts, exercise),
     }
-    _mount(data=data, key=key, on_chosen_change=partial(store_report, key, "chosen", CHOICE))
+    _mount(data=data, key=key, on_chosen_change=partial(store_report, key, "chosen", CHOICE_ITEM))
 
 
-def _answer(texts: Texts, exercise: Exercise, answer: int) -> dict[str, str]:
+def _feedback(texts: Texts, exercise: TrigramExercise, answer: int) -> dict[str, str]:
     verdict = exercise.verdict(answer)
     values = {"length": len(exercise.tokens), "total": exercise.total}
     ngram = " ".join(exercise.tokens[answer : answer + ORDER])
     key = "right-plain" if verdict == "right" and not _ends_in_a_mark(exercise) else verdict
-    said = texts(f"ngrams.forgotten-{key}", ngram=ngram, **values)
-    return {"verdict": verdict, "said": said}
+    feedback = texts(f"ngrams.forgotten-{key}", ngram=ngram, **values)
+    return {"verdict": verdict, "said": feedback}
 
 
-def _ends_in_a_mark(exercise: Exercise) -> bool:
+def _ends_in_a_mark(exercise: TrigramExercise) -> bool:
     return not any(map(str.isalnum, exercise.tokens[-1]))
 
 
-def _words(texts: Texts, exercise: Exercise) -> dict[str, str]:
+def _words(texts: Texts, exercise: TrigramExercise) -> dict[str, str]:
     return {
         "notes": texts("ngrams.notes"),
         "count": texts("ngrams.notes-count", count="{count}"),

@@ -1,1 +1,1 @@
-"""A text cut into tokens in many ways, and the window that slides over the tokens."""
+"""A text under several tokenizers, the learner's cuts, and the window that slides over tokens."""

@@ -1,13 +1,13 @@
-"""A text as the characters that a reader sees, each drawn in its own cell.
+"""A text as visible characters (grapheme clusters), each drawn in its own cell.
 
-An accent stays with its letter, an emoji in one piece; a blank is a separate character.
+A letter with its accents is one character, and so is an emoji or a space.
 """
 
 from collections.abc import Sequence
 from unicodedata import bidirectional, category
 
-MAX_PARTS = 20
-"""How many code points one sign takes in: a pile of accents goes on in the next cell."""
+MAX_CODE_POINTS = 20
+"""The most code points in one character; further accents go into the next cell."""
 
 _FIRST, _LAST = "\u2e80", "\ud7ff"
 _FIRST_FORM, _LAST_FORM = "\uf900", "\uffef"
@@ -21,15 +21,15 @@ _FLAG_LETTERS = frozenset(map(chr, range(0x1F1E6, 0x1F200)))
 _TAGS = frozenset(map(chr, range(0xE0020, 0xE0080)))
 
 
-def characters(text: str) -> tuple[str, ...]:
-    r"""Split a text into signs; joined again they are the text.
+def split_characters(text: str) -> tuple[str, ...]:
+    r"""Split a text into visible characters; joined, they are the text.
 
-    >>> len(characters("e\u0301 x")), len(characters("👩\u200d👧👍🏽"))
+    >>> len(split_characters("e\u0301 x")), len(split_characters("👩\u200d👧👍🏽"))
     (3, 2)
     """
     found: list[str] = []
     for character in text:
-        if found and _belongs_to(found[-1], character):
+        if found and _continues(found[-1], character):
             found[-1] += character
         else:
             found.append(character)
@@ -37,7 +37,7 @@ def characters(text: str) -> tuple[str, ...]:
 
 
 def is_wide(text: str) -> bool:
-    """Return whether a text holds Chinese, Japanese or Korean characters.
+    """Return whether a text has Chinese, Japanese or Korean characters.
 
     >>> is_wide("学 NLP"), is_wide("naïve")
     (True, False)
@@ -45,26 +45,26 @@ def is_wide(text: str) -> bool:
     return any(_FIRST <= character <= _LAST or _FIRST_FORM <= character <= _LAST_FORM for character in text)
 
 
-def direction(text: str) -> str:
-    """Return the direction in which a text runs, as its first letter decides.
+def text_direction(text: str) -> str:
+    """Return the direction of a text, "ltr" or "rtl", which its first letter decides.
 
-    >>> direction("1 שלום the"), direction("the שלום"), direction("")
+    >>> text_direction("1 שלום the"), text_direction("the שלום"), text_direction("")
     ('rtl', 'ltr', 'ltr')
     """
     return next((_DIRECTIONS[kind] for kind in map(bidirectional, text) if kind in _DIRECTIONS), "ltr")
 
 
-def join_signs(signs: Sequence[str]) -> tuple[str, ...]:
-    """Add joiners so that Arabic letters in separate cells keep the form that they have in their word.
+def add_joiners(signs: Sequence[str]) -> tuple[str, ...]:
+    """Add joiners so that Arabic letters in separate cells keep their contextual forms.
 
-    >>> [len(sign) for sign in join_signs(("ق", "ط", "ة", "a"))]
+    >>> [len(sign) for sign in add_joiners(("ق", "ط", "ة", "a"))]
     [2, 3, 2, 1]
     """
     before, after = ("", *signs), (*signs[1:], "")
     return tuple(
-        _JOINER * (_leads_on(before[place]) and _is_arabic(sign))
+        _JOINER * (_joins_next(before[place]) and _is_arabic(sign))
         + sign
-        + _JOINER * (_leads_on(sign) and _is_arabic(after[place]))
+        + _JOINER * (_joins_next(sign) and _is_arabic(after[place]))
         for place, sign in enumerate(signs)
     )
 
@@ -73,14 +73,14 @@ def _is_arabic(sign: str) -> bool:
     return "\u0620" <= sign[:1] <= "\u06d3" and sign[0].isalpha() and sign[0] != _HAMZA
 
 
-def _leads_on(sign: str) -> bool:
-    """Return whether a letter is joined to the one after it."""
+def _joins_next(sign: str) -> bool:
+    """Return whether an Arabic letter joins the following one."""
     return _is_arabic(sign) and sign[0] not in _LAST_FORMS
 
 
-def _belongs_to(sign: str, character: str) -> bool:
+def _continues(sign: str, character: str) -> bool:
     last = sign[-1]
-    if last.isspace() or len(sign) >= MAX_PARTS:
+    if last.isspace() or len(sign) >= MAX_CODE_POINTS:
         return False
     if category(character).startswith("M") or character in _JOINERS | _SKIN_TONES | _TAGS:
         return True

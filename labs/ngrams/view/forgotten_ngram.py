@@ -1,6 +1,6 @@
-"""Find the forgotten trigram: notes that list every trigram except the last, and feedback on each answer.
+"""Find the forgotten trigram: notes that list every trigram except the last, and the verdict on each answer.
 
-The sentence is that of the question before it. An answer is the place of the token at which a missing trigram starts,
+The sentence is that of the window's question. An answer is the index of the token at which the missing trigram starts,
 or `NOTHING`.
 """
 
@@ -14,22 +14,22 @@ from bleu_view.scenario.predictions import QUESTIONS, Question
 
 ORDER: Final = 3
 NOTHING: Final = -1
-OF_CHINESE, OF_ENGLISH = QUESTIONS["ngrams-1"], QUESTIONS["ngrams-3"]
+CHINESE_QUESTION, ENGLISH_QUESTION = QUESTIONS["ngrams-1"], QUESTIONS["ngrams-3"]
 _HAN: Final = "CJK"
 
 
 @dataclass(frozen=True, slots=True)
-class Exercise:
-    """The tokens, how many trigrams they have, and how many of the first ones are in the notes."""
+class TrigramExercise:
+    """The tokens, the number of their trigrams, and the number of those listed in the notes."""
 
     tokens: tuple[str, ...]
     total: int
     listed: int
 
     def verdict(self, answer: int) -> str:
-        """Judge an answer: "right", "listed" already, "outside" the text, "nothing" is missing.
+        """Return the verdict on an answer: "right", "listed" already, "outside" the text, or "nothing" is missing.
 
-        >>> [exercise(OF_CHINESE).verdict(answer) for answer in (NOTHING, 0, 1, 2, 3, 4)]
+        >>> [trigram_exercise(CHINESE_QUESTION).verdict(answer) for answer in (NOTHING, 0, 1, 2, 3, 4)]
         ['nothing', 'listed', 'listed', 'right', 'outside', 'outside']
         """
         if answer == NOTHING:
@@ -39,30 +39,34 @@ class Exercise:
         return "right" if answer < self.total else "outside"
 
 
-def question_of(text: str) -> Question:
-    """Return the question whose sentence is in the script of a text.
+def question_in_script(text: str) -> Question:
+    """Return the question whose sentence is in the script of the text.
 
-    >>> question_of("我们学习").id, question_of("we learn").id
+    >>> question_in_script("我们学习").id, question_in_script("we learn").id
     ('ngrams-1', 'ngrams-3')
     """
-    return OF_CHINESE if any(unicodedata.name(sign, "").startswith(_HAN) for sign in text) else OF_ENGLISH
+    return CHINESE_QUESTION if any(unicodedata.name(sign, "").startswith(_HAN) for sign in text) else ENGLISH_QUESTION
 
 
-def exercise(question: Question) -> Exercise:
-    """Set the exercise: the notes forgot the last trigram.
+def trigram_exercise(question: Question) -> TrigramExercise:
+    """Return the exercise on a question's sentence, whose notes lack the last trigram.
 
-    >>> exercise(OF_CHINESE).total, exercise(OF_CHINESE).listed, exercise(OF_ENGLISH).total
+    >>> (
+    ...     trigram_exercise(CHINESE_QUESTION).total,
+    ...     trigram_exercise(CHINESE_QUESTION).listed,
+    ...     trigram_exercise(ENGLISH_QUESTION).total,
+    ... )
     (3, 2, 4)
     """
     tokens = tokenize(question.candidate, question.tokenizer)
     total = len(tuple(ngrams(tokens, ORDER)))
-    return Exercise(tokens, total, total - 1)
+    return TrigramExercise(tokens, total, total - 1)
 
 
-def read_answer(exercise: Exercise, kept: object) -> int | None:
-    """Read the answer from a view item; None if there is none.
+def parse_answer(exercise: TrigramExercise, kept: object) -> int | None:
+    """Parse the answer in a view item; None if there is no valid one.
 
-    >>> [read_answer(exercise(OF_CHINESE), kept) for kept in (2, -1, 9, "x")]
+    >>> [parse_answer(trigram_exercise(CHINESE_QUESTION), kept) for kept in (2, -1, 9, "x")]
     [2, -1, None, None]
     """
     if not isinstance(kept, int) or isinstance(kept, bool):

@@ -1,7 +1,7 @@
-"""The tokenizer microscope: one candidate and one reference under every tokenizer, and as the learner cuts them.
+"""The tokenizer microscope: one candidate and one reference under every tokenizer, and with the learner's cuts.
 
-A row has a tokenizer's tokens, their match status, and sacreBLEU's sentence score. Scores count the whole text, however
-little of it is drawn.
+A row has a tokenizer's tokens, their match status, and sacreBLEU's sentence score. Scores are of the whole text, even
+if only a part is drawn.
 """
 
 from collections.abc import Sequence
@@ -11,91 +11,91 @@ from bleu_core import Segment, count, sacrebleu, score, tokenize
 from bleu_core.choices.cases import CASES
 from bleu_view.scenario.cleaning import clean
 from bleu_view.words.shown_tokens import shown_token
-from labs.ngrams.view.characters import MAX_PARTS, characters
-from labs.ngrams.view.hand_cuts import MAX_SIGNS, Cuts, cut, read_cuts
-from labs.ngrams.view.token_spans import slices, spans
-from labs.ngrams.view.tokenized_rows import Row, Side, Strip
+from labs.ngrams.view.characters import MAX_CODE_POINTS, split_characters
+from labs.ngrams.view.hand_cuts import MAX_DRAWN_CHARACTERS, CutPositions, insert_spaces, parse_cuts
+from labs.ngrams.view.token_spans import token_spans, tokens_by_character
+from labs.ngrams.view.tokenized_rows import MicroscopeRow, TextSide, TokenStrip
 
 TOKENIZERS = ("whitespace", "13a", "intl", "zh", "char")
-HAND = "hand"
+HAND_ROW = "hand"
 MAX_PLAIN_TOKENS = 80
-"""How many tokens are drawn of a text whose tokens are not what was typed."""
+"""The most drawn tokens of a text whose tokens differ from its characters."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Microscope:
-    """Both texts and all rows, that of the learner's own cuts last."""
+    """Both texts, a row for each tokenizer, and `hand`, the row of the learner's cuts."""
 
-    candidate: Side
-    reference: Side
-    rows: tuple[Row, ...]
-    hand: Row
-    cuts: tuple[Cuts, Cuts]
+    candidate: TextSide
+    reference: TextSide
+    rows: tuple[MicroscopeRow, ...]
+    hand: MicroscopeRow
+    cuts: tuple[CutPositions, CutPositions]
 
     @property
     def is_long(self) -> bool:
-        """Return whether the texts are drawn below each other."""
+        """True if the texts are drawn below each other."""
         return self.candidate.is_long or self.reference.is_long
 
     @property
-    def default(self) -> Row:
+    def default(self) -> MicroscopeRow:
         """The row of sacreBLEU's default tokenizer."""
         return self.rows[TOKENIZERS.index("13a")]
 
     @property
-    def groups(self) -> tuple[Row, ...]:
-        """The tokenizers, those that cut both texts alike as one row, in the order in which they come first."""
-        found: dict[tuple[tuple[str, ...], ...], Row] = {}
+    def groups(self) -> tuple[MicroscopeRow, ...]:
+        """The rows of the tokenizers, merged if they split both texts alike."""
+        found: dict[tuple[tuple[str, ...], ...], MicroscopeRow] = {}
         for row in self.rows:
-            first = found.get(row.cuts)
-            found[row.cuts] = replace(first, names=(*first.names, *row.names)) if first else row
+            first = found.get(row.token_lists)
+            found[row.token_lists] = replace(first, names=(*first.names, *row.names)) if first else row
         return tuple(found.values())
 
 
-def microscope(candidate: str, reference: str, *, kept: object = None, lowercase: bool = False) -> Microscope:
-    """Look at a pair; `kept` are the learner's cuts as a link carries them.
+def build_microscope(candidate: str, reference: str, *, stored: object = None, lowercase: bool = False) -> Microscope:
+    """Build the rows of a pair; `stored` are the learner's cuts in the format of a link.
 
-    >>> seen = microscope("我喜欢学习自然语言处理。", "我喜欢研究自然语言处理。")
+    >>> seen = build_microscope("我喜欢学习自然语言处理。", "我喜欢研究自然语言处理。")
     >>> [round(row.score.value, 3) for row in (*seen.rows, seen.hand)]
     [0.0, 0.0, 0.5, 0.634, 0.634, 0.302]
     """
     sides = [_side(CASES["lower" if lowercase else "kept"](clean(text))) for text in (candidate, reference)]
-    cuts = [read_cuts(kept, place, side.text, side.signs) for place, side in enumerate(sides)]
+    cuts = [parse_cuts(stored, place, side.text, side.signs) for place, side in enumerate(sides)]
     typed = [side.text for side in sides]
-    by_hand = [cut(side.signs, cuts[place]) + side.text[side.drawn :] for place, side in enumerate(sides)]
+    by_hand = [insert_spaces(side.signs, cuts[place]) + side.text[side.drawn :] for place, side in enumerate(sides)]
     return Microscope(
         candidate=sides[0],
         reference=sides[1],
         rows=tuple(_row(name, name, sides, typed) for name in TOKENIZERS),
-        hand=_row(HAND, TOKENIZERS[0], sides, by_hand),
+        hand=_row(HAND_ROW, TOKENIZERS[0], sides, by_hand),
         cuts=(cuts[0], cuts[1]),
     )
 
 
-def hand_tokens(candidate: str, *, kept: object = None, lowercase: bool = False) -> tuple[str, ...]:
-    """Cut the candidate as the learner does, and look at nothing else.
+def hand_tokens(candidate: str, *, stored: object = None, lowercase: bool = False) -> tuple[str, ...]:
+    """Return the candidate's tokens by the learner's cuts.
 
     >>> hand_tokens("我喜欢学习自然语言处理。")
     ('我', '喜欢', '学习', '自然语言处理', '。')
     """
     side = _side(CASES["lower" if lowercase else "kept"](clean(candidate)))
-    cuts = read_cuts(kept, 0, side.text, side.signs)
-    return tokenize(cut(side.signs, cuts) + side.text[side.drawn :], TOKENIZERS[0])
+    cuts = parse_cuts(stored, 0, side.text, side.signs)
+    return tokenize(insert_spaces(side.signs, cuts) + side.text[side.drawn :], TOKENIZERS[0])
 
 
-def _side(text: str) -> Side:
-    return Side(text, characters(text[: MAX_SIGNS * MAX_PARTS])[:MAX_SIGNS])
+def _side(text: str) -> TextSide:
+    return TextSide(text, split_characters(text[: MAX_DRAWN_CHARACTERS * MAX_CODE_POINTS])[:MAX_DRAWN_CHARACTERS])
 
 
-def _row(name: str, tokenizer: str, sides: Sequence[Side], texts: Sequence[str]) -> Row:
-    """Score the texts, which may have spaces at the learner's cuts, and lay their tokens on the sides."""
+def _row(name: str, tokenizer: str, sides: Sequence[TextSide], texts: Sequence[str]) -> MicroscopeRow:
+    """Return the row of a tokenizer: the score of the texts, and both sides' tokens; `texts` may have added spaces."""
     variant = sacrebleu(effective_order=True, tokenizer=tokenizer)
     candidate, reference = texts
     segment = Segment(candidate, (reference,))
     found = score([segment], variant)
     [turned] = count([Segment(reference, (candidate,))], replace(variant, max_order=1))
     counted = found.segments[0]
-    return Row(
+    return MicroscopeRow(
         names=(name,),
         candidate=_strip(sides[0], counted.candidate, counted.match_status(1)),
         reference=_strip(sides[1], turned.candidate, turned.match_status(1)),
@@ -104,11 +104,11 @@ def _row(name: str, tokenizer: str, sides: Sequence[Side], texts: Sequence[str])
     )
 
 
-def _strip(side: Side, tokens: Sequence[str], statuses: Sequence[str]) -> Strip:
-    """Return a tokenizer's tokens by the text's characters, or as a list if they are not its characters."""
-    places = spans(side.text, tokens, side.drawn)
+def _strip(side: TextSide, tokens: Sequence[str], statuses: Sequence[str]) -> TokenStrip:
+    """Return the tokens with their slices by character, or without slices if they differ from the text."""
+    places = token_spans(side.text, tokens, side.drawn)
     drawn = MAX_PLAIN_TOKENS if places is None else len(places)
-    return Strip(
+    return TokenStrip(
         tokens=tuple((shown_token(token), status) for token, status in zip(tokens[:drawn], statuses, strict=False)),
-        slices=None if places is None else slices(side.signs, places, statuses),
+        slices=None if places is None else tokens_by_character(side.signs, places, statuses),
     )

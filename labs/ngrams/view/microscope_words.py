@@ -1,6 +1,6 @@
-"""Texts of the microscope: a heading with the lowest and the highest score, and the reason for the difference.
+"""Texts of the microscope: a heading with the lowest and the highest score, and the reasons for the difference.
 
-Important parts are between double stars.
+Double stars mark emphasis.
 """
 
 from collections.abc import Sequence
@@ -10,16 +10,16 @@ from bleu_view.exported_code import ShownScore
 from bleu_view.words.numbers import MISSING, decimal, fraction
 from bleu_view.words.texts import Texts
 from labs.ngrams.view.microscope import Microscope
-from labs.ngrams.view.tokenized_rows import Row
+from labs.ngrams.view.tokenized_rows import MicroscopeRow
 
-_SMOOTHED = "\N{NO-BREAK SPACE}~"
+_SMOOTHED_SIGN = "\N{NO-BREAK SPACE}~"
 
 
-def heading(texts: Texts, seen: Microscope) -> str:
-    """Head the rows by how far their scores are apart.
+def microscope_heading(texts: Texts, seen: Microscope) -> str:
+    """Return the heading with the lowest and the highest score, or that all are equal.
 
-    >>> from labs.ngrams.view.microscope import microscope
-    >>> heading(Texts("en"), microscope("我喜欢学习自然语言处理。", "我喜欢研究自然语言处理。"))
+    >>> from labs.ngrams.view.microscope import build_microscope
+    >>> microscope_heading(Texts("en"), build_microscope("我喜欢学习自然语言处理。", "我喜欢研究自然语言处理。"))
     'The same characters, cut differently: from 0 to 0.634.'
     """
     low, *_, high = sorted(seen.rows, key=_value)
@@ -28,43 +28,46 @@ def heading(texts: Texts, seen: Microscope) -> str:
     return texts("ngrams.from-to", low=decimal(low.score.value), high=decimal(high.score.value))
 
 
-def fractions(score: BleuScore) -> tuple[tuple[int, str], ...]:
-    """Write matches over total for each order; a dash without n-grams, ~ after a 0 that was smoothed.
+def order_fractions(score: BleuScore) -> tuple[tuple[int, str], ...]:
+    """Return each order with its fraction as text: a dash without n-grams, ~ after a smoothed 0.
 
-    >>> from labs.ngrams.view.microscope import microscope
-    >>> [text.replace("\N{NO-BREAK SPACE}", " ") for _, text in fractions(microscope("a b", "a c").rows[0].score)]
+    >>> from labs.ngrams.view.microscope import build_microscope
+    >>> [
+    ...     text.replace("\N{NO-BREAK SPACE}", " ")
+    ...     for _, text in order_fractions(build_microscope("a b", "a c").rows[0].score)
+    ... ]
     ['1/2', '0/1 ~', '–', '–']
     """
     return tuple((order.order, _fraction(score, order.order)) for order in score.orders)
 
 
-def reading(texts: Texts, seen: Microscope) -> str:
-    """Explain how the pair's scores differ under the tokenizers."""
+def microscope_reading(texts: Texts, seen: Microscope) -> str:
+    """Return sentences on how the pair's scores differ under the tokenizers."""
     if not seen.candidate.text.strip() or not seen.reference.text.strip():
         return texts("ngrams.read-empty")
     groups = seen.groups
     ranked = sorted(groups, key=_value)
-    told = [ranked[0], ranked[-1]] if len(groups) > 1 else [*groups]
+    extremes = [ranked[0], ranked[-1]] if len(groups) > 1 else [*groups]
     sentences = [
         *([texts("ngrams.read-alike")] if len(groups) == 1 else []),
         *([texts("ngrams.read-no-blank")] if _is_one_piece(seen) else []),
-        *(_group(texts, group) for group in told),
+        *(_group_sentence(texts, group) for group in extremes),
         *_smoothing_remark(texts, seen.rows),
     ]
     return texts.run_on(sentences)
 
 
-def names(texts: Texts, row: Row) -> str:
-    """Return the names of a row's tokenizers, "whitespace = 13a" if they cut alike."""
+def row_name(texts: Texts, row: MicroscopeRow) -> str:
+    """Return the names of a row's tokenizers, joined as in "whitespace = 13a"."""
     return " = ".join(texts(f"ngrams.row-{name}") for name in row.names)
 
 
 def shown_scores(texts: Texts, seen: Microscope) -> tuple[ShownScore, ...]:
-    """Return the score of every row with its name, for the code that computes it again."""
-    return tuple(ShownScore(names(texts, row), (row.segment,), row.score) for row in (*seen.rows, seen.hand))
+    """Return the score of every row with its name, for the exported code."""
+    return tuple(ShownScore(row_name(texts, row), (row.segment,), row.score) for row in (*seen.rows, seen.hand))
 
 
-def _group(texts: Texts, row: Row) -> str:
+def _group_sentence(texts: Texts, row: MicroscopeRow) -> str:
     first = row.score.orders[0]
     return texts(
         "ngrams.read-group",
@@ -75,8 +78,8 @@ def _group(texts: Texts, row: Row) -> str:
     )
 
 
-def _smoothing_remark(texts: Texts, rows: Sequence[Row]) -> list[str]:
-    """Return the tokenizers that would score 0 without smoothing."""
+def _smoothing_remark(texts: Texts, rows: Sequence[MicroscopeRow]) -> list[str]:
+    """Return a sentence on the tokenizers that would score 0 without smoothing, none if there are none."""
     lifted = [name for row in rows if row.is_smoothed for name in row.names]
     if not lifted:
         return []
@@ -88,13 +91,13 @@ def _smoothing_remark(texts: Texts, rows: Sequence[Row]) -> list[str]:
 
 
 def _join_names(texts: Texts, tokenizers: Sequence[str]) -> str:
-    """Return names joined for a sentence: "13a, intl and zh"."""
+    """Return the names joined as in "13a, intl and zh"."""
     *first, last = [texts(f"ngrams.row-{name}") for name in tokenizers]
     return texts("ngrams.and", first=texts("ngrams.list-separator").join(first), last=last) if first else last
 
 
 def _is_one_piece(seen: Microscope) -> bool:
-    """Return whether the text is written without spaces, so that what looks for spaces finds one token."""
+    """Return whether the candidate is one token if split at spaces, although it has several characters."""
     return seen.candidate.is_wide and seen.rows[0].score.candidate_length == 1 < len(seen.candidate.signs)
 
 
@@ -103,8 +106,8 @@ def _fraction(score: BleuScore, order: int) -> str:
     if not found.total:
         return MISSING
     is_smoothed = not found.matches and score.value > 0
-    return fraction(found.matches, found.total) + (_SMOOTHED if is_smoothed else "")
+    return fraction(found.matches, found.total) + (_SMOOTHED_SIGN if is_smoothed else "")
 
 
-def _value(row: Row) -> float:
+def _value(row: MicroscopeRow) -> float:
     return row.score.value

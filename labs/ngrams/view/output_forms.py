@@ -1,6 +1,6 @@
-"""An output in three forms, each scored as if it were the output: as text, cut into tokens, cut into subwords.
+"""An output in three forms, each scored as if it were the output: as text, as tokens, as subwords.
 
-The forms are in `content/ngrams/output_forms.toml`; each has its tokens under 13a and sacreBLEU's score.
+The forms are in `content/ngrams/output_forms.toml`; each is shown with its tokens under 13a and its score.
 """
 
 from dataclasses import dataclass
@@ -24,26 +24,26 @@ class OutputForm:
 
     @property
     def segment(self) -> Segment:
-        """Return the pair as it is scored."""
+        """The form and its reference as a segment."""
         return Segment(self.output, (self.reference,))
 
 
-FORMS = entries("output_form", OutputForm)
+OUTPUT_FORMS = entries("output_form", OutputForm)
 
 
 @cache
 def scored_forms() -> tuple[tuple[OutputForm, BleuScore], ...]:
-    """Score each form under sacreBLEU's default tokenizer.
+    """Return each form with its score under sacreBLEU's default tokenizer.
 
     >>> [round(found.value, 3) for _, found in scored_forms()]
     [0.815, 0.442, 0.259]
     """
     variant = sacrebleu(effective_order=True)
-    return tuple([(form, score([form.segment], variant)) for form in FORMS])
+    return tuple([(form, score([form.segment], variant)) for form in OUTPUT_FORMS])
 
 
 def forms_table(texts: Texts) -> str:
-    """Write the forms one below the other: what is in the file, how 13a cuts it and what matches, the score."""
+    """Return a table of the forms as HTML: the text in the file, its tokens and matches under 13a, and its score."""
     heads = [element("th", texts(f"ngrams.forms-{name}"), scope="col") for name in ("form", "tokens", "score")]
     rows = [_row(texts, form, found) for form, found in scored_forms()]
     table = element("table", element("thead", element("tr", *heads)), element("tbody", *rows), class_="bx-table")
@@ -51,8 +51,8 @@ def forms_table(texts: Texts) -> str:
     return to_html(element("div", table, class_="bx-forms", tabindex="0", role="group", aria_label=name))
 
 
-def explain_forms(texts: Texts) -> str:
-    """Explain the three scores."""
+def forms_reading(texts: Texts) -> str:
+    """Return sentences on the three scores."""
     written = {form.name: decimal(found.value) for form, found in scored_forms()}
     return texts("ngrams.forms-reading", **written)
 

@@ -1,4 +1,4 @@
-"""The places of tokens in their text, and the parts of tokens in each of its characters."""
+"""The spans of tokens in their text, and the parts of tokens in each of its characters."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -8,25 +8,25 @@ Span = tuple[int, int]
 
 
 @dataclass(frozen=True, slots=True)
-class Slice:
-    """The part of a token that lies in one cell: what became of the token, and whether it begins or ends here."""
+class TokenSlice:
+    """The part of a token in one cell: the token's match status, and whether it begins or ends there."""
 
     status: str
     is_first: bool
     is_last: bool
 
 
-def spans(text: str, tokens: Sequence[str], until: int) -> tuple[Span, ...] | None:
-    """Find every token that begins before a place in its text; None if the text differs from a token there.
+def token_spans(text: str, tokens: Sequence[str], until: int) -> tuple[Span, ...] | None:
+    """Return the spans of the tokens that begin before `until`; None if a token differs from the text there.
 
-    >>> spans("the cat.", ("the", "cat", "."), 5)
+    >>> token_spans("the cat.", ("the", "cat", "."), 5)
     ((0, 3), (4, 7))
-    >>> spans("A&amp;B", ("A", "&", "B"), 7)
+    >>> token_spans("A&amp;B", ("A", "&", "B"), 7)
     """
     found: list[Span] = []
     end = 0
     for token in tokens:
-        start = end + _blanks(text, end)
+        start = end + _space_count(text, end)
         end = start + len(token)
         if start >= until:
             return tuple(found)
@@ -36,34 +36,36 @@ def spans(text: str, tokens: Sequence[str], until: int) -> tuple[Span, ...] | No
     return None if text[end:until].strip() else tuple(found)
 
 
-def slices(signs: Sequence[str], places: Sequence[Span], statuses: Sequence[str]) -> tuple[tuple[Slice, ...], ...]:
-    r"""Return for every character its tokens: one, none for a space, several if a token is only a part of it.
+def tokens_by_character(
+    signs: Sequence[str], places: Sequence[Span], statuses: Sequence[str]
+) -> tuple[tuple[TokenSlice, ...], ...]:
+    r"""Return for every character the tokens in it: none for a space, several if tokens are parts of it.
 
-    >>> [[part.status for part in cell] for cell in slices(("a", "b", " "), [(0, 2)], ["credited"])]
+    >>> [[part.status for part in cell] for cell in tokens_by_character(("a", "b", " "), [(0, 2)], ["credited"])]
     [['credited'], ['credited'], []]
-    >>> [len(cell) for cell in slices(("e\u0301",), [(0, 1), (1, 2)], ["credited", "unmatched"])]
+    >>> [len(cell) for cell in tokens_by_character(("e\u0301",), [(0, 1), (1, 2)], ["credited", "unmatched"])]
     [2]
     """
     cells, at = [], 0
-    for start, end in _extents(signs):
+    for start, end in _character_spans(signs):
         while at < len(places) and places[at][1] <= start:
             at += 1
         parts, next_one = [], at
         while next_one < len(places) and places[next_one][0] < end:
             first, last = places[next_one]
-            parts.append(Slice(statuses[next_one], first >= start, last <= end))
+            parts.append(TokenSlice(statuses[next_one], first >= start, last <= end))
             next_one += 1
         cells.append(tuple(parts))
     return tuple(cells)
 
 
-def _blanks(text: str, start: int) -> int:
+def _space_count(text: str, start: int) -> int:
     end = start
     while end < len(text) and text[end].isspace():
         end += 1
     return end - start
 
 
-def _extents(signs: Sequence[str]) -> list[Span]:
+def _character_spans(signs: Sequence[str]) -> list[Span]:
     ends = list(accumulate(map(len, signs)))
     return list(zip([0, *ends], ends, strict=False))

@@ -1,66 +1,66 @@
-"""The values of the microscope: a text by characters, its tokens under one tokenizer, a pair with its score."""
+"""Values of the microscope: a text by characters, its tokens under one tokenizer, a pair with its score."""
 
 from dataclasses import dataclass
 
 from bleu_core import BleuScore, Segment
 from labs.ngrams.view.characters import is_wide
-from labs.ngrams.view.token_spans import Slice
+from labs.ngrams.view.token_spans import TokenSlice
 
-LONG_WIDE, LONG_NARROW = 14, 32
-"""From how many signs on a text takes a line of its own: Chinese characters, Latin letters."""
+MAX_SHARED_WIDE, MAX_SHARED_NARROW = 14, 32
+"""The most characters of a text that shares a line with the other one: wide and narrow characters."""
 
 
 @dataclass(frozen=True, slots=True)
-class Side:
-    """A text of the pair: as it was read, and the part of it that is drawn."""
+class TextSide:
+    """A text of the pair, and its drawn characters."""
 
     text: str
     signs: tuple[str, ...]
 
     @property
     def drawn(self) -> int:
-        """Number of drawn code points; a visible character may have several."""
+        """The number of drawn code points, of which a character may have several."""
         return sum(map(len, self.signs))
 
     @property
     def is_wide(self) -> bool:
-        """Return whether it is written in Chinese characters, which are wider than letters."""
+        """True if the text has Chinese characters, which are wider than letters."""
         return is_wide("".join(self.signs))
 
     @property
     def is_long(self) -> bool:
-        """Return whether it needs a separate line."""
-        return len(self.signs) > (LONG_WIDE if self.is_wide else LONG_NARROW)
+        """True if the text needs a separate line."""
+        return len(self.signs) > (MAX_SHARED_WIDE if self.is_wide else MAX_SHARED_NARROW)
 
 
 @dataclass(frozen=True, slots=True)
-class Strip:
+class TokenStrip:
     """A text under one tokenizer: the drawn tokens with their match status, and the slices of every drawn character.
 
     `slices` are None if the tokens differ from the text, as when 13a reads `&amp;` as `&`.
     """
 
     tokens: tuple[tuple[str, str], ...]
-    slices: tuple[tuple[Slice, ...], ...] | None
+    slices: tuple[tuple[TokenSlice, ...], ...] | None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Row:
-    """The pair under one tokenizer, or under several that cut it alike."""
+class MicroscopeRow:
+    """The pair under one tokenizer, or under several with the same tokens."""
 
     names: tuple[str, ...]
-    candidate: Strip
-    reference: Strip
+    candidate: TokenStrip
+    reference: TokenStrip
     score: BleuScore
     segment: Segment
 
     @property
-    def cuts(self) -> tuple[tuple[str, ...], ...]:
-        """The tokens of both texts, which rows are compared by."""
+    def token_lists(self) -> tuple[tuple[str, ...], ...]:
+        """The tokens of both texts, by which rows are compared."""
         counted = self.score.segments[0]
         return counted.candidate, *counted.references
 
     @property
     def is_smoothed(self) -> bool:
-        """Return whether the score would be 0 if no order were smoothed."""
+        """True if the score would be 0 without smoothing."""
         return self.score.value > 0 and any(order.total and not order.matches for order in self.score.orders)

@@ -1,4 +1,4 @@
-"""A candidate under every tokenizer: its tokens, the ones that a reference has, plain BLEU; Chinese also by word."""
+"""A candidate under every tokenizer: its tokens with match status, and plain BLEU; Chinese also by word."""
 
 from collections.abc import Sequence
 from contextlib import suppress
@@ -13,65 +13,67 @@ from bleu_view.words.texts import Texts
 from labs.ngrams.view.characters import is_wide
 from labs.ngrams.view.microscope import TOKENIZERS
 
-BY_WORD: Final = "jieba"
-BY_CHARACTER: Final = "zh"
+WORD_TOKENIZER: Final = "jieba"
+CHARACTER_TOKENIZER: Final = "zh"
 MAX_TOKENS: Final = 60
-"""How many tokens of a candidate are drawn."""
-_LONGEST_ORDER = 4
+"""The most tokens of a candidate that are drawn."""
+_MAX_ORDER = 4
 
 
 @dataclass(frozen=True, slots=True)
-class Cut:
-    """The candidate under one tokenizer."""
+class TokenizedCandidate:
+    """The candidate's score under one tokenizer."""
 
     name: str
     score: BleuScore
 
     @property
     def tokens(self) -> tuple[tuple[str, str], ...]:
-        """The first tokens, each with its status."""
+        """The drawn tokens, each with its match status."""
         counted = self.score.segments[0]
         pairs = zip(counted.candidate[:MAX_TOKENS], counted.match_status(1), strict=False)
         return tuple([(shown_token(token), status) for token, status in pairs])
 
 
-def cuts(scenario: Scenario) -> tuple[Cut, ...]:
-    """Cut and score the scenario's text with every tokenizer, without smoothing.
+def score_tokenizers(scenario: Scenario) -> tuple[TokenizedCandidate, ...]:
+    """Return the scenario's text scored under every tokenizer, without smoothing.
 
     >>> from bleu_view.scenario.presets import preset
     >>> from bleu_view.scenario.scenario import scenario_of
-    >>> [round(cut.score.value, 3) for cut in cuts(scenario_of(preset("when-or-why")))]
+    >>> [round(cut.score.value, 3) for cut in score_tokenizers(scenario_of(preset("when-or-why")))]
     [0.0, 0.5, 0.658, 0.5, 0.873]
     """
-    plain = replace(papineni(_LONGEST_ORDER), case=scenario.variant_to_score().case)
+    plain = replace(papineni(_MAX_ORDER), case=scenario.variant_to_score().case)
     segment = scenario.segment()
-    found = [Cut(name, score([segment], replace(plain, tokenizer=name))) for name in TOKENIZERS]
+    tokenized = [TokenizedCandidate(name, score([segment], replace(plain, tokenizer=name))) for name in TOKENIZERS]
     if is_wide(scenario.candidate):
         with suppress(ImportError):  # jieba is optional: without it there are five rows
-            found.append(Cut(BY_WORD, score([segment], replace(plain, tokenizer=BY_WORD))))
-    return tuple(found)
+            tokenized.append(
+                TokenizedCandidate(WORD_TOKENIZER, score([segment], replace(plain, tokenizer=WORD_TOKENIZER)))
+            )
+    return tuple(tokenized)
 
 
-def heading(texts: Texts, found: Sequence[Cut]) -> str:
-    """Return the heading: the lowest and the highest score; for Chinese text, the choice between two cuts."""
-    if found[-1].name == BY_WORD:
+def cuts_heading(texts: Texts, tokenized: Sequence[TokenizedCandidate]) -> str:
+    """Return the heading with the lowest and the highest score; for Chinese text, on splitting by character or word."""
+    if tokenized[-1].name == WORD_TOKENIZER:
         return texts("ngrams.cut-words")
-    values = sorted([cut.score.value for cut in found])
+    values = sorted([cut.score.value for cut in tokenized])
     low, high = decimal(values[0]), decimal(values[-1])
     if low == high:
         return texts("ngrams.cut-equal", score=low)
     return texts("ngrams.cut-result", low=low, high=high)
 
 
-def verdict(texts: Texts, found: Sequence[Cut]) -> str:
-    """Explain the consequence of the cuts; for Chinese text, compare the scores by character and by word."""
-    by_name = {cut.name: cut.score for cut in found}
-    if BY_WORD not in by_name:
+def cuts_verdict(texts: Texts, tokenized: Sequence[TokenizedCandidate]) -> str:
+    """Return the sentence on the tokenizers' effect; for Chinese text, it compares scores by character and by word."""
+    by_name = {cut.name: cut.score for cut in tokenized}
+    if WORD_TOKENIZER not in by_name:
         return texts("ngrams.cut-rule")
-    words, longest = by_name[BY_WORD], by_name[BY_WORD].orders[-1]
+    words, longest = by_name[WORD_TOKENIZER], by_name[WORD_TOKENIZER].orders[-1]
     return texts(
         "ngrams.cut-rule-words",
-        zh=decimal(by_name[BY_CHARACTER].value),
+        zh=decimal(by_name[CHARACTER_TOKENIZER].value),
         jieba=decimal(words.value),
         m=longest.matches,
         t=longest.total,

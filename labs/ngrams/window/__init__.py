@@ -1,6 +1,6 @@
-"""The stage of the lab: a window that slides over tokens, forward and back, and drops a numbered brick at each stop.
+"""The sliding window as a component: it moves over tokens, forward and back, and drops a numbered brick at each stop.
 
-The window's last place becomes an item of the view; stepping stays in the browser.
+Stepping needs no server; the window's last position becomes a view item.
 """
 
 from functools import partial
@@ -9,37 +9,37 @@ from bleu_view.words.texts import Texts
 from frame.components.loader import component, store_report
 from frame.components.parts import step_words
 from frame.widgets.stage import Stage
-from labs.ngrams.view.sliding_window import ORDERS, Sliding
+from labs.ngrams.view.sliding_window import ORDERS, WindowStops
 
-PLACE = "window"
+PLACE_ITEM = "window"
 KEY = "window"
 _mount = component(__file__)
 
 
-def window(
+def show_window(
     texts: Texts,
-    way: Sliding,
+    stops: WindowStops,
     place: tuple[int, int],
     stage: Stage,
     *,
     locked: bool,
 ) -> None:
-    """Draw the window at a place, its width and its stop; locked, it waits for the prediction."""
+    """Draw the window at a place, its width and its stop; a locked window does not move before the answer."""
     data = {
         "language": texts.language,
-        "tokens": way.tokens,
-        "orders": [{"order": order, "total": total} for order, total in zip(ORDERS, way.totals, strict=True)],
+        "tokens": stops.tokens,
+        "orders": [{"order": order, "total": total} for order, total in zip(ORDERS, stops.totals, strict=True)],
         "place": place,
         "locked": locked,
         "stage": stage.data,
-        "words": _words(texts, is_empty=not way.tokens),
+        "words": _words(texts, is_empty=not stops.tokens),
         "steps": step_words(texts) | {"next": texts("ngrams.window-slide")},
     }
-    _mount(data=data, key=KEY, on_place_change=partial(store_report, KEY, "place", PLACE), **stage.reports)
+    _mount(data=data, key=KEY, on_place_change=partial(store_report, KEY, "place", PLACE_ITEM), **stage.reports)
 
 
 def _words(texts: Texts, *, is_empty: bool) -> dict[str, str]:
-    """Collect the words by the names that window.js gives them; it fills their placeholders stop by stop."""
+    """Return the texts, keyed by the names that window.js uses; it fills in the placeholders."""
     return {
         "width": texts("ngrams.window-width"),
         "unstarted": texts("ngrams.window-unstarted"),

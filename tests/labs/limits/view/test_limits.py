@@ -38,7 +38,7 @@ def test_an_order_is_restored_from_its_link(order: list[int]) -> None:
 @given(st.text(max_size=30) | st.integers() | st.none(), st.integers(1, 60))
 def test_any_other_text_is_not_an_order(text: object, total: int) -> None:
     found = parse_order(text, total)
-    assert found is None or sorted(worth) == list(range(total))
+    assert found is None or sorted(found) == list(range(total))
 
 
 @pytest.mark.parametrize("total", [2, 3, 8, 60])

@@ -1,4 +1,4 @@
-"""The n-grams page in a browser: cuts set by key, a window that needs no server, an exercise, for everyone."""
+"""The n-grams page in a browser: cuts set by key, a window that needs no server, the question, the exercise."""
 
 from playwright.sync_api import Locator, Page, expect
 
@@ -29,7 +29,7 @@ PLACES = """root => [...root.querySelectorAll('.row')].map(row => {
 })"""
 
 
-def visit(
+def open_example(
     open_app: OpenApp, name: str = "zh-nlp", view: tuple[ViewItem, ...] = (HAND,), width: int = 1280, **changes: str
 ) -> Page:
     page = open_app(f"/ngrams?s={link(name, view, **changes)}", width=width)
@@ -37,7 +37,7 @@ def visit(
     return settled(page)
 
 
-def hand(page: Page) -> Locator:
+def hand_score(page: Page) -> Locator:
     return page.locator(".microscope .hand .value")
 
 
@@ -45,59 +45,62 @@ def window(page: Page) -> Locator:
     return page.locator(".window")
 
 
-def joint(page: Page, a: str, b: str) -> Locator:
+def cut_button(page: Page, a: str, b: str) -> Locator:
     return page.get_by_role("button", name=EN("ngrams.joint", a=a, b=b)).first
 
 
-def test_cuts_are_set_by_key_and_everything_follows(open_app: OpenApp) -> None:
-    page = visit(open_app)
+def test_cuts_set_by_key_change_the_tokens_and_survive_a_reload(open_app: OpenApp) -> None:
+    page = open_example(open_app)
     cuts = page.locator(".microscope .hand .side-0 .box.first")
     assert page.locator(".microscope .joint[tabindex='0']").count() == 1
-    joint(page, "我", "喜").focus()
+    cut_button(page, "我", "喜").focus()
     for _ in range(3):
         page.keyboard.press("ArrowRight")
-    expect(joint(page, "学", "习")).to_be_focused()
+    expect(cut_button(page, "学", "习")).to_be_focused()
     page.keyboard.press("Space")
-    expect(joint(page, "学", "习")).to_have_attribute("aria-pressed", "true")
+    expect(cut_button(page, "学", "习")).to_have_attribute("aria-pressed", "true")
     expect(cuts).to_have_count(6)
-    expect(joint(settled(page), "学", "习")).to_be_focused()
+    expect(cut_button(settled(page), "学", "习")).to_be_focused()
     page.keyboard.press("Home")
-    expect(joint(page, "我", "喜")).to_be_focused()
+    expect(cut_button(page, "我", "喜")).to_be_focused()
     page.reload()
-    expect(joint(page, "学", "习")).to_have_attribute("aria-pressed", "true")
+    expect(cut_button(page, "学", "习")).to_have_attribute("aria-pressed", "true")
     page.get_by_role("button", name=EN("ngrams.hand-reset")).click()
     expect(cuts).to_have_count(5)
-    expect(hand(settled(page))).to_have_text("0.302")
+    expect(hand_score(settled(page))).to_have_text("0.302")
     entries, quick = page.evaluate("history.length"), (("喜", "欢"), ("学", "习"), ("自", "然"))
     for a, b in quick:
-        joint(page, a, b).evaluate("node => node.click()")  # a slow mouse would meet a joint drawn anew
+        cut_button(page, a, b).evaluate("node => node.click()")  # a slow mouse would meet a joint drawn anew
     expect(cuts).to_have_count(8)
     for a, b in quick:
-        expect(joint(settled(page), a, b)).to_have_attribute("aria-pressed", "true")
+        expect(cut_button(settled(page), a, b)).to_have_attribute("aria-pressed", "true")
     assert page.evaluate("history.length") == entries
 
 
-def test_characters_stay_and_only_cuts_move(open_app: OpenApp) -> None:
-    rows = visit(open_app, "price").locator(".microscope").evaluate(PLACES)
+def test_characters_have_the_same_position_in_every_row(open_app: OpenApp) -> None:
+    rows = open_example(open_app, "price").locator(".microscope").evaluate(PLACES)
     assert len(rows) == 6
     assert all(row == rows[0] for row in rows)
 
 
-def test_a_word_runs_in_its_own_direction(open_app: OpenApp) -> None:
-    rows = visit(open_app, candidate=HARD["Hebrew among English"]).locator(".microscope").evaluate(PLACES)
+def test_each_word_has_its_own_direction(open_app: OpenApp) -> None:
+    rows = open_example(open_app, candidate=HARD["Hebrew among English"]).locator(".microscope").evaluate(PLACES)
     the, blank, shalom, second_blank = rows[0][:3], rows[0][3], rows[0][4:8], rows[0][8]
     assert [*the, blank] == sorted([*the, blank])
     assert shalom == sorted(shalom, reverse=True)
     assert blank < min(shalom) < max(shalom) < second_blank
-    arabic = visit(open_app, candidate=HARD["Arabic"]).locator(".microscope").evaluate(PLACES)[0][:9]
+    arabic = open_example(open_app, candidate=HARD["Arabic"]).locator(".microscope").evaluate(PLACES)[0][:9]
     assert arabic == sorted(arabic, reverse=True)
 
 
-def test_the_window_steps_without_the_server_and_its_link_keeps_its_place(open_app: OpenApp) -> None:
-    page = visit(open_app, view=(WINDOW,))
-    told = window(page).evaluate(STEPS, ["Home", *["ArrowRight"] * 5, "ArrowLeft", "2", "ArrowRight"])
-    assert [row[0] for row in told] == [0, 1, 2, 3, 3, 3, 3, 4, 4]
-    assert [row[1] for row in told][4:7] == [*[EN("ngrams.window-finished")] * 2, EN("ngrams.window-stop", at=3)]
+def test_the_window_steps_without_the_server_and_its_position_survives_a_reload(open_app: OpenApp) -> None:
+    page = open_example(open_app, view=(WINDOW,))
+    shown_values = window(page).evaluate(STEPS, ["Home", *["ArrowRight"] * 5, "ArrowLeft", "2", "ArrowRight"])
+    assert [row[0] for row in shown_values] == [0, 1, 2, 3, 3, 3, 3, 4, 4]
+    assert [row[1] for row in shown_values][4:7] == [
+        *[EN("ngrams.window-finished")] * 2,
+        EN("ngrams.window-stop", at=3),
+    ]
     expect(window(page).locator(".way .ghost")).to_be_visible()
     expect(window(page).locator(".way .brick")).to_have_count(4)
     expect(window(page).locator(".formula .result")).to_have_text("=4")
@@ -113,23 +116,23 @@ def test_the_window_steps_without_the_server_and_its_link_keeps_its_place(open_a
     expect(window(page).locator(".list .now")).to_have_text("2喜欢 · 学习 · 自然语言处理")
 
 
-def test_a_window_wider_than_its_text_finds_nothing(open_app: OpenApp) -> None:
-    page = visit(open_app, candidate="a b", view=(WINDOW,))
+def test_a_window_wider_than_its_text_has_no_stops(open_app: OpenApp) -> None:
+    page = open_example(open_app, candidate="a b", view=(WINDOW,))
     expect(window(page).locator(".reading")).to_have_text(EN("ngrams.window-none", n=3).replace("**", ""))
     expect(window(page).locator(".formula .result")).to_have_text("=0")
 
 
-def test_an_answer_slides_the_window_to_its_last_stop(open_app: OpenApp) -> None:
+def test_an_answer_moves_the_window_to_its_last_stop(open_app: OpenApp) -> None:
     page = open_app(f"/ngrams?ask=1&s={link('when-or-why', (WINDOW,))}")
     expect(window(page).locator(".way .brick")).to_have_count(0)
     window(page).get_by_role("button", name="3", exact=True).click()
     expect(window(page).locator(".way .brick")).to_have_count(4)
     expect(window(page).locator(".is-right")).to_have_text("4")
-    told = EN("predict.not", right="4", given="3")
-    expect(window(page).locator(".reading")).to_have_text(f"{told} {EN('predictions.ngrams-3-wrong-1')}")
+    shown_values = EN("predict.not", right="4", given="3")
+    expect(window(page).locator(".reading")).to_have_text(f"{shown_values} {EN('predictions.ngrams-3-wrong-1')}")
 
 
-def test_the_cuts_are_seen_before_the_answer_and_scored_after_it(open_app: OpenApp) -> None:
+def test_the_tokens_are_visible_before_the_answer_and_the_scores_after_it(open_app: OpenApp) -> None:
     page = open_app("/ngrams?ask=1")
     cuts = page.locator(".cuts")
     expect(cuts.locator("tr")).to_have_count(6)
@@ -144,7 +147,7 @@ def test_the_cuts_are_seen_before_the_answer_and_scored_after_it(open_app: OpenA
     assert before["y"] == after["y"]
 
 
-def test_a_sentence_is_changed_in_its_place_and_comes_back_by_its_link(open_app: OpenApp) -> None:
+def test_a_sentence_edited_on_the_stage_survives_a_reload(open_app: OpenApp) -> None:
     page = open_app("/ngrams", width=390)
     stage = page.locator(".cuts")
     length = stage.locator("td.length").first
@@ -167,8 +170,8 @@ def test_a_sentence_is_changed_in_its_place_and_comes_back_by_its_link(open_app:
     expect(stage.locator(".sentence")).to_have_text("a dog is here")
 
 
-def test_the_forgotten_trigram_is_found_by_key(open_app: OpenApp) -> None:
-    page = visit(open_app, view=(FORGOTTEN,))
+def test_the_forgotten_trigram_can_be_found_by_key(open_app: OpenApp) -> None:
+    page = open_example(open_app, view=(FORGOTTEN,))
     exercise, counts = page.locator(".forgotten"), {"length": 5, "total": 3}
     right = EN("ngrams.forgotten-right", ngram="学习 自然语言处理 。", **counts).replace("**", "")
     missing = EN("ngrams.forgotten-nothing", **counts).replace("**", "")

@@ -1,4 +1,4 @@
-"""The page of tokens and n-grams: what it asks, what it shows for any text, and what its link brings back."""
+"""The page on tokens and n-grams: its questions, its tabs for any text, and its links."""
 
 import json
 from functools import partial
@@ -10,8 +10,8 @@ from bleu_view.scenario.permalink import ViewItem
 from bleu_view.scenario.predictions import QUESTIONS
 from bleu_view.scenario.presets import preset
 from bleu_view.words.texts import LANGUAGES, Texts
-from labs.ngrams.view.characters import characters
-from labs.ngrams.view.hand_cuts import MAX_SIGNS, write_cuts
+from labs.ngrams.view.characters import split_characters
+from labs.ngrams.view.hand_cuts import MAX_DRAWN_CHARACTERS, format_cuts
 from tests.shared.pages.addresses import arrived
 from tests.shared.pages.explore import link, ran
 from tests.shared.pages.hard_texts import TOO_LONG
@@ -22,37 +22,37 @@ FORGOTTEN: ViewItem = ("ngrams-tab", "forgotten")
 TEXT: ViewItem = ("ngrams-tab", "text")
 WINDOW: ViewItem = ("ngrams-tab", "window")
 HAND: ViewItem = ("ngrams-tab", "hand")
-OWN = {"en": "when-or-why", "zh": "zh-nlp"}
+EXAMPLE_BY_LANGUAGE = {"en": "when-or-why", "zh": "zh-nlp"}
 SCORES = {"en": ["0", "0.500", "0.658", "0.500", "0.873"], "zh": ["0", "0", "0", "0.634", "0.634"]}
 visit = partial(arrived, "ngrams")
 
 
-def keys(at: AppTest) -> list[str]:
-    """Return the names of the page's four components that it has drawn."""
+def drawn_components(at: AppTest) -> list[str]:
+    """Return the names of the drawn components among the page's four."""
     drawn = {node.proto.component_name for node in at.get("bidi_component")}
     return [name for name in ("cuts", "microscope", "window", "forgotten") if name in drawn]
 
 
-def rows(at: AppTest) -> dict[str, str]:
-    """Return the scores of the microscope's rows by their names."""
+def microscope_scores(at: AppTest) -> dict[str, str]:
+    """Return the scores of the microscope's rows, by row name."""
     return {row["name"]: row["score"] for row in component(at, "microscope")["rows"]}
 
 
-def zh_nlp() -> tuple[str, str]:
+def zh_nlp_texts() -> tuple[str, str]:
     return preset("zh-nlp").candidate, preset("zh-nlp").references[0]
 
 
 def cut_scores(at: AppTest) -> list[str]:
-    """Return the scores of the rows; Chinese text has a last one, by word, if jieba is installed."""
+    """Return the scores of the first five rows; Chinese text has a sixth, by word, if jieba is installed."""
     return [row["score"] for row in component(at, "cuts")["rows"]][:5]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_page_opens_on_a_text_in_the_readers_language_cut_by_every_tokenizer(language: str) -> None:
+def test_the_page_opens_with_a_text_in_its_language_under_every_tokenizer(language: str) -> None:
     at, texts = visit(language=language), Texts(language)
-    assert (keys(at), cut_scores(at)) == (["cuts"], SCORES[language])
+    assert (drawn_components(at), cut_scores(at)) == (["cuts"], SCORES[language])
     shown = component(at, "cuts")
-    assert (shown["candidate"], shown["stage"]["answers"]) == (preset(OWN[language]).candidate, [])
+    assert (shown["candidate"], shown["stage"]["answers"]) == (preset(EXAMPLE_BY_LANGUAGE[language]).candidate, [])
     pytest.importorskip("jieba")
     words = language == "zh"
     heading = texts("ngrams.cut-words") if words else texts("ngrams.cut-result", low="0", high="0.873")
@@ -60,35 +60,38 @@ def test_the_page_opens_on_a_text_in_the_readers_language_cut_by_every_tokenizer
 
 
 @pytest.mark.parametrize(("language", "question"), [("en", "ngrams-4"), ("zh", "ngrams-2")])
-def test_the_question_shows_the_cuts_and_hides_scores_and_matches(language: str, question: str) -> None:
+def test_an_open_question_hides_scores_and_matches_but_not_tokens(language: str, question: str) -> None:
     at = visit(language=language, ask="1")
     shown = component(at, "cuts")
     assert (shown["stage"]["question"], set(cut_scores(at))) == (question, {"?"})
     assert {status for row in shown["rows"] for _, status in row["tokens"]} == {""}
-    answered = visit(link(OWN[language], ((question, 1),)), language, ask="1")
+    answered = visit(link(EXAMPLE_BY_LANGUAGE[language], ((question, 1),)), language, ask="1")
     assert cut_scores(answered) == SCORES[language]
     assert component(answered, "cuts")["stage"]["you_said"]
 
 
 @pytest.mark.parametrize(("language", "tokens"), [("en", 6), ("zh", 5)])
-def test_the_window_opens_at_its_last_stop_and_waits_for_an_answer(language: str, tokens: int) -> None:
-    texts, finished = Texts(language), component(visit(link(OWN[language], (WINDOW,)), language), "window")
+def test_the_window_opens_at_its_last_stop_or_locked_while_its_question_is_open(language: str, tokens: int) -> None:
+    texts, finished = (
+        Texts(language),
+        component(visit(link(EXAMPLE_BY_LANGUAGE[language], (WINDOW,)), language), "window"),
+    )
     assert (finished["locked"], len(finished["tokens"])) == (False, tokens)
     assert finished["place"] == [3, tokens - 2]
     assert finished["stage"]["heading"] == texts("ngrams.window-result", length=tokens, total=tokens - 2)
-    asked = component(visit(link(OWN[language], (WINDOW,)), language, ask="1"), "window")
+    asked = component(visit(link(EXAMPLE_BY_LANGUAGE[language], (WINDOW,)), language, ask="1"), "window")
     assert (asked["locked"], asked["stage"]["right"]) == (True, 0)
     given: ViewItem = (asked["stage"]["question"], 3)
-    answered = component(visit(link(OWN[language], (WINDOW, given)), language, ask="1"), "window")
+    answered = component(visit(link(EXAMPLE_BY_LANGUAGE[language], (WINDOW, given)), language, ask="1"), "window")
     assert [order["total"] for order in answered["orders"]] == [tokens, tokens - 1, tokens - 2, tokens - 3]
     assert (answered["stage"]["chosen"], answered["stage"]["right"]) == (3, 2)
 
 
-def test_what_a_link_carries_opens_its_tab_and_the_cuts_make_room_for_it() -> None:
+def test_a_view_item_in_a_link_opens_its_tab_and_folds_the_cuts() -> None:
     def opened(*view: ViewItem) -> tuple[str, list[str]]:
         at = visit(link("zh-nlp", view))
-        stage = component(at, keys(at)[0])["stage"]
-        return stage["tab"], keys(at)
+        stage = component(at, drawn_components(at)[0])["stage"]
+        return stage["tab"], drawn_components(at)
 
     assert opened() == opened(("ngrams-tab", "-"), ("cuts", "x")) == opened(("ngrams-tab", "x")) == ("", ["cuts"])
     assert opened(("cuts", "x")) == ("hand", ["cuts", "microscope"])
@@ -100,7 +103,7 @@ def test_what_a_link_carries_opens_its_tab_and_the_cuts_make_room_for_it() -> No
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("name", "question"), [("when-or-why", "ngrams-3"), ("zh-nlp", "ngrams-1")])
-def test_the_question_and_the_forgotten_trigram_follow_the_text(name: str, question: str, language: str) -> None:
+def test_question_and_exercise_are_in_the_script_of_the_text(name: str, question: str, language: str) -> None:
     assert component(visit(link(name, (WINDOW,)), language, ask="1"), "window")["stage"]["question"] == question
     at = visit(link(name, (FORGOTTEN,)), language)
     assert component(at, "forgotten")["tokens"] == list(QUESTIONS[question].candidate.split())
@@ -110,22 +113,22 @@ def test_the_question_and_the_forgotten_trigram_follow_the_text(name: str, quest
     )
 
 
-def test_nothing_is_asked_about_another_text_than_the_one_on_the_screen() -> None:
+def test_no_question_is_asked_about_a_text_that_is_not_shown() -> None:
     for tab, key in ((WINDOW, "window"), (("ngrams-tab", "tokenizers"), "cuts")):
         shown = component(visit(link("zh-nlp", (tab,), candidate="a b c d"), ask="1"), key)
         assert shown["stage"]["answers"] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_one_output_in_three_forms_has_three_scores(language: str) -> None:
+def test_an_output_in_three_forms_has_three_scores(language: str) -> None:
     [table] = classed(visit(link("zh-nlp", (("ngrams-tab", "forms"),)), language), "bx-forms")
     assert all(score in table for score in ("0.815", "0.442", "0.259"))
     assert "transl@@ ator" in table
 
 
-def test_cuts_place_and_answer_are_in_the_link() -> None:
-    texts = zh_nlp()
-    cuts = "-".join(write_cuts(text, characters(text), [1, 3]) for text in texts)
+def test_a_link_restores_cuts_position_and_answer() -> None:
+    texts = zh_nlp_texts()
+    cuts = "-".join(format_cuts(text, split_characters(text), [1, 3]) for text in texts)
     view: tuple[ViewItem, ...] = (*SKIPPED, ("cuts", cuts), ("window", "2-2"), ("forgotten", 2))
     at = visit(link("zh-nlp", (*view, WINDOW)))
     assert component(at, "window")["tokens"] == ["我", "喜欢", "学习自然语言处理。"]
@@ -135,21 +138,24 @@ def test_cuts_place_and_answer_are_in_the_link() -> None:
     assert component(visit(link("zh-nlp", (*view, FORGOTTEN))), "forgotten")["chosen"] == 2
 
 
-def test_cut_removed_and_lowercased_text_is_drawn_and_reported() -> None:
+def test_lowercased_cut_and_cleaned_texts_are_drawn_with_notes() -> None:
     at = visit(link("papineni-1", (HAND, ("ngrams-reference", 3), ("ngrams-case", "lower"))))
     drawn = "".join(sign or " " for sign in component(at, "microscope")["sides"][1]["signs"])
     assert drawn == preset("papineni-1").references[2].lower()
-    assert str(MAX_SIGNS) in component(visit(link("zh-nlp", (HAND,), candidate="我" * 400)), "microscope")["notes"][0]
+    assert (
+        str(MAX_DRAWN_CHARACTERS)
+        in component(visit(link("zh-nlp", (HAND,), candidate="我" * 400)), "microscope")["notes"][0]
+    )
     assert any("1 invisible" in text for text in notices(visit(link("zh-nlp", SKIPPED, candidate="a\x00b"))))
     rewritten = component(visit(link("zh-nlp", (HAND,), candidate="a &amp; b")), "microscope")
     assert rewritten["rows"][1]["strips"][0]["slices"] is None
     assert "&amp;" in rewritten["notes"][0]
 
 
-def test_too_long_text_is_refused() -> None:
+def test_a_text_over_the_limit_is_refused() -> None:
     at = visit(link("zh-nlp", (*SKIPPED, TEXT)))
     at.text_input(key="candidate").input(TOO_LONG)
     assert notices(ran(at))
-    assert keys(at) == []
+    assert drawn_components(at) == []
     at.text_input(key="candidate").input("a b c")
     assert component(ran(at), "cuts")["rows"][0]["length"] == "3"

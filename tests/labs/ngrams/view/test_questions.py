@@ -1,4 +1,4 @@
-"""The page's questions: right, and each answer and each wrong number derived from the core."""
+"""The page's questions: the right answer and each wrong number are derived from the core."""
 
 from bleu_core import papineni, sacrebleu, tokenize
 from bleu_view.scenario.predictions import QUESTIONS, TWINS
@@ -6,7 +6,7 @@ from bleu_view.words.numbers import decimal
 from tests.shared.scenario.scored_questions import fractions, result_of
 
 
-def test_ngrams_of_five_tokens() -> None:
+def test_five_tokens_have_three_trigrams() -> None:
     question = QUESTIONS["ngrams-1"]
     tokens = tokenize(question.candidate, question.tokenizer)
     trigrams = [tokens[start : start + 3] for start in range(len(tokens) - 2)]
@@ -14,7 +14,7 @@ def test_ngrams_of_five_tokens() -> None:
     assert trigrams[-1] == ("学习", "自然语言处理", "。")
 
 
-def test_ngrams_of_six_tokens() -> None:
+def test_six_tokens_have_four_trigrams() -> None:
     question = QUESTIONS["ngrams-3"]
     tokens = tokenize(question.candidate, question.tokenizer)
     trigrams = [tokens[start : start + 3] for start in range(len(tokens) - 2)]
@@ -22,27 +22,27 @@ def test_ngrams_of_six_tokens() -> None:
     assert trigrams[-1] == ("when,", "or", "why.")
 
 
-def test_ngrams_by_tokenizer() -> None:
+def test_the_chinese_text_scores_0_under_13a_and_its_answer_under_zh() -> None:
     whole, cut = (result_of(QUESTIONS["ngrams-2"], sacrebleu(), tokenizer=tokenizer) for tokenizer in ("13a", "zh"))
     assert (whole.value, decimal(cut.value)) == (0, QUESTIONS["ngrams-2"].answer)
     assert (cut.orders[0].matches, cut.orders[0].total, decimal(cut.orders[0].precision)) == (10, 12, "0.833")
 
 
-def test_the_smallest_pieces_score_most() -> None:
+def test_the_char_tokenizer_scores_highest() -> None:
     question = QUESTIONS["ngrams-4"]
     scores = {name: result_of(question, papineni(), tokenizer=name).value for name in question.options}
     assert [decimal(value) for value in scores.values()] == ["0", "0.500", "0.658", "0.500", "0.873"]
     assert max(scores, key=lambda name: scores[name]) == question.answer
 
 
-def test_windows_of_eight_tokens() -> None:
+def test_eight_tokens_have_five_windows_of_four() -> None:
     tokens = tokenize(TWINS["ngrams-1-twin"].candidate, "whitespace")
     sizes = [len(tokens) - order + 1 for order in (1, 2, 4)]
     assert (sizes, " ".join(tokens[-4:])) == ([8, 7, 5], "the big hall today")
     assert TWINS["ngrams-1-twin"].answer == str(sizes[2])
 
 
-def test_the_same_pair_under_two_tokenizers() -> None:
+def test_the_twins_pair_scores_0_under_13a_and_0_595_under_zh() -> None:
     whole, cut = (result_of(TWINS["ngrams-2-twin"], sacrebleu(), tokenizer=tokenizer) for tokenizer in ("13a", "zh"))
     assert (decimal(whole.value), decimal(cut.value), fractions(whole)[0]) == ("0", "0.595", "0/1")
     assert (decimal(cut.orders[0].precision), len(cut.segments[0].candidate)) == ("0.875", 8)
