@@ -1,1 +1,1 @@
-"""Practice: BLEU by hand, a step at a time."""
+"""Practice: computing BLEU by hand, step by step."""

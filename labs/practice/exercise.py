@@ -1,4 +1,4 @@
-"""The choice of an exercise: its kind, its level, its blanks, its number.
+"""The choice of an exercise: its kind, level, mode (which steps are blank) and number.
 
 All four are view items, so that a link opens the same exercise.
 """
@@ -20,98 +20,103 @@ from frame.widgets.copy_link import CopyEntry, copy_link
 from frame.widgets.view_choice import kept_choice, view_segmented_control
 from labs.practice.view.exercise_progress import (
     ALL,
+    DEFAULT_SEED,
     EXAMPLE,
     FIRST_SEED,
     LAST_SEED,
     MODES,
-    USUAL_SEED,
-    following_mode,
-    the_exercise,
+    cached_exercise,
+    mode_with_more_blanks,
 )
 
-KIND: Final = "practice-kind"
-MODE: Final = "practice-mode"
-LEVEL: Final = "practice-level"
-SEED: Final = "practice-seed"
-_SEED_FIELD = f"{SEED}-field"
+KIND_ITEM: Final = "practice-kind"
+MODE_ITEM: Final = "practice-mode"
+LEVEL_ITEM: Final = "practice-level"
+SEED_ITEM: Final = "practice-seed"
+_SEED_FIELD = f"{SEED_ITEM}-field"
 _FIRST_KIND = next(iter(KINDS))
 
 
 @dataclass(frozen=True, slots=True)
-class Chosen:
-    """An exercise, and which of its steps are left blank."""
+class ChosenExercise:
+    """An exercise and its mode, which decides the steps left blank."""
 
     exercise: Exercise
     mode: str
 
 
-def chosen_exercise(texts: Texts) -> Chosen:
-    """Make the exercise that the view items name, the usual one where they name none."""
-    kind = kept_choice(KIND, tuple(KINDS), _FIRST_KIND)
-    level = kept_choice(LEVEL, LEVELS, LEVELS[0])
-    return Chosen(
-        the_exercise(kind, _seed(), level, texts.language),
-        kept_choice(MODE, MODES, ALL if asking.labs_ask() else EXAMPLE),
+def chosen_exercise(texts: Texts) -> ChosenExercise:
+    """Return the exercise stored in the view, by default the first kind and level."""
+    kind = kept_choice(KIND_ITEM, tuple(KINDS), _FIRST_KIND)
+    level = kept_choice(LEVEL_ITEM, LEVELS, LEVELS[0])
+    return ChosenExercise(
+        cached_exercise(kind, _chosen_seed(), level, texts.language),
+        kept_choice(MODE_ITEM, MODES, ALL if asking.labs_ask() else EXAMPLE),
     )
 
 
-def draw_choice(texts: Texts, now: Chosen) -> None:
-    """Draw the controls that choose an exercise, and the link to this one."""
-    st.header(texts("practice.exercise", seed=now.exercise.seed), anchor=False)
+def draw_exercise_choice(texts: Texts, chosen: ChosenExercise) -> None:
+    """Draw the controls that choose an exercise, and the link to the chosen one."""
+    st.header(texts("practice.exercise", seed=chosen.exercise.seed), anchor=False)
     _draw_kinds(texts)
     view_segmented_control(
-        texts("practice.level"), LEVEL, LEVELS, LEVELS[0], lambda level: texts(f"exercises.level-{level}")
+        texts("practice.level"), LEVEL_ITEM, LEVELS, LEVELS[0], lambda level: texts(f"exercises.level-{level}")
     )
-    _draw_numbers(texts, _query(now))
+    _draw_number_controls(texts, _exercise_query(chosen))
 
 
-def go_on() -> None:
-    """Turn to the exercise with the next number."""
-    session.set_view_item(SEED, _seed() % LAST_SEED + 1)
+def open_next_exercise() -> None:
+    """Open the exercise with the next number."""
+    session.set_view_item(SEED_ITEM, _chosen_seed() % LAST_SEED + 1)
 
 
-def go_further(mode: str) -> None:
-    """Open the next exercise, with more blanks to fill."""
-    go_on()
-    session.set_view_item(MODE, following_mode(mode))
+def open_with_more_blanks(mode: str) -> None:
+    """Open the next exercise, in the mode with more blanks."""
+    open_next_exercise()
+    session.set_view_item(MODE_ITEM, mode_with_more_blanks(mode))
 
 
 def _draw_kinds(texts: Texts) -> None:
-    """Offer the kinds, those that were answered with a tick."""
+    """Draw the menu of kinds, in which solved ones have a tick."""
     kinds, solved = tuple(KINDS), session.memory().progress.solved
-    view_segmented_control(texts("practice.kind"), KIND, kinds, _FIRST_KIND, lambda kind: _kind(texts, kind))
+    view_segmented_control(texts("practice.kind"), KIND_ITEM, kinds, _FIRST_KIND, lambda kind: _kind_label(texts, kind))
     show_note(texts("practice.kinds-done", done=len(solved.intersection(kinds)), total=len(kinds)))
 
 
-def _kind(texts: Texts, kind: str) -> str:
+def _kind_label(texts: Texts, kind: str) -> str:
     name = texts(f"exercises.kind-{kind}")
     return texts("practice.kind-done", kind=name) if kind in session.memory().progress.solved else name
 
 
-def _draw_numbers(texts: Texts, query: str) -> None:
+def _draw_number_controls(texts: Texts, query: str) -> None:
     with st.container(horizontal=True, vertical_alignment="bottom", gap="small"):
-        st.button(texts("practice.next"), key="practice-next", icon=":material/casino:", on_click=go_on)
-        st.session_state[_SEED_FIELD] = _seed()
+        st.button(texts("practice.next"), key="practice-next", icon=":material/casino:", on_click=open_next_exercise)
+        st.session_state[_SEED_FIELD] = _chosen_seed()
         st.number_input(
-            texts("practice.seed"), FIRST_SEED, LAST_SEED, key=_SEED_FIELD, step=1, on_change=_take_seed, width=160
+            texts("practice.seed"), FIRST_SEED, LAST_SEED, key=_SEED_FIELD, step=1, on_change=_store_seed, width=160
         )
         copy_link(texts, [CopyEntry(texts("practice.copy-link"), "", query)], key="exercise-link")
     show_note(texts("practice.same-for-all"))
 
 
-def _query(now: Chosen) -> str:
-    """Write the query of a link that opens this exercise, with nothing of the learner's own."""
-    exercise = now.exercise
-    view = ((KIND, exercise.kind), (LEVEL, exercise.level), (MODE, now.mode), (SEED, exercise.seed))
+def _exercise_query(chosen: ChosenExercise) -> str:
+    """Return the query of a link that opens this exercise, without anything that the learner typed."""
+    exercise = chosen.exercise
+    view = (
+        (KIND_ITEM, exercise.kind),
+        (LEVEL_ITEM, exercise.level),
+        (MODE_ITEM, chosen.mode),
+        (SEED_ITEM, exercise.seed),
+    )
     link = Link(scenario_of(PRESETS[0]), tuple(sorted(view)))
     return urlencode({address.LANGUAGE: exercise.language, address.SCENARIO: write(link)})
 
 
-def _seed() -> int:
-    """Return the exercise's number; a value outside the field's range is the default."""
-    seed = session.view_item(SEED)
-    return seed if isinstance(seed, int) and FIRST_SEED <= seed <= LAST_SEED else USUAL_SEED
+def _chosen_seed() -> int:
+    """Return the exercise's number stored in the view, the default if it is invalid."""
+    seed = session.view_item(SEED_ITEM)
+    return seed if isinstance(seed, int) and FIRST_SEED <= seed <= LAST_SEED else DEFAULT_SEED
 
 
-def _take_seed() -> None:
-    session.set_view_item(SEED, session.widget_value(_SEED_FIELD, _seed()))
+def _store_seed() -> None:
+    session.set_view_item(SEED_ITEM, session.widget_value(_SEED_FIELD, _chosen_seed()))

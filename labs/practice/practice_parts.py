@@ -1,6 +1,6 @@
-"""The page of practice: the current step and all steps on its stage; other exercises and two questions in its tabs.
+"""The practice page: the current step on its stage; the choice of an exercise and two questions in its tabs.
 
-The exercise is in view items, typed answers stay for the session.
+View items store the exercise; typed answers last for the session.
 """
 
 from collections.abc import Callable
@@ -18,58 +18,58 @@ from frame.widgets.blocks import show_note
 from frame.widgets.code import draw_code
 from frame.widgets.predict_card import show_predict_card
 from frame.widgets.stage import TEXT, Asked, Tab, asked_data, tab_report
-from labs.practice.exercise import Chosen, chosen_exercise, draw_choice
-from labs.practice.exercise_steps import states_of
-from labs.practice.scratch_wall import FORMULA, KEY, scratch_wall
-from labs.practice.view.practice_blocks import strips, weights_rule
-from labs.practice.view.practice_formula import WEIGHTED
-from labs.practice.view.stage_steps import first_place, stage_steps
+from labs.practice.exercise import ChosenExercise, chosen_exercise, draw_exercise_choice
+from labs.practice.exercise_steps import session_states
+from labs.practice.scratch_wall import FORMULA, KEY, show_scratch_wall
+from labs.practice.view.practice_blocks import token_strips_html, weights_rule
+from labs.practice.view.practice_formula import WEIGHTED_KINDS
+from labs.practice.view.stage_steps import first_open_index, stage_steps
 
-_ASKED: Final = (QUESTIONS["practice-1"], QUESTIONS["practice-2"])
-_STEP: Final = "practice-step"
+_QUESTIONS: Final = (QUESTIONS["practice-1"], QUESTIONS["practice-2"])
+_STEP_QUESTION: Final = "practice-step"
 
 
 def show_stage(page: Page) -> tuple[Tab, ...]:
-    """Draw the current step, the first one without an answer. Return the tabs."""
-    texts, now = page.texts, chosen_exercise(page.texts)
-    steps = states_of(now)
-    tabs = stage_tabs(page, now)
-    heading = stage_steps(texts, steps, now.mode)[first_place(steps, now.mode)].heading
-    sentence = " ".join(now.exercise.candidate)
-    staged = asked_data(page, Asked(question=_STEP, heading=heading), tabs, sentence=sentence)
-    scratch_wall(page, now, steps, staged, tab_report(KEY, page.name))
+    """Draw the stage, which opens at the first step without an answer; return the tabs."""
+    texts, chosen = page.texts, chosen_exercise(page.texts)
+    steps = session_states(chosen)
+    tabs = stage_tabs(page, chosen)
+    heading = stage_steps(texts, steps, chosen.mode)[first_open_index(steps, chosen.mode)].heading
+    sentence = " ".join(chosen.exercise.candidate)
+    staged = asked_data(page, Asked(question=_STEP_QUESTION, heading=heading), tabs, sentence=sentence)
+    show_scratch_wall(page, chosen, steps, staged, tab_report(KEY, page.name))
     return tabs
 
 
-def stage_tabs(page: Page, now: Chosen) -> tuple[Tab, ...]:
-    """Return the tabs under the stage; the formula is one if the exercise leads to it."""
+def stage_tabs(page: Page, chosen: ChosenExercise) -> tuple[Tab, ...]:
+    """Return the tabs under the stage; the formula has one if the exercise computes BLEU."""
     texts = page.texts
 
     def tab(name: str, draw: Callable[[], None] | None, items: tuple[str, ...] = ()) -> Tab:
         return Tab(name=name, label=texts(f"practice.tab-{name}"), draw=draw, items=items)
 
     return (
-        tab("choose", partial(draw_choice, texts, now)),
-        *([tab(FORMULA, None)] if now.exercise.kind in WEIGHTED else []),
-        *[tab(asked.tab, partial(_draw_question, page, asked), (asked.id,)) for asked in _ASKED],
-        Tab(name=TEXT, label=texts("stage.text"), draw=partial(_draw_text, texts, now)),
-        Tab(name="code", label=texts("stage.code"), draw=partial(_draw_code, texts, now)),
+        tab("choose", partial(draw_exercise_choice, texts, chosen)),
+        *([tab(FORMULA, None)] if chosen.exercise.kind in WEIGHTED_KINDS else []),
+        *[tab(asked.tab, partial(_draw_question, page, asked), (asked.id,)) for asked in _QUESTIONS],
+        Tab(name=TEXT, label=texts("stage.text"), draw=partial(_draw_text, texts, chosen)),
+        Tab(name="code", label=texts("stage.code"), draw=partial(_draw_code, texts, chosen)),
     )
 
 
 def _draw_question(page: Page, asked: Question) -> None:
-    """Ask about another text; each question has its own tab, because the second one answers the first."""
+    """Draw a question on another text; each has a separate tab, because the second reveals the answer to the first."""
     show_predict_card(page, asked)
 
 
-def _draw_text(texts: Texts, now: Chosen) -> None:
-    """Draw the text token by token, and the rule for the weights where one is asked for."""
+def _draw_text(texts: Texts, chosen: ChosenExercise) -> None:
+    """Draw the text token by token, and the rule for the weights if the exercise needs it."""
     show_sheet("labs/practice/practice.css")
-    st.html(strips(texts, now.exercise))
-    if given := weights_rule(texts, now.exercise):
+    st.html(token_strips_html(texts, chosen.exercise))
+    if given := weights_rule(texts, chosen.exercise):
         show_note(given)
 
 
-def _draw_code(texts: Texts, now: Chosen) -> None:
-    """Draw the functions that compute the score; no program here tells it."""
-    draw_code(texts, running_functions(now.exercise.score.variant))
+def _draw_code(texts: Texts, chosen: ChosenExercise) -> None:
+    """Draw the functions that compute the score, without a program that would reveal it."""
+    draw_code(texts, running_functions(chosen.exercise.score.variant))

@@ -1,6 +1,6 @@
-"""Teach: what a class needs. Read the modules in this order.
+"""Teach: materials for a class. Read the modules in this order.
 
 1. `view`: worksheets, lesson plans and the glossary as values, without Streamlit.
-2. `teaching_kit`: all of it on the page, with `worksheet_download`, its `sheet_preview` and `print_button`, `lessons`
-   and `glossary`.
+2. `teaching_kit`: the materials on the page, with `worksheet_download`, its `sheet_preview` and `print_button`,
+   `lessons` and `glossary`.
 """

@@ -1,4 +1,4 @@
-"""The words: the formula's symbols in both languages, and all terms folded away; each a link to its page."""
+"""The glossary on the page: the formula's symbols in both languages, and all terms folded; each links to its page."""
 
 import streamlit as st
 
@@ -7,20 +7,20 @@ from bleu_view.words.texts import Texts
 from frame.shell.page_address import page_address
 from frame.state import address
 from frame.widgets.blocks import show_folded, show_note
-from labs.teach.view.glossary_terms import glossary, symbols
+from labs.teach.view.glossary_terms import glossary_markdown, symbols_table
 
-OPEN = "all-terms"
+TERMS_ITEM = "all-terms"
 
 
 def show_glossary(texts: Texts) -> None:
-    """Draw the symbols, then the place of all terms."""
-    carried = address.parameters()
+    """Draw the table of symbols, then all terms in a folded section."""
+    query = address.parameters()
     st.header(texts("teaching_kit.words"), anchor=False)
-    st.html(symbols(texts, lambda name: page_address(name, carried)))
+    st.html(symbols_table(texts, lambda name: page_address(name, query)))
     show_note(texts("teaching_kit.words-about"))
     label = texts("teaching_kit.glossary", count=len(TERMS))
 
     def draw() -> None:
-        st.markdown(glossary(lambda name: page_address(name, carried)))
+        st.markdown(glossary_markdown(lambda name: page_address(name, query)))
 
-    show_folded(label, OPEN, draw, icon=":material/translate:")
+    show_folded(label, TERMS_ITEM, draw, icon=":material/translate:")

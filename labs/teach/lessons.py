@@ -1,4 +1,4 @@
-"""Lesson plans and homework: what to do, for how long, on which page, and the link that opens it with its question."""
+"""Lesson plans and homework on the page: each step's task, minutes, page, and link with its question."""
 
 import streamlit as st
 
@@ -13,35 +13,35 @@ from frame.widgets.blocks import show_folded, show_note
 from frame.widgets.view_choice import kept_choice, store_choice
 from labs.teach.view.lesson_bars import lesson_bars
 
-OPEN = "lesson-steps"
+TERMS_ITEM = "lesson-steps"
 _PLAN = "plan"
 _FIRST_SCENE = "#1"
-"""Who has seen the opening would find its last scene."""
+"""Without it, a returning visitor would see the last scene of the opening."""
 
 
 def show_plans(texts: Texts) -> None:
-    """Draw the plans as bars."""
+    """Draw the lesson plans as bars, with links to start each as a deck or in a room."""
     st.header(texts("teaching_kit.lessons"), anchor=False)
-    st.html(lesson_bars(texts, [name for name, _ in course()], lambda step: _link(texts, step)))
+    st.html(lesson_bars(texts, [name for name, _ in course()], lambda step: _step_address(texts, step)))
     with st.container(horizontal=True):
         for lesson in LESSONS.values():
             with st.container(horizontal=True, width="content", vertical_alignment="center", gap="xsmall"):
-                _start(texts, lesson)
+                _draw_start_link(texts, lesson)
                 offer_lesson_room(lesson, texts)
     note_lesson_rooms(texts)
     show_note(texts("teaching_kit.lessons-about"))
 
 
-def _start(texts: Texts, lesson: Lesson) -> None:
-    """Draw the link that starts a lesson as one deck in presenter mode."""
+def _draw_start_link(texts: Texts, lesson: Lesson) -> None:
+    """Draw the link that starts a lesson as a deck in presenter mode."""
     first = LessonPlace(lesson=lesson, number=1)
     label = texts("teaching_kit.start", minutes=lesson.minutes)
     link_to(first.step.page, label, icon=":material/slideshow:", query=step_query(first))
 
 
 def show_lessons(texts: Texts) -> None:
-    """Offer the choice of a plan or homework, and the chosen one."""
-    show_folded(texts("teaching_kit.steps"), OPEN, lambda: _show_chosen(texts), icon=":material/list:")
+    """Draw the menu of plans and homework, and the chosen one, folded."""
+    show_folded(texts("teaching_kit.steps"), TERMS_ITEM, lambda: _show_chosen(texts), icon=":material/list:")
 
 
 def _show_chosen(texts: Texts) -> None:
@@ -69,25 +69,25 @@ def _show_lesson(texts: Texts, name: str) -> None:
     show_note(texts(f"lessons.{name}-prepare"))
     for step in LESSONS[name].steps:
         with st.container(border=True, gap="small"):
-            link_to(step.page, _place(texts, step))
+            link_to(step.page, _step_label(texts, step))
             st.text(texts(f"lessons.{name}-{step.words}"))
             if step.question:  # the others go on where the one before has led
-                st.code(_link(texts, step), language=None)
+                st.code(_step_address(texts, step), language=None)
     show_note(texts("teaching_kit.links-ask"))
 
 
-def _place(texts: Texts, step: LessonStep) -> str:
+def _step_label(texts: Texts, step: LessonStep) -> str:
     return texts("teaching_kit.minutes-on", minutes=step.minutes, page=texts(f"pages.{step.page}-menu"))
 
 
-def _link(texts: Texts, step: LessonStep) -> str:
-    """Return the address of a step: the page, the language, the example, and whether its labs ask first."""
+def _step_address(texts: Texts, step: LessonStep) -> str:
+    """Return the address of a step, with its language, its example, and whether labs ask questions."""
     if step.scenes:
         return page_address(step.page, {address.LANGUAGE: texts.language}) + _FIRST_SCENE
-    written = written_link(step, texts.language)
-    carried = {address.SCENARIO: written} if written else {}
+    link_text = written_link(step, texts.language)
+    query = {address.SCENARIO: link_text} if link_text else {}
     asks = {address.ASK: str(int(asking.lessons_ask()))}
-    return page_address(step.page, {address.LANGUAGE: texts.language} | carried | asks)
+    return page_address(step.page, {address.LANGUAGE: texts.language} | query | asks)
 
 
 def _show_homework(texts: Texts, name: str) -> None:

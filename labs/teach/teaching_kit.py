@@ -1,4 +1,4 @@
-"""For a class: lessons, switches, worksheet."""
+"""The teaching kit on the page: lesson plans, switches, and the worksheet."""
 
 import streamlit as st
 
@@ -10,11 +10,11 @@ from labs.teach.lessons import show_lessons, show_plans
 from labs.teach.worksheet_download import show_worksheet
 
 _COLUMNS = (2, 3)
-_ASK, _PRESENT = "links-ask", "presenter-switch"
+_ASK_SWITCH, _PRESENTER_SWITCH = "links-ask", "presenter-switch"
 
 
 def show_teaching_kit(page: Page) -> None:
-    """Draw everything that a class takes away."""
+    """Draw the lesson plans, the switches and the worksheet."""
     show_plans(page.texts)
     show_ask_first_switch(page)
     show_presenter_switch(page)
@@ -25,21 +25,21 @@ def show_teaching_kit(page: Page) -> None:
 
 
 def show_ask_first_switch(page: Page) -> None:
-    """Draw the switch that all links for a class follow."""
-    st.session_state[_ASK] = asking.lessons_ask()
-    st.toggle(page.texts("presenter.ask-first"), key=_ASK, on_change=_take_asking)
+    """Draw the switch whether the links for a class ask questions."""
+    st.session_state[_ASK_SWITCH] = asking.lessons_ask()
+    st.toggle(page.texts("presenter.ask-first"), key=_ASK_SWITCH, on_change=_store_asking)
 
 
 def show_presenter_switch(page: Page) -> None:
-    """Draw the switch of presenter mode, and say which keys it knows."""
-    st.session_state[_PRESENT] = is_presenting()
-    st.toggle(page.texts("presenter.switch"), key=_PRESENT, on_change=_take_mode)
+    """Draw the switch of presenter mode, with a note on its keys."""
+    st.session_state[_PRESENTER_SWITCH] = is_presenting()
+    st.toggle(page.texts("presenter.switch"), key=_PRESENTER_SWITCH, on_change=_switch_presenter_mode)
     show_note(page.texts("presenter.keys"))
 
 
-def _take_asking() -> None:
-    session.memory().links_ask_first = bool(st.session_state.get(_ASK))
+def _store_asking() -> None:
+    session.memory().links_ask_first = bool(st.session_state.get(_ASK_SWITCH))
 
 
-def _take_mode() -> None:
-    present(on=bool(st.session_state.get(_PRESENT)))
+def _switch_presenter_mode() -> None:
+    present(on=bool(st.session_state.get(_PRESENTER_SWITCH)))

@@ -1,4 +1,4 @@
-"""The worksheet to take away: its number, its language, print and file, and a picture of it."""
+"""The worksheet on the page: its number, its language, buttons to print and download it, and a preview."""
 
 from functools import lru_cache
 
@@ -10,48 +10,50 @@ from frame.state import session
 from frame.widgets.blocks import show_note
 from frame.widgets.saved_file import show_download
 from frame.widgets.view_choice import store_choice, view_segmented_control
-from labs.teach.print_button import print_button
-from labs.teach.sheet_preview import sheet_preview
+from labs.teach.print_button import show_print_button
+from labs.teach.sheet_preview import show_sheet_preview
 from labs.teach.view.worksheet import html_sheet, make_worksheet
 
 FIRST_SEED = 4217
 LAST_SEED = 999_999
-_SEED, _LANGUAGE = "worksheet-number", "worksheet-language"
-_KEPT_SHEETS = 64
+_SEED_ITEM, _LANGUAGE_ITEM = "worksheet-number", "worksheet-language"
+_MAX_CACHED_SHEETS = 64
 
 
 def show_worksheet(texts: Texts, picture: DeltaGenerator) -> None:
-    """Draw number, language and a button for each way to take it away; and the picture in its place."""
+    """Draw number, language, print and download buttons; and the preview in the container `picture`."""
     st.header(texts("teaching_kit.sheet"), anchor=False)
     show_note(texts("teaching_kit.sheet-about"))
     with st.container(horizontal=True, vertical_alignment="bottom"):
-        seed = _seed(texts)
-        language = _language(texts)
+        seed = _choose_seed(texts)
+        language = _choose_language(texts)
     with st.container(horizontal=True):
-        print_button(texts, texts("teaching_kit.sheet-print"))
+        show_print_button(texts, texts("teaching_kit.sheet-print"))
         show_download(
             texts("teaching_kit.sheet-html"),
             f"bleu-{seed}-{language}.html",
-            lambda: _page(seed, language).encode("utf-8"),
+            lambda: _sheet_html(seed, language).encode("utf-8"),
         )
     with picture:
         alt = texts("teaching_kit.preview-alt", seed=seed)
-        sheet_preview(texts, _page(seed, language), alt=alt, caption=texts("teaching_kit.preview"))
+        show_sheet_preview(texts, _sheet_html(seed, language), alt=alt, caption=texts("teaching_kit.preview"))
 
 
-def _seed(texts: Texts) -> int:
-    kept = session.view_item(_SEED)
-    seed = kept if isinstance(kept, int) and 1 <= kept <= LAST_SEED else FIRST_SEED
-    st.session_state[_SEED] = seed
+def _choose_seed(texts: Texts) -> int:
+    stored = session.view_item(_SEED_ITEM)
+    seed = stored if isinstance(stored, int) and 1 <= stored <= LAST_SEED else FIRST_SEED
+    st.session_state[_SEED_ITEM] = seed
     label = texts("teaching_kit.sheet-number")
-    st.number_input(label, 1, LAST_SEED, step=1, key=_SEED, on_change=store_choice, args=(_SEED, _SEED), width=180)
+    st.number_input(
+        label, 1, LAST_SEED, step=1, key=_SEED_ITEM, on_change=store_choice, args=(_SEED_ITEM, _SEED_ITEM), width=180
+    )
     return seed
 
 
-def _language(texts: Texts) -> str:
+def _choose_language(texts: Texts) -> str:
     return view_segmented_control(
         texts("teaching_kit.sheet-language"),
-        _LANGUAGE,
+        _LANGUAGE_ITEM,
         LANGUAGES,
         texts.language,
         lambda language: texts(f"frame.language-{language}"),
@@ -59,7 +61,7 @@ def _language(texts: Texts) -> str:
     )
 
 
-@lru_cache(maxsize=_KEPT_SHEETS)
-def _page(seed: int, language: str) -> str:
-    """Write a sheet once: every run shows it."""
+@lru_cache(maxsize=_MAX_CACHED_SHEETS)
+def _sheet_html(seed: int, language: str) -> str:
+    """Return a worksheet as HTML, cached because every run shows it."""
     return html_sheet(make_worksheet(seed, language))

@@ -1,6 +1,6 @@
-"""The story on its stage: one component, which receives the counts of every sentence that its buttons reach.
+"""The story as a component, which receives the counts of every sentence that its buttons lead to.
 
-Typed texts and changes of language, of presenter mode and of the switch come back as reports under `KEY`.
+Typed texts, and changes of language, presenter mode and the switch "Ask me first" are reported under `KEY`.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -10,21 +10,27 @@ from typing import Final
 
 from bleu_view.words.texts import Texts
 from frame.components.loader import component, ignore_report
-from labs.opening.view.counted_sentences import count_sentence, picture_data
-from labs.opening.view.prepared_acts import MOST_REPEATS, certain_length, prepared_scores, shared_places, shuffles
+from labs.opening.view.counted_sentences import picture_data, score_sentence
+from labs.opening.view.prepared_acts import (
+    MAX_REPEATS,
+    fully_matched_length,
+    prepared_scores,
+    shared_word_indices,
+    shuffled_sentences,
+)
 from labs.opening.view.sample_votes import SYSTEMS, votes_data
 from labs.opening.view.two_means import means_data
-from labs.opening.view.typed_sentence import MOST_CHARACTERS
+from labs.opening.view.typed_sentence import MAX_CHARACTERS
 from labs.opening.view.warning_sentences import story
 from labs.opening.view.weighting_slider import slider_data
 
 KEY = "story"
 TYPED, LANGUAGE, PRESENTING, ASK_FIRST = "typed", "language", "presenting", "ask_first"
-NOTHING_YET: Final[Mapping[str, object]] = MappingProxyType(
+NEW_VISIT: Final[Mapping[str, object]] = MappingProxyType(
     {"answer": None, "presenting": False, "lesson": None, "problem": "", "switched_on": False, "asking": False}
 )
-"""The answer to the typed text, whether a class is shown the page, the step of a lesson, the problem of the link,
-whether the switch "Ask me first" is on, and whether the scenes ask: before anything was done."""
+"""The visit before any action: the report on a typed text, whether presenter mode is on, the step of a lesson, the
+problem of the link, whether the switch "Ask me first" is on, and whether the scenes ask questions."""
 _mount = component(__file__)
 
 
@@ -34,7 +40,7 @@ def show_story(
     visit: Mapping[str, object],
     reports: Mapping[str, Callable[[], None]],
 ) -> None:
-    """Draw the stage; `reports` are called by their names when the browser has reported."""
+    """Draw the stage; `reports` are the callbacks for its reports, by name."""
     _mount(
         key=KEY,
         data=stage_data(texts, doors, visit),
@@ -46,9 +52,9 @@ def show_story(
 
 
 def stage_data(
-    texts: Texts, doors: Mapping[str, object], visit: Mapping[str, object] = NOTHING_YET
+    texts: Texts, doors: Mapping[str, object], visit: Mapping[str, object] = NEW_VISIT
 ) -> Mapping[str, object]:
-    """Return the data of the stage; `visit` has the keys of `NOTHING_YET`."""
+    """Return the data of the stage; `visit` has the keys of `NEW_VISIT`."""
     return {
         "language": texts.language,
         "words": texts.templates("opening"),
@@ -56,40 +62,40 @@ def stage_data(
         "story": _story_data(texts.language),
         "doors": doors,
         "switch": {"label": texts("frame.ask-first"), "about": texts("frame.ask-first-about")},
-        "most_characters": MOST_CHARACTERS,
+        "most_characters": MAX_CHARACTERS,
         **visit,
     }
 
 
 def _notes(texts: Texts) -> Sequence[Sequence[str]]:
-    """Return the speaker's notes of every stop, in the file's order, as paragraphs."""
+    """Return the speaker's notes for every step, in the order of the file, as paragraphs."""
     return [text.split("\n") for text in texts.templates("speaker").values()]
 
 
 @cache
 def _story_data(language: str) -> Mapping[str, object]:
-    """Collect what never changes, once for all learners of a language."""
-    told, texts = story(language), Texts(language)
-    a = count_sentence(told, told.a)
+    """Return the constant data of the story in one language, cached for all learners."""
+    sentences, texts = story(language), Texts(language)
+    a = score_sentence(sentences, sentences.a)
     return {
         "language": language,
         "joint": texts.run_on(("", "")),
-        "reference": told.reference,
-        "a": told.a,
-        "b": told.b,
-        "repeated": told.repeated,
-        "lost": told.lost,
-        "lost_at": told.lost_word_index,
-        "limit": told.reference.count(told.repeated),
-        "swapped": told.with_swap,
-        "shuffles": shuffles(told),
-        "most_repeats": MOST_REPEATS,
-        "certain": certain_length(told),
-        "salad": told.salad,
-        "shared": shared_places(told),
-        "pictures": [picture_data(each) for each in prepared_scores(told)],
+        "reference": sentences.reference,
+        "a": sentences.a,
+        "b": sentences.b,
+        "repeated": sentences.repeated,
+        "lost": sentences.lost,
+        "lost_at": sentences.lost_word_index,
+        "limit": sentences.reference.count(sentences.repeated),
+        "swapped": sentences.with_swap,
+        "shuffles": shuffled_sentences(sentences),
+        "most_repeats": MAX_REPEATS,
+        "certain": fully_matched_length(sentences),
+        "salad": sentences.salad,
+        "shared": shared_word_indices(sentences),
+        "pictures": [picture_data(each) for each in prepared_scores(sentences)],
         "slider": slider_data(a),
-        "means": {"salad": means_data(count_sentence(told, told.salad)), "a": means_data(a)},
+        "means": {"salad": means_data(score_sentence(sentences, sentences.salad)), "a": means_data(a)},
         "systems": SYSTEMS,
         "votes": votes_data(),
     }

@@ -1,7 +1,7 @@
-"""The story as one file: the stage's own scripts and style in a page that needs no server, from a disk or in a frame.
+"""The story as one HTML file: the stage's scripts and style in a page that needs no server.
 
-Both languages are in it, and every sentence that buttons reach is counted already; another typed text gets the address
-of the app.
+It contains both languages and the counts of every sentence that buttons lead to; for any other typed text, it shows the
+address of the app.
 """
 
 import json
@@ -17,43 +17,43 @@ from frame.components.assets import SHARED_STYLE
 from frame.shell.style import variables
 from labs.opening.story import stage_data
 
-_HERE = Path(__file__).parent
-_STORY = _HERE.with_name("story")
+_FOLDER = Path(__file__).parent
+_STORY_FOLDER = _FOLDER.with_name("story")
 _SANS_FONT = "'Helvetica Neue', Arial, 'PingFang SC', 'Microsoft YaHei', 'Noto Sans SC', 'Noto Sans CJK SC', sans-serif"
 _SERIF_FONT = "Georgia, 'Times New Roman', 'Songti SC', STSong, 'Noto Serif SC', 'Noto Serif CJK SC', serif"
 
 
 def story_file(language: str, doors: Callable[[Texts], Mapping[str, object]]) -> str:
-    """Write the file."""
+    """Return the file as HTML, which opens in `language`; `doors` returns the links of the last scene."""
     parts = {
         "variables": f"{variables(palette('light'))}@media(prefers-color-scheme:dark){{{variables(palette('dark'))}}}",
-        "fonts": _fonts(),
-        "style": SHARED_STYLE + bundled_style(_STORY / "story.css"),
-        "data": _data(language, doors),
-        "script": bundled_script(_HERE / "story_file.js"),
+        "fonts": _font_style(),
+        "style": SHARED_STYLE + bundled_style(_STORY_FOLDER / "story.css"),
+        "data": _both_languages_json(language, doors),
+        "script": bundled_script(_FOLDER / "story_file.js"),
     }
-    page = (_HERE / "story_file.html").read_text(encoding="utf-8")
+    page = (_FOLDER / "story_file.html").read_text(encoding="utf-8")
     title = to_html(element("title", Texts(language)("pages.opening-title")))
     filled = {"title": title, "language": language} | parts
     pieces = page.split("@@")
     return "".join([filled[piece] if place % 2 else piece for place, piece in enumerate(pieces)])
 
 
-def _fonts() -> str:
-    """Write the style of the letters: the Latin ones are in the file, as CJK fonts have wide quotation marks."""
+def _font_style() -> str:
+    """Return the CSS of the fonts: Latin letters are embedded, because CJK fonts have wide quotation marks."""
     faces = [
-        f"@font-face{{font-family:Story-{name};font-weight:400 700;src:url(data:font/woff2;base64,{_letters(name)})}}"
+        f"@font-face{{font-family:Story-{name};font-weight:400 700;src:url(data:font/woff2;base64,{_font_data(name)})}}"
         for name in ("sans", "serif")
     ]
     stacks = f"--st-font:Story-sans,{_SANS_FONT};--st-heading-font:Story-serif,{_SERIF_FONT}"
     return f"{''.join(faces)}:root{{{stacks};--st-border-color:var(--bx-rule)}}"
 
 
-def _letters(name: str) -> str:
-    return b64encode((_HERE / "letters" / f"{name}.woff2").read_bytes()).decode("ascii")
+def _font_data(name: str) -> str:
+    return b64encode((_FOLDER / "letters" / f"{name}.woff2").read_bytes()).decode("ascii")
 
 
-def _data(language: str, doors: Callable[[Texts], Mapping[str, object]]) -> str:
-    """Write the data of both languages as JSON that ends no script."""
+def _both_languages_json(language: str, doors: Callable[[Texts], Mapping[str, object]]) -> str:
+    """Return the data of both languages as JSON that cannot close the surrounding <script>."""
     both = {each: stage_data(Texts(each), doors(Texts(each))) for each in LANGUAGES}
     return json.dumps({"language": language, "data": both}, ensure_ascii=False).replace("<", "\\u003c")

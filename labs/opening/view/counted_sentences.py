@@ -1,4 +1,4 @@
-"""A sentence counted against the reference: `bleu_core`'s score of it, and the same as plain values for the browser.
+"""A sentence scored against the reference, and its score as data for the browser.
 
 The score uses the paper's formula, with four orders and equal weights.
 """
@@ -11,28 +11,28 @@ from bleu_view.words.numbers import decimal, fraction
 from labs.opening.view.warning_sentences import Story, Tokens
 
 ORDERS: Final = 4
-STATUSES: Final = {"credited": "+", "clipped": "/", "unmatched": "-"}
-"""What became of a brick, as a sign."""
+STATUS_CODES: Final = {"credited": "+", "clipped": "/", "unmatched": "-"}
+"""The sign of each match status of a brick."""
 
 
-def count_sentence(story: Story, tokens: Tokens) -> BleuScore:
+def score_sentence(story: Story, tokens: Tokens) -> BleuScore:
     """Score a sentence against the story's reference.
 
     >>> from labs.opening.view.warning_sentences import story
-    >>> round(count_sentence(story("en"), story("en").a).value, 3)
+    >>> round(score_sentence(story("en"), story("en").a).value, 3)
     0.743
     """
     return score([TokenizedSegment(tokens, (story.reference,))], papineni(ORDERS))
 
 
 def picture_data(counted: BleuScore) -> Mapping[str, object]:
-    """Collect what the picture shows of a counted sentence; each brick's status as a sign of `STATUSES`."""
+    """Return the picture's data of a scored sentence; each brick's match status is a sign of `STATUS_CODES`."""
     segment = counted.segments[0]
     matches, totals = [each.matches for each in counted.orders], [each.total for each in counted.orders]
     return {
         "tokens": segment.candidate,
         "statuses": [
-            "".join([STATUSES[status] for status in segment.match_status(each.order)]) for each in counted.orders
+            "".join([STATUS_CODES[status] for status in segment.match_status(each.order)]) for each in counted.orders
         ],
         "matches": matches,
         "totals": totals,

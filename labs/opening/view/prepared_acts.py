@@ -1,7 +1,6 @@
-"""Every sentence that a button of the opening leads to, counted beforehand: no act waits for the server.
+"""Every sentence that a button of the opening leads to, scored in advance, so that no button waits for the server.
 
-Buttons lead from one sentence to the next: by how often a word is repeated, how much of A is left, in which orders its
-words may come.
+The buttons change how often a word is repeated, how many words of A are left, and in which order they come.
 """
 
 from functools import cache
@@ -9,62 +8,64 @@ from random import Random
 from typing import Final
 
 from bleu_core import BleuScore
-from labs.opening.view.counted_sentences import count_sentence
+from labs.opening.view.counted_sentences import score_sentence
 from labs.opening.view.warning_sentences import Story, Tokens
 
-MOST_REPEATS: Final = 14
+MAX_REPEATS: Final = 14
 SHUFFLES: Final = 30
 _SEED: Final = 11  # any other one would do: the lesson is the same in every order
-_MOST_PAIRS_LEFT: Final = 1
+_MAX_MATCHING_PAIRS: Final = 1
 
 
-def repeats(story: Story) -> tuple[Tokens, ...]:
-    """List the sentences that say one word again and again, once first."""
-    return tuple([(story.repeated,) * times for times in range(1, MOST_REPEATS + 1)])
+def repeated_sentences(story: Story) -> tuple[Tokens, ...]:
+    """Return the sentences of one repeated word, from one copy to `MAX_REPEATS`."""
+    return tuple([(story.repeated,) * times for times in range(1, MAX_REPEATS + 1)])
 
 
-def cuts(story: Story) -> tuple[Tokens, ...]:
-    """List what is left of A when words are cut from its end, one word first and all of A last."""
+def shortened_sentences(story: Story) -> tuple[Tokens, ...]:
+    """Return the beginnings of A, from one word to all of A."""
     return tuple([story.a[:length] for length in range(1, len(story.a) + 1)])
 
 
-def certain_length(story: Story) -> int:
-    """Return the most words from the start of A that leave no brick empty.
+def fully_matched_length(story: Story) -> int:
+    """Return the largest number of words from the start of A whose n-grams all match.
 
     >>> from labs.opening.view.warning_sentences import story
-    >>> certain_length(story("en")), certain_length(story("zh"))
+    >>> fully_matched_length(story("en")), fully_matched_length(story("zh"))
     (7, 5)
     """
-    return max([len(tokens) for tokens in cuts(story) if _is_filled(count_sentence(story, tokens))])
+    return max([len(tokens) for tokens in shortened_sentences(story) if _is_filled(score_sentence(story, tokens))])
 
 
-def shared_places(story: Story) -> tuple[int, ...]:
-    """List the places, from 0, of the reference's words that A or B used too.
+def shared_word_indices(story: Story) -> tuple[int, ...]:
+    """Return the indices of the reference's words that A or B also has.
 
     >>> from labs.opening.view.warning_sentences import story
-    >>> shared_places(story("en"))
+    >>> shared_word_indices(story("en"))
     (0, 1, 2, 3, 4, 5, 6, 8, 9, 10, 11)
     """
     return tuple([place for place, token in enumerate(story.reference) if token in {*story.a, *story.b}])
 
 
 @cache
-def shuffles(story: Story) -> tuple[Tokens, ...]:
-    """List orders of A's words in which hardly a pair is left, the story's own first."""
+def shuffled_sentences(story: Story) -> tuple[Tokens, ...]:
+    """Return orders of A's words with at most one matching pair, the story's own first."""
     chance, found = Random(_SEED), [story.shuffled]  # noqa: S311 - nothing is kept secret
     while len(found) < SHUFFLES:
         tokens = tuple(chance.sample(story.a, len(story.a)))
-        if tokens not in found and count_sentence(story, tokens).orders[1].matches <= _MOST_PAIRS_LEFT:
+        if tokens not in found and score_sentence(story, tokens).orders[1].matches <= _MAX_MATCHING_PAIRS:
             found.append(tokens)
     return tuple(found)
 
 
 @cache
 def prepared_scores(story: Story) -> tuple[BleuScore, ...]:
-    """Count every sentence that a button leads to, each once."""
+    """Return the score of every sentence that a button leads to, each once."""
     ends = (story.a, story.b, story.reference, story.with_swap)
-    sentences = dict.fromkeys([*ends, *repeats(story), *cuts(story), *shuffles(story)])
-    return tuple([count_sentence(story, tokens) for tokens in sentences])
+    sentences = dict.fromkeys(
+        [*ends, *repeated_sentences(story), *shortened_sentences(story), *shuffled_sentences(story)]
+    )
+    return tuple([score_sentence(story, tokens) for tokens in sentences])
 
 
 def _is_filled(counted: BleuScore) -> bool:

@@ -13,20 +13,20 @@ from bleu_view.words.numbers import decimal, fraction
 _DIGITS: Final = 2
 
 
-def means(counted: BleuScore) -> tuple[float, float]:
-    """Return the average and the geometric mean of the precisions, each from 0 to 1.
+def average_and_geometric_mean(counted: BleuScore) -> tuple[float, float]:
+    """Return the average and the geometric mean of the precisions, both 0 to 1.
 
-    >>> from labs.opening.view.counted_sentences import count_sentence
+    >>> from labs.opening.view.counted_sentences import score_sentence
     >>> from labs.opening.view.warning_sentences import story
-    >>> [round(mean, 2) for mean in means(count_sentence(story("en"), story("en").salad))]
+    >>> [round(mean, 2) for mean in average_and_geometric_mean(score_sentence(story("en"), story("en").salad))]
     [0.51, 0.0]
     """
     return fmean([each.precision for each in counted.orders]), counted.running_products[len(counted.orders)]
 
 
 def means_data(counted: BleuScore) -> Mapping[str, object]:
-    """Collect what the two pictures show: the precisions, the factors and their running products, both means."""
-    average, geometric = means(counted)
+    """Return the pictures' data: the precisions, the factors and their running products, and both means."""
+    average, geometric = average_and_geometric_mean(counted)
     return {
         "fractions": [fraction(each.matches, each.total) for each in counted.orders],
         "precisions": [each.precision for each in counted.orders],

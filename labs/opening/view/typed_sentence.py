@@ -1,7 +1,7 @@
-"""A learner's text in a sentence of the opening: bounded, cleaned, cut into words, counted.
+"""A sentence typed by a learner in the opening: its length is limited, and it is cleaned, split and scored.
 
-A report of the browser may be anything. Its `Answer` has the counted sentence, or the reason why it is not counted; the
-browser keeps the typed text until its picture arrives.
+A report of the browser may be anything. A `TypedSentence` has the score, or the number of words if they are too many;
+the browser keeps the typed text until its picture arrives.
 """
 
 import re
@@ -11,13 +11,13 @@ from typing import Final, TypeGuard
 
 from bleu_core import BleuScore
 from bleu_view.scenario.cleaning import clean
-from labs.opening.view.counted_sentences import count_sentence
+from labs.opening.view.counted_sentences import score_sentence
 from labs.opening.view.warning_sentences import Story, Tokens
 
-MOST_WORDS: Final = 24
-"""How many words of a sentence the stage has room for."""
-MOST_CHARACTERS: Final = 20_000
-"""Above any sentence, and little enough for a message at every key."""
+MAX_WORDS: Final = 24
+"""The most words of a sentence that the stage has room for."""
+MAX_CHARACTERS: Final = 20_000
+"""The most typed characters: more than any sentence has, and few enough to send after every keystroke."""
 
 # The ideographs of Unicode's blocks, as numbers: a range written out would be letters that nobody can read.
 _IDEOGRAPHS: Final = ((0x3400, 0x4DBF), (0x4E00, 0x9FFF), (0xF900, 0xFAFF), (0x20000, 0x323AF))
@@ -26,8 +26,8 @@ _WORDS: Final = {"en": re.compile(r"\S+"), "zh": re.compile(rf"[{_IDEOGRAPH}]|[^
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Answer:
-    """The result of a report: its number and scene, the counted sentence; or how many words were too many."""
+class TypedSentence:
+    """The result of a report: its number and scene, and the score, None if it has too many words."""
 
     number: int
     scene: int
@@ -36,17 +36,17 @@ class Answer:
     is_cleaned: bool = False
 
 
-def words_of(language: str, text: str) -> Tokens:
-    """Cut a text into words: at spaces, and in Chinese around every ideograph, as everywhere on the stage.
+def split_words(language: str, text: str) -> Tokens:
+    """Split a text into words: at spaces, and in Chinese also around every ideograph.
 
-    >>> words_of("en", " the  cat "), words_of("zh", "BLEU很好")
+    >>> split_words("en", " the  cat "), split_words("zh", "BLEU很好")
     (('the', 'cat'), ('BLEU', '很', '好'))
     """
     return tuple(_WORDS[language].findall(text))
 
 
-def answer(story: Story, report: object) -> Answer | None:
-    """Count the typed text of a report; None for a malformed one, and for another language's."""
+def read_report(story: Story, report: object) -> TypedSentence | None:
+    """Score the typed text of a report; None for an invalid report or one in another language."""
     if not isinstance(report, Mapping) or report.get("language") != story.language:
         return None
     number, scene, texts = report.get("number"), report.get("scene"), report.get("texts")
@@ -54,18 +54,18 @@ def answer(story: Story, report: object) -> Answer | None:
         return None
     typed = " ".join(texts)
     cleaned = clean(typed)
-    words = words_of(story.language, cleaned)
-    return Answer(
+    words = split_words(story.language, cleaned)
+    return TypedSentence(
         number=number,
         scene=scene,
-        counted=count_sentence(story, words) if len(words) <= MOST_WORDS else None,
+        counted=score_sentence(story, words) if len(words) <= MAX_WORDS else None,
         word_total=len(words),
         is_cleaned=cleaned != typed,
     )
 
 
 def _is_texts(texts: object) -> TypeGuard[Sequence[str]]:
-    """Return whether these are texts, not too long in all."""
+    """Return whether the value is a list of texts of at most `MAX_CHARACTERS` in all."""
     if not isinstance(texts, list) or not all(isinstance(text, str) for text in texts):
         return False
-    return sum(map(len, texts)) <= MOST_CHARACTERS
+    return sum(map(len, texts)) <= MAX_CHARACTERS

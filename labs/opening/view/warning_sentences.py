@@ -1,4 +1,4 @@
-"""The story's sentences, from `content/opening/warnings.toml`: a warning, its two translations, what cheats do to A."""
+"""The story's sentences, from `content/opening/warnings.toml`: a warning, its two translations, and cheats."""
 
 from dataclasses import dataclass
 
@@ -11,9 +11,9 @@ Tokens = tuple[str, ...]
 class Story:
     """The sentences of one language as tokens.
 
-    `repeated` is the word that the first cheat says again and again, `shuffled` the first order of the second; `salad`
-    is an order of A's words that keeps pairs and triples, but no four words; `lost` is the word of the reference that A
-    lacks, `swapped` the one that the last cheat changes into `swapped_for`.
+    `repeated` is the word that the first cheat repeats, `shuffled` the first order of the second cheat; `salad` is an
+    order of A's words that keeps pairs and triples, but no four words; `lost` is the reference's word that A lacks,
+    `swapped` the word that the last cheat replaces by `swapped_for`.
     """
 
     language: str
@@ -29,12 +29,12 @@ class Story:
 
     @property
     def with_swap(self) -> Tokens:
-        """Return the reference with one word swapped: nearly every brick is filled, and the sentence is wrong."""
+        """The reference with one word replaced: nearly every n-gram matches, but the meaning is wrong."""
         return tuple([self.swapped_for if token == self.swapped else token for token in self.reference])
 
     @property
     def lost_word_index(self) -> int:
-        """Return the place, from 0, of the lost word in the reference."""
+        """The index of the lost word in the reference."""
         return self.reference.index(self.lost)
 
 
@@ -42,7 +42,7 @@ _STORIES = {each.language: each for each in entries("warning", Story)}
 
 
 def story(language: str) -> Story:
-    """Return the sentences of the opening's warning in a language; KeyError for one that the file does not have.
+    """Return the story in one language; KeyError for a language that the file does not have.
 
     >>> story("en").lost_word_index, story("zh").lost_word_index, story("en").with_swap[-1]
     (7, 5, 'dogs')

@@ -1,6 +1,6 @@
 """The score of A under every weighting between 1/N and D2L's 1/2^n, one for each position of the slider.
 
-Each position has the weights, the five factors and their product, all of `bleu_core`.
+Each position has the weights, the five factors and their product, computed by `bleu_core`.
 """
 
 from collections.abc import Mapping
@@ -10,34 +10,39 @@ from bleu_core import WEIGHTINGS, BleuScore, reweigh
 from bleu_view.words.numbers import decimal, weight
 from labs.opening.view.counted_sentences import ORDERS
 
-STEPS: Final = 50
+LAST_POSITION: Final = 50
 
 
 def slider_scores(counted: BleuScore) -> tuple[BleuScore, ...]:
-    """Score the same counts at every position, 1/N first and 1/2^n last.
+    """Return the score of the same counts at every position, from 1/N to 1/2^n.
 
-    >>> from labs.opening.view.counted_sentences import count_sentence
+    >>> from labs.opening.view.counted_sentences import score_sentence
     >>> from labs.opening.view.warning_sentences import story
-    >>> scores = slider_scores(count_sentence(story("en"), story("en").a))
+    >>> scores = slider_scores(score_sentence(story("en"), story("en").a))
     >>> round(scores[0].value, 3), round(scores[-1].value, 3)
     (0.743, 0.837)
     """
     equal, halving = WEIGHTINGS["uniform"](ORDERS, ()), WEIGHTINGS["d2l"](ORDERS, ())
-    return tuple([reweigh(counted, "own", _interpolate(equal, halving, step / STEPS)) for step in range(STEPS + 1)])
+    return tuple(
+        [
+            reweigh(counted, "own", _interpolate(equal, halving, step / LAST_POSITION))
+            for step in range(LAST_POSITION + 1)
+        ]
+    )
 
 
 def slider_data(counted: BleuScore) -> list[Mapping[str, object]]:
-    """Collect what the waterfall shows at every position: the factors of the orders, then the brevity penalty's."""
+    """Return the waterfall's data at every position: the factors of the orders, then the brevity penalty."""
     scores = slider_scores(counted)
-    return [_position(each, is_end=each in (scores[0], scores[-1])) for each in scores]
+    return [_position_data(each, is_end=each in (scores[0], scores[-1])) for each in scores]
 
 
 def _interpolate(start: tuple[float, ...], end: tuple[float, ...], part: float) -> tuple[float, ...]:
     return tuple([a + part * (b - a) for a, b in zip(start, end, strict=True)])
 
 
-def _position(counted: BleuScore, *, is_end: bool) -> Mapping[str, object]:
-    """Write the weights of either end as the fractions that they are, those between as decimals."""
+def _position_data(counted: BleuScore, *, is_end: bool) -> Mapping[str, object]:
+    """Return the data of one position; weights are fractions at both ends, else decimals."""
     weights = [each.weight for each in counted.orders]
     return {
         "products": counted.running_products,

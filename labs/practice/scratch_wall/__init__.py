@@ -1,6 +1,6 @@
-"""The stage of the page: the current step, and for scratch paper the candidate's n-grams as bricks turned by hand.
+"""The stage as a component: the current step, and as scratch paper the candidate's n-grams as bricks to mark by hand.
 
-Only an answer is checked, never a brick; marks and the current step stay in the browser while the page is open. The
+Only answers are checked, not bricks; the marks of bricks and the current step last while the page is open. The
 component itself draws the tab of the formula.
 """
 
@@ -18,78 +18,82 @@ from frame.components.parts import step_words
 from frame.shell.page import Page
 from frame.shell.print_colours import CSS_VARIABLES
 from frame.state import session
-from labs.practice.exercise import MODE, Chosen, go_further, go_on
-from labs.practice.exercise_steps import show_working, take_answer, take_help
-from labs.practice.view.exercise_progress import ALL, MODES, State
+from labs.practice.exercise import MODE_ITEM, ChosenExercise, open_next_exercise, open_with_more_blanks
+from labs.practice.exercise_steps import show_next_help, show_working, store_answer
+from labs.practice.view.exercise_progress import ALL, MODES, StepState
 from labs.practice.view.practice_blocks import weights_rule
-from labs.practice.view.practice_formula import Formula, formula
+from labs.practice.view.practice_formula import ExerciseFormula, exercise_formula
 from labs.practice.view.solved_factors import solved_factors, steps_until
-from labs.practice.view.stage_steps import first_place, stage_steps
+from labs.practice.view.stage_steps import first_open_index, stage_steps
 
 KEY: Final = "scratch-wall"
 FORMULA: Final = "formula"
-"""The tab that the component draws itself."""
+"""The tab that the component itself draws."""
 _STATUSES = ("open", "credited", "clipped", "unmatched")
-_OF_NGRAMS = "ngrams"
+_NGRAMS_KIND = "ngrams"
 _mount = component(__file__)
 
 
-def scratch_wall(
-    page: Page, now: Chosen, steps: Sequence[State], stage: Mapping[str, object], reports: Mapping[str, Any]
+def show_scratch_wall(
+    page: Page,
+    chosen: ChosenExercise,
+    steps: Sequence[StepState],
+    stage: Mapping[str, object],
+    reports: Mapping[str, Any],
 ) -> None:
-    """Draw the current step above a brick for every n-gram of the candidate, all of them open."""
-    texts, exercise = page.texts, now.exercise
+    """Draw the current step, and below it an unmarked brick for every n-gram of the candidate."""
+    texts, exercise = page.texts, chosen.exercise
     data = {
         "language": texts.language,
-        "exercise": _name(now),
-        "mode": now.mode,
-        "place": first_place(steps, now.mode),
-        "steps": [asdict(step) for step in stage_steps(texts, steps, now.mode)],
-        "ribbons": [_ribbon(now, steps_until(steps, place)) for place in range(len(steps))],
+        "exercise": _exercise_key(chosen),
+        "mode": chosen.mode,
+        "place": first_open_index(steps, chosen.mode),
+        "steps": [asdict(step) for step in stage_steps(texts, steps, chosen.mode)],
+        "ribbons": [_ribbon_data(chosen, steps_until(steps, place)) for place in range(len(steps))],
         "tokens": [shown_token(token) for token in exercise.candidate],
-        "orders": _orders(exercise),
+        "orders": _brick_orders(exercise),
         "has_ribbon": any(step.id.startswith("score-") for step in exercise.steps),
         "references": _references(texts, exercise),
         "rule": weights_rule(texts, exercise),
         "title": texts("practice.title", kind=texts(f"exercises.kind-{exercise.kind}"), total=len(steps)),
         "number": texts("practice.exercise", seed=exercise.seed),
         "modes": [(mode, texts(f"practice.mode-{mode}")) for mode in MODES],
-        "formula": _rows(texts, formula(exercise, steps, CSS_VARIABLES.inks)),
+        "formula": _formula_rows(texts, exercise_formula(exercise, steps, CSS_VARIABLES.inks)),
         "most": MAX_CHARACTERS,
-        "words": _words(texts, now.mode),
+        "words": _words(texts, chosen.mode),
         "step_words": step_words(texts),
         "stage": stage,
     }
-    _mount(data=data, key=KEY, **step_reports(now), **reports)
+    _mount(data=data, key=KEY, **step_reports(chosen), **reports)
 
 
-def step_reports(now: Chosen) -> dict[str, Any]:
-    """Return the callbacks for the component's reports on steps, by its names for them."""
+def step_reports(chosen: ChosenExercise) -> dict[str, Any]:
+    """Return the callbacks for the component's reports on steps, by argument name."""
     return {
-        "on_checked_change": partial(_take_checked, now),
-        "on_helped_change": partial(_take_helped, now),
-        "on_shown_change": partial(_take_shown, now),
-        "on_mode_change": _take_mode,
-        "on_another_change": go_on,
-        "on_onward_change": partial(_take_onward, now),
+        "on_checked_change": partial(_store_reported_answer, chosen),
+        "on_helped_change": partial(_show_reported_help, chosen),
+        "on_shown_change": partial(_show_reported_working, chosen),
+        "on_mode_change": _store_reported_mode,
+        "on_another_change": open_next_exercise,
+        "on_onward_change": partial(_open_reported_next, chosen),
     }
 
 
-def _name(now: Chosen) -> str:
-    """Return the exercise's name, which its reports repeat."""
-    exercise = now.exercise
+def _exercise_key(chosen: ChosenExercise) -> str:
+    """Return the key of the exercise, which the component's reports repeat."""
+    exercise = chosen.exercise
     return f"{exercise.kind}-{exercise.level}-{exercise.seed}-{exercise.language}"
 
 
-def _orders(exercise: Exercise) -> list[int]:
-    """List the orders that have bricks: all of the score's, or those whose n-grams are counted."""
-    if exercise.kind != _OF_NGRAMS:
+def _brick_orders(exercise: Exercise) -> list[int]:
+    """Return the orders that have bricks: all of the score's, or those whose n-grams the exercise counts."""
+    if exercise.kind != _NGRAMS_KIND:
         return [order.order for order in exercise.score.orders]
     return sorted({1, *[int(dict(step.values)["order"]) for step in exercise.steps]})
 
 
 def _references(texts: Texts, exercise: Exercise) -> list[tuple[str, str]]:
-    """Write every reference with its name."""
+    """Return the label and the text of every reference."""
     several = len(exercise.references) > 1
     return [
         (
@@ -100,8 +104,8 @@ def _references(texts: Texts, exercise: Exercise) -> list[tuple[str, str]]:
     ]
 
 
-def _ribbon(now: Chosen, steps: Sequence[State]) -> dict[str, object]:
-    found = solved_factors(now.exercise, steps)
+def _ribbon_data(chosen: ChosenExercise, steps: Sequence[StepState]) -> dict[str, object]:
+    found = solved_factors(chosen.exercise, steps)
     return {
         "orders": [slot._asdict() for slot in found.orders],
         "penalty": found.penalty._asdict(),
@@ -109,7 +113,7 @@ def _ribbon(now: Chosen, steps: Sequence[State]) -> dict[str, object]:
     }
 
 
-def _rows(texts: Texts, shown: Formula | None) -> list[dict[str, object]]:
+def _formula_rows(texts: Texts, shown: ExerciseFormula | None) -> list[dict[str, object]]:
     if shown is None:
         return []
     return [
@@ -120,7 +124,7 @@ def _rows(texts: Texts, shown: Formula | None) -> list[dict[str, object]]:
 
 
 def _words(texts: Texts, mode: str) -> dict[str, str]:
-    """Collect the words by the names that scratch_wall.js gives them."""
+    """Return the texts, keyed by the names that scratch_wall.js uses."""
     return {
         "check": texts("practice.check"),
         "show": texts("predict.skip"),
@@ -136,40 +140,40 @@ def _words(texts: Texts, mode: str) -> dict[str, str]:
     }
 
 
-def _take_checked(now: Chosen) -> None:
-    """Check what was typed; what is of another exercise changes nothing."""
-    number, text = _sent("checked", now)
+def _store_reported_answer(chosen: ChosenExercise) -> None:
+    """Store the reported answer, unless it belongs to another exercise."""
+    number, text = _reported_step("checked", chosen)
     if number:
-        take_answer(now, number, text)
+        store_answer(chosen, number, text)
 
 
-def _take_helped(now: Chosen) -> None:
-    number, _ = _sent("helped", now)
+def _show_reported_help(chosen: ChosenExercise) -> None:
+    number, _ = _reported_step("helped", chosen)
     if number:
-        take_help(now, number)
+        show_next_help(chosen, number)
 
 
-def _take_shown(now: Chosen) -> None:
-    number, _ = _sent("shown", now)
+def _show_reported_working(chosen: ChosenExercise) -> None:
+    number, _ = _reported_step("shown", chosen)
     if number:
-        show_working(now, number)
+        show_working(chosen, number)
 
 
-def _take_mode() -> None:
+def _store_reported_mode() -> None:
     mode = reported_value(KEY, "mode")
     if mode in MODES:
-        session.set_view_item(MODE, mode)
+        session.set_view_item(MODE_ITEM, mode)
 
 
-def _take_onward(now: Chosen) -> None:
-    if reported_value(KEY, "onward") == _name(now):
-        go_further(now.mode)
+def _open_reported_next(chosen: ChosenExercise) -> None:
+    if reported_value(KEY, "onward") == _exercise_key(chosen):
+        open_with_more_blanks(chosen.mode)
 
 
-def _sent(report: str, now: Chosen) -> tuple[int, str]:
-    """Read the number of a step and the typed text, untrusted; 0 if this exercise has no such step."""
+def _reported_step(report: str, chosen: ChosenExercise) -> tuple[int, str]:
+    """Parse the step's number and the typed text of a report; 0 if this exercise has no such step."""
     sent = reported_value(KEY, report)
     exercise, _, rest = sent.partition(" ") if isinstance(sent, str) else ("", "", "")
     written, _, text = rest.partition(" ")
-    numbers = range(1, len(now.exercise.steps) + 1) if exercise == _name(now) else ()
+    numbers = range(1, len(chosen.exercise.steps) + 1) if exercise == _exercise_key(chosen) else ()
     return next((number for number in numbers if str(number) == written), 0), text

@@ -1,1 +1,1 @@
-"""Values and texts of the page of practice: the exercise's progress, its steps, its formula and its factors."""
+"""The practice page without Streamlit: the exercise's progress, its steps, its formula and its factors."""

@@ -1,6 +1,6 @@
-"""The formula of an exercise in which BLEU is computed: open values are question marks.
+"""The formula of an exercise that computes BLEU, with question marks for open values.
 
-Its rows are drawn by the formula of `frame/components/parts`.
+`frame/components/parts` draws its rows.
 """
 
 from collections.abc import Sequence
@@ -10,45 +10,45 @@ from typing import Final, TypeAlias
 from bleu_core.bleu_score import OrderScore
 from bleu_view.exercises import Exercise
 from bleu_view.words.numbers import decimal, weight
-from labs.practice.view.exercise_progress import State
+from labs.practice.view.exercise_progress import StepState
 
-Tree: TypeAlias = str | list["Tree"]
-"""A text, or a kind with its parts, as `frame/components/parts/formula.js` reads them."""
-WEIGHTED: Final = frozenset({"uniform", "d2l"})
-"""Kinds that compute BLEU under weights that are given."""
+FormulaTree: TypeAlias = str | list["FormulaTree"]
+"""A text, or a list of a kind and its parts, as `frame/components/parts/formula.js` expects."""
+WEIGHTED_KINDS: Final = frozenset({"uniform", "d2l"})
+"""Kinds of exercises that compute BLEU under given weights."""
 _UNKNOWN = "?"
 _TIMES = "·"
 _DIGITS = 4
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Formula:
-    """The factors in symbols, the same with the numbers so far, and the result."""
+class ExerciseFormula:
+    """The factors in symbols, the factors with the known numbers, and the result."""
 
-    symbols: list[Tree]
-    numbers: list[Tree]
+    symbols: list[FormulaTree]
+    numbers: list[FormulaTree]
     result: str
 
 
-def formula(exercise: Exercise, steps: Sequence[State], inks: Sequence[str]) -> Formula | None:
-    """Fill the formula as far as the steps are settled; other kinds have none."""
-    if exercise.kind not in WEIGHTED:
+def exercise_formula(exercise: Exercise, steps: Sequence[StepState], inks: Sequence[str]) -> ExerciseFormula | None:
+    """Return the formula with the values of settled steps; None for kinds of exercises without one."""
+    if exercise.kind not in WEIGHTED_KINDS:
         return None
     *precisions, penalty, final = [state.is_settled for state in steps]
     orders = exercise.score.orders
     known = decimal(exercise.score.brevity_penalty, _DIGITS) if penalty else _UNKNOWN
-    symbols: list[Tree] = [["text", "BP"]]
-    numbers: list[Tree] = [["text", known]]
+    symbols: list[FormulaTree] = [["text", "BP"]]
+    numbers: list[FormulaTree] = [["text", known]]
     for order, is_known, ink in zip(orders, precisions, inks, strict=False):
         symbols += [_TIMES, _power(["sub", "p", str(order.order)], order, ink)]
         numbers += [_TIMES, _power(_fraction(order) if is_known else _UNKNOWN, order, ink)]
     result = decimal(exercise.score.value, _DIGITS) if final else _UNKNOWN
-    return Formula(symbols=symbols, numbers=numbers, result=result)
+    return ExerciseFormula(symbols=symbols, numbers=numbers, result=result)
 
 
-def _power(base: Tree, order: OrderScore, ink: str) -> Tree:
+def _power(base: FormulaTree, order: OrderScore, ink: str) -> FormulaTree:
     return ["ink", ink, ["sup", base, ["text", weight(order.weight)]]]
 
 
-def _fraction(order: OrderScore) -> Tree:
+def _fraction(order: OrderScore) -> FormulaTree:
     return ["row", "(", str(order.matches), "/", str(order.total), ")"]

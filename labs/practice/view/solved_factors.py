@@ -1,4 +1,4 @@
-"""The factors of the score that the steps have found, as slots of the score ribbon."""
+"""The factors of the score that the settled steps reveal, as slots of the score ribbon."""
 
 from collections.abc import Sequence
 from typing import Final, NamedTuple
@@ -6,19 +6,19 @@ from typing import Final, NamedTuple
 from bleu_core.bleu_score import OrderScore
 from bleu_view.exercises import Exercise
 from bleu_view.words.numbers import decimal, length, weight
-from labs.practice.view.exercise_progress import State
-from labs.practice.view.practice_formula import WEIGHTED
+from labs.practice.view.exercise_progress import StepState
+from labs.practice.view.practice_formula import WEIGHTED_KINDS
 
 UNKNOWN: Final = "?"
-_WHOLE = ("precision", "factor")
-"""Steps whose answer needs both numbers of a fraction."""
-_WEIGHTS = ("weight-d2l", "weight-uniform", "factor")
+_FRACTION_STEPS = ("precision", "factor")
+"""Steps whose answer reveals both numbers of a fraction."""
+_WEIGHT_STEPS = ("weight-d2l", "weight-uniform", "factor")
 
-_Known = frozenset[tuple[str, str]]
+_KnownSteps = frozenset[tuple[str, str]]
 
 
-class Slot(NamedTuple):
-    """A factor or the score: how much of its bar is filled, from 0 to 1, and its words."""
+class RibbonSlot(NamedTuple):
+    """A factor or the score: whether it is known, the filled part of its bar, 0 to 1, and its texts."""
 
     is_on: bool = False
     part: float = 0.0
@@ -29,44 +29,44 @@ class Slot(NamedTuple):
 class SolvedFactors(NamedTuple):
     """The known factors of a score."""
 
-    orders: tuple[Slot, ...]
-    penalty: Slot
-    total: Slot
+    orders: tuple[RibbonSlot, ...]
+    penalty: RibbonSlot
+    total: RibbonSlot
 
 
-def solved_factors(exercise: Exercise, steps: Sequence[State]) -> SolvedFactors:
-    """Collect the factors that the settled steps have found."""
+def solved_factors(exercise: Exercise, steps: Sequence[StepState]) -> SolvedFactors:
+    """Return the factors that the settled steps reveal."""
     settled = [state.step for state in steps if state.is_settled]
     known = frozenset([(step.id, dict(step.values).get("order", "")) for step in settled])
     names = {step.id for step in settled}
     score = exercise.score
     return SolvedFactors(
-        orders=tuple([_slot(exercise.kind, order, known) for order in score.orders]),
-        penalty=_number(score.brevity_penalty, is_known="penalty" in names),
-        total=_number(score.value, is_known=any(name.startswith("score-") for name in names)),
+        orders=tuple([_order_slot(exercise.kind, order, known) for order in score.orders]),
+        penalty=_number_slot(score.brevity_penalty, is_known="penalty" in names),
+        total=_number_slot(score.value, is_known=any(name.startswith("score-") for name in names)),
     )
 
 
-def steps_until(steps: Sequence[State], place: int) -> list[State]:
-    """Leave out what is given by steps after this place: a worked example tells a number when it comes to it."""
+def steps_until(steps: Sequence[StepState], place: int) -> list[StepState]:
+    """Return the steps up to an index, and later blank ones; later worked steps do not reveal their numbers yet."""
     return [state for at, state in enumerate(steps) if state.is_asked or at <= place]
 
 
-def _slot(kind: str, order: OrderScore, known: _Known) -> Slot:
-    matches, total = (_has(known, order, name, *_WHOLE) for name in ("matches", "total"))
-    has_weight = _has(known, order, *_WEIGHTS)
+def _order_slot(kind: str, order: OrderScore, known: _KnownSteps) -> RibbonSlot:
+    matches, total = (_is_known(known, order, name, *_FRACTION_STEPS) for name in ("matches", "total"))
+    has_weight = _is_known(known, order, *_WEIGHT_STEPS)
     shown = f"{length(order.matches) if matches else UNKNOWN}/{length(order.total) if total else UNKNOWN}"
-    return Slot(
+    return RibbonSlot(
         is_on=matches or total or has_weight,
         part=order.precision if matches and total else 0.0,
         text=shown if matches or total else "",
-        weight=weight(order.weight) if has_weight or kind in WEIGHTED else "",
+        weight=weight(order.weight) if has_weight or kind in WEIGHTED_KINDS else "",
     )
 
 
-def _has(known: _Known, order: OrderScore, *steps: str) -> bool:
+def _is_known(known: _KnownSteps, order: OrderScore, *steps: str) -> bool:
     return any((step, str(order.order)) in known for step in steps)
 
 
-def _number(value: float, *, is_known: bool) -> Slot:
-    return Slot(is_on=True, part=value, text=decimal(value)) if is_known else Slot()
+def _number_slot(value: float, *, is_known: bool) -> RibbonSlot:
+    return RibbonSlot(is_on=True, part=value, text=decimal(value)) if is_known else RibbonSlot()

@@ -1,4 +1,4 @@
-"""A button that has the browser print what `sheet_preview` shows, alone. Only a click in the browser may print."""
+"""A print button as a component, which prints only the pages of `sheet_preview`."""
 
 from bleu_view.words.texts import Texts
 from frame.components.loader import component
@@ -6,6 +6,6 @@ from frame.components.loader import component
 _mount = component(__file__)
 
 
-def print_button(texts: Texts, label: str) -> None:
-    """Draw the button."""
+def show_print_button(texts: Texts, label: str) -> None:
+    """Draw the print button with a label."""
     _mount(data={"language": texts.language, "label": label}, key="print_button", width="content")

@@ -1,4 +1,4 @@
-"""The worksheet and its key as they will be printed, small. Printing prints only them, at their real size."""
+"""A small preview of the worksheet and its key as a component; printing prints only them, at full size."""
 
 from bleu_view.words.texts import Texts
 from frame.components.loader import component
@@ -6,7 +6,7 @@ from frame.components.loader import component
 _mount = component(__file__)
 
 
-def sheet_preview(texts: Texts, html: str, *, alt: str, caption: str) -> None:
-    """Draw both pages side by side."""
+def show_sheet_preview(texts: Texts, html: str, *, alt: str, caption: str) -> None:
+    """Draw both pages of the HTML side by side."""
     data = {"language": texts.language, "html": html, "alt": alt, "caption": caption}
     _mount(data=data, key="sheet_preview")

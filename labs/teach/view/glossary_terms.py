@@ -1,6 +1,6 @@
 """The glossary: every term in both languages, with a link to the page that shows it.
 
-The formula's symbols are a short HTML table; all terms are one of Markdown, which can hold formulas.
+The formula's symbols are a short HTML table; all terms are a Markdown table, which can contain formulas.
 """
 
 import re
@@ -13,64 +13,64 @@ from bleu_view.words.subscripts import lower_subscripts
 from bleu_view.words.terms import TERMS, Term, meaning
 from bleu_view.words.texts import LANGUAGES, Texts
 
-_BRACKETS = re.compile(r" ?[(\uff08].*?[)\uff09]")  # plain ones and wide ones
+_PARENTHESES = re.compile(r" ?[(\uff08].*?[)\uff09]")  # plain ones and wide ones
 _SYMBOL = re.compile(r"\((\w{1,2}|\w_n)\)")
 
 
-Address: TypeAlias = Callable[[str], str]
-"""Function that returns the address of a page by its name."""
+PageAddress: TypeAlias = Callable[[str], str]
+"""A function that returns the address of a page by its name."""
 
 
-def symbols(texts: Texts, address: Address) -> str:
-    """Write the terms of the formula as HTML: symbol, both languages, what it means in the reader's own.
+def symbols_table(texts: Texts, address: PageAddress) -> str:
+    """Return the terms of the formula as an HTML table: symbol, both languages, meaning in the reader's language.
 
-    >>> symbols(Texts("en"), str).count("<tr>")
+    >>> symbols_table(Texts("en"), str).count("<tr>")
     9
     """
-    heads = [texts("teaching_kit.words-symbol"), *_languages(), texts("teaching_kit.words-meaning")]
+    heads = [texts("teaching_kit.words-symbol"), *_language_names(), texts("teaching_kit.words-meaning")]
     head = element("thead", element("tr", *[element("th", name, scope="col") for name in heads]))
     rows = [_symbol_row(texts, term, address) for term in TERMS.values() if _symbol(term)]
     return to_html(element("table", head, element("tbody", *rows), class_="bx-table bx-words"))
 
 
-def glossary(address: Address) -> str:
-    r"""Write all terms as Markdown, both languages side by side, each a link to its page.
+def glossary_markdown(address: PageAddress) -> str:
+    r"""Return all terms as a Markdown table, both languages side by side, each with a link to its page.
 
-    >>> glossary("/{}".format).splitlines()[2].split(" | ")[1]
+    >>> glossary_markdown("/{}".format).splitlines()[2].split(" | ")[1]
     '[**词元**](/ngrams) · 计数的最小单位：一个词、一个字或一个标点，由分词器决定。 |'
     """
-    rows = [[_cell(term, language, address) for language in LANGUAGES] for term in TERMS.values()]
-    return "\n".join([f"| {' | '.join(cells)} |" for cells in (_languages(), ["---"] * len(LANGUAGES), *rows)])
+    rows = [[_term_cell(term, language, address) for language in LANGUAGES] for term in TERMS.values()]
+    return "\n".join([f"| {' | '.join(cells)} |" for cells in (_language_names(), ["---"] * len(LANGUAGES), *rows)])
 
 
-def _languages() -> list[str]:
+def _language_names() -> list[str]:
     return [Texts(language)(f"frame.language-{language}") for language in LANGUAGES]
 
 
 def _symbol(term: Term) -> str:
-    """Return the brackets after the English term: the symbol of the formula, or nothing.
+    """Return the formula's symbol in parentheses after the English term, "" without one.
 
     >>> _symbol(TERMS["weight"]), _symbol(TERMS["token"])
     ('wₙ', '')
     """
-    found = _SYMBOL.search(_term(term, LANGUAGES[0]))
+    found = _SYMBOL.search(_term_text(term, LANGUAGES[0]))
     return lower_subscripts(found[1]) if found else ""
 
 
-def _symbol_row(texts: Texts, term: Term, address: Address) -> Element:
-    names = [_BRACKETS.sub("", _term(term, language)) for language in LANGUAGES]
+def _symbol_row(texts: Texts, term: Term, address: PageAddress) -> Element:
+    names = [_PARENTHESES.sub("", _term_text(term, language)) for language in LANGUAGES]
     said = [element("a", name, href=address(term.page), target="_blank") if term.page else name for name in names]
     cells = [element("td", name, lang=language) for name, language in zip(said, LANGUAGES, strict=True)]
     symbol = element("th", _symbol(term), scope="row")
     return element("tr", symbol, *cells, element("td", meaning(texts, term.id)))
 
 
-def _term(term: Term, language: str) -> str:
+def _term_text(term: Term, language: str) -> str:
     return Texts(language)(f"glossary.{term.id}-term")
 
 
-def _cell(term: Term, language: str, address: Address) -> str:
+def _term_cell(term: Term, language: str, address: PageAddress) -> str:
     formula = [f"${term.latex}$"] if term.latex and language == LANGUAGES[0] else []
-    said = f"**{lower_subscripts(_term(term, language))}**"
+    said = f"**{lower_subscripts(_term_text(term, language))}**"
     name = f"[{said}]({address(term.page)})" if term.page else said
     return " · ".join([name, meaning(Texts(language), term.id), *formula])

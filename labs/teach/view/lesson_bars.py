@@ -1,4 +1,4 @@
-"""Lesson plans as bars: a box for each step, with its page and its minutes, which is a link to it.
+"""Lesson plans as bars: a box for each step with its page and minutes, which links to the step.
 
 The HTML's classes are styled in `labs/teach/teach.css`.
 """
@@ -12,21 +12,21 @@ from bleu_view.words.texts import Texts
 
 
 def lesson_bars(texts: Texts, pages: Collection[str], address: Callable[[LessonStep], str]) -> str:
-    """Return a row for each plan; a page that the course does not have is not a link."""
-    rows = [part for lesson in LESSONS.values() for part in _row(texts, lesson, pages, address)]
+    """Return a row for each plan as HTML; steps on pages that are not in the course have no link."""
+    rows = [part for lesson in LESSONS.values() for part in _plan_row(texts, lesson, pages, address)]
     return to_html(element("div", *rows, class_="bx-plans"))
 
 
-def _row(
+def _plan_row(
     texts: Texts, lesson: Lesson, pages: Collection[str], address: Callable[[LessonStep], str]
 ) -> tuple[Element, Element]:
-    boxes = [_box(texts, step, pages, address) for step in lesson.steps]
+    boxes = [_step_box(texts, step, pages, address) for step in lesson.steps]
     title = texts(f"lessons.{lesson.id}-title")
     name = element("p", texts("teaching_kit.plan-minutes", minutes=lesson.minutes), title=title)
     return name, element("ol", *boxes, aria_label=title)
 
 
-def _box(texts: Texts, step: LessonStep, pages: Collection[str], address: Callable[[LessonStep], str]) -> Element:
+def _step_box(texts: Texts, step: LessonStep, pages: Collection[str], address: Callable[[LessonStep], str]) -> Element:
     said = "teaching_kit.box-discussion" if step.discussion else "teaching_kit.box"
     name = texts(said, page=texts(f"pages.{step.page}-menu"), minutes=step.minutes)
     shown = [

@@ -11,7 +11,7 @@ from bleu_view.words.course_pages import COURSE_PAGES
 from bleu_view.words.terms import TERMS
 from bleu_view.words.texts import Texts
 from labs.challenges.view.challenges import CHALLENGES
-from labs.teach.view.glossary_terms import glossary
+from labs.teach.view.glossary_terms import glossary_markdown
 
 NOWHERE: set[str] = set()
 """Terms, cards and challenges that no page explains: where they are shown, they lead to none."""
@@ -36,4 +36,4 @@ def test_term_that_no_page_explains_is_not_a_link(monkeypatch: pytest.MonkeyPatc
     marks.parts("Tokens.")
     assert "term-token" in marks.cards()
     assert "<a " not in marks.cards()
-    assert "](" not in glossary("/{}".format)
+    assert "](" not in glossary_markdown("/{}".format)

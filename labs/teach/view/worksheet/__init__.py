@@ -1,8 +1,8 @@
-"""The worksheet: from a seed to a sheet and its key on two pages, for the printer.
+"""The worksheet of a seed: a sheet and its key on two pages for the printer.
 
-1. `sheet_content`: which exercises, claims and text a seed stands for.
-2. `sheet_rows`: the blanks with their answers, and the usual wrong answer with its cause.
-3. `paper_wall`, `html_sheet`: the wall to shade, and both pages as one file that fetches nothing.
+1. `sheet_content`: the exercises, claims and text of a seed.
+2. `sheet_rows`: the blanks with their answers, and the common wrong answer with its cause.
+3. `paper_wall`, `html_sheet`: the wall to shade, and both pages as one self-contained file.
 4. `fooling_task`: the last task.
 """
 

@@ -1,6 +1,6 @@
 """The last task: a fluent text with the opposite meaning, and its BLEU.
 
-`^{…}` is raised in the answer.
+`^{…}` in the answer becomes a superscript.
 """
 
 from bleu_view.words.numbers import decimal, fraction, length
@@ -8,13 +8,13 @@ from bleu_view.words.texts import Texts
 from labs.teach.view.worksheet.sheet_content import Worksheet
 
 
-def reference(sheet: Worksheet) -> str:
-    """Return the text whose meaning is to be turned round."""
+def fooling_reference(sheet: Worksheet) -> str:
+    """Return the text whose meaning the learner has to reverse."""
     return " ".join(sheet.fooling.segments[0].references[0])
 
 
 def fooling_answer(texts: Texts, sheet: Worksheet) -> str:
-    """Write one answer, its counts, its penalty, its score."""
+    """Return a possible answer with its counts, its penalty and its score."""
     score = sheet.fooling
     [first, second] = score.orders
     return texts(

@@ -1,4 +1,4 @@
-"""Sheet and key as two A4 pages of one HTML file: no script, no font from elsewhere, black and white.
+"""Sheet and key as two A4 pages of one HTML file, black and white, without scripts or external fonts.
 
 Both pages have the same layout; the key includes the answers.
 """
@@ -11,26 +11,26 @@ from bleu_view.drawing.markup import element, to_html
 from bleu_view.exercises import Exercise
 from bleu_view.words.cards import BELIEFS, SAYS, Card
 from bleu_view.words.texts import Texts
-from labs.teach.view.worksheet.fooling_task import fooling_answer, reference
-from labs.teach.view.worksheet.paper_wall import wall
+from labs.teach.view.worksheet.fooling_task import fooling_answer, fooling_reference
+from labs.teach.view.worksheet.paper_wall import paper_wall
 from labs.teach.view.worksheet.sheet_content import Worksheet
 from labs.teach.view.worksheet.sheet_rows import (
-    EXPONENT,
+    EXPONENT_BLANK,
     Blank,
-    Row,
+    SheetRow,
+    filled_brick_phrases,
     limit_rows,
     product_rows,
-    row_notes,
     weights_note,
 )
 
-_SHEET = Path(__file__).with_name("worksheet.css")
-_RAISED = re.compile(r"\^\{(.*?)\}")
+_STYLE_FILE = Path(__file__).with_name("worksheet.css")
+_SUPERSCRIPT = re.compile(r"\^\{(.*?)\}")
 _BOXES = ("☐", "☑")
 
 
 def html_sheet(sheet: Worksheet) -> str:
-    """Write the file.
+    """Return the HTML file of a worksheet.
 
     >>> from labs.teach.view.worksheet import make_worksheet
     >>> written = html_sheet(make_worksheet(4217, "zh"))
@@ -42,7 +42,7 @@ def html_sheet(sheet: Worksheet) -> str:
         "head",
         element("meta", charset="utf-8"),
         element("title", texts("worksheet.file-title", seed=sheet.seed)),
-        element("style", _SHEET.read_text(encoding="utf-8")),
+        element("style", _STYLE_FILE.read_text(encoding="utf-8")),
     )
     body = element("body", *[_page(texts, sheet, solved=solved) for solved in (False, True)])
     return "<!DOCTYPE html>\n" + to_html(element("html", head, body, lang=sheet.language)) + "\n"
@@ -51,17 +51,17 @@ def html_sheet(sheet: Worksheet) -> str:
 def _page(texts: Texts, sheet: Worksheet, *, solved: bool) -> Element:
     return element(
         "div",
-        _top(texts, sheet, solved=solved),
-        _product(texts, sheet.product, solved=solved),
-        _limit(texts, sheet.limit, solved=solved),
-        _believe(texts, sheet, solved=solved),
-        _fool(texts, sheet, solved=solved),
-        _foot(texts, sheet, solved=solved),
+        _header(texts, sheet, solved=solved),
+        _product_section(texts, sheet.product, solved=solved),
+        _limit_section(texts, sheet.limit, solved=solved),
+        _claims_section(texts, sheet, solved=solved),
+        _fooling_section(texts, sheet, solved=solved),
+        _footer(texts, sheet, solved=solved),
         class_="page",
     )
 
 
-def _top(texts: Texts, sheet: Worksheet, *, solved: bool) -> Element:
+def _header(texts: Texts, sheet: Worksheet, *, solved: bool) -> Element:
     number = texts("worksheet.number", seed=sheet.seed)
     corner = element("b", texts("worksheet.key"), class_="key") if solved else element("span", number)
     title = element("div", element("h1", texts("worksheet.title")), corner, class_="line")
@@ -71,35 +71,35 @@ def _top(texts: Texts, sheet: Worksheet, *, solved: bool) -> Element:
     return element("header", title, said if solved else blanks)
 
 
-def _product(texts: Texts, exercise: Exercise, *, solved: bool) -> Element:
+def _product_section(texts: Texts, exercise: Exercise, *, solved: bool) -> Element:
     return element(
         "section",
         _heading(texts("worksheet.part-1"), weights_note(texts, exercise)),
         element("p", texts("worksheet.shade")),
-        wall(exercise, len(exercise.score.orders), solved=solved),
+        paper_wall(exercise, len(exercise.score.orders), solved=solved),
         *_references(texts, exercise),
-        _working(texts, exercise, solved=solved),
-        *[_row(row, solved=solved) for row in product_rows(texts, exercise)],
+        _working_line(texts, exercise, solved=solved),
+        *[_row_element(row, solved=solved) for row in product_rows(texts, exercise)],
     )
 
 
-def _limit(texts: Texts, exercise: Exercise, *, solved: bool) -> Element:
+def _limit_section(texts: Texts, exercise: Exercise, *, solved: bool) -> Element:
     return element(
         "section",
         _heading(texts("worksheet.part-2"), "p₁"),
-        wall(exercise, 1, solved=solved),
+        paper_wall(exercise, 1, solved=solved),
         *_references(texts, exercise),
-        *[_row(row, solved=solved) for row in limit_rows(texts, exercise)],
+        *[_row_element(row, solved=solved) for row in limit_rows(texts, exercise)],
     )
 
 
-def _believe(texts: Texts, sheet: Worksheet, *, solved: bool) -> Element:
-    claims = [part for card in sheet.claims for part in _claim(texts, card, solved=solved)]
+def _claims_section(texts: Texts, sheet: Worksheet, *, solved: bool) -> Element:
+    claims = [part for card in sheet.claims for part in _claim_elements(texts, card, solved=solved)]
     return element("section", _heading(texts("worksheet.part-3"), ""), *claims)
 
 
-def _claim(texts: Texts, card: Card, *, solved: bool) -> list[Element]:
-    boxes = [_box(texts, belief, ticked=solved and SAYS[card.verdict] == belief) for belief in BELIEFS]
+def _claim_elements(texts: Texts, card: Card, *, solved: bool) -> list[Element]:
+    boxes = [_belief_box(texts, belief, ticked=solved and SAYS[card.verdict] == belief) for belief in BELIEFS]
     claim = element("span", texts(f"cards.{card.id}-claim"))
     why = texts("worksheet.why", why=texts(f"cards.{card.id}-why") if solved else "").strip()
     return [
@@ -108,18 +108,18 @@ def _claim(texts: Texts, card: Card, *, solved: bool) -> list[Element]:
     ]
 
 
-def _box(texts: Texts, belief: str, *, ticked: bool) -> Element:
+def _belief_box(texts: Texts, belief: str, *, ticked: bool) -> Element:
     return element("span", f"{_BOXES[ticked]} {texts(f'worksheet.belief-{belief}')}")
 
 
-def _fool(texts: Texts, sheet: Worksheet, *, solved: bool) -> Element:
-    task = element("p", texts("worksheet.fool"), " ", element("b", reference(sheet)))
+def _fooling_section(texts: Texts, sheet: Worksheet, *, solved: bool) -> Element:
+    task = element("p", texts("worksheet.fool"), " ", element("b", fooling_reference(sheet)))
     answer = _with_superscripts(fooling_answer(texts, sheet)) if solved else [""]
     lines = [element("p", *answer, class_="why"), element("p", class_="why")]
     return element("section", _heading(texts("worksheet.part-4"), ""), task, *lines)
 
 
-def _foot(texts: Texts, sheet: Worksheet, *, solved: bool) -> Element:
+def _footer(texts: Texts, sheet: Worksheet, *, solved: bool) -> Element:
     said = element("span", texts("worksheet.foot", seed=sheet.seed))
     return element("footer", said, element("span", "2/2" if solved else "1/2"), class_="line")
 
@@ -140,25 +140,25 @@ def _references(texts: Texts, exercise: Exercise) -> list[Element]:
     ]
 
 
-def _working(texts: Texts, exercise: Exercise, *, solved: bool) -> Element:
-    said = texts.run_on(row_notes(texts, exercise)) if solved else texts("worksheet.working")
+def _working_line(texts: Texts, exercise: Exercise, *, solved: bool) -> Element:
+    said = texts.run_on(filled_brick_phrases(texts, exercise)) if solved else texts("worksheet.working")
     return element("p", said, class_="working")
 
 
-def _row(row: Row, *, solved: bool) -> Element:
-    blanks = [part for blank in row.blanks for part in _blank(blank, solved=solved)]
+def _row_element(row: SheetRow, *, solved: bool) -> Element:
+    blanks = [part for blank in row.blanks for part in _blank_elements(blank, solved=solved)]
     notes = [element("small", row.working), element("em", *_with_superscripts(row.slip))] if solved else []
     places = element("span", *blanks, *notes, class_="blanks")
     return element("div", element("span", *_with_superscripts(row.asks), class_="label"), places, class_="row")
 
 
-def _blank(blank: Blank, *, solved: bool) -> list[Element]:
+def _blank_elements(blank: Blank, *, solved: bool) -> list[Element]:
     parts = [element("b", part if solved else "") for part in blank.answer]
-    filled = element("sup" if blank.kind == EXPONENT else "span", *parts, class_=blank.kind)
+    filled = element("sup" if blank.kind == EXPONENT_BLANK else "span", *parts, class_=blank.kind)
     return [element("span", blank.before), filled] if blank.before else [filled]
 
 
 def _with_superscripts(text: str) -> list[str | Element]:
-    """Raise the text in ^{…}."""
-    pieces = _RAISED.split(text)
+    """Split a text into strings and superscripts, which it marks by ^{…}."""
+    pieces = _SUPERSCRIPT.split(text)
     return [element("sup", piece) if place % 2 else piece for place, piece in enumerate(pieces)]

@@ -1,6 +1,6 @@
-"""The wall on paper: a brick for every n-gram, empty on the sheet; on the key grey, hatched or empty, with its sign.
+"""The wall on paper: a brick for every n-gram, empty on the sheet, styled by match status on the key.
 
-Its measures are millimetres.
+Its measures are in millimetres.
 """
 
 from xml.etree.ElementTree import Element
@@ -16,19 +16,19 @@ ROW_MM = 5.0
 _GAP_MM = 0.8
 
 
-def wall(exercise: Exercise, orders: int, *, solved: bool) -> Element:
-    """Draw the candidate's tokens, and under them the bricks of so many orders."""
+def paper_wall(exercise: Exercise, orders: int, *, solved: bool) -> Element:
+    """Return the candidate's tokens, and below them the bricks of orders 1 to `orders`."""
     [counts] = exercise.score.segments
     step = min(TOKEN_MM, WIDTH_MM / len(counts.candidate))
     tokens = element(
         "div", *[element("b", token, style=f"width:{step:.2f}mm") for token in counts.candidate], class_="tokens"
     )
-    lines = [_order(counts, order, step, solved=solved) for order in range(1, orders + 1)]
+    lines = [_order_bricks(counts, order, step, solved=solved) for order in range(1, orders + 1)]
     return element("div", tokens, *lines, class_="wall")
 
 
-def _order(counts: SegmentCounts, order: int, step: float, *, solved: bool) -> Element:
-    """Return the bricks of one order in as many rows as they need, so that none covers another."""
+def _order_bricks(counts: SegmentCounts, order: int, step: float, *, solved: bool) -> Element:
+    """Return the bricks of one order, in as many rows as its length so that none overlap."""
     statuses = counts.match_status(order)
     bricks = [_brick(start, order, step, status if solved else "") for start, status in enumerate(statuses)]
     height = f"height:{ROW_MM * order:.1f}mm"

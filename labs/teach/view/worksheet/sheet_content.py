@@ -1,7 +1,7 @@
-"""Content of a worksheet's seed: two exercises, two claims, and a text that fools the score.
+"""Content of a worksheet: two exercises, two claims, and a text that fools the score.
 
-A seed and a language always make the same sheet. The first exercise is the one of that number on the practice page, so
-that learners can check it there.
+A seed and a language always have the same sheet. The first exercise is the one of that number on the practice page,
+so that learners can check it there.
 """
 
 from dataclasses import dataclass
@@ -14,13 +14,13 @@ from bleu_view.scenario.presets import preset
 from bleu_view.scenario.scenario import scenario_of
 from bleu_view.words.cards import CARDS, Card
 
-FOOLING = MappingProxyType({"en": "drop-not", "zh": "drop-not-zh"})
-ORDERS = 2
+FOOLING_EXAMPLES = MappingProxyType({"en": "drop-not", "zh": "drop-not-zh"})
+FOOLING_MAX_ORDER = 2
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Worksheet:
-    """A sheet: BLEU with D2L's weights, a limit over two references, two claims, a fluent text that is wrong."""
+    """A sheet: an exercise on D2L's BLEU, one on clipping with two references, two claims, a fluent but wrong text."""
 
     seed: int
     language: str
@@ -31,7 +31,7 @@ class Worksheet:
 
 
 def make_worksheet(seed: int, language: str) -> Worksheet:
-    """Make the sheet of a seed.
+    """Return the worksheet of a seed and a language.
 
     >>> sheet = make_worksheet(4217, "en")
     >>> sheet == make_worksheet(4217, "en"), len(sheet.limit.references), [card.verdict for card in sheet.claims]
@@ -43,10 +43,10 @@ def make_worksheet(seed: int, language: str) -> Worksheet:
         language=language,
         product=make_exercise("d2l", seed, 2, language),
         limit=make_exercise("clipped", seed, 3, language),
-        claims=(_claim(chance, "false"), _claim(chance, "depends")),
-        fooling=score([scenario_of(preset(FOOLING[language])).segment()], papineni(ORDERS)),
+        claims=(_draw_claim(chance, "false"), _draw_claim(chance, "depends")),
+        fooling=score([scenario_of(preset(FOOLING_EXAMPLES[language])).segment()], papineni(FOOLING_MAX_ORDER)),
     )
 
 
-def _claim(chance: Random, verdict: str) -> Card:
+def _draw_claim(chance: Random, verdict: str) -> Card:
     return chance.choice([card for card in CARDS.values() if card.verdict == verdict])

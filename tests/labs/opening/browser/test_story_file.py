@@ -1,4 +1,4 @@
-"""The story as one file, taken from the last scene: it plays from a disk and in a frame, without its server."""
+"""The story as one file, downloaded in the last scene: it runs from a disk and in a frame, without its server."""
 
 from pathlib import Path
 
@@ -9,11 +9,11 @@ from bleu_view.words.texts import LANGUAGES, Texts
 from tests.shared.browser.reach import still
 from tests.shared.browser.walking import OpenApp
 
-OTHER = {"en": "zh", "zh": "en"}
+OTHER_LANGUAGE = {"en": "zh", "zh": "en"}
 
 
-def saved(open_app: OpenApp, language: str, folder: Path) -> tuple[Page, Path]:
-    """Save the file by the button of the last scene; give another window, and where the file is."""
+def save_story(open_app: OpenApp, language: str, folder: Path) -> tuple[Page, Path]:
+    """Save the file by the button of the last scene; return a new window and the path of the file."""
     page = open_app(f"/?lang={language}#10", lang=None)
     with page.expect_download() as download:
         page.get_by_role("button", name=Texts(language)("opening.doors-file")).press("Enter")
@@ -23,8 +23,8 @@ def saved(open_app: OpenApp, language: str, folder: Path) -> tuple[Page, Path]:
     return page.context.new_page(), file
 
 
-def plays(page: Page, place: Page | FrameLocator, language: str) -> None:
-    """Walk to the second scene and let its bricks drop."""
+def check_second_scene(page: Page, place: Page | FrameLocator, language: str) -> None:
+    """Go to the second scene, and check that its bricks drop."""
     texts, title = Texts(language), place.locator(".story h1")
     expect(title).to_have_text(texts("opening.hook-heading"))
     title.click()
@@ -35,27 +35,27 @@ def plays(page: Page, place: Page | FrameLocator, language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_it_plays_from_a_disk_in_both_languages_and_says_where_the_app_is(
+def test_the_file_runs_from_a_disk_in_both_languages_and_shows_the_address_of_the_app(
     open_app: OpenApp, tmp_path: Path, language: str
 ) -> None:
-    page, file = saved(open_app, language, tmp_path)
+    page, file = save_story(open_app, language, tmp_path)
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))
     page.goto(file.as_uri())
-    plays(page, page, language)
+    check_second_scene(page, page, language)
     still(page).locator(".word.is-editable").first.click()
     page.keyboard.type("quagga")
     page.keyboard.press("Enter")
     expect(page.locator(".story")).to_contain_text("/explore?lang=")
     page.keyboard.press("Escape")
     page.locator(".to-language").click()
-    expect(page.locator(".story h1")).to_have_text(Texts(OTHER[language])("opening.words-heading"))
+    expect(page.locator(".story h1")).to_have_text(Texts(OTHER_LANGUAGE[language])("opening.words-heading"))
     assert asked == [file.as_uri()]
 
 
-def test_it_plays_in_a_frame_of_another_page(open_app: OpenApp, tmp_path: Path) -> None:
-    page, file = saved(open_app, "en", tmp_path)
+def test_the_file_runs_in_a_frame_of_another_page(open_app: OpenApp, tmp_path: Path) -> None:
+    page, file = save_story(open_app, "en", tmp_path)
     around = tmp_path / "course.html"
     around.write_text(f'<h1>A course</h1><iframe src="{file.name}" width="1000" height="700"></iframe>')
     page.goto(around.as_uri())
-    plays(page, page.frame_locator("iframe"), "en")
+    check_second_scene(page, page.frame_locator("iframe"), "en")

@@ -1,4 +1,4 @@
-"""The opening on its page: the stage's data in each language, its reports, its links with the typed text."""
+"""The opening on its page: the stage's data in each language, its reports, and links with the typed text."""
 
 from dataclasses import replace
 from functools import partial
@@ -22,13 +22,13 @@ from tests.shared.pages.addresses import FILES, arrived, name_in_address, turned
 from tests.shared.pages.explore import click, link, ran, text_fields, typed, unfold, visit, write_in
 from tests.shared.pages.shown import component, is_drawn
 
-STOPS = 22
+STEP_TOTAL = 22
 opened = partial(arrived, "opening")
 
 
 @pytest.fixture
 def reported(fresh_session: None) -> dict[str, object]:
-    """Return what the stage has reported, to be filled."""
+    """Return an empty mapping that the stage's reports are read from."""
     del fresh_session
     reports: dict[str, object] = {}
     st.session_state[KEY] = reports
@@ -36,7 +36,7 @@ def reported(fresh_session: None) -> dict[str, object]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_stage_receives_every_text_and_number(language: str) -> None:
+def test_the_stage_receives_every_text_and_number(language: str) -> None:
     data, texts = component(opened(language=language), KEY), Texts(language)
     assert data["language"] == language
     assert data["words"] == texts.templates("opening")
@@ -45,11 +45,11 @@ def test_stage_receives_every_text_and_number(language: str) -> None:
     counted = {tuple(picture["tokens"]) for picture in told["pictures"]}
     named = [told["a"], told["b"], told["reference"], told["swapped"], *told["shuffles"]]
     assert {tuple(tokens) for tokens in named} <= counted
-    assert (len(data["notes"]), data["answer"], data["presenting"]) == (STOPS, None, False)
+    assert (len(data["notes"]), data["answer"], data["presenting"]) == (STEP_TOTAL, None, False)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_map_leads_to_every_lab_and_begins_with_the_first(language: str) -> None:
+def test_the_map_links_to_every_lab_in_order(language: str) -> None:
     doors, texts = component(opened(language=language), KEY)["doors"], Texts(language)
     assert [lab["page"] for lab in doors["labs"]] == [lab.page for lab in LABS]
     assert [lab["next"] for lab in doors["labs"]] == [texts("map.start")] + [""] * (len(LABS) - 1)
@@ -60,7 +60,7 @@ def test_the_map_leads_to_every_lab_and_begins_with_the_first(language: str) -> 
     assert links == set(PLACES)
 
 
-def test_the_stage_ticks_a_lab_that_was_done_and_presents_to_a_class() -> None:
+def test_the_stage_marks_a_finished_lab_and_presenter_mode() -> None:
     at = opened(language="en")
     at.session_state["memory"].progress.seen.add("variants")
     labs = component(ran(at), KEY)["doors"]["labs"]
@@ -70,47 +70,47 @@ def test_the_stage_ticks_a_lab_that_was_done_and_presents_to_a_class() -> None:
     assert at.query_params["present"] == ["1"] or at.query_params["present"] == "1"
 
 
-def test_typed_sentence_is_answered_with_its_picture(reported: dict[str, object]) -> None:
+def test_a_typed_sentence_gets_its_picture(reported: dict[str, object]) -> None:
     reported["typed"] = {"number": 3, "scene": 8, "language": "en", "texts": [*story("en").reference[:-1], "cats"]}
-    found = opening_parts.answer_report(Texts("en"))
+    found = opening_parts.typed_sentence_report(Texts("en"))
     assert found is not None
     assert (found["number"], found["scene"], found["problem"]) == (3, 8, "")
     assert found["picture"]["value_text"] == "0.904"  # type: ignore[index]
-    assert opening_parts.answer_report(Texts("zh")) is None
+    assert opening_parts.typed_sentence_report(Texts("zh")) is None
 
 
 @pytest.mark.usefixtures("fresh_session")
 @pytest.mark.parametrize(("sent", "expected"), [("zh", "zh"), ("fr", "en"), (7, "en"), (["zh"], "en")])
-def test_only_a_language_that_is_spoken_is_chosen(sent: object, expected: str) -> None:
+def test_only_a_supported_language_is_switched_to(sent: object, expected: str) -> None:
     session.set_language("en")
     st.session_state[KEY] = {"language": sent}
-    opening_parts.take_language()
+    opening_parts.switch_language()
     assert session.language() == expected
 
 
 @pytest.mark.usefixtures("fresh_session")
 @pytest.mark.parametrize(("sent", "expected"), [("on", True), ("off", False)])
-def test_questions_first_and_presenting_are_switched_on_the_stage(sent: str, *, expected: bool) -> None:
+def test_reports_of_the_stage_switch_ask_me_first_and_presenter_mode(sent: str, *, expected: bool) -> None:
     st.session_state[KEY] = {"ask_first": sent, "presenting": sent}
-    opening_parts.take_ask_first()
+    opening_parts.switch_ask_first()
     assert (asking.is_switched_on(), asking.labs_ask()) == (expected, expected)
-    opening_parts.take_presenting()
+    opening_parts.switch_presenting()
     assert session.memory().presenting is expected
 
 
 @pytest.mark.usefixtures("fresh_session")
-def test_the_best_sentence_of_the_last_cheat_is_noted(reported: dict[str, object]) -> None:
+def test_the_best_sentence_of_the_last_cheat_is_stored(reported: dict[str, object]) -> None:
     reference = story("en").reference
     for scene, texts in ((8, [*reference[:-1], "dogs"]), (8, ["dogs"]), (8, list(reference)), (3, list(reference[1:]))):
         reported["typed"] = {"number": 1, "scene": scene, "language": "en", "texts": texts}
-        opening_parts.answer_report(Texts("en"))
+        opening_parts.typed_sentence_report(Texts("en"))
     best = session.memory().progress.best
     assert best is not None
     assert best.candidate == (*reference[:-1], "dogs")
 
 
-def followed(at: AppTest, page: str) -> AppTest:
-    """Follow the first link of this page to another, or its card on the map of the open course menu."""
+def follow_link(at: AppTest, page: str) -> AppTest:
+    """Follow the first link to a page, or its card in the open course menu."""
     links = {entry.proto.page: entry.proto.query_string for entry in reversed(at.get("page_link"))}
     if is_drawn(at, MAP):
         shown = component(at, MAP)
@@ -132,24 +132,24 @@ def test_opening_draws_no_text_field_and_its_address_stays_bare_in_another_langu
     assert component(at, KEY)["language"] == "zh"
 
 
-def test_typed_text_is_linked_survives_a_reload_and_continues() -> None:
-    at = followed(unfold(write_in(visit(link("the-cat")), "candidate", "a dog"), "course"), "opening")
+def test_typed_text_is_in_the_links_and_survives_a_reload() -> None:
+    at = follow_link(unfold(write_in(visit(link("the-cat")), "candidate", "a dog"), "course"), "opening")
     assert read(at.query_params[SCENARIO]).link.scenario.candidate == "a dog"
     again = opened(at.query_params[SCENARIO], at.query_params["lang"])
     for shown in (at, again):
-        assert typed(followed(shown, "explore"))[0] == "a dog"
+        assert typed(follow_link(shown, "explore"))[0] == "a dog"
 
 
-def test_undo_outlives_a_look_at_the_opening() -> None:
-    at = followed(unfold(write_in(visit(link("the-cat")), "candidate", "a dog"), "course"), "opening")
-    assert typed(click(followed(at, "explore"), "undo"))[0] == "the cat"
+def test_undo_still_works_after_visiting_the_opening() -> None:
+    at = follow_link(unfold(write_in(visit(link("the-cat")), "candidate", "a dog"), "course"), "opening")
+    assert typed(click(follow_link(at, "explore"), "undo"))[0] == "the cat"
 
 
-def test_the_next_page_opens_on_its_own_example_as_long_as_nothing_was_typed() -> None:
-    at = followed(opened(language="en"), "ngrams")
+def test_the_next_page_opens_with_its_own_example_unless_text_was_typed() -> None:
+    at = follow_link(opened(language="en"), "ngrams")
     assert typed(at)[0] == typed(turned(visit(), "ngrams"))[0] != typed(visit())[0]
 
 
-def test_damaged_link_shows_its_notice_on_the_stage() -> None:
+def test_a_damaged_link_shows_its_notice_on_the_stage() -> None:
     assert component(opened(language=""), KEY)["problem"] == ""
     assert component(opened("broken!", "zh"), KEY)["problem"] == Texts("zh")("notices.link-damaged")

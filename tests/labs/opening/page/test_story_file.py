@@ -1,4 +1,4 @@
-"""The story as one file: it names no other file but the pages of the app, and holds both languages whole."""
+"""The story as one file: it refers only to pages of the app, and contains both languages."""
 
 import json
 import re
@@ -18,7 +18,7 @@ def doors(texts: Texts) -> dict[str, object]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_it_begins_in_a_language_and_holds_both(language: str) -> None:
+def test_the_file_opens_in_its_language_and_contains_both(language: str) -> None:
     page = story_file(language, doors)
     assert f'<html lang="{language}">' in page
     [written] = re.findall(r'<script type="application/json" id="data">(.*?)</script>', page, re.DOTALL)
@@ -31,7 +31,7 @@ def test_it_begins_in_a_language_and_holds_both(language: str) -> None:
         assert len(data["story"]["pictures"]) > len(LABS)
 
 
-def test_nothing_in_it_is_fetched() -> None:
+def test_the_file_fetches_nothing() -> None:
     whole = story_file("en", doors).replace("http://www.w3.org/2000/svg", "")
     page = re.sub(r"/\*.*?\*/", "", whole, flags=re.DOTALL)  # comments name types of other modules
     assert set(re.findall(r"https?://[\w.]*", page)) == {HOME}

@@ -1,4 +1,4 @@
-"""Every number of the story, as it was written down before the story was built, and against the formula itself."""
+"""Every number of the story, compared with its specification and with the paper's formula."""
 
 import math
 from collections import Counter
@@ -8,34 +8,34 @@ import pytest
 
 from bleu_core import BleuScore
 from bleu_view.words.texts import LANGUAGES
-from labs.opening.view.counted_sentences import count_sentence, picture_data
+from labs.opening.view.counted_sentences import picture_data, score_sentence
 from labs.opening.view.prepared_acts import (
-    MOST_REPEATS,
+    MAX_REPEATS,
     SHUFFLES,
-    certain_length,
-    cuts,
+    fully_matched_length,
     prepared_scores,
-    repeats,
-    shared_places,
-    shuffles,
+    repeated_sentences,
+    shared_word_indices,
+    shortened_sentences,
+    shuffled_sentences,
 )
-from labs.opening.view.sample_votes import FIRST, SECOND, TIE, votes, votes_data
-from labs.opening.view.two_means import means
+from labs.opening.view.sample_votes import FIRST, SECOND, TIE, sentence_votes, votes_data
+from labs.opening.view.two_means import average_and_geometric_mean
 from labs.opening.view.warning_sentences import Story, Tokens, story
-from labs.opening.view.weighting_slider import STEPS, slider_data, slider_scores
+from labs.opening.view.weighting_slider import LAST_POSITION, slider_data, slider_scores
 
 A = [(11, 11), (9, 10), (7, 9), (5, 8)]
 B = [(1, 10), (0, 9), (0, 8), (0, 7)]
 PENALTIES = {1: 1.7e-05, 2: 0.006738, 3: 0.049787, 4: 0.135335, 5: 0.246597, 6: 0.367879, 7: 0.489542, 8: 0.606531}
 PENALTIES |= {9: 0.716531, 10: 0.818731, 11: 0.913101, 12: 1.0, 13: 1.0, 14: 1.0}
-"""By the length of the candidate, against the reference's 12 words."""
+"""The brevity penalty by candidate length, for a reference of 12 words."""
 CUT_SCORES = {
     "en": [0, 0, 0, 0.135335, 0.246597, 0.367879, 0.489542, 0.527343, 0.575682, 0.643219, 0.742614],
     "zh": [0, 0, 0, 0.135335, 0.246597, 0.292564, 0.346158, 0.419381, 0.535732, 0.643219, 0.742614],
 }
-"""What is left of A, one word first."""
+"""The scores of the beginnings of A, by number of words."""
 
-in_both_languages = pytest.mark.parametrize("told", [story(language) for language in LANGUAGES], ids=LANGUAGES)
+in_both_languages = pytest.mark.parametrize("tale", [story(language) for language in LANGUAGES], ids=LANGUAGES)
 
 
 def fractions(counted: BleuScore) -> list[tuple[int, int]]:
@@ -43,8 +43,8 @@ def fractions(counted: BleuScore) -> list[tuple[int, int]]:
     return [(each.matches, each.total) for each in counted.orders]
 
 
-def by_hand(candidate: Tokens, reference: Tokens) -> tuple[list[tuple[int, int]], float]:
-    """Count and multiply as the paper says, without the core."""
+def score_by_formula(candidate: Tokens, reference: Tokens) -> tuple[list[tuple[int, int]], float]:
+    """Return fractions and score by the paper's formula, without the core."""
     counts = []
     for n in range(1, 5):
         found, known = (Counter(zip(*[text[i:] for i in range(n)], strict=False)) for text in (candidate, reference))
@@ -56,137 +56,137 @@ def by_hand(candidate: Tokens, reference: Tokens) -> tuple[list[tuple[int, int]]
 
 
 @in_both_languages
-def test_both_languages_tell_the_same_numbers(told: Story) -> None:
-    a, b = count_sentence(told, told.a), count_sentence(told, told.b)
+def test_both_languages_have_the_same_numbers(tale: Story) -> None:
+    a, b = score_sentence(tale, tale.a), score_sentence(tale, tale.b)
     assert (fractions(a), a.candidate_length, a.reference_length) == (A, 11, 12)
     assert (fractions(b), b.value) == (B, 0)
     assert (round(a.value, 6), round(a.brevity_penalty, 6)) == (0.742614, 0.913101)
     assert round(b.brevity_penalty, 6) == 0.818731
-    assert count_sentence(told, told.reference).value == 1
+    assert score_sentence(tale, tale.reference).value == 1
 
 
 @in_both_languages
-def test_losing_a_word_breaks_6_of_38_bricks_and_other_words_33_of_34(told: Story) -> None:
-    a, b = (picture_data(count_sentence(told, tokens)) for tokens in (told.a, told.b))
+def test_losing_a_word_breaks_6_of_38_bricks_and_other_words_33_of_34(tale: Story) -> None:
+    a, b = (picture_data(score_sentence(tale, tokens)) for tokens in (tale.a, tale.b))
     assert [(each["broken"], each["bricks"]) for each in (a, b)] == [(6, 38), (33, 34)]
 
 
 @pytest.mark.parametrize(("language", "expected"), [("en", 0.903602), ("zh", 0.769161)])
 def test_a_wrong_word_scores_more_than_a_lost_one(language: str, expected: float) -> None:
-    told = story(language)
-    assert round(count_sentence(told, told.with_swap).value, 6) == expected
-    assert [token for token in told.with_swap if token not in told.reference] == [told.swapped_for]
+    tale = story(language)
+    assert round(score_sentence(tale, tale.with_swap).value, 6) == expected
+    assert [token for token in tale.with_swap if token not in tale.reference] == [tale.swapped_for]
 
 
 @in_both_languages
-def test_a_word_said_again_and_again_is_credited_twice(told: Story) -> None:
-    sentences = repeats(told)
-    assert len(sentences) == MOST_REPEATS
-    assert told.reference.count(told.repeated) == 2
+def test_a_repeated_word_is_credited_at_most_twice(tale: Story) -> None:
+    sentences = repeated_sentences(tale)
+    assert len(sentences) == MAX_REPEATS
+    assert tale.reference.count(tale.repeated) == 2
     for times, tokens in enumerate(sentences, 1):
-        counted = count_sentence(told, tokens)
+        counted = score_sentence(tale, tokens)
         assert fractions(counted)[0] == (min(times, 2), times)
         assert counted.brevity_penalty == pytest.approx(PENALTIES[times], abs=5e-7)
 
 
 @pytest.mark.parametrize(("language", "certain", "penalty"), [("en", 7, 0.489542), ("zh", 5, 0.246597)])
-def test_what_is_certain_fills_every_brick_and_weighs_too_little(language: str, certain: int, penalty: float) -> None:
-    told = story(language)
-    assert certain_length(told) == certain
-    counted = count_sentence(told, told.a[:certain])
+def test_the_fully_matched_beginning_has_a_low_brevity_penalty(language: str, certain: int, penalty: float) -> None:
+    tale = story(language)
+    assert fully_matched_length(tale) == certain
+    counted = score_sentence(tale, tale.a[:certain])
     assert all(each.matches == each.total for each in counted.orders)
     assert counted.brevity_penalty == pytest.approx(penalty, abs=5e-7)
     assert counted.value == counted.brevity_penalty
 
 
 @in_both_languages
-def test_every_cut_of_a_scores_as_written_down(told: Story) -> None:
-    values = [count_sentence(told, tokens).value for tokens in cuts(told)]
-    assert values == pytest.approx(CUT_SCORES[told.language], abs=5e-7)
+def test_every_beginning_of_a_has_its_specified_score(tale: Story) -> None:
+    values = [score_sentence(tale, tokens).value for tokens in shortened_sentences(tale)]
+    assert values == pytest.approx(CUT_SCORES[tale.language], abs=5e-7)
 
 
 @in_both_languages
-def test_a_shuffle_leaves_the_words_and_hardly_a_pair(told: Story) -> None:
-    orders = shuffles(told)
+def test_a_shuffle_keeps_the_words_and_at_most_one_pair(tale: Story) -> None:
+    orders = shuffled_sentences(tale)
     assert len(set(orders)) == SHUFFLES
-    assert orders[0] == told.shuffled
-    assert fractions(count_sentence(told, told.shuffled)) == [
+    assert orders[0] == tale.shuffled
+    assert fractions(score_sentence(tale, tale.shuffled)) == [
         (11, 11),
-        (int(told.language == "en"), 10),
+        (int(tale.language == "en"), 10),
         (0, 9),
         (0, 8),
     ]
     for tokens in orders:
-        counted = fractions(count_sentence(told, tokens))
-        assert sorted(tokens) == sorted(told.a)
+        counted = fractions(score_sentence(tale, tokens))
+        assert sorted(tokens) == sorted(tale.a)
         assert counted[0] == (11, 11)
         assert counted[1][0] <= 1
 
 
 @in_both_languages
-def test_all_that_buttons_lead_to_is_counted_as_by_hand(told: Story) -> None:
-    counted = {each.segments[0].candidate: each for each in prepared_scores(told)}
+def test_every_prepared_score_equals_the_papers_formula(tale: Story) -> None:
+    counted = {each.segments[0].candidate: each for each in prepared_scores(tale)}
     assert set(counted) >= {
-        told.a,
-        told.b,
-        told.reference,
-        told.with_swap,
-        *repeats(told),
-        *cuts(told),
-        *shuffles(told),
+        tale.a,
+        tale.b,
+        tale.reference,
+        tale.with_swap,
+        *repeated_sentences(tale),
+        *shortened_sentences(tale),
+        *shuffled_sentences(tale),
     }
     for tokens, each in counted.items():
-        expected, value = by_hand(tokens, told.reference)
+        expected, value = score_by_formula(tokens, tale.reference)
         assert fractions(each) == expected
         assert each.value == pytest.approx(value)
 
 
 @in_both_languages
-def test_the_fates_of_the_bricks_add_up_to_the_fractions(told: Story) -> None:
-    for each in prepared_scores(told):
+def test_the_match_statuses_add_up_to_the_fractions(tale: Story) -> None:
+    for each in prepared_scores(tale):
         picture = picture_data(each)
         assert [statuses.count("+") for statuses in picture["statuses"]] == picture["matches"]  # type: ignore[attr-defined]
         assert [len(statuses) for statuses in picture["statuses"]] == picture["totals"]  # type: ignore[attr-defined]
 
 
 @in_both_languages
-def test_every_word_except_the_lost_one_is_shared(told: Story) -> None:
-    lost = [place for place in range(len(told.reference)) if place not in shared_places(told)]
-    assert [told.reference[place] for place in lost] == [told.lost]
+def test_every_word_except_the_lost_one_is_shared(tale: Story) -> None:
+    lost = [place for place in range(len(tale.reference)) if place not in shared_word_indices(tale)]
+    assert [tale.reference[place] for place in lost] == [tale.lost]
 
 
 @in_both_languages
-def test_the_slider_goes_from_equal_weights_to_d2ls(told: Story) -> None:
-    scores = slider_scores(count_sentence(told, told.a))
-    assert len(scores) == STEPS + 1
+def test_the_slider_ends_have_equal_weights_and_d2ls(tale: Story) -> None:
+    scores = slider_scores(score_sentence(tale, tale.a))
+    assert len(scores) == LAST_POSITION + 1
     assert [round(scores[end].value, 5) for end in (0, -1)] == [0.74261, 0.83691]
     assert [each.weight for each in scores[0].orders] == [0.25] * 4
     assert [each.weight for each in scores[-1].orders] == [0.5, 0.25, 0.125, 0.0625]
-    assert [one.value < other.value for one, other in pairwise(scores)] == [True] * STEPS
+    assert [one.value < other.value for one, other in pairwise(scores)] == [True] * LAST_POSITION
 
 
 @pytest.mark.parametrize(
     ("language", "factors"),
     [("en", ["1", "0.974", "0.939", "0.889", "0.913"]), ("zh", ["1", "0.974", "0.939", "0.889", "0.913"])],
 )
-def test_the_waterfall_writes_its_factors_as_the_language_does(language: str, factors: list[str]) -> None:
-    told = story(language)
-    first, *_, last = slider_data(count_sentence(told, told.a))
+def test_the_waterfall_shows_the_factors_in_the_format_of_the_language(language: str, factors: list[str]) -> None:
+    tale = story(language)
+    first, *_, last = slider_data(score_sentence(tale, tale.a))
     assert first["factors"] == factors
     assert (first["weights"], last["weights"]) == (["1/4"] * 4, ["1/2", "1/4", "1/8", "1/16"])
 
 
 @in_both_languages
-def test_an_average_hides_the_0_of_the_salad(told: Story) -> None:
-    salad, a = count_sentence(told, told.salad), count_sentence(told, told.a)
-    assert sorted(told.salad) == sorted(told.a)
+def test_the_average_hides_the_0_of_the_salad(tale: Story) -> None:
+    salad, a = score_sentence(tale, tale.salad), score_sentence(tale, tale.a)
+    assert sorted(tale.salad) == sorted(tale.a)
     assert fractions(salad) == [(11, 11), (7, 10), (3, 9), (0, 8)]
-    assert list(means(salad)) == pytest.approx([(11 / 11 + 7 / 10 + 3 / 9) / 4, 0])
-    assert list(means(a)) == pytest.approx([0.825694, 0.813288], abs=5e-7)
-    assert means(a)[1] == pytest.approx(math.prod([m / t for m, t in A]) ** (1 / 4))
+    assert list(average_and_geometric_mean(salad)) == pytest.approx([(11 / 11 + 7 / 10 + 3 / 9) / 4, 0])
+    assert list(average_and_geometric_mean(a)) == pytest.approx([0.825694, 0.813288], abs=5e-7)
+    assert average_and_geometric_mean(a)[1] == pytest.approx(math.prod([m / t for m, t in A]) ** (1 / 4))
 
 
-def test_sentences_vote_for_tern_and_words_for_heron() -> None:
+def test_more_sentences_vote_for_tern_but_more_words_for_heron() -> None:
     data = votes_data()
     assert (data["sentences"], data["words"]) == ([27, 10, 23], [241, 142, 539])
-    assert [winner for winner, _ in votes()] == [FIRST] * 27 + [TIE] * 10 + [SECOND] * 23
+    assert [winner for winner, _ in sentence_votes()] == [FIRST] * 27 + [TIE] * 10 + [SECOND] * 23

@@ -1,4 +1,4 @@
-"""The words of the stage: each is used by its scripts, and each that they use is there."""
+"""The texts of the stage: each is used by the scripts, and each used one exists."""
 
 import re
 from pathlib import Path
@@ -16,11 +16,11 @@ BY_NAME = {
     *[f"means-{order}" for order in range(1, 5)],
     *["doors-file", "own-ask", "own-text", "own-files", "too-many-words", "cleaned", "twice", "swap", "strike"],
 }
-"""Texts that scripts or Python look up by a name that is put together."""
+"""Texts that scripts or Python look up by a composed name."""
 
 
-def used() -> set[str]:
-    """Find the texts that scripts name."""
+def used_texts() -> set[str]:
+    """Return the names of the texts that the scripts use."""
     text = "\n".join([file.read_text(encoding="utf-8") for file in SCRIPTS])
     dotted, quoted = (
         re.findall(r"\b(?:words|texts)\.([a-z]+)\b", text),
@@ -29,8 +29,8 @@ def used() -> set[str]:
     return set(dotted) | set(quoted)
 
 
-def test_every_word_is_used_and_every_used_one_there() -> None:
-    assert set(entries("opening")) - used() - BY_NAME == set()
+def test_every_text_is_used_and_every_used_text_exists() -> None:
+    assert set(entries("opening")) - used_texts() - BY_NAME == set()
     text = "\n".join([file.read_text(encoding="utf-8") for file in SCRIPTS])
     named = set(re.findall(r'\b(?:words|texts)\["([a-z0-9-]+)"\]', text)) | BY_NAME
     assert [name for name in named if name not in entries("opening")] == []

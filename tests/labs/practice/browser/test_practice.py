@@ -1,4 +1,4 @@
-"""The page of practice in a browser: a brick turned by key, a step checked on the stage and in the list, a phone."""
+"""The practice page in a browser: bricks marked by key, steps checked while typing, the way to open steps."""
 
 from playwright.sync_api import Page, Route, expect
 
@@ -14,14 +14,14 @@ CREDITED = f"the: {EN('practice.brick-credited')}"
 BLANKS: tuple[ViewItem, ...] = (("practice-1", "skipped"), ("practice-kind", "d2l"), ("practice-mode", "all"))
 
 
-def visit(open_app: OpenApp, *view: ViewItem) -> Page:
+def open_practice(open_app: OpenApp, *view: ViewItem) -> Page:
     page = open_app(f"/practice?s={link('the-cat', tuple(sorted((*BLANKS, *view))))}")
     expect(page.locator(".scratch-wall .brick").first).to_be_visible()
     return settled(page)
 
 
-def test_a_pending_step_is_not_a_grey_bar(open_app: OpenApp) -> None:
-    page = visit(open_app, ("practice-tab", "choose"))
+def test_a_step_still_loading_is_not_shown_as_a_grey_bar(open_app: OpenApp) -> None:
+    page = open_practice(open_app, ("practice-tab", "choose"))
     held: list[Route] = []
 
     def hold(route: Route) -> None:
@@ -39,7 +39,7 @@ def test_a_pending_step_is_not_a_grey_bar(open_app: OpenApp) -> None:
 
 
 def test_steps_are_checked_while_typing_and_the_formula_fills(open_app: OpenApp) -> None:
-    page = visit(open_app, ("practice-tab", "formula"))
+    page = open_practice(open_app, ("practice-tab", "formula"))
     brick, field = page.locator(".scratch-wall .brick").first, page.locator(".answer-field .number")
     brick.focus()
     page.keyboard.press("Space")
@@ -58,7 +58,7 @@ def test_steps_are_checked_while_typing_and_the_formula_fills(open_app: OpenApp)
     expect(field).to_be_focused()
     expect(field).to_have_value("")
     for text, step in (("7/8", 3), ("e^(1-10/9)", 4), ("0.816", 4)):
-        answer(page, text)
+        type_answer(page, text)
         expect(page.locator(".stepper .place")).to_have_text(EN("practice.place", at=step, total=4))
         settled(page)
     expect(page.locator(".answer-number").first).to_have_text("0.8889")
@@ -74,13 +74,13 @@ def test_steps_are_checked_while_typing_and_the_formula_fills(open_app: OpenApp)
 COUNTING: tuple[ViewItem, ...] = (("practice-kind", "ngrams"), ("practice-level", 3))
 
 
-def answer(page: Page, text: str) -> None:
+def type_answer(page: Page, text: str) -> None:
     page.locator(".answer-field .number").fill(text)
     page.locator(".answer-field .number").press("Enter")
 
 
 def expect_stage(page: Page, at: int, said: str, typed: str = "", mark: str = "") -> None:
-    """Expect a step on the stage, part of its sentence, its field and the mark beside it."""
+    """Expect a step on the stage, with a part of its sentence, its typed text and its mark."""
     expect(page.locator(".stage .reading")).to_contain_text(said)
     expect(page.locator(".stepper .place")).to_have_text(EN("practice.place", at=at, total=3))
     expect(page.locator(".answer-field .number")).to_have_value(typed)
@@ -88,34 +88,34 @@ def expect_stage(page: Page, at: int, said: str, typed: str = "", mark: str = ""
     settled(page)
 
 
-def test_an_answer_after_a_skipped_step_gets_its_own_verdict_and_the_way_to_the_open_step(open_app: OpenApp) -> None:
-    page = visit(open_app, *COUNTING)
+def test_an_answer_after_a_skipped_step_gets_its_verdict_and_a_button_to_the_open_step(open_app: OpenApp) -> None:
+    page = open_practice(open_app, *COUNTING)
     field, after = page.locator(".answer-field .number"), page.locator(".onward")
-    answer(page, "8")
+    type_answer(page, "8")
     expect_stage(page, 2, f"{RIGHT}c − n + 1 = 8 − 1 + 1 = 8.")
     page.locator(".step-next").click()
-    answer(page, "6")
+    type_answer(page, "6")
     expect_stage(page, 3, EN("practice.still-open", number=2), "6", "✓ = 6")
     after.click()
     expect_stage(page, 2, EN("practice.write-count"))
     expect(field).to_be_focused()
     expect(after).to_be_hidden()
-    answer(page, "6")
+    type_answer(page, "6")
     expect_stage(page, 2, EN("practice.steps-right", right=3, total=3), "6", "✓ = 6")
     expect(after).to_have_text(EN("practice.next"))
-    answer(page, "6")  # Enter once more leads nowhere
+    type_answer(page, "6")  # Enter once more leads nowhere
     expect_stage(page, 2, EN("practice.steps-right", right=3, total=3), "6", "✓ = 6")
 
 
-def test_moving_on_before_the_check_keeps_the_new_step(open_app: OpenApp) -> None:
-    page = slowed(visit(open_app, *COUNTING))
+def test_moving_to_another_step_before_the_check_keeps_that_step(open_app: OpenApp) -> None:
+    page = slowed(open_practice(open_app, *COUNTING))
     expect(page.locator(".scratch-wall .brick").first).to_be_visible()
     settled(page)
-    answer(page, "8")
+    type_answer(page, "8")
     page.locator(".step-next").click()
     expect_stage(page, 2, f"{RIGHT}c − n + 1 = 8 − 1 + 1 = 8.")
     page.locator(".step-next").click()
-    answer(page, "6")
+    type_answer(page, "6")
     page.locator(".step-back").click()
     expect(page.locator(".slot-value").first).to_have_text("?/8")
     expect_stage(page, 2, EN("practice.write-count"))

@@ -1,4 +1,4 @@
-"""The page of practice: exercises that links name, steps checked on the stage and in the list, hints taken."""
+"""The practice page: exercises opened by links, checked steps, hints, the ribbon, and the questions."""
 
 from typing import Any
 from urllib.parse import parse_qs
@@ -11,7 +11,7 @@ from bleu_view.scenario.permalink import ViewItem, read
 from bleu_view.scenario.presets import PRESETS
 from bleu_view.scenario.scenario import scenario_of
 from bleu_view.words.texts import LANGUAGES, Texts
-from labs.practice.view.exercise_progress import the_exercise
+from labs.practice.view.exercise_progress import cached_exercise
 from tests.shared.pages.addresses import arrived
 from tests.shared.pages.explore import link, ran
 from tests.shared.pages.hard_texts import HOSTILE
@@ -22,53 +22,53 @@ BLANKS: tuple[ViewItem, ...] = (("practice-kind", "d2l"), ("practice-mode", "all
 
 
 def visit(*view: ViewItem, language: str = "en", ask: str = "0") -> AppTest:
-    """Open the page by a link, without a tab where it names none."""
+    """Open the page by a link with view items, by default without an open tab."""
     named = dict((("practice-tab", "-"), *SKIPPED, *view))
     return arrived("practice", link("the-cat", tuple(sorted(named.items()))), language, ask=ask)
 
 
-def tab(name: str) -> ViewItem:
+def tab_item(name: str) -> ViewItem:
     return ("practice-tab", name)
 
 
-def wall(at: AppTest) -> dict[str, Any]:
-    """Return what the stage's component was handed."""
+def wall_data(at: AppTest) -> dict[str, Any]:
+    """Return the data of the stage's component."""
     return component(at, "scratch-wall")
 
 
-def factors(at: AppTest) -> list[str]:
-    """Read the ribbon at the step on which the stage opens: orders, length, score."""
-    shown = wall(at)
+def ribbon_texts(at: AppTest) -> list[str]:
+    """Return the ribbon's texts at the step at which the stage opens: orders, length, score."""
+    shown = wall_data(at)
     ribbon = shown["ribbons"][shown["place"]]
     return [slot["text"] for slot in (*ribbon["orders"], ribbon["penalty"], ribbon["total"])]
 
 
-def step(at: AppTest, number: int, kind: str = "d2l", text: str = "") -> AppTest:
-    """Store an answer as the stage's report does."""
+def answer_step(at: AppTest, number: int, kind: str = "d2l", text: str = "") -> AppTest:
+    """Store an answer to a step as a report of the stage does."""
     at.session_state[f"step-{kind}-1-4217-en-{number}"] = text
     return ran(at)
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_every_kind_level_and_mode_is_drawn(kind: str) -> None:
+def test_every_kind_level_and_mode_of_exercise_is_drawn(kind: str) -> None:
     for level, mode in zip(LEVELS, ("example", "one", "all"), strict=True):
         chosen = (("practice-kind", kind), ("practice-level", level), ("practice-mode", mode))
         at = visit(*chosen, language="zh")
-        steps = the_exercise(kind, 4217, level, "zh").steps
+        steps = cached_exercise(kind, 4217, level, "zh").steps
         blanks = {"example": 0, "one": 1, "all": len(steps)}[mode]
-        shown = wall(at)
+        shown = wall_data(at)
         assert [step["is_asked"] for step in shown["steps"]].count(True) == blanks
         assert [step["answer"] for step in shown["steps"]].count("") == blanks
         assert stage(at)["heading"] == shown["steps"][0 if mode != "one" else -1]["heading"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_it_opens_on_results_and_on_blanks_where_labs_ask(language: str) -> None:
-    shown = wall(visit(language=language))
+def test_the_page_opens_with_results_or_with_blanks_if_labs_ask(language: str) -> None:
+    shown = wall_data(visit(language=language))
     first = shown["steps"][0]
     assert shown["mode"] == "example"
     assert first["answer"] in shown["stage"]["heading"] != first["ask"]
-    asked = wall(visit(language=language, ask="1"))
+    asked = wall_data(visit(language=language, ask="1"))
     assert asked["mode"] == "all"
     assert asked["stage"]["heading"] == asked["steps"][0]["ask"]
     assert [step["answer"] for step in asked["steps"]] == [""] * 3
@@ -77,42 +77,42 @@ def test_it_opens_on_results_and_on_blanks_where_labs_ask(language: str) -> None
 @pytest.mark.parametrize(
     "item", [("practice-seed", 0), ("practice-seed", "x"), ("practice-kind", "x"), ("practice-level", 9)]
 )
-def test_a_link_with_no_exercise_of_ours_opens_the_usual_one(item: ViewItem) -> None:
-    assert wall(visit(item))["exercise"] == "ngrams-1-4217-en"
+def test_a_link_with_an_invalid_exercise_opens_the_default_one(item: ViewItem) -> None:
+    assert wall_data(visit(item))["exercise"] == "ngrams-1-4217-en"
 
 
-def test_a_right_answer_is_taken_and_a_slip_is_named() -> None:
-    texts, at = Texts("en"), step(visit(*BLANKS), 1, text="8/9")
-    assert wall(at)["steps"][0]["mark"] == "✓ = 0.8889"
-    third = wall(step(at, 3, text="9/10"))["steps"][2]
+def test_a_right_answer_is_accepted_and_a_known_mistake_is_explained() -> None:
+    texts, at = Texts("en"), answer_step(visit(*BLANKS), 1, text="8/9")
+    assert wall_data(at)["steps"][0]["mark"] == "✓ = 0.8889"
+    third = wall_data(answer_step(at, 3, text="9/10"))["steps"][2]
     assert third["mark"] == texts("practice.not-yet")
     assert texts("exercises.slip-ratio") in third["said"]
-    assert wall(step(at, 3, text="e^(1-10/9)"))["steps"][2]["kind"] == "right"
+    assert wall_data(answer_step(at, 3, text="e^(1-10/9)"))["steps"][2]["kind"] == "right"
 
 
-def test_the_stage_shows_the_text_of_the_exercise_and_no_answer() -> None:
+def test_the_stage_shows_the_text_of_the_exercise_without_answers() -> None:
     at = visit(*BLANKS)
-    data = wall(at)
+    data = wall_data(at)
     assert "statuses" not in data
     assert str(data["formula"]).count("'?'") == 4
-    assert factors(at) == [""] * 4
+    assert ribbon_texts(at) == [""] * 4
     assert "0.816" not in str(data)
     at = visit(*BLANKS)
     assert (stage(at)["candidate"], stage(at)["is_fixed"]) == ("the teacher feeds the dog behind the house house", True)
-    assert wall(at)["references"][0][1] == "the teacher feeds the dog behind the house before dinner"
-    assert len(wall(visit(*BLANKS, ("practice-level", 3)))["references"]) == 2
+    assert wall_data(at)["references"][0][1] == "the teacher feeds the dog behind the house before dinner"
+    assert len(wall_data(visit(*BLANKS, ("practice-level", 3)))["references"]) == 2
 
 
-def test_the_ribbon_fills_factor_by_factor_also_in_a_worked_example() -> None:
+def test_the_ribbon_fills_factor_by_factor_even_in_a_worked_example() -> None:
     at = visit(*BLANKS)
-    at = step(at, 3, text="e^(1-10/9)")
-    assert factors(at) == ["", "", "0.895", ""]
-    at = step(at, 1, text="8/9")
-    assert factors(at) == ["8/9", "", "0.895", ""]
-    assert wall(at)["place"] == 1
-    at = step(step(at, 2, text="7/8"), 4, text="0.816")
-    assert factors(at) == ["8/9", "7/8", "0.895", "0.816"]
-    shown = wall(visit(("practice-kind", "d2l")))
+    at = answer_step(at, 3, text="e^(1-10/9)")
+    assert ribbon_texts(at) == ["", "", "0.895", ""]
+    at = answer_step(at, 1, text="8/9")
+    assert ribbon_texts(at) == ["8/9", "", "0.895", ""]
+    assert wall_data(at)["place"] == 1
+    at = answer_step(answer_step(at, 2, text="7/8"), 4, text="0.816")
+    assert ribbon_texts(at) == ["8/9", "7/8", "0.895", "0.816"]
+    shown = wall_data(visit(("practice-kind", "d2l")))
     told = [[slot["text"] for slot in (*each["orders"], each["penalty"], each["total"])] for each in shown["ribbons"]]
     assert told[0] == ["8/9", "", "", ""]
     assert told[-1] == ["8/9", "7/8", "0.895", "0.816"]
@@ -121,24 +121,24 @@ def test_the_ribbon_fills_factor_by_factor_also_in_a_worked_example() -> None:
 
 
 @pytest.mark.parametrize(("question", "name"), [("practice-1", "precision"), ("practice-2", "mean")])
-def test_a_question_is_in_a_tab_that_its_link_opens(question: str, name: str) -> None:
+def test_a_link_to_a_question_opens_its_tab(question: str, name: str) -> None:
     at = arrived("practice", link("the-cat", ((question, 2),)))
     assert stage(at)["tab"] == name
     assert len(classed(at, "bx-answered")) == 1
 
 
-def test_another_exercise_has_the_next_number() -> None:
-    at = visit(tab("choose"))
+def test_the_next_exercise_has_the_next_number() -> None:
+    at = visit(tab_item("choose"))
     at.button(key="practice-next").click()
-    assert wall(ran(at))["exercise"] == "ngrams-1-4218-en"
+    assert wall_data(ran(at))["exercise"] == "ngrams-1-4218-en"
     at.number_input(key="practice-seed-field").set_value(9999)
     assert ran(at).header[0].value == "Exercise 9999"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_link_to_an_exercise_carries_only_the_exercise(language: str) -> None:
+def test_the_link_to_an_exercise_contains_only_the_exercise(language: str) -> None:
     chosen = (("practice-kind", "weights"), ("practice-level", 2), ("practice-mode", "one"))
-    at = visit(*chosen, tab("choose"), language=language)
+    at = visit(*chosen, tab_item("choose"), language=language)
     at.number_input(key="practice-seed-field").set_value(77)
     carried = parse_qs(component(ran(at), "exercise-link")["entries"][0]["query"])
     assert carried["lang"] == [language]
@@ -153,5 +153,5 @@ def test_link_to_an_exercise_carries_only_the_exercise(language: str) -> None:
 
 
 @pytest.mark.parametrize("text", HOSTILE.values(), ids=HOSTILE)
-def test_hard_texts_are_met_with_a_page(text: str) -> None:
-    step(visit(*BLANKS), 1, text=text[:60])
+def test_the_page_is_drawn_for_hostile_answers(text: str) -> None:
+    answer_step(visit(*BLANKS), 1, text=text[:60])

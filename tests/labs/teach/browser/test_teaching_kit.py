@@ -1,4 +1,4 @@
-"""Materials for a class, in a browser: only the sheet is printed; its picture, a lesson's box, all by key; a phone."""
+"""Materials for a class in a browser: printing only the sheet, the boxes of a lesson plan, the glossary on a phone."""
 
 from playwright.sync_api import Locator, Page, expect
 
@@ -8,40 +8,40 @@ from tests.shared.browser.walking import OpenApp, settled
 
 EN = Texts("en")
 # What the browser's printer would be given: the title of the frame's document, and how far its pages are too small.
-_LISTEN = """frame => { frame.contentWindow.print = () => {
+_RECORD_PRINT = """frame => { frame.contentWindow.print = () => {
   const pages = [...frame.contentDocument.querySelectorAll(".page")];
   window.printed = [frame.contentDocument.title, ...pages.map(page => page.scrollHeight - page.clientHeight)];
 } }"""
 _PRINTED = "window.printed ?? null"
 
 
-def visit(open_app: OpenApp, width: int = 1280) -> Page:
+def open_teach(open_app: OpenApp, width: int = 1280) -> Page:
     page = open_app("/teach", lang="en", width=width)
-    expect(sheet(page)).to_be_visible()
+    expect(sheet_frame(page)).to_be_visible()
     return settled(page)
 
 
-def sheet(page: Page) -> Locator:
+def sheet_frame(page: Page) -> Locator:
     return page.locator(".sheet-preview iframe")
 
 
-def test_the_sheet_is_printed_alone_and_its_picture_is_what_is_printed(open_app: OpenApp) -> None:
-    page = visit(open_app)
-    expect(sheet(page).content_frame.locator(".page")).to_have_count(2)
-    sheet(page).evaluate(_LISTEN)
+def test_only_the_sheet_is_printed_and_it_equals_its_preview(open_app: OpenApp) -> None:
+    page = open_teach(open_app)
+    expect(sheet_frame(page).content_frame.locator(".page")).to_have_count(2)
+    sheet_frame(page).evaluate(_RECORD_PRINT)
     page.get_by_role("button", name=EN("teaching_kit.sheet-print")).press("Enter")
     assert page.evaluate(_PRINTED) == ["BLEU worksheet 4217", 0, 0]
     number = page.get_by_role("spinbutton", name=EN("teaching_kit.sheet-number"))
     number.press("ArrowUp")
     number.press("Enter")
-    expect(sheet(page).content_frame.locator("header")).to_contain_text(["Sheet 4218", "Sheet 4218"])
-    sheet(settled(page)).evaluate(_LISTEN)
+    expect(sheet_frame(page).content_frame.locator("header")).to_contain_text(["Sheet 4218", "Sheet 4218"])
+    sheet_frame(settled(page)).evaluate(_RECORD_PRINT)
     page.get_by_role("button", name=EN("teaching_kit.sheet-print")).press("Space")
     assert page.evaluate(_PRINTED) == ["BLEU worksheet 4218", 0, 0]
 
 
-def test_a_click_on_a_plan_s_box_opens_its_step_beside_the_page(open_app: OpenApp) -> None:
-    page = visit(open_app)
+def test_a_click_on_a_box_of_a_plan_opens_its_step_in_a_new_tab(open_app: OpenApp) -> None:
+    page = open_teach(open_app)
     box = page.get_by_role("list", name=EN("lessons.ten-minutes-title")).get_by_role("link", name="Clipping, 2 minutes")
     box.focus()
     with page.context.expect_page() as opened:
@@ -52,7 +52,7 @@ def test_a_click_on_a_plan_s_box_opens_its_step_beside_the_page(open_app: OpenAp
 
 
 def test_all_terms_fit_a_phone(open_app: OpenApp) -> None:
-    page = visit(open_app, width=390)
+    page = open_teach(open_app, width=390)
     page.locator(".st-key-all-terms summary").press("Enter")
     expect(page.locator(".st-key-all-terms .katex").first).to_be_visible()
     assert settled(page).evaluate(WIDER) <= 0

@@ -1,4 +1,4 @@
-"""The worksheet through the browser's printer: two pages of A4, nothing cut."""
+"""The worksheet printed by the browser: two A4 pages with nothing cut off."""
 
 import pytest
 from playwright.sync_api import Browser
@@ -12,7 +12,7 @@ SEEDS = (1, 7, 4217, 4219)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_it_prints_on_two_pages_with_nothing_cut(browser: Browser, language: str) -> None:
+def test_the_worksheet_prints_on_two_pages_with_nothing_cut_off(browser: Browser, language: str) -> None:
     page = browser.new_page(viewport={"width": 1280, "height": 900})
     page.emulate_media(media="print")
     for seed in SEEDS:

@@ -1,4 +1,4 @@
-"""For a class: every plan can be opened in both languages, and its links ask until the switch is off."""
+"""The teaching kit in a session: every plan opens, and its links ask questions unless the switch is off."""
 
 from pathlib import Path
 from urllib.parse import parse_qs, urlsplit
@@ -9,8 +9,8 @@ from streamlit.testing.v1 import AppTest
 from bleu_view.scenario.lesson_plans import HOMEWORK, LESSONS
 from bleu_view.scenario.permalink import read
 from bleu_view.words.texts import LANGUAGES, Texts
-from labs.teach.glossary import OPEN as TERMS_OPEN
-from labs.teach.lessons import OPEN as LESSONS_OPEN
+from labs.teach.glossary import TERMS_ITEM as TERMS_OPEN
+from labs.teach.lessons import TERMS_ITEM as LESSONS_OPEN
 from labs.teach.view.worksheet import html_sheet, make_worksheet
 from tests.shared.pages.addresses import arrived
 from tests.shared.pages.explore import link, ran, see
@@ -19,7 +19,7 @@ from tests.shared.pages.shown import classed, component, is_drawn
 APP = Path(__file__).parent / "apps" / "teaching_kit_app.py"
 
 
-def opened(language: str, **view: str | float) -> AppTest:
+def open_kit(language: str, **view: str | float) -> AppTest:
     app = AppTest.from_file(str(APP), default_timeout=30)
     app.query_params["lang"] = language
     for name in (LESSONS_OPEN, TERMS_OPEN):
@@ -30,15 +30,15 @@ def opened(language: str, **view: str | float) -> AppTest:
 
 @pytest.mark.parametrize("plan", [*LESSONS, *HOMEWORK])
 def test_every_plan_can_be_opened(plan: str) -> None:
-    app = opened("zh")
+    app = open_kit("zh")
     app.segmented_control(key="plan").set_value(plan).run()
     assert not app.exception
     first = LESSONS[plan].steps[0].words if plan in LESSONS else "task-1"
     assert any(Texts("zh")(f"lessons.{plan}-{first}") in text.value for text in app.text)
 
 
-def test_a_lesson_link_names_the_page_the_language_and_the_example_and_answers_nothing() -> None:
-    app = opened("zh", explore_1=0.4)
+def test_a_lesson_link_has_page_language_and_example_but_no_answers() -> None:
+    app = open_kit("zh", explore_1=0.4)
     links = [urlsplit(code.value) for code in app.code]
     assert [link.path for link in links] == ["/", "/explore", "/clipping", "/weights"]
     assert (links[0].query, links[0].fragment) == ("lang=zh", "1")
@@ -48,8 +48,8 @@ def test_a_lesson_link_names_the_page_the_language_and_the_example_and_answers_n
         assert read(carried["s"][0]).link.view == ()
 
 
-def test_the_picture_is_the_file_in_the_language_of_the_sheet() -> None:
-    app = opened("en")
+def test_the_preview_equals_the_file_in_the_language_of_the_sheet() -> None:
+    app = open_kit("en")
     app.number_input(key="worksheet-number").set_value(7)
     app.segmented_control(key="worksheet-language-choice-en").set_value("zh").run()
     shown = component(app, "sheet_preview")
@@ -58,7 +58,7 @@ def test_the_picture_is_the_file_in_the_language_of_the_sheet() -> None:
 
 
 def test_each_presented_plan_offers_a_room() -> None:
-    app, texts = opened("zh"), Texts("zh")
+    app, texts = open_kit("zh"), Texts("zh")
     for lesson in LESSONS.values():
         door = component(app, f"classroom-plan-{lesson.id}")
         assert (door["where"], door["about"]) == ("plan", lesson.id)
@@ -66,15 +66,15 @@ def test_each_presented_plan_offers_a_room() -> None:
     assert texts("classroom.plan-what") in classed(app, "bx-note")
 
 
-def test_without_rooms_there_is_no_word_of_them(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_rooms_no_plan_mentions_them(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("BLEU_ROOMS", "off")
-    app = opened("en")
+    app = open_kit("en")
     assert not any(is_drawn(app, f"classroom-plan-{plan}") for plan in LESSONS)
     assert Texts("en")("classroom.plan-what") not in classed(app, "bx-note")
 
 
-def links_ask_first(at: AppTest) -> set[str]:
-    """Return what the links of the open lesson plan say about asking."""
+def ask_values_of_links(at: AppTest) -> set[str]:
+    """Return the values of the query parameter for asking in the links of the open lesson plan."""
     at.session_state["lesson-steps"] = True
     ran(at)
     queries = [parse_qs(urlsplit(code.value).query) for code in at.code if "?" in code.value]
@@ -82,10 +82,10 @@ def links_ask_first(at: AppTest) -> set[str]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_links_ask_until_the_switch_is_turned_off(language: str) -> None:
+def test_links_ask_questions_until_the_switch_is_turned_off(language: str) -> None:
     at = arrived("teach", link("the-cat", ()), language)
     switch = at.toggle(key="links-ask")
     assert (switch.value, switch.label) == (True, Texts(language)("presenter.ask-first"))
-    assert links_ask_first(at) == {"1"}
+    assert ask_values_of_links(at) == {"1"}
     at.toggle(key="links-ask").set_value(False)
-    assert links_ask_first(ran(at)) == {"0"}
+    assert ask_values_of_links(ran(at)) == {"0"}

@@ -1,4 +1,4 @@
-"""The links of the lesson plans: each opens its page with the text of its step and asks the question of its step."""
+"""The links of the lesson plans: each opens its page with the text and the question of its step."""
 
 import pytest
 
@@ -21,7 +21,7 @@ STEPS = [
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("step", STEPS)
-def test_a_step_opens_its_text_and_asks_its_question(step: LessonStep, language: str) -> None:
+def test_the_link_of_a_step_opens_its_text_and_its_question(step: LessonStep, language: str) -> None:
     at = arrived(step.page, written_link(step, language), language, ask="1")
     asked = step.question_in(language)
     assert f"commit-{asked}" in {button.key for button in at.button} or stage(at)["question"] == asked

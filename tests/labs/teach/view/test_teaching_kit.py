@@ -1,4 +1,4 @@
-"""For a class: lessons that fit their time and open what they say, a glossary in both languages."""
+"""Lesson plans that fit their minutes and open their examples, and a glossary in both languages."""
 
 import re
 
@@ -13,7 +13,7 @@ from bleu_view.scenario.scenario import scenario_of
 from bleu_view.words.page_files import OPENING
 from bleu_view.words.terms import TERMS
 from bleu_view.words.texts import LANGUAGES, Texts, entries
-from labs.teach.view.glossary_terms import glossary, symbols
+from labs.teach.view.glossary_terms import glossary_markdown, symbols_table
 from labs.teach.view.lesson_bars import lesson_bars
 from room.questions.room_questions import ROOM_QUESTIONS
 
@@ -24,12 +24,12 @@ every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
 @every_lesson
-def test_the_steps_fill_the_time(lesson: Lesson) -> None:
+def test_the_minutes_of_the_steps_add_up_to_the_lesson(lesson: Lesson) -> None:
     assert sum(step.minutes for step in lesson.steps) == lesson.minutes
 
 
 @every_lesson
-def test_a_lesson_begins_with_scenes_of_the_opening(lesson: Lesson) -> None:
+def test_a_lesson_starts_with_scenes_of_the_opening(lesson: Lesson) -> None:
     assert [(step.page == OPENING, step.scenes > 0) for step in lesson.steps] == [
         (place == 0, place == 0) for place, _ in enumerate(lesson.steps)
     ]
@@ -37,12 +37,12 @@ def test_a_lesson_begins_with_scenes_of_the_opening(lesson: Lesson) -> None:
 
 
 @pytest.mark.parametrize("step", STEPS)
-def test_a_question_belongs_to_the_page_of_its_step(step: LessonStep) -> None:
+def test_the_question_of_a_step_belongs_to_its_page(step: LessonStep) -> None:
     assert {ROOM_QUESTIONS[name].page for name in (step.question, step.chinese_question) if name} <= {step.page}
 
 
 @pytest.mark.parametrize("step", [step for step in STEPS if step.preset])
-def test_a_link_opens_the_example_with_nothing_answered(step: LessonStep) -> None:
+def test_the_link_of_a_step_opens_its_example_without_answers(step: LessonStep) -> None:
     found = read(written_link(step, "en"))
     assert found.problem is None
     assert found.link.scenario == scenario_of(preset(step.preset))
@@ -52,7 +52,7 @@ def test_a_link_opens_the_example_with_nothing_answered(step: LessonStep) -> Non
 
 @every_language
 @pytest.mark.parametrize("step", [step for step in STEPS if step.preset and step.question in QUESTIONS])
-def test_question_of_a_step_is_about_the_example_it_opens(step: LessonStep, language: str) -> None:
+def test_the_question_of_a_step_is_about_its_example(step: LessonStep, language: str) -> None:
     candidate, references = subject(QUESTIONS[step.question_in(language)], language)
     shown = scenario_of(preset(step.preset_in(language)))
     texts = ["".join(shown.candidate.split()), shown.references if references else ()]
@@ -74,14 +74,14 @@ def test_lessons_and_homework_have_all_their_texts_and_no_others() -> None:
     assert set(entries("lessons")) == lessons | homework | in_a_room
 
 
-def test_every_term_has_its_texts_and_a_page_of_the_course() -> None:
+def test_every_term_has_its_texts_and_its_page() -> None:
     told = {name for name in entries("glossary") if not name.endswith("-forms")}
     assert told == {f"{name}-{part}" for name in TERMS for part in ("term", "text")}
     assert all(Texts("en").has(f"pages.{term.page}-title") for term in TERMS.values() if term.page)
 
 
-def test_each_line_of_the_glossary_has_both_languages_and_leads_to_its_page() -> None:
-    lines = glossary("/{}?s=x".format).splitlines()[2:]
+def test_each_row_of_the_glossary_has_both_languages_and_links_to_its_page() -> None:
+    lines = glossary_markdown("/{}?s=x".format).splitlines()[2:]
     assert len(lines) == len(TERMS)
     assert all(line.count(" | ") == 1 for line in lines)
     assert all(
@@ -92,8 +92,8 @@ def test_each_line_of_the_glossary_has_both_languages_and_leads_to_its_page() ->
 
 
 @every_language
-def test_formula_symbols_are_beside_both_languages(language: str) -> None:
-    written = symbols(Texts(language), "/{}".format)
+def test_the_symbols_table_has_both_languages(language: str) -> None:
+    written = symbols_table(Texts(language), "/{}".format)
     rows = re.findall(
         r"<th scope=\"row\">(.*?)</th><td[^>]*><a href=\"(.*?)\"[^>]*>(.*?)</a></td><td[^>]*><a[^>]*>(.*?)<", written
     )
@@ -102,7 +102,7 @@ def test_formula_symbols_are_beside_both_languages(language: str) -> None:
 
 
 @every_language
-def test_a_bar_has_a_box_for_each_step_as_wide_as_its_minutes(language: str) -> None:
+def test_a_bar_has_a_box_for_each_step_with_a_width_by_its_minutes(language: str) -> None:
     pages = {step.page for step in STEPS}
     written = lesson_bars(Texts(language), pages, lambda step: f"/{step.page}?s={written_link(step, language)}")
     names = [Texts(language)(f"pages.{step.page}-menu") for step in STEPS]

@@ -1,4 +1,4 @@
-"""The worksheet: the same for a seed, complete, its numbers from the core, and key and sheet with the same places."""
+"""The worksheet: reproducible by seed, complete, with the core's numbers, and the same blanks on sheet and key."""
 
 import re
 
@@ -14,7 +14,7 @@ every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 @every_language
 @pytest.mark.parametrize("seed", SEEDS)
-def test_the_limit_is_a_case_in_which_the_sum_and_the_maximum_differ(seed: int, language: str) -> None:
+def test_the_limit_exercise_has_different_sum_and_maximum(seed: int, language: str) -> None:
     [counts] = make_worksheet(seed, language).limit.score.segments
     assert len(counts.references) == 2
     assert any(
@@ -35,7 +35,7 @@ def test_sheet_and_key_have_the_same_blanks_and_only_the_key_has_answers(languag
 
 @every_language
 @pytest.mark.parametrize("seed", SEEDS)
-def test_key_has_the_core_s_numbers_for_the_sheet(seed: int, language: str) -> None:
+def test_the_key_has_the_numbers_of_the_core(seed: int, language: str) -> None:
     made = make_worksheet(seed, language)
     key = html_sheet(made).split('<div class="page">')[2]
     for exercise, orders in ((made.product, 2), (made.limit, 1)):
@@ -45,13 +45,13 @@ def test_key_has_the_core_s_numbers_for_the_sheet(seed: int, language: str) -> N
 
 
 @every_language
-def test_the_file_fetches_nothing_and_has_no_script(language: str) -> None:
+def test_the_file_has_no_scripts_or_external_resources(language: str) -> None:
     written = html_sheet(make_worksheet(4217, language))
     assert not re.search(r"<script|<link|<img|http|url\(|@import|@font-face", written)
     assert f'lang="{language}"' in written
 
 
-def test_another_seed_is_another_sheet_and_the_first_exercise_is_that_of_the_practice_page() -> None:
+def test_another_seed_has_another_sheet_and_the_first_exercise_is_that_of_practice() -> None:
     first, second = make_worksheet(1, "en"), make_worksheet(2, "en")
     assert first.product.candidate != second.product.candidate
     assert (first.product.kind, first.product.seed, first.product.level) == ("d2l", 1, 2)
