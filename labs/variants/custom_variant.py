@@ -1,6 +1,6 @@
 """The learner's own variant: a menu for every choice.
 
-It is one view item, so that links, Back and a reload bring it back.
+It is one view item, so that links, Back and a reload restore it.
 """
 
 from collections.abc import Mapping
@@ -32,9 +32,9 @@ from bleu_view.words.texts import Texts
 from frame.shell.page import Page
 from frame.state import session
 from frame.widgets.blocks import show_head, show_note, show_notice, term_marker
-from labs.variants.variant_pair import A, B, compare_as
+from labs.variants.variant_pair import A_ITEM, B_ITEM, compare_as
 
-_GROUPS: Final = (
+_CHOICE_GROUPS: Final = (
     ("text", ("tokenizer", "case", "references_used", "reference_length", "brevity_penalty")),
     ("orders", (MAX_ORDER, "weighting", "reweighting", "segment_totals")),
     ("zeros", ("zero_guard", "smoothing", "empty_orders", "zeros_left")),
@@ -43,21 +43,21 @@ _STEP = 0.05
 
 
 def show_own_variant(page: Page, first: Variant, own: BleuScore | None) -> None:
-    """Offer to start one, or, once there is one, draw all its choices."""
-    if is_unreadable():
+    """Draw all choices of the own variant, or a button to start one from A, which is `first`."""
+    if is_own_variant_unreadable():
         show_notice(page.texts("own_variant.unreadable"))
     if own is None:
         show_note(page.texts("own_variant.invite"))
-        _show_start(page.texts, "own_variant.start", first)
+        _show_start_button(page.texts, "own_variant.start", first)
     else:
-        _show_mixer(page.texts, first, own)
+        _show_choices(page.texts, first, own)
 
 
-def _show_mixer(texts: Texts, first: Variant, own: BleuScore) -> None:
-    said = texts.run_on((about_own(texts, own.variant), about_score(texts, own)))
-    st.html(to_html(result(said, term_marker())))
+def _show_choices(texts: Texts, first: Variant, own: BleuScore) -> None:
+    sentences = texts.run_on((about_own(texts, own.variant), about_score(texts, own)))
+    st.html(to_html(result(sentences, term_marker())))
     _show_actions(texts, first)
-    for column, (group, choices) in zip(st.columns(len(_GROUPS), gap="medium"), _GROUPS, strict=True):
+    for column, (group, choices) in zip(st.columns(len(_CHOICE_GROUPS), gap="medium"), _CHOICE_GROUPS, strict=True):
         with column:
             show_head(texts(f"own_variant.group-{group}"), texts(f"own_variant.group-{group}-how"))
             for choice in choices:
@@ -67,7 +67,7 @@ def _show_mixer(texts: Texts, first: Variant, own: BleuScore) -> None:
 
 
 def _show_choice(texts: Texts, variant: Variant, choice: str) -> None:
-    """Draw the menu of one choice, and beneath it the numbers that belong to the entry."""
+    """Draw the menu of one choice, and below it the fields of the numbers of its entry."""
     key = f"own-{choice}"
     st.session_state[key] = str(getattr(variant, choice))
     st.selectbox(
@@ -76,7 +76,7 @@ def _show_choice(texts: Texts, variant: Variant, choice: str) -> None:
         key=key,
         format_func=lambda entry: entry if choice == MAX_ORDER else entry_name(texts, choice, entry),
         help=choice_about(texts, choice),
-        on_change=_choose,
+        on_change=_store_choice,
         args=(variant, choice, key),
     )
     if choice == "weighting" and variant.weighting == OWN:
@@ -95,7 +95,7 @@ def _show_weights(texts: Texts, variant: Variant) -> None:
 
 
 def _show_number(label: str, variant: Variant, key: str, number: float, order: int) -> None:
-    """Draw a field for the weight of an order, or, for order 0, for the value of the smoothing."""
+    """Draw a field for the weight of an order, or for the value of the smoothing if `order` is 0."""
     st.session_state[key] = float(number)
     st.number_input(
         label,
@@ -104,54 +104,56 @@ def _show_number(label: str, variant: Variant, key: str, number: float, order: i
         step=_STEP,
         format=f"%.{DIGITS}g",
         key=key,
-        on_change=_renumber,
+        on_change=_store_number,
         args=(variant, order, key),
     )
 
 
 def _show_actions(texts: Texts, first: Variant) -> None:
     with st.container(horizontal=True):
-        st.button(texts("own_variant.as-a"), key="own-as-a", on_click=compare_as, args=(A, OWN))
-        st.button(texts("own_variant.as-b"), key="own-as-b", on_click=compare_as, args=(B, OWN))
+        st.button(texts("own_variant.as-a"), key="own-as-a", on_click=compare_as, args=(A_ITEM, OWN))
+        st.button(texts("own_variant.as-b"), key="own-as-b", on_click=compare_as, args=(B_ITEM, OWN))
         if first.name != OWN:
-            _show_start(texts, "own_variant.again", first)
-        st.button(texts("own_variant.remove"), key="own-remove", type="tertiary", on_click=keep, args=(None,))
+            _show_start_button(texts, "own_variant.again", first)
+        st.button(
+            texts("own_variant.remove"), key="own-remove", type="tertiary", on_click=store_own_variant, args=(None,)
+        )
 
 
-def _show_start(texts: Texts, label: str, first: Variant) -> None:
+def _show_start_button(texts: Texts, label: str, first: Variant) -> None:
     name = variant_name(texts, first)
-    st.button(texts(label, name=name), key="own-start", on_click=keep, args=(own_copy(first),))
+    st.button(texts(label, name=name), key="own-start", on_click=store_own_variant, args=(own_copy(first),))
 
 
-def _choose(variant: Variant, choice: str, key: str) -> None:
+def _store_choice(variant: Variant, choice: str, key: str) -> None:
     entry = session.widget_value(key, "")
     if entry in entries(choice):
-        keep(choose(variant, choice, entry))
+        store_own_variant(choose(variant, choice, entry))
 
 
-def _renumber(variant: Variant, order: int, key: str) -> None:
-    usual = weights(variant)[order - 1] if order else variant.smoothing_value
-    number = session.widget_value(key, float(usual or 0))
-    keep(weigh(variant, order, number) if order else revalue(variant, number))
+def _store_number(variant: Variant, order: int, key: str) -> None:
+    stored_value = weights(variant)[order - 1] if order else variant.smoothing_value
+    number = session.widget_value(key, float(stored_value or 0))
+    store_own_variant(weigh(variant, order, number) if order else revalue(variant, number))
 
 
-def own_variant() -> Variant | None:
-    """Return the learner's variant; None if none can be read."""
+def stored_own_variant() -> Variant | None:
+    """Return the learner's variant, None if there is none or it cannot be read."""
     item = session.view_item(OWN)
     return read_own(item) if isinstance(item, str) else None
 
 
-def compared_variants() -> Mapping[str, Variant]:
-    """List what a learner can compare: every named variant, and the own one last."""
-    own = own_variant()
+def comparable_variants() -> Mapping[str, Variant]:
+    """Return the variants that can be compared: every named one, and the learner's own one last."""
+    own = stored_own_variant()
     return VARIANTS if own is None else VARIANTS | {OWN: own}
 
 
-def is_unreadable() -> bool:
-    """Return whether a link brought a variant that this version cannot read."""
-    return session.view_item(OWN) is not None and own_variant() is None
+def is_own_variant_unreadable() -> bool:
+    """Return whether the view has a variant that cannot be read."""
+    return session.view_item(OWN) is not None and stored_own_variant() is None
 
 
-def keep(variant: Variant | None) -> None:
-    """Remember the learner's variant; None forgets it."""
+def store_own_variant(variant: Variant | None) -> None:
+    """Store the learner's variant; None removes it."""
     session.set_view_item(OWN, None if variant is None else write_own(variant))

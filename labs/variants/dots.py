@@ -1,4 +1,4 @@
-"""The dots of all variants, each in a row with its name: order of the rows, rows, a table with the same numbers."""
+"""The tab with the scores of all variants: a dot in a row for each, the order of the rows, and a table."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -11,31 +11,31 @@ from bleu_view.words.texts import Texts
 from frame.shell.page import Page
 from frame.widgets.blocks import NUMBERS, show_folded, show_note, show_table
 from frame.widgets.view_choice import kept_choice, store_choice
-from labs.variants.score_rows import Field, Frame, score_rows
+from labs.variants.score_rows import AxisZone, RowsFrame, show_score_rows
 from labs.variants.view.comparison import SORTINGS
-from labs.variants.view.score_dots import AXIS, GUTTER, TICKS, comparison_table, dot_rows, spread
+from labs.variants.view.score_dots import AXIS, GUTTER, TICKS, comparison_table, dot_rows, spread_sentences
 
-SORTING: Final = "dots-by"
-OPENED: Final = "dots-open"
+SORTING_ITEM: Final = "dots-by"
+OPEN_ROW_ITEM: Final = "dots-open"
 _SORTING_KEY = "sorting-choice"
 
 
 def show_dots(page: Page, scores: Sequence[BleuScore], a: Variant, b: Variant) -> None:
-    """Draw a row for each score; two of the variants carry the letters A and B."""
+    """Draw a row for each score, with the letters A and B at two of them."""
     texts = page.texts
     with st.container(horizontal=True, vertical_alignment="center", horizontal_alignment="distribute"):
-        show_note(spread(scores, texts))
+        show_note(spread_sentences(scores, texts))
         sorting = _choose_sorting(texts)
     ordered = SORTINGS[sorting](scores)
     rows = dot_rows(ordered, texts, a=a.name, b=b.name, grouped=sorting == "family")
-    score_rows(_frame(scores, texts), rows, texts, item=OPENED)
+    show_score_rows(_dots_frame(scores, texts), rows, texts, item=OPEN_ROW_ITEM)
     title = texts("comparison.dots")
     show_folded(texts("comparison.numbers"), NUMBERS, lambda: show_table(title, comparison_table(ordered, texts)))
 
 
 def _choose_sorting(texts: Texts) -> str:
     sortings = tuple(SORTINGS)
-    chosen = kept_choice(SORTING, sortings, sortings[0])
+    chosen = kept_choice(SORTING_ITEM, sortings, sortings[0])
     st.session_state[_SORTING_KEY] = chosen
     st.segmented_control(
         texts("comparison.sorting"),
@@ -44,27 +44,27 @@ def _choose_sorting(texts: Texts) -> str:
         format_func=lambda name: texts(f"comparison.sorting-{name}"),
         required=True,
         on_change=store_choice,
-        args=(SORTING, _SORTING_KEY),
+        args=(SORTING_ITEM, _SORTING_KEY),
         label_visibility="collapsed",
     )
     return chosen
 
 
-def _frame(scores: Sequence[BleuScore], texts: Texts) -> Frame:
+def _dots_frame(scores: Sequence[BleuScore], texts: Texts) -> RowsFrame:
     gutter_from, gutter_to = map(AXIS.place, GUTTER)
-    return Frame(
+    return RowsFrame(
         kind="dots",
-        name=texts("comparison.picture", heading=texts("comparison.dots"), sentence=spread(scores, texts)),
+        name=texts("comparison.picture", heading=texts("comparison.dots"), sentence=spread_sentences(scores, texts)),
         ticks=tuple((AXIS.place(tick), decimal(tick, 1)) for tick in TICKS),
         fields=(
-            Field("fails", gutter_from, gutter_to, texts("comparison.axis-fails")),
-            Field("above", AXIS.place(1), 1.0, texts("comparison.axis-above")),
+            AxisZone("fails", gutter_from, gutter_to, texts("comparison.axis-fails")),
+            AxisZone("above", AXIS.place(1), 1.0, texts("comparison.axis-above")),
         ),
         limit=AXIS.place(1),
         value_heading="",
-        legend=tuple((kind, texts(f"comparison.key-{key}")) for kind, key in _KEYS),
+        legend=tuple((kind, texts(f"comparison.key-{key}")) for kind, key in _LEGEND),
         hint=texts("comparison.key-open"),
     )
 
 
-_KEYS = (("dot", "score"), ("tiny", "tiny"), ("fails", "fails"), ("above", "above"))
+_LEGEND = (("dot", "score"), ("tiny", "tiny"), ("fails", "fails"), ("above", "above"))

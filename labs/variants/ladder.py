@@ -1,4 +1,4 @@
-"""The smoothing ladder: two sliders, rungs."""
+"""The tab with the smoothing ladder: two sliders, and a rung for each smoothing."""
 
 from typing import Final
 
@@ -9,53 +9,52 @@ from bleu_view.words.texts import Texts
 from frame.shell.page import Page
 from frame.state import session
 from frame.widgets.blocks import show_note
-from labs.variants.score_rows import Field, Frame, score_rows
-from labs.variants.view.smoothing_ladder import AXIS, ladder, ladder_sentences, rung_rows
+from labs.variants.score_rows import AxisZone, RowsFrame, show_score_rows
+from labs.variants.view.smoothing_ladder import AXIS, build_ladder, ladder_sentences, rung_rows
 
-RUNG: Final = "rung-open"
-FLOOR: Final = "rung-floor"
-ADD_K: Final = "rung-add-k"
+RUNG_ITEM: Final = "rung-open"
+FLOOR_ITEM: Final = "rung-floor"
+ADD_K_ITEM: Final = "rung-add-k"
 _TICKS = (0.0, 0.25, 0.5, 0.75, 1.0)
-_KEYS = ("badge", "before", "bar", "above")
+_LEGEND = ("badge", "before", "bar", "above")
 
 
 def show_ladder(page: Page) -> None:
-    """Draw the learner's tokens under every smoothing of sacreBLEU and NLTK."""
+    """Draw the scores of the learner's tokens under every smoothing of sacreBLEU and NLTK."""
     texts = page.texts
-    said, sliders = st.columns([58, 42], gap="medium", vertical_alignment="center")
+    left, sliders = st.columns([58, 42], gap="medium", vertical_alignment="center")
     with sliders, st.container(horizontal=True, gap="medium"):
-        floor = _choose_value(texts("comparison.floor-value"), FLOOR, usual=0.1, most=1.0)
-        add_k = _choose_value(texts("comparison.add-k-value"), ADD_K, usual=1.0, most=5.0)
-    climbed = ladder(page.scenario, floor=floor, add_k=add_k)
-    with said:
-        show_note(ladder_sentences(climbed, texts))
-        show_note(texts("notes.recommend"))
-    frame = _frame(texts, rungs=len(climbed.rungs))
-    score_rows(frame, rung_rows(climbed, texts), texts, item=RUNG)
+        floor = _choose_value(texts("comparison.floor-value"), FLOOR_ITEM, default=0.1, maximum=1.0)
+        add_k = _choose_value(texts("comparison.add-k-value"), ADD_K_ITEM, default=1.0, maximum=5.0)
+    smoothing_ladder = build_ladder(page.scenario, floor=floor, add_k=add_k)
+    with left:
+        show_note(ladder_sentences(smoothing_ladder, texts))
+    frame = _ladder_frame(texts, rungs=len(smoothing_ladder.rungs))
+    show_score_rows(frame, rung_rows(smoothing_ladder, texts), texts, item=RUNG_ITEM)
 
 
-def _choose_value(label: str, item: str, *, usual: float, most: float) -> float:
-    """Draw a slider whose value is a view item; values of a link are held within its ends."""
-    kept = session.view_item(item)
-    value = min(max(float(kept), 0.0), most) if isinstance(kept, int | float) else usual
+def _choose_value(label: str, item: str, *, default: float, maximum: float) -> float:
+    """Draw a slider whose value is a view item; a value outside its range is clamped."""
+    stored = session.view_item(item)
+    value = min(max(float(stored), 0.0), maximum) if isinstance(stored, int | float) else default
     key = session.widget_key(f"{item}-slider", value)
-    st.slider(label, 0.0, most, value, most / 20, key=key, on_change=_take, args=(item, key, value))
+    st.slider(label, 0.0, maximum, value, maximum / 20, key=key, on_change=_store_value, args=(item, key, value))
     return value
 
 
-def _take(item: str, key: str, before: float) -> None:
+def _store_value(item: str, key: str, before: float) -> None:
     session.set_view_item(item, round(session.widget_value(key, before), 2))
 
 
-def _frame(texts: Texts, *, rungs: int) -> Frame:
+def _ladder_frame(texts: Texts, *, rungs: int) -> RowsFrame:
     alt = texts("comparison.rungs-alt", rungs=rungs)
-    return Frame(
+    return RowsFrame(
         kind="ladder",
         name=texts("comparison.picture", heading=texts("comparison.ladder"), sentence=alt),
         ticks=tuple((AXIS.place(tick), decimal(tick, 2)) for tick in _TICKS),
-        fields=(Field("above", AXIS.place(1), 1.0, texts("comparison.axis-above")),),
+        fields=(AxisZone("above", AXIS.place(1), 1.0, texts("comparison.axis-above")),),
         limit=AXIS.place(1),
         value_heading=texts("comparison.axis-score"),
-        legend=tuple((kind, texts(f"comparison.key-{kind}")) for kind in _KEYS),
+        legend=tuple((kind, texts(f"comparison.key-{kind}")) for kind in _LEGEND),
         hint=texts("comparison.key-open-rung"),
     )

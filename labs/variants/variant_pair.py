@@ -1,6 +1,6 @@
-"""The two compared variants, A and B: their storage, and the pair until the learner chooses.
+"""The two compared variants, A and B: their view items, and the default pair.
 
-Both are view items, "a" and "b", each the name of a variant.
+The view items "a" and "b" are names of variants.
 """
 
 from collections.abc import Mapping
@@ -10,35 +10,35 @@ from bleu_core import Variant
 from frame.components.loader import reported_value
 from frame.state import session
 
-A: Final = "a"
-B: Final = "b"
-USUAL: Final = ("nltk", "sacrebleu")
-"""The two programs whose scores are confused most."""
+A_ITEM: Final = "a"
+B_ITEM: Final = "b"
+DEFAULT_PAIR: Final = ("nltk", "sacrebleu")
+"""The default pair, the two programs whose scores are most often confused."""
 
 
-def compared_pair(variants: Mapping[str, Variant], usual: tuple[str, str] = USUAL) -> tuple[Variant, Variant]:
-    """Return A and B; a name that is not there, for a link may say anything, falls back."""
-    seen = [str(session.view_item(end)) for end in (A, B)]
-    first, second = (name if name in variants else "" for name in seen)
-    first = first or next(name for name in usual if name != second)
-    second = second or next(name for name in usual[::-1] if name != first)
+def compared_pair(variants: Mapping[str, Variant], default: tuple[str, str] = DEFAULT_PAIR) -> tuple[Variant, Variant]:
+    """Return A and B, by default those of `default`; unknown names in the view are ignored."""
+    names = [str(session.view_item(end)) for end in (A_ITEM, B_ITEM)]
+    first, second = (name if name in variants else "" for name in names)
+    first = first or next(name for name in default if name != second)
+    second = second or next(name for name in default[::-1] if name != first)
     return variants[first], variants[second]
 
 
-def is_chosen() -> bool:
+def is_pair_chosen() -> bool:
     """Return whether the learner or a link has chosen one of the two."""
-    return any(session.view_item(end) is not None for end in (A, B))
+    return any(session.view_item(end) is not None for end in (A_ITEM, B_ITEM))
 
 
 def compare_as(end: str, name: str) -> None:
-    """Make a variant A or B: the callback of a button."""
+    """Store the name of a variant as A or B."""
     session.set_view_item(end, name)
 
 
-def take_pair(key: str, variants: Mapping[str, Variant]) -> None:
-    """Store the pair that the stage reports, two names separated by a space; ignore anything else."""
+def store_reported_pair(key: str, variants: Mapping[str, Variant]) -> None:
+    """Store the pair that the stage reports, two names separated by a space; invalid reports are ignored."""
     sent = reported_value(key, "pair")
     names = sent.split(" ") if isinstance(sent, str) else []
-    if len(names) == len((A, B)) and all(name in variants for name in names):
-        for end, name in zip((A, B), names, strict=True):
+    if len(names) == len((A_ITEM, B_ITEM)) and all(name in variants for name in names):
+        for end, name in zip((A_ITEM, B_ITEM), names, strict=True):
             session.set_view_item(end, name)

@@ -1,7 +1,6 @@
-"""The variants page: its heading, the text in its fields, the stage, and what its tabs hold.
+"""The variants page: its heading, the text in its fields, the stage, and its tabs.
 
-A question takes the place of the waterfall and covers which
-dots are A and B.
+An open question replaces the waterfall and hides which dots are A and B.
 """
 
 from functools import partial
@@ -26,76 +25,78 @@ from frame.widgets.code import draw_code
 from frame.widgets.inputs import show_all_examples, show_inputs
 from frame.widgets.question import is_about_shown_text, is_asked
 from frame.widgets.stage import Result, Tab, stage
-from labs.variants.custom_variant import compared_variants, show_own_variant
-from labs.variants.dots import OPENED, SORTING, show_dots
+from labs.variants.custom_variant import comparable_variants, show_own_variant
+from labs.variants.dots import OPEN_ROW_ITEM, SORTING_ITEM, show_dots
 from labs.variants.feature_grid import show_feature_table
-from labs.variants.ladder import ADD_K, FLOOR, RUNG, show_ladder
-from labs.variants.notes import ITEM as NOTES
+from labs.variants.ladder import ADD_K_ITEM, FLOOR_ITEM, RUNG_ITEM, show_ladder
+from labs.variants.notes import NOTES_ITEM as NOTES
 from labs.variants.notes import show_notes
-from labs.variants.variant_pair import USUAL, compared_pair
-from labs.variants.variants_stage import KEY, Compared, variants_stage
-from labs.variants.view.comparison import compare
-from labs.variants.view.difference_lines import why
-from labs.variants.view.score_dots import title
-from labs.variants.view.verified_results import agreement_table, program_results, summary, verify
+from labs.variants.variant_pair import DEFAULT_PAIR, compared_pair
+from labs.variants.variants_stage import KEY, ComparedVariants, show_variants_stage
+from labs.variants.view.comparison import score_variants
+from labs.variants.view.difference_lines import divide_difference
+from labs.variants.view.score_dots import scores_heading
+from labs.variants.view.verified_results import agreement_summary, agreement_table, program_results, verify_results
 
-OF_CAPITAL, OF_SHORT = "variants-3", "variants-1"
-_SHORT_PAIR: Final = ("sacrebleu", "sacrebleu-sentence")
+CAPITAL_QUESTION, THREE_WORDS_QUESTION = "variants-3", "variants-1"
+_THREE_WORDS_PAIR: Final = ("sacrebleu", "sacrebleu-sentence")
 
 
 def show_stage(page: Page) -> tuple[Tab, ...]:
-    """Draw heading, fields and stage, and return the tabs."""
-    question = _question()
-    found = compare_all(page, question)
+    """Draw heading, fields and stage; return the tabs."""
+    question = _stage_question()
+    found = compare_variants(page, question)
     tabs = stage_tabs(page, found)
-    heading = title(page.texts, found.scores, is_covered=is_asked(question.id))
+    heading = scores_heading(page.texts, found.scores, is_covered=is_asked(question.id))
     show_sheet("labs/variants/variants.css")
     st.html(to_html(element("h2", heading, class_="bx-variants-title")))
     if is_exhibit():
         show_quoted(page.texts, page.scenario)
     else:
         show_fields(page)
-    variants_stage(page, found, question, stage(page, question, tabs, KEY, result=Result(heading)))
+    show_variants_stage(page, found, question, stage(page, question, tabs, KEY, result=Result(heading)))
     return tabs
 
 
 def show_fields(page: Page) -> None:
-    """Draw the candidate beside its references."""
+    """Draw the fields of the candidate and its references."""
     with st.container(key="variants-text", gap=None):
         show_all_examples(page.texts)
         show_inputs(page.texts, page.scenario, has_link=False)
 
 
-def compare_all(page: Page, question: Question) -> Compared:
-    """Score the text under every variant and divide the difference of two."""
-    variants = compared_variants()
-    first, second = compared_pair(variants, _usual_pair(question))
-    scores = compare(page.scenario, variants.values())
-    return Compared(first=first, second=second, scores=scores, found=_why(page.scenario.segment(), first, second))
+def compare_variants(page: Page, question: Question) -> ComparedVariants:
+    """Score the text under every variant, and divide the difference between A and B among their choices."""
+    variants = comparable_variants()
+    first, second = compared_pair(variants, _default_pair(question))
+    scores = score_variants(page.scenario, variants.values())
+    return ComparedVariants(
+        first=first, second=second, scores=scores, difference=_cached_difference(page.scenario.segment(), first, second)
+    )
 
 
-def stage_tabs(page: Page, found: Compared) -> tuple[Tab, ...]:
-    """List the tabs under the stage."""
+def stage_tabs(page: Page, found: ComparedVariants) -> tuple[Tab, ...]:
+    """Return the tabs under the stage."""
     texts = page.texts
     return (
         Tab(
             name="scores",
             label=texts("comparison.all-scores", count=len(found.scores)),
             draw=partial(show_dots, page, found.scores, found.first, found.second),
-            items=(OPENED, SORTING),
+            items=(OPEN_ROW_ITEM, SORTING_ITEM),
         ),
         Tab(name="choices", label=texts("comparison.features"), draw=partial(_draw_choices, page, found)),
         Tab(
             name="smoothing",
             label=texts("comparison.ladder"),
             draw=partial(show_ladder, page),
-            items=(RUNG, FLOOR, ADD_K),
+            items=(RUNG_ITEM, FLOOR_ITEM, ADD_K_ITEM),
         ),
-        Tab(name="own", label=texts("own_variant.title"), draw=partial(_draw_own, page, found), items=(OWN,)),
+        Tab(name="own", label=texts("own_variant.title"), draw=partial(_draw_own_variant, page, found), items=(OWN,)),
         Tab(
             name="notes",
             label=texts("notes.heading"),
-            draw=partial(show_notes, page, found.scores, found.found),
+            draw=partial(show_notes, page, found.scores, found.difference),
             items=(NOTES,),
         ),
         Tab(name="verified", label=texts("verification.heading"), draw=partial(show_verification, texts)),
@@ -103,49 +104,49 @@ def stage_tabs(page: Page, found: Compared) -> tuple[Tab, ...]:
     )
 
 
-def _question() -> Question:
-    """Return the question about three words where they are on the screen, else the one about a capital letter."""
-    short = QUESTIONS[OF_SHORT]
-    return short if is_about_shown_text(short) else QUESTIONS[OF_CAPITAL]
+def _stage_question() -> Question:
+    """Return the question on three words if their text is shown, else the one on a capital letter."""
+    short = QUESTIONS[THREE_WORDS_QUESTION]
+    return short if is_about_shown_text(short) else QUESTIONS[CAPITAL_QUESTION]
 
 
-def _usual_pair(question: Question) -> tuple[str, str]:
-    """Return the pair until one is chosen; if the question about three words is asked, the two programs in it."""
+def _default_pair(question: Question) -> tuple[str, str]:
+    """Return the default pair, which for the question on three words is the two programs in it."""
     is_told = is_asked(question.id) or session.view_item(question.id) is not None
-    return _SHORT_PAIR if question.id == OF_SHORT and is_told else USUAL
+    return _THREE_WORDS_PAIR if question.id == THREE_WORDS_QUESTION and is_told else DEFAULT_PAIR
 
 
-def _why(segment: Segment, first: Variant, second: Variant) -> Difference:
-    """Return the difference shown last where it is still asked for."""
+def _cached_difference(segment: Segment, first: Variant, second: Variant) -> Difference:
+    """Return the difference between two variants, cached until text or variants change."""
     kept, asked = session.memory(), (segment, first, second)
     if kept.difference_cache is None or kept.difference_cache[0] != asked:
-        kept.difference_cache = (asked, why(*asked))
+        kept.difference_cache = (asked, divide_difference(*asked))
     return kept.difference_cache[1]
 
 
-def _draw_own(page: Page, found: Compared) -> None:
+def _draw_own_variant(page: Page, found: ComparedVariants) -> None:
     own = next((score for score in found.scores if score.variant.name == OWN), None)
     show_own_variant(page, found.first, own)
 
 
-def _draw_choices(page: Page, found: Compared) -> None:
+def _draw_choices(page: Page, found: ComparedVariants) -> None:
     show_feature_table(page, [score.variant for score in found.scores], found.first, found.second)
 
 
-def _draw_code(page: Page, found: Compared) -> None:
+def _draw_code(page: Page, found: ComparedVariants) -> None:
     shown = tuple(_score_of(variant.name, found) for variant in (found.first, found.second))
     draw_code(page.texts, running_functions(found.first), compared(page.texts, page.scenario, shown))
 
 
-def _score_of(name: str, found: Compared) -> BleuScore:
+def _score_of(name: str, found: ComparedVariants) -> BleuScore:
     return next(score for score in found.scores if score.variant.name == name)
 
 
 def show_verification(texts: Texts) -> None:
-    """Draw the claim with a button that puts it to the test."""
+    """Draw the claim on reproduced results, with a button that checks it."""
     with st.container(horizontal=True, vertical_alignment="center", gap="small"):
         show_note(texts("verification.claim", total=len(program_results())))
         asked = st.button(texts("verification.check"), key="verify")
     if asked:
-        agreements = verify()
-        show_table(summary(texts, agreements), agreement_table(texts, agreements))
+        agreements = verify_results()
+        show_table(agreement_summary(texts, agreements), agreement_table(texts, agreements))

@@ -1,4 +1,4 @@
-"""The table of all variants and all choices."""
+"""Component with the table of all variants and all choices."""
 
 from collections.abc import Iterable
 
@@ -7,14 +7,14 @@ from bleu_view.words.texts import Texts
 from frame.components.loader import component
 from frame.shell.page import Page
 from frame.widgets.blocks import show_note
-from labs.variants.view.feature_grid_data import FeatureGrid, Line, Word, feature_grid, features_note
+from labs.variants.view.feature_grid_data import FeatureGrid, GridRow, GridTerm, build_feature_grid, features_note
 from labs.variants.view.score_dots import short_name
 
 _mount = component(__file__)
 
 
-def feature_grid_table(grid: FeatureGrid, texts: Texts, *, key: str) -> None:
-    """Draw the table; cells that differ from A carry ≠, bold letters and the field of alarm."""
+def show_feature_grid(grid: FeatureGrid, texts: Texts, *, key: str) -> None:
+    """Draw the component; cells that differ from A are bold, tinted and marked with ≠."""
     data = {
         "language": texts.language,
         "name": texts("comparison.features"),
@@ -22,24 +22,24 @@ def feature_grid_table(grid: FeatureGrid, texts: Texts, *, key: str) -> None:
         "hint": texts("comparison.features-hint"),
         "glossary": texts("comparison.features-words"),
         "choice": texts("comparison.features-choice", choice="{choice}", entry="{entry}"),
-        "columns": [_word(column) for column in grid.columns],
-        "lines": [_line(line) for line in grid.lines],
-        "words": [_word(word) for word in grid.words],
+        "columns": [_term_data(column) for column in grid.columns],
+        "lines": [_row_data(line) for line in grid.lines],
+        "words": [_term_data(word) for word in grid.words],
     }
     _mount(data=data, key=key)
 
 
-def _word(word: Word) -> tuple[str, str]:
+def _term_data(word: GridTerm) -> tuple[str, str]:
     return word.name, word.about
 
 
-def _line(line: Line) -> dict[str, object]:
+def _row_data(line: GridRow) -> dict[str, object]:
     return {"letter": line.letter, "name": line.name, "cells": [(cell.word, cell.differs) for cell in line.cells]}
 
 
 def show_feature_table(page: Page, variants: Iterable[Variant], a: Variant, b: Variant) -> None:
-    """Draw a line for each variant, A and B first; choices other than A's are marked."""
+    """Draw a note and the table with a row for each variant, A and B first."""
     texts = page.texts
-    grid = feature_grid(tuple(variants), texts, a=a.name, b=b.name)
+    grid = build_feature_grid(tuple(variants), texts, a=a.name, b=b.name)
     show_note(features_note(grid, texts, short_name(texts, a.name)))
-    feature_grid_table(grid, texts, key="feature_grid")
+    show_feature_grid(grid, texts, key="feature_grid")

@@ -1,7 +1,6 @@
-"""Rows of scores on one axis: the dots of all variants, the rungs of the smoothing ladder.
+"""Component with rows of scores on one axis: the dots of all variants, or the rungs of the smoothing ladder.
 
-It takes laid-out rows, and how the axis looks, and draws the component; which row the learner opened becomes an item of
-the view. Opening, walking and gliding to a new place stay in the browser.
+The open row becomes a view item. Opening rows, keyboard navigation and animation need no server.
 """
 
 from dataclasses import dataclass
@@ -16,8 +15,8 @@ _mount = component(__file__)
 
 
 @dataclass(frozen=True, slots=True)
-class Field:
-    """A tinted part of the axis, "fails" or "above", with its heading."""
+class AxisZone:
+    """A tinted part of the axis, of kind "fails" or "above", from `at` to `to`, 0 to 1, with its heading."""
 
     kind: str
     at: float
@@ -26,24 +25,24 @@ class Field:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Frame:
-    """Surroundings of the rows: the axis with its ticks (place and label), tinted fields, the key of the marks.
+class RowsFrame:
+    """The frame of the rows: the axis with its ticks (position and label), tinted zones, and the legend of the marks.
 
-    `kind` is "dots" or "ladder"; `limit` is the place of 1.
+    `kind` is "dots" or "ladder"; `limit` is the position of the score 1.
     """
 
     kind: str
     name: str
     ticks: tuple[tuple[float, str], ...]
-    fields: tuple[Field, ...]
+    fields: tuple[AxisZone, ...]
     limit: float
     value_heading: str
     legend: tuple[tuple[str, str], ...]
     hint: str
 
 
-def score_rows(frame: Frame, rows: tuple[Row, ...], texts: Texts, *, item: str) -> None:
-    """Draw the rows; the view item, which is the component's key as well, holds the id of the open row."""
+def show_score_rows(frame: RowsFrame, rows: tuple[Row, ...], texts: Texts, *, item: str) -> None:
+    """Draw the rows; `item` is the view item that stores the id of the open row, and the component's key."""
     data = {
         "language": texts.language,
         "kind": frame.kind,
@@ -56,16 +55,16 @@ def score_rows(frame: Frame, rows: tuple[Row, ...], texts: Texts, *, item: str) 
         "hint": frame.hint,
         "signature": texts("comparison.signature"),
         "opened": str(session.view_item(item) or ""),
-        "rows": [_row(row) for row in rows],
+        "rows": [_row_data(row) for row in rows],
     }
-    _mount(data=data, key=item, on_opened_change=partial(_open, item))
+    _mount(data=data, key=item, on_opened_change=partial(_store_open_row, item))
 
 
-def _open(item: str) -> None:
+def _store_open_row(item: str) -> None:
     session.set_view_item(item, str(reported_value(item, "opened") or "") or None)
 
 
-def _row(row: Row) -> dict[str, object]:
+def _row_data(row: Row) -> dict[str, object]:
     return {
         "id": row.id,
         "name": row.name,

@@ -1,7 +1,6 @@
-"""The axis of all scores: every variant as a dot, and the ends of the axis that hold them.
+"""The axis of all scores: a dot for every variant, and the ends and ticks of the axis.
 
-It takes scores, and returns a `Dot` for each, and a `DotAxis`; the browser piles the dots and finds room for their
-names.
+The browser stacks the dots and places their names.
 """
 
 import math
@@ -13,16 +12,16 @@ from bleu_view.drawing.nice_ticks import short
 from bleu_view.drawing.score_rows import score_text
 from bleu_view.drawing.steps import failure_name
 from bleu_view.words.texts import Texts
-from labs.variants.view.score_dots import AXIS, kind, short_name
+from labs.variants.view.score_dots import AXIS, mark_kind, short_name
 
-_SHORTEST = 0.2
-_NEARLY = 1e-9
+_MIN_LENGTH = 0.2
+_ROUNDING = 1e-9
 _STEPS = ((0.45, 0.05), (0.75, 0.1), (math.inf, 0.2))
-"""How far apart the ticks stand on an axis up to a length."""
+"""The distance of ticks on an axis up to a length."""
 
 
-class Dot(NamedTuple):
-    """A variant on the axis; `text` is its score, or the error with which it stops."""
+class VariantDot(NamedTuple):
+    """A variant on the axis; `text` is its score, or the error with which it fails."""
 
     id: str
     name: str
@@ -41,18 +40,18 @@ class DotAxis(NamedTuple):
     exceeds_one: bool
 
 
-def axis_dots(scores: Sequence[BleuScore], texts: Texts) -> tuple[Dot, ...]:
-    """Arrange a dot for each score, in the order of the scores.
+def axis_dots(scores: Sequence[BleuScore], texts: Texts) -> tuple[VariantDot, ...]:
+    """Return a dot for each score, in the order of the scores.
 
     >>> from bleu_core import Segment, score, tf_nmt
     >>> axis_dots([score([Segment("the cat sat down", ("the cat sat",))], tf_nmt())], Texts("en"))[0].name
     'tensorflow/nmt'
     """
     return tuple(
-        Dot(
+        VariantDot(
             id=score.variant.name,
             name=short_name(texts, score.variant.name),
-            kind=kind(score),
+            kind=mark_kind(score),
             value=0.0 if score.failure else round(score.value, 6),
             text=failure_name(score) if score.failure else score_text(score.value),
         )
@@ -68,10 +67,10 @@ def dot_axis(scores: Sequence[BleuScore]) -> DotAxis:
     (0.8, 1.0)
     """
     values = [min(score.value, AXIS.high) for score in scores if not score.failure] or [0.0, 1.0]
-    low, high = math.floor(10 * min(values) + _NEARLY) / 10, math.ceil(10 * max(values) - _NEARLY) / 10
-    if high - low < _SHORTEST:
-        low = max(0.0, round(high - _SHORTEST, 1))
-        high = max(high, round(low + _SHORTEST, 1))
+    low, high = math.floor(10 * min(values) + _ROUNDING) / 10, math.ceil(10 * max(values) - _ROUNDING) / 10
+    if high - low < _MIN_LENGTH:
+        low = max(0.0, round(high - _MIN_LENGTH, 1))
+        high = max(high, round(low + _MIN_LENGTH, 1))
     step = next(step for longest, step in _STEPS if high - low <= longest)
     ticks = [round(low + place * step, 9) for place in range(round((high - low) / step) + 1)]
     return DotAxis(

@@ -1,6 +1,6 @@
-"""Sentences about the difference between two scores: the largest reason, what adds up, what fails.
+"""Sentences on the difference between two scores: the largest reason, effects without influence, failures.
 
-It takes a `Difference` and the text that was scored, and returns sentences; text between double stars is bold.
+Text between double stars is bold.
 """
 
 import math
@@ -14,94 +14,94 @@ from bleu_view.scenario.custom_variant import variant_name
 from bleu_view.words.choices import choice_name, chosen_about, chosen_name, own_number
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import Texts
-from labs.variants.view.difference_lines import NOTHING, idle, lines
-from labs.variants.view.largest_effect import cause_of, largest_effect
+from labs.variants.view.difference_lines import NO_EFFECT, effect_lines, idle_choices
+from labs.variants.view.largest_effect import cause_clause, effect_clause
 from labs.variants.view.score_dots import short_name
 
 _TIE = 1e-9
-_HALF = 0.5
+_OPPOSITE_PART = 0.5
 
 
-def reasons(texts: Texts, found: Difference, segment: Segment) -> tuple[str, ...]:
-    """Explain in a sentence or two which choice explains most, and what works against it."""
-    shown = lines(found)
-    ends = {"a": _name(texts, found.first), "b": _name(texts, found.second)}
-    if not found.choices:
+def reason_sentences(texts: Texts, diff: Difference, segment: Segment) -> tuple[str, ...]:
+    """Return one or two sentences on the choice with the largest effect, and on an opposite effect."""
+    shown = effect_lines(diff)
+    ends = {"a": _name(texts, diff.first), "b": _name(texts, diff.second)}
+    if not diff.choices:
         return (texts("difference.same-variant"),)
-    if abs(found.value) < NOTHING:
-        return _no_difference(texts, found, ends)
-    along = [line for line in shown if line.effect * found.value > 0]
-    against = [line for line in shown if line.effect * found.value < 0]
-    scores = {"first": score_text(found.first.value), "second": score_text(found.second.value)}
+    if abs(diff.value) < NO_EFFECT:
+        return _equal_score_sentences(texts, diff, ends)
+    along = [line for line in shown if line.effect * diff.value > 0]
+    against = [line for line in shown if line.effect * diff.value < 0]
+    scores = {"first": score_text(diff.first.value), "second": score_text(diff.second.value)}
     ties = [line.choice for line in along if abs(line.effect) >= abs(along[0].effect) - _TIE]
     if len(ties) > 1:
-        largest = texts("difference.reasons", choices=list_choices(texts, ties), **ends, **scores)
+        largest = texts("difference.reasons", choices=join_choices(texts, ties), **ends, **scores)
     else:
         role = "only" if len(shown) == 1 else "main"
-        largest = _reason(texts, found, segment, ties[0], role, ends | scores)
-    if not against or abs(against[0].effect) < _HALF * abs(along[0].effect):
+        largest = _reason_sentence(texts, diff, segment, ties[0], role, ends | scores)
+    if not against or abs(against[0].effect) < _OPPOSITE_PART * abs(along[0].effect):
         return (largest,)
     name = choice_name(texts, against[0].choice)
     return largest, texts("difference.against", choice=name, effect=signed_effect(against[0].effect))
 
 
-def in_short(texts: Texts, found: Difference, segment: Segment) -> str:
-    """Explain the scores of two variants, or which of them stops."""
+def difference_summary(texts: Texts, diff: Difference, segment: Segment) -> str:
+    """Return sentences on why two variants score differently, or on which of them fails."""
     stops = [
         texts("difference.fails", name=_name(texts, score), failure=failure_name(score))
-        for score in (found.first, found.second)
+        for score in (diff.first, diff.second)
         if score.failure
     ]
-    return texts.run_on(stops or reasons(texts, found, segment))
+    return texts.run_on(stops or reason_sentences(texts, diff, segment))
 
 
-def footnotes(texts: Texts, found: Difference) -> tuple[str, ...]:
-    """Explain in how many choices the two differ, which have no effect here, and how the effects were averaged."""
-    shown, without = lines(found), idle(found)
+def footnotes(texts: Texts, diff: Difference) -> tuple[str, ...]:
+    """Return notes on the number of differing choices, those without effect, and the averaging of effects."""
+    shown, without = effect_lines(diff), idle_choices(diff)
     notes = []
     if without:
-        count, choices = len(found.choices), list_choices(texts, without)
+        count, choices = len(diff.choices), join_choices(texts, without)
         notes.append(
             texts("difference.differ-idle", count=count, idle=len(without), choices=choices)
             if shown
             else texts("difference.differ-all-idle", count=count, choices=choices)
         )
-    elif found.choices:
-        notes.append(texts("difference.differ", count=len(found.choices)))
+    elif diff.choices:
+        notes.append(texts("difference.differ", count=len(diff.choices)))
     if len(shown) > 1:
-        notes.append(texts("difference.mean", orders=f"{math.factorial(len(found.choices)):,}"))
+        notes.append(texts("difference.mean", orders=f"{math.factorial(len(diff.choices)):,}"))
     if any(line.passes_failure for line in shown):
         notes.append(
-            texts("difference.failing-mixes", count=found.failing_coalitions, total=f"{len(found.coalitions):,}")
+            texts("difference.failing-mixes", count=diff.failing_coalitions, total=f"{len(diff.coalitions):,}")
         )
     return tuple(notes)
 
 
-def failures(texts: Texts, failed: BleuScore, other: BleuScore | None) -> tuple[str, ...]:
-    """Explain with which error a program stops, by which rule, and how the nearest variant with a score differs."""
+def failure_sentences(texts: Texts, failed: BleuScore, other: BleuScore | None) -> tuple[str, ...]:
+    """Return sentences on a program's error, the rule behind it, and the most similar variant that does not fail."""
     stop = texts("difference.fails", name=_name(texts, failed), failure=failure_name(failed))
     if other is None:
         return (stop,)
     choices = differing_choices(failed.variant, other.variant)
-    why = [_rule(texts, failed.variant, choices[0])] if len(choices) == 1 else []
-    return stop, *why, _nearest(texts, failed, other, choices)
+    why = [_rule_sentence(texts, failed.variant, choices[0])] if len(choices) == 1 else []
+    return stop, *why, _most_similar_sentence(texts, failed, other, choices)
 
 
-def nearest(failed: BleuScore, others: Sequence[BleuScore]) -> BleuScore | None:
-    """Find the score whose variant differs in the fewest choices from one that fails; None where all fail."""
+def most_similar(failed: BleuScore, others: Sequence[BleuScore]) -> BleuScore | None:
+    """Return the score whose variant differs in the fewest choices from a failing one; None if all fail."""
     given = [score for score in others if score.failure is None]
     return min(given, key=lambda score: len(differing_choices(failed.variant, score.variant)), default=None)
 
 
-def list_choices(texts: Texts, choices: Sequence[str]) -> str:
-    """List choices by name."""
+def join_choices(texts: Texts, choices: Sequence[str]) -> str:
+    """Return the names of the choices, joined for a sentence."""
     return texts("difference.choice-separator").join(choice_name(texts, choice) for choice in choices)
 
 
-def both_names(texts: Texts, first: Variant, second: Variant, choice: str) -> tuple[str, str]:
-    """Return the choices of both variants, with the weights of short candidates if only these differ.
+def entry_names(texts: Texts, first: Variant, second: Variant, choice: str) -> tuple[str, str]:
+    """Return the entries of both variants for a choice, with the weights of short candidates if only these differ.
 
-    >>> both_names(Texts("en"), Variant(), Variant(reweighting="short_candidate"), "weighting")
+    >>> entry_names(Texts("en"), Variant(), Variant(reweighting="short_candidate"), "weighting")
     ('1/N, unchanged', '1/N, 1/c each')
     """
     names = chosen_name(texts, first, choice), chosen_name(texts, second, choice)
@@ -115,61 +115,61 @@ def both_names(texts: Texts, first: Variant, second: Variant, choice: str) -> tu
 
 
 def signed_effect(effect: float) -> str:
-    """Write an effect with its sign.
+    """Format an effect with its sign.
 
     >>> signed_effect(0.388), signed_effect(-0.353), signed_effect(0.0)
     ('+0.388', '−0.353', '0')
     """
-    shown = decimal(0.0 if abs(effect) < NOTHING else effect)
-    return f"+{shown}" if effect >= NOTHING else shown
+    shown = decimal(0.0 if abs(effect) < NO_EFFECT else effect)
+    return f"+{shown}" if effect >= NO_EFFECT else shown
 
 
-def _no_difference(texts: Texts, found: Difference, ends: dict[str, str]) -> tuple[str, ...]:
-    """Explain that there is no difference to divide up; a score that only rounds to 0 is not called 0."""
-    first, second = score_text(found.first.value), score_text(found.second.value)
-    if _reads_alike(found):
-        key = "difference.cancel" if lines(found) else "difference.same-score"
+def _equal_score_sentences(texts: Texts, diff: Difference, ends: dict[str, str]) -> tuple[str, ...]:
+    """Return sentences on equal scores; a score that only rounds to 0 is not called 0."""
+    first, second = score_text(diff.first.value), score_text(diff.second.value)
+    if _looks_equal(diff):
+        key = "difference.cancel" if effect_lines(diff) else "difference.same-score"
         return (texts(key, value=first, **ends),)
-    if found.first.value and found.second.value:
+    if diff.first.value and diff.second.value:
         return (texts("difference.too-near", first=first, second=second, **ends),)
-    tiny, zero = sorted((found.first, found.second), key=lambda score: not score.value)
+    tiny, zero = sorted((diff.first, diff.second), key=lambda score: not score.value)
     said = texts(
         "difference.as-zero",
         tiny=_name(texts, tiny),
         value=score_text(tiny.value),
         zero=_name(texts, zero),
     )
-    is_smoothed = any(0 < order.smoothed < NOTHING for order in tiny.orders)
-    return (said, _rule(texts, tiny.variant, "smoothing")) if is_smoothed else (said,)
+    is_smoothed = any(0 < order.smoothed < NO_EFFECT for order in tiny.orders)
+    return (said, _rule_sentence(texts, tiny.variant, "smoothing")) if is_smoothed else (said,)
 
 
-def _reads_alike(found: Difference) -> bool:
-    """Return whether two scores are the same except for rounding, and are written alike."""
-    first, second = found.first.value, found.second.value
-    return abs(second - first) < NOTHING and score_text(first) == score_text(second)
+def _looks_equal(diff: Difference) -> bool:
+    """Return whether two scores are equal except for rounding, and look equal."""
+    first, second = diff.first.value, diff.second.value
+    return abs(second - first) < NO_EFFECT and score_text(first) == score_text(second)
 
 
-def _rule(texts: Texts, variant: Variant, choice: str) -> str:
-    """Quote the rule by which a variant stops; it is the one that alone tells it from a variant that does not."""
+def _rule_sentence(texts: Texts, variant: Variant, choice: str) -> str:
+    """Return the sentence with the rule of a variant for one choice."""
     return texts("difference.rule", choice=choice_name(texts, choice), about=chosen_about(texts, variant, choice))
 
 
 def _choice_names(texts: Texts, first: Variant, second: Variant, choice: str) -> tuple[str, str]:
-    """Return the choices of both variants; a smoothing, which programs number, with its effect."""
-    before, after = both_names(texts, first, second, choice)
+    """Return the entries of both variants for a choice; a smoothing, which programs only number, with its rule."""
+    before, after = entry_names(texts, first, second, choice)
     if choice != "smoothing":
         return before, after
-    return _with_rule(texts, before, first), _with_rule(texts, after, second)
+    return _name_with_rule(texts, before, first), _name_with_rule(texts, after, second)
 
 
-def _with_rule(texts: Texts, name: str, variant: Variant) -> str:
+def _name_with_rule(texts: Texts, name: str, variant: Variant) -> str:
     usual = variant.smoothing_value
     value = {} if usual is None else {"value": own_number(usual)}
     what = texts(f"difference.smoothing-{variant.smoothing}", **value)
     return texts("difference.chosen-smoothing", name=name, what=what)
 
 
-def _nearest(texts: Texts, failed: BleuScore, other: BleuScore, choices: Sequence[str]) -> str:
+def _most_similar_sentence(texts: Texts, failed: BleuScore, other: BleuScore, choices: Sequence[str]) -> str:
     names = [
         (choice_name(texts, choice), *_choice_names(texts, failed.variant, other.variant, choice)) for choice in choices
     ]
@@ -179,18 +179,20 @@ def _nearest(texts: Texts, failed: BleuScore, other: BleuScore, choices: Sequenc
     return texts("difference.nearest", name=name, value=score_text(other.value), choices=listed)
 
 
-def _reason(texts: Texts, found: Difference, segment: Segment, choice: str, role: str, said: dict[str, str]) -> str:
-    """Return the choice that explains most, its effect on this text, and the number that it changes most."""
-    effect = largest_effect(texts, found, segment, choice)
-    cause = cause_of(texts, found, segment, choice) if effect else ""
+def _reason_sentence(
+    texts: Texts, diff: Difference, segment: Segment, choice: str, role: str, said: dict[str, str]
+) -> str:
+    """Return the sentence on the choice with the largest effect, with its effect on this text."""
+    effect = effect_clause(texts, diff, segment, choice)
+    cause = cause_clause(texts, diff, segment, choice) if effect else ""
     name = choice_name(texts, choice)
     if cause:
         return texts(f"difference.reason-{role}-cause", choice=name, cause=cause, effect=effect, **said)
     if effect:
-        before, after = both_names(texts, found.first.variant, found.second.variant, choice)
+        before, after = entry_names(texts, diff.first.variant, diff.second.variant, choice)
         values = {"choice": name, "before": before, "after": after, "effect": effect, **said}
         return texts(f"difference.reason-{role}-effect", **values)
-    before, after = _choice_names(texts, found.first.variant, found.second.variant, choice)
+    before, after = _choice_names(texts, diff.first.variant, diff.second.variant, choice)
     return texts(f"difference.reason-{role}", choice=name, before=before, after=after, **said)
 
 

@@ -1,8 +1,4 @@
-"""All variants by all choices: what differs from A, and what every word in the table means.
-
-It takes variants, and the names of A and B, and returns a `FeatureGrid`, whose cells point into a list of explained
-words.
-"""
+"""Data of the table of all variants and choices: differences from A, and explanations of every entry."""
 
 from dataclasses import dataclass
 from functools import lru_cache
@@ -15,61 +11,62 @@ from labs.variants.view.score_dots import short_name
 
 
 @dataclass(frozen=True, slots=True)
-class Word:
-    """The words of a choice or of an entry of its menu: its name, and the sentence with its source."""
+class GridTerm:
+    """A choice or an entry of its menu: its name, and an explanation with its source."""
 
     name: str
     about: str
 
 
 @dataclass(frozen=True, slots=True)
-class Cell:
-    """A choice of a variant: its index in the grid's words, and whether A differs."""
+class GridCell:
+    """A variant's entry for a choice: its index in the grid's `words`, and whether it differs from A's."""
 
     word: int
     differs: bool
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
-    """A variant: "A" and "B" as its letter, and a cell for each column."""
+class GridRow:
+    """The row of a variant: its letter ("A", "B", "AB" or ""), and a cell for each column."""
 
     letter: str
     name: str
-    cells: tuple[Cell, ...]
+    cells: tuple[GridCell, ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FeatureGrid:
-    """The columns, the lines (A and B first), the words of the cells, and the choices in which no variant differs."""
+    """The columns, the rows (A and B first), the explained entries, and the choices in which no variant differs."""
 
-    columns: tuple[Word, ...]
-    lines: tuple[Line, ...]
-    words: tuple[Word, ...]
+    columns: tuple[GridTerm, ...]
+    lines: tuple[GridRow, ...]
+    words: tuple[GridTerm, ...]
     shared: tuple[str, ...]
 
 
 @lru_cache(maxsize=64)  # it does not depend on the learner's text
-def feature_grid(variants: tuple[Variant, ...], texts: Texts, *, a: str, b: str) -> FeatureGrid:
-    """Arrange the choices in which the variants differ; ValueError where A is not among them.
+def build_feature_grid(variants: tuple[Variant, ...], texts: Texts, *, a: str, b: str) -> FeatureGrid:
+    """Build the table of the choices in which the variants differ; ValueError if A is not among them.
 
     >>> from bleu_core import VARIANTS
     >>> pair = VARIANTS["papineni"], VARIANTS["tf_nmt"]
-    >>> grid = feature_grid(pair, Texts("en"), a="papineni", b="tf_nmt")
+    >>> grid = build_feature_grid(pair, Texts("en"), a="papineni", b="tf_nmt")
     >>> [column.name for column in grid.columns], len(grid.shared)
     (['tokenizer', 'reference length r', 'brevity penalty'], 10)
     """
     [first] = [variant for variant in variants if variant.name == a]
     apart = [choice for choice in CHOICES if len({chosen_entry(variant, choice) for variant in variants}) > 1]
-    words = dict.fromkeys(_word(variant, choice, texts) for variant in variants for choice in apart)
+    words = dict.fromkeys(_entry_term(variant, choice, texts) for variant in variants for choice in apart)
     places = {word: place for place, word in enumerate(words)}
     lines = [
-        Line(
+        GridRow(
             letter=("A" if variant.name == a else "") + ("B" if variant.name == b else ""),
             name=short_name(texts, variant.name),
             cells=tuple(
-                Cell(
-                    places[_word(variant, choice, texts)], chosen_entry(variant, choice) != chosen_entry(first, choice)
+                GridCell(
+                    places[_entry_term(variant, choice, texts)],
+                    chosen_entry(variant, choice) != chosen_entry(first, choice),
                 )
                 for choice in apart
             ),
@@ -77,7 +74,7 @@ def feature_grid(variants: tuple[Variant, ...], texts: Texts, *, a: str, b: str)
         for variant in variants
     ]
     return FeatureGrid(
-        columns=tuple(Word(choice_name(texts, choice), choice_about(texts, choice)) for choice in apart),
+        columns=tuple(GridTerm(choice_name(texts, choice), choice_about(texts, choice)) for choice in apart),
         lines=tuple(sorted(lines, key=lambda line: line.letter or "C")),
         words=tuple(words),
         shared=tuple(choice_name(texts, choice) for choice in CHOICES if choice not in apart),
@@ -85,7 +82,7 @@ def feature_grid(variants: tuple[Variant, ...], texts: Texts, *, a: str, b: str)
 
 
 def features_note(grid: FeatureGrid, texts: Texts, a: str) -> str:
-    """Explain how to read the table, and which choices it leaves out because no variant differs there."""
+    """Return a note on the marks in the table, and on the choices in which no variant differs."""
     sentences = [texts("comparison.features-marked", name=a)]
     if grid.shared:
         listed = texts("comparison.features-separator").join(grid.shared)
@@ -93,5 +90,5 @@ def features_note(grid: FeatureGrid, texts: Texts, a: str) -> str:
     return join_sentences(sentences, texts)
 
 
-def _word(variant: Variant, choice: str, texts: Texts) -> Word:
-    return Word(chosen_name(texts, variant, choice), chosen_about(texts, variant, choice))
+def _entry_term(variant: Variant, choice: str, texts: Texts) -> GridTerm:
+    return GridTerm(chosen_name(texts, variant, choice), chosen_about(texts, variant, choice))

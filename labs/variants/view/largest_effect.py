@@ -1,7 +1,6 @@
-"""Effect of one choice on a text: how it changes the text, and which number of the score changes most.
+"""Effect of one choice on a text: its cause in the text, and the number of the score that changes most.
 
-It takes a `Difference`, the text, and one of the choices in which its variants differ, and returns clauses of a
-sentence.
+The functions return clauses for the sentences on a `Difference`.
 """
 
 from collections.abc import Sequence
@@ -18,12 +17,12 @@ from bleu_view.words.texts import Texts
 from labs.variants.view.score_dots import short_name
 
 
-def largest_effect(texts: Texts, found: Difference, segment: Segment, choice: str) -> str:
-    """Write the number that changes most when the first variant makes this choice as the second does; "" if none does.
+def effect_clause(texts: Texts, diff: Difference, segment: Segment, choice: str) -> str:
+    """Return a clause on the number that changes most if the first variant adopts the second's entry; "" if none does.
 
-    Counts come before the brevity penalty, smoothed precisions and weights, which may follow from them.
+    Counts have precedence over the brevity penalty, smoothed precisions and weights, which may follow from them.
     """
-    before, after = _ends(found, segment, choice)
+    before, after = _scores_around_switch(diff, segment, choice)
     if before.failure or after.failure:
         return ""
     pairs = list(zip(before.orders, after.orders, strict=False))
@@ -51,9 +50,9 @@ def largest_effect(texts: Texts, found: Difference, segment: Segment, choice: st
     return ""
 
 
-def cause_of(texts: Texts, found: Difference, segment: Segment, choice: str) -> str:
-    """Return the sentence about what the choice does to the text; "" if the names of its entries have to do."""
-    first, second = found.first.variant, found.second.variant
+def cause_clause(texts: Texts, diff: Difference, segment: Segment, choice: str) -> str:
+    """Return a clause on what the choice changes in the text; "" if there is none."""
+    first, second = diff.first.variant, diff.second.variant
     names = {"a": short_name(texts, first.name), "b": short_name(texts, second.name)}
     if choice == "references_used":
         key = "all" if second.references_used == "all" else "first"
@@ -61,28 +60,28 @@ def cause_of(texts: Texts, found: Difference, segment: Segment, choice: str) -> 
     if choice == "case" and "kept" in {first.case, second.case}:
         return texts(f"difference.cause-case-{'lower' if first.case == 'kept' else 'kept'}", **names)
     if choice == "tokenizer":
-        return _cut(texts, segment, first, second)
+        return _tokenizer_clause(texts, segment, first, second)
     return ""
 
 
-def _ends(found: Difference, segment: Segment, choice: str) -> tuple[BleuScore, BleuScore]:
-    """Score the first variant before and after the switch; where that fails, the second without and with it."""
-    first, second = found.first.variant, found.second.variant
+def _scores_around_switch(diff: Difference, segment: Segment, choice: str) -> tuple[BleuScore, BleuScore]:
+    """Return A's scores before and after the switch or, if that fails, B's without and with it."""
+    first, second = diff.first.variant, diff.second.variant
     after = score([segment], switch(first, second, (choice,)))
     if not after.failure:
-        return found.first, after
-    return score([segment], switch(second, first, (choice,))), found.second
+        return diff.first, after
+    return score([segment], switch(second, first, (choice,))), diff.second
 
 
 def _counts(order: OrderScore) -> tuple[int, int]:
     return order.matches, order.total
 
 
-def _cut(texts: Texts, segment: Segment, first: Variant, second: Variant) -> str:
-    """Return the first token of one tokenizer that the other one splits."""
+def _tokenizer_clause(texts: Texts, segment: Segment, first: Variant, second: Variant) -> str:
+    """Return a clause on the first token of one tokenizer that the other one splits, "" without one."""
     for key, coarse, fine in (("cut", first, second), ("whole", second, first)):
         for text in (segment.candidate, *segment.references):
-            whole, parts = _first_cut(tokenize(text, coarse.tokenizer), tokenize(text, fine.tokenizer))
+            whole, parts = _first_split_token(tokenize(text, coarse.tokenizer), tokenize(text, fine.tokenizer))
             if parts:
                 names = {
                     f"{end}_name": chosen_name(texts, each, "tokenizer") for end, each in (("a", first), ("b", second))
@@ -91,10 +90,10 @@ def _cut(texts: Texts, segment: Segment, first: Variant, second: Variant) -> str
     return ""
 
 
-def _first_cut(coarse: Sequence[str], fine: Sequence[str]) -> tuple[str, Sequence[str]]:
-    """Find a token that the finer tokens spell out in several pieces.
+def _first_split_token(coarse: Sequence[str], fine: Sequence[str]) -> tuple[str, Sequence[str]]:
+    """Return the first coarse token that consists of several finer tokens, with these; ("", ()) without one.
 
-    >>> _first_cut(("the", "cat."), ("the", "cat", "."))
+    >>> _first_split_token(("the", "cat."), ("the", "cat", "."))
     ('cat.', ('cat', '.'))
     """
     starts = {end: place for place, end in enumerate(accumulate(map(len, fine), initial=0))}

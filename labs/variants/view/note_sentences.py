@@ -1,8 +1,4 @@
-"""Sentences about a learner's notes: which variants fit, what is mixed up, what follows.
-
-It takes a `Finding`, the scores of all variants on the learner's text, and those with another N, and returns escaped
-HTML.
-"""
+"""Sentences on a learner's notes, as escaped HTML: matching variants, contradictions, consequences."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from types import MappingProxyType
@@ -17,43 +13,43 @@ from bleu_view.drawing.steps import failure_name
 from bleu_view.scenario.custom_variant import variant_name
 from bleu_view.words.choices import entry_about, variant_about
 from bleu_view.words.texts import Texts
-from labs.variants.view.note_matching import PROGRAM, Finding, Match, users
+from labs.variants.view.note_matching import PROGRAM, NotesFinding, VariantMatch, followers
 from labs.variants.view.note_patterns import CLUES, Clue
 
-SHOWN: Final = 6
-"""How many variants are listed; more would tell a learner nothing."""
+MAX_LISTED: Final = 6
+"""The most variants that are listed; more would not help a learner."""
 
 
-def finding_block(
+def finding_html(
     texts: Texts,
-    finding: Finding,
+    finding: NotesFinding,
     scores: Mapping[str, BleuScore],
     other_orders: Mapping[str, Sequence[BleuScore]] = MappingProxyType({}),
     *,
     empty: str,
     is_pasted: bool = True,
 ) -> str:
-    """Describe the finding in the notes, with the clues if the field no longer shows them.
+    """Return the finding as HTML, with the clues if the field no longer has the pasted notes.
 
-    `empty` is the key of the text without clues.
+    `empty` is the key of the text for notes without clues.
     """
     advice = element("p", texts("notes.recommend"), class_="bx-note")
     if not finding.clues:
         return to_html(element("p", texts(empty), class_="bx-note"), advice)
-    sentences = headline(texts, finding)
+    sentences = finding_sentences(texts, finding)
     parts = [result(texts.run_on(sentences))] if sentences else []
     if not is_pasted:
-        told = _names(texts, finding.clues, "notes.against-separator")
-        parts.append(element("p", texts("notes.ticked", clues=told), class_="bx-note"))
-    parts += [_answers_with_programs(texts, mixture) for mixture in finding.mixtures if mixture[0].group != PROGRAM]
+        clue_names = _join_names(texts, finding.clues, "notes.against-separator")
+        parts.append(element("p", texts("notes.ticked", clues=clue_names), class_="bx-note"))
+    parts += [_answers_table(texts, mixture) for mixture in finding.mixtures if mixture[0].group != PROGRAM]
     if _is_worth_listing(finding):
-        parts.append(_table(texts, finding, scores, other_orders))
+        parts.append(_matches_table(texts, finding, scores, other_orders))
     return to_html(*parts, _consequences(texts, finding), advice)
 
 
-def headline(texts: Texts, finding: Finding) -> tuple[str, ...]:
-    """Explain how many variants fit, or that two notes are mixed, what no program does, and what to look up."""
-    said = [_mixture(texts, finding.mixtures)] if finding.mixtures else []
+def finding_sentences(texts: Texts, finding: NotesFinding) -> tuple[str, ...]:
+    """Return sentences on the matching variants, contradictions, foreign clues, mistakes, and the next question."""
+    said = [_contradiction_sentence(texts, finding.mixtures)] if finding.mixtures else []
     if finding.has_two_scales:
         said.append(texts("notes.two-scales-mixed" if finding.mixtures else "notes.two-scales"))
     if 0 < len(finding.matches) < len(VARIANTS) and not finding.mixtures:
@@ -64,21 +60,21 @@ def headline(texts: Texts, finding: Finding) -> tuple[str, ...]:
         answers = [texts(f"notes.{clue.group}-answer", clue=clue_name(texts, clue)) for clue in finding.foreign]
         said.append(texts("notes.foreign", clues=texts("notes.programs-separator").join(answers)))
     if finding.mistakes:
-        named = _names(texts, finding.mistakes, "notes.programs-separator")
+        named = _join_names(texts, finding.mistakes, "notes.programs-separator")
         said.append(texts("notes.mistaken", count=len(finding.mistakes), clues=named))
-    if finding.apart and not finding.mixtures:
-        said.append(texts("notes.apart", question=texts(f"notes.group-{finding.apart}")))
+    if finding.next_question and not finding.mixtures:
+        said.append(texts("notes.apart", question=texts(f"notes.group-{finding.next_question}")))
     return tuple(said)
 
 
-def _is_worth_listing(finding: Finding) -> bool:
-    """Return whether the list of variants is informative: neither all of them nor most of a mixture."""
+def _is_worth_listing(finding: NotesFinding) -> bool:
+    """Return whether listing the matching variants is informative: not if all match, nor too many of a mixture."""
     count = len(finding.matches)
-    return 0 < count < len(VARIANTS) and not (finding.mixtures and count > 2 * SHOWN)
+    return 0 < count < len(VARIANTS) and not (finding.mixtures and count > 2 * MAX_LISTED)
 
 
-def _mixture(texts: Texts, mixtures: Sequence[Sequence[Clue]]) -> str:
-    """Explain which clues contradict each other, and how many variants there are at least."""
+def _contradiction_sentence(texts: Texts, mixtures: Sequence[Sequence[Clue]]) -> str:
+    """Return the sentence on clues that contradict each other, and the least number of variants behind them."""
     if [mixture[0].group for mixture in mixtures] == [PROGRAM]:
         return texts("notes.mixture-programs", clues=_join_clues(texts, mixtures[0]))
     count = max(map(len, mixtures))
@@ -88,13 +84,13 @@ def _mixture(texts: Texts, mixtures: Sequence[Sequence[Clue]]) -> str:
 
 
 def _join_clues(texts: Texts, clues: Sequence[Clue]) -> str:
-    """List clues, with “and” before the last."""
-    first = _names(texts, clues[:-1], "notes.comma-separator")
+    """Return the names of the clues, joined with “and” before the last."""
+    first = _join_names(texts, clues[:-1], "notes.comma-separator")
     return texts("notes.clue-separator").join([first, clue_name(texts, clues[-1])])
 
 
-def _answers_with_programs(texts: Texts, mixture: Sequence[Clue]) -> Element:
-    """List the answers to one question, each with the programs that give it."""
+def _answers_table(texts: Texts, mixture: Sequence[Clue]) -> Element:
+    """Return a table of the answers to one question, each with its programs."""
     headings = texts(f"notes.group-{mixture[0].group}"), texts("notes.column-programs")
     head = element("thead", element("tr", *(element("th", heading, scope="col") for heading in headings)))
     separator = texts("notes.programs-separator")
@@ -102,57 +98,59 @@ def _answers_with_programs(texts: Texts, mixture: Sequence[Clue]) -> Element:
         element(
             "tr",
             element("th", clue_name(texts, clue), scope="row"),
-            element("td", separator.join(_programs(texts, clue))),
+            element("td", separator.join(_follower_names(texts, clue))),
         )
         for clue in mixture
     ]
     return element("div", element("table", head, element("tbody", *rows), class_="bx-table"), class_="bx-matches")
 
 
-def _programs(texts: Texts, rule: Clue) -> Iterable[str]:
-    """Return the programs that follow a rule, each once; shared rules are not programs."""
+def _follower_names(texts: Texts, rule: Clue) -> Iterable[str]:
+    """Return the names of the programs that follow a rule, each once."""
     programs = [clue for clue in CLUES.values() if clue.group == PROGRAM]
     named = {name: clue_name(texts, clue) for clue in programs for name in clue.variants}
-    return dict.fromkeys(named.get(variant.name, variant_name(texts, variant)) for variant in users(rule))
+    return dict.fromkeys(named.get(variant.name, variant_name(texts, variant)) for variant in followers(rule))
 
 
-def _table(
+def _matches_table(
     texts: Texts,
-    finding: Finding,
+    finding: NotesFinding,
     scores: Mapping[str, BleuScore],
     other_orders: Mapping[str, Sequence[BleuScore]],
 ) -> Element:
     headings = (texts("notes.column-variant"), texts("notes.column-score"), texts("notes.column-about"))
     head = element("thead", element("tr", *(element("th", heading, scope="col") for heading in headings)))
     rows = [
-        _row(texts, match, scores[name], other_orders.get(name, ()), is_told=bool(finding.max_orders))
-        for match, name in [(match, match.variant.name) for match in finding.matches[:SHOWN]]
+        _match_row(texts, match, scores[name], other_orders.get(name, ()), is_told=bool(finding.max_orders))
+        for match, name in [(match, match.variant.name) for match in finding.matches[:MAX_LISTED]]
     ]
-    beyond = len(finding.matches) - SHOWN
+    beyond = len(finding.matches) - MAX_LISTED
     if beyond > 0:
         rows.append(element("tr", element("td", texts("notes.more", count=beyond), colspan="3")))
     return element("div", element("table", head, element("tbody", *rows), class_="bx-table"), class_="bx-matches")
 
 
-def _row(texts: Texts, match: Match, score: BleuScore, others: Iterable[BleuScore], *, is_told: bool) -> Element:
-    """Write a variant's score, then its scores with another N; the one that matches the notes counts."""
+def _match_row(
+    texts: Texts, match: VariantMatch, score: BleuScore, others: Iterable[BleuScore], *, is_told: bool
+) -> Element:
+    """Return the row of a variant: its score, its scores with another N, and the clues against it."""
     about = element("td", variant_about(texts, match.variant))
     if match.against:
-        clues = _names(texts, match.against, "notes.against-separator")
+        clues = _join_names(texts, match.against, "notes.against-separator")
         about.append(element("em", texts("notes.against", clues=clues)))
-    value = element("td", element("span", _value(score)), class_="bx-effect")
+    value = element("td", element("span", _score_cell(score)), class_="bx-effect")
     for other in others:
-        said = texts("notes.with-order", n=other.variant.max_order, value=_value(other))
+        said = texts("notes.with-order", n=other.variant.max_order, value=_score_cell(other))
         value.append(element("span", said, class_="bx-told" if is_told else "bx-offered"))
     return element("tr", element("th", variant_name(texts, match.variant), scope="row"), value, about)
 
 
-def _value(score: BleuScore) -> str:
+def _score_cell(score: BleuScore) -> str:
     return f"✕ {failure_name(score)}" if score.failure else score_text(score.value)
 
 
-def _consequences(texts: Texts, finding: Finding) -> Element:
-    """List what follows from each clue, mistakes first; a named program's choices are in the table."""
+def _consequences(texts: Texts, finding: NotesFinding) -> Element:
+    """Return a list of the consequence of each clue, mistakes first; clues without one are left out."""
     clues = [*finding.mistakes, *(clue for clue in finding.clues if not clue.mistake)]
     named = [part for clue in clues if clue_about(texts, clue) for part in _consequence(texts, clue)]
     title = element("strong", texts("notes.consequences"))
@@ -167,7 +165,7 @@ def _consequence(texts: Texts, clue: Clue) -> tuple[Element, Element]:
 
 
 def clue_about(texts: Texts, clue: Clue) -> str:
-    """Return the consequence of a clue; without an own sentence, the effect of its choice, if it has one."""
+    """Return the consequence of a clue, or the explanation of its choice, "" without either."""
     key = f"notes.{clue.id}-about"
     if texts.has(key):
         return texts(key)
@@ -175,9 +173,9 @@ def clue_about(texts: Texts, clue: Clue) -> str:
 
 
 def clue_name(texts: Texts, clue: Clue) -> str:
-    """Return the name of a clue, as on its tick."""
+    """Return the name of a clue, as on its pill."""
     return texts(f"notes.{clue.id}-name")
 
 
-def _names(texts: Texts, clues: Iterable[Clue], separator: str) -> str:
+def _join_names(texts: Texts, clues: Iterable[Clue], separator: str) -> str:
     return texts(separator).join(clue_name(texts, clue) for clue in clues)

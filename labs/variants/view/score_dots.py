@@ -1,8 +1,4 @@
-"""The dots: every variant's score on one axis, each in its own row with its name beside it.
-
-It takes the scores, in the order of the rows, and the names of A and B, and returns the `Row`s, and the sentences about
-them.
-"""
+"""The dots: rows with every variant's score on one axis and its name, and sentences on all scores."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -14,19 +10,19 @@ from bleu_view.drawing.tables import Table
 from bleu_view.words.choices import variant_about
 from bleu_view.words.numbers import MISSING, decimal, fraction, length
 from bleu_view.words.texts import Texts
-from labs.variants.view.comparison import family, join_sentences
+from labs.variants.view.comparison import join_sentences, program_family
 
 AXIS: Final = Axis(-0.15, 1.2)
 GUTTER: Final = (-0.15, -0.03)
-"""Where the variants stand that give no score."""
-_FAILS = -0.09
+"""The part of the axis for variants that fail."""
+_FAILURE_VALUE = -0.09
 TICKS: Final = (0.0, 0.2, 0.4, 0.6, 0.8, 1.0)
-_LIMIT = 1.0
-_CAPTION_TURNS = 0.52  # beyond this score the caption is left of the dot
+_CAPTION_LIMIT = 1.0
+_CAPTION_TURN = 0.52  # beyond this score the caption is left of the dot
 
 
 def short_name(texts: Texts, name: str) -> str:
-    """Return the name of a variant beside its mark; "own" and "own-2" are the learner's.
+    """Return the short name of a variant; "own" and "own-2" are the learner's.
 
     >>> short_name(Texts("en"), "d2l-zh"), short_name(Texts("en"), "own-2")
     ('D2L Chinese', 'your own 2')
@@ -37,8 +33,8 @@ def short_name(texts: Texts, name: str) -> str:
     return texts("comparison.own-numbered", number=number) if number else texts("comparison.own")
 
 
-def title(texts: Texts, scores: Sequence[BleuScore], *, is_covered: bool = False) -> str:
-    """Return the sentence on how many programs score the text and, unless that is covered, from what to what."""
+def scores_heading(texts: Texts, scores: Sequence[BleuScore], *, is_covered: bool = False) -> str:
+    """Return the sentence on the number of variants and, unless covered, the range of their scores."""
     values = sorted(score.value for score in scores if score.failure is None)
     count = len(scores)
     if not values or is_covered:
@@ -49,7 +45,7 @@ def title(texts: Texts, scores: Sequence[BleuScore], *, is_covered: bool = False
 def dot_rows(
     scores: Sequence[BleuScore], texts: Texts, *, a: str = "", b: str = "", grouped: bool = False
 ) -> tuple[Row, ...]:
-    """Arrange a row for each score; where they are grouped, a program's first row begins its group.
+    """Return a row for each score; if grouped, a program's first row begins a group.
 
     >>> from bleu_core import Segment, papineni, score
     >>> perfect = score([Segment("the cat sat down", ("the cat sat down",))], papineni())
@@ -58,15 +54,15 @@ def dot_rows(
     ('A, Papineni 2002: 1', 'letter', 'left')
     """
     letters = [("A" if score.variant.name == a else "") + ("B" if score.variant.name == b else "") for score in scores]
-    families = [family(score.variant.name) for score in scores]
+    families = [program_family(score.variant.name) for score in scores]
     return tuple(
-        _row(score, letter, texts, begins=grouped and place > 0 and families[place - 1] != families[place])
+        _dot_row(score, letter, texts, begins=grouped and place > 0 and families[place - 1] != families[place])
         for place, (score, letter) in enumerate(zip(scores, letters, strict=True))
     )
 
 
-def spread(scores: Sequence[BleuScore], texts: Texts) -> str:
-    """Return how far the scores lie apart, how many exceed 1, and how many variants fail."""
+def spread_sentences(scores: Sequence[BleuScore], texts: Texts) -> str:
+    """Return sentences on the range of the scores, on those above 1, and on failures."""
     values = sorted(score.value for score in scores if score.failure is None)
     if not values:
         return texts("comparison.no-score")
@@ -81,8 +77,8 @@ def spread(scores: Sequence[BleuScore], texts: Texts) -> str:
     return join_sentences(sentences, texts)
 
 
-def kind(score: BleuScore) -> str:
-    """Return the mark of a score: "dot", "tiny" for what prints as 0 but is not, "beyond" the axis, "fails"."""
+def mark_kind(score: BleuScore) -> str:
+    """Return the kind of a score's mark: "dot", "tiny" if it rounds to 0, "beyond" the axis, or "fails"."""
     if score.failure:
         return "fails"
     if score.value > AXIS.high:
@@ -90,13 +86,13 @@ def kind(score: BleuScore) -> str:
     return "tiny" if is_tiny(score) else "dot"
 
 
-def place(score: BleuScore) -> float:
-    """Return how far along the axis the mark of a score is, 0 to 1."""
-    return AXIS.place(_FAILS if score.failure else score.value)
+def mark_position(score: BleuScore) -> float:
+    """Return the position of a score's mark on the axis, 0 to 1."""
+    return AXIS.place(_FAILURE_VALUE if score.failure else score.value)
 
 
 def comparison_table(scores: Sequence[BleuScore], texts: Texts) -> Table:
-    """Write the numbers behind the dots."""
+    """Return a table of the numbers behind the dots."""
     deepest = max((len(score.orders) for score in scores), default=0)
     headings = (
         texts("comparison.column-variant"),
@@ -108,7 +104,7 @@ def comparison_table(scores: Sequence[BleuScore], texts: Texts) -> Table:
     return Table(headings, tuple(_cells(score, deepest, texts) for score in scores))
 
 
-def _row(score: BleuScore, letter: str, texts: Texts, *, begins: bool) -> Row:
+def _dot_row(score: BleuScore, letter: str, texts: Texts, *, begins: bool) -> Row:
     variant = score.variant.name
     name = short_name(texts, variant)
     about = variant_about(texts, score.variant) if variant in VARIANTS else ""
@@ -116,15 +112,15 @@ def _row(score: BleuScore, letter: str, texts: Texts, *, begins: bool) -> Row:
     return Row(
         id=variant,
         name=texts("comparison.lettered", letter=letter, name=said) if letter else said,
-        marks=_marks(score, letter),
+        marks=_dot_marks(score, letter),
         caption=_caption(score, name, texts),
         details=details(score, about, texts),
         begins=begins,
     )
 
 
-def _marks(score: BleuScore, letter: str) -> tuple[Mark, ...]:
-    at, shape = place(score), kind(score)
+def _dot_marks(score: BleuScore, letter: str) -> tuple[Mark, ...]:
+    at, shape = mark_position(score), mark_kind(score)
     if not letter:
         return (Mark(shape, at),)
     return (Mark("letter", at, text=f"{letter} ▶" if shape == "beyond" else letter),)
@@ -133,9 +129,9 @@ def _marks(score: BleuScore, letter: str) -> tuple[Mark, ...]:
 def _caption(score: BleuScore, name: str, texts: Texts) -> Caption:
     if score.failure:
         said = texts("comparison.fails-caption", failure=failure_name(score), name=name)
-        return Caption(AXIS.place(_FAILS), "right", "", said)
-    side = "left" if score.value > _CAPTION_TURNS else "right"
-    place = AXIS.place(min(score.value, _LIMIT))  # words of a score above 1 would lie across the line at 1
+        return Caption(AXIS.place(_FAILURE_VALUE), "right", "", said)
+    side = "left" if score.value > _CAPTION_TURN else "right"
+    place = AXIS.place(min(score.value, _CAPTION_LIMIT))  # words of a score above 1 would lie across the line at 1
     return Caption(place, side, score_text(score.value), name)
 
 

@@ -1,9 +1,6 @@
 """The smoothing ladder: the same tokens and counts under every smoothing of sacreBLEU and NLTK.
 
-A rule of `SMOOTHINGS` that no named variant makes is there too, as if sacreBLEU offered it.
-
-It takes a scenario and the values of `floor` and `add-k`, and returns a `Ladder` of `BleuScore`s, the `Row`s of its
-rungs, and the sentences about them.
+A rule of `SMOOTHINGS` without a named variant has a rung too, as if sacreBLEU offered it.
 """
 
 from collections.abc import Iterator
@@ -18,10 +15,10 @@ from bleu_view.scenario.scenario import Scenario
 from bleu_view.words.choices import chosen_about, entry_name, own_number
 from bleu_view.words.numbers import fraction
 from bleu_view.words.texts import Texts
-from labs.variants.view.comparison import compare, join_sentences
+from labs.variants.view.comparison import join_sentences, score_variants
 
 AXIS: Final = Axis(-0.03, 1.36)  # NLTK's method5 takes a perfect p₁ to 4/3
-RUNGS: Final = (
+RUNG_VARIANTS: Final = (
     "sacrebleu-none",
     "sacrebleu-floor",
     "sacrebleu",
@@ -29,73 +26,82 @@ RUNGS: Final = (
     "nltk",
     *(f"nltk-method{number}" for number in range(1, 8)),
 )
-_METHOD = "nltk-method"
-_SAME = 5e-4  # three decimals show no move
+_NLTK_METHOD = "nltk-method"
+_INVISIBLE_MOVE = 5e-4  # three decimals show no move
 
 
 @dataclass(frozen=True, slots=True)
-class Ladder:
-    """The score without smoothing, whose counts all share, and the rungs by rising score; failures come last."""
+class SmoothingLadder:
+    """The score without smoothing, whose counts all rungs share, and the rungs by ascending score, failures last."""
 
     counted: BleuScore
     rungs: tuple[BleuScore, ...]
 
 
-def ladder(scenario: Scenario, *, floor: float = 0.1, add_k: float = 1.0) -> Ladder:
-    """Score the learner's tokens with each smoothing, its program's treatment of zeros included.
+def build_ladder(scenario: Scenario, *, floor: float = 0.1, add_k: float = 1.0) -> SmoothingLadder:
+    """Score the learner's tokens with each smoothing and its program's treatment of zeros.
 
     >>> from bleu_view.scenario.presets import preset
     >>> from bleu_view.scenario.scenario import scenario_of
-    >>> climbed = ladder(scenario_of(preset("papineni-2")))
-    >>> len(climbed.rungs) >= len(RUNGS), climbed.rungs[0].value
+    >>> smoothing_ladder = build_ladder(scenario_of(preset("papineni-2")))
+    >>> len(smoothing_ladder.rungs) >= len(RUNG_VARIANTS), smoothing_ladder.rungs[0].value
     (True, 0.0)
     """
     values = {"sacrebleu-floor": floor, "sacrebleu-add-k": add_k}
     read = scenario.variant_to_score()
-    rungs = [*[VARIANTS[name] for name in RUNGS], *_without_program()]
-    scores = compare(scenario, [_variant(variant, values.get(variant.name), read) for variant in rungs])
-    return Ladder(scores[0], tuple(sorted(scores, key=lambda score: inf if score.failure else score.value)))
+    rungs = [*[VARIANTS[name] for name in RUNG_VARIANTS], *_unused_smoothings()]
+    scores = score_variants(
+        scenario, [_with_learners_settings(variant, values.get(variant.name), read) for variant in rungs]
+    )
+    return SmoothingLadder(scores[0], tuple(sorted(scores, key=lambda score: inf if score.failure else score.value)))
 
 
-def rung_rows(climbed: Ladder, texts: Texts) -> tuple[Row, ...]:
-    """Arrange the counts, then a row for each rung."""
+def rung_rows(smoothing_ladder: SmoothingLadder, texts: Texts) -> tuple[Row, ...]:
+    """Return a row with the counts, then a row for each rung."""
     badges = [
-        Mark("badge", AXIS.place(order.precision), order=order.order) for order in climbed.counted.orders if order.total
+        Mark("badge", AXIS.place(order.precision), order=order.order)
+        for order in smoothing_ladder.counted.orders
+        if order.total
     ]
     counted = texts("comparison.rung-counted")
     return (
-        Row(id="counted", name=f"{counted} {_counts(climbed.counted, texts)}", head=counted, marks=tuple(badges)),
-        *(_rung(score, texts) for score in climbed.rungs),
+        Row(
+            id="counted",
+            name=f"{counted} {_fractions_text(smoothing_ladder.counted, texts)}",
+            head=counted,
+            marks=tuple(badges),
+        ),
+        *(_rung_row(score, texts) for score in smoothing_ladder.rungs),
     )
 
 
-def ladder_sentences(climbed: Ladder, texts: Texts) -> str:
-    """Describe the counts that all rungs share, and the zeros to repair."""
-    score = climbed.counted
+def ladder_sentences(smoothing_ladder: SmoothingLadder, texts: Texts) -> str:
+    """Return sentences on the counts that all rungs share, and on the zeros to smooth."""
+    score = smoothing_ladder.counted
     tokenizer = entry_name(texts, "tokenizer", score.variant.tokenizer)
     shared = texts(
         "comparison.ladder-counts",
         tokenizer=tokenizer,
-        fractions=_counts(score, texts),
+        fractions=_fractions_text(score, texts),
     )
-    return join_sentences((shared, *_repairs(score, texts)), texts)
+    return join_sentences((shared, *_zero_sentences(score, texts)), texts)
 
 
-def _counts(score: BleuScore, texts: Texts) -> str:
+def _fractions_text(score: BleuScore, texts: Texts) -> str:
     fractions = [fraction(order.matches, order.total) for order in score.orders]
     return texts("comparison.fraction-separator").join(fractions)
 
 
-def _without_program() -> Iterator[Variant]:
-    """Make a rung of each smoothing rule that no named variant has yet."""
+def _unused_smoothings() -> Iterator[Variant]:
+    """Yield a variant for each smoothing rule that no named variant uses."""
     made = {variant.smoothing for variant in VARIANTS.values()}
     for rule in SMOOTHINGS:
         if rule not in made:
             yield replace(VARIANTS["sacrebleu-none"], name=rule, smoothing=rule)
 
 
-def _variant(program: Variant, value: float | None, read: Variant) -> Variant:
-    """Combine a smoothing with the learner's tokens, case and order."""
+def _with_learners_settings(program: Variant, value: float | None, read: Variant) -> Variant:
+    """Return a program's variant with the learner's tokenizer, case and order, and with a smoothing value."""
     return replace(
         program,
         tokenizer=read.tokenizer,
@@ -105,24 +111,24 @@ def _variant(program: Variant, value: float | None, read: Variant) -> Variant:
     )
 
 
-def _rung(score: BleuScore, texts: Texts) -> Row:
-    head = _head(score.variant, texts)
+def _rung_row(score: BleuScore, texts: Texts) -> Row:
+    head = _rung_label(score.variant, texts)
     return Row(
         id=score.variant.name,
         name=row_name(score, head, texts),
         head=head,
         value="" if score.failure else score_text(score.value),
-        marks=_failure_mark(score, texts) if score.failure else tuple(_marks(score)),
+        marks=_failure_mark(score, texts) if score.failure else tuple(_rung_marks(score)),
         details=details(score, chosen_about(texts, score.variant, "smoothing"), texts),
     )
 
 
-def _head(variant: Variant, texts: Texts) -> str:
-    """Call NLTK's rungs by their number, sacreBLEU's by its own names and by the value, others by their name."""
+def _rung_label(variant: Variant, texts: Texts) -> str:
+    """Return the label of a rung: NLTK's number, sacreBLEU's name and value, or the name of the rule."""
     if variant.name not in VARIANTS:
         return entry_name(texts, "smoothing", variant.smoothing)
     if variant.name.startswith("nltk"):
-        number = variant.name.removeprefix(_METHOD) if variant.name.startswith(_METHOD) else "0"
+        number = variant.name.removeprefix(_NLTK_METHOD) if variant.name.startswith(_NLTK_METHOD) else "0"
         return texts("comparison.rung-nltk", number=number)
     if variant.smoothing_value is None:
         return variant.smoothing
@@ -134,12 +140,12 @@ def _failure_mark(score: BleuScore, texts: Texts) -> tuple[Mark, ...]:
     return (Mark("fails", AXIS.place(0), text=said),)
 
 
-def _marks(score: BleuScore) -> Iterator[Mark]:
-    """Draw the score's bar, then for each order that counts its way from where it was, then where it is."""
+def _rung_marks(score: BleuScore) -> Iterator[Mark]:
+    """Yield the score's bar, the move of each weighted order's precision, and a badge at its smoothed value."""
     yield Mark("bar", AXIS.place(score.value))
     counting = [order for order in score.orders if order.weight]
     for order in counting:
-        if order.total and abs(order.smoothed - order.precision) > _SAME:
+        if order.total and abs(order.smoothed - order.precision) > _INVISIBLE_MOVE:
             before, after = AXIS.place(order.precision), AXIS.place(order.smoothed)
             yield Mark("move", before, after, order=order.order)
             yield Mark("before", before, order=order.order)
@@ -147,7 +153,7 @@ def _marks(score: BleuScore) -> Iterator[Mark]:
         yield Mark("badge", AXIS.place(order.smoothed), order=order.order)
 
 
-def _repairs(score: BleuScore, texts: Texts) -> Iterator[str]:
+def _zero_sentences(score: BleuScore, texts: Texts) -> Iterator[str]:
     missing = [order.order for order in score.orders if order.total and not order.matches]
     empty = [order.order for order in score.orders if not order.total]
     if not score.orders[0].matches:

@@ -1,7 +1,7 @@
-"""Does the core still agree with the programs? Their own results, shipped as data, are computed again.
+"""Verification of the core: the programs' own results, shipped as data, are computed again.
 
-It takes `content/variants/verified.jsonl`, a line a result: the program, our variant's signature, the texts, and the
-score that the program returnedor the error with which it stopped, and counts the agreeing ones by program.
+`content/variants/verified.jsonl` has a result per line: the program, our variant's signature, the texts, and the score
+that the program returned or the error with which it failed.
 """
 
 import json
@@ -15,14 +15,14 @@ from bleu_view.drawing.tables import Table
 from bleu_view.words.catalogue import data_file
 from bleu_view.words.texts import Texts
 
-COCO = "coco"
-IN_SINGLE_PRECISION = frozenset({"torchmetrics", "keras_hub"})
-VANISHING = 1e-70
+COCO_PROGRAM = "coco"
+SINGLE_PRECISION_PROGRAMS = frozenset({"torchmetrics", "keras_hub"})
+VANISHING_SCORE = 1e-70
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ProgramResult:
-    """Result that a program returned for one text: `expected` is a score, 0 to 1, or the name of an error."""
+    """A program's result for a text; `expected` is a score, 0 to 1, or the name of an error."""
 
     program: str
     variant: str
@@ -32,7 +32,7 @@ class ProgramResult:
 
 @dataclass(frozen=True, slots=True)
 class Agreement:
-    """Number of a program's results that the core reproduces."""
+    """The number of a program's results that the core reproduces, and of all its results."""
 
     program: str
     agreeing: int
@@ -47,22 +47,22 @@ def program_results() -> tuple[ProgramResult, ...]:
     10
     """
     lines = data_file("verified.jsonl").read_text(encoding="utf-8").splitlines()
-    return tuple(_result(json.loads(line)) for line in lines)
+    return tuple(_parse_result(json.loads(line)) for line in lines)
 
 
-def verify() -> tuple[Agreement, ...]:
-    """Compute every shipped result again and compare.
+def verify_results() -> tuple[Agreement, ...]:
+    """Return how many shipped results of each program the core reproduces.
 
-    >>> all(agreement.agreeing == agreement.total for agreement in verify())
+    >>> all(agreement.agreeing == agreement.total for agreement in verify_results())
     True
     """
-    checked = [(result.program, agrees(result)) for result in program_results()]
+    checked = [(result.program, is_reproduced(result)) for result in program_results()]
     programs = dict.fromkeys(program for program, _ in checked)
-    return tuple(_agreement(program, [same for name, same in checked if name == program]) for program in programs)
+    return tuple(_count_agreement(program, [same for name, same in checked if name == program]) for program in programs)
 
 
-def agrees(result: ProgramResult) -> bool:
-    """Return whether the core returns what the program did, as finely as that counts, or stops with the same error."""
+def is_reproduced(result: ProgramResult) -> bool:
+    """Return whether the core returns the program's score, within its precision, or fails with the same error."""
     ours = score(result.segments, parse_signature(result.variant))
     if isinstance(result.expected, str):
         return ours.failure == result.expected
@@ -70,7 +70,7 @@ def agrees(result: ProgramResult) -> bool:
 
 
 def agreement_table(texts: Texts, agreements: tuple[Agreement, ...]) -> Table:
-    """Write a line for each program, with its version."""
+    """Return a table with a row for each program and its version."""
     headings = (texts("verification.program"), texts("verification.agreeing"), texts("verification.total"))
     return Table(
         headings,
@@ -80,13 +80,13 @@ def agreement_table(texts: Texts, agreements: tuple[Agreement, ...]) -> Table:
     )
 
 
-def summary(texts: Texts, agreements: tuple[Agreement, ...]) -> str:
-    """Return the sentence on how many agree of how many."""
+def agreement_summary(texts: Texts, agreements: tuple[Agreement, ...]) -> str:
+    """Return the sentence on how many of all results agree."""
     agreeing = sum(each.agreeing for each in agreements)
     return texts("verification.summary", agreeing=agreeing, total=sum(each.total for each in agreements))
 
 
-def _result(fields: Mapping[str, object]) -> ProgramResult:
+def _parse_result(fields: Mapping[str, object]) -> ProgramResult:
     candidates, references = fields["candidates"], fields["references"]
     if not isinstance(candidates, list) or not isinstance(references, list):
         message = f"not a result: {fields}"
@@ -100,15 +100,15 @@ def _result(fields: Mapping[str, object]) -> ProgramResult:
     )
 
 
-def _agreement(program: str, same: list[bool]) -> Agreement:
+def _count_agreement(program: str, same: list[bool]) -> Agreement:
     return Agreement(program, sum(same), len(same))
 
 
 def _is_close(ours: BleuScore, theirs: float, program: str) -> bool:
-    if program == COCO:  # its constants leave the last digits to the order of its additions
+    if program == COCO_PROGRAM:  # its constants leave the last digits to the order of its additions
         return math.isclose(ours.value, theirs, rel_tol=0, abs_tol=1e-9)
-    if program in IN_SINGLE_PRECISION:
+    if program in SINGLE_PRECISION_PROGRAMS:
         return math.isclose(ours.value, theirs, rel_tol=1e-6)
-    if 0 < theirs < VANISHING:  # NLTK's replacement of 0: how small it is does not matter
-        return 0 < ours.value < VANISHING
+    if 0 < theirs < VANISHING_SCORE:  # NLTK's replacement of 0: how small it is does not matter
+        return 0 < ours.value < VANISHING_SCORE
     return math.isclose(ours.value, theirs, rel_tol=1e-9, abs_tol=1e-12)

@@ -1,7 +1,4 @@
-"""The waterfall from A to B for the browser: a row for each choice that matters, and its axis.
-
-It takes a `Difference`, and returns a `Waterfall`, in words and places on the axis; empty where a program fails.
-"""
+"""Data of the waterfall from A to B: a row for each choice with an effect, and the axis."""
 
 from typing import NamedTuple
 
@@ -11,21 +8,21 @@ from bleu_view.drawing.score_rows import score_text
 from bleu_view.words.choices import choice_name
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import Texts
-from labs.variants.view.difference_lines import lines, ticks
-from labs.variants.view.difference_sentences import both_names, signed_effect
+from labs.variants.view.difference_lines import effect_lines, waterfall_ticks
+from labs.variants.view.difference_sentences import entry_names, signed_effect
 from labs.variants.view.score_dots import short_name
 
 
-class End(NamedTuple):
-    """A or B: its name, its score, and the place of that score."""
+class WaterfallEnd(NamedTuple):
+    """A or B: its name, its score, and the score's position on the axis."""
 
     name: str
     text: str
     at: float
 
 
-class Step(NamedTuple):
-    """A choice: its name, both entries, its effect, and where its bar begins and ends."""
+class WaterfallStep(NamedTuple):
+    """A choice: its name, both entries, its effect, and the start and end of its bar on the axis."""
 
     name: str
     entries: str
@@ -35,40 +32,40 @@ class Step(NamedTuple):
 
 
 class Waterfall(NamedTuple):
-    """The rows from A to B; places are 0 to 1 along the axis."""
+    """The rows from A to B, and the ticks; positions on the axis are 0 to 1."""
 
-    ends: tuple[End, ...] = ()
-    steps: tuple[Step, ...] = ()
+    ends: tuple[WaterfallEnd, ...] = ()
+    steps: tuple[WaterfallStep, ...] = ()
     ticks: tuple[tuple[float, str], ...] = ()
     said: str = ""
 
 
-def waterfall(texts: Texts, found: Difference) -> Waterfall:
-    """Draw the way from the first score to the second."""
-    if found.failure:
+def build_waterfall(texts: Texts, diff: Difference) -> Waterfall:
+    """Build the waterfall from the first score to the second, empty if a program fails."""
+    if diff.failure:
         return Waterfall()
-    shown = lines(found)
-    axis = ticks(shown, found)
+    shown = effect_lines(diff)
+    axis = waterfall_ticks(shown, diff)
     low, length = axis[0], axis[-1] - axis[0]
     digits = 2 if axis[1] - axis[0] >= _CENTS else 3
 
     def place(value: float) -> float:
         return round((value - low) / length, 4)
 
-    def end(score: BleuScore) -> End:
-        return End(short_name(texts, score.variant.name), score_text(score.value), place(score.value))
+    def end(score: BleuScore) -> WaterfallEnd:
+        return WaterfallEnd(short_name(texts, score.variant.name), score_text(score.value), place(score.value))
 
     steps = tuple(
-        Step(
+        WaterfallStep(
             name=_capitalize(choice_name(texts, line.choice)),
-            entries=texts("difference.arrow", **_entries(texts, found, line.choice)),
+            entries=texts("difference.arrow", **_entries(texts, diff, line.choice)),
             effect=signed_effect(line.effect) + (" †" if line.passes_failure else ""),
             start=place(line.start),
             end=place(line.end),
         )
         for line in shown
     )
-    ends = end(found.first), end(found.second)
+    ends = end(diff.first), end(diff.second)
     rows = [
         f"{ends[0].name} {ends[0].text}",
         *[f"{step.name} ({step.entries}) {step.effect}" for step in steps],
@@ -78,8 +75,8 @@ def waterfall(texts: Texts, found: Difference) -> Waterfall:
     return Waterfall(ends, steps, tuple((place(tick), decimal(tick, digits)) for tick in axis), said)
 
 
-def _entries(texts: Texts, found: Difference, choice: str) -> dict[str, str]:
-    before, after = both_names(texts, found.first.variant, found.second.variant, choice)
+def _entries(texts: Texts, diff: Difference, choice: str) -> dict[str, str]:
+    before, after = entry_names(texts, diff.first.variant, diff.second.variant, choice)
     return {"before": before, "after": after}
 
 

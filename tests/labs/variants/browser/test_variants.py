@@ -1,4 +1,4 @@
-"""Dots, ladder and feature table before a browser: nothing collides or is cut, rows open, cells explain themselves."""
+"""Dots, ladder and feature table in a browser: nothing overlaps or is cut off, rows open, cells have explanations."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -26,10 +26,10 @@ TEXTS = {
     ("我喜欢学习自然语言处理。", "我喜欢研究自然语言处理。"): "0/1",
     (" ".join(f"w{n % 40}" for n in range(60)), " ".join(f"w{n % 37}" for n in range(60))): "57/60",
 }
-"""Texts, and how many of their tokens match: the page says so when it has them."""
+"""Texts, with the fraction of matching tokens that the page shows for each."""
 
 # For each row of dots: by how many pixels its words leave the picture or run into its mark; 0 where all is well.
-MISFITS = """root => [...root.querySelectorAll('.rows > li')].map(row => {
+MISPLACED_NAMES = """root => [...root.querySelectorAll('.rows > li')].map(row => {
   const plot = row.querySelector('.plot').getBoundingClientRect();
   const words = row.querySelector('.caption').getBoundingClientRect();
   const mark = row.querySelector('.mark').getBoundingClientRect();
@@ -38,7 +38,7 @@ MISFITS = """root => [...root.querySelectorAll('.rows > li')].map(row => {
   return Math.max(outside, overlap, words.height > row.clientHeight ? words.height : 0);
 })"""
 # For each row of the ladder: how far two of its badges overlap, and how far one is from where it belongs, in pixels.
-CROWDING = """root => [...root.querySelectorAll('.rows > li')].map(row => {
+OVERLAPS = """root => [...root.querySelectorAll('.rows > li')].map(row => {
   const plot = row.querySelector('.plot').getBoundingClientRect();
   const nodes = [...row.querySelectorAll('.badge')];
   const boxes = nodes.map(node => node.getBoundingClientRect());
@@ -57,12 +57,12 @@ PLACE = """root => {
   const dot = root.querySelector('[aria-label="tf/nmt smoothed: 0.707"] .dot');
   return (middle(dot) - zero) / (one - zero);
 }"""
-"""Where the dot of 0.707 is, from the tick at 0 to the tick at 1."""
+"""Returns the position of the dot of 0.707 between the ticks at 0 and 1."""
 MOVING = "() => [...document.querySelectorAll('*')].some(node => node.shadowRoot?.getAnimations().length)"
 
 
 OpenVariants = Callable[..., Page]
-"""Opens the three pictures on a candidate and its reference."""
+"""A function that opens the three pictures for a candidate and its reference."""
 
 
 @pytest.fixture
@@ -76,7 +76,7 @@ def open_variants(open_page: OpenPage, serve: Callable[[Path], str]) -> OpenVari
         page = open_page(f"{url}/?{urlencode(pairs)}", **window)
         page.emulate_media(reduced_motion="reduce")  # nothing is measured on its way
         expect(page.locator(".ladder .rows > li")).to_have_count(13)
-        return still(page)
+        return wait_until_still(page)
 
     return open_variants
 
@@ -89,7 +89,7 @@ def rungs(page: Page) -> Locator:
     return page.locator(".score-rows.ladder")
 
 
-def typed(page: Page, text: tuple[str, str], matches: str) -> Page:
+def type_text(page: Page, text: tuple[str, str], matches: str) -> Page:
     for field, words in zip(("Candidate", "Reference"), text, strict=True):
         page.get_by_label(field).fill(words)
         page.get_by_label(field).press("Enter")
@@ -101,24 +101,24 @@ def row(page: Page, name: str) -> Locator:
     return page.get_by_role("button", name=name, exact=True)
 
 
-def still(page: Page) -> Page:
+def wait_until_still(page: Page) -> Page:
     page.wait_for_function(f"() => !({MOVING})()")
     return settled(page)
 
 
-def candidate(page: Page, text: str, answer: str) -> None:
-    """Type a candidate and wait for a row that answers it."""
+def type_candidate(page: Page, text: str, answer: str) -> None:
+    """Type a candidate, and wait for a row with its result."""
     page.get_by_label("Candidate").fill(text)
     page.get_by_label("Candidate").press("Enter")
     expect(row(page, answer)).to_be_visible()
 
 
-def names(rows: Locator) -> list[str]:
+def row_names(rows: Locator) -> list[str]:
     found: list[str] = rows.locator("button.line").evaluate_all("all => all.map(one => one.ariaLabel)")
     return found
 
 
-def focused(rows: Locator) -> str:
+def focused_row(rows: Locator) -> str:
     name: str = rows.evaluate("root => root.getRootNode().activeElement?.getAttribute('aria-label') ?? ''")
     return name
 
@@ -132,24 +132,24 @@ def overflow(page: Page) -> int:
 
 
 @pytest.mark.parametrize(("width", "lang"), [(1280, "en"), (390, "zh")])
-def test_names_dots_and_badges_fit_whatever_the_text(open_variants: OpenVariants, width: int, lang: str) -> None:
+def test_names_dots_and_badges_fit_for_any_text(open_variants: OpenVariants, width: int, lang: str) -> None:
     page = open_variants(query={"lang": lang}, width=width)
     scroller = page.locator(".feature-grid").get_by_role("region")
     assert scroller.evaluate("node => node.scrollWidth > node.clientWidth") == (width < 1280)
     for text, matches in TEXTS.items():
-        misfits = dots(typed(page, text, matches)).evaluate(MISFITS)
+        misfits = dots(type_text(page, text, matches)).evaluate(MISPLACED_NAMES)
         assert len(misfits) == len(VARIANTS)
         assert max(misfits) <= 0, text
         assert overflow(page) <= 0, text
-        for overlap, shift in rungs(page).evaluate(CROWDING):
+        for overlap, shift in rungs(page).evaluate(OVERLAPS):
             assert overlap <= 0, text
             assert shift <= 10, text
 
 
-def test_scores_are_in_order_at_their_ticks_and_open_to_their_numbers(open_variants: OpenVariants) -> None:
+def test_scores_are_sorted_at_their_positions_and_open_to_their_numbers(open_variants: OpenVariants) -> None:
     page = open_variants()
     assert dots(page).evaluate(PLACE) == pytest.approx(0.7071, abs=0.003)
-    assert names(dots(page))[:2] == ["B, mteval-v13a: 1", "mteval unsmoothed: 1"]
+    assert row_names(dots(page))[:2] == ["B, mteval-v13a: 1", "mteval unsmoothed: 1"]
     assert rungs(page).locator(".line .value").all_inner_texts()[-1] == "0.658"
     row(page, "sacreBLEU floor: 0.398").click()
     panel = dots(page).locator(".panel")
@@ -165,19 +165,19 @@ def test_scores_are_in_order_at_their_ticks_and_open_to_their_numbers(open_varia
     assert len({dots(page).locator(f".plot > .{kind}.mark").first.evaluate(looks) for kind in kinds}) == 4
 
 
-def test_rows_keep_their_place_and_stay_open_while_the_text_changes(open_variants: OpenVariants) -> None:
+def test_rows_keep_their_position_and_stay_open_while_the_text_changes(open_variants: OpenVariants) -> None:
     page = open_variants()
     before = dots(page).bounding_box()
-    candidate(page, "a dog", "multi-bleu.perl: 0")
+    type_candidate(page, "a dog", "multi-bleu.perl: 0")
     assert dots(settled(page)).bounding_box() == before
     page.emulate_media(reduced_motion="no-preference")
     page.get_by_text(EN("comparison.sorting-family")).click()
     page.wait_for_function(MOVING)
     page.emulate_media(reduced_motion="reduce")
     expect(dots(page).locator("button.line").first).to_have_attribute("aria-label", "Papineni 2002: 0")
-    grouped = [name.split(":")[0] for name in names(dots(still(page)))]
-    candidate(page, "the cat sat.", "HF evaluate: 1")
-    assert [name.split(":")[0] for name in names(dots(page))] == grouped
+    grouped = [name.split(":")[0] for name in row_names(dots(wait_until_still(page)))]
+    type_candidate(page, "the cat sat.", "HF evaluate: 1")
+    assert [name.split(":")[0] for name in row_names(dots(page))] == grouped
     row(page, "mteval unsmoothed: 1").click()
     settled(page)
     page.get_by_label("Candidate").fill("the cat sat. x")
@@ -186,7 +186,7 @@ def test_rows_keep_their_place_and_stay_open_while_the_text_changes(open_variant
     expect(dots(page).locator("[aria-expanded=true]")).to_have_count(1)
 
 
-def test_a_link_opens_a_row_and_a_later_one_opens_another(open_variants: OpenVariants) -> None:
+def test_a_link_opens_a_row_and_a_later_link_opens_another(open_variants: OpenVariants) -> None:
     page = open_variants(CAT, {"dots-open": "nltk-method4", "rung-open": "sacrebleu"})
     expect(dots(page).locator("[aria-expanded=true]")).to_have_attribute("aria-label", "NLTK method4: 0.212")
     expect(rungs(page).locator(".panel")).to_contain_text(EN("choices.smoothing-exp-about"))
@@ -194,22 +194,22 @@ def test_a_link_opens_a_row_and_a_later_one_opens_another(open_variants: OpenVar
     expect(dots(page).locator("[aria-expanded=true]")).to_have_attribute("aria-label", "COCO: 4e−6")
 
 
-def test_arrows_move_the_focus_and_the_slider_moves_a_rung(open_variants: OpenVariants) -> None:
+def test_arrow_keys_move_the_focus_and_the_slider_moves_a_rung(open_variants: OpenVariants) -> None:
     page = open_variants()
     row(page, "HF evaluate: 0").click()
     expect(dots(page).locator(".panel")).to_be_visible()
-    assert focused(dots(settled(page))) == "HF evaluate: 0"
+    assert focused_row(dots(settled(page))) == "HF evaluate: 0"
     assert dots(page).locator("button.line[tabindex='0']").count() == 1
     row(page, "B, mteval-v13a: 1").focus()
     page.keyboard.press("ArrowDown")
-    assert focused(dots(page)) == "mteval unsmoothed: 1"
+    assert focused_row(dots(page)) == "mteval unsmoothed: 1"
     page.keyboard.press("End")
-    assert focused(dots(page)) == "NLTK method6: stops with AssertionError"
+    assert focused_row(dots(page)) == "NLTK method6: stops with AssertionError"
     page.keyboard.press("ArrowDown")
     page.keyboard.press("Enter")
     expect(dots(page).locator(".panel")).to_contain_text("stops with AssertionError")
     page.keyboard.press("Home")
-    assert focused(dots(page)) == "B, mteval-v13a: 1"
+    assert focused_row(dots(page)) == "B, mteval-v13a: 1"
     page.get_by_role("slider").first.focus()
     page.keyboard.press("ArrowRight")
     expect(rungs(page).get_by_text("floor 0.15")).to_be_visible()

@@ -1,4 +1,4 @@
-"""The stage of Variants in a browser: all in the first screen, a pair by hand and by keys, a question answered."""
+"""The Variants stage in a browser: what fits the first screen, pairs chosen by mouse or keyboard, the question."""
 
 import re
 from typing import Final
@@ -15,7 +15,7 @@ from tests.shared.pages.explore import link
 
 EN: Final = Texts("en")
 # By how many pixels dots or labels leave the picture, above or below or beside it.
-OUTSIDE = """stage => {
+PARTS_OUTSIDE = """stage => {
   const { left, right, top, bottom } = stage.querySelector('.pile').getBoundingClientRect();
   return Math.max(...[...stage.querySelectorAll('.dot, .labels .label')].map(each => {
     const box = each.getBoundingClientRect();
@@ -23,7 +23,7 @@ OUTSIDE = """stage => {
   }));
 }"""
 # How many labels cover another label or a dot.
-COVERED = """stage => {
+COVERED_LABELS = """stage => {
   const boxes = nodes => [...nodes].map(each => each.getBoundingClientRect());
   const labels = boxes(stage.querySelectorAll('.labels .label'));
   const dots = boxes(stage.querySelectorAll('.dot'));
@@ -34,7 +34,7 @@ COVERED = """stage => {
 }"""
 
 
-def shown(page: Page) -> Locator:
+def variants_stage(page: Page) -> Locator:
     return page.locator(".variants-stage")
 
 
@@ -48,7 +48,7 @@ def open_stage(
     query: str = "",
 ) -> Page:
     page = open_app(f"/variants?s={link(text, view)}{query}", lang=lang, width=width)
-    expect(shown(page).locator(".dot")).to_have_count(len(VARIANTS))
+    expect(variants_stage(page).locator(".dot")).to_have_count(len(VARIANTS))
     return settled(page)
 
 
@@ -56,17 +56,17 @@ def open_stage(
     ("text", "width", "lang"),
     [("three-tokens", 1280, "en"), ("capital-letter", 390, "zh"), ("perfect-copy", 390, "zh")],
 )
-def test_dots_and_labels_fit(open_app: OpenApp, text: str, width: int, lang: str) -> None:
+def test_dots_and_labels_fit_the_stage(open_app: OpenApp, text: str, width: int, lang: str) -> None:
     page = open_stage(open_app, text, lang=lang, width=width)
-    assert shown(page).evaluate(OUTSIDE) <= 1
-    assert shown(page).evaluate(COVERED) == 0
+    assert variants_stage(page).evaluate(PARTS_OUTSIDE) <= 1
+    assert variants_stage(page).evaluate(COVERED_LABELS) == 0
     assert page.evaluate(WIDER) <= 0
-    assert shown(page).locator(".tabs").bounding_box()["y"] < page.viewport_size["height"]  # type: ignore[index]
+    assert variants_stage(page).locator(".tabs").bounding_box()["y"] < page.viewport_size["height"]  # type: ignore[index]
 
 
-def test_another_dot_shows_at_once_and_is_explained_then(open_app: OpenApp) -> None:
+def test_picking_another_dot_shows_it_at_once_and_explains_it_afterwards(open_app: OpenApp) -> None:
     page = open_stage(open_app)
-    stage = shown(page)
+    stage = variants_stage(page)
     a, b = (stage.get_by_role("combobox", name=EN(f"own_variant.{end}")) for end in "ab")
     stage.locator("[data-id=multi_bleu]").focus()
     page.keyboard.press("End")
@@ -88,9 +88,9 @@ def test_another_dot_shows_at_once_and_is_explained_then(open_app: OpenApp) -> N
     expect(a).to_have_value("coco")
 
 
-def test_an_answer_moves_nothing(open_app: OpenApp) -> None:
+def test_an_answer_moves_no_part_of_the_stage(open_app: OpenApp) -> None:
     page = open_stage(open_app, query="&ask=1")
-    stage = shown(page)
+    stage = variants_stage(page)
     expect(stage.locator(".chosen")).to_have_count(0)
     expect(stage.locator(".reading")).to_have_text(EN("comparison.covered", text="The cat sat."))
     before = [stage.locator(each).bounding_box() for each in (".pile", ".ends", ".tabs")]
@@ -101,9 +101,9 @@ def test_an_answer_moves_nothing(open_app: OpenApp) -> None:
     assert [stage.locator(each).bounding_box() for each in (".pile", ".ends", ".tabs")] == before
 
 
-def test_another_pair_ends_the_question(open_app: OpenApp) -> None:
+def test_choosing_another_pair_skips_the_question(open_app: OpenApp) -> None:
     page = open_stage(open_app, query="&ask=1")
-    shown(page).get_by_role("combobox", name=EN("own_variant.a")).select_option("coco")
-    expect(shown(page).locator(".card")).to_be_hidden()
-    expect(shown(page).locator(".reading")).to_contain_text("COCO")
+    variants_stage(page).get_by_role("combobox", name=EN("own_variant.a")).select_option("coco")
+    expect(variants_stage(page).locator(".card")).to_be_hidden()
+    expect(variants_stage(page).locator(".reading")).to_contain_text("COCO")
     expect(page).to_have_url(re.compile("variants"))

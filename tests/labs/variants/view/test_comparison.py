@@ -1,4 +1,4 @@
-"""A comparison scores each variant exactly as a separate score does."""
+"""Scores of many variants: equal to separate scores, with shared counts; sorting and grouping."""
 
 from dataclasses import replace
 
@@ -7,7 +7,7 @@ import pytest
 from bleu_core import VARIANTS, BleuScore, Variant, score
 from bleu_view.scenario.presets import PRESETS, preset
 from bleu_view.scenario.scenario import Scenario, scenario_of
-from labs.variants.view.comparison import SORTINGS, by_family, by_score, compare, family
+from labs.variants.view.comparison import SORTINGS, group_by_family, program_family, score_variants, sort_by_score
 
 CAT = replace(scenario_of(preset("the-cat")), candidate="The cat sat.", references=("the cat sat.",))
 
@@ -17,8 +17,8 @@ def names(scores: tuple[BleuScore, ...]) -> list[str]:
 
 
 @pytest.mark.parametrize("scenario", list(map(scenario_of, PRESETS)), ids=lambda scenario: scenario.preset)
-def test_a_variant_scores_as_it_does_separately(scenario: Scenario) -> None:
-    for found in compare(scenario):
+def test_each_score_equals_a_separate_score(scenario: Scenario) -> None:
+    for found in score_variants(scenario):
         alone = score([scenario.segment()], found.variant)
         assert (found.orders, found.failure) == (alone.orders, alone.failure)
         assert found.value == pytest.approx(alone.value, nan_ok=True, rel=0, abs=0)
@@ -27,13 +27,13 @@ def test_a_variant_scores_as_it_does_separately(scenario: Scenario) -> None:
         assert found.notices == alone.notices
 
 
-def test_the_scores_come_in_the_order_of_the_variants() -> None:
-    assert [found.variant for found in compare(CAT)] == list(VARIANTS.values())
+def test_the_scores_are_in_the_order_of_the_variants() -> None:
+    assert [found.variant for found in score_variants(CAT)] == list(VARIANTS.values())
 
 
-def test_variants_share_counts_of_the_same_tokens_whatever_their_rule_for_r() -> None:
-    """Split at white space or at spaces, with one reference or all: this text gives the same tokens."""
-    papineni, coco, d2l, lowered = compare(
+def test_variants_with_the_same_tokens_share_counts_under_any_rule_for_r() -> None:
+    """This text has the same tokens if split at white space or at spaces, with one reference or all."""
+    papineni, coco, d2l, lowered = score_variants(
         CAT,
         [
             VARIANTS["papineni"],
@@ -45,27 +45,29 @@ def test_variants_share_counts_of_the_same_tokens_whatever_their_rule_for_r() ->
     assert papineni.segments[0] is coco.segments[0]
     assert papineni.segments[0].orders is d2l.segments[0].orders
     assert papineni.segments[0].orders is not lowered.segments[0].orders
-    average, shortest, closest = compare(CAT, [VARIANTS[name] for name in ("coco-average", "coco-shortest", "coco")])
+    average, shortest, closest = score_variants(
+        CAT, [VARIANTS[name] for name in ("coco-average", "coco-shortest", "coco")]
+    )
     assert average.segments[0].orders is shortest.segments[0].orders is closest.segments[0].orders
     assert isinstance(average.reference_length, float)
 
 
-def test_the_deepest_variant_decides_how_many_orders_are_counted() -> None:
-    short, long = compare(CAT, [Variant(max_order=2), Variant(max_order=6)])
+def test_the_largest_maximum_order_decides_how_many_orders_are_counted() -> None:
+    short, long = score_variants(CAT, [Variant(max_order=2), Variant(max_order=6)])
     assert [len(found.orders) for found in (short, long)] == [2, 6]
     assert short.orders == score([CAT.segment()], Variant(max_order=2)).orders
 
 
-def test_one_capital_and_one_full_stop_spread_the_programs_from_0_to_1() -> None:
-    values = {found.variant.name: found.value for found in compare(CAT)}
+def test_a_capital_and_a_full_stop_spread_the_scores_from_0_to_1() -> None:
+    values = {found.variant.name: found.value for found in score_variants(CAT)}
     assert values["multi_bleu"] == 0
     assert values["mteval13a"] == 1
     assert values["sacrebleu"] == pytest.approx(0.5946, abs=1e-4)
     assert values["nltk"] == pytest.approx(1.13e-154, rel=0.01)
 
 
-def test_by_score_the_highest_comes_first_and_failures_last_in_their_order() -> None:
-    ordered = by_score(compare(CAT))
+def test_sorting_by_score_has_the_highest_first_and_failures_last() -> None:
+    ordered = sort_by_score(score_variants(CAT))
     assert names(ordered[:2]) == ["mteval13a", "mteval13a-unsmoothed"]
     assert names(ordered[-2:]) == ["d2l-zh", "nltk-method6"]
     values = [found.value for found in ordered[:-2]]
@@ -73,15 +75,15 @@ def test_by_score_the_highest_comes_first_and_failures_last_in_their_order() -> 
 
 
 def test_sorting_by_family_groups_a_programs_variants() -> None:
-    scores = compare(CAT)
+    scores = score_variants(CAT)
     place = names(scores).index("nltk-method7")
-    ordered = by_family((scores[place], *scores[:place], *scores[place + 1 :]))
-    families = [family(name) for name in names(ordered)]
+    ordered = group_by_family((scores[place], *scores[:place], *scores[place + 1 :]))
+    families = [program_family(name) for name in names(ordered)]
     assert families[0] == "nltk"
     assert len(set(families)) == sum(here != there for here, there in zip(families, ["", *families], strict=False))
 
 
 @pytest.mark.parametrize("sorting", SORTINGS)
-def test_a_sorting_loses_nothing(sorting: str) -> None:
-    scores = compare(CAT)
+def test_every_sorting_keeps_all_scores(sorting: str) -> None:
+    scores = score_variants(CAT)
     assert sorted(names(SORTINGS[sorting](scores))) == sorted(names(scores))

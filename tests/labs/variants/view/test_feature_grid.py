@@ -1,4 +1,4 @@
-"""The table of all choices: differences from A are marked, and every word in it is explained."""
+"""The table of all choices: differences from A are marked, and every entry is explained."""
 
 from dataclasses import replace
 
@@ -7,18 +7,18 @@ import pytest
 from bleu_core import VARIANTS, Variant
 from bleu_view.words.choices import CHOICES, choice_name, chosen_about, chosen_entry, chosen_name
 from bleu_view.words.texts import LANGUAGES, Texts
-from labs.variants.view.feature_grid_data import FeatureGrid, feature_grid, features_note
+from labs.variants.view.feature_grid_data import FeatureGrid, build_feature_grid, features_note
 
 EN = Texts("en")
 ALL = tuple(VARIANTS.values())
 
 
 def grid_of_all(texts: Texts = EN, a: str = "d2l-en", b: str = "mteval13a") -> FeatureGrid:
-    return feature_grid(ALL, texts, a=a, b=b)
+    return build_feature_grid(ALL, texts, a=a, b=b)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_cell_says_what_its_variant_chose(language: str) -> None:
+def test_every_cell_has_the_entry_of_its_variant(language: str) -> None:
     texts = Texts(language)
     grid = grid_of_all(texts)
     columns = [choice for choice in CHOICES if choice_name(texts, choice) in {word.name for word in grid.columns}]
@@ -39,7 +39,7 @@ def test_exactly_the_cells_that_differ_from_a_are_marked() -> None:
         )
 
 
-def test_a_and_b_come_first_then_the_others_in_their_order() -> None:
+def test_a_and_b_precede_the_others() -> None:
     lines = grid_of_all(a="sacrebleu", b="nltk").lines
     others = [EN(f"variants.{name}-short") for name in VARIANTS if name not in {"sacrebleu", "nltk"}]
     assert [(line.letter, line.name) for line in lines] == [
@@ -50,21 +50,21 @@ def test_a_and_b_come_first_then_the_others_in_their_order() -> None:
     assert grid_of_all(a="nltk", b="nltk").lines[0].letter == "AB"
 
 
-def test_a_choice_that_no_variant_makes_otherwise_has_no_column_until_an_own_variant_does() -> None:
+def test_a_choice_has_a_column_only_if_variants_differ_in_it() -> None:
     grid = grid_of_all()
     assert grid.shared == ("orders N", "weights if c < 4")
     assert len(grid.columns) + len(grid.shared) == len(CHOICES)
     same = EN("comparison.features-same", choices=EN("comparison.features-separator").join(grid.shared))
     assert features_note(grid, EN, "D2L English").endswith(same)
     own = Variant(max_order=2, reweighting="short_candidate")
-    grid = feature_grid((*ALL, own), EN, a="own", b="nltk")
+    grid = build_feature_grid((*ALL, own), EN, a="own", b="nltk")
     assert grid.shared == ()
     assert grid.lines[0].name == "your own"
 
 
-def test_numbers_that_differ_make_a_cell_differ() -> None:
+def test_a_cell_differs_if_only_its_number_differs() -> None:
     usual = Variant(name="a", smoothing="floor")
-    grid = feature_grid((usual, replace(usual, name="b", smoothing_value=0.2)), EN, a="a", b="b")
+    grid = build_feature_grid((usual, replace(usual, name="b", smoothing_value=0.2)), EN, a="a", b="b")
     assert [word.name for word in grid.columns] == ["smoothing"]
     assert [(grid.words[line.cells[0].word].name, line.cells[0].differs) for line in grid.lines] == [
         ("floor", False),

@@ -1,4 +1,4 @@
-"""Clues: found where notes hold them, and nowhere else; each fits the variants that it says."""
+"""Clues: found only in notes that contain them, and each fits its variants."""
 
 import math
 import re
@@ -12,7 +12,7 @@ from bleu_core.choices.variant import MENUS
 from bleu_core.programs.printed_scale import OF_100
 from bleu_view.scenario.permalink import MAX_VIEW_CHARACTERS
 from bleu_view.words.texts import LANGUAGES, Texts, entries
-from labs.variants.view.note_patterns import CLUES, GROUPS, MAX_CHARACTERS, Clue, find_clues, read_clues, write_clues
+from labs.variants.view.note_patterns import CLUES, GROUPS, MAX_CHARACTERS, Clue, find_clues, format_clues, parse_clues
 from labs.variants.view.note_sentences import clue_about
 
 # What NLTK says where nothing smooths (nltk.translate.bleu_score, SmoothingFunction.method0).
@@ -23,7 +23,7 @@ how many N-gram overlaps of lower order it contains.
 Consider using lower n-gram order or use SmoothingFunction()"""
 
 
-def test_the_clue_of_the_scale_fits_the_programs_that_print_0_to_100() -> None:
+def test_the_scale_clue_fits_the_programs_that_print_0_to_100() -> None:
     fitting = {
         clue.id: {name for name, variant in VARIANTS.items() if clue.fits(variant)}
         for clue in CLUES.values()
@@ -32,7 +32,7 @@ def test_the_clue_of_the_scale_fits_the_programs_that_print_0_to_100() -> None:
     assert fitting == {"scale-1": {*VARIANTS} - OF_100, "scale-100": set(OF_100)}
 
 
-def found(text: str) -> list[str]:
+def clue_ids(text: str) -> list[str]:
     return [clue.id for clue in find_clues(text)]
 
 
@@ -129,8 +129,8 @@ def found(text: str) -> list[str]:
         ("lower-casing is applied", "c-lower"),
     ],
 )
-def test_a_clue_is_found(text: str, clue: str) -> None:
-    assert clue in found(text)
+def test_a_clue_is_found_in_its_text(text: str, clue: str) -> None:
+    assert clue in clue_ids(text)
 
 
 @pytest.mark.parametrize(
@@ -172,7 +172,7 @@ def test_a_clue_is_found(text: str, clue: str) -> None:
     ],
 )
 def test_text_that_only_looks_like_a_clue_is_ignored(text: str, clue: str) -> None:
-    assert clue not in found(text)
+    assert clue not in clue_ids(text)
 
 
 @pytest.mark.parametrize(
@@ -220,7 +220,7 @@ def test_text_that_only_looks_like_a_clue_is_ignored(text: str, clue: str) -> No
     ],
 )
 def test_an_arithmetic_mean_of_the_precisions_is_found(text: str) -> None:
-    assert "m-mean" in found(text)
+    assert "m-mean" in clue_ids(text)
 
 
 @pytest.mark.parametrize(
@@ -260,8 +260,8 @@ def test_an_arithmetic_mean_of_the_precisions_is_found(text: str) -> None:
         "平均精度",
     ],
 )
-def test_another_mean_is_none_of_the_precisions(text: str) -> None:
-    assert "m-mean" not in found(text)
+def test_the_mean_of_other_numbers_is_not_a_clue(text: str) -> None:
+    assert "m-mean" not in clue_ids(text)
 
 
 OLD_WARNING = """UserWarning:
@@ -281,10 +281,10 @@ BLEU scores might be undesirable; use SmoothingFunction()."""
         f"{NLTK_WARNING}\n  warnings.warn(_msg)\n0.6389431042462724",
     ],
 )
-def test_an_ordinary_score_beside_the_warning_is_an_older_nltks(text: str) -> None:
+def test_an_ordinary_score_with_the_warning_fits_an_older_nltk(text: str) -> None:
     """NLTK 3.2.2 to 3.2.5 stop at the first order without a match (method0); since 3.3 it is the smallest float."""
-    assert "m-left-out" in found(text)
-    assert "s-float" not in found(text)
+    assert "m-left-out" in clue_ids(text)
+    assert "s-float" not in clue_ids(text)
 
 
 @pytest.mark.parametrize(
@@ -300,22 +300,22 @@ def test_an_ordinary_score_beside_the_warning_is_an_older_nltks(text: str) -> No
         f"sentence_bleu(refs, cand, weights=(0.5, 0.5, 0, 0))\n0.5\nBLEU = 0.577\n{NLTK_WARNING}",
     ],
 )
-def test_the_warning_with_nearly_0_or_with_weights_of_0_is_todays_nltk(text: str) -> None:
-    """An order of weight 0 is warned of, too, and changes nothing."""
-    assert "s-float" in found(text)
-    assert "m-left-out" not in found(text)
+def test_the_warning_with_nearly_0_or_zero_weights_fits_the_present_nltk(text: str) -> None:
+    """NLTK also warns about an order of weight 0, which does not change the score."""
+    assert "s-float" in clue_ids(text)
+    assert "m-left-out" not in clue_ids(text)
 
 
 @pytest.mark.parametrize(
     "text", ["A paper says 28.4, my script says 0.284, another tool says 26.1", "0.35 or 35", "0.284; 28.40"]
 )
 def test_one_score_on_two_scales_is_found(text: str) -> None:
-    assert found(text) == ["scale-1", "scale-100"]
+    assert clue_ids(text) == ["scale-1", "scale-100"]
 
 
 @pytest.mark.parametrize("text", ["0.5 and 50", "0.284 and 26.1", "0.25 or 125", "1.25 and 125"])
 def test_numbers_that_differ_by_more_than_the_scale_are_not_a_clue(text: str) -> None:
-    assert found(text) == []
+    assert clue_ids(text) == []
 
 
 @pytest.mark.parametrize(
@@ -341,32 +341,32 @@ def test_numbers_that_differ_by_more_than_the_scale_are_not_a_clue(text: str) ->
     ],
 )
 def test_every_field_of_a_signature_is_a_clue(signature: str, expected: str) -> None:
-    assert sorted(found(signature)) == sorted([*expected.split(), "p-sacrebleu"])
+    assert sorted(clue_ids(signature)) == sorted([*expected.split(), "p-sacrebleu"])
 
 
-def test_a_text_has_no_clue_where_it_names_none_or_is_not_read() -> None:
-    assert found("The cat is on the mat.") == []
-    assert found(" " * MAX_CHARACTERS + "0.5 ** n") == []
+def test_a_text_without_clues_or_beyond_the_limit_has_none() -> None:
+    assert clue_ids("The cat is on the mat.") == []
+    assert clue_ids(" " * MAX_CHARACTERS + "0.5 ** n") == []
 
 
 @given(st.text(max_size=300))
 def test_any_text_can_be_read(text: str) -> None:
-    assert set(found(text)) <= set(CLUES)
+    assert set(clue_ids(text)) <= set(CLUES)
 
 
 @given(st.sets(st.sampled_from(sorted(CLUES))))
-def test_clues_come_back_from_a_link(ids: set[str]) -> None:
+def test_clues_are_restored_from_a_link(ids: set[str]) -> None:
     told = [clue for clue in CLUES.values() if clue.id in ids]
-    assert list(read_clues(write_clues(told))) == told
+    assert list(parse_clues(format_clues(told))) == told
 
 
 def test_all_clues_together_fit_a_link() -> None:
-    assert len(write_clues(CLUES.values())) <= MAX_VIEW_CHARACTERS
+    assert len(format_clues(CLUES.values())) <= MAX_VIEW_CHARACTERS
 
 
 @pytest.mark.parametrize("item", [None, "", "w-equal-not", 3, "++"])
-def test_other_text_is_left_out(item: str | float | None) -> None:
-    assert read_clues(item) == ()
+def test_unknown_names_in_a_link_are_ignored(item: str | float | None) -> None:
+    assert parse_clues(item) == ()
 
 
 @pytest.mark.parametrize("clue", CLUES.values(), ids=CLUES)
@@ -380,18 +380,18 @@ def test_a_clue_fits_some_variants_and_a_mistake_none(clue: Clue) -> None:
     assert set(clue.instead_of) <= set(CLUES)
 
 
-def test_three_identical_tokens_have_one_answer_under_every_variant() -> None:
+def test_exactly_one_clue_on_three_identical_tokens_fits_every_variant() -> None:
     answers = [clue for clue in CLUES.values() if clue.group == "short"]
     assert all([clue.fits(variant) for clue in answers].count(True) == 1 for variant in VARIANTS.values())
 
 
-def test_every_clue_and_every_question_has_its_words() -> None:
+def test_every_clue_and_every_question_has_its_texts() -> None:
     needed = {f"{clue}-name" for clue in CLUES} | {f"group-{group}" for group in GROUPS}
     assert needed <= set(entries("notes"))
     untold = [name for name, clue in CLUES.items() for each in LANGUAGES if not clue_about(Texts(each), clue)]
     assert {CLUES[name].group for name in untold} == {"program"}  # variants.toml tells what each program does
 
 
-def test_the_inverted_penalty_rewards_what_is_short() -> None:
-    """Five right tokens of seven: all precisions are 1, and so e^(1 − 5/7) is the score."""
+def test_the_inverted_penalty_rewards_short_candidates() -> None:
+    """With five right tokens of seven, all precisions are 1, so e^(1 − 5/7) is the score."""
     assert all(f"{math.exp(1 - 5 / 7):.2f}" in Texts(language)("notes.m-bp-about") for language in LANGUAGES)

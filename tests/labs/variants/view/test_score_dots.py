@@ -1,4 +1,4 @@
-"""The dots: each score is at its value, with its name beside it; failures and scores beyond the axis are marked."""
+"""The dots: each score is at its value with its name; failures and scores beyond the axis have their own marks."""
 
 from dataclasses import replace
 
@@ -10,112 +10,112 @@ from bleu_view.scenario.presets import PRESETS, preset
 from bleu_view.scenario.scenario import scenario_of
 from bleu_view.words.texts import LANGUAGES, Texts
 from labs.variants.view.axis_dots import axis_dots, dot_axis
-from labs.variants.view.comparison import by_score, compare
-from labs.variants.view.score_dots import AXIS, comparison_table, dot_rows, short_name, spread, title
+from labs.variants.view.comparison import score_variants, sort_by_score
+from labs.variants.view.score_dots import AXIS, comparison_table, dot_rows, scores_heading, short_name, spread_sentences
 
 EN = Texts("en")
 CAT = replace(scenario_of(preset("the-cat")), candidate="The cat sat.", references=("the cat sat.",))
 
 
-def row(variant: str, a: str = "", b: str = "") -> Row:
-    [found] = dot_rows(compare(CAT, [VARIANTS[variant]]), EN, a=a, b=b)
+def row_of(variant: str, a: str = "", b: str = "") -> Row:
+    [found] = dot_rows(score_variants(CAT, [VARIANTS[variant]]), EN, a=a, b=b)
     return found
 
 
-def caption(of: Row) -> Caption:
+def caption_of(of: Row) -> Caption:
     assert of.caption is not None
     return of.caption
 
 
-def details(of: Row) -> Details:
+def details_of(of: Row) -> Details:
     assert of.details is not None
     return of.details
 
 
-def of_value(value: float) -> BleuScore:
+def score_with_value(value: float) -> BleuScore:
     return replace(score([Segment("a", ("a",))], Variant(name="papineni")), value=value, notices=())
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_variant_without_a_name_is_the_learners_own(language: str) -> None:
+def test_a_variant_without_a_catalogue_name_is_the_learners_own(language: str) -> None:
     texts = Texts(language)
     assert short_name(texts, "own") == texts("comparison.own")
     assert short_name(texts, "own-3") == texts("comparison.own-numbered", number=3)
     assert short_name(texts, "sacrebleu-floor") == texts("variants.sacrebleu-floor-short")
 
 
-def test_a_score_is_a_dot_at_its_value_with_value_and_name_beside_it() -> None:
-    assert row("sacrebleu").marks[0][:2] == ("dot", AXIS.place(0.5946035575013605))
-    assert row("nltk").marks[0].kind == "tiny"
-    assert row("papineni").marks[0][:2] == ("dot", AXIS.place(0))
-    assert row("sacrebleu").caption == (AXIS.place(0.5946035575013605), "left", "0.595", "sacreBLEU")
-    assert caption(row("nltk"))[1:] == ("right", "1e−154", "NLTK")
+def test_a_score_has_a_dot_at_its_value_with_value_and_name() -> None:
+    assert row_of("sacrebleu").marks[0][:2] == ("dot", AXIS.place(0.5946035575013605))
+    assert row_of("nltk").marks[0].kind == "tiny"
+    assert row_of("papineni").marks[0][:2] == ("dot", AXIS.place(0))
+    assert row_of("sacrebleu").caption == (AXIS.place(0.5946035575013605), "left", "0.595", "sacreBLEU")
+    assert caption_of(row_of("nltk"))[1:] == ("right", "1e−154", "NLTK")
 
 
-def test_a_failure_is_in_the_gutter_with_only_the_name_of_its_error() -> None:
-    failing = row("d2l-zh")
+def test_a_failure_is_left_of_the_axis_with_the_name_of_its_error() -> None:
+    failing = row_of("d2l-zh")
     assert failing.marks[0].kind == "fails"
     assert AXIS.place(-0.15) < failing.marks[0].at < AXIS.place(-0.03)
-    assert caption(failing)[1:] == ("right", "", "ZeroDivisionError · D2L Chinese")
+    assert caption_of(failing)[1:] == ("right", "", "ZeroDivisionError · D2L Chinese")
     assert failing.name == "D2L Chinese: stops with ZeroDivisionError"
     silent = replace(CAT, candidate="")
-    [failing] = dot_rows(compare(silent, [VARIANTS["multi_bleu"]]), EN)
+    [failing] = dot_rows(score_variants(silent, [VARIANTS["multi_bleu"]]), EN)
     assert failing.name.endswith(EN("score_card.fails", exception="Illegal division by zero"))
 
 
-def test_a_score_beyond_the_axis_is_an_arrow_and_words_end_before_the_line_at_1() -> None:
-    [far] = dot_rows([of_value(6.7)], EN)
+def test_a_score_beyond_the_axis_has_an_arrow_and_a_caption_left_of_1() -> None:
+    [far] = dot_rows([score_with_value(6.7)], EN)
     assert far.marks[0][:2] == ("beyond", 1.0)
-    assert caption(far).value == "6.700"
-    [lettered] = dot_rows([of_value(6.7)], EN, a="papineni")
+    assert caption_of(far).value == "6.700"
+    [lettered] = dot_rows([score_with_value(6.7)], EN, a="papineni")
     assert lettered.marks[0][::4] == ("letter", "A ▶")
-    [above] = dot_rows([of_value(1.1)], EN)
+    [above] = dot_rows([score_with_value(1.1)], EN)
     assert above.marks[0][:2] == ("dot", AXIS.place(1.1))
     assert above.caption == (AXIS.place(1), "left", "1.100", "Papineni 2002")
 
 
-def test_a_and_b_are_letters_and_one_variant_may_be_both() -> None:
-    assert row("sacrebleu", a="sacrebleu").marks[0][::4] == ("letter", "A")
-    assert row("sacrebleu", a="sacrebleu", b="sacrebleu").marks[0].text == "AB"
-    assert row("sacrebleu", b="nltk").marks[0].kind == "dot"
-    assert row("sacrebleu", b="sacrebleu").name == "B, sacreBLEU: 0.595"
+def test_a_and_b_have_letters_and_one_variant_can_have_both() -> None:
+    assert row_of("sacrebleu", a="sacrebleu").marks[0][::4] == ("letter", "A")
+    assert row_of("sacrebleu", a="sacrebleu", b="sacrebleu").marks[0].text == "AB"
+    assert row_of("sacrebleu", b="nltk").marks[0].kind == "dot"
+    assert row_of("sacrebleu", b="sacrebleu").name == "B, sacreBLEU: 0.595"
 
 
 def test_only_grouped_rows_begin_a_group() -> None:
-    scores = compare(CAT)
+    scores = score_variants(CAT)
     assert not any(each.begins for each in dot_rows(scores, EN))
     begins = [each.id for each in dot_rows(scores, EN, grouped=True) if each.begins]
     assert begins[:3] == ["d2l-en", "tf_nmt", "hf-evaluate"]
 
 
-def test_a_row_opens_to_its_numbers_or_counts_and_an_own_variant_to_no_sentence() -> None:
-    shown = details(row("sacrebleu-floor"))
+def test_the_details_of_a_row_have_its_numbers_and_no_sentence_for_an_own_variant() -> None:
+    shown = details_of(row_of("sacrebleu-floor"))
     assert shown.about == EN("choices.smoothing-floor-about")
     assert shown.rows[3] == ("4", "0/1", "0", "0.100", "1/4", "0.562")
     assert shown.lengths == "c = 4, r = 4, BP = 1"
     assert "smooth:floor[0.1]" in shown.signature
-    stopped = details(row("d2l-zh"))
+    stopped = details_of(row_of("d2l-zh"))
     assert stopped.rows[0] == ("1", "2/3", "0.667", "–", "1/2", "–")
     assert stopped.rows[3] == ("4", "0/0", "–", "–", "1/16", "–")
     assert stopped.lengths.endswith("ZeroDivisionError")
-    [own] = dot_rows(compare(CAT, [Variant()]), EN)
-    assert details(own).about == ""
+    [own] = dot_rows(score_variants(CAT, [Variant()]), EN)
+    assert details_of(own).about == ""
 
 
-def test_the_spread_says_how_many_score_exceed_fail_or_agree() -> None:
+def test_the_spread_counts_scores_scores_above_1_and_failures() -> None:
     mixed = replace(VARIANTS["nltk-method5"], name="own", tokenizer="13a", case="lower")
-    said = spread(compare(CAT, [*VARIANTS.values(), mixed]), EN)
+    said = spread_sentences(score_variants(CAT, [*VARIANTS.values(), mixed]), EN)
     scored = EN("comparison.spread", count=len(VARIANTS) + 1 - 2, low="0", high="1.011")
     rest = EN("comparison.exceeding", count=1), EN("comparison.failing", count=2)
     assert said == EN.run_on((scored, *rest))
-    assert spread(compare(CAT, [mixed, mixed]), EN).endswith(EN("comparison.exceeding", count=2))
-    alike = compare(CAT, [VARIANTS["papineni"], VARIANTS["multi_bleu"]])
-    assert spread(alike, EN) == EN("comparison.agreement", count=2, low="0")
-    assert spread(compare(CAT, [VARIANTS["d2l-zh"]]), EN) == EN("comparison.no-score")
+    assert spread_sentences(score_variants(CAT, [mixed, mixed]), EN).endswith(EN("comparison.exceeding", count=2))
+    alike = score_variants(CAT, [VARIANTS["papineni"], VARIANTS["multi_bleu"]])
+    assert spread_sentences(alike, EN) == EN("comparison.agreement", count=2, low="0")
+    assert spread_sentences(score_variants(CAT, [VARIANTS["d2l-zh"]]), EN) == EN("comparison.no-score")
 
 
 def test_the_table_behind_the_dots_has_a_cell_for_every_order() -> None:
-    table = comparison_table(by_score(compare(CAT, [VARIANTS["d2l-zh"], Variant(max_order=2)])), EN)
+    table = comparison_table(sort_by_score(score_variants(CAT, [VARIANTS["d2l-zh"], Variant(max_order=2)])), EN)
     assert table.rows == (
         ("your own", "0.577", "2/3", "1/2", "–", "–", "3 / 3", "1"),
         ("D2L Chinese", "✕ ZeroDivisionError", "2/3", "1/2", "0/1", "0/0", "3 / 3", "–"),
@@ -124,8 +124,8 @@ def test_the_table_behind_the_dots_has_a_cell_for_every_order() -> None:
 
 
 @pytest.mark.parametrize("name", [entry.id for entry in PRESETS])
-def test_axis_holds_every_score(name: str) -> None:
-    scores = compare(scenario_of(preset(name)))
+def test_the_axis_contains_every_score(name: str) -> None:
+    scores = score_variants(scenario_of(preset(name)))
     axis, dots = dot_axis(scores), axis_dots(scores, EN)
     assert [dot.id for dot in dots] == list(VARIANTS)
     assert all(axis.low <= min(dot.value, AXIS.high) <= axis.high for dot in dots if dot.kind != "fails")
@@ -134,15 +134,15 @@ def test_axis_holds_every_score(name: str) -> None:
     assert axis.exceeds_one == any(dot.value > 1 + 1e-9 for dot in dots)
 
 
-def test_axis_gives_each_score_or_its_error() -> None:
-    written = {dot.id: dot.text for dot in axis_dots(compare(scenario_of(preset("three-tokens"))), EN)}
+def test_each_dot_has_its_score_or_its_error() -> None:
+    written = {dot.id: dot.text for dot in axis_dots(score_variants(scenario_of(preset("three-tokens"))), EN)}
     assert [written[name] for name in ("sacrebleu", "coco", "d2l-zh")] == ["0", "0.032", "ZeroDivisionError"]
 
 
-def test_title_counts_the_programs_and_gives_the_range() -> None:
-    scores = compare(scenario_of(preset("capital-letter")))
+def test_the_heading_has_the_number_of_programs_and_the_range() -> None:
+    scores = score_variants(scenario_of(preset("capital-letter")))
     count = len(scores)
-    assert title(EN, scores) == EN("comparison.title", count=count, low="0", high="1")
-    assert title(EN, scores, is_covered=True) == EN("comparison.title-covered", count=count)
+    assert scores_heading(EN, scores) == EN("comparison.title", count=count, low="0", high="1")
+    assert scores_heading(EN, scores, is_covered=True) == EN("comparison.title-covered", count=count)
     failing = [replace(score, failure="ValueError") for score in scores]
-    assert title(EN, failing) == EN("comparison.title-covered", count=count)
+    assert scores_heading(EN, failing) == EN("comparison.title-covered", count=count)

@@ -1,4 +1,4 @@
-"""The ladder: the same counts on every rung, by rising score, each with its changed precisions."""
+"""The ladder: rungs with the same counts, by ascending score, with their changed precisions."""
 
 from dataclasses import replace
 
@@ -10,7 +10,7 @@ from bleu_view.scenario.presets import preset
 from bleu_view.scenario.scenario import Scenario, scenario_of
 from bleu_view.words.texts import LANGUAGES, Texts
 from labs.variants.view import smoothing_ladder
-from labs.variants.view.smoothing_ladder import AXIS, RUNGS, ladder, ladder_sentences, rung_rows
+from labs.variants.view.smoothing_ladder import AXIS, RUNG_VARIANTS, build_ladder, ladder_sentences, rung_rows
 
 EN = Texts("en")
 CAT = replace(
@@ -18,84 +18,84 @@ CAT = replace(
 )
 
 
-def rung(name: str, scenario: Scenario = CAT) -> Row:
-    return next(row for row in rung_rows(ladder(scenario), EN) if row.id == name)
+def rung_row(name: str, scenario: Scenario = CAT) -> Row:
+    return next(row for row in rung_rows(build_ladder(scenario), EN) if row.id == name)
 
 
-def marks(row: Row, kind: str) -> dict[int, float]:
+def marks_of_kind(row: Row, kind: str) -> dict[int, float]:
     return {mark.order: mark.at for mark in row.marks if mark.kind == kind}
 
 
-def test_every_rule_is_a_rung_of_one_count_by_rising_score() -> None:
-    rules = {found.variant.smoothing for found in ladder(CAT).rungs}
-    assert {found.variant.name for found in ladder(CAT).rungs} >= set(RUNGS)
+def test_every_smoothing_has_a_rung_by_ascending_score() -> None:
+    rules = {found.variant.smoothing for found in build_ladder(CAT).rungs}
+    assert {found.variant.name for found in build_ladder(CAT).rungs} >= set(RUNG_VARIANTS)
     assert rules >= {
         *(sacrebleu(smoothing=rule).smoothing for rule in ("none", "floor", "exp", "add-k")),
         *(nltk(smoothing=f"method{number}").smoothing for number in range(8)),
     }
     unmade = SMOOTHINGS.keys() - {variant.smoothing for variant in VARIANTS.values()}
-    assert len(ladder(CAT).rungs) == len(RUNGS) + len(unmade)
-    values = [found.value for found in ladder(CAT).rungs]
+    assert len(build_ladder(CAT).rungs) == len(RUNG_VARIANTS) + len(unmade)
+    values = [found.value for found in build_ladder(CAT).rungs]
     assert values == sorted(values)
-    climbed = ladder(CAT)
+    climbed = build_ladder(CAT)
     assert {found.segments[0].candidate for found in climbed.rungs} == {("The", "cat", "sat", ".")}
     assert {tuple(order.matches for order in found.orders) for found in climbed.rungs} == {(3, 2, 1, 0)}
 
 
-def test_a_rule_without_a_variant_is_a_separate_rung(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_smoothing_without_a_variant_has_its_own_rung(monkeypatch: pytest.MonkeyPatch) -> None:
     named = {name: variant for name, variant in VARIANTS.items() if variant.smoothing != "add_one"}
     monkeypatch.setattr(smoothing_ladder, "VARIANTS", named)
-    row = next(row for row in rung_rows(ladder(CAT), EN) if row.id == "add_one")
+    row = next(row for row in rung_rows(build_ladder(CAT), EN) if row.id == "add_one")
     assert row.head == EN("choices.smoothing-add_one-name")
 
 
-def test_a_failure_is_on_top_and_names_its_error() -> None:
-    row = rung_rows(ladder(replace(CAT, candidate="The cat runs.")), EN)[-1]
+def test_a_failure_is_the_last_rung_with_its_error() -> None:
+    row = rung_rows(build_ladder(replace(CAT, candidate="The cat runs.")), EN)[-1]
     assert row.id == "nltk-method6"
     assert row.marks == (("fails", AXIS.place(0), 0.0, 0, "✕ AssertionError"),)
     assert row.name == "NLTK 6: stops with AssertionError"
     assert row.value == ""
 
 
-def test_a_rung_scores_as_its_program_does() -> None:
+def test_a_rung_has_the_score_of_its_program() -> None:
     segment = [Segment("The cat sat.", ("the cat sat.",))]
-    values = {found.variant.name: found.value for found in ladder(CAT, floor=0.3, add_k=2).rungs}
+    values = {found.variant.name: found.value for found in build_ladder(CAT, floor=0.3, add_k=2).rungs}
     assert values["sacrebleu-floor"] == score(segment, sacrebleu(smoothing="floor", smoothing_value=0.3)).value
     assert values["sacrebleu-add-k"] == score(segment, sacrebleu(smoothing="add-k", smoothing_value=2)).value
     assert values["nltk-method4"] == score(segment, nltk(smoothing="method4", tokenizer="13a")).value
 
 
-def test_values_move_sacrebleus_rungs_and_are_in_their_heads() -> None:
-    heads = {row.id: row.head for row in rung_rows(ladder(CAT, floor=0.25, add_k=2.5), EN)}
+def test_slider_values_change_sacrebleus_rungs_and_their_labels() -> None:
+    heads = {row.id: row.head for row in rung_rows(build_ladder(CAT, floor=0.25, add_k=2.5), EN)}
     assert (heads["sacrebleu-floor"], heads["sacrebleu-add-k"]) == ("floor 0.25", "add-k 2.5")
     assert (heads["sacrebleu-none"], heads["sacrebleu"], heads["nltk"]) == ("none", "exp", "NLTK 0")
     assert heads["nltk-method7"] == "NLTK 7"
 
 
-def test_only_what_a_rung_moves_has_a_way_from_before() -> None:
-    assert marks(rung("sacrebleu-none"), "before") == {}
-    assert marks(rung("sacrebleu"), "before") == {4: AXIS.place(0)}
-    assert set(marks(rung("nltk-method2"), "before")) == {2, 3, 4}
-    assert set(marks(rung("nltk-method5"), "before")) == {1, 2, 3, 4}
+def test_only_changed_precisions_have_a_move() -> None:
+    assert marks_of_kind(rung_row("sacrebleu-none"), "before") == {}
+    assert marks_of_kind(rung_row("sacrebleu"), "before") == {4: AXIS.place(0)}
+    assert set(marks_of_kind(rung_row("nltk-method2"), "before")) == {2, 3, 4}
+    assert set(marks_of_kind(rung_row("nltk-method5"), "before")) == {1, 2, 3, 4}
 
 
 def test_badges_are_at_the_precisions_and_the_bar_at_the_score() -> None:
-    row = rung("sacrebleu")
-    assert marks(row, "badge") == {n: AXIS.place(p) for n, p in enumerate((3 / 4, 2 / 3, 1 / 2, 1 / 2), 1)}
-    assert marks(row, "bar")[0] == pytest.approx(AXIS.place(0.5946), abs=1e-4)
+    row = rung_row("sacrebleu")
+    assert marks_of_kind(row, "badge") == {n: AXIS.place(p) for n, p in enumerate((3 / 4, 2 / 3, 1 / 2, 1 / 2), 1)}
+    assert marks_of_kind(row, "bar")[0] == pytest.approx(AXIS.place(0.5946), abs=1e-4)
     assert row.value == "0.595"
-    counted = rung("counted")
-    assert marks(counted, "badge") == {n: AXIS.place(p) for n, p in enumerate((3 / 4, 2 / 3, 1 / 2, 0), 1)}
+    counted = rung_row("counted")
+    assert marks_of_kind(counted, "badge") == {n: AXIS.place(p) for n, p in enumerate((3 / 4, 2 / 3, 1 / 2, 0), 1)}
     assert counted.details is None
 
 
-def test_an_order_without_ngrams_was_nowhere_before_and_the_widest_is_on_the_axis() -> None:
+def test_an_order_without_ngrams_has_no_move_and_the_largest_value_is_on_the_axis() -> None:
     short = replace(CAT, candidate="cat sat .")
-    assert set(marks(rung("counted", short), "badge")) == {1, 2, 3}
-    assert marks(rung("sacrebleu-add-k", short), "badge")[4] == AXIS.place(1)
-    assert 4 not in marks(rung("sacrebleu-add-k", short), "before")
+    assert set(marks_of_kind(rung_row("counted", short), "badge")) == {1, 2, 3}
+    assert marks_of_kind(rung_row("sacrebleu-add-k", short), "badge")[4] == AXIS.place(1)
+    assert 4 not in marks_of_kind(rung_row("sacrebleu-add-k", short), "before")
     perfect = replace(CAT, candidate="a b c d", references=("a b c d",))
-    assert marks(rung("nltk-method5", perfect), "badge")[1] == AXIS.place(4 / 3) < 1
+    assert marks_of_kind(rung_row("nltk-method5", perfect), "badge")[1] == AXIS.place(4 / 3) < 1
 
 
 @pytest.mark.parametrize(
@@ -109,13 +109,13 @@ def test_an_order_without_ngrams_was_nowhere_before_and_the_widest_is_on_the_axi
     ],
 )
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_sentence_says_what_there_is_to_repair(
+def test_the_sentence_mentions_the_zeros_to_smooth(
     language: str, candidate: str, key: str, values: dict[str, int]
 ) -> None:
     texts = Texts(language)
-    said = ladder_sentences(ladder(replace(CAT, candidate=candidate)), texts)
+    said = ladder_sentences(build_ladder(replace(CAT, candidate=candidate)), texts)
     assert said.endswith(texts(f"comparison.{key}", **values))
 
 
 def test_the_sentence_names_the_tokenizer_and_the_counts() -> None:
-    assert "counts (13a): 3/4, 2/3, 1/2, 0/1." in ladder_sentences(ladder(CAT), EN)
+    assert "counts (13a): 3/4, 2/3, 1/2, 0/1." in ladder_sentences(build_ladder(CAT), EN)

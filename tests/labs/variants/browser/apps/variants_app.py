@@ -12,19 +12,19 @@ from bleu_view.words.texts import Texts
 from frame.shell.page import Page
 from frame.shell.style import show_style
 from frame.state import session
-from labs.variants.dots import OPENED, show_dots
+from labs.variants.dots import OPEN_ROW_ITEM, show_dots
 from labs.variants.feature_grid import show_feature_table
-from labs.variants.ladder import RUNG, show_ladder
-from labs.variants.view.comparison import compare
+from labs.variants.ladder import RUNG_ITEM, show_ladder
+from labs.variants.view.comparison import score_variants
 
 st.set_page_config(layout="wide")
 address = st.query_params
 theme = st.context.theme.type or "light"
-for item in {OPENED, RUNG} & set(address):
+for item in {OPEN_ROW_ITEM, RUNG_ITEM} & set(address):
     if session.view_item(item) is None:
         session.set_view_item(item, address[item])
 if st.button("Open what a link says"):
-    session.set_view_item(OPENED, "coco")
+    session.set_view_item(OPEN_ROW_ITEM, "coco")
 candidate = st.text_input("Candidate", address.get("candidate", "The cat sat."))
 reference = st.text_input("Reference", address.get("reference", "the cat sat."))
 scenario = replace(
@@ -35,6 +35,6 @@ page = Page(
 )
 show_style(page.palette)
 a, b = (VARIANTS[address.get(letter, usual)] for letter, usual in (("a", "d2l-en"), ("b", "mteval13a")))
-show_dots(page, compare(scenario), a, b)
+show_dots(page, score_variants(scenario), a, b)
 show_ladder(page)
 show_feature_table(page, VARIANTS.values(), a, b)

@@ -1,4 +1,4 @@
-"""A test page with only the notes."""
+"""A test page with only the tab of the notes."""
 
 import streamlit as st
 
@@ -6,16 +6,16 @@ from bleu_view.drawing.palette import palette
 from bleu_view.words.texts import Texts
 from frame.shell.page import Page
 from frame.state import session
-from labs.variants.custom_variant import compared_variants
+from labs.variants.custom_variant import comparable_variants
 from labs.variants.notes import show_notes
 from labs.variants.variant_pair import compared_pair
-from labs.variants.view.comparison import compare
-from labs.variants.view.difference_lines import why
+from labs.variants.view.comparison import score_variants
+from labs.variants.view.difference_lines import divide_difference
 
 if __name__ == "__main__":
     texts = Texts(st.query_params.get("lang", "en"))
     page = Page(
         name="variants", texts=texts, theme="light", palette=palette("light"), scenario=session.present_scenario()
     )
-    first, second = compared_pair(compared_variants())
-    show_notes(page, compare(page.scenario), why(page.scenario.segment(), first, second))
+    first, second = compared_pair(comparable_variants())
+    show_notes(page, score_variants(page.scenario), divide_difference(page.scenario.segment(), first, second))

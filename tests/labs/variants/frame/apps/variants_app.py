@@ -1,4 +1,4 @@
-"""A pair and the learner's own variant, without the rest of the page: for the tests."""
+"""A test page with only a pair of variants and the learner's own variant."""
 
 import streamlit as st
 
@@ -9,13 +9,13 @@ from bleu_view.words.texts import Texts
 from frame.shell.page import Page
 from frame.state import session
 from labs.variants.custom_variant import show_own_variant
-from labs.variants.variants_parts import compare_all
+from labs.variants.variants_parts import compare_variants
 
 if __name__ == "__main__":
     texts = Texts(st.query_params.get("lang", "en"))
     colours = palette("light")
     page = Page(name="variants", texts=texts, theme="light", palette=colours, scenario=session.present_scenario())
-    compared = compare_all(page, QUESTIONS["variants-3"])
+    compared = compare_variants(page, QUESTIONS["variants-3"])
     st.text(f"{compared.first.name} {compared.second.name}")
     own = next((score for score in compared.scores if score.variant.name == OWN), None)
     show_own_variant(page, compared.first, own)
