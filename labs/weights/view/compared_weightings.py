@@ -1,4 +1,4 @@
-"""The weightings that the page compares: those of the core, the one that notes misquote, the learner's own."""
+"""The weightings that the page compares: two from `bleu_core` besides equal weights, a misquoted one, the learner's."""
 
 from typing import Final
 
@@ -8,20 +8,20 @@ UNIFORM: Final = "uniform"
 MISQUOTED: Final = "misquoted"
 OWN: Final = "own"
 RULES: Final = (UNIFORM, "d2l", "d2l_rescaled", MISQUOTED, OWN)
-COMPARED: Final = RULES[1:]
-"""What can stand beside equal weights."""
-PANELS: Final = (UNIFORM, "d2l", MISQUOTED)
-"""The three curves; another compared rule takes the place of the last."""
+COMPARABLE_RULES: Final = RULES[1:]
+"""The rules that a learner can compare with equal weights."""
+PANEL_RULES: Final = (UNIFORM, "d2l", MISQUOTED)
+"""The rules of the three curves; any other compared rule replaces the last."""
 UNIT: Final = 0.05
-"""The step in which a learner sets a weight."""
-MOST_UNITS: Final = 20
-"""The largest weight that can be set, 1, in units."""
+"""The step of the learner's own weights."""
+MAX_UNITS: Final = 20
+"""The largest own weight, 1, in units."""
 
 
-def weights(rule: str, max_order: int, units: tuple[int, ...]) -> tuple[float, ...]:
-    """List the weights of a rule, order 1 first; `units` are the learner's own.
+def rule_weights(rule: str, max_order: int, units: tuple[int, ...]) -> tuple[float, ...]:
+    """Return the weights of a rule from order 1 up; `units` are the learner's own, in twentieths.
 
-    >>> weights("misquoted", 2, ()), weights("own", 2, (7, 13)), weights("d2l", 2, ())
+    >>> rule_weights("misquoted", 2, ()), rule_weights("own", 2, (7, 13)), rule_weights("d2l", 2, ())
     ((1.0, 0.5), (0.35, 0.65), (0.5, 0.25))
     """
     if rule == MISQUOTED:
@@ -31,24 +31,24 @@ def weights(rule: str, max_order: int, units: tuple[int, ...]) -> tuple[float, .
     return WEIGHTINGS[rule](max_order, ())
 
 
-def weigh(score: BleuScore, rule: str, units: tuple[int, ...]) -> BleuScore:
-    """Score the same counts under a rule.
+def score_under_rule(score: BleuScore, rule: str, units: tuple[int, ...]) -> BleuScore:
+    """Return the score of the same counts under a rule.
 
     >>> from bleu_core import Segment, papineni, score
-    >>> round(weigh(score([Segment("a b", ("a c",))], papineni(1)), "d2l", ()).value, 3)
+    >>> round(score_under_rule(score([Segment("a b", ("a c",))], papineni(1)), "d2l", ()).value, 3)
     0.707
     """
     if rule in {MISQUOTED, OWN}:
-        return reweigh(score, OWN, weights(rule, len(score.orders), units))
+        return reweigh(score, OWN, rule_weights(rule, len(score.orders), units))
     return reweigh(score, rule)
 
 
-def usual_units(max_order: int) -> tuple[int, ...]:
-    """Return the default of the learner's own weights, as the misquoted notes claim: more for longer n-grams, sum 1.
+def default_units(max_order: int) -> tuple[int, ...]:
+    """Return the learner's default weights, in twentieths: larger for longer n-grams, with the sum 1.
 
-    >>> [usual_units(n) for n in (1, 2, 4)]
+    >>> [default_units(n) for n in (1, 2, 4)]
     [(20,), (7, 13), (2, 4, 6, 8)]
     """
     steps = max_order * (max_order + 1) / 2
-    shorter = [round(MOST_UNITS * order / steps) for order in range(1, max_order)]
-    return (*shorter, MOST_UNITS - sum(shorter))
+    shorter = [round(MAX_UNITS * order / steps) for order in range(1, max_order)]
+    return (*shorter, MAX_UNITS - sum(shorter))

@@ -1,6 +1,6 @@
-"""The geometric mean, which BLEU with equal weights uses, beside the arithmetic one, which notes take it for.
+"""The geometric mean, which BLEU with equal weights uses, and the arithmetic mean, which some notes use instead.
 
-The brevity penalty belongs to neither.
+Neither contains the brevity penalty.
 """
 
 from functools import cache
@@ -15,46 +15,46 @@ from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import Texts
 
 
-class Means(NamedTuple):
-    """The geometric and the arithmetic mean of the same precisions, 0 to 1 each."""
+class MeansOfPrecisions(NamedTuple):
+    """The geometric and the arithmetic mean of the same precisions, from 0 to 1."""
 
     geometric: float
     arithmetic: float
 
 
-def means(equal: BleuScore) -> Means:
+def both_means(equal: BleuScore) -> MeansOfPrecisions:
     """Return both means of the precisions of a score with equal weights.
 
     >>> from bleu_core import Segment
-    >>> found = means(score([Segment("A B B C D", ("A B C D E F",))], papineni(3)))
+    >>> found = both_means(score([Segment("A B B C D", ("A B C D E F",))], papineni(3)))
     >>> round(found.geometric, 3), round(found.arithmetic, 3)
     (0.585, 0.628)
     """
     product = equal.running_products[-2]  # after the last order, before the brevity penalty
-    return Means(product, fmean([order.smoothed for order in equal.orders]))
+    return MeansOfPrecisions(product, fmean([order.smoothed for order in equal.orders]))
 
 
 def means_table(texts: Texts, here: BleuScore) -> Table:
-    """Return the means of the page's text, and of three cases: an ordinary one, a shorter one, one with a 0."""
+    """Return the means of the page's text and of three examples, the last with a precision of 0."""
     headings = ("case", "precisions", "geometric", "arithmetic")
-    cases = (("here", here), *((name, _example(name, order)) for name, order in _EXAMPLES))
+    cases = (("here", here), *((name, _example_score(name, order)) for name, order in _EXAMPLES))
     return Table(
         tuple(texts(f"weights.column-{heading}") for heading in headings),
-        tuple(_row(_name(texts, name, len(case.orders)), case) for name, case in cases),
+        tuple(_means_row(_case_name(texts, name, len(case.orders)), case) for name, case in cases),
     )
 
 
 def means_note(texts: Texts) -> str:
-    """Explain the comparison, with the example of the notes.
+    """Return the explanation of the two means, with an example.
 
     >>> means_note(Texts("en"))[-18:]
     ': 0.585 and 0.628.'
     """
     name, max_order = _EXAMPLES[1]
-    found = means(_example(name, max_order))
+    found = both_means(_example_score(name, max_order))
     return texts(
         "weights.means-how",
-        example=_name(texts, name, max_order),
+        example=_case_name(texts, name, max_order),
         geometric=decimal(found.geometric),
         arithmetic=decimal(found.arithmetic),
     )
@@ -64,17 +64,17 @@ _EXAMPLES = (("papineni-1", 4), ("d2l-abbcd", 3), ("d2l-abbcd", 4))
 
 
 @cache
-def _example(name: str, max_order: int) -> BleuScore:
+def _example_score(name: str, max_order: int) -> BleuScore:
     return score([scenario_of(preset(name)).segment()], papineni(max_order))
 
 
-def _name(texts: Texts, name: str, max_order: int) -> str:
+def _case_name(texts: Texts, name: str, max_order: int) -> str:
     if name == "here":
         return texts("weights.case-here")
     return texts("weights.case-example", name=texts(f"presets.{name}-name"), n=max_order)
 
 
-def _row(name: str, equal: BleuScore) -> tuple[str, ...]:
-    found = means(equal)
+def _means_row(name: str, equal: BleuScore) -> tuple[str, ...]:
+    found = both_means(equal)
     listed = ", ".join([decimal(order.smoothed) for order in equal.orders])
     return name, listed, decimal(found.geometric), decimal(found.arithmetic)

@@ -1,6 +1,6 @@
-"""The chart of the score over k: D2L's weights beside equal weights.
+"""The chart of the score over k, under D2L's weights and under equal weights.
 
-It has a cached specification, marks, and a sentence as its alternative.
+It consists of points, a cached specification, and a text alternative.
 """
 
 from functools import lru_cache
@@ -13,14 +13,14 @@ from bleu_view.drawing.palette import palette
 from bleu_view.scenario.scenario import MAX_ORDER
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import Texts
-from labs.weights.view.growth_with_order import Growth
+from labs.weights.view.growth_with_order import GrowthStep
 
 _HEIGHT = 250
-_TOP = 1.12
+_MAX_Y = 1.12
 
 
-class Mark(NamedTuple):
-    """A point: k, the score, its written form, and its weighting, "d2l" or "uniform"."""
+class GrowthPoint(NamedTuple):
+    """A point of the chart: its weighting, "d2l" or "uniform", k, the score and its label."""
 
     kind: str
     k: int
@@ -28,20 +28,20 @@ class Mark(NamedTuple):
     label: str
 
 
-def growth_data(steps: tuple[Growth, ...]) -> list[Mark]:
-    """Return the points of both lines."""
-    d2l = [Mark("d2l", step.k, step.d2l, decimal(step.d2l)) for step in steps]
-    return [*d2l, *[Mark("uniform", step.k, step.uniform, decimal(step.uniform)) for step in steps]]
+def growth_points(steps: tuple[GrowthStep, ...]) -> list[GrowthPoint]:
+    """Return the points of both lines, D2L's first."""
+    d2l = [GrowthPoint("d2l", step.k, step.d2l, decimal(step.d2l)) for step in steps]
+    return [*d2l, *[GrowthPoint("uniform", step.k, step.uniform, decimal(step.uniform)) for step in steps]]
 
 
-def growth_alt(texts: Texts, steps: tuple[Growth, ...]) -> str:
-    """Read the chart out."""
+def growth_chart_alt(texts: Texts, steps: tuple[GrowthStep, ...]) -> str:
+    """Return the chart's text alternative, which lists all scores."""
     listed = [texts("weights.growth-step", k=s.k, d2l=decimal(s.d2l), uniform=decimal(s.uniform)) for s in steps]
     return texts("weights.growth-alt", steps=texts("charts.list-separator").join(listed))
 
 
-def growth_reading(texts: Texts, steps: tuple[Growth, ...], *, is_equal: bool) -> str:
-    """Explain the effect of k, with the bold parts between double stars."""
+def growth_sentence(texts: Texts, steps: tuple[GrowthStep, ...], *, is_equal: bool) -> str:
+    """Return the sentence on the effect of k, with bold parts between double asterisks."""
     first, last = decimal(steps[0].d2l), decimal(steps[-1].d2l)
     if is_equal:
         return texts("weights.growth-reading", first=first, last=last)
@@ -51,20 +51,22 @@ def growth_reading(texts: Texts, steps: tuple[Growth, ...], *, is_equal: bool) -
 
 
 @lru_cache(maxsize=8)
-def growth_spec(language: str, theme: str) -> dict[str, object]:
-    """Draw D2L's line with its numbers above, that of equal weights dashed with its numbers below."""
+def growth_chart_spec(language: str, theme: str) -> dict[str, object]:
+    """Return the chart's specification: D2L's line has its labels above, the dashed one of equal weights below."""
     texts, colours = Texts(language), palette(theme)
-    x = alt.X("k:Q", title=texts("weights.growth-axis"), scale=alt.Scale(domain=[0.6, MAX_ORDER + 0.6]), axis=_whole())
-    y = alt.Y("score:Q", title=None, scale=alt.Scale(domain=[0, _TOP]), axis=_halves())
+    x = alt.X(
+        "k:Q", title=texts("weights.growth-axis"), scale=alt.Scale(domain=[0.6, MAX_ORDER + 0.6]), axis=_order_axis()
+    )
+    y = alt.Y("score:Q", title=None, scale=alt.Scale(domain=[0, _MAX_Y]), axis=_score_axis())
     return specification(
         colours,
         _HEIGHT,
-        *_line(colours.ink, "d2l", x, y, dy=-13),
-        *_line(colours.muted, "uniform", x, y, dy=15),
+        *_line_layers(colours.ink, "d2l", x, y, dy=-13),
+        *_line_layers(colours.muted, "uniform", x, y, dy=15),
     )
 
 
-def _line(colour: str, kind: str, x: alt.X, y: alt.Y, *, dy: int) -> tuple[alt.Chart, ...]:
+def _line_layers(colour: str, kind: str, x: alt.X, y: alt.Y, *, dy: int) -> tuple[alt.Chart, ...]:
     points = alt.Chart().transform_filter(f"datum.kind == '{kind}'").encode(x=x, y=y)
     dash = [1, 0] if kind == "d2l" else [6, 4]
     return (
@@ -74,9 +76,9 @@ def _line(colour: str, kind: str, x: alt.X, y: alt.Y, *, dy: int) -> tuple[alt.C
     )
 
 
-def _whole() -> alt.Axis:
+def _order_axis() -> alt.Axis:
     return alt.Axis(values=list(range(1, MAX_ORDER + 1)), format="d", grid=False, labelFontSize=LABEL_SIZE)
 
 
-def _halves() -> alt.Axis:
+def _score_axis() -> alt.Axis:
     return alt.Axis(values=[0, 0.5, 1], labelExpr=SHORT_DECIMALS, gridDash=[2, 3], labelFontSize=NOTE_SIZE)

@@ -1,4 +1,4 @@
-"""The effect of only k: the maximum order grows from 1 to 6 while everything else stays the same."""
+"""The effect of k: scores for a maximum order from 1 to 6, with the same precisions."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -11,17 +11,17 @@ from bleu_view.drawing.tables import Table
 from bleu_view.scenario.scenario import MAX_ORDER, Scenario
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import Texts
-from labs.weights.view.compared_weightings import weights
-from labs.weights.view.lab_data import total
-from labs.weights.view.plain_formula_score import plain, unsmoothed_variant
+from labs.weights.view.compared_weightings import rule_weights
+from labs.weights.view.lab_data import weight_sum_text
+from labs.weights.view.plain_formula_score import plain_variant, unsmoothed_variant
 
-ALL_EQUAL: Final = 0.3
-_DEPTHS = range(1, MAX_ORDER + 1)
+EQUAL_PRECISION: Final = 0.3
+_MAX_ORDERS = range(1, MAX_ORDER + 1)
 
 
 @dataclass(frozen=True, slots=True)
-class Growth:
-    """The scores, 0 to 1, for one k."""
+class GrowthStep:
+    """The scores for one k, from 0 to 1."""
 
     k: int
     d2l: float
@@ -29,33 +29,33 @@ class Growth:
 
 
 @cache
-def growth_of_equal() -> tuple[Growth, ...]:
-    """Return the growth with every precision equal to 0.3.
+def growth_of_equal_precisions() -> tuple[GrowthStep, ...]:
+    """Return the scores for each k if every precision is 0.3.
 
-    >>> [(step.k, round(step.d2l, 3), round(step.uniform, 3)) for step in growth_of_equal()][:2]
+    >>> [(step.k, round(step.d2l, 3), round(step.uniform, 3)) for step in growth_of_equal_precisions()][:2]
     [(1, 0.548, 0.3), (2, 0.405, 0.3)]
     """
-    return tuple([_step(_all_equal(k)) for k in _DEPTHS])
+    return tuple([_growth_step(_score_with_equal_precisions(k)) for k in _MAX_ORDERS])
 
 
-def growth(scenario: Scenario) -> tuple[Growth, ...]:
-    """Return the growth with the text's own precisions, counted once to the highest order."""
-    counts = count([scenario.segment()], replace(plain(scenario), max_order=MAX_ORDER))
-    scores = _scores(counts, plain(scenario))
+def growth_of_text(scenario: Scenario) -> tuple[GrowthStep, ...]:
+    """Return the scores for each k with the text's precisions, which are counted once up to the highest order."""
+    counts = count([scenario.segment()], replace(plain_variant(scenario), max_order=MAX_ORDER))
+    scores = _scores_by_max_order(counts, plain_variant(scenario))
     if any(score.failure for score in scores):
-        scores = _scores(counts, unsmoothed_variant(scenario))
-    return tuple([_step(score) for score in scores])
+        scores = _scores_by_max_order(counts, unsmoothed_variant(scenario))
+    return tuple([_growth_step(score) for score in scores])
 
 
-def growth_table(texts: Texts, steps: tuple[Growth, ...]) -> Table:
-    """Write the scores for each k beside the sum of D2L's weights, the one thing that changes with k."""
+def growth_table(texts: Texts, steps: tuple[GrowthStep, ...]) -> Table:
+    """Return a table of the scores for each k and the sum of D2L's weights, which depends on k."""
     headings = (texts("weights.column-k"), texts("weights.rule-d2l-sum"), texts("weights.rule-d2l"))
     return Table(
         (*headings, texts("weights.rule-uniform")),
         tuple(
             (
                 str(step.k),
-                total(weights("d2l", step.k, ())),
+                weight_sum_text(rule_weights("d2l", step.k, ())),
                 decimal(step.d2l),
                 decimal(step.uniform),
             )
@@ -64,16 +64,16 @@ def growth_table(texts: Texts, steps: tuple[Growth, ...]) -> Table:
     )
 
 
-def _scores(counts: Sequence[SegmentCounts], variant: Variant) -> list[BleuScore]:
-    return [combine(counts, replace(variant, max_order=k)) for k in _DEPTHS]
+def _scores_by_max_order(counts: Sequence[SegmentCounts], variant: Variant) -> list[BleuScore]:
+    return [combine(counts, replace(variant, max_order=k)) for k in _MAX_ORDERS]
 
 
-def _all_equal(k: int) -> BleuScore:
+def _score_with_equal_precisions(k: int) -> BleuScore:
     token = " ".join(["x"] * MAX_ORDER)
     perfect = score([Segment(token, (token,))], papineni(k))
-    return with_precisions(perfect, dict.fromkeys(range(1, k + 1), ALL_EQUAL))
+    return with_precisions(perfect, dict.fromkeys(range(1, k + 1), EQUAL_PRECISION))
 
 
-def _step(equal: BleuScore) -> Growth:
+def _growth_step(equal: BleuScore) -> GrowthStep:
     precisions = {order.order: order.smoothed for order in equal.orders}
-    return Growth(len(equal.orders), with_precisions(reweigh(equal, "d2l"), precisions).value, equal.value)
+    return GrowthStep(len(equal.orders), with_precisions(reweigh(equal, "d2l"), precisions).value, equal.value)

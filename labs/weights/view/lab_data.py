@@ -1,7 +1,7 @@
-"""Tables that the browser reads while a slider moves: logarithms of counts, weights as numbers and as written.
+"""Tables that the browser reads while a slider moves: logarithms of counts, and weights as numbers and as text.
 
-The browser multiplies a logarithm by a weight, adds, and takes one exponential. Minus infinity, which a message cannot
-carry, is None.
+The browser multiplies each logarithm by its weight, adds them up, and takes the exponential of the sum. JSON has no
+minus infinity, so it is None.
 """
 
 import math
@@ -12,7 +12,7 @@ from typing import Final
 from bleu_core import BleuScore
 from bleu_core.bleu_score import OrderScore
 from bleu_view.words.numbers import decimal, fraction, weight
-from labs.weights.view.compared_weightings import MOST_UNITS, OWN, RULES, UNIT, weights
+from labs.weights.view.compared_weightings import MAX_UNITS, OWN, RULES, UNIT, rule_weights
 
 _DIGITS: Final = 10
 _POINTS: Final = 60
@@ -20,8 +20,8 @@ Logs = tuple[float | None, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Curve:
-    """Precisions along an axis, closer together towards 0, where a curve bends most, with their logarithms."""
+class PrecisionCurve:
+    """Precisions on an axis, denser towards 0, where the curves bend most, and their logarithms."""
 
     precisions: tuple[float, ...]
     logs: Logs
@@ -29,7 +29,7 @@ class Curve:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TextOrder:
-    """An order of the learner's text: its precision and logarithm, its counts, how it and half of it are written."""
+    """An order of the learner's text: precision, logarithm, counts, and the texts of the precision and its half."""
 
     precision: float
     log: float | None
@@ -40,8 +40,8 @@ class TextOrder:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Rule:
-    """A weighting: its weights as numbers and as written, their sum, what halving each precision costs."""
+class RuleData:
+    """A weighting: weights as text and as numbers, their sum, and the loss by halving each precision."""
 
     weights: tuple[str, ...]
     sizes: tuple[float, ...]
@@ -50,8 +50,8 @@ class Rule:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Own:
-    """The written form of a weight of so many units, and the cost of halving under it."""
+class OwnWeightsData:
+    """For each number of units: the text of an own weight and of a sum, and the loss by halving under the weight."""
 
     weights: tuple[str, ...]
     totals: tuple[str, ...]
@@ -59,7 +59,7 @@ class Own:
 
 
 def text_orders(counted: BleuScore) -> tuple[TextOrder, ...]:
-    """List the orders of the text.
+    """Return the data of the text's orders.
 
     >>> from bleu_core import Segment, papineni, score
     >>> [order.written for order in text_orders(score([Segment("a b", ("a c",))], papineni(3)))]
@@ -69,64 +69,64 @@ def text_orders(counted: BleuScore) -> tuple[TextOrder, ...]:
 
 
 def count_logs(counted: BleuScore) -> Logs:
-    """Tabulate ln(k/c) for k = 0 to the candidate's length c: ln(m/t) is the difference of two of them.
+    """Return ln(k/c) for k from 0 to the candidate's length c; ln(m/t) is the difference of two of them.
 
     >>> from bleu_core import Segment, papineni, score
     >>> count_logs(score([Segment("a b", ("a c",))], papineni(2)))
     (None, -0.6931471806, 0.0)
     """
     most = max([order.total for order in counted.orders])
-    return tuple([log(count / most) for count in range(most + 1)]) if most else ()
+    return tuple([precision_log(count / most) for count in range(most + 1)]) if most else ()
 
 
 @cache
-def curve() -> Curve:
-    """Tabulate what every curve of p to the power of its weight is drawn from.
+def precision_curve() -> PrecisionCurve:
+    """Return the precisions and logarithms from which the curves of p to the power of a weight are drawn.
 
-    >>> curve().precisions[0], curve().logs[0], curve().logs[-1]
+    >>> precision_curve().precisions[0], precision_curve().logs[0], precision_curve().logs[-1]
     (0.0, None, 0.0)
     """
     precisions = tuple([round((place / _POINTS) ** 3, _DIGITS) for place in range(_POINTS + 1)])
-    return Curve(precisions, tuple([log(precision) for precision in precisions]))
+    return PrecisionCurve(precisions, tuple([precision_log(precision) for precision in precisions]))
 
 
-def rules(max_order: int) -> dict[str, Rule]:
-    """Line up the fixed rules."""
-    return {rule: _rule(weights(rule, max_order, ())) for rule in RULES if rule != OWN}
+def fixed_rules(max_order: int) -> dict[str, RuleData]:
+    """Return the data of every rule but the learner's own."""
+    return {rule: _rule_data(rule_weights(rule, max_order, ())) for rule in RULES if rule != OWN}
 
 
-def own(max_order: int) -> Own:
-    """Write every weight that a learner can set."""
-    return Own(
-        weights=tuple([weight(number * UNIT, own=True) for number in range(MOST_UNITS + 1)]),
-        totals=tuple([weight(number * UNIT, own=True) for number in range(MOST_UNITS * max_order + 1)]),
-        falls=tuple([fall(number * UNIT) for number in range(MOST_UNITS + 1)]),
+def own_weights_data(max_order: int) -> OwnWeightsData:
+    """Return the texts and losses of every weight that a learner can set."""
+    return OwnWeightsData(
+        weights=tuple([weight(number * UNIT, own=True) for number in range(MAX_UNITS + 1)]),
+        totals=tuple([weight(number * UNIT, own=True) for number in range(MAX_UNITS * max_order + 1)]),
+        falls=tuple([halving_loss(number * UNIT) for number in range(MAX_UNITS + 1)]),
     )
 
 
-def fall(size: float) -> float:
-    """Return the part of the score, 0 to 1, that is lost when a precision of this weight is halved.
+def halving_loss(size: float) -> float:
+    """Return the share of the score, 0 to 1, that is lost if a precision with this weight is halved.
 
-    >>> [round(fall(w), 2) for w in (1 / 4, 1 / 2, 1 / 16)]
+    >>> [round(halving_loss(w), 2) for w in (1 / 4, 1 / 2, 1 / 16)]
     [0.16, 0.29, 0.04]
     """
-    return 1 - _order(0.5, size).factor
+    return 1 - _order_score(0.5, size).factor
 
 
-def log(precision: float) -> float | None:
-    """Return the logarithm of a precision, None for 0.
+def precision_log(precision: float) -> float | None:
+    """Return the logarithm of a precision; None for 0.
 
-    >>> log(1.0), log(0.0)
+    >>> precision_log(1.0), precision_log(0.0)
     (0.0, None)
     """
-    found = _order(precision, 1.0).log_contribution
+    found = _order_score(precision, 1.0).log_contribution
     return round(found, _DIGITS) + 0.0 if math.isfinite(found) else None
 
 
-def total(sizes: tuple[float, ...]) -> str:
-    """Write the sum of weights.
+def weight_sum_text(sizes: tuple[float, ...]) -> str:
+    """Return the sum of weights as text.
 
-    >>> [total(sizes) for sizes in ((0.25,) * 4, (0.5, 0.25, 0.25, 0.5))]
+    >>> [weight_sum_text(sizes) for sizes in ((0.25,) * 4, (0.5, 0.25, 0.25, 0.5))]
     ['1', '1.5']
     """
     whole = round(math.fsum(sizes), _DIGITS)
@@ -139,7 +139,7 @@ def _text_order(order: OrderScore) -> TextOrder:
     is_counted = order.smoothed == order.precision
     return TextOrder(
         precision=order.smoothed,
-        log=log(order.smoothed),
+        log=precision_log(order.smoothed),
         matches=order.matches,
         total=order.total,
         written=counts if is_counted else decimal(order.smoothed),
@@ -149,14 +149,14 @@ def _text_order(order: OrderScore) -> TextOrder:
     )
 
 
-def _rule(sizes: tuple[float, ...]) -> Rule:
-    return Rule(
+def _rule_data(sizes: tuple[float, ...]) -> RuleData:
+    return RuleData(
         weights=tuple([weight(size) for size in sizes]),
         sizes=sizes,
-        total=total(sizes),
-        falls=tuple([fall(size) for size in sizes]),
+        total=weight_sum_text(sizes),
+        falls=tuple([halving_loss(size) for size in sizes]),
     )
 
 
-def _order(precision: float, size: float) -> OrderScore:
+def _order_score(precision: float, size: float) -> OrderScore:
     return OrderScore(order=1, matches=0, total=0, smoothed=precision, weight=size)

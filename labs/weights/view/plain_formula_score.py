@@ -1,7 +1,7 @@
 """The score that the page starts from: the learner's counts under the plain formula, in which every order counts.
 
-Programs differ if an order has no n-gram or no match; the page shows the formula itself, and notes the difference of
-the learner's program.
+Programs differ if an order has no n-gram or no match; the page shows the formula itself, with a remark if the learner's
+program has another score.
 """
 
 from collections.abc import Iterator
@@ -18,42 +18,42 @@ from bleu_view.words.texts import Texts
 from labs.weights.view.compared_weightings import UNIFORM
 
 
-def score_plainly(scenario: Scenario) -> BleuScore:
-    """Score with equal weights, every order counting; where the program would stop, without its smoothing.
+def score_by_plain_formula(scenario: Scenario) -> BleuScore:
+    """Score with equal weights on every order, and without the program's smoothing if that fails.
 
     >>> from bleu_view.scenario.presets import preset
     >>> from bleu_view.scenario.scenario import scenario_of
-    >>> round(score_plainly(scenario_of(preset("papineni-1"))).value, 4)
+    >>> round(score_by_plain_formula(scenario_of(preset("papineni-1"))).value, 4)
     0.5046
     """
     segments = [scenario.segment()]
-    result = score(segments, plain(scenario))
+    result = score(segments, plain_variant(scenario))
     return score(segments, unsmoothed_variant(scenario)) if result.failure else result
 
 
-def plain(scenario: Scenario) -> Variant:
-    """Return the score in which every order counts with equal weights: none is left out, none is filled in."""
+def plain_variant(scenario: Scenario) -> Variant:
+    """Return the learner's variant with equal weights on every order: none is left out or filled in."""
     return replace(
         scenario.variant_to_score(), weighting=UNIFORM, empty_orders="zero", reweighting="never", zeros_left="end_score"
     )
 
 
 def unsmoothed_variant(scenario: Scenario) -> Variant:
-    """Return the paper's formula over the scenario's counts, which never fails."""
-    return replace(plain(scenario), smoothing="none", zero_guard="never", brevity_penalty="paper")
+    """Return the plain variant without smoothing and with the paper's brevity penalty, which never fails."""
+    return replace(plain_variant(scenario), smoothing="none", zero_guard="never", brevity_penalty="paper")
 
 
-def remarks(texts: Texts, unmarked: BleuScore, program: Exploration) -> Iterator[str]:
-    """Return remarks on a program with another number, or none, and on orders without n-grams."""
+def program_remarks(texts: Texts, unmarked: BleuScore, program: Exploration) -> Iterator[str]:
+    """Yield remarks on a program that fails or has another score, and on an order without n-grams."""
     variant, here = variant_name(texts, program.uniform.variant), decimal(unmarked.value)
     if program.uniform.failure:
         yield texts("weights.program-stops", variant=variant, failure=failure_name(program.uniform))
     elif not isclose(unmarked.value, program.uniform.value):
         yield texts("weights.program-differs", variant=variant, value=decimal(program.uniform.value), here=here)
     if empty := [order.order for order in unmarked.orders if not order.total]:
-        yield _empty(texts, unmarked, empty[0])
+        yield _empty_order_remark(texts, unmarked, empty[0])
 
 
-def _empty(texts: Texts, unmarked: BleuScore, order: int) -> str:
+def _empty_order_remark(texts: Texts, unmarked: BleuScore, order: int) -> str:
     named = {"p": symbol(str(order)), "programs": texts("pages.variants-menu")}
     return texts("weights.order-empty", n=order, c=unmarked.candidate_length, **named)

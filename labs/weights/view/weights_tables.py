@@ -1,4 +1,4 @@
-"""The page's numbers as tables, one row for each weighting."""
+"""Tables of the page's numbers, with a row for each weighting."""
 
 from collections.abc import Callable, Sequence
 
@@ -9,8 +9,8 @@ from bleu_view.drawing.tables import Table, contribution_table
 from bleu_view.words.numbers import MINUS, MISSING, decimal, percent, weight
 from bleu_view.words.texts import Texts
 from labs.weights.view.compared_weightings import OWN
-from labs.weights.view.lab_data import fall, total
-from labs.weights.view.lab_setting import Setting, score_setting
+from labs.weights.view.lab_data import halving_loss, weight_sum_text
+from labs.weights.view.lab_setting import WeightsSetting, score_with_setting
 
 _SUBSCRIPTS = str.maketrans("0123456789", "₀₁₂₃₄₅₆₇₈₉")
 
@@ -24,26 +24,26 @@ def rule_name(texts: Texts, rule: str) -> str:
     return texts(f"weights.rule-{rule}")
 
 
-def weights_table(texts: Texts, counted: BleuScore, setting: Setting, rules: Sequence[str]) -> Table:
-    """Write the weights, their sum, and the score that they give."""
-    scores = [score_setting(counted, setting, rule) for rule in rules]
-    headings = (*_orders(counted, "w"), texts("weights.column-sum"), texts("weights.column-score"))
+def weights_table(texts: Texts, counted: BleuScore, setting: WeightsSetting, rules: Sequence[str]) -> Table:
+    """Return a table of the weights, their sum and the score under them."""
+    scores = [score_with_setting(counted, setting, rule) for rule in rules]
+    headings = (*_order_headings(counted, "w"), texts("weights.column-sum"), texts("weights.column-score"))
     rows = [
         (
-            *[weight(size, own=rule == OWN) for size in _sizes(score)],
-            total(_sizes(score)),
+            *[weight(size, own=rule == OWN) for size in _weights_of(score)],
+            weight_sum_text(_weights_of(score)),
             decimal(score.value),
         )
         for rule, score in zip(rules, scores, strict=True)
     ]
-    return _table(texts, headings, rules, rows)
+    return _rules_table(texts, headings, rules, rows)
 
 
-def factors_table(texts: Texts, counted: BleuScore, setting: Setting, rules: Sequence[str]) -> Table:
-    """Write each precision, its factor p^w under each rule, and the brevity penalty."""
-    scores = [score_setting(counted, setting, rule) for rule in rules]
+def factors_table(texts: Texts, counted: BleuScore, setting: WeightsSetting, rules: Sequence[str]) -> Table:
+    """Return a table of each precision, its factor p^w under each rule, and the brevity penalty."""
+    scores = [score_with_setting(counted, setting, rule) for rule in rules]
     precisions = _precision_cells(texts, scores[0], setting)
-    table = _each_order(texts, counted, rules, scores, lambda order: decimal(order.factor))
+    table = _table_of_orders(texts, counted, rules, scores, lambda order: decimal(order.factor))
     rows = ((texts("weights.row-precision"), *precisions), *table.rows)
     penalty = decimal(counted.brevity_penalty)
     return Table(
@@ -52,19 +52,22 @@ def factors_table(texts: Texts, counted: BleuScore, setting: Setting, rules: Seq
     )
 
 
-def falls_table(texts: Texts, counted: BleuScore, setting: Setting, rules: Sequence[str]) -> Table:
-    """Write by how much the score falls when one precision is halved; a score of 0 cannot fall."""
-    scores = [score_setting(counted, setting, rule) for rule in rules]
-    rows = [tuple(_loss_text(fall(order.weight) if score.value else 0) for order in score.orders) for score in scores]
-    return _table(texts, _orders(counted, "p"), rules, rows)
+def halving_losses_table(texts: Texts, counted: BleuScore, setting: WeightsSetting, rules: Sequence[str]) -> Table:
+    """Return a table of the loss by halving each precision; a score of 0 loses nothing."""
+    scores = [score_with_setting(counted, setting, rule) for rule in rules]
+    rows = [
+        tuple(_loss_text(halving_loss(order.weight) if score.value else 0) for order in score.orders)
+        for score in scores
+    ]
+    return _rules_table(texts, _order_headings(counted, "p"), rules, rows)
 
 
-def steps_table(texts: Texts, counted: BleuScore, setting: Setting, rule: str) -> Table:
-    """Write how the score is made under a rule; beside the counted precisions those used, where the learner set any.
+def computation_table(texts: Texts, counted: BleuScore, setting: WeightsSetting, rule: str) -> Table:
+    """Return a table of the score's computation under a rule; if the learner set precisions, with those used.
 
-    A precision that was set is not a smoothed one, so the column has another name, and each such number says so.
+    A precision that was set is not smoothed, so the column has another name and each such cell a remark.
     """
-    score = score_setting(counted, setting, rule)
+    score = score_with_setting(counted, setting, rule)
     table = contribution_table(score, texts)
     if all(place is None for place in setting.positions):
         return table
@@ -78,13 +81,13 @@ def steps_table(texts: Texts, counted: BleuScore, setting: Setting, rule: str) -
     )
 
 
-def _precision_cells(texts: Texts, score: BleuScore, setting: Setting) -> tuple[str, ...]:
-    """Write the precisions that are used, each with what made it another one than was counted."""
+def _precision_cells(texts: Texts, score: BleuScore, setting: WeightsSetting) -> tuple[str, ...]:
+    """Return the precisions that are used, each with a remark if it was set or smoothed."""
     placed = zip(score.orders, setting.positions, strict=True)
-    return tuple([_used_by(texts, order, place) for order, place in placed])
+    return tuple([_used_precision(texts, order, place) for order, place in placed])
 
 
-def _used_by(texts: Texts, order: OrderScore, place: int | None) -> str:
+def _used_precision(texts: Texts, order: OrderScore, place: int | None) -> str:
     p = decimal(order.smoothed)
     if place is not None:
         return texts("weights.used-set", p=p)
@@ -95,7 +98,7 @@ def _loss_text(part: float) -> str:
     return f"{MINUS}{percent(part)}" if part else percent(part)
 
 
-def _each_order(
+def _table_of_orders(
     texts: Texts,
     counted: BleuScore,
     rules: Sequence[str],
@@ -103,17 +106,19 @@ def _each_order(
     cell: Callable[[OrderScore], str],
 ) -> Table:
     rows = [tuple(cell(order) for order in score.orders) for score in scores]
-    return _table(texts, _orders(counted, "p"), rules, rows)
+    return _rules_table(texts, _order_headings(counted, "p"), rules, rows)
 
 
-def _table(texts: Texts, headings: tuple[str, ...], rules: Sequence[str], rows: Sequence[tuple[str, ...]]) -> Table:
+def _rules_table(
+    texts: Texts, headings: tuple[str, ...], rules: Sequence[str], rows: Sequence[tuple[str, ...]]
+) -> Table:
     named = [(rule_name(texts, rule), *row) for rule, row in zip(rules, rows, strict=True)]
     return Table((texts("weights.column-rule"), *headings), tuple(named))
 
 
-def _orders(counted: BleuScore, letter: str) -> tuple[str, ...]:
+def _order_headings(counted: BleuScore, letter: str) -> tuple[str, ...]:
     return tuple(f"{letter}{order.order}".translate(_SUBSCRIPTS) for order in counted.orders)
 
 
-def _sizes(score: BleuScore) -> tuple[float, ...]:
+def _weights_of(score: BleuScore) -> tuple[float, ...]:
     return tuple(order.weight for order in score.orders)

@@ -1,6 +1,6 @@
-"""The stage of the lab, the weights laboratory: precisions to move, weightings to compare, and both scores.
+"""The lab's stage as a component: sliders for precisions, weightings to compare, and both scores.
 
-The learner's setting is reported when the hand rests and becomes a view item; moving a slider stays in the browser.
+Moving a slider stays in the browser; after a pause the learner's setting is reported and becomes a view item.
 """
 
 from dataclasses import asdict
@@ -13,40 +13,49 @@ from bleu_view.words.texts import Texts
 from frame.components.loader import component, store_report
 from frame.shell.print_colours import CSS_VARIABLES
 from frame.widgets.stage import Stage
-from labs.weights.view.compared_weightings import COMPARED, MOST_UNITS, PANELS, RULES, UNIT
-from labs.weights.view.lab_data import count_logs, curve, log, own, rules, text_orders
-from labs.weights.view.lab_setting import Setting, usual, write_setting
-from labs.weights.weights_lab.lab_texts import words
+from labs.weights.view.compared_weightings import COMPARABLE_RULES, MAX_UNITS, PANEL_RULES, RULES, UNIT
+from labs.weights.view.lab_data import (
+    count_logs,
+    fixed_rules,
+    own_weights_data,
+    precision_curve,
+    precision_log,
+    text_orders,
+)
+from labs.weights.view.lab_setting import WeightsSetting, default_setting, format_setting
+from labs.weights.weights_lab.lab_texts import lab_texts
 
-ITEM: Final = "weights-lab"
+LAB_ITEM: Final = "weights-lab"
 _mount = component(__file__)
 
 
-def weights_lab(texts: Texts, counted: BleuScore, setting: Setting, stage: Stage, *, revealed: bool) -> None:
-    """Draw the lab; while the question is open, moving the picture shows the answer."""
+def show_weights_lab(
+    texts: Texts, counted: BleuScore, setting: WeightsSetting, stage: Stage, *, revealed: bool
+) -> None:
+    """Draw the lab; moving a slider while the question is open reveals the answer."""
     max_order = len(counted.orders)
     data = {
         "language": texts.language,
         "revealed": revealed,
-        "told": write_setting(setting),
+        "told": format_setting(setting),
         "setting": asdict(setting),
-        "usual": asdict(usual(max_order)),
+        "usual": asdict(default_setting(max_order)),
         "orders": [asdict(order) for order in text_orders(counted)],
         "count_logs": count_logs(counted),
-        "half": log(0.5),
+        "half": precision_log(0.5),
         "penalty": counted.brevity_penalty,
         "log_penalty": counted.log_brevity_penalty if counted.brevity_penalty else None,
-        "curve": asdict(curve()),
-        "rules": {name: asdict(rule) for name, rule in rules(max_order).items()},
-        "own": asdict(own(max_order)),
+        "curve": asdict(precision_curve()),
+        "rules": {name: asdict(rule) for name, rule in fixed_rules(max_order).items()},
+        "own": asdict(own_weights_data(max_order)),
         "unit": UNIT,
-        "most": MOST_UNITS,
+        "most": MAX_UNITS,
         "listed": RULES,
-        "compared": COMPARED,
-        "panels": PANELS,
+        "compared": COMPARABLE_RULES,
+        "panels": PANEL_RULES,
         "symbols": [symbol(str(order)) for order in range(1, max_order + 1)],
-        "words": words(texts, counted),
+        "words": lab_texts(texts, counted),
         "palette": asdict(CSS_VARIABLES),
         "stage": stage.data,
     }
-    _mount(data=data, key=ITEM, on_lab_change=partial(store_report, ITEM, "lab", ITEM), **stage.reports)
+    _mount(data=data, key=LAB_ITEM, on_lab_change=partial(store_report, LAB_ITEM, "lab", LAB_ITEM), **stage.reports)

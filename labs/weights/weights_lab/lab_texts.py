@@ -1,6 +1,6 @@
-"""The words of the weights laboratory, by the names in its scripts.
+"""The texts of the weights lab, by the names in its scripts.
 
-The browser fills in the texts with braces, number by number.
+The browser fills in the fields in braces.
 """
 
 from collections.abc import Sequence
@@ -13,7 +13,7 @@ from bleu_view.words.texts import Texts
 from labs.weights.view.compared_weightings import RULES
 from labs.weights.view.geometric_and_arithmetic import means_note
 
-_FILLED: Final = MappingProxyType(
+_FIELDS: Final = MappingProxyType(
     {
         "moved": ("p", "from", "to", "rule", "other_from", "other_to"),
         "halving": ("n", "rule", "uniform", "other", "weight", "other_weight"),
@@ -23,21 +23,21 @@ _FILLED: Final = MappingProxyType(
         "fall-alt": ("rule", "factors", "score"),
     }
 )
-"""The texts of the picture, each with what the browser fills in."""
+"""The texts with fields, each with the names of the fields that the browser fills in."""
 
 
-def words(texts: Texts, counted: BleuScore) -> dict[str, object]:
-    """Collect the picture's texts.
+def lab_texts(texts: Texts, counted: BleuScore) -> dict[str, object]:
+    """Return all texts of the lab.
 
     >>> from bleu_core import Segment, papineni, score
-    >>> words(Texts("en"), score([Segment("a b c d e", ("a b c d f",))], papineni()))["now"]
+    >>> lab_texts(Texts("en"), score([Segment("a b c d e", ("a b c d f",))], papineni()))["now"]
     'The picture shows the score now, with 1 of 2 matched. Half is 0.5 of 2.'
     """
     return {
         "rule": {rule: texts(f"weights.rule-{rule}") for rule in RULES},
         "head": {rule: texts(f"weights.head-{rule}") for rule in RULES},
         "about": {rule: texts(f"weights.about-{rule}") for rule in RULES},
-        "now": _now(texts, counted.orders[-1]),
+        "now": _now_text(texts, counted.orders[-1]),
         "means_how": means_note(texts),
         "separator": texts("charts.list-separator"),
         "joint": texts.run_on(("", "")),
@@ -54,15 +54,15 @@ def words(texts: Texts, counted: BleuScore) -> dict[str, object]:
             reading-share-set
             """,
         ),
-        **{name.replace("-", "_"): _open(texts, name, filled) for name, filled in _FILLED.items()},
+        **{name.replace("-", "_"): _text_with_fields(texts, name, filled) for name, filled in _FIELDS.items()},
     }
 
 
-def _now(texts: Texts, last: OrderScore) -> str:
-    """Write what the picture shows while it is asked what halving the longest n-grams would do."""
+def _now_text(texts: Texts, last: OrderScore) -> str:
+    """Return the sentence on the picture under the open question about halving the longest n-grams."""
     half = last.matches / 2
     return texts("weights.now", m=last.matches, t=last.total, half=f"{half:g}")
 
 
-def _open(texts: Texts, name: str, filled: Sequence[str]) -> str:
+def _text_with_fields(texts: Texts, name: str, filled: Sequence[str]) -> str:
     return texts(f"weights.{name}", **{each: f"{{{each}}}" for each in filled})

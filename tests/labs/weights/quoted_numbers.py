@@ -1,4 +1,4 @@
-"""The numbers that the page's texts quote, derived from their examples."""
+"""The numbers in the page's texts, derived from their examples."""
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
@@ -6,7 +6,7 @@ from typing import Final
 
 from tests.shared.words.quoting import of_precisions, shown
 
-THREE_TENTHS = (0.3,) * 4
+FOUR_PRECISIONS = (0.3,) * 4
 
 DERIVED: Final[Mapping[str, Callable[[], set[str]]]] = MappingProxyType(
     {
@@ -15,11 +15,11 @@ DERIVED: Final[Mapping[str, Callable[[], set[str]]]] = MappingProxyType(
         "predictions.weights-1-wrong-2": lambda: shown(0.5 ** (1 / 16), 0.5 ** (1 / 4)),
         "predictions.weights-1-wrong-3": lambda: shown(0.5 ** (1 / 2)),
         "predictions.weights-2-ask": lambda: shown(0.3),
-        "predictions.weights-2-right": lambda: shown(of_precisions(*THREE_TENTHS)),
-        "predictions.weights-2-wrong-3": lambda: shown(of_precisions(*THREE_TENTHS)),
+        "predictions.weights-2-right": lambda: shown(of_precisions(*FOUR_PRECISIONS)),
+        "predictions.weights-2-wrong-3": lambda: shown(of_precisions(*FOUR_PRECISIONS)),
         "twins.weights-1-twin-right": lambda: shown(0.5 ** (1 / 8)),
         "twins.weights-1-twin-wrong-2": lambda: shown(0.5 ** (1 / 4)),
         "twins.weights-1-twin-wrong-3": lambda: shown(0.5 ** (1 / 2)),
-        "weights.growth-reading": lambda: shown(of_precisions(*THREE_TENTHS)),
+        "weights.growth-reading": lambda: shown(of_precisions(*FOUR_PRECISIONS)),
     }
 )

@@ -1,4 +1,4 @@
-"""The weights laboratory in a browser: sliders move everything at once, by hand and by key, and without the server."""
+"""The weights lab in a browser: sliders moved by mouse or keyboard update everything without the server."""
 
 from pathlib import Path
 from typing import Final
@@ -11,20 +11,20 @@ from bleu_view.scenario.presets import preset
 from bleu_view.scenario.scenario import scenario_of
 from bleu_view.words.numbers import decimal, percent
 from bleu_view.words.texts import Texts
-from labs.weights.view import RULES, read_setting, score_plainly, score_setting, weigh
-from labs.weights.weights_lab import ITEM
+from labs.weights.view import RULES, parse_setting, score_by_plain_formula, score_under_rule, score_with_setting
+from labs.weights.weights_lab import LAB_ITEM
 from tests.shared.browser.walking import SLOW_MS, OpenApp, settled, slowed, written
 from tests.shared.pages.explore import link
 from tests.shared.widgets.browser import test_take_away as take_away
 
 SCRIPTS = Path(__file__).parents[4] / "labs" / "weights" / "weights_lab"
-WEIGHTS: ViewItem = ("weights-tab", "ceiling")
+CEILING_TAB: ViewItem = ("weights-tab", "ceiling")
 TOTALS = (18, 17, 16, 15)
-SETTINGS: Final = tuple(
+OWN_SETTINGS: Final = tuple(
     f"{positions}~4~own~{units}" for positions, units in (("5.4.3.2", "20.0.20.13"), ("9.1.16.0", "7.3.1.0"))
 )
 # Moves every precision and own weight, each as a hand does.
-SET = """(lab, [positions, units]) => {
+MOVE_EVERY_SLIDER_JS = """(lab, [positions, units]) => {
   const put = (input, value) => {
     input.value = String(value);
     input.dispatchEvent(new Event('input', { bubbles: true }));
@@ -36,14 +36,14 @@ SET = """(lab, [positions, units]) => {
   units.forEach((unit, n) => put(lab.querySelectorAll('.sliders input')[n], unit));
 }"""
 # Moves the slider and reads what stands for the second picture at once: no server can have answered by then.
-MOVE = """(lab, value) => {
+MOVE_AND_READ_JS = """(lab, value) => {
   const input = lab.querySelector('.controls input');
   input.value = String(value);
   input.dispatchEvent(new Event('input', { bubbles: true }));
   return lab.querySelectorAll('.fall-plot')[1].ariaLabel;
 }"""
 # Everything that the slider shows within a while.
-SEEN = """async (lab, milliseconds) => {
+SLIDER_VALUES_JS = """async (lab, milliseconds) => {
   const seen = new Set();
   const end = performance.now() + milliseconds;
   while (performance.now() < end) {
@@ -53,7 +53,7 @@ SEEN = """async (lab, milliseconds) => {
   return [...seen];
 }"""
 EN = Texts("en")
-VALUES = (0, 1e-9, 0.0004, 0.0005001, 0.06, 0.3, 10 / 17, 0.9996, 1 - 1e-9, 1, 1.0002, 1.117, 2.0833, -0.2069, -1e-9)
+NUMBERS = (0, 1e-9, 0.0004, 0.0005001, 0.06, 0.3, 10 / 17, 0.9996, 1 - 1e-9, 1, 1.0002, 1.117, 2.0833, -0.2069, -1e-9)
 
 
 def visit(
@@ -68,104 +68,109 @@ def lab(page: Page) -> Locator:
     return page.locator(".weights-lab")
 
 
-def mover(page: Page) -> Locator:
+def slider(page: Page) -> Locator:
     return lab(page).locator(".controls input")
 
 
-def scores(page: Page) -> list[str]:
-    """Return the scores of both falls, as they are said to who cannot see them."""
+def spoken_scores(page: Page) -> list[str]:
+    """Return both scores from the labels for screen readers."""
     told = [node.get_attribute("aria-label") or "" for node in lab(page).locator(".fall-plot").all()]
     return [label.rpartition("= ")[2] for label in told]
 
 
-def places(page: Page) -> list[int]:
-    """Return the vertical places of the stage's rows."""
+def row_tops(page: Page) -> list[int]:
+    """Return the top of each of the stage's rows, in pixels."""
     rows = lab(page).locator(".question, .answers, .stage > .reading, .fall-plot, .controls, .tabs")
     return [round(top) for top in rows.evaluate_all("rows => rows.map(row => row.getBoundingClientRect().top)")]
 
 
-def test_numbers_are_written_as_on_the_server(browser: Browser) -> None:
+def test_browser_formats_numbers_as_the_server_does(browser: Browser) -> None:
     page = browser.new_page()
     script = bundled_script(SCRIPTS / "numbers.js")
     call = f"values => {{ {script}\nreturn values.map(x => [...[3, 4, 2].map(n => decimalText(x, n)), percent(x)]); }}"
-    written = page.evaluate(call, list(VALUES))
-    assert written == [[decimal(x), decimal(x, 4), decimal(x, 2), percent(x)] for x in VALUES]
+    written = page.evaluate(call, list(NUMBERS))
+    assert written == [[decimal(x), decimal(x, 4), decimal(x, 2), percent(x)] for x in NUMBERS]
     page.close()
 
 
-def test_the_browser_s_sums_are_the_core_s_numbers(open_app: OpenApp) -> None:
-    page, score = visit(open_app, (WEIGHTS,)), score_plainly(scenario_of(preset("papineni-1")))
+def test_browser_scores_equal_the_core_s(open_app: OpenApp) -> None:
+    page, score = visit(open_app, (CEILING_TAB,)), score_by_plain_formula(scenario_of(preset("papineni-1")))
     for place in (8, 1, 0, 15):
-        moved = score_setting(score, read_setting(f"t.t.t.{place}", TOTALS), "d2l")
-        assert lab(page).evaluate(MOVE, place).endswith(f" = {decimal(moved.value)}")
-    for item in SETTINGS:
-        setting = read_setting(item, TOTALS)
+        moved = score_with_setting(score, parse_setting(f"t.t.t.{place}", TOTALS), "d2l")
+        assert lab(page).evaluate(MOVE_AND_READ_JS, place).endswith(f" = {decimal(moved.value)}")
+    for item in OWN_SETTINGS:
+        setting = parse_setting(item, TOTALS)
         lab(page).get_by_role("button", name=EN("weights.rule-own"), exact=True).press("Enter")
-        lab(page).evaluate(SET, [setting.positions, setting.units])
+        lab(page).evaluate(MOVE_EVERY_SLIDER_JS, [setting.positions, setting.units])
         for rule in RULES[1:]:
             lab(page).get_by_role("button", name=EN(f"weights.rule-{rule}"), exact=True).press("Enter")
-            expected = [decimal(score_setting(score, setting, each).value) for each in (RULES[0], rule)]
-            assert scores(page) == expected, (item, rule)
+            expected = [decimal(score_with_setting(score, setting, each).value) for each in (RULES[0], rule)]
+            assert spoken_scores(page) == expected, (item, rule)
 
 
-def test_a_late_answer_does_not_set_back_who_has_gone_on(open_app: OpenApp) -> None:
+def test_a_late_response_does_not_undo_a_newer_move(open_app: OpenApp) -> None:
     page = slowed(visit(open_app))
     settled(page)
-    lab(page).evaluate(MOVE, 8)
+    lab(page).evaluate(MOVE_AND_READ_JS, 8)
     page.wait_for_timeout(2 * SLOW_MS)  # the hand has rested and its report was taken
-    lab(page).evaluate(MOVE, 3)
-    assert lab(page).evaluate(SEEN, 5 * SLOW_MS) == ["3"]
+    lab(page).evaluate(MOVE_AND_READ_JS, 3)
+    assert lab(page).evaluate(SLIDER_VALUES_JS, 5 * SLOW_MS) == ["3"]
 
 
-def test_keys_move_halve_and_reset_and_the_link_keeps_it(open_app: OpenApp) -> None:
+def test_keys_move_halve_and_reset_the_slider_and_the_link_keeps_its_position(open_app: OpenApp) -> None:
     page = visit(open_app)
     entries = page.evaluate("history.length")
-    mover(page).focus()
+    slider(page).focus()
     page.keyboard.press("ArrowLeft")
-    expect(mover(page)).to_have_attribute("aria-valuetext", "3/15")
+    expect(slider(page)).to_have_attribute("aria-valuetext", "3/15")
     page.keyboard.press("h")
-    expect(mover(page)).to_have_attribute("aria-valuetext", "2/15")
+    expect(slider(page)).to_have_attribute("aria-valuetext", "2/15")
     expect(lab(page).locator(".fall-change")).to_have_text(["−16%", "−4%"])
     written(page, ("weights-lab", "t.t.t.h~4~d2l~2.4.6.8"))
     assert page.evaluate("history.length") == entries
     page.reload()
-    expect(mover(page)).to_have_attribute("aria-valuetext", "2/15")
+    expect(slider(page)).to_have_attribute("aria-valuetext", "2/15")
     settled(page)
-    mover(page).focus()
+    slider(page).focus()
     page.keyboard.press("Escape")
-    expect(mover(page)).to_have_attribute("aria-valuetext", "4/15")
+    expect(slider(page)).to_have_attribute("aria-valuetext", "4/15")
     expect(lab(page).locator(".fall-change")).to_have_text(["", ""])
     settled(page)
     page.keyboard.press("End")
-    expect(mover(page)).to_have_attribute("aria-valuetext", "15/15")
+    expect(slider(page)).to_have_attribute("aria-valuetext", "15/15")
 
 
-def test_a_factor_of_0_takes_all(open_app: OpenApp) -> None:
-    page = visit(open_app, ((ITEM, "t.t.0.0"),))
+def test_a_factor_of_0_makes_the_score_0(open_app: OpenApp) -> None:
+    page = visit(open_app, ((LAB_ITEM, "t.t.0.0"),))
     expect(lab(page).locator(".is-zero .factor")).to_have_text([f"× 0 {EN('weights.takes-all')}"] * 2)
     expect(lab(page).locator(".is-over .factor")).to_have_text(["× 0", "× 1"] * 2)
-    assert scores(page) == ["0", "0"]
+    assert spoken_scores(page) == ["0", "0"]
 
 
-def test_an_answer_halves_the_4_grams_and_moves_no_row(open_app: OpenApp) -> None:
-    page, score = visit(open_app, lang="zh", ask="1", example="zh-rain"), score_plainly(scenario_of(preset("zh-rain")))
-    expect(lab(page).locator(".fall-total")).to_have_text([decimal(weigh(score, rule, ()).value) for rule in RULES[:2]])
-    before = places(page)
+def test_an_answer_halves_the_4_gram_precision_and_moves_no_row(open_app: OpenApp) -> None:
+    page, score = (
+        visit(open_app, lang="zh", ask="1", example="zh-rain"),
+        score_by_plain_formula(scenario_of(preset("zh-rain"))),
+    )
+    expect(lab(page).locator(".fall-total")).to_have_text(
+        [decimal(score_under_rule(score, rule, ()).value) for rule in RULES[:2]]
+    )
+    before = row_tops(page)
     lab(page).get_by_role("button", name="−16%", exact=True).click()
-    halved = [score_setting(score, read_setting("t.t.t.h", TOTALS), rule) for rule in RULES[:2]]
+    halved = [score_with_setting(score, parse_setting("t.t.t.h", TOTALS), rule) for rule in RULES[:2]]
     expect(lab(page).locator(".fall-total")).to_have_text([decimal(found.value) for found in halved])
     expect(lab(page).locator(".stage > .reading")).to_contain_text(Texts("zh")("predictions.weights-1-wrong-2"))
-    assert places(settled(page)) == before
+    assert row_tops(settled(page)) == before
 
 
 def test_moving_the_slider_shows_the_answer(open_app: OpenApp) -> None:
     page = visit(open_app, ask="1")
-    mover(page).press("ArrowRight")
+    slider(page).press("ArrowRight")
     expect(lab(page).locator(".answer.is-right")).to_have_text("−4%")
-    expect(mover(page)).to_have_attribute("aria-valuetext", "5/15")
+    expect(slider(page)).to_have_attribute("aria-valuetext", "5/15")
 
 
-def test_other_pages_save_theirs(open_app: OpenApp) -> None:
+def test_waterfalls_are_saved_as_svg(open_app: OpenApp) -> None:
     page = visit(open_app, (("weights-tab", "numbers"),))
     page.get_by_role("button", name=EN("take_away.menu")).click()
     expect(page.locator(".take-away li").first).to_be_visible()

@@ -1,4 +1,4 @@
-"""The page of weights: what it asks, what it sends to the browser for any text, and what its link brings back."""
+"""The weights page: its questions, the data that it sends to the browser, and the setting from a link."""
 
 from functools import partial
 from typing import Any
@@ -9,45 +9,45 @@ from streamlit.testing.v1 import AppTest
 from bleu_view.scenario.permalink import ViewItem
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import LANGUAGES, Texts
-from labs.weights.weights_lab import ITEM
+from labs.weights.weights_lab import LAB_ITEM
 from tests.shared.pages.addresses import arrived
 from tests.shared.pages.explore import link, ran
 from tests.shared.pages.shown import component, frames, notices, stage, tables
 
-SKIPPED: tuple[ViewItem, ...] = (("weights-1", "skipped"), ("weights-2", "skipped"))
-FIRST: tuple[ViewItem, ...] = (("weights-1", "skipped"),)
-NUMBERS: ViewItem = ("weights-tab", "numbers")
-GROWS: ViewItem = ("weights-tab", "growth")
+SKIPPED_QUESTIONS: tuple[ViewItem, ...] = (("weights-1", "skipped"), ("weights-2", "skipped"))
+SKIPPED_FIRST: tuple[ViewItem, ...] = (("weights-1", "skipped"),)
+NUMBERS_TAB: ViewItem = ("weights-tab", "numbers")
+GROWTH_TAB: ViewItem = ("weights-tab", "growth")
 visit = partial(arrived, "weights")
 
 
 def lab(at: AppTest) -> dict[str, Any]:
-    """Return what the lab was sent."""
-    return component(at, ITEM)
+    """Return the data sent to the lab."""
+    return component(at, LAB_ITEM)
 
 
 # ---- the result, or the question before it
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_page_opens_on_both_scores_with_all_its_tables(language: str) -> None:
+def test_page_opens_with_both_scores_and_all_tables(language: str) -> None:
     texts, at = Texts(language), visit(language=language)
     uniform, other = {"en": (0.5046, 0.7067), "zh": (0.3957, 0.6235)}[language]
     told = {"uniform": decimal(uniform), "other": decimal(other), "rule": texts("weights.rule-d2l")}
     assert stage(at)["heading"] == texts("weights.result", **told)
     assert (lab(at)["revealed"], stage(at)["answers"]) == (True, [])
-    at = visit(link("papineni-1", (NUMBERS,)), language)
+    at = visit(link("papineni-1", (NUMBERS_TAB,)), language)
     assert len(tables(at)[0]) == 6
-    assert frames(visit(link("papineni-1", (GROWS,)), language))
+    assert frames(visit(link("papineni-1", (GROWTH_TAB,)), language))
 
 
-def test_with_ask_me_first_on_the_questions_are_about_the_text_on_the_screen_and_growth() -> None:
+def test_with_ask_me_first_questions_are_about_the_text_and_the_growth() -> None:
     texts, at = Texts("en"), visit(ask="1")
     assert (lab(at)["revealed"], stage(at)["right"]) == (False, 0)
     assert lab(at)["words"]["now"] == texts("weights.now", m=4, t=15, half=2)
     own = visit(link("papineni-1", candidate="the party"), ask="1")
     assert (lab(own)["revealed"], stage(own)["heading"]) == (True, texts("weights.both-zero", n=4))
-    at = visit(link("papineni-1", (*FIRST, GROWS)), ask="1")
+    at = visit(link("papineni-1", (*SKIPPED_FIRST, GROWTH_TAB)), ask="1")
     assert not at.button(key="skip-weights-2").disabled
     by_k = [decimal(0.3 ** (1 - 2**-k)) for k in range(1, 7)]
     assert [label for label in frames(at)[0]["label"] if label in by_k] == by_k[:3]  # k = 4 is what it asks for
@@ -59,8 +59,8 @@ def test_with_ask_me_first_on_the_questions_are_about_the_text_on_the_screen_and
     ("positions", "uniform", "d2l"),
     [("9.t.t.t", "0.430", "0.514"), ("t.t.t.0", "0", "0"), ("t.t.t.t", "0.505", "0.707")],
 )
-def test_a_link_opens_the_lab_as_it_was_set(positions: str, uniform: str, d2l: str) -> None:
-    at = visit(link("papineni-1", (*SKIPPED, NUMBERS, (ITEM, f"{positions}~2~d2l_rescaled~2.4.6.8"))))
+def test_a_link_restores_the_setting(positions: str, uniform: str, d2l: str) -> None:
+    at = visit(link("papineni-1", (*SKIPPED_QUESTIONS, NUMBERS_TAB, (LAB_ITEM, f"{positions}~2~d2l_rescaled~2.4.6.8"))))
     assert lab(at)["setting"]["rule"] == "d2l_rescaled"
     assert lab(at)["setting"]["order"] == 2
     weights = tables(at)[0]
@@ -71,12 +71,12 @@ def test_a_link_opens_the_lab_as_it_was_set(positions: str, uniform: str, d2l: s
 
 
 @pytest.mark.parametrize("max_order", [1, 6])
-def test_the_lab_has_as_many_orders_as_the_learner_asks_for(max_order: int) -> None:
-    at = visit(link("papineni-1", SKIPPED, max_order=max_order))
+def test_the_lab_has_orders_up_to_the_maximum_order(max_order: int) -> None:
+    at = visit(link("papineni-1", SKIPPED_QUESTIONS, max_order=max_order))
     assert len(lab(at)["orders"]) == len(lab(at)["symbols"]) == max_order
 
 
-def test_an_order_without_n_gram_is_shown_as_undefined() -> None:
-    at = visit(link("the-cat", SKIPPED, max_order=4))
+def test_an_order_without_n_grams_is_undefined() -> None:
+    at = visit(link("the-cat", SKIPPED_QUESTIONS, max_order=4))
     assert [order["written"] for order in lab(at)["orders"]] == ["2/2", "1/1", "0/0", "0/0"]
     assert any("p₃ = 0/0 is undefined" in notice for notice in notices(at))

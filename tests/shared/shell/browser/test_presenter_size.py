@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import FloatRect, Locator, Page, expect
 
 from bleu_view.words.numbers import weight
-from labs.weights.weights_lab import ITEM
+from labs.weights.weights_lab import LAB_ITEM
 from tests.labs.beyond.browser import test_perplexity
 from tests.labs.beyond.browser.test_beyond import SKIPPED
 from tests.labs.length.browser import test_length
@@ -69,7 +69,7 @@ def expect_large(page: Page, component: Locator) -> None:
 
 
 def test_weights_are_dragged_in_the_mode(open_app: OpenApp) -> None:
-    view = (test_weights.WEIGHTS, (ITEM, "t.t.t.t~4~own~2.4.6.8"))
+    view = (test_weights.CEILING_TAB, (LAB_ITEM, "t.t.t.t~4~own~2.4.6.8"))
     page = present(open_app, f"/weights?s={link('papineni-1', view)}", 1)
     lab = test_weights.lab(page)
     first, second = (lab.locator(f".edge[data-order='{order}']") for order in (0, 1))
