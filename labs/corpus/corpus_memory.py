@@ -58,7 +58,7 @@ def own_corpus() -> OwnCorpus:
 
 
 def checked_corpus() -> Checked:
-    """Check all files, or return the cached result; only changed files are read again."""
+    """Check all files, or return the cached result; only changed files are read again, removed ones are forgotten."""
     own = own_corpus()
     if own.checked is None or own.checked[0] is not own.given:
         known, own.read = own.read, {}
@@ -99,7 +99,7 @@ def store_piece(piece: Piece) -> None:
     if is_complete:
         data = bytes(own.arriving)
         own.arriving = bytearray()
-        add_file(piece.name, piece.role, data, withheld=piece.size if is_withheld else 0)
+        add_file(piece.name, piece.role, data, size=piece.size)
 
 
 def cancel_awaited() -> None:
@@ -107,19 +107,15 @@ def cancel_awaited() -> None:
     own_corpus().awaited = 0
 
 
-def add_file(name: str, role: str, data: bytes, *, withheld: int = 0) -> None:
+def add_file(name: str, role: str, data: bytes, *, size: int = 0) -> None:
     """Add a file at the end; a file over the limits is listed by name, but its data are not stored."""
     own = own_corpus()
     own.last_number += 1
-    stored_bytes = sum(len(file.data) for file in own.given)
-    is_full = len(own.given) >= MAX_FILES or stored_bytes + len(data) > MAX_TOTAL_BYTES
-    file = GivenFile(
-        number=own.last_number,
-        name=name,
-        role=role,
-        data=b"" if is_full else data,
-        withheld=len(data) if is_full else withheld,
-    )
+    packed, unpacked_size = pack(data)
+    stored_bytes = sum(file.size for file in own.given if file.data)
+    is_full = len(own.given) >= MAX_FILES or stored_bytes + unpacked_size > MAX_TOTAL_BYTES
+    data = b"" if is_full else packed
+    file = GivenFile(number=own.last_number, name=name, role=role, data=data, size=max(size, unpacked_size))
     _set_files((*own.given, file))
 
 
@@ -148,15 +144,3 @@ def _set_files(given: GivenFiles) -> None:
     own = own_corpus()
     own.before, own.given = own.given, given
     own.last_number = max([own.last_number, *(file.number for file in given)])
-
-
-def _caching_reader(own: OwnCorpus) -> Callable[[GivenFile], ReadFile]:
-    """Return a reader that reads a file only if its number has another file in the cache."""
-
-    def read(file: GivenFile) -> ReadFile:
-        cached_file = own.read.get(file.number)
-        if cached_file is None or cached_file.file is not file:
-            own.read[file.number] = read_file(file)
-        return own.read[file.number]
-
-    return read

@@ -111,9 +111,10 @@ def _draw_bands(page: Page) -> None:
     """Draw a question about meaning, and the table of score bands with counter-examples."""
     show_sheet("labs/limits/limits.css")
     st.header(page.texts("limits.bands"), anchor=False)
-    show_predict_card(page, _MEANING_QUESTION)
-    st.html(bands_html(page.texts))
-    show_reading(page.texts("limits.bands-reading"))
+    is_open = not show_predict_card(page, _MEANING_QUESTION)
+    st.html(bands_html(page.texts, is_asked=is_open))
+    if not is_open:
+        show_reading(page.texts("limits.bands-reading"))
 
 
 def _draw_code(page: Page, score: BleuScore) -> None:

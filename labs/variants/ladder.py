@@ -29,6 +29,7 @@ def show_ladder(page: Page) -> None:
     smoothing_ladder = build_ladder(page.scenario, floor=floor, add_k=add_k)
     with left:
         show_note(ladder_sentences(smoothing_ladder, texts))
+        show_note(texts("notes.recommend"))
     frame = _ladder_frame(texts, rungs=len(smoothing_ladder.rungs))
     show_score_rows(frame, rung_rows(smoothing_ladder, texts), texts, item=RUNG_ITEM)
 

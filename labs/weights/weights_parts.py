@@ -49,6 +49,8 @@ from labs.weights.weights_lab import LAB_ITEM, show_weights_lab
 HALVING_QUESTION: Final = QUESTIONS["weights-1"]
 GROWTH_ITEM: Final = "weights-growth"
 _GROWTH_QUESTION: Final = QUESTIONS["weights-2"]
+_ASKED_K = 4
+"""The maximum order that the question is about."""
 _EQUAL_PRECISIONS, _TEXT_PRECISIONS = "equal", "text"
 
 
@@ -111,9 +113,9 @@ def _draw_code(page: Page, program: Exploration) -> None:
 
 
 def _draw_growth(page: Page) -> None:
-    """Draw the effect of k, for equal precisions or the text's own, under its question if questions are asked."""
+    """Draw the effect of k, for equal precisions or the text's own; an open question above it hides its answer."""
     texts = page.texts
-    show_predict_card(page, _GROWTH_QUESTION)
+    is_open = not show_predict_card(page, _GROWTH_QUESTION)
     show_note(texts("weights.growth-how"))
     label = texts("weights.growth-choice")
     chosen = view_segmented_control(
@@ -124,12 +126,16 @@ def _draw_growth(page: Page) -> None:
         lambda name: texts(f"weights.growth-{name}"),
     )
     steps = growth_of_equal_precisions() if chosen == _EQUAL_PRECISIONS else growth_of_text(page.scenario)
+    hides_answer = is_open and chosen == _EQUAL_PRECISIONS
+    if hides_answer:
+        steps = steps[: _ASKED_K - 1]
     left, right = st.columns([58, 42], gap="large")
     with left:
         show_chart(growth_points(steps), growth_chart_spec(texts.language, page.theme), growth_chart_alt(texts, steps))
     with right:
         show_table(texts("weights.growth"), growth_table(texts, steps))
-    show_reading(growth_sentence(texts, steps, is_equal=chosen == _EQUAL_PRECISIONS))
+    if not hides_answer:
+        show_reading(growth_sentence(texts, steps, is_equal=chosen == _EQUAL_PRECISIONS))
 
 
 def _waterfalls_picture(page: Page, score: BleuScore, setting: WeightsSetting) -> Picture:

@@ -1,4 +1,4 @@
-"""Data of the panels: each metric's counts for one measured candidate.
+"""Data of the panels, each metric's counts for one measured candidate, and the table of the metrics not computed.
 
 Texts and numbers are already formatted. The kind of evidence decides the picture, so that a new metric needs no new
 picture.
@@ -19,7 +19,7 @@ from labs.beyond.view.measured_trio import MeasuredCandidate, lower_is_better
 MAX_DRAWN_UNITS = 400
 """How many tokens or characters are drawn with their bricks."""
 
-OTHERS: Final = ("meteor", "bertscore", "bleurt", "comet")
+OTHER_METRICS: Final = ("meteor", "bertscore", "bleurt", "comet")
 """The metrics that are described and not computed."""
 
 
@@ -166,9 +166,6 @@ def _phrase(tokens: Sequence[str]) -> str:
 def _unbroken_equations(text: str) -> str:
     """Return the text with no-break spaces around its equals signs."""
     return text.replace(" = ", "\N{NO-BREAK SPACE}=\N{NO-BREAK SPACE}")
-
-
-OTHER_METRICS: Final = ("meteor", "bertscore", "bleurt", "comet")
 
 
 def other_metrics_table(texts: Texts) -> Table:

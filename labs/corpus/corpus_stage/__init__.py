@@ -223,7 +223,7 @@ def _export_section(context: PanelContext) -> ExportSection:
         "note": signature_note(texts, scores.variant),
         "signature": signature,
         "sentence": paper_sentence(Scale(texts), context.pair, draws, signature),
-        "headings": list(table_headings(texts)),
+        "headings": list(table_headings(texts, draws)),
         "rows": [*rows[:_MAX_SHOWN_ROWS], *hidden],
         "table_note": texts.run_on([texts("corpus_export.table"), table_note(texts, scores, draws)]).strip(),
         "file": _requested_file(context),

@@ -91,8 +91,8 @@ def _number_element(column: CardNumber) -> Element:
 def _score_line(texts: Texts, scores: tuple[BleuScore, ...]) -> Element:
     marks = _labelled_scores(texts, scores)
     parts = [element("div", class_="bx-axis"), *map(_tick_element, range(TICK_COUNT + 1)), *_end_labels()]
-    parts += [_positioned_mark(place, 0, label, shift) for place, label, shift in _separate_labels(texts, marks)]
-    parts += [_positioned_mark(place, 13, "▼", -50) for place, _ in marks]
+    parts += [_positioned_mark(place, label, shift) for place, label, shift in _separate_labels(texts, marks)]
+    parts += [_positioned_mark(place, "▼", -50, "bx-arrow") for place, _ in marks]
     said = ", ".join(f"{label} {decimal(place)}" for place, label in marks)
     return element("div", *parts, class_="bx-line", role="img", aria_label=said)
 
@@ -156,7 +156,7 @@ def _inward_shift(place: float) -> float:
     return -100 if place > 1 - EDGE_ZONE else -50
 
 
-def _positioned_mark(place: float, top: int, text: str, shift: float) -> Element:
+def _positioned_mark(place: float, text: str, shift: float, kind: str = "bx-mark") -> Element:
     held = min(max(place, 0.0), 1.0)
     return element("div", text, class_=kind, style=f"left:{100 * held:.2f}%;transform:translateX({shift}%)")
 

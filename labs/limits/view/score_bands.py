@@ -31,8 +31,8 @@ class CounterExample:
 BANDS: Mapping[str, tuple[float, float]] = MappingProxyType(
     {"above-60": (0.6, 1.01), "50-60": (0.5, 0.6), "10-50": (0.1, 0.5), "below-10": (-0.01, 0.1)}
 )
-COMPARED = ("opposite", "paraphrase")
-"""The candidates of the question above the bands."""
+ASKED_EXAMPLES = ("opposite", "paraphrase")
+"""The counter-examples that the question above the bands compares."""
 
 
 @cache
@@ -51,14 +51,13 @@ def score_counter_examples(language: str) -> tuple[CounterExample, ...]:
     )
 
 
-def bands_html(texts: Texts) -> str:
-    """Return the table of the bands with their counter-examples as HTML."""
+def bands_html(texts: Texts, *, is_asked: bool = False) -> str:
+    """Return the table of the bands with their counter-examples as HTML; an open question hides the two it compares."""
     heads = [
         element("div", texts(f"limits.bands-{part}"), class_="bx-bands-head") for part in ("value", "says", "cases")
     ]
-    return to_html(
-        element("div", *heads, *[cell for name in BANDS for cell in _band_cells(texts, name)], class_="bx-bands")
-    )
+    cells = [cell for name in BANDS for cell in _band_cells(texts, name, is_asked=is_asked)]
+    return to_html(element("div", *heads, *cells, class_="bx-bands"))
 
 
 def _score_example(name: str, candidate: str, references: tuple[str, ...], variant: Variant) -> CounterExample:
@@ -72,11 +71,11 @@ def _mixed_example() -> CounterExample:
     return CounterExample(id="salad", candidate=mixed.sentence, value=mixed.score.value)
 
 
-def _band_cells(texts: Texts, name: str) -> tuple[Element, ...]:
+def _band_cells(texts: Texts, name: str, *, is_asked: bool) -> tuple[Element, ...]:
     low, high = BANDS[name]
-    inside: list[str | Element] = [
-        _example_element(texts, case) for case in score_counter_examples(texts.language) if low <= case.value < high
-    ]
+    examples = score_counter_examples(texts.language)
+    shown = [case for case in examples if not (is_asked and case.id in ASKED_EXAMPLES)]
+    inside: list[str | Element] = [_example_element(texts, case) for case in shown if low <= case.value < high]
     return (
         element("div", texts(f"limits.band-{name}"), class_="bx-band-value"),
         element("div", texts(f"limits.band-{name}-says"), class_="bx-band-says"),

@@ -47,8 +47,8 @@ def means_table(texts: Texts, here: BleuScore) -> Table:
 def means_note(texts: Texts) -> str:
     """Return the explanation of the two means, with an example.
 
-    >>> means_note(Texts("en"))[-18:]
-    ': 0.585 and 0.628.'
+    >>> ": 0.585 and 0.628." in means_note(Texts("en"))
+    True
     """
     name, max_order = _EXAMPLES[1]
     found = both_means(_example_score(name, max_order))

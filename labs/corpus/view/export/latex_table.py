@@ -42,20 +42,21 @@ def latex_table(texts: Texts, scores: SystemScores, draws: Bootstrap | None) -> 
         note=escape_latex(table_note(texts, scores, draws)).replace(DAGGER, LATEX_DAGGER),
         signature=r"\texttt{" + escape_latex(signature_of(scores, draws)) + "}",
     )
-    head = _latex_row(table_headings(texts))
-    lines = [r"\begin{table}", r"\centering", r"\begin{tabular}{lrrr}", r"\hline", head, r"\hline"]
+    headings = table_headings(texts, draws)
+    columns = rf"\begin{{tabular}}{{l{'r' * (len(headings) - 1)}}}"
+    lines = [r"\begin{table}", r"\centering", columns, r"\hline", _latex_row(headings), r"\hline"]
     lines += [*rows, r"\hline", r"\end{tabular}", rf"\caption{{{caption}}}", r"\end{table}"]
     return "\n".join(lines) + "\n"
 
 
-def table_headings(texts: Texts) -> tuple[str, ...]:
-    """Return the headings of the table's columns."""
-    return texts("corpus_export.system"), "BLEU", "95%", "p"
+def table_headings(texts: Texts, draws: Bootstrap | None) -> tuple[str, ...]:
+    """Return the headings of the table's columns; without draws there is neither interval nor p."""
+    return (texts("corpus_export.system"), "BLEU", *(("95%", "p") if draws else ()))
 
 
 def table_cells(scores: SystemScores, draws: Bootstrap | None) -> list[tuple[str, ...]]:
     """Return the cells of every system, the best first, without LaTeX markup."""
-    return [_system_cells(each) for each in ranked_systems(scores, draws)]
+    return [_system_cells(each) if draws else _system_cells(each)[:2] for each in ranked_systems(scores, draws)]
 
 
 def table_note(texts: Texts, scores: SystemScores, draws: Bootstrap | None) -> str:

@@ -48,5 +48,12 @@ def count_corpus(corpus: Corpus, variant: Variant) -> Generator[Progress, None, 
             shards.append(corpus_statistics(lines, references[start : start + SHARD_SIZE], variant))
             done += len(lines)
             yield Progress(system.name, done, total)
-        statistics.append(Statistics.total(shards))
+        statistics.append(_narrow(Statistics.total(shards)))
     return tuple(statistics)
+
+
+def _narrow(statistics: Statistics) -> Statistics:
+    """Return the statistics with 32-bit counts, in half the memory; sums of them are 64-bit again."""
+    arrays: dict[str, Any] = {"rows": statistics.rows, "ends": statistics.ends}
+    wide = {name: array for name, array in arrays.items() if array.dtype == np.int64}
+    return replace(statistics, **{name: read_only(array.astype(np.int32)) for name, array in wide.items()})

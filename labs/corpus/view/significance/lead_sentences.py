@@ -61,7 +61,7 @@ def evidence_sentence(scale: Scale, pair: SystemPair, draws: Bootstrap | None) -
 def untested_reason(texts: Texts, scores: SystemScores) -> str:
     """Return the reason why segments are not resampled, too few segments or too many lines; "" if they are."""
     if scores.segment_total < MIN_SEGMENTS:
-        return texts("corpus.too-few")
+        return texts("corpus.too-few", fewest=count_text(MIN_SEGMENTS))
     is_over = scores.segment_total * len(scores.systems) > MAX_LINES
     return texts("corpus.too-many", limit=count_text(MAX_LINES)) if is_over else ""
 

@@ -50,10 +50,9 @@ def _is_short(result: Result) -> bool:
 
 
 def _rescore(result: Result, references: Sequence[tuple[str, ...]], case: str = "kept") -> BleuScore:
-    """Score the candidate's tokens again, against the given references."""
-    variant = replace(result.score.variant, tokenizer="d2l", case=case)
-    segment = Segment(" ".join(result.counts.candidate), tuple(map(" ".join, references)))
-    return score([segment], variant)
+    """Score the candidate's tokens again, as they were counted, against the given references."""
+    segment = TokenizedSegment(result.counts.candidate, tuple(references))
+    return score([segment], replace(result.score.variant, tokenizer="none", case=case))
 
 
 def _counts(result: BleuScore) -> tuple[object, ...]:

@@ -1,4 +1,4 @@
-"""The session's own files: uploads in pieces, limits, Undo, cached checks and remedies."""
+"""Own files persist over errors, changes and Undo, up to the bounds."""
 
 import gzip
 from dataclasses import replace
@@ -33,49 +33,49 @@ from labs.corpus.view.files.given_file import (
 pytestmark = pytest.mark.usefixtures("fresh_session")
 
 
-def build_piece(data: bytes, *, at: int = 0, size: int | None = None, upload: str = "1") -> Piece:
+def piece(data: bytes, *, at: int = 0, size: int | None = None, upload: str = "1") -> Piece:
     return Piece(upload=upload, name="a.txt", role=SYSTEMS, size=len(data) if size is None else size, at=at, data=data)
 
 
-def file_names() -> list[str]:
+def names() -> list[str]:
     return [file.name for file in own_corpus().given]
 
 
-def test_announced_files_are_awaited_until_received_or_cancelled() -> None:
-    store_piece(replace(build_piece(b"ab", size=4), rest=1))
+def test_files_that_follow_are_awaited_until_they_came_or_the_browser_stops() -> None:
+    store_piece(replace(piece(b"ab", size=4), rest=1))
     assert own_corpus().awaited == 2
-    store_piece(replace(build_piece(b"cd", size=4, at=2), rest=1))
+    store_piece(replace(piece(b"cd", size=4, at=2), rest=1))
     assert own_corpus().awaited == 1
     cancel_awaited()
     assert own_corpus().awaited == 0
 
 
-def test_pieces_are_joined_to_a_file() -> None:
-    store_piece(build_piece(b"the ", size=7))
-    assert file_names() == []
+def test_file_arrives_in_pieces() -> None:
+    store_piece(piece(b"the ", size=7))
+    assert names() == []
     assert own_corpus().taken == ("1", 4)
-    store_piece(build_piece(b"cat", at=4, size=7))
+    store_piece(piece(b"cat", at=4, size=7))
     assert own_corpus().given[0].data == b"the cat"
 
 
-def test_a_piece_out_of_order_is_ignored() -> None:
-    store_piece(build_piece(b"the ", size=7))
-    store_piece(build_piece(b"at", at=5, size=7))
-    store_piece(build_piece(b"dog", at=4, size=7, upload="2"))
-    store_piece(build_piece(b"cat", at=4, size=7))
+def test_a_piece_that_does_not_follow_is_ignored() -> None:
+    store_piece(piece(b"the ", size=7))
+    store_piece(piece(b"at", at=5, size=7))
+    store_piece(piece(b"dog", at=4, size=7, upload="2"))
+    store_piece(piece(b"cat", at=4, size=7))
     assert [file.data for file in own_corpus().given] == [b"the cat"]
-    store_piece(build_piece(b"the ", size=7))
-    store_piece(build_piece(b"a dog", upload="2"))
+    store_piece(piece(b"the ", size=7))
+    store_piece(piece(b"a dog", upload="2"))
     assert own_corpus().given[1].data == b"a dog"
 
 
-def test_a_file_too_large_to_send_is_listed_without_its_text() -> None:
-    store_piece(build_piece(b"", size=MAX_FILE_BYTES + 1))
-    assert (own_corpus().given[0].data, own_corpus().given[0].withheld) == (b"", MAX_FILE_BYTES + 1)
+def test_a_file_too_large_to_be_sent_is_named_without_its_text() -> None:
+    store_piece(piece(b"", size=MAX_FILE_BYTES + 1))
+    assert (own_corpus().given[0].data, own_corpus().given[0].size) == (b"", MAX_FILE_BYTES + 1)
     assert [found.id for found in checked_corpus().files[0].problems] == ["too-large"]
 
 
-def test_a_file_over_the_total_limit_is_listed_without_its_text(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_file_beyond_the_total_bound_keeps_its_name_without_its_text(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(corpus_memory, "MAX_TOTAL_BYTES", 10)
     add_file("a.txt", SYSTEMS, b"12345678")
     add_file("b.txt", SYSTEMS, b"12345678")
@@ -83,24 +83,52 @@ def test_a_file_over_the_total_limit_is_listed_without_its_text(monkeypatch: pyt
     assert [found.id for found in checked_corpus().files[1].problems] == ["no-room"]
 
 
-def test_files_over_the_maximum_number_are_listed_without_their_text() -> None:
+def test_there_may_be_only_so_many_files() -> None:
     for number in range(MAX_FILES + 1):
         add_file(f"{number}.txt", SYSTEMS, b"x")
-    assert own_corpus().given[-1].withheld == 1
+    assert (own_corpus().given[-1].data, own_corpus().given[-1].size) == (b"", 1)
 
 
-def test_undo_restores_removed_files() -> None:
+def test_a_large_file_is_packed_and_read_as_it_came() -> None:
+    data = b"the cat sat on the mat\n" * 10_000
+    add_file("a.txt", SYSTEMS, data)
+    add_file("b.txt.gz", SYSTEMS, gzip.compress(data))
+    add_file("c.txt.gz", SYSTEMS, gzip.compress(data)[:-9])
+    assert [file.size for file in own_corpus().given[:2]] == [len(data)] * 2
+    assert sum(len(file.data) for file in own_corpus().given) < len(data)
+    first, second, third = checked_corpus().files
+    assert first.columns[0].lines == second.columns[0].lines == ("the cat sat on the mat",) * 10_000
+    assert [found.id for found in third.problems] == ["gzip-cut"]
+
+
+def test_unpacked_bytes_count_for_the_total_bound(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(corpus_memory, "MAX_TOTAL_BYTES", 1_000)
+    add_file("a.gz", SYSTEMS, gzip.compress(b"x\n" * 400))
+    add_file("b.gz", SYSTEMS, gzip.compress(b"x\n" * 400))
+    assert [bool(file.data) for file in own_corpus().given] == [True, False]
+
+
+def test_text_of_removed_files_is_forgotten() -> None:
+    for _ in range(3):
+        add_file("a.txt", SYSTEMS, b"x")
+        checked_corpus()
+        remove_all()
+    checked_corpus()
+    assert own_corpus().read == {}
+
+
+def test_undo_brings_back_what_was_removed() -> None:
     add_file("a.txt", SYSTEMS, b"x")
     add_file("b.txt", REFERENCES, b"x")
     remove_all()
-    assert file_names() == []
+    assert names() == []
     undo_change()
-    assert file_names() == ["a.txt", "b.txt"]
+    assert names() == ["a.txt", "b.txt"]
     apply_remedy(1, Remedy(REMOVE))
-    assert file_names() == ["b.txt"]
+    assert names() == ["b.txt"]
 
 
-def test_only_a_changed_file_is_read_again(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_only_a_file_that_changed_is_read_again(monkeypatch: pytest.MonkeyPatch) -> None:
     read: list[int] = []
 
     def counting(file: GivenFile) -> ReadFile:
@@ -117,13 +145,13 @@ def test_only_a_changed_file_is_read_again(monkeypatch: pytest.MonkeyPatch) -> N
     assert read == [1, 2, 1]
 
 
-def test_the_corpus_stays_the_same_object_until_a_file_changes() -> None:
+def test_the_same_corpus_is_given_until_something_changes() -> None:
     add_file("a.txt", SYSTEMS, b"the cat")
     add_file("b.txt", REFERENCES, b"a cat")
     assert checked_corpus().corpus is checked_corpus().corpus
 
 
-def test_a_remedy_can_choose_the_tokenizer() -> None:
+def test_a_remedy_may_choose_the_tokenizer() -> None:
     add_file("a.txt", SYSTEMS, b"the cat")
     given = own_corpus().given
     apply_remedy(1, Remedy("tokenizer", "char"))
@@ -145,5 +173,5 @@ def test_a_remedy_can_choose_the_tokenizer() -> None:
         {"upload": "1", "name": "a", "role": "systems", "size": 10**9, "at": 0, "data": "AAAA" * PIECE_BYTES},
     ],
 )
-def test_a_malformed_piece_is_ignored(sent: object) -> None:
+def test_malformed_piece_is_ignored(sent: object) -> None:
     assert parse_piece(sent) is None

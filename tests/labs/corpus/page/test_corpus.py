@@ -14,7 +14,7 @@ from labs.corpus.corpus_stage import FILE_KINDS, KEY
 from labs.corpus.panels import breakdown, corpus_choice, panel_context
 from labs.corpus.view.scores.corpus import Corpus, System
 from labs.corpus.view.scores.sample_corpora import SAMPLES, sample_corpus
-from labs.corpus.view.significance.bootstrap_samples import FEWEST
+from labs.corpus.view.significance.bootstrap_samples import MIN_SEGMENTS
 from labs.end.ending import KEY as ENDING
 from tests.shared.pages.addresses import arrived, turned
 from tests.shared.pages.explore import link, ran, see, select
@@ -149,8 +149,8 @@ def test_a_link_opens_each_list_for_any_text(name: str, monkeypatch: pytest.Monk
 
 def test_too_few_segments_are_not_resampled() -> None:
     at, texts = visit(("corpus", "two-segments"), ("corpus-tab", "draws")), Texts("en")
-    assert component(at, KEY)["lead"]["note"] == texts("corpus.too-few", fewest=str(FEWEST))
-    assert texts("corpus.too-few", fewest=str(FEWEST)) in html(at)
+    assert component(at, KEY)["lead"]["note"] == texts("corpus.too-few", fewest=str(MIN_SEGMENTS))
+    assert texts("corpus.too-few", fewest=str(MIN_SEGMENTS)) in html(at)
 
 
 def test_a_long_corpus_a_single_system_and_identical_ones_are_not_compared(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -55,7 +55,7 @@ def test_sums_of_narrow_counts_are_exact(monkeypatch: pytest.MonkeyPatch) -> Non
     variant = sacrebleu()
     longest = Statistics(rows=np.full((1, 10), 20_000), ends=np.zeros((1, 2), dtype=np.int64), variant=variant)
     monkeypatch.setattr(counting_progress, "corpus_statistics", lambda *_: Statistics.total([longest] * 120_000))
-    _, (statistics,) = counted(corpus(("x", "y")), variant)
+    _, (statistics,) = count_in_shards(build_corpus(("x", "y")), variant)
     assert statistics.rows.itemsize == 4
     assert statistics.pooled().rows.tolist() == [[2_400_000_000] * 10]
     assert score_statistics(statistics, variant).value == 1

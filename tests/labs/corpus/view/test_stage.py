@@ -15,7 +15,7 @@ from labs.corpus.view.scores.sample_corpora import SIXTEEN_SYSTEMS, TWO_SEGMENTS
 from labs.corpus.view.scores.system_pair import SystemPair
 from labs.corpus.view.scores.system_scores import corpus_variant, score_systems
 from labs.corpus.view.significance import lead_sentences
-from labs.corpus.view.significance.bootstrap_samples import DRAWS, FEWEST, Bootstrap, bootstrap
+from labs.corpus.view.significance.bootstrap_samples import DRAWS, MIN_SEGMENTS, Bootstrap, bootstrap
 from labs.corpus.view.significance.lead_sentences import (
     certainty_sentence,
     evidence_sentence,
@@ -80,7 +80,7 @@ def test_the_headline_of_an_undecided_lead_states_that_the_segments_cannot_decid
 @every_language
 def test_too_few_segments_and_too_many_lines_are_not_tested(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
     pair, texts = sample_pair(TWO_SEGMENTS), Texts(language)
-    assert evidence_sentence(Scale(texts), pair, None) == texts("corpus.too-few")
+    assert evidence_sentence(Scale(texts), pair, None) == texts("corpus.too-few", fewest=str(MIN_SEGMENTS))
     assert "B" in headline(Scale(texts), pair, None)
     many = sample_pair().system_scores
     monkeypatch.setattr(lead_sentences, "MAX_LINES", 180)

@@ -249,7 +249,7 @@ def test_lowercasing_gives_the_score_that_the_reading_promises(
     candidate: str, references: tuple[str, ...], variant: str
 ) -> None:
     """LLaMA-Factory counts spaces as tokens."""
-    case = Case(candidate=candidate, references=references, variant=variant)
+    case = ReadingCase(candidate=candidate, references=references, variant=variant)
     promised = what_if.case_only(Result(score=case.counted, d2l=None, reference_numbers=(1, 2, 3)))
     lowered = score([Segment(candidate, references)], replace(VARIANTS[variant], case="lower"))
     assert promised is None or promised["value"] == decimal(lowered.value)
