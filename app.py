@@ -1,7 +1,7 @@
 """The opening: BLEU in ten scenes, and the links into the course. Run the app with `streamlit run app.py`.
 
-Streamlit runs this file as a script for every page view, and imports it once for the server: then it names the app,
-to which the components' files and the live classroom add their own addresses.
+Streamlit runs this file as a script for every rerun of the opening, and imports it once for the server: then it builds
+the app, with additional routes for the components' files and the live classroom.
 """
 
 import streamlit as st

@@ -2,10 +2,9 @@
 
     python benchmarks/corpora.py [--quick]
 
-Every program gets the same made-up texts in turn, so that a busy machine slows all of them; the table shows medians
-and, in brackets, how many times as long as ours a program takes. Before they are timed, all must agree on the score.
-Slow programs are left out where they would take minutes. `--quick` stops at 3,000 segments. bleuscore uses all cores,
-the others one.
+Every program gets the same made-up texts in turn, so that a busy machine slows all of them down; the table shows
+medians and, in brackets, the ratio to our time. In the first run all programs must yield the same score. Slow programs
+are left out if they would take minutes. `--quick` stops at 3,000 segments. bleuscore uses all cores, the others one.
 """
 
 import math
@@ -20,26 +19,26 @@ from importlib.metadata import version
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-HOUSE = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(HOUSE))
+PROJECT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(PROJECT))
 
 from benchmarks import programs  # noqa: E402 - the house has to be found first
 from benchmarks.made_up import make_corpus  # noqa: E402
-from benchmarks.programs import BLEUSCORE, NLTK, OURS, SACREBLEU, Programs  # noqa: E402
+from benchmarks.programs import BLEUSCORE, NLTK, OURS, SACREBLEU, TimedCalls  # noqa: E402
 from bleu_core import Segment, sacrebleu  # noqa: E402
 
 COLUMNS = (OURS, SACREBLEU, NLTK, BLEUSCORE)
 SIZES = ((3_000, 1), (3_000, 4), (100_000, 1), (100_000, 4), (1_000_000, 1))
-"""Segments and references of each."""
+"""The numbers of segments, and of references for each."""
 RUNS = {3_000: 9, 100_000: 3, 1_000_000: 1}
 SMALLEST = min(RUNS)
 FAST = (OURS, BLEUSCORE)
 SLOW_UP_TO = 200_000
-"""Texts, candidates and references, that slow programs are given."""
+"""The maximum number of texts, candidates and references together, for slow programs."""
 
 
 def main() -> None:
-    """Print the machine, the table, and the memory that counting takes."""
+    """Print the machine, the table, and the memory for counting."""
     sizes = [size for size in SIZES if size[0] == SMALLEST or "--quick" not in sys.argv]
     write(f"{datetime.now(UTC):%d %B %Y}, {machine()}\n")
     write(f"| | segments | references | {' | '.join(COLUMNS)} |")
@@ -54,57 +53,57 @@ def main() -> None:
 
 
 def write_corpus_rows(segments: int, references: int) -> None:
-    """Time raw texts under both tokenizers, and lists of tokens."""
+    """Time raw texts with two tokenizers, and lists of tokens."""
     corpus = make_corpus(segments, references)
     kinds = {
-        "raw text, `none`": programs.raw_text(corpus, "none"),
-        "raw text, `13a`": programs.raw_text(corpus, "13a"),
-        "token lists": programs.token_lists(corpus),
+        "raw text, `none`": programs.raw_text_calls(corpus, "none"),
+        "raw text, `13a`": programs.raw_text_calls(corpus, "13a"),
+        "token lists": programs.token_list_calls(corpus),
     }
     all_finish = segments * (1 + references) <= SLOW_UP_TO
     for kind, timed in kinds.items():
         finishing = {name: call for name, call in timed.items() if all_finish or name in FAST}
-        taken = medians(finishing, runs=RUNS[segments])
+        taken = median_seconds(finishing, runs=RUNS[segments])
         write_row(f"{kind} | {segments:,} | {references}", taken)
 
 
 def write_sentence_rows() -> None:
-    """Time one sentence, as the mean over many."""
+    """Time one sentence, as the mean of many."""
     for references in (1, 3):
         corpus = make_corpus(200, references)
         kinds = {
-            "`none`": programs.sentences(corpus, "none"),
-            "`13a`": programs.sentences(corpus, "13a"),
-            "tokens": programs.tokenized_sentences(corpus),
+            "`none`": programs.sentence_calls(corpus, "none"),
+            "`13a`": programs.sentence_calls(corpus, "13a"),
+            "tokens": programs.tokenized_sentence_calls(corpus),
         }
         for kind, timed in kinds.items():
-            taken = medians(timed, runs=7)
+            taken = median_seconds(timed, runs=7)
             each = {name: seconds / len(corpus) for name, seconds in taken.items()}
             write_row(f"one sentence, {kind} | 1 | {references}", each)
 
 
 def write_command_rows() -> None:
-    """Time the commands, from their start to their end."""
+    """Time the commands, including the start of Python."""
     for references in (1, 4):
         with TemporaryDirectory() as folder:
-            taken = medians(programs.commands(make_corpus(SMALLEST, references), Path(folder)), runs=7)
+            taken = median_seconds(programs.command_calls(make_corpus(SMALLEST, references), Path(folder)), runs=7)
         write_row(f"command, `13a` | {SMALLEST:,} | {references}", taken)
 
 
 def write_significance_rows() -> None:
-    """Time only the tests, after the counting, on systems that differ in one segment of forty."""
+    """Time the significance tests, without counting, on systems that differ in one of forty segments."""
     baseline, other = make_corpus(SMALLEST, 1), make_corpus(SMALLEST, 1, seed=8)
     system = [
         Segment(other[place].candidate, one.references) if place % 40 == 0 else one
         for place, one in enumerate(baseline)
     ]
     for name, test, draws in (("paired bootstrap", "bs", 1_000), ("approximate randomization", "ar", 10_000)):
-        taken = medians(programs.significance(baseline, system, test, draws), runs=3)
+        taken = median_seconds(programs.significance_calls(baseline, system, test, draws), runs=3)
         write_row(f"{name}, {draws:,} draws | {SMALLEST:,} | 1", taken)
 
 
-def medians(timed: Programs, runs: int) -> dict[str, float]:
-    """Run all in turn and return the median seconds of each; raise ValueError where their results do not agree."""
+def median_seconds(timed: TimedCalls, runs: int) -> dict[str, float]:
+    """Run all calls in turn and return the median seconds of each. Raises ValueError if their results differ."""
     taken: dict[str, list[float]] = {name: [] for name in timed}
     for run in range(runs):
         results = {}
@@ -119,25 +118,25 @@ def medians(timed: Programs, runs: int) -> dict[str, float]:
 
 
 def write_row(start: str, taken: dict[str, float]) -> None:
-    """Write a line of the table."""
-    cells = [shown(taken[name], taken[OURS]) if name in taken else "" for name in COLUMNS]
+    """Write a row of the table."""
+    cells = [formatted_seconds(taken[name], taken[OURS]) if name in taken else "" for name in COLUMNS]
     write(f"| {start} | " + " | ".join(cells) + " |")
 
 
-def shown(seconds: float, ours: float) -> str:
-    """Show a time with three digits, and its ratio to ours."""
+def formatted_seconds(seconds: float, ours: float) -> str:
+    """Format a time with three digits, and its ratio to ours."""
     unit, scale = next((unit, scale) for unit, scale in (("s", 1.0), ("ms", 1e3), ("µs", 1e6)) if seconds * scale >= 1)
     ratio = "" if seconds == ours else f" ({seconds / ours:.1f} ×)"
     return f"{float(f'{seconds * scale:.3g}'):g} {unit}{ratio}"
 
 
 def peak_memory(segments: int) -> float:
-    """Return the MiB that counting needs above the texts and the interpreter, in a separate process."""
+    """Return the peak memory of counting in MiB, without texts and interpreter, measured in a separate process."""
     with multiprocessing.get_context("spawn").Pool(1) as pool:
-        return pool.apply(_peak, (segments,))
+        return pool.apply(_counting_peak, (segments,))
 
 
-def _peak(segments: int) -> float:
+def _counting_peak(segments: int) -> float:
     corpus = make_corpus(segments, 1)
     Path("/proc/self/clear_refs").write_text("5", encoding="ascii")  # Linux: forget the peak of making the texts
     before = _status("VmHWM")
@@ -151,13 +150,13 @@ def _status(field: str) -> int:
 
 
 def machine() -> str:
-    """Describe the machine and the versions."""
+    """Return the machine and the versions as text."""
     packages = ", ".join([f"{name} {version(name)}" for name in ("numpy", "sacrebleu", "nltk", "bleuscore")])
     return f"{os.cpu_count()} cores, {platform.system()}, Python {platform.python_version()}, {packages}"
 
 
 def write(line: str) -> None:
-    """Write at once, since a run takes minutes."""
+    """Write a line and flush, because a run takes minutes."""
     sys.stdout.write(f"{line}\n")
     sys.stdout.flush()
 

@@ -2,9 +2,9 @@
 
     python benchmarks/explore.py [RUNS]
 
-Both use the paper's first candidate with three references, one letter changed each time. The rerun is timed through
-Streamlit's AppTest, which adds the overhead of reading every element back; the browser is the Chromium or Chrome on the
-machine. Prints medians and 95th percentiles in milliseconds.
+Both use the paper's first candidate with three references, one letter changed each time. The rerun is timed with
+Streamlit's AppTest, which adds the time to parse every element; the browser is the machine's Chromium or Chrome. Prints
+medians and 95th percentiles in milliseconds.
 """
 
 import logging
@@ -17,13 +17,13 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-HOUSE = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(HOUSE))
+PROJECT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(PROJECT))
 
 from playwright.sync_api import Page, expect, sync_playwright  # noqa: E402 - the house has to be found first
 from streamlit.testing.v1 import AppTest  # noqa: E402
 
-from bleu_view.scenario.permalink import Link, write  # noqa: E402
+from bleu_view.scenario.permalink import Link, write_link  # noqa: E402
 from bleu_view.scenario.presets import preset  # noqa: E402
 from bleu_view.scenario.scenario import scenario_of  # noqa: E402
 from frame.shell.course import WORKBENCH, course  # noqa: E402
@@ -31,7 +31,7 @@ from tests.shared.browser.fixtures import ARGUMENTS, BROWSERS  # noqa: E402
 from tests.shared.browser.server import serving  # noqa: E402
 from tests.shared.browser.walking import settled  # noqa: E402
 
-LINK = write(Link(scenario_of(preset("papineni-1"))))
+LINK = write_link(Link(scenario_of(preset("papineni-1"))))
 WARM_UP = 5
 PAUSE_MS = 300
 KEY_TO_SCORE = """async (key) => {
@@ -48,23 +48,23 @@ KEY_TO_SCORE = """async (key) => {
 
 
 def main() -> None:
-    """Measure both and print them."""
+    """Measure both times and print them."""
     logging.disable(logging.CRITICAL)  # AppTest warns that it runs without a server
     runs = int(sys.argv[1]) if len(sys.argv) > 1 else 40
-    report("rerun on the server", reruns(runs))
-    report("key to redrawn score", keys(runs))
+    print_quantiles("rerun on the server", time_reruns(runs))
+    print_quantiles("key to redrawn score", time_keys(runs))
 
 
-def report(name: str, milliseconds: list[float]) -> None:
-    """Print the median and the 95th percentile."""
+def print_quantiles(name: str, milliseconds: list[float]) -> None:
+    """Print the median and the 95th percentile of times in milliseconds."""
     ordered = sorted(milliseconds)
     tail = ordered[int(0.95 * (len(ordered) - 1))]
     sys.stdout.write(f"{name}: median {statistics.median(ordered):.0f} ms, p95 {tail:.0f} ms, {len(ordered)} runs\n")
 
 
-def reruns(runs: int) -> list[float]:
-    """Time reruns after a change of the candidate's last letter."""
-    at = AppTest.from_file(HOUSE / "app.py", default_timeout=30).switch_page(dict(course())[WORKBENCH])
+def time_reruns(runs: int) -> list[float]:
+    """Return the milliseconds of reruns after a change of the candidate's last letter."""
+    at = AppTest.from_file(PROJECT / "app.py", default_timeout=30).switch_page(dict(course())[WORKBENCH])
     at.query_params.update({"lang": "en", "s": LINK})
     at.run()
     candidate = at.text_input(key="candidate").value or ""
@@ -77,17 +77,17 @@ def reruns(runs: int) -> list[float]:
     return taken[WARM_UP:]
 
 
-def keys(runs: int) -> list[float]:
-    """Time from a key pressed in the candidate to another score on the page."""
+def time_keys(runs: int) -> list[float]:
+    """Return the milliseconds from pressing a key in the candidate to another score on the page."""
     log = Path(tempfile.mkdtemp()) / "server.log"
-    with serving(HOUSE / "app.py", log) as url, explore_in_browser(url) as page:
+    with serving(PROJECT / "app.py", log) as url, explore_in_browser(url) as page:
         field = page.get_by_label("Candidate").first
         field.press("End")
-        return [key_to_score(page, "Backspace" if run % 2 else "x") for run in range(WARM_UP + runs)][WARM_UP:]
+        return [time_key_to_score(page, "Backspace" if run % 2 else "x") for run in range(WARM_UP + runs)][WARM_UP:]
 
 
-def key_to_score(page: Page, key: str) -> float:
-    """Press a key, wait for the scores to change, let the page settle."""
+def time_key_to_score(page: Page, key: str) -> float:
+    """Press a key, wait until the scores change, and return the milliseconds; then let the page settle."""
     watched = page.evaluate_handle(f"() => ({{ seen: ({KEY_TO_SCORE})() }})")
     page.keyboard.press(key)
     taken = page.evaluate("watched => watched.seen", watched)
@@ -98,7 +98,7 @@ def key_to_score(page: Page, key: str) -> float:
 
 @contextmanager
 def explore_in_browser(url: str) -> Iterator[Page]:
-    """Open Explore with its question skipped."""
+    """Open Explore in a browser and yield the page."""
     browser_path = next(filter(None, map(shutil.which, BROWSERS)))
     with sync_playwright() as play:
         browser = play.chromium.launch(executable_path=browser_path, args=list(ARGUMENTS))

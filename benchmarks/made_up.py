@@ -1,6 +1,6 @@
-"""Made-up corpora of any size, the same for the same seed: words by Zipf's law, sentences of 3 to 60 words.
+"""Made-up corpora of any size, reproducible by seed: words by Zipf's law, sentences of 3 to 60 words.
 
-Candidates differ from references as translations do, in some words and in length.
+Candidates and references differ in some words and in length, as translations do.
 """
 
 import numpy as np
@@ -15,7 +15,7 @@ _CHANGED, _LEFT_OUT = 0.22, 0.05
 
 
 def make_corpus(segments: int, references: int, seed: int = 7) -> list[Segment]:
-    """Make texts of about 22 words, a sixth of which are split by 13a."""
+    """Build segments with texts of about 22 words, of which 13a splits a sixth."""
     random = np.random.default_rng(seed)
     lengths = np.clip(random.gamma(4.0, 6.0, segments), 3, 60).astype(np.int64)
     source = _draw_words(random, int(lengths.sum()))
@@ -25,7 +25,7 @@ def make_corpus(segments: int, references: int, seed: int = 7) -> list[Segment]:
 
 
 def _render(random: np.random.Generator, source: NDArray[np.str_], borders: NDArray[np.int64]) -> list[str]:
-    """Change some words and leave some out."""
+    """Return the sentences with some words changed and some left out."""
     words, changed = source.copy(), random.random(source.size) < _CHANGED
     words[changed] = _draw_words(random, int(changed.sum()))
     parts = zip(np.split(words, borders), np.split(random.random(words.size) > _LEFT_OUT, borders), strict=True)
@@ -39,7 +39,7 @@ def _draw_words(random: np.random.Generator, count: int) -> NDArray[np.str_]:
 
 
 def _word(rank: int) -> str:
-    """Make the rank a word, the frequent ones short; some are names, some carry a mark."""
+    """Return a made-up word for a rank, shorter for frequent words; some are capitalized, some have a mark."""
     digits, rest = [rank % 16], rank // 16
     while rest:
         digits.append(rest % 16)

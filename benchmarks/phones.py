@@ -1,6 +1,6 @@
-"""A class in a room: real streams and real posts, from one phone each.
+"""A simulated class in a room, with a real event stream and real POST requests for each phone.
 
-To the server a phone is two connections, as the students' page is: a stream that is read to its end, and one for posts.
+As the students' page does, a phone uses two connections: an event stream, and one for POST requests.
 """
 
 import asyncio
@@ -13,20 +13,20 @@ from urllib.parse import urlsplit
 
 ANSWER_SECONDS = 5.0
 PATIENCE_SECONDS = 30.0
-LINE_SECONDS = 3.0
-"""After five without a request the server hangs up."""
+KEEP_ALIVE_SECONDS = 3.0
+"""How long a connection is reused; the server closes it after five seconds without a request."""
 OPTIONS = 4
 QUESTIONS = ("clipping-1", "ngrams-1", "ngrams-2", "clipping-2", "length-1", "length-2", "weights-1", "weights-2")
 SEED = 7
 
 
 @dataclass(slots=True)
-class Lesson:
-    """The measured seconds, and the faults."""
+class LessonLog:
+    """The measured times in seconds, and the faults."""
 
     joins: list[float] = field(default_factory=list)
     seen: dict[int, list[float]] = field(default_factory=dict)
-    """By the process of the phone: from the lecturer's move until the phone shows it."""
+    """By server process of the phone: from the lecturer's command until the phone has received the new state."""
     answers: list[float] = field(default_factory=list)
     questions: int = 0
     faults: list[str] = field(default_factory=list)
@@ -34,7 +34,7 @@ class Lesson:
 
 @dataclass(slots=True)
 class Phone:
-    """A phone: its process, its seat, its connection for posts, and the version that it shows."""
+    """A phone: its server process, its seat, its connection for POST requests, and the last received version."""
 
     place: int
     url: str
@@ -45,10 +45,10 @@ class Phone:
     used_at: float = 0.0
 
     async def post(self, path: str, content: object, **headers: str) -> tuple[int, dict[str, object]]:
-        """Post over the phone's own connection, as a browser does."""
-        if self.line is None or time.perf_counter() - self.used_at > LINE_SECONDS:
+        """Send a POST request over the phone's connection; return the status and the JSON response."""
+        if self.line is None or time.perf_counter() - self.used_at > KEEP_ALIVE_SECONDS:
             self.hang_up()
-            self.line = await _line(self.url)
+            self.line = await _open_connection(self.url)
         self.used_at = time.perf_counter()
         reader, writer = self.line
         body = json.dumps(content).encode()
@@ -57,23 +57,23 @@ class Phone:
         named["Content-Length"] = str(len(body))
         head = "".join([f"{name.replace('_', '-')}: {value}\r\n" for name, value in named.items()])
         writer.write(f"POST {path} HTTP/1.1\r\n{head}\r\n".encode() + body)
-        status, length = await _head(reader)
+        status, length = await _read_head(reader)
         return status, json.loads(await reader.readexactly(length))
 
     def hang_up(self) -> None:
-        """Close the connection."""
+        """Close the connection for POST requests."""
         if self.line is not None:
             self.line[1].close()
         self.line = None
 
 
-async def listen(phone: Phone, code: str, moved: asyncio.Condition) -> None:
-    """Read a phone's stream to its end, and note when each version arrives."""
-    reader, writer = await _line(phone.url)
+async def read_stream(phone: Phone, code: str, moved: asyncio.Condition) -> None:
+    """Read a phone's event stream to its end, and store when each version arrives."""
+    reader, writer = await _open_connection(phone.url)
     host = urlsplit(phone.url).netloc
     asked = f"GET /room/{code}/stream?view=phone HTTP/1.1\r\nHost: {host}\r\nRoom-Seat: {phone.seat}\r\n\r\n"
     writer.write(asked.encode())
-    await _head(reader)
+    await _read_head(reader)
     try:
         while line := await reader.readline():
             if line.startswith(b'data: {"code"'):
@@ -84,17 +84,17 @@ async def listen(phone: Phone, code: str, moved: asyncio.Condition) -> None:
         writer.close()
 
 
-async def teach(urls: Sequence[str], students: int, seconds: float) -> Lesson:
-    """Open a room, join within five seconds, and ask until the time is over; every answer is counted."""
-    lesson, random, moved = Lesson(), Random(SEED), asyncio.Condition()  # noqa: S311 - seeded
+async def run_lesson(urls: Sequence[str], students: int, seconds: float) -> LessonLog:
+    """Open a room, let students join within five seconds, and ask questions until the time is over."""
+    lesson, random, moved = LessonLog(), Random(SEED), asyncio.Condition()  # noqa: S311 - seeded
     lecturer = Phone(0, urls[0])
     _, opened = await lecturer.post("/room/open", {"plan": QUESTIONS})
     code, secret = str(opened["code"]), str(opened["secret"])
     phones = [Phone(number % len(urls), urls[number % len(urls)]) for number in range(students)]
     async with asyncio.timeout(seconds + 10 * PATIENCE_SECONDS), asyncio.TaskGroup() as tasks:
         await asyncio.gather(*[_join(phone, code, lesson, random) for phone in phones])
-        streams = [tasks.create_task(listen(phone, code, moved)) for phone in phones]
-        await _all_see(phones, 1, moved)
+        streams = [tasks.create_task(read_stream(phone, code, moved)) for phone in phones]
+        await _wait_for_all(phones, 1, moved)
         until = time.perf_counter() + seconds
         while lesson.questions < len(QUESTIONS) and (time.perf_counter() < until or not lesson.questions):
             await _ask_one(lesson, lecturer, phones, (code, secret), random, moved)
@@ -108,18 +108,18 @@ async def teach(urls: Sequence[str], students: int, seconds: float) -> Lesson:
 
 
 async def _ask_one(
-    lesson: Lesson,
+    lesson: LessonLog,
     lecturer: Phone,
     phones: Sequence[Phone],
     keys: tuple[str, str],
     random: Random,
     moved: asyncio.Condition,
 ) -> None:
-    """Ask one question: everybody answers within five seconds, some twice, and every answer is counted."""
+    """Ask one question, which everybody answers within five seconds, some twice, and check the counted answers."""
     code, secret = keys
     question = QUESTIONS[lesson.questions]
-    await _move(lesson, lecturer, phones, keys, moved)
-    await _move(lesson, lecturer, phones, keys, moved)
+    await _send_next(lesson, lecturer, phones, keys, moved)
+    await _send_next(lesson, lecturer, phones, keys, moved)
     given = await asyncio.gather(*[_answer(phone, code, question, lesson, random) for phone in phones])
     status, state = await _get(lecturer.url, f"/room/{code}/state?view=desk", secret)
     votes = state.get("votes") or {}
@@ -128,11 +128,11 @@ async def _ask_one(
     if status != 200 or counts != expected:  # noqa: PLR2004 - OK
         lesson.faults.append(f"{question}: counted {counts}, given {expected}")
     for _ in range(3):
-        await _move(lesson, lecturer, phones, keys, moved)
+        await _send_next(lesson, lecturer, phones, keys, moved)
     lesson.questions += 1
 
 
-async def _join(phone: Phone, code: str, lesson: Lesson, random: Random) -> None:
+async def _join(phone: Phone, code: str, lesson: LessonLog, random: Random) -> None:
     await asyncio.sleep(random.uniform(0, ANSWER_SECONDS))
     began = time.perf_counter()
     status, joined = await phone.post(f"/room/{code}/join", {})
@@ -142,8 +142,8 @@ async def _join(phone: Phone, code: str, lesson: Lesson, random: Random) -> None
     phone.seat = str(joined.get("seat"))
 
 
-async def _answer(phone: Phone, code: str, question: str, lesson: Lesson, random: Random) -> int:
-    """Answer at a random moment; every tenth changes its mind at once, and every tenth sends twice."""
+async def _answer(phone: Phone, code: str, question: str, lesson: LessonLog, random: Random) -> int:
+    """Send an answer at a random moment; a tenth of the phones change it at once, a tenth send it twice."""
     await asyncio.sleep(random.uniform(0, ANSWER_SECONDS))
     kind, place = random.random(), 0
     for attempt in range(2 if kind < 0.2 else 1):  # noqa: PLR2004 - a fifth
@@ -157,41 +157,41 @@ async def _answer(phone: Phone, code: str, question: str, lesson: Lesson, random
     return place
 
 
-async def _move(
-    lesson: Lesson, lecturer: Phone, phones: Sequence[Phone], keys: tuple[str, str], moved: asyncio.Condition
+async def _send_next(
+    lesson: LessonLog, lecturer: Phone, phones: Sequence[Phone], keys: tuple[str, str], moved: asyncio.Condition
 ) -> None:
-    """Make the lecturer's next move, and note when every phone shows it."""
+    """Send the lecturer's command for the next step, and store when every phone has received the new state."""
     code, secret = keys
     began = time.perf_counter()
     _, reply = await lecturer.post(f"/room/{code}/command", {"do": "on"}, Room_Secret=secret)
-    await _all_see(phones, int(str(reply["version"])), moved)
+    await _wait_for_all(phones, int(str(reply["version"])), moved)
     for phone in phones:
         lesson.seen.setdefault(phone.place, []).append(phone.seen_at - began)
     await asyncio.sleep(0.5)
 
 
-async def _all_see(phones: Sequence[Phone], version: int, moved: asyncio.Condition) -> None:
+async def _wait_for_all(phones: Sequence[Phone], version: int, moved: asyncio.Condition) -> None:
     async with asyncio.timeout(PATIENCE_SECONDS), moved:
         await moved.wait_for(lambda: all(phone.version >= version for phone in phones))
 
 
 async def _get(url: str, path: str, secret: str) -> tuple[int, dict[str, object]]:
-    reader, writer = await _line(url)
+    reader, writer = await _open_connection(url)
     host = urlsplit(url).netloc
     writer.write(f"GET {path} HTTP/1.1\r\nHost: {host}\r\nRoom-Secret: {secret}\r\nConnection: close\r\n\r\n".encode())
-    status, length = await _head(reader)
+    status, length = await _read_head(reader)
     content = json.loads(await reader.readexactly(length))
     writer.close()
     return status, content
 
 
-async def _line(url: str) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+async def _open_connection(url: str) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
     host, _, port = urlsplit(url).netloc.partition(":")
     return await asyncio.open_connection(host, int(port), limit=2**20)
 
 
-async def _head(reader: asyncio.StreamReader) -> tuple[int, int]:
-    """Read a reply's first lines: its status, and how long it is."""
+async def _read_head(reader: asyncio.StreamReader) -> tuple[int, int]:
+    """Read a response's head; return the status and the content length."""
     status, length = int((await reader.readline()).split()[1]), 0
     while line := (await reader.readline()).strip().lower():
         if line.startswith(b"content-length:"):
@@ -200,5 +200,5 @@ async def _head(reader: asyncio.StreamReader) -> tuple[int, int]:
 
 
 def _version(line: bytes) -> int:
-    """Return the version in a state without parsing all of it: 300 phones share this program's one processor."""
+    """Return the version in a state without parsing its JSON, because one processor simulates 300 phones."""
     return int(line.partition(b'"version": ')[2].partition(b",")[0])

@@ -1,4 +1,4 @@
-"""The timed calls: every program's own on the same texts, which return the score, 0 to 1."""
+"""The calls to time: each program's own call on the same texts, which returns the score, 0 to 1."""
 
 import math
 import subprocess
@@ -28,20 +28,20 @@ from bleu_core import (
     score_texts,
 )
 
-Programs = Mapping[str, Callable[[], float]]
-"""From a program's name to a call that returns its score, or its p-value."""
+TimedCalls = Mapping[str, Callable[[], float]]
+"""For each program's name, a call that returns its score or its p-value."""
 
 _ROOT = Path(__file__).resolve().parent.parent
 OURS, SACREBLEU, NLTK, BLEUSCORE = "BLEU Explorer", "sacreBLEU", "NLTK", "bleuscore"
 
 
 def count(segments: Sequence[Segment], variant: Variant) -> Statistics:
-    """Count raw texts with ours."""
+    """Count raw texts with `bleu_core`."""
     return corpus_statistics([one.candidate for one in segments], [one.references for one in segments], variant)
 
 
-def raw_text(segments: Sequence[Segment], tokenizer: str) -> Programs:
-    """Score raw texts as sacreBLEU does; bleuscore knows 13a alone."""
+def raw_text_calls(segments: Sequence[Segment], tokenizer: str) -> TimedCalls:
+    """Return calls that score raw texts as sacreBLEU does; bleuscore has only 13a."""
     candidates = [one.candidate for one in segments]
     references = [list(one.references) for one in segments]
     streams = [list(stream) for stream in zip(*references, strict=True)]
@@ -60,8 +60,8 @@ def _bleu(result: Mapping[str, object]) -> float:
     return bleu if isinstance(bleu, float) else math.nan
 
 
-def token_lists(segments: Sequence[Segment]) -> Programs:
-    """Score lists of tokens as NLTK does."""
+def token_list_calls(segments: Sequence[Segment]) -> TimedCalls:
+    """Return calls that score lists of tokens as NLTK does."""
     candidates = [one.candidate.split() for one in segments]
     references = [[text.split() for text in one.references] for one in segments]
     variant = nltk()
@@ -71,8 +71,8 @@ def token_lists(segments: Sequence[Segment]) -> Programs:
     }
 
 
-def sentences(segments: Sequence[Segment], tokenizer: str) -> Programs:
-    """Score each segment by itself, as a sentence; return the sum of the scores."""
+def sentence_calls(segments: Sequence[Segment], tokenizer: str) -> TimedCalls:
+    """Return calls that score each segment as a sentence, and sum the scores."""
 
     def ours(one: Segment) -> float:
         return bleu_core.sentence_bleu(one.candidate, one.references, tokenize=tokenizer).value
@@ -83,8 +83,8 @@ def sentences(segments: Sequence[Segment], tokenizer: str) -> Programs:
     return {OURS: lambda: sum(map(ours, segments)), SACREBLEU: lambda: sum(map(theirs, segments))}
 
 
-def tokenized_sentences(segments: Sequence[Segment]) -> Programs:
-    """Score each segment by itself as NLTK does, from tokens; return the sum of the scores."""
+def tokenized_sentence_calls(segments: Sequence[Segment]) -> TimedCalls:
+    """Return calls that score the tokens of each segment as NLTK does, and sum the scores."""
     variant = nltk()
     tokens = [(one.candidate.split(), [text.split() for text in one.references]) for one in segments]
 
@@ -99,8 +99,8 @@ def tokenized_sentences(segments: Sequence[Segment]) -> Programs:
     }
 
 
-def commands(segments: Sequence[Segment], folder: Path) -> Programs:
-    """Score files with a command, the interpreter's start and all imports included."""
+def command_calls(segments: Sequence[Segment], folder: Path) -> TimedCalls:
+    """Return calls that score files in a folder with the commands, including the start of Python and all imports."""
     texts = [[one.candidate for one in segments], *zip(*[one.references for one in segments], strict=True)]
     files = [folder / str(place) for place in range(len(texts))]
     for file, lines in zip(files, texts, strict=True):
@@ -114,8 +114,8 @@ def commands(segments: Sequence[Segment], folder: Path) -> Programs:
     return {OURS: lambda: run("bleu_core"), SACREBLEU: lambda: run("sacrebleu")}
 
 
-class Counted(BLEU):
-    """sacreBLEU with its counting done before, so that its test alone is timed."""
+class CountedBleu(BLEU):
+    """sacreBLEU's metric with cached counts, so that only its significance test is timed."""
 
     def _extract_corpus_statistics(
         self, hypotheses: Sequence[str], references: Sequence[Sequence[str]] | None
@@ -126,15 +126,15 @@ class Counted(BLEU):
         return known[id(hypotheses)]
 
 
-def significance(baseline: Sequence[Segment], system: Sequence[Segment], test: str, draws: int) -> Programs:
-    """Compare two systems, "bs" or "ar" as sacreBLEU calls the tests; return the p-value."""
+def significance_calls(baseline: Sequence[Segment], system: Sequence[Segment], test: str, draws: int) -> TimedCalls:
+    """Return calls that compare two systems and return the p-value; `test` is sacreBLEU's "bs" or "ar"."""
     variant = sacrebleu()
     one, other = count(baseline, variant), count(system, variant)
     streams = [list(stream) for stream in zip(*[segment.references for segment in baseline], strict=True)]
     texts: list[tuple[str, Sequence[str]]] = [
         (name, [segment.candidate for segment in side]) for name, side in (("a", baseline), ("b", system))
     ]
-    theirs = PairedTest(texts, {"BLEU": Counted(references=streams)}, None, test, draws)
+    theirs = PairedTest(texts, {"BLEU": CountedBleu(references=streams)}, None, test, draws)
     theirs()  # counts
     return {
         OURS: lambda: (

@@ -1,12 +1,11 @@
-"""The speed of a room while a class votes, with real streams and posts, and a check that every answer counts once.
+"""The speed of a room while a class votes, with real event streams and requests, and a check of the counted answers.
 
     python benchmarks/room.py [--students 300] [--seconds 30] [--processes 1] [--learners 0]
 
-The app is served by so many processes with one store; the phones are spread over them, the lecturer is on the first.
-Everybody joins within five seconds and answers every question within five; some change their minds, some send twice.
-Timed are a join, an answer, and a move: from the lecturer's post to the last byte of the new state at a phone. With
-`--learners`, so many work on Explore beside the room, and before it without. Exit status: 0 if no answer was lost or
-counted twice, else 1.
+The processes share one store; the phones are spread over them, the lecturer is on the first. Everybody joins within
+five seconds and answers every question within five; some change their answer, some send it twice. Timed are a join, an
+answer, and a command of the lecturer until the last byte of the new state at a phone. `--learners` work on Explore,
+first without and then during the lesson. The exit status is 0 if no answer was lost or counted twice, else 1.
 """
 
 import argparse
@@ -21,12 +20,12 @@ from pathlib import Path
 
 from psutil import Process  # type: ignore[import-untyped] # it comes without types
 
-HOUSE = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(HOUSE))
+PROJECT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(PROJECT))
 
-from benchmarks.classroom import warm_up, work  # noqa: E402 - the house has to be found first
-from benchmarks.phones import Lesson, teach  # noqa: E402
-from benchmarks.spending import machine, milliseconds, say, share, spent  # noqa: E402
+from benchmarks.classroom import run_class, warm_up  # noqa: E402 - the house has to be found first
+from benchmarks.phones import LessonLog, run_lesson  # noqa: E402
+from benchmarks.spending import machine_line, print_lines, processor_share, quantiles_in_ms, usage  # noqa: E402
 from tests.shared.browser.server import free_port, running  # noqa: E402
 
 IDLE_SECONDS = 5.0
@@ -34,28 +33,30 @@ PAGES = ("explore",)
 
 
 def main() -> int:
-    """Measure, print, and return 0 if every answer was counted once, else 1."""
+    """Measure and print; return 0 if every answer was counted once, else 1."""
     asked = _arguments()
-    say(machine())
-    with servers(asked.processes) as (urls, processes):
+    print_lines(machine_line())
+    with running_servers(asked.processes) as (urls, processes):
         if asked.learners:
             asyncio.run(warm_up(urls[0], PAGES))
-            say(f"{asked.learners} learners on Explore alone: {_beside(urls[0], asked.learners, asked.seconds)}")
+            print_lines(
+                f"{asked.learners} learners on Explore alone: {_run_learners(urls[0], asked.learners, asked.seconds)}"
+            )
         lesson, taken, worked = asyncio.run(
-            lesson_beside(urls, processes, asked.students, asked.seconds, asked.learners)
+            run_lesson_and_learners(urls, processes, asked.students, asked.seconds, asked.learners)
         )
-        say(*report(lesson, asked.students))
-        say(f"of one processor, by process: {', '.join([f'{each:.0%}' for each in taken])}")
+        print_lines(*result_lines(lesson, asked.students))
+        print_lines(f"of one processor, by process: {', '.join([f'{each:.0%}' for each in taken])}")
         if worked:
-            say(f"{asked.learners} learners on Explore beside the room: {worked}")
-        say(f"idle, of one processor: {', '.join([f'{each:.1%}' for each in idle(processes)])}")
+            print_lines(f"{asked.learners} learners on Explore beside the room: {worked}")
+        print_lines(f"idle, of one processor: {', '.join([f'{each:.1%}' for each in idle_shares(processes)])}")
     for fault in lesson.faults:
-        say(f"FAULT {fault}")
+        print_lines(f"FAULT {fault}")
     return 1 if lesson.faults else 0
 
 
-def report(lesson: Lesson, students: int) -> list[str]:
-    """Return the lines of the figures."""
+def result_lines(lesson: LessonLog, students: int) -> list[str]:
+    """Return the lines with the results of a lesson."""
     answers = f"{len(lesson.answers)} answers to {lesson.questions} questions"
     lines = [
         f"{len(lesson.joins)} of {students} joined; p50, p95 {_quantiles(lesson.joins)} ms",
@@ -67,42 +68,42 @@ def report(lesson: Lesson, students: int) -> list[str]:
     return lines
 
 
-async def lesson_beside(
+async def run_lesson_and_learners(
     urls: Sequence[str], processes: Sequence[Process], students: int, seconds: float, learners: int
-) -> tuple[Lesson, list[float], str]:
-    """Teach while learners work on the first process."""
-    before = [spent(process) for process in processes]
-    working = asyncio.create_task(work(urls[0], PAGES, learners, seconds)) if learners else None
-    lesson = await teach(urls, students, seconds)
-    taken = [share(start, spent(process)) for start, process in zip(before, processes, strict=True)]
+) -> tuple[LessonLog, list[float], str]:
+    """Run a lesson while learners work on the first process; return its log, processor shares, and their results."""
+    before = [usage(process) for process in processes]
+    working = asyncio.create_task(run_class(urls[0], PAGES, learners, seconds)) if learners else None
+    lesson = await run_lesson(urls, students, seconds)
+    taken = [processor_share(start, usage(process)) for start, process in zip(before, processes, strict=True)]
     log = await working if working else None
     return lesson, taken, f"p50, p95 {_quantiles(log.actions)} ms, {len(log.failures)} failures" if log else ""
 
 
-def idle(processes: Sequence[Process]) -> list[float]:
-    """Measure the share of a processor that idle processes use."""
-    before = [spent(process) for process in processes]
+def idle_shares(processes: Sequence[Process]) -> list[float]:
+    """Return each idle process's share of one processor, 0 to 1."""
+    before = [usage(process) for process in processes]
     time.sleep(IDLE_SECONDS)
-    return [share(start, spent(process)) for start, process in zip(before, processes, strict=True)]
+    return [processor_share(start, usage(process)) for start, process in zip(before, processes, strict=True)]
 
 
 @contextmanager
-def servers(number: int) -> Iterator[tuple[list[str], list[Process]]]:
-    """Serve the app from several processes with one store."""
+def running_servers(number: int) -> Iterator[tuple[list[str], list[Process]]]:
+    """Start the app in several processes with one store; yield their addresses and processes."""
     with tempfile.TemporaryDirectory() as folder, ExitStack() as stack:
         os.environ["BLEU_ROOMS_FOLDER"] = f"{folder}/rooms"
         ports = [free_port() for _ in range(number)]
-        served = [stack.enter_context(running(HOUSE / "app.py", Path(folder) / "log.txt", port)) for port in ports]
+        served = [stack.enter_context(running(PROJECT / "app.py", Path(folder) / "log.txt", port)) for port in ports]
         yield [f"http://127.0.0.1:{port}" for port in ports], [Process(process.pid) for process in served]
 
 
-def _beside(url: str, learners: int, seconds: float) -> str:
-    log = asyncio.run(work(url, PAGES, learners, seconds))
+def _run_learners(url: str, learners: int, seconds: float) -> str:
+    log = asyncio.run(run_class(url, PAGES, learners, seconds))
     return f"p50, p95 {_quantiles(log.actions)} ms, {len(log.failures)} failures"
 
 
 def _quantiles(seconds: Sequence[float]) -> str:
-    return ", ".join(milliseconds(seconds, 0.5, 0.95))
+    return ", ".join(quantiles_in_ms(seconds, 0.5, 0.95))
 
 
 def _arguments() -> argparse.Namespace:

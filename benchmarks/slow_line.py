@@ -1,9 +1,9 @@
-"""The opening on a slow line: 1.6 Mbit/s, 150 ms, nothing cached. Seconds until a card can be pressed, and bytes.
+"""The opening on a slow connection (1.6 Mbit/s, 150 ms, no cache): seconds until a card can be clicked, and bytes.
 
     python benchmarks/slow_line.py [RUNS] [PAGE]
 
-Each run has a new browser and the same warm server. The websocket's messages count as bytes, but Chromium does not slow
-them down.
+Each run has a new browser and the same warm server. The websocket's messages are included in the bytes, but Chromium
+does not slow them down.
 """
 
 import shutil
@@ -15,8 +15,8 @@ from collections import Counter
 from pathlib import Path
 from urllib.parse import urlsplit
 
-HOUSE = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(HOUSE))
+PROJECT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(PROJECT))
 
 from playwright.sync_api import Page, sync_playwright  # noqa: E402 - the house has to be found first
 
@@ -30,12 +30,12 @@ PATIENCE_MS = 120_000
 
 
 def main() -> None:
-    """Measure and print."""
+    """Measure and print the times and the largest files."""
     runs = int(sys.argv[1]) if len(sys.argv) > 1 else RUNS
     page = sys.argv[2] if len(sys.argv) > 2 else ""  # noqa: PLR2004 - a second argument
     with (
         tempfile.TemporaryDirectory() as folder,
-        serving(HOUSE / "app.py", Path(folder) / "server.log") as url,
+        serving(PROJECT / "app.py", Path(folder) / "server.log") as url,
         sync_playwright() as play,
     ):
         visits = []
@@ -43,7 +43,7 @@ def main() -> None:
             browser = play.chromium.launch(
                 executable_path=next(filter(None, map(shutil.which, BROWSERS))), args=list(ARGUMENTS)
             )
-            visits.append(visit(browser.new_page(), f"{url}/{page}", USABLE[page]))
+            visits.append(time_visit(browser.new_page(), f"{url}/{page}", USABLE[page]))
             browser.close()
     seconds, sizes = zip(*visits[1:], strict=True)
     sys.stdout.write(f"usable after {statistics.median(seconds):.1f} s, slowest {max(seconds):.1f} s\n")
@@ -52,7 +52,7 @@ def main() -> None:
         sys.stdout.write(f"{size / 1e3:7.0f} {name}\n")
 
 
-def visit(page: Page, url: str, usable: str) -> tuple[float, Counter[str]]:
+def time_visit(page: Page, url: str, usable: str) -> tuple[float, Counter[str]]:
     """Open a page in a new browser; return the seconds until it is usable, and the bytes of each file."""
     sizes, names = Counter[str](), dict[str, str]()
     line = page.context.new_cdp_session(page)

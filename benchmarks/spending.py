@@ -1,4 +1,4 @@
-"""The processor time and memory of a process, and the format of figures."""
+"""The processor time and memory of processes, and functions that format results."""
 
 import os
 import platform
@@ -16,45 +16,45 @@ MIB = 2**20
 
 
 @dataclass(frozen=True, slots=True)
-class Spent:
-    """The use of a process at one moment: processor seconds so far, MiB of memory."""
+class Usage:
+    """The usage of processes at one moment: processor seconds so far, and memory in MiB."""
 
     at: float
     processor: float
     memory: float
 
 
-def spent(*processes: Process) -> Spent:
-    """Return the use of processes up to now."""
+def usage(*processes: Process) -> Usage:
+    """Return the total usage of processes up to now."""
     times = [each.cpu_times() for each in processes]
     memory = sum([each.memory_info().rss for each in processes])
-    return Spent(time.perf_counter(), sum([each.user + each.system for each in times]), memory / MIB)
+    return Usage(time.perf_counter(), sum([each.user + each.system for each in times]), memory / MIB)
 
 
-def share(before: Spent, after: Spent) -> float:
-    """Return the share of one processor between two moments."""
+def processor_share(before: Usage, after: Usage) -> float:
+    """Return the used share of one processor between two moments, above 1 for several."""
     return (after.processor - before.processor) / (after.at - before.at)
 
 
-def slope(samples: Sequence[Spent]) -> float:
-    """Return the slope of a line through the memory, in MiB a minute."""
+def memory_growth(samples: Sequence[Usage]) -> float:
+    """Return the growth of memory in MiB per minute, by linear regression."""
     minutes = [sample.at / 60 for sample in samples]
     return float(np.polyfit(minutes, [sample.memory for sample in samples], 1)[0])
 
 
-def milliseconds(seconds: Sequence[float], *shares: float) -> list[str]:
-    """Return quantiles as printed, a dash if there are no measurements."""
+def quantiles_in_ms(seconds: Sequence[float], *shares: float) -> list[str]:
+    """Return quantiles of times in seconds as text in milliseconds, or dashes without measurements."""
     return [f"{1000 * value:.0f}" for value in np.quantile(seconds, shares)] if seconds else ["–"] * len(shares)
 
 
-def machine() -> str:
-    """Return the machine, the versions and the date."""
+def machine_line() -> str:
+    """Return the machine, the versions and the date as one line."""
     versions = f"Python {platform.python_version()}, Streamlit {streamlit.__version__}"
     return f"{os.cpu_count()} cores, {platform.system()}, {versions}, {datetime.now(UTC):%Y-%m-%d %H:%M} UTC"
 
 
-def say(*lines: str) -> None:
-    """Print at once: a measurement takes minutes."""
+def print_lines(*lines: str) -> None:
+    """Print lines and flush, because a measurement takes minutes."""
     for line in lines:
         sys.stdout.write(f"{line}\n")
     sys.stdout.flush()

@@ -1,7 +1,7 @@
-"""The page of one learner, read from the messages of Streamlit's websocket, and the messages that a browser sends.
+"""A client for Streamlit's websocket protocol: a page parsed from the server's messages, and a browser's messages.
 
-The socket itself is elsewhere. Like a browser it keeps large messages for one run, so that the server need not send
-them again.
+The websocket itself is not included. Like a browser, a `Screen` caches large messages for one rerun, so that the server
+does not send them again.
 """
 
 import json
@@ -21,19 +21,18 @@ from frame.state.field_keys import FieldKeys
 STREAM = "/_stcore/stream"
 PROTOCOL = Subprotocol("streamlit")
 _ID_PARTS = 3
-"""`$$ID`, a hash, and the key that the app gave; a widget without a key ends in `None`."""
+"""The parts of a widget's id: `$$ID`, a hash, and the widget's key, `None` without one."""
 _RENUMBERED = re.compile("|".join(rf"(?<=^{name})-\d+$" for name in FieldKeys().numbers))
-"""The number of a field whose value the server has replaced."""
+"""The number in the key of a field whose value the server has replaced."""
 _MENUS = ("selectbox", "radio", "button_group")
 
 
 @dataclass(slots=True, kw_only=True)
 class Screen:
-    """A page of the app: `page` and `query` as in its address, and the elements of the last run.
+    """A page of the app: `page` and `query` as in its address, and the elements of the last rerun.
 
-    `widgets` are identifiers by key, `kinds` Streamlit's names of them, `texts` the texts in fields, `options` the
-    labels of menus, `blocks` the static pieces of HTML; `failures` are the exceptions shown and the runs that did not
-    end well, of all runs so far.
+    By widget key: `widgets` are ids, `kinds` Streamlit's element types, `texts` the texts in fields, `options` the
+    labels of menus. `blocks` are the pieces of static HTML; `failures` are all exceptions and failed reruns so far.
     """
 
     page: str = ""
@@ -45,38 +44,38 @@ class Screen:
     blocks: list[str] = field(default_factory=list)
     failures: list[str] = field(default_factory=list)
     session: str = ""
-    """The server's name for this session, with which a browser reconnects."""
+    """The server's id of the session, with which a browser reconnects."""
     received: int = 0
-    """Bytes of all messages so far."""
+    """The bytes of all received messages."""
     _run: str = ""
     _values: dict[str, WidgetState] = field(default_factory=dict)
     _kept: dict[str, ForwardMsg] = field(default_factory=dict)
     _fresh: dict[str, ForwardMsg] = field(default_factory=dict)
 
     def ask(self) -> bytes:
-        """Return the request of a run of the page as it is, which a browser sends on arrival and after every change."""
+        """Return the message that requests a rerun without a change, as on arrival."""
         return self.send()
 
     def write(self, key: str, text: str) -> bytes:
-        """Fill a text into a field, or choose an option of a select box or of radio buttons by its label."""
+        """Return the message after filling a field, or choosing an option of a select box or radio buttons by label."""
         return self.send(WidgetState(id=self.widgets[key], string_value=text))
 
     def choose(self, key: str, *labels: str) -> bytes:
-        """Choose options of any menu by their labels; pills and segmented controls send a list."""
+        """Return the message after choosing options of any menu by label; pills and segmented controls send a list."""
         if self.kinds[key] == "button_group":
             return self.send(WidgetState(id=self.widgets[key], string_array_value=StringArray(data=labels)))
         return self.write(key, labels[0])
 
     def press(self, key: str) -> bytes:
-        """Press a button."""
+        """Return the message after clicking a button."""
         return self.send(WidgetState(id=self.widgets[key], trigger_value=True), once=True)
 
     def report(self, key: str, name: str, value: object) -> bytes:
-        """Report a value from a component, as its script does when the learner acts in it."""
+        """Return the message in which a component's script reports a value."""
         return self.send(WidgetState(id=self.widgets[key], json_value=json.dumps({name: value})))
 
     def send(self, *values: WidgetState, once: bool = False) -> bytes:
-        """Send values, and repeat them in later messages as a browser does, unless it is for `once`."""
+        """Return the message with widget values, which later messages repeat as in a browser, unless `once`."""
         message = BackMsg()
         state = message.rerun_script
         state.query_string, state.page_name = self.query, self.page
@@ -89,7 +88,7 @@ class Screen:
         return bytes(message.SerializeToString())
 
     def take(self, received: bytes) -> bool:
-        """Read one message of the server; return whether it ends the run that began last."""
+        """Parse a message from the server; return whether it ends the last rerun."""
         message = ForwardMsg()
         message.ParseFromString(received)
         self.received += len(received)
@@ -136,7 +135,7 @@ class Screen:
             self.texts[key] = (drawn.value if drawn.set_value else drawn.default) if kind == "text_input" else ""
 
     def _end(self, message: ForwardMsg) -> bool:
-        """Return whether the run has ended; one that a newer request overtook is followed by another."""
+        """Return whether the last rerun has ended; an interrupted one is followed by another."""
         if message.metadata.run.script_run_id != self._run:
             return False
         if message.script_finished == ForwardMsg.FINISHED_WITH_COMPILE_ERROR:
@@ -147,14 +146,14 @@ class Screen:
 
 
 def _labels(kind: str, drawn: Any) -> tuple[str, ...]:  # noqa: ANN401 - one message of many
-    """Return the labels of a menu; of pills and segmented controls, those without an icon."""
+    """Return the labels of a menu's options; () for other elements."""
     if kind == "button_group":
         return tuple([option.content for option in drawn.options])
     return tuple(drawn.options) if kind in _MENUS else ()
 
 
 def _server_choice(kind: str, drawn: Any) -> WidgetState:  # noqa: ANN401
-    """Return the choice that the server has set in a menu: a browser sends it from then on."""
+    """Return the widget state for a choice that the server has set in a menu, which a browser then sends."""
     if kind == "button_group":
         return WidgetState(id=drawn.id, string_array_value=StringArray(data=drawn.raw_values))
     return WidgetState(id=drawn.id, string_value=drawn.raw_value) if drawn.raw_value else WidgetState(id=drawn.id)

@@ -1,7 +1,7 @@
-"""BLEU as many programs compute it, from raw texts to a score that shows every count and factor.
+"""BLEU as many programs compute it, from raw texts to a score with every count and factor.
 
-To read how, follow one score: `segment`, `ngrams`, `segment_counts`, `summed_counts`, `formula`, `bleu_score`, then
-`scoring`.
+To follow the computation of a score, read `segment`, `ngrams`, `segment_counts`, `summed_counts`, `formula`,
+`bleu_score`, then `scoring`.
 """
 
 from bleu_core.bleu_score import BleuScore
@@ -28,14 +28,14 @@ from bleu_core.segment import Segment, TokenizedSegment
 from bleu_core.segment_counts import SegmentCounts
 
 __all__ = [  # noqa: RUF022 - in reading order
-    # Texts and a variant make a score.
+    # From texts and a variant to a score.
     "Segment",
     "TokenizedSegment",
     "Variant",
     "VARIANTS",
     "score",
     "BleuScore",
-    # The same in one call, under the names that sacreBLEU's users know.
+    # The same in one call, with sacreBLEU's names.
     "score_texts",
     "sentence_bleu",
     "corpus_bleu",

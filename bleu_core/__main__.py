@@ -1,4 +1,4 @@
-"""`python -m bleu_core reference candidate`."""
+"""The command `python -m bleu_core reference candidate`."""
 
 import sys
 

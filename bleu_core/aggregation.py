@@ -21,7 +21,7 @@ from bleu_core.summed_counts import FIVE_GRAMS, LastSegment, SummedCounts
 
 
 def add_up(counts: Sequence[SegmentCounts], variant: Variant) -> SummedCounts:
-    """Sum the counts of all segments; raise ValueError if they do not reach the variant's maximum order."""
+    """Sum the counts of all segments. Raises ValueError if they do not reach the variant's maximum order."""
     check_orders(counts, variant)
     in_segment = SEGMENT_TOTALS[variant.segment_totals]
     totals = [segment.totals for segment in counts]
@@ -49,9 +49,9 @@ def _last_segment(counts: SegmentCounts, variant: Variant) -> LastSegment:
 def sum_one_segment(
     matches: Sequence[int], length: int, reference_lengths: tuple[int, ...], variant: Variant
 ) -> SummedCounts:
-    """Sum up a single segment from its matches and lengths, as `add_up` does from its counts.
+    """Return the summed counts of a single segment from its matches per order and its lengths, as `add_up` does.
 
-    The matches may go further than the variant's order; 5-grams are read from them.
+    The matches may reach beyond the variant's maximum order, for the rules that read 5-grams.
     """
     order, bare = variant.max_order, () if reference_lengths else (length,)
     return SummedCounts(
@@ -74,7 +74,7 @@ def segment_reference_length(candidate_length: int, reference_lengths: tuple[int
 
 @lru_cache(maxsize=2**10)
 def segment_totals(candidate_length: int, orders: int, rule: str) -> tuple[int, ...]:
-    """Return how many n-grams one segment adds to the total of each order, by the name of the rule."""
+    """Return the number of n-grams that one segment adds to the total of each order, by the name of the rule."""
     return tuple([SEGMENT_TOTALS[rule](max(0, candidate_length - index)) for index in range(orders)])
 
 

@@ -1,4 +1,4 @@
-"""The result: a value between 0 and 1 with everything that it was made of."""
+"""The result: a score between 0 and 1 with all the numbers behind it."""
 
 import math
 from dataclasses import dataclass
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class OrderScore(NamedTuple):
-    """The part of the score that one order has. A named tuple, because a data class takes twice as long to make.
+    """The contribution of one order to a score. A named tuple, because a data class takes twice as long to create.
 
     >>> bigrams = OrderScore(order=2, matches=10, total=17, smoothed=10 / 17, weight=0.25)
     >>> round(bigrams.precision, 3), round(bigrams.log_contribution, 3), round(bigrams.factor, 3)
@@ -29,13 +29,13 @@ class OrderScore(NamedTuple):
     matches: int
     total: int
     smoothed: float
-    """The precision that counts: smoothed, and settled if the order is empty."""
+    """The precision that is used: smoothed, and set by a rule if the order has no n-grams."""
     weight: float
-    """The weight that counts: 0 for an order that is left out."""
+    """The weight that is used: 0 for an order that is left out."""
 
     @property
     def precision(self) -> float:
-        """The modified precision as counted, m/t; 0 if there is no n-gram of this order."""
+        """The modified precision m/t before smoothing; 0 if there is no n-gram of this order."""
         return self.matches / self.total if self.total else 0.0
 
     @property
@@ -56,7 +56,7 @@ class OrderScore(NamedTuple):
 
 @dataclass(frozen=True, slots=True, kw_only=True, repr=False)
 class BleuScore:
-    """A score and the numbers behind it. A notebook shows it as a small table.
+    """A score and the numbers behind it, shown by notebooks as a small table.
 
     >>> from bleu_core import Segment, papineni, score
     >>> score([Segment("the cat", ("the cat sat",))], papineni(2))
@@ -64,20 +64,20 @@ class BleuScore:
     """
 
     value: float
-    """0 to 1, though some smoothings exceed 1; nan if the program fails."""
+    """0 to 1, but above 1 with some smoothings; nan if the program fails."""
     failure: str | None
-    """The name of the error with which the original program stops, or None."""
+    """The name of the error with which the original program fails, or None."""
     orders: tuple[OrderScore, ...]
     candidate_length: int
     reference_length: float
     brevity_penalty: float
-    """0 to 1; nan if the program fails before it has one."""
+    """0 to 1; nan if the program fails before it computes one."""
     variant: Variant
     segments: "tuple[SegmentCounts, ...]"
     notices: tuple[Notice, ...] = ()
 
     def __repr__(self) -> str:
-        """Return one line with the numbers that a reader compares first, however many segments there are."""
+        """Return one line with the main numbers, without the segments."""
         matches, totals = tuple([one.matches for one in self.orders]), tuple([one.total for one in self.orders])
         return (
             f"BleuScore(value={self.value:.4g}{f', failure={self.failure!r}' if self.failure else ''}, "
@@ -86,7 +86,7 @@ class BleuScore:
         )
 
     def _repr_html_(self) -> str:
-        """Return the orders and the signature as a table: notebooks call this method."""
+        """Return the orders and the signature as an HTML table; notebooks call this method."""
         from html import escape  # noqa: PLC0415 - a score that is not shown needs neither
 
         from bleu_core.programs.signature import signature  # noqa: PLC0415
@@ -111,16 +111,16 @@ class BleuScore:
 
     @property
     def length_share(self) -> float:
-        """The part of the log loss, 0 to 1, that length causes; nan if there is no finite loss."""
+        """The share of the log loss, 0 to 1, that is due to length; nan if there is no finite loss."""
         return self._share_of_loss(self.log_brevity_penalty)
 
     @property
     def running_products(self) -> tuple[float, ...]:
-        """1, then after each order's factor, then after the brevity penalty: N + 2 numbers, the last is the value."""
+        """The N + 2 products: 1, after each order's factor, and after the brevity penalty, which is the value."""
         return (*accumulate([order.factor for order in self.orders], mul, initial=1.0), self.value)
 
     def share(self, order: int) -> float:
-        """Return the part of the log loss, 0 to 1, that one order causes; nan if there is no finite loss.
+        """Return the share of the log loss, 0 to 1, that is due to one order; nan if there is no finite loss.
 
         Raises ValueError for an order that the score lacks.
         """
@@ -128,7 +128,7 @@ class BleuScore:
         return self._share_of_loss(self.orders[order - 1].log_contribution)
 
     def _share_of_loss(self, log_part: float) -> float:
-        """Divide one term of ln(BLEU) by their sum; a smoothing that exceeds 1 can make a share negative."""
+        """Divide one term of ln(BLEU) by the sum of all; a precision smoothed above 1 can make a share negative."""
         log_value = math.fsum([self.log_brevity_penalty, *[order.log_contribution for order in self.orders]])
         return log_part / log_value if -math.inf < log_value < 0 else math.nan
 
@@ -139,7 +139,7 @@ def _format_length(length: float) -> str:
 
 
 def score_from_sums(sums: SummedCounts, variant: Variant, segments: "tuple[SegmentCounts, ...]" = ()) -> BleuScore:
-    """Return the score of summed counts, without remarks; `segments` become a field of it."""
+    """Return the score of summed counts without notices; `segments` is stored in it."""
     outcome = evaluate(sums, variant)
     return BleuScore(
         value=outcome.value,

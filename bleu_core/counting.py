@@ -9,7 +9,7 @@ from bleu_core.choices.match_hints import hints_on_text
 from bleu_core.choices.references import REFERENCE_LENGTHS, REFERENCES_USED
 from bleu_core.choices.text_to_tokens import read_texts
 from bleu_core.choices.tokenizers import check_keeps_tokens
-from bleu_core.choices.variant import Variant, check_variant
+from bleu_core.choices.variant import Variant, check_is_variant
 from bleu_core.ngrams import Tokens, count_ngrams
 from bleu_core.notices import Notice
 from bleu_core.segment import Segment, TokenizedSegment, check_segments
@@ -20,27 +20,27 @@ if TYPE_CHECKING:
 
 
 def count(segments: Iterable[Segment | TokenizedSegment], variant: Variant) -> tuple[SegmentCounts, ...]:
-    """Count the n-grams of every segment by itself; raise TypeError for anything but segments and a variant.
+    """Count the n-grams of every segment separately. Raises TypeError for anything but segments and a variant.
 
     >>> segment = Segment("the the the", ("the cat", "the the cat"))
     >>> [counts] = count([segment], Variant(max_order=1))
     >>> counts.matches, counts.totals, counts.match_status(1)
     ((2,), (3,), ('credited', 'credited', 'clipped'))
     """
-    check_variant(variant)
+    check_is_variant(variant)
     return tuple([count_segment(segment, variant) for segment in check_segments(segments)])
 
 
 def count_segment(segment: Segment | TokenizedSegment, variant: Variant) -> SegmentCounts:
-    """Count the n-grams of one segment, for the orders 1 to N."""
-    candidate, references, notices = _read(segment, variant)
+    """Count the n-grams of one segment for the orders 1 to N."""
+    candidate, references, notices = _read_segment(segment, variant)
     return replace(count_tokens(candidate, references, variant), notices=notices)
 
 
 def make_counter(
     segments: Sequence[Segment | TokenizedSegment], max_order: int
 ) -> Callable[[Variant], tuple[SegmentCounts, ...]]:
-    """Prepare to count the same segments under many variants: those that read the same tokens are counted once.
+    """Return a function that counts the segments with a variant; variants with the same tokens share their counts.
 
     The orders 1 to `max_order` are counted, whatever a variant's own N.
 
@@ -55,7 +55,7 @@ def make_counter(
     def counted(reading: Variant) -> tuple[SegmentCounts, ...]:
         counts = []
         for segment in segments:
-            candidate, references, notices = _read(segment, reading)
+            candidate, references, notices = _read_segment(segment, reading)
             tokens = (candidate, *references)
             if tokens not in known:
                 known[tokens] = count_tokens(candidate, references, reading)
@@ -74,10 +74,10 @@ def make_counter(
     return count_under
 
 
-def _read(
+def _read_segment(
     segment: Segment | TokenizedSegment, variant: Variant
 ) -> tuple[Tokens, tuple[Tokens, ...], tuple[Notice, ...]]:
-    """Return the tokens of the candidate and of the used references, and remarks on odd texts."""
+    """Return the tokens of the candidate and of the used references, and notices about odd texts."""
     if isinstance(segment, TokenizedSegment):
         check_keeps_tokens(variant.tokenizer)
     references: Sequence[Text] = segment.references
@@ -89,7 +89,7 @@ def _read(
 
 
 def count_tokens(candidate: Tokens, references: tuple[Tokens, ...], variant: Variant) -> SegmentCounts:
-    """Count the n-grams of one segment whose texts are tokens already; raise TypeError for a string in their place.
+    """Count the n-grams of one segment whose texts are tokens already. Raises TypeError for a string instead of tokens.
 
     >>> count_tokens(("the", "cat"), (("the", "cat", "sat"),), Variant(max_order=2)).matches
     (2, 1)
@@ -109,7 +109,7 @@ def count_tokens(candidate: Tokens, references: tuple[Tokens, ...], variant: Var
 
 
 def with_reference_length(counts: SegmentCounts, rule: str) -> SegmentCounts:
-    """Return the same counts with r by another rule.
+    """Return the counts with r by another rule.
 
     >>> [counts] = count([Segment("a b", ("a b c", "a"))], Variant(max_order=1))
     >>> counts.reference_length, with_reference_length(counts, "average").reference_length
@@ -124,7 +124,7 @@ def _references_left(given: int, used: int) -> tuple[Notice, ...]:
 
 
 def _reference_length(candidate_length: int, references: tuple[Tokens, ...], rule: str) -> tuple[float, int | None]:
-    """Return r by the rule, and the place of the reference that has this length; None if there is none."""
+    """Return r by the rule, and the index of the reference with this length; None for an average or without one."""
     lengths = [len(reference) for reference in references]
     length = REFERENCE_LENGTHS[rule](candidate_length, lengths)
     # An average is a float even if it is whole: it equals a reference's length only by chance.

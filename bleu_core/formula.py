@@ -1,4 +1,4 @@
-"""The formula BLEU = BP · p_1^w_1 · … · p_N^w_N, applied to summed counts with every choice of a variant."""
+"""The formula BLEU = BP · p_1^w_1 · … · p_N^w_N, applied to summed counts with a variant's choices."""
 
 import math
 import sys
@@ -17,7 +17,7 @@ _LARGEST_LOGARITHM: Final = math.log(sys.float_info.max)
 
 
 class Outcome(NamedTuple):
-    """A value and its factors: the brevity penalty, and a precision and a weight for every order."""
+    """The value of the formula with its brevity penalty, and with a precision and a weight for every order."""
 
     value: float
     brevity_penalty: float
@@ -27,7 +27,7 @@ class Outcome(NamedTuple):
 
 
 def evaluate(sums: SummedCounts, variant: Variant) -> Outcome:
-    """Compute the value; if the program fails it is nan, as is the penalty, and the precisions are as counted.
+    """Evaluate the formula; if the program fails, value and penalty are nan, and the precisions are the counted ones.
 
     >>> sums = SummedCounts(matches=(4, 3), totals=(5, 4), candidate_length=5, reference_length=6)
     >>> round(evaluate(sums, Variant(max_order=2)).value, 4)
@@ -45,7 +45,7 @@ def evaluate(sums: SummedCounts, variant: Variant) -> Outcome:
 
 
 def weighted_product(precisions: tuple[float, ...], weights: Weights) -> float:
-    """Multiply in logarithms, where a weight is a factor and a product is a sum; orders without weight are left out.
+    """Return the product of precisions to the power of their weights, computed as a sum of logarithms.
 
     >>> round(weighted_product((0.3, 0.3), (0.5, 0.5)), 3), weighted_product((0.3, 0.0), (0.5, 0.0)) == 0.3**0.5
     (0.3, True)
@@ -61,7 +61,7 @@ def weighted_product(precisions: tuple[float, ...], weights: Weights) -> float:
 
 
 def _evaluate(sums: SummedCounts, weights: Weights, variant: Variant) -> Outcome:
-    """Apply the choices in the order of the programs; raise ProgramError if one fails."""
+    """Apply the choices in the order of the programs. Raises ProgramError if one fails."""
     if sums.failure:
         raise ProgramError(sums.failure)
     penalty = BREVITY_PENALTIES[variant.brevity_penalty](sums.candidate_length, sums.reference_length)

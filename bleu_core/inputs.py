@@ -1,7 +1,7 @@
-"""Checks of a caller's texts: a wrong shape without an error would become a wrong number.
+"""Checks of a caller's texts, because a wrong layout without an error would yield a wrong score.
 
-Any iterables are read (lists, tuples, arrays, columns of a data frame, generators); a text is a string, or a list of
-tokens. An error names the fault, its place, and the remedy.
+Any iterables are accepted (lists, tuples, arrays, columns of a data frame, generators); a text is a string, or a list
+of tokens. An error message names the fault, its place, and a fix.
 """
 
 import math
@@ -11,7 +11,7 @@ from itertools import chain
 from typing import Final, TypeAlias, TypeGuard
 
 Text: TypeAlias = str | tuple[str, ...]
-"""A string, which a tokenizer will split, or the tokens themselves."""
+"""A string, which a tokenizer will split, or tokens."""
 SegmentTexts: TypeAlias = tuple[Text, ...]
 """The candidate of a segment, then its references."""
 GivenText: TypeAlias = str | Iterable[str]
@@ -22,7 +22,7 @@ _TEXTS: Final = "a list of texts"
 
 
 def read_string(text: object, where: str) -> str:
-    """Return a string of any subclass as a plain one; raise TypeError for anything else.
+    """Return a string, also of a subclass, as a plain `str`. Raises TypeError for anything else.
 
     >>> read_string(None, "the candidate")
     Traceback (most recent call last):
@@ -31,22 +31,22 @@ def read_string(text: object, where: str) -> str:
     """
     if isinstance(text, str):
         return str.__str__(text)
-    message = f"{where} must be a string, not {_describe(text)}"
+    message = f"{where} must be a string, not {_description(text)}"
     raise TypeError(message)
 
 
 def read_tokens(text: object, where: str) -> tuple[str, ...]:
-    """Return the tokens of a text that is split already; raise TypeError if one is not a string."""
-    tokens = read_all(text, where, "a list of tokens")
+    """Return the tokens of a text that is split already. Raises TypeError if one is not a string."""
+    tokens = read_items(text, where, "a list of tokens")
     if set(map(type, tokens)) <= {str}:  # the usual case; only subclasses and errors need a look at each
         return tuple(tokens)  # type: ignore[arg-type]
     return tuple([read_string(token, f"token {number} of {where}") for number, token in enumerate(tokens, start=1)])
 
 
-def read_all(items: object, where: str, what: str) -> Sequence[object]:
-    """Return all items of an ordered iterable; raise TypeError for a single text and for anything else.
+def read_items(items: object, where: str, what: str) -> Sequence[object]:
+    """Return all items of an ordered iterable. Raises TypeError for a single text and for anything else.
 
-    >>> read_all("the cat", "references", "a list of texts")
+    >>> read_items("the cat", "references", "a list of texts")
     Traceback (most recent call last):
     ...
     TypeError: references must be a list of texts, not the single text 'the cat'
@@ -54,14 +54,14 @@ def read_all(items: object, where: str, what: str) -> Sequence[object]:
     if isinstance(items, _LISTS):  # first, because it is usual and checks of abstract classes are slow
         return items
     if isinstance(items, (str, *_WITHOUT_ORDER)) or not isinstance(items, Iterable):
-        message = f"{where} must be {what}, not {_describe(items)}"
+        message = f"{where} must be {what}, not {_description(items)}"
         raise TypeError(message)
     to_pylist = getattr(items, "to_pylist", None)  # a pyarrow column holds scalars, not strings
     return tuple(to_pylist() if to_pylist else items)
 
 
 def read_segments(candidates: object, references: object) -> list[SegmentTexts]:
-    """Return each candidate with its references behind it: all texts are strings, or all are lists of tokens.
+    """Return the texts of each segment, the candidate first: all are strings, or all are tuples of tokens.
 
     Raises ValueError if there are not as many candidates as lists of references, TypeError for anything else.
 
@@ -70,7 +70,7 @@ def read_segments(candidates: object, references: object) -> list[SegmentTexts]:
     >>> read_segments([["a", "b"]], [[["a"]]])
     [(('a', 'b'), ('a',))]
     """
-    firsts = read_all(candidates, "candidates", _TEXTS)
+    firsts = read_items(candidates, "candidates", _TEXTS)
     others = _read_reference_lists(references)
     if len(firsts) != len(others):
         hint = _streams_hint(firsts, others)
@@ -83,17 +83,17 @@ def read_segments(candidates: object, references: object) -> list[SegmentTexts]:
 def from_streams(
     candidates: Iterable[GivenText], streams: Iterable[Iterable[GivenText | None]]
 ) -> tuple[list[GivenText], list[list[GivenText]]]:
-    """Return sacreBLEU's two arguments in our layout: `streams[k][i]` is a reference of segment i, or None.
+    """Convert sacreBLEU's layout, in which `streams[k][i]` is a reference of segment i or None, to lists by segment.
 
     Raises ValueError if a stream does not have one text for each candidate.
 
     >>> from_streams(["a b", "c"], [["a", "c d"], ["a b", None]])
     (['a b', 'c'], [['a', 'a b'], ['c d']])
     """
-    texts = list(read_all(candidates, "candidates", _TEXTS))
+    texts = list(read_items(candidates, "candidates", _TEXTS))
     read = [
-        read_all(stream, f"stream {number}", "a list of texts, one for each candidate")
-        for number, stream in enumerate(read_all(streams, "streams", "a list of lists of texts"), start=1)
+        read_items(stream, f"stream {number}", "a list of texts, one for each candidate")
+        for number, stream in enumerate(read_items(streams, "streams", "a list of lists of texts"), start=1)
     ]
     for number, stream in enumerate(read, start=1):
         if len(stream) != len(texts):
@@ -104,29 +104,29 @@ def from_streams(
 
 
 def check_order(order: int, highest: int, owner: str) -> None:
-    """Raise ValueError for an order that was not counted: as an index, 0 would silently mean the last one."""
+    """Raise ValueError for an order that was not counted; as an index, 0 would silently be the last one."""
     if order not in range(1, highest + 1):
         message = f"{owner} has the orders 1 to {highest}, not {order}"
         raise ValueError(message)
 
 
 def _read_reference_lists(references: object) -> list[Sequence[object]]:
-    lists = read_all(references, "references", "a list with a list of texts for each segment")
+    lists = read_items(references, "references", "a list with a list of texts for each segment")
     return [
-        texts if isinstance(texts, _LISTS) else read_all(texts, f"the references of segment {number}", _TEXTS)
+        texts if isinstance(texts, _LISTS) else read_items(texts, f"the references of segment {number}", _TEXTS)
         for number, texts in enumerate(lists, start=1)
     ]
 
 
 def _are_strings(segments: list[tuple[object, ...]]) -> TypeGuard[list[SegmentTexts]]:
-    """Return whether all texts are plain strings, fast."""
+    """Return whether all texts are plain strings."""
     return set(map(type, chain.from_iterable(segments))) <= {str}
 
 
 def _read_one_by_one(segments: Sequence[Sequence[object]]) -> list[SegmentTexts]:
-    """Convert every text to a plain string or a tuple of tokens."""
+    """Convert every text to a plain string or a tuple of tokens. Raises TypeError for anything else."""
     read = [
-        tuple([_read_text(text, _place(segment, place)) for place, text in enumerate(texts)])
+        tuple([_read_text(text, _text_name(segment, place)) for place, text in enumerate(texts)])
         for segment, texts in enumerate(segments, start=1)
     ]
     _check_one_kind(read)
@@ -142,25 +142,25 @@ def _read_text(text: object, where: str) -> Text:
 
 
 def _check_one_kind(segments: Sequence[SegmentTexts]) -> None:
-    """Raise TypeError for strings together with lists of tokens: probably a pair of brackets is missing."""
+    """Raise TypeError for a mix of strings and lists of tokens, for which a pair of brackets is probably missing."""
     kind = type(segments[0][0])
     for segment, texts in enumerate(segments, start=1):
         for place, text in enumerate(texts):
             if type(text) is not kind:
                 first, here = ("a string", "a list of tokens") if kind is str else ("a list of tokens", "a string")
                 message = (
-                    f"{_place(segment, place)} is {here}, but {_place(1, 0)} is {first}: give all texts as strings, or "
-                    "all as lists of tokens, the references of each segment being a list of them"
+                    f"{_text_name(segment, place)} is {here}, but {_text_name(1, 0)} is {first}: give all texts as "
+                    "strings, or all as lists of tokens, the references of each segment being a list of them"
                 )
                 raise TypeError(message)
 
 
-def _place(segment: int, place: int) -> str:
+def _text_name(segment: int, place: int) -> str:
     return f"reference {place} of segment {segment}" if place else f"the candidate of segment {segment}"
 
 
-def _describe(thing: object) -> str:
-    """Describe an object that should be a text or a list of texts."""
+def _description(thing: object) -> str:
+    """Return a description, for an error message, of an object that should be a text or a list of texts."""
     if thing is None:
         return "None"
     if isinstance(thing, str):
@@ -173,7 +173,7 @@ def _describe(thing: object) -> str:
 
 
 def _streams_hint(candidates: Sequence[object], references: Sequence[Sequence[object]]) -> str:
-    """Return a hint if the references look like sacreBLEU's streams."""
+    """Return a hint for an error message if the references look like sacreBLEU's streams, else ""."""
     if not references or any(len(texts) != len(candidates) for texts in references):
         return ""
     return (

@@ -1,6 +1,6 @@
 """The second step: from tokens to counted n-grams.
 
-Every distinct n-gram of the candidate has its count there, its count in each reference, and its places.
+Each distinct n-gram of the candidate has its count, its places, and its count in each reference.
 """
 
 from collections.abc import Iterator
@@ -26,17 +26,17 @@ class NgramCount:
 
     @property
     def maximum(self) -> int:
-        """The largest count in any single reference: references are never added up [Papineni 2002, 2.1]."""
+        """The largest count in any single reference; counts of references are not added [Papineni 2002, 2.1]."""
         return max(self.reference_counts, default=0)
 
     @property
     def clipped_count(self) -> int:
-        """The number of its occurrences that are credited [Papineni 2002, 2.1: Count_clip]."""
+        """The number of credited occurrences [Papineni 2002, 2.1: Count_clip]."""
         return min(self.candidate_count, self.maximum)
 
 
 def ngrams(tokens: Tokens, order: int) -> Iterator[Tokens]:
-    """Yield the n-grams of one order from left to right; none if the text is shorter than the order.
+    """Yield the n-grams of one order from left to right; none if there are fewer tokens than the order.
 
     >>> list(ngrams(("a", "b", "c"), 2))
     [('a', 'b'), ('b', 'c')]
@@ -74,7 +74,7 @@ def count_ngrams(candidate: Tokens, references: tuple[Tokens, ...], order: int) 
 def match_status(counts: tuple[NgramCount, ...]) -> tuple[str, ...]:
     """Return "credited", "clipped" or "unmatched" for every n-gram of one order, by start position.
 
-    Which of several equal n-grams is the clipped one is a convention: credit goes from left to right.
+    Which of several equal n-grams is clipped is a convention: credit goes from left to right.
 
     >>> match_status(count_ngrams(("the", "the", "dog"), (("the", "cat"),), order=1))
     ('credited', 'clipped', 'unmatched')

@@ -1,6 +1,6 @@
-"""Remarks on a result that a learner should read beside the number.
+"""Notices about a result that a learner should read with the score.
 
-A new remark is one function here, entered in `_REMARKS`, and its sentence in the text catalogue.
+To add one, write a function, add it to `_REMARKS`, and add its sentence to the text catalogue.
 """
 
 import math
@@ -8,22 +8,22 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from bleu_core.bleu_score import BleuScore
-from bleu_core.choices.references import CLOSEST_RULES, tie
+from bleu_core.choices.references import CLOSEST_RULES, tied_references
 from bleu_core.notices import Notice
 
-_TOO_SMALL_TO_SEE = 0.0005
-"""Three decimals show it as 0."""
+_PRINTED_AS_ZERO = 0.0005
+"""A smaller score is shown as 0 with three decimals."""
 
 
 def collect_notices(score: BleuScore) -> tuple[Notice, ...]:
-    """Collect the remarks on the texts, the counts and the value."""
+    """Return the notices about the texts, the counts and the value."""
     of_texts = [notice for segment in score.segments for notice in segment.notices]
     return (*dict.fromkeys(of_texts), *[notice for remark in _REMARKS for notice in remark(score)])
 
 
 def collect_value_notices(score: BleuScore) -> tuple[Notice, ...]:
-    """Collect the remarks on the value, which need no texts."""
-    if score.failure is None and _TOO_SMALL_TO_SEE <= score.value <= 1 and not score.variant.own_weights:
+    """Return the notices about the value, which need no texts."""
+    if score.failure is None and _PRINTED_AS_ZERO <= score.value <= 1 and not score.variant.own_weights:
         return ()  # nearly always; calling each remark takes longer
     return tuple(
         [notice for remark in (_program_fails, _weights_do_not_sum, _unusual_value) for notice in remark(score)]
@@ -38,14 +38,14 @@ def _texts_missing(score: BleuScore) -> Iterator[Notice]:
 
 
 def _nothing_matches(score: BleuScore) -> Iterator[Notice]:
-    """Yield it only if both sides have text: empty ones have another remark."""
+    """Yield a notice if no token matches although both sides have text; empty texts have another notice."""
     both = any("".join(segment.candidate) and any(map("".join, segment.references)) for segment in score.segments)
     if both and not score.orders[0].matches:
         yield Notice("no-match")
 
 
-def _hints(score: BleuScore) -> Iterator[Notice]:
-    """Yield hints on a single segment; in a corpus there would be too many to be of use."""
+def _match_hints(score: BleuScore) -> Iterator[Notice]:
+    """Yield hints about a single segment; for a corpus there would be too many."""
     if len(score.segments) == 1:
         from bleu_core.choices.match_hints import hints_on_tokens  # noqa: PLC0415 - sums do not need it
 
@@ -60,7 +60,7 @@ def _too_short_for_an_order(score: BleuScore) -> Iterator[Notice]:
 
 
 def _effective_order_helps(score: BleuScore) -> Iterator[Notice]:
-    """Yield it for a short sentence that effective order would help, not smoothing."""
+    """Yield a notice for a short sentence that scores 0 despite smoothing, but not with effective order."""
     is_zero = score.value == 0 and score.brevity_penalty and score.variant.empty_orders == "zero"
     if is_zero and score.variant.smoothing != "none" and len(score.segments) == 1:
         smoothed = [order.smoothed for order in score.orders if order.total]
@@ -74,11 +74,11 @@ def _program_fails(score: BleuScore) -> Iterator[Notice]:
 
 
 def _references_tie(score: BleuScore) -> Iterator[Notice]:
-    """Yield the numbers of the two references; in a corpus there are too many ties."""
+    """Yield a notice about two references that are equally near in length; for a corpus there would be too many."""
     if len(score.segments) != 1 or score.variant.reference_length not in CLOSEST_RULES:
         return
     [segment] = score.segments
-    places = tie(segment.candidate_length, segment.reference_lengths) if segment.references else None
+    places = tied_references(segment.candidate_length, segment.reference_lengths) if segment.references else None
     if places:
         numbers = sorted(place + 1 for place in places)
         yield Notice("reference-length-tie", (*zip("ab", numbers, strict=True), ("r", segment.reference_length)))
@@ -100,7 +100,7 @@ def _weights_do_not_sum(score: BleuScore) -> Iterator[Notice]:
 def _unusual_value(score: BleuScore) -> Iterator[Notice]:
     if score.value > 1 and not math.isclose(score.value, 1):
         yield Notice("score-above-one", _variant_and_value(score))
-    if 0 < score.value < _TOO_SMALL_TO_SEE:
+    if 0 < score.value < _PRINTED_AS_ZERO:
         yield Notice("score-tiny", _variant_and_value(score))
 
 
@@ -111,7 +111,7 @@ def _variant_and_value(score: BleuScore) -> tuple[tuple[str, str | float], ...]:
 _REMARKS: Final[tuple[Callable[[BleuScore], Iterator[Notice]], ...]] = (
     _texts_missing,
     _nothing_matches,
-    _hints,
+    _match_hints,
     _too_short_for_an_order,
     _effective_order_helps,
     _program_fails,

@@ -1,4 +1,4 @@
-"""The path from texts to a score: count every segment, add the counts up, divide once."""
+"""Scoring from texts to a score: count every segment, add the counts up, divide once."""
 
 import math
 from collections.abc import Iterable, Sequence
@@ -14,7 +14,7 @@ from bleu_core.segment_counts import SegmentCounts
 
 
 def score(segments: Iterable[Segment | TokenizedSegment], variant: Variant) -> BleuScore:
-    """Score a corpus; a sentence is a corpus of one segment. Any text gets a score or a named failure, never an error.
+    """Score a corpus; a sentence is a corpus of one segment. Any text yields a score or a named failure, not an error.
 
     >>> result = score([Segment("A B", ("A B C D E F",))], Variant(max_order=2))
     >>> round(result.value, 4), [(order.matches, order.total) for order in result.orders]
@@ -24,9 +24,9 @@ def score(segments: Iterable[Segment | TokenizedSegment], variant: Variant) -> B
 
 
 def combine(counts: Sequence[SegmentCounts], variant: Variant) -> BleuScore:
-    """Return one score of the counts of all segments, which `count` made with the same variant.
+    """Return one score from the counts of all segments, which `count` returned for the same variant.
 
-    Only choices that come after the counting may differ; raises ValueError if too few orders were counted.
+    The variant may differ only in choices after the counting. Raises ValueError if too few orders were counted.
 
     >>> segments = [Segment("a b", ("a b c",)), Segment("d", ("d",))]
     >>> result = combine(count(segments, Variant()), Variant(max_order=1))
@@ -38,9 +38,9 @@ def combine(counts: Sequence[SegmentCounts], variant: Variant) -> BleuScore:
 
 
 def mean_of_segments(score: BleuScore) -> float:
-    """Return the mean of the segments' own scores, from 0 to 1, which is not corpus BLEU.
+    """Return the mean of the segments' scores, 0 to 1, which is not corpus BLEU.
 
-    Raises ValueError if the score has no segments: `score_statistics` keeps none.
+    Raises ValueError if the score has no segments, as those of `score_statistics`.
 
     >>> variant = Variant(max_order=1)
     >>> result = score([Segment("a a a b", ("a a a c",)), Segment("d", ("e",))], variant)
@@ -55,7 +55,7 @@ def mean_of_segments(score: BleuScore) -> float:
 
 
 def reweigh(score: BleuScore, weighting: str, own_weights: tuple[float, ...] = ()) -> BleuScore:
-    """Score the same counts with other weights.
+    """Return the score of the same counts with other weights.
 
     Raises ValueError if the score has no segments, as those of `score_statistics` and `score_texts`.
 

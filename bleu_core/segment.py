@@ -1,16 +1,16 @@
-"""A segment: a candidate and its references, as a learner or a file gives them."""
+"""A segment: a candidate and its references, as raw texts or as tokens."""
 
 from dataclasses import dataclass
 
-from bleu_core.inputs import read_all, read_string, read_tokens
+from bleu_core.inputs import read_items, read_string, read_tokens
 
 
 @dataclass(frozen=True, slots=True)
 class Segment:
-    """A candidate and the references it is compared with, as raw text.
+    """A candidate and its references, as raw texts.
 
-    A segment is one unit of translation, usually a sentence. N-grams never cross its borders [Papineni 2002, 2.2.1]; a
-    corpus is a sequence of segments. Raises TypeError for anything but strings.
+    A segment is a unit of translation, usually a sentence, and a corpus is a sequence of segments. N-grams never cross
+    segments [Papineni 2002, 2.2.1]. Raises TypeError for anything but strings.
 
     >>> Segment("the cat", ("the cat is on the mat", "there is a cat on the mat")).references[0]
     'the cat is on the mat'
@@ -20,8 +20,8 @@ class Segment:
     references: tuple[str, ...]
 
     def __post_init__(self) -> None:
-        """Refuse a single string as references: its characters would silently become references."""
-        references = read_all(self.references, "references", "a tuple of texts")
+        """Check the texts. A single string as references is an error: its characters would become references."""
+        references = read_items(self.references, "references", "a tuple of texts")
         read = [read_string(text, f"reference {number}") for number, text in enumerate(references, start=1)]
         # A frozen instance cannot be completed in another way.
         object.__setattr__(self, "candidate", read_string(self.candidate, "the candidate"))
@@ -30,9 +30,9 @@ class Segment:
 
 @dataclass(frozen=True, slots=True)
 class TokenizedSegment:
-    """A segment whose texts are tokens already: they are scored as they are, without a tokenizer.
+    """A segment whose texts are tokens already, which are scored without a tokenizer.
 
-    Every other choice of a variant applies as to a `Segment`, lower-casing too.
+    Every other choice of a variant applies as to a `Segment`, including lower-casing.
 
     >>> TokenizedSegment(["ice cream"], [["ice", "cream"]]).candidate  # one token, though it holds a blank
     ('ice cream',)
@@ -42,16 +42,16 @@ class TokenizedSegment:
     references: tuple[tuple[str, ...], ...]
 
     def __post_init__(self) -> None:
-        """Convert lists, arrays and other iterables to tuples; raise TypeError for strings in their place."""
-        references = read_all(self.references, "references", "a tuple of lists of tokens")
+        """Convert lists, arrays and other iterables to tuples. Raises TypeError for strings instead of lists."""
+        references = read_items(self.references, "references", "a tuple of lists of tokens")
         read = [read_tokens(text, f"reference {number}") for number, text in enumerate(references, start=1)]
         object.__setattr__(self, "candidate", read_tokens(self.candidate, "the candidate"))
         object.__setattr__(self, "references", tuple(read))
 
 
 def check_segments(segments: object) -> list[Segment | TokenizedSegment]:
-    """Return the segments of an iterable; raise TypeError, with its number, if one of them is something else."""
-    items = read_all(segments, "segments", "a list of segments")
+    """Return the segments of an iterable as a list. Raises TypeError, with its number, if one is something else."""
+    items = read_items(segments, "segments", "a list of segments")
     for number, item in enumerate(items, start=1):
         if not isinstance(item, Segment | TokenizedSegment):
             message = f"segment {number} must be a Segment(candidate, references), not {item!r:.60}"

@@ -1,4 +1,4 @@
-"""The counts of one segment. Every later step only adds such counts up and divides."""
+"""The counts of one segment, which later steps only add up and divide."""
 
 from dataclasses import dataclass
 
@@ -19,16 +19,16 @@ class SegmentCounts:
 
     candidate: Tokens
     references: tuple[Tokens, ...]
-    """The references that are used, as tokens."""
+    """The used references, as tokens."""
     orders: tuple[tuple[NgramCount, ...], ...]
-    """Index 0 holds order 1; within an order, n-grams are in order of first appearance."""
+    """The counted n-grams per order, order 1 at index 0; within an order by first appearance."""
     matches: tuple[int, ...]
-    """The sum of the clipped counts, per order."""
+    """The sum of the clipped counts for each order."""
     reference_length: float
     reference_index: int | None
-    """The reference that gave the length, from 0; None for an average, or if none gave it."""
+    """The index of the reference with this length; None for an average, or if no reference has it."""
     notices: tuple[Notice, ...] = ()
-    """Remarks on odd texts, and on references that are not used."""
+    """Notices about odd texts, and about references that are not used."""
 
     @property
     def candidate_length(self) -> int:
@@ -42,7 +42,7 @@ class SegmentCounts:
 
     @property
     def totals(self) -> tuple[int, ...]:
-        """The number of n-grams in the candidate, per order: c - n + 1, or 0."""
+        """The number of n-grams in the candidate for each order: c - n + 1, at least 0."""
         return tuple([max(0, self.candidate_length - index) for index in range(len(self.orders))])
 
     def match_status(self, order: int) -> tuple[str, ...]:

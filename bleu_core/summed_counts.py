@@ -1,19 +1,19 @@
-"""The counts of all segments as sums, never means, and everything else that a smoothing rule may read."""
+"""The summed counts of all segments, and the other numbers that a smoothing rule may use."""
 
 from typing import Final, NamedTuple, TypeAlias
 
 FIVE_GRAMS: Final = 5
-"""The order that NLTK's methods 5 and 7 read, whatever N."""
+"""The order that NLTK's methods 5 and 7 use, whatever N is."""
 Precisions: TypeAlias = tuple[float | None, ...]
-"""One precision an order; None if it has no n-gram, because 0/0 is not a number."""
+"""One precision per order; None for an order without n-grams, for which 0/0 is undefined."""
 
 
 class LastSegment(NamedTuple):
-    """The last segment of a corpus, which some rules of NLTK read by itself; zeros if there is none."""
+    """Numbers of the last segment of a corpus, which some rules of NLTK use; zeros if there is none."""
 
     candidate_length: int = 0
     five_gram_matches: int = 0
-    """0 unless a rule reads it."""
+    """The clipped matches of 5-grams; 0 unless a rule uses them."""
 
     @property
     def five_gram_precision(self) -> float:
@@ -22,7 +22,7 @@ class LastSegment(NamedTuple):
 
 
 class SummedCounts(NamedTuple):
-    """The summed counts of all segments, and the parameter of the smoothing that reads them.
+    """The summed counts of all segments, and the parameter of the smoothing.
 
     >>> SummedCounts(matches=(2, 0, 0), totals=(2, 1, 0)).precisions
     (1.0, 0.0, None)
@@ -36,11 +36,11 @@ class SummedCounts(NamedTuple):
     value: float = 0.0
     """The parameter of the smoothing."""
     failure: str | None = None
-    """The error with which the program stops before it has counted, or None."""
+    """The error with which the program fails on missing texts, or None."""
 
     @property
     def counts(self) -> tuple[tuple[int, int], ...]:
-        """Matches and total of every order."""
+        """The matches and the total of every order."""
         return tuple(zip(self.matches, self.totals, strict=True))
 
     @property

@@ -1,6 +1,6 @@
-"""Subsets of the fonts that Streamlit brings: `pip install fonttools brotli && python deploy/subset_fonts.py`.
+"""Subsets of Streamlit's fonts: `pip install fonttools brotli && python deploy/subset_fonts.py`.
 
-Streamlit's fonts have letters and signs that no page shows; a browser gets these subsets in their place (`delivery`).
+Streamlit's fonts have characters that no page shows; the middleware in `delivery` serves these subsets instead.
 """
 
 import re
@@ -27,25 +27,25 @@ TEXT_FONTS = (
 ICON_FONT = "MaterialSymbols-Rounded"
 RESERVED = re.compile(r"Source ?(Sans|Serif) ?\w*")
 KEPT_NAMES = (0, 5, *range(7, 15))
-"""Copyright, version, trademark, authors, licence."""
+"""The ids of name records that are kept: copyright, version, trademark, authors, licence."""
 
 
 def main() -> None:
-    """Write all subsets."""
+    """Write the subsets of all fonts."""
     for source, name, characters in TEXT_FONTS:
-        font = subset(source, characters=codes(characters))
+        font = subset(source, characters=code_points(characters))
         font = instantiateVariableFont(font, {"wght": WEIGHTS})
         rename(font, f"BLEU Explorer {name.title().replace('-', ' ')}")
         save(font, name)
     icons = (FONTS / "icons.txt").read_text(encoding="ascii").split()
     font = TTFont(next(STATIC.glob(f"media/{ICON_FONT}*")))
-    glyphs = ligatures(font)
+    glyphs = icon_glyphs(font)
     found = [glyphs[icon] for icon in icons if icon in glyphs]
     save(subset(ICON_FONT, characters={ord(sign) for sign in "".join(icons)}, glyphs=found), "icons")
 
 
 def subset(source: str, *, characters: set[int], glyphs: list[str] | None = None) -> TTFont:
-    """Return a font with these characters and named glyphs only."""
+    """Return a font with only these characters and named glyphs."""
     font = TTFont(next(STATIC.glob(f"media/{source}*")))
     options = Options(layout_features=FEATURES, hinting=False, name_IDs=["*"], layout_closure=glyphs is None)
     subsetter = Subsetter(options)
@@ -54,8 +54,8 @@ def subset(source: str, *, characters: set[int], glyphs: list[str] | None = None
     return font
 
 
-def ligatures(font: TTFont) -> dict[str, str]:
-    """Return the glyph of each icon by the letters that are replaced by it."""
+def icon_glyphs(font: TTFont) -> dict[str, str]:
+    """Return the glyph of each icon by the icon's name, the letters that its ligature replaces."""
     letters = {glyph: chr(code) for code, glyph in font.getBestCmap().items()}
     tables = [table for lookup in font["GSUB"].table.LookupList.Lookup for table in lookup.SubTable]
     return {
@@ -66,10 +66,10 @@ def ligatures(font: TTFont) -> dict[str, str]:
     }
 
 
-def codes(ranges: str) -> set[int]:
-    """Return the code points of ranges in hexadecimal.
+def code_points(ranges: str) -> set[int]:
+    """Return the code points in hexadecimal ranges.
 
-    >>> sorted(codes("20-22 ac"))
+    >>> sorted(code_points("20-22 ac"))
     [32, 33, 34, 172]
     """
     ends = [[int(end, 16) for end in each.split("-")] for each in ranges.split()]
@@ -77,14 +77,14 @@ def codes(ranges: str) -> set[int]:
 
 
 def rename(font: TTFont, name: str) -> None:
-    """Replace the reserved font name, as the licence asks."""
+    """Replace the reserved font name, as the licence requires."""
     for record in font["name"].names:
         if record.nameID not in KEPT_NAMES:
             record.string = RESERVED.sub(name.replace(" ", "") if record.nameID in (6, 25) else name, str(record))
 
 
 def save(font: TTFont, name: str) -> None:
-    """Write a font as WOFF2."""
+    """Write a font as a WOFF2 file."""
     font.flavor = "woff2"
     font.save(FONTS / f"{name}.woff2")
 

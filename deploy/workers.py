@@ -1,7 +1,7 @@
-"""Several servers of the app on one port, each a process with its own socket: `python deploy/workers.py 2`.
+"""Several server processes of the app on one port: `python deploy/workers.py 2`.
 
-Linux spreads new connections over such sockets (SO_REUSEPORT). Address, port and more are read from Streamlit's
-`config.toml`.
+Each has its own socket with SO_REUSEPORT, over which Linux spreads new connections. Address, port and other settings
+are read from Streamlit's `config.toml`.
 """
 
 import importlib
@@ -19,8 +19,8 @@ import streamlit as st
 import uvicorn
 from streamlit.testing.v1 import AppTest
 
-HOUSE = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(HOUSE))
+PROJECT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(PROJECT))
 
 from bleu_view.words.texts import LANGUAGES  # noqa: E402 - the house has to be found first
 
@@ -32,17 +32,17 @@ _WARM_UP_SECONDS = 60
 
 
 def main() -> None:
-    """Start the number of workers that the command line names; one of them, if it names `worker`."""
+    """Start the number of workers in the command line, or, for the argument `worker`, be one of them."""
     if sys.argv[1:] == [_WORKER]:
         serve()
     else:
-        supervise(_number(sys.argv[1:]))
+        supervise(_worker_count(sys.argv[1:]))
 
 
 def supervise(number: int) -> NoReturn:
-    """Keep so many workers alive until this process is stopped; a worker that was killed is replaced.
+    """Keep this number of workers running until this process is stopped; a worker that was killed is replaced.
 
-    A worker that fails by itself ends all of them.
+    If a worker exits by itself, all are terminated.
     """
     try:
         with _listener() as listener:
@@ -52,14 +52,14 @@ def supervise(number: int) -> NoReturn:
     sys.stdout.write(f"\n  BLEU Explorer: {address}, as soon as {number} servers have drawn every page once\n\n")
     sys.stdout.flush()
     signal.signal(signal.SIGTERM, signal.default_int_handler)
-    workers = {worker.pid: worker for worker in [_start() for _ in range(number)]}
+    workers = {worker.pid: worker for worker in [_start_worker() for _ in range(number)]}
     try:
         while True:
             ended, status = os.wait()
             workers.pop(ended).returncode = code = os.waitstatus_to_exitcode(status)
             if code >= 0:
                 sys.exit(code)
-            again = _start()
+            again = _start_worker()
             workers[again.pid] = again
     except KeyboardInterrupt:
         sys.exit(0)
@@ -71,7 +71,7 @@ def supervise(number: int) -> NoReturn:
 
 
 def serve() -> None:
-    """Serve the app, once all pages have been drawn in all languages."""
+    """Serve the app, after drawing all pages in all languages once."""
     app = importlib.import_module("app").app
     _warm_up()
     listener = _listener(socket.SO_REUSEPORT)
@@ -91,22 +91,22 @@ def serve() -> None:
 
 
 def _warm_up() -> None:
-    """Import all that any page may draw with, so that its scripts are served, and draw every page."""
+    """Import all modules of frame and labs, so that their scripts are served, and draw every page."""
     logging.disable(logging.WARNING)  # AppTest warns that it is not a server
     for layer in ("frame", "labs"):
-        for module in pkgutil.walk_packages([str(HOUSE / layer)], f"{layer}."):
+        for module in pkgutil.walk_packages([str(PROJECT / layer)], f"{layer}."):
             importlib.import_module(module.name)
-    opening = AppTest.from_file(HOUSE / "app.py", default_timeout=_WARM_UP_SECONDS)
+    opening = AppTest.from_file(PROJECT / "app.py", default_timeout=_WARM_UP_SECONDS)
     for language in LANGUAGES:
         opening.query_params["lang"] = language
         opening.run()
-        for page in sorted((HOUSE / "pages").glob("*.py")):
+        for page in sorted((PROJECT / "pages").glob("*.py")):
             opening.switch_page(f"pages/{page.name}").run()
     logging.disable(logging.NOTSET)
 
 
-def _start() -> subprocess.Popen[bytes]:
-    return subprocess.Popen([sys.executable, __file__, _WORKER], cwd=HOUSE)  # noqa: S603 - this file
+def _start_worker() -> subprocess.Popen[bytes]:
+    return subprocess.Popen([sys.executable, __file__, _WORKER], cwd=PROJECT)  # noqa: S603 - this file
 
 
 def _listener(*options: int) -> socket.socket:
@@ -119,7 +119,7 @@ def _listener(*options: int) -> socket.socket:
     return listener
 
 
-def _number(arguments: list[str]) -> int:
+def _worker_count(arguments: list[str]) -> int:
     """Parse the number of workers; exit if there is none, or if the system cannot share a port."""
     if sys.platform != "linux":
         sys.exit("Only Linux spreads connections over several servers on one port. Run one, or several behind nginx.")

@@ -4,8 +4,8 @@ import streamlit as st
 
 from bleu_view.scenario.exploration import explore
 from bleu_view.scenario.unspaced import find_unspaced
-from bleu_view.words.notices import beside_reading
-from frame.shell.exhibit import is_exhibit, show_quoted
+from bleu_view.words.notices import without_read_notices
+from frame.shell.exhibit import is_exhibit, show_fixed_text
 from frame.shell.notices import show_notices, show_refusals
 from frame.shell.page import Page, open_page
 from frame.shell.style import show_sheet
@@ -44,7 +44,7 @@ def draw(page: Page) -> None:
                 show_unspaced_sentence(page, result, uncut)
             else:
                 show_wall(page, result)
-        show_notices(page.texts, beside_reading(result.uniform.notices), result.reference_numbers)
+        show_notices(page.texts, without_read_notices(result.uniform.notices), result.reference_numbers)
         watch_typing(page.scenario)
     factors, details = slide("factors"), slide("details")
     if result.token_total:  # an empty candidate has no factors to show
@@ -60,7 +60,7 @@ def draw_embed(page: Page) -> None:
     """Draw the page for embedding, within 720 × 420 pixels: candidate, score card, fractions, brevity penalty."""
     result = explore(page.scenario, keeps_blanks=keeps_blanks())
     with st.container(key="exhibit"):
-        show_quoted(page.texts, page.scenario)
+        show_fixed_text(page.texts, page.scenario)
         show_score_card(page.texts, result)
         if result.token_total:
             show_charts(page, result)

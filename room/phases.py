@@ -1,8 +1,8 @@
-"""The phases of one question, and the moves between them.
+"""The phases of a question, and the transitions between them.
 
-ready → running → closed (the votes are covered) → votes → answer. "Vote again" leads from closed or votes to discuss,
-and from there to a second running, closed and votes, the slope. A text question has no second round, and is done with
-its votes, the sentences that are shown.
+ready → running → closed (the votes are still hidden) → votes → answer. "Vote again" leads from closed or votes to
+discuss, and from there to running, closed and votes of a second round. A text question has only one round, and ends
+with its votes, which are the sentences that are shown.
 """
 
 from dataclasses import dataclass
@@ -34,7 +34,7 @@ class Turn:
 
 
 def next_turn(turn: Turn) -> Turn | None:
-    """Return the next turn, which never depends on answers; None after the last one.
+    """Return the turn that follows, whatever the answers are; None after the last phase.
 
     >>> next_turn(Turn("closed")), next_turn(Turn("answer", 2))
     (Turn(phase='votes', round=1), None)
@@ -44,7 +44,7 @@ def next_turn(turn: Turn) -> Turn | None:
 
 
 def second_round(turn: Turn) -> Turn | None:
-    """Return the discussion before a second vote; None if a second vote is not possible.
+    """Return the turn of the discussion before a second vote; None if a second vote is not possible.
 
     >>> second_round(Turn("votes")), second_round(Turn("votes", 2))
     (Turn(phase='discuss', round=2), None)
@@ -54,9 +54,10 @@ def second_round(turn: Turn) -> Turn | None:
 
 
 def turn_to(turn: Turn, phase: str, *, is_empty: bool = False) -> Turn | None:
-    """Return the turn with a named phase: a closed question may be answered at once, or opened again.
+    """Return the turn at a requested phase; None if that phase cannot follow.
 
-    A question without answers may also be opened again after its votes were shown.
+    Besides the next phase, a closed question may show its answer at once or run again, and a question without answers
+    (`is_empty`) may run again after its votes were shown.
 
     >>> turn_to(Turn("closed"), "answer"), turn_to(Turn("ready"), "answer"), turn_to(Turn("closed", 2), "running")
     (Turn(phase='answer', round=1), None, Turn(phase='running', round=2))

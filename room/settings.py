@@ -9,15 +9,15 @@ from pathlib import Path
 ROOMS = 50
 SEATS = 300
 IDLE_SECONDS = 3 * 3600.0
-"""After so long without a move or an answer a room ends."""
+"""A room ends after this time without a command or an answer."""
 OPEN_SECONDS = 12 * 3600.0
-"""After so long a room ends, used or not."""
+"""A room ends after this time, even if it is in use."""
 MAX_BODY = 4096
 MAX_TEXT = 200
 MAX_PLAN = 60
 MAX_ADDRESS = 2000
 SENDS_A_MINUTE = 5
-"""How often a seat may send a text within a minute."""
+"""How many texts a seat may send in a minute."""
 _OFF = "off"
 
 
@@ -35,7 +35,7 @@ class Settings:
 
 
 def rooms_are_on(environment: Mapping[str, str] = os.environ) -> bool:
-    """Return whether there are rooms at all; `BLEU_ROOMS=off` takes them away.
+    """Return whether rooms are enabled; `BLEU_ROOMS=off` disables them.
 
     >>> rooms_are_on({}), rooms_are_on({"BLEU_ROOMS": "off"})
     (True, False)
@@ -59,7 +59,7 @@ def settings(environment: Mapping[str, str] = os.environ) -> Settings:
 
 
 def default_folder() -> Path:
-    """Return the default folder: in a directory in which other users may have created the same name."""
+    """Return the default folder, in the temporary directory, where other users may have created the same name."""
     return Path(tempfile.gettempdir()) / f"bleu-explorer-rooms-{_user()}"
 
 
@@ -68,5 +68,5 @@ def _number(written: str | None, usual: int) -> int:
 
 
 def _user() -> int:
-    """Return the user's number, so that two users of a machine do not share a folder; Windows has a folder for each."""
+    """Return the user's id, so that two users of a machine do not share a folder; 0 on Windows."""
     return os.getuid() if hasattr(os, "getuid") else 0

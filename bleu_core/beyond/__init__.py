@@ -1,15 +1,15 @@
 """Other metrics of the same candidate and references, for which the `beyond` extra must be installed.
 
 The values are the libraries' own (sacreBLEU's chrF and TER, rouge-score's ROUGE, `bleu_core`'s BLEU). The libraries do
-not return what they counted, so the shared n-grams, shifts and common words are counted here; the tests compare both.
+not return their counts, so the shared n-grams, shifts and common words are counted here; the tests compare both.
 
 To add a metric, change two files:
 
 - `bleu_core/beyond/metrics.py`: a function from a `Comparison` to a `Measurement`, and its entry in `METRICS`;
-- `content/shared/texts/beyond.toml`: `<name>-name`, `<name>-counts` (what it counts), `<name>-line`, into which the
-  measurement's counts are filled by their names.
+- `content/shared/texts/beyond.toml`: `<name>-name`, `<name>-counts` (a description of its counts), `<name>-line`, whose
+  placeholders are the names of the measurement's counts.
 
-If it is to have an exported program, add it to `[metric]` in `content/shared/snippets.toml`, with a heading in
+For an exported program, add it to `[metric]` in `content/shared/snippets.toml`, with a heading in
 `content/shared/texts/code.toml` and its imports in `bleu_view/exported_code/fragments.py`.
 """
 

@@ -1,4 +1,4 @@
-"""The F-score of chrF: mean precision and mean recall over many orders, recall weighing more [Popović 2015, 2017].
+"""chrF: an F-score of mean precision and mean recall over several orders [Popović 2015, 2017].
 
 The counts of each order give the value that sacreBLEU's CHRF computes.
 """
@@ -13,40 +13,40 @@ BETA = 2
 _PUNCTUATION = frozenset("!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~")
 
 
-def characters(text: str) -> str:
-    """Remove the spaces of a text.
+def without_spaces(text: str) -> str:
+    """Return the characters of a text without its white space.
 
-    >>> characters("a cat")
+    >>> without_spaces("a cat")
     'acat'
     """
     return "".join(text.split())
 
 
-def words(text: str) -> tuple[str, ...]:
-    """Cut at spaces, and one sign of punctuation off an end of each word, as chrF++ does.
+def split_words(text: str) -> tuple[str, ...]:
+    """Split a text at white space, and one punctuation mark off an end of each word, as chrF++ does.
 
-    >>> words("(see) it.")
+    >>> split_words("(see) it.")
     ('(see', ')', 'it', '.')
     """
     return tuple([part for word in text.split() for part in _parts(word)])
 
 
 def character_orders(candidate: str, reference: str) -> tuple[OrderCount, ...]:
-    """Count the characters' n-grams, n = 1 to 6."""
-    own, other = characters(candidate), characters(reference)
+    """Count the shared n-grams of characters, n = 1 to 6."""
+    own, other = without_spaces(candidate), without_spaces(reference)
     return tuple([order_count(own, other, order) for order in range(1, CHARACTER_ORDERS + 1)])
 
 
 def word_orders(candidate: str, reference: str) -> tuple[OrderCount, ...]:
-    """Count the words' n-grams, n = 1 and 2, which chrF++ adds to the characters'."""
-    own, other = words(candidate), words(reference)
+    """Count the shared n-grams of words, n = 1 and 2, which chrF++ adds to those of characters."""
+    own, other = split_words(candidate), split_words(reference)
     return tuple([order_count(own, other, order) for order in range(1, WORD_ORDERS + 1)])
 
 
-def means(orders: Sequence[OrderCount]) -> tuple[float, float]:
-    """Average chrF's precision and recall, 0 to 1, over the orders that both texts are long enough for.
+def mean_precision_and_recall(orders: Sequence[OrderCount]) -> tuple[float, float]:
+    """Return chrF's mean precision and mean recall, 0 to 1, over the orders for which both texts are long enough.
 
-    >>> means([order_count("ab", "abc", n) for n in (1, 2, 3)])
+    >>> mean_precision_and_recall([order_count("ab", "abc", n) for n in (1, 2, 3)])
     (1.0, 0.5833333333333333)
     """
     used = [order for order in orders if order.candidate_total and order.reference_total]
@@ -57,7 +57,7 @@ def means(orders: Sequence[OrderCount]) -> tuple[float, float]:
 
 
 def f_score(precision: float, recall: float, beta: float = BETA) -> float:
-    """Weigh precision against recall, which counts beta times as much; 0 if both are 0.
+    """Return the F-score of precision and recall, with beta times as much weight on recall; 0 if both are 0.
 
     >>> f_score(0.5, 1.0), f_score(0.5, 1.0, beta=1)
     (0.8333333333333334, 0.6666666666666666)

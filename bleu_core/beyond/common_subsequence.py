@@ -1,6 +1,6 @@
 """The longest common subsequence: the most words that two texts have in the same order [Lin 2004].
 
-Of equally long ones, the one with the last match from the right is chosen, because it leaves fewer holes.
+Of several equally long ones, the one found by tracing back from the right is chosen, because it leaves fewer gaps.
 """
 
 from bleu_core.beyond.measurement import Column, Columns
@@ -8,7 +8,7 @@ from bleu_core.ngrams import Tokens
 
 
 def common_columns(candidate: Tokens, reference: Tokens) -> Columns:
-    """Align the common words in columns, with the words between them in columns of the kind "apart".
+    """Align two texts in columns: common words are of the kind "equal", the words between them "apart".
 
     >>> shown = common_columns(("a", "x", "b"), ("a", "b", "c"))
     >>> [(column.candidate, column.reference, column.kind) for column in shown.columns]
@@ -25,7 +25,7 @@ def common_columns(candidate: Tokens, reference: Tokens) -> Columns:
 
 
 def _align_gap(candidate: Tokens, reference: Tokens) -> list[Column]:
-    """Align the words that are not common from the left; the rest of the longer text has columns to itself."""
+    """Align the words between two common ones from the left; those of the longer text that remain have no partner."""
     size = max(len(candidate), len(reference))
     own = [*candidate, *[None] * (size - len(candidate))]
     other = [*reference, *[None] * (size - len(reference))]
@@ -33,7 +33,7 @@ def _align_gap(candidate: Tokens, reference: Tokens) -> list[Column]:
 
 
 def _matches(candidate: Tokens, reference: Tokens) -> list[tuple[int, int]]:
-    """List the places of one longest common subsequence, found from the right."""
+    """Return the places, in both texts, of one longest common subsequence, traced back from the right."""
     table = _lengths(candidate, reference)
     own, other = len(candidate), len(reference)
     found: list[tuple[int, int]] = []
@@ -49,7 +49,7 @@ def _matches(candidate: Tokens, reference: Tokens) -> list[tuple[int, int]]:
 
 
 def _lengths(candidate: Tokens, reference: Tokens) -> list[list[int]]:
-    """Fill the table of lengths: at [i][j] for the first i tokens of the one and the first j of the other."""
+    """Return the table of lengths: [i][j] is that of the first i candidate tokens and the first j reference tokens."""
     table = [[0] * (len(reference) + 1)]
     for token in candidate:
         above, row = table[-1], [0]

@@ -1,27 +1,27 @@
-"""A candidate and its references, read once for all metrics as a variant of BLEU reads them."""
+"""A candidate and its references, tokenized once for all metrics, as a variant of BLEU does it."""
 
 from dataclasses import dataclass
 
 from bleu_core.choices.cases import CASES
 from bleu_core.choices.references import REFERENCES_USED
-from bleu_core.choices.text_to_tokens import read
+from bleu_core.choices.text_to_tokens import read_text
 from bleu_core.choices.variant import Variant
 from bleu_core.ngrams import Tokens
 from bleu_core.segment import Segment
 
 MAX_TOKENS = 200
-"""The maximum number of tokens in one text: a longer one cannot be surveyed on a page."""
+"""The maximum number of tokens in one text; a longer one would not fit on a page."""
 
 MAX_CHARACTERS = 2_000
 """The maximum number of characters in one text, for metrics that count them."""
 
 MAX_PAIRS = 5_000
-"""The maximum number of pairs of a candidate token and a reference token: TER may take a second for so many."""
+"""The maximum number of pairs of a candidate token and a reference token, for which TER may take a second."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Comparison:
-    """A candidate and its references: the texts, their tokens, and the BLEU that they are read for."""
+    """A candidate and its references: the texts, their tokens, and the variant of BLEU that tokenized them."""
 
     segment: Segment
     candidate: Tokens
@@ -30,7 +30,7 @@ class Comparison:
 
 
 def read_comparison(segment: Segment, variant: Variant) -> Comparison:
-    """Read a segment in the variant's case, with its tokenizer and the references that it uses.
+    """Tokenize a segment with the variant's case, tokenizer and choice of references.
 
     If there is no reference, an empty one is used.
 
@@ -42,14 +42,14 @@ def read_comparison(segment: Segment, variant: Variant) -> Comparison:
     used = REFERENCES_USED[variant.references_used](segment.references) or ("",)
     return Comparison(
         segment=Segment(cased(segment.candidate), tuple([cased(text) for text in used])),
-        candidate=read(segment.candidate, variant.tokenizer, variant.case),
-        references=tuple([read(text, variant.tokenizer, variant.case) for text in used]),
+        candidate=read_text(segment.candidate, variant.tokenizer, variant.case),
+        references=tuple([read_text(text, variant.tokenizer, variant.case) for text in used]),
         variant=variant,
     )
 
 
 def check_length(comparison: Comparison) -> None:
-    """Raise ValueError if the texts exceed one of the limits, for metrics that compare pairs of tokens."""
+    """Raise ValueError if the texts exceed one of the limits; for metrics that compare pairs of tokens."""
     if is_too_long(comparison):
         message = (
             f"the texts are too long: at most {MAX_TOKENS} tokens and {MAX_CHARACTERS:,} characters each, "

@@ -1,7 +1,7 @@
-"""The steps that TER counts: blocks of words shifted first, then words inserted, deleted and replaced [Snover 2006].
+"""The edits that TER counts: blocks of words are shifted, then words inserted, deleted and replaced [Snover 2006].
 
-The steps are sacreBLEU's own. Its TER returns only their number, so this module calls `sacrebleu.metrics.lib_ter`,
-private functions included; requirements.txt limits the version.
+The edits are sacreBLEU's own. Its TER returns only their number, so this module calls `sacrebleu.metrics.lib_ter`,
+including private functions; requirements.txt limits the version.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -25,13 +25,13 @@ _KINDS: Mapping[str, Kind] = MappingProxyType(
 
 
 class _Word(str):
-    """A word with an identity, even if it is repeated, so that a shifted word can be recognized."""
+    """A word as a separate object even if it is repeated, so that a shifted word can be recognized by identity."""
 
     __slots__ = ()
 
 
 def edit_columns(candidate: Sequence[str], reference: Sequence[str]) -> Columns:
-    """Return TER's steps from the candidate to the reference.
+    """Return TER's edits from the candidate to the reference: the aligned words and the shifted blocks.
 
     >>> steps = edit_columns("a b c d".split(), "c d a b e".split())
     >>> steps.shifts, [(column.candidate, column.reference) for column in steps.columns][-1]
@@ -48,7 +48,7 @@ def edit_columns(candidate: Sequence[str], reference: Sequence[str]) -> Columns:
 
 
 def edit_total(steps: Columns) -> int:
-    """Count the edits: each shift is one, and so is each word replaced, deleted or inserted.
+    """Count the edits: each shift is one, and each replaced, deleted or inserted word.
 
     >>> edit_total(edit_columns("a b c d".split(), "c d a b e".split()))
     2
@@ -70,9 +70,9 @@ def _shift_blocks(
 
 
 def _block(before: list[str], after: list[str], reference: list[str]) -> list[str]:
-    """Return the shifted block: of two neighbouring blocks that changed places, the one that the reference has.
+    """Return the shifted block: of two neighbouring blocks that changed places, the one that is in the reference.
 
-    If it has both, sacreBLEU means the longer one, or the first.
+    If both are, it is the longer one, or the first of equally long ones, as in sacreBLEU.
     """
     places = [place for place, (old, new) in enumerate(zip(before, after, strict=True)) if old is not new]
     start, stop = places[0], places[-1] + 1
@@ -88,7 +88,7 @@ def _contains(reference: list[str], block: list[str]) -> bool:
 
 
 def _columns(candidate: Sequence[str], reference: Sequence[str], trace: str, moved: set[int]) -> Iterator[Column]:
-    """Align the words by the trace, which has a letter for each column."""
+    """Yield the columns of aligned words from sacreBLEU's trace, which has a letter for each column."""
     own, other = iter(candidate), iter(reference)
     for step in trace:
         kind = _KINDS[step]

@@ -1,4 +1,4 @@
-"""The result of a metric: a value, the numbers it was made of, and the evidence, which can be drawn.
+"""The result of a metric: its value, the counts behind it, and evidence that can be drawn.
 
 Evidence is of two kinds: a `Wall` of n-grams over a text, and `Columns` in which two texts are aligned.
 """
@@ -14,7 +14,7 @@ Kind = Literal["equal", "replaced", "deleted", "inserted", "apart"]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OrderCount:
-    """The n-grams of one order: how many both texts share, how many each has, and the status of each by its start.
+    """The n-grams of one order: how many both texts share, how many each has, and each one's match status, by start.
 
     A status is "credited", "clipped" or "unmatched".
     """
@@ -27,19 +27,19 @@ class OrderCount:
 
     @property
     def precision(self) -> float:
-        """The shared part of the candidate's, 0 to 1."""
+        """The share of the candidate's n-grams that are in the reference, 0 to 1."""
         return self.shared / self.candidate_total if self.candidate_total else 0.0
 
     @property
     def recall(self) -> float:
-        """The shared part of the reference's, 0 to 1."""
+        """The share of the reference's n-grams that are in the candidate, 0 to 1."""
         return self.shared / self.reference_total if self.reference_total else 0.0
 
 
 def order_count(candidate: Tokens | str, reference: Tokens | str, order: int) -> OrderCount:
     """Count the n-grams of tokens, or of characters, that a candidate shares with one reference.
 
-    chrF and ROUGE-N count each n-gram as often as the text that has it less often: BLEU's clipped count.
+    As in chrF and ROUGE-N, each n-gram counts as often as in the text that has it less often, BLEU's clipped count.
 
     >>> counted = order_count("aab", "ab", 1)
     >>> counted.shared, counted.candidate_total, counted.reference_total, counted.statuses
@@ -57,7 +57,10 @@ def order_count(candidate: Tokens | str, reference: Tokens | str, order: int) ->
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Wall:
-    """N-grams over the candidate's tokens or characters, each with its status; `recalls` if recall counts."""
+    """N-grams over the candidate's tokens or characters, each with its match status.
+
+    `recalls` is whether the metric uses recall.
+    """
 
     unit: Unit
     units: tuple[str, ...]
@@ -67,7 +70,7 @@ class Wall:
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """A token of the candidate over one of the reference; None if one of them has none there.
+    """A candidate token aligned with a reference token; None if one text has none there.
 
     `kind` is "equal"; "replaced", "deleted" or "inserted" for an edit; "apart" if only equal tokens count.
     """
@@ -86,7 +89,7 @@ class Columns:
     shifts: tuple[tuple[str, ...], ...] = ()
 
     def total(self, kind: Kind) -> int:
-        """Count the columns of a kind."""
+        """Return the number of columns of a kind."""
         return sum([column.kind == kind for column in self.columns])
 
 
@@ -95,10 +98,10 @@ Illustration: TypeAlias = Wall | Columns
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Measurement:
-    """The value of a metric for one text, usually 0 to 1; TER exceeds 1 if there is more to edit than to keep.
+    """The value of a metric for one text, usually 0 to 1; TER exceeds 1 if there are more edits than reference words.
 
-    `counts` name the numbers that the value is made of: whole ones were counted, others computed. `reference` is the
-    place, from 0, of the reference that the evidence is about; None if all of them count together.
+    `counts` are the numbers behind the value, by name: integers are counts, others are computed. `reference` is the
+    index of the reference in the evidence; None if all references count together.
     """
 
     value: float

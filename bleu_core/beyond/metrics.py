@@ -1,7 +1,7 @@
 """The menu of metrics. Each is a function from a `Comparison` to a `Measurement`, and an entry in `METRICS`.
 
-BLEU counts several references together. Every other metric here uses the one that is best for the candidate, TER with
-their average length.
+BLEU counts several references together. Every other metric uses the reference with the best value, TER with the average
+length of all.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -22,7 +22,7 @@ from bleu_core.scoring import score
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Metric:
-    """A metric, with its direction; a page shows those that are `shown_by_default` at first, the others on request."""
+    """A metric and its direction; a page shows those that are `shown_by_default` at first, the others on request."""
 
     measure: Callable[[Comparison], Measurement]
     lower_is_better: bool = False
@@ -30,7 +30,7 @@ class Metric:
 
 
 def bleu(comparison: Comparison) -> Measurement:
-    """Measure the paper's BLEU, up to the variant's order."""
+    """Measure the paper's BLEU up to the variant's maximum order."""
     read = comparison.variant
     plain = replace(papineni(read.max_order), tokenizer=read.tokenizer, references_used=read.references_used)
     scored = score([comparison.segment], plain)
@@ -55,8 +55,9 @@ def character_word_f(comparison: Comparison) -> Measurement:
 def edit_rate(comparison: Comparison) -> Measurement:
     """Measure TER: edits to the nearest reference over the references' average length [Snover 2006; sacreBLEU `TER`].
 
-    1 if there is something to delete and no reference has a word. Tokens and case are the variant's: sacreBLEU's own
-    default ignores case, and `TER(case_sensitive=True)` gives this value. Raises ValueError for too long texts.
+    The value is 1 if there are words to delete and no reference has a word. Tokens and case are the variant's:
+    sacreBLEU's default ignores case, `TER(case_sensitive=True)` yields this value. Raises ValueError for too long
+    texts.
     """
     check_length(comparison)
     candidate = _split(comparison.candidate)
@@ -87,7 +88,7 @@ METRICS: Mapping[str, Metric] = MappingProxyType(
         "rouge-2": Metric(measure=rouge_2),
     }
 )
-"""In the order in which they are shown; the others are compared with the first."""
+"""The metrics in the order in which they are shown; all others are compared with the first."""
 
 
 def _bleu_wall(scored: BleuScore) -> Wall:
@@ -111,12 +112,15 @@ def _chrf(comparison: Comparison, word_order: int) -> Measurement:
     candidate, references = comparison.segment.candidate, comparison.segment.references
     value = CHRF(word_order=word_order).sentence_score(candidate, references).score / 100
     by_reference = [_chrf_orders(candidate, reference, word_order) for reference in references]
-    best = max(range(len(references)), key=lambda place: chrf.f_score(*chrf.means(sum(by_reference[place], ()))))
+    best = max(
+        range(len(references)),
+        key=lambda place: chrf.f_score(*chrf.mean_precision_and_recall(sum(by_reference[place], ()))),
+    )
     by_character, by_word = by_reference[best]
-    precision, recall = chrf.means((*by_character, *by_word))
-    walls = [Wall(unit="character", units=tuple(chrf.characters(candidate)), orders=by_character, recalls=True)]
+    precision, recall = chrf.mean_precision_and_recall((*by_character, *by_word))
+    walls = [Wall(unit="character", units=tuple(chrf.without_spaces(candidate)), orders=by_character, recalls=True)]
     if by_word:
-        walls.append(Wall(unit="token", units=chrf.words(candidate), orders=by_word, recalls=True))
+        walls.append(Wall(unit="token", units=chrf.split_words(candidate), orders=by_word, recalls=True))
     counts = (("precision", precision), ("recall", recall))
     return Measurement(value=value, counts=counts, evidence=tuple(walls), reference=best)
 
@@ -127,11 +131,11 @@ def _chrf_orders(candidate: str, reference: str, word_order: int) -> tuple[tuple
 
 
 def _mean(lengths: Sequence[int]) -> float:
-    """Average lengths; a whole number stays an integer."""
+    """Return the mean of lengths, as an integer if it is whole."""
     total, number = sum(lengths), len(lengths)
     return total // number if total % number == 0 else total / number
 
 
 def _split(tokens: Sequence[str]) -> list[str]:
-    """Split the tokens as sacreBLEU's TER does, which receives them joined by spaces: an empty one is lost."""
+    """Return the tokens as sacreBLEU's TER gets them from a joined text: empty tokens are lost, others may be split."""
     return " ".join(tokens).split()

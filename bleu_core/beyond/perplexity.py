@@ -1,6 +1,6 @@
-"""Perplexity: how unsure a model was, from the probabilities that it gave to the tokens that came.
+"""Perplexity: how uncertain a language model was, from the probabilities that it assigned to the observed tokens.
 
-It needs no reference. Like BLEU it contains a geometric mean, which one factor of 0 ruins.
+It needs no reference. Like BLEU it contains a geometric mean, which a single factor of 0 makes 0.
 """
 
 import math
@@ -16,7 +16,7 @@ class Perplexity:
 
     @property
     def surprisals(self) -> tuple[float, ...]:
-        """Return −ln p for each token, in nats: 0 for a certain one, infinity for an impossible one."""
+        """Return −ln p for each token, in nats: 0 for a certain token, infinity for an impossible one."""
         return tuple([_surprisal(probability) for probability in self.probabilities])
 
     @property
@@ -26,7 +26,7 @@ class Perplexity:
 
     @property
     def value(self) -> float:
-        """Return e to the power of the cross-entropy: 1 at best; infinity at worst, or if no float is so large."""
+        """Return e to the power of the cross-entropy: 1 at best; infinity at worst, or on a float overflow."""
         try:
             return math.exp(self.cross_entropy)
         except OverflowError:
@@ -39,10 +39,10 @@ class Perplexity:
 
 
 def perplexity(probabilities: Sequence[float]) -> Perplexity:
-    """Measure how unsure a model was of the tokens that came, as if it chose among that many equally likely ones.
+    """Measure how uncertain a model was of the observed tokens, as a number of equally likely tokens to choose from.
 
-    The probabilities belong to different places of a text, so they need not add up to 1. Raises ValueError if there
-    is none, or one that lies outside 0 to 1 or is nan [D2L, language models, 9.3.2].
+    The probabilities are of different places in a text, so they need not add up to 1. Raises ValueError if there is
+    none, or if one is nan or not between 0 and 1 [D2L, language models, 9.3.2].
 
     >>> round(perplexity([1 / 2, 1 / 4, 1 / 8]).value, 12)
     4.0
@@ -61,5 +61,5 @@ def perplexity(probabilities: Sequence[float]) -> Perplexity:
 
 
 def _surprisal(probability: float) -> float:
-    """Return −ln p; a certain token costs 0, not −0."""
+    """Return −ln p, in nats; 0, not −0, for a certain token."""
     return math.inf if probability == 0 else -math.log(probability) or 0.0

@@ -1,4 +1,4 @@
-"""ROUGE: the part of a reference that the candidate has, in n-grams or in order. The numbers are rouge-score's.
+"""ROUGE: the share of a reference that the candidate has, as n-grams or in order, with the numbers of rouge-score.
 
 Tokens and case are the variant's. rouge-score's default tokenizer lower-cases and keeps a to z and digits, so its
 numbers for raw text can differ, and are 0 for Chinese.
@@ -35,8 +35,8 @@ def rouge_l(comparison: Comparison) -> Measurement:
     return Measurement(value=value, counts=counts, evidence=(shown[best],), reference=best)
 
 
-class _AsGiven:
-    """A tokenizer that keeps given tokens: rouge-score's own drops every letter outside a to z."""
+class _GivenTokens:
+    """A tokenizer that keeps given tokens; rouge-score's own would drop all letters except a to z."""
 
     @staticmethod
     def tokenize(tokens: Tokens) -> Tokens:
@@ -44,7 +44,7 @@ class _AsGiven:
         return tokens
 
 
-_SCORERS = {name: RougeScorer([name], tokenizer=_AsGiven()) for name in ("rouge1", "rouge2", "rougeL")}
+_SCORERS = {name: RougeScorer([name], tokenizer=_GivenTokens()) for name in ("rouge1", "rouge2", "rougeL")}
 
 
 def _rouge_n(comparison: Comparison, order: int) -> Measurement:
@@ -57,7 +57,7 @@ def _rouge_n(comparison: Comparison, order: int) -> Measurement:
 
 
 def _best_rouge(comparison: Comparison, name: str) -> tuple[int, tuple[tuple[str, float], ...], float]:
-    """Return the place of the first reference with the highest F-score, its precision and recall, and the F-score.
+    """Return the index of the first reference with the highest F-score, its precision and recall, and the F-score.
 
     rouge-score's `score_multi` chooses the same one.
     """

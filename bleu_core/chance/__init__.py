@@ -1,1 +1,1 @@
-"""Bootstrap and approximate randomization: the part of a score, or of two systems' difference, that is chance."""
+"""Bootstrap and approximate randomization: how much of a score, or of two systems' difference, may be chance."""

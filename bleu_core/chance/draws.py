@@ -1,7 +1,7 @@
-"""Random draws: which segments make a resampled corpus, which segments two systems exchange.
+"""Random draws: the segments of a resampled corpus, and the segments that two systems exchange.
 
-The same seed gives the same draws, and they are sacreBLEU 2.6's. They come in blocks, so that a million segments do
-not need a table of all draws at once; a block's matrix product with the rows sums all its corpora.
+The same seed yields the same draws as in sacreBLEU 2.6. They are generated in blocks, so that a million segments do not
+need a table of all draws at once; the matrix product of a block and the rows sums all its corpora.
 """
 
 from collections.abc import Iterator
@@ -12,15 +12,16 @@ from numpy.typing import NDArray
 from bleu_core.corpus.statistics import Rows
 
 _BLOCK = 2**20
-"""Draws times segments that are held at once."""
+"""The maximum of draws times segments in one block."""
 _ONE_THREAD = 2**18
-"""Multiplications that a matrix product makes in one thread; more threads gain nothing here, and many learners lose."""
+"""The number of multiplications that a matrix product does in one thread, because more threads gain nothing here and
+slow down other sessions."""
 _BITS = 32
-"""NumPy makes so many truth values of an integer and forgets its rest: blocks of multiples join without a seam."""
+"""The number of truth values that NumPy draws from one integer; blocks of multiples of it continue one sequence."""
 
 
 def draw_segments(segments: int, draws: int, seed: int) -> Iterator[NDArray[np.int64]]:
-    """Draw as many segments as there are, with replacement: blocks (b, S) of segment numbers, `draws` rows in all.
+    """Yield blocks (b, S) of segment numbers drawn with replacement, `draws` rows in all.
 
     >>> [block] = draw_segments(5, draws=2, seed=12345)
     >>> block
@@ -33,9 +34,9 @@ def draw_segments(segments: int, draws: int, seed: int) -> Iterator[NDArray[np.i
 
 
 def draw_kept_segments(segments: int, draws: int, seed: int) -> Iterator[NDArray[np.bool_]]:
-    """Toss a coin for every segment: blocks (b, S), true if two systems keep theirs, false if they exchange it.
+    """Yield blocks (b, S) of truth values: true if two systems keep a segment, false if they exchange it.
 
-    Reading the bits of random bytes gives what `Generator.integers(2, dtype=bool)` gives, ten times as fast.
+    The bits of random bytes equal the values of `Generator.integers(2, dtype=bool)`, and are ten times as fast.
 
     >>> [block] = draw_kept_segments(5, draws=2, seed=12345)
     >>> block.astype(int)
@@ -50,7 +51,7 @@ def draw_kept_segments(segments: int, draws: int, seed: int) -> Iterator[NDArray
 
 
 def count_draws(drawn: NDArray[np.int64]) -> NDArray[np.int64]:
-    """Count how often each segment was drawn, (b, S) to (b, S): the factor of its row in a sum.
+    """Count how often each segment was drawn, (b, S) to (b, S); the count is the factor of its row in the sum.
 
     >>> count_draws(np.array([[3, 1, 3, 1]]))
     array([[0, 2, 0, 2]])
@@ -61,12 +62,12 @@ def count_draws(drawn: NDArray[np.int64]) -> NDArray[np.int64]:
     return times
 
 
-def sums(factors: NDArray[np.int64] | NDArray[np.bool_], rows: Rows) -> NDArray[np.float64]:
-    """Return the b sums (b, C) of rows (S, C), each row taken as many times as its factor (b, S) says.
+def weighted_row_sums(factors: NDArray[np.int64] | NDArray[np.bool_], rows: Rows) -> NDArray[np.float64]:
+    """Return the b sums (b, C) of rows (S, C), with each row multiplied by its factor (b, S).
 
-    A product of floats is fast, and exact for counts: their sums stay below 2^53.
+    The matrix product of floats is fast, and exact for counts, whose sums are below 2^53.
 
-    >>> sums(np.array([[0, 2], [1, 1]]), np.array([[5, 4], [3, 3]]))
+    >>> weighted_row_sums(np.array([[0, 2], [1, 1]]), np.array([[5, 4], [3, 3]]))
     array([[6., 6.],
            [8., 7.]])
     """

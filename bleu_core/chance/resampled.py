@@ -1,4 +1,4 @@
-"""The results of resampling: the score of every draw, and the interval, the wins and the p-value that follow from them.
+"""The results of resampling: the score of every draw, with the interval, the wins and the p-value.
 
 They are computed as sacreBLEU 2.6 computes them.
 """
@@ -13,25 +13,25 @@ from numpy.typing import NDArray
 Floats = NDArray[np.float64]
 
 _ROUNDING: Final = 1e-12
-"""Two equal differences, computed from other sums, may differ by their last bits."""
+"""The tolerance for equal differences that were computed from different sums."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Bootstrap:
-    """The scores of one system on resampled corpora: how it might have scored on other texts of the same kind."""
+    """The scores of one system on resampled corpora, an estimate of its scores on other texts of the same kind."""
 
     value: float
-    """The score of the corpus as it is."""
+    """The score of the original corpus."""
     values: Floats
-    """(B,) of every draw; nan if the program fails."""
+    """(B,) the score of every draw; nan if the program fails."""
 
     @property
     def mean(self) -> float:
-        """The mean of the resamples, which may differ from the score itself."""
+        """The mean score of the draws, which may differ from `value`."""
         return float(self.values.mean())
 
     def interval(self, level: float = 0.95) -> tuple[float, float]:
-        """Return the bounds that leave out equally many draws above and below; `level` is the share within, up to 1.
+        """Return the bounds of the percentile interval; `level` is the share of draws within it, up to 1.
 
         Both are nan if the program fails in a draw. Raises ValueError for a level of 0 or below, or above 1.
 
@@ -59,7 +59,7 @@ class PairedBootstrap:
         return self.system.values - self.baseline.values
 
     def interval(self, level: float = 0.95) -> tuple[float, float]:
-        """Return the bounds of the differences by the rule of `Bootstrap.interval`: 0 outside them, the lead is safe.
+        """Return the bounds of the differences, as `Bootstrap.interval`; the lead is significant if 0 is outside them.
 
         >>> baseline = Bootstrap(value=0.2, values=np.zeros(100))
         >>> PairedBootstrap(baseline=baseline, system=Bootstrap(value=0.3, values=np.arange(100) / 100)).interval()
@@ -69,30 +69,33 @@ class PairedBootstrap:
 
     @property
     def wins(self) -> int:
-        """In how many draws the system scores higher than the baseline."""
+        """The number of draws in which the system scores higher than the baseline."""
         return int((self.differences > 0).sum())
 
     @property
     def ties(self) -> int:
-        """In how many draws both score the same."""
+        """The number of draws in which both score the same."""
         return int((self.differences == 0).sum())
 
     @property
     def p_value(self) -> float:
-        """The share of draws whose difference is as far from the mean as the observed one is from 0 [sacreBLEU]."""
+        """The share of draws whose difference is farther from the mean than the observed one is from 0 [sacreBLEU]."""
         sizes = np.abs(self.differences)
         return _p_value(sizes - sizes.mean(), abs(self.difference))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Randomization:
-    """The scores of two systems that exchange segments at random, harmless if both are alike [Riezler 2005]."""
+    """The scores of two systems after exchanging segments at random, which changes little if both are equally good.
+
+    [Riezler 2005]
+    """
 
     baseline: float
-    """The value without any exchange."""
+    """The score of the baseline without any exchange."""
     system: float
     baseline_values: Floats
-    """(B,) of the baseline after each draw's exchange."""
+    """(B,) the baseline's score after each draw's exchange."""
     system_values: Floats
 
     @property
@@ -107,12 +110,12 @@ class Randomization:
 
     @property
     def exceeding(self) -> int:
-        """In how many draws the difference, either way, is larger than without exchange."""
+        """The number of draws in which the absolute difference is larger than without exchange."""
         return int((np.abs(self.differences) > abs(self.difference)).sum())
 
     @property
     def p_value(self) -> float:
-        """The share of draws in which chance makes as large a difference, either way; at least 1/(B + 1)."""
+        """The share of draws in which chance yields a larger absolute difference; at least 1/(B + 1)."""
         return _p_value(np.abs(self.differences), abs(self.difference))
 
 
@@ -128,7 +131,7 @@ def _interval(values: Floats, level: float) -> tuple[float, float]:
 
 
 def _p_value(sizes: Floats, observed: float) -> float:
-    """Return the share of sizes above the observed one, which itself counts as a draw; nan if one of them is."""
+    """Return (k + 1)/(B + 1), where k of the B sizes exceed the observed one; nan if any of them is nan."""
     if np.isnan(sizes).any() or math.isnan(observed):
         return math.nan
     return (int((sizes > observed + _ROUNDING).sum()) + 1) / (sizes.size + 1)

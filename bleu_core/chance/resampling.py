@@ -1,7 +1,4 @@
-"""Bootstrap and approximate randomization: resampled corpora and exchanged segments are sums of rows of counts.
-
-The same seed gives sacreBLEU's draws.
-"""
+"""Bootstrap and approximate randomization, as sums of rows of counts; the same seed yields sacreBLEU's draws."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -9,7 +6,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from bleu_core.chance.draws import count_draws, draw_kept_segments, draw_segments, sums
+from bleu_core.chance.draws import count_draws, draw_kept_segments, draw_segments, weighted_row_sums
 from bleu_core.chance.resampled import Bootstrap, PairedBootstrap, Randomization
 from bleu_core.chance.vectorized_scores import Floats, score_rows
 from bleu_core.choices.missing_texts import missing_reference_correction, missing_reference_failure
@@ -26,24 +23,24 @@ __all__ = [
 ]
 
 
-class _System(NamedTuple):
-    """A system's segments as the program adds them up."""
+class _SummableRows(NamedTuple):
+    """A system's rows of counts as the program adds them up."""
 
     rows: Rows
-    """(S, 2 + 2N) up to the variant's order; r is -1 if sacreBLEU computes it so."""
+    """(S, 2 + 2N) up to the variant's maximum order; r is -1 where sacreBLEU computes that without a reference."""
     ends: NDArray[np.int64]
-    """(S, 2) as in `Statistics`."""
+    """(S, 2) candidate length and 5-gram matches of each segment, as in `Statistics`."""
 
 
 def bootstrap(statistics: Statistics, variant: Variant, draws: int = 1000, seed: int = 12345) -> Bootstrap:
-    """Score corpora of segments drawn with replacement, as many as there are; raise ValueError if there are none.
+    """Score corpora of as many segments, drawn with replacement. Raises ValueError if there are no segments.
 
     >>> from bleu_core import corpus_statistics
     >>> statistics = corpus_statistics(["a b c d", "a b d c"], [["a b c d"], ["a b c d"]], Variant(max_order=2))
     >>> bootstrap(statistics, Variant(max_order=2), draws=4).values.round(2).tolist()
     [0.82, 0.82, 0.82, 0.58]
     """
-    _check(draws, variant, statistics)
+    _check_comparable(draws, variant, statistics)
     [drawn] = _bootstraps([statistics], draws, seed, variant)
     return drawn
 
@@ -51,9 +48,9 @@ def bootstrap(statistics: Statistics, variant: Variant, draws: int = 1000, seed:
 def paired_bootstrap(
     baseline: Statistics, system: Statistics, variant: Variant, draws: int = 1000, seed: int = 12345
 ) -> PairedBootstrap:
-    """Score two systems on the same drawn segments; raise ValueError if their numbers of segments differ.
+    """Score two systems on the same drawn segments. Raises ValueError if their numbers of segments differ.
 
-    Both may be counted further than to the variant's order, and not equally far.
+    Both may have been counted beyond the variant's maximum order, and up to different orders.
 
     >>> from bleu_core import corpus_statistics
     >>> references = [["a b c d"], ["a b c d"]]
@@ -63,7 +60,7 @@ def paired_bootstrap(
     >>> round(paired.difference, 2), paired.wins, paired.ties
     (0.18, 3, 1)
     """
-    _check(draws, variant, baseline, system)
+    _check_comparable(draws, variant, baseline, system)
     one, other = _bootstraps([baseline, system], draws, seed, variant)
     return PairedBootstrap(baseline=one, system=other)
 
@@ -71,20 +68,20 @@ def paired_bootstrap(
 def approximate_randomization(
     baseline: Statistics, system: Statistics, variant: Variant, draws: int = 10_000, seed: int = 12345
 ) -> Randomization:
-    """Score two systems that exchange each segment or not, at random; raise ValueError as `paired_bootstrap` does."""
-    _check(draws, variant, baseline, system)
-    one, other = _system(baseline, variant), _system(system, variant)
+    """Score two systems after exchanging random segments. Raises ValueError as `paired_bootstrap` does."""
+    _check_comparable(draws, variant, baseline, system)
+    one, other = _summable_rows(baseline, variant), _summable_rows(system, variant)
     blocks = [_exchanged_values(one, other, kept, variant) for kept in draw_kept_segments(len(baseline), draws, seed)]
     baseline_values, system_values = np.concatenate(blocks, axis=1)
     return Randomization(
-        baseline=_value(one, variant),
-        system=_value(other, variant),
+        baseline=_corpus_value(one, variant),
+        system=_corpus_value(other, variant),
         baseline_values=baseline_values,
         system_values=system_values,
     )
 
 
-def _check(draws: int, variant: Variant, *systems: Statistics) -> None:
+def _check_comparable(draws: int, variant: Variant, *systems: Statistics) -> None:
     for statistics in systems:
         check_counted(statistics, variant)
     lengths = {len(statistics) for statistics in systems}
@@ -100,8 +97,8 @@ def _check(draws: int, variant: Variant, *systems: Statistics) -> None:
         raise ValueError(message)
 
 
-def _system(statistics: Statistics, variant: Variant) -> _System:
-    """Drop higher orders than the variant's, and let segments without a reference add to r what they add to a sum."""
+def _summable_rows(statistics: Statistics, variant: Variant) -> _SummableRows:
+    """Return rows without orders above the variant's, with the correction of r for segments without a reference."""
     rows = up_to_order(statistics.rows, variant.max_order)
     added = [missing_reference_correction([length], variant) for length in statistics.lengths_without_reference]
     if any(added):
@@ -110,32 +107,34 @@ def _system(statistics: Statistics, variant: Variant) -> _System:
             raise ValueError(message)
         rows = rows.astype(np.float64)
         np.add.at(rows, (list(statistics.rows_without_reference), 1), added)
-    return _System(rows, statistics.ends)
+    return _SummableRows(rows, statistics.ends)
 
 
-def _value(system: _System, variant: Variant) -> float:
+def _corpus_value(system: _SummableRows, variant: Variant) -> float:
     return float(score_rows(system.rows.sum(axis=0, keepdims=True), system.ends[-1:], variant)[0])
 
 
 def _bootstraps(statistics: Sequence[Statistics], draws: int, seed: int, variant: Variant) -> list[Bootstrap]:
-    """Resample all systems with the same draws."""
-    systems = [_system(each, variant) for each in statistics]
+    """Score all systems on the same draws."""
+    systems = [_summable_rows(each, variant) for each in statistics]
     rows: Floats = np.hstack([system.rows for system in systems], dtype=np.float64)
     blocks = []
     for drawn in draw_segments(len(rows), draws, seed):
-        summed = np.hsplit(sums(count_draws(drawn), rows), len(systems))
+        summed = np.hsplit(weighted_row_sums(count_draws(drawn), rows), len(systems))
         last = drawn[:, -1]
         blocks.append([score_rows(own, one.ends[last], variant) for one, own in zip(systems, summed, strict=True)])
     drawn_values = np.concatenate(blocks, axis=1)
-    return [Bootstrap(value=_value(one, variant), values=own) for one, own in zip(systems, drawn_values, strict=True)]
+    return [
+        Bootstrap(value=_corpus_value(one, variant), values=own) for one, own in zip(systems, drawn_values, strict=True)
+    ]
 
 
 def _exchanged_values(
-    baseline: _System, system: _System, kept: NDArray[np.bool_], variant: Variant
+    baseline: _SummableRows, system: _SummableRows, kept: NDArray[np.bool_], variant: Variant
 ) -> tuple[Floats, Floats]:
-    """Score both systems (b,) after b draws: each has its own kept segments, and the other's exchanged ones."""
+    """Score both systems, (b,) each, after the exchanges of b draws; `kept` (b, S) marks segments not exchanged."""
     differences: Floats = np.subtract(baseline.rows, system.rows, dtype=np.float64)
-    moved = sums(kept, differences)
+    moved = weighted_row_sums(kept, differences)
     last = kept[:, -1:]
     return (
         score_rows(system.rows.sum(axis=0) + moved, np.where(last, baseline.ends[-1], system.ends[-1]), variant),

@@ -1,7 +1,7 @@
-"""The scores of many corpora at once, from their sums: thousands of draws need them.
+"""The scores of many corpora at once, from their summed counts, for thousands of draws.
 
-Only the usual formula is vectorized: a corpus that a rule treats specially, because a length or a count is near 0, is
-evaluated by `formula`, and so is every corpus of a variant with rarer choices.
+Only the usual formula is vectorized: `formula` evaluates a corpus that a rule treats specially, because a length or a
+count is near 0, and every corpus of a variant with rarer choices.
 """
 
 from typing import TypeAlias
@@ -17,14 +17,14 @@ from bleu_core.formula import evaluate
 Floats: TypeAlias = NDArray[np.float64]
 
 _SHORT = 4
-"""Tokens below which weights may change."""
+"""The candidate length in tokens below which a rule may change the weights."""
 _VECTORIZED = {
     "smoothing": ("none", "exp"),
     "brevity_penalty": ("paper", "sacrebleu", "d2l", "tf_nmt", "multi_bleu", "mteval13a"),
     "zero_guard": ("never", "no_match"),
     "zeros_left": ("end_score",),
 }
-"""The choices under which `_logarithms` is exact for a regular corpus."""
+"""The choices under which `_log_scores` is exact for a regular corpus."""
 
 
 def score_rows(sums: Rows, ends: NDArray[np.int64], variant: Variant) -> Floats:
@@ -39,7 +39,7 @@ def score_rows(sums: Rows, ends: NDArray[np.int64], variant: Variant) -> Floats:
     logarithms = np.full(len(sums), np.nan)
     regular = _are_regular(sums)
     if regular.any() and all(getattr(variant, choice) in names for choice, names in _VECTORIZED.items()):
-        logarithms[regular] = _logarithms(sums[regular].astype(np.float64), variant)
+        logarithms[regular] = _log_scores(sums[regular].astype(np.float64), variant)
     values: Floats = np.exp(logarithms)
     for place in np.flatnonzero(np.isnan(logarithms)).tolist():
         values[place] = evaluate(array_to_sums(sums[place], ends[place], variant), variant).value
@@ -47,14 +47,14 @@ def score_rows(sums: Rows, ends: NDArray[np.int64], variant: Variant) -> Floats:
 
 
 def _are_regular(sums: Rows) -> NDArray[np.bool_]:
-    """Return which corpora (K,) have enough tokens, references that are not empty, a match, and all orders' n-grams."""
+    """Return which corpora, (K,), are regular: long enough, with references, a match, and n-grams of all orders."""
     orders = sums.shape[1] // 2 - 1
     tokens_and_matches = (sums[:, 0] >= _SHORT) & (sums[:, 1] > 0) & (sums[:, 2] > 0)
     regular: NDArray[np.bool_] = tokens_and_matches & (np.min(sums[:, 2 + orders :], axis=1) > 0)
     return regular
 
 
-def _logarithms(sums: Floats, variant: Variant) -> Floats:
+def _log_scores(sums: Floats, variant: Variant) -> Floats:
     """Return ln(BLEU) of regular corpora, (K,); -inf for 0."""
     candidate, reference, *counts = sums.T
     matches, totals = np.reshape(counts, (2, -1, candidate.size))[:, : variant.max_order]

@@ -1,6 +1,6 @@
-"""The brevity penalty, 0 to 1: the loss of a candidate that is shorter than its reference length.
+"""The brevity penalty, 0 to 1: the factor for a candidate that is shorter than its reference length.
 
-Both lengths are sums over all segments. The programs agree if both are above 0, coco-caption up to its constants; at 0
+Both lengths are sums over all segments. If both are above 0 the programs agree, coco-caption up to its constants; at 0
 they differ.
 """
 
@@ -28,7 +28,7 @@ def brevity_penalty(candidate_length: float, reference_length: float) -> float:
 
 
 def sacrebleu(candidate_length: float, reference_length: float) -> float:
-    """Penalize only if c < r, so that nothing against nothing keeps 1 [sacreBLEU 2.6].
+    """Penalize only if c < r, so that the penalty is 1 if both are 0 [sacreBLEU 2.6].
 
     >>> sacrebleu(0, 0), sacrebleu(0, 5)
     (1.0, 0.0)
@@ -37,21 +37,21 @@ def sacrebleu(candidate_length: float, reference_length: float) -> float:
 
 
 def d2l(candidate_length: float, reference_length: float) -> float:
-    """Divide r by c without checking for c = 0, which no text has under D2L's own tokenizer [D2L]."""
+    """Divide r by c and fail for c = 0, which is impossible with D2L's own tokenizer [D2L]."""
     if candidate_length == 0:
         raise ProgramError(ZeroDivisionError.__name__)
     return brevity_penalty(candidate_length, reference_length)
 
 
 def tf_nmt(candidate_length: float, reference_length: float) -> float:
-    """Compute c/r and then its inverse, so that neither may be 0 [tensorflow/nmt `compute_bleu`]."""
+    """Compute c/r and then its inverse, which fails if either is 0 [tensorflow/nmt `compute_bleu`]."""
     if candidate_length == 0 or reference_length == 0:
         raise ProgramError(ZeroDivisionError.__name__)
     return brevity_penalty(candidate_length, reference_length)
 
 
 def multi_bleu(candidate_length: float, reference_length: float) -> float:
-    """Return 0 for r = 0, but divide by c without checking for c = 0 [multi-bleu.perl].
+    """Return 0 for r = 0, but fail for c = 0 otherwise [multi-bleu.perl].
 
     >>> multi_bleu(5, 0)
     0.0
@@ -64,7 +64,7 @@ def multi_bleu(candidate_length: float, reference_length: float) -> float:
 
 
 def mteval13a(candidate_length: float, reference_length: float) -> float:
-    """Stop while printing the length ratio c/r and the logarithm of the penalty [mteval-v13a.pl, `bleu_score`]."""
+    """Fail for r = 0, when the program prints c/r, and for c = 0, when it takes a logarithm [mteval-v13a.pl]."""
     if reference_length == 0:
         raise ProgramError(_PERL_DIVISION)
     if candidate_length == 0:
@@ -83,7 +83,7 @@ def coco(candidate_length: float, reference_length: float) -> float:
 
 
 def plus_one(candidate_length: float, reference_length: float) -> float:
-    """Use the ratio (r + 1)/(c + 1), which penalizes short texts less, and an empty one not with 0 [CodeXGLUE].
+    """Use the ratio (r + 1)/(c + 1), which penalizes short texts less, and is not 0 for an empty text [CodeXGLUE].
 
     >>> round(plus_one(2, 6), 4), round(plus_one(0, 1), 4)
     (0.2636, 0.3679)
@@ -92,7 +92,7 @@ def plus_one(candidate_length: float, reference_length: float) -> float:
 
 
 def none(_candidate_length: float, _reference_length: float) -> float:
-    """Return 1: no program does, but it shows what the penalty is good for.
+    """Return 1, which no program does, but which shows the effect of the penalty.
 
     >>> none(1, 100)
     1.0

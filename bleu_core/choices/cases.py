@@ -1,4 +1,4 @@
-"""The treatment of capital letters: a choice that is easily overlooked and often explains a gap."""
+"""The treatment of capital letters, a choice that is easily overlooked and often explains a difference in scores."""
 
 import string
 from collections.abc import Callable
@@ -8,7 +8,7 @@ _ASCII_LOWER = str.maketrans(string.ascii_uppercase, string.ascii_lowercase)
 
 
 def kept(text: str) -> str:
-    """Leave `The` and `the` two different tokens.
+    """Return the text unchanged, so that `The` and `the` are different tokens.
 
     >>> kept("The ÉCOLE")
     'The ÉCOLE'
@@ -26,7 +26,7 @@ def lower(text: str) -> str:
 
 
 def ascii_lower(text: str) -> str:
-    """Lower-case A to Z and nothing else [mteval-v13a.pl; multi-bleu.perl `-lc`, which reads bytes].
+    """Lower-case only A to Z [mteval-v13a.pl; multi-bleu.perl `-lc`, which reads bytes].
 
     >>> ascii_lower("The ÉCOLE")
     'the École'

@@ -1,7 +1,7 @@
 """Four smoothings that Chen & Cherry 2014 compared, as NLTK computes them: `method4` to `method7`.
 
-They read more than an order's own counts: the length of the candidates, the neighbouring orders, and the last segment,
-the only one that NLTK keeps. On a corpus this mixes numbers of all segments with numbers of one.
+They use more than an order's own counts: the length of the candidates, the neighbouring orders, and the last segment,
+the only one that NLTK still has. On a corpus this mixes numbers of all segments with numbers of one.
 """
 
 import math
@@ -12,11 +12,11 @@ from bleu_core.summed_counts import Precisions, SummedCounts
 
 _ORDERS_BEFORE_THE_PRIOR = 2
 LAST_SEGMENT_READERS = frozenset({"neighbours", "prior", "log_length_neighbours"})
-"""The names of the rules that read the last segment besides the sums."""
+"""The names of the rules that use the last segment besides the sums."""
 
 
 def log_length(sums: SummedCounts) -> Precisions:
-    """Replace the j-th order without match by ln(c)/(2^j k t); c = 1 leaves 0, because ln(1) = 0 [NLTK `method4`].
+    """Replace p of the j-th order without match by ln(c)/(2^j k t), which is 0 for c = 1 [NLTK `method4`].
 
     >>> log_length(SummedCounts(matches=(2, 0), totals=(2, 1), candidate_length=2, value=5))[1] == math.log(2) / 10
     True
@@ -33,7 +33,7 @@ def log_length(sums: SummedCounts) -> Precisions:
 
 
 def neighbours(sums: SummedCounts) -> Precisions:
-    """Average each precision with its neighbours, from the left; this exceeds 1 for a perfect text [NLTK `method5`].
+    """Average each precision with its two neighbours, from the left; it can exceed 1 [NLTK `method5`].
 
     The left neighbour of p_1 is p_1 + 1. The right neighbour of p_N is the last segment's 5-gram precision, whatever N.
 
@@ -49,7 +49,7 @@ def log_length_neighbours(sums: SummedCounts) -> Precisions:
 
 
 def prior(sums: SummedCounts) -> Precisions:
-    """Mix m/l from order 3 on with the trend p_{n-1}²/p_{n-2}, as if seen in `value` n-grams [NLTK `method6`].
+    """Mix m/l, for n ≥ 3, with the prior estimate p_{n-1}²/p_{n-2}, weighted like `value` n-grams [NLTK `method6`].
 
     The count m is that of all segments, but l counts the n-grams of the last segment only.
     Fails with IndexError below three orders, and with AssertionError if no trigram matches.
@@ -70,7 +70,7 @@ def prior(sums: SummedCounts) -> Precisions:
 
 
 def _average(precisions: Precisions, beyond: float) -> Precisions:
-    """Average in sequence: the left neighbour has been averaged already, the right one has not."""
+    """Average from left to right: the left neighbour is averaged already, the right one is not."""
     unsmoothed = [*[precision or 0.0 for precision in precisions], beyond]
     left, smoothed = unsmoothed[0] + 1, []
     for here, right in pairwise(unsmoothed):

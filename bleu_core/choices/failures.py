@@ -1,10 +1,10 @@
-"""The error by which a rule ends the program that is followed."""
+"""The error with which the original program would fail."""
 
 
 class ProgramError(Exception):
-    """The end of the program that is followed; the text is the name of that program's error.
+    """A failure of the original program; the text is the name of that program's error.
 
-    A rule raises it, `combine` turns it into a `BleuScore` without a value. It never leaves the package.
+    Rules raise it, and `combine` turns it into a `BleuScore` with a failure. It never leaves the package.
 
     >>> str(ProgramError("ZeroDivisionError"))
     'ZeroDivisionError'

@@ -1,4 +1,4 @@
-"""Remarks on texts in which fewer n-grams match than a reader would expect."""
+"""Notices about texts in which fewer n-grams match than a reader would expect."""
 
 import re
 import unicodedata
@@ -18,7 +18,7 @@ _FULL_WIDTH = dict(zip("，。！？：；（）", ",.!?:;()", strict=True))
 
 
 def hints_on_text(text: str, tokenizer: str) -> tuple[Notice, ...]:
-    """Return a remark if the text was tokenized before and the tokenizer will do it again.
+    """Return a notice if the text is tokenized already and the tokenizer would do it again.
 
     >>> [notice.id for notice in hints_on_text("Well , yes .", "13a")]
     ['double-tokenized']
@@ -29,7 +29,7 @@ def hints_on_text(text: str, tokenizer: str) -> tuple[Notice, ...]:
 
 
 def hints_on_tokens(segment: SegmentCounts, tokenizer: str) -> Iterator[Notice]:
-    """Yield remarks on tokens that look alike but do not match, and on texts that are not what they seem to be."""
+    """Yield notices about tokens that look alike but do not match, unsplit Chinese, and identical references."""
     texts = (segment.candidate, *segment.references)
     if _is_unsplit_chinese([token for tokens in texts for token in tokens]):
         yield Notice("looks-like-chinese", (("tokenizer", tokenizer),))
@@ -59,13 +59,13 @@ def _normalize(token: str) -> str:
 
 
 def _count_near_misses(unknown: list[str], known: set[str], form: Callable[[str], str]) -> int:
-    """Count the tokens that match a reference only once both sides are brought to one form."""
+    """Count the unknown tokens that equal a reference's token after `form` is applied to both."""
     forms = {form(token) for token in known} if unknown else set()
     return sum([form(token) in forms for token in unknown])
 
 
 def _mixed_widths(segment: SegmentCounts) -> Iterator[Notice]:
-    """Yield the first mark that one side writes in full width and the other in half width, and neither in both."""
+    """Yield a notice of the first mark that one side writes only in full width and the other only in half width."""
     candidate, references = _characters(segment.candidate), _characters(*segment.references)
     here, there = candidate - references, references - candidate
     for full, half in _FULL_WIDTH.items():
@@ -80,7 +80,7 @@ def _characters(*texts: Tokens) -> frozenset[str]:
 
 
 def _duplicate_references(references: tuple[Tokens, ...]) -> Iterator[Notice]:
-    """Yield the first two references that are the same, reading each once."""
+    """Yield a notice with the numbers of the first two identical references."""
     first_places: dict[Tokens, int] = {}
     with_text = [(place, tokens) for place, tokens in enumerate(references, start=1) if any(tokens)]
     pairs = [(first_places.setdefault(tokens, place), place) for place, tokens in with_text]

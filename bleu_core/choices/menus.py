@@ -1,4 +1,4 @@
-"""Look-up of a name in a menu: a mapping from names to rules, such as `TOKENIZERS`."""
+"""Look-up of a name in a menu, which is a mapping from names to rules such as `TOKENIZERS`."""
 
 from collections.abc import Mapping
 from typing import TypeVar
@@ -7,7 +7,7 @@ Rule = TypeVar("Rule")
 
 
 def pick(menu: Mapping[str, Rule], name: str, what: str) -> Rule:
-    """Return the entry called `name`; raise ValueError with the allowed names if there is none.
+    """Return the entry `name` of a menu. Raises ValueError, with the allowed names, if there is none.
 
     >>> pick({"half": 0.5, "third": 1 / 3}, "quarter", "share")
     Traceback (most recent call last):

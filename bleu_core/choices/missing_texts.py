@@ -1,6 +1,6 @@
 """The effect of missing references, or of a corpus without segments: the program's error, or a change of r.
 
-Choices that only one program makes identify the program.
+The program is identified by the choices that only it makes.
 """
 
 from collections.abc import Sequence
@@ -8,23 +8,23 @@ from typing import Final
 
 from bleu_core.choices.variant import Variant
 
-_WITHOUT_REFERENCE: Final = {
+_MISSING_REFERENCE_ERRORS: Final = {
     "d2l": TypeError.__name__,
     "tf_nmt": ValueError.__name__,
     "coco": ValueError.__name__,
     "plus_one": ValueError.__name__,
 }
-"""By brevity penalty: the error that the program raises, most often for the minimum of no lengths."""
-_WITHOUT_SEGMENT: Final = {
+"""The error that a program raises without a reference, mostly for the minimum of no lengths; by brevity penalty."""
+_MISSING_SEGMENT_ERRORS: Final = {
     "d2l": TypeError.__name__,
     "sacrebleu": IndexError.__name__,
     "mteval13a": "perl:FATAL INPUT ERROR",
 }
-"""By brevity penalty: the error that a program raises which needs a segment."""
+"""The error that a program raises without a segment; by brevity penalty."""
 
 
 def missing_reference_failure(lengths_without_reference: Sequence[int], variant: Variant) -> str | None:
-    """Return the failure at the first segment without a reference that the program cannot pass.
+    """Return the failure at the first segment without a reference on which the program fails; None if there is none.
 
     >>> from bleu_core.programs.toolkits import multi_bleu, nltk, sacrebleu
     >>> [missing_reference_failure([0, 5], variant) for variant in (sacrebleu(), nltk(), multi_bleu())]
@@ -35,13 +35,13 @@ def missing_reference_failure(lengths_without_reference: Sequence[int], variant:
 
 
 def missing_segment_failure(variant: Variant) -> str | None:
-    """Return the failure of the program without any segment; NLTK makes a fraction of nothing.
+    """Return the failure of a program without any segment; None if it does not fail.
 
     >>> from bleu_core.programs.toolkits import nltk
     >>> missing_segment_failure(nltk())
     'ZeroDivisionError'
     """
-    return ZeroDivisionError.__name__ if _is_nltk(variant) else _WITHOUT_SEGMENT.get(variant.brevity_penalty)
+    return ZeroDivisionError.__name__ if _is_nltk(variant) else _MISSING_SEGMENT_ERRORS.get(variant.brevity_penalty)
 
 
 def missing_reference_correction(lengths_without_reference: Sequence[int], variant: Variant) -> int:
@@ -58,7 +58,7 @@ def _failure(candidate_length: int, variant: Variant) -> str | None:
         return ZeroDivisionError.__name__
     if variant.reference_length == "closest_first" or variant.tokenizer == "keras_hub":
         return ValueError.__name__
-    return _WITHOUT_REFERENCE.get(variant.brevity_penalty)
+    return _MISSING_REFERENCE_ERRORS.get(variant.brevity_penalty)
 
 
 def _is_nltk(variant: Variant) -> bool:

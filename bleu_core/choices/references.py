@@ -1,6 +1,6 @@
-"""The references that count, and the length that is used as r in the brevity penalty.
+"""The references that are used, and the length r for the brevity penalty.
 
-Without any reference r is 0, unless a program does otherwise.
+Without any reference r is 0, except in multi-bleu.perl.
 """
 
 from collections.abc import Callable, Sequence
@@ -9,14 +9,14 @@ from typing import Final, Protocol, TypeVar
 _Text = TypeVar("_Text")
 
 _FARTHEST: Final = 9999
-"""The length with which multi-bleu.perl begins its search."""
+"""The initial length and distance of multi-bleu.perl's search."""
 
 
-class ReferencesUsed(Protocol):
-    """A rule that chooses among references, be they strings or tokens."""
+class ReferenceRule(Protocol):
+    """A rule that selects references, given as strings or as tokens."""
 
     def __call__(self, references: Sequence[_Text], /) -> tuple[_Text, ...]:
-        """Return the references that are used."""
+        """Return the selected references."""
 
 
 def all_references(references: Sequence[_Text]) -> tuple[_Text, ...]:
@@ -43,9 +43,9 @@ def closest(candidate_length: int, reference_lengths: Sequence[int]) -> int:
 
 
 def multi_bleu(candidate_length: int, reference_lengths: Sequence[int]) -> int:
-    """Return the closest length, but begin with 9,999 at a distance of 9,999 [multi-bleu.perl].
+    """Return the closest length, in a search that starts with 9,999 at a distance of 9,999 [multi-bleu.perl].
 
-    So 9,999 is the length if there is no reference, or none that is nearer.
+    So it returns 9,999 if there is no reference, or none that is nearer.
 
     >>> multi_bleu(10, [8, 12, 20]), multi_bleu(10, [])
     (8, 9999)
@@ -55,7 +55,7 @@ def multi_bleu(candidate_length: int, reference_lengths: Sequence[int]) -> int:
 
 
 def closest_first(candidate_length: int, reference_lengths: Sequence[int]) -> int:
-    """Return the nearest length, on a tie that of the reference listed first [torchmetrics; torchtext].
+    """Return the length nearest to the candidate's, on a tie that of the earlier reference [torchmetrics; torchtext].
 
     >>> closest_first(10, [12, 8, 20]), closest_first(10, [8, 12, 20])
     (12, 8)
@@ -73,7 +73,7 @@ def shortest(_candidate_length: int, reference_lengths: Sequence[int]) -> int:
 
 
 def longest(_candidate_length: int, reference_lengths: Sequence[int]) -> int:
-    """Return the longest length: no program does, but it shows how much the rule decides.
+    """Return the longest length, which no program does, but which shows the effect of the rule.
 
     >>> longest(10, [12, 8, 20])
     20
@@ -90,10 +90,10 @@ def average(_candidate_length: int, reference_lengths: Sequence[int]) -> float:
     return sum(reference_lengths) / len(reference_lengths) if reference_lengths else 0
 
 
-def tie(candidate_length: int, reference_lengths: Sequence[int]) -> tuple[int, int] | None:
-    """Find two references of different lengths that are equally near; return their places, the shorter one first.
+def tied_references(candidate_length: int, reference_lengths: Sequence[int]) -> tuple[int, int] | None:
+    """Return the indices of two references of different, equally near lengths, the shorter one first; None if none tie.
 
-    >>> tie(10, [20, 12, 8])
+    >>> tied_references(10, [20, 12, 8])
     (2, 1)
     """
     near = closest(candidate_length, reference_lengths)
@@ -104,8 +104,8 @@ def tie(candidate_length: int, reference_lengths: Sequence[int]) -> tuple[int, i
 
 
 CLOSEST_RULES: Final = frozenset({"closest", "multi_bleu"})
-"""The names of the rules that look for the nearest length."""
-REFERENCES_USED: Final[dict[str, ReferencesUsed]] = {
+"""The names of the rules that choose the nearest length, the shorter one on a tie."""
+REFERENCES_USED: Final[dict[str, ReferenceRule]] = {
     "all": all_references,
     "first": first_reference,
 }

@@ -1,8 +1,8 @@
-"""Smoothing: the precision of an order without match, because one factor of 0 would end the score.
+"""Smoothing: a precision above 0 for an order without match, because one factor of 0 would make the score 0.
 
 A rule is a function from the summed counts to one precision per order, None if the order stays empty (t = 0). To add
-one, write it and enter it in `SMOOTHINGS`; if it has a parameter, enter the default in `SMOOTHING_VALUES` and read
-`sums.value`.
+one, write it and add it to `SMOOTHINGS`; if it has a parameter, which is `sums.value`, add its default to
+`SMOOTHING_VALUES`.
 """
 
 import sys
@@ -14,7 +14,7 @@ from bleu_core.summed_counts import Precisions, SummedCounts
 
 
 def none(sums: SummedCounts) -> Precisions:
-    """Leave the precisions as they were counted [Papineni 2002].
+    """Return the precisions unchanged [Papineni 2002].
 
     >>> none(SummedCounts(matches=(1, 0, 0), totals=(2, 1, 0)))
     (0.5, 0.0, None)
@@ -23,7 +23,7 @@ def none(sums: SummedCounts) -> Precisions:
 
 
 def floor(sums: SummedCounts) -> Precisions:
-    """Replace no match by a small count: value/t [sacreBLEU `floor`; NLTK `method1`, which calls the value epsilon].
+    """Replace 0 matches by a small count, which yields value/t [sacreBLEU `floor`; NLTK `method1`, epsilon].
 
     >>> floor(SummedCounts(matches=(1, 0), totals=(2, 1), value=0.1))
     (0.5, 0.1)
@@ -32,7 +32,7 @@ def floor(sums: SummedCounts) -> Precisions:
 
 
 def exp(sums: SummedCounts) -> Precisions:
-    """Halve the count once more at every order without match: 1/(2t), 1/(4t), … [mteval-v13a; sacreBLEU; NLTK 3].
+    """Replace 0 matches by a count that halves each time: 1/(2t), 1/(4t), … [mteval-v13a; sacreBLEU `exp`; NLTK 3].
 
     >>> exp(SummedCounts(matches=(1, 0, 0), totals=(3, 2, 1)))
     (0.3333333333333333, 0.25, 0.25)
@@ -46,7 +46,7 @@ def exp(sums: SummedCounts) -> Precisions:
 
 
 def add_k(sums: SummedCounts) -> Precisions:
-    """Add the value to matches and total of every order but the first [Lin & Och 2004; sacreBLEU `add-k`; NLTK 2].
+    """Add the value to matches and total of every order except the first [Lin & Och 2004; sacreBLEU `add-k`; NLTK 2].
 
     >>> add_k(SummedCounts(matches=(1, 0), totals=(2, 1), value=1))
     (0.5, 0.5)
@@ -56,7 +56,7 @@ def add_k(sums: SummedCounts) -> Precisions:
 
 
 def add_one(sums: SummedCounts) -> Precisions:
-    """Add 1 to matches and total of every order, even of the first [tensorflow/nmt `smooth`].
+    """Add 1 to matches and total of every order, including the first [tensorflow/nmt `smooth`].
 
     >>> add_one(SummedCounts(matches=(0, 0), totals=(1, 0)))
     (0.5, 1.0)
@@ -65,7 +65,7 @@ def add_one(sums: SummedCounts) -> Precisions:
 
 
 def add_one_longer(sums: SummedCounts) -> Precisions:
-    """Add 1 to every order but the first, and to all of them the smallest float, so that no order is empty [CodeXGLUE].
+    """Add 1 to every order except the first, and the smallest float to all, so that no order is empty [CodeXGLUE].
 
     >>> add_one_longer(SummedCounts(matches=(1, 0, 0), totals=(2, 1, 0)))
     (0.5, 0.5, 1.0)
@@ -75,7 +75,7 @@ def add_one_longer(sums: SummedCounts) -> Precisions:
 
 
 def float_min(sums: SummedCounts) -> Precisions:
-    """Replace no match by the smallest normal float, which is meant as 0 but leaves about 1e-77 [NLTK `method0`].
+    """Replace a precision of 0 by the smallest normal float, so that the score is about 1e-77, not 0 [NLTK `method0`].
 
     >>> float_min(SummedCounts(matches=(1, 0), totals=(2, 1)))
     (0.5, 2.2250738585072014e-308)
@@ -84,7 +84,7 @@ def float_min(sums: SummedCounts) -> Precisions:
 
 
 def constants(sums: SummedCounts) -> Precisions:
-    """Add 1e-15 to the matches and 1e-9 to the total, so that nothing is ever divided by 0 [coco-caption].
+    """Add 1e-15 to the matches and 1e-9 to the total, which avoids a division by 0 [coco-caption].
 
     >>> constants(SummedCounts(matches=(0,), totals=(0,)))
     (1e-06,)

@@ -1,6 +1,6 @@
-"""From a text to the tokens that are counted: a tokenizer, and the case before it or after it.
+"""Texts split into the tokens that are counted, by a tokenizer, with the case changed before or after it.
 
-Texts are not cleaned: an odd sign or space counts as it does in the program that is followed.
+Texts are not cleaned: an odd character or space counts as it does in the original program.
 """
 
 from collections.abc import Callable, Sequence
@@ -13,15 +13,15 @@ from bleu_core.inputs import Text
 from bleu_core.tokenizing.optional_tokenizers import OPTIONAL_TOKENIZERS
 
 CASES_OF_TOKENS: Final = frozenset({"ascii"})
-"""The cases that apply after splitting, entities resolved [mteval-v13a.pl; the same to multi-bleu.perl]."""
+"""The cases that are applied after splitting [mteval-v13a.pl; in multi-bleu.perl it makes no difference]."""
 
 
-def read(text: Text, tokenizer: str, case: str) -> tuple[str, ...]:
-    """Split a text into tokens in the given case; raise ValueError for an unknown tokenizer.
+def read_text(text: Text, tokenizer: str, case: str) -> tuple[str, ...]:
+    """Split a text into tokens in the given case. Raises ValueError for an unknown tokenizer.
 
-    A text that is tokens already is not split again.
+    Given tokens are not split again.
 
-    >>> read("Q&AMP;A", "13a", "lower"), read("Q&AMP;A", "13a", "ascii")
+    >>> read_text("Q&AMP;A", "13a", "lower"), read_text("Q&AMP;A", "13a", "ascii")
     (('q', '&', 'a'), ('q', '&', 'amp', ';', 'a'))
     """
     [tokens] = read_texts((text,), tokenizer, case)
@@ -29,7 +29,7 @@ def read(text: Text, tokenizer: str, case: str) -> tuple[str, ...]:
 
 
 def read_texts(texts: Sequence[Text], tokenizer: str, case: str) -> list[tuple[str, ...]]:
-    """Read several texts with one look-up of the rules.
+    """Split several texts into tokens, as `read_text` does, with one look-up of the rules.
 
     >>> read_texts(["The cat", ("The", "cat")], "whitespace", "lower")
     [('the', 'cat'), ('the', 'cat')]
@@ -38,9 +38,9 @@ def read_texts(texts: Sequence[Text], tokenizer: str, case: str) -> list[tuple[s
     if in_case is kept:
         return [split(text) if isinstance(text, str) else text for text in texts]
     if case in CASES_OF_TOKENS:
-        return [_in_case(split(text) if isinstance(text, str) else text, in_case) for text in texts]
-    return [split(in_case(text)) if isinstance(text, str) else _in_case(text, in_case) for text in texts]
+        return [_tokens_in_case(split(text) if isinstance(text, str) else text, in_case) for text in texts]
+    return [split(in_case(text)) if isinstance(text, str) else _tokens_in_case(text, in_case) for text in texts]
 
 
-def _in_case(tokens: tuple[str, ...], in_case: Callable[[str], str]) -> tuple[str, ...]:
+def _tokens_in_case(tokens: tuple[str, ...], in_case: Callable[[str], str]) -> tuple[str, ...]:
     return tuple(map(in_case, tokens))

@@ -1,6 +1,6 @@
 """The first step: from text to tokens. The tokenizer is a choice, and it changes the score.
 
-Every rule does exactly what its program does with one text.
+Every tokenizer splits a text exactly as its program does.
 """
 
 import re
@@ -24,10 +24,10 @@ _LETTERS_AND_DIGITS_OR_A_MARK = re.compile(r"[^\W_]+|\S")
 
 
 def tokenize(text: str, tokenizer: str) -> tuple[str, ...]:
-    """Split `text` into tokens; raise ValueError for an unknown name, TypeError for anything but a string.
+    """Split a text into tokens. Raises ValueError for an unknown tokenizer, TypeError if the text is not a string.
 
-    Beside those in `TOKENIZERS`, sacreBLEU's ja-mecab, ko-mecab, spm, flores101, flores200 and spBLEU-1K are known;
-    ImportError says what to install.
+    Besides those in `TOKENIZERS`, sacreBLEU's ja-mecab, ko-mecab, spm, flores101, flores200 and spBLEU-1K can be used;
+    if their package is missing, ImportError names it.
 
     >>> tokenize("我喜欢NLP。", "zh")
     ('我', '喜', '欢', 'NLP', '。')
@@ -39,7 +39,7 @@ def tokenize(text: str, tokenizer: str) -> tuple[str, ...]:
 
 
 def whitespace(text: str) -> tuple[str, ...]:
-    """Split at white space of any kind and length, as Python does [coco-caption; sacreBLEU `none`].
+    """Split at white space of any kind and length, as `str.split` does [coco-caption; sacreBLEU `none`].
 
     >>> whitespace("  a  b. ")
     ('a', 'b.')
@@ -48,7 +48,7 @@ def whitespace(text: str) -> tuple[str, ...]:
 
 
 def perl(text: str) -> tuple[str, ...]:
-    r"""Split only at ASCII's white space: to Perl, reading bytes, other spaces are part of a word [multi-bleu.perl].
+    r"""Split only at ASCII white space: Perl reads bytes, so other spaces are part of a word [multi-bleu.perl].
 
     >>> perl(" a\u00a0b  c ")
     ('a\xa0b', 'c')
@@ -57,7 +57,7 @@ def perl(text: str) -> tuple[str, ...]:
 
 
 def d2l(text: str) -> tuple[str, ...]:
-    """Split at every single space, so that two spaces hold an empty token, and so does an empty text [D2L].
+    """Split at every single space, so that two spaces in a row yield an empty token, as does an empty text [D2L].
 
     >>> d2l("a  b")
     ('a', '', 'b')
@@ -83,23 +83,23 @@ def intl(text: str) -> tuple[str, ...]:
     ('“', 'Zitat', '”', ':', '1.000,50', '€')
     """
     tokens = tuple(_sacrebleu_intl()(text.rstrip()).split())
-    _forget_texts()
+    _clear_sacrebleu_caches()
     return tokens
 
 
 def zh(text: str) -> tuple[str, ...]:
-    """Make every Chinese character a token and treat the rest like 13a, entities aside [sacreBLEU `zh`].
+    """Make every Chinese character a token, and split the rest like 13a, without entities [sacreBLEU `zh`].
 
     >>> zh("用Python3.8学习。")
     ('用', 'Python3.8', '学', '习', '。')
     """
     tokens = tuple(_sacrebleu_zh()(text.rstrip()).split())
-    _forget_texts()
+    _clear_sacrebleu_caches()
     return tokens
 
 
 def codexglue(text: str) -> tuple[str, ...]:
-    """Make every run of letters and digits a token, and every other mark by itself [CodeXGLUE `splitPuncts`].
+    """Make every run of letters and digits a token, and every other character except spaces [CodeXGLUE `splitPuncts`].
 
     >>> codexglue("Don't read_file(1.5)!")
     ('Don', "'", 't', 'read', '_', 'file', '(', '1', '.', '5', ')', '!')
@@ -108,7 +108,7 @@ def codexglue(text: str) -> tuple[str, ...]:
 
 
 def char(text: str) -> tuple[str, ...]:
-    """Make every character a token, white space aside [sacreBLEU `char`].
+    """Make every character except white space a token [sacreBLEU `char`].
 
     >>> char("a bc")
     ('a', 'b', 'c')
@@ -117,7 +117,7 @@ def char(text: str) -> tuple[str, ...]:
 
 
 def characters(text: str) -> tuple[str, ...]:
-    """Make every character a token, white space included [Python `list`; LLaMA-Factory's and ChatGLM-6B's `bleu-4`].
+    """Make every character a token, including white space [Python `list`; LLaMA-Factory's and ChatGLM-6B's `bleu-4`].
 
     >>> characters("a b")
     ('a', ' ', 'b')
@@ -126,14 +126,14 @@ def characters(text: str) -> tuple[str, ...]:
 
 
 def check_keeps_tokens(tokenizer: str) -> None:
-    """Raise ValueError for a tokenizer that might split a token: given tokens are scored as they are.
+    """Raise ValueError for a tokenizer that might split a token, because given tokens must not be split.
 
     >>> check_keeps_tokens("13a")
     Traceback (most recent call last):
     ...
     ValueError: the texts are lists of tokens, which the tokenizer '13a' might split; choose tokenizer="none"
     """
-    if tokenize(_WHOLE, tokenizer) != (_WHOLE,):
+    if tokenize(_INSEPARABLE, tokenizer) != (_INSEPARABLE,):
         message = (
             f'the texts are lists of tokens, which the tokenizer {tokenizer!r} might split; choose tokenizer="none"'
         )
@@ -156,8 +156,8 @@ def _sacrebleu_zh() -> Callable[[str], str]:
     return new()
 
 
-def _forget_texts() -> None:
-    """Empty sacreBLEU's caches: they would keep the last 65,536 texts, which on a server are everything typed."""
+def _clear_sacrebleu_caches() -> None:
+    """Empty sacreBLEU's caches, which would keep the last 65,536 texts, on a server those of all learners."""
     from sacrebleu.tokenizers.tokenizer_intl import TokenizerV14International
     from sacrebleu.tokenizers.tokenizer_re import TokenizerRegexp
     from sacrebleu.tokenizers.tokenizer_zh import TokenizerZh
@@ -166,8 +166,8 @@ def _forget_texts() -> None:
         tokenizer.__call__.cache_clear()
 
 
-_WHOLE: Final = "a.b,c我们"
-"""A tokenizer that leaves this whole leaves every token whole."""
+_INSEPARABLE: Final = "a.b,c我们"
+"""A text that is a single token only for tokenizers that never split a token."""
 TOKENIZERS: Final[dict[str, Tokenizer]] = {
     "whitespace": whitespace,
     "perl": perl,

@@ -1,6 +1,6 @@
 """A variant of BLEU: one name from each menu of choices, and a few numbers.
 
-The defaults are the paper's, so that a program is described by its differences from it.
+The defaults are the paper's, so that a program is described by its differences from the paper.
 """
 
 from collections.abc import Mapping
@@ -32,27 +32,27 @@ MENUS: Final[Mapping[str, Mapping[str, object]]] = {
     "empty_orders": EMPTY_ORDERS,
     "zeros_left": ZEROS_LEFT,
 }
-"""From each choice that is made by name to the menu of its names."""
+"""The menu of each choice that is made by name."""
 MAX_ORDER: Final = 64
-"""The bound of N: far above any use, and low enough that any text can be counted."""
+"""The maximum of N, far above any use."""
 _LARGEST: Final = 1_000_000
-"""Far above any useful weight or count, and far below the largest float."""
+"""The maximum of a weight or a smoothing value, far above any use and far below the largest float."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Variant:
-    """All choices that lead from texts to one number; any mix of them can be scored. `MENUS` has the names of each.
+    """All choices between texts and a score, in any combination. `MENUS` has the names of each choice.
 
     Raises ValueError for a name that is not in its menu and for numbers out of range. `smoothing_value` gets the
-    smoothing's default, and both it and `own_weights` are dropped if they are not used: variants that score alike for
-    the same reason are equal.
+    smoothing's default, and both it and `own_weights` are dropped if they are not used, so that equivalent variants are
+    equal.
 
     >>> Variant(smoothing="floor") == Variant(smoothing="floor", smoothing_value=0.1, own_weights=(1.0,))
     True
     """
 
     name: str = "own"
-    """The name in the texts; no choice depends on it."""
+    """The name for the text catalogue; it does not change the score."""
     tokenizer: str = "whitespace"
     case: str = "kept"
     references_used: str = "all"
@@ -78,7 +78,7 @@ class Variant:
     """The effect of a precision that is still 0 after smoothing."""
 
     def __post_init__(self) -> None:
-        """Check every choice and bring equivalent ones to one form."""
+        """Check every choice, and normalize equivalent ones."""
         for choice, menu in MENUS.items():
             if choice != "tokenizer" or self.tokenizer not in OPTIONAL_TOKENIZERS:
                 pick(menu, getattr(self, choice), choice)
@@ -92,10 +92,10 @@ class Variant:
         object.__setattr__(self, "smoothing_value", _used_value(self.smoothing, self.smoothing_value))
 
 
-def check_variant(variant: object) -> None:
-    """Raise TypeError for anything but a variant; the message names the remedy for a name or an uncalled factory.
+def check_is_variant(variant: object) -> None:
+    """Raise TypeError for anything but a `Variant`; the message suggests a fix for a name or an uncalled factory.
 
-    >>> check_variant("sacrebleu")
+    >>> check_is_variant("sacrebleu")
     Traceback (most recent call last):
     ...
     TypeError: a Variant is needed, not 'sacrebleu'; say VARIANTS['sacrebleu']
@@ -112,7 +112,7 @@ def check_variant(variant: object) -> None:
 
 
 def _check_number(number: object, kind: type, what: str) -> None:
-    """Raise TypeError for a number in quotes and the like, which a later step would misread."""
+    """Raise TypeError if a value is not a number of this kind, such as a number in quotes or a bool."""
     if not isinstance(number, kind) or isinstance(number, bool):
         message = f"{what}, not {number!r:.60}"
         raise TypeError(message)

@@ -1,4 +1,4 @@
-"""The weights w_1 … w_N, the exponents of the precisions p_n in the product: how much each order counts."""
+"""The weights w_1 … w_N, the exponents of the precisions p_n in the product."""
 
 from collections.abc import Callable
 from typing import Final
@@ -16,7 +16,7 @@ def uniform(max_order: int, _own: tuple[float, ...] = ()) -> tuple[float, ...]:
 
 
 def d2l(max_order: int, _own: tuple[float, ...] = ()) -> tuple[float, ...]:
-    """Return 1/2^n for order n, which is less for a longer n-gram; the sum is 1 - 1/2^N [D2L].
+    """Return 1/2^n for order n, smaller for longer n-grams; the sum is 1 - 1/2^N [D2L].
 
     >>> d2l(4)
     (0.5, 0.25, 0.125, 0.0625)
@@ -34,7 +34,7 @@ def d2l_rescaled(max_order: int, _own: tuple[float, ...] = ()) -> tuple[float, .
 
 
 def own(max_order: int, own_weights: tuple[float, ...] = ()) -> tuple[float, ...]:
-    """Use the weights as given, whatever their sum; orders without one weigh nothing [NLTK].
+    """Return the given weights, whatever their sum, with 0 for orders without one [NLTK].
 
     >>> own(3, (0.5, 0.5))
     (0.5, 0.5, 0.0)
@@ -43,12 +43,12 @@ def own(max_order: int, own_weights: tuple[float, ...] = ()) -> tuple[float, ...
 
 
 def never(weights: tuple[float, ...], _candidate_length: int) -> tuple[float, ...]:
-    """Keep the weights however short the candidate."""
+    """Return the weights unchanged, however short the candidate is."""
     return weights
 
 
 def short_candidate(weights: tuple[float, ...], candidate_length: int) -> tuple[float, ...]:
-    """Spread four equal weights over the c orders that exist, where c < 4 [NLTK `auto_reweigh`].
+    """Return 1/c for each of the c orders with n-grams if c < 4 and the weights are NLTK's default [`auto_reweigh`].
 
     >>> short_candidate((0.25, 0.25, 0.25, 0.25), 2)
     (0.5, 0.5, 0.0, 0.0)

@@ -1,6 +1,6 @@
-"""The treatment of 0: orders without n-grams, texts without matches, and zeros left by the smoothing.
+"""The treatment of 0: orders without n-grams, texts without matches, and precisions that smoothing leaves at 0.
 
-The programs differ mostly here. Each question has its own menu, so that any answers can be mixed.
+Most differences between programs are here. Each case has its own menu, so that any rules can be combined.
 """
 
 import math
@@ -11,20 +11,20 @@ from bleu_core.choices.failures import ProgramError
 
 Weights: TypeAlias = tuple[float, ...]
 Precisions: TypeAlias = tuple[float | None, ...]
-Settled: TypeAlias = tuple[tuple[float, ...], Weights]
-"""Precisions that are all numbers, and the weights that go with them."""
+PrecisionsAndWeights: TypeAlias = tuple[tuple[float, ...], Weights]
+"""Precisions without None, and the weights for them."""
 
 
 # The number of n-grams that a segment adds to t_n.
 
 
 def counted(total: int) -> int:
-    """Add what there is."""
+    """Return the number of n-grams unchanged."""
     return total
 
 
 def at_least_one(total: int) -> int:
-    """Add 1 even for a segment too short to have one, which lowers the precision of a corpus [NLTK].
+    """Return at least 1, even for a segment without n-grams, which lowers the precision of a corpus [NLTK].
 
     >>> at_least_one(0)
     1
@@ -36,12 +36,12 @@ def at_least_one(total: int) -> int:
 
 
 def never(_matches: tuple[int, ...]) -> bool:
-    """Return False: smoothing makes a score out of nothing, too [mteval-v13a.pl]."""
+    """Return False, so that even a text without matches is smoothed [mteval-v13a.pl]."""
     return False
 
 
 def no_match(matches: tuple[int, ...]) -> bool:
-    """Return whether no token matches; then longer n-grams cannot match either [sacreBLEU, NLTK].
+    """Return whether no token matches, and thus no longer n-gram either [sacreBLEU, NLTK].
 
     >>> no_match((0, 0)), no_match((1, 0))
     (True, False)
@@ -50,7 +50,7 @@ def no_match(matches: tuple[int, ...]) -> bool:
 
 
 def order_without_match(matches: tuple[int, ...]) -> bool:
-    """Return whether any order has no match, which leaves smoothing little to do [torchmetrics].
+    """Return whether any order has no match, in which case smoothing has no effect [torchmetrics].
 
     >>> order_without_match((2, 0)), order_without_match((2, 1))
     (True, False)
@@ -61,8 +61,8 @@ def order_without_match(matches: tuple[int, ...]) -> bool:
 # The value of an order without n-grams, t_n = 0 (None among the precisions).
 
 
-def zero(precisions: Precisions, weights: Weights) -> Settled:
-    """Count 0 [tensorflow/nmt, multi-bleu.perl, sacreBLEU; the paper leaves it undefined].
+def zero(precisions: Precisions, weights: Weights) -> PrecisionsAndWeights:
+    """Set the precision of empty orders to 0 [tensorflow/nmt, multi-bleu.perl, sacreBLEU; undefined in the paper].
 
     >>> zero((1.0, None), (0.5, 0.5))
     ((1.0, 0.0), (0.5, 0.5))
@@ -70,15 +70,15 @@ def zero(precisions: Precisions, weights: Weights) -> Settled:
     return tuple([precision or 0.0 for precision in precisions]), weights
 
 
-def failure(precisions: Precisions, weights: Weights) -> Settled:
-    """Divide by 0 [D2L's book in Chinese, and in English before April 2022]."""
+def failure(precisions: Precisions, weights: Weights) -> PrecisionsAndWeights:
+    """Raise ProgramError for a division by 0 [D2L's book in Chinese, and in English before April 2022]."""
     if None in precisions:
         raise ProgramError(ZeroDivisionError.__name__)
     return zero(precisions, weights)
 
 
-def one(precisions: Precisions, weights: Weights) -> Settled:
-    """Count 1, as if the missing n-grams had all matched [mteval-v13a.pl].
+def one(precisions: Precisions, weights: Weights) -> PrecisionsAndWeights:
+    """Set the precision of empty orders to 1, as if all missing n-grams matched [mteval-v13a.pl].
 
     >>> one((0.5, None), (0.5, 0.5))
     ((0.5, 1.0), (0.5, 0.5))
@@ -86,8 +86,8 @@ def one(precisions: Precisions, weights: Weights) -> Settled:
     return tuple([1.0 if precision is None else precision for precision in precisions]), weights
 
 
-def left_out(precisions: Precisions, weights: Weights) -> Settled:
-    """Leave empty orders out and keep the other weights: the same score as counting 1 [D2L's book in English].
+def left_out(precisions: Precisions, weights: Weights) -> PrecisionsAndWeights:
+    """Set the weight of empty orders to 0 and keep the others, which scores like `one` [D2L's book in English].
 
     >>> left_out((0.5, None), (0.5, 0.25))
     ((0.5, 0.0), (0.5, 0.0))
@@ -96,8 +96,8 @@ def left_out(precisions: Precisions, weights: Weights) -> Settled:
     return zero(precisions, tuple(kept))
 
 
-def left_out_rescaled(precisions: Precisions, weights: Weights) -> Settled:
-    """Leave empty orders out and share their weight among the others [sacreBLEU `effective_order`].
+def left_out_rescaled(precisions: Precisions, weights: Weights) -> PrecisionsAndWeights:
+    """Set the weight of empty orders to 0 and distribute it among the others [sacreBLEU `effective_order`].
 
     >>> left_out_rescaled((0.5, None), (0.5, 0.5))
     ((0.5, 0.0), (1.0, 0.0))
@@ -115,12 +115,12 @@ def left_out_rescaled(precisions: Precisions, weights: Weights) -> Settled:
 
 
 def end_score(_precisions: tuple[float, ...], weights: Weights) -> Weights:
-    """Keep the weight: one factor of 0 makes the product 0."""
+    """Return the weights unchanged, so that one factor of 0 makes the product 0."""
     return weights
 
 
 def skipped(precisions: tuple[float, ...], weights: Weights) -> Weights:
-    """Leave a precision of 0 out of the sum of logarithms [NLTK].
+    """Set the weight of precisions of 0 to 0, which leaves them out of the sum of logarithms [NLTK].
 
     >>> skipped((0.5, 0.0), (0.5, 0.5))
     (0.5, 0.0)
@@ -134,7 +134,7 @@ ZERO_GUARDS: Final[dict[str, Callable[[tuple[int, ...]], bool]]] = {
     "no_match": no_match,
     "order_without_match": order_without_match,
 }
-EMPTY_ORDERS: Final[dict[str, Callable[[Precisions, Weights], Settled]]] = {
+EMPTY_ORDERS: Final[dict[str, Callable[[Precisions, Weights], PrecisionsAndWeights]]] = {
     "zero": zero,
     "failure": failure,
     "one": one,

@@ -1,1 +1,1 @@
-"""Corpora of any size, counted at once by sorting numbers: one row of counts for each segment, and rows add up."""
+"""Corpora of any size, counted as arrays by sorting numbers; each segment becomes a row of counts that can be added."""

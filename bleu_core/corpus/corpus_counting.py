@@ -1,4 +1,4 @@
-"""Many segments counted at once, a shard at a time, so that memory beyond the rows does not grow with their number."""
+"""Many segments counted as arrays, in shards, so that only the rows' memory grows with the number of segments."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain, islice, pairwise
@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from bleu_core.aggregation import segment_reference_length
 from bleu_core.choices.references import REFERENCES_USED, all_references
 from bleu_core.choices.tokenizers import check_keeps_tokens
-from bleu_core.choices.variant import Variant, check_variant
+from bleu_core.choices.variant import Variant, check_is_variant
 from bleu_core.choices.zeros import SEGMENT_TOTALS
 from bleu_core.corpus.matching import clipped_matches, text_lengths
 from bleu_core.corpus.statistics import Rows, Statistics, counted_orders, read_only, up_to_order
@@ -20,36 +20,36 @@ from bleu_core.summed_counts import FIVE_GRAMS
 
 Numbers: TypeAlias = NDArray[np.int64]
 SHARD_COST: Final = 2**18
-"""The characters of a shard, whose arrays then fit into a processor's cache."""
+"""The cost of a shard, in characters, with which its arrays fit into a processor's cache."""
 _COST_OF_TEXT: Final = 16
-"""The characters that a text costs in addition to its own."""
+"""The cost of each text in addition to its length, in characters."""
 
 
 def corpus_statistics(
     candidates: Iterable[GivenText], references: Iterable[Iterable[GivenText]], variant: Variant
 ) -> Statistics:
-    """Count every segment; `references[i]` holds the references of segment i, as many as it has.
+    """Count the n-grams of every segment; `references[i]` is a list of any number of references for segment i.
 
-    Any iterables will do, of strings or of lists of tokens, which are scored as they are. Raises ValueError if there
-    are not as many candidates as lists of references, and for tokens with a tokenizer that would split them; TypeError
-    for anything but texts. For references in sacreBLEU's layout see `from_streams`.
+    The texts are strings, or lists of tokens that are not split again, in any iterables. Raises ValueError if there are
+    not as many candidates as lists of references, and for tokens that the tokenizer would split; TypeError for anything
+    but texts. For references in sacreBLEU's layout see `from_streams`.
 
     >>> statistics = corpus_statistics(["the the cat", "a"], [["the cat", "cat the"], ["b"]], Variant(max_order=2))
     >>> statistics.rows
     array([[3, 2, 2, 1, 3, 2],
            [1, 1, 0, 0, 1, 0]])
     """
-    return count_segments(read_used(candidates, references, variant), variant)
+    return count_segments(read_used_texts(candidates, references, variant), variant)
 
 
-def read_used(
+def read_used_texts(
     candidates: Iterable[GivenText], references: Iterable[Iterable[GivenText]], variant: Variant
 ) -> list[SegmentTexts]:
-    """Read the texts as `read_segments` does, without the references that the variant does not use.
+    """Return the texts of each segment, as `read_segments` does, without the references that the variant does not use.
 
     Raises ValueError for tokens if the variant's tokenizer might split them.
     """
-    check_variant(variant)
+    check_is_variant(variant)
     segments = read_segments(candidates, references)
     if segments and not isinstance(segments[0][0], str):
         check_keeps_tokens(variant.tokenizer)
@@ -58,7 +58,7 @@ def read_used(
 
 
 def count_segments(segments: Sequence[SegmentTexts], variant: Variant) -> Statistics:
-    """Count segments that `read_used` has read."""
+    """Count segments that `read_used_texts` returned."""
     orders = counted_orders(variant)
     vocabulary, no_rows = Vocabulary(variant), np.zeros((0, 2 + 2 * orders), dtype=np.int64)
     rows = np.concatenate([no_rows, *[_count_shard(shard, orders, variant, vocabulary) for shard in _shards(segments)]])
@@ -77,7 +77,7 @@ def count_segments(segments: Sequence[SegmentTexts], variant: Variant) -> Statis
 
 
 def _shards(segments: Sequence[SegmentTexts]) -> Iterator[Sequence[SegmentTexts]]:
-    """Yield the segments in shards of nearly equal cost."""
+    """Yield the segments in shards of about equal cost."""
     if not segments:
         return
     costs = np.fromiter(map(len, chain.from_iterable(segments)), np.int64) + _COST_OF_TEXT
@@ -88,7 +88,7 @@ def _shards(segments: Sequence[SegmentTexts]) -> Iterator[Sequence[SegmentTexts]
 
 
 def _count_shard(segments: Sequence[SegmentTexts], orders: int, variant: Variant, vocabulary: Vocabulary) -> Rows:
-    """Return c, r, m_1 …, t_1 … of each segment, (S, 2 + 2 * orders)."""
+    """Return the rows c, r, m_1 …, t_1 … of a shard's segments, (S, 2 + 2 * orders)."""
     tokens = vocabulary.read(list(chain.from_iterable(segments)))
     sizes = np.fromiter(map(len, segments), np.int64, len(segments))
     lengths = text_lengths(tokens)
@@ -102,7 +102,7 @@ def _count_shard(segments: Sequence[SegmentTexts], orders: int, variant: Variant
 
 
 def _totals(candidate_lengths: Numbers, orders: int, variant: Variant) -> Numbers:
-    """Apply the rule once to every number of n-grams that occurs, (S, orders)."""
+    """Return the totals, (S, orders), with the rule applied only once to each number of n-grams."""
     in_segment = SEGMENT_TOTALS[variant.segment_totals]
     added: Numbers = np.array([in_segment(total) for total in range(int(candidate_lengths.max()) + 1)])
     totals: Numbers = added.take(np.maximum(0, candidate_lengths[:, np.newaxis] - np.arange(orders)))

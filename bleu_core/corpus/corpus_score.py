@@ -1,4 +1,4 @@
-"""The score of summed counts, without the texts they come from."""
+"""The score of a corpus from its statistics, without its texts."""
 
 from dataclasses import replace
 
@@ -10,10 +10,10 @@ from bleu_core.summed_counts import SummedCounts
 
 
 def score_statistics(statistics: Statistics, variant: Variant) -> BleuScore:
-    """Return one score of all rows: `score` of the same texts, but without `segments`, whose n-grams were not kept.
+    """Return the score of all rows, which equals that of `score` for the same texts, but has no `segments`.
 
-    Its notices are those on the value. Only choices that come after the counting may differ from the variant of the
-    statistics; raises ValueError for the others.
+    It has only the notices about its value. The variant may differ from that of the statistics only in choices that
+    come after the counting. Raises ValueError for others.
 
     >>> from bleu_core import corpus_statistics
     >>> statistics = corpus_statistics(["a b", "d"], [["a b c"], ["d"]], Variant())
@@ -28,7 +28,7 @@ def score_statistics(statistics: Statistics, variant: Variant) -> BleuScore:
 
 
 def score_with_notices(sums: SummedCounts, variant: Variant) -> BleuScore:
-    """Return a score of the sums, with the remarks that need no texts."""
+    """Return the score of summed counts, with the notices that need no texts."""
     result = score_from_sums(sums, variant)
     notices = collect_value_notices(result)
     return replace(result, notices=notices) if notices else result

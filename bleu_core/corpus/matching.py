@@ -1,8 +1,8 @@
-"""The clipped matches of many segments at once: n-grams as numbers, counted by sorting.
+"""The clipped matches of many segments at once, with n-grams as numbers, counted by sorting.
 
-For each order: number each n-gram by the pair of shorter n-grams that it is made of; sort; runs of equal numbers are
+For each order: number each n-gram by its pair of shorter n-grams; sort; the lengths of runs of equal numbers are
 counts; clip by the largest count in any one reference. An n-gram can match only if both shorter ones match, so each
-order reads fewer places than the one before.
+order has fewer places than the one before.
 """
 
 from dataclasses import dataclass
@@ -19,14 +19,14 @@ _LARGEST_NUMBER = 2**63
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Layout:
-    """The texts and segments of P places, T texts and S segments; the candidate is its segment's first text."""
+    """The texts and segments of P places, T texts and S segments; the first text of a segment is its candidate."""
 
     text: Numbers
-    """(P,) the text that each place belongs to, counted from 0 over all segments."""
+    """(P,) the text of each place, numbered from 0 over all segments."""
     segment: Numbers
-    """(T,) the segment that each text belongs to."""
+    """(T,) the segment of each text."""
     is_candidate: NDArray[np.bool_]
-    """(T,)"""
+    """(T,) whether each text is a candidate."""
     segments: int
 
 
@@ -35,15 +35,15 @@ class Occurrences:
     """The starts of the n-grams of one order: G places, sorted by n-gram, equal ones by place."""
 
     places: Numbers
-    """(G,)"""
+    """(G,) the place of each n-gram's first token."""
     is_new: NDArray[np.bool_]
     """(G,) whether the n-gram differs from the one before."""
     ngrams: Numbers
-    """(G,) the number of the n-gram, from 1 without a gap: equal n-grams of different segments are different."""
+    """(G,) the number of the n-gram, consecutive from 1; equal n-grams of different segments have different numbers."""
 
 
 def lay_out(tokens: Numbers, sizes: Numbers) -> Layout:
-    """Map each place to its text by the borders; `sizes` (S,) holds the number of texts of each segment."""
+    """Return the layout of tokens with a border after each text; `sizes` (S,) are the numbers of texts per segment."""
     is_border = tokens == BORDER
     is_candidate = np.zeros(sizes.sum(), dtype=np.bool_)
     is_candidate[np.cumsum(sizes) - sizes] = True
@@ -72,17 +72,17 @@ def clipped_matches(tokens: Numbers, sizes: Numbers, max_order: int) -> Numbers:
     """
     layout = lay_out(tokens, sizes)
     matches = np.zeros((sizes.size, max_order), dtype=np.int64)
-    occurrences = single_tokens(tokens, layout)
+    occurrences = unigram_occurrences(tokens, layout)
     for index in range(max_order):
         if not occurrences.places.size:
             break
         matches[:, index], shared = count_order(occurrences, layout)
-        occurrences = lengthen(occurrences, shared, tokens.size)
+        occurrences = longer_occurrences(occurrences, shared, tokens.size)
     return matches
 
 
-def single_tokens(tokens: Numbers, layout: Layout) -> Occurrences:
-    """Number the 1-grams: the same token in two segments is two n-grams."""
+def unigram_occurrences(tokens: Numbers, layout: Layout) -> Occurrences:
+    """Return the occurrences of the 1-grams; the same token in two segments is two n-grams."""
     places = np.flatnonzero(tokens != BORDER)
     span = int(tokens.max(initial=0)) + 1
     segments = layout.segment.take(layout.text.take(places))
@@ -90,9 +90,9 @@ def single_tokens(tokens: Numbers, layout: Layout) -> Occurrences:
 
 
 def count_order(occurrences: Occurrences, layout: Layout) -> tuple[Numbers, Numbers]:
-    """Count one order by run lengths; return the matches (S,), and which of the occurrences are of shared n-grams.
+    """Count one order by run lengths; return the matches (S,), and the indices of occurrences of shared n-grams.
 
-    A run is one n-gram in one text. Equal n-grams are adjacent, the candidate's run first, because places ascend.
+    A run is one n-gram in one text. Runs of the same n-gram are adjacent, the candidate's first, because places ascend.
     """
     texts = layout.text.take(occurrences.places)
     starts = np.flatnonzero(occurrences.is_new | _differs(texts))
@@ -109,7 +109,7 @@ def count_order(occurrences: Occurrences, layout: Layout) -> tuple[Numbers, Numb
 
 
 def _maxima(lengths: Numbers, opens: NDArray[np.bool_], runs: Numbers) -> Numbers:
-    """Return the longest of the reference runs that begin at `runs` and go on until another n-gram opens."""
+    """Return the length of the longest reference run of each n-gram, from its first reference run in `runs` on."""
     maxima = lengths[runs]
     going_on, runs = np.arange(runs.size), runs + 1
     while (goes_on := ~opens[runs]).any():
@@ -119,10 +119,10 @@ def _maxima(lengths: Numbers, opens: NDArray[np.bool_], runs: Numbers) -> Number
     return maxima
 
 
-def lengthen(occurrences: Occurrences, shared: Numbers, place_count: int) -> Occurrences:
-    """Number the n-grams of the next order by the two shared ones that they begin and end with.
+def longer_occurrences(occurrences: Occurrences, shared: Numbers, place_count: int) -> Occurrences:
+    """Return the occurrences of the next order, whose n-grams are pairs of shared n-grams that start one place apart.
 
-    A border is never shared, so that no n-gram crosses one.
+    A border is never shared, so no n-gram crosses one.
     """
     ngrams, places = occurrences.ngrams.take(shared), occurrences.places.take(shared)
     at_place = np.zeros(place_count + 1, dtype=np.int64)
@@ -134,14 +134,14 @@ def lengthen(occurrences: Occurrences, shared: Numbers, place_count: int) -> Occ
 
 
 def _differs(numbers: Numbers) -> NDArray[np.bool_]:
-    """Return whether each number differs from the one before; the first does."""
+    """Return whether each number differs from the previous one; true for the first."""
     differs = np.ones(numbers.size, dtype=np.bool_)
     np.not_equal(numbers[1:], numbers[:-1], out=differs[1:])
     return differs
 
 
 def _sort(numbers: Numbers, places: Numbers, bound: int) -> Occurrences:
-    """Sort numbers below `bound` stably; a plain sort suffices if the place fits into the low bits."""
+    """Sort numbers below `bound` by value and place; a plain sort suffices if the places fit into the low bits."""
     bits = int(places.max(initial=0)).bit_length()
     if bound << bits > _LARGEST_NUMBER:
         order = np.argsort(numbers, kind="stable")

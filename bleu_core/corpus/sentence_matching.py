@@ -1,33 +1,33 @@
-"""The clipped matches of one segment, in plain Python: for a sentence, preparing arrays costs more than counting.
+"""The clipped matches of one segment, in plain Python, because for a sentence arrays would cost more than the counting.
 
-The bits of one integer are the places in the references where an n-gram ends. Those of a longer n-gram are these bits,
-moved by one place, "and" the bits of the next token; equal n-grams have equal integers.
+The bits of an integer are the places in the references where an n-gram ends. For a longer n-gram they are shifted by
+one and combined with the bits of the next token by "and"; equal n-grams have equal integers.
 """
 
 from collections.abc import Collection, Sequence
 
 
 def sentence_matches(candidate: Sequence[str], references: Sequence[Sequence[str]], max_order: int) -> list[int]:
-    """Return the clipped matches of one segment, an integer an order [Papineni 2002, 2.1].
+    """Return the clipped matches of one segment, one number per order [Papineni 2002, 2.1].
 
     >>> sentence_matches(("the", "the", "cat"), [("the", "cat"), ("cat", "cat")], max_order=3)
     [2, 1, 0]
     """
-    places, spans = _places(references)
+    places, spans = _token_places(references)
     tokens = [*[places.get(token, 0) for token in candidate], 0]
     matched = {place: bits for place, bits in enumerate(tokens) if bits}
-    surplus = _surplus(matched.values(), spans)
+    surplus = _clipped_occurrences(matched.values(), spans)
     matches = [len(matched) - (surplus or 0)]
     for _ in range(1, max_order):
         matched = {place + 1: both for place, bits in matched.items() if (both := bits << 1 & tokens[place + 1])}
         if surplus is not None:
-            surplus = _surplus(matched.values(), spans)
+            surplus = _clipped_occurrences(matched.values(), spans)
         matches.append(len(matched) - (surplus or 0))
     return matches
 
 
-def _places(texts: Sequence[Sequence[str]]) -> tuple[dict[str, int], list[int]]:
-    """Return the bits of each token's places, and of each text's; between texts there is a place without a token."""
+def _token_places(texts: Sequence[Sequence[str]]) -> tuple[dict[str, int], list[int]]:
+    """Return the bits of each token's places and of each text's places; between texts is a place without a token."""
     places: dict[str, int] = {}
     spans, bit = [], 1
     for text in texts:
@@ -43,10 +43,10 @@ def _places(texts: Sequence[Sequence[str]]) -> tuple[dict[str, int], list[int]]:
     return places, spans
 
 
-def _surplus(matched: Collection[int], spans: Sequence[int]) -> int | None:
-    """Return how many occurrences are clipped, because no single reference has the n-gram so often.
+def _clipped_occurrences(matched: Collection[int], spans: Sequence[int]) -> int | None:
+    """Return the number of clipped occurrences, beyond the largest count in any single reference.
 
-    Return None if no n-gram occurs twice: then no longer one does.
+    None if no n-gram occurs twice, so that no longer n-gram does either.
     """
     times = dict.fromkeys(matched, 0)
     if len(times) == len(matched):

@@ -1,7 +1,7 @@
 """The counts of many segments as one array.
 
-Statistics add up. Those of a corpus are the sum of those of its shards, so shards can be counted anywhere; and any
-choice of rows, some of them twice, is a corpus again, which resampling draws.
+Statistics can be concatenated: those of a corpus are the rows of its shards, which can be counted anywhere. And any
+selection of rows, with repetitions, is again a corpus, as resampling needs it.
 """
 
 from collections.abc import Iterable
@@ -18,7 +18,7 @@ from bleu_core.choices.missing_texts import (
     missing_reference_failure,
     missing_segment_failure,
 )
-from bleu_core.choices.variant import Variant, check_variant
+from bleu_core.choices.variant import Variant, check_is_variant
 from bleu_core.summed_counts import FIVE_GRAMS, LastSegment, SummedCounts
 
 Rows: TypeAlias = NDArray[np.int64] | NDArray[np.float64]
@@ -26,11 +26,11 @@ Rows: TypeAlias = NDArray[np.int64] | NDArray[np.float64]
 Array = TypeVar("Array", bound=NDArray[Any])
 
 _COUNTING_CHOICES: Final = ("tokenizer", "case", "references_used", "reference_length", "segment_totals")
-"""The choices that are made before the sums; the others may still be changed after them."""
+"""The choices that apply before the sums; all others may still be changed afterwards."""
 
 
 def counted_orders(variant: Variant) -> int:
-    """Return how many orders have to be counted: N, and 5 if a rule reads the last segment's 5-grams."""
+    """Return the number of orders to count: N, or at least 5 if the smoothing uses the last segment's 5-grams."""
     return max(variant.max_order, FIVE_GRAMS) if variant.smoothing in LAST_SEGMENT_READERS else variant.max_order
 
 
@@ -52,15 +52,15 @@ class Statistics:
     ends: NDArray[np.int64]
     """(S, 2) the candidate length and the 5-gram matches of each row's last segment, for `LAST_SEGMENT_READERS`."""
     variant: Variant
-    """The variant with which it was counted."""
+    """The variant with which the segments were counted."""
     lengths_without_reference: tuple[int, ...] = ()
-    """The candidate lengths of the segments without a reference, at which most programs stop."""
+    """The candidate lengths of the segments without a reference, on which most programs fail."""
     rows_without_reference: tuple[int, ...] = ()
-    """The row of each of them, from 0: without it such segments can be scored, but not resampled."""
+    """The index of each such segment's row; without it they can be scored, but not resampled."""
 
     def __post_init__(self) -> None:
-        """Mark the arrays read-only."""
-        check_variant(self.variant)
+        """Check the arrays and mark them read-only."""
+        check_is_variant(self.variant)
         for name in ("rows", "ends"):
             array = np.asarray(getattr(self, name))
             # A frozen instance cannot be completed in another way.
@@ -73,7 +73,7 @@ class Statistics:
 
     @property
     def max_order(self) -> int:
-        """N, up to which n-grams were counted."""
+        """The highest order that was counted."""
         return int(self.rows.shape[1]) // 2 - 1
 
     def __len__(self) -> int:
@@ -81,22 +81,22 @@ class Statistics:
         return int(self.rows.shape[0])
 
     def __add__(self, other: "Statistics") -> "Statistics":
-        """Append the rows of another shard; raise ValueError if it was counted otherwise."""
+        """Append the rows of another shard. Raises ValueError if it was counted differently."""
         if not isinstance(other, Statistics):
             return NotImplemented
         return Statistics.total([self, other])
 
     def __radd__(self, nothing: int) -> "Statistics":
-        """Support `sum`, which begins with 0."""
+        """Support `sum`, which starts with 0."""
         if nothing != 0:
             return NotImplemented
         return self
 
     @staticmethod
     def total(shards: Iterable["Statistics"]) -> "Statistics":
-        """Concatenate the rows of many shards; raise ValueError if there is none, or one was counted otherwise.
+        """Concatenate the rows of many shards. Raises ValueError if there is none, or one was counted differently.
 
-        `sum` gives the same, but copies all rows before for every shard.
+        `sum` returns the same, but copies all previous rows for every shard.
         """
         listed = list(shards)
         if not listed:
@@ -119,20 +119,20 @@ class Statistics:
         )
 
     def pooled(self) -> "Statistics":
-        """Add all rows up to one: enough for the score, not for resampling, and little to send to another machine."""
+        """Return the sum of all rows as one row, which suffices for the score, but not for resampling."""
         rows = self.rows.sum(axis=0, keepdims=True) if len(self) else self.rows
         in_row = (0,) * len(self.lengths_without_reference)
         return replace(self, rows=read_only(rows), ends=self.ends[-1:], rows_without_reference=in_row)
 
 
 def read_only(array: Array) -> Array:
-    """Mark an array without other owners as read-only, and return it."""
+    """Mark an array as read-only and return it."""
     array.flags.writeable = False
     return array
 
 
 def up_to_order(rows: Rows, max_order: int) -> Rows:
-    """Drop the columns of all higher orders from rows (S, 2 + 2N).
+    """Return rows (S, 2 + 2N) without the columns of orders above `max_order`.
 
     >>> up_to_order(np.array([[5, 6, 4, 3, 2, 5, 4, 3]]), 2)
     array([[5, 6, 4, 3, 5, 4]])
@@ -143,7 +143,7 @@ def up_to_order(rows: Rows, max_order: int) -> Rows:
 
 
 def _check_arrays(rows: Rows, ends: NDArray[np.int64]) -> None:
-    """Raise ValueError, with the number of the row, for counts that no texts can have."""
+    """Raise ValueError, with the number of the row, for impossible counts."""
     if rows.ndim != 2 or rows.shape[1] < 4 or rows.shape[1] % 2 or rows.dtype.kind not in "iuf":  # noqa: PLR2004
         message = f"rows must be numbers in columns c, r, m_1 … m_N, t_1 … t_N, not {rows.shape} of {rows.dtype}"
         raise ValueError(message)
@@ -159,8 +159,8 @@ def _check_arrays(rows: Rows, ends: NDArray[np.int64]) -> None:
 
 
 def check_counted(statistics: Statistics, variant: Variant) -> None:
-    """Raise ValueError unless the statistics were counted as the variant counts, up to its order or further."""
-    check_variant(variant)
+    """Raise ValueError unless the statistics were counted with the variant's choices and up to its maximum order."""
+    check_is_variant(variant)
     if statistics.variant == variant and statistics.max_order >= variant.max_order:
         return
     for choice in _COUNTING_CHOICES:
@@ -177,7 +177,7 @@ def check_counted(statistics: Statistics, variant: Variant) -> None:
 
 
 def _check_alike(first: Statistics, other: Statistics) -> None:
-    """Raise ValueError unless the rows of both can be concatenated."""
+    """Raise ValueError unless the rows of two statistics can be concatenated."""
     check_counted(other, first.variant)
     if other.max_order != first.max_order:
         message = f"the statistics were counted up to order {other.max_order}, not {first.max_order}"
@@ -187,7 +187,7 @@ def _check_alike(first: Statistics, other: Statistics) -> None:
 def array_to_sums(
     array: Rows, end: NDArray[np.int64] | None, variant: Variant, bare: tuple[int, ...] = ()
 ) -> SummedCounts:
-    """Read one summed row (2 + 2N) as the summed counts of its segments; `end` (2) describes the last of them.
+    """Convert one summed row (2 + 2N) to summed counts; `end` (2) describes the last segment, None without segments.
 
     `bare` are the candidate lengths of the segments without a reference.
     """

@@ -1,6 +1,6 @@
-"""Many texts as one array of integers, in which equal tokens are equal numbers.
+"""Many texts as one array of integers, with the same number for equal tokens.
 
-All texts are split at blanks in one go, and every distinct word is prepared, tokenized and numbered only once.
+All texts are split at blanks at once, and every distinct word is prepared, tokenized and numbered only once.
 """
 
 from collections.abc import Sequence
@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bleu_core.choices.cases import CASES
-from bleu_core.choices.text_to_tokens import read, read_texts
+from bleu_core.choices.text_to_tokens import read_text, read_texts
 from bleu_core.choices.variant import Variant
 from bleu_core.corpus.word_numbers import Words, number_words
 from bleu_core.inputs import Text
@@ -19,59 +19,59 @@ from bleu_core.inputs import Text
 Numbers = NDArray[np.int64]
 
 BORDER: Final = 0
-"""The number after each text, which no token has."""
+"""The number after each text, which is no token's number."""
 _BORDER_WORD: Final = "\x01"
 _LARGEST: Final = 2**18
-"""The number of distinct words that are remembered, to limit memory."""
+"""The maximum number of distinct words in memory."""
 _ASCII_BLANKS: Final = "\t\n\v\f\r"
 _UNICODE_BLANKS: Final = (
     _ASCII_BLANKS
     + "\x85\xa0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000"
 )
 _PYTHON_BLANKS: Final = _UNICODE_BLANKS + "\x1c\x1d\x1e\x1f"
-_BY_WORD: Final = {
+_SEPARATORS: Final = {
     **dict.fromkeys(("whitespace", "none", "char", "13a"), _PYTHON_BLANKS),
     **dict.fromkeys(("d2l", "tf_nmt"), ""),
     "perl": _ASCII_BLANKS,
     "mteval": _UNICODE_BLANKS,
 }
-"""Tokenizers that split each word by itself, and the characters besides a space that separate their words."""
+"""The characters, besides a space, that separate words, for tokenizers that split each word separately."""
 _AT_EVERY_BLANK: Final = frozenset({"d2l", "tf_nmt"})
-"""Those that find an empty word between two spaces."""
+"""Tokenizers for which there is an empty word between two spaces."""
 _STRIPPED: Final = frozenset({"tf_nmt"})
-"""Those that strip a text first."""
+"""Tokenizers that strip a text first."""
 _WORDS_ARE_TOKENS: Final = frozenset({"whitespace", "none", "perl", "d2l", "tf_nmt"})
-"""Those that leave every word as it is."""
+"""Tokenizers for which every word is one token."""
 _ACROSS_WORDS: Final = {"13a": "\n"}
-"""Characters of a text with which they would read beyond a word."""
+"""Characters with which a tokenizer would depend on more than one word."""
 _SPLITTING_WORDS: Final = frozenset({"char"})
-"""Those that make several tokens even of a word of letters and digits."""
+"""Tokenizers that split even a word of letters and digits."""
 
 
 class Numbering(dict[str, int]):
-    """The tokens so far, numbered from 1 at their first look-up."""
+    """Numbers of tokens, assigned from 1 at the first look-up of each."""
 
     def __missing__(self, token: str) -> int:
-        """Number a new token."""
+        """Assign a number to a new token."""
         self[token] = number = len(self) + 1
         return number
 
 
 class Vocabulary(dict[str, int]):
-    """The words so far: from each to the number of its token, or, below 0, to the place of its several tokens."""
+    """Known words: the number of a word's token, or, if it has several, a negative index of their list."""
 
     __slots__ = ("_case", "_keeps_letters", "_keeps_words", "_several", "_tokens", "_variant")
 
     def __init__(self, variant: Variant) -> None:
-        """Begin with the border only; `variant` prepares and tokenizes the texts."""
+        """Start with only the border; `variant` prepares and tokenizes the texts."""
         super().__init__()
         self._variant = variant
         self._keeps_words = variant.tokenizer in _WORDS_ARE_TOKENS
         self._keeps_letters = variant.tokenizer not in _SPLITTING_WORDS
         self._case = CASES[variant.case]
-        self._begin()
+        self._reset()
 
-    def _begin(self) -> None:
+    def _reset(self) -> None:
         self.clear()
         self[_BORDER_WORD] = BORDER
         self._tokens = Numbering()
@@ -89,8 +89,8 @@ class Vocabulary(dict[str, int]):
         return self[word]
 
     def tokens(self, text: Text) -> tuple[str, ...]:
-        """Prepare and tokenize one text as `count` does."""
-        return read(text, self._variant.tokenizer, self._variant.case)
+        """Prepare and tokenize one text, as `count` does."""
+        return read_text(text, self._variant.tokenizer, self._variant.case)
 
     def read(self, texts: Sequence[Text]) -> Numbers:
         """Return the tokens of all texts as numbers above 0, with `BORDER` after each text.
@@ -99,18 +99,18 @@ class Vocabulary(dict[str, int]):
         array([2, 1, 2, 3, 0, 0, 1, 0])
         """
         if len(self) + len(self._tokens) > _LARGEST:
-            self._begin()
+            self._reset()
         tokenizer = self._variant.tokenizer
         strings = [text for text in texts if isinstance(text, str)]  # all are, or none
         numbers = None
-        if tokenizer in _BY_WORD and strings:
+        if tokenizer in _SEPARATORS and strings:
             stripped = map(str.strip, strings) if tokenizer in _STRIPPED else strings
             joined = "".join([f"{text} {_BORDER_WORD} " for text in stripped])
             numbers = self._read_words(joined) if joined.count(_BORDER_WORD) == len(texts) else None
         return self._read_texts(texts) if numbers is None else numbers
 
     def _read_words(self, joined: str) -> Numbers | None:
-        """Read all texts at once; return None if a character or a very long word needs more care."""
+        """Read all texts at once; return None if a special character or a very long word prevents that."""
         tokenizer = self._variant.tokenizer
         empty_words = tokenizer in _AT_EVERY_BLANK
         if tokenizer in _WORDS_ARE_TOKENS and joined.replace(_BORDER_WORD, "").isprintable():
@@ -118,11 +118,11 @@ class Vocabulary(dict[str, int]):
             return np.where(words.numbers == words.numbers[-1], BORDER, words.numbers + 1) if words else None
         if any(sign in joined for sign in "\0" + _ACROSS_WORDS.get(tokenizer, "")):
             return None
-        words = number_words(_with_blanks(joined, _BY_WORD[tokenizer]), empty_words=empty_words)
+        words = number_words(_with_blanks(joined, _SEPARATORS[tokenizer]), empty_words=empty_words)
         return self._tokens_of(words) if words else None
 
     def _tokens_of(self, words: Words) -> Numbers:
-        """Replace every word by its tokens, with one look-up per distinct word."""
+        """Return the tokens of all words, with one look-up per distinct word."""
         distinct = words.distinct()
         tokens, lengths = self._look_up(list(distinct.values()))
         length_of = np.zeros(max(distinct) + 1, dtype=np.int64)
@@ -143,14 +143,14 @@ class Vocabulary(dict[str, int]):
         return tokens, lengths
 
     def _read_texts(self, texts: Sequence[Text]) -> Numbers:
-        """Tokenize each text as a whole, because it is tokens already or a token depends on more than its word."""
+        """Return the tokens' numbers of texts that are tokenized one by one, or are tokens already."""
         tokens = read_texts(texts, self._variant.tokenizer, self._variant.case)
         numbers = [(*map(self._tokens.__getitem__, of_text), BORDER) for of_text in tokens]
         return np.array(list(chain.from_iterable(numbers)), dtype=np.int64)
 
 
 def _with_blanks(joined: str, separators: str) -> str:
-    """Replace every other separator of words by a space."""
+    """Replace each of the separators by a space."""
     for blank in separators:
         joined = joined.replace(blank, " ")
     return joined

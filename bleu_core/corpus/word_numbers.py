@@ -1,7 +1,7 @@
-"""The distinct words of a long text, found on its bytes without making a string of every word.
+"""The distinct words of a long text, found on its bytes without creating a string for every word.
 
-Eight bytes are one integer, so that one sort distinguishes most words; longer ones continue in pairs: the number of the
-bytes before, and the next eight bytes.
+Eight bytes are read as one integer, so that one sort distinguishes most words; a longer word continues as a pair of the
+previous bytes' number and the next eight bytes.
 """
 
 from dataclasses import dataclass
@@ -14,10 +14,10 @@ Numbers: TypeAlias = NDArray[np.int64]
 Chunks: TypeAlias = NDArray[np.uint64]
 
 LONGEST: Final = 512
-"""Bytes of a word up to which this is faster than strings; a text with longer ones is refused."""
+"""The maximum length of a word in bytes, up to which this is faster than strings."""
 _CHUNK: Final = 8
 _FIRST_BYTES: Final[Chunks] = np.array([2 ** (8 * length) - 1 for length in range(_CHUNK + 1)], dtype=np.uint64)
-"""By length: the bits of so many bytes, the first of which is the lowest."""
+"""Bit masks for the first 0 to 8 bytes of a little-endian integer."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -25,15 +25,15 @@ class Words:
     """The W words of a text, from left to right."""
 
     numbers: Numbers
-    """(W,) equal for equal words; not every number up to the largest need occur."""
+    """(W,) equal for equal words; some numbers may not occur."""
     starts: Numbers
-    """(W,) in the bytes of the text."""
+    """(W,) the start of each word in the bytes of the text."""
     lengths: Numbers
-    """(W,) in bytes."""
+    """(W,) the length of each word in bytes."""
     raw: bytes
 
     def distinct(self) -> dict[int, str]:
-        """Return the word of every number."""
+        """Return the word for every number."""
         place = np.full(self.numbers.max(initial=-1) + 1, -1)
         place[self.numbers] = np.arange(self.numbers.size)
         used = np.flatnonzero(place >= 0)
@@ -44,7 +44,7 @@ class Words:
 
 
 def number_words(text: str, *, empty_words: bool) -> Words | None:
-    r"""Number the words of a text that ends with a space and has no "\0"; return None if a word is too long.
+    r"""Number the words of a text that ends with a space and has no "\0"; None if a word is too long.
 
     With `empty_words` there is an empty word between two adjacent blanks.
 
@@ -65,7 +65,7 @@ def number_words(text: str, *, empty_words: bool) -> Words | None:
 
 
 def _number(raw: bytes, starts: Numbers, lengths: Numbers) -> Numbers:
-    """Number the words that begin at `starts` (W,), chunk by chunk."""
+    """Return a number for each word (W,), equal for equal words, chunk by chunk."""
     numbers = _rank(_chunks(raw, starts, lengths))
     longer, done = np.flatnonzero(lengths > _CHUNK), _CHUNK
     while longer.size:
@@ -78,14 +78,14 @@ def _number(raw: bytes, starts: Numbers, lengths: Numbers) -> Numbers:
 
 
 def _chunks(raw: bytes, starts: Numbers, lengths: Numbers) -> Chunks:
-    """Read up to eight bytes from each start as one integer."""
+    """Return up to eight bytes from each start as one integer."""
     at_every_byte: Chunks = np.ndarray(len(raw) - _CHUNK + 1, dtype="<u8", buffer=raw, strides=1)
     chunks: Chunks = at_every_byte[starts] & _FIRST_BYTES.take(np.minimum(lengths, _CHUNK))
     return chunks
 
 
 def _rank(values: Numbers | Chunks) -> Numbers:
-    """Return the rank of each value among the distinct ones, from 0."""
+    """Return the rank of each value among the distinct values, from 0."""
     order = np.argsort(values)
     ordered = values.take(order)
     ranks = np.empty(values.size, dtype=np.int64)

@@ -1,1 +1,1 @@
-"""Why a score is as it is, and the scores that other choices, tokens, precisions and lengths would give."""
+"""Explanations of a score: the scores with other choices, tokens, precisions, lengths and word orders."""

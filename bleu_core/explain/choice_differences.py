@@ -1,4 +1,4 @@
-"""The choices in which two variants differ; fields that only have a meaning together are one choice."""
+"""The choices in which two variants differ; fields that only make sense together are one choice."""
 
 from collections.abc import Collection, Mapping
 from dataclasses import replace
@@ -20,7 +20,7 @@ CHOICES: Final[Mapping[str, tuple[str, ...]]] = {
     "empty_orders": ("empty_orders",),
     "zeros_left": ("zeros_left",),
 }
-"""From each choice to the fields of `Variant` that make it, in the order in which they apply to a text."""
+"""The fields of `Variant` for each choice, in the order in which they apply to a text."""
 
 
 def differing_choices(first: Variant, second: Variant) -> tuple[str, ...]:
@@ -38,10 +38,10 @@ def differing_choices(first: Variant, second: Variant) -> tuple[str, ...]:
     )
 
 
-def switch(first: Variant, second: Variant, choices: Collection[str]) -> Variant:
+def with_choices_of(first: Variant, second: Variant, choices: Collection[str]) -> Variant:
     """Return the first variant with these choices of the second.
 
-    >>> switch(Variant(), Variant(max_order=2, weighting="d2l"), ["weighting"])
+    >>> with_choices_of(Variant(), Variant(max_order=2, weighting="d2l"), ["weighting"])
     Variant(name='own', ..., max_order=4, weighting='d2l', ...)
     """
     fields = [field for choice in choices for field in CHOICES[choice]]

@@ -1,8 +1,8 @@
-"""Why two variants have different scores: the difference, divided among the choices in which they differ.
+"""The difference between two variants' scores, divided among the choices in which they differ.
 
-Switching one choice after the other leads from one score to the other, but the apparent effect of a choice depends on
-its turn. The Shapley value is the mean over all orders of switching, so it depends on none, and the effects still add
-up to the difference [Shapley 1953].
+Switching one choice after the other leads from one score to the other, but the effect of a choice depends on the order
+of switching. The Shapley value is the mean over all orders, so it depends on none, and the effects still add up to the
+difference [Shapley 1953].
 """
 
 import math
@@ -14,7 +14,7 @@ from bleu_core.aggregation import add_up
 from bleu_core.bleu_score import BleuScore
 from bleu_core.choices.variant import Variant
 from bleu_core.counting import make_counter
-from bleu_core.explain.choice_differences import differing_choices, switch
+from bleu_core.explain.choice_differences import differing_choices, with_choices_of
 from bleu_core.formula import Outcome, evaluate
 from bleu_core.scoring import score
 from bleu_core.segment import Segment, TokenizedSegment, check_segments
@@ -25,10 +25,10 @@ if TYPE_CHECKING:
 
 _COUNTING: Final = ("tokenizer", "case", "references_used", "reference_length")
 _ADDING_UP: Final = (*_COUNTING, "brevity_penalty", "max_order", "segment_totals", "smoothing")
-"""The choices that `add_up` reads; the brevity penalty identifies the program if references are missing."""
+"""The choices on which `add_up` depends; the brevity penalty identifies the program if references are missing."""
 
 Step: TypeAlias = tuple[float, Outcome, Outcome]
-"""A switch of one choice: its share in the mean, the mix before and the mix after."""
+"""A switch of one choice: its share in the mean, the outcome before and the outcome after."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -38,21 +38,21 @@ class Effect:
     choice: str
     value: float
     passes_failure: bool
-    """Whether some switch of it turns a number into a failure or back; the failure counts as 0."""
+    """Whether switching the choice can turn a score into a failure, which counts as 0, or a failure into a score."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Difference:
-    """The scores of the same texts under two variants, and the choices that lead from one to the other."""
+    """The scores of the same texts under two variants, and the effects of the choices in which these differ."""
 
     first: BleuScore
     second: BleuScore
     choices: tuple[str, ...]
     """The choices in which the variants differ."""
     coalitions: tuple[Outcome, ...]
-    """All mixes of them: in the k-th, the i-th choice is the second variant's if bit i of k is set."""
+    """The outcomes of all mixes: in the k-th, the i-th choice is the second variant's if bit i of k is set."""
     effects: tuple[Effect, ...]
-    """The Shapley value of each choice; none if one of the two programs fails."""
+    """The Shapley value of each choice; empty if one of the two programs fails."""
 
     @property
     def value(self) -> float:
@@ -61,20 +61,20 @@ class Difference:
 
     @property
     def failure(self) -> str | None:
-        """The error of the first program, or else of the second, because of which there is nothing to divide."""
+        """The error of the first program, or else of the second; None if both have a score."""
         return self.first.failure or self.second.failure
 
     @property
     def failing_coalitions(self) -> int:
-        """The number of mixes without a value; each counts as 0."""
+        """The number of mixes without a score; each counts as 0."""
         return sum([coalition.failure is not None for coalition in self.coalitions])
 
 
 def difference(segments: Iterable[Segment | TokenizedSegment], first: Variant, second: Variant) -> Difference:
-    """Score the texts with both variants and with every mix of them, and divide the difference among the choices.
+    """Score the texts with two variants and every mix of them, and divide the difference among the choices.
 
-    A mix that has no value, because a rule in it fails, counts as 0. The effort doubles with every differing choice;
-    there are at most twelve.
+    A mix without a score, because a rule in it fails, counts as 0. The time doubles with every differing choice; there
+    are at most twelve.
 
     >>> segments = [Segment("A B B C D", ("A B C D E F",))]
     >>> result = difference(segments, Variant(max_order=3), Variant(max_order=2, weighting="d2l"))
@@ -97,14 +97,14 @@ def _mixes(first: Variant, second: Variant, choices: tuple[str, ...]) -> list[Va
     """Build every mix of two variants: in the k-th, the i-th choice is the second's if bit i of k is set."""
     mixes = [first]
     for choice in choices:
-        mixes += [switch(mix, second, (choice,)) for mix in mixes]
+        mixes += [with_choices_of(mix, second, (choice,)) for mix in mixes]
     return mixes
 
 
 def _evaluate_mixes(
     segments: Sequence[Segment | TokenizedSegment], choices: tuple[str, ...], mixes: Sequence[Variant]
 ) -> tuple[Outcome, ...]:
-    """Evaluate every mix; those that differ only in later choices share their counts and sums."""
+    """Evaluate every mix; mixes that differ only in later choices share their counts and sums."""
     counted = make_counter(segments, max(mix.max_order for mix in mixes))
     counting, adding_up = (_bits(choices, read) for read in (_COUNTING, _ADDING_UP))
     counts: dict[int, tuple[SegmentCounts, ...]] = {}
@@ -118,12 +118,12 @@ def _evaluate_mixes(
 
 
 def _bits(choices: tuple[str, ...], read: Collection[str]) -> int:
-    """Return the bits of the choices that a step reads."""
+    """Return the bits of the choices in `read`, those on which a step depends."""
     return sum(1 << place for place, choice in enumerate(choices) if choice in read)
 
 
 def _steps(coalitions: tuple[Outcome, ...], place: int, size: int) -> Iterator[Step]:
-    """List all switches of one choice, each with the share of the orders of switching in which it happens."""
+    """Yield all switches of one choice, each with the share of the orders of switching in which it occurs."""
     for bits, before in enumerate(coalitions):
         if not bits >> place & 1:
             switched_before = bits.bit_count()
@@ -133,10 +133,10 @@ def _steps(coalitions: tuple[Outcome, ...], place: int, size: int) -> Iterator[S
 def _effect(choice: str, steps: Sequence[Step]) -> Effect:
     return Effect(
         choice=choice,
-        value=math.fsum([share * (_value(after) - _value(before)) for share, before, after in steps]),
+        value=math.fsum([share * (_value_or_zero(after) - _value_or_zero(before)) for share, before, after in steps]),
         passes_failure=any((before.failure is None) != (after.failure is None) for _, before, after in steps),
     )
 
 
-def _value(coalition: Outcome) -> float:
+def _value_or_zero(coalition: Outcome) -> float:
     return 0.0 if coalition.failure else coalition.value

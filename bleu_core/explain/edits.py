@@ -1,10 +1,10 @@
-"""The effect of one changed token: each token left out in turn, and the best single edit of every kind.
+"""The effect of a single edit: each token left out in turn, and the best edit of every kind.
 
-An edit changes only the n-grams that touch it, at most 2N - 1 of each order: only these are counted again. An inserted
-token earns credit beyond its own only if it makes a bigram of a reference with a neighbour, because every longer n-gram
-around it contains such a bigram. So the tokens that do are tried one by one, and one represents all others; a place
-with the same neighbours, N - 1 to each side, as an earlier place is skipped. A place beside a frequent word tries all
-its neighbours in the references: `edit_total` limits the work beforehand.
+An edit changes only the n-grams that touch it, at most 2N - 1 of each order, and only these are counted again. An
+inserted token adds a match of order 2 or more only if it forms a bigram of a reference with a neighbour, because every
+longer n-gram around it contains such a bigram. So the tokens that do are tried one by one, and a few represent all
+others; a place with the same neighbours as an earlier one, N - 1 on each side, is skipped. Next to a frequent word all
+its neighbours in the references are tried: `edit_total` bounds the number of edits beforehand.
 """
 
 from collections import Counter
@@ -24,9 +24,9 @@ from bleu_core.segment_counts import SegmentCounts
 
 EDIT_KINDS = ("delete", "swap", "insert", "replace")
 _REPRESENTATIVES: Final = 4
-"""Two tokens that earn credit themselves, and two that do not."""
+"""The number of tokens that represent all others: two that would be credited, and two that would not."""
 _Edit: TypeAlias = tuple[str, int, int, Tokens]
-"""A kind, a start and a stop, and the tokens that replace those between them."""
+"""A kind, a start and a stop, and the tokens that replace those from start to stop."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -44,14 +44,14 @@ class Edit:
     value: float
 
     def applied(self, candidate: Tokens) -> Tokens:
-        """Return the candidate as it reads after the edit."""
+        """Return the candidate after the edit."""
         return (*candidate[: self.position], *self.added, *candidate[self.position + len(self.removed) :])
 
 
 def leave_one_out(counts: SegmentCounts, variant: Variant) -> tuple[float, ...]:
-    """Score the candidate without its first token, without its second, and so on; nan if the program fails.
+    """Return the scores without the first token, without the second, and so on; nan if the program fails.
 
-    Raises ValueError for a smoothing that reads more than sums (NLTK's methods 5 to 7).
+    Raises ValueError for a smoothing that uses more than sums (NLTK's methods 5 to 7).
 
     >>> from bleu_core import Segment, count, papineni
     >>> variant = papineni(max_order=1)
@@ -59,23 +59,23 @@ def leave_one_out(counts: SegmentCounts, variant: Variant) -> tuple[float, ...]:
     >>> [round(value, 3) for value in leave_one_out(counts, variant)]
     [1.0, 1.0, 0.5]
     """
-    value = _scorer(counts, variant)
+    value = _splice_scorer(counts, variant)
     return tuple([value(place, place + 1, ()) for place in range(counts.candidate_length)])
 
 
 def best_edits(counts: SegmentCounts, variant: Variant) -> tuple[Edit, ...]:
     """Return the best edit of each kind: delete a token, swap neighbours, insert or replace by a token of a reference.
 
-    Of equally good ones the first in reading order is returned; a kind without any edit is left out. An edit on which
-    the program fails is worse than any other. Raises ValueError for a smoothing that reads more than sums
-    (NLTK's methods 5 to 7).
+    Of equally good edits the first in reading order is returned; a kind without any edit is left out. An edit on which
+    the program fails is worse than any other. Raises ValueError for a smoothing that uses more than sums (NLTK's
+    methods 5 to 7).
 
     >>> from bleu_core import Segment, count, papineni
     >>> [counts] = count([Segment("the sat", ("the cat sat",))], papineni())
     >>> [(edit.kind, edit.position, edit.added) for edit in best_edits(counts, papineni(max_order=2))]
     [('delete', 0, ()), ('swap', 0, ('sat', 'the')), ('insert', 1, ('cat',)), ('replace', 0, ('cat',))]
     """
-    value = _scorer(counts, variant)
+    value = _splice_scorer(counts, variant)
     best: dict[str, Edit] = {}
     for kind, start, stop, added in _candidate_edits(counts, variant.max_order):
         reached = value(start, stop, added)
@@ -86,7 +86,7 @@ def best_edits(counts: SegmentCounts, variant: Variant) -> tuple[Edit, ...]:
 
 
 def edit_total(counts: SegmentCounts, variant: Variant) -> int:
-    """Return an upper bound on the edits that `best_edits` would try, without trying any.
+    """Return an upper bound on the number of edits that `best_edits` would try.
 
     >>> from bleu_core import Segment, count, papineni
     >>> [few, many] = count([Segment("the " * 50, (f"the {word}" * 100,)) for word in ("cat ", "")], papineni())
@@ -98,12 +98,12 @@ def edit_total(counts: SegmentCounts, variant: Variant) -> int:
     def joining(before: str | None, after: str | None) -> int:
         return len(followers.get(before, ())) + len(leaders.get(after, ())) + _REPRESENTATIVES
 
-    places = [(before, here, after) for _, before, here, after in _places(counts, variant.max_order)]
+    places = [(before, here, after) for _, before, here, after in _distinct_places(counts, variant.max_order)]
     return sum([2 + joining(before, here) + joining(before, after) for before, here, after in places])
 
 
-def _places(counts: SegmentCounts, order: int) -> Iterator[tuple[int, str | None, str | None, str | None]]:
-    """List the places whose surroundings are new, each with the tokens before, at and after it."""
+def _distinct_places(counts: SegmentCounts, order: int) -> Iterator[tuple[int, str | None, str | None, str | None]]:
+    """Yield the places with new surroundings, each with the tokens before, at and after it, None beyond the ends."""
     tokens, end = counts.candidate, counts.candidate_length
     padded = (*[None] * order, *tokens, *[None] * (order + 1))
     seen = set()
@@ -115,9 +115,9 @@ def _places(counts: SegmentCounts, order: int) -> Iterator[tuple[int, str | None
 
 
 def _candidate_edits(counts: SegmentCounts, order: int) -> Iterator[_Edit]:
-    """List every edit that may be the best of its kind, in reading order."""
+    """Yield every edit that may be the best of its kind, in reading order."""
     useful = _token_chooser(counts)
-    for place, before, here, after in _places(counts, order):
+    for place, before, here, after in _distinct_places(counts, order):
         yield from [("insert", place, place, (token,)) for token in useful(before, here)]
         if here is not None:
             yield "delete", place, place + 1, ()
@@ -127,10 +127,10 @@ def _candidate_edits(counts: SegmentCounts, order: int) -> Iterator[_Edit]:
 
 
 def _token_chooser(counts: SegmentCounts) -> Callable[[str | None, str | None], list[str]]:
-    """Prepare to choose the tokens worth trying between two neighbours: all that may differ from each other in credit.
+    """Return a function that lists the tokens worth trying between two neighbours, one for each possible credit.
 
-    Of the tokens that make no bigram of a reference there, one that still earns credit and one that earns none stand
-    for the rest; two of each are taken, since a token must not be replaced by itself.
+    The tokens that form no bigram of a reference there are represented by two that would still be credited and two that
+    would not; two of each, because a token must not be replaced by itself.
     """
     ranks: dict[str, int] = {}
     for reference in counts.references:
@@ -138,7 +138,7 @@ def _token_chooser(counts: SegmentCounts) -> Callable[[str | None, str | None], 
             ranks.setdefault(token, len(ranks))
     followers, leaders = _neighbours(counts.references)
     in_candidate = Counter(counts.candidate)
-    maxima = _maxima(counts.references, 1)
+    maxima = _largest_reference_counts(counts.references, 1)
     open_tokens = [token for token in ranks if in_candidate[token] < maxima[(token,)]]
     full_tokens = [token for token in ranks if in_candidate[token] >= maxima[(token,)]]
 
@@ -152,7 +152,7 @@ def _token_chooser(counts: SegmentCounts) -> Callable[[str | None, str | None], 
 
 
 def _neighbours(references: tuple[Tokens, ...]) -> tuple[dict[str | None, set[str]], dict[str | None, set[str]]]:
-    """Collect which tokens follow each token in a reference, and which lead it."""
+    """Return the tokens that follow each token in a reference, and the tokens that precede it."""
     followers: dict[str | None, set[str]] = {}
     leaders: dict[str | None, set[str]] = {}
     for reference in references:
@@ -162,12 +162,12 @@ def _neighbours(references: tuple[Tokens, ...]) -> tuple[dict[str | None, set[st
     return followers, leaders
 
 
-def _scorer(counts: SegmentCounts, variant: Variant) -> Callable[[int, int, Tokens], float]:
-    """Prepare to score the candidate with the tokens from start to stop replaced by others."""
+def _splice_scorer(counts: SegmentCounts, variant: Variant) -> Callable[[int, int, Tokens], float]:
+    """Return a function that scores the candidate with the tokens from start to stop replaced by others."""
     if variant.smoothing in LAST_SEGMENT_READERS:
         message = f"smoothing {variant.smoothing!r} looks at more than sums"
         raise ValueError(message)
-    rematch = [_match_counter(counts, order) for order in range(1, variant.max_order + 1)]
+    rematch = [_splice_match_counter(counts, order) for order in range(1, variant.max_order + 1)]
     reference_lengths = counts.reference_lengths
 
     @cache
@@ -181,10 +181,10 @@ def _scorer(counts: SegmentCounts, variant: Variant) -> Callable[[int, int, Toke
     return spliced
 
 
-def _match_counter(counts: SegmentCounts, order: int) -> Callable[[int, int, Tokens], int]:
-    """Prepare to count the matches of one order after a splice, from those before it."""
+def _splice_match_counter(counts: SegmentCounts, order: int) -> Callable[[int, int, Tokens], int]:
+    """Return a function that counts the matches of one order after a replacement, from those before it."""
     tokens = counts.candidate
-    maxima = _maxima(counts.references, order)
+    maxima = _largest_reference_counts(counts.references, order)
     in_candidate = Counter(ngrams(tokens, order))
     matches = sum([min(number, maxima[ngram]) for ngram, number in in_candidate.items()])
 
@@ -201,10 +201,10 @@ def _match_change(count: int, by: int, maximum: int) -> int:
     return min(count + by, maximum) - min(count, maximum)
 
 
-def _maxima(references: tuple[Tokens, ...], order: int) -> Counter[Tokens]:
-    """Return for every n-gram of the references its largest count in any one of them.
+def _largest_reference_counts(references: tuple[Tokens, ...], order: int) -> Counter[Tokens]:
+    """Return the largest count in any one reference for every n-gram of the references.
 
-    Not by `maxima |= …`, which reads all of `maxima` again for every reference.
+    `maxima |= …` would visit all of `maxima` again for every reference.
     """
     maxima: Counter[Tokens] = Counter()
     for reference in references:

@@ -1,7 +1,7 @@
-"""Other orders of a candidate that lose no match: cut where no bigram matches, and move the blocks.
+"""Other word orders of a candidate that lose no match: it is cut where no bigram matches, and the blocks are moved.
 
-In any order of the blocks, every matched n-gram stays whole inside its block, so no precision falls; a new neighbour
-can only add to it. So a score hardly depends on word order [Callison-Burch et al. 2006].
+In any order of the blocks, every matched n-gram stays intact inside its block, so no precision falls; new neighbours
+can only add matches. So a score hardly depends on word order [Callison-Burch et al. 2006].
 """
 
 from collections import Counter
@@ -16,7 +16,7 @@ from bleu_core.segment_counts import SegmentCounts
 
 
 def blocks(counts: SegmentCounts) -> tuple[Tokens, ...]:
-    """Cut the candidate between every two neighbours that are a bigram of no reference.
+    """Return the candidate's blocks, cut between every two neighbours that are not a bigram of a reference.
 
     Raises ValueError for counts below order 2. A clipped bigram is not cut: another order may credit it.
 
@@ -35,24 +35,25 @@ def blocks(counts: SegmentCounts) -> tuple[Tokens, ...]:
     return tuple([counts.candidate[start:stop] for start, stop in pairwise(cuts)])
 
 
-def order_total(blocks: Sequence[Tokens]) -> int:
-    """Count the different orders of the blocks: k! of them, those that only exchange equal blocks counted once.
+def block_order_total(blocks: Sequence[Tokens]) -> int:
+    """Return the number of different orders of the blocks: k!, but orders that only exchange equal blocks count once.
 
-    >>> order_total([("a",), ("b",), ("a",)])
+    >>> block_order_total([("a",), ("b",), ("a",)])
     3
     """
     return factorial(len(blocks)) // prod([factorial(repeats) for repeats in Counter(blocks).values()])
 
 
-def keep_counts(counts: SegmentCounts) -> bool:
-    """Return whether no two blocks can meet in a bigram of a reference: then every order of them has the same counts.
+def all_orders_keep_counts(counts: SegmentCounts) -> bool:
+    """Return whether no two blocks can form a bigram of a reference, so that every order of them has the same counts.
 
-    An n-gram across the seam of two blocks contains the bigram there, so it does not match either. If two can meet, the
-    counts may still be the same because every new match is clipped: in the third text "a b" counts only once.
+    An n-gram across two blocks contains the bigram between them, so it does not match either. If two blocks can form a
+    bigram, the counts may still stay the same, because every new match is clipped: in the third text "a b" counts only
+    once.
 
     >>> from bleu_core import Segment, count, papineni
     >>> texts = Segment("a b x", ("a b c",)), Segment("b c x a", ("a b c",)), Segment("a b x b y a", ("a b",))
-    >>> [keep_counts(counts) for counts in count(texts, papineni())]
+    >>> [all_orders_keep_counts(counts) for counts in count(texts, papineni())]
     [True, False, False]
     """
     known = {bigram for reference in counts.references for bigram in pairwise(reference)}
@@ -60,9 +61,9 @@ def keep_counts(counts: SegmentCounts) -> bool:
 
 
 def rearrange(counts: SegmentCounts, variant: Variant, order: Sequence[int]) -> SegmentCounts:
-    """Count the candidate with its blocks in another order, given as their numbers from 0.
+    """Return the counts with the candidate's blocks in another order, given as their numbers from 0.
 
-    Raises ValueError if the order does not name every block once.
+    Raises ValueError if the order does not contain every block once.
 
     >>> from bleu_core import Segment, count, papineni
     >>> [counts] = count([Segment("b c x a b", ("a b c",))], papineni(2))

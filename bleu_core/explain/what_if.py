@@ -1,4 +1,4 @@
-"""The score at supposed precisions: the same formula, with some of the counted precisions replaced."""
+"""The score at hypothetical precisions: the same formula, with some of the counted precisions replaced."""
 
 import math
 from collections.abc import Mapping, Sequence
@@ -12,15 +12,15 @@ from bleu_core.inputs import check_order
 from bleu_core.remarks import collect_value_notices
 
 _ON_COUNTS: Final = ("candidate-empty", "no-match", "order-longer-than-candidate", "effective-order-helps")
-"""Notices that follow from the counted precisions."""
+"""The notices about counted precisions."""
 
 
 def with_precisions(score: BleuScore, precisions: Mapping[int, float]) -> BleuScore:
-    """Return the score with some precisions replaced, by their order; weights and length stay as they are.
+    """Return the score with some precisions replaced, given by order, and with unchanged weights and lengths.
 
-    A program that stopped on its counts still stops: the value is nan. Notices on the counts are left out, those on the
-    value are new; if no precision changes, nothing does. Raises ValueError for an order that the score lacks, and
-    for a precision that is below 0 or not a finite number.
+    A program that failed on its counts still fails: the value is nan. Notices about the counts are left out, those
+    about the value are updated; if no precision changes, the score is returned unchanged. Raises ValueError for an
+    order that the score lacks, and for a precision that is below 0 or not a finite number.
 
     >>> from bleu_core import Segment, papineni, score
     >>> counted = score([Segment("the cat", ("the cat sat",))], papineni(2))
@@ -34,15 +34,15 @@ def with_precisions(score: BleuScore, precisions: Mapping[int, float]) -> BleuSc
     orders = tuple([each._replace(smoothed=precisions.get(each.order, each.smoothed)) for each in score.orders])
     if orders == score.orders:  # a rule may have ended the score before its product
         return score
-    value, failure = _value(score, orders)
+    value, failure = _value_at(score, orders)
     supposed = replace(score, orders=orders, value=value, failure=failure)
     before = {*_ON_COUNTS, *[notice.id for notice in collect_value_notices(score)]}
     remaining = [notice for notice in score.notices if notice.id not in before]
     return replace(supposed, notices=(*remaining, *collect_value_notices(supposed)))
 
 
-def _value(score: BleuScore, orders: Sequence[OrderScore]) -> tuple[float, str | None]:
-    """Return the value at these precisions, or nan and the error."""
+def _value_at(score: BleuScore, orders: Sequence[OrderScore]) -> tuple[float, str | None]:
+    """Return the value at these precisions and None, or nan and the error."""
     if score.failure:
         return math.nan, score.failure
     try:

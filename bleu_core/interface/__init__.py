@@ -1,1 +1,1 @@
-"""Texts to a score in one call, and the same from files: `python -m bleu_core`."""
+"""Scoring of texts in one call, and of files with `python -m bleu_core`."""

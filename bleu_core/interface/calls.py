@@ -1,6 +1,6 @@
-"""Texts to a score in one call, as short as possible; two calls under the names that sacreBLEU's users know.
+"""Scoring in one call: `score_texts`, and two functions with the names and arguments of sacreBLEU.
 
-The score has no segments, as that of `score_statistics` has none.
+The scores have no segments, like those of `score_statistics`.
 """
 # ruff: noqa: FBT001, FBT002 - a program's switches keep the place and the default that they have in its own call
 
@@ -12,26 +12,26 @@ from bleu_core.aggregation import sum_one_segment
 from bleu_core.bleu_score import BleuScore
 from bleu_core.choices.text_to_tokens import read_texts
 from bleu_core.choices.variant import Variant
-from bleu_core.corpus.corpus_counting import count_segments, read_used
+from bleu_core.corpus.corpus_counting import count_segments, read_used_texts
 from bleu_core.corpus.corpus_score import score_statistics, score_with_notices
 from bleu_core.corpus.sentence_matching import sentence_matches
 from bleu_core.corpus.statistics import counted_orders
-from bleu_core.inputs import GivenText, SegmentTexts, from_streams, read_all
+from bleu_core.inputs import GivenText, SegmentTexts, from_streams, read_items
 from bleu_core.programs.toolkits import sacrebleu
 
 LONGEST_SENTENCE: Final = 2**12
-"""Characters of a segment up to which plain Python counts it: its time grows with the square."""
+"""The number of characters of a segment up to which plain Python counts it, because its time grows quadratically."""
 
 
 def score_texts(
     candidates: Iterable[GivenText], references: Iterable[Iterable[GivenText]], variant: Variant
 ) -> BleuScore:
-    """Score a corpus: `corpus_statistics` and `score_statistics` in one; a sentence is a corpus of one segment.
+    """Score a corpus, like `corpus_statistics` and `score_statistics` together; a sentence is a corpus of one segment.
 
     >>> round(score_texts(["the cat"], [["the cat sat", "a cat"]], Variant(max_order=2)).value, 4)
     1.0
     """
-    segments = read_used(candidates, references, variant)
+    segments = read_used_texts(candidates, references, variant)
     if len(segments) == 1 and sum(map(len, segments[0])) < LONGEST_SENTENCE:
         return _score_sentence(segments[0], variant)
     return score_statistics(count_segments(segments, variant), variant)
@@ -47,7 +47,7 @@ def corpus_bleu(  # noqa: PLR0913, PLR0917 - sacreBLEU's own
     tokenize: str = "13a",
     use_effective_order: bool = False,
 ) -> BleuScore:
-    """Score as `sacrebleu.corpus_bleu` does, with its layout of references, but from 0 to 1.
+    """Score a corpus as `sacrebleu.corpus_bleu` does, with its layout of references, but from 0 to 1.
 
     >>> round(corpus_bleu(["The cat sat.", "A dog."], [["The cat sat.", "The dog."]]).value, 4)
     0.8223
@@ -65,14 +65,14 @@ def sentence_bleu(  # noqa: PLR0913, PLR0917 - sacreBLEU's own
     tokenize: str = "13a",
     use_effective_order: bool = True,
 ) -> BleuScore:
-    """Score as `sacrebleu.sentence_bleu` does, with effective order, but from 0 to 1.
+    """Score a sentence as `sacrebleu.sentence_bleu` does, with effective order, but from 0 to 1.
 
-    None stands for a missing reference.
+    A missing reference is None.
 
     >>> sentence_bleu("The cat.", ["The cat.", None]).value
     1.0
     """
-    texts = [text for text in read_all(references, "references", "a list of texts") if text is not None]
+    texts = [text for text in read_items(references, "references", "a list of texts") if text is not None]
     variant = _variant(smooth_method, smooth_value, use_effective_order, tokenize, lowercase)
     return score_texts([hypothesis], [texts], variant)  # type: ignore[list-item] # which it checks
 
@@ -83,7 +83,7 @@ def _variant(smoothing: str, value: float | None, effective_order: bool, tokeniz
 
 
 def _score_sentence(texts: SegmentTexts, variant: Variant) -> BleuScore:
-    """Score one segment without arrays, which would take longer to make than its n-grams to count."""
+    """Score one segment without arrays, which would take longer to build than its n-grams to count."""
     candidate, *references = read_texts(texts, variant.tokenizer, variant.case)
     matches = sentence_matches(candidate, references, counted_orders(variant))
     return score_with_notices(sum_one_segment(matches, len(candidate), tuple(map(len, references)), variant), variant)

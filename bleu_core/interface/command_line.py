@@ -1,6 +1,6 @@
 """BLEU of files, with the options and the output of sacreBLEU's own command.
 
-The exit status is 2, with a line on standard error, if a file or an option is wrong, or only sacreBLEU has it.
+The exit status is 2, with a message on standard error, if a file or an option is wrong or not supported.
 """
 
 import argparse
@@ -25,24 +25,26 @@ from bleu_core.version import VERSION
 
 _VERSION: Final = f"bleu_core-{VERSION}"
 _TOKENIZERS: Final = {name: name for name in ("none", "13a", "intl", "zh", "char", *OPTIONAL_TOKENIZERS)}
-_OF_LANGUAGE: Final = {"zh": "zh", "ja": "ja-mecab", "ko": "ko-mecab"}
-"""From the target language to sacreBLEU's tokenizer for it; for all others it is 13a."""
+_TOKENIZER_OF_LANGUAGE: Final = {"zh": "zh", "ja": "ja-mecab", "ko": "ko-mecab"}
+"""sacreBLEU's tokenizer for some target languages; for all others it is 13a."""
 _SHORT_KEYS: Final = {"nrefs": "#", "case": "c", "eff": "e", "smooth": "s", "version": "v"}
 _KEEP: Final = "keep"
 _LEAVE_OUT: Final = "leave-out"
 
 
 def main(words: Sequence[str]) -> int:
-    """Run the command; return the exit status, 0 or 2."""
+    """Run the command and return the exit status 0; an error exits with status 2."""
     parser = _parser()
     options = parser.parse_args(words)
     try:
         variant = _variant(options)
-        candidates, streams = _read(options)
+        candidates, streams = _read_files(options)
         keeps = options.blank_references == _KEEP
         references = [[line for line in lines if keeps or line] for lines in zip(*streams, strict=True)]
         _check_references(references, streams, options)
-        sys.stdout.write("".join([f"{line}\n" for line in _results(candidates, references, streams, variant, options)]))
+        sys.stdout.write(
+            "".join([f"{line}\n" for line in _output_lines(candidates, references, streams, variant, options)])
+        )
         sys.stdout.flush()  # so that a full disk raises its error here
     except (ImportError, OSError, ValueError) as error:
         parser.exit(2, f"{parser.prog}: {error}\n")
@@ -113,7 +115,7 @@ def _variant(options: argparse.Namespace) -> Variant:
     if [name.lower() for name in options.metrics] != ["bleu"]:
         message = f"-m {' '.join(options.metrics)} is sacreBLEU's; only bleu is available here"
         raise ValueError(message)
-    usual = _OF_LANGUAGE.get(options.language_pair.rpartition("-")[2], "13a")
+    usual = _TOKENIZER_OF_LANGUAGE.get(options.language_pair.rpartition("-")[2], "13a")
     return sacrebleu(
         4,
         options.smooth_method,
@@ -124,12 +126,12 @@ def _variant(options: argparse.Namespace) -> Variant:
     )
 
 
-def _read(options: argparse.Namespace) -> tuple[list[str], list[list[str]]]:
-    """Read the lines of the candidate and of every reference; raise ValueError if their numbers differ."""
+def _read_files(options: argparse.Namespace) -> tuple[list[str], list[list[str]]]:
+    """Read the lines of the candidate and of every reference. Raises ValueError if their numbers differ."""
     files = list(options.files)
-    candidate = _candidate(options, files)
-    lines = _lines(candidate, options.encoding)
-    streams = [_lines(file, options.encoding) for file in files]
+    candidate = _candidate_file(options, files)
+    lines = _read_lines(candidate, options.encoding)
+    streams = [_read_lines(file, options.encoding) for file in files]
     for file, stream in zip(files, streams, strict=True):
         if len(stream) != len(lines):
             message = f"{file} has {len(stream)} lines, but the candidate {candidate} has {len(lines)}"
@@ -138,12 +140,12 @@ def _read(options: argparse.Namespace) -> tuple[list[str], list[list[str]]]:
         message = f"the candidate {candidate} is empty"
         raise ValueError(message)
     if options.num_refs != 1:
-        streams = _columns(files, streams, options.num_refs)
+        streams = _split_reference_file(files, streams, options.num_refs)
     return lines, streams
 
 
-def _candidate(options: argparse.Namespace, files: list[str]) -> str:
-    """Return the candidate's file; without -i it is removed from the end of `files`."""
+def _candidate_file(options: argparse.Namespace, files: list[str]) -> str:
+    """Return the candidate's file, which without -i is removed from the end of `files`."""
     if options.input and len(options.input) > 1:
         message = f"-i with several candidates, {' '.join(options.input)}, is sacreBLEU's; here it names one"
         raise ValueError(message)
@@ -157,8 +159,8 @@ def _candidate(options: argparse.Namespace, files: list[str]) -> str:
     return candidate
 
 
-def _columns(files: list[str], streams: list[list[str]], total: int) -> list[list[str]]:
-    """Split the one file of references at tabs, for `-nr`."""
+def _split_reference_file(files: list[str], streams: list[list[str]], total: int) -> list[list[str]]:
+    """Split the lines of the only reference file at tabs, for `-nr`."""
     if len(files) > 1 or total < 1:
         message = f"-nr {total} splits the lines of one reference file, not of {len(files)}, into 1 or more"
         raise ValueError(message)
@@ -171,7 +173,7 @@ def _columns(files: list[str], streams: list[list[str]], total: int) -> list[lis
 
 
 def _check_references(references: list[list[str]], streams: list[list[str]], options: argparse.Namespace) -> None:
-    """Raise ValueError for a segment without any reference; warn on standard error about blank ones."""
+    """Raise ValueError for a segment without any reference; warn on standard error about blank references."""
     bare = [number for number, texts in enumerate(references, start=1) if not texts]
     if bare:
         message = f"line {bare[0]} of all references is blank: with --blank-references leave-out it has none"
@@ -185,7 +187,7 @@ def _check_references(references: list[list[str]], streams: list[list[str]], opt
 
 
 def _has_input() -> bool:
-    """Return whether standard input has data: sacreBLEU's users send the candidate there."""
+    """Return whether standard input has data, where sacreBLEU's users may send the candidate."""
     if sys.stdin is None:  # closed before the start
         return False
     try:
@@ -195,10 +197,10 @@ def _has_input() -> bool:
         return False
 
 
-def _lines(file: str, encoding: str) -> list[str]:
-    r"""Read lines as sacreBLEU does: only "\n" ends them, and white space at their end is removed.
+def _read_lines(file: str, encoding: str) -> list[str]:
+    r"""Read the lines of a file as sacreBLEU does: only "\n" ends a line, and trailing white space is removed.
 
-    A file whose name ends with ".gz" is unpacked. Raises ValueError, with the file's name, if it cannot be read.
+    A file whose name ends with ".gz" is decompressed. Raises ValueError, with the file's name, if it cannot be read.
     """
     try:
         if file == "-":
@@ -223,14 +225,14 @@ def _strip_lines(lines: TextIO) -> list[str]:
     return [line.rstrip() for line in lines]
 
 
-def _results(
+def _output_lines(
     candidates: list[str],
     references: list[list[str]],
     streams: list[list[str]],
     variant: Variant,
     options: argparse.Namespace,
 ) -> list[str]:
-    """Format the score of the corpus, or with `-sl` a line for each segment."""
+    """Return the output lines: the score of the corpus, or with `-sl` one line for each segment."""
     is_uneven = any(len(of_segment) != len(streams) for of_segment in references)
     total = "var" if is_uneven else str(len(streams))
     if not options.sentence_level:
@@ -251,13 +253,19 @@ def _format_score(result: BleuScore, references: str, options: argparse.Namespac
     keys = _SHORT_KEYS if options.short and form == "text" else {}
     line = "|".join([f"{keys.get(key, key)}:{value}" for key, value in signature.items()])
     if form == "text":
-        return f"BLEU|{line} = {score} {_verbose(result)}"
-    fields = {"name": "BLEU", "score": float(score), "signature": line, "verbose_score": _verbose(result), **signature}
+        return f"BLEU|{line} = {score} {_verbose_score(result)}"
+    fields = {
+        "name": "BLEU",
+        "score": float(score),
+        "signature": line,
+        "verbose_score": _verbose_score(result),
+        **signature,
+    }
     return json.dumps(fields, indent=1, ensure_ascii=False)
 
 
 def _signature(variant: Variant, references: str) -> dict[str, str]:
-    """Return the fields of sacreBLEU's signature, with this program as the version."""
+    """Return the fields of sacreBLEU's signature, with our version."""
     value = "" if variant.smoothing_value is None else f"[{variant.smoothing_value:.2f}]"
     return {
         "nrefs": references,
@@ -269,7 +277,7 @@ def _signature(variant: Variant, references: str) -> dict[str, str]:
     }
 
 
-def _verbose(result: BleuScore) -> str:
+def _verbose_score(result: BleuScore) -> str:
     ratio = result.candidate_length / result.reference_length if result.reference_length else 0
     return (
         f"{'/'.join([f'{100 * order.smoothed:.1f}' for order in result.orders])} (BP = {result.brevity_penalty:.3f} "

@@ -1,1 +1,1 @@
-"""The variants that have a name, one factory for each program, and any variant as a line of text."""
+"""The named variants, a factory for each program, and the signature of a variant as a line of text."""

@@ -1,6 +1,6 @@
-"""The BLEU of the paper, the book and the research code: one factory each, with its differences from the paper.
+"""The BLEU of the paper, of a book and of research code: a factory of variants for each.
 
-Every factory also takes `tokenizer` and `lowercase`, for another preparation of the same computation.
+Every factory also takes `tokenizer` and `lowercase`, for the same computation on differently prepared texts.
 """
 # ruff: noqa: FBT001, FBT002 - a program's switches keep the place and the default that they have in its own call
 
@@ -20,7 +20,7 @@ def papineni(max_order: int = 4, *, tokenizer: str = "whitespace", lowercase: bo
 def d2l(k: int = 4, edition: str = "en", *, tokenizer: str = "d2l", lowercase: bool = False) -> Variant:
     """Return the variant of `bleu(pred_seq, label_seq, k)` in Dive into Deep Learning, edition "en" or "zh".
 
-    The Chinese book divides by the number of n-grams even if it is 0; the English one has stopped before since
+    The Chinese book divides by the number of n-grams even if it is 0; the English one has left out such orders since
     April 2022.
 
     >>> d2l(k=2, edition="zh").empty_orders
@@ -58,7 +58,7 @@ def tf_nmt(max_order: int = 4, smooth: bool = False, *, tokenizer: str = "tf_nmt
 def codexglue(max_order: int = 4, *, tokenizer: str = "codexglue", lowercase: bool = True) -> Variant:
     """Return the variant of the "smoothed BLEU-4" of code summarization, for one text [CodeXGLUE; CodeBERT `bleu.py`].
 
-    The papers publish the mean of it over all texts. It counts up to order 4; above, its formula is continued.
+    The papers publish its mean over all texts. The original has only order 4; for others its formula is extended.
 
     >>> codexglue().brevity_penalty, codexglue().smoothing
     ('plus_one', 'add_one_longer')
@@ -79,8 +79,8 @@ def coco(
 ) -> Variant:
     """Return the variant of coco-caption's scorer; `reference_length` is "closest", "shortest" or "average".
 
-    Its pipeline lower-cases and drops punctuation before; here the text is taken as it comes. It counts up to order 4;
-    above, its formula is continued.
+    The original pipeline lower-cases and removes punctuation first, which this does not. The original has orders up to
+    4; for higher ones its formula is extended.
 
     >>> coco().brevity_penalty, coco().smoothing
     ('coco', 'constants')

@@ -5,7 +5,7 @@ from typing import Final
 
 from bleu_core.choices.variant import Variant
 
-OF_100: Final = frozenset(
+PRINTED_OF_100: Final = frozenset(
     {
         "multi_bleu",
         "sacrebleu",
@@ -27,4 +27,4 @@ def printed_of_100(variant: Variant, value: float) -> float | None:
     >>> printed_of_100(VARIANTS["sacrebleu"], 0.25), printed_of_100(VARIANTS["nltk"], 0.25)
     (25.0, None)
     """
-    return 100 * value if variant.name in OF_100 and not math.isnan(value) else None
+    return 100 * value if variant.name in PRINTED_OF_100 and not math.isnan(value) else None

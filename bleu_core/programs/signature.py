@@ -1,7 +1,7 @@
-"""A variant as one line of text, in sacreBLEU's style, so that a score can be published with every choice behind it.
+"""A variant as one line of text, in sacreBLEU's style, to publish with a score.
 
 The form is `key:value|key:value|…`, with sacreBLEU's word for a choice if it has one (`case:mixed`, `eff:no`). The
-signatures of sacreBLEU 1.4 to 2.6 can be read as well: with `|` or `+`, long or short, alone, in a line with the score,
+signatures of sacreBLEU 1.4 to 2.6 can be parsed, too: with `|` or `+`, long or short, alone, in a line with the score,
 or in JSON.
 """
 
@@ -31,11 +31,11 @@ _KEYS: Final[Mapping[str, str]] = {
     "eff": "empty_orders",
     "zeros": "zeros_left",
 }
-"""From each key to the choice it writes."""
+"""The choice for each key of a signature."""
 _ABOUT_THE_RUN: Final = frozenset(
     {"nrefs", "numrefs", "test", "lang", "origlang", "subset", "bs", "ar", "seed", "version"}
 )
-"""Keys of sacreBLEU that describe the run, not the variant."""
+"""Keys of sacreBLEU about the evaluation, not the variant."""
 _SHORT_KEYS: Final[Mapping[str, str]] = {
     "c": "case",
     "e": "eff",
@@ -54,13 +54,13 @@ _SACREBLEU_WORDS: Final[Mapping[tuple[str, str], str]] = {
     ("empty_orders", "zero"): "no",
     ("empty_orders", "left_out_rescaled"): "yes",
 }
-_WITH_ITS_VERSION: Final = ("ja-mecab", "ko-mecab")
-"""Tokenizers of sacreBLEU whose name ends with the version of their dictionary."""
+_NAMED_WITH_VERSION: Final = ("ja-mecab", "ko-mecab")
+"""Tokenizers that sacreBLEU's signature names with the version of their dictionary."""
 _OUR_WORDS: Final = {(choice, word): name for (choice, name), word in _SACREBLEU_WORDS.items()}
 
 
 def signature(variant: Variant) -> str:
-    r"""Write every choice of a variant in one line.
+    r"""Return every choice of a variant as one line of text.
 
     >>> print(signature(sacrebleu(smoothing="floor")).replace("|bp", "\n|bp"))
     name:sacrebleu|refs:all|case:mixed|tok:13a|order:4|reflen:closest
@@ -79,7 +79,7 @@ def signature(variant: Variant) -> str:
 
 
 def parse_signature(text: str) -> Variant:
-    """Read a signature, alone or in the output of sacreBLEU or our command; missing choices are sacreBLEU's defaults.
+    """Parse a signature, alone or in the output of sacreBLEU or our command; missing choices are sacreBLEU's defaults.
 
     Raises ValueError for an unknown key, an unknown name, or an invalid number.
 
@@ -91,12 +91,12 @@ def parse_signature(text: str) -> Variant:
     variant = sacrebleu()
     for key, value in _fields(text.strip()):
         if key not in _ABOUT_THE_RUN:
-            variant = _choose(variant, pick(_KEYS, key, "key of a signature"), value)
+            variant = _with_field(variant, pick(_KEYS, key, "key of a signature"), value)
     return variant
 
 
 def _fields(text: str) -> Iterator[tuple[str, str]]:
-    """Split a signature into keys, in their long form, and values."""
+    """Yield the keys of a signature, in their long form, with their values."""
     if text[:1] in {"{", "["}:
         text = _signature_in_json(text)
     line = text.partition(" = ")[0]
@@ -110,7 +110,7 @@ def _fields(text: str) -> Iterator[tuple[str, str]]:
 
 
 def _signature_in_json(text: str) -> str:
-    """Return the signature of the first BLEU in the JSON that sacreBLEU's command prints."""
+    """Return the signature of the first BLEU score in the JSON output of sacreBLEU's command."""
     read = json.loads(text)
     scores = [score for score in (read if isinstance(read, list) else [read]) if isinstance(score, dict)]
     signatures = [score.get("signature") for score in scores if score.get("name", "BLEU") == "BLEU"]
@@ -120,7 +120,7 @@ def _signature_in_json(text: str) -> str:
     return signatures[0]
 
 
-def _choose(variant: Variant, choice: str, value: str) -> Variant:
+def _with_field(variant: Variant, choice: str, value: str) -> Variant:
     word, _, bracket = value.partition("[")
     name = _OUR_WORDS.get((choice, word), unquote(word, errors="surrogatepass"))
     numbers = tuple([float(number) for number in bracket.removesuffix("]").split(",") if number])
@@ -131,7 +131,7 @@ def _choose(variant: Variant, choice: str, value: str) -> Variant:
     if choice == "smoothing":
         return replace(variant, smoothing=name, smoothing_value=numbers[0] if numbers else None)
     if choice == "tokenizer":
-        return replace(variant, tokenizer=next(filter(name.startswith, _WITH_ITS_VERSION), name))
+        return replace(variant, tokenizer=next(filter(name.startswith, _NAMED_WITH_VERSION), name))
     return replace(variant, **{choice: name})  # type: ignore[arg-type] # every other choice is a name
 
 

@@ -1,6 +1,6 @@
-"""The evaluation toolkits whose numbers get published: one factory each, with its differences from the paper.
+"""The BLEU of evaluation toolkits: a factory of variants for each.
 
-Every factory also takes `tokenizer` and `lowercase`, for another preparation of the same computation.
+Every factory also takes `tokenizer` and `lowercase`, for the same computation on differently prepared texts.
 """
 # ruff: noqa: FBT001, FBT002 - a program's switches keep the place and the default that they have in its own call
 
@@ -12,7 +12,7 @@ from bleu_core.choices.variant import Variant
 
 
 def multi_bleu(lowercase: bool = False, *, max_order: int = 4, tokenizer: str = "perl") -> Variant:
-    """Return the variant of Moses' multi-bleu.perl; `lowercase` is its `-lc`. Its only order is 4.
+    """Return the variant of Moses' multi-bleu.perl; `lowercase` is its option `-lc`. The original has only order 4.
 
     >>> multi_bleu().max_order
     4
@@ -35,9 +35,9 @@ def mteval13a(
     max_order: int = 4,
     tokenizer: str = "mteval",
 ) -> Variant:
-    """Return the variant of NIST's mteval-v13a.pl; `smooth=False` is its `--no-smoothing`.
+    """Return the variant of NIST's mteval-v13a.pl; `smooth=False` is its option `--no-smoothing`.
 
-    Smoothed, it fails if a length is 0, because it prints the length ratio first.
+    With smoothing it fails if a length is 0, because it prints the length ratio first.
 
     >>> mteval13a().case, mteval13a(smooth=False).empty_orders
     ('ascii', 'zero')
@@ -65,7 +65,7 @@ def sacrebleu(
     """Return the variant of sacreBLEU 2.6; `smoothing` is "exp", "floor", "add-k" or "none".
 
     Without `effective_order` a text shorter than the maximum order scores 0; with it, the empty orders are left out,
-    which is the default only of its `sentence_bleu`. Raises ValueError for another smoothing.
+    which is the default only of sacreBLEU's `sentence_bleu`. Raises ValueError for another smoothing.
 
     >>> sacrebleu(smoothing="floor").smoothing_value
     0.1
@@ -86,9 +86,9 @@ def sacrebleu(
 def torchmetrics(
     max_order: int = 4, smooth: bool = False, *, tokenizer: str = "whitespace", lowercase: bool = False
 ) -> Variant:
-    """Return the variant of torchmetrics 1.9's `BLEUScore`, and without `smooth` of torchtext 0.18's `bleu_score`.
+    """Return the variant of torchmetrics 1.9's `BLEUScore`, which without `smooth` is torchtext 0.18's `bleu_score`.
 
-    On a tie in length the first reference decides. An order without match makes the score 0 even if it is smoothed.
+    On a tie in length the first reference is used. An order without match makes the score 0 even with smoothing.
 
     >>> torchmetrics(smooth=True).zero_guard
     'order_without_match'
@@ -107,9 +107,9 @@ def torchmetrics(
 def keras_hub(
     max_order: int = 4, smooth: bool = False, *, tokenizer: str = "keras_hub", lowercase: bool = False
 ) -> Variant:
-    """Return the variant of KerasHub 0.32's `Bleu`: tensorflow/nmt's counts behind its own 13a.
+    """Return the variant of KerasHub 0.32's `Bleu`: tensorflow/nmt's computation with KerasHub's own 13a tokenizer.
 
-    If both lengths are 0 it returns nan; here the score is that of a text without match, 0.
+    If both lengths are 0 the original returns nan; this variant scores 0, as for a text without match.
 
     >>> keras_hub(smooth=True).smoothing
     'add_one'
@@ -137,9 +137,9 @@ def nltk(  # noqa: PLR0913 - the parameters of NLTK's two calls, and the two tha
 ) -> Variant:
     """Return the variant of NLTK 3.10's `sentence_bleu` and `corpus_bleu`, with as many orders as weights.
 
-    `smoothing` is "none" (its `method0`) or "method1" to "method7"; `epsilon` belongs to method 1, `alpha` to 6, `k`
-    to 4 and 7. Raises ValueError for several weightings, with which NLTK returns a list of scores. `auto_reweigh` needs
-    (0.25, 0.25, 0.25, 0.25) as a tuple: NLTK compares, and a list does not equal a tuple.
+    `smoothing` is "none" (NLTK's `method0`) or "method1" to "method7"; `epsilon` belongs to method 1, `alpha` to 6, `k`
+    to 4 and 7. Raises ValueError for several weightings, for which NLTK returns a list of scores. As in NLTK,
+    `auto_reweigh` has an effect only if `weights` is the tuple (0.25, 0.25, 0.25, 0.25), not a list.
 
     >>> nltk(smoothing="method1", epsilon=0.5).smoothing_value
     0.5
@@ -180,4 +180,4 @@ _NLTK_SMOOTHINGS: Final = {
     "method6": "prior",
     "method7": "log_length_neighbours",
 }
-"""Five of NLTK's eight are its own; three are known under other names elsewhere."""
+"""The smoothing for each of NLTK's methods."""

@@ -1,8 +1,8 @@
-"""Every named variant, ready to use: the variants page compares them, and a link can name them.
+"""All named variants: the variants page compares them, and a link can contain their names.
 
-A new variant is one entry here (with a factory if it has options) and its words in the text catalogue; any
-`Variant(name=…, …)` will do. It follows the entry that it resembles: of two that are equally near to a learner's own
-mix, the first gives the name.
+To add a variant, yield any `Variant(name=…, …)` here, with a factory if it has options, and add its texts to the text
+catalogue. Place it after the entry that it resembles: of two that are equally near to a learner's own variant, the
+first is used to describe it.
 """
 
 from collections.abc import Iterator
@@ -46,4 +46,4 @@ def _named_variants() -> Iterator[Variant]:
 
 
 VARIANTS: Final[dict[str, Variant]] = {variant.name: variant for variant in _named_variants()}
-"""From each name to its variant, in the order in which a table shows them."""
+"""The variants by name, in the order in which a table shows them."""

@@ -1,1 +1,1 @@
-"""The longer tokenizers; `choices/tokenizers.py` is the menu of all."""
+"""The tokenizers that have separate modules; `choices/tokenizers.py` has the others and the menu of all."""

@@ -1,6 +1,6 @@
-"""sacreBLEU's tokenizers that need another package: Japanese and Korean words, and pieces of words.
+"""sacreBLEU's tokenizers that need another package, for Japanese and Korean words, and for subwords.
 
-They can be chosen by name like any other tokenizer, but are not in a menu: most installations lack their packages.
+They can be chosen by name like any other tokenizer, but are not in a menu: most installations lack the packages.
 """
 
 from collections.abc import Callable
@@ -15,7 +15,7 @@ _OfSacrebleu: TypeAlias = Callable[[str], str]
 
 
 def _split(name: str, text: str) -> tuple[str, ...]:
-    """Split a text as sacreBLEU's tokenizer does; raise ImportError, with the command that installs its package."""
+    """Split a text with sacreBLEU's tokenizer. Raises ImportError, with the install command, without its package."""
     tokenizer = _load(name)
     tokens = tuple(tokenizer(text.rstrip()).split())
     type(tokenizer).__call__.cache_clear()  # type: ignore[attr-defined] # it would keep the last 65,536 texts
@@ -24,7 +24,7 @@ def _split(name: str, text: str) -> tuple[str, ...]:
 
 @cache
 def _load(name: str) -> _OfSacrebleu:
-    make, package, to_install = _MADE_BY[name]
+    make, package, to_install = _LOADERS[name]
     if find_spec(package) is None:
         message = f"the tokenizer {name!r} needs a package that is not installed: pip install {to_install}"
         raise ImportError(message, name=package)
@@ -45,23 +45,23 @@ def _korean() -> _OfSacrebleu:
     return made()
 
 
-def _pieces(model: str) -> _OfSacrebleu:
-    """Load sentencepiece's model, which sacreBLEU fetches from the network when it is first used."""
+def _sentencepiece(model: str) -> _OfSacrebleu:
+    """Load a sentencepiece model, which sacreBLEU downloads at the first use."""
     from sacrebleu.tokenizers.tokenizer_spm import TokenizerSPM
 
     made: Callable[[str], _OfSacrebleu] = TokenizerSPM
     return made(model)
 
 
-_MADE_BY: Final[dict[str, tuple[Callable[[], _OfSacrebleu], str, str]]] = {
+_LOADERS: Final[dict[str, tuple[Callable[[], _OfSacrebleu], str, str]]] = {
     "ja-mecab": (_japanese, "MeCab", "'sacrebleu[ja]'"),
     "ko-mecab": (_korean, "mecab_ko", "'sacrebleu[ko]'"),
-    "spm": (partial(_pieces, "flores101"), "sentencepiece", "sentencepiece"),  # an older name for it
-    "flores101": (partial(_pieces, "flores101"), "sentencepiece", "sentencepiece"),
-    "flores200": (partial(_pieces, "flores200"), "sentencepiece", "sentencepiece"),
-    "spBLEU-1K": (partial(_pieces, "spBLEU-1K"), "sentencepiece", "sentencepiece"),
+    "spm": (partial(_sentencepiece, "flores101"), "sentencepiece", "sentencepiece"),  # an older name for it
+    "flores101": (partial(_sentencepiece, "flores101"), "sentencepiece", "sentencepiece"),
+    "flores200": (partial(_sentencepiece, "flores200"), "sentencepiece", "sentencepiece"),
+    "spBLEU-1K": (partial(_sentencepiece, "spBLEU-1K"), "sentencepiece", "sentencepiece"),
 }
-"""From each name to the function that makes its tokenizer, the package that it imports, and the one to install."""
+"""For each name the function that loads the tokenizer, the package that it imports, and the one to install."""
 OPTIONAL_TOKENIZERS: Final[dict[str, Callable[[str], tuple[str, ...]]]] = {
-    name: partial(_split, name) for name in _MADE_BY
+    name: partial(_split, name) for name in _LOADERS
 }

@@ -1,7 +1,7 @@
-r"""The tokenizer 13a: how mteval-v13a.pl, sacreBLEU and KerasHub split Western text.
+r"""The tokenizer 13a, which splits Western text, in the versions of mteval-v13a.pl, sacreBLEU and KerasHub.
 
-The first two differ in their white space, the third in its treatment of both ends of a text. Elsewhere none of them
-reads across a blank, so every distinct word needs to be tokenized only once.
+The first two differ in their white space, the third in its treatment of both ends of a text. Apart from that each word
+is split independently, so every distinct word needs to be tokenized only once.
 """
 
 import re
@@ -21,7 +21,7 @@ _PERL_WHITE_SPACE = re.compile("[\t-\r \x85\xa0\u1680\u2000-\u200a\u2028\u2029\u
 
 
 def thirteen_a(text: str) -> tuple[str, ...]:
-    r"""Split off punctuation, but keep `1,000`, `3.5` and `don't` whole [sacreBLEU `13a`].
+    r"""Split off punctuation, but not inside `1,000`, `3.5` and `don't` [sacreBLEU `13a`].
 
     >>> thirteen_a("It wasn't 1,000.5% of A&amp;B-C, 3-4.")
     ('It', "wasn't", '1,000.5', '%', 'of', 'A', '&', 'B-C', ',', '3', '-', '4', '.')
@@ -33,7 +33,7 @@ def thirteen_a(text: str) -> tuple[str, ...]:
 
 
 def mteval(text: str) -> tuple[str, ...]:
-    r"""Do the same with Perl's white space; line breaks become spaces before anything is joined [mteval-v13a.pl, SGML].
+    r"""Split like `thirteen_a`, but at Perl's white space, and without joining at line breaks [mteval-v13a.pl, SGML].
 
     >>> mteval("a hyphen-\nated\u00a0word")
     ('a', 'hyphen-', 'ated', 'word')
@@ -45,9 +45,9 @@ def mteval(text: str) -> tuple[str, ...]:
 
 
 def keras_hub(text: str) -> tuple[str, ...]:
-    r"""Do the same without neighbours at the ends of a text: a year there keeps its full stop [KerasHub `Bleu`].
+    r"""Split like `thirteen_a`, except at the ends of a text, where a year keeps its full stop [KerasHub `Bleu`].
 
-    Its rule for a mark at the end names a group that does not exist, so it has no effect; white space is ASCII's.
+    KerasHub's rule for a mark at the end refers to a missing group, so it has no effect. Only ASCII white space splits.
 
     >>> keras_hub("Made in 1999, sold in 2002."), thirteen_a("in 2002.")
     (('Made', 'in', '1999', ',', 'sold', 'in', '2002.'), ('in', '2002', '.'))
@@ -57,7 +57,7 @@ def keras_hub(text: str) -> tuple[str, ...]:
 
 
 def _tokens_of_words(words: list[str]) -> tuple[str, ...]:
-    """Split each word by itself; in most there is nothing to split off."""
+    """Split each word separately; words of letters and digits are tokens already."""
     tokens: list[str] = []
     for word in words:
         if word.isalnum():
@@ -68,12 +68,12 @@ def _tokens_of_words(words: list[str]) -> tuple[str, ...]:
 
 
 def _tokens_of_word(word: str) -> tuple[str, ...]:
-    """Look a word up, unless it is too long to be remembered on a server."""
+    """Split a word, with a cache for words that are not too long."""
     return _split_cached(word) if len(word) <= _LONGEST_CACHED else _split(word)
 
 
 def _split(word: str) -> tuple[str, ...]:
-    """Apply the four rules in their order, with spaces as the neighbours that the word has in a text."""
+    """Apply the four rules to a word, with a space on each side as in a text."""
     if word[:-1].isalnum() and word[-1] in _SPLIT_OFF_AT_THE_END:  # most of the words that are split at all
         return word[:-1], word[-1]
     return tuple([token for token in _split_marks_off(f" {_resolve_entities(word)} ").split(" ") if token])
@@ -86,7 +86,7 @@ def _resolve_entities(text: str) -> str:
 
 
 def _split_marks_off(text: str) -> str:
-    """Insert spaces around marks by the four rules."""
+    """Insert spaces around marks, by the four rules in order."""
     text = _SYMBOL.sub(r" \1 ", text)
     text = _MARK_AFTER_NO_DIGIT.sub(r"\1 \2 ", text)
     text = _MARK_BEFORE_NO_DIGIT.sub(r" \1 \2", text)

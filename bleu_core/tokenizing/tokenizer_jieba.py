@@ -1,6 +1,6 @@
-"""The tokenizer jieba: Chinese text cut into words as Chinese courses cut it, by jieba 0.42's default mode.
+"""The tokenizer jieba, which cuts Chinese text into words with jieba 0.42's default mode, as Chinese courses do.
 
-jieba is an optional package. Its dictionary takes about a second and 75 MB, and is loaded when a text is first cut.
+jieba is an optional package. Its dictionary, 75 MB in memory, is loaded in about a second when a text is first cut.
 """
 
 import re
@@ -14,11 +14,11 @@ _LOADING = Lock()
 
 
 def jieba(text: str) -> tuple[str, ...]:
-    """Cut a text into words, spaces dropped: `" ".join(jieba.cut(text)).split()` [jieba 0.42, default mode with HMM].
+    """Cut a text into words without spaces: `" ".join(jieba.cut(text)).split()` [jieba 0.42, default mode with HMM].
 
-    This is what Chinese courses mean by BLEU by word (按词). Scores by word and by character cannot be compared. Of
-    more than 2,000 Chinese characters in a row, each 2,000 are cut by themselves: the package's time is quadratic.
-    Raises ImportError if the package is missing.
+    In Chinese courses this is BLEU by word (按词); scores by word and by character cannot be compared. A run of Chinese
+    characters is cut in pieces of 2,000, because the package's time is quadratic. Raises ImportError if the package is
+    missing.
 
     >>> jieba("我喜欢学习自然语言处理。")
     ('我', '喜欢', '学习', '自然语言', '处理', '。')
@@ -33,9 +33,9 @@ def _cut() -> Callable[[str], Iterator[str]]:
 
 @cache
 def _load() -> Callable[[str], Iterator[str]]:
-    """Load the dictionary from the package itself.
+    """Load the dictionary from the package, and return the function that cuts texts.
 
-    The package's own start prints to standard error, and reads and writes a cache file in the folder for temporary
+    The package's own initialization would print to standard error, and use a cache file in the folder for temporary
     files, which on a shared machine somebody else may have written.
     """
     try:

@@ -5,50 +5,50 @@ from xml.etree.ElementTree import Element
 
 from bleu_view.drawing.markup import element, to_html
 from bleu_view.drawing.tables import Table
-from bleu_view.words.emphasis import Written, emphasized, unmarked
+from bleu_view.words.emphasis import RenderProse, emphasized, unmarked
 
 
-def head(title: str, subtitle: str, written: Written = unmarked) -> str:
-    """Head a chart: a rule, a title, a muted line."""
-    return to_html(element("div", element("strong", title), element("span", *written(subtitle)), class_="bx-head"))
+def chart_head(title: str, subtitle: str, render: RenderProse = unmarked) -> str:
+    """Build the head of a chart: a rule, a title, a muted subtitle."""
+    return to_html(element("div", element("strong", title), element("span", *render(subtitle)), class_="bx-head"))
 
 
-def note(text: str, written: Written = unmarked) -> str:
-    """Write a side note in muted ink; text between double stars is bold.
+def note_paragraph(text: str, render: RenderProse = unmarked) -> str:
+    """Build a note in muted ink; text between double stars is bold.
 
-    >>> note("**shortest**: two programs")
+    >>> note_paragraph("**shortest**: two programs")
     '<p class="bx-note"><strong>shortest</strong>: two programs</p>'
     """
-    return to_html(emphasized("p", text, written, class_="bx-note"))
+    return to_html(emphasized("p", text, render, class_="bx-note"))
 
 
-def reading(text: str, written: Written = unmarked) -> str:
-    """Write the meaning of a picture; text between double stars is bold."""
-    return to_html(emphasized("p", text, written, class_="bx-said"))
+def reading_paragraph(text: str, render: RenderProse = unmarked) -> str:
+    """Build the paragraph that explains a picture; text between double stars is bold."""
+    return to_html(emphasized("p", text, render, class_="bx-said"))
 
 
-def result(text: str, written: Written = unmarked) -> Element:
-    """Write the result of the input for the screen and for screen readers; text between double stars is bold."""
-    return emphasized("p", text, written, class_="bx-say", role="status")
+def result_paragraph(text: str, render: RenderProse = unmarked) -> Element:
+    """Build the paragraph with a result, announced by screen readers; text between double stars is bold."""
+    return emphasized("p", text, render, class_="bx-say", role="status")
 
 
-def notice(text: str, *, is_error: bool = False) -> str:
-    """Write a remark or a refusal, which screen readers read out."""
+def notice_paragraph(text: str, *, is_error: bool = False) -> str:
+    """Build a notice or an error, announced by screen readers."""
     kind = "bx-notice bx-error" if is_error else "bx-notice"
     return to_html(element("p", text, class_=kind, role="alert" if is_error else "status"))
 
 
-def notice_of(text: str) -> str:
-    """Write a notice whose part between double stars is bold; screen readers read it out."""
+def unspaced_paragraph(text: str) -> str:
+    """Build the notice about an unspaced text, announced by screen readers; text between double stars is bold."""
     return to_html(emphasized("p", text, class_="bx-unspaced", role="status"))
 
 
-def table(caption: str, content: Table) -> str:
-    """Write a table with a caption; the first cell of a row is its head.
+def table_block(caption: str, content: Table) -> str:
+    """Build a table with a caption; the first cell of a row is its head.
 
-    An empty heading extends the one before it over both columns; the first may head nothing.
+    An empty heading extends the one before it over both columns; an empty first heading leaves its column without one.
 
-    >>> '<tr><td></td><th scope="colgroup" colspan="2">p</th></tr>' in table("", Table(("", "p", ""), ()))
+    >>> '<tr><td></td><th scope="colgroup" colspan="2">p</th></tr>' in table_block("", Table(("", "p", ""), ()))
     True
     """
     headings = element("tr", *_headings(content.headings))
@@ -61,28 +61,28 @@ def table(caption: str, content: Table) -> str:
     return to_html(element("div", table, class_="bx-numbers", tabindex="0", role="group", aria_label=caption))
 
 
-def takeaway(heading: str, sentence: str) -> str:
-    """Close a page with the sentence that it teaches."""
+def takeaway_paragraph(heading: str, sentence: str) -> str:
+    """Build the last paragraph of a page: the sentence that it teaches."""
     return to_html(element("p", element("span", heading), sentence, class_="bx-learned"))
 
 
 def version_line(text: str) -> str:
-    """Draw the app's version at the foot of a page."""
+    """Build the line with the app's version at the foot of a page."""
     return to_html(element("p", text, class_="bx-version"))
 
 
-def source_line(said: str, label: str, href: str) -> str:
-    """Draw where an exhibit comes from, and the link to the page itself, which opens beside it.
+def source_line(source: str, label: str, href: str) -> str:
+    """Build the source line of an exhibit, with a link that opens the page itself in a new tab.
 
     >>> source_line("BLEU Explorer", "Try", "/weights").count("_blank")
     1
     """
     link = element("a", f"{label} ↗", href=href, target="_blank", rel="noopener")
-    return to_html(element("div", element("span", said), link, class_="bx-source"))
+    return to_html(element("div", element("span", source), link, class_="bx-source"))
 
 
 def course_bricks(bricks: Sequence[str], spoken: str) -> str:
-    """Draw a brick for every lab, each of its kind: `here`, `done`, or none; screen readers read out how many are done.
+    """Build a brick for every lab, of the kind "here", "done" or ""; `spoken` describes them for screen readers.
 
     >>> course_bricks(["done", ""], "1 of 2 labs seen").count("<i")
     2
@@ -91,8 +91,8 @@ def course_bricks(bricks: Sequence[str], spoken: str) -> str:
     return to_html(element("span", drawn, element("span", spoken, class_="bx-unseen"), class_="bx-map", title=spoken))
 
 
-def label(text: str) -> str:
-    """Write the name of the control beside it; the control carries the same name for screen readers."""
+def control_label(text: str) -> str:
+    """Build a visible label for a control, hidden from screen readers, for which the control has its own name."""
     return to_html(element("span", text, class_="bx-label", aria_hidden="true"))
 
 

@@ -1,4 +1,4 @@
-"""Bundles of scripts and styles: the text of a file with its imports, which a browser is sent."""
+"""Bundles of scripts and styles for the browser: the text of a file after the texts of its imports."""
 
 import re
 from collections.abc import Iterator
@@ -13,23 +13,23 @@ _REM_PX = 16
 
 
 def bundled_script(file: Path) -> str:
-    """Bundle a script and its imports into one text, without the comments, which are a third of it.
+    """Bundle a script and its imports into one text without comments, which are a third of it.
 
-    A component's script goes along with every answer to its learner.
+    Streamlit sends a component's script again with each response that draws it.
     """
     return without_comments(joined_script(file))
 
 
 def joined_script(file: Path) -> str:
-    """Bundle a script as it is written; of the exports, the default one is left.
+    """Bundle a script and its imports with their comments; only the default export stays an export.
 
-    The names of all its modules share one scope then: `make check` looks for any that would collide.
+    The names of all modules then share one scope: `make check` looks for collisions.
     """
     return _EXPORT.sub("", "\n".join(_with_imports(file, _SCRIPT_IMPORT, set())))
 
 
 def without_comments(script: str) -> str:
-    r"""Leave out the comments that have their lines to themselves; one beside code stays: it might be in a string.
+    r"""Remove comments on separate lines; a comment after code stays, because it might be part of a string.
 
     >>> without_comments("/** Add one.\n * @param {number} n */\nconst next = (n) => n + 1; // or more\n")
     'const next = (n) => n + 1; // or more\n'
@@ -38,17 +38,17 @@ def without_comments(script: str) -> str:
 
 
 def bundled_style(file: Path) -> str:
-    """Bundle a style and its imports into one text, its lengths in px."""
+    """Bundle a style and its imports into one text, with lengths in px instead of rem."""
     return _in_px(joined_style(file))
 
 
 def joined_style(file: Path) -> str:
-    """Bundle a style as it is, for a page that chooses its own rem."""
+    """Bundle a style and its imports with lengths in rem, for a page that sets its own rem."""
     return "\n".join(_with_imports(file, _STYLE_IMPORT, set()))
 
 
 def _in_px(css: str) -> str:
-    """Count in px what a style counts in rem.
+    """Convert a style's lengths from rem to px.
 
     >>> _in_px(".row { margin: -0.5rem 1px 1.0625rem; }")
     '.row { margin: -8px 1px 17px; }'
@@ -57,7 +57,7 @@ def _in_px(css: str) -> str:
 
 
 def _with_imports(file: Path, statement: re.Pattern[str], read: set[Path]) -> Iterator[str]:
-    """Yield what a script or a style imports, each once, then its own text; `read` holds those already yielded."""
+    """Yield the texts of the imported files, each once, then the file's own; `read` holds the files already yielded."""
     if file in read:
         return
     read.add(file)

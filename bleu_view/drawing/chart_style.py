@@ -1,7 +1,7 @@
 """The parts that all charts share: the style of a specification, and a text as a Vega expression.
 
-A specification is built once per language, theme and size, and cached as the dictionary that it becomes; data travel
-apart, in a few marks of identifiers and numbers, and meet the words only here.
+A specification is built once per language, theme and size, and cached as a dictionary; the data are sent separately,
+as identifiers and numbers, which the specification's expressions turn into words.
 """
 
 import json
@@ -20,18 +20,20 @@ LABEL_SIZE = 14
 LABEL_WEIGHT: Final = 600
 
 SHORT_DECIMALS: Final = "format(datum.value, '~f')"
-"""How an axis writes its numbers: without the zeros at their end."""
+"""The Vega expression for the numbers of an axis, without trailing zeros."""
 _NONE: Final = object()
 ALIGN = alt.ExprRef("datum.side == 'left' ? 'right' : 'left'")
 
 
 def offset(gap: int) -> alt.ExprRef:
-    """Keep a label `gap` pixels from its place, on the side that the datum names."""
+    """Return a label's offset of `gap` pixels to the side in the datum's field `side`."""
     return alt.ExprRef(f"datum.side == 'left' ? -{gap} : {gap}")
 
 
 def specification(colours: Palette, height: int, *layers: alt.Chart | alt.LayerChart) -> dict[str, object]:
-    """Stack layers into a chart of this height in pixels; Altair raises SchemaValidationError for an invalid one.
+    """Build the specification of a chart from its layers; `height` is in pixels.
+
+    Altair raises SchemaValidationError for an invalid specification.
 
     >>> from bleu_view.drawing.palette import palette
     >>> sorted(specification(palette("light"), 100, alt.Chart().mark_bar().encode(x="value:Q")))
@@ -67,9 +69,9 @@ def parts_of(spec: dict[str, object]) -> list[dict[str, Any]]:
 
 
 def _take_common(encodings: Sequence[dict[str, dict[str, object]]]) -> dict[str, dict[str, object]]:
-    """Return what layers repeat of their channels, and remove it there: they inherit it from the whole chart.
+    """Move the channel definitions that all layers share out of the layers, and return them for the whole chart.
 
-    A layer's own datum or value would clash with a field that it inherits, so only a field of all layers is taken.
+    A layer's own datum or value would clash with an inherited field, so a field is moved only if all layers have it.
     """
     common = {}
     for channel in [name for name in encodings[0] if all(name in each for each in encodings)]:
@@ -88,10 +90,10 @@ def _common_value(name: str, definitions: Sequence[dict[str, object]]) -> object
     return _NONE if is_own or any(value != values[0] for value in values) else values[0]
 
 
-def expression(template: str) -> str:
-    """Write a text as a Vega expression; `{name}` becomes the datum's field of that name.
+def text_expression(template: str) -> str:
+    """Build a Vega expression for a text; `{name}` becomes the datum's field of that name.
 
-    >>> expression("ref {number}: {length}")
+    >>> text_expression("ref {number}: {length}")
     '"ref " + datum.number + ": " + datum.length'
     """
     pieces = re.split(r"\{(\w+)\}", template)
@@ -101,10 +103,10 @@ def expression(template: str) -> str:
     return " + ".join(piece for piece in written if piece != '""')
 
 
-def choice(field: str, options: dict[str, str], otherwise: str) -> str:
-    """Choose between expressions by the value of a field.
+def choice_expression(field: str, options: dict[str, str], otherwise: str) -> str:
+    """Build a Vega expression that chooses between expressions by the value of a field.
 
-    >>> choice("kind", {"zero": "'× 0'"}, "datum.label")
+    >>> choice_expression("kind", {"zero": "'× 0'"}, "datum.label")
     "datum.kind == 'zero' ? '× 0' : datum.label"
     """
     return "".join(f"datum.{field} == '{value}' ? {option} : " for value, option in options.items()) + otherwise

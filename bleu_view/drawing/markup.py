@@ -1,13 +1,10 @@
-"""HTML from elements, so that every text is escaped by the library that writes it.
-
-The string for `st.html` is built on `xml.etree.ElementTree`.
-"""
+"""HTML for `st.html`, built as elements of `xml.etree.ElementTree`, which escapes every text."""
 
 from xml.etree.ElementTree import Element, tostring
 
 
 def element(tag: str, *content: str | Element, **attributes: str) -> Element:
-    """Build one element; `class_` and `aria_label` stand for `class` and `aria-label`.
+    """Build one element; `class_` and `aria_label` become `class` and `aria-label`.
 
     >>> to_html(element("p", "a < b ", element("b", "c"), class_="note"))
     '<p class="note">a &lt; b <b>c</b></p>'
@@ -19,7 +16,7 @@ def element(tag: str, *content: str | Element, **attributes: str) -> Element:
 
 
 def to_html(*elements: Element) -> str:
-    """Write elements one after the other."""
+    """Return the HTML of elements, one after the other."""
     return "".join(tostring(node, encoding="unicode", method="html") for node in elements)
 
 

@@ -1,4 +1,4 @@
-"""Round numbers along an axis: its ends come in, four to eight ticks go out."""
+"""Round numbers along an axis: four to eight ticks between its ends."""
 
 import math
 
@@ -10,7 +10,7 @@ _DIGITS = 2
 
 
 def nice_ticks(low: float, high: float) -> tuple[float, ...]:
-    """Find the round numbers from `low` to `high`, at most eight; `low` must be below `high`.
+    """Return at most eight round numbers from `low` to `high`; `low` must be below `high`.
 
     >>> nice_ticks(0, 7)
     (0.0, 1.0, 2.0, 3.0, 4.0, 5.0, 6.0, 7.0)
@@ -23,10 +23,10 @@ def nice_ticks(low: float, high: float) -> tuple[float, ...]:
     return tuple([round(number * step, 9) for number in range(first, last + 1)])
 
 
-def short(number: float) -> str:
-    """Write a number with two decimals at most.
+def short_decimal(number: float) -> str:
+    """Format a number with at most two decimals.
 
-    >>> short(2.0), short(0.4), short(-0.25)
+    >>> short_decimal(2.0), short_decimal(0.4), short_decimal(-0.25)
     ('2', '0.4', '−0.25')
     """
     written = decimal(number, _DIGITS)

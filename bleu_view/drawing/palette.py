@@ -1,7 +1,7 @@
-"""The colours: one per order everywhere, and the few neutrals, for either theme.
+"""The colours of both themes: one for each order, the same everywhere, and a few neutrals.
 
 The tuples of a `Palette` hold order 1 at index 0. The neutrals repeat those of
-`.streamlit/config.toml`; a test holds the two together and measures the contrasts.
+`.streamlit/config.toml`; a test compares them and measures the contrasts.
 """
 
 from collections.abc import Mapping
@@ -71,7 +71,7 @@ PALETTES: Mapping[str, Palette] = MappingProxyType(
 
 
 def palette(theme: str) -> Palette:
-    """Look up the colours of `"light"` or `"dark"`; another name raises `ValueError`."""
+    """Return the colours of the theme "light" or "dark". Raises ValueError for any other name."""
     try:
         return PALETTES[theme]
     except KeyError:

@@ -1,34 +1,34 @@
-"""The predict card: what a question asks and about which text, and after the answer the gap and the reason."""
+"""The predict card: a question with the text it is about, and after the answer the gap and the reason."""
 
 from xml.etree.ElementTree import Element
 
-from bleu_view.drawing.answer_track import answer_alone, answer_track, right_answer
+from bleu_view.drawing.answer_track import answer_track, right_answer, right_answer_only
 from bleu_view.drawing.markup import element, to_html
 from bleu_view.scenario.answers import Answer
-from bleu_view.scenario.predictions import Question, feedback, is_right, label
+from bleu_view.scenario.predictions import Question, feedback, is_right, option_label
 from bleu_view.scenario.presets import preset
 from bleu_view.scenario.scenario import Scenario
 from bleu_view.scenario.trio_lines import trio_lines
-from bleu_view.words.emphasis import Written, unmarked
+from bleu_view.words.emphasis import RenderProse, unmarked
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import LANGUAGES, Texts
 
 MOST_PRINTED = 2_000
-"""How many characters of a text stand on paper."""
+"""The maximum number of characters of a text in print."""
 
 _TRACK_DIGITS = 2
 _LONGEST_NUMBER = 10  # characters
 
 
-def subject(question: Question, language: str) -> tuple[str, tuple[str, ...]]:
-    """Return the candidate and the references that a question is about; empty if it is only about numbers."""
+def question_subject(question: Question, language: str) -> tuple[str, tuple[str, ...]]:
+    """Return the candidate and the references that a question is about; empty for a question about numbers only."""
     question = question.in_language(language)
     about = preset(question.preset) if question.preset else question
     return about.candidate, about.references
 
 
 def asking_card(texts: Texts, question: Question, *, quoted: bool) -> str:
-    """Ask; quote the text unless the page shows it anyway."""
+    """Build the card before the answer: the question, and its text if `quoted`."""
     return to_html(
         element("p", texts("predict.first"), class_="bx-kicker"),
         element("h2", texts(f"predictions.{question.id}-ask"), class_="bx-question"),
@@ -37,36 +37,36 @@ def asking_card(texts: Texts, question: Question, *, quoted: bool) -> str:
 
 
 def answered_card(
-    texts: Texts, question: Question, answer: Answer, *, quoted: bool, written: Written = unmarked
+    texts: Texts, question: Question, answer: Answer, *, quoted: bool, render: RenderProse = unmarked
 ) -> str:
-    """Show the answer beside the right one, how large the gap is, and why."""
+    """Build the card after the answer: the answer beside the right one, the gap between them, and the reason."""
     asked = element("strong", texts("predict.yours")), f" · {texts(f'predictions.{question.id}-ask')}"
-    words = element("strong", verdict(texts, question, answer)), *written(feedback(texts, question, *answer))
+    words = element("strong", verdict(texts, question, answer)), *render(feedback(texts, question, *answer))
     reading = element("p", *words, role="status", lang=texts.language)
     pair = element("div", answer_track(texts, question, answer), reading, class_="bx-answered")
     return to_html(element("p", *asked, class_="bx-asked"), *_subject(texts, question, quoted=quoted), pair)
 
 
-def revealed_card(texts: Texts, question: Question, written: Written = unmarked) -> str:
-    """Show the right answer and why it is right, where nobody's answer was taken down: a class raised its hands."""
+def revealed_card(texts: Texts, question: Question, render: RenderProse = unmarked) -> str:
+    """Build the card after a show of hands: the right answer and the reason, without an answer of the learner's."""
     right = right_answer(question)
-    reason = element("p", *written(feedback(texts, question, *right)), role="status", lang=texts.language)
-    pair = element("div", answer_alone(texts, question), reason, class_="bx-answered")
+    reason = element("p", *render(feedback(texts, question, *right)), role="status", lang=texts.language)
+    pair = element("div", right_answer_only(texts, question), reason, class_="bx-answered")
     asked = element("h2", texts(f"predictions.{question.id}-ask"), class_="bx-question")
     return to_html(asked, *_subject(texts, question, quoted=True), pair)
 
 
 def presented_text(texts: Texts, scenario: Scenario) -> str:
-    """Show candidate and references large, only to be read."""
+    """Build the candidate and the references as large read-only text."""
     return to_html(_definition_list(texts, scenario.candidate, scenario.references, "bx-presented"))
 
 
-def plain_lines(texts: Texts, scenario: Scenario) -> str:
-    """Write candidate and references as lines of plain text, each after its name; a text longer than paper is cut.
+def printed_lines(texts: Texts, scenario: Scenario) -> str:
+    """Return candidate and references as lines of plain text, each after its name, cut to `MOST_PRINTED` characters.
 
     >>> from bleu_view.scenario.presets import PRESETS
     >>> from bleu_view.scenario.scenario import scenario_of
-    >>> print(plain_lines(Texts("en"), scenario_of(PRESETS[0])).splitlines()[0])
+    >>> print(printed_lines(Texts("en"), scenario_of(PRESETS[0])).splitlines()[0])
     Candidate\u2003It is a guide to action which ensures that the military always obeys the commands of the party
     """
     lines = _named_lines(texts, scenario.candidate, scenario.references)
@@ -78,7 +78,7 @@ def _cut(text: str) -> str:
 
 
 def verdict(texts: Texts, question: Question, answer: Answer) -> str:
-    """Return which number is right instead of the answer, or how far off it is. The reason is separate, for a class.
+    """Return whether an answer is right, else the right number or how far off it is; the reason is in `feedback`.
 
     >>> from bleu_view.scenario.predictions import QUESTIONS
     >>> verdict(Texts("en"), QUESTIONS["clipping-1"], ("3",)), verdict(Texts("en"), QUESTIONS["clipping-1"], ("2",))
@@ -89,7 +89,7 @@ def verdict(texts: Texts, question: Question, answer: Answer) -> str:
     if is_right(question, *answer):
         return texts("predict.right" if question.control == "options" else "predict.close")
     if question.control == "options":
-        right, given = [label(texts, question, option) for option in (question.answer, str(answer[0]))]
+        right, given = [option_label(texts, question, option) for option in (question.answer, str(answer[0]))]
         has_numbers = all(len(each) <= _LONGEST_NUMBER and any(map(str.isdigit, each)) for each in (right, given))
         return texts("predict.not", right=right, given=given) if has_numbers else texts("predict.wrong")
     gaps = [float(given) - right for given, right in zip(answer, question.target, strict=True)]
@@ -100,16 +100,18 @@ def verdict(texts: Texts, question: Question, answer: Answer) -> str:
 
 
 def _subject(texts: Texts, question: Question, *, quoted: bool) -> tuple[Element, ...]:
-    """Show the candidates that a question compares, whatever the page shows; its text if that is asked for."""
+    """Build the candidates that a question compares; for any other question its text, if `quoted`."""
     if question.trios:
         return (trio_lines(texts, question.trios[LANGUAGES.index(texts.language)]),)
     return _quotation(texts, question) if quoted else ()
 
 
 def _quotation(texts: Texts, question: Question) -> tuple[Element, ...]:
-    """Quote the text, unless its candidate is one of the answers: beside the question it would look given."""
-    candidate, references = subject(question, texts.language)
-    is_given = bool(candidate) and candidate not in [label(texts, question, option) for option in question.options]
+    """Build the question's text; empty if the candidate is one of the options, because quoting it would hint at one."""
+    candidate, references = question_subject(question, texts.language)
+    is_given = bool(candidate) and candidate not in [
+        option_label(texts, question, option) for option in question.options
+    ]
     return (_definition_list(texts, candidate, references, "bx-quoted"),) if is_given else ()
 
 

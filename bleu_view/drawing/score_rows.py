@@ -1,6 +1,6 @@
-"""Scores as rows on one axis: what the component of the dots and of the ladder draws, laid out but not yet coloured.
+"""Scores as rows on one axis: the data of the component that draws dots and the smoothing ladder, without colours.
 
-The marks of a `Row` are placed at parts of the axis, 0 to 1.
+The marks of a `ScoreRow` are placed at parts of the axis, 0 to 1.
 """
 
 from dataclasses import dataclass
@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from bleu_core import BleuScore, signature
 from bleu_view.drawing.steps import failure_name
-from bleu_view.words.numbers import MISSING, decimal, equals, fraction, length, weight
+from bleu_view.words.numbers import MISSING, decimal, equals_text, fraction, length, weight
 from bleu_view.words.texts import Texts
 
 TINY = "score-tiny"
@@ -16,7 +16,7 @@ TINY = "score-tiny"
 
 @dataclass(frozen=True, slots=True)
 class Axis:
-    """An axis from `low` to `high` that never moves.
+    """A fixed axis from `low` to `high`.
 
     >>> Axis(0.0, 2.0).place(0.5), Axis(0.0, 2.0).place(7.0)
     (0.25, 1.0)
@@ -26,14 +26,14 @@ class Axis:
     high: float
 
     def place(self, value: float) -> float:
-        """Return the part of the axis, 0 to 1, of a value; beyond an end it is the end."""
+        """Return the position of a value on the axis, 0 to 1; a value beyond an end is placed at the end."""
         return min(max((value - self.low) / (self.high - self.low), 0.0), 1.0)
 
 
-class Mark(NamedTuple):
-    """A thing drawn on the axis: a "dot", "tiny", "fails", "beyond" or "letter"; a "badge", "before", "move", "bar".
+class AxisMark(NamedTuple):
+    """A shape on the axis: a "dot", "tiny", "fails", "beyond" or "letter"; a "badge", "before", "move" or "bar".
 
-    A "move" goes from `at` to `to`; `order` colours what belongs to one order.
+    A "move" goes from `at` to `to`; `order` sets the colour, 0 for none.
     """
 
     kind: str
@@ -44,7 +44,7 @@ class Mark(NamedTuple):
 
 
 class Caption(NamedTuple):
-    """Words beside a mark: a strong value, then a text, on the "left" or the "right" of `at`."""
+    """The caption of a mark: a bold value, then a text, on the "left" or the "right" of `at`."""
 
     at: float
     side: str
@@ -53,7 +53,7 @@ class Caption(NamedTuple):
 
 
 class Details(NamedTuple):
-    """The details that a row opens: a sentence, a table with an order in each row, the lengths, the signature."""
+    """The details under a row: a sentence, a table with a row for each order, the lengths, the signature."""
 
     about: str
     headings: tuple[str, ...]
@@ -63,12 +63,15 @@ class Details(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Row:
-    """The row of a score: `name` is read out, `head` and `value` surround the axis, `begins` starts a group."""
+class ScoreRow:
+    """The row of a score: `name` is for screen readers, `head` is left and `value` right of the axis.
+
+    `begins` marks the first row of a group.
+    """
 
     id: str
     name: str
-    marks: tuple[Mark, ...]
+    marks: tuple[AxisMark, ...]
     head: str = ""
     value: str = ""
     caption: Caption | None = None
@@ -77,12 +80,12 @@ class Row:
 
 
 def is_tiny(score: BleuScore) -> bool:
-    """Return whether a score prints as 0 but is not."""
+    """Return whether a score is printed as 0 without being 0."""
     return any(notice.id == TINY for notice in score.notices)
 
 
 def score_text(value: float) -> str:
-    """Write a score or a factor; what three decimals would show as nearly 0, by its power of ten.
+    """Format a score or a factor with three decimals, or as a power of ten if these would all be 0.
 
     >>> score_text(0.5946), score_text(1.1e-154), score_text(0.0), score_text(4.2e-6)
     ('0.595', '1e−154', '0', '4e−6')
@@ -93,8 +96,8 @@ def score_text(value: float) -> str:
     return f"{mantissa}e−{int(exponent)}"
 
 
-def details(score: BleuScore, about: str, texts: Texts) -> Details:
-    """Collect the numbers of a score, order by order; where a program fails, nothing was smoothed."""
+def score_details(score: BleuScore, about: str, texts: Texts) -> Details:
+    """Build the details of a score; if the program fails, smoothed precisions and factors are missing."""
     headings = (
         texts("comparison.column-order"),
         texts("comparison.column-counts"),
@@ -107,7 +110,7 @@ def details(score: BleuScore, about: str, texts: Texts) -> Details:
 
 
 def row_name(score: BleuScore, name: str, texts: Texts) -> str:
-    """Read a row out: the variant and its score, or the error with which it stops."""
+    """Return a row's name for screen readers: the variant with its score, or with the error that it raises."""
     if score.failure is not None:
         return texts("comparison.row-fails-name", name=name, failure=failure_name(score))
     return texts("comparison.row-name", name=name, value=score_text(score.value))
@@ -132,4 +135,4 @@ def _lengths(score: BleuScore, texts: Texts) -> str:
     c, r = length(score.candidate_length), length(score.reference_length)
     if score.failure is not None:
         return texts("comparison.lengths-failed", c=c, r=r, failure=failure_name(score))
-    return texts("comparison.lengths", c=c, r=r, penalty=equals(score.brevity_penalty))
+    return texts("comparison.lengths", c=c, r=r, penalty=equals_text(score.brevity_penalty))

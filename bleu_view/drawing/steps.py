@@ -1,6 +1,7 @@
-"""The steps from 1 down to a score: one `Step` per order and one for the length.
+"""The factors from 1 down to a score, as steps: one `Step` per order and one for the length.
 
-Charts, tables and sentences all read these, so that they agree on which step ends the product and which takes no part.
+Charts, tables and sentences all use these steps, so that they agree on which one makes the product 0 and which one is
+not used.
 """
 
 from dataclasses import dataclass
@@ -16,11 +17,11 @@ _SUBSCRIPTS = "₀₁₂₃₄₅₆"
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Step:
-    """A multiplication: the product `before`, times `factor`, is the product `after`.
+    """A multiplication of the product `before` by `factor`, which yields the product `after`.
 
-    `row` is the order as a digit, or `LENGTH_ROW`. `kind` is "factor"; "zero" where the product becomes 0; "failure"
-    where the program stops; "later" after either; "unused" for an order of weight 0, such as one that D2L leaves out
-    because the candidate has no such n-gram. `share` is the step's part of the log loss, nan without a loss.
+    `row` is the order as a digit, or `LENGTH_ROW`. `kind` is "factor"; "zero" if the product becomes 0; "failure" if
+    the program fails; "later" after either; "unused" for an order of weight 0, such as one that D2L leaves out because
+    the candidate has no such n-gram. `share` is the step's part of the log loss, 0 to 1, or nan without a loss.
     """
 
     row: str
@@ -32,21 +33,21 @@ class Step:
 
     @property
     def percent(self) -> str:
-        """The share in whole percent, rounded by itself: those of all steps need not add up to 100%."""
+        """The share in whole percent; the rounded shares of all steps need not add up to 100%."""
         return percent(self.share)
 
 
-def rows(max_order: int) -> tuple[str, ...]:
-    """List the rows of a chart, the score last.
+def row_ids(max_order: int) -> tuple[str, ...]:
+    """List the ids of a chart's rows: the orders, the length, the score.
 
-    >>> rows(2)
+    >>> row_ids(2)
     ('1', '2', 'BP', '=')
     """
     return (*map(str, range(1, max_order + 1)), LENGTH_ROW, SCORE_ROW)
 
 
 def symbol(row: str) -> str:
-    """Write a row as its symbol.
+    """Return the symbol of a row.
 
     >>> symbol("2"), symbol("BP")
     ('p₂', 'BP')
@@ -55,7 +56,7 @@ def symbol(row: str) -> str:
 
 
 def steps(score: BleuScore) -> tuple[Step, ...]:
-    """Follow the product from 1 to the score: N steps for the orders, one for the length.
+    """Return the steps of the product from 1 to the score: N for the orders, one for the length.
 
     >>> from bleu_core import VARIANTS, Segment, score
     >>> the = score([Segment("the the", ("the cat",))], VARIANTS["papineni"])
@@ -67,7 +68,7 @@ def steps(score: BleuScore) -> tuple[Step, ...]:
     return tuple(
         Step(row=row, kind=kind, factor=factor, before=before, after=after, share=share)
         for row, kind, factor, (before, after), share in zip(
-            rows(len(score.orders))[:-1],
+            row_ids(len(score.orders))[:-1],
             _kinds(score, factors),
             factors,
             products,
@@ -78,17 +79,17 @@ def steps(score: BleuScore) -> tuple[Step, ...]:
 
 
 def loss_shares(score: BleuScore) -> tuple[float, ...]:
-    """List the parts of the log loss, by order, that of the length last."""
+    """Return each order's share of the log loss, and the length's share last."""
     return (*(score.share(order.order) for order in score.orders), score.length_share)
 
 
 def failure_name(score: BleuScore) -> str:
-    """Return the name of the error at which a program stops; "" if it does not stop."""
+    """Return the name of the error with which a program fails; "" if it does not fail."""
     return error_name(score.failure or "")
 
 
 def error_name(failure: str) -> str:
-    """Leave out the language that a program is written in.
+    """Return the name of a failure without the prefix for the program's language.
 
     >>> error_name("perl:Illegal division by zero"), error_name("ZeroDivisionError")
     ('Illegal division by zero', 'ZeroDivisionError')
@@ -97,7 +98,7 @@ def error_name(failure: str) -> str:
 
 
 def reference_lengths(score: BleuScore) -> tuple[int, ...]:
-    """List the lengths of one segment's references; a corpus has too many to show."""
+    """Return the lengths of a segment's references; empty for a corpus, which has too many to show."""
     return score.segments[0].reference_lengths if len(score.segments) == 1 else ()
 
 
@@ -110,7 +111,7 @@ def _kinds(score: BleuScore, factors: tuple[float, ...]) -> list[str]:
 
 
 def _end(score: BleuScore, factors: tuple[float, ...]) -> tuple[int, str]:
-    """Find the step that ends the product, and why; past the last step where none does."""
+    """Return the index of the step that ends the product, and its kind; the number of steps if none does."""
     if score.failure is not None:
         return next(
             (place for place, order in enumerate(score.orders) if not order.total), len(score.orders)

@@ -1,4 +1,4 @@
-"""The numbers behind the charts, as tables to read."""
+"""The numbers behind the charts, as tables."""
 
 from dataclasses import dataclass
 from math import fsum, nan
@@ -13,14 +13,17 @@ from bleu_view.words.texts import Texts
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """Headings and rows as a learner reads them; the first cell of a row names it."""
+    """Headings and rows of formatted cells; the first cell of a row is its head."""
 
     headings: tuple[str, ...]
     rows: tuple[tuple[str, ...], ...]
 
 
 class Contribution(NamedTuple):
-    """The parts of a factor, or in row "=" of the score. `kind` is that of the step, or "score"."""
+    """The numbers of one factor, or of the score in row "="; nan for missing ones.
+
+    `kind` is the kind of the `Step`, or "score".
+    """
 
     row: str
     kind: str
@@ -37,7 +40,7 @@ class Contribution(NamedTuple):
 
 
 def contributions(score: BleuScore) -> tuple[Contribution, ...]:
-    """Line up the orders, the brevity penalty and the score, whose log contribution is the sum of all others.
+    """Return the numbers of each order, of the brevity penalty, and of the score, whose logarithm is their sum.
 
     >>> from bleu_core import VARIANTS, Segment, score
     >>> [line.row for line in contributions(score([Segment("the cat", ("the cat",))], VARIANTS["papineni"]))]
@@ -53,7 +56,7 @@ def contributions(score: BleuScore) -> tuple[Contribution, ...]:
 
 
 def contribution_table(score: BleuScore, texts: Texts) -> Table:
-    """Write what precision bars and waterfall show; smoothed precisions are beside the counted ones if they differ."""
+    """Build the table behind precision bars and waterfall, with a column of smoothed precisions if any differs."""
     smoothed = any(order.total and order.smoothed != order.precision for order in score.orders)
     headings = (
         texts("charts.column-step"),
@@ -72,7 +75,10 @@ def contribution_table(score: BleuScore, texts: Texts) -> Table:
 
 
 class TextLength(NamedTuple):
-    """A length, of the "candidate", a "reference", the "reference-used" for r, or the "effective" one, r itself."""
+    """The length in tokens of the "candidate", a "reference", the "reference-used" for r, or r itself ("effective").
+
+    `number` is the reference's in the learner's list, None for the others.
+    """
 
     kind: str
     number: int | None
@@ -80,7 +86,7 @@ class TextLength(NamedTuple):
 
 
 def text_lengths(score: BleuScore, reference_numbers: tuple[int, ...]) -> tuple[TextLength, ...]:
-    """Line up c, the length of each reference under its number in the learner's list, and r."""
+    """Return c, the length of each reference with its number in the learner's list, and r."""
     lengths = tuple(zip(reference_numbers, reference_lengths(score), strict=False))
     used = score.segments[0].reference_index if lengths else None
     return (
@@ -94,7 +100,7 @@ def text_lengths(score: BleuScore, reference_numbers: tuple[int, ...]) -> tuple[
 
 
 def length_table(score: BleuScore, reference_numbers: tuple[int, ...], texts: Texts) -> Table:
-    """Write what the curve of the brevity penalty shows; the penalty is last.
+    """Build the table behind the curve of the brevity penalty: the lengths, and the penalty last.
 
     >>> from bleu_core import VARIANTS, Segment, score
     >>> the = score([Segment("the cat", ("the cat sat", "a cat"))], VARIANTS["papineni"])

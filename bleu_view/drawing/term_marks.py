@@ -1,7 +1,7 @@
-"""Terms that open in place: a button in the sentence, and a card with the glossary's words and the lab.
+"""Glossary terms in a page's prose: a button in the sentence opens a card with the meaning and a link to the lab.
 
-Pieces of a page's prose become text and buttons, and at the end the cards. The browser opens and closes by
-itself what such a button names, so that no script and no run is needed: with a press, a tap or the Enter key, and Esc.
+The cards are popovers, which the browser opens and closes by itself (click, tap, Enter, Esc), without a script or a
+rerun.
 """
 
 from dataclasses import dataclass, field
@@ -15,10 +15,10 @@ from bleu_view.words.texts import Texts
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TermMarks:
-    """Marks each term once on a page, at its first mention; `page` needs no link to itself.
+    """Marks each term once on a page, at its first mention; the card has no link if `page` itself is the term's lab.
 
-    A link opens the lab beside the page, so that nothing typed is lost, and says only the language, so that it is the
-    same at every run.
+    A link opens the lab in a new tab, so that no typed text is lost, and contains only the language, so that it is the
+    same in every rerun.
     """
 
     texts: Texts
@@ -26,7 +26,7 @@ class TermMarks:
     marked: set[str] = field(default_factory=set)
 
     def parts(self, text: str) -> list[str | Element]:
-        """Write a piece of prose, its new terms as buttons.
+        """Return a piece of prose as text and elements, with a button for each new term.
 
         >>> marks = TermMarks(texts=Texts("en"), page="ngrams")
         >>> to_html(element("p", *marks.parts("Tokens.")))
@@ -34,12 +34,12 @@ class TermMarks:
         >>> marks.parts("More tokens.")
         ['More tokens.']
         """
-        return [_button(piece, term) if term else piece for piece, term in self.cut(text)]
+        return [_button(piece, term) if term else piece for piece, term in self.split_new_terms(text)]
 
-    def cut(self, text: str) -> list[tuple[str, str]]:
-        """Cut a piece of prose at its new terms, as `split_at_terms` does; from now on they are old.
+    def split_new_terms(self, text: str) -> list[tuple[str, str]]:
+        """Split a piece of prose at its new terms, as `split_at_terms` does, and store them as marked.
 
-        >>> TermMarks(texts=Texts("en"), page="length").cut("What is the brevity penalty?")
+        >>> TermMarks(texts=Texts("en"), page="length").split_new_terms("What is the brevity penalty?")
         [('What is the ', ''), ('brevity penalty', 'brevity-penalty'), ('?', '')]
         """
         pieces = split_at_terms(text, self.texts.language, self.marked)
@@ -47,12 +47,12 @@ class TermMarks:
         return pieces
 
     def cards(self) -> str:
-        """Write the cards of all terms that were marked."""
+        """Return the HTML of the cards of all marked terms."""
         return "".join([_card(term, self.texts.language, self.page) for term in TERMS if term in self.marked])
 
 
-def _button(said: str, term: str) -> Element:
-    return element("button", said, type="button", class_="bx-term", popovertarget=f"term-{term}")
+def _button(text: str, term: str) -> Element:
+    return element("button", text, type="button", class_="bx-term", popovertarget=f"term-{term}")
 
 
 @cache
@@ -62,5 +62,5 @@ def _card(term: str, language: str, shown_on: str) -> str:
     if page not in {"", shown_on}:
         lab = texts("frame.term-lab", name=texts(f"pages.{page}-menu"))
         link = [element("a", lab, href=f"{page}?lang={language}", target="_blank")]
-    said = element("span", meaning(texts, term))
-    return to_html(element("div", said, *link, popover="auto", id=f"term-{term}", class_="bx-term-card"))
+    text = element("span", meaning(texts, term))
+    return to_html(element("div", text, *link, popover="auto", id=f"term-{term}", class_="bx-term-card"))

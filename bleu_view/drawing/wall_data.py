@@ -1,6 +1,6 @@
-"""The data of the wall of bricks: the tokens, every n-gram over them, and its places in the references.
+"""The data of the wall of n-grams, one brick each: the tokens, the n-grams, and their places in the references.
 
-Texts are drawn as far as `MAX_TOKENS`; counts, fractions and lengths belong to the whole text.
+Only the first `MAX_TOKENS` tokens of a text are drawn; counts, fractions and lengths refer to the whole text.
 """
 
 from collections import defaultdict
@@ -15,15 +15,15 @@ from bleu_view.words.shown_tokens import shown_token
 STATUS_SIGNS: Mapping[str, str] = {"credited": "✓", "clipped": "✂\ufe0e", "unmatched": "✕"}
 
 MAX_TOKENS = 400
-"""How many tokens of a text are drawn: at six orders these are 8,400 slices of brick."""
+"""The maximum number of drawn tokens of a text: at six orders these are 8,400 slices of brick."""
 
 ROOMY_TOKENS = 12
-"""Up to this length every text is set larger."""
+"""If no text has more tokens than this, all are drawn in large letters."""
 
 
 @dataclass(frozen=True, slots=True)
-class Strip:
-    """A text: the tokens drawn, how many there are, and the places of those in a matched n-gram."""
+class DrawnText:
+    """The drawn tokens of a text, the text's length in tokens, and the places of tokens in a matched n-gram."""
 
     tokens: tuple[str, ...]
     length: int
@@ -31,13 +31,13 @@ class Strip:
 
     @property
     def is_cut(self) -> bool:
-        """Return whether the text is longer than its drawing."""
+        """Return whether the text has more tokens than are drawn."""
         return len(self.tokens) < self.length
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class WallNgram:
-    """The counts of an n-gram, and where it starts in each reference drawn."""
+    """The counts of an n-gram, and where it starts in the drawn tokens of each reference."""
 
     count: int
     reference_counts: tuple[int, ...]
@@ -48,7 +48,7 @@ class WallNgram:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class WallOrder:
-    """The bricks of one order: `numbers[start]` points into `ngrams`, `statuses[start]` is a brick's match status."""
+    """The bricks of one order, by their first token: `numbers` are indices into `ngrams`, `statuses` match statuses."""
 
     order: int
     matches: int
@@ -60,15 +60,15 @@ class WallOrder:
 
 @dataclass(frozen=True, slots=True)
 class WallData:
-    """The candidate, the references, and the orders that are shown."""
+    """The candidate, the references, and the drawn orders."""
 
-    candidate: Strip
-    references: tuple[Strip, ...]
+    candidate: DrawnText
+    references: tuple[DrawnText, ...]
     orders: tuple[WallOrder, ...]
 
     @property
     def has_clipped(self) -> bool:
-        """Return whether a brick that is drawn was clipped."""
+        """Return whether any drawn brick is clipped."""
         return any("clipped" in order.statuses for order in self.orders)
 
     @property
@@ -77,13 +77,13 @@ class WallData:
         return max(strip.length for strip in self.strips) <= ROOMY_TOKENS
 
     @property
-    def strips(self) -> tuple[Strip, ...]:
+    def strips(self) -> tuple[DrawnText, ...]:
         """The candidate and the references."""
         return (self.candidate, *self.references)
 
 
 def wall_data(score: BleuScore, order: int = 0) -> WallData:
-    """Return one order, or all for 0; the references' matched places are given for a single order.
+    """Return the data of one order, or of all orders for 0, then without the references' matched places.
 
     >>> from bleu_core import Segment, papineni, score
     >>> twice = wall_data(score([Segment("the the", ("the cat",))], papineni()), order=1)
@@ -100,8 +100,8 @@ def wall_data(score: BleuScore, order: int = 0) -> WallData:
     return WallData(_strip(segment.candidate), references, orders)
 
 
-def _strip(tokens: Sequence[str], matched: tuple[int, ...] = ()) -> Strip:
-    return Strip(tuple(map(shown_token, tokens[:MAX_TOKENS])), len(tokens), matched)
+def _strip(tokens: Sequence[str], matched: tuple[int, ...] = ()) -> DrawnText:
+    return DrawnText(tuple(map(shown_token, tokens[:MAX_TOKENS])), len(tokens), matched)
 
 
 def _wall_order(score: OrderScore, segment: SegmentCounts) -> WallOrder:

@@ -1,4 +1,4 @@
-"""The marks of a waterfall: one per row on a shared scale, with its label placed."""
+"""The marks of a waterfall chart: one per row on a shared log scale, with the position of its label."""
 
 from math import isfinite, isnan, log, nan
 from typing import NamedTuple
@@ -15,11 +15,11 @@ _CLEARANCE = 1.15  # the lowest product keeps this distance from the lower end
 _NUMBER_ROOM, _WORDS_ROOM = 0.25, 0.35  # parts of the scale that a label takes
 
 
-class Mark(NamedTuple):
-    """The mark of a row: a bar from `start` to `end`, a link down to row `next`, a label, a share in the margin.
+class WaterfallMark(NamedTuple):
+    """The mark of a row: a bar from `start` to `end`, a link at `link` to row `next`, a label, a share of the loss.
 
-    Places are products, cut off at the ends of the scale; nan where nothing is drawn. `side` is the label's side
-    as seen from `at`. `kind` is that of the step, or "score".
+    Positions are products, limited to the scale; nan if nothing is drawn. `side` is the label's side of `at`. `kind` is
+    the kind of the `Step`, or "score".
     """
 
     row: str
@@ -35,7 +35,7 @@ class Mark(NamedTuple):
 
 
 def shared_domain(*scores: BleuScore) -> Domain:
-    """Choose one log scale for several waterfalls, in few and wide steps so that it rarely moves.
+    """Return the ends of one log scale for several waterfalls, from a few fixed values, so that it rarely changes.
 
     >>> from bleu_core import VARIANTS, Segment, score
     >>> shared_domain(score([Segment("a b c d e", ("a b c d f",))], VARIANTS["papineni"]))
@@ -47,21 +47,23 @@ def shared_domain(*scores: BleuScore) -> Domain:
     return lower, upper
 
 
-def waterfall_data(score: BleuScore, domain: Domain) -> list[Mark]:
-    """Return the marks of the steps, from top to bottom, and the score: one mark each."""
+def waterfall_data(score: BleuScore, domain: Domain) -> list[WaterfallMark]:
+    """Return a mark for each step, from top to bottom, and one for the score."""
     taken = steps(score)
     following = [*(step.row for step in taken[1:]), SCORE_ROW]
     marks = [_step_mark(step, row, domain) for step, row in zip(taken, following, strict=True)]
     return [*marks, _score_mark(score, domain)]
 
 
-def _step_mark(step: Step, following: str, domain: Domain) -> Mark:
+def _step_mark(step: Step, following: str, domain: Domain) -> WaterfallMark:
     label = MISSING if isnan(step.factor) else f"× {decimal(step.factor)}"
     if step.kind == "later":
-        return Mark(step.row, following, step.kind, label, domain[0], "right")
+        return WaterfallMark(step.row, following, step.kind, label, domain[0], "right")
     start = _cut(step.before, domain)
     end = start if step.kind == "failure" else _cut(step.after, domain)
-    mark = Mark(step.row, following, step.kind, label, *_place(step.kind, start, end, domain), share=_share(step))
+    mark = WaterfallMark(
+        step.row, following, step.kind, label, *_place(step.kind, start, end, domain), share=_share(step)
+    )
     if step.kind == "failure":
         return mark
     if step.kind == "unused":
@@ -69,13 +71,13 @@ def _step_mark(step: Step, following: str, domain: Domain) -> Mark:
     return mark._replace(start=start, end=end, link=nan if step.kind == "zero" else end)
 
 
-def _score_mark(score: BleuScore, domain: Domain) -> Mark:
-    """Draw the score from the lower end of the scale; 0, and a program that fails, have a label only."""
+def _score_mark(score: BleuScore, domain: Domain) -> WaterfallMark:
+    """Return the score's mark, from the lower end of the scale; only a label for 0 and for a program that fails."""
     lower = domain[0]
     if score.failure is not None:
-        return Mark(SCORE_ROW, SCORE_ROW, "score", f"✕ {failure_name(score)}", lower, "right")
+        return WaterfallMark(SCORE_ROW, SCORE_ROW, "score", f"✕ {failure_name(score)}", lower, "right")
     end = _cut(score.value, domain)
-    mark = Mark(SCORE_ROW, SCORE_ROW, "score", decimal(score.value), end, "score")
+    mark = WaterfallMark(SCORE_ROW, SCORE_ROW, "score", decimal(score.value), end, "score")
     return mark._replace(start=lower, end=end) if score.value else mark
 
 
@@ -86,7 +88,7 @@ def _share(step: Step) -> str:
 
 
 def _place(kind: str, start: float, end: float, domain: Domain) -> tuple[float, str]:
-    """Find room for a label: left of the bar, else on the roomier of its right side and its inside."""
+    """Return where a label has room: left of the bar, else right of it or inside it, whichever is wider."""
     low, high = sorted((start, end))
     left, right = _part(low, domain), 1 - _part(high, domain)
     if left > (_NUMBER_ROOM if kind == "factor" else _WORDS_ROOM):
@@ -100,6 +102,6 @@ def _cut(product: float, domain: Domain) -> float:
 
 
 def _part(product: float, domain: Domain) -> float:
-    """Return how far along the scale a product lies, from 0 to 1."""
+    """Return the position of a product on the log scale, 0 to 1."""
     lower, upper = domain
     return log(product / lower) / log(upper / lower)

@@ -1,10 +1,10 @@
-"""Exercises: a small BLEU computed by hand from a seed, step by step, with the usual slips.
+"""Exercises: a small BLEU to compute by hand, step by step, drawn from a seed, with the usual mistakes ("slips").
 
-Read `make_exercise(kind, seed, level, language)` first. The words are in content/shared/texts/exercises.toml.
+Read `make_exercise(kind, seed, level, language)` first. The wording is in content/shared/texts/exercises.toml.
 """
 
-from bleu_view.exercises.answer_checks import TOLERANCE, Verdict, check
+from bleu_view.exercises.answer_checks import TOLERANCE, Verdict, check_answer
 from bleu_view.exercises.exercise_kinds import KINDS, LEVELS, make_exercise
 from bleu_view.exercises.exercise_values import Exercise, Slip, Step
 
-__all__ = ["KINDS", "LEVELS", "TOLERANCE", "Exercise", "Slip", "Step", "Verdict", "check", "make_exercise"]
+__all__ = ["KINDS", "LEVELS", "TOLERANCE", "Exercise", "Slip", "Step", "Verdict", "check_answer", "make_exercise"]

@@ -1,6 +1,6 @@
-"""A typed answer against a step: right, right but too coarse, a known slip, wrong, or no number.
+"""Checks of a typed answer: right, right but too coarse, a known slip (a usual mistake), wrong, or not a number.
 
-The verdict on a known slip leads to the hint on exactly that slip.
+For a known slip there is a hint about exactly that slip.
 """
 
 import math
@@ -10,7 +10,7 @@ from bleu_view.exercises.exercise_values import Step
 from bleu_view.words.typed_numbers import UnreadableError, read_number
 
 TOLERANCE = 6e-4
-"""How far an answer may be off: three decimals, rounded or cut off."""
+"""The largest difference from the right answer: three decimals, rounded or cut off, are accepted."""
 RIGHT, COARSE, SLIP, WRONG, UNREADABLE = "right", "coarse", "slip", "wrong", "unreadable"
 _HUNDREDTHS = 100
 _ALIKE = 1e-9
@@ -18,39 +18,39 @@ _ALIKE = 1e-9
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Verdict:
-    """The verdict on an answer: its kind, and the known slip, if any."""
+    """The verdict on an answer: its kind, and the id of the known slip or ""."""
 
     kind: str
     slip: str = ""
 
 
-def check(step: Step, typed: str) -> Verdict:
-    """Judge what was typed.
+def check_answer(step: Step, typed: str) -> Verdict:
+    """Compare a typed answer with the step's answer and with its slips.
 
     >>> from bleu_view.exercises.exercise_values import Slip
     >>> step = Step(id="penalty", answer=0.8187, shown="", slips=(Slip(id="ratio", value=5 / 6),))
-    >>> [check(step, text).kind for text in ("e^(-1/5)", "0.82", "5/6", "1", "much")]
+    >>> [check_answer(step, text).kind for text in ("e^(-1/5)", "0.82", "5/6", "1", "much")]
     ['right', 'coarse', 'slip', 'wrong', 'unreadable']
     """
     try:
         number = read_number(typed)
     except UnreadableError:
         return Verdict(kind=UNREADABLE)
-    if is_same(number, step.answer):
+    if is_same_answer(number, step.answer):
         return Verdict(kind=RIGHT)
-    slip = next((slip.id for slip in step.slips if is_same(number, slip.value)), "")
+    slip = next((slip.id for slip in step.slips if is_same_answer(number, slip.value)), "")
     if slip:
         return Verdict(kind=SLIP, slip=slip)
     return Verdict(kind=COARSE if _has_two_decimals_of(number, step.answer) else WRONG)
 
 
-def is_same(first: float, second: float) -> bool:
-    """Return whether two numbers are the same answer."""
+def is_same_answer(first: float, second: float) -> bool:
+    """Return whether two numbers are the same answer, within `TOLERANCE`."""
     return abs(first - second) <= TOLERANCE
 
 
 def _has_two_decimals_of(number: float, answer: float) -> bool:
-    """Return whether a number is the answer with two decimals, rounded or cut off; a count has no decimals.
+    """Return whether a number is the answer with two decimals, rounded or cut off; false for a whole answer.
 
     >>> [_has_two_decimals_of(number, 5 / 7) for number in (0.71, 0.72, 0.7, 5 / 8)], _has_two_decimals_of(4.99, 5)
     ([True, False, False, False], False)

@@ -1,6 +1,6 @@
-"""Steps of counting: how many n-grams, how often in a reference, how many credited, which fraction.
+"""Steps that count: n-grams, occurrences in a reference, credited occurrences, the precision.
 
-Each step of a segment's score knows the numbers that usual slips lead to.
+Each is built from a segment's score, with the wrong numbers that usual slips yield.
 """
 
 from bleu_core import BleuScore
@@ -9,8 +9,8 @@ from bleu_view.exercises.exercise_values import Slip, Step
 from bleu_view.words.numbers import decimal, fraction
 
 
-def total(score: BleuScore, order: int) -> Step:
-    """Ask how many n-grams the candidate has."""
+def total_step(score: BleuScore, order: int) -> Step:
+    """Build the step that asks for the candidate's number of n-grams."""
     length = score.candidate_length
     return Step(
         id="total",
@@ -25,8 +25,8 @@ def total(score: BleuScore, order: int) -> Step:
     )
 
 
-def distinct(score: BleuScore, order: int) -> Step:
-    """Ask how many different n-grams there are among them."""
+def distinct_step(score: BleuScore, order: int) -> Step:
+    """Build the step that asks for the candidate's number of different n-grams."""
     ngrams = score.segments[0].orders[order - 1]
     repeated = [ngram for ngram in ngrams if ngram.candidate_count > 1]
     return Step(
@@ -41,8 +41,8 @@ def distinct(score: BleuScore, order: int) -> Step:
     )
 
 
-def candidate_count(ngram: NgramCount) -> Step:
-    """Ask how often an n-gram occurs in the candidate."""
+def candidate_count_step(ngram: NgramCount) -> Step:
+    """Build the step that asks for an n-gram's count in the candidate."""
     count = ngram.candidate_count
     return Step(
         id="candidate-count",
@@ -53,8 +53,8 @@ def candidate_count(ngram: NgramCount) -> Step:
     )
 
 
-def reference_count(ngram: NgramCount, number: int) -> Step:
-    """Ask how often it occurs in one reference, by its number."""
+def reference_count_step(ngram: NgramCount, number: int) -> Step:
+    """Build the step that asks for an n-gram's count in the reference with this number, from 1."""
     count = ngram.reference_counts[number - 1]
     others = [other for place, other in enumerate(ngram.reference_counts, 1) if place != number]
     return Step(
@@ -69,8 +69,8 @@ def reference_count(ngram: NgramCount, number: int) -> Step:
     )
 
 
-def maximum(ngram: NgramCount) -> Step:
-    """Ask for the largest count in any single reference."""
+def maximum_step(ngram: NgramCount) -> Step:
+    """Build the step that asks for an n-gram's largest count in any single reference."""
     return Step(
         id="maximum",
         answer=ngram.maximum,
@@ -84,8 +84,8 @@ def maximum(ngram: NgramCount) -> Step:
     )
 
 
-def clipped(ngram: NgramCount) -> Step:
-    """Ask how many of its occurrences are credited."""
+def clipped_step(ngram: NgramCount) -> Step:
+    """Build the step that asks for an n-gram's clipped count."""
     count, added = ngram.candidate_count, sum(ngram.reference_counts)
     return Step(
         id="clipped",
@@ -100,8 +100,8 @@ def clipped(ngram: NgramCount) -> Step:
     )
 
 
-def matches(score: BleuScore, order: int) -> Step:
-    """Ask how many n-grams of one order are credited in all."""
+def matches_step(score: BleuScore, order: int) -> Step:
+    """Build the step that asks for the matches of one order, the sum of all clipped counts."""
     ngrams = score.segments[0].orders[order - 1]
     parts = [ngram.clipped_count for ngram in ngrams if ngram.clipped_count]
     return Step(
@@ -117,8 +117,8 @@ def matches(score: BleuScore, order: int) -> Step:
     )
 
 
-def precision(score: BleuScore, order: int) -> Step:
-    """Ask for the modified precision."""
+def precision_step(score: BleuScore, order: int) -> Step:
+    """Build the step that asks for the modified precision of one order."""
     counted = score.orders[order - 1]
     ngrams = score.segments[0].orders[order - 1]
     in_reference = max(1, int(score.reference_length) - order + 1)

@@ -1,6 +1,6 @@
-"""The kinds of exercises: which steps each consists of, and which texts are worth asking about.
+"""The kinds of exercises: the steps of each, and a test whether a text suits it.
 
-A kind, a seed, a level and a language always make the same exercise.
+The same kind, seed, level and language always yield the same exercise.
 """
 
 from collections.abc import Callable, Iterator, Mapping
@@ -13,30 +13,30 @@ from bleu_core import BleuScore, Segment, Variant, d2l, papineni, score
 from bleu_core.ngrams import NgramCount
 from bleu_view.exercises import counting_steps as counting
 from bleu_view.exercises import length_steps, score_steps
-from bleu_view.exercises.answer_checks import TOLERANCE, is_same
+from bleu_view.exercises.answer_checks import TOLERANCE, is_same_answer
 from bleu_view.exercises.exercise_sentences import draw_text
 from bleu_view.exercises.exercise_values import Exercise, Slip, Step
 
 LEVELS = (1, 2, 3)
-"""A short text; a stuttered word for certain; two references and a third order."""
+"""1: a short text; 2: always with a repeated word; 3: with two references and a third order."""
 MAX_DRAWS = 2_000
 _STUTTERING = 0.5
 _D2L_KINDS = ("weights", "d2l")
-_Steps = tuple[Step, ...]
+Steps = tuple[Step, ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Kind:
-    """A kind of exercise: its steps, and the test whether a text is worth asking about."""
+class ExerciseKind:
+    """A kind of exercise: a function that builds its steps, and a test whether a scored text suits it."""
 
-    steps: Callable[[BleuScore], _Steps]
+    steps: Callable[[BleuScore], Steps]
     suits: Callable[[BleuScore], bool]
     references: int = 1
-    """How many it has at the lower levels."""
+    """The number of references at the lower levels."""
 
 
 def make_exercise(kind: str, seed: int, level: int, language: str) -> Exercise:
-    """Make the exercise of a seed: the same arguments always give the same one.
+    """Build the exercise of a seed; the same arguments always yield the same exercise.
 
     Raises KeyError for an unknown kind, ValueError for an unknown level.
 
@@ -47,10 +47,10 @@ def make_exercise(kind: str, seed: int, level: int, language: str) -> Exercise:
     if level not in LEVELS:
         message = f"level must be one of {LEVELS}, not {level}"
         raise ValueError(message)
-    found = KINDS[kind]
+    exercise_kind = KINDS[kind]
     for result in islice(_scores(kind, seed, level, language), MAX_DRAWS):
-        if _is_a_translation(result) and found.suits(result):
-            steps = tuple([_told_apart(step) for step in found.steps(result)])
+        if _is_a_translation(result) and exercise_kind.suits(result):
+            steps = tuple([_with_distinct_slips(step) for step in exercise_kind.steps(result)])
             if any(step.slips for step in steps):
                 return _exercise(kind, seed, level, language, result, steps)
     message = f"no text suits {kind} {seed} at level {level}"
@@ -58,15 +58,15 @@ def make_exercise(kind: str, seed: int, level: int, language: str) -> Exercise:
 
 
 def _scores(kind: str, seed: int, level: int, language: str) -> Iterator[BleuScore]:
-    """Draw text after text and score it; a string is the seed, since Python hashes no tuple the same twice."""
+    """Yield the scores of randomly drawn texts; the seed is a string, whose random sequence is always the same."""
     chance = Random(f"{kind}/{level}/{language}/{seed}")  # noqa: S311 — no secret, an exercise
     variant = _variant(kind, level)
     references = 2 if level == LEVELS[-1] else KINDS[kind].references
     while True:
         stutters = level > LEVELS[0] or chance.random() < _STUTTERING
         text = draw_text(chance, language, references=references, stutters=stutters)
-        said = tuple(map(" ".join, text.references))
-        yield score([Segment(" ".join(text.candidate), said)], variant)
+        references_as_text = tuple(map(" ".join, text.references))
+        yield score([Segment(" ".join(text.candidate), references_as_text)], variant)
 
 
 def _variant(kind: str, level: int) -> Variant:
@@ -74,7 +74,7 @@ def _variant(kind: str, level: int) -> Variant:
     return replace(d2l(orders), references_used="all") if kind in _D2L_KINDS else papineni(orders)
 
 
-def _exercise(kind: str, seed: int, level: int, language: str, result: BleuScore, steps: _Steps) -> Exercise:
+def _exercise(kind: str, seed: int, level: int, language: str, result: BleuScore, steps: Steps) -> Exercise:
     [counts] = result.segments
     return Exercise(
         kind=kind,
@@ -88,11 +88,13 @@ def _exercise(kind: str, seed: int, level: int, language: str, result: BleuScore
     )
 
 
-def _told_apart(step: Step) -> Step:
-    """Return the slips that differ from the answer and from each other; the first of equal ones stays."""
+def _with_distinct_slips(step: Step) -> Step:
+    """Return the step with only the slips that differ from the answer and from every earlier slip."""
     kept: list[Slip] = []
     for slip in step.slips:
-        if not is_same(slip.value, step.answer) and not any(is_same(slip.value, other.value) for other in kept):
+        if not is_same_answer(slip.value, step.answer) and not any(
+            is_same_answer(slip.value, other.value) for other in kept
+        ):
             kept.append(slip)
     return replace(step, slips=tuple(kept))
 
@@ -102,7 +104,7 @@ def _orders(result: BleuScore) -> range:
 
 
 def _token_to_ask(result: BleuScore) -> NgramCount:
-    """Return the token to ask about: the most frequent one that a reference has, clipped tokens first."""
+    """Return the token to ask about: one that a reference has, with the most clipped and then the most occurrences."""
     [counts] = result.segments
     known = [ngram for ngram in counts.orders[0] if ngram.maximum]
     usual = NgramCount(ngram=("",), candidate_count=0, reference_counts=(0,), positions=())
@@ -111,54 +113,54 @@ def _token_to_ask(result: BleuScore) -> NgramCount:
     )
 
 
-def _ngram_steps(result: BleuScore) -> _Steps:
+def _ngram_steps(result: BleuScore) -> Steps:
     order = len(result.orders)
-    return (counting.total(result, 1), counting.total(result, order), counting.distinct(result, 1))
+    return (counting.total_step(result, 1), counting.total_step(result, order), counting.distinct_step(result, 1))
 
 
-def _maximum_steps(result: BleuScore) -> _Steps:
+def _maximum_steps(result: BleuScore) -> Steps:
     ngram = _token_to_ask(result)
-    each = [counting.reference_count(ngram, number) for number in range(1, len(ngram.reference_counts) + 1)]
-    return (counting.candidate_count(ngram), *each, counting.maximum(ngram))
+    each = [counting.reference_count_step(ngram, number) for number in range(1, len(ngram.reference_counts) + 1)]
+    return (counting.candidate_count_step(ngram), *each, counting.maximum_step(ngram))
 
 
-def _clipped_steps(result: BleuScore) -> _Steps:
+def _clipped_steps(result: BleuScore) -> Steps:
     ngram = _token_to_ask(result)
     several = len(ngram.reference_counts) > 1
-    limit = counting.maximum(ngram) if several else counting.reference_count(ngram, 1)
-    return (counting.candidate_count(ngram), limit, counting.clipped(ngram), counting.matches(result, 1))
+    limit = counting.maximum_step(ngram) if several else counting.reference_count_step(ngram, 1)
+    return (counting.candidate_count_step(ngram), limit, counting.clipped_step(ngram), counting.matches_step(result, 1))
 
 
-def _precision_steps(result: BleuScore) -> _Steps:
-    makers = (counting.matches, counting.total, counting.precision)
+def _precision_steps(result: BleuScore) -> Steps:
+    makers = (counting.matches_step, counting.total_step, counting.precision_step)
     return tuple([maker(result, order) for order in _orders(result)[:2] for maker in makers])
 
 
-def _length_steps(result: BleuScore) -> _Steps:
+def _length_steps(result: BleuScore) -> Steps:
     return (
-        length_steps.candidate_length(result),
-        length_steps.reference_length(result),
-        length_steps.penalty(result),
+        length_steps.candidate_length_step(result),
+        length_steps.reference_length_step(result),
+        length_steps.penalty_step(result),
     )
 
 
-def _weight_steps(result: BleuScore) -> _Steps:
+def _weight_steps(result: BleuScore) -> Steps:
     last = len(result.orders)
     return (
-        score_steps.weight(result, 1),
-        score_steps.weight(result, last),
-        score_steps.weight_sum(result),
-        score_steps.factor(result, 2),
+        score_steps.weight_step(result, 1),
+        score_steps.weight_step(result, last),
+        score_steps.weight_sum_step(result),
+        score_steps.factor_step(result, 2),
     )
 
 
-def _score_steps(result: BleuScore) -> _Steps:
-    precisions = [counting.precision(result, order) for order in _orders(result)]
-    return (*precisions, length_steps.penalty(result), score_steps.final(result))
+def _score_steps(result: BleuScore) -> Steps:
+    precisions = [counting.precision_step(result, order) for order in _orders(result)]
+    return (*precisions, length_steps.penalty_step(result), score_steps.score_step(result))
 
 
 def _is_a_translation(result: BleuScore) -> bool:
-    """Return whether some n-grams match, but not all."""
+    """Return whether some tokens match, but the candidate is not equal to a reference."""
     [counts] = result.segments
     return result.orders[0].matches > 0 and counts.candidate not in counts.references
 
@@ -168,7 +170,7 @@ def _has_repeats(result: BleuScore) -> bool:
 
 
 def _has_limit(result: BleuScore) -> bool:
-    """Return whether a token occurs more than once, and the sum over two references differs from their maximum."""
+    """Return whether a token is repeated and, with two references, the sum of their counts exceeds the maximum."""
     ngram = _token_to_ask(result)
     several = len(ngram.reference_counts) > 1
     return ngram.candidate_count > 1 and (not several or sum(ngram.reference_counts) > ngram.maximum)
@@ -193,15 +195,15 @@ def _is_mixed(result: BleuScore) -> bool:
     return _is_between(result) and result.brevity_penalty < 1 - TOLERANCE
 
 
-KINDS: Mapping[str, Kind] = MappingProxyType(
+KINDS: Mapping[str, ExerciseKind] = MappingProxyType(
     {
-        "ngrams": Kind(steps=_ngram_steps, suits=_has_repeats),
-        "maximum": Kind(steps=_maximum_steps, suits=_has_limit, references=2),
-        "clipped": Kind(steps=_clipped_steps, suits=_is_clipped),
-        "precision": Kind(steps=_precision_steps, suits=_is_between),
-        "length": Kind(steps=_length_steps, suits=_is_short),
-        "weights": Kind(steps=_weight_steps, suits=_is_between),
-        "uniform": Kind(steps=_score_steps, suits=_is_mixed),
-        "d2l": Kind(steps=_score_steps, suits=_is_mixed),
+        "ngrams": ExerciseKind(steps=_ngram_steps, suits=_has_repeats),
+        "maximum": ExerciseKind(steps=_maximum_steps, suits=_has_limit, references=2),
+        "clipped": ExerciseKind(steps=_clipped_steps, suits=_is_clipped),
+        "precision": ExerciseKind(steps=_precision_steps, suits=_is_between),
+        "length": ExerciseKind(steps=_length_steps, suits=_is_short),
+        "weights": ExerciseKind(steps=_weight_steps, suits=_is_between),
+        "uniform": ExerciseKind(steps=_score_steps, suits=_is_mixed),
+        "d2l": ExerciseKind(steps=_score_steps, suits=_is_mixed),
     }
 )

@@ -1,6 +1,6 @@
-"""Sentences for exercises: a reference drawn from lists of parts that fit each other, and a machine's version of it.
+"""Random sentences for exercises: references from parts that fit each other, and a candidate as a machine might write.
 
-A random generator and a language make a candidate and its references, as tokens.
+The texts are tokens, and depend only on the random generator and the language.
 """
 
 import tomllib
@@ -10,15 +10,15 @@ from functools import cache
 from random import Random
 
 from bleu_core.ngrams import Tokens
-from bleu_view.words.catalogue import data_file
+from bleu_view.words.catalogue import find_file
 
 _PARTS = ("person", "action", "place", "time")
 _NEVER_LEFT_OUT = ("person", "action")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Text:
-    """A candidate and its references."""
+class ExerciseText:
+    """A candidate and its references, as tokens."""
 
     candidate: Tokens
     references: tuple[Tokens, ...]
@@ -26,58 +26,58 @@ class Text:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class _Grammar:
-    """The parts of one language's sentences."""
+    """The sentence frames of one language, and the phrases for each part of a frame."""
 
     frames: tuple[tuple[str, ...], ...]
     parts: dict[str, tuple[Tokens, ...]]
 
 
-def draw_text(chance: Random, language: str, *, references: int, stutters: bool) -> Text:
-    """Draw a text with one reference or two; a machine that stutters says one word twice.
+def draw_text(chance: Random, language: str, *, references: int, stutters: bool) -> ExerciseText:
+    """Draw a text with one reference or two; with `stutters`, the candidate repeats one word.
 
     >>> text = draw_text(Random(3), "en", references=1, stutters=True)
     >>> len(text.references), set(text.candidate) & set(text.references[0]) != set()
     (1, True)
     """
     grammar = _grammar(language)
-    meant = {part: chance.choice(grammar.parts[part]) for part in _PARTS}
-    others = [_shorten(chance, _reword(chance, grammar, meant, 1)) for _ in range(references - 1)]
-    said = [
-        _sentence(meant, grammar.frames[0]),
+    phrases = {part: chance.choice(grammar.parts[part]) for part in _PARTS}
+    others = [_shorten(chance, _reword(chance, grammar, phrases, 1)) for _ in range(references - 1)]
+    reference_texts = [
+        _sentence(phrases, grammar.frames[0]),
         *[_sentence(other, chance.choice(grammar.frames[1:])) for other in others],
     ]
-    heard = _reword(chance, grammar, meant, chance.choice((0, 1)))
-    candidate = _sentence(_shorten(chance, heard), grammar.frames[0])
+    translated = _reword(chance, grammar, phrases, chance.choice((0, 1)))
+    candidate = _sentence(_shorten(chance, translated), grammar.frames[0])
     if stutters:
         candidate = _stutter(chance, candidate)
-    return Text(candidate=candidate, references=tuple(said))
+    return ExerciseText(candidate=candidate, references=tuple(reference_texts))
 
 
 @cache
 def _grammar(language: str) -> _Grammar:
-    table = tomllib.loads(data_file("sentences.toml").read_text(encoding="utf-8"))[language]
+    table = tomllib.loads(find_file("sentences.toml").read_text(encoding="utf-8"))[language]
     return _Grammar(
         frames=tuple([tuple(frame.split()) for frame in table["frames"]]),
         parts={part: tuple([tuple(text.split()) for text in table[part]]) for part in _PARTS},
     )
 
 
-def _sentence(meant: dict[str, Tokens], frame: Sequence[str]) -> Tokens:
-    return tuple([token for part in frame if part in meant for token in meant[part]])
+def _sentence(phrases: dict[str, Tokens], frame: Sequence[str]) -> Tokens:
+    return tuple([token for part in frame if part in phrases for token in phrases[part]])
 
 
-def _reword(chance: Random, grammar: _Grammar, meant: dict[str, Tokens], changes: int) -> dict[str, Tokens]:
-    """Replace the words of so many parts."""
-    changed = dict(meant)
+def _reword(chance: Random, grammar: _Grammar, phrases: dict[str, Tokens], changes: int) -> dict[str, Tokens]:
+    """Replace the phrases of `changes` parts by other ones."""
+    changed = dict(phrases)
     for part in chance.sample(_PARTS, changes):
-        changed[part] = chance.choice([text for text in grammar.parts[part] if text != meant[part]])
+        changed[part] = chance.choice([text for text in grammar.parts[part] if text != phrases[part]])
     return changed
 
 
-def _shorten(chance: Random, meant: dict[str, Tokens]) -> dict[str, Tokens]:
+def _shorten(chance: Random, phrases: dict[str, Tokens]) -> dict[str, Tokens]:
     """Leave out the place or the time, two times in three."""
     left_out = chance.choice((None, *[part for part in _PARTS if part not in _NEVER_LEFT_OUT]))
-    return {part: text for part, text in meant.items() if part != left_out}
+    return {part: text for part, text in phrases.items() if part != left_out}
 
 
 def _stutter(chance: Random, tokens: Tokens) -> Tokens:

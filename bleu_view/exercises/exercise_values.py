@@ -1,7 +1,7 @@
-"""The values: an exercise, its steps, and the slips that a step invites.
+"""The data of an exercise: its steps, and the slips (usual mistakes) of each step.
 
-Every answer is a number. A slip is what comes out when one thing is done wrong; its name leads to the hint on exactly
-that.
+Every answer is a number. A slip is the number that one usual mistake yields; its id leads to the hint about that
+mistake.
 """
 
 from dataclasses import dataclass
@@ -10,13 +10,13 @@ from typing import TypeAlias
 from bleu_core import BleuScore
 from bleu_core.ngrams import Tokens
 
-Values: TypeAlias = tuple[tuple[str, str], ...]
-"""What fills the placeholders of a text, by name."""
+TextValues: TypeAlias = tuple[tuple[str, str], ...]
+"""The values of a text's placeholders, as pairs of name and value."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Slip:
-    """A usual mistake: its name, and the number it leads to in this step."""
+    """A usual mistake: its id, and the number that it yields in this step."""
 
     id: str
     value: float
@@ -24,22 +24,22 @@ class Slip:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Step:
-    """A question with one number as its answer.
+    """A question whose answer is one number.
 
-    `id` leads to its texts: the question (`ask`), three hints, the working. `values` fill them. `shown` is the answer
-    as the working writes it.
+    `id` is the name of its texts: the question (`ask`), three hints, the working. `values` fill their placeholders.
+    `shown` is the answer in the form of the working.
     """
 
     id: str
     answer: float
     shown: str
-    values: Values = ()
+    values: TextValues = ()
     slips: tuple[Slip, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Exercise:
-    """An exercise: its text as tokens, the score it leads to, and the steps on the way."""
+    """An exercise: its text as tokens, the text's score, and the steps to compute it."""
 
     kind: str
     seed: int

@@ -1,6 +1,6 @@
-"""Steps of length: c, r, and the brevity penalty.
+"""Steps about length: c, r, and the brevity penalty.
 
-Each step of a segment's score knows the numbers that usual slips lead to.
+Each is built from a segment's score, with the wrong numbers that usual slips yield.
 """
 
 from math import exp
@@ -10,8 +10,8 @@ from bleu_view.exercises.exercise_values import Slip, Step
 from bleu_view.words.numbers import decimal, length
 
 
-def candidate_length(score: BleuScore) -> Step:
-    """Ask for c."""
+def candidate_length_step(score: BleuScore) -> Step:
+    """Build the step that asks for c."""
     distinct = len(score.segments[0].orders[0])
     return Step(
         id="candidate-length",
@@ -21,8 +21,8 @@ def candidate_length(score: BleuScore) -> Step:
     )
 
 
-def reference_length(score: BleuScore) -> Step:
-    """Ask for r, the closest reference length, the shorter one on a tie."""
+def reference_length_step(score: BleuScore) -> Step:
+    """Build the step that asks for r, the closest reference length, the shorter one on a tie."""
     lengths = score.segments[0].reference_lengths
     return Step(
         id="reference-length",
@@ -39,8 +39,8 @@ def reference_length(score: BleuScore) -> Step:
     )
 
 
-def penalty(score: BleuScore) -> Step:
-    """Ask for the brevity penalty of a candidate that is shorter than r."""
+def penalty_step(score: BleuScore) -> Step:
+    """Build the step that asks for the brevity penalty of a candidate that is shorter than r."""
     c, r = score.candidate_length, score.reference_length
     return Step(
         id="penalty",

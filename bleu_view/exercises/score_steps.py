@@ -1,6 +1,6 @@
-"""Steps of combining: a weight, their sum, a power, the score itself.
+"""Steps that combine the orders: a weight, the weights' sum, a factor, the score.
 
-Each step of a segment's score, under the weights in question, knows the numbers that usual slips lead to.
+Each is built from a segment's score under uniform or D2L's weights, with the wrong numbers that usual slips yield.
 """
 
 from math import exp, prod
@@ -13,8 +13,8 @@ from bleu_view.words.numbers import weight as written
 _OTHER = {"uniform": "d2l", "d2l": "uniform"}
 
 
-def weight(score: BleuScore, order: int) -> Step:
-    """Ask for one order's weight."""
+def weight_step(score: BleuScore, order: int) -> Step:
+    """Build the step that asks for one order's weight."""
     right, orders = score.orders[order - 1].weight, len(score.orders)
     other = reweigh(score, _OTHER[score.variant.weighting]).orders[order - 1].weight
     return Step(
@@ -30,8 +30,8 @@ def weight(score: BleuScore, order: int) -> Step:
     )
 
 
-def weight_sum(score: BleuScore) -> Step:
-    """Ask what D2L's weights add up to."""
+def weight_sum_step(score: BleuScore) -> Step:
+    """Build the step that asks for the sum of D2L's weights."""
     weights = [order.weight for order in score.orders]
     return Step(
         id="weight-sum",
@@ -42,8 +42,8 @@ def weight_sum(score: BleuScore) -> Step:
     )
 
 
-def factor(score: BleuScore, order: int) -> Step:
-    """Ask for one order's factor, its precision to the power of its weight."""
+def factor_step(score: BleuScore, order: int) -> Step:
+    """Build the step that asks for one order's factor, its precision to the power of its weight."""
     taken = score.orders[order - 1]
     other = reweigh(score, _OTHER[score.variant.weighting]).orders[order - 1].factor
     return Step(
@@ -63,8 +63,8 @@ def factor(score: BleuScore, order: int) -> Step:
     )
 
 
-def final(score: BleuScore) -> Step:
-    """Ask for BLEU, from the precisions, the weights and the penalty of the steps before."""
+def score_step(score: BleuScore) -> Step:
+    """Build the step that asks for BLEU, from the precisions, weights and penalty of the earlier steps."""
     weighting, other = score.variant.weighting, _OTHER[score.variant.weighting]
     c, r = score.candidate_length, score.reference_length
     product = prod([order.factor for order in score.orders])

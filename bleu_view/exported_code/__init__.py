@@ -1,23 +1,23 @@
-"""Code that a learner can run: for a text and any variant, programs that compute the number on screen and assert it.
+"""Code that a learner can run: programs that compute the score on screen, for any variant, and assert its value.
 
-Each snippet is complete by itself, and also a notebook. A snippet in plain Python has at most 45 lines beside blank
-lines and its second paragraph, the data, which grows with the text.
+Each snippet is a complete program, and can be saved as a notebook. A snippet in plain Python has at most 45 lines, not
+counting blank lines and its second paragraph, the data, which grows with the text.
 """
 
 from collections.abc import Sequence
 
 from bleu_core import BleuScore, Segment
-from bleu_view.exported_code.calls import calls
-from bleu_view.exported_code.plain import plain
-from bleu_view.exported_code.shown_score import ShownScore, compared, explored
+from bleu_view.exported_code.calls import agreeing_calls
+from bleu_view.exported_code.plain import plain_python
+from bleu_view.exported_code.shown_score import ShownScore, compared_scores, explored_scores
 from bleu_view.exported_code.snippet import Snippet, notebook
 from bleu_view.words.texts import Texts
 
-__all__ = ["ShownScore", "Snippet", "compared", "explored", "notebook", "snippets"]
+__all__ = ["ShownScore", "Snippet", "compared_scores", "explored_scores", "notebook", "snippets"]
 
 
 def snippets(texts: Texts, segments: Sequence[Segment], result: BleuScore) -> tuple[Snippet, ...]:
-    """Write every program that gives the number of `result`, the score of `segments`; plain Python comes first.
+    """Return every program that computes `result`, the score of `segments`; plain Python comes first.
 
     >>> from bleu_core import papineni, score
     >>> segments = [Segment("the cat", ("the cat",))]
@@ -27,4 +27,7 @@ def snippets(texts: Texts, segments: Sequence[Segment], result: BleuScore) -> tu
     """
     if not segments:
         return ()
-    return (Snippet("plain", plain(texts, result)), *[Snippet(*call) for call in calls(texts, segments, result)])
+    return (
+        Snippet("plain", plain_python(texts, result)),
+        *[Snippet(*call) for call in agreeing_calls(texts, segments, result)],
+    )

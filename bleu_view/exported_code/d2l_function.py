@@ -1,20 +1,20 @@
-"""The function of Dive into Deep Learning: its formula, in code of our own, for the edition that agrees."""
+"""The function of Dive into Deep Learning: its formula in our own code, for the edition that yields the same score."""
 
 from collections.abc import Sequence
 from dataclasses import replace
 
 from bleu_core import BleuScore, Segment, Variant, d2l
-from bleu_view.exported_code.data import how_tokens_came, is_joined
+from bleu_view.exported_code.data import survives_join_and_split, token_comments
 from bleu_view.exported_code.ending import ending
-from bleu_view.exported_code.fragments import comment, fill, fragment
+from bleu_view.exported_code.fragments import comment, fill_fragment, fragment
 from bleu_view.words.texts import Texts
 
 
-def twin(variant: Variant) -> Variant | None:
-    """Find the edition that comes nearest; it has no weights but its own.
+def nearest_variant(variant: Variant) -> Variant | None:
+    """Return the variant of the nearest edition; None for weights other than D2L's.
 
     >>> from bleu_core import VARIANTS, papineni
-    >>> twin(VARIANTS["d2l-rescaled"]), twin(papineni())
+    >>> nearest_variant(VARIANTS["d2l-rescaled"]), nearest_variant(papineni())
     (None, None)
     """
     if variant.weighting != "d2l":
@@ -23,19 +23,19 @@ def twin(variant: Variant) -> Variant | None:
     return replace(d2l(variant.max_order, edition), tokenizer=variant.tokenizer, case=variant.case)
 
 
-def code(texts: Texts, _segments: Sequence[Segment], result: BleuScore) -> tuple[str, str] | None:
-    """Write the data and the function; None for a corpus, and where splitting at spaces would give other tokens."""
+def data_and_call(texts: Texts, _segments: Sequence[Segment], result: BleuScore) -> tuple[str, str] | None:
+    """Return the code of the data and of the function; None for a corpus, or if splitting at spaces changes tokens."""
     [first, *further] = result.segments
     [reference] = first.references
-    if further or not is_joined(first.candidate) or not is_joined(reference):
+    if further or not survives_join_and_split(first.candidate) or not survives_join_and_split(reference):
         return None
     data = [f"candidate = {' '.join(first.candidate)!r}", f"reference = {' '.join(reference)!r}"]
     edition = result.variant.empty_orders
-    function = fill(
+    function = fill_fragment(
         fragment("d2l", "function"),
         texts,
         EDITION_COMMENT=comment(texts, f"last_order-{edition}"),
         LAST_ORDER=fragment("d2l-last-order", edition),
     )
-    call = fill(fragment("d2l", "call"), texts, MAX_ORDER=str(result.variant.max_order))
-    return "\n".join([*how_tokens_came(texts, result.variant), *data]), f"{function}\n\n{ending(texts, result, call)}"
+    call = fill_fragment(fragment("d2l", "call"), texts, MAX_ORDER=str(result.variant.max_order))
+    return "\n".join([*token_comments(texts, result.variant), *data]), f"{function}\n\n{ending(texts, result, call)}"

@@ -1,6 +1,6 @@
-"""The data of a snippet: tokens or texts as Python literals, each on one line however long.
+"""The data of a snippet: tokens or texts as Python literals, each on one line of any length.
 
-A learner's text is written by `repr`, which escapes quotes, line breaks and everything invisible.
+A learner's text is written with `repr`, which escapes quotes, line breaks and invisible characters.
 """
 
 from collections.abc import Iterator, Sequence
@@ -13,16 +13,21 @@ from bleu_view.exported_code.fragments import comment, fragment
 from bleu_view.words.texts import Texts
 
 _LONGEST_CUT: Final = 2000
-"""Characters of a text that the tokenizer `jieba` surely cuts as the package does."""
+"""Up to this number of characters our tokenizer `jieba` is sure to cut a text like the package."""
 
 
 def token_lines(texts: Texts, counts: Sequence[SegmentCounts], variant: Variant) -> str:
-    """Write the tokens of a corpus, `segments`, or of one segment, `candidate` and `references`."""
-    return "\n".join([*how_tokens_came(texts, variant), *_data([(tokens(c.candidate), references(c)) for c in counts])])
+    """Return the code that assigns the tokens to `segments`, or for one segment to `candidate` and `references`."""
+    return "\n".join(
+        [
+            *token_comments(texts, variant),
+            *_data([(tokens_literal(c.candidate), reference_literals(c)) for c in counts]),
+        ]
+    )
 
 
 def text_lines(pairs: Sequence[tuple[str, tuple[str, ...]]], function: str = "") -> str:
-    r"""Write raw texts in the same form, each as the argument of a function if its name is given.
+    r"""Return the code that assigns raw texts to the same names, each as the argument of `function` if that is given.
 
     >>> print(text_lines([('say "a\n"', ("b", "c"))]))
     candidate = 'say "a\n"'
@@ -39,68 +44,68 @@ def text_lines(pairs: Sequence[tuple[str, tuple[str, ...]]], function: str = "")
 
 
 def word_lines(texts: Texts, segments: Sequence[Segment], variant: Variant, form: str) -> str | None:
-    """Write raw texts that the package jieba cuts when the program runs; None if one is too long for it.
+    """Return the code for raw texts that the package jieba cuts when the program runs; None if one is too long.
 
-    `form` is "joined", words with blanks between them, or "listed".
+    `form` is "joined", a string of words with blanks between them, or "listed", a list of words.
     """
     used = REFERENCES_USED[variant.references_used]
     pairs = [(segment.candidate, used(segment.references)) for segment in segments]
     if any(len(text) > _LONGEST_CUT for candidate, references in pairs for text in (candidate, *references)):
         return None
-    head = [f"# {texts('code.jieba')}", fragment("jieba", form), *references_left(texts, variant)]
+    head = [f"# {texts('code.jieba')}", fragment("jieba", form), *reference_comments(texts, variant)]
     return "\n".join([*head, text_lines(pairs, "words")])
 
 
-def how_tokens_came(texts: Texts, variant: Variant) -> Iterator[str]:
-    """Return the comment on the tokenizer, and on the text's changes before it."""
+def token_comments(texts: Texts, variant: Variant) -> Iterator[str]:
+    """Yield comments on the tokenizer, and on how the text was changed before it."""
     yield f"# {texts('code.tokens', tokenizer=variant.tokenizer)}"
-    yield from _text_read(texts, variant)
+    yield from _preparation_comments(texts, variant)
 
 
-def how_texts_came(texts: Texts, variant: Variant) -> Iterator[str]:
-    """Return the comment on untokenized texts, and on their changes."""
+def text_comments(texts: Texts, variant: Variant) -> Iterator[str]:
+    """Yield comments on untokenized texts, and on how they were changed."""
     yield f"# {texts('code.characters')}"
-    yield from _text_read(texts, variant)
+    yield from _preparation_comments(texts, variant)
 
 
-def _text_read(texts: Texts, variant: Variant) -> Iterator[str]:
+def _preparation_comments(texts: Texts, variant: Variant) -> Iterator[str]:
     yield from _comment_lines(texts, f"case-{variant.case}")
-    yield from references_left(texts, variant)
+    yield from reference_comments(texts, variant)
 
 
-def references_left(texts: Texts, variant: Variant) -> Iterator[str]:
-    """Return the comment if only the first reference is used."""
+def reference_comments(texts: Texts, variant: Variant) -> Iterator[str]:
+    """Yield the comment that only the first reference is used, if that is so."""
     yield from _comment_lines(texts, f"references_used-{variant.references_used}")
 
 
-def tokens(read: Tokens) -> str:
-    """Write tokens as one text and its split; as a list where that would not bring them back.
+def tokens_literal(read: Tokens) -> str:
+    """Return code for tokens: a string and its split, or a list if splitting would change them.
 
-    >>> tokens(("the", "cat")), tokens(())
+    >>> tokens_literal(("the", "cat")), tokens_literal(())
     ("'the cat'.split(' ')", '[]')
     """
     joined = " ".join(read)
-    return f"{joined!r}.split(' ')" if is_joined(read) else repr([*read])
+    return f"{joined!r}.split(' ')" if survives_join_and_split(read) else repr([*read])
 
 
-def is_joined(read: Tokens) -> bool:
-    """Return whether joining with blanks and splitting at them yields the same tokens; false without tokens."""
+def survives_join_and_split(read: Tokens) -> bool:
+    """Return whether joining tokens with blanks and splitting at them yields the same tokens; false without tokens."""
     return tuple(" ".join(read).split(" ")) == read
 
 
-def number(x: float) -> str:
-    """Write a number as short as it can be read back.
+def number_literal(x: float) -> str:
+    """Return the shortest code for a number that is read back exactly.
 
-    >>> number(5.0), number(0.1)
+    >>> number_literal(5.0), number_literal(0.1)
     ('5', '0.1')
     """
     return repr(int(x) if float(x).is_integer() else x)
 
 
-def references(counts: SegmentCounts) -> list[str]:
-    """Write the tokens of each reference used; where r is 0, none is as good as an empty one, as every rule takes."""
+def reference_literals(counts: SegmentCounts) -> list[str]:
+    """Return code for the tokens of each used reference; if r is 0 and there is none, an empty one instead."""
     stand_in = () if counts.reference_length else ((),)
-    return [tokens(reference) for reference in counts.references or stand_in]
+    return [tokens_literal(reference) for reference in counts.references or stand_in]
 
 
 def _data(pairs: Sequence[tuple[str, list[str]]]) -> Iterator[str]:
@@ -113,7 +118,7 @@ def _data(pairs: Sequence[tuple[str, list[str]]]) -> Iterator[str]:
 
 
 def _list(name: str, items: list[str]) -> Iterator[str]:
-    """Return a list with each item on its own line, if there are several."""
+    """Yield the code that assigns a list, with each item on its own line if there are several."""
     if len(items) == 1:
         yield f"{name} = [{items[0]}]"
     else:
@@ -121,6 +126,6 @@ def _list(name: str, items: list[str]) -> Iterator[str]:
 
 
 def _comment_lines(texts: Texts, name: str) -> Iterator[str]:
-    said = comment(texts, name)
-    if said:
-        yield said
+    line = comment(texts, name)
+    if line:
+        yield line

@@ -1,7 +1,7 @@
-"""The fragments of `content/shared/snippets.toml`: looked up, filled in, and joined to lines of Python.
+"""The code fragments of `content/shared/snippets.toml`: looked up, filled in, and joined to lines of Python.
 
-Placeholders are words in capitals; comments are in the learner's language. Filled-in values are never read again, so no
-text of a learner can pass for a placeholder.
+Placeholders are words in capitals; comments are in the learner's language. Filled-in values are not scanned for
+placeholders again, so a learner's text cannot act as one.
 """
 
 import ast
@@ -12,11 +12,11 @@ from functools import cache
 from textwrap import indent
 from typing import Final, TypeAlias
 
-from bleu_view.words.catalogue import data_file
+from bleu_view.words.catalogue import find_file
 from bleu_view.words.texts import Texts
 
 Fragment: TypeAlias = str | list[str]
-"""Code, or the names of parts to join."""
+"""Code, or the names of the parts whose code is joined."""
 
 _IMPORTS: Final[Mapping[str, tuple[str, ...]]] = {
     "collections": ("Counter",),
@@ -32,25 +32,25 @@ _COMMENT = re.compile(r"# ([a-z0-9-]+)")
 _PLACE = re.compile(r"( ?)\b([A-Z][A-Z_]+)\b")
 
 
-def fragments(table: str) -> Mapping[str, Fragment]:
-    """Read one table; KeyError if there is none.
+def fragment_table(table: str) -> Mapping[str, Fragment]:
+    """Return one table of fragments by name. Raises KeyError if there is none.
 
-    >>> fragments("zeros_left")["skipped"]
+    >>> fragment_table("zeros_left")["skipped"]
     'if p'
     """
     return _all_fragments()[table]
 
 
 def fragment(table: str, name: str) -> str:
-    """Look one fragment up, without blank lines around it; KeyError if there is none."""
-    found = fragments(table)[name]
+    """Return the code of one fragment, without blank lines around it. Raises KeyError if there is none."""
+    found = fragment_table(table)[name]
     return found.strip("\n") if isinstance(found, str) else "\n".join([fragment("part", part) for part in found])
 
 
-def fill(template: str, texts: Texts, **places: str) -> str:
-    r"""Fill in comments and values; a value on a separate line takes its indentation, and a blank one removes the line.
+def fill_fragment(template: str, texts: Texts, **places: str) -> str:
+    r"""Fill comments and values into a fragment; a value on its own line is indented like it, an empty one removes it.
 
-    >>> print(fill("if m:\n    STEP", Texts("en"), STEP="n = 1\nm = n"))
+    >>> print(fill_fragment("if m:\n    STEP", Texts("en"), STEP="n = 1\nm = n"))
     if m:
         n = 1
         m = n
@@ -59,15 +59,15 @@ def fill(template: str, texts: Texts, **places: str) -> str:
 
 
 def comment(texts: Texts, name: str, **values: str | int) -> str:
-    """Write the text `code.<name>` as a comment; nothing where code speaks for itself and there is no such text."""
+    """Return the text `code.<name>` as a comment; "" if there is no such text."""
     key = f"code.{name}"
     return f"# {texts(key, **values)}" if texts.has(key) else ""
 
 
-def imports(code: str) -> str:
-    """Write the lines that import what the code names.
+def import_lines(code: str) -> str:
+    """Return the import lines for the names that the code uses.
 
-    >>> imports("x = exp(log(2))")
+    >>> import_lines("x = exp(log(2))")
     'from math import exp, log'
     """
     named = {node.id for node in ast.walk(ast.parse(code)) if isinstance(node, ast.Name)}
@@ -93,4 +93,4 @@ def _value(blank: str, name: str, places: Mapping[str, str]) -> str:
 
 @cache
 def _all_fragments() -> dict[str, dict[str, Fragment]]:
-    return tomllib.loads(data_file("snippets.toml").read_text(encoding="utf-8"))
+    return tomllib.loads(find_file("snippets.toml").read_text(encoding="utf-8"))

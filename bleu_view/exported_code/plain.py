@@ -1,42 +1,42 @@
-"""Plain Python that computes a score: for any mix of choices, the branches in use and no others.
+"""Plain Python that computes a score: for any mix of choices, with only the branches in use.
 
-The program needs only Python itself. Each choice of the variant is a separate fragment
-(`content/shared/snippets.toml`), so that any of them can be combined, as in the core.
+The program needs only the standard library. Each choice of the variant is a separate fragment
+(`content/shared/snippets.toml`), so that any of them can be combined, as in `bleu_core`.
 """
 
 from collections.abc import Iterator
 from dataclasses import replace
 
 from bleu_core import VARIANTS, WEIGHTINGS, BleuScore, Variant
-from bleu_view.exported_code.data import number, token_lines
+from bleu_view.exported_code.data import number_literal, token_lines
 from bleu_view.exported_code.ending import ending
-from bleu_view.exported_code.fragments import comment, fill, fragment, fragments, imports
+from bleu_view.exported_code.fragments import comment, fill_fragment, fragment, fragment_table, import_lines
 from bleu_view.words.texts import Texts
 
 _HUGE = 50
-"""Beyond this weight a single power may overflow where the sum of logarithms does not."""
+"""Above this weight a power may overflow, so logarithms are added instead."""
 _EMPTY = "OR_EMPTY"
 _RULES_OF_A_SEGMENT = ("reference_length", "segment_totals")
 _REWEIGHTED = (0.25,) * 4
-"""The only weights that a reweighting looks at."""
+"""The only weights to which a reweighting applies."""
 
 
-def plain(texts: Texts, score: BleuScore) -> str:
-    """Write the program: what it is, the tokens, the functions, the number."""
+def plain_python(texts: Texts, score: BleuScore) -> str:
+    """Return the program: its heading, the tokens, the functions, the assertion."""
     variant, has_one = score.variant, len(score.segments) == 1
     code = "\n\n".join(
         [
-            fill(fragment("plain", "functions"), texts),
+            fill_fragment(fragment("plain", "functions"), texts),
             _function(texts, variant, "segment" if has_one else "corpus"),
             ending(texts, score, "bleu(candidate, references)" if has_one else "bleu(segments)"),
         ]
     )
     data = f"{token_lines(texts, score.segments, variant)}\nN = {variant.max_order}"
-    return "\n\n".join([f"# {_headline(texts, variant)}\n{imports(code)}", data, code])
+    return "\n\n".join([f"# {_headline(texts, variant)}\n{import_lines(code)}", data, code])
 
 
 def _headline(texts: Texts, variant: Variant) -> str:
-    """Return the heading: the program whose choices these are, with the learner's tokenizer, case and order."""
+    """Return the heading: the named program, or "own" if more than tokenizer, case and maximum order differ from it."""
     named = VARIANTS.get(variant.name, variant)
     as_set = replace(named, tokenizer=variant.tokenizer, case=variant.case, max_order=variant.max_order)
     if variant.name not in VARIANTS or as_set != variant:
@@ -45,20 +45,20 @@ def _headline(texts: Texts, variant: Variant) -> str:
 
 
 def _function(texts: Texts, variant: Variant, level: str) -> str:
-    """Write the function that counts and, from the counts, computes; `level` is "segment" or "corpus"."""
+    """Return the function that counts and computes the score; `level` is "segment" or "corpus"."""
     length = "c" if level == "segment" else "len(candidate)"
     rules = {choice: fragment(choice, getattr(variant, choice)) for choice in _RULES_OF_A_SEGMENT}
-    return fill(
+    return fill_fragment(
         fragment("plain", level),
         texts,
-        **{choice.upper(): fill(rule, texts, LENGTH=length) for choice, rule in rules.items()},
+        **{choice.upper(): fill_fragment(rule, texts, LENGTH=length) for choice, rule in rules.items()},
         **{f"{choice.upper()}_COMMENT": _choice_comment(texts, variant, choice) for choice in rules},
         STEPS="\n".join([line for line in _steps(texts, variant) if line]),
     )
 
 
 def _steps(texts: Texts, variant: Variant) -> Iterator[str]:
-    """Return the fragments of the choices, in the core's order."""
+    """Yield the fragments of the choices, in the order of `bleu_core`."""
     yield from _weights(texts, variant)
     yield from _step(texts, variant, "brevity_penalty")
     yield from _step(texts, variant, "zero_guard")
@@ -67,50 +67,50 @@ def _steps(texts: Texts, variant: Variant) -> Iterator[str]:
 
 
 def _weights(texts: Texts, variant: Variant) -> Iterator[str]:
-    """Weight the orders; a rule for short candidates is said only where it could ever apply."""
+    """Yield the code for the weights; with a rule for short candidates only if it can apply to these weights."""
     weights = WEIGHTINGS[variant.weighting](variant.max_order, variant.own_weights)
-    own = f"[{', '.join(map(number, weights))}]"
+    own = f"[{', '.join(map(number_literal, weights))}]"
     reweighting = variant.reweighting if weights == _REWEIGHTED else "never"
     yield _choice_comment(texts, variant, "weighting")
     yield comment(texts, f"reweighting-{reweighting}")
-    yield fill(
+    yield fill_fragment(
         fragment("reweighting", reweighting),
         texts,
-        WEIGHTS=fill(fragment("weighting", variant.weighting), texts, OWN_WEIGHTS=own),
+        WEIGHTS=fill_fragment(fragment("weighting", variant.weighting), texts, OWN_WEIGHTS=own),
     )
 
 
 def _precisions(texts: Texts, variant: Variant) -> Iterator[str]:
-    """Smooth, and say what an order without n-grams counts, unless the smoothing leaves none."""
-    value = number(variant.smoothing_value or 0.0)
+    """Yield the code that smooths, and that handles an order without n-grams unless the smoothing does so already."""
+    value = number_literal(variant.smoothing_value or 0.0)
     template = fragment("smoothing", variant.smoothing)
     yield comment(texts, f"smoothing-{variant.smoothing}", value=value)
     if _fills_empty_orders(variant):
-        yield fill(template, texts, VALUE=value, OR_EMPTY=fragment("empty_orders", "zero"))
+        yield fill_fragment(template, texts, VALUE=value, OR_EMPTY=fragment("empty_orders", "zero"))
         return
     yield _choice_comment(texts, variant, "empty_orders")
-    yield fill(template, texts, VALUE=value, OR_EMPTY=fragment("empty_orders", variant.empty_orders))
+    yield fill_fragment(template, texts, VALUE=value, OR_EMPTY=fragment("empty_orders", variant.empty_orders))
     yield _optional("after-empty-orders", variant.empty_orders)
 
 
 def _fills_empty_orders(variant: Variant) -> bool:
-    """Return whether the smoothing yields a number for every order: by its second part, or by never dividing by 0."""
-    parts = fragments("smoothing")[variant.smoothing]
+    """Return whether the smoothing's code yields a number for an order without n-grams, too."""
+    parts = fragment_table("smoothing")[variant.smoothing]
     return (isinstance(parts, list) and len(parts) > 1) or _EMPTY not in fragment("smoothing", variant.smoothing)
 
 
 def _product(texts: Texts, variant: Variant) -> Iterator[str]:
-    """Multiply the orders that are kept."""
+    """Yield the code that multiplies the orders that are not left out."""
     kept = fragment("zeros_left", variant.zeros_left)
     if not kept and not _fills_empty_orders(variant):
         kept = _optional("kept", variant.empty_orders)
     has_huge_weight = max(variant.own_weights, default=0) > _HUGE
     yield _choice_comment(texts, variant, "zeros_left")
-    yield fill(fragment("plain", "log-sum" if has_huge_weight else "product"), texts, KEPT=kept)
+    yield fill_fragment(fragment("plain", "log-sum" if has_huge_weight else "product"), texts, KEPT=kept)
 
 
 def _optional(table: str, name: str) -> str:
-    return fragment(table, name) if name in fragments(table) else ""
+    return fragment(table, name) if name in fragment_table(table) else ""
 
 
 def _choice_comment(texts: Texts, variant: Variant, choice: str) -> str:

@@ -1,6 +1,6 @@
-"""The running functions' own source, read from where it runs and never retyped.
+"""The source of the functions that compute the score on screen, read with `inspect`.
 
-A variant's functions are listed in the order of calls, each before the functions that it calls.
+A variant's functions are listed in the order of their calls, each before the functions that it calls.
 """
 
 import inspect
@@ -16,25 +16,25 @@ from bleu_core.notices import Notice
 from bleu_core.summed_counts import SummedCounts
 
 _PREPARING = ("bleu_core.choices.menus", "bleu_core.inputs", "bleu_core.segment", "bleu_core.choices.variant")
-"""Modules that look a name up, or check what was handed in: no step from the tokens to the number."""
+"""Modules that only look names up or check arguments, and compute nothing."""
 _REMARKS = tuple[Notice, ...]
-"""What a function returns that only remarks on something."""
+"""The return type of functions that only write notices."""
 _PROPERTIES = {
     name: member.fget
     for counted in (NgramCount, SegmentCounts, SummedCounts)
     for name, member in vars(counted).items()
     if isinstance(member, property)
 }
-"""What is computed where it is read, such as `clipped_count`."""
+"""The functions behind properties such as `clipped_count`, by name."""
 
 
 @lru_cache(maxsize=128)
 def running_functions(variant: Variant) -> tuple[Callable[..., object], ...]:
-    """Follow the calls from text to score, into each menu at the variant's choice.
+    """List the functions that are called from text to score; from a menu only the rule that the variant chooses.
 
     >>> from bleu_core import papineni
     >>> [function.__name__ for function in running_functions(papineni())][:5]
-    ['count', 'count_segment', '_read', 'all_references', 'read_texts']
+    ['count', 'count_segment', '_read_segment', 'all_references', 'read_texts']
     """
     found: dict[FunctionType, None] = {}
     for start in (count, combine):
@@ -43,11 +43,11 @@ def running_functions(variant: Variant) -> tuple[Callable[..., object], ...]:
 
 
 @lru_cache(maxsize=128)
-def source(functions: tuple[Callable[..., object], ...]) -> str:
-    """Join the source of functions, each under the name of its file.
+def joined_source(functions: tuple[Callable[..., object], ...]) -> str:
+    """Join the source of functions, each after a comment with its file name.
 
     >>> from bleu_core.choices.brevity_penalties import brevity_penalty
-    >>> print(source((brevity_penalty,)).partition("(")[0])
+    >>> print(joined_source((brevity_penalty,)).partition("(")[0])
     # bleu_core/choices/brevity_penalties.py
     def brevity_penalty
     """
@@ -55,7 +55,7 @@ def source(functions: tuple[Callable[..., object], ...]) -> str:
 
 
 def _follow(value: object, variant: Variant, found: dict[FunctionType, None]) -> None:
-    """Visit a function, then every function that it names."""
+    """Add a function to `found`, and then every function that its code names."""
     function = inspect.unwrap(value) if callable(value) else None
     if not isinstance(function, FunctionType) or function in found or not _is_step(function):
         return
@@ -70,14 +70,14 @@ def _is_step(function: FunctionType) -> bool:
 
 
 def _resolve_name(name: str, function: FunctionType, variant: Variant) -> object:
-    """Find what a name in a function stands for; a menu stands for the rule that the variant chooses."""
+    """Return the value of a name in a function; for a menu, the rule that the variant chooses from it."""
     value = function.__globals__.get(name) or _PROPERTIES.get(name)
     chosen = [menu[getattr(variant, choice)] for choice, menu in MENUS.items() if menu is value]
     return chosen[0] if chosen else value
 
 
 def _names(code: CodeType) -> Iterator[str]:
-    """List the global names and attributes in a function, comprehensions included."""
+    """Yield the global names and attributes in a function, including its comprehensions."""
     yield from code.co_names
     for constant in code.co_consts:
         if isinstance(constant, CodeType):

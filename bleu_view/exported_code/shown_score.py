@@ -1,4 +1,4 @@
-"""A number on screen, by its name: what the exported code reproduces."""
+"""A score on screen with its name, which the exported code reproduces."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -13,14 +13,14 @@ from bleu_view.words.texts import Texts
 
 @dataclass(frozen=True, slots=True)
 class ShownScore:
-    """A score with the texts it was made of, and the name that it has on the page, in the learner's language."""
+    """A score with its segments, and with its name on the page in the learner's language."""
 
     name: str
     segments: tuple[Segment, ...]
     score: BleuScore
 
     def label(self, texts: Texts) -> str:
-        """Return its name with its number, or with the error in place of the number.
+        """Return the name with the score, or with the error if the program failed.
 
         >>> from bleu_core import papineni, score
         >>> segments = (Segment("the cat", ("the cat",)),)
@@ -31,8 +31,8 @@ class ShownScore:
         return texts("code.score", name=self.name, value=value)
 
 
-def explored(texts: Texts, result: Exploration) -> tuple[ShownScore, ShownScore]:
-    """Return the two numbers of Explore's score card with their names."""
+def explored_scores(texts: Texts, result: Exploration) -> tuple[ShownScore, ShownScore]:
+    """Return the two scores of Explore's score card with their names."""
     segments = (result.segment,)
     return (
         ShownScore(texts("score_card.equal"), segments, result.uniform),
@@ -40,7 +40,7 @@ def explored(texts: Texts, result: Exploration) -> tuple[ShownScore, ShownScore]
     )
 
 
-def compared(texts: Texts, scenario: Scenario, scores: Iterable[BleuScore]) -> tuple[ShownScore, ...]:
+def compared_scores(texts: Texts, scenario: Scenario, scores: Iterable[BleuScore]) -> tuple[ShownScore, ...]:
     """Return the scores of several variants with the variants' names."""
     segments = (scenario.segment(),)
     return tuple(ShownScore(variant_name(texts, score.variant), segments, score) for score in scores)

@@ -1,4 +1,4 @@
-"""A program of the exported code, and the file or the notebook [nbformat 4.5] that it becomes."""
+"""A program of the exported code, and its notebook file [nbformat 4.5]."""
 
 import json
 from dataclasses import dataclass
@@ -11,9 +11,9 @@ _KERNEL = {"display_name": "Python 3", "language": "python", "name": "python3"}
 
 @dataclass(frozen=True, slots=True)
 class Snippet:
-    """A program, complete by itself.
+    """A complete program.
 
-    Of BLEU, `id` is how it is computed ("plain", "sacrebleu", "nltk" or "d2l"); of a metric, the metric's name.
+    For BLEU, `id` is how it is computed ("plain", "sacrebleu", "nltk" or "d2l"); for another metric, the metric's name.
     """
 
     id: str
@@ -21,33 +21,33 @@ class Snippet:
     of: Literal["bleu", "metric"] = "bleu"
 
     @property
-    def title(self) -> str:
-        """The key of its name among the texts."""
+    def title_key(self) -> str:
+        """The key of the program's name in the text catalogue."""
         return f"code.{self.id}"
 
     @property
-    def heading(self) -> str:
-        """The key of the heading of its notebook."""
+    def heading_key(self) -> str:
+        """The key of the notebook's heading in the text catalogue."""
         return "code.notebook-title" if self.of == "bleu" else "code.metric-title"
 
     @property
-    def file_name(self) -> str:
-        """The name of its file, without ending.
+    def file_stem(self) -> str:
+        """The name of the program's file, without its extension.
 
-        >>> Snippet("nltk", "").file_name, Snippet("ter", "", of="metric").file_name
+        >>> Snippet("nltk", "").file_stem, Snippet("ter", "", of="metric").file_stem
         ('bleu-nltk', 'metric-ter')
         """
         return f"{self.of}-{self.id}"
 
 
 def notebook(texts: Texts, snippet: Snippet) -> bytes:
-    """Write the file, UTF-8; no output is stored in it, so that what it shows is what it computed.
+    """Return a notebook file with the program, in UTF-8, without stored output.
 
     >>> cells = json.loads(notebook(Texts("en"), Snippet("plain", "print(1)")))["cells"]
     >>> [cell["cell_type"] for cell in cells], cells[1]["source"]
     (['markdown', 'code'], ['print(1)'])
     """
-    words = f"# {texts(snippet.heading, snippet=texts(snippet.title))}\n\n{texts('code.notebook-note')}"
+    words = f"# {texts(snippet.heading_key, snippet=texts(snippet.title_key))}\n\n{texts('code.notebook-note')}"
     content = {
         "cells": [
             {"cell_type": "markdown", "id": "words", "metadata": {}, "source": _lines(words)},

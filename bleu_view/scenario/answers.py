@@ -1,7 +1,7 @@
-"""A learner's answer to a question, written as the short item of a link, and read back.
+"""A learner's answer to a question, encoded as a short view item of a link, and decoded.
 
-An answer is a tuple: one option, one number, or two numbers, the lower one first. The item of a link is the place of
-the option, counted from 1, or the number, or both numbers in a string. Reading trusts nothing.
+An answer is a tuple: one option, one number, or two numbers, the lower one first. The view item is the number of the
+option, from 1, or the answer's number, or both numbers in a string. Decoding checks everything.
 """
 
 import math
@@ -10,13 +10,13 @@ from typing import Final
 from bleu_view.scenario.predictions import Question
 
 SKIPPED: Final = "skipped"
-"""The view item of a question that was skipped: its answer is shown."""
+"""The view item of a skipped question, whose right answer is shown."""
 Answer = tuple[str | float, ...]
 _BETWEEN = ".."
 
 
 def write_answer(question: Question, answer: Answer) -> str | float:
-    """Write an answer as a view item.
+    """Encode an answer as a view item.
 
     >>> from bleu_view.scenario.predictions import QUESTIONS
     >>> write_answer(QUESTIONS["clipping-1"], ("3",)), write_answer(QUESTIONS["variants-2"], (0.4, 0.8))
@@ -29,7 +29,7 @@ def write_answer(question: Question, answer: Answer) -> str | float:
 
 
 def read_answer(question: Question, item: str | float | None) -> Answer | None:
-    """Read a view item; None if it is not an answer.
+    """Decode an answer from a view item; None if it is not a valid answer to the question.
 
     >>> from bleu_view.scenario.predictions import QUESTIONS
     >>> read_answer(QUESTIONS["clipping-1"], 3), read_answer(QUESTIONS["variants-2"], "0.4..0.8")

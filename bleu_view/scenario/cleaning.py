@@ -1,7 +1,6 @@
-"""From a typed text to the text that a page scores: one line, no invisible control characters, a notice for each.
+"""Cleaning of a typed text before it is scored: one line, no invisible control characters, and a notice of each change.
 
-A pasted text becomes the text for `bleu_core`, and notices of everything left out. The core itself accepts every text
-unchanged, as the programs do.
+`bleu_core` itself scores every text unchanged, as the programs do.
 """
 
 import re
@@ -17,7 +16,7 @@ _BREAKS_AT_THE_ENDS = re.compile(rf"\A[{_BREAKS}]+|[{_BREAKS}]+\Z")
 
 
 def clean(text: str) -> str:
-    r"""Make `text` one line of visible characters: a line break becomes a space, and none is left at the ends.
+    r"""Return a text as one line of visible characters: a line break becomes a space, at the ends nothing.
 
     >>> clean("A\x00B\nC\n")
     'AB C'
@@ -27,10 +26,10 @@ def clean(text: str) -> str:
     return _LINE_BREAKS.sub(" ", _BREAKS_AT_THE_ENDS.sub("", _INVISIBLE.sub("", text)))
 
 
-def left_out(text: str, field: str) -> tuple[Notice, ...]:
-    r"""Report what `clean` does to a text; `field` names it in the notices.
+def cleaning_notices(text: str, field: str) -> tuple[Notice, ...]:
+    r"""Return notices of what `clean` changes in a text; `field` is its name in the notices.
 
-    >>> [notice.id for notice in left_out("A\x00B\nC", "candidate")]
+    >>> [notice.id for notice in cleaning_notices("A\x00B\nC", "candidate")]
     ['nul-removed', 'line-breaks-joined']
     """
     if text.isprintable():

@@ -1,7 +1,7 @@
-"""The learner's own variant: mixed from the choices, written into a link, named like any other.
+"""The learner's own variant: a mix of choices, encoded in a link, and described.
 
-In a link, a variant is the nearest named variant and the fields of the signature that differ, as in
-`sacrebleu|tok:zh|order:2`. Reading trusts nothing.
+In a link, a variant is the nearest named variant and the signature's fields that differ from it, such as
+`sacrebleu|tok:zh|order:2`. Decoding checks everything.
 """
 
 from collections.abc import Iterator
@@ -19,11 +19,11 @@ from bleu_view.words.choices import CHOICES, MAX_ORDER, choice_name, chosen_entr
 from bleu_view.words.texts import Texts
 
 OWN: Final = "own"
-"""The name of the learner's variant beside those of `VARIANTS`."""
+"""The name of the learner's own variant."""
 HIGHEST_VALUE: Final = 100.0
-"""The bound of a weight and of a smoothing's value."""
+"""The maximum of a weight and of a smoothing's value."""
 DIGITS: Final = 3
-"""How many decimals a weight or a value has that a learner types."""
+"""The number of decimals of a typed weight or smoothing value."""
 _BETWEEN = "|"
 
 
@@ -37,61 +37,61 @@ def variant_name(texts: Texts, variant: Variant) -> str:
 
 
 def own_copy(variant: Variant) -> Variant:
-    """Start the learner's variant as a copy of another."""
+    """Return a copy of a variant as the learner's own variant, with the maximum order limited."""
     return replace(variant, name=OWN, max_order=min(variant.max_order, HIGHEST_ORDER))
 
 
-def choose(variant: Variant, choice: str, entry: str) -> Variant:
-    """Return a variant with another choice; own weights start as the previous weights.
+def with_choice(variant: Variant, choice: str, entry: str) -> Variant:
+    """Return a variant with another entry for a choice; own weights start as the previous weights.
 
-    >>> choose(Variant(weighting="d2l", max_order=2), "weighting", "own").own_weights
+    >>> with_choice(Variant(weighting="d2l", max_order=2), "weighting", "own").own_weights
     (0.5, 0.25)
     """
     if choice == MAX_ORDER:
         return replace(variant, max_order=int(entry))
     if choice == "weighting":
-        return replace(variant, weighting=entry, own_weights=weights(variant) if entry == OWN else ())
+        return replace(variant, weighting=entry, own_weights=rounded_weights(variant) if entry == OWN else ())
     if choice == "smoothing":
         return replace(variant, smoothing=entry, smoothing_value=SMOOTHING_VALUES.get(entry))
     return replace(variant, **{choice: entry})  # type: ignore[arg-type] # every other choice is made by name
 
 
-def weigh(variant: Variant, order: int, weight: float) -> Variant:
+def with_weight(variant: Variant, order: int, weight: float) -> Variant:
     """Return a variant with another weight for one order.
 
-    >>> weigh(Variant(max_order=2, weighting="own", own_weights=(0.5, 0.5)), 2, 0.25).own_weights
+    >>> with_weight(Variant(max_order=2, weighting="own", own_weights=(0.5, 0.5)), 2, 0.25).own_weights
     (0.5, 0.25)
     """
-    listed = weights(variant)
+    listed = rounded_weights(variant)
     changed = (*listed[: order - 1], round(weight, DIGITS), *listed[order:])
     return replace(variant, weighting=OWN, own_weights=changed)
 
 
-def revalue(variant: Variant, value: float) -> Variant:
+def with_smoothing_value(variant: Variant, value: float) -> Variant:
     """Return a variant with another value for its smoothing."""
     return replace(variant, smoothing_value=round(value, DIGITS))
 
 
-def weights(variant: Variant) -> tuple[float, ...]:
-    """List the weights of a variant as a learner would type them."""
+def rounded_weights(variant: Variant) -> tuple[float, ...]:
+    """Return the weights of a variant, rounded as a learner would type them."""
     rule = WEIGHTINGS[variant.weighting]
     return tuple([round(weight, DIGITS) for weight in rule(variant.max_order, variant.own_weights)])
 
 
-def entries(choice: str) -> tuple[str, ...]:
-    """List what can be chosen.
+def menu_entries(choice: str) -> tuple[str, ...]:
+    """List the entries of a choice's menu, or the possible maximum orders.
 
-    >>> entries("case"), entries("max_order")[-1]
+    >>> menu_entries("case"), menu_entries("max_order")[-1]
     (('kept', 'lower', 'ascii'), '6')
     """
     return tuple(map(str, range(1, HIGHEST_ORDER + 1))) if choice == MAX_ORDER else tuple(MENUS[choice])
 
 
 @lru_cache(maxsize=64)
-def write_own(variant: Variant) -> str:
-    """Write a variant as the named one from which it differs in the fewest fields, and these fields.
+def write_own_variant(variant: Variant) -> str:
+    """Encode a variant: the name of the variant from which it differs in the fewest fields, and these fields.
 
-    >>> write_own(Variant(tokenizer="zh", max_order=2))
+    >>> write_own_variant(Variant(tokenizer="zh", max_order=2))
     'papineni|tok:zh|order:2'
     """
     candidates: list[list[str]] = [[base, *_differing_fields(variant, base)] for base in VARIANTS]
@@ -99,12 +99,12 @@ def write_own(variant: Variant) -> str:
     return _BETWEEN.join(fewest)
 
 
-def read_own(text: str) -> Variant | None:
-    """Read such a text; None where it says nothing that can be scored within the bounds.
+def read_own_variant(text: str) -> Variant | None:
+    """Decode a variant; None if the text is invalid or a value is out of bounds.
 
-    >>> read_own("papineni|tok:zh|order:2") == Variant(tokenizer="zh", max_order=2)
+    >>> read_own_variant("papineni|tok:zh|order:2") == Variant(tokenizer="zh", max_order=2)
     True
-    >>> read_own("papineni|order:2000000") is None
+    >>> read_own_variant("papineni|order:2000000") is None
     True
     """
     base, _, fields = text.partition(_BETWEEN)
@@ -117,9 +117,9 @@ def read_own(text: str) -> Variant | None:
     return replace(variant, name=OWN) if _is_bounded(variant) else None
 
 
-def about_own(texts: Texts, variant: Variant) -> str:
-    """Describe the named variant that is nearest, and the differences; bold parts are between double stars."""
-    base = VARIANTS[write_own(variant).partition(_BETWEEN)[0]]
+def own_variant_sentence(texts: Texts, variant: Variant) -> str:
+    """Describe a variant by the nearest named variant and the differences; bold parts are between double stars."""
+    base = VARIANTS[write_own_variant(variant).partition(_BETWEEN)[0]]
     changes = [
         texts("own_variant.change", choice=choice_name(texts, choice), entry=chosen_name(texts, variant, choice))
         for choice in CHOICES
@@ -131,8 +131,8 @@ def about_own(texts: Texts, variant: Variant) -> str:
     return texts("own_variant.unlike", name=variant_name(texts, base), changes=listed)
 
 
-def about_score(texts: Texts, score: BleuScore) -> str:
-    """Describe the score of the text under the learner's variant."""
+def own_score_sentence(texts: Texts, score: BleuScore) -> str:
+    """Return a sentence with the score under the learner's variant, or with its failure."""
     if score.failure:
         return texts("own_variant.fails", failure=failure_name(score))
     return texts("own_variant.scores", value=score_text(score.value))

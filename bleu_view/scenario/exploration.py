@@ -1,4 +1,4 @@
-"""Explore's result: one text under the chosen program, with equal weights beside D2L's on the same counts."""
+"""Explore's result: one text under the chosen program, with uniform weights and with D2L's weights."""
 
 from dataclasses import dataclass, replace
 
@@ -8,7 +8,7 @@ from bleu_view.scenario.scenario import Scenario
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Exploration:
-    """Scores of the same counts under both weightings, and the numbers of the used references in the learner's list."""
+    """Scores of the same counts under both weightings; `reference_numbers` are positions in the learner's list."""
 
     segment: Segment
     uniform: BleuScore
@@ -22,7 +22,9 @@ class Exploration:
 
 
 def explore(scenario: Scenario, *, keeps_blanks: bool = False) -> Exploration:
-    """Count once, weigh twice; blank references are left out, or kept with length 0 as sacreBLEU's command does.
+    """Score a scenario under both weightings, counting only once.
+
+    Blank references are left out, or kept with length 0 as in sacreBLEU's command line.
 
     >>> from bleu_view.scenario.presets import PRESETS
     >>> from bleu_view.scenario.scenario import scenario_of

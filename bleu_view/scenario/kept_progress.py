@@ -1,6 +1,6 @@
-"""A learner's progress as a text that the browser stores: answers, solved challenges, pages seen, the best sentence.
+"""A learner's progress as a text that the browser stores: answers, solved challenges, visited pages, the best sentence.
 
-The text is JSON. Reading trusts nothing: its size is bounded, every field is checked, and bad ones are left out.
+The text is JSON. Decoding checks its size and every field; invalid fields are left out.
 """
 
 import json
@@ -10,7 +10,7 @@ from typing import Final
 
 from bleu_core import BleuScore, TokenizedSegment, papineni, score
 from bleu_view.scenario.answers import read_answer
-from bleu_view.scenario.permalink import is_carried
+from bleu_view.scenario.permalink import fits_link
 from bleu_view.scenario.predictions import PAGES, QUESTIONS
 from bleu_view.words.page_files import page_files
 from bleu_view.words.texts import LANGUAGES
@@ -22,31 +22,31 @@ MOST_SOLVED: Final = 256
 MOST_NAME: Final = 64
 MOST_TOKENS: Final = 64
 MOST_TOKEN: Final = 64
-"""A token of a kept sentence is at most so many characters long."""
+"""The maximum number of characters in a token of a stored sentence."""
 _ORDERS: Final = 4
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Attempt:
-    """A sentence that the learner wrote, and the reference that it was scored against, as tokens of a language."""
+    """A sentence that the learner wrote, and the reference against which it is scored, as tokens."""
 
     language: str
     candidate: tuple[str, ...]
     reference: tuple[str, ...]
 
-    def counted(self) -> BleuScore:
-        """Score it under the paper's formula.
+    def score_under_papineni(self) -> BleuScore:
+        """Score the sentence with the paper's formula.
 
         >>> cats = Attempt(language="en", candidate=("a", "cat"), reference=("a", "cat"))
-        >>> cats.counted().orders[0].matches
+        >>> cats.score_under_papineni().orders[0].matches
         2
         """
         return score([TokenizedSegment(self.candidate, (self.reference,))], papineni(_ORDERS))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Kept:
-    """Answers as view items by the question's name; names of solved challenges and seen pages; the best sentence."""
+class KeptProgress:
+    """Answers as view items by question; names of solved challenges and of visited pages; the best sentence."""
 
     answers: Mapping[str, Item]
     solved: frozenset[str]
@@ -54,23 +54,23 @@ class Kept:
     best: Attempt | None = None
 
 
-NOTHING: Final = Kept(answers={}, solved=frozenset())
+NO_PROGRESS: Final = KeptProgress(answers={}, solved=frozenset())
 
 
-def better(first: Attempt | None, second: Attempt | None) -> Attempt | None:
-    """Return the one of two sentences that BLEU likes better, the first one on a tie."""
+def better_attempt(first: Attempt | None, second: Attempt | None) -> Attempt | None:
+    """Return the one of two attempts with the higher BLEU, the first one on a tie; None if both are None."""
     if first is None or second is None:
         return first or second
-    return second if second.counted().value > first.counted().value else first
+    return second if second.score_under_papineni().value > first.score_under_papineni().value else first
 
 
-def write_progress(kept: Kept) -> str:
-    """Write progress as a text; "" if there is none.
+def write_progress(kept: KeptProgress) -> str:
+    """Encode progress as a text; "" if there is none.
 
-    >>> write_progress(Kept(answers={"clipping-1": 3}, solved=frozenset({"salad"})))
+    >>> write_progress(KeptProgress(answers={"clipping-1": 3}, solved=frozenset({"salad"})))
     '{"answers":{"clipping-1":3},"solved":["salad"]}'
     """
-    if kept == NOTHING:
+    if kept == NO_PROGRESS:
         return ""
     fields: dict[str, object] = {"answers": dict(sorted(kept.answers.items())), "solved": sorted(kept.solved)}
     if kept.seen:
@@ -80,23 +80,23 @@ def write_progress(kept: Kept) -> str:
     return json.dumps(fields, ensure_ascii=False, separators=(",", ":"))
 
 
-def read_progress(text: object) -> Kept:
-    """Read the progress that a browser sent; never raises.
+def read_progress(text: object) -> KeptProgress:
+    """Decode the progress that a browser sent; an invalid text yields no progress.
 
     >>> read_progress('{"answers":{"clipping-1":3,"clipping-2":"x"},"solved":["salad",7]}')
-    Kept(answers={'clipping-1': 3}, solved=frozenset({'salad'}), seen=frozenset(), best=None)
-    >>> read_progress("[") == NOTHING
+    KeptProgress(answers={'clipping-1': 3}, solved=frozenset({'salad'}), seen=frozenset(), best=None)
+    >>> read_progress("[") == NO_PROGRESS
     True
     """
     if not isinstance(text, str) or len(text) > MOST_CHARACTERS:
-        return NOTHING
+        return NO_PROGRESS
     try:
         fields = json.loads(text)
     except (ValueError, RecursionError):
-        return NOTHING
+        return NO_PROGRESS
     if not isinstance(fields, dict):
-        return NOTHING
-    return Kept(
+        return NO_PROGRESS
+    return KeptProgress(
         answers=_answers(fields.get("answers")),
         solved=frozenset(_names(fields.get("solved"))),
         seen=frozenset(_names(fields.get("seen"))) & set(page_files()),
@@ -111,8 +111,8 @@ def _answers(value: object) -> dict[str, Item]:
 
 
 def _is_answer(name: str, item: object) -> bool:
-    """Return whether it is an answer to the question; those in words of a lab are read by the lab."""
-    if not isinstance(item, str | int | float) or not is_carried(name, item):
+    """Return whether an item is an answer to the question; answers in a lab's own form are checked by the lab."""
+    if not isinstance(item, str | int | float) or not fits_link(name, item):
         return False
     return name not in QUESTIONS or read_answer(QUESTIONS[name], item) is not None
 

@@ -1,7 +1,7 @@
 """Lesson plans and homework, from `content/shared/lessons.toml` and `content/shared/homeworks.toml`.
 
-The words are texts: `lessons.<plan>-title`, `-goal`, `-prepare`, a step's `words`; `lessons.<homework>-title`,
-`-task-<number>`, `-answer-<number>`.
+Their wording is in the text catalogue: `lessons.<plan>-title`, `-goal`, `-prepare`, and one text for each step;
+`lessons.<homework>-title`, `-task-<number>`, `-answer-<number>`.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -9,11 +9,11 @@ from dataclasses import dataclass
 from functools import lru_cache
 from types import MappingProxyType
 
-from bleu_view.scenario.permalink import Link, ViewItem, tab_item, write
+from bleu_view.scenario.permalink import Link, ViewItem, tab_item, write_link
 from bleu_view.scenario.predictions import QUESTIONS
 from bleu_view.scenario.presets import PRESETS, preset
 from bleu_view.scenario.scenario import scenario_of
-from bleu_view.words.catalogue import entries
+from bleu_view.words.catalogue import read_entries
 
 _KEPT_LINKS = 256
 _BETWEEN = "."
@@ -21,11 +21,11 @@ _BETWEEN = "."
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LessonStep:
-    """So many minutes on a page, with an example or a corpus and an open question, "" for none; or a discussion.
+    """A step of a lesson: minutes on a page, with an example or a corpus and a question ("" for none); or a discussion.
 
-    On the opening it has the first so many `scenes`, and a room votes on its question. `slides` is the number of the
-    page's slides, from the first, if the minutes do not suffice for more or the next step uses the same text; 0 is all.
-    `part` names one of two steps on the same page. The Chinese edition may have another example and another question.
+    `scenes` is the number of scenes on the opening, from the first, before a room votes on the question. `slides` is
+    the number of the page's slides, from the first, 0 for all. `part` distinguishes two steps on the same page. In
+    Chinese the example and the question may be other ones.
     """
 
     minutes: int
@@ -41,22 +41,22 @@ class LessonStep:
     chinese_question: str = ""
 
     def preset_in(self, language: str) -> str:
-        """Return the example of an edition."""
+        """Return the name of the example in a language."""
         return (self.chinese_preset or self.preset) if language == "zh" else self.preset
 
     def question_in(self, language: str) -> str:
-        """Return the question of an edition."""
+        """Return the name of the question in a language."""
         return (self.chinese_question or self.question) if language == "zh" else self.question
 
     @property
     def words(self) -> str:
-        """Return the name of its texts within the plan's."""
+        """Return the name of the step's text among the plan's texts."""
         return self.part or self.page
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Lesson:
-    """A plan: how long it takes, its steps, and the homework that it suggests at its end."""
+    """A lesson plan: its length in minutes, its steps, and the homework suggested at the end."""
 
     id: str
     minutes: int
@@ -66,34 +66,34 @@ class Lesson:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LessonPlace:
-    """The place of a class in a lesson: the plan, and the number of its step, from 1."""
+    """The place of a class in a lesson: the plan, and the number of the current step, from 1."""
 
     lesson: Lesson
     number: int
 
     @property
     def step(self) -> LessonStep:
-        """Return the step."""
+        """Return the current step."""
         return self.lesson.steps[self.number - 1]
 
     @property
     def name(self) -> str:
-        """Write the place as an address does."""
+        """Return the place as the value of a query parameter, such as "ten-minutes.4"."""
         return f"{self.lesson.id}{_BETWEEN}{self.number}"
 
     @property
-    def opens(self) -> tuple[str, ...]:
-        """Return the subject of the step; steps of a plan with the same subject share their answers."""
+    def subject(self) -> tuple[str, ...]:
+        """Return the step's plan, page, example and corpus; steps with the same subject share their answers."""
         return (self.lesson.id, self.step.page, self.step.preset, self.step.corpus)
 
-    def moved(self, by: int) -> "LessonPlace | None":
-        """Return the place so many steps further on; None where the lesson has none."""
-        return place_of(f"{self.lesson.id}{_BETWEEN}{self.number + by}")
+    def moved_by(self, by: int) -> "LessonPlace | None":
+        """Return the place `by` steps later, or earlier if negative; None if the lesson has no such step."""
+        return read_place(f"{self.lesson.id}{_BETWEEN}{self.number + by}")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Homework:
-    """So many tasks for at home, and about how long they take."""
+    """A homework: the number of its tasks, and about how many minutes they take."""
 
     id: str
     minutes: int
@@ -101,26 +101,26 @@ class Homework:
 
 
 @lru_cache(maxsize=_KEPT_LINKS)
-def written_link(step: LessonStep, language: str) -> str:
-    """Write what a step opens as a link writes it, by default nothing answered; "" where the page opens by itself.
+def step_query_value(step: LessonStep, language: str) -> str:
+    """Return the query value `s` with a step's example, corpus and tab, nothing answered; "" for the page's default.
 
-    >>> written_link(LESSONS["ten-minutes"].steps[4], "en")
+    >>> step_query_value(LESSONS["ten-minutes"].steps[4], "en")
     'eNqrVipQslIqSCzIzEvNy9Q1VKoFADc2Bd0'
     """
     corpus: tuple[ViewItem, ...] = (("corpus", step.corpus),) if step.corpus else ()
     question = QUESTIONS.get(step.question_in(language))
     tab: tuple[ViewItem, ...] = ((tab_item(step.page), question.tab),) if question and question.tab else ()
     items, name = (*corpus, *tab), step.preset_in(language)
-    return write(Link(scenario_of(preset(name or PRESETS[0].id)), items)) if name or items else ""
+    return write_link(Link(scenario_of(preset(name or PRESETS[0].id)), items)) if name or items else ""
 
 
-def place_of(written: str) -> LessonPlace | None:
-    """Read a place in a lesson; None if none has that name.
+def read_place(written: str) -> LessonPlace | None:
+    """Parse a place such as "ten-minutes.4"; None if there is no such plan or step.
 
-    >>> place = place_of("ten-minutes.4")
-    >>> place and (place.step.page, place.moved(2) is not None, place.moved(3))
+    >>> place = read_place("ten-minutes.4")
+    >>> place and (place.step.page, place.moved_by(2) is not None, place.moved_by(3))
     ('clipping', True, None)
-    >>> place_of("ten-minutes.0"), place_of("ten-minutes.x"), place_of("1")
+    >>> read_place("ten-minutes.0"), read_place("ten-minutes.x"), read_place("1")
     (None, None, None)
     """
     plan, _, number = written.partition(_BETWEEN)
@@ -140,5 +140,5 @@ def _lesson(
     return Lesson(id=id, minutes=minutes, homework=homework, steps=tuple([make(**each) for each in step]))
 
 
-LESSONS: Mapping[str, Lesson] = MappingProxyType({lesson.id: lesson for lesson in entries("lesson", _lesson)})
-HOMEWORK: Mapping[str, Homework] = MappingProxyType({sheet.id: sheet for sheet in entries("homework", Homework)})
+LESSONS: Mapping[str, Lesson] = MappingProxyType({lesson.id: lesson for lesson in read_entries("lesson", _lesson)})
+HOMEWORK: Mapping[str, Homework] = MappingProxyType({sheet.id: sheet for sheet in read_entries("homework", Homework)})

@@ -1,9 +1,9 @@
-"""The query of an address: a scenario and a view, written into one short string and read back.
+"""The query parameter `s` of an address: a scenario and a view, encoded as one short string, and decoded.
 
-The value of `?s=` is JSON of identifiers, deflated, in URL-safe base64. Values that equal the preset's are left out, so
-that a link to an example stays short, and so are view items that reading would refuse.
-Reading trusts nothing: size is bounded before and after inflating, every field is checked, and a bad one falls back
-to the preset's own, with a problem to tell the learner.
+Its value is JSON of identifiers, deflated, in URL-safe base64. Values that equal the preset's are left out, so that a
+link to an example is short, and so are view items that decoding would refuse.
+Decoding checks everything: the size before and after inflating, and each field. An invalid field is replaced by the
+preset's, with a notice for the learner.
 """
 
 import base64
@@ -35,29 +35,29 @@ Value = TypeVar("Value")
 
 @dataclass(frozen=True, slots=True)
 class Link:
-    """The content of an address: the scenario, and the view as pairs of a name and an identifier or a number."""
+    """The content of a link: the scenario, and the view as pairs of a name and an identifier or a number."""
 
     scenario: Scenario
     view: tuple[ViewItem, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
-class Reading:
-    """A link as it was read: what it opens, and the notice it calls for."""
+class ReadLink:
+    """A decoded link, with the notice of a problem, if there was one."""
 
     link: Link
     problem: Notice | None = None
 
     @property
     def is_damaged(self) -> bool:
-        """Return whether the whole or a field could not be read."""
+        """Return whether the whole link or a field of it could not be decoded."""
         return self.problem == DAMAGED
 
 
-def write(link: Link) -> str:
-    """Encode a link; the same link gives the same string.
+def write_link(link: Link) -> str:
+    """Encode a link; equal links yield equal strings.
 
-    >>> write(Link(scenario_of(preset("the-cat"))))
+    >>> write_link(Link(scenario_of(preset("the-cat"))))
     'eNqrVipQslIqyUjVTU4sUaoFACTvBNE'
     """
     body = json.dumps(_fields(link), ensure_ascii=False, separators=(",", ":"))
@@ -65,17 +65,17 @@ def write(link: Link) -> str:
     return base64.urlsafe_b64encode(packed).decode("ascii").rstrip("=")
 
 
-def read(text: str) -> Reading:
-    """Decode the value of `?s=`; never raises.
+def read_link(text: str) -> ReadLink:
+    """Decode the value of the query parameter `s`; an invalid value yields the default link and a problem.
 
-    >>> read("%%%").is_damaged
+    >>> read_link("%%%").is_damaged
     True
-    >>> read(write(Link(scenario_of(PRESETS[0])))).link.scenario == scenario_of(PRESETS[0])
+    >>> read_link(write_link(Link(scenario_of(PRESETS[0])))).link.scenario == scenario_of(PRESETS[0])
     True
     """
     fields = _unpack(text)
     if fields is None:
-        return Reading(Link(scenario_of(PRESETS[0])), DAMAGED)
+        return ReadLink(Link(scenario_of(PRESETS[0])), DAMAGED)
     return _check_fields(fields)
 
 
@@ -88,10 +88,10 @@ def tab_item(page: str) -> str:
     return f"{page}-tab"
 
 
-def is_carried(name: str, item: object) -> bool:
-    """Return whether a link carries a view item: a short text or a number under a short name.
+def fits_link(name: str, item: object) -> bool:
+    """Return whether a link can contain a view item: a short text or a bounded number under a short name.
 
-    >>> is_carried("b-papineni-1", "the cat"), is_carried("b-papineni-1", "the cat " * 100)
+    >>> fits_link("b-papineni-1", "the cat"), fits_link("b-papineni-1", "the cat " * 100)
     (True, False)
     """
     if _text(name) != name or len(name) > MAX_NAME_CHARACTERS:
@@ -109,7 +109,7 @@ def _fields(link: Link) -> Mapping[str, object]:
         value = getattr(scenario, name)
         if value != getattr(base, name):
             fields[key] = value
-    if view := dict([item for item in link.view if is_carried(*item)]):
+    if view := dict([item for item in link.view if fits_link(*item)]):
         fields["w"] = view
     return fields
 
@@ -126,7 +126,7 @@ def _unpack(text: str) -> Mapping[str, object] | None:
     return fields if isinstance(fields, dict) else None
 
 
-def _check_fields(fields: Mapping[str, object]) -> Reading:
+def _check_fields(fields: Mapping[str, object]) -> ReadLink:
     named = fields.get("p")
     known = isinstance(named, str) and named in {entry.id for entry in PRESETS}
     base = scenario_of(preset(str(named)) if known else PRESETS[0])
@@ -142,7 +142,7 @@ def _check_fields(fields: Mapping[str, object]) -> Reading:
     refused = [key for key, check in _CHECKS.items() if key in fields and check(fields[key]) is None]
     problems = [_refusal(key, fields.get(key)) for key in ([] if known else ["p"]) + refused]
     problems += _cut(fields.get("r"))
-    return Reading(Link(scenario, _view(fields.get("w"))), problems[0] if problems else None)
+    return ReadLink(Link(scenario, _view(fields.get("w"))), problems[0] if problems else None)
 
 
 def _take_field(
@@ -154,13 +154,13 @@ def _take_field(
 
 
 def _refusal(key: str, value: object) -> Notice:
-    """Return the problem: an unknown name, perhaps of a later version, or a value of the wrong kind."""
+    """Return the notice about an invalid field: an unknown name, perhaps of a later version, or a damaged value."""
     name = _text(value) if key in _NAMES else None
     return DAMAGED if name is None else Notice("link-newer", (("name", name[:MAX_NAME_CHARACTERS]),))
 
 
 def _cut(references: object) -> list[Notice]:
-    """Return the notice that references beyond the limit were dropped."""
+    """Return the notice that references beyond the limit were dropped, if there were any."""
     if not isinstance(references, list) or len(references) <= MAX_REFERENCES:
         return []
     return [Notice("too-many-references", (("count", len(references)), ("limit", MAX_REFERENCES)))]
@@ -200,7 +200,7 @@ def _order(value: object) -> int | None:
 def _view(value: object) -> tuple[ViewItem, ...]:
     if not isinstance(value, dict):
         return ()
-    return tuple((name, item) for name, item in list(value.items())[:MAX_VIEW_ITEMS] if is_carried(name, item))
+    return tuple((name, item) for name, item in list(value.items())[:MAX_VIEW_ITEMS] if fits_link(name, item))
 
 
 _NAMES = ("p", "t", "m")

@@ -1,7 +1,7 @@
-"""Questions asked before a reveal: from `content/<page>/questions.toml` to `QUESTIONS`, and the sentence for an answer.
+"""Questions that ask for a prediction, from `content/<page>/questions.toml`, and the feedback to an answer.
 
-The words are texts: `predictions.<id>-ask`, `-right`, `-wrong-2` for the second option, `-below` and `-above` for a
-number. They describe the question's own example; for another text a reading describes only the gap.
+Their wording is in the text catalogue: `predictions.<id>-ask`, `-right`, `-wrong-2` for the second option, `-below` and
+`-above` for a number. It refers to the question's own example; for another text only the gap is described.
 """
 
 from collections.abc import Mapping
@@ -9,21 +9,21 @@ from dataclasses import dataclass
 from functools import partial
 from types import MappingProxyType
 
-from bleu_view.words.catalogue import entries
+from bleu_view.words.catalogue import read_entries
 from bleu_view.words.texts import Texts
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Question:
-    """A question: its subject, its controls, its right answer.
+    """A question: the text it is about, its control, and its right answer.
 
-    `control` says which fields hold: "options" has `options`, in the order shown, and `answer`; "track" and "span" have
-    a `range`, a `target` of one or two numbers, and how near is `close`. `misconceptions` name the mistake behind each
-    option ("" behind the answer), or behind a number below and above. `trios` name the three candidates that it
-    compares, in each language; `segments` are a corpus, each a reference and what systems A and B wrote; `tab` is the
-    tab of its page's stage in which it is asked, "" for the stage itself; `words` is the file of its texts. `chinese`
-    is the question about the text of the Chinese edition, where that has another; `edition` is the language of the
-    readers who see it first on its page, "" for all.
+    `control` determines the other fields: "options" has `options`, in the order shown, and `answer`; "track" and "span"
+    have a `range`, a `target` of one or two numbers, and the tolerance `close`. `misconceptions` name the mistake
+    behind each option ("" for the answer), or behind a number below and above. `trios` name the trio that is compared,
+    for each language; `segments` are a corpus, each a reference and the texts of systems A and B; `tab` is the tab of
+    the stage in which it is asked, "" for the stage itself; `words` is the file of its texts. `chinese` is the question
+    with the text for Chinese, if that is another one; `edition` is the language in which it is the first question of
+    its page, "" for all.
     """
 
     id: str
@@ -48,23 +48,23 @@ class Question:
     chinese: "Question | None" = None
 
     def in_language(self, language: str) -> "Question":
-        """Return the question about the text of an edition."""
+        """Return the question with its text in a language."""
         return (self.chinese or self) if language == "zh" else self
 
 
 QUESTIONS: Mapping[str, Question] = MappingProxyType(
-    {question.id: question for question in entries("question", Question)}
+    {question.id: question for question in read_entries("question", Question)}
 )
 TWINS: Mapping[str, Question] = MappingProxyType(
-    {twin.id: twin for twin in entries("twin", partial(Question, words="twins"))}
+    {twin.id: twin for twin in read_entries("twin", partial(Question, words="twins"))}
 )
-"""The same idea with other numbers or another text, asked after a second vote."""
+"""Questions about the same idea with other numbers or another text, asked in a room after a second vote."""
 PAGES: Mapping[str, str] = MappingProxyType({name: question.page for name, question in QUESTIONS.items()})
-"""The page of every question in the order of the course."""
+"""The page of every question, in the order of the course."""
 
 
-def label(texts: Texts, question: Question, option: str) -> str:
-    """Return the label of an option; numbers and example texts are their own labels."""
+def option_label(texts: Texts, question: Question, option: str) -> str:
+    """Return the label of an option; a number or an example text is its own label."""
     key = f"{question.words}.{question.id}-option-{_place(question, option)}"
     return texts(key) if texts.has(key) else option
 
@@ -75,7 +75,7 @@ def is_right(question: Question, *answer: str | float) -> bool:
 
 
 def feedback(texts: Texts, question: Question, *answer: str | float) -> str:
-    """Explain in a sentence why an answer is right or wrong; ValueError for an option that was not offered.
+    """Return the sentence that explains why an answer is right or wrong. Raises ValueError for an unknown option.
 
     >>> feedback(Texts("en"), QUESTIONS["clipping-1"], "3")
     'The limit is the most that one reference has, and no reference has more than 2. The sum of both does not help.'

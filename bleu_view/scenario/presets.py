@@ -1,16 +1,16 @@
-"""The examples: from `content/shared/presets.toml` to `PRESETS`, and the few that Explore offers first, `featured`.
+"""The examples, from `content/shared/presets.toml`, and the few of them that Explore shows as buttons.
 
-Names and sentences are texts: `presets.<id>-short` for a button, `-name` and `-shows` for a card.
+Their wording is in the text catalogue: `presets.<id>-short` for a button, `-name` and `-shows` for a card.
 """
 
 from dataclasses import dataclass
 
-from bleu_view.words.catalogue import entries
+from bleu_view.words.catalogue import read_entries
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Preset:
-    """An example of one segment: its text, and the settings it opens with.
+    """An example of one segment: its text and its settings.
 
     `tokenizer` and `variant` are names of bleu_core's menus; `featured` are the languages in which it is a button on
     Explore.
@@ -26,21 +26,21 @@ class Preset:
     featured: tuple[str, ...] = ()
 
 
-PRESETS = entries("preset", Preset)
+PRESETS = read_entries("preset", Preset)
 _BY_ID = {entry.id: entry for entry in PRESETS}
 
 
-def featured(language: str) -> tuple[str, ...]:
+def featured_presets(language: str) -> tuple[str, ...]:
     """Return the ids of the examples that are buttons on Explore in a language.
 
-    >>> featured("en")[-1], featured("zh")[-1]
+    >>> featured_presets("en")[-1], featured_presets("zh")[-1]
     ('drop-not', 'drop-not-zh')
     """
     return tuple([entry.id for entry in PRESETS if language in entry.featured])
 
 
 def preset(name: str) -> Preset:
-    """Find an example; ValueError if there is none of this id.
+    """Return an example by its id. Raises ValueError if there is none.
 
     >>> preset("the-cat").candidate
     'the cat'

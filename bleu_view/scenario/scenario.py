@@ -1,7 +1,6 @@
-"""The learner's scenario: texts and settings as one value.
+"""The learner's scenario: the texts and settings, as one value.
 
-It becomes a `Segment` and a `Variant` for `bleu_core`. Bounds are named constants here, shared by messages, fields and
-links.
+`bleu_core` scores it as a `Segment` and a `Variant`. Its limits are constants, shared by messages, fields and links.
 """
 
 from dataclasses import dataclass, replace
@@ -12,7 +11,7 @@ from bleu_view.scenario.presets import Preset, preset
 
 MAX_REFERENCES = 8
 MAX_CHARACTERS = 20_000
-"""Of each field: nine such fields, in Chinese, are scored under all variants within about two seconds."""
+"""The limit of each field: nine such fields, in Chinese, are scored under all variants within about two seconds."""
 MAX_ORDER = 6
 
 
@@ -20,8 +19,8 @@ MAX_ORDER = 6
 class Scenario:
     """A candidate, its references, and the choices that score them.
 
-    `tokenizer` and `variant` are names of `bleu_core`'s menus, `max_order` is N (D2L's k), `preset` names the example
-    that Reset goes back to.
+    `tokenizer` and `variant` are names of `bleu_core`'s menus, `max_order` is N (D2L's k), `preset` is the example to
+    which Reset returns.
 
     >>> cat = Scenario(
     ...     candidate="the cat",
@@ -46,18 +45,18 @@ class Scenario:
 
     @property
     def reference_numbers(self) -> tuple[int, ...]:
-        """The numbers, in the learner's list, of the references that hold any text."""
+        """The numbers, in the learner's list, of the references that are not blank."""
         return tuple(number for number, text in enumerate(self.references, 1) if text.strip())
 
     @property
     def blank_numbers(self) -> tuple[int, ...]:
-        """The numbers of the references that are left out because they hold no text; none where all are blank."""
+        """The numbers of the references that are left out because they are blank; none if all are blank."""
         used = self.reference_numbers
         return tuple(number for number in range(1, len(self.references) + 1) if used and number not in used)
 
     @property
     def character_total(self) -> int:
-        """Total number of characters."""
+        """The number of characters in candidate and references."""
         return len(self.candidate) + sum(map(len, self.references))
 
     @property
@@ -67,12 +66,12 @@ class Scenario:
 
     @property
     def has_text_of_preset(self) -> bool:
-        """Return whether candidate and references are still those of the example."""
+        """Return whether candidate and references are unchanged from the example."""
         example = preset(self.preset)
         return self.texts == (example.candidate, *example.references)
 
     def segment(self, *, keeps_blanks: bool = False) -> Segment:
-        """Clean the texts and leave out blank references, unless all are blank; kept, a blank one has length 0."""
+        """Return the cleaned texts, without blank references unless `keeps_blanks`; one blank reference if all are."""
         numbers = range(1, len(self.references) + 1) if keeps_blanks else self.reference_numbers
         used = tuple(clean(self.references[number - 1]) for number in numbers)
         return Segment(clean(self.candidate), used or ("",))
@@ -91,14 +90,14 @@ class Scenario:
         return replace(self, tokenizer=program.tokenizer, lowercase=program.case != "kept", max_order=order)
 
     def too_long(self) -> tuple[tuple[str, int], ...]:
-        """Return the fields over `MAX_CHARACTERS` with their lengths: `"candidate"`, `"reference-2"`."""
+        """Return the fields with more than `MAX_CHARACTERS` and their lengths, such as ("reference-2", 30000)."""
         fields = [("candidate", self.candidate)]
         fields += [(f"reference-{number}", text) for number, text in enumerate(self.references, 1)]
         return tuple((name, len(text)) for name, text in fields if len(text) > MAX_CHARACTERS)
 
 
 def scenario_of(preset: Preset) -> Scenario:
-    """Start the scenario of an example.
+    """Return the scenario of an example.
 
     >>> from bleu_view.scenario.presets import preset
     >>> scenario_of(preset("the-cat")).candidate

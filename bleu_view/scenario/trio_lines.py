@@ -1,4 +1,4 @@
-"""A trio as lines to read: the references, and each candidate with a remark on its change."""
+"""A trio as a list: the references, and each candidate with a remark on its change."""
 
 from xml.etree.ElementTree import Element
 
@@ -9,16 +9,16 @@ from bleu_view.words.texts import Texts
 
 
 def trio_lines(texts: Texts, name: str) -> Element:
-    """List the reference and the three candidates."""
+    """Build the list of the references and the three candidates."""
     references = [(texts("beyond.reference-row"), (text,)) for text in preset(name).references]
     candidates = [
         (letter, (text, element("small", f" · {remark(texts, name, letter)}")))
         for letter, text in zip(LETTERS, TRIOS[name].texts, strict=True)
     ]
-    lines = [part for head, said in (*references, *candidates) for part in (element("dt", head), element("dd", *said))]
+    lines = [part for head, body in (*references, *candidates) for part in (element("dt", head), element("dd", *body))]
     return element("dl", *lines, class_="bx-quoted bx-trio")
 
 
 def remark(texts: Texts, name: str, letter: str) -> str:
-    """Return the remark on a candidate of a trio."""
+    """Return the remark on a candidate of a trio, by its letter."""
     return texts(f"beyond.{name}-{letter.lower()}")

@@ -1,7 +1,7 @@
-"""Trios of candidates for the same references: from `content/shared/trios.toml` to `TRIOS`.
+"""Trios of candidates for the same references, from `content/shared/trios.toml`.
 
-A trio is an example whose candidate is A, with B and C beside it. The change of each is described in the text
-`beyond.<id>-a`, `-b`, `-c`; what the metrics make of it `beyond.<id>-reading`.
+A trio is an example whose candidate is A, with two more candidates B and C. The texts `beyond.<id>-a`, `-b` and `-c`
+describe the change of each, and `beyond.<id>-reading` how the metrics score them.
 """
 
 from collections.abc import Mapping
@@ -11,21 +11,21 @@ from unicodedata import category
 
 from bleu_view.scenario.presets import preset
 from bleu_view.scenario.scenario import Scenario, scenario_of
-from bleu_view.words.catalogue import entries
+from bleu_view.words.catalogue import read_entries
 
 LETTERS = ("A", "B", "C")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Trio:
-    """The other two candidates of an example, and the languages in which it is a button."""
+    """The candidates B and C of an example, and the languages in which it is a button."""
 
     id: str
     b: str
     c: str
     pills: tuple[str, ...]
     wrong: str = ""
-    """The letter of the candidate that says something else than the references, if one does."""
+    """The letter of the candidate with another meaning than the references; "" if there is none."""
 
     @property
     def texts(self) -> tuple[str, str, str]:
@@ -33,23 +33,23 @@ class Trio:
         return preset(self.id).candidate, self.b, self.c
 
 
-TRIOS: Mapping[str, Trio] = MappingProxyType({trio.id: trio for trio in entries("trio", Trio)})
+TRIOS: Mapping[str, Trio] = MappingProxyType({trio.id: trio for trio in read_entries("trio", Trio)})
 
 
-def pills(language: str) -> tuple[str, ...]:
-    """Return the examples that are buttons in a language; the page opens on the first.
+def offered_trios(language: str) -> tuple[str, ...]:
+    """Return the ids of the trios that are buttons in a language; the page opens on the first.
 
-    >>> pills("en")[0], pills("zh")[0]
+    >>> offered_trios("en")[0], offered_trios("zh")[0]
     ('medicine', 'medicine-zh')
     """
     return tuple(trio.id for trio in TRIOS.values() if language in trio.pills)
 
 
-def others(scenario: Scenario) -> tuple[str, str]:
-    """Return the first B and C: the trio's, or for a text without one, its halves swapped and its first half.
+def default_candidates(scenario: Scenario) -> tuple[str, str]:
+    """Return the default candidates B and C: the trio's, or else A with its halves swapped, and A's first half.
 
     >>> from dataclasses import replace
-    >>> others(replace(scenario_of(preset("the-cat")), candidate="the cat sat on it"))
+    >>> default_candidates(replace(scenario_of(preset("the-cat")), candidate="the cat sat on it"))
     ('sat on it the cat', 'the cat')
     """
     if scenario.preset in TRIOS:
@@ -60,14 +60,14 @@ def others(scenario: Scenario) -> tuple[str, str]:
 
 
 def unchanged_trio(scenario: Scenario, candidates: tuple[str, ...]) -> Trio | None:
-    """Return the trio if the fields hold it with the settings that it opens with."""
+    """Return the trio if candidates and settings are unchanged, else None."""
     trio = TRIOS.get(scenario.preset)
     is_same = trio is not None and trio.texts == candidates and scenario == scenario_of(preset(trio.id))
     return trio if is_same else None
 
 
 def _halves(text: str) -> tuple[str, str]:
-    """Cut a text in the middle, at a space where it has one, else after the punctuation mark that is nearest."""
+    """Cut a text near its middle: at a space, else after the nearest punctuation mark, else in the middle."""
     words = text.split()
     if len(words) > 1:
         return " ".join(words[: len(words) // 2]), " ".join(words[len(words) // 2 :])

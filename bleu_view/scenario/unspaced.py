@@ -1,7 +1,4 @@
-"""Text of a script that puts no spaces between words, and a tokenizer that finds nowhere to cut it.
-
-`find_unspaced` returns the text, its number of tokens, and the tokenizers that would cut it.
-"""
+"""Texts written without spaces between words that the chosen tokenizer does not cut."""
 
 import re
 from dataclasses import dataclass
@@ -15,7 +12,7 @@ _SCRIPTS = {
     "japanese": r"\u3040-\u30ff",
     "chinese": r"\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\U00020000-\U000323af",
 }
-"""Kana comes before Han: a text that has both is Japanese."""
+"""Scripts without spaces; Japanese is before Chinese, because a text with both kana and Han is Japanese."""
 _LETTERS = re.compile(f"[{''.join(_SCRIPTS.values())}]")
 _RUN = re.compile(f"[{''.join(_SCRIPTS.values())}]{{5,}}")
 _BY_CHARACTER = {"chinese": "zh"}
@@ -26,16 +23,16 @@ _ONE_WORD = 2
 
 
 @dataclass(frozen=True, slots=True)
-class Unspaced:
-    """A text that was not cut: its language, its number of tokens, and what would cut it, by character first."""
+class UnspacedText:
+    """A text that was not cut: its language, its number of tokens, and tokenizers that cut it, by character first."""
 
     language: str
     token_total: int
     tokenizers: tuple[str, ...]
 
 
-def find_unspaced(scenario: Scenario) -> Unspaced | None:
-    """Return the first text of a scenario that its tokenizer should have cut and did not, or None.
+def find_unspaced(scenario: Scenario) -> UnspacedText | None:
+    """Return the first text of a scenario that is written without spaces and was not cut; None if there is none.
 
     >>> from dataclasses import replace
     >>> from bleu_view.scenario.presets import PRESETS
@@ -54,8 +51,8 @@ def find_unspaced(scenario: Scenario) -> Unspaced | None:
     return next((each for each in found if each), None)
 
 
-def _judge_text(text: str, tokenizer: str) -> Unspaced | None:
-    """Judge one text: half of its letters must be of these scripts, half of those in runs of five or one token."""
+def _judge_text(text: str, tokenizer: str) -> UnspacedText | None:
+    """Return a text if half of its letters are of these scripts, and half of these in runs of five or in one token."""
     own = len(_LETTERS.findall(text))
     if 2 * own < sum(map(str.isalpha, text)) or not own:
         return None
@@ -65,4 +62,4 @@ def _judge_text(text: str, tokenizer: str) -> Unspaced | None:
         return None
     language = next(name for name, script in _SCRIPTS.items() if re.search(f"[{script}]", text))
     wanted = (_BY_CHARACTER.get(language, "char"), _BY_WORD.get(language, ""))
-    return Unspaced(language, len(tokens), tuple([name for name in wanted if name in TOKENIZERS]))
+    return UnspacedText(language, len(tokens), tuple([name for name in wanted if name in TOKENIZERS]))

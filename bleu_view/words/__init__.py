@@ -1,9 +1,9 @@
 """The learner's language: texts, numbers, sentences. Read the modules in this order.
 
-1. `page_files`, `catalogue`, `course_pages`, `texts`: the pages; the data files of `content/`; what each page explains;
-   the sentences in the learner's language.
-2. `numbers`, `typed_numbers`: a number as it is written, and as a learner types it.
-3. `shown_tokens`, `emphasis`, `subscripts`: how a token looks; a sentence with parts in bold; p₁ for p_1.
-4. `notices`, `choices`: the core's notices and a variant's choices in words.
-5. `cards`: what learners believe, and the experiment that tests it. `terms`: the glossary, and where a text uses it.
+1. `page_files`, `catalogue`, `course_pages`, `texts`: the pages; the data files of `content/`; the terms, cards and
+   challenges of each page; the sentences in the learner's language.
+2. `numbers`, `typed_numbers`: numbers formatted for learners, and parsed from their input.
+3. `shown_tokens`, `emphasis`, `subscripts`: a token in visible form; a sentence with parts in bold; p₁ for p_1.
+4. `notices`, `choices`: sentences for `bleu_core`'s notices, and names for a variant's choices.
+5. `cards`: beliefs of learners, and the experiments that test them. `terms`: the glossary, and its terms in a text.
 """

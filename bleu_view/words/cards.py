@@ -1,7 +1,7 @@
-"""The cards: a claim that learners bring along, and the experiment that tests it, from `content/shared/cards.toml`.
+"""The cards: a common belief about BLEU, and the experiment that tests it, from `content/shared/cards.toml`.
 
-Each line of a card, with the texts as the learner has changed them, gets its number from bleu_core. The words
-are texts: `cards.<id>-claim`, `-experiment`, `-line-<number>`, `-why`, `-source`.
+Each line of a card is a number that `bleu_core` computes from the card's texts, which the learner can change. The
+wording is in the text catalogue: `cards.<id>-claim`, `-experiment`, `-line-<number>`, `-why`, `-source`.
 """
 
 import math
@@ -12,22 +12,23 @@ from typing import TypeAlias
 
 from bleu_core import VARIANTS, BleuScore, Segment, Variant, nltk, score
 from bleu_core.scoring import mean_of_segments
-from bleu_view.words.catalogue import entries
+from bleu_view.words.catalogue import read_entries
 from bleu_view.words.course_pages import PAGE_OF_CARD
 from bleu_view.words.numbers import MISSING, decimal, fraction
 
 BELIEFS = ("yes", "no", "depends")
 SAYS = MappingProxyType({"false": "no", "depends": "depends"})
-"""What the experiment answers to "believe it?", by the card's verdict."""
+"""The experiment's answer to "believe it?", one of `BELIEFS`, by the card's verdict."""
 Texts: TypeAlias = tuple[tuple[Segment, ...], ...]
 """The texts of a card: each a small corpus, mostly of one segment."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Line:
-    """A number of a text under a variant.
+class CardLine:
+    """A number of the experiment: from a text, under a variant.
 
-    `text` counts from 0, `shows` is what comes out of the card's own texts, `weights` are NLTK's.
+    `text` is an index from 0, `read` the kind of number ("value", "p1", …), `shows` the result for the card's own
+    texts, `weights` are NLTK's.
     """
 
     shows: str
@@ -52,46 +53,46 @@ class Line:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Card:
-    """A claim and its experiment."""
+    """A claim and the experiment that tests it."""
 
     id: str
     verdict: str
     texts: Texts
-    lines: tuple[Line, ...]
+    lines: tuple[CardLine, ...]
     chinese: "Card | None" = None
-    """The card with the texts and lines of the Chinese edition, where that has others."""
+    """The card with its texts and lines for Chinese, if these are other ones."""
 
     def in_language(self, language: str) -> "Card":
-        """Return the card of an edition."""
+        """Return the card with its texts in a language."""
         return (self.chinese or self) if language == "zh" else self
 
     @property
     def page(self) -> str:
-        """Return the name of the page that explains it, or ""."""
+        """Return the name of the page that explains the claim, or ""."""
         return PAGE_OF_CARD.get(self.id, "")
 
 
-def numbers(card: Card, texts: Texts) -> tuple[str, ...]:
-    """Run the experiment on texts in the place of the card's own.
+def line_numbers(card: Card, texts: Texts) -> tuple[str, ...]:
+    """Return the numbers of a card's lines for texts that replace its own.
 
     >>> card = CARDS["lin-smoothing"]
-    >>> numbers(card, card.texts)
+    >>> line_numbers(card, card.texts)
     ('0', '0.841')
     """
     return tuple([_number(line, texts[line.text]) for line in card.lines])
 
 
-def bars(card: Card, texts: Texts) -> tuple[float, ...]:
-    """Return each line's length on a track from 0 to 1."""
+def line_bars(card: Card, texts: Texts) -> tuple[float, ...]:
+    """Return the bar length of each line, 0 to 1."""
     return tuple([_SCALED[line.read](_score_line(line, texts[line.text])) for line in card.lines])
 
 
-def _number(line: Line, segments: Sequence[Segment]) -> str:
+def _number(line: CardLine, segments: Sequence[Segment]) -> str:
     result = _score_line(line, segments)
     return result.failure or _READINGS[line.read](result)
 
 
-def _score_line(line: Line, segments: Sequence[Segment]) -> BleuScore:
+def _score_line(line: CardLine, segments: Sequence[Segment]) -> BleuScore:
     return score(segments, line.variant_to_score())
 
 
@@ -137,7 +138,7 @@ def _card(
     line: Sequence[Mapping[str, object]],
     chinese: Card | None = None,
 ) -> Card:
-    make: Callable[..., Line] = Line
+    make: Callable[..., CardLine] = CardLine
     return Card(
         id=id,
         verdict=verdict,
@@ -147,4 +148,4 @@ def _card(
     )
 
 
-CARDS: Mapping[str, Card] = MappingProxyType({card.id: card for card in entries("card", _card)})
+CARDS: Mapping[str, Card] = MappingProxyType({card.id: card for card in read_entries("card", _card)})

@@ -1,7 +1,7 @@
-"""The data files of `content/`: from an array of TOML tables to frozen values.
+"""The data files of `content/`: arrays of TOML tables, read as frozen values.
 
-Data about one page is in that page's folder, so that deleting the folder removes it; data that several pages use is in
-`shared`. Files of one name are read as one, in the order of the course.
+Data about one page are in that page's folder, so that deleting the folder removes them; data that several pages use are
+in `shared`. Files with the same name are read as one, in the order of the course.
 """
 
 import tomllib
@@ -13,14 +13,14 @@ from bleu_view.words.page_files import page_files
 
 CONTENT = Path(__file__).resolve().parents[2] / "content"
 FOLDERS: Final = ("shared", *page_files())
-"""Its folders, those of the pages in the order of the course."""
+"""The folders of `content/`: `shared`, then the pages' in the order of the course."""
 Entry = TypeVar("Entry")
 
 
-def data_files(name: str) -> tuple[Path, ...]:
-    """Find the files of a name, the shared one first, then the pages'; FileNotFoundError if there is none.
+def find_files(name: str) -> tuple[Path, ...]:
+    """Return the files with a name, the shared one first, then the pages'. Raises FileNotFoundError if there is none.
 
-    >>> [file.parent.name for file in data_files("questions.toml")][:3]
+    >>> [file.parent.name for file in find_files("questions.toml")][:3]
     ['explore', 'ngrams', 'clipping']
     """
     files = tuple([CONTENT / folder / name for folder in FOLDERS if (CONTENT / folder / name).is_file()])
@@ -30,25 +30,25 @@ def data_files(name: str) -> tuple[Path, ...]:
     return files
 
 
-def data_file(name: str) -> Path:
-    """Find the only file of a name.
+def find_file(name: str) -> Path:
+    """Return the only file with a name.
 
-    >>> data_file("snippets.toml").parent.name
+    >>> find_file("snippets.toml").parent.name
     'shared'
     """
-    [file] = data_files(name)
+    [file] = find_files(name)
     return file
 
 
-def entries(name: str, kind: Callable[..., Entry]) -> tuple[Entry, ...]:
-    """Read `[[name]]` of every `<name>s.toml`, each table's fields given to `kind`, lists as tuples.
+def read_entries(name: str, kind: Callable[..., Entry]) -> tuple[Entry, ...]:
+    """Read the tables `[[name]]` of every `<name>s.toml`, and call `kind` with the fields of each, lists as tuples.
 
-    Where the Chinese edition has another text, the table holds what differs as `zh`: it makes the entry's `chinese`.
+    A table `zh` inside an entry holds the fields that differ in Chinese; the result is the entry's `chinese`.
 
-    >>> len(entries("preset", dict)) > 8
+    >>> len(read_entries("preset", dict)) > 8
     True
     """
-    files = data_files(f"{name}s.toml")
+    files = find_files(f"{name}s.toml")
     tables = [table for file in files for table in tomllib.loads(file.read_text(encoding="utf-8"))[name]]
     return tuple([_made(kind, {field: _freeze(value) for field, value in table.items()}) for table in tables])
 

@@ -1,8 +1,8 @@
 """The names and descriptions of a variant and its choices.
 
 The texts are `choices.<choice>-name` and `-about`, and `choices.<choice>-<entry>-name` and `-about` for each entry of
-its menu; a tokenizer or a case is described once, in `tokenizers.<entry>-about` and
-`tokenizers.case-<entry>-about`. A choice is called like the field of `Variant` that holds it.
+its menu; only a tokenizer or a case is described in `tokenizers.<entry>-about` or `tokenizers.case-<entry>-about`. A
+choice has the name of its field in `Variant`.
 """
 
 from typing import Final
@@ -29,7 +29,7 @@ CHOICES: Final[tuple[str, ...]] = (
     "empty_orders",
     "zeros_left",
 )
-"""All choices, in the order in which they matter on the way from text to score; all but one have menus."""
+"""All choices, in the order in which they apply between text and score; all but the maximum order have menus."""
 
 
 def choice_name(texts: Texts, choice: str) -> str:
@@ -41,8 +41,8 @@ def choice_name(texts: Texts, choice: str) -> str:
     return texts(f"choices.{choice}-name")
 
 
-def choice_about(texts: Texts, choice: str) -> str:
-    """Describe the choice, with its source."""
+def choice_description(texts: Texts, choice: str) -> str:
+    """Return the description of a choice, with its source."""
     return texts(f"choices.{choice}-about")
 
 
@@ -55,8 +55,8 @@ def entry_name(texts: Texts, choice: str, entry: str) -> str:
     return texts(f"choices.{choice}-{entry}-name")
 
 
-def entry_about(texts: Texts, choice: str, entry: str) -> str:
-    """Describe an entry of a choice's menu, with the program or paper that does so."""
+def entry_description(texts: Texts, choice: str, entry: str) -> str:
+    """Return the description of an entry of a choice's menu, with the program or paper that uses it."""
     if choice == "tokenizer":
         return texts(f"tokenizers.{entry}-about")
     if choice == "case":
@@ -65,9 +65,9 @@ def entry_about(texts: Texts, choice: str, entry: str) -> str:
 
 
 def chosen_entry(variant: Variant, choice: str) -> tuple[str, tuple[float, ...]]:
-    """Return what a variant chose: the entry, or the number as a word, and the numbers that belong to it.
+    """Return a variant's entry for a choice, or the maximum order as text, and the numbers that belong to it.
 
-    Two variants differ in a choice exactly where these differ.
+    Two variants differ in a choice if and only if these results differ.
 
     >>> chosen_entry(Variant(smoothing="floor"), "smoothing"), chosen_entry(Variant(), "max_order")
     (('floor', (0.1,)), ('4', ()))
@@ -93,26 +93,28 @@ def chosen_name(texts: Texts, variant: Variant, choice: str) -> str:
     name = entry_name(texts, choice, entry)
     if choice == "smoothing" and numbers == (SMOOTHING_VALUES.get(entry),):
         return name
-    return " ".join([name, *(own_number(number) for number in numbers)])
+    return " ".join([name, *(typed_number(number) for number in numbers)])
 
 
-def chosen_about(texts: Texts, variant: Variant, choice: str) -> str:
-    """Describe the entry that a variant chose."""
+def chosen_description(texts: Texts, variant: Variant, choice: str) -> str:
+    """Return the description of the entry that a variant chose."""
     return (
-        entry_about(texts, choice, chosen_entry(variant, choice)[0]) if choice in MENUS else choice_about(texts, choice)
+        entry_description(texts, choice, chosen_entry(variant, choice)[0])
+        if choice in MENUS
+        else choice_description(texts, choice)
     )
 
 
-def variant_about(texts: Texts, variant: Variant) -> str:
-    """Describe a named variant, or its smoothing if only that distinguishes it."""
+def variant_description(texts: Texts, variant: Variant) -> str:
+    """Return the description of a named variant, or of its smoothing if only that distinguishes it."""
     key = f"variants.{variant.name}-about"
-    return texts(key) if texts.has(key) else chosen_about(texts, variant, "smoothing")
+    return texts(key) if texts.has(key) else chosen_description(texts, variant, "smoothing")
 
 
-def own_number(number: float) -> str:
-    """Write a weight or the value of a smoothing as a learner would type it.
+def typed_number(number: float) -> str:
+    """Format a weight or a smoothing value as a learner would type it.
 
-    >>> own_number(0.25), own_number(2.5), own_number(1.0)
+    >>> typed_number(0.25), typed_number(2.5), typed_number(1.0)
     ('0.25', '2.5', '1')
     """
     return weight(number, own=True) if number < 1 else length(number)

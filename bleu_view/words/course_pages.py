@@ -1,6 +1,6 @@
-"""The course's entries about a page, from `content/<page>/pages.toml`: its minutes on the map, its terms.
+"""The course's data about each page, from `content/<page>/pages.toml`: its minutes, and the terms that it explains.
 
-The page lists its terms, not the other way round, so that no link remains when the page is removed.
+A page lists its terms, not a term its page, so that removing a page leaves no dead link.
 """
 
 from collections.abc import Callable, Mapping
@@ -8,12 +8,12 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final
 
-from bleu_view.words.catalogue import entries
+from bleu_view.words.catalogue import read_entries
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CoursePage:
-    """A page: the minutes that its lab takes, 0 for no lab, and the terms, cards and challenges that it explains."""
+    """A page: the minutes that its lab takes, 0 without a lab, and the terms, cards and challenges that it explains."""
 
     page: str
     minutes: int = 0
@@ -22,7 +22,7 @@ class CoursePage:
     challenges: tuple[str, ...] = ()
 
 
-COURSE_PAGES: Final = entries("page", CoursePage)
+COURSE_PAGES: Final = read_entries("page", CoursePage)
 
 
 def _page_of(subjects: Callable[[CoursePage], tuple[str, ...]]) -> Mapping[str, str]:

@@ -1,6 +1,6 @@
-"""Notices of the core, of links and of bounds as sentences in the learner's language.
+"""Sentences for the notices of `bleu_core`, of links and of limits, in the learner's language.
 
-A notice becomes one sentence or two, which number references as the learner's list does.
+A notice becomes one sentence or two, in which references have their numbers in the learner's list.
 """
 
 from collections.abc import Mapping, Sequence
@@ -14,8 +14,8 @@ from bleu_view.words.texts import Texts
 ERRORS = frozenset(
     {"link-damaged", "link-newer", "text-too-long", "tokenizer-unavailable", "too-many-references", "weights-all-zero"}
 )
-"""Notices of input that was not taken as it came; after all others the score stands."""
-SAID_BY_READINGS = frozenset(
+"""Notices of input that was refused or changed; any other notice is a remark on a valid score."""
+IN_READINGS = frozenset(
     {
         "candidate-empty",
         "no-match",
@@ -27,35 +27,35 @@ SAID_BY_READINGS = frozenset(
         "score-tiny",
     }
 )
-"""Notices about a result that its reading has a sentence for, too."""
+"""Notices about a result that the reading, the sentences about the same result, covers too."""
 _REFERENCE_NUMBERS = frozenset({"a", "b", "k"})
 _LENGTHS = frozenset({"c", "r"})
 _CANDIDATE = "candidate"
 
 
 def is_error(notice: Notice) -> bool:
-    """Return whether input was refused; if not, the score is shown and something is odd."""
+    """Return whether a notice is about refused input; if not, it is a remark on a valid score."""
     return notice.id in ERRORS
 
 
-def beside_reading(notices: Sequence[Notice]) -> tuple[Notice, ...]:
-    """Leave out what the reading of the same result says.
+def without_read_notices(notices: Sequence[Notice]) -> tuple[Notice, ...]:
+    """Return the notices that the reading, the sentences about the same result, does not cover.
 
-    >>> beside_reading([Notice("candidate-empty"), Notice("d2l-empty-token")])
+    >>> without_read_notices([Notice("candidate-empty"), Notice("d2l-empty-token")])
     (Notice(id='d2l-empty-token', values=()),)
     """
-    return tuple(notice for notice in notices if notice.id not in SAID_BY_READINGS)
+    return tuple(notice for notice in notices if notice.id not in IN_READINGS)
 
 
-def sentence(texts: Texts, notice: Notice, reference_numbers: tuple[int, ...] = ()) -> str:
+def notice_sentence(texts: Texts, notice: Notice, reference_numbers: tuple[int, ...] = ()) -> str:
     """Return a notice as a sentence.
 
-    >>> sentence(Texts("en"), Notice("nul-removed", (("field", "reference-2"), ("count", 1))), (1, 3))
+    >>> notice_sentence(Texts("en"), Notice("nul-removed", (("field", "reference-2"), ("count", 1))), (1, 3))
     '1 invisible control character was removed from reference 3.'
     """
     values = dict(notice.values)
-    said = {name: _value_words(texts, name, values, reference_numbers) for name in values}
-    return unbroken(texts(f"notices.{notice.id}", **said))
+    formatted = {name: _value_words(texts, name, values, reference_numbers) for name in values}
+    return unbroken(texts(f"notices.{notice.id}", **formatted))
 
 
 def _value_words(texts: Texts, name: str, values: Mapping[str, str | int | float], numbers: tuple[int, ...]) -> str:
@@ -80,5 +80,5 @@ def _field(texts: Texts, field: str, numbers: tuple[int, ...]) -> str:
 
 
 def _number(place: int, numbers: tuple[int, ...]) -> int:
-    """Return the number, in the learner's list, of a reference counted from 1 among those used."""
+    """Return a reference's number in the learner's list, from its number among the used references, from 1."""
     return numbers[place - 1] if place <= len(numbers) else place

@@ -1,8 +1,8 @@
-"""Numbers as short strings for the learner, in both languages.
+"""Numbers formatted for learners, the same in both languages.
 
-Scores are on the scale from 0 to 1: 0.505. A bare 0 or 1 is exact. A value that rounds to 0 or 1 without being it shows
-on which side it is, "<0.001" or ">0.999": rounding never claims an end that was not reached. A half is rounded up, as
-in school, and judged by the shortest decimal that stands for the number: 0.0625 is 0.063.
+Scores are on the scale from 0 to 1: 0.505. A bare 0 or 1 is exact; a value that only rounds to 0 or 1 is written
+"<0.001" or ">0.999". A half is rounded up, as in school; whether it is a half is decided by the shortest decimal that
+represents the number: 0.0625 is 0.063.
 """
 
 import math
@@ -22,7 +22,7 @@ _EQUATION = re.compile(r"\b([crkNn]|BP|BLEU) ([=<>≥≤]) ([\d.−∞])")
 
 
 def decimal(x: float, digits: int = 3) -> str:
-    """Write a score, a factor or a logarithm; nan, which a program that fails returns, is a dash.
+    """Format a score, a factor or a logarithm; nan, the score of a program that fails, is a dash.
 
     >>> [decimal(x) for x in (0.50456, 1.0, 0.0, 1.117, -0.2069)]
     ['0.505', '1', '0', '1.117', '−0.207']
@@ -39,14 +39,14 @@ def decimal(x: float, digits: int = 3) -> str:
         return "∞"
     rounded = _round(x, digits)
     if rounded in (0, 1) and rounded != x:
-        return _beside(x, digits)
+        return _bound_text(x, digits)
     return str(int(x)) if x in (0, 1) else f"{rounded:f}"
 
 
-def equals(x: float, digits: int = 3) -> str:
-    """Write what follows a fraction or a formula: the value, or on which side of it the truth lies.
+def equals_text(x: float, digits: int = 3) -> str:
+    """Format the right side of an equation: "= " and the value, or "<" or ">" if it only rounds to 0 or 1.
 
-    >>> equals(10 / 17, 2), equals(0.9999), equals(0.0)
+    >>> equals_text(10 / 17, 2), equals_text(0.9999), equals_text(0.0)
     ('= 0.59', '> 0.999', '= 0')
     """
     shown = decimal(x, digits)
@@ -54,7 +54,7 @@ def equals(x: float, digits: int = 3) -> str:
 
 
 def percent(part: float) -> str:
-    """Write a part of a whole, 0 to 1, in whole percent.
+    """Format a part of a whole, 0 to 1, in whole percent.
 
     >>> [percent(x) for x in (0.4826, 0.125, 0.0, 1.0, 0.002, 0.998, float("nan"))]
     ['48%', '13%', '0%', '100%', '<1%', '>99%', '–']
@@ -72,7 +72,7 @@ def percent(part: float) -> str:
 
 
 def percents(parts: Sequence[float]) -> tuple[str, ...]:
-    """Write the parts of a whole in percents that add up to 100 as printed; other parts each by itself.
+    """Format the parts of a whole, 0 to 1, in percents that add up to 100; parts of no whole are rounded separately.
 
     >>> percents((0.0209, 0.1939, 0.3021, 0.4831)), percents((0.996, 0.004)), percents((1.25, -0.25))
     (('2%', '20%', '30%', '48%'), ('>99%', '<1%'), ('125%', '−25%'))
@@ -83,7 +83,7 @@ def percents(parts: Sequence[float]) -> tuple[str, ...]:
 
 
 def whole_percents(parts: Sequence[float]) -> tuple[int, ...]:
-    """Round the parts of a whole, each 0 to 1, so that they add up to 100: the largest remainders are rounded up.
+    """Round the parts of a whole, 0 to 1, to percents that add up to 100: the largest remainders are rounded up.
 
     >>> whole_percents((1 / 3, 1 / 3, 1 / 3)), whole_percents((0.136, 0.366, 0.276, 0.222))
     ((34, 33, 33), (14, 37, 27, 22))
@@ -96,12 +96,12 @@ def whole_percents(parts: Sequence[float]) -> tuple[int, ...]:
 
 
 def is_whole(parts: Sequence[float]) -> bool:
-    """Return whether numbers are the parts of one whole: none below 0, together 1."""
+    """Return whether numbers are the parts of a whole: none is negative, and their sum is 1."""
     return all(part >= 0 for part in parts) and math.isclose(math.fsum(parts), 1, abs_tol=_NEARLY)
 
 
 def fraction(matches: float, total: float) -> str:
-    """Write matches over total as they were counted, never reduced.
+    """Format matches over total, not reduced.
 
     >>> fraction(2, 4)
     '2/4'
@@ -110,7 +110,7 @@ def fraction(matches: float, total: float) -> str:
 
 
 def length(tokens: float) -> str:
-    """Write a length in tokens; only the average rule gives one that is not whole.
+    """Format a length in tokens; only the average of reference lengths has decimals.
 
     >>> length(18.0), length(17 + 1 / 3)
     ('18', '17.33')
@@ -119,7 +119,7 @@ def length(tokens: float) -> str:
 
 
 def weight(w: float, *, own: bool = False) -> str:
-    """Write a weight as the fraction it is; the learner's own weights as they were typed.
+    """Format a weight as a fraction, or one of the learner's own weights (`own`) as a decimal.
 
     >>> weight(0.25), weight(1 / 3), weight(8 / 15), weight(0.35, own=True), weight(1.0)
     ('1/4', '1/3', '8/15', '0.35', '1')
@@ -134,7 +134,7 @@ def weight(w: float, *, own: bool = False) -> str:
 
 
 def unbroken(text: str) -> str:
-    """Return a text whose equations do not break across lines.
+    """Return a text with no-break spaces in its equations, so that they do not break across lines.
 
     >>> unbroken("so c = 6 and BP < 0.001").count(" ")
     3
@@ -143,28 +143,28 @@ def unbroken(text: str) -> str:
 
 
 def _percent_text(whole: int, part: float) -> str:
-    """Write a rounded percentage; one that rounding made 0 or 100 says on which side it lies."""
+    """Format a rounded percentage; "<1%" or ">99%" if `part` only rounds to 0 or 1."""
     if whole == 0 and part > 0:
         return "<1%"
     return ">99%" if whole == _HUNDRED and part < 1 - _SAME else f"{whole}%"
 
 
 def _round(x: float, digits: int) -> Decimal:
-    """Round a half up; the shortest decimal that stands for the number is what counts as a half."""
+    """Round half up; whether it is a half is decided by the shortest decimal that represents the number."""
     if abs(x) >= _WHOLE:
         return Decimal(f"{x:.{digits}f}")
     return Decimal(repr(float(x))).quantize(Decimal(1).scaleb(-digits), ROUND_HALF_UP)
 
 
 def _negate_text(text: str) -> str:
-    """Move the minus after the comparison sign, which is reversed: "<0.001" becomes ">−0.001"."""
+    """Negate a formatted number; a comparison sign is reversed: "<0.001" becomes ">−0.001"."""
     if text[0] in "<>":
         return {"<": ">", ">": "<"}[text[0]] + MINUS + text[1:]
     return MINUS + text
 
 
-def _beside(x: float, digits: int) -> str:
-    """Return on which side of 0 or 1 a value is that rounds to it with so many digits."""
+def _bound_text(x: float, digits: int) -> str:
+    """Format a value that only rounds to 0 or 1 as a bound, such as "<0.001"."""
     step = 10.0**-digits
     if x > 1:
         return ">1"

@@ -1,6 +1,6 @@
-"""The pages: which there are, and in which order the course goes through them.
+"""The pages of the app, in the order of the course.
 
-A page is a file: `app.py`, the opening, then `pages/<number>_<name>.py` by number.
+Each page is a file: `app.py`, the opening, then `pages/<number>_<name>.py` by number.
 """
 
 from collections.abc import Mapping
@@ -10,13 +10,13 @@ from types import MappingProxyType
 from typing import Final
 
 OPENING: Final = "opening"
-"""The page of `app.py`, at `/`; its address stays bare until there is something to keep."""
+"""The page of `app.py`, at `/`; its address has no query until there is something to store in it."""
 _HOUSE = Path(__file__).resolve().parents[2]
 
 
 @cache
 def page_files() -> Mapping[str, str]:
-    """Map each page to its file, in the order of the course."""
+    """Return each page's file by the page's name, in the order of the course."""
     files = sorted((_HOUSE / "pages").glob("[0-9]*_*.py"), key=_number)
     numbered = {file.stem.partition("_")[2]: f"pages/{file.name}" for file in files}
     return MappingProxyType({OPENING: "app.py"} | numbered)

@@ -1,14 +1,11 @@
-"""Tokens as they are drawn: nothing invisible, nothing endless.
-
-Each counted token has a short, visible form for the eye; counting never uses that form.
-"""
+"""Tokens in a visible, short form for drawing; counts never use this form."""
 
 from unicodedata import category
 
 EMPTY_TOKEN = "␣"  # noqa: S105 — a token of a text, no secret
 _BLANKS = {"": EMPTY_TOKEN, " ": "⎵"}
 MAX_CHARACTERS = 60
-"""Longer tokens are cut: what is drawn stays small, however long a word was typed."""
+"""Longer tokens are cut."""
 
 _DOTTED_CIRCLE = "\N{DOTTED CIRCLE}"
 _JOINER = "\N{ZERO WIDTH JOINER}"
@@ -19,9 +16,10 @@ _CLUSTER_BOUND = 20
 
 
 def shown_token(token: str) -> str:
-    r"""Make a token visible and short.
+    r"""Return a token in a visible, short form.
 
-    An empty token becomes ␣, a space ⎵, a lone mark gets a circle to sit on, what cannot be seen is named.
+    An empty token becomes ␣, a space ⎵, a lone combining mark gets a dotted circle, and an invisible token becomes its
+    code points.
 
     >>> shown_token(""), shown_token(" "), shown_token("\u200b"), shown_token("w" * 10_000)[-3:]
     ('␣', '⎵', 'U+200B', 'ww…')

@@ -1,4 +1,4 @@
-"""Subscripts in plain text: the texts write p_1 and w_n, the page shows p₁ and wₙ."""
+"""Subscripts in plain text: p_1 and w_n of the text catalogue become p₁ and wₙ."""
 
 import re
 
@@ -7,7 +7,7 @@ _LOWERED = str.maketrans("0123456789n", "₀₁₂₃₄₅₆₇₈₉ₙ")
 
 
 def lower_subscripts(text: str) -> str:
-    """Lower the subscripts.
+    """Replace `_1` and `_n` by subscript characters.
 
     >>> lower_subscripts("p_1^(1/2) · p_2^(1/4)")
     'p₁^(1/2) · p₂^(1/4)'

@@ -1,6 +1,6 @@
-"""The glossary's terms, from `content/shared/terms.toml`, and where a text says one that a learner may not know.
+"""The terms of the glossary, from `content/shared/terms.toml`, and their mentions in a text.
 
-The words are texts: `glossary.<id>-term`, `-text`, and `-forms` for the words to find in the pages' prose.
+Their wording is in the text catalogue: `glossary.<id>-term`, `-text`, and `-forms`, the word forms to find in prose.
 """
 
 import re
@@ -10,7 +10,7 @@ from functools import cache
 from types import MappingProxyType
 from typing import Final
 
-from bleu_view.words.catalogue import entries
+from bleu_view.words.catalogue import read_entries
 from bleu_view.words.course_pages import PAGE_OF_TERM
 from bleu_view.words.subscripts import lower_subscripts
 from bleu_view.words.texts import Texts
@@ -18,24 +18,24 @@ from bleu_view.words.texts import Texts
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Term:
-    """A term, and its formula in LaTeX or ""."""
+    """A term of the glossary, and its formula in LaTeX, or ""."""
 
     id: str
     latex: str = ""
 
     @property
     def page(self) -> str:
-        """Return the name of the page that explains it, or ""."""
+        """Return the name of the page that explains the term, or ""."""
         return PAGE_OF_TERM.get(self.id, "")
 
 
-TERMS: Final[Mapping[str, Term]] = MappingProxyType({term.id: term for term in entries("term", Term)})
+TERMS: Final[Mapping[str, Term]] = MappingProxyType({term.id: term for term in read_entries("term", Term)})
 
 
 def split_at_terms(text: str, language: str, but: Collection[str] = ()) -> list[tuple[str, str]]:
-    """Split a text at the first mention of each term: pieces with the term's id, or with "" between the terms.
+    """Split a text at the first mention of each term, into pairs of a piece and the term's id, "" between terms.
 
-    The terms in `but`, later mentions and quotations, which a learner may have typed, are not split off.
+    Terms in `but`, later mentions, and quotations, which may be a learner's text, are not split off.
 
     >>> split_at_terms("Two tokens are a 2-gram, or an n-gram: tokens.", "en")
     [('Two ', ''), ('tokens', 'token'), (' are a 2-gram, or an ', ''), ('n-gram', 'ngram'), (': tokens.', '')]
@@ -53,16 +53,16 @@ def split_at_terms(text: str, language: str, but: Collection[str] = ()) -> list[
 
 
 def meaning(texts: Texts, term: str) -> str:
-    """Return the meaning of a term, in the reader's language."""
+    """Return the glossary's text on a term."""
     return lower_subscripts(texts(f"glossary.{term}-text"))
 
 
 @cache
 def _forms(language: str) -> tuple[Mapping[str, str], re.Pattern[str]]:
-    """Return the term of each word form, and a pattern that finds the longest form as a whole word, or a quotation."""
+    """Return the term of each word form, and a pattern for the longest form as a whole word, or for a quotation."""
     texts = Texts(language)
-    told = [name for name in TERMS if texts.has(f"glossary.{name}-forms")]
-    names = {form.lower(): name for name in told for form in texts(f"glossary.{name}-forms").split("|")}
+    with_forms = [name for name in TERMS if texts.has(f"glossary.{name}-forms")]
+    names = {form.lower(): name for name in with_forms for form in texts(f"glossary.{name}-forms").split("|")}
     longest_first = "|".join(sorted(map(re.escape, names), key=len, reverse=True))
     latin = "a-z0-9-"
     return names, re.compile(rf"“[^”]*”|(?<![{latin}])(?:{longest_first})(?![{latin}])")

@@ -1,8 +1,8 @@
-"""The text catalogue: sentences in the learner's language, by key and with values filled in.
+"""The text catalogue: sentences in the learner's language, by key, with values filled in.
 
 A key is "file.id": the entry `id` in `content/<page>/texts/<file>.toml`, of any page, or in `shared`, with `en` and
-`zh` on neighbouring lines. Placeholders are plain names, `{c}`; where English needs a plural, `{c:token|tokens}` takes
-the first form for 1.
+`zh` on neighbouring lines. Placeholders are plain names, `{c}`; `{c:token|tokens}` is the first form for 1, else the
+second.
 """
 
 import tomllib
@@ -25,7 +25,7 @@ _FULL_WIDTH: Final = "F"  # the marks of Unicode that take a whole square, such 
 
 @dataclass(frozen=True, slots=True)
 class Texts:
-    """The texts of one language; ValueError for a language outside LANGUAGES.
+    """The texts of one language. Raises ValueError for a language that is not in LANGUAGES.
 
     >>> Texts("zh")("explore-words.missing")
     Traceback (most recent call last):
@@ -36,30 +36,32 @@ class Texts:
     language: str
 
     def __post_init__(self) -> None:
-        """Refuse a language that the catalogue does not have."""
+        """Raise ValueError for a language that the catalogue does not have."""
         if self.language not in LANGUAGES:
             message = f"language {self.language!r} is not one of {', '.join(LANGUAGES)}"
             raise ValueError(message)
 
     def __call__(self, key: str, /, **values: str | int) -> str:
-        """Fill the values, literally, into the text of this key; KeyError if the text or a value is missing."""
+        """Return the text of a key with the values filled in. Raises KeyError if the text or a value is missing."""
         template = _find(key)[self.language]
-        return fill(_closed_up(template, values) if "} " in template else template, **values)
+        return fill_template(_closed_up(template, values) if "} " in template else template, **values)
 
-    def run_on(self, sentences: Iterable[str]) -> str:
-        """Join sentences to a paragraph.
+    def join_sentences(self, sentences: Iterable[str]) -> str:
+        """Join sentences to a paragraph, with spaces between them if the language uses them.
 
-        >>> Texts("en").run_on(["One.", "Two."]), Texts("zh").run_on(["一。", "二。"])
+        >>> Texts("en").join_sentences(["One.", "Two."]), Texts("zh").join_sentences(["一。", "二。"])
         ('One. Two.', '一。二。')
         """
         return ("" if self.language in _WITHOUT_BLANKS else " ").join(sentences)
 
     def templates(self, file: str) -> Mapping[str, str]:
-        """Return all texts of a file by id, their placeholders left in them: a component fills them in the browser."""
-        return {name: both[self.language] for name, both in entries(file).items()}
+        """Return all texts of a file by id, with unfilled placeholders, which a component fills in the browser."""
+        return {name: both[self.language] for name, both in file_entries(file).items()}
 
     def words(self, file: str, names: str) -> dict[str, str]:
-        """Collect the texts of these names for a component, with "_" for "-"; what is in braces it fills in itself.
+        """Return texts of a file for a component, by their names with "_" for "-", with unfilled placeholders.
+
+        `names` are separated by spaces.
 
         >>> Texts("en").words("steps", "back run-all")
         {'back': 'Back', 'run_all': 'Run all'}
@@ -67,29 +69,29 @@ class Texts:
         return {name.replace("-", "_"): _find(f"{file}.{name}")[self.language] for name in names.split()}
 
     def has(self, key: str) -> bool:
-        """Return whether there is a text of this key."""
+        """Return whether the catalogue has a text with this key."""
         file, _, name = key.partition(".")
-        return name in entries(file)
+        return name in file_entries(file)
 
 
-def fill(template: str, /, **values: str | int) -> str:
-    """Fill values into a template literally: braces in a value stay braces.
+def fill_template(template: str, /, **values: str | int) -> str:
+    """Fill values into a template; braces in a value are not interpreted.
 
-    >>> fill("{c} {c:token|tokens} of “{text}”", c=1, text="{c}")
+    >>> fill_template("{c} {c:token|tokens} of “{text}”", c=1, text="{c}")
     '1 token of “{c}”'
     """
     return _FORMATTER.vformat(template, (), values) if "{" in template else template
 
 
 @cache
-def entries(file: str) -> Mapping[str, Mapping[str, str]]:
-    """Read the entries of all files of a name, by id; none if there is no such file."""
+def file_entries(file: str) -> Mapping[str, Mapping[str, str]]:
+    """Return the entries of all files with a name, by id; empty if there is no such file."""
     read = [tomllib.loads(path.read_text(encoding="utf-8")) for path in _paths().get(file, ())]
     return MappingProxyType({name: both for part in read for name, both in part.items()})
 
 
-def files() -> tuple[str, ...]:
-    """List the files of the catalogue, by name."""
+def file_names() -> tuple[str, ...]:
+    """List the names of the catalogue's files, sorted."""
     return tuple(sorted(_paths()))
 
 
@@ -103,7 +105,7 @@ def _paths() -> Mapping[str, Sequence[Path]]:
 
 
 def _closed_up(template: str, values: Mapping[str, str | int]) -> str:
-    """Remove the space after a value that ends in a full-width sign, which includes its own space."""
+    """Remove the space after a value that ends in a full-width character, which already looks followed by a space."""
     for name, value in values.items():
         if east_asian_width(str(value)[-1:] or " ") == _FULL_WIDTH:
             template = template.replace(f"{{{name}}} ", f"{{{name}}}")
@@ -111,15 +113,15 @@ def _closed_up(template: str, values: Mapping[str, str | int]) -> str:
 
 
 class _Formatter(Formatter):
-    """str.format with plain names only, and a choice between one and several."""
+    """`str.format` with plain names only, and with a choice between singular and plural."""
 
     def get_field(self, field_name: str, args: object, kwargs: Mapping[str, object]) -> tuple[object, str]:
-        """Look the whole name up: a template can reach no attribute of a value."""
+        """Look up the whole name, so that a template cannot access attributes of a value."""
         del args
         return kwargs[field_name], field_name
 
     def format_field(self, value: object, format_spec: str) -> str:
-        """Write the value, or the form of the word that goes with it."""
+        """Return the value, or the word form, singular or plural, that fits the value."""
         if not format_spec:
             return str(value)
         one, other = format_spec.split("|")
@@ -131,9 +133,9 @@ _FORMATTER = _Formatter()
 
 def _find(key: str) -> Mapping[str, str]:
     file, _, name = key.partition(".")
-    found = entries(file).get(name)
+    found = file_entries(file).get(name)
     if found is None:
-        nearest = get_close_matches(key, [f"{file}.{other}" for other in entries(file)])
+        nearest = get_close_matches(key, [f"{file}.{other}" for other in file_entries(file)])
         message = f"no text {key!r}; nearest: {', '.join(nearest) or 'none'}"
         raise KeyError(message)
     return found

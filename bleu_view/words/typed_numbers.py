@@ -1,6 +1,6 @@
-"""Numbers as learners type them: a fraction, a decimal, a percentage, a power of e.
+"""Numbers that learners type, parsed: a fraction, a decimal, a percentage, a power of e.
 
-A small grammar, read from left to right; nothing that is typed is ever evaluated as code.
+The parser has a small grammar; typed text is never evaluated as code.
 """
 
 import math
@@ -9,19 +9,19 @@ import unicodedata
 from collections.abc import Iterator
 
 MAX_CHARACTERS = 60
-"""No number of an exercise is longer; a longer text is not read."""
+"""The longest text that is parsed; no number of an exercise is longer."""
 _TOKEN = re.compile(r"\s*(\d+\.?\d*|\.\d+|exp|e|[-+*/^()%])")
 _TYPED = str.maketrans({"\u2212": "-", "\u2013": "-", "\u00b7": "*", "\u00d7": "*", "\u00f7": "/", "\u2044": "/"})
-"""Minus, dash, both multiplication signs, both division signs."""
+"""Typographic minus, multiplication and division signs, with their ASCII equivalents."""
 _END = ""
 
 
 class UnreadableError(ValueError):
-    """The text is not a number of this grammar."""
+    """A typed text that is not a number in this grammar."""
 
 
 def read_number(text: str) -> float:
-    """Read a number; raise `UnreadableError` where it is none.
+    """Parse a number. Raises UnreadableError if the text is not a number.
 
     >>> [read_number(text) for text in ("4/5", "0.8", "80%", "−2", "１／２", "2 * (1 + 3)")]
     [0.8, 0.8, 0.8, -2.0, 0.5, 8.0]
@@ -39,7 +39,7 @@ def read_number(text: str) -> float:
 
 
 class _Reader:
-    """Reads sums of products of powers, one token ahead."""
+    """A recursive-descent parser of sums of products of powers, with one token of lookahead."""
 
     def __init__(self, text: str) -> None:
         if len(text) > MAX_CHARACTERS:
@@ -105,7 +105,7 @@ class _Reader:
 
 
 def _tokens(text: str) -> Iterator[str]:
-    """Cut the text into numbers, names and signs; full-width signs are taken for plain ones."""
+    """Yield the numbers, names and signs of a text; full-width characters count as plain ones."""
     plain = unicodedata.normalize("NFKC", text).translate(_TYPED).strip().lower()
     place = 0
     while place < len(plain):

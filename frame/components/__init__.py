@@ -1,5 +1,5 @@
-"""Pictures that the browser draws: a component is a folder, with its Python side, its script and its style.
+"""Streamlit components, drawn by the browser: each is a folder with its Python file, its script and its style.
 
 `loader` registers a component. `shared.js` and `shared.css` are imported by all of them, `parts` by several.
-`tokens.css` holds the sizes of text, `vocabulary.css` the classes of style that any markup may use.
+`tokens.css` holds the font sizes, `vocabulary.css` the CSS classes that any markup may use.
 """

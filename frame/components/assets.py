@@ -1,9 +1,9 @@
-"""Components' scripts as files, served under addresses with a hash of their content: a browser fetches each once.
+"""Components' scripts as files, served at addresses with a hash of their content, so that a browser fetches each once.
 
-`script_to_send` returns the short stub that Streamlit sends in place of a script; `app.py` adds `asset_route`, which
-serves the files, to Streamlit's own routes: also the files of a page that only another process has drawn. `shared.js`,
-which holds the shared style, is imported by all components.
-On a host that hides every route except Streamlit's, set `BLEU_EXPLORER_INLINE=1` to send everything inline again.
+Streamlit sends only a short stub (`script_to_send`), which imports the file. `app.py` adds `asset_route`, which serves
+the files, to Streamlit's own routes; a process also serves the files of pages that only another process has drawn.
+All components import `shared.js`, which contains the shared style.
+On a host that serves no routes except Streamlit's, set `BLEU_EXPLORER_INLINE=1` to send everything inline.
 """
 
 import gzip
@@ -25,9 +25,9 @@ from bleu_view.words.texts import LANGUAGES, Texts
 INLINE: Final = "BLEU_EXPLORER_INLINE"
 _FOLDER: Final = "assets"
 _HASH_LENGTH: Final = 12
-_KEPT: Final = "public, max-age=31536000, immutable"
+_CACHE_FOREVER: Final = "public, max-age=31536000, immutable"
 _COMPILED_AHEAD: Final = "//# allFunctionsCalledOnLoad\n"
-"""Chromium then compiles a script beside the page, as it reads it, and not piece by piece in a learner's first acts."""
+"""Makes Chromium compile the whole script while loading it, instead of function by function at their first calls."""
 _HERE: Final = Path(__file__).parent
 _SHARED: Final = "shared"
 _SHARED_FILE: Final = f"{_SHARED}.js"
@@ -38,29 +38,29 @@ _MEDIA_TYPES: Final = {"js": "text/javascript", "css": "text/css"}
 
 
 @dataclass(frozen=True, slots=True)
-class _File:
-    """A served file: its address below the folder, its text as it is and packed."""
+class _ServedFile:
+    """A served file: its address below the folder, its content plain and gzipped."""
 
     address: str
     plain: bytes
     packed: bytes
 
 
-_files: dict[str, _File] = {}
+_files: dict[str, _ServedFile] = {}
 
 
 def asset_route() -> Route:
-    """Return the route of all files."""
+    """Return the route that serves all files."""
     return Route(f"/{_FOLDER}/{{address}}", _serve)
 
 
 def script_to_send(name: str, script: str, style: str = "") -> str:
-    """Return the script that Streamlit sends with every answer: it imports the component's own file, once a page."""
+    """Return the script that Streamlit sends with every rerun: a stub that imports the component's file once a page."""
     if os.environ.get(INLINE) == "1":
         return _COMPILED_AHEAD + script
     address = _publish(name, _COMPILED_AHEAD + _with_style(script, style))
     missing = _literal(" ".join(Texts(language)("frame.not-loaded") for language in LANGUAGES))
-    return (  # asked for again after 4, 3, 2 and 1 seconds, in which a server that was started again is back
+    return (  # retries after 4, 3, 2 and 1 seconds, enough for a server to restart
         f'const u=new URL("{_FOLDER}/{address}",document.baseURI),'
         "l=n=>import(u).catch(()=>n?new Promise(r=>setTimeout(r,n*1e3)).then(()=>l(n-1)):0),m=await l(4);\n"
         f"export default c=>m?m.mount(c):void(c.parentElement.textContent={missing})"
@@ -68,7 +68,7 @@ def script_to_send(name: str, script: str, style: str = "") -> str:
 
 
 def style_to_send(style: str) -> str:
-    """Return the style that Streamlit sends with every answer: none, where the component's file brings it along."""
+    """Return the style that Streamlit sends with every rerun: "" unless styles are inline; the file contains it."""
     return f"{SHARED_STYLE}\n{style}" if os.environ.get(INLINE) == "1" else ""
 
 
@@ -80,12 +80,12 @@ def shared_address() -> str:
 
 
 def style_address(name: str, style: str) -> str:
-    """Return the address of a page's style sheet, beside the page; "" if styles are sent inline."""
+    """Return the address of a page's style sheet, relative to the page; "" if styles are sent inline."""
     return "" if os.environ.get(INLINE) == "1" else f"{_FOLDER}/{_publish(name, style, 'css')}"
 
 
-def _publish_component(name: str) -> _File | None:
-    """Publish a component of which this process has drawn no page yet; None if there is no such component."""
+def _publish_component(name: str) -> _ServedFile | None:
+    """Publish a component that this process has not drawn yet; None if there is no such component."""
     folder = _component_folders().get(name)
     if folder:
         script_to_send(name, bundled_script(folder / f"{name}.js"), bundled_style(folder / f"{name}.css"))
@@ -94,14 +94,14 @@ def _publish_component(name: str) -> _File | None:
 
 @cache
 def _component_folders() -> dict[str, Path]:
-    """Return the folders that hold a script and a style with the name of the folder."""
+    """Return the component folders by name: those with a script and a style of the folder's name."""
     sheets = [path for layer in ("frame", "labs") for path in (_HERE.parents[1] / layer).rglob("*.css")]
     own = [path for path in sheets if path.stem == path.parent.name and path.with_suffix(".js").exists()]
     return {path.stem: path.parent for path in own}
 
 
 def _with_style(script: str, style: str) -> str:
-    """Return a component's script, extended to mount it in the shared style and its own."""
+    """Return a component's script with a `mount` function, which applies the shared style and the component's own."""
     named = script.replace(f"{_MAIN} (", f"{_MAIN} render(").replace(f"{_MAIN}(", f"{_MAIN} render(")
     name = named.partition(f"{_MAIN} ")[2].partition("(")[0]
     shared = shared_address().rpartition("/")[2]
@@ -115,12 +115,12 @@ def _literal(text: str) -> str:
 def _publish(name: str, text: str, kind: str = "js") -> str:
     plain = text.encode()
     address = f"{name}.{sha256(plain).hexdigest()[:_HASH_LENGTH]}.{kind}"
-    _files[f"{name}.{kind}"] = _File(address, plain, gzip.compress(plain, 9, mtime=0))
+    _files[f"{name}.{kind}"] = _ServedFile(address, plain, gzip.compress(plain, 9, mtime=0))
     return address
 
 
 async def _serve(request: Request) -> Response:
-    """Serve a file; at an old address, of a page that was open while the app was renewed, the present one."""
+    """Serve a file; at an outdated address, requested by a page from before an update, the current version."""
     address = request.path_params["address"]
     name, _, hashed = address.partition(".")
     kind = hashed.rpartition(".")[2]
@@ -129,7 +129,7 @@ async def _serve(request: Request) -> Response:
         return Response(status_code=404)
     is_packed = "gzip" in request.headers.get("Accept-Encoding", "")
     headers = {
-        "Cache-Control": _KEPT if address == found.address else "no-store",
+        "Cache-Control": _CACHE_FOREVER if address == found.address else "no-store",
         "X-Content-Type-Options": "nosniff",
         "Vary": "Accept-Encoding",
         **({"Content-Encoding": "gzip"} if is_packed else {}),

@@ -3,8 +3,8 @@
 A script imports from `shared.js`, `parts` and its own folder as JavaScript modules do, and a style with `@import`; they
 are bundled into one file (`assets`), which a browser fetches once.
 
-Presenter mode enlarges the page's rem, and each component as a whole, so a rem inside a component would grow twice: the
-bundles contain the 16 px that it is everywhere else.
+Presenter mode enlarges the page's rem, and each component as a whole, so a rem inside a component would grow twice:
+bundles contain px instead, 16 for each rem.
 """
 
 import math
@@ -21,15 +21,15 @@ from frame.components.assets import script_to_send, style_to_send
 from frame.state import session
 
 MAX_DEPTH: Final = 8
-"""How deep the JSON of a report may be nested; our components' are four deep."""
+"""The maximum nesting of a report's JSON; our components' reports have a depth of four."""
 MAX_INTEGER: Final = 2**53
-"""JavaScript knows every integer up to here, and sends none beyond."""
+"""The largest integer up to which JavaScript represents every integer."""
 
 
 def component(file: str) -> ComponentRenderer:
-    """Register the component of a file's folder, which draws into an element of the folder's name as its class.
+    """Register the component in a file's folder; its script draws into an element with the folder's name as class.
 
-    Raises FileNotFoundError, when the app starts, where a script or a style is missing.
+    Raises FileNotFoundError, when the app starts, if the script or the style is missing.
     """
     folder = Path(file).resolve().parent
     name = folder.name
@@ -43,20 +43,20 @@ def component(file: str) -> ComponentRenderer:
 
 
 def store_report(key: str, name: str, item: str) -> None:
-    """Keep what a component reported under a name as a view item; an empty report forgets it."""
+    """Store a component's reported value as a view item; an empty text removes the item."""
     found = reported_value(key, name)
     if isinstance(found, str | int | float):
         session.set_view_item(item, None if found == "" else found)
 
 
 def ignore_report() -> None:
-    """Accept a report without an effect: Streamlit passes a report to the page only if it has a callback."""
+    """Do nothing: a callback for reports that the page reads itself, which Streamlit passes on only with a callback."""
 
 
 def reported_value(key: str, name: str) -> object:
-    """Return a component's state value, untrusted but plain; None where it is not mounted.
+    """Return a component's reported value, untrusted but plain; None if the component is not mounted.
 
-    None where the component is gone: its page was left while it was drawn, and its last report came after that.
+    A last report may arrive after its page was left, when the component is gone.
     """
     state = st.session_state.get(key)
     found = state.get(name) if isinstance(state, Mapping) else None
@@ -64,7 +64,7 @@ def reported_value(key: str, name: str) -> object:
 
 
 def is_plain(value: object, depth: int = MAX_DEPTH) -> bool:
-    """Return whether a value is one that a browser sends: finite numbers, nested no deeper than `depth`.
+    """Return whether a value is valid JSON from a browser: finite numbers, nested no deeper than `depth`.
 
     >>> is_plain({"moved": ["0.5", 2]}), is_plain([float("nan")]), is_plain(10**400)
     (True, False, False)

@@ -1,5 +1,5 @@
-"""Helpers of the process beside Streamlit: how pages take turns, how files are sent, how CPython collects garbage.
+"""Settings of the server process: one page rendered at a time, compressed files, garbage collection.
 
 `private_api.toml` lists every DOM test id and class of Streamlit that scripts and styles rely on, with its reason, and
-the version that they were tried with.
+the version with which they were tested.
 """

@@ -1,6 +1,6 @@
-"""Streamlit's own files for a browser on a slow line: gzipped once, fonts without the letters that no page writes.
+"""Streamlit's own files for a browser on a slow connection: gzipped once, fonts reduced to the letters that pages use.
 
-The page has a line to read before the first script. A proxy in front that packs by itself asks for plain files.
+The page shows a line of text until its first script runs. A proxy that compresses by itself can request plain files.
 """
 
 import gzip
@@ -18,7 +18,7 @@ _STATIC: Final = "/static/"
 _PACKED_KINDS: Final = ("text/", "application/javascript", "application/json", "image/svg+xml")
 _PACKED_FROM: Final = 1024  # bytes
 MOST_KEPT: Final = 512
-"""How many files are kept packed: Streamlit has fewer."""
+"""The maximum number of files in the cache; Streamlit has fewer."""
 _LEVEL: Final = 6
 _ROOT: Final = b'<div id="root"></div>'
 _FONTS: Final = {
@@ -30,39 +30,39 @@ _FONTS: Final = {
         ("MaterialSymbols-Rounded", "icons.woff2"),
     )
 }
-"""Subsets of the fonts that a first visit loads, by the beginning of their path (`deploy/subset_fonts.py`)."""
+"""Subsets of the fonts that a first visit loads (`deploy/subset_fonts.py`), by the path without hash and extension."""
 
 Links = Callable[[str], bytes]
-_Answer = tuple[MutableMapping[str, Any], bytes]
+_Response = tuple[MutableMapping[str, Any], bytes]
 
 
 def delivery(links: Links) -> Middleware:
-    """Return the middleware for the app; `links` are a page's links to its style sheets."""
+    """Return the middleware for the app; `links` returns the HTML links to a page's style sheets."""
     return Middleware(Delivery, links=links)
 
 
 class Delivery:
-    """Middleware that packs static files, shortens fonts, and adds a line of text to the page until its scripts run."""
+    """Middleware that gzips static files, replaces fonts by subsets, and adds style links and a first line to pages."""
 
     def __init__(self, app: ASGIApp, links: Links = lambda _page: b"") -> None:
-        """Wrap the app."""
+        """Wrap an ASGI app."""
         self._app, self._links = app, links
-        self._kept: dict[str, _Answer] = {}
+        self._kept: dict[str, _Response] = {}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Answer a request for a file; hand all others on."""
+        """Respond to requests for pages and static files; pass all others on to the app."""
         path = scope.get("path", "")
         is_file = path.startswith(_STATIC)
-        is_short = path.partition(".")[0] in _FONTS or (is_file and _unpacks(scope))
+        is_short = path.partition(".")[0] in _FONTS or (is_file and _accepts_gzip(scope))
         if scope["type"] != "http" or scope["method"] != "GET" or not (is_short or (not is_file and _is_page(scope))):
             await self._app(scope, receive, send)
         else:
-            start, body = self._kept.get(path) or await self._answer(scope, receive, is_file=is_file)
+            start, body = self._kept.get(path) or await self._whole_response(scope, receive, is_file=is_file)
             await send(start)
             await send({"type": "http.response.body", "body": body})
 
-    async def _answer(self, scope: Scope, receive: Receive, *, is_file: bool) -> _Answer:
-        """Return the whole answer of the app, shortened or with its line of text."""
+    async def _whole_response(self, scope: Scope, receive: Receive, *, is_file: bool) -> _Response:
+        """Return the app's whole response, compressed, or with the links and the line of text added."""
         messages: list[Message] = []
 
         async def collect(message: Message) -> None:
@@ -83,7 +83,7 @@ class Delivery:
             body = gzip.compress(body, _LEVEL, mtime=0)
             headers["Content-Encoding"], headers["Vary"] = "gzip", "Accept-Encoding"
         elif not is_file:
-            body = body.replace(_ROOT, self._links(scope["path"].rpartition("/")[2]) + _first_line(), 1)
+            body = body.replace(_ROOT, self._links(scope["path"].rpartition("/")[2]) + _root_with_first_line(), 1)
         headers["Content-Length"] = str(len(body))
         if is_file and is_whole and len(self._kept) < MOST_KEPT:
             self._kept[scope["path"]] = start, body
@@ -91,17 +91,17 @@ class Delivery:
 
 
 def _is_page(scope: Scope) -> bool:
-    """Return whether the request is for a page."""
+    """Return whether a request is for a page, not for Streamlit's internal routes or a room."""
     return "text/html" in Headers(scope=scope).get("Accept", "") and not scope["path"].startswith(
         ("/_stcore/", "/room")
     )
 
 
-def _unpacks(scope: Scope) -> bool:
+def _accepts_gzip(scope: Scope) -> bool:
     return "gzip" in Headers(scope=scope).get("Accept-Encoding", "")
 
 
-def _first_line() -> bytes:
-    """Return the root of the page with the line that it shows until Streamlit draws there."""
+def _root_with_first_line() -> bytes:
+    """Return the page's root element with the line that is shown until Streamlit draws into it."""
     lines = "<br>".join([Texts(language)("frame.first-line") for language in LANGUAGES])
     return f'<div id="root"><p style="margin:40vh 8vw;font-size:18px;color:GrayText">{lines}</p></div>'.encode()

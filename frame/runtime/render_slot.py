@@ -1,8 +1,8 @@
-"""Pages are drawn one after another, whoever asked: a class of fifty then waits a third as long.
+"""A lock so that pages are drawn one after another, which shortens the wait of a class of fifty to a third.
 
-Python runs one thread at a time. Of two pages drawn at once both are done when the second would have been, and the
-server's own thread, which sends what is drawn, has to fight with both. Nobody waits longer than a moment: work that
-takes long lets the others go ahead, and who has waited long enough goes ahead anyway.
+Python runs one thread at a time: of two pages drawn concurrently, both are done only when the second would have been,
+and the server's own thread, which sends the results, competes with both. The wait is short: slow computations release
+the lock early, and a page that has waited for `PATIENCE_SECONDS` is drawn without it.
 """
 
 from collections.abc import Iterator
@@ -26,7 +26,7 @@ def render_slot() -> Iterator[None]:
 
 
 def release_render_slot() -> None:
-    """Release the render lock early: the computation that follows takes long."""
+    """Release the render lock early, before a slow computation."""
     if getattr(_own, "turn", False):
         _own.turn = False
         _turn.release()

@@ -1,1 +1,1 @@
-"""The page around every page: `page` opens and closes it; header, course, notices, presenter mode and classroom."""
+"""The frame around every page: `page` opens and closes it; header, course, notices, presenter mode and classroom."""

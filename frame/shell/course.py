@@ -1,6 +1,6 @@
-"""The course: which pages there are, in which order, and how one leads to the next.
+"""The course: its pages in order, and the links between them.
 
-A page is a file, which `page_files` finds. Its texts are `pages.<name>-…`.
+Each page is a file, found by `page_files`. Its texts are `pages.<name>-…`.
 """
 
 from collections.abc import Mapping
@@ -11,7 +11,7 @@ import streamlit as st
 from streamlit.errors import StreamlitPageNotFoundError
 
 from bleu_core.version import VERSION
-from bleu_view.drawing.blocks import takeaway, version_line
+from bleu_view.drawing.blocks import takeaway_paragraph, version_line
 from bleu_view.words.page_files import OPENING, page_files
 from bleu_view.words.texts import Texts
 from frame.shell.progress import is_asking
@@ -33,20 +33,20 @@ def numbered_pages() -> tuple[tuple[int, str, str], ...]:
 
 
 def show_next(name: str, texts: Texts) -> None:
-    """Draw what was learned, unless a question is open, and the link to the next page; the last leads nowhere.
+    """Draw the end of a page: its takeaway, unless a question is open, and the link to the next page.
 
-    In a lesson its plan leads on.
+    The last page has no link, nor does a page in a lesson, whose plan has the next step.
     """
     names = [entry for entry, _ in course()]
     following = names.index(name) + 1
-    is_last, told = following == len(names) or address.lesson_place() is not None, not is_asking()
-    if is_last and not told:
+    is_last, has_takeaway = following == len(names) or address.lesson_place() is not None, not is_asking()
+    if is_last and not has_takeaway:
         return
     with slide("ending"), st.container(key="ending"):
-        if told:
-            st.html(takeaway(texts("frame.learned"), texts(f"pages.{name}-learned")))
+        if has_takeaway:
+            st.html(takeaway_paragraph(texts("frame.learned"), texts(f"pages.{name}-learned")))
         if not is_last:
-            _lead_on(texts, names[following])
+            _show_next_link(texts, names[following])
         st.html(version_line(texts("frame.version", version=VERSION)))
 
 
@@ -58,23 +58,23 @@ def link_to(
     width: Literal["content", "stretch"] = "content",
     query: Mapping[str, str] | None = None,
 ) -> None:
-    """Draw a page link that carries the present state, or a query; nothing if the page does not exist."""
+    """Draw a link to a page with the current state, or with `query`; nothing if the page does not exist."""
     file = dict(course()).get(name)
-    carried = address.parameters(name) if query is None else address.leading_on(query)
+    carried = address.state_parameters(name) if query is None else address.followed_parameters(query)
     if file is not None:
         with suppress(StreamlitPageNotFoundError):  # a page that is run by itself has no course around it
             st.page_link(file, label=label, icon=icon, width=width, query_params=carried)
 
 
-def turn_to(name: str) -> None:
-    """Turn to a page with the present state, which leads there; one that is run by itself has no course around it."""
-    query = address.parameters(name)
-    address.expect(query)
+def switch_to_page(name: str) -> None:
+    """Switch to a page and keep the current state; nothing happens if a page is run as a single script, in tests."""
+    query = address.state_parameters(name)
+    address.expect_address(query)
     with suppress(StreamlitPageNotFoundError):
         st.switch_page(dict(course())[name], query_params=query)
 
 
-def _lead_on(texts: Texts, name: str) -> None:
+def _show_next_link(texts: Texts, name: str) -> None:
     with st.container(horizontal=True, horizontal_alignment="distribute", vertical_alignment="center"):
         st.text(texts(f"pages.{name}-title"), width="content")
         label = texts("frame.next", name=texts(f"pages.{name}-menu"))

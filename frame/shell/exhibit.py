@@ -1,6 +1,6 @@
 """A page embedded in another site: its heading, picture and controls, and a line with their source.
 
-The address marks an exhibit, and its sheet hides the rest of the page.
+Streamlit's `embed` parameter in the address marks an exhibit, and its style sheet hides the rest of the page.
 """
 
 import streamlit as st
@@ -18,15 +18,15 @@ def is_exhibit() -> bool:
     return bool(st.context.is_embedded)
 
 
-def show_quoted(texts: Texts, scenario: Scenario) -> None:
-    """Draw the text in the place of its fields, a line for each sentence."""
+def show_fixed_text(texts: Texts, scenario: Scenario) -> None:
+    """Draw candidate and references as fixed text instead of input fields."""
     st.html(presented_text(texts, scenario))
 
 
 def show_source(name: str, label: str, texts: Texts, scenario: Scenario) -> None:
-    """Draw the line that says where the exhibit comes from, with the link to try one's own text."""
+    """Draw the source line of an exhibit, with a link to the page for trying other texts."""
     preset = f"presets.{scenario.preset}-name" if scenario.has_text_of_preset else "frame.own-text"
     own = f"frame.exhibit-of-{name}"  # some labs have their own texts
     text = texts(own if texts.has(own) else preset)
-    said = texts("frame.exhibit-source", page=label, text=text)
-    st.html(source_line(said, texts("frame.exhibit-try"), page_address(name, address.for_others())))
+    source = texts("frame.exhibit-source", page=label, text=text)
+    st.html(source_line(source, texts("frame.exhibit-try"), page_address(name, address.shared_parameters())))

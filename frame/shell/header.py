@@ -1,6 +1,6 @@
-"""The top of every page: its question as the title, the switch "Ask me first", the course, the language.
+"""The header of every page: its question as the title, the switch "Ask me first", the course menu, the language.
 
-Above a stage, which asks the question itself, it is one line: the lab's name, the way through the course, the menu.
+Above a stage, which shows the question itself, the header is one line: the lab's name, the course's bricks, the menu.
 """
 
 from functools import partial
@@ -23,7 +23,7 @@ _MENU_WIDTH = 520  # pixels
 
 
 def show_header(name: str, texts: Texts, *, is_line: bool = False) -> None:
-    """Draw title, the switch, course menu and language switch in one row."""
+    """Draw title, switch, course menu and language in one row; `is_line` for a page with a stage."""
     with st.container(horizontal=True, vertical_alignment="center", horizontal_alignment="distribute", key="header"):
         st.title(page_label(name, texts) if is_line else texts(f"pages.{name}-title"), anchor=False, width="content")
         if is_line:
@@ -36,13 +36,13 @@ def show_header(name: str, texts: Texts, *, is_line: bool = False) -> None:
 
 
 def page_label(name: str, texts: Texts) -> str:
-    """Return a page's number and name."""
+    """Return a page's number and name as a label."""
     number = next(number for number, page, _ in numbered_pages() if page == name)
     return texts("frame.course-entry", number=number, name=texts(f"pages.{name}-menu"))
 
 
 def _show_bricks(name: str, texts: Texts) -> None:
-    """Draw every lab as a brick: those that were seen, and this one."""
+    """Draw every lab as a brick, with seen labs and this one marked."""
     bricks = ["here" if lab.page == name else "done" if is_seen(lab.page) else "" for lab in LABS]
     seen, total = seen_and_total()
     st.html(course_bricks(bricks, texts("map.seen", seen=seen, total=total)), width="content")
@@ -60,14 +60,14 @@ def _show_menu(name: str, texts: Texts) -> None:
 
 
 def _ask_first_switch(texts: Texts, key: str) -> None:
-    """Draw the switch that all labs follow; another page, or its twin, may have turned it since this one was drawn."""
+    """Draw the switch "Ask me first" at its stored value, which another page or the other copy may have changed."""
     st.session_state[key] = asking.is_switched_on()
     st.toggle(texts("frame.ask-first"), key=key, on_change=_turn_switch, args=(key, texts))
 
 
 def _turn_switch(key: str, texts: Texts) -> None:
-    """Turn the switch, and say when the labs begin to ask: a result that is on the screen stays."""
-    asking.turn(on=session.widget_value(key, usual=False))
+    """Set the switch, and say when the labs begin to ask: a result that is on the screen stays."""
+    asking.set_switch(on=session.widget_value(key, usual=False))
     if asking.is_switched_on():
         st.toast(texts("frame.ask-first-on"))
 
@@ -80,6 +80,6 @@ def _language_switch(texts: Texts) -> None:
         key=edits.LANGUAGE,
         format_func=lambda language: texts(f"frame.language-{language}"),
         required=True,
-        on_change=edits.speak,
+        on_change=edits.store_language,
         label_visibility="collapsed",
     )

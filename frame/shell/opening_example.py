@@ -1,6 +1,6 @@
 """A page's own example, shown until the learner has typed or chosen a text.
 
-It is opened before the page draws its first link, because every link carries the text.
+It is loaded before the page draws its first link, because every link contains the text.
 """
 
 from collections.abc import Mapping
@@ -12,8 +12,11 @@ from bleu_view.scenario.scenario import Scenario, scenario_of
 from frame.state import address, session
 
 
-def open_own_example(page: str, names: Mapping[str, str]) -> None:
-    """Open the example once a session, and for a class whenever its lecturer turns to the page; a link's text stays."""
+def open_page_example(page: str, names: Mapping[str, str]) -> None:
+    """Load the page's example once a session, or for a class whenever the lecturer opens the page.
+
+    A text that was typed, chosen or in a link is kept. `names` are the examples by language.
+    """
     kept = session.memory()
     offered = kept.progress.offered
     if page in offered and not (kept.presenting and kept.turned):

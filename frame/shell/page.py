@@ -1,4 +1,4 @@
-"""The frame of every page: address, language, colours, header when it opens; next page and address when it closes."""
+"""The frame of every page: address, language, colours and header before it; the next link and the address after it."""
 
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
@@ -17,7 +17,7 @@ from frame.shell.class_strip import follow_class
 from frame.shell.course import show_next
 from frame.shell.exhibit import is_exhibit, show_source
 from frame.shell.header import page_label, show_header
-from frame.shell.opening_example import open_own_example
+from frame.shell.opening_example import open_page_example
 from frame.shell.presenter import show_lesson_end, show_presenter
 from frame.shell.style import show_style
 from frame.state import address, session
@@ -30,7 +30,7 @@ tune_gc()
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Page:
-    """The values a page draws with: its name, the learner's language and theme, and the present scenario."""
+    """The values that a page draws with: its name, the learner's language and theme, and the current scenario."""
 
     name: str
     texts: Texts
@@ -43,16 +43,16 @@ class Page:
 def open_page(
     name: str, own: Mapping[str, str] | None = None, *, is_stage: bool = False, has_stage: bool = False
 ) -> Iterator[Page]:
-    """Open a page, on the example that it owns in each language, let it draw, close it.
+    """Draw the frame around a page: a context manager that yields the page's values.
 
-    A page that is a stage fills the window and has its own header, presenter mode and doors: the frame leaves out the
-    shared ones. One that has a stage opens on it: the header above is one line high.
+    `own` is the page's own example in each language. A page that is a stage fills the window and has its own header,
+    presenter mode and links, so the shared ones are left out. A page that has a stage gets a header of one line.
     """
     with render_slot():
-        progress.begin()
+        progress.forget_open_questions()
         address.read_address(name)
         if own:
-            open_own_example(name, own)
+            open_page_example(name, own)
         texts = Texts(str(session.language()))
         session.memory().marks = marks = TermMarks(texts=texts, page=name)
         theme = st.context.theme.type or "light"

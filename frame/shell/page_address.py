@@ -1,4 +1,4 @@
-"""The whole address of a page, for links that leave the app or open beside it."""
+"""The absolute address of a page, for links outside the app or in a new tab."""
 
 from collections.abc import Mapping
 from urllib.parse import urlencode
@@ -9,6 +9,6 @@ from frame.shell.course import FIRST
 
 
 def page_address(name: str, query: Mapping[str, str]) -> str:
-    """Return the address of a page below the app's own."""
+    """Return the absolute address of a page, with a query."""
     home = (st.context.url or "").rpartition("/")[0]
     return f"{home}/{'' if name == FIRST else name}?{urlencode(query)}"

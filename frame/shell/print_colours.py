@@ -1,8 +1,7 @@
-"""The colours on paper: the light theme's on white, in place of the screen's.
+"""The colours for print: those of the light theme on white.
 
-The page's own classes and the components take a theme's colours from variables, which `style` sets anew on paper;
-elements drawn by Python take `CSS_VARIABLES`. Charts and formulas were drawn in fixed colours: each of those is listed
-here with its replacement.
+The page's CSS classes and the components use CSS variables, which `style` sets to other values for print; HTML built
+in Python uses `CSS_VARIABLES`. Charts and formulas have fixed colours, for which this module writes replacement rules.
 """
 
 from collections.abc import Iterator
@@ -14,14 +13,14 @@ PRINT = replace(palette("light"), background="#FFFFFF")
 _NEUTRALS = ("ink", "muted", "rule", "background", "tint", "accent", "slate", "alarm", "alarm_field")
 
 
-def _by_name(role: str) -> tuple[str, ...]:
+def _order_variables(role: str) -> tuple[str, ...]:
     return tuple(f"var(--bx-{role}-{order})" for order in range(1, len(PRINT.fills) + 1))
 
 
 CSS_VARIABLES = Palette(
-    fills=_by_name("fill"),
-    inks=_by_name("ink"),
-    signs=_by_name("sign"),
+    fills=_order_variables("fill"),
+    inks=_order_variables("ink"),
+    signs=_order_variables("sign"),
     ink="var(--bx-ink)",
     muted="var(--bx-muted)",
     rule="var(--bx-rule)",
@@ -32,15 +31,15 @@ CSS_VARIABLES = Palette(
     alarm="var(--bx-alarm)",
     alarm_field="var(--bx-alarm-field)",
 )
-"""The colours of whatever theme the page has, or of paper."""
+"""A palette of CSS variables, which take the colours of the page's theme, or of print."""
 
 
-def redrawn(shown: Palette) -> str:
-    """Return rules that replace the colours of charts and formulas by those of paper.
+def print_rules(shown: Palette) -> str:
+    """Return CSS rules that replace a palette's colours in charts and formulas by those for print; "" if it is light.
 
-    >>> redrawn(palette("light"))
+    >>> print_rules(palette("light"))
     ''
-    >>> '.katex [style*="rgb(232, 230, 224)"]{color:#1C2430' in redrawn(palette("dark"))
+    >>> '.katex [style*="rgb(232, 230, 224)"]{color:#1C2430' in print_rules(palette("dark"))
     True
     """
     return "" if shown.ink == PRINT.ink else "".join(_rules(shown))
@@ -53,9 +52,9 @@ def _rules(shown: Palette) -> Iterator[str]:
         yield f'svg.marks [fill="{old}" i]{{fill:{new}}}'
     for old, new in [*neutrals, *zip(shown.inks, PRINT.inks, strict=True)]:
         yield f'svg.marks [stroke="{old}" i]{{stroke:{new}}}svg.marks text[fill="{old}" i]{{fill:{new}}}'
-        yield f'.katex [style*="{_as_written(old)}"]{{color:{new}!important}}'
+        yield f'.katex [style*="{_as_rgb(old)}"]{{color:{new}!important}}'
 
 
-def _as_written(colour: str) -> str:
-    """Write a colour as the browser does in an element's own style."""
+def _as_rgb(colour: str) -> str:
+    """Return a colour as `rgb(…)`, the form that browsers use in style attributes."""
     return "rgb({}, {}, {})".format(*bytes.fromhex(colour[1:]))

@@ -1,8 +1,8 @@
-"""Progress through the course: which labs were seen, and whether a page still keeps an answer back.
+"""Progress through the course: which labs were seen, and whether the page has an open question.
 
-A lab is a page with minutes on the map. It is seen once the learner used one of its controls, or stayed for a while,
-which the browser reports. `frame.widgets.question` notes which questions are open;
-`frame.state.progress_store` lets the browser keep what was seen.
+A lab is a page with minutes on the map. It counts as seen once the learner has used one of its controls, or has stayed
+for a while, which the browser reports. `frame.widgets.question` records open questions; `frame.state.progress_store`
+sends the seen labs to the browser, which stores them.
 """
 
 from typing import Final
@@ -13,8 +13,8 @@ from frame.state import session
 LABS: Final = tuple([page for page in COURSE_PAGES if page.minutes])
 
 
-def begin() -> None:
-    """Begin a run: no question is open yet."""
+def forget_open_questions() -> None:
+    """Clear the open questions at the start of a rerun."""
     session.memory().progress.asking.clear()
 
 
@@ -24,15 +24,15 @@ def is_seen(page: str) -> bool:
 
 
 def seen_and_total() -> tuple[int, int]:
-    """Return how many labs were seen, and how many there are."""
+    """Return the number of seen labs, and the number of all labs."""
     return len([lab for lab in LABS if is_seen(lab.page)]), len(LABS)
 
 
 def minutes_left() -> int:
-    """Return the minutes of the labs that were not seen."""
+    """Return the total minutes of the labs that were not seen."""
     return sum([lab.minutes for lab in LABS if not is_seen(lab.page)])
 
 
 def is_asking() -> bool:
-    """Return whether this run shows a question without its answer."""
+    """Return whether this rerun has drawn a question without its answer."""
     return bool(session.memory().progress.asking)

@@ -1,7 +1,7 @@
-"""The classes of a page: `page.css` and the sheets of its parts, and the colours of the theme as variables for them.
+"""The style of a page: `page.css`, the style sheets of its parts, and the theme's colours as CSS variables.
 
-Sheets are served files, which an answer names; only the colours, which the reader's theme decides, travel with it.
-On paper the same variables hold the colours of paper, and `print.css` leaves out what is pressed.
+Style sheets are served as files, which the page imports; only the colours, which depend on the reader's theme, are sent
+inline. For print the same variables have other colours, and `print.css` hides the controls.
 """
 
 import json
@@ -14,7 +14,7 @@ from bleu_view.drawing.bundles import joined_style
 from bleu_view.drawing.palette import Palette
 from bleu_view.words.page_files import OPENING, page_files
 from frame.components.assets import shared_address, style_address
-from frame.shell.print_colours import PRINT, redrawn
+from frame.shell.print_colours import PRINT, print_rules
 
 _PROJECT = Path(__file__).resolve().parents[2]
 _EVERYWHERE = ("frame/shell/page.css", "frame/shell/print.css")
@@ -30,51 +30,52 @@ _OTHERS = (
 
 
 def show_style(palette: Palette, *sheets: str, name: str = "") -> None:
-    """Draw the page in the theme's colours with the classes of all pages and of the given sheets.
+    """Apply the theme's colours, the style sheets of all pages and the given ones.
 
-    On phones the name takes the place of the title.
+    On phones `name` replaces the title.
     """
-    on_paper = f"@media print{{{variables(PRINT, shown=palette)}{redrawn(palette)}}}"
-    used = "".join([_sheet(path) for path in (*_EVERYWHERE, *sheets)])
+    on_paper = f"@media print{{{colour_variables(PRINT, shown=palette)}{print_rules(palette)}}}"
+    used = "".join([_sheet_rule(path) for path in (*_EVERYWHERE, *sheets)])
     named = f":root{{--bx-name:{json.dumps(name, ensure_ascii=False)}}}"
-    st.html(f"<style>{used}{variables(palette)}{named}{on_paper}</style>")
+    st.html(f"<style>{used}{colour_variables(palette)}{named}{on_paper}</style>")
 
 
 def show_sheet(path: str) -> None:
-    """Use the style sheet at a path in the project."""
-    st.html(f"<style>{_sheet(path)}</style>")
+    """Apply the style sheet at a path in the project."""
+    st.html(f"<style>{_sheet_rule(path)}</style>")
 
 
 def publish_sheets() -> None:
-    """Serve all sheets from the start: a page that another process drew may request them before any run here."""
+    """Publish all style sheets at startup, because a page drawn by another process may request them from this one."""
     for path in (*_EVERYWHERE, *_OTHERS, *map(_lab_sheet, page_files())):
         if (_PROJECT / path).exists():
-            _address(path)
+            _sheet_address(path)
 
 
 def sheet_links(page: str) -> bytes:
-    """Return the links of a page's HTML to its sheets, so that it is drawn in its style from the first element on.
+    """Return the HTML links of a page to its style sheets, so that even its first element is drawn with its style.
 
-    In the body, they come after Streamlit's own styles, as the rules that a run imports. The page's own serve until
-    these are there: `browser_side` removes them. Those of other pages are fetched when the browser has nothing to do.
-    The sheet that all components import is fetched before the first of them requests it.
+    The links are in the body, after Streamlit's own styles. The page's own style sheet applies until a rerun imports
+    it: then `browser_side` removes the link. Style sheets of other pages are prefetched when the browser is idle. The
+    script that all components import is preloaded.
     """
     own, others = _own_sheets(page or OPENING), [_lab_sheet(name) for name in page_files()]
     kinds = [("stylesheet", _EVERYWHERE), ('stylesheet" class="bx-arrival', own), ("prefetch", others)]
-    found = [(kind, _address(path)) for kind, paths in kinds for path in paths if (_PROJECT / path).exists()]
+    found = [(kind, _sheet_address(path)) for kind, paths in kinds for path in paths if (_PROJECT / path).exists()]
     links = [f'<link rel="{kind}" as="style" href="{address}">' for kind, address in found if address]
     shared = [f'<link rel="modulepreload" href="{shared_address()}">'] if links else []
     return "".join([*links, *shared]).encode()
 
 
-def variables(palette: Palette, *, shown: Palette | None = None) -> str:
-    """Write the colours of a theme as a rule for the root; only those that differ from the theme already shown."""
-    before = _variables(shown) if shown else {}
-    changed = [f"--bx-{name}:{colour}" for name, colour in _variables(palette).items() if before.get(name) != colour]
+def colour_variables(palette: Palette, *, shown: Palette | None = None) -> str:
+    """Return the CSS rule that sets the variables for a theme's colours, except those that `shown` has, too."""
+    before = _colours_by_variable(shown) if shown else {}
+    colours = _colours_by_variable(palette)
+    changed = [f"--bx-{name}:{colour}" for name, colour in colours.items() if before.get(name) != colour]
     return f":root{{{';'.join(changed)}}}"
 
 
-def _variables(palette: Palette) -> dict[str, str]:
+def _colours_by_variable(palette: Palette) -> dict[str, str]:
     names = ("ink", "muted", "rule", "background", "tint", "accent", "slate", "alarm", "alarm_field")
     orders = {
         f"{role}-{order}": colour
@@ -86,26 +87,26 @@ def _variables(palette: Palette) -> dict[str, str]:
 
 
 @cache
-def _sheet(path: str) -> str:
-    """Return the rule that imports a sheet, or the sheet itself where styles are sent inline."""
-    address = _address(path)
-    return f'@import"{address}";' if address else _text(path)
+def _sheet_rule(path: str) -> str:
+    """Return the rule that imports a style sheet, or its text if styles are sent inline."""
+    address = _sheet_address(path)
+    return f'@import"{address}";' if address else _sheet_text(path)
 
 
 @cache
-def _address(path: str) -> str:
-    return style_address(Path(path).stem, _text(path))
+def _sheet_address(path: str) -> str:
+    return style_address(Path(path).stem, _sheet_text(path))
 
 
-def _text(path: str) -> str:
+def _sheet_text(path: str) -> str:
     return joined_style(_PROJECT / path)
 
 
 @cache
 def _own_sheets(page: str) -> tuple[str, ...]:
-    """Return the sheets that a page uses beside those of all pages; only a lab with a stage uses that of stages."""
+    """Return the paths of a page's own style sheets, including that of stages if the page has one."""
     file = page_files().get(page)
-    has_stage = file is not None and "has_stage=True" in _text(file)
+    has_stage = file is not None and "has_stage=True" in _sheet_text(file)
     return (*((_LAB_STAGE,) if has_stage else ()), _lab_sheet(page))
 
 

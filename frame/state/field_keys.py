@@ -1,8 +1,8 @@
-"""The keys of the shared fields and settings: a field whose value the server replaces becomes another field.
+"""The widget keys of the shared fields and settings: a field whose value the server replaces gets a new key.
 
-With every act a browser sends all its widgets. Who types on before the answer to the last act has come sends those that
-the answer replaces as they were: under a key that leads nowhere by then. So no text is compared with the reference of
-an example that was opened after it, and a reference that was removed does not come back.
+With every event a browser sends the values of all its widgets. If the learner types on before a rerun has arrived, it
+sends outdated values, but under keys that no longer exist. So an earlier text cannot overwrite an example that was
+opened after it, and a removed reference does not return.
 """
 
 from collections.abc import Mapping
@@ -24,7 +24,7 @@ _NAMES: Final = (CANDIDATE, TOKENIZER, LOWERCASE, VARIANT, MAX_ORDER_MENU)
 
 @dataclass(frozen=True, slots=True)
 class FieldKeys:
-    """The number of every field and setting.
+    """The widget key of every field and setting, stored as numbers; a new number makes a new widget.
 
     >>> from bleu_view.scenario.presets import preset
     >>> from bleu_view.scenario.scenario import scenario_of
@@ -49,7 +49,7 @@ class FieldKeys:
 
     @property
     def of_references(self) -> tuple[str, ...]:
-        """The keys of the references in their order."""
+        """The keys of the references, in order."""
         return tuple([f"reference-{number}" for number in self.references])
 
     @property
@@ -58,7 +58,7 @@ class FieldKeys:
         return (*map(self.of, _NAMES), *self.of_references)
 
     def renewed(self, before: Scenario | None, after: Scenario) -> "FieldKeys":
-        """Return keys that are new where a value is."""
+        """Return the keys after a change of the scenario, with a new key for each changed value."""
         changed = [name for name in _NAMES if before and getattr(before, name) != getattr(after, name)]
         keys = self._with_new_numbers(changed)
         fresh = count(keys.last + 1)
@@ -67,11 +67,11 @@ class FieldKeys:
         return replace(keys, references=references, last=next(fresh) - 1)
 
     def relabelled(self) -> "FieldKeys":
-        """Return new keys for the menus whose labels are words."""
+        """Return keys with new ones for the menus whose labels depend on the language."""
         return self._with_new_numbers([TOKENIZER, VARIANT])
 
     def without(self, key: str) -> "FieldKeys":
-        """Return the keys without the one of a reference."""
+        """Return the keys without that of a removed reference."""
         kept = [number for number, each in zip(self.references, self.of_references, strict=True) if each != key]
         return replace(self, references=tuple(kept))
 
@@ -80,8 +80,8 @@ class FieldKeys:
         return replace(self, numbers=MappingProxyType({**self.numbers, **fresh}), last=self.last + len(names))
 
 
-def take_value(scenario: Scenario, keys: FieldKeys, key: str, value: object) -> Scenario | None:
-    """Return the scenario with the reported value of a field; None if the field is replaced or the value invalid."""
+def with_field_value(scenario: Scenario, keys: FieldKeys, key: str, value: object) -> Scenario | None:
+    """Return the scenario with a field's reported value; None if the field was replaced or the value is invalid."""
     if key in keys.of_references and isinstance(value, str):
         texts = zip(keys.of_references, scenario.references, strict=True)
         return replace(scenario, references=tuple([value if each == key else text for each, text in texts]))

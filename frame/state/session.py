@@ -1,4 +1,4 @@
-"""State of the session: the scenario, the view, the undo stack, and whatever one run leaves for the next.
+"""State of the session: the scenario, the view, the undo stack, and other values kept between reruns.
 
 Widgets show this state; their callbacks (`edits`) replace it. The state of a single widget is in its module.
 """
@@ -20,7 +20,7 @@ from bleu_core.explain.difference import Difference
 from bleu_core.notices import Notice
 from bleu_view.drawing.term_marks import TermMarks
 from bleu_view.scenario.kept_progress import Attempt, Item
-from bleu_view.scenario.permalink import Link, ViewItem, is_carried
+from bleu_view.scenario.permalink import Link, ViewItem, fits_link
 from bleu_view.scenario.presets import PRESETS
 from bleu_view.scenario.scenario import MAX_REFERENCES, Scenario, scenario_of
 from frame.state.field_keys import FieldKeys
@@ -40,122 +40,122 @@ _FIRST_KEYS: Final = FieldKeys().renewed(None, _FIRST)
 
 @dataclass(slots=True)
 class Progress:
-    """Progress of the learner: answers, and the questions open on the page.
+    """Progress of the learner, and the questions open on the page.
 
-    Answers, what was solved and the best sentence are kept by the browser, too (`progress_store`), and in no other
-    place: neither in a link nor on the server's disk.
+    Answers, solved exercises, seen pages and the best sentence are also stored by the browser (`progress_store`), but
+    neither in a link nor on the server's disk.
     """
 
     answers: dict[str, Item] = field(default_factory=dict)
     """The learner's own answers as view items, by the question's name."""
     best: Attempt | None = None
-    """The sentence of the learner's own that BLEU liked best."""
+    """The sentence that the learner wrote with the highest BLEU."""
     heard: int = 0
-    """Which report of the browser on what it keeps was heard last."""
+    """The number of the browser's progress report that was merged last."""
     asking: set[str] = field(default_factory=set)
     offered: dict[str, Scenario] = field(default_factory=dict)
-    """The example that a page opened on by itself, by the page's name."""
+    """The example that a page opened with by default, by the page's name."""
     solved: set[str] = field(default_factory=set)
-    """Kinds of exercises answered, and challenges reached, by their names."""
+    """The names of solved kinds of exercises and challenges."""
     seen: set[str] = field(default_factory=set)
-    """The pages on which a control was used, or the learner stayed."""
+    """The pages on which the learner used a control, or stayed for a while."""
     is_erased: bool = False
-    """All of it was forgotten in this run: the act that did so makes no page seen."""
+    """Whether progress was erased in this rerun: the erasing click does not make the page seen."""
 
 
 @dataclass(frozen=True, slots=True)
 class Document:
-    """Everything that the learner has typed, set and opened, and the keys of the fields: an act replaces it once.
+    """Everything that the learner has typed, set and opened, with the fields' keys; an edit replaces all at once.
 
-    A callback may end at each access of the session state, if another rerun is due: none comes between two changes.
+    Streamlit may stop a callback at any access of the session state; a single replacement leaves no half-done edit.
     """
 
     scenario: Scenario = _FIRST
     keys: FieldKeys = _FIRST_KEYS
     view: Mapping[str, ViewValue] = field(default_factory=dict)
-    """What the learner sees beyond the scenario, by name."""
+    """The view items by name: the learner's choices beside the scenario."""
     language: str | None = None
 
     def with_scenario(self, scenario: Scenario) -> "Document":
-        """Return it with another scenario; a field whose value this replaces becomes another field."""
+        """Return the document with another scenario, and with new keys for the fields whose values change."""
         scenario = replace(scenario, references=scenario.references[:MAX_REFERENCES])
         return replace(self, scenario=scenario, keys=self.keys.renewed(self.scenario, scenario))
 
     def with_items(self, items: Mapping[str, ViewValue | None]) -> "Document":
-        """Return it with these view items; None removes one."""
+        """Return the document with these view items; None removes one."""
         merged = {**self.view, **items}
         return replace(self, view={name: value for name, value in merged.items() if value is not None})
 
 
 @dataclass(frozen=True, slots=True)
 class UndoEntry:
-    """State that an edit replaced: the scenario, and the view items typed beside it, None for a missing one."""
+    """The state before an edit: the scenario, and the view items that the edit changed, None for a missing one."""
 
     scenario: Scenario
     beside: tuple[tuple[str, ViewValue | None], ...] = ()
 
     @property
     def character_total(self) -> int:
-        """Count the characters that it holds."""
+        """Return the number of stored characters."""
         return self.scenario.character_total + sum([len(str(value)) for _, value in self.beside])
 
 
 @dataclass(slots=True)
 class Memory:
-    """State that one run leaves for the next."""
+    """The state of a session between reruns."""
 
     name: str = field(default_factory=partial(token_hex, 8))
-    """Tells one session from another; it is nobody's secret."""
+    """The random name of the session; it is not a secret."""
     document: Document = field(default_factory=Document)
     undo: list[UndoEntry] = field(default_factory=list)
     edit: tuple[str, float] = _NO_EDIT
     arrived: bool = False
-    """Whether the present run took its state from the address."""
+    """Whether this rerun loaded its state from the address."""
     go: str = ""
-    """What the last link or Back that was followed had in its address under `go`."""
+    """The parameter `go` of the last link or Back that was loaded."""
     visits: int = 0
-    """How many links and Backs were followed."""
+    """The number of links and Backs that were loaded."""
     turned: bool = False
-    """Whether no run has drawn the page whole yet since the learner turned to it."""
+    """Whether the page has not been drawn completely since the learner switched to it."""
     presenting: bool = False
     lesson: str = ""
-    """Where the class stands in a lesson, or that it comes from its room, as the address writes it; "" otherwise."""
+    """The class's place in a lesson, or `FROM_ROOM`, as in the address; "" otherwise."""
     lesson_left: str = ""
-    """Where a lesson was left before its end; "" where none was."""
+    """The place at which a lesson was left before its end; "" if there is none."""
     lesson_links: dict[tuple[str, ...], str] = field(default_factory=dict)
-    """How the steps of a lesson were left, as a link writes it: who turns back finds them so."""
+    """The encoded states in which the steps of a lesson were left, for returning to them."""
     room: str = ""
-    """The code of the classroom that the browser is in."""
+    """The code of the room that the browser has joined; "" if there is none."""
     links_ask_first: bool | None = None
-    """Whether a teacher's links and lessons ask the questions first; None until a teacher has said so, and they do."""
+    """Whether a teacher's links and lessons ask first; None, which means yes, until a teacher sets it."""
     asks_first: bool | None = None
-    """The learner's switch "Ask me first" as it was turned in this session; None until then: the browser keeps it."""
+    """The learner's switch "Ask me first" as set in this session; None if only the browser's cookie has it."""
     visit_asks: bool | None = None
-    """What `ask=` in the address says for this visit; None where it says nothing."""
+    """The parameter `ask` of the address for this visit; None if it is missing."""
     shown_without_asking: tuple[str, tuple[str, ...]] | None = None
-    """The page and the texts whose result was on the screen when the switch was turned on: it stays."""
+    """The page and the texts whose result was on the screen when the switch was turned on, and stays visible."""
     read: tuple[str, ...] | None = None
-    """What the session took its state from last: the state in the address, and its `go`."""
+    """The address state, with its `go`, that the session loaded last."""
     address: tuple[str, ...] | None = None
-    """The address (language, scenario, mode) that was written last; None before a run has drawn a page whole."""
+    """The address state that was written last; None before a page was drawn completely."""
     addresses: deque[int] = field(default_factory=partial(deque, maxlen=256))
-    """The hashes of the last addresses of this session: a browser that is behind may still stand at any of them."""
+    """The hashes of this session's last addresses: a slow browser may still send any of them."""
     page: str = ""
     renewals: dict[str, int] = field(default_factory=dict)
-    """How often the server has replaced the value of a widget, by its name."""
+    """How often the server has replaced the value of a widget, by the widget's name."""
     problem: Notice | None = None
     link_cache: tuple[Link, str] | None = None
-    """The link written last, and what it came to."""
+    """The link that was encoded last, and its encoded text."""
     progress: Progress = field(default_factory=Progress)
     marks: TermMarks | None = None
-    """Which terms the present run has marked; None until a page is opened."""
+    """The terms that this rerun has marked; None until a page is opened."""
     urged: str = ""
-    """The question that was committed without an answer: the learner is asked for one."""
+    """The question that was committed without an answer, for which the learner is asked for one; "" if none."""
     difference_cache: tuple[tuple[Segment, Variant, Variant], Difference] | None = None
-    """The difference shown last, and of what: the same one is shown again at most reruns."""
+    """The difference that was computed last, with its arguments; most reruns show the same one."""
 
     def push_undo(self, name: str, *items: str) -> None:
-        """Store the last scenario on the undo stack, and these view items; typing on in one field is one edit."""
+        """Push the scenario and these view items on the undo stack; continued typing in one field is one edit."""
         now = monotonic()
         same = self.edit[0] == name and now - self.edit[1] < SAME_EDIT_SECONDS
         self.edit = (name, now)
@@ -164,12 +164,12 @@ class Memory:
             self.undo = _recent([*self.undo, before])
 
     def end_edit(self) -> None:
-        """End the present edit: the next one is separate, even in the same field."""
+        """End the current edit, so that the next one is separate even in the same field."""
         self.edit = _NO_EDIT
 
 
 def memory() -> Memory:
-    """Return the session's memory, made on the first run."""
+    """Return the session's memory, created in the first rerun."""
     kept: Memory | None = st.session_state.get(_MEMORY)
     if kept is None:
         kept = st.session_state[_MEMORY] = Memory()
@@ -177,14 +177,14 @@ def memory() -> Memory:
 
 
 def begin_page(page: str) -> None:
-    """Record that the browser begins to show a page."""
+    """Record which page this rerun draws."""
     kept = memory()
     kept.turned = kept.turned or kept.page != page
     kept.page = page
 
 
 def replace_scenario(scenario: Scenario) -> None:
-    """Make a scenario the present one; on an arrival before anything was drawn, the fields are numbered from it."""
+    """Set the current scenario; before the first page is drawn, the fields' keys start from it."""
     kept = memory()
     before = kept.document
     if kept.address is None and not any(key in st.session_state for key in before.keys.all):
@@ -193,15 +193,15 @@ def replace_scenario(scenario: Scenario) -> None:
 
 
 def present_scenario() -> Scenario:
-    """Return the present scenario."""
+    """Return the current scenario."""
     return memory().document.scenario
 
 
 def widget_key(name: str, value: object) -> str:
-    """Return the key of a widget whose initial value is `value`: a new one if the widget has another value by now.
+    """Return a widget's key for an initial value: a new key if the widget has another value by now.
 
-    The value of a widget that is new is in every answer. A value that is stored in an old one is sent once: it is lost
-    with an answer that the next one overtakes, and it replaces what was typed while it was on its way.
+    A new widget's value is sent with every rerun until the browser has it. A value set for an old key is sent only
+    once: it would be lost if that rerun is interrupted, and it would replace newer input of the learner.
     """
     renewals = memory().renewals
     key = _numbered_key(name, renewals.get(name, 0))
@@ -212,7 +212,7 @@ def widget_key(name: str, value: object) -> str:
 
 
 def _are_equal(held: object, value: object) -> bool:
-    """Return whether a widget has a value already; a slider's numbers may differ in their last digit."""
+    """Return whether two widget values are equal; a slider's numbers may differ in their last digit."""
     if isinstance(held, tuple) and isinstance(value, tuple):
         return len(held) == len(value) and all(map(_are_equal, held, value))
     if isinstance(held, float) and isinstance(value, float):
@@ -225,51 +225,51 @@ def _numbered_key(name: str, number: int) -> str:
 
 
 def widget_value(key: str, usual: Value) -> Value:
-    """Return what a widget holds; the usual value where it holds nothing of that type.
+    """Return a widget's value, or `usual` if it has none of that type.
 
-    A callback may run though another widget that it asks has gone: a button is pressed twice on a slow line.
+    A callback may run after another widget that it reads is gone: when a button is clicked twice on a slow connection.
     """
     value = st.session_state.get(key)
     return value if isinstance(value, type(usual)) else usual
 
 
 def view() -> tuple[ViewItem, ...]:
-    """List what the learner sees beyond the scenario: names with identifiers or numbers, sorted."""
+    """Return the view items, the learner's choices beside the scenario, sorted by name."""
     return tuple(sorted(memory().document.view.items()))
 
 
 def view_item(name: str) -> ViewValue | None:
-    """Return one view item, None if it is not set."""
+    """Return the value of one view item; None if it is not set."""
     return memory().document.view.get(name)
 
 
 def set_view_item(name: str, value: ViewValue | None) -> None:
-    """Set one view item; None forgets it."""
+    """Set one view item; None removes it."""
     kept = memory()
     kept.document = kept.document.with_items({name: value})
 
 
 def replace_view(items: Iterable[ViewItem]) -> None:
-    """Replace the view; keep items too long for a link, since no address can carry them."""
+    """Replace the view items, except those that are too long for a link, which no address can contain."""
     kept = memory()
-    too_long = {name: item for name, item in kept.document.view.items() if not is_carried(name, item)}
+    too_long = {name: item for name, item in kept.document.view.items() if not fits_link(name, item)}
     kept.document = replace(kept.document, view=too_long | dict(items))
 
 
 def language() -> str | None:
-    """Return the language chosen in this session."""
+    """Return the language of this session; None before it is set."""
     return memory().document.language
 
 
 def set_language(language: str) -> None:
-    """Choose a language; a menu that is labelled anew becomes another menu, since browsers name options by labels."""
+    """Set the language; menus with other labels get new keys, because browsers send options by label."""
     kept = memory()
     if kept.document.language != language:
         kept.document = replace(kept.document, keys=kept.document.keys.relabelled(), language=language)
 
 
 def _recent(edits: list[UndoEntry]) -> list[UndoEntry]:
-    """Drop the oldest if they are too many or have too much text; the last one is kept."""
+    """Return the undo stack without its oldest entries if there are too many or too much text; the last one stays."""
     sizes = accumulate([before.character_total for before in reversed(edits)])
     fitting = sum([size <= MAX_UNDO_CHARACTERS for size in sizes])
     return edits[-min(max(1, fitting), MAX_UNDO) :]

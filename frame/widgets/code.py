@@ -1,6 +1,6 @@
-"""The code tab: the functions that computed this page's numbers, and programs that compute them again.
+"""The code tab: the functions that computed this page's numbers, and programs that reproduce them.
 
-It is drawn in a tab of a stage, or below a page.
+It is a tab of a stage, or below a page.
 """
 
 from collections.abc import Callable
@@ -9,16 +9,16 @@ from functools import partial
 import streamlit as st
 
 from bleu_view.exported_code import ShownScore, Snippet, notebook, snippets
-from bleu_view.exported_code.running_functions import source
+from bleu_view.exported_code.running_functions import joined_source
 from bleu_view.words.texts import Texts
 from frame.widgets.blocks import show_note
 from frame.widgets.saved_file import show_download
-from frame.widgets.view_choice import kept_choice, store_choice
+from frame.widgets.view_choice import store_choice, stored_choice
 
 _SCORE = "code-score"
 _MOST_LINES = 32
 _LISTING_PX = 680
-"""A listing of more lines scrolls in a box of this height, so that a tab is not longer than three screens."""
+"""The height in pixels of the scrolling box for long code, so that a tab is not longer than three screens."""
 
 
 def draw_code(
@@ -27,14 +27,14 @@ def draw_code(
     scores: tuple[ShownScore, ...] = (),
     programs: Callable[[], tuple[Snippet, ...]] | None = None,
 ) -> None:
-    """Draw the running functions and the programs; without scores there is no program.
+    """Draw the source of the running functions, and the programs that reproduce the scores.
 
-    `programs` writes them for a page whose numbers are not only BLEU's.
+    `programs` returns the programs of a page with other numbers than BLEU scores. Without scores there are none.
     """
     running, own = st.tabs([texts("code.running"), texts("code.own")])
     with running:
         st.text(texts("frame.running-code"))
-        _show_listing("running", source(functions))
+        _show_listing("running", joined_source(functions))
     with own:
         _show_programs(texts, scores, programs)
 
@@ -49,22 +49,22 @@ def _show_programs(
     if programs is not None:
         _show_snippets(texts, programs())
         return
-    chosen = _choose(texts, scores)
+    chosen = _choose_score(texts, scores)
     _show_snippets(texts, snippets(texts, chosen.segments, chosen.score))
 
 
 def _show_snippets(texts: Texts, found: tuple[Snippet, ...]) -> None:
-    for tab, snippet in zip(st.tabs([texts(snippet.title) for snippet in found]), found, strict=True):
+    for tab, snippet in zip(st.tabs([texts(snippet.title_key) for snippet in found]), found, strict=True):
         with tab:
             _show_snippet(texts, snippet)
 
 
-def _choose(texts: Texts, scores: tuple[ShownScore, ...]) -> ShownScore:
-    """Draw the choice of a number, if there are several, and return the chosen one."""
+def _choose_score(texts: Texts, scores: tuple[ShownScore, ...]) -> ShownScore:
+    """Draw the choice between several scores, and return the chosen one."""
     if len(scores) == 1:
         return scores[0]
     places = tuple(range(len(scores)))
-    place = kept_choice(_SCORE, places, 0)
+    place = stored_choice(_SCORE, places, 0)
     st.session_state[_SCORE] = place
     st.radio(
         texts("code.which"),
@@ -82,21 +82,21 @@ def _choose(texts: Texts, scores: tuple[ShownScore, ...]) -> ShownScore:
 def _show_snippet(texts: Texts, snippet: Snippet) -> None:
     _show_listing(snippet.id, snippet.code)
     with st.container(horizontal=True):
-        _offer(texts, snippet, "py", f"{snippet.code}\n".encode)
-        _offer(texts, snippet, "ipynb", partial(notebook, texts, snippet))
+        _show_file_button(texts, snippet, "py", f"{snippet.code}\n".encode)
+        _show_file_button(texts, snippet, "ipynb", partial(notebook, texts, snippet))
 
 
 def _show_listing(name: str, code: str) -> None:
-    """Draw code; long code in a box that scrolls, which the Tab key reaches by its button."""
+    """Draw code, long code in a scrolling box; its copy button makes it reachable by the Tab key."""
     is_long = code.count("\n") >= _MOST_LINES
     with st.container(key=f"listing-{name}", height=_LISTING_PX if is_long else "content", border=False):
         st.code(code, language="python", wrap_lines=True)
 
 
-def _offer(texts: Texts, snippet: Snippet, ending: str, content: Callable[[], bytes]) -> None:
+def _show_file_button(texts: Texts, snippet: Snippet, ending: str, content: Callable[[], bytes]) -> None:
     show_download(
         texts(f"code.download-{ending}"),
-        f"{snippet.file_name}.{ending}",
+        f"{snippet.file_stem}.{ending}",
         content,
         key=f"code-{snippet.id}-{ending}",
         kind="tertiary",

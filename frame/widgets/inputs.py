@@ -1,13 +1,13 @@
-"""The shared scenario's fields: examples, candidate and references, and what can be done to them.
+"""The input fields of the scenario: examples, candidate and references, and their buttons.
 
-Each field carries a callback of `frame.state.edits`; labels change with the language, keys never do.
+Each field has a callback of `frame.state.edits`; labels depend on the language, keys do not.
 """
 
 from functools import partial
 
 import streamlit as st
 
-from bleu_view.scenario.presets import PRESETS, featured
+from bleu_view.scenario.presets import PRESETS, featured_presets
 from bleu_view.scenario.scenario import MAX_REFERENCES, Scenario
 from bleu_view.words.texts import Texts
 from frame.shell.presenter import show_text
@@ -24,9 +24,9 @@ _FOLD = "references"
 
 
 def show_examples(texts: Texts, scenario: Scenario, own: tuple[str, ...] = ()) -> None:
-    """Draw the featured examples, or a page's own, as pills, and all of them as cards behind one button."""
-    names = own or featured(texts.language)
-    key = _pill(scenario, names)
+    """Draw the featured examples, or a page's own, as pills, and a button that opens all examples as cards."""
+    names = own or featured_presets(texts.language)
+    key = _pills_key(scenario, names)
     st.session_state[key] = scenario.preset if scenario.preset in names and key == _PILL else None
     with st.container(horizontal=True, vertical_alignment="center", gap="small", key="examples"):
         st.pills(
@@ -35,20 +35,20 @@ def show_examples(texts: Texts, scenario: Scenario, own: tuple[str, ...] = ()) -
             key=key,
             format_func=lambda name: texts(f"presets.{name}-short"),
             required=True,
-            on_change=_open_pill,
+            on_change=_open_chosen_example,
             args=(key,),
             label_visibility="collapsed",
         )
-        show_all_examples(texts)
+        show_all_examples_button(texts)
 
 
-def show_all_examples(texts: Texts) -> None:
+def show_all_examples_button(texts: Texts) -> None:
     """Draw the button that opens all examples as cards."""
     show_menu(texts("frame.more-examples"), _CARDS, partial(_show_cards, texts), kind="tertiary")
 
 
 def show_inputs(texts: Texts, scenario: Scenario, *, has_link: bool = True) -> None:
-    """Draw candidate, references, and what can be done to them; `page.css` lays the references out."""
+    """Draw the fields of candidate and references, and their buttons; `page.css` arranges the references."""
     show_text(texts, scenario)
     with st.container(key="inputs"):
         keys = session.memory().document.keys
@@ -64,15 +64,15 @@ def show_inputs(texts: Texts, scenario: Scenario, *, has_link: bool = True) -> N
                 _show_actions(texts, scenario, has_link=True)
 
 
-def _pill(scenario: Scenario, names: tuple[str, ...]) -> str:
-    """Return the key of the pills, a new one after typing unlights a pill: the browser may still report the old one."""
+def _pills_key(scenario: Scenario, names: tuple[str, ...]) -> str:
+    """Return the key of the pills, another one if the example was edited: the browser may still report its pill."""
     return _PILL_OUT if scenario.preset in names and not scenario.has_text_of_preset else _PILL
 
 
-def _open_pill(key: str) -> None:
+def _open_chosen_example(key: str) -> None:
     """Open the chosen example."""
     chosen, now = st.session_state.get(key), session.present_scenario()
-    is_old = key == _PILL and chosen == now.preset  # the browser does not know yet that typing put the pill out
+    is_old = key == _PILL and chosen == now.preset  # the browser has not received the pills without a selection yet
     if chosen and not is_old:
         edits.open_preset(chosen)
 
@@ -113,10 +113,10 @@ def _show_field(label: str, key: str, text: str, *, visible: bool = True) -> Non
         live=LIVE,
         autocomplete="off",
         label_visibility="visible" if visible else "collapsed",
-        on_change=edits.edit,
+        on_change=edits.store_field,
         args=(key,),
     )
-    edits.accept(key, shown)
+    edits.store_shown_value(key, shown)
 
 
 def _show_actions(texts: Texts, scenario: Scenario, *, has_link: bool) -> None:
@@ -131,7 +131,7 @@ def _show_actions(texts: Texts, scenario: Scenario, *, has_link: bool) -> None:
 
 
 def _show_fold(texts: Texts, total: int) -> None:
-    """Draw the button that a phone alone shows: there `page.css` keeps the references closed."""
+    """Draw the button that opens the references on phones, where `page.css` hides them; elsewhere it is hidden."""
     is_open = session.view_item(_FOLD) is not None
     st.button(
         texts("frame.reference-total", n=total),

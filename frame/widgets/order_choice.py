@@ -1,4 +1,4 @@
-"""Which orders the wall shows: all of them, or one."""
+"""The choice of orders in the wall: all of them, or one."""
 
 from bleu_view.words.texts import Texts
 from frame.widgets.view_choice import view_segmented_control
@@ -9,12 +9,12 @@ _ITEM = "order"
 
 
 def choose_order(texts: Texts, max_order: int, token_total: int) -> int:
-    """Draw the selector and give the order, 0 for all; a long text opens on order 1 until the learner chooses."""
+    """Draw the choice and return the order, 0 for all; the default for a long text is 1."""
     return view_segmented_control(
         texts("explore.orders"),
         _ITEM,
         range(max_order + 1),
-        opening(token_total),
+        default_order(token_total),
         lambda n: _label(texts, n),
     )
 
@@ -26,10 +26,10 @@ def _label(texts: Texts, order: int) -> str:
     return texts("explore.one-order", n=order) if order else texts("explore.all-orders")
 
 
-def opening(token_total: int) -> int:
-    """Open on all orders, or on the first where the bricks of all would be too many.
+def default_order(token_total: int) -> int:
+    """Return the default order: 0 for all, or 1 for a text with too many bricks.
 
-    >>> opening(18), opening(31)
+    >>> default_order(18), default_order(31)
     (0, 1)
     """
     return 1 if token_total > MANY_TOKENS else ALL

@@ -1,13 +1,13 @@
-"""The predict card: it asks before a page shows its answer, in the same way in every lab.
+"""The predict card, which asks a question before a page shows the answer, in the same way in every lab.
 
-An answer, or `SKIPPED`, is a view item under the question's name, so that links, Back and a reload keep it.
+An answer, or `SKIPPED`, is a view item with the question's name, so that links, Back and a reload keep it.
 """
 
 import streamlit as st
 
-from bleu_view.drawing.predict_card import answered_card, asking_card, revealed_card, subject
+from bleu_view.drawing.predict_card import answered_card, asking_card, question_subject, revealed_card
 from bleu_view.scenario.answers import Answer, read_answer, write_answer
-from bleu_view.scenario.predictions import Question, label
+from bleu_view.scenario.predictions import Question, option_label
 from bleu_view.words.texts import LANGUAGES, Texts
 from frame.shell.page import Page
 from frame.shell.presenter import is_presenting
@@ -16,14 +16,14 @@ from frame.state import session
 from frame.widgets.blocks import term_marker
 from frame.widgets.question import (
     SKIPPED,
+    clear_question,
     commit,
     draft,
-    end_question,
     is_revealed,
-    keep_draft,
     mark_open,
-    show_urging,
-    take_answer,
+    show_answer_request,
+    store_answer,
+    store_draft,
 )
 
 STEP = 0.01
@@ -31,13 +31,13 @@ _LONG = 16  # characters, from which options are stacked
 
 
 def show_predict_card(page: Page, question: Question) -> bool:
-    """Ask, unless it was answered, skipped or switched off; tell whether the answer may be shown."""
+    """Draw the card, unless the question was skipped or is not asked; return whether the answer may be shown."""
     show_sheet("frame/widgets/predict_card.css")
     answer, item = read_answer(question, session.view_item(question.id)), session.view_item(question.id)
     if answer is not None:
         _show_answered(page, question, answer)
     elif item is not None and is_presenting():
-        _show_told(page.texts, question)
+        _show_revealed(page.texts, question)
     elif not is_revealed(question.id):
         _show_open(page, question)
     return is_revealed(question.id)
@@ -46,9 +46,9 @@ def show_predict_card(page: Page, question: Question) -> bool:
 def _show_open(page: Page, question: Question) -> None:
     mark_open(question.id)
     with st.container(border=True, key=f"predict-{question.id}"):
-        st.html(asking_card(page.texts, question, quoted=is_presenting() or _is_elsewhere(page, question)))
+        st.html(asking_card(page.texts, question, quoted=is_presenting() or _has_other_text(page, question)))
         can_commit = _ask(page.texts, question)
-        show_urging(page.texts, question.id)
+        show_answer_request(page.texts, question.id)
         with st.container(horizontal=True, vertical_alignment="center"):
             st.button(
                 page.texts("predict.commit"),
@@ -61,27 +61,27 @@ def _show_open(page: Page, question: Question) -> None:
                 page.texts("predict.skip"),
                 key=f"skip-{question.id}",
                 type="tertiary",
-                on_click=take_answer,
+                on_click=store_answer,
                 args=(question.id, SKIPPED),
             )
 
 
 def _show_answered(page: Page, question: Question, answer: Answer) -> None:
-    elsewhere = _is_elsewhere(page, question)
+    elsewhere = _has_other_text(page, question)
     with st.container(border=True, key=f"predict-{question.id}"):
-        st.html(answered_card(page.texts, question, answer, quoted=elsewhere, written=term_marker()))
-        end_question()
+        st.html(answered_card(page.texts, question, answer, quoted=elsewhere, render=term_marker()))
+        clear_question()
 
 
-def _show_told(texts: Texts, question: Question) -> None:
-    """Draw the answer for a class, which gave its own by raising hands."""
+def _show_revealed(texts: Texts, question: Question) -> None:
+    """Draw the right answer for a class, which has answered by a show of hands."""
     with st.container(border=True, key=f"predict-{question.id}"):
         st.html(revealed_card(texts, question, term_marker()))
-        end_question()
+        clear_question()
 
 
 def _ask(texts: Texts, question: Question) -> bool:
-    """Draw the control; tell whether it can be committed. A slider can, and then asks to be moved if it was not."""
+    """Draw the control; return whether the commit button is enabled, which it always is for a slider."""
     ask, drafted = texts(f"predictions.{question.id}-ask"), read_answer(question, draft(question.id))
     if question.control == "options":
         _ask_option(texts, question, ask, drafted)
@@ -97,7 +97,7 @@ def _ask(texts: Texts, question: Question) -> bool:
         value,
         STEP,
         key=key,
-        on_change=_take_draft,
+        on_change=_store_draft,
         args=(question, key),
         label_visibility="collapsed",
     )
@@ -105,16 +105,16 @@ def _ask(texts: Texts, question: Question) -> bool:
 
 
 def _ask_option(texts: Texts, question: Question, ask: str, drafted: Answer | None) -> None:
-    """Draw short options in a row, long ones below each other."""
-    key, names = _key(question), {option: label(texts, question, option) for option in question.options}
+    """Draw short options as a row of buttons, long ones as a list."""
+    key, names = _key(question), {option: option_label(texts, question, option) for option in question.options}
     st.session_state[key] = drafted[0] if drafted else None  # in every rerun: the labels change with the language
-    if _longest_label(question) <= _LONG:
+    if _longest_label_length(question) <= _LONG:
         st.segmented_control(
             ask,
             tuple(names),
             key=key,
             format_func=names.__getitem__,
-            on_change=_take_draft,
+            on_change=_store_draft,
             args=(question, key),
             label_visibility="collapsed",
         )
@@ -125,29 +125,31 @@ def _ask_option(texts: Texts, question: Question, ask: str, drafted: Answer | No
             None,
             key=key,
             format_func=names.__getitem__,
-            on_change=_take_draft,
+            on_change=_store_draft,
             args=(question, key),
             label_visibility="collapsed",
         )
 
 
-def _is_elsewhere(page: Page, question: Question) -> bool:
-    """Return whether the question's text differs from the page's; without a reference it cannot be opened."""
-    candidate, references = subject(question, page.texts.language)
+def _has_other_text(page: Page, question: Question) -> bool:
+    """Return whether the question has references and its text differs from the page's."""
+    candidate, references = question_subject(question, page.texts.language)
     return bool(references) and (candidate, references) != (page.scenario.candidate, page.scenario.references)
 
 
-def _longest_label(question: Question) -> int:
-    """Return the length of the longest option in any language: the control stays the same in all of them."""
-    return max(len(label(Texts(language), question, option)) for language in LANGUAGES for option in question.options)
+def _longest_label_length(question: Question) -> int:
+    """Return the length of the longest option in any language, so that all languages have the same control."""
+    return max(
+        len(option_label(Texts(language), question, option)) for language in LANGUAGES for option in question.options
+    )
 
 
-def _take_draft(question: Question, key: str) -> None:
+def _store_draft(question: Question, key: str) -> None:
     chosen = st.session_state.get(key)
     if question.control == "options" and chosen not in {None, *question.options}:
         return  # a label of the previous language
     answer = tuple(chosen) if isinstance(chosen, list | tuple) else (chosen,)
-    keep_draft(question.id, None if chosen is None else write_answer(question, answer))
+    store_draft(question.id, None if chosen is None else write_answer(question, answer))
 
 
 def _key(question: Question) -> str:

@@ -1,22 +1,22 @@
-"""Questions before results: whether one is asked, the learner's answer, and whether the answer is shown.
+"""Questions before results: whether a question is asked, the learner's answer, and whether the result is shown.
 
-An answer is a view item under the question's name: a number (the guess) or `SKIPPED`. Until it is committed it is a
-draft, a separate view item, so that it survives a change of language or page and a reload: a slider counts once it was
-moved. `frame/state/asking.py` decides whether labs ask at all.
+An answer is a view item with the question's name, or `SKIPPED`. Until it is committed it is a draft, a separate view
+item, which survives a change of language or page and a reload; a slider has a draft once it was moved.
+`frame/state/asking.py` decides whether labs ask at all.
 """
 
 from collections.abc import Callable
 
 import streamlit as st
 
-from bleu_view.drawing.predict_card import subject
+from bleu_view.drawing.predict_card import question_subject
 from bleu_view.scenario import answers
 from bleu_view.scenario.permalink import ViewItem
 from bleu_view.scenario.predictions import QUESTIONS, Question
 from bleu_view.words.texts import Texts
 from frame.shell.page import Page
 from frame.state import asking, session
-from frame.state.progress_store import DRAFT
+from frame.state.progress_store import DRAFT_SUFFIX
 from frame.widgets.blocks import show_notice
 
 Item = str | int | float | None
@@ -25,20 +25,23 @@ SKIPPED = answers.SKIPPED
 
 
 def is_asked(name: str) -> bool:
-    """Return whether the question comes before its result now: labs ask, it is open, and its text is on the screen."""
+    """Return whether a question is asked before its result now: labs ask, it is open, and its text is on the page."""
     question = QUESTIONS.get(name)
     return session.view_item(name) is None and asking.labs_ask() and (question is None or _fits_the_screen(question))
 
 
 def is_revealed(name: str) -> bool:
-    """Return whether the result may be shown: the question was answered or skipped, or is not asked."""
+    """Return whether the result may be shown, because the question was answered or skipped, or is not asked."""
     return not is_asked(name)
 
 
 def is_about_shown_text(question: Question) -> bool:
-    """Return whether the question is about the page's text, or about none; without references the candidate counts."""
+    """Return whether the question is about the page's text, or about no text.
+
+    For a question without references only the candidate is compared, without its spaces.
+    """
     scenario = session.present_scenario()
-    candidate, references = subject(question, str(session.language()))
+    candidate, references = question_subject(question, str(session.language()))
     if not candidate:
         return True
     if question.tokenizer == "whitespace" and not references:
@@ -47,73 +50,73 @@ def is_about_shown_text(question: Question) -> bool:
 
 
 def _fits_the_screen(question: Question) -> bool:
-    """Return whether the question may be asked here; one in a tab quotes its text, but never beside an own text."""
+    """Return whether a question fits the page's text; one in a tab fits any example, because it quotes its text."""
     if question.tab:
         return session.present_scenario().has_text_of_preset
     return is_about_shown_text(question)
 
 
-def take_answer(name: str, item: str | float | None) -> None:
-    """Store an answer as a view item, or `SKIPPED`; None asks again. Only an answer counts as progress."""
-    keep_draft(name, None)
+def store_answer(name: str, item: str | float | None) -> None:
+    """Store an answer, or `SKIPPED`, as a view item; None removes it. Only an answer counts as progress."""
+    store_draft(name, None)
     session.set_view_item(name, item)
     if item not in (None, SKIPPED):
         session.memory().progress.answers[name] = item
 
 
 def draft(name: str) -> Item:
-    """Return the answer that is not committed yet."""
-    return session.view_item(name + DRAFT)
+    """Return the answer that is not committed yet; None if there is none."""
+    return session.view_item(name + DRAFT_SUFFIX)
 
 
-def keep_draft(name: str, item: str | float | None) -> None:
-    """Store an answer that is not committed yet, in the form of a committed one; None removes it."""
+def store_draft(name: str, item: str | float | None) -> None:
+    """Store an answer that is not committed yet as a view item; None removes it."""
     session.memory().urged = ""
-    session.set_view_item(name + DRAFT, item)
+    session.set_view_item(name + DRAFT_SUFFIX, item)
 
 
 def commit(name: str, is_answer: Callable[[Item], bool]) -> None:
-    """Commit the draft; if it is not an answer, ask the learner for one. A second click changes nothing."""
+    """Commit the draft, or, if it is not an answer, request one. A second click changes nothing."""
     answer = draft(name)
     if session.view_item(name) is not None:
         return
     if is_answer(answer):
-        take_answer(name, answer)
+        store_answer(name, answer)
     else:
         session.memory().urged = name
 
 
-def show_urging(texts: Texts, name: str) -> None:
-    """Ask to move the slider, once it was committed where it began."""
+def show_answer_request(texts: Texts, name: str) -> None:
+    """Draw the request to move the slider, if it was committed without being moved."""
     if session.memory().urged == name:
         show_notice(texts("predict.move-first"))
 
 
 def mark_open(name: str) -> None:
-    """Record that this run shows the question without its answer."""
+    """Record that this rerun draws a question without its answer."""
     session.memory().progress.asking.add(name)
 
 
-def end_question() -> None:
-    """Replace the question's control and buttons: elements not redrawn would stay until the rerun ends."""
+def clear_question() -> None:
+    """Draw two empty elements in place of the control and the buttons, which would stay until the rerun ends."""
     st.empty()
     st.empty()
 
 
 def without_answers(view: tuple[ViewItem, ...], names: tuple[str, ...]) -> tuple[ViewItem, ...]:
-    """Leave the answers out of a view, and the drafts: whoever opens it is asked.
+    """Return view items without the answers and drafts of questions, so that a link with them asks again.
 
     >>> without_answers((("explore-1", 0.4), ("order", 2), ("weights-2-draft", 3)), ("explore-1", "weights-2"))
     (('order', 2),)
     """
-    left_out = {*names, *[name + DRAFT for name in names]}
+    left_out = {*names, *[name + DRAFT_SUFFIX for name in names]}
     return tuple((name, value) for name, value in view if name not in left_out)
 
 
 def question_about(page: Page, usual: str, other: str) -> Question:
-    """Ask the other question where its text is the page's; the one that was answered, or is about to be, stays."""
+    """Return the question `other` if its text is the page's, else `usual`; an answered or begun question stays."""
     shown = (page.scenario.candidate, page.scenario.references)
-    by_text = other if shown == subject(QUESTIONS[other], page.texts.language) else usual
-    told = [name for name in (usual, other) if session.view_item(name) is not None]
-    begun = told or [name for name in (usual, other) if draft(name) is not None]
+    by_text = other if shown == question_subject(QUESTIONS[other], page.texts.language) else usual
+    answered = [name for name in (usual, other) if session.view_item(name) is not None]
+    begun = answered or [name for name in (usual, other) if draft(name) is not None]
     return QUESTIONS[begun[0] if len(begun) == 1 else by_text]

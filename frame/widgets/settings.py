@@ -1,4 +1,4 @@
-"""The quiet row under the inputs: tokenizer, program, maximum order, case; `page.css` has names beside and widths."""
+"""The row of settings under the inputs: tokenizer, program, maximum order, case; `page.css` sets the widths."""
 
 from collections.abc import Callable, Iterable
 
@@ -12,7 +12,7 @@ from frame.state.field_keys import LOWERCASE, MAX_ORDER_MENU, TOKENIZER, VARIANT
 
 
 def show_settings(texts: Texts) -> None:
-    """Draw the four choices in one line, each behind its name."""
+    """Draw the four settings in one row, each after its name."""
     with st.container(horizontal=True, vertical_alignment="center", gap="small", key="settings"):
         _show_tokenizer(texts)
         _show_variant(texts)
@@ -35,12 +35,14 @@ def _show_order(texts: Texts) -> None:
 def _show_menu(label: str, setting: str, options: Iterable[str] | Iterable[int], name: Callable[[str], str]) -> None:
     key, names = session.memory().document.keys.of(setting), tuple(options)
     chosen = names.index(getattr(session.present_scenario(), setting))
-    edits.accept(
+    edits.store_shown_value(
         key,
-        st.selectbox(label, names, chosen, key=key, format_func=name, on_change=edits.choose, args=(key,)),
+        st.selectbox(label, names, chosen, key=key, format_func=name, on_change=edits.store_setting, args=(key,)),
     )
 
 
 def _show_case(texts: Texts) -> None:
     key, is_on = session.memory().document.keys.of(LOWERCASE), session.present_scenario().lowercase
-    edits.accept(key, st.toggle(texts("frame.lowercase"), is_on, key=key, on_change=edits.edit, args=(key,)))
+    edits.store_shown_value(
+        key, st.toggle(texts("frame.lowercase"), is_on, key=key, on_change=edits.store_field, args=(key,))
+    )

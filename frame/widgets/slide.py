@@ -1,6 +1,6 @@
 """The slides of a page, which presenter mode shows one at a time.
 
-A page declares them while it draws; `frame/shell/presenter/slides.js` finds them by their containers' keys.
+A page declares its slides while it is drawn; `frame/shell/presenter/slides.js` finds them by their containers' keys.
 """
 
 import streamlit as st
@@ -10,9 +10,10 @@ KEY = "slide-"
 
 
 def slide(name: str) -> DeltaGenerator:
-    """Open a slide, whose elements are presented together, after the slides opened before it.
+    """Open a container whose elements are one slide; the slides have the order of their containers.
 
-    Every element of a page is in a slide, and no slide is inside another container; an empty one does not count. The
-    slides of a tab have its name, and a number after a hyphen: presenter mode shows the first when the tab is opened.
+    Every element of a page is in a slide, and no slide is inside another container; an empty slide is ignored. The
+    slides of a tab have the tab's name, with a number after a hyphen from the second on; opening the tab shows the
+    first.
     """
     return st.container(key=f"{KEY}{name}")

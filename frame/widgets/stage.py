@@ -1,7 +1,7 @@
-"""The stage of a lab: the data that every stage receives, its reports, and the tabs under it.
+"""The stage of a lab, its picture with question, sentence and tabs: the shared data, the callbacks, and the open tab.
 
-`frame/components/parts/stage.js` draws the data, to which a lab adds its picture's. Only the open tab is drawn; it is a
-view item, so that links restore it, and a link with an item of a tab opens that tab.
+`frame/components/parts/stage.js` draws the data, to which a lab adds the data of its picture. Only the open tab is
+drawn; it is a view item, so that links restore it, and a link with a view item of a tab opens that tab.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -15,7 +15,7 @@ from bleu_view.drawing.answer_track import right_answer
 from bleu_view.drawing.predict_card import verdict
 from bleu_view.scenario.answers import Answer, read_answer, write_answer
 from bleu_view.scenario.permalink import tab_item
-from bleu_view.scenario.predictions import QUESTIONS, Question, feedback, label
+from bleu_view.scenario.predictions import QUESTIONS, Question, feedback, option_label
 from bleu_view.words.texts import Texts
 from frame.components.loader import reported_value
 from frame.shell.notices import show_refusals
@@ -24,16 +24,16 @@ from frame.shell.presenter import is_presenting
 from frame.state import asking, edits, session
 from frame.state.address import lesson_place
 from frame.widgets.copy_link import link_data
-from frame.widgets.question import SKIPPED, is_about_shown_text, is_asked, keep_draft, mark_open, take_answer
+from frame.widgets.question import SKIPPED, is_about_shown_text, is_asked, mark_open, store_answer, store_draft
 from frame.widgets.share import link_entries
 from frame.widgets.slide import slide
 from frame.widgets.unspaced_notice import show_unspaced_notice
 
 TEXT = "text"
-"""The tab of the text, which is there on every stage: candidate, references, examples, links."""
+"""The name of the tab that every stage has: candidate, references, examples, links."""
 CLOSED = "-"
-MOST_SHOWN = 300
-"""How many characters of a sentence stand on its line, where CSS cuts it off anyway."""
+MAX_SENTENCE_CHARACTERS = 300
+"""The maximum number of characters of a sentence that are sent; CSS cuts it off even earlier."""
 
 _BETWEEN = "."
 _SKIP = "skip"
@@ -47,10 +47,10 @@ _UNASKED: Final = MappingProxyType(
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Tab:
-    """A tab by its name, and its drawing function; None if the stage's own component draws it.
+    """A tab under the stage, and the function that draws it; None if the stage's own component draws it.
 
-    `items` are the view items of its content: a link that has one of them opens it. It is one slide unless `draw` opens
-    several.
+    `items` are names of view items of its content: a link with one of them opens the tab. The tab is one slide, unless
+    `has_slides`: then `draw` opens several.
     """
 
     name: str
@@ -62,25 +62,26 @@ class Tab:
 
 @dataclass(frozen=True, slots=True)
 class Stage:
-    """The arguments of a stage's component: the data that every stage has, and its callbacks."""
+    """The arguments of a stage's component: the shared data, and the callbacks."""
 
     data: Mapping[str, object]
     reports: dict[str, Any]
 
 
 @dataclass(frozen=True, slots=True)
-class Result:
-    """The texts of a stage that does not ask: the result as its heading, and the rule behind it in a sentence."""
+class StageResult:
+    """The texts of a stage that does not ask: the result as its heading, and a sentence with the rule behind it."""
 
     heading: str
     verdict: str = ""
 
 
-class Asked(TypedDict, total=False):
-    """A question as the component of a stage takes it; places are counted from 1, 0 is none.
+class AskedQuestion(TypedDict, total=False):
+    """A question as the data of a stage's component; options are numbered from 1, 0 is none.
 
-    `said` is the reply to the answer, `you_said` repeats it. An answer without options is set in the picture and then
-    committed: `commit` is the label of its button, `skip` of the one that shows the answer.
+    `said` is the feedback to the answer, `you_said` repeats the answer. An answer without options is set in the picture
+    and then committed: `commit` is the label of that button, `skip` of the one that shows the right answer, `stop` of
+    the one that turns questions off.
     """
 
     question: Required[str]
@@ -96,12 +97,18 @@ class Asked(TypedDict, total=False):
     stop: str
 
 
-def stage(
-    page: Page, question: Question, tabs: Sequence[Tab], key: str, *, result: Result | None = None, beside: str = ""
+def stage_arguments(
+    page: Page,
+    question: Question,
+    tabs: Sequence[Tab],
+    key: str,
+    *,
+    result: StageResult | None = None,
+    beside: str = "",
 ) -> Stage:
-    """Build what every stage takes; `key` is the component's, the rest as in `stage_data`."""
+    """Build the arguments of every stage; `key` is the component's key, the others are as in `stage_data`."""
     data = stage_data(page, question, tabs, result=result, beside=beside)
-    return Stage(data, stage_reports(page, question, key))
+    return Stage(data, stage_callbacks(page, question, key))
 
 
 def stage_data(
@@ -109,52 +116,51 @@ def stage_data(
     question: Question,
     tabs: Sequence[Tab],
     *,
-    result: Result | None = None,
+    result: StageResult | None = None,
     beside: str = "",
     is_on_screen: bool = True,
 ) -> dict[str, object]:
     """Build the data of every stage: the question with its answers or the result, the sentence, the tabs.
 
-    A question is asked, was answered (or its answer was shown), or is not put at all: then the heading is the result.
-    `result` has the lab's texts for that case, or for the shown answer; without one, the question and why its answer is
-    right. `beside` replaces the link to the fields beside the sentence. `is_on_screen` is set by a page
-    that knows better than the scenario whether the question's texts are on the screen.
+    If the question is not asked, `result` has the heading and the sentence; by default these are the question and the
+    reason of its right answer. `beside` replaces the label of the link to the input fields beside the sentence. A page
+    with other texts than the scenario's sets `is_on_screen`, whether it shows those of the question.
     """
     beside = beside or page.texts("stage.change")
     is_here = is_on_screen and is_about_shown_text(question)
     if is_here and is_asked(question.id):
         mark_open(question.id)
     elif session.view_item(question.id) is None or not is_here:
-        return asked_data(page, _shown(page, question, result), tabs, beside=beside)
+        return question_data(page, _unasked(page, question, result), tabs, beside=beside)
     texts, answer, revealed = (
         page.texts,
         read_answer(question, session.view_item(question.id)),
         not is_asked(question.id),
     )
-    asked = Asked(
+    asked = AskedQuestion(
         question=question.id,
         heading=_question(texts, question),
         is_open=answer is None and (not revealed or session.view_item(question.id) == SKIPPED),
         said=_verdict_text(texts, question, result),
     )
     if question.options:
-        asked["answers"] = [label(texts, question, option) for option in question.options]
+        asked["answers"] = [option_label(texts, question, option) for option in question.options]
         asked["right"] = write_answer(question, right_answer(question)) if revealed else 0
         if answer:
             asked["chosen"] = write_answer(question, answer)
-            asked["you_said"] = texts("stage.you-said", answer=label(texts, question, str(answer[0])))
+            asked["you_said"] = texts("stage.you-said", answer=option_label(texts, question, str(answer[0])))
     if not revealed:
         asked["skip"] = texts("predict.skip")
         asked["stop"] = texts("predict.stop") if asking.is_switched_on() else ""
         asked["commit"] = "" if question.options else texts("predict.commit")
-    return asked_data(page, asked, tabs, beside=beside)
+    return question_data(page, asked, tabs, beside=beside)
 
 
-def _shown(page: Page, question: Question, result: Result | None) -> Asked:
-    """Return the stage without a question: its result, and why."""
+def _unasked(page: Page, question: Question, result: StageResult | None) -> AskedQuestion:
+    """Return the texts of a stage whose question is not asked: the result and the reason."""
     texts = page.texts
-    result = result or Result(_question(texts, question), feedback(texts, question, *right_answer(question)))
-    return Asked(question=question.id, heading=result.heading, said=result.verdict)
+    result = result or StageResult(_question(texts, question), feedback(texts, question, *right_answer(question)))
+    return AskedQuestion(question=question.id, heading=result.heading, said=result.verdict)
 
 
 def _question(texts: Texts, question: Question) -> str:
@@ -162,12 +168,12 @@ def _question(texts: Texts, question: Question) -> str:
     return texts(short if texts.has(short) else f"predictions.{question.id}-ask")
 
 
-def asked_data(
-    page: Page, asked: Asked, tabs: Sequence[Tab], *, beside: str = "", sentence: str | None = None
+def question_data(
+    page: Page, asked: AskedQuestion, tabs: Sequence[Tab], *, beside: str = "", sentence: str | None = None
 ) -> dict[str, object]:
-    """Return the arguments of a stage's component: a question, the sentence and the tabs.
+    """Build the data of a stage's component from a question: with the sentence, the tabs and the links.
 
-    `sentence` replaces the candidate if the question has its own text, which is read there, not edited.
+    `sentence` replaces the candidate if the question has its own text, which cannot be edited there.
     """
     return {
         **_UNASKED,
@@ -175,7 +181,7 @@ def asked_data(
         "terms": _terms(asked),
         "is_presented": is_presenting(),
         "is_in_lesson": lesson_place() is not None,
-        "candidate": (page.scenario.candidate if sentence is None else sentence)[:MOST_SHOWN],
+        "candidate": (page.scenario.candidate if sentence is None else sentence)[:MAX_SENTENCE_CHARACTERS],
         "is_fixed": sentence is not None,
         "beside": beside,
         "tabs": [(tab.name, tab.label) for tab in tabs],
@@ -186,25 +192,25 @@ def asked_data(
 
 
 def _can_ask(name: str) -> bool:
-    """Return whether a link can ask the question: it is about the text on the screen, which is an example."""
+    """Return whether a link can ask the question, because it is about the text on the page."""
     question = QUESTIONS.get(name)
     return question is not None and is_about_shown_text(question)
 
 
-def stage_reports(page: Page, question: Question, key: str) -> dict[str, Any]:
-    """Return the callbacks for a stage's reports, by the component's names for them."""
+def stage_callbacks(page: Page, question: Question, key: str) -> dict[str, Any]:
+    """Return the callbacks for a stage's reports, keyed by their argument names."""
     return {
-        "on_answered_change": partial(_take_answered, key, question),
-        "on_draft_change": partial(_take_draft, key, question),
-        "on_typed_change": partial(_take_typed, key),
-        **tab_report(key, page.name),
+        "on_answered_change": partial(_store_answered, key, question),
+        "on_draft_change": partial(_store_draft, key, question),
+        "on_typed_change": partial(_store_typed_sentence, key),
+        **tab_callbacks(key, page.name),
     }
 
 
 def open_tab(page: Page, tabs: Sequence[Tab]) -> str:
-    """Return the name of the open tab, or "".
+    """Return the name of the open tab; "" if none is open.
 
-    Until the learner has opened or closed one, it is the tab of a link's items.
+    Until the learner has opened or closed a tab, it is the first one with a view item that a link has set.
     """
     kept = session.view_item(tab_item(page.name))
     if kept is None:
@@ -222,9 +228,9 @@ def show_tab(page: Page, tabs: Sequence[Tab]) -> None:
 
 
 def is_refused(page: Page, draw_text: Callable[[Page], None], *, has_fields: bool = False) -> bool:
-    """Show notices on the text above the stage; if there is nothing to score, draw the fields in its place.
+    """Draw the notices on the text; if it cannot be scored, draw the fields instead of the stage and return True.
 
-    A text without spaces between its words brings the buttons that cut it, unless fields on the page have them.
+    A text without spaces between words gets a notice with buttons that cut it, unless the page's fields have it.
     """
     refused = show_refusals(page.texts, page.scenario)
     if refused:
@@ -234,25 +240,28 @@ def is_refused(page: Page, draw_text: Callable[[Page], None], *, has_fields: boo
     return refused
 
 
-def _verdict_text(texts: Texts, question: Question, result: Result | None) -> str:
-    """Return what is said to the answer; where it was shown without one, the result, or why it is right."""
+def _verdict_text(texts: Texts, question: Question, result: StageResult | None) -> str:
+    """Return the feedback to the answer; after a skip the result's sentence or the reason; "" while it is asked."""
     answer = read_answer(question, session.view_item(question.id))
     if answer is not None:
-        told = verdict(texts, question, answer)
-        why = feedback(texts, question, *answer)
-        return texts.run_on((f"**{told}**", why))
+        bold = verdict(texts, question, answer)
+        reason = feedback(texts, question, *answer)
+        return texts.join_sentences((f"**{bold}**", reason))
     if is_asked(question.id):
         return ""
     return result.verdict if result and result.verdict else feedback(texts, question, *right_answer(question))
 
 
-def _terms(asked: Asked) -> list[tuple[str, str]]:
-    """Return the terms that can be opened in the stage's texts; a class sees their meanings at once."""
+def _terms(asked: AskedQuestion) -> list[tuple[str, str]]:
+    """Return the terms that can be opened in the stage's texts, as (word, term id); empty in presenter mode."""
     marks = session.memory().marks
     if marks is None or is_presenting():
         return []
     return [
-        (said, term) for text in (asked["heading"], asked.get("said", "")) for said, term in marks.cut(text) if term
+        (said, term)
+        for text in (asked["heading"], asked.get("said", ""))
+        for said, term in marks.split_new_terms(text)
+        if term
     ]
 
 
@@ -264,57 +273,57 @@ def _words(texts: Texts) -> dict[str, str]:
     }
 
 
-def _place(sent: str) -> int | None:
-    """Read the place of an option, counted from 1; None where it is none."""
+def _option_number(sent: str) -> int | None:
+    """Parse the number of an option, from 1; None if the text is not one."""
     return (int(sent[:2]) or None) if sent.isdecimal() and sent.isascii() else None
 
 
 def _sent_answer(key: str, question: str) -> str:
-    """Return what was pressed or set, untrusted; nothing where it is another question's."""
+    """Return the reported answer, untrusted; "" if it is for another question."""
     sent = reported_value(key, "answered")
     name, _, answer = sent.partition(_BETWEEN) if isinstance(sent, str) else ("", "", "")
     return answer if name == question else ""
 
 
-def tab_report(key: str, page: str) -> dict[str, Any]:
-    """Return the callback of the tabs, by the name under which a component takes it."""
-    return {"on_tab_change": partial(_take_tab, key, page)}
+def tab_callbacks(key: str, page: str) -> dict[str, Any]:
+    """Return the callback for a change of the open tab, keyed by its argument name."""
+    return {"on_tab_change": partial(_store_open_tab, key, page)}
 
 
-def _take_answered(key: str, question: Question) -> None:
-    """Store the answer to this question, once: a second click, or one on a question that has gone, changes nothing."""
+def _store_answered(key: str, question: Question) -> None:
+    """Store the answer to a question once; a second click, or one for another question, changes nothing."""
     sent, kept = _sent_answer(key, question.id), session.view_item(question.id)
     if not sent or kept not in {None, SKIPPED}:
         return
     if sent == _SKIP and kept is None:
-        take_answer(question.id, SKIPPED)
+        store_answer(question.id, SKIPPED)
     elif sent == _STOP:
-        asking.turn(on=False)
+        asking.set_switch(on=False)
     elif answer := _read_sent(question, sent):
-        take_answer(question.id, write_answer(question, answer))
+        store_answer(question.id, write_answer(question, answer))
 
 
 def _read_sent(question: Question, sent: str) -> Answer | None:
-    """Read the place of an option, or numbers."""
-    return read_answer(question, _place(sent) if question.options else sent[:_LONGEST_NAME])
+    """Parse a reported answer: the number of an option, or the answer's numbers."""
+    return read_answer(question, _option_number(sent) if question.options else sent[:_LONGEST_NAME])
 
 
-def _take_draft(key: str, question: Question) -> None:
-    """Keep the numbers that were set and are not committed yet; a draft that comes after the answer is dropped."""
+def _store_draft(key: str, question: Question) -> None:
+    """Store numbers that are not committed yet; a draft that arrives after the answer is ignored."""
     sent = reported_value(key, "draft")
     answer = _read_sent(question, sent) if isinstance(sent, str) and not question.options else None
     if answer is not None and session.view_item(question.id) is None:
-        keep_draft(question.id, write_answer(question, answer))
+        store_draft(question.id, write_answer(question, answer))
 
 
-def _take_typed(key: str) -> None:
-    """Store the sentence that is edited in its place."""
+def _store_typed_sentence(key: str) -> None:
+    """Store the candidate that is edited on the stage."""
     typed = reported_value(key, "typed")
     if isinstance(typed, str) and typed != session.present_scenario().candidate:
         edits.type_candidate(typed)
 
 
-def _take_tab(key: str, page: str) -> None:
+def _store_open_tab(key: str, page: str) -> None:
     name = reported_value(key, "tab")
     if isinstance(name, str):
         session.set_view_item(tab_item(page), name[:_LONGEST_NAME])

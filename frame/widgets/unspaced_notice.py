@@ -1,11 +1,11 @@
-"""The notice under a field whose text has no spaces although the tokenizer splits at them, and the buttons that cut it.
+"""The notice about a text without spaces whose tokenizer splits only at spaces, and the buttons that cut the text.
 
 Only a button changes the tokenizer, and Undo restores the previous one.
 """
 
 import streamlit as st
 
-from bleu_view.drawing.blocks import notice_of
+from bleu_view.drawing.blocks import unspaced_paragraph
 from bleu_view.scenario.scenario import Scenario
 from bleu_view.scenario.unspaced import find_unspaced
 from bleu_view.words.texts import Texts
@@ -13,15 +13,15 @@ from frame.state import edits
 
 
 def show_unspaced_notice(texts: Texts, scenario: Scenario) -> None:
-    """Draw the notice where it is due, for the first such text of a scenario."""
+    """Draw the notice for the first uncut text of a scenario; nothing if there is none."""
     found = find_unspaced(scenario)
     if not found:
         return
     with st.container(horizontal=True, key="unspaced"):
         language = texts(f"unspaced.{found.language}")
         name = "one-token" if found.token_total == 1 else "few-tokens"
-        said = texts(f"unspaced.{name}", language=language, tokenizer=scenario.tokenizer, count=found.token_total)
-        st.html(notice_of(said))
+        notice = texts(f"unspaced.{name}", language=language, tokenizer=scenario.tokenizer, count=found.token_total)
+        st.html(unspaced_paragraph(notice))
         for tokenizer in found.tokenizers:
             st.button(
                 texts(f"unspaced.{tokenizer}"),

@@ -1,4 +1,4 @@
-"""A choice that belongs to the view: a row of options, the chosen one stored as a view item, so that links keep it."""
+"""A choice between options that is stored as a view item, so that links keep it."""
 
 from collections.abc import Callable, Sequence
 from typing import TypeVar
@@ -19,10 +19,10 @@ def view_segmented_control(
     *,
     label_is_shown: bool = False,
 ) -> Option:
-    """Draw the options by their names and return the chosen one, the default one until the learner or a link chooses.
+    """Draw the options as a row and return the chosen one, or the default until the learner or a link chooses.
 
-    Where another option becomes the default one, it is another widget: a slow browser sends the default one of before
-    along with the next letter, and nobody chose that.
+    With another default it is another widget, because a slow browser may still send the previous default, which nobody
+    chose.
     """
     chosen, key = _stored_option(item, options), f"{item}-choice-{default}"
     st.session_state[key] = default if chosen is None else chosen
@@ -32,7 +32,7 @@ def view_segmented_control(
         key=key,
         format_func=label_of,
         required=True,
-        on_change=_take,
+        on_change=_store_changed_choice,
         args=(item, key, default),
         label_visibility="visible" if label_is_shown else "collapsed",
     )
@@ -42,7 +42,7 @@ def view_segmented_control(
 def view_question(
     label: str, item: str, options: Sequence[Option], label_of: Callable[[Option], str], *, label_is_shown: bool = False
 ) -> Option | None:
-    """Draw the options and return the chosen one; None until the learner or a link chooses."""
+    """Draw the options as a row and return the chosen one; None until the learner or a link chooses."""
     chosen, key = _stored_option(item, options), f"{item}-choice"
     st.session_state[key] = chosen
     st.segmented_control(
@@ -50,7 +50,7 @@ def view_question(
         options,
         key=key,
         format_func=label_of,
-        on_change=_take,
+        on_change=_store_changed_choice,
         args=(item, key),
         label_visibility="visible" if label_is_shown else "collapsed",
         width="content",
@@ -58,14 +58,14 @@ def view_question(
     return chosen
 
 
-def kept_choice(item: str, options: Sequence[Option], default: Option) -> Option:
-    """Return the option that the view keeps, or the default if a link named an unknown one."""
+def stored_choice(item: str, options: Sequence[Option], default: Option) -> Option:
+    """Return the stored option, or the default if there is none or a link has an unknown one."""
     chosen = _stored_option(item, options)
     return default if chosen is None else chosen
 
 
 def store_choice(item: str, key: str, options: Sequence[Option] = ()) -> None:
-    """Store a widget's value in the view; if the options are known, only one of them.
+    """Store a widget's value as a view item; if `options` are given, only if it is one of them.
 
     A select box or radio buttons may report a label of the previous language.
     """
@@ -79,8 +79,8 @@ def _stored_option(item: str, options: Sequence[Option]) -> Option | None:
     return next((option for option in options if option == kept), None)
 
 
-def _take(item: str, key: str, default: str | int | None = None) -> None:
-    """Keep the choice; ignore the default option unless something was chosen before."""
+def _store_changed_choice(item: str, key: str, default: str | int | None = None) -> None:
+    """Store the choice; ignore the default option unless something was chosen before."""
     chosen = st.session_state.get(key)
     if session.view_item(item) is not None or chosen != default:
         session.set_view_item(item, chosen)

@@ -7,7 +7,7 @@ from typing import Final
 import streamlit as st
 
 from bleu_view.scenario.predictions import QUESTIONS
-from bleu_view.scenario.trios import LETTERS, pills
+from bleu_view.scenario.trios import LETTERS, offered_trios
 from frame.shell.page import Page
 from frame.shell.style import show_sheet
 from frame.state import asking, session
@@ -15,7 +15,7 @@ from frame.widgets.blocks import show_reading, show_table
 from frame.widgets.inputs import show_examples, show_inputs
 from frame.widgets.predict_card import show_predict_card
 from frame.widgets.question import is_asked
-from frame.widgets.stage import TEXT, Result, Stage, Tab, stage_data, stage_reports
+from frame.widgets.stage import TEXT, Stage, StageResult, Tab, stage_callbacks, stage_data
 from labs.beyond.candidates import candidate_item, show_candidates
 from labs.beyond.compared_candidates import LETTER_ITEM, RANKS_QUESTION, compare_candidates
 from labs.beyond.counts import show_counts, show_every_metric, show_metric_code
@@ -60,15 +60,17 @@ def show_stage(page: Page) -> tuple[Tab, ...]:
         else (texts("beyond.candidates"), compared.refusal)
     )
     beside = texts("beyond.beside", count=len([text for text in page.scenario.references if text]))
-    data = stage_data(page, RANKS_QUESTION, tabs, result=Result(heading, verdict), beside=beside, is_on_screen=is_here)
-    stage = Stage(data, stage_reports(page, RANKS_QUESTION, KEY))
+    data = stage_data(
+        page, RANKS_QUESTION, tabs, result=StageResult(heading, verdict), beside=beside, is_on_screen=is_here
+    )
+    stage = Stage(data, stage_callbacks(page, RANKS_QUESTION, KEY))
     show_ranks(page, compared, stage, locked=is_here and is_asked(RANKS_QUESTION.id))
     return tabs
 
 
 def draw_text(page: Page) -> None:
     """Draw the fields of the candidate and the references, then those of B and C."""
-    show_examples(page.texts, page.scenario, pills(page.texts.language))
+    show_examples(page.texts, page.scenario, offered_trios(page.texts.language))
     show_inputs(page.texts, page.scenario)
     show_candidates(page)
 

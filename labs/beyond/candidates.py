@@ -9,7 +9,7 @@ import streamlit as st
 from bleu_view.scenario.permalink import MAX_VIEW_CHARACTERS
 from bleu_view.scenario.scenario import MAX_CHARACTERS, Scenario
 from bleu_view.scenario.trio_lines import remark
-from bleu_view.scenario.trios import LETTERS, TRIOS, others, unchanged_trio
+from bleu_view.scenario.trios import LETTERS, TRIOS, default_candidates, unchanged_trio
 from bleu_view.words.texts import Texts
 from frame.shell.page import Page
 from frame.state import edits, session
@@ -29,7 +29,7 @@ def show_candidates(page: Page) -> None:
 
 def current_candidates(scenario: Scenario) -> tuple[str, str, str]:
     """Return A, B and C: the texts typed for this example, else its own."""
-    b, c = others(scenario)
+    b, c = default_candidates(scenario)
     return scenario.candidate, _current_candidate(scenario, "B", b), _current_candidate(scenario, "C", c)
 
 
@@ -70,7 +70,7 @@ def _show_changes(texts: Texts, scenario: Scenario, shown: tuple[str, str, str])
         if trio is not None:
             lines = [texts("beyond.remark", letter=letter, remark=remark(texts, trio.id, letter)) for letter in LETTERS]
             show_note(" · ".join(lines))
-        elif shown[1:] == others(scenario):
+        elif shown[1:] == default_candidates(scenario):
             show_note(texts("beyond.candidates-note" if scenario.preset in TRIOS else "beyond.candidates-own"))
         else:
             show_note(texts("beyond.candidates-note"))

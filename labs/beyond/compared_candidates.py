@@ -11,7 +11,7 @@ from bleu_view.scenario.trios import LETTERS, unchanged_trio
 from bleu_view.words.texts import Texts
 from frame.shell.page import Page
 from frame.state import session
-from frame.widgets.view_choice import kept_choice
+from frame.widgets.view_choice import stored_choice
 from labs.beyond.candidates import current_candidates
 from labs.beyond.ranks import MARKED_ITEM
 from labs.beyond.view.measured_trio import MeasuredCandidate, is_any_too_long, measure_candidates, shown_metrics
@@ -47,7 +47,7 @@ def counted_candidate(compared: RankedCandidates) -> MeasuredCandidate | None:
     """Return the candidate whose counts are shown; None if nothing was measured."""
     letters = compared.letters
     return (
-        compared.found[letters.index(kept_choice(LETTER_ITEM, letters, default_letter(letters)))] if letters else None
+        compared.found[letters.index(stored_choice(LETTER_ITEM, letters, default_letter(letters)))] if letters else None
     )
 
 

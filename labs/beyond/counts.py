@@ -57,7 +57,7 @@ def _show_disagreement(page: Page, compared: RankedCandidates) -> None:
     """Draw which candidate ranks first, where the metrics disagree and why, and notes on what they count."""
     texts, ranks = page.texts, rank_candidates(page.texts, compared.found, compared.metrics)
     sentences = (f"**{rank_heading(texts, ranks)}**", disagreement_sentences(texts, ranks, compared.found))
-    show_reading(texts.run_on([sentence for sentence in sentences if sentence]))
+    show_reading(texts.join_sentences([sentence for sentence in sentences if sentence]))
     notes = [texts("beyond.ranks-note"), texts("beyond.ranks-tokens", tokenizer=page.scenario.tokenizer)]
     several = [texts("beyond.ranks-several")] if len(page.scenario.reference_numbers) > 1 else []
-    show_note(texts.run_on([*notes, *several]))
+    show_note(texts.join_sentences([*notes, *several]))

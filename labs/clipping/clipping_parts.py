@@ -25,8 +25,8 @@ from frame.widgets.code import draw_code
 from frame.widgets.inputs import show_examples, show_inputs
 from frame.widgets.predict_card import show_predict_card
 from frame.widgets.question import is_asked
-from frame.widgets.stage import TEXT, Result, Stage, Tab, stage
-from frame.widgets.view_choice import kept_choice, view_segmented_control
+from frame.widgets.stage import TEXT, Stage, StageResult, Tab, stage_arguments
+from frame.widgets.view_choice import stored_choice, view_segmented_control
 from labs.clipping.counting_bench import KEY, RepeatButtons, counting_bench, left_out_numbers
 from labs.clipping.view.bench_sentences import result_sentences
 from labs.clipping.view.clipped_counts import ORDERS, Clipping, count_order
@@ -73,7 +73,7 @@ def stage_tabs(page: Page, clipping: Clipping) -> tuple[Tab, ...]:
 
 def count_clipping(page: Page) -> Clipping:
     """Count the n-grams of the chosen order, clipped by the references in use."""
-    return count_order(page.scenario, kept_choice(_ORDER_ITEM, ORDERS, 1), left_out_numbers())
+    return count_order(page.scenario, stored_choice(_ORDER_ITEM, ORDERS, 1), left_out_numbers())
 
 
 def show_stage(page: Page, clipping: Clipping, question: Question, tabs: tuple[Tab, ...]) -> None:
@@ -84,7 +84,9 @@ def show_stage(page: Page, clipping: Clipping, question: Question, tabs: tuple[T
         bench_data,
         clipping.numbers,
         _feedback_on_all_references(
-            page, clipping, stage(page, question, tabs, KEY, result=Result(*result_sentences(bench_data, page.texts)))
+            page,
+            clipping,
+            stage_arguments(page, question, tabs, KEY, result=StageResult(*result_sentences(bench_data, page.texts))),
         ),
         repeat=_repeat_buttons(page, clipping, token) if token else None,
         locked=is_asked(question.id),

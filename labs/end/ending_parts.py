@@ -7,14 +7,14 @@ import streamlit as st
 from bleu_view.drawing.tables import Table
 from bleu_view.words.texts import Texts
 from frame.components.loader import reported_value
-from frame.shell.course import FIRST, numbered_pages, turn_to
+from frame.shell.course import FIRST, numbered_pages, switch_to_page
 from frame.shell.page import Page
 from frame.shell.progress import LABS
 from frame.shell.style import show_sheet
 from frame.state import session
-from frame.state.progress_store import answered
+from frame.state.progress_store import own_answers
 from frame.widgets.blocks import show_folded, show_note, show_table
-from frame.widgets.question import take_answer
+from frame.widgets.question import store_answer
 from frame.widgets.saved_file import show_download
 from labs.end.ending import ACTION, ASK_AGAIN_ACTION, BEAT_ACTION, KEY, show_ending_component
 from labs.end.view.ending_data import ending_data, surprises
@@ -28,11 +28,11 @@ def show_ending(page: Page) -> None:
     """Draw the end, and run the action of the clicked button."""
     show_sheet("labs/end/end.css")
     texts = page.texts
-    entries = learning_log(texts, tuple(answered().items()))
+    entries = learning_log(texts, tuple(own_answers().items()))
     show_ending_component(ending_data(texts, entries, session.memory().progress.best, _numbered_labs(entries)))
     action = reported_value(KEY, ACTION)
     if action == BEAT_ACTION:
-        turn_to(FIRST)
+        switch_to_page(FIRST)
     elif action == ASK_AGAIN_ACTION:
         _ask_again(entries)
     if entries:
@@ -50,12 +50,12 @@ def _ask_again(entries: tuple[LogEntry, ...]) -> None:
     wrong_entries = surprises(entries)
     for entry in entries:
         if entry in wrong_entries:
-            take_answer(entry.name, None)
+            store_answer(entry.name, None)
         elif entry.place in {each.place for each in wrong_entries}:
-            take_answer(entry.name, answered()[entry.name])
+            store_answer(entry.name, own_answers()[entry.name])
     if wrong_entries:
         session.memory().visit_asks = True
-        turn_to(wrong_entries[0].place)
+        switch_to_page(wrong_entries[0].place)
 
 
 def _show_log(texts: Texts, entries: tuple[LogEntry, ...]) -> None:

@@ -4,7 +4,7 @@ import streamlit as st
 
 from bleu_view.drawing.spreadsheet import spreadsheet_csv
 from bleu_view.drawing.tables import contribution_table, length_table
-from bleu_view.exported_code import explored
+from bleu_view.exported_code import explored_scores
 from bleu_view.exported_code.running_functions import running_functions
 from bleu_view.scenario.exploration import Exploration
 from frame.shell.page import Page
@@ -54,7 +54,7 @@ def show_downloads(page: Page, result: Exploration) -> None:
         draw_take_away(page, "take-away", saved_pictures(page, result))
     elif chosen == CODE:
         functions = running_functions(result.uniform.variant)
-        draw_code(texts, functions, explored(texts, result))
+        draw_code(texts, functions, explored_scores(texts, result))
     elif chosen == NUMBERS and result.token_total:
         _draw_numbers(page, result)
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 import streamlit as st
 
 from bleu_view.scenario.exploration import Exploration, explore
-from bleu_view.scenario.unspaced import Unspaced
+from bleu_view.scenario.unspaced import UnspacedText
 from frame.shell.page import Page
 from frame.widgets.blocks import show_chart, show_note
 from frame.widgets.order_choice import choose_order
@@ -29,7 +29,7 @@ def show_wall(page: Page, result: Exploration) -> None:
             show_charts(page, result)
 
 
-def show_unspaced_sentence(page: Page, result: Exploration, unspaced: Unspaced) -> None:
+def show_unspaced_sentence(page: Page, result: Exploration, unspaced: UnspacedText) -> None:
     """Draw the bricks of a sentence without spaces, and below them its bricks under each suitable tokenizer."""
     texts = page.texts
     heading = "uncut" if unspaced.token_total == 1 else "hardly-cut"

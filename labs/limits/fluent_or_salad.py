@@ -58,4 +58,4 @@ def _show_rated_summary(page: Page, rated: Sequence[tuple[str, ShuffledBlocks]])
     sorted_into = {"rated": len(rated), "fluent": fluent, "salad": len(rated) - fluent}
     summary = texts("limits.rated", **sorted_into, scores=" / ".join(scores))
     same = [texts("limits.rated-same")] if len(scores) == 1 and len(rated) > 1 else []
-    show_reading(texts.run_on([summary, *same]))
+    show_reading(texts.join_sentences([summary, *same]))

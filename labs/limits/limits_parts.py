@@ -20,7 +20,7 @@ from frame.widgets.code import draw_code
 from frame.widgets.inputs import show_examples, show_inputs
 from frame.widgets.predict_card import show_predict_card
 from frame.widgets.question import is_asked
-from frame.widgets.stage import TEXT, Tab, stage
+from frame.widgets.stage import TEXT, Tab, stage_arguments
 from labs.limits import belief_cards, bug_hunt, fluent_or_salad
 from labs.limits.shuffle import KEY, show_shuffle, stage_result
 from labs.limits.view import token_worth
@@ -68,7 +68,7 @@ def show_stage(page: Page) -> tuple[Tab, ...]:
     show_shuffle(
         page.texts,
         score,
-        stage(page, SHUFFLE_QUESTION, tabs, KEY, result=stage_result(page.texts, score, refusal)),
+        stage_arguments(page, SHUFFLE_QUESTION, tabs, KEY, result=stage_result(page.texts, score, refusal)),
         refusal=refusal,
         is_asked=is_asked(SHUFFLE_QUESTION.id),
         is_sample=page.scenario.has_text_of_preset,

@@ -17,8 +17,8 @@ from frame.widgets.blocks import show_label, show_note, show_reading
 from frame.widgets.code import draw_code
 from frame.widgets.inputs import show_examples, show_inputs
 from frame.widgets.question import is_about_shown_text, is_asked, question_about
-from frame.widgets.stage import TEXT, Result, Tab, open_tab, stage
-from frame.widgets.view_choice import kept_choice, view_segmented_control
+from frame.widgets.stage import TEXT, StageResult, Tab, open_tab, stage_arguments
+from frame.widgets.view_choice import stored_choice, view_segmented_control
 from labs.ngrams.cuts import KEY as CUTS_KEY
 from labs.ngrams.cuts import show_cuts
 from labs.ngrams.forgotten import CHOICE_ITEM, show_forgotten
@@ -81,11 +81,11 @@ def show_stage(page: Page, tabs: tuple[Tab, ...]) -> None:
         _show_window(page, tabs)
         return
     question, found = question_about(page, *_CUTS_QUESTIONS), score_tokenizers(page.scenario)
-    result = Result(cuts_heading(page.texts, found), cuts_verdict(page.texts, found))
+    result = StageResult(cuts_heading(page.texts, found), cuts_verdict(page.texts, found))
     show_cuts(
         page,
         found,
-        stage(page, question, tabs, CUTS_KEY, result=result),
+        stage_arguments(page, question, tabs, CUTS_KEY, result=result),
         is_asked=is_asked(question.id),
         is_folded=opened not in {"", _TOKENIZERS_TAB} and not is_presenting(),
     )
@@ -101,7 +101,7 @@ def _show_window(page: Page, tabs: tuple[Tab, ...]) -> None:
     cut = texts("ngrams.window-drawn", drawn=len(stops.tokens), length=f"{stops.length:,}") if stops.is_cut else ""
     total, length = stops.totals[ORDER - 1], len(stops.tokens)
     none = "ngrams.window-empty" if not length else "ngrams.window-none"
-    result = Result(
+    result = StageResult(
         texts("ngrams.window-result", length=length, total=total),
         texts("ngrams.window-rule", length=length, total=total) if total else texts(none, n=ORDER),
     )
@@ -109,7 +109,7 @@ def _show_window(page: Page, tabs: tuple[Tab, ...]) -> None:
         texts,
         stops,
         parse_position(session.view_item(PLACE_ITEM), stops.totals),
-        stage(page, question, tabs, KEY, result=result, beside=cut),
+        stage_arguments(page, question, tabs, KEY, result=result, beside=cut),
         locked=is_asked(question.id) and is_about_shown_text(question),
     )
 
@@ -137,7 +137,7 @@ def _draw_microscope(page: Page) -> None:
     with place_of_heading:
         st.header(microscope_heading(texts, seen), anchor=False)
     several = [texts("ngrams.compared")] if len(page.scenario.reference_numbers) > 1 else []
-    show_note(texts.run_on([texts("ngrams.rows"), *several]))
+    show_note(texts.join_sentences([texts("ngrams.rows"), *several]))
     show_microscope(texts, seen, stored=session.view_item(CUTS_ITEM), key="microscope")
 
 
@@ -158,7 +158,7 @@ def _draw_output_forms(page: Page) -> None:
 
 def _draw_code(page: Page) -> None:
     numbers = page.scenario.reference_numbers or (1,)
-    seen = _microscope_of(page, kept_choice(_REFERENCE_ITEM, numbers, numbers[0]), _chosen_case())
+    seen = _microscope_of(page, stored_choice(_REFERENCE_ITEM, numbers, numbers[0]), _chosen_case())
     draw_code(page.texts, running_functions(seen.default.score.variant), shown_scores(page.texts, seen))
 
 
@@ -172,7 +172,7 @@ def _microscope_of(page: Page, number: int, case: str) -> Microscope:
 
 
 def _chosen_case() -> str:
-    return kept_choice(_CASE_ITEM, _CASES, _CASES[0])
+    return stored_choice(_CASE_ITEM, _CASES, _CASES[0])
 
 
 def _draw_choices(page: Page) -> tuple[int, str]:

@@ -9,23 +9,23 @@ from urllib.parse import urlencode
 import streamlit as st
 
 from bleu_view.scenario.kept_progress import Attempt
-from bleu_view.scenario.permalink import Link, write
+from bleu_view.scenario.permalink import Link, write_link
 from bleu_view.scenario.presets import PRESETS
 from bleu_view.scenario.scenario import scenario_of
 from bleu_view.words.page_files import OPENING
 from bleu_view.words.texts import LANGUAGES, Texts
 from frame.components.loader import reported_value
-from frame.shell.classroom import classroom_door
+from frame.shell.classroom import classroom_link_label
 from frame.shell.course import WORKBENCH, link_to
-from frame.shell.course_map import PLACES, map_data, own_href
-from frame.shell.notices import link_problem
+from frame.shell.course_map import PLACES, map_data, page_href
+from frame.shell.notices import link_problem_text
 from frame.shell.page import Page
 from frame.shell.page_address import page_address
-from frame.shell.presenter import is_presenting, present, room_stage, show_neighbours, way_back
+from frame.shell.presenter import is_presenting, room_return_label, room_stage_address, set_presenting, show_neighbours
 from frame.shell.presenter.lesson_deck import lesson_data, lesson_words
 from frame.shell.style import show_sheet
 from frame.state import address, asking, session
-from frame.state.progress_store import note_attempt
+from frame.state.progress_store import store_attempt
 from frame.widgets.saved_file import show_download
 from labs.opening.story import ASK_FIRST, KEY, LANGUAGE, PRESENTING, TYPED, show_story
 from labs.opening.story_file import story_file
@@ -52,17 +52,17 @@ def show_opening(page: Page) -> None:
         with st.container(key="story-file"):
             name = f"bleu-story-{page.texts.language}.html"
             show_download(page.texts("opening.doors-file"), name, partial(_story_file, page.texts.language))
-    doors = _scene_links(page.texts, own_href, f"{WORKBENCH}?{urlencode(_own_text_query())}") | {
+    doors = _scene_links(page.texts, page_href, f"{WORKBENCH}?{urlencode(_own_text_query())}") | {
         "file": page.texts("opening.doors-file"),
-        "room": room_stage(page.texts),
-        "back": way_back(page.texts),
-        "classroom": classroom_door(page.texts),
+        "room": room_stage_address(page.texts),
+        "back": room_return_label(page.texts),
+        "classroom": classroom_link_label(page.texts),
     }
     visit = {
         "answer": typed_sentence_report(page.texts),
         "presenting": is_presenting(),
         "lesson": _lesson_report(page.texts),
-        "problem": link_problem(page.texts),
+        "problem": link_problem_text(page.texts),
         "switched_on": asking.is_switched_on(),
         "asking": asking.labs_ask(),
     }
@@ -74,9 +74,9 @@ def _own_text_query() -> dict[str, str]:
     """Return the query of Explore with empty fields, or with the session's text if it is not an example's."""
     scenario = session.present_scenario()
     if not scenario.has_text_of_preset:
-        return address.parameters(WORKBENCH)
-    emptied = write(Link(replace(scenario, candidate="", references=("",))))
-    return address.parameters(WORKBENCH) | {address.SCENARIO: emptied}
+        return address.state_parameters(WORKBENCH)
+    emptied = write_link(Link(replace(scenario, candidate="", references=("",))))
+    return address.state_parameters(WORKBENCH) | {address.SCENARIO: emptied}
 
 
 def _scene_links(texts: Texts, href: Callable[[str], str], own_text: str) -> dict[str, object]:
@@ -96,7 +96,7 @@ def _story_file(language: str) -> bytes:
 
     def doors(texts: Texts) -> dict[str, object]:
         spoken = {address.LANGUAGE: texts.language}
-        emptied = write(Link(replace(scenario_of(PRESETS[0]), candidate="", references=("",))))
+        emptied = write_link(Link(replace(scenario_of(PRESETS[0]), candidate="", references=("",))))
         own_text = page_address(WORKBENCH, spoken | {address.SCENARIO: emptied})
         return _scene_links(texts, lambda page: page_address(page, spoken), own_text)
 
@@ -136,7 +136,7 @@ def _store_attempt(language: str, sentence: TypedSentence) -> None:
         return
     candidate = sentence.counted.segments[0].candidate
     if candidate and tuple(candidate) != reference:
-        note_attempt(Attempt(language=language, candidate=tuple(candidate), reference=reference))
+        store_attempt(Attempt(language=language, candidate=tuple(candidate), reference=reference))
 
 
 def _problem_text(texts: Texts, sentence: TypedSentence) -> str:
@@ -156,12 +156,12 @@ def switch_presenting() -> None:
     """Turn presenter mode on or off, as the stage reports."""
     switch_state = reported_value(KEY, PRESENTING)
     if switch_state is not None:
-        present(on=switch_state == "on")
+        set_presenting(on=switch_state == "on")
 
 
 def switch_ask_first() -> None:
     """Turn the switch "Ask me first" on or off, as the stage reports, and forget which results were shown."""
     switch_state = reported_value(KEY, ASK_FIRST)
     if switch_state is not None:
-        asking.turn(on=switch_state == "on")
+        asking.set_switch(on=switch_state == "on")
         session.memory().shown_without_asking = None

@@ -10,14 +10,14 @@ from urllib.parse import urlencode
 import streamlit as st
 
 from bleu_view.exercises import KINDS, LEVELS, Exercise
-from bleu_view.scenario.permalink import Link, write
+from bleu_view.scenario.permalink import Link, write_link
 from bleu_view.scenario.presets import PRESETS
 from bleu_view.scenario.scenario import scenario_of
 from bleu_view.words.texts import Texts
 from frame.state import address, asking, session
 from frame.widgets.blocks import show_note
 from frame.widgets.copy_link import CopyEntry, copy_link
-from frame.widgets.view_choice import kept_choice, view_segmented_control
+from frame.widgets.view_choice import stored_choice, view_segmented_control
 from labs.practice.view.exercise_progress import (
     ALL,
     DEFAULT_SEED,
@@ -47,11 +47,11 @@ class ChosenExercise:
 
 def chosen_exercise(texts: Texts) -> ChosenExercise:
     """Return the exercise stored in the view, by default the first kind and level."""
-    kind = kept_choice(KIND_ITEM, tuple(KINDS), _FIRST_KIND)
-    level = kept_choice(LEVEL_ITEM, LEVELS, LEVELS[0])
+    kind = stored_choice(KIND_ITEM, tuple(KINDS), _FIRST_KIND)
+    level = stored_choice(LEVEL_ITEM, LEVELS, LEVELS[0])
     return ChosenExercise(
         cached_exercise(kind, _chosen_seed(), level, texts.language),
-        kept_choice(MODE_ITEM, MODES, ALL if asking.labs_ask() else EXAMPLE),
+        stored_choice(MODE_ITEM, MODES, ALL if asking.labs_ask() else EXAMPLE),
     )
 
 
@@ -109,7 +109,7 @@ def _exercise_query(chosen: ChosenExercise) -> str:
         (SEED_ITEM, exercise.seed),
     )
     link = Link(scenario_of(PRESETS[0]), tuple(sorted(view)))
-    return urlencode({address.LANGUAGE: exercise.language, address.SCENARIO: write(link)})
+    return urlencode({address.LANGUAGE: exercise.language, address.SCENARIO: write_link(link)})
 
 
 def _chosen_seed() -> int:

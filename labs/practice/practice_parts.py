@@ -17,7 +17,7 @@ from frame.shell.style import show_sheet
 from frame.widgets.blocks import show_note
 from frame.widgets.code import draw_code
 from frame.widgets.predict_card import show_predict_card
-from frame.widgets.stage import TEXT, Asked, Tab, asked_data, tab_report
+from frame.widgets.stage import TEXT, AskedQuestion, Tab, question_data, tab_callbacks
 from labs.practice.exercise import ChosenExercise, chosen_exercise, draw_exercise_choice
 from labs.practice.exercise_steps import session_states
 from labs.practice.scratch_wall import FORMULA, KEY, show_scratch_wall
@@ -36,8 +36,8 @@ def show_stage(page: Page) -> tuple[Tab, ...]:
     tabs = stage_tabs(page, chosen)
     heading = stage_steps(texts, steps, chosen.mode)[first_open_index(steps, chosen.mode)].heading
     sentence = " ".join(chosen.exercise.candidate)
-    staged = asked_data(page, Asked(question=_STEP_QUESTION, heading=heading), tabs, sentence=sentence)
-    show_scratch_wall(page, chosen, steps, staged, tab_report(KEY, page.name))
+    staged = question_data(page, AskedQuestion(question=_STEP_QUESTION, heading=heading), tabs, sentence=sentence)
+    show_scratch_wall(page, chosen, steps, staged, tab_callbacks(KEY, page.name))
     return tabs
 
 

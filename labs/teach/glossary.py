@@ -14,7 +14,7 @@ TERMS_ITEM = "all-terms"
 
 def show_glossary(texts: Texts) -> None:
     """Draw the table of symbols, then all terms in a folded section."""
-    query = address.parameters()
+    query = address.state_parameters()
     st.header(texts("teaching_kit.words"), anchor=False)
     st.html(symbols_table(texts, lambda name: page_address(name, query)))
     show_note(texts("teaching_kit.words-about"))

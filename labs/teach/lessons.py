@@ -2,7 +2,7 @@
 
 import streamlit as st
 
-from bleu_view.scenario.lesson_plans import HOMEWORK, LESSONS, Lesson, LessonPlace, LessonStep, written_link
+from bleu_view.scenario.lesson_plans import HOMEWORK, LESSONS, Lesson, LessonPlace, LessonStep, step_query_value
 from bleu_view.words.texts import Texts
 from frame.shell.classroom import note_lesson_rooms, offer_lesson_room
 from frame.shell.course import course, link_to
@@ -10,7 +10,7 @@ from frame.shell.page_address import page_address
 from frame.shell.presenter.lesson_deck import step_query
 from frame.state import address, asking
 from frame.widgets.blocks import show_folded, show_note
-from frame.widgets.view_choice import kept_choice, store_choice
+from frame.widgets.view_choice import store_choice, stored_choice
 from labs.teach.view.lesson_bars import lesson_bars
 
 TERMS_ITEM = "lesson-steps"
@@ -46,7 +46,7 @@ def show_lessons(texts: Texts) -> None:
 
 def _show_chosen(texts: Texts) -> None:
     plans = (*LESSONS, *HOMEWORK)
-    chosen = kept_choice(_PLAN, plans, plans[0])
+    chosen = stored_choice(_PLAN, plans, plans[0])
     st.session_state[_PLAN] = chosen
     st.segmented_control(
         texts("teaching_kit.plan"),
@@ -84,7 +84,7 @@ def _step_address(texts: Texts, step: LessonStep) -> str:
     """Return the address of a step, with its language, its example, and whether labs ask questions."""
     if step.scenes:
         return page_address(step.page, {address.LANGUAGE: texts.language}) + _FIRST_SCENE
-    link_text = written_link(step, texts.language)
+    link_text = step_query_value(step, texts.language)
     query = {address.SCENARIO: link_text} if link_text else {}
     asks = {address.ASK: str(int(asking.lessons_ask()))}
     return page_address(step.page, {address.LANGUAGE: texts.language} | query | asks)

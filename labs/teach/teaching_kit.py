@@ -3,7 +3,7 @@
 import streamlit as st
 
 from frame.shell.page import Page
-from frame.shell.presenter import is_presenting, present
+from frame.shell.presenter import is_presenting, set_presenting
 from frame.state import asking, session
 from frame.widgets.blocks import show_note
 from labs.teach.lessons import show_lessons, show_plans
@@ -42,4 +42,4 @@ def _store_asking() -> None:
 
 
 def _switch_presenter_mode() -> None:
-    present(on=bool(st.session_state.get(_PRESENTER_SWITCH)))
+    set_presenting(on=bool(st.session_state.get(_PRESENTER_SWITCH)))

@@ -9,25 +9,25 @@ from typing import Final
 import streamlit as st
 
 from bleu_core import VARIANTS, BleuScore, Variant, signature
-from bleu_view.drawing.blocks import result
+from bleu_view.drawing.blocks import result_paragraph
 from bleu_view.drawing.markup import to_html
 from bleu_view.scenario.custom_variant import (
     DIGITS,
     HIGHEST_VALUE,
     OWN,
-    about_own,
-    about_score,
-    choose,
-    entries,
+    menu_entries,
     own_copy,
-    read_own,
-    revalue,
+    own_score_sentence,
+    own_variant_sentence,
+    read_own_variant,
+    rounded_weights,
     variant_name,
-    weigh,
-    weights,
-    write_own,
+    with_choice,
+    with_smoothing_value,
+    with_weight,
+    write_own_variant,
 )
-from bleu_view.words.choices import MAX_ORDER, choice_about, choice_name, entry_name
+from bleu_view.words.choices import MAX_ORDER, choice_description, choice_name, entry_name
 from bleu_view.words.texts import Texts
 from frame.shell.page import Page
 from frame.state import session
@@ -54,8 +54,8 @@ def show_own_variant(page: Page, first: Variant, own: BleuScore | None) -> None:
 
 
 def _show_choices(texts: Texts, first: Variant, own: BleuScore) -> None:
-    sentences = texts.run_on((about_own(texts, own.variant), about_score(texts, own)))
-    st.html(to_html(result(sentences, term_marker())))
+    sentences = texts.join_sentences((own_variant_sentence(texts, own.variant), own_score_sentence(texts, own)))
+    st.html(to_html(result_paragraph(sentences, term_marker())))
     _show_actions(texts, first)
     for column, (group, choices) in zip(st.columns(len(_CHOICE_GROUPS), gap="medium"), _CHOICE_GROUPS, strict=True):
         with column:
@@ -72,10 +72,10 @@ def _show_choice(texts: Texts, variant: Variant, choice: str) -> None:
     st.session_state[key] = str(getattr(variant, choice))
     st.selectbox(
         choice_name(texts, choice),
-        entries(choice),
+        menu_entries(choice),
         key=key,
         format_func=lambda entry: entry if choice == MAX_ORDER else entry_name(texts, choice, entry),
-        help=choice_about(texts, choice),
+        help=choice_description(texts, choice),
         on_change=_store_choice,
         args=(variant, choice, key),
     )
@@ -87,7 +87,7 @@ def _show_choice(texts: Texts, variant: Variant, choice: str) -> None:
 
 
 def _show_weights(texts: Texts, variant: Variant) -> None:
-    listed = weights(variant)
+    listed = rounded_weights(variant)
     columns = st.columns(min(len(listed), 3), gap="small")
     for order, weight in enumerate(listed, 1):
         with columns[(order - 1) % len(columns)]:
@@ -127,20 +127,20 @@ def _show_start_button(texts: Texts, label: str, first: Variant) -> None:
 
 def _store_choice(variant: Variant, choice: str, key: str) -> None:
     entry = session.widget_value(key, "")
-    if entry in entries(choice):
-        store_own_variant(choose(variant, choice, entry))
+    if entry in menu_entries(choice):
+        store_own_variant(with_choice(variant, choice, entry))
 
 
 def _store_number(variant: Variant, order: int, key: str) -> None:
-    stored_value = weights(variant)[order - 1] if order else variant.smoothing_value
+    stored_value = rounded_weights(variant)[order - 1] if order else variant.smoothing_value
     number = session.widget_value(key, float(stored_value or 0))
-    store_own_variant(weigh(variant, order, number) if order else revalue(variant, number))
+    store_own_variant(with_weight(variant, order, number) if order else with_smoothing_value(variant, number))
 
 
 def stored_own_variant() -> Variant | None:
     """Return the learner's variant, None if there is none or it cannot be read."""
     item = session.view_item(OWN)
-    return read_own(item) if isinstance(item, str) else None
+    return read_own_variant(item) if isinstance(item, str) else None
 
 
 def comparable_variants() -> Mapping[str, Variant]:
@@ -156,4 +156,4 @@ def is_own_variant_unreadable() -> bool:
 
 def store_own_variant(variant: Variant | None) -> None:
     """Store the learner's variant; None removes it."""
-    session.set_view_item(OWN, None if variant is None else write_own(variant))
+    session.set_view_item(OWN, None if variant is None else write_own_variant(variant))

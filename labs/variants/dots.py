@@ -10,7 +10,7 @@ from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import Texts
 from frame.shell.page import Page
 from frame.widgets.blocks import NUMBERS, show_folded, show_note, show_table
-from frame.widgets.view_choice import kept_choice, store_choice
+from frame.widgets.view_choice import store_choice, stored_choice
 from labs.variants.score_rows import AxisZone, RowsFrame, show_score_rows
 from labs.variants.view.comparison import SORTINGS
 from labs.variants.view.score_dots import AXIS, GUTTER, TICKS, comparison_table, dot_rows, spread_sentences
@@ -35,7 +35,7 @@ def show_dots(page: Page, scores: Sequence[BleuScore], a: Variant, b: Variant) -
 
 def _choose_sorting(texts: Texts) -> str:
     sortings = tuple(SORTINGS)
-    chosen = kept_choice(SORTING_ITEM, sortings, sortings[0])
+    chosen = stored_choice(SORTING_ITEM, sortings, sortings[0])
     st.session_state[_SORTING_KEY] = chosen
     st.segmented_control(
         texts("comparison.sorting"),

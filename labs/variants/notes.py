@@ -11,7 +11,7 @@ import streamlit as st
 
 from bleu_core import BleuScore, Variant
 from bleu_core.explain.difference import Difference
-from bleu_view.drawing.blocks import result
+from bleu_view.drawing.blocks import result_paragraph
 from bleu_view.drawing.markup import to_html
 from bleu_view.drawing.score_rows import score_text
 from bleu_view.scenario.custom_variant import OWN, own_copy, variant_name
@@ -106,7 +106,7 @@ def _draw_difference(page: Page, compared: Difference | None, names: set[str]) -
         texts("notes.compared", first=first, second=second),
         difference_summary(texts, compared, page.scenario.segment()),
     )
-    st.html(to_html(result(texts.run_on(sentences))))
+    st.html(to_html(result_paragraph(texts.join_sentences(sentences))))
 
 
 def _draw_page_link(texts: Texts, group: str) -> None:

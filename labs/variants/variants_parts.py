@@ -11,20 +11,20 @@ import streamlit as st
 from bleu_core import BleuScore, Segment, Variant
 from bleu_core.explain.difference import Difference
 from bleu_view.drawing.markup import element, to_html
-from bleu_view.exported_code import compared
+from bleu_view.exported_code import compared_scores
 from bleu_view.exported_code.running_functions import running_functions
 from bleu_view.scenario.custom_variant import OWN
 from bleu_view.scenario.predictions import QUESTIONS, Question
 from bleu_view.words.texts import Texts
-from frame.shell.exhibit import is_exhibit, show_quoted
+from frame.shell.exhibit import is_exhibit, show_fixed_text
 from frame.shell.page import Page
 from frame.shell.style import show_sheet
 from frame.state import session
 from frame.widgets.blocks import show_note, show_table
 from frame.widgets.code import draw_code
-from frame.widgets.inputs import show_all_examples, show_inputs
+from frame.widgets.inputs import show_all_examples_button, show_inputs
 from frame.widgets.question import is_about_shown_text, is_asked
-from frame.widgets.stage import Result, Tab, stage
+from frame.widgets.stage import StageResult, Tab, stage_arguments
 from labs.variants.custom_variant import comparable_variants, show_own_variant
 from labs.variants.dots import OPEN_ROW_ITEM, SORTING_ITEM, show_dots
 from labs.variants.feature_grid import show_feature_table
@@ -51,17 +51,17 @@ def show_stage(page: Page) -> tuple[Tab, ...]:
     show_sheet("labs/variants/variants.css")
     st.html(to_html(element("h2", heading, class_="bx-variants-title")))
     if is_exhibit():
-        show_quoted(page.texts, page.scenario)
+        show_fixed_text(page.texts, page.scenario)
     else:
         show_fields(page)
-    show_variants_stage(page, found, question, stage(page, question, tabs, KEY, result=Result(heading)))
+    show_variants_stage(page, found, question, stage_arguments(page, question, tabs, KEY, result=StageResult(heading)))
     return tabs
 
 
 def show_fields(page: Page) -> None:
     """Draw the fields of the candidate and its references."""
     with st.container(key="variants-text", gap=None):
-        show_all_examples(page.texts)
+        show_all_examples_button(page.texts)
         show_inputs(page.texts, page.scenario, has_link=False)
 
 
@@ -135,7 +135,7 @@ def _draw_choices(page: Page, found: ComparedVariants) -> None:
 
 def _draw_code(page: Page, found: ComparedVariants) -> None:
     shown = tuple(_score_of(variant.name, found) for variant in (found.first, found.second))
-    draw_code(page.texts, running_functions(found.first), compared(page.texts, page.scenario, shown))
+    draw_code(page.texts, running_functions(found.first), compared_scores(page.texts, page.scenario, shown))
 
 
 def _score_of(name: str, found: ComparedVariants) -> BleuScore:

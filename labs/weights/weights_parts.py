@@ -6,7 +6,7 @@ from typing import Final
 import streamlit as st
 
 from bleu_core import BleuScore
-from bleu_view.exported_code import explored
+from bleu_view.exported_code import explored_scores
 from bleu_view.exported_code.running_functions import running_functions
 from bleu_view.scenario.exploration import Exploration, explore
 from bleu_view.scenario.predictions import QUESTIONS
@@ -20,7 +20,7 @@ from frame.widgets.inputs import show_examples, show_inputs
 from frame.widgets.predict_card import show_predict_card
 from frame.widgets.question import is_revealed
 from frame.widgets.settings import show_settings
-from frame.widgets.stage import TEXT, Result, Tab, stage
+from frame.widgets.stage import TEXT, StageResult, Tab, stage_arguments
 from frame.widgets.take_away import Picture, show_take_away
 from frame.widgets.view_choice import view_segmented_control
 from labs.weights.view import (
@@ -77,7 +77,9 @@ def show_stage(page: Page) -> tuple[Tab, ...]:
     program, score = explore(page.scenario), score_by_plain_formula(page.scenario)
     setting = parse_setting(session.view_item(LAB_ITEM), [order.total for order in score.orders])
     tabs = stage_tabs(page, score, setting, program)
-    staged = stage(page, HALVING_QUESTION, tabs, LAB_ITEM, result=Result(_result_text(page.texts, score, setting)))
+    staged = stage_arguments(
+        page, HALVING_QUESTION, tabs, LAB_ITEM, result=StageResult(_result_text(page.texts, score, setting))
+    )
     show_weights_lab(page.texts, score, setting, staged, revealed=is_revealed(HALVING_QUESTION.id))
     for remark in program_remarks(page.texts, score, program):
         show_notice(remark)
@@ -109,7 +111,7 @@ def _draw_numbers(page: Page, score: BleuScore, setting: WeightsSetting) -> None
 
 def _draw_code(page: Page, program: Exploration) -> None:
     """Draw the functions that run and the programs for the numbers."""
-    draw_code(page.texts, running_functions(program.d2l.variant), explored(page.texts, program))
+    draw_code(page.texts, running_functions(program.d2l.variant), explored_scores(page.texts, program))
 
 
 def _draw_growth(page: Page) -> None:

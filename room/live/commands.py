@@ -9,9 +9,9 @@ from types import MappingProxyType
 from typing import Final
 
 from room.phases import ROUNDS, RUNNING, VOTES, next_turn, second_round, turn_to
-from room.questions.room_questions import CHOICE, ROOM_QUESTIONS, TEXT, lesson_plan, twin_of, usual_plan
+from room.questions.room_questions import CHOICE, ROOM_QUESTIONS, TEXT, default_plan, lesson_plan, twin_of
 from room.settings import MAX_ADDRESS, MAX_PLAN, SEATS
-from room.store.answers import forget_hands, hide_sentence, keep_hands, mark_opposite, show_sentence, votes
+from room.store.answers import erase_hands, hide_sentence, mark_opposite, read_votes, show_sentence, store_hands
 from room.store.rooms import Room, turn_of, with_turn
 
 STALE: Final = "stale"
@@ -23,16 +23,16 @@ Command = Mapping[str, object]
 
 
 class CommandError(Exception):
-    """A command that cannot run: `reason` is `STALE`, if the room is in another state by now, or `BAD_COMMAND`."""
+    """A command that cannot run: `reason` is `STALE` if the room is in another state by now, else `BAD_COMMAND`."""
 
     def __init__(self, reason: str) -> None:
-        """Keep the reason."""
+        """Store the reason, an error code for the client."""
         super().__init__(reason)
         self.reason = reason
 
 
 def run_command(connection: sqlite3.Connection, room: Room, command: Command) -> Room:
-    """Run a command; raises CommandError."""
+    """Run a command and return the changed room; raises CommandError."""
     if command.get("version", room.version) != room.version:
         raise CommandError(STALE)
     act = _COMMANDS.get(str(command.get("do")))
@@ -42,7 +42,7 @@ def run_command(connection: sqlite3.Connection, room: Room, command: Command) ->
 
 
 def _go_on(connection: sqlite3.Connection, room: Room, command: Command) -> Room:
-    """Go to the next step; a command with seconds starts the timer of the question that it opens."""
+    """Go to the next step; if this starts a question, "seconds" in the command set its timer."""
     later = _step(connection, room)
     is_timed = "seconds" in command and later.phase == RUNNING
     return _timer(connection, later, command) if is_timed else later
@@ -52,18 +52,18 @@ def _step(connection: sqlite3.Connection, room: Room) -> Room:
     if not room.question:
         return _ask_place(connection, room, 1)
     asked = ROOM_QUESTIONS.get(room.question)
-    is_text_shown = asked is not None and asked.kind == TEXT and room.turn.phase == VOTES  # it has no other answer
+    is_text_shown = asked is not None and asked.kind == TEXT and room.turn.phase == VOTES  # a text has no answer phase
     following = None if is_text_shown else next_turn(room.turn)
     if following:
         return with_turn(room, following)
-    planned = replace(room, plan=with_twin(room))
+    planned = replace(room, plan=plan_with_twin(room))
     if room.place < len(planned.plan):
         return _ask_place(connection, planned, room.place + 1)
     return replace(room, is_over=True)
 
 
-def with_twin(room: Room) -> tuple[str, ...]:
-    """Return the run sheet with the present question's twin behind it, once there was a second vote."""
+def plan_with_twin(room: Room) -> tuple[str, ...]:
+    """Return the run sheet; after a second vote, with the question's twin, a similar one, inserted after it."""
     twin = twin_of(room.question)
     if room.turn.round < ROUNDS or not twin or twin in room.plan:
         return room.plan
@@ -71,7 +71,7 @@ def with_twin(room: Room) -> tuple[str, ...]:
 
 
 def _go_to(connection: sqlite3.Connection, room: Room, command: Command) -> Room:
-    is_empty = votes(connection, room.code, room.question).is_empty(room.turn.round)
+    is_empty = read_votes(connection, room.code, room.question).is_empty(room.turn.round)
     following = turn_to(room.turn, str(command.get("phase")), is_empty=is_empty) if room.question else None
     if following is None:
         raise CommandError(STALE)
@@ -105,7 +105,7 @@ def _previous(connection: sqlite3.Connection, room: Room, _command: Command) -> 
 
 
 def _ask_place(connection: sqlite3.Connection, room: Room, place: int) -> Room:
-    """Turn to a question of the run sheet, as it was left."""
+    """Go to a question of the run sheet, counted from 1, in the phase in which it was left."""
     if not 1 <= place <= len(room.plan):
         return room
     name = room.plan[place - 1]
@@ -117,14 +117,17 @@ def _plan(_connection: sqlite3.Connection, room: Room, command: Command) -> Room
         room,
         plan=checked_plan(
             command.get("questions")
-            or list(lesson_plan(str(command.get("lesson")), room.language) or usual_plan(room.language)),
+            or list(lesson_plan(str(command.get("lesson")), room.language) or default_plan(room.language)),
             room.question,
         ),
     )
 
 
 def checked_plan(wanted: object, question: str = "") -> tuple[str, ...]:
-    """Check a run sheet: known questions, each once, the present one among them; raises CommandError."""
+    """Return a run sheet from untrusted JSON, without repetitions and with the current question.
+
+    Raises CommandError if it is empty, too long, or has an unknown question.
+    """
     names = tuple(dict.fromkeys(map(str, wanted))) if isinstance(wanted, list) else ()
     if not names or len(names) > MAX_PLAN or any(name not in ROOM_QUESTIONS for name in names):
         raise CommandError(BAD_COMMAND)
@@ -168,14 +171,14 @@ def _follow(_connection: sqlite3.Connection, room: Room, command: Command) -> Ro
 
 
 def _hands(connection: sqlite3.Connection, room: Room, command: Command) -> Room:
-    """Switch between a show of hands and phones, or store the hands counted in this round."""
+    """Switch between a show of hands and phones, or store the counted hands of this round."""
     if "counts" not in command:
         by_hands = command.get("on") is True
         if not by_hands and room.phase == RUNNING:
-            forget_hands(connection, room)
+            erase_hands(connection, room)
         return replace(room, by_hands=by_hands)
-    meant = (command.get("question", room.question), command.get("round", room.turn.round))
-    if meant != (room.question, room.turn.round):
+    target = (command.get("question", room.question), command.get("round", room.turn.round))
+    if target != (room.question, room.turn.round):
         raise CommandError(BAD_COMMAND)
     asked, counted = ROOM_QUESTIONS.get(room.question), command.get("counts")
     options = len(asked.question.options) if asked and asked.question and asked.kind == CHOICE else 0
@@ -183,7 +186,7 @@ def _hands(connection: sqlite3.Connection, room: Room, command: Command) -> Room
         raise CommandError(BAD_COMMAND)
     if not options or not all(type(count) is int and 0 <= count <= SEATS for count in counted):
         raise CommandError(BAD_COMMAND)
-    keep_hands(connection, room, counted)
+    store_hands(connection, room, counted)
     return room
 
 
@@ -198,7 +201,7 @@ def _hide(connection: sqlite3.Connection, room: Room, command: Command) -> Room:
 
 
 def _wall(connection: sqlite3.Connection, room: Room, command: Command) -> Room:
-    """Show a sentence and open its wall; row 0 closes the wall."""
+    """Show a sentence and open its wall of n-grams; row 0 closes the wall."""
     number = int(_number(command, "row", 0, 2**53))
     if number:
         show_sentence(connection, room, number)
@@ -206,8 +209,8 @@ def _wall(connection: sqlite3.Connection, room: Room, command: Command) -> Room:
 
 
 def _opposite(connection: sqlite3.Connection, room: Room, command: Command) -> Room:
-    found = command.get("is")
-    mark_opposite(connection, room, _row(command), opposite=found if isinstance(found, bool) else None)
+    judgement = command.get("is")
+    mark_opposite(connection, room, _row(command), opposite=judgement if isinstance(judgement, bool) else None)
     return room
 
 
@@ -216,7 +219,7 @@ def _row(command: Command) -> int:
 
 
 def _text(place: Mapping[object, object], name: str, default: str, most: int) -> str:
-    """Read a text of at most so many characters; a lone surrogate is refused because it cannot be sent to phones."""
+    """Read a text of at most `most` characters. Raises CommandError, also for a lone surrogate, which UTF-8 lacks."""
     text = str(place.get(name, default))
     try:
         text.encode("utf-8")

@@ -1,4 +1,4 @@
-"""The state of the lecturer's dashboard: everything, with the run sheet, which is the overview after the lesson."""
+"""The state of the lecturer's dashboard: all data of the room, and the run sheet, also used as the final overview."""
 
 import json
 from collections.abc import Sequence
@@ -8,41 +8,45 @@ from bleu_view.words.texts import LANGUAGES, Texts
 from room.live import tally
 from room.live.listeners import DESK
 from room.live.shared_state import Json, question_name
-from room.live.snapshot import Past, Snapshot
-from room.live.stage_state import row, stage_state
-from room.questions.room_questions import LESSONS, ROOM_QUESTIONS, lesson_of, numbers_in, planned_steps
+from room.live.snapshot import PastQuestion, Snapshot
+from room.live.stage_state import sentence_row, stage_state
+from room.questions.room_questions import LESSONS, ROOM_QUESTIONS, longest_lesson_in, planned_steps, question_numbers
 
 _MINUTE = 60
 
 
-def desk_state(seen: Snapshot, past: Sequence[Past]) -> dict[str, object]:
+def desk_state(seen: Snapshot, past: Sequence[PastQuestion]) -> dict[str, object]:
     """Return the state of the dashboard."""
     room, asked = seen.room, seen.asked
     by_name = {each.asked.id: each for each in past}
     return stage_state(seen, is_private=True) | {
         "share": tally.share_right(asked, seen.votes, room.turn.round) if asked else None,
-        "rows": [{**row(asked, each), "hidden": each.is_hidden, "shown": bool(each.shown)} for each in seen.sentences]
+        "rows": [
+            {**sentence_row(asked, each), "hidden": each.is_hidden, "shown": bool(each.shown)}
+            for each in seen.sentences
+        ]
         if asked
         else [],
         "run": [
-            {"number": number, **_line(name, by_name.get(name), lesson_of(room.plan))}
-            for name, number in zip(room.plan, numbers_in(room.plan), strict=True)
+            {"number": number, **_run_sheet_line(name, by_name.get(name), longest_lesson_in(room.plan))}
+            for name, number in zip(room.plan, question_numbers(room.plan), strict=True)
             if name in ROOM_QUESTIONS
         ],
-        "note": note(lesson_of(room.plan), asked.id) if asked else None,
+        "note": lesson_notes(longest_lesson_in(room.plan), asked.id) if asked else None,
         "lesson_minutes": 0 if seen.begun is None else int((monotonic() - seen.begun) // _MINUTE),
     }
 
 
-def lecturer_json(view: str, seen: Snapshot, past: Sequence[Past]) -> str:
+def lecturer_json(view: str, seen: Snapshot, past: Sequence[PastQuestion]) -> str:
     """Return the state of the stage or of the dashboard as JSON."""
     return json.dumps(desk_state(seen, past) if view == DESK else stage_state(seen), ensure_ascii=False)
 
 
-def note(lesson: str, name: str) -> Json | None:
-    """Return the lesson plan's words for a question, a paragraph a step; without a plan those of the first that has it.
+def lesson_notes(lesson: str, name: str) -> Json | None:
+    """Return the lesson plan's notes on a question in both languages, a paragraph per step; None if no plan has it.
 
-    The stage of a room shows only the question of the opening, without the scenes in the plan.
+    `lesson` "" or without the question: the notes of the first plan that has it. For a step with scenes of the opening
+    the notes are other ones, because the stage of a room shows only the question.
     """
     plan = next((plan for plan in (lesson, *LESSONS) if name in LESSONS.get(plan, {})), None)
     if plan is None:
@@ -51,15 +55,19 @@ def note(lesson: str, name: str) -> Json | None:
     return {language: "\n".join([Texts(language)(f"lessons.{key}") for key in keys]) for language in LANGUAGES}
 
 
-def _line(name: str, past: Past | None, lesson: str) -> Json:
-    """Return one line of the run sheet."""
+def _run_sheet_line(name: str, past: PastQuestion | None, lesson: str) -> Json:
+    """Return one line of the run sheet: a question, its planned minutes, and its results once it was asked."""
     asked = ROOM_QUESTIONS[name]
     words = {language: question_name(name, language) for language in LANGUAGES}
     line: dict[str, object] = {"question": name, "page": asked.page, "kind": asked.kind, **words}
     line["planned"] = sum(step.minutes for step in planned_steps(lesson, name)) or None
     if past is None:
         return line | {"phase": "ready", "round": 1, "before": None, "after": None, "answers": 0, "minutes": 0}
-    votes, slip, moved = past.votes, tally.slip(asked, past.votes, 1), tally.second_vote_moves(asked, past.votes)
+    votes, slip, moved = (
+        past.votes,
+        tally.commonest_wrong_option(asked, past.votes, 1),
+        tally.second_vote_moves(asked, past.votes),
+    )
     before, after = tally.shares_right(asked, votes)
     return line | {
         "phase": past.turn.turn.phase,

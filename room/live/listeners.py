@@ -1,4 +1,4 @@
-"""The open streams of this process. A newer message of a kind replaces one that was not sent yet."""
+"""The open event streams of this process. A newer message of a kind replaces one that was not sent yet."""
 
 import asyncio
 from collections.abc import AsyncIterator, Iterator
@@ -26,7 +26,7 @@ class Listener:
     _stopped: bool = False
 
     def send(self, event: str, data: str) -> None:
-        """Queue a message; a state has its own counts, so that older counts are dropped."""
+        """Queue a message; a state replaces queued counts, too, because it contains newer ones."""
         self._waiting.pop(event, None)
         if event == STATE:
             self._waiting.pop(COUNT, None)
@@ -39,7 +39,7 @@ class Listener:
         self._woken.set()
 
     async def messages(self) -> AsyncIterator[bytes]:
-        """Yield messages until the stream is stopped, and pings if there are none for long."""
+        """Yield messages until the stream is stopped, and a ping after every 20 seconds without one."""
         while True:
             for event, data in self._take_waiting():
                 yield f"event: {event}\ndata: {data}\n\n".encode()
@@ -61,34 +61,34 @@ class Listeners:
     """All streams of this process, by room."""
 
     def __init__(self) -> None:
-        """Begin without any."""
+        """Start without streams."""
         self._by_room: dict[str, dict[Listener, None]] = {}
 
     def add(self, listener: Listener) -> None:
-        """Note a stream that was opened."""
+        """Register an opened stream."""
         self._by_room.setdefault(listener.code, {})[listener] = None
 
     def remove(self, listener: Listener) -> None:
-        """Forget a stream that was closed."""
+        """Remove a closed stream."""
         rest = self._by_room.get(listener.code, {})
         rest.pop(listener, None)
         if not rest:
             self._by_room.pop(listener.code, None)
 
     def rooms(self) -> tuple[str, ...]:
-        """List the rooms that anybody here listens to."""
+        """List the codes of the rooms that have an open stream in this process."""
         return tuple(self._by_room)
 
     def of(self, code: str) -> tuple[Listener, ...]:
-        """List the streams of a room, the oldest first."""
+        """List the streams of a room, oldest first."""
         return tuple(self._by_room.get(code, ()))
 
     def phones(self, code: str) -> frozenset[bytes]:
-        """Return the seats of the phones among them: a seat with two windows is one."""
+        """Return the seats of a room that have a stream; a seat with two windows counts once."""
         return frozenset([listener.seat for listener in self.of(code) if listener.view == PHONE])
 
     def end(self) -> None:
-        """Close every stream: the server is going down, and its clients come back by themselves."""
+        """Close every stream when the server stops; the clients reconnect by themselves."""
         for listener in self:
             listener.stop()
 

@@ -1,4 +1,4 @@
-"""The state of a phone: the shared state, its own answers, and after the answer whether they were right."""
+"""The state of a phone: the shared state, its own answers, and whether they were right once the answer is shown."""
 
 import json
 import math
@@ -18,19 +18,19 @@ _KEPT = 2048
 
 
 class PhoneStates:
-    """The states of all phones of a room at one moment, with the shared part written once.
+    """The states of all phones of a room at one moment; the part that all share is serialized only once.
 
-    A state with fewer `changes` than the reply to an answer is older than that reply.
+    A phone compares `changes` to find out whether a state is older than the response to its answer.
     """
 
     def __init__(self, seen: Snapshot) -> None:
-        """Write the shared part."""
+        """Serialize the shared part."""
         self._seen = seen
         shared = shared_state(seen) | {"changes": seen.room.changes, "result": _result(seen)}
         self._shared = json.dumps(shared, ensure_ascii=False)[:-1]
 
-    def written(self, seat: bytes, log: Json | None = None) -> str:
-        """Write the state of one phone, with its log if it has just connected."""
+    def state_json(self, seat: bytes, log: Json | None = None) -> str:
+        """Return the state of one phone as JSON, with its log if it has just connected."""
         own = {**self._own(seat), **({"log": log} if log else {})}
         return f"{self._shared}, {json.dumps(own, ensure_ascii=False)[1:]}"
 
@@ -45,15 +45,15 @@ class PhoneStates:
         is_revealed = last is not None and seen.room.phase == ANSWER and asked.kind != TEXT
         return own | {
             "mine": shown,
-            "score": written_score(asked.id, last) if last is not None and asked.kind == TEXT else None,
+            "score": formatted_score(asked.id, last) if last is not None and asked.kind == TEXT else None,
             "own": own_result(asked.id, last) if is_revealed and last is not None else None,
         }
 
 
 def log_entries(kept: tuple[tuple[str, int, str], ...], revealed: frozenset[str]) -> Json:
-    """Write a phone's log: its answers by question, and the right ones of the revealed questions.
+    """Return a phone's log: its answers by question, and the right answers of the revealed questions.
 
-    Two versions of the app may share the store for a while: a question that only the other one has is left out.
+    Two versions of the app may share the store for a while: a question that this version lacks is left out.
     """
     by_question: dict[str, dict[int, str]] = {}
     for name, number, value in kept:
@@ -67,7 +67,7 @@ def log_entries(kept: tuple[tuple[str, int, str], ...], revealed: frozenset[str]
 
 @lru_cache(_KEPT)
 def own_result(name: str, kept: str) -> Json:
-    """Return whether an answer is right and why, in both languages."""
+    """Return whether a stored answer is right, the reason in both languages, and the link to the lab."""
     asked = ROOM_QUESTIONS[name]
     words = {language: judge_answer(Texts(language), asked, kept) for language in LANGUAGES}
     sentences = {language: {"said": said, "why": why} for language, (said, why) in words.items()}
@@ -80,14 +80,14 @@ def _links(name: str, kept: str = "") -> Json:
 
 @lru_cache(_KEPT)
 def own_score(name: str, text: str) -> float | None:
-    """Score a text; None where the program fails."""
+    """Score a text for a writing task; None if the program fails or the question is not a writing task."""
     task = ROOM_QUESTIONS[name].task
     value = score_answer(task, text) if task else math.nan
     return None if math.isnan(value) else value
 
 
-def written_score(name: str, text: str) -> Json:
-    """Write the score of a text, in both languages."""
+def formatted_score(name: str, text: str) -> Json:
+    """Format the score of a text in both languages."""
     score = own_score(name, text)
     return {language: decimal(math.nan if score is None else score) for language in LANGUAGES}
 

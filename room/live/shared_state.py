@@ -1,4 +1,4 @@
-"""The public state of a room: phase, counts, the question without its answer."""
+"""The public state of a room: its phase, its counts, and its question without the answer."""
 
 import json
 from collections.abc import Mapping
@@ -13,13 +13,13 @@ from room.live.tally import option_counts, values
 from room.pictures.menu import has_picture
 from room.questions.asked_words import question_words
 from room.questions.right_answers import reasons, right_values
-from room.questions.room_questions import CHOICE, NUMBER, ROOM_QUESTIONS, SPAN, TEXT, RoomQuestion, numbers_in
+from room.questions.room_questions import CHOICE, NUMBER, ROOM_QUESTIONS, SPAN, TEXT, RoomQuestion, question_numbers
 from room.settings import MAX_TEXT
 from room.store.rooms import Room
 
 Json: TypeAlias = Mapping[str, object]
 STEP = 0.01
-"""How finely a number is answered."""
+"""The step of the slider for an answer that is a number."""
 
 
 def shared_state(seen: Snapshot) -> dict[str, object]:
@@ -45,7 +45,7 @@ def shared_state(seen: Snapshot) -> dict[str, object]:
 
 
 def public_counts(seen: Snapshot) -> dict[str, object]:
-    """Return the counts of phones and answers; counted hands replace the answers."""
+    """Return the numbers of phones and of answers; counted hands replace the number of answers."""
     counts, hands = seen.counts, seen.votes.hands.get(seen.room.turn.round, ())
     return {
         "joined": counts.joined,
@@ -73,7 +73,7 @@ def public_question(name: str) -> Json:
 
 @cache
 def question_name(name: str, language: str) -> Json:
-    """Return the names of a question and of its page in one language."""
+    """Return the question's text and its page's name in one language."""
     words = question_words(Texts(language), ROOM_QUESTIONS[name])
     return {"page": words.page, "ask": words.ask}
 
@@ -86,7 +86,7 @@ def page_names(name: str) -> Json:
 
 @cache
 def public_answer(name: str) -> Json:
-    """Return the right answer and its reason in both languages."""
+    """Return the right answer, and the reasons for and against each answer in both languages."""
     asked = ROOM_QUESTIONS[name]
     question = asked.question
     return {
@@ -97,7 +97,7 @@ def public_answer(name: str) -> Json:
 
 
 def distribution(asked: RoomQuestion, seen: Snapshot, number: int) -> Json:
-    """Return the answers of one round, sorted so that none belongs to a phone."""
+    """Return the answers of one round, sorted, so that none can be traced to a phone."""
     if asked.kind == CHOICE:
         counted = option_counts(asked, seen.votes, number)
         total = sum(counted)
@@ -106,8 +106,8 @@ def distribution(asked: RoomQuestion, seen: Snapshot, number: int) -> Json:
 
 
 def _question_count(room: Room) -> Json:
-    """Return the question's number, 0 in the lobby, and the total."""
-    numbers = numbers_in(room.plan)
+    """Return the current question's number, 0 in the lobby, and the number of questions."""
+    numbers = question_numbers(room.plan)
     return {"number": numbers[room.place - 1] if room.place else 0, "total": max(numbers, default=0)}
 
 

@@ -1,15 +1,23 @@
-"""The state of the projector: votes once the lecturer makes them public, texts once they are picked."""
+"""The state of the projector page: votes after the lecturer publishes them, sentences after the lecturer picks them."""
 
 from collections.abc import Sequence
 from dataclasses import asdict
 
 from room.live import tally
-from room.live.commands import with_twin
+from room.live.commands import plan_with_twin
 from room.live.shared_state import Json, distribution, page_names, public_answer, shared_state
 from room.live.snapshot import Snapshot
 from room.phases import ANSWER, CLOSED, DISCUSS, VOTES
-from room.questions.given_answers import aim
-from room.questions.room_questions import CHOICE, ROOM_QUESTIONS, TEXT, RoomQuestion, Task, lesson_of, numbers_in
+from room.questions.given_answers import target_score
+from room.questions.room_questions import (
+    CHOICE,
+    ROOM_QUESTIONS,
+    TEXT,
+    RoomQuestion,
+    Task,
+    longest_lesson_in,
+    question_numbers,
+)
 from room.store.answers import Sentence
 
 _ADVISED = (CLOSED, VOTES, DISCUSS)
@@ -17,14 +25,14 @@ _SAME = 1e-12
 
 
 def stage_state(seen: Snapshot, *, is_private: bool = False) -> dict[str, object]:
-    """Return the state of the stage; the private dashboard gets everything at once."""
+    """Return the state of the stage; with `is_private`, for the dashboard, nothing is held back."""
     room, asked = seen.room, seen.asked
-    plan = with_twin(room) if room.question else room.plan
+    plan = plan_with_twin(room) if room.question else room.plan
     following = plan[room.place] if room.place < len(plan) else ""
     state = shared_state(seen) | {
         "plan": list(room.plan),
-        "numbers": list(numbers_in(room.plan)),
-        "lesson": lesson_of(room.plan) or None,
+        "numbers": list(question_numbers(room.plan)),
+        "lesson": longest_lesson_in(room.plan) or None,
         "next": page_names(following) if following in ROOM_QUESTIONS else None,
     }
     if asked is None:
@@ -35,17 +43,17 @@ def stage_state(seen: Snapshot, *, is_private: bool = False) -> dict[str, object
         "votes": _votes(asked, seen) if (is_private or room.turn.is_public) and asked.kind != TEXT else None,
         "answer": _answer(asked, seen) if is_revealed and asked.kind != TEXT else None,
         "counted": list(seen.votes.hands.get(room.turn.round, ())),
-        "shown": shown(asked, seen.sentences),
+        "shown": picked_sentences(asked, seen.sentences),
         "text": _text(asked.task, seen.sentences) if asked.task else None,
         "wall": room.wall or None,
     }
 
 
 def _text(task: Task, sentences: Sequence[Sentence]) -> Json:
-    """Return the score to aim at, and those of the sentences, which stay covered."""
+    """Return a writing task's target score, and the scores of all sentences, without their texts."""
     standing = [each for each in sentences if each.times and each.score is not None]
     return {
-        "aim": aim(task),
+        "aim": target_score(task),
         "order": task.variant.max_order,
         "judged": task.judged,
         "scores": sorted([each.score or 0.0 for each in standing for _ in range(each.times)]),
@@ -53,14 +61,14 @@ def _text(task: Task, sentences: Sequence[Sentence]) -> Json:
     }
 
 
-def shown(asked: RoomQuestion, sentences: Sequence[Sentence]) -> list[Json]:
-    """List the picked sentences in the order in which they were picked."""
-    return [row(asked, each) for each in sorted(sentences, key=lambda each: each.shown) if each.shown]
+def picked_sentences(asked: RoomQuestion, sentences: Sequence[Sentence]) -> list[Json]:
+    """List the sentences that the lecturer picked, in that order."""
+    return [sentence_row(asked, each) for each in sorted(sentences, key=lambda each: each.shown) if each.shown]
 
 
-def row(asked: RoomQuestion, sentence: Sentence) -> Json:
-    """Return a sentence, its score, and whether that is exactly the score to aim at."""
-    target = aim(asked.task) if asked.task else None
+def sentence_row(asked: RoomQuestion, sentence: Sentence) -> Json:
+    """Return a sentence, its score, and whether it has exactly the target score."""
+    target = target_score(asked.task) if asked.task else None
     is_same = sentence.score is not None and target is not None and abs(sentence.score - target) < _SAME
     return {
         "row": sentence.number,
@@ -74,7 +82,7 @@ def row(asked: RoomQuestion, sentence: Sentence) -> Json:
 
 def _votes(asked: RoomQuestion, seen: Snapshot) -> Json:
     rounds = range(1, seen.room.turn.round + 1)
-    moves = tally.moves(seen.votes) if asked.kind == CHOICE and seen.room.turn.round > 1 else ()
+    moves = tally.moves_between_votes(seen.votes) if asked.kind == CHOICE and seen.room.turn.round > 1 else ()
     return {
         **{str(number): distribution(asked, seen, number) for number in rounds},
         "moves": [[move.start, move.end, move.seats] for move in moves],

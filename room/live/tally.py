@@ -1,4 +1,4 @@
-"""Counts of a question's answers: by option, the share of right ones, and the moves between two votes."""
+"""Counts of a question's answers: by option, the share of right answers, and the moves between two votes."""
 
 from collections import Counter
 from collections.abc import Mapping
@@ -14,13 +14,13 @@ EXPLAIN: Final = "explain"
 DIVIDED: Final = "divided"
 AGREED: Final = "agreed"
 FEWEST = 10
-"""With fewer answers a share says too little for advice."""
+"""With fewer answers there is no advice: the share is too uncertain."""
 _EXPLAIN_BELOW, _AGREED_ABOVE = 0.3, 0.7  # Mazur's bounds for a second vote
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Move:
-    """The number of seats that went from one option to another; places count from 1, and 0 means no answer."""
+    """The number of seats that changed from one option to another; options count from 1, and 0 means no answer."""
 
     start: int
     end: int
@@ -28,8 +28,8 @@ class Move:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Moved:
-    """Of those who voted twice: how many were wrong at first, moved to the right answer, or left it.
+class VoteChanges:
+    """Of the seats that voted twice: how many were wrong at first, changed to the right answer, or left it.
 
     Seats with one vote are left out: an abandoned vote would otherwise look like a gain.
     """
@@ -41,17 +41,17 @@ class Moved:
 
     @property
     def before(self) -> int:
-        """Return how many were right at first."""
+        """Return the number of seats that were right at first."""
         return self.twice - self.wrong
 
     @property
     def after(self) -> int:
-        """Return how many are right after the discussion."""
+        """Return the number of seats that are right after the discussion."""
         return self.before + self.to_right - self.from_right
 
 
 def option_counts(asked: RoomQuestion, votes: Votes, number: int) -> tuple[int, ...]:
-    """Count the answers of a round by option; counted hands replace them."""
+    """Count the answers of a round by option; counted hands, if there are any, replace the answers."""
     if number in votes.hands:
         return votes.hands[number]
     counted = Counter(votes.values(number))
@@ -60,7 +60,7 @@ def option_counts(asked: RoomQuestion, votes: Votes, number: int) -> tuple[int, 
 
 
 def values(asked: RoomQuestion, votes: Votes, number: int) -> tuple[Value, ...]:
-    """List the numbers or spans of a round, from low to high, so that none belongs to a phone."""
+    """List the numbers or spans that a round's phones sent, sorted, so that none can be traced to a phone."""
     return tuple(sorted([shown_value(asked, kept) for kept in votes.values(number)], key=str))
 
 
@@ -70,7 +70,7 @@ def answer_total(asked: RoomQuestion, votes: Votes, number: int) -> int:
 
 
 def share_right(asked: RoomQuestion, votes: Votes, number: int) -> float | None:
-    """Return the share of right answers in a round, 0 to 1; None without answers, or if the room judges."""
+    """Return the share of right answers in a round, 0 to 1; None without answers, or for a writing task."""
     if asked.question is None:
         return None
     total = answer_total(asked, votes, number)
@@ -83,9 +83,9 @@ def share_right(asked: RoomQuestion, votes: Votes, number: int) -> float | None:
 
 
 def shares_right(asked: RoomQuestion, votes: Votes) -> tuple[float | None, float | None]:
-    """Return the shares of right answers before and after the discussion: of those who voted twice.
+    """Return the shares, 0 to 1, of right answers before and after the discussion, among seats that voted twice.
 
-    Hands have no seats: theirs are shares of all. None if a share is unknown or cannot be compared.
+    Counted hands have no seats: theirs are shares of all answers. None if a share is unknown or cannot be compared.
     """
     found = second_vote_moves(asked, votes)
     if found is None:
@@ -96,15 +96,15 @@ def shares_right(asked: RoomQuestion, votes: Votes) -> tuple[float | None, float
 
 
 def advice(asked: RoomQuestion, votes: Votes) -> str | None:
-    """Advise after the first vote, as Mazur does; None with too few answers."""
+    """Return the advice after the first vote, by Mazur's bounds; None with too few answers."""
     share = share_right(asked, votes, 1)
     if share is None or answer_total(asked, votes, 1) < FEWEST:
         return None
     return EXPLAIN if share < _EXPLAIN_BELOW else DIVIDED if share <= _AGREED_ABOVE else AGREED
 
 
-def slip(asked: RoomQuestion, votes: Votes, number: int) -> int | None:
-    """Return the place of the commonest wrong option; None if no answer was wrong."""
+def commonest_wrong_option(asked: RoomQuestion, votes: Votes, number: int) -> int | None:
+    """Return the number, from 1, of the commonest wrong option; None if no answer was wrong."""
     if asked.kind != CHOICE:
         return None
     right = int(right_values(asked)[0])
@@ -113,8 +113,8 @@ def slip(asked: RoomQuestion, votes: Votes, number: int) -> int | None:
     return place if counted[place] else None
 
 
-def moves(votes: Votes) -> tuple[Move, ...]:
-    """Count the moves between the two votes; there are none with hands, which have no seats."""
+def moves_between_votes(votes: Votes) -> tuple[Move, ...]:
+    """Count the moves between the two votes; empty with counted hands, which have no seats."""
     if votes.hands:
         return ()
     first, second = votes.by_seat.get(1, {}), votes.by_seat.get(2, {})
@@ -122,14 +122,14 @@ def moves(votes: Votes) -> tuple[Move, ...]:
     return tuple([Move(start=start, end=end, seats=seats) for (start, end), seats in sorted(pairs.items())])
 
 
-def second_vote_moves(asked: RoomQuestion, votes: Votes) -> Moved | None:
-    """Return how those who voted twice moved; None after one vote, or with hands."""
+def second_vote_moves(asked: RoomQuestion, votes: Votes) -> VoteChanges | None:
+    """Return how the seats that voted twice changed; None after one vote, or with counted hands."""
     if 2 not in votes.by_seat or votes.hands or asked.question is None:  # noqa: PLR2004 - the second round
         return None
     first, second = votes.by_seat.get(1, {}), votes.by_seat[2]
     both = [(first[seat], kept) for seat, kept in second.items() if seat in first]
     pairs = Counter([(is_kept_right(asked, before), is_kept_right(asked, after)) for before, after in both])
-    return Moved(
+    return VoteChanges(
         twice=len(both),
         wrong=pairs[False, True] + pairs[False, False],
         to_right=pairs[False, True],

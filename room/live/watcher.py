@@ -1,8 +1,8 @@
-"""A task that finds changes of the rooms, by any process, and sends them to the streams of this process.
+"""A task that finds changes of the rooms, made by any process, and sends them to the streams of this process.
 
-SQLite counts the commits of other connections (`PRAGMA data_version`), which takes microseconds to read, ten times a
-second. A command to this process wakes the task. Moves are sent at once, counts at most once a second; a changed
-answer, which changes no count, is sent only to the lecturer.
+It polls SQLite's count of other connections' commits (`PRAGMA data_version`) ten times a second, in microseconds. A
+command to this process wakes the task. A lecturer's command is sent at once, counts at most once a second; an answer
+that replaces another, and so changes no count, is sent only to the lecturer.
 """
 
 import asyncio
@@ -18,8 +18,8 @@ from room.live.desk_state import lecturer_json
 from room.live.listeners import COUNT, DESK, ENDED, PHONE, STAGE, STATE, VIEWS, Listener, Listeners
 from room.live.phone_state import PhoneStates
 from room.live.shared_state import public_counts
-from room.live.snapshot import Past, Snapshot, read_past, take_snapshot
-from room.store.answers import Counts, counts, keep_presence
+from room.live.snapshot import PastQuestion, Snapshot, read_past, take_snapshot
+from room.store.answers import Counts, count_phones, store_presence
 from room.store.database import Database, StoreError
 from room.store.rooms import end_old_rooms, find_room
 
@@ -28,12 +28,12 @@ _COUNT_SECONDS = 1.0
 _PRESENCE_SECONDS = 20.0
 _SWEEP_SECONDS = 60.0
 _QUICK_SWITCH_SECONDS = 0.0005
-"""How long a page keeps the interpreter lock while a class listens. Every statement of SQLite releases the lock for
-microseconds, and would wait ten times as long to get it back."""
+"""How long a page's thread may keep the interpreter lock while there are streams. Every statement of SQLite releases
+the lock for microseconds, and would wait ten times as long to get it back."""
 
 
 @dataclass(slots=True)
-class _Known:
+class _SentState:
     """The data last sent to the streams of a room, and when."""
 
     version: int = 0
@@ -46,13 +46,13 @@ class _Known:
 
 
 class Watcher:
-    """The task of a process. It alone uses its connection, so that it sees every commit as another connection's."""
+    """The task of a process, with its own connection, which sees the commits of all others as changes."""
 
     def __init__(self, database: Database, listeners: Listeners) -> None:
-        """Watch the store for these streams."""
+        """Watch the store for the rooms of these streams."""
         self._database = database
         self._listeners = listeners
-        self._known: dict[str, _Known] = {}
+        self._known: dict[str, _SentState] = {}
         self._moved = asyncio.Event()
         self._process = f"{os.getpid()}-{token_hex(4)}"
         self._data_version = -1
@@ -60,27 +60,27 @@ class Watcher:
         self._switch_seconds = sys.getswitchinterval()
 
     def wake(self) -> None:
-        """Look at once, because this process has changed a room."""
+        """Check for changes at once, because this process has changed a room."""
         self._moved.set()
 
     async def watch(self) -> None:
-        """Look until the server stops; after a failure of the store, too."""
+        """Check for changes until the task is cancelled, even after a failure of the store."""
         while True:
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._moved.wait(), _LOOK_SECONDS)
             self._moved.clear()
             with suppress(StoreError):
-                self._look()
+                self._send_all_changes()
 
     def send_to_seat(self, code: str, seat: bytes) -> None:
-        """Send a seat's answer to its other windows."""
+        """Send a seat's state to its windows, if it has several, so that all show its new answer."""
         windows = [listener for listener in self._listeners.of(code) if listener.seat == seat]
         seen = self._snapshot(code) if len(windows) > 1 else None
-        written = PhoneStates(seen).written(seat) if seen else ""
+        written = PhoneStates(seen).state_json(seat) if seen else ""
         for listener in windows if written else ():
             listener.send(STATE, written)
 
-    def _look(self) -> None:
+    def _send_all_changes(self) -> None:
         now = monotonic()
         if self._database.exists and now - self._swept > _SWEEP_SECONDS:
             self._swept = now
@@ -93,17 +93,17 @@ class Watcher:
         version = self._database.data_version()
         is_changed = version != self._data_version
         for code in rooms:
-            known = self._known.setdefault(code, _Known())
+            known = self._known.setdefault(code, _SentState())
             self._write_presence(code, known, now)
             if is_changed or known.is_behind:
                 self._send_changes(code, known, now)
         self._data_version = version
 
-    def _send_changes(self, code: str, known: _Known, now: float) -> None:
-        """Send a room's changes to its streams."""
+    def _send_changes(self, code: str, known: _SentState, now: float) -> None:
+        """Send a room's changes to its streams: a new version at once, new counts at most once a second."""
         with self._database.reading() as connection:
             room = find_room(connection, code)
-            found = counts(connection, room) if room else None
+            found = count_phones(connection, room) if room else None
         if room is None or found is None:
             self._end(code)
         elif room.version != known.version:
@@ -128,7 +128,7 @@ class Watcher:
             self._send_state(listener, seen, phones, past)
 
     def _send_counts(self, code: str, views: tuple[str, ...]) -> None:
-        """Send the counts to these views, and the whole state to the dashboard."""
+        """Send the counts to the streams of these views, and the whole state to the dashboard."""
         seen = self._snapshot(code)
         if seen is None:
             return
@@ -139,9 +139,11 @@ class Watcher:
             elif listener.view in views:
                 listener.send(COUNT, written)
 
-    def _send_state(self, listener: Listener, seen: Snapshot, phones: PhoneStates, past: tuple[Past, ...]) -> None:
+    def _send_state(
+        self, listener: Listener, seen: Snapshot, phones: PhoneStates, past: tuple[PastQuestion, ...]
+    ) -> None:
         is_phone = listener.view == PHONE
-        listener.send(STATE, phones.written(listener.seat) if is_phone else lecturer_json(listener.view, seen, past))
+        listener.send(STATE, phones.state_json(listener.seat) if is_phone else lecturer_json(listener.view, seen, past))
 
     def _end(self, code: str) -> None:
         for listener in self._listeners.of(code):
@@ -153,18 +155,18 @@ class Watcher:
         with self._database.reading() as connection:
             return take_snapshot(connection, code)
 
-    def _past(self, seen: Snapshot) -> tuple[Past, ...]:
+    def _past(self, seen: Snapshot) -> tuple[PastQuestion, ...]:
         if not any(listener.view == DESK for listener in self._listeners.of(seen.room.code)):
             return ()
         with self._database.reading() as connection:
             return read_past(connection, seen.room.code)
 
-    def _write_presence(self, code: str, known: _Known, now: float) -> None:
-        """Write which phones of a room listen here: after a change, and every 20 seconds."""
+    def _write_presence(self, code: str, known: _SentState, now: float) -> None:
+        """Store which seats of a room have a stream in this process: after a change, and every 20 seconds."""
         phones, age = self._listeners.phones(code), now - known.present
         if age > _PRESENCE_SECONDS or (phones != known.phones and age > _COUNT_SECONDS):
             known.phones, known.present = phones, now
             with self._database.changing() as connection:
                 if find_room(connection, code):
-                    keep_presence(connection, code, self._process, phones)
+                    store_presence(connection, code, self._process, phones)
             known.is_behind = True

@@ -1,9 +1,9 @@
 """The students' page: one file for a phone, with both languages, and no session of Streamlit.
 
-`phone.js` joins and shows what the stream tells. `room_code.js`: the code by which it joins. `memory.js`: what the
-phone keeps. `sending.js`: an answer waits until it is taken. `screens.js`, `question.js`: what is seen.
-`answering.js`: the controls. `results.js`: the answer. `lab_address.js`: where it is stepped through. `log.js`: one's
-own answers. `words.js`: texts and numbers.
+`phone.js` joins and shows the states from the stream. `room_code.js`: the code to join by. `memory.js`: the phone's
+local storage. `sending.js`: repeats an answer until it is stored. `screens.js`, `question.js`: the screens.
+`answering.js`: the controls. `results.js`: the answer. `lab_address.js`: the link to the lab that explains it.
+`log.js`: the phone's own answers. `words.js`: texts and numbers.
 """
 
 from collections.abc import Sequence

@@ -1,7 +1,4 @@
-"""Which question has which picture.
-
-A browser draws it from the numbers that `picture` returns, None for a question without one.
-"""
+"""The menu of pictures, from each question to the function that computes its picture's data."""
 
 import math
 from collections.abc import Callable, Mapping, Sequence
@@ -16,7 +13,7 @@ from bleu_core.explain.what_if import with_precisions
 from bleu_core.programs.variants import VARIANTS
 from bleu_core.scoring import mean_of_segments
 from bleu_view.drawing.palette import palette
-from bleu_view.scenario.predictions import QUESTIONS, TWINS, Question, label
+from bleu_view.scenario.predictions import QUESTIONS, TWINS, Question, option_label
 from bleu_view.scenario.presets import preset
 from bleu_view.scenario.scenario import scenario_of
 from bleu_view.scenario.trios import LETTERS, TRIOS
@@ -28,16 +25,16 @@ from room.pictures.picture_data import (
     CROWDED,
     HALF,
     Data,
-    Place,
-    Row,
-    brevity_curve,
-    brick_wall,
-    lengths,
-    units,
-    value_rows,
-    windows,
+    ValueRow,
+    WallSpace,
+    brevity_curve_data,
+    brick_wall_data,
+    ngram_window_data,
+    repeated_word_data,
+    token_length_data,
+    value_row_data,
 )
-from room.pictures.subject import pair_of_systems, score_question, segment
+from room.pictures.subject import pair_of_systems, question_segment, score_question
 
 Compute = Callable[[Texts, bool], Data]
 _PROGRAMS = ("papineni", "d2l-en", "tf_nmt", "coco", "multi_bleu", "mteval13a", "sacrebleu", "nltk")
@@ -45,19 +42,19 @@ _LOWER = "₁₂₃₄"
 
 
 @cache
-def picture(name: str, language: str, theme: str, *, answered: bool) -> Data | None:
+def question_picture_data(name: str, language: str, theme: str, *, answered: bool) -> Data | None:
     """Return the numbers of a question's picture, and its colours.
 
-    >>> picture("opening-trust", "en", "light", answered=True) is None
+    >>> question_picture_data("opening-trust", "en", "light", answered=True) is None
     True
     """
     compute = PICTURES.get(name)
     return _with_colours(compute(Texts(language), answered), theme) if compute else None
 
 
-def wall_of(result: BleuScore, language: str, theme: str) -> Data:
-    """Return the bricks of any sentence."""
-    return _with_colours(brick_wall(Texts(language), result, answered=True, place=ALONE), theme)
+def sentence_picture_data(result: BleuScore, language: str, theme: str) -> Data:
+    """Return the data of the wall of n-grams of any scored sentence."""
+    return _with_colours(brick_wall_data(Texts(language), result, answered=True, place=ALONE), theme)
 
 
 def _with_colours(data: Data, theme: str) -> Data:
@@ -74,36 +71,38 @@ def _question(name: str, language: str = "en") -> Question:
 
 
 def _units(name: str) -> Compute:
-    return lambda texts, answered: units(texts, _question(name, texts.language), answered=answered)
+    return lambda texts, answered: repeated_word_data(texts, _question(name, texts.language), answered=answered)
 
 
 def _lengths(name: str) -> Compute:
-    return lambda texts, answered: lengths(texts, _question(name, texts.language), answered=answered)
+    return lambda texts, answered: token_length_data(texts, _question(name, texts.language), answered=answered)
 
 
 def _windows(name: str, order: int) -> Compute:
-    return lambda texts, answered: windows(texts, _question(name, texts.language), order=order, answered=answered)
+    return lambda texts, answered: ngram_window_data(
+        texts, _question(name, texts.language), order=order, answered=answered
+    )
 
 
 def _curve(c: int, r: int) -> Compute:
-    return lambda texts, answered: brevity_curve(texts, c, r, answered=answered)
+    return lambda texts, answered: brevity_curve_data(texts, c, r, answered=answered)
 
 
-def _wall(result: Callable[[str], BleuScore], order: int = 0, place: Place = HALF) -> Compute:
-    return lambda texts, answered: brick_wall(
+def _wall(result: Callable[[str], BleuScore], order: int = 0, place: WallSpace = HALF) -> Compute:
+    return lambda texts, answered: brick_wall_data(
         texts, result(texts.language), answered=answered, order=order, place=place
     )
 
 
-def _rows(rows: Callable[[Texts], Sequence[Row]]) -> Compute:
-    return lambda texts, answered: value_rows(rows(texts), answered=answered)
+def _rows(rows: Callable[[Texts], Sequence[ValueRow]]) -> Compute:
+    return lambda texts, answered: value_row_data(rows(texts), answered=answered)
 
 
 def _own(name: str, order: int, language: str) -> BleuScore:
     return score_question(_question(name, language), papineni(order))
 
 
-def _tokenizers(name: str, asked: str, texts: Texts) -> list[Row]:
+def _tokenizers(name: str, asked: str, texts: Texts) -> list[ValueRow]:
     rows = []
     for tokenizer in ("13a", "zh"):
         result = score_question(_question(name), sacrebleu(), tokenizer)
@@ -111,74 +110,74 @@ def _tokenizers(name: str, asked: str, texts: Texts) -> list[Row]:
         named = texts("room_pictures.tokenizer", name=tokenizer, tokens=tokens)
         is_asked = tokenizer == asked
         rows.append(
-            Row(name=named, value=result.value, shown=decimal(result.value), known=not is_asked, right=is_asked)
+            ValueRow(name=named, value=result.value, shown=decimal(result.value), known=not is_asked, right=is_asked)
         )
     return rows
 
 
-def _five_tokenizers(texts: Texts) -> list[Row]:
-    """Score the question's pair with every tokenizer that it offers, without smoothing."""
+def _five_tokenizers(texts: Texts) -> list[ValueRow]:
+    """Score the question's text with every tokenizer among its options, without smoothing."""
     question, rows = _question("ngrams-4"), []
     for tokenizer in question.options:
         result = score_question(question, papineni(), tokenizer)
         named = texts("room_pictures.tokenizer", name=tokenizer, tokens=result.segments[0].candidate_length)
         shown = decimal(result.value)
-        rows.append(Row(name=named, value=result.value, shown=shown, right=tokenizer == question.answer))
+        rows.append(ValueRow(name=named, value=result.value, shown=shown, right=tokenizer == question.answer))
     return rows
 
 
-def _halving_rows(asked: int, texts: Texts) -> list[Row]:
-    """Return the part of the score that halving each precision leaves, under D2L's weights."""
+def _halving_rows(asked: int, texts: Texts) -> list[ValueRow]:
+    """Return, for each precision, the factor by which halving it changes the score under D2L's weights."""
     result = score_question(_question("weights-1", texts.language), d2l())
     rows = []
     for place, order in enumerate(result.orders):
         left = with_precisions(result, {order.order: order.smoothed / 2}).value / result.value
         name = f"½ p{_LOWER[place]} · {weight(order.weight)}"
-        rows.append(Row(name=name, value=left, shown=f"× {decimal(left)}", right=order.order == asked))
+        rows.append(ValueRow(name=name, value=left, shown=f"× {decimal(left)}", right=order.order == asked))
     return rows
 
 
-def _equal_precisions(_texts: Texts) -> list[Row]:
+def _equal_precisions(_texts: Texts) -> list[ValueRow]:
     result = score_question(QUESTIONS["explore-1"], d2l())
     each = 0.3
     value = with_precisions(result, {order.order: each for order in result.orders}).value
     known = [
-        Row(name=f"p{_LOWER[place]}", value=each, shown=decimal(each), known=True)
+        ValueRow(name=f"p{_LOWER[place]}", value=each, shown=decimal(each), known=True)
         for place in range(len(result.orders))
     ]
-    return [*known, Row(name="D2L", value=value, shown=decimal(value), right=True)]
+    return [*known, ValueRow(name="D2L", value=value, shown=decimal(value), right=True)]
 
 
-def _by_hand(first: float, second: float, texts: Texts) -> list[Row]:
+def _by_hand(first: float, second: float, texts: Texts) -> list[ValueRow]:
     value = with_precisions(_own("practice-2", 2, texts.language), {1: first, 2: second}).value
     known = [
-        Row(name=f"p{_LOWER[place]}", value=each, shown=decimal(each), known=True)
+        ValueRow(name=f"p{_LOWER[place]}", value=each, shown=decimal(each), known=True)
         for place, each in enumerate((first, second))
     ]
-    return [*known, Row(name="BLEU-2", value=value, shown=decimal(value), right=True)]
+    return [*known, ValueRow(name="BLEU-2", value=value, shown=decimal(value), right=True)]
 
 
-def _programs(name: str, right: Sequence[str], texts: Texts) -> list[Row]:
+def _programs(name: str, right: Sequence[str], texts: Texts) -> list[ValueRow]:
     rows = []
     for program in _PROGRAMS:
-        result = score([segment(_question(name))], VARIANTS[program])
+        result = score([question_segment(_question(name))], VARIANTS[program])
         failed = math.isnan(result.value)
         shown = texts("room_pictures.failed") if failed else decimal(result.value)
         named = texts(f"variants.{program}-short")
-        rows.append(Row(name=named, value=result.value, shown=shown, right=program in right))
+        rows.append(ValueRow(name=named, value=result.value, shown=shown, right=program in right))
     return rows
 
 
-def _mean_and_pool(name: str, variant: Variant, texts: Texts) -> list[Row]:
+def _mean_and_pool(name: str, variant: Variant, texts: Texts) -> list[ValueRow]:
     results = [score(lines, variant) for lines in pair_of_systems(_question(name))]
     best = max(result.value for result in results)
     means = [
-        Row(name=texts("room_pictures.mean", system=system), value=mean, shown=decimal(mean), known=True)
+        ValueRow(name=texts("room_pictures.mean", system=system), value=mean, shown=decimal(mean), known=True)
         for system, result in zip("AB", results, strict=True)
         for mean in (mean_of_segments(result),)
     ]
     pooled = [
-        Row(
+        ValueRow(
             name=texts("room_pictures.pool", system=system),
             value=result.value,
             shown=decimal(result.value),
@@ -189,19 +188,19 @@ def _mean_and_pool(name: str, variant: Variant, texts: Texts) -> list[Row]:
     return [*means, *pooled]
 
 
-def _two_texts(name: str, texts: Texts) -> list[Row]:
+def _two_texts(name: str, texts: Texts) -> list[ValueRow]:
     question = _question(name, texts.language)
-    references = segment(question).references
+    references = question_segment(question).references
     rows = []
     for option in question.options:
-        candidate = label(texts, question, option)
+        candidate = option_label(texts, question, option)
         value = score([Segment(candidate, references)], papineni(2)).value
-        rows.append(Row(name=candidate, value=value, shown=decimal(value), right=option == question.answer))
+        rows.append(ValueRow(name=candidate, value=value, shown=decimal(value), right=option == question.answer))
     return rows
 
 
-def _ranks(asked: str, texts: Texts) -> list[Row]:
-    """Write how each metric scores A, B and C; a metric that puts A first is right."""
+def _ranks(asked: str, texts: Texts) -> list[ValueRow]:
+    """Score A, B and C with each metric; a metric that ranks A first is marked right."""
     trio = TRIOS[_question(asked).trios[LANGUAGES.index(texts.language)]]
     example = preset(trio.id)
     chosen = scenario_of(example).variant_to_score()
@@ -215,30 +214,32 @@ def _ranks(asked: str, texts: Texts) -> list[Row]:
             is_first = math.isclose(values[0], best, abs_tol=1e-9)
             shown = "  ".join(f"{letter} {decimal(value)}" for letter, value in zip(LETTERS, values, strict=True))
             named, first = texts(f"room_pictures.{name}"), "A" if is_first else "–"
-            rows.append(Row(name=named, note=shown, value=values[0], shown=first, right=is_first))
+            rows.append(ValueRow(name=named, note=shown, value=values[0], shown=first, right=is_first))
     return rows
 
 
-def _metrics(_texts: Texts) -> list[Row]:
-    text = read_comparison(segment(QUESTIONS["beyond-1"]), papineni(2))
+def _metrics(_texts: Texts) -> list[ValueRow]:
+    text = read_comparison(question_segment(QUESTIONS["beyond-1"]), papineni(2))
     rows = []
     for name, shown in (("bleu", "BLEU-2"), ("rouge-1", "ROUGE-1"), ("rouge-l", "ROUGE-L"), ("ter", "TER")):
         value = METRICS[name].measure(text).value
-        rows.append(Row(name=shown, value=value, shown=decimal(value), right=shown == QUESTIONS["beyond-1"].answer))
+        rows.append(
+            ValueRow(name=shown, value=value, shown=decimal(value), right=shown == QUESTIONS["beyond-1"].answer)
+        )
     return rows
 
 
-def _perplexity(probabilities: tuple[float, ...], texts: Texts) -> list[Row]:
+def _perplexity(probabilities: tuple[float, ...], texts: Texts) -> list[ValueRow]:
     found = Perplexity(probabilities)
     known = [
-        Row(name=texts("room_pictures.probability", number=number), value=each, shown=decimal(each), known=True)
+        ValueRow(name=texts("room_pictures.probability", number=number), value=each, shown=decimal(each), known=True)
         for number, each in enumerate(probabilities, 1)
     ]
     mean = found.geometric_mean
     return [
         *known,
-        Row(name=texts("room_pictures.geometric"), value=mean, shown=decimal(mean)),
-        Row(
+        ValueRow(name=texts("room_pictures.geometric"), value=mean, shown=decimal(mean)),
+        ValueRow(
             name=texts("room_pictures.perplexity"),
             value=math.nan,
             shown=f"1/{decimal(mean)} = {found.value:.3g}",
@@ -287,4 +288,4 @@ PICTURES: Mapping[str, Compute] = MappingProxyType(
         "beyond-2-twin": _rows(partial(_perplexity, (1 / 4, 1 / 16))),
     }
 )
-"""The numbers of each question's picture."""
+"""For each question with a picture, the function that computes the data."""

@@ -1,4 +1,4 @@
-"""The numbers from which a room's pages draw each kind of picture; before the answer, those that give none away."""
+"""The data from which a room's pages draw each kind of picture; before the answer, without hints at it."""
 
 import math
 from collections.abc import Mapping, Sequence
@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from bleu_core import BleuScore, papineni, tokenize
 from bleu_core.choices.brevity_penalties import brevity_penalty
-from bleu_view.drawing.wall_data import STATUS_SIGNS, Strip, WallOrder, wall_data
+from bleu_view.drawing.wall_data import STATUS_SIGNS, DrawnText, WallOrder, wall_data
 from bleu_view.scenario.predictions import Question
 from bleu_view.words.numbers import decimal, fraction
 from bleu_view.words.texts import Texts
@@ -18,10 +18,10 @@ _HALF, _WHOLE = 520, 980
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Row:
-    """A name, the value's length on the bar and how it is written.
+class ValueRow:
+    """A row of a picture: its name, the value of its bar, and the value as text.
 
-    It is `known` from the start, or shown with the answer, as a `note` is; `right` is the answer.
+    A `known` value is shown from the start, any other only with the answer, as is the `note`; `right` marks the answer.
     """
 
     name: str
@@ -32,25 +32,25 @@ class Row:
     right: bool = False
 
 
-def value_rows(rows: Sequence[Row], *, answered: bool) -> Data:
-    """Return values under each other."""
+def value_row_data(rows: Sequence[ValueRow], *, answered: bool) -> Data:
+    """Return the data of bars in rows."""
     shown = [_value_row(row, answered=answered) for row in rows]
     return {"kind": "rows", "rows": shown, "has_notes": any(row.note for row in rows)}
 
 
-def _value_row(row: Row, *, answered: bool) -> Data:
-    told = answered or row.known
+def _value_row(row: ValueRow, *, answered: bool) -> Data:
+    is_shown = answered or row.known
     return {
-        "name": f"{row.name}   {row.note}" if told and row.note else row.name,
-        "value": row.value if told and not math.isnan(row.value) else None,
-        "shown": row.shown if told else "?",
-        "is_told": told,
+        "name": f"{row.name}   {row.note}" if is_shown and row.note else row.name,
+        "value": row.value if is_shown and not math.isnan(row.value) else None,
+        "shown": row.shown if is_shown else "?",
+        "is_told": is_shown,
         "is_right": answered and row.right,
     }
 
 
-def brevity_curve(texts: Texts, c: int, r: int, *, answered: bool) -> Data:
-    """Return BP for every length up to beyond c and r."""
+def brevity_curve_data(texts: Texts, c: int, r: int, *, answered: bool) -> Data:
+    """Return the curve of BP over the candidate length, from 0 to 1.5 times the longer of c and r."""
     longest, value = 1.5 * max(c, r), brevity_penalty(c, r)
     lengths = [longest * step / _STEPS for step in range(1, _STEPS + 1)] if answered else []
     return {
@@ -65,7 +65,7 @@ def brevity_curve(texts: Texts, c: int, r: int, *, answered: bool) -> Data:
     }
 
 
-def units(texts: Texts, question: Question, *, answered: bool) -> Data:
+def repeated_word_data(texts: Texts, question: Question, *, answered: bool) -> Data:
     """Return the most frequent word's occurrences in the candidate, credited or clipped, and in each reference."""
     counts = score_question(question, papineni(1)).segments[0].orders[0]
     word = max(counts, key=lambda count: count.candidate_count)
@@ -85,8 +85,8 @@ def units(texts: Texts, question: Question, *, answered: bool) -> Data:
     return {"kind": "squares", "rows": rows, "limit": limit if answered else None}
 
 
-def lengths(texts: Texts, question: Question, *, answered: bool) -> Data:
-    """Return candidate and references as so many tokens, and which of the lengths is r."""
+def token_length_data(texts: Texts, question: Question, *, answered: bool) -> Data:
+    """Return candidate and references as rows of as many squares as tokens; with the answer, which length is r."""
     result = score_question(question)
     counts = result.segments[0]
     c = counts.candidate_length
@@ -109,8 +109,8 @@ def _squares(name: str, looks: list[str], amount: str, *, is_bold: bool = False)
     return {"name": name, "looks": looks, "amount": amount, "is_bold": is_bold}
 
 
-def windows(texts: Texts, question: Question, *, order: int, answered: bool) -> Data:
-    """Return the tokens over which the n-grams of an order lie."""
+def ngram_window_data(texts: Texts, question: Question, *, order: int, answered: bool) -> Data:
+    """Return the candidate's tokens, over which the browser slides a window of `order` tokens."""
     return {
         "kind": "windows",
         "tokens": tokenize(question.candidate, question.tokenizer),
@@ -121,22 +121,24 @@ def windows(texts: Texts, question: Question, *, order: int, answered: bool) -> 
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
-    """The space for a wall on the stage: the maximum width of a line, and whether references fit."""
+class WallSpace:
+    """The space for a wall on the stage: the maximum width of a line in pixels, and whether references fit."""
 
     widest: int
     has_references: bool
 
 
-HALF = Place(_HALF, has_references=True)
-CROWDED = Place(_HALF, has_references=False)
-ALONE = Place(_WHOLE, has_references=True)
-BELOW = Place(_WHOLE, has_references=False)
-"""The half of a screen, the same with more to say below, all of it, and its lower part, which is wide but low."""
+HALF = WallSpace(_HALF, has_references=True)
+CROWDED = WallSpace(_HALF, has_references=False)
+ALONE = WallSpace(_WHOLE, has_references=True)
+BELOW = WallSpace(_WHOLE, has_references=False)
+"""Half of the screen, half of it with more text below, the whole screen, and its lower part, wide but low."""
 
 
-def brick_wall(texts: Texts, result: BleuScore, *, answered: bool, order: int = 0, place: Place = HALF) -> Data:
-    """Return the wall; while it is asked, bare, without the references, whose matched words are marked there."""
+def brick_wall_data(
+    texts: Texts, result: BleuScore, *, answered: bool, order: int = 0, place: WallSpace = HALF
+) -> Data:
+    """Return the data of a wall of n-grams; before the answer without statuses and without the references."""
     drawn = wall_data(result, order if answered else 0)
     references = drawn.references if answered and place.has_references else ()
     return {
@@ -154,7 +156,7 @@ def brick_wall(texts: Texts, result: BleuScore, *, answered: bool, order: int = 
     }
 
 
-def _strip(texts: Texts, strip: Strip, label: str, kind: str) -> Data:
+def _strip(texts: Texts, strip: DrawnText, label: str, kind: str) -> Data:
     lengths_of = {"drawn": f"{len(strip.tokens):,}", "length": f"{strip.length:,}"}
     return {
         "label": label,

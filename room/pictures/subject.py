@@ -1,4 +1,4 @@
-"""The subject of a question: its own text or its example's, or a corpus of two systems; and the score of a text."""
+"""The texts of a question, its own or its example's or a corpus of two systems, and their score."""
 
 from dataclasses import replace
 
@@ -7,14 +7,14 @@ from bleu_view.scenario.predictions import Question
 from bleu_view.scenario.presets import preset
 
 
-def segment(question: Question) -> Segment:
-    """Return the candidate and the references."""
+def question_segment(question: Question) -> Segment:
+    """Return the question's candidate and references, or its example's."""
     about = preset(question.preset) if question.preset else question
     return Segment(about.candidate, tuple(about.references))
 
 
 def pair_of_systems(question: Question) -> tuple[tuple[Segment, ...], tuple[Segment, ...]]:
-    """Return the segments as system A wrote them, and as B did."""
+    """Return the corpus of system A and that of system B, with the same references."""
     return (
         tuple([Segment(a, (reference,)) for reference, a, _ in question.segments]),
         tuple([Segment(b, (reference,)) for reference, _, b in question.segments]),
@@ -22,11 +22,11 @@ def pair_of_systems(question: Question) -> tuple[tuple[Segment, ...], tuple[Segm
 
 
 def score_question(question: Question, variant: Variant | None = None, tokenizer: str = "") -> BleuScore:
-    """Score a question's text, by default as the paper does.
+    """Score a question's text, by default with the variant of the paper and the text's own tokenizer.
 
     >>> from bleu_view.scenario.predictions import QUESTIONS
     >>> round(score_question(QUESTIONS["explore-1"]).value, 3)
     0.505
     """
     about = preset(question.preset) if question.preset else question
-    return score([segment(question)], replace(variant or papineni(), tokenizer=tokenizer or about.tokenizer))
+    return score([question_segment(question)], replace(variant or papineni(), tokenizer=tokenizer or about.tokenizer))

@@ -1,6 +1,6 @@
-"""The answers of phones: cleaned, checked, and scored by the core.
+"""The answers of phones, cleaned, checked, and scored by `bleu_core`.
 
-An option is kept as its place from 1, a number with two decimals, a span as two of them, a text as one clean line.
+An option is stored as its number from 1, a number with two decimals, a span as two such numbers, a text as one line.
 """
 
 from bleu_core import Segment, score
@@ -12,11 +12,11 @@ from room.settings import MAX_TEXT
 Value = str | int | float
 
 
-def kept_answer(asked: RoomQuestion, value: object) -> str | None:
-    """Return an untrusted answer as the store keeps it; None if the question has no such answer.
+def stored_answer(asked: RoomQuestion, value: object) -> str | None:
+    """Return an untrusted answer in its stored form; None if it is not a valid answer to the question.
 
     >>> from room.questions.room_questions import ROOM_QUESTIONS
-    >>> kept_answer(ROOM_QUESTIONS["clipping-1"], 3), kept_answer(ROOM_QUESTIONS["clipping-1"], 9)
+    >>> stored_answer(ROOM_QUESTIONS["clipping-1"], 3), stored_answer(ROOM_QUESTIONS["clipping-1"], 9)
     ('3', None)
     """
     if asked.question is None:
@@ -28,7 +28,7 @@ def kept_answer(asked: RoomQuestion, value: object) -> str | None:
 
 
 def shown_value(asked: RoomQuestion, kept: str) -> Value:
-    """Return a stored answer as phones show it."""
+    """Return a stored answer in the form that phones show: an option's number, a number, a span or a text."""
     if asked.kind == CHOICE:
         return int(kept)
     return float(kept) if asked.kind == NUMBER else kept
@@ -45,11 +45,11 @@ def clean_answer(text: str) -> str:
 
 
 def score_answer(task: Task, text: str) -> float:
-    """Score a text; nan if the task's program fails."""
+    """Score a text against the task's references; nan if the task's program fails."""
     answered = task.answered_by(text)
     return score([Segment(text, answered.references)], answered.variant).value
 
 
-def aim(task: Task) -> float | None:
-    """Return the score to aim at, which the given candidate has."""
+def target_score(task: Task) -> float | None:
+    """Return the score to aim at, which is that of the given candidate; None without one."""
     return score_answer(task, task.given) if task.given else None

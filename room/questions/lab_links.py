@@ -1,10 +1,10 @@
-"""The link to the lab of a question whose answer was shown: the lab shows the answer, and does not ask again."""
+"""The link to a question's lab once its answer was shown: the lab shows the answer, and does not ask again."""
 
 from dataclasses import replace
 from functools import lru_cache
 
 from bleu_view.scenario.answers import SKIPPED
-from bleu_view.scenario.permalink import Link, ViewItem, tab_item, write
+from bleu_view.scenario.permalink import Link, ViewItem, tab_item, write_link
 from bleu_view.scenario.predictions import PAGES, QUESTIONS, Question
 from bleu_view.scenario.presets import PRESETS, preset
 from bleu_view.scenario.scenario import Scenario, scenario_of
@@ -16,10 +16,10 @@ _KEPT = 2048
 
 @lru_cache(_KEPT)
 def lab_query_value(name: str, language: str, kept: str = "") -> str:
-    """Return the value of `?s=`; "" for a question without a lab.
+    """Return the value of the lab's query parameter `s`; "" for a question without a lab.
 
-    A lab has no twins: a twin's text appears in the question that it repeats, which counts as skipped, as does a
-    question without an answer.
+    A lab does not ask twins: the link of a twin opens the question that it repeats, with the twin's text and without
+    an answer, as "skipped". A question without an answer (`kept` "") is skipped, too.
 
     >>> lab_query_value("opening-trust", "en", "1")
     ''
@@ -29,18 +29,18 @@ def lab_query_value(name: str, language: str, kept: str = "") -> str:
     if asked.question is None or own not in PAGES:
         return ""
     item = shown_value(asked, kept) if kept and name in QUESTIONS else SKIPPED
-    return write(Link(_scenario(asked.question.in_language(language)), (*_tab(asked.page, own), (own, item))))
+    return write_link(Link(_scenario(asked.question.in_language(language)), (*_tab(asked.page, own), (own, item))))
 
 
 def _tab(page: str, name: str) -> tuple[ViewItem, ...]:
-    """Open the question's tab, which a page keeps covered until its stage's own questions are answered or skipped."""
+    """Return the items that open the question's tab and skip the stage's own questions, which would keep it closed."""
     tab = QUESTIONS[name].tab if name in QUESTIONS else ""
     before = [each.id for each in QUESTIONS.values() if each.page == page and not each.tab]
     return ((tab_item(page), tab), *[(each, SKIPPED) for each in before]) if tab else ()
 
 
 def _scenario(question: Question) -> Scenario:
-    """Open the question's example, or its own text, which no example has."""
+    """Return the scenario of the question's example, or of the question's own text if it has one."""
     base = scenario_of(preset(question.preset or PRESETS[0].id))
     if not (question.candidate and question.references):
         return base

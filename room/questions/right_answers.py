@@ -1,4 +1,4 @@
-"""The right answers, and the feedback to each answer."""
+"""The right answers of questions, and the feedback to each answer."""
 
 from dataclasses import dataclass
 
@@ -16,7 +16,7 @@ _DIGITS = 3
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Reasons:
-    """The right answer, its reason, and the feedback to the others: by option, or below and above."""
+    """The right answer in words, its reason, and the feedback to wrong answers: by option, or below and above."""
 
     right_said: str
     right: str
@@ -24,7 +24,7 @@ class Reasons:
 
 
 def right_values(asked: RoomQuestion) -> tuple[float, ...]:
-    """Return the right answer: the option's place from 1, or the numbers; empty for a text."""
+    """Return the right answer: the option's number from 1, or the target numbers; empty for a writing task."""
     question = asked.question
     if question is None:
         return ()
@@ -32,13 +32,13 @@ def right_values(asked: RoomQuestion) -> tuple[float, ...]:
 
 
 def is_kept_right(asked: RoomQuestion, kept: str) -> bool:
-    """Return whether an answer is right or close enough; never for a text, which the room judges."""
+    """Return whether a stored answer is right or close enough; false for a writing task, which the room judges."""
     answer = _read(asked, kept)
     return asked.question is not None and answer is not None and is_right(asked.question, *answer)
 
 
 def reasons(texts: Texts, asked: RoomQuestion) -> Reasons:
-    """Return the right answer, and why the others are wrong."""
+    """Return the right answer, and why the other answers are wrong; empty texts for a writing task."""
     question = asked.question
     if question is None:
         return Reasons(right_said="", right="", wrong=())
@@ -51,34 +51,34 @@ def reasons(texts: Texts, asked: RoomQuestion) -> Reasons:
 
 
 def answer_in_words(texts: Texts, asked: RoomQuestion, kept: str) -> str:
-    """Return an answer as its phone shows it."""
+    """Return a stored answer as a phone shows it: an option's label, numbers or a text."""
     answer = _read(asked, kept)
     return kept if asked.question is None else answer_words(texts, asked.question, answer) if answer else MISSING
 
 
 def judge_answer(texts: Texts, asked: RoomQuestion, kept: str) -> tuple[str, str]:
-    """Return whether an answer is right or how far from it, and why."""
+    """Return two texts: whether an answer is right, or how far off it is, and why; both "" for a writing task."""
     answer = _read(asked, kept)
     if asked.question is None or answer is None:
         return "", ""
     is_there = is_right(asked.question, *answer)
     sign = "right" if is_there else "wrong"
     if asked.kind == CHOICE:
-        said = texts(f"room_phone.{sign}")
+        judgement = texts(f"room_phone.{sign}")
     else:
-        said = texts("predict.close") if is_there else _gap(texts, asked.question, answer)
-    return said, feedback(texts, asked.question, *answer)
+        judgement = texts("predict.close") if is_there else _gap(texts, asked.question, answer)
+    return judgement, feedback(texts, asked.question, *answer)
 
 
 def _answer_text(texts: Texts, asked: RoomQuestion, answer: Answer) -> str:
-    """Return the right option's name, or the numbers with the decimals of a score."""
+    """Return an answer in words: the option's label, or the numbers with a score's decimals; "" for a writing task."""
     if asked.question is None or asked.kind == CHOICE:
         return "" if asked.question is None else answer_words(texts, asked.question, answer)
     return texts("predict.to-separator").join([decimal(float(number)) for number in answer])
 
 
 def _gap(texts: Texts, question: Question, answer: Answer) -> str:
-    """Return the distance of a number from the right one; for a span, the verdict of its card."""
+    """Return a text about how far a number is from the right one; for a span, the verdict of its predict card."""
     if len(question.target) > 1:
         return verdict(texts, question, answer)
     return texts("predict.gap", gap=decimal(round(abs(float(answer[0]) - question.target[0]), _DIGITS)))

@@ -1,6 +1,7 @@
-"""The questions of a room: from the pages' own, their twins, `room_questions.toml` and the challenges.
+"""The questions of a room: the pages' own, their twins, those of `room_questions.toml`, and the challenges.
 
-A choice has options, a number one value on an axis, a span two; a text is a sentence to write, which the core scores.
+A twin asks the same about another text, after a second vote. A question's answer is a choice of options, a number on
+an axis, a span of two numbers, or a text, a sentence to write that `bleu_core` scores.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -13,7 +14,7 @@ from bleu_core import VARIANTS, Variant
 from bleu_view.scenario.lesson_plans import LESSONS as PLANS
 from bleu_view.scenario.lesson_plans import LessonStep
 from bleu_view.scenario.predictions import QUESTIONS, TWINS, Question
-from bleu_view.words.catalogue import entries
+from bleu_view.words.catalogue import read_entries
 from bleu_view.words.course_pages import PAGE_OF_CHALLENGE
 from bleu_view.words.texts import LANGUAGES
 
@@ -26,15 +27,15 @@ _OWN_WORDS = "room_questions"
 _HAN: Final = range(0x4E00, 0xA000)
 _CHALLENGES = "challenges"
 _WRITTEN = ("candidate", "other")
-"""Challenges that ask for one candidate; the others ask for several lines, or for a reference."""
+"""The kinds of challenges that ask for one candidate; other kinds ask for several lines, or for a reference."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Task:
-    """A text to write: the references it is scored against, and the candidate that is given, if there is one.
+    """A sentence to write: its references, and a given candidate whose score is the target; "" without one.
 
-    `judged` says what the room has to find its meaning to be, "same" or "opposite"; "" where the program checks all.
-    `chinese` is the task of the Chinese edition, where that has another text and none is given to aim at.
+    `judged` is the meaning that the room has to confirm, "same" or "opposite"; "" if nothing is left to the room.
+    `chinese` is the task in Chinese, if its texts differ and there is no given candidate.
     """
 
     id: str
@@ -45,17 +46,20 @@ class Task:
     chinese: "Task | None" = None
 
     def in_language(self, language: str) -> "Task":
-        """Return the task as readers of a language see it."""
+        """Return the task with its texts in a language."""
         return (self.chinese or self) if language == "zh" else self
 
     def answered_by(self, text: str) -> "Task":
-        """Return the task that a text answers: a text with Chinese characters the Chinese one."""
+        """Return the task whose references fit a text: the Chinese one for a text with Chinese characters."""
         return self.in_language("zh" if any(ord(sign) in _HAN for sign in text) else "en")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RoomQuestion:
-    """A `Question` of a predict card, or a `Task`; `follows` is the question that it repeats."""
+    """A question that a room can ask: a `Question` of a predict card, or a `Task`.
+
+    `follows` is the question of which it is the twin; "" for any other.
+    """
 
     id: str
     page: str
@@ -65,12 +69,12 @@ class RoomQuestion:
 
     @property
     def question(self) -> Question | None:
-        """Return the predict card's question; None for a text to write."""
+        """Return the predict card's question; None for a writing task."""
         return self.matter if isinstance(self.matter, Question) else None
 
     @property
     def task(self) -> Task | None:
-        """Return the text to write."""
+        """Return the writing task; None for a predict card's question."""
         return self.matter if isinstance(self.matter, Task) else None
 
 
@@ -97,7 +101,7 @@ def _read_challenge(  # noqa: PLR0913 - the file's fields, by name
     chinese: RoomQuestion | None = None,
     **_goals: object,
 ) -> RoomQuestion | None:
-    """Read a challenge that asks for one candidate; its goals are the challenge page's own matter."""
+    """Build a question from a challenge that asks for one candidate; None for any other. Its goals are not used."""
     usual = VARIANTS[variant]
     scored_by = replace(usual, max_order=max_order, tokenizer=tokenizer or usual.tokenizer)
     task = Task(
@@ -115,16 +119,16 @@ def _read_challenge(  # noqa: PLR0913 - the file's fields, by name
 _ASKED = (
     *[_of_page(question) for question in QUESTIONS.values()],
     *[_of_page(twin) for twin in TWINS.values()],
-    *entries("room_question", _of_room),
-    *[question for question in entries("challenge", _read_challenge) if question is not None],
+    *read_entries("room_question", _of_room),
+    *[question for question in read_entries("challenge", _read_challenge) if question is not None],
 )
 ROOM_QUESTIONS: Mapping[str, RoomQuestion] = MappingProxyType({question.id: question for question in _ASKED})
 
 
-def usual_plan(language: str) -> tuple[str, ...]:
-    """Return the default run sheet of a class: the first question of each page, in the order of the course.
+def default_plan(language: str) -> tuple[str, ...]:
+    """Return the default run sheet of a room: the first question of each page, in the order of the course.
 
-    >>> usual_plan("en")[:3], usual_plan("zh")[1]
+    >>> default_plan("en")[:3], default_plan("zh")[1]
     (('explore-1', 'ngrams-3', 'clipping-1'), 'ngrams-1')
     """
     firsts: dict[str, str] = {}
@@ -135,7 +139,7 @@ def usual_plan(language: str) -> tuple[str, ...]:
 
 
 def twin_of(name: str) -> str:
-    """Return the question that repeats this one; "" if there is none.
+    """Return the twin of a question, which asks the same about another text; "" if it has none.
 
     >>> twin_of("clipping-1"), twin_of("clipping-1-twin")
     ('clipping-1-twin', '')
@@ -143,10 +147,10 @@ def twin_of(name: str) -> str:
     return next((twin.id for twin in TWINS.values() if twin.of == name), "")
 
 
-def numbers_in(plan: Sequence[str]) -> tuple[int, ...]:
-    """Number the questions of a run sheet; a question that repeats an earlier one has its number.
+def question_numbers(plan: Sequence[str]) -> tuple[int, ...]:
+    """Number the questions of a run sheet from 1; a twin has the number of the question that it repeats.
 
-    >>> numbers_in(("explore-1", "clipping-1", "clipping-1-twin", "length-1"))
+    >>> question_numbers(("explore-1", "clipping-1", "clipping-1-twin", "length-1"))
     (1, 2, 2, 3)
     """
     numbers: dict[str, int] = {}
@@ -157,10 +161,10 @@ def numbers_in(plan: Sequence[str]) -> tuple[int, ...]:
     return tuple(numbers.values())
 
 
-def lesson_of(plan: Sequence[str]) -> str:
+def longest_lesson_in(plan: Sequence[str]) -> str:
     """Return the longest lesson plan that a run sheet contains; "" if there is none.
 
-    >>> lesson_of(("opening-trust", "explore-1", "clipping-1", "clipping-1-twin", "weights-1"))
+    >>> longest_lesson_in(("opening-trust", "explore-1", "clipping-1", "clipping-1-twin", "weights-1"))
     'ten-minutes'
     """
     followed = [name for name in LESSONS if any(set(lesson_plan(name, each)) <= set(plan) for each in LANGUAGES)]
@@ -168,12 +172,12 @@ def lesson_of(plan: Sequence[str]) -> str:
 
 
 def lesson_plan(name: str, language: str) -> tuple[str, ...]:
-    """Return the questions of a lesson plan for a class of a language; empty for an unknown plan."""
+    """Return the questions of a lesson plan for a class in this language; empty for an unknown plan."""
     return tuple(dict.fromkeys([step.question_in(language) for step in LESSONS.get(name, {}).values()]))
 
 
 def planned_steps(lesson: str, name: str) -> tuple[LessonStep, ...]:
-    """Return the step of a plan with the question, and the steps after it without a question, which discuss the answer.
+    """Return the step of a lesson plan that asks a question, and the steps after it up to the next question.
 
     >>> [step.words for step in planned_steps("ten-minutes", "explore-1")]
     ['explore', 'explore-discussion']
@@ -194,4 +198,4 @@ LESSONS: Mapping[str, Mapping[str, LessonStep]] = MappingProxyType(
         for name, lesson in PLANS.items()
     }
 )
-"""The lesson plans: their questions that a room can ask, each with its step."""
+"""For each lesson plan, the questions that a room can ask, with their steps."""

@@ -19,14 +19,14 @@ from room.routes.stream_routes import StreamRoutes
 from room.settings import Settings, rooms_are_on, settings
 from room.store.database import Database
 
-_Former = Callable[[int, FrameType | None], object] | int | None
+_SignalHandler = Callable[[int, FrameType | None], object] | int | None
 
 
 class Classroom:
     """The rooms of one process: its connections to the store, its streams, its routes."""
 
     def __init__(self, bounds: Settings) -> None:
-        """Serve the rooms of this store, which is opened later."""
+        """Use the store in the settings' folder, which is opened at the first request."""
         self._database = Database(bounds.folder)
         self._watched = Database(bounds.folder)
         self._listeners = Listeners()
@@ -34,7 +34,7 @@ class Classroom:
         self._bounds = bounds
 
     def routes(self) -> list[BaseRoute]:
-        """List the addresses."""
+        """Return the routes below `/room`."""
         parts = (
             LecturerRoutes(self._bounds, self._database, self._watcher),
             PhoneRoutes(self._bounds, self._database, self._watcher),
@@ -45,7 +45,7 @@ class Classroom:
 
     @asynccontextmanager
     async def lifespan(self, _app: object) -> AsyncIterator[None]:
-        """Watch the store while the server runs."""
+        """Watch the store while the server runs (an ASGI lifespan)."""
         watching = asyncio.create_task(self._watcher.watch())
         self._end_streams_with_the_server()
         try:
@@ -58,7 +58,7 @@ class Classroom:
             self._watched.close()
 
     def _end_streams_with_the_server(self) -> None:
-        """Close the streams at the signal to stop: the server waits for every response, and a stream never ends."""
+        """Close the streams on SIGINT and SIGTERM: the server waits for open responses, and a stream never ends."""
         if threading.current_thread() is not threading.main_thread():
             return
         loop = asyncio.get_running_loop()
@@ -73,8 +73,8 @@ def open_classroom() -> Classroom | None:
     return Classroom(settings()) if rooms_are_on() else None
 
 
-def _chain(first: Callable[[], object], former: _Former) -> Callable[[int, FrameType | None], None]:
-    """Return a handler that calls a function, and then the former handler."""
+def _chain(first: Callable[[], object], former: _SignalHandler) -> Callable[[int, FrameType | None], None]:
+    """Return a signal handler that calls a function, and then the former handler."""
 
     def handle(number: int, frame: FrameType | None) -> None:
         first()

@@ -1,4 +1,4 @@
-"""A page of the room in one response: markup, style, script and words, with a policy that allows nothing else."""
+"""A page of the room in one response: markup, style, script and texts, with a policy that allows nothing else."""
 
 import gzip
 import json
@@ -15,7 +15,7 @@ from bleu_view.drawing.bundles import bundled_script, joined_style
 from bleu_view.drawing.palette import PALETTES, Palette, palette
 from bleu_view.words.texts import LANGUAGES, Texts
 from room.codes import SIGNS
-from room.routes.requests import NOT_KEPT
+from room.routes.requests import NO_STORE_HEADERS
 from room.settings import SEATS
 
 _MARKUP = Path(__file__).parents[1] / "web/page.html"
@@ -28,22 +28,25 @@ _NAMED = ("ink", "muted", "rule", "background", "tint", "accent", "slate", "alar
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class JoinedPage:
-    """A page, plain and packed, and its content security policy."""
+    """A page as HTML and compressed, and its content security policy."""
 
     html: str
     packed: bytes
     policy: str
 
     async def serve(self, request: Request) -> Response:
-        """Send the page, packed if the browser unpacks: 300 phones may load it at once."""
-        headers = {**NOT_KEPT, "Content-Security-Policy": self.policy, "Vary": "Accept-Encoding"}
+        """Send the page, compressed if the browser accepts gzip: 300 phones may load it at once."""
+        headers = {**NO_STORE_HEADERS, "Content-Security-Policy": self.policy, "Vary": "Accept-Encoding"}
         if "gzip" not in request.headers.get("Accept-Encoding", ""):
             return HTMLResponse(self.html, headers=headers)
         return HTMLResponse(self.packed, headers={**headers, "Content-Encoding": "gzip"})
 
 
 def joined_page(script: Path, texts: Sequence[str], seats: int = SEATS) -> JoinedPage:
-    """Build a page from a script, the style beside it, and texts, which the script reads from the element `words`."""
+    """Build a page from a script, its style (same name, `.css`), and files of the text catalogue.
+
+    The script reads the texts from the element `words`.
+    """
     style = f"{_variables()}{joined_style(script.with_suffix('.css'))}"
     bundle = bundled_script(script)
     pieces = _MARKUP.read_text(encoding="utf-8").split("@@")
@@ -53,7 +56,7 @@ def joined_page(script: Path, texts: Sequence[str], seats: int = SEATS) -> Joine
 
 
 def _words(files: Sequence[str], seats: int) -> str:
-    """Return the texts as JSON without `<`, which could end the script element."""
+    """Return the texts as JSON, with `<` escaped, which could close the script element."""
     words = {language: _templates(Texts(language), files) for language in LANGUAGES}
     page = {"words": words, "signs": SIGNS, "seats": seats}
     return json.dumps(page, ensure_ascii=False).replace("<", "\\u003c")
@@ -68,7 +71,7 @@ def _hash(text: str) -> str:
 
 
 def _variables() -> str:
-    """Return the colours of both themes as custom properties."""
+    """Return the colours of both themes as CSS custom properties."""
     light, dark = (_rule(palette(theme)) for theme in PALETTES)
     return f":root{{{light}}}@media(prefers-color-scheme:dark){{:root{{{dark}}}}}"
 

@@ -11,7 +11,7 @@ from room.codes import new_secret
 from room.live.commands import END, checked_plan, run_command
 from room.live.shared_state import public_question
 from room.live.watcher import Watcher
-from room.questions.room_questions import ROOM_QUESTIONS, lesson_plan, usual_plan
+from room.questions.room_questions import ROOM_QUESTIONS, default_plan, lesson_plan
 from room.routes.addresses import own_addresses
 from room.routes.rate_limits import TokenBucket
 from room.routes.requests import (
@@ -20,10 +20,10 @@ from room.routes.requests import (
     ROOMS_FULL,
     TOO_OFTEN,
     RefusedError,
-    address_of,
-    body_of,
-    code_in,
+    client_address,
+    json_body,
     json_response,
+    room_code,
     with_error_responses,
 )
 from room.settings import Settings
@@ -39,14 +39,14 @@ class LecturerRoutes:
     """The lecturers' routes of all rooms."""
 
     def __init__(self, settings: Settings, database: Database, watcher: Watcher) -> None:
-        """Use this store."""
+        """Use this store; the watcher is woken after each command."""
         self._settings = settings
         self._database = database
         self._watcher = watcher
         self._openings = TokenBucket(_OPENED_AT_ONCE, _OPENED_A_SECOND)
 
     def routes(self) -> list[Route]:
-        """List the addresses."""
+        """Return the lecturers' routes."""
         return [
             Route("/room/open", with_error_responses(self.open), methods=["POST"]),
             Route("/room/questions.json", with_error_responses(self.questions)),
@@ -55,13 +55,13 @@ class LecturerRoutes:
         ]
 
     async def open(self, request: Request) -> Response:
-        """Open a room; only this response contains its secret."""
-        sent, address = await body_of(request), address_of(request, self._settings.proxy)
+        """Open a room and send its code and its secret, which no other response contains."""
+        sent, address = await json_body(request), client_address(request, self._settings.proxy)
         if self._openings.is_empty(address):
             raise RefusedError(TOO_OFTEN)
         language, wanted = str(sent.get("language")), sent.get("plan")
         spoken = language if language in LANGUAGES else LANGUAGES[0]
-        plan = checked_plan(wanted) if wanted else lesson_plan(str(sent.get("lesson")), spoken) or usual_plan(spoken)
+        plan = checked_plan(wanted) if wanted else lesson_plan(str(sent.get("lesson")), spoken) or default_plan(spoken)
         secret = new_secret()
         code = rooms.open_room(self._database, self._settings, secret, spoken, plan)
         if not code:
@@ -70,8 +70,8 @@ class LecturerRoutes:
         return json_response({"code": code, "secret": secret}, _CREATED)
 
     async def command(self, request: Request) -> Response:
-        """Run a command."""
-        command, code = await body_of(request), code_in(request)
+        """Run a lecturer's command, and send the room's new version."""
+        command, code = await json_body(request), room_code(request)
         self.check_secret(request, code)
         if command.get("do") == END:
             rooms.end_room(self._database, code)
@@ -81,21 +81,21 @@ class LecturerRoutes:
             room = rooms.find_room(connection, code)
             if room is None:
                 raise RefusedError(NO_ROOM)
-            version = rooms.keep_room(connection, run_command(connection, room, command))
+            version = rooms.store_room(connection, run_command(connection, room, command))
         self._watcher.wake()
         return json_response({"version": version})
 
     async def addresses(self, request: Request) -> Response:
-        """List the addresses at which phones may reach the room."""
-        self.check_secret(request, code_in(request))
+        """Send the URLs at which phones may reach the join page."""
+        self.check_secret(request, room_code(request))
         return json_response(await asyncio.to_thread(own_addresses, request.url.port))
 
     async def questions(self, _request: Request) -> Response:
-        """List all questions."""
+        """Send all questions, without their answers."""
         return json_response({name: public_question(name) for name in ROOM_QUESTIONS})
 
     def check_secret(self, request: Request, code: str) -> None:
-        """Raise RefusedError without the room's secret."""
+        """Raise RefusedError if the request's header does not contain the room's secret."""
         with self._database.reading() as connection:
             if rooms.find_room(connection, code) is None:
                 raise RefusedError(NO_ROOM)

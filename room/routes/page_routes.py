@@ -1,4 +1,4 @@
-"""The pages of the room, and the pictures on them."""
+"""The routes of the room's pages, their fonts, and the QR code."""
 
 from io import BytesIO
 
@@ -11,7 +11,14 @@ from bleu_view.drawing.fonts import FONTS
 from room import lecturer, phone
 from room.codes import read_code
 from room.routes.joined_pages import joined_page
-from room.routes.requests import BAD_ANSWER, NO_ROOM, NOT_KEPT, RefusedError, asked_for, with_error_responses
+from room.routes.requests import (
+    BAD_ANSWER,
+    NO_ROOM,
+    NO_STORE_HEADERS,
+    RefusedError,
+    query_parameter,
+    with_error_responses,
+)
 from room.settings import Settings
 
 _LONGEST_ADDRESS = 200
@@ -20,7 +27,7 @@ _FONTS = ("sans.woff2", "serif.woff2")
 
 
 def page_routes(bounds: Settings) -> list[Route]:
-    """List the addresses of the students' page, of the lecturer's two, and of the code's picture."""
+    """Return the routes of the students' page, of the lecturer's two pages, of fonts, and of the QR code."""
     students, stage, desk = (
         joined_page(page, texts, bounds.seats)
         for page, texts in (
@@ -42,19 +49,21 @@ def page_routes(bounds: Settings) -> list[Route]:
 
 
 async def font(request: Request) -> Response:
-    """Return a font of the lecturer's pages; phones have their own."""
+    """Send a font of the lecturer's pages; phones use their system fonts."""
     file = FONTS / f"{request.path_params['name']}.woff2"
     if file.name not in _FONTS:
         raise RefusedError(NO_ROOM)
-    return FileResponse(file, media_type="font/woff2", headers={**NOT_KEPT, "Cache-Control": "public, max-age=86400"})
+    return FileResponse(
+        file, media_type="font/woff2", headers={**NO_STORE_HEADERS, "Cache-Control": "public, max-age=86400"}
+    )
 
 
 async def qr_code(request: Request) -> Response:
-    """Draw the address of a room as a QR code, black on white in either theme: scanners expect it."""
-    address = asked_for(request, "address")
+    """Draw a room's URL as a QR code, black on white in both themes, because scanners expect it."""
+    address = query_parameter(request, "address")
     host, _, code = address.rpartition("/room/")
     if not host.startswith(("http://", "https://")) or len(address) > _LONGEST_ADDRESS or not read_code(code):
         raise RefusedError(BAD_ANSWER)
     drawn = BytesIO()
     segno.make(address, error="m", micro=False).save(drawn, kind="svg", border=_QUIET_ZONE, light="#fff", omitsize=True)
-    return Response(drawn.getvalue(), media_type="image/svg+xml", headers=dict(NOT_KEPT))
+    return Response(drawn.getvalue(), media_type="image/svg+xml", headers=dict(NO_STORE_HEADERS))

@@ -1,4 +1,4 @@
-"""The requests of phones: a seat, and an answer to store."""
+"""The requests of phones: join a room, send an answer."""
 
 import re
 
@@ -7,10 +7,10 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from room.codes import hash_secret, new_secret
-from room.live.phone_state import own_score, written_score
+from room.live.phone_state import formatted_score, own_score
 from room.live.watcher import Watcher
 from room.phases import ROUNDS, RUNNING
-from room.questions.given_answers import kept_answer, shown_value
+from room.questions.given_answers import shown_value, stored_answer
 from room.questions.room_questions import CHOICE, ROOM_QUESTIONS, TEXT
 from room.routes.rate_limits import TokenBucket
 from room.routes.requests import (
@@ -22,10 +22,10 @@ from room.routes.requests import (
     NOT_YOURS,
     TOO_OFTEN,
     RefusedError,
-    address_of,
-    body_of,
-    code_in,
+    client_address,
+    json_body,
     json_response,
+    room_code,
     with_error_responses,
 )
 from room.settings import SENDS_A_MINUTE, Settings
@@ -33,8 +33,8 @@ from room.store import answers, rooms
 from room.store.database import Database
 
 SEAT = "Room-Seat"
-_DRAWN = re.compile(r"[A-Za-z0-9_-]{21}[AQgw]")
-"""A seat as a phone draws it, before it asks: 128 bits, written as `new_secret` writes them."""
+_SEAT_NAME = re.compile(r"[A-Za-z0-9_-]{21}[AQgw]")
+"""A seat's name as a phone draws it before it joins: 128 bits, in the form of `new_secret`."""
 _WRONG_CODES_AT_ONCE, _WRONG_CODES_A_SECOND = 60.0, 1.0
 
 
@@ -42,7 +42,7 @@ class PhoneRoutes:
     """The phones' routes of all rooms."""
 
     def __init__(self, settings: Settings, database: Database, watcher: Watcher) -> None:
-        """Use this store."""
+        """Use this store; the watcher sends an answer to the seat's other windows."""
         self._settings = settings
         self._database = database
         self._watcher = watcher
@@ -50,27 +50,31 @@ class PhoneRoutes:
         self._texts = TokenBucket(SENDS_A_MINUTE, SENDS_A_MINUTE / 60)
 
     def routes(self) -> list[Route]:
-        """List the addresses."""
+        """Return the phones' routes."""
         return [
             Route("/room/{code}/join", with_error_responses(self.join), methods=["POST"]),
             Route("/room/{code}/answer", with_error_responses(self.answer), methods=["POST"]),
         ]
 
     async def join(self, request: Request) -> Response:
-        """Return a new seat, or the phone's own.
+        """Send a new seat, or the one that the phone already has in the room.
 
         The phone draws a new seat's name, so that it can repeat the request if the response is lost.
         """
-        drawn = (await body_of(request)).get("seat")
-        code, seat, address = code_in(request), request.headers.get(SEAT, ""), address_of(request, self._settings.proxy)
+        drawn = (await json_body(request)).get("seat")
+        code, seat, address = (
+            room_code(request),
+            request.headers.get(SEAT, ""),
+            client_address(request, self._settings.proxy),
+        )
         is_known = bool(seat) and self._has_seat(code, seat)
         if not is_known and self._wrong_codes.is_empty(address):
             raise RefusedError(TOO_OFTEN)
         if not is_known:
-            seat = drawn if isinstance(drawn, str) and _DRAWN.fullmatch(drawn) else new_secret()
+            seat = drawn if isinstance(drawn, str) and _SEAT_NAME.fullmatch(drawn) else new_secret()
         with self._database.changing() as connection:
             room = rooms.find_room(connection, code)
-            if room and not answers.join(connection, room, seat, self._settings.seats):
+            if room and not answers.add_seat(connection, room, seat, self._settings.seats):
                 raise RefusedError(FULL)
         if room is None:
             self._wrong_codes.take(address)
@@ -78,14 +82,14 @@ class PhoneRoutes:
         return json_response({"seat": seat})
 
     async def answer(self, request: Request) -> Response:
-        """Store an answer to the running question; a second one replaces the first.
+        """Store an answer to the running question; a second answer replaces the first.
 
-        An answer that is stored already was sent again because the response was lost: it counts in any phase.
+        An answer that is already stored was repeated after a lost response, and is accepted in any phase.
         """
-        sent = await body_of(request)
-        code, seat = code_in(request), request.headers.get(SEAT, "")
+        sent = await json_body(request)
+        code, seat = room_code(request), request.headers.get(SEAT, "")
         asked = ROOM_QUESTIONS.get(str(sent.get("question")))
-        kept = kept_answer(asked, sent.get("value")) if asked else None
+        kept = stored_answer(asked, sent.get("value")) if asked else None
         number = sent.get("round")
         if asked is None or kept is None or not isinstance(number, int) or not 1 <= number <= ROUNDS:
             raise RefusedError(BAD_ANSWER)
@@ -96,7 +100,7 @@ class PhoneRoutes:
             room = rooms.find_room(connection, code)
             if room is None:
                 raise RefusedError(NO_ROOM)
-            if answers.since(connection, code, seat) is None:
+            if answers.question_at_joining(connection, code, seat) is None:
                 raise RefusedError(NOT_YOURS)
             is_new = answers.own_answer(connection, code, seat, asked.id, number) != kept
             if is_new:
@@ -106,15 +110,15 @@ class PhoneRoutes:
                     raise RefusedError(BY_HANDS)
                 if asked.kind == TEXT:
                     self._texts.take(seat)
-                    answers.take_text(connection, room, seat, kept, score)
+                    answers.store_text(connection, room, seat, kept, score)
                 else:
-                    answers.take(connection, room, seat, kept)
+                    answers.store_answer(connection, room, seat, kept)
                 rooms.touch(connection, room)
         self._watcher.send_to_seat(code, hash_secret(seat))
-        written = written_score(asked.id, kept) if asked.kind == TEXT else None
+        written = formatted_score(asked.id, kept) if asked.kind == TEXT else None
         changes = room.changes + is_new
         return json_response({"taken": True, "value": shown_value(asked, kept), "score": written, "changes": changes})
 
     def _has_seat(self, code: str, seat: str) -> bool:
         with self._database.reading() as connection:
-            return answers.since(connection, code, seat) is not None
+            return answers.question_at_joining(connection, code, seat) is not None

@@ -1,7 +1,7 @@
-"""Rate limits of wrong codes, rooms and texts, for an address or a seat.
+"""Rate limits of wrong codes, opened rooms and texts, for a client address or a seat.
 
-Only wrong codes count, because a school is one address. An address without tokens is refused right codes, too:
-otherwise it could go on guessing as fast as before.
+Only wrong codes use up tokens, because a whole school may share one address. Without tokens right codes are refused,
+too: otherwise a client could go on guessing as fast as before.
 """
 
 from time import monotonic
@@ -13,13 +13,13 @@ class TokenBucket:
     """A token-bucket rate limiter with one bucket for each key."""
 
     def __init__(self, capacity: float, refill_rate: float) -> None:
-        """Begin with full buckets, which are refilled with so many tokens a second."""
+        """Start with full buckets of `capacity` tokens, refilled with `refill_rate` tokens a second."""
         self._capacity = capacity
         self._refill_rate = refill_rate
         self._tokens: dict[str, tuple[float, float]] = {}
 
     def is_empty(self, key: str) -> bool:
-        """Return whether the bucket of a key holds no whole token now."""
+        """Return whether the bucket of a key holds less than one token now."""
         return self._level(key) < 1
 
     def take(self, key: str) -> None:

@@ -1,4 +1,4 @@
-"""Checks of every request: origin, size, code; what fails raises RefusedError, sent as `{"error": "…"}`."""
+"""Checks of every request: origin, size, code. A failed check raises RefusedError, sent as `{"error": "…"}`."""
 
 import json
 from collections.abc import Awaitable, Callable, Mapping
@@ -42,22 +42,22 @@ _STATUS: Mapping[str, int] = {
     "no-disk": 507,
 }
 _USUAL_STATUS = 400
-NOT_KEPT: Mapping[str, str] = {
+NO_STORE_HEADERS: Mapping[str, str] = {
     "Cache-Control": "no-store",
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "no-referrer",
     "X-Accel-Buffering": "no",
 }
 PEER: Final = "X-Room-Peer"
-"""The header in which a proxy names the client's address."""
+"""The header in which a proxy sends the client's address."""
 Handler = Callable[[Request], Awaitable[Response]]
 
 
 class RefusedError(Exception):
-    """A request that is refused, and the word for why."""
+    """A request that is refused: `reason` is an error code for the client."""
 
     def __init__(self, reason: str) -> None:
-        """Keep the word."""
+        """Store the reason."""
         super().__init__(reason)
         self.reason = reason
 
@@ -70,32 +70,32 @@ def with_error_responses(handler: Handler) -> Handler:
         try:
             return await handler(request)
         except (RefusedError, CommandError, StoreError) as refused:
-            return refusal(refused.reason)
+            return error_response(refused.reason)
 
     return answered
 
 
-def refusal(reason: str) -> Response:
-    """Return the response to a refused request."""
+def error_response(reason: str) -> Response:
+    """Return the response to a refused request: the reason as JSON, with its HTTP status."""
     later = {"Retry-After": "1"} if reason in (TOO_OFTEN, BUSY) else {}
-    return JSONResponse({"error": reason}, _STATUS.get(reason, _USUAL_STATUS), {**NOT_KEPT, **later})
+    return JSONResponse({"error": reason}, _STATUS.get(reason, _USUAL_STATUS), {**NO_STORE_HEADERS, **later})
 
 
 def json_response(content: Mapping[str, object], status: int = 200) -> Response:
-    """Return JSON that is not cached."""
-    return JSONResponse(content, status, NOT_KEPT)
+    """Return a JSON response that is not cached."""
+    return JSONResponse(content, status, NO_STORE_HEADERS)
 
 
-def code_in(request: Request) -> str:
-    """Read the room's code in the address."""
+def room_code(request: Request) -> str:
+    """Return the room's code from the URL's path. Raises RefusedError for an invalid one."""
     code = read_code(str(request.path_params.get("code", "")))
     if not code:
         raise RefusedError(WRONG_SIGN)
     return code
 
 
-async def body_of(request: Request) -> Mapping[str, object]:
-    """Read a JSON object sent by a page of this site, up to the size limit."""
+async def json_body(request: Request) -> Mapping[str, object]:
+    """Read a JSON object sent by a page of this site, up to the size limit. Raises RefusedError for anything else."""
     if not _is_of_this_site(request):
         raise RefusedError(_FOREIGN)
     if request.headers.get("content-type", "").partition(";")[0].strip() != "application/json":
@@ -122,23 +122,23 @@ def _is_of_this_site(request: Request) -> bool:
     return bool(host) and host == request.headers.get("host")
 
 
-def asked_for(request: Request, name: str) -> str:
-    """Read a parameter of the address; "" where it is missing."""
+def query_parameter(request: Request, name: str) -> str:
+    """Return a query parameter of the URL; "" if it is missing."""
     return parse_qs(request.url.query).get(name, [""])[0]
 
 
-def address_of(request: Request, proxy: str) -> str:
-    """Return the client's address, for a rate limit.
+def client_address(request: Request, proxy: str) -> str:
+    """Return the client's address, or its IPv6 network, as the key of a rate limit.
 
-    Anyone can send the header, so it is read only if the request comes from the proxy in the settings.
+    The header `PEER`, which anyone can send, is read only if the request comes from the proxy in the settings.
     """
     peer = request.client.host if request.client else ""
-    told = request.headers.get(PEER, "") if proxy and peer == proxy else ""
-    return _network_of(told or peer)
+    forwarded = request.headers.get(PEER, "") if proxy and peer == proxy else ""
+    return _network_of(forwarded or peer)
 
 
 def _network_of(address: str) -> str:
-    """Return the network of 64 bits for an IPv6 address, because a client may use all its addresses.
+    """Return an IPv6 address's /64 network, because a client may use all its addresses; any other address as it is.
 
     >>> _network_of("2001:db8::1:2:3:4"), _network_of("::ffff:192.0.2.7"), _network_of("192.0.2.7")
     ('2001:db8::/64', '192.0.2.7', '192.0.2.7')

@@ -1,4 +1,4 @@
-"""The streams: the whole state of a room first, then its changes."""
+"""The event streams: first the whole state of a room, then its changes."""
 
 from collections.abc import AsyncIterator
 
@@ -17,52 +17,52 @@ from room.routes.phone_routes import SEAT
 from room.routes.requests import (
     BAD_ANSWER,
     NO_ROOM,
-    NOT_KEPT,
+    NO_STORE_HEADERS,
     NOT_YOURS,
     RefusedError,
-    asked_for,
-    code_in,
+    query_parameter,
+    room_code,
     with_error_responses,
 )
 from room.store import answers, rooms
 from room.store.database import Database, StoreError
 
 _WINDOWS_OF_A_SEAT = 6
-"""More than a browser opens at one site: the oldest of more belongs to a dropped connection."""
+"""More than a browser opens at one site, so that the oldest of more streams belongs to a dropped connection."""
 
 
 class StreamRoutes:
-    """The routes of all rooms' streams and states."""
+    """The routes of all rooms' event streams and states."""
 
     def __init__(self, database: Database, listeners: Listeners) -> None:
-        """Use this store."""
+        """Use this store, and register the streams among these listeners."""
         self._database = database
         self._listeners = listeners
 
     def routes(self) -> list[Route]:
-        """List the addresses."""
+        """Return the routes of streams and states."""
         return [
             Route("/room/{code}/stream", with_error_responses(self.stream)),
             Route("/room/{code}/state", with_error_responses(self.state)),
         ]
 
     async def state(self, request: Request) -> Response:
-        """Return the state once."""
+        """Send the state once, as JSON."""
         listener = self._admit(request)
         written = self._state_text(listener, request.headers.get(SEAT, ""))
-        return Response(written, media_type="application/json", headers=dict(NOT_KEPT))
+        return Response(written, media_type="application/json", headers=dict(NO_STORE_HEADERS))
 
     async def stream(self, request: Request) -> Response:
-        """Send the state, then its changes."""
+        """Send the state, then its changes, as server-sent events."""
         listener = self._admit(request)
         windows = [each for each in self._listeners.of(listener.code) if each.seat == listener.seat]
         for oldest in windows[: max(0, len(windows) + 1 - _WINDOWS_OF_A_SEAT)]:
             oldest.stop()
         messages = self._messages(listener, request.headers.get(SEAT, ""))
-        return StreamingResponse(messages, media_type="text/event-stream", headers=dict(NOT_KEPT))
+        return StreamingResponse(messages, media_type="text/event-stream", headers=dict(NO_STORE_HEADERS))
 
     async def _messages(self, listener: Listener, seat: str) -> AsyncIterator[bytes]:
-        """Listen first and read the state then, so that no change is lost between the two."""
+        """Yield the state and then messages; the listener is added first, so that no change is lost between the two."""
         self._listeners.add(listener)
         try:
             listener.send(STATE, self._state_text(listener, seat))
@@ -74,13 +74,13 @@ class StreamRoutes:
             self._listeners.remove(listener)
 
     def _admit(self, request: Request) -> Listener:
-        """Return a listener for a seat of the room or its secret; raises RefusedError."""
-        code, view, seat = code_in(request), self._view(request), request.headers.get(SEAT, "")
+        """Return a listener for a request with a seat or the secret of the room; raises RefusedError for others."""
+        code, view, seat = room_code(request), self._view(request), request.headers.get(SEAT, "")
         with self._database.reading() as connection:
             if rooms.find_room(connection, code) is None:
                 raise RefusedError(NO_ROOM)
             if view == PHONE:
-                is_admitted = answers.since(connection, code, seat) is not None
+                is_admitted = answers.question_at_joining(connection, code, seat) is not None
             else:
                 is_admitted = rooms.is_lecturer(connection, code, request.headers.get(SECRET, ""))
         if not is_admitted:
@@ -88,7 +88,7 @@ class StreamRoutes:
         return Listener(code=code, view=view, seat=hash_secret(seat) if view == PHONE else b"")
 
     def _state_text(self, listener: Listener, seat: str) -> str:
-        """Return the state as JSON text, a phone's with its log."""
+        """Return the state for the listener's view as JSON text, a phone's with its log."""
         code = listener.code
         with self._database.reading() as connection:
             seen = take_snapshot(connection, code)
@@ -99,10 +99,10 @@ class StreamRoutes:
         if listener.view != PHONE:
             return lecturer_json(listener.view, seen, past)
         revealed = frozenset([each.question for each in turns if each.turn.phase == ANSWER])
-        return PhoneStates(seen).written(listener.seat, log_entries(kept, revealed))
+        return PhoneStates(seen).state_json(listener.seat, log_entries(kept, revealed))
 
     def _view(self, request: Request) -> str:
-        view = asked_for(request, "view") or PHONE
+        view = query_parameter(request, "view") or PHONE
         if view not in VIEWS:
             raise RefusedError(BAD_ANSWER)
         return view

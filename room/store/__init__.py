@@ -1,5 +1,5 @@
-"""The store: what all processes of the app know of the rooms, in one SQLite file, erased room by room.
+"""The store: the rooms of all processes of the app, in one SQLite file, erased room by room.
 
-1. `schema`: the tables and their file. `database`: transactions, and what can go wrong.
-2. `rooms`: opened, moved on, ended. `answers`: seats, answers, sentences, hands.
+1. `schema`: the tables and their file. `database`: transactions and errors.
+2. `rooms`: open, find, store, end a room. `answers`: seats, answers, sentences, hands.
 """

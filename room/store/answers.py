@@ -1,7 +1,7 @@
 """Seats and answers in the store.
 
-A seat is a random name, stored as a hash. An answer's key is room, question, round and seat: sent twice it counts once,
-and a changed one replaces the first.
+A seat is a random name, stored as a hash. An answer's key is room, question, round and seat: an answer sent twice
+counts once, and a changed answer replaces the first.
 """
 
 import json
@@ -15,14 +15,14 @@ from room.codes import hash_secret
 from room.store.rooms import Room
 
 PRESENCE_SECONDS = 60.0
-"""Time for which a seat counts as connected after its process has last written so, which it does more often."""
+"""How long a seat counts as connected after its process last stored its presence, which it does more often."""
 LEFT_SECONDS = 180.0
-"""Time for which a phone may be locked or away until it counts as gone, and no longer as one that has not answered."""
+"""How long a phone may be locked or away before it no longer counts as missing an answer."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Counts:
-    """Numbers of phones that have joined, have not left, hold a stream now, and have answered in this round."""
+    """Numbers of phones that have joined, have not left, have a stream now, and have answered in this round."""
 
     joined: int
     here: int
@@ -32,7 +32,10 @@ class Counts:
 
 @dataclass(frozen=True, slots=True)
 class Sentence:
-    """A text from phones, how often it was sent, and the lecturer's marks; `shown` is its place on the stage."""
+    """A text from phones, how often it was sent, and the lecturer's judgement of it.
+
+    `shown` is its place on the stage from 1, 0 if it is not shown; `opposite` is None if its meaning was not judged.
+    """
 
     number: int
     text: str
@@ -45,13 +48,13 @@ class Sentence:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Votes:
-    """The answers to one question: by round, the values by seat, and counted hands."""
+    """The answers to one question: for each round the values by seat, and the counted hands by option."""
 
     by_seat: Mapping[int, Mapping[bytes, str]] = field(default_factory=dict)
     hands: Mapping[int, tuple[int, ...]] = field(default_factory=dict)
 
     def values(self, number: int) -> tuple[str, ...]:
-        """List the values of a round."""
+        """Return the answers of a round, 1 or 2."""
         return tuple(self.by_seat.get(number, {}).values())
 
     def is_empty(self, number: int) -> bool:
@@ -59,9 +62,9 @@ class Votes:
         return not self.by_seat.get(number) and number not in self.hands
 
 
-def join(connection: sqlite3.Connection, room: Room, seat: str, most: int) -> bool:
-    """Add a seat to a room, unless it is there already; return False if the room is full."""
-    if since(connection, room.code, seat) is not None:
+def add_seat(connection: sqlite3.Connection, room: Room, seat: str, most: int) -> bool:
+    """Add a seat to a room, unless it is there already; return False if the room has `most` seats."""
+    if question_at_joining(connection, room.code, seat) is not None:
         return True
     [joined] = connection.execute("SELECT COUNT(*) FROM seat WHERE room = ?", (room.code,)).fetchone()
     if joined >= most:
@@ -72,8 +75,8 @@ def join(connection: sqlite3.Connection, room: Room, seat: str, most: int) -> bo
     return True
 
 
-def since(connection: sqlite3.Connection, code: str, seat: str) -> int | None:
-    """Return the question at which a seat joined; None for an unknown seat."""
+def question_at_joining(connection: sqlite3.Connection, code: str, seat: str) -> int | None:
+    """Return the place in the run sheet, from 1, at which a seat joined; None for an unknown seat."""
     row = connection.execute("SELECT since FROM seat WHERE room = ? AND seat = ?", (code, hash_secret(seat))).fetchone()
     return int(row[0]) if row else None
 
@@ -87,7 +90,7 @@ def own_answer(connection: sqlite3.Connection, code: str, seat: str, question: s
     return str(row[0]) if row else None
 
 
-def take(connection: sqlite3.Connection, room: Room, seat: str, value: str) -> None:
+def store_answer(connection: sqlite3.Connection, room: Room, seat: str, value: str) -> None:
     """Store an answer to the running question."""
     connection.execute(
         "INSERT INTO answer VALUES (?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET value = excluded.value",
@@ -96,17 +99,17 @@ def take(connection: sqlite3.Connection, room: Room, seat: str, value: str) -> N
     connection.execute("UPDATE room SET changes = changes + 1 WHERE code = ?", (room.code,))
 
 
-def take_text(connection: sqlite3.Connection, room: Room, seat: str, text: str, score: float | None) -> None:
-    """Store a text, which becomes a sentence to show; its score is None if the program failed."""
-    take(connection, room, seat, text)
+def store_text(connection: sqlite3.Connection, room: Room, seat: str, text: str, score: float | None) -> None:
+    """Store a text as an answer, and as a sentence that can be shown; its score is None if the program failed."""
+    store_answer(connection, room, seat, text)
     connection.execute(
         "INSERT INTO sentence (room, question, text, score) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING",
         (room.code, room.question, text, score),
     )
 
 
-def counts(connection: sqlite3.Connection, room: Room) -> Counts:
-    """Count seats and answers; a seat that has answered counts as present."""
+def count_phones(connection: sqlite3.Connection, room: Room) -> Counts:
+    """Count a room's seats and answers; a seat that has answered counts as present."""
     now = monotonic()
     joined, here, connected, answered = connection.execute(
         "SELECT COUNT(*), COUNT(*) FILTER (WHERE value IS NOT NULL OR seen > ?),"
@@ -118,8 +121,8 @@ def counts(connection: sqlite3.Connection, room: Room) -> Counts:
     return Counts(joined=joined, here=here, connected=connected, answered=answered)
 
 
-def votes(connection: sqlite3.Connection, code: str, question: str) -> Votes:
-    """Read the answers to one question."""
+def read_votes(connection: sqlite3.Connection, code: str, question: str) -> Votes:
+    """Read the answers to one question, and the counted hands."""
     by_seat: dict[int, dict[bytes, str]] = {}
     for number, seat, value in connection.execute(
         "SELECT round, seat, value FROM answer WHERE room = ? AND question = ?", (code, question)
@@ -140,13 +143,13 @@ def own_answers(connection: sqlite3.Connection, code: str, seat: str) -> tuple[t
     return tuple(connection.execute("SELECT question, round, value FROM answer WHERE room = ? AND seat = ?", own))
 
 
-def seats(connection: sqlite3.Connection, code: str) -> Mapping[bytes, int]:
-    """List a room's seats, by their hashes, with the question at which each joined."""
+def read_seats(connection: sqlite3.Connection, code: str) -> Mapping[bytes, int]:
+    """Return the hashes of a room's seats, with the place in the run sheet at which each joined."""
     return dict(connection.execute("SELECT seat, since FROM seat WHERE room = ?", (code,)))
 
 
-def keep_presence(connection: sqlite3.Connection, code: str, process: str, connected: Iterable[bytes]) -> None:
-    """Write which seats of a room hold a stream of this process."""
+def store_presence(connection: sqlite3.Connection, code: str, process: str, connected: Iterable[bytes]) -> None:
+    """Store which seats of a room have a stream in this process."""
     connection.execute("UPDATE seat SET process = '' WHERE room = ? AND process = ?", (code, process))
     connection.executemany(
         "UPDATE seat SET process = ?, seen = ? WHERE room = ? AND seat = ?",
@@ -154,10 +157,10 @@ def keep_presence(connection: sqlite3.Connection, code: str, process: str, conne
     )
 
 
-def keep_hands(connection: sqlite3.Connection, room: Room, counted: Sequence[int]) -> None:
-    """Store counted hands; without any, the phones' answers are the result."""
+def store_hands(connection: sqlite3.Connection, room: Room, counted: Sequence[int]) -> None:
+    """Store counted hands by option; all zero erases them, and the phones' answers are the result again."""
     if not any(counted):
-        forget_hands(connection, room)
+        erase_hands(connection, room)
         return
     connection.execute(
         "INSERT INTO hands VALUES (?, ?, ?, ?) ON CONFLICT DO UPDATE SET counts = excluded.counts",
@@ -165,15 +168,15 @@ def keep_hands(connection: sqlite3.Connection, room: Room, counted: Sequence[int
     )
 
 
-def forget_hands(connection: sqlite3.Connection, room: Room) -> None:
+def erase_hands(connection: sqlite3.Connection, room: Room) -> None:
     """Erase the counted hands of this round."""
     connection.execute(
         "DELETE FROM hands WHERE room = ? AND question = ? AND round = ?", (room.code, room.question, room.turn.round)
     )
 
 
-def sentences(connection: sqlite3.Connection, code: str, question: str) -> tuple[Sentence, ...]:
-    """List the sentences that are answers now, and those that were shown."""
+def read_sentences(connection: sqlite3.Connection, code: str, question: str) -> tuple[Sentence, ...]:
+    """List the sentences that are current answers or are shown."""
     given = connection.execute("SELECT value FROM answer WHERE room = ? AND question = ?", (code, question))
     times = Counter([value for (value,) in given])
     rows = connection.execute(
@@ -181,15 +184,15 @@ def sentences(connection: sqlite3.Connection, code: str, question: str) -> tuple
         " ORDER BY number",
         (code, question),
     )
-    found = [
+    rows_read = [
         Sentence(number, text, score, times[text], shown, bool(hidden), None if marked is None else bool(marked))
         for number, text, score, shown, hidden, marked in rows
     ]
-    return tuple([sentence for sentence in found if sentence.times or sentence.shown])
+    return tuple([sentence for sentence in rows_read if sentence.times or sentence.shown])
 
 
 def show_sentence(connection: sqlite3.Connection, room: Room, number: int) -> None:
-    """Show a sentence in the room, after those already shown."""
+    """Show a sentence in the room, after the sentences that are already shown."""
     [last] = connection.execute(
         "SELECT COALESCE(MAX(shown), 0) FROM sentence WHERE room = ? AND question = ?", (room.code, room.question)
     ).fetchone()

@@ -1,4 +1,4 @@
-"""A connection to the store: transactions, and an exception for all its failures."""
+"""A connection to the store: its transactions, and one exception for all its failures."""
 
 import logging
 import sqlite3
@@ -18,16 +18,16 @@ class StoreError(Exception):
     """The store cannot be read or written now: `reason` is `NO_DISK` or `BUSY`."""
 
     def __init__(self, reason: str) -> None:
-        """Store the reason, for which a page has words."""
+        """Store the reason, an error code for the client."""
         super().__init__(reason)
         self.reason = reason
 
 
 class Database:
-    """A connection that is opened at its first use, and again after a failure. One transaction at a time."""
+    """A connection that is opened at its first use, and reopened after a failure. One transaction at a time."""
 
     def __init__(self, folder: Path) -> None:
-        """Use a folder, which is created with the first room."""
+        """Use a folder, which is created when the first room is opened."""
         self._folder = folder
         self._connection: sqlite3.Connection | None = None
         self._lock = RLock()
@@ -42,7 +42,7 @@ class Database:
 
     @contextmanager
     def changing(self) -> Iterator[sqlite3.Connection]:
-        """Write in one transaction: all of it, or nothing. Raises StoreError."""
+        """Open a transaction to write, committed as a whole or rolled back. Raises StoreError."""
         with self._lock, self._guarded_connection() as connection:
             connection.execute("BEGIN IMMEDIATE")
             with connection:  # commits or rolls back
@@ -50,7 +50,7 @@ class Database:
 
     @contextmanager
     def reading(self) -> Iterator[sqlite3.Connection]:
-        """Read what belongs together. Raises StoreError."""
+        """Open a transaction to read, so that all its statements see the same state. Raises StoreError."""
         with self._lock, self._guarded_connection() as connection:
             connection.execute("BEGIN")
             try:
@@ -59,18 +59,18 @@ class Database:
                 connection.execute("ROLLBACK")
 
     def data_version(self) -> int:
-        """Return a number that differs after any other connection has written."""
+        """Return a number that changes whenever another connection has written."""
         with self._lock, self._guarded_connection() as connection:
             [version] = connection.execute("PRAGMA data_version").fetchone()
             return int(version)
 
-    def forget_pages(self) -> None:
-        """Erase deleted data from the write-ahead log, too."""
+    def purge_deleted(self) -> None:
+        """Erase deleted data from SQLite's write-ahead log, too."""
         with self._lock, self._guarded_connection() as connection:
             connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
 
     def close(self) -> None:
-        """Close the connection; the next use makes a new one."""
+        """Close the connection; the next use opens a new one."""
         with self._lock:
             if self._connection is not None:
                 self._connection.close()
@@ -78,7 +78,7 @@ class Database:
 
     @contextmanager
     def _guarded_connection(self) -> Iterator[sqlite3.Connection]:
-        """Yield the connection; an error of SQLite or the disk becomes a StoreError."""
+        """Yield the connection; raise StoreError for an error of SQLite or the disk."""
         try:
             if self._connection is None:
                 self._connection = connect(self._folder)
@@ -95,7 +95,7 @@ class Database:
             raise StoreError(NO_DISK) from error
 
     def _complain(self, error: OSError) -> None:
-        """Log an error of the folder once: phones send requests every other second."""
+        """Log an error of the folder, unless it is the one logged last: phones repeat their requests."""
         if str(error) != self._complaint:
             self._complaint = str(error)
             _LOG.log(logging.WARNING, "rooms cannot be stored: %s", error)

@@ -13,14 +13,14 @@ from room.store.database import Database
 
 _TOUCH_SECONDS = 60.0
 _DRAWS = 100
-"""Attempts to draw a code that is not in use."""
+"""How often to draw a code until one is not in use."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Room:
-    """A room: its run sheet, its question, and the lecturer's switches.
+    """A room: its run sheet, its current question, and the lecturer's switches.
 
-    `version` counts the lecturer's moves, `changes` the answers that were taken, the changed ones too.
+    `version` counts the lecturer's commands, `changes` the stored answers, including the replaced ones.
     """
 
     code: str
@@ -43,12 +43,12 @@ class Room:
 
     @property
     def phase(self) -> str:
-        """Return the phase; before the first question it is the lobby."""
+        """Return the phase of the current question; the lobby before the first one."""
         return self.turn.phase if self.question else LOBBY
 
     @property
     def place(self) -> int:
-        """Return the question's place in the run sheet from 1; 0 in the lobby."""
+        """Return the current question's place in the run sheet, from 1; 0 in the lobby."""
         return self.plan.index(self.question) + 1 if self.question in self.plan else 0
 
 
@@ -57,8 +57,8 @@ _SWITCHES = ("paused", "cover", "by_hands", "is_over")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Asked:
-    """A question that was asked, its turn, and its seconds."""
+class AskedQuestion:
+    """A question that was asked, its last turn, and how many seconds it took."""
 
     question: str
     turn: Turn
@@ -66,7 +66,7 @@ class Asked:
 
 
 def open_room(database: Database, settings: Settings, secret: str, language: str, plan: Sequence[str]) -> str:
-    """Open a room and return its code; "" if there are too many."""
+    """Open a room and return its code; "" if there are too many rooms."""
     now = monotonic()
     with database.changing() as connection:
         _end_old(connection, now)
@@ -94,14 +94,14 @@ def find_room(connection: sqlite3.Connection, code: str) -> Room | None:
 
 
 def is_lecturer(connection: sqlite3.Connection, code: str, secret: str) -> bool:
-    """Return whether a secret is that of the room's lecturer. Compared hashes reveal nothing by timing."""
+    """Return whether a secret is that of the room's lecturer, by its hash, so that timing reveals nothing."""
     found = connection.execute(
         "SELECT 1 FROM room WHERE code = ? AND secret = ?", (code, hash_secret(secret))
     ).fetchone()
     return found is not None
 
 
-def keep_room(connection: sqlite3.Connection, room: Room) -> int:
+def store_room(connection: sqlite3.Connection, room: Room) -> int:
     """Store a changed room; return its new version."""
     now, version = monotonic(), room.version + 1
     values = {name: getattr(room, name) for name in _COLUMNS if name != "changes"}
@@ -118,20 +118,22 @@ def keep_room(connection: sqlite3.Connection, room: Room) -> int:
 
 
 def turn_of(connection: sqlite3.Connection, code: str, question: str) -> Turn:
-    """Read a question's turn; a question that was never asked is ready."""
+    """Read a question's turn; the phase "ready" for a question that was never asked."""
     place = (code, question)
     row = connection.execute("SELECT phase, round FROM turn WHERE room = ? AND question = ?", place).fetchone()
     return Turn(*row) if row else Turn()
 
 
-def asked_questions(connection: sqlite3.Connection, code: str) -> tuple[Asked, ...]:
-    """List the questions that were asked."""
+def asked_questions(connection: sqlite3.Connection, code: str) -> tuple[AskedQuestion, ...]:
+    """List the questions that were asked in a room."""
     rows = connection.execute("SELECT question, phase, round, ended - begun FROM turn WHERE room = ?", (code,))
-    return tuple([Asked(question=row[0], turn=Turn(row[1], row[2]), seconds=row[3]) for row in rows if row[1] != READY])
+    return tuple(
+        [AskedQuestion(question=row[0], turn=Turn(row[1], row[2]), seconds=row[3]) for row in rows if row[1] != READY]
+    )
 
 
-def begun(connection: sqlite3.Connection, code: str) -> float | None:
-    """Return the time of the first question; None in the lobby."""
+def first_question_time(connection: sqlite3.Connection, code: str) -> float | None:
+    """Return the monotonic time at which the first question was opened; None in the lobby."""
     [at] = connection.execute("SELECT MIN(begun) FROM turn WHERE room = ?", (code,)).fetchone()
     return None if at is None else float(at)
 
@@ -143,28 +145,28 @@ def touch(connection: sqlite3.Connection, room: Room) -> None:
 
 
 def end_room(database: Database, code: str) -> None:
-    """Erase a room with all that belongs to it."""
+    """Erase a room with its seats, answers and sentences."""
     with database.changing() as connection:
         connection.execute("DELETE FROM room WHERE code = ?", (code,))
-    database.forget_pages()
+    database.purge_deleted()
 
 
 def end_old_rooms(database: Database) -> bool:
-    """Erase unused rooms; return whether there were any."""
+    """Erase rooms that are unused or too old; return whether there were any."""
     with database.changing() as connection:
         ended = _end_old(connection, monotonic())
     if ended:
-        database.forget_pages()
+        database.purge_deleted()
     return ended
 
 
 def with_turn(room: Room, turn: Turn) -> Room:
-    """Return the room with another turn of its question, without the timer and the open sentence of the last phase."""
+    """Return the room with a new turn, and without the timer and the open wall of the last one."""
     return replace(room, turn=turn, timer_end=0.0, timer_of=0.0, wall=0, is_over=False)
 
 
 def _end_old(connection: sqlite3.Connection, now: float) -> bool:
-    """Erase old rooms. The clock restarts with the machine: a time in the future becomes now."""
+    """Erase old rooms. The monotonic clock restarts with the machine, so a time in the future is set to now."""
     connection.execute("UPDATE room SET opened = min(opened, ?), touched = min(touched, ?)", (now, now))
     old = connection.execute(
         "DELETE FROM room WHERE touched < ? OR opened < ?", (now - IDLE_SECONDS, now - OPEN_SECONDS)

@@ -49,19 +49,19 @@ CREATE TABLE IF NOT EXISTS hands (
 
 
 def store_file(folder: Path) -> Path:
-    """Return the file of this version."""
+    """Return the store's file for this version of the tables."""
     return folder / f"rooms-{crc32(_TABLES.encode()):08x}.sqlite"
 
 
 def connect(folder: Path) -> sqlite3.Connection:
-    """Open the store, or create it; a file that is not a store is erased first.
+    """Open the store, or create it; a file that is damaged or not a store is replaced.
 
     Raises sqlite3.Error or OSError if the folder cannot be written to.
     """
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     if folder == default_folder():
-        _close_to_others(folder)
-    _erase_forgotten(folder)
+        _make_private(folder)
+    _erase_old_versions(folder)
     try:
         return _open(store_file(folder))
     except sqlite3.DatabaseError as error:
@@ -72,10 +72,10 @@ def connect(folder: Path) -> sqlite3.Connection:
     return _open(store_file(folder))
 
 
-def _close_to_others(folder: Path) -> None:
-    """Close the default folder to other users. Raises PermissionError if another user owns it, or it is a link.
+def _make_private(folder: Path) -> None:
+    """Make the default folder private. Raises PermissionError if another user owns it, or it is a link.
 
-    A folder in the operator's settings keeps its permissions.
+    A folder that the settings name keeps its permissions.
     """
     found = folder.lstat()
     is_own = not hasattr(os, "getuid") or found.st_uid == os.getuid()
@@ -101,8 +101,8 @@ def _open(file: Path) -> sqlite3.Connection:
     return connection
 
 
-def _erase_forgotten(folder: Path) -> None:
-    """Erase files of other versions without changes for as long as a room can last."""
+def _erase_old_versions(folder: Path) -> None:
+    """Erase the files of other versions that have not changed for as long as a room can last."""
     own = store_file(folder).name
     for file in folder.glob(_PATTERN):
         with suppress(OSError):

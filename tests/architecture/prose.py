@@ -17,12 +17,12 @@ ROOT = Path(__file__).parents[2]
 FOLDERS = ("app.py", "pages", "labs", "frame", "room", "bleu_view", "bleu_core", "tests", "benchmarks", "examples")
 DOCUMENTS = ("*.md", "docs/*.md", "deploy/*.md", ".github/**/*.md")
 SHORT_COMMENT = 4
-"""A comment of so few words is a label, not a sentence."""
+"""A comment with at most this many words is a label, not a sentence."""
 
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """A habit: its pattern, and the advice shown with each hit."""
+    """A rule of the check: a pattern of words, and the advice shown with each hit."""
 
     pattern: re.Pattern[str]
     advice: str
@@ -91,7 +91,7 @@ FENCE = re.compile(r"(?ms)^```.*?^```$")
 
 
 def hits(text: str, *, is_docstring: bool = False) -> list[str]:
-    """Return a line for each habit found in a text: the words, and the advice."""
+    """Return a line for each hit in a text: the words, and the advice."""
     flat = re.sub(r"\s*\n\s*", " ", CODE.sub("`x`", EXAMPLE.sub("", text)))
     rules = [*(FIRST_WORDS if is_docstring else ()), *ANYWHERE]
     return [f"“{match[0].strip()}” → {rule.advice}" for rule in rules for match in rule.pattern.finditer(flat)]

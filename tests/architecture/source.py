@@ -21,7 +21,7 @@ class Source:
     tree: ast.Module
 
     def __str__(self) -> str:
-        """Return the path, which becomes the test's name."""
+        """Return the path."""
         return str(self.path)
 
     @property
@@ -50,30 +50,30 @@ class Source:
         )
 
     def nodes(self, kind: type[Node]) -> Iterator[Node]:
-        """Walk over all nodes of a kind."""
+        """Yield all nodes of a kind."""
         return (node for node in ast.walk(self.tree) if isinstance(node, kind))
 
     def offence(self, node: ast.AST, what: str) -> str:
-        """Return the place of a node with the fault found there."""
+        """Return a line with the place of a node and the fault that was found there."""
         return f"{self.path}:{getattr(node, 'lineno', 1)}: {what}"
 
 
-def sources(*layers: str) -> list[Source]:
+def read_sources(*layers: str) -> list[Source]:
     """Read every file of the layers."""
     return [_read(file) for file in sorted(file for layer in layers for file in _files(layer))]
 
 
-def offences(check: Callable[[Source], list[str]], files: Iterable[Source]) -> list[str]:
-    """Check file by file, in a single test: a test a file would cost more than what it checks."""
+def find_offences(check: Callable[[Source], list[str]], files: Iterable[Source]) -> list[str]:
+    """Return the offences that a checker finds in all files, for a single test, which is faster than one per file."""
     return [offence for source in files for offence in check(source)]
 
 
-def sample(code: str, path: str = "bleu_view/sample.py") -> Source:
+def parse_sample(code: str, path: str = "bleu_view/sample.py") -> Source:
     """Parse code as if it were the file at `path`."""
     return Source(PurePosixPath(path), ast.parse(code))
 
 
-def pages() -> tuple[str, ...]:
+def page_names() -> tuple[str, ...]:
     """Return the names of the pages, in the order of the course."""
     numbered = [file.stem.partition("_")[::2] for file in (ROOT / "pages").glob("[0-9]*_*.py")]
     return ("opening", *(name for _, name in sorted(numbered, key=lambda page: int(page[0]))))
@@ -81,7 +81,7 @@ def pages() -> tuple[str, ...]:
 
 @cache  # ten tests ask for the same files, and every worker collects them all
 def _read(file: Path) -> Source:
-    return sample(file.read_text(encoding="utf-8"), file.relative_to(ROOT).as_posix())
+    return parse_sample(file.read_text(encoding="utf-8"), file.relative_to(ROOT).as_posix())
 
 
 @cache

@@ -1,4 +1,4 @@
-"""Pages have one name in code, content and folders, and an entry of the content is in one file."""
+"""Pages have the same names in code, content and folders, and an entry of the content is in one file."""
 
 import re
 import tomllib
@@ -6,9 +6,9 @@ from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
-from tests.architecture.source import LAYERS, ROOT, Source, pages, sources
+from tests.architecture.source import LAYERS, ROOT, Source, page_names, read_sources
 
-PAGES = pages()
+PAGES = page_names()
 CONTENT = {file: tomllib.loads(file.read_text(encoding="utf-8")) for file in sorted((ROOT / "content").rglob("*.toml"))}
 NAMED = re.compile(r"""\b(?:link_to|open_page)\(["'](\w+)["']|["']pages\.(\w+)-""")
 
@@ -18,19 +18,21 @@ def test_every_page_that_content_names_exists_and_none_is_forgotten() -> None:
 
 
 def test_every_page_that_code_names_exists() -> None:
-    """Such as `link_to("weights", …)`, `open_page("explore")`, a text `pages.limits-title`."""
-    found = {f"{source}: {name}" for source in sources(*LAYERS) for name in _pages_in_code(source) if name not in PAGES}
+    """The page names in code are those in `link_to("weights", …)`, `open_page("explore")` or `pages.limits-title`."""
+    found = {
+        f"{source}: {name}" for source in read_sources(*LAYERS) for name in _pages_in_code(source) if name not in PAGES
+    }
     assert found == set()
 
 
-def test_two_files_of_content_never_answer_to_one_name() -> None:
-    """A page's piece of a file adds entries to it; an entry is in only one piece."""
+def test_an_entry_of_the_content_is_in_only_one_file() -> None:
+    """Files with the same name in several folders are read as one, so no entry may be in two of them."""
     names = Counter((file.name, entry) for file in CONTENT for entry in _entries(file))
     assert [name for name, count in names.items() if count > 1] == []
 
 
 def test_only_frame_and_labs_touch_streamlits_state() -> None:
-    others = [source for source in sources(*LAYERS) if source.layer not in {"frame", "labs"}]
+    others = [source for source in read_sources(*LAYERS) if source.layer not in {"frame", "labs"}]
     state = re.compile(r"\b(?:session_state|query_params)\b")
     assert [str(source) for source in others if state.search((ROOT / source.path).read_text(encoding="utf-8"))] == []
 
@@ -45,7 +47,7 @@ def _entries(file: Path) -> Iterator[str]:
 
 
 def _pages_in_content(file: Path) -> Iterator[str]:
-    """Read the pages that a data file names, and those whose title and menu entry are texts."""
+    """Return the pages in the data of a file, and the pages with a title and a menu entry among its texts."""
     if file.parent.name != "texts":
         yield from _pages_in(CONTENT[file])
     elif file.name == "pages.toml":

@@ -1,14 +1,14 @@
 """Imports go one way, app.py and pages → labs → frame → room → bleu_view → bleu_core; each has its own few libraries.
 
-A page imports its own lab, and of another what its questions' answers mean; a lab imports itself, a lab's `view` only
-what knows no Streamlit; nothing shared imports a lab.
+A page imports its own lab, and of other labs only what gives its questions' answers a meaning; a lab imports itself,
+a lab's `view` only what knows no Streamlit; nothing shared imports a lab.
 """
 
 import ast
 import sys
 from collections.abc import Iterator
 
-from tests.architecture.source import LAYERS, Source, offences, sample, sources
+from tests.architecture.source import LAYERS, Source, find_offences, parse_sample, read_sources
 
 LIBRARIES = {
     "pages": {"streamlit"},
@@ -35,11 +35,11 @@ METRICS = {
 # Nothing leaves the machine, and nothing else is started on it.
 OUTSIDE = ("ftplib", "http", "smtplib", "socket", "subprocess", "urllib.request")
 ASKS_THE_MACHINE = "room/routes/addresses.py"
-"""The one file that may open a socket: to say where phones find this machine."""
+"""The only file that may open a socket, to find this machine's addresses for phones."""
 
 
 def test_a_file_imports_only_what_its_layer_may() -> None:
-    assert offences(forbidden_imports, sources(*LAYERS)) == []
+    assert find_offences(forbidden_imports, read_sources(*LAYERS)) == []
 
 
 AGAINST = [
@@ -88,12 +88,12 @@ ALONG = [
 
 
 def test_only_imports_against_the_direction_are_found() -> None:
-    assert [row for row in AGAINST if len(forbidden_imports(sample(row[1], row[0]))) != 1] == []
-    assert [row for row in ALONG if forbidden_imports(sample(row[1], row[0]))] == []
+    assert [row for row in AGAINST if len(forbidden_imports(parse_sample(row[1], row[0]))) != 1] == []
+    assert [row for row in ALONG if forbidden_imports(parse_sample(row[1], row[0]))] == []
 
 
 def forbidden_imports(source: Source) -> list[str]:
-    """Find what a file imports beyond its layer's right."""
+    """Return the imports of a file that its layer does not allow."""
     imported = [(node, name) for node, name in _imports(source) if not _is_allowed(name, source)]
     return [source.offence(node, f"{source.layer} may not import {name}") for node, name in imported]
 
@@ -118,7 +118,7 @@ def _is_allowed(name: str, source: Source) -> bool:
         return False
     if name == "socket" and str(source.path) == ASKS_THE_MACHINE:
         return True
-    if _is_within(name, OUTSIDE) or (_is_plain_core(package) and _is_within(name, ("bleu_core.beyond",))):
+    if _is_within(name, OUTSIDE) or (_is_core_module(package) and _is_within(name, ("bleu_core.beyond",))):
         return False
     if top == "labs":
         home = f"labs.{source.page}.view" if source.is_view else f"labs.{source.page}"
@@ -127,7 +127,7 @@ def _is_allowed(name: str, source: Source) -> bool:
     return top in sys.stdlib_module_names or top in LIBRARIES[layer] or top in BELOW[layer]
 
 
-def _is_plain_core(package: str) -> bool:
+def _is_core_module(package: str) -> bool:
     return package.startswith("bleu_core") and package != "bleu_core/beyond"
 
 

@@ -17,17 +17,17 @@ def name_of(dependency: str) -> str:
     return re.split(r"[<>=~]", dependency)[0]
 
 
-def test_the_core_alone_is_installed() -> None:
+def test_only_the_core_is_installed() -> None:
     assert PROJECT["tool"]["setuptools"]["packages"]["find"]["include"] == ["bleu_core*"]
 
 
-def test_it_brings_what_the_core_may_import() -> None:
+def test_the_package_requires_the_libraries_that_the_core_may_import() -> None:
     assert {name_of(one) for one in DEPENDENCIES} == LIBRARIES["bleu_core"] - {"jieba"}
     assert [name_of(one) for one in EXTRAS] == ["rouge-score", "jieba"]
 
 
-def test_the_app_has_them_too_below_the_same_bounds() -> None:
-    """NumPy's lower bound is the app's own: pandas asks for it."""
+def test_the_app_requires_the_same_libraries_within_the_same_bounds() -> None:
+    """Only NumPy's lower bound differs: the app needs a higher one for pandas."""
     bounds = {name_of(one): one.rpartition(",")[2] for one in [*DEPENDENCIES, *EXTRAS]}
     assert {name: OF_THE_APP[name].rpartition(",")[2] for name in bounds} == bounds
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import streamlit
 
-from tests.architecture.source import LAYERS, ROOT, Source, offences, sample, sources
+from tests.architecture.source import LAYERS, ROOT, Source, find_offences, parse_sample, read_sources
 
 ROOM = "frame/runtime"
 LIST = tomllib.loads((ROOT / ROOM / "private_api.toml").read_text(encoding="utf-8"))
@@ -25,7 +25,7 @@ DOM_NAME = re.compile(r"\bst[A-Z]\w+|\breact-aria-\w+|\bdata-test-\w[\w-]*|\bst-
 STATIC = Path(streamlit.__file__).with_name("static")
 
 
-def test_every_element_still_has_its_name() -> None:
+def test_streamlit_still_has_every_listed_element_name() -> None:
     scripts = (file.read_text(encoding="utf-8") for file in STATIC.rglob("*.js"))
     present = {name for script in scripts for name in re.findall(r"[\w-]+", script)}
     assert "stNoSuchElement" not in present
@@ -38,26 +38,26 @@ def test_list_matches_the_private_names_in_use_and_only_gets_shorter() -> None:
     assert len(DOM_NAMES) <= MOST_DOM_NAMES
 
 
-def test_only_two_rooms_know_the_names_of_streamlit_s_elements() -> None:
+def test_only_two_folders_contain_names_of_streamlit_s_elements() -> None:
     known = [file for file in SHEETS_AND_SCRIPTS if DOM_NAME.search(file.read_text(encoding="utf-8"))]
     assert [file for file in known if not file.relative_to(ROOT).as_posix().startswith(DOM_ROOMS)] == []
 
 
 def test_no_private_module_is_imported() -> None:
-    assert offences(private_imports, sources(*LAYERS)) == []
+    assert find_offences(private_imports, read_sources(*LAYERS)) == []
 
 
-def test_only_private_imports_are_found_and_the_garbage_collector_is_tuned_in_one_room() -> None:
+def test_only_private_imports_are_found_and_gc_is_allowed_in_one_folder() -> None:
     for code in ("from streamlit.runtime.state import SessionState", "import streamlit.web.cli", "import ctypes"):
-        assert len(private_imports(sample(code, f"{ROOM}/a.py"))) == 1, code
-    assert len(private_imports(sample("import gc", "frame/shell/page.py"))) == 1
-    assert private_imports(sample("import gc", f"{ROOM}/a.py")) == []
+        assert len(private_imports(parse_sample(code, f"{ROOM}/a.py"))) == 1, code
+    assert len(private_imports(parse_sample("import gc", "frame/shell/page.py"))) == 1
+    assert private_imports(parse_sample("import gc", f"{ROOM}/a.py")) == []
     code = "import streamlit as st\nfrom streamlit.errors import StreamlitAPIException\nfrom streamlit import columns"
-    assert private_imports(sample(code, "frame/shell/page.py")) == []
+    assert private_imports(parse_sample(code, "frame/shell/page.py")) == []
 
 
 def private_imports(source: Source) -> list[str]:
-    """Find imports of private modules of Streamlit or CPython."""
+    """Return the imports of private modules of Streamlit or CPython."""
     found = re.findall(r"(?m)^\s*(?:from|import) ((?:streamlit\.|gc\b|ctypes\b)[\w.]*)", ast.unparse(source.tree))
     public = (*PUBLIC, "gc") if str(source.path).startswith(ROOM) else PUBLIC
     return [f"{source.path}: {name}" for name in found if not name.startswith(public)]

@@ -1,4 +1,4 @@
-"""The rules for prose find the habits that they name, and leave plain sentences and examples in peace."""
+"""The prose check finds the patterns that it lists, and nothing in plain sentences and doctests."""
 
 from tests.architecture.prose import document_hits, hits, python_hits
 

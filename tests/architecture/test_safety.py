@@ -3,7 +3,7 @@
 import ast
 import re
 
-from tests.architecture.source import LAYERS, ROOT, Source, offences, sample, sources
+from tests.architecture.source import LAYERS, ROOT, Source, find_offences, parse_sample, read_sources
 
 BROAD = {"Exception", "BaseException"}
 WIDGETS = {
@@ -22,11 +22,11 @@ UNSAFE_SCRIPT = re.compile(
 ALLOWED = re.compile(r"fetch\((`/room\$|fontAddress\))")  # to the room; for a font that the page has loaded
 
 
-def test_no_file_does_what_is_unsafe() -> None:
-    assert offences(unsafe, sources(*LAYERS)) == []
+def test_no_file_uses_unsafe_features() -> None:
+    assert find_offences(unsafe_features, read_sources(*LAYERS)) == []
 
 
-def test_no_script_or_style_writes_markup_or_calls_outside() -> None:
+def test_no_script_or_style_inserts_markup_or_sends_requests_elsewhere() -> None:
     found = {file: UNSAFE_SCRIPT.findall(ALLOWED.sub("", file.read_text(encoding="utf-8"))) for file in SCRIPTS}
     assert {str(file.relative_to(ROOT)): names for file, names in found.items() if names} == {}
 
@@ -44,9 +44,9 @@ def test_only_unsafe_code_is_found() -> None:
         "place.button('a')",
         "state['k'] = st.session_state['m']",
     ]
-    assert [code for code in codes if len(unsafe(sample(code))) != 1] == []
+    assert [code for code in codes if len(unsafe_features(parse_sample(code))) != 1] == []
     safe = "try:\n    f()\nexcept (KeyError, ValueError):\n    st.pills('a', 'b', key=state.get('j'))"
-    assert unsafe(sample(safe)) == []
+    assert unsafe_features(parse_sample(safe)) == []
 
 
 def test_an_unsafe_script_is_found() -> None:
@@ -54,12 +54,12 @@ def test_an_unsafe_script_is_found() -> None:
     assert [code for code in codes if not UNSAFE_SCRIPT.search(code)] == []
 
 
-def unsafe(source: Source) -> list[str]:
-    """Find markup let through, broad catches, evaluated text, and what loses a choice or breaks off a callback."""
-    return [source.offence(node, what) for node in ast.walk(source.tree) if (what := _danger(node))]
+def unsafe_features(source: Source) -> list[str]:
+    """Find unescaped markup, broad `except`, evaluated text, and code that loses a choice or ends a callback."""
+    return [source.offence(node, what) for node in ast.walk(source.tree) if (what := _danger_of(node))]
 
 
-def _danger(node: ast.AST) -> str | None:  # noqa: PLR0911 - a menu, one line per rule
+def _danger_of(node: ast.AST) -> str | None:  # noqa: PLR0911 - a menu, one line per rule
     match node:
         case ast.keyword(arg=str(name)) if name.startswith("unsafe_allow"):
             return f"{name} lets text become markup"

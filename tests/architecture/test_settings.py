@@ -1,4 +1,4 @@
-"""Promises of the settings: Streamlit's theme uses the palette, and no one is watched or shown a traceback."""
+"""Streamlit's settings: the theme uses the palette, and there are no telemetry and no tracebacks."""
 
 import tomllib
 from collections.abc import Mapping
@@ -13,7 +13,7 @@ SETTINGS = tomllib.loads((ROOT / ".streamlit" / "config.toml").read_text(encodin
 
 
 @pytest.mark.parametrize("theme", PALETTES)
-def test_the_theme_wears_the_palette(theme: str) -> None:
+def test_streamlits_theme_uses_the_palette(theme: str) -> None:
     colours = palette(theme)
     assert SETTINGS["theme"][theme] == {
         "primaryColor": colours.accent,
@@ -25,7 +25,7 @@ def test_the_theme_wears_the_palette(theme: str) -> None:
     }
 
 
-def test_no_one_is_watched_or_shown_a_traceback_and_messages_that_wait_for_a_rerun_are_joined() -> None:
+def test_telemetry_and_tracebacks_are_off_and_waiting_messages_are_merged() -> None:
     promised: dict[str, object] = {
         "browser.gatherUsageStats": False,
         "client.showErrorDetails": "none",
@@ -38,7 +38,7 @@ def test_no_one_is_watched_or_shown_a_traceback_and_messages_that_wait_for_a_rer
 
 
 @pytest.mark.parametrize("name", ["server.maxUploadSize", "server.maxMessageSize"])
-def test_a_message_is_bounded_below_what_streamlit_would_take(name: str) -> None:
+def test_size_limits_of_messages_are_below_streamlits_defaults(name: str) -> None:
     bound, default = _setting(name), config.get_config_options()[name].default_val
     assert isinstance(bound, int)
     assert isinstance(default, int)
@@ -57,7 +57,7 @@ def _setting(name: str) -> object:
 
 
 def _names(table: Mapping[str, object], prefix: str = "") -> list[str]:
-    """List the settings by their full names, such as `theme.light.textColor`."""
+    """Yield the full names of the settings, such as `theme.light.textColor`."""
     names: list[str] = []
     for key, value in table.items():
         names += _names(value, f"{prefix}{key}.") if isinstance(value, dict) else [f"{prefix}{key}"]

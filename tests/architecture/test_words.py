@@ -1,13 +1,13 @@
-"""No words in code: learners' texts are in `content/`, in both languages."""
+"""Code contains no texts for learners: these are in `content/`, in both languages."""
 
-from tests.architecture.source import ROOT, offences, sample, sources
+from tests.architecture.source import ROOT, find_offences, parse_sample, read_sources
 from tests.architecture.words import words_in_code, words_in_script
 
 SCRIPTS = sorted(file for layer in ("frame", "labs", "room") for file in (ROOT / layer).rglob("*.js"))
 
 
 def test_code_contains_no_text_for_learners() -> None:
-    assert offences(words_in_code, sources("pages", "labs", "frame", "room", "bleu_view")) == []
+    assert find_offences(words_in_code, read_sources("pages", "labs", "frame", "room", "bleu_view")) == []
 
 
 def test_scripts_contain_no_text_for_learners() -> None:
@@ -68,8 +68,8 @@ SCRIPT = [
 
 
 def test_only_words_are_found_in_code() -> None:
-    assert [code for code in WORDS if len(words_in_code(sample(code))) != 1] == []
-    assert [code for code in CODE if words_in_code(sample(code))] == []
+    assert [code for code in WORDS if len(words_in_code(parse_sample(code))) != 1] == []
+    assert [code for code in CODE if words_in_code(parse_sample(code))] == []
 
 
 def test_only_words_are_found_in_scripts_not_comments_and_names() -> None:

@@ -1,4 +1,4 @@
-"""Find words that a learner reads where they do not belong: in Python and in the components' scripts."""
+"""Checkers that find texts for learners in Python and in the components' scripts, where they do not belong."""
 
 import ast
 import re
@@ -12,7 +12,7 @@ LOWER_CASE = re.compile(r"[a-z]{2,}")  # BP, BLEU, p₁ are symbols, the same in
 SQL = r"(?s:\A\s*(?:BEGIN|CREATE TABLE|DELETE FROM|INSERT INTO|PRAGMA|SELECT|UPDATE)\b.*)"
 SCRIPT = r"(?s:\A0*(?:const|export|import)\b.*)"
 NOT_READ = re.compile(rf"{SQL}|{SCRIPT}|<[^>]*>|\\[A-Za-z]+|:material/\w+:|\bbx-[\w-]+|@media [a-z]+|\bsvg\.[a-z]+")
-"""Statements to the store, scripts, tags, LaTeX, icons, our classes, the beginning of a rule for paper, a chart."""
+"""Strings that no learner reads: SQL, scripts, tags, LaTeX, icons, CSS classes, media rules, selectors."""
 
 LABELS = {"alt", "caption", "description", "help", "label", "page_title", "placeholder", "title"}
 WRITERS = {
@@ -30,7 +30,7 @@ SCRIPT_LABEL = re.compile(  # what a script shows or tells a screen reader; othe
 
 
 def words_in_code(source: Source) -> list[str]:
-    """Find Chinese, two English words in a row, and one word where a label belongs."""
+    """Return the strings with Chinese or two English words in a row, and labels with any word."""
     spared = set(_spared(source.tree))
     prose = [(node, text) for node, text in _literals(source.tree, spared) if _is_prose(text)]
     labels = [(node, text) for node, text in _labels(source.tree) if _is_word(text)]
@@ -39,7 +39,7 @@ def words_in_code(source: Source) -> list[str]:
 
 
 def words_in_script(script: str) -> list[str]:
-    """Find Chinese, and words where a component's script shows text or names something."""
+    """Return the strings of a script with Chinese, and its texts and labels with any word."""
     code = COMMENT.sub("", script)
     labels = [text for text in SCRIPT_LABEL.findall(code) if LOWER_CASE.search(re.sub(r"\$\{[^}]*\}", "", text))]
     return labels + [text for text in re.findall(STRING, code) if CHINESE.search(text)]
@@ -56,7 +56,7 @@ def _is_word(text: str) -> bool:
 
 
 def _is_python(text: str) -> bool:
-    """Recognize a snippet by its statements; a sentence is at most an odd expression."""
+    """Return whether a text is Python code with a statement; a sentence is at most an expression."""
     try:
         statements = ast.parse(text).body
     except (SyntaxError, ValueError):
@@ -65,7 +65,7 @@ def _is_python(text: str) -> bool:
 
 
 def _literals(node: ast.AST, spared: set[ast.AST]) -> Iterator[tuple[ast.AST, str]]:
-    """Walk over all strings but the spared; an f-string is one, with a 0 for each value in it."""
+    """Yield all strings except the spared nodes; an f-string is one, with 0 for each of its values."""
     if node in spared:
         return
     text = _text(node)
@@ -77,7 +77,7 @@ def _literals(node: ast.AST, spared: set[ast.AST]) -> Iterator[tuple[ast.AST, st
 
 
 def _labels(tree: ast.Module) -> Iterator[tuple[ast.AST, str]]:
-    """Walk over the strings in the places of labels: writing calls, label-like keywords and keys."""
+    """Yield the strings that are labels: in calls that write, and under label-like keywords and keys."""
     for place in ast.walk(tree):
         for node in _label_places(place):
             text = _text(node)
@@ -99,10 +99,9 @@ def _label_places(node: ast.AST) -> list[ast.AST]:
 
 
 def _spared(tree: ast.Module) -> Iterator[ast.AST]:
-    """Walk over what a developer reads, docstrings, errors and lines of the log, and over constants that are data.
+    """Yield the nodes that are not checked: docstrings, errors, log messages, and constants that are data.
 
-    These are lists of fonts, whose names have blanks, and single characters, such as the bounds of a range; and names
-    of the catalogue that are collected, each of which must be there.
+    Data are names of fonts, single characters, and names of texts that are read from the catalogue.
     """
     for node in ast.walk(tree):
         match node:

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from benchmarks import classroom
-from benchmarks.learners import ACTS
-from benchmarks.spending import Spent, milliseconds, share, slope
+from benchmarks.learners import ACTIONS
+from benchmarks.spending import Usage, memory_growth, processor_share, quantiles_in_ms
 from tests.shared.browser.server import serving
 
 SECONDS = 5.0
@@ -20,22 +20,22 @@ def test_a_class_uses_every_page_without_a_failure(
 ) -> None:
     monkeypatch.setattr(classroom, "PAUSE_SECONDS", 0.3)
     with serving(root / "app.py", tmp_path / "log.txt") as url:
-        thread.submit(asyncio.run, classroom.warm_up(url, list(ACTS))).result()
-        log = thread.submit(asyncio.run, classroom.work(url, list(ACTS), LEARNERS, SECONDS, stay=2)).result()
+        thread.submit(asyncio.run, classroom.warm_up(url, list(ACTIONS))).result()
+        log = thread.submit(asyncio.run, classroom.run_class(url, list(ACTIONS), LEARNERS, SECONDS, stay=2)).result()
     assert log.failures == []
     assert len(log.arrivals) > LEARNERS
     assert len([*log.actions, *log.rush]) >= len(log.arrivals) / 2
 
 
 def test_memory_that_grows_evenly_has_its_slope() -> None:
-    grown = [Spent(at=30.0 * step, processor=0.0, memory=100.0 + 2 * step) for step in range(5)]
-    assert slope(grown) == pytest.approx(4)
+    grown = [Usage(at=30.0 * step, processor=0.0, memory=100.0 + 2 * step) for step in range(5)]
+    assert memory_growth(grown) == pytest.approx(4)
 
 
 def test_a_share_is_of_one_processor() -> None:
-    assert share(Spent(0, 1, 0), Spent(10, 6, 0)) == pytest.approx(0.5)
+    assert processor_share(Usage(0, 1, 0), Usage(10, 6, 0)) == pytest.approx(0.5)
 
 
 def test_nothing_measured_has_no_quantiles() -> None:
-    assert milliseconds([], 0.5, 1) == ["–", "–"]
-    assert milliseconds([0.1, 0.3], 0.5, 1) == ["200", "300"]
+    assert quantiles_in_ms([], 0.5, 1) == ["–", "–"]
+    assert quantiles_in_ms([0.1, 0.3], 0.5, 1) == ["200", "300"]

@@ -8,7 +8,7 @@ import pytest
 
 from benchmarks import phones
 from room.settings import Settings
-from tests.room.rooms import serving_rooms
+from tests.room.rooms import serve_rooms
 
 
 def test_a_class_votes_and_every_answer_is_counted_once(
@@ -16,9 +16,9 @@ def test_a_class_votes_and_every_answer_is_counted_once(
 ) -> None:
     monkeypatch.setattr(phones, "ANSWER_SECONDS", 0.3)
     bounds = Settings(folder=tmp_path)
-    with serving_rooms(bounds) as first, serving_rooms(bounds) as second:
+    with serve_rooms(bounds) as first, serve_rooms(bounds) as second:
         urls = [f"http://127.0.0.1:{site.port}" for site in (first, second)]
-        lesson = thread.submit(asyncio.run, phones.teach(urls, 12, 0.5)).result()
+        lesson = thread.submit(asyncio.run, phones.run_lesson(urls, 12, 0.5)).result()
     assert lesson.faults == []
     assert len(lesson.joins) == 12
     assert len(lesson.answers) >= 12 * lesson.questions > 0

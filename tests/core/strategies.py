@@ -1,4 +1,4 @@
-"""Generated texts and variants. Small alphabets, so that n-grams repeat, match and are clipped."""
+"""Hypothesis strategies for texts and variants, with small alphabets, so that n-grams repeat, match and are clipped."""
 
 from hypothesis import strategies as st
 
@@ -13,24 +13,24 @@ segments = st.builds(Segment, texts, st.lists(texts, min_size=1, max_size=4).map
 corpora = st.lists(segments, min_size=1, max_size=4)
 sparse_segments = st.builds(Segment, texts, st.lists(texts, max_size=2).map(tuple))
 sparse_corpora = st.lists(sparse_segments, max_size=4)
-"""Corpora that may lack what a program counts on: references, or any segment."""
+"""Corpora that may have segments without references, or no segments."""
 any_text = st.text(max_size=60)
 ODD_SPACES = (" ", "  ", "\t", "\n", "-\n", "\x1c", "\x1f", "\x85", "\u00a0", "\u2028", "\u3000")
 ODD_SIGNS = ("\x00", "\x01", "\x1b", "\x92", "\u200b", "É", "İ", "。")
 ENTITIES = ("&quot;", "&QUOT;", "&amp;", "&AMP;", "&lt;", "<skipped>", "<SKIPPED>")
 odd_signs = st.sampled_from([*"abAB.,-&;19'", *ODD_SPACES, *ODD_SIGNS, *ENTITIES])
 odd_texts = st.lists(odd_signs, max_size=16).map("".join)
-"""Control characters, spaces and line breaks of many kinds, entities in small letters and in capitals."""
+"""Texts with control characters, many kinds of spaces and line breaks, and entities in lower and upper case."""
 any_segments = st.builds(Segment, any_text, st.lists(any_text, max_size=3).map(tuple))
 any_pairs = st.builds(Segment, any_text, st.lists(any_text, min_size=1, max_size=3).map(tuple))
-"""Segments of any texts that have a reference, as every segment of a page has."""
+"""Segments of any texts with at least one reference, as on every page."""
 
 weights = st.lists(st.floats(0, 2) | st.just(1e6), min_size=1, max_size=6).map(tuple)
 
 
 @st.composite
 def variants(draw: st.DrawFn) -> Variant:
-    """Draw any mix of choices, whether or not a program makes it."""
+    """Draw a variant with any mix of choices."""
     chosen = {choice: draw(st.sampled_from(sorted(menu))) for choice, menu in MENUS.items()}
     has_value = chosen["smoothing"] in SMOOTHING_VALUES
     return Variant(

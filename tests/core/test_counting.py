@@ -12,7 +12,7 @@ from tests.core.strategies import segments, variants
 
 
 def test_segments_are_counted_apart() -> None:
-    """`b c` crosses a border, so it is not a bigram."""
+    """`b c` crosses a segment border, so it is not a bigram."""
     first, second = count([Segment("a b", ("b c",)), Segment("c d", ("b c",))], papineni(2))
     assert [ngram.ngram for ngram in first.orders[1] + second.orders[1]] == [("a", "b"), ("c", "d")]
     assert (first.matches, second.matches) == ((1, 0), (1, 0))
@@ -28,26 +28,26 @@ def test_an_order_that_was_not_counted_has_no_match_status(order: int) -> None:
 @pytest.mark.parametrize(
     ("rule", "length", "index"), [("closest", 3, 1), ("shortest", 1, 2), ("longest", 6, 0), ("average", 10 / 3, None)]
 )
-def test_the_reference_that_gives_the_length_is_named(rule: str, length: float, index: int | None) -> None:
+def test_the_index_of_the_reference_with_length_r_is_stored(rule: str, length: float, index: int | None) -> None:
     segment = Segment("a b c d", ("a b c d e f", "a b c", "a"))
     [counts] = count([segment], Variant(reference_length=rule))
     assert (counts.reference_length, counts.reference_index) == (length, index)
     assert counts.reference_lengths == (6, 3, 1)
 
 
-def test_an_average_comes_from_no_reference_even_if_one_has_its_length() -> None:
+def test_an_average_has_no_reference_index_even_if_a_length_equals_it() -> None:
     [counts] = count([Segment("a", ("a", "a b", "a b c"))], Variant(reference_length="average"))
     assert (counts.reference_length, counts.reference_index) == (2, None)
 
 
-def test_d2l_counts_with_the_first_reference_alone_and_says_so() -> None:
+def test_d2l_uses_only_the_first_reference_and_adds_a_notice() -> None:
     [counts] = count([Segment("a b", ("a", "a b", "b"))], d2l())
     assert (counts.references, counts.matches) == ((("a",),), (1, 0, 0, 0))
     assert [(notice.id, dict(notice.values)) for notice in counts.notices] == [("d2l-one-reference", {"count": 2})]
 
 
 @given(st.lists(segments, max_size=2), st.lists(variants(), min_size=1, max_size=3))
-def test_counting_alike_gives_what_counting_one_by_one_gives(texts: list[Segment], asked: list[Variant]) -> None:
+def test_a_shared_counter_returns_the_same_counts_as_count(texts: list[Segment], asked: list[Variant]) -> None:
     counted = make_counter(texts, max(variant.max_order for variant in asked))
     for variant in asked:
         for ours, alone in zip(counted(variant), count(texts, variant), strict=True):
@@ -56,7 +56,7 @@ def test_counting_alike_gives_what_counting_one_by_one_gives(texts: list[Segment
 
 
 def test_equal_tokens_are_counted_once_under_all_named_variants() -> None:
-    """Of a text in small letters without marks there are two readings: words, characters with blanks."""
+    """A lower-case text without punctuation has only two tokenizations: words, and characters with blanks."""
     text = Segment("the cat sat", ("the cat sat down",))
     with patch("bleu_core.counting.count_ngrams", wraps=count_ngrams) as counting:
         counted = make_counter([text], 4)

@@ -1,4 +1,4 @@
-"""Additions as documented: a smoothing is one function in its menu, a variant one entry."""
+"""Extensions as documented: a smoothing is one function in its menu, a variant one entry."""
 
 from dataclasses import replace
 
@@ -25,7 +25,7 @@ SEGMENT = Segment("a b c x", ("a b c d",))
 
 
 def halfway_to_one(sums: SummedCounts) -> Precisions:
-    """Move every precision towards 1 by its value: a rule that no program has."""
+    """Return each precision moved halfway to 1, a smoothing that no program has."""
     return tuple([p if p is None else p + (1 - p) * sums.value for p in sums.precisions])
 
 
@@ -36,7 +36,7 @@ def additions(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(VARIANTS, "generous", Variant(name="generous", smoothing="halfway", max_order=2))
 
 
-def test_a_new_smoothing_serves_every_variant() -> None:
+def test_a_new_smoothing_can_be_used_by_every_variant() -> None:
     """3/4 becomes 7/8, 2/3 becomes 5/6."""
     assert score([SEGMENT], VARIANTS["generous"]).value == pytest.approx((7 / 8 * 5 / 6) ** 0.5)
     assert score([SEGMENT], replace(sacrebleu(1), smoothing="halfway", smoothing_value=None)).value == 7 / 8

@@ -1,4 +1,4 @@
-"""Texts that break programs: every named variant gives each of them a score or a named failure, quickly and exactly."""
+"""Difficult texts, to each of which every named variant assigns a score or a named failure, quickly and exactly."""
 
 from itertools import product
 

@@ -16,9 +16,9 @@ from hypothesis import strategies as st
 
 from bleu_core import Segment, multi_bleu, score
 from tests.core.strategies import odd_texts, texts
-from tests.core.vectors import is_reproduced, read, results_of_raw_texts
+from tests.core.vectors import is_reproduced, read_vectors, results_of_raw_texts
 
-CASES = [*read("odd_texts"), *read("later_programs")]
+CASES = [*read_vectors("odd_texts"), *read_vectors("later_programs")]
 PROGRAMS = sorted({case["impl"] for case in CASES})
 SCRIPTS = os.environ.get("MOSES_SCRIPTS")
 

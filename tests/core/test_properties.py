@@ -1,4 +1,4 @@
-"""Laws that hold of any text: what the paper promises, and what every variant owes."""
+"""Property tests: laws that hold for any text, of the paper's score and of every variant."""
 
 import math
 from dataclasses import replace
@@ -82,7 +82,7 @@ def test_shares_of_the_loss_add_up_to_1(corpus: list[Segment]) -> None:
 
 
 @given(segments)
-def test_renaming_tokens_changes_nothing(segment: Segment) -> None:
+def test_renaming_tokens_does_not_change_the_score(segment: Segment) -> None:
     vocabulary = sorted({token for text in (segment.candidate, *segment.references) for token in text.split()})
     names = {token: f"t{number}" for number, token in enumerate(reversed(vocabulary))}
 
@@ -109,7 +109,7 @@ def test_match_status_agrees_with_the_matches(segment: Segment, order: int) -> N
 
 @given(any_segments, variants())
 def test_any_mix_of_choices_scores_any_text(segment: Segment, variant: Variant) -> None:
-    """Either a number or a named failure, and never an error; a corpus of two and of none, too."""
+    """The result is a number or a named failure, never an error, also for corpora of two segments and of none."""
     for corpus in ([], [segment], [segment, segment]):
         result = score(corpus, variant)
         assert math.isnan(result.value) == (result.failure is not None)
@@ -119,7 +119,7 @@ def test_any_mix_of_choices_scores_any_text(segment: Segment, variant: Variant) 
 
 
 @given(any_text, any_text, variants())
-def test_the_whole_is_made_of_its_parts(candidate: str, reference: str, variant: Variant) -> None:
+def test_factors_and_penalty_multiply_to_the_score(candidate: str, reference: str, variant: Variant) -> None:
     """Every order's factor and the brevity penalty multiply to the value, unless a guard has ended the score."""
     result = score([Segment(candidate, (reference,))], variant)
     if result.failure is None and result.value:

@@ -1,4 +1,4 @@
-"""Which remarks a result carries, and that a plain result carries none."""
+"""The remarks of results, and that an ordinary result has none."""
 
 from dataclasses import replace
 
@@ -38,12 +38,12 @@ def test_remarks_of_a_result(segments: list[Segment], variant: Variant, expected
     assert ids(score(segments, variant)) == expected
 
 
-def test_a_candidate_shorter_than_the_maximum_order() -> None:
+def test_a_candidate_shorter_than_the_maximum_order_gets_a_remark() -> None:
     result = score([Segment("the cat", (LONG,))], papineni())
     assert values(result, "order-longer-than-candidate") == {"c": 2, "n": 4, "variant": "papineni", "value": 0}
 
 
-def test_a_failure_is_named() -> None:
+def test_a_failure_gets_a_remark_with_its_error() -> None:
     result = score([Segment("the cat", (LONG,))], d2l(edition="zh"))
     assert values(result, "program-would-fail") == {"exception": "ZeroDivisionError"}
     assert ids(result) == ["program-would-fail"]
@@ -60,21 +60,21 @@ def test_references_and_empty_tokens_under_d2l() -> None:
     assert values(result, "d2l-empty-token") == {"count": 2}
 
 
-def test_own_weights_that_do_not_add_up_to_1() -> None:
+def test_own_weights_that_do_not_add_up_to_1_get_a_remark() -> None:
     own = Variant(weighting="own", own_weights=(0.5, 0.25))
     assert values(score([Segment(LONG, (LONG,))], own), "weights-do-not-sum") == {"sum": 0.75}
     assert ids(score([Segment(LONG, (LONG,))], replace(own, own_weights=(0.1,) * 10))) == []
     assert ids(score([Segment(LONG, (LONG,))], d2l())) == []
 
 
-def test_values_off_the_scale() -> None:
+def test_scores_above_1_or_close_to_0_get_a_remark() -> None:
     above = score([Segment(LONG, (LONG,))], nltk(smoothing="method5"))
     tiny = score([Segment("a b c d", ("a x b y",))], nltk())
     assert values(above, "score-above-one") == {"variant": "nltk-method5", "value": above.value}
     assert values(tiny, "score-tiny") == {"variant": "nltk", "value": tiny.value}
 
 
-def test_a_perfect_text_of_ten_tokens_is_remarkable_only_above_1() -> None:
+def test_a_perfect_text_of_ten_tokens_gets_a_remark_only_above_1() -> None:
     text = "one two three four five six seven eight nine ten"
     remarks = {name: ids(score([Segment(text, (text,))], variant)) for name, variant in VARIANTS.items()}
     expected = {name: ["score-above-one"] for name in ("nltk-method5", "nltk-method7")}

@@ -10,7 +10,7 @@ CORPUS = [Segment("a b c d", ("a b c d e",)), Segment("x", ("x y", "x"))]
 
 
 def test_a_precision_of_0_ends_the_product_however_large_another_is() -> None:
-    """A tiny smoothing value can divide up to infinity."""
+    """A division by a tiny smoothing value can yield infinity."""
     assert weighted_product((math.inf, 0.0), (0.5, 0.5)) == 0
 
 
@@ -19,12 +19,12 @@ def test_counts_that_stop_too_early_are_refused() -> None:
         combine(count(CORPUS, papineni(2)), papineni(4))
 
 
-def test_weights_of_ones_own_can_be_tried_on_the_same_counts() -> None:
+def test_own_weights_can_be_applied_to_the_same_counts() -> None:
     result = reweigh(score(CORPUS, papineni(2)), "own", (0, 1))
     assert result == score(CORPUS, Variant(name="papineni", max_order=2, weighting="own", own_weights=(0, 1)))
 
 
-def test_a_score_without_segments_cannot_be_weighed_anew() -> None:
+def test_a_score_without_segments_cannot_be_reweighed() -> None:
     with pytest.raises(ValueError, match="the score has no segments to weigh"):
         reweigh(sentence_bleu("a b c d e", ["a b c d e"]), "d2l")
 
@@ -36,7 +36,7 @@ def test_an_order_without_weight_cannot_end_the_score() -> None:
     assert score([segment], weighted).value == pytest.approx(math.sqrt(4 / 5 * 2 / 4))
 
 
-def test_a_failure_leaves_what_was_counted() -> None:
+def test_a_failed_score_keeps_its_counts() -> None:
     result = score([Segment("a b", ("a b c",))], d2l(edition="zh"))
     assert math.isnan(result.value)
     assert math.isnan(result.brevity_penalty)

@@ -1,4 +1,4 @@
-"""Results of the real programs, read from `tests/data`, and the variant for each program."""
+"""Recorded results of the real programs, read from `tests/data`, and the variant for each program."""
 
 import gzip
 import json
@@ -32,43 +32,43 @@ Case = dict[str, Any]
 
 DATA = Path(__file__).parents[1] / "data"
 _SMOOTHED_IN = {"sacrebleu", "tf_nmt", "mteval13a", "coco"}
-"""Programs that report their precisions as they are after smoothing."""
+"""Programs that report smoothed precisions."""
 _IN_SINGLE_PRECISION = {"torchmetrics", "torchtext", "keras_hub"}
 
 
-def read(name: str) -> list[Case]:
+def read_vectors(name: str) -> list[Case]:
     with gzip.open(DATA / f"{name}.jsonl.gz", "rt", encoding="utf-8") as lines:
         return [json.loads(line) for line in lines]
 
 
 def replicas_by_program() -> dict[str, list[Case]]:
-    """Group the cases by program; a message names the options of a case that disagrees."""
+    """Return the cases by program."""
     groups = defaultdict(list)
-    for case in read("replicas"):
+    for case in read_vectors("replicas"):
         groups[case["impl"]].append(case)
     return groups
 
 
-def program_of(case: Case) -> Variant:
-    """Make the variant of a case of raw texts."""
+def variant_of_raw_case(case: Case) -> Variant:
+    """Return the variant for a case of raw texts."""
     return _VARIANTS[case["impl"]](case["params"])
 
 
 def variant_of(case: Case) -> Variant:
-    """Make the variant of a case; its texts are tokenized already, so that splitting at spaces restores the tokens."""
-    variant = program_of(case)
+    """Return the variant for a case of tokenized texts, which are split at spaces."""
+    variant = variant_of_raw_case(case)
     return variant if variant.tokenizer == "d2l" else replace(variant, tokenizer="whitespace")
 
 
-def result_of(case: Case) -> BleuScore:
+def result_of_case(case: Case) -> BleuScore:
     texts = zip(case["candidates"], case["references"], strict=True)
     segments = [Segment(" ".join(tokens), tuple(map(" ".join, references))) for tokens, references in texts]
     return score(segments, variant_of(case))
 
 
 def results_of_raw_texts(case: Case) -> tuple[BleuScore, BleuScore]:
-    """Score a case of raw texts segment by segment, and as statistics."""
-    variant, candidates, references = program_of(case), case["candidates"], case["references"]
+    """Score a case of raw texts with `score` and from statistics."""
+    variant, candidates, references = variant_of_raw_case(case), case["candidates"], case["references"]
     pairs = zip(candidates, references, strict=True)
     segments = [Segment(candidate, tuple(of_segment)) for candidate, of_segment in pairs]
     return (
@@ -82,12 +82,12 @@ def is_reproduced(result: BleuScore, case: Case) -> bool:
     expected = case["expected"]
     if "error" in expected:
         return bool(result.failure == expected["error"])
-    return result.failure is None and agree(result.value, expected["score"], case["impl"])
+    return result.failure is None and is_close(result.value, expected["score"], case["impl"])
 
 
 def disagreements(case: Case) -> list[str]:
     """Return every difference between our result and the program's."""
-    result, expected = result_of(case), case["expected"]
+    result, expected = result_of_case(case), case["expected"]
     if "error" in expected:
         same = result.failure == expected["error"] and math.isnan(result.value)
         return [] if same else [f"{_named(case)}: {expected['error']}, not {result.failure}"]
@@ -97,7 +97,7 @@ def disagreements(case: Case) -> list[str]:
     return [
         f"{_named(case)}: {name} {theirs}, not {ours}"
         for name, ours, theirs in pairs
-        if not all(agree(our, their, case["impl"]) for our, their in zip(ours, theirs, strict=True))
+        if not all(is_close(our, their, case["impl"]) for our, their in zip(ours, theirs, strict=True))
     ]
 
 
@@ -106,8 +106,8 @@ def _named(case: Case) -> str:
     return f"{case['id']} ({options})"
 
 
-def agree(ours: float, theirs: float, program: str) -> bool:
-    """Compare within the tolerance that the vectors come with."""
+def is_close(ours: float, theirs: float, program: str) -> bool:
+    """Return whether two numbers agree within the tolerance of the recorded results."""
     if program == "coco":
         return math.isclose(ours, theirs, rel_tol=0, abs_tol=1e-9)
     if program in _IN_SINGLE_PRECISION:

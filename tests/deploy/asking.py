@@ -15,7 +15,7 @@ WEBSOCKET = {
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class Response:
     """A response: its status, its headers by lower-case name, its raw body."""
 
     status: int
@@ -24,16 +24,16 @@ class Answer:
 
     @property
     def process(self) -> str:
-        """The process that answered, "" where nginx did."""
+        """The name of the process that answered, or "" if nginx did."""
         return self.headers.get("x-process", "")
 
     @property
-    def seat(self) -> str:
-        """The cookie it gave."""
+    def seat_cookie(self) -> str:
+        """The cookie that the response sets, which chooses the process of later requests."""
         return self.headers.get("set-cookie", "").partition(";")[0]
 
 
-def ask(port: int, path: str, *, method: str = "GET", body: str = "", **headers: str) -> Answer:
+def send_request(port: int, path: str, *, method: str = "GET", body: str = "", **headers: str) -> Response:
     """Return the answer to a request on a new connection; `_` in a header's name means `-`."""
     lines = {"Host": f"127.0.0.1:{port}", "Connection": "close"}
     lines |= {name.replace("_", "-"): value for name, value in headers.items()}
@@ -43,15 +43,15 @@ def ask(port: int, path: str, *, method: str = "GET", body: str = "", **headers:
     with socket.create_connection(("127.0.0.1", port), timeout=20) as connection:
         with suppress(ConnectionError):  # refused before it was all sent; the answer is there to be read
             connection.sendall(f"{head}\r\n{body}".encode())
-        return _answer(_all(connection))
+        return _parse_response(_receive_all(connection))
 
 
-def call(port: int, path: str = "/_stcore/stream", **headers: str) -> Answer:
-    """Ask for a websocket."""
-    return ask(port, path, **(WEBSOCKET | headers))
+def request_websocket(port: int, path: str = "/_stcore/stream", **headers: str) -> Response:
+    """Send the request that opens a websocket."""
+    return send_request(port, path, **(WEBSOCKET | headers))
 
 
-def _all(connection: socket.socket) -> bytes:
+def _receive_all(connection: socket.socket) -> bytes:
     received = b""
     with suppress(ConnectionResetError):
         while piece := connection.recv(1 << 16):
@@ -59,8 +59,8 @@ def _all(connection: socket.socket) -> bytes:
     return received
 
 
-def _answer(received: bytes) -> Answer:
+def _parse_response(received: bytes) -> Response:
     head, _, body = received.partition(b"\r\n\r\n")
     status, _, lines = head.partition(b"\r\n")
     headers = BytesParser().parsebytes(lines, headersonly=True)
-    return Answer(int(status.split()[1]), {name.lower(): str(value) for name, value in headers.items()}, body)
+    return Response(int(status.split()[1]), {name.lower(): str(value) for name, value in headers.items()}, body)

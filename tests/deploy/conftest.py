@@ -6,13 +6,13 @@ from dataclasses import dataclass
 
 import pytest
 
-from tests.deploy.proxy import Proxy, proxying
-from tests.deploy.stand_in import StandIn, standing_in
+from tests.deploy.proxy import Proxy, run_nginx
+from tests.deploy.stand_in import StandIn, serve_stand_in
 
 
 @dataclass(frozen=True, slots=True)
 class Site:
-    """nginx and the processes behind it."""
+    """A running nginx and the substitutes behind it."""
 
     proxy: Proxy
     processes: tuple[StandIn, ...]
@@ -22,14 +22,14 @@ class Site:
         return self.proxy.port
 
     def asked(self) -> list[tuple[str, dict[str, str]]]:
-        """Return the requests to the processes so far."""
+        """Return the requests that the substitutes have received, with their headers."""
         return [request for process in self.processes for request in process.asked]
 
 
 @pytest.fixture
 def site() -> Iterator[Site]:
-    """Start all three; it takes a tenth of a second, and the bounds on requests begin anew."""
+    """Start nginx and two substitutes for each test, so that nginx's limits on requests start from zero."""
     with ExitStack() as running:
-        processes = tuple(running.enter_context(standing_in(name)) for name in ("one", "two"))
-        proxy = running.enter_context(proxying(*(process.port for process in processes)))
+        processes = tuple(running.enter_context(serve_stand_in(name)) for name in ("one", "two"))
+        proxy = running.enter_context(run_nginx(*(process.port for process in processes)))
         yield Site(proxy, processes)

@@ -10,13 +10,13 @@ Instruction = tuple[str, str]
 
 
 def instructions() -> list[Instruction]:
-    """Read all instructions: the word, and what follows it on one line."""
+    """Return each instruction as its keyword and its arguments on one line."""
     lines = [line for line in CONTAINERFILE.read_text(encoding="utf-8").splitlines() if not line.startswith("#")]
     joined = "\n".join(lines).replace("\\\n", " ")
     return [(word, rest.strip()) for word, _, rest in (line.partition(" ") for line in joined.splitlines()) if word]
 
 
-def stage(name: str) -> list[Instruction]:
+def stage_instructions(name: str) -> list[Instruction]:
     """Return the instructions of one stage, its `FROM` first."""
     found: list[Instruction] = []
     is_inside = False
@@ -28,15 +28,17 @@ def stage(name: str) -> list[Instruction]:
     return found
 
 
-def copied() -> dict[str, str]:
+def copied_paths() -> dict[str, str]:
     """Return the paths that the app's image copies from the project, with their targets."""
-    copies = [rest.split() for word, rest in stage("app") if word == "COPY" and not rest.startswith("--from")]
+    copies = [
+        rest.split() for word, rest in stage_instructions("app") if word == "COPY" and not rest.startswith("--from")
+    ]
     return {source: target for *sources, target in copies for source in sources}
 
 
-def lay_out(folder: Path) -> Path:
+def copy_image_contents(folder: Path) -> Path:
     """Copy the image's contents into an empty folder and make it read-only."""
-    for source, target in copied().items():
+    for source, target in copied_paths().items():
         place = folder / target / Path(source).name if target.endswith("/") else folder / target
         place.parent.mkdir(parents=True, exist_ok=True)
         if (ROOT / source).is_dir():

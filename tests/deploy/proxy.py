@@ -22,7 +22,7 @@ NOBODY = 65534
 
 @dataclass(frozen=True, slots=True)
 class Proxy:
-    """A running nginx: its port, its folder, where its two outputs go, and its process."""
+    """A running nginx: its port, its folder with its output, and its process."""
 
     port: int
     folder: Path
@@ -30,7 +30,7 @@ class Proxy:
 
     @property
     def url(self) -> str:
-        """The address at which it answers, without a slash at the end."""
+        """The address of nginx, without a slash at the end."""
         return f"http://127.0.0.1:{self.port}"
 
     @property
@@ -42,19 +42,19 @@ class Proxy:
         return (self.folder / "error.log").read_text(encoding="utf-8")
 
     def stored(self) -> list[Path]:
-        """List every file it keeps, its logs too."""
+        """Return the paths of all files that nginx has written, including its logs."""
         return [path for path in self.folder.rglob("*") if path.is_file() and "nginx" not in path.parts[-2:-1]]
 
 
 @contextmanager
-def proxying(*ports: int) -> Iterator[Proxy]:
-    """Run nginx before processes on these ports of this machine until the block ends, never as root."""
-    program = nginx()
+def run_nginx(*ports: int) -> Iterator[Proxy]:
+    """Run nginx in front of the processes on these ports until the block ends, never as root."""
+    program = nginx_path()
     with tempfile.TemporaryDirectory(prefix="bleu-nginx-") as name:
         folder, port = Path(name), free_port()
         _configure(folder / "nginx", port, ports)
         with (folder / "access.log").open("wb") as said, (folder / "error.log").open("wb") as complained:
-            confined = _give_away(folder)
+            confined = _give_to_nobody(folder)
             command = [program, "-p", f"{folder}/", "-c", str(folder / "nginx" / "nginx.conf")]
             with subprocess.Popen(command, stdout=said, stderr=complained, user=confined, group=confined) as process:  # noqa: S603 - our own words
                 proxy = Proxy(port, folder, process)
@@ -65,7 +65,7 @@ def proxying(*ports: int) -> Iterator[Proxy]:
                     process.terminate()
 
 
-def nginx() -> str:
+def nginx_path() -> str:
     """Return the program's path; without it the test is skipped, or fails in CI."""
     program = shutil.which("nginx") or shutil.which("nginx", path="/usr/sbin:/usr/local/sbin:/opt/homebrew/bin")
     if program is None:
@@ -86,7 +86,7 @@ def _configure(target: Path, port: int, ports: Sequence[int]) -> None:
     site.write_text(words.replace("\nlisten 8080;", f"\nlisten 127.0.0.1:{port};"), encoding="utf-8")
 
 
-def _give_away(folder: Path) -> int | None:
+def _give_to_nobody(folder: Path) -> int | None:
     """Change the folder's owner to nobody if root runs the tests: nginx then runs as nobody."""
     if os.geteuid() != 0:
         return None

@@ -11,7 +11,7 @@ LARGE = 3_000_000  # characters of a download, far beyond nginx's buffers
 
 @dataclass(slots=True)
 class StandIn:
-    """A substitute, and its requests with their headers."""
+    """A substitute and the requests that it has received, with their headers."""
 
     name: str
     asked: list[tuple[str, dict[str, str]]] = field(default_factory=list)
@@ -30,7 +30,7 @@ class StandIn:
 
 
 @contextmanager
-def standing_in(name: str) -> Iterator[StandIn]:
+def serve_stand_in(name: str) -> Iterator[StandIn]:
     """Serve on a free port of this machine until the block ends."""
     stand_in = StandIn(name)
     with ThreadingHTTPServer(("127.0.0.1", 0), _handler(stand_in)) as server:
@@ -73,6 +73,6 @@ def _handler(stand_in: StandIn) -> type[BaseHTTPRequestHandler]:
             self.wfile.write(body)
 
         def log_message(self, *_: object) -> None:
-            """Keep still."""
+            """Log nothing."""
 
     return Handler

@@ -1,4 +1,4 @@
-"""The compose file: confined and bounded processes, healthy before learners arrive, at the addresses in nginx."""
+"""The compose file: confined processes with limits and health checks, at the addresses in nginx's configuration."""
 
 import re
 from typing import TypedDict
@@ -67,13 +67,13 @@ def test_several_processes_run_the_same_image() -> None:
     )
 
 
-def test_only_the_proxy_is_reached_and_the_app_reaches_nobody() -> None:
+def test_only_the_proxy_is_reachable_and_the_app_has_no_outside_network() -> None:
     assert [name for name, service in SERVICES.items() if "ports" in service] == ["proxy"]
     assert FILE["networks"]["inside"]["internal"]
     assert all(set(SERVICES[name]["networks"]) == {"inside"} for name in APPS)
 
 
-def test_learners_come_once_every_process_is_healthy() -> None:
+def test_the_proxy_starts_once_every_process_is_healthy() -> None:
     assert SERVICES["proxy"]["depends_on"] == {name: {"condition": "service_healthy"} for name in APPS}
 
 
@@ -83,7 +83,7 @@ def test_nginx_knows_the_address_of_every_process() -> None:
     assert known == [SERVICES[name]["networks"]["inside"]["ipv4_address"] for name in APPS]
 
 
-def test_the_configuration_is_mounted_to_be_read() -> None:
+def test_the_configuration_is_mounted_read_only() -> None:
     assert SERVICES["proxy"]["volumes"] == ["./nginx:/etc/nginx/bleu-explorer:ro"]
 
 

@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 import streamlit
 
-from tests.deploy.asking import Answer, ask, call
+from tests.deploy.asking import Response, request_websocket, send_request
 from tests.deploy.conftest import Site
-from tests.deploy.proxy import proxying
+from tests.deploy.proxy import run_nginx
 
 ALWAYS = {
     "x-content-type-options": "nosniff",
@@ -21,28 +21,32 @@ ALWAYS = {
 }
 
 
-def policy(answer: Answer) -> dict[str, list[str]]:
+def parse_policy(answer: Response) -> dict[str, list[str]]:
     """Read the content security policy: the sources of each directive."""
     rules = [rule.split() for rule in answer.headers["content-security-policy"].split(";")]
     return {rule[0]: rule[1:] for rule in rules}
 
 
 @pytest.mark.parametrize("path", ["/", "/variants", "/static/a.js", "/_stcore/health", "/_stcore/metrics", "/pages/"])
-def test_every_answer_is_guarded(site: Site, path: str) -> None:
-    answer = ask(site.port, path)
+def test_every_response_has_the_security_headers(site: Site, path: str) -> None:
+    answer = send_request(site.port, path)
     assert {name: answer.headers.get(name) for name in ALWAYS} == ALWAYS
-    assert policy(answer)["default-src"] == ["'none'"]
+    assert parse_policy(answer)["default-src"] == ["'none'"]
     assert "camera=()" in answer.headers["permissions-policy"]
     assert answer.headers["server"] == "nginx"
 
 
-def test_the_websocket_and_refusals_are_guarded_too(site: Site) -> None:
-    for answer in (call(site.port), call(site.port, Origin="https://example.org"), ask(site.port, "/", method="POST")):
+def test_websockets_and_refusals_have_the_security_headers_too(site: Site) -> None:
+    for answer in (
+        request_websocket(site.port),
+        request_websocket(site.port, Origin="https://example.org"),
+        send_request(site.port, "/", method="POST"),
+    ):
         assert {name: answer.headers.get(name) for name in ALWAYS} == ALWAYS
 
 
 def test_a_page_may_load_and_run_nothing_from_elsewhere(site: Site) -> None:
-    rules = policy(ask(site.port, "/"))
+    rules = parse_policy(send_request(site.port, "/"))
     own = f"127.0.0.1:{site.port}"
     assert rules.pop("connect-src") == ["'self'", f"ws://{own}", f"wss://{own}"]
     assert rules.pop("frame-ancestors") == ["'self'"]
@@ -53,27 +57,27 @@ def test_a_page_may_load_and_run_nothing_from_elsewhere(site: Site) -> None:
 
 
 def test_a_forged_host_adds_nothing_to_the_policy(site: Site) -> None:
-    assert policy(ask(site.port, "/", Host="a;script-src"))["connect-src"] == ["'self'"]
+    assert parse_policy(send_request(site.port, "/", Host="a;script-src"))["connect-src"] == ["'self'"]
 
 
 def test_the_one_script_in_streamlits_page_is_the_one_that_may_run(site: Site) -> None:
     document = Path(streamlit.__file__).with_name("static") / "index.html"
     (script,) = re.findall(r"<script>(.*?)</script>", document.read_text(encoding="utf-8"), re.DOTALL)
     digest = base64.b64encode(hashlib.sha256(script.encode()).digest()).decode()
-    assert f"'sha256-{digest}'" in policy(ask(site.port, "/"))["script-src"]
+    assert f"'sha256-{digest}'" in parse_policy(send_request(site.port, "/"))["script-src"]
 
 
-def test_static_files_are_kept_packed_and_asked_of_the_app_once(site: Site) -> None:
-    answers = [ask(site.port, "/static/a.js", Accept_Encoding="gzip") for _ in range(5)]
+def test_static_files_are_cached_compressed_and_requested_once(site: Site) -> None:
+    answers = [send_request(site.port, "/static/a.js", Accept_Encoding="gzip") for _ in range(5)]
     assert len(site.asked()) == 1
     for answer in answers:
         assert answer.headers["content-encoding"] == "gzip"
         assert "immutable" in answer.headers["cache-control"]
-        assert len(answer.body) < len(unpacked(answer))
-    assert "content-encoding" not in ask(site.port, "/static/a.js").headers
+        assert len(answer.body) < len(decompressed_body(answer))
+    assert "content-encoding" not in send_request(site.port, "/static/a.js").headers
 
 
-def unpacked(answer: Answer) -> bytes:
+def decompressed_body(answer: Response) -> bytes:
     """Join the chunks of a packed body and unpack them."""
     packed, rest = b"", answer.body
     while rest:
@@ -83,6 +87,6 @@ def unpacked(answer: Answer) -> bytes:
     return zlib.decompress(packed, wbits=31)
 
 
-def test_nginx_has_nothing_to_remark_on_its_configuration() -> None:
-    with proxying(1) as proxy:
+def test_nginx_accepts_its_configuration_without_warnings() -> None:
+    with run_nginx(1) as proxy:
         assert proxy.error_log == ""

@@ -7,24 +7,24 @@ from pathlib import Path
 import pytest
 
 from tests.architecture.source import LAYERS
-from tests.deploy.containerfile import ROOT, copied, instructions, lay_out, stage
+from tests.deploy.containerfile import ROOT, copied_paths, copy_image_contents, instructions, stage_instructions
 
 IGNORED = (ROOT / "deploy" / "Containerfile.dockerignore").read_text(encoding="utf-8").splitlines()
 
 
 def test_the_app_holds_every_layer_and_nothing_for_developers() -> None:
-    assert set(copied()) == {*LAYERS, "app.py", "content", ".streamlit/config.toml", "LICENSE"}
-    assert all((ROOT / source).exists() for source in copied())
+    assert set(copied_paths()) == {*LAYERS, "app.py", "content", ".streamlit/config.toml", "LICENSE"}
+    assert all((ROOT / source).exists() for source in copied_paths())
 
 
-def test_the_builder_is_given_what_is_copied_and_not_the_secrets() -> None:
+def test_the_build_context_has_the_copied_files_but_no_secrets() -> None:
     given = {line[1:] for line in IGNORED if line.startswith("!")}
-    assert given == {*copied(), "requirements.txt", "constraints.txt", "deploy/nginx"}
+    assert given == {*copied_paths(), "requirements.txt", "constraints.txt", "deploy/nginx"}
     assert IGNORED[1] == "*"
 
 
 def test_a_laid_out_folder_is_the_app(tmp_path: Path) -> None:
-    folder = lay_out(tmp_path / "app")
+    folder = copy_image_contents(tmp_path / "app")
     assert (folder / "app.py").is_file()
     assert (folder / "bleu_core" / "__init__.py").is_file()
     assert tomllib.loads((folder / ".streamlit" / "config.toml").read_text(encoding="utf-8"))
@@ -33,34 +33,36 @@ def test_a_laid_out_folder_is_the_app(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("name", ["app", "proxy"])
-def test_an_image_runs_without_root_and_says_whether_it_works(name: str) -> None:
-    said = dict(stage(name))
+def test_an_image_runs_without_root_and_has_a_health_check(name: str) -> None:
+    said = dict(stage_instructions(name))
     uid, gid = map(int, said["USER"].split(":"))
     assert uid >= 10_000
     assert gid >= 10_000
     assert "/_stcore/health" in said["HEALTHCHECK"]
-    words = [word for word, _ in stage(name)]
+    words = [word for word, _ in stage_instructions(name)]
     assert words.index("USER") > max(index for index, word in enumerate(words) if word in {"RUN", "COPY"})
 
 
-def test_packages_are_pinned_and_bases_named() -> None:
-    ((_, install),) = [entry for entry in stage("packages") if entry[0] == "RUN"]
+def test_packages_are_pinned_and_base_images_have_tags() -> None:
+    ((_, install),) = [entry for entry in stage_instructions("packages") if entry[0] == "RUN"]
     assert install.endswith("--requirement /build/requirements.txt")
     assert "-c constraints.txt" in (ROOT / "requirements.txt").read_text(encoding="utf-8").splitlines()
     bases = [rest.partition("=")[2] for word, rest in instructions() if word == "ARG"]
     assert all(re.fullmatch(r"docker\.io/library/\w+:[\w.-]+", base) and not base.endswith("latest") for base in bases)
 
 
-def test_the_app_asks_nobody_for_its_address_and_needs_no_home() -> None:
-    (settings,) = [dict(part.split("=", 1) for part in rest.split()) for word, rest in stage("app") if word == "ENV"]
+def test_the_app_runs_without_network_lookups_and_without_a_home() -> None:
+    (settings,) = [
+        dict(part.split("=", 1) for part in rest.split()) for word, rest in stage_instructions("app") if word == "ENV"
+    ]
     assert settings["STREAMLIT_BROWSER_SERVER_ADDRESS"] == "localhost"
     assert settings["STREAMLIT_SERVER_HEADLESS"] == "true"
     assert settings["HOME"] == "/tmp"  # noqa: S108 - the one place of a container where it may write
     assert settings["PYTHONDONTWRITEBYTECODE"] == "1"
 
 
-def test_no_page_moves_a_file_by_http() -> None:
-    """nginx refuses bodies and `/media/`, and another process may answer: files are in the websocket's messages."""
+def test_no_page_uploads_or_downloads_a_file_by_http() -> None:
+    """nginx refuses bodies and `/media/`, and another process may get a request, so websocket messages carry files."""
     movers = re.compile(r"st\.(audio|audio_input|camera_input|chat_input|download_button|file_uploader|image|video)\(")
     files = [path for layer in LAYERS for path in (ROOT / layer).rglob("*.py")]
     assert [str(path) for path in files if movers.search(path.read_text(encoding="utf-8"))] == []

@@ -1,4 +1,4 @@
-"""A live classroom behind nginx: streams are not held back, phones may post, and nothing else may."""
+"""A live classroom behind nginx: streams are not buffered, and POST is allowed for requests to rooms only."""
 
 from pathlib import Path
 
@@ -6,36 +6,36 @@ import pytest
 
 from room.routes.requests import PEER
 from room.settings import Settings
-from tests.deploy.asking import ask
+from tests.deploy.asking import send_request
 from tests.deploy.conftest import Site
-from tests.deploy.proxy import proxying
+from tests.deploy.proxy import run_nginx
 from tests.deploy.test_compose import APPS, FILE, SERVICES
 from tests.room import rooms
-from tests.room.rooms import listening, serving_rooms
+from tests.room.rooms import listen_to_room, serve_rooms
 
 PHONES = 300
 
 
 def test_a_vote_reaches_every_process_through_nginx(tmp_path: Path) -> None:
     bounds = Settings(folder=tmp_path / "rooms")
-    with serving_rooms(bounds) as first, serving_rooms(bounds) as second, proxying(first.port, second.port) as proxy:
+    with serve_rooms(bounds) as first, serve_rooms(bounds) as second, run_nginx(first.port, second.port) as proxy:
         room = rooms.Site(proxy.port).open("clipping-1")
         phone = room.join()
-        with listening(phone) as heard, listening(room, "desk") as desk:
+        with listen_to_room(phone) as heard, listen_to_room(room, "desk") as desk:
             room.on(2)
             heard.await_state(phase="running")
             assert phone.answer("clipping-1", 2).status == 200
             desk.await_state(answered=1)
-        page = ask(proxy.port, "/room/")
+        page = send_request(proxy.port, "/room/")
         assert page.headers["content-security-policy"].count("script-src 'sha256-") == 1
         assert page.headers["cross-origin-opener-policy"] == "same-origin"
-        assert page.seat.startswith("bleu_seat=")
+        assert page.seat_cookie.startswith("bleu_seat=")
         assert room.secret not in proxy.access_log
         assert phone.seat not in proxy.access_log
 
 
 def test_a_class_of_300_may_join_at_once_behind_one_address(site: Site) -> None:
-    replies = [ask(site.port, f"/room/K7M3X/{step}") for _ in range(PHONES) for step in ("", "join", "stream")]
+    replies = [send_request(site.port, f"/room/K7M3X/{step}") for _ in range(PHONES) for step in ("", "join", "stream")]
     assert {reply.status for reply in replies} == {200}
 
 
@@ -52,25 +52,25 @@ def test_other_room_requests_are_refused(
     site: Site, path: str, method: str, body: int, origin: str, status: int
 ) -> None:
     headers = {"Origin": origin} if origin else {}
-    assert ask(site.port, path, method=method, body="b" * body, **headers).status == status
+    assert send_request(site.port, path, method=method, body="b" * body, **headers).status == status
     assert site.asked() == []
 
 
 @pytest.mark.parametrize("path", ["/", "/variants", "/_stcore/health", "/_stcore/stream", "/room/K7M3X"])
 def test_only_room_requests_get_the_peer_header(site: Site, path: str) -> None:
-    ask(site.port, path, X_Room_Peer="192.0.2.7", X_Forwarded_For="192.0.2.7")
+    send_request(site.port, path, X_Room_Peer="192.0.2.7", X_Forwarded_For="192.0.2.7")
     ((_, headers),) = site.asked()
     assert headers.get(PEER.lower()) == ("127.0.0.1" if path.startswith("/room/") else None)
     assert "x-forwarded-for" not in headers
 
 
-def test_every_process_believes_the_proxy_about_who_asks() -> None:
+def test_every_process_trusts_the_proxys_client_address() -> None:
     proxy = SERVICES["proxy"]["networks"]["inside"]["ipv4_address"]
     assert FILE["x-app"]["environment"]["BLEU_ROOMS_PROXY"] == proxy
 
 
-def test_the_address_without_a_slash_leads_to_the_page(site: Site) -> None:
-    assert ask(site.port, "/room").headers["location"] == "/room/"
+def test_the_room_address_without_a_slash_opens_the_page(site: Site) -> None:
+    assert send_request(site.port, "/room").headers["location"] == "/room/"
 
 
 def test_all_processes_share_the_rooms_in_memory() -> None:

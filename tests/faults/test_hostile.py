@@ -18,7 +18,7 @@ from streamlit.components.v2.bidi_component.main import _make_trigger_id
 from streamlit.proto.Common_pb2 import DoubleArray, SInt64Array, StringArray
 from streamlit.proto.WidgetStates_pb2 import WidgetState
 
-from bleu_view.scenario.permalink import read
+from bleu_view.scenario.permalink import read_link
 from frame.shell.course import course
 from tests.faults.visiting import visiting
 from tests.shared.browser.server import serving
@@ -71,7 +71,9 @@ def test_what_is_sent_reaches_no_other_session(server: Server, names: tuple[str,
                 visit.run(visit.screen.send(*[hostile(random, id_, names) for id_ in sorted(gone)], once=True))
                 neighbour.run(neighbour.screen.write("candidate", f"the cat {number}"))
                 assert neighbour.screen.failures == []
-                assert read(parse_qs(neighbour.screen.query)["s"][0]).link.scenario.candidate == f"the cat {number}"
+                assert (
+                    read_link(parse_qs(neighbour.screen.query)["s"][0]).link.scenario.candidate == f"the cat {number}"
+                )
         with visiting(server.url, *address) as after:
             assert after.screen.failures == []
             # A placeholder that was not sent yet is sent as what replaces it: the order depends on the moment.

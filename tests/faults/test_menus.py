@@ -6,7 +6,7 @@ from urllib.parse import parse_qs
 import pytest
 from streamlit.proto.WidgetStates_pb2 import WidgetState
 
-from bleu_view.scenario.permalink import Link, read
+from bleu_view.scenario.permalink import Link, read_link
 from bleu_view.words.texts import Texts
 from frame.shell.course import numbered_pages
 from tests.faults.visiting import Visit, visiting
@@ -83,4 +83,4 @@ def choose_everything(visit: Visit) -> dict[str, str]:
 
 def opened(visit: Visit) -> Link:
     """Read what the address opens."""
-    return read(parse_qs(visit.screen.query)["s"][0]).link
+    return read_link(parse_qs(visit.screen.query)["s"][0]).link

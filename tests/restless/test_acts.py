@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.browser.restless.acts import Act, read, written
-from tests.browser.restless.drawing import Sight, draw, opening
+from tests.browser.restless.acts import Act, acts_text, read_acts
+from tests.browser.restless.drawing import Sight, draw_act, draw_first_page
 from tests.browser.restless.hands import HANDS
 from tests.browser.restless.seeing import Control
 from tests.browser.restless.walk import shrink
@@ -24,7 +24,7 @@ SIGHT: Sight = (
 
 def drawn(seed: int, count: int, sight: Sight = SIGHT) -> list[Act]:
     dice = Random(seed)  # noqa: S311 - for play
-    return [opening(dice), *(draw(dice, sight) for _ in range(count))]
+    return [draw_first_page(dice), *(draw_act(dice, sight) for _ in range(count))]
 
 
 def test_same_seed_draws_the_same_acts() -> None:
@@ -46,10 +46,10 @@ def test_page_without_controls_is_left() -> None:
 
 def test_written_acts_are_read_back() -> None:
     acts = drawn(3, 500)
-    assert list(read(written(acts))) == acts
+    assert list(read_acts(acts_text(acts))) == acts
     for line in ('["back"]', '["back", "now"]', "{}", '[3, "back", -1]'):
         with pytest.raises(ValueError, match="an act is a name, its arguments and a pause"):
-            read(line)
+            read_acts(line)
 
 
 @given(st.sets(st.integers(0, 39), max_size=4))

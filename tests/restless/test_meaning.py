@@ -5,21 +5,21 @@ from urllib.parse import urlencode
 
 import pytest
 
-from bleu_view.scenario.permalink import Link, write
+from bleu_view.scenario.permalink import Link, write_link
 from bleu_view.scenario.presets import preset
 from bleu_view.scenario.scenario import scenario_of
 from bleu_view.words.texts import Texts
-from tests.browser.restless.meaning import expected, faults_of, written_in_fields
+from tests.browser.restless.meaning import expected_numbers, faults_of, field_values
 from tests.browser.restless.seeing import NUMBERS, Shown
 from tests.browser.restless.stage import MISSED
 
 CAT = scenario_of(preset("the-cat"))
-QUERY = urlencode({"lang": "en", "s": write(Link(CAT))})
+QUERY = urlencode({"lang": "en", "s": write_link(Link(CAT))})
 EXPLORE = Shown(
     path="/explore",
     query=f"?{QUERY}",
     title=Texts("en")("pages.explore-title"),
-    fields={key: str(value) for key, value in written_in_fields(CAT, "en").items()},
+    fields={key: str(value) for key, value in field_values(CAT, "en").items()},
     numbers={name: list[str]() for name in NUMBERS} | {"card": ["0.135", "0.135"]},
     texts=[("undo", "Undo"), ("wall", "the"), ("language", "中文")],
 )
@@ -67,7 +67,7 @@ def test_what_the_learner_typed_may_be_in_any_language() -> None:
 
 def test_typed_text_counts_if_a_stage_shows_it_without_a_field() -> None:
     typed = replace(CAT, candidate=r"\textcolor{red}{word}")
-    query = urlencode({"lang": "en", "s": write(Link(typed))})
+    query = urlencode({"lang": "en", "s": write_link(Link(typed))})
     stage = replace(EXPLORE, path="/ngrams", fields={}, texts=[("window", typed.candidate)])
     assert "words" in kinds(stage)
     assert "words" not in kinds(replace(stage, query=f"?{query}"))
@@ -79,8 +79,11 @@ def test_a_title_in_the_other_language_is_found() -> None:
 
 def test_numbers_of_the_paper_s_example() -> None:
     paper = scenario_of(preset("papineni-1"))
-    assert expected("explore", paper, {}) == {"card": ["0.505", "0.707"], "wall": ["17/18", "10/17", "7/16", "4/15"]}
-    assert expected("explore", paper, {"order": 3})["wall"] == ["7/16"]
+    assert expected_numbers("explore", paper, {}) == {
+        "card": ["0.505", "0.707"],
+        "wall": ["17/18", "10/17", "7/16", "4/15"],
+    }
+    assert expected_numbers("explore", paper, {"order": 3})["wall"] == ["7/16"]
 
 
 def test_missed_server_differs_from_a_fault_of_the_page() -> None:

@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, BrowserContext
 
 from room.settings import Settings
 from tests.room.browser.lecturer import watched
-from tests.room.rooms import Site, serving_rooms
+from tests.room.rooms import Site, serve_rooms
 
 
 @pytest.fixture
@@ -18,7 +18,7 @@ def bounds(tmp_path: Path) -> Settings:
 
 @pytest.fixture
 def site(bounds: Settings) -> Iterator[Site]:
-    with serving_rooms(bounds) as served:
+    with serve_rooms(bounds) as served:
         yield served
 
 

@@ -1,12 +1,12 @@
-"""The numbers that a room's own question quotes."""
+"""A check that a question written for rooms quotes the numbers that `bleu_core` computes."""
 
 from bleu_view.words.texts import Texts
 
 OWN_WORDS = "room_questions"
 
 
-def quotes(name: str, part: str, *numbers: str) -> None:
-    """Check that a text quotes derived numbers."""
+def assert_quotes(name: str, part: str, *numbers: str) -> None:
+    """Check that a text contains the computed numbers."""
     assert all(number in Texts("en")(f"{OWN_WORDS}.{name}-{part}") for number in numbers)
     chinese = Texts("zh")(f"{OWN_WORDS}.{name}-{part}")
     assert all(number in chinese for number in numbers)

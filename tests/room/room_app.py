@@ -1,4 +1,4 @@
-"""Rooms alone, for a process that a test kills: `uvicorn tests.room.room_app:app`, the folder in the environment."""
+"""An app with rooms and no course, for a process that a test kills: `uvicorn tests.room.room_app:app`."""
 
 from starlette.applications import Starlette
 

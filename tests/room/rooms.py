@@ -1,4 +1,4 @@
-"""A room's server, lecturer and phones for the tests: over HTTP, as a browser would, on a port of this machine."""
+"""A room's server, lecturer and phones for the tests, which send HTTP requests as a browser does."""
 
 import json
 import threading
@@ -36,7 +36,7 @@ class Site:
     port: int
 
     def ask(self, method: str, path: str, body: object = None, headers: dict[str, str] = NONE) -> Reply:
-        """Send a request as the site's own page would; `headers` override."""
+        """Send a request with the headers of the site's own pages, which `headers` override."""
         connection = HTTPConnection("127.0.0.1", self.port, timeout=PATIENCE_SECONDS)
         own = {"Origin": f"http://127.0.0.1:{self.port}", "Content-Type": "application/json"}
         sent = body if isinstance(body, bytes) or body is None else json.dumps(body).encode()
@@ -57,7 +57,7 @@ class Site:
 
 @dataclass(frozen=True, slots=True)
 class Room:
-    """A room as its lecturer has it."""
+    """An open room with its code and the lecturer's secret."""
 
     site: Site
     code: str
@@ -91,7 +91,7 @@ class Room:
 
 @dataclass(frozen=True, slots=True)
 class Phone:
-    """A seat in a room."""
+    """A phone that has joined a room and has a seat, the id of its answers."""
 
     site: Site
     code: str
@@ -111,14 +111,14 @@ class Phone:
 
 @dataclass(slots=True)
 class Stream:
-    """An open stream: what it has told so far."""
+    """An open event stream and its messages so far."""
 
     told: list[tuple[str, Any]] = field(default_factory=list)
     news: threading.Condition = field(default_factory=threading.Condition)
     is_over: bool = False
 
     def await_state(self, **wanted: object) -> Any:  # noqa: ANN401 - JSON
-        """Wait for a state with these values."""
+        """Wait for a state with these values and return it."""
         return self._await(lambda event, data: event == "state" and wanted.items() <= data.items())
 
     def await_event(self, name: str) -> Any:  # noqa: ANN401 - JSON
@@ -140,8 +140,8 @@ class Stream:
 
 
 @contextmanager
-def listening(who: Room | Phone, view: str = "phone") -> Iterator[Stream]:
-    """Listen to a room until the block ends."""
+def listen_to_room(who: Room | Phone, view: str = "phone") -> Iterator[Stream]:
+    """Read a room's event stream in a thread until the block ends."""
     connection = HTTPConnection("127.0.0.1", who.site.port, timeout=PATIENCE_SECONDS)
     connection.request("GET", f"/room/{who.code}/stream?view={view}", headers=who.headers)
     reply = connection.getresponse()
@@ -176,8 +176,8 @@ def listening(who: Room | Phone, view: str = "phone") -> Iterator[Stream]:
 
 
 @contextmanager
-def serving_rooms(bounds: Settings) -> Iterator[Site]:
-    """Serve the rooms of a folder from a thread until the block ends."""
+def serve_rooms(bounds: Settings) -> Iterator[Site]:
+    """Run a server of rooms in a thread until the block ends."""
     classroom = Classroom(bounds)
     app = Starlette(routes=classroom.routes(), lifespan=classroom.lifespan)
     server = uvicorn.Server(uvicorn.Config(app, port=0, log_level="error", timeout_graceful_shutdown=1))

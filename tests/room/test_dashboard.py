@@ -1,4 +1,4 @@
-"""The dashboard beside the stage: its clock is the lesson's, not the room's."""
+"""The dashboard measures time from the start of the lesson, not from the opening of the room."""
 
 import time
 

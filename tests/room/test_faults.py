@@ -21,14 +21,14 @@ from room.settings import IDLE_SECONDS, MAX_BODY, MAX_TEXT, OPEN_SECONDS, Settin
 from room.store import answers, database
 from room.store import rooms as stored
 from room.store.schema import connect, store_file
-from tests.room.rooms import PATIENCE_SECONDS, Reply, Room, Site, listening, serving_rooms
+from tests.room.rooms import PATIENCE_SECONDS, Reply, Room, Site, listen_to_room, serve_rooms
 
 QUESTION = "clipping-1"
 TEXT = "same-score-opposite"
 MOST_SENT = 50_000  # bytes of the students' page on the line
 
 
-def test_the_students_page_is_packed_for_the_line(site: Site) -> None:
+def test_the_students_page_is_sent_compressed(site: Site) -> None:
     plain = site.ask("GET", "/room").content["text"]
     connection = HTTPConnection("127.0.0.1", site.port, timeout=PATIENCE_SECONDS)
     connection.request("GET", "/room", headers={"Accept-Encoding": "gzip, br"})
@@ -43,7 +43,7 @@ def test_a_seat_in_two_windows_is_one_voter_and_both_see_the_last_answer(site: S
     phone = room.join()
     assert room.join(seat=phone.seat).seat == phone.seat
     room.on(2)
-    with listening(phone) as first, listening(phone) as second:
+    with listen_to_room(phone) as first, listen_to_room(phone) as second:
         phone.answer(QUESTION, 3)
         phone.answer(QUESTION, 2)
         assert first.await_state(mine={"1": 2})
@@ -52,7 +52,7 @@ def test_a_seat_in_two_windows_is_one_voter_and_both_see_the_last_answer(site: S
     assert (seen["joined"], seen["answered"], seen["votes"]["1"]["counts"]) == (1, 1, [0, 1, 0, 0])
 
 
-def test_a_phone_that_asks_twice_for_the_seat_that_it_has_drawn_has_one(site: Site, bounds: Settings) -> None:
+def test_a_phone_that_requests_its_seat_twice_has_one_seat(site: Site, bounds: Settings) -> None:
     room, other = site.open(QUESTION), site.open(QUESTION)
     drawn = new_secret()
 
@@ -77,7 +77,7 @@ def test_a_phone_that_asks_twice_for_the_seat_that_it_has_drawn_has_one(site: Si
     "drawn",
     ["", "A" * 21, "A" * 23, "A" * 21 + "B", "A" * 21 + "Q\n", "é" * 21 + "A", "+" * 21 + "A", 7, None, ["A" * 22]],
 )
-def test_a_seat_that_is_not_drawn_as_the_server_draws_is_not_taken(site: Site, drawn: object) -> None:
+def test_a_seat_name_of_another_form_is_replaced(site: Site, drawn: object) -> None:
     room = site.open(QUESTION)
     first, second = (site.ask("POST", f"/room/{room.code}/join", {"seat": drawn}).content["seat"] for _ in range(2))
     assert drawn not in (first, second)
@@ -132,7 +132,7 @@ def test_wrong_codes_count_against_the_client_that_the_proxy_names(
     def ask(site: Site, address: str) -> str:
         return site.ask("POST", "/room/CCCCC/join", {}, {PEER: address} if address else {}).error
 
-    with serving_rooms(replace(bounds, proxy=proxy)) as site:
+    with serve_rooms(replace(bounds, proxy=proxy)) as site:
         replies = [ask(site, "2001:db8::7") for _ in range(70)]
         assert (replies[0], replies[-1]) == ("no-room", "too-often")
         assert ask(site, other) == found
@@ -164,7 +164,7 @@ def test_hostile_texts_are_cut_cleaned_and_sent_as_text(site: Site) -> None:
     phone = room.join()
     room.on(2)
     hostile = "<script>alert(1)</script>\x00\x1b[2J\u2028\r\ndata: {}\n\nevent: ended" + "x" * 1_000
-    with listening(room, "desk") as desk:
+    with listen_to_room(room, "desk") as desk:
         assert phone.answer(TEXT, hostile).status == 200
         state = desk.await_state(answered=1)
         [row] = state["rows"]
@@ -174,7 +174,7 @@ def test_hostile_texts_are_cut_cleaned_and_sent_as_text(site: Site) -> None:
 
 
 @pytest.mark.parametrize("field", ["page", "question", "address"])
-def test_a_place_to_follow_that_cannot_be_sent_on_is_refused(site: Site, field: str) -> None:
+def test_a_followed_place_that_cannot_be_sent_to_phones_is_refused(site: Site, field: str) -> None:
     room = site.open(QUESTION)
     place = {"page": "clipping", "question": QUESTION, "address": "/clipping"}
     assert room.command(do="follow", place=place | {field: "/\ud800"}).error == "bad-command"
@@ -224,7 +224,7 @@ def test_full_disk_is_reported_and_stored_answers_stay(bounds: Settings, monkeyp
         return connection
 
     monkeypatch.setattr(database, "connect", connect_to_small_disk)
-    with serving_rooms(bounds) as site:
+    with serve_rooms(bounds) as site:
         room = site.open(TEXT)
         room.on(2)
         phones = [room.join() for _ in range(12)]
@@ -239,7 +239,7 @@ def test_full_disk_is_reported_and_stored_answers_stay(bounds: Settings, monkeyp
         assert late.answer(TEXT, "afterwards").status == 200
 
 
-def test_an_old_count_does_not_come_after_a_newer_state_on_a_slow_line() -> None:
+def test_an_old_count_is_not_sent_after_a_newer_state() -> None:
     async def sent(*told: tuple[str, str]) -> list[bytes]:
         listener = Listener(code="K7M3X", view=PHONE)
         for event, data in told:
@@ -254,7 +254,7 @@ def test_an_old_count_does_not_come_after_a_newer_state_on_a_slow_line() -> None
         assert thread.submit(asyncio.run, sent(*until_now, (COUNT, "of 3"))).result() == [state, count]
 
 
-def test_a_change_of_the_clock_ends_no_room_and_three_idle_hours_do(
+def test_rooms_survive_a_clock_change_but_not_three_idle_hours(
     bounds: Settings, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     store = database.Database(bounds.folder)
@@ -276,14 +276,14 @@ def test_a_change_of_the_clock_ends_no_room_and_three_idle_hours_do(
     assert not is_there()
 
 
-def test_a_file_of_another_version_is_left_alone_and_erased_once_forgotten(bounds: Settings) -> None:
+def test_a_file_of_another_version_is_erased_only_when_it_is_old(bounds: Settings) -> None:
     bounds.folder.mkdir(parents=True)
     other, forgotten = bounds.folder / "rooms-0badc0de.sqlite", bounds.folder / "rooms-00000000.sqlite"
     other.write_bytes(b"another version's")
     forgotten.write_bytes(b"nobody's")
     os.utime(forgotten, (0, time.time() - OPEN_SECONDS - 60))
     store_file(bounds.folder).write_bytes(b"no store at all " * 100)
-    with serving_rooms(bounds) as site:
+    with serve_rooms(bounds) as site:
         assert site.open(QUESTION).seen()["phase"] == "lobby"
     assert other.exists()
     assert not forgotten.exists()
@@ -297,8 +297,8 @@ def test_a_question_that_only_a_newer_version_has_stops_neither_phone_nor_stage(
         found = stored.find_room(connection, room.code)
         assert found is not None
         newer = replace(found, plan=(QUESTION, "newer-1"), question="newer-1")
-        answers.take(connection, newer, phone.seat, "2")
-        stored.keep_room(connection, replace(newer, question=QUESTION))
+        answers.store_answer(connection, newer, phone.seat, "2")
+        stored.store_room(connection, replace(newer, question=QUESTION))
     store.close()
     assert (phone.seen()["question"]["id"], phone.seen().get("log")) == (QUESTION, None)
     assert [room.seen(view)["next"] for view in ("stage", "desk")] == [None, None]
@@ -306,7 +306,7 @@ def test_a_question_that_only_a_newer_version_has_stops_neither_phone_nor_stage(
 
 def test_read_only_folder_is_reported(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
-    with serving_rooms(Settings(folder=tmp_path / "file")) as site:
+    with serve_rooms(Settings(folder=tmp_path / "file")) as site:
         assert site.ask("POST", "/room/open", {}).error == "no-disk"
         assert site.ask("GET", "/room").status == 200
 
@@ -321,9 +321,11 @@ def default(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Settings:
 def test_the_default_folder_is_closed_to_others(default: Settings) -> None:
     default.folder.mkdir()
     default.folder.chmod(0o777)
-    with serving_rooms(default) as site:
+    with serve_rooms(default) as site:
         site.open(QUESTION)
-        assert rights(default.folder) == {default.folder.name: 0o700} | dict.fromkeys(files(default.folder), 0o600)
+        assert permissions(default.folder) == {default.folder.name: 0o700} | dict.fromkeys(
+            file_names(default.folder), 0o600
+        )
 
 
 @pytest.mark.usefixtures("default")
@@ -334,35 +336,37 @@ def test_a_default_folder_that_somebody_else_has_made_is_refused_and_the_operato
     monkeypatch.setattr(os, "getuid", lambda: somebody + 1)
     somebodys = settings({}).folder
     somebodys.mkdir()
-    with serving_rooms(Settings(folder=somebodys)) as site:
+    with serve_rooms(Settings(folder=somebodys)) as site:
         assert [site.ask("POST", "/room/open", {}).error for _ in range(2)] == ["no-disk"] * 2
-    assert files(somebodys) == []
+    assert file_names(somebodys) == []
     assert caplog.text.count(str(somebodys)) == 1
 
 
 def test_a_link_in_place_of_the_default_folder_is_refused(default: Settings, tmp_path: Path) -> None:
     (tmp_path / "elsewhere").mkdir()
     default.folder.symlink_to(tmp_path / "elsewhere")
-    with serving_rooms(default) as site:
+    with serve_rooms(default) as site:
         assert site.ask("POST", "/room/open", {}).error == "no-disk"
-    assert files(tmp_path / "elsewhere") == []
+    assert file_names(tmp_path / "elsewhere") == []
 
 
 def test_a_folder_that_the_operator_names_stays_as_it_is_and_its_files_are_closed_to_others(bounds: Settings) -> None:
     bounds.folder.mkdir()
     bounds.folder.chmod(0o755)
     store_file(bounds.folder).touch(0o644)
-    with serving_rooms(bounds) as first, serving_rooms(bounds) as second:
+    with serve_rooms(bounds) as first, serve_rooms(bounds) as second:
         room = first.open(QUESTION)
         assert room.join(second).seen()["phase"] == "lobby"
-        assert rights(bounds.folder) == {bounds.folder.name: 0o755} | dict.fromkeys(files(bounds.folder), 0o600)
+        assert permissions(bounds.folder) == {bounds.folder.name: 0o755} | dict.fromkeys(
+            file_names(bounds.folder), 0o600
+        )
 
 
-def rights(folder: Path) -> dict[str, int]:
+def permissions(folder: Path) -> dict[str, int]:
     return {path.name: stat.S_IMODE(path.stat().st_mode) for path in (folder, *folder.iterdir())}
 
 
-def files(folder: Path) -> list[str]:
+def file_names(folder: Path) -> list[str]:
     return [path.name for path in folder.iterdir()]
 
 
@@ -376,19 +380,19 @@ def test_rooms_and_seats_are_bounded(site: Site, bounds: Settings) -> None:
     assert site.open(QUESTION).seen()["joined"] == 0
 
 
-def test_nothing_of_a_room_is_left_when_it_has_ended(site: Site, bounds: Settings) -> None:
+def test_all_data_of_an_ended_room_are_erased(site: Site, bounds: Settings) -> None:
     room = site.open(TEXT)
     phone = room.join()
     room.on(2)
     phone.answer(TEXT, "unmistakable words of somebody")
-    assert b"unmistakable" in everything(bounds.folder)
+    assert b"unmistakable" in stored_bytes(bounds.folder)
     room.do(do="end")
-    left = everything(bounds.folder)
+    left = stored_bytes(bounds.folder)
     assert b"unmistakable" not in left
     assert room.code.encode() not in left
 
 
-def everything(folder: Path) -> bytes:
+def stored_bytes(folder: Path) -> bytes:
     return b"".join(file.read_bytes() for file in folder.iterdir())
 
 

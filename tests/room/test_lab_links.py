@@ -1,11 +1,11 @@
-"""From the answer on a phone to its lab: there it is answered, about the same text, and the way back is known."""
+"""The link from an answer on a phone to its lab opens the same text and has a way back to the room."""
 
 import pytest
 from streamlit.testing.v1 import AppTest
 
-from bleu_view.drawing.predict_card import subject
+from bleu_view.drawing.predict_card import question_subject
 from bleu_view.scenario.answers import read_answer, write_answer
-from bleu_view.scenario.permalink import read
+from bleu_view.scenario.permalink import read_link
 from bleu_view.scenario.predictions import QUESTIONS, TWINS
 from bleu_view.words.texts import LANGUAGES
 from frame.shell.course import course
@@ -21,7 +21,7 @@ CODE = "K7M3X"
 KEPT = {"options": "1", "track": "0.6", "span": "0.4..0.8"}
 
 
-def opened(name: str, kept: str, language: str) -> AppTest:
+def open_lab_link(name: str, kept: str, language: str) -> AppTest:
     page = ROOM_QUESTIONS[name].page
     at = AppTest.from_file(APP, default_timeout=PATIENCE_SECONDS).switch_page(dict(course())[page])
     at.query_params.update({"lang": language, "s": lab_query_value(name, language, kept), "room": CODE})
@@ -29,46 +29,46 @@ def opened(name: str, kept: str, language: str) -> AppTest:
 
 
 @pytest.mark.parametrize("name", QUESTIONS)
-def test_the_answer_goes_along_with_the_text_that_it_is_about(name: str) -> None:
+def test_a_lab_link_contains_the_answer_and_the_text(name: str) -> None:
     for language in LANGUAGES:
-        question, found = QUESTIONS[name], read(lab_query_value(name, language, KEPT[QUESTIONS[name].control]))
+        question, found = QUESTIONS[name], read_link(lab_query_value(name, language, KEPT[QUESTIONS[name].control]))
         answer = read_answer(question, dict(found.link.view)[name])
         assert found.problem is None
         assert answer is not None
         assert str(write_answer(question, answer)) == KEPT[question.control]
-        candidate, references = subject(question, language)
+        candidate, references = question_subject(question, language)
         if candidate and references:
             assert (found.link.scenario.candidate, found.link.scenario.references) == (candidate, references)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("name", "right"), [("clipping-1", 2), ("length-2", 3), ("limits-1", 3)])
-def test_the_lab_opens_answered_and_knows_the_room(name: str, right: int, language: str) -> None:
-    at = opened(name, "1", language)
+def test_a_lab_link_opens_the_answered_question_and_keeps_the_room(name: str, right: int, language: str) -> None:
+    at = open_lab_link(name, "1", language)
     asked = stage(at)
     assert (asked["question"], asked["chosen"], asked["right"], asked["is_open"]) == (name, 1, right, False)
     assert component(at, f"class-strip-{ROOM_QUESTIONS[name].page}")["room"] == CODE
 
 
 @pytest.mark.parametrize("name", ["clipping-2", "weights-2"])
-def test_the_tab_of_a_question_is_not_covered(name: str) -> None:
-    at = opened(name, "1", "en")
+def test_a_lab_link_opens_the_tab_of_its_question(name: str) -> None:
+    at = open_lab_link(name, "1", "en")
     assert stage(at)["tab"] == QUESTIONS[name].tab
     assert classed(at, "bx-veil") == []
 
 
 def test_a_link_to_the_twin_question_opens_its_text_answered() -> None:
-    shown = stage(opened("clipping-1-twin", "", "en"))
+    shown = stage(open_lab_link("clipping-1-twin", "", "en"))
     assert (shown["question"], shown["answers"], shown["skip"]) == ("clipping-1", [], "")
     assert shown["candidate"] == TWINS["clipping-1-twin"].in_language("en").candidate
 
 
 def test_a_question_without_an_answer_is_shown_and_not_asked() -> None:
-    asked = stage(opened("clipping-3", "", "en"))
+    asked = stage(open_lab_link("clipping-3", "", "en"))
     assert (asked["question"], asked["chosen"], asked["right"], asked["skip"]) == ("clipping-3", 0, 2, "")
 
 
-def test_phone_gets_the_link_with_its_answer(site: Site) -> None:
+def test_a_phone_receives_the_lab_link_with_its_answer(site: Site) -> None:
     room = site.open("clipping-1")
     phone, silent = room.join(), room.join()
     room.on(2)

@@ -1,8 +1,8 @@
-"""The words of the lecturer's pages: each that a script says exists, each that exists is said, each slip has a name."""
+"""The texts of the lecturer's pages: scripts use all of them and no others, and each slip (known error) has a name."""
 
 import re
 
-from bleu_view.words.texts import entries
+from bleu_view.words.texts import file_entries
 from room.lecturer import STAGE
 from room.questions.room_questions import ROOM_QUESTIONS
 
@@ -11,8 +11,8 @@ SAID = re.compile(r"""["'`]([a-z]+(?:-[a-z0-9]+)*)["'`]""")
 BEGUN = re.compile(r"`([a-z]+(?:-[a-z]+)*-)\$\{")
 
 
-def test_every_word_is_said_and_every_word_that_is_said_is_there() -> None:
-    words = set(entries("room_stage"))
+def test_every_text_is_used_and_every_used_text_exists() -> None:
+    words = set(file_entries("room_stage"))
     called = {name for text in SCRIPTS.values() for name in re.findall(r"""\bsay\(["']([\w-]+)["']""", text)}
     strings = {name for text in SCRIPTS.values() for name in SAID.findall(text)}
     beginnings = tuple({name for text in SCRIPTS.values() for name in BEGUN.findall(text)})
@@ -20,11 +20,11 @@ def test_every_word_is_said_and_every_word_that_is_said_is_there() -> None:
     assert {name for name in words - strings if not name.startswith(beginnings)} == set()
 
 
-def test_every_slip_has_a_name_and_no_other() -> None:
+def test_exactly_the_misconceptions_of_questions_have_names() -> None:
     asked = [question for each in ROOM_QUESTIONS.values() if (question := each.question)]
     named = {name for question in asked for name in question.misconceptions if name}
-    assert set(entries("misconceptions")) == named
+    assert set(file_entries("misconceptions")) == named
 
 
-def test_no_name_of_a_slip_hides_a_word() -> None:
-    assert set(entries("misconceptions")) & set(entries("room_stage")) == set()
+def test_no_misconception_has_the_name_of_another_text() -> None:
+    assert set(file_entries("misconceptions")) & set(file_entries("room_stage")) == set()

@@ -10,7 +10,7 @@ from bleu_view.words.texts import Texts
 from room.phases import PHASES
 from room.questions.room_questions import lesson_plan
 from room.store import answers
-from tests.room.rooms import Phone, Room, Site, listening
+from tests.room.rooms import Phone, Room, Site, listen_to_room
 
 QUESTION = "clipping-1"  # the second of four options is right
 TEXT = "same-score-opposite"
@@ -21,7 +21,7 @@ def vote(phones: list[Phone], places: list[int], number: int = 1) -> None:
         assert phone.answer(QUESTION, place, number).status == 200
 
 
-def test_a_question_goes_from_a_covered_vote_over_the_discussion_to_the_answer(site: Site) -> None:
+def test_a_question_runs_from_a_hidden_vote_over_discussion_to_the_answer(site: Site) -> None:
     room = site.open(QUESTION, "length-1")
     phones = [room.join() for _ in range(12)]
     assert room.seen()["phase"] == "lobby"
@@ -76,7 +76,7 @@ def test_the_dashboard_plans_all_minutes_of_the_lesson_and_notes_what_a_room_can
     assert room.seen("desk")["note"]["en"].split("\n") == steps
 
 
-def test_what_is_right_reaches_no_phone_and_no_stage_before_the_answer(site: Site) -> None:
+def test_the_right_answer_is_sent_to_no_phone_or_stage_before_its_phase(site: Site) -> None:
     room = site.open(QUESTION)
     phone = room.join()
     room.on()
@@ -89,7 +89,7 @@ def test_what_is_right_reaches_no_phone_and_no_stage_before_the_answer(site: Sit
             room.on()
 
 
-def test_a_text_is_seen_once_the_lecturer_has_shown_it(site: Site) -> None:
+def test_a_sentence_is_public_only_after_the_lecturer_shows_it(site: Site) -> None:
     room = site.open(TEXT)
     first, second, third = (room.join() for _ in range(3))
     room.on(2)
@@ -119,7 +119,7 @@ def test_a_text_is_seen_once_the_lecturer_has_shown_it(site: Site) -> None:
     ("name", "judged"),
     [(TEXT, "opposite"), ("flip-the-meaning", "opposite"), ("right-and-zero", "same"), ("salad", "")],
 )
-def test_question_decides_what_the_room_judges(site: Site, name: str, judged: str) -> None:
+def test_the_room_judges_the_meaning_that_the_question_requires(site: Site, name: str, judged: str) -> None:
     room = site.open(name)
     room.on(2)
     assert (room.seen()["text"]["judged"], room.seen("desk")["text"]["judged"]) == (judged, judged)
@@ -150,7 +150,7 @@ def test_phones_do_not_vote_while_hands_are_counted(site: Site) -> None:
     assert (run["answers"], run["before"]) == (14, pytest.approx(9 / 14))
 
 
-def test_phones_that_are_taken_up_again_count_and_a_number_is_never_left_to_hands(site: Site) -> None:
+def test_phones_count_again_after_hands_and_numbers_are_never_answered_by_hands(site: Site) -> None:
     room = site.open(QUESTION, "explore-1")
     phone = room.join()
     room.on(2)
@@ -177,7 +177,7 @@ def test_a_question_that_was_closed_too_early_opens_again_with_its_votes(site: S
     assert (room.seen()["phase"], room.seen()["answered"]) == ("running", 2)
 
 
-def test_orders_that_do_not_fit_change_nothing(site: Site) -> None:
+def test_commands_that_do_not_fit_the_phase_change_nothing(site: Site) -> None:
     room = site.open(QUESTION)
     room.on(2)
     version = room.seen()["version"]
@@ -195,7 +195,7 @@ def test_orders_that_do_not_fit_change_nothing(site: Site) -> None:
     assert room.seen()["version"] == version
 
 
-def test_the_lesson_is_over_for_all_until_a_question_is_asked_again(site: Site) -> None:
+def test_an_ended_lesson_resumes_with_the_next_question(site: Site) -> None:
     room = site.open(QUESTION, TEXT)
     phone = room.join()
     room.on(6)  # the lobby, and the question up to its answer
@@ -216,7 +216,11 @@ def test_changed_answer_is_sent_only_to_the_lecturer(site: Site, question: str, 
     room = site.open(question)
     phones = [room.join() for _ in range(2)]
     room.on(2)
-    with listening(phones[1]) as heard, listening(room, "desk") as desk, listening(room, "stage") as stage:
+    with (
+        listen_to_room(phones[1]) as heard,
+        listen_to_room(room, "desk") as desk,
+        listen_to_room(room, "stage") as stage,
+    ):
         assert {phone.answer(question, before).status for phone in phones} == {200}
         desk.await_state(answered=2, connected=1)
         room.do(do="cover", on=True)  # sends the whole state to all
@@ -233,10 +237,10 @@ def test_changed_answer_is_sent_only_to_the_lecturer(site: Site, question: str, 
     assert [event for event, _ in stage.told[until_now[1] :]] == ["count", "state"]
 
 
-def test_streams_tell_moves_counts_and_the_end(site: Site) -> None:
+def test_streams_send_states_counts_and_the_end(site: Site) -> None:
     room = site.open(QUESTION)
     phone = room.join()
-    with listening(phone) as heard, listening(room, "desk") as desk:
+    with listen_to_room(phone) as heard, listen_to_room(room, "desk") as desk:
         room.do(do="follow", place={"page": "clipping", "step": 4, "address": "/clipping"})
         assert heard.await_state(version=2)["follow"]["words"] == {"en": "Clipping", "zh": "截断"}
         room.on(2)
@@ -260,5 +264,5 @@ def test_phone_that_left_does_not_count_as_unanswered(site: Site, monkeypatch: p
     vote([answered], [2])
     assert (room.seen()["joined"], room.seen()["here"]) == (3, 3)
     monkeypatch.setattr(answers, "monotonic", lambda: monotonic() + answers.LEFT_SECONDS)
-    with listening(connected), listening(room, "desk") as desk:
+    with listen_to_room(connected), listen_to_room(room, "desk") as desk:
         desk.await_state(joined=3, here=2, connected=1, answered=1)

@@ -1,4 +1,4 @@
-"""The pictures of a room: each belongs to a question, and has other numbers before its answer than with it."""
+"""The pictures of a room: each belongs to a question, and its numbers before the answer differ from those with it."""
 
 import json
 from typing import Any
@@ -6,12 +6,12 @@ from typing import Any
 import pytest
 
 from bleu_view.words.texts import LANGUAGES
-from room.pictures.menu import PICTURES, picture
+from room.pictures.menu import PICTURES, question_picture_data
 from room.questions.room_questions import ROOM_QUESTIONS
 
 
-def written(name: str, language: str, *, answered: bool) -> str:
-    return json.dumps(picture(name, language, "light", answered=answered), allow_nan=False)
+def picture_json(name: str, language: str, *, answered: bool) -> str:
+    return json.dumps(question_picture_data(name, language, "light", answered=answered), allow_nan=False)
 
 
 def test_every_picture_belongs_to_a_question() -> None:
@@ -21,12 +21,12 @@ def test_every_picture_belongs_to_a_question() -> None:
 @pytest.mark.parametrize("name", PICTURES)
 def test_picture_changes_with_its_answer(name: str) -> None:
     for language in LANGUAGES:
-        assert written(name, language, answered=False) != written(name, language, answered=True)
+        assert picture_json(name, language, answered=False) != picture_json(name, language, answered=True)
 
 
 @pytest.mark.parametrize("name", PICTURES)
 def test_picture_of_an_open_question_keeps_its_answer(name: str) -> None:
-    data: Any = picture(name, "en", "light", answered=False)
+    data: Any = question_picture_data(name, "en", "light", answered=False)
     if data["kind"] == "rows":
         assert all(row["value"] is None or not row["is_right"] for row in data["rows"])
         assert "?" in [row["shown"] for row in data["rows"]]

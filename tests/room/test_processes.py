@@ -1,4 +1,4 @@
-"""Several processes share a room, and one that dies takes nothing with it."""
+"""Several processes serve one room, and the death of one loses no answer."""
 
 import os
 import signal
@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from room.settings import Settings
-from tests.room.rooms import Room, Site, listening, serving_rooms
+from tests.room.rooms import Room, Site, listen_to_room, serve_rooms
 from tests.shared.browser.server import free_port, serving
 
 QUESTION = "clipping-1"
@@ -21,7 +21,7 @@ pytestmark = pytest.mark.slow
 
 
 @contextmanager
-def process(folder: Path, root: Path, port: int) -> Iterator[subprocess.Popen[bytes]]:
+def rooms_process(folder: Path, root: Path, port: int) -> Iterator[subprocess.Popen[bytes]]:
     """Serve the rooms of a folder from another process."""
     command = [sys.executable, "-m", "uvicorn", "tests.room.room_app:app", "--port", str(port), "--log-level", "error"]
     environment = os.environ | {"BLEU_ROOMS_FOLDER": str(folder)}
@@ -45,18 +45,18 @@ def answers(site: Site) -> bool:
 def test_a_server_killed_in_the_middle_of_a_vote_has_lost_nothing(root: Path, tmp_path: Path) -> None:
     port = free_port()
     site = Site(port)
-    with process(tmp_path, root, port) as server:
+    with rooms_process(tmp_path, root, port) as server:
         room = site.open(QUESTION)
         phones = [room.join() for _ in range(10)]
         room.on(2)
-        with listening(phones[0]) as heard:
+        with listen_to_room(phones[0]) as heard:
             assert all(phone.answer(QUESTION, 2).status == 200 for phone in phones[:6])
             server.send_signal(signal.SIGKILL)
             heard.await_end()
         with pytest.raises(OSError, match=r"refused|reset"):
             phones[6].answer(QUESTION, 3)
-    with process(tmp_path, root, port):
-        with listening(phones[0]) as heard:
+    with rooms_process(tmp_path, root, port):
+        with listen_to_room(phones[0]) as heard:
             assert heard.await_state(phase="running")["mine"] == {"1": 2}
         assert all(phone.answer(QUESTION, 3).status == 200 for phone in phones[5:])
         assert Room(site, room.code, room.secret).seen("desk")["votes"]["1"]["counts"] == [0, 5, 5, 0]
@@ -64,9 +64,9 @@ def test_a_server_killed_in_the_middle_of_a_vote_has_lost_nothing(root: Path, tm
 
 def test_a_server_that_is_stopped_does_not_wait_for_its_streams(root: Path, tmp_path: Path) -> None:
     port = free_port()
-    with process(tmp_path, root, port) as server:
+    with rooms_process(tmp_path, root, port) as server:
         room = Site(port).open(QUESTION)
-        with listening(room, "stage") as heard:
+        with listen_to_room(room, "stage") as heard:
             heard.await_event("state")
             server.terminate()
             heard.await_end()
@@ -74,10 +74,10 @@ def test_a_server_that_is_stopped_does_not_wait_for_its_streams(root: Path, tmp_
 
 
 def test_two_processes_share_a_room(bounds: Settings) -> None:
-    with serving_rooms(bounds) as first, serving_rooms(bounds) as second:
+    with serve_rooms(bounds) as first, serve_rooms(bounds) as second:
         room = first.open(QUESTION)
         near, far = room.join(), room.join(second)
-        with listening(far) as heard, listening(near), listening(room, "desk") as desk:
+        with listen_to_room(far) as heard, listen_to_room(near), listen_to_room(room, "desk") as desk:
             room.on(2)
             heard.await_state(phase="running")
             assert far.answer(QUESTION, 2).status == 200

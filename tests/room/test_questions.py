@@ -1,4 +1,4 @@
-"""Every question works in a room: complete in both languages, right by the core, and silent about what is right."""
+"""Every question in a room: complete in both languages, correct by `bleu_core`, its answer not revealed early."""
 
 import re
 
@@ -9,20 +9,27 @@ from bleu_core import (
     papineni,
     score,
 )
-from bleu_view.drawing.predict_card import subject
+from bleu_view.drawing.predict_card import question_subject
 from bleu_view.scenario.lesson_plans import LESSONS
 from bleu_view.scenario.predictions import PAGES, QUESTIONS, Question, feedback
-from bleu_view.words.catalogue import entries as data
+from bleu_view.words.catalogue import read_entries as data
 from bleu_view.words.numbers import decimal
-from bleu_view.words.texts import LANGUAGES, Texts, entries
+from bleu_view.words.texts import LANGUAGES, Texts, file_entries
 from labs.challenges.view.challenges import CHALLENGES
 from room.live.shared_state import public_answer, public_question, question_name
 from room.questions.asked_words import question_words
-from room.questions.given_answers import kept_answer, score_answer
+from room.questions.given_answers import score_answer, stored_answer
 from room.questions.right_answers import is_kept_right, judge_answer, right_values
-from room.questions.room_questions import ROOM_QUESTIONS, TEXT, RoomQuestion, lesson_of, lesson_plan, usual_plan
+from room.questions.room_questions import (
+    ROOM_QUESTIONS,
+    TEXT,
+    RoomQuestion,
+    default_plan,
+    lesson_plan,
+    longest_lesson_in,
+)
 from tests.architecture.source import ROOT
-from tests.room.quoted import OWN_WORDS, quotes
+from tests.room.quoted import OWN_WORDS, assert_quotes
 from tests.shared.scenario.scored_questions import texts_of
 
 OWN = {
@@ -41,13 +48,13 @@ def test_every_question_of_a_page_and_every_challenge_of_one_sentence_can_be_ask
     assert set(PAGES) | written <= set(ROOM_QUESTIONS)
 
 
-def test_the_openings_guesses_can_be_asked() -> None:
+def test_the_openings_questions_can_be_asked() -> None:
     assert len([asked for asked in ROOM_QUESTIONS.values() if asked.page == "opening"]) > 1
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_plans_are_made_of_questions(language: str) -> None:
-    assert [ROOM_QUESTIONS[name].page for name in usual_plan(language)] == list(dict.fromkeys(PAGES.values()))
+def test_run_sheets_contain_only_questions_of_rooms(language: str) -> None:
+    assert [ROOM_QUESTIONS[name].page for name in default_plan(language)] == list(dict.fromkeys(PAGES.values()))
     assert lesson_plan("ten-minutes", language) == ("opening-trust", "explore-1", "clipping-1", "weights-1")
     assert lesson_plan("no such plan", language) == ()
 
@@ -55,9 +62,9 @@ def test_plans_are_made_of_questions(language: str) -> None:
 @pytest.mark.parametrize("name", LESSONS)
 def test_a_class_is_asked_about_texts_of_its_language(name: str) -> None:
     english, chinese = lesson_plan(name, "en"), lesson_plan(name, "zh")
-    assert lesson_of(english) == lesson_of(chinese) == name
+    assert longest_lesson_in(english) == longest_lesson_in(chinese) == name
     questions = [QUESTIONS[each] for each in english if each in QUESTIONS]
-    assert all(subject(question, "en")[0].isascii() for question in questions)
+    assert all(question_subject(question, "en")[0].isascii() for question in questions)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -68,7 +75,7 @@ def test_no_two_questions_of_the_list_read_the_same(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("asked", ROOM_QUESTIONS.values(), ids=ROOM_QUESTIONS)
-def test_a_question_is_complete_and_does_not_tell_what_is_right(asked: RoomQuestion, language: str) -> None:
+def test_a_question_is_complete_and_does_not_reveal_its_answer(asked: RoomQuestion, language: str) -> None:
     public, answer = public_question(asked.id), public_answer(asked.id)
     words, told = public[language], answer[language]
     assert isinstance(words, dict)
@@ -76,13 +83,13 @@ def test_a_question_is_complete_and_does_not_tell_what_is_right(asked: RoomQuest
     assert words["ask"]
     assert words["page"]
     if asked.kind == TEXT:
-        assert kept_answer(asked, " a \n b ") == "a b"
+        assert stored_answer(asked, " a \n b ") == "a b"
         return
     assert told["right"] not in str(public)
     right = (
         "..".join([f"{value:g}" for value in right_values(asked)]) if asked.kind == "span" else right_values(asked)[0]
     )
-    kept = kept_answer(asked, right)
+    kept = stored_answer(asked, right)
     assert kept is not None
     assert is_kept_right(asked, kept)
     assert judge_answer(Texts(language), asked, kept)[1] == told["right"]
@@ -90,7 +97,7 @@ def test_a_question_is_complete_and_does_not_tell_what_is_right(asked: RoomQuest
 
 def test_texts_match_the_questions_of_rooms_only() -> None:
     needed, allowed = texts_of(OWN.values())
-    assert needed <= set(entries(OWN_WORDS)) <= needed | allowed
+    assert needed <= set(file_entries(OWN_WORDS)) <= needed | allowed
 
 
 @pytest.mark.parametrize("question", OWN.values(), ids=OWN)
@@ -102,13 +109,13 @@ def test_every_answer_has_a_sentence_and_every_wrong_one_a_misconception(questio
     assert len({feedback(Texts("en"), question, option) for option in question.options}) == len(question.options)
 
 
-def test_the_opening() -> None:
+def test_the_openings_questions_quote_computed_scores() -> None:
     warnings: tuple[dict[str, list[str]], ...] = data("warning", dict)
     warning = next(each for each in warnings if "the" in each["a"])
     reference, a, b = (" ".join(warning[name]) for name in ("reference", "a", "b"))
     assert OWN["opening-trust"].answer == "A"
-    quotes("opening-trust", "right", decimal(bleu(a, reference)))
-    quotes("opening-trust", "wrong-2", decimal(bleu(a, reference)))
+    assert_quotes("opening-trust", "right", decimal(bleu(a, reference)))
+    assert_quotes("opening-trust", "wrong-2", decimal(bleu(a, reference)))
     assert bleu(b, reference) == 0
     shuffled = score([Segment(" ".join(warning["shuffled"]), (reference,))], papineni()).orders[0]
     assert OWN["opening-shuffle"].answer == str(shuffled.matches) == str(shuffled.total)
@@ -122,10 +129,10 @@ def test_every_text_of_the_phone_is_used_and_every_one_asked_for_is_there() -> N
         | set(re.findall(r'"room_phone\.([a-z-]+)"', code))
         | {"right", "wrong", "in-en", "in-zh"}
     )
-    assert set(entries("room_phone")) - named == set()
+    assert set(file_entries("room_phone")) - named == set()
     scripts = "\n".join(file.read_text(encoding="utf-8") for file in (folder / "phone").glob("*.js"))
     asked = set(re.findall(r'\bwords\(\s*"([a-z-]+)"', scripts))
-    assert asked - set(entries("room_phone")) == set()
+    assert asked - set(file_entries("room_phone")) == set()
 
 
 def test_a_task_is_scored_against_the_text_of_the_language_it_is_answered_in() -> None:

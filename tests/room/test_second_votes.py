@@ -1,4 +1,4 @@
-"""A second vote compares those who voted twice: who keeps silent then is neither a gain nor a loss."""
+"""The comparison of two votes counts only those who voted in both."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -62,7 +62,7 @@ def test_a_second_vote_that_nobody_joins_or_only_others_is_compared_with_nothing
     assert (run["before"], run["after"], run["again"], run["twice"]) == (0.5, None, 1, 0)
 
 
-def test_hands_are_linked_to_nobody_and_compare_all(site: Site) -> None:
+def test_counted_hands_have_no_seats_so_whole_rounds_are_compared(site: Site) -> None:
     room = site.open(QUESTION)
     room.do(do="hands", on=True)
     room.on(2)
@@ -89,7 +89,7 @@ def test_a_second_vote_and_the_question_that_asks_the_same_once_more_count_as_no
     assert room.seen()["numbers"] == [line["number"] for line in room.seen("desk")["run"]] == [1, 2, 2, 3]
 
 
-def test_stage_names_the_total_of_its_shares() -> None:
+def test_the_stage_shows_how_many_votes_its_shares_are_of() -> None:
     moved = {"twice": 2, "wrong": 2, "to_right": 2, "from_right": 0, "before": 0, "after": 2}
     state = {"votes": {"hands": False}, "answer": {"moved": moved}}
     scene = f"{{ state: given, language: 'zh', say: {FILLED} }}"
@@ -97,7 +97,7 @@ def test_stage_names_the_total_of_its_shares() -> None:
     assert said == 'moved-right {"to":2,"wrong":2}right-twice {"n":2,"before":"0%","after":"100%"}'
 
 
-def test_the_dashboard_says_of_how_many_its_shares_are() -> None:
+def test_the_dashboard_shows_how_many_votes_its_shares_are_of() -> None:
     moved = {"twice": 2, "before": 0, "after": 2}
     state = {"round": 2, "answered": 2, "here": 4, "answer": {"moved": moved}}
     said = run_module(f"module.toldTwice({{ state: given, say: {FILLED} }})", COMPARED, state)

@@ -1,4 +1,4 @@
-"""A vote without answers is named so, is in the overview, and can be opened again; agreement needs no discussion."""
+"""A vote without answers says so, is in the overview and can be reopened; a unanimous vote needs no discussion."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -83,7 +83,7 @@ def test_next_key_does_not_announce_votes_without_answers(answered: int, words: 
     ("counts", "words"),
     [([0, 0], ""), ([5, 0], "votes-agree"), ([0, 2], "votes-agree"), ([1, 0], "votes-why"), ([4, 1], "votes-why")],
 )
-def test_who_all_say_the_same_are_not_asked_to_argue(counts: Sequence[int], words: str) -> None:
+def test_a_unanimous_class_is_not_asked_to_discuss(counts: Sequence[int], words: str) -> None:
     assert run_module(f"module.agreementWords({SAY}, given)", SCREENS, counts) == words
 
 
@@ -96,7 +96,7 @@ def test_who_all_say_the_same_are_not_asked_to_argue(counts: Sequence[int], word
         ((3, 3), True, "right-then 0% 100%"),
     ],
 )
-def test_two_votes_are_compared_where_there_are_two(votes: tuple[int, int], hands: object, words: str) -> None:
+def test_votes_are_compared_only_after_two_rounds(votes: tuple[int, int], hands: object, words: str) -> None:
     state = closed(phase="answer", round=2, votes={"hands": hands}, answer={"moved": None})
     first, second = votes
     hands_right = f"{{ before: [0, {first}], after: [{second}, {second}] }}"

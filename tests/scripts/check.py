@@ -1,4 +1,4 @@
-"""Check the browser's code: its format, its types file by file, the types of the bundles, its arithmetic.
+"""Checks of the browser's code: its format, the types of each file and each bundle, and the results of its functions.
 
 Run by `make check`. TypeScript and Biome come from the npm registry, at the versions of `package.json`, into
 `.venv/scripts`; Node comes from the Python registry, with `requirements-dev.txt`. Exit status: 0, or 1 after the first
@@ -30,17 +30,19 @@ _TYPE_IMPORT = re.compile(r"^/\*\* @import .*? \*/\n", re.MULTILINE)
 
 
 def main(*arguments: str) -> int:
-    """Run one tool after another until one finds something; with `--format`, let Biome fix the format and no more."""
+    """Run the tools until one finds a problem; with `--format`, only let Biome fix the format."""
     with TemporaryDirectory() as folder:
-        for command in [biome("format", "--write")] if "--format" in arguments else commands(Path(folder)):
+        for command in (
+            [biome_command("format", "--write")] if "--format" in arguments else check_commands(Path(folder))
+        ):
             if subprocess.run(command, cwd=ROOT, check=False).returncode:  # noqa: S603 - our own tools, by path
                 return 1
     return 0
 
 
-def commands(folder: Path) -> Iterator[list[str | Path]]:
-    """Return the commands; the bundles are written into the folder before the command that reads them."""
-    yield biome("ci")
+def check_commands(folder: Path) -> Iterator[list[str | Path]]:
+    """Yield the commands, and write the bundles into the folder before the command that reads them."""
+    yield biome_command("ci")
     yield [NODE, TOOLS / "typescript/bin/tsc", "--project", HERE]
     yield [NODE, TOOLS / "typescript/bin/tsc", "--project", write_bundles(folder)]
     for bundle in sorted(folder.rglob("*.mjs")):
@@ -48,8 +50,8 @@ def commands(folder: Path) -> Iterator[list[str | Path]]:
     yield [NODE, "--test", *ARITHMETIC]
 
 
-def biome(*act: str) -> list[str | Path]:
-    """Return the command that looks through every script and style."""
+def biome_command(*act: str) -> list[str | Path]:
+    """Return the command that checks all scripts and style sheets."""
     return [
         NODE,
         TOOLS / "@biomejs/biome/bin/biome",

@@ -1,4 +1,4 @@
-"""The browser's own modules run in Node: what a script computes, without a page around it."""
+"""Runs the browser's JavaScript modules in Node, without a page."""
 
 import json
 import subprocess
@@ -9,7 +9,7 @@ NODE = Path(sysconfig.get_path("scripts")) / "node"
 
 
 def run_module(expression: str, module: Path, given: object) -> object:
-    """Evaluate an expression over `module`, a script's exports, and `given`; return it as JSON brought it back."""
+    """Evaluate an expression of `module`, a script's exports, and `given`; return its value by way of JSON."""
     script = f"""
         import {{ readFileSync }} from "node:fs";
         const module = await import({json.dumps(module.as_uri())});

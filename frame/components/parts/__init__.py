@@ -3,10 +3,10 @@
 from bleu_view.words.texts import Texts
 
 
-def step_words(texts: Texts) -> dict[str, str]:
-    """Collect the words of the step controls by the names that stepper.js gives them.
+def stepper_words(texts: Texts) -> dict[str, str]:
+    """Return the texts of the step controls, keyed by the names that stepper.js uses.
 
-    >>> step_words(Texts("en"))["run_all"]
+    >>> stepper_words(Texts("en"))["run_all"]
     'Run all'
     """
     return texts.words("steps", "bar start back next next-group run-all place play")

@@ -1,13 +1,13 @@
-"""The strip of a learner in a room: it shows where the class is and whether a question waits, and follows the class.
+"""The strip above a page for a learner in a room: it shows the class's page and an open question, and can follow them.
 
-Only the browser has the learner's seat; without one, nothing is drawn and no request is sent.
+Only the browser stores the learner's seat; without one, it draws nothing and sends no request.
 """
 
 from typing import Final
 
 from bleu_view.words.texts import Texts
 from frame.components.loader import component, ignore_report, reported_value
-from frame.shell.course import course, turn_to
+from frame.shell.course import course, switch_to_page
 from frame.state import session
 from room.settings import rooms_are_on
 
@@ -18,7 +18,7 @@ _mount = component(__file__)
 
 
 def follow_class(page: str, texts: Texts) -> None:
-    """Draw the strip of the room that the address names, and turn to the page that the class has gone to."""
+    """Draw the strip of the address's room, and switch to the class's page if the browser reports a new one."""
     code = session.memory().room
     if not (code and rooms_are_on()):
         return
@@ -33,4 +33,4 @@ def follow_class(page: str, texts: Texts) -> None:
     _mount(key=key, data=data, on_page_change=ignore_report)
     to = reported_value(key, _PAGE)
     if isinstance(to, str) and to in dict(course()):
-        turn_to(to)
+        switch_to_page(to)

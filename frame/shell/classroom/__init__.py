@@ -1,6 +1,6 @@
-"""Links to the live classroom: a new room, or the open one, whose code and secret only the lecturer's browser stores.
+"""Links to the live classroom: to a new room, or to the open one, whose code and secret the lecturer's browser stores.
 
-Without rooms nothing is drawn. The shortcut is in `frame/state/browser_side/opened_room.js`.
+If rooms are off, nothing is drawn. The keyboard shortcut is in `frame/state/browser_side/opened_room.js`.
 """
 
 from typing import Literal
@@ -15,23 +15,23 @@ _mount = component(__file__)
 
 
 def offer_classroom(page: str, texts: Texts) -> None:
-    """Draw the menu's entry: open a room, return to it, or join one."""
+    """Draw the entry of the course menu: links to open a room, to return to it, and to join one."""
     _show(texts, "menu", page)
 
 
 def offer_lesson_room(lesson: Lesson, texts: Texts) -> None:
-    """Draw the link that opens a room with a lesson plan, as wide as its words."""
+    """Draw the link that opens a room with a lesson plan."""
     _show(texts, "plan", lesson.id, minutes=lesson.minutes)
 
 
 def note_lesson_rooms(texts: Texts) -> None:
-    """Draw a note: the use of a room in a lesson."""
+    """Draw a note on the use of a room in a lesson."""
     if rooms_are_on():
         show_note(texts("classroom.plan-what"))
 
 
-def classroom_door(texts: Texts) -> str:
-    """Return the name of the link on a page that draws its own; "" if rooms are off."""
+def classroom_link_label(texts: Texts) -> str:
+    """Return the label of the link for a page that draws the link itself; "" if rooms are off."""
     return texts("classroom.open") if rooms_are_on() else ""
 
 

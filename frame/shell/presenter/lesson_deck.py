@@ -1,30 +1,30 @@
-"""A lesson as one deck: the steps of its plan in order, each on its page with its example."""
+"""A lesson as one deck of slides: the steps of its plan in order, each on its page with its example."""
 
 from collections.abc import Iterator, Mapping
 from typing import TypeAlias
 
 import streamlit as st
 
-from bleu_view.scenario.lesson_plans import HOMEWORK, Lesson, LessonPlace, written_link
+from bleu_view.scenario.lesson_plans import HOMEWORK, Lesson, LessonPlace, step_query_value
 from bleu_view.scenario.predictions import QUESTIONS
 from bleu_view.words.texts import Texts
 from frame.state import address, session
 from frame.widgets.slide import slide
 
 END = "lesson-end"
-"""The slide after the last step."""
+"""The name of the slide after the last step."""
 
 Neighbour: TypeAlias = tuple[str, str, Mapping[str, str] | None]
-"""Where a link stands, "previous" or "next", its page, and its query; None for the present state."""
+"""A link: "previous" or "next", its page, and its query; None for the current state."""
 
 
 def lesson_data(texts: Texts, place: LessonPlace, page: str) -> dict[str, object]:
-    """Return the lesson's state for the browser: the step, the speaker's notes, the step's slides.
+    """Return the lesson's state for the browser: the current step, the speaker's notes, the step's slides.
 
-    `slides` is how many of the page's slides belong to the step, 0 for all; they begin at the tab of its question, ""
-    for the first slide.
+    `slides` is the number of the page's slides that belong to the step, 0 for all; `tab` is the tab of the first one,
+    "" for the page's first slide.
     """
-    after, question = place.moved(1), QUESTIONS.get(place.step.question_in(texts.language))
+    after, question = place.moved_by(1), QUESTIONS.get(place.step.question_in(texts.language))
     is_here = page == place.step.page
     return {
         "plan": place.lesson.id,
@@ -40,7 +40,7 @@ def lesson_data(texts: Texts, place: LessonPlace, page: str) -> dict[str, object
 
 
 def lesson_words(texts: Texts) -> dict[str, str]:
-    """Collect the words of the lesson's own parts, and of its ends."""
+    """Return the texts of the controls in a lesson, keyed by the names that the scripts use."""
     return {
         "lesson": texts("presenter.lesson", step="{step}", total="{total}", left="{left}"),
         "first": texts("presenter.lesson-first"),
@@ -49,30 +49,30 @@ def lesson_words(texts: Texts) -> dict[str, str]:
     }
 
 
-def steps_beside(place: LessonPlace, page: str) -> Iterator[Neighbour]:
-    """Return the steps before and after; on a page outside the lesson both links return to its step."""
+def neighbour_steps(place: LessonPlace, page: str) -> Iterator[Neighbour]:
+    """Yield links to the previous and the next step; on a page outside the lesson both return to the current step."""
     for which, by in (("previous", -1), ("next", 1)):
-        found = place.moved(by) if page == place.step.page else place
+        found = place.moved_by(by) if page == place.step.page else place
         if found:
             yield which, found.step.page, step_query(found)
 
 
 def step_query(place: LessonPlace) -> Mapping[str, str]:
-    """Return the query that opens a step: its example with its question open, or as the class left it.
+    """Return the query that opens a step: its example with its question open, or the state in which the class left it.
 
-    A step about the text on the page keeps everything as it is; so does the opening, which has its own sentences.
+    A step with the subject of the current page keeps the current state, and so does a step on the opening.
     """
     mode, now = {address.PRESENT: place.name}, address.lesson_place()
-    is_shown = now and now.opens == place.opens and session.memory().page == place.step.page
+    is_shown = now and now.subject == place.subject and session.memory().page == place.step.page
     if place.step.scenes or is_shown:
-        return address.parameters(place.step.page) | mode
-    written = session.memory().lesson_links.get(place.opens) or written_link(place.step, str(session.language()))
+        return address.state_parameters(place.step.page) | mode
+    written = session.memory().lesson_links.get(place.subject) or step_query_value(place.step, str(session.language()))
     carried = {address.SCENARIO: written} if written else {}
     return {address.LANGUAGE: str(session.language())} | carried | mode
 
 
-def show_end(texts: Texts, lesson: Lesson) -> None:
-    """Draw the end of the lesson, and the plan's homework."""
+def show_homework_slide(texts: Texts, lesson: Lesson) -> None:
+    """Draw the last slide of the lesson, with the plan's homework."""
     sheet = HOMEWORK[lesson.homework]
     title = texts(f"lessons.{sheet.id}-title")
     with slide(END):

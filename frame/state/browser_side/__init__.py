@@ -1,6 +1,6 @@
-"""The browser's side of every page: an invisible component, whose scripts are installed once in a window.
+"""The browser's side of every page: an invisible component, whose scripts are installed once per window.
 
-It receives the query string of the present view, and starts a rerun when one is due.
+It receives the query string of the current view, and requests a rerun when one is needed.
 """
 
 from collections.abc import Mapping
@@ -16,7 +16,7 @@ from frame.state import asking, session
 from frame.state.progress_store import merge_progress, stored_progress
 
 SEEN_AFTER_SECONDS = 10
-"""How long who uses no control stays on a lab until it counts as seen."""
+"""After how many seconds on a lab, without using a control, it counts as seen."""
 _KEY = "browser_side"
 _LABS = frozenset([page.page for page in COURSE_PAGES if page.minutes])
 _browser_side = st.components.v2.component(
@@ -35,12 +35,12 @@ def show_address(
     seen: dict[str, str],
     classroom: Mapping[str, str] | None,
 ) -> None:
-    """Send the query string of the present view to the browser, and whether the learner has just arrived at it.
+    """Send the query string of the current view to the browser, and whether the learner has just arrived at it.
 
-    `page` is the page's name in the address, "" for the first one. `go` is the mark of the Back or link that was
-    followed last: a run that names another than the one before has heard of Back. `seen` are the parameters as this run
-    found them: if the browser has moved on before its scripts run, it requests a run at its own address.
-    `classroom` is the page and the language of a new room; None if Alt+R opens none.
+    `page` is the page's name in the address, "" for the first one. `go` is the value of the last Back or link that the
+    session has loaded. `seen` are the parameters that this rerun has read: if the browser's address has changed since,
+    its scripts request a rerun at the new one. `classroom` is the page and the language for a new room; None if Alt+R
+    must not open one.
     """
     data = {
         "page": page,
@@ -52,7 +52,7 @@ def show_address(
         "progress": stored_progress(),
         "stay": {"page": page if page in _LABS - session.memory().progress.seen else "", "seconds": SEEN_AFTER_SECONDS},
         "classroom": classroom,
-        "cookie": {"name": asking.COOKIE, "value": asking.to_store()},
+        "cookie": {"name": asking.COOKIE, "value": asking.cookie_value()},
     }
     _browser_side(
         key=_KEY,
@@ -60,18 +60,18 @@ def show_address(
         height=1,
         on_back_change=ignore_report,
         on_repainted_change=ignore_report,
-        on_progress_change=_hear,
-        on_stayed_change=_note_stay,
+        on_progress_change=_merge_reported_progress,
+        on_stayed_change=_store_stay,
     )
 
 
-def _hear() -> None:
+def _merge_reported_progress() -> None:
     """Merge the progress that the browser reports."""
     merge_progress(reported_value(_KEY, "progress"))
 
 
-def _note_stay() -> None:
-    """Note the lab on which the learner stayed."""
+def _store_stay() -> None:
+    """Store the lab on which the learner stayed as seen."""
     page = reported_value(_KEY, "stayed")
     if isinstance(page, str) and page in _LABS:
         session.memory().progress.seen.add(page)

@@ -1,7 +1,7 @@
-"""A button that copies the address of the page, or opens the menu of several addresses.
+"""A button that copies a link to the page, or opens a menu of several links.
 
-It takes the addresses' queries: the browser completes them with the host. A stage receives the same data and draws the
-menu among its tabs.
+The server sends the links' queries, which the browser completes with its own host. A stage gets the same data and draws
+the menu beside its tabs.
 """
 
 from collections.abc import Sequence
@@ -18,7 +18,7 @@ _mount = component(__file__)
 
 @dataclass(frozen=True, slots=True)
 class CopyEntry:
-    """A link to copy: its name, a line about it, its query; with a title it is copied as an embedded page."""
+    """A link to copy: its name, a line about it, its query; with a title it is copied as an `<iframe>`."""
 
     name: str
     line: str
@@ -27,12 +27,12 @@ class CopyEntry:
 
 
 def copy_link(texts: Texts, entries: Sequence[CopyEntry], key: str) -> None:
-    """Draw the button; a single entry is copied at once, and names the button."""
+    """Draw the button: with one entry it copies that link and has its name, with several it opens the menu."""
     _mount(data={"language": texts.language, **link_data(texts, entries)}, key=key)
 
 
 def link_data(texts: Texts, entries: Sequence[CopyEntry]) -> dict[str, object]:
-    """Build what the menu is handed."""
+    """Build the data of the menu of links."""
     words = texts.words("copy_link", "copied refused link kept") | {
         "button": entries[0].name if len(entries) == 1 else texts("copy_link.menu"),
         "too_long": texts("copy_link.too-long", limit=f"{SHARED_LIMIT:,}"),

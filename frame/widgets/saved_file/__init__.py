@@ -1,6 +1,6 @@
-"""A file for the learner, which reaches the browser by the session's own connection.
+"""A file download that is sent over the session's own connection.
 
-`st.download_button` leaves the file to a second connection, which another process of the app may answer.
+`st.download_button` would request the file over a second connection, which may reach another process of the app.
 """
 
 import gzip
@@ -34,7 +34,7 @@ def show_download(
     kind: ButtonKind = "secondary",
     disabled: bool = False,
 ) -> None:
-    """Draw a button that makes the file and saves it in the browser."""
+    """Draw a button that builds the file's content on a click and lets the browser save it."""
     key = key or f"download-{file_name}"
     if st.button(label, key=key, icon=":material/download:", type=kind, disabled=disabled):
         packed = b64encode(gzip.compress(content(), _LEVEL)).decode()

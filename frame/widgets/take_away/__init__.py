@@ -1,6 +1,6 @@
-"""Pictures to take away: drawn elements, saved as SVG, or as PNG at twice their size.
+"""Pictures to take away: elements of the page, saved as SVG, or as PNG at twice their size.
 
-The browser traces the elements and places them on a sheet with their title, signature and link.
+The browser copies the elements as SVG and places them on a sheet with their title, signature and link.
 """
 
 from collections.abc import Sequence
@@ -20,10 +20,10 @@ _mount = component(__file__)
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Picture:
-    """An element of the page and the scores in it: `id` is its kind, `name` one of several of a kind.
+    """An element of the page to save, with the scores in it; `id` is its kind, `name` distinguishes several of a kind.
 
-    `shows` is its selector, where ` >>> ` leads into a component; `style` is its style on the sheet; `quote` is written
-    below the title.
+    `shows` is its CSS selector, in which ` >>> ` enters a component; `style` is its style on the sheet; `quote` is a
+    text below the title.
     """
 
     id: str
@@ -36,15 +36,15 @@ class Picture:
 
 
 def show_take_away(page: Page, key: str, pictures: Sequence[Picture]) -> None:
-    """Offer pictures behind a button."""
+    """Draw the button that opens the list of pictures."""
     show = partial(draw_take_away, page, key, pictures)
     show_menu(page.texts("take_away.menu"), key, show, icon=":material/image:", kind="tertiary")
 
 
 def draw_take_away(page: Page, key: str, pictures: Sequence[Picture]) -> None:
-    """Draw what the button opens: a row for each picture."""
+    """Draw the list of pictures, a row for each."""
     show_note(page.texts("take_away.note"))
-    link = page_address(page.name, address.for_others())
+    link = page_address(page.name, address.shared_parameters())
     data = {
         "language": page.texts.language,
         "pictures": [_row(page.texts, picture, link) for picture in pictures],

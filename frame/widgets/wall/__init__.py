@@ -1,12 +1,12 @@
-"""The wall of bricks: every n-gram under the tokens it spans, lit together with its matches in the references.
+"""The wall of n-grams: each is a brick under its tokens, highlighted together with its matches in the references.
 
-Pointing, pinning and walking stay in the browser.
+Hovering, pinning and keyboard movement are handled in the browser.
 """
 
 from typing import Final, Literal
 
 from bleu_core import BleuScore
-from bleu_view.drawing.wall_data import Strip, WallData, WallNgram, WallOrder, wall_data
+from bleu_view.drawing.wall_data import DrawnText, WallData, WallNgram, WallOrder, wall_data
 from bleu_view.words.numbers import fraction
 from bleu_view.words.shown_tokens import EMPTY_TOKEN
 from bleu_view.words.texts import Texts
@@ -15,7 +15,7 @@ from frame.components.loader import component
 Kind = Literal["full", "bare", "mini"]
 
 ON_SHEET: Final = "position:absolute;width:980px;max-width:none;--bx-wall-beside:0;--bx-wall-height:0"
-"""The style of a wall on a sheet of its own."""
+"""The CSS style of a wall that is saved as a picture."""
 
 _mount = component(__file__)
 
@@ -31,11 +31,11 @@ def wall(  # noqa: PLR0913 — whose words, which score, what of it
     legend: bool = True,
     kind: Kind = "full",
 ) -> None:
-    """Draw the bricks of one order, or of all for 0.
+    """Draw the bricks of one order, or of all orders for 0.
 
-    `reference_numbers` number the references in use as the learner's list does. `name` is the candidate's where there
-    are several walls, of which only the first needs a legend. A bare wall has only the candidate; a mini one has no
-    names and fractions either.
+    `reference_numbers` are the used references' numbers in the learner's list. `name` is the candidate's name if there
+    are several walls, of which only the first needs a legend. A "bare" wall has only the candidate; a "mini" wall has
+    neither names nor fractions.
     """
     drawn = wall_data(score, order)
     data = {
@@ -55,21 +55,21 @@ def wall(  # noqa: PLR0913 — whose words, which score, what of it
     _mount(data=data, key=key)
 
 
-def _candidate(texts: Texts, strip: Strip, name: str) -> dict[str, object]:
+def _candidate(texts: Texts, strip: DrawnText, name: str) -> dict[str, object]:
     note = texts("wall.candidate-cut", **_lengths(strip)) if strip.is_cut else ""
     return _strip(strip, name or texts("wall.candidate"), note)
 
 
-def _reference(texts: Texts, strip: Strip, number: int) -> dict[str, object]:
+def _reference(texts: Texts, strip: DrawnText, number: int) -> dict[str, object]:
     note = texts("wall.reference-cut", **_lengths(strip)) if strip.is_cut else ""
     return _strip(strip, texts("wall.reference", number=number), note)
 
 
-def _lengths(strip: Strip) -> dict[str, str]:
+def _lengths(strip: DrawnText) -> dict[str, str]:
     return {"drawn": f"{len(strip.tokens):,}", "length": f"{strip.length:,}"}
 
 
-def _strip(strip: Strip, label: str, note: str) -> dict[str, object]:
+def _strip(strip: DrawnText, label: str, note: str) -> dict[str, object]:
     return {
         "label": label,
         "length": f"{strip.length:,}",
@@ -109,7 +109,7 @@ def _notes(texts: Texts, drawn: WallData) -> list[str]:
 
 
 def _words(texts: Texts) -> dict[str, str]:
-    """Collect the words by the names that wall.js gives them; it fills their placeholders brick by brick."""
+    """Return the texts for wall.js, keyed by the names that it uses, with placeholders that it fills for each brick."""
     return texts.words(
         "wall",
         """

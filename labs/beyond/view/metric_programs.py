@@ -4,13 +4,13 @@ from collections.abc import Callable, Iterator, Sequence
 
 from bleu_core import Segment, score
 from bleu_core.beyond import METRICS, Comparison
-from bleu_core.beyond.chrf import f_score, means
+from bleu_core.beyond.chrf import f_score, mean_precision_and_recall
 from bleu_core.beyond.common_subsequence import common_columns
 from bleu_core.beyond.edit_steps import edit_columns
 from bleu_core.beyond.measurement import order_count
 from bleu_view.exported_code import Snippet, snippets
-from bleu_view.exported_code.data import how_texts_came, how_tokens_came, text_lines, tokens
-from bleu_view.exported_code.fragments import fill, fragment, fragments, imports
+from bleu_view.exported_code.data import text_comments, text_lines, token_comments, tokens_literal
+from bleu_view.exported_code.fragments import fill_fragment, fragment, fragment_table, import_lines
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import Texts
 from labs.beyond.view.measured_trio import MeasuredCandidate
@@ -35,7 +35,7 @@ def metric_programs(texts: Texts, found: MeasuredCandidate, metrics: Sequence[st
 
 def metric_functions() -> tuple[Callable[..., object], ...]:
     """Return the functions whose source is shown: each metric's measure, and the counting behind them."""
-    counting = (order_count, means, f_score, common_columns, edit_columns)
+    counting = (order_count, mean_precision_and_recall, f_score, common_columns, edit_columns)
     return (*[metric.measure for metric in METRICS.values()], *counting)
 
 
@@ -45,11 +45,11 @@ def _code(texts: Texts, found: MeasuredCandidate, name: str) -> Iterator[str]:
         yield _bleu(texts, comparison)
     elif name in _ROUGE:
         setting = fragment("metric", "as_given").replace("FUNCTION", _ROUGE[name])
-        data = "\n".join([*how_tokens_came(texts, comparison.variant), _token_lines(comparison)])
+        data = "\n".join([*token_comments(texts, comparison.variant), _token_lines(comparison)])
         call = fragment("metric", "rouge").replace("FUNCTION", _ROUGE[name])
-        yield _program(data, f"{fill(setting, texts)}\n{_value_check(texts, found, name, call)}")
-    elif name in fragments("metric"):
-        came = how_texts_came if name in _READS_TEXTS else how_tokens_came
+        yield _program(data, f"{fill_fragment(setting, texts)}\n{_value_check(texts, found, name, call)}")
+    elif name in fragment_table("metric"):
+        came = text_comments if name in _READS_TEXTS else token_comments
         data = "\n".join([*came(texts, comparison.variant), text_lines([_pair(comparison, name)])])
         yield _program(data, _value_check(texts, found, name, fragment("metric", name)))
 
@@ -67,14 +67,14 @@ def _pair(comparison: Comparison, name: str) -> tuple[str, tuple[str, ...]]:
 
 
 def _token_lines(comparison: Comparison) -> str:
-    references = ", ".join([tokens(reference) for reference in comparison.references])
-    return f"candidate = {tokens(comparison.candidate)}\nreferences = [{references}]"
+    references = ", ".join([tokens_literal(reference) for reference in comparison.references])
+    return f"candidate = {tokens_literal(comparison.candidate)}\nreferences = [{references}]"
 
 
 def _value_check(texts: Texts, found: MeasuredCandidate, name: str, call: str) -> str:
     value = found.measurement(name).value
-    return fill(fragment("metric", "value"), texts, CALL=call, SHOWN=decimal(value), EXPECTED=repr(value))
+    return fill_fragment(fragment("metric", "value"), texts, CALL=call, SHOWN=decimal(value), EXPECTED=repr(value))
 
 
 def _program(data: str, steps: str) -> str:
-    return "\n\n".join([imports(steps), data, steps])
+    return "\n\n".join([import_lines(steps), data, steps])

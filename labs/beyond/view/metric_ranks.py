@@ -86,7 +86,7 @@ def wrong_heading(texts: Texts, found: Ranking, wrong: str, *, is_marked: bool) 
 
 def disagreement_sentences(texts: Texts, found: Ranking, candidates: Sequence[MeasuredCandidate]) -> str:
     """Return sentences on the metrics' disagreements, with reasons that their counts show; "" if there are none."""
-    return texts.run_on(
+    return texts.join_sentences(
         [
             *_disagreement_sentence(texts, found),
             *_shift_sentence(texts, found, candidates),

@@ -39,7 +39,7 @@ def alternative_text(texts: Texts, ranking: Ranking) -> str:
         texts("ranks.alt-metric", metric=metric_heading(column), places=separator.join(_rank_phrases(texts, column)))
         for column in ranking.columns
     ]
-    return texts.run_on([texts("ranks.alt"), *said])
+    return texts.join_sentences([texts("ranks.alt"), *said])
 
 
 def _rank_text(column: RankColumn, place: RankPlace) -> str:

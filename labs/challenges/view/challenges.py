@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from types import MappingProxyType
 
 from bleu_core import VARIANTS, Variant
-from bleu_view.words.catalogue import entries
+from bleu_view.words.catalogue import read_entries
 from bleu_view.words.course_pages import PAGE_OF_CHALLENGE
 
 LINES_PER_ANSWER = MappingProxyType(
@@ -74,5 +74,5 @@ def _build_challenge(*, goals: Sequence[tuple[str, str, float]], **fields: objec
 
 
 CHALLENGES: Mapping[str, Challenge] = MappingProxyType(
-    {each.id: each for each in entries("challenge", _build_challenge)}
+    {each.id: each for each in read_entries("challenge", _build_challenge)}
 )

@@ -10,7 +10,7 @@ from functools import partial
 
 from bleu_view.words.texts import Texts
 from frame.components.loader import component, ignore_report, store_report
-from frame.components.parts import step_words
+from frame.components.parts import stepper_words
 from frame.shell.page import Page
 from frame.shell.print_colours import CSS_VARIABLES
 from frame.state import session
@@ -80,7 +80,7 @@ def counting_bench(
         "repeat": repeat.buttons if repeat else None,
         "colours": _colours(bench.order),
         "words": _words(texts),
-        "steps": step_words(texts),
+        "steps": stepper_words(texts),
         "stage": stage.data,
     }
     _mount(

@@ -5,7 +5,7 @@ Typed text in them is not interpreted as markup.
 
 from typing import NamedTuple
 
-from bleu_view.words.numbers import equals, fraction
+from bleu_view.words.numbers import equals_text, fraction
 from bleu_view.words.texts import Texts
 from labs.clipping.view.counting_bench_data import Bench, BenchNgram
 
@@ -38,7 +38,7 @@ def running_sums(matches: int, total: int) -> RunningSums:
     >>> tuple(running_sums(2, 7)), tuple(running_sums(0, 0))
     (('2', '7', '=', '0.286'), ('0', '0', '', '?'))
     """
-    sign, value = equals(matches / total).split(" ") if total else ("", "?")
+    sign, value = equals_text(matches / total).split(" ") if total else ("", "?")
     return RunningSums(str(matches), str(total), sign, value)
 
 
@@ -114,7 +114,7 @@ def end_sentence(bench: Bench, texts: Texts) -> str:
     )
     if not number:
         return result
-    return texts.run_on((texts("clipping.say-rest", number=f"{number:,}", t=f"{total:,}"), result))
+    return texts.join_sentences((texts("clipping.say-rest", number=f"{number:,}", t=f"{total:,}"), result))
 
 
 def code_values(ngram: BenchNgram, bench: Bench) -> tuple[str, ...]:

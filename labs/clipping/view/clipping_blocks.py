@@ -9,7 +9,7 @@ from xml.etree.ElementTree import Element
 
 from bleu_core.ngrams import NgramCount
 from bleu_view.drawing.markup import element, to_html
-from bleu_view.words.numbers import equals, fraction
+from bleu_view.words.numbers import equals_text, fraction
 from bleu_view.words.shown_tokens import shown_token
 from bleu_view.words.texts import Texts
 from labs.clipping.view.bench_sentences import isolate, precision_symbol
@@ -56,7 +56,7 @@ def version_table_html(found: Sequence[Version], texts: Texts) -> str:
 
 
 def _number(name: str, matches: int, total: int, kind: str) -> Element:
-    value = equals(matches / total) if total else ""
+    value = equals_text(matches / total) if total else ""
     return element(
         "div",
         element("span", name, class_="bx-muted"),
@@ -87,7 +87,7 @@ def _version_row(version: Version, texts: Texts) -> Element:
     lines = [_tokens(tokens) for tokens in (version.candidate, *version.references)]
     read = element("th", texts(f"clipping.{version.name}"), scope="row")
     first = version.first
-    p1 = element("td", element("strong", fraction(first.matches, first.total)), f" {equals(first.precision)}")
+    p1 = element("td", element("strong", fraction(first.matches, first.total)), f" {equals_text(first.precision)}")
     return element("tr", read, element("td", *lines), p1)
 
 

@@ -9,7 +9,14 @@ from typing import NamedTuple
 
 import altair as alt
 
-from bleu_view.drawing.chart_style import LABEL_SIZE, LABEL_WEIGHT, NOTE_SIZE, SHORT_DECIMALS, expression, specification
+from bleu_view.drawing.chart_style import (
+    LABEL_SIZE,
+    LABEL_WEIGHT,
+    NOTE_SIZE,
+    SHORT_DECIMALS,
+    specification,
+    text_expression,
+)
 from bleu_view.drawing.palette import palette
 from bleu_view.drawing.tables import Table
 from bleu_view.words.numbers import decimal, fraction
@@ -48,7 +55,7 @@ def repetition_spec(language: str, theme: str, order: int, end: int) -> dict[str
     label = _filter_kind("here").mark_text(
         dy=-19, dx=14, fontSize=LABEL_SIZE + 2, fontWeight=LABEL_WEIGHT, color=colours.ink
     )
-    words = _filter_kind("end").transform_calculate(words=expression(texts("clipping.without-limit")))
+    words = _filter_kind("end").transform_calculate(words=text_expression(texts("clipping.without-limit")))
     note = words.mark_text(align="right", dy=-18, fontSize=NOTE_SIZE, color=colours.muted)
     return specification(
         colours,

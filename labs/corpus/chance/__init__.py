@@ -6,7 +6,7 @@ from functools import partial
 from bleu_view.drawing.palette import Palette
 from bleu_view.words.texts import Texts
 from frame.components.loader import component, store_report
-from frame.components.parts import step_words
+from frame.components.parts import stepper_words
 from frame.state import session
 from labs.corpus.view.scores.corpus_numbers import LETTERS, Scale, count_text
 from labs.corpus.view.significance.bootstrap_samples import DRAWS
@@ -40,7 +40,7 @@ def show_chance_bench(
 
 def _steps(texts: Texts, kind: str) -> dict[str, str]:
     one = texts("corpus.swap-once" if kind == "swap" else "corpus.draw-one")
-    return step_words(texts) | {"next": one, "run_all": texts("corpus.run-all", total=count_text(DRAWS))}
+    return stepper_words(texts) | {"next": one, "run_all": texts("corpus.run-all", total=count_text(DRAWS))}
 
 
 def _draw_words(texts: Texts, chance: ChanceData) -> dict[str, str]:

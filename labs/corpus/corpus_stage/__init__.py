@@ -10,12 +10,12 @@ import streamlit as st
 
 from bleu_view.drawing.predict_card import verdict
 from bleu_view.scenario.answers import read_answer
-from bleu_view.scenario.predictions import QUESTIONS, label
+from bleu_view.scenario.predictions import QUESTIONS, option_label
 from bleu_view.words.texts import Texts
 from frame.components.loader import component, reported_value
 from frame.state import asking, session
 from frame.widgets.question import is_asked, mark_open
-from frame.widgets.stage import Asked, Tab, asked_data, stage_reports
+from frame.widgets.stage import AskedQuestion, Tab, question_data, stage_callbacks
 from labs.corpus.panels.corpus_choice import DEFAULT_SAMPLE, choose_files, chosen_corpus_name, file_lines
 from labs.corpus.panels.panel_context import PanelContext
 from labs.corpus.panels.scoring_choice import Setting, chosen_scale, scoring_settings, scoring_words, store_setting
@@ -116,7 +116,7 @@ def show_corpus_stage(context: PanelContext, tabs: tuple[Tab, ...]) -> None:
     data: CorpusStage = {
         "language": texts.language,
         "alarm": context.page.palette.alarm,
-        "stage": asked_data(context.page, _question_data(context, scale, is_open=asked), tabs),
+        "stage": question_data(context.page, _question_data(context, scale, is_open=asked), tabs),
         "sample": _sample_screen(context, is_covered=asked) if context.is_flip else None,
         "facts": _corpus_facts(context),
         "board": None if asked else build_board(scale, context.system_scores, context.draws),
@@ -136,13 +136,13 @@ def is_question_open(context: PanelContext) -> bool:
     return is_own and context.places == scores.ranking[:2] and is_asked(QUESTION.id)
 
 
-def _question_data(context: PanelContext, scale: Scale, *, is_open: bool) -> Asked:
+def _question_data(context: PanelContext, scale: Scale, *, is_open: bool) -> AskedQuestion:
     texts, pair = context.page.texts, context.pair
     if is_open:
-        return Asked(
+        return AskedQuestion(
             question=QUESTION.id,
             heading=texts("predictions.corpus-1-stage"),
-            answers=[label(texts, QUESTION, option) for option in QUESTION.options],
+            answers=[option_label(texts, QUESTION, option) for option in QUESTION.options],
             is_open=True,
             skip=texts("predict.skip"),
             stop=texts("predict.stop") if asking.is_switched_on() else "",
@@ -150,13 +150,15 @@ def _question_data(context: PanelContext, scale: Scale, *, is_open: bool) -> Ask
         )
     if not context.is_flip:
         draws = context.draws
-        return Asked(
+        return AskedQuestion(
             question=QUESTION.id, heading=headline(scale, pair, draws), said=evidence_sentence(scale, pair, draws)
         )
     answer = read_answer(QUESTION, session.view_item(QUESTION.id)) if chosen_corpus_name() == DEFAULT_SAMPLE else None
     feedback = [f"**{verdict(texts, QUESTION, answer)}**"] if answer else []
     heading = texts("corpus.headline-flip", ahead=by_mean(pair)[0].name, leader=pair.leader.name)
-    return Asked(question=QUESTION.id, heading=heading, said=texts.run_on([*feedback, flip_sentences(texts, pair)]))
+    return AskedQuestion(
+        question=QUESTION.id, heading=heading, said=texts.join_sentences([*feedback, flip_sentences(texts, pair)])
+    )
 
 
 def _sample_screen(context: PanelContext, *, is_covered: bool) -> SampleScreen:
@@ -225,7 +227,7 @@ def _export_section(context: PanelContext) -> ExportSection:
         "sentence": paper_sentence(Scale(texts), context.pair, draws, signature),
         "headings": list(table_headings(texts, draws)),
         "rows": [*rows[:_MAX_SHOWN_ROWS], *hidden],
-        "table_note": texts.run_on([texts("corpus_export.table"), table_note(texts, scores, draws)]).strip(),
+        "table_note": texts.join_sentences([texts("corpus_export.table"), table_note(texts, scores, draws)]).strip(),
         "file": _requested_file(context),
     }
 
@@ -253,7 +255,7 @@ def _randomization(context: PanelContext) -> ApproximateRandomization | None:
 
 def _reports(context: PanelContext) -> dict[str, Any]:
     return {
-        **stage_reports(context.page, QUESTION, KEY),
+        **stage_callbacks(context.page, QUESTION, KEY),
         "on_setting_change": lambda: store_setting(reported_value(KEY, "setting")),
         "on_wanted_change": _store_requested_file,
         "on_files_change": lambda: choose_files(paste=reported_value(KEY, "files") == "paste"),

@@ -8,7 +8,7 @@ import streamlit as st
 from bleu_view.words.texts import Texts
 from frame.shell.page import Page
 from frame.state import session
-from frame.widgets.view_choice import kept_choice, store_choice
+from frame.widgets.view_choice import store_choice, stored_choice
 from labs.corpus.corpus_input import PASTE_EXPANDER, show_corpus_input
 from labs.corpus.corpus_memory import checked_corpus, own_corpus, own_rows
 from labs.corpus.panels.panel_context import OUT_ITEM
@@ -48,7 +48,7 @@ def chosen_corpus() -> Corpus | None:
 
 def chosen_corpus_name() -> str:
     """Return the name of the chosen sample, or `FILES` for the learner's own files."""
-    return kept_choice(_CORPUS_ITEM, _NAMES, DEFAULT_SAMPLE)
+    return stored_choice(_CORPUS_ITEM, _NAMES, DEFAULT_SAMPLE)
 
 
 def show_corpus_choice(page: Page) -> None:

@@ -5,7 +5,7 @@ from typing import TypedDict
 from bleu_core import TOKENIZERS, Variant
 from bleu_view.words.texts import Texts
 from frame.state import session
-from frame.widgets.view_choice import kept_choice
+from frame.widgets.view_choice import stored_choice
 from labs.corpus.view.scores.corpus import Corpus
 from labs.corpus.view.scores.corpus_numbers import Scale
 from labs.corpus.view.scores.system_scores import corpus_variant
@@ -77,5 +77,5 @@ def _checkbox(item: str, label: str, value: str, now: str) -> Setting:
 
 
 def _chosen_settings(corpus: Corpus) -> tuple[str, str, bool]:
-    tokenizer = kept_choice(TOKENIZER_ITEM, tuple(TOKENIZERS), corpus.tokenizer)
-    return tokenizer, kept_choice(LENGTH_ITEM, LENGTH_RULES, LENGTH_RULES[0]), session.view_item(CASE_ITEM) == _LOWER
+    tokenizer = stored_choice(TOKENIZER_ITEM, tuple(TOKENIZERS), corpus.tokenizer)
+    return tokenizer, stored_choice(LENGTH_ITEM, LENGTH_RULES, LENGTH_RULES[0]), session.view_item(CASE_ITEM) == _LOWER

@@ -6,7 +6,7 @@ from bleu_core import BleuScore, Segment, score
 from bleu_view.drawing.markup import element, to_html
 from bleu_view.scenario.scenario import MAX_CHARACTERS, MAX_REFERENCES
 from bleu_view.words.numbers import decimal
-from frame.shell.course import WORKBENCH, turn_to
+from frame.shell.course import WORKBENCH, switch_to_page
 from frame.state import edits, session
 from frame.widgets.order_choice import choose_order
 from frame.widgets.take_away import Picture, show_take_away
@@ -81,7 +81,7 @@ def _show_explore_buttons(context: PanelContext, lines: list[str], references: t
             args=(line[:MAX_CHARACTERS], references[:MAX_REFERENCES], context.system_scores.variant.tokenizer),
         )
         if opened:
-            turn_to(WORKBENCH)
+            switch_to_page(WORKBENCH)
 
 
 def _wall_pictures(context: PanelContext, place: int, scores: list[BleuScore]) -> list[Picture]:

@@ -5,7 +5,7 @@ from functools import partial
 
 from bleu_view.words.texts import Texts
 from frame.components.loader import component, store_report
-from frame.components.parts import step_words
+from frame.components.parts import stepper_words
 from frame.state import session
 from labs.corpus.view.scores.corpus_numbers import LETTERS, short_name
 from labs.corpus.view.scores.pooled_counts import build_pooling
@@ -44,7 +44,7 @@ def _steps(texts: Texts) -> dict[str, str]:
         "run_all": texts("corpus.pool-all"),
         "place": texts("corpus.pooled-so-far"),
     }
-    return step_words(texts) | own
+    return stepper_words(texts) | own
 
 
 def _words(texts: Texts) -> dict[str, str]:

@@ -21,7 +21,7 @@ def ending_data(
     texts: Texts, entries: Sequence[LogEntry], best: Attempt | None, labs: NumberedLabs
 ) -> Mapping[str, object]:
     """Return the data for the component; `best` is the learner's best sentence, None without one."""
-    counted = best.counted() if best else None
+    counted = best.score_under_papineni() if best else None
     return {
         "language": texts.language,
         "heading": texts("ending.heading", count=len(entries))
@@ -78,7 +78,7 @@ def _closing_sentence(texts: Texts, entries: Sequence[LogEntry]) -> str:
 def _best_sentence(texts: Texts, best: Attempt | None, counted: BleuScore | None) -> str:
     if best is None or counted is None:
         return texts("ending.no-best")
-    sentence = Texts(best.language).run_on(best.candidate)
+    sentence = Texts(best.language).join_sentences(best.candidate)
     return texts("ending.best", sentence=sentence, value=decimal(counted.value))
 
 

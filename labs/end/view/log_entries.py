@@ -6,11 +6,11 @@ It is available as rows, CSV and Markdown, for the learner to hand in.
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from bleu_view.drawing.answer_track import Track, track
+from bleu_view.drawing.answer_track import AnswerAxis, answers_on_axis
 from bleu_view.drawing.spreadsheet import spreadsheet_csv
 from bleu_view.scenario.answers import Answer, read_answer
 from bleu_view.scenario.permalink import ViewItem
-from bleu_view.scenario.predictions import QUESTIONS, Question, is_right, label
+from bleu_view.scenario.predictions import QUESTIONS, Question, is_right, option_label
 from bleu_view.words.numbers import MISSING, decimal
 from bleu_view.words.texts import Texts
 
@@ -86,7 +86,7 @@ def _log_entry(texts: Texts, question: Question, item: str | float | None) -> Lo
     answer = read_answer(question, item)
     if answer is None:
         return None
-    axis = track(question, answer)
+    axis = answers_on_axis(question, answer)
     right: Answer = question.target or (question.answer,)
     return LogEntry(
         name=question.id,
@@ -106,25 +106,27 @@ def _result_text(texts: Texts, *, is_right: bool) -> str:
     return texts(f"learning_log.{'is-right' if is_right else 'is-wrong'}")
 
 
-def _answer_text(texts: Texts, question: Question, answer: Answer, numbers: Sequence[float], axis: Track | None) -> str:
+def _answer_text(
+    texts: Texts, question: Question, answer: Answer, numbers: Sequence[float], axis: AnswerAxis | None
+) -> str:
     """Return the label of the chosen option, or the numbers in the format of their axis."""
     if question.control == "options" or axis is None:
-        return label(texts, question, str(answer[0]))
+        return option_label(texts, question, str(answer[0]))
     return _RANGE_DASH.join([_format_number(axis, number) for number in numbers])
 
 
-def _distance_text(axis: Track) -> str:
+def _distance_text(axis: AnswerAxis) -> str:
     """Format the distance of the number that is farther off, in the axis's unit."""
     return _format_number(axis, max([abs(given - right) for given, right in zip(axis.given, axis.right, strict=True)]))
 
 
-def _relative_distance(axis: Track) -> float:
+def _relative_distance(axis: AnswerAxis) -> float:
     """Return the distance of the number that is farther off, as a part of the axis, 0 to 1."""
     low, high = axis.ends
     return max([abs(given - right) for given, right in zip(axis.given, axis.right, strict=True)]) / (high - low)
 
 
-def _format_number(axis: Track, number: float) -> str:
+def _format_number(axis: AnswerAxis, number: float) -> str:
     """Format a number with three decimals or in percent, without trailing zeros."""
     shown = axis.write(number) if axis.in_percent else decimal(number)
     return shown.rstrip("0").rstrip(".") if "." in shown else shown

@@ -11,7 +11,7 @@ from bleu_core import BleuScore
 from bleu_core.bleu_score import OrderScore
 from bleu_view.drawing.markup import element, to_html
 from bleu_view.drawing.steps import failure_name
-from bleu_view.words.choices import own_number
+from bleu_view.words.choices import typed_number
 from bleu_view.words.numbers import decimal, weight
 from bleu_view.words.texts import Texts
 from labs.explore.view.formula_values import plain_factor, plain_value
@@ -50,7 +50,7 @@ def _factor_base(order: OrderScore, score: BleuScore) -> str:
     """Return m/t with the counts that smoothing added, or the number that a program uses instead."""
     more = added_count(order, score)
     if more or is_as_counted(order):
-        plus = f"+{own_number(more)}" if more else ""
+        plus = f"+{typed_number(more)}" if more else ""
         return f"({order.matches}{plus})/({order.total}{plus})" if plus else f"{order.matches}/{order.total}"
     return plain_value(order.smoothed)
 

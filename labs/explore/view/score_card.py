@@ -11,7 +11,7 @@ from xml.etree.ElementTree import Element
 from bleu_core import VARIANTS, BleuScore
 from bleu_core.programs.printed_scale import printed_of_100
 from bleu_view.drawing.markup import element, to_html
-from bleu_view.words.emphasis import Written, unmarked
+from bleu_view.words.emphasis import RenderProse, unmarked
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import Texts
 from labs.explore.view.program_weights import weights_mark, weights_name
@@ -31,7 +31,7 @@ class CardNumber:
     source: str
 
 
-def score_card(texts: Texts, *scores: BleuScore, sentences: tuple[str, ...], written: Written = unmarked) -> str:
+def score_card(texts: Texts, *scores: BleuScore, sentences: tuple[str, ...], written: RenderProse = unmarked) -> str:
     """Return the card; `scores` come from `shown_scores`, `written` converts texts to marked-up parts."""
     reading = element("p", *_reading_parts(texts, sentences, written), class_="bx-reading")
     return to_html(
@@ -39,9 +39,9 @@ def score_card(texts: Texts, *scores: BleuScore, sentences: tuple[str, ...], wri
     )
 
 
-def _reading_parts(texts: Texts, sentences: tuple[str, ...], written: Written) -> list[str | Element]:
+def _reading_parts(texts: Texts, sentences: tuple[str, ...], written: RenderProse) -> list[str | Element]:
     """Return the sentences with the first clause, the main reason, in bold."""
-    said = texts.run_on(sentences)
+    said = texts.join_sentences(sentences)
     clause, colon, rest = said.partition(texts("explore.clause-end"))
     bold = clause + colon if rest and len(clause) < len(sentences[0]) else ""
     return [element("strong", *written(bold)), *written(said[len(bold) :])]

@@ -102,7 +102,7 @@ def _words(texts: Texts, text: MeasuredText, max_order: int, asked: str) -> dict
         "nothing": texts("length.say-empty"),
         "balance": texts("length.balance-alt", c="{c}", r="{r}", penalty="{penalty}"),
         "level": texts("length.balance-level", c="{c}", r="{r}"),
-        "joint": texts.run_on(("", "")),
+        "joint": texts.join_sentences(("", "")),
         "comma": texts("length.comma-separator"),
         "colon": texts("length.colon-separator"),
     }

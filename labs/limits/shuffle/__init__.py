@@ -13,7 +13,7 @@ from bleu_view.words.numbers import decimal, fraction, weight
 from bleu_view.words.texts import Texts
 from frame.components.loader import component, store_report
 from frame.state import session
-from frame.widgets.stage import Result, Stage
+from frame.widgets.stage import Stage, StageResult
 from labs.limits.view import token_worth
 from labs.limits.view.block_shuffling import (
     MAX_TOTAL_IN_DIGITS,
@@ -29,20 +29,22 @@ ORDER_ITEM: Final = "limits-order"
 _mount = component(__file__)
 
 
-def stage_result(texts: Texts, score: BleuScore, refusal: str) -> Result:
+def stage_result(texts: Texts, score: BleuScore, refusal: str) -> StageResult:
     """Return a heading on how many orders of the blocks score the same, and a sentence with the reason."""
     if refusal:
-        return Result(texts("pages.limits-title"), refusal)
+        return StageResult(texts("pages.limits-title"), refusal)
     total = len(blocks(score.segments[0]))
     if total == 1:
-        return Result(texts("limits.one-block"), texts("limits.shuffle-one-block"))
+        return StageResult(texts("limits.one-block"), texts("limits.shuffle-one-block"))
     own = shuffle_blocks(score.segments[0], score.variant, tuple(range(total)))
     written, _, digits = own.total_text.partition(" = ")
     values = {"orders": digits or written, "score": decimal(score.value)}
     if own.order_total == 1:
-        return Result(texts("limits.told-alike", blocks=total))
+        return StageResult(texts("limits.told-alike", blocks=total))
     which = "same" if own.is_same else "other"
-    return Result(texts(f"limits.result-{which}", **values), texts(f"limits.why-{which}", blocks=total, orders=written))
+    return StageResult(
+        texts(f"limits.result-{which}", **values), texts(f"limits.why-{which}", blocks=total, orders=written)
+    )
 
 
 def show_shuffle(

@@ -7,7 +7,7 @@ from xml.etree.ElementTree import Element
 from bleu_core import Segment
 from bleu_view.drawing.markup import element, to_html
 from bleu_view.scenario.cleaning import clean
-from bleu_view.words.cards import BELIEFS, CARDS, SAYS, Card, bars, numbers
+from bleu_view.words.cards import BELIEFS, CARDS, SAYS, Card, line_bars, line_numbers
 from bleu_view.words.texts import Texts
 from labs.limits.view.score_lines import ScoreLine
 
@@ -84,7 +84,7 @@ def experiment_lines(texts: Texts, card: Card, said: Sequence[Sequence[str]]) ->
             for candidates, text in zip(said, card.texts, strict=True)
         ]
     )
-    shown = zip(numbers(card, changed), bars(card, changed), strict=True)
+    shown = zip(line_numbers(card, changed), line_bars(card, changed), strict=True)
     return tuple(
         [
             ScoreLine(label=(texts(f"cards.{card.id}-line-{place}"),), number=number, length=length)

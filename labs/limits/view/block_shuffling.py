@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from random import Random
 
 from bleu_core import BleuScore, SegmentCounts, Variant, combine
-from bleu_core.explain.shuffles import blocks, keep_counts, order_total, rearrange
+from bleu_core.explain.shuffles import all_orders_keep_counts, block_order_total, blocks, rearrange
 from bleu_view.words.shown_tokens import shown_token
 
 MAX_TOKENS = 60
@@ -61,8 +61,8 @@ def shuffle_blocks(counts: SegmentCounts, variant: Variant, order: Sequence[int]
     return ShuffledBlocks(
         blocks=tuple([tuple(map(shown_token, part)) for part in parts]),
         order=tuple(order),
-        order_total=order_total(parts),
-        is_same=keep_counts(counts),
+        order_total=block_order_total(parts),
+        is_same=all_orders_keep_counts(counts),
         score=combine([moved], variant),
         statuses=tuple([moved.match_status(number) for number in range(1, len(moved.orders) + 1)]),
     )

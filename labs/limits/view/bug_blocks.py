@@ -53,7 +53,7 @@ def bug_verdict(texts: Texts, bug: Bug, answer: str, score: BleuScore) -> str:
     said = "limits.bug-found" if answer == side else "limits.bug-missed"
     is_seen = not _has_text(score) or bug_results(bug, score).is_visible
     opening = texts(said if is_seen else f"{said}-unseen", side=texts(f"limits.side-{side}"))
-    return texts.run_on([opening, texts(f"bugs.{bug.id}-fix")])
+    return texts.join_sentences([opening, texts(f"bugs.{bug.id}-fix")])
 
 
 def _has_text(score: BleuScore) -> bool:

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 
-from bleu_view.words.catalogue import entries
+from bleu_view.words.catalogue import read_entries
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -40,4 +40,4 @@ class Bug:
         return (*self.lines[: self.line - 1], self.fixed_line, *self.lines[self.line :])
 
 
-BUGS: Mapping[str, Bug] = MappingProxyType({bug.id: bug for bug in entries("bug", Bug)})
+BUGS: Mapping[str, Bug] = MappingProxyType({bug.id: bug for bug in read_entries("bug", Bug)})

@@ -103,7 +103,7 @@ def reading_sentences(texts: Texts, worth: LeaveOneOut) -> str:
         place = worth.changes.index(lowest)
         sentences.append(texts("limits.falls-without", token=shown_token(worth.tokens[place]), change=decimal(-lowest)))
         sentences += _ngram_sentence(texts, worth, place)
-    return texts.run_on(sentences or [texts("limits.nothing-changes")])
+    return texts.join_sentences(sentences or [texts("limits.nothing-changes")])
 
 
 def _ngram_sentence(texts: Texts, worth: LeaveOneOut, place: int) -> list[str]:

@@ -6,7 +6,7 @@ from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import Texts
 from frame.components.loader import component
 from frame.shell.page import Page
-from frame.widgets.stage import MOST_SHOWN, Stage
+from frame.widgets.stage import MAX_SENTENCE_CHARACTERS, Stage
 from labs.ngrams.view.characters import is_wide
 from labs.ngrams.view.tokenizer_cuts import MAX_TOKENS, WORD_TOKENIZER, TokenizedCandidate
 
@@ -24,8 +24,8 @@ def show_cuts(
         "language": texts.language,
         "is_asked": is_asked,
         "is_folded": is_folded,
-        "candidate": page.scenario.candidate[:MOST_SHOWN],
-        "references": [text[:MOST_SHOWN] for text in references],
+        "candidate": page.scenario.candidate[:MAX_SENTENCE_CHARACTERS],
+        "references": [text[:MAX_SENTENCE_CHARACTERS] for text in references],
         "rows": [_row(texts, cut, is_asked=is_asked) for cut in tokenized],
         "words": _words(texts, tokenized, len(references)),
         "stage": stage.data,
@@ -54,5 +54,5 @@ def _words(texts: Texts, tokenized: Sequence[TokenizedCandidate], references: in
     ]
     return texts.words("ngrams", "cut-look cut-tokenizer cut-as cut-tokens candidate") | {
         "reference": texts("ngrams.reference" if references < 2 else "ngrams.cut-references"),  # noqa: PLR2004
-        "note": texts.run_on(notes),
+        "note": texts.join_sentences(notes),
     }

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from zlib import crc32
 
-from bleu_view.words.catalogue import entries
+from bleu_view.words.catalogue import read_entries
 
 MAX_DRAWN_CHARACTERS = 320
 """The most characters of a text that are drawn and can be cut by hand; the rest is split only at spaces."""
@@ -26,7 +26,9 @@ class SegmentedSentence:
     words: str
 
 
-_WORDS = {"".join(entry.words.split()): entry.words.split() for entry in entries("segmentation", SegmentedSentence)}
+_WORDS = {
+    "".join(entry.words.split()): entry.words.split() for entry in read_entries("segmentation", SegmentedSentence)
+}
 
 
 def fingerprint(text: str) -> str:

@@ -54,7 +54,7 @@ def microscope_reading(texts: Texts, seen: Microscope) -> str:
         *(_group_sentence(texts, group) for group in extremes),
         *_smoothing_remark(texts, seen.rows),
     ]
-    return texts.run_on(sentences)
+    return texts.join_sentences(sentences)
 
 
 def row_name(texts: Texts, row: MicroscopeRow) -> str:

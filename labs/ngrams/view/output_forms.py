@@ -9,7 +9,7 @@ from xml.etree.ElementTree import Element
 
 from bleu_core import BleuScore, Segment, sacrebleu, score
 from bleu_view.drawing.markup import element, to_html
-from bleu_view.words.catalogue import entries
+from bleu_view.words.catalogue import read_entries
 from bleu_view.words.numbers import decimal, fraction
 from bleu_view.words.texts import Texts
 
@@ -28,7 +28,7 @@ class OutputForm:
         return Segment(self.output, (self.reference,))
 
 
-OUTPUT_FORMS = entries("output_form", OutputForm)
+OUTPUT_FORMS = read_entries("output_form", OutputForm)
 
 
 @cache

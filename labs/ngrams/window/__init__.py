@@ -7,7 +7,7 @@ from functools import partial
 
 from bleu_view.words.texts import Texts
 from frame.components.loader import component, store_report
-from frame.components.parts import step_words
+from frame.components.parts import stepper_words
 from frame.widgets.stage import Stage
 from labs.ngrams.view.sliding_window import ORDERS, WindowStops
 
@@ -33,7 +33,7 @@ def show_window(
         "locked": locked,
         "stage": stage.data,
         "words": _words(texts, is_empty=not stops.tokens),
-        "steps": step_words(texts) | {"next": texts("ngrams.window-slide")},
+        "steps": stepper_words(texts) | {"next": texts("ngrams.window-slide")},
     }
     _mount(data=data, key=KEY, on_place_change=partial(store_report, KEY, "place", PLACE_ITEM), **stage.reports)
 

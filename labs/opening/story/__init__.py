@@ -79,7 +79,7 @@ def _story_data(language: str) -> Mapping[str, object]:
     a = score_sentence(sentences, sentences.a)
     return {
         "language": language,
-        "joint": texts.run_on(("", "")),
+        "joint": texts.join_sentences(("", "")),
         "reference": sentences.reference,
         "a": sentences.a,
         "b": sentences.b,

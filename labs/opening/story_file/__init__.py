@@ -14,7 +14,7 @@ from bleu_view.drawing.markup import element, to_html
 from bleu_view.drawing.palette import palette
 from bleu_view.words.texts import LANGUAGES, Texts
 from frame.components.assets import SHARED_STYLE
-from frame.shell.style import variables
+from frame.shell.style import colour_variables
 from labs.opening.story import stage_data
 
 _FOLDER = Path(__file__).parent
@@ -25,8 +25,9 @@ _SERIF_FONT = "Georgia, 'Times New Roman', 'Songti SC', STSong, 'Noto Serif SC',
 
 def story_file(language: str, doors: Callable[[Texts], Mapping[str, object]]) -> str:
     """Return the file as HTML, which opens in `language`; `doors` returns the links of the last scene."""
+    light, dark = (colour_variables(palette(theme)) for theme in ("light", "dark"))
     parts = {
-        "variables": f"{variables(palette('light'))}@media(prefers-color-scheme:dark){{{variables(palette('dark'))}}}",
+        "variables": f"{light}@media(prefers-color-scheme:dark){{{dark}}}",
         "fonts": _font_style(),
         "style": SHARED_STYLE + bundled_style(_STORY_FOLDER / "story.css"),
         "data": _both_languages_json(language, doors),

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from bleu_view.words.catalogue import entries
+from bleu_view.words.catalogue import read_entries
 
 Tokens = tuple[str, ...]
 
@@ -38,7 +38,7 @@ class Story:
         return self.reference.index(self.lost)
 
 
-_STORIES = {each.language: each for each in entries("warning", Story)}
+_STORIES = {each.language: each for each in read_entries("warning", Story)}
 
 
 def story(language: str) -> Story:

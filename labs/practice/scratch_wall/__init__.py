@@ -14,7 +14,7 @@ from bleu_view.words.shown_tokens import shown_token
 from bleu_view.words.texts import Texts
 from bleu_view.words.typed_numbers import MAX_CHARACTERS
 from frame.components.loader import component, reported_value
-from frame.components.parts import step_words
+from frame.components.parts import stepper_words
 from frame.shell.page import Page
 from frame.shell.print_colours import CSS_VARIABLES
 from frame.state import session
@@ -61,7 +61,7 @@ def show_scratch_wall(
         "formula": _formula_rows(texts, exercise_formula(exercise, steps, CSS_VARIABLES.inks)),
         "most": MAX_CHARACTERS,
         "words": _words(texts, chosen.mode),
-        "step_words": step_words(texts),
+        "step_words": stepper_words(texts),
         "stage": stage,
     }
     _mount(data=data, key=KEY, **step_reports(chosen), **reports)

@@ -6,7 +6,7 @@ from functools import lru_cache
 from types import MappingProxyType
 from typing import Final
 
-from bleu_view.exercises import Exercise, Step, Verdict, check, make_exercise
+from bleu_view.exercises import Exercise, Step, Verdict, check_answer, make_exercise
 from bleu_view.exercises.answer_checks import COARSE, RIGHT, WRONG
 from bleu_view.words.texts import Texts
 
@@ -105,7 +105,7 @@ def step_states(exercise: Exercise, mode: str, typed: Sequence[str], helped: Seq
                 number=number,
                 is_asked=is_asked(mode, number, len(exercise.steps)),
                 typed=text,
-                verdict=check(step, text) if text.strip() else None,
+                verdict=check_answer(step, text) if text.strip() else None,
                 help=help_taken,
                 unknown=_unknown_values(step, [state.step for state in found if not state.is_settled]),
             )

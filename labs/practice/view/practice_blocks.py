@@ -8,7 +8,7 @@ from xml.etree.ElementTree import Element
 from bleu_view.drawing.markup import element, to_html
 from bleu_view.exercises import Exercise
 from bleu_view.exercises.answer_checks import COARSE
-from bleu_view.words.numbers import equals, length
+from bleu_view.words.numbers import equals_text, length
 from bleu_view.words.shown_tokens import shown_token
 from bleu_view.words.subscripts import lower_subscripts
 from bleu_view.words.texts import Texts
@@ -74,7 +74,7 @@ def equals_answer(answer: float) -> str:
     >>> equals_answer(5), equals_answer(0.8), equals_answer(1.0)
     ('= 5', '= 0.8000', '= 1')
     """
-    return f"= {length(answer)}" if answer == int(answer) else equals(answer, _FOUR_DIGITS)
+    return f"= {length(answer)}" if answer == int(answer) else equals_text(answer, _FOUR_DIGITS)
 
 
 def _token_strip(name: str, tokens: tuple[str, ...]) -> tuple[Element, Element]:

@@ -73,7 +73,7 @@ def _stage_step(texts: Texts, steps: Sequence[StepState], place: int, mode: str)
         answer=equals_answer(state.step.answer).removeprefix("= ") if state.is_settled else "",
         order=int(dict(state.step.values).get("order", 0)),
         is_counting=state.step.id == "total" and state.is_settled,
-        said=lower_subscripts(texts.run_on(_sentences(texts, steps, place, mode))),
+        said=lower_subscripts(texts.join_sentences(_sentences(texts, steps, place, mode))),
         said_after=_sentence_after_right(texts, steps, place),
         typed=state.typed,
         kind=kind,

@@ -6,7 +6,7 @@ The open row becomes a view item. Opening rows, keyboard navigation and animatio
 from dataclasses import dataclass
 from functools import partial
 
-from bleu_view.drawing.score_rows import Row
+from bleu_view.drawing.score_rows import ScoreRow
 from bleu_view.words.texts import Texts
 from frame.components.loader import component, reported_value
 from frame.state import session
@@ -41,7 +41,7 @@ class RowsFrame:
     hint: str
 
 
-def show_score_rows(frame: RowsFrame, rows: tuple[Row, ...], texts: Texts, *, item: str) -> None:
+def show_score_rows(frame: RowsFrame, rows: tuple[ScoreRow, ...], texts: Texts, *, item: str) -> None:
     """Draw the rows; `item` is the view item that stores the id of the open row, and the component's key."""
     data = {
         "language": texts.language,
@@ -64,7 +64,7 @@ def _store_open_row(item: str) -> None:
     session.set_view_item(item, str(reported_value(item, "opened") or "") or None)
 
 
-def _row_data(row: Row) -> dict[str, object]:
+def _row_data(row: ScoreRow) -> dict[str, object]:
     return {
         "id": row.id,
         "name": row.name,

@@ -13,7 +13,7 @@ from bleu_view.scenario.predictions import Question
 from bleu_view.words.texts import Texts
 from frame.components.loader import component
 from frame.shell.page import Page
-from frame.widgets.question import SKIPPED, is_asked, take_answer
+from frame.widgets.question import SKIPPED, is_asked, store_answer
 from frame.widgets.stage import Stage
 from labs.variants.variant_pair import is_pair_chosen, store_reported_pair
 from labs.variants.view.axis_dots import axis_dots, dot_axis
@@ -47,7 +47,7 @@ def show_variants_stage(page: Page, compared: ComparedVariants, question: Questi
         "dots": [dot._asdict() for dot in axis_dots(compared.scores, texts)],
         "axis": axis._asdict(),
         "why": said or difference_summary(texts, diff, page.scenario.segment()),
-        "notes": texts.run_on(footnotes(texts, diff)) if not diff.failure else "",
+        "notes": texts.join_sentences(footnotes(texts, diff)) if not diff.failure else "",
         "fall": _waterfall_data(texts, diff),
         "stops": _failures_data(texts, compared),
         "words": _words(page, compared.scores),
@@ -60,7 +60,7 @@ def show_variants_stage(page: Page, compared: ComparedVariants, question: Questi
 def _store_pair(question: Question, variants: dict[str, Variant]) -> None:
     """Store the reported pair, which skips an open question on the former pair."""
     if is_asked(question.id):
-        take_answer(question.id, SKIPPED)
+        store_answer(question.id, SKIPPED)
     store_reported_pair(KEY, variants)
 
 
@@ -77,7 +77,7 @@ def _failures_data(texts: Texts, compared: ComparedVariants) -> list[dict[str, o
     return [
         {
             "end": end,
-            "said": texts.run_on(failure_sentences(texts, failed, other)),
+            "said": texts.join_sentences(failure_sentences(texts, failed, other)),
             "id": other.variant.name if other else "",
             "label": texts("difference.compare-nearest", name=short_name(texts, other.variant.name)) if other else "",
         }

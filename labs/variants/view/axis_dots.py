@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from bleu_core import BleuScore
-from bleu_view.drawing.nice_ticks import short
+from bleu_view.drawing.nice_ticks import short_decimal
 from bleu_view.drawing.score_rows import score_text
 from bleu_view.drawing.steps import failure_name
 from bleu_view.words.texts import Texts
@@ -76,7 +76,7 @@ def dot_axis(scores: Sequence[BleuScore]) -> DotAxis:
     return DotAxis(
         low=low,
         high=high,
-        ticks=tuple((tick, short(tick)) for tick in ticks if tick <= max(1.0, low)),
+        ticks=tuple((tick, short_decimal(tick)) for tick in ticks if tick <= max(1.0, low)),
         has_failures=any(score.failure for score in scores),
         exceeds_one=high > 1,
     )

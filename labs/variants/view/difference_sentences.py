@@ -11,7 +11,7 @@ from bleu_core.explain.difference import Difference
 from bleu_view.drawing.score_rows import score_text
 from bleu_view.drawing.steps import failure_name
 from bleu_view.scenario.custom_variant import variant_name
-from bleu_view.words.choices import choice_name, chosen_about, chosen_name, own_number
+from bleu_view.words.choices import choice_name, chosen_description, chosen_name, typed_number
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import Texts
 from labs.variants.view.difference_lines import NO_EFFECT, effect_lines, idle_choices
@@ -52,7 +52,7 @@ def difference_summary(texts: Texts, diff: Difference, segment: Segment) -> str:
         for score in (diff.first, diff.second)
         if score.failure
     ]
-    return texts.run_on(stops or reason_sentences(texts, diff, segment))
+    return texts.join_sentences(stops or reason_sentences(texts, diff, segment))
 
 
 def footnotes(texts: Texts, diff: Difference) -> tuple[str, ...]:
@@ -151,7 +151,7 @@ def _looks_equal(diff: Difference) -> bool:
 
 def _rule_sentence(texts: Texts, variant: Variant, choice: str) -> str:
     """Return the sentence with the rule of a variant for one choice."""
-    return texts("difference.rule", choice=choice_name(texts, choice), about=chosen_about(texts, variant, choice))
+    return texts("difference.rule", choice=choice_name(texts, choice), about=chosen_description(texts, variant, choice))
 
 
 def _choice_names(texts: Texts, first: Variant, second: Variant, choice: str) -> tuple[str, str]:
@@ -164,7 +164,7 @@ def _choice_names(texts: Texts, first: Variant, second: Variant, choice: str) ->
 
 def _name_with_rule(texts: Texts, name: str, variant: Variant) -> str:
     usual = variant.smoothing_value
-    value = {} if usual is None else {"value": own_number(usual)}
+    value = {} if usual is None else {"value": typed_number(usual)}
     what = texts(f"difference.smoothing-{variant.smoothing}", **value)
     return texts("difference.chosen-smoothing", name=name, what=what)
 

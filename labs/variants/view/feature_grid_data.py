@@ -4,7 +4,14 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from bleu_core import Variant
-from bleu_view.words.choices import CHOICES, choice_about, choice_name, chosen_about, chosen_entry, chosen_name
+from bleu_view.words.choices import (
+    CHOICES,
+    choice_description,
+    choice_name,
+    chosen_description,
+    chosen_entry,
+    chosen_name,
+)
 from bleu_view.words.texts import Texts
 from labs.variants.view.comparison import join_sentences
 from labs.variants.view.score_dots import short_name
@@ -74,7 +81,7 @@ def build_feature_grid(variants: tuple[Variant, ...], texts: Texts, *, a: str, b
         for variant in variants
     ]
     return FeatureGrid(
-        columns=tuple(GridTerm(choice_name(texts, choice), choice_about(texts, choice)) for choice in apart),
+        columns=tuple(GridTerm(choice_name(texts, choice), choice_description(texts, choice)) for choice in apart),
         lines=tuple(sorted(lines, key=lambda line: line.letter or "C")),
         words=tuple(words),
         shared=tuple(choice_name(texts, choice) for choice in CHOICES if choice not in apart),
@@ -91,4 +98,4 @@ def features_note(grid: FeatureGrid, texts: Texts, a: str) -> str:
 
 
 def _entry_term(variant: Variant, choice: str, texts: Texts) -> GridTerm:
-    return GridTerm(chosen_name(texts, variant, choice), chosen_about(texts, variant, choice))
+    return GridTerm(chosen_name(texts, variant, choice), chosen_description(texts, variant, choice))

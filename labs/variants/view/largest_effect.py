@@ -8,7 +8,7 @@ from itertools import accumulate
 
 from bleu_core import BleuScore, Segment, Variant, score, tokenize
 from bleu_core.bleu_score import OrderScore
-from bleu_core.explain.choice_differences import switch
+from bleu_core.explain.choice_differences import with_choices_of
 from bleu_core.explain.difference import Difference
 from bleu_view.drawing.score_rows import score_text
 from bleu_view.words.choices import chosen_name
@@ -67,10 +67,10 @@ def cause_clause(texts: Texts, diff: Difference, segment: Segment, choice: str) 
 def _scores_around_switch(diff: Difference, segment: Segment, choice: str) -> tuple[BleuScore, BleuScore]:
     """Return A's scores before and after the switch or, if that fails, B's without and with it."""
     first, second = diff.first.variant, diff.second.variant
-    after = score([segment], switch(first, second, (choice,)))
+    after = score([segment], with_choices_of(first, second, (choice,)))
     if not after.failure:
         return diff.first, after
-    return score([segment], switch(second, first, (choice,))), diff.second
+    return score([segment], with_choices_of(second, first, (choice,))), diff.second
 
 
 def _counts(order: OrderScore) -> tuple[int, int]:

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from bleu_core import VARIANTS, Variant
-from bleu_view.words.catalogue import entries
+from bleu_view.words.catalogue import read_entries
 from labs.variants.view.note_patterns import CLUES, GROUPS, Clue
 
 MISTAKES, PROGRAM = "mistakes", "program"
@@ -23,7 +23,7 @@ class ExampleNote:
     clues: tuple[str, ...]
 
 
-EXAMPLE_NOTES = entries("note", ExampleNote)
+EXAMPLE_NOTES = read_entries("note", ExampleNote)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -15,7 +15,7 @@ from types import MappingProxyType
 from typing import Final
 
 from bleu_core import VARIANTS, Segment, Variant, score
-from bleu_view.words.catalogue import entries
+from bleu_view.words.catalogue import read_entries
 from bleu_view.words.choices import chosen_entry
 
 MAX_CHARACTERS: Final = 4_000
@@ -93,7 +93,7 @@ class Clue:
         return (self.on_two_scales and _has_two_scales(text)) or (self.own_weights and _has_own_weights(text))
 
 
-CLUES: Mapping[str, Clue] = MappingProxyType({clue.id: clue for clue in entries("clue", Clue)})
+CLUES: Mapping[str, Clue] = MappingProxyType({clue.id: clue for clue in read_entries("clue", Clue)})
 GROUPS: tuple[str, ...] = tuple(dict.fromkeys(clue.group for clue in CLUES.values()))
 
 

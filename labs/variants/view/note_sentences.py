@@ -6,12 +6,12 @@ from typing import Final
 from xml.etree.ElementTree import Element
 
 from bleu_core import VARIANTS, BleuScore
-from bleu_view.drawing.blocks import result
+from bleu_view.drawing.blocks import result_paragraph
 from bleu_view.drawing.markup import element, to_html
 from bleu_view.drawing.score_rows import score_text
 from bleu_view.drawing.steps import failure_name
 from bleu_view.scenario.custom_variant import variant_name
-from bleu_view.words.choices import entry_about, variant_about
+from bleu_view.words.choices import entry_description, variant_description
 from bleu_view.words.texts import Texts
 from labs.variants.view.note_matching import PROGRAM, NotesFinding, VariantMatch, followers
 from labs.variants.view.note_patterns import CLUES, Clue
@@ -37,7 +37,7 @@ def finding_html(
     if not finding.clues:
         return to_html(element("p", texts(empty), class_="bx-note"), advice)
     sentences = finding_sentences(texts, finding)
-    parts = [result(texts.run_on(sentences))] if sentences else []
+    parts = [result_paragraph(texts.join_sentences(sentences))] if sentences else []
     if not is_pasted:
         clue_names = _join_names(texts, finding.clues, "notes.against-separator")
         parts.append(element("p", texts("notes.ticked", clues=clue_names), class_="bx-note"))
@@ -134,7 +134,7 @@ def _match_row(
     texts: Texts, match: VariantMatch, score: BleuScore, others: Iterable[BleuScore], *, is_told: bool
 ) -> Element:
     """Return the row of a variant: its score, its scores with another N, and the clues against it."""
-    about = element("td", variant_about(texts, match.variant))
+    about = element("td", variant_description(texts, match.variant))
     if match.against:
         clues = _join_names(texts, match.against, "notes.against-separator")
         about.append(element("em", texts("notes.against", clues=clues)))
@@ -169,7 +169,7 @@ def clue_about(texts: Texts, clue: Clue) -> str:
     key = f"notes.{clue.id}-about"
     if texts.has(key):
         return texts(key)
-    return entry_about(texts, clue.choice, clue.entries[0]) if clue.choice else ""
+    return entry_description(texts, clue.choice, clue.entries[0]) if clue.choice else ""
 
 
 def clue_name(texts: Texts, clue: Clue) -> str:

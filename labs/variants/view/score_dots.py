@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from bleu_core import VARIANTS, BleuScore
-from bleu_view.drawing.score_rows import Axis, Caption, Mark, Row, details, is_tiny, row_name, score_text
+from bleu_view.drawing.score_rows import Axis, AxisMark, Caption, ScoreRow, is_tiny, row_name, score_details, score_text
 from bleu_view.drawing.steps import failure_name
 from bleu_view.drawing.tables import Table
-from bleu_view.words.choices import variant_about
+from bleu_view.words.choices import variant_description
 from bleu_view.words.numbers import MISSING, decimal, fraction, length
 from bleu_view.words.texts import Texts
 from labs.variants.view.comparison import join_sentences, program_family
@@ -44,7 +44,7 @@ def scores_heading(texts: Texts, scores: Sequence[BleuScore], *, is_covered: boo
 
 def dot_rows(
     scores: Sequence[BleuScore], texts: Texts, *, a: str = "", b: str = "", grouped: bool = False
-) -> tuple[Row, ...]:
+) -> tuple[ScoreRow, ...]:
     """Return a row for each score; if grouped, a program's first row begins a group.
 
     >>> from bleu_core import Segment, papineni, score
@@ -104,26 +104,26 @@ def comparison_table(scores: Sequence[BleuScore], texts: Texts) -> Table:
     return Table(headings, tuple(_cells(score, deepest, texts) for score in scores))
 
 
-def _dot_row(score: BleuScore, letter: str, texts: Texts, *, begins: bool) -> Row:
+def _dot_row(score: BleuScore, letter: str, texts: Texts, *, begins: bool) -> ScoreRow:
     variant = score.variant.name
     name = short_name(texts, variant)
-    about = variant_about(texts, score.variant) if variant in VARIANTS else ""
+    about = variant_description(texts, score.variant) if variant in VARIANTS else ""
     said = row_name(score, name, texts)
-    return Row(
+    return ScoreRow(
         id=variant,
         name=texts("comparison.lettered", letter=letter, name=said) if letter else said,
         marks=_dot_marks(score, letter),
         caption=_caption(score, name, texts),
-        details=details(score, about, texts),
+        details=score_details(score, about, texts),
         begins=begins,
     )
 
 
-def _dot_marks(score: BleuScore, letter: str) -> tuple[Mark, ...]:
+def _dot_marks(score: BleuScore, letter: str) -> tuple[AxisMark, ...]:
     at, shape = mark_position(score), mark_kind(score)
     if not letter:
-        return (Mark(shape, at),)
-    return (Mark("letter", at, text=f"{letter} ▶" if shape == "beyond" else letter),)
+        return (AxisMark(shape, at),)
+    return (AxisMark("letter", at, text=f"{letter} ▶" if shape == "beyond" else letter),)
 
 
 def _caption(score: BleuScore, name: str, texts: Texts) -> Caption:

@@ -9,10 +9,10 @@ from math import inf
 from typing import Final
 
 from bleu_core import SMOOTHINGS, VARIANTS, BleuScore, Variant
-from bleu_view.drawing.score_rows import Axis, Mark, Row, details, row_name, score_text
+from bleu_view.drawing.score_rows import Axis, AxisMark, ScoreRow, row_name, score_details, score_text
 from bleu_view.drawing.steps import failure_name
 from bleu_view.scenario.scenario import Scenario
-from bleu_view.words.choices import chosen_about, entry_name, own_number
+from bleu_view.words.choices import chosen_description, entry_name, typed_number
 from bleu_view.words.numbers import fraction
 from bleu_view.words.texts import Texts
 from labs.variants.view.comparison import join_sentences, score_variants
@@ -56,16 +56,16 @@ def build_ladder(scenario: Scenario, *, floor: float = 0.1, add_k: float = 1.0) 
     return SmoothingLadder(scores[0], tuple(sorted(scores, key=lambda score: inf if score.failure else score.value)))
 
 
-def rung_rows(smoothing_ladder: SmoothingLadder, texts: Texts) -> tuple[Row, ...]:
+def rung_rows(smoothing_ladder: SmoothingLadder, texts: Texts) -> tuple[ScoreRow, ...]:
     """Return a row with the counts, then a row for each rung."""
     badges = [
-        Mark("badge", AXIS.place(order.precision), order=order.order)
+        AxisMark("badge", AXIS.place(order.precision), order=order.order)
         for order in smoothing_ladder.counted.orders
         if order.total
     ]
     counted = texts("comparison.rung-counted")
     return (
-        Row(
+        ScoreRow(
             id="counted",
             name=f"{counted} {_fractions_text(smoothing_ladder.counted, texts)}",
             head=counted,
@@ -111,15 +111,15 @@ def _with_learners_settings(program: Variant, value: float | None, read: Variant
     )
 
 
-def _rung_row(score: BleuScore, texts: Texts) -> Row:
+def _rung_row(score: BleuScore, texts: Texts) -> ScoreRow:
     head = _rung_label(score.variant, texts)
-    return Row(
+    return ScoreRow(
         id=score.variant.name,
         name=row_name(score, head, texts),
         head=head,
         value="" if score.failure else score_text(score.value),
         marks=_failure_mark(score, texts) if score.failure else tuple(_rung_marks(score)),
-        details=details(score, chosen_about(texts, score.variant, "smoothing"), texts),
+        details=score_details(score, chosen_description(texts, score.variant, "smoothing"), texts),
     )
 
 
@@ -132,25 +132,25 @@ def _rung_label(variant: Variant, texts: Texts) -> str:
         return texts("comparison.rung-nltk", number=number)
     if variant.smoothing_value is None:
         return variant.smoothing
-    return f"{variant.smoothing} {own_number(variant.smoothing_value)}"
+    return f"{variant.smoothing} {typed_number(variant.smoothing_value)}"
 
 
-def _failure_mark(score: BleuScore, texts: Texts) -> tuple[Mark, ...]:
+def _failure_mark(score: BleuScore, texts: Texts) -> tuple[AxisMark, ...]:
     said = texts("comparison.rung-fails", failure=failure_name(score))
-    return (Mark("fails", AXIS.place(0), text=said),)
+    return (AxisMark("fails", AXIS.place(0), text=said),)
 
 
-def _rung_marks(score: BleuScore) -> Iterator[Mark]:
+def _rung_marks(score: BleuScore) -> Iterator[AxisMark]:
     """Yield the score's bar, the move of each weighted order's precision, and a badge at its smoothed value."""
-    yield Mark("bar", AXIS.place(score.value))
+    yield AxisMark("bar", AXIS.place(score.value))
     counting = [order for order in score.orders if order.weight]
     for order in counting:
         if order.total and abs(order.smoothed - order.precision) > _INVISIBLE_MOVE:
             before, after = AXIS.place(order.precision), AXIS.place(order.smoothed)
-            yield Mark("move", before, after, order=order.order)
-            yield Mark("before", before, order=order.order)
+            yield AxisMark("move", before, after, order=order.order)
+            yield AxisMark("before", before, order=order.order)
     for order in counting:
-        yield Mark("badge", AXIS.place(order.smoothed), order=order.order)
+        yield AxisMark("badge", AXIS.place(order.smoothed), order=order.order)
 
 
 def _zero_sentences(score: BleuScore, texts: Texts) -> Iterator[str]:

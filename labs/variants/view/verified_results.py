@@ -12,7 +12,7 @@ from functools import cache
 
 from bleu_core import BleuScore, Segment, parse_signature, score
 from bleu_view.drawing.tables import Table
-from bleu_view.words.catalogue import data_file
+from bleu_view.words.catalogue import find_file
 from bleu_view.words.texts import Texts
 
 COCO_PROGRAM = "coco"
@@ -46,7 +46,7 @@ def program_results() -> tuple[ProgramResult, ...]:
     >>> len({result.program for result in program_results()})
     10
     """
-    lines = data_file("verified.jsonl").read_text(encoding="utf-8").splitlines()
+    lines = find_file("verified.jsonl").read_text(encoding="utf-8").splitlines()
     return tuple(_parse_result(json.loads(line)) for line in lines)
 
 

@@ -40,7 +40,7 @@ def lab_texts(texts: Texts, counted: BleuScore) -> dict[str, object]:
         "now": _now_text(texts, counted.orders[-1]),
         "means_how": means_note(texts),
         "separator": texts("charts.list-separator"),
-        "joint": texts.run_on(("", "")),
+        "joint": texts.join_sentences(("", "")),
         **texts.words(
             "weights",
             """

@@ -1,7 +1,7 @@
 """Run a restless browser on the app: `python -m tests.browser.restless --seconds 3600 --seed 1 --width 1280`.
 
-Prints each fault with the shortest list of acts that leads to it; `--replay FILE` does such a list again. Ends with 1
-where anything was wrong.
+Prints each fault with the shortest list of acts that leads to it; `--replay FILE` repeats such a list. Exit status 1
+if a fault was found.
 """
 
 import argparse
@@ -16,8 +16,8 @@ from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 
-from tests.browser.restless.acts import read, written
-from tests.browser.restless.walk import Finding, Walker
+from tests.browser.restless.acts import acts_text, read_acts
+from tests.browser.restless.walk import Finding, WalkRunner
 from tests.shared.browser.fixtures import ARGUMENTS, program
 from tests.shared.browser.server import Fragile, free_port
 
@@ -28,24 +28,24 @@ TRIES, SHRINKING_SECONDS = 60, 240.0
 
 
 def main() -> int:
-    """Walk for a while, or replay a list of acts."""
+    """Run random walks for a given time, or replay a list of acts."""
     asked = _options()
     with ExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
         fragile = Fragile(asked.app, folder / "server.log", free_port(), stack.enter_context(ExitStack()))
         playwright = stack.enter_context(sync_playwright())
         browser = playwright.chromium.launch(executable_path=program(), args=list(ARGUMENTS))
-        walker = Walker(fragile.start(), browser, asked.width)
+        walker = WalkRunner(fragile.start(), browser, asked.width)
         if asked.replay:
-            found = walker.replay(read(asked.replay.read_text(encoding="utf-8")))
+            found = walker.replay(read_acts(asked.replay.read_text(encoding="utf-8")))
             for fault in found:
                 LOG.info(fault)
             return bool(found)
-        return soak(walker, asked.seed, asked.seconds)
+        return walk_many_seeds(walker, asked.seed, asked.seconds)
 
 
-def soak(walker: Walker, seed: int, seconds: float) -> int:
-    """Walk from one seed after another until the time is over."""
+def walk_many_seeds(walker: WalkRunner, seed: int, seconds: float) -> int:
+    """Run one walk for each seed until the time is over."""
     end, acts, kinds = time.monotonic() + seconds, 0, Counter[str]()
     for each in count(seed):
         if time.monotonic() > end:
@@ -54,15 +54,15 @@ def soak(walker: Walker, seed: int, seconds: float) -> int:
         acts += done
         if finding:
             kinds[finding.fault.kind] += 1
-            _tell(f"FAULT of seed {each}", finding)
+            _log_finding(f"FAULT of seed {each}", finding)
             if kinds[finding.fault.kind] == 1:
-                _tell("the shortest way to it", walker.shortest(finding, TRIES, SHRINKING_SECONDS))
+                _log_finding("the shortest way to it", walker.shortest(finding, TRIES, SHRINKING_SECONDS))
     LOG.info("%d acts, %d faults of %d kinds, seed %d, width %d", acts, kinds.total(), len(kinds), seed, walker.width)
     return bool(kinds)
 
 
-def _tell(heading: str, finding: Finding) -> None:
-    LOG.info("%s: %s\n%s", heading, finding.fault, written(finding.acts))
+def _log_finding(heading: str, finding: Finding) -> None:
+    LOG.info("%s: %s\n%s", heading, finding.fault, acts_text(finding.acts))
 
 
 def _options() -> argparse.Namespace:

@@ -1,4 +1,4 @@
-"""Acts: what a hand may do to the app, each a name with its arguments, so that it can be printed and done again.
+"""Acts: what a user can do to the app, each a name with its arguments, so that it can be printed and repeated.
 
 A control is named by the key of its widget or component, its kind, and its place among the controls of that kind:
 none of these changes with the language.
@@ -15,7 +15,7 @@ REST: Final = -1
 
 @dataclass(frozen=True, slots=True)
 class Act:
-    """An act, and how many milliseconds the hand waits after it, or `REST`.
+    """An act, and the pause after it in milliseconds, or `REST` to wait until the page is at rest.
 
     >>> print(Act("press", ("undo", "button", 0), 50))
     ["press", "undo", "button", 0, 50]
@@ -29,15 +29,15 @@ class Act:
         return json.dumps([self.name, *self.arguments, self.pause], ensure_ascii=False)
 
 
-def written(acts: Iterable[Act]) -> str:
-    """Write one act a line."""
+def acts_text(acts: Iterable[Act]) -> str:
+    """Return the acts as JSON, one on each line."""
     return "".join(f"{act}\n" for act in acts)
 
 
-def read(text: str) -> tuple[Act, ...]:
-    r"""Read the output of `written`; ValueError for anything else.
+def read_acts(text: str) -> tuple[Act, ...]:
+    r"""Read the output of `acts_text`; ValueError for anything else.
 
-    >>> read('["back", -1]\n["type", "candidate", "text", 0, "a cat", 50]\n')[1].arguments
+    >>> read_acts('["back", -1]\n["type", "candidate", "text", 0, "a cat", 50]\n')[1].arguments
     ('candidate', 'text', 0, 'a cat')
     """
     return tuple(_act(json.loads(line)) for line in text.splitlines() if line.strip())

@@ -1,6 +1,6 @@
 """Drawing: a random generator chooses the next act among the page's controls; the same seed draws the same acts.
 
-Every rule draws one kind of act, or none if the page has nothing for it; its weight is beside it. A long text has a
+Every rule draws one kind of act, or none if the page has no control for it, and has a weight. A long text has a
 name, so that a list of acts stays short.
 """
 
@@ -11,7 +11,7 @@ from types import MappingProxyType
 from typing import Final
 
 from bleu_view.scenario.presets import PRESETS
-from tests.architecture.source import pages
+from tests.architecture.source import page_names
 from tests.browser.restless.acts import REST, Act
 from tests.browser.restless.seeing import Control
 from tests.shared.pages.hard_texts import HARD, TOO_LONG
@@ -36,12 +36,12 @@ _HARD: Final = MappingProxyType({**HARD, **_LONG})
 NAMES: Final = tuple(_HARD)
 
 
-def text(name: str) -> str:
-    """Return the text of this name, or the argument if it is not a name."""
+def text_of_name(name: str) -> str:
+    """Return the long text with this name, or the argument itself if no text has this name."""
     return _HARD.get(name, name)
 
 
-PAGES: Final = pages()
+PAGES: Final = page_names()
 PRESENTER_KEYS: Final = ("Alt+p", "Escape", "ArrowRight", "ArrowLeft", " ", "PageDown", "PageUp", "Home", "End")
 OTHER_KEYS: Final = ("Enter", "Tab", "Shift+Tab", "ArrowDown", "ArrowUp", "Backspace")
 SLIDES: Final = ("ArrowRight", "ArrowLeft", "Home", "End", "PageUp", "PageDown")
@@ -53,7 +53,7 @@ Sight = tuple[Control, ...]
 Rule = Callable[[Random, Sight], Act | None]
 
 
-def draw(dice: Random, sight: Sight) -> Act:
+def draw_act(dice: Random, sight: Sight) -> Act:
     """Draw an act and the pause after it."""
     act = None
     while act is None:
@@ -62,13 +62,13 @@ def draw(dice: Random, sight: Sight) -> Act:
     return replace(act, pause=dice.choice(PAUSES))
 
 
-def opening(dice: Random) -> Act:
-    """Draw the page that a walk begins on."""
+def draw_first_page(dice: Random) -> Act:
+    """Draw the first page of a walk."""
     return replace(_visit(dice, ()), pause=REST)
 
 
 def _of_kind(name: str, kind: str, *more: Callable[[Random], str | int]) -> Rule:
-    """Build the rule that operates a control of one kind, with the act's further arguments."""
+    """Return the rule that uses a control of one kind, with further arguments of the act."""
 
     def rule(dice: Random, sight: Sight) -> Act | None:
         some = [control for control in sight if control.kind == kind]
@@ -113,8 +113,8 @@ def _visit(dice: Random, sight: Sight) -> Act:
     return Act(VISIT, (dice.choice(PAGES), dice.choice(("en", "zh")), preset, view))
 
 
-def _plain(name: str, *choices: str | int) -> Rule:
-    """Make the rule of an act that needs nothing on the page."""
+def _act_rule(name: str, *choices: str | int) -> Rule:
+    """Return the rule of an act that needs no control on the page."""
 
     def rule(dice: Random, sight: Sight) -> Act:
         del sight
@@ -138,19 +138,19 @@ RULES: Final[dict[Rule, int]] = {
     _of_kind("type", "text", _text): 12,
     _of_kind("slide", "slider", _slides): 8,
     _drag: 4,
-    _plain("key", *PRESENTER_KEYS): 3,
-    _plain("key", *OTHER_KEYS): 3,
-    _plain("speak", 0, 1): 5,
+    _act_rule("key", *PRESENTER_KEYS): 3,
+    _act_rule("key", *OTHER_KEYS): 3,
+    _act_rule("speak", 0, 1): 5,
     _pressed("undo"): 4,
     _pressed("reset"): 2,
     _visit: 3,
-    _plain("back"): 4,
-    _plain("forward"): 2,
-    _plain("reload"): 3,
+    _act_rule("back"): 4,
+    _act_rule("forward"): 2,
+    _act_rule("reload"): 3,
     _retype: 2,
     _reports: 3,
-    _plain("lag", *LAGS): 2,
-    _plain("cut"): 1,
-    _plain("restart"): 1,
+    _act_rule("lag", *LAGS): 2,
+    _act_rule("cut"): 1,
+    _act_rule("restart"): 1,
 }
 """The rules, and how often each is asked."""

@@ -1,4 +1,4 @@
-"""Hands: each act, done in a browser on a stage, returns the faults that it met by itself.
+"""Hands: how each act is performed in a browser; each function returns the faults that it found during the act.
 
 A control that is gone, covered or disabled by now is skipped, so that a shortened list of acts continues.
 """
@@ -11,15 +11,15 @@ from urllib.parse import urlencode
 
 from playwright.sync_api import ElementHandle, Error
 
-from bleu_view.scenario.permalink import Link, write
+from bleu_view.scenario.permalink import Link, write_link
 from bleu_view.scenario.presets import preset
 from bleu_view.scenario.scenario import scenario_of
 from frame.shell.course import FIRST
 from frame.state.session import SAME_EDIT_SECONDS
 from tests.browser.restless.acts import Act
-from tests.browser.restless.drawing import text
+from tests.browser.restless.drawing import text_of_name
 from tests.browser.restless.meaning import Fault
-from tests.browser.restless.seeing import Control, find
+from tests.browser.restless.seeing import Control, find_control
 from tests.browser.restless.stage import Stage
 
 HAND_MS: Final = 2_000
@@ -30,8 +30,8 @@ BY_LABEL: Final = "input[type=radio], input[type=checkbox]"
 Hand = Callable[..., list[Fault] | None]
 
 
-def perform(stage: Stage, act: Act) -> list[Fault]:
-    """Do one act and wait as it says."""
+def perform_act(stage: Stage, act: Act) -> list[Fault]:
+    """Perform an act, wait for its pause and return the faults found."""
     found: list[Fault] = []
     with suppress(Error):
         found += HANDS[act.name](stage, *act.arguments) or []
@@ -39,7 +39,7 @@ def perform(stage: Stage, act: Act) -> list[Fault]:
 
 
 def _press(stage: Stage, key: str, kind: str, place: int) -> None:
-    control = _found(stage, key, kind, place)
+    control = _find_reachable(stage, key, kind, place)
     if control and control.evaluate(f"control => control.matches('{BY_LABEL}')"):
         control.evaluate("control => control.click()")
     elif control:
@@ -47,7 +47,7 @@ def _press(stage: Stage, key: str, kind: str, place: int) -> None:
 
 
 def _choose(stage: Stage, key: str, kind: str, place: int, option: int) -> None:
-    menu = _found(stage, key, kind, place)
+    menu = _find_reachable(stage, key, kind, place)
     if menu and menu.evaluate("menu => menu.tagName") == "SELECT":
         menu.select_option(index=option % int(menu.evaluate("menu => menu.options.length")))
     elif menu:
@@ -58,19 +58,19 @@ def _choose(stage: Stage, key: str, kind: str, place: int, option: int) -> None:
 
 
 def _type(stage: Stage, key: str, kind: str, place: int, name: str) -> None:
-    if field := _found(stage, key, kind, place):
-        field.fill(text(name), timeout=HAND_MS)
+    if field := _find_reachable(stage, key, kind, place):
+        field.fill(text_of_name(name), timeout=HAND_MS)
 
 
 def _slide(stage: Stage, key: str, kind: str, place: int, keys: str) -> None:
-    if slider := _found(stage, key, kind, place):
+    if slider := _find_reachable(stage, key, kind, place):
         slider.focus()
         for each in keys.split():
             stage.page.keyboard.press(each)
 
 
 def _drag(stage: Stage, key: str, kind: str, place: int, right: int, down: int) -> None:
-    control = _found(stage, key, kind, place)
+    control = _find_reachable(stage, key, kind, place)
     if control and (box := control.bounding_box()):
         x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
         mouse = stage.page.mouse
@@ -86,7 +86,7 @@ def _speak(stage: Stage, place: int) -> None:
 
 def _visit(stage: Stage, page: str, language: str, example: str, view: str) -> None:
     query = {"lang": language, "ask": str(int(view != "shown"))}
-    query |= {"s": write(Link(scenario_of(preset(example)), ()))} if example else {}
+    query |= {"s": write_link(Link(scenario_of(preset(example)), ()))} if example else {}
     stage.open(f"/{page if page != FIRST else ''}?{urlencode(query)}")
 
 
@@ -113,7 +113,7 @@ def _restart(stage: Stage) -> list[Fault]:
 
 
 def _retype(stage: Stage, key: str, name: str) -> list[Fault]:
-    """Type, undo, and type the same again: both states must come back."""
+    """Type, undo and type the same again, and check that both states come back."""
     stage.page.wait_for_timeout(1000 * SAME_EDIT_SECONDS)  # the text typed before is a separate edit
 
     def and_type() -> None:
@@ -131,10 +131,10 @@ def _retype(stage: Stage, key: str, name: str) -> list[Fault]:
     return found + stage.same_as("redo", typed)
 
 
-def _found(stage: Stage, key: str, kind: str, place: int) -> ElementHandle | None:
-    """Return a control, which may be fading in; None if it is gone."""
+def _find_reachable(stage: Stage, key: str, kind: str, place: int) -> ElementHandle | None:
+    """Return a control, waiting while it fades in; None if it is gone."""
     for _ in range(FADING_MS // LOOK_MS):
-        if found := find(stage.page, Control(key, kind, place)):
+        if found := find_control(stage.page, Control(key, kind, place)):
             return found
         stage.page.wait_for_timeout(LOOK_MS)
     return None

@@ -15,8 +15,8 @@ from bleu_core import VARIANTS, BleuScore, Segment, Variant, score
 from bleu_view.drawing.score_rows import score_text
 from bleu_view.scenario.scenario import Scenario
 from bleu_view.words.numbers import decimal, fraction
-from bleu_view.words.texts import LANGUAGES, Texts, entries, files
-from frame.widgets.order_choice import opening
+from bleu_view.words.texts import LANGUAGES, Texts, file_entries, file_names
+from frame.widgets.order_choice import default_order
 from tests.browser.restless.seeing import Shown
 
 
@@ -32,7 +32,7 @@ class Fault:
 
 
 def differences(kind: str, before: Mapping[str, object], after: Mapping[str, object]) -> list[Fault]:
-    """Compare what should be the same twice, by name.
+    """Return a fault for each name with two different values.
 
     >>> differences("reload", {"candidate": "a"}, {"candidate": "b"})
     [Fault(kind='reload: candidate', words="'a' became 'b'")]
@@ -48,20 +48,20 @@ View = Mapping[str, str | int | float]
 Numbers = dict[str, list[str]]
 
 
-def expected(page: str, scenario: Scenario, view: View) -> Numbers:
-    """Compute a page's numbers; none where the page is not computed again, or the text is too long to be scored."""
+def expected_numbers(page: str, scenario: Scenario, view: View) -> Numbers:
+    """Compute a page's numbers; none for pages that are not recomputed and texts too long for a score."""
     if scenario.too_long() or page not in PAGES:
         return {}
     return PAGES[page](scenario, view)
 
 
 def _explore(scenario: Scenario, view: View) -> Numbers:
-    """Score with both weightings, and count the orders whose bricks are drawn."""
+    """Return the scores of both weightings and the number of orders with drawn bricks."""
     equal, d2l = (
-        scored(scenario.segment(), replace(scenario.variant_to_score(), weighting=w)) for w in ("uniform", "d2l")
+        cached_score(scenario.segment(), replace(scenario.variant_to_score(), weighting=w)) for w in ("uniform", "d2l")
     )
     chosen = view.get("order")
-    order = chosen if chosen in range(scenario.max_order + 1) else opening(len(equal.segments[0].candidate))
+    order = chosen if chosen in range(scenario.max_order + 1) else default_order(len(equal.segments[0].candidate))
     drawn = [counted for counted in equal.orders if order in (0, counted.order)]
     return {
         "card": [_value(equal), _value(d2l)],
@@ -70,15 +70,15 @@ def _explore(scenario: Scenario, view: View) -> Numbers:
 
 
 def _variants(scenario: Scenario, view: View) -> Numbers:
-    """Score the text under every program; those that fail have no number."""
+    """Return the text's score under every program, without those that fail."""
     del view
-    found = [scored(scenario.segment(), variant) for variant in VARIANTS.values()]
+    found = [cached_score(scenario.segment(), variant) for variant in VARIANTS.values()]
     return {"dots": sorted(score_text(score.value) for score in found if not score.failure)}
 
 
 @lru_cache(maxsize=64)
-def scored(segment: Segment, variant: Variant) -> BleuScore:
-    """Score once what a walk looks at many times."""
+def cached_score(segment: Segment, variant: Variant) -> BleuScore:
+    """Return the score from a cache, since a walk needs the same score many times."""
     return score([segment], variant)
 
 
@@ -101,7 +101,7 @@ SHORTEST: Final = {"en": 6, "zh": 2}
 
 
 def wrong_words(shown: Shown) -> list[str]:
-    """List text in the wrong language, raw text ids, and templates that were not filled."""
+    """Return the texts in the wrong language, raw text ids and unfilled templates."""
     foreign = _foreign(shown.language)
     own = " ".join([*shown.fields.values(), *_linked(shown)]).lower()
     has_braces = "{" in own  # a learner's braces are not placeholders
@@ -114,20 +114,20 @@ def wrong_words(shown: Shown) -> list[str]:
 
 
 def _linked(shown: Shown) -> tuple[str, ...]:
-    """List the learner's texts, which a stage shows without fields."""
+    """Return the learner's texts, which a lesson's stage shows outside fields."""
     return (shown.link.scenario.candidate, *shown.link.scenario.references) if shown.link else ()
 
 
 @cache
 def _foreign(language: str) -> frozenset[str]:
-    """Collect the texts of the other languages."""
+    """Return the texts of the other languages that this one does not have, without the very short ones."""
     said = {other: frozenset(_texts(other)) for other in LANGUAGES}
     others = [text for other in LANGUAGES if other != language for text in said[other] if len(text) >= SHORTEST[other]]
     return frozenset(others) - said[language]
 
 
 def _texts(language: str) -> list[str]:
-    return [entry[language] for file in files() for entry in entries(file).values()]
+    return [entry[language] for file in file_names() for entry in file_entries(file).values()]
 
 
 def _is_key(text: str) -> bool:
@@ -139,7 +139,7 @@ SHARED: Final = re.compile(r"candidate|reference-\d+|tokenizer|variant|max_order
 
 
 def faults_of(shown: Shown) -> list[Fault]:
-    """Check fields against the address, numbers against `bleu_core`, words against the language."""
+    """Return the faults of a page: fields unlike the address, numbers unlike `bleu_core`, the wrong language."""
     if shown.numbers["exceptions"]:
         return [Fault("exception", text) for text in shown.numbers["exceptions"]]
     if shown.language not in LANGUAGES:
@@ -153,32 +153,32 @@ def faults_of(shown: Shown) -> list[Fault]:
 
 
 def _title(shown: Shown) -> str:
-    """Return a page's title: its question, or above a stage, which asks it, the number and the name of the lab."""
+    """Return a page's title: its question, or above a stage, which asks the question, the lab's number and name."""
     texts = Texts(shown.language)
     name = texts(f"pages.{shown.page}-menu")
     return shown.title if re.fullmatch(rf"\d {re.escape(name)}", shown.title) else texts(f"pages.{shown.page}-title")
 
 
-def lasting(shown: Shown) -> dict[str, object]:
-    """Return what a reload, a cut line or another server must not change."""
+def lasting_content(shown: Shown) -> dict[str, object]:
+    """Return the content that a reload, a lost connection or another server must not change."""
     fields = {key: value for key, value in shown.fields.items() if SHARED.fullmatch(key)}
     numbers = {name: numbers for name, numbers in shown.numbers.items() if name != "exceptions"}
     return {"title": shown.title, **fields, **numbers}
 
 
 def _fields(shown: Shown) -> list[Fault]:
-    """Compare the fields with the address; a page without them holds them for the others."""
+    """Return the faults of fields whose content differs from the address."""
     link = shown.link
     if link is None or "candidate" not in shown.fields:
         return []
     held = {key: value for key, value in shown.fields.items() if SHARED.fullmatch(key)}
-    said = written_in_fields(link.scenario, shown.language)
+    said = field_values(link.scenario, shown.language)
     absent = [Fault(f"address: {key}", "no field") for key in said if key.startswith("reference") and key not in held]
     return absent + differences("address", dict(held), {key: said.get(key) for key in held})
 
 
-def written_in_fields(scenario: Scenario, language: str) -> dict[str, object]:
-    """Write a scenario as the fields show it."""
+def field_values(scenario: Scenario, language: str) -> dict[str, object]:
+    """Return a scenario's values as the fields show them."""
     texts = Texts(language)
     references = {f"reference-{number}": text for number, text in enumerate(scenario.references, 1)}
     return {
@@ -192,16 +192,16 @@ def written_in_fields(scenario: Scenario, language: str) -> dict[str, object]:
 
 
 def _numbers(shown: Shown) -> list[Fault]:
-    """Compute the page's numbers again; before an answer there are none, or "?" in their place."""
+    """Return the faults of numbers unlike the computed ones; before an answer they are absent or "?"."""
     if shown.link is None:
         return []
     there = {name: found for name, found in shown.numbers.items() if found and not any("?" in each for each in found)}
-    computed = expected(shown.page, shown.link.scenario, dict(shown.link.view))
+    computed = expected_numbers(shown.page, shown.link.scenario, dict(shown.link.view))
     should = {name: list(found) for name, found in computed.items()}
     return [fault for name in there.keys() & should.keys() for fault in _missing(name, should[name], there[name])]
 
 
 def _missing(name: str, should: list[str], there: list[str]) -> list[Fault]:
-    """Return the missing numbers; the page may show others too, such as those of the learner's own row."""
+    """Return the expected numbers that the page does not show; it may show more, as in the learner's own row."""
     missing = Counter(should) - Counter(there)
     return [Fault(f"numbers: {name}", f"{there} lacks {sorted(missing)}")] if missing else []

@@ -7,7 +7,7 @@ from urllib.parse import parse_qs
 
 from playwright.sync_api import ElementHandle, Page
 
-from bleu_view.scenario.permalink import Link, read
+from bleu_view.scenario.permalink import Link, read_link
 from frame.shell.course import FIRST
 from frame.state.address import LANGUAGE, SCENARIO
 
@@ -22,7 +22,7 @@ NUMBERS: Final = {
 
 @dataclass(frozen=True, slots=True)
 class Control:
-    """A control of a page: the key of its widget, its kind, its place among those."""
+    """A control of a page: the key of its widget, its kind, and its place among the controls of both."""
 
     key: str
     kind: str
@@ -31,7 +31,7 @@ class Control:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Shown:
-    """The state of a page: its address, what the fields hold by key, numbers by place, all texts with their keys."""
+    """The state of a page: its address, its fields by key, its numbers by place, and all texts with their keys."""
 
     path: str
     query: str
@@ -47,13 +47,13 @@ class Shown:
 
     @property
     def language(self) -> str:
-        """The language that the address names."""
+        """The language in the address."""
         return self._parameter(LANGUAGE)
 
     @property
     def link(self) -> Link | None:
-        """The content of the address; None if a text is too long for any address."""
-        return read(text).link if (text := self._parameter(SCENARIO)) else None
+        """The scenario in the address; None if a text is too long for an address."""
+        return read_link(text).link if (text := self._parameter(SCENARIO)) else None
 
     def text_in(self, name: str) -> str:
         """Join all texts under one key."""
@@ -63,8 +63,8 @@ class Shown:
         return parse_qs(self.query.removeprefix("?")).get(name, [""])[0]
 
 
-def look(page: Page) -> Shown:
-    """Return everything that the page shows."""
+def read_page(page: Page) -> Shown:
+    """Return the state of the page."""
     found = page.evaluate("numbers => restless.shown(numbers)", NUMBERS)
     return Shown(**found | {"texts": [(key, text) for key, text in found["texts"]]})
 
@@ -74,7 +74,7 @@ def controls(page: Page) -> tuple[Control, ...]:
     return tuple(Control(*fields) for fields in page.evaluate("restless.controls()"))
 
 
-def find(page: Page, control: Control) -> ElementHandle | None:
+def find_control(page: Page, control: Control) -> ElementHandle | None:
     """Find a control again; None where it is gone."""
     place = [control.key, control.kind, control.place]
     return page.evaluate_handle("place => restless.find(place) ?? null", place).as_element()

@@ -1,6 +1,6 @@
-"""The stage: a server that may be started again, and a learner's window on it.
+"""The stage of a walk: a server that can be restarted, and a learner's browser window.
 
-Faults are a page that does not come to rest, complaints of the window, and errors in the server's log.
+Faults are a page that does not come to rest, errors in the browser's console, and errors in the server's log.
 """
 
 import re
@@ -14,8 +14,8 @@ from urllib.parse import urlsplit
 from playwright.sync_api import Browser, BrowserContext, Error
 
 from tests.browser.restless.acts import REST
-from tests.browser.restless.meaning import Fault, differences, faults_of, lasting
-from tests.browser.restless.seeing import Control, Shown, controls, look
+from tests.browser.restless.meaning import Fault, differences, faults_of, lasting_content
+from tests.browser.restless.seeing import Control, Shown, controls, read_page
 from tests.shared.browser.server import Fragile
 from tests.shared.browser.walking import PATIENCE_MS, Watch
 
@@ -38,7 +38,7 @@ MISSED: Final = re.compile(
 
 
 class Stage:
-    """A learner's browser before a server; `page` is its window."""
+    """A learner's browser, whose window is `page`, and its server."""
 
     def __init__(self, server: Fragile, context: BrowserContext) -> None:
         self._server = server
@@ -57,13 +57,13 @@ class Stage:
         self.slow(self._lag)
 
     def come_home(self) -> None:
-        """Return to the course where it was left: by Back, or for a room, whose pages are none of Streamlit's."""
+        """Go back to the course after the walk has left it, by Back or from a page of a room."""
         self.page.wait_for_timeout(TAKING_MS)
         if not self.page.url.startswith(self._server.url) or urlsplit(self.page.url).path.startswith(ROOM):
             self.open("/")
 
     def slow(self, milliseconds: int) -> None:
-        """Delay each message of the server."""
+        """Delay each message of the server by some milliseconds."""
         self._lag = milliseconds
         self.page.evaluate("lag => { restlessLine.lag = lag }", milliseconds)
 
@@ -78,7 +78,7 @@ class Stage:
         self._heard = self._log_length()
 
     def wait(self, pause: int) -> list[Fault]:
-        """Wait this many milliseconds, or until the page is at rest and then return what is wrong with it."""
+        """Wait this many milliseconds, or wait until the page is at rest and return its faults."""
         if pause != REST:
             self.page.wait_for_timeout(pause)
             return []
@@ -101,17 +101,17 @@ class Stage:
         return found or self._until_right(lambda: faults_of(self.look()))
 
     def lasting(self) -> dict[str, object]:
-        """Read the page until two looks agree: a component's script may come a moment after the last run."""
-        last = lasting(self.look())
+        """Read the page until two readings agree, since a component's script may run shortly after the last run."""
+        last = lasting_content(self.look())
         for _ in range(LOOKS):
             self.page.wait_for_timeout(STEADY_MS)
-            before, last = last, lasting(self.look())
+            before, last = last, lasting_content(self.look())
             if last == before:
                 break
         return last
 
     def same_after(self, kind: str, act: Callable[[], object]) -> list[Fault]:
-        """Do what must not change what the page shows."""
+        """Perform an action and check that the page shows the same as before."""
         if stuck := self.rest():
             return stuck
         before = self.lasting()
@@ -120,25 +120,25 @@ class Stage:
         return self.same_as(kind, before)
 
     def same_as(self, kind: str, before: dict[str, object]) -> list[Fault]:
-        """Return how the page at rest differs from its earlier content."""
+        """Return the differences between the page at rest and its earlier content."""
         return self.rest() or self._until_right(lambda: differences(kind, before, self.lasting()))
 
     def look(self) -> Shown:
-        """Read the page, or the one that it is left for."""
+        """Read the page, or the next one if the page is just being left."""
         for _ in range(LOOKS):
             with suppress(Error):
-                return look(self.page)
+                return read_page(self.page)
             self.rest()
-        return look(self.page)
+        return read_page(self.page)
 
     def controls(self) -> tuple[Control, ...]:
-        """List what the hand can work; nothing while the page is left."""
+        """Return the controls that can be used; none while the page is being left."""
         with suppress(Error):
             return controls(self.page)
         return ()
 
     def _until_right(self, check: Callable[[], list[Fault]]) -> list[Fault]:
-        """Look again before anything counts as wrong: the last run may just be under way."""
+        """Check repeatedly before a fault is reported, since a run may still be in progress."""
         wrong = check()
         for _ in range(LOOKS):
             if not wrong:
@@ -164,7 +164,7 @@ class Stage:
 
 @contextmanager
 def set_up(server: Fragile, browser: Browser, width: int) -> Iterator[Stage]:
-    """Return a learner who has never been here."""
+    """Return a stage with a new browser context, as of a first visit."""
     context = browser.new_context(viewport={"width": width, "height": 900}, locale="en-GB")
     context.grant_permissions(["clipboard-write"])  # as a browser does where a hand has pressed
     try:

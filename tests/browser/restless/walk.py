@@ -1,4 +1,4 @@
-"""Walks: acts drawn one after another until something is wrong, and the shortest list of them that still is.
+"""Walks: random acts until a fault is found, and the shortest list of acts that still leads to it.
 
 The shortest list is found by leaving parts out [Zeller and Hildebrandt 2002, delta debugging].
 """
@@ -12,8 +12,8 @@ from typing import TypeVar
 from playwright.sync_api import Browser
 
 from tests.browser.restless.acts import Act
-from tests.browser.restless.drawing import VISIT, draw, opening
-from tests.browser.restless.hands import perform
+from tests.browser.restless.drawing import VISIT, draw_act, draw_first_page
+from tests.browser.restless.hands import perform_act
 from tests.browser.restless.meaning import Fault
 from tests.browser.restless.stage import Stage, set_up
 from tests.shared.browser.server import Fragile
@@ -22,7 +22,7 @@ Item = TypeVar("Item")
 
 
 def shrink(items: Sequence[Item], fails: Callable[[Sequence[Item]], bool], tries: int) -> tuple[Item, ...]:
-    """Leave out ever smaller parts while the rest fails; `items` themselves are known to fail.
+    """Return a shorter list that still fails, by leaving out ever smaller parts; all of `items` must fail.
 
     >>> shrink(range(100), lambda some: 7 in some and 42 in some, tries=100)
     (7, 42)
@@ -45,43 +45,43 @@ def shrink(items: Sequence[Item], fails: Callable[[Sequence[Item]], bool], tries
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """The first fault of a walk, and the acts that lead there."""
+    """The first fault of a walk and the acts that lead to it."""
 
     fault: Fault
     acts: tuple[Act, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Walker:
-    """The place of walks: a server, and a browser with a width."""
+class WalkRunner:
+    """Runs walks on a server, in a browser with a window of a given width."""
 
     server: Fragile
     browser: Browser
     width: int = 1280
 
     def walk(self, seed: int, longest: int, is_over: Callable[[], bool]) -> tuple[int, Finding | None]:
-        """Walk from a seed; return the number of acts, and the finding."""
+        """Run the walk of a seed and return the number of its acts and the finding, if any."""
         dice, done = Random(seed), list[Act]()  # noqa: S311 - for play
         with set_up(self.server, self.browser, self.width) as stage:
-            act = opening(dice)
+            act = draw_first_page(dice)
             while True:
                 done.append(act)
-                if found := perform(stage, act):
+                if found := perform_act(stage, act):
                     return len(done), Finding(found[0], tuple(done))
                 if len(done) >= longest or is_over():
                     return len(done), None
-                act = draw(dice, stage.controls())
+                act = draw_act(dice, stage.controls())
 
     def replay(self, acts: Sequence[Act]) -> list[Fault]:
-        """Do a list of acts for a new learner; give what is wrong after the first act that anything is wrong after."""
+        """Perform a list of acts for a new learner and return the faults after the first act that has any."""
         with set_up(self.server, self.browser, self.width) as stage:
             if not acts or acts[0].name != VISIT:
                 stage.open("/?lang=en")
                 stage.rest()
-            return next(filter(None, (perform(stage, act) for act in acts)), []) or _at_rest(stage)
+            return next(filter(None, (perform_act(stage, act) for act in acts)), []) or _at_rest(stage)
 
     def shortest(self, finding: Finding, tries: int, seconds: float) -> Finding:
-        """Leave out acts while the same kind of fault is met, as long as there is time."""
+        """Return a shorter list of acts that leads to the same kind of fault, found within the time."""
         end = time.monotonic() + seconds
 
         def fails(acts: Sequence[Act]) -> bool:

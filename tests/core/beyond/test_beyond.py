@@ -1,4 +1,4 @@
-"""Other metrics: the numbers of known examples, and the libraries' own on any text."""
+"""Other metrics: the numbers of known examples, and the same numbers as the libraries on any text."""
 
 import pytest
 from hypothesis import example, given
@@ -10,7 +10,7 @@ from sacrebleu.metrics.ter import TER
 from bleu_core import Segment, papineni, score, tokenize
 from bleu_core.beyond import MAX_CHARACTERS, MAX_PAIRS, MAX_TOKENS, METRICS, Columns, Measurement, Wall, is_too_long
 from bleu_core.beyond import read_comparison as read
-from bleu_core.beyond.chrf import f_score, means
+from bleu_core.beyond.chrf import f_score, mean_precision_and_recall
 from bleu_core.beyond.edit_steps import edit_total
 from bleu_core.beyond.measurement import order_count
 from tests.core.strategies import any_text, segments
@@ -26,10 +26,10 @@ moved = st.lists(words, min_size=1, max_size=14).flatmap(
         st.lists(st.lists(words, max_size=8).map(" ".join), max_size=2).map(tuple),
     )
 )
-"""Segments in which much is shifted."""
+"""Segments of few words, in which TER shifts often."""
 
 
-def measured(name: str, candidate: str, *references: str) -> Measurement:
+def measure_text(name: str, candidate: str, *references: str) -> Measurement:
     return METRICS[name].measure(read(Segment(candidate, references), papineni()))
 
 
@@ -53,7 +53,7 @@ def columns(measurement: Measurement) -> Columns:
 
 
 def test_the_moved_clause_costs_one_shift_and_one_insertion() -> None:
-    found = measured("ter", MOVED, REFERENCE)
+    found = measure_text("ter", MOVED, REFERENCE)
     assert columns(found).shifts == (("the", "medicine", "is", "not", "safe", "for", "small", "children"),)
     counted = {"shifts": 1, "replaced": 0, "inserted": 1, "deleted": 0, "edits": 2, "length": 12}
     assert dict(found.counts) == counted
@@ -69,7 +69,7 @@ def test_the_moved_clause_costs_one_shift_and_one_insertion() -> None:
 @example(Segment("", ("a",)))
 @example(Segment("a", ("",)))
 @example(Segment("a b a b a b", ("b a b a b a", "a a a")))
-def test_ter_is_sacrebleus(segment: Segment) -> None:
+def test_ter_equals_that_of_sacrebleu(segment: Segment) -> None:
     found = METRICS["ter"].measure(read(segment, papineni()))
     theirs = TER(case_sensitive=True).sentence_score(segment.candidate, segment.references)
     assert found.value == pytest.approx(theirs.score / 100, abs=1e-12)
@@ -77,7 +77,7 @@ def test_ter_is_sacrebleus(segment: Segment) -> None:
 
 
 @given(segments | moved)
-def test_the_columns_of_ter_read_as_both_texts(segment: Segment) -> None:
+def test_columns_of_ter_contain_both_texts_in_order(segment: Segment) -> None:
     found = METRICS["ter"].measure(read(segment, papineni()))
     shown, best = columns(found), found.reference or 0
     assert [each.reference for each in shown.columns if each.reference] == segment.references[best].split()
@@ -91,18 +91,18 @@ def test_the_columns_of_ter_read_as_both_texts(segment: Segment) -> None:
 
 @given(segments, st.sampled_from([("chrf", 0), ("chrf-plus", 2)]))
 @example(Segment("(a) b. c! .", ("(a)b.", "(a) b, c!")), ("chrf-plus", 2))
-def test_chrf_is_sacrebleus_and_its_counts_give_it(segment: Segment, metric: tuple[str, int]) -> None:
+def test_chrf_equals_that_of_sacrebleu_and_follows_from_its_counts(segment: Segment, metric: tuple[str, int]) -> None:
     name, word_order = metric
     found = METRICS[name].measure(read(segment, papineni()))
     theirs = CHRF(word_order=word_order).sentence_score(segment.candidate, segment.references).score / 100
     orders = [order for place in range(len(found.evidence)) for order in wall(found, place).orders]
     assert found.value == pytest.approx(theirs)
-    assert f_score(*means(orders)) == pytest.approx(theirs)
-    assert means(orders) == (count(found, "precision"), count(found, "recall"))
+    assert f_score(*mean_precision_and_recall(orders)) == pytest.approx(theirs)
+    assert mean_precision_and_recall(orders) == (count(found, "precision"), count(found, "recall"))
 
 
 class Given:
-    """The scenario's tokenizer for rouge-score."""
+    """A tokenizer for rouge-score that splits only at spaces."""
 
     @staticmethod
     def tokenize(text: str) -> tuple[str, ...]:
@@ -110,7 +110,7 @@ class Given:
 
 
 @given(segments | moved)
-def test_rouge_is_rouge_scores_and_its_counts_give_it(segment: Segment) -> None:
+def test_rouge_equals_that_of_rouge_score_and_follows_from_its_counts(segment: Segment) -> None:
     scorer = RougeScorer(["rouge1", "rouge2", "rougeL"], tokenizer=Given())
     theirs = scorer.score_multi(segment.references, segment.candidate)
     for name, their_name in (("rouge-1", "rouge1"), ("rouge-2", "rouge2"), ("rouge-l", "rougeL")):
@@ -131,7 +131,7 @@ def test_aligned_columns_spell_both_texts(segment: Segment) -> None:
 
 
 @given(segments)
-def test_bleu_is_the_papers(segment: Segment) -> None:
+def test_bleu_equals_the_papers_score(segment: Segment) -> None:
     found = METRICS["bleu"].measure(read(segment, papineni()))
     assert found.value == score([segment], papineni()).value
 
@@ -146,11 +146,11 @@ def test_any_text_is_its_own_best_candidate(text: str, tokenizer: str) -> None:
             assert value == 0
 
 
-def test_without_any_reference_there_is_an_empty_one() -> None:
+def test_without_references_an_empty_one_is_used() -> None:
     assert METRICS["ter"].measure(read(Segment("a b", ()), papineni())).value == 1
 
 
-def test_the_case_is_the_variants() -> None:
+def test_texts_are_compared_in_the_case_of_the_variant() -> None:
     comparison = read(Segment("The CAT", ("the cat",)), papineni(1, lowercase=True))
     assert {name: METRICS[name].measure(comparison).value for name in ("bleu", "chrf", "ter", "rouge-l")} == {
         "bleu": 1, "chrf": 1, "ter": 0, "rouge-l": 1

@@ -14,8 +14,8 @@ probabilities = st.floats(0, 1)
 certain_enough = st.floats(1e-12, 1)
 
 
-def theirs(given: list[float]) -> float:
-    """Return NLTK's perplexity of a model that gives the n-th token the n-th probability."""
+def nltk_perplexity(given: list[float]) -> float:
+    """Return NLTK's perplexity of a model that assigns the n-th probability to the n-th token."""
     model = MLE(1)
     model.score = lambda word, _context=None: given[int(word)]
     return float(model.perplexity([(str(place),) for place in range(len(given))]))
@@ -29,14 +29,14 @@ def test_the_example_of_five_tokens_has_perplexity_4_57() -> None:
     assert measured.geometric_mean == pytest.approx(1 / measured.value)
 
 
-def test_the_best_is_1_and_the_worst_infinite() -> None:
+def test_the_best_perplexity_is_1_and_the_worst_infinite() -> None:
     best, worst = perplexity([1, 1.0]), perplexity([1, 0, 0.5])
     assert (best.cross_entropy, best.value, best.geometric_mean) == (0, 1, 1)
     assert math.copysign(1, best.cross_entropy) == 1
     assert (worst.cross_entropy, worst.value, worst.geometric_mean) == (math.inf, math.inf, 0)
 
 
-def test_beyond_the_largest_float_it_is_infinite() -> None:
+def test_perplexity_beyond_the_largest_float_is_infinite() -> None:
     measured = perplexity([5e-324])
     assert math.isfinite(measured.cross_entropy)
     assert measured.value == math.inf
@@ -49,12 +49,12 @@ def test_invalid_probabilities_are_refused(given: list[float]) -> None:
 
 
 @given(st.lists(st.just(0.0) | certain_enough, min_size=1, max_size=24))
-def test_nltk_gives_the_same(given: list[float]) -> None:
+def test_nltk_computes_the_same_perplexity(given: list[float]) -> None:
     """NLTK's cross-entropy is in bits and its perplexity a power of 2. Domain: probabilities 0 or at least 1e-12."""
-    assert perplexity(given).value == pytest.approx(theirs(given), rel=1e-9)
+    assert perplexity(given).value == pytest.approx(nltk_perplexity(given), rel=1e-9)
 
 
-def test_an_array_is_read_as_a_list_is() -> None:
+def test_an_array_has_the_same_perplexity_as_a_list() -> None:
     assert perplexity(np.array([0.5, 0.25])).value == perplexity([0.5, 0.25]).value  # type: ignore[arg-type]
     with pytest.raises(ValueError, match="at least one token"):
         perplexity(np.array([]))  # type: ignore[arg-type]

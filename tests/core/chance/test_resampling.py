@@ -1,4 +1,4 @@
-"""Resampling draws what sacreBLEU draws, and scores every draw as `score` would; close pairs and clear ones."""
+"""Resampling has the same draws as sacreBLEU, and scores every draw as `score` would."""
 
 import math
 from collections.abc import Callable, Sequence
@@ -41,8 +41,8 @@ def sentences(random: Random, count: int) -> list[str]:
     return [" ".join(random.choices(WORDS, k=random.randint(4, 14))) for _ in range(count)]
 
 
-def worsened(random: Random, candidates: list[str], share: float) -> list[str]:
-    """Replace some words, which makes a system worse."""
+def worsen(random: Random, candidates: list[str], share: float) -> list[str]:
+    """Return candidates with some words replaced, for a worse system."""
     return [
         " ".join([random.choice(WORDS) if random.random() < share else word for word in text.split()])
         for text in candidates
@@ -51,19 +51,19 @@ def worsened(random: Random, candidates: list[str], share: float) -> list[str]:
 
 RANDOM = Random(5)  # noqa: S311 - made-up texts keep no secret
 REFERENCES = sentences(RANDOM, 100)
-BASELINE = worsened(RANDOM, REFERENCES, 0.3)
+BASELINE = worsen(RANDOM, REFERENCES, 0.3)
 SYSTEMS = {
-    "close": worsened(RANDOM, REFERENCES, 0.28),
-    "clear": worsened(RANDOM, REFERENCES, 0.1),
+    "close": worsen(RANDOM, REFERENCES, 0.28),
+    "clear": worsen(RANDOM, REFERENCES, 0.1),
     "same": BASELINE,
 }
 
 
-def counted(candidates: list[str]) -> Statistics:
+def count_candidates(candidates: list[str]) -> Statistics:
     return corpus_statistics(candidates, [[text] for text in REFERENCES], VARIANT)
 
 
-def of_sacrebleu(system: str, test: str, draws: int, place: int = 1) -> sacrebleu.significance.Result:
+def sacrebleu_result(system: str, test: str, draws: int, place: int = 1) -> sacrebleu.significance.Result:
     named: list[tuple[str, Sequence[str]]] = [("baseline", BASELINE), ("system", SYSTEMS[system])]
     _, scores = sacrebleu.significance.PairedTest(named, {"BLEU": BLEU()}, [REFERENCES], test, draws)()
     result = scores["BLEU"][place]
@@ -72,10 +72,10 @@ def of_sacrebleu(system: str, test: str, draws: int, place: int = 1) -> sacreble
 
 
 @pytest.mark.parametrize("system", SYSTEMS)
-def test_a_paired_bootstrap_is_sacrebleus(system: str) -> None:
-    """The interval within its single precision; the p-value is the same number."""
-    expected = of_sacrebleu(system, "bs", 1000)
-    ours = paired_bootstrap(counted(BASELINE), counted(SYSTEMS[system]), VARIANT)
+def test_paired_bootstrap_equals_that_of_sacrebleu(system: str) -> None:
+    """The interval agrees within sacreBLEU's single precision; the p-value is the same number."""
+    expected = sacrebleu_result(system, "bs", 1000)
+    ours = paired_bootstrap(count_candidates(BASELINE), count_candidates(SYSTEMS[system]), VARIANT)
     low, high = ours.system.interval()
     assert ours.p_value == expected.p_value
     assert 100 * ours.system.value == pytest.approx(expected.score)
@@ -84,9 +84,9 @@ def test_a_paired_bootstrap_is_sacrebleus(system: str) -> None:
 
 
 @pytest.mark.parametrize("system", SYSTEMS)
-def test_an_approximate_randomization_is_sacrebleus(system: str) -> None:
-    ours = approximate_randomization(counted(BASELINE), counted(SYSTEMS[system]), VARIANT, draws=2000)
-    assert ours.p_value == of_sacrebleu(system, "ar", 2000).p_value
+def test_approximate_randomization_equals_that_of_sacrebleu(system: str) -> None:
+    ours = approximate_randomization(count_candidates(BASELINE), count_candidates(SYSTEMS[system]), VARIANT, draws=2000)
+    assert ours.p_value == sacrebleu_result(system, "ar", 2000).p_value
 
 
 def test_draws_in_blocks_are_draws_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -106,7 +106,7 @@ CORPORA = st.lists(segments | any_pairs, min_size=1, max_size=5)
 
 @given(texts=CORPORA, name=st.sampled_from(sorted(VARIANTS)))
 def test_every_draw_is_scored_as_its_own_corpus(texts: list[Segment], name: str) -> None:
-    """Even where a program looks at the last segment, or fails."""
+    """This includes programs that use the last segment, and draws on which a program fails."""
     variant = VARIANTS[name]
     statistics = corpus_statistics([text.candidate for text in texts], [text.references for text in texts], variant)
     drawn = next(draw_segments(len(texts), 6, 1))
@@ -150,15 +150,15 @@ def test_two_systems_need_the_same_segments(
         test(one, one, VARIANT)
 
 
-def test_nothing_cannot_be_drawn() -> None:
+def test_resampling_needs_segments_and_draws() -> None:
     with pytest.raises(ValueError, match="nothing to draw"):
         bootstrap(corpus_statistics([], [], papineni()), papineni())
     with pytest.raises(ValueError, match="nothing to draw"):
-        bootstrap(counted(BASELINE), VARIANT, draws=0)
+        bootstrap(count_candidates(BASELINE), VARIANT, draws=0)
 
 
 def test_two_systems_may_be_counted_to_different_orders() -> None:
-    """The draws are scored up to the variant's order, however far each was counted."""
+    """The draws are scored up to the variant's maximum order, up to whichever orders the systems were counted."""
     four, six = (
         corpus_statistics(BASELINE, [[text] for text in REFERENCES], toolkits.sacrebleu(order)) for order in (4, 6)
     )
@@ -178,26 +178,26 @@ BARE_CANDIDATES = ["a b c d e", "", "", "a b c d e f g"]
 BARE_REFERENCES = [["a b c d e f"], [], [""], ["a b c d f g h i"]]
 OTHER_CANDIDATES = ["a b c d e f", "", "x", "a b c d f"]
 STREAM = cast("list[str]", ["a b c d e f", None, "", "a b c d f g h i"])
-"""The same references for sacreBLEU, whose types do not know of None."""
+"""The same references for sacreBLEU, whose types do not include None."""
 
 
-def bare(candidates: list[str]) -> Statistics:
+def count_bare_candidates(candidates: list[str]) -> Statistics:
     return corpus_statistics(candidates, BARE_REFERENCES, BARE)
 
 
-def test_a_draw_takes_1_from_r_for_nothing_against_nothing_as_sacrebleu_does() -> None:
-    """An empty reference takes nothing from r, although c = r = 0 there, too."""
+def test_an_empty_candidate_without_reference_lowers_r_by_1_in_a_draw() -> None:
+    """An empty reference does not change r, although c = r = 0 there, too."""
     metric = BLEU(tokenize="none")
     counted = metric._extract_corpus_statistics(BARE_CANDIDATES, [STREAM])  # noqa: SLF001 - each draw is wanted
     _, theirs = _bootstrap_resample(counted, metric, 200)
-    ours = bootstrap(bare(BARE_CANDIDATES), BARE, draws=200)
+    ours = bootstrap(count_bare_candidates(BARE_CANDIDATES), BARE, draws=200)
     assert 100 * ours.values == pytest.approx([each.score for each in theirs])
-    assert ours.value == score_statistics(bare(BARE_CANDIDATES), BARE).value
+    assert ours.value == score_statistics(count_bare_candidates(BARE_CANDIDATES), BARE).value
     assert 100 * ours.value == pytest.approx(metric.corpus_score(BARE_CANDIDATES, [STREAM]).score)
 
 
 @pytest.mark.parametrize(("test", "resample"), [("bs", paired_bootstrap), ("ar", approximate_randomization)])
-def test_two_systems_with_nothing_against_nothing_are_compared_as_sacrebleu_does(
+def test_systems_with_empty_pairs_are_compared_as_in_sacrebleu(
     test: str, resample: Callable[[Statistics, Statistics, Variant, int], PairedBootstrap | Randomization]
 ) -> None:
     named: list[tuple[str, Sequence[str]]] = [("baseline", BARE_CANDIDATES), ("system", OTHER_CANDIDATES)]
@@ -205,14 +205,14 @@ def test_two_systems_with_nothing_against_nothing_are_compared_as_sacrebleu_does
     _, scores = sacrebleu.significance.PairedTest(named, metrics, [STREAM], test, 500)()
     theirs = scores["BLEU"][1]
     assert isinstance(theirs, sacrebleu.significance.Result)
-    ours = resample(bare(BARE_CANDIDATES), bare(OTHER_CANDIDATES), BARE, 500)
+    ours = resample(count_bare_candidates(BARE_CANDIDATES), count_bare_candidates(OTHER_CANDIDATES), BARE, 500)
     assert ours.p_value == theirs.p_value
-    assert 100 * score_statistics(bare(OTHER_CANDIDATES), BARE).value == pytest.approx(theirs.score)
+    assert 100 * score_statistics(count_bare_candidates(OTHER_CANDIDATES), BARE).value == pytest.approx(theirs.score)
 
 
-def test_shards_and_their_sum_remember_which_row_has_no_reference() -> None:
+def test_shards_and_their_sum_store_which_rows_have_no_reference() -> None:
     whole, shards = (
-        bare(BARE_CANDIDATES),
+        count_bare_candidates(BARE_CANDIDATES),
         [
             corpus_statistics([candidate], [references], BARE)
             for candidate, references in zip(BARE_CANDIDATES, BARE_REFERENCES, strict=True)
@@ -226,8 +226,8 @@ def test_shards_and_their_sum_remember_which_row_has_no_reference() -> None:
     assert pooled == score_statistics(whole, BARE).value
 
 
-def test_bare_segments_whose_rows_are_unknown_are_scored_but_not_resampled() -> None:
-    statistics = replace(bare(BARE_CANDIDATES), rows_without_reference=())
+def test_segments_without_reference_in_unknown_rows_cannot_be_resampled() -> None:
+    statistics = replace(count_bare_candidates(BARE_CANDIDATES), rows_without_reference=())
     assert score_statistics(statistics, BARE).reference_length == 13
     with pytest.raises(
         ValueError, match="rows_without_reference must say in which rows the segments without a reference"
@@ -237,7 +237,7 @@ def test_bare_segments_whose_rows_are_unknown_are_scored_but_not_resampled() -> 
         replace(statistics, rows_without_reference=(4,))
 
 
-def test_where_a_draw_fails_there_is_no_interval() -> None:
+def test_interval_is_nan_if_a_draw_fails() -> None:
     low, high = Bootstrap(value=0.2, values=np.array([0.1, 0.2, math.nan])).interval()
     assert math.isnan(low)
     assert math.isnan(high)
@@ -249,5 +249,5 @@ def test_the_lower_bound_is_never_above_the_upper(draws: int, level: float) -> N
     assert low <= high
 
 
-def test_the_whole_share_leaves_no_draw_out() -> None:
+def test_an_interval_of_level_1_includes_every_draw() -> None:
     assert Bootstrap(value=0.0, values=np.arange(9.0)).interval(1) == (0, 8)

@@ -1,4 +1,4 @@
-"""Many sums at once have the values that they have one by one, whatever the mix of choices."""
+"""Many summed counts at once have the same scores as one by one, with any mix of choices."""
 
 import numpy as np
 import pytest

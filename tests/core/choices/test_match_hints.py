@@ -7,7 +7,7 @@ UNCUT = ("whitespace", "13a", "intl")
 
 
 def hints(candidate: str, *references: str, variant: Variant | None = None) -> list[Notice]:
-    """Return the remarks except those on the counts."""
+    """Return the ids of the notices except those about the counts."""
     result = score([Segment(candidate, references)], variant or papineni(1))
     return [notice for notice in result.notices if notice.id not in {"no-match", "reference-length-tie"}]
 

@@ -1,4 +1,4 @@
-"""Missing segments or references: each program stops with its own error, or continues in its own way."""
+"""Missing segments or references: each program fails with its own error, or continues in its own way."""
 
 import math
 from typing import cast
@@ -26,12 +26,12 @@ from bleu_core import (
 )
 
 NONE = cast("list[str]", [None])
-"""A missing reference, of which sacreBLEU's manual knows but not its types."""
+"""A missing reference, which sacreBLEU's manual allows but its types do not."""
 WHOLE, BARE, EMPTY = Segment("a b c d", ("a b c d",)), Segment("a b c d", ()), Segment("", ())
 
 
 def both(texts: list[Segment], variant: Variant) -> tuple[str | None, float, float]:
-    """Score in both ways, which must agree."""
+    """Score texts with `score` and from statistics, which must agree."""
     plain = score(texts, variant)
     statistics = corpus_statistics([text.candidate for text in texts], [text.references for text in texts], variant)
     pooled = score_statistics(statistics.pooled(), variant)
@@ -53,12 +53,12 @@ def both(texts: list[Segment], variant: Variant) -> tuple[str | None, float, flo
     ],
     ids=lambda case: getattr(case, "name", case),
 )
-def test_no_segments(variant: Variant, failure: str) -> None:
+def test_some_programs_fail_without_segments(variant: Variant, failure: str) -> None:
     assert both([], variant)[0] == failure
 
 
 @pytest.mark.parametrize("variant", [papineni(), coco(), multi_bleu()], ids=lambda variant: variant.name)
-def test_no_segments_are_worth_nothing_where_nothing_is_divided_by_them(variant: Variant) -> None:
+def test_other_programs_score_0_without_segments(variant: Variant) -> None:
     assert both([], variant)[:2] == (None, 0)
 
 
@@ -75,7 +75,9 @@ def test_no_segments_are_worth_nothing_where_nothing_is_divided_by_them(variant:
     ],
     ids=lambda case: getattr(case, "name", case),
 )
-def test_a_segment_without_a_reference(variant: Variant, with_tokens: str, without: str | None) -> None:
+def test_a_segment_without_a_reference_has_the_result_of_its_program(
+    variant: Variant, with_tokens: str, without: str | None
+) -> None:
     assert both([WHOLE, BARE], variant)[0] == with_tokens
     assert both([WHOLE, EMPTY], variant)[0] == without
     assert both([WHOLE, EMPTY, BARE, WHOLE], variant)[0] == (without or with_tokens)
@@ -85,11 +87,11 @@ def test_sacrebleu_takes_1_from_r_for_nothing_against_nothing() -> None:
     assert both([WHOLE, EMPTY, EMPTY], sacrebleu()) == (None, 1, 2)
 
 
-def test_multi_bleu_takes_9999_for_a_missing_reference() -> None:
+def test_multi_bleu_uses_9999_as_r_without_a_reference() -> None:
     assert both([WHOLE, BARE], multi_bleu())[2] == 4 + 9_999
 
 
-def test_these_are_the_programs_own_errors() -> None:
+def test_the_installed_programs_raise_the_same_errors() -> None:
     with pytest.raises(ZeroDivisionError):
         corpus_bleu([], [])
     with pytest.raises(KeyError):
@@ -103,7 +105,7 @@ def test_these_are_the_programs_own_errors() -> None:
     assert BLEU().corpus_score([""], [NONE]).ref_len == -1
 
 
-def test_what_stops_cannot_be_resampled() -> None:
+def test_a_failing_corpus_cannot_be_resampled() -> None:
     statistics = corpus_statistics(["a", "b"], [["a"], []], nltk())
     with pytest.raises(ValueError, match="has no reference: the program stops with KeyError"):
         bootstrap(statistics, nltk())

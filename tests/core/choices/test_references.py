@@ -1,7 +1,7 @@
 import pytest
 
 from bleu_core import REFERENCE_LENGTHS
-from bleu_core.choices.references import tie
+from bleu_core.choices.references import tied_references
 
 
 @pytest.mark.parametrize(
@@ -28,7 +28,7 @@ def test_the_closest_length_and_the_shorter_on_a_tie(candidate_length: int, leng
 def test_a_tie_needs_two_lengths_equally_near(
     candidate_length: int, lengths: list[int], expected: tuple[int, int] | None
 ) -> None:
-    assert tie(candidate_length, lengths) == expected
+    assert tied_references(candidate_length, lengths) == expected
 
 
 @pytest.mark.parametrize(
@@ -44,7 +44,7 @@ def test_a_tie_needs_two_lengths_equally_near(
         (20_000, [10_002], 10_002),
     ],
 )
-def test_multi_bleu_begins_with_a_length_of_9999_at_a_distance_of_9999(
+def test_multi_bleu_starts_with_a_length_of_9999_at_a_distance_of_9999(
     candidate_length: int, lengths: list[int], expected: int
 ) -> None:
     """By its lines `if ($diff < $closest_diff)` and `$closest_length = $length if $length < $closest_length`."""

@@ -1,4 +1,4 @@
-"""The text 3/5, 2/4, 1/3, 0/2 under every rule; then the limits of each rule."""
+"""The counts 3/5, 2/4, 1/3, 0/2 with every smoothing; then special cases of each smoothing."""
 
 import math
 import sys
@@ -31,7 +31,7 @@ def smooth(name: str, sums: SummedCounts = SUMS) -> Precisions:
         ("prior", (3 / 5, 1 / 2, (1 + 5 * (1 / 4) / (3 / 5)) / 8, (0 + 5 * 0.385416666**2 / 0.5) / 7)),
     ],
 )
-def test_the_same_counts_under_every_rule(name: str, expected: tuple[float, ...]) -> None:
+def test_every_rule_smooths_the_same_counts_as_derived(name: str, expected: tuple[float, ...]) -> None:
     assert smooth(name) == pytest.approx(expected)
 
 

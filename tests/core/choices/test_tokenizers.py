@@ -4,9 +4,9 @@ from sacrebleu.tokenizers.tokenizer_re import TokenizerRegexp
 from sacrebleu.tokenizers.tokenizer_zh import TokenizerZh
 
 from bleu_core import TOKENIZERS, tokenize
-from tests.core.vectors import Case, read
+from tests.core.vectors import Case, read_vectors
 
-CASES = read("tokenizers")
+CASES = read_vectors("tokenizers")
 
 
 @pytest.mark.parametrize("tokenizer", sorted({case["tokenizer"] for case in CASES}))
@@ -49,22 +49,22 @@ def test_a_blank_text_has_no_token_unless_it_is_split_at_one_blank() -> None:
 @pytest.mark.parametrize(
     ("spaces", "in_mteval"), [("\u00a0\u3000\u2003\x85", 2), ("\x1c\x1d\x1e\x1f", 1)], ids=["Unicode", "ASCII"]
 )
-def test_programs_part_on_what_is_a_space(spaces: str, in_mteval: int) -> None:
-    """multi-bleu reads bytes, mteval Unicode; only Python takes a separator of ASCII for a space."""
+def test_programs_differ_in_the_characters_that_are_spaces(spaces: str, in_mteval: int) -> None:
+    """multi-bleu reads bytes, mteval Unicode; only for Python the ASCII separators are spaces."""
     for space in spaces:
         parts = {name: len(tokenize(f"a{space}b", name)) for name in ("perl", "mteval", "whitespace", "13a")}
         assert parts == {"perl": 1, "mteval": in_mteval, "whitespace": 2, "13a": 2}, repr(space)
 
 
 @pytest.mark.parametrize("tokenizer", ["intl", "zh"])
-def test_sacrebleu_keeps_no_text_that_was_typed(tokenizer: str) -> None:
+def test_sacrebleus_caches_keep_no_typed_text(tokenizer: str) -> None:
     tokenize("a private text", tokenizer)
     caches = [TokenizerV14International.__call__, TokenizerZh.__call__, TokenizerRegexp.__call__]
     assert [cache.cache_info().currsize for cache in caches] == [0, 0, 0]
 
 
-def test_13a_remembers_the_words_it_split_but_none_that_is_long() -> None:
-    """A word that is looked up again gives the very tokens of the first time."""
+def test_13a_caches_split_words_except_long_ones() -> None:
+    """A cached word yields the identical tokens again."""
     short, long = f"{'a' * 62}-.", f"{'a' * 63}-."
     assert (len(short), len(long)) == (64, 65)
     assert _is_remembered(short)

@@ -11,7 +11,7 @@ from bleu_core.choices.variant import MAX_ORDER, MENUS
 from tests.core.strategies import variants
 
 
-def test_a_wrong_name_says_what_is_allowed() -> None:
+def test_an_unknown_name_raises_an_error_with_the_allowed_ones() -> None:
     for choice, menu in MENUS.items():
         with pytest.raises(ValueError, match=f"there is no {choice} 'nonsense'; choose one of {', '.join(menu)}"):
             Variant(**{choice: "nonsense"})  # type: ignore[arg-type] # every menu's choice is a name
@@ -53,7 +53,7 @@ def test_the_value_of_a_smoothing_is_a_number_from_0_to_a_million(value: float) 
         Variant(smoothing="floor", smoothing_value=value)
 
 
-def test_variants_that_score_alike_for_the_same_reason_are_equal() -> None:
+def test_equivalent_variants_are_equal() -> None:
     assert Variant(smoothing="floor") == Variant(smoothing="floor", smoothing_value=0.1)
     assert Variant(smoothing="exp", smoothing_value=3) == Variant(smoothing="exp")
     assert Variant(own_weights=(1,)) == Variant()

@@ -1,4 +1,4 @@
-"""`corpus_statistics` and `score_statistics` are `score` in another way: the same numbers from the same texts."""
+"""`corpus_statistics` and `score_statistics` yield the same numbers as `score` for the same texts."""
 
 import math
 from collections.abc import Iterator, Sequence
@@ -59,7 +59,7 @@ def assert_same(one: BleuScore, other: BleuScore) -> None:
 
 @SHARDS
 @given(texts=CORPORA, variant=variants() | st.sampled_from(list(VARIANTS.values())))
-def test_any_variant_gives_what_score_gives(shard: int, texts: list[Segment], variant: Variant) -> None:
+def test_any_variant_scores_statistics_as_score_does(shard: int, texts: list[Segment], variant: Variant) -> None:
     with counting(shard):
         assert_same(scored(texts, variant), score(texts, variant))
 
@@ -68,15 +68,17 @@ def test_any_variant_gives_what_score_gives(shard: int, texts: list[Segment], va
 @settings(max_examples=60)
 @given(texts=st.lists(FISHY_SEGMENTS, max_size=4), case=st.sampled_from(["kept", "lower", "ascii"]))
 @example(texts=[Segment("a \x1f b \u3000c", ("", "c"))], case="kept")  # strip() would take them from a word
-def test_odd_characters_are_read_alike_by_every_tokenizer(shard: int, texts: list[Segment], case: str) -> None:
+def test_texts_with_odd_characters_score_alike_with_every_tokenizer(
+    shard: int, texts: list[Segment], case: str
+) -> None:
     with counting(shard):
         for tokenizer in TOKENIZERS:
             variant = Variant(tokenizer=tokenizer, case=case, max_order=2)
             assert_same(scored(texts, variant), score(texts, variant))
 
 
-def test_hard_texts_together_are_one_corpus() -> None:
-    """Among them 5,000 tokens, a token of 10,000 characters, right-to-left script, a broken surrogate."""
+def test_a_corpus_of_hard_texts_is_scored_as_score_does() -> None:
+    """They include 5,000 tokens, a token of 10,000 characters, right-to-left script, and a lone surrogate."""
     hard = list(HARD.values())
     texts = [Segment(text, (*hard[place : place + 3], text[::2])) for place, text in enumerate(hard)]
     for tokenizer in TOKENIZERS:
@@ -89,13 +91,13 @@ def test_counts_stay_exact_in_a_text_that_fills_many_shards() -> None:
     assert row == [100_000, 70_000, 70_000, 69_999, 69_998, 69_997, 100_000, 99_999, 99_998, 99_997]
 
 
-def test_numbers_too_large_to_pack_are_sorted_all_the_same() -> None:
+def test_numbers_too_large_to_pack_are_still_sorted() -> None:
     texts = [Segment("a b a b c", ("a b c", "b a b")), Segment("c a", ("c a b",))]
     with patch("bleu_core.corpus.matching._LARGEST_NUMBER", 0):
         assert_same(scored(texts, papineni()), score(texts, papineni()))
 
 
-def test_words_are_forgotten_before_they_are_too_many() -> None:
+def test_the_vocabulary_is_emptied_before_it_grows_too_large() -> None:
     texts = [Segment(f"word{number} and", (f"and word{number}",)) for number in range(50)]
     with counting(1), patch("bleu_core.corpus.vocabulary._LARGEST", 8):
         assert_same(scored(texts, papineni()), score(texts, papineni()))

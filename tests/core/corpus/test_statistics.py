@@ -1,4 +1,4 @@
-"""Statistics add up: however a corpus is cut, the sum of its shards is the corpus."""
+"""Statistics add up: the sum of a corpus's shards equals the statistics of the corpus."""
 
 from functools import reduce
 from operator import add
@@ -33,7 +33,7 @@ def counted(texts: list[Segment], variant: Variant) -> Statistics:
 
 
 @given(texts=CORPORA, cut=st.integers(0, 6), name=st.sampled_from(sorted(VARIANTS)))
-def test_two_shards_are_their_corpus(texts: list[Segment], cut: int, name: str) -> None:
+def test_two_shards_add_up_to_their_corpus(texts: list[Segment], cut: int, name: str) -> None:
     variant = VARIANTS[name]
     whole, both = counted(texts, variant), counted(texts[:cut], variant) + counted(texts[cut:], variant)
     assert np.array_equal(whole.rows, both.rows)
@@ -43,7 +43,7 @@ def test_two_shards_are_their_corpus(texts: list[Segment], cut: int, name: str) 
 
 @given(texts=CORPORA, name=st.sampled_from(sorted(VARIANTS)))
 def test_pooled_shards_have_the_same_score(texts: list[Segment], name: str) -> None:
-    """Even NLTK's, which looks at the last segment by itself."""
+    """This includes NLTK's score, which uses the last segment separately."""
     variant = VARIANTS[name]
     shards = [counted([text], variant).pooled() for text in texts]
     assert_same(score_statistics(sum(shards[1:], shards[0]), variant), score(texts, variant))
@@ -82,7 +82,7 @@ def test_adding_no_shards_or_shards_counted_differently_is_refused() -> None:
         Statistics.total([])
 
 
-def test_no_segments_add_nothing() -> None:
+def test_an_empty_shard_adds_nothing() -> None:
     none, one = counted([], papineni()), counted([Segment("a", ("a",))], papineni())
     assert [len(none), len(none + one), len(none.pooled()), len((one + none).pooled())] == [0, 1, 0, 1]
     assert score_statistics(none, papineni()).value == 0

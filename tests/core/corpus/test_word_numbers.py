@@ -1,4 +1,4 @@
-"""Words are equal where their bytes are, however long they are and wherever they differ."""
+"""Words get the same number if and only if their bytes are equal, however long they are."""
 
 import numpy as np
 import pytest
@@ -27,7 +27,7 @@ def test_an_empty_word_is_found_between_two_blanks(words: list[str]) -> None:
     assert [numbered.distinct()[number] for number in numbered.numbers.tolist()] == words
 
 
-def test_blanks_are_passed_over_where_no_empty_word_counts() -> None:
+def test_blanks_are_skipped_without_empty_words() -> None:
     numbered = number_words("  a   b  a ", empty_words=False)
     assert numbered is not None
     assert np.array_equal(numbered.lengths, [1, 1, 1])

@@ -4,7 +4,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bleu_core import Variant, differing_choices, nltk
-from bleu_core.explain.choice_differences import CHOICES, switch
+from bleu_core.explain.choice_differences import CHOICES, with_choices_of
 from tests.core.strategies import variants
 
 
@@ -19,13 +19,13 @@ def test_weights_and_their_numbers_are_one_choice() -> None:
 
 @given(variants(), variants())
 def test_switching_all_differing_choices_makes_the_other_variant(first: Variant, second: Variant) -> None:
-    mixed = switch(first, second, differing_choices(first, second))
+    mixed = with_choices_of(first, second, differing_choices(first, second))
     assert differing_choices(mixed, second) == ()
     assert mixed.name == first.name
 
 
 @given(variants(), variants(), st.sets(st.sampled_from(sorted(CHOICES))))
 def test_switching_some_leaves_the_others(first: Variant, second: Variant, choices: set[str]) -> None:
-    mixed = switch(first, second, choices)
+    mixed = with_choices_of(first, second, choices)
     assert set(differing_choices(first, mixed)) <= choices
     assert set(differing_choices(mixed, second)) == set(differing_choices(first, second)) - choices

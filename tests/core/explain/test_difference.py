@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bleu_core import VARIANTS, Segment, Variant, d2l, difference, differing_choices, papineni, score, tf_nmt
-from bleu_core.explain.choice_differences import switch
+from bleu_core.explain.choice_differences import with_choices_of
 from bleu_core.explain.difference import Difference
 from tests.core.examples import ABBCD, GUIDE
 from tests.core.strategies import corpora, sparse_corpora
@@ -37,7 +37,9 @@ def test_an_effect_is_the_mean_over_all_orders_of_switching() -> None:
     gains: dict[str, list[float]] = {choice: [] for choice in result.choices}
     for order in permutations(result.choices):
         for place, choice in enumerate(order):
-            before, after = (score([ABBCD], switch(first, second, order[:stop])) for stop in (place, place + 1))
+            before, after = (
+                score([ABBCD], with_choices_of(first, second, order[:stop])) for stop in (place, place + 1)
+            )
             gains[choice].append(after.value - before.value)
     assert effects(result) == pytest.approx({choice: sum(each) / len(each) for choice, each in gains.items()})
 
@@ -54,7 +56,7 @@ def test_the_mixes_are_the_scores_of_the_mixed_variants(corpus: list[Segment], f
     result = difference(corpus, VARIANTS[first], VARIANTS[second])
     for place, coalition in enumerate(result.coalitions):
         switched = [choice for bit, choice in enumerate(result.choices) if place >> bit & 1]
-        alone = score(corpus, switch(VARIANTS[first], VARIANTS[second], switched))
+        alone = score(corpus, with_choices_of(VARIANTS[first], VARIANTS[second], switched))
         assert coalition.failure == alone.failure
         assert coalition.failure or coalition.value == alone.value
 

@@ -1,4 +1,4 @@
-"""Edits: incremental counting beside plain counting, exactness beside trying everything, the numbers of the course."""
+"""Edits: the same results as full recounting and as trying every edit, and the numbers that the course quotes."""
 
 from collections.abc import Iterator
 from itertools import product
@@ -20,13 +20,13 @@ short = st.lists(st.sampled_from("abcd"), max_size=7).map(tuple)
 segments = st.tuples(short, st.lists(short, max_size=3).map(tuple), st.sampled_from(VARIANTS))
 
 
-def plain_value(counts: SegmentCounts, variant: Variant, tokens: Tokens) -> float:
-    """Score other tokens against the same references, all counted anew."""
+def recounted_value(counts: SegmentCounts, variant: Variant, tokens: Tokens) -> float:
+    """Score other tokens against the same references with a full recount."""
     return combine([count_tokens(tokens, counts.references, variant)], variant).value
 
 
 def every_edit(counts: SegmentCounts) -> Iterator[tuple[str, Tokens]]:
-    """Make every edit there is, none left out."""
+    """Yield the kind and the resulting tokens of every possible edit."""
     tokens, vocabulary = counts.candidate, dict.fromkeys(token for each in counts.references for token in each)
     for place in range(len(tokens)):
         yield "delete", tokens[:place] + tokens[place + 1 :]
@@ -42,11 +42,11 @@ def every_edit(counts: SegmentCounts) -> Iterator[tuple[str, Tokens]]:
 
 
 @given(segments)
-def test_leaving_a_token_out_gives_what_counting_anew_gives(drawn: tuple[Tokens, tuple[Tokens, ...], Variant]) -> None:
+def test_leaving_a_token_out_scores_as_a_full_recount(drawn: tuple[Tokens, tuple[Tokens, ...], Variant]) -> None:
     candidate, references, variant = drawn
     counts = count_tokens(candidate, references, variant)
     without = [candidate[:place] + candidate[place + 1 :] for place in range(len(candidate))]
-    expected = [plain_value(counts, variant, tokens) for tokens in without]
+    expected = [recounted_value(counts, variant, tokens) for tokens in without]
     assert list(leave_one_out(counts, variant)) == pytest.approx(expected, abs=1e-12, nan_ok=True)
 
 
@@ -57,7 +57,7 @@ def test_no_edit_is_better_than_the_best(drawn: tuple[Tokens, tuple[Tokens, ...]
     best = {edit.kind: edit for edit in best_edits(counts, variant)}
     tried: dict[str, list[float]] = {}
     for kind, tokens in every_edit(counts):
-        tried.setdefault(kind, []).append(plain_value(counts, variant, tokens))
+        tried.setdefault(kind, []).append(recounted_value(counts, variant, tokens))
     assert set(best) == set(tried)
     for kind, values in tried.items():
         numbers = [value for value in values if not isnan(value)]
@@ -65,10 +65,10 @@ def test_no_edit_is_better_than_the_best(drawn: tuple[Tokens, tuple[Tokens, ...]
         if numbers:
             assert best[kind].value == pytest.approx(max(numbers), abs=1e-12)
             after = best[kind].applied(candidate)
-            assert plain_value(counts, variant, after) == pytest.approx(best[kind].value, abs=1e-12)
+            assert recounted_value(counts, variant, after) == pytest.approx(best[kind].value, abs=1e-12)
 
 
-def test_the_papers_first_candidate() -> None:
+def test_the_best_edits_of_the_papers_first_candidate_are_found() -> None:
     example, variant = preset("papineni-1"), papineni()
     [counts] = count([Segment(example.candidate, example.references)], variant)
     now = combine([counts], variant).value
@@ -99,7 +99,7 @@ def test_an_edit_on_which_the_program_fails_is_worse_than_any_other() -> None:
 
 
 @pytest.mark.parametrize("method", ["method5", "method6", "method7"])
-def test_a_rule_that_looks_beyond_the_sums_is_refused(method: str) -> None:
+def test_a_smoothing_that_uses_more_than_sums_is_refused(method: str) -> None:
     variant = nltk(smoothing=method)
     with pytest.raises(ValueError, match="more than sums"):
         leave_one_out(count_tokens(("a",), (("a",),), variant), variant)

@@ -1,4 +1,4 @@
-"""A text at other lengths: exactly what scoring the cut or extended text gives, without counting it anew."""
+"""A text at other lengths has the score of the cut or extended text."""
 
 from dataclasses import replace
 from typing import Any
@@ -17,7 +17,7 @@ NAMES = sorted(name for name, variant in VARIANTS.items() if variant.smoothing n
 
 
 @given(SEGMENTS, st.integers(0, 14), st.sampled_from(NAMES), st.sampled_from(sorted(REFERENCE_LENGTHS)))
-def test_a_text_at_a_length_scores_as_if_it_were_written_so(
+def test_a_text_at_another_length_scores_as_the_text_written_out(
     segment: Segment, length: int, name: str, rule: str
 ) -> None:
     """Under every named variant and every rule for r; tokens are split at spaces, so that they can be put together."""

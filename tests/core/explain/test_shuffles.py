@@ -1,4 +1,4 @@
-"""Shuffles: no order of the blocks scores lower, and the paper's first candidate has 40,320 of them."""
+"""Shuffles: no order of the blocks scores lower, and the paper's first candidate has 40,320 orders."""
 
 from itertools import islice, permutations
 from random import Random
@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from bleu_core import Segment, combine, count, papineni
 from bleu_core.counting import count_tokens
-from bleu_core.explain.shuffles import blocks, keep_counts, order_total, rearrange
+from bleu_core.explain.shuffles import all_orders_keep_counts, block_order_total, blocks, rearrange
 from bleu_view.scenario.presets import preset
 
 short = st.lists(st.sampled_from("abcde"), max_size=10).map(tuple)
@@ -34,7 +34,7 @@ def test_the_papers_first_candidate_has_eight_blocks() -> None:
     example, variant = preset("papineni-1"), papineni()
     [counts] = count([Segment(example.candidate, example.references)], variant)
     parts = blocks(counts)
-    assert (len(parts), order_total(parts)) == (8, 40_320)
+    assert (len(parts), block_order_total(parts)) == (8, 40_320)
     lowest = round(combine([counts], variant).value, 4)
     tried = [rearrange(counts, variant, order) for order in islice(permutations(range(8)), 0, None, 97)]
     assert lowest == 0.5046
@@ -42,22 +42,22 @@ def test_the_papers_first_candidate_has_eight_blocks() -> None:
 
 
 @given(short, st.lists(short, min_size=1, max_size=3).map(tuple))
-def test_all_orders_count_the_same_where_it_is_said(
+def test_all_orders_have_the_same_counts_if_this_is_predicted(
     candidate: tuple[str, ...], references: tuple[tuple[str, ...], ...]
 ) -> None:
     variant = papineni()
     counts = count_tokens(candidate, references, variant)
     orders = islice(permutations(range(len(blocks(counts)))), 120)
     found = {rearrange(counts, variant, order).matches for order in orders}
-    assert not keep_counts(counts) or found == {counts.matches}
+    assert not all_orders_keep_counts(counts) or found == {counts.matches}
 
 
 def test_equal_blocks_are_counted_once() -> None:
-    assert order_total([("a",), ("b",), ("a",), ("a",)]) == 4
-    assert order_total([]) == 1
+    assert block_order_total([("a",), ("b",), ("a",), ("a",)]) == 4
+    assert block_order_total([]) == 1
 
 
-def test_an_order_must_name_every_block() -> None:
+def test_an_order_must_contain_every_block() -> None:
     counts = count_tokens(("a", "x"), (("a",),), papineni())
     with pytest.raises(ValueError, match="each of 2 blocks once"):
         rearrange(counts, papineni(), (0, 0))

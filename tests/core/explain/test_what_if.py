@@ -1,4 +1,4 @@
-"""The score at supposed precisions: the formula applied to numbers that need no text."""
+"""The score at hypothetical precisions, which need no text."""
 
 import math
 
@@ -45,7 +45,7 @@ def test_an_order_that_the_score_lacks_is_refused(order: int) -> None:
         with_precisions(score([PARTY], papineni()), {order: 0.5})
 
 
-def test_where_a_guard_ended_the_score_and_no_order_weighs_nothing_changes() -> None:
+def test_a_score_of_0_without_weights_stays_0() -> None:
     counted = score([Segment("a", ("b",))], nltk((0, 0)))
     assert with_precisions(counted, {}) == with_precisions(counted, {1: 0}) == counted
     assert counted.value == 0

@@ -1,4 +1,4 @@
-"""The short calls give what the long ones give, and what sacreBLEU's calls of the same names give."""
+"""The calls in one step return the same scores as the long way, and as sacreBLEU's calls with the same names."""
 
 import math
 

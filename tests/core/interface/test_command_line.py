@@ -1,4 +1,4 @@
-"""`python -m bleu_core` prints what sacreBLEU's command prints for the same files and options."""
+"""`python -m bleu_core` has the same output as sacreBLEU's command for the same files and options."""
 
 import gzip
 import json
@@ -21,7 +21,7 @@ CORPUS = make_corpus(40, 2)
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder with a candidate, two references, and a file that is a line short."""
+    """Return a folder with a candidate, two references, and a file with one line less."""
     folder = tmp_path_factory.mktemp("files")
     candidates = [f"{segment.candidate} It's 3.5%. \u3000" for segment in CORPUS]
     references = [[f"{text} It IS 3.5%." for text in segment.references] for segment in CORPUS]
@@ -76,13 +76,13 @@ def run(command: tuple[str, ...], words: str, folder: Path, given: str = "") -> 
         "ref1 -i cand -l zh-en -m bleu --force --quiet --no-color",
     ],
 )
-def test_it_prints_what_sacrebleu_prints(folder: Path, options: str) -> None:
+def test_the_output_equals_that_of_sacrebleu(folder: Path, options: str) -> None:
     ours, theirs = run(OURS, options, folder), run(SACREBLEU, options, folder)
     assert ours.returncode == theirs.returncode == 0
     assert ours.stdout.replace(f"bleu_core-{VERSION}", "2.6.0") == theirs.stdout
 
 
-def test_reference_then_candidate_is_the_short_way(folder: Path) -> None:
+def test_without_i_the_last_file_is_the_candidate(folder: Path) -> None:
     assert run(OURS, "ref1 ref2 cand", folder).stdout == run(OURS, "ref1 ref2 -i cand", folder).stdout
 
 
@@ -114,7 +114,7 @@ def test_a_missing_standard_input_ends_with_status_2(
     assert "there is no standard input; name the candidate's file" in capsys.readouterr().err
 
 
-def test_two_candidates_are_one_too_many(folder: Path) -> None:
+def test_a_candidate_file_and_standard_input_together_are_refused(folder: Path) -> None:
     """`command | sacrebleu ref1 ref2` scores standard input; here ref2 would be the candidate, and silently so."""
     ran = run(OURS, "ref1 ref2", folder, (folder / "cand").read_text(encoding="utf-8"))
     assert (ran.returncode, ran.stdout) == (2, "")

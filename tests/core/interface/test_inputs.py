@@ -1,4 +1,4 @@
-"""Wrong arguments raise an error that names the fault, the place and the remedy; unusual ones are read."""
+"""Wrong arguments raise an error with the fault, its place and a fix; unusual but valid ones are accepted."""
 
 import pickle
 from collections.abc import Callable
@@ -22,7 +22,7 @@ ROWS = corpus_statistics(CANDIDATES, REFERENCES, papineni()).rows.tolist()
 
 
 class Line(str):
-    """A string of another class, as tools that read files return."""
+    """A subclass of str, as some tools that read files return it."""
 
     __slots__ = ()
 
@@ -96,7 +96,7 @@ def test_anything_but_a_text_is_refused_with_its_place(candidates: object, refer
         wrongly.corpus_statistics(candidates, references, papineni())
 
 
-def test_streams_are_turned_round() -> None:
+def test_streams_become_lists_of_references_by_segment() -> None:
     streams = [list(stream) for stream in zip(*REFERENCES, strict=True)]
     assert from_streams(CANDIDATES, streams) == (CANDIDATES, REFERENCES)
     assert from_streams(["a", "b"], [["c", None], ["d", "e"]]) == (["a", "b"], [["c", "d"], ["e"]])
@@ -112,7 +112,7 @@ def test_the_error_names_a_reference_stream_of_another_length() -> None:
         from_streams(["a"], ["a"])
 
 
-def test_streams_in_the_place_of_references_are_recognized() -> None:
+def test_streams_given_as_references_are_recognized() -> None:
     with pytest.raises(
         ValueError, match="2 candidates, but references of 1 segments; .* as sacreBLEU's streams do: from_st"
     ):
@@ -151,7 +151,7 @@ def test_streams_in_the_place_of_references_are_recognized() -> None:
         ),
     ],
 )
-def test_a_wrong_type_says_what_to_do(call: Callable[[], object], message: str) -> None:
+def test_a_wrong_type_raises_an_error_with_a_fix(call: Callable[[], object], message: str) -> None:
     with pytest.raises(TypeError, match=message):
         call()
 
@@ -177,18 +177,18 @@ def test_a_wrong_type_says_what_to_do(call: Callable[[], object], message: str) 
         (lambda: score([wrongly.TokenizedSegment(["a"], [["a"]])], sacrebleu()), "the tokenizer '13a' might split"),
     ],
 )
-def test_a_wrong_value_says_what_is_allowed(call: Callable[[], object], message: str) -> None:
+def test_a_wrong_value_raises_an_error_with_the_allowed_ones(call: Callable[[], object], message: str) -> None:
     with pytest.raises(ValueError, match=message):
         call()
 
 
-def test_tokens_score_as_the_texts_that_they_make() -> None:
+def test_tokens_score_as_the_texts_they_come_from() -> None:
     texts = [Segment(first, tuple(others)) for first, others in zip(CANDIDATES, REFERENCES, strict=True)]
     tokens = [wrongly.TokenizedSegment(text.candidate.split(), map(str.split, text.references)) for text in texts]
     assert score(tokens, papineni()) == score(texts, papineni())
 
 
-def test_a_token_is_kept_whole_whatever_it_holds() -> None:
+def test_a_token_is_never_split_whatever_characters_it_has() -> None:
     candidates, references = [["ice cream", "", "A."]], [[["ice cream", "", "a."]]]
     rows = corpus_statistics(candidates, references, papineni(2, lowercase=True)).rows.tolist()
     assert rows == [[3, 3, 3, 2, 3, 2]]
@@ -215,7 +215,7 @@ def test_impossible_rows_are_refused(rows: list[list[int]], ends: list[list[int]
         Statistics(rows=np.array(rows), ends=np.array(ends), variant=papineni(2))
 
 
-def test_a_callers_arrays_stay_his_own() -> None:
+def test_later_changes_of_a_callers_arrays_do_not_change_statistics() -> None:
     rows, ends = np.array([[2, 3, 2, 1, 2, 1]]), np.array([[2, 0]])
     statistics = Statistics(rows=rows, ends=ends, variant=papineni(2))
     rows[0, 0] = ends[0, 0] = 9

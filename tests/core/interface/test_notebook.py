@@ -10,7 +10,7 @@ RESULT = score([Segment("the cat", ("the cat sat",))] * 100, papineni(2))
 
 
 class Cells(HTMLParser):
-    """The texts between the tags."""
+    """A parser that collects the texts between the tags."""
 
     def __init__(self, html: str) -> None:
         super().__init__()

@@ -10,7 +10,7 @@ ROOT = Path(__file__).parents[3]
 
 
 def test_no_public_name_is_also_a_module() -> None:
-    """The module would take its place in the package as soon as anything imports it."""
+    """Importing a module of the same name would replace the name in the package."""
     assert {path.stem for path in Path(bleu_core.__file__).parent.glob("*.py")} & set(bleu_core.__all__) == set()
 
 

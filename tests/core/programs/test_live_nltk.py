@@ -23,7 +23,7 @@ WEIGHTS = st.just(DEFAULT) | st.lists(st.sampled_from([0, 0.1, 0.25, 0.5, 1]), m
 
 
 def theirs(corpus: list[Segment], method: str, *, auto_reweigh: bool, **options: object) -> float | str:
-    """Call NLTK as its manual does; return the score, or the name of the error."""
+    """Return NLTK's score of a corpus, or the name of its error."""
     values = {name: options.pop(name) for name in ("epsilon", "alpha", "k") if name in options}
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # method0 warns wherever an order has no match
@@ -90,8 +90,8 @@ def test_nltk_reweighs_only_a_tuple(weights: tuple[float, ...]) -> None:
 
 
 @given(corpora)
-def test_nltk_is_the_paper_where_every_order_matches_in_every_segment(corpus: list[Segment]) -> None:
-    """Domain: every segment has four tokens or more and every order a match; elsewhere NLTK's quirks begin."""
+def test_nltk_equals_the_paper_if_every_order_matches_in_every_segment(corpus: list[Segment]) -> None:
+    """Domain: every segment has four tokens or more and every order a match; otherwise NLTK differs from the paper."""
     result = score(corpus, papineni())
     if result.value and all(segment.candidate_length >= 4 for segment in result.segments):
         assert agree(result.value, theirs(corpus, "method0", auto_reweigh=False))

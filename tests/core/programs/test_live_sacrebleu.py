@@ -1,4 +1,4 @@
-"""sacreBLEU itself on generated text: scores under every option, and tokens.
+"""Comparison with sacreBLEU on generated text: scores with every option, and tokens.
 
 Domain: corpora of one to four segments with one to four references each, None where one is missing, as its call takes
 them; texts from no token to a dozen, among them control characters and spaces of all kinds, tokenized by either side.
@@ -76,15 +76,15 @@ def test_sacrebleu_without_smoothing_equals_the_paper_s_bleu(corpus: list[Segmen
     any_text | st.text(" \n\t-.,&;ampltquo<>skied'19a%\u3000é", max_size=40), TOKENIZERS, st.sampled_from(sorted(CASES))
 )
 def test_every_tokenizer_splits_as_sacrebleu_does(text: str, tokenizer: str, case: str) -> None:
-    """Domain: any text at all; the second alphabet is made of what 13a's rules look at."""
+    """Domain: any text; the second alphabet has the characters in 13a's rules."""
     text = CASES[case](text)
     assert list(tokenize(text, tokenizer)) == BLEU(tokenize=tokenizer).tokenizer(text.rstrip()).split()
 
 
 def _as_streams(corpus: list[Segment]) -> tuple[list[str], list[tuple[str, ...]]]:
-    """Turn segments into a list of candidates and one list a reference: sacreBLEU's order is the other one.
+    """Return the candidates, and a stream of references for each reference number, in sacreBLEU's layout.
 
-    None stands for a missing reference; sacreBLEU's types do not know of it.
+    None is a missing reference, which sacreBLEU's types do not include.
     """
     streams = list(zip_longest(*[segment.references for segment in corpus]))
     return [segment.candidate for segment in corpus], cast("list[tuple[str, ...]]", streams)

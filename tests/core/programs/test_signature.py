@@ -8,7 +8,7 @@ from tests.core.strategies import variants
 
 
 @given(variants())
-def test_any_variant_comes_back_from_its_signature(variant: Variant) -> None:
+def test_any_variant_can_be_parsed_from_its_signature(variant: Variant) -> None:
     assert parse_signature(signature(variant)) == variant
 
 
@@ -27,13 +27,13 @@ def test_weights_and_reference_length_have_fields() -> None:
     st.booleans(),
     st.booleans(),
 )
-def test_sacrebleus_own_signatures_can_be_read(
+def test_signatures_written_by_sacrebleu_can_be_parsed(
     smoothing: tuple[str, float | None],
     effective_order: bool,  # noqa: FBT001
     lowercase: bool,  # noqa: FBT001
     short: bool,  # noqa: FBT001
 ) -> None:
-    """Domain: what sacreBLEU writes, long and short; it rounds a smoothing's value to two decimals."""
+    """Domain: sacreBLEU's own signatures, long and short, with a smoothing value rounded to two decimals."""
     method, value = smoothing
     metric = BLEU(lowercase, smooth_method=method, smooth_value=value, effective_order=effective_order)
     metric.corpus_score(["a b"], [["a c"]])
@@ -98,5 +98,5 @@ def test_invalid_signatures_are_refused(text: str, message: str) -> None:
         parse_signature(text)
 
 
-def test_a_name_may_hold_half_a_character() -> None:
+def test_a_name_may_contain_a_lone_surrogate() -> None:
     assert parse_signature(signature(Variant(name="\ud800"))).name == "\ud800"

@@ -1,4 +1,4 @@
-"""sacreBLEU's tokenizers that need packages: the same where these are installed, else named with what installs them."""
+"""sacreBLEU's tokenizers that need packages: equal if these are installed, else an error with the install command."""
 
 import sys
 from functools import cache
@@ -19,7 +19,7 @@ PAIR = {
 }
 
 
-def test_they_are_the_rest_of_sacrebleus_tokenizers() -> None:
+def test_optional_tokenizers_are_all_the_others_of_sacrebleu() -> None:
     assert set(BLEU.TOKENIZERS) - set(TOKENIZERS) == set(OPTIONAL_TOKENIZERS)
 
 
@@ -31,7 +31,7 @@ def test_they_are_the_rest_of_sacrebleus_tokenizers() -> None:
         *((name, "pip install sentencepiece") for name in ("spm", "flores101", "flores200", "spBLEU-1K")),
     ],
 )
-def test_a_missing_package_is_named_with_what_installs_it(name: str, line: str) -> None:
+def test_a_missing_package_raises_an_error_with_its_install_command(name: str, line: str) -> None:
     optional_tokenizers._load.cache_clear()  # noqa: SLF001 - as at the start
     variant = sacrebleu(tokenizer=name)
     with patch.object(optional_tokenizers, "find_spec", return_value=None):
@@ -55,7 +55,7 @@ def test_scores_are_sacrebleus_where_the_package_is_installed(name: str) -> None
     assert score_texts([candidate], [[reference]], sacrebleu(tokenizer=name)).value == pytest.approx(theirs.score / 100)
 
 
-def test_pieces_come_from_the_model_and_no_text_is_kept() -> None:
+def test_subwords_come_from_the_model_and_no_text_is_cached() -> None:
     """The model itself comes from the network."""
 
     class Pieces:
@@ -66,7 +66,7 @@ def test_pieces_come_from_the_model_and_no_text_is_kept() -> None:
     optional_tokenizers._load.cache_clear()  # noqa: SLF001
     made = {"flores200": (Pieces, "sys", "sentencepiece")}
     assert "sys" in sys.modules
-    with patch.object(optional_tokenizers, "_MADE_BY", made):
+    with patch.object(optional_tokenizers, "_LOADERS", made):
         assert tokenize("a b", "flores200") == ("▁a", "▁b")
     assert Pieces.__call__.cache_info().currsize == 0
     optional_tokenizers._load.cache_clear()  # noqa: SLF001

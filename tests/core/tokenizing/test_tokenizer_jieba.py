@@ -1,4 +1,4 @@
-"""The tokenizer jieba is the package's default mode, loaded quietly, once, and only when a text is cut."""
+"""The tokenizer jieba equals the package's default mode, and is loaded silently, once, and only if a text is cut."""
 
 import random
 import re
@@ -21,7 +21,7 @@ CLAUSE = re.compile(r"[^，。；：？！\n]+[，。；：？！\n]?")
 
 
 def sentences(total: int) -> list[str]:
-    """Draw distinct sentences of one to three clauses from the Chinese in `content/`, half begun within a word."""
+    """Return distinct random sentences of one to three clauses from `content/`; half of them start inside a word."""
     lines = [
         line for file in sorted((ROOT / "content").rglob("*.toml")) for line in file.read_text("utf-8").splitlines()
     ]
@@ -36,7 +36,7 @@ def sentences(total: int) -> list[str]:
 
 @pytest.fixture(scope="module")
 def words(tmp_path_factory: pytest.TempPathFactory) -> Callable[[str], tuple[str, ...]]:
-    """Cut as the package does, its cache file kept out of the shared folder."""
+    """Return the package's own function to cut texts, with its cache file in a folder of the tests."""
     jieba.dt.tmp_dir = str(tmp_path_factory.mktemp("jieba"))
     return lambda text: tuple(" ".join(jieba.cut(text)).split())
 
@@ -66,7 +66,7 @@ def test_threads_share_one_dictionary() -> None:
 
 
 def test_a_long_run_is_cut_in_bounded_pieces(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The package copies the path at every step, so that its time grows with the square of a run's length."""
+    """The package copies its path at every step, so its time grows with the square of a run's length."""
     lengths: list[int] = []
     viterbi = jieba.finalseg.viterbi
 
@@ -94,7 +94,7 @@ def test_other_tokenizers_load_no_dictionary() -> None:
     assert run(code).stdout == "False\n"
 
 
-def test_missing_package_names_the_line_that_installs_it() -> None:
+def test_without_jieba_an_error_has_the_install_command() -> None:
     ran = run(
         "import sys; sys.modules['jieba'] = None\nfrom bleu_core import tokenize\n"
         "try:\n  tokenize('我', 'jieba')\nexcept ImportError as error:\n  print(error.name, error, sep='; ')"

@@ -10,9 +10,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from bleu_view.words.texts import Texts
-from tests.deploy.asking import ask
-from tests.deploy.containerfile import lay_out
-from tests.deploy.proxy import Proxy, nginx, proxying
+from tests.deploy.asking import send_request
+from tests.deploy.containerfile import copy_image_contents
+from tests.deploy.proxy import Proxy, nginx_path, run_nginx
 from tests.shared.browser.explore import Walk, path
 from tests.shared.browser.server import free_port, running
 from tests.shared.browser.walking import OpenPage, settled
@@ -31,7 +31,7 @@ class App:
 
 @dataclass(frozen=True, slots=True)
 class Deployment:
-    """nginx, both processes, the folder from which they run, and the home that they do not have."""
+    """nginx, both processes of the app, their folder, and a home directory that they must not write to."""
 
     proxy: Proxy
     apps: tuple[App, ...]
@@ -41,23 +41,23 @@ class Deployment:
     def process_of(self, page: Page) -> App:
         """Return the process that answers requests with this browser's cookie."""
         (seat,) = [cookie for cookie in page.context.cookies() if cookie.get("name") == "bleu_seat"]
-        ask(self.proxy.port, "/nothing", Cookie=f"bleu_seat={seat.get('value')}")
+        send_request(self.proxy.port, "/nothing", Cookie=f"bleu_seat={seat.get('value')}")
         asked = next(line for line in reversed(self.proxy.access_log.splitlines()) if "/nothing" in line)
         return next(app for app in self.apps if f":{app.port} " in asked)
 
     def windows(self) -> list[str]:
-        """Return the process of each websocket that has ended."""
+        """Return the address of the process behind each websocket that has ended."""
         return [line.split()[-2] for line in self.proxy.access_log.splitlines() if "/_stcore/stream" in line]
 
 
 @pytest.fixture
 def deployment(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Deployment]:
-    """Start all three, the processes as their image does."""
-    nginx()
+    """Start nginx and both processes, these with the command and the files of their image."""
+    nginx_path()
     folder, home = tmp_path / "app", tmp_path / "home"
     for each in (folder, home):
         each.mkdir()
-    lay_out(folder)
+    copy_image_contents(folder)
     home.chmod(0o555)
     monkeypatch.setenv("HOME", str(home))
     monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")
@@ -68,13 +68,13 @@ def deployment(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Depl
             return App(port, log, started.enter_context(running(folder / "app.py", log, port)))
 
         apps = start("one"), start("two")
-        proxy = started.enter_context(proxying(*(app.port for app in apps)))
+        proxy = started.enter_context(run_nginx(*(app.port for app in apps)))
         yield Deployment(proxy, apps, folder, home)
 
 
 def test_a_learner_walks_through_nginx_and_outlives_a_process(deployment: Deployment, open_page: OpenPage) -> None:
-    """The browser's console would hear of anything that the content security policy forbids; `open_page` listens."""
-    before = contents(deployment.folder)
+    """`open_page` fails on errors in the browser's console, where violations of the content security policy appear."""
+    before = file_sizes_and_times(deployment.folder)
     walk = Walk(open_page(f"{deployment.proxy.url}{path('drop-not')}&lang=en"), Texts("en"))
     walk.expect_scores("0.757", "0.801")
     walk.type_on(f" {TYPED}")
@@ -122,10 +122,10 @@ def test_a_learner_walks_through_nginx_and_outlives_a_process(deployment: Deploy
     said = [deployment.proxy.access_log, deployment.proxy.error_log, *(app.log.read_text() for app in deployment.apps)]
     assert not [text for text in said if TYPED in text or "s=eN" in text]
     assert "External URL" not in "".join(said)
-    assert contents(deployment.folder) == before
+    assert file_sizes_and_times(deployment.folder) == before
     assert list(deployment.home.iterdir()) == []
 
 
-def contents(folder: Path) -> dict[Path, tuple[int, int]]:
-    """Return size and time of every file and folder."""
+def file_sizes_and_times(folder: Path) -> dict[Path, tuple[int, int]]:
+    """Return the size and the time of change of every file and folder."""
     return {path: (path.stat().st_size, path.stat().st_mtime_ns) for path in folder.rglob("*")}

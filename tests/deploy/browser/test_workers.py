@@ -25,8 +25,8 @@ pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="needs Linux, as
 
 
 @dataclass(frozen=True, slots=True)
-class Site:
-    """The port, the process that keeps both servers alive, and the file with their output."""
+class WorkerSite:
+    """The port of both servers, the process that restarts them, and the file with their output."""
 
     port: int
     parent: subprocess.Popen[bytes]
@@ -36,13 +36,13 @@ class Site:
     def url(self) -> str:
         return f"http://127.0.0.1:{self.port}"
 
-    def servers(self) -> list[Process]:
+    def listening_processes(self) -> list[Process]:
         """Return the processes that listen on the port."""
         return [child for child in Process(self.parent.pid).children() if self._listens(child)]
 
     def wait_for(self, servers: int) -> list[Process]:
         deadline = time.monotonic() + WARM_SECONDS
-        while len(found := self.servers()) != servers:
+        while len(found := self.listening_processes()) != servers:
             assert self.parent.poll() is None, self.log.read_text()
             assert time.monotonic() < deadline, self.log.read_text()
             time.sleep(0.1)
@@ -55,17 +55,17 @@ class Site:
 
 
 @pytest.fixture(scope="module")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
-    """Start both: until they are warm takes longer than each of the walks."""
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[WorkerSite]:
+    """Start both servers once for the module, since their start takes longer than each test."""
     port, folder = free_port(), tmp_path_factory.mktemp("site")
     with running_workers(2, folder, port) as parent:
-        site = Site(port, parent, folder / "servers.log")
+        site = WorkerSite(port, parent, folder / "servers.log")
         site.wait_for(2)
         yield site
         assert not [line for line in site.log.read_text().splitlines()[3:] if line]
 
 
-def test_download_and_scripts_work_at_every_server(site: Site, open_page: OpenPage) -> None:
+def test_download_and_scripts_work_at_every_server(site: WorkerSite, open_page: OpenPage) -> None:
     texts, asked = Texts("en"), list[str]()
     page = open_page(f"{site.url}{path('papineni-1')}&lang=en")
     page.on("request", lambda request: asked.append(request.url.removeprefix(site.url)))
@@ -81,15 +81,15 @@ def test_download_and_scripts_work_at_every_server(site: Site, open_page: OpenPa
     assert not [address for address in asked if address.startswith("/media/")]
     scripts = [address for address in asked if address.startswith("/assets/")]
     assert scripts
-    assert {status(site.port, script) for script in scripts for _ in range(TRIES)} == {HTTPStatus.OK}
+    assert {response_status(site.port, script) for script in scripts for _ in range(TRIES)} == {HTTPStatus.OK}
 
 
-def test_page_continues_at_the_other_server_after_a_kill(site: Site, open_page: OpenPage) -> None:
-    """The browser is connected to one of the two: each is killed in turn, and replaced."""
+def test_page_continues_at_the_other_server_after_a_kill(site: WorkerSite, open_page: OpenPage) -> None:
+    """The browser is connected to one of the two servers, and each is killed in turn and replaced."""
     walk = Walk(open_page(f"{site.url}{path('drop-not')}&lang=en"), Texts("en"))
     walk.expect_scores("0.757", "0.801")
     scores = walk.scores.all_inner_texts()
-    for server in site.servers():
+    for server in site.listening_processes():
         walk.type_on(" and")
         expect(walk.scores).not_to_have_text(scores)
         settled(walk.page)
@@ -104,8 +104,8 @@ def test_page_continues_at_the_other_server_after_a_kill(site: Site, open_page: 
     expect(walk.candidate).to_have_value("the medicine is safe for children and and")
 
 
-def status(port: int, address: str) -> int:
-    """Return the status of an answer on a new connection: the kernel chooses the server."""
+def response_status(port: int, address: str) -> int:
+    """Return the status of a response on a new connection, for which the kernel chooses the server."""
     connection = HTTPConnection("127.0.0.1", port)
     try:
         connection.request("GET", address)

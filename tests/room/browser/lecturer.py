@@ -26,11 +26,11 @@ def watched(browser: Browser, width: int, height: int, locale: str = "en-US") ->
     assert errors == []
 
 
-def say(key: str, texts: Texts = EN, **values: str | int) -> str:
+def text_of(key: str, texts: Texts = EN, **values: str | int) -> str:
     return texts(f"room_stage.{key}", **values)
 
 
-def show(context: BrowserContext, address: str) -> Page:
+def open_lecturer_page(context: BrowserContext, address: str) -> Page:
     page = context.new_page()
     page.goto(address)
     return page
@@ -46,26 +46,26 @@ def barriers(page: Page, *, by_touch: bool = False) -> list[str]:
 
 
 def with_secret(room: Room, page: str) -> str:
-    """Write the address that the stage hands to another device, or the dashboard to the projector."""
+    """Return the address of a lecturer's page of the room, with the room's secret as its fragment."""
     return f"http://127.0.0.1:{room.site.port}/room/{room.code}/{page}#key={room.secret}"
 
 
-def on_desk(context: BrowserContext, room: Room) -> Page:
+def open_desk(context: BrowserContext, room: Room) -> Page:
     """Come to the dashboard of a room."""
-    desk = show(context, with_secret(room, "desk?lang=en"))
+    desk = open_lecturer_page(context, with_secret(room, "desk?lang=en"))
     expect(desk.locator(".bigbtns").first).to_be_visible()
     return desk
 
 
-def on_stage(context: BrowserContext, room: Room) -> Page:
+def open_stage(context: BrowserContext, room: Room) -> Page:
     """Come to the stage of a room, from its settings to the lobby."""
-    page = show(context, with_secret(room, "stage?lang=en"))
+    page = open_lecturer_page(context, with_secret(room, "stage?lang=en"))
     expect(page.locator(".bar .code")).to_have_text(room.code)
     expect(page.locator(".setup")).to_be_visible()
     page.keyboard.press("Escape")
-    view(page, "^lobby")
+    wait_for_view(page, "^lobby")
     return page
 
 
-def view(page: Page, pattern: str) -> None:
+def wait_for_view(page: Page, pattern: str) -> None:
     expect(page.locator("body")).to_have_attribute("data-view", re.compile(pattern))

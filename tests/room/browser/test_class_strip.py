@@ -1,4 +1,4 @@
-"""The strip of a learner in a room: a page of the course goes with the class, and pulls nobody back."""
+"""The strip that a learner in a room sees on a page of the course: it names what the class does and moves nobody."""
 
 import re
 from urllib.parse import urlsplit
@@ -15,11 +15,11 @@ EN = Texts("en")
 pytestmark = pytest.mark.browser
 
 
-def word(key: str) -> str:
+def phone_text(key: str) -> str:
     return EN(f"room_phone.{key}")
 
 
-def lead(room: Room, page: str) -> None:
+def move_class(room: Room, page: str) -> None:
     room.do(do="follow", place={"page": page, "address": f"/{page}"})
 
 
@@ -30,13 +30,13 @@ def room(app_url: str) -> Room:
 
 @pytest.fixture
 def page(open_app: OpenApp, app_url: str, room: Room) -> Page:
-    return joined(open_app("/ngrams"), app_url, room)
+    return join_and_open_page(open_app("/ngrams"), app_url, room)
 
 
-def joined(page: Page, app_url: str, room: Room) -> Page:
+def join_and_open_page(page: Page, app_url: str, room: Room) -> Page:
     """Join the room, then open a page of the course."""
     page.goto(f"{app_url}/room/{room.code}")
-    expect(page.get_by_role("heading", name=word("in-heading"))).to_be_visible()
+    expect(page.get_by_role("heading", name=phone_text("in-heading"))).to_be_visible()
     page.goto(f"{app_url}/ngrams?lang=en&room={room.code}")
     expect(strip(page)).to_contain_text(EN("classroom.back", code=room.code))
     return settled(page)
@@ -46,39 +46,39 @@ def strip(page: Page) -> Locator:
     return page.locator(".class-strip")
 
 
-def at(page: Page, name: str) -> Page:
+def wait_for_page(page: Page, name: str) -> Page:
     expect(page).to_have_url(re.compile(f"/{name}\\?"))
     return settled(page)
 
 
 def test_a_page_goes_with_the_class_as_long_as_there_is_a_room(page: Page, room: Room) -> None:
-    lead(room, "length")
-    expect(strip(at(page, "length"))).to_contain_text(word("follow"))
+    move_class(room, "length")
+    expect(strip(wait_for_page(page, "length"))).to_contain_text(phone_text("follow"))
     room.on(2)
-    expect(strip(page).get_by_role("link", name=word("waiting"))).to_have_attribute("href", f"/room/{room.code}")
+    expect(strip(page).get_by_role("link", name=phone_text("waiting"))).to_have_attribute("href", f"/room/{room.code}")
     assert Axe().run(page, context="[class*=st-key-class-strip]").response["violations"] == []
     room.do(do="follow", place=None)
-    expect(strip(page)).not_to_contain_text(word("follow"))
+    expect(strip(page)).not_to_contain_text(phone_text("follow"))
     room.do(do="end")
     expect(strip(page)).to_be_empty()
 
 
-def test_nobody_is_pulled_back(page: Page, room: Room) -> None:
-    lead(room, "length")
-    strip(at(page, "length")).get_by_role("button", name=word("roam")).press("Enter")
-    expect(strip(page).get_by_role("button", name=word("back"))).to_be_focused()
-    lead(room, "weights")
+def test_a_learner_who_roams_stays_when_the_class_moves(page: Page, room: Room) -> None:
+    move_class(room, "length")
+    strip(wait_for_page(page, "length")).get_by_role("button", name=phone_text("roam")).press("Enter")
+    expect(strip(page).get_by_role("button", name=phone_text("back"))).to_be_focused()
+    move_class(room, "weights")
     expect(strip(page)).to_contain_text(EN("room_phone.roaming", place=EN("pages.weights-menu")))
-    expect(strip(page).get_by_role("button", name=word("back"))).to_be_focused()
-    at(page, "length")
-    strip(page).get_by_role("button", name=word("back")).click()
-    expect(strip(at(page, "weights"))).to_contain_text(word("follow"))
+    expect(strip(page).get_by_role("button", name=phone_text("back"))).to_be_focused()
+    wait_for_page(page, "length")
+    strip(page).get_by_role("button", name=phone_text("back")).click()
+    expect(strip(wait_for_page(page, "weights"))).to_contain_text(phone_text("follow"))
     page.get_by_test_id("stPageLink").get_by_role("link").first.click()
-    expect(strip(page).get_by_role("button", name=word("back"))).to_be_visible()
+    expect(strip(page).get_by_role("button", name=phone_text("back"))).to_be_visible()
 
 
-def test_who_holds_no_seat_sees_no_strip(open_app: OpenApp, room: Room) -> None:
-    lead(room, "length")
+def test_a_browser_without_a_seat_shows_no_strip(open_app: OpenApp, room: Room) -> None:
+    move_class(room, "length")
     page = open_app(f"/ngrams?room={room.code}")
     expect(page.locator(".stage")).to_be_visible()
     expect(strip(page)).to_be_empty()
@@ -90,8 +90,8 @@ def test_key_opens_a_room_from_a_lab(open_app: OpenApp) -> None:
     expect(page).to_have_url(re.compile("/room/[A-Z0-9]{5}/stage"))
 
 
-def test_lost_lead_is_sent_again(browser: Browser, app_url: str, room: Room) -> None:
-    """A laptop wakes: the room's stream is back before the app's own line."""
+def test_a_page_change_that_got_lost_is_sent_again(browser: Browser, app_url: str, room: Room) -> None:
+    """After a laptop wakes, the room's stream reconnects before Streamlit's websocket."""
     context = browser.new_context(locale="en-US")
     page, lines = context.new_page(), list[WebSocketRoute]()
     is_cut = False
@@ -104,11 +104,11 @@ def test_lost_lead_is_sent_again(browser: Browser, app_url: str, room: Room) -> 
             lines.append(line)
 
     page.route_web_socket(re.compile("_stcore/stream"), carry)
-    joined(page, app_url, room)
+    join_and_open_page(page, app_url, room)
     is_cut = True
     lines[-1].close()
-    lead(room, "length")
+    move_class(room, "length")
     expect(strip(page)).to_contain_text(EN("pages.length-menu"))
     is_cut = False
-    at(page, "length")
+    wait_for_page(page, "length")
     context.close()

@@ -1,4 +1,4 @@
-"""A student's phone in Chromium: joined by a code, answered by a tap, offline, asleep, woken, ended."""
+"""A student's phone in Chromium: joining by a code, answering, being offline or asleep, and the end of the room."""
 
 from collections.abc import Iterator
 from io import BytesIO
@@ -13,9 +13,9 @@ from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 from bleu_view.words.texts import Texts
 from room.settings import Settings
 from room.store.database import Database
-from tests.room.browser.lecturer import EN, QUESTION, ZH, barriers, show, watched
-from tests.room.rooms import Room, Site, listening, serving_rooms
-from tests.room.test_processes import process
+from tests.room.browser.lecturer import EN, QUESTION, ZH, barriers, open_lecturer_page, watched
+from tests.room.rooms import Room, Site, listen_to_room, serve_rooms
+from tests.room.test_processes import rooms_process
 from tests.shared.browser.server import free_port
 
 SLEEP = """(hidden) => {
@@ -40,7 +40,7 @@ pytestmark = pytest.mark.browser
 
 @pytest.fixture
 def site(tmp_path: Path) -> Iterator[Site]:
-    with serving_rooms(Settings(folder=tmp_path, seats=3)) as served:
+    with serve_rooms(Settings(folder=tmp_path, seats=3)) as served:
         yield served
 
 
@@ -50,33 +50,33 @@ def phone(browser: Browser) -> Iterator[BrowserContext]:
         yield context
 
 
-def word(key: str, texts: Texts = EN, **values: str | int) -> str:
+def phone_text(key: str, texts: Texts = EN, **values: str | int) -> str:
     return texts(f"room_phone.{key}", **values)
 
 
-def hold(phone: BrowserContext, site: Site, path: str) -> Page:
-    return show(phone, f"http://127.0.0.1:{site.port}{path}")
+def open_phone(phone: BrowserContext, site: Site, path: str) -> Page:
+    return open_lecturer_page(phone, f"http://127.0.0.1:{site.port}{path}")
 
 
 def join_by_code(page: Page, right: str) -> None:
-    """From an address that cannot be read, type a code with a sign that there is not, one of no room, the right one."""
-    expect(page.get_by_role("alert")).to_have_text(word("wrong-sign"))
-    code, join = page.get_by_label(word("join-code")), page.get_by_role("button", name=word("join"))
+    """Open a wrong address, then type a code with an invalid character, a code without a room, and the right one."""
+    expect(page.get_by_role("alert")).to_have_text(phone_text("wrong-sign"))
+    code, join = page.get_by_label(phone_text("join-code")), page.get_by_role("button", name=phone_text("join"))
     code.fill("K7MO3")
     join.tap()
-    expect(page.get_by_role("alert")).to_have_text(word("wrong-sign"))
+    expect(page.get_by_role("alert")).to_have_text(phone_text("wrong-sign"))
     code.fill("CCCCC")
     join.tap()
-    expect(page.get_by_role("alert")).to_have_text(word("no-room"))
+    expect(page.get_by_role("alert")).to_have_text(phone_text("no-room"))
     assert barriers(page, by_touch=True) == []
     code.fill(right.lower())
     join.tap()
-    expect(page.get_by_role("heading", name=word("in-heading"))).to_be_visible()
+    expect(page.get_by_role("heading", name=phone_text("in-heading"))).to_be_visible()
     assert page.url.endswith(f"/room/{right}")
 
 
 def answer_without_a_seat(page: Page, folder: Path) -> None:
-    """Erase all seats: the phone takes a new one, and sends its answer again."""
+    """Erase all seats and check that the phone gets a new one and sends its answer again."""
     store = Database(folder)
     with store.changing() as connection:
         connection.execute("DELETE FROM seat")
@@ -90,54 +90,54 @@ def test_a_student_joins_answers_loses_the_line_and_sees_the_answer(
     site: Site, tmp_path: Path, phone: BrowserContext
 ) -> None:
     room = site.open(QUESTION)
-    page = hold(phone, site, "/room/%ZZ")
+    page = open_phone(phone, site, "/room/%ZZ")
     join_by_code(page, room.code)
     room.on(2)
     status, notice = page.locator("#status"), page.locator("#notice")
     answer_without_a_seat(page, tmp_path)
     page.get_by_role("radio", name="3").tap()
-    expect(status).to_have_text(word("sent"))
+    expect(status).to_have_text(phone_text("sent"))
     expect(page.get_by_role("radio", name="3")).to_be_checked()
     assert barriers(page, by_touch=True) == []
     phone.set_offline(offline=True)
     page.get_by_role("radio", name="2").tap()
-    expect(notice).to_have_text(word("lost", answer="2"))
-    expect(status).to_have_text(word("unsent"))
+    expect(notice).to_have_text(phone_text("lost", answer="2"))
+    expect(status).to_have_text(phone_text("unsent"))
     assert room.seen("desk")["votes"]["1"]["counts"] == [0, 0, 1, 0]
     phone.set_offline(offline=False)
-    expect(notice).to_have_text(word("regained"))
+    expect(notice).to_have_text(phone_text("regained"))
     assert room.seen("desk")["votes"]["1"]["counts"] == [0, 1, 0, 0]
     room.on()
-    expect(status).to_contain_text(word("closed", answer="2"))
+    expect(status).to_contain_text(phone_text("closed", answer="2"))
     expect(page.get_by_role("radio", name="3")).to_be_disabled()
     room.do(do="hands", on=True)
     room.do(do="again")
-    expect(notice).to_have_text(word("talk-hands"))
+    expect(notice).to_have_text(phone_text("talk-hands"))
     expect(page.get_by_role("radio")).to_have_count(4)  # the discussion is about them
     room.on()
-    expect(status).to_have_text(word("hands-now"))
+    expect(status).to_have_text(phone_text("hands-now"))
     expect(page.get_by_role("radio", name="2")).to_be_disabled()
     room.do(do="hands", on=False)
-    expect(notice).to_contain_text(word("talk"))
-    expect(status).to_have_text(word("keep", answer="2"))
+    expect(notice).to_contain_text(phone_text("talk"))
+    expect(status).to_have_text(phone_text("keep", answer="2"))
     page.get_by_role("button", name="中文").tap()
     expect(page.get_by_role("heading")).to_have_text(ZH(f"predictions.{QUESTION}-ask"))
     page.set_viewport_size({"width": 320, "height": 700})
     page.get_by_role("radio", name="3").tap()
-    expect(status).to_have_text(word("sent", ZH))
+    expect(status).to_have_text(phone_text("sent", ZH))
     room.on(3)
     expect(page.locator(".reading")).to_contain_text(ZH(f"predictions.{QUESTION}-wrong-3"))
     assert page.locator(".answer").inner_text() == "✓ 2"
     assert len(set(page.locator(".track").evaluate_all("all => all.map(track => track.clientWidth)"))) == 1
     expect(page.locator(".results small").nth(2)).to_have_text(
-        f"{word('you', ZH)} · {word('class-share', ZH, share='100%')}"
+        f"{phone_text('you', ZH)} · {phone_text('class-share', ZH, share='100%')}"
     )
     assert barriers(page, by_touch=True) == []
     room.do(do="end")
-    expect(page.get_by_role("heading")).to_have_text(word("ended-heading", ZH))
+    expect(page.get_by_role("heading")).to_have_text(phone_text("ended-heading", ZH))
     expect(page.get_by_role("row").nth(1)).to_contain_text("2 → 3")
     with page.expect_download() as saved:
-        page.get_by_role("button", name=word("download", ZH)).tap()
+        page.get_by_role("button", name=phone_text("download", ZH)).tap()
     assert ZH(f"predictions.{QUESTION}-ask") in saved.value.path().read_text(encoding="utf-8")
     assert page.evaluate(f"localStorage.getItem('bleu-room-{room.code}')") is None
 
@@ -146,8 +146,8 @@ def test_a_phone_that_slept_wakes_to_the_question_that_is_asked_and_keeps_its_se
     site: Site, phone: BrowserContext, browser: Browser
 ) -> None:
     room = site.open(QUESTION, "explore-1", "same-score-opposite")
-    page = hold(phone, site, f"/room/{room.code}")
-    expect(page.get_by_role("heading", name=word("in-heading"))).to_be_visible()
+    page = open_phone(phone, site, f"/room/{room.code}")
+    expect(page.get_by_role("heading", name=phone_text("in-heading"))).to_be_visible()
     page.evaluate(SLEEP, True)  # noqa: FBT003 - the script's argument
     await_connected(room, 0)
     room.on(2)
@@ -156,80 +156,80 @@ def test_a_phone_that_slept_wakes_to_the_question_that_is_asked_and_keeps_its_se
     page.evaluate(SLEEP, False)  # noqa: FBT003 - the script's argument
     slider = page.get_by_role("slider")
     slider.fill("0.62")
-    page.get_by_role("button", name=word("send", answer="0.62")).tap()
-    expect(page.locator("#status")).to_have_text(word("sent"))
+    page.get_by_role("button", name=phone_text("send", answer="0.62")).tap()
+    expect(page.locator("#status")).to_have_text(phone_text("sent"))
     page.reload()
     expect(slider).to_have_value("0.62")
     sleep_through_the_second_vote(page, room)
     room.do(do="next")
     room.on()
-    field = page.get_by_label(word("text-label"))
+    field = page.get_by_label(phone_text("text-label"))
     field.fill("the medicine is <b>not</b> for children")
-    page.get_by_role("button", name=word("send-text")).tap()
-    expect(page.locator("#status")).to_contain_text(word("text-score", order=2, score="").strip())
+    page.get_by_role("button", name=phone_text("send-text")).tap()
+    expect(page.locator("#status")).to_contain_text(phone_text("text-score", order=2, score="").strip())
     seen = room.seen("desk")
     assert (seen["joined"], seen["answered"]) == (1, 1)
     room.do(do="ask", question=QUESTION)
     room.on()
     room.do(do="again")
-    expect(page.locator("#notice")).to_have_text(word("talk-first"))  # it has slept through the first vote
+    expect(page.locator("#notice")).to_have_text(phone_text("talk-first"))  # it has slept through the first vote
     room.do(do="pause", on=True)
-    expect(page.get_by_role("heading")).to_have_text(word("paused-heading"))
+    expect(page.get_by_role("heading")).to_have_text(phone_text("paused-heading"))
     for _ in range(2):
         room.join()
     with watched(browser, 390, 844) as late:
-        other = hold(late, site, f"/room/{room.code}")
-        expect(other.get_by_role("heading")).to_have_text(word("full-heading", seats=3))
+        other = open_phone(late, site, f"/room/{room.code}")
+        expect(other.get_by_role("heading")).to_have_text(phone_text("full-heading", seats=3))
 
 
 def sleep_through_the_second_vote(page: Page, room: Room) -> None:
-    """See the discussion, in which nothing can be sent, and the answer, to which only the first vote was given."""
+    """Check a phone without a second answer: it shows the discussion, then the answer beside its first vote."""
     send, status = page.locator("#send"), page.locator("#status")
     colour = "button => getComputedStyle(button).color"
     active = send.evaluate(colour)
     room.on()
     room.do(do="again")
-    expect(status).to_have_text(word("vote-opens"))
+    expect(status).to_have_text(phone_text("vote-opens"))
     expect(send).to_be_disabled()
     assert send.evaluate(colour) != active
     room.on(2)
-    expect(status).to_contain_text(word("second-closed", answer="0.62"))
-    expect(status).not_to_contain_text(word("too-late"))
+    expect(status).to_contain_text(phone_text("second-closed", answer="0.62"))
+    expect(status).not_to_contain_text(phone_text("too-late"))
     room.on(2)
-    expect(page.locator(".reading")).to_contain_text(word("only-first", answer="0.62"))
+    expect(page.locator(".reading")).to_contain_text(phone_text("only-first", answer="0.62"))
 
 
 def await_connected(room: Room, phones: int) -> None:
-    with listening(room, "desk") as desk:
+    with listen_to_room(room, "desk") as desk:
         desk.await_state(connected=phones)
 
 
 def test_a_phone_comes_back_by_itself_when_its_server_does(root: Path, tmp_path: Path, phone: BrowserContext) -> None:
     site = Site(free_port())
-    with process(tmp_path, root, site.port) as server:
+    with rooms_process(tmp_path, root, site.port) as server:
         room = site.open(QUESTION)
-        page = hold(phone, site, f"/room/{room.code}")
-        expect(page.get_by_role("heading", name=word("in-heading"))).to_be_visible()
+        page = open_phone(phone, site, f"/room/{room.code}")
+        expect(page.get_by_role("heading", name=phone_text("in-heading"))).to_be_visible()
         room.on(2)
         expect(page.get_by_role("radio")).to_have_count(4)
         server.kill()
-    expect(page.locator("#notice")).to_have_text(word("lost-idle"))
+    expect(page.locator("#notice")).to_have_text(phone_text("lost-idle"))
     page.get_by_role("radio", name="7").tap()
-    expect(page.locator("#notice")).to_have_text(word("lost", answer="7"))
-    with process(tmp_path, root, site.port):
-        expect(page.locator("#notice")).to_have_text(word("regained"))
+    expect(page.locator("#notice")).to_have_text(phone_text("lost", answer="7"))
+    with rooms_process(tmp_path, root, site.port):
+        expect(page.locator("#notice")).to_have_text(phone_text("regained"))
         assert room.seen("desk")["votes"]["1"]["counts"] == [0, 0, 0, 1]
         room.on()
-        expect(page.locator("#status")).to_contain_text(word("closed", answer="7"))
+        expect(page.locator("#status")).to_contain_text(phone_text("closed", answer="7"))
 
 
 def test_a_double_tap_on_join_asks_once(site: Site, phone: BrowserContext) -> None:
     room, asked = site.open(QUESTION), list[str]()
-    page = hold(phone, site, "/room")
+    page = open_phone(phone, site, "/room")
     page.on("request", lambda request: asked.append(request.url) if request.url.endswith("/join") else None)
-    page.get_by_label(word("join-code")).fill(room.code)
-    page.get_by_role("button", name=word("join")).dblclick()
-    expect(page.get_by_role("heading", name=word("in-heading"))).to_be_visible()
+    page.get_by_label(phone_text("join-code")).fill(room.code)
+    page.get_by_role("button", name=phone_text("join")).dblclick()
+    expect(page.get_by_role("heading", name=phone_text("in-heading"))).to_be_visible()
     assert (len(asked), room.seen()["joined"]) == (1, 1)
 
 
@@ -245,21 +245,21 @@ def test_a_phone_whose_reply_was_lost_joins_once(site: Site, phone: BrowserConte
 
     phone.add_init_script(NO_STORAGE)
     phone.route("**/join", lose_the_first)
-    page = hold(phone, site, f"/room/{room.code}")
-    expect(page.get_by_role("heading", name=word("in-heading"))).to_be_visible()
+    page = open_phone(phone, site, f"/room/{room.code}")
+    expect(page.get_by_role("heading", name=phone_text("in-heading"))).to_be_visible()
     assert (lost, room.seen()["joined"]) == ([200], 1)
 
 
 def test_phone_reloaded_before_its_first_state_keeps_its_seat(site: Site, phone: BrowserContext) -> None:
     room = site.open(QUESTION)
     phone.route("**/stream?*", lambda route: route.abort())
-    page = hold(phone, site, "/room")
+    page = open_phone(phone, site, "/room")
     for _ in range(2):
         with page.expect_response("**/join"):
             page.goto(f"http://127.0.0.1:{site.port}/room/{room.code}")
     phone.unroute("**/stream?*")
     page.reload()
-    expect(page.get_by_role("heading", name=word("in-heading"))).to_be_visible()
+    expect(page.get_by_role("heading", name=phone_text("in-heading"))).to_be_visible()
     assert room.seen()["joined"] == 1
 
 
@@ -267,7 +267,7 @@ def test_an_answer_that_came_too_late_is_sent_again_when_its_vote_is_open_again(
     site: Site, phone: BrowserContext
 ) -> None:
     room = site.open(QUESTION)
-    page = hold(phone, site, f"/room/{room.code}")
+    page = open_phone(phone, site, f"/room/{room.code}")
     status, notice = page.locator("#status"), page.locator("#notice")
 
     def tap_too_late(option: str) -> None:
@@ -277,7 +277,7 @@ def test_an_answer_that_came_too_late_is_sent_again_when_its_vote_is_open_again(
 
         page.route("**/answer", close_first)
         page.get_by_role("radio", name=option).tap()
-        expect(notice).to_have_text(word("regained-late", answer=option))
+        expect(notice).to_have_text(phone_text("regained-late", answer=option))
         page.unroute("**/answer")
 
     def counted() -> object:
@@ -287,42 +287,42 @@ def test_an_answer_that_came_too_late_is_sent_again_when_its_vote_is_open_again(
     tap_too_late("3")
     assert counted() == [0, 0, 0, 0]
     room.do(do="go", phase="running")
-    expect(status).to_have_text(word("sent"))
+    expect(status).to_have_text(phone_text("sent"))
     expect(notice).to_be_empty()
     expect(page.get_by_role("radio", name="3")).to_be_checked()
     assert counted() == [0, 0, 1, 0]
     tap_too_late("2")  # the stored answer stays
-    expect(status).to_contain_text(word("closed", answer="3"))
+    expect(status).to_contain_text(phone_text("closed", answer="3"))
     expect(page.get_by_role("radio", name="3")).to_be_checked()
     room.do(do="go", phase="running")
-    expect(status).to_have_text(word("sent"))
+    expect(status).to_have_text(phone_text("sent"))
     expect(notice).to_be_empty()
     expect(page.get_by_role("radio", name="3")).to_be_checked()
     assert counted() == [0, 0, 1, 0]
     page.get_by_role("radio", name="7").tap()
     expect(page.get_by_role("radio", name="7")).to_be_checked()
-    expect(status).to_have_text(word("sent"))
+    expect(status).to_have_text(phone_text("sent"))
     assert counted() == [0, 0, 0, 1]
 
 
 def test_a_state_that_is_older_than_the_answer_does_not_take_it_back(site: Site, phone: BrowserContext) -> None:
     room = site.open(QUESTION)
     phone.add_init_script(GATE)
-    page = hold(phone, site, f"/room/{room.code}")
+    page = open_phone(phone, site, f"/room/{room.code}")
     room.on(2)
     expect(page.get_by_role("radio")).to_have_count(4)
     page.evaluate("() => { window.gate = new Promise((open) => { window.letIn = open; }); }")
-    with listening(room, "stage") as stage:
+    with listen_to_room(room, "stage") as stage:
         room.do(do="timer", seconds=300)
         stage.await_state(version=room.seen()["version"])
     page.get_by_role("radio", name="3").tap()
-    expect(page.locator("#status")).to_have_text(word("sent"))
+    expect(page.locator("#status")).to_have_text(phone_text("sent"))
     page.evaluate("window.letIn()")
-    expect(page.locator("#foot")).to_contain_text(word("timer", time="").strip())
+    expect(page.locator("#foot")).to_contain_text(phone_text("timer", time="").strip())
     expect(page.get_by_role("radio", name="3")).to_be_checked()
-    expect(page.locator("#status")).to_have_text(word("sent"))
+    expect(page.locator("#status")).to_have_text(phone_text("sent"))
     room.on()
-    expect(page.locator("#status")).to_contain_text(word("closed", answer="3"))
+    expect(page.locator("#status")).to_contain_text(phone_text("closed", answer="3"))
 
 
 @pytest.mark.parametrize("meanwhile", ["another question", "hands", "refused"])
@@ -330,11 +330,11 @@ def test_a_phone_that_is_back_says_so_where_its_answer_counts_no_more(
     site: Site, phone: BrowserContext, meanwhile: str
 ) -> None:
     room = site.open(QUESTION, "length-2")
-    page = hold(phone, site, f"/room/{room.code}")
+    page = open_phone(phone, site, f"/room/{room.code}")
     room.on(2)
     page.route("**/answer", lambda route: route.abort())
     page.get_by_role("radio", name="3").tap()
-    expect(page.locator("#notice")).to_have_text(word("lost", answer="3"))
+    expect(page.locator("#notice")).to_have_text(phone_text("lost", answer="3"))
     if meanwhile == "another question":
         room.do(do="next")
         room.on()
@@ -344,7 +344,7 @@ def test_a_phone_that_is_back_says_so_where_its_answer_counts_no_more(
     page.unroute("**/answer")
     if meanwhile == "refused":
         page.route("**/answer", lambda route: route.fulfill(status=400, json={"error": "bad-answer"}))
-    expect(page.locator("#notice")).to_have_text(word("regained-idle"))
+    expect(page.locator("#notice")).to_have_text(phone_text("regained-idle"))
     assert room.seen()["answered"] == 0
 
 

@@ -1,4 +1,4 @@
-"""The lecturer in Chromium: a whole lesson by keyboard, with phones; keys that no bad line loses; the second device."""
+"""The lecturer's stage in Chromium: a lesson by keyboard with phones, a bad connection, and the second device."""
 
 import re
 from collections.abc import Sequence
@@ -7,8 +7,20 @@ from itertools import cycle
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, Route, expect
 
-from tests.room.browser.lecturer import EN, QUESTION, TEXT, ZH, barriers, on_desk, on_stage, say, show, view, watched
-from tests.room.rooms import Room, Site, listening
+from tests.room.browser.lecturer import (
+    EN,
+    QUESTION,
+    TEXT,
+    ZH,
+    barriers,
+    open_desk,
+    open_lecturer_page,
+    open_stage,
+    text_of,
+    wait_for_view,
+    watched,
+)
+from tests.room.rooms import Room, Site, listen_to_room
 
 STATUSES = ("taken", "lost", "taken", "unanswered", "taken")
 CUT = """() => {
@@ -17,18 +29,18 @@ CUT = """() => {
   return [...document.querySelectorAll('.opt')].filter(row => box(row, '.v').right > box(row, '.t').left)
     .concat(main.scrollHeight > main.clientHeight + 1 ? [main] : []).map(node => node.textContent);
 }"""
-"""The options whose bar covers their label, and the screen where its end lies below the bar."""
+"""Finds the options whose bar covers their label, and content that ends below the bar at the bottom."""
 LINES = """pace => {
   document.querySelector('.pace').textContent = pace;
   return new Set([...document.querySelectorAll('header :is(button, .button)')].map(one => one.offsetTop)).size;
 }"""
-"""How many lines the buttons over the dashboard take, when it says the most."""
+"""Counts the lines of buttons above the dashboard when its text is longest."""
 SMALLEST = """() => Math.min(...[...document.querySelectorAll('.flow text')].map(text =>
   parseFloat(getComputedStyle(text).fontSize) * text.getScreenCTM().a))"""
 LEGIBLE_PX = 16
-"""What the last row can read of the picture of two votes."""
+"""The smallest size of a letter, in pixels, that can be read from the last row in the picture of two votes."""
 PRESSES = 15
-"""From the lobby through three questions to the answer of the last."""
+"""The presses of the space key from the lobby through three questions to the answer of the last."""
 pytestmark = pytest.mark.browser
 
 
@@ -43,7 +55,7 @@ class Lesson:
     """A lecturer's stage, with twelve phones that answer by HTTP and one in a browser, in Chinese."""
 
     def __init__(self, site: Site, hall: BrowserContext, pocket: BrowserContext) -> None:
-        self.stage = show(hall, f"http://127.0.0.1:{site.port}/room/stage?lang=en&plan=ten-minutes")
+        self.stage = open_lecturer_page(hall, f"http://127.0.0.1:{site.port}/room/stage?lang=en&plan=ten-minutes")
         expect(self.stage.locator(".setup")).to_be_visible()  # because phones cannot reach localhost
         assert barriers(self.stage) == []
         self.stage.keyboard.press("Enter")
@@ -55,12 +67,12 @@ class Lesson:
         self.room = Room(site, code, secret)
         self.phones = [self.room.join() for _ in range(12)]
         self.pocket = pocket
-        self.mine = show(self.pocket, f"http://127.0.0.1:{site.port}/room/{code}")
+        self.mine = open_lecturer_page(self.pocket, f"http://127.0.0.1:{site.port}/room/{code}")
         expect(self.stage.locator(".lobby-foot .n")).to_have_text("13")
 
     def press(self, key: str, then: str) -> None:
         self.stage.keyboard.press(key)
-        view(self.stage, then)
+        wait_for_view(self.stage, then)
 
     def answer(self, question: str, values: Sequence[float], number: int = 1) -> None:
         for phone, value in zip(self.phones, values, strict=True):
@@ -92,7 +104,7 @@ def guess_a_number(lesson: Lesson) -> None:
     expect(lesson.stage.locator(".dotline circle")).to_have_count(12)
     assert barriers(lesson.stage) == []
     lesson.press("Space", "^answer/explore-1/1")
-    expect(lesson.part()).to_have_text(say("within", n=3, all=12, close="0.05", above=6, below=3))
+    expect(lesson.part()).to_have_text(text_of("within", n=3, all=12, close="0.05", above=6, below=3))
 
 
 def vote_twice(lesson: Lesson) -> None:
@@ -105,7 +117,7 @@ def vote_twice(lesson: Lesson) -> None:
     assert stage.locator("main").inner_text().count("%") == 0  # no share before the votes are shown
     assert barriers(stage) == []
     lesson.press("Space", "^closed/clipping-1/1")
-    expect(stage.locator(".advice")).to_have_text(say("advice-divided").replace("**", ""))
+    expect(stage.locator(".advice")).to_have_text(text_of("advice-divided").replace("**", ""))
     assert stage.locator(".opt .n").count() == 0
     lesson.press("Space", "^votes/clipping-1/1")
     lesson.press("v", "^discuss/clipping-1/2")
@@ -122,9 +134,9 @@ def vote_twice(lesson: Lesson) -> None:
     assert barriers(stage) == []
     lesson.press("Space", "^answer/clipping-1/2")
     expect(lesson.part()).to_have_text("✓ 2")
-    expect(stage.locator(".part .muted").first).to_contain_text(say("moved-right", to=7, wrong=9))
+    expect(stage.locator(".part .muted").first).to_contain_text(text_of("moved-right", to=7, wrong=9))
     expect(mine.locator(".reading").first).to_contain_text(ZH(f"predictions.{QUESTION}-right"))
-    expect(stage.locator(".bar .go")).to_contain_text(say("next-twin"))
+    expect(stage.locator(".bar .go")).to_contain_text(text_of("next-twin"))
     assert barriers(stage) == []
 
 
@@ -154,13 +166,13 @@ def count_hands(lesson: Lesson) -> None:
         stage.keyboard.press(key)
     assert stage.locator("output").all_inner_texts() == ["14", "4", "0", "0"]
     expect(lesson.mine.locator("#status")).to_have_text(ZH("room_phone.hands-now"))
-    with listening(lesson.room, "desk") as desk:
+    with listen_to_room(lesson.room, "desk") as desk:
         desk.await_state(hands=18)
     stage.reload()  # the room keeps the typed counts
     expect(stage.locator("output")).to_have_text(["14", "4", "0", "0"])
     assert barriers(stage) == []
     lesson.press("Space", "^closed/weights-1/1")
-    expect(lesson.part()).to_have_text(say("hands-counted", n=18))
+    expect(lesson.part()).to_have_text(text_of("hands-counted", n=18))
     lesson.press("Space", "^votes/weights-1/1")
     expect(stage.locator(".opt .n b")).to_have_text(["14", "4", "0", "0"])
     lesson.press("Space", "^answer/weights-1/1")
@@ -173,7 +185,7 @@ def end_the_lesson(lesson: Lesson) -> None:
     row = lesson.stage.locator("table.after tbody tr").filter(has_text=EN(f"predictions.{QUESTION}-ask"))
     expect(row).to_contain_text("31%")
     expect(row).to_contain_text("85%")
-    expect(lesson.stage.locator(".ask .muted")).to_contain_text(say("of-whom"))
+    expect(lesson.stage.locator(".ask .muted")).to_contain_text(text_of("of-whom"))
     expect(lesson.mine.get_by_role("heading")).to_have_text(ZH("room_phone.over-heading"))
     assert barriers(lesson.stage) == []
     lesson.press("Escape", "^answer/weights-1")
@@ -181,9 +193,9 @@ def end_the_lesson(lesson: Lesson) -> None:
     lesson.press("Space", "^end$")
     assert barriers(lesson.stage) == []
     with lesson.stage.expect_download() as saved:
-        lesson.stage.get_by_role("button", name=say("download-end")).click()
+        lesson.stage.get_by_role("button", name=text_of("download-end")).click()
     assert EN(f"predictions.{QUESTION}-ask").replace('"', '""') in saved.value.path().read_text(encoding="utf-8-sig")
-    view(lesson.stage, "^erased$")
+    wait_for_view(lesson.stage, "^erased$")
     expect(lesson.mine.get_by_role("heading")).to_have_text(ZH("room_phone.ended-heading"))
     room = lesson.room
     assert room.site.ask("GET", f"/room/{room.code}/state?view=stage", headers=room.headers).status == 404
@@ -193,28 +205,28 @@ def test_a_question_that_nobody_answers_opens_again_or_is_gone_on_from_and_stays
     site: Site, hall: BrowserContext
 ) -> None:
     room = site.open(QUESTION, "explore-1")
-    stage = on_stage(hall, room)
+    stage = open_stage(hall, room)
     room.join()
     heading, bar = stage.locator(".part h2").first, stage.locator(".bar")
     room.on(2)
-    view(stage, "^running")
+    wait_for_view(stage, "^running")
     for phase in ("closed", "votes", "answer"):
         stage.keyboard.press("Space")
-        view(stage, f"^{phase}/{QUESTION}/1")
-        expect(heading).to_have_text(say("nobody-answered"))
-        expect(bar).not_to_contain_text(say("again"))
-        assert stage.locator("main").inner_text().count(say("votes-why")) == 0
+        wait_for_view(stage, f"^{phase}/{QUESTION}/1")
+        expect(heading).to_have_text(text_of("nobody-answered"))
+        expect(bar).not_to_contain_text(text_of("again"))
+        assert stage.locator("main").inner_text().count(text_of("votes-why")) == 0
         if phase == "votes":
             stage.keyboard.press("t")
-            view(stage, f"^running/{QUESTION}/1")
+            wait_for_view(stage, f"^running/{QUESTION}/1")
             room.on(2)
-            view(stage, "^votes")
+            wait_for_view(stage, "^votes")
     room.on(2)
-    view(stage, "^running/explore-1")
+    wait_for_view(stage, "^running/explore-1")
     for phase in ("closed", "votes", "answer"):
         stage.keyboard.press("Space")
-        view(stage, f"^{phase}/explore-1/1")
-    expect(heading).to_have_text(say("nobody-answered"))
+        wait_for_view(stage, f"^{phase}/explore-1/1")
+    expect(heading).to_have_text(text_of("nobody-answered"))
     stage.keyboard.press("Space")
     expect(stage.locator("table.after tbody td:nth-child(2)")).to_have_text(["0", "0"])
     assert barriers(stage) == []
@@ -223,7 +235,7 @@ def test_a_question_that_nobody_answers_opens_again_or_is_gone_on_from_and_stays
 def test_no_key_is_lost_and_none_counts_twice_on_a_bad_line(site: Site, hall: BrowserContext) -> None:
     """Some commands do not arrive, and of some the answer gets lost; keys come faster than either."""
     room = site.open(QUESTION, "length-2", "weights-1")
-    stage = on_stage(hall, room)
+    stage = open_stage(hall, room)
     statuses = cycle(STATUSES)
 
     def carry(route: Route) -> None:
@@ -242,7 +254,7 @@ def test_no_key_is_lost_and_none_counts_twice_on_a_bad_line(site: Site, hall: Br
         focused = (".bar .follow", ".bar .go", ".bar .end", "h1")[place % 4]
         stage.evaluate("focused => document.querySelector(focused)?.focus()", focused)
         stage.keyboard.press("Space")
-    view(stage, "^answer/weights-1/1")
+    wait_for_view(stage, "^answer/weights-1/1")
     seen = room.seen()
     assert (seen["phase"], seen["version"] - before) == ("answer", PRESSES)
     assert [line["phase"] for line in room.seen("desk")["run"]] == ["answer"] * 3
@@ -250,18 +262,18 @@ def test_no_key_is_lost_and_none_counts_twice_on_a_bad_line(site: Site, hall: Br
 
 SAME_ADDRESS = """() => document.querySelector('main').innerText.includes(
   document.querySelector('.thumb .url').textContent)"""
-"""Both show the address that the stage has told by then, in the place of the server's own."""
+"""Both pages show the address that the stage has set by then instead of the server's own."""
 
 
 def test_the_second_device_picks_sentences_and_its_key_stays_off_the_stage(site: Site, hall: BrowserContext) -> None:
     room = site.open(TEXT)
-    stage = on_stage(hall, room)
+    stage = open_stage(hall, room)
     sentences = ("the medicine is <b>not</b> for children", "the medicine is not for children", "=1+1")
-    desk = on_desk(hall, room)
+    desk = open_desk(hall, room)
     expect(desk.locator(".thumb .big")).to_have_text(room.code)
     expect(desk.locator(".thumb .url")).to_contain_text("/room")
     desk.wait_for_function(SAME_ADDRESS)
-    assert desk.evaluate(LINES, say("minutes-left", n=83) + say("behind", n=17) + say("joined", n=300)) == 1
+    assert desk.evaluate(LINES, text_of("minutes-left", n=83) + text_of("behind", n=17) + text_of("joined", n=300)) == 1
     room.on(2)
     for sentence in (*sentences, sentences[1]):
         assert room.join().answer(TEXT, sentence).status == 200
@@ -275,14 +287,14 @@ def test_the_second_device_picks_sentences_and_its_key_stays_off_the_stage(site:
     desk.keyboard.press("Enter")  # chooses the first: none is chosen by itself
     expect(rows.first.get_by_role("button")).to_have_attribute("aria-pressed", "true")
     desk.keyboard.press("Enter")
-    expect(rows.first).to_contain_text(say("shown"))
+    expect(rows.first).to_contain_text(text_of("shown"))
     desk.keyboard.press("m")
     desk.keyboard.press("ArrowDown")
     desk.keyboard.press("Enter")
-    expect(rows.nth(1)).to_contain_text(say("shown"))
+    expect(rows.nth(1)).to_contain_text(text_of("shown"))
     desk.keyboard.press("Space")
     desk.keyboard.press("Space")
-    view(stage, "^votes")
+    wait_for_view(stage, "^votes")
     expect(stage.locator(".sentences tbody tr")).to_have_count(2)
     expect(stage.locator(".txt")).to_have_text([sentences[1], sentences[0]])
     assert barriers(stage) == []
@@ -292,35 +304,35 @@ def test_the_second_device_picks_sentences_and_its_key_stays_off_the_stage(site:
     desk.keyboard.press("o")
     assert min(wall_widths(stage)) > 500
     desk.keyboard.press("Space")
-    expect(desk.locator("h1")).to_have_text([say("over-thanks")] * 2)  # also in the picture of the stage
+    expect(desk.locator("h1")).to_have_text([text_of("over-thanks")] * 2)  # also in the picture of the stage
     desk.set_viewport_size({"width": 390, "height": 844})
     assert barriers(desk) == []
-    desk.get_by_role("button", name=say("overview")).click()
+    desk.get_by_role("button", name=text_of("overview")).click()
     assert barriers(desk) == []
     with desk.expect_download() as saved:
         desk.get_by_role("button", name="CSV").click()
     assert sentences[2] not in saved.value.path().read_text(encoding="utf-8-sig")
-    desk.get_by_role("button", name=say("end-erase")).click()
-    desk.get_by_role("button", name=say("end-now")).click()
-    view(stage, "^erased$")
+    desk.get_by_role("button", name=text_of("end-erase")).click()
+    desk.get_by_role("button", name=text_of("end-now")).click()
+    wait_for_view(stage, "^erased$")
 
 
 def test_who_has_no_key_sees_no_stage_and_a_reload_keeps_it(site: Site, hall: BrowserContext, browser: Browser) -> None:
     room = site.open(QUESTION)
-    stage = on_stage(hall, room)
+    stage = open_stage(hall, room)
     stage.keyboard.press("Space")
-    view(stage, "^ready")
+    wait_for_view(stage, "^ready")
     stage.reload()
-    view(stage, "^ready")
+    wait_for_view(stage, "^ready")
     stage.goto(f"http://127.0.0.1:{site.port}/room/{room.code}")  # to see what the students see
     expect(stage.get_by_role("heading", level=1)).to_be_visible()
     stage.go_back()
-    view(stage, "^ready")
+    wait_for_view(stage, "^ready")
     stage.keyboard.press("e")  # the lab knows where the class has come from
     expect(stage).to_have_url(re.compile(f"/clipping\\?lang=en&room={room.code}&present=room"))
     stage.go_back()
-    view(stage, "^ready")
+    wait_for_view(stage, "^ready")
     with watched(browser, 1280, 800) as stranger:
-        page = show(stranger, f"http://127.0.0.1:{site.port}/room/{room.code}/stage?lang=zh")
-        expect(page.get_by_role("heading")).to_have_text(say("stolen", ZH))
+        page = open_lecturer_page(stranger, f"http://127.0.0.1:{site.port}/room/{room.code}/stage?lang=zh")
+        expect(page.get_by_role("heading")).to_have_text(text_of("stolen", ZH))
         assert barriers(page) == []

@@ -4,14 +4,14 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from bleu_view.scenario.presets import preset
-from tests.architecture.source import pages
+from tests.architecture.source import page_names
 from tests.shared.browser.walking import OpenApp
 
 SHEET = 703  # pixels between the margins of A4
 WHITE = "rgb(255, 255, 255)"
 MENU = ".st-key-menu"
 DRAWN = ("length", "weights", "corpus", "beyond")  # with these two, every way in which a page is drawn
-PATHS = ("/", *(f"/{page}" for page in DRAWN if page in pages()))
+PATHS = ("/", *(f"/{page}" for page in DRAWN if page in page_names()))
 
 
 def on_paper(page: Page) -> Page:

@@ -6,7 +6,7 @@ from urllib.parse import parse_qs, urlsplit
 
 from playwright.sync_api import ConsoleMessage, Error, Page, expect
 
-from bleu_view.scenario.permalink import Link, ViewItem, read
+from bleu_view.scenario.permalink import Link, ViewItem, read_link
 
 # Under the address of a page Streamlit first asks there for its server, and only then at the root.
 PROBES = ("/_stcore/health", "/_stcore/host-config")
@@ -77,7 +77,7 @@ def settled(page: Page) -> Page:
 def link_in(url: str) -> Link:
     """Read what an address opens."""
     (written,) = parse_qs(urlsplit(url).query).get("s", [""])
-    return read(written).link
+    return read_link(written).link
 
 
 def written(page: Page, *items: ViewItem, candidate: str | None = None) -> Page:

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from bleu_view.drawing.answer_track import answer_track
 from bleu_view.drawing.markup import to_html
-from bleu_view.drawing.nice_ticks import nice_ticks, short
+from bleu_view.drawing.nice_ticks import nice_ticks, short_decimal
 from bleu_view.scenario.predictions import QUESTIONS
 from bleu_view.words.texts import LANGUAGES, Texts
 
@@ -60,7 +60,7 @@ def test_words_at_the_ends_stay_inside() -> None:
 
 
 def test_an_axis_says_no_more_digits_than_it_needs() -> None:
-    assert [short(number) for number in (20.0, 2.5, 0.0)] == ["20", "2.5", "0"]
+    assert [short_decimal(number) for number in (20.0, 2.5, 0.0)] == ["20", "2.5", "0"]
 
 
 @given(st.floats(-1e6, 1e6), st.floats(1e-3, 1e6))

@@ -3,7 +3,7 @@
 import pytest
 
 from bleu_view.drawing.answer_track import right_answer
-from bleu_view.drawing.predict_card import answered_card, asking_card, subject, verdict
+from bleu_view.drawing.predict_card import answered_card, asking_card, question_subject, verdict
 from bleu_view.scenario.predictions import QUESTIONS
 from bleu_view.words.texts import LANGUAGES, Texts
 
@@ -37,8 +37,8 @@ def test_a_question_quotes_the_text_it_is_about_unless_the_page_shows_it() -> No
 
 def test_a_candidate_that_is_one_of_the_answers_is_not_quoted_as_given() -> None:
     for name, question in QUESTIONS.items():
-        quotes = f"<dd>{subject(question, 'en')[0]}</dd>" in asking_card(ENGLISH, question, quoted=True)
-        assert not (quotes and subject(question, "en")[0] in question.options), name
+        quotes = f"<dd>{question_subject(question, 'en')[0]}</dd>" in asking_card(ENGLISH, question, quoted=True)
+        assert not (quotes and question_subject(question, "en")[0] in question.options), name
 
 
 @pytest.mark.parametrize(

@@ -7,9 +7,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bleu_view.exercises import KINDS, LEVELS, TOLERANCE, check, make_exercise
+from bleu_view.exercises import KINDS, LEVELS, TOLERANCE, check_answer, make_exercise
 from bleu_view.words.numbers import decimal
-from bleu_view.words.texts import LANGUAGES, Texts, entries
+from bleu_view.words.texts import LANGUAGES, Texts, file_entries
 from bleu_view.words.typed_numbers import read_number
 
 names = st.tuples(
@@ -22,9 +22,9 @@ SAMPLE = [make_exercise(*name) for name in product(KINDS, range(25), LEVELS, LAN
 def test_an_exercise_is_made_and_its_answers_are_right(name: tuple[str, int, int, str]) -> None:
     exercise = make_exercise(*name)
     for step in exercise.steps:
-        assert check(step, repr(step.answer)).kind == "right"
-        assert check(step, decimal(step.answer)).kind == "right"
-        assert check(step, f"{100 * step.answer}%").kind == "right"
+        assert check_answer(step, repr(step.answer)).kind == "right"
+        assert check_answer(step, decimal(step.answer)).kind == "right"
+        assert check_answer(step, f"{100 * step.answer}%").kind == "right"
 
 
 @given(names)
@@ -32,15 +32,15 @@ def test_right_answer_with_two_decimals_differs_from_a_wrong_one(name: tuple[str
     for step in make_exercise(*name).steps:
         typed = f"{step.answer:.2f}"
         if abs(float(typed) - step.answer) > TOLERANCE:
-            assert check(step, typed).kind in ("coarse", "slip")
-        assert check(step, f"{step.answer + 0.02:.2f}").kind != "coarse"
+            assert check_answer(step, typed).kind in ("coarse", "slip")
+        assert check_answer(step, f"{step.answer + 0.02:.2f}").kind != "coarse"
 
 
 @given(names)
 def test_every_slip_is_named_and_told_from_the_answer(name: tuple[str, int, int, str]) -> None:
     for step in make_exercise(*name).steps:
         for slip in step.slips:
-            verdict = check(step, repr(slip.value))
+            verdict = check_answer(step, repr(slip.value))
             assert (verdict.kind, verdict.slip) == ("slip", slip.id)
             assert abs(slip.value - step.answer) > TOLERANCE
 
@@ -79,7 +79,7 @@ def test_every_kind_level_step_and_slip_has_its_words() -> None:
     steps = {step.id: step for exercise in SAMPLE for step in exercise.steps}
     slips = {slip.id for exercise in SAMPLE for step in exercise.steps for slip in step.slips}
     parts = ("ask", "hint-1", "hint-2", "hint-3", "working", "result")
-    assert set(entries("exercises")) == {
+    assert set(file_entries("exercises")) == {
         *(f"kind-{kind}" for kind in KINDS),
         *(f"level-{level}" for level in LEVELS),
         *(f"{step}-{part}" for step, part in product(steps, parts)),

@@ -19,10 +19,10 @@ from hypothesis import strategies as st
 from bleu_core import TOKENIZERS, VARIANTS, BleuScore, Segment, Variant, papineni, score
 from bleu_core.choices.variant import MENUS
 from bleu_view.exported_code import ShownScore, notebook, snippets
-from bleu_view.exported_code.fragments import fragment, fragments
+from bleu_view.exported_code.fragments import fragment, fragment_table
 from bleu_view.scenario.presets import preset
 from bleu_view.scenario.scenario import scenario_of
-from bleu_view.words.texts import LANGUAGES, Texts, entries
+from bleu_view.words.texts import LANGUAGES, Texts, file_entries
 from tests.core.strategies import any_pairs, corpora, segments, variants
 
 ROOT = Path(__file__).parents[3]
@@ -271,10 +271,10 @@ SPEAK_FOR_THEMSELVES = {"segment_totals-counted", "weighting-uniform", "reweight
 
 def test_every_rule_of_the_core_has_its_fragment_explained_unless_it_speaks_for_itself() -> None:
     for choice in sorted(set(MENUS) - PREPARED):
-        rules = fragments(choice)
+        rules = fragment_table(choice)
         assert set(rules) == set(MENUS[choice])
         printing = {f"{choice}-{name}" for name in rules if fragment(choice, name) or choice == "empty_orders"}
-        assert printing - SPEAK_FOR_THEMSELVES == set(entries("code")) & {f"{choice}-{name}" for name in rules}
+        assert printing - SPEAK_FOR_THEMSELVES == set(file_entries("code")) & {f"{choice}-{name}" for name in rules}
 
 
 def test_comments_have_the_learners_language_and_no_path_of_this_machine_is_written() -> None:
@@ -314,7 +314,7 @@ def test_a_notebook_is_valid_and_holds_the_same_code(language: str) -> None:
             "execution_count": None,
         }
         assert all(re.fullmatch(r"[a-zA-Z0-9_-]{1,64}", cell["id"]) for cell in content["cells"])
-        assert texts(snippet.title) in words["source"][0]
+        assert texts(snippet.title_key) in words["source"][0]
         assert "".join(code["source"]) == snippet.code
 
 

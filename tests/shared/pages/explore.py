@@ -8,7 +8,7 @@ from typing import Any
 from streamlit.testing.v1 import AppTest
 from streamlit.testing.v1.element_tree import TextInput
 
-from bleu_view.scenario.permalink import Link, ViewItem, tab_item, write
+from bleu_view.scenario.permalink import Link, ViewItem, tab_item, write_link
 from bleu_view.scenario.presets import PRESETS, preset
 from bleu_view.scenario.scenario import Scenario, scenario_of
 from frame.shell.course import WORKBENCH, course
@@ -23,7 +23,7 @@ FIRST = PRESETS[0]
 
 def link(name: str, /, view: tuple[ViewItem, ...] = (), **changes: Any) -> str:  # noqa: ANN401 - fields of all types
     """Write the link to an example with some of its fields changed."""
-    return write(Link(replace(scenario_of(preset(name)), **changes), view))
+    return write_link(Link(replace(scenario_of(preset(name)), **changes), view))
 
 
 def visit(text: str = "", language: str = "en", *, asks: bool = False, **context: str) -> AppTest:

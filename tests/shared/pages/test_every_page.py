@@ -11,7 +11,7 @@ from bleu_core import VARIANTS
 from bleu_view.scenario.presets import PRESETS, preset
 from bleu_view.words.texts import LANGUAGES
 from frame.shell.course import FIRST, WORKBENCH, course
-from tests.architecture.source import sources
+from tests.architecture.source import read_sources
 from tests.shared.pages.addresses import arrived, turned
 from tests.shared.pages.explore import click, link, typed, visit, with_fields, write_in
 from tests.shared.pages.shown import elements, is_drawn
@@ -20,7 +20,9 @@ PAGES = dict(course())
 STAGE = "story"
 """The component that is all of the opening, its title too."""
 WITHOUT_FIELDS = {
-    source.page or "" for source in sources("pages") if not any(name.id == "OWN" for name in source.nodes(ast.Name))
+    source.page or ""
+    for source in read_sources("pages")
+    if not any(name.id == "FIRST_EXAMPLES" for name in source.nodes(ast.Name))
 }
 """Pages about other texts than the one that follows the learner: they open on no example of their own."""
 PLACEHOLDER = re.compile(r"\{\w*\}")

@@ -3,36 +3,38 @@ from hypothesis import given
 
 from bleu_core import tokenize
 from bleu_core.notices import Notice
-from bleu_view.scenario.cleaning import clean, left_out
+from bleu_view.scenario.cleaning import clean, cleaning_notices
 from tests.core.strategies import any_text
 
 
 def test_invisible_control_characters_are_removed_and_counted() -> None:
     text = "a\x00b \x1b[0m \x7f\x9f"
     assert clean(text) == "ab [0m "
-    assert left_out(text, "reference-2") == (Notice("nul-removed", (("field", "reference-2"), ("count", 4))),)
+    assert cleaning_notices(text, "reference-2") == (Notice("nul-removed", (("field", "reference-2"), ("count", 4))),)
 
 
 @pytest.mark.parametrize("space", ["\t", "\x1f", "\u00a0", "\u3000"])
 def test_white_space_is_not_an_invisible_character(space: str) -> None:
     assert clean(f"a{space}b") == f"a{space}b"
-    assert left_out(f"a{space}b", "candidate") == ()
+    assert cleaning_notices(f"a{space}b", "candidate") == ()
 
 
 @pytest.mark.parametrize("mark", ["\u200d", "\u200f", "\u0301", "\ufeff"])
 def test_joiners_and_marks_stay_for_they_shape_what_is_seen(mark: str) -> None:
-    assert (clean(f"a{mark}b"), left_out(f"a{mark}b", "candidate")) == (f"a{mark}b", ())
+    assert (clean(f"a{mark}b"), cleaning_notices(f"a{mark}b", "candidate")) == (f"a{mark}b", ())
 
 
 @pytest.mark.parametrize("line_break", ["\n", "\r\n", "\r", "\n\n", "\x0b", "\x0c", "\x1c", "\x85", "\u2028"])
 def test_a_line_break_is_one_blank(line_break: str) -> None:
     text = f"a b{line_break}c"
     assert tokenize(clean(text), "d2l") == ("a", "b", "c")
-    assert [notice.id for notice in left_out(text, "candidate")] == ["line-breaks-joined"]
-    assert left_out(f"{line_break}a b{line_break}", "candidate") == (), "at the ends they are dropped in silence"
+    assert [notice.id for notice in cleaning_notices(text, "candidate")] == ["line-breaks-joined"]
+    assert cleaning_notices(f"{line_break}a b{line_break}", "candidate") == (), (
+        "at the ends they are dropped in silence"
+    )
 
 
 @given(any_text)
 def test_a_clean_text_stays_as_it_is(text: str) -> None:
     assert clean(clean(text)) == clean(text)
-    assert left_out(clean(text), "candidate") == ()
+    assert cleaning_notices(clean(text), "candidate") == ()

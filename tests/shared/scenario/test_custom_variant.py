@@ -9,14 +9,14 @@ from bleu_core.choices.variant import MENUS
 from bleu_view.scenario.custom_variant import (
     HIGHEST_VALUE,
     OWN,
-    about_own,
-    about_score,
-    choose,
-    entries,
+    menu_entries,
     own_copy,
-    read_own,
-    revalue,
-    write_own,
+    own_score_sentence,
+    own_variant_sentence,
+    read_own_variant,
+    with_choice,
+    with_smoothing_value,
+    write_own_variant,
 )
 from bleu_view.scenario.permalink import MAX_VIEW_CHARACTERS
 from bleu_view.scenario.scenario import MAX_ORDER
@@ -36,19 +36,19 @@ MIXES = st.builds(
 
 @given(MIXES)
 def test_every_custom_variant_survives_a_link(mix: Variant) -> None:
-    assert len(write_own(mix)) <= MAX_VIEW_CHARACTERS
-    assert read_own(write_own(mix)) == mix
+    assert len(write_own_variant(mix)) <= MAX_VIEW_CHARACTERS
+    assert read_own_variant(write_own_variant(mix)) == mix
 
 
 def test_a_copy_of_a_named_variant_is_its_name() -> None:
     for variant in VARIANTS.values():
-        assert "|" not in write_own(own_copy(variant))
-        assert read_own(write_own(own_copy(variant))) == own_copy(variant)
+        assert "|" not in write_own_variant(own_copy(variant))
+        assert read_own_variant(write_own_variant(own_copy(variant))) == own_copy(variant)
 
 
 @given(st.text(max_size=MAX_VIEW_CHARACTERS))
 def test_no_text_makes_reading_raise(text: str) -> None:
-    assert read_own(text) is None or text.partition("|")[0] in VARIANTS
+    assert read_own_variant(text) is None or text.partition("|")[0] in VARIANTS
 
 
 @pytest.mark.parametrize(
@@ -70,27 +70,27 @@ def test_no_text_makes_reading_raise(text: str) -> None:
     ],
 )
 def test_variant_outside_the_bounds_is_refused(text: str) -> None:
-    assert read_own(text) is None
+    assert read_own_variant(text) is None
 
 
 def test_every_entry_of_every_choice_can_be_chosen() -> None:
-    for choice, entry in [(name, entry) for name in CHOICES for entry in entries(name)]:
-        mixed = choose(Variant(), choice, entry)
+    for choice, entry in [(name, entry) for name in CHOICES for entry in menu_entries(name)]:
+        mixed = with_choice(Variant(), choice, entry)
         assert str(getattr(mixed, choice)) == entry
         score([Segment("a b c", ("a b d",))], mixed)
 
 
 def test_own_weights_and_values_are_rounded_and_another_smoothing_begins_with_its_usual_value() -> None:
-    assert choose(Variant(max_order=3), "weighting", OWN).own_weights == (0.333, 0.333, 0.333)
-    assert revalue(sacrebleu(smoothing="floor"), 0.2504).smoothing_value == 0.25
-    assert choose(sacrebleu(smoothing="floor", smoothing_value=0.5), "smoothing", "add-k").smoothing_value == 1
+    assert with_choice(Variant(max_order=3), "weighting", OWN).own_weights == (0.333, 0.333, 0.333)
+    assert with_smoothing_value(sacrebleu(smoothing="floor"), 0.2504).smoothing_value == 0.25
+    assert with_choice(sacrebleu(smoothing="floor", smoothing_value=0.5), "smoothing", "add-k").smoothing_value == 1
 
 
 def test_sentence_has_its_score_or_its_failure() -> None:
     text = [Segment("a", ("a",))]
-    assert about_score(ENGLISH, score(text, d2l())) == ENGLISH("own_variant.scores", value="1")
+    assert own_score_sentence(ENGLISH, score(text, d2l())) == ENGLISH("own_variant.scores", value="1")
     failing = score(text, d2l(edition="zh"))
-    assert about_score(ENGLISH, failing) == ENGLISH("own_variant.fails", failure="ZeroDivisionError")
+    assert own_score_sentence(ENGLISH, failing) == ENGLISH("own_variant.fails", failure="ZeroDivisionError")
 
 
 def test_a_copied_variant_has_no_higher_order_than_a_page_offers() -> None:
@@ -101,11 +101,11 @@ def test_a_copied_variant_has_no_higher_order_than_a_page_offers() -> None:
 
 def test_mix_is_described_by_the_nearest_variant() -> None:
     papineni, program = ENGLISH("variants.papineni-name"), ENGLISH("variants.sacrebleu-name")
-    assert about_own(ENGLISH, Variant()) == ENGLISH("own_variant.as-named", name=papineni)
+    assert own_variant_sentence(ENGLISH, Variant()) == ENGLISH("own_variant.as-named", name=papineni)
     chosen = {"tokenizer": "zh", "max_order": "2"}
     changes = [
         ENGLISH("own_variant.change", choice=choice_name(ENGLISH, name), entry=entry) for name, entry in chosen.items()
     ]
     listed = ENGLISH("own_variant.change-separator").join(changes)
     mixed = sacrebleu(tokenizer="zh", max_order=2)
-    assert about_own(ENGLISH, mixed) == ENGLISH("own_variant.unlike", name=program, changes=listed)
+    assert own_variant_sentence(ENGLISH, mixed) == ENGLISH("own_variant.unlike", name=program, changes=listed)

@@ -9,10 +9,10 @@ from hypothesis import strategies as st
 from bleu_view.scenario.kept_progress import (
     MOST_CHARACTERS,
     MOST_TOKEN,
-    NOTHING,
+    NO_PROGRESS,
     Attempt,
-    Kept,
-    better,
+    KeptProgress,
+    better_attempt,
     read_progress,
     write_progress,
 )
@@ -20,7 +20,7 @@ from bleu_view.scenario.kept_progress import (
 REFERENCE = ("the", "medicine", "is", "not", "safe", "for", "small", "children")
 DOGS = Attempt(language="en", candidate=(*REFERENCE[:-1], "dogs"), reference=REFERENCE)
 KIDS = Attempt(language="en", candidate=("kids", *REFERENCE[2:-1], "kids"), reference=REFERENCE)
-FULL = Kept(
+FULL = KeptProgress(
     answers={"explore-1": 0.4, "clipping-1": 3, "variants-2": "0.4..0.8"},
     solved=frozenset({"salad", "d2l"}),
     best=DOGS,
@@ -32,15 +32,15 @@ json_values = st.recursive(
 )
 
 
-@pytest.mark.parametrize("kept", [NOTHING, FULL, Kept(answers={}, solved=frozenset(), best=DOGS)])
-def test_written_progress_is_read_back(kept: Kept) -> None:
+@pytest.mark.parametrize("kept", [NO_PROGRESS, FULL, KeptProgress(answers={}, solved=frozenset(), best=DOGS)])
+def test_written_progress_is_read_back(kept: KeptProgress) -> None:
     assert read_progress(write_progress(kept)) == kept
 
 
 def test_of_two_sentences_the_one_with_the_higher_score_is_kept() -> None:
-    assert better(DOGS, KIDS) == better(KIDS, DOGS) == DOGS
-    assert better(None, KIDS) == better(KIDS, None) == KIDS
-    assert better(None, None) is None
+    assert better_attempt(DOGS, KIDS) == better_attempt(KIDS, DOGS) == DOGS
+    assert better_attempt(None, KIDS) == better_attempt(KIDS, None) == KIDS
+    assert better_attempt(None, None) is None
 
 
 @pytest.mark.parametrize(
@@ -56,12 +56,12 @@ def test_of_two_sentences_the_one_with_the_higher_score_is_kept() -> None:
     ],
 )
 def test_unknown_entries_are_left_out(fields: object) -> None:
-    assert read_progress(json.dumps(fields)) == NOTHING
+    assert read_progress(json.dumps(fields)) == NO_PROGRESS
 
 
 @pytest.mark.parametrize("text", [None, 7, [], "", "null", "[" * 10_000, "{" + " " * MOST_CHARACTERS + "}"])
 def test_other_text_is_read_as_no_progress(text: object) -> None:
-    assert read_progress(text) == NOTHING
+    assert read_progress(text) == NO_PROGRESS
 
 
 @given(st.fixed_dictionaries({}, optional={"answers": json_values, "solved": json_values, "best": json_values}))

@@ -19,8 +19,8 @@ from bleu_view.scenario.permalink import (
     MAX_VIEW_ITEMS,
     SHARED_LIMIT,
     Link,
-    read,
-    write,
+    read_link,
+    write_link,
 )
 from bleu_view.scenario.predictions import PAGES as ASKED_ON
 from bleu_view.scenario.presets import PRESETS, preset
@@ -56,14 +56,14 @@ def packed(fields: object) -> str:
 def test_a_link_brings_back_exactly_what_was_written(
     scenario: Scenario, view: tuple[tuple[str, str | int], ...]
 ) -> None:
-    found = read(write(Link(scenario, view)))
+    found = read_link(write_link(Link(scenario, view)))
     assert found.problem is None
     assert found.link == Link(scenario, view)
 
 
 @given(st.text(max_size=300))
 def test_no_text_makes_reading_raise(text: str) -> None:
-    assert read(text).link.scenario.references
+    assert read_link(text).link.scenario.references
 
 
 @given(
@@ -74,18 +74,18 @@ def test_no_text_makes_reading_raise(text: str) -> None:
     )
 )
 def test_no_json_makes_reading_raise(fields: object) -> None:
-    scenario = read(packed(fields)).link.scenario
+    scenario = read_link(packed(fields)).link.scenario
     assert scenario.variant_to_score().max_order == scenario.max_order
 
 
 def test_a_chinese_sentence_takes_less_than_its_percent_encoding() -> None:
     scenario = replace(scenario_of(preset("zh-nlp")), candidate="我喜欢学习自然语言处理，也喜欢教别人。")
-    assert len(write(Link(scenario))) < 200 < SHARED_LIMIT
+    assert len(write_link(Link(scenario))) < 200 < SHARED_LIMIT
 
 
 @pytest.mark.parametrize("text", ["", "%%%", "eJw", "A" * (ADDRESS_LIMIT + 1), "ééé", packed([1, 2]), packed("x")])
 def test_a_damaged_link_opens_the_first_example_and_says_so(text: str) -> None:
-    found = read(text)
+    found = read_link(text)
     assert found.is_damaged
     assert found.link == Link(scenario_of(PRESETS[0]))
 
@@ -94,7 +94,7 @@ def test_a_bomb_is_not_unpacked() -> None:
     """A link that would inflate beyond the bound is refused before it does."""
     bomb = base64.urlsafe_b64encode(zlib.compress(b'{"c":"' + b"a" * (2 * INFLATED_LIMIT) + b'"}', 9)).decode()
     assert len(bomb) < ADDRESS_LIMIT
-    assert read(bomb).is_damaged
+    assert read_link(bomb).is_damaged
 
 
 @pytest.mark.parametrize(
@@ -106,21 +106,21 @@ def test_a_bomb_is_not_unpacked() -> None:
     ],
 )
 def test_only_the_unknown_name_falls_back_and_it_is_reported(fields: dict[str, object], name: str) -> None:
-    found = read(packed({**fields, "n": 3}))
+    found = read_link(packed({**fields, "n": 3}))
     assert found.problem == Notice("link-newer", (("name", name),))
     assert found.link.scenario.max_order == 3
 
 
 @pytest.mark.parametrize("fields", [{"n": 7}, {"n": True}, {"n": "4"}, {"l": 1}, {"c": 5}, {"r": []}, {"r": "abc"}])
 def test_a_field_of_the_wrong_type_or_range_keeps_the_examples_own(fields: dict[str, object]) -> None:
-    found = read(packed({"p": "the-cat", **fields}))
+    found = read_link(packed({"p": "the-cat", **fields}))
     assert found.problem is not None
     assert found.link.scenario == scenario_of(preset("the-cat"))
 
 
 def test_a_view_is_bounded_and_holds_names_and_numbers_only() -> None:
     view = {f"item{number}": number for number in range(2 * MAX_VIEW_ITEMS)} | {"deep": {"a": 1}}
-    found = read(packed({"p": "the-cat", "w": {"long": "x" * 999, "order": 2, "practice-seed": True, **view}}))
+    found = read_link(packed({"p": "the-cat", "w": {"long": "x" * 999, "order": 2, "practice-seed": True, **view}}))
     assert ("order", 2) in found.link.view
     assert "practice-seed" not in dict(found.link.view)
     assert len(found.link.view) <= MAX_VIEW_ITEMS
@@ -130,12 +130,14 @@ def test_who_answers_the_whole_course_finds_every_answer_again() -> None:
     """Questions, cards and bugs, and as many items again for the pages' choices."""
     answers = [*ASKED_ON, *[f"card-{name}" for name in CARDS], *[f"bug-{name}" for name in BUGS]]
     view = tuple(sorted((name, "yes") for name in (*answers, *[f"page-item-{name}" for name in answers])))
-    assert read(write(Link(scenario_of(PRESETS[0]), view))).link.view == view
+    assert read_link(write_link(Link(scenario_of(PRESETS[0]), view))).link.view == view
 
 
 def test_a_view_item_may_be_as_long_as_a_signature_and_no_longer() -> None:
     fits, exceeds = "x" * MAX_VIEW_CHARACTERS, "x" * (MAX_VIEW_CHARACTERS + 1)
-    found = read(packed({"p": "the-cat", "w": {"own": fits, "other": exceeds, "n" * (MAX_NAME_CHARACTERS + 1): 1}}))
+    found = read_link(
+        packed({"p": "the-cat", "w": {"own": fits, "other": exceeds, "n" * (MAX_NAME_CHARACTERS + 1): 1}})
+    )
     assert found.link.view == (("own", fits),)
 
 
@@ -143,22 +145,22 @@ def test_items_that_reading_refuses_are_not_written() -> None:
     """A text too long for a view item would take the candidate's room in the address."""
     scenario = scenario_of(preset("the-cat"))
     refused = (("b-the-cat", "x" * (MAX_VIEW_CHARACTERS + 1)), ("n" * (MAX_NAME_CHARACTERS + 1), 1))
-    assert write(Link(scenario, (*refused, ("order", 2)))) == write(Link(scenario, (("order", 2),)))
+    assert write_link(Link(scenario, (*refused, ("order", 2)))) == write_link(Link(scenario, (("order", 2),)))
 
 
 def test_a_lone_surrogate_is_replaced() -> None:
     body = base64.urlsafe_b64encode(zlib.compress(b'{"p":"the-cat","c":"a\\ud800b"}')).decode()
-    assert read(body).link.scenario.candidate == "a?b"
+    assert read_link(body).link.scenario.candidate == "a?b"
 
 
 @pytest.mark.parametrize("item", [b'"order":"a\\ud800"', b'"a\\ud800":1'])
 def test_a_view_item_with_a_lone_surrogate_is_left_out(item: bytes) -> None:
     body = base64.urlsafe_b64encode(zlib.compress(b'{"p":"the-cat","w":{' + item + b"}}")).decode()
-    assert read(body).link.view == ()
+    assert read_link(body).link.view == ()
 
 
 def test_references_beyond_the_bound_are_counted_in_a_message() -> None:
     count = MAX_REFERENCES + 3
-    found = read(packed({"p": "the-cat", "r": ["a cat"] * count}))
+    found = read_link(packed({"p": "the-cat", "r": ["a cat"] * count}))
     assert len(found.link.scenario.references) == MAX_REFERENCES
     assert found.problem == Notice("too-many-references", (("count", count), ("limit", MAX_REFERENCES)))

@@ -2,9 +2,9 @@
 
 import pytest
 
-from bleu_view.scenario.predictions import QUESTIONS, feedback, is_right, label
+from bleu_view.scenario.predictions import QUESTIONS, feedback, is_right, option_label
 from bleu_view.scenario.presets import preset
-from bleu_view.words.texts import LANGUAGES, Texts, entries
+from bleu_view.words.texts import LANGUAGES, Texts, file_entries
 from tests.shared.scenario.scored_questions import texts_of
 
 ENGLISH, CHINESE = (Texts(language) for language in LANGUAGES)
@@ -14,7 +14,7 @@ TRACKS = {name: question for name, question in QUESTIONS.items() if question.con
 
 def test_every_text_belongs_to_a_question() -> None:
     needed, allowed = texts_of(QUESTIONS.values())
-    assert needed <= set(entries("predictions")) <= needed | allowed | {f"{name}-stage" for name in QUESTIONS}
+    assert needed <= set(file_entries("predictions")) <= needed | allowed | {f"{name}-stage" for name in QUESTIONS}
 
 
 def test_a_question_is_about_an_example_or_its_own_text() -> None:
@@ -70,5 +70,5 @@ def test_an_option_that_was_not_offered_is_an_error() -> None:
 def test_options_in_words_are_translated_and_numbers_stand_for_themselves() -> None:
     question = QUESTIONS["variants-1"]
     error = CHINESE("predictions.variants-1-option-4")
-    assert [label(CHINESE, question, option) for option in question.options] == ["0", "0.032", "1", error]
+    assert [option_label(CHINESE, question, option) for option in question.options] == ["0", "0.032", "1", error]
     assert error != "an error"

@@ -19,10 +19,10 @@ from bleu_core import (
     sacrebleu,
     score,
 )
-from bleu_view.scenario.presets import PRESETS, Preset, featured, preset
+from bleu_view.scenario.presets import PRESETS, Preset, featured_presets, preset
 from bleu_view.scenario.trios import TRIOS
 from bleu_view.words.numbers import decimal, fraction
-from bleu_view.words.texts import LANGUAGES, Texts, entries
+from bleu_view.words.texts import LANGUAGES, Texts, file_entries
 from tests.shared.scenario.scored_questions import fractions
 
 BOTH = [Texts(language) for language in LANGUAGES]
@@ -49,7 +49,7 @@ def value(example: Preset, variant: Variant, *references: int, tokenizer: str = 
 def test_ids_are_distinct_and_every_text_belongs_to_one() -> None:
     assert len({example.id for example in PRESETS}) == len(PRESETS)
     expected = {f"{example.id}-{part}" for example in PRESETS for part in ("short", "name", "shows")}
-    assert set(entries("presets")) == expected
+    assert set(file_entries("presets")) == expected
 
 
 def test_an_example_names_entries_of_the_cores_menus() -> None:
@@ -69,8 +69,8 @@ def test_button_names_are_short_and_distinct(texts: Texts, longest: int) -> None
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_featured_examples_begin_with_the_papers(language: str) -> None:
-    assert featured(language)[0] == PRESETS[0].id == "papineni-1"
-    assert len(featured(language)) == 8
+    assert featured_presets(language)[0] == PRESETS[0].id == "papineni-1"
+    assert len(featured_presets(language)) == 8
 
 
 def papineni_1(example: Preset) -> list[str]:

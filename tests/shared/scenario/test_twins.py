@@ -2,8 +2,8 @@
 
 import pytest
 
-from bleu_view.scenario.predictions import PAGES, TWINS, feedback, is_right, label
-from bleu_view.words.texts import LANGUAGES, Texts, entries
+from bleu_view.scenario.predictions import PAGES, TWINS, feedback, is_right, option_label
+from bleu_view.words.texts import LANGUAGES, Texts, file_entries
 
 
 def test_every_lab_has_a_twin_which_follows_a_question_of_its_page() -> None:
@@ -22,5 +22,7 @@ def test_a_twin_says_why_each_answer_is_right_or_wrong(language: str) -> None:
         assert len(set(reasons)) == len(reasons) == max(3, len(twin.options)) or twin.id == "limits-2-twin"
         assert [is_right(twin, *answer) for answer in answers].count(True) == 1
         assert len(twin.misconceptions) == len(twin.options) or twin.control == "track"
-        said |= {f"{twin.id}-ask", *[label(texts, twin, option) for option in twin.options]}
-    assert {f"{twin.id}-ask" for twin in TWINS.values()} == {name for name in entries("twins") if name.endswith("-ask")}
+        said |= {f"{twin.id}-ask", *[option_label(texts, twin, option) for option in twin.options]}
+    assert {f"{twin.id}-ask" for twin in TWINS.values()} == {
+        name for name in file_entries("twins") if name.endswith("-ask")
+    }

@@ -7,12 +7,12 @@ import pytest
 from bleu_core import TOKENIZERS, tokenize
 from bleu_view.scenario.presets import preset
 from bleu_view.scenario.scenario import scenario_of
-from bleu_view.scenario.unspaced import Unspaced, find_unspaced
+from bleu_view.scenario.unspaced import UnspacedText, find_unspaced
 
 WEATHER = "今天天气不错，我们一起去公园散步。"
 
 
-def found(candidate: str, tokenizer: str = "whitespace", reference: str = "a b") -> Unspaced | None:
+def found(candidate: str, tokenizer: str = "whitespace", reference: str = "a b") -> UnspacedText | None:
     english = scenario_of(preset("papineni-1"))
     return find_unspaced(replace(english, candidate=candidate, references=(reference,), tokenizer=tokenizer))
 
@@ -27,7 +27,7 @@ def found(candidate: str, tokenizer: str = "whitespace", reference: str = "a b")
     ],
 )
 def test_each_script_has_the_tokenizers_that_cut_it(text: str, language: str, tokenizers: tuple[str, ...]) -> None:
-    assert found(text) == Unspaced(language, 1, tokenizers)
+    assert found(text) == UnspacedText(language, 1, tokenizers)
 
 
 @pytest.mark.parametrize(
@@ -44,4 +44,4 @@ def test_notice_needs_long_runs() -> None:
 
 
 def test_an_uncut_reference_counts_too() -> None:
-    assert found("a b", reference=WEATHER) == Unspaced("chinese", 1, ("zh", "jieba"))
+    assert found("a b", reference=WEATHER) == UnspacedText("chinese", 1, ("zh", "jieba"))

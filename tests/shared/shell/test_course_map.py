@@ -5,7 +5,7 @@ import re
 import pytest
 from streamlit.testing.v1 import AppTest
 
-from bleu_view.words.texts import LANGUAGES, Texts, entries
+from bleu_view.words.texts import LANGUAGES, Texts, file_entries
 from frame.shell.course import course
 from frame.shell.course_map import KEY, LABS_BEFORE_THE_END, map_data
 from frame.shell.progress import LABS
@@ -25,7 +25,7 @@ def shown(at: AppTest) -> dict[str, object]:
 
 
 def test_the_maps_words_are_about_pages_that_are_there() -> None:
-    about = {name.removesuffix("-line") for name in entries("map")} - {"row-1", "row-2", "row-3", *MARKS}
+    about = {name.removesuffix("-line") for name in file_entries("map")} - {"row-1", "row-2", "row-3", *MARKS}
     assert about - {name for name, _ in course()} == set()
 
 

@@ -11,7 +11,7 @@ from bleu_view.scenario.predictions import QUESTIONS
 from bleu_view.scenario.presets import preset
 from bleu_view.words.texts import LANGUAGES, Texts
 from frame.shell.course import FIRST, course
-from frame.shell.presenter import present
+from frame.shell.presenter import set_presenting
 from frame.state import session
 from frame.state.address import SCENARIO
 from tests.shared.pages.explore import APP, PATIENCE_SECONDS, link, ran, typed, visit, write_in
@@ -169,7 +169,7 @@ def turned(at: AppTest, *, on: bool, is_over: bool = False) -> AppTest:
     """Do what the callback does when the browser reports a key."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(session, "memory", lambda: at.session_state["memory"])
-        present(on=on, is_over=is_over)
+        set_presenting(on=on, is_over=is_over)
     return ran(at)
 
 

@@ -5,7 +5,7 @@ from urllib.parse import parse_qs, urlsplit
 import pytest
 from streamlit.testing.v1 import AppTest
 
-from bleu_view.scenario.permalink import read
+from bleu_view.scenario.permalink import read_link
 from bleu_view.words.texts import LANGUAGES, Texts
 from frame.shell.course import course
 from frame.shell.course_map import KEY
@@ -62,7 +62,7 @@ def test_nothing_typed_is_lost_and_the_class_reads_it() -> None:
     at = click(unfold(write_in(visit(ASKED), "candidate", "a dog"), "course"), "present")
     assert typed(at)[0] == "a dog"
     assert "a dog" in classed(at, "bx-presented")[0]
-    assert read(at.query_params["s"]).link.scenario.candidate == "a dog"
+    assert read_link(at.query_params["s"]).link.scenario.candidate == "a dog"
 
 
 def test_a_link_for_others_opens_the_usual_page() -> None:

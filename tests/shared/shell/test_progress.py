@@ -84,20 +84,20 @@ def test_switch_is_read_from_the_cookie_until_it_is_turned(
     del fresh_session
     monkeypatch.setattr(st, "context", SimpleNamespace(cookies={asking.COOKIE: kept}))
     assert asking.is_switched_on() == (kept == "1")
-    assert asking.to_store() is None
-    asking.turn(on=kept == "0")
+    assert asking.cookie_value() is None
+    asking.set_switch(on=kept == "0")
     assert asking.is_switched_on() == (kept == "0")
-    assert asking.to_store() == str(1 - int(kept))
+    assert asking.cookie_value() == str(1 - int(kept))
 
 
 @pytest.mark.parametrize("says", [True, False])
 def test_link_decides_for_its_visit(says: bool, fresh_session: None) -> None:  # noqa: FBT001 - a parameter
     del fresh_session
-    asking.turn(on=not says)
+    asking.set_switch(on=not says)
     session.memory().shown_without_asking = None
     session.memory().visit_asks = says
     assert asking.labs_ask() == says
-    asking.turn(on=not says)
+    asking.set_switch(on=not says)
     assert session.memory().visit_asks is None
 
 

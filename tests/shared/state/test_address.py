@@ -7,14 +7,14 @@ from urllib.parse import parse_qs
 import pytest
 from streamlit.testing.v1 import AppTest
 
-from bleu_view.scenario.permalink import Link, read, write
+from bleu_view.scenario.permalink import Link, read_link, write_link
 from bleu_view.scenario.presets import PRESETS, preset
 from bleu_view.scenario.scenario import scenario_of
 from tests.shared.pages.explore import ran
 
 FIRST = scenario_of(PRESETS[0])
 CAT = scenario_of(preset("the-cat"))
-CAT_LINK = write(Link(CAT, (("order", 2),)))
+CAT_LINK = write_link(Link(CAT, (("order", 2),)))
 
 
 def page(name: str, is_interrupted: bool = False) -> None:  # noqa: FBT001, FBT002 - AppTest passes by position
@@ -26,7 +26,7 @@ def page(name: str, is_interrupted: bool = False) -> None:  # noqa: FBT001, FBT0
     address.read_address(name)
     key = session.memory().document.keys.of("candidate")
     text = session.present_scenario().candidate
-    edits.accept(key, st.text_input("-", text, key=key, on_change=edits.edit, args=(key,)))
+    edits.store_shown_value(key, st.text_input("-", text, key=key, on_change=edits.store_field, args=(key,)))
     st.text(str(session.view_item("order")))
     st.text(str(session.language()))
     if is_interrupted:
@@ -60,7 +60,7 @@ def candidate(at: AppTest) -> str:
 def said_to_the_browser(at: AppTest) -> tuple[str, bool]:
     """Return the candidate in the address sent to the browser, and whether to complete it in place."""
     data = json.loads(at.get_by_key("browser_side").proto.json)
-    return read(parse_qs(data["query"])["s"][0]).link.scenario.candidate, data["arrived"]
+    return read_link(parse_qs(data["query"])["s"][0]).link.scenario.candidate, data["arrived"]
 
 
 def followed(at: AppTest) -> str:
@@ -125,7 +125,7 @@ def test_going_back_outranks_what_is_typed_in_the_same_moment() -> None:
     at.query_params.update({"s": CAT_LINK, "go": "1"})
     assert candidate(write_in(at, "a dog")) == CAT.candidate
     assert candidate(write_in(at, "a cow")) == "a cow"
-    assert read(at.query_params["s"]).link.scenario.candidate == "a cow"
+    assert read_link(at.query_params["s"]).link.scenario.candidate == "a cow"
 
 
 # ---- acting
@@ -133,7 +133,7 @@ def test_going_back_outranks_what_is_typed_in_the_same_moment() -> None:
 
 def test_typed_text_is_written_into_the_address() -> None:
     at = write_in(visit(lang="en", s=CAT_LINK), "a dog")
-    assert read(at.query_params["s"]).link.scenario == replace(CAT, candidate="a dog")
+    assert read_link(at.query_params["s"]).link.scenario == replace(CAT, candidate="a dog")
     assert said_to_the_browser(at) == ("a dog", False)
 
 
@@ -142,7 +142,7 @@ def test_typing_outranks_an_address_that_is_behind() -> None:
     at = write_in(visit(lang="en", s=CAT_LINK), "a")
     at.query_params["s"] = CAT_LINK
     assert candidate(write_in(at, "a dog")) == "a dog"
-    assert read(at.query_params["s"]).link.scenario.candidate == "a dog"
+    assert read_link(at.query_params["s"]).link.scenario.candidate == "a dog"
 
 
 def test_foreign_parameters_stay_in_the_address() -> None:
@@ -164,7 +164,9 @@ ANOTHER = scenario_of(preset("drop-not"))
         pytest.param("explore", {"lang": "zh", "s": CAT_LINK, "go": "1"}, CAT.candidate, "zh", id="Back to a language"),
         pytest.param("ngrams", {"lang": "en", "s": CAT_LINK, "go": "1"}, CAT.candidate, "en", id="Back to a page"),
         pytest.param("ngrams", {"lang": "en", "s": CAT_LINK}, "a dog", "en", id="a menu's link drawn before the edit"),
-        pytest.param("ngrams", {"lang": "en", "s": write(Link(ANOTHER))}, ANOTHER.candidate, "en", id="a new address"),
+        pytest.param(
+            "ngrams", {"lang": "en", "s": write_link(Link(ANOTHER))}, ANOTHER.candidate, "en", id="a new address"
+        ),
     ],
 )
 def test_an_address_is_followed_unless_it_is_behind_the_last_edit(
@@ -184,7 +186,7 @@ def erasing() -> None:
 
     address.read_address("weights")
     st.button("use", key="use", on_click=session.set_view_item, args=("used", 1))
-    st.button("forget", key="forget", on_click=progress_store.forget)
+    st.button("forget", key="forget", on_click=progress_store.erase_progress)
     address.write_address()
 
 

@@ -9,7 +9,7 @@ import streamlit as st
 from streamlit.testing.v1 import AppTest
 
 from bleu_core.notices import Notice
-from bleu_view.scenario.permalink import Link, read, write
+from bleu_view.scenario.permalink import Link, read_link, write_link
 from bleu_view.scenario.presets import preset
 from bleu_view.scenario.scenario import MAX_REFERENCES, scenario_of
 from frame.state import edits, session
@@ -33,9 +33,9 @@ def do(act: Callable[[str], None], key: str, value: object) -> None:
 
 
 ACTS: list[Callable[[], None]] = [
-    partial(do, edits.edit, CANDIDATE, "a dog"),
-    partial(do, edits.choose, TOKENIZER, "char"),
-    partial(do, edits.choose, VARIANT, "mteval13a"),
+    partial(do, edits.store_field, CANDIDATE, "a dog"),
+    partial(do, edits.store_setting, TOKENIZER, "char"),
+    partial(do, edits.store_setting, VARIANT, "mteval13a"),
     partial(edits.open_preset, "zh-nlp"),
     edits.reset,
     edits.add_reference,
@@ -58,14 +58,14 @@ def page(number: int) -> None:
 
 def pressed(at: AppTest, key: str) -> AppTest:
     """Press a button while the browser still has its first address."""
-    at.query_params["s"] = write(Link(CAT, ()))
+    at.query_params["s"] = write_link(Link(CAT, ()))
     return at.button(key=key).click().run()
 
 
 @pytest.mark.parametrize("act", ACTS)
 def test_an_act_can_be_undone_and_leads_the_address(act: Callable[[], None]) -> None:
     at = AppTest.from_function(page, args=(ACTS.index(act),), default_timeout=60)
-    at.query_params.update({"lang": "en", "s": write(Link(CAT, ()))})
+    at.query_params.update({"lang": "en", "s": write_link(Link(CAT, ()))})
     at.run()
     assert shown(pressed(at, "act")).view == ()
     assert shown(pressed(at, "undo")) == Link(CAT, ())
@@ -74,7 +74,7 @@ def test_an_act_can_be_undone_and_leads_the_address(act: Callable[[], None]) -> 
 def shown(at: AppTest) -> Link:
     """Return the address after a rerun."""
     assert [error.value for error in at.exception] == []
-    return read(at.query_params["s"]).link
+    return read_link(at.query_params["s"]).link
 
 
 @pytest.mark.parametrize("act", ACTS)
@@ -85,8 +85,8 @@ def test_an_act_ends_the_message_about_the_link(act: Callable[[], None]) -> None
 
 
 def test_two_choices_are_two_edits_however_fast_and_no_third_can_be_undone() -> None:
-    do(edits.choose, TOKENIZER, "char")
-    do(edits.choose, TOKENIZER, "13a")
+    do(edits.store_setting, TOKENIZER, "char")
+    do(edits.store_setting, TOKENIZER, "13a")
     edits.undo()
     assert session.present_scenario().tokenizer == "char"
     for _ in range(2):
@@ -95,21 +95,21 @@ def test_two_choices_are_two_edits_however_fast_and_no_third_can_be_undone() -> 
 
 
 def test_a_program_brings_its_own_settings_and_keeps_the_text() -> None:
-    do(edits.choose, VARIANT, "mteval13a")
+    do(edits.store_setting, VARIANT, "mteval13a")
     assert session.present_scenario() == replace(
         CAT, variant="mteval13a", tokenizer="mteval", lowercase=True, max_order=4
     )
 
 
 def test_another_setting_keeps_the_program() -> None:
-    do(edits.choose, MAX_ORDER_MENU, 6)
+    do(edits.store_setting, MAX_ORDER_MENU, 6)
     assert session.present_scenario() == replace(CAT, max_order=6)
 
 
 def test_a_click_right_after_typing_keeps_what_was_typed() -> None:
     """Both reach the server in one run."""
     st.session_state[CANDIDATE] = "a dog"
-    edits.edit(CANDIDATE)
+    edits.store_field(CANDIDATE)
     edits.add_reference()
     assert session.present_scenario() == replace(CAT, candidate="a dog", references=(*CAT.references, ""))
     edits.undo()
@@ -119,8 +119,8 @@ def test_a_click_right_after_typing_keeps_what_was_typed() -> None:
 def test_a_late_report_of_a_replaced_field_reaches_nothing() -> None:
     """Typing before an example arrives sends the previous text under the field's old key."""
     edits.open_preset("zh-nlp")
-    do(edits.edit, CANDIDATE, "typed over")
-    do(edits.edit, "reference-1", "typed over")
+    do(edits.store_field, CANDIDATE, "typed over")
+    do(edits.store_field, "reference-1", "typed over")
     assert session.present_scenario() == scenario_of(preset("zh-nlp"))
 
 
@@ -128,7 +128,7 @@ def test_a_late_report_of_a_replaced_field_reaches_nothing() -> None:
     ("key", "value"), [(CANDIDATE, 4), (TOKENIZER, "Chinese"), (VARIANT, ["coco"]), (MAX_ORDER_MENU, 7), (LOWERCASE, 1)]
 )
 def test_a_value_that_no_field_has_changes_nothing(key: str, value: object) -> None:
-    do(edits.edit, key, value)
+    do(edits.store_field, key, value)
     assert session.present_scenario() == CAT
     assert session.memory().undo == []
 

@@ -8,7 +8,7 @@ import streamlit as st
 
 from bleu_view.scenario.kept_progress import Attempt
 from frame.state import progress_store, session
-from frame.widgets.question import SKIPPED, take_answer
+from frame.widgets.question import SKIPPED, store_answer
 
 pytestmark = pytest.mark.usefixtures("fresh_session")
 
@@ -23,14 +23,14 @@ def kept() -> object:
 
 
 def test_an_answer_is_kept_and_a_skipped_one_is_not() -> None:
-    take_answer("clipping-1", 3)
-    take_answer("length-1", SKIPPED)
+    store_answer("clipping-1", 3)
+    store_answer("length-1", SKIPPED)
     assert kept() == {"answers": {"clipping-1": 3}, "solved": []}
 
 
 def test_stored_progress_joins_newer_progress() -> None:
-    take_answer("clipping-1", 2)
-    progress_store.note_attempt(DOGS)
+    store_answer("clipping-1", 2)
+    progress_store.store_attempt(DOGS)
     progress_store.merge_progress({"number": 1, "text": STORED})
     assert session.memory().progress.answers == {"clipping-1": 2, "explore-1": 0.4}
     assert session.memory().progress.solved == {"salad"}
@@ -48,12 +48,12 @@ def test_other_values_change_nothing(report: object) -> None:
 @pytest.mark.parametrize("by", ["hand", "another window"])
 def test_all_of_it_is_forgotten_at_once(by: str) -> None:
     progress_store.merge_progress({"number": 1, "text": STORED})
-    take_answer("weights-1", 2)
+    store_answer("weights-1", 2)
     st.session_state["challenge-salad-1"] = "of"
     session.memory().progress.seen.add("weights")
     session.replace_scenario(replace(session.present_scenario(), candidate="a dog"))
     if by == "hand":
-        progress_store.forget()
+        progress_store.erase_progress()
     else:
         progress_store.merge_progress({"number": 2, "text": ""})
     assert kept() is None

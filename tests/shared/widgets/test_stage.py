@@ -13,7 +13,16 @@ from bleu_view.words.texts import Texts
 from frame.shell.page import Page
 from frame.state import edits, session
 from frame.widgets.question import SKIPPED, draft, is_about_shown_text, is_revealed
-from frame.widgets.stage import CLOSED, Asked, Result, Tab, asked_data, open_tab, stage_data, stage_reports
+from frame.widgets.stage import (
+    CLOSED,
+    AskedQuestion,
+    StageResult,
+    Tab,
+    open_tab,
+    question_data,
+    stage_callbacks,
+    stage_data,
+)
 
 KEY = "bench"
 QUESTION = QUESTIONS["clipping-1"]
@@ -30,7 +39,7 @@ class Reporting:
 
     def report(self, name: str, value: object) -> None:
         self.sent[name] = value
-        stage_reports(self.page, QUESTION, KEY)[f"on_{name}_change"]()
+        stage_callbacks(self.page, QUESTION, KEY)[f"on_{name}_change"]()
 
 
 def page_of(name: str, example: str) -> Page:
@@ -78,7 +87,7 @@ def set_marks(reporting: Reporting, name: str, value: object) -> None:
     """Report what was set on the axis of a question that has no options, beside its own text."""
     session.replace_scenario(replace(reporting.page.scenario, candidate=SPAN.candidate, references=SPAN.references))
     reporting.sent[name] = value
-    stage_reports(reporting.page, SPAN, KEY)[f"on_{name}_change"]()
+    stage_callbacks(reporting.page, SPAN, KEY)[f"on_{name}_change"]()
 
 
 def test_numbers_are_a_draft_until_they_are_committed(reporting: Reporting) -> None:
@@ -109,7 +118,7 @@ def test_a_sentence_edited_in_its_place_can_be_undone(reporting: Reporting) -> N
 
 
 def test_a_question_may_have_its_own_text_which_is_not_edited(reporting: Reporting) -> None:
-    own = asked_data(reporting.page, Asked(question="q", heading="How many?"), TABS, sentence="a b")
+    own = question_data(reporting.page, AskedQuestion(question="q", heading="How many?"), TABS, sentence="a b")
     assert (own["candidate"], own["is_fixed"]) == ("a b", True)
     usual = stage_data(reporting.page, QUESTION, TABS)
     assert (usual["candidate"], usual["is_fixed"]) == (preset("the-x7").candidate, False)
@@ -129,7 +138,7 @@ def test_a_tab_is_open_until_it_is_closed_though_its_items_would_open_it(reporti
 def test_question_about_another_text_is_not_asked(reporting: Reporting) -> None:
     assert stage_data(reporting.page, QUESTION, TABS)["answers"]
     other = page_of("clipping", "papineni-1")
-    result = Result("Nothing is asked.", "And why.")
+    result = StageResult("Nothing is asked.", "And why.")
     shown = stage_data(other, QUESTION, TABS, result=result)
     assert (shown["heading"], shown["said"], shown["answers"], shown["skip"]) == (
         result.heading,
@@ -143,7 +152,7 @@ def test_question_about_another_text_is_not_asked(reporting: Reporting) -> None:
 
 def test_result_is_shown_where_labs_do_not_ask(reporting: Reporting) -> None:
     session.memory().visit_asks = None
-    assert stage_data(reporting.page, QUESTION, TABS, result=Result("2 count."))["heading"] == "2 count."
+    assert stage_data(reporting.page, QUESTION, TABS, result=StageResult("2 count."))["heading"] == "2 count."
 
 
 def test_stop_asking_turns_the_switch_off(reporting: Reporting) -> None:

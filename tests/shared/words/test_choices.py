@@ -8,15 +8,15 @@ from bleu_core import Variant, nltk
 from bleu_core.choices.variant import MENUS
 from bleu_view.words.choices import (
     CHOICES,
-    choice_about,
+    choice_description,
     choice_name,
-    chosen_about,
+    chosen_description,
     chosen_entry,
     chosen_name,
-    entry_about,
+    entry_description,
     entry_name,
 )
-from bleu_view.words.texts import LANGUAGES, Texts, entries
+from bleu_view.words.texts import LANGUAGES, Texts, file_entries
 
 ENTRIES = [(choice, entry) for choice, menu in MENUS.items() for entry in menu]
 SHORT = 20
@@ -29,7 +29,10 @@ every_language = pytest.mark.parametrize("language", LANGUAGES)
 def test_every_choice_and_every_entry_has_a_name_and_a_sentence_and_nothing_else_has() -> None:
     ids = [*CHOICES, *(f"{choice}-{entry}" for choice, entry in ENTRIES)]
     told_elsewhere = {f"{choice}-{entry}-about" for choice, entry in ENTRIES if choice in ("tokenizer", "case")}
-    assert set(entries("choices")) == {f"{name}-{part}" for name in ids for part in ("name", "about")} - told_elsewhere
+    assert (
+        set(file_entries("choices"))
+        == {f"{name}-{part}" for name in ids for part in ("name", "about")} - told_elsewhere
+    )
 
 
 @every_language
@@ -44,10 +47,10 @@ def test_a_name_fits_a_cell_and_no_two_in_a_menu_are_alike(language: str) -> Non
 @every_language
 def test_choices_and_entries_are_explained_each_in_one_sentence_with_its_source(language: str) -> None:
     texts, bracket = Texts(language), r"（.*）。$" if language == "zh" else r"\(.*\)\.$"
-    said = {f"{choice}-{entry}": entry_about(texts, choice, entry) for choice, entry in ENTRIES}
+    said = {f"{choice}-{entry}": entry_description(texts, choice, entry) for choice, entry in ENTRIES}
     sentence = re.compile(r"[^。]*。" if language == "zh" else r".*[^.]\.")
     assert {name: text for name, text in said.items() if not sentence.fullmatch(text)} == {}
-    said |= {choice: choice_about(texts, choice) for choice in CHOICES}
+    said |= {choice: choice_description(texts, choice) for choice in CHOICES}
     assert {name for name, text in said.items() if not re.search(bracket, text)} == UNSOURCED
 
 
@@ -55,7 +58,7 @@ def test_the_maximum_order_is_named_by_its_number_and_has_an_explanation() -> No
     texts = Texts("en")
     assert chosen_entry(Variant(max_order=2), "max_order") == ("2", ())
     assert chosen_name(texts, Variant(max_order=2), "max_order") == "2"
-    assert chosen_about(texts, Variant(), "max_order") == choice_about(texts, "max_order")
+    assert chosen_description(texts, Variant(), "max_order") == choice_description(texts, "max_order")
 
 
 @pytest.mark.parametrize(
@@ -75,4 +78,4 @@ def test_unusual_numbers_are_in_the_name(variant: Variant, choice: str, numbers:
 
 def test_method4_starts_from_a_fifth_of_the_logarithm_of_the_length() -> None:
     assert nltk(smoothing="method4").smoothing_value == 5
-    assert all("ln(c)/5" in entry_about(Texts(language), "smoothing", "log_length") for language in LANGUAGES)
+    assert all("ln(c)/5" in entry_description(Texts(language), "smoothing", "log_length") for language in LANGUAGES)

@@ -7,8 +7,8 @@ import pytest
 
 from bleu_core import VARIANTS, Segment, score
 from bleu_core.notices import Notice
-from bleu_view.words.notices import ERRORS, SAID_BY_READINGS, is_error, sentence
-from bleu_view.words.texts import LANGUAGES, Texts, entries
+from bleu_view.words.notices import ERRORS, IN_READINGS, is_error, notice_sentence
+from bleu_view.words.texts import LANGUAGES, Texts, file_entries
 
 CORE = Path(__file__).resolve().parents[3] / "bleu_core"
 
@@ -17,7 +17,7 @@ def test_every_remark_of_the_core_has_a_sentence() -> None:
     sources = "".join(path.read_text(encoding="utf-8") for path in CORE.rglob("*.py"))
     named = {part.split('"')[0] for part in sources.split('Notice("')[1:]}
     assert len(named) >= 8
-    assert named | ERRORS | SAID_BY_READINGS <= set(entries("notices"))
+    assert named | ERRORS | IN_READINGS <= set(file_entries("notices"))
 
 
 def test_a_refused_input_is_an_error_and_an_oddity_is_none() -> None:
@@ -48,7 +48,7 @@ def test_a_notice_names_fields_by_the_learners_numbers_and_groups_large_ones(
         name: texts(f"notices.{each[0]}", **each[1]) if isinstance(each, tuple) else each
         for name, each in shown.items()
     }
-    found = sentence(texts, Notice(notice, tuple(values.items())), (1, 4))
+    found = notice_sentence(texts, Notice(notice, tuple(values.items())), (1, 4))
     assert found.replace("\xa0", " ") == texts(f"notices.{notice}", **said)
 
 
@@ -57,7 +57,7 @@ def test_a_program_is_called_by_its_name_and_a_length_stays_beside_its_sign() ->
     result = score([Segment("good morning everyone", ("good morning everyone",))], VARIANTS["sacrebleu"])
     (short,) = [notice for notice in result.notices if notice.id == "order-longer-than-candidate"]
     named = texts("variants.sacrebleu-name")
-    assert sentence(texts, short) == texts(f"notices.{short.id}", c="3", n="4", variant=named, value="0")
+    assert notice_sentence(texts, short) == texts(f"notices.{short.id}", c="3", n="4", variant=named, value="0")
     result = score([Segment("a b c d", ("a b c d e", "a b c"))], VARIANTS["papineni"])
     (tie,) = [notice for notice in result.notices if notice.id == "reference-length-tie"]
-    assert "r\xa0=\xa03" in sentence(texts, tie, (2, 5))
+    assert "r\xa0=\xa03" in notice_sentence(texts, tie, (2, 5))

@@ -10,7 +10,7 @@ import pytest
 
 from bleu_core import Segment, d2l, mteval13a, nltk, papineni, sacrebleu, score
 from bleu_core.choices.brevity_penalties import brevity_penalty
-from bleu_view.words.texts import LANGUAGES, entries, files
+from bleu_view.words.texts import LANGUAGES, file_entries, file_names
 from tests.shared.pages.own_modules import own_modules
 from tests.shared.words.quoting import QUOTED, of, shown, value
 
@@ -70,7 +70,7 @@ for module in own_modules("quoted_numbers").values():
 
 def quoting() -> list[str]:
     """List the texts that quote a number with three decimals."""
-    texts = {f"{file}.{name}": entry for file in files() for name, entry in entries(file).items()}
+    texts = {f"{file}.{name}": entry for file in file_names() for name, entry in file_entries(file).items()}
     return [
         key
         for key, entry in texts.items()
@@ -88,7 +88,7 @@ def test_the_numbers_of_texts_are_the_derived_ones(language: str) -> None:
     for key in [key for key in DERIVED if "/" not in key]:
         derive = DERIVED.get(f"{key}/{language}", DERIVED[key])  # the Chinese edition has its own texts
         derived = {number for number in derive() if QUOTED.fullmatch(number)}
-        said = quoted(entries(key.partition(".")[0])[key.partition(".")[2]][language])
+        said = quoted(file_entries(key.partition(".")[0])[key.partition(".")[2]][language])
         if said != derived:
             wrong[key] = f"says {sorted(said)}, the core gives {sorted(derived)}"
     assert wrong == {}

@@ -4,12 +4,14 @@ from xml.etree.ElementTree import Element
 
 import pytest
 
-from bleu_view.drawing.blocks import note, reading
+from bleu_view.drawing.blocks import note_paragraph, reading_paragraph
 from bleu_view.drawing.term_marks import TermMarks
 from bleu_view.words.terms import TERMS, meaning, split_at_terms
-from bleu_view.words.texts import LANGUAGES, Texts, entries
+from bleu_view.words.texts import LANGUAGES, Texts, file_entries
 
-FORMS = {name.removesuffix("-forms"): both for name, both in entries("glossary").items() if name.endswith("-forms")}
+FORMS = {
+    name.removesuffix("-forms"): both for name, both in file_entries("glossary").items() if name.endswith("-forms")
+}
 
 
 def found(text: str, language: str = "en") -> list[tuple[str, str]]:
@@ -54,7 +56,7 @@ def test_quotations_are_skipped() -> None:
 
 def test_a_page_marks_a_term_once_and_links_to_its_lab_unless_it_is_that() -> None:
     marks = TermMarks(texts=Texts("zh"), page="variants")
-    first, second = note("词元与句段", marks.parts), reading("**平滑**的词元，平滑", marks.parts)
+    first, second = note_paragraph("词元与句段", marks.parts), reading_paragraph("**平滑**的词元，平滑", marks.parts)
     assert first.count('class="bx-term"') == 2
     assert second.count('class="bx-term"') == 1
     assert "<strong>平滑</strong>的词元" in second

@@ -12,7 +12,7 @@ import pytest
 from bleu_core import TOKENIZERS, VARIANTS
 from bleu_core.choices.cases import CASES
 from bleu_view.words.course_pages import COURSE_PAGES
-from bleu_view.words.texts import LANGUAGES, Texts, entries, files, fill
+from bleu_view.words.texts import LANGUAGES, Texts, file_entries, file_names, fill_template
 
 ROOT = Path(__file__).resolve().parents[3]
 SOURCES = [
@@ -76,7 +76,7 @@ NEAR = re.compile(rf"{HAN}[0-9A-Za-z]|[0-9A-Za-z%]{HAN}")
 ID = re.compile(r"[a-z_]+\.[a-z0-9]+([-_][a-z0-9]+)*")
 
 Entry = Mapping[str, str]
-ALL: dict[str, Entry] = {f"{file}.{name}": entry for file in files() for name, entry in entries(file).items()}
+ALL: dict[str, Entry] = {f"{file}.{name}": entry for file in file_names() for name, entry in file_entries(file).items()}
 
 
 def placeholders(text: str) -> list[tuple[str, str, str | None]]:
@@ -142,7 +142,7 @@ def keys_in_code() -> dict[str, bool]:
         f"{file}.{name}": False for code in codes for file, names in WORDS.findall(code) for name in names.split()
     }
     found = (match.groups() for code in codes for match in KEY.finditer(code))
-    return collected | {f"{file}.{name}": bool(form) for form, file, name in found if file in files()}
+    return collected | {f"{file}.{name}": bool(form) for form, file, name in found if file in file_names()}
 
 
 def test_a_key_in_code_has_a_text() -> None:
@@ -159,10 +159,10 @@ def test_every_text_is_used() -> None:
 
 def test_every_tokenizer_case_and_variant_of_the_core_has_a_name_and_a_sentence() -> None:
     rules = [*TOKENIZERS, *(f"case-{case}" for case in CASES)]
-    assert set(entries("tokenizers")) == {f"{name}-{part}" for name in rules for part in ("name", "about")}
+    assert set(file_entries("tokenizers")) == {f"{name}-{part}" for name in rules for part in ("name", "about")}
     named = {f"{name}-{part}" for name in VARIANTS for part in ("name", "short")}
     told = {f"{name}-about" for name in VARIANTS if Texts("en").has(f"variants.{name}-about")}
-    assert set(entries("variants")) == named | told
+    assert set(file_entries("variants")) == named | told
 
 
 def test_variant_without_a_sentence_differs_only_in_its_smoothing() -> None:
@@ -193,7 +193,7 @@ def test_every_page_has_its_texts_and_a_short_name_in_the_menu_and_none_is_shown
     subtitles = {key.removeprefix("pages.") for key in keys_in_code() if re.fullmatch(r"pages\..*-subtitle", key)}
     every = {f"{name}-{part}" for name in ["opening", *labs] for part in ("menu", "title")}
     asked = {f"{page.page}-question" for page in COURSE_PAGES if page.minutes}
-    assert set(entries("pages")) == every | {f"{name}-learned" for name in labs} | subtitles | asked
+    assert set(file_entries("pages")) == every | {f"{name}-learned" for name in labs} | subtitles | asked
     assert all(len(Texts("en")(f"pages.{name}-menu")) <= 14 for name in labs)
     assert all(len(Texts("zh")(f"pages.{name}-menu")) <= 6 for name in labs)
 
@@ -205,14 +205,14 @@ def test_a_text_has_the_language_asked_for() -> None:
 
 
 def test_a_value_is_put_in_literally_and_english_chooses_between_one_and_several() -> None:
-    assert fill("“{text}”", text="{text} {0} {x.y} }{") == "“{text} {0} {x.y} }{”"
-    found = [fill("{c} {c:token|tokens}", c=count) for count in (0, 1, "1", 2)]
+    assert fill_template("“{text}”", text="{text} {0} {x.y} }{") == "“{text} {0} {x.y} }{”"
+    found = [fill_template("{c} {c:token|tokens}", c=count) for count in (0, 1, "1", 2)]
     assert found == ["0 tokens", "1 token", "1 token", "2 tokens"]
 
 
 def test_a_missing_value_and_an_attribute_of_a_value_are_errors() -> None:
     with pytest.raises(KeyError):
-        fill("{c.__class__}", c=1)
+        fill_template("{c.__class__}", c=1)
     with pytest.raises(KeyError):
         Texts("en")("readings.guess-low")
 

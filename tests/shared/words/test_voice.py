@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bleu_view.words.texts import LANGUAGES, Texts, entries, files
+from bleu_view.words.texts import LANGUAGES, Texts, file_entries, file_names
 
 ROOT = Path(__file__).resolve().parents[3]
 CODE = {"notes.note-d2l", "notes.note-course", "notes.note-captions", "notes.note-mixed", "notes.note-paper"}
@@ -57,7 +57,7 @@ MOST = {
 }
 """How many words of English and characters of Chinese a kind of text has at most; the first that fits."""
 
-ALL = {f"{file}.{name}": entry for file in files() for name, entry in entries(file).items()}
+ALL = {f"{file}.{name}": entry for file in file_names() for name, entry in file_entries(file).items()}
 
 
 def saying(language: str, pattern: re.Pattern[str], without: set[str] | None = None) -> list[str]:

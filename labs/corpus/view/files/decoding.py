@@ -15,7 +15,7 @@ from typing import Final
 
 from charset_normalizer import from_bytes
 
-from bleu_view.words.catalogue import data_file
+from bleu_view.words.catalogue import find_file
 from labs.corpus.view.files.given_file import (
     CR,
     ENCODING,
@@ -31,7 +31,7 @@ from labs.corpus.view.files.given_file import (
     remark,
 )
 
-FILE_WORDS: Final = tomllib.loads(data_file("file_words.toml").read_text(encoding="utf-8"))
+FILE_WORDS: Final = tomllib.loads(find_file("file_words.toml").read_text(encoding="utf-8"))
 ENCODINGS: Final[Mapping[str, str]] = FILE_WORDS["encodings"]
 _WORTH_PACKING = 100_000
 MAX_MEMBERS = 4_000

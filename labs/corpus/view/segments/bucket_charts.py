@@ -1,6 +1,6 @@
 """Charts of the segment classes: a dumbbell from A to B for each length, back-to-back bars for each score."""
 
-from bleu_view.drawing.nice_ticks import nice_ticks, short
+from bleu_view.drawing.nice_ticks import nice_ticks, short_decimal
 from bleu_view.drawing.tables import Table
 from bleu_view.words.numbers import decimal, percent
 from bleu_view.words.texts import Texts
@@ -20,7 +20,7 @@ def length_chart(texts: Texts, classes: tuple[LengthClass, ...]) -> str:
     def part(score: float) -> float:
         return 100 * (score - low) / (high - low)
 
-    ticks = [(f"{part(at):.2f}%", short(at)) for at in nice_ticks(low, high)]
+    ticks = [(f"{part(at):.2f}%", short_decimal(at)) for at in nice_ticks(low, high)]
     return render("lengths", ticks=ticks, rows=[_length_row(texts, each, *map(part, each.scores)) for each in classes])
 
 

@@ -67,7 +67,7 @@ def wins_sentence(texts: Texts, wins: PairwiseWins) -> str:
     """Return a sentence on how many pairs are undecided, and how many would look decided by chance."""
     total, chance = count_text(wins.total), round(wins.total * _WRONG_PART)
     stays = texts("corpus.duels-open", open=wins.undecided, total=total)
-    return texts.run_on((stays, texts("corpus.duels-chance", total=total, chance=chance))) if chance else stays
+    return texts.join_sentences((stays, texts("corpus.duels-chance", total=total, chance=chance))) if chance else stays
 
 
 def _percent_text(part: float) -> str:

@@ -21,11 +21,13 @@ def draws_sentences(texts: Texts, pair: SystemPair, draws: Bootstrap) -> str:
     rho = correlation(pair, draws)
     values = {"name": pair.leader.name, "kept": count_text(draws.lead(pair).wins), "total": count_text(DRAWS)}
     if rho < TOGETHER_CORRELATION:
-        return texts.run_on((texts("corpus.stays", **values), texts("corpus.apart", rho=decimal(rho, 2))))
+        return texts.join_sentences((texts("corpus.stays", **values), texts("corpus.apart", rho=decimal(rho, 2))))
     spans = [draws.interval(pair.first), draws.interval(pair.second)]
     overlap = max(low for low, _ in spans) < min(high for _, high in spans)
     decide = texts("corpus.overlap" if overlap else "corpus.only-differences")
-    return texts.run_on((texts("corpus.stays", **values), texts("corpus.together", rho=decimal(rho, 2)), decide))
+    return texts.join_sentences(
+        (texts("corpus.stays", **values), texts("corpus.together", rho=decimal(rho, 2)), decide)
+    )
 
 
 def swaps_sentences(scale: Scale, pair: SystemPair, swaps: ApproximateRandomization) -> str:
@@ -33,7 +35,7 @@ def swaps_sentences(scale: Scale, pair: SystemPair, swaps: ApproximateRandomizat
     texts, found = scale.texts, swaps.result
     values = {"larger": count_text(found.exceeding), "total": count_text(DRAWS), "gap": scale.score(abs(pair.gap))}
     count = texts("corpus.larger", p=decimal(found.p_value), more=count_text(DRAWS + 1), **values)
-    return texts.run_on((count, texts("corpus.rarely" if found.p_value < SMALL_P else "corpus.often")))
+    return texts.join_sentences((count, texts("corpus.rarely" if found.p_value < SMALL_P else "corpus.often")))
 
 
 def pooled_sentences(texts: Texts, pair: SystemPair, weighed: Votes) -> str:
@@ -54,7 +56,7 @@ def pooled_sentences(texts: Texts, pair: SystemPair, weighed: Votes) -> str:
         return texts("corpus.no-flip", **values)
     is_short_winner = weighed.pooled_gaps[0] * pair.gap_of_means > 0
     why = texts("corpus.flip-short", name=ahead.name) if is_short_winner else texts("corpus.flip-votes")
-    return texts.run_on((texts("corpus.flip", **values), why))
+    return texts.join_sentences((texts("corpus.flip", **values), why))
 
 
 def draws_table(scale: Scale, pair: SystemPair, draws: Bootstrap) -> Table:

@@ -47,7 +47,7 @@ def build_board(scale: Scale, scores: SystemScores, draws: Bootstrap | None) -> 
         "high": high,
         "ticks": [(at, scale.tick(at)) for at in nice_ticks(low, high)],
         "rows": rows,
-        "alt": scale.texts.run_on([_row_alt(scale, row) for row in rows]),
+        "alt": scale.texts.join_sentences([_row_alt(scale, row) for row in rows]),
     }
 
 

@@ -86,7 +86,7 @@ def build_slope(texts: Texts, pair: SystemPair, *, is_covered: bool) -> Slope:
         "low": min(values) - margin,
         "high": max(values) + margin,
         "lines": lines,
-        "alt": texts.run_on(
+        "alt": texts.join_sentences(
             [texts(alt, name=line["name"], mean=line["mean_text"], pooled=line["pooled_text"]) for line in lines]
         ),
     }

@@ -11,11 +11,11 @@ from bleu_view.drawing.chart_style import (
     LABEL_WEIGHT,
     NOTE_SIZE,
     SHORT_DECIMALS,
-    choice,
-    expression,
+    choice_expression,
     offset,
     parts_of,
     specification,
+    text_expression,
 )
 from bleu_view.drawing.palette import Palette, palette
 from bleu_view.words.texts import Texts
@@ -78,14 +78,14 @@ def _drop_line(colours: Palette, x: alt.X) -> alt.Chart:
 def _labels(texts: Texts, colours: Palette, x: alt.X, *, is_small: bool) -> alt.LayerChart:
     """Return the labels of ticks and zone, with a halo that separates the letters from lines."""
     words = {
-        "tick": expression(texts("charts.reference-tick", numbers="{listed}", length="{label}")),
-        "inside": expression(texts("charts.shorter-is-penalized")),
-        "beside": expression(texts("charts.shorter-is-penalized-beside")),
+        "tick": text_expression(texts("charts.reference-tick", numbers="{listed}", length="{label}")),
+        "inside": text_expression(texts("charts.shorter-is-penalized")),
+        "beside": text_expression(texts("charts.shorter-is-penalized-beside")),
     }
     if is_small:
-        words = {"inside": expression(texts("charts.shorter-costs"))}
+        words = {"inside": text_expression(texts("charts.shorter-costs"))}
     ground = f"datum.ground == 'tint' ? '{colours.tint}' : '{colours.background}'"
-    listed = f"replace(datum.numbers, regexp(', ', 'g'), {expression(texts('charts.number-separator'))})"
+    listed = f"replace(datum.numbers, regexp(', ', 'g'), {text_expression(texts('charts.number-separator'))})"
     halo = alt.Chart().mark_text(
         align=ALIGN, dx=offset(5), baseline="top", dy=1, fontSize=NOTE_SIZE, strokeWidth=_HALO_WIDTH, strokeJoin="round"
     )
@@ -94,7 +94,7 @@ def _labels(texts: Texts, colours: Palette, x: alt.X, *, is_small: bool) -> alt.
     )
     text = alt.layer(halo.encode(stroke=alt.Stroke("halo:N", scale=None)), ink)
     text = text.transform_calculate(listed=listed)
-    text = text.transform_calculate(words=choice("kind", words, "''"), halo=ground)
+    text = text.transform_calculate(words=choice_expression("kind", words, "''"), halo=ground)
     return text.transform_filter("datum.words != ''").encode(x=x, y=alt.Y("y2:Q"), text="words:N")
 
 

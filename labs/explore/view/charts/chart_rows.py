@@ -5,12 +5,12 @@ import json
 import altair as alt
 
 from bleu_view.drawing.palette import Palette
-from bleu_view.drawing.steps import SCORE_ROW, rows, symbol
+from bleu_view.drawing.steps import SCORE_ROW, row_ids, symbol
 
 
 def row_axis(colours: Palette, max_order: int, last: str = "") -> alt.Y:
     """Return the vertical axis with the rows from top to bottom; `last` labels the score's row, "" leaves it out."""
-    names = {row: symbol(row) for row in rows(max_order)} | {SCORE_ROW: last}
+    names = {row: symbol(row) for row in row_ids(max_order)} | {SCORE_ROW: last}
     shown = [row for row in names if names[row]]
     axis = alt.Axis(
         ticks=False,
@@ -37,18 +37,18 @@ def row_edge(colours: Palette, max_order: int) -> alt.Stroke:
 
 def row_ink_expression(colours: Palette, max_order: int) -> str:
     """Return a Vega expression for the ink of a row; a second colour scale would merge with that of the fills."""
-    listed = zip(rows(max_order), (*colours.inks[:max_order], colours.muted, colours.ink), strict=True)
+    listed = zip(row_ids(max_order), (*colours.inks[:max_order], colours.muted, colours.ink), strict=True)
     return _lookup(dict(listed), "datum.row")
 
 
 def row_text_expression(colours: Palette, max_order: int) -> str:
     """Return a Vega expression for the text colour that is legible on a row's fill."""
     paper = (colours.background, colours.background)
-    return _lookup(dict(zip(rows(max_order), (*colours.signs[:max_order], *paper), strict=True)), "datum.row")
+    return _lookup(dict(zip(row_ids(max_order), (*colours.signs[:max_order], *paper), strict=True)), "datum.row")
 
 
 def _scale(orders: tuple[str, ...], max_order: int, length: str, score: str) -> alt.Scale:
-    return alt.Scale(domain=list(rows(max_order)), range=[*orders[:max_order], length, score])
+    return alt.Scale(domain=list(row_ids(max_order)), range=[*orders[:max_order], length, score])
 
 
 def _lookup(options: dict[str, str], key: str) -> str:

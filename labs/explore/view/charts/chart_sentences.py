@@ -5,7 +5,7 @@ from math import isnan
 from bleu_core import BleuScore
 from bleu_core.bleu_score import OrderScore
 from bleu_view.drawing.steps import Step, failure_name, reference_lengths, steps, symbol
-from bleu_view.words.numbers import decimal, equals, length
+from bleu_view.words.numbers import decimal, equals_text, length
 from bleu_view.words.texts import Texts
 
 
@@ -38,7 +38,7 @@ def waterfall_alt(score: BleuScore, texts: Texts) -> str:
 def brevity_alt(score: BleuScore, reference_numbers: tuple[int, ...], texts: Texts) -> str:
     """Return the text alternative of the brevity chart: r, the candidate's point, and the references' lengths."""
     c, r = length(score.candidate_length), length(score.reference_length)
-    penalty = equals(score.brevity_penalty)
+    penalty = equals_text(score.brevity_penalty)
     references = [
         texts("charts.reference-tick", numbers=number, length=length(tokens))
         for tokens, number in zip(reference_lengths(score), reference_numbers, strict=False)

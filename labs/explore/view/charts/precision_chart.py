@@ -16,13 +16,13 @@ from bleu_view.drawing.chart_style import (
     LABEL_WEIGHT,
     NOTE_SIZE,
     SHORT_DECIMALS,
-    choice,
-    expression,
+    choice_expression,
     specification,
+    text_expression,
 )
 from bleu_view.drawing.palette import Palette, palette
 from bleu_view.drawing.steps import LENGTH_ROW
-from bleu_view.words.numbers import decimal, equals, fraction
+from bleu_view.words.numbers import decimal, equals_text, fraction
 from bleu_view.words.texts import Texts
 from labs.explore.view.charts import chart_rows
 from labs.explore.view.smoothed import DIGITS, is_changed_by_smoothing
@@ -72,7 +72,7 @@ def _precision_bar(row: str, order: OrderScore) -> PrecisionBar:
         return PrecisionBar(row, "empty", nan, "")
     counted = fraction(order.matches, order.total)
     if not is_changed_by_smoothing(order):
-        return PrecisionBar(row, "order", order.precision, f"{counted} {equals(order.precision, DIGITS)}")
+        return PrecisionBar(row, "order", order.precision, f"{counted} {equals_text(order.precision, DIGITS)}")
     moved = decimal(order.smoothed, DIGITS)
     return PrecisionBar(row, "order", order.precision, f"{counted} → {moved}", order.smoothed)
 
@@ -95,7 +95,7 @@ def _label_layers(texts: Texts, colours: Palette, max_order: int, y: alt.Y) -> t
     size = alt.ExprRef(f"length(datum.label) > {_LONG_LABEL} ? {NOTE_SIZE} : {LABEL_SIZE}")
     inked = alt.Chart().transform_calculate(tone=chart_rows.row_ink_expression(colours, max_order))
     label = inked.mark_text(align="left", dx=8, fontSize=size, fontWeight=LABEL_WEIGHT)
-    words = choice("kind", {"empty": expression(texts("charts.no-ngrams", n="{row}"))}, "''")
+    words = choice_expression("kind", {"empty": text_expression(texts("charts.no-ngrams", n="{row}"))}, "''")
     note = alt.Chart().transform_calculate(words=words)
     empty = note.mark_text(align="left", dx=4, fontSize=NOTE_SIZE, color=colours.muted)
     return (

@@ -10,10 +10,10 @@ from bleu_view.drawing.chart_style import (
     LABEL_WEIGHT,
     NOTE_SIZE,
     SHORT_DECIMALS,
-    choice,
-    expression,
+    choice_expression,
     offset,
     specification,
+    text_expression,
 )
 from bleu_view.drawing.palette import Palette, palette
 from bleu_view.drawing.waterfall_marks import Domain
@@ -50,14 +50,14 @@ def _label_layers(
     texts: Texts, colours: Palette, max_order: int, y: alt.Y, domain: Domain
 ) -> tuple[alt.Chart, alt.Chart]:
     words = {
-        "zero": expression(texts("charts.product-ends")),
-        "unused": expression(texts("charts.order-unused")),
-        "failure": expression(texts("charts.program-stops")),
+        "zero": text_expression(texts("charts.product-ends")),
+        "unused": text_expression(texts("charts.order-unused")),
+        "failure": text_expression(texts("charts.program-stops")),
     }
     tone = f"datum.side == 'inside' ? {chart_rows.row_text_expression(colours, max_order)} : '{colours.ink}'"
     labels = (
         alt.Chart()
-        .transform_calculate(words=choice("kind", words, "datum.label"), tone=tone)
+        .transform_calculate(words=choice_expression("kind", words, "datum.label"), tone=tone)
         .mark_text(
             align=ALIGN,
             dx=offset(7),

@@ -6,7 +6,7 @@ from types import MappingProxyType
 from bleu_core import reweigh
 from bleu_core.choices.brevity_penalties import brevity_penalty
 from bleu_core.choices.references import CLOSEST_RULES
-from bleu_view.words.numbers import decimal, equals, length, weight
+from bleu_view.words.numbers import decimal, equals_text, length, weight
 from bleu_view.words.shown_tokens import shown_token
 from labs.explore.view.readings.rule_input import ReadingRule, Result, SentenceValues, is_one
 from labs.explore.view.readings.what_if import case_only, reference_unused, tokens_joined
@@ -41,7 +41,7 @@ def r_rule_matters(result: Result) -> SentenceValues | None:
     shortest = brevity_penalty(result.score.candidate_length, min(result.counts.reference_lengths))
     if result.score.variant.reference_length not in CLOSEST_RULES or abs(shortest - bp) < SAME_SCORE:
         return None
-    return {"bp": equals(bp), "shortest": equals(shortest)}
+    return {"bp": equals_text(bp), "shortest": equals_text(shortest)}
 
 
 def length_costs(result: Result) -> SentenceValues | None:
@@ -52,7 +52,7 @@ def length_costs(result: Result) -> SentenceValues | None:
     return {
         "d": length(score.reference_length - score.candidate_length),
         "r": length(score.reference_length),
-        "bp": equals(score.brevity_penalty),
+        "bp": equals_text(score.brevity_penalty),
     }
 
 

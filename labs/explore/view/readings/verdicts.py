@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from bleu_view.drawing.steps import failure_name
-from bleu_view.words.numbers import decimal, equals, length, percent
+from bleu_view.words.numbers import decimal, equals_text, length, percent
 from labs.explore.view.readings.rule_input import ReadingRule, Result, SentenceValues, is_one
 
 NEARLY_ZERO = 0.0005
@@ -152,7 +152,7 @@ def precision_above_one(result: Result) -> SentenceValues | None:
 def only_length(result: Result) -> SentenceValues | None:
     """Apply if every n-gram is credited and the candidate is too short."""
     bp = result.score.brevity_penalty
-    return {"bp": equals(bp)} if result.all_precisions_are_one and bp < 1 and not is_one(bp) else None
+    return {"bp": equals_text(bp)} if result.all_precisions_are_one and bp < 1 and not is_one(bp) else None
 
 
 def length_dominates(result: Result) -> SentenceValues | None:

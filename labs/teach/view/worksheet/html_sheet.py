@@ -141,7 +141,7 @@ def _references(texts: Texts, exercise: Exercise) -> list[Element]:
 
 
 def _working_line(texts: Texts, exercise: Exercise, *, solved: bool) -> Element:
-    said = texts.run_on(filled_brick_phrases(texts, exercise)) if solved else texts("worksheet.working")
+    said = texts.join_sentences(filled_brick_phrases(texts, exercise)) if solved else texts("worksheet.working")
     return element("p", said, class_="working")
 
 

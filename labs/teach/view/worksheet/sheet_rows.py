@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from bleu_core.bleu_score import OrderScore
 from bleu_view.exercises import Exercise, Step
-from bleu_view.exercises.counting_steps import precision
+from bleu_view.exercises.counting_steps import precision_step
 from bleu_view.words.numbers import decimal, length, weight
 from bleu_view.words.texts import Texts
 
@@ -56,7 +56,7 @@ def limit_rows(texts: Texts, exercise: Exercise) -> tuple[SheetRow, ...]:
         slip=_mistake_text(texts, credit, "summed", "not-clipped"),
     )
     first = exercise.score.orders[0]
-    return (counts, _precision_row(texts, precision(exercise.score, 1), first))
+    return (counts, _precision_row(texts, precision_step(exercise.score, 1), first))
 
 
 def weights_note(texts: Texts, exercise: Exercise) -> str:

@@ -7,10 +7,10 @@ from streamlit.testing.v1 import AppTest
 
 from bleu_core.beyond import MAX_PAIRS, METRICS
 from bleu_view.scenario.answers import write_answer
-from bleu_view.scenario.permalink import MAX_VIEW_CHARACTERS, ViewItem, read
+from bleu_view.scenario.permalink import MAX_VIEW_CHARACTERS, ViewItem, read_link
 from bleu_view.scenario.predictions import QUESTIONS
 from bleu_view.scenario.presets import preset
-from bleu_view.scenario.trios import TRIOS, pills
+from bleu_view.scenario.trios import TRIOS, offered_trios
 from bleu_view.words.texts import LANGUAGES, Texts
 from tests.shared.pages.addresses import arrived
 from tests.shared.pages.explore import key_of, link, ran, write_in
@@ -43,7 +43,7 @@ def rank_scores(at: AppTest) -> list[list[str]]:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_page_opens_with_the_ranks_of_a_trio_in_its_language(language: str) -> None:
     at, texts = visit(language=language), Texts(language)
-    trio = TRIOS[pills(language)[0]]
+    trio = TRIOS[offered_trios(language)[0]]
     shown = component(at, "ranks")
     assert [line["text"] for line in shown["lines"]] == [preset(trio.id).candidate, trio.b, trio.c]
     assert [line["remark"] for line in shown["lines"]] == [texts(f"beyond.{trio.id}-{letter}") for letter in "abc"]
@@ -92,7 +92,7 @@ def text_of_b(at: AppTest) -> str:
 
 def test_a_typed_candidate_is_in_the_link_survives_another_example_and_can_be_undone() -> None:
     at = write_in(visit(link("beyond-not", answered_view(tab_item("text")))), "candidate-b", "my own B")
-    kept = dict(read(at.query_params["s"]).link.view)
+    kept = dict(read_link(at.query_params["s"]).link.view)
     assert kept["b-beyond-not"] == "my own B"
     assert component(at, "ranks")["wrong"] == ""
     again = visit(at.query_params["s"])

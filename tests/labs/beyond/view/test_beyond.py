@@ -11,9 +11,9 @@ from bleu_view.scenario.predictions import QUESTIONS
 from bleu_view.scenario.presets import preset
 from bleu_view.scenario.scenario import Scenario, scenario_of
 from bleu_view.scenario.trio_lines import remark
-from bleu_view.scenario.trios import LETTERS, TRIOS, others, pills, unchanged_trio
+from bleu_view.scenario.trios import LETTERS, TRIOS, default_candidates, offered_trios, unchanged_trio
 from bleu_view.words.numbers import decimal
-from bleu_view.words.texts import LANGUAGES, Texts, entries
+from bleu_view.words.texts import LANGUAGES, Texts, file_entries
 from labs.beyond.view import measured_trio as measuring
 from labs.beyond.view.measured_trio import MeasuredCandidate, is_any_too_long, measure_candidates, shown_metrics
 from labs.beyond.view.metric_panels_data import MAX_DRAWN_UNITS, DrawnColumns, DrawnWall, MetricPanel, metric_panels
@@ -73,8 +73,8 @@ def test_a_trio_has_three_different_candidates_within_the_limits(name: str) -> N
 @pytest.mark.parametrize("texts", BOTH, ids=LANGUAGES)
 def test_the_first_pill_is_the_trio_of_the_question(texts: Texts) -> None:
     question = QUESTIONS["beyond-ranks"]
-    assert pills(texts.language)[0] == question.trios[LANGUAGES.index(texts.language)]
-    assert len(pills(texts.language)) == 6
+    assert offered_trios(texts.language)[0] == question.trios[LANGUAGES.index(texts.language)]
+    assert len(offered_trios(texts.language)) == 6
 
 
 @pytest.mark.parametrize("texts", BOTH, ids=LANGUAGES)
@@ -106,14 +106,14 @@ def test_each_trio_has_the_ranks_it_was_chosen_for() -> None:
 
 
 def test_a_text_without_a_trio_gets_its_swapped_halves_as_b_and_its_first_half_as_c() -> None:
-    assert others(scenario("the-cat", candidate="a b c")) == ("b c a", "a")
-    assert others(scenario("the-cat", candidate="我喜欢书")) == ("欢书我喜", "我喜")
-    assert others(scenario("the-cat", candidate="今天天气不错，去公园散步。")) == (
+    assert default_candidates(scenario("the-cat", candidate="a b c")) == ("b c a", "a")
+    assert default_candidates(scenario("the-cat", candidate="我喜欢书")) == ("欢书我喜", "我喜")
+    assert default_candidates(scenario("the-cat", candidate="今天天气不错，去公园散步。")) == (
         "去公园散步。今天天气不错，",
         "今天天气不错，",
     )
-    assert others(scenario("the-cat", candidate="")) == ("", "")
-    assert others(scenario("beyond-not")) == TRIOS["beyond-not"].texts[1:]
+    assert default_candidates(scenario("the-cat", candidate="")) == ("", "")
+    assert default_candidates(scenario("beyond-not")) == TRIOS["beyond-not"].texts[1:]
 
 
 def test_a_trio_counts_as_changed_if_any_text_or_setting_differs() -> None:
@@ -245,7 +245,7 @@ def test_a_panel_names_the_best_of_several_references() -> None:
 )
 def test_each_kind_of_difference_gets_the_sentence_of_its_rule(candidate: str, rule: str, texts: Texts) -> None:
     (found,) = measure_candidates(scenario("beyond-inflection"), (candidate, "", ""))
-    template = re.escape(entries("beyond")[f"reading-{rule}"][texts.language])
+    template = re.escape(file_entries("beyond")[f"reading-{rule}"][texts.language])
     assert re.fullmatch(re.sub(r"\\\{.*?\\\}", ".+", template), panel_sentences(texts, found))
 
 
@@ -267,7 +267,7 @@ def test_unusual_references_get_the_sentence_that_fits_them(
     (found,) = measure_candidates(
         scenario("beyond-inflection", references=references, tokenizer=tokenizer), (candidate, "", "")
     )
-    template = re.escape(entries("beyond")[f"reading-{rule}"][texts.language])
+    template = re.escape(file_entries("beyond")[f"reading-{rule}"][texts.language])
     assert re.fullmatch(re.sub(r"\\\{.*?\\\}", ".+", template), panel_sentences(texts, found))
 
 
@@ -289,7 +289,7 @@ def test_hard_texts_get_panels_and_sentences_under_every_metric(text: str) -> No
 @pytest.mark.parametrize("name", ["beyond-not", "beyond-not-zh", "papineni-1", "more-refs-higher"])
 def test_every_program_prints_the_number_on_screen(name: str) -> None:
     own = scenario(name)
-    found = measure_candidates(own, (own.candidate, *others(own)))[-1]
+    found = measure_candidates(own, (own.candidate, *default_candidates(own)))[-1]
     for snippet in metric_programs(CHINESE, found, ALL_METRICS):
         assert math.isclose(float(ran(snippet.code)), found.measurement(snippet.id).value), snippet.id
     assert {snippet.id for snippet in metric_programs(ENGLISH, found, ALL_METRICS)} >= {
@@ -302,7 +302,7 @@ def test_every_program_prints_the_number_on_screen(name: str) -> None:
 
 def test_every_program_states_how_its_text_was_prepared() -> None:
     own = scenario("papineni-1", lowercase=True)
-    found = measure_candidates(own, (own.candidate, *others(own)))[0]
+    found = measure_candidates(own, (own.candidate, *default_candidates(own)))[0]
     for snippet in metric_programs(ENGLISH, found, ALL_METRICS):
         assert ENGLISH("code.case-lower") in snippet.code, snippet.id
         is_raw = ENGLISH("code.characters") in snippet.code

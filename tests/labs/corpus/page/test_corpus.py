@@ -5,7 +5,7 @@ import json
 import pytest
 from streamlit.testing.v1 import AppTest
 
-from bleu_view.scenario.lesson_plans import LESSONS, LessonStep, written_link
+from bleu_view.scenario.lesson_plans import LESSONS, LessonStep, step_query_value
 from bleu_view.scenario.permalink import ViewItem
 from bleu_view.scenario.predictions import QUESTIONS, feedback
 from bleu_view.scenario.presets import PRESETS
@@ -215,7 +215,7 @@ STEP_ITEMS = [step for lesson in LESSONS.values() for step in lesson.steps if st
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("step", STEP_ITEMS)
 def test_a_lesson_step_opens_its_corpus(step: LessonStep, language: str) -> None:
-    at = arrived(step.page, written_link(step, language), language)
+    at = arrived(step.page, step_query_value(step, language), language)
     corpus, told = sample_corpus(step.corpus), component(at, "corpus_stage")
     assert told["stage"]["question"] == step.question
     assert told["sample"]["segments"][0]["reference"] == corpus.references[0][0]

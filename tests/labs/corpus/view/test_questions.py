@@ -10,7 +10,7 @@ from bleu_view.words.numbers import decimal
 from labs.corpus.view.scores.sample_corpora import FOLDER
 from room.pictures.subject import pair_of_systems
 from room.questions.room_questions import ROOM_QUESTIONS
-from tests.room.quoted import quotes
+from tests.room.quoted import assert_quotes
 
 
 def read_lines(file: str) -> list[str]:
@@ -23,11 +23,13 @@ def test_the_lead_has_the_bootstrap_numbers_of_its_question() -> None:
     heron, tern = (
         corpus_statistics(read_lines(f"zh-en/{name}.en.txt"), references, variant) for name in ("heron", "tern")
     )
-    quotes("corpus-2", "ask", decimal(score_statistics(heron, variant).value - score_statistics(tern, variant).value))
+    assert_quotes(
+        "corpus-2", "ask", decimal(score_statistics(heron, variant).value - score_statistics(tern, variant).value)
+    )
     drawn = [resampling.bootstrap(each, variant, 1_000, 12345).values for each in (heron, tern)]
     kept = int((drawn[0] > drawn[1]).sum())
-    quotes("corpus-2", "right", str(kept))
-    quotes("corpus-2", "wrong-4", str(1_000 - kept))
+    assert_quotes("corpus-2", "right", str(kept))
+    assert_quotes("corpus-2", "wrong-4", str(1_000 - kept))
     asked = ROOM_QUESTIONS["corpus-2"].question
     assert asked is not None
     assert asked.answer == min(asked.options, key=lambda option: abs(int(option) - kept))

@@ -52,7 +52,7 @@ def test_every_answer_is_a_brick_in_the_row_of_its_lab(language: str) -> None:
     assert "2/6" in widest
     assert "**6/6**" in widest
     assert "the medicine is not safe for small dogs" in best
-    assert decimal(DOGS.counted().value) in best
+    assert decimal(DOGS.score_under_papineni().value) in best
     assert [order["text"] for order in data["ribbon"]["orders"]] == ["11/12", "10/11", "9/10", "8/9"]
     assert data["ribbon"]["total"]["text"] == "0.904"
 

@@ -9,7 +9,7 @@ from functools import partial
 import pytest
 from streamlit.testing.v1 import AppTest
 
-from bleu_view.scenario.presets import featured, preset
+from bleu_view.scenario.presets import featured_presets, preset
 from bleu_view.scenario.scenario import MAX_REFERENCES, scenario_of
 from bleu_view.words.texts import Texts
 from tests.shared.pages.explore import (
@@ -44,7 +44,7 @@ def test_typing_changes_score_and_wall() -> None:
 
 def test_an_example_opens_by_its_pill() -> None:
     at = visit()
-    for name in reversed(featured("en")):
+    for name in reversed(featured_presets("en")):
         at.pills(key="pill").set_value(name)
         assert stands(ran(at), scenario_of(preset(name)))
         assert at.pills(key="pill").value == name

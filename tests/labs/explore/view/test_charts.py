@@ -11,7 +11,7 @@ from altair.vegalite import load_schema
 from jsonschema import Draft7Validator
 
 from bleu_core import VARIANTS, BleuScore, Segment, papineni, reweigh, score
-from bleu_view.drawing.chart_style import choice, expression
+from bleu_view.drawing.chart_style import choice_expression, text_expression
 from bleu_view.drawing.palette import PALETTES, palette
 from bleu_view.scenario.exploration import explore
 from bleu_view.scenario.presets import PRESETS, Preset, preset
@@ -245,8 +245,8 @@ def test_alternative_texts_mention_a_zero_factor_and_a_failure_but_no_missing_re
 
 
 def test_a_text_becomes_an_expression_and_a_choice_ends_with_its_default() -> None:
-    assert expression('{n} of "all"') == 'datum.n + " of \\"all\\""'
-    assert choice("kind", {"a": "1", "b": "2"}, "3") == "datum.kind == 'a' ? 1 : datum.kind == 'b' ? 2 : 3"
+    assert text_expression('{n} of "all"') == 'datum.n + " of \\"all\\""'
+    assert choice_expression("kind", {"a": "1", "b": "2"}, "3") == "datum.kind == 'a' ? 1 : datum.kind == 'b' ? 2 : 3"
 
 
 @pytest.mark.parametrize(("language", "separator"), [("en", ", "), ("zh", "、")])

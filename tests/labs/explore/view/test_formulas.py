@@ -10,7 +10,7 @@ from bleu_core import VARIANTS, BleuScore, Segment, papineni, reweigh, score
 from bleu_view.scenario.exploration import explore
 from bleu_view.scenario.presets import preset
 from bleu_view.scenario.scenario import scenario_of
-from bleu_view.words.texts import LANGUAGES, Texts, entries
+from bleu_view.words.texts import LANGUAGES, Texts, file_entries
 from labs.explore.view.formulas import count_formula, product_line
 from tests.labs.explore.view.formula_reading import formula_lines, plain_product
 
@@ -57,7 +57,7 @@ def test_no_typed_text_is_in_a_formula() -> None:
 
 def test_texts_for_formulas_have_no_characters_special_to_tex() -> None:
     words = [
-        text for name, entry in entries("charts").items() if name.startswith("formula-") for text in entry.values()
+        text for name, entry in file_entries("charts").items() if name.startswith("formula-") for text in entry.values()
     ]
     assert words
     assert not any(re.search(r"[\\$%&#_^~]", re.sub(r"\{\w+\}", "", text)) for text in words)

@@ -36,7 +36,7 @@ def test_the_card_shows_every_number_under_its_name_and_every_sentence(language:
     assert written.count("▼") == 3
     for score, number in zip(scores, ("0.666", "0.643", "0.687"), strict=True):
         assert f'{weights_name(texts, score)}</div><div class="bx-score">{number}</div>' in written
-    assert texts.run_on(("One.", "Two.")) in written
+    assert texts.join_sentences(("One.", "Two.")) in written
 
 
 def test_a_program_that_fails_has_a_cross_and_its_error() -> None:

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from streamlit.testing.v1 import AppTest
 
-from bleu_view.scenario.permalink import Link, ViewItem, write
+from bleu_view.scenario.permalink import Link, ViewItem, write_link
 from bleu_view.scenario.presets import preset
 from bleu_view.scenario.scenario import scenario_of
 from bleu_view.words.numbers import decimal
@@ -39,7 +39,7 @@ def component_data(at: AppTest) -> dict[str, dict[str, Any]]:
 def test_a_sentence_without_spaces_gets_one_pair_of_buttons(tab: str) -> None:
     view: tuple[ViewItem, ...] = (("length-tab", tab),) if tab else ()
     own = replace(scenario_of(preset("the-cat")), candidate="今天天气不错，我们去公园散步。")
-    at = visit(write(Link(own, view)))
+    at = visit(write_link(Link(own, view)))
     assert len(classed(at, "bx-unspaced")) == 1
     assert not classed(click(at, "cut-by-zh"), "bx-unspaced")
 

@@ -5,7 +5,7 @@ from functools import partial
 import pytest
 
 from bleu_view.scenario.permalink import ViewItem
-from bleu_view.scenario.predictions import QUESTIONS, label
+from bleu_view.scenario.predictions import QUESTIONS, option_label
 from bleu_view.words.cards import CARDS
 from bleu_view.words.texts import LANGUAGES, Texts
 from tests.shared.pages.addresses import arrived
@@ -104,7 +104,7 @@ def test_every_card_shows_its_experiment_after_a_belief(page: int, language: str
 def test_the_last_question_offers_options_without_quoting_a_candidate() -> None:
     at = visit(link("papineni-1", (tab_item("bands"),)), ask="1")
     asked = QUESTIONS["limits-2"]
-    options = [label(Texts("en"), asked, option) for option in asked.options]
+    options = [option_label(Texts("en"), asked, option) for option in asked.options]
     assert at.radio(key="answer-limits-2").options == options
     assert [option for option in options if option in " ".join(classed(at, "bx-bands"))] == []
     assert not classed(at, "bx-quoted")

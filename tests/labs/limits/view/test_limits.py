@@ -87,7 +87,7 @@ def test_the_reading_names_the_tokens_that_matter_or_states_that_none_does() -> 
         EN("limits.falls-without", token=a, change="0.197"),
         EN("limits.in-ngrams", count=3, total=4, order=4),
     )
-    assert token_worth.reading_sentences(EN, token_worth.leave_each_out(PAPER_SCORE)) == EN.run_on(sentences)
+    assert token_worth.reading_sentences(EN, token_worth.leave_each_out(PAPER_SCORE)) == EN.join_sentences(sentences)
     numbers = [line.number for line in token_worth.edit_lines(EN, PAPER_SCORE)]
     assert numbers == ["0.505", "0.537", "0.505", "0.569", "0.687"]
     nothing = score([Segment("x y z", ("a b c",))], papineni())

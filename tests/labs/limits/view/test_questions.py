@@ -6,8 +6,8 @@ from itertools import pairwise, permutations
 import pytest
 
 from bleu_core import Segment, papineni, score
-from bleu_view.drawing.predict_card import subject
-from bleu_view.scenario.predictions import QUESTIONS, TWINS, Question, label
+from bleu_view.drawing.predict_card import question_subject
+from bleu_view.scenario.predictions import QUESTIONS, TWINS, Question, option_label
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import LANGUAGES, Texts
 from tests.shared.scenario.scored_questions import fractions, result_of
@@ -22,7 +22,7 @@ def test_blocks_between_unmatched_bigrams_score_the_same_in_every_order(language
     assert (len(blocks), f"{math.factorial(len(blocks)):,}") == (8, QUESTIONS["limits-1"].answer)
     known = {bigram for reference in result.segments[0].references for bigram in pairwise(reference)}
     assert not any((first[-1], second[0]) in known for first, second in permutations(blocks, 2))
-    _, references = subject(QUESTIONS["limits-1"], language)
+    _, references = question_subject(QUESTIONS["limits-1"], language)
     some = list(permutations(blocks))[:: 40_320 // 80]
     values = {score([Segment(" ".join(sum(order, ())), references)], papineni()).value for order in some}
     assert values == {result.value}
@@ -37,8 +37,8 @@ def test_blocks_between_unmatched_bigrams_score_the_same_in_every_order(language
 def test_the_opposite_scores_and_the_paraphrase_gets_0(
     question: Question, values: list[str], tokens: list[str], language: str
 ) -> None:
-    candidate, references = subject(question, language)
-    options = [label(Texts(language), question, option) for option in question.options]
+    candidate, references = question_subject(question, language)
+    options = [option_label(Texts(language), question, option) for option in question.options]
     results = [score([Segment(option, references)], papineni(2)) for option in options]
     assert candidate == options[0]
     assert [decimal(result.value) for result in results] == values

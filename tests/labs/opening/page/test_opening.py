@@ -8,7 +8,7 @@ import pytest
 import streamlit as st
 from streamlit.testing.v1 import AppTest
 
-from bleu_view.scenario.permalink import read
+from bleu_view.scenario.permalink import read_link
 from bleu_view.words.texts import LANGUAGES, Texts
 from frame.shell.course_map import KEY as MAP
 from frame.shell.course_map import PLACES
@@ -134,7 +134,7 @@ def test_opening_draws_no_text_field_and_its_address_stays_bare_in_another_langu
 
 def test_typed_text_is_in_the_links_and_survives_a_reload() -> None:
     at = follow_link(unfold(write_in(visit(link("the-cat")), "candidate", "a dog"), "course"), "opening")
-    assert read(at.query_params[SCENARIO]).link.scenario.candidate == "a dog"
+    assert read_link(at.query_params[SCENARIO]).link.scenario.candidate == "a dog"
     again = opened(at.query_params[SCENARIO], at.query_params["lang"])
     for shown in (at, again):
         assert typed(follow_link(shown, "explore"))[0] == "a dog"

@@ -7,7 +7,7 @@ import pytest
 from streamlit.testing.v1 import AppTest
 
 from bleu_view.exercises import KINDS, LEVELS
-from bleu_view.scenario.permalink import ViewItem, read
+from bleu_view.scenario.permalink import ViewItem, read_link
 from bleu_view.scenario.presets import PRESETS
 from bleu_view.scenario.scenario import scenario_of
 from bleu_view.words.texts import LANGUAGES, Texts
@@ -142,7 +142,7 @@ def test_the_link_to_an_exercise_contains_only_the_exercise(language: str) -> No
     at.number_input(key="practice-seed-field").set_value(77)
     carried = parse_qs(component(ran(at), "exercise-link")["entries"][0]["query"])
     assert carried["lang"] == [language]
-    found = read(carried["s"][0]).link
+    found = read_link(carried["s"][0]).link
     assert found.view == (
         ("practice-kind", "weights"),
         ("practice-level", 2),

@@ -2,8 +2,7 @@
 
 import pytest
 
-from bleu_view.exercises import KINDS, LEVELS, Exercise, Step
-from bleu_view.exercises import check as exercises_check
+from bleu_view.exercises import KINDS, LEVELS, Exercise, Step, check_answer
 from bleu_view.words.texts import LANGUAGES, Texts
 from labs.practice.view.exercise_progress import (
     HINTS,
@@ -92,7 +91,7 @@ def test_the_formula_has_the_values_of_right_steps() -> None:
 @pytest.mark.parametrize(("language", "said"), [("en", "right; one more decimal"), ("zh", "对，再多写一位小数")])
 def test_two_decimals_are_right_so_far_but_do_not_solve_the_step(language: str, said: str) -> None:
     step = Step(id="precision", answer=5 / 7, shown="5/7")
-    state = StepState(step=step, number=1, verdict=exercises_check(step, "0.71"))
+    state = StepState(step=step, number=1, verdict=check_answer(step, "0.71"))
     assert said in step_verdict(Texts(language), state)[1]
     assert mistake_explanation(Texts(language), state) == ""
     assert not state.is_right

@@ -7,7 +7,7 @@ import pytest
 from streamlit.testing.v1 import AppTest
 
 from bleu_view.scenario.lesson_plans import HOMEWORK, LESSONS
-from bleu_view.scenario.permalink import read
+from bleu_view.scenario.permalink import read_link
 from bleu_view.words.texts import LANGUAGES, Texts
 from labs.teach.glossary import TERMS_ITEM as TERMS_OPEN
 from labs.teach.lessons import TERMS_ITEM as LESSONS_OPEN
@@ -45,7 +45,7 @@ def test_a_lesson_link_has_page_language_and_example_but_no_answers() -> None:
     for each in links[1:]:
         carried = parse_qs(each.query)
         assert carried["lang"] == ["zh"]
-        assert read(carried["s"][0]).link.view == ()
+        assert read_link(carried["s"][0]).link.view == ()
 
 
 def test_the_preview_equals_the_file_in_the_language_of_the_sheet() -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bleu_view.scenario.lesson_plans import LESSONS, LessonStep, written_link
+from bleu_view.scenario.lesson_plans import LESSONS, LessonStep, step_query_value
 from bleu_view.scenario.presets import preset
 from bleu_view.words.texts import LANGUAGES
 from frame.shell.course import WORKBENCH
@@ -22,7 +22,7 @@ STEPS = [
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("step", STEPS)
 def test_the_link_of_a_step_opens_its_text_and_its_question(step: LessonStep, language: str) -> None:
-    at = arrived(step.page, written_link(step, language), language, ask="1")
+    at = arrived(step.page, step_query_value(step, language), language, ask="1")
     asked = step.question_in(language)
     assert f"commit-{asked}" in {button.key for button in at.button} or stage(at)["question"] == asked
     if step.page not in WITHOUT_FIELDS:

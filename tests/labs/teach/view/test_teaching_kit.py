@@ -4,20 +4,20 @@ import re
 
 import pytest
 
-from bleu_view.drawing.predict_card import subject
-from bleu_view.scenario.lesson_plans import HOMEWORK, LESSONS, Lesson, LessonStep, written_link
-from bleu_view.scenario.permalink import read
+from bleu_view.drawing.predict_card import question_subject
+from bleu_view.scenario.lesson_plans import HOMEWORK, LESSONS, Lesson, LessonStep, step_query_value
+from bleu_view.scenario.permalink import read_link
 from bleu_view.scenario.predictions import QUESTIONS
 from bleu_view.scenario.presets import preset
 from bleu_view.scenario.scenario import scenario_of
 from bleu_view.words.page_files import OPENING
 from bleu_view.words.terms import TERMS
-from bleu_view.words.texts import LANGUAGES, Texts, entries
+from bleu_view.words.texts import LANGUAGES, Texts, file_entries
 from labs.teach.view.glossary_terms import glossary_markdown, symbols_table
 from labs.teach.view.lesson_bars import lesson_bars
 from room.questions.room_questions import ROOM_QUESTIONS
 
-SCENES = len({name.partition("-")[0] for name in entries("speaker")})
+SCENES = len({name.partition("-")[0] for name in file_entries("speaker")})
 STEPS = [step for lesson in LESSONS.values() for step in lesson.steps]
 every_lesson = pytest.mark.parametrize("lesson", LESSONS.values(), ids=list(LESSONS))
 every_language = pytest.mark.parametrize("language", LANGUAGES)
@@ -43,7 +43,7 @@ def test_the_question_of_a_step_belongs_to_its_page(step: LessonStep) -> None:
 
 @pytest.mark.parametrize("step", [step for step in STEPS if step.preset])
 def test_the_link_of_a_step_opens_its_example_without_answers(step: LessonStep) -> None:
-    found = read(written_link(step, "en"))
+    found = read_link(step_query_value(step, "en"))
     assert found.problem is None
     assert found.link.scenario == scenario_of(preset(step.preset))
     asked = QUESTIONS.get(step.question)
@@ -53,7 +53,7 @@ def test_the_link_of_a_step_opens_its_example_without_answers(step: LessonStep) 
 @every_language
 @pytest.mark.parametrize("step", [step for step in STEPS if step.preset and step.question in QUESTIONS])
 def test_the_question_of_a_step_is_about_its_example(step: LessonStep, language: str) -> None:
-    candidate, references = subject(QUESTIONS[step.question_in(language)], language)
+    candidate, references = question_subject(QUESTIONS[step.question_in(language)], language)
     shown = scenario_of(preset(step.preset_in(language)))
     texts = ["".join(shown.candidate.split()), shown.references if references else ()]
     assert not candidate or ["".join(candidate.split()), references] == texts
@@ -71,11 +71,11 @@ def test_lessons_and_homework_have_all_their_texts_and_no_others() -> None:
         for part in ("title", *[f"{kind}-{n}" for n in range(1, sheet.tasks + 1) for kind in ("task", "answer")])
     }
     in_a_room = {"room-opening"}
-    assert set(entries("lessons")) == lessons | homework | in_a_room
+    assert set(file_entries("lessons")) == lessons | homework | in_a_room
 
 
 def test_every_term_has_its_texts_and_its_page() -> None:
-    told = {name for name in entries("glossary") if not name.endswith("-forms")}
+    told = {name for name in file_entries("glossary") if not name.endswith("-forms")}
     assert told == {f"{name}-{part}" for name in TERMS for part in ("term", "text")}
     assert all(Texts("en").has(f"pages.{term.page}-title") for term in TERMS.values() if term.page)
 
@@ -104,12 +104,12 @@ def test_the_symbols_table_has_both_languages(language: str) -> None:
 @every_language
 def test_a_bar_has_a_box_for_each_step_with_a_width_by_its_minutes(language: str) -> None:
     pages = {step.page for step in STEPS}
-    written = lesson_bars(Texts(language), pages, lambda step: f"/{step.page}?s={written_link(step, language)}")
+    written = lesson_bars(Texts(language), pages, lambda step: f"/{step.page}?s={step_query_value(step, language)}")
     names = [Texts(language)(f"pages.{step.page}-menu") for step in STEPS]
     assert re.findall(r"<b[^>]*>(.*?)</b>", written) == names
     assert re.findall(r"flex-grow:(\d+)", written) == [str(step.minutes) for step in STEPS]
     assert re.findall(r'href="/(\w+)\?s=(.*?)"', written) == [
-        (step.page, written_link(step, language)) for step in STEPS
+        (step.page, step_query_value(step, language)) for step in STEPS
     ]
     assert written.count("bx-discussion") == sum(step.discussion for step in STEPS) == 5
     assert "href" not in lesson_bars(Texts(language), (), str)

@@ -7,7 +7,7 @@ import streamlit as st
 from streamlit.testing.v1 import AppTest
 
 from bleu_core import VARIANTS
-from bleu_view.scenario.custom_variant import OWN, entries, read_own
+from bleu_view.scenario.custom_variant import OWN, menu_entries, read_own_variant
 from bleu_view.words.choices import CHOICES, MAX_ORDER
 from bleu_view.words.texts import Texts
 from frame.state import session
@@ -30,7 +30,7 @@ def compared_names(at: AppTest) -> list[str]:
 
 
 def own_item(at: AppTest) -> object:
-    return read_own(str(seen(at, OWN)))
+    return read_own_variant(str(seen(at, OWN)))
 
 
 def test_an_own_variant_starts_as_a_copy_of_a() -> None:
@@ -43,7 +43,7 @@ def test_an_own_variant_starts_as_a_copy_of_a() -> None:
 @pytest.mark.parametrize("choice", CHOICES)
 def test_every_choice_of_the_own_variant_can_be_changed(choice: str) -> None:
     at = open_app(own="papineni")
-    for entry in entries(choice):
+    for entry in menu_entries(choice):
         at.selectbox(key=f"own-{choice}").select(entry)
         assert str(getattr(own_item(ran(at)), choice)) == entry
 

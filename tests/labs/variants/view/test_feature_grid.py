@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from bleu_core import VARIANTS, Variant
-from bleu_view.words.choices import CHOICES, choice_name, chosen_about, chosen_entry, chosen_name
+from bleu_view.words.choices import CHOICES, choice_name, chosen_description, chosen_entry, chosen_name
 from bleu_view.words.texts import LANGUAGES, Texts
 from labs.variants.view.feature_grid_data import FeatureGrid, build_feature_grid, features_note
 
@@ -26,7 +26,7 @@ def test_every_cell_has_the_entry_of_its_variant(language: str) -> None:
     for variant in ALL:
         words = [grid.words[cell.word] for cell in lines[texts(f"variants.{variant.name}-short")].cells]
         assert [word.name for word in words] == [chosen_name(texts, variant, choice) for choice in columns]
-        assert [word.about for word in words] == [chosen_about(texts, variant, choice) for choice in columns]
+        assert [word.about for word in words] == [chosen_description(texts, variant, choice) for choice in columns]
 
 
 def test_exactly_the_cells_that_differ_from_a_are_marked() -> None:

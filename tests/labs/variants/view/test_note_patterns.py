@@ -9,9 +9,9 @@ from hypothesis import strategies as st
 
 from bleu_core import VARIANTS
 from bleu_core.choices.variant import MENUS
-from bleu_core.programs.printed_scale import OF_100
+from bleu_core.programs.printed_scale import PRINTED_OF_100
 from bleu_view.scenario.permalink import MAX_VIEW_CHARACTERS
-from bleu_view.words.texts import LANGUAGES, Texts, entries
+from bleu_view.words.texts import LANGUAGES, Texts, file_entries
 from labs.variants.view.note_patterns import CLUES, GROUPS, MAX_CHARACTERS, Clue, find_clues, format_clues, parse_clues
 from labs.variants.view.note_sentences import clue_about
 
@@ -29,7 +29,7 @@ def test_the_scale_clue_fits_the_programs_that_print_0_to_100() -> None:
         for clue in CLUES.values()
         if clue.group == "scale"
     }
-    assert fitting == {"scale-1": {*VARIANTS} - OF_100, "scale-100": set(OF_100)}
+    assert fitting == {"scale-1": {*VARIANTS} - PRINTED_OF_100, "scale-100": set(PRINTED_OF_100)}
 
 
 def clue_ids(text: str) -> list[str]:
@@ -387,7 +387,7 @@ def test_exactly_one_clue_on_three_identical_tokens_fits_every_variant() -> None
 
 def test_every_clue_and_every_question_has_its_texts() -> None:
     needed = {f"{clue}-name" for clue in CLUES} | {f"group-{group}" for group in GROUPS}
-    assert needed <= set(entries("notes"))
+    assert needed <= set(file_entries("notes"))
     untold = [name for name, clue in CLUES.items() for each in LANGUAGES if not clue_about(Texts(each), clue)]
     assert {CLUES[name].group for name in untold} == {"program"}  # variants.toml tells what each program does
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from bleu_core import VARIANTS, BleuScore, Segment, Variant, score
-from bleu_view.drawing.score_rows import Caption, Details, Row
+from bleu_view.drawing.score_rows import Caption, Details, ScoreRow
 from bleu_view.scenario.presets import PRESETS, preset
 from bleu_view.scenario.scenario import scenario_of
 from bleu_view.words.texts import LANGUAGES, Texts
@@ -17,17 +17,17 @@ EN = Texts("en")
 CAT = replace(scenario_of(preset("the-cat")), candidate="The cat sat.", references=("the cat sat.",))
 
 
-def row_of(variant: str, a: str = "", b: str = "") -> Row:
+def row_of(variant: str, a: str = "", b: str = "") -> ScoreRow:
     [found] = dot_rows(score_variants(CAT, [VARIANTS[variant]]), EN, a=a, b=b)
     return found
 
 
-def caption_of(of: Row) -> Caption:
+def caption_of(of: ScoreRow) -> Caption:
     assert of.caption is not None
     return of.caption
 
 
-def details_of(of: Row) -> Details:
+def details_of(of: ScoreRow) -> Details:
     assert of.details is not None
     return of.details
 
@@ -107,7 +107,7 @@ def test_the_spread_counts_scores_scores_above_1_and_failures() -> None:
     said = spread_sentences(score_variants(CAT, [*VARIANTS.values(), mixed]), EN)
     scored = EN("comparison.spread", count=len(VARIANTS) + 1 - 2, low="0", high="1.011")
     rest = EN("comparison.exceeding", count=1), EN("comparison.failing", count=2)
-    assert said == EN.run_on((scored, *rest))
+    assert said == EN.join_sentences((scored, *rest))
     assert spread_sentences(score_variants(CAT, [mixed, mixed]), EN).endswith(EN("comparison.exceeding", count=2))
     alike = score_variants(CAT, [VARIANTS["papineni"], VARIANTS["multi_bleu"]])
     assert spread_sentences(alike, EN) == EN("comparison.agreement", count=2, low="0")

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from bleu_core import SMOOTHINGS, VARIANTS, Segment, nltk, sacrebleu, score
-from bleu_view.drawing.score_rows import Row
+from bleu_view.drawing.score_rows import ScoreRow
 from bleu_view.scenario.presets import preset
 from bleu_view.scenario.scenario import Scenario, scenario_of
 from bleu_view.words.texts import LANGUAGES, Texts
@@ -18,11 +18,11 @@ CAT = replace(
 )
 
 
-def rung_row(name: str, scenario: Scenario = CAT) -> Row:
+def rung_row(name: str, scenario: Scenario = CAT) -> ScoreRow:
     return next(row for row in rung_rows(build_ladder(scenario), EN) if row.id == name)
 
 
-def marks_of_kind(row: Row, kind: str) -> dict[int, float]:
+def marks_of_kind(row: ScoreRow, kind: str) -> dict[int, float]:
     return {mark.order: mark.at for mark in row.marks if mark.kind == kind}
 
 

@@ -5,7 +5,7 @@ from urllib.parse import urlencode
 
 from playwright.sync_api import Page, expect
 
-from bleu_view.scenario.lesson_plans import LESSONS, LessonPlace, written_link
+from bleu_view.scenario.lesson_plans import LESSONS, LessonPlace, step_query_value
 from bleu_view.words.texts import Texts
 from tests.shared.browser.walking import OpenApp, settled
 from tests.shared.shell.browser.presenting import turn
@@ -113,7 +113,7 @@ def test_an_answered_step_fits_the_projector(open_app: OpenApp) -> None:
     for step in range(1, len(plan.steps) + 1):
         place = LessonPlace(lesson=plan, number=step)
         if place.step.page in {"ngrams", "length"}:  # a formula or the factors below a picture of the whole window
-            query = urlencode({"lang": "zh", "s": written_link(place.step, "zh"), "present": place.name})
+            query = urlencode({"lang": "zh", "s": step_query_value(place.step, "zh"), "present": place.name})
             page = open_app(f"/{place.step.page}?{query}", lang=None, width=1920, height=1080)
             expect(page.locator(LINE)).to_be_visible()
             for _ in range(2):  # before and after the answer

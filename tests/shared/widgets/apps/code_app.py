@@ -2,7 +2,7 @@
 
 import streamlit as st
 
-from bleu_view.exported_code import explored
+from bleu_view.exported_code import explored_scores
 from bleu_view.exported_code.running_functions import running_functions
 from bleu_view.scenario.exploration import explore
 from bleu_view.scenario.presets import preset
@@ -14,5 +14,5 @@ if __name__ == "__main__":
     texts = Texts(st.query_params["lang"])
     scenario = scenario_of(preset(st.query_params["preset"]))
     result = explore(scenario)
-    scores = explored(texts, result) if "revealed" in st.query_params else ()
+    scores = explored_scores(texts, result) if "revealed" in st.query_params else ()
     draw_code(texts, running_functions(result.uniform.variant), scores)

@@ -5,7 +5,7 @@ from dataclasses import replace
 import streamlit as st
 
 from bleu_view.drawing.palette import palette
-from bleu_view.drawing.predict_card import subject
+from bleu_view.drawing.predict_card import question_subject
 from bleu_view.scenario.predictions import QUESTIONS
 from bleu_view.scenario.presets import PRESETS
 from bleu_view.scenario.scenario import scenario_of
@@ -26,7 +26,7 @@ def draw(page: Page) -> None:
 if __name__ == "__main__":
     session.memory().visit_asks = True
     question = QUESTIONS[st.query_params["question"]]
-    candidate, references = subject(question, st.query_params.get("lang", "en"))
+    candidate, references = question_subject(question, st.query_params.get("lang", "en"))
     if candidate and not question.tab:
         own = scenario_of(PRESETS[0])
         session.replace_scenario(replace(own, candidate=candidate, references=references or own.references))
