@@ -36,17 +36,17 @@ function draw(view, data) {
   labs.append(...data.labs.map((lab) => labRow(view, lab)));
   view.root.lang = data.language;
   view.root.replaceChildren(
-    places(view, "doors", data.doors),
+    places(view, "doors in-grid", data.doors),
     progressLine(view, data),
     labs,
-    places(view, "more", data.more),
+    places(view, "more flex wraps", data.more),
   );
 }
 
 /** @param {View} view @param {Entry} lab */
 function labRow(view, { page, href, name, question, minutes, isSeen }) {
   const node = placeLink(view, { page, href, name: "" });
-  node.className = "lab";
+  node.className = "lab in-grid middle";
   const brick = element("i", isSeen ? "seen" : "");
   const end = element("span", "minutes small", isSeen ? "✓" : minutes);
   if (isSeen) {

@@ -63,7 +63,7 @@ export default function render({ data, parentElement, setTriggerValue }) {
 function createView(parent) {
   const root = /** @type {HTMLElement} */ (parent.querySelector(".presenter"));
   const column = columnOf(parent);
-  const bar = element("section", "bar");
+  const bar = element("section", "bar middle");
   const place = element("span", "place");
   const said = element("span", "unseen");
   const reveal = element("button", "reveal");

@@ -49,7 +49,7 @@ function leave({ listeners, watcher }) {
 /** @param {ShadowRoot} parent @returns {View} */
 function createView(parent) {
   const root = /** @type {HTMLElement} */ (parent.querySelector(".wall"));
-  const readout = element("div", "readout flex wraps middle");
+  const readout = element("div", "readout flex wraps middle airy");
   readout.setAttribute("role", "status");
   const view = {
     root,
@@ -185,7 +185,7 @@ function label({ label: name, length }) {
 function gutter(order) {
   const line = element("div", `gutter flex middle small order-${order.order}`);
   line.style.setProperty("--lanes", String(lanes(order)));
-  line.append(element("span", "chip", String(order.order)), element("span", "fraction strong", order.fraction));
+  line.append(element("span", "chip", String(order.order)), element("span", "fraction strong in-ink", order.fraction));
   return line;
 }
 
@@ -199,8 +199,8 @@ function tokenStrip(text, collected) {
   strip.dir = "auto";
   const matched = new Set(text.matched);
   text.tokens.forEach((token, position) => {
-    const cell = element("div", "cell flex fits");
-    const word = element("span", matched.has(position) ? "token matched" : "token", token);
+    const cell = element("div", "cell flex fits stacked");
+    const word = element("span", matched.has(position) ? "token matched one-line" : "token one-line", token);
     if (token.length > LONG_TOKEN) {
       word.title = token;
     }
