@@ -40,9 +40,9 @@ function createView(parent) {
   const status = element("span", "sorting");
   status.setAttribute("role", "status");
   const scroller = element("div", "scroller");
-  const tabs = element("div", "tabs");
+  const tabs = element("div", "tabs segments flex");
   tabs.setAttribute("role", "radiogroup");
-  const more = element("button", "more");
+  const more = element("button", "more small");
   more.type = "button";
   const view = {
     root,
@@ -112,9 +112,9 @@ function draw(view, data) {
   scroller.hidden = !data.rows.length;
   writeText(heading, data.words.heading);
   tabs.replaceChildren(...data.orders.map((name, place) => tab(name, place + 1 === data.order)));
-  const top = element("div", "top");
+  const top = element("div", "top flex middle wraps");
   top.append(heading, tabs);
-  const cut = data.words.cut ? [element("p", "note muted small", data.words.cut)] : [];
+  const cut = data.words.cut ? [element("p", "note muted small airy", data.words.cut)] : [];
   view.root.replaceChildren(top, note(view, data), scroller, more, ...cut);
   data.rows.forEach((row) => view.lines.set(row, line(row, data)));
   arrange(view);
@@ -127,7 +127,7 @@ function draw(view, data) {
 
 /** @param {string} name @param {boolean} isChosen */
 function tab(name, isChosen) {
-  const button = element("button", "tab", name);
+  const button = element("button", "tab ruled small nowrap", name);
   button.type = "button";
   button.setAttribute("role", "radio");
   button.setAttribute("aria-checked", String(isChosen));
@@ -147,7 +147,7 @@ function dress({ root, scroller, tabs }, { language, words, order }) {
 
 /** @param {View} view @param {Data} data */
 function note({ status }, { words, rows }) {
-  const text = element("p", "note muted small", words.note);
+  const text = element("p", "note muted small airy", words.note);
   if (rows.length) {
     text.append(status);
   }
@@ -189,7 +189,7 @@ function line(row, { words }) {
     name,
     element("td", "", String(row.count)),
     ...row.reference_counts.map((count) => referenceCell(count, row.maximum)),
-    element("td", "credit", String(row.credit)),
+    element("td", "credit in-ink", String(row.credit)),
   );
   return node;
 }

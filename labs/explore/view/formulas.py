@@ -43,7 +43,7 @@ def _factor_element(order: OrderScore, score: BleuScore) -> Element:
     """Return p to the power of its weight, without the exponent if it is 1."""
     exponent = "" if order.weight == 1 else weight(order.weight, own=score.variant.weighting == "own")
     power = [element("sup", exponent)] if exponent else []
-    return element("span", f"({_factor_base(order, score)})", *power, class_=f"bx-of-{order.order}")
+    return element("span", f"({_factor_base(order, score)})", *power, class_=f"order-{order.order}")
 
 
 def _factor_base(order: OrderScore, score: BleuScore) -> str:

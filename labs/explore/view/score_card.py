@@ -103,7 +103,7 @@ def _phone_strip(texts: Texts, scores: tuple[BleuScore, ...]) -> Element:
         element("span", element("strong", column.value), f" {weights_mark(texts, score)}")
         for score, column in zip(scores, _card_numbers(texts, scores), strict=True)
     ]
-    factors = {f"bx-of-{order.order}": order.precision for order in scores[0].orders}
+    factors = {f"order-{order.order}": order.precision for order in scores[0].orders}
     heights = [
         (name, 0 if isnan(part) else part) for name, part in {**factors, "bx-of": scores[0].brevity_penalty}.items()
     ]

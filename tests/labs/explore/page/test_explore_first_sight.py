@@ -107,6 +107,6 @@ def test_a_score_with_rescaled_weights_precedes_those_with_equal_and_d2ls_weight
     assert card.startswith(RESCALED_NAMES[language])
     assert card.count(texts("score_card.same-counts")) == 2
     assert any("8/15" in head and "1/15" in head for head in classed(at, "bx-head"))
-    assert all(len(classed(at, f"bx-of-{order}")) == 4 for order in (1, 2, 3, 4))  # three formulas and the strip
+    assert all(len(classed(at, f"order-{order}")) == 4 for order in (1, 2, 3, 4))  # three formulas and the strip
     assert len(frames(at)) == 6
     assert any("8/15" in row for row in tables(at)[0].values())

@@ -30,7 +30,7 @@ def test_the_product_has_its_value_and_each_factor_in_the_ink_of_its_order() -> 
     written = product_text(explore(scenario_of(preset("papineni-1"))).d2l)
     assert written == "BLEU = 1 · (17/18)^1/2 (10/17)^1/4 (7/16)^1/8 (4/15)^1/16 = 0.707"
     written = product_line(explore(scenario_of(preset("papineni-1"))).uniform, ENGLISH)
-    assert re.findall(r"bx-of-(\d)", written) == ["1", "2", "3", "4"]
+    assert re.findall(r"order-(\d)", written) == ["1", "2", "3", "4"]
 
 
 def test_the_formula_of_the_counts_exists_even_without_a_candidate() -> None:
