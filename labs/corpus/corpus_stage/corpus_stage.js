@@ -52,8 +52,14 @@ function createView(parent, send) {
   const root = /** @type {HTMLElement} */ (parent.querySelector(".corpus-stage"));
   const stage = createStage(root, { hasRibbon: false });
   const part = (/** @type {string} */ name) => element("div", name);
-  const [sample, pairs, slope, certainty] = ["sample", "pairs", "slope", "certainty"].map(part);
-  const [own, board, columns, lead, take] = ["own", "board", "columns", "lead column", "take column"].map(part);
+  const [sample, pairs, slope, certainty] = ["sample", "pairs", "slope", "certainty wraps"].map(part);
+  const [own, board, columns, lead, take] = [
+    "own middle wraps",
+    "board",
+    "columns",
+    "lead column shrinks",
+    "take column shrinks",
+  ].map(part);
   const [leadHead, leadPlot] = [element("h3"), part("lead-plot")];
   const facts = createFacts({
     set: (item, value) => send("setting", `${item}=${value}`),
@@ -145,7 +151,7 @@ function showSample(view, sample, words) {
   const { heading, segments, all, remark, lead_question, certainty } = sample;
   ifNew(view, view.pairs, [heading, segments, all, words.person], () => {
     const opening = all ? [stageButton("link", all, () => openTab(view.stage, "segments"))] : [];
-    const foot = element("p", "foot-note");
+    const foot = element("p", "foot-note middle muted small");
     foot.append(...opening, element("span", "remark"));
     view.pairs.replaceChildren(element("h3", "", heading), ...segments.map((each) => quote(each, words.person)), foot);
   });
@@ -159,7 +165,7 @@ function showSample(view, sample, words) {
 /** @param {Quoted} quoted @param {string} person */
 function quote({ reference, lines }, person) {
   const node = element("div", "segment");
-  const said = element("p", "reference");
+  const said = element("p", "reference muted small");
   said.append(element("span", "person", person), element("bdi", "", reference));
   node.append(
     said,

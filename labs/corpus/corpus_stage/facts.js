@@ -15,11 +15,11 @@ import { stageButton } from "../../../frame/components/parts/stage.js";
 
 /** @param {{set: SetChoice, change: () => void}} acts @returns {FactsView} */
 export function createFacts({ set, change }) {
-  const node = element("div", "facts");
+  const node = element("div", "facts middle wraps muted small");
   const names = element("span", "names");
-  const settings = element("details", "settings");
+  const settings = element("details", "settings relative");
   const summary = element("summary");
-  const panel = element("div", "panel");
+  const panel = element("div", "panel absolute ruled");
   const button = stageButton("link", "", change);
   settings.append(summary, panel);
   settings.addEventListener("keydown", (event) => {
@@ -36,7 +36,7 @@ export function createFacts({ set, change }) {
 
 /** @param {FactsView} view @param {Facts} facts */
 export function showFacts(view, { names, said, settings, change }) {
-  view.names.replaceChildren(...names.map((name) => element("span", "file-name", name)));
+  view.names.replaceChildren(...names.map((name) => element("span", "file-name one-line ruled", name)));
   view.summary.textContent = `${said} ▾`;
   view.change.textContent = change;
   const shape = JSON.stringify(settings.map((each) => ({ ...each, value: "" })));
@@ -53,7 +53,7 @@ export function showFacts(view, { names, said, settings, change }) {
 
 /** @param {FactsView} view @param {Setting} setting */
 function field(view, { item, label, options }) {
-  const node = element("label", options.length > 1 ? "menu" : "box");
+  const node = element("label", options.length > 1 ? "menu" : "box middle");
   const control = options.length > 1 ? element("select") : element("input");
   control.name = item;
   if (control instanceof HTMLSelectElement) {

@@ -17,9 +17,9 @@ const SENTENCE_COPIED_MS = 2000;
 /** @param {HTMLElement} place @param {Shown} take @param {Record<string, string>} words @param {SendReport} send */
 export function showTake(place, { note, signature, sentence, headings, rows, table_note }, words, send) {
   const status = element("p", "muted");
-  const field = element("textarea", "sentence-text");
+  const field = element("textarea", "sentence-text small");
   const copying = stageButton("act is-main", words.copy, () => copySentence(copying, field, status, words));
-  const acts = element("div", "acts");
+  const acts = element("div", "acts wraps");
   const saving = FILES.map((kind) => {
     const button = stageButton("act", `.${kind}`, () => send("wanted", kind));
     button.setAttribute("aria-label", fill(words.save, { file: `.${kind}` }));

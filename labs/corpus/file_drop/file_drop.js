@@ -66,7 +66,7 @@ function draw(view, { language, roles, words }) {
     roles.forEach((role) => view.zones.set(role, createZone(view, role)));
     const row = element("div", "row in-grid");
     row.append(...[...view.zones.values()].map(({ node }) => node));
-    const line = element("div", "line");
+    const line = element("div", "line flex middle wraps");
     line.append(view.status, view.cancel);
     view.root.replaceChildren(row, line);
   }
@@ -100,7 +100,7 @@ function createZone(view, role) {
   zone.field.type = "file";
   zone.field.multiple = true;
   zone.field.hidden = true;
-  const line = element("p", "line");
+  const line = element("p", "line flex middle wraps");
   line.append(zone.hint, zone.button);
   zone.node.append(zone.name, line, zone.kinds, zone.field);
   zone.button.addEventListener("click", () => zone.field.click());

@@ -60,7 +60,7 @@ function draw(view, data) {
 function head({ words }) {
   const line = element("tr", "");
   line.append(element("td", "sign bold"), cell("th", "file", words.file), cell("th", "use", words.use));
-  line.append(cell("th", "lines", words.lines), cell("th", "found", words.found));
+  line.append(cell("th", "lines", words.lines), cell("th", "found relative", words.found));
   const group = element("thead", "");
   group.append(line);
   return group;
@@ -85,7 +85,7 @@ function line(view, data, row) {
   const name = cell("th", "file", row.name);
   name.scope = "row";
   name.dir = "auto";
-  const found = element("td", "found");
+  const found = element("td", "found relative");
   row.messages.forEach((message) => found.append(...said(view, row.number, message)));
   if (row.choices.length) {
     found.append(columns(view, data, row));
@@ -95,14 +95,14 @@ function line(view, data, row) {
   remove.title = row.remove.label;
   found.append(remove);
   const use = cell("td", "use", row.used_as);
-  use.prepend(element("span", "kind", row.kind));
+  use.prepend(element("span", "kind as-block muted small", row.kind));
   node.append(sign, name, use, cell("td", "lines", row.line_total), found);
   return node;
 }
 
 /** @param {View} view @param {number} number @param {Message} message */
 function said(view, number, message) {
-  const text = element("p", message.is_error ? "error" : "", message.text);
+  const text = element("p", message.is_error ? "error alarming strong" : "", message.text);
   text.dir = "auto";
   if (!message.buttons.length) {
     return [text];
@@ -127,7 +127,7 @@ function said(view, number, message) {
  */
 function ways(view, number, remedies) {
   const hasPreview = remedies.some(({ preview: lines }) => lines?.length);
-  const group = element("div", hasPreview ? "ways" : "buttons");
+  const group = element("div", hasPreview ? "ways in-grid middle" : "buttons");
   remedies.forEach((remedy) => {
     group.append(button(view, number, remedy, remedy.label));
     if (hasPreview) {
@@ -187,7 +187,7 @@ function column(view, number, { label, use, preview: lines }, place, uses) {
   const group = element("div", "column");
   group.setAttribute("role", "group");
   group.setAttribute("aria-label", label);
-  const name = element("div", "name", label);
+  const name = element("div", "name small breaks", label);
   name.dir = "auto";
   const row = element("div", "uses");
   row.append(

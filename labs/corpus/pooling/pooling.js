@@ -106,7 +106,7 @@ function createSide(data, system) {
 
 /** @param {Data} data @param {Side} side */
 function drawSide({ words }, { system, tracks, corpus, mean }) {
-  const node = element("section", "side");
+  const node = element("section", "side shrinks");
   const name = element("h3", "");
   name.append(createBadge(system.letter), element("span", "", system.name === system.letter ? "" : system.name));
   const lines = tracks.map(({ node: track, label }, index) => {
@@ -137,7 +137,7 @@ function createTrack(data, pile, index) {
   meet.style.left = percent(matches[data.stops.length - 1], total);
   const parts = data.kind === "bar" ? barParts() : stackedParts(data, matches, pile.totals[index], total);
   node.append(...parts.flat(), meet);
-  return { node, label: element("span", "fraction strong nowrap"), meet, parts };
+  return { node, label: element("span", "fraction strong nowrap in-ink"), meet, parts };
 }
 
 /** Build two bars that grow towards each other. */

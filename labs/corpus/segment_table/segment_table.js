@@ -86,7 +86,7 @@ function createView(parent) {
 
 /** @param {View} view */
 function bar({ field, filters, count }) {
-  const node = element("div", "bar");
+  const node = element("div", "bar flex middle wraps");
   filters.setAttribute("role", "group");
   node.append(field, filters, count);
   return node;
