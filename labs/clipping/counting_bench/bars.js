@@ -30,7 +30,7 @@ export function createBars(view, { candidate, references }) {
   const limitName = element("span", "");
   limit.append(limitName);
   candidateBar.units.setAttribute("role", "img");
-  const node = box("bars", ...rows.map((row) => row.node), limit);
+  const node = box("bars in-grid relative", ...rows.map((row) => row.node), limit);
   node.style.setProperty("--rows", String(rows.length));
   return { node, rows, limit, limitName };
 }
@@ -39,7 +39,13 @@ export function createBars(view, { candidate, references }) {
 function createBar(label) {
   const units = element("div", "units");
   const count = element("b", "");
-  return { node: box("bar", label, box("line", units, count)), units, count, ngram: -1, isSorted: false };
+  return {
+    node: box("bar in-grid middle", label, box("line", units, count)),
+    units,
+    count,
+    ngram: -1,
+    isSorted: false,
+  };
 }
 
 /** The box that leaves a reference out. @param {View} view @param {Reference} reference */

@@ -184,10 +184,14 @@ function build(view, data) {
   const ledger = drawLedger(view, data);
   view.stage.picture.replaceChildren(bars.node);
   view.stage.controls.replaceChildren(stepper.node, box("at-end", ...repeatButtons(view, data)));
-  const notes = data.notes.map((note) => element("p", "note", note));
+  const notes = data.notes.map((note) => element("p", "note airy", note));
   const strips = box("strips", ...rows.map(({ node }) => node));
   const codeHeading = element("h3", "heading strong breaks", words.code);
-  const columns = box("columns", box("panel", heading, strips, formula.node), box("panel", codeHeading, code.node));
+  const columns = box(
+    "columns in-grid",
+    box("panel shrinks", heading, strips, formula.node),
+    box("panel shrinks", codeHeading, code.node),
+  );
   /** @type {Record<string, Node[]>} */
   const tabs = { lines: [...notes, columns], ledger: ledger.nodes };
   view.stage.below.replaceChildren(...(tabs[stage.tab] ?? []));

@@ -24,13 +24,13 @@ export function drawLedger(view, data) {
   body.append(...(rest ? [tableRow([headCell(rest.name, "row"), ...restCells], "rest")] : []));
   table.append(caption, head, body);
   const scroller = box("ledger scroller", table);
-  const nodes = ngrams.length ? [scroller, legend(words), element("p", "note", words.convention)] : [];
+  const nodes = ngrams.length ? [scroller, legend(words), element("p", "note airy", words.convention)] : [];
   return { lines, sum, rest: restCells, scroller, nodes };
 }
 
 /** @param {View} view @param {Ngram} ngram @param {number} place @param {number} columns @returns {Line} */
 function ledgerLine(view, ngram, place, columns) {
-  const button = element("button", "ngram");
+  const button = element("button", "ngram fits breaks large");
   button.type = "button";
   button.tabIndex = place ? -1 : 0;
   button.setAttribute("aria-label", ngram.jump);
@@ -41,7 +41,7 @@ function ledgerLine(view, ngram, place, columns) {
   const squares = drawn.map(() => square(""));
   const statuses = element("span", "unseen");
   const more = ngram.count > drawn.length ? [element("span", "more", "…")] : [];
-  const both = box("both", button, box("squares", ...squares, ...more), statuses);
+  const both = box("both flex middle wraps", button, box("squares inline-flex wraps", ...squares, ...more), statuses);
   const head = headCell("", "row");
   head.append(both);
   const cells = Array.from({ length: columns }, () => element("td", ""));
@@ -51,11 +51,11 @@ function ledgerLine(view, ngram, place, columns) {
 /** @param {Record<string, string>} words */
 function legend(words) {
   const entries = /** @type {MatchStatus[]} */ (Object.keys(STATUS_SIGNS)).map((status) => {
-    const entry = element("span", "entry");
+    const entry = element("span", "entry inline-flex middle");
     entry.append(square(status), words[status]);
     return entry;
   });
-  return box("legend", ...entries);
+  return box("legend flex wraps", ...entries);
 }
 
 /** In the ledger, up and down move from n-gram to n-gram, and Enter steps there. @param {View} view @param {KeyboardEvent} event */

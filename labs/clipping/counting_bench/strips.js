@@ -21,7 +21,7 @@ function textRow(label, { tokens, is_cut }, kind) {
     node.append(element("bdi", "", token), element("span", "sign"));
     return node;
   });
-  const line = box("tokens", ...nodes);
+  const line = box("tokens flex middle wraps", ...nodes);
   line.dir = "auto";
   const count = element("span", "counted");
   line.append(...(is_cut ? [element("span", "more", "…")] : []), count);

@@ -67,7 +67,7 @@ function build(view, { language, pooled, words }) {
   root.lang = language;
   parts.segments = pooled.r.map((_, place) => segmentRow(view, place, pooled, words));
   parts.corpus = squaresRow(words.corpus, "corpus");
-  parts.sum = element("span", "sum absolute strong nowrap");
+  parts.sum = element("span", "sum absolute strong nowrap alarming");
   parts.corpus.squares.append(parts.sum);
   const rows = [...parts.segments, parts.corpus].map(({ row }) => row);
   root.replaceChildren(...rows, parts.reading.node);
@@ -135,7 +135,7 @@ function lay(strip, lengths, most) {
     ...owners.map((segment) => {
       const square = element(
         "span",
-        segment ? "square second" : "square",
+        segment ? "square second hides small strong" : "square hides small strong",
         lengths.length > 1 ? String(segment + 1) : "",
       );
       square.style.width = `${100 / most}%`;

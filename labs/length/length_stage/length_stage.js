@@ -74,7 +74,7 @@ function createView(parent, keepValue, send) {
   stage.picture.append(balance.node, axis);
   const [name, rules, who, ends] = [
     element("span", "rule-name"),
-    element("div", "rules"),
+    element("div", "rules segments inline-flex"),
     element("span", "who"),
     element("div", "at-end"),
   ];
@@ -256,7 +256,7 @@ function showRules(view) {
   view.rules.setAttribute("aria-label", words.rule);
   const buttons = Object.entries(bench.rules).map(([id, { name, r }], place) => {
     const old = /** @type {HTMLButtonElement | undefined} */ (view.rules.children[place]);
-    const button = old ?? stageButton("rule", "", () => move(view, view.length, id));
+    const button = old ?? stageButton("rule in-grid small", "", () => move(view, view.length, id));
     button.setAttribute("role", "radio");
     button.setAttribute("aria-checked", String(id === view.rule));
     button.tabIndex = id === view.rule ? 0 : -1;

@@ -233,7 +233,7 @@ function bar(kind, order, name, part, value) {
   const row = element("div", `bar-row ${kind}`);
   const label = element("span", "name");
   if (order) {
-    label.append(element("span", "sign bold", String(order)));
+    label.append(element("span", "sign bold in-centre", String(order)));
   }
   label.append(name);
   const track = element("span", "track");

@@ -117,7 +117,7 @@ function showPicture(view) {
     return;
   }
   if (chosen !== data.bug.wrong) {
-    const veil = element("p", "veil", "?");
+    const veil = element("p", "veil in-grid ruled text-centre", "?");
     veil.append(element("span", "", data.words.hidden));
     parts.room.replaceChildren(veil);
     return;

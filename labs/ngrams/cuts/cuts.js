@@ -73,7 +73,7 @@ function drawRow({ name, about, tokens, is_long, is_of_letters, is_by_word, leng
   const line = element("tr", is_by_word ? "by-word" : "");
   const head = element("th");
   const boxes = element("td", is_of_letters ? "boxes of-letters" : "boxes");
-  const all = element("span", "all");
+  const all = element("span", "all flex wraps");
   head.scope = "row";
   head.append(element("b", "", name), " ", element("span", "about small", about));
   all.dir = "auto";
@@ -82,6 +82,6 @@ function drawRow({ name, about, tokens, is_long, is_of_letters, is_by_word, leng
     is_long ? "…" : "",
   );
   boxes.append(all);
-  line.append(head, boxes, element("td", "length", length), element("td", "score", score));
+  line.append(head, boxes, element("td", "length large", length), element("td", "score titled", score));
   return line;
 }

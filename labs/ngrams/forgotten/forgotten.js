@@ -42,7 +42,7 @@ function createView(parent) {
   /** @type {View} */
   const view = {
     root,
-    notes: element("div", "notes large"),
+    notes: element("div", "notes large tinted"),
     ask: element("p", "ask"),
     track: element("div", "track"),
     none,

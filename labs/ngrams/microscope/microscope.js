@@ -112,7 +112,7 @@ function dress(root, { language, long, sides }) {
 function heads({ long, words }) {
   const texts = long ? ["", words.both, words.score] : ["", words.candidate, words.reference, words.score];
   return texts.map((text, place) => {
-    const head = element("div", place === texts.length - 1 ? "head end" : "head", text);
+    const head = element("div", place === texts.length - 1 ? "head end muted small" : "head muted small", text);
     head.setAttribute("aria-hidden", "true");
     return head;
   });
@@ -120,7 +120,7 @@ function heads({ long, words }) {
 
 /** @param {View} view @param {Data} data @param {Row} row */
 function drawRow(view, data, row) {
-  const name = element("div", "name");
+  const name = element("div", "name breaks");
   name.append(element("b", "", row.name), element("span", "", row.note));
   const strips = data.sides.map((_, place) => drawStrip(view, data, row, place));
   const line = element("div", row.hand ? "row hand" : "row");
@@ -169,7 +169,7 @@ function drawStrip(view, data, row, place) {
  * @param {HTMLElement} strip
  */
 function newWord(strip) {
-  const [word, letters] = [element("span", "word"), element("span", "letters flex wraps fits")];
+  const [word, letters] = [element("span", "word flex fits"), element("span", "letters flex wraps fits")];
   letters.dir = "auto";
   word.append(letters);
   strip.append(word);
@@ -187,7 +187,7 @@ function named({ sides, words }, row, place) {
 
 /** @param {string} sign @param {Slice[]} slices @param {boolean} wide */
 function drawCell(sign, slices, wide) {
-  const cell = element("span", sign ? "cell" : "cell blank");
+  const cell = element("span", sign ? "cell relative titled text-centre" : "cell blank relative titled text-centre");
   if (slices.length) {
     const [begins, ends] = [slices[0][1], slices[slices.length - 1][2]];
     const only = slices.every(([status]) => status === "unmatched") ? " only" : "";
@@ -216,7 +216,7 @@ function brick([status, first, last], wide) {
 
 /** @param {[string, MatchStatus]} token */
 function plainToken([token, status]) {
-  const node = element("span", "plain text-centre breaks");
+  const node = element("span", "plain text-centre breaks inline-flex stacked tinted titled");
   node.append(element("span", "sign relative", token), brick([status, true, true], true));
   return node;
 }
@@ -224,12 +224,12 @@ function plainToken([token, status]) {
 /** @param {Row} row */
 function scoreOf({ score, value, fractions }) {
   const node = element("div", "score in-grid middle");
-  const bar = element("i", "bar");
+  const bar = element("i", "bar relative");
   bar.append(element("i", ""));
   /** @type {HTMLElement} */ (bar.firstChild).style.width = `${Math.min(100 * value, 100)}%`;
   const parts = element("div", "fractions flex wraps small strong");
   parts.append(...fractions.map(([order, text]) => element("span", `order-${order}`, text)));
-  node.append(element("span", "value", score), bar, parts);
+  node.append(element("span", "value strong", score), bar, parts);
   return node;
 }
 
@@ -242,7 +242,7 @@ function legend(view, data) {
   );
   for (const status of /** @type {const} */ (["credited", "clipped", "unmatched"])) {
     if (statuses.has(status)) {
-      const entry = element("span", "entry");
+      const entry = element("span", "entry inline-flex middle");
       entry.append(brick([status, true, true], true), words[status]);
       line.append(entry);
     }

@@ -24,7 +24,7 @@ const AROUND_PX = 4;
 
 /** @param {HTMLElement} picture @returns {Way} */
 export function createWay(picture) {
-  const node = element("div", "way relative flex wraps");
+  const node = element("div", "way relative flex wraps airy");
   node.dir = "auto";
   node.setAttribute("role", "img");
   picture.append(node);

@@ -167,11 +167,11 @@ function drawControls(view, { language, orders, words, steps }) {
     return;
   }
   view.spoken = language;
-  const group = element("div", "widths");
+  const group = element("div", "widths flex");
   group.setAttribute("role", "radiogroup");
   group.setAttribute("aria-label", words.width);
   view.widths = orders.map(({ order }) => {
-    const button = element("button", "width", `n = ${order}`);
+    const button = element("button", "width nowrap", `n = ${order}`);
     button.type = "button";
     button.setAttribute("role", "radio");
     button.addEventListener("click", () => move(view, order, orders[order - 1].total));
