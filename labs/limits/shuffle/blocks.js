@@ -88,7 +88,10 @@ function whereSeen(node) {
 
 /** A block with a matched bigram has its line. @param {string[]} tokens */
 function block(tokens) {
-  const node = element("div", tokens.length > 1 ? "block order-2 is-joined" : "block");
+  const node = element(
+    "div",
+    tokens.length > 1 ? "block order-2 is-joined flex middle fits breaks" : "block flex middle fits breaks",
+  );
   const text = element("bdi", "", tokens.join(" "));
   node.setAttribute("role", "option");
   node.append(text);

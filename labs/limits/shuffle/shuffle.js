@@ -73,7 +73,7 @@ function createView(parent, keepValue, send) {
   const forward = stageButton("act sign", "▶\uFE0E", () => moveBlock(list, view.order, 1));
   const original = stageButton("act original", "", () => go(view, own(view)));
   const mix = stageButton("act is-main mix", "", () => mixUp(view));
-  const total = element("span", "total");
+  const total = element("span", "total nowrap");
   const all = element("span", "counts flex wraps");
   const moves = element("span", "moves flex");
   total.append(score, " ", element("small", "", "BLEU"));

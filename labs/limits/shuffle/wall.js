@@ -14,19 +14,19 @@ export function showWall(below, { blocks, order, statuses, words, scored }, { sa
     wall.append(part(blocks[number], number, { start: place, total, statuses }));
     place += blocks[number].length;
   });
-  const summary = element("div", "summary flex wraps middle");
+  const summary = element("div", "summary flex wraps middle tinted");
   summary.append(...said.map((text) => element("span", "", text)), line(values, scored, said.join(", ")));
   below.replaceChildren(element("p", "note", words.note), wall, summary);
 }
 
 /** @param {string[]} tokens @param {number} number @param {{start: number, total: number, statuses: MatchStatus[][]}} where */
 function part(tokens, number, { start, total, statuses }) {
-  const node = element("div", "part");
+  const node = element("div", "part flex fits");
   tokens.forEach((token, at) => {
-    const cell = element("div", "cell flex");
-    const text = element("span", "token hides large text-centre", token);
+    const cell = element("div", "cell flex stacked");
+    const text = element("span", "token hides large text-centre tinted", token);
     text.dir = "auto";
-    cell.append(element("span", "number", at ? "" : String(number + 1)), text);
+    cell.append(element("span", "number muted small", at ? "" : String(number + 1)), text);
     const where = { place: start + at, total, first: at === 0, last: at === tokens.length - 1 };
     statuses.forEach((of, index) => cell.append(group(of, index + 1, where)));
     node.append(cell);
@@ -77,7 +77,7 @@ function line(values, now, said) {
   picture.append(
     svgNode("text", { x: 14, y: 63, class: "end" }, "0"),
     svgNode("text", { x: 286, y: 63, class: "end" }, "1"),
-    svgNode("text", { x, y: 63, class: "now" }, now.text),
+    svgNode("text", { x, y: 63, class: "now bold" }, now.text),
   );
   return picture;
 }

@@ -29,7 +29,7 @@ export default function render({ data, parentElement }) {
 function createView(parent) {
   const root = /** @type {HTMLElement} */ (parent.querySelector(".feature-grid"));
   const scroller = element("div", "scroller");
-  const readout = element("p", "readout");
+  const readout = element("p", "readout airy");
   readout.setAttribute("role", "status");
   /** @type {View} */
   const view = {
@@ -93,10 +93,10 @@ function body(view, data) {
 function bodyLine(view, { letter, name, cells }, { columns, words, choice }) {
   const node = element("tr", "");
   const first = headed("row", "");
-  first.append(...(letter ? [element("span", "letter", letter)] : []), name);
+  first.append(...(letter ? [element("span", "letter small bold text-centre", letter)] : []), name);
   const explained = cells.map(([word, differs], place) => {
     const [entry, about] = words[word];
-    const cell = element("td", differs ? "differs" : "", differs ? `≠\u00a0${entry}` : entry);
+    const cell = element("td", differs ? "differs bold" : "", differs ? `≠\u00a0${entry}` : entry);
     cell.classList.toggle("whole", entry.length <= WHOLE);
     const title = choice.replace("{choice}", () => columns[place][0]).replace("{entry}", () => entry);
     return explainable(view, cell, title, about);

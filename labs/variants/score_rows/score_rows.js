@@ -136,11 +136,11 @@ function ground({ ticks, fields, limit }) {
 function legend({ legend, hint }) {
   const line = element("p", "legend flex wraps muted");
   for (const [kind, text] of legend) {
-    const entry = element("span", "entry");
+    const entry = element("span", "entry inline-flex middle");
     entry.append(sign({ kind, at: 0, to: 0, order: 0, text: "" }), text);
     line.append(entry);
   }
-  line.append(element("span", "entry", hint));
+  line.append(element("span", "entry inline-flex middle", hint));
   return line;
 }
 
@@ -237,7 +237,7 @@ function show(view, line) {
 
 /** @param {Details} details @param {View} view */
 function panel({ about, headings, rows, lengths, signature }, view) {
-  const node = element("div", "panel");
+  const node = element("div", "panel ruled airy");
   const code = element("p", "signature");
   code.append(element("span", "muted", /** @type {Data} */ (view.data).signature), element("code", "", signature));
   node.append(...(about ? [element("p", "", about)] : []), table(headings, rows), element("p", "", lengths), code);

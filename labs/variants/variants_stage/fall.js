@@ -16,9 +16,9 @@ export function drawFall(node, { ends, steps, ticks, said }) {
   rows.slice(0, -1).forEach((row, n) => row.lastElementChild?.append(placed(element("u"), running[n])));
   const grid = element("div", "grid");
   grid.append(...ticks.map(([at]) => placed(element("s"), at)));
-  const scale = element("div", "scale");
+  const scale = element("div", "scale muted small");
   scale.append(...ticks.map(([at, text]) => placed(element("span", "", text), at)));
-  const drawing = element("div", rows.length > MANY_ROWS ? "rows are-many" : "rows");
+  const drawing = element("div", rows.length > MANY_ROWS ? "rows are-many relative" : "rows relative");
   drawing.setAttribute("role", "img");
   drawing.setAttribute("aria-label", said);
   drawing.append(grid, ...rows, scale);

@@ -28,9 +28,13 @@ const TAKE_MS = 280;
 /** @param {(id: string, end: number) => void} choose @param {() => void} leave where Escape leads @returns {Pile} */
 export function createPile(choose, leave) {
   const node = element("div", "pile relative");
-  const [ground, ticks, labels, list, tag] = ["ground", "ticks", "labels", "dots", "name-tag"].map((name) =>
-    element("div", name),
-  );
+  const [ground, ticks, labels, list, tag] = [
+    "ground",
+    "ticks absolute muted small",
+    "labels",
+    "dots",
+    "name-tag absolute ruled small nowrap",
+  ].map((name) => element("div", name));
   for (const unseen of [ground, ticks, labels, tag]) unseen.setAttribute("aria-hidden", "true");
   list.setAttribute("role", "group");
   tag.hidden = true;

@@ -48,9 +48,14 @@ export default function render({ data, parentElement, setTriggerValue }) {
 function createView(parent, send) {
   const root = /** @type {HTMLElement} */ (parent.querySelector(".variants-stage"));
   const stage = createStage(root, { hasRibbon: false });
-  const [notes, box, card, cardHead, fallNode, ends] = ["notes", "box", "card", "card-head", "fall", "ends"].map(
-    (name) => element("div", name),
-  );
+  const [notes, box, card, cardHead, fallNode, ends] = [
+    "notes muted small",
+    "box",
+    "card",
+    "card-head small",
+    "fall",
+    "ends in-grid",
+  ].map((name) => element("div", name));
   const menus = LETTERS.map((_, end) => createMenu((id) => compare(view, end, id)));
   const swap = stageButton("act quiet swap", "", () => compare(view, -1, ""));
   /** @type {View} */
@@ -99,7 +104,7 @@ function createMenu(choose) {
 
 /** @param {string} letter @param {HTMLElement} control */
 function labelled(letter, control) {
-  const node = element("label", "end");
+  const node = element("label", "end flex middle shrinks");
   node.append(createBadge(letter), control);
   return node;
 }

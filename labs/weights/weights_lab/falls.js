@@ -23,7 +23,11 @@ const LITTLE = 16; // percent of the scale: further left the factor stands at th
 /** @returns {Fall} */
 export function createFall() {
   const [node, head, plot, axis] = ["fall", "fall-head", "fall-plot", "fall-axis"].map((name) => element("div", name));
-  const [name, change, total] = [element("h3", "fall-name"), element("b", "fall-change"), element("b", "fall-total")];
+  const [name, change, total] = [
+    element("h3", "fall-name"),
+    element("b", "fall-change alarming titled"),
+    element("b", "fall-total"),
+  ];
   plot.setAttribute("role", "img");
   head.append(name, change, total);
   node.append(head, plot);
@@ -33,7 +37,7 @@ export function createFall() {
 /** @param {string} kind @returns {Row} */
 function createRow(kind) {
   const node = element("div", `fall-row in-grid ${kind}`);
-  const [label, track] = [element("span", "row-label nowrap"), element("div", "track relative")];
+  const [label, track] = [element("span", "row-label nowrap in-ink"), element("div", "track relative")];
   const [bar, lost, stem, factor] = ["bar", "lost", "stem", "factor"].map((name) => element("span", name));
   track.append(bar, lost, stem, factor);
   node.append(label, track);

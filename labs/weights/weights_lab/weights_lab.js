@@ -176,10 +176,10 @@ function make(view, data) {
     weights: orders.map((_, n) =>
       createSlider(n, data.most, (unit) => set(view, { units: replaced(view.setting.units, n, unit) })),
     ),
-    panels: data.panels.map(() => element("div", "figure")),
-    stack: element("div", "figure stack"),
-    means: element("div", "figure"),
-    losses: [element("div", "figure"), element("div", "figure")],
+    panels: data.panels.map(() => element("div", "figure shrinks")),
+    stack: element("div", "figure stack shrinks"),
+    means: element("div", "figure shrinks"),
+    losses: [element("div", "figure shrinks"), element("div", "figure shrinks")],
     sumWords: element("p", "reading"),
     meanWords: element("p", "reading"),
     formulaHead: element("h3", "head flex middle"),
@@ -203,22 +203,22 @@ function layout({ words, stage }, parts) {
   const head = (/** @type {string} */ text) => element("h3", "head flex middle", text);
   parts.own.replaceChildren(
     element("h4", "", words.own_weights),
-    element("p", "note", words.own_hint),
+    element("p", "note airy", words.own_hint),
     row("sliders", ...parts.weights.map(({ node }) => node)),
   );
-  const how = element("p", "note");
+  const how = element("p", "note airy");
   writeBold(how, words.hanging_how);
-  const answer = element("p", "note");
+  const answer = element("p", "note airy");
   writeBold(answer, words.book_answer);
   /** @type {Record<string, () => HTMLElement[]>} */
   const tabs = {
     ceiling: () => [
-      row("choice", element("span", "asks", words.compare_with), parts.compared.node),
+      row("choice middle wraps", element("span", "asks", words.compare_with), parts.compared.node),
       parts.own,
       head(words.hanging),
       how,
       row("three", ...parts.panels),
-      element("p", "note", words.book_says),
+      element("p", "note airy", words.book_says),
       answer,
       head(words.stacked),
       row("two", parts.stack, parts.sumWords),
@@ -229,7 +229,7 @@ function layout({ words, stage }, parts) {
       parts.formulaHead,
       parts.formula.node,
       head(words.means),
-      element("p", "note", words.means_how),
+      element("p", "note airy", words.means_how),
       row("two", parts.means, parts.meanWords),
     ],
   };
