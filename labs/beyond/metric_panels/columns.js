@@ -19,7 +19,7 @@ export function alignedColumns({ columns, shifts }, words) {
   const head = element("div", "rows middle muted small");
   head.setAttribute("aria-hidden", "true");
   head.append(element("span", "", words.candidate), element("span", ""), element("span", "", words.reference));
-  const list = element("ol", "columns");
+  const list = element("ol", "columns flex wraps");
   list.dir = "auto"; // the first letter of the texts decides: it stands in front of the words about them
   list.setAttribute("aria-label", words.columns);
   list.append(...columns.map(alignedColumn));
@@ -34,7 +34,11 @@ function alignedColumn({ candidate, reference, kind, shifted, said }) {
   item.classList.toggle("shifted", shifted);
   const drawn = element("span", "drawn");
   drawn.setAttribute("aria-hidden", "true");
-  const sign = element("i", "link small bold", EDIT_SIGNS[/** @type {keyof typeof EDIT_SIGNS} */ (kind)] ?? "");
+  const sign = element(
+    "i",
+    "link small bold alarming",
+    EDIT_SIGNS[/** @type {keyof typeof EDIT_SIGNS} */ (kind)] ?? "",
+  );
   drawn.append(cell(candidate), sign, cell(reference));
   item.append(drawn, element("span", "unseen", said));
   return item;

@@ -70,13 +70,13 @@ function checked(view, group) {
 
 /** @param {Panel} panel @param {Data} data @param {() => (order: number) => void} chooser */
 function drawPanel(panel, { words, order }, chooser) {
-  const node = element("section", "panel");
+  const node = element("section", "panel shrinks");
   node.dataset.metric = panel.metric;
   node.setAttribute("aria-label", `${panel.name} ${panel.value}`);
   const head = element("header", "");
   const name = element("div", "");
   name.append(element("h3", "", panel.name), element("span", "muted", panel.counts));
-  head.append(name, element("b", "value", panel.value));
+  head.append(name, element("b", "value strong", panel.value));
   const line = element("p", "line");
   writeBold(line, panel.line);
   const pictures = panel.evidence.map((each) => {

@@ -12,7 +12,7 @@ import { writeBold } from "../../../frame/components/parts/reading.js";
 /** @param {Wall} wall @param {Words} words */
 export function tokenWall(wall, words) {
   const node = element("div", "wall");
-  const chips = element("div", "chips");
+  const chips = element("div", "chips flex wraps");
   for (const order of wall.orders) {
     const chip = element("span", `count middle order-${order.order}`);
     chip.append(element("i", "chip", String(order.order)), element("b", "", order.fraction));
@@ -52,7 +52,7 @@ export function characterWall(wall, words, chosen, choose) {
 function orderChoice(orders, chosen, words, choose) {
   const row = element("div", "orders flex wraps middle");
   const name = element("span", "muted", words.per_ngram);
-  const group = element("div", "group");
+  const group = element("div", "group segments inline-flex");
   group.setAttribute("role", "radiogroup");
   group.setAttribute("aria-label", words.per_ngram);
   for (const { order } of orders) {
@@ -88,7 +88,7 @@ function bricks(wall, orders, words, colour) {
   const text = wall.units.join(wall.kind === "token" ? " " : "");
   strip.setAttribute("aria-label", fill(words.wall, { orders: counts, text }));
   wall.units.forEach((unit, place) => {
-    const cell = element("span", "cell flex fits");
+    const cell = element("span", "cell flex fits stacked");
     cell.append(element("span", "unit large breaks text-centre", unit));
     for (const order of orders) {
       cell.append(...lanes(order, place, colour(order.order)));

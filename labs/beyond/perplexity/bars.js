@@ -37,20 +37,20 @@ const STEPS = {
 export function createCell(acts) {
   const cell = {
     column: element("div", "column relative"),
-    bar: element("div", "bar"),
+    bar: element("div", "bar absolute"),
     handle: element("div", "handle absolute"),
-    value: element("span", "value"),
-    token: element("div", "token strong breaks text-centre"),
+    value: element("span", "value absolute bold text-centre"),
+    token: element("div", "token strong breaks text-centre tinted"),
     cost: element("div", "cost relative text-centre"),
     hatched: element("div", "hatched"),
-    costs: element("span", "value"),
+    costs: element("span", "value absolute bold text-centre"),
   };
   cell.column.setAttribute("role", "slider");
   cell.column.setAttribute("aria-orientation", "vertical");
   cell.column.tabIndex = 0;
   cell.token.setAttribute("aria-hidden", "true"); // its slider says it
   cell.cost.setAttribute("aria-hidden", "true");
-  cell.bar.append(element("i", "grip"));
+  cell.bar.append(element("i", "grip absolute"));
   cell.column.append(cell.bar, cell.value, cell.handle);
   cell.cost.append(cell.hatched, cell.costs);
   dragBar(cell, acts);

@@ -40,7 +40,7 @@ function createView(parent) {
   const stage = createStage(root, { hasRibbon: false });
   const [texts, reference, list, shown] = [
     element("div", "texts"),
-    element("p", "reference"),
+    element("p", "reference large"),
     element("ul", "candidates in-grid"),
     element("div", "shown shrinks"),
   ];
@@ -116,10 +116,10 @@ function createLine(view, letter) {
   const [node, said, badge] = [
     element("li", "candidate-line in-grid"),
     element("div", "said"),
-    element("span", "mark in-grid large bold", letter),
+    element("span", "mark in-grid large bold in-centre", letter),
   ];
   const [field, remark] = [
-    element("textarea", "candidate-field as-block hides"),
+    element("textarea", "candidate-field as-block hides tinted ruled"),
     element("small", "remark as-block muted small"),
   ];
   const [choice, mark, label] = [

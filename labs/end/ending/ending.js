@@ -82,7 +82,7 @@ function emphasize(text) {
 
 /** @param {View} view @param {Data["acts"]} names */
 function acts(view, names) {
-  const row = element("div", "acts");
+  const row = element("div", "acts flex wraps");
   const beat = act(names.beat, () => {
     Reflect.set(window, SCENE_ASKED_FOR, LAST_CHEAT);
     view.report("act", "beat");

@@ -13,7 +13,7 @@ export function createSteps(goOn) {
     element("h3", "", ""),
     element("ol", "steps-list"),
     element("p", "number"),
-    element("div", "modes flex"),
+    element("div", "modes segments flex"),
   ];
   const another = stageButton("act another", "", goOn);
   modes.setAttribute("role", "radiogroup");
@@ -34,13 +34,17 @@ export function showSteps({ node, title, list, number, modes, another }, data, a
       const item = element("li", place === at ? "is-current" : "");
       const go = stageButton("go", ask, () => move(place));
       go.setAttribute("aria-current", place === at ? "step" : "false");
-      item.append(element("i", "place-number in-grid", String(place + 1)), go, element("b", "answer-number", answer));
+      item.append(
+        element("i", "place-number in-grid in-centre edged", String(place + 1)),
+        go,
+        element("b", "answer-number", answer),
+      );
       return item;
     }),
   );
   modes.replaceChildren(
     ...data.modes.map(([name, label], place) => {
-      const button = stageButton("level", label, () => choose(name));
+      const button = stageButton("level small nowrap", label, () => choose(name));
       button.setAttribute("role", "radio");
       button.setAttribute("aria-checked", String(name === data.mode));
       button.tabIndex = name === data.mode ? 0 : -1; // one stop; the arrow keys choose

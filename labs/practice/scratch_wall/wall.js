@@ -23,8 +23,8 @@ export function showWall(wall, data, { order: current, is_counting }) {
     wall.drawn = drawn;
     const head = element("div", "row in-grid head");
     head.append(
-      element("span", "gutter flex middle small strong"),
-      ...data.tokens.map((token) => element("span", "token strong text-centre breaks", token)),
+      element("span", "gutter flex middle small strong in-ink"),
+      ...data.tokens.map((token) => element("span", "token strong text-centre breaks titled", token)),
     );
     wall.node.style.setProperty("--tokens", String(data.tokens.length));
     wall.node.dataset.orders = String(data.orders.length);
@@ -50,7 +50,7 @@ export function showWall(wall, data, { order: current, is_counting }) {
 /** @param {Wall} wall @param {Tokens} data @param {number} order */
 function drawOrder(wall, data, order) {
   const row = element("div", `row in-grid order-${order}`);
-  const gutter = element("span", "gutter flex middle small strong");
+  const gutter = element("span", "gutter flex middle small strong in-ink");
   gutter.append(element("b", "", String(order)));
   gutter.style.gridRow = `span ${order}`;
   row.dataset.order = String(order);
@@ -60,7 +60,7 @@ function drawOrder(wall, data, order) {
 
 /** @param {Wall} wall @param {Tokens} data @param {number} order @param {number} start */
 function drawBrick({ marks }, data, order, start) {
-  const brick = element("button", "brick");
+  const brick = element("button", "brick edged");
   const name = `${data.exercise} ${order} ${start}`;
   brick.type = "button";
   brick.style.gridColumn = `${start + 2} / span ${order}`;

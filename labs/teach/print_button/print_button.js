@@ -17,7 +17,7 @@ function createView(parent) {
   const root = /** @type {HTMLElement} */ (parent.querySelector(".print-button"));
   const button = element("button", "button of-page");
   const label = element("span");
-  const icon = element("span", "icon hides", "print"); // the name of a sign in Streamlit's own font of signs
+  const icon = element("span", "icon hides titled", "print"); // the name of a sign in Streamlit's own font of signs
   button.type = "button";
   icon.setAttribute("aria-hidden", "true");
   button.append(icon, label);
