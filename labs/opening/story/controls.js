@@ -21,7 +21,7 @@ const [isOtherBar, isOtherWayOn, isOtherButton, areOtherRows] = Array.from({ len
 
 /** @param {Act} act @param {(position: number) => void} weigh @param {number} last @param {HTMLElement} own @returns {Controls} */
 export function createControls(act, weigh, last, own) {
-  const node = element("div", "controls");
+  const node = element("div", "controls flex middle wraps");
   const row = element("div", "buttons flex wraps");
   const slider = element("div", "slider flex middle");
   const range = element("input");
@@ -30,7 +30,7 @@ export function createControls(act, weigh, last, own) {
   const ends = [0, last].map((position) => pressed("slider-end", () => weigh(position)));
   slider.append(ends[0], range, ends[1]);
   const hint = element("span", "hint muted");
-  const [nextText, nextSign] = [element("span", "next-text"), element("span", "next-sign in-grid")];
+  const [nextText, nextSign] = [element("span", "next-text"), element("span", "next-sign in-grid in-centre")];
   const next = pressed("next", () => act("next"));
   next.append(nextText, nextSign);
   node.append(own, row, slider, hint, next);
@@ -148,7 +148,7 @@ export function createBar(act, go, workbench) {
   const askFirst = pressed("link ask-first", () => act("ask-first"));
   const askFirstLabel = element("span");
   askFirst.setAttribute("role", "switch");
-  askFirst.append(element("i", "switch-track"), askFirstLabel);
+  askFirst.append(element("i", "switch-track tinted edged"), askFirstLabel);
   node.append(name, lesson, progress, askFirst, ...Object.values(links));
   return { node, name, lesson, steps, askFirst, askFirstLabel, links };
 }

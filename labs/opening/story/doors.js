@@ -19,7 +19,7 @@ const LATEST_MS = 20_000; // to wait for a page on a slow line
 /** @param {Doors} doors @param {Follow} follow */
 export function createDoors(doors, follow) {
   const node = element("div", "doors");
-  const side = element("div", "side");
+  const side = element("div", "side flex stacked");
   side.append(
     ...doors.doors.map((door) => sideDoor(door, doors.done, follow)),
     ...(doors.classroom ? [roomDoor(doors.classroom)] : []),
@@ -53,7 +53,7 @@ function fileDoor(name) {
 
 /** @param {Follow} follow */
 export function createOwnDoors(follow) {
-  const node = element("div", "own");
+  const node = element("div", "own flex middle wraps");
   const text = link(OWN_TEXT, "", (page, event) => {
     follow(page, event);
     writeInCandidate();

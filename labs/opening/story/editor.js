@@ -16,8 +16,8 @@ const TOOLS = ["twice", "swap", "strike"];
 /** @param {HTMLElement} parent @returns {Editor} */
 export function createEditor(parent) {
   const node = element("div", "editor absolute");
-  const field = element("input", "word-field");
-  const tools = element("div", "tools absolute flex hides nowrap");
+  const field = element("input", "word-field tinted");
+  const tools = element("div", "tools absolute flex hides nowrap edged");
   const problem = element("p", "problem absolute");
   field.type = "text";
   field.autocomplete = "off";

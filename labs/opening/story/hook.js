@@ -39,12 +39,12 @@ function createCard(name, choose) {
   const number = element("b");
   const unit = element("small");
   const chosen = element("span", "card-chosen");
-  const track = element("span", "card-track hides");
+  const track = element("span", "card-track hides tinted");
   const bar = element("i");
   node.type = "button";
   track.append(bar);
   score.append(number, unit, chosen, track);
-  node.append(element("span", "card-name in-grid bold", name), text, hint, score);
+  node.append(element("span", "card-name in-grid bold in-centre", name), text, hint, score);
   node.addEventListener("click", choose);
   return { node, text, hint, score, number, unit, chosen, bar };
 }

@@ -50,9 +50,9 @@ export function createLine(kind) {
     fraction.append(element("span", "chip", String(order)), value);
     return { node: fraction, value };
   });
-  const limit = element("div", "limit bold nowrap");
+  const limit = element("div", "limit bold nowrap alarming");
   limit.append(element("span"));
-  const gap = element("div", "gap flex bold nowrap");
+  const gap = element("div", "gap flex bold nowrap alarming");
   const bricks = createBricks();
   const picture = element("div", "line-picture");
   picture.setAttribute("aria-hidden", "true");
@@ -112,7 +112,7 @@ export function wordNodes(line, words) {
 
 /** @param {Line} line @param {string} id */
 function newWord(line, id) {
-  const node = element("span", "word");
+  const node = element("span", "word nowrap");
   node.dir = "auto";
   line.words.set(id, node);
   line.fresh.add(node);

@@ -47,7 +47,7 @@ export function createSentences() {
   const node = element("div", "sentences relative");
   const reference = createLine("reference");
   const lines = /** @type {[Line, Line]} */ ([createLine("first"), createLine("second")]);
-  const probe = element("span", "word probe absolute");
+  const probe = element("span", "word probe absolute nowrap");
   probe.setAttribute("aria-hidden", "true");
   node.append(reference.node, lines[0].node, lines[1].node);
   return { node, reference, lines, probe, widths: new Map(), extents: new Map(), around: "", size: null, least: 0 };
@@ -71,7 +71,7 @@ export function prepareSentences(view, length, texts) {
 
 /** @param {{kind: string, text: string, key: string}} word */
 function createProbe({ kind, text, key }) {
-  const [line, node] = [element("div", `line line-${kind} probe absolute`), element("span", "word", text)];
+  const [line, node] = [element("div", `line line-${kind} probe absolute`), element("span", "word nowrap", text)];
   line.append(node);
   return { key, line, node };
 }

@@ -60,7 +60,7 @@ export function createStage(acts, { doors, last }) {
   const heading = element("h1");
   heading.tabIndex = -1; // `enter` puts the focus there
   const line = element("p", "line-below muted");
-  const picture = element("div", "picture");
+  const picture = element("div", "picture flex stacked");
   const hook = createHook(acts.choose);
   const sentences = createSentences();
   const balance = createBalance();
@@ -68,7 +68,7 @@ export function createStage(acts, { doors, last }) {
   const waterfall = createWaterfall();
   const votes = createVotes();
   const map = element("div", "doors");
-  const reading = element("div", "insight flex");
+  const reading = element("div", "insight flex stacked");
   const controls = createControls(acts.act, acts.weigh, last, createOwnDoors(acts.follow));
   const ribbon = createRibbon();
   const foot = element("div", "foot");

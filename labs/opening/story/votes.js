@@ -22,7 +22,7 @@ export function createVotes() {
   const node = element("div", "votes");
   const picture = element("div", "vote-picture");
   const strips = [0, 1].map(() => ({
-    node: element("div", "strip relative hides"),
+    node: element("div", "strip relative hides edged"),
     slices: /** @type {HTMLElement[]} */ ([]),
   }));
   const bands = svgNode("svg", { class: "bands absolute", viewBox: "0 0 100 100", preserveAspectRatio: "none" });
@@ -42,7 +42,7 @@ export function createVotes() {
 /** @returns {Result} */
 function createResult() {
   const node = element("div", "vote-result");
-  const [name, better, worse] = ["vote-name", "", "vote-worse"].map((kind) => element("span", kind));
+  const [name, better, worse] = ["vote-name as-block", "", "vote-worse"].map((kind) => element("span", kind));
   const score = element("b");
   const line = element("div");
   line.append(better, " ", score, " ", worse);
