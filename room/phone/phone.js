@@ -429,7 +429,12 @@ function header(words, code) {
   const name = code ? build("b", { class: "code" }, code) : build("b", { class: "name" }, words("app"));
   return [
     name,
-    build("span", { class: "languages", role: "group", "aria-label": words("language") }, choice("en"), choice("zh")),
+    build(
+      "span",
+      { class: "seg languages", role: "group", "aria-label": words("language") },
+      choice("en"),
+      choice("zh"),
+    ),
   ];
 }
 
