@@ -14,9 +14,9 @@ import { element } from "../shared.js";
 export function layTrack(cell, at, { order, total, isListed, isNow }) {
   for (let lane = 0; lane < Math.min(order, Math.max(total, 1)); lane += 1) {
     const start = at - ((at - lane + order) % order);
-    const slot = element("span", "slot");
+    const slot = element("span", "slot flex");
     if (start >= 0 && start < total && isListed(start)) {
-      const slice = element("span", "slice", at === start ? String(start + 1) : "");
+      const slice = element("span", "slice shrinks bold nowrap", at === start ? String(start + 1) : "");
       slice.classList.toggle("first", at === start);
       slice.classList.toggle("last", at === start + order - 1);
       slice.classList.toggle("now", isNow(start));

@@ -44,7 +44,7 @@ function createView(parent) {
     root,
     notes: element("div", "notes large tinted"),
     ask: element("p", "ask"),
-    track: element("div", "track"),
+    track: element("div", "track flex wraps"),
     none,
     reading: createReading(),
     data: null,
@@ -128,7 +128,7 @@ function drawTrack(view, data, isSolved) {
     isNow: (/** @type {number} */ start) => isSolved && start >= listed,
   };
   const cells = tokens.map((token, place) => {
-    const cell = element("span", "cell");
+    const cell = element("span", "cell relative shrinks fits");
     const button = tokenButton(view, data, token, place);
     frameToken(button, place, from, from + order - 1);
     button.classList.toggle("out", !isSolved);
@@ -144,7 +144,7 @@ function drawTrack(view, data, isSolved) {
 
 /** @param {View} view @param {Data} data @param {string} token @param {number} place */
 function tokenButton(view, data, token, place) {
-  const button = element("button", "token", token);
+  const button = element("button", "token as-block breaks text-centre", token);
   button.type = "button";
   button.tabIndex = place === view.stop ? 0 : -1;
   button.setAttribute("aria-label", fill(data.words.start, { word: token }));
