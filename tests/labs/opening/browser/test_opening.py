@@ -345,7 +345,7 @@ def test_on_a_phone_both_translations_stay_complete_after_every_action(open_app:
     for action in ("answer", "swapped", "restored", "back"):
         press_button(page, action)
         still(page)
-        assert (action, page.locator(".story .picture").get_attribute("class")) == (action, "picture")
+        assert (action, page.locator(".story .picture.is-long").count()) == (action, 0)
     expect(page.locator(".story .hint")).not_to_be_empty()
     click_word(page, 9)
     field = page.get_by_role("textbox")
