@@ -139,7 +139,7 @@ def _format_length(length: float) -> str:
 
 
 def score_from_sums(sums: SummedCounts, variant: Variant, segments: "tuple[SegmentCounts, ...]" = ()) -> BleuScore:
-    """Return the score of summed counts without notices; `segments` is stored in it."""
+    """Return the score of summed counts, with no notices attached; `segments` is stored in it."""
     outcome = evaluate(sums, variant)
     return BleuScore(
         value=outcome.value,

@@ -61,7 +61,7 @@ def weighted_product(precisions: tuple[float, ...], weights: Weights) -> float:
 
 
 def _evaluate(sums: SummedCounts, weights: Weights, variant: Variant) -> Outcome:
-    """Apply the choices in the order of the programs. Raises ProgramError if one fails."""
+    """Apply the choices in the order in which the programs apply them. Raises ProgramError if one fails."""
     if sums.failure:
         raise ProgramError(sums.failure)
     penalty = BREVITY_PENALTIES[variant.brevity_penalty](sums.candidate_length, sums.reference_length)

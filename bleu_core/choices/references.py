@@ -73,7 +73,7 @@ def shortest(_candidate_length: int, reference_lengths: Sequence[int]) -> int:
 
 
 def longest(_candidate_length: int, reference_lengths: Sequence[int]) -> int:
-    """Return the longest length, which no program does, but which shows the effect of the rule.
+    """Return the longest length. No program uses this rule; it shows how much the rule matters.
 
     >>> longest(10, [12, 8, 20])
     20

@@ -1,4 +1,4 @@
-"""Smoothing: a precision above 0 for an order without match, because one factor of 0 would make the score 0.
+"""Smoothing: a precision above 0 for an order without matches, because one factor of 0 would make the score 0.
 
 A rule is a function from the summed counts to one precision per order, None if the order stays empty (t = 0). To add
 one, write it and add it to `SMOOTHINGS`; if it has a parameter, which is `sums.value`, add its default to

@@ -143,7 +143,7 @@ class Vocabulary(dict[str, int]):
         return tokens, lengths
 
     def _read_texts(self, texts: Sequence[Text]) -> Numbers:
-        """Return the tokens' numbers of texts that are tokenized one by one, or are tokens already."""
+        """Return the token ids of the texts; a text that is not yet a list of tokens is tokenized on its own."""
         tokens = read_texts(texts, self._variant.tokenizer, self._variant.case)
         numbers = [(*map(self._tokens.__getitem__, of_text), BORDER) for of_text in tokens]
         return np.array(list(chain.from_iterable(numbers)), dtype=np.int64)

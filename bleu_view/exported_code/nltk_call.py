@@ -47,7 +47,7 @@ def nearest_variant(variant: Variant) -> Variant | None:
 
 
 def data_and_call(texts: Texts, segments: Sequence[Segment], result: BleuScore) -> tuple[str, str]:
-    """Return the code of the data and of the call, given the nearest variant's score of the segments."""
+    """Return the code that defines the data, and the code of the call, given the nearest variant's score."""
     level = "segment" if len(segments) == 1 else "corpus"
     call = fill_fragment(fragment("nltk", level), texts, OPTIONS="\n".join(_options(result.variant)))
     by_word = result.variant.tokenizer == "jieba" and result.variant.case == "kept"

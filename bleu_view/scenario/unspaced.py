@@ -52,7 +52,7 @@ def find_unspaced(scenario: Scenario) -> UnspacedText | None:
 
 
 def _judge_text(text: str, tokenizer: str) -> UnspacedText | None:
-    """Return a text if half of its letters are of these scripts, and half of these in runs of five or in one token."""
+    """Return the text if half of its letters are of unspaced scripts, and half of those in long runs; else None."""
     own = len(_LETTERS.findall(text))
     if 2 * own < sum(map(str.isalpha, text)) or not own:
         return None

@@ -68,7 +68,7 @@ def read_address(page: str) -> None:
 
 
 def write_address(*, opens_rooms: bool = False) -> None:
-    """Write language, scenario, view and mode into the address; after an arrival without a new history entry."""
+    """Write language, scenario, view and mode into the address; right after an arrival, add no history entry."""
     kept = session.memory()
     target, state = state_parameters(kept.page), state_parameters()
     written = _state_values(state)

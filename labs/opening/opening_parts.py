@@ -115,7 +115,7 @@ def _lesson_report(texts: Texts) -> Mapping[str, object] | None:
 
 
 def typed_sentence_report(texts: Texts) -> Mapping[str, object] | None:
-    """Return the picture and problem of the last typed sentence; None before one. A rerun returns the same."""
+    """Return the picture and problem of the last typed sentence, None before the first; a rerun returns the same."""
     sentence = read_report(story(texts.language), reported_value(KEY, TYPED))
     if sentence is None:
         return None

@@ -21,7 +21,7 @@ _MAX_CACHED_SHEETS = 64
 
 
 def show_worksheet(texts: Texts, picture: DeltaGenerator) -> None:
-    """Draw number, language, print and download buttons; and the preview in the container `picture`."""
+    """Draw fields for number and language, buttons to print and download, and the preview in `picture`."""
     st.header(texts("teaching_kit.sheet"), anchor=False)
     show_note(texts("teaching_kit.sheet-about"))
     with st.container(horizontal=True, vertical_alignment="bottom"):

@@ -111,7 +111,7 @@ def _stage_question() -> Question:
 
 
 def _default_pair(question: Question) -> tuple[str, str]:
-    """Return the default pair, which for the question on three words is the two programs in it."""
+    """Return the default pair; while the question on three words is asked, the two programs that it compares."""
     is_told = is_asked(question.id) or session.view_item(question.id) is not None
     return _THREE_WORDS_PAIR if question.id == THREE_WORDS_QUESTION and is_told else DEFAULT_PAIR
 

@@ -87,7 +87,7 @@ def test_the_configuration_is_mounted_read_only() -> None:
     assert SERVICES["proxy"]["volumes"] == ["./nginx:/etc/nginx/bleu-explorer:ro"]
 
 
-def test_the_cache_and_the_bodies_fit_where_they_are_written() -> None:
+def test_the_proxy_cache_and_request_bodies_fit_on_their_volumes() -> None:
     (cache,) = re.findall(r"max_size=(\d+)m", (DEPLOY / "nginx" / "nginx.conf").read_text(encoding="utf-8"))
     (room,) = re.findall(r"size=(\d+)m", SERVICES["proxy"]["tmpfs"][0])
     assert int(cache) < int(room)

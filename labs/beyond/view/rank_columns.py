@@ -37,7 +37,7 @@ class RankColumn:
 
 @dataclass(frozen=True, slots=True)
 class Ranking:
-    """The columns of the metrics, in the order of the menu."""
+    """The ranks by each metric, one column per metric in the order of the menu."""
 
     columns: tuple[RankColumn, ...]
 

@@ -121,7 +121,7 @@ def _sentence_after_right(texts: Texts, steps: Sequence[StepState], place: int) 
 
 
 def _sentences(texts: Texts, steps: Sequence[StepState], place: int, mode: str) -> list[str]:
-    """Return the sentences on a step; before any try, the working of the step before and how to answer."""
+    """Return the sentences about a step; before the first try, the previous step's working and how to answer."""
     state = steps[place]
     if state.is_settled:
         return [_outcome_sentence(texts, state), *_closing_sentence(texts, steps, place, mode)]
@@ -148,7 +148,7 @@ def _feedback(texts: Texts, state: StepState) -> list[str]:
 
 
 def _closing_sentence(texts: Texts, steps: Sequence[StepState], place: int, mode: str) -> list[str]:
-    """Return the closing sentence on reading an example, on an open step or on the result, none otherwise."""
+    """Return the sentence that closes a worked example, an open step or the result; none otherwise."""
     if mode == EXAMPLE:
         return [] if place else [texts("practice.read-example")]
     missing = _open_step_index(steps, place)

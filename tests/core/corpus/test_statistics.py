@@ -51,7 +51,7 @@ def test_pooled_shards_have_the_same_score(texts: list[Segment], name: str) -> N
 
 
 @given(texts=CORPORA, name=st.sampled_from(sorted(VARIANTS)))
-def test_the_total_of_shards_is_their_sum(texts: list[Segment], name: str) -> None:
+def test_shards_add_up_to_the_statistics_of_the_whole_corpus(texts: list[Segment], name: str) -> None:
     shards = [counted([text], VARIANTS[name]) for text in texts]
     total, summed = Statistics.total(iter(shards)), sum(shards[1:], shards[0])
     assert np.array_equal(total.rows, summed.rows)

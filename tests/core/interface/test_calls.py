@@ -61,7 +61,7 @@ def test_none_is_skipped_among_references_as_in_sacrebleu(references: list[str])
     )
 
 
-def test_only_none_as_a_reference_is_sacrebleus_error() -> None:
+def test_references_that_are_all_none_raise_sacrebleus_error() -> None:
     assert sentence_bleu("the cat", [None]).failure == "TypeError"
     with pytest.raises(TypeError):
         real.sentence_bleu("the cat", [None])  # type: ignore[list-item] # of which its types do not know

@@ -51,7 +51,7 @@ def with_secret(room: Room, page: str) -> str:
 
 
 def open_desk(context: BrowserContext, room: Room) -> Page:
-    """Come to the dashboard of a room."""
+    """Open the dashboard of a room."""
     desk = open_lecturer_page(context, with_secret(room, "desk?lang=en"))
     expect(desk.locator(".bigbtns").first).to_be_visible()
     return desk

@@ -317,7 +317,9 @@ def test_the_second_device_picks_sentences_and_its_key_stays_off_the_stage(site:
     wait_for_view(stage, "^erased$")
 
 
-def test_who_has_no_key_sees_no_stage_and_a_reload_keeps_it(site: Site, hall: BrowserContext, browser: Browser) -> None:
+def test_no_stage_is_shown_without_the_key_and_a_reload_keeps_it(
+    site: Site, hall: BrowserContext, browser: Browser
+) -> None:
     room = site.open(QUESTION)
     stage = open_stage(hall, room)
     stage.keyboard.press("Space")

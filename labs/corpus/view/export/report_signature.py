@@ -32,7 +32,7 @@ def report_signature(variant: Variant, *, references: str, is_drawn: bool) -> st
 
 
 def signature_note(texts: Texts, variant: Variant) -> str:
-    """Return a note on whose signature it is; this app's lists the choices that differ from sacreBLEU's."""
+    """Return a note on whose signature it is: sacreBLEU's, or this app's with the choices that differ from it."""
     if is_sacrebleu(variant):
         return texts("corpus_export.signature-sacrebleu")
     usual = sacrebleu()

@@ -154,7 +154,7 @@ def _unpack(data: bytes) -> bytes:
 
 
 def _with_line_ends(file: GivenFile, text: str) -> tuple[str, list[Problem]]:
-    r"""Write every line end as \n; report a lone \r among others, which can be read in two ways."""
+    r"""Normalize line ends to \n; report a lone \r beside other line ends, since it may or may not end a line."""
     text = text.replace("\r\n", "\n") if "\r" in text else text
     lone = text.count("\r")
     usual = "blank" if text.count("\n") >= lone else "end"

@@ -42,7 +42,7 @@ _START = 8_192
 
 
 def read_structured(file: GivenFile, text: str) -> ReadFile | None:
-    r"""Read a file that shows one of these structures; None where it does not, so that it is lines or a table.
+    r"""Read a structured file, such as JSON lines or WMT's XML; return None for plain lines or a table.
 
     >>> file = GivenFile(number=1, name="out.jsonl", role="systems", data=b"")
     >>> read_structured(file, '{"id": 1, "hyp": "a cat", "ref": ["the cat", "one cat"]}').columns[2]

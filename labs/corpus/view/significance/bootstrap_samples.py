@@ -120,7 +120,7 @@ def interval(values: Scores) -> Interval:
 
 
 def _resamples_to_animate(blocks: Iterable[DrawCounts]) -> tuple[DrawCounts, DrawCounts]:
-    """Return the draws to animate, and the last one."""
+    """Return the indexes of the draws to animate: the first ones, and the last."""
     animated: list[DrawCounts] = []
     for block in blocks:
         kept = block if block.shape[1] <= MAX_SEGMENTS_OF_EVERY_DRAW else block[: 0 if animated else ANIMATED_DRAWS]

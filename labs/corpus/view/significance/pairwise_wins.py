@@ -71,6 +71,6 @@ def wins_sentence(texts: Texts, wins: PairwiseWins) -> str:
 
 
 def _percent_text(part: float) -> str:
-    """Format a part of the draws in percent; an undecided part is never rounded up to the limit of decided ones."""
+    """Format a share of the draws in percent; an undecided one is never rounded up to the threshold of decided ones."""
     shown = 100 * part
     return str(int(shown) if part < DECIDED_PART and round(shown) >= 100 * DECIDED_PART else round(shown))

@@ -95,7 +95,9 @@ def names(checked: Checked) -> tuple[str, ...]:
         ("blank-second-reference", "h", 72.6, {"blanks-kept"}),
     ],
 )
-def test_a_case_is_named_scored_and_remarked(name: str, system: str, expected: float, found: set[str]) -> None:
+def test_each_case_has_the_expected_names_score_and_remarks(
+    name: str, system: str, expected: float, found: set[str]
+) -> None:
     checked = check(case(name))
     assert (names(checked), score(checked), ids(checked)) == ((system,), expected, found)
 
@@ -104,7 +106,7 @@ def test_a_case_is_named_scored_and_remarked(name: str, system: str, expected: f
 
 
 @pytest.mark.parametrize("reference", ["reference.txt", "newstest2021.ref.en", "human-1.txt", "Referenz.txt"])
-def test_reference_among_systems_is_used_by_its_name(reference: str) -> None:
+def test_a_file_named_reference_among_systems_is_read_as_a_reference(reference: str) -> None:
     systems = {"tern.txt": lines(*H), "heron.txt": lines(*R[:1], *H[1:]), reference: lines(*R)}
     checked = check(files(systems, {}))
     assert (names(checked), ids(checked)) == (("tern", "heron"), {"used-by-name"})
@@ -118,12 +120,12 @@ def test_long_names_lose_the_parts_that_all_share() -> None:
 
 
 @pytest.mark.parametrize("name", ["refined.txt", "reformer.en", "out.txt", "tern.id", "model-1.txt"])
-def test_other_names_leave_a_file_a_system(name: str) -> None:
+def test_a_file_with_any_other_name_is_read_as_a_system(name: str) -> None:
     checked = check(files({name: lines(*H)}, {"r.txt": lines(*R)}))
     assert (len(names(checked)), ids(checked)) == (1, set())
 
 
-def test_a_source_is_used_by_its_name_among_systems_and_asked_about_among_references() -> None:
+def test_a_source_is_recognized_among_systems_and_asked_about_among_references() -> None:
     source = "鍵は石の下にある"
     checked = check(files({"h.txt": lines(*H), "test.src.ja": lines(*[source] * 3)}, {"r.txt": lines(*R)}))
     assert (corpus_of(checked).source, ids(checked)) == ((source,) * 3, {"used-by-name"})
@@ -222,7 +224,7 @@ def test_index_of_pandas_is_not_used(index: str) -> None:
         ("机器翻译", "人工翻译"),
     ],
 )
-def test_headings_say_what_a_column_holds_by_whole_words(system: str, reference: str) -> None:
+def test_column_headings_are_matched_as_whole_words(system: str, reference: str) -> None:
     checked = check(files({"out.csv": lines(f"{system},{reference}", *map(",".join, PAIRS))}, {}))
     assert names(checked) == (system,)
     assert corpus_of(checked).references == (R,)

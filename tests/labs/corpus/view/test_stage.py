@@ -43,7 +43,7 @@ def sample_pair(name: str = "zh-en") -> SystemPair:
 
 
 def certain_pair() -> tuple[SystemPair, Bootstrap]:
-    """Return a pair of which one system is better in every draw, with its draws."""
+    """Return a pair in which one system is better in every draw, with its draws."""
     corpus = sample_corpus("zh-en")
     pair = pair_of(replace(corpus, systems=(corpus.systems[2], System("Copy", corpus.references[0]))))
     return pair, bootstrap(pair.system_scores)

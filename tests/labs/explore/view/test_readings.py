@@ -1,4 +1,4 @@
-"""Readings: each sentence on an example to which it applies, with its numbers, in both languages."""
+"""Readings: each sentence is shown for an example to which it applies, with the right numbers, in both languages."""
 
 import re
 from collections.abc import Sequence

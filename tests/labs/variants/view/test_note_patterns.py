@@ -344,7 +344,7 @@ def test_every_field_of_a_signature_is_a_clue(signature: str, expected: str) -> 
     assert sorted(clue_ids(signature)) == sorted([*expected.split(), "p-sacrebleu"])
 
 
-def test_a_text_without_clues_or_beyond_the_limit_has_none() -> None:
+def test_no_clue_is_found_in_plain_text_or_beyond_the_limit() -> None:
     assert clue_ids("The cat is on the mat.") == []
     assert clue_ids(" " * MAX_CHARACTERS + "0.5 ** n") == []
 
