@@ -44,7 +44,7 @@ def main() -> None:
     write(f"| | segments | references | {' | '.join(COLUMNS)} |")
     write("|---|--:|--:|" + "--:|" * len(COLUMNS))
     for segments, references in sizes:
-        write_corpus_rows(segments, references)
+        time_corpora(segments, references)
     write_sentence_rows()
     write_command_rows()
     write_significance_rows()
@@ -52,7 +52,7 @@ def main() -> None:
         write(f"\nPeak memory above the texts, {segments:,} segments: {peak_memory(segments):.0f} MiB")
 
 
-def write_corpus_rows(segments: int, references: int) -> None:
+def time_corpora(segments: int, references: int) -> None:
     """Time raw texts with two tokenizers, and lists of tokens."""
     corpus = make_corpus(segments, references)
     kinds = {

@@ -34,7 +34,7 @@ _WARM_UP_SECONDS = 60
 def main() -> None:
     """Start the number of workers in the command line, or, for the argument `worker`, be one of them."""
     if sys.argv[1:] == [_WORKER]:
-        serve()
+        serve_after_drawing_all()
     else:
         supervise(_worker_count(sys.argv[1:]))
 
@@ -70,7 +70,7 @@ def supervise(number: int) -> NoReturn:
             worker.wait()
 
 
-def serve() -> None:
+def serve_after_drawing_all() -> None:
     """Serve the app, after drawing all pages in all languages once."""
     app = importlib.import_module("app").app
     _warm_up()

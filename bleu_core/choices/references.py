@@ -24,10 +24,10 @@ def all_references(references: Sequence[_Text]) -> tuple[_Text, ...]:
     return tuple(references)
 
 
-def first_reference(references: Sequence[_Text]) -> tuple[_Text, ...]:
+def only_first(references: Sequence[_Text]) -> tuple[_Text, ...]:
     """Use the first reference only [D2L's function takes one label].
 
-    >>> first_reference(["a b", "c d"])
+    >>> only_first(["a b", "c d"])
     ('a b',)
     """
     return tuple(references[:1])
@@ -107,7 +107,7 @@ CLOSEST_RULES: Final = frozenset({"closest", "multi_bleu"})
 """The names of the rules that choose the nearest length, the shorter one on a tie."""
 REFERENCES_USED: Final[dict[str, ReferenceRule]] = {
     "all": all_references,
-    "first": first_reference,
+    "first": only_first,
 }
 REFERENCE_LENGTHS: Final[dict[str, Callable[[int, Sequence[int]], float]]] = {
     "closest": closest,

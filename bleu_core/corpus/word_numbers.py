@@ -66,10 +66,10 @@ def number_words(text: str, *, empty_words: bool) -> Words | None:
 
 def _number(raw: bytes, starts: Numbers, lengths: Numbers) -> Numbers:
     """Return a number for each word (W,), equal for equal words, chunk by chunk."""
-    numbers = _rank(_chunks(raw, starts, lengths))
+    numbers = _rank(_eight_byte_integers(raw, starts, lengths))
     longer, done = np.flatnonzero(lengths > _CHUNK), _CHUNK
     while longer.size:
-        chunks = _rank(_chunks(raw, starts.take(longer) + done, lengths.take(longer) - done))
+        chunks = _rank(_eight_byte_integers(raw, starts.take(longer) + done, lengths.take(longer) - done))
         pairs = numbers.take(longer) * (int(chunks.max()) + 1) + chunks
         numbers[longer] = _rank(pairs) + int(numbers.max()) + 1
         done += _CHUNK
@@ -77,7 +77,7 @@ def _number(raw: bytes, starts: Numbers, lengths: Numbers) -> Numbers:
     return numbers
 
 
-def _chunks(raw: bytes, starts: Numbers, lengths: Numbers) -> Chunks:
+def _eight_byte_integers(raw: bytes, starts: Numbers, lengths: Numbers) -> Chunks:
     """Return up to eight bytes from each start as one integer."""
     at_every_byte: Chunks = np.ndarray(len(raw) - _CHUNK + 1, dtype="<u8", buffer=raw, strides=1)
     chunks: Chunks = at_every_byte[starts] & _FIRST_BYTES.take(np.minimum(lengths, _CHUNK))

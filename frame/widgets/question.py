@@ -27,7 +27,7 @@ SKIPPED = answers.SKIPPED
 def is_asked(name: str) -> bool:
     """Return whether a question is asked before its result now: labs ask, it is open, and its text is on the page."""
     question = QUESTIONS.get(name)
-    return session.view_item(name) is None and asking.labs_ask() and (question is None or _fits_the_screen(question))
+    return session.view_item(name) is None and asking.labs_ask() and (question is None or _is_about_page_text(question))
 
 
 def is_revealed(name: str) -> bool:
@@ -49,7 +49,7 @@ def is_about_shown_text(question: Question) -> bool:
     return (candidate, references) == (scenario.candidate, scenario.references)
 
 
-def _fits_the_screen(question: Question) -> bool:
+def _is_about_page_text(question: Question) -> bool:
     """Return whether a question fits the page's text; one in a tab fits any example, because it quotes its text."""
     if question.tab:
         return session.present_scenario().has_text_of_preset

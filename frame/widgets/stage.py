@@ -227,7 +227,7 @@ def show_tab(page: Page, tabs: Sequence[Tab]) -> None:
                 tab.draw()
 
 
-def is_refused(page: Page, draw_text: Callable[[Page], None], *, has_fields: bool = False) -> bool:
+def draw_refusal(page: Page, draw_text: Callable[[Page], None], *, has_fields: bool = False) -> bool:
     """Draw the notices on the text; if it cannot be scored, draw the fields instead of the stage and return True.
 
     A text without spaces between words gets a notice with buttons that cut it, unless the page's fields have it.

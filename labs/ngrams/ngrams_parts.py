@@ -66,7 +66,7 @@ def stage_tabs(page: Page) -> tuple[Tab, ...]:
         Tab(
             name="forgotten",
             label=texts("ngrams.tab-forgotten"),
-            draw=partial(_draw_forgotten, page),
+            draw=partial(_draw_forgotten_trigram, page),
             items=(CHOICE_ITEM,),
         ),
         Tab(name=TEXT, label=texts("stage.text"), draw=partial(draw_text, page)),
@@ -141,7 +141,7 @@ def _draw_microscope(page: Page) -> None:
     show_microscope(texts, seen, stored=session.view_item(CUTS_ITEM), key="microscope")
 
 
-def _draw_forgotten(page: Page) -> None:
+def _draw_forgotten_trigram(page: Page) -> None:
     """Draw the exercise of the forgotten trigram."""
     st.header(page.texts("ngrams.forgotten"), anchor=False)
     found = trigram_exercise(question_in_script(page.scenario.candidate))

@@ -80,7 +80,7 @@ def _show_finding(page: Page, finding: NotesFinding, scores: Sequence[BleuScore]
     offered = () if finding.mixtures and not finding.max_orders else others.values()
     for score in [score for several in offered for score in several if not score.failure][:1]:
         _draw_difference(page, compared, {score.variant.name, OWN})
-        _draw_order_button(texts, score)
+        _draw_other_order_button(texts, score)
     if finding.pair:
         _draw_comparison_button(page, finding.pair, compared)
 
@@ -115,7 +115,7 @@ def _draw_page_link(texts: Texts, group: str) -> None:
         link_to(name, texts("notes.try-on-page", page=texts(f"pages.{name}-menu")))
 
 
-def _draw_order_button(texts: Texts, score: BleuScore) -> None:
+def _draw_other_order_button(texts: Texts, score: BleuScore) -> None:
     """Draw a button that compares a variant with the same one with another N."""
     name, value = variant_name(texts, score.variant), score_text(score.value)
     label = texts("notes.try-order", name=name, n=score.variant.max_order, value=value)

@@ -44,12 +44,12 @@ def stage_state(seen: Snapshot, *, is_private: bool = False) -> dict[str, object
         "answer": _answer(asked, seen) if is_revealed and asked.kind != TEXT else None,
         "counted": list(seen.votes.hands.get(room.turn.round, ())),
         "shown": picked_sentences(asked, seen.sentences),
-        "text": _text(asked.task, seen.sentences) if asked.task else None,
+        "text": _writing_scores(asked.task, seen.sentences) if asked.task else None,
         "wall": room.wall or None,
     }
 
 
-def _text(task: Task, sentences: Sequence[Sentence]) -> Json:
+def _writing_scores(task: Task, sentences: Sequence[Sentence]) -> Json:
     """Return a writing task's target score, and the scores of all sentences, without their texts."""
     standing = [each for each in sentences if each.times and each.score is not None]
     return {

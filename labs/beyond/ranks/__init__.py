@@ -18,7 +18,7 @@ from frame.widgets.stage import Stage
 from labs.beyond.candidates import candidate_item
 from labs.beyond.view.metric_ranks import rank_candidates
 from labs.beyond.view.rank_chart import alternative_text, metric_heading, ranked_letters
-from labs.beyond.view.rank_columns import Ranking
+from labs.beyond.view.rank_columns import RankColumns
 from labs.beyond.view.ranked_candidates import RankedCandidates, candidate_lines
 
 KEY: Final = "ranks"
@@ -29,7 +29,7 @@ _mount = component(__file__)
 def show_ranks(page: Page, shown: RankedCandidates, stage: Stage, *, locked: bool) -> None:
     """Draw the candidates and, unless the stage is locked, their ranks."""
     texts = page.texts
-    ranks = rank_candidates(texts, shown.found, shown.metrics) if shown.found and not locked else Ranking(())
+    ranks = rank_candidates(texts, shown.found, shown.metrics) if shown.found and not locked else RankColumns(())
     references = [text for text in page.scenario.references if text]
     data = {
         "language": texts.language,
@@ -55,7 +55,7 @@ def show_ranks(page: Page, shown: RankedCandidates, stage: Stage, *, locked: boo
     )
 
 
-def _words(texts: Texts, ranks: Ranking, reference_count: int) -> dict[str, str]:
+def _words(texts: Texts, ranks: RankColumns, reference_count: int) -> dict[str, str]:
     """Return the texts, keyed by the names that the script uses."""
     first = "beyond.reference" if reference_count < len(LETTERS) - 1 else "beyond.reference-of"
     return {

@@ -7,7 +7,7 @@ from itertools import combinations, islice
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import Texts
 from labs.beyond.view.measured_trio import MeasuredCandidate, lower_is_better
-from labs.beyond.view.rank_columns import RankColumn, Ranking, rank_places
+from labs.beyond.view.rank_columns import RankColumn, RankColumns, rank_places
 from labs.beyond.view.word_forms import word_form_pairs
 
 _MIN_CHRF_LEAD = 0.1
@@ -25,7 +25,7 @@ class _RankedPair:
     after: list[str]
 
 
-def rank_candidates(texts: Texts, candidates: Sequence[MeasuredCandidate], metrics: Sequence[str]) -> Ranking:
+def rank_candidates(texts: Texts, candidates: Sequence[MeasuredCandidate], metrics: Sequence[str]) -> RankColumns:
     """Rank the candidates by each metric.
 
     >>> from labs.beyond.view.measured_trio import measure_candidates, shown_metrics
@@ -39,10 +39,10 @@ def rank_candidates(texts: Texts, candidates: Sequence[MeasuredCandidate], metri
     ... ]
     [[1, 3, 1], [1, 3, 2], [1, 3, 2], [1, 2, 3]]
     """
-    return Ranking(tuple([_rank_column(texts, candidates, name) for name in metrics]))
+    return RankColumns(tuple([_rank_column(texts, candidates, name) for name in metrics]))
 
 
-def rank_heading(texts: Texts, found: Ranking) -> str:
+def rank_heading(texts: Texts, found: RankColumns) -> str:
     """Return a heading on whether the metrics agree, or which candidate all of them rank first."""
     letters = [place.letter for place in found.columns[0].places]
     orders = {tuple(place.rank for place in column.places) for column in found.columns}
@@ -56,7 +56,7 @@ def rank_heading(texts: Texts, found: Ranking) -> str:
     return texts("beyond.ranks-differ")
 
 
-def first_heading(texts: Texts, found: Ranking) -> str:
+def first_heading(texts: Texts, found: RankColumns) -> str:
     """Return a heading on which candidates are first under which metrics."""
     groups: dict[str, list[str]] = {}
     for column in found.columns:
@@ -69,7 +69,7 @@ def first_heading(texts: Texts, found: Ranking) -> str:
     return texts("beyond.sentence", text=texts("beyond.comma-separator").join(said))
 
 
-def wrong_heading(texts: Texts, found: Ranking, wrong: str, *, is_marked: bool) -> str:
+def wrong_heading(texts: Texts, found: RankColumns, wrong: str, *, is_marked: bool) -> str:
     """Return a heading on how many metrics rank the wrong candidate above a right one; "" if none is wrong."""
     others = [place.letter for place in found.columns[0].places if place.letter != wrong]
     if not wrong or len(others) == len(found.columns[0].places) or not others:
@@ -84,7 +84,7 @@ def wrong_heading(texts: Texts, found: Ranking, wrong: str, *, is_marked: bool) 
     return texts(f"beyond.wrong-{key}", which=which, other=other, count=count, all=len(found.columns))
 
 
-def disagreement_sentences(texts: Texts, found: Ranking, candidates: Sequence[MeasuredCandidate]) -> str:
+def disagreement_sentences(texts: Texts, found: RankColumns, candidates: Sequence[MeasuredCandidate]) -> str:
     """Return sentences on the metrics' disagreements, with reasons that their counts show; "" if there are none."""
     return texts.join_sentences(
         [
@@ -103,7 +103,7 @@ def _rank_column(texts: Texts, candidates: Sequence[MeasuredCandidate], name: st
     return RankColumn(metric=name, name=texts(f"beyond.{name}-name"), lower_is_better=lower, places=places)
 
 
-def _disagreement_sentence(texts: Texts, found: Ranking) -> Iterator[str]:
+def _disagreement_sentence(texts: Texts, found: RankColumns) -> Iterator[str]:
     """Yield a sentence on the first pair that metrics rank in opposite order, or else that only some distinguish."""
     letters = [place.letter for place in found.columns[0].places]
     pairs = [_compared_pair(found, one, other) for one, other in combinations(letters, 2)]
@@ -114,7 +114,7 @@ def _disagreement_sentence(texts: Texts, found: Ranking) -> Iterator[str]:
         )
 
 
-def _compared_pair(found: Ranking, one: str, other: str) -> _RankedPair:
+def _compared_pair(found: RankColumns, one: str, other: str) -> _RankedPair:
     names: dict[int, list[str]] = {-1: [], 0: [], 1: []}
     for column in found.columns:
         first, second = column.place(one).rank, column.place(other).rank
@@ -141,7 +141,7 @@ def _blind_sentence(texts: Texts, pair: _RankedPair) -> str:
     return texts("beyond.ranks-blind", blind=_join_names(texts, pair.same), seeing=seeing, first=first, second=second)
 
 
-def _shift_sentence(texts: Texts, found: Ranking, candidates: Sequence[MeasuredCandidate]) -> Iterator[str]:
+def _shift_sentence(texts: Texts, found: RankColumns, candidates: Sequence[MeasuredCandidate]) -> Iterator[str]:
     """Yield a sentence on the first candidate that ROUGE-L ranks lower than TER because a part of it was shifted."""
     ranks = {column.metric: column for column in found.columns}
     for each in candidates:

@@ -2,10 +2,10 @@
 
 from bleu_view.drawing.tables import Table
 from bleu_view.words.texts import Texts
-from labs.beyond.view.rank_columns import RankColumn, Ranking, RankPlace
+from labs.beyond.view.rank_columns import RankColumn, RankColumns, RankPlace
 
 
-def ranked_letters(ranking: Ranking) -> tuple[str, ...]:
+def ranked_letters(ranking: RankColumns) -> tuple[str, ...]:
     """Return the candidates' letters, none without a metric."""
     return tuple(place.letter for place in ranking.columns[0].places) if ranking.columns else ()
 
@@ -19,7 +19,7 @@ def metric_heading(column: RankColumn) -> str:
     return f"{column.name} ↓" if column.lower_is_better else column.name
 
 
-def ranks_table(texts: Texts, ranking: Ranking) -> Table:
+def ranks_table(texts: Texts, ranking: RankColumns) -> Table:
     """Return a table of every candidate's rank and score, one row per metric; "=" marks shared ranks."""
     return Table(
         (texts("ranks.metric"), *ranked_letters(ranking)),
@@ -32,7 +32,7 @@ def ranks_table(texts: Texts, ranking: Ranking) -> Table:
     )
 
 
-def alternative_text(texts: Texts, ranking: Ranking) -> str:
+def alternative_text(texts: Texts, ranking: RankColumns) -> str:
     """Return the alternative text: the candidates in order of rank under each metric, with their scores."""
     separator = texts("charts.list-separator")
     said = [

@@ -36,7 +36,7 @@ class RankColumn:
 
 
 @dataclass(frozen=True, slots=True)
-class Ranking:
+class RankColumns:
     """The ranks by each metric, one column per metric in the order of the menu."""
 
     columns: tuple[RankColumn, ...]

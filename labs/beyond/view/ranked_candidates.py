@@ -7,7 +7,7 @@ from bleu_view.scenario.trios import LETTERS, Trio
 from bleu_view.words.texts import Texts
 from labs.beyond.view.measured_trio import MeasuredCandidate
 from labs.beyond.view.metric_ranks import disagreement_sentences, first_heading, wrong_heading
-from labs.beyond.view.rank_columns import Ranking
+from labs.beyond.view.rank_columns import RankColumns
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -52,7 +52,7 @@ def candidate_lines(texts: Texts, shown: RankedCandidates) -> tuple[CandidateLin
     )
 
 
-def result_sentences(texts: Texts, ranks: Ranking, shown: RankedCandidates) -> tuple[str, str]:
+def result_sentences(texts: Texts, ranks: RankColumns, shown: RankedCandidates) -> tuple[str, str]:
     """Return a heading and a sentence on the ranks: on the wrong candidate if there is one, else on the first."""
     if shown.trio and texts.has(f"beyond.{shown.trio.id}-heading"):
         return texts(f"beyond.{shown.trio.id}-heading"), texts(f"beyond.{shown.trio.id}-reading")

@@ -32,13 +32,18 @@ def credit_up_to_maximum(ngram: NgramCount) -> int:
     return ngram.clipped_count
 
 
-def credit_up_to_minimum(ngram: NgramCount) -> int:
+def credit_up_to_smallest(ngram: NgramCount) -> int:
     """Return at most the smallest count in any one reference."""
     return min(ngram.candidate_count, min(ngram.reference_counts, default=0))
 
 
 CREDIT_RULES: Mapping[str, Callable[[NgramCount], int]] = MappingProxyType(
-    {"none": credit_all, "sum": credit_up_to_sum, BLEU_RULE: credit_up_to_maximum, "minimum": credit_up_to_minimum}
+    {
+        "none": credit_all,
+        "sum": credit_up_to_sum,
+        BLEU_RULE: credit_up_to_maximum,
+        "minimum": credit_up_to_smallest,
+    }
 )
 
 

@@ -33,10 +33,10 @@ from labs.corpus.view.stage.sentences_and_pool import (
     QuotedSegment,
     Slope,
     build_slope,
-    by_mean,
     flip_sentences,
     quoted_segments,
     short_and_long_remark,
+    systems_by_mean,
 )
 
 KEY: Final = "corpus_stage"
@@ -155,7 +155,7 @@ def _question_data(context: PanelContext, scale: Scale, *, is_open: bool) -> Ask
         )
     answer = read_answer(QUESTION, session.view_item(QUESTION.id)) if chosen_corpus_name() == DEFAULT_SAMPLE else None
     feedback = [f"**{verdict(texts, QUESTION, answer)}**"] if answer else []
-    heading = texts("corpus.headline-flip", ahead=by_mean(pair)[0].name, leader=pair.leader.name)
+    heading = texts("corpus.headline-flip", ahead=systems_by_mean(pair)[0].name, leader=pair.leader.name)
     return AskedQuestion(
         question=QUESTION.id, heading=heading, said=texts.join_sentences([*feedback, flip_sentences(texts, pair)])
     )

@@ -17,7 +17,7 @@ from labs.corpus.view.scores.corpus_numbers import count_text
 from labs.corpus.view.segments.bucket_charts import length_chart, length_table, score_chart, score_table
 from labs.corpus.view.segments.gains_list import gains_list_html, net_gain_sentence
 from labs.corpus.view.segments.ngram_gains import MAX_TOKENS, ngram_gains, token_total
-from labs.corpus.view.segments.segment_buckets import length_classes, score_classes
+from labs.corpus.view.segments.segment_buckets import score_classes, scores_by_length_class
 from labs.corpus.view.significance.significance_sentences import excluded_sentence
 
 LIST_ITEM = "corpus-list"
@@ -71,7 +71,7 @@ def _show_ngrams(context: PanelContext) -> None:
 
 
 def _show_lengths(context: PanelContext) -> None:
-    texts, classes = context.page.texts, length_classes(context.pair)
+    texts, classes = context.page.texts, scores_by_length_class(context.pair)
     show_note(texts("corpus.length-note"))
     st.html(length_chart(texts, classes))
     with st.expander(texts("corpus.numbers"), icon=":material/table:"):

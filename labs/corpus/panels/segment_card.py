@@ -15,14 +15,14 @@ from labs.corpus.panels.corpus_choice import SEGMENT_ITEM
 from labs.corpus.panels.panel_context import PanelContext
 from labs.corpus.view.scores.corpus_numbers import LETTERS, badge, count_text
 from labs.corpus.view.scores.system_scores import sentence_variant
-from labs.corpus.view.segments.segment_list import largest_loss
+from labs.corpus.view.segments.segment_list import index_of_largest_loss
 
 
 def opened_segment(context: PanelContext) -> int:
     """Return the index of the open segment, from 0; by default the one on which A loses most."""
     kept, total = session.view_item(SEGMENT_ITEM), context.whole.system_scores.segment_total
     is_place = isinstance(kept, int | float) and 0 <= kept < total
-    return int(kept) if is_place and kept is not None else largest_loss(context.pair)
+    return int(kept) if is_place and kept is not None else index_of_largest_loss(context.pair)
 
 
 def show_segment(context: PanelContext) -> None:

@@ -16,7 +16,7 @@ def tent_data(text: MeasuredText, texts: Texts) -> dict[str, object]:
     columns = zip(*[score.orders for score in by_length], strict=True)
     return {
         "end": text.end,
-        "orders": [_order_data(number, column) for number, column in enumerate(columns, start=1)],
+        "orders": [_order_precisions(number, column) for number, column in enumerate(columns, start=1)],
         "rules": {rule: _rule_data(text.scores[rule], texts) for rule in RULES},
     }
 
@@ -26,7 +26,7 @@ def highest_score(scores: Sequence[BleuScore]) -> BleuScore:
     return max(scores, key=lambda score: score.value)
 
 
-def _order_data(number: int, column: Sequence[OrderScore]) -> dict[str, object]:
+def _order_precisions(number: int, column: Sequence[OrderScore]) -> dict[str, object]:
     """Return the precisions of an order for each c, None where it has no n-grams."""
     return {
         "order": number,

@@ -41,7 +41,7 @@ def finding_html(
     if not is_pasted:
         clue_names = _join_names(texts, finding.clues, "notes.against-separator")
         parts.append(element("p", texts("notes.ticked", clues=clue_names), class_="bx-note"))
-    parts += [_answers_table(texts, mixture) for mixture in finding.mixtures if mixture[0].group != PROGRAM]
+    parts += [_programs_by_answer_table(texts, mixture) for mixture in finding.mixtures if mixture[0].group != PROGRAM]
     if _is_worth_listing(finding):
         parts.append(_matches_table(texts, finding, scores, other_orders))
     return to_html(*parts, _consequences(texts, finding), advice)
@@ -89,7 +89,7 @@ def _join_clues(texts: Texts, clues: Sequence[Clue]) -> str:
     return texts("notes.clue-separator").join([first, clue_name(texts, clues[-1])])
 
 
-def _answers_table(texts: Texts, mixture: Sequence[Clue]) -> Element:
+def _programs_by_answer_table(texts: Texts, mixture: Sequence[Clue]) -> Element:
     """Return a table of the answers to one question, each with its programs."""
     headings = texts(f"notes.group-{mixture[0].group}"), texts("notes.column-programs")
     head = element("thead", element("tr", *(element("th", heading, scope="col") for heading in headings)))

@@ -13,7 +13,7 @@ from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import Texts
 from labs.weights.view.compared_weightings import rule_weights
 from labs.weights.view.lab_data import weight_sum_text
-from labs.weights.view.plain_formula_score import plain_variant, unsmoothed_variant
+from labs.weights.view.plain_formula_score import equal_weights_variant, unsmoothed_variant
 
 EQUAL_PRECISION: Final = 0.3
 _MAX_ORDERS = range(1, MAX_ORDER + 1)
@@ -40,8 +40,8 @@ def growth_of_equal_precisions() -> tuple[GrowthStep, ...]:
 
 def growth_of_text(scenario: Scenario) -> tuple[GrowthStep, ...]:
     """Return the scores for each k with the text's precisions, which are counted once up to the highest order."""
-    counts = count([scenario.segment()], replace(plain_variant(scenario), max_order=MAX_ORDER))
-    scores = _scores_by_max_order(counts, plain_variant(scenario))
+    counts = count([scenario.segment()], replace(equal_weights_variant(scenario), max_order=MAX_ORDER))
+    scores = _scores_by_max_order(counts, equal_weights_variant(scenario))
     if any(score.failure for score in scores):
         scores = _scores_by_max_order(counts, unsmoothed_variant(scenario))
     return tuple([_growth_step(score) for score in scores])

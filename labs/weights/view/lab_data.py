@@ -20,7 +20,7 @@ Logs = tuple[float | None, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class PrecisionCurve:
+class PrecisionAxis:
     """Precisions on an axis, denser towards 0, where the curves bend most, and their logarithms."""
 
     precisions: tuple[float, ...]
@@ -80,14 +80,14 @@ def count_logs(counted: BleuScore) -> Logs:
 
 
 @cache
-def precision_curve() -> PrecisionCurve:
+def precision_axis() -> PrecisionAxis:
     """Return the precisions and logarithms from which the curves of p to the power of a weight are drawn.
 
-    >>> precision_curve().precisions[0], precision_curve().logs[0], precision_curve().logs[-1]
+    >>> precision_axis().precisions[0], precision_axis().logs[0], precision_axis().logs[-1]
     (0.0, None, 0.0)
     """
     precisions = tuple([round((place / _POINTS) ** 3, _DIGITS) for place in range(_POINTS + 1)])
-    return PrecisionCurve(precisions, tuple([precision_log(precision) for precision in precisions]))
+    return PrecisionAxis(precisions, tuple([precision_log(precision) for precision in precisions]))
 
 
 def fixed_rules(max_order: int) -> dict[str, RuleData]:

@@ -27,11 +27,11 @@ def score_by_plain_formula(scenario: Scenario) -> BleuScore:
     0.5046
     """
     segments = [scenario.segment()]
-    result = score(segments, plain_variant(scenario))
+    result = score(segments, equal_weights_variant(scenario))
     return score(segments, unsmoothed_variant(scenario)) if result.failure else result
 
 
-def plain_variant(scenario: Scenario) -> Variant:
+def equal_weights_variant(scenario: Scenario) -> Variant:
     """Return the learner's variant with equal weights on every order: none is left out or filled in."""
     return replace(
         scenario.variant_to_score(), weighting=UNIFORM, empty_orders="zero", reweighting="never", zeros_left="end_score"
@@ -40,7 +40,7 @@ def plain_variant(scenario: Scenario) -> Variant:
 
 def unsmoothed_variant(scenario: Scenario) -> Variant:
     """Return the plain variant without smoothing and with the paper's brevity penalty, which never fails."""
-    return replace(plain_variant(scenario), smoothing="none", zero_guard="never", brevity_penalty="paper")
+    return replace(equal_weights_variant(scenario), smoothing="none", zero_guard="never", brevity_penalty="paper")
 
 
 def program_remarks(texts: Texts, unmarked: BleuScore, program: Exploration) -> Iterator[str]:

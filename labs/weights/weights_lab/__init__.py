@@ -18,7 +18,7 @@ from labs.weights.view.lab_data import (
     count_logs,
     fixed_rules,
     own_weights_data,
-    precision_curve,
+    precision_axis,
     precision_log,
     text_orders,
 )
@@ -45,7 +45,7 @@ def show_weights_lab(
         "half": precision_log(0.5),
         "penalty": counted.brevity_penalty,
         "log_penalty": counted.log_brevity_penalty if counted.brevity_penalty else None,
-        "curve": asdict(precision_curve()),
+        "curve": asdict(precision_axis()),
         "rules": {name: asdict(rule) for name, rule in fixed_rules(max_order).items()},
         "own": asdict(own_weights_data(max_order)),
         "unit": UNIT,

@@ -21,7 +21,7 @@ REFERENCES = [["the cat sat on a mat", "a cat was sitting there"], ["a dog barke
 ROWS = corpus_statistics(CANDIDATES, REFERENCES, papineni()).rows.tolist()
 
 
-class Line(str):
+class StringSubclass(str):
     """A subclass of str, as some tools that read files return it."""
 
     __slots__ = ()
@@ -37,7 +37,7 @@ class Line(str):
         (pa.array(CANDIDATES), pa.array(REFERENCES)),
         (pa.chunked_array([CANDIDATES[:1], CANDIDATES[1:]]), [pa.array(texts) for texts in REFERENCES]),
         (iter(CANDIDATES), (iter(texts) for texts in REFERENCES)),
-        (map(Line, CANDIDATES), [[Line(text) for text in texts] for texts in REFERENCES]),
+        (map(StringSubclass, CANDIDATES), [[StringSubclass(text) for text in texts] for texts in REFERENCES]),
         ([text.split() for text in CANDIDATES], [[text.split() for text in texts] for texts in REFERENCES]),
         (
             [np.array(text.split()) for text in CANDIDATES],
@@ -72,7 +72,7 @@ def test_any_sequence_or_iterable_of_texts_is_read(candidates: list[str], refere
         (["a", "b"], [["a"], None], "the references of segment 2 must be a list of texts, not None"),
         (
             ["a", "b"],
-            [["a"], Line("b c")],
+            [["a"], StringSubclass("b c")],
             "the references of segment 2 must be a list of texts, not the single text 'b c'",
         ),
         (["a"], "a", "references must be a list with a list of texts for each segment, not the single text 'a'"),

@@ -45,21 +45,21 @@ def barriers(page: Page, *, by_touch: bool = False) -> list[str]:
     return [*named, *(["scrolls sideways"] if wide else [])]
 
 
-def with_secret(room: Room, page: str) -> str:
+def lecturer_address(room: Room, page: str) -> str:
     """Return the address of a lecturer's page of the room, with the room's secret as its fragment."""
     return f"http://127.0.0.1:{room.site.port}/room/{room.code}/{page}#key={room.secret}"
 
 
 def open_desk(context: BrowserContext, room: Room) -> Page:
     """Open the dashboard of a room."""
-    desk = open_lecturer_page(context, with_secret(room, "desk?lang=en"))
+    desk = open_lecturer_page(context, lecturer_address(room, "desk?lang=en"))
     expect(desk.locator(".bigbtns").first).to_be_visible()
     return desk
 
 
 def open_stage(context: BrowserContext, room: Room) -> Page:
     """Come to the stage of a room, from its settings to the lobby."""
-    page = open_lecturer_page(context, with_secret(room, "stage?lang=en"))
+    page = open_lecturer_page(context, lecturer_address(room, "stage?lang=en"))
     expect(page.locator(".bar .code")).to_have_text(room.code)
     expect(page.locator(".setup")).to_be_visible()
     page.keyboard.press("Escape")

@@ -10,12 +10,12 @@ from playwright.sync_api import BrowserContext, Page, Response, Route, expect
 from tests.room.browser.lecturer import (
     QUESTION,
     TEXT,
+    lecturer_address,
     open_desk,
     open_lecturer_page,
     open_stage,
     text_of,
     wait_for_view,
-    with_secret,
 )
 from tests.room.rooms import Phone, Room, Site, listen_to_room
 
@@ -172,7 +172,7 @@ def test_vote_between_press_and_release_does_not_lose_a_click(site: Site, hall: 
 def test_phones_that_join_do_not_interrupt_the_typing_of_an_address(site: Site, hall: BrowserContext) -> None:
     """It was taken as far as it was typed, and the next letters for keys: d covered the screen."""
     room = site.open(QUESTION)
-    stage = open_lecturer_page(hall, with_secret(room, "stage?lang=en"))
+    stage = open_lecturer_page(hall, lecturer_address(room, "stage?lang=en"))
     field = stage.locator("input.typed")
     field.click()
     stage.keyboard.type("bleu.my-sch")

@@ -159,7 +159,7 @@ def _paired(columns: Sequence[Column], found: list[Finding]) -> tuple[Column, ..
     if turned := _find_transposed(columns):
         found += turned
         return tuple(columns)
-    length = _length(columns)
+    length = _expected_line_count(columns)
     kept = []
     for column in columns:
         surplus = len(column.lines) - length
@@ -172,7 +172,7 @@ def _paired(columns: Sequence[Column], found: list[Finding]) -> tuple[Column, ..
     return tuple(kept)
 
 
-def _length(columns: Sequence[Column]) -> int:
+def _expected_line_count(columns: Sequence[Column]) -> int:
     """Return the length of most columns, the systems' if references may hold several, else the first one's."""
     counted = Counter(len(column.lines) for column in columns)
     if len(counted) < 2:  # noqa: PLR2004 - all agree; blank lines at every end are none

@@ -1,6 +1,6 @@
 """Counts of two systems, pooled one segment after the other up to the corpus.
 
-Every step has m_n, t_n and the scores. `Votes` is the weight of the shorter half of the segments in mean and pool.
+Every step has m_n, t_n and the scores. `LengthHalves` is the weight of the shorter half in mean and pool.
 """
 
 from dataclasses import dataclass
@@ -43,7 +43,7 @@ class Pooling:
 
 
 @dataclass(frozen=True, slots=True)
-class Votes:
+class LengthHalves:
     """The shorter and the longer half of the segments: their sizes, and the shorter one's weights, 0 to 1."""
 
     shorter: int
@@ -85,13 +85,13 @@ def pooling_stops(total: int) -> list[int]:
     )
 
 
-def weigh_halves(pair: SystemPair) -> Votes:
+def weigh_halves(pair: SystemPair) -> LengthHalves:
     """Return the weights of the shorter half of the segments, by reference length, in mean and pool."""
     lengths = pair.a.statistics.rows[:, 1]
     order = np.argsort(lengths, kind="stable")
     half = len(order) // 2
     shorter, longer = order[:half], order[half:]
-    return Votes(
+    return LengthHalves(
         shorter=half,
         longer=len(order) - half,
         in_mean=half / len(order),
@@ -126,7 +126,7 @@ def _pooled_score(system_score: SystemScore, places: NDArray[np.intp]) -> float:
     return float(row_scores(rows, system_score.statistics.variant)[0])
 
 
-def vote_bars(texts: Texts, votes: Votes) -> str:
+def vote_bars(texts: Texts, votes: LengthHalves) -> str:
     """Return the bars of both halves' weights as HTML, "" for a single segment."""
     if not votes.shorter:
         return ""

@@ -34,7 +34,7 @@ class ScoreClass:
     counts: tuple[int, int]
 
 
-def length_classes(pair: SystemPair) -> tuple[LengthClass, ...]:
+def scores_by_length_class(pair: SystemPair) -> tuple[LengthClass, ...]:
     """Score A and B in every class with a segment; classes are 5 tokens wide, or 10 if references are long."""
     lengths = pair.a.statistics.rows[:, 1]
     step = _CLASS_WIDTHS[bool(lengths.max() > _SHORT_CORPUS)]

@@ -57,13 +57,15 @@ def segment_texts(pair: SystemPair, numbers: Sequence[int]) -> list[list[str]]:
     return [[lines[number][:TEXT_LIMIT] for lines in columns] for number in numbers]
 
 
-def largest_loss(pair: SystemPair) -> int:
+def index_of_largest_loss(pair: SystemPair) -> int:
     """Return the index of the segment on which A loses most to B, or gains least if it never loses.
 
     >>> from labs.corpus.view.scores.system_scores import corpus_variant, score_systems
     >>> from labs.corpus.view.scores.sample_corpora import TWO_SEGMENTS, sample_corpus
     >>> corpus = sample_corpus(TWO_SEGMENTS)
-    >>> largest_loss(SystemPair(system_scores=score_systems(corpus, corpus_variant(corpus)), first=0, second=1))
+    >>> index_of_largest_loss(
+    ...     SystemPair(system_scores=score_systems(corpus, corpus_variant(corpus)), first=0, second=1)
+    ... )
     1
     """
     return pair.system_scores.numbers[int(np.argmin(pair.sentence_gaps))]

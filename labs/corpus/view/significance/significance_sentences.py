@@ -4,7 +4,7 @@ from bleu_view.drawing.tables import Table
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import Texts
 from labs.corpus.view.scores.corpus_numbers import LETTERS, Scale, count_text
-from labs.corpus.view.scores.pooled_counts import Votes
+from labs.corpus.view.scores.pooled_counts import LengthHalves
 from labs.corpus.view.scores.system_pair import SystemPair
 from labs.corpus.view.significance.bootstrap_samples import DRAWS, ApproximateRandomization, Bootstrap
 from labs.corpus.view.significance.lead_sentences import SMALL_P
@@ -38,7 +38,7 @@ def swaps_sentences(scale: Scale, pair: SystemPair, swaps: ApproximateRandomizat
     return texts.join_sentences((count, texts("corpus.rarely" if found.p_value < SMALL_P else "corpus.often")))
 
 
-def pooled_sentences(texts: Texts, pair: SystemPair, weighed: Votes) -> str:
+def pooled_sentences(texts: Texts, pair: SystemPair, weighed: LengthHalves) -> str:
     """Return sentences on whether mean and pool prefer the same system, with the reason if they do not."""
     if pair.is_identical:
         return texts("corpus.identical")

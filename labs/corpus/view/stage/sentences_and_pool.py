@@ -47,7 +47,7 @@ class Slope(TypedDict):
     alt: str
 
 
-def by_mean(pair: SystemPair) -> tuple[SystemScore, SystemScore]:
+def systems_by_mean(pair: SystemPair) -> tuple[SystemScore, SystemScore]:
     """Return the system with the higher mean sentence score, then the other."""
     return pair.both if pair.gap_of_means >= 0 else (pair.b, pair.a)
 
@@ -69,7 +69,7 @@ def quoted_segments(pair: SystemPair) -> list[QuotedSegment]:
                     "text": corpus.system(system.name).lines[numbers[place]],
                     "score": decimal(float(system.sentences[place])),
                 }
-                for system in by_mean(pair)
+                for system in systems_by_mean(pair)
             ],
         }
         for place in places
@@ -80,7 +80,7 @@ def build_slope(texts: Texts, pair: SystemPair, *, is_covered: bool) -> Slope:
     """Build the slope chart; while covered, the pooled scores are left out."""
     values = [value for each in pair.both for value in (each.mean, each.score.value)]
     margin = _MARGIN * (max(values) - min(values))
-    lines = [_slope_line(system, is_covered=is_covered) for system in by_mean(pair)]
+    lines = [_slope_line(system, is_covered=is_covered) for system in systems_by_mean(pair)]
     alt = "corpus.slope-alt-covered" if is_covered else "corpus.slope-alt"
     return {
         "low": min(values) - margin,
@@ -104,7 +104,7 @@ def _slope_line(system: SystemScore, *, is_covered: bool) -> SlopeLine:
 
 def short_and_long_remark(texts: Texts, pair: SystemPair) -> str:
     """Return a remark on which system is better on short and which on long segments, "" unless both halves show it."""
-    ahead, other = by_mean(pair)
+    ahead, other = systems_by_mean(pair)
     shorter, longer = weigh_halves(pair).pooled_gaps
     is_so = shorter * pair.gap_of_means > 0 > longer * pair.gap_of_means
     return texts("corpus.short-and-long", short=ahead.name, long=other.name) if is_so else ""
@@ -112,7 +112,7 @@ def short_and_long_remark(texts: Texts, pair: SystemPair) -> str:
 
 def flip_sentences(texts: Texts, pair: SystemPair) -> str:
     """Return sentences on the leader by mean and the leader by pooled counts, and on which of them papers report."""
-    ahead, other = by_mean(pair)
+    ahead, other = systems_by_mean(pair)
     return texts(
         "corpus.flip-said",
         ahead=ahead.name,

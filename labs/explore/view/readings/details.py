@@ -9,7 +9,7 @@ from bleu_core.choices.references import CLOSEST_RULES
 from bleu_view.words.numbers import decimal, equals_text, length, weight
 from bleu_view.words.shown_tokens import shown_token
 from labs.explore.view.readings.rule_input import ReadingRule, Result, SentenceValues, is_one
-from labs.explore.view.readings.what_if import case_only, reference_unused, tokens_joined
+from labs.explore.view.readings.what_if import case_only, punctuation_attached, reference_unused
 
 SAME_SCORE = 0.0005
 """Scores closer than this look the same with three decimals."""
@@ -117,7 +117,7 @@ DETAILS: Mapping[str, ReadingRule] = MappingProxyType(
     {
         "order-passed-over": order_passed_over,
         "case-only": case_only,
-        "tokens-joined": tokens_joined,
+        "tokens-joined": punctuation_attached,
         "r-tie": r_tie,
         "length-costs": length_costs,
         "r-rule-matters": r_rule_matters,

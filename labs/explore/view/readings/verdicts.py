@@ -63,7 +63,7 @@ def empty_candidate(result: Result) -> SentenceValues | None:
     return {} if not result.has_candidate and result.score.value == 0 else None
 
 
-def empty_references(result: Result) -> SentenceValues | None:
+def all_references_empty(result: Result) -> SentenceValues | None:
     """Return the values if all references are empty, else None."""
     return None if result.has_references else {"value": decimal(result.score.value)}
 
@@ -75,7 +75,7 @@ def exact_match(result: Result) -> SentenceValues | None:
 
 
 def exact_but_short(result: Result) -> SentenceValues | None:
-    """Return the values if the candidate is a reference too short for the maximum order, with a score below 1, else None."""
+    """Return the values if a copied reference, too short for the maximum order, scores below 1; else None."""
     number, order, score = result.copied_reference, result.missing_order, result.score
     if number is None or order is None or score.value > 1 or is_one(score.value):
         return None
@@ -215,7 +215,7 @@ VERDICTS: Mapping[str, ReadingRule] = MappingProxyType(
         "program-fails-short": program_fails_short,
         "program-fails": program_fails,
         "empty-candidate": empty_candidate,
-        "empty-references": empty_references,
+        "empty-references": all_references_empty,
         "exact-match": exact_match,
         "exact-but-short": exact_but_short,
         "perfect-without-copy": perfect_without_copy,

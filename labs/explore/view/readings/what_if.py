@@ -23,7 +23,7 @@ def case_only(result: Result) -> SentenceValues | None:
     return {"k": gained, "value": decimal(lowered.value)} if lowered.value > result.score.value and gained > 0 else None
 
 
-def tokens_joined(result: Result) -> SentenceValues | None:
+def punctuation_attached(result: Result) -> SentenceValues | None:
     """Return the values if a token differs from a reference's only by the punctuation attached to it, else None."""
     if result.score.variant.tokenizer not in _SPLIT_AT_SPACES or not _is_short(result):
         return None

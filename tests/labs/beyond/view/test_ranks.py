@@ -2,7 +2,7 @@
 
 from bleu_view.words.texts import Texts
 from labs.beyond.view.rank_chart import alternative_text, ranked_letters, ranks_table
-from labs.beyond.view.rank_columns import RankColumn, Ranking, RankPlace, rank_places
+from labs.beyond.view.rank_columns import RankColumn, RankColumns, RankPlace, rank_places
 
 
 def test_scores_that_look_equal_share_a_rank() -> None:
@@ -24,7 +24,7 @@ def test_the_lowest_score_is_first_if_lower_is_better_and_a_column_lists_the_fir
     assert (column.first_letters, column.place("C").rank) == (("A", "B"), 3)
 
 
-RANKING = Ranking(
+RANKING = RankColumns(
     (
         RankColumn(
             metric="bleu",
@@ -55,4 +55,4 @@ def test_the_alternative_text_lists_the_ranks_and_without_metrics_there_are_no_l
     ranks = "BLEU: 1 A = C (0.743); 3 B (0.549). TER ↓: 1 A (0.083); 2 C (0.167); 3 B (0.250)."
     assert alternative_text(Texts("en"), RANKING) == f"{Texts('en')('ranks.alt')} {ranks}"
     assert "1 名 A = C（0.743）" in alternative_text(Texts("zh"), RANKING)
-    assert ranked_letters(Ranking(())) == ()
+    assert ranked_letters(RankColumns(())) == ()

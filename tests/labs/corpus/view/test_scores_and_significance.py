@@ -18,11 +18,11 @@ from labs.corpus.view.scores.system_pair import SystemPair
 from labs.corpus.view.scores.system_scores import corpus_variant, exclude_segments, score_systems, sentence_variant
 from labs.corpus.view.segments.gains_list import gains_list_html
 from labs.corpus.view.segments.ngram_gains import ngram_gains
-from labs.corpus.view.segments.segment_buckets import length_classes, score_classes
+from labs.corpus.view.segments.segment_buckets import score_classes, scores_by_length_class
 from labs.corpus.view.segments.segment_list import (
     MAX_ROWS,
     dot_positions,
-    largest_loss,
+    index_of_largest_loss,
     segment_rows,
     segment_texts,
     table_positions,
@@ -198,7 +198,7 @@ def test_no_gain_is_part_of_a_longer_one_with_the_same_counts() -> None:
 
 
 def test_length_classes_contain_every_segment_once() -> None:
-    classes = length_classes(sample_pair())
+    classes = scores_by_length_class(sample_pair())
     assert sum(each.segments for each in classes) == 60
     assert sum(each.share for each in classes) == pytest.approx(1)
     assert [each.low for each in classes] == sorted(each.low for each in classes)
@@ -209,7 +209,7 @@ def test_length_classes_contain_every_segment_once() -> None:
 def test_a_single_class_has_the_corpus_score() -> None:
     pair = flipped_pair()
     short = replace(pair, system_scores=exclude_segments(pair.system_scores, {1}))
-    [only] = length_classes(short)
+    [only] = scores_by_length_class(short)
     assert only.scores == pytest.approx(tuple(each.score.value for each in short.both))
 
 
@@ -219,7 +219,7 @@ def test_the_table_has_a_row_and_a_text_for_every_segment() -> None:
     assert len(rows.numbers) == len(texts) == 60
     assert texts[3] == [*pair.system_scores.corpus.references_of(3), *(system.lines[3] for system in _systems_of(pair))]
     gaps = [a - b for a, b in zip(*rows.scores, strict=True)]
-    assert largest_loss(pair) == gaps.index(min(gaps))
+    assert index_of_largest_loss(pair) == gaps.index(min(gaps))
 
 
 def test_the_table_of_too_many_segments_has_those_that_differ_most() -> None:

@@ -26,7 +26,12 @@ from labs.corpus.view.significance.lead_sentences import (
 )
 from labs.corpus.view.stage.board import build_board
 from labs.corpus.view.stage.lead_histogram import build_lead_histogram
-from labs.corpus.view.stage.sentences_and_pool import build_slope, by_mean, quoted_segments, short_and_long_remark
+from labs.corpus.view.stage.sentences_and_pool import (
+    build_slope,
+    quoted_segments,
+    short_and_long_remark,
+    systems_by_mean,
+)
 
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 
@@ -189,7 +194,7 @@ def test_covered_pooled_scores_are_not_sent() -> None:
 
 def test_three_segments_are_quoted_unchanged() -> None:
     pair = sample_pair()
-    corpus, ahead = pair.system_scores.corpus, by_mean(pair)[0]
+    corpus, ahead = pair.system_scores.corpus, systems_by_mean(pair)[0]
     quoted = quoted_segments(pair)
     assert [each["reference"] for each in quoted] == [corpus.references[0][place] for place in (0, 2, 14)]
     assert quoted[2]["lines"][0] == {
