@@ -28,8 +28,8 @@ from bleu_view.scenario.presets import preset  # noqa: E402
 from bleu_view.scenario.scenario import scenario_of  # noqa: E402
 from frame.shell.course import WORKBENCH, course  # noqa: E402
 from tests.shared.browser.fixtures import ARGUMENTS, BROWSERS  # noqa: E402
-from tests.shared.browser.server import serving  # noqa: E402
-from tests.shared.browser.walking import settled  # noqa: E402
+from tests.shared.browser.server import serve_script  # noqa: E402
+from tests.shared.browser.walking import settle  # noqa: E402
 
 LINK = write_link(Link(scenario_of(preset("papineni-1"))))
 WARM_UP = 5
@@ -80,7 +80,7 @@ def time_reruns(runs: int) -> list[float]:
 def time_keys(runs: int) -> list[float]:
     """Return the milliseconds from pressing a key in the candidate to another score on the page."""
     log = Path(tempfile.mkdtemp()) / "server.log"
-    with serving(PROJECT / "app.py", log) as url, explore_in_browser(url) as page:
+    with serve_script(PROJECT / "app.py", log) as url, explore_in_browser(url) as page:
         field = page.get_by_label("Candidate").first
         field.press("End")
         return [time_key_to_score(page, "Backspace" if run % 2 else "x") for run in range(WARM_UP + runs)][WARM_UP:]
@@ -92,7 +92,7 @@ def time_key_to_score(page: Page, key: str) -> float:
     page.keyboard.press(key)
     taken = page.evaluate("watched => watched.seen", watched)
     page.wait_for_timeout(PAUSE_MS)
-    settled(page)
+    settle(page)
     return float(taken)
 
 
@@ -105,7 +105,7 @@ def explore_in_browser(url: str) -> Iterator[Page]:
         page = browser.new_page()
         page.goto(f"{url}/explore?lang=en&s={LINK}")
         expect(page.locator(".bx-score").first).to_have_text("0.505")
-        yield settled(page)
+        yield settle(page)
         browser.close()
 
 

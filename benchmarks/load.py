@@ -27,7 +27,7 @@ sys.path.insert(0, str(PROJECT))
 from benchmarks.classroom import ClassLog, run_class, warm_up  # noqa: E402 - the house has to be found first
 from benchmarks.learners import ACTIONS  # noqa: E402
 from benchmarks.spending import Usage, machine_line, memory_growth, print_lines, processor_share, quantiles_in_ms, usage  # noqa: E402
-from tests.shared.browser.server import free_port, running, running_workers  # noqa: E402
+from tests.shared.browser.server import free_port, run_server, run_workers  # noqa: E402
 
 HEAD = (
     "| page | sessions | actions | p50 ms | p95 ms | max ms | first p50 | p95 | MiB | server | this | failures |",
@@ -99,9 +99,9 @@ def warm_server(pages: Sequence[str], workers: int = 1) -> Iterator[tuple[str, P
     url = f"http://127.0.0.1:{port}"
     with tempfile.TemporaryDirectory() as folder, ExitStack() as started:
         if workers > 1:
-            served = started.enter_context(running_workers(workers, Path(folder), port))
+            served = started.enter_context(run_workers(workers, Path(folder), port))
         else:
-            served = started.enter_context(running(PROJECT / "app.py", Path(folder) / "server.log", port))
+            served = started.enter_context(run_server(PROJECT / "app.py", Path(folder) / "server.log", port))
         for _ in range(2 * workers):
             asyncio.run(warm_up(url, pages))
         yield url, Process(served.pid)

@@ -26,7 +26,7 @@ sys.path.insert(0, str(PROJECT))
 from benchmarks.classroom import run_class, warm_up  # noqa: E402 - the house has to be found first
 from benchmarks.phones import LessonLog, run_lesson  # noqa: E402
 from benchmarks.spending import machine_line, print_lines, processor_share, quantiles_in_ms, usage  # noqa: E402
-from tests.shared.browser.server import free_port, running  # noqa: E402
+from tests.shared.browser.server import free_port, run_server  # noqa: E402
 
 IDLE_SECONDS = 5.0
 PAGES = ("explore",)
@@ -93,7 +93,7 @@ def running_servers(number: int) -> Iterator[tuple[list[str], list[Process]]]:
     with tempfile.TemporaryDirectory() as folder, ExitStack() as stack:
         os.environ["BLEU_ROOMS_FOLDER"] = f"{folder}/rooms"
         ports = [free_port() for _ in range(number)]
-        served = [stack.enter_context(running(PROJECT / "app.py", Path(folder) / "log.txt", port)) for port in ports]
+        served = [stack.enter_context(run_server(PROJECT / "app.py", Path(folder) / "log.txt", port)) for port in ports]
         yield [f"http://127.0.0.1:{port}" for port in ports], [Process(process.pid) for process in served]
 
 

@@ -21,7 +21,7 @@ sys.path.insert(0, str(PROJECT))
 from playwright.sync_api import Page, sync_playwright  # noqa: E402 - the house has to be found first
 
 from tests.shared.browser.fixtures import ARGUMENTS, BROWSERS  # noqa: E402
-from tests.shared.browser.server import serving  # noqa: E402
+from tests.shared.browser.server import serve_script  # noqa: E402
 
 RUNS = 3
 BITS_A_SECOND, LATENCY_MS = 1_600_000, 150
@@ -35,7 +35,7 @@ def main() -> None:
     page = sys.argv[2] if len(sys.argv) > 2 else ""  # noqa: PLR2004 - a second argument
     with (
         tempfile.TemporaryDirectory() as folder,
-        serving(PROJECT / "app.py", Path(folder) / "server.log") as url,
+        serve_script(PROJECT / "app.py", Path(folder) / "server.log") as url,
         sync_playwright() as play,
     ):
         visits = []

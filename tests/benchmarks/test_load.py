@@ -9,7 +9,7 @@ import pytest
 from benchmarks import classroom
 from benchmarks.learners import ACTIONS
 from benchmarks.spending import Usage, memory_growth, processor_share, quantiles_in_ms
-from tests.shared.browser.server import serving
+from tests.shared.browser.server import serve_script
 
 SECONDS = 5.0
 LEARNERS = 6
@@ -19,7 +19,7 @@ def test_a_class_uses_every_page_without_a_failure(
     root: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, thread: ThreadPoolExecutor
 ) -> None:
     monkeypatch.setattr(classroom, "PAUSE_SECONDS", 0.3)
-    with serving(root / "app.py", tmp_path / "log.txt") as url:
+    with serve_script(root / "app.py", tmp_path / "log.txt") as url:
         thread.submit(asyncio.run, classroom.warm_up(url, list(ACTIONS))).result()
         log = thread.submit(asyncio.run, classroom.run_class(url, list(ACTIONS), LEARNERS, SECONDS, stay=2)).result()
     assert log.failures == []

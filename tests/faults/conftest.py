@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from tests.shared.browser.server import serving
+from tests.shared.browser.server import serve_script
 
 
 @pytest.fixture(scope="session")
 def url(root: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """Serve the app; give its address, without a slash at the end."""
-    with serving(root / "app.py", tmp_path_factory.mktemp("server") / "log.txt") as address:
+    with serve_script(root / "app.py", tmp_path_factory.mktemp("server") / "log.txt") as address:
         yield address

@@ -10,7 +10,7 @@ from streamlit.testing.v1 import AppTest
 from bleu_view.scenario.predictions import PAGES as ASKED_ON
 from frame.shell.course import course
 from frame.state.address import SCENARIO
-from tests.shared.pages.explore import APP, PATIENCE_SECONDS, link, ran
+from tests.shared.pages.explore import APP, PATIENCE_SECONDS, example_link, run_page
 
 REMEMBERING = type(cache(len))
 OURS = ("bleu_core", "bleu_view", "room", "frame", "labs")
@@ -34,9 +34,9 @@ def unbounded() -> Iterator[tuple[str, int]]:
 
 def opened(page: str, text: str) -> None:
     at = AppTest.from_file(APP, default_timeout=PATIENCE_SECONDS).switch_page(PAGES[page])
-    written = link("the-cat", candidate=text, references=(text[::-1], text[4:]), view=VIEW)
+    written = example_link("the-cat", candidate=text, references=(text[::-1], text[4:]), view=VIEW)
     at.query_params.update({"lang": "en", SCENARIO: written})
-    ran(at)
+    run_page(at)
 
 
 @pytest.mark.parametrize("page", PAGES)

@@ -9,7 +9,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from bleu_view.scenario.permalink import ADDRESS_LIMIT
-from tests.faults.visiting import PATIENCE_SECONDS, connected, visiting
+from tests.faults.visiting import PATIENCE_SECONDS, connect_to_stream, websocket_visit
 
 NOTHING: Mapping[str, str] = MappingProxyType({})
 PATHS = (
@@ -51,7 +51,7 @@ def ask(url: str, path: str, method: str = "GET", headers: Mapping[str, str] = N
 @pytest.mark.parametrize("origin", ["http://elsewhere.example", "null", "http://127.0.0.1.elsewhere.example"])
 def test_a_page_of_another_origin_gets_no_stream(url: str, origin: str) -> None:
     with pytest.raises(InvalidStatus) as refused:
-        connected(url, origin)
+        connect_to_stream(url, origin)
     assert refused.value.response.status_code == 403
 
 
@@ -91,8 +91,8 @@ def test_an_address_is_read_up_to_its_bound(url: str, size: int) -> None:
 def test_a_message_that_is_none_of_ours_ends_its_own_line_only(
     url: str, message: str | bytes, code: int | None
 ) -> None:
-    with visiting(url) as bystander:
-        with connected(url, url) as socket:
+    with websocket_visit(url) as bystander:
+        with connect_to_stream(url, url) as socket:
             socket.send(message)
             with pytest.raises(ConnectionClosed) as closed:
                 socket.recv(timeout=PATIENCE_SECONDS)

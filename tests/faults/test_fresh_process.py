@@ -8,7 +8,7 @@ from pathlib import Path
 
 import labs
 from frame.components import assets
-from tests.shared.browser.server import free_port, running
+from tests.shared.browser.server import free_port, run_server
 
 LINKED = re.compile(r'href="(assets/[^"]+)"')
 
@@ -17,7 +17,7 @@ def test_fresh_process_serves_the_files_of_every_process(root: Path, tmp_path: P
     for module in pkgutil.walk_packages(labs.__path__, "labs."):
         importlib.import_module(module.name)
     port = free_port()
-    with running(root / "app.py", tmp_path / "log.txt", port):
+    with run_server(root / "app.py", tmp_path / "log.txt", port):
         linked = LINKED.findall(get(port, "/explore")[1])
         named_here = [f"assets/{file.address}" for file in assets._files.values()]  # noqa: SLF001 - no page lists them
         assert linked

@@ -20,10 +20,10 @@ from streamlit.proto.WidgetStates_pb2 import WidgetState
 
 from bleu_view.scenario.permalink import read_link
 from frame.shell.course import course
-from tests.faults.visiting import visiting
-from tests.shared.browser.server import serving
-from tests.shared.pages.addresses import name_in_address, query
-from tests.shared.pages.explore import link
+from tests.faults.visiting import websocket_visit
+from tests.shared.browser.server import serve_script
+from tests.shared.pages.addresses import name_in_address, scenario_query
+from tests.shared.pages.explore import example_link
 
 MARK = "what-a-learner-typed"
 TEXTS = (MARK, "", "-1", "\x00", f"{MARK} " * 2_000, "1e999", "0.9..0.1", "papineni", "9" * 30)
@@ -47,7 +47,7 @@ class Server:
 @pytest.fixture(scope="module")
 def server(root: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     log = tmp_path_factory.mktemp("server") / "log.txt"
-    with serving(root / "app.py", log) as url:
+    with serve_script(root / "app.py", log) as url:
         yield Server(url, log)
 
 
@@ -62,9 +62,9 @@ def names(root: Path) -> tuple[str, ...]:
 @pytest.mark.parametrize("page", [name for name, _ in course()])
 def test_what_is_sent_reaches_no_other_session(server: Server, names: tuple[str, ...], page: str, ask: str) -> None:
     random = Random(f"{page} {ask}")  # noqa: S311 - seeded: the same acts in every run
-    address = name_in_address(page), f"lang=en&ask={ask}&{query(link('the-cat', ()))}"
-    with visiting(server.url) as neighbour, visiting(server.url, *address) as before:
-        with visiting(server.url, *address) as visit:
+    address = name_in_address(page), f"lang=en&ask={ask}&{scenario_query(example_link('the-cat', ()))}"
+    with websocket_visit(server.url) as neighbour, websocket_visit(server.url, *address) as before:
+        with websocket_visit(server.url, *address) as visit:
             gone: set[str] = set()
             for number in range(ROUNDS):
                 gone |= set(visit.screen.widgets.values())
@@ -74,7 +74,7 @@ def test_what_is_sent_reaches_no_other_session(server: Server, names: tuple[str,
                 assert (
                     read_link(parse_qs(neighbour.screen.query)["s"][0]).link.scenario.candidate == f"the cat {number}"
                 )
-        with visiting(server.url, *address) as after:
+        with websocket_visit(server.url, *address) as after:
             assert after.screen.failures == []
             # A placeholder that was not sent yet is sent as what replaces it: the order depends on the moment.
             assert sorted(after.screen.blocks) == sorted(before.screen.blocks)
@@ -83,7 +83,7 @@ def test_what_is_sent_reaches_no_other_session(server: Server, names: tuple[str,
 
 def test_a_button_pressed_twice_and_a_menu_sent_late_change_nothing(server: Server) -> None:
     view = (("limits-1", "skipped"), ("limits-tab", "bands"))
-    with visiting(server.url, "limits", f"lang=en&ask=1&s={link('papineni-1', view)}") as visit:
+    with websocket_visit(server.url, "limits", f"lang=en&ask=1&s={example_link('papineni-1', view)}") as visit:
         visit.run(visit.screen.choose("answer-limits-2", visit.screen.options["answer-limits-2"][0]))
         late = [WidgetState(id=visit.screen.widgets["commit-limits-2"], trigger_value=True)]
         visit.run(visit.screen.send(*late, once=True))

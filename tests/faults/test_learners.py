@@ -7,10 +7,10 @@ from urllib.parse import urlsplit
 from psutil import Process  # type: ignore[import-untyped] # it comes without types
 
 from frame.shell.course import course
-from tests.faults.visiting import connected, visiting
-from tests.shared.browser.server import serving
+from tests.faults.visiting import connect_to_stream, websocket_visit
+from tests.shared.browser.server import serve_script
 from tests.shared.pages.addresses import name_in_address
-from tests.shared.pages.explore import link
+from tests.shared.pages.explore import example_link
 
 MIB = 2**20
 LONG = "a b c d " * 6_000
@@ -26,7 +26,7 @@ def server_of(url: str) -> Process:
 
 
 def test_two_tabs_of_one_learner_do_not_know_of_each_other(url: str) -> None:
-    with visiting(url) as one, visiting(url) as other:
+    with websocket_visit(url) as one, websocket_visit(url) as other:
         before = other.screen.texts["candidate"]
         one.run(one.screen.write("candidate", "the cat"))
         assert "the cat" not in other.run(other.screen.ask()).query
@@ -37,16 +37,16 @@ def test_two_tabs_of_one_learner_do_not_know_of_each_other(url: str) -> None:
 
 
 def test_a_reconnecting_learner_continues_the_same_session(url: str) -> None:
-    with visiting(url) as first:
+    with websocket_visit(url) as first:
         first.run(first.screen.write("candidate", "the cat"))
-    with visiting(url, query=first.screen.query, session=first.screen.session) as again:
+    with websocket_visit(url, query=first.screen.query, session=first.screen.session) as again:
         assert again.screen.session == first.screen.session
         assert again.run(again.screen.press("undo")).texts["candidate"] != "the cat"
 
 
 def test_a_page_that_is_left_after_a_single_run_takes_no_text_along(url: str) -> None:
     view = (("variants-tab", "text"),)
-    with visiting(url, "explore", f"lang=en&s={link('drop-not', view, tokenizer='char')}") as visit:
+    with websocket_visit(url, "explore", f"lang=en&s={example_link('drop-not', view, tokenizer='char')}") as visit:
         fields = {key: text for key, text in visit.screen.texts.items() if key.startswith(("candidate", "reference-"))}
         visit.screen.page = "variants"
         after = visit.run(visit.screen.ask()).texts
@@ -56,7 +56,7 @@ def test_a_page_that_is_left_after_a_single_run_takes_no_text_along(url: str) ->
 
 def test_a_browser_that_does_not_read_holds_nobody_up_and_fills_no_memory(url: str) -> None:
     server = server_of(url)
-    with connected(url, url) as deaf, visiting(url) as other:
+    with connect_to_stream(url, url) as deaf, websocket_visit(url) as other:
         screen = other.screen
         other.run(screen.write("candidate", LONG))
         before = server.memory_info().rss
@@ -69,10 +69,10 @@ def test_a_browser_that_does_not_read_holds_nobody_up_and_fills_no_memory(url: s
 
 def test_a_class_that_arrives_while_the_server_is_cold_sees_no_error(root: Path, tmp_path: Path) -> None:
     pages = [name_in_address(name) for name, _ in course()]
-    with serving(root / "app.py", tmp_path / "log.txt") as url, ThreadPoolExecutor(len(pages)) as class_:
+    with serve_script(root / "app.py", tmp_path / "log.txt") as url, ThreadPoolExecutor(len(pages)) as class_:
         assert [failure for failures in class_.map(lambda page: arrive(url, page), pages) for failure in failures] == []
 
 
 def arrive(url: str, page: str) -> list[str]:
-    with visiting(url, page, f"lang=en&s={link('the-cat')}") as visit:
+    with websocket_visit(url, page, f"lang=en&s={example_link('the-cat')}") as visit:
         return visit.screen.failures

@@ -10,7 +10,7 @@ import pytest
 from bleu_view.scenario.permalink import ADDRESS_LIMIT
 from bleu_view.words.texts import Texts
 from frame.shell.course import course
-from tests.faults.visiting import visiting
+from tests.faults.visiting import websocket_visit
 from tests.shared.pages.addresses import name_in_address
 
 PAGES = [name_in_address(name) for name, _ in course()]
@@ -64,7 +64,7 @@ QUERIES = {
 @pytest.mark.parametrize("query", QUERIES.values(), ids=QUERIES)
 def test_a_hostile_address_opens_every_page(url: str, query: str) -> None:
     for page in PAGES:
-        with visiting(url, page, query) as visit:
+        with websocket_visit(url, page, query) as visit:
             assert visit.screen.failures == [], page
             assert visit.screen.received < MOST_BYTES, page
             assert "browser_side" in visit.screen.widgets, page  # what every page draws last
@@ -72,12 +72,12 @@ def test_a_hostile_address_opens_every_page(url: str, query: str) -> None:
 
 @pytest.mark.parametrize("page", [page for page in PAGES if page])  # the opening shows no text of a link
 def test_a_damaged_link_is_reported_on_every_page(url: str, page: str) -> None:
-    with visiting(url, page, "lang=en&s=damaged") as visit:
+    with websocket_visit(url, page, "lang=en&s=damaged") as visit:
         assert [text for text in visit.screen.blocks if DAMAGED in text], page
 
 
 def test_of_repeated_parameters_the_last_one_counts(url: str) -> None:
     cat, drop = fields(p="the-cat"), fields(p="drop-not")
-    with visiting(url, query=f"lang=zh&s=%%%&lang=en&s={cat}&s={drop}") as visit:
+    with websocket_visit(url, query=f"lang=zh&s=%%%&lang=en&s={cat}&s={drop}") as visit:
         assert visit.screen.texts["candidate"] == "the medicine is safe for children"
         assert Texts("en")("explore.counts") in "".join(visit.screen.blocks)

@@ -9,8 +9,8 @@ from streamlit.proto.WidgetStates_pb2 import WidgetState
 from bleu_view.scenario.permalink import Link, read_link
 from bleu_view.words.texts import Texts
 from frame.shell.course import numbered_pages
-from tests.faults.visiting import Visit, visiting
-from tests.shared.pages.explore import link
+from tests.faults.visiting import WebsocketVisit, websocket_visit
+from tests.shared.pages.explore import example_link
 
 ACTIONS = {"language", "pill", "pill-out", "perplexity-example"}
 """Not choices that are kept: the language itself, and buttons that open an example."""
@@ -20,7 +20,7 @@ def label(lang: str, tokenizer: str) -> str:
     return Texts(lang)(f"tokenizers.{tokenizer}-name")
 
 
-def speak(visit: Visit, language: str) -> None:
+def speak(visit: WebsocketVisit, language: str) -> None:
     """Choose a language by the menu; the opening's stage reports it."""
     if "language" in visit.screen.kinds:
         visit.run(visit.screen.choose("language", Texts(language)(f"frame.language-{language}")))
@@ -30,7 +30,7 @@ def speak(visit: Visit, language: str) -> None:
 
 
 def test_a_menu_keeps_its_choice_when_the_language_changes(url: str) -> None:
-    with visiting(url) as visit:
+    with websocket_visit(url) as visit:
         speak(visit, "zh")
         visit.run(visit.screen.choose("tokenizer", label("zh", "none")))
         chosen = visit.screen.query
@@ -43,7 +43,7 @@ def test_a_menu_keeps_its_choice_when_the_language_changes(url: str) -> None:
 
 def test_a_pill_that_typing_has_put_out_opens_no_example(url: str) -> None:
     """The browser does not have the answer yet that the pill is unlit: its next message still reports it as lit."""
-    with visiting(url, query=f"lang=en&s={link('papineni-1')}") as visit:
+    with websocket_visit(url, query=f"lang=en&s={example_link('papineni-1')}") as visit:
         lit = visit.screen.widgets["pill"]
         visit.run(visit.screen.write("candidate", "the cat"))
         visit.screen.widgets["pill"], visit.screen.kinds["pill"] = lit, "button_group"
@@ -56,7 +56,7 @@ def test_a_pill_that_typing_has_put_out_opens_no_example(url: str) -> None:
 def test_no_menu_of_a_page_loses_its_choice_though_its_old_labels_are_sent_once_more(
     url: str, page: str, ask: str
 ) -> None:
-    with visiting(url, page, f"lang=zh&ask={ask}&s={link('the-cat', ())}") as visit:
+    with websocket_visit(url, page, f"lang=zh&ask={ask}&s={example_link('the-cat', ())}") as visit:
         labels = choose_everything(visit)
         chosen = opened(visit)
         speak(visit, "en")
@@ -68,7 +68,7 @@ def test_no_menu_of_a_page_loses_its_choice_though_its_old_labels_are_sent_once_
         assert visit.screen.failures == []
 
 
-def choose_everything(visit: Visit) -> dict[str, str]:
+def choose_everything(visit: WebsocketVisit) -> dict[str, str]:
     """Choose the second option of every menu, the program's first; return the labels of the choices.
 
     A program brings its own settings, which would replace earlier choices.
@@ -81,6 +81,6 @@ def choose_everything(visit: Visit) -> dict[str, str]:
     return chosen
 
 
-def opened(visit: Visit) -> Link:
+def opened(visit: WebsocketVisit) -> Link:
     """Read what the address opens."""
     return read_link(parse_qs(visit.screen.query)["s"][0]).link

@@ -16,7 +16,7 @@ CLOSING_SECONDS = 1.0
 
 
 @dataclass(frozen=True, slots=True)
-class Visit:
+class WebsocketVisit:
     """A page that is open over a websocket."""
 
     socket: ClientConnection
@@ -31,15 +31,17 @@ class Visit:
 
 
 @contextmanager
-def visiting(url: str, page: str = WORKBENCH, query: str = "lang=en", session: str = "") -> Iterator[Visit]:
+def websocket_visit(
+    url: str, page: str = WORKBENCH, query: str = "lang=en", session: str = ""
+) -> Iterator[WebsocketVisit]:
     """Open a page as a browser does; `session` names one that was cut off, to go on with it."""
-    with connected(url, url, session) as socket:
-        visit = Visit(socket, Screen(page=page, query=query))
+    with connect_to_stream(url, url, session) as socket:
+        visit = WebsocketVisit(socket, Screen(page=page, query=query))
         visit.run(visit.screen.ask())
         yield visit
 
 
-def connected(url: str, origin: str, session: str = "") -> ClientConnection:
+def connect_to_stream(url: str, origin: str, session: str = "") -> ClientConnection:
     """Connect to the server's stream from a page of `origin`."""
     stream = f"ws://{urlsplit(url).netloc}{STREAM}"
     names: Sequence[Subprotocol] = (PROTOCOL, Subprotocol("none"), Subprotocol(session)) if session else (PROTOCOL,)

@@ -14,8 +14,8 @@ from room.questions.lab_links import lab_query_value
 from room.questions.room_questions import ROOM_QUESTIONS
 from tests.room.rooms import Site
 from tests.scripts.node import run_module
-from tests.shared.pages.explore import APP, PATIENCE_SECONDS, ran
-from tests.shared.pages.shown import classed, component, stage
+from tests.shared.pages.explore import APP, PATIENCE_SECONDS, run_page
+from tests.shared.pages.shown import component_data, stage_data_of, texts_of_class
 
 CODE = "K7M3X"
 KEPT = {"options": "1", "track": "0.6", "span": "0.4..0.8"}
@@ -25,7 +25,7 @@ def open_lab_link(name: str, kept: str, language: str) -> AppTest:
     page = ROOM_QUESTIONS[name].page
     at = AppTest.from_file(APP, default_timeout=PATIENCE_SECONDS).switch_page(dict(course())[page])
     at.query_params.update({"lang": language, "s": lab_query_value(name, language, kept), "room": CODE})
-    return ran(at)
+    return run_page(at)
 
 
 @pytest.mark.parametrize("name", QUESTIONS)
@@ -45,26 +45,26 @@ def test_a_lab_link_contains_the_answer_and_the_text(name: str) -> None:
 @pytest.mark.parametrize(("name", "right"), [("clipping-1", 2), ("length-2", 3), ("limits-1", 3)])
 def test_a_lab_link_opens_the_answered_question_and_keeps_the_room(name: str, right: int, language: str) -> None:
     at = open_lab_link(name, "1", language)
-    asked = stage(at)
+    asked = stage_data_of(at)
     assert (asked["question"], asked["chosen"], asked["right"], asked["is_open"]) == (name, 1, right, False)
-    assert component(at, f"class-strip-{ROOM_QUESTIONS[name].page}")["room"] == CODE
+    assert component_data(at, f"class-strip-{ROOM_QUESTIONS[name].page}")["room"] == CODE
 
 
 @pytest.mark.parametrize("name", ["clipping-2", "weights-2"])
 def test_a_lab_link_opens_the_tab_of_its_question(name: str) -> None:
     at = open_lab_link(name, "1", "en")
-    assert stage(at)["tab"] == QUESTIONS[name].tab
-    assert classed(at, "bx-veil") == []
+    assert stage_data_of(at)["tab"] == QUESTIONS[name].tab
+    assert texts_of_class(at, "bx-veil") == []
 
 
 def test_a_link_to_the_twin_question_opens_its_text_answered() -> None:
-    shown = stage(open_lab_link("clipping-1-twin", "", "en"))
+    shown = stage_data_of(open_lab_link("clipping-1-twin", "", "en"))
     assert (shown["question"], shown["answers"], shown["skip"]) == ("clipping-1", [], "")
     assert shown["candidate"] == TWINS["clipping-1-twin"].in_language("en").candidate
 
 
 def test_a_question_without_an_answer_is_shown_and_not_asked() -> None:
-    asked = stage(open_lab_link("clipping-3", "", "en"))
+    asked = stage_data_of(open_lab_link("clipping-3", "", "en"))
     assert (asked["question"], asked["chosen"], asked["right"], asked["skip"]) == ("clipping-3", 0, 2, "")
 
 

@@ -13,7 +13,7 @@ import pytest
 
 from room.settings import Settings
 from tests.room.rooms import Room, Site, listen_to_room, serve_rooms
-from tests.shared.browser.server import free_port, serving
+from tests.shared.browser.server import free_port, serve_script
 
 QUESTION = "clipping-1"
 PATIENCE_SECONDS = 30
@@ -96,7 +96,7 @@ def test_the_app_serves_its_rooms_unless_they_are_off(
 ) -> None:
     monkeypatch.setenv("BLEU_ROOMS", switch)
     monkeypatch.setenv("BLEU_ROOMS_FOLDER", str(tmp_path / "rooms"))
-    with serving(root / "app.py", tmp_path / "log.txt") as url:
+    with serve_script(root / "app.py", tmp_path / "log.txt") as url:
         site = Site(int(url.rpartition(":")[2]))
         assert site.ask("POST", "/room/open", {}).status == opened
     assert (tmp_path / "rooms").exists() == (switch == "on")

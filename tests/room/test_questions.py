@@ -30,7 +30,7 @@ from room.questions.room_questions import (
 )
 from tests.architecture.source import ROOT
 from tests.room.quoted import OWN_WORDS, assert_quotes
-from tests.shared.scenario.scored_questions import texts_of
+from tests.shared.scenario.scored_questions import question_text_names
 
 OWN = {
     name: asked.question
@@ -96,7 +96,7 @@ def test_a_question_is_complete_and_does_not_reveal_its_answer(asked: RoomQuesti
 
 
 def test_texts_match_the_questions_of_rooms_only() -> None:
-    needed, allowed = texts_of(OWN.values())
+    needed, allowed = question_text_names(OWN.values())
     assert needed <= set(file_entries(OWN_WORDS)) <= needed | allowed
 
 

@@ -18,8 +18,8 @@ from playwright.sync_api import sync_playwright
 
 from tests.browser.restless.acts import acts_text, read_acts
 from tests.browser.restless.walk import Finding, WalkRunner
-from tests.shared.browser.fixtures import ARGUMENTS, program
-from tests.shared.browser.server import Fragile, free_port
+from tests.shared.browser.fixtures import ARGUMENTS, browser_program
+from tests.shared.browser.server import RestartableServer, free_port
 
 LOG = logging.getLogger("restless")
 APP = Path(__file__).parents[3] / "app.py"
@@ -32,9 +32,9 @@ def main() -> int:
     asked = _options()
     with ExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
-        fragile = Fragile(asked.app, folder / "server.log", free_port(), stack.enter_context(ExitStack()))
+        fragile = RestartableServer(asked.app, folder / "server.log", free_port(), stack.enter_context(ExitStack()))
         playwright = stack.enter_context(sync_playwright())
-        browser = playwright.chromium.launch(executable_path=program(), args=list(ARGUMENTS))
+        browser = playwright.chromium.launch(executable_path=browser_program(), args=list(ARGUMENTS))
         walker = WalkRunner(fragile.start(), browser, asked.width)
         if asked.replay:
             found = walker.replay(read_acts(asked.replay.read_text(encoding="utf-8")))

@@ -14,7 +14,7 @@ from bleu_view.scenario.presets import PRESETS
 from tests.architecture.source import page_names
 from tests.browser.restless.acts import REST, Act
 from tests.browser.restless.seeing import Control
-from tests.shared.pages.hard_texts import HARD, TOO_LONG
+from tests.shared.pages.hard_texts import HARD_TEXTS, TOO_LONG_TEXT
 
 USUAL: Final = (
     "the the the the",
@@ -31,8 +31,8 @@ USUAL: Final = (
     "-1",
     "1e400",
 )
-_LONG: Final = {"too long": TOO_LONG, "400 tokens": "x y " * 200}
-_HARD: Final = MappingProxyType({**HARD, **_LONG})
+_LONG: Final = {"too long": TOO_LONG_TEXT, "400 tokens": "x y " * 200}
+_HARD: Final = MappingProxyType({**HARD_TEXTS, **_LONG})
 NAMES: Final = tuple(_HARD)
 
 

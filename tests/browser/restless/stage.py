@@ -16,8 +16,8 @@ from playwright.sync_api import Browser, BrowserContext, Error
 from tests.browser.restless.acts import REST
 from tests.browser.restless.meaning import Fault, differences, faults_of, lasting_content
 from tests.browser.restless.seeing import Control, Shown, controls, read_page
-from tests.shared.browser.server import Fragile
-from tests.shared.browser.walking import PATIENCE_MS, Watch
+from tests.shared.browser.server import RestartableServer
+from tests.shared.browser.walking import PATIENCE_MS, PageWatch
 
 HERE: Final = Path(__file__).parent
 TAKING_MS: Final = 250
@@ -40,7 +40,7 @@ MISSED: Final = re.compile(
 class Stage:
     """A learner's browser, whose window is `page`, and its server."""
 
-    def __init__(self, server: Fragile, context: BrowserContext) -> None:
+    def __init__(self, server: RestartableServer, context: BrowserContext) -> None:
         self._server = server
         self._heard = self._log_length()
         self._lag = 0
@@ -49,7 +49,7 @@ class Stage:
         for script in ("line.js", "sight.js"):
             context.add_init_script(path=HERE / script)
         self.page = context.new_page()
-        self._watch = Watch(self.page)
+        self._watch = PageWatch(self.page)
         self._watch.begin(urlsplit(server.url).netloc)
 
     def open(self, path: str) -> None:
@@ -163,7 +163,7 @@ class Stage:
 
 
 @contextmanager
-def set_up(server: Fragile, browser: Browser, width: int) -> Iterator[Stage]:
+def set_up(server: RestartableServer, browser: Browser, width: int) -> Iterator[Stage]:
     """Return a stage with a new browser context, as of a first visit."""
     context = browser.new_context(viewport={"width": width, "height": 900}, locale="en-GB")
     context.grant_permissions(["clipboard-write"])  # as a browser does where a hand has pressed

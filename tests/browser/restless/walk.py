@@ -16,7 +16,7 @@ from tests.browser.restless.drawing import VISIT, draw_act, draw_first_page
 from tests.browser.restless.hands import perform_act
 from tests.browser.restless.meaning import Fault
 from tests.browser.restless.stage import Stage, set_up
-from tests.shared.browser.server import Fragile
+from tests.shared.browser.server import RestartableServer
 
 Item = TypeVar("Item")
 
@@ -55,7 +55,7 @@ class Finding:
 class WalkRunner:
     """Runs walks on a server, in a browser with a window of a given width."""
 
-    server: Fragile
+    server: RestartableServer
     browser: Browser
     width: int = 1280
 

@@ -13,9 +13,9 @@ from bleu_view.words.texts import Texts
 from tests.deploy.asking import send_request
 from tests.deploy.containerfile import copy_image_contents
 from tests.deploy.proxy import Proxy, nginx_path, run_nginx
-from tests.shared.browser.explore import Walk, path
-from tests.shared.browser.server import free_port, running
-from tests.shared.browser.walking import OpenPage, settled
+from tests.shared.browser.explore import ExploreWindow, explore_path
+from tests.shared.browser.server import free_port, run_server
+from tests.shared.browser.walking import OpenPage, settle
 
 TYPED = "quagga"
 
@@ -65,7 +65,7 @@ def deployment(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Depl
 
         def start(name: str) -> App:
             port, log = free_port(), tmp_path / f"{name}.log"
-            return App(port, log, started.enter_context(running(folder / "app.py", log, port)))
+            return App(port, log, started.enter_context(run_server(folder / "app.py", log, port)))
 
         apps = start("one"), start("two")
         proxy = started.enter_context(run_nginx(*(app.port for app in apps)))
@@ -75,29 +75,29 @@ def deployment(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Depl
 def test_a_learner_walks_through_nginx_and_outlives_a_process(deployment: Deployment, open_page: OpenPage) -> None:
     """`open_page` fails on errors in the browser's console, where violations of the content security policy appear."""
     before = file_sizes_and_times(deployment.folder)
-    walk = Walk(open_page(f"{deployment.proxy.url}{path('drop-not')}&lang=en"), Texts("en"))
+    walk = ExploreWindow(open_page(f"{deployment.proxy.url}{explore_path('drop-not')}&lang=en"), Texts("en"))
     walk.expect_scores("0.757", "0.801")
     walk.type_on(f" {TYPED}")
     expect(walk.scores).not_to_have_text(["0.757", "0.801"])
-    settled(walk.page)
+    settle(walk.page)
     scores = walk.scores.all_inner_texts()
     home = deployment.process_of(walk.page)
 
     walk.page.get_by_test_id("stPopover").get_by_text(walk.texts("frame.course"), exact=True).click()
     walk.page.get_by_role("link", name=walk.texts("pages.variants-menu")).first.click()
     expect(walk.page.get_by_role("heading", level=1)).to_contain_text(walk.texts("pages.variants-menu"))
-    settled(walk.page)
+    settle(walk.page)
     walk.page.get_by_text(walk.texts("frame.language-zh"), exact=True).click()
     expect(walk.page.get_by_role("heading", level=1)).to_contain_text(Texts("zh")("pages.variants-menu"))
     walk.page.wait_for_url("**lang=zh**")
-    settled(walk.page)
+    settle(walk.page)
     walk.page.reload()
     expect(walk.page.get_by_role("heading", level=1)).to_contain_text(Texts("zh")("pages.variants-menu"))
-    settled(walk.page)  # until then the page still writes its address: Playwright would take that for the first Back
+    settle(walk.page)  # until then the page still writes its address: Playwright would take that for the first Back
     walk.page.go_back()
     expect(walk.page.get_by_role("heading", level=1)).to_contain_text(walk.texts("pages.variants-menu"))
     walk.page.wait_for_url("**lang=en**")
-    settled(walk.page).go_back()
+    settle(walk.page).go_back()
     walk.expect_scores(*scores)
     assert deployment.process_of(walk.page) is home
     assert set(deployment.windows()) == {f"127.0.0.1:{home.port}"}
@@ -108,10 +108,10 @@ def test_a_learner_walks_through_nginx_and_outlives_a_process(deployment: Deploy
     expect(walk.candidate).to_be_enabled()  # it is not while the line is cut, and neither is any button
     expect(walk.button("frame.undo")).to_be_disabled()  # the other process has nothing to undo
     walk.expect_scores(*scores)
-    settled(walk.page)
+    settle(walk.page)
     walk.type_on(" and")
     expect(walk.scores).not_to_have_text(scores)
-    settled(walk.page)
+    settle(walk.page)
     scores = walk.scores.all_inner_texts()
     walk.page.reload()
     walk.expect_scores(*scores)

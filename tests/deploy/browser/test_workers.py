@@ -14,9 +14,9 @@ from playwright.sync_api import expect
 from psutil import CONN_LISTEN, Process  # type: ignore[import-untyped] # it comes without types
 
 from bleu_view.words.texts import Texts
-from tests.shared.browser.explore import Walk, path
-from tests.shared.browser.server import free_port, running_workers
-from tests.shared.browser.walking import OpenPage, settled
+from tests.shared.browser.explore import ExploreWindow, explore_path
+from tests.shared.browser.server import free_port, run_workers
+from tests.shared.browser.walking import OpenPage, settle
 
 WARM_SECONDS = 120
 TRIES = 20
@@ -58,7 +58,7 @@ class WorkerSite:
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[WorkerSite]:
     """Start both servers once for the module, since their start takes longer than each test."""
     port, folder = free_port(), tmp_path_factory.mktemp("site")
-    with running_workers(2, folder, port) as parent:
+    with run_workers(2, folder, port) as parent:
         site = WorkerSite(port, parent, folder / "servers.log")
         site.wait_for(2)
         yield site
@@ -67,10 +67,10 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[WorkerSite]:
 
 def test_download_and_scripts_work_at_every_server(site: WorkerSite, open_page: OpenPage) -> None:
     texts, asked = Texts("en"), list[str]()
-    page = open_page(f"{site.url}{path('papineni-1')}&lang=en")
+    page = open_page(f"{site.url}{explore_path('papineni-1')}&lang=en")
     page.on("request", lambda request: asked.append(request.url.removeprefix(site.url)))
     page.reload()
-    settled(page)
+    settle(page)
     page.get_by_text(texts("explore.below-code")).click()
     page.get_by_role("tab", name=texts("code.own")).click()
     button = page.get_by_role("button", name=texts("code.download-py")).first
@@ -86,13 +86,13 @@ def test_download_and_scripts_work_at_every_server(site: WorkerSite, open_page: 
 
 def test_page_continues_at_the_other_server_after_a_kill(site: WorkerSite, open_page: OpenPage) -> None:
     """The browser is connected to one of the two servers, and each is killed in turn and replaced."""
-    walk = Walk(open_page(f"{site.url}{path('drop-not')}&lang=en"), Texts("en"))
+    walk = ExploreWindow(open_page(f"{site.url}{explore_path('drop-not')}&lang=en"), Texts("en"))
     walk.expect_scores("0.757", "0.801")
     scores = walk.scores.all_inner_texts()
     for server in site.listening_processes():
         walk.type_on(" and")
         expect(walk.scores).not_to_have_text(scores)
-        settled(walk.page)
+        settle(walk.page)
         scores = walk.scores.all_inner_texts()
         server.kill()
         walk.page.wait_for_timeout(1000)

@@ -8,9 +8,9 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, WebSocketRoute, expect
 
 from bleu_view.words.texts import Texts
-from tests.shared.browser.explore import Walk, path, set_out
-from tests.shared.browser.server import Fragile, free_port
-from tests.shared.browser.walking import SLOW, OpenApp, settled, written
+from tests.shared.browser.explore import ExploreWindow, explore_path, open_explore
+from tests.shared.browser.server import RestartableServer, free_port
+from tests.shared.browser.walking import DELAYING_SCRIPT, OpenApp, settle, wait_for_address
 
 EN, ZH = Texts("en"), Texts("zh")
 TYPE = """(field, count) => {
@@ -49,9 +49,9 @@ TYPE_WHEN_BACK = """text => {
 
 
 @pytest.fixture
-def fragile(root: Path, tmp_path: Path) -> Iterator[Fragile]:
+def fragile(root: Path, tmp_path: Path) -> Iterator[RestartableServer]:
     with ExitStack() as servers:
-        yield Fragile(root / "app.py", tmp_path / "log.txt", free_port(), servers).start()
+        yield RestartableServer(root / "app.py", tmp_path / "log.txt", free_port(), servers).start()
 
 
 @pytest.fixture
@@ -71,17 +71,17 @@ def lines_of(page: Page) -> list[tuple[WebSocketRoute, WebSocketRoute]]:
     return lines
 
 
-def opened(window: Page, url: str) -> Walk:
+def opened(window: Page, url: str) -> ExploreWindow:
     """Open Explore at two words."""
-    window.goto(f"{url}{path('the-cat')}&lang=en")
-    walk = Walk(window, EN)
+    window.goto(f"{url}{explore_path('the-cat')}&lang=en")
+    walk = ExploreWindow(window, EN)
     walk.expect_scores("0.135", "0.135")
     return walk
 
 
-def about_to_type(window: Page, url: str) -> Walk:
+def about_to_type(window: Page, url: str) -> ExploreWindow:
     """Open Explore over a slow line that will be cut; typing continues as soon as it is back."""
-    window.add_init_script(SLOW)
+    window.add_init_script(DELAYING_SCRIPT)
     walk = opened(window, url)
     walk.candidate.press("End")
     window.evaluate(TYPE_WHEN_BACK, " is")
@@ -92,20 +92,20 @@ def is_cut_off(page: Page) -> Locator:
     return page.locator("[data-testid=stApp]:not([data-test-connection-state=CONNECTED])")
 
 
-def test_a_server_killed_and_started_again_brings_every_page_back(fragile: Fragile, window: Page) -> None:
-    window.goto(f"{fragile.url}{path('the-cat')}&lang=zh")
-    walk = Walk(window, ZH)
+def test_a_server_killed_and_started_again_brings_every_page_back(fragile: RestartableServer, window: Page) -> None:
+    window.goto(f"{fragile.url}{explore_path('the-cat')}&lang=zh")
+    walk = ExploreWindow(window, ZH)
     walk.type_on(" is")
     expect(walk.fractions).to_have_text(["3/3", "2/2"])
     window.get_by_role("radio", name="2", exact=True).click()
     expect(walk.fractions).to_have_text(["2/2"])
-    written(window, ("order", 2), candidate="the cat is")
+    wait_for_address(window, ("order", 2), candidate="the cat is")
     address, scores = window.url, walk.scores.all_inner_texts()
     other = window.context.new_page()
-    other.goto(f"{fragile.url}{path('papineni-1').replace('explore', 'variants')}&lang=en")
+    other.goto(f"{fragile.url}{explore_path('papineni-1').replace('explore', 'variants')}&lang=en")
     heading = other.get_by_role("heading", level=1)
     expect(heading).to_contain_text(EN("pages.variants-menu"))
-    settled(other)
+    settle(other)
     fragile.kill()
     expect(is_cut_off(window)).to_be_attached()
     expect(walk.candidate).to_be_disabled()
@@ -113,7 +113,7 @@ def test_a_server_killed_and_started_again_brings_every_page_back(fragile: Fragi
     expect(is_cut_off(window)).to_have_count(0)
     expect(is_cut_off(other)).to_have_count(0)
     expect(walk.button("frame.undo")).to_be_disabled()  # a server that was started again has nothing to undo
-    settled(window)
+    settle(window)
     expect(walk.candidate).to_have_value("the cat is")
     expect(walk.fractions).to_have_text(["2/2"])
     expect(walk.scores).to_have_text(scores)
@@ -141,7 +141,7 @@ def test_a_line_that_is_cut_loses_neither_the_session_nor_what_was_just_typed(wi
     expect(walk.candidate).to_have_value("the cat")
 
 
-def test_text_typed_while_another_server_takes_over_is_kept(fragile: Fragile, window: Page) -> None:
+def test_text_typed_while_another_server_takes_over_is_kept(fragile: RestartableServer, window: Page) -> None:
     walk = about_to_type(window, fragile.url)
     fragile.kill()
     expect(is_cut_off(window)).to_be_attached()
@@ -150,12 +150,12 @@ def test_text_typed_while_another_server_takes_over_is_kept(fragile: Fragile, wi
     expect(walk.candidate).to_have_value("the cat is")
     walk.candidate.press("!")
     expect(walk.candidate).to_have_value("the cat is!")
-    settled(window)
+    settle(window)
     expect(walk.fractions).to_have_text(["2/3", "1/2"])
     expect(walk.button("frame.undo")).to_be_enabled()
 
 
-def test_the_last_keys_before_a_server_dies_are_kept(fragile: Fragile, window: Page) -> None:
+def test_the_last_keys_before_a_server_dies_are_kept(fragile: RestartableServer, window: Page) -> None:
     """Typing on in the page loses nothing either."""
     walk = opened(window, fragile.url)
     walk.type_on(" is")
@@ -170,44 +170,44 @@ def test_the_last_keys_before_a_server_dies_are_kept(fragile: Fragile, window: P
 
 def test_text_typed_before_the_first_answer_is_complete_is_kept(window: Page, app_url: str) -> None:
     """Over a long way the field is there before the answer has ended and before the page's own script has loaded."""
-    window.add_init_script(SLOW)
-    window.goto(f"{app_url}{path('the-cat')}&lang=en", wait_until="commit")
+    window.add_init_script(DELAYING_SCRIPT)
+    window.goto(f"{app_url}{explore_path('the-cat')}&lang=en", wait_until="commit")
     window.evaluate(TYPE_WHEN_THERE, " is")
-    walk = Walk(window, EN)
+    walk = ExploreWindow(window, EN)
     expect(walk.fractions).to_have_text(["3/3", "2/2"])
     expect(walk.candidate).to_have_value("the cat is")
-    settled(window)
+    settle(window)
     expect(walk.candidate).to_have_value("the cat is")
     expect(walk.candidate).to_be_focused()
 
 
-def test_undone_text_is_not_typed_again(fragile: Fragile, window: Page) -> None:
+def test_undone_text_is_not_typed_again(fragile: RestartableServer, window: Page) -> None:
     walk = opened(window, fragile.url)
     walk.type_on(" is")
     expect(walk.fractions).to_have_text(["3/3", "2/2"])
     walk.button("frame.undo").click()
     expect(walk.fractions).to_have_text(["2/2", "1/1"])
-    settled(window)
+    settle(window)
     fragile.kill()
     expect(is_cut_off(window)).to_be_attached()
     fragile.start()
     expect(walk.button("frame.undo")).to_be_disabled()
-    settled(window)
+    settle(window)
     expect(walk.candidate).to_have_value("the cat")
 
 
-def test_a_field_that_no_address_holds_is_filled_again(fragile: Fragile, window: Page) -> None:
+def test_a_field_that_no_address_holds_is_filled_again(fragile: RestartableServer, window: Page) -> None:
     """Its first text comes from the page's own code, a moment after the run has ended."""
     window.goto(f"{fragile.url}/challenges?lang=en")
     field = window.get_by_label(EN("challenge_cards.answer-candidate"), exact=True).first
     field.press_sequentially("a cat", delay=40)
-    settled(window)
+    settle(window)
     fragile.kill()
     expect(is_cut_off(window)).to_be_attached()
     fragile.start()
     expect(is_cut_off(window)).to_have_count(0)
     window.wait_for_timeout(1000)
-    settled(window)
+    settle(window)
     expect(field).to_have_value("a cat")
 
 
@@ -217,12 +217,12 @@ def test_text_typed_right_after_reconnecting_is_shown_and_scored(window: Page, a
     for end in lines[-1]:
         end.close()
     expect(walk.fractions).to_have_text(["3/3", "2/2"])
-    settled(window)
+    settle(window)
     expect(walk.candidate).to_have_value("the cat is")
 
 
 def test_half_a_character_does_not_cut_the_line(open_app: OpenApp) -> None:
-    walk = set_out(open_app, path("the-cat"))
+    walk = open_explore(open_app, explore_path("the-cat"))
     walk.candidate.evaluate(TYPE_HALF)
     expect(walk.candidate).to_have_value("the cat \ufffd")
     expect(walk.fractions).to_have_text(["2/3", "1/2"])
@@ -230,7 +230,7 @@ def test_half_a_character_does_not_cut_the_line(open_app: OpenApp) -> None:
 
 
 def test_a_text_too_large_for_any_message_is_cut_and_told(open_app: OpenApp) -> None:
-    walk = set_out(open_app, path("the-cat"))
+    walk = open_explore(open_app, explore_path("the-cat"))
     walk.candidate.evaluate(TYPE, 4_000_000)
     expect(walk.notices).to_contain_text(["500,000"])
     walk.candidate.fill("the cat")

@@ -8,25 +8,25 @@ from bleu_core import papineni
 from bleu_view.scenario.predictions import TWINS
 from labs.limits.view.bugs import BUGS
 from room.pictures.subject import score_question
-from tests.shared.words.quoting import QUOTED, of, shown
+from tests.shared.words.quoting import QUOTED_NUMBER, as_decimals, example_score
 
 
 def bug_numbers(name: str) -> set[str]:
     """Return the wrong and the right result of a bug's call; a test of the bugs computes both."""
-    return {number for number in (BUGS[name].wrong, BUGS[name].correct) if QUOTED.fullmatch(number)}
+    return {number for number in (BUGS[name].wrong, BUGS[name].correct) if QUOTED_NUMBER.fullmatch(number)}
 
 
 DERIVED: Final[Mapping[str, Callable[[], set[str]]]] = MappingProxyType(
     {
         "lessons.sheet-3-answer-3": lambda: bug_numbers("bp-inverted"),
-        "predictions.limits-1-ask": lambda: shown(of("papineni-1", papineni())),
-        "predictions.limits-1-ask/zh": lambda: shown(of("zh-rain", papineni())),
-        "predictions.limits-1-stage": lambda: shown(of("papineni-1", papineni())),
-        "predictions.limits-1-stage/zh": lambda: shown(of("zh-rain", papineni())),
-        "predictions.limits-2-right": lambda: shown(of("drop-not", papineni(2))),
-        "predictions.limits-2-right/zh": lambda: shown(of("drop-not-zh", papineni(2))),
-        "twins.limits-2-twin-right": lambda: shown(score_question(TWINS["limits-2-twin"], papineni(2)).value),
-        "twins.limits-2-twin-right/zh": lambda: shown(
+        "predictions.limits-1-ask": lambda: as_decimals(example_score("papineni-1", papineni())),
+        "predictions.limits-1-ask/zh": lambda: as_decimals(example_score("zh-rain", papineni())),
+        "predictions.limits-1-stage": lambda: as_decimals(example_score("papineni-1", papineni())),
+        "predictions.limits-1-stage/zh": lambda: as_decimals(example_score("zh-rain", papineni())),
+        "predictions.limits-2-right": lambda: as_decimals(example_score("drop-not", papineni(2))),
+        "predictions.limits-2-right/zh": lambda: as_decimals(example_score("drop-not-zh", papineni(2))),
+        "twins.limits-2-twin-right": lambda: as_decimals(score_question(TWINS["limits-2-twin"], papineni(2)).value),
+        "twins.limits-2-twin-right/zh": lambda: as_decimals(
             score_question(TWINS["limits-2-twin"].in_language("zh"), papineni(2)).value
         ),
     }

@@ -7,13 +7,13 @@ from playwright.sync_api import Browser
 
 from tests.browser.restless.acts import acts_text
 from tests.browser.restless.walk import WalkRunner
-from tests.shared.browser.server import Fragile, free_port
+from tests.shared.browser.server import RestartableServer, free_port
 
 SEED, ACTS = 1, 12
 
 
 def test_a_restless_learner_meets_no_fault(browser: Browser, root: Path, tmp_path: Path) -> None:
     with ExitStack() as servers:
-        server = Fragile(root / "app.py", tmp_path / "log.txt", free_port(), servers).start()
+        server = RestartableServer(root / "app.py", tmp_path / "log.txt", free_port(), servers).start()
         _, finding = WalkRunner(server, browser).walk(SEED, ACTS, lambda: False)
     assert finding is None, f"{finding.fault}, after\n{acts_text(finding.acts)}"

@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Locator, Page, WebSocketRoute, expect
 
 from bleu_view.words.texts import Texts
 from tests.room.rooms import Room, Site
-from tests.shared.browser.walking import OpenApp, settled
+from tests.shared.browser.walking import OpenApp, settle
 
 EN = Texts("en")
 pytestmark = pytest.mark.browser
@@ -39,7 +39,7 @@ def join_and_open_page(page: Page, app_url: str, room: Room) -> Page:
     expect(page.get_by_role("heading", name=phone_text("in-heading"))).to_be_visible()
     page.goto(f"{app_url}/ngrams?lang=en&room={room.code}")
     expect(strip(page)).to_contain_text(EN("classroom.back", code=room.code))
-    return settled(page)
+    return settle(page)
 
 
 def strip(page: Page) -> Locator:
@@ -48,7 +48,7 @@ def strip(page: Page) -> Locator:
 
 def wait_for_page(page: Page, name: str) -> Page:
     expect(page).to_have_url(re.compile(f"/{name}\\?"))
-    return settled(page)
+    return settle(page)
 
 
 def test_a_page_goes_with_the_class_as_long_as_there_is_a_room(page: Page, room: Room) -> None:

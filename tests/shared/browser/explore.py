@@ -6,12 +6,12 @@ from typing import Any, Unpack
 from playwright.sync_api import Locator, Page, expect
 
 from bleu_view.words.texts import Texts
-from tests.shared.browser.walking import OpenApp, Window, settled
-from tests.shared.pages.explore import link
+from tests.shared.browser.walking import OpenApp, WindowOptions, settle
+from tests.shared.pages.explore import example_link
 
 
 @dataclass(frozen=True, slots=True)
-class Walk:
+class ExploreWindow:
     """A window on Explore, in one language."""
 
     page: Page
@@ -67,7 +67,7 @@ class Walk:
     def expect_scores(self, *scores: str) -> None:
         """Wait for both numbers of the score card, in the form of the walk's language, then for the end of the run."""
         expect(self.scores).to_have_text(list(scores))
-        settled(self.page)
+        settle(self.page)
 
     def entries(self) -> int:
         """Count the entries of the window's history."""
@@ -75,13 +75,15 @@ class Walk:
         return entries
 
 
-def set_out(open_app: OpenApp, path: str = "/explore", *, lang: str = "en", **window: Unpack[Window]) -> Walk:
+def open_explore(
+    open_app: OpenApp, path: str = "/explore", *, lang: str = "en", **window: Unpack[WindowOptions]
+) -> ExploreWindow:
     """Open a path of the app in its own window."""
-    walk = Walk(open_app(path, lang=lang, **window), Texts(lang))
+    walk = ExploreWindow(open_app(path, lang=lang, **window), Texts(lang))
     expect(walk.candidate).to_be_visible()
     return walk
 
 
-def path(name: str, /, **changes: Any) -> str:  # noqa: ANN401 - fields of all types
+def explore_path(name: str, /, **changes: Any) -> str:  # noqa: ANN401 - fields of all types
     """Write the path and query of the link to an example."""
-    return f"/explore?s={link(name, **changes)}"
+    return f"/explore?s={example_link(name, **changes)}"

@@ -12,8 +12,8 @@ from urllib.parse import urlencode, urlsplit
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect, sync_playwright
 
-from tests.shared.browser.server import serving
-from tests.shared.browser.walking import PATIENCE_MS, OpenApp, OpenPage, Watch, Window, settled
+from tests.shared.browser.server import serve_script
+from tests.shared.browser.walking import PATIENCE_MS, OpenApp, OpenPage, PageWatch, WindowOptions, settle
 
 BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 """The first draws no window of its own, and takes a fifth less of the processor."""
@@ -27,19 +27,19 @@ ARGUMENTS = (
     "--disable-component-update",
     "--disable-sync",
 )
-HASTY = (
+SPEED_ARGUMENTS = (
     # No window stays open long enough to repay better machine code; compiled code is never discarded.
     "--js-flags=--no-opt --no-maglev --no-concurrent-sparkplug --single-threaded-gc --no-flush-bytecode",
     "--disable-features=ScriptStreaming",  # a script that streams in is compiled anew, though what it gave is kept
     "--process-per-site",  # a window finds the app's scripts compiled, and its fonts and styles read, by those before
 )
 LOCALE = "en-US"
-STORED = "cookies,local_storage,indexeddb,service_workers,cache_storage"
+STORAGE_TYPES = "cookies,local_storage,indexeddb,service_workers,cache_storage"
 
 expect.set_options(timeout=PATIENCE_MS)
 
 
-def program() -> str | None:
+def browser_program() -> str | None:
     """Find the system's browser."""
     return next(filter(None, map(shutil.which, BROWSERS)), None)
 
@@ -52,7 +52,7 @@ def serve(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[[Path],
         @cache
         def serve(script: Path) -> str:
             log = tmp_path_factory.mktemp("server") / "log.txt"
-            return servers.enter_context(serving(script, log))
+            return servers.enter_context(serve_script(script, log))
 
         yield serve
 
@@ -66,7 +66,7 @@ def app_url(serve: Callable[[Path], str], root: Path) -> str:
 @pytest.fixture(scope="session")
 def playwright() -> Iterator[Playwright]:
     """Start the driver, where there is a browser to drive."""
-    if program() is None:
+    if browser_program() is None:
         do_without = pytest.fail if os.environ.get("CI") == "true" else pytest.skip
         do_without(f"no browser: none of {', '.join(BROWSERS)} is installed")
     with sync_playwright() as driver:
@@ -76,7 +76,7 @@ def playwright() -> Iterator[Playwright]:
 @pytest.fixture(scope="session")
 def browser(playwright: Playwright) -> Iterator[Browser]:
     """Start the system's browser, once; each of its contexts begins with nothing, as on the first visit."""
-    chromium = playwright.chromium.launch(executable_path=program(), args=list(ARGUMENTS))
+    chromium = playwright.chromium.launch(executable_path=browser_program(), args=list(ARGUMENTS))
     yield chromium
     chromium.close()
 
@@ -90,7 +90,7 @@ def profile(playwright: Playwright, app_url: str, tmp_path_factory: pytest.TempP
     """
     folder = tmp_path_factory.mktemp("profile")
     context = playwright.chromium.launch_persistent_context(
-        folder, executable_path=program(), args=[*ARGUMENTS, *HASTY], locale=LOCALE
+        folder, executable_path=browser_program(), args=[*ARGUMENTS, *SPEED_ARGUMENTS], locale=LOCALE
     )
     context.pages[0].goto(f"{app_url}/_stcore/health")
     yield context
@@ -105,10 +105,10 @@ def open_page(profile: BrowserContext, request: pytest.FixtureRequest) -> Iterat
     learners.
     """
     with ExitStack() as clearing:
-        clearing.callback(forget, profile, profile.pages)
-        watches: list[Watch] = []
+        clearing.callback(clear_profile, profile, profile.pages)
+        watches: list[PageWatch] = []
 
-        def open_page(url: str, **window: Unpack[Window]) -> Page:
+        def open_page(url: str, **window: Unpack[WindowOptions]) -> Page:
             context = profile
             locale, touch = window.get("locale", LOCALE), window.get("touch", False)
             if touch or locale != LOCALE:
@@ -116,11 +116,11 @@ def open_page(profile: BrowserContext, request: pytest.FixtureRequest) -> Iterat
                 context = browser.new_context(locale=locale, has_touch=touch, is_mobile=touch)
                 clearing.callback(context.close)
             page = _new_page(context, window)
-            watch = Watch(page)
+            watch = PageWatch(page)
             watch.begin(urlsplit(url).netloc)
             watches.append(watch)
             page.goto(url)
-            return settled(page)
+            return settle(page)
 
         yield open_page
         complaints = [complaint for watch in watches for complaint in watch.end()]
@@ -131,17 +131,17 @@ def open_page(profile: BrowserContext, request: pytest.FixtureRequest) -> Iterat
 def open_app(open_page: OpenPage, app_url: str) -> OpenApp:
     """Return a function that opens a path of the app, which may include a query."""
 
-    def open_app(path: str = "/", *, lang: str | None = "en", **window: Unpack[Window]) -> Page:
+    def open_app(path: str = "/", *, lang: str | None = "en", **window: Unpack[WindowOptions]) -> Page:
         joint = "&" if "?" in path else "?"
         language = f"{joint}{urlencode({'lang': lang})}" if lang else ""
         page = open_page(f"{app_url}{path}{language}", **window)
         page.locator(".st-key-browser_side").wait_for(state="attached")  # before the first run, a page is as at rest
-        return settled(page)
+        return settle(page)
 
     return open_app
 
 
-def _new_page(context: BrowserContext, window: Window) -> Page:
+def _new_page(context: BrowserContext, window: WindowOptions) -> Page:
     page = context.new_page()
     page.emulate_media(
         color_scheme="dark" if window.get("theme") == "dark" else "light",
@@ -151,7 +151,7 @@ def _new_page(context: BrowserContext, window: Window) -> Page:
     return page
 
 
-def forget(profile: BrowserContext, kept: list[Page]) -> None:
+def clear_profile(profile: BrowserContext, kept: list[Page]) -> None:
     """Close its windows but those to be kept, and let nothing of a learner stay."""
     opened = [page for page in profile.pages if page not in kept]
     origins = {f"{parts.scheme}://{parts.netloc}" for page in opened if (parts := urlsplit(page.url)).netloc}
@@ -160,6 +160,6 @@ def forget(profile: BrowserContext, kept: list[Page]) -> None:
     profile.clear_permissions()
     session = profile.new_cdp_session(kept[0])
     for origin in origins:
-        session.send("Storage.clearDataForOrigin", {"origin": origin, "storageTypes": STORED})
+        session.send("Storage.clearDataForOrigin", {"origin": origin, "storageTypes": STORAGE_TYPES})
     session.detach()
     profile.clear_cookies()

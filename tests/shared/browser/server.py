@@ -13,23 +13,23 @@ from http.client import HTTPConnection, HTTPException
 from pathlib import Path
 
 WORKERS = Path(__file__).resolve().parents[3] / "deploy" / "workers.py"
-SERVING = Path(__file__).parent / "apps" / "serving.py"
+SERVING_APP = Path(__file__).parent / "apps" / "serving.py"
 """What serves a page of the tests, which is no `st.App` of its own."""
 START_SECONDS = 60  # on a busy machine; an idle one has the server up within one second
 
 
 @contextmanager
-def serving(script: Path, log: Path) -> Iterator[str]:
+def serve_script(script: Path, log: Path) -> Iterator[str]:
     """Run a Streamlit script on a free port of this machine until the block ends; its output goes to `log`."""
     port = free_port()
-    with running(script, log, port):
+    with run_server(script, log, port):
         yield f"http://127.0.0.1:{port}"
 
 
 @contextmanager
-def running(script: Path, log: Path, port: int) -> Iterator[subprocess.Popen[bytes]]:
+def run_server(script: Path, log: Path, port: int) -> Iterator[subprocess.Popen[bytes]]:
     """Run it on one port and yield the process, which may be killed before the block ends."""
-    served = script if script.name == "app.py" else SERVING
+    served = script if script.name == "app.py" else SERVING_APP
     command = [sys.executable, "-m", "streamlit", "run", str(served), *_settings(port)]
     words = os.environ | {"BLEU_EXPLORER_TEST_PAGE": str(script.resolve())}
     with (
@@ -44,7 +44,7 @@ def running(script: Path, log: Path, port: int) -> Iterator[subprocess.Popen[byt
 
 
 @contextmanager
-def running_workers(number: int, folder: Path, port: int) -> Iterator[subprocess.Popen[bytes]]:
+def run_workers(number: int, folder: Path, port: int) -> Iterator[subprocess.Popen[bytes]]:
     """Run several servers on one port, with settings and rooms in a folder; yield the process that keeps them alive."""
     settings = folder / ".streamlit" / "config.toml"
     settings.parent.mkdir()
@@ -64,7 +64,7 @@ def running_workers(number: int, folder: Path, port: int) -> Iterator[subprocess
 
 
 @dataclass(frozen=True, slots=True)
-class Fragile:
+class RestartableServer:
     """A server that can be killed without a word and started again at the same address."""
 
     script: Path
@@ -76,8 +76,8 @@ class Fragile:
     def url(self) -> str:
         return f"http://127.0.0.1:{self.port}"
 
-    def start(self) -> "Fragile":
-        server = self.servers.enter_context(running(self.script, self.log, self.port))
+    def start(self) -> "RestartableServer":
+        server = self.servers.enter_context(run_server(self.script, self.log, self.port))
         self.servers.callback(server.kill)
         return self
 

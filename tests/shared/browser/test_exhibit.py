@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from bleu_view.words.texts import LANGUAGES
-from tests.shared.browser.walking import OpenApp, settled
+from tests.shared.browser.walking import OpenApp, settle
 
 LABS = ("ngrams", "clipping", "length", "weights", "limits", "practice", "beyond")
 _BEYOND_THE_WINDOW = """() => {
@@ -19,6 +19,6 @@ def test_exhibit_fits_its_frame_with_question_and_without(open_app: OpenApp, lab
         page = open_app(f"/{lab}?embed=true&ask={ask}", lang=lang, width=720, height=420)
         expect(page.locator(".bx-source")).to_be_visible()
         expect(page.locator(".stage .picture")).to_be_visible()
-        settled(page)
+        settle(page)
         assert page.evaluate(_BEYOND_THE_WINDOW) == [0, 0], (lang, ask)
         assert not page.locator(".stage .tabs, .foot").filter(visible=True).count()

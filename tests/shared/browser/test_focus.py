@@ -2,12 +2,12 @@
 
 from playwright.sync_api import expect
 
-from tests.shared.browser.explore import path, set_out
+from tests.shared.browser.explore import explore_path, open_explore
 from tests.shared.browser.walking import OpenApp
 
 
 def test_a_reference_that_comes_or_goes_leaves_the_focus_among_the_references(open_app: OpenApp) -> None:
-    walk = set_out(open_app, path("the-cat"))
+    walk = open_explore(open_app, explore_path("the-cat"))
     walk.button("frame.add-reference").press("Enter")
     expect(walk.page.get_by_role("textbox").nth(3)).to_be_visible()
     expect(walk.button("frame.add-reference")).to_be_focused()
@@ -17,7 +17,7 @@ def test_a_reference_that_comes_or_goes_leaves_the_focus_among_the_references(op
 
 
 def test_the_next_page_begins_at_its_title(open_app: OpenApp) -> None:
-    walk = set_out(open_app)
+    walk = open_explore(open_app)
     walk.page.get_by_role("link", name=walk.texts("frame.next", name=walk.texts("pages.ngrams-menu"))).press("Enter")
     title = walk.page.get_by_role("heading", name=f"1 {walk.texts('pages.ngrams-menu')}")
     expect(title).to_be_focused()

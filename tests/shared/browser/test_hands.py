@@ -6,8 +6,8 @@ import pytest
 from playwright.sync_api import expect
 
 from bleu_view.words.texts import Texts
-from tests.shared.browser.explore import path, set_out
-from tests.shared.browser.walking import OpenApp, settled
+from tests.shared.browser.explore import explore_path, open_explore
+from tests.shared.browser.walking import OpenApp, settle
 
 KEYS, FINGER = r"\1", r"\2"
 
@@ -19,7 +19,7 @@ def said(texts: Texts, key: str, hand: str) -> str:
 
 @pytest.mark.parametrize(("hand", "lang"), [(KEYS, "en"), (FINGER, "zh")], ids=["keys", "finger"])
 def test_wall_hint_matches_mouse_or_finger(open_app: OpenApp, hand: str, lang: str) -> None:
-    walk = set_out(open_app, path("the-cat"), lang=lang, touch=hand == FINGER)
+    walk = open_explore(open_app, explore_path("the-cat"), lang=lang, touch=hand == FINGER)
     expect(walk.readout).to_have_text(said(walk.texts, "wall.hint", hand))
     brick = walk.page.locator(".wall button.slice").first
     act = brick.tap if hand == FINGER else brick.click
@@ -35,4 +35,4 @@ def test_no_lab_asks_a_phone_for_a_key(open_app: OpenApp) -> None:
     for lab, component in (("clipping", ".counting-bench"), ("ngrams", ".cuts")):
         page.goto(page.url.replace("/clipping", f"/{lab}"))
         expect(page.locator(component)).to_be_visible()
-        assert not set("←→[]") & set(settled(page).locator(component).inner_text()), component
+        assert not set("←→[]") & set(settle(page).locator(component).inner_text()), component

@@ -15,21 +15,21 @@ from bleu_view.scenario.presets import PRESETS
 from bleu_view.words.texts import LANGUAGES, Texts
 from frame.shell.course import WORKBENCH, course
 from tests.shared.browser.reach import (
-    WIDER,
-    Stop,
+    SIDEWAYS_OVERFLOW,
+    TabStop,
+    axe_findings,
     cut_texts,
-    findings,
-    moving,
+    moving_elements,
     nameless_pictures,
-    rested,
-    spaced,
-    stops,
-    unfold,
+    space_widely,
+    tab_stops,
+    unfold_all,
+    wait_for_layout,
 )
-from tests.shared.browser.walking import OpenApp, settled
-from tests.shared.pages.addresses import path
-from tests.shared.pages.explore import link
-from tests.shared.pages.hard_texts import HARD
+from tests.shared.browser.walking import OpenApp, settle
+from tests.shared.pages.addresses import page_path
+from tests.shared.pages.explore import example_link
+from tests.shared.pages.hard_texts import HARD_TEXTS
 
 PAGES = [name for name, _ in course()]
 MORE: dict[str, tuple[ViewItem, ...]] = {
@@ -51,30 +51,30 @@ IS_ON_PAPER = "paper => getComputedStyle(document.body).getPropertyValue('--bx-b
 
 def address(name: str) -> str:
     """Write the path of a page with all its parts."""
-    return path(name, link(PRESETS[0].id, MORE.get(name, ())))
+    return page_path(name, example_link(PRESETS[0].id, MORE.get(name, ())))
 
 
 def unfolded(open_app: OpenApp, name: str, lang: str, width: int = 1280) -> Page:
     """Open a page without motion, and everything that is folded on it."""
     page = open_app(address(name), lang=lang, width=width, calm=True)
     expect(page.locator(".bx-learned, .story .quote")).to_be_visible()
-    return unfold(settled(page), FOLDED)
+    return unfold_all(settle(page), FOLDED)
 
 
 def at_width(page: Page, width: int) -> Page:
     """Make the window so wide, and wait until what measures itself has done so."""
     page.set_viewport_size({"width": width, "height": 900})
-    return rested(page)
+    return wait_for_layout(page)
 
 
 def darkened(page: Page) -> Page:
     """Change the theme as the system does in the evening, and wait for our own colours."""
     page.emulate_media(color_scheme="dark")
     page.wait_for_function(IS_ON_PAPER, arg=palette("dark").background)
-    return settled(page)
+    return settle(page)
 
 
-def doubled(found: list[Stop]) -> list[str]:
+def doubled(found: list[TabStop]) -> list[str]:
     """List the stops of groups that arrow keys walk and that yet take more than one."""
     groups = [stop.group for stop in found if stop.group]
     return [stop.html for stop in found if groups.count(stop.group) > 1]
@@ -82,7 +82,7 @@ def doubled(found: list[Stop]) -> list[str]:
 
 def barriers_to_keys(page: Page) -> dict[str, object]:
     """Return what is wrong with the stops of the Tab key, by its kind."""
-    found = stops(page)
+    found = tab_stops(page)
     wrong = {
         "stops without a name": [stop.html for stop in found if not stop.name and not stop.is_own],
         "focus that is not seen": [stop.html for stop in found if not stop.is_seen],
@@ -95,7 +95,7 @@ def barriers_to_keys(page: Page) -> dict[str, object]:
 
 def barriers_to_eyes(page: Page) -> dict[str, object]:
     """Return what is cut or scrolls sideways, by its kind."""
-    wrong = {"cut texts": cut_texts(page), "pixels to scroll sideways": page.evaluate(WIDER)}
+    wrong = {"cut texts": cut_texts(page), "pixels to scroll sideways": page.evaluate(SIDEWAYS_OVERFLOW)}
     return {kind: cases for kind, cases in wrong.items() if cases}
 
 
@@ -104,19 +104,19 @@ def test_everyone_can_work_a_page(open_app: OpenApp, name: str, lang: str) -> No
     page = unfolded(open_app, name, lang)
     expect(page.locator("html")).to_have_attribute("lang", lang)
     expect(page).to_have_title(Texts(lang)(f"pages.{name}-title"))
-    assert findings(page) == []
+    assert axe_findings(page) == []
     assert nameless_pictures(page) == []
-    assert moving(page) == []
+    assert moving_elements(page) == []
     assert barriers_to_keys(page) == {}
     for width in ZOOMED:
         assert barriers_to_eyes(at_width(page, width)) == {}, width
     at_width(darkened(page), 1280)
-    assert findings(page, is_seen_before=True) == [], "in the dark"
+    assert axe_findings(page, is_seen_before=True) == [], "in the dark"
 
 
 @pytest.mark.parametrize(("name", "lang"), [*zip(PAGES, cycle(LANGUAGES[::-1]))])
 def test_widely_spaced_texts_fit_a_phone(open_app: OpenApp, name: str, lang: str) -> None:
-    assert barriers_to_eyes(spaced(unfolded(open_app, name, lang, PHONE))) == {}
+    assert barriers_to_eyes(space_widely(unfolded(open_app, name, lang, PHONE))) == {}
 
 
 @pytest.mark.parametrize(
@@ -124,17 +124,17 @@ def test_widely_spaced_texts_fit_a_phone(open_app: OpenApp, name: str, lang: str
 )
 def test_a_token_wider_than_a_phone_is_broken(open_app: OpenApp, name: str, tab: str) -> None:
     view: tuple[ViewItem, ...] = ((f"{name}-tab", tab),) if tab else ()
-    text = f"{HARD['a token of 10,000 characters']} {HARD['Hebrew among English']}"
-    page = open_app(path(name, link(PRESETS[0].id, view, candidate=text)), width=PHONE)
+    text = f"{HARD_TEXTS['a token of 10,000 characters']} {HARD_TEXTS['Hebrew among English']}"
+    page = open_app(page_path(name, example_link(PRESETS[0].id, view, candidate=text)), width=PHONE)
     expect(page.locator(".bx-learned")).to_be_visible()
-    assert rested(page).evaluate(WIDER) <= 0
+    assert wait_for_layout(page).evaluate(SIDEWAYS_OVERFLOW) <= 0
 
 
 @pytest.mark.parametrize(("name", "lang", "theme"), [("clipping", "zh", "dark"), ("weights", "en", "light")])
 def test_axe_finds_nothing_while_a_question_is_open(open_app: OpenApp, name: str, lang: str, theme: str) -> None:
     page = open_app(f"/{name}?ask=1", lang=lang, theme=theme)
     expect(page.locator(".stage .skip")).to_be_visible()
-    assert findings(page) == []
+    assert axe_findings(page) == []
 
 
 def test_axe_finds_nothing_in_what_opens_over_a_page(open_app: OpenApp) -> None:
@@ -144,7 +144,7 @@ def test_axe_finds_nothing_in_what_opens_over_a_page(open_app: OpenApp) -> None:
         page.get_by_role("button", name=Texts("zh")(opener)).first.press("Enter")
         over = page.locator(opened)
         expect(over).to_be_visible()
-        assert findings(settled(page), within=body if opened == body else "[class*=st-key-copy_link]") == [], opener
+        assert axe_findings(settle(page), within=body if opened == body else "[class*=st-key-copy_link]") == [], opener
         is_whole = over.evaluate("body => body.scrollHeight <= body.clientHeight")
         assert is_whole or opener != "frame.course", "an entry of the course waits below"
         page.keyboard.press("Escape")

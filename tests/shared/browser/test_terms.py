@@ -4,12 +4,12 @@ from playwright.sync_api import expect
 
 from bleu_view.words.terms import meaning
 from bleu_view.words.texts import Texts
-from tests.shared.browser.explore import set_out
+from tests.shared.browser.explore import open_explore
 from tests.shared.browser.walking import OpenApp
 
 
 def test_a_term_tells_what_it_means_and_closes_again(open_app: OpenApp) -> None:
-    walk = set_out(open_app, lang="zh")
+    walk = open_explore(open_app, lang="zh")
     walk.expect_scores("0.505", "0.707")
     terms = walk.page.locator(".bx-term")
     expect(terms.first).to_be_visible()

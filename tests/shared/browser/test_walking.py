@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Browser
 
-from tests.shared.browser.walking import Watch
+from tests.shared.browser.walking import PageWatch
 
 MISHAPS = {
     "<script>throw new Error('lost')</script>": "page error: Error: lost",
@@ -21,7 +21,7 @@ def test_every_mishap_is_heard_and_a_quiet_page_gives_no_complaint(browser: Brow
 
 def _complaints(browser: Browser, markup: str) -> list[str]:
     page = browser.new_page()
-    watch = Watch(page)
+    watch = PageWatch(page)
     watch.begin("127.0.0.1:1")
     page.goto(f"data:text/html,{markup}", wait_until="networkidle")
     heard = watch.end()

@@ -10,8 +10,8 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from bleu_view.words.texts import Texts
-from tests.shared.browser.reach import WIDER
-from tests.shared.browser.walking import OpenPage, Window, settled
+from tests.shared.browser.reach import SIDEWAYS_OVERFLOW
+from tests.shared.browser.walking import OpenPage, WindowOptions, settle
 
 EN = Texts("en")
 PAPER = (
@@ -49,14 +49,14 @@ MISPLACED = """root => {
 class OpenWall(Protocol):
     """Opens the wall on a candidate and its references; the last argument sizes the window."""
 
-    def __call__(self, text: tuple[str, ...], query: dict[str, str] = ..., **window: Unpack[Window]) -> Page: ...
+    def __call__(self, text: tuple[str, ...], query: dict[str, str] = ..., **window: Unpack[WindowOptions]) -> Page: ...
 
 
 @pytest.fixture
 def open_wall(open_page: OpenPage, serve: Callable[[Path], str]) -> OpenWall:
     url = serve(Path(__file__).parent / "apps" / "wall_app.py")
 
-    def open_wall(text: tuple[str, ...], query: dict[str, str] | None = None, **window: Unpack[Window]) -> Page:
+    def open_wall(text: tuple[str, ...], query: dict[str, str] | None = None, **window: Unpack[WindowOptions]) -> Page:
         candidate, *references = text
         pairs = [("candidate", candidate), *(("reference", each) for each in references), *(query or {}).items()]
         page = open_page(f"{url}/?{urlencode(pairs)}", **window)
@@ -148,7 +148,7 @@ def test_an_empty_token_is_drawn_and_explained(open_wall: OpenWall) -> None:
 )
 def test_no_text_widens_a_phone(open_wall: OpenWall, text: tuple[str, ...]) -> None:
     page = open_wall(text, width=390)
-    assert page.evaluate(WIDER) <= 0
+    assert page.evaluate(SIDEWAYS_OVERFLOW) <= 0
     widest = page.locator(".wall").evaluate(
         "root => Math.max(...[...root.querySelectorAll('*')].map(e => e.getBoundingClientRect().right))"
     )
@@ -205,7 +205,7 @@ def test_pin_and_focus_outlive_a_rerun_with_the_same_text(open_wall: OpenWall) -
     brick(page, MILITARY).click()
     page.locator(".wall").evaluate("root => { root.firstChild.isTheSame = true; }")
     page.get_by_role("button", name="Once more").evaluate("button => button.click()")
-    settled(page)
+    settle(page)
     assert page.locator(".wall").evaluate("root => root.firstChild.isTheSame") is True
     assert lit(page, "candidate") == ["the", "military"]
     assert focused_name(page) == MILITARY

@@ -12,13 +12,13 @@ from bleu_view.scenario.permalink import Link, ViewItem, read_link
 PROBES = ("/_stcore/health", "/_stcore/host-config")
 PATIENCE_MS = 20_000  # how long an outcome may take on a busy machine; the usual one comes within 300 ms
 
-LISTENS = """() =>
+SCRIPT_IS_LOADED = """() =>
   !document.querySelector(".st-key-browser_side") || window[Symbol.for("bleu-explorer.browser-side")]"""
 
-SLOW_MS = 300
+DELAY_MS = 300
 
 
-def slow(late_ms: int) -> str:
+def delaying_script(late_ms: int) -> str:
     """Write the script that brings every message of the server late, as a long way does."""
     return f"""window.WebSocket = class extends WebSocket {{
   addEventListener(type, hear, options) {{
@@ -28,10 +28,10 @@ def slow(late_ms: int) -> str:
 }};"""
 
 
-SLOW = slow(SLOW_MS)
+DELAYING_SCRIPT = delaying_script(DELAY_MS)
 
 
-class Window(TypedDict, total=False):
+class WindowOptions(TypedDict, total=False):
     """The window in which a page opens; by default light, 1280 × 900, of an English browser with a mouse and motion."""
 
     theme: str
@@ -45,23 +45,23 @@ class Window(TypedDict, total=False):
 class OpenPage(Protocol):
     """The function of the fixture `open_page`, which opens any address in its own window and watches it."""
 
-    def __call__(self, url: str, **window: Unpack[Window]) -> Page: ...
+    def __call__(self, url: str, **window: Unpack[WindowOptions]) -> Page: ...
 
 
 class OpenApp(Protocol):
     """The function of the fixture `open_app`: the same for a path; `lang=None` leaves the language to the browser."""
 
-    def __call__(self, path: str = "/", *, lang: str | None = "en", **window: Unpack[Window]) -> Page: ...
+    def __call__(self, path: str = "/", *, lang: str | None = "en", **window: Unpack[WindowOptions]) -> Page: ...
 
 
-def slowed(page: Page, late_ms: int = SLOW_MS) -> Page:
+def reload_slowly(page: Page, late_ms: int = DELAY_MS) -> Page:
     """Load the page again over a long way; give it back."""
-    page.add_init_script(slow(late_ms))
+    page.add_init_script(delaying_script(late_ms))
     page.reload()
     return page
 
 
-def settled(page: Page) -> Page:
+def settle(page: Page) -> Page:
     """Wait until the last rerun has ended and everything shown comes from it; return the page.
 
     While the script of a kind of element loads, a skeleton is shown in its place; before the page's own script has
@@ -70,7 +70,7 @@ def settled(page: Page) -> Page:
     """
     expect(page.locator("[data-testid=stApp][data-test-script-state=notRunning]")).to_be_attached()
     expect(page.locator("[data-stale=true], [data-testid=stSkeleton]")).to_have_count(0)
-    page.wait_for_function(LISTENS, timeout=PATIENCE_MS)
+    page.wait_for_function(SCRIPT_IS_LOADED, timeout=PATIENCE_MS)
     return page
 
 
@@ -80,7 +80,7 @@ def link_in(url: str) -> Link:
     return read_link(written).link
 
 
-def written(page: Page, *items: ViewItem, candidate: str | None = None) -> Page:
+def wait_for_address(page: Page, *items: ViewItem, candidate: str | None = None) -> Page:
     """Wait until the address holds these items of the view and this candidate, and the page has settled; give it back.
 
     An address that merely differs from an earlier one may have been written by the act before, or by the first of the
@@ -92,11 +92,11 @@ def written(page: Page, *items: ViewItem, candidate: str | None = None) -> Page:
         return set(items) <= set(link.view) and candidate in {None, link.scenario.candidate}
 
     page.wait_for_url(holds, timeout=PATIENCE_MS)
-    return settled(page)
+    return settle(page)
 
 
 @dataclass  # without slots: Playwright keeps its wrappers of the listeners on their owner
-class Watch:
+class PageWatch:
     """Unseen faults of a page, as sentences; none when all is well."""
 
     page: Page

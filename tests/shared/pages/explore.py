@@ -16,52 +16,52 @@ from frame.state.session import Memory
 from frame.widgets.stage import TEXT
 
 APP = Path(__file__).parents[3] / "app.py"
-PAGE = dict(course())[WORKBENCH]
+EXPLORE_FILE = dict(course())[WORKBENCH]
 PATIENCE_SECONDS = 60  # on a busy machine; a run takes 50 ms on an idle one
-FIRST = PRESETS[0]
+FIRST_EXAMPLE = PRESETS[0]
 
 
-def link(name: str, /, view: tuple[ViewItem, ...] = (), **changes: Any) -> str:  # noqa: ANN401 - fields of all types
+def example_link(name: str, /, view: tuple[ViewItem, ...] = (), **changes: Any) -> str:  # noqa: ANN401 - fields of all types
     """Write the link to an example with some of its fields changed."""
     return write_link(Link(replace(scenario_of(preset(name)), **changes), view))
 
 
-def visit(text: str = "", language: str = "en", *, asks: bool = False, **context: str) -> AppTest:
+def visit_explore(text: str = "", language: str = "en", *, asks: bool = False, **context: str) -> AppTest:
     """Open the page by a link in a new session; "" leaves out the link, or the language; the labs ask if it says so."""
-    at = AppTest.from_file(APP, default_timeout=PATIENCE_SECONDS).switch_page(PAGE)
+    at = AppTest.from_file(APP, default_timeout=PATIENCE_SECONDS).switch_page(EXPLORE_FILE)
     at.context.update(context)
     at.query_params.update(
         {name: value for name, value in (("lang", language), ("s", text), ("ask", "1" * asks)) if value}
     )
-    return ran(at)
+    return run_page(at)
 
 
-def again(at: AppTest) -> AppTest:
+def reopen(at: AppTest) -> AppTest:
     """Open in a new session what the address of this one says."""
-    return visit(at.query_params["s"], at.query_params["lang"])
+    return visit_explore(at.query_params["s"], at.query_params["lang"])
 
 
-def arrive(at: AppTest, text: str, language: str = "en") -> AppTest:
+def go_to_address(at: AppTest, text: str, language: str = "en") -> AppTest:
     """Come to another address in the same session, as Back and Forward do."""
     at.query_params.clear()
     at.query_params.update({"lang": language, "s": text, "go": text})
-    return ran(at)
+    return run_page(at)
 
 
-def ran(at: AppTest) -> AppTest:
+def run_page(at: AppTest) -> AppTest:
     """Run the page."""
     at.run()
     assert [error.value for error in at.exception] == []
     return at
 
 
-def write_in(at: AppTest, field: str, text: str) -> AppTest:
+def type_into(at: AppTest, field: str, text: str) -> AppTest:
     """Type a text into a field: "candidate", "reference-2"."""
-    at.text_input(key=key_of(at, field)).input(text)
-    return ran(at)
+    at.text_input(key=widget_key(at, field)).input(text)
+    return run_page(at)
 
 
-def key_of(at: AppTest, field: str) -> str:
+def widget_key(at: AppTest, field: str) -> str:
     """Return the key that a field or setting has by now: a new one wherever its value was replaced."""
     kept: Memory = at.session_state["memory"]
     keys = kept.document.keys
@@ -72,25 +72,25 @@ def key_of(at: AppTest, field: str) -> str:
     return str(names.get(field, field))
 
 
-def click(at: AppTest, key: str) -> AppTest:
+def click_button(at: AppTest, key: str) -> AppTest:
     """Click a button: "add", "remove-2", "undo", "reset"."""
-    at.button(key=key_of(at, key)).click()
-    return ran(at)
+    at.button(key=widget_key(at, key)).click()
+    return run_page(at)
 
 
-def choose(at: AppTest, name: str) -> AppTest:
+def choose_example(at: AppTest, name: str) -> AppTest:
     """Choose an example by its card."""
     at.session_state["cards"] = True
-    return click(ran(at), f"preset-{name}")
+    return click_button(run_page(at), f"preset-{name}")
 
 
-def unfold(at: AppTest, key: str) -> AppTest:
+def open_section(at: AppTest, key: str) -> AppTest:
     """Open what is drawn only then: "share" with the link, "course" with "present", the pages."""
     at.session_state[key] = True
-    return ran(at)
+    return run_page(at)
 
 
-def see(at: AppTest, items: Mapping[str, str | float | None]) -> None:
+def set_view_items(at: AppTest, items: Mapping[str, str | float | None]) -> None:
     """Set items of the view, before the first run or between two; None removes an item."""
     if "memory" not in at.session_state:
         at.session_state["memory"] = Memory()
@@ -98,7 +98,7 @@ def see(at: AppTest, items: Mapping[str, str | float | None]) -> None:
     kept.document = kept.document.with_items(items)
 
 
-def see_text(at: AppTest, candidate: str, *references: str) -> None:
+def set_texts(at: AppTest, candidate: str, *references: str) -> None:
     """Enter another text into the fields between two reruns."""
     kept: Memory = at.session_state["memory"]
     kept.document = kept.document.with_scenario(
@@ -106,31 +106,31 @@ def see_text(at: AppTest, candidate: str, *references: str) -> None:
     )
 
 
-def seen(at: AppTest, name: str) -> object:
+def view_item(at: AppTest, name: str) -> object:
     """Look up one item of the view."""
     return at.session_state["memory"].document.view.get(name)
 
 
-def select(at: AppTest, key: str, option: object) -> AppTest:
+def select_option(at: AppTest, key: str, option: object) -> AppTest:
     """Select an option: of "tokenizer", "variant", "max_order"."""
-    at.selectbox(key=key_of(at, key)).set_value(option)
-    return ran(at)
+    at.selectbox(key=widget_key(at, key)).set_value(option)
+    return run_page(at)
 
 
-def fold(at: AppTest) -> AppTest:
+def toggle_lowercase(at: AppTest) -> AppTest:
     """Switch lower-casing on or off."""
-    toggle = at.toggle(key=key_of(at, "lowercase"))
+    toggle = at.toggle(key=widget_key(at, "lowercase"))
     toggle.set_value(not toggle.value)
-    return ran(at)
+    return run_page(at)
 
 
-def speak(at: AppTest, language: str) -> AppTest:
+def switch_language(at: AppTest, language: str) -> AppTest:
     """Switch the language."""
     at.segmented_control(key="language").set_value(language)
-    return ran(at)
+    return run_page(at)
 
 
-def typed(at: AppTest) -> tuple[str, ...]:
+def texts_in_fields(at: AppTest) -> tuple[str, ...]:
     """Return what the fields hold, or would on a stage whose tab is closed: the candidate, then the references."""
     if not text_fields(at):
         kept: Memory = at.session_state["memory"]
@@ -143,24 +143,24 @@ def text_fields(at: AppTest) -> list[TextInput]:
     return list(at.text_input)
 
 
-def with_fields(at: AppTest, page: str) -> AppTest:
+def open_fields(at: AppTest, page: str) -> AppTest:
     """Open the tab of the fields, where a page has a stage and has them there."""
     kept: Memory = at.session_state["memory"]
     if not text_fields(at):
         kept.document = kept.document.with_items({tab_item(page): TEXT})
-        return ran(at)
+        return run_page(at)
     return at
 
 
-def chosen(at: AppTest) -> tuple[str, str, int, bool]:
+def chosen_settings(at: AppTest) -> tuple[str, str, int, bool]:
     """Return what is chosen: tokenizer, program, maximum order, lower-casing."""
     tokenizer, variant, order = (
-        at.selectbox(key=key_of(at, name)).value for name in ("tokenizer", "variant", "max_order")
+        at.selectbox(key=widget_key(at, name)).value for name in ("tokenizer", "variant", "max_order")
     )
-    return str(tokenizer), str(variant), int(order or 0), at.toggle(key=key_of(at, "lowercase")).value
+    return str(tokenizer), str(variant), int(order or 0), at.toggle(key=widget_key(at, "lowercase")).value
 
 
-def stands(at: AppTest, scenario: Scenario) -> bool:
+def shows_scenario(at: AppTest, scenario: Scenario) -> bool:
     """Return whether the page's inputs hold exactly this scenario."""
     settings = (scenario.tokenizer, scenario.variant, scenario.max_order, scenario.lowercase)
-    return (typed(at), chosen(at)) == ((scenario.candidate, *scenario.references), settings)
+    return (texts_in_fields(at), chosen_settings(at)) == ((scenario.candidate, *scenario.references), settings)

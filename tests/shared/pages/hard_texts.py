@@ -4,21 +4,21 @@ import random
 
 from bleu_view.scenario.scenario import MAX_CHARACTERS
 
-CHANCE = random.Random(5)  # noqa: S311 - texts, no secrets
-MARK = "canary"  # part of every hostile text, so that finding it finds the text
-HOSTILE = {
-    "a Markdown image": f"![{MARK}](http://192.0.2.1/{MARK}.png) **{MARK}**",
-    "Markdown of Streamlit's own": f":red[{MARK}] :material/{MARK}: `{MARK}` # {MARK}",
-    "HTML": f'<img src=x onerror="{MARK}()"> <script>{MARK}()</script> </div> &lt;{MARK}&gt;',
-    "LaTeX": rf"$${MARK}^2$$ \textcolor{{red}}{{{MARK}}} \input{{{MARK}}} $ % & _",
-    "braces": f"{{{MARK}}} {{0}} {{c}} {{number}} %s",
-    "a template of Vega": f"datum.{MARK} '{MARK}' + \"{MARK}\"",
+RANDOM = random.Random(5)  # noqa: S311 - texts, no secrets
+CANARY = "canary"  # part of every hostile text, so that finding it finds the text
+HOSTILE_TEXTS = {
+    "a Markdown image": f"![{CANARY}](http://192.0.2.1/{CANARY}.png) **{CANARY}**",
+    "Markdown of Streamlit's own": f":red[{CANARY}] :material/{CANARY}: `{CANARY}` # {CANARY}",
+    "HTML": f'<img src=x onerror="{CANARY}()"> <script>{CANARY}()</script> </div> &lt;{CANARY}&gt;',
+    "LaTeX": rf"$${CANARY}^2$$ \textcolor{{red}}{{{CANARY}}} \input{{{CANARY}}} $ % & _",
+    "braces": f"{{{CANARY}}} {{0}} {{c}} {{number}} %s",
+    "a template of Vega": f"datum.{CANARY} '{CANARY}' + \"{CANARY}\"",
 }
-HARD = {
+HARD_TEXTS = {
     "empty": "",
     "blank": "  \t\u3000",
     "one token": "guide",
-    "5,000 tokens": " ".join(f"w{CHANCE.randrange(10, 100)}" for _ in range(5_000)),
+    "5,000 tokens": " ".join(f"w{RANDOM.randrange(10, 100)}" for _ in range(5_000)),
     "Chinese": "我喜欢学习自然语言处理。",
     "Arabic": "القطة جلست على الحصيرة الكبيرة",
     "Hebrew among English": "the שלום of עולם party",
@@ -29,8 +29,8 @@ HARD = {
     "line breaks": "a\nb\r\nc\u2028d",
     "a token of 10,000 characters": "w" * 10_000,
     "the longest that is scored": "w " * (MAX_CHARACTERS // 2),
-    **HOSTILE,
+    **HOSTILE_TEXTS,
 }
-TOO_LONG = "x" * (MAX_CHARACTERS + 1)
+TOO_LONG_TEXT = "x" * (MAX_CHARACTERS + 1)
 # Letters drawn by chance cannot be written much shorter than they are.
-BEYOND_ANY_ADDRESS = "".join(CHANCE.choices([chr(code) for code in range(0x4E00, 0x9F00)], k=MAX_CHARACTERS))
+TEXT_TOO_LONG_FOR_ADDRESS = "".join(RANDOM.choices([chr(code) for code in range(0x4E00, 0x9F00)], k=MAX_CHARACTERS))

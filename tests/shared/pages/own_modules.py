@@ -7,7 +7,7 @@ from types import MappingProxyType, ModuleType
 from tests.architecture.source import ROOT, page_names
 
 
-def own_modules(name: str) -> Mapping[str, ModuleType]:
+def page_test_modules(name: str) -> Mapping[str, ModuleType]:
     """Import `tests/labs/<page>/<name>.py` of every page that has one, by the page."""
     having = [page for page in page_names() if (ROOT / "tests" / "labs" / page / f"{name}.py").exists()]
     return MappingProxyType({page: import_module(f"tests.labs.{page}.{name}") for page in having})

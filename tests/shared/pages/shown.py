@@ -11,11 +11,11 @@ from streamlit.dataframe_util import convert_arrow_bytes_to_pandas_df
 from streamlit.testing.v1 import AppTest
 from streamlit.testing.v1.element_tree import Element
 
-VOID = {"br", "hr", "img", "input"}
+VOID_TAGS = {"br", "hr", "img", "input"}
 
 
 @dataclass(slots=True)
-class Piece:
+class HtmlElement:
     """An element of the page's own HTML, with all the text inside it."""
 
     tag: str
@@ -27,77 +27,77 @@ class Piece:
         return (self.attributes.get("class") or "").split()
 
 
-def elements(at: AppTest) -> Iterator[Element]:
+def drawn_elements(at: AppTest) -> Iterator[Element]:
     """Walk over everything that a run has drawn, from top to bottom."""
     return (node for node in at if isinstance(node, Element))
 
 
-def pieces(at: AppTest) -> list[Piece]:
+def html_elements(at: AppTest) -> list[HtmlElement]:
     """Parse the page's own HTML."""
-    return [piece for html in at.html if "<style>" not in html.value for piece in _read(html.value)]
+    return [piece for html in at.html if "<style>" not in html.value for piece in _parse_html(html.value)]
 
 
-def classed(at: AppTest, name: str) -> list[str]:
+def texts_of_class(at: AppTest, name: str) -> list[str]:
     """Return the text of every element of one class."""
-    return [piece.text for piece in pieces(at) if name in piece.classes]
+    return [piece.text for piece in html_elements(at) if name in piece.classes]
 
 
-def scores(at: AppTest) -> list[str]:
+def card_scores(at: AppTest) -> list[str]:
     """Return the large numbers of the score card: equal weights, then D2L's."""
-    return classed(at, "bx-score")
+    return texts_of_class(at, "bx-score")
 
 
-def reading(at: AppTest) -> str:
+def reading_text(at: AppTest) -> str:
     """Return the sentences under the score."""
-    return " ".join(classed(at, "bx-reading"))
+    return " ".join(texts_of_class(at, "bx-reading"))
 
 
-def notices(at: AppTest) -> list[str]:
+def notice_texts(at: AppTest) -> list[str]:
     """Return the messages between the inputs and the result."""
-    return classed(at, "bx-notice")
+    return texts_of_class(at, "bx-notice")
 
 
-def formulas(at: AppTest) -> list[str]:
+def formula_results(at: AppTest) -> list[str]:
     """Return what the formulas under the waterfalls end in."""
-    return classed(at, "bx-value")
+    return texts_of_class(at, "bx-value")
 
 
-def frames(at: AppTest) -> list[pd.DataFrame]:
+def chart_frames(at: AppTest) -> list[pd.DataFrame]:
     """Return the data behind the charts: precisions, the brevity penalty, both waterfalls, the penalty once more."""
     return [convert_arrow_bytes_to_pandas_df(chart.proto.data.data) for chart in at.get("vega_lite_chart")]
 
 
-def component(at: AppTest, key: str) -> dict[str, Any]:
+def component_data(at: AppTest, key: str) -> dict[str, Any]:
     """Return what a component of ours was sent."""
     data: dict[str, Any] = json.loads(at.get_by_key(key).proto.json)
     return data
 
 
-def is_drawn(at: AppTest, key: str) -> bool:
+def has_component(at: AppTest, key: str) -> bool:
     """Return whether a component of ours is on the page."""
     return any(node.proto.id.endswith(f"-{key}") for node in at.get("bidi_component"))
 
 
-def fractions(at: AppTest) -> list[str]:
+def wall_fractions(at: AppTest) -> list[str]:
     """Return what the wall counts, order by order."""
-    return [order["fraction"] for order in component(at, "wall")["orders"]]
+    return [order["fraction"] for order in component_data(at, "wall")["orders"]]
 
 
-def html(at: AppTest) -> str:
+def page_html(at: AppTest) -> str:
     """Return all static pieces of the page, one after another."""
     return "".join(piece.value for piece in at.html)
 
 
-def tables(at: AppTest) -> list[dict[str, list[str]]]:
+def number_tables(at: AppTest) -> list[dict[str, list[str]]]:
     """Unfold the tables of numbers and give each as rows by their first cell: equal weights, D2L's, the lengths."""
     at.session_state["below"] = "numbers"
     at.run()
-    return [_rows(html.value) for html in at.html if "<table" in html.value]
+    return [_rows_by_first_cell(html.value) for html in at.html if "<table" in html.value]
 
 
-def _rows(html: str) -> dict[str, list[str]]:
+def _rows_by_first_cell(html: str) -> dict[str, list[str]]:
     rows: list[list[str]] = []
-    for piece in _read(html):
+    for piece in _parse_html(html):
         if piece.tag == "tr":
             rows.append([])
         elif piece.tag in {"th", "td"}:
@@ -105,21 +105,21 @@ def _rows(html: str) -> dict[str, list[str]]:
     return {row[0]: row[1:] for row in rows}
 
 
-def _read(html: str) -> list[Piece]:
-    reader = _Reader()
+def _parse_html(html: str) -> list[HtmlElement]:
+    reader = _HtmlReader()
     reader.feed(html)
     return reader.pieces
 
 
-class _Reader(HTMLParser):
+class _HtmlReader(HTMLParser):
     def __init__(self) -> None:
         super().__init__()
-        self.pieces: list[Piece] = []
-        self._open: list[Piece] = []
+        self.pieces: list[HtmlElement] = []
+        self._open: list[HtmlElement] = []
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        self.pieces.append(Piece(tag, dict(attrs)))
-        if tag not in VOID:
+        self.pieces.append(HtmlElement(tag, dict(attrs)))
+        if tag not in VOID_TAGS:
             self._open.append(self.pieces[-1])
 
     def handle_endtag(self, tag: str) -> None:
@@ -130,7 +130,7 @@ class _Reader(HTMLParser):
             piece.text += data
 
 
-def stage(at: AppTest) -> dict[str, Any]:
+def stage_data_of(at: AppTest) -> dict[str, Any]:
     """Return what the stage of a page was handed; nothing where the page has none."""
     sent = [json.loads(node.proto.json or "{}") for node in at.get("bidi_component")]
     return next((data["stage"] for data in sent if "stage" in data), {})

@@ -12,9 +12,16 @@ from bleu_view.scenario.presets import PRESETS, preset
 from bleu_view.words.texts import LANGUAGES
 from frame.shell.course import FIRST, WORKBENCH, course
 from tests.architecture.source import read_sources
-from tests.shared.pages.addresses import arrived, turned
-from tests.shared.pages.explore import click, link, typed, visit, with_fields, write_in
-from tests.shared.pages.shown import elements, is_drawn
+from tests.shared.pages.addresses import turn_to, visit_page
+from tests.shared.pages.explore import (
+    click_button,
+    example_link,
+    open_fields,
+    texts_in_fields,
+    type_into,
+    visit_explore,
+)
+from tests.shared.pages.shown import drawn_elements, has_component
 
 PAGES = dict(course())
 STAGE = "story"
@@ -56,24 +63,24 @@ SCORED = [
 
 @pytest.mark.parametrize("page", PAGES)
 def test_what_was_typed_follows_to_a_page_and_back(page: str) -> None:
-    at = turned(write_in(visit(link("the-cat")), "candidate", "a dog"), page)
+    at = turn_to(type_into(visit_explore(example_link("the-cat")), "candidate", "a dog"), page)
     if page in WITHOUT_FIELDS:
-        assert typed(turned(at, WORKBENCH)) == ("a dog", *preset("the-cat").references)
+        assert texts_in_fields(turn_to(at, WORKBENCH)) == ("a dog", *preset("the-cat").references)
         return
-    at = click(write_in(with_fields(at, page), "reference-1", "the dog"), "add")
-    assert typed(turned(at, WORKBENCH)) == ("a dog", "the dog", preset("the-cat").references[1], "")
+    at = click_button(type_into(open_fields(at, page), "reference-1", "the dog"), "add")
+    assert texts_in_fields(turn_to(at, WORKBENCH)) == ("a dog", "the dog", preset("the-cat").references[1], "")
 
 
 @pytest.mark.parametrize(("page", "example", "language"), OPENED)
 def test_a_page_opens_on_its_example_without_a_missing_text(page: str, example: str, language: str) -> None:
-    at = arrived(page, link(example), language)
-    assert is_drawn(at, STAGE) if page == FIRST else at.title[0].value
-    assert [element.type for element in elements(at) if not _has_its_words(element)] == []
+    at = visit_page(page, example_link(example), language)
+    assert has_component(at, STAGE) if page == FIRST else at.title[0].value
+    assert [element.type for element in drawn_elements(at) if not _has_its_words(element)] == []
 
 
 @pytest.mark.parametrize(("page", "variant", "candidate"), SCORED)
 def test_a_page_opens_under_a_program(page: str, variant: str, candidate: str) -> None:
-    arrived(page, link("the-cat", candidate=candidate, variant=variant, max_order=4))
+    visit_page(page, example_link("the-cat", candidate=candidate, variant=variant, max_order=4))
 
 
 def _has_its_words(element: Element) -> bool:

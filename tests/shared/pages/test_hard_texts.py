@@ -2,10 +2,10 @@
 
 import pytest
 
-from tests.shared.pages.addresses import arrived
-from tests.shared.pages.explore import link
-from tests.shared.pages.hard_texts import HARD, MARK
-from tests.shared.pages.shown import html
+from tests.shared.pages.addresses import visit_page
+from tests.shared.pages.explore import example_link
+from tests.shared.pages.hard_texts import CANARY, HARD_TEXTS
+from tests.shared.pages.shown import page_html
 
 TABS = ("clipping", "weights", "variants", "limits/text", "beyond/text", "length/long", "ngrams/hand", "ngrams/window")
 """Pages, each with the tab that draws the text itself."""
@@ -13,11 +13,11 @@ MOST_BYTES = 600_000
 
 
 @pytest.mark.parametrize("place", TABS)
-@pytest.mark.parametrize("text", HARD.values(), ids=HARD)
+@pytest.mark.parametrize("text", HARD_TEXTS.values(), ids=HARD_TEXTS)
 def test_a_hard_text_is_drawn_within_bounds_and_never_as_markup(text: str, place: str) -> None:
     page, _, tab = place.partition("/")
     view = ((f"{page}-tab", tab),) if tab else ()
-    at = arrived(page, link("the-cat", view, candidate=text, references=(text, "a b")), "zh")
-    assert f'<img src=x onerror="{MARK}' not in html(at)
+    at = visit_page(page, example_link("the-cat", view, candidate=text, references=(text, "a b")), "zh")
+    assert f'<img src=x onerror="{CANARY}' not in page_html(at)
     sent = [node.proto.json for node in at.get("bidi_component")]
     assert 0 < max(map(len, sent)) < MOST_BYTES

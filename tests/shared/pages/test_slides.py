@@ -12,9 +12,9 @@ from bleu_view.scenario.scenario import MAX_CHARACTERS
 from frame.shell.course import WORKBENCH, numbered_pages
 from frame.state.address import SCENARIO
 from frame.widgets.slide import KEY
-from tests.shared.pages.addresses import arrived
-from tests.shared.pages.explore import link, ran
-from tests.shared.pages.shown import stage
+from tests.shared.pages.addresses import visit_page
+from tests.shared.pages.explore import example_link, run_page
+from tests.shared.pages.shown import stage_data_of
 from tests.shared.pages.test_every_page import TEXT_PAGES
 
 PAGES = [name for _, name, _ in numbered_pages()]
@@ -25,12 +25,12 @@ FRAME = re.compile("header|presenter|presenter-.*|class-strip.*|browser_side")
 
 @pytest.mark.parametrize("page", PAGES)
 def test_a_page_draws_nothing_beside_its_slides_whichever_tab_is_open(page: str) -> None:
-    at = arrived(page, link("the-cat", ()))
+    at = visit_page(page, example_link("the-cat", ()))
     assert outside(at) == []
     assert slides(at)
-    for tab, _ in stage(at).get("tabs", ()):
-        at.query_params[SCENARIO] = link("the-cat", ((tab_item(page), tab),))
-        ran(at)
+    for tab, _ in stage_data_of(at).get("tabs", ()):
+        at.query_params[SCENARIO] = example_link("the-cat", ((tab_item(page), tab),))
+        run_page(at)
         assert outside(at) == []
         assert slides(at)[0] == "stage"
         assert slides(at)[1].partition("-")[0] in {tab, "ending"}
@@ -38,7 +38,7 @@ def test_a_page_draws_nothing_beside_its_slides_whichever_tab_is_open(page: str)
 
 @pytest.mark.parametrize("page", TEXT_PAGES)
 def test_fields_that_replace_a_score_are_in_a_slide(page: str) -> None:
-    at = arrived(page, link("the-cat", candidate="a" * (MAX_CHARACTERS + 1)))
+    at = visit_page(page, example_link("the-cat", candidate="a" * (MAX_CHARACTERS + 1)))
     assert outside(at) == []
     assert slides(at)
 

@@ -9,7 +9,7 @@ from bleu_view.scenario.presets import preset
 from bleu_view.words.numbers import fraction
 
 
-def result_of(question: Question, variant: Variant, *, tokenizer: str = "", language: str = "en") -> BleuScore:
+def score_question(question: Question, variant: Variant, *, tokenizer: str = "", language: str = "en") -> BleuScore:
     """Score a question's text."""
     question = question.in_language(language)
     about = preset(question.preset) if question.preset else question
@@ -17,7 +17,7 @@ def result_of(question: Question, variant: Variant, *, tokenizer: str = "", lang
     return score([segment], replace(variant, tokenizer=tokenizer or about.tokenizer))
 
 
-def texts_of(questions: Iterable[Question]) -> tuple[set[str], set[str]]:
+def question_text_names(questions: Iterable[Question]) -> tuple[set[str], set[str]]:
     """List the texts that questions need, and those that they may have: the labels of their options."""
     needed, allowed = set[str](), set[str]()
     for question in questions:
@@ -28,6 +28,6 @@ def texts_of(questions: Iterable[Question]) -> tuple[set[str], set[str]]:
     return needed, allowed
 
 
-def fractions(result: BleuScore) -> list[str]:
+def precision_fractions(result: BleuScore) -> list[str]:
     """Write the precision of each order as matches and total."""
     return [fraction(order.matches, order.total) for order in result.orders]

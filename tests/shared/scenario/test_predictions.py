@@ -5,7 +5,7 @@ import pytest
 from bleu_view.scenario.predictions import QUESTIONS, feedback, is_right, option_label
 from bleu_view.scenario.presets import preset
 from bleu_view.words.texts import LANGUAGES, Texts, file_entries
-from tests.shared.scenario.scored_questions import texts_of
+from tests.shared.scenario.scored_questions import question_text_names
 
 ENGLISH, CHINESE = (Texts(language) for language in LANGUAGES)
 OPTIONS = {name: question for name, question in QUESTIONS.items() if question.control == "options"}
@@ -13,7 +13,7 @@ TRACKS = {name: question for name, question in QUESTIONS.items() if question.con
 
 
 def test_every_text_belongs_to_a_question() -> None:
-    needed, allowed = texts_of(QUESTIONS.values())
+    needed, allowed = question_text_names(QUESTIONS.values())
     assert needed <= set(file_entries("predictions")) <= needed | allowed | {f"{name}-stage" for name in QUESTIONS}
 
 

@@ -23,7 +23,7 @@ from bleu_view.scenario.presets import PRESETS, Preset, featured_presets, preset
 from bleu_view.scenario.trios import TRIOS
 from bleu_view.words.numbers import decimal, fraction
 from bleu_view.words.texts import LANGUAGES, Texts, file_entries
-from tests.shared.scenario.scored_questions import fractions
+from tests.shared.scenario.scored_questions import precision_fractions
 
 BOTH = [Texts(language) for language in LANGUAGES]
 NUMBER = re.compile(r"(?<![\w.])\d+/\d+|(?<![\w.])\d?\.\d{3}\b")
@@ -76,26 +76,26 @@ def test_the_featured_examples_begin_with_the_papers(language: str) -> None:
 def papineni_1(example: Preset) -> list[str]:
     equal = scored(example, papineni())
     assert equal.brevity_penalty == 1
-    return [*fractions(equal), decimal(equal.value), value(example, d2l())]
+    return [*precision_fractions(equal), decimal(equal.value), value(example, d2l())]
 
 
 def papineni_2(example: Preset) -> list[str]:
     unsmoothed = scored(example, papineni())
     assert [order.matches for order in unsmoothed.orders[2:]] == [0, 0]
     assert unsmoothed.value == 0
-    return [*fractions(unsmoothed)[:2], value(example, sacrebleu())]
+    return [*precision_fractions(unsmoothed)[:2], value(example, sacrebleu())]
 
 
 def the_x7(example: Preset) -> list[str]:
     result = scored(example, papineni())
     (the,) = result.segments[0].orders[0]
     assert result.orders[1].matches == 0
-    return [fraction(the.candidate_count, result.orders[0].total), fractions(result)[0]]
+    return [fraction(the.candidate_count, result.orders[0].total), precision_fractions(result)[0]]
 
 
 def penalty(example: Preset) -> list[str]:
     result = scored(example, papineni(max_order=2))
-    assert fractions(result) == ["2/2", "1/1"]
+    assert precision_fractions(result) == ["2/2", "1/1"]
     return [decimal(result.brevity_penalty)]
 
 
@@ -103,7 +103,7 @@ def d2l_abbcd(example: Preset) -> list[str]:
     four = scored(example, papineni())
     book = [value(example, d2l(k)) for k in (1, 2, 3)]
     equal = [value(example, papineni(max_order=n)) for n in (1, 2, 3)]
-    return [*fractions(four), decimal(four.brevity_penalty), *book, *equal]
+    return [*precision_fractions(four), decimal(four.brevity_penalty), *book, *equal]
 
 
 def zh_nlp(example: Preset) -> list[str]:
@@ -119,27 +119,27 @@ def zh_repeat(example: Preset) -> list[str]:
     like = next(ngram for ngram in result.segments[0].orders[0] if ngram.ngram == ("喜欢",))
     assert (like.candidate_count, like.clipped_count) == (4, 1)
     once = replace(example, candidate="我 喜欢 学习 自然语言处理 。")
-    return [fractions(result)[0], decimal(result.value), value(once, papineni())]
+    return [precision_fractions(result)[0], decimal(result.value), value(once, papineni())]
 
 
 def zh_clipping(example: Preset) -> list[str]:
     result = scored(example, papineni())
     like = next(ngram for ngram in result.segments[0].orders[0] if ngram.ngram == ("喜欢",))
     assert (like.candidate_count, like.reference_counts, like.clipped_count) == (4, (1, 2), 2)
-    return fractions(result)[:1]
+    return precision_fractions(result)[:1]
 
 
 def the_x3(example: Preset) -> list[str]:
     result = scored(example, papineni())
     (the,) = result.segments[0].orders[0]
     assert (the.reference_counts, the.maximum) == ((1, 1), 1)
-    return [fractions(result)[0], fraction(sum(the.reference_counts), the.candidate_count)]
+    return [precision_fractions(result)[0], fraction(sum(the.reference_counts), the.candidate_count)]
 
 
 def the_x7_13a(example: Preset) -> list[str]:
     result = scored(example, papineni())
     assert result.candidate_length == 8
-    return fractions(result)[:1]
+    return precision_fractions(result)[:1]
 
 
 def tokenizer_cat(example: Preset) -> list[str]:
@@ -194,7 +194,7 @@ def dialogue(example: Preset) -> list[str]:
     unsmoothed = scored(example, papineni())
     assert unsmoothed.value == 0
     add_k = sacrebleu(smoothing="add-k")
-    return [*fractions(unsmoothed)[:2], value(example, sacrebleu()), value(example, add_k)]
+    return [*precision_fractions(unsmoothed)[:2], value(example, sacrebleu()), value(example, add_k)]
 
 
 def summary(example: Preset) -> list[str]:
@@ -214,19 +214,19 @@ def capital_letter(example: Preset) -> list[str]:
 def formula(example: Preset) -> list[str]:
     unsmoothed = scored(example, papineni())
     assert unsmoothed.orders[3].matches == unsmoothed.value == 0
-    return [*fractions(unsmoothed)[:2], value(example, sacrebleu())]
+    return [*precision_fractions(unsmoothed)[:2], value(example, sacrebleu())]
 
 
 def accents(example: Preset) -> list[str]:
     normalized = replace(example, candidate=normalize("NFC", example.candidate))
     assert scored(normalized, sacrebleu()).value == pytest.approx(1)
     result = scored(example, sacrebleu())
-    return [fractions(result)[0], decimal(result.value)]
+    return [precision_fractions(result)[0], decimal(result.value)]
 
 
 def arabic(example: Preset) -> list[str]:
     result = scored(example, sacrebleu())
-    return [*fractions(result), decimal(result.value)]
+    return [*precision_fractions(result), decimal(result.value)]
 
 
 def en_to_zh(example: Preset) -> list[str]:
@@ -281,7 +281,7 @@ OWN = (
     *(en_to_zh, medicine, beyond_not, beyond_paraphrase, beyond_order, beyond_length),
 )
 DERIVATIONS = {derivation.__name__.replace("_", "-"): derivation for derivation in OWN} | {
-    "the-x7-printed": lambda example: fractions(scored(example, papineni()))[:1],
+    "the-x7-printed": lambda example: precision_fractions(scored(example, papineni()))[:1],
     "zh-to-en": lambda example: [value(example, sacrebleu(), *references) for references in ((1,), (2,), (1, 2))],
     "price": lambda example: [value(example, sacrebleu(), tokenizer=name) for name in ("13a", "intl", "whitespace")],
     "zh-rain": papineni_1,

@@ -11,8 +11,8 @@ from frame.shell.course_map import KEY, LABS_BEFORE_THE_END, map_data
 from frame.shell.progress import LABS
 from frame.state import session
 from tests.architecture.source import ROOT
-from tests.shared.pages.explore import link, unfold, visit
-from tests.shared.pages.shown import component
+from tests.shared.pages.explore import example_link, open_section, visit_explore
+from tests.shared.pages.shown import component_data
 
 MARKS = {"start", "go-on", "minutes", "done", "seen", "seen-left", "start-over", "forget", "forget-yes", "forget-no"}
 MARKS |= {"own-text", "own-files"}
@@ -21,7 +21,7 @@ MARKS |= {"own-text", "own-files"}
 
 def shown(at: AppTest) -> dict[str, object]:
     """Open the course menu and return the data of its map."""
-    return component(unfold(at, "course"), KEY)
+    return component_data(open_section(at, "course"), KEY)
 
 
 def test_the_maps_words_are_about_pages_that_are_there() -> None:
@@ -37,7 +37,7 @@ def test_every_lab_on_the_map_has_its_stamp() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_menu_leads_to_every_page(language: str) -> None:
-    data = shown(visit(link("the-cat", ()), language))
+    data = shown(visit_explore(example_link("the-cat", ()), language))
     led_to = [place["page"] for kind in ("labs", "doors", "more") for place in data[kind]]  # type: ignore[attr-defined]
     assert set(led_to) == {name for name, _ in course()}
     assert data["here"] == "explore"

@@ -14,8 +14,16 @@ from frame.shell.course import FIRST, course
 from frame.shell.presenter import set_presenting
 from frame.state import session
 from frame.state.address import SCENARIO
-from tests.shared.pages.explore import APP, PATIENCE_SECONDS, link, ran, typed, visit, write_in
-from tests.shared.pages.shown import component, is_drawn
+from tests.shared.pages.explore import (
+    APP,
+    PATIENCE_SECONDS,
+    example_link,
+    run_page,
+    texts_in_fields,
+    type_into,
+    visit_explore,
+)
+from tests.shared.pages.shown import component_data, has_component
 from tests.shared.pages.test_slides import slides
 
 PAGES = dict(course())
@@ -28,7 +36,7 @@ def started(language: str = "en") -> AppTest:
     """Start the lesson of ten minutes, as its link on the page Teach does."""
     at = AppTest.from_file(APP, default_timeout=PATIENCE_SECONDS).switch_page(PAGES["teach"])
     at.query_params["lang"] = language
-    return followed(ran(at), start_link(at, language))
+    return followed(run_page(at), start_link(at, language))
 
 
 def start_link(at: AppTest, language: str) -> object:
@@ -40,7 +48,7 @@ def opened(page: str, mode: str) -> AppTest:
     """Open a page at a place in a lesson, by its address."""
     at = AppTest.from_file(APP, default_timeout=PATIENCE_SECONDS).switch_page(PAGES[page])
     at.query_params.update({"lang": "en", "present": mode})
-    return ran(at)
+    return run_page(at)
 
 
 def followed(at: AppTest, link: object) -> AppTest:
@@ -51,7 +59,7 @@ def followed(at: AppTest, link: object) -> AppTest:
     at.switch_page(PAGES[page])
     at.query_params.clear()
     at.query_params.update(query)
-    return ran(at)
+    return run_page(at)
 
 
 def beside(at: AppTest) -> list[object]:
@@ -62,13 +70,13 @@ def beside(at: AppTest) -> list[object]:
 
 
 def lesson(at: AppTest) -> dict[str, object]:
-    found = component(at, STORY if is_drawn(at, STORY) else "presenter")["lesson"]
+    found = component_data(at, STORY if has_component(at, STORY) else "presenter")["lesson"]
     assert isinstance(found, dict)
     return found
 
 
 def page_of(at: AppTest) -> str:
-    return FIRST if is_drawn(at, STORY) else str(component(at, "presenter")["page"])
+    return FIRST if has_component(at, STORY) else str(component_data(at, "presenter")["page"])
 
 
 def at_step(number: int, language: str = "en") -> AppTest:
@@ -87,7 +95,7 @@ def test_the_keys_lead_through_every_step_and_no_further(language: str) -> None:
         assert (told["step"], told["total"], told["minutes"]) == (number, len(PLAN.steps), PLAN.minutes)
         assert told["now"] == [texts(f"lessons.{PLAN.id}-{step.words}")]
         assert page_of(at) == step.page
-        assert step.scenes or typed(at)[0] == preset(step.preset_in(language)).candidate
+        assert step.scenes or texts_in_fields(at)[0] == preset(step.preset_in(language)).candidate
         assert at.query_params["present"] == f"{PLAN.id}.{number}"
         links = beside(at)
         if number < len(PLAN.steps):
@@ -97,16 +105,16 @@ def test_the_keys_lead_through_every_step_and_no_further(language: str) -> None:
 
 
 def test_who_turns_back_finds_a_step_as_the_class_left_it() -> None:
-    at = write_in(at_step(2), "candidate", "a dog")
+    at = type_into(at_step(2), "candidate", "a dog")
     at = followed(at, beside(at)[-1])
     at = followed(at, beside(at)[-1])
-    assert (lesson(at)["step"], typed(at)[0]) == (4, preset("the-x7").candidate)
+    assert (lesson(at)["step"], texts_in_fields(at)[0]) == (4, preset("the-x7").candidate)
     for number in (3, 2):
         at = followed(at, beside(at)[0])
-        assert (lesson(at)["step"], typed(at)[0]) == (number, "a dog")
+        assert (lesson(at)["step"], texts_in_fields(at)[0]) == (number, "a dog")
     at = opened("clipping", "ten-minutes.4")  # a reload has forgotten it
     at = followed(at, beside(at)[0])
-    assert (lesson(at)["step"], typed(at)[0]) == (3, preset("papineni-1").candidate)
+    assert (lesson(at)["step"], texts_in_fields(at)[0]) == (3, preset("papineni-1").candidate)
 
 
 def test_a_step_shows_only_its_own_slides_and_the_discussion_ends_with_the_sections_that_it_names() -> None:
@@ -129,12 +137,12 @@ def test_a_step_begins_at_the_tab_of_its_question() -> None:
 
 
 def test_a_lesson_that_is_begun_anew_has_its_own_texts() -> None:
-    at = write_in(at_step(2), "candidate", "a dog")
+    at = type_into(at_step(2), "candidate", "a dog")
     at.switch_page(PAGES["teach"])
     at.query_params.clear()
-    at = followed(ran(at), start_link(at, "en"))
+    at = followed(run_page(at), start_link(at, "en"))
     at = followed(at, beside(at)[-1])
-    assert (lesson(at)["step"], typed(at)[0]) == (2, preset("papineni-1").candidate)
+    assert (lesson(at)["step"], texts_in_fields(at)[0]) == (2, preset("papineni-1").candidate)
 
 
 def test_the_last_step_alone_ends_with_homework_and_none_shows_folded_code_or_the_next_lab() -> None:
@@ -149,18 +157,18 @@ def test_the_last_step_alone_ends_with_homework_and_none_shows_folded_code_or_th
     assert any(texts(f"lessons.{PLAN.homework}-title") in text.value for text in at.text)
     at = turned(at, on=False, is_over=True)
     assert not any("present=" in entry.proto.query_string for entry in at.get("page_link")), "it cannot be resumed"
-    usual = ran(AppTest.from_file(APP, default_timeout=PATIENCE_SECONDS).switch_page(PAGES["clipping"]))
+    usual = run_page(AppTest.from_file(APP, default_timeout=PATIENCE_SECONDS).switch_page(PAGES["clipping"]))
     assert {entry.proto.label for entry in usual.get("page_link")} & following
 
 
 def test_a_lesson_that_was_left_is_resumed_at_its_step_and_by_a_link_from_any_page() -> None:
     at = turned(at_step(4), on=False)
-    assert not component(at, "presenter")["on"]
+    assert not component_data(at, "presenter")["on"]
     label = Texts("en")("presenter.resume", step=4, total=len(PLAN.steps))
     resume = next(entry.proto for entry in at.get("page_link") if entry.proto.label == label)
     assert getattr(resume, "page", "") == "clipping"
     at = followed(at, resume)
-    assert (lesson(at)["step"], typed(at)[0]) == (4, preset("the-x7").candidate)
+    assert (lesson(at)["step"], texts_in_fields(at)[0]) == (4, preset("the-x7").candidate)
     assert label not in {entry.proto.label for entry in at.get("page_link")}
     assert lesson(turned(turned(at, on=False), on=True))["step"] == 4
 
@@ -170,7 +178,7 @@ def turned(at: AppTest, *, on: bool, is_over: bool = False) -> AppTest:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(session, "memory", lambda: at.session_state["memory"])
         set_presenting(on=on, is_over=is_over)
-    return ran(at)
+    return run_page(at)
 
 
 def test_leaving_the_route_offers_the_way_back_to_the_step() -> None:
@@ -178,7 +186,7 @@ def test_leaving_the_route_offers_the_way_back_to_the_step() -> None:
     mode = dict(at.query_params)
     at.switch_page(PAGES["limits"])
     at.query_params.update(mode)
-    back = beside(ran(at))
+    back = beside(run_page(at))
     assert {getattr(entry, "page", "") for entry in back} == {PLAN.steps[1].page}
     at = opened(FIRST, "ten-minutes.4")
     assert (lesson(at)["step"], lesson(at)["scenes"]) == (4, 0), "the opening shows every scene"
@@ -191,26 +199,26 @@ def test_a_plan_begins_with_its_scenes_of_the_opening_and_leads_to_its_second_st
     told, step = lesson(at), LESSONS[plan].steps[0]
     assert (told["step"], told["scenes"], told["minutes"]) == (1, step.scenes, LESSONS[plan].minutes)
     assert told["now"] == [Texts("en")(f"lessons.{plan}-{step.words}")]
-    assert {"lesson", "notes-then"} <= set(component(at, STORY)["lesson"]["words"])
+    assert {"lesson", "notes-then"} <= set(component_data(at, STORY)["lesson"]["words"])
     at = followed(at, beside(at)[-1])
     assert (page_of(at), lesson(at)["step"]) == (LESSONS[plan].steps[1].page, 2)
     back = followed(at, beside(at)[0])
-    assert (page_of(back), lesson(back)["step"], component(back, STORY)["presenting"]) == (FIRST, 1, True)
+    assert (page_of(back), lesson(back)["step"], component_data(back, STORY)["presenting"]) == (FIRST, 1, True)
 
 
 def test_another_language_keeps_the_step_of_the_opening() -> None:
     at = started()
     kept = at.session_state["memory"]
     kept.document = replace(kept.document, language="zh")
-    assert lesson(ran(at))["now"] == [Texts("zh")(f"lessons.ten-minutes-{PLAN.steps[0].words}")]
+    assert lesson(run_page(at))["now"] == [Texts("zh")(f"lessons.ten-minutes-{PLAN.steps[0].words}")]
     assert (at.query_params["present"], at.query_params["lang"]) == ("ten-minutes.1", "zh")
 
 
 def test_a_plan_that_is_started_keeps_what_was_typed() -> None:
-    at = write_in(visit(link("the-cat")), "candidate", "a dog")
+    at = type_into(visit_explore(example_link("the-cat")), "candidate", "a dog")
     carried = dict(at.query_params)
     at.switch_page(PAGES["teach"])
     at.query_params.update(carried)
-    at = followed(ran(at), start_link(at, "en"))
+    at = followed(run_page(at), start_link(at, "en"))
     assert lesson(at)["step"] == 1
     assert SCENARIO in at.query_params

@@ -9,39 +9,50 @@ from bleu_view.scenario.permalink import read_link
 from bleu_view.words.texts import LANGUAGES, Texts
 from frame.shell.course import course
 from frame.shell.course_map import KEY
-from tests.shared.pages.addresses import arrived
-from tests.shared.pages.explore import APP, PATIENCE_SECONDS, arrive, click, link, ran, typed, unfold, visit, write_in
-from tests.shared.pages.shown import classed, component, stage
+from tests.shared.pages.addresses import visit_page
+from tests.shared.pages.explore import (
+    APP,
+    PATIENCE_SECONDS,
+    click_button,
+    example_link,
+    go_to_address,
+    open_section,
+    run_page,
+    texts_in_fields,
+    type_into,
+    visit_explore,
+)
+from tests.shared.pages.shown import component_data, stage_data_of, texts_of_class
 
-ASKED = link("the-cat", ())
+ASKED = example_link("the-cat", ())
 PAGES = dict(course())
 
 
 def opened(page: str, *, language: str = "en", text: str = ASKED, present: str = "1", asks: str = "0") -> AppTest:
     """Open a page by a lecturer's bookmark."""
-    return arrived(page, text, language, present=present, ask=asks)
+    return visit_page(page, text, language, present=present, ask=asks)
 
 
 def is_on(at: AppTest) -> bool:
     """Return whether presenter mode reaches the browser."""
-    return bool(component(at, "presenter")["on"])
+    return bool(component_data(at, "presenter")["on"])
 
 
 def carried(at: AppTest) -> set[bool]:
     """Return whether the links to pages bring the mode along."""
-    links = [entry.proto.query_string for entry in unfold(at, "course").get("page_link")]
-    shown = component(at, KEY)
+    links = [entry.proto.query_string for entry in open_section(at, "course").get("page_link")]
+    shown = component_data(at, KEY)
     cards = [urlsplit(place["href"]).query for kind in ("labs", "doors", "more") for place in shown[kind]]
     return {parse_qs(query).get("present") == ["1"] for query in (*links, *cards)}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_course_menu_turns_it_on_and_every_link_carries_it(language: str) -> None:
-    at = visit(ASKED, language)
+    at = visit_explore(ASKED, language)
     assert not is_on(at)
     assert carried(at) == {False}
     assert at.button(key="present").label == Texts(language)("presenter.start")
-    click(at, "present")
+    click_button(at, "present")
     assert is_on(at)
     assert at.query_params["present"] == "1"
     assert carried(at) == {True}
@@ -50,7 +61,7 @@ def test_the_course_menu_turns_it_on_and_every_link_carries_it(language: str) ->
 def test_a_bookmark_opens_it_and_an_address_without_it_leaves_it() -> None:
     at = opened("clipping")
     assert is_on(at)
-    assert not is_on(arrive(at, ASKED))
+    assert not is_on(go_to_address(at, ASKED))
 
 
 @pytest.mark.parametrize("value", ["0", "1" * 5000, "<b>", "ten-minutes.9", "nobody.1"])
@@ -59,15 +70,15 @@ def test_any_other_value_is_the_usual_page(value: str) -> None:
 
 
 def test_nothing_typed_is_lost_and_the_class_reads_it() -> None:
-    at = click(unfold(write_in(visit(ASKED), "candidate", "a dog"), "course"), "present")
-    assert typed(at)[0] == "a dog"
-    assert "a dog" in classed(at, "bx-presented")[0]
+    at = click_button(open_section(type_into(visit_explore(ASKED), "candidate", "a dog"), "course"), "present")
+    assert texts_in_fields(at)[0] == "a dog"
+    assert "a dog" in texts_of_class(at, "bx-presented")[0]
     assert read_link(at.query_params["s"]).link.scenario.candidate == "a dog"
 
 
 def test_a_link_for_others_opens_the_usual_page() -> None:
     at = opened("explore")
-    assert "present" not in parse_qs(component(at, "copy_link")["entries"][0]["query"])
+    assert "present" not in parse_qs(component_data(at, "copy_link")["entries"][0]["query"])
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -75,23 +86,25 @@ def test_class_from_its_room_is_not_asked_again_and_returns_on_leaving(language:
     for page in ("clipping", "explore"):
         at = AppTest.from_file(APP, default_timeout=PATIENCE_SECONDS).switch_page(PAGES[page])
         at.query_params.update({"lang": language, "present": "room", "room": "K7M3X"})
-        told = component(ran(at), "presenter")
+        told = component_data(run_page(at), "presenter")
         assert (told["on"], told["room"]) == (True, f"/room/K7M3X/stage?lang={language}")
         assert told["words"]["leave"] == Texts(language)("classroom.back-by-key", code="K7M3X")
         assert at.query_params["present"] == "room"
-        assert page == "explore" or not stage(at)["answers"]
+        assert page == "explore" or not stage_data_of(at)["answers"]
 
 
 def test_without_a_room_there_is_no_link_back_to_it() -> None:
     assert not is_on(opened("clipping", present="room"))
-    assert component(opened("clipping"), "presenter")["room"] == ""
+    assert component_data(opened("clipping"), "presenter")["room"] == ""
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_stage_shows_a_class_the_answer_and_why(language: str) -> None:
-    asked = stage(opened("clipping", language=language, text=link("the-x7", ()), asks="1"))
+    asked = stage_data_of(opened("clipping", language=language, text=example_link("the-x7", ()), asks="1"))
     assert (asked["is_presented"], bool(asked["skip"]), asked["right"], asked["said"]) == (True, True, 0, "")
-    told = stage(opened("clipping", language=language, text=link("the-x7", (("clipping-1", "skipped"),))))
+    told = stage_data_of(
+        opened("clipping", language=language, text=example_link("the-x7", (("clipping-1", "skipped"),)))
+    )
     assert (told["right"], told["chosen"], told["is_in_lesson"]) == (2, 0, False)
     assert told["said"]
 

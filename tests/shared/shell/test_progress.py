@@ -12,9 +12,17 @@ from frame.shell.course_map import KEY
 from frame.shell.header import ASK_FIRST
 from frame.shell.progress import LABS
 from frame.state import asking, session
-from tests.shared.pages.addresses import turned
-from tests.shared.pages.explore import again, link, ran, see, unfold, visit, write_in
-from tests.shared.pages.shown import classed, component, stage
+from tests.shared.pages.addresses import turn_to
+from tests.shared.pages.explore import (
+    example_link,
+    open_section,
+    reopen,
+    run_page,
+    set_view_items,
+    type_into,
+    visit_explore,
+)
+from tests.shared.pages.shown import component_data, stage_data_of, texts_of_class
 
 CLOSING = [name for name, _ in course() if name != FIRST]
 """The opening ends in its doors."""
@@ -22,36 +30,36 @@ CLOSING = [name for name, _ in course() if name != FIRST]
 
 def seen(at: AppTest) -> list[str]:
     """Open the course menu, and list the labs that it ticks."""
-    return [lab["page"] for lab in component(unfold(at, "course"), KEY)["labs"] if lab["isSeen"]]
+    return [lab["page"] for lab in component_data(open_section(at, "course"), KEY)["labs"] if lab["isSeen"]]
 
 
 def used(at: AppTest, page: str) -> AppTest:
     """Turn to a page, and use one of its controls."""
-    at = turned(at, page)
-    see(at, {f"{page}-used": 1})
-    return ran(at)
+    at = turn_to(at, page)
+    set_view_items(at, {f"{page}-used": 1})
+    return run_page(at)
 
 
 def learned(at: AppTest, page: str, language: str = "en") -> bool:
     sentence = Texts(language)(f"pages.{page}-learned")
-    return any(sentence in text for text in classed(at, "bx-learned"))
+    return any(sentence in text for text in texts_of_class(at, "bx-learned"))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_used_control_makes_its_lab_seen_on_every_page(language: str) -> None:
-    at, total = turned(visit(language=language), "weights"), len(LABS)
+    at, total = turn_to(visit_explore(language=language), "weights"), len(LABS)
     assert seen(at) == [], "it is not seen as soon as it is opened"
     at = used(at, "weights")
-    assert any(Texts(language)("map.seen", seen=1, total=total) in text for text in classed(at, "bx-map"))
-    assert seen(turned(at, "challenges")) == ["weights"]
+    assert any(Texts(language)("map.seen", seen=1, total=total) in text for text in texts_of_class(at, "bx-map"))
+    assert seen(turn_to(at, "challenges")) == ["weights"]
     left = sum(lab.minutes for lab in LABS if lab.page != "weights")
-    assert component(at, KEY)["progress"] == Texts(language)("map.seen-left", seen=1, total=total, minutes=left)
-    assert seen(again(at)) == [], "no link tells"
+    assert component_data(at, KEY)["progress"] == Texts(language)("map.seen-left", seen=1, total=total, minutes=left)
+    assert seen(reopen(at)) == [], "no link tells"
 
 
 @pytest.mark.parametrize("page", CLOSING)
 def test_page_closes_with_its_sentence(page: str) -> None:
-    assert learned(turned(visit(link("papineni-1", ())), page), page)
+    assert learned(turn_to(visit_explore(example_link("papineni-1", ())), page), page)
 
 
 # ---- the switch
@@ -59,20 +67,20 @@ def test_page_closes_with_its_sentence(page: str) -> None:
 
 def asks(at: AppTest) -> bool:
     """Return whether the lab's stage shows a question."""
-    return bool(stage(at)["answers"])
+    return bool(stage_data_of(at)["answers"])
 
 
 def switch(at: AppTest, *, on: bool) -> AppTest:
     at.toggle(key=ASK_FIRST).set_value(on)
-    return ran(at)
+    return run_page(at)
 
 
 def test_switch_is_off_at_first_keeps_the_shown_result_and_makes_the_next_lab_ask() -> None:
-    at = turned(visit(link("the-x7", ())), "clipping")
+    at = turn_to(visit_explore(example_link("the-x7", ())), "clipping")
     assert not asks(at)
     assert not asks(switch(at, on=True))
-    at = switch(turned(visit(link("the-x7", ())), "weights"), on=True)
-    at = turned(at, "clipping")
+    at = switch(turn_to(visit_explore(example_link("the-x7", ())), "weights"), on=True)
+    at = turn_to(at, "clipping")
     assert asks(at)
     assert not asks(switch(at, on=False))
 
@@ -102,8 +110,10 @@ def test_link_decides_for_its_visit(says: bool, fresh_session: None) -> None:  #
 
 
 def test_lab_that_asks_keeps_its_sentence_back_and_never_asks_about_own_text() -> None:
-    at = turned(visit(link("the-x7", ()), asks=True), "clipping")
+    at = turn_to(visit_explore(example_link("the-x7", ()), asks=True), "clipping")
     assert asks(at)
     assert not learned(at, "clipping")
-    at = turned(write_in(visit(link("the-x7", ()), asks=True), "candidate", "the the cat"), "clipping")
+    at = turn_to(
+        type_into(visit_explore(example_link("the-x7", ()), asks=True), "candidate", "the the cat"), "clipping"
+    )
     assert not asks(at)

@@ -10,7 +10,7 @@ from streamlit.testing.v1 import AppTest
 from bleu_view.scenario.permalink import Link, read_link, write_link
 from bleu_view.scenario.presets import PRESETS, preset
 from bleu_view.scenario.scenario import scenario_of
-from tests.shared.pages.explore import ran
+from tests.shared.pages.explore import run_page
 
 FIRST = scenario_of(PRESETS[0])
 CAT = scenario_of(preset("the-cat"))
@@ -37,12 +37,12 @@ def page(name: str, is_interrupted: bool = False) -> None:  # noqa: FBT001, FBT0
 def visit(**parameters: str) -> AppTest:
     at = AppTest.from_function(page, args=("explore",), default_timeout=60)
     at.query_params.update(parameters)
-    return ran(at)
+    return run_page(at)
 
 
 def write_in(at: AppTest, text: str) -> AppTest:
     at.text_input[0].input(text)
-    return ran(at)
+    return run_page(at)
 
 
 def go(at: AppTest, name: str = "explore", **parameters: str) -> AppTest:
@@ -50,7 +50,7 @@ def go(at: AppTest, name: str = "explore", **parameters: str) -> AppTest:
     at.args = (name,)
     at.query_params.clear()
     at.query_params.update(parameters)
-    return ran(at)
+    return run_page(at)
 
 
 def candidate(at: AppTest) -> str:
@@ -74,9 +74,9 @@ def followed(at: AppTest) -> str:
 def test_text_typed_while_the_first_run_is_interrupted_stays() -> None:
     at = AppTest.from_function(page, args=("explore", True), default_timeout=60)
     at.query_params["s"] = CAT_LINK
-    at = write_in(ran(at), "the cat is")
+    at = write_in(run_page(at), "the cat is")
     at.args = ("explore",)
-    assert candidate(ran(at)) == "the cat is"
+    assert candidate(run_page(at)) == "the cat is"
     assert said_to_the_browser(at) == ("the cat is", True)
 
 
@@ -191,7 +191,7 @@ def erasing() -> None:
 
 
 def test_a_used_control_makes_its_page_seen_and_the_button_that_forgets_all_of_it_does_not() -> None:
-    at = ran(AppTest.from_function(erasing, default_timeout=60))
+    at = run_page(AppTest.from_function(erasing, default_timeout=60))
     for key, pages in (("use", {"weights"}), ("forget", set())):
         at.button(key=key).click()
-        assert ran(at).session_state["memory"].progress.seen == pages
+        assert run_page(at).session_state["memory"].progress.seen == pages

@@ -6,7 +6,7 @@ import pytest
 from streamlit.testing.v1 import AppTest
 
 from bleu_view.words.texts import LANGUAGES, Texts
-from tests.shared.pages.explore import ran
+from tests.shared.pages.explore import run_page
 
 APP = Path(__file__).parent / "apps" / "code_app.py"
 
@@ -16,7 +16,7 @@ def opened(preset: str = "papineni-1", language: str = "en", *, revealed: bool =
     at.query_params["lang"], at.query_params["preset"] = language, preset
     if revealed:
         at.query_params["revealed"] = "yes"
-    return ran(at)
+    return run_page(at)
 
 
 def programs(at: AppTest) -> list[str]:
@@ -48,11 +48,11 @@ def test_the_other_number_has_its_own_programs_and_stays_chosen_when_the_text_ch
     at = opened()
     assert [option.rpartition(" ")[2] for option in at.radio[0].options] == ["0.505", "0.707"]
     at.radio[0].set_value(1)
-    ran(at)
+    run_page(at)
     assert "assert isclose(score, 0.7066" in programs(at)[0]
     assert all("metric" not in code for code in programs(at))
 
     at.query_params["preset"] = "d2l-abbcd"
-    ran(at)
+    run_page(at)
     assert at.radio[0].value == 1
     assert [tab.label for tab in at.tabs][2:] == [Texts("en")(f"code.{name}") for name in ("plain", "nltk", "d2l")]

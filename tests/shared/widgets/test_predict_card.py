@@ -7,8 +7,8 @@ from streamlit.testing.v1 import AppTest
 from bleu_view.scenario.predictions import QUESTIONS
 from bleu_view.words.texts import Texts
 from frame.widgets.question import SKIPPED
-from tests.shared.pages.explore import ran, see, seen
-from tests.shared.pages.shown import html
+from tests.shared.pages.explore import run_page, set_view_items, view_item
+from tests.shared.pages.shown import page_html
 from tests.shared.widgets.apps.predict_card_app import HIDDEN
 
 APP = Path(__file__).parent / "apps" / "predict_card_app.py"
@@ -18,8 +18,8 @@ OPTION, SPAN = "clipping-1", "variants-2"
 def opened(name: str, item: str | float | None = None, **view: str) -> AppTest:
     at = AppTest.from_file(APP, default_timeout=60)
     at.query_params["question"] = name
-    see(at, {name: item, **view})
-    return ran(at)
+    set_view_items(at, {name: item, **view})
+    return run_page(at)
 
 
 def is_hidden(at: AppTest) -> bool:
@@ -31,37 +31,37 @@ def test_a_chosen_option_can_be_committed_is_remembered_by_its_place_and_shows_w
     asked = set(at.get_by_key(f"predict-{OPTION}").children)
     assert at.button(key=f"commit-{OPTION}").disabled, "nothing is chosen yet"
     at.button_group(key=f"answer-{OPTION}").set_value("3")
-    assert not ran(at).button(key=f"commit-{OPTION}").disabled
+    assert not run_page(at).button(key=f"commit-{OPTION}").disabled
     at.button(key=f"commit-{OPTION}").click()
-    assert seen(ran(at), OPTION) == 3
+    assert view_item(run_page(at), OPTION) == 3
     assert asked <= set(at.get_by_key(f"predict-{OPTION}").children), "the answer takes the place of all that asked"
     assert not is_hidden(at)
-    assert Texts("en")("predict.not", right="2", given="3") in html(at)
+    assert Texts("en")("predict.not", right="2", given="3") in page_html(at)
 
 
 def test_long_options_are_stacked() -> None:
     at = opened("limits-2")
     at.radio(key="answer-limits-2").set_value("this drug is unsafe for kids")
-    ran(at).button(key="commit-limits-2").click()
-    assert seen(ran(at), "limits-2") == 2
+    run_page(at).button(key="commit-limits-2").click()
+    assert view_item(run_page(at), "limits-2") == 2
 
 
 def test_a_span_is_an_answer_once_moved_and_is_remembered_with_both_ends() -> None:
     at, urging = opened(SPAN), Texts("en")("predict.move-first")
     assert tuple(at.slider(key=f"answer-{SPAN}").value) == QUESTIONS[SPAN].range
     at.button(key=f"commit-{SPAN}").click()
-    assert is_hidden(ran(at))
-    assert urging in html(at)
+    assert is_hidden(run_page(at))
+    assert urging in page_html(at)
     at.slider(key=f"answer-{SPAN}").set_range(0.4, 0.8)
-    assert urging not in html(ran(at))
+    assert urging not in page_html(run_page(at))
     at.button(key=f"commit-{SPAN}").click()
-    assert seen(ran(at), SPAN) == "0.4..0.8"
-    assert Texts("en")("predict.gap-span", low="0.40", high="0.20") in html(at)
+    assert view_item(run_page(at), SPAN) == "0.4..0.8"
+    assert Texts("en")("predict.gap-span", low="0.40", high="0.20") in page_html(at)
 
 
 def test_shown_answer_shows_what_was_hidden_and_counts_as_no_answer() -> None:
     at = opened(OPTION)
     at.button(key=f"skip-{OPTION}").click()
-    assert seen(ran(at), OPTION) == SKIPPED
+    assert view_item(run_page(at), OPTION) == SKIPPED
     assert not is_hidden(at)
     assert not at.button

@@ -4,8 +4,8 @@ import pytest
 from streamlit.testing.v1 import AppTest
 
 from bleu_view.words.texts import LANGUAGES, Texts
-from tests.shared.pages.explore import link, ran, visit, write_in
-from tests.shared.pages.shown import component, is_drawn
+from tests.shared.pages.explore import example_link, run_page, type_into, visit_explore
+from tests.shared.pages.shown import component_data, has_component
 
 FILES = "take-away-files"
 
@@ -13,13 +13,13 @@ FILES = "take-away-files"
 def pictures(at: AppTest) -> dict[str, dict[str, object]]:
     """Return each picture by its stem."""
     at.session_state["below"] = "picture"
-    return {each["stem"]: each for each in component(ran(at), FILES)["pictures"]}
+    return {each["stem"]: each for each in component_data(run_page(at), FILES)["pictures"]}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_explore_lists_three_pictures_with_signature_and_link(language: str) -> None:
-    at = visit(link("papineni-1"), language)
-    assert not is_drawn(at, FILES), "nobody has asked yet"
+    at = visit_explore(example_link("papineni-1"), language)
+    assert not has_component(at, FILES), "nobody has asked yet"
     found = pictures(at)
     assert list(found) == ["bleu-score", "bleu-wall", "bleu-waterfall"]
     assert found["bleu-wall"]["title"] == Texts(language)("explore.wall")
@@ -29,4 +29,4 @@ def test_explore_lists_three_pictures_with_signature_and_link(language: str) -> 
 
 
 def test_an_empty_candidate_offers_only_the_wall_as_a_picture() -> None:
-    assert list(pictures(write_in(visit(link("the-cat")), "candidate", ""))) == ["bleu-wall"]
+    assert list(pictures(type_into(visit_explore(example_link("the-cat")), "candidate", ""))) == ["bleu-wall"]

@@ -8,30 +8,30 @@ from bleu_core import Segment, Variant, score
 from bleu_view.scenario.presets import preset
 from bleu_view.words.numbers import decimal
 
-QUOTED = re.compile(r"(?<![\w.])\d\.\d{3}(?!\d)")
+QUOTED_NUMBER = re.compile(r"(?<![\w.])\d\.\d{3}(?!\d)")
 """A number with three decimals."""
 
 
-def value(candidate: str, references: tuple[str, ...], variant: Variant) -> float:
+def text_score(candidate: str, references: tuple[str, ...], variant: Variant) -> float:
     return score([Segment(candidate, references)], variant).value
 
 
-def of(name: str, variant: Variant, *references: int, tokenizer: str = "", lowercase: bool = False) -> float:
+def example_score(name: str, variant: Variant, *references: int, tokenizer: str = "", lowercase: bool = False) -> float:
     """Score an example, with some of its references where numbers from 1 name them."""
     example = preset(name)
     used = tuple(example.references[number - 1] for number in references) or example.references
     case = "lower" if lowercase else "kept"
-    return value(
+    return text_score(
         example.candidate,
         used,
         replace(variant, tokenizer=tokenizer or example.tokenizer, case=case, references_used="all"),
     )
 
 
-def of_precisions(*precisions: float) -> float:
+def geometric_mean(*precisions: float) -> float:
     """Return the geometric mean."""
     return float(math.prod(precisions) ** (1 / len(precisions)))
 
 
-def shown(*values: float) -> set[str]:
+def as_decimals(*values: float) -> set[str]:
     return {decimal(each) for each in values}

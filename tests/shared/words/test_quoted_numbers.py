@@ -11,15 +11,15 @@ import pytest
 from bleu_core import Segment, d2l, mteval13a, nltk, papineni, sacrebleu, score
 from bleu_core.choices.brevity_penalties import brevity_penalty
 from bleu_view.words.texts import LANGUAGES, file_entries, file_names
-from tests.shared.pages.own_modules import own_modules
-from tests.shared.words.quoting import QUOTED, of, shown, value
+from tests.shared.pages.own_modules import page_test_modules
+from tests.shared.words.quoting import QUOTED_NUMBER, as_decimals, example_score, text_score
 
 WITH_TESTS_OF_THEIR_OWN = {"presets", "beyond", "room_questions"}
 
 
 def quoted(text: str) -> set[str]:
     """Return the numbers with three decimals."""
-    return set(QUOTED.findall(text))
+    return set(QUOTED_NUMBER.findall(text))
 
 
 CAT = ("the cat sat on the mat", ("the cat is on the mat",))
@@ -33,38 +33,50 @@ ALTERNATING = [Segment(text, (text,)) for text in ("a b c d", "e")]
 
 DERIVED: dict[str, Callable[[], set[str]]] = {
     "cards.paper-one-over-n-why": lambda: {f"{sum(1 / n for n in range(1, 5)):.3f}"},
-    "choices.segment_totals-at_least_one-about": lambda: shown(score(ALTERNATING, nltk()).value),
-    "choices.zero_guard-never-about": lambda: shown(value("a b c d e f", ("u v w x y z",), mteval13a())),
-    "predictions.length-1-wrong-2": lambda: shown(brevity_penalty(2, 6)),
-    "lessons.room-opening": lambda: shown(*[of(name, papineni()) for name in ("medicine", "medicine-zh")]),
-    "lessons.ten-minutes-explore": lambda: shown(of("papineni-1", papineni())),
-    "lessons.forty-five-minutes-ngrams": lambda: shown(of("when-or-why", papineni(), tokenizer="char")),
-    "lessons.forty-five-minutes-ngrams/zh": lambda: shown(of("zh-nlp", sacrebleu(), tokenizer="zh")),
-    "lessons.forty-five-minutes-length": lambda: shown(
-        of("more-refs-lower", papineni(2), 1), of("more-refs-lower", papineni(2))
+    "choices.segment_totals-at_least_one-about": lambda: as_decimals(score(ALTERNATING, nltk()).value),
+    "choices.zero_guard-never-about": lambda: as_decimals(text_score("a b c d e f", ("u v w x y z",), mteval13a())),
+    "predictions.length-1-wrong-2": lambda: as_decimals(brevity_penalty(2, 6)),
+    "lessons.room-opening": lambda: as_decimals(
+        *[example_score(name, papineni()) for name in ("medicine", "medicine-zh")]
     ),
-    "lessons.forty-five-minutes-weights": lambda: shown(of("papineni-1", papineni()), of("papineni-1", d2l(4))),
-    "lessons.forty-five-minutes-weights/zh": lambda: shown(of("zh-rain", papineni()), of("zh-rain", d2l(4))),
-    "lessons.forty-five-minutes-practice/zh": lambda: shown(value(*LAKE, papineni(2))),
-    "lessons.forty-five-minutes-limits/zh": lambda: shown(of("drop-not-zh", papineni(2))),
-    "lessons.forty-five-minutes-practice": lambda: shown(value(*CAT, papineni(2))),
-    "lessons.forty-five-minutes-limits": lambda: shown(of("drop-not", papineni(2))),
-    "lessons.ninety-minutes-ngrams": lambda: shown(of("when-or-why", papineni(), tokenizer="char")),
-    "lessons.ninety-minutes-length": lambda: shown(of("more-refs-higher", papineni(), 1)),
-    "lessons.ninety-minutes-weights": lambda: shown(*[of("d2l-abbcd", d2l(k)) for k in (1, 2, 3)]),
-    "lessons.ninety-minutes-beyond": lambda: shown(*[of(name, papineni()) for name in ("medicine", "medicine-zh")]),
-    "lessons.sheet-1-answer-1": lambda: shown(brevity_penalty(4, 7), value(*NOON, papineni(2))),
-    "lessons.sheet-1-answer-1/zh": lambda: shown(brevity_penalty(4, 7), value(*ZH_NOON, papineni(2))),
-    "lessons.sheet-1-answer-2": lambda: shown(of("d2l-abbcd", d2l(2)), of("d2l-abbcd", papineni(2))),
-    "lessons.sheet-2-answer-1": lambda: shown(value(*CAPITAL, sacrebleu())),
-    "lessons.sheet-2-answer-2": lambda: shown(
-        value("a b c d e", ("a b c",), papineni(2)), value("a b c d e", ("a b c", "z z z z z z"), papineni(2))
+    "lessons.ten-minutes-explore": lambda: as_decimals(example_score("papineni-1", papineni())),
+    "lessons.forty-five-minutes-ngrams": lambda: as_decimals(
+        example_score("when-or-why", papineni(), tokenizer="char")
     ),
-    "lessons.sheet-3-answer-1": lambda: shown(value(*SUNDAY, papineni(2))),
-    "lessons.sheet-3-answer-1/zh": lambda: shown(value(*ZH_SUNDAY, papineni(2))),
-    "lessons.sheet-3-answer-2": lambda: shown((5 / 5 + 12 / 17) / 2, 17 / 22),
+    "lessons.forty-five-minutes-ngrams/zh": lambda: as_decimals(example_score("zh-nlp", sacrebleu(), tokenizer="zh")),
+    "lessons.forty-five-minutes-length": lambda: as_decimals(
+        example_score("more-refs-lower", papineni(2), 1), example_score("more-refs-lower", papineni(2))
+    ),
+    "lessons.forty-five-minutes-weights": lambda: as_decimals(
+        example_score("papineni-1", papineni()), example_score("papineni-1", d2l(4))
+    ),
+    "lessons.forty-five-minutes-weights/zh": lambda: as_decimals(
+        example_score("zh-rain", papineni()), example_score("zh-rain", d2l(4))
+    ),
+    "lessons.forty-five-minutes-practice/zh": lambda: as_decimals(text_score(*LAKE, papineni(2))),
+    "lessons.forty-five-minutes-limits/zh": lambda: as_decimals(example_score("drop-not-zh", papineni(2))),
+    "lessons.forty-five-minutes-practice": lambda: as_decimals(text_score(*CAT, papineni(2))),
+    "lessons.forty-five-minutes-limits": lambda: as_decimals(example_score("drop-not", papineni(2))),
+    "lessons.ninety-minutes-ngrams": lambda: as_decimals(example_score("when-or-why", papineni(), tokenizer="char")),
+    "lessons.ninety-minutes-length": lambda: as_decimals(example_score("more-refs-higher", papineni(), 1)),
+    "lessons.ninety-minutes-weights": lambda: as_decimals(*[example_score("d2l-abbcd", d2l(k)) for k in (1, 2, 3)]),
+    "lessons.ninety-minutes-beyond": lambda: as_decimals(
+        *[example_score(name, papineni()) for name in ("medicine", "medicine-zh")]
+    ),
+    "lessons.sheet-1-answer-1": lambda: as_decimals(brevity_penalty(4, 7), text_score(*NOON, papineni(2))),
+    "lessons.sheet-1-answer-1/zh": lambda: as_decimals(brevity_penalty(4, 7), text_score(*ZH_NOON, papineni(2))),
+    "lessons.sheet-1-answer-2": lambda: as_decimals(
+        example_score("d2l-abbcd", d2l(2)), example_score("d2l-abbcd", papineni(2))
+    ),
+    "lessons.sheet-2-answer-1": lambda: as_decimals(text_score(*CAPITAL, sacrebleu())),
+    "lessons.sheet-2-answer-2": lambda: as_decimals(
+        text_score("a b c d e", ("a b c",), papineni(2)), text_score("a b c d e", ("a b c", "z z z z z z"), papineni(2))
+    ),
+    "lessons.sheet-3-answer-1": lambda: as_decimals(text_score(*SUNDAY, papineni(2))),
+    "lessons.sheet-3-answer-1/zh": lambda: as_decimals(text_score(*ZH_SUNDAY, papineni(2))),
+    "lessons.sheet-3-answer-2": lambda: as_decimals((5 / 5 + 12 / 17) / 2, 17 / 22),
 }
-for module in own_modules("quoted_numbers").values():
+for module in page_test_modules("quoted_numbers").values():
     DERIVED |= module.DERIVED
 
 
@@ -87,7 +99,7 @@ def test_the_numbers_of_texts_are_the_derived_ones(language: str) -> None:
     wrong = {}
     for key in [key for key in DERIVED if "/" not in key]:
         derive = DERIVED.get(f"{key}/{language}", DERIVED[key])  # the Chinese edition has its own texts
-        derived = {number for number in derive() if QUOTED.fullmatch(number)}
+        derived = {number for number in derive() if QUOTED_NUMBER.fullmatch(number)}
         said = quoted(file_entries(key.partition(".")[0])[key.partition(".")[2]][language])
         if said != derived:
             wrong[key] = f"says {sorted(said)}, the core gives {sorted(derived)}"

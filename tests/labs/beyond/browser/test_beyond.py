@@ -7,10 +7,10 @@ from playwright.sync_api import Locator, Page, expect
 from bleu_view.scenario.permalink import ViewItem
 from bleu_view.scenario.presets import preset
 from bleu_view.words.texts import Texts
-from tests.shared.browser.reach import WIDER
-from tests.shared.browser.walking import OpenApp, settled, written
-from tests.shared.pages.explore import link
-from tests.shared.pages.hard_texts import HARD
+from tests.shared.browser.reach import SIDEWAYS_OVERFLOW
+from tests.shared.browser.walking import OpenApp, settle, wait_for_address
+from tests.shared.pages.explore import example_link
+from tests.shared.pages.hard_texts import HARD_TEXTS
 
 EN = Texts("en")
 DIRECTION = "node => getComputedStyle(node).direction"
@@ -19,10 +19,10 @@ COUNTS: ViewItem = ("beyond-tab", "counts")
 
 
 def open_example(open_app: OpenApp, *view: ViewItem, width: int = 1280) -> Page:
-    address = f"/beyond?s={link('beyond-not', tuple(sorted((*SKIPPED, COUNTS, *view))))}"
+    address = f"/beyond?s={example_link('beyond-not', tuple(sorted((*SKIPPED, COUNTS, *view))))}"
     page = open_app(address, width=width)
     expect(panel(page, "rouge-l")).to_be_visible()
-    return settled(page)
+    return settle(page)
 
 
 def stage(page: Page) -> Locator:
@@ -33,7 +33,7 @@ def open_tab(page: Page, name: str) -> Page:
     """Open a tab and wait until it is drawn."""
     stage(page).locator(f'[data-tab="{name}"]').click()
     expect(stage(page).locator(f'[data-tab="{name}"]')).to_have_attribute("aria-expanded", "true")
-    return settled(page)
+    return settle(page)
 
 
 def panel(page: Page, metric: str) -> Locator:
@@ -47,12 +47,12 @@ def test_an_answer_shows_the_ranks_without_moving_any_row(open_app: OpenApp) -> 
     expect(shown.locator(".square")).to_have_count(0)
     rows = shown.locator(".question, .answers, .stage > .reading, .picture, .tabs")
     places = "rows => rows.map(row => Math.round(row.getBoundingClientRect().top))"
-    settled(page)
+    settle(page)
     before = rows.evaluate_all(places)
     shown.get_by_role("button", name=EN("predictions.beyond-ranks-option-3")).click()
     expect(shown.locator(".square")).to_have_count(12)
     expect(shown.get_by_role("img", name="BLEU: 1 A = C (0.743); 3 B (0).")).to_be_visible()
-    settled(page)
+    settle(page)
     assert rows.evaluate_all(places) == before
 
 
@@ -62,11 +62,11 @@ def test_an_edited_candidate_and_a_wrong_mark_survive_a_reload(open_app: OpenApp
     fields.nth(1).fill("the doctor said that the medicine is not safe for small children")
     fields.nth(1).press("Enter")
     expect(stage(page).get_by_role("img", name="BLEU: 1 B (1)")).to_be_visible()
-    settled(page)
+    settle(page)
     stage(page).locator(".choice input").first.check()
     which = EN("beyond.wrong-marked", wrong="A")
     expect(stage(page).locator(".question")).to_contain_text(which)
-    settled(page).reload()
+    settle(page).reload()
     expect(fields.nth(1)).to_have_value("the doctor said that the medicine is not safe for small children")
     expect(stage(page).locator(".choice input").first).to_be_checked()
 
@@ -79,14 +79,14 @@ def test_panels_follow_the_chosen_n_the_chosen_candidate_and_its_text(open_app: 
     page.keyboard.press("ArrowLeft")
     expect(characters.get_by_role("radio", name="2")).to_be_focused()
     expect(characters.get_by_role("status")).to_contain_text("n\N{NO-BREAK SPACE}=\N{NO-BREAK SPACE}2")
-    written(page, ("beyond-n", 2)).reload()
+    wait_for_address(page, ("beyond-n", 2)).reload()
     expect(panel(page, "chrf").get_by_role("radio", name="2")).to_be_checked()
     assert panel(page, "ter").get_by_role("listitem").count() == 12
-    settled(page).get_by_role("radio", name="B", exact=True).click()
+    settle(page).get_by_role("radio", name="B", exact=True).click()
     expect(panel(page, "ter").locator(".replaced")).to_have_count(3)
     stage(page).locator(".candidate-field").nth(1).fill(preset("beyond-not").references[0])
     expect(stage(page).get_by_role("img", name="BLEU: 1 B (1)")).to_be_visible()
-    expect(panel(settled(page), "ter").locator(".value")).to_have_text("0")
+    expect(panel(settle(page), "ter").locator(".value")).to_have_text("0")
     expect(panel(page, "chrf").locator(".value")).to_have_text("1")
 
 
@@ -98,7 +98,7 @@ def test_a_double_click_chooses_only_once(open_app: OpenApp) -> None:
         "[class*=st-key-perplexity-line] input"
     ).first  # a replaced field is there until its run has ended
     expect(line).not_to_have_value("the 0.50, cat 0.10, sat 0.25, on 0.80, it 0.05")
-    open_tab(settled(page), "text")
+    open_tab(settle(page), "text")
     pill = page.get_by_role("radio", name=EN("presets.beyond-inflection-short"))
     pill.evaluate("pill => { pill.click(); pill.click(); }")  # before the server has answered the first
     expect(page.get_by_label(EN("frame.candidate")).first).to_have_value(preset("beyond-inflection").candidate)
@@ -106,12 +106,12 @@ def test_a_double_click_chooses_only_once(open_app: OpenApp) -> None:
 
 def test_texts_in_any_script_fit_a_phone_in_their_own_direction(open_app: OpenApp) -> None:
     page = open_example(open_app, width=390)
-    hard = " ".join(HARD[name] for name in ("Arabic", "joined emoji", "invisible"))
+    hard = " ".join(HARD_TEXTS[name] for name in ("Arabic", "joined emoji", "invisible"))
     open_tab(page, "text")
     page.get_by_role("textbox", name=EN("beyond.candidate-c"), exact=True).fill(f"{hard} {'w' * 300}")
     expect(stage(page).locator(".candidate-field").nth(2)).to_have_value(re.compile("wwww"))
-    open_tab(settled(page), "counts")
+    open_tab(settle(page), "counts")
     expect(panel(page, "ter")).to_contain_text("wwww")
-    assert settled(page).evaluate(WIDER) <= 0
+    assert settle(page).evaluate(SIDEWAYS_OVERFLOW) <= 0
     for part in (".strip", ".columns"):
         assert panel(page, "ter").or_(panel(page, "bleu")).locator(part).first.evaluate(DIRECTION) == "rtl"

@@ -14,9 +14,9 @@ from bleu_view.scenario.permalink import ViewItem
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import Texts, file_entries
 from labs.beyond.view.perplexity_data import perplexity_text
-from tests.shared.browser.reach import WIDER, findings
-from tests.shared.browser.walking import OpenPage, settled
-from tests.shared.pages.explore import link
+from tests.shared.browser.reach import SIDEWAYS_OVERFLOW, axe_findings
+from tests.shared.browser.walking import OpenPage, settle
+from tests.shared.pages.explore import example_link
 
 EN = Texts("en")
 APP = Path(__file__).parent / "apps" / "beyond_parts_app.py"
@@ -36,7 +36,7 @@ def visit(open_page: OpenPage, serve: Callable[[Path], str]) -> Visit:
     """Return a function that opens the perplexity section with view items and with questions on."""
 
     def visit(view: tuple[ViewItem, ...] = ANSWERED, lang: str = "en", theme: str = "light", width: int = 1280) -> Page:
-        query = urlencode({"lang": lang, "s": link("papineni-1", view), "ask": "1"})
+        query = urlencode({"lang": lang, "s": example_link("papineni-1", view), "ask": "1"})
         page = open_page(f"{serve(APP)}/parts?{query}", theme=theme, width=width)
         expect(page.locator(".perplexity .column").first).to_be_visible()
         return page
@@ -96,11 +96,11 @@ def drag_the_last(page: Page) -> None:
     page.mouse.up()
     line, value = "the 0.99, cat 0.10, sat 0.25, on 0.80, it 0.40", perplexity([0.99, 0.1, 0.25, 0.8, 0.4]).value
     expect(line_field(page)).to_have_value(line)
-    assert result_text(settled(page)) == f"PPL={perplexity_text(value)}"
+    assert result_text(settle(page)) == f"PPL={perplexity_text(value)}"
     assert page.evaluate("history.length") == entries
     page.reload()
     expect(line_field(page)).to_have_value(line)
-    assert result_text(settled(page)) == f"PPL={perplexity_text(value)}"
+    assert result_text(settle(page)) == f"PPL={perplexity_text(value)}"
 
 
 def type_tokens(page: Page) -> None:
@@ -108,10 +108,10 @@ def type_tokens(page: Page) -> None:
     line_field(page).fill("the 1/2, cat 1/4, sat 1/8, dog 7")
     expect(page.get_by_role("status").filter(has_text="dog 7")).to_be_visible()
     expect(perplexity_lab(page).locator(".column")).to_have_count(3)
-    assert result_text(settled(page)) == "PPL=4.00"
+    assert result_text(settle(page)) == "PPL=4.00"
     perplexity_lab(page).locator(".column").nth(1).press("ArrowUp")
     expect(line_field(page)).to_have_value("the 1/2, cat 0.26, sat 1/8, dog 7")
-    expect(perplexity_lab(settled(page)).locator(".column").nth(1)).to_be_focused()
+    expect(perplexity_lab(settle(page)).locator(".column").nth(1)).to_be_focused()
 
 
 def test_back_undoes_an_example_and_each_kind_of_result_has_its_reading(visit: Visit) -> None:
@@ -120,7 +120,7 @@ def test_back_undoes_an_example_and_each_kind_of_result_has_its_reading(visit: V
     page.get_by_text(EN("perplexity.impossible"), exact=True).click()
     expect(perplexity_lab(page).locator(".result")).to_contain_text("∞")
     expect(said).to_contain_text(reading_start("reading-worst"))
-    settled(page).go_back()
+    settle(page).go_back()
     expect(line_field(page)).to_have_value("me 0.3")
     for line, name, numbers in (
         ("the 0.50, cat 0.10, sat 0.25, on 0.80, it 0.05", "reading", "39%"),
@@ -153,5 +153,5 @@ def test_many_bars_wrap_into_rows_without_sideways_scrolling(visit: Visit) -> No
     expect(perplexity_lab(page).locator(".column")).to_have_count(24)
     assert perplexity_lab(page).locator(".row").count() > 2
     assert min(perplexity_lab(page).locator(".column").evaluate_all("all => all.map(one => one.clientWidth)")) >= 40
-    assert page.evaluate(WIDER) <= 0
-    assert findings(page) == []
+    assert page.evaluate(SIDEWAYS_OVERFLOW) <= 0
+    assert axe_findings(page) == []

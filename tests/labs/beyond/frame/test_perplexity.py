@@ -9,9 +9,9 @@ from bleu_view.words.texts import LANGUAGES, Texts
 from labs.beyond.perplexity import PERPLEXITY_ITEM
 from labs.beyond.view.perplexity_data import EXAMPLES, example_line
 from labs.beyond.view.typed_probabilities import MAX_LINE_CHARACTERS
-from tests.shared.pages.explore import ran, see, seen
-from tests.shared.pages.hard_texts import HARD
-from tests.shared.pages.shown import html
+from tests.shared.pages.explore import run_page, set_view_items, view_item
+from tests.shared.pages.hard_texts import HARD_TEXTS
+from tests.shared.pages.shown import page_html
 
 APP = Path(__file__).parent / "apps" / "perplexity_app.py"
 ANSWERED = 3
@@ -22,52 +22,52 @@ def open_section(
 ) -> AppTest:
     at = AppTest.from_file(APP, default_timeout=60)
     at.query_params["lang"] = lang
-    see(at, {"beyond-2": answer, PERPLEXITY_ITEM: line})
+    set_view_items(at, {"beyond-2": answer, PERPLEXITY_ITEM: line})
     at.session_state["memory"].visit_asks = asks
-    return ran(at)
+    return run_page(at)
 
 
 def stored_line(at: AppTest) -> object:
-    return seen(at, PERPLEXITY_ITEM)
+    return view_item(at, PERPLEXITY_ITEM)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_section_opens_with_the_first_example_in_its_language(lang: str) -> None:
     at = open_section(lang=lang)
     assert at.text_input[0].value == example_line(Texts(lang), EXAMPLES[0])
-    assert "1 / 0.219 = 4.57" in html(at)
+    assert "1 / 0.219 = 4.57" in page_html(at)
     assert stored_line(at) is None
 
 
 def test_examples_and_numbers_are_hidden_before_the_answer() -> None:
     at = open_section(answer=None, asks=True)
     assert [len(at.get("button_group")), len(at.expander)] == [1, 0]  # only the question's options
-    assert "4.57" not in html(at)
+    assert "4.57" not in page_html(at)
 
 
 def test_a_typed_line_is_stored_and_its_problems_are_shown() -> None:
     at = open_section()
     at.text_input[0].set_value("the 0.5, cat 7")
-    ran(at)
+    run_page(at)
     assert stored_line(at) == "the 0.5, cat 7"
-    assert "cat 7" in html(at)
+    assert "cat 7" in page_html(at)
     at.text_input[0].set_value("")
-    assert Texts("en")("perplexity.nothing") in html(ran(at))
+    assert Texts("en")("perplexity.nothing") in page_html(run_page(at))
     at.text_input[0].set_value(example_line(Texts("en"), EXAMPLES[0]))
-    ran(at)
+    run_page(at)
     assert stored_line(at) is None
 
 
 def test_a_pill_opens_its_example() -> None:
     at = open_section("me 0.3")
     at.button_group[-1].set_value("halving")
-    ran(at)
+    run_page(at)
     assert stored_line(at) == example_line(Texts("en"), "halving")
     assert at.text_input[0].value == stored_line(at)
 
 
 @pytest.mark.parametrize(
-    "line", [HARD["invisible"], 7, -1.5, "1," * 300, "a 0.5," * 100, "0" * 5 * MAX_LINE_CHARACTERS], ids=range(6)
+    "line", [HARD_TEXTS["invisible"], 7, -1.5, "1," * 300, "a 0.5," * 100, "0" * 5 * MAX_LINE_CHARACTERS], ids=range(6)
 )
 def test_any_line_in_a_link_opens_without_an_error(line: object) -> None:
     open_section(line if isinstance(line, str | int | float) else str(line), lang="zh")

@@ -12,9 +12,9 @@ from bleu_view.scenario.predictions import QUESTIONS
 from bleu_view.scenario.presets import preset
 from bleu_view.scenario.trios import TRIOS, offered_trios
 from bleu_view.words.texts import LANGUAGES, Texts
-from tests.shared.pages.addresses import arrived
-from tests.shared.pages.explore import key_of, link, ran, write_in
-from tests.shared.pages.shown import classed, component, is_drawn, stage, tables
+from tests.shared.pages.addresses import visit_page
+from tests.shared.pages.explore import example_link, run_page, type_into, widget_key
+from tests.shared.pages.shown import component_data, has_component, number_tables, stage_data_of, texts_of_class
 
 SKIPPED: tuple[ViewItem, ...] = tuple((name, "skipped") for name in ("beyond-1", "beyond-2", "beyond-ranks"))
 
@@ -23,7 +23,7 @@ def tab_item(name: str) -> ViewItem:
     return ("beyond-tab", name)
 
 
-visit = partial(arrived, "beyond")
+visit = partial(visit_page, "beyond")
 
 
 def answered_view(*items: ViewItem) -> tuple[ViewItem, ...]:
@@ -32,22 +32,22 @@ def answered_view(*items: ViewItem) -> tuple[ViewItem, ...]:
 
 def panel_values(at: AppTest) -> dict[str, str]:
     """Return the value shown in each panel, keyed by metric."""
-    return {panel["metric"]: panel["value"] for panel in component(at, "metric-panels")["panels"]}
+    return {panel["metric"]: panel["value"] for panel in component_data(at, "metric-panels")["panels"]}
 
 
 def rank_scores(at: AppTest) -> list[list[str]]:
     """Return the scores of A, B and C under each metric of the chart."""
-    return [[place["score"] for place in column["places"]] for column in component(at, "ranks")["columns"]]
+    return [[place["score"] for place in column["places"]] for column in component_data(at, "ranks")["columns"]]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_page_opens_with_the_ranks_of_a_trio_in_its_language(language: str) -> None:
     at, texts = visit(language=language), Texts(language)
     trio = TRIOS[offered_trios(language)[0]]
-    shown = component(at, "ranks")
+    shown = component_data(at, "ranks")
     assert [line["text"] for line in shown["lines"]] == [preset(trio.id).candidate, trio.b, trio.c]
     assert [line["remark"] for line in shown["lines"]] == [texts(f"beyond.{trio.id}-{letter}") for letter in "abc"]
-    assert (stage(at)["heading"], stage(at)["answers"]) == (texts(f"beyond.{trio.id}-heading"), [])
+    assert (stage_data_of(at)["heading"], stage_data_of(at)["answers"]) == (texts(f"beyond.{trio.id}-heading"), [])
     assert (shown["locked"], len(shown["columns"]), shown["wrong"]) == (False, 4, "A")
     assert shown["reading"] == texts(f"beyond.{trio.id}-reading")
 
@@ -56,94 +56,94 @@ def test_the_page_opens_with_the_ranks_of_a_trio_in_its_language(language: str) 
 def test_with_questions_on_only_the_trios_of_the_question_are_locked(language: str) -> None:
     question, texts = QUESTIONS["beyond-ranks"], Texts(language)
     for name in question.trios:
-        shown = component(visit(link(name), language, ask="1"), "ranks")
+        shown = component_data(visit(example_link(name), language, ask="1"), "ranks")
         assert (shown["locked"], shown["columns"], shown["reading"]) == (True, [], texts("beyond.asking"))
         assert shown["stage"]["heading"] == texts("predictions.beyond-ranks-stage")
         right: ViewItem = ("beyond-ranks", write_answer(question, (question.answer,)))
-        at = visit(link(name, (right,)), language, ask="1")
-        assert (stage(at)["chosen"], stage(at)["right"]) == (3, 3)
-        assert component(at, "ranks")["reading"] == stage(at)["said"]
-    assert not component(visit(link("beyond-order"), language, ask="1"), "ranks")["locked"]
-    changed = visit(link(question.trios[0], (("b-medicine", "another B"),)), language, ask="1")
-    assert not component(changed, "ranks")["locked"]
+        at = visit(example_link(name, (right,)), language, ask="1")
+        assert (stage_data_of(at)["chosen"], stage_data_of(at)["right"]) == (3, 3)
+        assert component_data(at, "ranks")["reading"] == stage_data_of(at)["said"]
+    assert not component_data(visit(example_link("beyond-order"), language, ask="1"), "ranks")["locked"]
+    changed = visit(example_link(question.trios[0], (("b-medicine", "another B"),)), language, ask="1")
+    assert not component_data(changed, "ranks")["locked"]
 
 
 def test_a_candidate_can_be_marked_as_wrong_only_in_a_text_without_trio() -> None:
     texts, own = Texts("en"), {"candidate": "a b c d", "references": ("a b c d",)}
-    at = visit(link("papineni-1", (("beyond-wrong", "A"),), **own))
-    assert (component(at, "ranks")["wrong"], component(at, "ranks")["can_mark"]) == ("A", True)
+    at = visit(example_link("papineni-1", (("beyond-wrong", "A"),), **own))
+    assert (component_data(at, "ranks")["wrong"], component_data(at, "ranks")["can_mark"]) == ("A", True)
     which = texts("beyond.wrong-marked", wrong="A")
-    assert stage(at)["heading"] == texts("beyond.wrong-all", which=which, other="B")
-    trio = component(visit(link("medicine", (("beyond-wrong", "B"),))), "ranks")
+    assert stage_data_of(at)["heading"] == texts("beyond.wrong-all", which=which, other="B")
+    trio = component_data(visit(example_link("medicine", (("beyond-wrong", "B"),))), "ranks")
     assert (trio["wrong"], trio["can_mark"]) == ("A", False)
 
 
 @pytest.mark.parametrize("name", ["beyond-not-zh", "papineni-1", "arabic"])
 def test_every_example_is_shown_under_every_metric(name: str) -> None:
-    at = visit(link(name, answered_view(("beyond-letter", "B"), tab_item("every"))), "zh")
-    assert len(tables(at)[0]) == len(METRICS) + 1
-    assert {*panel_values(at), *panel_values(visit(link(name, (tab_item("counts"),)), "zh"))} == set(METRICS)
+    at = visit(example_link(name, answered_view(("beyond-letter", "B"), tab_item("every"))), "zh")
+    assert len(number_tables(at)[0]) == len(METRICS) + 1
+    assert {*panel_values(at), *panel_values(visit(example_link(name, (tab_item("counts"),)), "zh"))} == set(METRICS)
 
 
 def text_of_b(at: AppTest) -> str:
     """Return the text in the field of candidate B."""
-    return str(at.text_input(key=key_of(at, "candidate-b")).value)
+    return str(at.text_input(key=widget_key(at, "candidate-b")).value)
 
 
 def test_a_typed_candidate_is_in_the_link_survives_another_example_and_can_be_undone() -> None:
-    at = write_in(visit(link("beyond-not", answered_view(tab_item("text")))), "candidate-b", "my own B")
+    at = type_into(visit(example_link("beyond-not", answered_view(tab_item("text")))), "candidate-b", "my own B")
     kept = dict(read_link(at.query_params["s"]).link.view)
     assert kept["b-beyond-not"] == "my own B"
-    assert component(at, "ranks")["wrong"] == ""
+    assert component_data(at, "ranks")["wrong"] == ""
     again = visit(at.query_params["s"])
     assert text_of_b(again) == "my own B"
     again.button_group(key="pill").set_value("beyond-order")
-    ran(again)
+    run_page(again)
     assert text_of_b(again) == TRIOS["beyond-order"].b
     again.button(key="undo").click()
-    ran(again)
+    run_page(again)
     assert text_of_b(again) == "my own B"
     again.button(key="restore-candidates").click()
-    ran(again)
+    run_page(again)
     assert text_of_b(again) == TRIOS["beyond-not"].b
-    at = write_in(visit(link("beyond-not", answered_view(tab_item("text")))), "candidate-b", "my own B")
+    at = type_into(visit(example_link("beyond-not", answered_view(tab_item("text")))), "candidate-b", "my own B")
     at.button(key="restore-candidates").click()
     for expected in ("my own B", TRIOS["beyond-not"].b):
-        ran(at)
+        run_page(at)
         at.button(key="undo").click()
-        ran(at)
+        run_page(at)
         assert text_of_b(at) == expected
     assert at.button(key="undo").disabled
 
 
 def test_an_own_text_starts_with_candidates_derived_from_it() -> None:
     own = {"candidate": "a b c d", "references": ("a b c d",)}
-    counted = visit(link("papineni-1", answered_view(("beyond-letter", "C"), tab_item("counts")), **own))
+    counted = visit(example_link("papineni-1", answered_view(("beyond-letter", "C"), tab_item("counts")), **own))
     assert panel_values(counted)["ter"] == "0.500"
-    at = visit(link("papineni-1", answered_view(tab_item("text")), **own))
+    at = visit(example_link("papineni-1", answered_view(tab_item("text")), **own))
     assert text_of_b(at) == "c d a b"
-    write_in(write_in(at, "candidate-b", ""), "candidate-c", "")
-    assert [len(column["places"]) for column in component(at, "ranks")["columns"]] == [1] * 4
+    type_into(type_into(at, "candidate-b", ""), "candidate-c", "")
+    assert [len(column["places"]) for column in component_data(at, "ranks")["columns"]] == [1] * 4
 
 
 def test_a_candidate_too_long_for_the_link_gets_a_notice() -> None:
-    at = write_in(
-        visit(link("beyond-not", answered_view(tab_item("text")))),
+    at = type_into(
+        visit(example_link("beyond-not", answered_view(tab_item("text")))),
         "candidate-c",
         "word " * (MAX_VIEW_CHARACTERS // 5 + 1),
     )
-    assert any(str(MAX_VIEW_CHARACTERS) in text for text in classed(at, "bx-notice"))
-    assert len(component(at, "ranks")["columns"][0]["places"]) == 3
+    assert any(str(MAX_VIEW_CHARACTERS) in text for text in texts_of_class(at, "bx-notice"))
+    assert len(component_data(at, "ranks")["columns"][0]["places"]) == 3
 
 
 def test_texts_over_the_limits_are_reported_and_the_rest_of_the_page_is_drawn() -> None:
     long = {"candidate": "word " * 3_900}
-    at = visit(link("beyond-not", answered_view(tab_item("counts")), **long))
-    assert any(f"{MAX_PAIRS:,}" in text for text in classed(at, "bx-notice"))
-    assert f"{MAX_PAIRS:,}" in component(at, "ranks")["reading"]
-    assert component(at, "ranks")["columns"] == []
-    assert not is_drawn(at, "metric-panels")
-    assert is_drawn(visit(link("beyond-not", answered_view(tab_item("perplexity")), **long)), "perplexity")
+    at = visit(example_link("beyond-not", answered_view(tab_item("counts")), **long))
+    assert any(f"{MAX_PAIRS:,}" in text for text in texts_of_class(at, "bx-notice"))
+    assert f"{MAX_PAIRS:,}" in component_data(at, "ranks")["reading"]
+    assert component_data(at, "ranks")["columns"] == []
+    assert not has_component(at, "metric-panels")
+    assert has_component(visit(example_link("beyond-not", answered_view(tab_item("perplexity")), **long)), "perplexity")
 
 
 @pytest.mark.parametrize(
@@ -158,5 +158,5 @@ def test_texts_over_the_limits_are_reported_and_the_rest_of_the_page_is_drawn() 
     ],
 )
 def test_a_view_item_in_a_link_opens_its_tab(item: ViewItem, opened: str) -> None:
-    at = visit(link("beyond-not", (("beyond-ranks", "skipped"), item)))
-    assert stage(at)["tab"] == opened
+    at = visit(example_link("beyond-not", (("beyond-ranks", "skipped"), item)))
+    assert stage_data_of(at)["tab"] == opened

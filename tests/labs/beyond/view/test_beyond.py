@@ -28,7 +28,7 @@ from labs.beyond.view.metric_ranks import (
 from labs.beyond.view.panel_reading import panel_sentences
 from labs.opening.view.warning_sentences import story
 from tests.shared.exported_code.test_exported_code import ran
-from tests.shared.pages.hard_texts import HARD, HOSTILE
+from tests.shared.pages.hard_texts import HARD_TEXTS, HOSTILE_TEXTS
 
 BOTH = [Texts(language) for language in LANGUAGES]
 ENGLISH, CHINESE = BOTH
@@ -271,7 +271,7 @@ def test_unusual_references_get_the_sentence_that_fits_them(
     assert re.fullmatch(re.sub(r"\\\{.*?\\\}", ".+", template), panel_sentences(texts, found))
 
 
-@pytest.mark.parametrize("text", [*HARD.values(), *HOSTILE.values()], ids=[*HARD, *HOSTILE])
+@pytest.mark.parametrize("text", [*HARD_TEXTS.values(), *HOSTILE_TEXTS.values()], ids=[*HARD_TEXTS, *HOSTILE_TEXTS])
 def test_hard_texts_get_panels_and_sentences_under_every_metric(text: str) -> None:
     own = scenario("beyond-not", references=(text[:200] or " ",))
     candidates = (text[:300], text[:300][::-1], "the cat")

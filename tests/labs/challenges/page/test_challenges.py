@@ -7,15 +7,15 @@ from bleu_view.words.texts import LANGUAGES
 from labs.challenges.challenge_cards import PAGE_ITEM
 from labs.challenges.view.challenge_goals import CARD_PAGES, challenges_of
 from labs.challenges.view.challenges import CHALLENGES
-from tests.shared.pages.addresses import arrived
-from tests.shared.pages.explore import link, ran
-from tests.shared.pages.hard_texts import HOSTILE
-from tests.shared.pages.shown import classed, pieces
+from tests.shared.pages.addresses import visit_page
+from tests.shared.pages.explore import example_link, run_page
+from tests.shared.pages.hard_texts import HOSTILE_TEXTS
+from tests.shared.pages.shown import html_elements, texts_of_class
 
 
 def visit(which: int = 1, *, language: str = "en") -> AppTest:
     """Open a page of four challenges by a link."""
-    return arrived("challenges", link("the-cat", ((PAGE_ITEM, which),)), language)
+    return visit_page("challenges", example_link("the-cat", ((PAGE_ITEM, which),)), language)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -29,29 +29,29 @@ def test_every_challenge_is_solved_by_its_par_solution(page: int, language: str)
             at.text_input(key=f"challenge-{name}-{edition}{place}").set_value(text)
         if CHALLENGES[name].judged:
             at.checkbox(key=f"challenge-{name}-judged").check()
-    at = ran(at)
-    reached = [piece.text for piece in pieces(at) if "bx-agrees" in piece.classes]
+    at = run_page(at)
+    reached = [piece.text for piece in html_elements(at) if "bx-agrees" in piece.classes]
     assert len(reached) == len(challenges_of(page))
 
 
 def test_a_challenge_with_a_judged_meaning_is_solved_only_after_the_checkbox() -> None:
     at = visit(4)
     at.text_input(key="challenge-flip-the-meaning-1").set_value("the office is closed on Sunday")
-    assert not classed(ran(at), "bx-agrees")
+    assert not texts_of_class(run_page(at), "bx-agrees")
     at.checkbox(key="challenge-flip-the-meaning-judged").check()
-    assert classed(ran(at), "bx-agrees") == ["15"]
+    assert texts_of_class(run_page(at), "bx-agrees") == ["15"]
 
 
 def test_the_table_of_two_candidates_follows_the_typed_texts() -> None:
     at = visit()
-    assert "▲" not in "".join(classed(at, "bx-duel"))
+    assert "▲" not in "".join(texts_of_class(at, "bx-duel"))
     for side, text in enumerate(CHALLENGES["rank-differently"].par, 1):
         at.text_input(key=f"challenge-rank-differently-{side}").set_value(text)
-    assert classed(ran(at), "bx-duel") == ["1/N1/2ⁿA0.3480.636 ▲B0.409 ▲0.525"]
+    assert texts_of_class(run_page(at), "bx-duel") == ["1/N1/2ⁿA0.3480.636 ▲B0.409 ▲0.525"]
 
 
-@pytest.mark.parametrize("text", HOSTILE.values(), ids=HOSTILE)
+@pytest.mark.parametrize("text", HOSTILE_TEXTS.values(), ids=HOSTILE_TEXTS)
 def test_the_page_is_drawn_for_hostile_texts(text: str) -> None:
     at = visit(2)
     at.text_input(key="challenge-salad-1").set_value(text[:300])
-    ran(at)
+    run_page(at)

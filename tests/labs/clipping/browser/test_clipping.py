@@ -4,8 +4,8 @@ from playwright.sync_api import Locator, Page, expect
 
 from bleu_view.scenario.permalink import ViewItem
 from bleu_view.words.texts import Texts
-from tests.shared.browser.walking import OpenApp, settled, written
-from tests.shared.pages.explore import link
+from tests.shared.browser.walking import OpenApp, settle, wait_for_address
+from tests.shared.pages.explore import example_link
 
 EN = Texts("en")
 SKIPPED: ViewItem = ("clipping-1", "skipped")
@@ -16,7 +16,7 @@ BOXES = "nodes => nodes.map(node => JSON.stringify(node.getBoundingClientRect())
 
 
 def bench_address(name: str, *view: ViewItem) -> str:
-    return f"/clipping?s={link(name, (SKIPPED, *view))}"
+    return f"/clipping?s={example_link(name, (SKIPPED, *view))}"
 
 
 def reading_line(page: Page) -> Locator:
@@ -64,10 +64,10 @@ def test_steps_add_no_history_entry_and_are_restored_by_a_reload(open_app: OpenA
         page.locator(".counting-bench .step-next").click()
     place_of_20 = EN("clipping.place", i=4, total=16, step=5)
     expect(place_label(page)).to_have_text(place_of_20)
-    written(page, ("clipping-step", "papineni-1.1.20")).reload()
+    wait_for_address(page, ("clipping-step", "papineni-1.1.20")).reload()
     expect(place_label(page)).to_have_text(place_of_20)
     assert page.evaluate("history.length") == entries
-    pause_while_dragging(settled(page))
+    pause_while_dragging(settle(page))
 
 
 def test_a_step_is_reported_only_after_a_pause(open_app: OpenApp) -> None:
@@ -109,7 +109,7 @@ def pause_while_dragging(page: Page) -> None:
     before = page.url
     page.mouse.down()
     page.wait_for_function("before => location.href !== before", arg=before)
-    settled(page)
+    settle(page)
     page.mouse.move(box["x"] + box["width"], box["y"] + box["height"] / 2, steps=5)
     expect(place_label(page)).to_have_text(EN("clipping.place-end"))
     page.mouse.up()
@@ -165,7 +165,7 @@ def test_an_answer_plays_the_picture_to_its_end_without_moving_the_page(open_app
     expect(reading_line(page)).to_have_text(f"{EN('predict.not', right='2', given='3')} {why}")
     expect(page.locator(".you-said")).to_have_text(EN("stage.you-said", answer="3"))
     expect(page.locator(".slot-value").first).to_have_text("2/7")
-    settled(page)
+    settle(page)
     expect(squares.first).to_be_visible()
     after = [node.evaluate_all(BOXES) for node in (button, squares.first, page.locator(".step-next"))]
     assert after == before
@@ -192,6 +192,6 @@ def test_without_a_question_the_picture_is_finished_and_can_be_replayed(open_app
 
 def test_typed_markup_is_shown_literally(open_app: OpenApp) -> None:
     hostile = '<img src=x onerror="alert(1)"> **b** $$x$$'
-    page = open_app(f"/clipping?s={link('the-x7', (SKIPPED, LEDGER), candidate=hostile)}")
+    page = open_app(f"/clipping?s={example_link('the-x7', (SKIPPED, LEDGER), candidate=hostile)}")
     expect(page.locator("button.ngram")).to_have_text(hostile.split())
     assert page.locator(".counting-bench img").count() == 0

@@ -12,19 +12,19 @@ from bleu_view.scenario.presets import preset
 from bleu_view.scenario.scenario import MAX_CHARACTERS
 from bleu_view.words.texts import LANGUAGES, Texts
 from labs.clipping.view.bench_sentences import isolate
-from tests.shared.pages.addresses import arrived
-from tests.shared.pages.explore import click, link, ran, see, typed
-from tests.shared.pages.shown import classed, component, frames, stage
+from tests.shared.pages.addresses import visit_page
+from tests.shared.pages.explore import click_button, example_link, run_page, set_view_items, texts_in_fields
+from tests.shared.pages.shown import chart_frames, component_data, stage_data_of, texts_of_class
 
 SKIPPED: ViewItem = ("clipping-1", "skipped")
 RULES_TAB: ViewItem = ("clipping-tab", "rules")
 QUESTION_BY_LANGUAGE = {"en": "clipping-1", "zh": "clipping-3"}
 EXAMPLE_BY_LANGUAGE = {"en": "the-x7", "zh": "zh-clipping"}
-visit = partial(arrived, "clipping")
+visit = partial(visit_page, "clipping")
 
 
 def bench_data(at: AppTest) -> dict[str, Any]:
-    return component(at, "counting_bench")
+    return component_data(at, "counting_bench")
 
 
 def final_fraction(at: AppTest) -> str:
@@ -39,8 +39,8 @@ def has_charts(at: AppTest) -> bool:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_page_opens_with_an_example_in_its_language_and_its_question(language: str) -> None:
     at, own = visit(language=language, ask="1"), preset(EXAMPLE_BY_LANGUAGE[language])
-    assert typed(at) == (own.candidate, *own.references)
-    asked = stage(at)
+    assert texts_in_fields(at) == (own.candidate, *own.references)
+    asked = stage_data_of(at)
     assert (asked["question"], asked["tab"]) == (QUESTION_BY_LANGUAGE[language], "")
     assert asked["heading"] == Texts(language)(f"predictions.{QUESTION_BY_LANGUAGE[language]}-stage")
 
@@ -48,7 +48,7 @@ def test_the_page_opens_with_an_example_in_its_language_and_its_question(languag
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_without_questions_the_page_opens_at_its_last_step_with_the_result_as_heading(language: str) -> None:
     at, texts = visit(language=language), Texts(language)
-    sent, shown = bench_data(at), stage(at)
+    sent, shown = bench_data(at), stage_data_of(at)
     most = sent["ngrams"][sent["focus"]]
     assert (sent["locked"], sent["step"], shown["answers"]) == (False, sent["last"], [])
     heading = texts("clipping.counted", ngram=isolate(most["text"]), c=most["count"], k=most["credit"])
@@ -57,36 +57,47 @@ def test_without_questions_the_page_opens_at_its_last_step_with_the_result_as_he
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_an_open_question_locks_the_bench_but_no_tab_until_its_answer(language: str) -> None:
-    at = visit(link(EXAMPLE_BY_LANGUAGE[language], (("clipping-tab", "again"),)), language, ask="1")
-    assert (bench_data(at)["locked"], bench_data(at)["step"], stage(at)["right"], has_charts(at)) == (True, 0, 0, True)
+    at = visit(example_link(EXAMPLE_BY_LANGUAGE[language], (("clipping-tab", "again"),)), language, ask="1")
+    assert (bench_data(at)["locked"], bench_data(at)["step"], stage_data_of(at)["right"], has_charts(at)) == (
+        True,
+        0,
+        0,
+        True,
+    )
     for answer in ("skipped", 3):
-        at = visit(link(EXAMPLE_BY_LANGUAGE[language], ((QUESTION_BY_LANGUAGE[language], answer),)), language, ask="1")
-        assert (bench_data(at)["locked"], stage(at)["right"], bool(stage(at)["said"])) == (False, 2, True)
+        at = visit(
+            example_link(EXAMPLE_BY_LANGUAGE[language], ((QUESTION_BY_LANGUAGE[language], answer),)), language, ask="1"
+        )
+        assert (bench_data(at)["locked"], stage_data_of(at)["right"], bool(stage_data_of(at)["said"])) == (
+            False,
+            2,
+            True,
+        )
 
 
 def test_tabs_show_both_precisions_four_rules_and_three_versions() -> None:
-    at = visit(link("the-x7", (SKIPPED, ("clipping-tab", "again"))))
-    assert classed(at, "bx-score") == ["7/7", "2/7"]
-    assert frames(at)[0]["label"].tolist()[-1] == "2/7"
-    at = visit(link("the-x7", (SKIPPED, RULES_TAB)))
-    assert [row[-3:] for row in classed(at, "bx-rule")] == ["7/7", "3/7", "2/7", "1/7"]
-    at = visit(link("papineni-1", (SKIPPED, RULES_TAB)))
-    [table] = classed(at, "bx-versions")
+    at = visit(example_link("the-x7", (SKIPPED, ("clipping-tab", "again"))))
+    assert texts_of_class(at, "bx-score") == ["7/7", "2/7"]
+    assert chart_frames(at)[0]["label"].tolist()[-1] == "2/7"
+    at = visit(example_link("the-x7", (SKIPPED, RULES_TAB)))
+    assert [row[-3:] for row in texts_of_class(at, "bx-rule")] == ["7/7", "3/7", "2/7", "1/7"]
+    at = visit(example_link("papineni-1", (SKIPPED, RULES_TAB)))
+    [table] = texts_of_class(at, "bx-versions")
     assert all(number in table for number in ("1/7 = 0.143", "2/8 = 0.250", "2/7 = 0.286"))
-    assert final_fraction(click(at, "version-the-x7-printed")) == "1/7"
-    see(at, {"clipping-tab": "text"})
-    assert typed(click(ran(at), "undo"))[0] == preset("papineni-1").candidate
+    assert final_fraction(click_button(at, "version-the-x7-printed")) == "1/7"
+    set_view_items(at, {"clipping-tab": "text"})
+    assert texts_in_fields(click_button(run_page(at), "undo"))[0] == preset("papineni-1").candidate
 
 
 def test_repeat_buttons_are_disabled_at_the_last_copy_and_at_the_maximum_length() -> None:
     def disabled(candidate: str) -> list[bool]:
-        buttons = bench_data(visit(link("the-x7", (SKIPPED,), candidate=candidate)))["repeat"]
+        buttons = bench_data(visit(example_link("the-x7", (SKIPPED,), candidate=candidate)))["repeat"]
         return [buttons[which]["disabled"] for which in ("less", "more")]
 
     assert disabled("the the cat") == [False, False]
     assert disabled("the cat") == [True, False]
     assert disabled("a " * (MAX_CHARACTERS // 2)) == [False, True]
-    assert bench_data(visit(link("the-x7", (SKIPPED,), candidate="")))["repeat"] is None
+    assert bench_data(visit(example_link("the-x7", (SKIPPED,), candidate="")))["repeat"] is None
 
 
 @pytest.mark.parametrize(
@@ -99,15 +110,15 @@ def test_repeat_buttons_are_disabled_at_the_last_copy_and_at_the_maximum_length(
     ],
 )
 def test_a_link_excludes_references_but_never_the_last_one(item: str, expected: str, used: list[bool]) -> None:
-    at = visit(link("the-x7", (SKIPPED, ("clipping-out", item))))
+    at = visit(example_link("the-x7", (SKIPPED, ("clipping-out", item))))
     assert final_fraction(at) == expected
     assert [reference["used"] for reference in bench_data(at)["references"]] == used
 
 
 def test_the_feedback_on_all_references_is_replaced_while_one_is_excluded() -> None:
     answered, texts = ("clipping-1", 2), Texts("en")
-    assert texts("predictions.clipping-1-right") in stage(visit(link("the-x7", (answered,))))["said"]
-    said = stage(visit(link("the-x7", (answered, ("clipping-out", "1")))))["said"]
+    assert texts("predictions.clipping-1-right") in stage_data_of(visit(example_link("the-x7", (answered,))))["said"]
+    said = stage_data_of(visit(example_link("the-x7", (answered, ("clipping-out", "1")))))["said"]
     assert said == texts("clipping.asked-of-all")
 
 
@@ -125,28 +136,28 @@ def test_the_feedback_on_all_references_is_replaced_while_one_is_excluded() -> N
     ],
 )
 def test_a_link_opens_the_bench_at_its_step(item: str | int, expected: int) -> None:
-    assert bench_data(visit(link("the-x7", (SKIPPED, ("clipping-step", item)))))["step"] == expected
+    assert bench_data(visit(example_link("the-x7", (SKIPPED, ("clipping-step", item)))))["step"] == expected
 
 
 def test_a_step_in_a_link_is_ignored_until_the_question_is_answered() -> None:
-    at = visit(link("the-x7", (("clipping-step", "the-x7.1.4"),)), ask="1")
+    at = visit(example_link("the-x7", (("clipping-step", "the-x7.1.4"),)), ask="1")
     assert (bench_data(at)["step"], bench_data(at)["locked"]) == (0, True)
-    assert bench_data(visit(link("the-x7", (SKIPPED, ("clipping-step", "the-x7.1.4")))))["step"] == 4
+    assert bench_data(visit(example_link("the-x7", (SKIPPED, ("clipping-step", "the-x7.1.4")))))["step"] == 4
 
 
 @pytest.mark.parametrize(("order", "expected"), [(2, "10/17"), (9, "17/18")])
 def test_a_link_opens_the_bench_with_its_order(order: int, expected: str) -> None:
-    assert final_fraction(visit(link("papineni-1", (SKIPPED, ("clipping-order", order))))) == expected
+    assert final_fraction(visit(example_link("papineni-1", (SKIPPED, ("clipping-order", order))))) == expected
 
 
 def test_the_second_question_is_in_its_tab_and_quotes_its_own_candidate() -> None:
-    at = click(visit(link("the-x7", (SKIPPED, ("clipping-tab", "more"))), ask="1"), "skip-clipping-2")
-    assert "more" not in dict(stage(visit())["tabs"])
-    at = visit(link("the-x7", (SKIPPED, ("clipping-2", 4))))
-    assert QUESTIONS["clipping-2"].candidate in " ".join(classed(at, "bx-quoted"))
+    at = click_button(visit(example_link("the-x7", (SKIPPED, ("clipping-tab", "more"))), ask="1"), "skip-clipping-2")
+    assert "more" not in dict(stage_data_of(visit())["tabs"])
+    at = visit(example_link("the-x7", (SKIPPED, ("clipping-2", 4))))
+    assert QUESTIONS["clipping-2"].candidate in " ".join(texts_of_class(at, "bx-quoted"))
 
 
 def test_an_empty_candidate_has_no_steps() -> None:
-    at = visit(link("the-cat", (SKIPPED,), candidate=""))
+    at = visit(example_link("the-cat", (SKIPPED,), candidate=""))
     assert (bench_data(at)["last"], bench_data(at)["ngrams"]) == (0, [])
-    assert stage(at)["heading"] == Texts("en")("clipping.nothing-clipped")
+    assert stage_data_of(at)["heading"] == Texts("en")("clipping.nothing-clipped")

@@ -5,18 +5,18 @@ import pytest
 from bleu_core import papineni
 from bleu_view.scenario.predictions import QUESTIONS, TWINS
 from bleu_view.words.numbers import fraction
-from tests.shared.scenario.scored_questions import result_of
+from tests.shared.scenario.scored_questions import score_question
 
 
 def test_the_answer_is_the_maximum_of_the_reference_counts() -> None:
-    (the,) = result_of(QUESTIONS["clipping-1"], papineni()).segments[0].orders[0]
+    (the,) = score_question(QUESTIONS["clipping-1"], papineni()).segments[0].orders[0]
     assert (the.reference_counts, the.clipped_count, the.candidate_count) == ((2, 1), 2, 7)
     assert sum(the.reference_counts) == 3
     assert QUESTIONS["clipping-1"].answer == "2"
 
 
 def test_each_ngram_is_clipped_by_its_own_best_reference() -> None:
-    result = result_of(QUESTIONS["clipping-2"], papineni())
+    result = score_question(QUESTIONS["clipping-2"], papineni())
     counts = result.segments[0].orders[0]
     assert fraction(result.orders[0].matches, result.orders[0].total) == QUESTIONS["clipping-2"].answer
     assert [sum(count.reference_counts[k] for count in counts) for k in (0, 1)] == [5, 3]
@@ -26,7 +26,9 @@ def test_each_ngram_is_clipped_by_its_own_best_reference() -> None:
 @pytest.mark.parametrize(("name", "word", "counts"), [("clipping-1", "no", (2, 3)), ("clipping-3", "谢谢", (1, 3))])
 def test_the_limit_of_the_twin_questions_is_the_largest_count(name: str, word: str, counts: tuple[int, int]) -> None:
     (found,) = [
-        count for count in result_of(TWINS[f"{name}-twin"], papineni()).segments[0].orders[0] if count.ngram == (word,)
+        count
+        for count in score_question(TWINS[f"{name}-twin"], papineni()).segments[0].orders[0]
+        if count.ngram == (word,)
     ]
     assert (found.reference_counts, found.clipped_count, found.candidate_count) == (counts, 3, 6)
     assert TWINS[f"{name}-twin"].options == ("1", "3", str(sum(counts)), "6")

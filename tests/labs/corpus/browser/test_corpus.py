@@ -10,8 +10,8 @@ from bleu_view.scenario.permalink import ViewItem
 from bleu_view.scenario.presets import PRESETS
 from bleu_view.words.texts import Texts
 from labs.corpus.view.scores.sample_corpora import FOLDER
-from tests.shared.browser.walking import OpenApp, Window, settled
-from tests.shared.pages.explore import link
+from tests.shared.browser.walking import OpenApp, WindowOptions, settle
+from tests.shared.pages.explore import example_link
 
 EN = Texts("en")
 FOCUSED_ROW = """() => {
@@ -22,12 +22,12 @@ FOCUSED_ROW = """() => {
 OVERFLOW = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
 
 
-def open_tab(open_app: OpenApp, tab: str, *view: ViewItem, lang: str = "en", **window: Unpack[Window]) -> Page:
+def open_tab(open_app: OpenApp, tab: str, *view: ViewItem, lang: str = "en", **window: Unpack[WindowOptions]) -> Page:
     """Open the corpus page with one of its tabs open."""
-    page = open_app(f"/corpus?s={link(PRESETS[0].id, (('corpus-tab', tab), *view))}", lang=lang, **window)
+    page = open_app(f"/corpus?s={example_link(PRESETS[0].id, (('corpus-tab', tab), *view))}", lang=lang, **window)
     page.emulate_media(reduced_motion="reduce")
     expect(page.locator(".corpus-stage .reading")).not_to_be_empty()
-    return settled(page)
+    return settle(page)
 
 
 def table_rows(page: Page) -> Locator:
@@ -47,7 +47,7 @@ def test_own_files_get_p_and_a_table_after_two_clicks(open_app: OpenApp, lang: s
     for role, names in ((1, ("reference-1",)), (0, ("tern", "heron"))):
         field = page.locator(".file-drop input[type=file]").nth(role)
         field.set_input_files([FOLDER / "zh-en" / f"{name}.en.txt" for name in names])
-        settled(page)
+        settle(page)
     expect(stage.locator(".reading")).to_contain_text("p = ")
     expect(stage.locator(".board .end")).to_have_count(4)
     expect(stage.locator(".take tbody tr")).to_have_count(2)
@@ -71,10 +71,10 @@ def test_an_answer_moves_nothing_above_the_slope_chart(open_app: OpenApp) -> Non
 
 @pytest.mark.parametrize(("lang", "corpus", "ask"), [("zh", "en-zh", 1), ("en", "zh-en", 0), ("en", "sixteen", 0)])
 def test_the_exhibit_fits_its_frame(open_app: OpenApp, lang: str, corpus: str, ask: int) -> None:
-    view = link(PRESETS[0].id, (("corpus", corpus),))
+    view = example_link(PRESETS[0].id, (("corpus", corpus),))
     page = open_app(f"/corpus?embed=true&ask={ask}&s={view}", lang=lang, width=720, height=420)
     expect(page.locator(".corpus-stage svg:visible")).to_have_count(1)
-    main = settled(page).get_by_test_id("stMain")
+    main = settle(page).get_by_test_id("stMain")
     assert main.evaluate("node => node.scrollHeight - node.clientHeight") == 0
 
 
@@ -101,7 +101,7 @@ def test_pooling_adds_the_counts_segment_by_segment(open_app: OpenApp) -> None:
     pooling.locator(".step-next").click()
     expect(pooling.locator(".reading")).to_contain_text(texts("corpus.segment", number=1))
     expect(pooling.locator(".dot:not([hidden])")).to_have_count(2)
-    settled(page).keyboard.press("End")  # the step was reported and answered, and the keys stay where they are
+    settle(page).keyboard.press("End")  # the step was reported and answered, and the keys stay where they are
     expect(pooling.locator(".meet").first).to_be_visible()
     expect(page.locator(".stepper:visible")).to_have_count(1)
 
@@ -128,11 +128,11 @@ def test_the_table_can_be_searched_sorted_and_used_by_keyboard(open_app: OpenApp
     place = int(page.evaluate(FOCUSED_ROW))
     page.keyboard.press("Enter")
     expect(page.locator(".bx-segment-head")).to_contain_text(f"Segment {place + 1}")
-    settled(page)
+    settle(page)
     assert int(page.evaluate(FOCUSED_ROW)) == place
     page.keyboard.press("Space")
     expect(page.get_by_text(EN("corpus.left-out", count=1, a="", b="").split("**")[1])).to_be_visible()
-    settled(page)
+    settle(page)
     assert int(page.evaluate(FOCUSED_ROW)) == place
     expect(facts).to_contain_text("59 ")
     page.locator(".segment-table .foot button:visible").last.click()
@@ -174,7 +174,7 @@ def test_a_dot_opens_its_segment(open_app: OpenApp) -> None:
     before = page.url
     page.keyboard.press("Enter")
     expect(page).not_to_have_url(before)
-    settled(page).locator(".tab[data-tab=segments]").click()
+    settle(page).locator(".tab[data-tab=segments]").click()
     expect(page.locator(".bx-segment-head")).to_contain_text(head)
 
 
@@ -185,7 +185,7 @@ def test_a_segment_opens_in_explore_and_undo_restores_the_former_text(open_app: 
     expect(field).not_to_have_value(PRESETS[0].candidate)
     undo = page.get_by_role("button", name=EN("frame.undo"))
     expect(undo).to_be_enabled()
-    settled(page)
+    settle(page)
     undo.click()
     expect(field).to_have_value(PRESETS[0].candidate)
 
@@ -195,4 +195,4 @@ def test_no_list_of_segments_scrolls_sideways_on_a_phone(open_app: OpenApp) -> N
     for name in ("ngrams", "length", "scores"):
         page.get_by_test_id("stButtonGroup").get_by_text(texts(f"corpus.list-{name}"), exact=True).click()
         expect(page.get_by_role("heading", name=texts(f"corpus.ask-{name}"))).to_be_visible()
-        assert settled(page).evaluate(OVERFLOW) == 0
+        assert settle(page).evaluate(OVERFLOW) == 0

@@ -13,8 +13,8 @@ from bleu_view.words.texts import Texts
 from labs.corpus.file_drop import PIECE_BYTES
 from labs.corpus.view.files.given_file import MAX_FILE_BYTES
 from labs.corpus.view.scores.sample_corpora import FOLDER
-from tests.shared.browser.reach import still
-from tests.shared.browser.walking import OpenPage, Window, settled
+from tests.shared.browser.reach import wait_for_animations
+from tests.shared.browser.walking import OpenPage, WindowOptions, settle
 
 EN = Texts("en")
 SYSTEMS, REFERENCES = 0, 1
@@ -29,7 +29,7 @@ OpenFields = Callable[..., Page]
 def open_fields(open_page: OpenPage, serve: Callable[[Path], str]) -> OpenFields:
     url = serve(Path(__file__).parent / "apps" / "corpus_input_app.py")
 
-    def open_fields(language: str = "en", **window: Unpack[Window]) -> Page:
+    def open_fields(language: str = "en", **window: Unpack[WindowOptions]) -> Page:
         page = open_page(f"{url}/?lang={language}", **window)
         expect(page.locator(".file-drop .zone button")).to_have_count(2)
         return page
@@ -41,7 +41,7 @@ def add_file(page: Page, role: int, *files: Path | FilePayload) -> None:
     before = page.locator(".file-table tbody tr").count()
     page.locator(".file-drop input").nth(role).set_input_files(list(files))  # type: ignore[arg-type]
     expect(page.locator(".file-table tbody tr")).to_have_count(before + len(files))
-    settled(page)
+    settle(page)
 
 
 def payload(name: str, data: bytes) -> FilePayload:
@@ -107,8 +107,8 @@ def test_files_can_be_dropped_and_lines_pasted(open_fields: OpenFields) -> None:
     page.locator(".file-drop .zone").nth(REFERENCES).dispatch_event("drop", {"dataTransfer": dropped})
     expect(page.locator(".file-table")).to_contain_text("reference 1")
     expect(page.get_by_text(EN("corpus_files.lacks-systems"))).to_be_visible()
-    settled(page).get_by_text(EN("corpus_files.paste")).click()
-    still(page)  # what unfolds moves the button from under the mouse
+    settle(page).get_by_text(EN("corpus_files.paste")).click()
+    wait_for_animations(page)  # what unfolds moves the button from under the mouse
     page.get_by_label(EN("corpus_files.paste-name")).fill("![x](http://outside.example)")
     lines = page.get_by_label(EN("corpus_files.paste-lines"))
     lines.fill("a cat")

@@ -16,10 +16,10 @@ from labs.corpus.view.scores.corpus import Corpus, System
 from labs.corpus.view.scores.sample_corpora import SAMPLES, sample_corpus
 from labs.corpus.view.significance.bootstrap_samples import MIN_SEGMENTS
 from labs.end.ending import KEY as ENDING
-from tests.shared.pages.addresses import arrived, turned
-from tests.shared.pages.explore import link, ran, see, select
-from tests.shared.pages.hard_texts import HARD
-from tests.shared.pages.shown import component, html, is_drawn, stage
+from tests.shared.pages.addresses import turn_to, visit_page
+from tests.shared.pages.explore import example_link, run_page, select_option, set_view_items
+from tests.shared.pages.hard_texts import HARD_TEXTS
+from tests.shared.pages.shown import component_data, has_component, page_html, stage_data_of
 
 TABS = ("counts", "segments", "systems", "mean", "draws")
 QUESTION = QUESTIONS["corpus-1"]
@@ -27,7 +27,7 @@ QUESTION = QUESTIONS["corpus-1"]
 
 def visit(*view: ViewItem, language: str = "en", asks: bool = False) -> AppTest:
     """Open the page by a link with view items."""
-    return arrived("corpus", link(PRESETS[0].id, view), language, ask=str(int(asks)))
+    return visit_page("corpus", example_link(PRESETS[0].id, view), language, ask=str(int(asks)))
 
 
 def open_with_corpus(monkeypatch: pytest.MonkeyPatch, corpus: Corpus, *view: ViewItem) -> AppTest:
@@ -51,9 +51,9 @@ def headers(at: AppTest) -> list[str]:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_page_opens_with_intervals_and_p(language: str) -> None:
     at, texts = visit(language=language), Texts(language)
-    data = component(at, KEY)
-    assert stage(at)["heading"] == texts("corpus.headline-flip", ahead="Tern", leader="Heron")
-    assert (stage(at)["answers"], stage(at)["skip"]) == ([], "")
+    data = component_data(at, KEY)
+    assert stage_data_of(at)["heading"] == texts("corpus.headline-flip", ahead="Tern", leader="Heron")
+    assert (stage_data_of(at)["answers"], stage_data_of(at)["skip"]) == ([], "")
     assert [row["name"] for row in data["board"]["rows"]] == ["Heron", "Tern", "Lark"]
     assert all(row["interval"] for row in data["board"]["rows"])
     assert data["sample"]["certainty"].startswith("**p = ")
@@ -63,28 +63,33 @@ def test_the_page_opens_with_intervals_and_p(language: str) -> None:
 
 def test_settings_change_scores_signature_and_scale() -> None:
     usual, other = visit(), visit(("corpus-case", "lower"), ("corpus-tokenizer", "char"), ("corpus-length", "shortest"))
-    assert component(usual, KEY)["board"]["rows"] != component(other, KEY)["board"]["rows"]
-    assert "name:sacrebleu" in component(other, KEY)["take"]["signature"]
-    assert [each["value"] for each in component(other, KEY)["facts"]["settings"]] == ["char", "shortest", "lower", ""]
-    assert component(visit(("corpus-scale", "1")), KEY)["board"]["rows"][0]["text"].startswith("0.")
+    assert component_data(usual, KEY)["board"]["rows"] != component_data(other, KEY)["board"]["rows"]
+    assert "name:sacrebleu" in component_data(other, KEY)["take"]["signature"]
+    assert [each["value"] for each in component_data(other, KEY)["facts"]["settings"]] == [
+        "char",
+        "shortest",
+        "lower",
+        "",
+    ]
+    assert component_data(visit(("corpus-scale", "1")), KEY)["board"]["rows"][0]["text"].startswith("0.")
 
 
 @pytest.mark.parametrize("kind", FILE_KINDS)
 def test_a_requested_file_is_sent_once(kind: str) -> None:
     at = visit()
     at.session_state["corpus-wanted-file"] = kind
-    file = component(ran(at), KEY)["take"]["file"]
+    file = component_data(run_page(at), KEY)["take"]["file"]
     assert file["name"] == f"bleu-zh-en.{kind}"
     assert "Heron" in file["text"]
-    assert component(ran(at), KEY)["take"]["file"] is None
+    assert component_data(run_page(at), KEY)["take"]["file"] is None
 
 
 def test_a_large_corpus_gets_its_intervals_in_a_second_run(monkeypatch: pytest.MonkeyPatch) -> None:
     lines = tuple(f"a b c d {n % 7}" for n in range(60))
     monkeypatch.setattr(panel_context, "MAX_QUICK_LINES", 10)
     at = open_with_corpus(monkeypatch, corpus_of(lines, lines, lines[::-1]))
-    assert component(at, KEY)["board"]["rows"][0]["interval"]
-    assert stage(at)["said"].startswith("**p = ")
+    assert component_data(at, KEY)["board"]["rows"][0]["interval"]
+    assert stage_data_of(at)["said"].startswith("**p = ")
 
 
 # ---- the question
@@ -93,9 +98,9 @@ def test_a_large_corpus_gets_its_intervals_in_a_second_run(monkeypatch: pytest.M
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_an_open_question_hides_only_the_pooled_scores(language: str) -> None:
     at, texts = visit(language=language, asks=True), Texts(language)
-    data = component(at, KEY)
-    assert stage(at)["heading"] == texts("predictions.corpus-1-stage")
-    assert stage(at)["answers"] == ["Heron", "Tern", texts("predictions.corpus-1-option-3")]
+    data = component_data(at, KEY)
+    assert stage_data_of(at)["heading"] == texts("predictions.corpus-1-stage")
+    assert stage_data_of(at)["answers"] == ["Heron", "Tern", texts("predictions.corpus-1-option-3")]
     assert (data["board"], data["lead"], data["take"], data["sample"]["certainty"]) == (None, None, None, "")
     assert [line["pooled"] for line in data["sample"]["slope"]["lines"]] == [None, None]
     assert all(feedback(texts, QUESTION, option) for option in QUESTION.options)
@@ -105,22 +110,22 @@ def test_an_open_question_hides_only_the_pooled_scores(language: str) -> None:
 def test_an_answer_gets_its_verdict_above_the_finished_chart(answer: int) -> None:
     at, texts = visit(("corpus-1", answer), asks=True), Texts("en")
     word = texts("predict.right" if answer == 1 else "predict.wrong")
-    assert stage(at)["said"].startswith(f"**{word}**")
-    assert component(at, KEY)["board"]
+    assert stage_data_of(at)["said"].startswith(f"**{word}**")
+    assert component_data(at, KEY)["board"]
 
 
 @pytest.mark.parametrize("view", [("corpus", "en-de"), ("corpus-a", 2), ("corpus-out", "3"), ("corpus-case", "lower")])
 def test_no_question_is_asked_about_another_corpus_pair_or_setting(view: ViewItem) -> None:
     at = visit(view, asks=True)
-    assert stage(at)["answers"] == []
-    assert component(at, KEY)["board"]
+    assert stage_data_of(at)["answers"] == []
+    assert component_data(at, KEY)["board"]
 
 
 @pytest.mark.parametrize("tab", TABS)
 def test_an_open_question_locks_no_tab(tab: str) -> None:
     at = visit(("corpus-tab", tab), asks=True)
-    assert stage(at)["tab"] == tab
-    assert len(at.get("bidi_component")) > 1 or "<table" in html(at) or headers(at)
+    assert stage_data_of(at)["tab"] == tab
+    assert len(at.get("bidi_component")) > 1 or "<table" in page_html(at) or headers(at)
 
 
 # ---- every corpus
@@ -133,15 +138,15 @@ def test_every_sample_draws_all_its_tabs(name: str, language: str) -> None:
     assert headers(shown["mean"]) == [texts("corpus.scattered")]
     assert headers(shown["segments"]) == [texts("corpus.ask-segments")]
     assert (headers(shown["systems"]) == [texts("corpus.duels")]) == (systems > 2)
-    assert is_drawn(shown["draws"], "corpus-bootstrap") == (name != "two-segments")
-    assert texts("corpus.counts") in html(shown["counts"])
+    assert has_component(shown["draws"], "corpus-bootstrap") == (name != "two-segments")
+    assert texts("corpus.counts") in page_html(shown["counts"])
 
 
 @pytest.mark.parametrize("name", ["segments", "ngrams", "length", "scores"])
 def test_a_link_opens_each_list_for_any_text(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     heading, view = Texts("en")(f"corpus.ask-{name}"), ("corpus-list", name)
     assert heading in headers(visit(view))
-    hard = tuple(text.replace("\n", " ")[:2_000] for text in HARD.values()) * 2
+    hard = tuple(text.replace("\n", " ")[:2_000] for text in HARD_TEXTS.values()) * 2
     assert heading in headers(open_with_corpus(monkeypatch, corpus_of(hard, hard, hard[::-1]), view))
     empty = ("",) * 12
     assert heading in headers(open_with_corpus(monkeypatch, corpus_of(empty, empty, ("a b c d",) * 12), view))
@@ -149,22 +154,22 @@ def test_a_link_opens_each_list_for_any_text(name: str, monkeypatch: pytest.Monk
 
 def test_too_few_segments_are_not_resampled() -> None:
     at, texts = visit(("corpus", "two-segments"), ("corpus-tab", "draws")), Texts("en")
-    assert component(at, KEY)["lead"]["note"] == texts("corpus.too-few", fewest=str(MIN_SEGMENTS))
-    assert texts("corpus.too-few", fewest=str(MIN_SEGMENTS)) in html(at)
+    assert component_data(at, KEY)["lead"]["note"] == texts("corpus.too-few", fewest=str(MIN_SEGMENTS))
+    assert texts("corpus.too-few", fewest=str(MIN_SEGMENTS)) in page_html(at)
 
 
 def test_a_long_corpus_a_single_system_and_identical_ones_are_not_compared(monkeypatch: pytest.MonkeyPatch) -> None:
     view = ("corpus-list", "ngrams")
-    assert "bx-gains-head" in html(visit(view))
+    assert "bx-gains-head" in page_html(visit(view))
     monkeypatch.setattr(breakdown, "MAX_TOKENS", 99)
-    assert "bx-gains-head" not in html(visit(view))
+    assert "bx-gains-head" not in page_html(visit(view))
     at = open_with_corpus(monkeypatch, corpus_of(("a b c d", "f"), ("a b c d", "e")), ("corpus-tab", "counts"))
-    assert component(at, KEY)["lead"] is None
-    assert [name for name, _ in stage(at)["tabs"]] == ["counts", "code", "text"]
+    assert component_data(at, KEY)["lead"] is None
+    assert [name for name, _ in stage_data_of(at)["tabs"]] == ["counts", "code", "text"]
     lines = tuple(f"a b c d {n}" for n in range(12))
     at = open_with_corpus(monkeypatch, corpus_of(lines, lines, lines), ("corpus-tab", "draws"))
-    assert stage(at)["said"] == component(at, KEY)["lead"]["note"] == Texts("en")("corpus.identical")
-    assert not is_drawn(at, "corpus-bootstrap")
+    assert stage_data_of(at)["said"] == component_data(at, KEY)["lead"]["note"] == Texts("en")("corpus.identical")
+    assert not has_component(at, "corpus-bootstrap")
 
 
 # ---- acts of the learner
@@ -172,18 +177,18 @@ def test_a_long_corpus_a_single_system_and_identical_ones_are_not_compared(monke
 
 def test_excluding_a_segment_changes_the_scores_and_can_be_undone() -> None:
     at = visit(("corpus-out", "43,15"))
-    assert component(at, "corpus-segments")["out"] == [15, 43]
-    assert component(at, KEY)["facts"]["said"].startswith("58 ")
-    see(at, {"corpus-out": None})
-    assert component(ran(at), KEY)["facts"]["said"].startswith("60 ")
+    assert component_data(at, "corpus-segments")["out"] == [15, 43]
+    assert component_data(at, KEY)["facts"]["said"].startswith("58 ")
+    set_view_items(at, {"corpus-out": None})
+    assert component_data(run_page(at), KEY)["facts"]["said"].startswith("60 ")
 
 
 def test_a_link_restores_steps_and_the_open_segment() -> None:
     at = visit(("corpus-step", 25), ("corpus-made", "pool"))
-    assert (stage(at)["tab"], component(at, "corpus-pooling")["at"]) == ("draws", 25)
-    assert component(visit(("corpus-draw", 6)), "corpus-bootstrap")["at"] == 6
-    assert component(visit(("corpus-made", "swap")), "corpus-swap")["kind"] == "swap"
-    assert Texts("en")("corpus.segment", number=4) in html(visit(("corpus-segment", 3)))
+    assert (stage_data_of(at)["tab"], component_data(at, "corpus-pooling")["at"]) == ("draws", 25)
+    assert component_data(visit(("corpus-draw", 6)), "corpus-bootstrap")["at"] == 6
+    assert component_data(visit(("corpus-made", "swap")), "corpus-swap")["kind"] == "swap"
+    assert Texts("en")("corpus.segment", number=4) in page_html(visit(("corpus-segment", 3)))
 
 
 @pytest.mark.parametrize("bad", ["x", -1, 10**6, 2.5, "9" * 400])
@@ -191,17 +196,17 @@ def test_invalid_values_in_a_link_open_the_default_view(bad: str | float) -> Non
     names = ("corpus", "corpus-a", "corpus-b", "corpus-list", "corpus-made", "corpus-segment", "corpus-step")
     more = ("corpus-draw", "corpus-out", "corpus-tokenizer", "corpus-length", "corpus-case", "corpus-1", "corpus-scale")
     at = visit(("corpus-tab", "segments"), *[(name, bad) for name in (*names, *more)])
-    assert is_drawn(at, KEY)
-    assert is_drawn(at, "corpus-segments")
+    assert has_component(at, KEY)
+    assert has_component(at, "corpus-segments")
 
 
 def test_the_pair_can_be_chosen_and_never_has_one_system_twice() -> None:
     at = visit(("corpus-tab", "systems"))
-    select(at, "corpus-a-field", 0)
-    select(at, "corpus-b-field", 2)
-    assert component(at, KEY)["lead"]["heading"] == Texts("en")("corpus.lead-heading", name="Tern")
-    select(at, "corpus-a-field", 2)
-    assert component(at, KEY)["lead"]["heading"] == Texts("en")("corpus.lead-heading", name="Tern")
+    select_option(at, "corpus-a-field", 0)
+    select_option(at, "corpus-b-field", 2)
+    assert component_data(at, KEY)["lead"]["heading"] == Texts("en")("corpus.lead-heading", name="Tern")
+    select_option(at, "corpus-a-field", 2)
+    assert component_data(at, KEY)["lead"]["heading"] == Texts("en")("corpus.lead-heading", name="Tern")
 
 
 def test_the_code_tab_shows_the_functions_that_run() -> None:
@@ -215,13 +220,13 @@ STEP_ITEMS = [step for lesson in LESSONS.values() for step in lesson.steps if st
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("step", STEP_ITEMS)
 def test_a_lesson_step_opens_its_corpus(step: LessonStep, language: str) -> None:
-    at = arrived(step.page, step_query_value(step, language), language)
-    corpus, told = sample_corpus(step.corpus), component(at, "corpus_stage")
+    at = visit_page(step.page, step_query_value(step, language), language)
+    corpus, told = sample_corpus(step.corpus), component_data(at, "corpus_stage")
     assert told["stage"]["question"] == step.question
     assert told["sample"]["segments"][0]["reference"] == corpus.references[0][0]
 
 
 def test_the_end_lists_the_answer_about_the_corpus() -> None:
-    at = arrived("opening", link(PRESETS[0].id, ()))
+    at = visit_page("opening", example_link(PRESETS[0].id, ()))
     at.session_state["memory"].progress.answers["corpus-1"] = 2
-    assert sum(len(row["bricks"]) for row in component(turned(at, "end"), ENDING)["rows"]) == 1
+    assert sum(len(row["bricks"]) for row in component_data(turn_to(at, "end"), ENDING)["rows"]) == 1

@@ -11,9 +11,9 @@ from bleu_view.words.texts import LANGUAGES, Texts
 from labs.corpus.corpus_memory import OwnCorpus
 from labs.corpus.view.files.given_file import REFERENCES, SYSTEMS, GivenFile
 from labs.corpus.view.scores.sample_corpora import FOLDER
-from tests.shared.pages.explore import PATIENCE_SECONDS, click, link, ran
-from tests.shared.pages.hard_texts import HARD, HOSTILE, MARK
-from tests.shared.pages.shown import component, html, is_drawn
+from tests.shared.pages.explore import PATIENCE_SECONDS, click_button, example_link, run_page
+from tests.shared.pages.hard_texts import CANARY, HARD_TEXTS, HOSTILE_TEXTS
+from tests.shared.pages.shown import component_data, has_component, page_html
 
 PAGE = Path(__file__).parents[4] / "pages" / "6_corpus.py"
 STAGE = "corpus_stage"
@@ -31,23 +31,23 @@ ALL = (build_file(1, "tern.txt", TERN), build_file(2, "heron.txt", HERON), build
 def visit(*files: GivenFile, language: str = "en", tab: str = "") -> AppTest:
     at = AppTest.from_file(PAGE, default_timeout=PATIENCE_SECONDS)
     view = (*VIEW, ("corpus-tab", tab)) if tab else VIEW
-    at.query_params.update({"lang": language, "s": link(PRESETS[0].id, view), "ask": "1"})
+    at.query_params.update({"lang": language, "s": example_link(PRESETS[0].id, view), "ask": "1"})
     at.session_state["own-corpus"] = OwnCorpus(given=files, last_number=len(files))
-    return ran(at)
+    return run_page(at)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_page_without_files_shows_the_fields(language: str) -> None:
     at = visit(language=language)
-    assert is_drawn(at, "file-drop")
-    assert not is_drawn(at, "file-table")
-    assert Texts(language)("corpus_files.start") in html(at)
-    assert not is_drawn(at, STAGE)
+    assert has_component(at, "file-drop")
+    assert not has_component(at, "file-table")
+    assert Texts(language)("corpus_files.start") in page_html(at)
+    assert not has_component(at, STAGE)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_valid_files_get_scores_and_p_without_a_question_or_click(language: str) -> None:
-    data = component(visit(*ALL, language=language), STAGE)
+    data = component_data(visit(*ALL, language=language), STAGE)
     assert (data["stage"]["answers"], data["sample"]) == ([], None)
     assert data["stage"]["said"].startswith("**p = ")
     assert [name[0] for name in data["facts"]["names"]] == ["✓", "✓", "✓"]
@@ -59,20 +59,20 @@ def test_valid_files_get_scores_and_p_without_a_question_or_click(language: str)
 def test_an_invalid_file_blocks_the_scores() -> None:
     files = (ALL[0], build_file(2, "heron.txt", TERN.replace(b"warm", b"w\xe4rm")), ALL[2])
     at = visit(*files)
-    assert [row["state"] for row in component(at, "file-table")["rows"]] == ["right", "wrong", "right"]
-    assert not is_drawn(at, STAGE)
+    assert [row["state"] for row in component_data(at, "file-table")["rows"]] == ["right", "wrong", "right"]
+    assert not has_component(at, STAGE)
     assert at.session_state["own-corpus"].given == files
 
 
 def test_awaited_files_delay_the_scores() -> None:
     at = visit(*ALL)
     at.session_state["own-corpus"].awaited = 1
-    assert not is_drawn(ran(at), STAGE)
-    assert component(at, "file-drop")["awaiting"]
+    assert not has_component(run_page(at), STAGE)
+    assert component_data(at, "file-drop")["awaiting"]
 
 
 def test_a_single_system_is_scored_with_the_fields_open() -> None:
-    data = component(visit(ALL[0], ALL[2]), STAGE)
+    data = component_data(visit(ALL[0], ALL[2]), STAGE)
     assert [row["name"] for row in data["board"]["rows"]] == ["tern"]
     assert (data["lead"], data["stage"]["tab"]) == (None, "text")
     assert "tern" in data["take"]["sentence"]
@@ -80,43 +80,43 @@ def test_a_single_system_is_scored_with_the_fields_open() -> None:
 
 def test_undo_restores_removed_files() -> None:
     at = visit(ALL[0], ALL[2], tab="text")
-    click(at, "corpus-remove-all")
-    assert not is_drawn(at, "file-table")
-    click(at, "corpus-undo")
-    assert len(component(at, "file-table")["rows"]) == 2
+    click_button(at, "corpus-remove-all")
+    assert not has_component(at, "file-table")
+    click_button(at, "corpus-undo")
+    assert len(component_data(at, "file-table")["rows"]) == 2
 
 
 def test_pasted_lines_become_a_file_and_the_field_is_cleared() -> None:
     at = visit(build_file(1, "ref.txt", b"the cat\na dog\n", REFERENCES))
     at.text_area(key="paste-lines").set_value("a cat\na dog")
-    click(at, "paste-add")
+    click_button(at, "paste-add")
     assert [file.data for file in at.session_state["own-corpus"].given] == [b"the cat\na dog\n", b"a cat\na dog"]
     assert at.session_state["paste-lines"] == ""
-    assert is_drawn(at, STAGE)
+    assert has_component(at, STAGE)
 
 
-@pytest.mark.parametrize("name", HARD)
+@pytest.mark.parametrize("name", HARD_TEXTS)
 def test_any_text_in_a_file_is_scored_or_refused_without_an_error(name: str) -> None:
-    lines = "\n".join([HARD[name], "the cat sat on the mat", "a dog"]).encode()
+    lines = "\n".join([HARD_TEXTS[name], "the cat sat on the mat", "a dog"]).encode()
     visit(build_file(1, "a.txt", lines), build_file(2, "b.txt", lines[::-1]), build_file(3, "r.txt", lines, REFERENCES))
 
 
-@pytest.mark.parametrize("name", HOSTILE)
+@pytest.mark.parametrize("name", HOSTILE_TEXTS)
 def test_a_file_name_never_becomes_markup(name: str) -> None:
     at = visit(
-        build_file(1, f"{HOSTILE[name]}.txt", TERN),
+        build_file(1, f"{HOSTILE_TEXTS[name]}.txt", TERN),
         build_file(2, "b.txt", HERON),
-        build_file(3, f"{MARK}*", PAPER, REFERENCES),
+        build_file(3, f"{CANARY}*", PAPER, REFERENCES),
     )
     said = [*at.markdown, *at.caption, *at.button, *at.error, *at.warning, *at.info]
-    assert not [each for each in said if MARK in str(getattr(each, "label", getattr(each, "value", "")))]
-    assert f"<script>{MARK}" not in html(at)
+    assert not [each for each in said if CANARY in str(getattr(each, "label", getattr(each, "value", "")))]
+    assert f"<script>{CANARY}" not in page_html(at)
 
 
 def test_the_page_shows_scores_with_blank_references_kept_and_left_out() -> None:
     second, texts = b"\n".join(PAPER.splitlines()[:20]) + b"\n" * 41, Texts("en")
     at = visit(ALL[0], build_file(2, "r1.txt", PAPER, REFERENCES), build_file(3, "r2.txt", second, REFERENCES))
-    assert texts("corpus_files.blanks-table") in html(at)
-    click(at, "corpus-blanks")
-    assert "nrefs:var|" in component(at, STAGE)["take"]["signature"]
+    assert texts("corpus_files.blanks-table") in page_html(at)
+    click_button(at, "corpus-blanks")
+    assert "nrefs:var|" in component_data(at, STAGE)["take"]["signature"]
     assert at.button(key="corpus-blanks").label == texts("corpus_files.remedy-blanks-keep")

@@ -6,7 +6,7 @@ from playwright.sync_api import Page, expect
 
 from bleu_view.words.texts import Texts
 from frame.shell.progress import LABS
-from tests.shared.browser.walking import OpenApp, settled
+from tests.shared.browser.walking import OpenApp, settle
 
 EN = Texts("en")
 STORED = "localStorage.getItem('bleu-explorer.progress')"
@@ -22,13 +22,13 @@ def ticked_labs(page: Page) -> list[str]:
 def test_progress_is_stored_only_in_the_browser_and_erased_by_one_click(open_app: OpenApp) -> None:
     page = open_app("/clipping?ask=1")
     page.locator(".counting-bench").get_by_role("button", name="3", exact=True).click()
-    settled(page)
+    settle(page)
     page.wait_for_function(f'{STORED} === \'{{"answers":{{"clipping-1":3}},"solved":[],"seen":["clipping"]}}\'')
 
     page.goto(page.url.partition("/clipping")[0] + "/end?lang=en")  # a new session, at a bare address
     expect(page.locator(".ending .prediction.surprise")).to_have_count(1)
     expect(page.locator(".ending .says")).to_contain_text(re.compile("3.*2"))
-    settled(page)
+    settle(page)
     page.evaluate("window.print = () => { window.printed = true }")
     page.get_by_role("button", name=EN("ending.print")).press("Enter")
     assert page.evaluate("window.printed") is True
@@ -40,12 +40,12 @@ def test_progress_is_stored_only_in_the_browser_and_erased_by_one_click(open_app
     other = page.context.new_page()
     other.goto(page.url)
     expect(other.locator(".ending .prediction")).to_have_count(1)
-    settled(other)
+    settle(other)
     page.get_by_role("button", name=EN("map.start-over")).click()
     page.get_by_role("button", name=EN("map.forget-yes")).click()
     expect(page.get_by_role("heading", name=EN("ending.empty-heading", count=len(LABS)))).to_be_visible()
     expect(other.get_by_role("heading", name=EN("ending.empty-heading", count=len(LABS)))).to_be_visible()
-    settled(page)
+    settle(page)
     assert page.evaluate(STORED) is None
     other.close()
 

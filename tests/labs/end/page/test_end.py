@@ -10,9 +10,9 @@ from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import LANGUAGES, Texts
 from frame.shell.progress import LABS
 from labs.end.ending import ACTION, ASK_AGAIN_ACTION, BEAT_ACTION, KEY
-from tests.shared.pages.addresses import turned
-from tests.shared.pages.explore import link, ran, visit
-from tests.shared.pages.shown import component
+from tests.shared.pages.addresses import turn_to
+from tests.shared.pages.explore import example_link, run_page, visit_explore
+from tests.shared.pages.shown import component_data
 
 ANSWERS = {"explore-1": 0.5, "clipping-1": 2, "clipping-2": 1, "length-1": 1, "limits-1": 2, "variants-2": "0.03..0.97"}
 """Right within a hundredth, right, far off, right, wrong in words, close."""
@@ -22,20 +22,20 @@ DOGS = Attempt(language="en", candidate=(*REFERENCE[:-1], "dogs"), reference=REF
 
 def open_end(answers: dict[str, Any], best: Attempt | None = None, language: str = "en") -> AppTest:
     """Open the end after the given answers, with the given best sentence."""
-    at = visit(link("the-cat", ()), language)
+    at = visit_explore(example_link("the-cat", ()), language)
     at.session_state["memory"].progress.answers.update(answers)
     at.session_state["memory"].progress.best = best
-    return turned(at, "end")
+    return turn_to(at, "end")
 
 
 def ending_data_of(at: AppTest) -> dict[str, Any]:
-    return component(at, KEY)
+    return component_data(at, KEY)
 
 
 def click_end_button(at: AppTest, action: str) -> AppTest:
     """Click a button of the end."""
     at.session_state[KEY] = {ACTION: action}
-    return ran(at)
+    return run_page(at)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -81,4 +81,4 @@ def test_only_surprises_are_asked_again_and_right_answers_stay() -> None:
 
 def test_the_button_to_beat_the_best_sentence_opens_the_opening() -> None:
     at = click_end_button(open_end({}, DOGS), BEAT_ACTION)
-    assert component(at, "story")["language"] == "en"
+    assert component_data(at, "story")["language"] == "en"

@@ -3,10 +3,10 @@
 import pytest
 from playwright.sync_api import FloatRect, Locator, expect
 
-from tests.shared.browser.explore import Walk, path, set_out
-from tests.shared.browser.reach import still
-from tests.shared.browser.walking import OpenApp, settled
-from tests.shared.pages.hard_texts import HARD, HOSTILE
+from tests.shared.browser.explore import ExploreWindow, explore_path, open_explore
+from tests.shared.browser.reach import wait_for_animations
+from tests.shared.browser.walking import OpenApp, settle
+from tests.shared.pages.hard_texts import HARD_TEXTS, HOSTILE_TEXTS
 
 OVERLAP = 2  # pixels below the last bricks, which are empty
 DIMMED = "() => document.documentElement.hasAttribute('data-outdated')"
@@ -14,7 +14,7 @@ MILITARY = "the military: 2-gram, credited"
 
 
 def test_typing_changes_scores_wall_and_address_and_undo_restores_them(open_app: OpenApp) -> None:
-    walk = set_out(open_app, path("the-cat"))
+    walk = open_explore(open_app, explore_path("the-cat"))
     walk.expect_scores("0.135", "0.135")
     cat = walk.brick("cat: 1-gram, credited")
     cat.click()
@@ -41,7 +41,7 @@ def test_typing_changes_scores_wall_and_address_and_undo_restores_them(open_app:
 
 
 def test_a_reference_can_be_removed_by_its_cross_and_added_again(open_app: OpenApp) -> None:
-    walk = set_out(open_app, path("more-refs-lower"))
+    walk = open_explore(open_app, explore_path("more-refs-lower"))
     walk.expect_scores("0.448", "0.533")
     menus = [walk.page.locator(f".st-key-settings .st-key-{key}") for key in ("tokenizer", "variant", "max_order")]
     lines = {round(middle_y(part)) for menu in menus for part in (menu.locator("label"), menu.get_by_role("combobox"))}
@@ -58,11 +58,11 @@ def test_a_reference_can_be_removed_by_its_cross_and_added_again(open_app: OpenA
 
 
 def test_a_setting_can_be_chosen_from_its_menu(open_app: OpenApp) -> None:
-    walk = set_out(open_app, path("zh-nlp"))
+    walk = open_explore(open_app, explore_path("zh-nlp"))
     walk.expect_scores("0.634", "0.752")
-    menu = settled(walk.page).get_by_role("combobox", name=walk.texts("frame.tokenizer"))
+    menu = settle(walk.page).get_by_role("combobox", name=walk.texts("frame.tokenizer"))
     menu.focus()
-    still(walk.page)  # the focus scrolls, and scrolling closes an open list
+    wait_for_animations(walk.page)  # the focus scrolls, and scrolling closes an open list
     menu.press("ArrowDown")
     walk.page.get_by_role("option", name=walk.texts("tokenizers.13a-name")).click()
     walk.expect_scores("0", "0")
@@ -84,7 +84,7 @@ def bounding_box(part: Locator) -> FloatRect:
 
 
 def test_bricks_are_in_the_first_screen_and_respond_to_keys_and_mouse(open_app: OpenApp) -> None:
-    walk = set_out(open_app)
+    walk = open_explore(open_app)
     candidate, references = walk.page.locator(".wall .candidate"), walk.page.locator(".wall .references")
     expect(candidate).to_be_in_viewport(ratio=1)
     walk.brick("It: 1-gram, credited").focus()
@@ -111,20 +111,20 @@ def test_bricks_are_in_the_first_screen_and_respond_to_keys_and_mouse(open_app: 
         expect(part).to_be_in_viewport(ratio=1)
     walk.page.get_by_test_id("stButtonGroup").get_by_text("2", exact=True).click()
     expect(walk.fractions).to_have_text(["10/17"])
-    settled(walk.page)
+    settle(walk.page)
     expect(walk.brick(MILITARY)).to_have_attribute("aria-pressed", "true")
     assert walk.lit("candidate") == ["the", "military"]
 
 
 def test_the_wall_does_not_move_while_text_is_typed(open_app: OpenApp) -> None:
-    walk = set_out(open_app)
+    walk = open_explore(open_app)
     walk.expect_scores("0.505", "0.707")
     heading = walk.page.locator(".st-key-wall-head h2")
     places, said = set(), set()
     for text in ("It", "It is a", "It is a guide to action!", "the the the party", "", "zzz guide"):
         walk.candidate.fill(text)
         expect(walk.page.locator(".wall .candidate .token")).to_have_text(text.split())
-        settled(walk.page)
+        settle(walk.page)
         places.add(bounding_box(heading)["y"])
         said.update(walk.reading.all_inner_texts())
     walk.page.get_by_label(walk.texts("frame.reference", number=2), exact=True).fill("")
@@ -139,16 +139,16 @@ def test_the_wall_does_not_move_while_text_is_typed(open_app: OpenApp) -> None:
 
 def test_hostile_text_is_shown_literally(open_app: OpenApp) -> None:
     """Any request that the text caused would fail the test."""
-    text = " ".join(HOSTILE.values())
-    walk = set_out(open_app, path("papineni-1", candidate=text, references=(text, "a b")))
+    text = " ".join(HOSTILE_TEXTS.values())
+    walk = open_explore(open_app, explore_path("papineni-1", candidate=text, references=(text, "a b")))
     expect(walk.page.locator(".wall .candidate .token")).to_have_text(text.split())
     expect(walk.candidate).to_have_value(text)
     expect(walk.page.locator("[data-testid=stMain] img, [data-testid=stMain] script")).to_have_count(0)
 
 
 def test_five_thousand_tokens_are_scored_and_can_be_edited(open_app: OpenApp) -> None:
-    tokens = HARD["5,000 tokens"].split()[:-10]  # a field has room for one more
-    walk = set_out(open_app, path("papineni-1", candidate=" ".join(tokens)))
+    tokens = HARD_TEXTS["5,000 tokens"].split()[:-10]  # a field has room for one more
+    walk = open_explore(open_app, explore_path("papineni-1", candidate=" ".join(tokens)))
     expect(walk.fractions).to_have_text(["0/4990"])
     walk.type_on(" guide")
     expect(walk.fractions).to_have_text(["1/4991"])
@@ -164,16 +164,16 @@ FOCUSED = """() => {
 
 
 def test_the_tab_key_reaches_every_control(open_app: OpenApp) -> None:
-    walk = set_out(open_app, path("more-refs-lower"))
+    walk = open_explore(open_app, explore_path("more-refs-lower"))
     names: list[str] = []
-    settled(walk.page).keyboard.press("Tab")
+    settle(walk.page).keyboard.press("Tab")
     while name := walk.page.evaluate(FOCUSED):
         names.append(name)
         walk.page.keyboard.press("Tab")
     assert [control for control in control_names(walk) if not any(control in name for name in names)] == []
 
 
-def control_names(walk: Walk) -> list[str]:
+def control_names(walk: ExploreWindow) -> list[str]:
     """Return the names of Explore's controls."""
     keys = ["frame.course", "frame.language-en", "frame.more-examples", "frame.candidate", "frame.references"]
     keys += ["frame.add-reference", "frame.reset", "copy_link.menu", "frame.tokenizer", "frame.variant"]

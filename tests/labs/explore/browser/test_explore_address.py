@@ -7,8 +7,16 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from bleu_view.words.texts import LANGUAGES, Texts
-from tests.shared.browser.explore import Walk, path, set_out
-from tests.shared.browser.walking import PATIENCE_MS, SLOW_MS, OpenApp, link_in, settled, slowed, written
+from tests.shared.browser.explore import ExploreWindow, explore_path, open_explore
+from tests.shared.browser.walking import (
+    DELAY_MS,
+    PATIENCE_MS,
+    OpenApp,
+    link_in,
+    reload_slowly,
+    settle,
+    wait_for_address,
+)
 
 TITLES = {language: Texts(language)("pages.explore-title") for language in LANGUAGES}
 PUSH_REVERSED_QUERY = """() => {
@@ -41,19 +49,19 @@ TYPE_AFTER_PAUSE = """async (pill, pause) => {
 def wait_for_text_in_address(page: Page) -> None:
     """Wait until the address has the text of the candidate's field."""
     field = page.get_by_label(Texts("en")("frame.candidate"))
-    for _ in range(PATIENCE_MS // SLOW_MS):
-        if link_in(settled(page).url).scenario.candidate == field.input_value():
+    for _ in range(PATIENCE_MS // DELAY_MS):
+        if link_in(settle(page).url).scenario.candidate == field.input_value():
             return
-        page.wait_for_timeout(SLOW_MS)
+        page.wait_for_timeout(DELAY_MS)
     pytest.fail(f"{page.url} does not hold {field.input_value()}")
 
 
-def page_title(walk: Walk) -> str:
+def page_title(walk: ExploreWindow) -> str:
     return walk.page.get_by_role("heading", level=1).inner_text()
 
 
 def test_a_link_opens_its_view_in_its_language_in_a_new_session(open_app: OpenApp) -> None:
-    walk = set_out(open_app, path("drop-not", view=(("explore-1", 0.5), ("order", 2))), lang="zh")
+    walk = open_explore(open_app, explore_path("drop-not", view=(("explore-1", 0.5), ("order", 2))), lang="zh")
     walk.expect_scores("0.757", "0.801")
     expect(walk.fractions).to_have_text(["4/5"])
     assert page_title(walk) == TITLES["zh"]
@@ -65,10 +73,10 @@ def test_a_link_opens_its_view_in_its_language_in_a_new_session(open_app: OpenAp
 
 
 def test_back_and_forward_restore_examples_and_typed_text(open_app: OpenApp) -> None:
-    walk = set_out(open_app, path("the-cat"))
+    walk = open_explore(open_app, explore_path("the-cat"))
     walk.type_on(" is")
     expect(walk.fractions).to_have_text(["3/3", "2/2"])
-    settled(walk.page)
+    settle(walk.page)
     typed = walk.scores.all_inner_texts()
     walk.pill("drop-not").click()
     walk.expect_scores("0.757", "0.801")
@@ -89,32 +97,32 @@ def test_back_and_forward_restore_examples_and_typed_text(open_app: OpenApp) -> 
 
 def test_an_edit_undone_at_once_is_not_in_the_address(open_app: OpenApp) -> None:
     """The browser requests the second run before it receives the first one's address."""
-    walk = set_out(open_app, path("the-cat"))
-    page = slowed(walk.page)
+    walk = open_explore(open_app, explore_path("the-cat"))
+    page = reload_slowly(walk.page)
     walk.expect_scores("0.135", "0.135")
     address = parse_qs(urlsplit(page.url).query)
     walk.candidate.press("End")
     page.keyboard.press("x")
-    page.wait_for_timeout(SLOW_MS / 2)
+    page.wait_for_timeout(DELAY_MS / 2)
     page.keyboard.press("Backspace")
-    page.wait_for_timeout(3 * SLOW_MS)
+    page.wait_for_timeout(3 * DELAY_MS)
     walk.expect_scores("0.135", "0.135")
-    written(page, candidate="the cat")
+    wait_for_address(page, candidate="the cat")
     assert parse_qs(urlsplit(page.url).query) == address
 
 
 def test_typing_before_the_response_to_a_removal_does_not_restore_the_reference(open_app: OpenApp) -> None:
     """The browser sends the old references before it receives the response."""
-    walk = set_out(open_app, path("papineni-1", candidate="It is a cat"))
-    page = slowed(walk.page)
+    walk = open_explore(open_app, explore_path("papineni-1", candidate="It is a cat"))
+    page = reload_slowly(walk.page)
     expect(walk.page.get_by_role("textbox")).to_have_count(4)
-    settled(page)
+    settle(page)
     third = page.get_by_label(walk.texts("frame.reference", number=3), exact=True).input_value()
     walk.button("frame.remove", number=2).click()
     walk.candidate.press("End")
     page.keyboard.insert_text(" now")
     expect(page.get_by_role("textbox")).to_have_count(3)
-    written(page, candidate="It is a cat now")
+    wait_for_address(page, candidate="It is a cat now")
     expect(walk.candidate).to_have_value("It is a cat now")
     expect(page.get_by_label(walk.texts("frame.reference", number=2), exact=True)).to_have_value(third)
     assert link_in(page.url).scenario.references[1:] == (third,)
@@ -122,18 +130,18 @@ def test_typing_before_the_response_to_a_removal_does_not_restore_the_reference(
 
 def test_back_on_a_slow_connection_restores_the_previous_view(open_app: OpenApp) -> None:
     """By then, more runs have ended than Streamlit keeps messages for by default."""
-    walk = set_out(open_app, path("papineni-1"))
-    page = slowed(walk.page)
+    walk = open_explore(open_app, explore_path("papineni-1"))
+    page = reload_slowly(walk.page)
     walk.expect_scores("0.505", "0.707")
     walk.pill("the-x7").click()
     walk.expect_scores("0", "0")
-    written(page, candidate="the the the the the the the")
+    wait_for_address(page, candidate="the the the the the the the")
     walk.candidate.press("End")
     page.keyboard.insert_text(" quagga")  # at once: key by key, a busy machine may have told the address by then
-    page.wait_for_timeout(2 / 3 * SLOW_MS)
+    page.wait_for_timeout(2 / 3 * DELAY_MS)
     page.go_back()
     walk.expect_scores("0.505", "0.707")
-    page.wait_for_timeout(3 * SLOW_MS)
+    page.wait_for_timeout(3 * DELAY_MS)
     walk.expect_scores("0.505", "0.707")
     expect(walk.candidate).to_be_enabled()
     expect(page.get_by_role("dialog")).to_have_count(0)
@@ -141,9 +149,9 @@ def test_back_on_a_slow_connection_restores_the_previous_view(open_app: OpenApp)
 
 def test_back_right_after_typing_shows_the_text_of_the_address(open_app: OpenApp) -> None:
     """Keystrokes that the server has not received yet are dropped."""
-    walk = set_out(open_app, path("the-cat"))
+    walk = open_explore(open_app, explore_path("the-cat"))
     walk.pill("drop-not").click()
-    written(walk.page, candidate="the medicine is safe for children")
+    wait_for_address(walk.page, candidate="the medicine is safe for children")
     walk.type_on(" now")
     walk.page.wait_for_timeout(130)  # the field has reported the last key, and no answer has come
     walk.page.go_back()
@@ -156,27 +164,27 @@ def test_back_right_after_typing_shows_the_text_of_the_address(open_app: OpenApp
 
 def test_the_last_keystroke_before_back_does_not_reach_the_restored_text(open_app: OpenApp) -> None:
     """The field reports it after Back, but before the browser receives the text of the new address."""
-    walk = set_out(open_app, path("the-cat"))
-    page = slowed(walk.page)
+    walk = open_explore(open_app, explore_path("the-cat"))
+    page = reload_slowly(walk.page)
     walk.pill("drop-not").click()
-    written(page, candidate="the medicine is safe for children")
+    wait_for_address(page, candidate="the medicine is safe for children")
     walk.type_on(" no")
-    written(page, candidate="the medicine is safe for children no")
+    wait_for_address(page, candidate="the medicine is safe for children no")
     page.keyboard.insert_text("w")
     page.wait_for_timeout(60)  # less than the field waits for more keys
     page.go_back()
     walk.expect_scores("0.135", "0.135")
     expect(walk.candidate).to_have_value("the cat")
-    written(page, candidate="the cat")
+    wait_for_address(page, candidate="the cat")
     walk.type_on(" is")
-    written(page, candidate="the cat is")
+    wait_for_address(page, candidate="the cat is")
     expect(walk.candidate).to_have_value("the cat is")
 
 
 def test_text_typed_over_an_example_is_never_scored_against_its_reference(open_app: OpenApp) -> None:
     """The pause runs inside the page, because Playwright's actions are late. The example replaces text typed before."""
-    walk = set_out(open_app, path("the-cat"))
-    page = slowed(walk.page)
+    walk = open_explore(open_app, explore_path("the-cat"))
+    page = reload_slowly(walk.page)
     for pause in (0, 100, 500):
         walk.expect_scores("0.135", "0.135")
         walk.pill("drop-not").evaluate(TYPE_AFTER_PAUSE, pause)
@@ -191,7 +199,7 @@ def test_back_leaves_the_page_even_if_the_link_was_incomplete(profile: BrowserCo
     page.goto("about:blank")
     for link in ("/explore", "/explore?lang=en&s=damaged"):
         page.goto(f"{app_url}{link}")
-        expect(Walk(page, Texts("en")).candidate).to_be_visible()
+        expect(ExploreWindow(page, Texts("en")).candidate).to_be_visible()
         page.wait_for_url("**/*lang=*")
         page.wait_for_url("**/*s=eN*")
         page.go_back()
@@ -203,11 +211,11 @@ def test_an_address_changed_while_the_page_loads_is_opened(profile: BrowserConte
     page.add_init_script(CHANGE_ADDRESS_WHILE_LOADING)
     page.goto(f"{app_url}/explore?lang=en")
     expect(page.get_by_role("heading", level=1)).to_have_text(TITLES["zh"])
-    assert parse_qs(urlsplit(settled(page).url).query)["lang"] == ["zh"]
+    assert parse_qs(urlsplit(settle(page).url).query)["lang"] == ["zh"]
 
 
 def test_the_language_switch_survives_a_reload_and_back_undoes_it(open_app: OpenApp) -> None:
-    walk = set_out(open_app, path("drop-not"))
+    walk = open_explore(open_app, explore_path("drop-not"))
     walk.page.get_by_text(walk.texts("frame.language-zh"), exact=True).click()
     heading = walk.page.get_by_role("heading", level=1)
     expect(heading).to_have_text(TITLES["zh"])

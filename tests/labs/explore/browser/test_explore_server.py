@@ -5,20 +5,20 @@ from pathlib import Path
 from playwright.sync_api import expect
 
 from bleu_view.words.texts import Texts
-from tests.shared.browser.explore import Walk, path, set_out
-from tests.shared.browser.server import serving
-from tests.shared.browser.walking import OpenApp, OpenPage, settled
-from tests.shared.pages.hard_texts import HOSTILE
+from tests.shared.browser.explore import ExploreWindow, explore_path, open_explore
+from tests.shared.browser.server import serve_script
+from tests.shared.browser.walking import OpenApp, OpenPage, settle
+from tests.shared.pages.hard_texts import HOSTILE_TEXTS
 
 WARNING_WORDS = ("Traceback", "Error", "WARN", "Warning", "deprecat")
 
 
 def test_the_servers_log_has_no_warning(open_page: OpenPage, root: Path, tmp_path: Path) -> None:
     log = tmp_path / "log.txt"
-    with serving(root / "app.py", log) as url:
-        walk = Walk(open_page(f"{url}/explore?lang=en"), Texts("en"))
+    with serve_script(root / "app.py", log) as url:
+        walk = ExploreWindow(open_page(f"{url}/explore?lang=en"), Texts("en"))
         walk.expect_scores("0.505", "0.707")
-        walk.candidate.fill(" ".join(HOSTILE.values()))
+        walk.candidate.fill(" ".join(HOSTILE_TEXTS.values()))
         walk.expect_scores("0", "0")
         walk.candidate.fill("")
         walk.expect_scores("0", "0")
@@ -26,7 +26,7 @@ def test_the_servers_log_has_no_warning(open_page: OpenPage, root: Path, tmp_pat
         walk.expect_scores("0.634", "0.752")
         walk.page.get_by_text(walk.texts("frame.language-zh"), exact=True).click()
         expect(walk.page.get_by_role("heading", level=1)).to_have_text(Texts("zh")("pages.explore-title"))
-        walk.page.goto(f"{url}{path('three-tokens', variant='d2l-zh')}&lang=zh")
+        walk.page.goto(f"{url}{explore_path('three-tokens', variant='d2l-zh')}&lang=zh")
         walk.expect_scores("✕", "✕")
         walk.page.goto(f"{url}/explore?s=damaged")
         expect(walk.notices).to_have_count(1)
@@ -43,12 +43,12 @@ TRANSFER_SIZES = """() => performance.getEntriesByType("resource").filter(({ nam
 
 
 def test_a_response_is_small_and_files_are_cached(open_app: OpenApp) -> None:
-    first = set_out(open_app, path("the-cat"))
+    first = open_explore(open_app, explore_path("the-cat"))
     received: list[int] = []
     page = first.page.context.new_page()
     page.on("websocket", lambda socket: socket.on("framereceived", lambda data: received.append(len(data))))
     page.goto(first.page.url)
-    walk = Walk(page, Texts("en"))
+    walk = ExploreWindow(page, Texts("en"))
     walk.expect_scores("0.135", "0.135")
     transferred = page.evaluate(TRANSFER_SIZES)
     assert transferred
@@ -56,5 +56,5 @@ def test_a_response_is_small_and_files_are_cached(open_app: OpenApp) -> None:
     received.clear()
     walk.candidate.fill("the cat is")  # at once: keys may be two answers
     walk.expect_scores("0.368", "0.368")
-    settled(page)
+    settle(page)
     assert 0 < sum(received) <= MAX_BYTES

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from bleu_view.words.texts import Texts
-from tests.shared.browser.walking import OpenPage, Window, settled
+from tests.shared.browser.walking import OpenPage, WindowOptions, settle
 
 EN = Texts("en")
 MIXED = ("on the mat the cat sat the", "the cat is on the mat", "a cat")
@@ -25,7 +25,7 @@ OpenTable = Callable[..., Page]
 def open_table(open_page: OpenPage, serve: Callable[[Path], str]) -> OpenTable:
     url = serve(Path(__file__).parent / "apps" / "match_table_app.py")
 
-    def open_table(text: tuple[str, ...], query: dict[str, str] | None = None, **window: Unpack[Window]) -> Page:
+    def open_table(text: tuple[str, ...], query: dict[str, str] | None = None, **window: Unpack[WindowOptions]) -> Page:
         candidate, *references = text
         pairs = [
             ("candidate", candidate),
@@ -49,7 +49,7 @@ def type_candidate(page: Page, candidate: str) -> None:
     field.fill(candidate)
     field.press("Enter")
     expect(page.locator(".ngram").get_by_text(candidate.split(maxsplit=1)[0][:20]).first).to_be_visible()
-    settled(page)
+    settle(page)
 
 
 def column_header(page: Page, name: str) -> Locator:

@@ -13,14 +13,29 @@ from bleu_view.scenario.scenario import Scenario, scenario_of
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import LANGUAGES, Texts
 from frame.state import asking
-from tests.shared.pages.explore import FIRST, chosen, click, link, stands, visit
-from tests.shared.pages.shown import classed, component, formulas, fractions, frames, scores, tables
+from tests.shared.pages.explore import (
+    FIRST_EXAMPLE,
+    chosen_settings,
+    click_button,
+    example_link,
+    shows_scenario,
+    visit_explore,
+)
+from tests.shared.pages.shown import (
+    card_scores,
+    chart_frames,
+    component_data,
+    formula_results,
+    number_tables,
+    texts_of_class,
+    wall_fractions,
+)
 
 WEATHER, WEATHER_REFERENCE = "今天天气不错，我们一起去公园散步。", "今天天气很好，我们一起去公园走走吧。"
 
 
 def visit_unspaced() -> AppTest:
-    return visit(link("papineni-1", candidate=WEATHER, references=(WEATHER_REFERENCE,)), "zh")
+    return visit_explore(example_link("papineni-1", candidate=WEATHER, references=(WEATHER_REFERENCE,)), "zh")
 
 
 @pytest.mark.parametrize(("language", "asks"), [("en", "off"), ("zh", "on")])
@@ -28,37 +43,37 @@ def test_explore_opens_complete_with_questions_on_or_off(
     language: str, asks: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(asking, "labs_ask", lambda: asks == "on")
-    at = visit(language=language)
-    assert stands(at, scenario_of(FIRST))
-    assert scores(at) == formulas(at) == ["0.505", "0.707"]
-    assert fractions(at) == ["17/18", "10/17", "7/16", "4/15"]
-    assert len(frames(at)) == 5
-    assert component(at, "match_table")["order"] == 4
+    at = visit_explore(language=language)
+    assert shows_scenario(at, scenario_of(FIRST_EXAMPLE))
+    assert card_scores(at) == formula_results(at) == ["0.505", "0.707"]
+    assert wall_fractions(at) == ["17/18", "10/17", "7/16", "4/15"]
+    assert len(chart_frames(at)) == 5
+    assert component_data(at, "match_table")["order"] == 4
 
 
 def test_the_match_table_opens_with_the_first_order_without_a_match() -> None:
-    assert component(visit(link("the-x7")), "match_table")["order"] == 2
+    assert component_data(visit_explore(example_link("the-x7")), "match_table")["order"] == 2
 
 
 def test_an_unspaced_sentence_is_also_shown_tokenized_in_two_ways() -> None:
     at = visit_unspaced()
-    assert scores(at) == ["0", "0"]
-    assert fractions(at) == ["0/1"]
-    heads = classed(at, "bx-cut-head")
+    assert card_scores(at) == ["0", "0"]
+    assert wall_fractions(at) == ["0/1"]
+    heads = texts_of_class(at, "bx-cut-head")
     for head, numbers in zip(heads, (("zh · 17", "0.542", "0.643"), ("jieba · 9", "0.389", "0.499")), strict=True):
         assert all(number in head for number in numbers)
-    assert chosen(at)[0] == "whitespace"
-    assert len(classed(at, "bx-unspaced")) == 1
+    assert chosen_settings(at)[0] == "whitespace"
+    assert len(texts_of_class(at, "bx-unspaced")) == 1
 
 
 def test_a_button_chooses_the_tokenizer_and_undo_restores_the_former_one() -> None:
-    at = click(visit_unspaced(), "cut-by-jieba")
-    assert chosen(at)[0] == "jieba"
-    assert scores(at) == ["0.389", "0.499"]
-    assert classed(at, "bx-unspaced") == classed(at, "bx-cut-head") == []
-    click(at, "undo")
-    assert chosen(at)[0] == "whitespace"
-    assert len(classed(at, "bx-unspaced")) == 1
+    at = click_button(visit_unspaced(), "cut-by-jieba")
+    assert chosen_settings(at)[0] == "jieba"
+    assert card_scores(at) == ["0.389", "0.499"]
+    assert texts_of_class(at, "bx-unspaced") == texts_of_class(at, "bx-cut-head") == []
+    click_button(at, "undo")
+    assert chosen_settings(at)[0] == "whitespace"
+    assert len(texts_of_class(at, "bx-unspaced")) == 1
 
 
 CAT: dict[str, Any] = {
@@ -75,15 +90,18 @@ def program_scenario(name: str, **changes: Any) -> Scenario:  # noqa: ANN401 - f
 
 def visit_scenario(scenario: Scenario, language: str = "en") -> AppTest:
     names = ("candidate", "references", "tokenizer", "lowercase", "variant", "max_order")
-    return visit(link("papineni-1", **{name: getattr(scenario, name) for name in names}), language)
+    return visit_explore(example_link("papineni-1", **{name: getattr(scenario, name) for name in names}), language)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("program", "key"), [("sacrebleu", "program-of-100"), ("nltk", "program")])
 def test_a_score_that_its_program_prints_from_0_to_100_is_also_shown_so(language: str, program: str, key: str) -> None:
-    texts, at = Texts(language), visit(link("papineni-1", variant=program, tokenizer="whitespace"), language)
+    texts, at = (
+        Texts(language),
+        visit_explore(example_link("papineni-1", variant=program, tokenizer="whitespace"), language),
+    )
     source = texts(f"score_card.{key}", program=texts(f"variants.{program}-name"), n=4, value="50.5")
-    assert source in classed(at, "bx-muted")
+    assert source in texts_of_class(at, "bx-muted")
 
 
 @pytest.mark.parametrize("name", ["sacrebleu", "d2l-zh"])
@@ -91,22 +109,22 @@ def test_the_programs_own_score_is_above_its_name(name: str) -> None:
     scenario, texts = program_scenario(name), Texts("en")
     expected = score([scenario.segment()], scenario.variant_to_score())
     at = visit_scenario(scenario)
-    [card] = classed(at, "bx-pair")
+    [card] = texts_of_class(at, "bx-pair")
     shown = re.escape(decimal(expected.value) if expected.failure is None else "✕")
     source = expected.failure or texts(f"variants.{name}-name") + ", BLEU-4"
     assert re.search(rf"{shown}[^.]*{re.escape(source)}", card)
-    assert expected.failure or decimal(expected.value) in {str(frame["label"].iloc[-1]) for frame in frames(at)}
+    assert expected.failure or decimal(expected.value) in {str(frame["label"].iloc[-1]) for frame in chart_frames(at)}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_score_with_rescaled_weights_precedes_those_with_equal_and_d2ls_weights(language: str) -> None:
     """5/6, 4/5, 3/4 and 2/3 to the powers 8/15, 4/15, 2/15 and 1/15, times e^(−1/6), is 0.678."""
     at, texts = visit_scenario(program_scenario("d2l-rescaled", **CAT_WITH_ONE_REFERENCE), language), Texts(language)
-    assert scores(at) == ["0.678", "0.643", "0.687"]
-    [card] = classed(at, "bx-pair")
+    assert card_scores(at) == ["0.678", "0.643", "0.687"]
+    [card] = texts_of_class(at, "bx-pair")
     assert card.startswith(RESCALED_NAMES[language])
     assert card.count(texts("score_card.same-counts")) == 2
-    assert any("8/15" in head and "1/15" in head for head in classed(at, "bx-head"))
-    assert all(len(classed(at, f"order-{order}")) == 4 for order in (1, 2, 3, 4))  # three formulas and the strip
-    assert len(frames(at)) == 6
-    assert any("8/15" in row for row in tables(at)[0].values())
+    assert any("8/15" in head and "1/15" in head for head in texts_of_class(at, "bx-head"))
+    assert all(len(texts_of_class(at, f"order-{order}")) == 4 for order in (1, 2, 3, 4))  # three formulas and the strip
+    assert len(chart_frames(at)) == 6
+    assert any("8/15" in row for row in number_tables(at)[0].values())

@@ -13,22 +13,22 @@ from bleu_view.scenario.presets import featured_presets, preset
 from bleu_view.scenario.scenario import MAX_REFERENCES, scenario_of
 from bleu_view.words.texts import Texts
 from tests.shared.pages.explore import (
-    FIRST,
-    again,
-    choose,
-    chosen,
-    click,
-    fold,
-    link,
-    ran,
-    select,
-    speak,
-    stands,
-    typed,
-    visit,
-    write_in,
+    FIRST_EXAMPLE,
+    choose_example,
+    chosen_settings,
+    click_button,
+    example_link,
+    reopen,
+    run_page,
+    select_option,
+    shows_scenario,
+    switch_language,
+    texts_in_fields,
+    toggle_lowercase,
+    type_into,
+    visit_explore,
 )
-from tests.shared.pages.shown import component, fractions, notices, reading, scores
+from tests.shared.pages.shown import card_scores, component_data, notice_texts, reading_text, wall_fractions
 
 # ---- typing and choosing
 
@@ -37,76 +37,78 @@ BLANKS, BLANKS_KEY = {"out": "0.135", "keep": "1"}, "blanks-choice-out"
 
 
 def test_typing_changes_score_and_wall() -> None:
-    at = write_in(visit(link("the-cat")), "candidate", "the cat is on the mat")
-    assert scores(at) == ["1", "1"]
-    assert fractions(at) == ["6/6", "5/5"]
+    at = type_into(visit_explore(example_link("the-cat")), "candidate", "the cat is on the mat")
+    assert card_scores(at) == ["1", "1"]
+    assert wall_fractions(at) == ["6/6", "5/5"]
 
 
 def test_an_example_opens_by_its_pill() -> None:
-    at = visit()
+    at = visit_explore()
     for name in reversed(featured_presets("en")):
         at.pills(key="pill").set_value(name)
-        assert stands(ran(at), scenario_of(preset(name)))
+        assert shows_scenario(run_page(at), scenario_of(preset(name)))
         assert at.pills(key="pill").value == name
 
 
 def test_a_pill_is_deselected_by_typing_and_restores_its_example() -> None:
-    at = write_in(visit(link("the-cat")), "candidate", "a dog")
+    at = type_into(visit_explore(example_link("the-cat")), "candidate", "a dog")
     assert at.pills(key="pill-out").value is None
-    assert click(at, "undo").pills(key="pill").value == "the-cat"
-    at = write_in(at, "reference-1", "a dog")
+    assert click_button(at, "undo").pills(key="pill").value == "the-cat"
+    at = type_into(at, "reference-1", "a dog")
     at.pills(key="pill-out").set_value("the-cat")
-    assert stands(ran(at), scenario_of(preset("the-cat")))
+    assert shows_scenario(run_page(at), scenario_of(preset("the-cat")))
 
 
 def test_an_example_without_a_pill_opens_by_its_card() -> None:
-    at = choose(visit(), "accents")
-    assert stands(at, scenario_of(preset("accents")))
+    at = choose_example(visit_explore(), "accents")
+    assert shows_scenario(at, scenario_of(preset("accents")))
     assert at.pills(key="pill").value is None
 
 
 @pytest.mark.parametrize(("tokenizer", "length"), [("char", "16"), ("list", "21"), ("13a", "6")])
 def test_choosing_a_tokenizer_changes_only_the_tokens(tokenizer: str, length: str) -> None:
-    at = select(visit(link("tokenizer-cat")), "tokenizer", tokenizer)
-    assert stands(at, replace(scenario_of(preset("tokenizer-cat")), tokenizer=tokenizer))
-    assert component(at, "wall")["candidate"]["length"] == length
+    at = select_option(visit_explore(example_link("tokenizer-cat")), "tokenizer", tokenizer)
+    assert shows_scenario(at, replace(scenario_of(preset("tokenizer-cat")), tokenizer=tokenizer))
+    assert component_data(at, "wall")["candidate"]["length"] == length
 
 
 # ---- references
 
 
 def test_references_can_be_added_up_to_the_limit_and_removed_down_to_one() -> None:
-    at = visit(link("the-cat"))
+    at = visit_explore(example_link("the-cat"))
     for _ in range(2, MAX_REFERENCES):
-        click(at, "add")
-    assert (len(typed(at)), at.button(key="add").disabled) == (1 + MAX_REFERENCES, True)
+        click_button(at, "add")
+    assert (len(texts_in_fields(at)), at.button(key="add").disabled) == (1 + MAX_REFERENCES, True)
     for number in range(MAX_REFERENCES, 1, -1):
-        click(at, f"remove-{number}")
+        click_button(at, f"remove-{number}")
     assert not any(button.key == "remove-1" for button in at.button)
-    assert typed(at) == ("the cat", "the cat is on the mat")
+    assert texts_in_fields(at) == ("the cat", "the cat is on the mat")
 
 
 def test_a_reference_added_after_a_removal_is_empty() -> None:
-    at = click(click(visit(link("the-cat")), "remove-2"), "add")
-    assert typed(at) == ("the cat", "the cat is on the mat", "")
+    at = click_button(click_button(visit_explore(example_link("the-cat")), "remove-2"), "add")
+    assert texts_in_fields(at) == ("the cat", "the cat is on the mat", "")
 
 
 def test_blank_reference_is_left_out_until_kept() -> None:
     """If kept, it has length 0, which is the closest to two tokens, so there is no brevity penalty."""
-    at = visit(link("the-cat", references=("the cat is on the mat", "")))
+    at = visit_explore(example_link("the-cat", references=("the cat is on the mat", "")))
     ways = {way: EN(f"explore.blanks-{way}", score=number) for way, number in BLANKS.items()}
     assert at.segmented_control(key=BLANKS_KEY).options == [*ways.values()]
-    assert scores(at)[0] == BLANKS["out"]
+    assert card_scores(at)[0] == BLANKS["out"]
     at.segmented_control(key=BLANKS_KEY).set_value("keep")
-    assert scores(ran(at))[0] == BLANKS["keep"]
-    assert scores(again(at))[0] == BLANKS["keep"]
+    assert card_scores(run_page(at))[0] == BLANKS["keep"]
+    assert card_scores(reopen(at))[0] == BLANKS["keep"]
 
 
 def test_leaving_a_blank_reference_out_keeps_the_numbers_of_the_others() -> None:
-    at = visit(link("the-cat", references=("", " ")))
+    at = visit_explore(example_link("the-cat", references=("", " ")))
     assert BLANKS_KEY not in [choice.key for choice in at.segmented_control]
-    at = visit(link("papineni-1", references=(FIRST.references[0], " ", FIRST.references[2])))
-    labels = [strip["label"] for strip in component(at, "wall")["references"]]
+    at = visit_explore(
+        example_link("papineni-1", references=(FIRST_EXAMPLE.references[0], " ", FIRST_EXAMPLE.references[2]))
+    )
+    labels = [strip["label"] for strip in component_data(at, "wall")["references"]]
     assert [label[-1] for label in labels] == ["1", "3"]
 
 
@@ -114,25 +116,25 @@ def test_leaving_a_blank_reference_out_keeps_the_numbers_of_the_others() -> None
 
 
 def test_every_kind_of_edit_can_be_undone() -> None:
-    at = visit(link("the-cat"))
-    before = [(typed(at), chosen(at))]
+    at = visit_explore(example_link("the-cat"))
+    before = [(texts_in_fields(at), chosen_settings(at))]
     for act in (
-        partial(write_in, field="candidate", text="a dog"),
-        partial(click, key="add"),
-        partial(write_in, field="reference-3", text="a dog"),
-        partial(click, key="remove-1"),
-        partial(select, key="tokenizer", option="char"),
-        partial(select, key="variant", option="d2l-zh"),
-        partial(select, key="max_order", option=1),
-        fold,
-        partial(choose, name="zh-nlp"),
-        partial(click, key="reset"),
+        partial(type_into, field="candidate", text="a dog"),
+        partial(click_button, key="add"),
+        partial(type_into, field="reference-3", text="a dog"),
+        partial(click_button, key="remove-1"),
+        partial(select_option, key="tokenizer", option="char"),
+        partial(select_option, key="variant", option="d2l-zh"),
+        partial(select_option, key="max_order", option=1),
+        toggle_lowercase,
+        partial(choose_example, name="zh-nlp"),
+        partial(click_button, key="reset"),
     ):
         act(at)
-        before.append((typed(at), chosen(at)))
+        before.append((texts_in_fields(at), chosen_settings(at)))
     for expected in reversed(before[:-1]):
-        click(at, "undo")
-        assert (typed(at), chosen(at)) == expected
+        click_button(at, "undo")
+        assert (texts_in_fields(at), chosen_settings(at)) == expected
     assert at.button(key="undo").disabled
 
 
@@ -140,12 +142,12 @@ def test_every_kind_of_edit_can_be_undone() -> None:
 
 
 def test_the_language_switch_keeps_texts_and_settings() -> None:
-    at = click(write_in(visit(link("zh-nlp")), "candidate", "我"), "add")
-    write_in(at, "reference-2", "我 们")
-    before = (typed(at), chosen(at), scores(at), fractions(at))
-    assert speak(at, "zh").title[0].value == Texts("zh")("pages.explore-title")
-    assert (typed(at), chosen(at), scores(at), fractions(at)) == before
-    assert typed(click(at, "undo"))[2] == ""
+    at = click_button(type_into(visit_explore(example_link("zh-nlp")), "candidate", "我"), "add")
+    type_into(at, "reference-2", "我 们")
+    before = (texts_in_fields(at), chosen_settings(at), card_scores(at), wall_fractions(at))
+    assert switch_language(at, "zh").title[0].value == Texts("zh")("pages.explore-title")
+    assert (texts_in_fields(at), chosen_settings(at), card_scores(at), wall_fractions(at)) == before
+    assert texts_in_fields(click_button(at, "undo"))[2] == ""
 
 
 def pack_link(fields: object) -> str:
@@ -155,32 +157,39 @@ def pack_link(fields: object) -> str:
 
 def visible_view(at: AppTest) -> tuple[object, ...]:
     """Return the visible parts of a view: inputs, settings, scores, texts, wall."""
-    return typed(at), chosen(at), scores(at), reading(at), at.title[0].value, component(at, "wall")
+    return (
+        texts_in_fields(at),
+        chosen_settings(at),
+        card_scores(at),
+        reading_text(at),
+        at.title[0].value,
+        component_data(at, "wall"),
+    )
 
 
 # ---- there and back
 
 
 def test_a_link_restores_a_view_with_every_setting_changed() -> None:
-    at = visit()
-    choose(at, "zh-nlp")
-    write_in(click(at, "add"), "reference-2", "“我” & 你 ?s=1#{x}")
-    write_in(at, "candidate", "我喜欢 學習 👩‍👩‍👧‍👦 e\u0301")
-    select(at, "variant", "nltk-method3")
-    select(at, "tokenizer", "char")
-    fold(select(at, "max_order", 6))
+    at = visit_explore()
+    choose_example(at, "zh-nlp")
+    type_into(click_button(at, "add"), "reference-2", "“我” & 你 ?s=1#{x}")
+    type_into(at, "candidate", "我喜欢 學習 👩‍👩‍👧‍👦 e\u0301")
+    select_option(at, "variant", "nltk-method3")
+    select_option(at, "tokenizer", "char")
+    toggle_lowercase(select_option(at, "max_order", 6))
     at.segmented_control(key="order-choice-0").set_value(2).run()
-    assert visible_view(again(at)) == visible_view(at)
+    assert visible_view(reopen(at)) == visible_view(at)
 
 
 # ---- arriving
 
 
 def test_opening_a_link_replaces_the_previous_state() -> None:
-    at = write_in(visit(), "candidate", "typed")
-    at.query_params["s"] = link("the-cat")
+    at = type_into(visit_explore(), "candidate", "typed")
+    at.query_params["s"] = example_link("the-cat")
     at.run()
-    assert stands(at, scenario_of(preset("the-cat")))
+    assert shows_scenario(at, scenario_of(preset("the-cat")))
     assert at.button(key="undo").disabled
 
 
@@ -190,7 +199,7 @@ def test_opening_a_link_replaces_the_previous_state() -> None:
     ids=["the browser's own", "English for a third", "the address's before the browser's", "no language at all"],
 )
 def test_the_language_is_that_of_the_address_else_of_the_browser(address: str, browser: str, language: str) -> None:
-    at = visit(link("the-cat"), address, locale=browser)
+    at = visit_explore(example_link("the-cat"), address, locale=browser)
     assert at.segmented_control(key="language").value == language
 
 
@@ -201,15 +210,15 @@ def test_the_language_is_that_of_the_address_else_of_the_browser(address: str, b
 
 
 def test_a_damaged_link_opens_the_first_example_with_a_notice() -> None:
-    at = visit(link("drop-not", candidate="a text that is in no example")[:-12])
-    assert stands(at, scenario_of(FIRST))
-    assert notices(at) == [EN("notices.link-damaged")]
-    assert fractions(again(at)) == ["17/18", "10/17", "7/16", "4/15"]
+    at = visit_explore(example_link("drop-not", candidate="a text that is in no example")[:-12])
+    assert shows_scenario(at, scenario_of(FIRST_EXAMPLE))
+    assert notice_texts(at) == [EN("notices.link-damaged")]
+    assert wall_fractions(reopen(at)) == ["17/18", "10/17", "7/16", "4/15"]
 
 
 @pytest.mark.parametrize("order", [9, "x"])
 def test_a_view_with_an_invalid_order_opens_without_an_error(order: object) -> None:
-    at = visit(pack_link({"p": "the-cat", "w": {"order": order}}))
-    assert stands(at, scenario_of(preset("the-cat")))
-    assert notices(at) == []
-    assert typed(again(at)) == typed(at)
+    at = visit_explore(pack_link({"p": "the-cat", "w": {"order": order}}))
+    assert shows_scenario(at, scenario_of(preset("the-cat")))
+    assert notice_texts(at) == []
+    assert texts_in_fields(reopen(at)) == texts_in_fields(at)

@@ -3,17 +3,17 @@
 from bleu_core import papineni
 from bleu_view.scenario.predictions import QUESTIONS, TWINS
 from bleu_view.words.numbers import fraction
-from tests.shared.scenario.scored_questions import fractions, result_of
+from tests.shared.scenario.scored_questions import precision_fractions, score_question
 
 
 def test_the_answer_of_explore_is_the_score_of_its_example() -> None:
-    result = result_of(QUESTIONS["explore-1"], papineni())
+    result = score_question(QUESTIONS["explore-1"], papineni())
     assert QUESTIONS["explore-1"].target == (round(result.value, 3),)
     assert [fraction(order.matches, order.total) for order in result.orders] == ["17/18", "10/17", "7/16", "4/15"]
     assert result.brevity_penalty == 1
 
 
 def test_one_wrong_word_in_eight_halves_the_score() -> None:
-    result = result_of(TWINS["explore-1-twin"], papineni())
-    assert (fractions(result), result.brevity_penalty) == (["7/8", "5/7", "3/6", "1/5"], 1)
+    result = score_question(TWINS["explore-1-twin"], papineni())
+    assert (precision_fractions(result), result.brevity_penalty) == (["7/8", "5/7", "3/6", "1/5"], 1)
     assert TWINS["explore-1-twin"].target == (round(result.value, 3),)

@@ -10,8 +10,8 @@ from bleu_view.scenario.scenario import scenario_of
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import Texts
 from labs.length.view import measure_text
-from tests.shared.browser.walking import OpenApp, link_in, settled, written
-from tests.shared.pages.explore import link
+from tests.shared.browser.walking import OpenApp, link_in, settle, wait_for_address
+from tests.shared.pages.explore import example_link
 
 EN = Texts("en")
 LONG: ViewItem = ("length-tab", "long")
@@ -36,9 +36,9 @@ GAPS = """balance => {
 
 
 def open_example(open_app: OpenApp, name: str = "more-refs-lower") -> Page:
-    page = open_app(f"/length?s={link(name, (LONG,))}")
+    page = open_app(f"/length?s={example_link(name, (LONG,))}")
     expect(length_stage(page).locator(".point")).to_be_visible()
-    return settled(page)
+    return settle(page)
 
 
 def length_stage(page: Page) -> Locator:
@@ -96,12 +96,12 @@ def move_by_key(page: Page) -> None:
         page.keyboard.press("ArrowRight")
     expect_value_text(page, "c = 8, r = 6, BP = 1")
     expect(tent(page).locator("h3")).to_have_text(EN("length.at", c=8))
-    written(page, ("length-at", "8.closest.more-refs-lower.5"))
+    wait_for_address(page, ("length-at", "8.closest.more-refs-lower.5"))
     assert page.evaluate("history.length") == entries
     assert slider(page).evaluate("range => range.getRootNode().activeElement === range")
     page.reload()
     expect_value_text(page, "c = 8, r = 6, BP = 1")
-    length_stage(settled(page)).get_by_role("button", name=EN("length.back")).click()
+    length_stage(settle(page)).get_by_role("button", name=EN("length.back")).click()
     expect_value_text(page, TEXT)
 
 
@@ -113,14 +113,14 @@ def leave_references_out(page: Page) -> None:
     names.first.click()
     expect(names.first).to_be_checked()
     page.wait_for_url(lambda url: "length-at" not in dict(link_in(url).view))  # the point is at the text again
-    settled(page).reload()
+    settle(page).reload()
     expect(total).to_have_text("0.548")
     names.last.click()
     expect(total).to_have_text("0.448")
 
 
 def test_bug_and_corpus_respond_to_keys_and_survive_a_reload(open_app: OpenApp) -> None:
-    page = open_app(f"/length?s={link('more-refs-lower', (('length-tab', 'bug'),))}")
+    page = open_app(f"/length?s={example_link('more-refs-lower', (('length-tab', 'bug'),))}")
     bug = page.locator(".penalty-bug")
     bug.get_by_role("button").first.focus()
     page.keyboard.press("ArrowDown")
@@ -132,7 +132,7 @@ def test_bug_and_corpus_respond_to_keys_and_survive_a_reload(open_app: OpenApp) 
     page.keyboard.press("Enter")
     expect(bug.locator(".call .value")).to_have_text("0.670")
     expect(bug.locator(".code").last).to_have_text("return exp(1 - r / c)")
-    written(page, ("length-bug", 4)).reload()
+    wait_for_address(page, ("length-bug", 4)).reload()
     expect(bug.locator(".call .value")).to_have_text("0.670")
     page.locator(".tab[data-tab=corpus]").click()
     corpus = page.locator(".length-corpus")
@@ -142,7 +142,7 @@ def test_bug_and_corpus_respond_to_keys_and_survive_a_reload(open_app: OpenApp) 
     page.keyboard.press("ArrowLeft")
     expect(corpus.locator(".corpus .value")).to_contain_text("BP 0.913")
     expect(second).to_have_attribute("aria-valuetext", "c = 8, BP = 1")
-    written(page, ("length-corpus", "3,8")).reload()
+    wait_for_address(page, ("length-corpus", "3,8")).reload()
     expect(corpus.locator(".corpus .value")).to_contain_text("BP 0.913")
 
 
@@ -152,16 +152,16 @@ def test_an_answer_tips_the_balance_without_moving_any_row(open_app: OpenApp) ->
     expect(length_stage(page).locator(".point")).to_have_count(0)
     rows = length_stage(page).locator(".question, .answers, .stage > .reading, .axis-picture, .controls, .tabs")
     places = "rows => rows.map(row => Math.round(row.getBoundingClientRect().top))"
-    settled(page)
+    settle(page)
     before = rows.evaluate_all(places)
     length_stage(page).get_by_role("button", name="0.333", exact=True).click()
     expect(length_stage(page).locator(".ribbon-total")).to_have_text("0.135")
     raised = re.sub(r"\^\(([^)]*)\)", r"\1", EN("predictions.length-1-wrong-2"))
     expect(length_stage(page).locator(".reading")).to_contain_text(raised)
-    settled(page)
+    settle(page)
     assert rows.evaluate_all(places) == before
     slider(page).press("ArrowRight")
     expect(length_stage(page).locator(".slot-value").last).to_have_text("0.368")
-    assert length_stage(settled(page)).locator(".balance").evaluate(GAPS) == [0, 0]
+    assert length_stage(settle(page)).locator(".balance").evaluate(GAPS) == [0, 0]
     slider(page).press("End")
     expect(length_stage(page).locator(".ribbon-total")).to_have_text("0.135")

@@ -15,9 +15,9 @@ from bleu_view.scenario.scenario import scenario_of
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import LANGUAGES, Texts
 from labs.length.view import MAX_TOKENS
-from tests.shared.pages.addresses import arrived
-from tests.shared.pages.explore import click, link, ran, typed, with_fields, write_in
-from tests.shared.pages.shown import classed, component, html, notices
+from tests.shared.pages.addresses import visit_page
+from tests.shared.pages.explore import click_button, example_link, open_fields, run_page, texts_in_fields, type_into
+from tests.shared.pages.shown import component_data, notice_texts, page_html, texts_of_class
 
 WHICH: ViewItem = ("length-tab", "which")
 LONG: ViewItem = ("length-tab", "long")
@@ -26,10 +26,10 @@ CORPUS: ViewItem = ("length-tab", "corpus")
 TEXT: ViewItem = ("length-tab", "text")
 ANSWERED: tuple[ViewItem, ...] = (("length-1", 1), ("length-2", 3), ("length-3", 2))
 COMPONENTS = ["length_tent", "penalty_bug", "length_corpus"]
-visit = partial(arrived, "length")
+visit = partial(visit_page, "length")
 
 
-def component_data(at: AppTest) -> dict[str, dict[str, Any]]:
+def data_by_component(at: AppTest) -> dict[str, dict[str, Any]]:
     """Return the data of each component on the page, by its name."""
     found = {node.proto.component_name: json.loads(node.proto.json) for node in at.get("bidi_component")}
     return {name: found[name] for name in COMPONENTS if name in found}
@@ -40,8 +40,8 @@ def test_a_sentence_without_spaces_gets_one_pair_of_buttons(tab: str) -> None:
     view: tuple[ViewItem, ...] = (("length-tab", tab),) if tab else ()
     own = replace(scenario_of(preset("the-cat")), candidate="今天天气不错，我们去公园散步。")
     at = visit(write_link(Link(own, view)))
-    assert len(classed(at, "bx-unspaced")) == 1
-    assert not classed(click(at, "cut-by-zh"), "bx-unspaced")
+    assert len(texts_of_class(at, "bx-unspaced")) == 1
+    assert not texts_of_class(click_button(at, "cut-by-zh"), "bx-unspaced")
 
 
 # ---- the result, or the question before it
@@ -50,7 +50,7 @@ def test_a_sentence_without_spaces_gets_one_pair_of_buttons(tab: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_page_opens_with_the_effect_of_length_as_heading(language: str) -> None:
     at, texts = visit(language=language), Texts(language)
-    lab, words = component(at, "length_stage"), {"en": "the cat", "zh": "图书馆 周一"}
+    lab, words = component_data(at, "length_stage"), {"en": "the cat", "zh": "图书馆 周一"}
     assert lab["stage"]["heading"] == texts("length.result", c=2, r="6", bp=decimal(math.exp(-2)))
     assert [order["text"] for order in lab["orders"][2]] == ["2/2", "1/1"]
     closest = lab["bench"]["rules"]["closest"]
@@ -60,50 +60,50 @@ def test_the_page_opens_with_the_effect_of_length_as_heading(language: str) -> N
 
 @pytest.mark.parametrize(("name", "asked"), [("the-cat", "penalty"), ("more-refs-lower", "r"), ("papineni-1", "")])
 def test_with_questions_on_the_question_is_about_the_shown_text(name: str, asked: str) -> None:
-    lab = component(visit(link(name), ask="1"), "length_stage")
+    lab = component_data(visit(example_link(name), ask="1"), "length_stage")
     assert lab["asked"] == asked
     assert bool(lab["stage"]["answers"]) == bool(asked)
 
 
 def test_an_open_question_locks_no_tab() -> None:
     for tab, parts in ((WHICH, []), (LONG, COMPONENTS[:1]), (BUG, COMPONENTS[1:2]), (CORPUS, COMPONENTS[2:])):
-        assert list(component_data(visit(link("more-refs-lower", (tab,))))) == parts
-    asked = visit(link("more-refs-lower", (LONG,)), ask="1")
+        assert list(data_by_component(visit(example_link("more-refs-lower", (tab,))))) == parts
+    asked = visit(example_link("more-refs-lower", (LONG,)), ask="1")
     assert not asked.button(key="skip-length-3").disabled
-    assert list(component_data(asked)) == COMPONENTS[:1]
+    assert list(data_by_component(asked)) == COMPONENTS[:1]
 
 
 # ---- what is shown
 
 
 def test_opening_an_example_of_the_page_can_be_undone() -> None:
-    at = visit(link("more-refs-lower", (*ANSWERED, TEXT)))
-    write_in(at, "candidate", "a dog")
+    at = visit(example_link("more-refs-lower", (*ANSWERED, TEXT)))
+    type_into(at, "candidate", "a dog")
     at.button_group(key="pill-out").set_value("perfect-copy")
-    ran(at)
-    assert typed(at) == ("a b c d e f", "a b c d e f")
-    assert typed(click(at, "undo"))[0] == "a dog"
+    run_page(at)
+    assert texts_in_fields(at) == ("a b c d e f", "a b c d e f")
+    assert texts_in_fields(click_button(at, "undo"))[0] == "a dog"
 
 
 def test_a_text_too_long_to_draw_still_gets_its_numbers() -> None:
-    at = visit(link("the-cat", (LONG,), candidate="a " * 5000, references=("a b c",)))
-    assert list(component_data(at)) == []
-    [notice] = [text for text in notices(at) if str(MAX_TOKENS) in text]
-    assert notice == component(at, "length_stage")["refusal"]
+    at = visit(example_link("the-cat", (LONG,), candidate="a " * 5000, references=("a b c",)))
+    assert list(data_by_component(at)) == []
+    [notice] = [text for text in notice_texts(at) if str(MAX_TOKENS) in text]
+    assert notice == component_data(at, "length_stage")["refusal"]
     assert "5,000" in notice
     assert "r = 3, BP = 1" in notice
 
 
 def test_a_note_states_that_the_chosen_program_is_replaced_by_the_papers() -> None:
     told = Texts("en")("length.paper").partition(":")[0]
-    assert told in html(visit(link("the-cat", (WHICH,), variant="d2l-zh")))
-    assert told not in html(visit(link("the-cat", (WHICH,))))
+    assert told in page_html(visit(example_link("the-cat", (WHICH,), variant="d2l-zh")))
+    assert told not in page_html(visit(example_link("the-cat", (WHICH,))))
 
 
 @pytest.mark.parametrize("rule", ["closest", "average"])
 def test_the_code_tab_opens_under_every_rule(rule: str) -> None:
     code: ViewItem = ("length-tab", "code")
-    at = visit(link("more-refs-lower", (code, ("length-at", f"5.{rule}.more-refs-lower.5"))))
+    at = visit(example_link("more-refs-lower", (code, ("length-at", f"5.{rule}.more-refs-lower.5"))))
     assert f"def {rule}(" in " ".join(code.value for code in at.code)
 
 
@@ -117,10 +117,10 @@ def test_a_link_restores_length_rule_line_and_pair() -> None:
         ("length-corpus", "4,5"),
         ("length-out", "1.more-refs-lower.2"),
     )
-    at = visit(link("more-refs-lower", (*items, LONG)))
-    lab, found = component(at, "length_stage"), component_data(at)
-    found |= component_data(visit(link("more-refs-lower", (*items, BUG))))
-    found |= component_data(visit(link("more-refs-lower", (*items, CORPUS))))
+    at = visit(example_link("more-refs-lower", (*items, LONG)))
+    lab, found = component_data(at, "length_stage"), data_by_component(at)
+    found |= data_by_component(visit(example_link("more-refs-lower", (*items, BUG))))
+    found |= data_by_component(visit(example_link("more-refs-lower", (*items, CORPUS))))
     assert (lab["length"], lab["rule"]) == (7, "longest")
     assert [each["used"] for each in lab["bench"]["references"]] == [False, True]
     assert found["length_tent"]["length"] == 7
@@ -129,13 +129,13 @@ def test_a_link_restores_length_rule_line_and_pair() -> None:
 
 
 def test_another_text_starts_at_its_own_length() -> None:
-    at = visit(link("more-refs-lower", (("length-at", "7.longest.more-refs-lower.5"),)))
-    balance = component(write_in(with_fields(at, "length"), "candidate", "a b c d e f"), "length_stage")
+    at = visit(example_link("more-refs-lower", (("length-at", "7.longest.more-refs-lower.5"),)))
+    balance = component_data(type_into(open_fields(at, "length"), "candidate", "a b c d e f"), "length_stage")
     assert (balance["length"], balance["rule"]) == (6, "longest")
 
 
 def test_typed_text_is_scored_with_its_own_tokenizer_and_order() -> None:
     scenario = replace(scenario_of(preset("zh-nlp")), max_order=3)
-    lab = component(visit(link("zh-nlp", max_order=3)), "length_stage")
+    lab = component_data(visit(example_link("zh-nlp", max_order=3)), "length_stage")
     assert lab["words"]["bleu"] == "BLEU-3"
     assert len(lab["bench"]["candidate"]) == len(scenario.candidate)

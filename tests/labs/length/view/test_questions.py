@@ -9,19 +9,19 @@ from bleu_core.choices.brevity_penalties import brevity_penalty
 from bleu_view.scenario.predictions import QUESTIONS, TWINS
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import LANGUAGES
-from tests.shared.scenario.scored_questions import fractions, result_of
+from tests.shared.scenario.scored_questions import precision_fractions, score_question
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_answer_is_the_brevity_penalty_of_the_short_candidate(language: str) -> None:
-    short = result_of(QUESTIONS["length-1"], papineni(2), language=language)
-    assert (short.candidate_length, short.reference_length, fractions(short)) == (2, 6, ["2/2", "1/1"])
+    short = score_question(QUESTIONS["length-1"], papineni(2), language=language)
+    assert (short.candidate_length, short.reference_length, precision_fractions(short)) == (2, 6, ["2/2", "1/1"])
     assert QUESTIONS["length-1"].answer == decimal(brevity_penalty(2, 6))
     assert [decimal(2 / 6), decimal(math.exp(1 - 2 / 6))] == ["0.333", "1.948"]
 
 
 def test_each_option_is_the_reference_length_of_a_rule() -> None:
-    lengths = result_of(QUESTIONS["length-2"], papineni()).segments[0].reference_lengths
+    lengths = score_question(QUESTIONS["length-2"], papineni()).segments[0].reference_lengths
     by_rule = {name: rule(5, lengths) for name, rule in REFERENCE_LENGTHS.items()}
     assert (lengths, sum(lengths)) == ((3, 6), 9)
     assert (by_rule["closest"], by_rule["shortest"], by_rule["average"]) == (6, 3, 4.5)
@@ -33,10 +33,10 @@ def test_a_candidate_that_is_too_long_has_no_brevity_penalty() -> None:
 
 
 def test_the_twin_questions_have_the_answers_of_the_core() -> None:
-    short = result_of(TWINS["length-1-twin"], papineni(2))
+    short = score_question(TWINS["length-1-twin"], papineni(2))
     assert (short.brevity_penalty, decimal(brevity_penalty(4, 6))) == (brevity_penalty(4, 6), "0.607")
-    assert fractions(short) == ["4/4", "3/3"]
+    assert precision_fractions(short) == ["4/4", "3/3"]
     assert [decimal(4 / 6), f"{math.exp(1 - 4 / 6):.3f}"] == ["0.667", "1.396"]
-    lengths = result_of(TWINS["length-2-twin"], papineni()).segments[0].reference_lengths
+    lengths = score_question(TWINS["length-2-twin"], papineni()).segments[0].reference_lengths
     by_rule = [REFERENCE_LENGTHS[rule](7, lengths) for rule in ("shortest", "average", "closest")]
     assert (by_rule, sum(lengths)) == ([4, 6.5, 9], 13)

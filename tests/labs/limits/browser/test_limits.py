@@ -5,9 +5,9 @@ from playwright.sync_api import Locator, Page, expect
 
 from bleu_view.scenario.permalink import ViewItem
 from bleu_view.words.texts import Texts
-from tests.shared.browser.reach import still
-from tests.shared.browser.walking import OpenApp, settled
-from tests.shared.pages.explore import link
+from tests.shared.browser.reach import wait_for_animations
+from tests.shared.browser.walking import OpenApp, settle
+from tests.shared.pages.explore import example_link
 
 SKIPPED: tuple[ViewItem, ...] = (("limits-1", "skipped"), ("limits-2", "skipped"))
 WALL: ViewItem = ("limits-tab", "wall")
@@ -34,9 +34,9 @@ ABOVE = "([card, foot]) => card.getBoundingClientRect().bottom <= foot.getBoundi
 
 
 def open_example(open_app: OpenApp, *view: ViewItem) -> Page:
-    page = open_app(f"/limits?s={link('papineni-1', tuple(sorted((*SKIPPED, *view))))}")
+    page = open_app(f"/limits?s={example_link('papineni-1', tuple(sorted((*SKIPPED, *view))))}")
     expect(blocks(page).first).to_be_visible()
-    return settled(page)
+    return settle(page)
 
 
 def shuffle_stage(page: Page) -> Locator:
@@ -68,14 +68,14 @@ def test_shuffling_does_not_move_its_button_and_an_answer_shuffles(open_app: Ope
     assert sorted(block_texts(page)) == sorted(own) != block_texts(page)
     expect(shuffle_stage(page).locator(".answer.is-chosen")).to_have_count(0)
     expect(shuffle_stage(page).get_by_text("40,320")).to_have_count(1)  # one of the answers
-    shuffle_stage(settled(page)).get_by_role("button", name="5,040").click()
+    shuffle_stage(settle(page)).get_by_role("button", name="5,040").click()
     expect(shuffle_stage(page).locator(".count").nth(1)).to_contain_text(
         EN("limits.orders-of", count=4, total="40,320").split(" ", 1)[1]
     )
     expect(counter(page, 0)).to_have_text("6")
     expect(shuffle_stage(page).locator(".you-said")).to_have_text(EN("stage.you-said", answer="5,040"))
     expect(counter(page, 2)).to_have_text("1")
-    assert settled(page).locator(".shuffle").evaluate(INSIDE) <= 1
+    assert settle(page).locator(".shuffle").evaluate(INSIDE) <= 1
     after = mix.bounding_box()
     assert before
     assert after
@@ -85,7 +85,7 @@ def test_shuffling_does_not_move_its_button_and_an_answer_shuffles(open_app: Ope
 def test_blocks_can_be_moved_by_mouse_and_by_key_and_survive_a_reload(open_app: OpenApp) -> None:
     page = open_example(open_app, WALL, FORWARDS)
     shuffle_by_key(page)
-    move_by_key(settled(page))
+    move_by_key(settle(page))
     drag_to_the_end(page)
 
 
@@ -106,7 +106,7 @@ def move_by_key(page: Page) -> None:
 
 
 def drag_to_the_end(page: Page) -> None:
-    dragged = blocks(still(page)).first.inner_text()  # no block moves to its place any more
+    dragged = blocks(wait_for_animations(page)).first.inner_text()  # no block moves to its place any more
     source, target = blocks(page).first.bounding_box(), blocks(page).last.bounding_box()
     assert source
     assert target
@@ -124,10 +124,10 @@ def shuffle_by_key(page: Page) -> None:
     expect(counter(page, 0)).to_have_text("1")
     assert block_texts(page) != own
     page.wait_for_function("before => location.href !== before", arg=before)
-    shuffled = block_texts(settled(page))
+    shuffled = block_texts(settle(page))
     page.reload()
     expect(shuffle_stage(page).locator(".score")).to_have_text("0.505")
-    assert block_texts(settled(page)) == shuffled
+    assert block_texts(settle(page)) == shuffled
     page.keyboard.press("Escape")
     expect(blocks(page).first).to_have_text("It is a guide to action")
 
@@ -147,7 +147,7 @@ def test_a_sentence_typed_on_the_stage_has_its_own_blocks(open_app: OpenApp) -> 
 
 
 def test_a_score_that_depends_on_the_order_comes_from_the_server(open_app: OpenApp) -> None:
-    text = link("papineni-1", SKIPPED, candidate="c x b a", references=("a b c",))
+    text = example_link("papineni-1", SKIPPED, candidate="c x b a", references=("a b c",))
     page = open_app(f"/limits?s={text}")
     second = shuffle_stage(page).locator(".slot-value").nth(1)
     expect(second).to_contain_text("0/3")

@@ -10,12 +10,12 @@ from bleu_view.drawing.predict_card import question_subject
 from bleu_view.scenario.predictions import QUESTIONS, TWINS, Question, option_label
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import LANGUAGES, Texts
-from tests.shared.scenario.scored_questions import fractions, result_of
+from tests.shared.scenario.scored_questions import precision_fractions, score_question
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_blocks_between_unmatched_bigrams_score_the_same_in_every_order(language: str) -> None:
-    result = result_of(QUESTIONS["limits-1"], papineni(), language=language)
+    result = score_question(QUESTIONS["limits-1"], papineni(), language=language)
     tokens, statuses = result.segments[0].candidate, result.segments[0].match_status(2)
     cuts = [0, *(place for place, status in enumerate(statuses, 1) if status != "credited"), len(tokens)]
     blocks = [tokens[start:end] for start, end in pairwise(cuts)]
@@ -42,4 +42,4 @@ def test_the_opposite_scores_and_the_paraphrase_gets_0(
     results = [score([Segment(option, references)], papineni(2)) for option in options]
     assert candidate == options[0]
     assert [decimal(result.value) for result in results] == values
-    assert [fractions(result)[0] for result in results] == tokens
+    assert [precision_fractions(result)[0] for result in results] == tokens

@@ -4,9 +4,9 @@ from playwright.sync_api import Locator, Page, expect
 
 from bleu_view.scenario.permalink import ViewItem
 from bleu_view.words.texts import Texts
-from tests.shared.browser.walking import OpenApp, settled, written
-from tests.shared.pages.explore import link
-from tests.shared.pages.hard_texts import HARD
+from tests.shared.browser.walking import OpenApp, settle, wait_for_address
+from tests.shared.pages.explore import example_link
+from tests.shared.pages.hard_texts import HARD_TEXTS
 
 EN = Texts("en")
 HAND: ViewItem = ("ngrams-tab", "hand")
@@ -32,9 +32,9 @@ PLACES = """root => [...root.querySelectorAll('.row')].map(row => {
 def open_example(
     open_app: OpenApp, name: str = "zh-nlp", view: tuple[ViewItem, ...] = (HAND,), width: int = 1280, **changes: str
 ) -> Page:
-    page = open_app(f"/ngrams?s={link(name, view, **changes)}", width=width)
+    page = open_app(f"/ngrams?s={example_link(name, view, **changes)}", width=width)
     expect(page.locator(":is(.window, .cuts) .tab").first).to_be_visible()
-    return settled(page)
+    return settle(page)
 
 
 def hand_score(page: Page) -> Locator:
@@ -60,20 +60,20 @@ def test_cuts_set_by_key_change_the_tokens_and_survive_a_reload(open_app: OpenAp
     page.keyboard.press("Space")
     expect(cut_button(page, "学", "习")).to_have_attribute("aria-pressed", "true")
     expect(cuts).to_have_count(6)
-    expect(cut_button(settled(page), "学", "习")).to_be_focused()
+    expect(cut_button(settle(page), "学", "习")).to_be_focused()
     page.keyboard.press("Home")
     expect(cut_button(page, "我", "喜")).to_be_focused()
     page.reload()
     expect(cut_button(page, "学", "习")).to_have_attribute("aria-pressed", "true")
     page.get_by_role("button", name=EN("ngrams.hand-reset")).click()
     expect(cuts).to_have_count(5)
-    expect(hand_score(settled(page))).to_have_text("0.302")
+    expect(hand_score(settle(page))).to_have_text("0.302")
     entries, quick = page.evaluate("history.length"), (("喜", "欢"), ("学", "习"), ("自", "然"))
     for a, b in quick:
         cut_button(page, a, b).evaluate("node => node.click()")  # a slow mouse would meet a joint drawn anew
     expect(cuts).to_have_count(8)
     for a, b in quick:
-        expect(cut_button(settled(page), a, b)).to_have_attribute("aria-pressed", "true")
+        expect(cut_button(settle(page), a, b)).to_have_attribute("aria-pressed", "true")
     assert page.evaluate("history.length") == entries
 
 
@@ -84,12 +84,12 @@ def test_characters_have_the_same_position_in_every_row(open_app: OpenApp) -> No
 
 
 def test_each_word_has_its_own_direction(open_app: OpenApp) -> None:
-    rows = open_example(open_app, candidate=HARD["Hebrew among English"]).locator(".microscope").evaluate(PLACES)
+    rows = open_example(open_app, candidate=HARD_TEXTS["Hebrew among English"]).locator(".microscope").evaluate(PLACES)
     the, blank, shalom, second_blank = rows[0][:3], rows[0][3], rows[0][4:8], rows[0][8]
     assert [*the, blank] == sorted([*the, blank])
     assert shalom == sorted(shalom, reverse=True)
     assert blank < min(shalom) < max(shalom) < second_blank
-    arabic = open_example(open_app, candidate=HARD["Arabic"]).locator(".microscope").evaluate(PLACES)[0][:9]
+    arabic = open_example(open_app, candidate=HARD_TEXTS["Arabic"]).locator(".microscope").evaluate(PLACES)[0][:9]
     assert arabic == sorted(arabic, reverse=True)
 
 
@@ -107,7 +107,7 @@ def test_the_window_steps_without_the_server_and_its_position_survives_a_reload(
     window(page).evaluate(STEPS, ["3", "Home", "ArrowRight"])
     page.get_by_role("button", name=EN("ngrams.window-slide")).click()
     expect(window(page).locator(".place")).to_have_text(EN("ngrams.window-stop", at=2))
-    written(page, ("window", "3-2"))
+    wait_for_address(page, ("window", "3-2"))
     assert page.evaluate("document.activeElement.shadowRoot.activeElement.textContent").startswith(
         EN("ngrams.window-slide")
     )
@@ -123,7 +123,7 @@ def test_a_window_wider_than_its_text_has_no_stops(open_app: OpenApp) -> None:
 
 
 def test_an_answer_moves_the_window_to_its_last_stop(open_app: OpenApp) -> None:
-    page = open_app(f"/ngrams?ask=1&s={link('when-or-why', (WINDOW,))}")
+    page = open_app(f"/ngrams?ask=1&s={example_link('when-or-why', (WINDOW,))}")
     expect(window(page).locator(".way .brick")).to_have_count(0)
     window(page).get_by_role("button", name="3", exact=True).click()
     expect(window(page).locator(".way .brick")).to_have_count(4)
@@ -163,7 +163,7 @@ def test_a_sentence_edited_on_the_stage_survives_a_reload(open_app: OpenApp) -> 
     expect(length).to_have_text("4")
     stage.locator("[data-tab=forgotten]").click()
     expect(page.locator(".forgotten")).to_be_in_viewport()
-    settled(page).reload()
+    settle(page).reload()
     expect(page.locator(".forgotten")).to_be_visible()
     stage.locator("[data-tab=tokenizers]").click()
     expect(page.locator(".forgotten")).to_have_count(0)

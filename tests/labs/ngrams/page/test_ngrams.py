@@ -12,10 +12,10 @@ from bleu_view.scenario.presets import preset
 from bleu_view.words.texts import LANGUAGES, Texts
 from labs.ngrams.view.characters import split_characters
 from labs.ngrams.view.hand_cuts import MAX_DRAWN_CHARACTERS, format_cuts
-from tests.shared.pages.addresses import arrived
-from tests.shared.pages.explore import link, ran
-from tests.shared.pages.hard_texts import TOO_LONG
-from tests.shared.pages.shown import classed, component, notices
+from tests.shared.pages.addresses import visit_page
+from tests.shared.pages.explore import example_link, run_page
+from tests.shared.pages.hard_texts import TOO_LONG_TEXT
+from tests.shared.pages.shown import component_data, notice_texts, texts_of_class
 
 SKIPPED: tuple[ViewItem, ...] = (("ngrams-1", "skipped"), ("ngrams-2", "skipped"))
 FORGOTTEN: ViewItem = ("ngrams-tab", "forgotten")
@@ -24,7 +24,7 @@ WINDOW: ViewItem = ("ngrams-tab", "window")
 HAND: ViewItem = ("ngrams-tab", "hand")
 EXAMPLE_BY_LANGUAGE = {"en": "when-or-why", "zh": "zh-nlp"}
 SCORES = {"en": ["0", "0.500", "0.658", "0.500", "0.873"], "zh": ["0", "0", "0", "0.634", "0.634"]}
-visit = partial(arrived, "ngrams")
+visit = partial(visit_page, "ngrams")
 
 
 def drawn_components(at: AppTest) -> list[str]:
@@ -35,7 +35,7 @@ def drawn_components(at: AppTest) -> list[str]:
 
 def microscope_scores(at: AppTest) -> dict[str, str]:
     """Return the scores of the microscope's rows, by row name."""
-    return {row["name"]: row["score"] for row in component(at, "microscope")["rows"]}
+    return {row["name"]: row["score"] for row in component_data(at, "microscope")["rows"]}
 
 
 def zh_nlp_texts() -> tuple[str, str]:
@@ -44,14 +44,14 @@ def zh_nlp_texts() -> tuple[str, str]:
 
 def cut_scores(at: AppTest) -> list[str]:
     """Return the scores of the first five rows; Chinese text has a sixth, by word, if jieba is installed."""
-    return [row["score"] for row in component(at, "cuts")["rows"]][:5]
+    return [row["score"] for row in component_data(at, "cuts")["rows"]][:5]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_page_opens_with_a_text_in_its_language_under_every_tokenizer(language: str) -> None:
     at, texts = visit(language=language), Texts(language)
     assert (drawn_components(at), cut_scores(at)) == (["cuts"], SCORES[language])
-    shown = component(at, "cuts")
+    shown = component_data(at, "cuts")
     assert (shown["candidate"], shown["stage"]["answers"]) == (preset(EXAMPLE_BY_LANGUAGE[language]).candidate, [])
     pytest.importorskip("jieba")
     words = language == "zh"
@@ -62,35 +62,37 @@ def test_the_page_opens_with_a_text_in_its_language_under_every_tokenizer(langua
 @pytest.mark.parametrize(("language", "question"), [("en", "ngrams-4"), ("zh", "ngrams-2")])
 def test_an_open_question_hides_scores_and_matches_but_not_tokens(language: str, question: str) -> None:
     at = visit(language=language, ask="1")
-    shown = component(at, "cuts")
+    shown = component_data(at, "cuts")
     assert (shown["stage"]["question"], set(cut_scores(at))) == (question, {"?"})
     assert {status for row in shown["rows"] for _, status in row["tokens"]} == {""}
-    answered = visit(link(EXAMPLE_BY_LANGUAGE[language], ((question, 1),)), language, ask="1")
+    answered = visit(example_link(EXAMPLE_BY_LANGUAGE[language], ((question, 1),)), language, ask="1")
     assert cut_scores(answered) == SCORES[language]
-    assert component(answered, "cuts")["stage"]["you_said"]
+    assert component_data(answered, "cuts")["stage"]["you_said"]
 
 
 @pytest.mark.parametrize(("language", "tokens"), [("en", 6), ("zh", 5)])
 def test_the_window_opens_at_its_last_stop_or_locked_while_its_question_is_open(language: str, tokens: int) -> None:
     texts, finished = (
         Texts(language),
-        component(visit(link(EXAMPLE_BY_LANGUAGE[language], (WINDOW,)), language), "window"),
+        component_data(visit(example_link(EXAMPLE_BY_LANGUAGE[language], (WINDOW,)), language), "window"),
     )
     assert (finished["locked"], len(finished["tokens"])) == (False, tokens)
     assert finished["place"] == [3, tokens - 2]
     assert finished["stage"]["heading"] == texts("ngrams.window-result", length=tokens, total=tokens - 2)
-    asked = component(visit(link(EXAMPLE_BY_LANGUAGE[language], (WINDOW,)), language, ask="1"), "window")
+    asked = component_data(visit(example_link(EXAMPLE_BY_LANGUAGE[language], (WINDOW,)), language, ask="1"), "window")
     assert (asked["locked"], asked["stage"]["right"]) == (True, 0)
     given: ViewItem = (asked["stage"]["question"], 3)
-    answered = component(visit(link(EXAMPLE_BY_LANGUAGE[language], (WINDOW, given)), language, ask="1"), "window")
+    answered = component_data(
+        visit(example_link(EXAMPLE_BY_LANGUAGE[language], (WINDOW, given)), language, ask="1"), "window"
+    )
     assert [order["total"] for order in answered["orders"]] == [tokens, tokens - 1, tokens - 2, tokens - 3]
     assert (answered["stage"]["chosen"], answered["stage"]["right"]) == (3, 2)
 
 
 def test_a_view_item_in_a_link_opens_its_tab_and_folds_the_cuts() -> None:
     def opened(*view: ViewItem) -> tuple[str, list[str]]:
-        at = visit(link("zh-nlp", view))
-        stage = component(at, drawn_components(at)[0])["stage"]
+        at = visit(example_link("zh-nlp", view))
+        stage = component_data(at, drawn_components(at)[0])["stage"]
         return stage["tab"], drawn_components(at)
 
     assert opened() == opened(("ngrams-tab", "-"), ("cuts", "x")) == opened(("ngrams-tab", "x")) == ("", ["cuts"])
@@ -98,16 +100,19 @@ def test_a_view_item_in_a_link_opens_its_tab_and_folds_the_cuts() -> None:
     assert opened(("ngrams-2", 2)) == ("tokenizers", ["cuts"])
     assert opened(("window", "2-1")) == ("window", ["window"])
     assert opened(("forgotten", 2)) == ("forgotten", ["cuts", "forgotten"])
-    assert component(visit(link("zh-nlp", (FORGOTTEN,))), "cuts")["is_folded"]
+    assert component_data(visit(example_link("zh-nlp", (FORGOTTEN,))), "cuts")["is_folded"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("name", "question"), [("when-or-why", "ngrams-3"), ("zh-nlp", "ngrams-1")])
 def test_question_and_exercise_are_in_the_script_of_the_text(name: str, question: str, language: str) -> None:
-    assert component(visit(link(name, (WINDOW,)), language, ask="1"), "window")["stage"]["question"] == question
-    at = visit(link(name, (FORGOTTEN,)), language)
-    assert component(at, "forgotten")["tokens"] == list(QUESTIONS[question].candidate.split())
-    said = json.dumps(component(at, "forgotten")["answers"], ensure_ascii=False)
+    assert (
+        component_data(visit(example_link(name, (WINDOW,)), language, ask="1"), "window")["stage"]["question"]
+        == question
+    )
+    at = visit(example_link(name, (FORGOTTEN,)), language)
+    assert component_data(at, "forgotten")["tokens"] == list(QUESTIONS[question].candidate.split())
+    said = json.dumps(component_data(at, "forgotten")["answers"], ensure_ascii=False)
     assert (Texts(language)("ngrams.forgotten-right", ngram="学习 自然语言处理 。", length=5, total=3) in said) == (
         name == "zh-nlp"
     )
@@ -115,13 +120,13 @@ def test_question_and_exercise_are_in_the_script_of_the_text(name: str, question
 
 def test_no_question_is_asked_about_a_text_that_is_not_shown() -> None:
     for tab, key in ((WINDOW, "window"), (("ngrams-tab", "tokenizers"), "cuts")):
-        shown = component(visit(link("zh-nlp", (tab,), candidate="a b c d"), ask="1"), key)
+        shown = component_data(visit(example_link("zh-nlp", (tab,), candidate="a b c d"), ask="1"), key)
         assert shown["stage"]["answers"] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_an_output_in_three_forms_has_three_scores(language: str) -> None:
-    [table] = classed(visit(link("zh-nlp", (("ngrams-tab", "forms"),)), language), "bx-forms")
+    [table] = texts_of_class(visit(example_link("zh-nlp", (("ngrams-tab", "forms"),)), language), "bx-forms")
     assert all(score in table for score in ("0.815", "0.442", "0.259"))
     assert "transl@@ ator" in table
 
@@ -130,32 +135,34 @@ def test_a_link_restores_cuts_position_and_answer() -> None:
     texts = zh_nlp_texts()
     cuts = "-".join(format_cuts(text, split_characters(text), [1, 3]) for text in texts)
     view: tuple[ViewItem, ...] = (*SKIPPED, ("cuts", cuts), ("window", "2-2"), ("forgotten", 2))
-    at = visit(link("zh-nlp", (*view, WINDOW)))
-    assert component(at, "window")["tokens"] == ["我", "喜欢", "学习自然语言处理。"]
-    assert component(at, "window")["place"] == [2, 2]
-    at = visit(link("zh-nlp", (*view, HAND)))
-    assert component(at, "microscope")["cuts"] == [[1, 3], [1, 3]]
-    assert component(visit(link("zh-nlp", (*view, FORGOTTEN))), "forgotten")["chosen"] == 2
+    at = visit(example_link("zh-nlp", (*view, WINDOW)))
+    assert component_data(at, "window")["tokens"] == ["我", "喜欢", "学习自然语言处理。"]
+    assert component_data(at, "window")["place"] == [2, 2]
+    at = visit(example_link("zh-nlp", (*view, HAND)))
+    assert component_data(at, "microscope")["cuts"] == [[1, 3], [1, 3]]
+    assert component_data(visit(example_link("zh-nlp", (*view, FORGOTTEN))), "forgotten")["chosen"] == 2
 
 
 def test_lowercased_cut_and_cleaned_texts_are_drawn_with_notes() -> None:
-    at = visit(link("papineni-1", (HAND, ("ngrams-reference", 3), ("ngrams-case", "lower"))))
-    drawn = "".join(sign or " " for sign in component(at, "microscope")["sides"][1]["signs"])
+    at = visit(example_link("papineni-1", (HAND, ("ngrams-reference", 3), ("ngrams-case", "lower"))))
+    drawn = "".join(sign or " " for sign in component_data(at, "microscope")["sides"][1]["signs"])
     assert drawn == preset("papineni-1").references[2].lower()
     assert (
         str(MAX_DRAWN_CHARACTERS)
-        in component(visit(link("zh-nlp", (HAND,), candidate="我" * 400)), "microscope")["notes"][0]
+        in component_data(visit(example_link("zh-nlp", (HAND,), candidate="我" * 400)), "microscope")["notes"][0]
     )
-    assert any("1 invisible" in text for text in notices(visit(link("zh-nlp", SKIPPED, candidate="a\x00b"))))
-    rewritten = component(visit(link("zh-nlp", (HAND,), candidate="a &amp; b")), "microscope")
+    assert any(
+        "1 invisible" in text for text in notice_texts(visit(example_link("zh-nlp", SKIPPED, candidate="a\x00b")))
+    )
+    rewritten = component_data(visit(example_link("zh-nlp", (HAND,), candidate="a &amp; b")), "microscope")
     assert rewritten["rows"][1]["strips"][0]["slices"] is None
     assert "&amp;" in rewritten["notes"][0]
 
 
 def test_a_text_over_the_limit_is_refused() -> None:
-    at = visit(link("zh-nlp", (*SKIPPED, TEXT)))
-    at.text_input(key="candidate").input(TOO_LONG)
-    assert notices(ran(at))
+    at = visit(example_link("zh-nlp", (*SKIPPED, TEXT)))
+    at.text_input(key="candidate").input(TOO_LONG_TEXT)
+    assert notice_texts(run_page(at))
     assert drawn_components(at) == []
     at.text_input(key="candidate").input("a b c")
-    assert component(ran(at), "cuts")["rows"][0]["length"] == "3"
+    assert component_data(run_page(at), "cuts")["rows"][0]["length"] == "3"

@@ -23,7 +23,7 @@ from labs.ngrams.view.microscope import MAX_PLAIN_TOKENS, TOKENIZERS, Microscope
 from labs.ngrams.view.microscope_words import microscope_heading, microscope_reading, order_fractions
 from labs.ngrams.view.sliding_window import MAX_TOKENS, ORDERS, parse_position, window_stops
 from labs.ngrams.view.token_spans import token_spans, tokens_by_character
-from tests.shared.pages.hard_texts import HARD
+from tests.shared.pages.hard_texts import HARD_TEXTS
 
 TEXT = st.text(alphabet=st.sampled_from("aé我 。.\u0301\u200d👩🏽\u3000$3"), max_size=40)
 ENGLISH = Texts("en")
@@ -179,7 +179,7 @@ def test_rewritten_tokens_have_no_slices_and_equal_rows_are_merged() -> None:
     ]
 
 
-@pytest.mark.parametrize("text", HARD.values(), ids=HARD.keys())
+@pytest.mark.parametrize("text", HARD_TEXTS.values(), ids=HARD_TEXTS.keys())
 def test_hard_texts_are_drawn_within_the_limits(text: str) -> None:
     found = build_microscope(text, "我 a")
     for row in (*found.rows, found.hand):

@@ -3,7 +3,7 @@
 from bleu_core import papineni, sacrebleu, tokenize
 from bleu_view.scenario.predictions import QUESTIONS, TWINS
 from bleu_view.words.numbers import decimal
-from tests.shared.scenario.scored_questions import fractions, result_of
+from tests.shared.scenario.scored_questions import precision_fractions, score_question
 
 
 def test_five_tokens_have_three_trigrams() -> None:
@@ -23,14 +23,16 @@ def test_six_tokens_have_four_trigrams() -> None:
 
 
 def test_the_chinese_text_scores_0_under_13a_and_its_answer_under_zh() -> None:
-    whole, cut = (result_of(QUESTIONS["ngrams-2"], sacrebleu(), tokenizer=tokenizer) for tokenizer in ("13a", "zh"))
+    whole, cut = (
+        score_question(QUESTIONS["ngrams-2"], sacrebleu(), tokenizer=tokenizer) for tokenizer in ("13a", "zh")
+    )
     assert (whole.value, decimal(cut.value)) == (0, QUESTIONS["ngrams-2"].answer)
     assert (cut.orders[0].matches, cut.orders[0].total, decimal(cut.orders[0].precision)) == (10, 12, "0.833")
 
 
 def test_the_char_tokenizer_scores_highest() -> None:
     question = QUESTIONS["ngrams-4"]
-    scores = {name: result_of(question, papineni(), tokenizer=name).value for name in question.options}
+    scores = {name: score_question(question, papineni(), tokenizer=name).value for name in question.options}
     assert [decimal(value) for value in scores.values()] == ["0", "0.500", "0.658", "0.500", "0.873"]
     assert max(scores, key=lambda name: scores[name]) == question.answer
 
@@ -43,6 +45,8 @@ def test_eight_tokens_have_five_windows_of_four() -> None:
 
 
 def test_the_twins_pair_scores_0_under_13a_and_0_595_under_zh() -> None:
-    whole, cut = (result_of(TWINS["ngrams-2-twin"], sacrebleu(), tokenizer=tokenizer) for tokenizer in ("13a", "zh"))
-    assert (decimal(whole.value), decimal(cut.value), fractions(whole)[0]) == ("0", "0.595", "0/1")
+    whole, cut = (
+        score_question(TWINS["ngrams-2-twin"], sacrebleu(), tokenizer=tokenizer) for tokenizer in ("13a", "zh")
+    )
+    assert (decimal(whole.value), decimal(cut.value), precision_fractions(whole)[0]) == ("0", "0.595", "0/1")
     assert (decimal(cut.orders[0].precision), len(cut.segments[0].candidate)) == ("0.875", 8)

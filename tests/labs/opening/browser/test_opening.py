@@ -8,8 +8,8 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 from bleu_view.words.texts import LANGUAGES, Texts
 from labs.opening.view.warning_sentences import story
-from tests.shared.browser.reach import WIDER, findings, still
-from tests.shared.browser.walking import OpenApp, Watch, settled
+from tests.shared.browser.reach import SIDEWAYS_OVERFLOW, axe_findings, wait_for_animations
+from tests.shared.browser.walking import OpenApp, PageWatch, settle
 
 SCENES = ("hook", "words", "repeat", "order", "short", "means", "pour", "votes", "unseen", "doors")
 STEP_TOTAL = 22
@@ -157,10 +157,10 @@ def check_room_link_and_its_keys(page: Page) -> None:
     room = re.compile("/room/[A-Z0-9]{5}/stage")
     page.get_by_role("button", name=EN("classroom.open")).click()
     expect(page).to_have_url(room)
-    wait_for_scene(settled(go_back(page)), "doors")
+    wait_for_scene(settle(go_back(page)), "doors")
     page.keyboard.press("Alt+r")
     expect(page).to_have_url(room)
-    wait_for_scene(settled(go_back(page)), "doors")
+    wait_for_scene(settle(go_back(page)), "doors")
 
 
 def go_back(page: Page) -> Page:
@@ -180,7 +180,7 @@ def test_switching_the_language_keeps_the_scene_and_back_undoes_it(open_app: Ope
     page.get_by_role("link", name=Texts("zh")("opening.workbench"), exact=True).click()
     expect(page).to_have_url(re.compile("/explore"))
     expect(heading(page)).to_have_text(Texts("zh")("pages.explore-title"))
-    settled(page).go_back()
+    settle(page).go_back()
     wait_for_scene(page, "order", "zh")
 
 
@@ -207,7 +207,7 @@ def test_the_link_for_an_own_text_opens_a_focused_field(open_app: OpenApp) -> No
     expect(page.locator("[class*=st-key-candidate] input")).to_have_value("")
     page.keyboard.type("my own words")
     expect(page.locator("[class*=st-key-candidate] input")).to_have_value("my own words")
-    settled(page)
+    settle(page)
 
 
 def test_with_ask_me_first_on_the_corpus_scene_waits_for_an_answer(open_app: OpenApp) -> None:
@@ -259,15 +259,15 @@ def test_space_restores_the_order_of_shuffled_words_and_keeps_typed_ones(open_ap
     a = story("en").a
     for _ in range(2):  # the shuffle, and its catch
         page.keyboard.press(" ")
-    still(page).keyboard.press(" ")
+    wait_for_animations(page).keyboard.press(" ")
     expect(words(page)).to_have_text(a)
-    still(page).keyboard.press(" ")
+    wait_for_animations(page).keyboard.press(" ")
     expect(words(page)).not_to_have_text(a)
     type_word(page, 5, "poison")
     expect(words(page).nth(5)).to_have_text("poison")
-    still(page).evaluate(BLUR)
+    wait_for_animations(page).evaluate(BLUR)
     page.keyboard.press(" ")
-    expect(words(still(page)).filter(has_text="poison")).to_have_count(1)
+    expect(words(wait_for_animations(page)).filter(has_text="poison")).to_have_count(1)
 
 
 def test_the_slider_moves_to_d2ls_weights_without_changing_the_bricks(open_app: OpenApp) -> None:
@@ -285,7 +285,7 @@ def test_the_slider_moves_to_d2ls_weights_without_changing_the_bricks(open_app: 
 
 def click_word(page: Page, place: int) -> None:
     """Click a word once it is at rest, because Playwright would scroll to reach a moving one."""
-    words(still(page)).nth(place).click()
+    words(wait_for_animations(page)).nth(place).click()
 
 
 def type_word(page: Page, place: int, text: str) -> None:
@@ -344,7 +344,7 @@ def test_on_a_phone_both_translations_stay_complete_after_every_action(open_app:
     page = open_scene(open_app, 9, "zh", width=390, height=844)
     for action in ("answer", "swapped", "restored", "back"):
         press_button(page, action)
-        still(page)
+        wait_for_animations(page)
         assert (action, page.locator(".story .picture.is-long").count()) == (action, 0)
     expect(page.locator(".story .hint")).not_to_be_empty()
     click_word(page, 9)
@@ -365,14 +365,14 @@ def test_on_a_phone_actions_move_no_picture_and_words_have_room(open_app: OpenAp
         page.evaluate(f"location.hash = '#{scene}'")
         wait_for_scene(page, SCENES[scene - 1])
         page.evaluate(BLUR)
-        still(page)
+        wait_for_animations(page)
         place = picture.bounding_box()
         for action in acts:
             page.keyboard.press(action) if action == " " else press_button(page, action)
             assert (scene, action, picture.bounding_box()) == (scene, action, place)
     page.evaluate("location.hash = '#2'")
     wait_for_scene(page, SCENES[1])
-    given, taken = still(page).locator(".line .word").evaluate_all(WIDTHS)
+    given, taken = wait_for_animations(page).locator(".line .word").evaluate_all(WIDTHS)
     assert len(given) > len(story("en").a)
     assert taken == pytest.approx(given, abs=0.5), "words have more or less room than their letters take"
 
@@ -393,11 +393,11 @@ def test_space_activates_the_next_action_after_any_click(open_app: OpenApp, way:
 def test_space_continues_after_the_last_action_except_in_presenter_mode(open_app: OpenApp) -> None:
     page = open_scene(open_app, 1)
     for _ in range(4):  # each of two scenes is answered, then left
-        still(page).keyboard.press(" ")
+        wait_for_animations(page).keyboard.press(" ")
     wait_for_scene(page, SCENES[2])
     page = open_scene(open_app, 1, query="&present=1")
     for _ in range(2):
-        still(page).keyboard.press(" ")
+        wait_for_animations(page).keyboard.press(" ")
     wait_for_scene(page, SCENES[0])
 
 
@@ -410,13 +410,13 @@ def test_exactly_one_word_of_a_sentence_is_a_tab_stop(open_app: OpenApp) -> None
     expect(words(page).and_(page.locator("[tabindex='-1']"))).to_have_count(10)
     page = open_scene(open_app, 4)
     page.keyboard.press(" ")
-    still(page)
+    wait_for_animations(page)
     words(page).first.focus()
     for _ in range(2):
         page.keyboard.press("ArrowRight")
     for action in ("answer", "restore", "shuffle"):
         press_button(page, action)
-        still(page)
+        wait_for_animations(page)
         expect(words(page).nth(2)).to_have_attribute("tabindex", "0")
         expect(words(page).and_(page.locator("[tabindex='0']"))).to_have_count(1)
 
@@ -428,7 +428,7 @@ def test_a_hard_word_is_shown_literally_and_5000_words_get_a_reason(open_app: Op
         type_word(page, 0, text)
         expect(words(page).first).to_have_text(text.replace("\x00", ""))
         expect(fractions(page)).to_have_text(["10/11"])
-        assert page.evaluate(WIDER) <= 0
+        assert page.evaluate(SIDEWAYS_OVERFLOW) <= 0
     text = "w " * 5_000
     type_word(page, 0, text)
     expect(page.get_by_role("alert")).to_contain_text("24")
@@ -499,11 +499,11 @@ def test_every_scene_is_accessible(open_app: OpenApp, language: str, theme: str)
         wait_for_scene(page, name, language)
         page.keyboard.press(" ")
         if number % 2 == LANGUAGES.index(language):
-            assert (name, findings(page)) == (name, [])
+            assert (name, axe_findings(page)) == (name, [])
             assert (name, unreachable_controls(page)) == (name, set())
             for width, height in ((1024, 600), (320, 640), (1280, 900)):
                 page.set_viewport_size({"width": width, "height": height})
-                assert (name, width, still(page).evaluate(WIDER)) == (name, width, 0)
+                assert (name, width, wait_for_animations(page).evaluate(SIDEWAYS_OVERFLOW)) == (name, width, 0)
                 expect(page.locator(".story .next, .story .side").locator("visible=true")).to_be_in_viewport()
         page.evaluate(BLUR)
         page.keyboard.press("PageDown")
@@ -511,7 +511,7 @@ def test_every_scene_is_accessible(open_app: OpenApp, language: str, theme: str)
 
 def unreachable_controls(page: Page) -> set[int]:
     """Return the numbers of the controls that Tab does not reach or whose focus is not visible."""
-    controls = still(page).locator(CONTROLS).locator("visible=true")
+    controls = wait_for_animations(page).locator(CONTROLS).locator("visible=true")
     missed = set(controls.evaluate_all(NUMBER_CONTROLS))
     for _ in range(len(missed) + OUTER_TAB_STOPS):
         page.keyboard.press("Tab")
@@ -523,21 +523,21 @@ def unreachable_controls(page: Page) -> set[int]:
 
 def test_a_scene_longer_than_the_screen_starts_at_its_top(open_app: OpenApp) -> None:
     page = open_scene(open_app, 9, width=320, height=640)
-    picture = still(page).locator(".story .picture")
+    picture = wait_for_animations(page).locator(".story .picture")
     press_button(page, "answer")
-    still(page)
+    wait_for_animations(page)
     assert picture.evaluate("node => { node.scrollTop = 40; return node.scrollTop; }") > 0
     page.evaluate(BLUR)
     page.keyboard.press("PageDown")
     wait_for_scene(page, "doors")
-    still(page)
+    wait_for_animations(page)
     assert picture.evaluate("node => node.scrollTop") == 0
 
 
 def test_with_reduced_motion_nothing_is_animated(browser: Browser, app_url: str) -> None:
     context = browser.new_context(reduced_motion="reduce")
     page = context.new_page()
-    watch = Watch(page)
+    watch = PageWatch(page)
     watch.begin(app_url.partition("//")[2])
     page.add_init_script("Element.prototype.animate = () => { throw new Error('it moves'); };")
     page.goto(f"{app_url}/?lang=en#1")
@@ -554,7 +554,7 @@ def test_an_action_takes_at_most_600_ms_and_animates_only_transforms(open_app: O
     page = open_scene(open_app, 4)
     press_button(page, "answer")
     press_button(page, "answer")
-    still(page).evaluate(NOTE_ANIMATIONS)
+    wait_for_animations(page).evaluate(NOTE_ANIMATIONS)
     for action in ("restore", "shuffle", "restore"):  # each cuts the one before short
         press_button(page, action)
     ends = page.evaluate("made.map(each => Number(each.effect.getComputedTiming().endTime))")
@@ -562,7 +562,7 @@ def test_an_action_takes_at_most_600_ms_and_animates_only_transforms(open_app: O
     assert max(ends) <= MOST_MS
     properties = page.evaluate("[...new Set(made.flatMap(each => each.effect.getKeyframes().flatMap(Object.keys)))]")
     assert set(properties) <= {"transform", "translate", "scale", "opacity", *TIMING}
-    expect(words(still(page))).to_have_text(story("en").a)
+    expect(words(wait_for_animations(page))).to_have_text(story("en").a)
     places = [box["x"] for box in words(page).evaluate_all("nodes => nodes.map(node => node.getBoundingClientRect())")]
     assert places == sorted(places)
 

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import FrameLocator, Page, expect
 
 from bleu_view.words.texts import LANGUAGES, Texts
-from tests.shared.browser.reach import still
+from tests.shared.browser.reach import wait_for_animations
 from tests.shared.browser.walking import OpenApp
 
 OTHER_LANGUAGE = {"en": "zh", "zh": "en"}
@@ -43,7 +43,7 @@ def test_the_file_runs_from_a_disk_in_both_languages_and_shows_the_address_of_th
     page.on("request", lambda request: asked.append(request.url))
     page.goto(file.as_uri())
     check_second_scene(page, page, language)
-    still(page).locator(".word.is-editable").first.click()
+    wait_for_animations(page).locator(".word.is-editable").first.click()
     page.keyboard.type("quagga")
     page.keyboard.press("Enter")
     expect(page.locator(".story")).to_contain_text("/explore?lang=")

@@ -18,12 +18,21 @@ from frame.state.address import SCENARIO
 from labs.opening import opening_parts
 from labs.opening.story import KEY
 from labs.opening.view.warning_sentences import story
-from tests.shared.pages.addresses import FILES, arrived, name_in_address, turned
-from tests.shared.pages.explore import click, link, ran, text_fields, typed, unfold, visit, write_in
-from tests.shared.pages.shown import component, is_drawn
+from tests.shared.pages.addresses import FILES, name_in_address, turn_to, visit_page
+from tests.shared.pages.explore import (
+    click_button,
+    example_link,
+    open_section,
+    run_page,
+    text_fields,
+    texts_in_fields,
+    type_into,
+    visit_explore,
+)
+from tests.shared.pages.shown import component_data, has_component
 
 STEP_TOTAL = 22
-opened = partial(arrived, "opening")
+opened = partial(visit_page, "opening")
 
 
 @pytest.fixture
@@ -37,7 +46,7 @@ def reported(fresh_session: None) -> dict[str, object]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_stage_receives_every_text_and_number(language: str) -> None:
-    data, texts = component(opened(language=language), KEY), Texts(language)
+    data, texts = component_data(opened(language=language), KEY), Texts(language)
     assert data["language"] == language
     assert data["words"] == texts.templates("opening")
     assert sum("Bilingual Evaluation Understudy" in text for text in data["words"].values()) == 1
@@ -50,7 +59,7 @@ def test_the_stage_receives_every_text_and_number(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_map_links_to_every_lab_in_order(language: str) -> None:
-    doors, texts = component(opened(language=language), KEY)["doors"], Texts(language)
+    doors, texts = component_data(opened(language=language), KEY)["doors"], Texts(language)
     assert [lab["page"] for lab in doors["labs"]] == [lab.page for lab in LABS]
     assert [lab["next"] for lab in doors["labs"]] == [texts("map.start")] + [""] * (len(LABS) - 1)
     assert not any(lab["isDone"] for lab in doors["labs"])
@@ -63,10 +72,10 @@ def test_the_map_links_to_every_lab_in_order(language: str) -> None:
 def test_the_stage_marks_a_finished_lab_and_presenter_mode() -> None:
     at = opened(language="en")
     at.session_state["memory"].progress.seen.add("variants")
-    labs = component(ran(at), KEY)["doors"]["labs"]
+    labs = component_data(run_page(at), KEY)["doors"]["labs"]
     assert [lab["page"] for lab in labs if lab["isDone"]] == ["variants"]
     at = opened(language="en", present="1")
-    assert component(at, KEY)["presenting"] is True
+    assert component_data(at, KEY)["presenting"] is True
     assert at.query_params["present"] == ["1"] or at.query_params["present"] == "1"
 
 
@@ -112,14 +121,14 @@ def test_the_best_sentence_of_the_last_cheat_is_stored(reported: dict[str, objec
 def follow_link(at: AppTest, page: str) -> AppTest:
     """Follow the first link to a page, or its card in the open course menu."""
     links = {entry.proto.page: entry.proto.query_string for entry in reversed(at.get("page_link"))}
-    if is_drawn(at, MAP):
-        shown = component(at, MAP)
+    if has_component(at, MAP):
+        shown = component_data(at, MAP)
         cards = [urlsplit(place["href"]) for kind in ("labs", "doors", "more") for place in shown[kind]]
         links |= {card.path: card.query for card in cards}
     at.switch_page(FILES[page])
     at.query_params.clear()
     at.query_params.update({name: values[0] for name, values in parse_qs(links[name_in_address(page)]).items()})
-    return ran(at)
+    return run_page(at)
 
 
 def test_opening_draws_no_text_field_and_its_address_stays_bare_in_another_language() -> None:
@@ -128,28 +137,36 @@ def test_opening_draws_no_text_field_and_its_address_stays_bare_in_another_langu
     at = opened(language="en")
     kept = at.session_state["memory"]
     kept.document = replace(kept.document, language="zh")
-    assert ran(at).query_params == {"lang": "zh"}
-    assert component(at, KEY)["language"] == "zh"
+    assert run_page(at).query_params == {"lang": "zh"}
+    assert component_data(at, KEY)["language"] == "zh"
 
 
 def test_typed_text_is_in_the_links_and_survives_a_reload() -> None:
-    at = follow_link(unfold(write_in(visit(link("the-cat")), "candidate", "a dog"), "course"), "opening")
+    at = follow_link(
+        open_section(type_into(visit_explore(example_link("the-cat")), "candidate", "a dog"), "course"), "opening"
+    )
     assert read_link(at.query_params[SCENARIO]).link.scenario.candidate == "a dog"
     again = opened(at.query_params[SCENARIO], at.query_params["lang"])
     for shown in (at, again):
-        assert typed(follow_link(shown, "explore"))[0] == "a dog"
+        assert texts_in_fields(follow_link(shown, "explore"))[0] == "a dog"
 
 
 def test_undo_still_works_after_visiting_the_opening() -> None:
-    at = follow_link(unfold(write_in(visit(link("the-cat")), "candidate", "a dog"), "course"), "opening")
-    assert typed(click(follow_link(at, "explore"), "undo"))[0] == "the cat"
+    at = follow_link(
+        open_section(type_into(visit_explore(example_link("the-cat")), "candidate", "a dog"), "course"), "opening"
+    )
+    assert texts_in_fields(click_button(follow_link(at, "explore"), "undo"))[0] == "the cat"
 
 
 def test_the_next_page_opens_with_its_own_example_unless_text_was_typed() -> None:
     at = follow_link(opened(language="en"), "ngrams")
-    assert typed(at)[0] == typed(turned(visit(), "ngrams"))[0] != typed(visit())[0]
+    assert (
+        texts_in_fields(at)[0]
+        == texts_in_fields(turn_to(visit_explore(), "ngrams"))[0]
+        != texts_in_fields(visit_explore())[0]
+    )
 
 
 def test_a_damaged_link_shows_its_notice_on_the_stage() -> None:
-    assert component(opened(language=""), KEY)["problem"] == ""
-    assert component(opened("broken!", "zh"), KEY)["problem"] == Texts("zh")("notices.link-damaged")
+    assert component_data(opened(language=""), KEY)["problem"] == ""
+    assert component_data(opened("broken!", "zh"), KEY)["problem"] == Texts("zh")("notices.link-damaged")

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from bleu_core import BleuScore
 from labs.opening.view.typed_sentence import MAX_CHARACTERS, MAX_WORDS, TypedSentence, read_report, split_words
 from labs.opening.view.warning_sentences import story
-from tests.shared.pages.hard_texts import HARD
+from tests.shared.pages.hard_texts import HARD_TEXTS
 
 
 def build_report(*texts: object, language: object = "en", number: object = 1, scene: object = 6) -> dict[str, object]:
@@ -33,7 +33,7 @@ def test_words_are_split_at_spaces_and_each_chinese_ideograph_is_one() -> None:
     assert split_words("zh", "医生说 BLEU 很好，OK") == ("医", "生", "说", "BLEU", "很", "好", "，OK")
 
 
-@pytest.mark.parametrize("text", HARD.values(), ids=HARD)
+@pytest.mark.parametrize("text", HARD_TEXTS.values(), ids=HARD_TEXTS)
 @pytest.mark.parametrize("language", ["en", "zh"])
 def test_a_hard_text_is_scored_or_refused_with_its_number_of_words(text: str, language: str) -> None:
     if len(text) > MAX_CHARACTERS:

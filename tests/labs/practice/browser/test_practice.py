@@ -4,8 +4,8 @@ from playwright.sync_api import Page, Route, expect
 
 from bleu_view.scenario.permalink import ViewItem
 from bleu_view.words.texts import Texts
-from tests.shared.browser.walking import OpenApp, settled, slowed
-from tests.shared.pages.explore import link
+from tests.shared.browser.walking import OpenApp, reload_slowly, settle
+from tests.shared.pages.explore import example_link
 
 EN = Texts("en")
 RIGHT = EN("practice.right", working="@").replace("**", "").partition("@")[0]
@@ -15,9 +15,9 @@ BLANKS: tuple[ViewItem, ...] = (("practice-1", "skipped"), ("practice-kind", "d2
 
 
 def open_practice(open_app: OpenApp, *view: ViewItem) -> Page:
-    page = open_app(f"/practice?s={link('the-cat', tuple(sorted((*BLANKS, *view))))}")
+    page = open_app(f"/practice?s={example_link('the-cat', tuple(sorted((*BLANKS, *view))))}")
     expect(page.locator(".scratch-wall .brick").first).to_be_visible()
-    return settled(page)
+    return settle(page)
 
 
 def test_a_step_still_loading_is_not_shown_as_a_grey_bar(open_app: OpenApp) -> None:
@@ -35,7 +35,7 @@ def test_a_step_still_loading_is_not_shown_as_a_grey_bar(open_app: OpenApp) -> N
     for route in held:
         route.continue_()
     expect(page.get_by_test_id("stNumberInput").first).to_be_visible()
-    settled(page)
+    settle(page)
 
 
 def test_steps_are_checked_while_typing_and_the_formula_fills(open_app: OpenApp) -> None:
@@ -60,7 +60,7 @@ def test_steps_are_checked_while_typing_and_the_formula_fills(open_app: OpenApp)
     for text, step in (("7/8", 3), ("e^(1-10/9)", 4), ("0.816", 4)):
         type_answer(page, text)
         expect(page.locator(".stepper .place")).to_have_text(EN("practice.place", at=step, total=4))
-        settled(page)
+        settle(page)
     expect(page.locator(".answer-number").first).to_have_text("0.8889")
     expect(page.locator(".ribbon-total")).to_have_text("0.816")
     expect(brick).to_have_attribute("aria-label", CREDITED)
@@ -85,7 +85,7 @@ def expect_stage(page: Page, at: int, said: str, typed: str = "", mark: str = ""
     expect(page.locator(".stepper .place")).to_have_text(EN("practice.place", at=at, total=3))
     expect(page.locator(".answer-field .number")).to_have_value(typed)
     expect(page.locator(".answer-field .mark")).to_have_text(mark)
-    settled(page)
+    settle(page)
 
 
 def test_an_answer_after_a_skipped_step_gets_its_verdict_and_a_button_to_the_open_step(open_app: OpenApp) -> None:
@@ -108,9 +108,9 @@ def test_an_answer_after_a_skipped_step_gets_its_verdict_and_a_button_to_the_ope
 
 
 def test_moving_to_another_step_before_the_check_keeps_that_step(open_app: OpenApp) -> None:
-    page = slowed(open_practice(open_app, *COUNTING))
+    page = reload_slowly(open_practice(open_app, *COUNTING))
     expect(page.locator(".scratch-wall .brick").first).to_be_visible()
-    settled(page)
+    settle(page)
     type_answer(page, "8")
     page.locator(".step-next").click()
     expect_stage(page, 2, f"{RIGHT}c − n + 1 = 8 − 1 + 1 = 8.")

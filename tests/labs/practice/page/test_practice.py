@@ -12,10 +12,10 @@ from bleu_view.scenario.presets import PRESETS
 from bleu_view.scenario.scenario import scenario_of
 from bleu_view.words.texts import LANGUAGES, Texts
 from labs.practice.view.exercise_progress import cached_exercise
-from tests.shared.pages.addresses import arrived
-from tests.shared.pages.explore import link, ran
-from tests.shared.pages.hard_texts import HOSTILE
-from tests.shared.pages.shown import classed, component, stage
+from tests.shared.pages.addresses import visit_page
+from tests.shared.pages.explore import example_link, run_page
+from tests.shared.pages.hard_texts import HOSTILE_TEXTS
+from tests.shared.pages.shown import component_data, stage_data_of, texts_of_class
 
 SKIPPED: tuple[ViewItem, ...] = (("practice-1", "skipped"), ("practice-2", "skipped"))
 BLANKS: tuple[ViewItem, ...] = (("practice-kind", "d2l"), ("practice-mode", "all"))
@@ -24,7 +24,7 @@ BLANKS: tuple[ViewItem, ...] = (("practice-kind", "d2l"), ("practice-mode", "all
 def visit(*view: ViewItem, language: str = "en", ask: str = "0") -> AppTest:
     """Open the page by a link with view items, by default without an open tab."""
     named = dict((("practice-tab", "-"), *SKIPPED, *view))
-    return arrived("practice", link("the-cat", tuple(sorted(named.items()))), language, ask=ask)
+    return visit_page("practice", example_link("the-cat", tuple(sorted(named.items()))), language, ask=ask)
 
 
 def tab_item(name: str) -> ViewItem:
@@ -33,7 +33,7 @@ def tab_item(name: str) -> ViewItem:
 
 def wall_data(at: AppTest) -> dict[str, Any]:
     """Return the data of the stage's component."""
-    return component(at, "scratch-wall")
+    return component_data(at, "scratch-wall")
 
 
 def ribbon_texts(at: AppTest) -> list[str]:
@@ -46,7 +46,7 @@ def ribbon_texts(at: AppTest) -> list[str]:
 def answer_step(at: AppTest, number: int, kind: str = "d2l", text: str = "") -> AppTest:
     """Store an answer to a step as a report of the stage does."""
     at.session_state[f"step-{kind}-1-4217-en-{number}"] = text
-    return ran(at)
+    return run_page(at)
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -59,7 +59,7 @@ def test_every_kind_level_and_mode_of_exercise_is_drawn(kind: str) -> None:
         shown = wall_data(at)
         assert [step["is_asked"] for step in shown["steps"]].count(True) == blanks
         assert [step["answer"] for step in shown["steps"]].count("") == blanks
-        assert stage(at)["heading"] == shown["steps"][0 if mode != "one" else -1]["heading"]
+        assert stage_data_of(at)["heading"] == shown["steps"][0 if mode != "one" else -1]["heading"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -98,7 +98,10 @@ def test_the_stage_shows_the_text_of_the_exercise_without_answers() -> None:
     assert ribbon_texts(at) == [""] * 4
     assert "0.816" not in str(data)
     at = visit(*BLANKS)
-    assert (stage(at)["candidate"], stage(at)["is_fixed"]) == ("the teacher feeds the dog behind the house house", True)
+    assert (stage_data_of(at)["candidate"], stage_data_of(at)["is_fixed"]) == (
+        "the teacher feeds the dog behind the house house",
+        True,
+    )
     assert wall_data(at)["references"][0][1] == "the teacher feeds the dog behind the house before dinner"
     assert len(wall_data(visit(*BLANKS, ("practice-level", 3)))["references"]) == 2
 
@@ -122,17 +125,17 @@ def test_the_ribbon_fills_factor_by_factor_even_in_a_worked_example() -> None:
 
 @pytest.mark.parametrize(("question", "name"), [("practice-1", "precision"), ("practice-2", "mean")])
 def test_a_link_to_a_question_opens_its_tab(question: str, name: str) -> None:
-    at = arrived("practice", link("the-cat", ((question, 2),)))
-    assert stage(at)["tab"] == name
-    assert len(classed(at, "bx-answered")) == 1
+    at = visit_page("practice", example_link("the-cat", ((question, 2),)))
+    assert stage_data_of(at)["tab"] == name
+    assert len(texts_of_class(at, "bx-answered")) == 1
 
 
 def test_the_next_exercise_has_the_next_number() -> None:
     at = visit(tab_item("choose"))
     at.button(key="practice-next").click()
-    assert wall_data(ran(at))["exercise"] == "ngrams-1-4218-en"
+    assert wall_data(run_page(at))["exercise"] == "ngrams-1-4218-en"
     at.number_input(key="practice-seed-field").set_value(9999)
-    assert ran(at).header[0].value == "Exercise 9999"
+    assert run_page(at).header[0].value == "Exercise 9999"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -140,7 +143,7 @@ def test_the_link_to_an_exercise_contains_only_the_exercise(language: str) -> No
     chosen = (("practice-kind", "weights"), ("practice-level", 2), ("practice-mode", "one"))
     at = visit(*chosen, tab_item("choose"), language=language)
     at.number_input(key="practice-seed-field").set_value(77)
-    carried = parse_qs(component(ran(at), "exercise-link")["entries"][0]["query"])
+    carried = parse_qs(component_data(run_page(at), "exercise-link")["entries"][0]["query"])
     assert carried["lang"] == [language]
     found = read_link(carried["s"][0]).link
     assert found.view == (
@@ -152,6 +155,6 @@ def test_the_link_to_an_exercise_contains_only_the_exercise(language: str) -> No
     assert found.scenario == scenario_of(PRESETS[0])
 
 
-@pytest.mark.parametrize("text", HOSTILE.values(), ids=HOSTILE)
+@pytest.mark.parametrize("text", HOSTILE_TEXTS.values(), ids=HOSTILE_TEXTS)
 def test_the_page_is_drawn_for_hostile_answers(text: str) -> None:
     answer_step(visit(*BLANKS), 1, text=text[:60])

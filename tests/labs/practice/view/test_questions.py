@@ -9,12 +9,12 @@ from bleu_core.explain.what_if import with_precisions
 from bleu_view.scenario.predictions import QUESTIONS, TWINS
 from bleu_view.words.numbers import decimal, fraction
 from bleu_view.words.texts import LANGUAGES
-from tests.shared.scenario.scored_questions import result_of
+from tests.shared.scenario.scored_questions import score_question
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_score_with_one_wrong_word_is_right_by_hand(language: str) -> None:
-    result = result_of(QUESTIONS["practice-1"], papineni(2), language=language)
+    result = score_question(QUESTIONS["practice-1"], papineni(2), language=language)
     first, second = result.orders
     assert fraction(first.matches, first.total) == "5/6"
     assert fraction(second.matches, second.total) == QUESTIONS["practice-1"].answer

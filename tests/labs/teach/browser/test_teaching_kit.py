@@ -3,8 +3,8 @@
 from playwright.sync_api import Locator, Page, expect
 
 from bleu_view.words.texts import Texts
-from tests.shared.browser.reach import WIDER
-from tests.shared.browser.walking import OpenApp, settled
+from tests.shared.browser.reach import SIDEWAYS_OVERFLOW
+from tests.shared.browser.walking import OpenApp, settle
 
 EN = Texts("en")
 # What the browser's printer would be given: the title of the frame's document, and how far its pages are too small.
@@ -18,7 +18,7 @@ _PRINTED = "window.printed ?? null"
 def open_teach(open_app: OpenApp, width: int = 1280) -> Page:
     page = open_app("/teach", lang="en", width=width)
     expect(sheet_frame(page)).to_be_visible()
-    return settled(page)
+    return settle(page)
 
 
 def sheet_frame(page: Page) -> Locator:
@@ -35,7 +35,7 @@ def test_only_the_sheet_is_printed_and_it_equals_its_preview(open_app: OpenApp) 
     number.press("ArrowUp")
     number.press("Enter")
     expect(sheet_frame(page).content_frame.locator("header")).to_contain_text(["Sheet 4218", "Sheet 4218"])
-    sheet_frame(settled(page)).evaluate(_RECORD_PRINT)
+    sheet_frame(settle(page)).evaluate(_RECORD_PRINT)
     page.get_by_role("button", name=EN("teaching_kit.sheet-print")).press("Space")
     assert page.evaluate(_PRINTED) == ["BLEU worksheet 4218", 0, 0]
 
@@ -46,7 +46,7 @@ def test_a_click_on_a_box_of_a_plan_opens_its_step_in_a_new_tab(open_app: OpenAp
     box.focus()
     with page.context.expect_page() as opened:
         page.keyboard.press("Enter")
-    lesson = settled(opened.value)
+    lesson = settle(opened.value)
     expect(lesson.get_by_role("heading", level=2)).to_have_text(EN("predictions.clipping-1-stage"))
     expect(lesson.get_by_role("group", name="clipping-1")).to_be_visible()
 
@@ -55,4 +55,4 @@ def test_all_terms_fit_a_phone(open_app: OpenApp) -> None:
     page = open_teach(open_app, width=390)
     page.locator(".st-key-all-terms summary").press("Enter")
     expect(page.locator(".st-key-all-terms .katex").first).to_be_visible()
-    assert settled(page).evaluate(WIDER) <= 0
+    assert settle(page).evaluate(SIDEWAYS_OVERFLOW) <= 0

@@ -12,9 +12,9 @@ from bleu_view.words.texts import LANGUAGES, Texts
 from labs.teach.glossary import TERMS_ITEM as TERMS_OPEN
 from labs.teach.lessons import TERMS_ITEM as LESSONS_OPEN
 from labs.teach.view.worksheet import html_sheet, make_worksheet
-from tests.shared.pages.addresses import arrived
-from tests.shared.pages.explore import link, ran, see
-from tests.shared.pages.shown import classed, component, is_drawn
+from tests.shared.pages.addresses import visit_page
+from tests.shared.pages.explore import example_link, run_page, set_view_items
+from tests.shared.pages.shown import component_data, has_component, texts_of_class
 
 APP = Path(__file__).parent / "apps" / "teaching_kit_app.py"
 
@@ -24,7 +24,7 @@ def open_kit(language: str, **view: str | float) -> AppTest:
     app.query_params["lang"] = language
     for name in (LESSONS_OPEN, TERMS_OPEN):
         app.session_state[name] = True
-    see(app, {name.replace("_", "-"): value for name, value in view.items()})
+    set_view_items(app, {name.replace("_", "-"): value for name, value in view.items()})
     return app.run()
 
 
@@ -52,7 +52,7 @@ def test_the_preview_equals_the_file_in_the_language_of_the_sheet() -> None:
     app = open_kit("en")
     app.number_input(key="worksheet-number").set_value(7)
     app.segmented_control(key="worksheet-language-choice-en").set_value("zh").run()
-    shown = component(app, "sheet_preview")
+    shown = component_data(app, "sheet_preview")
     assert shown["html"] == html_sheet(make_worksheet(7, "zh"))
     assert shown["language"] == "en"
 
@@ -60,32 +60,32 @@ def test_the_preview_equals_the_file_in_the_language_of_the_sheet() -> None:
 def test_each_presented_plan_offers_a_room() -> None:
     app, texts = open_kit("zh"), Texts("zh")
     for lesson in LESSONS.values():
-        door = component(app, f"classroom-plan-{lesson.id}")
+        door = component_data(app, f"classroom-plan-{lesson.id}")
         assert (door["where"], door["about"]) == ("plan", lesson.id)
         assert door["words"]["open-plan"] == texts("classroom.open-plan", minutes=lesson.minutes)
-    assert texts("classroom.plan-what") in classed(app, "bx-note")
+    assert texts("classroom.plan-what") in texts_of_class(app, "bx-note")
 
 
 def test_without_rooms_no_plan_mentions_them(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("BLEU_ROOMS", "off")
     app = open_kit("en")
-    assert not any(is_drawn(app, f"classroom-plan-{plan}") for plan in LESSONS)
-    assert Texts("en")("classroom.plan-what") not in classed(app, "bx-note")
+    assert not any(has_component(app, f"classroom-plan-{plan}") for plan in LESSONS)
+    assert Texts("en")("classroom.plan-what") not in texts_of_class(app, "bx-note")
 
 
 def ask_values_of_links(at: AppTest) -> set[str]:
     """Return the values of the query parameter for asking in the links of the open lesson plan."""
     at.session_state["lesson-steps"] = True
-    ran(at)
+    run_page(at)
     queries = [parse_qs(urlsplit(code.value).query) for code in at.code if "?" in code.value]
     return {query["ask"][0] for query in queries if "s" in query}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_links_ask_questions_until_the_switch_is_turned_off(language: str) -> None:
-    at = arrived("teach", link("the-cat", ()), language)
+    at = visit_page("teach", example_link("the-cat", ()), language)
     switch = at.toggle(key="links-ask")
     assert (switch.value, switch.label) == (True, Texts(language)("presenter.ask-first"))
     assert ask_values_of_links(at) == {"1"}
     at.toggle(key="links-ask").set_value(False)
-    assert ask_values_of_links(ran(at)) == {"0"}
+    assert ask_values_of_links(run_page(at)) == {"0"}

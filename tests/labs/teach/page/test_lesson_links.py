@@ -6,9 +6,9 @@ from bleu_view.scenario.lesson_plans import LESSONS, LessonStep, step_query_valu
 from bleu_view.scenario.presets import preset
 from bleu_view.words.texts import LANGUAGES
 from frame.shell.course import WORKBENCH
-from tests.shared.pages.addresses import arrived
-from tests.shared.pages.explore import typed
-from tests.shared.pages.shown import stage
+from tests.shared.pages.addresses import visit_page
+from tests.shared.pages.explore import texts_in_fields
+from tests.shared.pages.shown import stage_data_of
 from tests.shared.pages.test_every_page import WITHOUT_FIELDS
 
 STEPS = [
@@ -22,8 +22,8 @@ STEPS = [
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("step", STEPS)
 def test_the_link_of_a_step_opens_its_text_and_its_question(step: LessonStep, language: str) -> None:
-    at = arrived(step.page, step_query_value(step, language), language, ask="1")
+    at = visit_page(step.page, step_query_value(step, language), language, ask="1")
     asked = step.question_in(language)
-    assert f"commit-{asked}" in {button.key for button in at.button} or stage(at)["question"] == asked
+    assert f"commit-{asked}" in {button.key for button in at.button} or stage_data_of(at)["question"] == asked
     if step.page not in WITHOUT_FIELDS:
-        assert typed(at)[0] == preset(step.preset_in(language)).candidate
+        assert texts_in_fields(at)[0] == preset(step.preset_in(language)).candidate

@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from bleu_core import VARIANTS
 from bleu_view.words.texts import Texts
-from tests.shared.browser.walking import OpenPage, Window, settled
+from tests.shared.browser.walking import OpenPage, WindowOptions, settle
 
 EN = Texts("en")
 CAT = ("The cat sat.", "the cat sat.")
@@ -70,7 +70,7 @@ def open_variants(open_page: OpenPage, serve: Callable[[Path], str]) -> OpenVari
     url = serve(Path(__file__).parent / "apps" / "variants_app.py")
 
     def open_variants(
-        text: tuple[str, str] = CAT, query: dict[str, str] | None = None, **window: Unpack[Window]
+        text: tuple[str, str] = CAT, query: dict[str, str] | None = None, **window: Unpack[WindowOptions]
     ) -> Page:
         pairs = {"candidate": text[0], "reference": text[1], **(query or {})}
         page = open_page(f"{url}/?{urlencode(pairs)}", **window)
@@ -94,7 +94,7 @@ def type_text(page: Page, text: tuple[str, str], matches: str) -> Page:
         page.get_by_label(field).fill(words)
         page.get_by_label(field).press("Enter")
     expect(page.locator(".bx-note").get_by_text(matches)).to_be_visible()
-    return settled(page)
+    return settle(page)
 
 
 def row(page: Page, name: str) -> Locator:
@@ -103,7 +103,7 @@ def row(page: Page, name: str) -> Locator:
 
 def wait_until_still(page: Page) -> Page:
     page.wait_for_function(f"() => !({MOVING})()")
-    return settled(page)
+    return settle(page)
 
 
 def type_candidate(page: Page, text: str, answer: str) -> None:
@@ -169,7 +169,7 @@ def test_rows_keep_their_position_and_stay_open_while_the_text_changes(open_vari
     page = open_variants()
     before = dots(page).bounding_box()
     type_candidate(page, "a dog", "multi-bleu.perl: 0")
-    assert dots(settled(page)).bounding_box() == before
+    assert dots(settle(page)).bounding_box() == before
     page.emulate_media(reduced_motion="no-preference")
     page.get_by_text(EN("comparison.sorting-family")).click()
     page.wait_for_function(MOVING)
@@ -179,7 +179,7 @@ def test_rows_keep_their_position_and_stay_open_while_the_text_changes(open_vari
     type_candidate(page, "the cat sat.", "HF evaluate: 1")
     assert [name.split(":")[0] for name in row_names(dots(page))] == grouped
     row(page, "mteval unsmoothed: 1").click()
-    settled(page)
+    settle(page)
     page.get_by_label("Candidate").fill("the cat sat. x")
     page.get_by_label("Candidate").press("Enter")
     expect(dots(page).locator(".panel")).to_contain_text("4/5")
@@ -198,7 +198,7 @@ def test_arrow_keys_move_the_focus_and_the_slider_moves_a_rung(open_variants: Op
     page = open_variants()
     row(page, "HF evaluate: 0").click()
     expect(dots(page).locator(".panel")).to_be_visible()
-    assert focused_row(dots(settled(page))) == "HF evaluate: 0"
+    assert focused_row(dots(settle(page))) == "HF evaluate: 0"
     assert dots(page).locator("button.line[tabindex='0']").count() == 1
     row(page, "B, mteval-v13a: 1").focus()
     page.keyboard.press("ArrowDown")

@@ -9,9 +9,9 @@ from playwright.sync_api import Locator, Page, expect
 from bleu_core import VARIANTS
 from bleu_view.scenario.permalink import ViewItem
 from bleu_view.words.texts import Texts
-from tests.shared.browser.reach import WIDER
-from tests.shared.browser.walking import OpenApp, settled, written
-from tests.shared.pages.explore import link
+from tests.shared.browser.reach import SIDEWAYS_OVERFLOW
+from tests.shared.browser.walking import OpenApp, settle, wait_for_address
+from tests.shared.pages.explore import example_link
 
 EN: Final = Texts("en")
 # By how many pixels dots or labels leave the picture, above or below or beside it.
@@ -47,9 +47,9 @@ def open_stage(
     width: int = 1280,
     query: str = "",
 ) -> Page:
-    page = open_app(f"/variants?s={link(text, view)}{query}", lang=lang, width=width)
+    page = open_app(f"/variants?s={example_link(text, view)}{query}", lang=lang, width=width)
     expect(variants_stage(page).locator(".dot")).to_have_count(len(VARIANTS))
-    return settled(page)
+    return settle(page)
 
 
 @pytest.mark.parametrize(
@@ -60,7 +60,7 @@ def test_dots_and_labels_fit_the_stage(open_app: OpenApp, text: str, width: int,
     page = open_stage(open_app, text, lang=lang, width=width)
     assert variants_stage(page).evaluate(PARTS_OUTSIDE) <= 1
     assert variants_stage(page).evaluate(COVERED_LABELS) == 0
-    assert page.evaluate(WIDER) <= 0
+    assert page.evaluate(SIDEWAYS_OVERFLOW) <= 0
     assert variants_stage(page).locator(".tabs").bounding_box()["y"] < page.viewport_size["height"]  # type: ignore[index]
 
 
@@ -81,10 +81,10 @@ def test_picking_another_dot_shows_it_at_once_and_explains_it_afterwards(open_ap
     expect(stage.locator(f"[data-id={last}]")).to_have_text("B")
     a.select_option("coco")
     expect(stage.locator(".reading")).to_contain_text("COCO")
-    written(page, ("a", "coco"))
+    wait_for_address(page, ("a", "coco"))
     stage.get_by_role("button", name=EN("own_variant.swap")).click()
     expect(b).to_have_value("coco")
-    written(page, ("b", "coco")).go_back()
+    wait_for_address(page, ("b", "coco")).go_back()
     expect(a).to_have_value("coco")
 
 

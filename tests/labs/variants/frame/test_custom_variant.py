@@ -12,8 +12,8 @@ from bleu_view.words.choices import CHOICES, MAX_ORDER
 from bleu_view.words.texts import Texts
 from frame.state import session
 from labs.variants.variant_pair import A_ITEM, B_ITEM, DEFAULT_PAIR, is_pair_chosen, store_reported_pair
-from tests.shared.pages.explore import ran, see, see_text, seen
-from tests.shared.pages.shown import html
+from tests.shared.pages.explore import run_page, set_texts, set_view_items, view_item
+from tests.shared.pages.shown import page_html
 
 APP = Path(__file__).parent / "apps" / "variants_app.py"
 ENGLISH = Texts("en")
@@ -21,8 +21,8 @@ ENGLISH = Texts("en")
 
 def open_app(**view: str) -> AppTest:
     at = AppTest.from_file(APP, default_timeout=60)
-    see(at, dict(view))
-    return ran(at)
+    set_view_items(at, dict(view))
+    return run_page(at)
 
 
 def compared_names(at: AppTest) -> list[str]:
@@ -30,14 +30,14 @@ def compared_names(at: AppTest) -> list[str]:
 
 
 def own_item(at: AppTest) -> object:
-    return read_own_variant(str(seen(at, OWN)))
+    return read_own_variant(str(view_item(at, OWN)))
 
 
 def test_an_own_variant_starts_as_a_copy_of_a() -> None:
     at = open_app(a="coco")
     at.button(key="own-start").click()
-    assert seen(ran(at), OWN) == "coco"
-    assert ENGLISH("own_variant.as-named", name="COCO").replace("**COCO**", "<strong>COCO</strong>") in html(at)
+    assert view_item(run_page(at), OWN) == "coco"
+    assert ENGLISH("own_variant.as-named", name="COCO").replace("**COCO**", "<strong>COCO</strong>") in page_html(at)
 
 
 @pytest.mark.parametrize("choice", CHOICES)
@@ -45,43 +45,43 @@ def test_every_choice_of_the_own_variant_can_be_changed(choice: str) -> None:
     at = open_app(own="papineni")
     for entry in menu_entries(choice):
         at.selectbox(key=f"own-{choice}").select(entry)
-        assert str(getattr(own_item(ran(at)), choice)) == entry
+        assert str(getattr(own_item(run_page(at)), choice)) == entry
 
 
 def test_an_own_variant_can_be_compared_and_removed() -> None:
     at = open_app(own="papineni|order:2")
     at.button(key="own-as-b").click()
-    assert seen(ran(at), "b") == OWN
+    assert view_item(run_page(at), "b") == OWN
     assert compared_names(at)[1] == OWN
     at = open_app(own="coco", b=OWN)
     at.button(key="own-remove").click()
-    assert seen(ran(at), OWN) is None
+    assert view_item(run_page(at), OWN) is None
     assert compared_names(at) == list(DEFAULT_PAIR)
 
 
 def test_weights_orders_and_the_value_of_a_smoothing_can_be_changed() -> None:
     at = open_app(own=f"papineni|order:2|weights:{OWN}[0.5,0.5]")
     at.number_input(key="own-weight-2").set_value(0.125)
-    assert seen(ran(at), OWN) == "papineni|order:2|weights:own[0.5,0.125]"
+    assert view_item(run_page(at), OWN) == "papineni|order:2|weights:own[0.5,0.125]"
     at = open_app(own=f"papineni|order:3|weights:{OWN}[0.5,0.3,0.2]")
     at.selectbox(key=f"own-{MAX_ORDER}").select("2")
-    assert [field.key for field in ran(at).number_input] == ["own-weight-1", "own-weight-2"]
+    assert [field.key for field in run_page(at).number_input] == ["own-weight-1", "own-weight-2"]
     at = open_app(own="sacrebleu-floor")
     at.number_input(key="own-value").set_value(0.25)
-    assert seen(ran(at), OWN) == "sacrebleu|smooth:floor[0.25]"
+    assert view_item(run_page(at), OWN) == "sacrebleu|smooth:floor[0.25]"
 
 
 def test_an_unreadable_own_variant_is_left_out_with_a_notice() -> None:
-    assert ENGLISH("own_variant.unreadable") in html(open_app(own="bleurt|order:7"))
+    assert ENGLISH("own_variant.unreadable") in page_html(open_app(own="bleurt|order:7"))
 
 
 def test_the_difference_is_cached_for_its_session_and_text() -> None:
     at = open_app()
     (segment, first, second), kept = at.session_state["memory"].difference_cache
     assert (first.name, second.name) == DEFAULT_PAIR
-    assert ran(at).session_state["memory"].difference_cache[1] is kept
-    see_text(at, "a dog", *segment.references)
-    assert ran(at).session_state["memory"].difference_cache[0][0].candidate == "a dog" != segment.candidate
+    assert run_page(at).session_state["memory"].difference_cache[1] is kept
+    set_texts(at, "a dog", *segment.references)
+    assert run_page(at).session_state["memory"].difference_cache[0][0].candidate == "a dog" != segment.candidate
 
 
 KEY = "stage"

@@ -18,18 +18,18 @@ from labs.variants.variants_stage import KEY
 from labs.variants.view.comparison import score_variants
 from labs.variants.view.score_dots import scores_heading
 from labs.variants.view.verified_results import program_results
-from tests.shared.pages.addresses import arrived
-from tests.shared.pages.explore import click, link
-from tests.shared.pages.shown import classed, component, html, is_drawn, stage
+from tests.shared.pages.addresses import visit_page
+from tests.shared.pages.explore import click_button, example_link
+from tests.shared.pages.shown import component_data, has_component, page_html, stage_data_of, texts_of_class
 
 TABS = ("scores", "choices", "smoothing", "own", "notes", "verified", "code")
 MAX_BYTES = 30_000
-visit = partial(arrived, "variants")
+visit = partial(visit_page, "variants")
 
 
 def stage_data(at: AppTest) -> dict[str, Any]:
     """Return the data of the stage's component."""
-    return component(at, KEY)
+    return component_data(at, KEY)
 
 
 def tab_item(name: str) -> ViewItem:
@@ -45,57 +45,57 @@ def test_the_first_screen_has_every_score_and_the_reasons_for_a_difference(langu
     assert drawn["pair"] == list(DEFAULT_PAIR)
     assert "sacreBLEU" in drawn["why"]
     assert drawn["fall"]["steps"]
-    assert scores_heading(texts, score_variants(scenario_of(preset("capital-letter")))) in html(at)
-    assert (stage(at)["answers"], stage(at)["tab"]) == ([], "")
+    assert scores_heading(texts, score_variants(scenario_of(preset("capital-letter")))) in page_html(at)
+    assert (stage_data_of(at)["answers"], stage_data_of(at)["tab"]) == ([], "")
 
 
 def test_a_response_has_little_data() -> None:
-    assert len(json.dumps(stage_data(visit(link("papineni-1", ()))))) < MAX_BYTES / 2
+    assert len(json.dumps(stage_data(visit(example_link("papineni-1", ()))))) < MAX_BYTES / 2
 
 
 def test_with_questions_on_the_question_hides_which_variants_are_a_and_b() -> None:
     at, texts = visit(language="zh", ask="1"), Texts("zh")
     drawn = stage_data(at)
     assert (drawn["isCovered"], drawn["pair"], len(drawn["dots"])) == (True, list(DEFAULT_PAIR), len(VARIANTS))
-    assert stage(at)["heading"] == texts("predictions.variants-3-ask")
-    assert texts("comparison.title-covered", count=len(VARIANTS)) in html(at)
-    assert stage(at)["skip"] == texts("predict.skip")
+    assert stage_data_of(at)["heading"] == texts("predictions.variants-3-ask")
+    assert texts("comparison.title-covered", count=len(VARIANTS)) in page_html(at)
+    assert stage_data_of(at)["skip"] == texts("predict.skip")
 
 
 def test_with_questions_on_every_tab_opens() -> None:
     for name in TABS:
-        at = visit(link("capital-letter", (tab_item(name),)), ask="1")
-        assert stage(at)["tab"] == name
-        assert not classed(at, "bx-veil")
-        assert is_drawn(at, "dots-open") == (name == "scores"), name
+        at = visit(example_link("capital-letter", (tab_item(name),)), ask="1")
+        assert stage_data_of(at)["tab"] == name
+        assert not texts_of_class(at, "bx-veil")
+        assert has_component(at, "dots-open") == (name == "scores"), name
 
 
 def test_the_question_is_about_the_shown_example_and_never_about_an_own_text() -> None:
-    drawn = stage_data(visit(link("capital-letter", (), candidate="he is"), ask="1"))
+    drawn = stage_data(visit(example_link("capital-letter", (), candidate="he is"), ask="1"))
     assert (drawn["isCovered"], drawn["stage"]["answers"]) == (False, [])
-    at = visit(link("three-tokens", ()), ask="1")
-    assert (stage(at)["question"], stage_data(at)["isCovered"]) == ("variants-1", True)
-    told = stage_data(visit(link("three-tokens", (("variants-1", 3),)), ask="1"))
+    at = visit(example_link("three-tokens", ()), ask="1")
+    assert (stage_data_of(at)["question"], stage_data(at)["isCovered"]) == ("variants-1", True)
+    told = stage_data(visit(example_link("three-tokens", (("variants-1", 3),)), ask="1"))
     values = {dot["id"]: dot["text"] for dot in told["dots"]}
     assert [values[name] for name in told["pair"]] == ["0", "1"]
 
 
 def test_an_answer_is_explained_and_shows_the_waterfall() -> None:
     texts = Texts("zh")
-    drawn = stage_data(visit(link("capital-letter", (("variants-3", 1),)), "zh", ask="1"))
+    drawn = stage_data(visit(example_link("capital-letter", (("variants-3", 1),)), "zh", ask="1"))
     assert not drawn["isCovered"]
     assert texts("predictions.variants-3-wrong-1") in drawn["why"]
 
 
 def test_a_link_restores_the_pair_and_the_own_variant() -> None:
-    drawn = stage_data(visit(link("papineni-1", (("a", "coco"), ("b", OWN), (OWN, "papineni|order:2")))))
+    drawn = stage_data(visit(example_link("papineni-1", (("a", "coco"), ("b", OWN), (OWN, "papineni|order:2")))))
     assert drawn["pair"] == ["coco", OWN]
     assert drawn["dots"][-1]["id"] == OWN
 
 
 @pytest.mark.parametrize("item", ["nowhere", 5])
 def test_a_link_with_an_unknown_variant_opens_the_default_pair(item: str | int) -> None:
-    drawn = stage_data(visit(link("papineni-1", (("a", item), ("b", item), ("own", item)))))
+    drawn = stage_data(visit(example_link("papineni-1", (("a", item), ("b", item), ("own", item)))))
     assert drawn["pair"] == list(DEFAULT_PAIR)
 
 
@@ -103,19 +103,19 @@ def test_a_link_with_an_unknown_variant_opens_the_default_pair(item: str | int) 
     ("item", "name"), [(OWN, "own"), ("rung-open", "smoothing"), ("dots-by", "scores"), ("notes", "notes")]
 )
 def test_a_view_item_in_a_link_opens_its_tab(item: str, name: str) -> None:
-    assert stage(visit(link("papineni-1", ((item, "papineni"),))))["tab"] == name
+    assert stage_data_of(visit(example_link("papineni-1", ((item, "papineni"),))))["tab"] == name
 
 
 @pytest.mark.parametrize(("end", "name"), [("a", "sacrebleu"), ("b", "nltk")])
 def test_half_of_the_default_pair_is_never_compared_with_itself(end: str, name: str) -> None:
-    assert len(set(stage_data(visit(link("papineni-1", ((end, name),))))["pair"])) == 2
+    assert len(set(stage_data(visit(example_link("papineni-1", ((end, name),))))["pair"])) == 2
 
 
 # ---- the tabs
 
 
 def test_the_stage_explains_a_failing_program_and_offers_a_similar_one() -> None:
-    drawn = stage_data(visit(link("three-tokens", (("a", "d2l-zh"), ("b", "d2l-en")))))
+    drawn = stage_data(visit(example_link("three-tokens", (("a", "d2l-zh"), ("b", "d2l-en")))))
     assert "ZeroDivisionError" in drawn["why"]
     [stop] = drawn["stops"]
     assert (stop["end"], stop["id"]) == (0, "d2l-en")
@@ -123,9 +123,9 @@ def test_the_stage_explains_a_failing_program_and_offers_a_similar_one() -> None
 
 
 def test_tabs_start_an_own_variant_and_verify_the_results() -> None:
-    at = visit(link("papineni-1", (tab_item("own"),)))
-    assert len(stage_data(click(at, "own-start"))["dots"]) == len(VARIANTS) + 1
-    at = visit(link("the-cat", (tab_item("verified"),)))
+    at = visit(example_link("papineni-1", (tab_item("own"),)))
+    assert len(stage_data(click_button(at, "own-start"))["dots"]) == len(VARIANTS) + 1
+    at = visit(example_link("the-cat", (tab_item("verified"),)))
     total = str(len(program_results()))
-    assert total in html(at)
-    assert html(click(at, "verify")).count(total) > 1
+    assert total in page_html(at)
+    assert page_html(click_button(at, "verify")).count(total) > 1

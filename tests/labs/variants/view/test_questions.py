@@ -6,14 +6,14 @@ from bleu_core import VARIANTS, Segment, coco, d2l, sacrebleu, score
 from bleu_view.scenario.predictions import QUESTIONS, TWINS
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import Texts
-from tests.shared.scenario.scored_questions import result_of
+from tests.shared.scenario.scored_questions import score_question
 
 
 def test_three_identical_tokens_get_the_score_that_each_program_returns() -> None:
-    values = [result_of(QUESTIONS["variants-1"], program).value for program in (sacrebleu(), coco())]
+    values = [score_question(QUESTIONS["variants-1"], program).value for program in (sacrebleu(), coco())]
     assert [decimal(value) for value in values] == ["0", "0.032"]
-    assert result_of(QUESTIONS["variants-1"], sacrebleu(effective_order=True)).value == pytest.approx(1)
-    assert result_of(QUESTIONS["variants-1"], d2l(4, "zh")).failure == "ZeroDivisionError"
+    assert score_question(QUESTIONS["variants-1"], sacrebleu(effective_order=True)).value == pytest.approx(1)
+    assert score_question(QUESTIONS["variants-1"], d2l(4, "zh")).failure == "ZeroDivisionError"
 
 
 def test_one_capital_letter_changes_the_score_as_each_program_does() -> None:
@@ -37,8 +37,8 @@ def test_nltk_scores_0_and_sacrebleu_smooths() -> None:
 
 
 def test_four_identical_tokens_have_the_scores_of_the_twin_question() -> None:
-    assert [decimal(result_of(TWINS["variants-1-twin"], program).value) for program in (sacrebleu(), coco())] == [
+    assert [decimal(score_question(TWINS["variants-1-twin"], program).value) for program in (sacrebleu(), coco())] == [
         "1",
         ">0.999",
     ]
-    assert result_of(TWINS["variants-1-twin"], d2l(4, "zh")).failure is None
+    assert score_question(TWINS["variants-1-twin"], d2l(4, "zh")).failure is None

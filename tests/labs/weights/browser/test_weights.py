@@ -13,8 +13,8 @@ from bleu_view.words.numbers import decimal, percent
 from bleu_view.words.texts import Texts
 from labs.weights.view import RULES, parse_setting, score_by_plain_formula, score_under_rule, score_with_setting
 from labs.weights.weights_lab import LAB_ITEM
-from tests.shared.browser.walking import SLOW_MS, OpenApp, settled, slowed, written
-from tests.shared.pages.explore import link
+from tests.shared.browser.walking import DELAY_MS, OpenApp, reload_slowly, settle, wait_for_address
+from tests.shared.pages.explore import example_link
 from tests.shared.widgets.browser import test_take_away as take_away
 
 SCRIPTS = Path(__file__).parents[4] / "labs" / "weights" / "weights_lab"
@@ -59,9 +59,9 @@ NUMBERS = (0, 1e-9, 0.0004, 0.0005001, 0.06, 0.3, 10 / 17, 0.9996, 1 - 1e-9, 1, 
 def visit(
     open_app: OpenApp, view: tuple[ViewItem, ...] = (), lang: str = "en", ask: str = "0", example: str = "papineni-1"
 ) -> Page:
-    page = open_app(f"/weights?s={link(example, view)}&ask={ask}", lang=lang)
+    page = open_app(f"/weights?s={example_link(example, view)}&ask={ask}", lang=lang)
     expect(lab(page).locator(".fall-total").first).to_be_visible()
-    return settled(page)
+    return settle(page)
 
 
 def lab(page: Page) -> Locator:
@@ -109,12 +109,12 @@ def test_browser_scores_equal_the_core_s(open_app: OpenApp) -> None:
 
 
 def test_a_late_response_does_not_undo_a_newer_move(open_app: OpenApp) -> None:
-    page = slowed(visit(open_app))
-    settled(page)
+    page = reload_slowly(visit(open_app))
+    settle(page)
     lab(page).evaluate(MOVE_AND_READ_JS, 8)
-    page.wait_for_timeout(2 * SLOW_MS)  # the hand has rested and its report was taken
+    page.wait_for_timeout(2 * DELAY_MS)  # the hand has rested and its report was taken
     lab(page).evaluate(MOVE_AND_READ_JS, 3)
-    assert lab(page).evaluate(SLIDER_VALUES_JS, 5 * SLOW_MS) == ["3"]
+    assert lab(page).evaluate(SLIDER_VALUES_JS, 5 * DELAY_MS) == ["3"]
 
 
 def test_keys_move_halve_and_reset_the_slider_and_the_link_keeps_its_position(open_app: OpenApp) -> None:
@@ -126,16 +126,16 @@ def test_keys_move_halve_and_reset_the_slider_and_the_link_keeps_its_position(op
     page.keyboard.press("h")
     expect(slider(page)).to_have_attribute("aria-valuetext", "2/15")
     expect(lab(page).locator(".fall-change")).to_have_text(["−16%", "−4%"])
-    written(page, ("weights-lab", "t.t.t.h~4~d2l~2.4.6.8"))
+    wait_for_address(page, ("weights-lab", "t.t.t.h~4~d2l~2.4.6.8"))
     assert page.evaluate("history.length") == entries
     page.reload()
     expect(slider(page)).to_have_attribute("aria-valuetext", "2/15")
-    settled(page)
+    settle(page)
     slider(page).focus()
     page.keyboard.press("Escape")
     expect(slider(page)).to_have_attribute("aria-valuetext", "4/15")
     expect(lab(page).locator(".fall-change")).to_have_text(["", ""])
-    settled(page)
+    settle(page)
     page.keyboard.press("End")
     expect(slider(page)).to_have_attribute("aria-valuetext", "15/15")
 
@@ -160,7 +160,7 @@ def test_an_answer_halves_the_4_gram_precision_and_moves_no_row(open_app: OpenAp
     halved = [score_with_setting(score, parse_setting("t.t.t.h", TOTALS), rule) for rule in RULES[:2]]
     expect(lab(page).locator(".fall-total")).to_have_text([decimal(found.value) for found in halved])
     expect(lab(page).locator(".stage > .reading")).to_contain_text(Texts("zh")("predictions.weights-1-wrong-2"))
-    assert row_tops(settled(page)) == before
+    assert row_tops(settle(page)) == before
 
 
 def test_moving_the_slider_shows_the_answer(open_app: OpenApp) -> None:

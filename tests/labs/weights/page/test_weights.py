@@ -10,20 +10,20 @@ from bleu_view.scenario.permalink import ViewItem
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import LANGUAGES, Texts
 from labs.weights.weights_lab import LAB_ITEM
-from tests.shared.pages.addresses import arrived
-from tests.shared.pages.explore import link, ran
-from tests.shared.pages.shown import component, frames, notices, stage, tables
+from tests.shared.pages.addresses import visit_page
+from tests.shared.pages.explore import example_link, run_page
+from tests.shared.pages.shown import chart_frames, component_data, notice_texts, number_tables, stage_data_of
 
 SKIPPED_QUESTIONS: tuple[ViewItem, ...] = (("weights-1", "skipped"), ("weights-2", "skipped"))
 SKIPPED_FIRST: tuple[ViewItem, ...] = (("weights-1", "skipped"),)
 NUMBERS_TAB: ViewItem = ("weights-tab", "numbers")
 GROWTH_TAB: ViewItem = ("weights-tab", "growth")
-visit = partial(arrived, "weights")
+visit = partial(visit_page, "weights")
 
 
 def lab(at: AppTest) -> dict[str, Any]:
     """Return the data sent to the lab."""
-    return component(at, LAB_ITEM)
+    return component_data(at, LAB_ITEM)
 
 
 # ---- the result, or the question before it
@@ -34,25 +34,25 @@ def test_page_opens_with_both_scores_and_all_tables(language: str) -> None:
     texts, at = Texts(language), visit(language=language)
     uniform, other = {"en": (0.5046, 0.7067), "zh": (0.3957, 0.6235)}[language]
     told = {"uniform": decimal(uniform), "other": decimal(other), "rule": texts("weights.rule-d2l")}
-    assert stage(at)["heading"] == texts("weights.result", **told)
-    assert (lab(at)["revealed"], stage(at)["answers"]) == (True, [])
-    at = visit(link("papineni-1", (NUMBERS_TAB,)), language)
-    assert len(tables(at)[0]) == 6
-    assert frames(visit(link("papineni-1", (GROWTH_TAB,)), language))
+    assert stage_data_of(at)["heading"] == texts("weights.result", **told)
+    assert (lab(at)["revealed"], stage_data_of(at)["answers"]) == (True, [])
+    at = visit(example_link("papineni-1", (NUMBERS_TAB,)), language)
+    assert len(number_tables(at)[0]) == 6
+    assert chart_frames(visit(example_link("papineni-1", (GROWTH_TAB,)), language))
 
 
 def test_with_ask_me_first_questions_are_about_the_text_and_the_growth() -> None:
     texts, at = Texts("en"), visit(ask="1")
-    assert (lab(at)["revealed"], stage(at)["right"]) == (False, 0)
+    assert (lab(at)["revealed"], stage_data_of(at)["right"]) == (False, 0)
     assert lab(at)["words"]["now"] == texts("weights.now", m=4, t=15, half=2)
-    own = visit(link("papineni-1", candidate="the party"), ask="1")
-    assert (lab(own)["revealed"], stage(own)["heading"]) == (True, texts("weights.both-zero", n=4))
-    at = visit(link("papineni-1", (*SKIPPED_FIRST, GROWTH_TAB)), ask="1")
+    own = visit(example_link("papineni-1", candidate="the party"), ask="1")
+    assert (lab(own)["revealed"], stage_data_of(own)["heading"]) == (True, texts("weights.both-zero", n=4))
+    at = visit(example_link("papineni-1", (*SKIPPED_FIRST, GROWTH_TAB)), ask="1")
     assert not at.button(key="skip-weights-2").disabled
     by_k = [decimal(0.3 ** (1 - 2**-k)) for k in range(1, 7)]
-    assert [label for label in frames(at)[0]["label"] if label in by_k] == by_k[:3]  # k = 4 is what it asks for
+    assert [label for label in chart_frames(at)[0]["label"] if label in by_k] == by_k[:3]  # k = 4 is what it asks for
     at.button(key="skip-weights-2").click()
-    assert [label for label in frames(ran(at))[0]["label"] if label in by_k] == by_k
+    assert [label for label in chart_frames(run_page(at))[0]["label"] if label in by_k] == by_k
 
 
 @pytest.mark.parametrize(
@@ -60,10 +60,12 @@ def test_with_ask_me_first_questions_are_about_the_text_and_the_growth() -> None
     [("9.t.t.t", "0.430", "0.514"), ("t.t.t.0", "0", "0"), ("t.t.t.t", "0.505", "0.707")],
 )
 def test_a_link_restores_the_setting(positions: str, uniform: str, d2l: str) -> None:
-    at = visit(link("papineni-1", (*SKIPPED_QUESTIONS, NUMBERS_TAB, (LAB_ITEM, f"{positions}~2~d2l_rescaled~2.4.6.8"))))
+    at = visit(
+        example_link("papineni-1", (*SKIPPED_QUESTIONS, NUMBERS_TAB, (LAB_ITEM, f"{positions}~2~d2l_rescaled~2.4.6.8")))
+    )
     assert lab(at)["setting"]["rule"] == "d2l_rescaled"
     assert lab(at)["setting"]["order"] == 2
-    weights = tables(at)[0]
+    weights = number_tables(at)[0]
     assert (weights["1/N"][-1], weights["1/2ⁿ"][-1]) == (uniform, d2l)
 
 
@@ -72,11 +74,11 @@ def test_a_link_restores_the_setting(positions: str, uniform: str, d2l: str) -> 
 
 @pytest.mark.parametrize("max_order", [1, 6])
 def test_the_lab_has_orders_up_to_the_maximum_order(max_order: int) -> None:
-    at = visit(link("papineni-1", SKIPPED_QUESTIONS, max_order=max_order))
+    at = visit(example_link("papineni-1", SKIPPED_QUESTIONS, max_order=max_order))
     assert len(lab(at)["orders"]) == len(lab(at)["symbols"]) == max_order
 
 
 def test_an_order_without_n_grams_is_undefined() -> None:
-    at = visit(link("the-cat", SKIPPED_QUESTIONS, max_order=4))
+    at = visit(example_link("the-cat", SKIPPED_QUESTIONS, max_order=4))
     assert [order["written"] for order in lab(at)["orders"]] == ["2/2", "1/1", "0/0", "0/0"]
-    assert any("p₃ = 0/0 is undefined" in notice for notice in notices(at))
+    assert any("p₃ = 0/0 is undefined" in notice for notice in notice_texts(at))

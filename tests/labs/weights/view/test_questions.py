@@ -5,11 +5,11 @@ from bleu_core.explain.what_if import with_precisions
 from bleu_view.scenario.predictions import QUESTIONS, TWINS
 from bleu_view.scenario.presets import preset
 from bleu_view.words.numbers import decimal
-from tests.shared.scenario.scored_questions import result_of
+from tests.shared.scenario.scored_questions import score_question
 
 
 def test_options_are_the_losses_by_halving_under_each_weight() -> None:
-    weights = [order.weight for order in result_of(QUESTIONS["weights-1"], d2l()).orders]
+    weights = [order.weight for order in score_question(QUESTIONS["weights-1"], d2l()).orders]
     assert weights == [1 / 2, 1 / 4, 1 / 8, 1 / 16]
     factors = [0.5 ** weights[3], 0.5**0.25, 0.5 ** weights[0], 0.5]
     assert [decimal(factor) for factor in factors[:3]] == ["0.958", "0.841", "0.707"]
@@ -17,7 +17,7 @@ def test_options_are_the_losses_by_halving_under_each_weight() -> None:
 
 
 def test_options_are_scores_of_four_equal_precisions() -> None:
-    weights = [order.weight for order in result_of(QUESTIONS["weights-1"], d2l()).orders]
+    weights = [order.weight for order in score_question(QUESTIONS["weights-1"], d2l()).orders]
     by_option = [0.3**4, 0.3 * sum(weights), 0.3, 0.3 ** sum(weights)]
     assert [f"{value:.3f}" for value in by_option] == list(QUESTIONS["weights-2"].options)
 

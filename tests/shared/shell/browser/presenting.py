@@ -2,19 +2,19 @@
 
 from playwright.sync_api import Page
 
-from tests.shared.browser.walking import settled
+from tests.shared.browser.walking import settle
 
 # Everything that a key may change: the page and its slide, how far it is scrolled, and the bar of the mode.
-STANDS = """() => {
+VISIBLE_STATE = """() => {
   const roots = [...document.querySelectorAll('*')].flatMap(node => node.shadowRoot ?? []);
   const bar = roots.map(root => root.querySelector('.presenter')).find(Boolean);
   return [location.href, document.querySelector('[data-testid=stMain]')?.scrollTop, bar?.innerText].join();
 }"""
 
 
-def turn(page: Page, key: str, hand: Page | None = None) -> Page:
+def press_and_wait(page: Page, key: str, hand: Page | None = None) -> Page:
     """Press a key, in this window or in that of the notes, and wait until it has changed something."""
-    before = settled(page).evaluate(STANDS)
+    before = settle(page).evaluate(VISIBLE_STATE)
     (hand or page).keyboard.press(key)
-    page.wait_for_function(f"before => ({STANDS})() !== before", arg=before, polling=50)
+    page.wait_for_function(f"before => ({VISIBLE_STATE})() !== before", arg=before, polling=50)
     return page

@@ -7,8 +7,8 @@ from playwright.sync_api import Page, expect
 
 from bleu_view.scenario.lesson_plans import LESSONS, LessonPlace, step_query_value
 from bleu_view.words.texts import Texts
-from tests.shared.browser.walking import OpenApp, settled
-from tests.shared.shell.browser.presenting import turn
+from tests.shared.browser.walking import OpenApp, settle
+from tests.shared.shell.browser.presenting import press_and_wait
 
 EN = Texts("en")
 LINE = ".presenter .lesson, .story .lesson"
@@ -43,7 +43,7 @@ def test_a_lesson_is_one_deck_for_the_arrow_keys(open_app: OpenApp) -> None:
     page.get_by_role("link", name=EN("teaching_kit.start", minutes=PLAN.minutes)).click()
     expect_step(page, 1)
     assert page.locator(LINE).evaluate("line => parseFloat(getComputedStyle(line).fontSize)") >= LEGIBLE_PX
-    settled(page)
+    settle(page)
     with page.expect_popup() as opened:
         page.keyboard.press("n")
     notes = opened.value
@@ -54,17 +54,17 @@ def test_a_lesson_is_one_deck_for_the_arrow_keys(open_app: OpenApp) -> None:
     answered_before_going_on(page)
     for number in range(4, STEPS + 1):
         while not line(number).search(page.locator(LINE).inner_text()):
-            turn(page, "ArrowRight", notes)
+            press_and_wait(page, "ArrowRight", notes)
         expect_step(page, number, notes)
         expect(page.locator(".stage .tabs")).to_have_css("display", "none")  # they would lie under the lesson's line
     over = page.locator(".presenter .said, .presenter [role=status]").get_by_text(EN("presenter.lesson-over"))
     while not over.is_visible():
-        turn(page, "ArrowRight", notes)
+        press_and_wait(page, "ArrowRight", notes)
     expect(page.get_by_role("heading", name=EN("presenter.lesson-end"))).to_be_in_viewport()
     page.reload()
     expect_step(page, STEPS)
-    settled(page).keyboard.press("n")  # the same window takes the notes up again
-    settled(page).keyboard.press("Escape")
+    settle(page).keyboard.press("n")  # the same window takes the notes up again
+    settle(page).keyboard.press("Escape")
     expect(page.locator(".presenter .bar")).to_be_hidden()
     if not notes.is_closed():
         notes.wait_for_event("close")
@@ -78,31 +78,31 @@ def through_the_opening(page: Page, notes: Page) -> None:
     page.reload()
     at_scene(page, "words")
     expect_step(page, 1)
-    settled(page).keyboard.press("n")
+    settle(page).keyboard.press("n")
     expect(notes.locator("h2")).to_have_text(EN("opening.words-heading"))
     page.keyboard.press("ArrowRight")  # the answer of the scene
     page.keyboard.press("ArrowRight")
     expect_step(page, 2)
     expect(page).to_have_url(re.compile(r"/explore\?.*present=ten-minutes\.2$"))
-    settled(page).keyboard.press("ArrowLeft")
+    settle(page).keyboard.press("ArrowLeft")
     expect_step(page, 1)
-    at_scene(settled(page), "words")
+    at_scene(settle(page), "words")
     expect(page.locator(".story .insight")).to_contain_text("11 of 11")
     page.keyboard.press("ArrowRight")
-    expect_step(settled(page), 2)
+    expect_step(settle(page), 2)
 
 
 def answered_before_going_on(page: Page) -> None:
     """Press the key that continues in a step that only asks: it shows the answer, and the next step begins after it."""
-    turn(page, "ArrowRight")
+    press_and_wait(page, "ArrowRight")
     expect(page.locator(".presenter .reveal")).to_be_hidden()
-    expect_step(settled(page), 2)
+    expect_step(settle(page), 2)
     page.keyboard.press("ArrowRight")
     expect_step(page, 3)
     place = page.locator(".presenter .place")
     while place.inner_text() != "3 / 3":  # a slide longer than the screen is scrolled to its end before the next one
-        turn(page, "ArrowRight")
-    chart = settled(page).locator("[data-present=shown] [data-testid=stVegaLiteChart]").first
+        press_and_wait(page, "ArrowRight")
+    chart = settle(page).locator("[data-present=shown] [data-testid=stVegaLiteChart]").first
     chart.hover()  # no toolbar covers the line above, and no edge cuts the names of the rows
     expect(page.locator("[data-present=shown] [data-testid=stElementToolbar]").first).to_be_hidden()
     assert chart.locator("svg").evaluate("svg => getComputedStyle(svg).overflow") == "visible"
@@ -117,5 +117,5 @@ def test_an_answered_step_fits_the_projector(open_app: OpenApp) -> None:
             page = open_app(f"/{place.step.page}?{query}", lang=None, width=1920, height=1080)
             expect(page.locator(LINE)).to_be_visible()
             for _ in range(2):  # before and after the answer
-                assert settled(page).evaluate(OVERLONG) <= 24, place.step.page
-                turn(page, "ArrowRight")
+                assert settle(page).evaluate(OVERLONG) <= 24, place.step.page
+                press_and_wait(page, "ArrowRight")

@@ -6,11 +6,11 @@ from playwright.sync_api import Locator, Page, expect
 
 from bleu_view.scenario.permalink import ViewItem
 from bleu_view.words.texts import Texts
-from tests.shared.browser.explore import set_out
-from tests.shared.browser.reach import WIDER, findings
-from tests.shared.browser.walking import OpenApp, settled
-from tests.shared.pages.explore import link
-from tests.shared.shell.browser.presenting import turn
+from tests.shared.browser.explore import open_explore
+from tests.shared.browser.reach import SIDEWAYS_OVERFLOW, axe_findings
+from tests.shared.browser.walking import OpenApp, settle
+from tests.shared.pages.explore import example_link
+from tests.shared.shell.browser.presenting import press_and_wait
 
 ROOT_SIZE = "parseFloat(getComputedStyle(document.documentElement).fontSize)"
 FOCUS = "document.activeElement?.textContent"
@@ -27,13 +27,15 @@ def expect_place(page: Page, at: int) -> None:
 
 def clipping(open_app: OpenApp, *view: ViewItem, ask: int = 1, lang: str = "en", theme: str = "light") -> Page:
     """Open the page in the mode, with its question unanswered or without it."""
-    page = open_app(f"/clipping?s={link('the-x7', view)}&present=1&ask={ask}&lang={lang}", lang=None, theme=theme)
+    page = open_app(
+        f"/clipping?s={example_link('the-x7', view)}&present=1&ask={ask}&lang={lang}", lang=None, theme=theme
+    )
     expect(page.locator(".presenter .bar")).to_be_visible()
-    return settled(page)
+    return settle(page)
 
 
 def test_a_key_toggles_it_and_typed_text_stays(open_app: OpenApp) -> None:
-    walk = set_out(open_app, f"/explore?s={link('the-cat', ())}")
+    walk = open_explore(open_app, f"/explore?s={example_link('the-cat', ())}")
     expect(walk.page.locator(".presenter .bar")).to_be_attached()  # by now its script listens to the key
     walk.type_on(" now")
     walk.page.keyboard.press("Alt+p")
@@ -41,13 +43,13 @@ def test_a_key_toggles_it_and_typed_text_stays(open_app: OpenApp) -> None:
     expect(walk.page.locator(".bx-presented")).to_contain_text("the cat now")
     assert walk.page.evaluate(ROOT_SIZE) >= 24
     walk.page.wait_for_url("**present=1**")
-    settled(walk.page).reload()  # the address may have the mode a rerun before it has the last typed letter
+    settle(walk.page).reload()  # the address may have the mode a rerun before it has the last typed letter
     expect(place(walk.page)).to_be_visible()
     expect(walk.page.locator(".bx-presented")).to_contain_text("the cat now")
-    settled(walk.page).keyboard.press("Escape")
+    settle(walk.page).keyboard.press("Escape")
     expect(walk.candidate).to_have_value(re.compile(" now$"))
     expect(place(walk.page)).to_be_hidden()
-    assert "present" not in settled(walk.page).url
+    assert "present" not in settle(walk.page).url
     assert walk.page.evaluate(ROOT_SIZE) == 16
     walk.page.go_back()
     expect(walk.candidate).to_be_hidden()
@@ -55,17 +57,17 @@ def test_a_key_toggles_it_and_typed_text_stays(open_app: OpenApp) -> None:
 
 def test_a_button_that_goes_leaves_the_keys_to_the_lecturer(open_app: OpenApp) -> None:
     texts, more = Texts("en"), (("beyond-ranks", "skipped"), ("beyond-tab", "more"))
-    page = open_app(f"/beyond?s={link('papineni-1', more)}&present=1&ask=1&lang=en", lang=None)
-    expect_place(settled(page), 1)  # from now on keys turn the slides
+    page = open_app(f"/beyond?s={example_link('papineni-1', more)}&present=1&ask=1&lang=en", lang=None)
+    expect_place(settle(page), 1)  # from now on keys turn the slides
     page.keyboard.press("ArrowRight")
     expect_place(page, 2)
-    settled(page).get_by_role("radio", name="ROUGE-1").press("Space")
+    settle(page).get_by_role("radio", name="ROUGE-1").press("Space")
     commit = page.get_by_role("button", name=texts("predict.commit"))
     expect(commit).to_be_enabled()
-    settled(page)
+    settle(page)
     commit.press("Enter")
     expect(page.locator(".bx-answered")).to_be_visible()
-    settled(page).wait_for_function("document.activeElement === document.body")
+    settle(page).wait_for_function("document.activeElement === document.body")
 
 
 def test_a_lecturer_walks_through_a_page_and_on_to_the_next(open_app: OpenApp) -> None:
@@ -74,38 +76,38 @@ def test_a_lecturer_walks_through_a_page_and_on_to_the_next(open_app: OpenApp) -
     page.keyboard.press("Space")
     expect(page.locator(".counting-bench .is-right")).to_have_text("2")
     expect(page.locator(".counting-bench .limit")).to_be_visible()  # the picture plays to its end by itself
-    expect(settled(page).locator(".presenter .reveal")).to_be_hidden()
+    expect(settle(page).locator(".presenter .reveal")).to_be_hidden()
     black = page.locator(".presenter .black")
     for key, is_black in (("b", True), (".", False), (".", True), ("ArrowRight", False), ("ArrowLeft", False)):
         page.keyboard.press(key)
         expect(black).to_be_visible() if is_black else expect(black).to_be_hidden()
     page.get_by_role("button", name=texts("clipping.again"), exact=True).click()  # a tab that is opened is gone to
     expect_place(page, 2)
-    settled(page).keyboard.press("ArrowLeft")
+    settle(page).keyboard.press("ArrowLeft")
     expect_place(page, 1)
-    settled(page).keyboard.press("ArrowRight")
+    settle(page).keyboard.press("ArrowRight")
     expect_place(page, 2)
     expect(page.locator(".counting-bench .is-right")).to_be_hidden()
     page.wait_for_function(f"said => {FOCUS} === said", arg=texts("clipping.both"))
     while page.evaluate("location.hash") == "#2":  # a long section is shown to its end before the next
-        turn(page, "ArrowRight")
+        press_and_wait(page, "ArrowRight")
     expect_place(page, 3)
     page.keyboard.press("ArrowLeft")
     expect_place(page, 2)
     while "/clipping" in page.url:
-        turn(page, "PageDown")  # a key too many would turn the next page
+        press_and_wait(page, "PageDown")  # a key too many would turn the next page
     expect(page).to_have_url(re.compile(r"/length\?.*present=1"))
     expect(page.get_by_role("heading", level=1)).to_have_text(f"3 {texts('pages.length-menu')}")
-    settled(page).keyboard.press("PageUp")
+    settle(page).keyboard.press("PageUp")
     expect(page).to_have_url(re.compile(r"/clipping\?.*present=1"))
-    expect(settled(page).locator(".st-key-ending")).to_be_visible()
+    expect(settle(page).locator(".st-key-ending")).to_be_visible()
     assert len(set(place(page).inner_text().split(" / "))) == 1
 
 
 def test_space_shows_the_next_step_of_a_picture_until_its_end(open_app: OpenApp) -> None:
     page = clipping(open_app, ("clipping-step", "the-x7.1.0"), ask=0, lang="zh", theme="dark")
-    assert findings(page) == []
-    assert page.evaluate(WIDER) <= 0
+    assert axe_findings(page) == []
+    assert page.evaluate(SIDEWAYS_OVERFLOW) <= 0
     said, reveal = page.locator(".counting-bench .reading"), page.locator(".presenter .reveal")
     expect(reveal).to_have_text(Texts("zh")("presenter.step"))
     for _ in range(5):
@@ -113,7 +115,7 @@ def test_space_shows_the_next_step_of_a_picture_until_its_end(open_app: OpenApp)
         page.keyboard.press("Space")
         expect(said).not_to_have_text(before)
     expect(page.locator(".counting-bench .limit")).to_be_visible()
-    settled(page)
+    settle(page)
     expect(reveal).to_be_hidden()
     expect_place(page, 1)
 
@@ -122,7 +124,7 @@ def test_arrows_inside_a_component_are_its_own(open_app: OpenApp) -> None:
     page = clipping(open_app)
     page.keyboard.press("Enter")
     expect(page.locator(".counting-bench .is-right")).to_be_visible()
-    step = settled(page).locator(".counting-bench .stepper .place")
+    step = settle(page).locator(".counting-bench .stepper .place")
     before = step.inner_text()
     page.locator(".counting-bench .step-next").focus()
     page.keyboard.press("ArrowRight")
@@ -134,9 +136,9 @@ def test_arrows_inside_a_component_are_its_own(open_app: OpenApp) -> None:
 
 def test_class_returns_to_its_room_before_the_first_and_after_the_last_slide(open_app: OpenApp) -> None:
     for path, key in (("/", "ArrowLeft"), ("/clipping", "ArrowRight")):
-        page = settled(open_app(f"{path}?present=room&room=K7M3X&lang=en", lang=None))
+        page = settle(open_app(f"{path}?present=room&room=K7M3X&lang=en", lang=None))
         expect(page.get_by_text(Texts("en")("classroom.back-by-key", code="K7M3X"))).to_be_visible()
         while path in page.url and "/room/" not in page.url:
-            turn(page, key)
+            press_and_wait(page, key)
         page.wait_for_url("**/room/K7M3X/stage?lang=en")
         page.close()

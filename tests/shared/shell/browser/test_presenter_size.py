@@ -11,10 +11,10 @@ from tests.labs.beyond.browser import test_perplexity
 from tests.labs.beyond.browser.test_beyond import SKIPPED
 from tests.labs.length.browser import test_length
 from tests.labs.weights.browser import test_weights
-from tests.shared.browser.reach import WIDER, still
-from tests.shared.browser.walking import OpenApp, settled
-from tests.shared.pages.explore import link
-from tests.shared.shell.browser.presenting import turn
+from tests.shared.browser.reach import SIDEWAYS_OVERFLOW, wait_for_animations
+from tests.shared.browser.walking import OpenApp, settle
+from tests.shared.pages.explore import example_link
+from tests.shared.shell.browser.presenting import press_and_wait
 
 LEAST_PX = 18
 WORD_SIZE = "17px"
@@ -42,7 +42,7 @@ def present(open_app: OpenApp, path: str, section: int) -> Page:
     """Open a section in presenter mode, on the smallest screen of a lecture hall."""
     page = open_app(f"{path}&present=1&lang=en#{section}", lang=None, width=1280, height=720)
     expect(page.locator(".presenter .bar")).to_be_visible()
-    return settled(page)
+    return settle(page)
 
 
 def box(node: Locator) -> FloatRect:
@@ -65,12 +65,12 @@ def drag(page: Page, handle: Locator, right: float = 0, up: float = 0) -> None:
 def expect_large(page: Page, component: Locator) -> None:
     """Expect that the last row can read all, and that nothing stands out of the screen."""
     assert component.evaluate(SMALLEST) >= LEAST_PX
-    assert page.evaluate(WIDER) <= 0
+    assert page.evaluate(SIDEWAYS_OVERFLOW) <= 0
 
 
 def test_weights_are_dragged_in_the_mode(open_app: OpenApp) -> None:
     view = (test_weights.CEILING_TAB, (LAB_ITEM, "t.t.t.t~4~own~2.4.6.8"))
-    page = present(open_app, f"/weights?s={link('papineni-1', view)}", 1)
+    page = present(open_app, f"/weights?s={example_link('papineni-1', view)}", 1)
     lab = test_weights.lab(page)
     first, second = (lab.locator(f".edge[data-order='{order}']") for order in (0, 1))
     first.scroll_into_view_if_needed()
@@ -81,12 +81,12 @@ def test_weights_are_dragged_in_the_mode(open_app: OpenApp) -> None:
 
 
 def test_length_is_dragged_while_presenting_and_hidden_parts_are_printed(open_app: OpenApp) -> None:
-    page = present(open_app, f"/length?s={link('more-refs-lower', (test_length.LONG,))}", 1)
+    page = present(open_app, f"/length?s={example_link('more-refs-lower', (test_length.LONG,))}", 1)
     assert min(page.locator(".length-stage .balance text:visible").evaluate_all(DRAWN_SIZES)) >= LEAST_PX
     tent = test_length.tent(page)
     while not tent.locator("path").first.is_visible():  # a slide longer than the screen is scrolled to its end
-        turn(page, "ArrowRight")
-    still(settled(page))
+        press_and_wait(page, "ArrowRight")
+    wait_for_animations(settle(page))
     drag(page, tent.locator(".grip"), right=3 * box(tent.locator("svg.picture"))["width"] / 10)
     expect(tent.get_by_role("heading", name="c = 8")).to_be_visible()
     expect_large(page, tent)
@@ -95,7 +95,7 @@ def test_length_is_dragged_while_presenting_and_hidden_parts_are_printed(open_ap
 
 
 def test_a_probability_is_dragged_in_the_mode(open_app: OpenApp) -> None:
-    page = present(open_app, f"/beyond?s={link('beyond-not', SKIPPED)}", 2)
+    page = present(open_app, f"/beyond?s={example_link('beyond-not', SKIPPED)}", 2)
     lab = test_perplexity.perplexity_lab(page)
     column = lab.locator(".column").first
     expect(column).to_have_attribute("aria-valuenow", "0.5")
@@ -105,12 +105,12 @@ def test_a_probability_is_dragged_in_the_mode(open_app: OpenApp) -> None:
 
 
 def test_wall_of_a_sentence_fits_one_line_of_a_low_screen(open_app: OpenApp) -> None:
-    page = present(open_app, f"/explore?s={link('papineni-1')}", 1)
+    page = present(open_app, f"/explore?s={example_link('papineni-1')}", 1)
     assert page.locator(".bx-pair").evaluate(LEFT) > page.locator(".bx-presented").evaluate(RIGHT)
     strips = page.locator(".wall .strip")
     while not strips.first.is_visible():  # a slide longer than the screen is scrolled to its end
-        turn(page, "ArrowRight")
-    settled(page)
+        press_and_wait(page, "ArrowRight")
+    settle(page)
     assert strips.evaluate_all(BROKEN) == [0, 0, 0, 0]
     assert strips.first.evaluate(RIGHT) == pytest.approx(page.locator(".st-key-beside").evaluate(RIGHT), abs=40)
     assert not page.evaluate(CUT_OFF)
@@ -124,7 +124,7 @@ def test_wall_of_a_sentence_fits_one_line_of_a_low_screen(open_app: OpenApp) -> 
 
 
 def test_a_text_too_long_for_one_line_keeps_its_type(open_app: OpenApp) -> None:
-    page = present(open_app, f"/explore?s={link('papineni-1', candidate=' '.join(['the military'] * 20))}", 2)
+    page = present(open_app, f"/explore?s={example_link('papineni-1', candidate=' '.join(['the military'] * 20))}", 2)
     candidate = page.locator(".wall .strip").first
     expect(candidate).to_be_visible()
     assert candidate.evaluate("strip => strip.lastElementChild.offsetTop - strip.firstElementChild.offsetTop") > 0

@@ -14,9 +14,9 @@ import pytest
 from playwright.sync_api import Error, Locator, Page, expect
 
 from bleu_view.scenario.permalink import ViewItem
-from tests.shared.browser.walking import PATIENCE_MS, OpenApp, settled
-from tests.shared.pages.addresses import path
-from tests.shared.pages.explore import link
+from tests.shared.browser.walking import PATIENCE_MS, OpenApp, settle
+from tests.shared.pages.addresses import page_path
+from tests.shared.pages.explore import example_link
 
 CHINESE = re.compile(r"[\u4e00-\u9fff]")
 CHOICES: dict[str, tuple[tuple[ViewItem, ...], tuple[str, ...]]] = {
@@ -65,7 +65,7 @@ READ = f"""box => {{
 def test_choices_of_a_page_stay(open_app: OpenApp, page: str) -> None:
     """Change each choice once: what one step loses the next does not restore."""
     view, keys = CHOICES[page]
-    window = open_app(f"{path(page, link('the-cat', view))}&ask=1", lang="zh")
+    window = open_app(f"{page_path(page, example_link('the-cat', view))}&ask=1", lang="zh")
     window.add_init_script(f"({LISTEN})()")
     window.evaluate(LISTEN)
     chosen = {key: choose_another(window, key) for key in keys}
@@ -74,7 +74,7 @@ def test_choices_of_a_page_stay(open_app: OpenApp, page: str) -> None:
     go_and_come_back(window)
     assert_kept(window, chosen, is_translated=True)
     window.reload()
-    speak(settled(window), "中文")
+    speak(settle(window), "中文")
     assert_kept(window, chosen)
 
 
@@ -121,7 +121,7 @@ def assert_kept(window: Page, chosen: dict[str, Any], *, is_translated: bool = F
     assert window.get_by_test_id("stException").count() == 0
     for key, value in chosen.items():
         expect(widget(window, key)).to_be_attached()  # Back may take two runs
-        shown = widget(settled(window), key).evaluate(READ)
+        shown = widget(settle(window), key).evaluate(READ)
         if is_translated and isinstance(value[0], str) and CHINESE.search(value[0]):
             assert shown[0], key
             assert shown != value, f"{key} shows {value}"

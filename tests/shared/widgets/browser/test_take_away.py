@@ -9,9 +9,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from bleu_view.words.texts import Texts
-from tests.shared.browser.explore import path
-from tests.shared.browser.reach import findings
-from tests.shared.browser.walking import OpenApp, settled
+from tests.shared.browser.explore import explore_path
+from tests.shared.browser.reach import axe_findings
+from tests.shared.browser.walking import OpenApp, settle
 
 COLOURS = """async (coded) => {
   const bytes = Uint8Array.from(atob(coded), character => character.charCodeAt(0));
@@ -25,10 +25,10 @@ COLOURS = """async (coded) => {
 
 def opened(open_app: OpenApp, lang: str, theme: str) -> Page:
     """Open Explore and its pictures."""
-    page = open_app(path("papineni-1"), lang=lang, theme=theme)
+    page = open_app(explore_path("papineni-1"), lang=lang, theme=theme)
     page.locator(".st-key-below").get_by_text(Texts(lang)("explore.below-picture")).click()
     expect(page.locator(".take-away li").first).to_be_visible()
-    return settled(page)
+    return settle(page)
 
 
 def saved(page: Page, name: str, kind: str, lang: str = "en") -> Path:
@@ -50,7 +50,7 @@ def sizes(svg: str) -> tuple[float, float]:
 @pytest.mark.parametrize(("lang", "theme"), [("en", "light"), ("zh", "dark")])
 def test_explore_saves_all_three_as_svg_and_as_png_of_twice_the_size(open_app: OpenApp, lang: str, theme: str) -> None:
     page = opened(open_app, lang, theme)
-    assert findings(page) == []
+    assert axe_findings(page) == []
     for kind, number in (("score", "0.505"), ("wall", "17/18"), ("waterfall", "0.707")):
         name = Texts(lang)(f"take_away.{kind}")
         svg = saved(page, name, "SVG", lang).read_text(encoding="utf-8")
