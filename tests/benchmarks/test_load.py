@@ -11,31 +11,33 @@ from benchmarks.learners import ACTIONS
 from benchmarks.spending import Usage, memory_growth, processor_share, quantiles_in_ms
 from tests.shared.browser.server import serve_script
 
-SECONDS = 5.0
+CLASS_SECONDS = 5.0
 LEARNERS = 6
 
 
-def test_a_class_uses_every_page_without_a_failure(
+def test_class_uses_every_page_without_a_failure(
     root: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, thread: ThreadPoolExecutor
 ) -> None:
     monkeypatch.setattr(classroom, "PAUSE_SECONDS", 0.3)
     with serve_script(root / "app.py", tmp_path / "log.txt") as url:
         thread.submit(asyncio.run, classroom.warm_up(url, list(ACTIONS))).result()
-        log = thread.submit(asyncio.run, classroom.run_class(url, list(ACTIONS), LEARNERS, SECONDS, stay=2)).result()
+        log = thread.submit(
+            asyncio.run, classroom.run_class(url, list(ACTIONS), LEARNERS, CLASS_SECONDS, stay=2)
+        ).result()
     assert log.failures == []
     assert len(log.arrivals) > LEARNERS
     assert len([*log.actions, *log.rush]) >= len(log.arrivals) / 2
 
 
-def test_memory_that_grows_evenly_has_its_slope() -> None:
-    grown = [Usage(at=30.0 * step, processor=0.0, memory=100.0 + 2 * step) for step in range(5)]
-    assert memory_growth(grown) == pytest.approx(4)
+def test_memory_growth_is_the_slope_of_even_growth() -> None:
+    usages = [Usage(at=30.0 * step, processor=0.0, memory=100.0 + 2 * step) for step in range(5)]
+    assert memory_growth(usages) == pytest.approx(4)
 
 
-def test_a_share_is_of_one_processor() -> None:
+def test_processor_share_is_a_fraction_of_one_processor() -> None:
     assert processor_share(Usage(0, 1, 0), Usage(10, 6, 0)) == pytest.approx(0.5)
 
 
-def test_nothing_measured_has_no_quantiles() -> None:
+def test_quantiles_of_no_measurements_are_dashes() -> None:
     assert quantiles_in_ms([], 0.5, 1) == ["–", "–"]
     assert quantiles_in_ms([0.1, 0.3], 0.5, 1) == ["200", "300"]

@@ -11,12 +11,12 @@ from room.settings import Settings
 from tests.room.rooms import serve_rooms
 
 
-def test_a_class_votes_and_every_answer_is_counted_once(
+def test_class_votes_and_every_answer_is_counted_once(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, thread: ThreadPoolExecutor
 ) -> None:
     monkeypatch.setattr(phones, "ANSWER_SECONDS", 0.3)
-    bounds = Settings(folder=tmp_path)
-    with serve_rooms(bounds) as first, serve_rooms(bounds) as second:
+    settings = Settings(folder=tmp_path)
+    with serve_rooms(settings) as first, serve_rooms(settings) as second:
         urls = [f"http://127.0.0.1:{site.port}" for site in (first, second)]
         lesson = thread.submit(asyncio.run, phones.run_lesson(urls, 12, 0.5)).result()
     assert lesson.faults == []

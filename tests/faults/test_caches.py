@@ -12,39 +12,39 @@ from frame.shell.course import course
 from frame.state.address import SCENARIO
 from tests.shared.pages.explore import APP, PATIENCE_SECONDS, example_link, run_page
 
-REMEMBERING = type(cache(len))
-OURS = ("bleu_core", "bleu_view", "room", "frame", "labs")
+CACHE_TYPE = type(cache(len))
+OUR_PACKAGES = ("bleu_core", "bleu_view", "room", "frame", "labs")
 PAGES = dict(course())
 TEXTS = [f"the {chr(97 + number) * 9} sat on the {number} mats" for number in range(4)]
-VIEW = tuple((name, "skipped") for name in ASKED_ON)
+ALL_SKIPPED = tuple((name, "skipped") for name in ASKED_ON)
 """No question holds anything back."""
 
 
-def unbounded() -> Iterator[tuple[str, int]]:
+def unbounded_caches() -> Iterator[tuple[str, int]]:
     """List our caches that have no bound, and how much each holds."""
     gc.unfreeze()  # else what a page has set aside is not listed
-    caches = [kept for kept in gc.get_objects() if type(kept) is REMEMBERING]
+    caches = [cached for cached in gc.get_objects() if type(cached) is CACHE_TYPE]
     gc.freeze()
-    for kept in caches:
-        if kept.cache_parameters()["maxsize"] is None:
-            name = f"{kept.__module__}.{kept.__qualname__}"
-            if name.startswith(OURS) and "<locals>" not in name:
-                yield name, kept.cache_info().currsize
+    for cached in caches:
+        if cached.cache_parameters()["maxsize"] is None:
+            name = f"{cached.__module__}.{cached.__qualname__}"
+            if name.startswith(OUR_PACKAGES) and "<locals>" not in name:
+                yield name, cached.cache_info().currsize
 
 
-def opened(page: str, text: str) -> None:
+def open_page(page: str, text: str) -> None:
     at = AppTest.from_file(APP, default_timeout=PATIENCE_SECONDS).switch_page(PAGES[page])
-    written = example_link("the-cat", candidate=text, references=(text[::-1], text[4:]), view=VIEW)
-    at.query_params.update({"lang": "en", SCENARIO: written})
+    scenario = example_link("the-cat", candidate=text, references=(text[::-1], text[4:]), view=ALL_SKIPPED)
+    at.query_params.update({"lang": "en", SCENARIO: scenario})
     run_page(at)
 
 
 @pytest.mark.parametrize("page", PAGES)
-def test_no_cache_without_a_bound_holds_what_learners_type(page: str) -> None:
-    opened(page, TEXTS[0])
-    opened(page, TEXTS[1])
-    before = dict(unbounded())
+def test_typed_text_does_not_grow_an_unbounded_cache(page: str) -> None:
+    open_page(page, TEXTS[0])
+    open_page(page, TEXTS[1])
+    before = dict(unbounded_caches())
     for text in TEXTS[2:]:
-        opened(page, text)
+        open_page(page, text)
     assert before
-    assert dict(unbounded()) == before
+    assert dict(unbounded_caches()) == before

@@ -11,8 +11,8 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from bleu_view.scenario.permalink import ADDRESS_LIMIT
 from tests.faults.visiting import PATIENCE_SECONDS, connect_to_stream, websocket_visit
 
-NOTHING: Mapping[str, str] = MappingProxyType({})
-PATHS = (
+NO_HEADERS: Mapping[str, str] = MappingProxyType({})
+ESCAPING_PATHS = (
     "/../app.py",
     "/..%2fapp.py",
     "/%2e%2e/%2e%2e/etc/passwd",
@@ -26,7 +26,7 @@ PATHS = (
     "/%5c%5chost%5cshare",
     "/static/%00",
 )
-FILES = (
+SOURCE_FILES = (
     "/app.py",
     "/pages/1_ngrams.py",
     "/.streamlit/config.toml",
@@ -35,13 +35,13 @@ FILES = (
 )
 
 
-def ask(url: str, path: str, method: str = "GET", headers: Mapping[str, str] = NOTHING) -> tuple[int, bytes]:
+def fetch(url: str, path: str, method: str = "GET", headers: Mapping[str, str] = NO_HEADERS) -> tuple[int, bytes]:
     """Send a path as it is written; give the status, 0 where the line is cut instead, and the body."""
     connection = HTTPConnection(urlsplit(url).netloc, timeout=PATIENCE_SECONDS)
     try:
         connection.request(method, path, headers=dict(headers))
-        answer = connection.getresponse()
-        return answer.status, answer.read()
+        response = connection.getresponse()
+        return response.status, response.read()
     except (ConnectionError, HTTPException):
         return 0, b""
     finally:
@@ -49,38 +49,38 @@ def ask(url: str, path: str, method: str = "GET", headers: Mapping[str, str] = N
 
 
 @pytest.mark.parametrize("origin", ["http://elsewhere.example", "null", "http://127.0.0.1.elsewhere.example"])
-def test_a_page_of_another_origin_gets_no_stream(url: str, origin: str) -> None:
+def test_websocket_from_another_origin_is_refused(url: str, origin: str) -> None:
     with pytest.raises(InvalidStatus) as refused:
         connect_to_stream(url, origin)
     assert refused.value.response.status_code == 403
 
 
-def test_a_page_of_another_origin_may_not_read_an_answer(url: str) -> None:
+def test_response_is_not_readable_from_another_origin(url: str) -> None:
     connection = HTTPConnection(urlsplit(url).netloc, timeout=PATIENCE_SECONDS)
     connection.request("GET", "/_stcore/health", headers={"Origin": "http://elsewhere.example"})
     assert connection.getresponse().getheader("Access-Control-Allow-Origin") is None
     connection.close()
 
 
-def test_a_file_without_the_servers_own_token_is_refused(url: str) -> None:
-    assert ask(url, "/_stcore/upload_file/a/b", "PUT", {"Content-Length": "0"})[0] == 403
+def test_upload_without_the_servers_token_is_refused(url: str) -> None:
+    assert fetch(url, "/_stcore/upload_file/a/b", "PUT", {"Content-Length": "0"})[0] == 403
 
 
-@pytest.mark.parametrize("path", PATHS)
-def test_no_path_leaves_the_served_folders(url: str, path: str) -> None:
-    assert ask(url, path)[0] in {400, 404}
+@pytest.mark.parametrize("path", ESCAPING_PATHS)
+def test_path_outside_the_served_folders_is_not_found(url: str, path: str) -> None:
+    assert fetch(url, path)[0] in {400, 404}
 
 
-@pytest.mark.parametrize("path", FILES)
-def test_the_apps_own_files_are_not_served(url: str, path: str) -> None:
-    status, page = ask(url, "/")
+@pytest.mark.parametrize("path", SOURCE_FILES)
+def test_source_files_are_not_served(url: str, path: str) -> None:
+    status, page = fetch(url, "/")
     assert status == 200
-    assert ask(url, path) == (status, page)
+    assert fetch(url, path) == (status, page)
 
 
 @pytest.mark.parametrize("size", [ADDRESS_LIMIT, 10_000_000])
-def test_an_address_is_read_up_to_its_bound(url: str, size: int) -> None:
-    assert (ask(url, f"/variants?s={'a' * size}")[0] == 200) == (size == ADDRESS_LIMIT)
+def test_address_over_the_limit_is_refused(url: str, size: int) -> None:
+    assert (fetch(url, f"/variants?s={'a' * size}")[0] == 200) == (size == ADDRESS_LIMIT)
 
 
 @pytest.mark.parametrize(
@@ -88,9 +88,7 @@ def test_an_address_is_read_up_to_its_bound(url: str, size: int) -> None:
     [("text", None), (b"\xff" * 100, 1002), (bytes(26_000_000), 1009)],
     ids=["a text", "no message", "26 MB"],
 )
-def test_a_message_that_is_none_of_ours_ends_its_own_line_only(
-    url: str, message: str | bytes, code: int | None
-) -> None:
+def test_invalid_message_closes_only_the_senders_connection(url: str, message: str | bytes, code: int | None) -> None:
     with websocket_visit(url) as bystander:
         with connect_to_stream(url, url) as socket:
             socket.send(message)

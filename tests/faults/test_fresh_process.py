@@ -10,7 +10,7 @@ import labs
 from frame.components import assets
 from tests.shared.browser.server import free_port, run_server
 
-LINKED = re.compile(r'href="(assets/[^"]+)"')
+ASSET_LINK = re.compile(r'href="(assets/[^"]+)"')
 
 
 def test_fresh_process_serves_the_files_of_every_process(root: Path, tmp_path: Path) -> None:
@@ -18,20 +18,20 @@ def test_fresh_process_serves_the_files_of_every_process(root: Path, tmp_path: P
         importlib.import_module(module.name)
     port = free_port()
     with run_server(root / "app.py", tmp_path / "log.txt", port):
-        linked = LINKED.findall(get(port, "/explore")[1])
-        named_here = [f"assets/{file.address}" for file in assets._files.values()]  # noqa: SLF001 - no page lists them
-        assert linked
-        assert len(named_here) > len(linked)
-        found = {address: get(port, f"/{address}")[0] for address in {*linked, *named_here}}
-    assert [address for address, kept in found.items() if "immutable" not in kept] == []
+        linked_addresses = ASSET_LINK.findall(fetch(port, "/explore")[1])
+        own_addresses = [f"assets/{file.address}" for file in assets._files.values()]  # noqa: SLF001 - no page lists them
+        assert linked_addresses
+        assert len(own_addresses) > len(linked_addresses)
+        cache_controls = {address: fetch(port, f"/{address}")[0] for address in {*linked_addresses, *own_addresses}}
+    assert [address for address, cache_control in cache_controls.items() if "immutable" not in cache_control] == []
 
 
-def get(port: int, address: str) -> tuple[str, str]:
+def fetch(port: int, address: str) -> tuple[str, str]:
     """Return how long an address may be kept, and its text; an old or unknown address may not be kept."""
     connection = HTTPConnection("127.0.0.1", port)
     try:
         connection.request("GET", address, headers={"Accept": "text/html"})
-        answer = connection.getresponse()
-        return answer.headers.get("Cache-Control", ""), answer.read().decode()
+        response = connection.getresponse()
+        return response.headers.get("Cache-Control", ""), response.read().decode()
     finally:
         connection.close()

@@ -25,19 +25,33 @@ from tests.shared.browser.server import serve_script
 from tests.shared.pages.addresses import name_in_address, scenario_query
 from tests.shared.pages.explore import example_link
 
-MARK = "what-a-learner-typed"
-TEXTS = (MARK, "", "-1", "\x00", f"{MARK} " * 2_000, "1e999", "0.9..0.1", "papineni", "9" * 30)
+TYPED_MARK = "what-a-learner-typed"
+TEXTS = (TYPED_MARK, "", "-1", "\x00", f"{TYPED_MARK} " * 2_000, "1e999", "0.9..0.1", "papineni", "9" * 30)
 NUMBERS = (float("nan"), float("inf"), -1.0, 1e300, 0.1234567, 2.0, 1_000.0)
-JSONS = (
+JSON_TEXTS = (
     *("{", "null", "[]", "7", '"text"', "NaN", "1" + "0" * 5_000, "[" * 50_000, '{"a":' * 300 + "1" + "}" * 300),
-    *(json.dumps([MARK, {"event": MARK, "value": [1]}]),),
+    *(json.dumps([TYPED_MARK, {"event": TYPED_MARK, "value": [1]}]),),
 )
-REPORTED = (None, True, -1, 0.5, 10**12, "", MARK, "1,2,3", "3/1", "[]", [1, MARK], [[0, 9], [1, 1]], {"at": [1]})
+REPORT_VALUES = (
+    None,
+    True,
+    -1,
+    0.5,
+    10**12,
+    "",
+    TYPED_MARK,
+    "1,2,3",
+    "3/1",
+    "[]",
+    [1, TYPED_MARK],
+    [[0, 9], [1, 1]],
+    {"at": [1]},
+)
 ROUNDS = 8
 
 
 @dataclass(frozen=True, slots=True)
-class Server:
+class LoggedServer:
     """The app, and its log."""
 
     url: str
@@ -45,10 +59,10 @@ class Server:
 
 
 @pytest.fixture(scope="module")
-def server(root: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+def server(root: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[LoggedServer]:
     log = tmp_path_factory.mktemp("server") / "log.txt"
     with serve_script(root / "app.py", log) as url:
-        yield Server(url, log)
+        yield LoggedServer(url, log)
 
 
 @pytest.fixture(scope="module")
@@ -60,15 +74,21 @@ def names(root: Path) -> tuple[str, ...]:
 
 @pytest.mark.parametrize("ask", ["1", "0"], ids=["asking", "told"])
 @pytest.mark.parametrize("page", [name for name, _ in course()])
-def test_what_is_sent_reaches_no_other_session(server: Server, names: tuple[str, ...], page: str, ask: str) -> None:
+def test_hostile_values_affect_only_the_senders_session(
+    server: LoggedServer, names: tuple[str, ...], page: str, ask: str
+) -> None:
     random = Random(f"{page} {ask}")  # noqa: S311 - seeded: the same acts in every run
     address = name_in_address(page), f"lang=en&ask={ask}&{scenario_query(example_link('the-cat', ()))}"
     with websocket_visit(server.url) as neighbour, websocket_visit(server.url, *address) as before:
         with websocket_visit(server.url, *address) as visit:
-            gone: set[str] = set()
+            known_widgets: set[str] = set()
             for number in range(ROUNDS):
-                gone |= set(visit.screen.widgets.values())
-                visit.run(visit.screen.send(*[hostile(random, id_, names) for id_ in sorted(gone)], once=True))
+                known_widgets |= set(visit.screen.widgets.values())
+                visit.run(
+                    visit.screen.send(
+                        *[random_widget_state(random, id_, names) for id_ in sorted(known_widgets)], once=True
+                    )
+                )
                 neighbour.run(neighbour.screen.write("candidate", f"the cat {number}"))
                 assert neighbour.screen.failures == []
                 assert (
@@ -78,24 +98,24 @@ def test_what_is_sent_reaches_no_other_session(server: Server, names: tuple[str,
             assert after.screen.failures == []
             # A placeholder that was not sent yet is sent as what replaces it: the order depends on the moment.
             assert sorted(after.screen.blocks) == sorted(before.screen.blocks)
-    assert MARK not in server.log.read_text(encoding="utf-8")
+    assert TYPED_MARK not in server.log.read_text(encoding="utf-8")
 
 
-def test_a_button_pressed_twice_and_a_menu_sent_late_change_nothing(server: Server) -> None:
+def test_commit_sent_twice_after_a_menu_changes_nothing_the_second_time(server: LoggedServer) -> None:
     view = (("limits-1", "skipped"), ("limits-tab", "bands"))
     with websocket_visit(server.url, "limits", f"lang=en&ask=1&s={example_link('papineni-1', view)}") as visit:
         visit.run(visit.screen.choose("answer-limits-2", visit.screen.options["answer-limits-2"][0]))
-        late = [WidgetState(id=visit.screen.widgets["commit-limits-2"], trigger_value=True)]
-        visit.run(visit.screen.send(*late, once=True))
-        told = visit.screen.query
-        visit.run(visit.screen.send(*late, once=True))
+        commit = [WidgetState(id=visit.screen.widgets["commit-limits-2"], trigger_value=True)]
+        visit.run(visit.screen.send(*commit, once=True))
+        query_after_commit = visit.screen.query
+        visit.run(visit.screen.send(*commit, once=True))
         assert visit.screen.failures == []
-        assert visit.screen.query == told
+        assert visit.screen.query == query_after_commit
 
 
-def hostile(random: Random, id_: str, names: tuple[str, ...]) -> WidgetState:
+def random_widget_state(random: Random, id_: str, names: tuple[str, ...]) -> WidgetState:
     """Make a value up for a widget: of any type, or a report of all names with anything in it."""
-    text, number, report = random.choice(TEXTS), random.choice(NUMBERS), random.choice(JSONS)
+    text, number, report = random.choice(TEXTS), random.choice(NUMBERS), random.choice(JSON_TEXTS)
     if random.random() < 0.1:
         return WidgetState(id=_make_trigger_id(id_, "events"), json_trigger_value=report)
     fields: tuple[dict[str, Any], ...] = (
@@ -108,7 +128,7 @@ def hostile(random: Random, id_: str, names: tuple[str, ...]) -> WidgetState:
         {"int_array_value": SInt64Array(data=[2**62, -1])},
         {"int_value": -(2**60)},
         {"json_value": report},
-        {"json_value": json.dumps({name: random.choice(REPORTED) for name in names})},
+        {"json_value": json.dumps({name: random.choice(REPORT_VALUES) for name in names})},
         {},
     )
     return WidgetState(id=id_, **random.choice(fields))

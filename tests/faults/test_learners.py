@@ -13,19 +13,19 @@ from tests.shared.pages.addresses import name_in_address
 from tests.shared.pages.explore import example_link
 
 MIB = 2**20
-LONG = "a b c d " * 6_000
+LONG_TEXT = "a b c d " * 6_000
 """Forty-eight thousand characters: a page of them is as large as a page gets."""
 RUNS = 20
 
 
-def server_of(url: str) -> Process:
+def server_process(url: str) -> Process:
     """Find the server among all that other tests have started in this process."""
     setting = f"--server.port={urlsplit(url).port}"
     [server] = [child for child in Process().children() if setting in child.cmdline()]
     return server
 
 
-def test_two_tabs_of_one_learner_do_not_know_of_each_other(url: str) -> None:
+def test_two_tabs_of_one_learner_have_separate_sessions(url: str) -> None:
     with websocket_visit(url) as one, websocket_visit(url) as other:
         before = other.screen.texts["candidate"]
         one.run(one.screen.write("candidate", "the cat"))
@@ -36,7 +36,7 @@ def test_two_tabs_of_one_learner_do_not_know_of_each_other(url: str) -> None:
         assert one.screen.query == other.screen.query
 
 
-def test_a_reconnecting_learner_continues_the_same_session(url: str) -> None:
+def test_reconnecting_learner_continues_the_same_session(url: str) -> None:
     with websocket_visit(url) as first:
         first.run(first.screen.write("candidate", "the cat"))
     with websocket_visit(url, query=first.screen.query, session=first.screen.session) as again:
@@ -44,7 +44,7 @@ def test_a_reconnecting_learner_continues_the_same_session(url: str) -> None:
         assert again.run(again.screen.press("undo")).texts["candidate"] != "the cat"
 
 
-def test_a_page_that_is_left_after_a_single_run_takes_no_text_along(url: str) -> None:
+def test_page_left_after_one_run_keeps_the_texts_of_the_next(url: str) -> None:
     view = (("variants-tab", "text"),)
     with websocket_visit(url, "explore", f"lang=en&s={example_link('drop-not', view, tokenizer='char')}") as visit:
         fields = {key: text for key, text in visit.screen.texts.items() if key.startswith(("candidate", "reference-"))}
@@ -54,11 +54,11 @@ def test_a_page_that_is_left_after_a_single_run_takes_no_text_along(url: str) ->
         assert {key: after[key] for key in fields} == fields
 
 
-def test_a_browser_that_does_not_read_holds_nobody_up_and_fills_no_memory(url: str) -> None:
-    server = server_of(url)
+def test_browser_that_does_not_read_blocks_nobody_and_fills_no_memory(url: str) -> None:
+    server = server_process(url)
     with connect_to_stream(url, url) as deaf, websocket_visit(url) as other:
         screen = other.screen
-        other.run(screen.write("candidate", LONG))
+        other.run(screen.write("candidate", LONG_TEXT))
         before = server.memory_info().rss
         for _ in range(RUNS):
             deaf.send(screen.ask())
@@ -67,12 +67,14 @@ def test_a_browser_that_does_not_read_holds_nobody_up_and_fills_no_memory(url: s
         assert (server.memory_info().rss - before) / MIB < 100
 
 
-def test_a_class_that_arrives_while_the_server_is_cold_sees_no_error(root: Path, tmp_path: Path) -> None:
+def test_class_that_arrives_at_a_cold_server_sees_no_error(root: Path, tmp_path: Path) -> None:
     pages = [name_in_address(name) for name, _ in course()]
     with serve_script(root / "app.py", tmp_path / "log.txt") as url, ThreadPoolExecutor(len(pages)) as class_:
-        assert [failure for failures in class_.map(lambda page: arrive(url, page), pages) for failure in failures] == []
+        assert [
+            failure for failures in class_.map(lambda page: visit_failures(url, page), pages) for failure in failures
+        ] == []
 
 
-def arrive(url: str, page: str) -> list[str]:
+def visit_failures(url: str, page: str) -> list[str]:
     with websocket_visit(url, page, f"lang=en&s={example_link('the-cat')}") as visit:
         return visit.screen.failures

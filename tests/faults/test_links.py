@@ -17,38 +17,53 @@ PAGES = [name_in_address(name) for name, _ in course()]
 """As they stand in an address; at `/`, where a link of old leads to the workbench."""
 MOST_BYTES = 1_500_000
 """What a page may send; the largest one sends a third of it."""
-DAMAGED = Texts("en")("notices.link-damaged")
-ODD = ("-1", "1e309", "☃" * 100, "__class__", "../../etc/passwd", "<script>alert(1)</script>", "{0.__class__}")
-ITEMS = ("a", "b", "clipping-step", "corpus", "corpus-a", "corpus-segment", "explore-1", "length-at", "order", "own")
+DAMAGED_LINK_NOTICE = Texts("en")("notices.link-damaged")
+ODD_VALUES = ("-1", "1e309", "☃" * 100, "__class__", "../../etc/passwd", "<script>alert(1)</script>", "{0.__class__}")
+VIEW_ITEMS = (
+    "a",
+    "b",
+    "clipping-step",
+    "corpus",
+    "corpus-a",
+    "corpus-segment",
+    "explore-1",
+    "length-at",
+    "order",
+    "own",
+)
 
 
-def packed(body: bytes) -> str:
+def pack_bytes(body: bytes) -> str:
     """Write any bytes as the value of `?s=`."""
     return base64.urlsafe_b64encode(zlib.compress(body, 9)).decode().rstrip("=")
 
 
-def fields(**named: object) -> str:
-    return packed(json.dumps({"p": "papineni-1", **named}).encode())
+def pack_fields(**named: object) -> str:
+    return pack_bytes(json.dumps({"p": "papineni-1", **named}).encode())
 
 
-def nested(opening: str, closing: str, depth: int) -> bytes:
+def nested_json(opening: str, closing: str, depth: int) -> bytes:
     return f'{{"p": "papineni-1", "w": {opening * depth}1{closing * depth}}}'.encode()
 
 
 LINKS = {
-    "a bomb": packed(b'{"c": "' + b"a" * 50_000_000 + b'"}'),
-    "a bomb of brackets": packed(b"[" * 50_000_000),
-    "deep and cut": packed(b'{"w": ' + b"[" * 1_000_000),
-    "deep lists": packed(nested("[", "]", 900)),
-    "deep objects": packed(nested('{"a": ', "}", 900)),
-    "no numbers": packed(b'{"p": "papineni-1", "n": NaN, "w": {"order": NaN, "length-at": Infinity, "a": -Infinity}}'),
-    "long numbers": packed(b'{"p": "papineni-1", "n": ' + b"9" * 4_000 + b', "w": {"order": ' + b"9" * 4_000 + b"}}"),
-    "longer numbers": packed(b'{"n": ' + b"9" * 400_000 + b"}"),
-    "truths": fields(w=dict.fromkeys(ITEMS, True)),
-    "control characters": fields(c="a\x00b\x1b[31m\u202e\ufffe\x7f\r\n\x0b", r=["\x00", "a\x08b", "\u2028"]),
-    "the longest texts": fields(c="ab " * 33_000, r=["ab " * 33_000] * 8),
-    "ten thousand view items": fields(w={f"item-{number}": number for number in range(10_000)}),
-    **{f"views of {odd[:12]}": fields(w=dict.fromkeys(ITEMS, odd)) for odd in ODD},
+    "a bomb": pack_bytes(b'{"c": "' + b"a" * 50_000_000 + b'"}'),
+    "a bomb of brackets": pack_bytes(b"[" * 50_000_000),
+    "deep and cut": pack_bytes(b'{"w": ' + b"[" * 1_000_000),
+    "deep lists": pack_bytes(nested_json("[", "]", 900)),
+    "deep objects": pack_bytes(nested_json('{"a": ', "}", 900)),
+    "no numbers": pack_bytes(
+        b'{"p": "papineni-1", "n": NaN, "w": {"order": NaN, "length-at": Infinity, "a": -Infinity}}'
+    ),
+    "long numbers": pack_bytes(
+        b'{"p": "papineni-1", "n": ' + b"9" * 4_000 + b', "w": {"order": ' + b"9" * 4_000 + b"}}"
+    ),
+    "longer numbers": pack_bytes(b'{"n": ' + b"9" * 400_000 + b"}"),
+    "truths": pack_fields(w=dict.fromkeys(VIEW_ITEMS, True)),
+    "control characters": pack_fields(c="a\x00b\x1b[31m\u202e\ufffe\x7f\r\n\x0b", r=["\x00", "a\x08b", "\u2028"]),
+    "the longest texts": pack_fields(c="ab " * 33_000, r=["ab " * 33_000] * 8),
+    "ten thousand view items": pack_fields(w={f"item-{number}": number for number in range(10_000)}),
+    **{f"views of {odd[:12]}": pack_fields(w=dict.fromkeys(VIEW_ITEMS, odd)) for odd in ODD_VALUES},
 }
 QUERIES = {
     "10 MB": "s=" + "A" * 10_000_000,
@@ -62,7 +77,7 @@ QUERIES = {
 
 
 @pytest.mark.parametrize("query", QUERIES.values(), ids=QUERIES)
-def test_a_hostile_address_opens_every_page(url: str, query: str) -> None:
+def test_every_page_opens_under_a_hostile_address(url: str, query: str) -> None:
     for page in PAGES:
         with websocket_visit(url, page, query) as visit:
             assert visit.screen.failures == [], page
@@ -71,13 +86,13 @@ def test_a_hostile_address_opens_every_page(url: str, query: str) -> None:
 
 
 @pytest.mark.parametrize("page", [page for page in PAGES if page])  # the opening shows no text of a link
-def test_a_damaged_link_is_reported_on_every_page(url: str, page: str) -> None:
+def test_damaged_link_is_reported_on_every_page(url: str, page: str) -> None:
     with websocket_visit(url, page, "lang=en&s=damaged") as visit:
-        assert [text for text in visit.screen.blocks if DAMAGED in text], page
+        assert [text for text in visit.screen.blocks if DAMAGED_LINK_NOTICE in text], page
 
 
-def test_of_repeated_parameters_the_last_one_counts(url: str) -> None:
-    cat, drop = fields(p="the-cat"), fields(p="drop-not")
+def test_last_of_repeated_parameters_counts(url: str) -> None:
+    cat, drop = pack_fields(p="the-cat"), pack_fields(p="drop-not")
     with websocket_visit(url, query=f"lang=zh&s=%%%&lang=en&s={cat}&s={drop}") as visit:
         assert visit.screen.texts["candidate"] == "the medicine is safe for children"
         assert Texts("en")("explore.counts") in "".join(visit.screen.blocks)

@@ -16,11 +16,11 @@ ACTIONS = {"language", "pill", "pill-out", "perplexity-example"}
 """Not choices that are kept: the language itself, and buttons that open an example."""
 
 
-def label(lang: str, tokenizer: str) -> str:
+def tokenizer_label(lang: str, tokenizer: str) -> str:
     return Texts(lang)(f"tokenizers.{tokenizer}-name")
 
 
-def speak(visit: WebsocketVisit, language: str) -> None:
+def switch_language(visit: WebsocketVisit, language: str) -> None:
     """Choose a language by the menu; the opening's stage reports it."""
     if "language" in visit.screen.kinds:
         visit.run(visit.screen.choose("language", Texts(language)(f"frame.language-{language}")))
@@ -29,42 +29,40 @@ def speak(visit: WebsocketVisit, language: str) -> None:
         visit.run(visit.screen.send(report, once=True))
 
 
-def test_a_menu_keeps_its_choice_when_the_language_changes(url: str) -> None:
+def test_menu_keeps_its_choice_when_the_language_changes(url: str) -> None:
     with websocket_visit(url) as visit:
-        speak(visit, "zh")
-        visit.run(visit.screen.choose("tokenizer", label("zh", "none")))
+        switch_language(visit, "zh")
+        visit.run(visit.screen.choose("tokenizer", tokenizer_label("zh", "none")))
         chosen = visit.screen.query
-        speak(visit, "en")
+        switch_language(visit, "en")
         visit.run(visit.screen.write("candidate", "the cat"))
         visit.run(visit.screen.press("undo"))
         assert visit.screen.failures == []
         assert visit.screen.query == chosen.replace("lang=zh", "lang=en")
 
 
-def test_a_pill_that_typing_has_put_out_opens_no_example(url: str) -> None:
+def test_late_report_of_an_unlit_pill_opens_no_example(url: str) -> None:
     """The browser does not have the answer yet that the pill is unlit: its next message still reports it as lit."""
     with websocket_visit(url, query=f"lang=en&s={example_link('papineni-1')}") as visit:
         lit = visit.screen.widgets["pill"]
         visit.run(visit.screen.write("candidate", "the cat"))
         visit.screen.widgets["pill"], visit.screen.kinds["pill"] = lit, "button_group"
         visit.run(visit.screen.choose("pill", Texts("en")("presets.papineni-1-short")))
-        assert opened(visit).scenario.candidate == "the cat"
+        assert link_in_address(visit).scenario.candidate == "the cat"
 
 
 @pytest.mark.parametrize("ask", ["1", "0"], ids=["asking", "told"])
 @pytest.mark.parametrize("page", [name for _, name, _ in numbered_pages()])
-def test_no_menu_of_a_page_loses_its_choice_though_its_old_labels_are_sent_once_more(
-    url: str, page: str, ask: str
-) -> None:
+def test_menus_keep_their_choices_when_old_labels_are_sent_again(url: str, page: str, ask: str) -> None:
     with websocket_visit(url, page, f"lang=zh&ask={ask}&s={example_link('the-cat', ())}") as visit:
         labels = choose_everything(visit)
-        chosen = opened(visit)
-        speak(visit, "en")
-        assert opened(visit) == chosen
+        chosen = link_in_address(visit)
+        switch_language(visit, "en")
+        assert link_in_address(visit) == chosen
         for key in labels.keys() & visit.screen.widgets.keys():
             visit.screen.choose(key, labels[key])
         visit.run(visit.screen.ask())
-        assert opened(visit) == chosen
+        assert link_in_address(visit) == chosen
         assert visit.screen.failures == []
 
 
@@ -73,14 +71,16 @@ def choose_everything(visit: WebsocketVisit) -> dict[str, str]:
 
     A program brings its own settings, which would replace earlier choices.
     """
-    chosen: dict[str, str] = {}
-    while left := [key for key, options in visit.screen.options.items() if options and key not in {*ACTIONS, *chosen}]:
-        left.sort(key=lambda key: key != "variant")
-        chosen[left[0]] = visit.screen.options[left[0]][1]
-        visit.run(visit.screen.choose(left[0], chosen[left[0]]))
-    return chosen
+    labels: dict[str, str] = {}
+    while remaining := [
+        key for key, options in visit.screen.options.items() if options and key not in {*ACTIONS, *labels}
+    ]:
+        remaining.sort(key=lambda key: key != "variant")
+        labels[remaining[0]] = visit.screen.options[remaining[0]][1]
+        visit.run(visit.screen.choose(remaining[0], labels[remaining[0]]))
+    return labels
 
 
-def opened(visit: WebsocketVisit) -> Link:
+def link_in_address(visit: WebsocketVisit) -> Link:
     """Read what the address opens."""
     return read_link(parse_qs(visit.screen.query)["s"][0]).link

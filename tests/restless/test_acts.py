@@ -22,30 +22,30 @@ SIGHT: Sight = (
 )
 
 
-def drawn(seed: int, count: int, sight: Sight = SIGHT) -> list[Act]:
+def draw_acts(seed: int, count: int, sight: Sight = SIGHT) -> list[Act]:
     dice = Random(seed)  # noqa: S311 - for play
     return [draw_first_page(dice), *(draw_act(dice, sight) for _ in range(count))]
 
 
 def test_same_seed_draws_the_same_acts() -> None:
-    assert drawn(1, 50) == drawn(1, 50) != drawn(2, 50)
+    assert draw_acts(1, 50) == draw_acts(1, 50) != draw_acts(2, 50)
 
 
-def test_every_drawn_act_can_be_done_and_every_hand_is_used() -> None:
-    acts = drawn(1, 3_000)
+def test_every_drawn_act_has_a_hand_and_every_hand_is_used() -> None:
+    acts = draw_acts(1, 3_000)
     assert {act.name for act in acts} == set(HANDS)
     pressed = [act.arguments[0] for act in acts if act.name == "press"]
     assert pressed.count("wall") < 0.4 * len(pressed), "a wall of bricks is one control among others"
 
 
-def test_page_without_controls_is_left() -> None:
-    names = {act.name for act in drawn(4, 300, sight=())}
+def test_page_without_controls_gets_only_navigation_acts() -> None:
+    names = {act.name for act in draw_acts(4, 300, sight=())}
     assert names >= {"visit", "back", "reload"}
     assert not names & {"press", "type", "choose", "slide", "drag"}
 
 
 def test_written_acts_are_read_back() -> None:
-    acts = drawn(3, 500)
+    acts = draw_acts(3, 500)
     assert list(read_acts(acts_text(acts))) == acts
     for line in ('["back"]', '["back", "now"]', "{}", '[3, "back", -1]'):
         with pytest.raises(ValueError, match="an act is a name, its arguments and a pause"):
@@ -58,11 +58,11 @@ def test_only_needed_acts_are_left_in_their_order(needed: set[int]) -> None:
 
 
 def test_shrinking_tries_no_more_than_allowed() -> None:
-    tried: list[tuple[int, ...]] = []
+    attempts: list[tuple[int, ...]] = []
 
     def fails(some: Sequence[int]) -> bool:
-        tried.append(tuple(some))
+        attempts.append(tuple(some))
         return 99 in some
 
     assert 99 in shrink(range(100), fails, tries=5)
-    assert len(tried) == 5
+    assert len(attempts) == 5

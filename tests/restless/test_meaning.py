@@ -25,59 +25,61 @@ EXPLORE = Shown(
 )
 
 
-def kinds(shown: Shown) -> list[str]:
+def fault_kinds(shown: Shown) -> list[str]:
     return [fault.kind for fault in faults_of(shown)]
 
 
-def test_a_page_where_all_is_well_has_no_fault() -> None:
+def test_correct_page_has_no_fault() -> None:
     assert faults_of(EXPLORE) == []
 
 
 @pytest.mark.parametrize(
     ("field", "value"), [("candidate", "the dog"), ("reference-1", ""), ("max_order", "3"), ("lowercase", "true")]
 )
-def test_a_field_that_differs_from_the_address_is_found(field: str, value: str) -> None:
-    assert f"address: {field}" in kinds(replace(EXPLORE, fields={**EXPLORE.fields, field: value}))
+def test_field_that_differs_from_the_address_is_a_fault(field: str, value: str) -> None:
+    assert f"address: {field}" in fault_kinds(replace(EXPLORE, fields={**EXPLORE.fields, field: value}))
 
 
-def test_a_reference_too_few_or_too_many_is_found() -> None:
+def test_missing_or_additional_reference_is_a_fault() -> None:
     fewer = {key: value for key, value in EXPLORE.fields.items() if key != "reference-1"}
-    assert kinds(replace(EXPLORE, fields=fewer)) == ["address: reference-1"]
-    assert kinds(replace(EXPLORE, fields={**EXPLORE.fields, "reference-2": ""})) == ["address: reference-2"]
+    assert fault_kinds(replace(EXPLORE, fields=fewer)) == ["address: reference-1"]
+    assert fault_kinds(replace(EXPLORE, fields={**EXPLORE.fields, "reference-2": ""})) == ["address: reference-2"]
 
 
-def test_another_number_is_found_but_not_where_the_answer_is_kept_back() -> None:
-    assert kinds(replace(EXPLORE, numbers={**EXPLORE.numbers, "card": ["0.135", "0.136"]})) == ["numbers: card"]
-    assert kinds(replace(EXPLORE, numbers={**EXPLORE.numbers, "card": ["?", "?"]})) == []
+def test_wrong_number_is_a_fault_unless_the_answer_is_hidden() -> None:
+    assert fault_kinds(replace(EXPLORE, numbers={**EXPLORE.numbers, "card": ["0.135", "0.136"]})) == ["numbers: card"]
+    assert fault_kinds(replace(EXPLORE, numbers={**EXPLORE.numbers, "card": ["?", "?"]})) == []
 
 
-def test_an_exception_is_found_before_all_else() -> None:
-    assert kinds(replace(EXPLORE, numbers={**EXPLORE.numbers, "exceptions": ["KeyError"]}, title="")) == ["exception"]
+def test_exception_is_the_only_fault_reported() -> None:
+    assert fault_kinds(replace(EXPLORE, numbers={**EXPLORE.numbers, "exceptions": ["KeyError"]}, title="")) == [
+        "exception"
+    ]
 
 
 @pytest.mark.parametrize("text", ["撤销", "frame.undo", "{done} of 9", "{count:token|tokens}"])
-def test_a_text_in_the_other_language_its_name_or_its_template_is_found(text: str) -> None:
-    assert kinds(replace(EXPLORE, texts=[*EXPLORE.texts, ("undo", text)])) == ["words"]
+def test_text_in_another_language_key_or_template_is_a_fault(text: str) -> None:
+    assert fault_kinds(replace(EXPLORE, texts=[*EXPLORE.texts, ("undo", text)])) == ["words"]
 
 
-def test_what_the_learner_typed_may_be_in_any_language() -> None:
+def test_typed_text_may_be_in_any_language() -> None:
     own = {**EXPLORE.fields, "notes": "撤销 {done}"}
-    assert kinds(replace(EXPLORE, fields=own, texts=[("notes", "撤销"), ("notes", "{done}")])) == []
+    assert fault_kinds(replace(EXPLORE, fields=own, texts=[("notes", "撤销"), ("notes", "{done}")])) == []
 
 
-def test_typed_text_counts_if_a_stage_shows_it_without_a_field() -> None:
+def test_typed_text_on_a_stage_without_fields_is_recognized() -> None:
     typed = replace(CAT, candidate=r"\textcolor{red}{word}")
     query = urlencode({"lang": "en", "s": write_link(Link(typed))})
     stage = replace(EXPLORE, path="/ngrams", fields={}, texts=[("window", typed.candidate)])
-    assert "words" in kinds(stage)
-    assert "words" not in kinds(replace(stage, query=f"?{query}"))
+    assert "words" in fault_kinds(stage)
+    assert "words" not in fault_kinds(replace(stage, query=f"?{query}"))
 
 
-def test_a_title_in_the_other_language_is_found() -> None:
-    assert kinds(replace(EXPLORE, title=Texts("zh")("pages.explore-title"))) == ["language: title"]
+def test_title_in_another_language_is_a_fault() -> None:
+    assert fault_kinds(replace(EXPLORE, title=Texts("zh")("pages.explore-title"))) == ["language: title"]
 
 
-def test_numbers_of_the_paper_s_example() -> None:
+def test_numbers_of_the_papers_example_are_expected() -> None:
     paper = scenario_of(preset("papineni-1"))
     assert expected_numbers("explore", paper, {}) == {
         "card": ["0.505", "0.707"],
@@ -86,6 +88,6 @@ def test_numbers_of_the_paper_s_example() -> None:
     assert expected_numbers("explore", paper, {"order": 3})["wall"] == ["7/16"]
 
 
-def test_missed_server_differs_from_a_fault_of_the_page() -> None:
+def test_unreachable_server_is_not_a_fault_of_the_page() -> None:
     assert MISSED.search("console error: Failed to load resource: net::ERR_CONNECTION_REFUSED")
     assert not MISSED.search("page error: TypeError: Cannot read properties of undefined")

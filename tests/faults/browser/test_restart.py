@@ -13,17 +13,17 @@ from tests.shared.browser.server import RestartableServer, free_port
 from tests.shared.browser.walking import DELAYING_SCRIPT, OpenApp, settle, wait_for_address
 
 EN, ZH = Texts("en"), Texts("zh")
-TYPE = """(field, count) => {
+FILL_FIELD = """(field, count) => {
   const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value");
   value.set.call(field, "a b ".repeat(count / 4));
   field.dispatchEvent(new Event("input", { bubbles: true }));
 }"""
-TYPE_HALF = """field => {
+TYPE_HALF_CHARACTER = """field => {
   field.focus();
   field.setSelectionRange(9, 9);
   document.execCommand("insertText", false, " \\ud83d");
 }"""
-TYPE_WHEN_THERE = """text => {
+TYPE_ONCE_FIELD_APPEARS = """text => {
   const look = () => {
     const field = document.querySelector("[class*=st-key-candidate] input");
     if (field?.value) field.focus();
@@ -33,7 +33,7 @@ TYPE_WHEN_THERE = """text => {
   look();
 }"""
 # The server is gone and back: as soon as the field takes the focus, and before anything new is drawn.
-TYPE_WHEN_BACK = """text => {
+TYPE_ONCE_RECONNECTED = """text => {
   const app = document.querySelector("[data-testid=stApp]");
   let wasCut = false;
   const look = () => {
@@ -64,14 +64,14 @@ def window(browser: Browser) -> Iterator[Page]:
     context.close()
 
 
-def lines_of(page: Page) -> list[tuple[WebSocketRoute, WebSocketRoute]]:
+def record_connections(page: Page) -> list[tuple[WebSocketRoute, WebSocketRoute]]:
     """Return a list that receives both ends of each connection from the page to its server, to be closed."""
-    lines: list[tuple[WebSocketRoute, WebSocketRoute]] = []
-    page.route_web_socket("**/_stcore/stream", lambda line: lines.append((line, line.connect_to_server())))
-    return lines
+    connections: list[tuple[WebSocketRoute, WebSocketRoute]] = []
+    page.route_web_socket("**/_stcore/stream", lambda route: connections.append((route, route.connect_to_server())))
+    return connections
 
 
-def opened(window: Page, url: str) -> ExploreWindow:
+def open_two_words(window: Page, url: str) -> ExploreWindow:
     """Open Explore at two words."""
     window.goto(f"{url}{explore_path('the-cat')}&lang=en")
     walk = ExploreWindow(window, EN)
@@ -79,20 +79,20 @@ def opened(window: Page, url: str) -> ExploreWindow:
     return walk
 
 
-def about_to_type(window: Page, url: str) -> ExploreWindow:
+def open_and_type_on_reconnect(window: Page, url: str) -> ExploreWindow:
     """Open Explore over a slow line that will be cut; typing continues as soon as it is back."""
     window.add_init_script(DELAYING_SCRIPT)
-    walk = opened(window, url)
+    walk = open_two_words(window, url)
     walk.candidate.press("End")
-    window.evaluate(TYPE_WHEN_BACK, " is")
+    window.evaluate(TYPE_ONCE_RECONNECTED, " is")
     return walk
 
 
-def is_cut_off(page: Page) -> Locator:
+def disconnected_app(page: Page) -> Locator:
     return page.locator("[data-testid=stApp]:not([data-test-connection-state=CONNECTED])")
 
 
-def test_a_server_killed_and_started_again_brings_every_page_back(fragile: RestartableServer, window: Page) -> None:
+def test_restarted_server_restores_every_open_page(fragile: RestartableServer, window: Page) -> None:
     window.goto(f"{fragile.url}{explore_path('the-cat')}&lang=zh")
     walk = ExploreWindow(window, ZH)
     walk.type_on(" is")
@@ -107,11 +107,11 @@ def test_a_server_killed_and_started_again_brings_every_page_back(fragile: Resta
     expect(heading).to_contain_text(EN("pages.variants-menu"))
     settle(other)
     fragile.kill()
-    expect(is_cut_off(window)).to_be_attached()
+    expect(disconnected_app(window)).to_be_attached()
     expect(walk.candidate).to_be_disabled()
     fragile.start()
-    expect(is_cut_off(window)).to_have_count(0)
-    expect(is_cut_off(other)).to_have_count(0)
+    expect(disconnected_app(window)).to_have_count(0)
+    expect(disconnected_app(other)).to_have_count(0)
     expect(walk.button("frame.undo")).to_be_disabled()  # a server that was started again has nothing to undo
     settle(window)
     expect(walk.candidate).to_have_value("the cat is")
@@ -127,24 +127,24 @@ def test_a_server_killed_and_started_again_brings_every_page_back(fragile: Resta
     assert "Traceback" not in fragile.log.read_text(encoding="utf-8")
 
 
-def test_a_line_that_is_cut_loses_neither_the_session_nor_what_was_just_typed(window: Page, app_url: str) -> None:
-    lines = lines_of(window)
-    walk = opened(window, app_url)
+def test_dropped_connection_keeps_the_session_and_the_typed_text(window: Page, app_url: str) -> None:
+    connections = record_connections(window)
+    walk = open_two_words(window, app_url)
     walk.type_on(" is")
-    for end in lines[-1]:
+    for end in connections[-1]:
         end.close()
     expect(walk.fractions).to_have_text(["3/3", "2/2"])
-    assert len(lines) == 2
+    assert len(connections) == 2
     expect(walk.button("frame.undo")).to_be_enabled()
     walk.button("frame.undo").click()
     walk.expect_scores("0.135", "0.135")  # until then the field before may still be there
     expect(walk.candidate).to_have_value("the cat")
 
 
-def test_text_typed_while_another_server_takes_over_is_kept(fragile: RestartableServer, window: Page) -> None:
-    walk = about_to_type(window, fragile.url)
+def test_text_typed_while_the_server_restarts_is_kept(fragile: RestartableServer, window: Page) -> None:
+    walk = open_and_type_on_reconnect(window, fragile.url)
     fragile.kill()
-    expect(is_cut_off(window)).to_be_attached()
+    expect(disconnected_app(window)).to_be_attached()
     fragile.start()
     expect(walk.fractions).to_have_text(["3/3", "2/2"])
     expect(walk.candidate).to_have_value("the cat is")
@@ -155,12 +155,12 @@ def test_text_typed_while_another_server_takes_over_is_kept(fragile: Restartable
     expect(walk.button("frame.undo")).to_be_enabled()
 
 
-def test_the_last_keys_before_a_server_dies_are_kept(fragile: RestartableServer, window: Page) -> None:
+def test_keys_typed_right_before_the_server_dies_are_kept(fragile: RestartableServer, window: Page) -> None:
     """Typing on in the page loses nothing either."""
-    walk = opened(window, fragile.url)
+    walk = open_two_words(window, fragile.url)
     walk.type_on(" is")
     fragile.kill()
-    expect(is_cut_off(window)).to_be_attached()
+    expect(disconnected_app(window)).to_be_attached()
     window.keyboard.press("Shift+n")
     window.keyboard.press("Enter")
     fragile.start()
@@ -168,11 +168,11 @@ def test_the_last_keys_before_a_server_dies_are_kept(fragile: RestartableServer,
     expect(walk.candidate).to_have_value("the cat is")
 
 
-def test_text_typed_before_the_first_answer_is_complete_is_kept(window: Page, app_url: str) -> None:
+def test_text_typed_before_the_first_response_is_complete_is_kept(window: Page, app_url: str) -> None:
     """Over a long way the field is there before the answer has ended and before the page's own script has loaded."""
     window.add_init_script(DELAYING_SCRIPT)
     window.goto(f"{app_url}{explore_path('the-cat')}&lang=en", wait_until="commit")
-    window.evaluate(TYPE_WHEN_THERE, " is")
+    window.evaluate(TYPE_ONCE_FIELD_APPEARS, " is")
     walk = ExploreWindow(window, EN)
     expect(walk.fractions).to_have_text(["3/3", "2/2"])
     expect(walk.candidate).to_have_value("the cat is")
@@ -181,57 +181,57 @@ def test_text_typed_before_the_first_answer_is_complete_is_kept(window: Page, ap
     expect(walk.candidate).to_be_focused()
 
 
-def test_undone_text_is_not_typed_again(fragile: RestartableServer, window: Page) -> None:
-    walk = opened(window, fragile.url)
+def test_restart_does_not_restore_undone_text(fragile: RestartableServer, window: Page) -> None:
+    walk = open_two_words(window, fragile.url)
     walk.type_on(" is")
     expect(walk.fractions).to_have_text(["3/3", "2/2"])
     walk.button("frame.undo").click()
     expect(walk.fractions).to_have_text(["2/2", "1/1"])
     settle(window)
     fragile.kill()
-    expect(is_cut_off(window)).to_be_attached()
+    expect(disconnected_app(window)).to_be_attached()
     fragile.start()
     expect(walk.button("frame.undo")).to_be_disabled()
     settle(window)
     expect(walk.candidate).to_have_value("the cat")
 
 
-def test_a_field_that_no_address_holds_is_filled_again(fragile: RestartableServer, window: Page) -> None:
+def test_restart_restores_a_field_that_is_not_in_the_address(fragile: RestartableServer, window: Page) -> None:
     """Its first text comes from the page's own code, a moment after the run has ended."""
     window.goto(f"{fragile.url}/challenges?lang=en")
     field = window.get_by_label(EN("challenge_cards.answer-candidate"), exact=True).first
     field.press_sequentially("a cat", delay=40)
     settle(window)
     fragile.kill()
-    expect(is_cut_off(window)).to_be_attached()
+    expect(disconnected_app(window)).to_be_attached()
     fragile.start()
-    expect(is_cut_off(window)).to_have_count(0)
+    expect(disconnected_app(window)).to_have_count(0)
     window.wait_for_timeout(1000)
     settle(window)
     expect(field).to_have_value("a cat")
 
 
 def test_text_typed_right_after_reconnecting_is_shown_and_scored(window: Page, app_url: str) -> None:
-    lines = lines_of(window)
-    walk = about_to_type(window, app_url)
-    for end in lines[-1]:
+    connections = record_connections(window)
+    walk = open_and_type_on_reconnect(window, app_url)
+    for end in connections[-1]:
         end.close()
     expect(walk.fractions).to_have_text(["3/3", "2/2"])
     settle(window)
     expect(walk.candidate).to_have_value("the cat is")
 
 
-def test_half_a_character_does_not_cut_the_line(open_app: OpenApp) -> None:
+def test_half_a_character_does_not_drop_the_connection(open_app: OpenApp) -> None:
     walk = open_explore(open_app, explore_path("the-cat"))
-    walk.candidate.evaluate(TYPE_HALF)
+    walk.candidate.evaluate(TYPE_HALF_CHARACTER)
     expect(walk.candidate).to_have_value("the cat \ufffd")
     expect(walk.fractions).to_have_text(["2/3", "1/2"])
-    expect(is_cut_off(walk.page)).to_have_count(0)
+    expect(disconnected_app(walk.page)).to_have_count(0)
 
 
-def test_a_text_too_large_for_any_message_is_cut_and_told(open_app: OpenApp) -> None:
+def test_text_too_large_for_a_message_is_cut_and_reported(open_app: OpenApp) -> None:
     walk = open_explore(open_app, explore_path("the-cat"))
-    walk.candidate.evaluate(TYPE, 4_000_000)
+    walk.candidate.evaluate(FILL_FIELD, 4_000_000)
     expect(walk.notices).to_contain_text(["500,000"])
     walk.candidate.fill("the cat")
     walk.expect_scores("0.135", "0.135")

@@ -12,7 +12,7 @@ from tests.shared.browser.server import RestartableServer, free_port
 SEED, ACTS = 1, 12
 
 
-def test_a_restless_learner_meets_no_fault(browser: Browser, root: Path, tmp_path: Path) -> None:
+def test_random_walk_finds_no_fault(browser: Browser, root: Path, tmp_path: Path) -> None:
     with ExitStack() as servers:
         server = RestartableServer(root / "app.py", tmp_path / "log.txt", free_port(), servers).start()
         _, finding = WalkRunner(server, browser).walk(SEED, ACTS, lambda: False)

@@ -10,9 +10,9 @@ from playwright.sync_api import Page, expect
 
 from tests.shared.browser.walking import OpenPage
 
-NO_CLIPBOARD = "Object.defineProperty(navigator, 'clipboard', { value: undefined })"
-NO_COPYING = f"{NO_CLIPBOARD}; document.execCommand = () => false"
-WHAT_IS_COPIED = """() => new Promise(resolve => document.addEventListener('copy', event => {
+REMOVE_CLIPBOARD = "Object.defineProperty(navigator, 'clipboard', { value: undefined })"
+REFUSE_COPYING = f"{REMOVE_CLIPBOARD}; document.execCommand = () => false"
+COPIED_TEXT = """() => new Promise(resolve => document.addEventListener('copy', event => {
   const root = event.composedPath()[0].getRootNode();
   resolve(root.activeElement.value.slice(root.activeElement.selectionStart, root.activeElement.selectionEnd));
 }, { once: true }))"""
@@ -39,30 +39,30 @@ def open_button(open_page: OpenPage, serve: Callable[[Path], str]) -> OpenButton
     return open_button
 
 
-def link_of(page: Page, query: str = "s=abc") -> str:
+def app_link(page: Page, query: str = "s=abc") -> str:
     return page.url.partition("?")[0] + "?" + query
 
 
-def test_the_link_is_copied_and_its_length_said(open_button: OpenButton) -> None:
+def test_link_is_copied_and_its_length_shown(open_button: OpenButton) -> None:
     page = open_button()
     page.get_by_role("button", name="Copy link").click()
-    expect(page.get_by_role("status")).to_have_text(f"Copied, {len(link_of(page))} characters")
-    assert page.evaluate("() => navigator.clipboard.readText()") == link_of(page)
+    expect(page.get_by_role("status")).to_have_text(f"Copied, {len(app_link(page))} characters")
+    assert page.evaluate("() => navigator.clipboard.readText()") == app_link(page)
 
 
 def test_menu_previews_and_copies_an_embedded_page(open_button: OpenButton) -> None:
     page = open_button("entries=2")
     button = page.locator(".copy-link button").first
     button.click()
-    expect(page.get_by_role("textbox", name="Link")).to_have_value(link_of(page))
+    expect(page.get_by_role("textbox", name="Link")).to_have_value(app_link(page))
     page.keyboard.press("ArrowDown")
-    source = link_of(page, "s=abc&embed=true").replace("&", "&amp;")
+    source = app_link(page, "s=abc&embed=true").replace("&", "&amp;")
     expect(page.get_by_role("textbox", name="Link")).to_have_value(re.compile(re.escape(f'src="{source}"')))
     page.keyboard.press("Enter")
     expect(page.get_by_role("status")).to_contain_text("Copied")
-    copied = page.evaluate("() => navigator.clipboard.readText()")
-    assert copied.startswith("<iframe ")
-    assert 'title="A “page”"' in copied
+    clipboard_text = page.evaluate("() => navigator.clipboard.readText()")
+    assert clipboard_text.startswith("<iframe ")
+    assert 'title="A “page”"' in clipboard_text
     expect(page.get_by_role("menu")).to_be_hidden()
     expect(button).to_be_focused()
     button.click()
@@ -71,25 +71,25 @@ def test_menu_previews_and_copies_an_embedded_page(open_button: OpenButton) -> N
     expect(button).to_be_focused()
 
 
-def test_without_a_clipboard_the_old_way_copies(open_button: OpenButton) -> None:
-    page = open_button(script=NO_CLIPBOARD)
-    page.evaluate(f"() => {{ window.copied = ({WHAT_IS_COPIED})(); }}")
+def test_link_is_copied_without_the_clipboard_interface(open_button: OpenButton) -> None:
+    page = open_button(script=REMOVE_CLIPBOARD)
+    page.evaluate(f"() => {{ window.copied = ({COPIED_TEXT})(); }}")
     page.get_by_role("button", name="Copy link").click()
     expect(page.get_by_role("status")).to_contain_text("Copied")
-    assert page.evaluate("() => window.copied") == link_of(page)
+    assert page.evaluate("() => window.copied") == app_link(page)
     expect(page.get_by_role("button", name="Copy link")).to_be_focused()
 
 
-def test_where_copying_is_refused_the_link_is_there_to_copy(open_button: OpenButton) -> None:
-    page = open_button(script=NO_COPYING)
+def test_refused_copying_shows_a_selected_link(open_button: OpenButton) -> None:
+    page = open_button(script=REFUSE_COPYING)
     page.get_by_role("button", name="Copy link").click()
     expect(page.get_by_text("press Ctrl+C")).to_be_visible()
     field = page.get_by_role("textbox", name="Link")
-    expect(field).to_have_value(link_of(page))
-    assert field.evaluate("field => field.selectionEnd - field.selectionStart") == len(link_of(page))
+    expect(field).to_have_value(app_link(page))
+    assert field.evaluate("field => field.selectionEnd - field.selectionStart") == len(app_link(page))
 
 
-def test_link_over_the_limit_is_warned_of(open_button: OpenButton) -> None:
+def test_link_over_the_limit_has_a_warning(open_button: OpenButton) -> None:
     page = open_button(f"entries=2&q=s={'x' * 4000}")
     page.locator(".copy-link button").first.click()
     expect(page.get_by_text("may cut off")).to_be_visible()

@@ -7,18 +7,18 @@ from bleu_view.words.texts import LANGUAGES
 from tests.shared.browser.walking import OpenApp, settle
 
 LABS = ("ngrams", "clipping", "length", "weights", "limits", "practice", "beyond")
-_BEYOND_THE_WINDOW = """() => {
+_OVERFLOW = """() => {
     const main = document.querySelector("[data-testid=stMain]");
     return [main.scrollWidth - main.clientWidth, main.scrollHeight - main.clientHeight];
 }"""
 
 
 @pytest.mark.parametrize("lab", LABS)
-def test_exhibit_fits_its_frame_with_question_and_without(open_app: OpenApp, lab: str) -> None:
+def test_exhibit_fits_its_frame_with_and_without_a_question(open_app: OpenApp, lab: str) -> None:
     for lang, ask in zip(LANGUAGES, "10", strict=True):
         page = open_app(f"/{lab}?embed=true&ask={ask}", lang=lang, width=720, height=420)
         expect(page.locator(".bx-source")).to_be_visible()
         expect(page.locator(".stage .picture")).to_be_visible()
         settle(page)
-        assert page.evaluate(_BEYOND_THE_WINDOW) == [0, 0], (lang, ask)
+        assert page.evaluate(_OVERFLOW) == [0, 0], (lang, ask)
         assert not page.locator(".stage .tabs, .foot").filter(visible=True).count()

@@ -6,7 +6,7 @@ from tests.shared.browser.explore import explore_path, open_explore
 from tests.shared.browser.walking import OpenApp
 
 
-def test_a_reference_that_comes_or_goes_leaves_the_focus_among_the_references(open_app: OpenApp) -> None:
+def test_focus_stays_among_the_references_when_one_is_added_or_removed(open_app: OpenApp) -> None:
     walk = open_explore(open_app, explore_path("the-cat"))
     walk.button("frame.add-reference").press("Enter")
     expect(walk.page.get_by_role("textbox").nth(3)).to_be_visible()
@@ -16,7 +16,7 @@ def test_a_reference_that_comes_or_goes_leaves_the_focus_among_the_references(op
     expect(walk.page.locator(".st-key-references :focus")).to_be_attached()
 
 
-def test_the_next_page_begins_at_its_title(open_app: OpenApp) -> None:
+def test_focus_is_on_the_title_of_the_next_page(open_app: OpenApp) -> None:
     walk = open_explore(open_app)
     walk.page.get_by_role("link", name=walk.texts("frame.next", name=walk.texts("pages.ngrams-menu"))).press("Enter")
     title = walk.page.get_by_role("heading", name=f"1 {walk.texts('pages.ngrams-menu')}")

@@ -9,28 +9,28 @@ from bleu_view.words.texts import Texts
 from tests.shared.browser.explore import explore_path, open_explore
 from tests.shared.browser.walking import OpenApp, settle
 
-KEYS, FINGER = r"\1", r"\2"
+KEYBOARD_WORDS, TOUCH_WORDS = r"\1", r"\2"
 
 
-def said(texts: Texts, key: str, hand: str) -> str:
+def text_for_device(texts: Texts, key: str, hand: str) -> str:
     """Return a text in the words for one hand."""
     return re.sub(r"\[\[(.*?)\|(.*?)\]\]", hand, texts(key))
 
 
-@pytest.mark.parametrize(("hand", "lang"), [(KEYS, "en"), (FINGER, "zh")], ids=["keys", "finger"])
-def test_wall_hint_matches_mouse_or_finger(open_app: OpenApp, hand: str, lang: str) -> None:
-    walk = open_explore(open_app, explore_path("the-cat"), lang=lang, touch=hand == FINGER)
-    expect(walk.readout).to_have_text(said(walk.texts, "wall.hint", hand))
+@pytest.mark.parametrize(("hand", "lang"), [(KEYBOARD_WORDS, "en"), (TOUCH_WORDS, "zh")], ids=["keys", "finger"])
+def test_wall_hint_names_keys_only_on_a_device_with_keys(open_app: OpenApp, hand: str, lang: str) -> None:
+    walk = open_explore(open_app, explore_path("the-cat"), lang=lang, touch=hand == TOUCH_WORDS)
+    expect(walk.readout).to_have_text(text_for_device(walk.texts, "wall.hint", hand))
     brick = walk.page.locator(".wall button.slice").first
-    act = brick.tap if hand == FINGER else brick.click
+    act = brick.tap if hand == TOUCH_WORDS else brick.click
     act()
-    expect(walk.readout).to_contain_text(said(walk.texts, "wall.pinned", hand))
-    assert ("Esc" in walk.readout.inner_text()) == (hand == KEYS)
+    expect(walk.readout).to_contain_text(text_for_device(walk.texts, "wall.pinned", hand))
+    assert ("Esc" in walk.readout.inner_text()) == (hand == KEYBOARD_WORDS)
     act()
-    expect(walk.readout).not_to_contain_text(said(walk.texts, "wall.pinned", hand))
+    expect(walk.readout).not_to_contain_text(text_for_device(walk.texts, "wall.pinned", hand))
 
 
-def test_no_lab_asks_a_phone_for_a_key(open_app: OpenApp) -> None:
+def test_no_lab_names_a_key_on_a_phone(open_app: OpenApp) -> None:
     page = open_app("/clipping", width=390, touch=True)
     for lab, component in (("clipping", ".counting-bench"), ("ngrams", ".cuts")):
         page.goto(page.url.replace("/clipping", f"/{lab}"))

@@ -7,27 +7,27 @@ from bleu_view.scenario.presets import preset
 from tests.architecture.source import page_names
 from tests.shared.browser.walking import OpenApp
 
-SHEET = 703  # pixels between the margins of A4
+SHEET_PX = 703  # pixels between the margins of A4
 WHITE = "rgb(255, 255, 255)"
-MENU = ".st-key-menu"
-DRAWN = ("length", "weights", "corpus", "beyond")  # with these two, every way in which a page is drawn
-PATHS = ("/", *(f"/{page}" for page in DRAWN if page in page_names()))
+MENU_SELECTOR = ".st-key-menu"
+DRAWN_PAGES = ("length", "weights", "corpus", "beyond")  # with these two, every way in which a page is drawn
+PAGE_PATHS = ("/", *(f"/{page}" for page in DRAWN_PAGES if page in page_names()))
 
 
-def on_paper(page: Page) -> Page:
+def set_print_media(page: Page) -> Page:
     """Set a page's width and media as for a sheet of A4."""
     page.emulate_media(media="print", color_scheme="dark")
-    page.set_viewport_size({"width": SHEET, "height": 1000})
+    page.set_viewport_size({"width": SHEET_PX, "height": 1000})
     return page
 
 
-@pytest.mark.parametrize("path", PATHS)
-def test_a_dark_page_is_printed_on_white_within_the_margins(path: str, open_app: OpenApp) -> None:
-    expect_paper(on_paper(open_app(path, theme="dark")))
+@pytest.mark.parametrize("path", PAGE_PATHS)
+def test_dark_page_is_printed_on_white_within_the_margins(path: str, open_app: OpenApp) -> None:
+    expect_paper(set_print_media(open_app(path, theme="dark")))
 
 
-def test_texts_are_printed_in_full_in_place_of_their_fields(open_app: OpenApp) -> None:
-    page = on_paper(open_app("/explore", theme="dark"))
+def test_texts_are_printed_in_full_instead_of_their_fields(open_app: OpenApp) -> None:
+    page = set_print_media(open_app("/explore", theme="dark"))
     expect_paper(page)
     expect(page.locator(".st-key-paper-text")).to_contain_text(preset("papineni-1").references[-1])
     expect(page.locator(".st-key-inputs")).to_be_hidden()
@@ -36,19 +36,19 @@ def test_texts_are_printed_in_full_in_place_of_their_fields(open_app: OpenApp) -
 def expect_paper(page: Page) -> None:
     """Expect dark ink on white, no control, and nothing beside the sheet."""
     expect(page.locator("h1").locator("visible=true").first).to_be_visible()
-    expect(page.locator(MENU)).to_be_hidden()
-    assert page.evaluate(BACKGROUND) == WHITE
+    expect(page.locator(MENU_SELECTOR)).to_be_hidden()
+    assert page.evaluate(BACKGROUND_COLOUR) == WHITE
     assert page.evaluate(LIGHTEST_TEXT) < 0.4, "no pale letters on white"
-    assert page.evaluate(BESIDE) == []
+    assert page.evaluate(OVERFLOWING_ELEMENTS) == []
 
 
-BACKGROUND = "getComputedStyle(document.querySelector('[data-testid=stApp]')).backgroundColor"
+BACKGROUND_COLOUR = "getComputedStyle(document.querySelector('[data-testid=stApp]')).backgroundColor"
 # The greatest lightness, 0 to 1, of the words that are directly on the sheet.
 LIGHTEST_TEXT = """() => Math.max(...[...document.querySelectorAll('h1, h2, h3, p, label, dd, dt, td, th, summary')]
   .filter((node) => node.checkVisibility() && node.textContent.trim())
   .map((node) => getComputedStyle(node).color.match(/\\d+/g).slice(0, 3).reduce((sum, part) => sum + part / 765, 0)))"""
 # What reaches beyond the right edge, in the page and in its components.
-BESIDE = """() => {
+OVERFLOWING_ELEMENTS = """() => {
   const edge = document.documentElement.clientWidth + 1, found = [];
   const walk = (root) => root.querySelectorAll('*').forEach((node) => {
     if (node.shadowRoot) walk(node.shadowRoot);

@@ -32,7 +32,7 @@ from tests.shared.pages.explore import example_link
 from tests.shared.pages.hard_texts import HARD_TEXTS
 
 PAGES = [name for name, _ in course()]
-MORE: dict[str, tuple[ViewItem, ...]] = {
+FULL_VIEWS: dict[str, tuple[ViewItem, ...]] = {
     "clipping": (("clipping-tab", "lines"),),
     "length": (("length-tab", "long"),),
     "limits": (("card-paper-one-over-n", "no"), ("limits-tab", "cards")),
@@ -41,110 +41,114 @@ MORE: dict[str, tuple[ViewItem, ...]] = {
     "beyond": (("beyond-shown", "all"), ("beyond-tab", "counts")),
 }
 """What else is chosen on a page, so that all its parts are there."""
-ZOOMED = (640, 320)  # 200% and 400% of zoom at 1280, which WCAG 1.4.10 names
-PHONE = 390
+ZOOMED_WIDTHS = (640, 320)  # 200% and 400% of zoom at 1280, which WCAG 1.4.10 names
+PHONE_WIDTH = 390
 MOST_STOPS = 120
-FOLDED = ".st-key-all-terms"
+LEFT_FOLDED = ".st-key-all-terms"
 """What stays folded: a hundred links of terms."""
-IS_ON_PAPER = "paper => getComputedStyle(document.body).getPropertyValue('--bx-background') === paper"
+HAS_BACKGROUND = "paper => getComputedStyle(document.body).getPropertyValue('--bx-background') === paper"
 
 
-def address(name: str) -> str:
+def full_page_path(name: str) -> str:
     """Write the path of a page with all its parts."""
-    return page_path(name, example_link(PRESETS[0].id, MORE.get(name, ())))
+    return page_path(name, example_link(PRESETS[0].id, FULL_VIEWS.get(name, ())))
 
 
-def unfolded(open_app: OpenApp, name: str, lang: str, width: int = 1280) -> Page:
+def open_unfolded(open_app: OpenApp, name: str, lang: str, width: int = 1280) -> Page:
     """Open a page without motion, and everything that is folded on it."""
-    page = open_app(address(name), lang=lang, width=width, calm=True)
+    page = open_app(full_page_path(name), lang=lang, width=width, calm=True)
     expect(page.locator(".bx-learned, .story .quote")).to_be_visible()
-    return unfold_all(settle(page), FOLDED)
+    return unfold_all(settle(page), LEFT_FOLDED)
 
 
-def at_width(page: Page, width: int) -> Page:
+def set_width(page: Page, width: int) -> Page:
     """Make the window so wide, and wait until what measures itself has done so."""
     page.set_viewport_size({"width": width, "height": 900})
     return wait_for_layout(page)
 
 
-def darkened(page: Page) -> Page:
+def switch_to_dark(page: Page) -> Page:
     """Change the theme as the system does in the evening, and wait for our own colours."""
     page.emulate_media(color_scheme="dark")
-    page.wait_for_function(IS_ON_PAPER, arg=palette("dark").background)
+    page.wait_for_function(HAS_BACKGROUND, arg=palette("dark").background)
     return settle(page)
 
 
-def doubled(found: list[TabStop]) -> list[str]:
+def repeated_group_stops(tab_order: list[TabStop]) -> list[str]:
     """List the stops of groups that arrow keys walk and that yet take more than one."""
-    groups = [stop.group for stop in found if stop.group]
-    return [stop.html for stop in found if groups.count(stop.group) > 1]
+    groups = [stop.group for stop in tab_order if stop.group]
+    return [stop.html for stop in tab_order if groups.count(stop.group) > 1]
 
 
-def barriers_to_keys(page: Page) -> dict[str, object]:
+def keyboard_barriers(page: Page) -> dict[str, object]:
     """Return what is wrong with the stops of the Tab key, by its kind."""
-    found = tab_stops(page)
-    wrong = {
-        "stops without a name": [stop.html for stop in found if not stop.name and not stop.is_own],
-        "focus that is not seen": [stop.html for stop in found if not stop.is_seen],
-        "out of reading order": [(one.html, other.html) for one, other in pairwise(found) if not other.follows(one)],
-        "several stops of a group": doubled(found),
-        "too many stops": len(found) if len(found) > MOST_STOPS else 0,
+    tab_order = tab_stops(page)
+    barriers = {
+        "stops without a name": [stop.html for stop in tab_order if not stop.name and not stop.is_own],
+        "focus that is not seen": [stop.html for stop in tab_order if not stop.is_seen],
+        "out of reading order": [
+            (one.html, other.html) for one, other in pairwise(tab_order) if not other.follows(one)
+        ],
+        "several stops of a group": repeated_group_stops(tab_order),
+        "too many stops": len(tab_order) if len(tab_order) > MOST_STOPS else 0,
     }
-    return {kind: cases for kind, cases in wrong.items() if cases}
+    return {kind: cases for kind, cases in barriers.items() if cases}
 
 
-def barriers_to_eyes(page: Page) -> dict[str, object]:
+def visual_barriers(page: Page) -> dict[str, object]:
     """Return what is cut or scrolls sideways, by its kind."""
-    wrong = {"cut texts": cut_texts(page), "pixels to scroll sideways": page.evaluate(SIDEWAYS_OVERFLOW)}
-    return {kind: cases for kind, cases in wrong.items() if cases}
+    barriers = {"cut texts": cut_texts(page), "pixels to scroll sideways": page.evaluate(SIDEWAYS_OVERFLOW)}
+    return {kind: cases for kind, cases in barriers.items() if cases}
 
 
 @pytest.mark.parametrize(("name", "lang"), [*zip(PAGES, cycle(LANGUAGES))])
-def test_everyone_can_work_a_page(open_app: OpenApp, name: str, lang: str) -> None:
-    page = unfolded(open_app, name, lang)
+def test_page_has_no_barriers(open_app: OpenApp, name: str, lang: str) -> None:
+    page = open_unfolded(open_app, name, lang)
     expect(page.locator("html")).to_have_attribute("lang", lang)
     expect(page).to_have_title(Texts(lang)(f"pages.{name}-title"))
     assert axe_findings(page) == []
     assert nameless_pictures(page) == []
     assert moving_elements(page) == []
-    assert barriers_to_keys(page) == {}
-    for width in ZOOMED:
-        assert barriers_to_eyes(at_width(page, width)) == {}, width
-    at_width(darkened(page), 1280)
+    assert keyboard_barriers(page) == {}
+    for width in ZOOMED_WIDTHS:
+        assert visual_barriers(set_width(page, width)) == {}, width
+    set_width(switch_to_dark(page), 1280)
     assert axe_findings(page, is_seen_before=True) == [], "in the dark"
 
 
 @pytest.mark.parametrize(("name", "lang"), [*zip(PAGES, cycle(LANGUAGES[::-1]))])
-def test_widely_spaced_texts_fit_a_phone(open_app: OpenApp, name: str, lang: str) -> None:
-    assert barriers_to_eyes(space_widely(unfolded(open_app, name, lang, PHONE))) == {}
+def test_widely_spaced_texts_fit_a_phone_screen(open_app: OpenApp, name: str, lang: str) -> None:
+    assert visual_barriers(space_widely(open_unfolded(open_app, name, lang, PHONE_WIDTH))) == {}
 
 
 @pytest.mark.parametrize(
     ("name", "tab"), [(WORKBENCH, ""), ("ngrams", "hand"), ("clipping", "ledger"), ("limits", "edits")]
 )
-def test_a_token_wider_than_a_phone_is_broken(open_app: OpenApp, name: str, tab: str) -> None:
+def test_token_wider_than_a_phone_is_broken(open_app: OpenApp, name: str, tab: str) -> None:
     view: tuple[ViewItem, ...] = ((f"{name}-tab", tab),) if tab else ()
     text = f"{HARD_TEXTS['a token of 10,000 characters']} {HARD_TEXTS['Hebrew among English']}"
-    page = open_app(page_path(name, example_link(PRESETS[0].id, view, candidate=text)), width=PHONE)
+    page = open_app(page_path(name, example_link(PRESETS[0].id, view, candidate=text)), width=PHONE_WIDTH)
     expect(page.locator(".bx-learned")).to_be_visible()
     assert wait_for_layout(page).evaluate(SIDEWAYS_OVERFLOW) <= 0
 
 
 @pytest.mark.parametrize(("name", "lang", "theme"), [("clipping", "zh", "dark"), ("weights", "en", "light")])
-def test_axe_finds_nothing_while_a_question_is_open(open_app: OpenApp, name: str, lang: str, theme: str) -> None:
+def test_axe_finds_nothing_on_an_open_question(open_app: OpenApp, name: str, lang: str, theme: str) -> None:
     page = open_app(f"/{name}?ask=1", lang=lang, theme=theme)
     expect(page.locator(".stage .skip")).to_be_visible()
     assert axe_findings(page) == []
 
 
-def test_axe_finds_nothing_in_what_opens_over_a_page(open_app: OpenApp) -> None:
-    page = open_app(address(WORKBENCH), lang="zh", theme="dark", height=800)
+def test_axe_finds_nothing_in_popovers(open_app: OpenApp) -> None:
+    page = open_app(full_page_path(WORKBENCH), lang="zh", theme="dark", height=800)
     body, menu = "[data-testid=stPopoverBody]", ".copy-link [role=menu]"
-    for opener, opened in (("frame.course", body), ("frame.more-examples", body), ("copy_link.menu", menu)):
+    for opener, selector in (("frame.course", body), ("frame.more-examples", body), ("copy_link.menu", menu)):
         page.get_by_role("button", name=Texts("zh")(opener)).first.press("Enter")
-        over = page.locator(opened)
+        over = page.locator(selector)
         expect(over).to_be_visible()
-        assert axe_findings(settle(page), within=body if opened == body else "[class*=st-key-copy_link]") == [], opener
+        assert axe_findings(settle(page), within=body if selector == body else "[class*=st-key-copy_link]") == [], (
+            opener
+        )
         is_whole = over.evaluate("body => body.scrollHeight <= body.clientHeight")
         assert is_whole or opener != "frame.course", "an entry of the course waits below"
         page.keyboard.press("Escape")

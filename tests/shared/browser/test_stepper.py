@@ -8,8 +8,8 @@ from playwright.sync_api import Browser, Page
 
 from bleu_view.drawing.bundles import bundled_script
 
-STEPPER = Path(__file__).parents[3] / "frame" / "components" / "parts" / "stepper.js"
-WORDS = {
+STEPPER_FILE = Path(__file__).parents[3] / "frame" / "components" / "parts" / "stepper.js"
+STEPPER_TEXTS = {
     "bar": "controls",
     "start": "start",
     "back": "Back",
@@ -18,7 +18,7 @@ WORDS = {
     "run_all": "Run all",
     "place": "place",
 }
-BENCH = """
+TEST_PAGE_SCRIPT = """
   let at = 0;
   const stepper = createStepper({ words, move: (to) => { at = to; draw(); } });
   const draw = () => stepper.show({ at, total: 10, label: `step ${at}`, groups: [0, 5], locked: window.locked });
@@ -35,16 +35,16 @@ BENCH = """
 def page(browser: Browser) -> Iterator[Page]:
     """Open an empty page with a stepper of ten steps."""
     page = browser.new_page()
-    page.evaluate(f"(words) => {{ {bundled_script(STEPPER)}\n{BENCH} }}", WORDS)
+    page.evaluate(f"(words) => {{ {bundled_script(STEPPER_FILE)}\n{TEST_PAGE_SCRIPT} }}", STEPPER_TEXTS)
     yield page
     page.close()
 
 
-def place(page: Page) -> str:
+def shown_place(page: Page) -> str:
     return page.locator(".place").inner_text()
 
 
-def test_keys_step_forward_and_back_and_from_group_to_group(page: Page) -> None:
+def test_arrow_keys_step_by_one_and_by_group(page: Page) -> None:
     page.get_by_role("button", name="Next ▶").focus()
     for key, expected in (
         ("ArrowRight", 1),
@@ -59,21 +59,21 @@ def test_keys_step_forward_and_back_and_from_group_to_group(page: Page) -> None:
         ("Home", 0),
     ):
         page.keyboard.press(key)
-        assert place(page) == f"step {expected}", key
+        assert shown_place(page) == f"step {expected}", key
 
 
-def test_an_ended_button_keeps_the_focus_and_does_nothing(page: Page) -> None:
+def test_button_without_further_steps_keeps_the_focus_and_does_nothing(page: Page) -> None:
     page.get_by_role("button", name="Run all").click()
-    ended = page.get_by_role("button", name="Next ▶")
-    assert ended.get_attribute("aria-disabled") == "true"
+    next_button = page.get_by_role("button", name="Next ▶")
+    assert next_button.get_attribute("aria-disabled") == "true"
     assert page.evaluate("document.activeElement.textContent") == "Run all"
-    ended.click(force=True)
-    assert place(page) == "step 10"
+    next_button.click(force=True)
+    assert shown_place(page) == "step 10"
 
 
-def test_a_locked_stepper_waits(page: Page) -> None:
+def test_locked_stepper_ignores_clicks_and_keys(page: Page) -> None:
     page.evaluate("() => { window.locked = true; window.redraw(); }")
     page.get_by_role("button", name="Next ▶").click(force=True)
     page.keyboard.press("End")
-    assert place(page) == "step 0"
+    assert shown_place(page) == "step 0"
     assert page.get_by_role("slider").is_disabled()

@@ -8,7 +8,7 @@ from tests.shared.browser.explore import open_explore
 from tests.shared.browser.walking import OpenApp
 
 
-def test_a_term_tells_what_it_means_and_closes_again(open_app: OpenApp) -> None:
+def test_term_card_opens_with_its_meaning_and_closes(open_app: OpenApp) -> None:
     walk = open_explore(open_app, lang="zh")
     walk.expect_scores("0.505", "0.707")
     terms = walk.page.locator(".bx-term")
@@ -28,7 +28,7 @@ def test_a_term_tells_what_it_means_and_closes_again(open_app: OpenApp) -> None:
     expect(link).to_have_attribute("href", "weights?lang=zh")
 
 
-def test_a_term_of_a_stages_question_opens_the_pages_card(open_app: OpenApp) -> None:
+def test_term_in_a_question_opens_the_pages_card(open_app: OpenApp) -> None:
     page = open_app("/length?ask=1", touch=True, width=390)
     question = page.locator(".stage .question")
     term = question.get_by_role("button", name=Texts("en")("glossary.brevity-penalty-term").partition(" (")[0])

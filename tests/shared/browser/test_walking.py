@@ -4,7 +4,7 @@ from playwright.sync_api import Browser
 
 from tests.shared.browser.walking import PageWatch
 
-MISHAPS = {
+FAULTS_BY_MARKUP = {
     "<script>throw new Error('lost')</script>": "page error: Error: lost",
     "<script>console.error('lost')</script>": "console error: lost",
     "<img src='http://127.0.0.2:9/elsewhere.png'>": "request to another host: http://127.0.0.2:9/elsewhere.png",
@@ -13,17 +13,19 @@ MISHAPS = {
 }
 
 
-def test_every_mishap_is_heard_and_a_quiet_page_gives_no_complaint(browser: Browser) -> None:
-    heard = _complaints(browser, "".join(MISHAPS))
-    assert [each for each in MISHAPS.values() if not any(complaint.startswith(each) for complaint in heard)] == []
-    assert _complaints(browser, "<script>console.log('all is well')</script><p>text</p>") == []
+def test_every_fault_is_recorded_and_a_faultless_page_has_none(browser: Browser) -> None:
+    faults = _watched_faults(browser, "".join(FAULTS_BY_MARKUP))
+    assert [
+        each for each in FAULTS_BY_MARKUP.values() if not any(complaint.startswith(each) for complaint in faults)
+    ] == []
+    assert _watched_faults(browser, "<script>console.log('all is well')</script><p>text</p>") == []
 
 
-def _complaints(browser: Browser, markup: str) -> list[str]:
+def _watched_faults(browser: Browser, markup: str) -> list[str]:
     page = browser.new_page()
     watch = PageWatch(page)
     watch.begin("127.0.0.1:1")
     page.goto(f"data:text/html,{markup}", wait_until="networkidle")
-    heard = watch.end()
+    faults = watch.end()
     page.close()
-    return heard
+    return faults

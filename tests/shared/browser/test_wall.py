@@ -14,7 +14,7 @@ from tests.shared.browser.reach import SIDEWAYS_OVERFLOW
 from tests.shared.browser.walking import OpenPage, WindowOptions, settle
 
 EN = Texts("en")
-PAPER = (
+PAPER_TEXTS = (
     "It is a guide to action which ensures that the military always obeys the commands of the party",
     "It is a guide to action that ensures that the military will forever heed Party commands",
     "It is the guiding principle which guarantees the military forces always being under the command of the Party",
@@ -27,7 +27,7 @@ FAMILY = "👩\u200d👩\u200d👧\u200d👦"
 HOSTILE = ('<img src=x onerror="alert(1)"> **b** $$x$$ :red[y]', "<b>")
 
 # For each brick: how far its ends lie from the ends of the tokens it spans, on its own line, in pixels.
-MISPLACED = """root => {
+BRICK_OFFSETS = """root => {
   const cells = [...root.querySelectorAll('.bricks .cell')];
   return cells.flatMap((cell, start) => [...cell.querySelectorAll('.slice.first')].map(first => {
     const order = Number(/order-(\\d)/.exec(first.className)[1]);
@@ -66,7 +66,7 @@ def open_wall(open_page: OpenPage, serve: Callable[[Path], str]) -> OpenWall:
     return open_wall
 
 
-def brick(page: Page, name: str, place: int = 0) -> Locator:
+def find_brick(page: Page, name: str, place: int = 0) -> Locator:
     return page.get_by_role("button", name=name, exact=True).nth(place)
 
 
@@ -74,12 +74,12 @@ def readout(page: Page) -> Locator:
     return page.locator(".wall .readout")
 
 
-def keys_only(text: str) -> str:
+def keyboard_words(text: str) -> str:
     """Return a text in the words for those who have keys."""
     return re.sub(r"\[\[(.*?)\|(.*?)\]\]", r"\1", text)
 
 
-def lit(page: Page, row: str) -> list[str]:
+def lit_words(page: Page, row: str) -> list[str]:
     return page.locator(f".wall .{row} .token.lit").all_inner_texts()
 
 
@@ -95,23 +95,21 @@ def focused_name(page: Page) -> str:
 
 @pytest.mark.parametrize(
     ("text", "order", "width"),
-    [(PAPER, 0, 390), (CHINESE, 3, 1280), (ARABIC, 0, 390)],
+    [(PAPER_TEXTS, 0, 390), (CHINESE, 3, 1280), (ARABIC, 0, 390)],
     ids=["paper on a phone", "chinese", "arabic"],
 )
-def test_every_brick_lies_under_the_tokens_it_spans(
-    open_wall: OpenWall, text: tuple[str, ...], order: int, width: int
-) -> None:
+def test_every_brick_is_under_its_tokens(open_wall: OpenWall, text: tuple[str, ...], order: int, width: int) -> None:
     page = open_wall(text, {"order": str(order), "max_order": "6"}, width=width)
-    distances = page.locator(".wall").evaluate(MISPLACED)
+    distances = page.locator(".wall").evaluate(BRICK_OFFSETS)
     tokens = len(text[0].split())
     assert len(distances) == sum(tokens - n + 1 for n in (range(1, 7) if order == 0 else [order]))
     assert max(distances) <= 2
 
 
-def test_which_one_is_clipped_is_called_a_convention_and_its_counts_are_read(open_wall: OpenWall) -> None:
+def test_readout_explains_the_counts_of_a_clipped_brick(open_wall: OpenWall) -> None:
     page = open_wall(THE_SEVEN_TIMES)
     expect(page.get_by_text(EN("wall.convention"))).to_be_visible()
-    brick(page, "the: 1-gram, clipped").hover()
+    find_brick(page, "the: 1-gram, clipped").hover()
     for part in (
         EN("wall.in-candidate", count=7),
         EN("wall.in-references", counts="2 · 1"),
@@ -122,20 +120,20 @@ def test_which_one_is_clipped_is_called_a_convention_and_its_counts_are_read(ope
         expect(readout(page).get_by_text(part)).to_be_visible()
 
 
-def test_an_empty_candidate_is_asked_for_and_the_references_stay(open_wall: OpenWall) -> None:
-    page = open_wall(("", *PAPER[1:]))
+def test_empty_candidate_shows_a_request_and_the_references(open_wall: OpenWall) -> None:
+    page = open_wall(("", *PAPER_TEXTS[1:]))
     expect(page.get_by_text(EN("wall.empty"))).to_be_visible()
     expect(page.locator(".reference .token")).to_have_count(16 + 18 + 16)
     expect(readout(page)).to_be_hidden()
 
 
-def test_typed_markup_is_drawn_as_it_was_typed(open_wall: OpenWall) -> None:
+def test_typed_markup_is_drawn_as_text(open_wall: OpenWall) -> None:
     page = open_wall(HOSTILE)
     assert page.locator(".candidate .token").all_inner_texts() == HOSTILE[0].split()
     assert page.locator(".wall img").count() == 0
 
 
-def test_an_empty_token_is_drawn_and_explained(open_wall: OpenWall) -> None:
+def test_empty_token_is_drawn_and_explained(open_wall: OpenWall) -> None:
     page = open_wall(("A  B", "A  C"), {"tokenizer": "d2l"})
     assert page.locator(".candidate .token").all_inner_texts() == ["A", "␣", "B"]
     expect(page.get_by_text(EN("wall.empty-token"))).to_be_visible()
@@ -146,7 +144,7 @@ def test_an_empty_token_is_drawn_and_explained(open_wall: OpenWall) -> None:
     [(f"{FAMILY} e\u0301 z" + "\u0301" * 200, "z"), ("文" * 900, "中")],
     ids=["joined signs", "one Chinese token"],
 )
-def test_no_text_widens_a_phone(open_wall: OpenWall, text: tuple[str, ...]) -> None:
+def test_wall_of_any_text_fits_a_phone(open_wall: OpenWall, text: tuple[str, ...]) -> None:
     page = open_wall(text, width=390)
     assert page.evaluate(SIDEWAYS_OVERFLOW) <= 0
     widest = page.locator(".wall").evaluate(
@@ -155,7 +153,7 @@ def test_no_text_widens_a_phone(open_wall: OpenWall, text: tuple[str, ...]) -> N
     assert widest <= 390
 
 
-def test_fates_differ_without_colours(open_wall: OpenWall) -> None:
+def test_match_statuses_differ_without_colours(open_wall: OpenWall) -> None:
     page = open_wall(("the the dog", "the cat"))
     page.emulate_media(forced_colors="active")
     looks = "brick => getComputedStyle(brick).background"
@@ -163,68 +161,68 @@ def test_fates_differ_without_colours(open_wall: OpenWall) -> None:
     assert len({page.locator(f".slice.{status}").first.evaluate(looks) for status in statuses}) == 3
 
 
-def test_arabic_runs_from_right_to_left(open_wall: OpenWall) -> None:
+def test_arabic_tokens_run_from_right_to_left(open_wall: OpenWall) -> None:
     page = open_wall(ARABIC)
-    brick(page, "الولد إلى: 2-gram, credited").hover()
+    find_brick(page, "الولد إلى: 2-gram, credited").hover()
     for tokens in (page.locator(".candidate .token"), readout(page).locator("bdi")):
         places = [box["x"] for token in tokens.all() if (box := token.bounding_box())]
         assert places == sorted(places, reverse=True)
-    brick(page, "ذهب: 1-gram, unmatched").focus()
+    find_brick(page, "ذهب: 1-gram, unmatched").focus()
     page.keyboard.press("ArrowLeft")
     assert focused_name(page) == "الولد: 1-gram, credited"
 
 
 # ---- pointing, pinning, walking by key
 
-MILITARY = "the military: 2-gram, credited"
+MILITARY_BRICK = "the military: 2-gram, credited"
 
 
-def test_pointing_lights_the_same_words_and_a_click_pins_them(open_wall: OpenWall) -> None:
-    page = open_wall(PAPER)
-    pinned, button = brick(page, MILITARY), page.get_by_role("button", name="Once more")
-    pinned.hover()
-    assert lit(page, "candidate") == ["the", "military"]
-    assert lit(page, "reference") == ["the", "military"] * 2
+def test_pointing_lights_matching_words_and_a_click_pins_them(open_wall: OpenWall) -> None:
+    page = open_wall(PAPER_TEXTS)
+    military_brick, button = find_brick(page, MILITARY_BRICK), page.get_by_role("button", name="Once more")
+    military_brick.hover()
+    assert lit_words(page, "candidate") == ["the", "military"]
+    assert lit_words(page, "reference") == ["the", "military"] * 2
     button.hover()
-    assert lit(page, "candidate") == []
-    expect(readout(page)).to_contain_text(keys_only(EN("wall.hint")))
-    for let_go in (pinned, page.locator(".wall .legend")):
-        pinned.click()
-        expect(pinned).to_have_attribute("aria-pressed", "true")
-        let_go.click()
-        expect(pinned).to_have_attribute("aria-pressed", "false")
-    pinned.click()
+    assert lit_words(page, "candidate") == []
+    expect(readout(page)).to_contain_text(keyboard_words(EN("wall.hint")))
+    for unpinning_target in (military_brick, page.locator(".wall .legend")):
+        military_brick.click()
+        expect(military_brick).to_have_attribute("aria-pressed", "true")
+        unpinning_target.click()
+        expect(military_brick).to_have_attribute("aria-pressed", "false")
+    military_brick.click()
     button.hover()
-    assert lit(page, "candidate") == ["the", "military"]
+    assert lit_words(page, "candidate") == ["the", "military"]
     page.keyboard.press("Escape")
-    assert lit(page, "candidate") == []
+    assert lit_words(page, "candidate") == []
 
 
-def test_pin_and_focus_outlive_a_rerun_with_the_same_text(open_wall: OpenWall) -> None:
-    page = open_wall(PAPER)
-    brick(page, MILITARY).click()
+def test_pin_and_focus_survive_a_rerun_with_the_same_text(open_wall: OpenWall) -> None:
+    page = open_wall(PAPER_TEXTS)
+    find_brick(page, MILITARY_BRICK).click()
     page.locator(".wall").evaluate("root => { root.firstChild.isTheSame = true; }")
     page.get_by_role("button", name="Once more").evaluate("button => button.click()")
     settle(page)
     assert page.locator(".wall").evaluate("root => root.firstChild.isTheSame") is True
-    assert lit(page, "candidate") == ["the", "military"]
-    assert focused_name(page) == MILITARY
+    assert lit_words(page, "candidate") == ["the", "military"]
+    assert focused_name(page) == MILITARY_BRICK
 
 
-def test_a_pin_is_let_go_when_its_ngram_is_typed_over(open_wall: OpenWall) -> None:
+def test_pin_ends_when_its_ngram_is_replaced(open_wall: OpenWall) -> None:
     page = open_wall(("the cat sat", "the cat"))
-    brick(page, "cat: 1-gram, credited").click()
+    find_brick(page, "cat: 1-gram, credited").click()
     page.get_by_role("button", name="Once more").hover()
-    assert lit(page, "candidate") == ["cat"]
+    assert lit_words(page, "candidate") == ["cat"]
     field = page.get_by_label("Candidate", exact=True)
     field.fill("the dog sat")
     field.press("Enter")
-    expect(brick(page, "dog: 1-gram, unmatched")).to_have_count(1)
-    assert lit(page, "candidate") == []
+    expect(find_brick(page, "dog: 1-gram, unmatched")).to_have_count(1)
+    assert lit_words(page, "candidate") == []
 
 
-def test_the_wall_is_one_stop_of_the_tab_key_and_is_walked_by_arrows(open_wall: OpenWall) -> None:
-    page = open_wall(PAPER)
+def test_wall_is_one_tab_stop_and_arrow_keys_move_inside_it(open_wall: OpenWall) -> None:
+    page = open_wall(PAPER_TEXTS)
     page.get_by_label("Candidate", exact=True).focus()
     for key, name in [
         ("Tab", "It: 1-gram, credited"),
@@ -243,10 +241,10 @@ def test_the_wall_is_one_stop_of_the_tab_key_and_is_walked_by_arrows(open_wall: 
     ]:
         page.keyboard.press(key)
         assert focused_name(page) == name
-    assert lit(page, "candidate") == ["It"]
+    assert lit_words(page, "candidate") == ["It"]
     page.keyboard.press("Enter")
     page.keyboard.press("Tab")
-    assert lit(page, "candidate") == ["It"]
+    assert lit_words(page, "candidate") == ["It"]
     page.keyboard.press("Shift+Tab")
     page.keyboard.press("Escape")
-    assert lit(page, "candidate") == []
+    assert lit_words(page, "candidate") == []

@@ -20,78 +20,84 @@ from frame.components.assets import (
 
 SCRIPT = "const one = 1;\nexport default function render({ data }) {\n  return one;\n}\n"
 STYLE = '.one { content: "</script>"; }'
-MOST_SENT = 340
+MAX_SENT_BYTES = 340
 
 
 @pytest.fixture(autouse=True)
-def no_files(monkeypatch: pytest.MonkeyPatch) -> None:
+def empty_file_table(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(assets, "_files", {})
 
 
-def get(where: str, encoding: str = "identity") -> Response:
+def request_asset(address: str, encoding: str = "identity") -> Response:
     """Ask the route for an address."""
     scope = {
         "type": "http",
         "headers": [(b"accept-encoding", encoding.encode())],
-        "path_params": {"address": where.rpartition("/")[2]},
+        "path_params": {"address": address.rpartition("/")[2]},
     }
-    answer: Response = asyncio.run(asset_route().endpoint(Request(scope)))
-    return answer
+    response: Response = asyncio.run(asset_route().endpoint(Request(scope)))
+    return response
 
 
-def address(sent: str) -> str:
+def imported_address(script: str) -> str:
     """Return the address that a script imports from."""
-    return "/" + sent.partition('new URL("')[2].partition('"')[0]
+    return "/" + script.partition('new URL("')[2].partition('"')[0]
 
 
-def test_sent_script_is_short_and_imports_a_file_to_be_kept() -> None:
+def test_sent_script_is_short_and_imports_a_cached_file() -> None:
     sent = script_to_send("one", SCRIPT, STYLE)
-    assert len(sent.encode()) <= MOST_SENT
-    answer = get(address(sent))
-    assert answer.headers["Content-Type"].startswith("text/javascript")
-    assert "immutable" in answer.headers["Cache-Control"]
-    assert "export default function render({ data })" in bytes(answer.body).decode()
-    assert "mountStyled(render," in bytes(answer.body).decode()
+    assert len(sent.encode()) <= MAX_SENT_BYTES
+    response = request_asset(imported_address(sent))
+    assert response.headers["Content-Type"].startswith("text/javascript")
+    assert "immutable" in response.headers["Cache-Control"]
+    assert "export default function render({ data })" in bytes(response.body).decode()
+    assert "mountStyled(render," in bytes(response.body).decode()
     assert style_to_send(STYLE) == ""
 
 
-def test_shared_style_is_one_file_that_every_script_imports() -> None:
-    scripts = [bytes(get(address(script_to_send(name, SCRIPT, STYLE))).body).decode() for name in ("one", "two")]
+def test_every_script_imports_the_one_shared_style() -> None:
+    scripts = [
+        bytes(request_asset(imported_address(script_to_send(name, SCRIPT, STYLE))).body).decode()
+        for name in ("one", "two")
+    ]
     name = shared_address().rpartition("/")[2]
     assert all(f'from"./{name}"' in script and ".stepper" not in script for script in scripts)
-    assert ".stepper" in bytes(get(shared_address()).body).decode()
+    assert ".stepper" in bytes(request_asset(shared_address()).body).decode()
 
 
-def test_file_is_packed_for_browsers_that_unpack() -> None:
-    where = address(script_to_send("one", SCRIPT, STYLE))
-    plain, packed = get(where), get(where, "br, gzip")
+def test_file_is_compressed_if_the_browser_accepts_gzip() -> None:
+    address = imported_address(script_to_send("one", SCRIPT, STYLE))
+    plain, compressed = request_asset(address), request_asset(address, "br, gzip")
     assert "Content-Encoding" not in plain.headers
-    assert packed.headers["Content-Encoding"] == "gzip"
-    assert gzip.decompress(packed.body) == plain.body
+    assert compressed.headers["Content-Encoding"] == "gzip"
+    assert gzip.decompress(compressed.body) == plain.body
 
 
 def test_unnamed_function_gets_a_name() -> None:
     sent = script_to_send("two", "export default function ({ data }) {}\n")
-    assert "mountStyled(render," in bytes(get(address(sent)).body).decode()
+    assert "mountStyled(render," in bytes(request_asset(imported_address(sent)).body).decode()
 
 
-def test_old_address_gets_the_present_file_unkept() -> None:
-    old = address(script_to_send("one", SCRIPT, STYLE))
-    new = address(script_to_send("one", SCRIPT + "const two = 2;\n", STYLE))
+def test_old_address_returns_the_current_file_uncached() -> None:
+    old = imported_address(script_to_send("one", SCRIPT, STYLE))
+    new = imported_address(script_to_send("one", SCRIPT + "const two = 2;\n", STYLE))
     assert old != new
-    answer = get(old)
-    assert (answer.headers["Cache-Control"], bytes(answer.body).decode()) == ("no-store", bytes(get(new).body).decode())
+    response = request_asset(old)
+    assert (response.headers["Cache-Control"], bytes(response.body).decode()) == (
+        "no-store",
+        bytes(request_asset(new).body).decode(),
+    )
 
 
-def test_page_sheet_is_a_file_to_be_kept() -> None:
-    answer = get(style_address("page", STYLE))
-    assert answer.headers["Content-Type"].startswith("text/css")
-    assert "immutable" in answer.headers["Cache-Control"]
-    assert bytes(answer.body).decode() == STYLE
+def test_page_sheet_is_a_cached_file() -> None:
+    response = request_asset(style_address("page", STYLE))
+    assert response.headers["Content-Type"].startswith("text/css")
+    assert "immutable" in response.headers["Cache-Control"]
+    assert bytes(response.body).decode() == STYLE
 
 
 def test_unknown_component_is_not_found() -> None:
-    assert get("/assets/none.123.js").status_code == 404
+    assert request_asset("/assets/none.123.js").status_code == 404
 
 
 def test_environment_sends_everything_inline(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -16,14 +16,14 @@ pytestmark = pytest.mark.usefixtures("fresh_session")
 
 
 @pytest.mark.parametrize(("found", "kept"), [("2", "2"), (0, 0), ("", None)])
-def test_a_report_becomes_a_view_item_and_an_empty_one_forgets_it(found: object, kept: object) -> None:
+def test_report_sets_a_view_item_and_an_empty_one_removes_it(found: object, kept: object) -> None:
     session.set_view_item("step", 5)
     st.session_state["lab"] = {"step": found}
     store_report("lab", "step", "step")
     assert session.view_item("step") == kept
 
 
-def test_the_last_report_of_a_component_that_is_gone_changes_nothing() -> None:
+def test_late_report_of_a_removed_component_changes_nothing() -> None:
     """Its page was left while it was drawn."""
     session.set_view_item("step", 5)
     store_report("lab", "step", "step")
@@ -31,7 +31,7 @@ def test_the_last_report_of_a_component_that_is_gone_changes_nothing() -> None:
     assert reported_value("lab", "step") is None
 
 
-def test_a_bundle_holds_each_imported_script_once_and_before_its_users(tmp_path: Path) -> None:
+def test_bundle_has_each_imported_script_once_before_its_users(tmp_path: Path) -> None:
     for name, text in {
         "main": 'import { a } from "./a.js";\nimport {\n  b,\n} from "./b.js";\nexport default () => a + b;\n',
         "a": 'import { b } from "./b.js";\nexport const a = b + 1;\n',
@@ -52,10 +52,10 @@ def test_a_bundle_holds_each_imported_script_once_and_before_its_users(tmp_path:
         ('let a = "http://b";\nlet c = d / 2; // e\n', 'let a = "http://b";\nlet c = d / 2; // e\n'),
     ],
 )
-def test_only_comments_on_separate_lines_are_left_out(script: str, sent: str) -> None:
+def test_only_comments_on_separate_lines_are_removed(script: str, sent: str) -> None:
     assert without_comments(script) == sent
 
 
 @pytest.mark.parametrize("script", SCRIPTS, ids=lambda file: file.stem)
-def test_nothing_is_imported_or_exported_that_bundling_does_not_know(script: Path) -> None:
+def test_bundle_has_no_other_imports_or_exports_left(script: Path) -> None:
     assert re.findall(r"^(?:import|export [^d]).*", bundled_script(script), re.MULTILINE) == []

@@ -17,54 +17,54 @@ from bleu_view.words.texts import LANGUAGES, Texts
 ENGLISH = Texts("en")
 
 
-def drawn(name: str, *answer: str | float, texts: Texts = ENGLISH) -> str:
+def track_html(name: str, *answer: str | float, texts: Texts = ENGLISH) -> str:
     return to_html(answer_track(texts, QUESTIONS[name], answer))
 
 
-def test_a_right_answer_is_one_dot_and_a_wrong_one_a_ring_with_a_gap_between_both() -> None:
-    right, wrong = drawn("clipping-1", "2"), drawn("clipping-1", "3")
+def test_right_answer_is_one_dot_and_a_wrong_one_has_a_ring_and_a_gap() -> None:
+    right, wrong = track_html("clipping-1", "2"), track_html("clipping-1", "3")
     parts = ("bx-dot", "bx-ring", "bx-track-gap")
     assert [[part in html for part in parts] for html in (right, wrong)] == [[True, False, False], [True] * 3]
     assert 'class="bx-track-gap" style="left:28.57%;width:14.29%"' in wrong
     assert ENGLISH("predict.you", answer="3") in wrong
 
 
-def test_a_span_is_a_bar_above_a_bar() -> None:
-    html = drawn("variants-2", 0.4, 0.8)
+def test_answer_span_is_a_bar_above_the_right_one() -> None:
+    html = track_html("variants-2", 0.4, 0.8)
     assert 'class="bx-span-you" style="left:33.33%;width:33.33%"' in html
     assert 'class="bx-span-right" style="left:0.00%;width:83.33%"' in html
     assert ENGLISH("predict.you", answer=ENGLISH("predict.to-separator").join(("0.40", "0.80"))) in html
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_an_answer_in_words_is_marked_in_the_list(language: str) -> None:
-    html = drawn("variants-1", "an error", texts=Texts(language))
+def test_answer_in_words_is_marked_in_a_list(language: str) -> None:
+    html = track_html("variants-1", "an error", texts=Texts(language))
     assert html.startswith("<ul")
     assert html.index("bx-dot") < html.index("bx-ring")
 
 
-def test_the_right_answer_is_labelled_only_once() -> None:
-    html = drawn("limits-1", "40,320")
+def test_right_answer_is_labelled_only_once() -> None:
+    html = track_html("limits-1", "40,320")
     assert html.count('"bx-dot"') == 1
     assert '"bx-ring"' not in html
 
 
-def test_both_answers_are_in_the_accessible_name() -> None:
+def test_accessible_name_has_both_answers() -> None:
     both = ENGLISH("predict.both", given="3", right="2")
-    assert f'aria-label="{both}"' in drawn("clipping-1", "3")
+    assert f'aria-label="{both}"' in track_html("clipping-1", "3")
 
 
-def test_words_at_the_ends_stay_inside() -> None:
-    places = re.findall(r"left:([\d.]+)%;transform:translateX\(-([\d.]+)%\)", drawn("length-1", "1.948"))
+def test_labels_at_the_ends_stay_inside_the_track() -> None:
+    places = re.findall(r"left:([\d.]+)%;transform:translateX\(-([\d.]+)%\)", track_html("length-1", "1.948"))
     assert places == [("100.00", "100.00"), ("6.93", "6.93")]
 
 
-def test_an_axis_says_no_more_digits_than_it_needs() -> None:
+def test_axis_labels_have_no_trailing_zeros() -> None:
     assert [short_decimal(number) for number in (20.0, 2.5, 0.0)] == ["20", "2.5", "0"]
 
 
 @given(st.floats(-1e6, 1e6), st.floats(1e-3, 1e6))
-def test_ticks_are_few_even_and_on_the_axis(low: float, width: float) -> None:
+def test_ticks_are_few_evenly_spaced_and_on_the_axis(low: float, width: float) -> None:
     ticks = nice_ticks(low, low + width)
     assert 2 <= len(ticks) <= 8
     slack = 1e-6 * (abs(low) + width)

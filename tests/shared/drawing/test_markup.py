@@ -5,13 +5,13 @@ from bleu_view.drawing.blocks import chart_head, note_paragraph, notice_paragrap
 HOSTILE = '<img src=x onerror=alert(1)> & "quoted" $$x$$ **b**'
 
 
-def test_every_block_escapes_what_it_says() -> None:
+def test_every_block_escapes_its_text() -> None:
     assert all(
         "<img" not in block
         for block in (chart_head(HOSTILE, HOSTILE), note_paragraph(HOSTILE), notice_paragraph(HOSTILE))
     )
 
 
-def test_an_error_is_announced_at_once_and_a_notice_in_turn() -> None:
+def test_error_has_the_alert_role_and_a_notice_the_status_role() -> None:
     assert 'role="alert"' in notice_paragraph("no", is_error=True)
     assert 'role="status"' in notice_paragraph("odd")

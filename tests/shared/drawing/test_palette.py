@@ -4,29 +4,29 @@ import pytest
 
 from bleu_view.drawing.palette import PALETTES, Palette, palette
 
-AA = 4.5
+MIN_CONTRAST = 4.5
 
 
 @pytest.mark.parametrize("theme", PALETTES)
-def test_everything_that_is_written_can_be_read_on_its_ground(theme: str) -> None:
+def test_text_colours_have_enough_contrast_with_their_backgrounds(theme: str) -> None:
     colours = palette(theme)
     pairs = {
         f"{name} on {ground}": (colour, getattr(colours, ground))
-        for name, colour in _written(colours).items()
+        for name, colour in _text_colours(colours).items()
         for ground in ("background", "tint")
     }
     pairs |= {f"sign {order}": both for order, both in enumerate(zip(colours.signs, colours.fills, strict=True), 1)}
     pairs |= {f"{name} on alarm": (getattr(colours, name), colours.alarm_field) for name in ("ink", "alarm")}
-    assert {name: contrast(*both) for name, both in pairs.items() if contrast(*both) < AA} == {}
+    assert {name: contrast_ratio(*both) for name, both in pairs.items() if contrast_ratio(*both) < MIN_CONTRAST} == {}
 
 
 @pytest.mark.parametrize("theme", PALETTES)
-def test_six_orders_have_six_colours(theme: str) -> None:
+def test_six_orders_have_six_distinct_colours(theme: str) -> None:
     colours = palette(theme)
     assert [len(set(colours.fills)), len(set(colours.inks)), len(colours.signs)] == [6, 6, 6]
 
 
-def contrast(one: str, other: str) -> float:
+def contrast_ratio(one: str, other: str) -> float:
     """Compare two colours, 1 to 21 [WCAG 2.2, contrast ratio]."""
     darker, lighter = sorted((_luminance(one), _luminance(other)))
     return (lighter + 0.05) / (darker + 0.05)
@@ -38,6 +38,6 @@ def _luminance(colour: str) -> float:
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
-def _written(colours: Palette) -> dict[str, str]:
+def _text_colours(colours: Palette) -> dict[str, str]:
     orders = {f"order {order}": ink for order, ink in enumerate(colours.inks, 1)}
     return orders | {name: getattr(colours, name) for name in ("ink", "muted", "accent", "slate", "alarm")}

@@ -11,7 +11,7 @@ ENGLISH = Texts("en")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_question_is_asked_and_answered(language: str) -> None:
+def test_card_shows_every_question_before_and_after_its_answer(language: str) -> None:
     texts = Texts(language)
     for question in QUESTIONS.values():
         ask = texts(f"predictions.{question.id}-ask").replace("&", "&amp;")
@@ -19,23 +19,23 @@ def test_every_question_is_asked_and_answered(language: str) -> None:
         assert ask in answered_card(texts, question, right_answer(question), quoted=True)
 
 
-def test_before_the_answer_nothing_gives_it_away() -> None:
+def test_unanswered_card_does_not_reveal_the_answer() -> None:
     html = asking_card(ENGLISH, QUESTIONS["variants-2"], quoted=True)
     assert "bx-track" not in html
     assert ENGLISH("variants.multi_bleu-name") not in html
 
 
-def test_a_question_quotes_the_text_it_is_about_unless_the_page_shows_it() -> None:
-    asked = {name: asking_card(ENGLISH, QUESTIONS[name], quoted=True) for name in ("variants-2", "clipping-1")}
-    assert "<dd>The cat sat.</dd>" in asked["variants-2"]
-    assert "<dd>the cat sat.</dd>" in asked["variants-2"]
-    assert asked["clipping-1"].count("<dt>") == 3  # the candidate, and two references, which are numbered
-    assert " 2</dt>" in asked["clipping-1"]
+def test_card_quotes_the_questions_text_unless_the_page_shows_it() -> None:
+    cards = {name: asking_card(ENGLISH, QUESTIONS[name], quoted=True) for name in ("variants-2", "clipping-1")}
+    assert "<dd>The cat sat.</dd>" in cards["variants-2"]
+    assert "<dd>the cat sat.</dd>" in cards["variants-2"]
+    assert cards["clipping-1"].count("<dt>") == 3  # the candidate, and two references, which are numbered
+    assert " 2</dt>" in cards["clipping-1"]
     assert "<dl" not in asking_card(ENGLISH, QUESTIONS["variants-2"], quoted=False)
     assert "<dl" not in asking_card(ENGLISH, QUESTIONS["weights-2"], quoted=True)  # about numbers only
 
 
-def test_a_candidate_that_is_one_of_the_answers_is_not_quoted_as_given() -> None:
+def test_candidate_among_the_options_is_not_quoted() -> None:
     for name, question in QUESTIONS.items():
         quotes = f"<dd>{question_subject(question, 'en')[0]}</dd>" in asking_card(ENGLISH, question, quoted=True)
         assert not (quotes and question_subject(question, "en")[0] in question.options), name
@@ -56,7 +56,7 @@ def test_a_candidate_that_is_one_of_the_answers_is_not_quoted_as_given() -> None
         ("variants-2", (0.4, 0.8), "gap-span", {"low": "0.40", "high": "0.20"}),
     ],
 )
-def test_the_verdict_names_the_right_answer_or_how_far_off_the_given_one_is(
+def test_verdict_names_the_right_answer_or_the_gap_to_it(
     name: str, answer: tuple[str | float, ...], said: str, values: dict[str, str]
 ) -> None:
     assert verdict(ENGLISH, QUESTIONS[name], answer) == ENGLISH(f"predict.{said}", **values)

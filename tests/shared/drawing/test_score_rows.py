@@ -6,7 +6,7 @@ from bleu_view.drawing.score_rows import Axis, score_text
 
 
 @pytest.mark.parametrize(("value", "place"), [(-0.15, 0), (0.525, 0.5), (1.2, 1), (7, 1), (-3, 0)])
-def test_an_axis_holds_every_value(value: float, place: float) -> None:
+def test_every_value_has_a_place_on_the_axis(value: float, place: float) -> None:
     assert Axis(-0.15, 1.2).place(value) == pytest.approx(place)
 
 
@@ -22,5 +22,5 @@ def test_an_axis_holds_every_value(value: float, place: float) -> None:
         (1.333, "1.333"),
     ],
 )
-def test_value_below_three_decimals_is_written_as_a_power_of_ten(value: float, text: str) -> None:
+def test_score_below_three_decimals_is_written_as_a_power_of_ten(value: float, text: str) -> None:
     assert score_text(value) == text

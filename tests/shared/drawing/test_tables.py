@@ -14,14 +14,14 @@ from bleu_view.scenario.scenario import scenario_of
 from bleu_view.words.texts import LANGUAGES, Texts
 
 ENGLISH = Texts("en")
-tokens = st.lists(st.sampled_from("ab"), min_size=1, max_size=12).map(" ".join)
+token_texts = st.lists(st.sampled_from("ab"), min_size=1, max_size=12).map(" ".join)
 
 
-def scored(candidate: str, *references: str, variant: str = "papineni") -> BleuScore:
+def score_text(candidate: str, *references: str, variant: str = "papineni") -> BleuScore:
     return score([Segment(candidate, references)], VARIANTS[variant])
 
 
-def test_the_papers_example_is_as_worked_out_by_hand() -> None:
+def test_contributions_of_the_papers_example_match_the_hand_calculation() -> None:
     table = contribution_table(explore(scenario_of(preset("papineni-1"))).uniform, ENGLISH)
     assert table.rows == (
         ("p₁", "17", "18", "0.944", "1/4", "−0.014", "0.986", "0.986", "2%"),
@@ -33,30 +33,30 @@ def test_the_papers_example_is_as_worked_out_by_hand() -> None:
     )
 
 
-@given(tokens, tokens)
+@given(token_texts, token_texts)
 def test_factors_multiply_to_the_score_and_shares_add_up_to_one(candidate: str, reference: str) -> None:
-    result = scored(candidate, reference)
+    result = score_text(candidate, reference)
     *parts, total = contributions(result)
     assert math.prod(part.factor for part in parts) == pytest.approx(total.product) == pytest.approx(result.value)
     if 0 < result.value < 1:
         assert math.fsum(part.share for part in parts) == pytest.approx(1)
 
 
-def test_smoothed_precisions_are_beside_the_counted_if_they_differ() -> None:
-    plain = contribution_table(scored("a b c d", "a b x d"), ENGLISH)
-    smooth = contribution_table(scored("a b c d", "a b x d", variant="sacrebleu"), ENGLISH)
+def test_smoothed_precisions_have_a_column_if_they_differ() -> None:
+    plain = contribution_table(score_text("a b c d", "a b x d"), ENGLISH)
+    smooth = contribution_table(score_text("a b c d", "a b x d", variant="sacrebleu"), ENGLISH)
     assert ENGLISH("charts.column-smoothed") not in plain.headings
     assert smooth.headings[4] == ENGLISH("charts.column-smoothed")
     assert smooth.rows[2][3:5] == ("0", "0.250")
 
 
-def test_own_weights_are_written_as_typed() -> None:
-    own = reweigh(scored("a b c d", "a b c d e"), "own", (0.5, 0.35, 0.15, 0))
+def test_own_weights_are_shown_as_typed() -> None:
+    own = reweigh(score_text("a b c d", "a b c d e"), "own", (0.5, 0.35, 0.15, 0))
     assert [row[4] for row in contribution_table(own, ENGLISH).rows[:4]] == ["0.5", "0.35", "0.15", "0"]
 
 
-def test_failing_program_has_dashes_for_missing_values() -> None:
-    rows = contribution_table(scored("a b c", "a b c d", variant="d2l-zh"), ENGLISH).rows
+def test_failing_program_has_dashes_for_missing_numbers() -> None:
+    rows = contribution_table(score_text("a b c", "a b c d", variant="d2l-zh"), ENGLISH).rows
     assert rows[3][:4] == ("p₄", "0", "0", "–")
     assert rows[-1] == ("BLEU", *["–"] * 8)
 
@@ -64,12 +64,12 @@ def test_failing_program_has_dashes_for_missing_values() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_row_has_a_cell_under_each_heading(language: str) -> None:
     for variant in VARIANTS:
-        result = scored("the cat sat on the mat", "the cat is on the mat", variant=variant)
+        result = score_text("the cat sat on the mat", "the cat is on the mat", variant=variant)
         for table in (contribution_table(result, Texts(language)), length_table(result, (1,), Texts(language))):
             assert {len(row) for row in table.rows} == {len(table.headings)}, variant
 
 
-def test_lengths_name_the_reference_that_gives_r() -> None:
+def test_length_table_marks_the_reference_whose_length_is_r() -> None:
     table = length_table(explore(scenario_of(preset("papineni-1"))).uniform, (1, 2, 4), ENGLISH)
     assert table.rows == (
         (ENGLISH("charts.length-candidate"), "18"),
@@ -81,7 +81,7 @@ def test_lengths_name_the_reference_that_gives_r() -> None:
     )
 
 
-def test_an_average_length_is_given_by_no_reference() -> None:
+def test_average_reference_length_is_a_separate_row() -> None:
     result = score([Segment("a b c", ("a b", "a b c d e"))], VARIANTS["coco-average"])
     assert [line.kind for line in text_lengths(result, (1, 2))] == ["candidate", "reference", "reference", "effective"]
     assert length_table(result, (1, 2), ENGLISH).rows[3][1] == "3.5"

@@ -12,14 +12,14 @@ from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import LANGUAGES, Texts, file_entries
 from bleu_view.words.typed_numbers import read_number
 
-names = st.tuples(
+exercise_names = st.tuples(
     st.sampled_from(sorted(KINDS)), st.integers(0, 10**9), st.sampled_from(LEVELS), st.sampled_from(LANGUAGES)
 )
 SAMPLE = [make_exercise(*name) for name in product(KINDS, range(25), LEVELS, LANGUAGES)]
 
 
-@given(names)
-def test_an_exercise_is_made_and_its_answers_are_right(name: tuple[str, int, int, str]) -> None:
+@given(exercise_names)
+def test_answers_of_every_exercise_are_accepted(name: tuple[str, int, int, str]) -> None:
     exercise = make_exercise(*name)
     for step in exercise.steps:
         assert check_answer(step, repr(step.answer)).kind == "right"
@@ -27,8 +27,8 @@ def test_an_exercise_is_made_and_its_answers_are_right(name: tuple[str, int, int
         assert check_answer(step, f"{100 * step.answer}%").kind == "right"
 
 
-@given(names)
-def test_right_answer_with_two_decimals_differs_from_a_wrong_one(name: tuple[str, int, int, str]) -> None:
+@given(exercise_names)
+def test_answer_rounded_to_two_decimals_differs_from_a_wrong_one(name: tuple[str, int, int, str]) -> None:
     for step in make_exercise(*name).steps:
         typed = f"{step.answer:.2f}"
         if abs(float(typed) - step.answer) > TOLERANCE:
@@ -36,8 +36,8 @@ def test_right_answer_with_two_decimals_differs_from_a_wrong_one(name: tuple[str
         assert check_answer(step, f"{step.answer + 0.02:.2f}").kind != "coarse"
 
 
-@given(names)
-def test_every_slip_is_named_and_told_from_the_answer(name: tuple[str, int, int, str]) -> None:
+@given(exercise_names)
+def test_every_slip_is_recognized_and_differs_from_the_answer(name: tuple[str, int, int, str]) -> None:
     for step in make_exercise(*name).steps:
         for slip in step.slips:
             verdict = check_answer(step, repr(slip.value))
@@ -45,7 +45,7 @@ def test_every_slip_is_named_and_told_from_the_answer(name: tuple[str, int, int,
             assert abs(slip.value - step.answer) > TOLERANCE
 
 
-@given(names)
+@given(exercise_names)
 def test_no_exercise_is_degenerate(name: tuple[str, int, int, str]) -> None:
     exercise = make_exercise(*name)
     assert len(set(exercise.steps)) == len(exercise.steps) > 1
@@ -65,8 +65,8 @@ def test_seeds_give_different_exercises(kind: str) -> None:
     assert all(first != second for first, second in pairwise(each.candidate for each in SAMPLE if each.kind == kind))
 
 
-@given(names.filter(lambda name: name[0] in {"uniform", "d2l"}))
-def test_the_final_score_is_the_product_by_hand(name: tuple[str, int, int, str]) -> None:
+@given(exercise_names.filter(lambda name: name[0] in {"uniform", "d2l"}))
+def test_final_score_equals_the_product_by_hand(name: tuple[str, int, int, str]) -> None:
     exercise = make_exercise(*name)
     orders = exercise.score.orders
     by_hand = exercise.score.brevity_penalty
@@ -75,7 +75,7 @@ def test_the_final_score_is_the_product_by_hand(name: tuple[str, int, int, str])
     assert exercise.steps[-1].answer == pytest.approx(by_hand)
 
 
-def test_every_kind_level_step_and_slip_has_its_words() -> None:
+def test_every_kind_level_step_and_slip_has_its_texts() -> None:
     steps = {step.id: step for exercise in SAMPLE for step in exercise.steps}
     slips = {slip.id for exercise in SAMPLE for step in exercise.steps for slip in step.slips}
     parts = ("ask", "hint-1", "hint-2", "hint-3", "working", "result")
@@ -89,13 +89,13 @@ def test_every_kind_level_step_and_slip_has_its_words() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_text_can_be_filled(language: str) -> None:
+def test_every_text_has_values_for_its_placeholders(language: str) -> None:
     texts = Texts(language)
     for step in {step.id: step for exercise in SAMPLE for step in exercise.steps}.values():
         for part in ("ask", "hint-1", "hint-2", "hint-3", "working", "result"):
             assert "{" not in texts(f"exercises.{step.id}-{part}", shown=step.shown, answer="1", **dict(step.values))
 
 
-def test_the_working_of_the_penalty_can_be_typed_in() -> None:
+def test_working_of_the_penalty_can_be_read_as_a_number() -> None:
     exercise = make_exercise("length", 4217, 1, "en")
     assert read_number(exercise.steps[-1].shown.split(" = ")[0]) == pytest.approx(exercise.steps[-1].answer)
