@@ -30,12 +30,12 @@ LINE_LIMIT = 45
 SMALLEST_VALUE = 1e-6
 """Below it, a smoothing's number brings floats to their end before the formula does."""
 
-HOSTILE = """it's "quoted" \\ ''' \"\"\" # N = 9\n]); raise SystemExit('out')\r{EXPECTED} \u202e CALL \x00 %s"""
+HOSTILE_TEXT = """it's "quoted" \\ ''' \"\"\" # N = 9\n]); raise SystemExit('out')\r{EXPECTED} \u202e CALL \x00 %s"""
 CORPORA = {
     name: [scenario_of(preset(name)).segment()]
     for name in ("papineni-1", "the-x7", "d2l-abbcd", "three-tokens", "zh-nlp", "zh-repeat", "dialogue", "the-cat")
 } | {
-    "hostile": [Segment(HOSTILE, (HOSTILE[3:], HOSTILE.upper(), "\u2028"))],
+    "hostile": [Segment(HOSTILE_TEXT, (HOSTILE_TEXT[3:], HOSTILE_TEXT.upper(), "\u2028"))],
     "empty-candidate": [Segment("", ("the cat",))],
     "empty-reference": [Segment("the cat", ("",))],
     "all-empty": [Segment("", ("",))],
@@ -43,7 +43,7 @@ CORPORA = {
     "ends-without-tokens": [Segment("a b c d e", ("a b c d e",)), Segment("", ("a",))],
 }
 
-WORDIEST = Variant(
+LONGEST_MIX = Variant(
     name="",
     reference_length="longest",
     brevity_penalty="d2l",
@@ -59,16 +59,16 @@ WORDIEST = Variant(
 """A mix for whose code every choice needs a line of its own, on two segments without tokens, where it fails."""
 
 
-def ran(code: str) -> str:
+def run_code(code: str) -> str:
     """Run a program in an empty namespace; return the first line that it prints."""
-    printed = StringIO()
-    with warnings.catch_warnings(), redirect_stdout(printed):
+    output = StringIO()
+    with warnings.catch_warnings(), redirect_stdout(output):
         warnings.simplefilter("ignore")  # NLTK warns wherever an order has no match
         exec(compile(code, "snippet", "exec"), {"__name__": "__main__"})  # noqa: S102 - that is what it is for
-    return printed.getvalue().splitlines()[0]
+    return output.getvalue().splitlines()[0]
 
 
-def tells(printed: str, result: BleuScore) -> bool:
+def matches_score(printed: str, result: BleuScore) -> bool:
     """Return whether a line is the number on screen, or the name of what Python raises where the program fails."""
     if result.failure is None:
         return math.isclose(float(printed), result.value, abs_tol=1e-300)
@@ -76,10 +76,10 @@ def tells(printed: str, result: BleuScore) -> bool:
     return printed == in_python.get(result.failure, result.failure)
 
 
-def exported(corpus: list[Segment], variant: Variant, language: str = "en") -> dict[str, str]:
+def code_by_snippet(corpus: list[Segment], variant: Variant, language: str = "en") -> dict[str, str]:
     """Return the code of every snippet by its id."""
-    found = snippets(Texts(language), corpus, score(corpus, variant))
-    return {snippet.id: snippet.code for snippet in found}
+    corpus_snippets = snippets(Texts(language), corpus, score(corpus, variant))
+    return {snippet.id: snippet.code for snippet in corpus_snippets}
 
 
 def code_lines(code: str) -> list[str]:
@@ -88,20 +88,24 @@ def code_lines(code: str) -> list[str]:
     return [line for paragraph in (first, *others) for line in paragraph.splitlines() if line]
 
 
-def misprinting(corpus: list[Segment], variant: Variant) -> list[str]:
+def wrong_snippets(corpus: list[Segment], variant: Variant) -> list[str]:
     """Run every snippet; return the ids of those that print another number than the screen shows."""
     result = score(corpus, variant)
-    return [snippet for snippet, code in exported(corpus, variant).items() if not tells(ran(code), result)]
+    return [
+        snippet
+        for snippet, code in code_by_snippet(corpus, variant).items()
+        if not matches_score(run_code(code), result)
+    ]
 
 
 @pytest.mark.parametrize("name", VARIANTS)
-def test_every_snippet_prints_the_number_on_screen_asserts_it_and_is_short(name: str) -> None:
-    wrong = {text: misprinting(corpus, VARIANTS[name]) for text, corpus in CORPORA.items()}
+def test_every_snippet_is_short_and_prints_the_number_on_screen(name: str) -> None:
+    wrong = {text: wrong_snippets(corpus, VARIANTS[name]) for text, corpus in CORPORA.items()}
     assert {text: snippets for text, snippets in wrong.items() if snippets} == {}
     for corpus in CORPORA.values():
-        found = exported(corpus, VARIANTS[name])
-        code = found["plain"]
-        assert next(iter(found)) == "plain"
+        codes = code_by_snippet(corpus, VARIANTS[name])
+        code = codes["plain"]
+        assert next(iter(codes)) == "plain"
         assert len(code_lines(code)) <= LINE_LIMIT
         if len(corpus) == 1:
             assert len(code.splitlines()) - len(code.split("\n\n")[1].splitlines()) <= LINE_LIMIT
@@ -110,7 +114,7 @@ def test_every_snippet_prints_the_number_on_screen_asserts_it_and_is_short(name:
 
 def test_plain_python_needs_only_the_standard_library() -> None:
     corpus = CORPORA["papineni-1"]
-    codes = [exported(corpus, variant)["plain"] for variant in VARIANTS.values()]
+    codes = [code_by_snippet(corpus, variant)["plain"] for variant in VARIANTS.values()]
     process = subprocess.run(  # noqa: S603 - our own interpreter, without installed packages
         [sys.executable, "-I", "-S", "-c", f"for code in {codes!r}: exec(code, {{'__name__': '__main__'}})"],
         capture_output=True,
@@ -121,17 +125,17 @@ def test_plain_python_needs_only_the_standard_library() -> None:
     assert printed == pytest.approx([score(corpus, variant).value for variant in VARIANTS.values()], rel=1e-9)
 
 
-def is_plain(variant: Variant) -> bool:
+def has_testable_smoothing(variant: Variant) -> bool:
     """Restrict the next tests to smoothing values that are 0 or large enough to matter."""
     return not variant.smoothing_value or variant.smoothing_value > SMALLEST_VALUE
 
 
 @given(corpora | segments.map(lambda segment: [segment]) | any_pairs.map(lambda segment: [segment]), variants())
-@example(CORPORA["all-empty"] * 2, WORDIEST)
-def test_plain_python_agrees_with_the_core_for_any_mix_of_choices(corpus: list[Segment], variant: Variant) -> None:
-    assume(is_plain(variant))
-    code = exported(corpus, variant)["plain"]
-    assert tells(ran(code), score(corpus, variant))
+@example(CORPORA["all-empty"] * 2, LONGEST_MIX)
+def test_plain_python_equals_the_core_for_any_mix_of_choices(corpus: list[Segment], variant: Variant) -> None:
+    assume(has_testable_smoothing(variant))
+    code = code_by_snippet(corpus, variant)["plain"]
+    assert matches_score(run_code(code), score(corpus, variant))
     assert len(code_lines(code)) <= LINE_LIMIT
 
 
@@ -142,27 +146,27 @@ def test_plain_python_agrees_with_the_core_for_any_mix_of_choices(corpus: list[S
     st.sampled_from(["uniform", "d2l", "d2l_rescaled", None]),
     st.integers(1, 6),
 )
-def test_a_program_is_called_only_where_it_gives_the_number(
+def test_program_is_called_only_if_it_returns_the_shown_number(
     corpus: list[Segment], name: str, tokenizer: str, weighting: str | None, max_order: int
 ) -> None:
     """Each call is run, so that sacreBLEU and NLTK themselves say the number."""
     named = replace(VARIANTS[name], tokenizer=tokenizer, max_order=max_order)
-    assert misprinting(corpus, named if weighting is None else replace(named, weighting=weighting)) == []
+    assert wrong_snippets(corpus, named if weighting is None else replace(named, weighting=weighting)) == []
 
 
 @pytest.mark.parametrize("text", ["zh-nlp", "zh-repeat", "hostile", "two-segments"])
 @pytest.mark.parametrize("name", ["sacrebleu", "nltk-method3"])
-def test_programs_cut_words_by_calling_jieba(name: str, text: str) -> None:
+def test_snippets_of_programs_cut_words_with_jieba(name: str, text: str) -> None:
     corpus, variant = CORPORA[text], replace(VARIANTS[name], tokenizer="jieba")
-    assert "from jieba import cut" in exported(corpus, variant)[name.partition("-")[0]]
-    assert misprinting(corpus, variant) == []
+    assert "from jieba import cut" in code_by_snippet(corpus, variant)[name.partition("-")[0]]
+    assert wrong_snippets(corpus, variant) == []
 
 
 @pytest.mark.parametrize("snippet", ["plain", "sacrebleu", "nltk"])
-def test_a_changed_text_fails_the_assertion(snippet: str) -> None:
-    code = exported(CORPORA["papineni-1"], papineni())[snippet]
+def test_assertion_fails_for_a_changed_text(snippet: str) -> None:
+    code = code_by_snippet(CORPORA["papineni-1"], papineni())[snippet]
     with pytest.raises(AssertionError):
-        ran(code.replace("'It is a guide to action which", "'It is no guide to action which"))
+        run_code(code.replace("'It is a guide to action which", "'It is no guide to action which"))
 
 
 @pytest.mark.parametrize(
@@ -181,28 +185,28 @@ def test_a_changed_text_fails_the_assertion(snippet: str) -> None:
         ("two-segments", "d2l-en", ["plain"]),  # D2L's function takes one segment, NLTK counts short ones otherwise
     ],
 )
-def test_which_programs_are_shown(text: str, name: str, expected: list[str]) -> None:
-    assert list(exported(CORPORA[text], VARIANTS[name])) == expected
+def test_only_programs_with_the_same_number_have_snippets(text: str, name: str, expected: list[str]) -> None:
+    assert list(code_by_snippet(CORPORA[text], VARIANTS[name])) == expected
 
 
-def test_the_call_names_the_options_of_the_variant() -> None:
+def test_call_has_the_options_of_the_variant() -> None:
     corpus = CORPORA["the-cat"]
     floor = replace(VARIANTS["sacrebleu-floor"], tokenizer="zh", case="lower", max_order=3, smoothing_value=0.5)
     assert (
         "BLEU(tokenize='zh', smooth_method='floor', smooth_value=0.5, max_ngram_order=3, lowercase=True)"
-        in exported(corpus, floor)["sacrebleu"]
+        in code_by_snippet(corpus, floor)["sacrebleu"]
     )
-    assert "metric.sentence_score(candidate" in exported(corpus, VARIANTS["sacrebleu-sentence"])["sacrebleu"]
+    assert "metric.sentence_score(candidate" in code_by_snippet(corpus, VARIANTS["sacrebleu-sentence"])["sacrebleu"]
     method = replace(VARIANTS["nltk-method4"], smoothing_value=7, reweighting="short_candidate")
-    call = exported(corpus, method)["nltk"]
+    call = code_by_snippet(corpus, method)["nltk"]
     assert "SmoothingFunction(k=7).method4" in call
     assert "auto_reweigh=True" in call
 
 
-def test_a_program_with_other_rules_says_so() -> None:
-    said = Texts("en")("code.same-number-only")
-    assert said in exported(CORPORA["papineni-1"], papineni())["nltk"]
-    assert said not in exported(CORPORA["papineni-1"], VARIANTS["nltk"])["nltk"]
+def test_program_with_other_rules_has_a_comment_about_it() -> None:
+    comment = Texts("en")("code.same-number-only")
+    assert comment in code_by_snippet(CORPORA["papineni-1"], papineni())["nltk"]
+    assert comment not in code_by_snippet(CORPORA["papineni-1"], VARIANTS["nltk"])["nltk"]
 
 
 @pytest.mark.parametrize(
@@ -217,29 +221,29 @@ def test_a_program_with_other_rules_says_so() -> None:
         ),
     ],
 )
-def test_a_failure_is_shown_as_what_it_is(text: str, name: str, lines: list[str]) -> None:
-    code = exported(CORPORA[text], VARIANTS[name])["plain"].splitlines()
+def test_failure_is_caught_and_asserted_by_its_name(text: str, name: str, lines: list[str]) -> None:
+    code = code_by_snippet(CORPORA[text], VARIANTS[name])["plain"].splitlines()
     assert [line for line in lines if line not in code] == []
 
 
-def test_an_overflow_is_asserted_too() -> None:
+def test_overflow_is_asserted_too() -> None:
     """A huge weight over a precision above 1, as NLTK's method 5 makes it of a perfect text."""
     variant = Variant(weighting="own", own_weights=(9000.0,) * 4, smoothing="neighbours")
-    assert ran(exported([Segment("a b c d e", ("a b c d e",))], variant)["plain"]) == "OverflowError"
+    assert run_code(code_by_snippet([Segment("a b c d e", ("a b c d e",))], variant)["plain"]) == "OverflowError"
 
 
-def test_huge_weights_do_not_overflow_on_the_way() -> None:
+def test_huge_weights_do_not_overflow_before_the_result() -> None:
     """A factor beyond the largest float, another below the smallest, and a product between them."""
     variant = Variant(weighting="own", own_weights=(9000.0, 0.0, 0.0, 9000.0), smoothing="neighbours")
     corpus = [Segment("a b c d e f", ("a b c d e x f",))]
-    assert tells(ran(exported(corpus, variant)["plain"]), score(corpus, variant))
+    assert matches_score(run_code(code_by_snippet(corpus, variant)["plain"]), score(corpus, variant))
 
 
 @given(any_pairs)
-def test_a_learners_text_is_data_and_nothing_else(segment: Segment) -> None:
+def test_typed_text_is_only_data_in_the_code(segment: Segment) -> None:
     """Whatever is typed, the program has the same statements, and no character that cannot be seen."""
-    expected = ast.parse(exported([Segment("a", ("b",) * len(segment.references))], papineni())["plain"])
-    code = exported([segment], papineni())["plain"]
+    expected = ast.parse(code_by_snippet([Segment("a", ("b",) * len(segment.references))], papineni())["plain"])
+    code = code_by_snippet([segment], papineni())["plain"]
     assert [ast.dump(node) for node in ast.parse(code).body if isinstance(node, ast.FunctionDef)] == [
         ast.dump(node) for node in expected.body if isinstance(node, ast.FunctionDef)
     ]
@@ -247,13 +251,13 @@ def test_a_learners_text_is_data_and_nothing_else(segment: Segment) -> None:
     assert all(character.isprintable() or character == "\n" for character in code)
 
 
-def test_a_corpus_without_segments_has_no_code() -> None:
+def test_corpus_without_segments_has_no_code() -> None:
     assert snippets(Texts("en"), [], score([], papineni())) == ()
 
 
-def test_a_program_is_named_only_where_its_choices_are_its_own() -> None:
+def test_headline_names_a_program_only_for_its_own_choices() -> None:
     def headline(variant: Variant) -> str:
-        return exported(CORPORA["the-cat"], variant)["plain"].splitlines()[0].removeprefix("# ")
+        return code_by_snippet(CORPORA["the-cat"], variant)["plain"].splitlines()[0].removeprefix("# ")
 
     texts = Texts("en")
     named = texts("code.plain-named", program=texts("variants.papineni-name"))
@@ -264,24 +268,24 @@ def test_a_program_is_named_only_where_its_choices_are_its_own() -> None:
 
 # The fragments and their words.
 
-PREPARED = {"tokenizer", "case", "references_used"}
+CHOICES_BEFORE_COUNTING = {"tokenizer", "case", "references_used"}
 """Choices that are made before the tokens stand in the data."""
-SPEAK_FOR_THEMSELVES = {"segment_totals-counted", "weighting-uniform", "reweighting-never", "zeros_left-end_score"}
+SELF_EXPLANATORY = {"segment_totals-counted", "weighting-uniform", "reweighting-never", "zeros_left-end_score"}
 
 
-def test_every_rule_of_the_core_has_its_fragment_explained_unless_it_speaks_for_itself() -> None:
-    for choice in sorted(set(MENUS) - PREPARED):
+def test_every_rule_has_a_fragment_explained_unless_self_explanatory() -> None:
+    for choice in sorted(set(MENUS) - CHOICES_BEFORE_COUNTING):
         rules = fragment_table(choice)
         assert set(rules) == set(MENUS[choice])
         printing = {f"{choice}-{name}" for name in rules if fragment(choice, name) or choice == "empty_orders"}
-        assert printing - SPEAK_FOR_THEMSELVES == set(file_entries("code")) & {f"{choice}-{name}" for name in rules}
+        assert printing - SELF_EXPLANATORY == set(file_entries("code")) & {f"{choice}-{name}" for name in rules}
 
 
-def test_comments_have_the_learners_language_and_no_path_of_this_machine_is_written() -> None:
+def test_comments_are_in_the_learners_language_and_without_local_paths() -> None:
     han = re.compile("[\u4e00-\u9fff]")
     for variant in VARIANTS.values():
         english, chinese = (
-            "\n".join(exported(CORPORA["papineni-1"], variant, language).values()) for language in LANGUAGES
+            "\n".join(code_by_snippet(CORPORA["papineni-1"], variant, language).values()) for language in LANGUAGES
         )
         comments = [line for line in chinese.splitlines() if line.strip().startswith("#")]
         assert not han.search(english)
@@ -299,7 +303,7 @@ def _without_comments(code: str) -> list[str]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_notebook_is_valid_and_holds_the_same_code(language: str) -> None:
+def test_notebook_is_valid_and_has_the_same_code(language: str) -> None:
     texts = Texts(language)
     for snippet in snippets(texts, CORPORA["hostile"], score(CORPORA["hostile"], papineni())):
         content = json.loads(notebook(texts, snippet).decode("utf-8"))
@@ -321,7 +325,7 @@ def test_a_notebook_is_valid_and_holds_the_same_code(language: str) -> None:
 # The numbers that have exported code.
 
 
-def test_failure_replaces_its_number() -> None:
+def test_label_of_a_failed_score_names_the_failure() -> None:
     corpus = CORPORA["three-tokens"]
     shown = ShownScore("BLEU", tuple(corpus), score(corpus, VARIANTS["d2l-zh"]))
     assert shown.label(Texts("en")) == "BLEU: ✕ ZeroDivisionError"

@@ -11,11 +11,11 @@ from bleu_core.ngrams import NgramCount
 from bleu_view.exported_code.running_functions import joined_source, running_functions
 
 
-def names(variant: Variant) -> list[str]:
+def function_names(variant: Variant) -> list[str]:
     return [function.__name__ for function in running_functions(variant)]
 
 
-def test_every_chosen_rule_is_among_the_running_functions() -> None:
+def test_every_rule_of_a_variant_is_among_its_running_functions() -> None:
     for name, variant in VARIANTS.items():
         rules = [menu[getattr(variant, choice)] for choice, menu in MENUS.items()]
         chosen = [inspect.unwrap(rule) for rule in rules if callable(rule)]
@@ -23,27 +23,27 @@ def test_every_chosen_rule_is_among_the_running_functions() -> None:
         assert [rule for rule in chosen if rule not in running_functions(variant)] == [], name
 
 
-def test_no_rule_of_another_variant_is_shown() -> None:
+def test_rules_of_other_variants_are_not_shown() -> None:
     shown = running_functions(papineni())
     assert [name for name, rule in SMOOTHINGS.items() if rule in shown] == ["none"]
 
 
 def test_functions_called_by_a_rule_are_shown() -> None:
-    assert {"log_length_neighbours", "log_length", "_average"} <= set(names(VARIANTS["nltk-method7"]))
-    assert "_tokens_of_word" in names(VARIANTS["sacrebleu"])
+    assert {"log_length_neighbours", "log_length", "_average"} <= set(function_names(VARIANTS["nltk-method7"]))
+    assert "_tokens_of_word" in function_names(VARIANTS["sacrebleu"])
 
 
-def test_clipping_is_shown_though_it_is_a_property() -> None:
+def test_clipped_count_is_shown_though_it_is_a_property() -> None:
     assert "return min(self.candidate_count, self.maximum)" in joined_source(running_functions(papineni()))
     assert inspect.getattr_static(NgramCount, "clipped_count").fget in running_functions(papineni())
 
 
-def test_functions_that_are_not_steps_are_left_out() -> None:
-    assert {"observe", "pick", "clean", "hints_on_text"} & set(names(papineni())) == set()
+def test_functions_that_compute_no_step_are_left_out() -> None:
+    assert {"observe", "pick", "clean", "hints_on_text"} & set(function_names(papineni())) == set()
 
 
 @pytest.mark.parametrize("name", ["papineni", "nltk-method6", "sacrebleu", "d2l-zh"])
-def test_the_source_is_python_each_function_under_its_file(name: str) -> None:
+def test_joined_source_has_each_function_under_its_file_name(name: str) -> None:
     functions = running_functions(VARIANTS[name])
     text = joined_source(functions)
     defined = [node.name for node in ast.parse(text).body if isinstance(node, ast.FunctionDef)]

@@ -24,7 +24,7 @@ from tests.shared.pages.explore import (
 from tests.shared.pages.shown import drawn_elements, has_component
 
 PAGES = dict(course())
-STAGE = "story"
+STORY = "story"
 """The component that is all of the opening, its title too."""
 WITHOUT_FIELDS = {
     source.page or ""
@@ -33,7 +33,7 @@ WITHOUT_FIELDS = {
 }
 """Pages about other texts than the one that follows the learner: they open on no example of their own."""
 PLACEHOLDER = re.compile(r"\{\w*\}")
-LABELLED = {"button", "radio", "segmented_control", "selectbox", "slider", "text_input", "toggle"}
+LABELLED_TYPES = {"button", "radio", "segmented_control", "selectbox", "slider", "text_input", "toggle"}
 
 
 TEXT_PAGES = [page for page in PAGES if page not in WITHOUT_FIELDS]
@@ -41,28 +41,28 @@ PROGRAM_PAGES = [WORKBENCH, "variants", "weights"]
 """Pages on which the learner's program decides what is drawn, not its tokens alone."""
 CANDIDATES = cycle(("cat", "the cat sat on the mat", ""))
 LANGUAGES_IN_TURN = cycle(LANGUAGES)
-EXAMPLES = 6
+EXAMPLE_STEP = 6
 """Explore opens on every example; each other page on one of so many, beginning with another."""
-OPENED = [
+OPENINGS = [
     *((WORKBENCH, example.id, next(LANGUAGES_IN_TURN)) for example in PRESETS),
     *(
         (page, example.id, next(LANGUAGES_IN_TURN))
         for first, page in enumerate(TEXT_PAGES)
-        for example in PRESETS[first % EXAMPLES :: EXAMPLES]
+        for example in PRESETS[first % EXAMPLE_STEP :: EXAMPLE_STEP]
         if page != WORKBENCH
     ),
     *((page, PRESETS[0].id, language) for page in PAGES if page in WITHOUT_FIELDS for language in LANGUAGES),
 ]
-FAILING = [("d2l-zh", "cat"), ("nltk-method6", "cat"), ("hf-evaluate", ""), ("mteval13a", "")]
+FAILING_TEXTS = [("d2l-zh", "cat"), ("nltk-method6", "cat"), ("hf-evaluate", ""), ("mteval13a", "")]
 """Programs, and texts for which they fail, each in another way."""
-SCORED = [
+PROGRAM_CASES = [
     *((page, variant, next(CANDIDATES)) for page in PROGRAM_PAGES for variant in VARIANTS),
-    *((page, variant, candidate) for page in TEXT_PAGES for variant, candidate in FAILING),
+    *((page, variant, candidate) for page in TEXT_PAGES for variant, candidate in FAILING_TEXTS),
 ]
 
 
 @pytest.mark.parametrize("page", PAGES)
-def test_what_was_typed_follows_to_a_page_and_back(page: str) -> None:
+def test_typed_text_is_kept_on_every_page_and_back(page: str) -> None:
     at = turn_to(type_into(visit_explore(example_link("the-cat")), "candidate", "a dog"), page)
     if page in WITHOUT_FIELDS:
         assert texts_in_fields(turn_to(at, WORKBENCH)) == ("a dog", *preset("the-cat").references)
@@ -71,20 +71,20 @@ def test_what_was_typed_follows_to_a_page_and_back(page: str) -> None:
     assert texts_in_fields(turn_to(at, WORKBENCH)) == ("a dog", "the dog", preset("the-cat").references[1], "")
 
 
-@pytest.mark.parametrize(("page", "example", "language"), OPENED)
-def test_a_page_opens_on_its_example_without_a_missing_text(page: str, example: str, language: str) -> None:
+@pytest.mark.parametrize(("page", "example", "language"), OPENINGS)
+def test_page_opens_on_an_example_without_a_missing_text(page: str, example: str, language: str) -> None:
     at = visit_page(page, example_link(example), language)
-    assert has_component(at, STAGE) if page == FIRST else at.title[0].value
-    assert [element.type for element in drawn_elements(at) if not _has_its_words(element)] == []
+    assert has_component(at, STORY) if page == FIRST else at.title[0].value
+    assert [element.type for element in drawn_elements(at) if not _has_complete_text(element)] == []
 
 
-@pytest.mark.parametrize(("page", "variant", "candidate"), SCORED)
-def test_a_page_opens_under_a_program(page: str, variant: str, candidate: str) -> None:
+@pytest.mark.parametrize(("page", "variant", "candidate"), PROGRAM_CASES)
+def test_page_opens_with_every_program(page: str, variant: str, candidate: str) -> None:
     visit_page(page, example_link("the-cat", candidate=candidate, variant=variant, max_order=4))
 
 
-def _has_its_words(element: Element) -> bool:
-    if element.type in LABELLED and not (element.proto.label or element.proto.help):
+def _has_complete_text(element: Element) -> bool:
+    if element.type in LABELLED_TYPES and not (element.proto.label or element.proto.help):
         return False
     words = (
         element.value if element.type in {"title", "header", "text", "html"} else getattr(element.proto, "label", "")

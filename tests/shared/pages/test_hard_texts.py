@@ -7,14 +7,23 @@ from tests.shared.pages.explore import example_link
 from tests.shared.pages.hard_texts import CANARY, HARD_TEXTS
 from tests.shared.pages.shown import page_html
 
-TABS = ("clipping", "weights", "variants", "limits/text", "beyond/text", "length/long", "ngrams/hand", "ngrams/window")
+TEXT_TABS = (
+    "clipping",
+    "weights",
+    "variants",
+    "limits/text",
+    "beyond/text",
+    "length/long",
+    "ngrams/hand",
+    "ngrams/window",
+)
 """Pages, each with the tab that draws the text itself."""
 MOST_BYTES = 600_000
 
 
-@pytest.mark.parametrize("place", TABS)
+@pytest.mark.parametrize("place", TEXT_TABS)
 @pytest.mark.parametrize("text", HARD_TEXTS.values(), ids=HARD_TEXTS)
-def test_a_hard_text_is_drawn_within_bounds_and_never_as_markup(text: str, place: str) -> None:
+def test_hard_text_is_drawn_within_bounds_and_never_as_markup(text: str, place: str) -> None:
     page, _, tab = place.partition("/")
     view = ((f"{page}-tab", tab),) if tab else ()
     at = visit_page(page, example_link("the-cat", view, candidate=text, references=(text, "a b")), "zh")

@@ -18,55 +18,59 @@ from tests.shared.pages.shown import stage_data_of
 from tests.shared.pages.test_every_page import TEXT_PAGES
 
 PAGES = [name for _, name, _ in numbered_pages()]
-LABS = [name for name in TEXT_PAGES if name != WORKBENCH]
-FRAME = re.compile("header|presenter|presenter-.*|class-strip.*|browser_side")
+TEXT_LABS = [name for name in TEXT_PAGES if name != WORKBENCH]
+FRAME_KEYS = re.compile("header|presenter|presenter-.*|class-strip.*|browser_side")
 """What the frame draws on every page, beside what is presented."""
 
 
 @pytest.mark.parametrize("page", PAGES)
-def test_a_page_draws_nothing_beside_its_slides_whichever_tab_is_open(page: str) -> None:
+def test_page_draws_nothing_outside_its_slides_in_any_tab(page: str) -> None:
     at = visit_page(page, example_link("the-cat", ()))
-    assert outside(at) == []
-    assert slides(at)
+    assert elements_outside_slides(at) == []
+    assert slide_names(at)
     for tab, _ in stage_data_of(at).get("tabs", ()):
         at.query_params[SCENARIO] = example_link("the-cat", ((tab_item(page), tab),))
         run_page(at)
-        assert outside(at) == []
-        assert slides(at)[0] == "stage"
-        assert slides(at)[1].partition("-")[0] in {tab, "ending"}
+        assert elements_outside_slides(at) == []
+        assert slide_names(at)[0] == "stage"
+        assert slide_names(at)[1].partition("-")[0] in {tab, "ending"}
 
 
 @pytest.mark.parametrize("page", TEXT_PAGES)
-def test_fields_that_replace_a_score_are_in_a_slide(page: str) -> None:
+def test_fields_shown_instead_of_a_score_are_in_a_slide(page: str) -> None:
     at = visit_page(page, example_link("the-cat", candidate="a" * (MAX_CHARACTERS + 1)))
-    assert outside(at) == []
-    assert slides(at)
+    assert elements_outside_slides(at) == []
+    assert slide_names(at)
 
 
-def slides(at: AppTest) -> list[str]:
+def slide_names(at: AppTest) -> list[str]:
     """Return the names of a page's slides, none of which is inside another block or shares its name with another."""
-    found = [key.removeprefix(KEY) for key, _ in _blocks(at) if key.startswith(KEY)]
-    assert found == [key.removeprefix(KEY) for node in at if (key := _key(node)).startswith(KEY) and _is_drawn(node)]
-    assert len(found) == len(set(found))
-    return found
+    names = [key.removeprefix(KEY) for key, _ in _top_blocks(at) if key.startswith(KEY)]
+    assert names == [
+        key.removeprefix(KEY) for node in at if (key := _element_key(node)).startswith(KEY) and _has_content(node)
+    ]
+    assert len(names) == len(set(names))
+    return names
 
 
-def outside(at: AppTest) -> list[str]:
+def elements_outside_slides(at: AppTest) -> list[str]:
     """Return the names of the elements outside the slides."""
-    return [key or str(node) for key, node in _blocks(at) if not key.startswith(KEY) and not FRAME.fullmatch(key)]
+    return [
+        key or str(node) for key, node in _top_blocks(at) if not key.startswith(KEY) and not FRAME_KEYS.fullmatch(key)
+    ]
 
 
-def _blocks(at: AppTest) -> Iterator[tuple[str, object]]:
+def _top_blocks(at: AppTest) -> Iterator[tuple[str, object]]:
     """Walk over the topmost blocks; the cards of terms open over the page, and are in no place of it."""
     for node in at.main.children.values():
-        if _is_drawn(node) and "bx-term-card" not in str(getattr(node, "value", "")):
-            yield _key(node), node
+        if _has_content(node) and "bx-term-card" not in str(getattr(node, "value", "")):
+            yield _element_key(node), node
 
 
-def _is_drawn(node: object) -> bool:
+def _has_content(node: object) -> bool:
     return not isinstance(node, Block) or bool(node.children)
 
 
-def _key(node: object) -> str:
+def _element_key(node: object) -> str:
     """Read the key out of what Streamlit makes of it."""
     return str(getattr(getattr(node, "proto", None), "id", "")).partition("ID-")[2].partition("-")[2]

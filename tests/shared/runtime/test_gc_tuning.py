@@ -13,7 +13,7 @@ class Cycle:
         self.itself = self
 
 
-def test_live_objects_are_frozen_once_a_page() -> None:
+def test_live_objects_are_frozen_only_once_per_page() -> None:
     gc_tuning.freeze_gc_after("a page of this test")
     count = gc.get_freeze_count()
     assert count > 0
@@ -23,11 +23,11 @@ def test_live_objects_are_frozen_once_a_page() -> None:
     assert len(more) == 1000
 
 
-def test_garbage_made_later_is_found() -> None:
+def test_garbage_created_after_freezing_is_collected() -> None:
     gc_tuning.freeze_gc_after("a page of this test")
-    lost = weakref.ref(Cycle())
+    garbage = weakref.ref(Cycle())
     gc.collect()
-    assert lost() is None
+    assert garbage() is None
 
 
 def test_garbage_collection_runs_less_often_than_by_default() -> None:

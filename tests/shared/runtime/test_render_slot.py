@@ -7,10 +7,10 @@ import pytest
 
 from frame.runtime import render_slot
 
-LONG_SECONDS = 20.0
+TIMEOUT_SECONDS = 20.0
 
 
-def apart(work: Callable[[], None]) -> Thread:
+def start_thread(work: Callable[[], None]) -> Thread:
     """Start work in a separate thread, as Streamlit does with every rerun."""
     thread = Thread(target=work, daemon=True)
     thread.start()
@@ -18,7 +18,7 @@ def apart(work: Callable[[], None]) -> Thread:
 
 
 @pytest.fixture
-def second(monkeypatch: pytest.MonkeyPatch) -> Callable[[float], Event]:
+def draw_second_page(monkeypatch: pytest.MonkeyPatch) -> Callable[[float], Event]:
     """Return a function that draws another page with this timeout and returns the state set by then."""
 
     def second(patience: float) -> Event:
@@ -29,39 +29,39 @@ def second(monkeypatch: pytest.MonkeyPatch) -> Callable[[float], Event]:
                 drawn.set()
 
         monkeypatch.setattr(render_slot, "PATIENCE_SECONDS", patience)
-        apart(draw)
+        start_thread(draw)
         return drawn
 
     return second
 
 
-def test_a_page_waits_for_the_one_before(second: Callable[[float], Event]) -> None:
+def test_second_page_waits_for_the_first(second: Callable[[float], Event]) -> None:
     with render_slot.render_slot():
-        drawn = second(LONG_SECONDS)
+        drawn = second(TIMEOUT_SECONDS)
         assert not drawn.wait(0.05)
-    assert drawn.wait(LONG_SECONDS)
+    assert drawn.wait(TIMEOUT_SECONDS)
 
 
-def test_after_the_timeout_the_page_is_drawn_anyway(second: Callable[[float], Event]) -> None:
+def test_page_is_drawn_after_the_timeout_without_the_slot(second: Callable[[float], Event]) -> None:
     with render_slot.render_slot():
-        assert second(0.01).wait(LONG_SECONDS)
-    assert second(LONG_SECONDS).wait(LONG_SECONDS)
+        assert second(0.01).wait(TIMEOUT_SECONDS)
+    assert second(TIMEOUT_SECONDS).wait(TIMEOUT_SECONDS)
 
 
-def test_a_page_that_fails_hands_its_turn_on(second: Callable[[float], Event]) -> None:
+def test_failing_page_releases_the_slot(second: Callable[[float], Event]) -> None:
     with pytest.raises(ZeroDivisionError), render_slot.render_slot():
         raise ZeroDivisionError
-    assert second(LONG_SECONDS).wait(LONG_SECONDS)
+    assert second(TIMEOUT_SECONDS).wait(TIMEOUT_SECONDS)
 
 
-def test_long_work_lets_others_go_and_hands_on_only_once(second: Callable[[float], Event]) -> None:
+def test_slot_released_early_is_released_only_once(second: Callable[[float], Event]) -> None:
     with render_slot.render_slot():
         render_slot.release_render_slot()
         render_slot.release_render_slot()
-        assert second(LONG_SECONDS).wait(LONG_SECONDS)
+        assert second(TIMEOUT_SECONDS).wait(TIMEOUT_SECONDS)
     with render_slot.render_slot():
-        assert not second(LONG_SECONDS).wait(0.05)
+        assert not second(TIMEOUT_SECONDS).wait(0.05)
 
 
-def test_without_a_turn_there_is_nothing_to_hand_on() -> None:
+def test_releasing_without_the_slot_does_nothing() -> None:
     render_slot.release_render_slot()

@@ -12,18 +12,18 @@ OPTIONS = [(question, option) for question in QUESTIONS.values() for option in q
 OPTION, TRACK, SPAN = QUESTIONS["clipping-1"], QUESTIONS["explore-1"], QUESTIONS["variants-2"]
 
 
-def test_every_option_comes_back() -> None:
+def test_every_option_is_read_back() -> None:
     lost = [pair for pair in OPTIONS if read_answer(pair[0], write_answer(pair[0], (pair[1],))) != (pair[1],)]
     assert lost == []
 
 
 @given(st.integers(0, 100).map(lambda percent: percent / 100))
-def test_every_number_on_the_track_comes_back(number: float) -> None:
+def test_every_number_on_the_track_is_read_back(number: float) -> None:
     assert read_answer(TRACK, write_answer(TRACK, (number,))) == (number,)
 
 
 @given(st.tuples(st.integers(0, 120), st.integers(0, 120)).map(sorted))
-def test_every_span_comes_back_and_fits_a_link(hundredths: list[int]) -> None:
+def test_every_span_is_read_back_and_fits_a_link(hundredths: list[int]) -> None:
     answer: Answer = tuple(number / 100 for number in hundredths)
     item = write_answer(SPAN, answer)
     assert read_answer(SPAN, item) == answer

@@ -14,18 +14,18 @@ def test_invisible_control_characters_are_removed_and_counted() -> None:
 
 
 @pytest.mark.parametrize("space", ["\t", "\x1f", "\u00a0", "\u3000"])
-def test_white_space_is_not_an_invisible_character(space: str) -> None:
+def test_white_space_is_kept(space: str) -> None:
     assert clean(f"a{space}b") == f"a{space}b"
     assert cleaning_notices(f"a{space}b", "candidate") == ()
 
 
 @pytest.mark.parametrize("mark", ["\u200d", "\u200f", "\u0301", "\ufeff"])
-def test_joiners_and_marks_stay_for_they_shape_what_is_seen(mark: str) -> None:
+def test_joiners_and_combining_marks_are_kept(mark: str) -> None:
     assert (clean(f"a{mark}b"), cleaning_notices(f"a{mark}b", "candidate")) == (f"a{mark}b", ())
 
 
 @pytest.mark.parametrize("line_break", ["\n", "\r\n", "\r", "\n\n", "\x0b", "\x0c", "\x1c", "\x85", "\u2028"])
-def test_a_line_break_is_one_blank(line_break: str) -> None:
+def test_line_break_is_replaced_by_one_space(line_break: str) -> None:
     text = f"a b{line_break}c"
     assert tokenize(clean(text), "d2l") == ("a", "b", "c")
     assert [notice.id for notice in cleaning_notices(text, "candidate")] == ["line-breaks-joined"]
@@ -35,6 +35,6 @@ def test_a_line_break_is_one_blank(line_break: str) -> None:
 
 
 @given(any_text)
-def test_a_clean_text_stays_as_it_is(text: str) -> None:
+def test_clean_text_is_unchanged(text: str) -> None:
     assert clean(clean(text)) == clean(text)
     assert cleaning_notices(clean(text), "candidate") == ()

@@ -35,12 +35,12 @@ MIXES = st.builds(
 
 
 @given(MIXES)
-def test_every_custom_variant_survives_a_link(mix: Variant) -> None:
+def test_every_custom_variant_is_read_back_from_a_link(mix: Variant) -> None:
     assert len(write_own_variant(mix)) <= MAX_VIEW_CHARACTERS
     assert read_own_variant(write_own_variant(mix)) == mix
 
 
-def test_a_copy_of_a_named_variant_is_its_name() -> None:
+def test_unchanged_copy_is_written_as_the_name_of_its_variant() -> None:
     for variant in VARIANTS.values():
         assert "|" not in write_own_variant(own_copy(variant))
         assert read_own_variant(write_own_variant(own_copy(variant))) == own_copy(variant)
@@ -69,7 +69,7 @@ def test_no_text_makes_reading_raise(text: str) -> None:
         "sacrebleu-floor|smooth:floor[1000]",
     ],
 )
-def test_variant_outside_the_bounds_is_refused(text: str) -> None:
+def test_variant_outside_the_bounds_is_read_as_none(text: str) -> None:
     assert read_own_variant(text) is None
 
 
@@ -80,26 +80,26 @@ def test_every_entry_of_every_choice_can_be_chosen() -> None:
         score([Segment("a b c", ("a b d",))], mixed)
 
 
-def test_own_weights_and_values_are_rounded_and_another_smoothing_begins_with_its_usual_value() -> None:
+def test_weights_and_values_are_rounded_and_a_new_smoothing_has_its_default() -> None:
     assert with_choice(Variant(max_order=3), "weighting", OWN).own_weights == (0.333, 0.333, 0.333)
     assert with_smoothing_value(sacrebleu(smoothing="floor"), 0.2504).smoothing_value == 0.25
     assert with_choice(sacrebleu(smoothing="floor", smoothing_value=0.5), "smoothing", "add-k").smoothing_value == 1
 
 
-def test_sentence_has_its_score_or_its_failure() -> None:
+def test_score_sentence_has_the_score_or_the_failure() -> None:
     text = [Segment("a", ("a",))]
     assert own_score_sentence(ENGLISH, score(text, d2l())) == ENGLISH("own_variant.scores", value="1")
     failing = score(text, d2l(edition="zh"))
     assert own_score_sentence(ENGLISH, failing) == ENGLISH("own_variant.fails", failure="ZeroDivisionError")
 
 
-def test_a_copied_variant_has_no_higher_order_than_a_page_offers() -> None:
+def test_copied_variant_has_at_most_the_highest_order_offered() -> None:
     assert own_copy(Variant(max_order=9)).max_order == MAX_ORDER
     assert own_copy(VARIANTS["coco"]).name == OWN
     assert HIGHEST_VALUE > 1
 
 
-def test_mix_is_described_by_the_nearest_variant() -> None:
+def test_mix_is_described_by_its_changes_to_the_nearest_variant() -> None:
     papineni, program = ENGLISH("variants.papineni-name"), ENGLISH("variants.sacrebleu-name")
     assert own_variant_sentence(ENGLISH, Variant()) == ENGLISH("own_variant.as-named", name=papineni)
     chosen = {"tokenizer": "zh", "max_order": "2"}

@@ -20,7 +20,7 @@ from bleu_view.scenario.kept_progress import (
 REFERENCE = ("the", "medicine", "is", "not", "safe", "for", "small", "children")
 DOGS = Attempt(language="en", candidate=(*REFERENCE[:-1], "dogs"), reference=REFERENCE)
 KIDS = Attempt(language="en", candidate=("kids", *REFERENCE[2:-1], "kids"), reference=REFERENCE)
-FULL = KeptProgress(
+FULL_PROGRESS = KeptProgress(
     answers={"explore-1": 0.4, "clipping-1": 3, "variants-2": "0.4..0.8"},
     solved=frozenset({"salad", "d2l"}),
     best=DOGS,
@@ -32,12 +32,12 @@ json_values = st.recursive(
 )
 
 
-@pytest.mark.parametrize("kept", [NO_PROGRESS, FULL, KeptProgress(answers={}, solved=frozenset(), best=DOGS)])
+@pytest.mark.parametrize("kept", [NO_PROGRESS, FULL_PROGRESS, KeptProgress(answers={}, solved=frozenset(), best=DOGS)])
 def test_written_progress_is_read_back(kept: KeptProgress) -> None:
     assert read_progress(write_progress(kept)) == kept
 
 
-def test_of_two_sentences_the_one_with_the_higher_score_is_kept() -> None:
+def test_better_attempt_is_the_one_with_the_higher_score() -> None:
     assert better_attempt(DOGS, KIDS) == better_attempt(KIDS, DOGS) == DOGS
     assert better_attempt(None, KIDS) == better_attempt(KIDS, None) == KIDS
     assert better_attempt(None, None) is None
@@ -65,6 +65,6 @@ def test_other_text_is_read_as_no_progress(text: object) -> None:
 
 
 @given(st.fixed_dictionaries({}, optional={"answers": json_values, "solved": json_values, "best": json_values}))
-def test_whatever_comes_can_be_written_again(fields: object) -> None:
+def test_progress_read_from_any_json_can_be_written_again(fields: object) -> None:
     kept = read_progress(json.dumps(fields))
     assert read_progress(write_progress(kept)) == kept

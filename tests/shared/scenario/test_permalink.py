@@ -46,19 +46,17 @@ VIEWS = st.dictionaries(
 ).map(lambda items: tuple(sorted(items.items())))
 
 
-def packed(fields: object) -> str:
+def pack_json(fields: object) -> str:
     """Write any JSON as a link, as a forger would."""
     body = json.dumps(fields).encode()
     return base64.urlsafe_b64encode(zlib.compress(body)).decode().rstrip("=")
 
 
 @given(SCENARIOS, VIEWS)
-def test_a_link_brings_back_exactly_what_was_written(
-    scenario: Scenario, view: tuple[tuple[str, str | int], ...]
-) -> None:
-    found = read_link(write_link(Link(scenario, view)))
-    assert found.problem is None
-    assert found.link == Link(scenario, view)
+def test_written_link_is_read_back_exactly(scenario: Scenario, view: tuple[tuple[str, str | int], ...]) -> None:
+    reading = read_link(write_link(Link(scenario, view)))
+    assert reading.problem is None
+    assert reading.link == Link(scenario, view)
 
 
 @given(st.text(max_size=300))
@@ -74,7 +72,7 @@ def test_no_text_makes_reading_raise(text: str) -> None:
     )
 )
 def test_no_json_makes_reading_raise(fields: object) -> None:
-    scenario = read_link(packed(fields)).link.scenario
+    scenario = read_link(pack_json(fields)).link.scenario
     assert scenario.variant_to_score().max_order == scenario.max_order
 
 
@@ -83,14 +81,16 @@ def test_a_chinese_sentence_takes_less_than_its_percent_encoding() -> None:
     assert len(write_link(Link(scenario))) < 200 < SHARED_LIMIT
 
 
-@pytest.mark.parametrize("text", ["", "%%%", "eJw", "A" * (ADDRESS_LIMIT + 1), "ééé", packed([1, 2]), packed("x")])
-def test_a_damaged_link_opens_the_first_example_and_says_so(text: str) -> None:
-    found = read_link(text)
-    assert found.is_damaged
-    assert found.link == Link(scenario_of(PRESETS[0]))
+@pytest.mark.parametrize(
+    "text", ["", "%%%", "eJw", "A" * (ADDRESS_LIMIT + 1), "ééé", pack_json([1, 2]), pack_json("x")]
+)
+def test_damaged_link_opens_the_first_example_and_is_reported(text: str) -> None:
+    reading = read_link(text)
+    assert reading.is_damaged
+    assert reading.link == Link(scenario_of(PRESETS[0]))
 
 
-def test_a_bomb_is_not_unpacked() -> None:
+def test_link_that_inflates_beyond_the_limit_is_refused() -> None:
     """A link that would inflate beyond the bound is refused before it does."""
     bomb = base64.urlsafe_b64encode(zlib.compress(b'{"c":"' + b"a" * (2 * INFLATED_LIMIT) + b'"}', 9)).decode()
     assert len(bomb) < ADDRESS_LIMIT
@@ -105,62 +105,64 @@ def test_a_bomb_is_not_unpacked() -> None:
         ({"p": "the-cat", "m": "bleurt"}, "bleurt"),
     ],
 )
-def test_only_the_unknown_name_falls_back_and_it_is_reported(fields: dict[str, object], name: str) -> None:
-    found = read_link(packed({**fields, "n": 3}))
-    assert found.problem == Notice("link-newer", (("name", name),))
-    assert found.link.scenario.max_order == 3
+def test_only_the_unknown_name_is_replaced_and_reported(fields: dict[str, object], name: str) -> None:
+    reading = read_link(pack_json({**fields, "n": 3}))
+    assert reading.problem == Notice("link-newer", (("name", name),))
+    assert reading.link.scenario.max_order == 3
 
 
 @pytest.mark.parametrize("fields", [{"n": 7}, {"n": True}, {"n": "4"}, {"l": 1}, {"c": 5}, {"r": []}, {"r": "abc"}])
-def test_a_field_of_the_wrong_type_or_range_keeps_the_examples_own(fields: dict[str, object]) -> None:
-    found = read_link(packed({"p": "the-cat", **fields}))
-    assert found.problem is not None
-    assert found.link.scenario == scenario_of(preset("the-cat"))
+def test_field_of_wrong_type_or_range_has_the_examples_value(fields: dict[str, object]) -> None:
+    reading = read_link(pack_json({"p": "the-cat", **fields}))
+    assert reading.problem is not None
+    assert reading.link.scenario == scenario_of(preset("the-cat"))
 
 
-def test_a_view_is_bounded_and_holds_names_and_numbers_only() -> None:
+def test_view_is_limited_to_some_names_and_numbers() -> None:
     view = {f"item{number}": number for number in range(2 * MAX_VIEW_ITEMS)} | {"deep": {"a": 1}}
-    found = read_link(packed({"p": "the-cat", "w": {"long": "x" * 999, "order": 2, "practice-seed": True, **view}}))
-    assert ("order", 2) in found.link.view
-    assert "practice-seed" not in dict(found.link.view)
-    assert len(found.link.view) <= MAX_VIEW_ITEMS
+    reading = read_link(
+        pack_json({"p": "the-cat", "w": {"long": "x" * 999, "order": 2, "practice-seed": True, **view}})
+    )
+    assert ("order", 2) in reading.link.view
+    assert "practice-seed" not in dict(reading.link.view)
+    assert len(reading.link.view) <= MAX_VIEW_ITEMS
 
 
-def test_who_answers_the_whole_course_finds_every_answer_again() -> None:
+def test_answers_of_the_whole_course_fit_a_link() -> None:
     """Questions, cards and bugs, and as many items again for the pages' choices."""
     answers = [*ASKED_ON, *[f"card-{name}" for name in CARDS], *[f"bug-{name}" for name in BUGS]]
     view = tuple(sorted((name, "yes") for name in (*answers, *[f"page-item-{name}" for name in answers])))
     assert read_link(write_link(Link(scenario_of(PRESETS[0]), view))).link.view == view
 
 
-def test_a_view_item_may_be_as_long_as_a_signature_and_no_longer() -> None:
+def test_view_item_over_the_limit_is_left_out() -> None:
     fits, exceeds = "x" * MAX_VIEW_CHARACTERS, "x" * (MAX_VIEW_CHARACTERS + 1)
-    found = read_link(
-        packed({"p": "the-cat", "w": {"own": fits, "other": exceeds, "n" * (MAX_NAME_CHARACTERS + 1): 1}})
+    reading = read_link(
+        pack_json({"p": "the-cat", "w": {"own": fits, "other": exceeds, "n" * (MAX_NAME_CHARACTERS + 1): 1}})
     )
-    assert found.link.view == (("own", fits),)
+    assert reading.link.view == (("own", fits),)
 
 
-def test_items_that_reading_refuses_are_not_written() -> None:
+def test_items_over_the_limits_are_not_written() -> None:
     """A text too long for a view item would take the candidate's room in the address."""
     scenario = scenario_of(preset("the-cat"))
     refused = (("b-the-cat", "x" * (MAX_VIEW_CHARACTERS + 1)), ("n" * (MAX_NAME_CHARACTERS + 1), 1))
     assert write_link(Link(scenario, (*refused, ("order", 2)))) == write_link(Link(scenario, (("order", 2),)))
 
 
-def test_a_lone_surrogate_is_replaced() -> None:
+def test_lone_surrogate_is_replaced() -> None:
     body = base64.urlsafe_b64encode(zlib.compress(b'{"p":"the-cat","c":"a\\ud800b"}')).decode()
     assert read_link(body).link.scenario.candidate == "a?b"
 
 
 @pytest.mark.parametrize("item", [b'"order":"a\\ud800"', b'"a\\ud800":1'])
-def test_a_view_item_with_a_lone_surrogate_is_left_out(item: bytes) -> None:
+def test_view_item_with_a_lone_surrogate_is_left_out(item: bytes) -> None:
     body = base64.urlsafe_b64encode(zlib.compress(b'{"p":"the-cat","w":{' + item + b"}}")).decode()
     assert read_link(body).link.view == ()
 
 
-def test_references_beyond_the_bound_are_counted_in_a_message() -> None:
+def test_references_over_the_limit_are_dropped_with_a_notice() -> None:
     count = MAX_REFERENCES + 3
-    found = read_link(packed({"p": "the-cat", "r": ["a cat"] * count}))
-    assert len(found.link.scenario.references) == MAX_REFERENCES
-    assert found.problem == Notice("too-many-references", (("count", count), ("limit", MAX_REFERENCES)))
+    reading = read_link(pack_json({"p": "the-cat", "r": ["a cat"] * count}))
+    assert len(reading.link.scenario.references) == MAX_REFERENCES
+    assert reading.problem == Notice("too-many-references", (("count", count), ("limit", MAX_REFERENCES)))

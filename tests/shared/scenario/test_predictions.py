@@ -12,26 +12,26 @@ OPTIONS = {name: question for name, question in QUESTIONS.items() if question.co
 TRACKS = {name: question for name, question in QUESTIONS.items() if question.control != "options"}
 
 
-def test_every_text_belongs_to_a_question() -> None:
+def test_every_question_has_its_texts_and_no_others_exist() -> None:
     needed, allowed = question_text_names(QUESTIONS.values())
     assert needed <= set(file_entries("predictions")) <= needed | allowed | {f"{name}-stage" for name in QUESTIONS}
 
 
-def test_a_question_is_about_an_example_or_its_own_text() -> None:
+def test_question_is_about_an_example_or_its_own_text() -> None:
     for name, question in QUESTIONS.items():
         assert question.control in {"options", "track", "span"}, name
         assert not (question.preset and question.candidate), name
         assert question.preset is None or preset(question.preset).id == question.preset
 
 
-def test_one_option_is_right_and_every_other_has_a_misconception() -> None:
+def test_one_option_is_right_and_all_others_have_a_misconception() -> None:
     for name, question in OPTIONS.items():
         assert question.options.count(question.answer) == 1, name
         assert len(set(question.options)) == len(question.options), name
         assert list(map(bool, question.misconceptions)) == [option != question.answer for option in question.options]
 
 
-def test_the_target_of_a_track_lies_on_it() -> None:
+def test_target_of_a_track_is_on_it() -> None:
     for name, question in TRACKS.items():
         low, high = question.range
         assert all(low <= target <= high for target in question.target), name
@@ -40,34 +40,34 @@ def test_the_target_of_a_track_lies_on_it() -> None:
 
 
 @pytest.mark.parametrize("texts", [ENGLISH, CHINESE], ids=LANGUAGES)
-def test_every_option_gets_its_own_sentence(texts: Texts) -> None:
+def test_every_option_has_its_own_feedback(texts: Texts) -> None:
     for question in OPTIONS.values():
-        said = [feedback(texts, question, option) for option in question.options]
-        assert len(set(said)) == len(said)
+        sentences = [feedback(texts, question, option) for option in question.options]
+        assert len(set(sentences)) == len(sentences)
         assert is_right(question, question.answer)
         assert sum(is_right(question, option) for option in question.options) == 1
 
 
-def test_a_guess_is_right_too_low_or_too_high() -> None:
+def test_guess_is_right_or_too_low_or_too_high() -> None:
     question = QUESTIONS["explore-1"]
     assert [is_right(question, guess) for guess in (0.45, 0.46, 0.55, 0.56)] == [False, True, True, False]
-    said = [feedback(ENGLISH, question, guess) for guess in (0.5, 0.1, 1.0)]
-    assert said == [ENGLISH(f"predictions.explore-1-{outcome}") for outcome in ("right", "below", "above")]
+    sentences = [feedback(ENGLISH, question, guess) for guess in (0.5, 0.1, 1.0)]
+    assert sentences == [ENGLISH(f"predictions.explore-1-{outcome}") for outcome in ("right", "below", "above")]
 
 
-def test_a_span_is_right_too_narrow_or_reaches_too_far() -> None:
+def test_span_is_right_or_too_narrow_or_too_wide() -> None:
     question, spans = QUESTIONS["variants-2"], ((0.03, 0.98), (0.5, 0.7), (0.0, 1.2))
     assert [is_right(question, *span) for span in spans] == [True, False, False]
-    said = [feedback(ENGLISH, question, *span) for span in spans]
-    assert said == [ENGLISH(f"predictions.variants-2-{outcome}") for outcome in ("right", "below", "above")]
+    sentences = [feedback(ENGLISH, question, *span) for span in spans]
+    assert sentences == [ENGLISH(f"predictions.variants-2-{outcome}") for outcome in ("right", "below", "above")]
 
 
-def test_an_option_that_was_not_offered_is_an_error() -> None:
+def test_unknown_option_raises_value_error() -> None:
     with pytest.raises(ValueError, match="1, 2, 3, 7"):
         feedback(ENGLISH, QUESTIONS["clipping-1"], "4")
 
 
-def test_options_in_words_are_translated_and_numbers_stand_for_themselves() -> None:
+def test_options_in_words_are_translated_and_numbers_are_not() -> None:
     question = QUESTIONS["variants-1"]
     error = CHINESE("predictions.variants-1-option-4")
     assert [option_label(CHINESE, question, option) for option in question.options] == ["0", "0.032", "1", error]

@@ -25,34 +25,36 @@ from bleu_view.words.numbers import decimal, fraction
 from bleu_view.words.texts import LANGUAGES, Texts, file_entries
 from tests.shared.scenario.scored_questions import precision_fractions
 
-BOTH = [Texts(language) for language in LANGUAGES]
-NUMBER = re.compile(r"(?<![\w.])\d+/\d+|(?<![\w.])\d?\.\d{3}\b")
+BOTH_LANGUAGES = [Texts(language) for language in LANGUAGES]
+QUOTED_NUMBER = re.compile(r"(?<![\w.])\d+/\d+|(?<![\w.])\d?\.\d{3}\b")
 
 
 def shown_numbers(name: str, texts: Texts) -> list[str]:
     """Every fraction and every score in the sentence of an example."""
-    return NUMBER.findall(texts(f"presets.{name}-shows"))
+    return QUOTED_NUMBER.findall(texts(f"presets.{name}-shows"))
 
 
-def scored(example: Preset, variant: Variant, *references: int, tokenizer: str = "", case: str = "kept") -> BleuScore:
+def score_preset(
+    example: Preset, variant: Variant, *references: int, tokenizer: str = "", case: str = "kept"
+) -> BleuScore:
     """Score an example with some of its references (numbers from 1; all where none is given)."""
     used = tuple(example.references[number - 1] for number in references) or example.references
     chosen = replace(variant, tokenizer=tokenizer or example.tokenizer, case=case, references_used="all")
     return score([Segment(example.candidate, used)], chosen)
 
 
-def value(example: Preset, variant: Variant, *references: int, tokenizer: str = "", case: str = "kept") -> str:
+def score_as_text(example: Preset, variant: Variant, *references: int, tokenizer: str = "", case: str = "kept") -> str:
     """Write the score as the sentence does."""
-    return decimal(scored(example, variant, *references, tokenizer=tokenizer, case=case).value)
+    return decimal(score_preset(example, variant, *references, tokenizer=tokenizer, case=case).value)
 
 
-def test_ids_are_distinct_and_every_text_belongs_to_one() -> None:
+def test_ids_are_distinct_and_every_text_belongs_to_an_example() -> None:
     assert len({example.id for example in PRESETS}) == len(PRESETS)
     expected = {f"{example.id}-{part}" for example in PRESETS for part in ("short", "name", "shows")}
     assert set(file_entries("presets")) == expected
 
 
-def test_an_example_names_entries_of_the_cores_menus() -> None:
+def test_settings_of_every_example_are_valid() -> None:
     for example in PRESETS:
         assert example.tokenizer in TOKENIZERS, example.id
         assert example.variant in VARIANTS, example.id
@@ -60,7 +62,7 @@ def test_an_example_names_entries_of_the_cores_menus() -> None:
         assert all(text.strip() for text in (example.candidate, *example.references)), example.id
 
 
-@pytest.mark.parametrize(("texts", "longest"), [(BOTH[0], 14), (BOTH[1], 9)], ids=LANGUAGES)
+@pytest.mark.parametrize(("texts", "longest"), [(BOTH_LANGUAGES[0], 14), (BOTH_LANGUAGES[1], 9)], ids=LANGUAGES)
 def test_button_names_are_short_and_distinct(texts: Texts, longest: int) -> None:
     names = [texts(f"presets.{example.id}-short") for example in PRESETS]
     assert [name for name in names if len(name) > longest] == []
@@ -68,137 +70,139 @@ def test_button_names_are_short_and_distinct(texts: Texts, longest: int) -> None
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_featured_examples_begin_with_the_papers(language: str) -> None:
+def test_featured_examples_begin_with_the_papers_example(language: str) -> None:
     assert featured_presets(language)[0] == PRESETS[0].id == "papineni-1"
     assert len(featured_presets(language)) == 8
 
 
 def papineni_1(example: Preset) -> list[str]:
-    equal = scored(example, papineni())
+    equal = score_preset(example, papineni())
     assert equal.brevity_penalty == 1
-    return [*precision_fractions(equal), decimal(equal.value), value(example, d2l())]
+    return [*precision_fractions(equal), decimal(equal.value), score_as_text(example, d2l())]
 
 
 def papineni_2(example: Preset) -> list[str]:
-    unsmoothed = scored(example, papineni())
+    unsmoothed = score_preset(example, papineni())
     assert [order.matches for order in unsmoothed.orders[2:]] == [0, 0]
     assert unsmoothed.value == 0
-    return [*precision_fractions(unsmoothed)[:2], value(example, sacrebleu())]
+    return [*precision_fractions(unsmoothed)[:2], score_as_text(example, sacrebleu())]
 
 
 def the_x7(example: Preset) -> list[str]:
-    result = scored(example, papineni())
+    result = score_preset(example, papineni())
     (the,) = result.segments[0].orders[0]
     assert result.orders[1].matches == 0
     return [fraction(the.candidate_count, result.orders[0].total), precision_fractions(result)[0]]
 
 
-def penalty(example: Preset) -> list[str]:
-    result = scored(example, papineni(max_order=2))
+def brevity_penalty(example: Preset) -> list[str]:
+    result = score_preset(example, papineni(max_order=2))
     assert precision_fractions(result) == ["2/2", "1/1"]
     return [decimal(result.brevity_penalty)]
 
 
 def d2l_abbcd(example: Preset) -> list[str]:
-    four = scored(example, papineni())
-    book = [value(example, d2l(k)) for k in (1, 2, 3)]
-    equal = [value(example, papineni(max_order=n)) for n in (1, 2, 3)]
+    four = score_preset(example, papineni())
+    book = [score_as_text(example, d2l(k)) for k in (1, 2, 3)]
+    equal = [score_as_text(example, papineni(max_order=n)) for n in (1, 2, 3)]
     return [*precision_fractions(four), decimal(four.brevity_penalty), *book, *equal]
 
 
 def zh_nlp(example: Preset) -> list[str]:
-    whole = scored(example, sacrebleu(), tokenizer="13a")
+    whole = score_preset(example, sacrebleu(), tokenizer="13a")
     assert (whole.candidate_length, whole.value) == (1, 0)
-    cut = scored(example, sacrebleu())
+    cut = score_preset(example, sacrebleu())
     assert cut.candidate_length == 12
     return [decimal(cut.value)]
 
 
 def zh_repeat(example: Preset) -> list[str]:
-    result = scored(example, papineni())
+    result = score_preset(example, papineni())
     like = next(ngram for ngram in result.segments[0].orders[0] if ngram.ngram == ("喜欢",))
     assert (like.candidate_count, like.clipped_count) == (4, 1)
     once = replace(example, candidate="我 喜欢 学习 自然语言处理 。")
-    return [precision_fractions(result)[0], decimal(result.value), value(once, papineni())]
+    return [precision_fractions(result)[0], decimal(result.value), score_as_text(once, papineni())]
 
 
 def zh_clipping(example: Preset) -> list[str]:
-    result = scored(example, papineni())
+    result = score_preset(example, papineni())
     like = next(ngram for ngram in result.segments[0].orders[0] if ngram.ngram == ("喜欢",))
     assert (like.candidate_count, like.reference_counts, like.clipped_count) == (4, (1, 2), 2)
     return precision_fractions(result)[:1]
 
 
 def the_x3(example: Preset) -> list[str]:
-    result = scored(example, papineni())
+    result = score_preset(example, papineni())
     (the,) = result.segments[0].orders[0]
     assert (the.reference_counts, the.maximum) == ((1, 1), 1)
     return [precision_fractions(result)[0], fraction(sum(the.reference_counts), the.candidate_count)]
 
 
 def the_x7_13a(example: Preset) -> list[str]:
-    result = scored(example, papineni())
+    result = score_preset(example, papineni())
     assert result.candidate_length == 8
     return precision_fractions(result)[:1]
 
 
 def tokenizer_cat(example: Preset) -> list[str]:
     settings = [("whitespace", "kept"), ("13a", "kept"), ("whitespace", "lower"), ("13a", "lower"), ("char", "kept")]
-    return [value(example, sacrebleu(), tokenizer=tokenizer, case=case) for tokenizer, case in settings]
+    return [score_as_text(example, sacrebleu(), tokenizer=tokenizer, case=case) for tokenizer, case in settings]
 
 
 def when_or_why(example: Preset) -> list[str]:
-    scores = {value(example, papineni(), tokenizer=name) for name in ("whitespace", "13a", "intl", "zh", "char")}
+    scores = {
+        score_as_text(example, papineni(), tokenizer=name) for name in ("whitespace", "13a", "intl", "zh", "char")
+    }
     assert len(scores) == 4
     return []
 
 
 def more_refs_lower(example: Preset) -> list[str]:
-    alone, both = scored(example, papineni(max_order=2), 1), scored(example, papineni(max_order=2))
+    alone, both = score_preset(example, papineni(max_order=2), 1), score_preset(example, papineni(max_order=2))
     assert (alone.reference_length, both.reference_length) == (3, 6)
     return [decimal(alone.value), decimal(both.value)]
 
 
 def more_refs_higher(example: Preset) -> list[str]:
-    both = scored(example, papineni())
-    assert scored(example, papineni(), 2).orders[0].matches == 0
+    both = score_preset(example, papineni())
+    assert score_preset(example, papineni(), 2).orders[0].matches == 0
     assert both.segments[0].reference_lengths[1] == 4
     assert both.value == 1
-    return [value(example, papineni(), 1)]
+    return [score_as_text(example, papineni(), 1)]
 
 
 def perfect_copy(example: Preset) -> list[str]:
-    assert scored(example, papineni()).value == 1
+    assert score_preset(example, papineni()).value == 1
     others = [replace(example, candidate=text) for text in ("a b c d e", "a b c d e f z")]
-    return [value(other, papineni()) for other in others]
+    return [score_as_text(other, papineni()) for other in others]
 
 
 def sixty_tokens(example: Preset) -> list[str]:
-    assert scored(example, papineni()).candidate_length == 60
-    return [value(example, papineni(), *references) for references in ((1,), (2,), (1, 2))]
+    assert score_preset(example, papineni()).candidate_length == 60
+    return [score_as_text(example, papineni(), *references) for references in ((1,), (2,), (1, 2))]
 
 
 def three_tokens(example: Preset) -> list[str]:
-    assert scored(example, sacrebleu()).value == 0
-    assert scored(example, d2l(4, "en")).value == 1
-    assert scored(example, d2l(4, "zh")).failure == "ZeroDivisionError"
-    return [value(example, VARIANTS["coco"])]
+    assert score_preset(example, sacrebleu()).value == 0
+    assert score_preset(example, d2l(4, "en")).value == 1
+    assert score_preset(example, d2l(4, "zh")).failure == "ZeroDivisionError"
+    return [score_as_text(example, VARIANTS["coco"])]
 
 
 def caption(example: Preset) -> list[str]:
-    scores = [scored(example, replace(VARIANTS["coco"], max_order=n)).value for n in (1, 2, 3, 4)]
+    scores = [score_preset(example, replace(VARIANTS["coco"], max_order=n)).value for n in (1, 2, 3, 4)]
     return [f"{score:.3f}" for score in scores]
 
 
 def dialogue(example: Preset) -> list[str]:
-    unsmoothed = scored(example, papineni())
+    unsmoothed = score_preset(example, papineni())
     assert unsmoothed.value == 0
     add_k = sacrebleu(smoothing="add-k")
-    return [*precision_fractions(unsmoothed)[:2], value(example, sacrebleu()), value(example, add_k)]
+    return [*precision_fractions(unsmoothed)[:2], score_as_text(example, sacrebleu()), score_as_text(example, add_k)]
 
 
 def summary(example: Preset) -> list[str]:
-    result = scored(example, sacrebleu())
+    result = score_preset(example, sacrebleu())
     assert (result.candidate_length, result.reference_length) == (9, 17)
     assert result.orders[1].matches == 0
     return [decimal(result.brevity_penalty)]
@@ -212,93 +216,97 @@ def capital_letter(example: Preset) -> list[str]:
 
 
 def formula(example: Preset) -> list[str]:
-    unsmoothed = scored(example, papineni())
+    unsmoothed = score_preset(example, papineni())
     assert unsmoothed.orders[3].matches == unsmoothed.value == 0
-    return [*precision_fractions(unsmoothed)[:2], value(example, sacrebleu())]
+    return [*precision_fractions(unsmoothed)[:2], score_as_text(example, sacrebleu())]
 
 
 def accents(example: Preset) -> list[str]:
     normalized = replace(example, candidate=normalize("NFC", example.candidate))
-    assert scored(normalized, sacrebleu()).value == pytest.approx(1)
-    result = scored(example, sacrebleu())
+    assert score_preset(normalized, sacrebleu()).value == pytest.approx(1)
+    result = score_preset(example, sacrebleu())
     return [precision_fractions(result)[0], decimal(result.value)]
 
 
 def arabic(example: Preset) -> list[str]:
-    result = scored(example, sacrebleu())
+    result = score_preset(example, sacrebleu())
     return [*precision_fractions(result), decimal(result.value)]
 
 
 def en_to_zh(example: Preset) -> list[str]:
-    assert scored(example, sacrebleu(), tokenizer="13a").value == 0
-    return [value(example, sacrebleu(), *references) for references in ((1, 2), (1,), (2,))]
+    assert score_preset(example, sacrebleu(), tokenizer="13a").value == 0
+    return [score_as_text(example, sacrebleu(), *references) for references in ((1, 2), (1,), (2,))]
 
 
-def paper(example: Preset) -> list[str]:
-    return [value(example, papineni(example.max_order))]
+def score_as_in_the_paper(example: Preset) -> list[str]:
+    return [score_as_text(example, papineni(example.max_order))]
 
 
 def drop_not_zh(example: Preset) -> list[str]:
     paraphrase = replace(example, candidate="这种 药品 小孩 不能 吃 。")
-    assert scored(paraphrase, papineni(max_order=2)).value == 0
-    return paper(example)
+    assert score_preset(paraphrase, papineni(max_order=2)).value == 0
+    return score_as_in_the_paper(example)
 
 
 def medicine(example: Preset) -> list[str]:
-    assert scored(replace(example, candidate=TRIOS[example.id].b), papineni()).value == 0
-    return paper(example)
+    assert score_preset(replace(example, candidate=TRIOS[example.id].b), papineni()).value == 0
+    return score_as_in_the_paper(example)
 
 
 def beyond_not(example: Preset) -> list[str]:
     moved = "the medicine is not safe for small children the doctor said"
-    assert scored(replace(example, candidate=moved), papineni()).value == scored(example, papineni()).value
-    return paper(example)
+    assert score_preset(replace(example, candidate=moved), papineni()).value == score_preset(example, papineni()).value
+    return score_as_in_the_paper(example)
 
 
 def beyond_paraphrase(example: Preset) -> list[str]:
     paraphrase = "negotiations broke down since no one was ready to compromise"
-    assert scored(replace(example, candidate=paraphrase), papineni()).orders[0].matches == 0
-    return paper(example)
+    assert score_preset(replace(example, candidate=paraphrase), papineni()).orders[0].matches == 0
+    return score_as_in_the_paper(example)
 
 
 def beyond_order(example: Preset) -> list[str]:
-    result = scored(example, papineni())
+    result = score_preset(example, papineni())
     assert (result.orders[0].precision, result.orders[3].matches, result.value) == (1, 0, 0)
     return []
 
 
 def beyond_length(example: Preset) -> list[str]:
-    result = scored(example, papineni())
+    result = score_preset(example, papineni())
     assert (result.candidate_length, result.reference_length) == (6, 13)
     assert result.value == result.brevity_penalty
-    return paper(example)
+    return score_as_in_the_paper(example)
 
 
-OWN = (
+DERIVATION_FUNCTIONS = (
     *(papineni_1, papineni_2, the_x7, d2l_abbcd, zh_nlp, zh_repeat, zh_clipping, the_x3),
     *(the_x7_13a, tokenizer_cat, when_or_why, more_refs_lower, more_refs_higher, perfect_copy),
     *(drop_not_zh, sixty_tokens, capital_letter, three_tokens, caption, dialogue, summary, formula, accents, arabic),
     *(en_to_zh, medicine, beyond_not, beyond_paraphrase, beyond_order, beyond_length),
 )
-DERIVATIONS = {derivation.__name__.replace("_", "-"): derivation for derivation in OWN} | {
-    "the-x7-printed": lambda example: precision_fractions(scored(example, papineni()))[:1],
-    "zh-to-en": lambda example: [value(example, sacrebleu(), *references) for references in ((1,), (2,), (1, 2))],
-    "price": lambda example: [value(example, sacrebleu(), tokenizer=name) for name in ("13a", "intl", "whitespace")],
+DERIVATIONS = {derivation.__name__.replace("_", "-"): derivation for derivation in DERIVATION_FUNCTIONS} | {
+    "the-x7-printed": lambda example: precision_fractions(score_preset(example, papineni()))[:1],
+    "zh-to-en": lambda example: [
+        score_as_text(example, sacrebleu(), *references) for references in ((1,), (2,), (1, 2))
+    ],
+    "price": lambda example: [
+        score_as_text(example, sacrebleu(), tokenizer=name) for name in ("13a", "intl", "whitespace")
+    ],
     "zh-rain": papineni_1,
-    "the-cat": penalty,
-    "zh-library": penalty,
-    "d2l-ab": lambda example: [value(example, d2l(2))],
-    "drop-not": paper,
+    "the-cat": brevity_penalty,
+    "zh-library": brevity_penalty,
+    "d2l-ab": lambda example: [score_as_text(example, d2l(2))],
+    "drop-not": score_as_in_the_paper,
     "medicine-zh": medicine,
-    "beyond-not-zh": paper,
-    "beyond-paraphrase-zh": paper,
-    "beyond-inflection": paper,
+    "beyond-not-zh": score_as_in_the_paper,
+    "beyond-paraphrase-zh": score_as_in_the_paper,
+    "beyond-inflection": score_as_in_the_paper,
 }
 
 
 @pytest.mark.parametrize("name", [example.id for example in PRESETS])
-def test_every_number_that_an_example_shows_comes_from_the_core(name: str) -> None:
+def test_every_number_in_an_examples_sentence_is_computed_by_the_core(name: str) -> None:
     """In the order in which the English sentence has them; the Chinese one has the same."""
-    english, chinese = (shown_numbers(name, texts) for texts in BOTH)
+    english, chinese = (shown_numbers(name, texts) for texts in BOTH_LANGUAGES)
     assert DERIVATIONS[name](preset(name)) == english
     assert sorted(english) == sorted(chinese)

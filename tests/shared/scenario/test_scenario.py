@@ -7,32 +7,32 @@ from bleu_view.scenario.presets import PRESETS, preset
 from bleu_view.scenario.scenario import MAX_CHARACTERS, scenario_of
 
 
-def test_blank_references_are_left_out_and_the_others_keep_their_numbers() -> None:
+def test_blank_references_are_left_out_without_renumbering() -> None:
     scenario = replace(scenario_of(preset("the-cat")), references=("", "the cat", " \t", "a cat"))
     assert scenario.segment().references == ("the cat", "a cat")
     assert scenario.reference_numbers == (2, 4)
 
 
-def test_the_learners_choices_override_the_programs_own() -> None:
+def test_learners_settings_override_those_of_the_program() -> None:
     scenario = replace(scenario_of(preset("the-cat")), tokenizer="char", lowercase=True, max_order=6)
     chosen = scenario.variant_to_score()
     assert (chosen.tokenizer, chosen.case, chosen.max_order) == ("char", "lower", 6)
     assert chosen.reference_length == VARIANTS["papineni"].reference_length
 
 
-def test_a_field_over_the_bound_is_named_with_its_length() -> None:
+def test_field_over_the_limit_is_returned_with_its_length() -> None:
     long = "a" * (MAX_CHARACTERS + 1)
     scenario = replace(scenario_of(PRESETS[0]), references=("a", long))
     assert scenario.too_long() == (("reference-2", MAX_CHARACTERS + 1),)
     assert scenario_of(PRESETS[0]).too_long() == ()
 
 
-def test_a_blank_reference_is_one_among_others() -> None:
+def test_blank_references_have_numbers_only_beside_others() -> None:
     assert replace(scenario_of(preset("the-cat")), references=("a", " ", "b", "")).blank_numbers == (2, 4)
     assert replace(scenario_of(preset("the-cat")), references=("", " ")).blank_numbers == ()
 
 
-def test_scored_text_is_one_visible_line() -> None:
+def test_scored_text_is_one_line_without_control_characters() -> None:
     scenario = replace(scenario_of(preset("the-cat")), candidate="the\x00 cat\nsat\n", references=("a\x92 b", "c"))
     assert scenario.segment() == Segment("the cat sat", ("a b", "c"))
     assert scenario.candidate == "the\x00 cat\nsat\n"

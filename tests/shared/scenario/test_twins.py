@@ -6,14 +6,14 @@ from bleu_view.scenario.predictions import PAGES, TWINS, feedback, is_right, opt
 from bleu_view.words.texts import LANGUAGES, Texts, file_entries
 
 
-def test_every_lab_has_a_twin_which_follows_a_question_of_its_page() -> None:
+def test_every_lab_has_one_twin_of_each_question() -> None:
     assert {twin.page for twin in TWINS.values()} == set(PAGES.values())
     assert all(PAGES[twin.of] == twin.page for twin in TWINS.values())
     assert len({twin.of for twin in TWINS.values()}) == len(TWINS)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_twin_says_why_each_answer_is_right_or_wrong(language: str) -> None:
+def test_twin_has_feedback_for_each_answer(language: str) -> None:
     texts, said = Texts(language), set()
     for twin in TWINS.values():
         answers: list[tuple[str | float, ...]] = [(option,) for option in twin.options]

@@ -14,32 +14,43 @@ from tests.architecture.source import ROOT
 from tests.shared.pages.explore import example_link, open_section, visit_explore
 from tests.shared.pages.shown import component_data
 
-MARKS = {"start", "go-on", "minutes", "done", "seen", "seen-left", "start-over", "forget", "forget-yes", "forget-no"}
-MARKS |= {"own-text", "own-files"}
+GENERAL_TEXTS = {
+    "start",
+    "go-on",
+    "minutes",
+    "done",
+    "seen",
+    "seen-left",
+    "start-over",
+    "forget",
+    "forget-yes",
+    "forget-no",
+}
+GENERAL_TEXTS |= {"own-text", "own-files"}
 """Words of the map that are about no page."""
 
 
-def shown(at: AppTest) -> dict[str, object]:
+def map_of_the_menu(at: AppTest) -> dict[str, object]:
     """Open the course menu and return the data of its map."""
     return component_data(open_section(at, "course"), KEY)
 
 
-def test_the_maps_words_are_about_pages_that_are_there() -> None:
-    about = {name.removesuffix("-line") for name in file_entries("map")} - {"row-1", "row-2", "row-3", *MARKS}
+def test_texts_of_the_map_are_about_existing_pages() -> None:
+    about = {name.removesuffix("-line") for name in file_entries("map")} - {"row-1", "row-2", "row-3", *GENERAL_TEXTS}
     assert about - {name for name, _ in course()} == set()
 
 
-def test_every_lab_on_the_map_has_its_stamp() -> None:
+def test_every_lab_on_the_map_has_a_thumbnail() -> None:
     script = (ROOT / "frame" / "components" / "parts" / "thumbnails.js").read_text(encoding="utf-8")
     stamps = script.partition("SHAPES = {")[2].partition("\n};")[0]
     assert re.findall(r"^  (\w+):", stamps, re.MULTILINE) == [lab.page for lab in LABS]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_menu_leads_to_every_page(language: str) -> None:
-    data = shown(visit_explore(example_link("the-cat", ()), language))
-    led_to = [place["page"] for kind in ("labs", "doors", "more") for place in data[kind]]  # type: ignore[attr-defined]
-    assert set(led_to) == {name for name, _ in course()}
+def test_map_links_to_every_page(language: str) -> None:
+    data = map_of_the_menu(visit_explore(example_link("the-cat", ()), language))
+    linked_pages = [place["page"] for kind in ("labs", "doors", "more") for place in data[kind]]  # type: ignore[attr-defined]
+    assert set(linked_pages) == {name for name, _ in course()}
     assert data["here"] == "explore"
 
 
@@ -53,7 +64,7 @@ def test_map_of_the_opening_continues_at_the_first_unseen_lab(fresh_session: Non
     assert following[:2] == ["", texts("map.go-on")]
 
 
-def test_map_of_the_opening_leads_to_the_end_once_most_labs_were_seen(fresh_session: None) -> None:
+def test_map_of_the_opening_links_to_the_end_once_most_labs_were_seen(fresh_session: None) -> None:
     del fresh_session
     for count in (LABS_BEFORE_THE_END - 1, LABS_BEFORE_THE_END):
         session.memory().progress.seen = {lab.page for lab in LABS[:count]}

@@ -24,21 +24,23 @@ from tests.shared.pages.explore import (
 )
 from tests.shared.pages.shown import component_data, stage_data_of, texts_of_class
 
-ASKED = example_link("the-cat", ())
+CAT_LINK = example_link("the-cat", ())
 PAGES = dict(course())
 
 
-def opened(page: str, *, language: str = "en", text: str = ASKED, present: str = "1", asks: str = "0") -> AppTest:
+def open_presenting(
+    page: str, *, language: str = "en", text: str = CAT_LINK, present: str = "1", asks: str = "0"
+) -> AppTest:
     """Open a page by a lecturer's bookmark."""
     return visit_page(page, text, language, present=present, ask=asks)
 
 
-def is_on(at: AppTest) -> bool:
+def is_presenting(at: AppTest) -> bool:
     """Return whether presenter mode reaches the browser."""
     return bool(component_data(at, "presenter")["on"])
 
 
-def carried(at: AppTest) -> set[bool]:
+def modes_in_links(at: AppTest) -> set[bool]:
     """Return whether the links to pages bring the mode along."""
     links = [entry.proto.query_string for entry in open_section(at, "course").get("page_link")]
     shown = component_data(at, KEY)
@@ -47,66 +49,73 @@ def carried(at: AppTest) -> set[bool]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_course_menu_turns_it_on_and_every_link_carries_it(language: str) -> None:
-    at = visit_explore(ASKED, language)
-    assert not is_on(at)
-    assert carried(at) == {False}
+def test_course_menu_turns_presenter_mode_on_and_links_keep_it(language: str) -> None:
+    at = visit_explore(CAT_LINK, language)
+    assert not is_presenting(at)
+    assert modes_in_links(at) == {False}
     assert at.button(key="present").label == Texts(language)("presenter.start")
     click_button(at, "present")
-    assert is_on(at)
+    assert is_presenting(at)
     assert at.query_params["present"] == "1"
-    assert carried(at) == {True}
+    assert modes_in_links(at) == {True}
 
 
-def test_a_bookmark_opens_it_and_an_address_without_it_leaves_it() -> None:
-    at = opened("clipping")
-    assert is_on(at)
-    assert not is_on(go_to_address(at, ASKED))
+def test_bookmark_opens_presenter_mode_and_an_address_without_it_ends_it() -> None:
+    at = open_presenting("clipping")
+    assert is_presenting(at)
+    assert not is_presenting(go_to_address(at, CAT_LINK))
 
 
 @pytest.mark.parametrize("value", ["0", "1" * 5000, "<b>", "ten-minutes.9", "nobody.1"])
-def test_any_other_value_is_the_usual_page(value: str) -> None:
-    assert not is_on(opened("explore", present=value))
+def test_invalid_mode_opens_the_usual_page(value: str) -> None:
+    assert not is_presenting(open_presenting("explore", present=value))
 
 
-def test_nothing_typed_is_lost_and_the_class_reads_it() -> None:
-    at = click_button(open_section(type_into(visit_explore(ASKED), "candidate", "a dog"), "course"), "present")
+def test_typed_text_is_kept_and_presented() -> None:
+    at = click_button(open_section(type_into(visit_explore(CAT_LINK), "candidate", "a dog"), "course"), "present")
     assert texts_in_fields(at)[0] == "a dog"
     assert "a dog" in texts_of_class(at, "bx-presented")[0]
     assert read_link(at.query_params["s"]).link.scenario.candidate == "a dog"
 
 
-def test_a_link_for_others_opens_the_usual_page() -> None:
-    at = opened("explore")
+def test_copied_link_does_not_present() -> None:
+    at = open_presenting("explore")
     assert "present" not in parse_qs(component_data(at, "copy_link")["entries"][0]["query"])
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_class_from_its_room_is_not_asked_again_and_returns_on_leaving(language: str) -> None:
+def test_class_from_a_room_is_not_asked_again_and_returns_to_it(language: str) -> None:
     for page in ("clipping", "explore"):
         at = AppTest.from_file(APP, default_timeout=PATIENCE_SECONDS).switch_page(PAGES[page])
         at.query_params.update({"lang": language, "present": "room", "room": "K7M3X"})
-        told = component_data(run_page(at), "presenter")
-        assert (told["on"], told["room"]) == (True, f"/room/K7M3X/stage?lang={language}")
-        assert told["words"]["leave"] == Texts(language)("classroom.back-by-key", code="K7M3X")
+        data = component_data(run_page(at), "presenter")
+        assert (data["on"], data["room"]) == (True, f"/room/K7M3X/stage?lang={language}")
+        assert data["words"]["leave"] == Texts(language)("classroom.back-by-key", code="K7M3X")
         assert at.query_params["present"] == "room"
         assert page == "explore" or not stage_data_of(at)["answers"]
 
 
-def test_without_a_room_there_is_no_link_back_to_it() -> None:
-    assert not is_on(opened("clipping", present="room"))
-    assert component_data(opened("clipping"), "presenter")["room"] == ""
+def test_mode_of_a_room_without_a_room_is_ignored() -> None:
+    assert not is_presenting(open_presenting("clipping", present="room"))
+    assert component_data(open_presenting("clipping"), "presenter")["room"] == ""
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_stage_shows_a_class_the_answer_and_why(language: str) -> None:
-    asked = stage_data_of(opened("clipping", language=language, text=example_link("the-x7", ()), asks="1"))
-    assert (asked["is_presented"], bool(asked["skip"]), asked["right"], asked["said"]) == (True, True, 0, "")
-    told = stage_data_of(
-        opened("clipping", language=language, text=example_link("the-x7", (("clipping-1", "skipped"),)))
+def test_stage_shows_a_class_the_answer_and_its_reason(language: str) -> None:
+    unanswered_stage = stage_data_of(
+        open_presenting("clipping", language=language, text=example_link("the-x7", ()), asks="1")
     )
-    assert (told["right"], told["chosen"], told["is_in_lesson"]) == (2, 0, False)
-    assert told["said"]
+    assert (
+        unanswered_stage["is_presented"],
+        bool(unanswered_stage["skip"]),
+        unanswered_stage["right"],
+        unanswered_stage["said"],
+    ) == (True, True, 0, "")
+    answered_stage = stage_data_of(
+        open_presenting("clipping", language=language, text=example_link("the-x7", (("clipping-1", "skipped"),)))
+    )
+    assert (answered_stage["right"], answered_stage["chosen"], answered_stage["is_in_lesson"]) == (2, 0, False)
+    assert answered_stage["said"]
 
 
 @pytest.mark.parametrize(
@@ -116,5 +125,5 @@ def test_a_stage_shows_a_class_the_answer_and_why(language: str) -> None:
 )
 def test_previous_and_next_pages_are_linked(page: str, neighbours: list[str]) -> None:
     names = {Texts("en")(f"pages.{name}-menu"): name for name in PAGES}
-    labels = [entry.proto.label for entry in opened(page).get("page_link")]
+    labels = [entry.proto.label for entry in open_presenting(page).get("page_link")]
     assert [names[label] for label in labels if label in names] == neighbours

@@ -24,23 +24,23 @@ from tests.shared.pages.explore import (
 )
 from tests.shared.pages.shown import component_data, stage_data_of, texts_of_class
 
-CLOSING = [name for name, _ in course() if name != FIRST]
+PAGES_WITH_TAKEAWAY = [name for name, _ in course() if name != FIRST]
 """The opening ends in its doors."""
 
 
-def seen(at: AppTest) -> list[str]:
+def seen_labs(at: AppTest) -> list[str]:
     """Open the course menu, and list the labs that it ticks."""
     return [lab["page"] for lab in component_data(open_section(at, "course"), KEY)["labs"] if lab["isSeen"]]
 
 
-def used(at: AppTest, page: str) -> AppTest:
+def use_control(at: AppTest, page: str) -> AppTest:
     """Turn to a page, and use one of its controls."""
     at = turn_to(at, page)
     set_view_items(at, {f"{page}-used": 1})
     return run_page(at)
 
 
-def learned(at: AppTest, page: str, language: str = "en") -> bool:
+def shows_takeaway(at: AppTest, page: str, language: str = "en") -> bool:
     sentence = Texts(language)(f"pages.{page}-learned")
     return any(sentence in text for text in texts_of_class(at, "bx-learned"))
 
@@ -48,45 +48,45 @@ def learned(at: AppTest, page: str, language: str = "en") -> bool:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_used_control_makes_its_lab_seen_on_every_page(language: str) -> None:
     at, total = turn_to(visit_explore(language=language), "weights"), len(LABS)
-    assert seen(at) == [], "it is not seen as soon as it is opened"
-    at = used(at, "weights")
+    assert seen_labs(at) == [], "it is not seen as soon as it is opened"
+    at = use_control(at, "weights")
     assert any(Texts(language)("map.seen", seen=1, total=total) in text for text in texts_of_class(at, "bx-map"))
-    assert seen(turn_to(at, "challenges")) == ["weights"]
+    assert seen_labs(turn_to(at, "challenges")) == ["weights"]
     left = sum(lab.minutes for lab in LABS if lab.page != "weights")
     assert component_data(at, KEY)["progress"] == Texts(language)("map.seen-left", seen=1, total=total, minutes=left)
-    assert seen(reopen(at)) == [], "no link tells"
+    assert seen_labs(reopen(at)) == [], "no link tells"
 
 
-@pytest.mark.parametrize("page", CLOSING)
-def test_page_closes_with_its_sentence(page: str) -> None:
-    assert learned(turn_to(visit_explore(example_link("papineni-1", ())), page), page)
+@pytest.mark.parametrize("page", PAGES_WITH_TAKEAWAY)
+def test_page_ends_with_its_takeaway(page: str) -> None:
+    assert shows_takeaway(turn_to(visit_explore(example_link("papineni-1", ())), page), page)
 
 
 # ---- the switch
 
 
-def asks(at: AppTest) -> bool:
+def shows_question(at: AppTest) -> bool:
     """Return whether the lab's stage shows a question."""
     return bool(stage_data_of(at)["answers"])
 
 
-def switch(at: AppTest, *, on: bool) -> AppTest:
+def set_ask_first(at: AppTest, *, on: bool) -> AppTest:
     at.toggle(key=ASK_FIRST).set_value(on)
     return run_page(at)
 
 
-def test_switch_is_off_at_first_keeps_the_shown_result_and_makes_the_next_lab_ask() -> None:
+def test_switch_is_off_at_first_and_affects_only_the_next_lab() -> None:
     at = turn_to(visit_explore(example_link("the-x7", ())), "clipping")
-    assert not asks(at)
-    assert not asks(switch(at, on=True))
-    at = switch(turn_to(visit_explore(example_link("the-x7", ())), "weights"), on=True)
+    assert not shows_question(at)
+    assert not shows_question(set_ask_first(at, on=True))
+    at = set_ask_first(turn_to(visit_explore(example_link("the-x7", ())), "weights"), on=True)
     at = turn_to(at, "clipping")
-    assert asks(at)
-    assert not asks(switch(at, on=False))
+    assert shows_question(at)
+    assert not shows_question(set_ask_first(at, on=False))
 
 
 @pytest.mark.parametrize("kept", ["0", "1"])
-def test_switch_is_read_from_the_cookie_until_it_is_turned(
+def test_switch_is_read_from_the_cookie_until_it_is_set(
     kept: str, fresh_session: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     del fresh_session
@@ -99,7 +99,7 @@ def test_switch_is_read_from_the_cookie_until_it_is_turned(
 
 
 @pytest.mark.parametrize("says", [True, False])
-def test_link_decides_for_its_visit(says: bool, fresh_session: None) -> None:  # noqa: FBT001 - a parameter
+def test_link_decides_whether_labs_ask_during_its_visit(says: bool, fresh_session: None) -> None:  # noqa: FBT001 - a parameter
     del fresh_session
     asking.set_switch(on=not says)
     session.memory().shown_without_asking = None
@@ -109,11 +109,11 @@ def test_link_decides_for_its_visit(says: bool, fresh_session: None) -> None:  #
     assert session.memory().visit_asks is None
 
 
-def test_lab_that_asks_keeps_its_sentence_back_and_never_asks_about_own_text() -> None:
+def test_asking_lab_hides_its_takeaway_and_never_asks_about_own_text() -> None:
     at = turn_to(visit_explore(example_link("the-x7", ()), asks=True), "clipping")
-    assert asks(at)
-    assert not learned(at, "clipping")
+    assert shows_question(at)
+    assert not shows_takeaway(at, "clipping")
     at = turn_to(
         type_into(visit_explore(example_link("the-x7", ()), asks=True), "candidate", "the the cat"), "clipping"
     )
-    assert not asks(at)
+    assert not shows_question(at)

@@ -7,13 +7,13 @@ import pytest
 
 from frame.shell import style
 
-NAMED = re.compile(r'"((?:frame|labs)/[\w/]+\.css)"')
+SHEET_NAME = re.compile(r'"((?:frame|labs)/[\w/]+\.css)"')
 
 
-def test_each_named_sheet_is_served_before_a_page_is_drawn(root: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    served: list[str] = []
-    monkeypatch.setattr(style, "_sheet_address", served.append)
+def test_every_sheet_is_served_before_a_page_is_drawn(root: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    served_sheets: list[str] = []
+    monkeypatch.setattr(style, "_sheet_address", served_sheets.append)
     style.publish_sheets()
     sources = [path for folder in ("frame", "labs", "pages") for path in (root / folder).rglob("*.py")]
-    named = {path for source in sources for path in NAMED.findall(source.read_text(encoding="utf-8"))}
-    assert named <= set(served)
+    sheets = {path for source in sources for path in SHEET_NAME.findall(source.read_text(encoding="utf-8"))}
+    assert sheets <= set(served_sheets)

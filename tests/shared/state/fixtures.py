@@ -21,9 +21,9 @@ class Clock:
 
 @pytest.fixture
 def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
-    standing = Clock()
-    monkeypatch.setattr(session, "monotonic", standing)
-    return standing
+    stopped_clock = Clock()
+    monkeypatch.setattr(session, "monotonic", stopped_clock)
+    return stopped_clock
 
 
 @pytest.fixture

@@ -12,12 +12,12 @@ from bleu_view.scenario.presets import PRESETS, preset
 from bleu_view.scenario.scenario import scenario_of
 from tests.shared.pages.explore import run_page
 
-FIRST = scenario_of(PRESETS[0])
+FIRST_SCENARIO = scenario_of(PRESETS[0])
 CAT = scenario_of(preset("the-cat"))
 CAT_LINK = write_link(Link(CAT, (("order", 2),)))
 
 
-def page(name: str, is_interrupted: bool = False) -> None:  # noqa: FBT001, FBT002 - AppTest passes by position
+def draw_page(name: str, is_interrupted: bool = False) -> None:  # noqa: FBT001, FBT002 - AppTest passes by position
     """Stand for a page: one field, one view item, in the frame of the address; interrupted, its run ends too early."""
     import streamlit as st  # noqa: PLC0415 - AppTest runs only the source of this function
 
@@ -34,18 +34,18 @@ def page(name: str, is_interrupted: bool = False) -> None:  # noqa: FBT001, FBT0
     address.write_address()
 
 
-def visit(**parameters: str) -> AppTest:
-    at = AppTest.from_function(page, args=("explore",), default_timeout=60)
+def visit_address(**parameters: str) -> AppTest:
+    at = AppTest.from_function(draw_page, args=("explore",), default_timeout=60)
     at.query_params.update(parameters)
     return run_page(at)
 
 
-def write_in(at: AppTest, text: str) -> AppTest:
+def type_candidate(at: AppTest, text: str) -> AppTest:
     at.text_input[0].input(text)
     return run_page(at)
 
 
-def go(at: AppTest, name: str = "explore", **parameters: str) -> AppTest:
+def go_to(at: AppTest, name: str = "explore", **parameters: str) -> AppTest:
     """Come to a page with these parameters, as the browser does by a link of the menu, Back and Forward."""
     at.args = (name,)
     at.query_params.clear()
@@ -53,17 +53,17 @@ def go(at: AppTest, name: str = "explore", **parameters: str) -> AppTest:
     return run_page(at)
 
 
-def candidate(at: AppTest) -> str:
+def shown_candidate(at: AppTest) -> str:
     return str(at.text_input[0].value)
 
 
-def said_to_the_browser(at: AppTest) -> tuple[str, bool]:
+def address_sent(at: AppTest) -> tuple[str, bool]:
     """Return the candidate in the address sent to the browser, and whether to complete it in place."""
     data = json.loads(at.get_by_key("browser_side").proto.json)
     return read_link(parse_qs(data["query"])["s"][0]).link.scenario.candidate, data["arrived"]
 
 
-def followed(at: AppTest) -> str:
+def followed_navigation(at: AppTest) -> str:
     """Return the number of the last Back or link that this rerun followed, as sent to the browser."""
     return str(json.loads(at.get_by_key("browser_side").proto.json)["go"])
 
@@ -71,60 +71,60 @@ def followed(at: AppTest) -> str:
 # ---- arriving
 
 
-def test_text_typed_while_the_first_run_is_interrupted_stays() -> None:
-    at = AppTest.from_function(page, args=("explore", True), default_timeout=60)
+def test_text_typed_during_an_interrupted_first_run_is_kept() -> None:
+    at = AppTest.from_function(draw_page, args=("explore", True), default_timeout=60)
     at.query_params["s"] = CAT_LINK
-    at = write_in(run_page(at), "the cat is")
+    at = type_candidate(run_page(at), "the cat is")
     at.args = ("explore",)
-    assert candidate(run_page(at)) == "the cat is"
-    assert said_to_the_browser(at) == ("the cat is", True)
+    assert shown_candidate(run_page(at)) == "the cat is"
+    assert address_sent(at) == ("the cat is", True)
 
 
-def test_a_bare_address_opens_the_first_example() -> None:
-    assert candidate(visit()) == FIRST.candidate
+def test_address_without_a_query_opens_the_first_example() -> None:
+    assert shown_candidate(visit_address()) == FIRST_SCENARIO.candidate
 
 
-def test_a_link_opens_its_scenario_its_view_and_its_language() -> None:
-    at = visit(lang="zh", s=CAT_LINK)
-    assert candidate(at) == CAT.candidate
+def test_link_opens_its_scenario_view_and_language() -> None:
+    at = visit_address(lang="zh", s=CAT_LINK)
+    assert shown_candidate(at) == CAT.candidate
     assert [text.value for text in at.text] == ["2", "zh"]
 
 
 @pytest.mark.parametrize("parameters", [{}, {"lang": "en"}, {"s": CAT_LINK}, {"lang": "xx", "s": "%%%"}])
-def test_an_arrival_is_completed_by_the_browser_in_place(parameters: dict[str, str]) -> None:
+def test_browser_completes_the_first_address_in_place(parameters: dict[str, str]) -> None:
     """Streamlit's own writing into the address becomes a second entry of the history."""
-    at = visit(**parameters)
+    at = visit_address(**parameters)
     assert at.query_params == parameters
-    assert said_to_the_browser(at) == (candidate(at), True)
+    assert address_sent(at) == (shown_candidate(at), True)
 
 
 def test_going_back_restores_the_state() -> None:
-    at = write_in(visit(lang="en", s=CAT_LINK), "a dog")
+    at = type_candidate(visit_address(lang="en", s=CAT_LINK), "a dog")
     forward = dict(at.query_params)
-    assert candidate(go(at, lang="en", s=CAT_LINK, go="1")) == CAT.candidate
-    assert candidate(go(at, **forward, go="2")) == "a dog"
+    assert shown_candidate(go_to(at, lang="en", s=CAT_LINK, go="1")) == CAT.candidate
+    assert shown_candidate(go_to(at, **forward, go="2")) == "a dog"
 
 
-def test_a_run_that_has_followed_back_says_so() -> None:
+def test_run_reports_the_history_navigation_that_it_followed() -> None:
     """A rerun that began before Back and ends after it does not, and its address is not written."""
-    at = write_in(visit(lang="en", s=CAT_LINK), "a dog")
-    assert followed(at) == ""
-    assert followed(go(at, lang="en", s=CAT_LINK, go="x")) == "x"
-    assert followed(write_in(at, "a cow")) == "x"
+    at = type_candidate(visit_address(lang="en", s=CAT_LINK), "a dog")
+    assert followed_navigation(at) == ""
+    assert followed_navigation(go_to(at, lang="en", s=CAT_LINK, go="x")) == "x"
+    assert followed_navigation(type_candidate(at, "a cow")) == "x"
     assert "go" not in at.query_params
 
 
-def test_a_browser_that_is_behind_takes_nothing_back() -> None:
-    at = write_in(visit(lang="en", s=CAT_LINK), "a dog")
-    write_in(at, "a dog barks")
-    assert candidate(go(at, lang="en", s=CAT_LINK)) == "a dog barks"
+def test_stale_address_reverts_nothing() -> None:
+    at = type_candidate(visit_address(lang="en", s=CAT_LINK), "a dog")
+    type_candidate(at, "a dog barks")
+    assert shown_candidate(go_to(at, lang="en", s=CAT_LINK)) == "a dog barks"
 
 
-def test_going_back_outranks_what_is_typed_in_the_same_moment() -> None:
-    at = write_in(visit(lang="en", s=CAT_LINK), "a")
+def test_history_navigation_takes_precedence_over_text_typed_meanwhile() -> None:
+    at = type_candidate(visit_address(lang="en", s=CAT_LINK), "a")
     at.query_params.update({"s": CAT_LINK, "go": "1"})
-    assert candidate(write_in(at, "a dog")) == CAT.candidate
-    assert candidate(write_in(at, "a cow")) == "a cow"
+    assert shown_candidate(type_candidate(at, "a dog")) == CAT.candidate
+    assert shown_candidate(type_candidate(at, "a cow")) == "a cow"
     assert read_link(at.query_params["s"]).link.scenario.candidate == "a cow"
 
 
@@ -132,27 +132,27 @@ def test_going_back_outranks_what_is_typed_in_the_same_moment() -> None:
 
 
 def test_typed_text_is_written_into_the_address() -> None:
-    at = write_in(visit(lang="en", s=CAT_LINK), "a dog")
+    at = type_candidate(visit_address(lang="en", s=CAT_LINK), "a dog")
     assert read_link(at.query_params["s"]).link.scenario == replace(CAT, candidate="a dog")
-    assert said_to_the_browser(at) == ("a dog", False)
+    assert address_sent(at) == ("a dog", False)
 
 
-def test_typing_outranks_an_address_that_is_behind() -> None:
+def test_typed_text_takes_precedence_over_a_stale_address() -> None:
     """A browser that types on has not yet taken over the address of the last run."""
-    at = write_in(visit(lang="en", s=CAT_LINK), "a")
+    at = type_candidate(visit_address(lang="en", s=CAT_LINK), "a")
     at.query_params["s"] = CAT_LINK
-    assert candidate(write_in(at, "a dog")) == "a dog"
+    assert shown_candidate(type_candidate(at, "a dog")) == "a dog"
     assert read_link(at.query_params["s"]).link.scenario.candidate == "a dog"
 
 
-def test_foreign_parameters_stay_in_the_address() -> None:
-    at = write_in(visit(lang="en", s=CAT_LINK, course="nlp"), "a dog")
+def test_unknown_parameters_stay_in_the_address() -> None:
+    at = type_candidate(visit_address(lang="en", s=CAT_LINK, course="nlp"), "a dog")
     assert at.query_params["course"] == "nlp"
 
 
 # ---- coming to an address
 
-ANOTHER = scenario_of(preset("drop-not"))
+OTHER_SCENARIO = scenario_of(preset("drop-not"))
 
 
 @pytest.mark.parametrize(
@@ -165,20 +165,24 @@ ANOTHER = scenario_of(preset("drop-not"))
         pytest.param("ngrams", {"lang": "en", "s": CAT_LINK, "go": "1"}, CAT.candidate, "en", id="Back to a page"),
         pytest.param("ngrams", {"lang": "en", "s": CAT_LINK}, "a dog", "en", id="a menu's link drawn before the edit"),
         pytest.param(
-            "ngrams", {"lang": "en", "s": write_link(Link(ANOTHER))}, ANOTHER.candidate, "en", id="a new address"
+            "ngrams",
+            {"lang": "en", "s": write_link(Link(OTHER_SCENARIO))},
+            OTHER_SCENARIO.candidate,
+            "en",
+            id="a new address",
         ),
     ],
 )
-def test_an_address_is_followed_unless_it_is_behind_the_last_edit(
+def test_address_is_followed_unless_it_is_older_than_the_last_edit(
     page_name: str, query: dict[str, str] | None, expected: str, language: str
 ) -> None:
-    at = write_in(visit(lang="en", s=CAT_LINK), "a dog")
-    assert candidate(go(at, page_name, **(at.query_params if query is None else query))) == expected
+    at = type_candidate(visit_address(lang="en", s=CAT_LINK), "a dog")
+    assert shown_candidate(go_to(at, page_name, **(at.query_params if query is None else query))) == expected
     assert at.text[1].value == language
-    assert said_to_the_browser(at)[0] == expected
+    assert address_sent(at)[0] == expected
 
 
-def erasing() -> None:
+def draw_erasing_page() -> None:
     """Draw a page with a control, and the button that erases all progress."""
     import streamlit as st  # noqa: PLC0415 - AppTest runs only the source of this function
 
@@ -190,8 +194,8 @@ def erasing() -> None:
     address.write_address()
 
 
-def test_a_used_control_makes_its_page_seen_and_the_button_that_forgets_all_of_it_does_not() -> None:
-    at = run_page(AppTest.from_function(erasing, default_timeout=60))
+def test_used_control_makes_its_page_seen_and_the_erase_button_does_not() -> None:
+    at = run_page(AppTest.from_function(draw_erasing_page, default_timeout=60))
     for key, pages in (("use", {"weights"}), ("forget", set())):
         at.button(key=key).click()
         assert run_page(at).session_state["memory"].progress.seen == pages

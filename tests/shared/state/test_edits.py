@@ -17,25 +17,25 @@ from frame.state.field_keys import CANDIDATE, LOWERCASE, MAX_ORDER_MENU, TOKENIZ
 
 pytestmark = pytest.mark.usefixtures("fresh_session")
 
-CAT = scenario_of(preset("the-cat"))
+CAT_SCENARIO = scenario_of(preset("the-cat"))
 
 
 @pytest.fixture(autouse=True)
 def cat(fresh_session: None) -> None:  # noqa: ARG001 - the order of the fixtures
-    session.replace_scenario(CAT)
+    session.replace_scenario(CAT_SCENARIO)
     session.memory().address = ("en",)  # a page was drawn
 
 
-def do(act: Callable[[str], None], key: str, value: object) -> None:
+def edit_widget(act: Callable[[str], None], key: str, value: object) -> None:
     """Change what a widget holds, as the browser does before its callback runs."""
     st.session_state[key] = value
     act(key)
 
 
-ACTS: list[Callable[[], None]] = [
-    partial(do, edits.store_field, CANDIDATE, "a dog"),
-    partial(do, edits.store_setting, TOKENIZER, "char"),
-    partial(do, edits.store_setting, VARIANT, "mteval13a"),
+ACTIONS: list[Callable[[], None]] = [
+    partial(edit_widget, edits.store_field, CANDIDATE, "a dog"),
+    partial(edit_widget, edits.store_setting, TOKENIZER, "char"),
+    partial(edit_widget, edits.store_setting, VARIANT, "mteval13a"),
     partial(edits.open_preset, "zh-nlp"),
     edits.reset,
     edits.add_reference,
@@ -43,97 +43,99 @@ ACTS: list[Callable[[], None]] = [
 ]
 
 
-def page(number: int) -> None:
+def draw_page(number: int) -> None:
     """Stand for a page: two buttons in the frame of the address."""
     import streamlit as st  # noqa: PLC0415 - AppTest runs only the source of this function
 
     from frame.state import address, edits  # noqa: PLC0415
-    from tests.shared.state.test_edits import ACTS  # noqa: PLC0415
+    from tests.shared.state.test_edits import ACTIONS  # noqa: PLC0415
 
     address.read_address("explore")
-    st.button("act", key="act", on_click=ACTS[number])
+    st.button("act", key="act", on_click=ACTIONS[number])
     st.button("undo", key="undo", on_click=edits.undo)
     address.write_address()
 
 
-def pressed(at: AppTest, key: str) -> AppTest:
+def press_button(at: AppTest, key: str) -> AppTest:
     """Press a button while the browser still has its first address."""
-    at.query_params["s"] = write_link(Link(CAT, ()))
+    at.query_params["s"] = write_link(Link(CAT_SCENARIO, ()))
     return at.button(key=key).click().run()
 
 
-@pytest.mark.parametrize("act", ACTS)
-def test_an_act_can_be_undone_and_leads_the_address(act: Callable[[], None]) -> None:
-    at = AppTest.from_function(page, args=(ACTS.index(act),), default_timeout=60)
-    at.query_params.update({"lang": "en", "s": write_link(Link(CAT, ()))})
+@pytest.mark.parametrize("act", ACTIONS)
+def test_action_can_be_undone_and_replaces_a_stale_address(act: Callable[[], None]) -> None:
+    at = AppTest.from_function(draw_page, args=(ACTIONS.index(act),), default_timeout=60)
+    at.query_params.update({"lang": "en", "s": write_link(Link(CAT_SCENARIO, ()))})
     at.run()
-    assert shown(pressed(at, "act")).view == ()
-    assert shown(pressed(at, "undo")) == Link(CAT, ())
+    assert link_in_address(press_button(at, "act")).view == ()
+    assert link_in_address(press_button(at, "undo")) == Link(CAT_SCENARIO, ())
 
 
-def shown(at: AppTest) -> Link:
+def link_in_address(at: AppTest) -> Link:
     """Return the address after a rerun."""
     assert [error.value for error in at.exception] == []
     return read_link(at.query_params["s"]).link
 
 
-@pytest.mark.parametrize("act", ACTS)
-def test_an_act_ends_the_message_about_the_link(act: Callable[[], None]) -> None:
+@pytest.mark.parametrize("act", ACTIONS)
+def test_action_removes_the_notice_about_the_link(act: Callable[[], None]) -> None:
     session.memory().problem = Notice("link-damaged")
     act()
     assert session.memory().problem is None
 
 
-def test_two_choices_are_two_edits_however_fast_and_no_third_can_be_undone() -> None:
-    do(edits.store_setting, TOKENIZER, "char")
-    do(edits.store_setting, TOKENIZER, "13a")
+def test_two_choices_in_a_row_are_two_edits() -> None:
+    edit_widget(edits.store_setting, TOKENIZER, "char")
+    edit_widget(edits.store_setting, TOKENIZER, "13a")
     edits.undo()
     assert session.present_scenario().tokenizer == "char"
     for _ in range(2):
         edits.undo()
-    assert session.present_scenario() == CAT
+    assert session.present_scenario() == CAT_SCENARIO
 
 
-def test_a_program_brings_its_own_settings_and_keeps_the_text() -> None:
-    do(edits.store_setting, VARIANT, "mteval13a")
+def test_program_sets_its_own_settings_and_keeps_the_text() -> None:
+    edit_widget(edits.store_setting, VARIANT, "mteval13a")
     assert session.present_scenario() == replace(
-        CAT, variant="mteval13a", tokenizer="mteval", lowercase=True, max_order=4
+        CAT_SCENARIO, variant="mteval13a", tokenizer="mteval", lowercase=True, max_order=4
     )
 
 
-def test_another_setting_keeps_the_program() -> None:
-    do(edits.store_setting, MAX_ORDER_MENU, 6)
-    assert session.present_scenario() == replace(CAT, max_order=6)
+def test_changed_setting_keeps_the_program() -> None:
+    edit_widget(edits.store_setting, MAX_ORDER_MENU, 6)
+    assert session.present_scenario() == replace(CAT_SCENARIO, max_order=6)
 
 
-def test_a_click_right_after_typing_keeps_what_was_typed() -> None:
+def test_click_right_after_typing_keeps_the_typed_text() -> None:
     """Both reach the server in one run."""
     st.session_state[CANDIDATE] = "a dog"
     edits.store_field(CANDIDATE)
     edits.add_reference()
-    assert session.present_scenario() == replace(CAT, candidate="a dog", references=(*CAT.references, ""))
+    assert session.present_scenario() == replace(
+        CAT_SCENARIO, candidate="a dog", references=(*CAT_SCENARIO.references, "")
+    )
     edits.undo()
-    assert session.present_scenario() == replace(CAT, candidate="a dog")
+    assert session.present_scenario() == replace(CAT_SCENARIO, candidate="a dog")
 
 
-def test_a_late_report_of_a_replaced_field_reaches_nothing() -> None:
+def test_late_report_of_a_replaced_field_changes_nothing() -> None:
     """Typing before an example arrives sends the previous text under the field's old key."""
     edits.open_preset("zh-nlp")
-    do(edits.store_field, CANDIDATE, "typed over")
-    do(edits.store_field, "reference-1", "typed over")
+    edit_widget(edits.store_field, CANDIDATE, "typed over")
+    edit_widget(edits.store_field, "reference-1", "typed over")
     assert session.present_scenario() == scenario_of(preset("zh-nlp"))
 
 
 @pytest.mark.parametrize(
     ("key", "value"), [(CANDIDATE, 4), (TOKENIZER, "Chinese"), (VARIANT, ["coco"]), (MAX_ORDER_MENU, 7), (LOWERCASE, 1)]
 )
-def test_a_value_that_no_field_has_changes_nothing(key: str, value: object) -> None:
-    do(edits.store_field, key, value)
-    assert session.present_scenario() == CAT
+def test_invalid_value_of_a_field_changes_nothing(key: str, value: object) -> None:
+    edit_widget(edits.store_field, key, value)
+    assert session.present_scenario() == CAT_SCENARIO
     assert session.memory().undo == []
 
 
-def test_references_stay_between_one_and_the_bound() -> None:
+def test_number_of_references_stays_within_its_limits() -> None:
     for _ in range(2 * MAX_REFERENCES):
         edits.add_reference()
     assert len(session.present_scenario().references) == MAX_REFERENCES
@@ -143,13 +145,13 @@ def test_references_stay_between_one_and_the_bound() -> None:
 
 
 @pytest.mark.parametrize(("number", "left"), [(1, ("b", "c")), (2, ("a", "c")), (3, ("a", "b"))])
-def test_the_reference_of_a_number_is_removed(number: int, left: tuple[str, ...]) -> None:
-    session.replace_scenario(replace(CAT, references=("a", "b", "c")))
+def test_reference_is_removed_by_its_key(number: int, left: tuple[str, ...]) -> None:
+    session.replace_scenario(replace(CAT_SCENARIO, references=("a", "b", "c")))
     edits.remove_reference(session.memory().document.keys.of_references[number - 1])
     assert session.present_scenario().references == left
 
 
-def test_reset_opens_the_example_that_the_text_began_as() -> None:
-    session.replace_scenario(replace(CAT, candidate="a dog", variant="coco"))
+def test_reset_opens_the_example_of_the_edited_text() -> None:
+    session.replace_scenario(replace(CAT_SCENARIO, candidate="a dog", variant="coco"))
     edits.reset()
-    assert session.present_scenario() == CAT
+    assert session.present_scenario() == CAT_SCENARIO

@@ -14,24 +14,26 @@ pytestmark = pytest.mark.usefixtures("fresh_session")
 
 REFERENCE = ("not", "safe", "for", "small", "children")
 DOGS = Attempt(language="en", candidate=(*REFERENCE[:-1], "dogs"), reference=REFERENCE)
-STORED = json.dumps({"answers": {"clipping-1": 3, "explore-1": 0.4}, "solved": ["salad"], "best": ["en", ["a"], ["b"]]})
+STORED_TEXT = json.dumps(
+    {"answers": {"clipping-1": 3, "explore-1": 0.4}, "solved": ["salad"], "best": ["en", ["a"], ["b"]]}
+)
 
 
-def kept() -> object:
+def stored_json() -> object:
     text = progress_store.stored_progress()["text"]
     return json.loads(str(text)) if text else None
 
 
-def test_an_answer_is_kept_and_a_skipped_one_is_not() -> None:
+def test_answer_is_stored_and_a_skipped_question_is_not() -> None:
     store_answer("clipping-1", 3)
     store_answer("length-1", SKIPPED)
-    assert kept() == {"answers": {"clipping-1": 3}, "solved": []}
+    assert stored_json() == {"answers": {"clipping-1": 3}, "solved": []}
 
 
-def test_stored_progress_joins_newer_progress() -> None:
+def test_stored_progress_is_merged_with_newer_progress() -> None:
     store_answer("clipping-1", 2)
     progress_store.store_attempt(DOGS)
-    progress_store.merge_progress({"number": 1, "text": STORED})
+    progress_store.merge_progress({"number": 1, "text": STORED_TEXT})
     assert session.memory().progress.answers == {"clipping-1": 2, "explore-1": 0.4}
     assert session.memory().progress.solved == {"salad"}
     assert session.memory().progress.best == DOGS
@@ -39,15 +41,15 @@ def test_stored_progress_joins_newer_progress() -> None:
     assert session.view_item("explore-1") is None  # the question is open again: only its own link answers
 
 
-@pytest.mark.parametrize("report", [None, "x", {}, {"number": "1", "text": STORED}, {"text": STORED}])
-def test_other_values_change_nothing(report: object) -> None:
+@pytest.mark.parametrize("report", [None, "x", {}, {"number": "1", "text": STORED_TEXT}, {"text": STORED_TEXT}])
+def test_invalid_report_changes_nothing(report: object) -> None:
     progress_store.merge_progress(report)
     assert progress_store.stored_progress() == {"text": "", "heard": 0}
 
 
 @pytest.mark.parametrize("by", ["hand", "another window"])
-def test_all_of_it_is_forgotten_at_once(by: str) -> None:
-    progress_store.merge_progress({"number": 1, "text": STORED})
+def test_all_progress_is_erased_at_once(by: str) -> None:
+    progress_store.merge_progress({"number": 1, "text": STORED_TEXT})
     store_answer("weights-1", 2)
     st.session_state["challenge-salad-1"] = "of"
     session.memory().progress.seen.add("weights")
@@ -56,7 +58,7 @@ def test_all_of_it_is_forgotten_at_once(by: str) -> None:
         progress_store.erase_progress()
     else:
         progress_store.merge_progress({"number": 2, "text": ""})
-    assert kept() is None
+    assert stored_json() is None
     assert session.view_item("weights-1") is None
     assert "challenge-salad-1" not in st.session_state
     assert session.memory().progress.seen == set()

@@ -13,10 +13,10 @@ from tests.shared.state.fixtures import Clock
 
 pytestmark = pytest.mark.usefixtures("fresh_session", "clock")
 
-CAT = scenario_of(preset("the-cat"))
+CAT_SCENARIO = scenario_of(preset("the-cat"))
 
 
-def test_widget_gets_a_new_key_once_its_value_is_replaced() -> None:
+def test_widget_has_a_new_key_once_its_value_is_replaced() -> None:
     assert session.widget_key("field", "a") == "field"
     st.session_state["field"] = "a"
     assert session.widget_key("field", "a") == "field"
@@ -25,7 +25,7 @@ def test_widget_gets_a_new_key_once_its_value_is_replaced() -> None:
     assert session.widget_key("field", "b") == "field-1"
 
 
-def test_last_digit_of_a_slider_replaces_nothing() -> None:
+def test_rounding_error_of_a_slider_keeps_its_key() -> None:
     st.session_state["span"] = (0.1, 0.1 + 0.2)
     assert session.widget_key("span", (0.1, 0.3)) == "span"
     assert session.widget_key("span", (0.1, 0.35)) == "span-1"
@@ -34,59 +34,59 @@ def test_last_digit_of_a_slider_replaces_nothing() -> None:
 # ---- undo
 
 
-def test_each_field_typed_in_is_an_edit() -> None:
-    session.replace_scenario(CAT)
+def test_typing_in_another_field_is_another_edit() -> None:
+    session.replace_scenario(CAT_SCENARIO)
     session.memory().push_undo("candidate")
     session.memory().push_undo("reference-1")
     session.memory().push_undo("candidate")
-    assert session.memory().undo == [session.UndoEntry(CAT)] * 3
+    assert session.memory().undo == [session.UndoEntry(CAT_SCENARIO)] * 3
 
 
-def test_typing_on_without_a_pause_is_one_edit_however_long_it_takes(clock: Clock) -> None:
-    session.replace_scenario(CAT)
+def test_typing_without_a_pause_is_one_edit(clock: Clock) -> None:
+    session.replace_scenario(CAT_SCENARIO)
     for _ in range(100):
         session.memory().push_undo("candidate")
         clock.now += 0.9 * session.SAME_EDIT_SECONDS
-    assert session.memory().undo == [session.UndoEntry(CAT)]
+    assert session.memory().undo == [session.UndoEntry(CAT_SCENARIO)]
 
 
-def test_a_pause_ends_an_edit(clock: Clock) -> None:
-    session.replace_scenario(CAT)
+def test_pause_ends_an_edit(clock: Clock) -> None:
+    session.replace_scenario(CAT_SCENARIO)
     session.memory().push_undo("candidate")
     clock.now += session.SAME_EDIT_SECONDS
     session.memory().push_undo("candidate")
     assert len(session.memory().undo) == 2
 
 
-def test_an_ended_edit_is_not_gone_on_with() -> None:
-    session.replace_scenario(CAT)
+def test_typing_after_an_ended_edit_is_another_edit() -> None:
+    session.replace_scenario(CAT_SCENARIO)
     session.memory().push_undo("candidate")
     session.memory().end_edit()
     session.memory().push_undo("candidate")
     assert len(session.memory().undo) == 2
 
 
-def test_the_oldest_edits_are_forgotten() -> None:
+def test_oldest_edits_are_dropped_over_the_limit() -> None:
     for number in range(session.MAX_UNDO + 5):
-        session.replace_scenario(replace(CAT, candidate=str(number)))
+        session.replace_scenario(replace(CAT_SCENARIO, candidate=str(number)))
         session.memory().push_undo(f"edit {number}")
     assert [before.scenario.candidate for before in session.memory().undo[:2]] == ["5", "6"]
     assert len(session.memory().undo) == session.MAX_UNDO
 
 
-def test_long_texts_and_long_view_items_are_forgotten_sooner() -> None:
+def test_edits_of_long_texts_or_view_items_are_dropped_sooner() -> None:
     long = "a" * (session.MAX_UNDO_CHARACTERS // 2 - 100)
     for candidate, item in ((long, None), ("the cat", long)):
         session.memory().undo.clear()
-        session.replace_scenario(replace(CAT, candidate=candidate))
+        session.replace_scenario(replace(CAT_SCENARIO, candidate=candidate))
         session.set_view_item("b-the-cat", item)
         for number in range(5):
             session.memory().push_undo(f"edit {number}", "b-the-cat")
         assert len(session.memory().undo) == 2
 
 
-def test_the_last_edit_can_be_undone_however_long_the_text() -> None:
-    session.replace_scenario(replace(CAT, candidate="a" * (session.MAX_UNDO_CHARACTERS + 1)))
+def test_last_edit_of_a_text_of_any_length_can_be_undone() -> None:
+    session.replace_scenario(replace(CAT_SCENARIO, candidate="a" * (session.MAX_UNDO_CHARACTERS + 1)))
     session.memory().push_undo("candidate")
     assert len(session.memory().undo) == 1
 
@@ -94,7 +94,7 @@ def test_the_last_edit_can_be_undone_however_long_the_text() -> None:
 # ---- view and language
 
 
-def test_a_view_lists_what_is_seen_by_name() -> None:
+def test_view_lists_its_items_by_name() -> None:
     session.set_view_item("order", 2)
     session.set_view_item("explore-1", 0.4)
     session.set_view_item("gone", 1)
@@ -107,7 +107,7 @@ def test_a_view_lists_what_is_seen_by_name() -> None:
 # ---- the view
 
 
-def test_another_view_replaces_everything_that_links_carry() -> None:
+def test_replaced_view_keeps_only_items_too_long_for_links() -> None:
     long = "a" * (MAX_VIEW_CHARACTERS + 1)
     for name, value in (("order", 2), ("b-the-cat", long), ("c-the-cat", long)):
         session.set_view_item(name, value)
@@ -115,7 +115,7 @@ def test_another_view_replaces_everything_that_links_carry() -> None:
     assert session.view() == (("b-the-cat", long), ("c-the-cat", "short"), ("page", 1))
 
 
-def test_a_missing_or_invalid_widget_value_is_the_default() -> None:
+def test_widget_value_is_the_default_if_missing_or_invalid() -> None:
     st.session_state["field"] = "the cat"
     assert session.widget_value("field", "") == "the cat"
     assert session.widget_value("field", 0.5) == 0.5

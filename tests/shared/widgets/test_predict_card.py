@@ -9,25 +9,25 @@ from bleu_view.words.texts import Texts
 from frame.widgets.question import SKIPPED
 from tests.shared.pages.explore import run_page, set_view_items, view_item
 from tests.shared.pages.shown import page_html
-from tests.shared.widgets.apps.predict_card_app import HIDDEN
+from tests.shared.widgets.apps.predict_card_app import HIDDEN_TEXT
 
 APP = Path(__file__).parent / "apps" / "predict_card_app.py"
 OPTION, SPAN = "clipping-1", "variants-2"
 
 
-def opened(name: str, item: str | float | None = None, **view: str) -> AppTest:
+def open_card(name: str, item: str | float | None = None, **view: str) -> AppTest:
     at = AppTest.from_file(APP, default_timeout=60)
     at.query_params["question"] = name
     set_view_items(at, {name: item, **view})
     return run_page(at)
 
 
-def is_hidden(at: AppTest) -> bool:
-    return HIDDEN in [text.value for text in at.text]
+def is_answer_hidden(at: AppTest) -> bool:
+    return HIDDEN_TEXT in [text.value for text in at.text]
 
 
-def test_a_chosen_option_can_be_committed_is_remembered_by_its_place_and_shows_what_was_hidden() -> None:
-    at = opened(OPTION)
+def test_committed_option_is_stored_by_its_number_and_reveals_the_rest() -> None:
+    at = open_card(OPTION)
     asked = set(at.get_by_key(f"predict-{OPTION}").children)
     assert at.button(key=f"commit-{OPTION}").disabled, "nothing is chosen yet"
     at.button_group(key=f"answer-{OPTION}").set_value("3")
@@ -35,22 +35,22 @@ def test_a_chosen_option_can_be_committed_is_remembered_by_its_place_and_shows_w
     at.button(key=f"commit-{OPTION}").click()
     assert view_item(run_page(at), OPTION) == 3
     assert asked <= set(at.get_by_key(f"predict-{OPTION}").children), "the answer takes the place of all that asked"
-    assert not is_hidden(at)
+    assert not is_answer_hidden(at)
     assert Texts("en")("predict.not", right="2", given="3") in page_html(at)
 
 
-def test_long_options_are_stacked() -> None:
-    at = opened("limits-2")
+def test_long_options_are_radio_buttons() -> None:
+    at = open_card("limits-2")
     at.radio(key="answer-limits-2").set_value("this drug is unsafe for kids")
     run_page(at).button(key="commit-limits-2").click()
     assert view_item(run_page(at), "limits-2") == 2
 
 
-def test_a_span_is_an_answer_once_moved_and_is_remembered_with_both_ends() -> None:
-    at, urging = opened(SPAN), Texts("en")("predict.move-first")
+def test_span_can_be_committed_once_moved_and_is_stored_with_both_ends() -> None:
+    at, urging = open_card(SPAN), Texts("en")("predict.move-first")
     assert tuple(at.slider(key=f"answer-{SPAN}").value) == QUESTIONS[SPAN].range
     at.button(key=f"commit-{SPAN}").click()
-    assert is_hidden(run_page(at))
+    assert is_answer_hidden(run_page(at))
     assert urging in page_html(at)
     at.slider(key=f"answer-{SPAN}").set_range(0.4, 0.8)
     assert urging not in page_html(run_page(at))
@@ -59,9 +59,9 @@ def test_a_span_is_an_answer_once_moved_and_is_remembered_with_both_ends() -> No
     assert Texts("en")("predict.gap-span", low="0.40", high="0.20") in page_html(at)
 
 
-def test_shown_answer_shows_what_was_hidden_and_counts_as_no_answer() -> None:
-    at = opened(OPTION)
+def test_skipping_reveals_the_rest_and_counts_as_no_answer() -> None:
+    at = open_card(OPTION)
     at.button(key=f"skip-{OPTION}").click()
     assert view_item(run_page(at), OPTION) == SKIPPED
-    assert not is_hidden(at)
+    assert not is_answer_hidden(at)
     assert not at.button

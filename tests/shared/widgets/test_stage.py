@@ -24,14 +24,14 @@ from frame.widgets.stage import (
     stage_data,
 )
 
-KEY = "bench"
+STAGE_KEY = "bench"
 QUESTION = QUESTIONS["clipping-1"]
-SPAN = QUESTIONS["variants-2"]
+SPAN_QUESTION = QUESTIONS["variants-2"]
 TABS = (Tab(name="lines", label="Line by line"), Tab(name="more", label="One more", items=("clipping-2",)))
 
 
 @dataclass
-class Reporting:
+class ReportingStage:
     """A stage on a page, and what its browser has sent."""
 
     page: Page
@@ -39,10 +39,10 @@ class Reporting:
 
     def report(self, name: str, value: object) -> None:
         self.sent[name] = value
-        stage_callbacks(self.page, QUESTION, KEY)[f"on_{name}_change"]()
+        stage_callbacks(self.page, QUESTION, STAGE_KEY)[f"on_{name}_change"]()
 
 
-def page_of(name: str, example: str) -> Page:
+def page_with_example(name: str, example: str) -> Page:
     """Return a page with an example in its fields."""
     scenario = scenario_of(preset(example))
     session.replace_scenario(scenario)
@@ -50,15 +50,15 @@ def page_of(name: str, example: str) -> Page:
 
 
 @pytest.fixture
-def reporting(fresh_session: None) -> Reporting:
+def reporting(fresh_session: None) -> ReportingStage:
     del fresh_session
-    found = Reporting(page_of("clipping", "the-x7"))
+    stage = ReportingStage(page_with_example("clipping", "the-x7"))
     session.memory().visit_asks = True
-    st.session_state[KEY] = found.sent
-    return found
+    st.session_state[STAGE_KEY] = stage.sent
+    return stage
 
 
-def test_an_answer_is_taken_once_and_counts_as_progress(reporting: Reporting) -> None:
+def test_first_answer_is_stored_and_counts_as_progress(reporting: ReportingStage) -> None:
     reporting.report("answered", "clipping-1.3")
     assert (session.view_item("clipping-1"), draft("clipping-1")) == (3, None)
     assert set(session.memory().progress.answers) == {"clipping-1"}
@@ -66,7 +66,7 @@ def test_an_answer_is_taken_once_and_counts_as_progress(reporting: Reporting) ->
     assert session.view_item("clipping-1") == 3
 
 
-def test_who_skipped_may_answer_later(reporting: Reporting) -> None:
+def test_skipped_question_can_be_answered_later(reporting: ReportingStage) -> None:
     reporting.report("answered", "clipping-1.skip")
     assert (session.view_item("clipping-1"), is_revealed("clipping-1")) == (SKIPPED, True)
     assert session.memory().progress.answers == {}
@@ -78,35 +78,37 @@ def test_who_skipped_may_answer_later(reporting: Reporting) -> None:
     "sent",
     [None, 3, "", "clipping-1", "clipping-3.2", "clipping-1.0", "clipping-1.99999", "clipping-1.²", ["clipping-1.2"]],
 )
-def test_no_other_report_is_an_answer(reporting: Reporting, sent: object) -> None:
+def test_invalid_answer_reveals_nothing(reporting: ReportingStage, sent: object) -> None:
     reporting.report("answered", sent)
     assert not is_revealed("clipping-1")
 
 
-def set_marks(reporting: Reporting, name: str, value: object) -> None:
+def report_span(reporting: ReportingStage, name: str, value: object) -> None:
     """Report what was set on the axis of a question that has no options, beside its own text."""
-    session.replace_scenario(replace(reporting.page.scenario, candidate=SPAN.candidate, references=SPAN.references))
+    session.replace_scenario(
+        replace(reporting.page.scenario, candidate=SPAN_QUESTION.candidate, references=SPAN_QUESTION.references)
+    )
     reporting.sent[name] = value
-    stage_callbacks(reporting.page, SPAN, KEY)[f"on_{name}_change"]()
+    stage_callbacks(reporting.page, SPAN_QUESTION, STAGE_KEY)[f"on_{name}_change"]()
 
 
-def test_numbers_are_a_draft_until_they_are_committed(reporting: Reporting) -> None:
-    set_marks(reporting, "draft", "0.4..0.8")
-    assert (draft(SPAN.id), is_revealed(SPAN.id)) == ("0.4..0.8", False)
-    set_marks(reporting, "answered", f"{SPAN.id}.0.3..0.9")
-    assert (session.view_item(SPAN.id), draft(SPAN.id)) == ("0.3..0.9", None)
-    set_marks(reporting, "draft", "0.1..0.2")
-    assert (session.view_item(SPAN.id), draft(SPAN.id)) == ("0.3..0.9", None)
+def test_span_is_a_draft_until_it_is_committed(reporting: ReportingStage) -> None:
+    report_span(reporting, "draft", "0.4..0.8")
+    assert (draft(SPAN_QUESTION.id), is_revealed(SPAN_QUESTION.id)) == ("0.4..0.8", False)
+    report_span(reporting, "answered", f"{SPAN_QUESTION.id}.0.3..0.9")
+    assert (session.view_item(SPAN_QUESTION.id), draft(SPAN_QUESTION.id)) == ("0.3..0.9", None)
+    report_span(reporting, "draft", "0.1..0.2")
+    assert (session.view_item(SPAN_QUESTION.id), draft(SPAN_QUESTION.id)) == ("0.3..0.9", None)
 
 
 @pytest.mark.parametrize("sent", [None, 3, "", "3", "0.8..0.4", "0..9", "nan..1", "0.4..0.8..1", ["0.4..0.8"]])
-def test_nothing_else_is_a_guess(reporting: Reporting, sent: object) -> None:
-    set_marks(reporting, "draft", sent)
-    set_marks(reporting, "answered", f"{SPAN.id}.{sent}")
-    assert (draft(SPAN.id), is_revealed(SPAN.id)) == (None, False)
+def test_invalid_span_is_ignored(reporting: ReportingStage, sent: object) -> None:
+    report_span(reporting, "draft", sent)
+    report_span(reporting, "answered", f"{SPAN_QUESTION.id}.{sent}")
+    assert (draft(SPAN_QUESTION.id), is_revealed(SPAN_QUESTION.id)) == (None, False)
 
 
-def test_a_sentence_edited_in_its_place_can_be_undone(reporting: Reporting) -> None:
+def test_sentence_edited_on_the_stage_can_be_undone(reporting: ReportingStage) -> None:
     for sent in (None, 7, reporting.page.scenario.candidate):
         reporting.report("typed", sent)
         assert not session.memory().undo
@@ -117,14 +119,14 @@ def test_a_sentence_edited_in_its_place_can_be_undone(reporting: Reporting) -> N
     assert session.present_scenario().candidate == preset("the-x7").candidate
 
 
-def test_a_question_may_have_its_own_text_which_is_not_edited(reporting: Reporting) -> None:
+def test_text_of_a_question_cannot_be_edited(reporting: ReportingStage) -> None:
     own = question_data(reporting.page, AskedQuestion(question="q", heading="How many?"), TABS, sentence="a b")
     assert (own["candidate"], own["is_fixed"]) == ("a b", True)
     usual = stage_data(reporting.page, QUESTION, TABS)
     assert (usual["candidate"], usual["is_fixed"]) == (preset("the-x7").candidate, False)
 
 
-def test_a_tab_is_open_until_it_is_closed_though_its_items_would_open_it(reporting: Reporting) -> None:
+def test_tab_opened_by_hand_takes_precedence_over_its_items(reporting: ReportingStage) -> None:
     assert open_tab(reporting.page, TABS) == ""
     session.set_view_item("clipping-2", 4)
     assert open_tab(reporting.page, TABS) == "more"
@@ -135,9 +137,9 @@ def test_a_tab_is_open_until_it_is_closed_though_its_items_would_open_it(reporti
         assert open_tab(reporting.page, TABS) == ""
 
 
-def test_question_about_another_text_is_not_asked(reporting: Reporting) -> None:
+def test_question_about_another_text_is_not_asked(reporting: ReportingStage) -> None:
     assert stage_data(reporting.page, QUESTION, TABS)["answers"]
-    other = page_of("clipping", "papineni-1")
+    other = page_with_example("clipping", "papineni-1")
     result = StageResult("Nothing is asked.", "And why.")
     shown = stage_data(other, QUESTION, TABS, result=result)
     assert (shown["heading"], shown["said"], shown["answers"], shown["skip"]) == (
@@ -150,12 +152,12 @@ def test_question_about_another_text_is_not_asked(reporting: Reporting) -> None:
     assert stage_data(other, QUESTION, TABS, result=result)["heading"] == result.heading
 
 
-def test_result_is_shown_where_labs_do_not_ask(reporting: Reporting) -> None:
+def test_result_is_shown_if_labs_do_not_ask(reporting: ReportingStage) -> None:
     session.memory().visit_asks = None
     assert stage_data(reporting.page, QUESTION, TABS, result=StageResult("2 count."))["heading"] == "2 count."
 
 
-def test_stop_asking_turns_the_switch_off(reporting: Reporting) -> None:
+def test_stop_button_turns_the_switch_off(reporting: ReportingStage) -> None:
     session.memory().visit_asks, session.memory().asks_first = None, True
     assert stage_data(reporting.page, QUESTION, TABS)["stop"]
     reporting.report("answered", "clipping-1.stop")
@@ -164,9 +166,9 @@ def test_stop_asking_turns_the_switch_off(reporting: Reporting) -> None:
     assert not stage_data(reporting.page, QUESTION, TABS)["answers"]
 
 
-def test_tokens_and_the_sentence_that_they_make_are_one_text(reporting: Reporting) -> None:
+def test_tokens_and_their_joined_sentence_are_the_same_text(reporting: ReportingStage) -> None:
     del reporting
-    page_of("ngrams", "zh-nlp")
+    page_with_example("ngrams", "zh-nlp")
     assert is_about_shown_text(QUESTIONS["ngrams-1"])
-    page_of("ngrams", "tokenizer-cat")
+    page_with_example("ngrams", "tokenizer-cat")
     assert not is_about_shown_text(QUESTIONS["ngrams-1"])

@@ -7,20 +7,20 @@ from bleu_view.words.texts import LANGUAGES, Texts
 from tests.shared.pages.explore import example_link, run_page, type_into, visit_explore
 from tests.shared.pages.shown import component_data, has_component
 
-FILES = "take-away-files"
+FILES_KEY = "take-away-files"
 
 
-def pictures(at: AppTest) -> dict[str, dict[str, object]]:
+def pictures_by_stem(at: AppTest) -> dict[str, dict[str, object]]:
     """Return each picture by its stem."""
     at.session_state["below"] = "picture"
-    return {each["stem"]: each for each in component_data(run_page(at), FILES)["pictures"]}
+    return {each["stem"]: each for each in component_data(run_page(at), FILES_KEY)["pictures"]}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_explore_lists_three_pictures_with_signature_and_link(language: str) -> None:
     at = visit_explore(example_link("papineni-1"), language)
-    assert not has_component(at, FILES), "nobody has asked yet"
-    found = pictures(at)
+    assert not has_component(at, FILES_KEY), "nobody has asked yet"
+    found = pictures_by_stem(at)
     assert list(found) == ["bleu-score", "bleu-wall", "bleu-waterfall"]
     assert found["bleu-wall"]["title"] == Texts(language)("explore.wall")
     assert all("weights:uniform" in str(each["signatures"]) for each in found.values())
@@ -28,5 +28,5 @@ def test_explore_lists_three_pictures_with_signature_and_link(language: str) -> 
     assert all(f"explore?lang={language}&s=" in str(each["link"]) for each in found.values())
 
 
-def test_an_empty_candidate_offers_only_the_wall_as_a_picture() -> None:
-    assert list(pictures(type_into(visit_explore(example_link("the-cat")), "candidate", ""))) == ["bleu-wall"]
+def test_empty_candidate_has_only_the_wall_as_a_picture() -> None:
+    assert list(pictures_by_stem(type_into(visit_explore(example_link("the-cat")), "candidate", ""))) == ["bleu-wall"]

@@ -7,11 +7,11 @@ from bleu_view.words.cards import BELIEFS, CARDS, SAYS, Card, line_bars, line_nu
 from bleu_view.words.texts import file_entries
 
 EDITIONS = dict(CARDS) | {f"{name}/zh": card.chinese for name, card in CARDS.items() if card.chinese}
-every_card = pytest.mark.parametrize("card", EDITIONS.values(), ids=EDITIONS)
+for_every_card = pytest.mark.parametrize("card", EDITIONS.values(), ids=EDITIONS)
 
 
-@every_card
-def test_an_experiment_shows_what_it_claims(card: Card) -> None:
+@for_every_card
+def test_experiment_shows_the_numbers_of_its_claim(card: Card) -> None:
     assert line_numbers(card, card.texts) == tuple(line.shows for line in card.lines)
     assert len(card.lines) > 1
     assert SAYS[card.verdict] in BELIEFS
@@ -20,14 +20,14 @@ def test_an_experiment_shows_what_it_claims(card: Card) -> None:
 
 
 @pytest.mark.parametrize("typed", ["", " ", "x", "the " * 200, "我喜欢", "\x00", "**b** $x$ <i>"])
-def test_any_text_may_be_put_in(typed: str) -> None:
+def test_any_text_can_be_typed_into_an_experiment(typed: str) -> None:
     for name, card in EDITIONS.items():
         texts = tuple(tuple(Segment(typed, segment.references) for segment in text) for text in card.texts)
         assert all(line_numbers(card, texts)), name
         assert len(line_bars(card, texts)) == len(card.lines), name
 
 
-def test_every_card_and_line_has_its_words() -> None:
+def test_every_card_and_line_has_its_texts() -> None:
     assert len(CARDS) == 18
     parts = dict.fromkeys(CARDS, ("claim", "experiment", "why", "source"))
     assert set(file_entries("cards")) == {

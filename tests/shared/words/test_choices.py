@@ -19,42 +19,42 @@ from bleu_view.words.choices import (
 from bleu_view.words.texts import LANGUAGES, Texts, file_entries
 
 ENTRIES = [(choice, entry) for choice, menu in MENUS.items() for entry in menu]
-SHORT = 20
-UNSOURCED = {"reference_length-longest", "brevity_penalty-none", "weighting-d2l_rescaled"}
+MAX_NAME_LENGTH = 20
+ENTRIES_WITHOUT_SOURCE = {"reference_length-longest", "brevity_penalty-none", "weighting-d2l_rescaled"}
 """Entries that no program has."""
 
-every_language = pytest.mark.parametrize("language", LANGUAGES)
+for_every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
-def test_every_choice_and_every_entry_has_a_name_and_a_sentence_and_nothing_else_has() -> None:
+def test_exactly_the_choices_and_entries_have_a_name_and_a_sentence() -> None:
     ids = [*CHOICES, *(f"{choice}-{entry}" for choice, entry in ENTRIES)]
-    told_elsewhere = {f"{choice}-{entry}-about" for choice, entry in ENTRIES if choice in ("tokenizer", "case")}
+    in_other_files = {f"{choice}-{entry}-about" for choice, entry in ENTRIES if choice in ("tokenizer", "case")}
     assert (
         set(file_entries("choices"))
-        == {f"{name}-{part}" for name in ids for part in ("name", "about")} - told_elsewhere
+        == {f"{name}-{part}" for name in ids for part in ("name", "about")} - in_other_files
     )
 
 
-@every_language
-def test_a_name_fits_a_cell_and_no_two_in_a_menu_are_alike(language: str) -> None:
+@for_every_language
+def test_names_in_a_menu_are_short_and_distinct(language: str) -> None:
     texts = Texts(language)
     for choice, menu in MENUS.items():
         names = [entry_name(texts, choice, entry) for entry in menu]
         assert len(set(names)) == len(names)
-        assert max(map(len, [choice_name(texts, choice), *names])) <= SHORT
+        assert max(map(len, [choice_name(texts, choice), *names])) <= MAX_NAME_LENGTH
 
 
-@every_language
-def test_choices_and_entries_are_explained_each_in_one_sentence_with_its_source(language: str) -> None:
+@for_every_language
+def test_explanation_is_one_sentence_with_its_source(language: str) -> None:
     texts, bracket = Texts(language), r"（.*）。$" if language == "zh" else r"\(.*\)\.$"
-    said = {f"{choice}-{entry}": entry_description(texts, choice, entry) for choice, entry in ENTRIES}
+    descriptions = {f"{choice}-{entry}": entry_description(texts, choice, entry) for choice, entry in ENTRIES}
     sentence = re.compile(r"[^。]*。" if language == "zh" else r".*[^.]\.")
-    assert {name: text for name, text in said.items() if not sentence.fullmatch(text)} == {}
-    said |= {choice: choice_description(texts, choice) for choice in CHOICES}
-    assert {name for name, text in said.items() if not re.search(bracket, text)} == UNSOURCED
+    assert {name: text for name, text in descriptions.items() if not sentence.fullmatch(text)} == {}
+    descriptions |= {choice: choice_description(texts, choice) for choice in CHOICES}
+    assert {name for name, text in descriptions.items() if not re.search(bracket, text)} == ENTRIES_WITHOUT_SOURCE
 
 
-def test_the_maximum_order_is_named_by_its_number_and_has_an_explanation() -> None:
+def test_maximum_order_is_named_by_its_number_and_explained() -> None:
     texts = Texts("en")
     assert chosen_entry(Variant(max_order=2), "max_order") == ("2", ())
     assert chosen_name(texts, Variant(max_order=2), "max_order") == "2"
@@ -71,7 +71,7 @@ def test_the_maximum_order_is_named_by_its_number_and_has_an_explanation() -> No
         (Variant(weighting="own", own_weights=(0.35, 0, 1.5)), "weighting", " 0.35 0 1.5"),
     ],
 )
-def test_unusual_numbers_are_in_the_name(variant: Variant, choice: str, numbers: str) -> None:
+def test_name_includes_unusual_numbers(variant: Variant, choice: str, numbers: str) -> None:
     texts = Texts("en")
     assert chosen_name(texts, variant, choice) == entry_name(texts, choice, getattr(variant, choice)) + numbers
 

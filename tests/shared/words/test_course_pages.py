@@ -13,7 +13,7 @@ from bleu_view.words.texts import Texts
 from labs.challenges.view.challenges import CHALLENGES
 from labs.teach.view.glossary_terms import glossary_markdown
 
-NOWHERE: set[str] = set()
+WITHOUT_PAGE: set[str] = set()
 """Terms, cards and challenges that no page explains: where they are shown, they lead to none."""
 
 
@@ -24,9 +24,9 @@ def test_every_term_card_and_challenge_is_explained_on_one_page() -> None:
         for kind, names in (("term", page.terms), ("card", page.cards), ("challenge", page.challenges))
         for name in names
     )
-    told = {f"{kind} {name}" for kind, all_of in (("term", TERMS), ("card", CARDS)) for name in all_of}
-    assert set(explained) | NOWHERE == told | {f"challenge {name}" for name in CHALLENGES}
-    assert set(explained) & NOWHERE == set()
+    terms_and_cards = {f"{kind} {name}" for kind, all_of in (("term", TERMS), ("card", CARDS)) for name in all_of}
+    assert set(explained) | WITHOUT_PAGE == terms_and_cards | {f"challenge {name}" for name in CHALLENGES}
+    assert set(explained) & WITHOUT_PAGE == set()
     assert max(explained.values()) == 1
 
 

@@ -13,14 +13,14 @@ from bleu_view.words.texts import LANGUAGES, Texts, file_entries
 CORE = Path(__file__).resolve().parents[3] / "bleu_core"
 
 
-def test_every_remark_of_the_core_has_a_sentence() -> None:
+def test_every_notice_of_the_core_has_a_sentence() -> None:
     sources = "".join(path.read_text(encoding="utf-8") for path in CORE.rglob("*.py"))
-    named = {part.split('"')[0] for part in sources.split('Notice("')[1:]}
-    assert len(named) >= 8
-    assert named | ERRORS | IN_READINGS <= set(file_entries("notices"))
+    notice_ids = {part.split('"')[0] for part in sources.split('Notice("')[1:]}
+    assert len(notice_ids) >= 8
+    assert notice_ids | ERRORS | IN_READINGS <= set(file_entries("notices"))
 
 
-def test_a_refused_input_is_an_error_and_an_oddity_is_none() -> None:
+def test_damaged_link_is_an_error_and_an_empty_candidate_is_not() -> None:
     assert is_error(Notice("link-damaged"))
     assert not is_error(Notice("candidate-empty"))
 
@@ -40,24 +40,24 @@ def test_a_refused_input_is_an_error_and_an_oddity_is_none() -> None:
         ),
     ],
 )
-def test_a_notice_names_fields_by_the_learners_numbers_and_groups_large_ones(
+def test_notice_has_the_learners_reference_numbers_and_grouped_digits(
     notice: str, values: dict[str, str | float], shown: dict[str, Any], language: str
 ) -> None:
     texts = Texts(language)
-    said = {
+    expected_values = {
         name: texts(f"notices.{each[0]}", **each[1]) if isinstance(each, tuple) else each
         for name, each in shown.items()
     }
-    found = notice_sentence(texts, Notice(notice, tuple(values.items())), (1, 4))
-    assert found.replace("\xa0", " ") == texts(f"notices.{notice}", **said)
+    sentence = notice_sentence(texts, Notice(notice, tuple(values.items())), (1, 4))
+    assert sentence.replace("\xa0", " ") == texts(f"notices.{notice}", **expected_values)
 
 
-def test_a_program_is_called_by_its_name_and_a_length_stays_beside_its_sign() -> None:
+def test_notice_has_the_programs_name_and_unbroken_equations() -> None:
     texts = Texts("en")
     result = score([Segment("good morning everyone", ("good morning everyone",))], VARIANTS["sacrebleu"])
     (short,) = [notice for notice in result.notices if notice.id == "order-longer-than-candidate"]
-    named = texts("variants.sacrebleu-name")
-    assert notice_sentence(texts, short) == texts(f"notices.{short.id}", c="3", n="4", variant=named, value="0")
+    program = texts("variants.sacrebleu-name")
+    assert notice_sentence(texts, short) == texts(f"notices.{short.id}", c="3", n="4", variant=program, value="0")
     result = score([Segment("a b c d", ("a b c d e", "a b c"))], VARIANTS["papineni"])
     (tie,) = [notice for notice in result.notices if notice.id == "reference-length-tie"]
     assert "r\xa0=\xa03" in notice_sentence(texts, tie, (2, 5))

@@ -32,33 +32,31 @@ SCORES = st.floats(0, 1, allow_nan=False)
         ("<−0.999", -0.9999, 3), ("1152921504606846976.000", 2.0**60, 3), ("−∞", -math.inf, 3), ("∞", math.inf, 3),
     ],
 )  # fmt: skip
-def test_a_score_is_rounded_as_in_school_and_is_never_shown_as_a_bound_that_it_misses(
-    shown: str, value: float, digits: int
-) -> None:
+def test_score_is_rounded_half_up_and_never_to_an_exact_bound(shown: str, value: float, digits: int) -> None:
     assert decimal(value, digits) == shown
 
 
-def test_percent_and_lengths_round_a_half_up_too() -> None:
+def test_percents_and_lengths_round_half_up_too() -> None:
     assert (percent(0.125), percent(0.005), length(17.125)) == ("13%", "1%", "17.13")
 
 
-def test_only_the_blanks_of_an_equation_are_held_together() -> None:
+def test_only_spaces_in_equations_do_not_break() -> None:
     assert unbroken("c = 18, r = 17.33; k = 2 = all") == "c\xa0=\xa018, r\xa0=\xa017.33; k\xa0=\xa02 = all"
     assert unbroken("the cat = 3") == "the cat = 3"
 
 
-def test_a_program_that_fails_has_a_dash_for_a_score() -> None:
+def test_nan_is_shown_as_a_dash() -> None:
     assert (decimal(math.nan), percent(math.nan), length(math.nan)) == (MISSING, MISSING, MISSING)
 
 
 @given(SCORES, st.integers(1, 5))
-def test_a_bare_zero_or_one_is_exact(value: float, digits: int) -> None:
+def test_number_shown_as_zero_or_one_is_exact(value: float, digits: int) -> None:
     shown = decimal(value, digits)
     assert (shown in ("0", "1")) == (value in (0, 1))
 
 
 @given(SCORES, st.integers(1, 5))
-def test_shown_number_is_true_of_the_value(value: float, digits: int) -> None:
+def test_shown_number_is_within_its_rounding_error(value: float, digits: int) -> None:
     shown = decimal(value, digits)
     if shown.startswith("<"):
         assert value < float(shown[1:])
@@ -69,27 +67,27 @@ def test_shown_number_is_true_of_the_value(value: float, digits: int) -> None:
 
 
 @given(SCORES)
-def test_a_share_of_nothing_or_of_all_is_exact(part: float) -> None:
+def test_percent_is_0_or_100_only_if_exact(part: float) -> None:
     assert (percent(part) == "0%") == (part == 0)
     assert (percent(part) == "100%") == (part >= 1 - 1e-12)
 
 
-def test_a_fraction_is_shown_as_counted_and_an_average_length_with_its_decimals() -> None:
+def test_fraction_is_not_reduced_and_average_length_has_decimals() -> None:
     assert (fraction(10, 10), fraction(0, 0), length(18), length(7.5)) == ("10/10", "0/0", "18", "7.5")
 
 
-def test_weights_of_all_sides_are_fractions() -> None:
+def test_uniform_and_d2l_weights_are_fractions() -> None:
     assert [weight(1 / order) for order in range(1, 7)] == ["1", "1/2", "1/3", "1/4", "1/5", "1/6"]
     assert [weight(0.5**order) for order in range(1, 7)] == [f"1/{2**order}" for order in range(1, 7)]
     assert [weight(0.5**n / (1 - 0.5**4)) for n in (1, 2, 3, 4)] == ["8/15", "4/15", "2/15", "1/15"]
 
 
-def test_own_weights_stay_as_typed() -> None:
+def test_own_weights_are_shown_as_typed() -> None:
     assert [weight(w, own=True) for w in (0.25, 0.4, 1, 0, 1e-6)] == ["0.25", "0.4", "1", "0", "<0.0001"]
 
 
 @given(st.lists(st.floats(0, 1), min_size=1, max_size=7).filter(lambda parts: sum(parts) > 1e-6))
-def test_percents_of_a_whole_add_up_to_100_and_none_is_a_whole_percent_off(parts: list[float]) -> None:
+def test_whole_percents_add_up_to_100_and_each_is_within_one(parts: list[float]) -> None:
     shares = [part / math.fsum(parts) for part in parts]
     wholes = whole_percents(shares)
     assert sum(wholes) == 100

@@ -14,10 +14,10 @@ from bleu_view.words.texts import LANGUAGES, file_entries, file_names
 from tests.shared.pages.own_modules import page_test_modules
 from tests.shared.words.quoting import QUOTED_NUMBER, as_decimals, example_score, text_score
 
-WITH_TESTS_OF_THEIR_OWN = {"presets", "beyond", "room_questions"}
+FILES_WITH_OWN_TESTS = {"presets", "beyond", "room_questions"}
 
 
-def quoted(text: str) -> set[str]:
+def quoted_numbers(text: str) -> set[str]:
     """Return the numbers with three decimals."""
     return set(QUOTED_NUMBER.findall(text))
 
@@ -31,7 +31,7 @@ LAKE = ("我 昨天 在 湖边 看见 他", ("我 昨天 在 河边 看见 他",
 CAPITAL = ("The cat sat.", ("the cat sat.",))
 ALTERNATING = [Segment(text, (text,)) for text in ("a b c d", "e")]
 
-DERIVED: dict[str, Callable[[], set[str]]] = {
+DERIVATIONS: dict[str, Callable[[], set[str]]] = {
     "cards.paper-one-over-n-why": lambda: {f"{sum(1 / n for n in range(1, 5)):.3f}"},
     "choices.segment_totals-at_least_one-about": lambda: as_decimals(score(ALTERNATING, nltk()).value),
     "choices.zero_guard-never-about": lambda: as_decimals(text_score("a b c d e f", ("u v w x y z",), mteval13a())),
@@ -77,30 +77,30 @@ DERIVED: dict[str, Callable[[], set[str]]] = {
     "lessons.sheet-3-answer-2": lambda: as_decimals((5 / 5 + 12 / 17) / 2, 17 / 22),
 }
 for module in page_test_modules("quoted_numbers").values():
-    DERIVED |= module.DERIVED
+    DERIVATIONS |= module.DERIVED
 
 
-def quoting() -> list[str]:
+def keys_of_quoting_texts() -> list[str]:
     """List the texts that quote a number with three decimals."""
     texts = {f"{file}.{name}": entry for file in file_names() for name, entry in file_entries(file).items()}
     return [
         key
         for key, entry in texts.items()
-        if key.partition(".")[0] not in WITH_TESTS_OF_THEIR_OWN and any(map(quoted, entry.values()))
+        if key.partition(".")[0] not in FILES_WITH_OWN_TESTS and any(map(quoted_numbers, entry.values()))
     ]
 
 
-def test_every_text_that_quotes_a_number_is_derived_here() -> None:
-    assert set(quoting()) == {key.partition("/")[0] for key in DERIVED}
+def test_every_text_that_quotes_a_number_has_a_derivation() -> None:
+    assert set(keys_of_quoting_texts()) == {key.partition("/")[0] for key in DERIVATIONS}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_numbers_of_texts_are_the_derived_ones(language: str) -> None:
+def test_quoted_numbers_equal_the_derived_ones(language: str) -> None:
     wrong = {}
-    for key in [key for key in DERIVED if "/" not in key]:
-        derive = DERIVED.get(f"{key}/{language}", DERIVED[key])  # the Chinese edition has its own texts
+    for key in [key for key in DERIVATIONS if "/" not in key]:
+        derive = DERIVATIONS.get(f"{key}/{language}", DERIVATIONS[key])  # the Chinese edition has its own texts
         derived = {number for number in derive() if QUOTED_NUMBER.fullmatch(number)}
-        said = quoted(file_entries(key.partition(".")[0])[key.partition(".")[2]][language])
-        if said != derived:
-            wrong[key] = f"says {sorted(said)}, the core gives {sorted(derived)}"
+        quotes = quoted_numbers(file_entries(key.partition(".")[0])[key.partition(".")[2]][language])
+        if quotes != derived:
+            wrong[key] = f"says {sorted(quotes)}, the core gives {sorted(derived)}"
     assert wrong == {}

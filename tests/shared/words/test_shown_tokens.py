@@ -15,7 +15,7 @@ FLAG = "🏳\ufe0f\u200d🌈"
 @pytest.mark.parametrize(
     "token", ["guide", "自然语言处理", "المدرسة", FAMILY, FLAG, "👍🏽", "e\u0301", "<b>", "$$", "**", "\\"]
 )
-def test_an_ordinary_token_is_drawn_as_it_is(token: str) -> None:
+def test_ordinary_token_is_shown_unchanged(token: str) -> None:
     assert shown_token(token) == token
 
 
@@ -32,25 +32,25 @@ def test_an_ordinary_token_is_drawn_as_it_is(token: str) -> None:
         ("\u0301", "◌\u0301"),
     ],
 )
-def test_invisible_characters_are_named_or_shown(token: str, shown: str) -> None:
+def test_invisible_characters_are_shown_by_code_point_or_sign(token: str, shown: str) -> None:
     assert shown_token(token) == shown
 
 
-def test_a_long_token_is_cut_and_says_so() -> None:
+def test_long_token_is_cut_with_an_ellipsis() -> None:
     assert shown_token("w" * 10_000) == "w" * (MAX_CHARACTERS - 1) + "…"
     assert shown_token("w" * MAX_CHARACTERS) == "w" * MAX_CHARACTERS
     assert len(shown_token("z" + "\u0301" * 9_999)) == MAX_CHARACTERS
 
 
 @pytest.mark.parametrize("cluster", [FAMILY, FLAG, "👍🏽", "e\u0301"])
-def test_the_cut_falls_between_signs(cluster: str) -> None:
+def test_token_is_cut_between_grapheme_clusters(cluster: str) -> None:
     for offset in range(8):
         kept = shown_token("w" * offset + cluster * 60).removesuffix("…").lstrip("w")
         assert kept == cluster * (len(kept) // len(cluster)), offset
 
 
 @given(st.text())
-def test_any_token_has_something_to_see_and_is_short(token: str) -> None:
+def test_shown_form_of_any_token_is_visible_and_short(token: str) -> None:
     shown = shown_token(token)
     assert len(shown) <= MAX_CHARACTERS
     assert any(category(character) not in {"Cc", "Cf", "Zl", "Zp", "Zs"} for character in shown)

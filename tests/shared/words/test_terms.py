@@ -14,7 +14,7 @@ FORMS = {
 }
 
 
-def found(text: str, language: str = "en") -> list[tuple[str, str]]:
+def terms_found(text: str, language: str = "en") -> list[tuple[str, str]]:
     return [piece for piece in split_at_terms(text, language) if piece[1]]
 
 
@@ -22,7 +22,7 @@ def found(text: str, language: str = "en") -> list[tuple[str, str]]:
 def test_every_word_form_of_a_term_is_recognized(language: str) -> None:
     assert set() < set(FORMS) <= set(TERMS)
     forms = [(form, name) for name, both in FORMS.items() for form in both[language].split("|")]
-    assert [(form, name) for form, name in forms if found(form, language) != [(form, name)]] == []
+    assert [(form, name) for form, name in forms if terms_found(form, language) != [(form, name)]] == []
     assert len({form.lower() for form, _ in forms}) == len(forms)
 
 
@@ -35,26 +35,24 @@ def test_every_word_form_of_a_term_is_recognized(language: str) -> None:
         ("(smoothing), n-grams.", [("smoothing", "smoothing"), ("n-grams", "ngram")]),
     ],
 )
-def test_the_first_mention_and_the_longest_form_are_found_and_no_part_of_a_word(
-    text: str, terms: list[tuple[str, str]]
-) -> None:
-    assert found(text) == terms
+def test_longest_form_of_a_term_is_found_but_no_part_of_a_word(text: str, terms: list[tuple[str, str]]) -> None:
+    assert terms_found(text) == terms
     assert "".join(piece for piece, _ in split_at_terms(text, "en")) == text
 
 
-def test_chinese_needs_no_blanks_around_a_term() -> None:
-    assert found("用加权几何平均，再乘简短惩罚", "zh") == [
+def test_chinese_term_is_found_without_spaces_around_it() -> None:
+    assert terms_found("用加权几何平均，再乘简短惩罚", "zh") == [
         ("加权几何平均", "weighted-mean"),
         ("简短惩罚", "brevity-penalty"),
     ]
-    assert found("匹配的 4 元语法", "zh") == []
+    assert terms_found("匹配的 4 元语法", "zh") == []
 
 
-def test_quotations_are_skipped() -> None:
-    assert found("“tokens” match, tokens do not, “tokens”") == [("tokens", "token")]
+def test_terms_in_quotations_are_skipped() -> None:
+    assert terms_found("“tokens” match, tokens do not, “tokens”") == [("tokens", "token")]
 
 
-def test_a_page_marks_a_term_once_and_links_to_its_lab_unless_it_is_that() -> None:
+def test_page_marks_a_term_once_and_links_only_to_other_pages() -> None:
     marks = TermMarks(texts=Texts("zh"), page="variants")
     first, second = note_paragraph("词元与句段", marks.parts), reading_paragraph("**平滑**的词元，平滑", marks.parts)
     assert first.count('class="bx-term"') == 2
@@ -64,7 +62,7 @@ def test_a_page_marks_a_term_once_and_links_to_its_lab_unless_it_is_that() -> No
     assert "variants?" not in marks.cards()
 
 
-def test_every_button_has_its_card_and_typed_text_stays_text() -> None:
+def test_every_term_button_has_a_card_and_markup_stays_text() -> None:
     marks = TermMarks(texts=Texts("en"), page="ngrams")
     [button, rest] = marks.parts("token <b>")
     assert isinstance(button, Element)

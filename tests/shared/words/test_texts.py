@@ -19,7 +19,7 @@ SOURCES = [
     ROOT / "app.py",
     *(path for part in ("pages", "labs", "frame", "room", "bleu_view") for path in ROOT.glob(f"{part}/**/*.py")),
 ]
-MENUS = {
+MENU_FILES = {
     "bugs",
     "cards",
     "challenges",
@@ -65,18 +65,22 @@ ALWAYS_SEVERAL = {
 HAN = "[\u4e00-\u9fff]"
 FORMULA = re.compile(r"split\(' '\)|e\^\(.*?\)|\([0-9/]+\)\^|(?:exp|min)\(.*?\)")
 HALF_WIDTH = re.compile(rf"{HAN}[,;:!?\"'(]|[,;:!?\"')]{HAN}|{HAN}\.(?![0-9])|{HAN} ?\(")
-OTHER_WORDS = re.compile(
+FORBIDDEN_ENGLISH = re.compile(
     r"\b(hypothes[ie]s|predictions?|labels?|targets?|gold|dataset|geometric precision|weighted mean)\b", re.IGNORECASE
 )
 FIRST_MENTION = re.compile("（n-gram，又称 n 元组）|又称[^）]*|D2L 里叫[^。]*")  # names that half of a class knows
-OTHER_CHINESE = re.compile("假设译文|预测译文|标签|黄金|[nN]-gram|令牌|标记化|惩罚因子|超参数|数据集|加权平均|报错停下")
+FORBIDDEN_CHINESE = re.compile(
+    "假设译文|预测译文|标签|黄金|[nN]-gram|令牌|标记化|惩罚因子|超参数|数据集|加权平均|报错停下"
+)
 
 PLURAL = re.compile(r"\{\w+\} (tokens|characters|references|n-grams|times|others)\b")
-NEAR = re.compile(rf"{HAN}[0-9A-Za-z]|[0-9A-Za-z%]{HAN}")
-ID = re.compile(r"[a-z_]+\.[a-z0-9]+([-_][a-z0-9]+)*")
+MISSING_SPACE = re.compile(rf"{HAN}[0-9A-Za-z]|[0-9A-Za-z%]{HAN}")
+TEXT_ID = re.compile(r"[a-z_]+\.[a-z0-9]+([-_][a-z0-9]+)*")
 
 Entry = Mapping[str, str]
-ALL: dict[str, Entry] = {f"{file}.{name}": entry for file in file_names() for name, entry in file_entries(file).items()}
+ALL_TEXTS: dict[str, Entry] = {
+    f"{file}.{name}": entry for file in file_names() for name, entry in file_entries(file).items()
+}
 
 
 def placeholders(text: str) -> list[tuple[str, str, str | None]]:
@@ -84,18 +88,18 @@ def placeholders(text: str) -> list[tuple[str, str, str | None]]:
     return [(name, form or "", how) for _, name, form, how in Formatter().parse(text) if name is not None]
 
 
-def names_of(text: str) -> set[str]:
+def placeholder_names(text: str) -> set[str]:
     return {name for name, _, _ in placeholders(text)}
 
 
-def is_plain(text: str, choice: str) -> bool:
+def has_plain_placeholders(text: str, choice: str) -> bool:
     """Return whether every placeholder is a name, or such a choice between words."""
     return all(
         name.isidentifier() and how is None and re.fullmatch(choice, form) for name, form, how in placeholders(text)
     )
 
 
-def closes_emphasis(text: str) -> bool:
+def has_closed_emphasis(text: str) -> bool:
     """Return whether no emphasis ends in punctuation, after which Markdown would not close it."""
     return not any(span.endswith(tuple("，。；：！？、”）")) for span in text.split("**")[1::2])
 
@@ -107,31 +111,33 @@ RULES: dict[str, Callable[[str, Entry], object]] = {
     "only a separator begins or ends with a blank": lambda key, entry: (
         key.endswith("separator") or all(text == text.strip() for text in entry.values())
     ),
-    "both languages have the same placeholders": lambda _, entry: names_of(entry["en"]) == names_of(entry["zh"]),
+    "both languages have the same placeholders": lambda _, entry: (
+        placeholder_names(entry["en"]) == placeholder_names(entry["zh"])
+    ),
     "a placeholder is a plain name, or in English a choice of two words": lambda _, entry: (
-        is_plain(entry["en"], r"([^|{}]+\|[^|{}]+)?") and is_plain(entry["zh"], "")
+        has_plain_placeholders(entry["en"], r"([^|{}]+\|[^|{}]+)?") and has_plain_placeholders(entry["zh"], "")
     ),
     "English does not say “1 tokens”": lambda key, entry: key in ALWAYS_SEVERAL or not PLURAL.search(entry["en"]),
     "Chinese has full-width punctuation": lambda _, entry: not HALF_WIDTH.search(FORMULA.sub("", entry["zh"])),
-    "Chinese is spaced from figures and placeholders": lambda _, entry: not NEAR.search(entry["zh"]),
-    "Chinese emphasis is closed by Markdown": lambda _, entry: closes_emphasis(entry["zh"]),
+    "Chinese is spaced from figures and placeholders": lambda _, entry: not MISSING_SPACE.search(entry["zh"]),
+    "Chinese emphasis is closed by Markdown": lambda _, entry: has_closed_emphasis(entry["zh"]),
     "nothing is exclaimed, and English quotes are curly": lambda _, entry: (
         not re.search('[!"]', entry["en"]) and not re.search("[!！]", entry["zh"])
     ),
     "a thing has the glossary's word": lambda _, entry: (
-        not OTHER_WORDS.search(entry["en"]) and not OTHER_CHINESE.search(FIRST_MENTION.sub("", entry["zh"]))
+        not FORBIDDEN_ENGLISH.search(entry["en"]) and not FORBIDDEN_CHINESE.search(FIRST_MENTION.sub("", entry["zh"]))
     ),
-    "an id is in kebab case": lambda key, _: ID.fullmatch(key),
+    "an id is in kebab case": lambda key, _: TEXT_ID.fullmatch(key),
 }
 
 
 @pytest.mark.parametrize("rule", RULES)
-def test_rule_of_all_texts(rule: str) -> None:
-    assert [key for key, entry in ALL.items() if not RULES[rule](key, entry)] == [], rule
+def test_all_texts_follow_the_rule(rule: str) -> None:
+    assert [key for key, entry in ALL_TEXTS.items() if not RULES[rule](key, entry)] == [], rule
 
 
-KEY = re.compile(r"(?<![\w.])(f?)[\"']([a-z_]+)\.(?!css|js|html)([a-z0-9_-]*(?:\{[^{}\"']*\}[a-z0-9_-]*)*)[\"']")
-WORDS = re.compile(r"\.words\(\s*[\"']([a-z_]+)[\"'],\s*(?:\"{3}|[\"'])([a-z0-9_\s-]+)[\"']")
+TEXT_KEY = re.compile(r"(?<![\w.])(f?)[\"']([a-z_]+)\.(?!css|js|html)([a-z0-9_-]*(?:\{[^{}\"']*\}[a-z0-9_-]*)*)[\"']")
+WORDS_CALL = re.compile(r"\.words\(\s*[\"']([a-z_]+)[\"'],\s*(?:\"{3}|[\"'])([a-z0-9_\s-]+)[\"']")
 
 
 @cache
@@ -139,13 +145,13 @@ def keys_in_code() -> dict[str, bool]:
     """List every string "file.id" in the code, and whether it has holes; and what `Texts.words` collects of a file."""
     codes = [path.read_text(encoding="utf-8") for path in SOURCES if path.exists()]
     collected = {
-        f"{file}.{name}": False for code in codes for file, names in WORDS.findall(code) for name in names.split()
+        f"{file}.{name}": False for code in codes for file, names in WORDS_CALL.findall(code) for name in names.split()
     }
-    found = (match.groups() for code in codes for match in KEY.finditer(code))
+    found = (match.groups() for code in codes for match in TEXT_KEY.finditer(code))
     return collected | {f"{file}.{name}": bool(form) for form, file, name in found if file in file_names()}
 
 
-def test_a_key_in_code_has_a_text() -> None:
+def test_every_key_in_code_has_a_text() -> None:
     literal = [key for key, has_holes in keys_in_code().items() if not has_holes]
     assert len(literal) > 0
     assert [key for key in literal if not Texts("en").has(key)] == []
@@ -154,40 +160,40 @@ def test_a_key_in_code_has_a_text() -> None:
 def test_every_text_is_used() -> None:
     forms = [re.sub(r"\\\{.*?\\\}", ".+", re.escape(key)) for key in keys_in_code()]
     used = re.compile("|".join(forms))
-    assert [key for key in ALL if key.partition(".")[0] not in MENUS and not used.fullmatch(key)] == []
+    assert [key for key in ALL_TEXTS if key.partition(".")[0] not in MENU_FILES and not used.fullmatch(key)] == []
 
 
-def test_every_tokenizer_case_and_variant_of_the_core_has_a_name_and_a_sentence() -> None:
+def test_every_tokenizer_case_and_variant_has_its_texts() -> None:
     rules = [*TOKENIZERS, *(f"case-{case}" for case in CASES)]
     assert set(file_entries("tokenizers")) == {f"{name}-{part}" for name in rules for part in ("name", "about")}
-    named = {f"{name}-{part}" for name in VARIANTS for part in ("name", "short")}
-    told = {f"{name}-about" for name in VARIANTS if Texts("en").has(f"variants.{name}-about")}
-    assert set(file_entries("variants")) == named | told
+    names = {f"{name}-{part}" for name in VARIANTS for part in ("name", "short")}
+    descriptions = {f"{name}-about" for name in VARIANTS if Texts("en").has(f"variants.{name}-about")}
+    assert set(file_entries("variants")) == names | descriptions
 
 
-def test_variant_without_a_sentence_differs_only_in_its_smoothing() -> None:
-    told = {
+def test_variant_without_a_description_differs_only_in_its_smoothing() -> None:
+    described = {
         replace(variant, name="", smoothing="none", smoothing_value=None, zero_guard="never")
         for variant in VARIANTS.values()
         if Texts("en").has(f"variants.{variant.name}-about")
     }
-    untold = [variant for variant in VARIANTS.values() if not Texts("en").has(f"variants.{variant.name}-about")]
-    assert untold
+    undescribed = [variant for variant in VARIANTS.values() if not Texts("en").has(f"variants.{variant.name}-about")]
+    assert undescribed
     assert [
         variant.name
-        for variant in untold
-        if replace(variant, name="", smoothing="none", smoothing_value=None, zero_guard="never") not in told
+        for variant in undescribed
+        if replace(variant, name="", smoothing="none", smoothing_value=None, zero_guard="never") not in described
     ] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_no_two_variants_have_the_same_short_name_and_each_fits_beside_a_dot(language: str) -> None:
+def test_short_names_of_variants_are_distinct_and_short(language: str) -> None:
     names = [Texts(language)(f"variants.{name}-short") for name in VARIANTS]
     assert len(set(names)) == len(names)
     assert max(map(len, names)) <= 20
 
 
-def test_every_page_has_its_texts_and_a_short_name_in_the_menu_and_none_is_shown_nowhere() -> None:
+def test_every_page_has_exactly_its_texts_and_a_short_menu_name() -> None:
     numbered = {path.stem.partition("_")[::2] for path in ROOT.glob("pages/*.py")}
     labs = [name for _, name in sorted(numbered, key=lambda page: int(page[0]))]
     subtitles = {key.removeprefix("pages.") for key in keys_in_code() if re.fullmatch(r"pages\..*-subtitle", key)}
@@ -198,19 +204,19 @@ def test_every_page_has_its_texts_and_a_short_name_in_the_menu_and_none_is_shown
     assert all(len(Texts("zh")(f"pages.{name}-menu")) <= 6 for name in labs)
 
 
-def test_a_text_has_the_language_asked_for() -> None:
-    written = ALL["pages.explore-title"]
-    assert {language: Texts(language)("pages.explore-title") for language in LANGUAGES} == written
-    assert len(set(written.values())) == len(LANGUAGES)
+def test_text_is_in_the_requested_language() -> None:
+    entry = ALL_TEXTS["pages.explore-title"]
+    assert {language: Texts(language)("pages.explore-title") for language in LANGUAGES} == entry
+    assert len(set(entry.values())) == len(LANGUAGES)
 
 
-def test_a_value_is_put_in_literally_and_english_chooses_between_one_and_several() -> None:
+def test_value_is_inserted_literally_and_english_selects_the_plural() -> None:
     assert fill_template("“{text}”", text="{text} {0} {x.y} }{") == "“{text} {0} {x.y} }{”"
-    found = [fill_template("{c} {c:token|tokens}", c=count) for count in (0, 1, "1", 2)]
-    assert found == ["0 tokens", "1 token", "1 token", "2 tokens"]
+    filled_texts = [fill_template("{c} {c:token|tokens}", c=count) for count in (0, 1, "1", 2)]
+    assert filled_texts == ["0 tokens", "1 token", "1 token", "2 tokens"]
 
 
-def test_a_missing_value_and_an_attribute_of_a_value_are_errors() -> None:
+def test_missing_value_or_attribute_access_raises_key_error() -> None:
     with pytest.raises(KeyError):
         fill_template("{c.__class__}", c=1)
     with pytest.raises(KeyError):
@@ -218,13 +224,13 @@ def test_a_missing_value_and_an_attribute_of_a_value_are_errors() -> None:
 
 
 @pytest.mark.parametrize("key", ["no-such-file.title", "pages", "pages.", "../presets.preset", ""])
-def test_a_key_that_leads_nowhere_is_an_error(key: str) -> None:
+def test_unknown_key_raises_key_error(key: str) -> None:
     assert not Texts("en").has(key)
     with pytest.raises(KeyError):
         Texts("en")(key)
 
 
-def test_an_error_names_the_nearest_text_and_the_languages() -> None:
+def test_error_names_the_nearest_key_or_the_languages() -> None:
     with pytest.raises(KeyError, match="pages.explore-title"):
         Texts("en")("pages.explor-title")
     with pytest.raises(ValueError, match="en, zh"):

@@ -32,7 +32,7 @@ from bleu_view.words.typed_numbers import MAX_CHARACTERS, UnreadableError, read_
         ("--2", 2),
     ],
 )
-def test_a_number_is_read(typed: str, number: float) -> None:
+def test_number_in_any_form_is_read(typed: str, number: float) -> None:
     assert read_number(typed) == pytest.approx(number)
 
 
@@ -41,12 +41,12 @@ def test_a_number_is_read(typed: str, number: float) -> None:
     ["", " ", "much", "1,5", "4//5", "(", ")", "()", "1/0", "0^-1", "9^9^9^9", "(-8)^(1/3)", "2(3)", "exp", "e e",
      "exp -2", "1.2.3", "∞", "nan", "1e5x", "__import__('os')", "\x00", "%", "1" * (MAX_CHARACTERS + 1), "(" * 60],
 )  # fmt: skip
-def test_other_text_is_refused(typed: str) -> None:
+def test_unreadable_text_raises_unreadable_error(typed: str) -> None:
     with pytest.raises(UnreadableError):
         read_number(typed)
 
 
 @given(st.text(max_size=MAX_CHARACTERS) | st.text("0123456789./%^()e+-* ", max_size=MAX_CHARACTERS))
-def test_any_text_gives_a_finite_number_or_is_refused(typed: str) -> None:
+def test_any_text_is_read_as_a_finite_number_or_refused(typed: str) -> None:
     with suppress(UnreadableError):
         assert math.isfinite(read_number(typed))

@@ -11,7 +11,7 @@ import pytest
 from bleu_view.words.texts import LANGUAGES, Texts, file_entries, file_names
 
 ROOT = Path(__file__).resolve().parents[3]
-CODE = {"notes.note-d2l", "notes.note-course", "notes.note-captions", "notes.note-mixed", "notes.note-paper"}
+NOTES_WITH_CODE = {"notes.note-d2l", "notes.note-course", "notes.note-captions", "notes.note-mixed", "notes.note-paper"}
 """Pieces of notes with formulas and code, which are shown as they are found."""
 
 IDIOLECT = re.compile(
@@ -23,22 +23,22 @@ CHINESE_SHORTHAND = re.compile(
     r"报[^告]{0,12}停下|松开|切口|语料 BLEU|句子 BLEU|语料分数|[一二三四]元语法|"
     r"按 \{\w+\}，(分数|这里|得)|算不出数|谁有多少票"
 )
-WITH_S = re.compile(
+ISE_SPELLING = re.compile(
     r"(?i:penal|random|normal|stabil|token|recogn|summar|organ|general|optim|minim|maxim|capital|standard|"
     r"emphas|vector|real|local|initial|serial|visual|categor|memor|character|synchron)"
     r"is(e|ed|er|ers|es|ing|able|ation|ations)(?![a-z])"
 )
 """The spelling with -ise, in names too: `was_tokenised_before`, `tokenisedText`."""
-AMERICAN = re.compile(r"\b(color|neighbor|favor|behavior|center|gray)\w*\b", re.IGNORECASE)
+AMERICAN_SPELLING = re.compile(r"\b(color|neighbor|favor|behavior|center|gray)\w*\b", re.IGNORECASE)
 """Words of CSS and of libraries, for which reason code is not asked about them."""
-PUBLISHED = "p_approximate_randomisation"
+PUBLISHED_NAME = "p_approximate_randomisation"
 """A name in files that people have saved."""
 LAYERS = ("pages", "labs", "frame", "room", "bleu_view", "bleu_core", "tests", "benchmarks", "deploy", "examples")
-KINDS = ("*.py", "*.js", "*.css", "*.html", "*.md", "*.ipynb")
+FILE_PATTERNS = ("*.py", "*.js", "*.css", "*.html", "*.md", "*.ipynb")
 QUOTATION = re.compile("“[^”]*”")
-BARE = re.compile(r"(?<![\w.)\]}])\.\d")
+NUMBER_WITHOUT_ZERO = re.compile(r"(?<![\w.)\]}])\.\d")
 
-MOST = {
+MAX_LENGTHS = {
     r"pages\..*-title": (7, 12),
     r"pages\..*-subtitle": (40, 60),
     r"pages\..*-learned": (22, 36),
@@ -57,62 +57,64 @@ MOST = {
 }
 """How many words of English and characters of Chinese a kind of text has at most; the first that fits."""
 
-ALL = {f"{file}.{name}": entry for file in file_names() for name, entry in file_entries(file).items()}
+ALL_TEXTS = {f"{file}.{name}": entry for file in file_names() for name, entry in file_entries(file).items()}
 
 
-def saying(language: str, pattern: re.Pattern[str], without: set[str] | None = None) -> list[str]:
+def keys_matching(language: str, pattern: re.Pattern[str], without: set[str] | None = None) -> list[str]:
     """List the texts in which a pattern is found outside quotation marks."""
-    texts = {key: QUOTATION.sub("", entry[language]) for key, entry in ALL.items() if key not in (without or set())}
+    texts = {
+        key: QUOTATION.sub("", entry[language]) for key, entry in ALL_TEXTS.items() if key not in (without or set())
+    }
     return [key for key, text in texts.items() if pattern.search(text)]
 
 
-def test_english_is_plain() -> None:
-    assert saying("en", IDIOLECT) == []
+def test_english_has_no_idiolect() -> None:
+    assert keys_matching("en", IDIOLECT) == []
 
 
-def test_chinese_is_not_shorthand() -> None:
-    assert saying("zh", CHINESE_SHORTHAND) == []
+def test_chinese_has_no_shorthand() -> None:
+    assert keys_matching("zh", CHINESE_SHORTHAND) == []
 
 
-def test_english_has_one_spelling() -> None:
-    assert saying("en", WITH_S) == []
-    assert saying("en", AMERICAN) == []
+def test_english_texts_have_ize_and_british_spelling() -> None:
+    assert keys_matching("en", ISE_SPELLING) == []
+    assert keys_matching("en", AMERICAN_SPELLING) == []
 
 
-def test_code_and_documents_have_the_spelling_of_the_texts() -> None:
-    files = [file for layer in LAYERS for kind in KINDS for file in (ROOT / layer).rglob(kind)]
+def test_code_and_documents_have_ize_spelling() -> None:
+    files = [file for layer in LAYERS for kind in FILE_PATTERNS for file in (ROOT / layer).rglob(kind)]
     files += [ROOT / "app.py", *ROOT.glob("*.md"), *(ROOT / "content").rglob("*.md")]
-    found = [
+    misspellings = [
         f"{file.relative_to(ROOT)}: {match[0]}"
         for file in files
         if file != Path(__file__)
-        for match in WITH_S.finditer(file.read_text(encoding="utf-8").replace(PUBLISHED, ""))
+        for match in ISE_SPELLING.finditer(file.read_text(encoding="utf-8").replace(PUBLISHED_NAME, ""))
     ]
-    assert found == []
+    assert misspellings == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_number_has_its_zero_before_the_point(language: str) -> None:
-    assert saying(language, BARE, without=CODE) == []
+def test_decimal_has_a_zero_before_the_point(language: str) -> None:
+    assert keys_matching(language, NUMBER_WITHOUT_ZERO, without=NOTES_WITH_CODE) == []
 
 
-def test_a_text_is_not_longer_than_its_kind_may_be() -> None:
-    kinds = {key: next(kind for kind in MOST if re.fullmatch(kind, key)) for key in ALL}
-    assert set(MOST) - set(kinds.values()) == set(), "a kind without texts"
-    assert [key for key, kind in kinds.items() if len(ALL[key]["en"].split()) > MOST[kind][0]] == []
-    characters = {key: len(re.findall("[\u4e00-\u9fff]", entry["zh"])) for key, entry in ALL.items()}
-    assert [key for key, kind in kinds.items() if characters[key] > MOST[kind][1]] == []
+def test_text_is_within_the_length_limit_of_its_kind() -> None:
+    kinds = {key: next(kind for kind in MAX_LENGTHS if re.fullmatch(kind, key)) for key in ALL_TEXTS}
+    assert set(MAX_LENGTHS) - set(kinds.values()) == set(), "a kind without texts"
+    assert [key for key, kind in kinds.items() if len(ALL_TEXTS[key]["en"].split()) > MAX_LENGTHS[kind][0]] == []
+    characters = {key: len(re.findall("[\u4e00-\u9fff]", entry["zh"])) for key, entry in ALL_TEXTS.items()}
+    assert [key for key, kind in kinds.items() if characters[key] > MAX_LENGTHS[kind][1]] == []
 
 
-def test_chinese_leaves_no_blank_after_a_full_width_bracket() -> None:
+def test_chinese_has_no_space_after_a_full_width_bracket() -> None:
     """A name may end in one, "D2L（英文版）", and the text go on after a blank, which is there for Latin letters."""
-    said = Texts("zh")("notes.compare", first="D2L（英文版）", second="NLTK")
-    assert "） " not in said
+    sentence = Texts("zh")("notes.compare", first="D2L（英文版）", second="NLTK")
+    assert "） " not in sentence
     assert Texts("zh")("notes.compare", first="D2L", second="NLTK").count("D2L ") == 1
 
 
 @pytest.mark.parametrize("name", ["README.md", "README.zh.md"])
-def test_the_readme_is_short_and_leads_to_the_other_language(name: str) -> None:
+def test_readme_is_short_and_links_to_the_other_language(name: str) -> None:
     text = (ROOT / name).read_text(encoding="utf-8")
     assert text.count("\n") <= 150
     assert f"({({'README.md', 'README.zh.md'} - {name}).pop()})" in text
@@ -122,5 +124,5 @@ def test_both_readmes_have_the_same_sections_and_pictures() -> None:
     english, chinese = ((ROOT / name).read_text(encoding="utf-8") for name in ("README.md", "README.zh.md"))
     assert english.count("\n## ") == chinese.count("\n## ")
     assert re.findall(r"\]\((content/.*?)\)", english) == re.findall(r"\]\((content/.*?)\)", chinese)
-    named = re.findall(r"\]\(([\w./]+)\)", english + chinese)
-    assert [path for path in named if not (ROOT / path).exists()] == []
+    linked_paths = re.findall(r"\]\(([\w./]+)\)", english + chinese)
+    assert [path for path in linked_paths if not (ROOT / path).exists()] == []

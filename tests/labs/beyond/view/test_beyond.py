@@ -27,7 +27,7 @@ from labs.beyond.view.metric_ranks import (
 )
 from labs.beyond.view.panel_reading import panel_sentences
 from labs.opening.view.warning_sentences import story
-from tests.shared.exported_code.test_exported_code import ran
+from tests.shared.exported_code.test_exported_code import run_code
 from tests.shared.pages.hard_texts import HARD_TEXTS, HOSTILE_TEXTS
 
 BOTH = [Texts(language) for language in LANGUAGES]
@@ -291,7 +291,7 @@ def test_every_program_prints_the_number_on_screen(name: str) -> None:
     own = scenario(name)
     found = measure_candidates(own, (own.candidate, *default_candidates(own)))[-1]
     for snippet in metric_programs(CHINESE, found, ALL_METRICS):
-        assert math.isclose(float(ran(snippet.code)), found.measurement(snippet.id).value), snippet.id
+        assert math.isclose(float(run_code(snippet.code)), found.measurement(snippet.id).value), snippet.id
     assert {snippet.id for snippet in metric_programs(ENGLISH, found, ALL_METRICS)} >= {
         *DEFAULT_METRICS,
         "chrf-plus",

@@ -174,4 +174,4 @@ def test_waterfalls_are_saved_as_svg(open_app: OpenApp) -> None:
     page = visit(open_app, (("weights-tab", "numbers"),))
     page.get_by_role("button", name=EN("take_away.menu")).click()
     expect(page.locator(".take-away li").first).to_be_visible()
-    assert "name:papineni" in take_away.saved(page, "Waterfalls", "SVG").read_text(encoding="utf-8")
+    assert "name:papineni" in take_away.save_picture(page, "Waterfalls", "SVG").read_text(encoding="utf-8")

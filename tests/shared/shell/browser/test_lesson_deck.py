@@ -11,49 +11,49 @@ from tests.shared.browser.walking import OpenApp, settle
 from tests.shared.shell.browser.presenting import press_and_wait
 
 EN = Texts("en")
-LINE = ".presenter .lesson, .story .lesson"
+LESSON_LINE = ".presenter .lesson, .story .lesson"
 """Where the opening, and where every other page says how the lesson stands."""
 PLAN = LESSONS["ten-minutes"]
-STEPS = len(PLAN.steps)
+STEP_COUNT = len(PLAN.steps)
 LEGIBLE_PX = 18
-OVERLONG = """() => {
+OVERFLOW_PX = """() => {
   const { scrollHeight, clientHeight } = document.querySelector("[data-testid=stMain]");
   return scrollHeight - clientHeight;
 }"""
 
 
-def line(number: int) -> re.Pattern[str]:
+def step_line(number: int) -> re.Pattern[str]:
     """Match the line of a step, however many minutes are left."""
-    return re.compile(re.escape(EN("presenter.lesson", step=number, total=STEPS, left="@").partition("@")[0]))
+    return re.compile(re.escape(EN("presenter.lesson", step=number, total=STEP_COUNT, left="@").partition("@")[0]))
 
 
 def expect_step(page: Page, number: int, notes: Page | None = None) -> None:
-    expect(page.locator(LINE)).to_have_text(line(number))
+    expect(page.locator(LESSON_LINE)).to_have_text(step_line(number))
     if notes:
         words = EN(f"lessons.{PLAN.id}-{PLAN.steps[number - 1].words}")
         expect(notes.locator("body")).to_contain_text(words)
 
 
-def at_scene(page: Page, scene: str) -> None:
+def expect_scene(page: Page, scene: str) -> None:
     expect(page.locator(".story h1")).to_have_text(EN(f"opening.{scene}-heading"))
 
 
-def test_a_lesson_is_one_deck_for_the_arrow_keys(open_app: OpenApp) -> None:
+def test_arrow_keys_lead_through_a_whole_lesson(open_app: OpenApp) -> None:
     page = open_app("/teach", lang="en", height=720)
     page.get_by_role("link", name=EN("teaching_kit.start", minutes=PLAN.minutes)).click()
     expect_step(page, 1)
-    assert page.locator(LINE).evaluate("line => parseFloat(getComputedStyle(line).fontSize)") >= LEGIBLE_PX
+    assert page.locator(LESSON_LINE).evaluate("line => parseFloat(getComputedStyle(line).fontSize)") >= LEGIBLE_PX
     settle(page)
-    with page.expect_popup() as opened:
+    with page.expect_popup() as popup:
         page.keyboard.press("n")
-    notes = opened.value
+    notes = popup.value
     expect_step(page, 1, notes)
     expect(notes.locator("body")).to_contain_text(EN("speaker.hook-1").partition("\n")[0])
     expect(page.locator(".story .step:visible")).to_have_count(2)
-    through_the_opening(page, notes)
-    answered_before_going_on(page)
-    for number in range(4, STEPS + 1):
-        while not line(number).search(page.locator(LINE).inner_text()):
+    walk_through_the_opening(page, notes)
+    expect_answer_before_the_next_step(page)
+    for number in range(4, STEP_COUNT + 1):
+        while not step_line(number).search(page.locator(LESSON_LINE).inner_text()):
             press_and_wait(page, "ArrowRight", notes)
         expect_step(page, number, notes)
         expect(page.locator(".stage .tabs")).to_have_css("display", "none")  # they would lie under the lesson's line
@@ -62,7 +62,7 @@ def test_a_lesson_is_one_deck_for_the_arrow_keys(open_app: OpenApp) -> None:
         press_and_wait(page, "ArrowRight", notes)
     expect(page.get_by_role("heading", name=EN("presenter.lesson-end"))).to_be_in_viewport()
     page.reload()
-    expect_step(page, STEPS)
+    expect_step(page, STEP_COUNT)
     settle(page).keyboard.press("n")  # the same window takes the notes up again
     settle(page).keyboard.press("Escape")
     expect(page.locator(".presenter .bar")).to_be_hidden()
@@ -70,13 +70,13 @@ def test_a_lesson_is_one_deck_for_the_arrow_keys(open_app: OpenApp) -> None:
         notes.wait_for_event("close")
 
 
-def through_the_opening(page: Page, notes: Page) -> None:
+def walk_through_the_opening(page: Page, notes: Page) -> None:
     """Walk through the scenes of the first step, with a reload, on to the second, and back to the last scene."""
     for _ in range(2):
         notes.keyboard.press("ArrowRight")
-    at_scene(page, "words")
+    expect_scene(page, "words")
     page.reload()
-    at_scene(page, "words")
+    expect_scene(page, "words")
     expect_step(page, 1)
     settle(page).keyboard.press("n")
     expect(notes.locator("h2")).to_have_text(EN("opening.words-heading"))
@@ -86,13 +86,13 @@ def through_the_opening(page: Page, notes: Page) -> None:
     expect(page).to_have_url(re.compile(r"/explore\?.*present=ten-minutes\.2$"))
     settle(page).keyboard.press("ArrowLeft")
     expect_step(page, 1)
-    at_scene(settle(page), "words")
+    expect_scene(settle(page), "words")
     expect(page.locator(".story .insight")).to_contain_text("11 of 11")
     page.keyboard.press("ArrowRight")
     expect_step(settle(page), 2)
 
 
-def answered_before_going_on(page: Page) -> None:
+def expect_answer_before_the_next_step(page: Page) -> None:
     """Press the key that continues in a step that only asks: it shows the answer, and the next step begins after it."""
     press_and_wait(page, "ArrowRight")
     expect(page.locator(".presenter .reveal")).to_be_hidden()
@@ -108,14 +108,14 @@ def answered_before_going_on(page: Page) -> None:
     assert chart.locator("svg").evaluate("svg => getComputedStyle(svg).overflow") == "visible"
 
 
-def test_an_answered_step_fits_the_projector(open_app: OpenApp) -> None:
+def test_lesson_step_fits_the_projector_before_and_after_its_answer(open_app: OpenApp) -> None:
     plan = LESSONS["forty-five-minutes"]
     for step in range(1, len(plan.steps) + 1):
         place = LessonPlace(lesson=plan, number=step)
         if place.step.page in {"ngrams", "length"}:  # a formula or the factors below a picture of the whole window
             query = urlencode({"lang": "zh", "s": step_query_value(place.step, "zh"), "present": place.name})
             page = open_app(f"/{place.step.page}?{query}", lang=None, width=1920, height=1080)
-            expect(page.locator(LINE)).to_be_visible()
+            expect(page.locator(LESSON_LINE)).to_be_visible()
             for _ in range(2):  # before and after the answer
-                assert settle(page).evaluate(OVERLONG) <= 24, place.step.page
+                assert settle(page).evaluate(OVERFLOW_PX) <= 24, place.step.page
                 press_and_wait(page, "ArrowRight")

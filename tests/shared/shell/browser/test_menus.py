@@ -6,7 +6,7 @@ from tests.shared.browser.explore import explore_path, open_explore
 from tests.shared.browser.walking import OpenApp, settle
 
 
-def test_a_link_beside_an_open_menu_is_followed(open_app: OpenApp) -> None:
+def test_link_beside_an_open_menu_is_followed_and_keeps_the_text(open_app: OpenApp) -> None:
     walk = open_explore(open_app, explore_path("the-cat"))
     walk.button("frame.course").first.click()
     menu = walk.page.get_by_test_id("stPopoverBody")

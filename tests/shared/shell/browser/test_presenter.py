@@ -13,19 +13,19 @@ from tests.shared.pages.explore import example_link
 from tests.shared.shell.browser.presenting import press_and_wait
 
 ROOT_SIZE = "parseFloat(getComputedStyle(document.documentElement).fontSize)"
-FOCUS = "document.activeElement?.textContent"
+FOCUSED_TEXT = "document.activeElement?.textContent"
 
 
-def place(page: Page) -> Locator:
+def slide_number(page: Page) -> Locator:
     return page.locator(".presenter .place")
 
 
-def expect_place(page: Page, at: int) -> None:
-    expect(place(page)).to_have_text(re.compile(rf"^{at} / "))
+def expect_slide(page: Page, at: int) -> None:
+    expect(slide_number(page)).to_have_text(re.compile(rf"^{at} / "))
     assert page.evaluate("location.hash") == (f"#{at}" if at > 1 else "")
 
 
-def clipping(open_app: OpenApp, *view: ViewItem, ask: int = 1, lang: str = "en", theme: str = "light") -> Page:
+def open_clipping(open_app: OpenApp, *view: ViewItem, ask: int = 1, lang: str = "en", theme: str = "light") -> Page:
     """Open the page in the mode, with its question unanswered or without it."""
     page = open_app(
         f"/clipping?s={example_link('the-x7', view)}&present=1&ask={ask}&lang={lang}", lang=None, theme=theme
@@ -34,7 +34,7 @@ def clipping(open_app: OpenApp, *view: ViewItem, ask: int = 1, lang: str = "en",
     return settle(page)
 
 
-def test_a_key_toggles_it_and_typed_text_stays(open_app: OpenApp) -> None:
+def test_key_toggles_presenter_mode_and_typed_text_stays(open_app: OpenApp) -> None:
     walk = open_explore(open_app, f"/explore?s={example_link('the-cat', ())}")
     expect(walk.page.locator(".presenter .bar")).to_be_attached()  # by now its script listens to the key
     walk.type_on(" now")
@@ -44,23 +44,23 @@ def test_a_key_toggles_it_and_typed_text_stays(open_app: OpenApp) -> None:
     assert walk.page.evaluate(ROOT_SIZE) >= 24
     walk.page.wait_for_url("**present=1**")
     settle(walk.page).reload()  # the address may have the mode a rerun before it has the last typed letter
-    expect(place(walk.page)).to_be_visible()
+    expect(slide_number(walk.page)).to_be_visible()
     expect(walk.page.locator(".bx-presented")).to_contain_text("the cat now")
     settle(walk.page).keyboard.press("Escape")
     expect(walk.candidate).to_have_value(re.compile(" now$"))
-    expect(place(walk.page)).to_be_hidden()
+    expect(slide_number(walk.page)).to_be_hidden()
     assert "present" not in settle(walk.page).url
     assert walk.page.evaluate(ROOT_SIZE) == 16
     walk.page.go_back()
     expect(walk.candidate).to_be_hidden()
 
 
-def test_a_button_that_goes_leaves_the_keys_to_the_lecturer(open_app: OpenApp) -> None:
+def test_keys_turn_slides_again_after_a_focused_button_is_gone(open_app: OpenApp) -> None:
     texts, more = Texts("en"), (("beyond-ranks", "skipped"), ("beyond-tab", "more"))
     page = open_app(f"/beyond?s={example_link('papineni-1', more)}&present=1&ask=1&lang=en", lang=None)
-    expect_place(settle(page), 1)  # from now on keys turn the slides
+    expect_slide(settle(page), 1)  # from now on keys turn the slides
     page.keyboard.press("ArrowRight")
-    expect_place(page, 2)
+    expect_slide(page, 2)
     settle(page).get_by_role("radio", name="ROUGE-1").press("Space")
     commit = page.get_by_role("button", name=texts("predict.commit"))
     expect(commit).to_be_enabled()
@@ -70,9 +70,9 @@ def test_a_button_that_goes_leaves_the_keys_to_the_lecturer(open_app: OpenApp) -
     settle(page).wait_for_function("document.activeElement === document.body")
 
 
-def test_a_lecturer_walks_through_a_page_and_on_to_the_next(open_app: OpenApp) -> None:
-    page, texts = clipping(open_app), Texts("en")
-    expect_place(page, 1)
+def test_lecturers_keys_lead_through_a_page_and_to_the_next(open_app: OpenApp) -> None:
+    page, texts = open_clipping(open_app), Texts("en")
+    expect_slide(page, 1)
     page.keyboard.press("Space")
     expect(page.locator(".counting-bench .is-right")).to_have_text("2")
     expect(page.locator(".counting-bench .limit")).to_be_visible()  # the picture plays to its end by itself
@@ -82,18 +82,18 @@ def test_a_lecturer_walks_through_a_page_and_on_to_the_next(open_app: OpenApp) -
         page.keyboard.press(key)
         expect(black).to_be_visible() if is_black else expect(black).to_be_hidden()
     page.get_by_role("button", name=texts("clipping.again"), exact=True).click()  # a tab that is opened is gone to
-    expect_place(page, 2)
+    expect_slide(page, 2)
     settle(page).keyboard.press("ArrowLeft")
-    expect_place(page, 1)
+    expect_slide(page, 1)
     settle(page).keyboard.press("ArrowRight")
-    expect_place(page, 2)
+    expect_slide(page, 2)
     expect(page.locator(".counting-bench .is-right")).to_be_hidden()
-    page.wait_for_function(f"said => {FOCUS} === said", arg=texts("clipping.both"))
+    page.wait_for_function(f"said => {FOCUSED_TEXT} === said", arg=texts("clipping.both"))
     while page.evaluate("location.hash") == "#2":  # a long section is shown to its end before the next
         press_and_wait(page, "ArrowRight")
-    expect_place(page, 3)
+    expect_slide(page, 3)
     page.keyboard.press("ArrowLeft")
-    expect_place(page, 2)
+    expect_slide(page, 2)
     while "/clipping" in page.url:
         press_and_wait(page, "PageDown")  # a key too many would turn the next page
     expect(page).to_have_url(re.compile(r"/length\?.*present=1"))
@@ -101,27 +101,27 @@ def test_a_lecturer_walks_through_a_page_and_on_to_the_next(open_app: OpenApp) -
     settle(page).keyboard.press("PageUp")
     expect(page).to_have_url(re.compile(r"/clipping\?.*present=1"))
     expect(settle(page).locator(".st-key-ending")).to_be_visible()
-    assert len(set(place(page).inner_text().split(" / "))) == 1
+    assert len(set(slide_number(page).inner_text().split(" / "))) == 1
 
 
-def test_space_shows_the_next_step_of_a_picture_until_its_end(open_app: OpenApp) -> None:
-    page = clipping(open_app, ("clipping-step", "the-x7.1.0"), ask=0, lang="zh", theme="dark")
+def test_space_advances_an_animation_to_its_end(open_app: OpenApp) -> None:
+    page = open_clipping(open_app, ("clipping-step", "the-x7.1.0"), ask=0, lang="zh", theme="dark")
     assert axe_findings(page) == []
     assert page.evaluate(SIDEWAYS_OVERFLOW) <= 0
-    said, reveal = page.locator(".counting-bench .reading"), page.locator(".presenter .reveal")
+    reading, reveal = page.locator(".counting-bench .reading"), page.locator(".presenter .reveal")
     expect(reveal).to_have_text(Texts("zh")("presenter.step"))
     for _ in range(5):
-        before = said.inner_text()
+        before = reading.inner_text()
         page.keyboard.press("Space")
-        expect(said).not_to_have_text(before)
+        expect(reading).not_to_have_text(before)
     expect(page.locator(".counting-bench .limit")).to_be_visible()
     settle(page)
     expect(reveal).to_be_hidden()
-    expect_place(page, 1)
+    expect_slide(page, 1)
 
 
-def test_arrows_inside_a_component_are_its_own(open_app: OpenApp) -> None:
-    page = clipping(open_app)
+def test_arrow_keys_inside_a_component_turn_no_slide(open_app: OpenApp) -> None:
+    page = open_clipping(open_app)
     page.keyboard.press("Enter")
     expect(page.locator(".counting-bench .is-right")).to_be_visible()
     step = settle(page).locator(".counting-bench .stepper .place")
@@ -129,7 +129,7 @@ def test_arrows_inside_a_component_are_its_own(open_app: OpenApp) -> None:
     page.locator(".counting-bench .step-next").focus()
     page.keyboard.press("ArrowRight")
     expect(step).not_to_have_text(before)
-    expect_place(page, 1)
+    expect_slide(page, 1)
     page.keyboard.press("Escape")
     expect(page.locator(".presenter .bar")).to_be_hidden()
 

@@ -16,12 +16,12 @@ from tests.shared.browser.walking import OpenApp, settle
 from tests.shared.pages.explore import example_link
 from tests.shared.shell.browser.presenting import press_and_wait
 
-LEAST_PX = 18
+MIN_TYPE_PX = 18
 WORD_SIZE = "17px"
 FITTED_SIZE = re.compile(r"^1[567](\.\d+)?px$")
 """A sentence is fitted to one line by at most 2 px."""
 # The smallest type in a component as shown on the screen, without exponents, which are smaller by nature.
-SMALLEST = """component => Math.min(...[...component.querySelectorAll('*')]
+SMALLEST_TYPE = """component => Math.min(...[...component.querySelectorAll('*')]
   .filter(node => [...node.childNodes].some(child => child.nodeType === Node.TEXT_NODE && child.textContent.trim()))
   .filter(node => node.getBoundingClientRect().width > 2 && !node.closest('math, sup, sub'))
   .map(node => parseFloat(getComputedStyle(node).fontSize) * node.currentCSSZoom))"""
@@ -31,30 +31,30 @@ DRAWN_SIZES = """texts => texts.map(text =>
   parseFloat(getComputedStyle(text).fontSize) * text.getScreenCTM().a * text.currentCSSZoom)"""
 
 # The distance by which the last token of each text of the wall is below its first.
-BROKEN = """strips => strips.map(({ firstElementChild: first, lastElementChild: last }) =>
+LINE_OFFSETS = """strips => strips.map(({ firstElementChild: first, lastElementChild: last }) =>
   last.offsetTop - first.offsetTop)"""
-CUT_OFF = "document.querySelector('[data-testid=stMain]').scrollHeight > innerHeight"
-LEFT = "node => node.getBoundingClientRect().left"
-RIGHT = "node => node.getBoundingClientRect().right"
+IS_CUT_OFF = "document.querySelector('[data-testid=stMain]').scrollHeight > innerHeight"
+LEFT_EDGE = "node => node.getBoundingClientRect().left"
+RIGHT_EDGE = "node => node.getBoundingClientRect().right"
 
 
-def present(open_app: OpenApp, path: str, section: int) -> Page:
+def open_presenting(open_app: OpenApp, path: str, section: int) -> Page:
     """Open a section in presenter mode, on the smallest screen of a lecture hall."""
     page = open_app(f"{path}&present=1&lang=en#{section}", lang=None, width=1280, height=720)
     expect(page.locator(".presenter .bar")).to_be_visible()
     return settle(page)
 
 
-def box(node: Locator) -> FloatRect:
-    found = node.bounding_box()
-    assert found
-    return found
+def bounding_box(node: Locator) -> FloatRect:
+    rectangle = node.bounding_box()
+    assert rectangle
+    return rectangle
 
 
-def drag(page: Page, handle: Locator, right: float = 0, up: float = 0) -> None:
+def drag_by(page: Page, handle: Locator, right: float = 0, up: float = 0) -> None:
     """Drag a node by its middle, in pixels of the screen."""
     handle.scroll_into_view_if_needed()
-    start = box(handle)
+    start = bounding_box(handle)
     x, y = start["x"] + start["width"] / 2, start["y"] + start["height"] / 2
     page.mouse.move(x, y)
     page.mouse.down()
@@ -64,67 +64,71 @@ def drag(page: Page, handle: Locator, right: float = 0, up: float = 0) -> None:
 
 def expect_large(page: Page, component: Locator) -> None:
     """Expect that the last row can read all, and that nothing stands out of the screen."""
-    assert component.evaluate(SMALLEST) >= LEAST_PX
+    assert component.evaluate(SMALLEST_TYPE) >= MIN_TYPE_PX
     assert page.evaluate(SIDEWAYS_OVERFLOW) <= 0
 
 
-def test_weights_are_dragged_in_the_mode(open_app: OpenApp) -> None:
+def test_weights_can_be_dragged_while_presenting(open_app: OpenApp) -> None:
     view = (test_weights.CEILING_TAB, (LAB_ITEM, "t.t.t.t~4~own~2.4.6.8"))
-    page = present(open_app, f"/weights?s={example_link('papineni-1', view)}", 1)
+    page = open_presenting(open_app, f"/weights?s={example_link('papineni-1', view)}", 1)
     lab = test_weights.lab(page)
     first, second = (lab.locator(f".edge[data-order='{order}']") for order in (0, 1))
     first.scroll_into_view_if_needed()
-    step = (box(second)["x"] - box(first)["x"]) / 4
-    drag(page, first, right=3 * step)
+    step = (bounding_box(second)["x"] - bounding_box(first)["x"]) / 4
+    drag_by(page, first, right=3 * step)
     expect_large(page, lab)
     expect(lab.locator(".sliders input").first).to_have_attribute("aria-valuetext", weight(0.25, own=True))
 
 
-def test_length_is_dragged_while_presenting_and_hidden_parts_are_printed(open_app: OpenApp) -> None:
-    page = present(open_app, f"/length?s={example_link('more-refs-lower', (test_length.LONG,))}", 1)
-    assert min(page.locator(".length-stage .balance text:visible").evaluate_all(DRAWN_SIZES)) >= LEAST_PX
+def test_length_can_be_dragged_while_presenting_and_hidden_parts_are_printed(open_app: OpenApp) -> None:
+    page = open_presenting(open_app, f"/length?s={example_link('more-refs-lower', (test_length.LONG,))}", 1)
+    assert min(page.locator(".length-stage .balance text:visible").evaluate_all(DRAWN_SIZES)) >= MIN_TYPE_PX
     tent = test_length.tent(page)
     while not tent.locator("path").first.is_visible():  # a slide longer than the screen is scrolled to its end
         press_and_wait(page, "ArrowRight")
     wait_for_animations(settle(page))
-    drag(page, tent.locator(".grip"), right=3 * box(tent.locator("svg.picture"))["width"] / 10)
+    drag_by(page, tent.locator(".grip"), right=3 * bounding_box(tent.locator("svg.picture"))["width"] / 10)
     expect(tent.get_by_role("heading", name="c = 8")).to_be_visible()
     expect_large(page, tent)
     page.emulate_media(media="print")
     expect(tent.locator("svg.picture")).to_be_visible()
 
 
-def test_a_probability_is_dragged_in_the_mode(open_app: OpenApp) -> None:
-    page = present(open_app, f"/beyond?s={example_link('beyond-not', SKIPPED)}", 2)
+def test_probability_can_be_dragged_while_presenting(open_app: OpenApp) -> None:
+    page = open_presenting(open_app, f"/beyond?s={example_link('beyond-not', SKIPPED)}", 2)
     lab = test_perplexity.perplexity_lab(page)
     column = lab.locator(".column").first
     expect(column).to_have_attribute("aria-valuenow", "0.5")
-    drag(page, column.locator(".handle"), up=0.6 * box(column.locator(".bar"))["height"])
+    drag_by(page, column.locator(".handle"), up=0.6 * bounding_box(column.locator(".bar"))["height"])
     expect(column).to_have_attribute("aria-valuenow", "0.8")
     expect_large(page, lab)
 
 
 def test_wall_of_a_sentence_fits_one_line_of_a_low_screen(open_app: OpenApp) -> None:
-    page = present(open_app, f"/explore?s={example_link('papineni-1')}", 1)
-    assert page.locator(".bx-pair").evaluate(LEFT) > page.locator(".bx-presented").evaluate(RIGHT)
+    page = open_presenting(open_app, f"/explore?s={example_link('papineni-1')}", 1)
+    assert page.locator(".bx-pair").evaluate(LEFT_EDGE) > page.locator(".bx-presented").evaluate(RIGHT_EDGE)
     strips = page.locator(".wall .strip")
     while not strips.first.is_visible():  # a slide longer than the screen is scrolled to its end
         press_and_wait(page, "ArrowRight")
     settle(page)
-    assert strips.evaluate_all(BROKEN) == [0, 0, 0, 0]
-    assert strips.first.evaluate(RIGHT) == pytest.approx(page.locator(".st-key-beside").evaluate(RIGHT), abs=40)
-    assert not page.evaluate(CUT_OFF)
+    assert strips.evaluate_all(LINE_OFFSETS) == [0, 0, 0, 0]
+    assert strips.first.evaluate(RIGHT_EDGE) == pytest.approx(
+        page.locator(".st-key-beside").evaluate(RIGHT_EDGE), abs=40
+    )
+    assert not page.evaluate(IS_CUT_OFF)
     expect_large(page, page.locator(".wall"))
-    fitted = strips.first.locator(".token").first
+    token = strips.first.locator(".token").first
     page.emulate_media(media="print")
-    expect(fitted).to_have_css("font-size", FITTED_SIZE)
+    expect(token).to_have_css("font-size", FITTED_SIZE)
     page.emulate_media(media="screen")
     page.keyboard.press("Escape")
-    expect(fitted).to_have_css("font-size", FITTED_SIZE)
+    expect(token).to_have_css("font-size", FITTED_SIZE)
 
 
-def test_a_text_too_long_for_one_line_keeps_its_type(open_app: OpenApp) -> None:
-    page = present(open_app, f"/explore?s={example_link('papineni-1', candidate=' '.join(['the military'] * 20))}", 2)
+def test_text_too_long_for_one_line_keeps_its_type_size(open_app: OpenApp) -> None:
+    page = open_presenting(
+        open_app, f"/explore?s={example_link('papineni-1', candidate=' '.join(['the military'] * 20))}", 2
+    )
     candidate = page.locator(".wall .strip").first
     expect(candidate).to_be_visible()
     assert candidate.evaluate("strip => strip.lastElementChild.offsetTop - strip.firstElementChild.offsetTop") > 0

@@ -14,12 +14,12 @@ from frame.shell.page import Page
 from frame.state import session
 from frame.widgets.predict_card import show_predict_card
 
-HIDDEN = "what would answer the question"
+HIDDEN_TEXT = "what would answer the question"
 
 
 def draw(page: Page) -> None:
     if not show_predict_card(page, QUESTIONS[st.query_params["question"]]):
-        st.text(HIDDEN)
+        st.text(HIDDEN_TEXT)
     st.text(page.scenario.candidate)
 
 

@@ -19,7 +19,7 @@ from tests.shared.pages.addresses import page_path
 from tests.shared.pages.explore import example_link
 
 CHINESE = re.compile(r"[\u4e00-\u9fff]")
-CHOICES: dict[str, tuple[tuple[ViewItem, ...], tuple[str, ...]]] = {
+CHOICE_WIDGETS: dict[str, tuple[tuple[ViewItem, ...], tuple[str, ...]]] = {
     "explore": ((("explore-tab", "text"),), ("tokenizer", "variant", "order-choice")),
     "variants": ((("variants-tab", "smoothing"),), ("rung-floor-slider", "rung-add-k-slider")),
     "corpus": ((("corpus-tab", "text"),), ("corpus-pill",)),
@@ -28,8 +28,8 @@ CHOICES: dict[str, tuple[tuple[ViewItem, ...], tuple[str, ...]]] = {
     "limits": ((("limits-1", "skipped"), ("limits-tab", "bands")), ("answer-limits-2",)),
 }
 """The view of a page, and the keys of its widgets; answers of a second question, asked in a tab, are not committed."""
-MOMENT_MS = 3_000
-LISTEN = """() => {
+LIST_TIMEOUT_MS = 3_000
+COUNT_MESSAGES = """() => {
   if (window.walk) return;
   window.walk = { sent: 0, isHeard: true };
   const send = WebSocket.prototype.send, lines = new WeakSet();
@@ -43,7 +43,7 @@ LISTEN = """() => {
   };
 }"""
 """Count what is sent; that a run has ended is the only message of two bytes."""
-AT_REST = """async ([sent, patience]) => {
+WAIT_FOR_RUN = """async ([sent, patience]) => {
   const isAtRest = () => walk.sent > sent && walk.isHeard
     && document.querySelector("[data-testid=stApp][data-test-script-state=notRunning]")
     && !document.querySelector("[data-stale=true], [data-testid=stSkeleton]");
@@ -53,75 +53,75 @@ AT_REST = """async ([sent, patience]) => {
     await new Promise(requestAnimationFrame);
   }
 }"""
-CHOSEN = ":is([data-selected], [aria-checked=true], [aria-pressed=true], :checked)"
-READ = f"""box => {{
+CHOSEN_SELECTOR = ":is([data-selected], [aria-checked=true], [aria-pressed=true], :checked)"
+READ_CHOICE = f"""box => {{
   const inputs = [...box.querySelectorAll("[data-testid=stSelectbox] input, [data-testid=stSlider] input")];
   const buttons = [...box.querySelectorAll("[data-testid=stButtonGroup] button, [data-testid=stRadio] input")];
-  return inputs.length ? inputs.map(input => input.value) : buttons.map(button => button.matches("{CHOSEN}"));
+  return inputs.length ? inputs.map(input => input.value) : buttons.map(button => button.matches("{CHOSEN_SELECTOR}"));
 }}"""
 
 
-@pytest.mark.parametrize("page", CHOICES)
-def test_choices_of_a_page_stay(open_app: OpenApp, page: str) -> None:
+@pytest.mark.parametrize("page", CHOICE_WIDGETS)
+def test_choices_survive_language_typing_navigation_and_reload(open_app: OpenApp, page: str) -> None:
     """Change each choice once: what one step loses the next does not restore."""
-    view, keys = CHOICES[page]
+    view, keys = CHOICE_WIDGETS[page]
     window = open_app(f"{page_path(page, example_link('the-cat', view))}&ask=1", lang="zh")
-    window.add_init_script(f"({LISTEN})()")
-    window.evaluate(LISTEN)
+    window.add_init_script(f"({COUNT_MESSAGES})()")
+    window.evaluate(COUNT_MESSAGES)
     chosen = {key: choose_another(window, key) for key in keys}
-    speak(window, "English")
-    type_on(window)
+    switch_language(window, "English")
+    type_into_candidate(window)
     go_and_come_back(window)
-    assert_kept(window, chosen, is_translated=True)
+    expect_choices(window, chosen, is_translated=True)
     window.reload()
-    speak(settle(window), "中文")
-    assert_kept(window, chosen)
+    switch_language(settle(window), "中文")
+    expect_choices(window, chosen)
 
 
 @contextmanager
-def run(page: Page) -> Iterator[None]:
+def wait_for_run(page: Page) -> Iterator[None]:
     """Wait at the end of the block until the run has ended that it has asked for, and all is shown."""
     sent = page.evaluate("walk.sent")
     yield
-    page.evaluate(AT_REST, [sent, PATIENCE_MS])
+    page.evaluate(WAIT_FOR_RUN, [sent, PATIENCE_MS])
 
 
-def widget(window: Page, key: str) -> Locator:
+def find_widget(window: Page, key: str) -> Locator:
     """Find a widget by its key, which may end in a number."""
     return window.locator(f".st-key-{key}, [class*='st-key-{key}-']").first
 
 
 def choose_another(window: Page, key: str) -> Any:  # noqa: ANN401 - JSON
     """Choose an option that is not chosen, and return what is chosen then."""
-    box = widget(window, key)
-    before = box.evaluate(READ)
+    box = find_widget(window, key)
+    before = box.evaluate(READ_CHOICE)
     if box.get_by_role("combobox").count():
         options = window.get_by_role("listbox")
         box.get_by_role("combobox").press("ArrowDown")  # a click may scroll, and scrolling closes the list again
         with suppress(Error):
-            options.wait_for(timeout=MOMENT_MS)
+            options.wait_for(timeout=LIST_TIMEOUT_MS)
         if not options.count():
             box.get_by_role("combobox").press("ArrowDown")  # a run that ended late had drawn the box anew
         expect(options).to_be_visible()
-        with run(window):
+        with wait_for_run(window):
             window.get_by_role("option", selected=False).nth(1).click()
     else:
-        with run(window):
+        with wait_for_run(window):
             if box.get_by_test_id("stSlider").count():
                 box.locator("input").first.press("ArrowRight")
             else:  # it may be behind another tab
-                other = box.locator(f":is(button, input):not({CHOSEN})").first
+                other = box.locator(f":is(button, input):not({CHOSEN_SELECTOR})").first
                 other.evaluate("button => button.click()")
-    chosen = box.evaluate(READ)
+    chosen = box.evaluate(READ_CHOICE)
     assert chosen != before, key
     return chosen
 
 
-def assert_kept(window: Page, chosen: dict[str, Any], *, is_translated: bool = False) -> None:
+def expect_choices(window: Page, chosen: dict[str, Any], *, is_translated: bool = False) -> None:
     assert window.get_by_test_id("stException").count() == 0
     for key, value in chosen.items():
-        expect(widget(window, key)).to_be_attached()  # Back may take two runs
-        shown = widget(settle(window), key).evaluate(READ)
+        expect(find_widget(window, key)).to_be_attached()  # Back may take two runs
+        shown = find_widget(settle(window), key).evaluate(READ_CHOICE)
         if is_translated and isinstance(value[0], str) and CHINESE.search(value[0]):
             assert shown[0], key
             assert shown != value, f"{key} shows {value}"
@@ -129,18 +129,18 @@ def assert_kept(window: Page, chosen: dict[str, Any], *, is_translated: bool = F
             assert shown == value, f"{key} shows {shown}"
 
 
-def speak(window: Page, language: str) -> None:
+def switch_language(window: Page, language: str) -> None:
     switch = window.locator(".st-key-language").get_by_role("radio", name=language)
-    with run(window):
+    with wait_for_run(window):
         switch.click()
     expect(window).to_have_url(re.compile("lang=en" if language == "English" else "lang=zh"))
 
 
-def type_on(window: Page) -> None:
+def type_into_candidate(window: Page) -> None:
     """Type into the candidate, where a page has the field in view."""
     field, before = window.locator(".st-key-candidate input:visible"), window.url
     if field.count():
-        with run(window):
+        with wait_for_run(window):
             field.press("End")
             field.press_sequentially("x")
         expect(window).not_to_have_url(before)
@@ -148,9 +148,9 @@ def type_on(window: Page) -> None:
 
 def go_and_come_back(window: Page) -> None:
     path, links = urlsplit(window.url).path, window.get_by_test_id("stPageLink").get_by_role("link")
-    with run(window):
+    with wait_for_run(window):
         links.first.click()
     window.wait_for_url(lambda url: urlsplit(url).path != path)
-    with run(window):
+    with wait_for_run(window):
         window.go_back()
     window.wait_for_url(lambda url: urlsplit(url).path == path)

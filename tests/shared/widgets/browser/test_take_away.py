@@ -13,7 +13,7 @@ from tests.shared.browser.explore import explore_path
 from tests.shared.browser.reach import axe_findings
 from tests.shared.browser.walking import OpenApp, settle
 
-COLOURS = """async (coded) => {
+COUNT_COLOURS = """async (coded) => {
   const bytes = Uint8Array.from(atob(coded), character => character.charCodeAt(0));
   const image = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
   const context = new OffscreenCanvas(image.width, image.height).getContext("2d");
@@ -23,7 +23,7 @@ COLOURS = """async (coded) => {
 }"""
 
 
-def opened(open_app: OpenApp, lang: str, theme: str) -> Page:
+def open_pictures(open_app: OpenApp, lang: str, theme: str) -> Page:
     """Open Explore and its pictures."""
     page = open_app(explore_path("papineni-1"), lang=lang, theme=theme)
     page.locator(".st-key-below").get_by_text(Texts(lang)("explore.below-picture")).click()
@@ -31,7 +31,7 @@ def opened(open_app: OpenApp, lang: str, theme: str) -> Page:
     return settle(page)
 
 
-def saved(page: Page, name: str, kind: str, lang: str = "en") -> Path:
+def save_picture(page: Page, name: str, kind: str, lang: str = "en") -> Path:
     """Save one picture; give the file."""
     button = page.get_by_role("button", name=Texts(lang)("take_away.save", name=name, format=kind), exact=True)
     with page.expect_download() as download:
@@ -42,21 +42,23 @@ def saved(page: Page, name: str, kind: str, lang: str = "en") -> Path:
     return Path(download.value.path())
 
 
-def sizes(svg: str) -> tuple[float, float]:
+def svg_size(svg: str) -> tuple[float, float]:
     root = fromstring(svg)  # noqa: S314 - our own file
     return float(root.get("width", "0")), float(root.get("height", "0"))
 
 
 @pytest.mark.parametrize(("lang", "theme"), [("en", "light"), ("zh", "dark")])
-def test_explore_saves_all_three_as_svg_and_as_png_of_twice_the_size(open_app: OpenApp, lang: str, theme: str) -> None:
-    page = opened(open_app, lang, theme)
+def test_explore_saves_each_picture_as_svg_and_as_png_of_twice_the_size(
+    open_app: OpenApp, lang: str, theme: str
+) -> None:
+    page = open_pictures(open_app, lang, theme)
     assert axe_findings(page) == []
     for kind, number in (("score", "0.505"), ("wall", "17/18"), ("waterfall", "0.707")):
         name = Texts(lang)(f"take_away.{kind}")
-        svg = saved(page, name, "SVG", lang).read_text(encoding="utf-8")
+        svg = save_picture(page, name, "SVG", lang).read_text(encoding="utf-8")
         assert number in svg
         assert f"{page.url.partition('?')[0]}?" in svg
-        png = saved(page, name, "PNG", lang).read_bytes()
+        png = save_picture(page, name, "PNG", lang).read_bytes()
         width, height = struct.unpack(">II", png[16:24])
-        assert (width, height) == pytest.approx([2 * side for side in sizes(svg)], abs=1)
-        assert page.evaluate(COLOURS, b64encode(png).decode()) > 20, "neither blank nor broken"
+        assert (width, height) == pytest.approx([2 * side for side in svg_size(svg)], abs=1)
+        assert page.evaluate(COUNT_COLOURS, b64encode(png).decode()) > 20, "neither blank nor broken"
