@@ -147,8 +147,8 @@ class Stage:
         return wrong
 
     def _complaints(self) -> list[Fault]:
-        heard = [words for words in self._watch.complaints if not (self._is_missed and MISSED.search(words))]
-        self._watch.complaints.clear()
+        heard = [words for words in self._watch.faults if not (self._is_missed and MISSED.search(words))]
+        self._watch.faults.clear()
         self._is_missed = False
         return [Fault(": ".join(words.splitlines()[0].split(": ")[:2]), words) for words in heard]
 

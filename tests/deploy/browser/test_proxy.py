@@ -75,50 +75,50 @@ def deployment(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Depl
 def test_a_learner_walks_through_nginx_and_outlives_a_process(deployment: Deployment, open_page: OpenPage) -> None:
     """`open_page` fails on errors in the browser's console, where violations of the content security policy appear."""
     before = file_sizes_and_times(deployment.folder)
-    walk = ExploreWindow(open_page(f"{deployment.proxy.url}{explore_path('drop-not')}&lang=en"), Texts("en"))
-    walk.expect_scores("0.757", "0.801")
-    walk.type_on(f" {TYPED}")
-    expect(walk.scores).not_to_have_text(["0.757", "0.801"])
-    settle(walk.page)
-    scores = walk.scores.all_inner_texts()
-    home = deployment.process_of(walk.page)
+    explore = ExploreWindow(open_page(f"{deployment.proxy.url}{explore_path('drop-not')}&lang=en"), Texts("en"))
+    explore.expect_scores("0.757", "0.801")
+    explore.type_at_end(f" {TYPED}")
+    expect(explore.scores).not_to_have_text(["0.757", "0.801"])
+    settle(explore.page)
+    scores = explore.scores.all_inner_texts()
+    home = deployment.process_of(explore.page)
 
-    walk.page.get_by_test_id("stPopover").get_by_text(walk.texts("frame.course"), exact=True).click()
-    walk.page.get_by_role("link", name=walk.texts("pages.variants-menu")).first.click()
-    expect(walk.page.get_by_role("heading", level=1)).to_contain_text(walk.texts("pages.variants-menu"))
-    settle(walk.page)
-    walk.page.get_by_text(walk.texts("frame.language-zh"), exact=True).click()
-    expect(walk.page.get_by_role("heading", level=1)).to_contain_text(Texts("zh")("pages.variants-menu"))
-    walk.page.wait_for_url("**lang=zh**")
-    settle(walk.page)
-    walk.page.reload()
-    expect(walk.page.get_by_role("heading", level=1)).to_contain_text(Texts("zh")("pages.variants-menu"))
-    settle(walk.page)  # until then the page still writes its address: Playwright would take that for the first Back
-    walk.page.go_back()
-    expect(walk.page.get_by_role("heading", level=1)).to_contain_text(walk.texts("pages.variants-menu"))
-    walk.page.wait_for_url("**lang=en**")
-    settle(walk.page).go_back()
-    walk.expect_scores(*scores)
-    assert deployment.process_of(walk.page) is home
+    explore.page.get_by_test_id("stPopover").get_by_text(explore.texts("frame.course"), exact=True).click()
+    explore.page.get_by_role("link", name=explore.texts("pages.variants-menu")).first.click()
+    expect(explore.page.get_by_role("heading", level=1)).to_contain_text(explore.texts("pages.variants-menu"))
+    settle(explore.page)
+    explore.page.get_by_text(explore.texts("frame.language-zh"), exact=True).click()
+    expect(explore.page.get_by_role("heading", level=1)).to_contain_text(Texts("zh")("pages.variants-menu"))
+    explore.page.wait_for_url("**lang=zh**")
+    settle(explore.page)
+    explore.page.reload()
+    expect(explore.page.get_by_role("heading", level=1)).to_contain_text(Texts("zh")("pages.variants-menu"))
+    settle(explore.page)  # until then the page still writes its address: Playwright would take that for the first Back
+    explore.page.go_back()
+    expect(explore.page.get_by_role("heading", level=1)).to_contain_text(explore.texts("pages.variants-menu"))
+    explore.page.wait_for_url("**lang=en**")
+    settle(explore.page).go_back()
+    explore.expect_scores(*scores)
+    assert deployment.process_of(explore.page) is home
     assert set(deployment.windows()) == {f"127.0.0.1:{home.port}"}
 
-    with walk.page.expect_websocket():  # the page looks for the app again by itself
+    with explore.page.expect_websocket():  # the page looks for the app again by itself
         home.process.kill()
-    expect(walk.page.locator("[data-testid=stApp][data-test-connection-state=CONNECTED]")).to_be_attached()
-    expect(walk.candidate).to_be_enabled()  # it is not while the line is cut, and neither is any button
-    expect(walk.button("frame.undo")).to_be_disabled()  # the other process has nothing to undo
-    walk.expect_scores(*scores)
-    settle(walk.page)
-    walk.type_on(" and")
-    expect(walk.scores).not_to_have_text(scores)
-    settle(walk.page)
-    scores = walk.scores.all_inner_texts()
-    walk.page.reload()
-    walk.expect_scores(*scores)
-    expect(walk.candidate).to_have_value(f"the medicine is safe for children {TYPED} and")
-    assert deployment.process_of(walk.page) is not home
+    expect(explore.page.locator("[data-testid=stApp][data-test-connection-state=CONNECTED]")).to_be_attached()
+    expect(explore.candidate).to_be_enabled()  # it is not while the line is cut, and neither is any button
+    expect(explore.button("frame.undo")).to_be_disabled()  # the other process has nothing to undo
+    explore.expect_scores(*scores)
+    settle(explore.page)
+    explore.type_at_end(" and")
+    expect(explore.scores).not_to_have_text(scores)
+    settle(explore.page)
+    scores = explore.scores.all_inner_texts()
+    explore.page.reload()
+    explore.expect_scores(*scores)
+    expect(explore.candidate).to_have_value(f"the medicine is safe for children {TYPED} and")
+    assert deployment.process_of(explore.page) is not home
 
-    walk.page.goto("about:blank")
+    explore.page.goto("about:blank")
     said = [deployment.proxy.access_log, deployment.proxy.error_log, *(app.log.read_text() for app in deployment.apps)]
     assert not [text for text in said if TYPED in text or "s=eN" in text]
     assert "External URL" not in "".join(said)

@@ -86,22 +86,22 @@ def test_download_and_scripts_work_at_every_server(site: WorkerSite, open_page: 
 
 def test_page_continues_at_the_other_server_after_a_kill(site: WorkerSite, open_page: OpenPage) -> None:
     """The browser is connected to one of the two servers, and each is killed in turn and replaced."""
-    walk = ExploreWindow(open_page(f"{site.url}{explore_path('drop-not')}&lang=en"), Texts("en"))
-    walk.expect_scores("0.757", "0.801")
-    scores = walk.scores.all_inner_texts()
+    explore = ExploreWindow(open_page(f"{site.url}{explore_path('drop-not')}&lang=en"), Texts("en"))
+    explore.expect_scores("0.757", "0.801")
+    scores = explore.scores.all_inner_texts()
     for server in site.listening_processes():
-        walk.type_on(" and")
-        expect(walk.scores).not_to_have_text(scores)
-        settle(walk.page)
-        scores = walk.scores.all_inner_texts()
+        explore.type_at_end(" and")
+        expect(explore.scores).not_to_have_text(scores)
+        settle(explore.page)
+        scores = explore.scores.all_inner_texts()
         server.kill()
-        walk.page.wait_for_timeout(1000)
-        expect(walk.page.locator("[data-testid=stApp][data-test-connection-state=CONNECTED]")).to_be_attached()
-        walk.expect_scores(*scores)
+        explore.page.wait_for_timeout(1000)
+        expect(explore.page.locator("[data-testid=stApp][data-test-connection-state=CONNECTED]")).to_be_attached()
+        explore.expect_scores(*scores)
         site.wait_for(2)
-    walk.page.reload()
-    walk.expect_scores(*scores)
-    expect(walk.candidate).to_have_value("the medicine is safe for children and and")
+    explore.page.reload()
+    explore.expect_scores(*scores)
+    expect(explore.candidate).to_have_value("the medicine is safe for children and and")
 
 
 def response_status(port: int, address: str) -> int:

@@ -74,18 +74,18 @@ def record_connections(page: Page) -> list[tuple[WebSocketRoute, WebSocketRoute]
 def open_two_words(window: Page, url: str) -> ExploreWindow:
     """Open Explore at two words."""
     window.goto(f"{url}{explore_path('the-cat')}&lang=en")
-    walk = ExploreWindow(window, EN)
-    walk.expect_scores("0.135", "0.135")
-    return walk
+    explore = ExploreWindow(window, EN)
+    explore.expect_scores("0.135", "0.135")
+    return explore
 
 
 def open_and_type_on_reconnect(window: Page, url: str) -> ExploreWindow:
     """Open Explore over a slow line that will be cut; typing continues as soon as it is back."""
     window.add_init_script(DELAYING_SCRIPT)
-    walk = open_two_words(window, url)
-    walk.candidate.press("End")
+    explore = open_two_words(window, url)
+    explore.candidate.press("End")
     window.evaluate(TYPE_ONCE_RECONNECTED, " is")
-    return walk
+    return explore
 
 
 def disconnected_app(page: Page) -> Locator:
@@ -94,13 +94,13 @@ def disconnected_app(page: Page) -> Locator:
 
 def test_restarted_server_restores_every_open_page(fragile: RestartableServer, window: Page) -> None:
     window.goto(f"{fragile.url}{explore_path('the-cat')}&lang=zh")
-    walk = ExploreWindow(window, ZH)
-    walk.type_on(" is")
-    expect(walk.fractions).to_have_text(["3/3", "2/2"])
+    explore = ExploreWindow(window, ZH)
+    explore.type_at_end(" is")
+    expect(explore.fractions).to_have_text(["3/3", "2/2"])
     window.get_by_role("radio", name="2", exact=True).click()
-    expect(walk.fractions).to_have_text(["2/2"])
+    expect(explore.fractions).to_have_text(["2/2"])
     wait_for_address(window, ("order", 2), candidate="the cat is")
-    address, scores = window.url, walk.scores.all_inner_texts()
+    address, scores = window.url, explore.scores.all_inner_texts()
     other = window.context.new_page()
     other.goto(f"{fragile.url}{explore_path('papineni-1').replace('explore', 'variants')}&lang=en")
     heading = other.get_by_role("heading", level=1)
@@ -108,20 +108,20 @@ def test_restarted_server_restores_every_open_page(fragile: RestartableServer, w
     settle(other)
     fragile.kill()
     expect(disconnected_app(window)).to_be_attached()
-    expect(walk.candidate).to_be_disabled()
+    expect(explore.candidate).to_be_disabled()
     fragile.start()
     expect(disconnected_app(window)).to_have_count(0)
     expect(disconnected_app(other)).to_have_count(0)
-    expect(walk.button("frame.undo")).to_be_disabled()  # a server that was started again has nothing to undo
+    expect(explore.button("frame.undo")).to_be_disabled()  # a server that was started again has nothing to undo
     settle(window)
-    expect(walk.candidate).to_have_value("the cat is")
-    expect(walk.fractions).to_have_text(["2/2"])
-    expect(walk.scores).to_have_text(scores)
+    expect(explore.candidate).to_have_value("the cat is")
+    expect(explore.fractions).to_have_text(["2/2"])
+    expect(explore.scores).to_have_text(scores)
     expect(window.get_by_role("heading", level=1)).to_have_text(ZH("pages.explore-title"))
     assert window.url == address
-    walk.type_on(" on")
-    expect(walk.candidate).to_have_value("the cat is on")
-    expect(walk.fractions).to_have_text(["3/3"])
+    explore.type_at_end(" on")
+    expect(explore.candidate).to_have_value("the cat is on")
+    expect(explore.fractions).to_have_text(["3/3"])
     expect(heading).to_contain_text(EN("pages.variants-menu"))
     expect(other.get_by_role("img", name="0.505").first).to_be_visible()
     assert "Traceback" not in fragile.log.read_text(encoding="utf-8")
@@ -129,43 +129,43 @@ def test_restarted_server_restores_every_open_page(fragile: RestartableServer, w
 
 def test_dropped_connection_keeps_the_session_and_the_typed_text(window: Page, app_url: str) -> None:
     connections = record_connections(window)
-    walk = open_two_words(window, app_url)
-    walk.type_on(" is")
+    explore = open_two_words(window, app_url)
+    explore.type_at_end(" is")
     for end in connections[-1]:
         end.close()
-    expect(walk.fractions).to_have_text(["3/3", "2/2"])
+    expect(explore.fractions).to_have_text(["3/3", "2/2"])
     assert len(connections) == 2
-    expect(walk.button("frame.undo")).to_be_enabled()
-    walk.button("frame.undo").click()
-    walk.expect_scores("0.135", "0.135")  # until then the field before may still be there
-    expect(walk.candidate).to_have_value("the cat")
+    expect(explore.button("frame.undo")).to_be_enabled()
+    explore.button("frame.undo").click()
+    explore.expect_scores("0.135", "0.135")  # until then the field before may still be there
+    expect(explore.candidate).to_have_value("the cat")
 
 
 def test_text_typed_while_the_server_restarts_is_kept(fragile: RestartableServer, window: Page) -> None:
-    walk = open_and_type_on_reconnect(window, fragile.url)
+    explore = open_and_type_on_reconnect(window, fragile.url)
     fragile.kill()
     expect(disconnected_app(window)).to_be_attached()
     fragile.start()
-    expect(walk.fractions).to_have_text(["3/3", "2/2"])
-    expect(walk.candidate).to_have_value("the cat is")
-    walk.candidate.press("!")
-    expect(walk.candidate).to_have_value("the cat is!")
+    expect(explore.fractions).to_have_text(["3/3", "2/2"])
+    expect(explore.candidate).to_have_value("the cat is")
+    explore.candidate.press("!")
+    expect(explore.candidate).to_have_value("the cat is!")
     settle(window)
-    expect(walk.fractions).to_have_text(["2/3", "1/2"])
-    expect(walk.button("frame.undo")).to_be_enabled()
+    expect(explore.fractions).to_have_text(["2/3", "1/2"])
+    expect(explore.button("frame.undo")).to_be_enabled()
 
 
 def test_keys_typed_right_before_the_server_dies_are_kept(fragile: RestartableServer, window: Page) -> None:
     """Typing on in the page loses nothing either."""
-    walk = open_two_words(window, fragile.url)
-    walk.type_on(" is")
+    explore = open_two_words(window, fragile.url)
+    explore.type_at_end(" is")
     fragile.kill()
     expect(disconnected_app(window)).to_be_attached()
     window.keyboard.press("Shift+n")
     window.keyboard.press("Enter")
     fragile.start()
-    expect(walk.fractions).to_have_text(["3/3", "2/2"])
-    expect(walk.candidate).to_have_value("the cat is")
+    expect(explore.fractions).to_have_text(["3/3", "2/2"])
+    expect(explore.candidate).to_have_value("the cat is")
 
 
 def test_text_typed_before_the_first_response_is_complete_is_kept(window: Page, app_url: str) -> None:
@@ -173,27 +173,27 @@ def test_text_typed_before_the_first_response_is_complete_is_kept(window: Page, 
     window.add_init_script(DELAYING_SCRIPT)
     window.goto(f"{app_url}{explore_path('the-cat')}&lang=en", wait_until="commit")
     window.evaluate(TYPE_ONCE_FIELD_APPEARS, " is")
-    walk = ExploreWindow(window, EN)
-    expect(walk.fractions).to_have_text(["3/3", "2/2"])
-    expect(walk.candidate).to_have_value("the cat is")
+    explore = ExploreWindow(window, EN)
+    expect(explore.fractions).to_have_text(["3/3", "2/2"])
+    expect(explore.candidate).to_have_value("the cat is")
     settle(window)
-    expect(walk.candidate).to_have_value("the cat is")
-    expect(walk.candidate).to_be_focused()
+    expect(explore.candidate).to_have_value("the cat is")
+    expect(explore.candidate).to_be_focused()
 
 
 def test_restart_does_not_restore_undone_text(fragile: RestartableServer, window: Page) -> None:
-    walk = open_two_words(window, fragile.url)
-    walk.type_on(" is")
-    expect(walk.fractions).to_have_text(["3/3", "2/2"])
-    walk.button("frame.undo").click()
-    expect(walk.fractions).to_have_text(["2/2", "1/1"])
+    explore = open_two_words(window, fragile.url)
+    explore.type_at_end(" is")
+    expect(explore.fractions).to_have_text(["3/3", "2/2"])
+    explore.button("frame.undo").click()
+    expect(explore.fractions).to_have_text(["2/2", "1/1"])
     settle(window)
     fragile.kill()
     expect(disconnected_app(window)).to_be_attached()
     fragile.start()
-    expect(walk.button("frame.undo")).to_be_disabled()
+    expect(explore.button("frame.undo")).to_be_disabled()
     settle(window)
-    expect(walk.candidate).to_have_value("the cat")
+    expect(explore.candidate).to_have_value("the cat")
 
 
 def test_restart_restores_a_field_that_is_not_in_the_address(fragile: RestartableServer, window: Page) -> None:
@@ -213,26 +213,26 @@ def test_restart_restores_a_field_that_is_not_in_the_address(fragile: Restartabl
 
 def test_text_typed_right_after_reconnecting_is_shown_and_scored(window: Page, app_url: str) -> None:
     connections = record_connections(window)
-    walk = open_and_type_on_reconnect(window, app_url)
+    explore = open_and_type_on_reconnect(window, app_url)
     for end in connections[-1]:
         end.close()
-    expect(walk.fractions).to_have_text(["3/3", "2/2"])
+    expect(explore.fractions).to_have_text(["3/3", "2/2"])
     settle(window)
-    expect(walk.candidate).to_have_value("the cat is")
+    expect(explore.candidate).to_have_value("the cat is")
 
 
 def test_half_a_character_does_not_drop_the_connection(open_app: OpenApp) -> None:
-    walk = open_explore(open_app, explore_path("the-cat"))
-    walk.candidate.evaluate(TYPE_HALF_CHARACTER)
-    expect(walk.candidate).to_have_value("the cat \ufffd")
-    expect(walk.fractions).to_have_text(["2/3", "1/2"])
-    expect(disconnected_app(walk.page)).to_have_count(0)
+    explore = open_explore(open_app, explore_path("the-cat"))
+    explore.candidate.evaluate(TYPE_HALF_CHARACTER)
+    expect(explore.candidate).to_have_value("the cat \ufffd")
+    expect(explore.fractions).to_have_text(["2/3", "1/2"])
+    expect(disconnected_app(explore.page)).to_have_count(0)
 
 
 def test_text_too_large_for_a_message_is_cut_and_reported(open_app: OpenApp) -> None:
-    walk = open_explore(open_app, explore_path("the-cat"))
-    walk.candidate.evaluate(FILL_FIELD, 4_000_000)
-    expect(walk.notices).to_contain_text(["500,000"])
-    walk.candidate.fill("the cat")
-    walk.expect_scores("0.135", "0.135")
-    expect(walk.notices).to_have_count(0)
+    explore = open_explore(open_app, explore_path("the-cat"))
+    explore.candidate.evaluate(FILL_FIELD, 4_000_000)
+    expect(explore.notices).to_contain_text(["500,000"])
+    explore.candidate.fill("the cat")
+    explore.expect_scores("0.135", "0.135")
+    expect(explore.notices).to_have_count(0)

@@ -55,11 +55,11 @@ class ExploreWindow:
         """Find the first brick of this name."""
         return self.page.get_by_role("button", name=name, exact=True).first
 
-    def lit(self, row: str) -> list[str]:
+    def lit_words(self, row: str) -> list[str]:
         """Return the words that are lit in the rows of the "candidate" or of each "reference"."""
         return self.page.locator(f".wall .{row} .token.lit").all_inner_texts()
 
-    def type_on(self, text: str) -> None:
+    def type_at_end(self, text: str) -> None:
         """Type at the end of the candidate, key by key."""
         self.candidate.press("End")
         self.page.keyboard.type(text, delay=40)
@@ -69,7 +69,7 @@ class ExploreWindow:
         expect(self.scores).to_have_text(list(scores))
         settle(self.page)
 
-    def entries(self) -> int:
+    def history_length(self) -> int:
         """Count the entries of the window's history."""
         entries: int = self.page.evaluate("history.length")
         return entries
@@ -79,9 +79,9 @@ def open_explore(
     open_app: OpenApp, path: str = "/explore", *, lang: str = "en", **window: Unpack[WindowOptions]
 ) -> ExploreWindow:
     """Open a path of the app in its own window."""
-    walk = ExploreWindow(open_app(path, lang=lang, **window), Texts(lang))
-    expect(walk.candidate).to_be_visible()
-    return walk
+    explore = ExploreWindow(open_app(path, lang=lang, **window), Texts(lang))
+    expect(explore.candidate).to_be_visible()
+    return explore
 
 
 def explore_path(name: str, /, **changes: Any) -> str:  # noqa: ANN401 - fields of all types

@@ -19,15 +19,15 @@ def text_for_device(texts: Texts, key: str, hand: str) -> str:
 
 @pytest.mark.parametrize(("hand", "lang"), [(KEYBOARD_WORDS, "en"), (TOUCH_WORDS, "zh")], ids=["keys", "finger"])
 def test_wall_hint_names_keys_only_on_a_device_with_keys(open_app: OpenApp, hand: str, lang: str) -> None:
-    walk = open_explore(open_app, explore_path("the-cat"), lang=lang, touch=hand == TOUCH_WORDS)
-    expect(walk.readout).to_have_text(text_for_device(walk.texts, "wall.hint", hand))
-    brick = walk.page.locator(".wall button.slice").first
+    explore = open_explore(open_app, explore_path("the-cat"), lang=lang, touch=hand == TOUCH_WORDS)
+    expect(explore.readout).to_have_text(text_for_device(explore.texts, "wall.hint", hand))
+    brick = explore.page.locator(".wall button.slice").first
     act = brick.tap if hand == TOUCH_WORDS else brick.click
     act()
-    expect(walk.readout).to_contain_text(text_for_device(walk.texts, "wall.pinned", hand))
-    assert ("Esc" in walk.readout.inner_text()) == (hand == KEYBOARD_WORDS)
+    expect(explore.readout).to_contain_text(text_for_device(explore.texts, "wall.pinned", hand))
+    assert ("Esc" in explore.readout.inner_text()) == (hand == KEYBOARD_WORDS)
     act()
-    expect(walk.readout).not_to_contain_text(text_for_device(walk.texts, "wall.pinned", hand))
+    expect(explore.readout).not_to_contain_text(text_for_device(explore.texts, "wall.pinned", hand))
 
 
 def test_no_lab_names_a_key_on_a_phone(open_app: OpenApp) -> None:

@@ -9,22 +9,22 @@ from tests.shared.browser.walking import OpenApp
 
 
 def test_term_card_opens_with_its_meaning_and_closes(open_app: OpenApp) -> None:
-    walk = open_explore(open_app, lang="zh")
-    walk.expect_scores("0.505", "0.707")
-    terms = walk.page.locator(".bx-term")
+    explore = open_explore(open_app, lang="zh")
+    explore.expect_scores("0.505", "0.707")
+    terms = explore.page.locator(".bx-term")
     expect(terms.first).to_be_visible()
     names = terms.evaluate_all("all => all.map(term => term.getAttribute('popovertarget'))")
     assert len(set(names)) == len(names)
-    loss, card = walk.page.locator("[popovertarget=term-loss-share]"), walk.page.locator("#term-loss-share")
+    loss, card = explore.page.locator("[popovertarget=term-loss-share]"), explore.page.locator("#term-loss-share")
     expect(card).to_be_hidden()
     loss.press("Enter")
     expect(card).to_be_visible()
-    expect(card).to_contain_text(meaning(walk.texts, "loss-share"))
-    walk.page.keyboard.press("Escape")
+    expect(card).to_contain_text(meaning(explore.texts, "loss-share"))
+    explore.page.keyboard.press("Escape")
     expect(card).to_be_hidden()
     expect(loss).to_be_focused()
-    walk.page.locator("[popovertarget=term-weight]").click()
-    link = walk.page.locator("#term-weight:popover-open a")
+    explore.page.locator("[popovertarget=term-weight]").click()
+    link = explore.page.locator("#term-weight:popover-open a")
     expect(link).to_have_attribute("href", "weights?lang=zh")
 
 

@@ -100,29 +100,29 @@ class PageWatch:
     """Unseen faults of a page, as sentences; none when all is well."""
 
     page: Page
-    complaints: list[str] = field(default_factory=list)
+    faults: list[str] = field(default_factory=list)
 
     def begin(self, home: str) -> None:
         """Listen from now on; `home` is the only host and port that the page may talk to."""
-        self.page.on("pageerror", self._hear_error)
-        self.page.on("console", self._hear_console)
-        self.page.on("request", lambda request: self._hear_request(home, request.url))
-        self.page.on("websocket", lambda socket: self._hear_request(home, socket.url))
+        self.page.on("pageerror", self._record_error)
+        self.page.on("console", self._record_console)
+        self.page.on("request", lambda request: self._record_foreign_request(home, request.url))
+        self.page.on("websocket", lambda socket: self._record_foreign_request(home, socket.url))
 
     def end(self) -> list[str]:
-        """Return the complaints, with any traceback that the page shows."""
+        """Return the faults, with any traceback that the page shows."""
         shown = [] if self.page.is_closed() else self.page.locator("[data-testid=stException]").all_inner_texts()
-        return [*self.complaints, *(f"exception on the page: {text}" for text in shown)]
+        return [*self.faults, *(f"exception on the page: {text}" for text in shown)]
 
-    def _hear_error(self, error: Error) -> None:
-        self.complaints.append(f"page error: {error.stack or error}")
+    def _record_error(self, error: Error) -> None:
+        self.faults.append(f"page error: {error.stack or error}")
 
-    def _hear_console(self, message: ConsoleMessage) -> None:
+    def _record_console(self, message: ConsoleMessage) -> None:
         url = message.location.get("url", "")
         if message.type == "error" and not url.endswith(PROBES):
-            self.complaints.append(f"console error: {message.text} ({url})")
+            self.faults.append(f"console error: {message.text} ({url})")
 
-    def _hear_request(self, home: str, url: str) -> None:
+    def _record_foreign_request(self, home: str, url: str) -> None:
         parts = urlsplit(url)
         if parts.netloc and parts.netloc != home:
-            self.complaints.append(f"request to another host: {url}")
+            self.faults.append(f"request to another host: {url}")

@@ -14,59 +14,59 @@ MILITARY = "the military: 2-gram, credited"
 
 
 def test_typing_changes_scores_wall_and_address_and_undo_restores_them(open_app: OpenApp) -> None:
-    walk = open_explore(open_app, explore_path("the-cat"))
-    walk.expect_scores("0.135", "0.135")
-    cat = walk.brick("cat: 1-gram, credited")
+    explore = open_explore(open_app, explore_path("the-cat"))
+    explore.expect_scores("0.135", "0.135")
+    cat = explore.brick("cat: 1-gram, credited")
     cat.click()
-    assert not walk.page.evaluate(DIMMED)
-    walk.candidate.press("End")
-    walk.page.keyboard.insert_text(" dog")  # at once: on a busy machine keys one by one may become two edits
-    assert walk.page.evaluate(DIMMED)
-    expect(walk.fractions).to_have_text(["2/3", "1/2"])
+    assert not explore.page.evaluate(DIMMED)
+    explore.candidate.press("End")
+    explore.page.keyboard.insert_text(" dog")  # at once: on a busy machine keys one by one may become two edits
+    assert explore.page.evaluate(DIMMED)
+    expect(explore.fractions).to_have_text(["2/3", "1/2"])
     expect(cat).to_have_attribute("aria-pressed", "true")
-    walk.page.wait_for_function(f"() => !({DIMMED})()")
-    walk.button("frame.undo").click()
-    walk.expect_scores("0.135", "0.135")
-    expect(walk.candidate).to_have_value("the cat")
-    expect(walk.button("frame.undo")).to_be_disabled()
-    entries, before = walk.entries(), walk.page.url
-    walk.type_on(" is on the mat")
-    walk.expect_scores("1", "1")
-    expect(walk.fractions).to_have_text(["6/6", "5/5"])
-    expect(walk.page).not_to_have_url(before)
-    assert walk.entries() == entries
-    walk.page.reload()
-    walk.expect_scores("1", "1")
-    expect(walk.candidate).to_have_value("the cat is on the mat")
+    explore.page.wait_for_function(f"() => !({DIMMED})()")
+    explore.button("frame.undo").click()
+    explore.expect_scores("0.135", "0.135")
+    expect(explore.candidate).to_have_value("the cat")
+    expect(explore.button("frame.undo")).to_be_disabled()
+    entries, before = explore.history_length(), explore.page.url
+    explore.type_at_end(" is on the mat")
+    explore.expect_scores("1", "1")
+    expect(explore.fractions).to_have_text(["6/6", "5/5"])
+    expect(explore.page).not_to_have_url(before)
+    assert explore.history_length() == entries
+    explore.page.reload()
+    explore.expect_scores("1", "1")
+    expect(explore.candidate).to_have_value("the cat is on the mat")
 
 
 def test_a_reference_can_be_removed_by_its_cross_and_added_again(open_app: OpenApp) -> None:
-    walk = open_explore(open_app, explore_path("more-refs-lower"))
-    walk.expect_scores("0.448", "0.533")
-    menus = [walk.page.locator(f".st-key-settings .st-key-{key}") for key in ("tokenizer", "variant", "max_order")]
+    explore = open_explore(open_app, explore_path("more-refs-lower"))
+    explore.expect_scores("0.448", "0.533")
+    menus = [explore.page.locator(f".st-key-settings .st-key-{key}") for key in ("tokenizer", "variant", "max_order")]
     lines = {round(middle_y(part)) for menu in menus for part in (menu.locator("label"), menu.get_by_role("combobox"))}
     assert max(lines) - min(lines) <= 1
     for number in (1, 2):
-        field = walk.page.locator(f".st-key-reference-{number} input")
-        assert middle_y(field) == pytest.approx(middle_y(walk.button("frame.remove", number=number)), abs=1)
-    walk.button("frame.remove", number=2).click()
-    walk.expect_scores("0.548", "0.651")
-    walk.button("frame.add-reference").click()
-    second = walk.page.get_by_label(walk.texts("frame.reference", number=2), exact=True)
+        field = explore.page.locator(f".st-key-reference-{number} input")
+        assert middle_y(field) == pytest.approx(middle_y(explore.button("frame.remove", number=number)), abs=1)
+    explore.button("frame.remove", number=2).click()
+    explore.expect_scores("0.548", "0.651")
+    explore.button("frame.add-reference").click()
+    second = explore.page.get_by_label(explore.texts("frame.reference", number=2), exact=True)
     second.press_sequentially("z z z z z z", delay=10)
-    walk.expect_scores("0.448", "0.533")
+    explore.expect_scores("0.448", "0.533")
 
 
 def test_a_setting_can_be_chosen_from_its_menu(open_app: OpenApp) -> None:
-    walk = open_explore(open_app, explore_path("zh-nlp"))
-    walk.expect_scores("0.634", "0.752")
-    menu = settle(walk.page).get_by_role("combobox", name=walk.texts("frame.tokenizer"))
+    explore = open_explore(open_app, explore_path("zh-nlp"))
+    explore.expect_scores("0.634", "0.752")
+    menu = settle(explore.page).get_by_role("combobox", name=explore.texts("frame.tokenizer"))
     menu.focus()
-    wait_for_animations(walk.page)  # the focus scrolls, and scrolling closes an open list
+    wait_for_animations(explore.page)  # the focus scrolls, and scrolling closes an open list
     menu.press("ArrowDown")
-    walk.page.get_by_role("option", name=walk.texts("tokenizers.13a-name")).click()
-    walk.expect_scores("0", "0")
-    expect(walk.fractions).to_have_text(["0/1"])
+    explore.page.get_by_role("option", name=explore.texts("tokenizers.13a-name")).click()
+    explore.expect_scores("0", "0")
+    expect(explore.fractions).to_have_text(["0/1"])
 
 
 def middle_y(part: Locator) -> float:
@@ -84,51 +84,51 @@ def bounding_box(part: Locator) -> FloatRect:
 
 
 def test_bricks_are_in_the_first_screen_and_respond_to_keys_and_mouse(open_app: OpenApp) -> None:
-    walk = open_explore(open_app)
-    candidate, references = walk.page.locator(".wall .candidate"), walk.page.locator(".wall .references")
+    explore = open_explore(open_app)
+    candidate, references = explore.page.locator(".wall .candidate"), explore.page.locator(".wall .references")
     expect(candidate).to_be_in_viewport(ratio=1)
-    walk.brick("It: 1-gram, credited").focus()
+    explore.brick("It: 1-gram, credited").focus()
     for key in ("ArrowRight", "ArrowDown", "Enter"):
-        walk.page.keyboard.press(key)
-    expect(walk.brick("is a: 2-gram, credited")).to_have_attribute("aria-pressed", "true")
-    expect(walk.readout).to_contain_text("pinned")
-    assert walk.lit("reference") == ["is", "a"]
-    walk.page.keyboard.press("Escape")
-    assert walk.lit("reference") == []
-    walk.brick(MILITARY).hover()
-    expect(walk.readout).to_contain_text("credit min(1, 1) = 1")
-    assert walk.lit("reference") == ["the", "military"] * 2
-    walk.brick(MILITARY).click()
-    expect(walk.readout).to_be_in_viewport(ratio=1)
+        explore.page.keyboard.press(key)
+    expect(explore.brick("is a: 2-gram, credited")).to_have_attribute("aria-pressed", "true")
+    expect(explore.readout).to_contain_text("pinned")
+    assert explore.lit_words("reference") == ["is", "a"]
+    explore.page.keyboard.press("Escape")
+    assert explore.lit_words("reference") == []
+    explore.brick(MILITARY).hover()
+    expect(explore.readout).to_contain_text("credit min(1, 1) = 1")
+    assert explore.lit_words("reference") == ["the", "military"] * 2
+    explore.brick(MILITARY).click()
+    expect(explore.readout).to_be_in_viewport(ratio=1)
     expect(references).to_be_in_viewport(ratio=1)
-    tops = [bounding_box(part)["y"] for part in (candidate, references, walk.readout)]
+    tops = [bounding_box(part)["y"] for part in (candidate, references, explore.readout)]
     ends = [bounding_box(part)["y"] + bounding_box(part)["height"] for part in (candidate, references)]
     assert tops == sorted(tops)
     assert ends[0] <= tops[1] + OVERLAP
     assert ends[1] <= tops[2]
-    walk.page.set_viewport_size({"width": 1366, "height": 768})
-    for part in (candidate, walk.readout):
+    explore.page.set_viewport_size({"width": 1366, "height": 768})
+    for part in (candidate, explore.readout):
         expect(part).to_be_in_viewport(ratio=1)
-    walk.page.get_by_test_id("stButtonGroup").get_by_text("2", exact=True).click()
-    expect(walk.fractions).to_have_text(["10/17"])
-    settle(walk.page)
-    expect(walk.brick(MILITARY)).to_have_attribute("aria-pressed", "true")
-    assert walk.lit("candidate") == ["the", "military"]
+    explore.page.get_by_test_id("stButtonGroup").get_by_text("2", exact=True).click()
+    expect(explore.fractions).to_have_text(["10/17"])
+    settle(explore.page)
+    expect(explore.brick(MILITARY)).to_have_attribute("aria-pressed", "true")
+    assert explore.lit_words("candidate") == ["the", "military"]
 
 
 def test_the_wall_does_not_move_while_text_is_typed(open_app: OpenApp) -> None:
-    walk = open_explore(open_app)
-    walk.expect_scores("0.505", "0.707")
-    heading = walk.page.locator(".st-key-wall-head h2")
+    explore = open_explore(open_app)
+    explore.expect_scores("0.505", "0.707")
+    heading = explore.page.locator(".st-key-wall-head h2")
     places, said = set(), set()
     for text in ("It", "It is a", "It is a guide to action!", "the the the party", "", "zzz guide"):
-        walk.candidate.fill(text)
-        expect(walk.page.locator(".wall .candidate .token")).to_have_text(text.split())
-        settle(walk.page)
+        explore.candidate.fill(text)
+        expect(explore.page.locator(".wall .candidate .token")).to_have_text(text.split())
+        settle(explore.page)
         places.add(bounding_box(heading)["y"])
-        said.update(walk.reading.all_inner_texts())
-    walk.page.get_by_label(walk.texts("frame.reference", number=2), exact=True).fill("")
-    expect(walk.notices).to_have_count(1)
+        said.update(explore.reading.all_inner_texts())
+    explore.page.get_by_label(explore.texts("frame.reference", number=2), exact=True).fill("")
+    expect(explore.notices).to_have_count(1)
     assert bounding_box(heading)["y"] in places
     assert len(said) > 3
     assert max(places) - min(places) < 2  # a line of the reading without a term is a pixel lower
@@ -140,18 +140,18 @@ def test_the_wall_does_not_move_while_text_is_typed(open_app: OpenApp) -> None:
 def test_hostile_text_is_shown_literally(open_app: OpenApp) -> None:
     """Any request that the text caused would fail the test."""
     text = " ".join(HOSTILE_TEXTS.values())
-    walk = open_explore(open_app, explore_path("papineni-1", candidate=text, references=(text, "a b")))
-    expect(walk.page.locator(".wall .candidate .token")).to_have_text(text.split())
-    expect(walk.candidate).to_have_value(text)
-    expect(walk.page.locator("[data-testid=stMain] img, [data-testid=stMain] script")).to_have_count(0)
+    explore = open_explore(open_app, explore_path("papineni-1", candidate=text, references=(text, "a b")))
+    expect(explore.page.locator(".wall .candidate .token")).to_have_text(text.split())
+    expect(explore.candidate).to_have_value(text)
+    expect(explore.page.locator("[data-testid=stMain] img, [data-testid=stMain] script")).to_have_count(0)
 
 
 def test_five_thousand_tokens_are_scored_and_can_be_edited(open_app: OpenApp) -> None:
     tokens = HARD_TEXTS["5,000 tokens"].split()[:-10]  # a field has room for one more
-    walk = open_explore(open_app, explore_path("papineni-1", candidate=" ".join(tokens)))
-    expect(walk.fractions).to_have_text(["0/4990"])
-    walk.type_on(" guide")
-    expect(walk.fractions).to_have_text(["1/4991"])
+    explore = open_explore(open_app, explore_path("papineni-1", candidate=" ".join(tokens)))
+    expect(explore.fractions).to_have_text(["0/4990"])
+    explore.type_at_end(" guide")
+    expect(explore.fractions).to_have_text(["1/4991"])
 
 
 # The name of the focused element, through the shadow roots of our components; none after the last.
@@ -164,19 +164,19 @@ FOCUSED = """() => {
 
 
 def test_the_tab_key_reaches_every_control(open_app: OpenApp) -> None:
-    walk = open_explore(open_app, explore_path("more-refs-lower"))
+    explore = open_explore(open_app, explore_path("more-refs-lower"))
     names: list[str] = []
-    settle(walk.page).keyboard.press("Tab")
-    while name := walk.page.evaluate(FOCUSED):
+    settle(explore.page).keyboard.press("Tab")
+    while name := explore.page.evaluate(FOCUSED):
         names.append(name)
-        walk.page.keyboard.press("Tab")
-    assert [control for control in control_names(walk) if not any(control in name for name in names)] == []
+        explore.page.keyboard.press("Tab")
+    assert [control for control in control_names(explore) if not any(control in name for name in names)] == []
 
 
-def control_names(walk: ExploreWindow) -> list[str]:
+def control_names(explore: ExploreWindow) -> list[str]:
     """Return the names of Explore's controls."""
     keys = ["frame.course", "frame.language-en", "frame.more-examples", "frame.candidate", "frame.references"]
     keys += ["frame.add-reference", "frame.reset", "copy_link.menu", "frame.tokenizer", "frame.variant"]
     keys += ["frame.max-order", "frame.lowercase", "explore.all-orders", "match_table.count"]
-    numbered = [walk.texts("frame.remove", number=1), walk.texts("frame.remove", number=2)]
-    return [*map(walk.texts, keys), *numbered, walk.texts("frame.reference", number=2), "a: 1-gram, credited"]
+    numbered = [explore.texts("frame.remove", number=1), explore.texts("frame.remove", number=2)]
+    return [*map(explore.texts, keys), *numbered, explore.texts("frame.reference", number=2), "a: 1-gram, credited"]

@@ -56,141 +56,141 @@ def wait_for_text_in_address(page: Page) -> None:
     pytest.fail(f"{page.url} does not hold {field.input_value()}")
 
 
-def page_title(walk: ExploreWindow) -> str:
-    return walk.page.get_by_role("heading", level=1).inner_text()
+def page_title(explore: ExploreWindow) -> str:
+    return explore.page.get_by_role("heading", level=1).inner_text()
 
 
 def test_a_link_opens_its_view_in_its_language_in_a_new_session(open_app: OpenApp) -> None:
-    walk = open_explore(open_app, explore_path("drop-not", view=(("explore-1", 0.5), ("order", 2))), lang="zh")
-    walk.expect_scores("0.757", "0.801")
-    expect(walk.fractions).to_have_text(["4/5"])
-    assert page_title(walk) == TITLES["zh"]
-    before = walk.entries()
-    walk.page.evaluate(PUSH_REVERSED_QUERY)
-    assert walk.entries() == before, "an address that is there already got a second entry"
-    walk.page.evaluate("history.pushState({}, '', '?lang=en')")
-    assert walk.entries() == before + 1
+    explore = open_explore(open_app, explore_path("drop-not", view=(("explore-1", 0.5), ("order", 2))), lang="zh")
+    explore.expect_scores("0.757", "0.801")
+    expect(explore.fractions).to_have_text(["4/5"])
+    assert page_title(explore) == TITLES["zh"]
+    before = explore.history_length()
+    explore.page.evaluate(PUSH_REVERSED_QUERY)
+    assert explore.history_length() == before, "an address that is there already got a second entry"
+    explore.page.evaluate("history.pushState({}, '', '?lang=en')")
+    assert explore.history_length() == before + 1
 
 
 def test_back_and_forward_restore_examples_and_typed_text(open_app: OpenApp) -> None:
-    walk = open_explore(open_app, explore_path("the-cat"))
-    walk.type_on(" is")
-    expect(walk.fractions).to_have_text(["3/3", "2/2"])
-    settle(walk.page)
-    typed = walk.scores.all_inner_texts()
-    walk.pill("drop-not").click()
-    walk.expect_scores("0.757", "0.801")
-    walk.page.go_back()
-    walk.expect_scores(*typed)
-    expect(walk.candidate).to_have_value("the cat is")
-    walk.page.go_forward()
-    walk.expect_scores("0.757", "0.801")
-    expect(walk.candidate).to_have_value("the medicine is safe for children")
-    walk.page.go_back()
-    walk.expect_scores(*typed)
-    walk.candidate.dispatch_event("input")  # however busy the machine, the last letter is not long ago
-    walk.button("frame.reset").press("Enter")
-    walk.expect_scores("0.135", "0.135")
-    walk.page.go_back()
-    expect(walk.candidate).to_have_value("the cat is")
+    explore = open_explore(open_app, explore_path("the-cat"))
+    explore.type_at_end(" is")
+    expect(explore.fractions).to_have_text(["3/3", "2/2"])
+    settle(explore.page)
+    typed = explore.scores.all_inner_texts()
+    explore.pill("drop-not").click()
+    explore.expect_scores("0.757", "0.801")
+    explore.page.go_back()
+    explore.expect_scores(*typed)
+    expect(explore.candidate).to_have_value("the cat is")
+    explore.page.go_forward()
+    explore.expect_scores("0.757", "0.801")
+    expect(explore.candidate).to_have_value("the medicine is safe for children")
+    explore.page.go_back()
+    explore.expect_scores(*typed)
+    explore.candidate.dispatch_event("input")  # however busy the machine, the last letter is not long ago
+    explore.button("frame.reset").press("Enter")
+    explore.expect_scores("0.135", "0.135")
+    explore.page.go_back()
+    expect(explore.candidate).to_have_value("the cat is")
 
 
 def test_an_edit_undone_at_once_is_not_in_the_address(open_app: OpenApp) -> None:
     """The browser requests the second run before it receives the first one's address."""
-    walk = open_explore(open_app, explore_path("the-cat"))
-    page = reload_slowly(walk.page)
-    walk.expect_scores("0.135", "0.135")
+    explore = open_explore(open_app, explore_path("the-cat"))
+    page = reload_slowly(explore.page)
+    explore.expect_scores("0.135", "0.135")
     address = parse_qs(urlsplit(page.url).query)
-    walk.candidate.press("End")
+    explore.candidate.press("End")
     page.keyboard.press("x")
     page.wait_for_timeout(DELAY_MS / 2)
     page.keyboard.press("Backspace")
     page.wait_for_timeout(3 * DELAY_MS)
-    walk.expect_scores("0.135", "0.135")
+    explore.expect_scores("0.135", "0.135")
     wait_for_address(page, candidate="the cat")
     assert parse_qs(urlsplit(page.url).query) == address
 
 
 def test_typing_before_the_response_to_a_removal_does_not_restore_the_reference(open_app: OpenApp) -> None:
     """The browser sends the old references before it receives the response."""
-    walk = open_explore(open_app, explore_path("papineni-1", candidate="It is a cat"))
-    page = reload_slowly(walk.page)
-    expect(walk.page.get_by_role("textbox")).to_have_count(4)
+    explore = open_explore(open_app, explore_path("papineni-1", candidate="It is a cat"))
+    page = reload_slowly(explore.page)
+    expect(explore.page.get_by_role("textbox")).to_have_count(4)
     settle(page)
-    third = page.get_by_label(walk.texts("frame.reference", number=3), exact=True).input_value()
-    walk.button("frame.remove", number=2).click()
-    walk.candidate.press("End")
+    third = page.get_by_label(explore.texts("frame.reference", number=3), exact=True).input_value()
+    explore.button("frame.remove", number=2).click()
+    explore.candidate.press("End")
     page.keyboard.insert_text(" now")
     expect(page.get_by_role("textbox")).to_have_count(3)
     wait_for_address(page, candidate="It is a cat now")
-    expect(walk.candidate).to_have_value("It is a cat now")
-    expect(page.get_by_label(walk.texts("frame.reference", number=2), exact=True)).to_have_value(third)
+    expect(explore.candidate).to_have_value("It is a cat now")
+    expect(page.get_by_label(explore.texts("frame.reference", number=2), exact=True)).to_have_value(third)
     assert link_in(page.url).scenario.references[1:] == (third,)
 
 
 def test_back_on_a_slow_connection_restores_the_previous_view(open_app: OpenApp) -> None:
     """By then, more runs have ended than Streamlit keeps messages for by default."""
-    walk = open_explore(open_app, explore_path("papineni-1"))
-    page = reload_slowly(walk.page)
-    walk.expect_scores("0.505", "0.707")
-    walk.pill("the-x7").click()
-    walk.expect_scores("0", "0")
+    explore = open_explore(open_app, explore_path("papineni-1"))
+    page = reload_slowly(explore.page)
+    explore.expect_scores("0.505", "0.707")
+    explore.pill("the-x7").click()
+    explore.expect_scores("0", "0")
     wait_for_address(page, candidate="the the the the the the the")
-    walk.candidate.press("End")
+    explore.candidate.press("End")
     page.keyboard.insert_text(" quagga")  # at once: key by key, a busy machine may have told the address by then
     page.wait_for_timeout(2 / 3 * DELAY_MS)
     page.go_back()
-    walk.expect_scores("0.505", "0.707")
+    explore.expect_scores("0.505", "0.707")
     page.wait_for_timeout(3 * DELAY_MS)
-    walk.expect_scores("0.505", "0.707")
-    expect(walk.candidate).to_be_enabled()
+    explore.expect_scores("0.505", "0.707")
+    expect(explore.candidate).to_be_enabled()
     expect(page.get_by_role("dialog")).to_have_count(0)
 
 
 def test_back_right_after_typing_shows_the_text_of_the_address(open_app: OpenApp) -> None:
     """Keystrokes that the server has not received yet are dropped."""
-    walk = open_explore(open_app, explore_path("the-cat"))
-    walk.pill("drop-not").click()
-    wait_for_address(walk.page, candidate="the medicine is safe for children")
-    walk.type_on(" now")
-    walk.page.wait_for_timeout(130)  # the field has reported the last key, and no answer has come
-    walk.page.go_back()
-    expect(walk.candidate).to_have_value(re.compile("^the cat"))
-    wait_for_text_in_address(walk.page)
-    walk.type_on(" is")
-    wait_for_text_in_address(walk.page)
-    assert link_in(walk.page.url).scenario.candidate.endswith(" is")
+    explore = open_explore(open_app, explore_path("the-cat"))
+    explore.pill("drop-not").click()
+    wait_for_address(explore.page, candidate="the medicine is safe for children")
+    explore.type_at_end(" now")
+    explore.page.wait_for_timeout(130)  # the field has reported the last key, and no answer has come
+    explore.page.go_back()
+    expect(explore.candidate).to_have_value(re.compile("^the cat"))
+    wait_for_text_in_address(explore.page)
+    explore.type_at_end(" is")
+    wait_for_text_in_address(explore.page)
+    assert link_in(explore.page.url).scenario.candidate.endswith(" is")
 
 
 def test_the_last_keystroke_before_back_does_not_reach_the_restored_text(open_app: OpenApp) -> None:
     """The field reports it after Back, but before the browser receives the text of the new address."""
-    walk = open_explore(open_app, explore_path("the-cat"))
-    page = reload_slowly(walk.page)
-    walk.pill("drop-not").click()
+    explore = open_explore(open_app, explore_path("the-cat"))
+    page = reload_slowly(explore.page)
+    explore.pill("drop-not").click()
     wait_for_address(page, candidate="the medicine is safe for children")
-    walk.type_on(" no")
+    explore.type_at_end(" no")
     wait_for_address(page, candidate="the medicine is safe for children no")
     page.keyboard.insert_text("w")
     page.wait_for_timeout(60)  # less than the field waits for more keys
     page.go_back()
-    walk.expect_scores("0.135", "0.135")
-    expect(walk.candidate).to_have_value("the cat")
+    explore.expect_scores("0.135", "0.135")
+    expect(explore.candidate).to_have_value("the cat")
     wait_for_address(page, candidate="the cat")
-    walk.type_on(" is")
+    explore.type_at_end(" is")
     wait_for_address(page, candidate="the cat is")
-    expect(walk.candidate).to_have_value("the cat is")
+    expect(explore.candidate).to_have_value("the cat is")
 
 
 def test_text_typed_over_an_example_is_never_scored_against_its_reference(open_app: OpenApp) -> None:
     """The pause runs inside the page, because Playwright's actions are late. The example replaces text typed before."""
-    walk = open_explore(open_app, explore_path("the-cat"))
-    page = reload_slowly(walk.page)
+    explore = open_explore(open_app, explore_path("the-cat"))
+    page = reload_slowly(explore.page)
     for pause in (0, 100, 500):
-        walk.expect_scores("0.135", "0.135")
-        walk.pill("drop-not").evaluate(TYPE_AFTER_PAUSE, pause)
-        expect(walk.candidate).to_have_value(re.compile("^the medicine is safe for children" + "$" * (not pause)))
+        explore.expect_scores("0.135", "0.135")
+        explore.pill("drop-not").evaluate(TYPE_AFTER_PAUSE, pause)
+        expect(explore.candidate).to_have_value(re.compile("^the medicine is safe for children" + "$" * (not pause)))
         wait_for_text_in_address(page)
-        walk.pill("the-cat").click()
+        explore.pill("the-cat").click()
 
 
 @pytest.mark.usefixtures("open_page")  # it closes the window, too
@@ -215,14 +215,14 @@ def test_an_address_changed_while_the_page_loads_is_opened(profile: BrowserConte
 
 
 def test_the_language_switch_survives_a_reload_and_back_undoes_it(open_app: OpenApp) -> None:
-    walk = open_explore(open_app, explore_path("drop-not"))
-    walk.page.get_by_text(walk.texts("frame.language-zh"), exact=True).click()
-    heading = walk.page.get_by_role("heading", level=1)
+    explore = open_explore(open_app, explore_path("drop-not"))
+    explore.page.get_by_text(explore.texts("frame.language-zh"), exact=True).click()
+    heading = explore.page.get_by_role("heading", level=1)
     expect(heading).to_have_text(TITLES["zh"])
-    walk.page.wait_for_url("**lang=zh**")
-    walk.page.reload()
+    explore.page.wait_for_url("**lang=zh**")
+    explore.page.reload()
     expect(heading).to_have_text(TITLES["zh"])
-    walk.expect_scores("0.757", "0.801")
-    walk.page.go_back()
+    explore.expect_scores("0.757", "0.801")
+    explore.page.go_back()
     expect(heading).to_have_text(TITLES["en"])
-    walk.expect_scores("0.757", "0.801")
+    explore.expect_scores("0.757", "0.801")

@@ -16,21 +16,21 @@ WARNING_WORDS = ("Traceback", "Error", "WARN", "Warning", "deprecat")
 def test_the_servers_log_has_no_warning(open_page: OpenPage, root: Path, tmp_path: Path) -> None:
     log = tmp_path / "log.txt"
     with serve_script(root / "app.py", log) as url:
-        walk = ExploreWindow(open_page(f"{url}/explore?lang=en"), Texts("en"))
-        walk.expect_scores("0.505", "0.707")
-        walk.candidate.fill(" ".join(HOSTILE_TEXTS.values()))
-        walk.expect_scores("0", "0")
-        walk.candidate.fill("")
-        walk.expect_scores("0", "0")
-        walk.pill("zh-nlp").click()
-        walk.expect_scores("0.634", "0.752")
-        walk.page.get_by_text(walk.texts("frame.language-zh"), exact=True).click()
-        expect(walk.page.get_by_role("heading", level=1)).to_have_text(Texts("zh")("pages.explore-title"))
-        walk.page.goto(f"{url}{explore_path('three-tokens', variant='d2l-zh')}&lang=zh")
-        walk.expect_scores("✕", "✕")
-        walk.page.goto(f"{url}/explore?s=damaged")
-        expect(walk.notices).to_have_count(1)
-        walk.page.goto("about:blank")  # a window left open would ask for the server in vain
+        explore = ExploreWindow(open_page(f"{url}/explore?lang=en"), Texts("en"))
+        explore.expect_scores("0.505", "0.707")
+        explore.candidate.fill(" ".join(HOSTILE_TEXTS.values()))
+        explore.expect_scores("0", "0")
+        explore.candidate.fill("")
+        explore.expect_scores("0", "0")
+        explore.pill("zh-nlp").click()
+        explore.expect_scores("0.634", "0.752")
+        explore.page.get_by_text(explore.texts("frame.language-zh"), exact=True).click()
+        expect(explore.page.get_by_role("heading", level=1)).to_have_text(Texts("zh")("pages.explore-title"))
+        explore.page.goto(f"{url}{explore_path('three-tokens', variant='d2l-zh')}&lang=zh")
+        explore.expect_scores("✕", "✕")
+        explore.page.goto(f"{url}/explore?s=damaged")
+        expect(explore.notices).to_have_count(1)
+        explore.page.goto("about:blank")  # a window left open would ask for the server in vain
     said = log.read_text(encoding="utf-8")
     assert "http://" in said
     assert [line for line in said.splitlines() if any(word in line for word in WARNING_WORDS)] == []
@@ -48,13 +48,13 @@ def test_a_response_is_small_and_files_are_cached(open_app: OpenApp) -> None:
     page = first.page.context.new_page()
     page.on("websocket", lambda socket: socket.on("framereceived", lambda data: received.append(len(data))))
     page.goto(first.page.url)
-    walk = ExploreWindow(page, Texts("en"))
-    walk.expect_scores("0.135", "0.135")
+    explore = ExploreWindow(page, Texts("en"))
+    explore.expect_scores("0.135", "0.135")
     transferred = page.evaluate(TRANSFER_SIZES)
     assert transferred
     assert sum(transferred) == 0
     received.clear()
-    walk.candidate.fill("the cat is")  # at once: keys may be two answers
-    walk.expect_scores("0.368", "0.368")
+    explore.candidate.fill("the cat is")  # at once: keys may be two answers
+    explore.expect_scores("0.368", "0.368")
     settle(page)
     assert 0 < sum(received) <= MAX_BYTES

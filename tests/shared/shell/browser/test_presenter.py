@@ -35,24 +35,24 @@ def open_clipping(open_app: OpenApp, *view: ViewItem, ask: int = 1, lang: str = 
 
 
 def test_key_toggles_presenter_mode_and_typed_text_stays(open_app: OpenApp) -> None:
-    walk = open_explore(open_app, f"/explore?s={example_link('the-cat', ())}")
-    expect(walk.page.locator(".presenter .bar")).to_be_attached()  # by now its script listens to the key
-    walk.type_on(" now")
-    walk.page.keyboard.press("Alt+p")
-    expect(walk.candidate).to_be_hidden()
-    expect(walk.page.locator(".bx-presented")).to_contain_text("the cat now")
-    assert walk.page.evaluate(ROOT_SIZE) >= 24
-    walk.page.wait_for_url("**present=1**")
-    settle(walk.page).reload()  # the address may have the mode a rerun before it has the last typed letter
-    expect(slide_number(walk.page)).to_be_visible()
-    expect(walk.page.locator(".bx-presented")).to_contain_text("the cat now")
-    settle(walk.page).keyboard.press("Escape")
-    expect(walk.candidate).to_have_value(re.compile(" now$"))
-    expect(slide_number(walk.page)).to_be_hidden()
-    assert "present" not in settle(walk.page).url
-    assert walk.page.evaluate(ROOT_SIZE) == 16
-    walk.page.go_back()
-    expect(walk.candidate).to_be_hidden()
+    explore = open_explore(open_app, f"/explore?s={example_link('the-cat', ())}")
+    expect(explore.page.locator(".presenter .bar")).to_be_attached()  # by now its script listens to the key
+    explore.type_at_end(" now")
+    explore.page.keyboard.press("Alt+p")
+    expect(explore.candidate).to_be_hidden()
+    expect(explore.page.locator(".bx-presented")).to_contain_text("the cat now")
+    assert explore.page.evaluate(ROOT_SIZE) >= 24
+    explore.page.wait_for_url("**present=1**")
+    settle(explore.page).reload()  # the address may have the mode a rerun before it has the last typed letter
+    expect(slide_number(explore.page)).to_be_visible()
+    expect(explore.page.locator(".bx-presented")).to_contain_text("the cat now")
+    settle(explore.page).keyboard.press("Escape")
+    expect(explore.candidate).to_have_value(re.compile(" now$"))
+    expect(slide_number(explore.page)).to_be_hidden()
+    assert "present" not in settle(explore.page).url
+    assert explore.page.evaluate(ROOT_SIZE) == 16
+    explore.page.go_back()
+    expect(explore.candidate).to_be_hidden()
 
 
 def test_keys_turn_slides_again_after_a_focused_button_is_gone(open_app: OpenApp) -> None:
