@@ -1,4 +1,4 @@
-"""A separate thread for event loops: if a browser is open, the thread of the test already runs one."""
+"""Fixture of a separate thread for event loops: while a browser is open, the test's own thread already runs one."""
 
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -8,6 +8,6 @@ import pytest
 
 @pytest.fixture(scope="module")
 def thread() -> Iterator[ThreadPoolExecutor]:
-    """Yield one thread, the same for all tests of a module."""
+    """Yield an executor with one thread, the same for all tests of a module."""
     with ThreadPoolExecutor(max_workers=1) as pool:
         yield pool

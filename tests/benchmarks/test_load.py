@@ -1,4 +1,4 @@
-"""The load test works: learners act on every page without a failure, and the figures are right."""
+"""The load test: learners use every page without a failure, and its figures are computed correctly."""
 
 import asyncio
 from concurrent.futures import ThreadPoolExecutor

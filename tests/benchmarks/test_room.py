@@ -1,4 +1,4 @@
-"""The room's load test works: a class joins, votes, and every answer is counted once."""
+"""The load test of a room: a class joins and votes, and every answer is counted once."""
 
 import asyncio
 from concurrent.futures import ThreadPoolExecutor

@@ -1,4 +1,4 @@
-"""The running app, asked without a browser: its websocket and its addresses."""
+"""Fixture of a running app for tests that use its websocket and its addresses without a browser."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -10,6 +10,6 @@ from tests.shared.browser.server import serve_script
 
 @pytest.fixture(scope="session")
 def url(root: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """Serve the app; give its address, without a slash at the end."""
+    """Serve the app and yield its address, without a slash at the end."""
     with serve_script(root / "app.py", tmp_path_factory.mktemp("server") / "log.txt") as address:
         yield address

@@ -17,12 +17,12 @@ OUR_PACKAGES = ("bleu_core", "bleu_view", "room", "frame", "labs")
 PAGES = dict(course())
 TEXTS = [f"the {chr(97 + number) * 9} sat on the {number} mats" for number in range(4)]
 ALL_SKIPPED = tuple((name, "skipped") for name in ASKED_ON)
-"""No question holds anything back."""
+"""View items with all questions skipped, so that pages hide nothing."""
 
 
 def unbounded_caches() -> Iterator[tuple[str, int]]:
-    """List our caches that have no bound, and how much each holds."""
-    gc.unfreeze()  # else what a page has set aside is not listed
+    """Yield the name of each of our caches without a size limit, and its number of entries."""
+    gc.unfreeze()  # otherwise objects frozen after a page's first run are not listed
     caches = [cached for cached in gc.get_objects() if type(cached) is CACHE_TYPE]
     gc.freeze()
     for cached in caches:

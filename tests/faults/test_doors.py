@@ -1,4 +1,4 @@
-"""Foreign requests to the server: other origins, other paths, broken messages."""
+"""Foreign requests to the server: other origins, paths outside its folders, invalid messages."""
 
 from collections.abc import Mapping
 from http.client import HTTPConnection, HTTPException
@@ -36,7 +36,7 @@ SOURCE_FILES = (
 
 
 def fetch(url: str, path: str, method: str = "GET", headers: Mapping[str, str] = NO_HEADERS) -> tuple[int, bytes]:
-    """Send a path as it is written; give the status, 0 where the line is cut instead, and the body."""
+    """Request a path without normalizing it; return status and body, 0 and b"" if the connection is closed."""
     connection = HTTPConnection(urlsplit(url).netloc, timeout=PATIENCE_SECONDS)
     try:
         connection.request(method, path, headers=dict(headers))

@@ -1,4 +1,4 @@
-"""A process that has drawn no page yet: it serves each file that its own HTML, or another process, has named."""
+"""A server process that has drawn no page yet: it serves every file that its own HTML or another process links to."""
 
 import importlib
 import pkgutil
@@ -27,7 +27,7 @@ def test_fresh_process_serves_the_files_of_every_process(root: Path, tmp_path: P
 
 
 def fetch(port: int, address: str) -> tuple[str, str]:
-    """Return how long an address may be kept, and its text; an old or unknown address may not be kept."""
+    """Return the Cache-Control header of an address, "" if it has none, and the text of the response."""
     connection = HTTPConnection("127.0.0.1", port)
     try:
         connection.request("GET", address, headers={"Accept": "text/html"})

@@ -1,4 +1,4 @@
-"""A client that is not a browser: values of any type for every widget of every page, and for widgets that have gone.
+"""A hostile client: it sends values of any type for every widget of every page, and for widgets that are gone.
 
 One message has a value for each widget, so that a page gets a dozen messages instead of a thousand. A value may cause
 an error in the sender's own session; no other session is affected, and the log does not contain the value.
@@ -52,7 +52,7 @@ ROUNDS = 8
 
 @dataclass(frozen=True, slots=True)
 class LoggedServer:
-    """The app, and its log."""
+    """Address of a served app, and the file of its output."""
 
     url: str
     log: Path
@@ -77,7 +77,7 @@ def names(root: Path) -> tuple[str, ...]:
 def test_hostile_values_affect_only_the_senders_session(
     server: LoggedServer, names: tuple[str, ...], page: str, ask: str
 ) -> None:
-    random = Random(f"{page} {ask}")  # noqa: S311 - seeded: the same acts in every run
+    random = Random(f"{page} {ask}")  # noqa: S311 - seeded: the same values in every run
     address = name_in_address(page), f"lang=en&ask={ask}&{scenario_query(example_link('the-cat', ()))}"
     with websocket_visit(server.url) as neighbour, websocket_visit(server.url, *address) as before:
         with websocket_visit(server.url, *address) as visit:
@@ -96,7 +96,7 @@ def test_hostile_values_affect_only_the_senders_session(
                 )
         with websocket_visit(server.url, *address) as after:
             assert after.screen.failures == []
-            # A placeholder that was not sent yet is sent as what replaces it: the order depends on the moment.
+            # A placeholder that is replaced before it was sent is not sent itself: the order depends on timing.
             assert sorted(after.screen.blocks) == sorted(before.screen.blocks)
     assert TYPED_MARK not in server.log.read_text(encoding="utf-8")
 
@@ -114,7 +114,7 @@ def test_commit_sent_twice_after_a_menu_changes_nothing_the_second_time(server: 
 
 
 def random_widget_state(random: Random, id_: str, names: tuple[str, ...]) -> WidgetState:
-    """Make a value up for a widget: of any type, or a report of all names with anything in it."""
+    """Return a random state for a widget: a value of any type, or a component's report with all names."""
     text, number, report = random.choice(TEXTS), random.choice(NUMBERS), random.choice(JSON_TEXTS)
     if random.random() < 0.1:
         return WidgetState(id=_make_trigger_id(id_, "events"), json_trigger_value=report)

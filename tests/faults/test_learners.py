@@ -1,4 +1,4 @@
-"""Learners beside each other: two tabs, one that was cut off, one that does not read."""
+"""Several sessions at once: two tabs, a reconnecting learner, a client that does not read, a class that arrives."""
 
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -14,12 +14,12 @@ from tests.shared.pages.explore import example_link
 
 MIB = 2**20
 LONG_TEXT = "a b c d " * 6_000
-"""Forty-eight thousand characters: a page of them is as large as a page gets."""
+"""A text of 48,000 characters, nearly the limit: it makes a page as large as possible."""
 RUNS = 20
 
 
 def server_process(url: str) -> Process:
-    """Find the server among all that other tests have started in this process."""
+    """Find the process that serves an address, among all servers that tests have started."""
     setting = f"--server.port={urlsplit(url).port}"
     [server] = [child for child in Process().children() if setting in child.cmdline()]
     return server
@@ -56,12 +56,12 @@ def test_page_left_after_one_run_keeps_the_texts_of_the_next(url: str) -> None:
 
 def test_browser_that_does_not_read_blocks_nobody_and_fills_no_memory(url: str) -> None:
     server = server_process(url)
-    with connect_to_stream(url, url) as deaf, websocket_visit(url) as other:
+    with connect_to_stream(url, url) as unread, websocket_visit(url) as other:
         screen = other.screen
         other.run(screen.write("candidate", LONG_TEXT))
         before = server.memory_info().rss
         for _ in range(RUNS):
-            deaf.send(screen.ask())
+            unread.send(screen.ask())
             other.run(screen.ask())
         assert other.run(screen.write("candidate", "the cat")).failures == []
         assert (server.memory_info().rss - before) / MIB < 100
@@ -76,5 +76,6 @@ def test_class_that_arrives_at_a_cold_server_sees_no_error(root: Path, tmp_path:
 
 
 def visit_failures(url: str, page: str) -> list[str]:
+    """Open a page once and return the failures that it shows."""
     with websocket_visit(url, page, f"lang=en&s={example_link('the-cat')}") as visit:
         return visit.screen.failures

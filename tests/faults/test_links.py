@@ -14,9 +14,9 @@ from tests.faults.visiting import websocket_visit
 from tests.shared.pages.addresses import name_in_address
 
 PAGES = [name_in_address(name) for name, _ in course()]
-"""As they stand in an address; at `/`, where a link of old leads to the workbench."""
+"""Pages by their name in an address; "" is `/`, where an old link opens the workbench."""
 MOST_BYTES = 1_500_000
-"""What a page may send; the largest one sends a third of it."""
+"""The most bytes that a page may send; the largest page sends a third of them."""
 DAMAGED_LINK_NOTICE = Texts("en")("notices.link-damaged")
 ODD_VALUES = ("-1", "1e309", "☃" * 100, "__class__", "../../etc/passwd", "<script>alert(1)</script>", "{0.__class__}")
 VIEW_ITEMS = (
@@ -34,7 +34,7 @@ VIEW_ITEMS = (
 
 
 def pack_bytes(body: bytes) -> str:
-    """Write any bytes as the value of `?s=`."""
+    """Return any bytes as the value of `?s=`, compressed and encoded like a link."""
     return base64.urlsafe_b64encode(zlib.compress(body, 9)).decode().rstrip("=")
 
 
@@ -82,7 +82,7 @@ def test_every_page_opens_under_a_hostile_address(url: str, query: str) -> None:
         with websocket_visit(url, page, query) as visit:
             assert visit.screen.failures == [], page
             assert visit.screen.received < MOST_BYTES, page
-            assert "browser_side" in visit.screen.widgets, page  # what every page draws last
+            assert "browser_side" in visit.screen.widgets, page  # every page draws it last
 
 
 @pytest.mark.parametrize("page", [page for page in PAGES if page])  # the opening shows no text of a link

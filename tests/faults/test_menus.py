@@ -1,4 +1,4 @@
-"""Menus over the wire: a browser names an option by its label, and has a new label only after an answer."""
+"""Menus over the websocket: a browser sends an option's label, and knows new labels only after a response."""
 
 import json
 from urllib.parse import parse_qs
@@ -13,7 +13,7 @@ from tests.faults.visiting import WebsocketVisit, websocket_visit
 from tests.shared.pages.explore import example_link
 
 ACTIONS = {"language", "pill", "pill-out", "perplexity-example"}
-"""Not choices that are kept: the language itself, and buttons that open an example."""
+"""Keys of menus that keep no choice: the language, and pills that open an example."""
 
 
 def tokenizer_label(lang: str, tokenizer: str) -> str:
@@ -21,7 +21,7 @@ def tokenizer_label(lang: str, tokenizer: str) -> str:
 
 
 def switch_language(visit: WebsocketVisit, language: str) -> None:
-    """Choose a language by the menu; the opening's stage reports it."""
+    """Choose a language in the menu; on the opening, which has no menu, send the report of its component."""
     if "language" in visit.screen.kinds:
         visit.run(visit.screen.choose("language", Texts(language)(f"frame.language-{language}")))
     else:
@@ -42,7 +42,7 @@ def test_menu_keeps_its_choice_when_the_language_changes(url: str) -> None:
 
 
 def test_late_report_of_an_unlit_pill_opens_no_example(url: str) -> None:
-    """The browser does not have the answer yet that the pill is unlit: its next message still reports it as lit."""
+    """Until the browser has received that the pill is unlit, its next message still reports the pill as lit."""
     with websocket_visit(url, query=f"lang=en&s={example_link('papineni-1')}") as visit:
         lit = visit.screen.widgets["pill"]
         visit.run(visit.screen.write("candidate", "the cat"))
@@ -67,7 +67,7 @@ def test_menus_keep_their_choices_when_old_labels_are_sent_again(url: str, page:
 
 
 def choose_everything(visit: WebsocketVisit) -> dict[str, str]:
-    """Choose the second option of every menu, the program's first; return the labels of the choices.
+    """Choose the second option of every menu, first of the program's; return the chosen labels by the menus' keys.
 
     A program brings its own settings, which would replace earlier choices.
     """
@@ -82,5 +82,5 @@ def choose_everything(visit: WebsocketVisit) -> dict[str, str]:
 
 
 def link_in_address(visit: WebsocketVisit) -> Link:
-    """Read what the address opens."""
+    """Parse the link in the page's address."""
     return read_link(parse_qs(visit.screen.query)["s"][0]).link

@@ -1,4 +1,4 @@
-"""A learner without a browser: the messages of Streamlit's websocket, sent and read one after another."""
+"""Visits without a browser: messages of Streamlit's websocket, sent and received one after another."""
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -23,7 +23,7 @@ class WebsocketVisit:
     screen: Screen
 
     def run(self, message: bytes) -> Screen:
-        """Send a message and wait until its run has ended."""
+        """Send a message, receive until its rerun has ended, and return the updated screen."""
         self.socket.send(message)
         while not self.screen.take(self.socket.recv(timeout=PATIENCE_SECONDS, decode=False)):
             pass
@@ -34,7 +34,7 @@ class WebsocketVisit:
 def websocket_visit(
     url: str, page: str = WORKBENCH, query: str = "lang=en", session: str = ""
 ) -> Iterator[WebsocketVisit]:
-    """Open a page as a browser does; `session` names one that was cut off, to go on with it."""
+    """Open a page as a browser does; `session` is the id of a disconnected session to continue, "" starts a new one."""
     with connect_to_stream(url, url, session) as socket:
         visit = WebsocketVisit(socket, Screen(page=page, query=query))
         visit.run(visit.screen.ask())

@@ -1,4 +1,4 @@
-"""Acts: drawn by a seed, written down, read again, each done by a hand, and shortened to those that matter."""
+"""Acts of a random walk: drawn by a seed, written and read back, each performed by a hand, and shrunk."""
 
 from collections.abc import Sequence
 from random import Random
@@ -23,7 +23,7 @@ SIGHT: Sight = (
 
 
 def draw_acts(seed: int, count: int, sight: Sight = SIGHT) -> list[Act]:
-    dice = Random(seed)  # noqa: S311 - for play
+    dice = Random(seed)  # noqa: S311 - no secret
     return [draw_first_page(dice), *(draw_act(dice, sight) for _ in range(count))]
 
 

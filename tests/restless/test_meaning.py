@@ -1,4 +1,4 @@
-"""Meaning: the content of a page is compared with its address, `bleu_core` and the catalogue."""
+"""Faults of meaning: a page's content that differs from its address, from `bleu_core` or from the text catalogue."""
 
 from dataclasses import replace
 from urllib.parse import urlencode

@@ -1,4 +1,4 @@
-"""A server killed, a connection cut, a text too large: the session continues with everything it had."""
+"""Faults of the connection: after a killed server, a dropped connection or a large text the session continues."""
 
 from collections.abc import Iterator
 from contextlib import ExitStack
@@ -32,7 +32,7 @@ TYPE_ONCE_FIELD_APPEARS = """text => {
   };
   look();
 }"""
-# The server is gone and back: as soon as the field takes the focus, and before anything new is drawn.
+# Type once the connection was lost and is back: as soon as the field can be focused, before anything new is drawn.
 TYPE_ONCE_RECONNECTED = """text => {
   const app = document.querySelector("[data-testid=stApp]");
   let wasCut = false;
@@ -56,7 +56,7 @@ def fragile(root: Path, tmp_path: Path) -> Iterator[RestartableServer]:
 
 @pytest.fixture
 def window(browser: Browser) -> Iterator[Page]:
-    """Open a window in which the server may be missed: nobody listens to its complaints."""
+    """Open a window in which requests to the server may fail: its errors are not watched."""
     context = browser.new_context(locale="en-GB")
     page = context.new_page()
     yield page
@@ -65,14 +65,14 @@ def window(browser: Browser) -> Iterator[Page]:
 
 
 def record_connections(page: Page) -> list[tuple[WebSocketRoute, WebSocketRoute]]:
-    """Return a list that receives both ends of each connection from the page to its server, to be closed."""
+    """Return a list to which both ends of each new connection from the page to its server are added."""
     connections: list[tuple[WebSocketRoute, WebSocketRoute]] = []
     page.route_web_socket("**/_stcore/stream", lambda route: connections.append((route, route.connect_to_server())))
     return connections
 
 
 def open_two_words(window: Page, url: str) -> ExploreWindow:
-    """Open Explore at two words."""
+    """Open Explore with the candidate "the cat"."""
     window.goto(f"{url}{explore_path('the-cat')}&lang=en")
     explore = ExploreWindow(window, EN)
     explore.expect_scores("0.135", "0.135")
@@ -80,7 +80,7 @@ def open_two_words(window: Page, url: str) -> ExploreWindow:
 
 
 def open_and_type_on_reconnect(window: Page, url: str) -> ExploreWindow:
-    """Open Explore over a slow line that will be cut; typing continues as soon as it is back."""
+    """Open Explore over a slow connection; once it was lost and is back, the page's script types " is"."""
     window.add_init_script(DELAYING_SCRIPT)
     explore = open_two_words(window, url)
     explore.candidate.press("End")
@@ -112,7 +112,7 @@ def test_restarted_server_restores_every_open_page(fragile: RestartableServer, w
     fragile.start()
     expect(disconnected_app(window)).to_have_count(0)
     expect(disconnected_app(other)).to_have_count(0)
-    expect(explore.button("frame.undo")).to_be_disabled()  # a server that was started again has nothing to undo
+    expect(explore.button("frame.undo")).to_be_disabled()  # a restarted server has nothing to undo
     settle(window)
     expect(explore.candidate).to_have_value("the cat is")
     expect(explore.fractions).to_have_text(["2/2"])
@@ -137,7 +137,7 @@ def test_dropped_connection_keeps_the_session_and_the_typed_text(window: Page, a
     assert len(connections) == 2
     expect(explore.button("frame.undo")).to_be_enabled()
     explore.button("frame.undo").click()
-    explore.expect_scores("0.135", "0.135")  # until then the field before may still be there
+    explore.expect_scores("0.135", "0.135")  # until then the field may be the previous one
     expect(explore.candidate).to_have_value("the cat")
 
 
@@ -156,7 +156,7 @@ def test_text_typed_while_the_server_restarts_is_kept(fragile: RestartableServer
 
 
 def test_keys_typed_right_before_the_server_dies_are_kept(fragile: RestartableServer, window: Page) -> None:
-    """Typing on in the page loses nothing either."""
+    """Keys pressed after the server has died are not lost either."""
     explore = open_two_words(window, fragile.url)
     explore.type_at_end(" is")
     fragile.kill()
@@ -169,7 +169,7 @@ def test_keys_typed_right_before_the_server_dies_are_kept(fragile: RestartableSe
 
 
 def test_text_typed_before_the_first_response_is_complete_is_kept(window: Page, app_url: str) -> None:
-    """Over a long way the field is there before the answer has ended and before the page's own script has loaded."""
+    """On a slow connection the field appears before the response ends and before the page's own script has loaded."""
     window.add_init_script(DELAYING_SCRIPT)
     window.goto(f"{app_url}{explore_path('the-cat')}&lang=en", wait_until="commit")
     window.evaluate(TYPE_ONCE_FIELD_APPEARS, " is")
@@ -197,7 +197,7 @@ def test_restart_does_not_restore_undone_text(fragile: RestartableServer, window
 
 
 def test_restart_restores_a_field_that_is_not_in_the_address(fragile: RestartableServer, window: Page) -> None:
-    """Its first text comes from the page's own code, a moment after the run has ended."""
+    """The page's own code sets the field's first text, a moment after the rerun has ended."""
     window.goto(f"{fragile.url}/challenges?lang=en")
     field = window.get_by_label(EN("challenge_cards.answer-candidate"), exact=True).first
     field.press_sequentially("a cat", delay=40)

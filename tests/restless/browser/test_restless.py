@@ -1,4 +1,4 @@
-"""A restless browser on the app, for one short walk: `make soak` walks for long."""
+"""A short random walk through the app in a browser; `make soak` runs long ones."""
 
 from contextlib import ExitStack
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""The running app and a browser before it. Where no browser is found the walks are skipped, in CI they fail."""
+"""Fixtures of a running app and a browser. Without a browser, tests that need one are skipped; in CI they fail."""
 
 import os
 import shutil
@@ -16,8 +16,8 @@ from tests.shared.browser.server import serve_script
 from tests.shared.browser.walking import PATIENCE_MS, OpenApp, OpenPage, PageWatch, WindowOptions, settle
 
 BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
-"""The first draws no window of its own, and takes a fifth less of the processor."""
-# Without a sandbox it runs as root too; the others keep the browser itself from calling home.
+"""Programs in the order of preference: the first draws no window and uses a fifth less processor time."""
+# Without a sandbox the browser runs as root too; the other switches disable its own requests.
 ARGUMENTS = (
     "--no-sandbox",
     "--disable-gpu",
@@ -30,8 +30,8 @@ ARGUMENTS = (
 SPEED_ARGUMENTS = (
     # No window stays open long enough to repay better machine code; compiled code is never discarded.
     "--js-flags=--no-opt --no-maglev --no-concurrent-sparkplug --single-threaded-gc --no-flush-bytecode",
-    "--disable-features=ScriptStreaming",  # a script that streams in is compiled anew, though what it gave is kept
-    "--process-per-site",  # a window finds the app's scripts compiled, and its fonts and styles read, by those before
+    "--disable-features=ScriptStreaming",  # a streamed script is compiled anew, even if it is cached
+    "--process-per-site",  # windows share compiled scripts, fonts and styles
 )
 LOCALE = "en-US"
 STORAGE_TYPES = "cookies,local_storage,indexeddb,service_workers,cache_storage"
@@ -40,7 +40,7 @@ expect.set_options(timeout=PATIENCE_MS)
 
 
 def browser_program() -> str | None:
-    """Find the system's browser."""
+    """Return the path of an installed browser, None if there is none."""
     return next(filter(None, map(shutil.which, BROWSERS)), None)
 
 
@@ -59,13 +59,13 @@ def serve(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[[Path],
 
 @pytest.fixture(scope="session")
 def app_url(serve: Callable[[Path], str], root: Path) -> str:
-    """Serve the app; give its address, without a slash at the end."""
+    """Serve the app and return its address, without a slash at the end."""
     return serve(root / "app.py")
 
 
 @pytest.fixture(scope="session")
 def playwright() -> Iterator[Playwright]:
-    """Start the driver, where there is a browser to drive."""
+    """Start the Playwright driver; skip the test if no browser is installed, fail it in CI."""
     if browser_program() is None:
         do_without = pytest.fail if os.environ.get("CI") == "true" else pytest.skip
         do_without(f"no browser: none of {', '.join(BROWSERS)} is installed")
@@ -75,7 +75,7 @@ def playwright() -> Iterator[Playwright]:
 
 @pytest.fixture(scope="session")
 def browser(playwright: Playwright) -> Iterator[Browser]:
-    """Start the system's browser, once; each of its contexts begins with nothing, as on the first visit."""
+    """Start the system's browser once; each of its contexts is empty, as on a first visit."""
     chromium = playwright.chromium.launch(executable_path=browser_program(), args=list(ARGUMENTS))
     yield chromium
     chromium.close()
@@ -83,7 +83,7 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
 
 @pytest.fixture(scope="session")
 def profile(playwright: Playwright, app_url: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[BrowserContext]:
-    """Start a browser that keeps what it has compiled of Streamlit's scripts, once: half of the work of a page.
+    """Start a browser once that caches Streamlit's compiled scripts, which saves half of the work of opening a page.
 
     Its first window shows the app's site, which all other windows open too, and is never closed, so that the site's
     process survives from test to test.
@@ -99,10 +99,9 @@ def profile(playwright: Playwright, app_url: str, tmp_path_factory: pytest.TempP
 
 @pytest.fixture
 def open_page(profile: BrowserContext, request: pytest.FixtureRequest) -> Iterator[OpenPage]:
-    """Return a function that opens an address; what goes wrong in its page unseen fails the test at the end.
+    """Yield a function that opens an address in a new window; errors of its page fail the test at the end.
 
-    A window of the usual language, with a mouse, knows the app's files from the tests before, but nothing of their
-    learners.
+    A window in the default language and with a mouse shares cached files with earlier tests, but no learner's data.
     """
     with ExitStack() as clearing:
         clearing.callback(clear_profile, profile, profile.pages)
@@ -135,7 +134,7 @@ def open_app(open_page: OpenPage, app_url: str) -> OpenApp:
         joint = "&" if "?" in path else "?"
         language = f"{joint}{urlencode({'lang': lang})}" if lang else ""
         page = open_page(f"{app_url}{path}{language}", **window)
-        page.locator(".st-key-browser_side").wait_for(state="attached")  # before the first run, a page is as at rest
+        page.locator(".st-key-browser_side").wait_for(state="attached")  # before the first run, the page looks settled
         return settle(page)
 
     return open_app
@@ -152,7 +151,7 @@ def _new_page(context: BrowserContext, window: WindowOptions) -> Page:
 
 
 def clear_profile(profile: BrowserContext, kept: list[Page]) -> None:
-    """Close its windows but those to be kept, and let nothing of a learner stay."""
+    """Close all windows of the profile except `kept`, and delete permissions, cookies and stored data."""
     opened = [page for page in profile.pages if page not in kept]
     origins = {f"{parts.scheme}://{parts.netloc}" for page in opened if (parts := urlsplit(page.url)).netloc}
     for page in opened:

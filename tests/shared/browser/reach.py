@@ -1,4 +1,4 @@
-"""Measurements of WCAG 2.2 AA in a browser: axe, the Tab key's stops, cut texts, pictures, motion."""
+"""Measurements of accessibility (WCAG 2.2 AA) in a browser: axe, tab order, cut texts, pictures, motion."""
 
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -16,13 +16,13 @@ STREAMLIT_FINDINGS: Final = (
 )
 # Streamlit's own elements that take the focus without a name, as selectors, and why an app cannot fix them.
 NAMELESS_SELECTORS: Final = (
-    "main",  # Streamlit makes the page one stop; a landmark needs no name where it is the only one of its kind
-    ".katex-display",  # where a formula is wider than its column, Chromium lets the keys scroll it
+    "main",  # Streamlit makes the page a tab stop; the only landmark of its kind needs no name
+    ".katex-display",  # a formula wider than its column can be focused in Chromium, to scroll it by keys
 )
 SIDEWAYS_OVERFLOW: Final = """() =>
   Math.max(...[document.documentElement, document.querySelector('[data-testid=stMain]')]
   .map(element => element.scrollWidth - element.clientWidth))"""
-# Streamlit's colours follow the browser's theme at once, ours with the next run; an app of a single part has none.
+# Streamlit's colours follow the browser's theme at once, ours with the next rerun; a test page may have none of ours.
 _COLOURS_ARE_OURS: Final = """() => {
   const app = document.querySelector('[data-testid=stApp]');
   const probe = document.body.appendChild(document.createElement('i'));
@@ -31,9 +31,9 @@ _COLOURS_ARE_OURS: Final = """() => {
   probe.remove();
   return ours === 'rgba(0, 0, 0, 0)' || ours === own;
 }"""
-# An element that fades in has other colours on the way; an endless animation has no end to wait for. A motion may wait
-# for another to end, or for a key's act to be drawn: so nothing may move for a while. Only the shadow root of a
-# component lists the animations inside it.
+# An element that fades in changes its colours; an endless animation is ignored. An animation may start after another
+# has ended or after a key's effect is drawn: so nothing may move for 250 ms. Only the shadow root of a component lists
+# the animations inside it.
 _WAIT_FOR_ANIMATIONS: Final = """() => new Promise(settle => {
   const moves = ({ playState, effect }) => playState === 'running' && effect.getComputedTiming().endTime !== Infinity;
   const roots = () => [document, ...[...document.querySelectorAll('*')].flatMap(node => node.shadowRoot ?? [])];
@@ -44,16 +44,19 @@ _WAIT_FOR_ANIMATIONS: Final = """() => new Promise(settle => {
   };
   requestAnimationFrame(look);
 })"""
-# Target size is off by default; what is not a violation would make the answer long.
+# Target size is off by default; results other than violations would make the response long.
 _OPTIONS: Final = {"rules": {"target-size": {"enabled": True}}, "resultTypes": ["violations"]}
-# The rules whose findings may differ in the dark.
+# The rules whose findings may differ between the themes.
 _THEME_OPTIONS: Final = {"runOnly": ["color-contrast", "target-size"], "resultTypes": ["violations"]}
 _SCRIPT: Final = Path(__file__).with_name("reach.js").read_text(encoding="utf-8")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TabStop:
-    """A stop of the Tab key: its name, its place, and whether its focus is visible."""
+    """A stop of the Tab key: its HTML and accessible name, its box in pixels, and whether its focus is visible.
+
+    `group` numbers elements among which arrow keys move, 0 for none; `is_own` marks elements of Streamlit's own.
+    """
 
     html: str
     name: str
@@ -66,14 +69,14 @@ class TabStop:
     is_own: bool
 
     def follows(self, other: "TabStop") -> bool:
-        """Return whether it follows another in reading order: not above it, unless in a column to its right."""
+        """Return whether the stop is after another in reading order: not above it, unless in a column to its right."""
         return other.is_own or self.top > other.top - 1.5 * other.height or self.left >= other.right - 1
 
 
 def axe_findings(page: Page, within: str | None = None, *, is_seen_before: bool = False) -> list[str]:
-    """Run axe once our own colours are shown and nothing fades in, without the findings in Streamlit's own elements.
+    """Return axe's violations, except in Streamlit's own elements, once the colours are ours and nothing moves.
 
-    For a page checked before in the other theme, run only the rules that it may affect: half of the work.
+    `is_seen_before` runs only the rules that depend on the theme, for a page already checked in the other one.
     """
     page.wait_for_function(_COLOURS_ARE_OURS)
     options = _THEME_OPTIONS if is_seen_before else _OPTIONS
@@ -87,26 +90,26 @@ def axe_findings(page: Page, within: str | None = None, *, is_seen_before: bool 
 
 
 def wait_for_animations(page: Page) -> Page:
-    """Wait until every finite animation has ended and none follows; return the page."""
+    """Wait until every finite animation has ended and no other has started; return the page."""
     page.evaluate(_WAIT_FOR_ANIMATIONS)
     return page
 
 
 def unfold_all(page: Page, but: str = "") -> Page:
-    """Open everything that is folded, except inside elements that `but` selects."""
+    """Open all folded elements, except inside those that the selector `but` matches; return the page."""
     _call_script(page, "unfold", but)
-    _call_script(page, "rest")  # by then a fold that asks the server has done so
+    _call_script(page, "rest")  # by then opening an element has sent its request
     return wait_for_layout(page)
 
 
 def wait_for_layout(page: Page) -> Page:
-    """Wait until the page has settled and nothing on it changes its size any more; return the page."""
+    """Wait until the page has settled and no element changes its size any more; return the page."""
     _call_script(settle(page), "rest")
     return page
 
 
 def tab_stops(page: Page) -> list[TabStop]:
-    """Press Tab from the first element to the last; fails where the focus is trapped."""
+    """Press Tab from the first element to the last and return all stops; fails if the focus is trapped."""
     ears = page.context.new_cdp_session(page)
     found: list[TabStop] = []
     page.keyboard.press("Tab")
@@ -118,33 +121,33 @@ def tab_stops(page: Page) -> list[TabStop]:
 
 
 def cut_texts(page: Page) -> list[str]:
-    """List the texts that nobody can read in full."""
+    """Return the texts that are cut off, so that they cannot be read in full."""
     return list(_call_script(page, "cutTexts"))
 
 
 def nameless_pictures(page: Page) -> list[str]:
-    """List the pictures that say nothing to those who do not see them."""
+    """Return the pictures without an accessible name."""
     return list(_call_script(page, "namelessPictures"))
 
 
 def moving_elements(page: Page) -> list[str]:
-    """List what moves, or would."""
+    """Return the elements that move or have an animation or transition."""
     return list(_call_script(page, "moving"))
 
 
 def space_widely(page: Page) -> Page:
-    """Space the texts as widely as a reader may."""
+    """Set the widest text spacing of WCAG 1.4.12; return the page."""
     _call_script(page, "space")
     return wait_for_layout(page)
 
 
-def _call_script(page: Page, name: str, argument: str = "") -> Any:  # noqa: ANN401 - whatever the function gives
+def _call_script(page: Page, name: str, argument: str = "") -> Any:  # noqa: ANN401 - JSON
     asked = f"argument => {{ if (!window.reach) {{ {_SCRIPT} }} return reach.{name}(argument); }}"
     return page.evaluate(asked, argument)
 
 
 def _accessible_name(ears: CDPSession) -> str:
-    """Return the accessible name, as the browser computes it."""
+    """Return the accessible name of the focused element, as the browser computes it."""
     node = ears.send("Runtime.evaluate", {"expression": "reach.focused()"})["result"]["objectId"]
     heard = ears.send("Accessibility.getPartialAXTree", {"objectId": node, "fetchRelatives": False})["nodes"][0]
     return str(heard.get("name", {}).get("value", "")).strip()

@@ -1,4 +1,4 @@
-"""A server for the browser tests: started with a script and settings, it yields its address."""
+"""Servers for tests: a Streamlit script on a free port, several workers, and one that can be killed and restarted."""
 
 import os
 import socket
@@ -14,13 +14,13 @@ from pathlib import Path
 
 WORKERS = Path(__file__).resolve().parents[3] / "deploy" / "workers.py"
 SERVING_APP = Path(__file__).parent / "apps" / "serving.py"
-"""What serves a page of the tests, which is no `st.App` of its own."""
-START_SECONDS = 60  # on a busy machine; an idle one has the server up within one second
+"""The script that serves a test page, which does not create a `st.App` itself."""
+START_SECONDS = 60  # on a busy machine; on an idle one the server starts within one second
 
 
 @contextmanager
 def serve_script(script: Path, log: Path) -> Iterator[str]:
-    """Run a Streamlit script on a free port of this machine until the block ends; its output goes to `log`."""
+    """Run a Streamlit script on a free port until the block ends and yield its address; its output goes to `log`."""
     port = free_port()
     with run_server(script, log, port):
         yield f"http://127.0.0.1:{port}"
@@ -28,7 +28,7 @@ def serve_script(script: Path, log: Path) -> Iterator[str]:
 
 @contextmanager
 def run_server(script: Path, log: Path, port: int) -> Iterator[subprocess.Popen[bytes]]:
-    """Run it on one port and yield the process, which may be killed before the block ends."""
+    """Run a Streamlit script on one port and yield its process, which may be killed before the block ends."""
     served = script if script.name == "app.py" else SERVING_APP
     command = [sys.executable, "-m", "streamlit", "run", str(served), *_settings(port)]
     words = os.environ | {"BLEU_EXPLORER_TEST_PAGE": str(script.resolve())}
@@ -45,7 +45,7 @@ def run_server(script: Path, log: Path, port: int) -> Iterator[subprocess.Popen[
 
 @contextmanager
 def run_workers(number: int, folder: Path, port: int) -> Iterator[subprocess.Popen[bytes]]:
-    """Run several servers on one port, with settings and rooms in a folder; yield the process that keeps them alive."""
+    """Run several servers on one port, with settings and rooms in a folder; yield their parent process."""
     settings = folder / ".streamlit" / "config.toml"
     settings.parent.mkdir()
     settings.write_text(f"[server]\nport = {port}\n")
@@ -65,7 +65,7 @@ def run_workers(number: int, folder: Path, port: int) -> Iterator[subprocess.Pop
 
 @dataclass(frozen=True, slots=True)
 class RestartableServer:
-    """A server that can be killed without a word and started again at the same address."""
+    """A server that can be killed and started again at the same address."""
 
     script: Path
     log: Path
@@ -86,7 +86,7 @@ class RestartableServer:
 
 
 def free_port() -> int:
-    """Find a port of this machine on which nobody listens."""
+    """Return a port of this machine that is not in use."""
     with socket.socket() as listener:
         listener.bind(("127.0.0.1", 0))
         port: int = listener.getsockname()[1]
@@ -94,7 +94,7 @@ def free_port() -> int:
 
 
 def _home(script: Path) -> Path:
-    """Return the nearest folder above the script that has Streamlit's settings: they are read from where it starts."""
+    """Return the nearest folder above the script with Streamlit's settings, which are read from the working folder."""
     return next(folder for folder in script.resolve().parents if (folder / ".streamlit").is_dir())
 
 

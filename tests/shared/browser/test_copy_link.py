@@ -1,4 +1,4 @@
-"""The button "Copy link" before a browser: it copies, says how long the link is, and helps where it may not copy."""
+"""The button "Copy link" in a browser: it copies, shows the link's length, and helps if copying is refused."""
 
 import re
 from collections.abc import Callable
@@ -19,7 +19,7 @@ COPIED_TEXT = """() => new Promise(resolve => document.addEventListener('copy', 
 
 
 class OpenButton(Protocol):
-    """Opens the button; the second argument is run in the page first."""
+    """The function of the fixture `open_button`: open the test page with a query, then run a script in it."""
 
     def __call__(self, query: str = ..., script: str = ...) -> Page: ...
 

@@ -1,4 +1,4 @@
-"""The exhibit of a lab in another page: all of it is in 720 × 420 pixels, above the line of its source."""
+"""A lab embedded in another page: it fits 720 × 420 pixels, with a line that names its source."""
 
 import pytest
 from playwright.sync_api import expect

@@ -1,4 +1,4 @@
-"""A pressed button that is gone after the rerun, or has nothing left to do, leaves the focus beside its place."""
+"""Focus after a rerun: if the pressed button is gone or disabled, an element near it is focused."""
 
 from playwright.sync_api import expect
 

@@ -1,4 +1,4 @@
-"""Hints name keys only on devices with keys: a phone shows what a finger does."""
+"""Hints for the device: keys are named only on devices with a keyboard, gestures on a phone."""
 
 import re
 
@@ -13,7 +13,7 @@ KEYBOARD_WORDS, TOUCH_WORDS = r"\1", r"\2"
 
 
 def text_for_device(texts: Texts, key: str, hand: str) -> str:
-    """Return a text in the words for one hand."""
+    """Return a text with the words for keyboards or for touch, given the group of `[[keys|touch]]` to insert."""
     return re.sub(r"\[\[(.*?)\|(.*?)\]\]", hand, texts(key))
 
 

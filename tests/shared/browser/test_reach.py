@@ -1,7 +1,7 @@
-"""Everyone can work every page: axe, keyboard, focus, zoom, wide spacing, no motion.
+"""Accessibility of every page: axe, keyboard, focus, zoom, wide spacing, no motion.
 
-Each page is measured in one language, by day and in the dark, and the next page in the other language: an element's
-role, name and colours are the same in any language. Its width is not: on a phone, each page is measured in the other.
+Each page is measured in one language, in the light and the dark theme, and the next page in the other language: an
+element's role and colours do not depend on the language. Its width does: on a phone the other language is measured.
 """
 
 from itertools import cycle, pairwise
@@ -40,48 +40,48 @@ FULL_VIEWS: dict[str, tuple[ViewItem, ...]] = {
     "practice": (("practice-kind", "d2l"), ("practice-mode", "all"), ("practice-tab", "steps")),
     "beyond": (("beyond-shown", "all"), ("beyond-tab", "counts")),
 }
-"""What else is chosen on a page, so that all its parts are there."""
-ZOOMED_WIDTHS = (640, 320)  # 200% and 400% of zoom at 1280, which WCAG 1.4.10 names
+"""View items of a page with which all its parts are shown."""
+ZOOMED_WIDTHS = (640, 320)  # 200% and 400% zoom of 1280 pixels [WCAG 1.4.10]
 PHONE_WIDTH = 390
 MOST_STOPS = 120
 LEFT_FOLDED = ".st-key-all-terms"
-"""What stays folded: a hundred links of terms."""
+"""Selector of elements that are not unfolded: a hundred links of terms."""
 HAS_BACKGROUND = "paper => getComputedStyle(document.body).getPropertyValue('--bx-background') === paper"
 
 
 def full_page_path(name: str) -> str:
-    """Write the path of a page with all its parts."""
+    """Return the path that opens a page with all its parts."""
     return page_path(name, example_link(PRESETS[0].id, FULL_VIEWS.get(name, ())))
 
 
 def open_unfolded(open_app: OpenApp, name: str, lang: str, width: int = 1280) -> Page:
-    """Open a page without motion, and everything that is folded on it."""
+    """Open a page with reduced motion, then all its folded elements."""
     page = open_app(full_page_path(name), lang=lang, width=width, calm=True)
     expect(page.locator(".bx-learned, .story .quote")).to_be_visible()
     return unfold_all(settle(page), LEFT_FOLDED)
 
 
 def set_width(page: Page, width: int) -> Page:
-    """Make the window so wide, and wait until what measures itself has done so."""
+    """Set the window's width in pixels and wait for the layout; return the page."""
     page.set_viewport_size({"width": width, "height": 900})
     return wait_for_layout(page)
 
 
 def switch_to_dark(page: Page) -> Page:
-    """Change the theme as the system does in the evening, and wait for our own colours."""
+    """Switch the system's theme to dark and wait for the app's own colours; return the page."""
     page.emulate_media(color_scheme="dark")
     page.wait_for_function(HAS_BACKGROUND, arg=palette("dark").background)
     return settle(page)
 
 
 def repeated_group_stops(tab_order: list[TabStop]) -> list[str]:
-    """List the stops of groups that arrow keys walk and that yet take more than one."""
+    """Return the HTML of stops in groups for arrow keys that have more than one stop of the Tab key."""
     groups = [stop.group for stop in tab_order if stop.group]
     return [stop.html for stop in tab_order if groups.count(stop.group) > 1]
 
 
 def keyboard_barriers(page: Page) -> dict[str, object]:
-    """Return what is wrong with the stops of the Tab key, by its kind."""
+    """Return the faults of the page's tab order by kind, without kinds that have none."""
     tab_order = tab_stops(page)
     barriers = {
         "stops without a name": [stop.html for stop in tab_order if not stop.name and not stop.is_own],
@@ -96,7 +96,7 @@ def keyboard_barriers(page: Page) -> dict[str, object]:
 
 
 def visual_barriers(page: Page) -> dict[str, object]:
-    """Return what is cut or scrolls sideways, by its kind."""
+    """Return cut texts and the pixels to scroll sideways, without kinds that have none."""
     barriers = {"cut texts": cut_texts(page), "pixels to scroll sideways": page.evaluate(SIDEWAYS_OVERFLOW)}
     return {kind: cases for kind, cases in barriers.items() if cases}
 

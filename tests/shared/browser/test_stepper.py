@@ -1,4 +1,4 @@
-"""The stepper of the labs' components, in an empty page."""
+"""The stepper of the labs' components, in an otherwise empty page."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -33,7 +33,7 @@ TEST_PAGE_SCRIPT = """
 
 @pytest.fixture
 def page(browser: Browser) -> Iterator[Page]:
-    """Open an empty page with a stepper of ten steps."""
+    """Open a page with only a stepper of ten steps in two groups."""
     page = browser.new_page()
     page.evaluate(f"(words) => {{ {bundled_script(STEPPER_FILE)}\n{TEST_PAGE_SCRIPT} }}", STEPPER_TEXTS)
     yield page

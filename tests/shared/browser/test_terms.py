@@ -1,4 +1,4 @@
-"""A term opens in its place, by pointer and by key, without a rerun, and links to its lab."""
+"""Cards of glossary terms: opened by pointer or key without a rerun, with a link to the term's lab."""
 
 from playwright.sync_api import expect
 

@@ -1,4 +1,4 @@
-"""The watch over a page records every fault, and nothing when all is well."""
+"""The watch over a page: it records every fault, and nothing on a page without any."""
 
 from playwright.sync_api import Browser
 

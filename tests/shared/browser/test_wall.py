@@ -1,4 +1,4 @@
-"""The wall before a browser: bricks lie under their tokens, light up with their twins, and are walked by keyboard."""
+"""The wall in a browser: its bricks are under their tokens, light up matching words, and can be reached by keys."""
 
 import re
 from collections.abc import Callable
@@ -26,7 +26,7 @@ ARABIC = ("ذهب الولد إلى المدرسة مع Ahmed الصغير .", "
 FAMILY = "👩\u200d👩\u200d👧\u200d👦"
 HOSTILE = ('<img src=x onerror="alert(1)"> **b** $$x$$ :red[y]', "<b>")
 
-# For each brick: how far its ends lie from the ends of the tokens it spans, on its own line, in pixels.
+# For each brick: the distance in pixels of its ends from the ends of its tokens, on each of its lines.
 BRICK_OFFSETS = """root => {
   const cells = [...root.querySelectorAll('.bricks .cell')];
   return cells.flatMap((cell, start) => [...cell.querySelectorAll('.slice.first')].map(first => {
@@ -47,7 +47,7 @@ BRICK_OFFSETS = """root => {
 
 
 class OpenWall(Protocol):
-    """Opens the wall on a candidate and its references; the last argument sizes the window."""
+    """The function of the fixture `open_wall`: open the wall of a candidate and its references, given as one tuple."""
 
     def __call__(self, text: tuple[str, ...], query: dict[str, str] = ..., **window: Unpack[WindowOptions]) -> Page: ...
 
@@ -75,7 +75,7 @@ def readout(page: Page) -> Locator:
 
 
 def keyboard_words(text: str) -> str:
-    """Return a text in the words for those who have keys."""
+    """Return a text with its words for keyboards, the first of each `[[keys|touch]]`."""
     return re.sub(r"\[\[(.*?)\|(.*?)\]\]", r"\1", text)
 
 

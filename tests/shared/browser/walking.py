@@ -1,4 +1,4 @@
-"""Steps of a browser test: open a page, act, expect the outcome, then wait until the page has settled."""
+"""Steps of browser tests: open a page, act, wait until it has settled; and the watch that records its faults."""
 
 from dataclasses import dataclass, field
 from typing import Protocol, TypedDict, Unpack
@@ -8,9 +8,9 @@ from playwright.sync_api import ConsoleMessage, Error, Page, expect
 
 from bleu_view.scenario.permalink import Link, ViewItem, read_link
 
-# Under the address of a page Streamlit first asks there for its server, and only then at the root.
+# On a page's address, Streamlit's frontend first looks for its server below that address, then at the root.
 PROBES = ("/_stcore/health", "/_stcore/host-config")
-PATIENCE_MS = 20_000  # how long an outcome may take on a busy machine; the usual one comes within 300 ms
+PATIENCE_MS = 20_000  # the limit on a busy machine; an outcome usually takes at most 300 ms
 
 SCRIPT_IS_LOADED = """() =>
   !document.querySelector(".st-key-browser_side") || window[Symbol.for("bleu-explorer.browser-side")]"""
@@ -19,7 +19,7 @@ DELAY_MS = 300
 
 
 def delaying_script(late_ms: int) -> str:
-    """Write the script that brings every message of the server late, as a long way does."""
+    """Return a script that delays every message of the server, as a slow connection does."""
     return f"""window.WebSocket = class extends WebSocket {{
   addEventListener(type, hear, options) {{
     super.addEventListener(type, type === 'message' ? event => setTimeout(hear, {late_ms}, event) : hear, options);
@@ -32,7 +32,7 @@ DELAYING_SCRIPT = delaying_script(DELAY_MS)
 
 
 class WindowOptions(TypedDict, total=False):
-    """The window in which a page opens; by default light, 1280 × 900, of an English browser with a mouse and motion."""
+    """Options of a window: by default light, 1280 × 900 pixels, English, with a mouse; `calm` reduces motion."""
 
     theme: str
     width: int
@@ -43,19 +43,19 @@ class WindowOptions(TypedDict, total=False):
 
 
 class OpenPage(Protocol):
-    """The function of the fixture `open_page`, which opens any address in its own window and watches it."""
+    """The function of the fixture `open_page`: open an address in a new window and record its faults."""
 
     def __call__(self, url: str, **window: Unpack[WindowOptions]) -> Page: ...
 
 
 class OpenApp(Protocol):
-    """The function of the fixture `open_app`: the same for a path; `lang=None` leaves the language to the browser."""
+    """The function of the fixture `open_app`: open a path of the app; `lang=None` uses the browser's language."""
 
     def __call__(self, path: str = "/", *, lang: str | None = "en", **window: Unpack[WindowOptions]) -> Page: ...
 
 
 def reload_slowly(page: Page, late_ms: int = DELAY_MS) -> Page:
-    """Load the page again over a long way; give it back."""
+    """Reload the page over a slow connection; return the page."""
     page.add_init_script(delaying_script(late_ms))
     page.reload()
     return page
@@ -64,9 +64,9 @@ def reload_slowly(page: Page, late_ms: int = DELAY_MS) -> Page:
 def settle(page: Page) -> Page:
     """Wait until the last rerun has ended and everything shown comes from it; return the page.
 
-    While the script of a kind of element loads, a skeleton is shown in its place; before the page's own script has
-    loaded, nobody listens to its keys. Expect an action's outcome first: before its rerun has begun, the page is still
-    settled from the previous one.
+    While the script of a kind of element loads, a skeleton is shown in its place; keys have no effect before the page's
+    own script has loaded. Expect an action's outcome first: before its rerun begins, the page is still settled from the
+    previous one.
     """
     expect(page.locator("[data-testid=stApp][data-test-script-state=notRunning]")).to_be_attached()
     expect(page.locator("[data-stale=true], [data-testid=stSkeleton]")).to_have_count(0)
@@ -75,16 +75,16 @@ def settle(page: Page) -> Page:
 
 
 def link_in(url: str) -> Link:
-    """Read what an address opens."""
-    (written,) = parse_qs(urlsplit(url).query).get("s", [""])
-    return read_link(written).link
+    """Parse the link in an address; the one of the first example if there is none."""
+    (link_text,) = parse_qs(urlsplit(url).query).get("s", [""])
+    return read_link(link_text).link
 
 
 def wait_for_address(page: Page, *items: ViewItem, candidate: str | None = None) -> Page:
-    """Wait until the address holds these items of the view and this candidate, and the page has settled; give it back.
+    """Wait until the address has these view items and this candidate, and the page has settled; return the page.
 
-    An address that merely differs from an earlier one may have been written by the act before, or by the first of the
-    keys. And two acts that a busy server handles in one rerun are one entry of the history.
+    Waiting for any change of the address is not enough: the previous action or the first of several keys may have
+    changed it. Two actions that a busy server handles in one rerun are one entry of the history.
     """
 
     def holds(url: str) -> bool:
@@ -97,20 +97,20 @@ def wait_for_address(page: Page, *items: ViewItem, candidate: str | None = None)
 
 @dataclass  # without slots: Playwright keeps its wrappers of the listeners on their owner
 class PageWatch:
-    """Unseen faults of a page, as sentences; none when all is well."""
+    """Record of the faults of a page that its content does not show: errors, and requests to other hosts."""
 
     page: Page
     faults: list[str] = field(default_factory=list)
 
     def begin(self, home: str) -> None:
-        """Listen from now on; `home` is the only host and port that the page may talk to."""
+        """Start recording; `home` is the only host and port to which the page may send requests."""
         self.page.on("pageerror", self._record_error)
         self.page.on("console", self._record_console)
         self.page.on("request", lambda request: self._record_foreign_request(home, request.url))
         self.page.on("websocket", lambda socket: self._record_foreign_request(home, socket.url))
 
     def end(self) -> list[str]:
-        """Return the faults, with any traceback that the page shows."""
+        """Return the faults as sentences, with any exception that the page shows."""
         shown = [] if self.page.is_closed() else self.page.locator("[data-testid=stException]").all_inner_texts()
         return [*self.faults, *(f"exception on the page: {text}" for text in shown)]
 

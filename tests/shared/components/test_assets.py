@@ -1,4 +1,4 @@
-"""Components' scripts as served files: the stub sent in their place, and the cache headers."""
+"""Components' scripts as served files: the stub that imports them, and the cache headers."""
 
 import asyncio
 import gzip
@@ -29,7 +29,7 @@ def empty_file_table(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def request_asset(address: str, encoding: str = "identity") -> Response:
-    """Ask the route for an address."""
+    """Return the response of the asset route to an address."""
     scope = {
         "type": "http",
         "headers": [(b"accept-encoding", encoding.encode())],
@@ -40,7 +40,7 @@ def request_asset(address: str, encoding: str = "identity") -> Response:
 
 
 def imported_address(script: str) -> str:
-    """Return the address that a script imports from."""
+    """Return the address from which a stub imports its script."""
     return "/" + script.partition('new URL("')[2].partition('"')[0]
 
 

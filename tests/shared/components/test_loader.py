@@ -1,4 +1,4 @@
-"""The loader accepts reports of the expected shape from components, and nothing else."""
+"""The loader of components: reports that become view items, and scripts bundled with their imports."""
 
 import re
 from pathlib import Path
@@ -24,7 +24,7 @@ def test_report_sets_a_view_item_and_an_empty_one_removes_it(found: object, kept
 
 
 def test_late_report_of_a_removed_component_changes_nothing() -> None:
-    """Its page was left while it was drawn."""
+    """The learner left the page while the component was drawn."""
     session.set_view_item("step", 5)
     store_report("lab", "step", "step")
     assert session.view_item("step") == 5

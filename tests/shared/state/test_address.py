@@ -120,7 +120,7 @@ def test_stale_address_reverts_nothing() -> None:
     assert shown_candidate(go_to(at, lang="en", s=CAT_LINK)) == "a dog barks"
 
 
-def test_history_navigation_takes_precedence_over_text_typed_meanwhile() -> None:
+def test_history_navigation_takes_precedence_over_typed_text() -> None:
     at = type_candidate(visit_address(lang="en", s=CAT_LINK), "a")
     at.query_params.update({"s": CAT_LINK, "go": "1"})
     assert shown_candidate(type_candidate(at, "a dog")) == CAT.candidate

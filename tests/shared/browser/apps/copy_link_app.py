@@ -1,4 +1,4 @@
-"""A test page with only the menu of links, whose entries the address names."""
+"""A test page with only the menu of links to copy; the address sets its query and number of entries."""
 
 import streamlit as st
 

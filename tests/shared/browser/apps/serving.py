@@ -1,4 +1,4 @@
-"""Serves a page of the tests with the components' files, as `app.py` does the app; the environment names its script."""
+"""The ASGI app that serves a test page with the components' files; an environment variable has the page's path."""
 
 import os
 

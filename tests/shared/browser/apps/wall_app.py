@@ -1,4 +1,4 @@
-"""A test page with only the wall, for the texts in the address."""
+"""A test page with only the wall of n-grams, for the texts in the address."""
 
 import streamlit as st
 
