@@ -1,4 +1,4 @@
-"""The answer track: both answers on one axis, or in the list where an answer is words."""
+"""The answer track: given and right answer on one axis, or in a list if the options are words."""
 
 import math
 import re

@@ -1,4 +1,4 @@
-"""HTML is written by the library, so nothing typed can become markup."""
+"""HTML blocks: typed text is escaped, and messages have roles for screen readers."""
 
 from bleu_view.drawing.blocks import chart_head, note_paragraph, notice_paragraph
 

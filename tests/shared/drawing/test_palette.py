@@ -1,4 +1,4 @@
-"""The colours can be read: WCAG 2.2 asks for a contrast of 4.5 : 1 between text and its background (1.4.3)."""
+"""The palettes: text contrasts with its background by at least 4.5 : 1 [WCAG 2.2, 1.4.3]."""
 
 import pytest
 
@@ -27,12 +27,13 @@ def test_six_orders_have_six_distinct_colours(theme: str) -> None:
 
 
 def contrast_ratio(one: str, other: str) -> float:
-    """Compare two colours, 1 to 21 [WCAG 2.2, contrast ratio]."""
+    """Return the contrast ratio of two colours, 1 to 21 [WCAG 2.2]."""
     darker, lighter = sorted((_luminance(one), _luminance(other)))
     return (lighter + 0.05) / (darker + 0.05)
 
 
 def _luminance(colour: str) -> float:
+    """Return the relative luminance of a colour "#rrggbb", 0 to 1 [WCAG 2.2]."""
     channels = (int(colour[start : start + 2], 16) / 255 for start in (1, 3, 5))
     red, green, blue = (c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in channels)
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue

@@ -1,4 +1,4 @@
-"""The predict card: its question, its text, and the feedback on an answer."""
+"""The predict card: its question, the quoted text, and the verdict on an answer."""
 
 import pytest
 

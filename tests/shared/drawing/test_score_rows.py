@@ -1,4 +1,4 @@
-"""Scores as rows: places on an axis, and numbers that never claim a 0 that is none."""
+"""Rows of scores: places on an axis, and numbers that show 0 only for an exact 0."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""A score's steps: from 1 down to the value, naming what ends the product and what takes no part."""
+"""Steps of a score from 1 down to its value, with the kind of each and its share of the loss."""
 
 from bleu_core import VARIANTS, BleuScore, Segment, reweigh, score, tf_nmt
 from bleu_view.drawing.steps import failure_name, steps
@@ -30,6 +30,6 @@ def test_failure_on_the_length_is_the_last_step() -> None:
 
 
 def test_each_share_of_the_loss_is_rounded_separately() -> None:
-    """The paper's example: 2.1, 19.4, 30.2, 48.3, which add up to 99 as printed."""
+    """The shares in the paper's example are 2.1, 19.4, 30.2 and 48.3: rounded, they add up to 99."""
     result = score([Segment(PAPER.candidate, PAPER.references)], VARIANTS["papineni"])
     assert [step.percent for step in steps(result)] == ["2%", "19%", "30%", "48%", "0%"]

@@ -1,4 +1,4 @@
-"""The numbers behind the charts: complete, adding up, and the same in both languages."""
+"""Tables of the numbers behind the charts: complete, adding up, and the same in both languages."""
 
 import math
 

@@ -1,4 +1,4 @@
-"""The wall shows what was counted: each brick one n-gram, filled bricks over all bricks the precision."""
+"""Data of the wall: a brick for each n-gram, whose status, count and places match the score."""
 
 from hypothesis import given
 from hypothesis import strategies as st
@@ -33,7 +33,9 @@ def test_single_order_underlines_the_words_of_its_matched_ngrams() -> None:
         " ".join(first.tokens[place] for place in first.matched) == "It is a guide to action ensures that the military"
     )
     assert second.matched == ()
-    assert {strip.matched for strip in wall_data(count_ngrams(PAPER)).strips} == {()}  # nothing for all orders together
+    assert {strip.matched for strip in wall_data(count_ngrams(PAPER)).strips} == {
+        ()
+    }  # a wall of all orders underlines nothing
 
 
 def test_requested_order_is_shown_if_it_was_counted() -> None:

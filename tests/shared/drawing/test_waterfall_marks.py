@@ -1,4 +1,4 @@
-"""The marks of a waterfall: bars that join, end at the score, and leave room for their labels."""
+"""Marks of a waterfall chart: bars that join and end at the score, a scale that contains them, and their labels."""
 
 import math
 

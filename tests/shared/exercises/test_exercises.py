@@ -1,4 +1,4 @@
-"""Exercises: every one can be solved, none is degenerate, and every usual slip is recognized where it is made."""
+"""Exercises: each can be solved, none is degenerate, and usual slips are recognized at their step."""
 
 from collections import Counter
 from itertools import pairwise, product

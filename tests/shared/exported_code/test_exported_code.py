@@ -1,4 +1,4 @@
-"""The exported code is run: every snippet of every variant, on many texts, prints and asserts the number on screen."""
+"""Exported code, run for every variant on many texts: each snippet prints and asserts the number on screen."""
 
 import ast
 import json
@@ -28,7 +28,7 @@ from tests.core.strategies import any_pairs, corpora, segments, variants
 ROOT = Path(__file__).parents[3]
 LINE_LIMIT = 45
 SMALLEST_VALUE = 1e-6
-"""Below it, a smoothing's number brings floats to their end before the formula does."""
+"""The smallest smoothing value for which float rounding does not dominate the result."""
 
 HOSTILE_TEXT = """it's "quoted" \\ ''' \"\"\" # N = 9\n]); raise SystemExit('out')\r{EXPECTED} \u202e CALL \x00 %s"""
 CORPORA = {
@@ -56,20 +56,20 @@ LONGEST_MIX = Variant(
     smoothing_value=5,
     zeros_left="skipped",
 )
-"""A mix for whose code every choice needs a line of its own, on two segments without tokens, where it fails."""
+"""The mix with the longest code: every choice needs a separate line, and it fails on segments without tokens."""
 
 
 def run_code(code: str) -> str:
-    """Run a program in an empty namespace; return the first line that it prints."""
+    """Run a program in an empty namespace and return the first line of its output."""
     output = StringIO()
     with warnings.catch_warnings(), redirect_stdout(output):
-        warnings.simplefilter("ignore")  # NLTK warns wherever an order has no match
-        exec(compile(code, "snippet", "exec"), {"__name__": "__main__"})  # noqa: S102 - that is what it is for
+        warnings.simplefilter("ignore")  # NLTK warns if an order has no match
+        exec(compile(code, "snippet", "exec"), {"__name__": "__main__"})  # noqa: S102 - the exported code itself
     return output.getvalue().splitlines()[0]
 
 
 def matches_score(printed: str, result: BleuScore) -> bool:
-    """Return whether a line is the number on screen, or the name of what Python raises where the program fails."""
+    """Return whether a line is the score, or the name of Python's exception for the failure of the program."""
     if result.failure is None:
         return math.isclose(float(printed), result.value, abs_tol=1e-300)
     in_python = {"perl:Illegal division by zero": "ZeroDivisionError", "perl:Can't take log of 0": "ValueError"}
@@ -77,19 +77,19 @@ def matches_score(printed: str, result: BleuScore) -> bool:
 
 
 def code_by_snippet(corpus: list[Segment], variant: Variant, language: str = "en") -> dict[str, str]:
-    """Return the code of every snippet by its id."""
+    """Return the code of a corpus under a variant, by the snippets' ids."""
     corpus_snippets = snippets(Texts(language), corpus, score(corpus, variant))
     return {snippet.id: snippet.code for snippet in corpus_snippets}
 
 
 def code_lines(code: str) -> list[str]:
-    """Return the lines of code, without blank lines and the second paragraph, which is the data."""
+    """Return the lines of code without blank lines and without the data, its second paragraph."""
     first, _, *others = code.split("\n\n")
     return [line for paragraph in (first, *others) for line in paragraph.splitlines() if line]
 
 
 def wrong_snippets(corpus: list[Segment], variant: Variant) -> list[str]:
-    """Run every snippet; return the ids of those that print another number than the screen shows."""
+    """Run every snippet of a corpus and return the ids of those that do not print the score."""
     result = score(corpus, variant)
     return [
         snippet
@@ -126,7 +126,7 @@ def test_plain_python_needs_only_the_standard_library() -> None:
 
 
 def has_testable_smoothing(variant: Variant) -> bool:
-    """Restrict the next tests to smoothing values that are 0 or large enough to matter."""
+    """Return whether the smoothing value is missing, 0, or above `SMALLEST_VALUE`."""
     return not variant.smoothing_value or variant.smoothing_value > SMALLEST_VALUE
 
 
@@ -149,7 +149,7 @@ def test_plain_python_equals_the_core_for_any_mix_of_choices(corpus: list[Segmen
 def test_program_is_called_only_if_it_returns_the_shown_number(
     corpus: list[Segment], name: str, tokenizer: str, weighting: str | None, max_order: int
 ) -> None:
-    """Each call is run, so that sacreBLEU and NLTK themselves say the number."""
+    """Each snippet is run, so that sacreBLEU and NLTK compute the number themselves."""
     named = replace(VARIANTS[name], tokenizer=tokenizer, max_order=max_order)
     assert wrong_snippets(corpus, named if weighting is None else replace(named, weighting=weighting)) == []
 
@@ -227,13 +227,13 @@ def test_failure_is_caught_and_asserted_by_its_name(text: str, name: str, lines:
 
 
 def test_overflow_is_asserted_too() -> None:
-    """A huge weight over a precision above 1, as NLTK's method 5 makes it of a perfect text."""
+    """A huge weight on a precision above 1, which NLTK's method 5 assigns to a perfect text, overflows a float."""
     variant = Variant(weighting="own", own_weights=(9000.0,) * 4, smoothing="neighbours")
     assert run_code(code_by_snippet([Segment("a b c d e", ("a b c d e",))], variant)["plain"]) == "OverflowError"
 
 
 def test_huge_weights_do_not_overflow_before_the_result() -> None:
-    """A factor beyond the largest float, another below the smallest, and a product between them."""
+    """A factor is above the largest float, another is below the smallest, but their product is a normal number."""
     variant = Variant(weighting="own", own_weights=(9000.0, 0.0, 0.0, 9000.0), smoothing="neighbours")
     corpus = [Segment("a b c d e f", ("a b c d e x f",))]
     assert matches_score(run_code(code_by_snippet(corpus, variant)["plain"]), score(corpus, variant))
@@ -241,7 +241,7 @@ def test_huge_weights_do_not_overflow_before_the_result() -> None:
 
 @given(any_pairs)
 def test_typed_text_is_only_data_in_the_code(segment: Segment) -> None:
-    """Whatever is typed, the program has the same statements, and no character that cannot be seen."""
+    """For any text the program has the same statements and only printable characters."""
     expected = ast.parse(code_by_snippet([Segment("a", ("b",) * len(segment.references))], papineni())["plain"])
     code = code_by_snippet([segment], papineni())["plain"]
     assert [ast.dump(node) for node in ast.parse(code).body if isinstance(node, ast.FunctionDef)] == [
@@ -266,10 +266,10 @@ def test_headline_names_a_program_only_for_its_own_choices() -> None:
     assert {headline(mix) for mix in mixes} == {texts("code.plain-own")}
 
 
-# The fragments and their words.
+# The fragments of code and their explanations.
 
 CHOICES_BEFORE_COUNTING = {"tokenizer", "case", "references_used"}
-"""Choices that are made before the tokens stand in the data."""
+"""Choices that are already applied to the tokens in the code's data."""
 SELF_EXPLANATORY = {"segment_totals-counted", "weighting-uniform", "reweighting-never", "zeros_left-end_score"}
 
 

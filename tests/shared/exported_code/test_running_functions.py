@@ -1,4 +1,4 @@
-"""The running functions, found by following the calls: complete for every variant, with nothing superfluous."""
+"""Running functions of a variant, found by following calls: complete, and none that the variant does not use."""
 
 import ast
 import inspect

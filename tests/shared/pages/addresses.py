@@ -1,4 +1,4 @@
-"""Address of a page, for a browser and for AppTest: the opening at `/`, and a text under the page's own parameter."""
+"""Addresses of pages with a text in them, and pages that AppTest opens by them."""
 
 from streamlit.testing.v1 import AppTest
 
@@ -10,22 +10,22 @@ FILES = dict(course())
 
 
 def name_in_address(page: str) -> str:
-    """Return the part after the first slash."""
+    """Return a page's path without its slash, "" for the opening."""
     return "" if page == FIRST else page
 
 
 def page_path(page: str, text: str) -> str:
-    """Write path and query of the address at which a page holds a text."""
+    """Return path and query that open a page with a text, a link's value of `?s=`."""
     return f"/{name_in_address(page)}?{scenario_query(text)}"
 
 
 def scenario_query(text: str) -> str:
-    """Return only the query."""
+    """Return the query that opens any page with a text."""
     return f"{SCENARIO}={text}"
 
 
 def turn_to(at: AppTest, page: str) -> AppTest:
-    """Turn to a page, as its menu entry does."""
+    """Switch to a page in the same session, keeping the query, as an entry of the menu does."""
     carried = {name: at.query_params[name] for name in at.query_params}
     at.switch_page(FILES[page])
     at.query_params.clear()
@@ -34,7 +34,7 @@ def turn_to(at: AppTest, page: str) -> AppTest:
 
 
 def visit_page(page: str, text: str = "", language: str = "en", **more: str) -> AppTest:
-    """Open a page by a link, in a new session; its address may say more."""
+    """Open a page in a new session by a link's text and a language, "" for none; `more` are other parameters."""
     at = AppTest.from_file(APP, default_timeout=PATIENCE_SECONDS).switch_page(FILES[page])
     named = {"lang": language, SCENARIO: text, **more}
     at.query_params.update({name: value for name, value in named.items() if value})

@@ -1,4 +1,4 @@
-"""Explore as a learner works it: in, what is clicked and typed; out, the run that follows, which had no exception."""
+"""Actions on Explore in AppTest, each followed by a rerun without exceptions; and the values of its fields."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -22,12 +22,12 @@ FIRST_EXAMPLE = PRESETS[0]
 
 
 def example_link(name: str, /, view: tuple[ViewItem, ...] = (), **changes: Any) -> str:  # noqa: ANN401 - fields of all types
-    """Write the link to an example with some of its fields changed."""
+    """Return the link to an example with view items and some of the scenario's fields changed."""
     return write_link(Link(replace(scenario_of(preset(name)), **changes), view))
 
 
 def visit_explore(text: str = "", language: str = "en", *, asks: bool = False, **context: str) -> AppTest:
-    """Open the page by a link in a new session; "" leaves out the link, or the language; the labs ask if it says so."""
+    """Open Explore in a new session by a link's text and a language, "" for none; `asks` makes the labs ask."""
     at = AppTest.from_file(APP, default_timeout=PATIENCE_SECONDS).switch_page(EXPLORE_FILE)
     at.context.update(context)
     at.query_params.update(
@@ -37,32 +37,32 @@ def visit_explore(text: str = "", language: str = "en", *, asks: bool = False, *
 
 
 def reopen(at: AppTest) -> AppTest:
-    """Open in a new session what the address of this one says."""
+    """Open the scenario and language of this session's address in a new session."""
     return visit_explore(at.query_params["s"], at.query_params["lang"])
 
 
 def go_to_address(at: AppTest, text: str, language: str = "en") -> AppTest:
-    """Come to another address in the same session, as Back and Forward do."""
+    """Open another link in the same session, as Back and Forward do."""
     at.query_params.clear()
     at.query_params.update({"lang": language, "s": text, "go": text})
     return run_page(at)
 
 
 def run_page(at: AppTest) -> AppTest:
-    """Run the page."""
+    """Run the script, check that it raised nothing, and return the test app."""
     at.run()
     assert [error.value for error in at.exception] == []
     return at
 
 
 def type_into(at: AppTest, field: str, text: str) -> AppTest:
-    """Type a text into a field: "candidate", "reference-2"."""
+    """Type a text into a field, such as "candidate" or "reference-2"."""
     at.text_input(key=widget_key(at, field)).input(text)
     return run_page(at)
 
 
 def widget_key(at: AppTest, field: str) -> str:
-    """Return the key that a field or setting has by now: a new one wherever its value was replaced."""
+    """Return the present widget key of a field or setting, which changes if its value is replaced."""
     kept: Memory = at.session_state["memory"]
     keys = kept.document.keys
     names = {name: f"{name}-{number}" for name, number in kept.renewals.items()}
@@ -73,25 +73,25 @@ def widget_key(at: AppTest, field: str) -> str:
 
 
 def click_button(at: AppTest, key: str) -> AppTest:
-    """Click a button: "add", "remove-2", "undo", "reset"."""
+    """Click a button, such as "add", "remove-2", "undo" or "reset"."""
     at.button(key=widget_key(at, key)).click()
     return run_page(at)
 
 
 def choose_example(at: AppTest, name: str) -> AppTest:
-    """Choose an example by its card."""
+    """Open an example by its card."""
     at.session_state["cards"] = True
     return click_button(run_page(at), f"preset-{name}")
 
 
 def open_section(at: AppTest, key: str) -> AppTest:
-    """Open what is drawn only then: "share" with the link, "course" with "present", the pages."""
+    """Open a popover that is drawn only when open: "share" or "course"."""
     at.session_state[key] = True
     return run_page(at)
 
 
 def set_view_items(at: AppTest, items: Mapping[str, str | float | None]) -> None:
-    """Set items of the view, before the first run or between two; None removes an item."""
+    """Set view items before the first run or between two reruns; None removes an item."""
     if "memory" not in at.session_state:
         at.session_state["memory"] = Memory()
     kept: Memory = at.session_state["memory"]
@@ -99,7 +99,7 @@ def set_view_items(at: AppTest, items: Mapping[str, str | float | None]) -> None
 
 
 def set_texts(at: AppTest, candidate: str, *references: str) -> None:
-    """Enter another text into the fields between two reruns."""
+    """Replace candidate and references of the session's scenario between two reruns."""
     kept: Memory = at.session_state["memory"]
     kept.document = kept.document.with_scenario(
         replace(kept.document.scenario, candidate=candidate, references=references)
@@ -107,31 +107,31 @@ def set_texts(at: AppTest, candidate: str, *references: str) -> None:
 
 
 def view_item(at: AppTest, name: str) -> object:
-    """Look up one item of the view."""
+    """Return the value of a view item, None if it is not set."""
     return at.session_state["memory"].document.view.get(name)
 
 
 def select_option(at: AppTest, key: str, option: object) -> AppTest:
-    """Select an option: of "tokenizer", "variant", "max_order"."""
+    """Select an option of a menu: "tokenizer", "variant" or "max_order"."""
     at.selectbox(key=widget_key(at, key)).set_value(option)
     return run_page(at)
 
 
 def toggle_lowercase(at: AppTest) -> AppTest:
-    """Switch lower-casing on or off."""
+    """Turn lower-casing on if it is off, and off if it is on."""
     toggle = at.toggle(key=widget_key(at, "lowercase"))
     toggle.set_value(not toggle.value)
     return run_page(at)
 
 
 def switch_language(at: AppTest, language: str) -> AppTest:
-    """Switch the language."""
+    """Switch the language in the header's menu."""
     at.segmented_control(key="language").set_value(language)
     return run_page(at)
 
 
 def texts_in_fields(at: AppTest) -> tuple[str, ...]:
-    """Return what the fields hold, or would on a stage whose tab is closed: the candidate, then the references."""
+    """Return candidate and references as the fields show them, or as stored if the fields are not drawn."""
     if not text_fields(at):
         kept: Memory = at.session_state["memory"]
         return (kept.document.scenario.candidate, *kept.document.scenario.references)
@@ -139,12 +139,12 @@ def texts_in_fields(at: AppTest) -> tuple[str, ...]:
 
 
 def text_fields(at: AppTest) -> list[TextInput]:
-    """Return the fields of one line that a learner sees."""
+    """Return the single-line text fields on the page."""
     return list(at.text_input)
 
 
 def open_fields(at: AppTest, page: str) -> AppTest:
-    """Open the tab of the fields, where a page has a stage and has them there."""
+    """Open the tab with the text fields if the page has not drawn them yet."""
     kept: Memory = at.session_state["memory"]
     if not text_fields(at):
         kept.document = kept.document.with_items({tab_item(page): TEXT})
@@ -153,7 +153,7 @@ def open_fields(at: AppTest, page: str) -> AppTest:
 
 
 def chosen_settings(at: AppTest) -> tuple[str, str, int, bool]:
-    """Return what is chosen: tokenizer, program, maximum order, lower-casing."""
+    """Return the chosen tokenizer, program, maximum order, and whether lower-casing is on."""
     tokenizer, variant, order = (
         at.selectbox(key=widget_key(at, name)).value for name in ("tokenizer", "variant", "max_order")
     )
@@ -161,6 +161,6 @@ def chosen_settings(at: AppTest) -> tuple[str, str, int, bool]:
 
 
 def shows_scenario(at: AppTest, scenario: Scenario) -> bool:
-    """Return whether the page's inputs hold exactly this scenario."""
+    """Return whether the page's fields and settings show exactly this scenario."""
     settings = (scenario.tokenizer, scenario.variant, scenario.max_order, scenario.lowercase)
     return (texts_in_fields(at), chosen_settings(at)) == ((scenario.candidate, *scenario.references), settings)

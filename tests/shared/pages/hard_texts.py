@@ -4,8 +4,8 @@ import random
 
 from bleu_view.scenario.scenario import MAX_CHARACTERS
 
-RANDOM = random.Random(5)  # noqa: S311 - texts, no secrets
-CANARY = "canary"  # part of every hostile text, so that finding it finds the text
+RANDOM = random.Random(5)  # noqa: S311 - no secret
+CANARY = "canary"  # part of every hostile text, to search for it
 HOSTILE_TEXTS = {
     "a Markdown image": f"![{CANARY}](http://192.0.2.1/{CANARY}.png) **{CANARY}**",
     "Markdown of Streamlit's own": f":red[{CANARY}] :material/{CANARY}: `{CANARY}` # {CANARY}",
@@ -32,5 +32,5 @@ HARD_TEXTS = {
     **HOSTILE_TEXTS,
 }
 TOO_LONG_TEXT = "x" * (MAX_CHARACTERS + 1)
-# Letters drawn by chance cannot be written much shorter than they are.
+# Random letters cannot be compressed much.
 TEXT_TOO_LONG_FOR_ADDRESS = "".join(RANDOM.choices([chr(code) for code in range(0x4E00, 0x9F00)], k=MAX_CHARACTERS))

@@ -1,4 +1,4 @@
-"""Readers of a page's content: they take a run of AppTest and return plain values."""
+"""Content of a page in AppTest as plain values: its HTML, components, charts and tables."""
 
 import json
 from collections.abc import Iterator
@@ -16,7 +16,7 @@ VOID_TAGS = {"br", "hr", "img", "input"}
 
 @dataclass(slots=True)
 class HtmlElement:
-    """An element of the page's own HTML, with all the text inside it."""
+    """An element of a page's own HTML, with all the text inside it."""
 
     tag: str
     attributes: dict[str, str | None]
@@ -28,68 +28,68 @@ class HtmlElement:
 
 
 def drawn_elements(at: AppTest) -> Iterator[Element]:
-    """Walk over everything that a run has drawn, from top to bottom."""
+    """Yield the elements that a run has drawn, from top to bottom."""
     return (node for node in at if isinstance(node, Element))
 
 
 def html_elements(at: AppTest) -> list[HtmlElement]:
-    """Parse the page's own HTML."""
+    """Return the elements of the page's own HTML, without style sheets."""
     return [piece for html in at.html if "<style>" not in html.value for piece in _parse_html(html.value)]
 
 
 def texts_of_class(at: AppTest, name: str) -> list[str]:
-    """Return the text of every element of one class."""
+    """Return the text of every HTML element with one class name."""
     return [piece.text for piece in html_elements(at) if name in piece.classes]
 
 
 def card_scores(at: AppTest) -> list[str]:
-    """Return the large numbers of the score card: equal weights, then D2L's."""
+    """Return the two scores of the score card: with equal weights, then with D2L's."""
     return texts_of_class(at, "bx-score")
 
 
 def reading_text(at: AppTest) -> str:
-    """Return the sentences under the score."""
+    """Return the sentences under the score as one text."""
     return " ".join(texts_of_class(at, "bx-reading"))
 
 
 def notice_texts(at: AppTest) -> list[str]:
-    """Return the messages between the inputs and the result."""
+    """Return the notices between the inputs and the result."""
     return texts_of_class(at, "bx-notice")
 
 
 def formula_results(at: AppTest) -> list[str]:
-    """Return what the formulas under the waterfalls end in."""
+    """Return the results of the formulas under the waterfalls."""
     return texts_of_class(at, "bx-value")
 
 
 def chart_frames(at: AppTest) -> list[pd.DataFrame]:
-    """Return the data behind the charts: precisions, the brevity penalty, both waterfalls, the penalty once more."""
+    """Return the data of each Vega-Lite chart, in the order of the page."""
     return [convert_arrow_bytes_to_pandas_df(chart.proto.data.data) for chart in at.get("vega_lite_chart")]
 
 
 def component_data(at: AppTest, key: str) -> dict[str, Any]:
-    """Return what a component of ours was sent."""
+    """Return the data sent to the component with this key."""
     data: dict[str, Any] = json.loads(at.get_by_key(key).proto.json)
     return data
 
 
 def has_component(at: AppTest, key: str) -> bool:
-    """Return whether a component of ours is on the page."""
+    """Return whether a component with this key is on the page."""
     return any(node.proto.id.endswith(f"-{key}") for node in at.get("bidi_component"))
 
 
 def wall_fractions(at: AppTest) -> list[str]:
-    """Return what the wall counts, order by order."""
+    """Return the wall's fractions of matches and n-grams, by order."""
     return [order["fraction"] for order in component_data(at, "wall")["orders"]]
 
 
 def page_html(at: AppTest) -> str:
-    """Return all static pieces of the page, one after another."""
+    """Return the page's own HTML as one string."""
     return "".join(piece.value for piece in at.html)
 
 
 def number_tables(at: AppTest) -> list[dict[str, list[str]]]:
-    """Unfold the tables of numbers and give each as rows by their first cell: equal weights, D2L's, the lengths."""
+    """Open the tables of numbers and return each as rows by their first cell: equal weights, D2L's, lengths."""
     at.session_state["below"] = "numbers"
     at.run()
     return [_rows_by_first_cell(html.value) for html in at.html if "<table" in html.value]
@@ -131,6 +131,6 @@ class _HtmlReader(HTMLParser):
 
 
 def stage_data_of(at: AppTest) -> dict[str, Any]:
-    """Return what the stage of a page was handed; nothing where the page has none."""
+    """Return the data sent to the page's stage, {} if it has none."""
     sent = [json.loads(node.proto.json or "{}") for node in at.get("bidi_component")]
     return next((data["stage"] for data in sent if "stage" in data), {})

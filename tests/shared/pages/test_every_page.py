@@ -1,4 +1,4 @@
-"""Every page opens: on examples in both languages with all its words, under every program, and with typed text."""
+"""Every page opens: on examples in both languages without a missing text, with every program, and with typed text."""
 
 import ast
 import re
@@ -25,24 +25,24 @@ from tests.shared.pages.shown import drawn_elements, has_component
 
 PAGES = dict(course())
 STORY = "story"
-"""The component that is all of the opening, its title too."""
+"""Key of the component that draws the whole opening, including its title."""
 WITHOUT_FIELDS = {
     source.page or ""
     for source in read_sources("pages")
     if not any(name.id == "FIRST_EXAMPLES" for name in source.nodes(ast.Name))
 }
-"""Pages about other texts than the one that follows the learner: they open on no example of their own."""
+"""Pages without the fields of the learner's text, which have no first example."""
 PLACEHOLDER = re.compile(r"\{\w*\}")
 LABELLED_TYPES = {"button", "radio", "segmented_control", "selectbox", "slider", "text_input", "toggle"}
 
 
 TEXT_PAGES = [page for page in PAGES if page not in WITHOUT_FIELDS]
 PROGRAM_PAGES = [WORKBENCH, "variants", "weights"]
-"""Pages on which the learner's program decides what is drawn, not its tokens alone."""
+"""Pages whose content depends on the chosen program, not only on its tokens."""
 CANDIDATES = cycle(("cat", "the cat sat on the mat", ""))
 LANGUAGES_IN_TURN = cycle(LANGUAGES)
 EXAMPLE_STEP = 6
-"""Explore opens on every example; each other page on one of so many, beginning with another."""
+"""Explore opens on every example, any other page on every sixth, each starting from a different one."""
 OPENINGS = [
     *((WORKBENCH, example.id, next(LANGUAGES_IN_TURN)) for example in PRESETS),
     *(
@@ -54,7 +54,7 @@ OPENINGS = [
     *((page, PRESETS[0].id, language) for page in PAGES if page in WITHOUT_FIELDS for language in LANGUAGES),
 ]
 FAILING_TEXTS = [("d2l-zh", "cat"), ("nltk-method6", "cat"), ("hf-evaluate", ""), ("mteval13a", "")]
-"""Programs, and texts for which they fail, each in another way."""
+"""Programs with candidates for which they fail, each in a different way."""
 PROGRAM_CASES = [
     *((page, variant, next(CANDIDATES)) for page in PROGRAM_PAGES for variant in VARIANTS),
     *((page, variant, candidate) for page in TEXT_PAGES for variant, candidate in FAILING_TEXTS),

@@ -1,4 +1,4 @@
-"""Whatever is typed: each page that counts it draws it as text, and sends the browser no more than it can take."""
+"""Hard texts on every page that draws the typed text: shown as text, with a limited amount of data."""
 
 import pytest
 
@@ -17,7 +17,7 @@ TEXT_TABS = (
     "ngrams/hand",
     "ngrams/window",
 )
-"""Pages, each with the tab that draws the text itself."""
+"""Pages, each with the tab that draws the text, if it is not the first."""
 MOST_BYTES = 600_000
 
 

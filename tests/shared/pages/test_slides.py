@@ -1,4 +1,4 @@
-"""Every page declares its slides, which presenter mode shows one at a time, and draws nothing beside them."""
+"""Slides of every page, which presenter mode shows one at a time: everything drawn is inside one."""
 
 import re
 from collections.abc import Iterator
@@ -20,7 +20,7 @@ from tests.shared.pages.test_every_page import TEXT_PAGES
 PAGES = [name for _, name, _ in numbered_pages()]
 TEXT_LABS = [name for name in TEXT_PAGES if name != WORKBENCH]
 FRAME_KEYS = re.compile("header|presenter|presenter-.*|class-strip.*|browser_side")
-"""What the frame draws on every page, beside what is presented."""
+"""Keys of elements that the frame draws on every page outside the slides."""
 
 
 @pytest.mark.parametrize("page", PAGES)
@@ -44,7 +44,7 @@ def test_fields_shown_instead_of_a_score_are_in_a_slide(page: str) -> None:
 
 
 def slide_names(at: AppTest) -> list[str]:
-    """Return the names of a page's slides, none of which is inside another block or shares its name with another."""
+    """Return the names of a page's slides; check that they are distinct and not inside another block."""
     names = [key.removeprefix(KEY) for key, _ in _top_blocks(at) if key.startswith(KEY)]
     assert names == [
         key.removeprefix(KEY) for node in at if (key := _element_key(node)).startswith(KEY) and _has_content(node)
@@ -54,14 +54,14 @@ def slide_names(at: AppTest) -> list[str]:
 
 
 def elements_outside_slides(at: AppTest) -> list[str]:
-    """Return the names of the elements outside the slides."""
+    """Return the keys of elements outside the slides, without the frame's."""
     return [
         key or str(node) for key, node in _top_blocks(at) if not key.startswith(KEY) and not FRAME_KEYS.fullmatch(key)
     ]
 
 
 def _top_blocks(at: AppTest) -> Iterator[tuple[str, object]]:
-    """Walk over the topmost blocks; the cards of terms open over the page, and are in no place of it."""
+    """Yield key and node of the topmost blocks with content, without the cards of terms, which open as popovers."""
     for node in at.main.children.values():
         if _has_content(node) and "bx-term-card" not in str(getattr(node, "value", "")):
             yield _element_key(node), node
@@ -72,5 +72,5 @@ def _has_content(node: object) -> bool:
 
 
 def _element_key(node: object) -> str:
-    """Read the key out of what Streamlit makes of it."""
+    """Return the key of an element, which Streamlit makes part of its id; "" if it has none."""
     return str(getattr(getattr(node, "proto", None), "id", "")).partition("ID-")[2].partition("-")[2]

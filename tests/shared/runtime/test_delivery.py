@@ -1,4 +1,4 @@
-"""Streamlit's own files on their way to a browser: packed once, and a line of text in the page before the scripts."""
+"""Delivery of Streamlit's own files: compressed once, fonts as subsets, and the page with a first line of text."""
 
 import asyncio
 import gzip
@@ -23,7 +23,7 @@ PAGE = b'<html><body><div id="root"></div></body></html>'
 
 
 class CountingApp:
-    """Answers with a body of a kind, in two pieces, and counts how often it was asked."""
+    """An ASGI app that responds with a body of one content type in two pieces, and counts its requests in `asked`."""
 
     def __init__(self, body: bytes, kind: str, status: int = 200) -> None:
         self.body, self.kind, self.status, self.asked = body, kind, status, 0
@@ -38,7 +38,7 @@ class CountingApp:
 
 
 def request_path(app: Delivery, path: str, **headers: str) -> tuple[dict[str, str], bytes]:
-    """Ask for a path; return the answer's headers and body."""
+    """Request a path and return headers and body of the response."""
     sent: list[Message] = []
 
     async def receive() -> Message:

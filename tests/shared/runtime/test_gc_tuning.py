@@ -1,4 +1,4 @@
-"""Objects of a page's first run are frozen once, and a session's garbage is still collected."""
+"""Tuning of garbage collection: a page's first objects are frozen once, and later garbage is still collected."""
 
 import gc
 import weakref
@@ -7,7 +7,7 @@ from frame.runtime import gc_tuning
 
 
 class Cycle:
-    """Garbage that only a search finds."""
+    """An object that refers to itself, so that only the garbage collector can free it."""
 
     def __init__(self) -> None:
         self.itself = self

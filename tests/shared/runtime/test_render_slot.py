@@ -1,4 +1,4 @@
-"""Pages are drawn one after another, and nobody is held up for long."""
+"""The render slot: pages are drawn one after another, and none waits longer than the timeout."""
 
 from collections.abc import Callable
 from threading import Event, Thread
@@ -11,7 +11,7 @@ TIMEOUT_SECONDS = 20.0
 
 
 def start_thread(work: Callable[[], None]) -> Thread:
-    """Start work in a separate thread, as Streamlit does with every rerun."""
+    """Start work in a separate thread, as Streamlit does with every rerun; return the thread."""
     thread = Thread(target=work, daemon=True)
     thread.start()
     return thread
@@ -19,7 +19,7 @@ def start_thread(work: Callable[[], None]) -> Thread:
 
 @pytest.fixture
 def draw_second_page(monkeypatch: pytest.MonkeyPatch) -> Callable[[float], Event]:
-    """Return a function that draws another page with this timeout and returns the state set by then."""
+    """Return a function that draws another page with a timeout in seconds; its event is set once the page is drawn."""
 
     def second(patience: float) -> Event:
         drawn = Event()
@@ -35,32 +35,32 @@ def draw_second_page(monkeypatch: pytest.MonkeyPatch) -> Callable[[float], Event
     return second
 
 
-def test_second_page_waits_for_the_first(second: Callable[[float], Event]) -> None:
+def test_second_page_waits_for_the_first(draw_second_page: Callable[[float], Event]) -> None:
     with render_slot.render_slot():
-        drawn = second(TIMEOUT_SECONDS)
+        drawn = draw_second_page(TIMEOUT_SECONDS)
         assert not drawn.wait(0.05)
     assert drawn.wait(TIMEOUT_SECONDS)
 
 
-def test_page_is_drawn_after_the_timeout_without_the_slot(second: Callable[[float], Event]) -> None:
+def test_page_is_drawn_after_the_timeout_without_the_slot(draw_second_page: Callable[[float], Event]) -> None:
     with render_slot.render_slot():
-        assert second(0.01).wait(TIMEOUT_SECONDS)
-    assert second(TIMEOUT_SECONDS).wait(TIMEOUT_SECONDS)
+        assert draw_second_page(0.01).wait(TIMEOUT_SECONDS)
+    assert draw_second_page(TIMEOUT_SECONDS).wait(TIMEOUT_SECONDS)
 
 
-def test_failing_page_releases_the_slot(second: Callable[[float], Event]) -> None:
+def test_failing_page_releases_the_slot(draw_second_page: Callable[[float], Event]) -> None:
     with pytest.raises(ZeroDivisionError), render_slot.render_slot():
         raise ZeroDivisionError
-    assert second(TIMEOUT_SECONDS).wait(TIMEOUT_SECONDS)
+    assert draw_second_page(TIMEOUT_SECONDS).wait(TIMEOUT_SECONDS)
 
 
-def test_slot_released_early_is_released_only_once(second: Callable[[float], Event]) -> None:
+def test_slot_released_early_is_released_only_once(draw_second_page: Callable[[float], Event]) -> None:
     with render_slot.render_slot():
         render_slot.release_render_slot()
         render_slot.release_render_slot()
-        assert second(TIMEOUT_SECONDS).wait(TIMEOUT_SECONDS)
+        assert draw_second_page(TIMEOUT_SECONDS).wait(TIMEOUT_SECONDS)
     with render_slot.render_slot():
-        assert not second(TIMEOUT_SECONDS).wait(0.05)
+        assert not draw_second_page(TIMEOUT_SECONDS).wait(0.05)
 
 
 def test_releasing_without_the_slot_does_nothing() -> None:

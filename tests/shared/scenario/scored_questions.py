@@ -1,4 +1,4 @@
-"""The scored texts of a question, and the texts that say its words."""
+"""Scores of the questions' texts, and names of the catalogue texts that a question needs."""
 
 from collections.abc import Iterable
 from dataclasses import replace
@@ -10,7 +10,7 @@ from bleu_view.words.numbers import fraction
 
 
 def score_question(question: Question, variant: Variant, *, tokenizer: str = "", language: str = "en") -> BleuScore:
-    """Score a question's text."""
+    """Score the text of a question, its own or its example's, with a tokenizer, "" for that of the text."""
     question = question.in_language(language)
     about = preset(question.preset) if question.preset else question
     segment = Segment(about.candidate, about.references)
@@ -18,7 +18,7 @@ def score_question(question: Question, variant: Variant, *, tokenizer: str = "",
 
 
 def question_text_names(questions: Iterable[Question]) -> tuple[set[str], set[str]]:
-    """List the texts that questions need, and those that they may have: the labels of their options."""
+    """Return the names of texts that questions need, and of those that they may have: labels of options."""
     needed, allowed = set[str](), set[str]()
     for question in questions:
         wrong = [place for place, option in enumerate(question.options, 1) if option != question.answer]
@@ -29,5 +29,5 @@ def question_text_names(questions: Iterable[Question]) -> tuple[set[str], set[st
 
 
 def precision_fractions(result: BleuScore) -> list[str]:
-    """Write the precision of each order as matches and total."""
+    """Return the precision of each order as a fraction, such as "17/18"."""
     return [fraction(order.matches, order.total) for order in result.orders]

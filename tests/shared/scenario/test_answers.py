@@ -1,4 +1,4 @@
-"""Answers: what a learner chose survives the way through a link, and nothing else does."""
+"""Answers in a link: valid ones are read back unchanged, others as None."""
 
 import pytest
 from hypothesis import given

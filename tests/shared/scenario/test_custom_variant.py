@@ -1,4 +1,4 @@
-"""The learner's own variant: any mix fits a link and comes back, and no text brings back what cannot be scored."""
+"""The learner's own variant: any mix fits a link and is read back, and invalid text is read as None."""
 
 import pytest
 from hypothesis import given

@@ -1,4 +1,4 @@
-"""Progress stored by a browser: it is read back unchanged, and bad data is left out."""
+"""Progress stored by the browser: valid data is read back unchanged, and invalid data is left out."""
 
 import json
 

@@ -1,4 +1,4 @@
-"""The link brings back exactly the view, and no link can do harm."""
+"""Links: scenario and view are read back exactly, and hostile or damaged links are refused or repaired."""
 
 import base64
 import json
@@ -47,7 +47,7 @@ VIEWS = st.dictionaries(
 
 
 def pack_json(fields: object) -> str:
-    """Write any JSON as a link, as a forger would."""
+    """Return any JSON value as the text of a link."""
     body = json.dumps(fields).encode()
     return base64.urlsafe_b64encode(zlib.compress(body)).decode().rstrip("=")
 
@@ -91,7 +91,7 @@ def test_damaged_link_opens_the_first_example_and_is_reported(text: str) -> None
 
 
 def test_link_that_inflates_beyond_the_limit_is_refused() -> None:
-    """A link that would inflate beyond the bound is refused before it does."""
+    """A link that would inflate beyond the limit is refused before it is inflated."""
     bomb = base64.urlsafe_b64encode(zlib.compress(b'{"c":"' + b"a" * (2 * INFLATED_LIMIT) + b'"}', 9)).decode()
     assert len(bomb) < ADDRESS_LIMIT
     assert read_link(bomb).is_damaged
@@ -129,7 +129,7 @@ def test_view_is_limited_to_some_names_and_numbers() -> None:
 
 
 def test_answers_of_the_whole_course_fit_a_link() -> None:
-    """Questions, cards and bugs, and as many items again for the pages' choices."""
+    """The view has answers to all questions, cards and bugs, and as many other items for the pages' choices."""
     answers = [*ASKED_ON, *[f"card-{name}" for name in CARDS], *[f"bug-{name}" for name in BUGS]]
     view = tuple(sorted((name, "yes") for name in (*answers, *[f"page-item-{name}" for name in answers])))
     assert read_link(write_link(Link(scenario_of(PRESETS[0]), view))).link.view == view
@@ -144,7 +144,7 @@ def test_view_item_over_the_limit_is_left_out() -> None:
 
 
 def test_items_over_the_limits_are_not_written() -> None:
-    """A text too long for a view item would take the candidate's room in the address."""
+    """A long view item would leave less room for the candidate in the address."""
     scenario = scenario_of(preset("the-cat"))
     refused = (("b-the-cat", "x" * (MAX_VIEW_CHARACTERS + 1)), ("n" * (MAX_NAME_CHARACTERS + 1), 1))
     assert write_link(Link(scenario, (*refused, ("order", 2)))) == write_link(Link(scenario, (("order", 2),)))

@@ -1,4 +1,4 @@
-"""Questions: complete and answerable; that they are right is derived from the core by the tests of their pages."""
+"""Questions: complete, with one right answer; the tests of their pages compute that answer with the core."""
 
 import pytest
 

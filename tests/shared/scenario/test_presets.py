@@ -1,4 +1,4 @@
-"""The examples: well formed, named, and every number in their descriptions is derived from the core."""
+"""Examples: valid, named, and described with numbers that the core computes."""
 
 import re
 from dataclasses import replace
@@ -30,21 +30,21 @@ QUOTED_NUMBER = re.compile(r"(?<![\w.])\d+/\d+|(?<![\w.])\d?\.\d{3}\b")
 
 
 def shown_numbers(name: str, texts: Texts) -> list[str]:
-    """Every fraction and every score in the sentence of an example."""
+    """Return all fractions and scores in the sentence of an example."""
     return QUOTED_NUMBER.findall(texts(f"presets.{name}-shows"))
 
 
 def score_preset(
     example: Preset, variant: Variant, *references: int, tokenizer: str = "", case: str = "kept"
 ) -> BleuScore:
-    """Score an example with some of its references (numbers from 1; all where none is given)."""
+    """Score an example with some of its references, by their numbers from 1; with all if none is given."""
     used = tuple(example.references[number - 1] for number in references) or example.references
     chosen = replace(variant, tokenizer=tokenizer or example.tokenizer, case=case, references_used="all")
     return score([Segment(example.candidate, used)], chosen)
 
 
 def score_as_text(example: Preset, variant: Variant, *references: int, tokenizer: str = "", case: str = "kept") -> str:
-    """Write the score as the sentence does."""
+    """Return the score of an example with three decimals, as in its sentence."""
     return decimal(score_preset(example, variant, *references, tokenizer=tokenizer, case=case).value)
 
 
@@ -306,7 +306,7 @@ DERIVATIONS = {derivation.__name__.replace("_", "-"): derivation for derivation 
 
 @pytest.mark.parametrize("name", [example.id for example in PRESETS])
 def test_every_number_in_an_examples_sentence_is_computed_by_the_core(name: str) -> None:
-    """In the order in which the English sentence has them; the Chinese one has the same."""
+    """The numbers have the order of the English sentence; the Chinese sentence has the same numbers."""
     english, chinese = (shown_numbers(name, texts) for texts in BOTH_LANGUAGES)
     assert DERIVATIONS[name](preset(name)) == english
     assert sorted(english) == sorted(chinese)

@@ -1,4 +1,4 @@
-"""The scenario gives the core what the learner meant."""
+"""The scenario: the segment and the variant to score, from the learner's texts and settings."""
 
 from dataclasses import replace
 

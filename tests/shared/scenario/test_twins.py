@@ -1,4 +1,4 @@
-"""Twins: each follows a question, and every lab has one; their numbers are derived by the tests of their pages."""
+"""Twins, which repeat a question with another text: one follows a question of every lab, with all its feedback."""
 
 import pytest
 

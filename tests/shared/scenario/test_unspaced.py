@@ -1,4 +1,4 @@
-"""Text without spaces between words: when the notice appears, and which tokenizers would cut it."""
+"""Text without spaces between words: when it is found, and which tokenizers can cut it."""
 
 from dataclasses import replace
 
@@ -38,7 +38,7 @@ def test_spaced_or_short_text_has_no_notice(text: str) -> None:
 
 
 def test_notice_depends_on_the_number_of_tokens() -> None:
-    words = 9  # by jieba; by character there are 17
+    words = 9  # by jieba; there are 17 characters
     for tokenizer in TOKENIZERS:
         assert (unspaced_text(WEATHER, tokenizer) is None) == (len(tokenize(WEATHER, tokenizer)) >= words), tokenizer
 

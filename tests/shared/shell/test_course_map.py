@@ -1,4 +1,4 @@
-"""The map of the course: every lab in its order, what is done, where to go on; from the menu to any page."""
+"""The map of the course: its labs in order, the seen ones, the next one, and links to every page."""
 
 import re
 
@@ -27,7 +27,7 @@ GENERAL_TEXTS = {
     "forget-no",
 }
 GENERAL_TEXTS |= {"own-text", "own-files"}
-"""Words of the map that are about no page."""
+"""Names of the map's texts that are not about a page."""
 
 
 def map_of_the_menu(at: AppTest) -> dict[str, object]:

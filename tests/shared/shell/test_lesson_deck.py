@@ -1,4 +1,4 @@
-"""A lesson as one deck: its steps in order, each with its example, from an address that a reload brings back."""
+"""A lesson as one deck of slides: its steps in order, each with its example and an address that a reload opens."""
 
 from dataclasses import replace
 from urllib.parse import parse_qsl
@@ -29,11 +29,11 @@ from tests.shared.pages.test_slides import slide_names
 PAGES = dict(course())
 PLAN = LESSONS["ten-minutes"]
 STORY = "story"
-"""The opening's own component, which has no other presenter mode beside it."""
+"""Key of the opening's component, which includes presenter mode."""
 
 
 def start_lesson(language: str = "en") -> AppTest:
-    """Start the lesson of ten minutes, as its link on the page Teach does."""
+    """Start the lesson of ten minutes by its link on the page Teach."""
     at = AppTest.from_file(APP, default_timeout=PATIENCE_SECONDS).switch_page(PAGES["teach"])
     at.query_params["lang"] = language
     return follow_link(run_page(at), start_link(at, language))
@@ -45,7 +45,7 @@ def start_link(at: AppTest, language: str) -> object:
 
 
 def open_lesson_place(page: str, mode: str) -> AppTest:
-    """Open a page at a place in a lesson, by its address."""
+    """Open a page by an address at a place in a lesson, such as "ten-minutes.2"."""
     at = AppTest.from_file(APP, default_timeout=PATIENCE_SECONDS).switch_page(PAGES[page])
     at.query_params.update({"lang": "en", "present": mode})
     return run_page(at)
@@ -63,7 +63,7 @@ def follow_link(at: AppTest, link: object) -> AppTest:
 
 
 def key_links(at: AppTest) -> list[object]:
-    """Return the links that the lecturer's keys follow: the first ones of the page, one or two."""
+    """Return the page links that the lecturer's keys follow, backward and forward; one at the lesson's ends."""
     data = lesson_data_of(at)
     total = 2 - (data["step"] == 1) - (data["step"] == data["total"])
     return [entry.proto for entry in at.get("page_link")][:total]
@@ -80,7 +80,7 @@ def page_name(at: AppTest) -> str:
 
 
 def start_at_step(number: int, language: str = "en") -> AppTest:
-    """Start the lesson and go on to a step."""
+    """Start the lesson and follow its links to a step."""
     at = start_lesson(language)
     for _ in range(number - 1):
         at = follow_link(at, key_links(at)[-1])
@@ -112,7 +112,7 @@ def test_earlier_step_has_the_text_that_the_class_left() -> None:
     for number in (3, 2):
         at = follow_link(at, key_links(at)[0])
         assert (lesson_data_of(at)["step"], texts_in_fields(at)[0]) == (number, "a dog")
-    at = open_lesson_place("clipping", "ten-minutes.4")  # a reload has forgotten it
+    at = open_lesson_place("clipping", "ten-minutes.4")  # a new session, as after a reload
     at = follow_link(at, key_links(at)[0])
     assert (lesson_data_of(at)["step"], texts_in_fields(at)[0]) == (3, preset("papineni-1").candidate)
 
@@ -174,7 +174,7 @@ def test_lesson_that_was_left_is_resumed_at_its_step_by_a_link() -> None:
 
 
 def set_presenter_mode(at: AppTest, *, on: bool, is_over: bool = False) -> AppTest:
-    """Do what the callback does when the browser reports a key."""
+    """Turn presenter mode on or off, as the callback of its key does, and rerun; `is_over` ends the lesson."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(session, "memory", lambda: at.session_state["memory"])
         set_presenting(on=on, is_over=is_over)

@@ -1,4 +1,4 @@
-"""A page's own example: the page shows it in its first run, and every link that leaves the page carries it."""
+"""A page's own example: its first run shows it, until the lecturer types or chooses another text."""
 
 from collections.abc import Callable
 from urllib.parse import parse_qsl
@@ -18,7 +18,7 @@ FORWARD = ("ngrams", "clipping", "length")
 
 
 def follow_page_link(at: AppTest, page: str, language: str = "en") -> AppTest:
-    """Follow the link to the page before or after, as a lecturer's key does."""
+    """Follow the link to the previous or next page, as a lecturer's key does."""
     label = Texts(language)(f"pages.{page}-menu")
     link = next(entry.proto for entry in at.get("page_link") if entry.proto.label == label)
     at.switch_page(FILES[page])
@@ -33,7 +33,7 @@ def own_texts(page: str, language: str = "en") -> tuple[str, ...]:
 
 
 def shows_own_example(at: AppTest, page: str, language: str = "en") -> bool:
-    """Return whether the fields, and the texts that a class sees, are the page's own example."""
+    """Return whether the fields and the presented texts are the page's own example."""
     candidate = own_texts(page, language)[0]
     read = stage_data_of(at)["candidate"] if stage_data_of(at) else texts_of_class(at, "bx-presented")[0]
     return texts_in_fields(at)[: len(own_texts(page, language))] == own_texts(page, language) and candidate in read

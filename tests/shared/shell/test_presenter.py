@@ -1,4 +1,4 @@
-"""Presenter mode: how it is turned on, what carries it, what it shows in place of the fields."""
+"""Presenter mode: turned on by the menu or an address, kept by links, with presented texts instead of fields."""
 
 from urllib.parse import parse_qs, urlsplit
 
@@ -31,17 +31,17 @@ PAGES = dict(course())
 def open_presenting(
     page: str, *, language: str = "en", text: str = CAT_LINK, present: str = "1", asks: str = "0"
 ) -> AppTest:
-    """Open a page by a lecturer's bookmark."""
+    """Open a page in presenter mode by an address with a link's text."""
     return visit_page(page, text, language, present=present, ask=asks)
 
 
 def is_presenting(at: AppTest) -> bool:
-    """Return whether presenter mode reaches the browser."""
+    """Return whether the browser receives that presenter mode is on."""
     return bool(component_data(at, "presenter")["on"])
 
 
 def modes_in_links(at: AppTest) -> set[bool]:
-    """Return whether the links to pages bring the mode along."""
+    """Return whether links to pages keep presenter mode: {True}, {False}, or both if they differ."""
     links = [entry.proto.query_string for entry in open_section(at, "course").get("page_link")]
     shown = component_data(at, KEY)
     cards = [urlsplit(place["href"]).query for kind in ("labs", "doors", "more") for place in shown[kind]]

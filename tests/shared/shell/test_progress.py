@@ -1,4 +1,4 @@
-"""Progress through the course: when a lab counts as seen, where that is shown, and when a page shows its takeaway."""
+"""Progress through the course: labs counted as seen, takeaways of pages, and the switch to ask first."""
 
 from types import SimpleNamespace
 
@@ -25,16 +25,16 @@ from tests.shared.pages.explore import (
 from tests.shared.pages.shown import component_data, stage_data_of, texts_of_class
 
 PAGES_WITH_TAKEAWAY = [name for name, _ in course() if name != FIRST]
-"""The opening ends in its doors."""
+"""Pages that end with a takeaway: all but the opening."""
 
 
 def seen_labs(at: AppTest) -> list[str]:
-    """Open the course menu, and list the labs that it ticks."""
+    """Open the course menu and return the pages of labs marked as seen."""
     return [lab["page"] for lab in component_data(open_section(at, "course"), KEY)["labs"] if lab["isSeen"]]
 
 
 def use_control(at: AppTest, page: str) -> AppTest:
-    """Turn to a page, and use one of its controls."""
+    """Open a page and use one of its controls."""
     at = turn_to(at, page)
     set_view_items(at, {f"{page}-used": 1})
     return run_page(at)
@@ -62,7 +62,7 @@ def test_page_ends_with_its_takeaway(page: str) -> None:
     assert shows_takeaway(turn_to(visit_explore(example_link("papineni-1", ())), page), page)
 
 
-# ---- the switch
+# ---- the switch to ask first
 
 
 def shows_question(at: AppTest) -> bool:

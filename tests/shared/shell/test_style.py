@@ -1,4 +1,4 @@
-"""Style sheets of the pages: served by every process, whichever process has drawn the page."""
+"""Style sheets of the pages: every process serves all of them, also without having drawn the page."""
 
 import re
 from pathlib import Path

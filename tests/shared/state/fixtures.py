@@ -1,4 +1,4 @@
-"""Fixtures for tests of the frame: a separate session, and a clock."""
+"""Fixtures for tests of the frame: an empty session, and a clock set by the test."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -11,7 +11,7 @@ from frame.state import session
 
 @dataclass
 class Clock:
-    """A clock that only the test moves."""
+    """A replacement of `monotonic` whose time in seconds only the test changes."""
 
     now: float = 1000.0
 
@@ -28,7 +28,7 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
 
 @pytest.fixture
 def fresh_session() -> Iterator[None]:
-    """Begin and end without any state; outside a running app Streamlit keeps one state for all."""
+    """Clear the session state before and after a test: outside a running app Streamlit has one for all."""
     st.session_state.clear()
     yield
     st.session_state.clear()

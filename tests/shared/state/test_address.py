@@ -1,4 +1,4 @@
-"""The address bar is the state: it leads where the learner arrives, and follows where the learner acts."""
+"""The address and the state: an address opens a state, and an edited state is written into the address."""
 
 import json
 from dataclasses import replace
@@ -18,7 +18,7 @@ CAT_LINK = write_link(Link(CAT, (("order", 2),)))
 
 
 def draw_page(name: str, is_interrupted: bool = False) -> None:  # noqa: FBT001, FBT002 - AppTest passes by position
-    """Stand for a page: one field, one view item, in the frame of the address; interrupted, its run ends too early."""
+    """Draw a page with a field, a view item and the language; if interrupted, its run does not write the address."""
     import streamlit as st  # noqa: PLC0415 - AppTest runs only the source of this function
 
     from frame.state import address, edits, session  # noqa: PLC0415
@@ -46,7 +46,7 @@ def type_candidate(at: AppTest, text: str) -> AppTest:
 
 
 def go_to(at: AppTest, name: str = "explore", **parameters: str) -> AppTest:
-    """Come to a page with these parameters, as the browser does by a link of the menu, Back and Forward."""
+    """Open a page with these query parameters in the same session, as a link, Back or Forward does."""
     at.args = (name,)
     at.query_params.clear()
     at.query_params.update(parameters)
@@ -58,17 +58,17 @@ def shown_candidate(at: AppTest) -> str:
 
 
 def address_sent(at: AppTest) -> tuple[str, bool]:
-    """Return the candidate in the address sent to the browser, and whether to complete it in place."""
+    """Return the candidate in the address sent to the browser, and whether it replaces the present history entry."""
     data = json.loads(at.get_by_key("browser_side").proto.json)
     return read_link(parse_qs(data["query"])["s"][0]).link.scenario.candidate, data["arrived"]
 
 
 def followed_navigation(at: AppTest) -> str:
-    """Return the number of the last Back or link that this rerun followed, as sent to the browser."""
+    """Return the id of the last history navigation that the session followed, as sent to the browser; "" for none."""
     return str(json.loads(at.get_by_key("browser_side").proto.json)["go"])
 
 
-# ---- arriving
+# ---- opening an address
 
 
 def test_text_typed_during_an_interrupted_first_run_is_kept() -> None:
@@ -92,7 +92,7 @@ def test_link_opens_its_scenario_view_and_language() -> None:
 
 @pytest.mark.parametrize("parameters", [{}, {"lang": "en"}, {"s": CAT_LINK}, {"lang": "xx", "s": "%%%"}])
 def test_browser_completes_the_first_address_in_place(parameters: dict[str, str]) -> None:
-    """Streamlit's own writing into the address becomes a second entry of the history."""
+    """If Streamlit wrote the address, there would be a second entry in the history."""
     at = visit_address(**parameters)
     assert at.query_params == parameters
     assert address_sent(at) == (shown_candidate(at), True)
@@ -106,7 +106,7 @@ def test_going_back_restores_the_state() -> None:
 
 
 def test_run_reports_the_history_navigation_that_it_followed() -> None:
-    """A rerun that began before Back and ends after it does not, and its address is not written."""
+    """The browser does not write the address of a rerun that has not reported its last navigation."""
     at = type_candidate(visit_address(lang="en", s=CAT_LINK), "a dog")
     assert followed_navigation(at) == ""
     assert followed_navigation(go_to(at, lang="en", s=CAT_LINK, go="x")) == "x"
@@ -128,7 +128,7 @@ def test_history_navigation_takes_precedence_over_typed_text() -> None:
     assert read_link(at.query_params["s"]).link.scenario.candidate == "a cow"
 
 
-# ---- acting
+# ---- editing
 
 
 def test_typed_text_is_written_into_the_address() -> None:
@@ -138,7 +138,7 @@ def test_typed_text_is_written_into_the_address() -> None:
 
 
 def test_typed_text_takes_precedence_over_a_stale_address() -> None:
-    """A browser that types on has not yet taken over the address of the last run."""
+    """While a learner types, the browser may still send the address of an earlier run."""
     at = type_candidate(visit_address(lang="en", s=CAT_LINK), "a")
     at.query_params["s"] = CAT_LINK
     assert shown_candidate(type_candidate(at, "a dog")) == "a dog"
@@ -150,7 +150,7 @@ def test_unknown_parameters_stay_in_the_address() -> None:
     assert at.query_params["course"] == "nlp"
 
 
-# ---- coming to an address
+# ---- opening an address in the same session
 
 OTHER_SCENARIO = scenario_of(preset("drop-not"))
 
@@ -183,7 +183,7 @@ def test_address_is_followed_unless_it_is_older_than_the_last_edit(
 
 
 def draw_erasing_page() -> None:
-    """Draw a page with a control, and the button that erases all progress."""
+    """Draw a page with a control and the button that erases all progress."""
     import streamlit as st  # noqa: PLC0415 - AppTest runs only the source of this function
 
     from frame.state import address, progress_store, session  # noqa: PLC0415

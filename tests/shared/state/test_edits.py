@@ -1,4 +1,4 @@
-"""Each act changes the scenario as its name says, can be undone, and marks the run as the learner's own."""
+"""Edits of the scenario by widgets and buttons: their effects, undo, and the address afterwards."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -27,7 +27,7 @@ def cat(fresh_session: None) -> None:  # noqa: ARG001 - the order of the fixture
 
 
 def edit_widget(act: Callable[[str], None], key: str, value: object) -> None:
-    """Change what a widget holds, as the browser does before its callback runs."""
+    """Set the value of a widget, as the browser does, and run its callback."""
     st.session_state[key] = value
     act(key)
 
@@ -44,7 +44,7 @@ ACTIONS: list[Callable[[], None]] = [
 
 
 def draw_page(number: int) -> None:
-    """Stand for a page: two buttons in the frame of the address."""
+    """Draw a page with a button for one of the actions and a button for undo."""
     import streamlit as st  # noqa: PLC0415 - AppTest runs only the source of this function
 
     from frame.state import address, edits  # noqa: PLC0415
@@ -57,7 +57,7 @@ def draw_page(number: int) -> None:
 
 
 def press_button(at: AppTest, key: str) -> AppTest:
-    """Press a button while the browser still has its first address."""
+    """Press a button while the browser still sends its first address."""
     at.query_params["s"] = write_link(Link(CAT_SCENARIO, ()))
     return at.button(key=key).click().run()
 
@@ -72,7 +72,7 @@ def test_action_can_be_undone_and_replaces_a_stale_address(act: Callable[[], Non
 
 
 def link_in_address(at: AppTest) -> Link:
-    """Return the address after a rerun."""
+    """Parse the link in the address after a rerun without exceptions."""
     assert [error.value for error in at.exception] == []
     return read_link(at.query_params["s"]).link
 
@@ -107,7 +107,7 @@ def test_changed_setting_keeps_the_program() -> None:
 
 
 def test_click_right_after_typing_keeps_the_typed_text() -> None:
-    """Both reach the server in one run."""
+    """Both changes reach the server in one rerun."""
     st.session_state[CANDIDATE] = "a dog"
     edits.store_field(CANDIDATE)
     edits.add_reference()
@@ -119,7 +119,7 @@ def test_click_right_after_typing_keeps_the_typed_text() -> None:
 
 
 def test_late_report_of_a_replaced_field_changes_nothing() -> None:
-    """Typing before an example arrives sends the previous text under the field's old key."""
+    """Text typed before an example is shown is sent under the field's old key."""
     edits.open_preset("zh-nlp")
     edit_widget(edits.store_field, CANDIDATE, "typed over")
     edit_widget(edits.store_field, "reference-1", "typed over")

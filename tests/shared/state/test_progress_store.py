@@ -1,4 +1,4 @@
-"""Progress is stored by the browser and restored from it, merged with newer progress, and erased as a whole."""
+"""The progress store: progress is sent to the browser, merged with the browser's report, and erased as a whole."""
 
 import json
 from dataclasses import replace
@@ -38,7 +38,7 @@ def test_stored_progress_is_merged_with_newer_progress() -> None:
     assert session.memory().progress.solved == {"salad"}
     assert session.memory().progress.best == DOGS
     assert progress_store.stored_progress()["heard"] == 1
-    assert session.view_item("explore-1") is None  # the question is open again: only its own link answers
+    assert session.view_item("explore-1") is None  # the question is still open: stored answers do not reveal it
 
 
 @pytest.mark.parametrize("report", [None, "x", {}, {"number": "1", "text": STORED_TEXT}, {"text": STORED_TEXT}])

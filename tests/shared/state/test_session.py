@@ -1,4 +1,4 @@
-"""The session keeps the scenario under the fields' keys, the view under names, and what can be undone."""
+"""The session: keys and values of widgets, the history for undo, and the items of the view."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""Show the code in a session: nothing while it is closed, no number before it is revealed, one program at a time."""
+"""Exported code in AppTest: running functions, programs for the chosen number, and none before the answer."""
 
 from pathlib import Path
 
@@ -20,7 +20,7 @@ def open_code(preset: str = "papineni-1", language: str = "en", *, revealed: boo
 
 
 def program_codes(at: AppTest) -> list[str]:
-    """Return the code of the programs, which come after the running functions."""
+    """Return the code of the programs, without the first block, the running functions."""
     return [code.value for code in at.code[1:]]
 
 

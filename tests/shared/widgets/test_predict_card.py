@@ -1,4 +1,4 @@
-"""The predict card in a session: ask, commit, skip, ask again, open its text; the view keeps each state."""
+"""The predict card in AppTest: committed and skipped answers are stored in the view and reveal the rest."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Reports of a stage in a session: an answer, a sentence, a tab, another text; any other report changes nothing."""
+"""Reports of a stage's component: answers, drafts, typed sentences and tabs; invalid reports change nothing."""
 
 from dataclasses import dataclass, field, replace
 
@@ -32,7 +32,7 @@ TABS = (Tab(name="lines", label="Line by line"), Tab(name="more", label="One mor
 
 @dataclass
 class ReportingStage:
-    """A stage on a page, and what its browser has sent."""
+    """A stage on a page, and the reports of its component by name."""
 
     page: Page
     sent: dict[str, object] = field(default_factory=dict)
@@ -43,7 +43,7 @@ class ReportingStage:
 
 
 def page_with_example(name: str, example: str) -> Page:
-    """Return a page with an example in its fields."""
+    """Return a page with an example as the session's scenario."""
     scenario = scenario_of(preset(example))
     session.replace_scenario(scenario)
     return Page(name=name, texts=Texts("en"), theme="light", palette=palette("light"), scenario=scenario)
@@ -84,7 +84,7 @@ def test_invalid_answer_reveals_nothing(reporting: ReportingStage, sent: object)
 
 
 def report_span(reporting: ReportingStage, name: str, value: object) -> None:
-    """Report what was set on the axis of a question that has no options, beside its own text."""
+    """Report a value of the question with a span, on a page with the question's text."""
     session.replace_scenario(
         replace(reporting.page.scenario, candidate=SPAN_QUESTION.candidate, references=SPAN_QUESTION.references)
     )

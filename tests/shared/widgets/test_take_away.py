@@ -1,4 +1,4 @@
-"""Pictures saved by the browser: their elements, titles, signatures and links."""
+"""Data of the pictures to save: their titles, signatures and links."""
 
 import pytest
 from streamlit.testing.v1 import AppTest
@@ -11,7 +11,7 @@ FILES_KEY = "take-away-files"
 
 
 def pictures_by_stem(at: AppTest) -> dict[str, dict[str, object]]:
-    """Return each picture by its stem."""
+    """Open the tab of pictures and return each picture's data by the stem of its file name."""
     at.session_state["below"] = "picture"
     return {each["stem"]: each for each in component_data(run_page(at), FILES_KEY)["pictures"]}
 

@@ -1,4 +1,4 @@
-"""Derivation of the numbers that texts quote: texts and examples scored by the core, in the format of the texts."""
+"""Derivation of the numbers quoted in texts: scores of texts and examples, in the format of the texts."""
 
 import math
 import re
@@ -9,7 +9,7 @@ from bleu_view.scenario.presets import preset
 from bleu_view.words.numbers import decimal
 
 QUOTED_NUMBER = re.compile(r"(?<![\w.])\d\.\d{3}(?!\d)")
-"""A number with three decimals."""
+"""Pattern of a number from 0 to 9 with three decimals."""
 
 
 def text_score(candidate: str, references: tuple[str, ...], variant: Variant) -> float:
@@ -17,7 +17,7 @@ def text_score(candidate: str, references: tuple[str, ...], variant: Variant) ->
 
 
 def example_score(name: str, variant: Variant, *references: int, tokenizer: str = "", lowercase: bool = False) -> float:
-    """Score an example, with some of its references where numbers from 1 name them."""
+    """Return the score of an example with some of its references, by numbers from 1; with all if none is given."""
     example = preset(name)
     used = tuple(example.references[number - 1] for number in references) or example.references
     case = "lower" if lowercase else "kept"
@@ -29,7 +29,7 @@ def example_score(name: str, variant: Variant, *references: int, tokenizer: str 
 
 
 def geometric_mean(*precisions: float) -> float:
-    """Return the geometric mean."""
+    """Return the geometric mean of precisions."""
     return float(math.prod(precisions) ** (1 / len(precisions)))
 
 

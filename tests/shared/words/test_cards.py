@@ -1,4 +1,4 @@
-"""The cards: every experiment shows the numbers that it claims, and every card has its words."""
+"""Cards with claims about BLEU: experiments show the claimed numbers, and every card has its texts."""
 
 import pytest
 

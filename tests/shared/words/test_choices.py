@@ -1,4 +1,4 @@
-"""Every choice and every entry of every menu has a short name and a sentence with its source, true in its numbers."""
+"""Choices of a variant and entries of their menus: short names, and a sentence with its source for each."""
 
 import re
 
@@ -21,7 +21,7 @@ from bleu_view.words.texts import LANGUAGES, Texts, file_entries
 ENTRIES = [(choice, entry) for choice, menu in MENUS.items() for entry in menu]
 MAX_NAME_LENGTH = 20
 ENTRIES_WITHOUT_SOURCE = {"reference_length-longest", "brevity_penalty-none", "weighting-d2l_rescaled"}
-"""Entries that no program has."""
+"""Entries without a source, because no program uses them."""
 
 for_every_language = pytest.mark.parametrize("language", LANGUAGES)
 

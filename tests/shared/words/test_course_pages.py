@@ -1,4 +1,4 @@
-"""The course's entries about a page: its terms exist, and no other page explains them."""
+"""Pages of the course: each term, card and challenge is explained on one page."""
 
 from collections import Counter
 
@@ -14,7 +14,7 @@ from labs.challenges.view.challenges import CHALLENGES
 from labs.teach.view.glossary_terms import glossary_markdown
 
 WITHOUT_PAGE: set[str] = set()
-"""Terms, cards and challenges that no page explains: where they are shown, they lead to none."""
+"""Terms, cards and challenges that no page explains, so that they link to none."""
 
 
 def test_every_term_card_and_challenge_is_explained_on_one_page() -> None:

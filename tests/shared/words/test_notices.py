@@ -1,4 +1,4 @@
-"""Notices: every one that the core can give has its sentence, with the learner's own reference numbers."""
+"""Notices: each notice of the core has a sentence, with the learner's own reference numbers."""
 
 from pathlib import Path
 from typing import Any

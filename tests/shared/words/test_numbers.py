@@ -1,4 +1,4 @@
-"""Numbers on the page: short, and never claiming an exactness that is not there."""
+"""Numbers as shown on pages: short, and exact values only if they are exact."""
 
 import math
 

@@ -1,4 +1,4 @@
-"""Numbers quoted in texts: every one with three decimals is derived from its example, here or by its page's tests.
+"""Numbers with three decimals quoted in texts: each is computed from its example, here or in its page's tests.
 
 The sentences of the examples, of the trios and of the rooms' questions have their own tests (`test_presets`,
 `test_beyond`, `test_questions`).
@@ -18,7 +18,7 @@ FILES_WITH_OWN_TESTS = {"presets", "beyond", "room_questions"}
 
 
 def quoted_numbers(text: str) -> set[str]:
-    """Return the numbers with three decimals."""
+    """Return the numbers with three decimals in a text."""
     return set(QUOTED_NUMBER.findall(text))
 
 
@@ -81,7 +81,7 @@ for module in page_test_modules("quoted_numbers").values():
 
 
 def keys_of_quoting_texts() -> list[str]:
-    """List the texts that quote a number with three decimals."""
+    """Return the keys of texts with a number of three decimals, without files that have their own tests."""
     texts = {f"{file}.{name}": entry for file in file_names() for name, entry in file_entries(file).items()}
     return [
         key

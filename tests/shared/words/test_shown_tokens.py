@@ -1,4 +1,4 @@
-"""The drawn form of a token is visible and short."""
+"""The shown form of a token: visible and short."""
 
 from unicodedata import category
 

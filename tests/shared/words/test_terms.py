@@ -1,4 +1,4 @@
-"""Terms that open in their place: which words are found, how they are marked, and that a page marks each once."""
+"""Glossary terms in texts: their word forms are found, and a page marks each term once."""
 
 from xml.etree.ElementTree import Element
 

@@ -1,4 +1,4 @@
-"""The text catalogue: complete in both languages, well formed, in the glossary's words, and used."""
+"""The text catalogue: complete in both languages, well formed, in the glossary's terms, and without unused texts."""
 
 import re
 from collections.abc import Callable, Mapping
@@ -41,7 +41,7 @@ MENU_FILES = {
     "twins",
     "variants",
 }
-"""Files whose texts are looked up by the ids of a menu; the menu's own test holds the two together."""
+"""Files whose texts are looked up by the ids of a menu; the menu's own test checks that they match."""
 
 ALWAYS_SEVERAL = {
     "beyond.cut",
@@ -60,7 +60,7 @@ ALWAYS_SEVERAL = {
     "wall.candidate-cut",
     "wall.reference-cut",
 }
-"""Texts whose number is over a bound, or cannot be 1 where they hold."""
+"""Keys of texts whose number is over a limit or cannot be 1."""
 
 HAN = "[\u4e00-\u9fff]"
 FORMULA = re.compile(r"split\(' '\)|e\^\(.*?\)|\([0-9/]+\)\^|(?:exp|min)\(.*?\)")
@@ -84,7 +84,7 @@ ALL_TEXTS: dict[str, Entry] = {
 
 
 def placeholders(text: str) -> list[tuple[str, str, str | None]]:
-    """List name, format and conversion of each placeholder."""
+    """Return name, format and conversion of each placeholder."""
     return [(name, form or "", how) for _, name, form, how in Formatter().parse(text) if name is not None]
 
 
@@ -93,14 +93,14 @@ def placeholder_names(text: str) -> set[str]:
 
 
 def has_plain_placeholders(text: str, choice: str) -> bool:
-    """Return whether every placeholder is a name, or such a choice between words."""
+    """Return whether every placeholder is a plain name whose format matches the pattern `choice`."""
     return all(
         name.isidentifier() and how is None and re.fullmatch(choice, form) for name, form, how in placeholders(text)
     )
 
 
 def has_closed_emphasis(text: str) -> bool:
-    """Return whether no emphasis ends in punctuation, after which Markdown would not close it."""
+    """Return whether Markdown closes every emphasis: none ends in full-width punctuation."""
     return not any(span.endswith(tuple("，。；：！？、”）")) for span in text.split("**")[1::2])
 
 
@@ -142,7 +142,7 @@ WORDS_CALL = re.compile(r"\.words\(\s*[\"']([a-z_]+)[\"'],\s*(?:\"{3}|[\"'])([a-
 
 @cache
 def keys_in_code() -> dict[str, bool]:
-    """List every string "file.id" in the code, and whether it has holes; and what `Texts.words` collects of a file."""
+    """Return every text key in the code, also those in `Texts.words`, and whether it has placeholders."""
     codes = [path.read_text(encoding="utf-8") for path in SOURCES if path.exists()]
     collected = {
         f"{file}.{name}": False for code in codes for file, names in WORDS_CALL.findall(code) for name in names.split()

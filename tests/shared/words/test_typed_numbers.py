@@ -1,4 +1,4 @@
-"""Numbers as learners type them: every form that an answer may have, and forms that are refused."""
+"""Typed numbers: forms that are read as an answer, and texts that are refused."""
 
 import math
 from contextlib import suppress

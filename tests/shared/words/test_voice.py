@@ -1,6 +1,6 @@
-"""The voice: what a good teacher would not say, one spelling, numbers in each language's form, and nothing too long.
+"""The voice of the texts: plain words, consistent spelling, number formats of each language, and limited length.
 
-Everything here is a habit that came back more than once. What cannot be held by a rule, reading aloud finds.
+Each rule is against a habit that came back more than once.
 """
 
 import re
@@ -12,7 +12,7 @@ from bleu_view.words.texts import LANGUAGES, Texts, file_entries, file_names
 
 ROOT = Path(__file__).resolve().parents[3]
 NOTES_WITH_CODE = {"notes.note-d2l", "notes.note-course", "notes.note-captions", "notes.note-mixed", "notes.note-paper"}
-"""Pieces of notes with formulas and code, which are shown as they are found."""
+"""Keys of notes quoted with their formulas and code."""
 
 IDIOLECT = re.compile(
     r"\b(stands? (against|apart|beside)|hang(s|ing)? (on|from)|lends?|mend(s|ed|ing)?|wants (to|the|a)|oneself|one's|"
@@ -30,9 +30,9 @@ ISE_SPELLING = re.compile(
 )
 """The spelling with -ise, in names too: `was_tokenised_before`, `tokenisedText`."""
 AMERICAN_SPELLING = re.compile(r"\b(color|neighbor|favor|behavior|center|gray)\w*\b", re.IGNORECASE)
-"""Words of CSS and of libraries, for which reason code is not asked about them."""
+"""American spellings, which are only checked in texts: code needs the words of CSS and of libraries."""
 PUBLISHED_NAME = "p_approximate_randomisation"
-"""A name in files that people have saved."""
+"""A name in files that users have saved, which keeps its spelling."""
 LAYERS = ("pages", "labs", "frame", "room", "bleu_view", "bleu_core", "tests", "benchmarks", "deploy", "examples")
 FILE_PATTERNS = ("*.py", "*.js", "*.css", "*.html", "*.md", "*.ipynb")
 QUOTATION = re.compile("“[^”]*”")
@@ -55,13 +55,13 @@ MAX_LENGTHS = {
     r"lessons\..*": (32, 42),
     r".*": (56, 66),
 }
-"""How many words of English and characters of Chinese a kind of text has at most; the first that fits."""
+"""The most English words and Chinese characters by the pattern of a text's key; the first match counts."""
 
 ALL_TEXTS = {f"{file}.{name}": entry for file in file_names() for name, entry in file_entries(file).items()}
 
 
 def keys_matching(language: str, pattern: re.Pattern[str], without: set[str] | None = None) -> list[str]:
-    """List the texts in which a pattern is found outside quotation marks."""
+    """Return the keys of texts that match a pattern outside quotation marks, except the keys in `without`."""
     texts = {
         key: QUOTATION.sub("", entry[language]) for key, entry in ALL_TEXTS.items() if key not in (without or set())
     }
@@ -107,7 +107,7 @@ def test_text_is_within_the_length_limit_of_its_kind() -> None:
 
 
 def test_chinese_has_no_space_after_a_full_width_bracket() -> None:
-    """A name may end in one, "D2L（英文版）", and the text go on after a blank, which is there for Latin letters."""
+    """A template has a space after a program's name for Latin letters; "D2L（英文版）" ends in a bracket."""
     sentence = Texts("zh")("notes.compare", first="D2L（英文版）", second="NLTK")
     assert "） " not in sentence
     assert Texts("zh")("notes.compare", first="D2L", second="NLTK").count("D2L ") == 1

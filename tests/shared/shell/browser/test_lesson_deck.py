@@ -1,4 +1,4 @@
-"""A lesson in a browser: arrow keys from the opening to the last step, answers, minutes left, notes beside."""
+"""A lesson in a browser: arrow keys from the opening to the last step, answers, and the window of the notes."""
 
 import re
 from urllib.parse import urlencode
@@ -12,7 +12,7 @@ from tests.shared.shell.browser.presenting import press_and_wait
 
 EN = Texts("en")
 LESSON_LINE = ".presenter .lesson, .story .lesson"
-"""Where the opening, and where every other page says how the lesson stands."""
+"""Selectors of the lesson's line with step and minutes left, on other pages and on the opening."""
 PLAN = LESSONS["ten-minutes"]
 STEP_COUNT = len(PLAN.steps)
 LEGIBLE_PX = 18
@@ -23,7 +23,7 @@ OVERFLOW_PX = """() => {
 
 
 def step_line(number: int) -> re.Pattern[str]:
-    """Match the line of a step, however many minutes are left."""
+    """Return a pattern for the lesson's line at a step, with any number of minutes left."""
     return re.compile(re.escape(EN("presenter.lesson", step=number, total=STEP_COUNT, left="@").partition("@")[0]))
 
 
@@ -56,14 +56,14 @@ def test_arrow_keys_lead_through_a_whole_lesson(open_app: OpenApp) -> None:
         while not step_line(number).search(page.locator(LESSON_LINE).inner_text()):
             press_and_wait(page, "ArrowRight", notes)
         expect_step(page, number, notes)
-        expect(page.locator(".stage .tabs")).to_have_css("display", "none")  # they would lie under the lesson's line
+        expect(page.locator(".stage .tabs")).to_have_css("display", "none")  # they would overlap the lesson's line
     over = page.locator(".presenter .said, .presenter [role=status]").get_by_text(EN("presenter.lesson-over"))
     while not over.is_visible():
         press_and_wait(page, "ArrowRight", notes)
     expect(page.get_by_role("heading", name=EN("presenter.lesson-end"))).to_be_in_viewport()
     page.reload()
     expect_step(page, STEP_COUNT)
-    settle(page).keyboard.press("n")  # the same window takes the notes up again
+    settle(page).keyboard.press("n")  # the same window shows the notes again
     settle(page).keyboard.press("Escape")
     expect(page.locator(".presenter .bar")).to_be_hidden()
     if not notes.is_closed():
@@ -71,7 +71,7 @@ def test_arrow_keys_lead_through_a_whole_lesson(open_app: OpenApp) -> None:
 
 
 def walk_through_the_opening(page: Page, notes: Page) -> None:
-    """Walk through the scenes of the first step, with a reload, on to the second, and back to the last scene."""
+    """Press keys through the scenes of step 1, with a reload, to step 2, back to the last scene, and on again."""
     for _ in range(2):
         notes.keyboard.press("ArrowRight")
     expect_scene(page, "words")
@@ -93,7 +93,7 @@ def walk_through_the_opening(page: Page, notes: Page) -> None:
 
 
 def expect_answer_before_the_next_step(page: Page) -> None:
-    """Press the key that continues in a step that only asks: it shows the answer, and the next step begins after it."""
+    """Expect that the key to continue first shows the answer of a step's question, and then opens the next step."""
     press_and_wait(page, "ArrowRight")
     expect(page.locator(".presenter .reveal")).to_be_hidden()
     expect_step(settle(page), 2)
@@ -103,7 +103,7 @@ def expect_answer_before_the_next_step(page: Page) -> None:
     while place.inner_text() != "3 / 3":  # a slide longer than the screen is scrolled to its end before the next one
         press_and_wait(page, "ArrowRight")
     chart = settle(page).locator("[data-present=shown] [data-testid=stVegaLiteChart]").first
-    chart.hover()  # no toolbar covers the line above, and no edge cuts the names of the rows
+    chart.hover()  # no toolbar covers the line above the chart, and its row names are not cut off
     expect(page.locator("[data-present=shown] [data-testid=stElementToolbar]").first).to_be_hidden()
     assert chart.locator("svg").evaluate("svg => getComputedStyle(svg).overflow") == "visible"
 
@@ -112,7 +112,7 @@ def test_lesson_step_fits_the_projector_before_and_after_its_answer(open_app: Op
     plan = LESSONS["forty-five-minutes"]
     for step in range(1, len(plan.steps) + 1):
         place = LessonPlace(lesson=plan, number=step)
-        if place.step.page in {"ngrams", "length"}:  # a formula or the factors below a picture of the whole window
+        if place.step.page in {"ngrams", "length"}:  # formulas or factors are below a picture as large as the window
             query = urlencode({"lang": "zh", "s": step_query_value(place.step, "zh"), "present": place.name})
             page = open_app(f"/{place.step.page}?{query}", lang=None, width=1920, height=1080)
             expect(page.locator(LESSON_LINE)).to_be_visible()

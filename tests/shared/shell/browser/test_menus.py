@@ -1,4 +1,4 @@
-"""Following a link while a menu is open over the page: the link works, and no field loses its text."""
+"""Links clicked while a menu is open over the page: they work, and fields keep their text."""
 
 from playwright.sync_api import expect
 

@@ -1,4 +1,4 @@
-"""Presenter mode in a browser: what a lecturer's keys do, and which keys belong to the page."""
+"""Presenter mode in a browser: effects of a lecturer's keys, and keys that the page's own components use."""
 
 import re
 
@@ -26,7 +26,7 @@ def expect_slide(page: Page, at: int) -> None:
 
 
 def open_clipping(open_app: OpenApp, *view: ViewItem, ask: int = 1, lang: str = "en", theme: str = "light") -> Page:
-    """Open the page in the mode, with its question unanswered or without it."""
+    """Open the clipping lab in presenter mode; `ask` is 1 to show its question, 0 for the result."""
     page = open_app(
         f"/clipping?s={example_link('the-x7', view)}&present=1&ask={ask}&lang={lang}", lang=None, theme=theme
     )
@@ -36,14 +36,14 @@ def open_clipping(open_app: OpenApp, *view: ViewItem, ask: int = 1, lang: str = 
 
 def test_key_toggles_presenter_mode_and_typed_text_stays(open_app: OpenApp) -> None:
     explore = open_explore(open_app, f"/explore?s={example_link('the-cat', ())}")
-    expect(explore.page.locator(".presenter .bar")).to_be_attached()  # by now its script listens to the key
+    expect(explore.page.locator(".presenter .bar")).to_be_attached()  # then its script handles the key
     explore.type_at_end(" now")
     explore.page.keyboard.press("Alt+p")
     expect(explore.candidate).to_be_hidden()
     expect(explore.page.locator(".bx-presented")).to_contain_text("the cat now")
     assert explore.page.evaluate(ROOT_SIZE) >= 24
     explore.page.wait_for_url("**present=1**")
-    settle(explore.page).reload()  # the address may have the mode a rerun before it has the last typed letter
+    settle(explore.page).reload()  # the address may have the mode one rerun before the last typed letter
     expect(slide_number(explore.page)).to_be_visible()
     expect(explore.page.locator(".bx-presented")).to_contain_text("the cat now")
     settle(explore.page).keyboard.press("Escape")
@@ -58,7 +58,7 @@ def test_key_toggles_presenter_mode_and_typed_text_stays(open_app: OpenApp) -> N
 def test_keys_turn_slides_again_after_a_focused_button_is_gone(open_app: OpenApp) -> None:
     texts, more = Texts("en"), (("beyond-ranks", "skipped"), ("beyond-tab", "more"))
     page = open_app(f"/beyond?s={example_link('papineni-1', more)}&present=1&ask=1&lang=en", lang=None)
-    expect_slide(settle(page), 1)  # from now on keys turn the slides
+    expect_slide(settle(page), 1)  # then keys turn the slides
     page.keyboard.press("ArrowRight")
     expect_slide(page, 2)
     settle(page).get_by_role("radio", name="ROUGE-1").press("Space")
@@ -75,13 +75,15 @@ def test_lecturers_keys_lead_through_a_page_and_to_the_next(open_app: OpenApp) -
     expect_slide(page, 1)
     page.keyboard.press("Space")
     expect(page.locator(".counting-bench .is-right")).to_have_text("2")
-    expect(page.locator(".counting-bench .limit")).to_be_visible()  # the picture plays to its end by itself
+    expect(page.locator(".counting-bench .limit")).to_be_visible()  # the animation plays to its end
     expect(settle(page).locator(".presenter .reveal")).to_be_hidden()
     black = page.locator(".presenter .black")
     for key, is_black in (("b", True), (".", False), (".", True), ("ArrowRight", False), ("ArrowLeft", False)):
         page.keyboard.press(key)
         expect(black).to_be_visible() if is_black else expect(black).to_be_hidden()
-    page.get_by_role("button", name=texts("clipping.again"), exact=True).click()  # a tab that is opened is gone to
+    page.get_by_role(
+        "button", name=texts("clipping.again"), exact=True
+    ).click()  # an opened tab becomes the current slide
     expect_slide(page, 2)
     settle(page).keyboard.press("ArrowLeft")
     expect_slide(page, 1)
@@ -89,13 +91,13 @@ def test_lecturers_keys_lead_through_a_page_and_to_the_next(open_app: OpenApp) -
     expect_slide(page, 2)
     expect(page.locator(".counting-bench .is-right")).to_be_hidden()
     page.wait_for_function(f"said => {FOCUSED_TEXT} === said", arg=texts("clipping.both"))
-    while page.evaluate("location.hash") == "#2":  # a long section is shown to its end before the next
+    while page.evaluate("location.hash") == "#2":  # a long section is scrolled to its end before the next
         press_and_wait(page, "ArrowRight")
     expect_slide(page, 3)
     page.keyboard.press("ArrowLeft")
     expect_slide(page, 2)
     while "/clipping" in page.url:
-        press_and_wait(page, "PageDown")  # a key too many would turn the next page
+        press_and_wait(page, "PageDown")  # an additional key would turn the next page
     expect(page).to_have_url(re.compile(r"/length\?.*present=1"))
     expect(page.get_by_role("heading", level=1)).to_have_text(f"3 {texts('pages.length-menu')}")
     settle(page).keyboard.press("PageUp")

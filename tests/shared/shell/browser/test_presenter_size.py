@@ -1,4 +1,4 @@
-"""Presenter mode in a browser: components are as large as the page's type, the hand still moves them, paper has all."""
+"""Sizes in presenter mode: components have legible type, can be dragged, and are printed in full."""
 
 import re
 
@@ -26,11 +26,11 @@ SMALLEST_TYPE = """component => Math.min(...[...component.querySelectorAll('*')]
   .filter(node => node.getBoundingClientRect().width > 2 && !node.closest('math, sup, sub'))
   .map(node => parseFloat(getComputedStyle(node).fontSize) * node.currentCSSZoom))"""
 
-# The size of a drawing's type on the screen, which enlarges or reduces the drawing.
+# The type sizes of a drawing's texts on the screen, in pixels, with the drawing's scale.
 DRAWN_SIZES = """texts => texts.map(text =>
   parseFloat(getComputedStyle(text).fontSize) * text.getScreenCTM().a * text.currentCSSZoom)"""
 
-# The distance by which the last token of each text of the wall is below its first.
+# The vertical distance from the first to the last token of each text of the wall: 0 if it is on one line.
 LINE_OFFSETS = """strips => strips.map(({ firstElementChild: first, lastElementChild: last }) =>
   last.offsetTop - first.offsetTop)"""
 IS_CUT_OFF = "document.querySelector('[data-testid=stMain]').scrollHeight > innerHeight"
@@ -39,7 +39,7 @@ RIGHT_EDGE = "node => node.getBoundingClientRect().right"
 
 
 def open_presenting(open_app: OpenApp, path: str, section: int) -> Page:
-    """Open a section in presenter mode, on the smallest screen of a lecture hall."""
+    """Open a slide, by its number from 1, in presenter mode on a screen of 1280 × 720 pixels."""
     page = open_app(f"{path}&present=1&lang=en#{section}", lang=None, width=1280, height=720)
     expect(page.locator(".presenter .bar")).to_be_visible()
     return settle(page)
@@ -52,7 +52,7 @@ def bounding_box(node: Locator) -> FloatRect:
 
 
 def drag_by(page: Page, handle: Locator, right: float = 0, up: float = 0) -> None:
-    """Drag a node by its middle, in pixels of the screen."""
+    """Drag an element by its centre, by distances in pixels."""
     handle.scroll_into_view_if_needed()
     start = bounding_box(handle)
     x, y = start["x"] + start["width"] / 2, start["y"] + start["height"] / 2
@@ -63,7 +63,7 @@ def drag_by(page: Page, handle: Locator, right: float = 0, up: float = 0) -> Non
 
 
 def expect_large(page: Page, component: Locator) -> None:
-    """Expect that the last row can read all, and that nothing stands out of the screen."""
+    """Expect legible type in a component, and no horizontal overflow of the page."""
     assert component.evaluate(SMALLEST_TYPE) >= MIN_TYPE_PX
     assert page.evaluate(SIDEWAYS_OVERFLOW) <= 0
 

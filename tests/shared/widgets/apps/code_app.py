@@ -1,4 +1,4 @@
-"""An app that shows only the code: the numbers of one example, or none before they are revealed."""
+"""A test page with only the exported code of an example; its numbers are included if the address reveals them."""
 
 import streamlit as st
 

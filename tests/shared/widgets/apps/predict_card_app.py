@@ -1,4 +1,4 @@
-"""A test page with only the predict card, and the question that the address names."""
+"""A test page with only the predict card of the question in the address."""
 
 from dataclasses import replace
 

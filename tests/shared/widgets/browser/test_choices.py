@@ -1,7 +1,7 @@
-"""No kind of widget loses its choice on a page: through languages, typing, another page and Back, and a reload.
+"""Choices in widgets of every kind: kept when the language changes, after typing, navigation and a reload.
 
-A choice is read as the browser shows it: which button is pressed or radio button on, where the slider's thumb is, or
-the words in a select box, which shows no more.
+A choice is read as the browser shows it: the pressed button, the selected radio button, the slider's value, or the
+text in a select box.
 """
 
 import re
@@ -27,7 +27,7 @@ CHOICE_WIDGETS: dict[str, tuple[tuple[ViewItem, ...], tuple[str, ...]]] = {
     "weights": ((("weights-1", "skipped"), ("weights-tab", "growth")), ("answer-weights-2",)),
     "limits": ((("limits-1", "skipped"), ("limits-tab", "bands")), ("answer-limits-2",)),
 }
-"""The view of a page, and the keys of its widgets; answers of a second question, asked in a tab, are not committed."""
+"""The view items of a page and the keys of its widgets; answers of questions in a tab are not committed."""
 LIST_TIMEOUT_MS = 3_000
 COUNT_MESSAGES = """() => {
   if (window.walk) return;
@@ -42,7 +42,7 @@ COUNT_MESSAGES = """() => {
     send.call(this, message);
   };
 }"""
-"""Count what is sent; that a run has ended is the only message of two bytes."""
+"""Count sent messages; the only message of two bytes reports the end of a run."""
 WAIT_FOR_RUN = """async ([sent, patience]) => {
   const isAtRest = () => walk.sent > sent && walk.isHeard
     && document.querySelector("[data-testid=stApp][data-test-script-state=notRunning]")
@@ -63,7 +63,7 @@ READ_CHOICE = f"""box => {{
 
 @pytest.mark.parametrize("page", CHOICE_WIDGETS)
 def test_choices_survive_language_typing_navigation_and_reload(open_app: OpenApp, page: str) -> None:
-    """Change each choice once: what one step loses the next does not restore."""
+    """A choice that a step loses is not restored by the next, so one check after several steps is enough."""
     view, keys = CHOICE_WIDGETS[page]
     window = open_app(f"{page_path(page, example_link('the-cat', view))}&ask=1", lang="zh")
     window.add_init_script(f"({COUNT_MESSAGES})()")
@@ -80,19 +80,19 @@ def test_choices_survive_language_typing_navigation_and_reload(open_app: OpenApp
 
 @contextmanager
 def wait_for_run(page: Page) -> Iterator[None]:
-    """Wait at the end of the block until the run has ended that it has asked for, and all is shown."""
+    """Wait at the end of the block until the rerun that it requested has ended and everything is shown."""
     sent = page.evaluate("walk.sent")
     yield
     page.evaluate(WAIT_FOR_RUN, [sent, PATIENCE_MS])
 
 
 def find_widget(window: Page, key: str) -> Locator:
-    """Find a widget by its key, which may end in a number."""
+    """Return the widget with a key, which may have a number appended."""
     return window.locator(f".st-key-{key}, [class*='st-key-{key}-']").first
 
 
 def choose_another(window: Page, key: str) -> Any:  # noqa: ANN401 - JSON
-    """Choose an option that is not chosen, and return what is chosen then."""
+    """Choose another option in a widget and return its new state: pressed buttons, or values of inputs."""
     box = find_widget(window, key)
     before = box.evaluate(READ_CHOICE)
     if box.get_by_role("combobox").count():
@@ -101,7 +101,7 @@ def choose_another(window: Page, key: str) -> Any:  # noqa: ANN401 - JSON
         with suppress(Error):
             options.wait_for(timeout=LIST_TIMEOUT_MS)
         if not options.count():
-            box.get_by_role("combobox").press("ArrowDown")  # a run that ended late had drawn the box anew
+            box.get_by_role("combobox").press("ArrowDown")  # a late rerun had drawn the box anew
         expect(options).to_be_visible()
         with wait_for_run(window):
             window.get_by_role("option", selected=False).nth(1).click()
@@ -137,7 +137,7 @@ def switch_language(window: Page, language: str) -> None:
 
 
 def type_into_candidate(window: Page) -> None:
-    """Type into the candidate, where a page has the field in view."""
+    """Type a letter into the candidate if the page shows its field."""
     field, before = window.locator(".st-key-candidate input:visible"), window.url
     if field.count():
         with wait_for_run(window):

@@ -1,4 +1,4 @@
-"""Pictures to take away in a browser: both kinds of file, from every page that has them."""
+"""Pictures saved from Explore in a browser: SVG and PNG files."""
 
 import struct
 from base64 import b64encode
@@ -24,7 +24,7 @@ COUNT_COLOURS = """async (coded) => {
 
 
 def open_pictures(open_app: OpenApp, lang: str, theme: str) -> Page:
-    """Open Explore and its pictures."""
+    """Open Explore and the tab of its pictures."""
     page = open_app(explore_path("papineni-1"), lang=lang, theme=theme)
     page.locator(".st-key-below").get_by_text(Texts(lang)("explore.below-picture")).click()
     expect(page.locator(".take-away li").first).to_be_visible()
@@ -32,7 +32,7 @@ def open_pictures(open_app: OpenApp, lang: str, theme: str) -> Page:
 
 
 def save_picture(page: Page, name: str, kind: str, lang: str = "en") -> Path:
-    """Save one picture; give the file."""
+    """Save a picture as "SVG" or "PNG" and return the path of the file."""
     button = page.get_by_role("button", name=Texts(lang)("take_away.save", name=name, format=kind), exact=True)
     with page.expect_download() as download:
         button.press("Enter")
@@ -43,6 +43,7 @@ def save_picture(page: Page, name: str, kind: str, lang: str = "en") -> Path:
 
 
 def svg_size(svg: str) -> tuple[float, float]:
+    """Return width and height of an SVG in pixels, 0 if it has none."""
     root = fromstring(svg)  # noqa: S314 - our own file
     return float(root.get("width", "0")), float(root.get("height", "0"))
 
