@@ -38,11 +38,13 @@ def pack_bytes(body: bytes) -> str:
     return base64.urlsafe_b64encode(zlib.compress(body, 9)).decode().rstrip("=")
 
 
-def pack_fields(**named: object) -> str:
-    return pack_bytes(json.dumps({"p": "papineni-1", **named}).encode())
+def pack_fields(**fields: object) -> str:
+    """Return a link's value with any JSON fields, by default of the paper's first example."""
+    return pack_bytes(json.dumps({"p": "papineni-1", **fields}).encode())
 
 
 def nested_json(opening: str, closing: str, depth: int) -> bytes:
+    """Return a link's JSON whose view is nested this deep."""
     return f'{{"p": "papineni-1", "w": {opening * depth}1{closing * depth}}}'.encode()
 
 

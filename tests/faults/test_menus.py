@@ -33,12 +33,12 @@ def test_menu_keeps_its_choice_when_the_language_changes(url: str) -> None:
     with websocket_visit(url) as visit:
         switch_language(visit, "zh")
         visit.run(visit.screen.choose("tokenizer", tokenizer_label("zh", "none")))
-        chosen = visit.screen.query
+        query_after_choice = visit.screen.query
         switch_language(visit, "en")
         visit.run(visit.screen.write("candidate", "the cat"))
         visit.run(visit.screen.press("undo"))
         assert visit.screen.failures == []
-        assert visit.screen.query == chosen.replace("lang=zh", "lang=en")
+        assert visit.screen.query == query_after_choice.replace("lang=zh", "lang=en")
 
 
 def test_late_report_of_an_unlit_pill_opens_no_example(url: str) -> None:
@@ -56,13 +56,13 @@ def test_late_report_of_an_unlit_pill_opens_no_example(url: str) -> None:
 def test_menus_keep_their_choices_when_old_labels_are_sent_again(url: str, page: str, ask: str) -> None:
     with websocket_visit(url, page, f"lang=zh&ask={ask}&s={example_link('the-cat', ())}") as visit:
         labels = choose_everything(visit)
-        chosen = link_in_address(visit)
+        link_after_choices = link_in_address(visit)
         switch_language(visit, "en")
-        assert link_in_address(visit) == chosen
+        assert link_in_address(visit) == link_after_choices
         for key in labels.keys() & visit.screen.widgets.keys():
             visit.screen.choose(key, labels[key])
         visit.run(visit.screen.ask())
-        assert link_in_address(visit) == chosen
+        assert link_in_address(visit) == link_after_choices
         assert visit.screen.failures == []
 
 

@@ -5,15 +5,15 @@ from types import MappingProxyType
 from typing import Final
 
 from bleu_core import papineni
-from tests.shared.words.quoting import as_decimals, text_score
+from tests.shared.words.quoting import decimals_of, text_score
 
 HALVES = ("on the mat the cat is", ("the cat is on the mat",))
 
 DERIVED: Final[Mapping[str, Callable[[], set[str]]]] = MappingProxyType(
     {
-        "predictions.beyond-1-right": lambda: as_decimals(text_score(*HALVES, papineni(2))),
-        "predictions.beyond-1-wrong-1": lambda: as_decimals(text_score(*HALVES, papineni(2))),
-        "predictions.beyond-1-wrong-3": lambda: as_decimals(3 / 6),
-        "predictions.beyond-1-wrong-4": lambda: as_decimals(1 / 6),
+        "predictions.beyond-1-right": lambda: decimals_of(text_score(*HALVES, papineni(2))),
+        "predictions.beyond-1-wrong-1": lambda: decimals_of(text_score(*HALVES, papineni(2))),
+        "predictions.beyond-1-wrong-3": lambda: decimals_of(3 / 6),
+        "predictions.beyond-1-wrong-4": lambda: decimals_of(1 / 6),
     }
 )

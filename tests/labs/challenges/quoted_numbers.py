@@ -7,7 +7,7 @@ from typing import Final
 from bleu_core import VARIANTS, Segment, score
 from labs.challenges.view.challenge_attempt import given_score
 from labs.challenges.view.challenges import CHALLENGES
-from tests.shared.words.quoting import as_decimals, text_score
+from tests.shared.words.quoting import decimals_of, text_score
 
 
 def mean_and_corpus_score(language: str) -> tuple[float, float]:
@@ -25,14 +25,14 @@ def goal_scores(name: str) -> tuple[float, ...]:
 
 DERIVED: Final[Mapping[str, Callable[[], set[str]]]] = MappingProxyType(
     {
-        "challenges.salad-task": lambda: as_decimals(given_score(CHALLENGES["salad"])),
-        "challenges.reference-that-lowers-task": lambda: as_decimals(*goal_scores("reference-that-lowers")),
-        "challenges.reference-that-lifts-task": lambda: as_decimals(given_score(CHALLENGES["reference-that-lifts"])),
-        "challenges.exactly-half-task": lambda: as_decimals(*goal_scores("exactly-half")),
-        "challenges.above-one-hint": lambda: as_decimals(
+        "challenges.salad-task": lambda: decimals_of(given_score(CHALLENGES["salad"])),
+        "challenges.reference-that-lowers-task": lambda: decimals_of(*goal_scores("reference-that-lowers")),
+        "challenges.reference-that-lifts-task": lambda: decimals_of(given_score(CHALLENGES["reference-that-lifts"])),
+        "challenges.exactly-half-task": lambda: decimals_of(*goal_scores("exactly-half")),
+        "challenges.above-one-hint": lambda: decimals_of(
             text_score("a b c d e", ("a b c d e",), VARIANTS["nltk-method5"])
         ),
-        "challenges.two-winners-task": lambda: as_decimals(*mean_and_corpus_score("en")),
-        "challenges.two-winners-task/zh": lambda: as_decimals(*mean_and_corpus_score("zh")),
+        "challenges.two-winners-task": lambda: decimals_of(*mean_and_corpus_score("en")),
+        "challenges.two-winners-task/zh": lambda: decimals_of(*mean_and_corpus_score("zh")),
     }
 )

@@ -9,7 +9,7 @@ from bleu_core.scoring import mean_of_segments
 from bleu_view.scenario.predictions import TWINS
 from labs.corpus.view.scores.system_scores import SystemScore, sample_scores
 from room.pictures.subject import pair_of_systems
-from tests.shared.words.quoting import as_decimals
+from tests.shared.words.quoting import decimals_of
 
 PAIR = pair_of_systems(TWINS["corpus-1-twin"])
 SCORES = {each.name: each for each in sample_scores("zh-en", sacrebleu()).systems}
@@ -37,21 +37,21 @@ def segment_scores() -> list[float]:
 
 DERIVED: Final[Mapping[str, Callable[[], set[str]]]] = MappingProxyType(
     {
-        "lessons.ninety-minutes-corpus": lambda: as_decimals(
+        "lessons.ninety-minutes-corpus": lambda: decimals_of(
             *numbers_of_sample(lambda each: each.mean), *numbers_of_sample(corpus_score)
         ),
         **dict.fromkeys(
             ["predictions.corpus-1-ask", "predictions.corpus-1-stage"],
-            lambda: as_decimals(*numbers_of_sample(lambda each: each.mean)),
+            lambda: decimals_of(*numbers_of_sample(lambda each: each.mean)),
         ),
         **dict.fromkeys(
             [f"predictions.corpus-1-{part}" for part in ("right", "wrong-2", "wrong-3")],
-            lambda: as_decimals(*numbers_of_sample(corpus_score)),
+            lambda: decimals_of(*numbers_of_sample(corpus_score)),
         ),
-        "twins.corpus-1-twin-ask": lambda: as_decimals(*numbers_of_two_segments(mean_of_segments), *segment_scores()),
+        "twins.corpus-1-twin-ask": lambda: decimals_of(*numbers_of_two_segments(mean_of_segments), *segment_scores()),
         **dict.fromkeys(
             [f"twins.corpus-1-twin-{part}" for part in ("right", "wrong-1", "wrong-3")],
-            lambda: as_decimals(*numbers_of_two_segments(lambda result: result.value)),
+            lambda: decimals_of(*numbers_of_two_segments(lambda result: result.value)),
         ),
     }
 )

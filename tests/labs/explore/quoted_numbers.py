@@ -7,14 +7,14 @@ from typing import Final
 from bleu_core import papineni
 from bleu_view.scenario.predictions import TWINS
 from room.pictures.subject import score_question
-from tests.shared.words.quoting import as_decimals, example_score
+from tests.shared.words.quoting import decimals_of, example_score
 
 DERIVED: Final[Mapping[str, Callable[[], set[str]]]] = MappingProxyType(
     {
-        "predictions.explore-1-right": lambda: as_decimals(example_score("papineni-1", papineni())),
+        "predictions.explore-1-right": lambda: decimals_of(example_score("papineni-1", papineni())),
         **dict.fromkeys(
             [f"twins.explore-1-twin-{part}" for part in ("right", "below", "above")],
-            lambda: as_decimals(score_question(TWINS["explore-1-twin"]).value),
+            lambda: decimals_of(score_question(TWINS["explore-1-twin"]).value),
         ),
     }
 )

@@ -8,7 +8,7 @@ from bleu_core import papineni
 from bleu_view.scenario.predictions import TWINS
 from labs.limits.view.bugs import BUGS
 from room.pictures.subject import score_question
-from tests.shared.words.quoting import QUOTED_NUMBER, as_decimals, example_score
+from tests.shared.words.quoting import QUOTED_NUMBER, decimals_of, example_score
 
 
 def bug_numbers(name: str) -> set[str]:
@@ -19,14 +19,14 @@ def bug_numbers(name: str) -> set[str]:
 DERIVED: Final[Mapping[str, Callable[[], set[str]]]] = MappingProxyType(
     {
         "lessons.sheet-3-answer-3": lambda: bug_numbers("bp-inverted"),
-        "predictions.limits-1-ask": lambda: as_decimals(example_score("papineni-1", papineni())),
-        "predictions.limits-1-ask/zh": lambda: as_decimals(example_score("zh-rain", papineni())),
-        "predictions.limits-1-stage": lambda: as_decimals(example_score("papineni-1", papineni())),
-        "predictions.limits-1-stage/zh": lambda: as_decimals(example_score("zh-rain", papineni())),
-        "predictions.limits-2-right": lambda: as_decimals(example_score("drop-not", papineni(2))),
-        "predictions.limits-2-right/zh": lambda: as_decimals(example_score("drop-not-zh", papineni(2))),
-        "twins.limits-2-twin-right": lambda: as_decimals(score_question(TWINS["limits-2-twin"], papineni(2)).value),
-        "twins.limits-2-twin-right/zh": lambda: as_decimals(
+        "predictions.limits-1-ask": lambda: decimals_of(example_score("papineni-1", papineni())),
+        "predictions.limits-1-ask/zh": lambda: decimals_of(example_score("zh-rain", papineni())),
+        "predictions.limits-1-stage": lambda: decimals_of(example_score("papineni-1", papineni())),
+        "predictions.limits-1-stage/zh": lambda: decimals_of(example_score("zh-rain", papineni())),
+        "predictions.limits-2-right": lambda: decimals_of(example_score("drop-not", papineni(2))),
+        "predictions.limits-2-right/zh": lambda: decimals_of(example_score("drop-not-zh", papineni(2))),
+        "twins.limits-2-twin-right": lambda: decimals_of(score_question(TWINS["limits-2-twin"], papineni(2)).value),
+        "twins.limits-2-twin-right/zh": lambda: decimals_of(
             score_question(TWINS["limits-2-twin"].in_language("zh"), papineni(2)).value
         ),
     }

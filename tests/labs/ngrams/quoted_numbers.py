@@ -7,12 +7,12 @@ from typing import Final
 from bleu_core import papineni, sacrebleu
 from bleu_view.scenario.predictions import QUESTIONS, TWINS
 from room.pictures.subject import score_question
-from tests.shared.words.quoting import as_decimals
+from tests.shared.words.quoting import decimals_of
 
 
 def _scores_under(*tokenizers: str) -> Callable[[], set[str]]:
     question = QUESTIONS["ngrams-4"]
-    return lambda: as_decimals(*[score_question(question, papineni(), tokenizer).value for tokenizer in tokenizers])
+    return lambda: decimals_of(*[score_question(question, papineni(), tokenizer).value for tokenizer in tokenizers])
 
 
 DERIVED: Final[Mapping[str, Callable[[], set[str]]]] = MappingProxyType(
@@ -22,6 +22,6 @@ DERIVED: Final[Mapping[str, Callable[[], set[str]]]] = MappingProxyType(
         "predictions.ngrams-4-wrong-2": _scores_under("char", "13a"),
         "predictions.ngrams-4-wrong-3": _scores_under("char", "intl"),
         "predictions.ngrams-4-wrong-4": _scores_under("char", "zh"),
-        "twins.ngrams-2-twin-ask": lambda: as_decimals(score_question(TWINS["ngrams-2-twin"], sacrebleu(), "zh").value),
+        "twins.ngrams-2-twin-ask": lambda: decimals_of(score_question(TWINS["ngrams-2-twin"], sacrebleu(), "zh").value),
     }
 )

@@ -5,13 +5,13 @@ from types import MappingProxyType
 from typing import Final
 
 from bleu_core import papineni
-from tests.shared.words.quoting import as_decimals, geometric_mean, text_score
+from tests.shared.words.quoting import decimals_of, geometric_mean, text_score
 
 CAT = ("the cat sat on the mat", ("the cat is on the mat",))
 
 DERIVED: Final[Mapping[str, Callable[[], set[str]]]] = MappingProxyType(
     {
-        "predictions.practice-2-right": lambda: as_decimals(text_score(*CAT, papineni(2))),
-        "twins.practice-2-twin-right": lambda: as_decimals(geometric_mean(1 / 2, 1 / 8)),
+        "predictions.practice-2-right": lambda: decimals_of(text_score(*CAT, papineni(2))),
+        "twins.practice-2-twin-right": lambda: decimals_of(geometric_mean(1 / 2, 1 / 8)),
     }
 )

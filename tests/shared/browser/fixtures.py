@@ -114,7 +114,7 @@ def open_page(profile: BrowserContext, request: pytest.FixtureRequest) -> Iterat
                 browser: Browser = request.getfixturevalue("browser")
                 context = browser.new_context(locale=locale, has_touch=touch, is_mobile=touch)
                 clearing.callback(context.close)
-            page = _new_page(context, window)
+            page = _open_window(context, window)
             watch = PageWatch(page)
             watch.begin(urlsplit(url).netloc)
             watches.append(watch)
@@ -140,7 +140,7 @@ def open_app(open_page: OpenPage, app_url: str) -> OpenApp:
     return open_app
 
 
-def _new_page(context: BrowserContext, window: WindowOptions) -> Page:
+def _open_window(context: BrowserContext, window: WindowOptions) -> Page:
     page = context.new_page()
     page.emulate_media(
         color_scheme="dark" if window.get("theme") == "dark" else "light",
@@ -152,9 +152,9 @@ def _new_page(context: BrowserContext, window: WindowOptions) -> Page:
 
 def clear_profile(profile: BrowserContext, kept: list[Page]) -> None:
     """Close all windows of the profile except `kept`, and delete permissions, cookies and stored data."""
-    opened = [page for page in profile.pages if page not in kept]
-    origins = {f"{parts.scheme}://{parts.netloc}" for page in opened if (parts := urlsplit(page.url)).netloc}
-    for page in opened:
+    pages = [page for page in profile.pages if page not in kept]
+    origins = {f"{parts.scheme}://{parts.netloc}" for page in pages if (parts := urlsplit(page.url)).netloc}
+    for page in pages:
         page.close()
     profile.clear_permissions()
     session = profile.new_cdp_session(kept[0])

@@ -80,10 +80,10 @@ def axe_findings(page: Page, within: str | None = None, *, is_seen_before: bool 
     """
     page.wait_for_function(_COLOURS_ARE_OURS)
     options = _THEME_OPTIONS if is_seen_before else _OPTIONS
-    found = Axe().run(wait_for_animations(page), context=within, options=options).response["violations"]
+    violations = Axe().run(wait_for_animations(page), context=within, options=options).response["violations"]
     return [
         f"{rule['id']}: {node['html'][:200]} {node['target']}"
-        for rule in found
+        for rule in violations
         for node in rule["nodes"]
         if not any(rule["id"] == own and part in node["html"] + str(node["target"]) for own, part in STREAMLIT_FINDINGS)
     ]
@@ -110,14 +110,16 @@ def wait_for_layout(page: Page) -> Page:
 
 def tab_stops(page: Page) -> list[TabStop]:
     """Press Tab from the first element to the last and return all stops; fails if the focus is trapped."""
-    ears = page.context.new_cdp_session(page)
-    found: list[TabStop] = []
+    session = page.context.new_cdp_session(page)
+    tab_order: list[TabStop] = []
     page.keyboard.press("Tab")
     while stop := _call_script(page, "stop", ", ".join(NAMELESS_SELECTORS)):
-        found.append(TabStop(name=_accessible_name(ears), **stop))
+        tab_order.append(TabStop(name=_accessible_name(session), **stop))
         page.keyboard.press("Tab")
     differed = _call_script(page, "differed")
-    return [replace(stop, is_seen=stop.is_seen and is_marked) for stop, is_marked in zip(found, differed, strict=True)]
+    return [
+        replace(stop, is_seen=stop.is_seen and is_marked) for stop, is_marked in zip(tab_order, differed, strict=True)
+    ]
 
 
 def cut_texts(page: Page) -> list[str]:
@@ -142,12 +144,12 @@ def space_widely(page: Page) -> Page:
 
 
 def _call_script(page: Page, name: str, argument: str = "") -> Any:  # noqa: ANN401 - JSON
-    asked = f"argument => {{ if (!window.reach) {{ {_SCRIPT} }} return reach.{name}(argument); }}"
-    return page.evaluate(asked, argument)
+    script = f"argument => {{ if (!window.reach) {{ {_SCRIPT} }} return reach.{name}(argument); }}"
+    return page.evaluate(script, argument)
 
 
-def _accessible_name(ears: CDPSession) -> str:
+def _accessible_name(session: CDPSession) -> str:
     """Return the accessible name of the focused element, as the browser computes it."""
-    node = ears.send("Runtime.evaluate", {"expression": "reach.focused()"})["result"]["objectId"]
-    heard = ears.send("Accessibility.getPartialAXTree", {"objectId": node, "fetchRelatives": False})["nodes"][0]
-    return str(heard.get("name", {}).get("value", "")).strip()
+    node = session.send("Runtime.evaluate", {"expression": "reach.focused()"})["result"]["objectId"]
+    nodes = session.send("Accessibility.getPartialAXTree", {"objectId": node, "fetchRelatives": False})["nodes"][0]
+    return str(nodes.get("name", {}).get("value", "")).strip()

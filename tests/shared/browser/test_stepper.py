@@ -40,7 +40,7 @@ def page(browser: Browser) -> Iterator[Page]:
     page.close()
 
 
-def shown_place(page: Page) -> str:
+def place_text(page: Page) -> str:
     return page.locator(".place").inner_text()
 
 
@@ -59,7 +59,7 @@ def test_arrow_keys_step_by_one_and_by_group(page: Page) -> None:
         ("Home", 0),
     ):
         page.keyboard.press(key)
-        assert shown_place(page) == f"step {expected}", key
+        assert place_text(page) == f"step {expected}", key
 
 
 def test_button_without_further_steps_keeps_the_focus_and_does_nothing(page: Page) -> None:
@@ -68,12 +68,12 @@ def test_button_without_further_steps_keeps_the_focus_and_does_nothing(page: Pag
     assert next_button.get_attribute("aria-disabled") == "true"
     assert page.evaluate("document.activeElement.textContent") == "Run all"
     next_button.click(force=True)
-    assert shown_place(page) == "step 10"
+    assert place_text(page) == "step 10"
 
 
 def test_locked_stepper_ignores_clicks_and_keys(page: Page) -> None:
     page.evaluate("() => { window.locked = true; window.redraw(); }")
     page.get_by_role("button", name="Next ▶").click(force=True)
     page.keyboard.press("End")
-    assert shown_place(page) == "step 0"
+    assert place_text(page) == "step 0"
     assert page.get_by_role("slider").is_disabled()

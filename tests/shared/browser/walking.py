@@ -111,8 +111,8 @@ class PageWatch:
 
     def end(self) -> list[str]:
         """Return the faults as sentences, with any exception that the page shows."""
-        shown = [] if self.page.is_closed() else self.page.locator("[data-testid=stException]").all_inner_texts()
-        return [*self.faults, *(f"exception on the page: {text}" for text in shown)]
+        exceptions = [] if self.page.is_closed() else self.page.locator("[data-testid=stException]").all_inner_texts()
+        return [*self.faults, *(f"exception on the page: {text}" for text in exceptions)]
 
     def _record_error(self, error: Error) -> None:
         self.faults.append(f"page error: {error.stack or error}")

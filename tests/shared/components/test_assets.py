@@ -45,9 +45,9 @@ def imported_address(script: str) -> str:
 
 
 def test_sent_script_is_short_and_imports_a_cached_file() -> None:
-    sent = script_to_send("one", SCRIPT, STYLE)
-    assert len(sent.encode()) <= MAX_SENT_BYTES
-    response = request_asset(imported_address(sent))
+    stub = script_to_send("one", SCRIPT, STYLE)
+    assert len(stub.encode()) <= MAX_SENT_BYTES
+    response = request_asset(imported_address(stub))
     assert response.headers["Content-Type"].startswith("text/javascript")
     assert "immutable" in response.headers["Cache-Control"]
     assert "export default function render({ data })" in bytes(response.body).decode()
@@ -74,8 +74,8 @@ def test_file_is_compressed_if_the_browser_accepts_gzip() -> None:
 
 
 def test_unnamed_function_gets_a_name() -> None:
-    sent = script_to_send("two", "export default function ({ data }) {}\n")
-    assert "mountStyled(render," in bytes(request_asset(imported_address(sent)).body).decode()
+    stub = script_to_send("two", "export default function ({ data }) {}\n")
+    assert "mountStyled(render," in bytes(request_asset(imported_address(stub)).body).decode()
 
 
 def test_old_address_returns_the_current_file_uncached() -> None:

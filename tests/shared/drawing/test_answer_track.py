@@ -22,11 +22,11 @@ def track_html(name: str, *answer: str | float, texts: Texts = ENGLISH) -> str:
 
 
 def test_right_answer_is_one_dot_and_a_wrong_one_has_a_ring_and_a_gap() -> None:
-    right, wrong = track_html("clipping-1", "2"), track_html("clipping-1", "3")
+    right_html, wrong_html = track_html("clipping-1", "2"), track_html("clipping-1", "3")
     parts = ("bx-dot", "bx-ring", "bx-track-gap")
-    assert [[part in html for part in parts] for html in (right, wrong)] == [[True, False, False], [True] * 3]
-    assert 'class="bx-track-gap" style="left:28.57%;width:14.29%"' in wrong
-    assert ENGLISH("predict.you", answer="3") in wrong
+    assert [[part in html for part in parts] for html in (right_html, wrong_html)] == [[True, False, False], [True] * 3]
+    assert 'class="bx-track-gap" style="left:28.57%;width:14.29%"' in wrong_html
+    assert ENGLISH("predict.you", answer="3") in wrong_html
 
 
 def test_answer_span_is_a_bar_above_the_right_one() -> None:

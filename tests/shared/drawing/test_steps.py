@@ -7,7 +7,7 @@ from bleu_view.scenario.presets import preset
 PAPER = preset("papineni-1")
 
 
-def score_text(candidate: str, reference: str, variant: str = "papineni") -> BleuScore:
+def score_of(candidate: str, reference: str, variant: str = "papineni") -> BleuScore:
     return score([Segment(candidate, (reference,))], VARIANTS[variant])
 
 
@@ -16,11 +16,11 @@ def step_kinds(result: BleuScore) -> list[str]:
 
 
 def test_steps_after_the_first_zero_are_marked_later() -> None:
-    assert step_kinds(score_text("a b x y", "a b c d")) == ["factor", "factor", "zero", "later", "later"]
+    assert step_kinds(score_of("a b x y", "a b c d")) == ["factor", "factor", "zero", "later", "later"]
 
 
 def test_order_of_weight_zero_is_unused() -> None:
-    own = reweigh(score_text("a b c d", "a b c d e"), "own", (0.5, 0, 0.5))
+    own = reweigh(score_of("a b c d", "a b c d e"), "own", (0.5, 0, 0.5))
     assert step_kinds(own) == ["factor", "unused", "factor", "unused", "factor"]
 
 

@@ -17,7 +17,7 @@ ENGLISH = Texts("en")
 token_texts = st.lists(st.sampled_from("ab"), min_size=1, max_size=12).map(" ".join)
 
 
-def score_text(candidate: str, *references: str, variant: str = "papineni") -> BleuScore:
+def score_of(candidate: str, *references: str, variant: str = "papineni") -> BleuScore:
     return score([Segment(candidate, references)], VARIANTS[variant])
 
 
@@ -35,7 +35,7 @@ def test_contributions_of_the_papers_example_match_the_hand_calculation() -> Non
 
 @given(token_texts, token_texts)
 def test_factors_multiply_to_the_score_and_shares_add_up_to_one(candidate: str, reference: str) -> None:
-    result = score_text(candidate, reference)
+    result = score_of(candidate, reference)
     *parts, total = contributions(result)
     assert math.prod(part.factor for part in parts) == pytest.approx(total.product) == pytest.approx(result.value)
     if 0 < result.value < 1:
@@ -43,20 +43,20 @@ def test_factors_multiply_to_the_score_and_shares_add_up_to_one(candidate: str, 
 
 
 def test_smoothed_precisions_have_a_column_if_they_differ() -> None:
-    plain = contribution_table(score_text("a b c d", "a b x d"), ENGLISH)
-    smooth = contribution_table(score_text("a b c d", "a b x d", variant="sacrebleu"), ENGLISH)
+    plain = contribution_table(score_of("a b c d", "a b x d"), ENGLISH)
+    smooth = contribution_table(score_of("a b c d", "a b x d", variant="sacrebleu"), ENGLISH)
     assert ENGLISH("charts.column-smoothed") not in plain.headings
     assert smooth.headings[4] == ENGLISH("charts.column-smoothed")
     assert smooth.rows[2][3:5] == ("0", "0.250")
 
 
 def test_own_weights_are_shown_as_typed() -> None:
-    own = reweigh(score_text("a b c d", "a b c d e"), "own", (0.5, 0.35, 0.15, 0))
+    own = reweigh(score_of("a b c d", "a b c d e"), "own", (0.5, 0.35, 0.15, 0))
     assert [row[4] for row in contribution_table(own, ENGLISH).rows[:4]] == ["0.5", "0.35", "0.15", "0"]
 
 
 def test_failing_program_has_dashes_for_missing_numbers() -> None:
-    rows = contribution_table(score_text("a b c", "a b c d", variant="d2l-zh"), ENGLISH).rows
+    rows = contribution_table(score_of("a b c", "a b c d", variant="d2l-zh"), ENGLISH).rows
     assert rows[3][:4] == ("p₄", "0", "0", "–")
     assert rows[-1] == ("BLEU", *["–"] * 8)
 
@@ -64,7 +64,7 @@ def test_failing_program_has_dashes_for_missing_numbers() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_row_has_a_cell_under_each_heading(language: str) -> None:
     for variant in VARIANTS:
-        result = score_text("the cat sat on the mat", "the cat is on the mat", variant=variant)
+        result = score_of("the cat sat on the mat", "the cat is on the mat", variant=variant)
         for table in (contribution_table(result, Texts(language)), length_table(result, (1,), Texts(language))):
             assert {len(row) for row in table.rows} == {len(table.headings)}, variant
 

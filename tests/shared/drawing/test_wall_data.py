@@ -39,8 +39,8 @@ def test_single_order_underlines_the_words_of_its_matched_ngrams() -> None:
 
 
 def test_requested_order_is_shown_if_it_was_counted() -> None:
-    found = [[each.order for each in wall_data(count_ngrams(PAPER, 6), order).orders] for order in range(1, 8)]
-    assert found == [[1], [2], [3], [4], [5], [6], []]
+    orders_shown = [[each.order for each in wall_data(count_ngrams(PAPER, 6), order).orders] for order in range(1, 8)]
+    assert orders_shown == [[1], [2], [3], [4], [5], [6], []]
 
 
 def test_wall_is_roomy_up_to_twelve_tokens() -> None:

@@ -17,7 +17,7 @@ WIDE_DOMAIN: Domain = (0.3, 1.0)
 token_texts = st.lists(st.sampled_from("abc"), min_size=1, max_size=12).map(" ".join)
 
 
-def score_text(candidate: str, reference: str, variant: str = "papineni") -> BleuScore:
+def score_of(candidate: str, reference: str, variant: str = "papineni") -> BleuScore:
     return score([Segment(candidate, (reference,))], VARIANTS[variant])
 
 
@@ -53,7 +53,7 @@ def test_bars_join_and_the_last_step_reaches_the_score(candidate: str, reference
 
 @given(token_texts, token_texts, st.sampled_from(sorted(VARIANTS)))
 def test_every_mark_is_on_the_scale(candidate: str, reference: str, variant: str) -> None:
-    result = score_text(candidate, reference, variant)
+    result = score_of(candidate, reference, variant)
     lower, upper = shared_domain(result)
     places = mark_table(result, (lower, upper))[["at", "start", "end", "link"]]
     assert ((places >= lower) & (places <= upper) | places.isna()).all(axis=None)
@@ -61,7 +61,7 @@ def test_every_mark_is_on_the_scale(candidate: str, reference: str, variant: str
 
 @given(token_texts, token_texts, st.sampled_from(sorted(VARIANTS)))
 def test_label_has_room_on_its_side_of_the_scale(candidate: str, reference: str, variant: str) -> None:
-    result = score_text(candidate, reference, variant)
+    result = score_of(candidate, reference, variant)
     lower, upper = shared_domain(result)
     frame = mark_table(result, (lower, upper))
     part = frame["at"].map(lambda at: math.log(at / lower) / math.log(upper / lower))
@@ -86,13 +86,13 @@ def test_label_is_inside_the_bar_if_neither_side_has_room() -> None:
 
 
 def test_unused_order_has_a_link_and_no_bar() -> None:
-    frame = mark_table(score_text("a b c", "a b c", "d2l-en"), WIDE_DOMAIN)
+    frame = mark_table(score_of("a b c", "a b c", "d2l-en"), WIDE_DOMAIN)
     assert (frame["kind"][3], frame["link"][3]) == ("unused", 1)
     assert math.isnan(frame["start"][3])
 
 
 def test_failing_program_keeps_its_earlier_steps_and_names_its_error() -> None:
-    frame = mark_table(score_text("a b c", "a b c", "d2l-zh"), WIDE_DOMAIN)
+    frame = mark_table(score_of("a b c", "a b c", "d2l-zh"), WIDE_DOMAIN)
     assert frame["kind"].tolist() == ["factor", "factor", "factor", "failure", "later", "score"]
     assert frame["label"].iloc[-1] == "✕ ZeroDivisionError"
     assert frame["start"].isna().tolist() == [False, False, False, True, True, True]
@@ -110,18 +110,18 @@ def test_scale_begins_well_below_the_score(p: float, lower: float) -> None:
 
 
 def test_shared_scale_fits_the_lower_of_two_scores() -> None:
-    result = score_text("a b x y z", "a b c d e")
+    result = score_of("a b x y z", "a b c d e")
     one = score([Segment("a b x y z", ("a b c d e",))], papineni(1))
     assert shared_domain(one, result) == shared_domain(result, one) == shared_domain(result)
 
 
 def test_scale_reaches_below_the_products_before_a_zero() -> None:
-    result = reweigh(score_text("a b x a x x b x a x", "a b c d e f g h i j"), "d2l")
+    result = reweigh(score_of("a b x a x x b x a x", "a b c d e f g h i j"), "d2l")
     lower, _ = shared_domain(result)
     assert lower * 1.15 <= min(product for product in result.running_products if product)
 
 
 def test_scale_exceeds_one_if_the_smoothed_score_does() -> None:
-    result = score_text("a b c d e", "a b c d e", "nltk-method5")
+    result = score_of("a b c d e", "a b c d e", "nltk-method5")
     assert shared_domain(result)[1] == 1.2
     assert waterfall_data(result, shared_domain(result))[-1].label == "1.117"

@@ -100,8 +100,8 @@ def wrong_snippets(corpus: list[Segment], variant: Variant) -> list[str]:
 
 @pytest.mark.parametrize("name", VARIANTS)
 def test_every_snippet_is_short_and_prints_the_number_on_screen(name: str) -> None:
-    wrong = {text: wrong_snippets(corpus, VARIANTS[name]) for text, corpus in CORPORA.items()}
-    assert {text: snippets for text, snippets in wrong.items() if snippets} == {}
+    wrong_by_text = {text: wrong_snippets(corpus, VARIANTS[name]) for text, corpus in CORPORA.items()}
+    assert {text: snippets for text, snippets in wrong_by_text.items() if snippets} == {}
     for corpus in CORPORA.values():
         codes = code_by_snippet(corpus, VARIANTS[name])
         code = codes["plain"]
@@ -121,8 +121,8 @@ def test_plain_python_needs_only_the_standard_library() -> None:
         check=True,
         text=True,
     )
-    printed = list(map(float, process.stdout.split()))
-    assert printed == pytest.approx([score(corpus, variant).value for variant in VARIANTS.values()], rel=1e-9)
+    numbers = list(map(float, process.stdout.split()))
+    assert numbers == pytest.approx([score(corpus, variant).value for variant in VARIANTS.values()], rel=1e-9)
 
 
 def has_testable_smoothing(variant: Variant) -> bool:
@@ -150,8 +150,8 @@ def test_program_is_called_only_if_it_returns_the_shown_number(
     corpus: list[Segment], name: str, tokenizer: str, weighting: str | None, max_order: int
 ) -> None:
     """Each snippet is run, so that sacreBLEU and NLTK compute the number themselves."""
-    named = replace(VARIANTS[name], tokenizer=tokenizer, max_order=max_order)
-    assert wrong_snippets(corpus, named if weighting is None else replace(named, weighting=weighting)) == []
+    variant = replace(VARIANTS[name], tokenizer=tokenizer, max_order=max_order)
+    assert wrong_snippets(corpus, variant if weighting is None else replace(variant, weighting=weighting)) == []
 
 
 @pytest.mark.parametrize("text", ["zh-nlp", "zh-repeat", "hostile", "two-segments"])
@@ -260,8 +260,8 @@ def test_headline_names_a_program_only_for_its_own_choices() -> None:
         return code_by_snippet(CORPORA["the-cat"], variant)["plain"].splitlines()[0].removeprefix("# ")
 
     texts = Texts("en")
-    named = texts("code.plain-named", program=texts("variants.papineni-name"))
-    assert headline(papineni(2, tokenizer="13a")) == named
+    named_headline = texts("code.plain-named", program=texts("variants.papineni-name"))
+    assert headline(papineni(2, tokenizer="13a")) == named_headline
     mixes = (replace(papineni(), weighting="d2l"), Variant(name="own"), Variant(name="\nimport os"))
     assert {headline(mix) for mix in mixes} == {texts("code.plain-own")}
 
@@ -327,5 +327,5 @@ def test_notebook_is_valid_and_has_the_same_code(language: str) -> None:
 
 def test_label_of_a_failed_score_names_the_failure() -> None:
     corpus = CORPORA["three-tokens"]
-    shown = ShownScore("BLEU", tuple(corpus), score(corpus, VARIANTS["d2l-zh"]))
-    assert shown.label(Texts("en")) == "BLEU: ✕ ZeroDivisionError"
+    failed_score = ShownScore("BLEU", tuple(corpus), score(corpus, VARIANTS["d2l-zh"]))
+    assert failed_score.label(Texts("en")) == "BLEU: ✕ ZeroDivisionError"

@@ -18,14 +18,14 @@ def function_names(variant: Variant) -> list[str]:
 def test_every_rule_of_a_variant_is_among_its_running_functions() -> None:
     for name, variant in VARIANTS.items():
         rules = [menu[getattr(variant, choice)] for choice, menu in MENUS.items()]
-        chosen = [inspect.unwrap(rule) for rule in rules if callable(rule)]
-        assert len(chosen) == len(MENUS)
-        assert [rule for rule in chosen if rule not in running_functions(variant)] == [], name
+        rule_functions = [inspect.unwrap(rule) for rule in rules if callable(rule)]
+        assert len(rule_functions) == len(MENUS)
+        assert [rule for rule in rule_functions if rule not in running_functions(variant)] == [], name
 
 
 def test_rules_of_other_variants_are_not_shown() -> None:
-    shown = running_functions(papineni())
-    assert [name for name, rule in SMOOTHINGS.items() if rule in shown] == ["none"]
+    functions = running_functions(papineni())
+    assert [name for name, rule in SMOOTHINGS.items() if rule in functions] == ["none"]
 
 
 def test_functions_called_by_a_rule_are_shown() -> None:

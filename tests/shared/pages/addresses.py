@@ -36,6 +36,6 @@ def turn_to(at: AppTest, page: str) -> AppTest:
 def visit_page(page: str, text: str = "", language: str = "en", **more: str) -> AppTest:
     """Open a page in a new session by a link's text and a language, "" for none; `more` are other parameters."""
     at = AppTest.from_file(APP, default_timeout=PATIENCE_SECONDS).switch_page(FILES[page])
-    named = {"lang": language, SCENARIO: text, **more}
-    at.query_params.update({name: value for name, value in named.items() if value})
+    parameters = {"lang": language, SCENARIO: text, **more}
+    at.query_params.update({name: value for name, value in parameters.items() if value})
     return run_page(at)

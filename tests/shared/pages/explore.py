@@ -63,9 +63,9 @@ def type_into(at: AppTest, field: str, text: str) -> AppTest:
 
 def widget_key(at: AppTest, field: str) -> str:
     """Return the present widget key of a field or setting, which changes if its value is replaced."""
-    kept: Memory = at.session_state["memory"]
-    keys = kept.document.keys
-    names = {name: f"{name}-{number}" for name, number in kept.renewals.items()}
+    memory: Memory = at.session_state["memory"]
+    keys = memory.document.keys
+    names = {name: f"{name}-{number}" for name, number in memory.renewals.items()}
     names |= {name: keys.of(name) for name in keys.numbers}
     for number, key in enumerate(keys.of_references, 1):
         names |= {f"reference-{number}": key, f"remove-{number}": key.replace("reference", "remove")}
@@ -94,15 +94,15 @@ def set_view_items(at: AppTest, items: Mapping[str, str | float | None]) -> None
     """Set view items before the first run or between two reruns; None removes an item."""
     if "memory" not in at.session_state:
         at.session_state["memory"] = Memory()
-    kept: Memory = at.session_state["memory"]
-    kept.document = kept.document.with_items(items)
+    memory: Memory = at.session_state["memory"]
+    memory.document = memory.document.with_items(items)
 
 
 def set_texts(at: AppTest, candidate: str, *references: str) -> None:
     """Replace candidate and references of the session's scenario between two reruns."""
-    kept: Memory = at.session_state["memory"]
-    kept.document = kept.document.with_scenario(
-        replace(kept.document.scenario, candidate=candidate, references=references)
+    memory: Memory = at.session_state["memory"]
+    memory.document = memory.document.with_scenario(
+        replace(memory.document.scenario, candidate=candidate, references=references)
     )
 
 
@@ -133,8 +133,8 @@ def switch_language(at: AppTest, language: str) -> AppTest:
 def texts_in_fields(at: AppTest) -> tuple[str, ...]:
     """Return candidate and references as the fields show them, or as stored if the fields are not drawn."""
     if not text_fields(at):
-        kept: Memory = at.session_state["memory"]
-        return (kept.document.scenario.candidate, *kept.document.scenario.references)
+        memory: Memory = at.session_state["memory"]
+        return (memory.document.scenario.candidate, *memory.document.scenario.references)
     return tuple(str(entry.value) for entry in text_fields(at))
 
 
@@ -145,9 +145,9 @@ def text_fields(at: AppTest) -> list[TextInput]:
 
 def open_fields(at: AppTest, page: str) -> AppTest:
     """Open the tab with the text fields if the page has not drawn them yet."""
-    kept: Memory = at.session_state["memory"]
+    memory: Memory = at.session_state["memory"]
     if not text_fields(at):
-        kept.document = kept.document.with_items({tab_item(page): TEXT})
+        memory.document = memory.document.with_items({tab_item(page): TEXT})
         return run_page(at)
     return at
 

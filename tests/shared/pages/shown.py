@@ -132,5 +132,5 @@ class _HtmlReader(HTMLParser):
 
 def stage_data_of(at: AppTest) -> dict[str, Any]:
     """Return the data sent to the page's stage, {} if it has none."""
-    sent = [json.loads(node.proto.json or "{}") for node in at.get("bidi_component")]
-    return next((data["stage"] for data in sent if "stage" in data), {})
+    component_values = [json.loads(node.proto.json or "{}") for node in at.get("bidi_component")]
+    return next((data["stage"] for data in component_values if "stage" in data), {})

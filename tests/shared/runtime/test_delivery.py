@@ -39,18 +39,18 @@ class CountingApp:
 
 def request_path(app: Delivery, path: str, **headers: str) -> tuple[dict[str, str], bytes]:
     """Request a path and return headers and body of the response."""
-    sent: list[Message] = []
+    messages: list[Message] = []
 
     async def receive() -> Message:
         return {"type": "http.request"}
 
     async def send(message: Message) -> None:
-        sent.append(message)
+        messages.append(message)
 
     request_headers = [(name.replace("_", "-").lower().encode(), value.encode()) for name, value in headers.items()]
     asyncio.run(app({"type": "http", "method": "GET", "path": path, "headers": request_headers}, receive, send))
-    response_headers = {name.decode(): value.decode() for name, value in sent[0]["headers"]}
-    return response_headers, b"".join([message.get("body", b"") for message in sent[1:]])
+    response_headers = {name.decode(): value.decode() for name, value in messages[0]["headers"]}
+    return response_headers, b"".join([message.get("body", b"") for message in messages[1:]])
 
 
 def test_script_is_compressed_only_once() -> None:
@@ -91,9 +91,9 @@ def test_fonts_of_the_first_visit_are_replaced_by_subsets(name: str) -> None:
 def test_icon_subset_has_every_icon_of_streamlit_and_of_the_pages(root: Path) -> None:
     """After a failure add the icons to `icons.txt`, and run `deploy/subset_fonts.py`."""
     sources = [*STATIC.glob("js/*.js"), *[path for layer in LAYERS for path in (root / layer).rglob("*.py")]]
-    used = {icon for path in sources for icon in ICON_NAME.findall(path.read_text(encoding="utf-8"))}
+    icons_in_sources = {icon for path in sources for icon in ICON_NAME.findall(path.read_text(encoding="utf-8"))}
     icons = (FONTS / "icons.txt").read_text(encoding="ascii").split()
-    assert used <= {*icons}
+    assert icons_in_sources <= {*icons}
 
 
 def test_page_has_a_line_of_text_before_its_scripts() -> None:

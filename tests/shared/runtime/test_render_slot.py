@@ -21,25 +21,25 @@ def start_thread(work: Callable[[], None]) -> Thread:
 def draw_second_page(monkeypatch: pytest.MonkeyPatch) -> Callable[[float], Event]:
     """Return a function that draws another page with a timeout in seconds; its event is set once the page is drawn."""
 
-    def second(patience: float) -> Event:
-        drawn = Event()
+    def start_drawing(timeout_seconds: float) -> Event:
+        is_drawn = Event()
 
         def draw() -> None:
             with render_slot.render_slot():
-                drawn.set()
+                is_drawn.set()
 
-        monkeypatch.setattr(render_slot, "PATIENCE_SECONDS", patience)
+        monkeypatch.setattr(render_slot, "PATIENCE_SECONDS", timeout_seconds)
         start_thread(draw)
-        return drawn
+        return is_drawn
 
-    return second
+    return start_drawing
 
 
 def test_second_page_waits_for_the_first(draw_second_page: Callable[[float], Event]) -> None:
     with render_slot.render_slot():
-        drawn = draw_second_page(TIMEOUT_SECONDS)
-        assert not drawn.wait(0.05)
-    assert drawn.wait(TIMEOUT_SECONDS)
+        second_is_drawn = draw_second_page(TIMEOUT_SECONDS)
+        assert not second_is_drawn.wait(0.05)
+    assert second_is_drawn.wait(TIMEOUT_SECONDS)
 
 
 def test_page_is_drawn_after_the_timeout_without_the_slot(draw_second_page: Callable[[float], Event]) -> None:

@@ -21,8 +21,8 @@ def question_text_names(questions: Iterable[Question]) -> tuple[set[str], set[st
     """Return the names of texts that questions need, and of those that they may have: labels of options."""
     needed, allowed = set[str](), set[str]()
     for question in questions:
-        wrong = [place for place, option in enumerate(question.options, 1) if option != question.answer]
-        answers = [f"wrong-{place}" for place in wrong] if question.control == "options" else ["below", "above"]
+        wrong_places = [place for place, option in enumerate(question.options, 1) if option != question.answer]
+        answers = [f"wrong-{place}" for place in wrong_places] if question.control == "options" else ["below", "above"]
         needed |= {f"{question.id}-{part}" for part in ("ask", "right", *answers)}
         allowed |= {f"{question.id}-option-{place}" for place in range(1, len(question.options) + 1)}
     return needed, allowed

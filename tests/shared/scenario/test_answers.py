@@ -13,8 +13,10 @@ OPTION, TRACK, SPAN = QUESTIONS["clipping-1"], QUESTIONS["explore-1"], QUESTIONS
 
 
 def test_every_option_is_read_back() -> None:
-    lost = [pair for pair in OPTIONS if read_answer(pair[0], write_answer(pair[0], (pair[1],))) != (pair[1],)]
-    assert lost == []
+    changed_options = [
+        pair for pair in OPTIONS if read_answer(pair[0], write_answer(pair[0], (pair[1],))) != (pair[1],)
+    ]
+    assert changed_options == []
 
 
 @given(st.integers(0, 100).map(lambda percent: percent / 100))

@@ -102,10 +102,11 @@ def test_copied_variant_has_at_most_the_highest_order_offered() -> None:
 def test_mix_is_described_by_its_changes_to_the_nearest_variant() -> None:
     papineni, program = ENGLISH("variants.papineni-name"), ENGLISH("variants.sacrebleu-name")
     assert own_variant_sentence(ENGLISH, Variant()) == ENGLISH("own_variant.as-named", name=papineni)
-    chosen = {"tokenizer": "zh", "max_order": "2"}
+    settings = {"tokenizer": "zh", "max_order": "2"}
     changes = [
-        ENGLISH("own_variant.change", choice=choice_name(ENGLISH, name), entry=entry) for name, entry in chosen.items()
+        ENGLISH("own_variant.change", choice=choice_name(ENGLISH, name), entry=entry)
+        for name, entry in settings.items()
     ]
-    listed = ENGLISH("own_variant.change-separator").join(changes)
+    change_list = ENGLISH("own_variant.change-separator").join(changes)
     mixed = sacrebleu(tokenizer="zh", max_order=2)
-    assert own_variant_sentence(ENGLISH, mixed) == ENGLISH("own_variant.unlike", name=program, changes=listed)
+    assert own_variant_sentence(ENGLISH, mixed) == ENGLISH("own_variant.unlike", name=program, changes=change_list)

@@ -32,9 +32,11 @@ json_values = st.recursive(
 )
 
 
-@pytest.mark.parametrize("kept", [NO_PROGRESS, FULL_PROGRESS, KeptProgress(answers={}, solved=frozenset(), best=DOGS)])
-def test_written_progress_is_read_back(kept: KeptProgress) -> None:
-    assert read_progress(write_progress(kept)) == kept
+@pytest.mark.parametrize(
+    "progress", [NO_PROGRESS, FULL_PROGRESS, KeptProgress(answers={}, solved=frozenset(), best=DOGS)]
+)
+def test_written_progress_is_read_back(progress: KeptProgress) -> None:
+    assert read_progress(write_progress(progress)) == progress
 
 
 def test_better_attempt_is_the_one_with_the_higher_score() -> None:
@@ -66,5 +68,5 @@ def test_other_text_is_read_as_no_progress(text: object) -> None:
 
 @given(st.fixed_dictionaries({}, optional={"answers": json_values, "solved": json_values, "best": json_values}))
 def test_progress_read_from_any_json_can_be_written_again(fields: object) -> None:
-    kept = read_progress(json.dumps(fields))
-    assert read_progress(write_progress(kept)) == kept
+    progress = read_progress(json.dumps(fields))
+    assert read_progress(write_progress(progress)) == progress

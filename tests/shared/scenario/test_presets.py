@@ -38,9 +38,9 @@ def score_preset(
     example: Preset, variant: Variant, *references: int, tokenizer: str = "", case: str = "kept"
 ) -> BleuScore:
     """Score an example with some of its references, by their numbers from 1; with all if none is given."""
-    used = tuple(example.references[number - 1] for number in references) or example.references
-    chosen = replace(variant, tokenizer=tokenizer or example.tokenizer, case=case, references_used="all")
-    return score([Segment(example.candidate, used)], chosen)
+    used_references = tuple(example.references[number - 1] for number in references) or example.references
+    changed_variant = replace(variant, tokenizer=tokenizer or example.tokenizer, case=case, references_used="all")
+    return score([Segment(example.candidate, used_references)], changed_variant)
 
 
 def score_as_text(example: Preset, variant: Variant, *references: int, tokenizer: str = "", case: str = "kept") -> str:
@@ -73,6 +73,9 @@ def test_button_names_are_short_and_distinct(texts: Texts, longest: int) -> None
 def test_featured_examples_begin_with_the_papers_example(language: str) -> None:
     assert featured_presets(language)[0] == PRESETS[0].id == "papineni-1"
     assert len(featured_presets(language)) == 8
+
+
+# Each function derives the numbers in the sentence of the example whose id it has as its name.
 
 
 def papineni_1(example: Preset) -> list[str]:

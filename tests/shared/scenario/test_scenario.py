@@ -15,9 +15,9 @@ def test_blank_references_are_left_out_without_renumbering() -> None:
 
 def test_learners_settings_override_those_of_the_program() -> None:
     scenario = replace(scenario_of(preset("the-cat")), tokenizer="char", lowercase=True, max_order=6)
-    chosen = scenario.variant_to_score()
-    assert (chosen.tokenizer, chosen.case, chosen.max_order) == ("char", "lower", 6)
-    assert chosen.reference_length == VARIANTS["papineni"].reference_length
+    variant = scenario.variant_to_score()
+    assert (variant.tokenizer, variant.case, variant.max_order) == ("char", "lower", 6)
+    assert variant.reference_length == VARIANTS["papineni"].reference_length
 
 
 def test_field_over_the_limit_is_returned_with_its_length() -> None:

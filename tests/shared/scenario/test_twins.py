@@ -14,7 +14,7 @@ def test_every_lab_has_one_twin_of_each_question() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_twin_has_feedback_for_each_answer(language: str) -> None:
-    texts, said = Texts(language), set()
+    texts, names = Texts(language), set()
     for twin in TWINS.values():
         answers: list[tuple[str | float, ...]] = [(option,) for option in twin.options]
         answers = answers or [(end,) for end in (0.0, *twin.target, 1.0)]
@@ -22,7 +22,7 @@ def test_twin_has_feedback_for_each_answer(language: str) -> None:
         assert len(set(reasons)) == len(reasons) == max(3, len(twin.options)) or twin.id == "limits-2-twin"
         assert [is_right(twin, *answer) for answer in answers].count(True) == 1
         assert len(twin.misconceptions) == len(twin.options) or twin.control == "track"
-        said |= {f"{twin.id}-ask", *[option_label(texts, twin, option) for option in twin.options]}
+        names |= {f"{twin.id}-ask", *[option_label(texts, twin, option) for option in twin.options]}
     assert {f"{twin.id}-ask" for twin in TWINS.values()} == {
         name for name in file_entries("twins") if name.endswith("-ask")
     }

@@ -12,7 +12,7 @@ from bleu_view.scenario.unspaced import UnspacedText, find_unspaced
 WEATHER = "今天天气不错，我们一起去公园散步。"
 
 
-def unspaced_text(candidate: str, tokenizer: str = "whitespace", reference: str = "a b") -> UnspacedText | None:
+def find_unspaced_text(candidate: str, tokenizer: str = "whitespace", reference: str = "a b") -> UnspacedText | None:
     english = scenario_of(preset("papineni-1"))
     return find_unspaced(replace(english, candidate=candidate, references=(reference,), tokenizer=tokenizer))
 
@@ -27,21 +27,23 @@ def unspaced_text(candidate: str, tokenizer: str = "whitespace", reference: str 
     ],
 )
 def test_unspaced_script_has_the_tokenizers_that_cut_it(text: str, language: str, tokenizers: tuple[str, ...]) -> None:
-    assert unspaced_text(text) == UnspacedText(language, 1, tokenizers)
+    assert find_unspaced_text(text) == UnspacedText(language, 1, tokenizers)
 
 
 @pytest.mark.parametrize(
     "text", ["", "the cat", "今天 天气 不错", "中文 NLP", "the word 中华人民共和国 is long", "我们。"]
 )
 def test_spaced_or_short_text_has_no_notice(text: str) -> None:
-    assert unspaced_text(text) is None
+    assert find_unspaced_text(text) is None
 
 
 def test_notice_depends_on_the_number_of_tokens() -> None:
     words = 9  # by jieba; there are 17 characters
     for tokenizer in TOKENIZERS:
-        assert (unspaced_text(WEATHER, tokenizer) is None) == (len(tokenize(WEATHER, tokenizer)) >= words), tokenizer
+        assert (find_unspaced_text(WEATHER, tokenizer) is None) == (len(tokenize(WEATHER, tokenizer)) >= words), (
+            tokenizer
+        )
 
 
 def test_unspaced_reference_has_a_notice_too() -> None:
-    assert unspaced_text("a b", reference=WEATHER) == UnspacedText("chinese", 1, ("zh", "jieba"))
+    assert find_unspaced_text("a b", reference=WEATHER) == UnspacedText("chinese", 1, ("zh", "jieba"))

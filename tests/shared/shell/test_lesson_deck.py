@@ -70,12 +70,12 @@ def key_links(at: AppTest) -> list[object]:
 
 
 def lesson_data_of(at: AppTest) -> dict[str, object]:
-    found = component_data(at, STORY if has_component(at, STORY) else "presenter")["lesson"]
-    assert isinstance(found, dict)
-    return found
+    data = component_data(at, STORY if has_component(at, STORY) else "presenter")["lesson"]
+    assert isinstance(data, dict)
+    return data
 
 
-def page_name(at: AppTest) -> str:
+def shown_page(at: AppTest) -> str:
     return FIRST if has_component(at, STORY) else str(component_data(at, "presenter")["page"])
 
 
@@ -94,7 +94,7 @@ def test_key_links_lead_through_every_step_and_no_further(language: str) -> None
         data = lesson_data_of(at)
         assert (data["step"], data["total"], data["minutes"]) == (number, len(PLAN.steps), PLAN.minutes)
         assert data["now"] == [texts(f"lessons.{PLAN.id}-{step.words}")]
-        assert page_name(at) == step.page
+        assert shown_page(at) == step.page
         assert step.scenes or texts_in_fields(at)[0] == preset(step.preset_in(language)).candidate
         assert at.query_params["present"] == f"{PLAN.id}.{number}"
         links = key_links(at)
@@ -201,9 +201,9 @@ def test_plan_begins_with_scenes_of_the_opening_and_continues_to_step_two(plan: 
     assert data["now"] == [Texts("en")(f"lessons.{plan}-{step.words}")]
     assert {"lesson", "notes-then"} <= set(component_data(at, STORY)["lesson"]["words"])
     at = follow_link(at, key_links(at)[-1])
-    assert (page_name(at), lesson_data_of(at)["step"]) == (LESSONS[plan].steps[1].page, 2)
+    assert (shown_page(at), lesson_data_of(at)["step"]) == (LESSONS[plan].steps[1].page, 2)
     back = follow_link(at, key_links(at)[0])
-    assert (page_name(back), lesson_data_of(back)["step"], component_data(back, STORY)["presenting"]) == (
+    assert (shown_page(back), lesson_data_of(back)["step"], component_data(back, STORY)["presenting"]) == (
         FIRST,
         1,
         True,
@@ -212,17 +212,17 @@ def test_plan_begins_with_scenes_of_the_opening_and_continues_to_step_two(plan: 
 
 def test_another_language_keeps_the_step_of_the_opening() -> None:
     at = start_lesson()
-    kept = at.session_state["memory"]
-    kept.document = replace(kept.document, language="zh")
+    memory = at.session_state["memory"]
+    memory.document = replace(memory.document, language="zh")
     assert lesson_data_of(run_page(at))["now"] == [Texts("zh")(f"lessons.ten-minutes-{PLAN.steps[0].words}")]
     assert (at.query_params["present"], at.query_params["lang"]) == ("ten-minutes.1", "zh")
 
 
 def test_started_plan_keeps_the_learners_scenario() -> None:
     at = type_into(visit_explore(example_link("the-cat")), "candidate", "a dog")
-    carried = dict(at.query_params)
+    parameters = dict(at.query_params)
     at.switch_page(PAGES["teach"])
-    at.query_params.update(carried)
+    at.query_params.update(parameters)
     at = follow_link(run_page(at), start_link(at, "en"))
     assert lesson_data_of(at)["step"] == 1
     assert SCENARIO in at.query_params

@@ -35,8 +35,8 @@ def own_texts(page: str, language: str = "en") -> tuple[str, ...]:
 def shows_own_example(at: AppTest, page: str, language: str = "en") -> bool:
     """Return whether the fields and the presented texts are the page's own example."""
     candidate = own_texts(page, language)[0]
-    read = stage_data_of(at)["candidate"] if stage_data_of(at) else texts_of_class(at, "bx-presented")[0]
-    return texts_in_fields(at)[: len(own_texts(page, language))] == own_texts(page, language) and candidate in read
+    presented = stage_data_of(at)["candidate"] if stage_data_of(at) else texts_of_class(at, "bx-presented")[0]
+    return texts_in_fields(at)[: len(own_texts(page, language))] == own_texts(page, language) and candidate in presented
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -43,8 +43,8 @@ def is_presenting(at: AppTest) -> bool:
 def modes_in_links(at: AppTest) -> set[bool]:
     """Return whether links to pages keep presenter mode: {True}, {False}, or both if they differ."""
     links = [entry.proto.query_string for entry in open_section(at, "course").get("page_link")]
-    shown = component_data(at, KEY)
-    cards = [urlsplit(place["href"]).query for kind in ("labs", "doors", "more") for place in shown[kind]]
+    map_data = component_data(at, KEY)
+    cards = [urlsplit(place["href"]).query for kind in ("labs", "doors", "more") for place in map_data[kind]]
     return {parse_qs(query).get("present") == ["1"] for query in (*links, *cards)}
 
 

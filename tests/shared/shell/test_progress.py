@@ -52,8 +52,10 @@ def test_used_control_makes_its_lab_seen_on_every_page(language: str) -> None:
     at = use_control(at, "weights")
     assert any(Texts(language)("map.seen", seen=1, total=total) in text for text in texts_of_class(at, "bx-map"))
     assert seen_labs(turn_to(at, "challenges")) == ["weights"]
-    left = sum(lab.minutes for lab in LABS if lab.page != "weights")
-    assert component_data(at, KEY)["progress"] == Texts(language)("map.seen-left", seen=1, total=total, minutes=left)
+    minutes_left = sum(lab.minutes for lab in LABS if lab.page != "weights")
+    assert component_data(at, KEY)["progress"] == Texts(language)(
+        "map.seen-left", seen=1, total=total, minutes=minutes_left
+    )
     assert seen_labs(reopen(at)) == [], "no link tells"
 
 

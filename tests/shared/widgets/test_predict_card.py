@@ -28,13 +28,15 @@ def is_answer_hidden(at: AppTest) -> bool:
 
 def test_committed_option_is_stored_by_its_number_and_reveals_the_rest() -> None:
     at = open_card(OPTION)
-    asked = set(at.get_by_key(f"predict-{OPTION}").children)
+    question_elements = set(at.get_by_key(f"predict-{OPTION}").children)
     assert at.button(key=f"commit-{OPTION}").disabled, "nothing is chosen yet"
     at.button_group(key=f"answer-{OPTION}").set_value("3")
     assert not run_page(at).button(key=f"commit-{OPTION}").disabled
     at.button(key=f"commit-{OPTION}").click()
     assert view_item(run_page(at), OPTION) == 3
-    assert asked <= set(at.get_by_key(f"predict-{OPTION}").children), "the answer takes the place of all that asked"
+    assert question_elements <= set(at.get_by_key(f"predict-{OPTION}").children), (
+        "the answer takes the place of all that asked"
+    )
     assert not is_answer_hidden(at)
     assert Texts("en")("predict.not", right="2", given="3") in page_html(at)
 
@@ -47,13 +49,13 @@ def test_long_options_are_radio_buttons() -> None:
 
 
 def test_span_can_be_committed_once_moved_and_is_stored_with_both_ends() -> None:
-    at, urging = open_card(SPAN), Texts("en")("predict.move-first")
+    at, request_to_move = open_card(SPAN), Texts("en")("predict.move-first")
     assert tuple(at.slider(key=f"answer-{SPAN}").value) == QUESTIONS[SPAN].range
     at.button(key=f"commit-{SPAN}").click()
     assert is_answer_hidden(run_page(at))
-    assert urging in page_html(at)
+    assert request_to_move in page_html(at)
     at.slider(key=f"answer-{SPAN}").set_range(0.4, 0.8)
-    assert urging not in page_html(run_page(at))
+    assert request_to_move not in page_html(run_page(at))
     at.button(key=f"commit-{SPAN}").click()
     assert view_item(run_page(at), SPAN) == "0.4..0.8"
     assert Texts("en")("predict.gap-span", low="0.40", high="0.20") in page_html(at)

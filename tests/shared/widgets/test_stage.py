@@ -141,8 +141,8 @@ def test_question_about_another_text_is_not_asked(reporting: ReportingStage) -> 
     assert stage_data(reporting.page, QUESTION, TABS)["answers"]
     other = page_with_example("clipping", "papineni-1")
     result = StageResult("Nothing is asked.", "And why.")
-    shown = stage_data(other, QUESTION, TABS, result=result)
-    assert (shown["heading"], shown["said"], shown["answers"], shown["skip"]) == (
+    data = stage_data(other, QUESTION, TABS, result=result)
+    assert (data["heading"], data["said"], data["answers"], data["skip"]) == (
         result.heading,
         result.verdict,
         [],

@@ -20,12 +20,12 @@ def pictures_by_stem(at: AppTest) -> dict[str, dict[str, object]]:
 def test_explore_lists_three_pictures_with_signature_and_link(language: str) -> None:
     at = visit_explore(example_link("papineni-1"), language)
     assert not has_component(at, FILES_KEY), "nobody has asked yet"
-    found = pictures_by_stem(at)
-    assert list(found) == ["bleu-score", "bleu-wall", "bleu-waterfall"]
-    assert found["bleu-wall"]["title"] == Texts(language)("explore.wall")
-    assert all("weights:uniform" in str(each["signatures"]) for each in found.values())
-    assert "weights:d2l" in str(found["bleu-waterfall"]["signatures"])
-    assert all(f"explore?lang={language}&s=" in str(each["link"]) for each in found.values())
+    pictures = pictures_by_stem(at)
+    assert list(pictures) == ["bleu-score", "bleu-wall", "bleu-waterfall"]
+    assert pictures["bleu-wall"]["title"] == Texts(language)("explore.wall")
+    assert all("weights:uniform" in str(each["signatures"]) for each in pictures.values())
+    assert "weights:d2l" in str(pictures["bleu-waterfall"]["signatures"])
+    assert all(f"explore?lang={language}&s=" in str(each["link"]) for each in pictures.values())
 
 
 def test_empty_candidate_has_only_the_wall_as_a_picture() -> None:

@@ -19,11 +19,11 @@ def text_score(candidate: str, references: tuple[str, ...], variant: Variant) ->
 def example_score(name: str, variant: Variant, *references: int, tokenizer: str = "", lowercase: bool = False) -> float:
     """Return the score of an example with some of its references, by numbers from 1; with all if none is given."""
     example = preset(name)
-    used = tuple(example.references[number - 1] for number in references) or example.references
+    used_references = tuple(example.references[number - 1] for number in references) or example.references
     case = "lower" if lowercase else "kept"
     return text_score(
         example.candidate,
-        used,
+        used_references,
         replace(variant, tokenizer=tokenizer or example.tokenizer, case=case, references_used="all"),
     )
 
@@ -33,5 +33,5 @@ def geometric_mean(*precisions: float) -> float:
     return float(math.prod(precisions) ** (1 / len(precisions)))
 
 
-def as_decimals(*values: float) -> set[str]:
+def decimals_of(*values: float) -> set[str]:
     return {decimal(each) for each in values}

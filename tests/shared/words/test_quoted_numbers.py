@@ -12,7 +12,7 @@ from bleu_core import Segment, d2l, mteval13a, nltk, papineni, sacrebleu, score
 from bleu_core.choices.brevity_penalties import brevity_penalty
 from bleu_view.words.texts import LANGUAGES, file_entries, file_names
 from tests.shared.pages.own_modules import page_test_modules
-from tests.shared.words.quoting import QUOTED_NUMBER, as_decimals, example_score, text_score
+from tests.shared.words.quoting import QUOTED_NUMBER, decimals_of, example_score, text_score
 
 FILES_WITH_OWN_TESTS = {"presets", "beyond", "room_questions"}
 
@@ -33,48 +33,48 @@ ALTERNATING = [Segment(text, (text,)) for text in ("a b c d", "e")]
 
 DERIVATIONS: dict[str, Callable[[], set[str]]] = {
     "cards.paper-one-over-n-why": lambda: {f"{sum(1 / n for n in range(1, 5)):.3f}"},
-    "choices.segment_totals-at_least_one-about": lambda: as_decimals(score(ALTERNATING, nltk()).value),
-    "choices.zero_guard-never-about": lambda: as_decimals(text_score("a b c d e f", ("u v w x y z",), mteval13a())),
-    "predictions.length-1-wrong-2": lambda: as_decimals(brevity_penalty(2, 6)),
-    "lessons.room-opening": lambda: as_decimals(
+    "choices.segment_totals-at_least_one-about": lambda: decimals_of(score(ALTERNATING, nltk()).value),
+    "choices.zero_guard-never-about": lambda: decimals_of(text_score("a b c d e f", ("u v w x y z",), mteval13a())),
+    "predictions.length-1-wrong-2": lambda: decimals_of(brevity_penalty(2, 6)),
+    "lessons.room-opening": lambda: decimals_of(
         *[example_score(name, papineni()) for name in ("medicine", "medicine-zh")]
     ),
-    "lessons.ten-minutes-explore": lambda: as_decimals(example_score("papineni-1", papineni())),
-    "lessons.forty-five-minutes-ngrams": lambda: as_decimals(
+    "lessons.ten-minutes-explore": lambda: decimals_of(example_score("papineni-1", papineni())),
+    "lessons.forty-five-minutes-ngrams": lambda: decimals_of(
         example_score("when-or-why", papineni(), tokenizer="char")
     ),
-    "lessons.forty-five-minutes-ngrams/zh": lambda: as_decimals(example_score("zh-nlp", sacrebleu(), tokenizer="zh")),
-    "lessons.forty-five-minutes-length": lambda: as_decimals(
+    "lessons.forty-five-minutes-ngrams/zh": lambda: decimals_of(example_score("zh-nlp", sacrebleu(), tokenizer="zh")),
+    "lessons.forty-five-minutes-length": lambda: decimals_of(
         example_score("more-refs-lower", papineni(2), 1), example_score("more-refs-lower", papineni(2))
     ),
-    "lessons.forty-five-minutes-weights": lambda: as_decimals(
+    "lessons.forty-five-minutes-weights": lambda: decimals_of(
         example_score("papineni-1", papineni()), example_score("papineni-1", d2l(4))
     ),
-    "lessons.forty-five-minutes-weights/zh": lambda: as_decimals(
+    "lessons.forty-five-minutes-weights/zh": lambda: decimals_of(
         example_score("zh-rain", papineni()), example_score("zh-rain", d2l(4))
     ),
-    "lessons.forty-five-minutes-practice/zh": lambda: as_decimals(text_score(*LAKE, papineni(2))),
-    "lessons.forty-five-minutes-limits/zh": lambda: as_decimals(example_score("drop-not-zh", papineni(2))),
-    "lessons.forty-five-minutes-practice": lambda: as_decimals(text_score(*CAT, papineni(2))),
-    "lessons.forty-five-minutes-limits": lambda: as_decimals(example_score("drop-not", papineni(2))),
-    "lessons.ninety-minutes-ngrams": lambda: as_decimals(example_score("when-or-why", papineni(), tokenizer="char")),
-    "lessons.ninety-minutes-length": lambda: as_decimals(example_score("more-refs-higher", papineni(), 1)),
-    "lessons.ninety-minutes-weights": lambda: as_decimals(*[example_score("d2l-abbcd", d2l(k)) for k in (1, 2, 3)]),
-    "lessons.ninety-minutes-beyond": lambda: as_decimals(
+    "lessons.forty-five-minutes-practice/zh": lambda: decimals_of(text_score(*LAKE, papineni(2))),
+    "lessons.forty-five-minutes-limits/zh": lambda: decimals_of(example_score("drop-not-zh", papineni(2))),
+    "lessons.forty-five-minutes-practice": lambda: decimals_of(text_score(*CAT, papineni(2))),
+    "lessons.forty-five-minutes-limits": lambda: decimals_of(example_score("drop-not", papineni(2))),
+    "lessons.ninety-minutes-ngrams": lambda: decimals_of(example_score("when-or-why", papineni(), tokenizer="char")),
+    "lessons.ninety-minutes-length": lambda: decimals_of(example_score("more-refs-higher", papineni(), 1)),
+    "lessons.ninety-minutes-weights": lambda: decimals_of(*[example_score("d2l-abbcd", d2l(k)) for k in (1, 2, 3)]),
+    "lessons.ninety-minutes-beyond": lambda: decimals_of(
         *[example_score(name, papineni()) for name in ("medicine", "medicine-zh")]
     ),
-    "lessons.sheet-1-answer-1": lambda: as_decimals(brevity_penalty(4, 7), text_score(*NOON, papineni(2))),
-    "lessons.sheet-1-answer-1/zh": lambda: as_decimals(brevity_penalty(4, 7), text_score(*ZH_NOON, papineni(2))),
-    "lessons.sheet-1-answer-2": lambda: as_decimals(
+    "lessons.sheet-1-answer-1": lambda: decimals_of(brevity_penalty(4, 7), text_score(*NOON, papineni(2))),
+    "lessons.sheet-1-answer-1/zh": lambda: decimals_of(brevity_penalty(4, 7), text_score(*ZH_NOON, papineni(2))),
+    "lessons.sheet-1-answer-2": lambda: decimals_of(
         example_score("d2l-abbcd", d2l(2)), example_score("d2l-abbcd", papineni(2))
     ),
-    "lessons.sheet-2-answer-1": lambda: as_decimals(text_score(*CAPITAL, sacrebleu())),
-    "lessons.sheet-2-answer-2": lambda: as_decimals(
+    "lessons.sheet-2-answer-1": lambda: decimals_of(text_score(*CAPITAL, sacrebleu())),
+    "lessons.sheet-2-answer-2": lambda: decimals_of(
         text_score("a b c d e", ("a b c",), papineni(2)), text_score("a b c d e", ("a b c", "z z z z z z"), papineni(2))
     ),
-    "lessons.sheet-3-answer-1": lambda: as_decimals(text_score(*SUNDAY, papineni(2))),
-    "lessons.sheet-3-answer-1/zh": lambda: as_decimals(text_score(*ZH_SUNDAY, papineni(2))),
-    "lessons.sheet-3-answer-2": lambda: as_decimals((5 / 5 + 12 / 17) / 2, 17 / 22),
+    "lessons.sheet-3-answer-1": lambda: decimals_of(text_score(*SUNDAY, papineni(2))),
+    "lessons.sheet-3-answer-1/zh": lambda: decimals_of(text_score(*ZH_SUNDAY, papineni(2))),
+    "lessons.sheet-3-answer-2": lambda: decimals_of((5 / 5 + 12 / 17) / 2, 17 / 22),
 }
 for module in page_test_modules("quoted_numbers").values():
     DERIVATIONS |= module.DERIVED
@@ -96,11 +96,11 @@ def test_every_text_that_quotes_a_number_has_a_derivation() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_quoted_numbers_equal_the_derived_ones(language: str) -> None:
-    wrong = {}
+    mismatches = {}
     for key in [key for key in DERIVATIONS if "/" not in key]:
         derive = DERIVATIONS.get(f"{key}/{language}", DERIVATIONS[key])  # the Chinese edition has its own texts
         derived = {number for number in derive() if QUOTED_NUMBER.fullmatch(number)}
         quotes = quoted_numbers(file_entries(key.partition(".")[0])[key.partition(".")[2]][language])
         if quotes != derived:
-            wrong[key] = f"says {sorted(quotes)}, the core gives {sorted(derived)}"
-    assert wrong == {}
+            mismatches[key] = f"says {sorted(quotes)}, the core gives {sorted(derived)}"
+    assert mismatches == {}

@@ -45,8 +45,8 @@ def test_long_token_is_cut_with_an_ellipsis() -> None:
 @pytest.mark.parametrize("cluster", [FAMILY, FLAG, "👍🏽", "e\u0301"])
 def test_token_is_cut_between_grapheme_clusters(cluster: str) -> None:
     for offset in range(8):
-        kept = shown_token("w" * offset + cluster * 60).removesuffix("…").lstrip("w")
-        assert kept == cluster * (len(kept) // len(cluster)), offset
+        cut_token = shown_token("w" * offset + cluster * 60).removesuffix("…").lstrip("w")
+        assert cut_token == cluster * (len(cut_token) // len(cluster)), offset
 
 
 @given(st.text())

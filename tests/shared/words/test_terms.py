@@ -14,7 +14,7 @@ FORMS = {
 }
 
 
-def terms_found(text: str, language: str = "en") -> list[tuple[str, str]]:
+def find_terms(text: str, language: str = "en") -> list[tuple[str, str]]:
     return [piece for piece in split_at_terms(text, language) if piece[1]]
 
 
@@ -22,7 +22,7 @@ def terms_found(text: str, language: str = "en") -> list[tuple[str, str]]:
 def test_every_word_form_of_a_term_is_recognized(language: str) -> None:
     assert set() < set(FORMS) <= set(TERMS)
     forms = [(form, name) for name, both in FORMS.items() for form in both[language].split("|")]
-    assert [(form, name) for form, name in forms if terms_found(form, language) != [(form, name)]] == []
+    assert [(form, name) for form, name in forms if find_terms(form, language) != [(form, name)]] == []
     assert len({form.lower() for form, _ in forms}) == len(forms)
 
 
@@ -36,20 +36,20 @@ def test_every_word_form_of_a_term_is_recognized(language: str) -> None:
     ],
 )
 def test_longest_form_of_a_term_is_found_but_no_part_of_a_word(text: str, terms: list[tuple[str, str]]) -> None:
-    assert terms_found(text) == terms
+    assert find_terms(text) == terms
     assert "".join(piece for piece, _ in split_at_terms(text, "en")) == text
 
 
 def test_chinese_term_is_found_without_spaces_around_it() -> None:
-    assert terms_found("用加权几何平均，再乘简短惩罚", "zh") == [
+    assert find_terms("用加权几何平均，再乘简短惩罚", "zh") == [
         ("加权几何平均", "weighted-mean"),
         ("简短惩罚", "brevity-penalty"),
     ]
-    assert terms_found("匹配的 4 元语法", "zh") == []
+    assert find_terms("匹配的 4 元语法", "zh") == []
 
 
 def test_terms_in_quotations_are_skipped() -> None:
-    assert terms_found("“tokens” match, tokens do not, “tokens”") == [("tokens", "token")]
+    assert find_terms("“tokens” match, tokens do not, “tokens”") == [("tokens", "token")]
 
 
 def test_page_marks_a_term_once_and_links_only_to_other_pages() -> None:

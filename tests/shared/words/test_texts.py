@@ -147,8 +147,8 @@ def keys_in_code() -> dict[str, bool]:
     collected = {
         f"{file}.{name}": False for code in codes for file, names in WORDS_CALL.findall(code) for name in names.split()
     }
-    found = (match.groups() for code in codes for match in TEXT_KEY.finditer(code))
-    return collected | {f"{file}.{name}": bool(form) for form, file, name in found if file in file_names()}
+    parts_of_keys = (match.groups() for code in codes for match in TEXT_KEY.finditer(code))
+    return collected | {f"{file}.{name}": bool(form) for form, file, name in parts_of_keys if file in file_names()}
 
 
 def test_every_key_in_code_has_a_text() -> None:
@@ -159,8 +159,8 @@ def test_every_key_in_code_has_a_text() -> None:
 
 def test_every_text_is_used() -> None:
     forms = [re.sub(r"\\\{.*?\\\}", ".+", re.escape(key)) for key in keys_in_code()]
-    used = re.compile("|".join(forms))
-    assert [key for key in ALL_TEXTS if key.partition(".")[0] not in MENU_FILES and not used.fullmatch(key)] == []
+    used_key = re.compile("|".join(forms))
+    assert [key for key in ALL_TEXTS if key.partition(".")[0] not in MENU_FILES and not used_key.fullmatch(key)] == []
 
 
 def test_every_tokenizer_case_and_variant_has_its_texts() -> None:
@@ -197,9 +197,9 @@ def test_every_page_has_exactly_its_texts_and_a_short_menu_name() -> None:
     numbered = {path.stem.partition("_")[::2] for path in ROOT.glob("pages/*.py")}
     labs = [name for _, name in sorted(numbered, key=lambda page: int(page[0]))]
     subtitles = {key.removeprefix("pages.") for key in keys_in_code() if re.fullmatch(r"pages\..*-subtitle", key)}
-    every = {f"{name}-{part}" for name in ["opening", *labs] for part in ("menu", "title")}
-    asked = {f"{page.page}-question" for page in COURSE_PAGES if page.minutes}
-    assert set(file_entries("pages")) == every | {f"{name}-learned" for name in labs} | subtitles | asked
+    menu_texts = {f"{name}-{part}" for name in ["opening", *labs] for part in ("menu", "title")}
+    questions = {f"{page.page}-question" for page in COURSE_PAGES if page.minutes}
+    assert set(file_entries("pages")) == menu_texts | {f"{name}-learned" for name in labs} | subtitles | questions
     assert all(len(Texts("en")(f"pages.{name}-menu")) <= 14 for name in labs)
     assert all(len(Texts("zh")(f"pages.{name}-menu")) <= 6 for name in labs)
 

@@ -17,7 +17,7 @@ from frame.widgets.predict_card import show_predict_card
 HIDDEN_TEXT = "what would answer the question"
 
 
-def draw(page: Page) -> None:
+def draw_card_or_text(page: Page) -> None:
     if not show_predict_card(page, QUESTIONS[st.query_params["question"]]):
         st.text(HIDDEN_TEXT)
     st.text(page.scenario.candidate)
@@ -32,4 +32,6 @@ if __name__ == "__main__":
         session.replace_scenario(replace(own, candidate=candidate, references=references or own.references))
     texts = Texts(st.query_params.get("lang", "en"))
     colours = palette("light")
-    draw(Page(name="variants", texts=texts, theme="light", palette=colours, scenario=session.present_scenario()))
+    draw_card_or_text(
+        Page(name="variants", texts=texts, theme="light", palette=colours, scenario=session.present_scenario())
+    )

@@ -68,22 +68,22 @@ def test_choices_survive_language_typing_navigation_and_reload(open_app: OpenApp
     window = open_app(f"{page_path(page, example_link('the-cat', view))}&ask=1", lang="zh")
     window.add_init_script(f"({COUNT_MESSAGES})()")
     window.evaluate(COUNT_MESSAGES)
-    chosen = {key: choose_another(window, key) for key in keys}
+    choices = {key: choose_another(window, key) for key in keys}
     switch_language(window, "English")
     type_into_candidate(window)
     go_and_come_back(window)
-    expect_choices(window, chosen, is_translated=True)
+    expect_choices(window, choices, is_translated=True)
     window.reload()
     switch_language(settle(window), "中文")
-    expect_choices(window, chosen)
+    expect_choices(window, choices)
 
 
 @contextmanager
 def wait_for_run(page: Page) -> Iterator[None]:
     """Wait at the end of the block until the rerun that it requested has ended and everything is shown."""
-    sent = page.evaluate("walk.sent")
+    sent_count = page.evaluate("walk.sent")
     yield
-    page.evaluate(WAIT_FOR_RUN, [sent, PATIENCE_MS])
+    page.evaluate(WAIT_FOR_RUN, [sent_count, PATIENCE_MS])
 
 
 def find_widget(window: Page, key: str) -> Locator:
@@ -112,21 +112,21 @@ def choose_another(window: Page, key: str) -> Any:  # noqa: ANN401 - JSON
             else:  # it may be behind another tab
                 other = box.locator(f":is(button, input):not({CHOSEN_SELECTOR})").first
                 other.evaluate("button => button.click()")
-    chosen = box.evaluate(READ_CHOICE)
-    assert chosen != before, key
-    return chosen
+    choice = box.evaluate(READ_CHOICE)
+    assert choice != before, key
+    return choice
 
 
 def expect_choices(window: Page, chosen: dict[str, Any], *, is_translated: bool = False) -> None:
     assert window.get_by_test_id("stException").count() == 0
     for key, value in chosen.items():
         expect(find_widget(window, key)).to_be_attached()  # Back may take two runs
-        shown = find_widget(settle(window), key).evaluate(READ_CHOICE)
+        value_shown = find_widget(settle(window), key).evaluate(READ_CHOICE)
         if is_translated and isinstance(value[0], str) and CHINESE.search(value[0]):
-            assert shown[0], key
-            assert shown != value, f"{key} shows {value}"
+            assert value_shown[0], key
+            assert value_shown != value, f"{key} shows {value}"
         else:
-            assert shown == value, f"{key} shows {shown}"
+            assert value_shown == value, f"{key} shows {value_shown}"
 
 
 def switch_language(window: Page, language: str) -> None:
