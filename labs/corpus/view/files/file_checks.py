@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from labs.corpus.view.files.file_reading import BLOCKS, INTERLEAVED, STACKED, blocks, read_file, split_parts
+from labs.corpus.view.files.file_reading import BLOCKS, INTERLEAVED, STACKED, TEXT_ONLY, blocks, read_file, split_parts
 from labs.corpus.view.files.given_file import (
     BLANKS,
     CONFIRM,
@@ -179,7 +179,7 @@ def _expected_line_count(columns: Sequence[Column]) -> int:
         return max((column.text_length for column in columns), default=0)
     systems = {len(column.lines) for column in of_use(columns, SYSTEM)}
     first = next(iter(of_use(columns, REFERENCE)), columns[0])
-    if len(systems) == 1 and (_parts(first, min(systems)) or len(blocks(first.lines)) in systems):
+    if len(systems) == 1 and (_parts(first, min(systems)) or {len(blocks(first.lines)), _text_total(first)} & systems):
         return min(systems)
     agreed = [length for length, count in counted.items() if count == max(counted.values())]
     return len(first.lines) if len(first.lines) in agreed else agreed[0]
@@ -189,6 +189,11 @@ def _parts(column: Column, length: int) -> int:
     """Return how many references of this length a file contains: 0 if it is not a multiple."""
     parts, rest = divmod(len(column.lines), max(length, 1))
     return parts if 1 < parts <= MAX_REFERENCES and not rest else 0
+
+
+def _text_total(column: Column) -> int:
+    """Return the number of lines that are not blank."""
+    return sum(bool(line.strip()) for line in column.lines)
 
 
 def _length_problem(column: Column, columns: Sequence[Column], length: int) -> Problem:
@@ -201,6 +206,8 @@ def _length_problem(column: Column, columns: Sequence[Column], length: int) -> P
         ways = (_way(column, f"{way}:{parts}") for way in (STACKED, INTERLEAVED))
         return error("references-in-one", *ways, **sizes, parts=parts)
     partner = next((other.name for other in columns if len(other.lines) == length), "")
+    if _text_total(column) == length:
+        return error("lines-extra-blank", Remedy(SPLIT, TEXT_ONLY), **sizes, blank=total - length, partner=partner)
     return error("lines-missing" if total < length else "lines-extra", Remedy(REMOVE), **sizes, partner=partner)
 
 

@@ -1,6 +1,6 @@
 """File to columns: its text as a table or as plain lines, and all remarks about it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import groupby, zip_longest
 
@@ -27,7 +27,7 @@ from labs.corpus.view.files.structured import read_structured
 from labs.corpus.view.files.tables import PLAIN, read_delimited
 from labs.corpus.view.files.text_remarks import remarks
 
-STACKED, INTERLEAVED, BLOCKS = "stacked", "interleaved", "blocks"
+STACKED, INTERLEAVED, BLOCKS, TEXT_ONLY = "stacked", "interleaved", "blocks", "text"
 
 
 def read_file(file: GivenFile) -> ReadFile:
@@ -85,16 +85,20 @@ def _lines(file: GivenFile, text: str) -> ReadFile:
         Column(f"{file.stem}-{number}" if is_split else file.stem, use, tuple(part), file.number)
         for number, part in enumerate(parts, 1)
     )
-    found = (remark("split", Remedy(SPLIT, ""), parts=len(parts)),) if is_split else ()
-    return ReadFile(file, columns, found, "", len(lines), has_gaps=is_split and file.choice(SPLIT) == BLOCKS)
+    found = [remark("split", Remedy(SPLIT, ""), parts=len(parts))] if is_split else []
+    if file.choice(SPLIT) == TEXT_ONLY:
+        found.append(remark("blanks-dropped", Remedy(SPLIT, ""), count=len(lines) - len(parts[0])))
+    return ReadFile(file, columns, tuple(found), "", len(lines), has_gaps=is_split and file.choice(SPLIT) == BLOCKS)
 
 
 def split_parts(lines: list[str] | tuple[str, ...], way: str) -> list[list[str]]:
-    """Split the references in one file: stacked, interleaved, or in blocks with a blank line between.
+    """Split the references in one file: stacked, interleaved, or in blocks between blank lines; or drop blank lines.
 
     >>> split_parts(["a", "b", "c", "d"], "stacked:2"), split_parts(["a", "b", "", "c"], "blocks")
     ([['a', 'b'], ['c', 'd']], [['a', 'c'], ['b', '']])
     """
+    if way == TEXT_ONLY:
+        return [_with_text(lines)]
     if way == BLOCKS:
         return list(map(list, zip_longest(*blocks(lines), fillvalue="")))
     name, _, number = way.partition(":")
@@ -104,6 +108,10 @@ def split_parts(lines: list[str] | tuple[str, ...], way: str) -> list[list[str]]
     size = len(lines) // total
     stacked = [list(lines[part * size : (part + 1) * size]) for part in range(total)]
     return stacked if name == STACKED else [list(lines[part::total]) for part in range(total)]
+
+
+def _with_text(lines: Sequence[str]) -> list[str]:
+    return [line for line in lines if line.strip()]
 
 
 def blocks(lines: list[str] | tuple[str, ...]) -> list[list[str]]:

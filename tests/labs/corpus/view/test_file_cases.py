@@ -541,6 +541,15 @@ def test_blank_line_of_the_only_reference_has_its_own_message() -> None:
     assert scores_both_ways(corpus_of(checked), corpus_variant(corpus_of(checked))) == []
 
 
+def test_blank_lines_that_make_a_file_longer_are_dropped_by_a_button() -> None:
+    given = files({"h.txt": lines(*H)}, {"r.txt": lines(R[0], "", *R[1:3], " ")})
+    [found] = check(given).files[1].problems
+    assert (found.id, dict(found.values)["blank"]) == ("lines-extra-blank", 2)
+    dropped = apply(given, 2, *found.remedies)
+    assert (corpus_of(check(dropped)).segment_total, ids(check(dropped))) == (3, {"blanks-dropped"})
+    assert ids(check(apply(dropped, 2, Remedy("split", "")))) == {"lines-extra-blank"}
+
+
 # ---- many
 
 

@@ -105,6 +105,7 @@ BAD = (
     Bad("ask-columns", "a.json", b'[{"text": "the boat", "other": "a boat"}]', count=2),
     Bad("lines-missing", "a.txt", _without(2), count=5, length=6, partner="ref"),
     Bad("lines-extra", "a.txt", TEXT.encode() + b"and one more\n", count=7, length=6),
+    Bad("lines-extra-blank", "a.txt", b"\n" + TEXT.encode(), count=7, length=6, blank=1, partner="ref"),
 )
 ODD = (
     Bad("blank-system", "a.txt", _with(2, ""), line=3),
