@@ -1,7 +1,6 @@
 /**
- * Functions that the components import: to make an element, of HTML or of SVG, to fill a template, to keep a view
- * from one call to the next, to report; and the sign of each status. `bleu_view/drawing/bundles.py` joins a script with
- * its imports.
+ * Functions that the components import: create HTML and SVG elements, fill templates, keep a view between calls of a
+ * component, send reports; and the signs of the statuses. `bleu_view/drawing/bundles.py` joins a script with its imports.
  *
  * @template D
  * @typedef {{root: HTMLElement, data: D | null, owner: object | null}} Kept
@@ -9,14 +8,15 @@
 
 import { isAtRest, REST_MS } from "../state/browser_side/streamlit_page.js";
 
+/** Safari sends the Enter key that ends a composition after the composition */
 const ENDING_COMPOSITION = 229; // Safari sends the Enter that ends a composition after it has ended
 export const STATUS_SIGNS = { credited: "✓", clipped: "✂\uFE0E", unmatched: "✕" };
 
 /**
- * Draw new data into the view that is kept on the component's parent, made at the first call; give the clean-up.
+ * Draw new data into the view that is stored on the component's parent, created at the first call; return the clean-up.
  *
- * Streamlit calls a component again whenever data or theme change, and the clean-up only when it leaves the page. The
- * clean-up of an overtaken call may come after the next call: it ends only what is still its own.
+ * Streamlit calls a component again when its data or the theme change, and the clean-up only when it leaves the page. The
+ * clean-up of an earlier call may run after a later call, and then does nothing.
  *
  * @template D
  * @template {Kept<D>} V
@@ -42,6 +42,8 @@ export function keep(parent, data, { create, draw, leave = () => {} }) {
 }
 
 /**
+ * Create an HTML element.
+ *
  * @template {keyof HTMLElementTagNameMap} T
  * @param {T} tag @param {string} [className] @param {string} [text] @returns {HTMLElementTagNameMap[T]}
  */
@@ -57,8 +59,8 @@ export function element(tag, className, text) {
 }
 
 /**
- * Write a text; an unchanged one is not written, or it would be read out again. The text node of an element is kept
- * and changed: making another is slower than writing it.
+ * Write a text into a node. An unchanged text is not written, because a screen reader would announce it again. The text
+ * node of an element is reused, which is faster than replacing it.
  *
  * @param {Node} node @param {string} text
  */
@@ -73,8 +75,8 @@ export function writeText(node, text) {
 }
 
 /**
- * Remember the values of each node; the function returns whether they differ from the last ones. Writing the same
- * again is slower than comparing.
+ * Create a function that stores the values of a node and returns whether they differ from the stored ones. Comparing is
+ * faster than writing the same values again.
  *
  * @returns {(node: object, ...values: unknown[]) => boolean}
  */
@@ -88,7 +90,7 @@ export function createMemory() {
   };
 }
 
-/** @param {string} tag @param {Record<string, string | number>} [attributes] @param {string} [text] @returns {SVGElement} */
+/** Create an SVG element. @param {string} tag @param {Record<string, string | number>} [attributes] @param {string} [text] @returns {SVGElement} */
 export function svgNode(tag, attributes = {}, text) {
   const node = document.createElementNS("http://www.w3.org/2000/svg", tag);
   Object.entries(attributes).forEach(([name, value]) => node.setAttribute(name, String(value)));
@@ -104,8 +106,8 @@ export function isComposing(event) {
 }
 
 /**
- * Insert values into a text of the catalogue, literally; `{c:word|words}` takes the first form for 1, as texts.py
- * does.
+ * Insert values into a text of the catalogue, literally; `{c:word|words}` is replaced by the first form if c is 1, else by
+ * the second, as texts.py does.
  *
  * @param {string} template @param {Record<string, unknown>} values
  */
@@ -119,8 +121,8 @@ export function fill(template, values) {
 const FINGER = "(hover: none) and (pointer: coarse)";
 
 /**
- * Choose the words for keys or for a finger: of each `[[with keys|with a finger]]` in a text, one side. In front of a
- * class the same keys turn the slides.
+ * Choose one side of each `[[with keys|with a finger]]` in a text, for the learner's device; in front of a class, where
+ * keys turn the slides, the second.
  *
  * @param {string} text @param {boolean} [isPresented]
  */
@@ -128,20 +130,21 @@ export function wordsForInput(text, isPresented = false) {
   return text.replace(/\[\[(.*?)\|(.*?)\]\]/g, isPresented || matchMedia(FINGER).matches ? "$2" : "$1");
 }
 
+/** pixels; up to this width, a page is laid out for a phone */
 const NARROW = 640; // pixels, up to which a page is drawn for a phone and no pattern for paper
 
 /**
- * Note the width of a view whose picture has its own scale: on paper `shared.css` keeps that width and makes it fit.
+ * Store the width of a view whose picture has its own scale: on paper `shared.css` keeps that width and scales it.
  *
  * @param {HTMLElement} root
  */
-export function noteWidth(root) {
+export function storeWidth(root) {
   const width = root.clientWidth;
   root.style.setProperty("--drawn", width > NARROW ? String(width) : "");
 }
 
 /**
- * Return the box of a node on the screen, in the pixels of pointers. In a WebKit without standard zoom, a box inside
+ * Return the box of a node on the screen, in the pixels of pointer events. In a WebKit without standard zoom, a box inside
  * an enlarged component is in the component's own pixels.
  *
  * @param {Element} node
@@ -155,8 +158,8 @@ export function screenBox(node) {
 }
 
 /**
- * Return how much larger a node is on the screen than in its own pixels: presenter mode enlarges components. Places
- * of pointers and `screenBox` are of the screen, all other lengths of the node.
+ * Return the ratio between a node's size on the screen and its own pixels: presenter mode enlarges components. Pointer
+ * positions and `screenBox` are in pixels of the screen, all other lengths in pixels of the node.
  *
  * @param {HTMLElement} node
  */
@@ -165,14 +168,14 @@ export function enlargement(node) {
 }
 
 /**
- * Reports that the page has yet to repeat. A learner who continues meanwhile is not set back by the page's answer to
- * an earlier act: only a value that was not reported from here is taken over. The page may join reports, so that an
- * answer covers those before it too.
+ * Track reports that the page has yet to return. A learner who continues meanwhile is not set back by the response to
+ * an earlier action: only a value that was not reported from here is accepted. The page may join reports, so that a
+ * response also covers the ones before it.
  *
  * @typedef {(name: string, value: unknown) => void} Send
  * @typedef {{add: (item: string) => void, by: (send: Send) => Send, take: (item: unknown) => boolean}} Echoes
- * @returns {Echoes} `by` gives a way of sending that notes what it sends; `add` notes what the page will repeat in other
- * words; `take` tells whether the page repeats what was noted
+ * @returns {Echoes} `by` wraps a sender so that it records what it sends; `add` records what the page will return in other
+ * words; `take` returns whether an item was recorded, and forgets it and the ones before
  */
 export function createEchoes() {
   /** @type {string[]} */
@@ -195,8 +198,8 @@ export function createEchoes() {
 }
 
 /**
- * Return whether data are the page's answer to a report of a view, with the same shape except for the learner's
- * place: drawing anew would take the focus away. The view keeps their shape for the next time.
+ * Return whether data are the page's response to a view's own report, that is, have the same shape except for the step:
+ * redrawing would lose the focus. The view stores the shape for the next call.
  *
  * @param {{shape: string}} view @param {object} data
  */
@@ -207,6 +210,7 @@ export function isSameShape(view, data) {
   return same;
 }
 
+/** longest wait, since an action that changes nothing here gets no response here */
 const HELD_MS = 5000; // an act that changes nothing here gets no answer here
 
 /** @type {Map<string, number>} */
@@ -214,8 +218,8 @@ export const waiting = new Map();
 let heldUntil = 0;
 
 /**
- * Send an act, and delay reports at rest until the page has answered it: the act has a separate entry in the
- * browser's history, and a report meanwhile would replace it.
+ * Wrap a sender of actions so that idle reports wait for the page's response: the action has a separate entry in the
+ * browser's history, which a report meanwhile would replace.
  *
  * @param {(name: string, value: unknown) => void} send @returns {(name: string, value: unknown) => void}
  */
@@ -227,7 +231,7 @@ export function sendBeforeReports(send) {
 }
 
 /**
- * Report a value once input pauses. It belongs to the present entry of the browser's history, as typing
+ * Report a value once input pauses. It updates the current entry of the browser's history, as typing
  * does: Back leaves the page instead of going back step by step.
  *
  * @param {(name: string, value: unknown) => void} setStateValue @param {string} name @param {unknown} value

@@ -1,11 +1,11 @@
 import { createMemory, fill, svgNode, writeText } from "../shared.js";
 import { decimalText } from "./figures.js";
-import { countTo, tip } from "./motion.js";
+import { countTo, swing } from "./motion.js";
 
-// ---- balance: the candidate's words against the reference's; a stop holds the left arm, for a longer text costs nothing
+// ---- balance: weighs the candidate's words against the reference's; a stop blocks the left arm: a longer text costs nothing
 
 /**
- * The candidate's words, the reference's (null while they are asked for), and what follows.
+ * Candidate length, reference length (null until it is known), and the brevity penalty as a number and as text.
  *
  * @typedef {{c: number, r: number | null, penalty: number, penalty_text: string}} Lengths
  * @typedef {{node: SVGElement, weights: SVGElement[], name: SVGElement}} Pan
@@ -21,7 +21,7 @@ const WEIGHTS_IN_A_ROW = 4;
 const MOST_WEIGHTS = 24;
 const [isOtherPicture, isOtherLength] = [createMemory(), createMemory()];
 
-/** @returns {Balance} */
+/** Build the balance, hidden until `showBalance` has lengths for it. @returns {Balance} */
 export function createBalance() {
   const node = svgNode("svg", { class: "balance", viewBox: "20 0 300 232", role: "img", hidden: "" });
   const stand = svgNode("path", { class: "stand", d: `M${MIDDLE} ${AXIS}V206M${MIDDLE - 46} 207h92` });
@@ -36,7 +36,7 @@ export function createBalance() {
   return { node, beam, pans, penalty, formula, isShown: false };
 }
 
-/** @param {number} x @param {string} kind @returns {Pan} */
+/** Build a pan with its strings, weights and name, hanging at `x`. @param {number} x @param {string} kind @returns {Pan} */
 function createPan(x, kind) {
   const node = svgNode("g");
   node.style.transformOrigin = PIVOT;
@@ -56,6 +56,8 @@ function createPan(x, kind) {
 }
 
 /**
+ * Draw the lengths and the penalty, moving from what is shown now; hide the balance if there is no `picture`.
+ *
  * @param {Balance} view @param {Lengths | undefined} picture
  * @param {{words: Record<string, string>, how: {isStill?: boolean}}} options
  */
@@ -64,15 +66,15 @@ export function showBalance(view, picture, { words, how }) {
   if (view.isShown !== !!picture) view.node.toggleAttribute("hidden", !picture);
   view.isShown = !!picture;
   if (!picture) return;
-  if (!isOtherPicture(view.node, picture, words) && !isFirst && !how.isStill) return; // or is on its way there
+  if (!isOtherPicture(view.node, picture, words) && !isFirst && !how.isStill) return; // the same values are shown already, or are being animated to
   const { c, r, penalty, penalty_text } = picture;
-  const degrees = MOST_DEGREES * (1 - penalty); // the left arm goes up: the candidate is too light
+  const degrees = MOST_DEGREES * (1 - penalty); // the left arm rises when the candidate is too light
   view.node.setAttribute("aria-label", fill(words.penalty, { penalty: penalty_text, c, r: r ?? "?" }));
   const motion = { still: how.isStill, isFirst };
-  tip(view.beam, `rotate(${degrees}deg)`, { ...motion, from: isFirst ? "rotate(0deg)" : undefined });
+  swing(view.beam, `rotate(${degrees}deg)`, { ...motion, from: isFirst ? "rotate(0deg)" : undefined });
   [c, r].forEach((length, side) => {
     const { node, weights, name } = view.pans[side];
-    tip(node, hung(degrees, side), { ...motion, from: isFirst ? hung(0, side) : undefined });
+    swing(node, panTransform(degrees, side), { ...motion, from: isFirst ? panTransform(0, side) : undefined });
     if (!isOtherLength(node, length)) return;
     weights.forEach((weight, place) => weight.toggleAttribute("hidden", place >= (length ?? 0)));
     writeText(name, `${side ? "r" : "c"} = ${length ?? "?"}`);
@@ -80,17 +82,17 @@ export function showBalance(view, picture, { words, how }) {
   const from = isFirst ? 1 : undefined;
   const number = { text: `BP ${penalty_text}`, format: (/** @type {number} */ value) => `BP ${decimalText(value)}` };
   countTo(view.penalty, penalty, { ...number, from, still: how.isStill, ms: isFirst ? 600 : undefined });
-  view.formula.replaceChildren(...formulaOf(picture));
+  view.formula.replaceChildren(...formulaNodes(picture));
 }
 
-/** Carry a pan along with its end of the beam, upright at every moment. @param {number} degrees @param {number} side */
-function hung(degrees, side) {
+/** Return the CSS transform of a pan at its end of the tilted beam, kept upright. @param {number} degrees @param {number} side */
+function panTransform(degrees, side) {
   const end = side ? ARM : -ARM;
   return `rotate(${degrees}deg) translateX(${end}px) rotate(${-degrees}deg) translateX(${-end}px)`;
 }
 
-/** @param {Lengths} picture */
-function formulaOf({ c, r, penalty, penalty_text }) {
+/** Return the nodes of the formula of the penalty; empty while the reference length is unknown. @param {Lengths} picture */
+function formulaNodes({ c, r, penalty, penalty_text }) {
   if (r === null) return [];
   if (penalty >= 1 || !c) return [`c ${c < r ? "<" : "≥"} r : ${penalty_text}`];
   const raised = svgNode("tspan", { dy: -6, "font-size": 12 }, `1 − ${r}/${c}`);

@@ -1,9 +1,9 @@
 import { svgNode } from "../shared.js";
 
-// ---- drawn SVG: the drawing of a page, traced into one SVG that fetches nothing: boxes, lines of text, inner SVG
+// ---- drawn SVG: traces a rendered element into one SVG without external resources: boxes, lines of text, inner SVG
 
 /**
- * `x` and `y` are where the traced element begins on the screen, `width` and `height` what its shapes take.
+ * `x` and `y` are the traced element's origin on the screen, `width` and `height` the extent of its shapes so far.
  *
  * @typedef {{x: number, y: number, width: number, height: number, hatches: Map<string, string>}} Tracing
  * @typedef {{x: number, y: number, width: number, height: number}} Box
@@ -15,6 +15,7 @@ const FALLBACKS = {
   serif: "Georgia, 'Times New Roman', 'Songti SC', STSong, 'Noto Serif SC', serif",
   monospace: "Menlo, Consolas, 'Liberation Mono', monospace",
 };
+/** characters that XML does not allow */
 const ILLEGAL = /[^\t\n\r -\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu; // no XML file may hold these
 const COLOUR = /(?:rgba?|color|hsla?|oklab|oklch|lab|lch)\([^)]*\)|#\w+/;
 const SIDES = ["Top", "Right", "Bottom", "Left"];
@@ -38,18 +39,18 @@ const context = /** @type {OffscreenCanvasRenderingContext2D} */ (
   new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true })
 );
 
-/** Trace a drawn element into a group whose shapes begin at (0, 0). @param {Element} root */
-export function tracedGroup(root) {
+/** Trace a rendered element into a group with its origin at (0, 0); return the group and its size. @param {Element} root */
+export function traceElement(root) {
   const { x, y } = root.getBoundingClientRect();
   /** @type {Tracing} */
   const tracing = { x, y, width: 0, height: 0, hatches: new Map() };
   const group = svgNode("g");
   trace(root, group, tracing);
-  group.prepend(...[...tracing.hatches].map(([colour, name]) => hatchOf(name, colour)));
+  group.prepend(...[...tracing.hatches].map(([colour, name]) => createHatch(name, colour)));
   return { group, width: tracing.width, height: tracing.height };
 }
 
-/** @param {Node} node @param {SVGElement} group @param {Tracing} tracing */
+/** Append a node's visible shapes, and those of its children, to the group. @param {Node} node @param {SVGElement} group @param {Tracing} tracing */
 function trace(node, group, tracing) {
   if (node instanceof Text) traceText(node, group, tracing);
   if (!(node instanceof Element) || node.matches(SKIPPED)) return;
@@ -57,7 +58,7 @@ function trace(node, group, tracing) {
   const isUnseen = style.display === "none" || style.visibility === "hidden" || style.clipPath !== "none";
   if (isUnseen || style.opacity === "0") return;
   if (node instanceof SVGSVGElement) {
-    group.append(copied(node, placed(node.getBoundingClientRect(), tracing)));
+    group.append(copySvg(node, includeBox(node.getBoundingClientRect(), tracing)));
     return;
   }
   const isLink = node instanceof HTMLAnchorElement;
@@ -67,29 +68,29 @@ function trace(node, group, tracing) {
   (node.shadowRoot ?? node).childNodes.forEach((child) => trace(child, into, tracing));
 }
 
-/** Count from where the traced element begins, and make room. @param {DOMRect} rect @param {Tracing} tracing @returns {Box} */
-function placed({ x, y, width, height }, tracing) {
+/** Return a box relative to the traced element, extending the tracing to include it. @param {DOMRect} rect @param {Tracing} tracing @returns {Box} */
+function includeBox({ x, y, width, height }, tracing) {
   const box = { x: x - tracing.x, y: y - tracing.y, width, height };
   tracing.width = Math.max(tracing.width, box.x + width);
   tracing.height = Math.max(tracing.height, box.y + height);
   return box;
 }
 
-/** Return how much presenter mode enlarges a node: its box includes that, its styles do not. @param {Element} node */
+/** Return the factor by which presenter mode enlarges a node: its box includes the factor, its computed style does not. @param {Element} node */
 function zoomOf(node) {
   return /** @type {{currentCSSZoom?: number}} */ (node).currentCSSZoom ?? 1;
 }
 
-/** Trace ground and borders. @param {Element} node @param {CSSStyleDeclaration} style @param {SVGElement} group @param {Tracing} tracing */
+/** Trace the background and the borders of a box. @param {Element} node @param {CSSStyleDeclaration} style @param {SVGElement} group @param {Tracing} tracing */
 function traceBox(node, style, group, tracing) {
   const read = (/** @type {string} */ name) => style.getPropertyValue(name.replace(/[A-Z]/g, "-$&").toLowerCase());
   const zoom = zoomOf(node);
   const widths = SIDES.map((side) => parseFloat(read(`border${side}Width`)) * zoom);
-  const inks = SIDES.map((side, at) => (widths[at] ? inkOf(read(`border${side}Color`)) : null));
+  const inks = SIDES.map((side, at) => (widths[at] ? portableColour(read(`border${side}Color`)) : null));
   const striped = style.backgroundImage.startsWith("repeating-linear-gradient");
-  const ground = inkOf(striped ? (COLOUR.exec(style.backgroundImage)?.[0] ?? "none") : style.backgroundColor);
+  const ground = portableColour(striped ? (COLOUR.exec(style.backgroundImage)?.[0] ?? "none") : style.backgroundColor);
   if (!ground && !inks.some(Boolean)) return;
-  const box = snapped(placed(node.getBoundingClientRect(), tracing));
+  const box = snapBox(includeBox(node.getBoundingClientRect(), tracing));
   const most = Math.min(box.width, box.height) / 2;
   const radii = CORNERS.map((corner) => Math.min(parseFloat(read(`border${corner}Radius`)) * zoom, most));
   if (ground) {
@@ -106,8 +107,8 @@ function traceBox(node, style, group, tracing) {
   }
 }
 
-/** Make neighbours meet on whole pixels of the PNG, without a seam. @param {Box} box @returns {Box} */
-function snapped(box) {
+/** Round a box to whole pixels of the PNG, so that neighbours meet without a seam. @param {Box} box @returns {Box} */
+function snapBox(box) {
   const [left, top, right, bottom] = [box.x, box.y, box.x + box.width, box.y + box.height].map(
     (place) => Math.round(2 * place) / 2,
   );
@@ -115,7 +116,7 @@ function snapped(box) {
 }
 
 /**
- * Go round a box clockwise, along those of its sides that are drawn; where two of them meet, round the corner.
+ * Return the SVG path along the drawn sides of a box, clockwise, with a rounded corner where two of them meet.
  *
  * @param {Box} box @param {number[]} radii @param {boolean[]} sides @param {number} inset
  */
@@ -140,21 +141,21 @@ function outline({ x, y, width, height }, radii, sides, inset) {
   return parts.join("") + (sides.every(Boolean) ? "Z" : "");
 }
 
-/** @param {number} value */
+/** Round to two decimals. @param {number} value */
 function round(value) {
   return Math.round(value * 100) / 100;
 }
 
-/** @param {string} name @param {string} colour */
-function hatchOf(name, colour) {
+/** Build the hatch pattern in a colour. @param {string} name @param {string} colour */
+function createHatch(name, colour) {
   const size = { width: 6, height: 6, patternUnits: "userSpaceOnUse", patternTransform: "rotate(45)" };
   const pattern = svgNode("pattern", { id: name, ...size });
   pattern.append(svgNode("rect", { width: 2.5, height: 6, fill: colour }));
   return pattern;
 }
 
-/** Write any colour of a style as programs other than browsers read it too; null for one that is not seen. @param {string} css */
-function inkOf(css) {
+/** Convert any CSS colour to one that other programs read too; null for a transparent one. @param {string} css */
+function portableColour(css) {
   context.clearRect(0, 0, 1, 1);
   context.fillStyle = "transparent";
   context.fillStyle = css;
@@ -167,7 +168,7 @@ function inkOf(css) {
 // ---- text
 
 /**
- * Write each line of a text in its place, as wide as it is: another computer may have another font.
+ * Write each line of a text at its place and in its measured width, because another computer may lack the font.
  *
  * @param {Text} text @param {SVGElement} group @param {Tracing} tracing
  */
@@ -178,19 +179,19 @@ function traceText(text, group, tracing) {
   const size = parseFloat(style.fontSize) * zoomOf(parent);
   context.font = `${style.fontWeight} ${size}px ${style.fontFamily}`;
   const { fontBoundingBoxAscent: up, fontBoundingBoxDescent: down } = context.measureText("x");
-  for (const { words, rect } of linesOf(text)) {
+  for (const { words, rect } of renderedLines(text)) {
     const room = style.overflowX === "hidden" ? parent.getBoundingClientRect() : rect;
-    const { x, y, width, height } = placed(room.width < rect.width ? room : rect, tracing);
+    const { x, y, width, height } = includeBox(room.width < rect.width ? room : rect, tracing);
     const node = svgNode("text", { x: round(x), y: round(y + (height * up) / (up + down)) }, words);
-    const font = { "font-family": familyOf(style), "font-size": round(size), "font-weight": style.fontWeight };
-    setAll(node, { ...font, fill: inkOf(style.color) ?? "none" });
-    if (words.length > 1) setAll(node, { textLength: round(width), lengthAdjust: "spacingAndGlyphs" });
+    const font = { "font-family": fontFamilies(style), "font-size": round(size), "font-weight": style.fontWeight };
+    setAttributes(node, { ...font, fill: portableColour(style.color) ?? "none" });
+    if (words.length > 1) setAttributes(node, { textLength: round(width), lengthAdjust: "spacingAndGlyphs" });
     group.append(node);
   }
 }
 
-/** @param {Text} text @returns {{words: string, rect: DOMRect}[]} */
-function linesOf(text) {
+/** Split a text node into its rendered lines, each with its words and its box. @param {Text} text @returns {{words: string, rect: DOMRect}[]} */
+function renderedLines(text) {
   const range = document.createRange();
   const rectOf = (/** @type {number} */ start, /** @type {number} */ end) => {
     range.setStart(text, start);
@@ -211,8 +212,8 @@ function linesOf(text) {
   }));
 }
 
-/** Add fonts that other computers have after those of the page. @param {CSSStyleDeclaration} style */
-function familyOf({ fontFamily }) {
+/** Return the font family with fallbacks that other computers have. @param {CSSStyleDeclaration} style */
+function fontFamilies({ fontFamily }) {
   const names = fontFamily.split(",").map((name) => name.trim().replaceAll('"', "'"));
   const last = names[names.length - 1];
   const fallback = Reflect.get(FALLBACKS, last) ?? FALLBACKS["sans-serif"];
@@ -221,19 +222,19 @@ function familyOf({ fontFamily }) {
 
 // ---- inner SVG
 
-/** Copy an SVG with what its styles say written on its shapes. @param {SVGSVGElement} svg @param {Box} box */
-function copied(svg, { x, y, width, height }) {
+/** Copy an SVG, writing the computed style of its shapes into their attributes. @param {SVGSVGElement} svg @param {Box} box */
+function copySvg(svg, { x, y, width, height }) {
   const copy = /** @type {SVGSVGElement} */ (svg.cloneNode(true));
   const shapes = copy.querySelectorAll("*");
-  svg.querySelectorAll("*").forEach((shape, at) => dress(/** @type {SVGElement} */ (shapes[at]), shape));
-  dress(copy, svg);
+  svg.querySelectorAll("*").forEach((shape, at) => copyStyles(/** @type {SVGElement} */ (shapes[at]), shape));
+  copyStyles(copy, svg);
   if (!copy.hasAttribute("viewBox")) copy.setAttribute("viewBox", `0 0 ${svg.clientWidth} ${svg.clientHeight}`);
-  setAll(copy, { x: round(x), y: round(y), width: round(width), height: round(height), overflow: "visible" });
+  setAttributes(copy, { x: round(x), y: round(y), width: round(width), height: round(height), overflow: "visible" });
   return copy;
 }
 
-/** @param {SVGElement} copy @param {Element} shape */
-function dress(copy, shape) {
+/** Write the computed style of a shape, and of its children, onto its copy. @param {SVGElement} copy @param {Element} shape */
+function copyStyles(copy, shape) {
   const style = getComputedStyle(shape);
   const outer = shape instanceof SVGSVGElement || !shape.parentElement ? null : getComputedStyle(shape.parentElement);
   for (const { name } of [...copy.attributes]) {
@@ -241,7 +242,8 @@ function dress(copy, shape) {
   }
   for (const name of ["fill", "stroke"]) {
     const [value, inherited] = [style.getPropertyValue(name), outer?.getPropertyValue(name)];
-    if (value !== inherited) copy.setAttribute(name, value.includes("url(") ? value : (inkOf(value) ?? "none"));
+    if (value !== inherited)
+      copy.setAttribute(name, value.includes("url(") ? value : (portableColour(value) ?? "none"));
   }
   for (const name of INHERITED) {
     const value = style.getPropertyValue(name);
@@ -251,10 +253,10 @@ function dress(copy, shape) {
     const value = style.getPropertyValue(name);
     if (value !== usual) copy.setAttribute(name, value);
   }
-  if (style.fontFamily !== outer?.fontFamily) copy.setAttribute("font-family", familyOf(style));
+  if (style.fontFamily !== outer?.fontFamily) copy.setAttribute("font-family", fontFamilies(style));
 }
 
-/** @param {SVGElement} node @param {Record<string, string | number>} attributes */
-function setAll(node, attributes) {
+/** Set several attributes of a node. @param {SVGElement} node @param {Record<string, string | number>} attributes */
+function setAttributes(node, attributes) {
   Object.entries(attributes).forEach(([name, value]) => node.setAttribute(name, String(value)));
 }

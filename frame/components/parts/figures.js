@@ -1,17 +1,17 @@
 import { element, enlargement } from "../shared.js";
 
-// ---- figures: numbers as bleu_view/words/numbers.py writes them, the badges of two systems, a canvas of the screen's sharpness
+// ---- figures: numbers formatted as bleu_view/words/numbers.py does, the badges of two systems, a high-resolution canvas
 
 export const MINUS = "−";
 
 /**
- * Write a score; what rounds to 0 or 1 without being it says on which side it lies.
+ * Format a score; one that rounds to 0 or 1 without being it is written with < or >.
  *
  * @param {number} x @param {number} [digits] @returns {string}
  */
 export function decimalText(x, digits = 3) {
   if (x < 0) {
-    return mirrored(decimalText(-x, digits));
+    return negatedText(decimalText(-x, digits));
   }
   if (x === Infinity) {
     return "∞";
@@ -27,33 +27,33 @@ export function decimalText(x, digits = 3) {
   return text;
 }
 
-/** Write what lies below zero: an order turns round. @param {string} text */
-export function mirrored(text) {
+/** Put a minus sign before a formatted number, reversing < and >. @param {string} text */
+export function negatedText(text) {
   const turned = { "<": ">", ">": "<" }[text[0]];
   return turned ? `${turned}${MINUS}${text.slice(1)}` : `${MINUS}${text}`;
 }
 
-/** Write a difference with its sign. @param {number} x @param {number} [digits] */
+/** Format a difference with its sign. @param {number} x @param {number} [digits] */
 export function signedText(x, digits = 3) {
   return x > 0 ? `+${decimalText(x, digits)}` : decimalText(x, digits);
 }
 
-/** @param {number} count */
+/** Format a whole number. @param {number} count */
 export function wholeText(count) {
   return count.toLocaleString("en");
 }
 
-/** The square of system A, filled, or B, hollow. @param {string} letter */
+/** Build the square of a system: filled for A, hollow for B. @param {string} letter */
 export function createBadge(letter) {
   return element("i", `badge middle small bold badge-${letter.toLowerCase()}`, letter);
 }
 
 /**
- * Make a canvas as sharp as the screen, and give what draws on it in CSS pixels.
+ * Size a canvas for the screen's resolution; return its context, scaled to CSS pixels.
  *
  * @param {HTMLCanvasElement} canvas @param {number} width @param {number} height @returns {CanvasRenderingContext2D}
  */
-export function sharpCanvas(canvas, width, height) {
+export function prepareCanvas(canvas, width, height) {
   const ratio = (window.devicePixelRatio || 1) * enlargement(canvas);
   canvas.width = Math.round(width * ratio);
   canvas.height = Math.round(height * ratio);
@@ -75,9 +75,9 @@ export function strokeLine(pen, x, y, toX, toY, colour, width) {
   pen.stroke();
 }
 
-/** Write a text with a halo, so that lines behind it stay apart. @param {CanvasRenderingContext2D} pen
+/** Write a text with a halo, so that it stays readable over lines. @param {CanvasRenderingContext2D} pen @param {CanvasRenderingContext2D} pen
  * @param {string} text @param {number} x @param {number} y @param {string} ink @param {string} paper */
-export function writeClear(pen, text, x, y, ink, paper) {
+export function writeWithHalo(pen, text, x, y, ink, paper) {
   pen.lineWidth = 4;
   pen.lineJoin = "round";
   pen.strokeStyle = paper;
@@ -102,10 +102,10 @@ export function drawBadge(pen, letter, x, y, { ink, paper, font }) {
 }
 
 /** @type {MediaQueryList | undefined} */
-let calm;
+let reducedMotion;
 
-/** Return whether the learner asked for less motion. @returns {boolean} */
+/** Return whether the browser is set to reduce motion. @returns {boolean} */
 export function isCalm() {
-  calm ??= matchMedia("(prefers-reduced-motion: reduce)");
-  return calm.matches;
+  reducedMotion ??= matchMedia("(prefers-reduced-motion: reduce)");
+  return reducedMotion.matches;
 }

@@ -1,9 +1,9 @@
 import { element } from "../shared.js";
 
-// ---- formula: rows of MathML, each factor by itself, so that a long formula wraps and nothing scrolls
+// ---- formula: rows of MathML, one element per factor, so that a long formula wraps instead of scrolling
 
 /**
- * A tree is a text (digits are a number, letters a name, all else an operator), or a list: its kind, then its parts:
+ * A tree is a text (digits become a number, letters a name, anything else an operator), or a list of a kind and its parts:
  * row, frac, sup, sub, under, root; `["ink", colour, part]`, `["strong", part]`, `["text", words]`.
  *
  * @typedef {string | MathTree[]} MathTree
@@ -12,7 +12,7 @@ import { element } from "../shared.js";
 
 const MATH_KINDS = { row: "mrow", frac: "mfrac", sup: "msup", sub: "msub", under: "munder", root: "msqrt" };
 
-/** @returns {{node: HTMLElement, show: (rows: FormulaRow[]) => void}} */
+/** Build an empty formula; `show` replaces its rows. @returns {{node: HTMLElement, show: (rows: FormulaRow[]) => void}} */
 export function createFormula() {
   const node = element("dl", "formula in-grid middle");
   let shown = "";
@@ -28,14 +28,14 @@ export function createFormula() {
   };
 }
 
-/** @param {FormulaRow} row */
+/** Build a row: its label, then its factors. @param {FormulaRow} row */
 function formulaRow({ label, factors, result = false }) {
   const run = element("dd", result ? "run result" : "run");
   run.append(...factors.map(mathFactor));
   return [element("dt", "", label), run];
 }
 
-/** @param {MathTree} tree */
+/** Wrap a tree in its own `<math>` element, between which lines may break. @param {MathTree} tree */
 function mathFactor(tree) {
   const math = mathNode("math");
   math.setAttribute("displaystyle", "true");
@@ -43,7 +43,7 @@ function mathFactor(tree) {
   return math;
 }
 
-/** @param {MathTree} tree @returns {Element} */
+/** Convert a tree to MathML. @param {MathTree} tree @returns {Element} */
 function mathTree(tree) {
   if (typeof tree === "string") {
     return mathToken(tree);
@@ -65,7 +65,7 @@ function mathTree(tree) {
   return node;
 }
 
-/** @param {string} text */
+/** Build the MathML token of a text: a number, a name or an operator. @param {string} text */
 function mathToken(text) {
   const isNumber = /^[\d.,−]*\d[\d.,]*$/.test(text);
   const node = mathNode(isNumber ? "mn" : /^\p{L}+$/u.test(text) ? "mi" : "mo");
@@ -73,7 +73,7 @@ function mathToken(text) {
   return node;
 }
 
-/** @param {string} name */
+/** Create an empty MathML element. @param {string} name */
 function mathNode(name) {
   return document.createElementNS("http://www.w3.org/1998/Math/MathML", name);
 }

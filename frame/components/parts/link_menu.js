@@ -1,9 +1,9 @@
 import { element, fill } from "../shared.js";
 
-// ---- the menu of links: a button and its panel, with an entry for each link that can be copied
+// ---- link menu: a button and its panel, with one entry per link that can be copied
 
 /**
- * Data from `frame/widgets/copy_link`. An entry whose `title` is not empty is copied as an embedded page of that
+ * Data from `frame/widgets/copy_link`. An entry with a non-empty `title` is copied as the HTML of an embedded page of that
  * title.
  *
  * @typedef {{name: string, line: string, query: string, title: string}} LinkEntry
@@ -16,7 +16,7 @@ import { element, fill } from "../shared.js";
 
 const COPIED_MS = 2000;
 
-/** @param {string} className of the button @returns {LinkMenu} */
+/** Build the button and its closed panel. @param {string} className of the button @returns {LinkMenu} */
 export function createLinkMenu(className) {
   const node = element("span", "link-menu relative middle");
   const button = element("button", className);
@@ -38,12 +38,12 @@ export function createLinkMenu(className) {
     if (!node.contains(/** @type {Node | null} */ (relatedTarget))) openPanel(menu, false);
   });
   panel.addEventListener("pointerdown", (event) => {
-    if (event.target !== address) event.preventDefault(); // Safari gives no focus to a button that is pressed
+    if (event.target !== address) event.preventDefault(); // in Safari a pressed button does not get the focus
   });
   return menu;
 }
 
-/** @param {LinkMenu} menu @param {LinkData} data */
+/** Draw the entries, if they have changed. @param {LinkMenu} menu @param {LinkData} data */
 export function showLinkMenu(menu, data) {
   const drawn = JSON.stringify(data.entries.map(({ name, line }) => [name, line]));
   menu.data = data;
@@ -52,12 +52,12 @@ export function showLinkMenu(menu, data) {
   if (menu.panel.dataset.drawn === drawn) return;
   menu.panel.dataset.drawn = drawn;
   const entries = element("div");
-  entries.setAttribute("role", "menu"); // which may hold nothing but its entries
+  entries.setAttribute("role", "menu"); // a menu may contain only its entries
   entries.append(...data.entries.map((entry, place) => entryButton(menu, entry, place)));
   menu.panel.replaceChildren(entries, menu.address, menu.note);
 }
 
-/** @param {LinkMenu} menu @param {LinkEntry} entry @param {number} place */
+/** Build the button of an entry, which copies its link. @param {LinkMenu} menu @param {LinkEntry} entry @param {number} place */
 function entryButton(menu, { name, line }, place) {
   const node = element("button", "link-entry in-grid");
   node.type = "button";
@@ -70,20 +70,20 @@ function entryButton(menu, { name, line }, place) {
   return node;
 }
 
-/** A menu of one entry copies it at once. @param {LinkMenu} menu */
+/** Copy the only entry at once; open or close the panel of a longer menu. @param {LinkMenu} menu */
 function pressButton(menu) {
   if (menu.data?.entries.length === 1) copyEntry(menu, 0);
   else openPanel(menu, menu.panel.hidden === true);
 }
 
-/** @param {LinkMenu} menu @param {boolean} isOpen */
+/** Open the panel, or close it. @param {LinkMenu} menu @param {boolean} isOpen */
 function openPanel({ button, panel }, isOpen) {
   panel.hidden = !isOpen;
   button.setAttribute("aria-expanded", String(isOpen));
   if (isOpen) /** @type {HTMLElement} */ (panel.querySelector(".link-entry")).focus({ preventScroll: true });
 }
 
-/** @param {LinkMenu} menu @param {KeyboardEvent} event */
+/** Close the panel on Escape; move between its entries on the arrow keys. @param {LinkMenu} menu @param {KeyboardEvent} event */
 function pressKey({ button, panel, ...menu }, event) {
   const entries = /** @type {HTMLElement[]} */ ([...panel.querySelectorAll(".link-entry")]);
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key] ?? 0;
@@ -100,15 +100,15 @@ function pressKey({ button, panel, ...menu }, event) {
   }
 }
 
-/** Show what an entry would copy, and what there is to know of it. @param {LinkMenu} menu @param {number} place */
+/** Show what an entry would copy, with its note. @param {LinkMenu} menu @param {number} place */
 function previewLink({ data, address, note }, place) {
   if (!data) return;
-  const text = textOf(data, place);
+  const text = entryText(data, place);
   address.value = text;
   note.textContent = linkOf(data.entries[place].query).length > data.limit ? data.words.too_long : data.words.kept;
 }
 
-/** @param {LinkMenu} menu @param {number} place */
+/** Copy an entry's text and report the result; select the text if copying fails. @param {LinkMenu} menu @param {number} place */
 async function copyEntry(menu, place) {
   const { data, button, panel, address, status } = menu;
   if (!data) return;
@@ -130,28 +130,28 @@ async function copyEntry(menu, place) {
   }, COPIED_MS);
 }
 
-/** @param {LinkData} data @param {number} place */
-function textOf({ entries, size }, place) {
+/** Return what an entry copies: its link, or the HTML that embeds it. @param {LinkData} data @param {number} place */
+function entryText({ entries, size }, place) {
   const { query, title } = entries[place];
   const link = linkOf(query);
   if (!title) return link;
   const attributes = { src: link, width: size[0], height: size[1], title, loading: "lazy" };
-  const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${quotable(String(value))}"`);
+  const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeAttribute(String(value))}"`);
   return `<iframe${written.join("")}></iframe>`;
 }
 
-/** @param {string} text */
-function quotable(text) {
+/** Escape a text for an HTML attribute. @param {string} text */
+function escapeAttribute(text) {
   return text.replace(/&/g, "&amp;").replace(/"/g, "&quot;");
 }
 
-/** @param {string} query */
+/** Return the link with this query. @param {string} query */
 function linkOf(query) {
   const { origin, pathname } = window.location;
   return `${origin}${pathname}?${query}`;
 }
 
-/** Copy the modern way, which browsers allow on https and on the own machine only. @param {string} text */
+/** Copy a text by the Clipboard API, which browsers allow only on https and localhost; return whether it worked. @param {string} text */
 export async function copyByClipboard(text) {
   try {
     await navigator.clipboard.writeText(text);
@@ -161,7 +161,7 @@ export async function copyByClipboard(text) {
   }
 }
 
-/** Copy by a selection, for a classroom's server on plain http. @param {LinkMenu} menu */
+/** Copy the selected address by `execCommand`, which also works on plain http, as on a classroom's server. @param {LinkMenu} menu */
 function copyBySelection({ address, panel }) {
   const wasHidden = panel.hidden;
   panel.hidden = false;

@@ -1,10 +1,10 @@
 import { element } from "../shared.js";
 
-// ---- marked code: source lines with the one that acts marked, and the values that they gave
+// ---- marked code: source lines, with the executed ones highlighted and their values beside them
 
 /**
- * `marked` is the line that acts now, or those that do, `wrong` and `right` lines that were chosen; `chips` hold a value
- * for a line, or nothing. Lines count from 0.
+ * `marked` is the executed line, or several; `wrong` and `right` are lines that were chosen; `chips` has a value, or
+ * null, per line. Lines are counted from 0.
  *
  * @typedef {{
  *   lines: string[], marked?: number | number[] | null, chips?: (string | null)[], wrong?: number[],
@@ -20,7 +20,7 @@ export function createMarkedCode({ name, choose }) {
   const node = element("ol", "marked-code small");
   node.setAttribute("aria-label", name);
   if (choose) {
-    node.addEventListener("keydown", (event) => walkLines(node, event));
+    node.addEventListener("keydown", (event) => moveBetweenLines(node, event));
   }
   let written = "";
   return {
@@ -36,7 +36,7 @@ export function createMarkedCode({ name, choose }) {
   };
 }
 
-/** @param {string} text @param {number} place @param {((line: number) => void) | undefined} choose */
+/** Build a line of code; a button if it can be chosen. @param {string} text @param {number} place @param {((line: number) => void) | undefined} choose */
 function codeLine(text, place, choose) {
   const line = element("li", "line");
   const code = element(choose ? "button" : "span", "code", text);
@@ -49,7 +49,7 @@ function codeLine(text, place, choose) {
   return line;
 }
 
-/** @param {HTMLElement} line @param {number} place @param {CodeState} state */
+/** Highlight a line and show its value. @param {HTMLElement} line @param {number} place @param {CodeState} state */
 function markLine(line, place, { marked = null, chips = [], wrong = [], right = null }) {
   const chip = /** @type {HTMLElement} */ (line.querySelector(".chip"));
   const acts = [marked].flat().includes(place);
@@ -64,8 +64,8 @@ function markLine(line, place, { marked = null, chips = [], wrong = [], right = 
   }
 }
 
-/** A single line takes the Tab key; up and down move between the lines. @param {HTMLElement} list @param {KeyboardEvent} event */
-function walkLines(list, event) {
+/** Move between the lines with the arrow keys; the list is one stop of the Tab key. @param {HTMLElement} list @param {KeyboardEvent} event */
+function moveBetweenLines(list, event) {
   const lines = [...list.querySelectorAll("button")];
   const place = lines.indexOf(/** @type {HTMLButtonElement} */ (event.target));
   const aims = { ArrowDown: place + 1, ArrowUp: place - 1, Home: 0, End: lines.length - 1 };

@@ -1,16 +1,16 @@
 import { writeText } from "../shared.js";
 import { decimalText, isCalm } from "./figures.js";
 
-// ---- motion: the few ways in which things move, each at most 600 ms, of transform and opacity only
+// ---- motion: animations of transform and opacity, each at most 600 ms
 
 /**
- * A node is placed by its `translate` and `scale`, which only `moveAll` writes; the other verbs use `transform`, so
- * that a brick may fall while its word still travels. Every animation ends in the state of the style, and the next
- * one starts from the present place: one that is cut short leaves nothing behind. Anyone who wants no motion sees the
- * end at once. Frames are lists by property, with the end in them. An array of frames is read through JavaScript's
- * iterators, which takes twice as long; and an end that is left to the style makes the browser compute every frame on
- * the page's own thread. `width` and `height` are the node's own; while it moves, it grows from the old ones to the
- * new.
+ * A node's position is its `translate` and `scale`, which only `moveAll` writes; the other functions animate `transform`, so
+ * that a brick may fall while its word still moves. Every animation ends at the node's own style and the next one starts
+ * from the visible position, so an interrupted animation leaves nothing behind. With reduced motion, the end state is shown
+ * at once. Frames are objects of lists by property, and include the end state: an array of frames is read through
+ * JavaScript's iterators, which takes twice as long, and with an implicit end state the browser computes every frame on
+ * the main thread. `width` and `height` are the node's own size; while the node moves, it grows from its old size to the
+ * new one.
  *
  * @typedef {{x: number, y: number, width?: number, height?: number}} Place
  */
@@ -24,60 +24,66 @@ const EASINGS = {
 };
 
 const MOVE_MS = 360;
+/** shorter moves are not animated */
 const LEAST_PX = 0.5; // a shorter way is not animated
+/** a longer move may cross other nodes */
 const FAR_PX = 40; // what goes farther may cross others on its way
+/** height of the arc as a part of the distance */
 const ARC = 0.09; // of the way
+/** part of the time at which the arc is highest */
 const ARC_TOP = 0.42; // of the time
 const MOST_ARC_PX = 34;
+/** an animation may start this late, when its first frame is ready */
 const LATE_MS = 1000; // an animation begins when the frame that shows it is ready
 const COUNT_MS = 320;
+/** shortest time between two numbers: the eye cannot read them faster */
 const COUNT_STEP_MS = 130; // an eye reads no more numbers than that
 
 /**
- * Last animation of a node under each name. Asking an animation for its state is slow; after `until` it has certainly
+ * Latest animation of each node by name. Reading an animation's state is slow; at the time `until` it has certainly
  * ended.
  *
  * @typedef {{animation: Animation, until: number}} Running
  * @type {WeakMap<Element, Map<string, Running>>}
  */
-const running = new WeakMap();
+const animations = new WeakMap();
 
 /**
- * Cached animations by node and frames: playing one again takes a tenth of the time of making it.
+ * Cached animations by node and frames: replaying one takes a tenth of the time of creating it.
  *
  * @type {WeakMap<Element, Map<PropertyIndexedKeyframes, {animation: Animation, delay: number}>>}
  */
-const playable = new WeakMap();
+const cachedAnimations = new WeakMap();
 
 /** @type {WeakMap<Element, Place>} */
 const places = new WeakMap();
 
-/** From where a node moves to its place: where it is on its way then follows without asking the page, which would lay all out.
+/** Where each node's current move started: its visible position can then be computed without forcing a layout.
  * @type {WeakMap<Element, Place>} */
 const origins = new WeakMap();
 
 /**
- * Animate a node under a name; what it still does under that name ends. Frames that many nodes share are kept with them.
+ * Animate a node, replacing its animation of the same name. Animations with shared frames are cached for replay.
  *
  * @param {Element} node @param {string} name @param {PropertyIndexedKeyframes} frames
  * @param {KeyframeAnimationOptions & {isShared?: boolean}} options
  */
 function animate(node, name, frames, { isShared = false, ...options }) {
-  const before = running.get(node)?.get(name);
+  const before = animations.get(node)?.get(name);
   endMotion(node, name);
   if (isCalm()) return;
   const { delay = 0, duration } = options;
-  const known = isShared ? playable.get(node)?.get(frames) : undefined;
+  const known = isShared ? cachedAnimations.get(node)?.get(frames) : undefined;
   const animation = known?.animation ?? node.animate(frames, { fill: "backwards", ...options });
   if (known && known.delay !== delay) animation.effect?.updateTiming({ delay });
-  if (known && before && before.animation !== animation) before.animation.cancel(); // made later, it keeps a replay off the compositor, even ended
-  if (known) animation.play(); // from its beginning: it has ended, or was cancelled
-  if (isShared) under(playable, node).set(frames, { animation, delay });
-  under(running, node).set(name, { animation, until: performance.now() + delay + Number(duration) });
+  if (known && before && before.animation !== animation) before.animation.cancel(); // created later, it would keep the replay off the compositor, even after its end
+  if (known) animation.play(); // from the beginning, since it has ended or was cancelled
+  if (isShared) mapOf(cachedAnimations, node).set(frames, { animation, delay });
+  mapOf(animations, node).set(name, { animation, until: performance.now() + delay + Number(duration) });
 }
 
-/** @template K, V @param {WeakMap<Element, Map<K, V>>} all @param {Element} node */
-function under(all, node) {
+/** Return the map that belongs to a node, creating it if necessary. @template K, V @param {WeakMap<Element, Map<K, V>>} all @param {Element} node */
+function mapOf(all, node) {
   const own = all.get(node) ?? new Map();
   if (!all.has(node)) all.set(node, own);
   return own;
@@ -85,18 +91,18 @@ function under(all, node) {
 
 /** Return whether an animation of a node is still running under a name. @param {Element} node @param {string} name */
 function isRunning(node, name) {
-  const own = running.get(node)?.get(name);
+  const own = animations.get(node)?.get(name);
   return !!own && mayRun(own) && own.animation.playState === "running";
 }
 
-/** @param {Running} own */
+/** Return whether an animation may still run, judged by its latest end. @param {Running} own */
 function mayRun({ until }) {
   return performance.now() < until + LATE_MS;
 }
 
-/** End a node's animation of this name, or all of them. @param {Element} node @param {string} [name] */
+/** Cancel a node's animation of this name, or all of them. @param {Element} node @param {string} [name] */
 export function endMotion(node, name) {
-  const own = running.get(node);
+  const own = animations.get(node);
   if (!own) return;
   const names = name === undefined ? [...own.keys()] : [name];
   names.filter((each) => isRunning(node, each)).forEach((each) => own.get(each)?.animation.cancel());
@@ -105,42 +111,42 @@ export function endMotion(node, name) {
 // ---- move: from place to place
 
 /**
- * Move nodes to their places, each from its present one or from `from`. A node without a previous place, or with
- * `still`, is there at once. All places are read in one pass and written in one.
+ * Move nodes from their visible positions, or from `from`. A node without a previous position, or with `still`, is placed
+ * there at once. All positions are read before any is written.
  *
  * @param {{node: HTMLElement | SVGElement, to: Place, from?: Place, isArched?: boolean}[]} moves
  * @param {{ms?: number, still?: boolean, easing?: string}} [how]
  */
 export function moveAll(moves, { ms = MOVE_MS, still = false, easing = EASINGS.arc } = {}) {
   const isStill = still || isCalm();
-  const starts = moves.map(({ node, from }) => (isStill ? undefined : (from ?? standing(node))));
+  const starts = moves.map(({ node, from }) => (isStill ? undefined : (from ?? visiblePlace(node))));
   moves.forEach(({ node, to, from, isArched }, index) => {
     const isThere = isSamePlace(places.get(node), to);
-    if (isThere && !from && !isStill) return; // or is on its way there
+    if (isThere && !from && !isStill) return; // the node is there, or is being animated there
     if (!isThere) node.style.translate = `${to.x}px ${to.y}px`;
     places.set(node, to);
     endMotion(node, "move");
     const start = starts[index];
-    if (start) travel(node, start, to, { ms, easing, isArched });
+    if (start) animateMove(node, start, to, { ms, easing, isArched });
   });
 }
 
-/** @param {Place | undefined} one @param {Place} other */
+/** Return whether two positions and sizes are the same. @param {Place | undefined} one @param {Place} other */
 function isSamePlace(one, other) {
   return one?.x === other.x && one.y === other.y && one.width === other.width && one.height === other.height;
 }
 
-/** Forget the place of a node: it will be set there, not moved. @param {Element} node */
+/** Forget the position of a node, so that it is placed next time without a move. @param {Element} node */
 export function forgetPlace(node) {
   places.delete(node);
 }
 
-/** Return the visible place of a node, on its way too. @param {Element} node @returns {Place | undefined} */
-export function standing(node) {
+/** Return the visible position of a node, also in the middle of a move. @param {Element} node @returns {Place | undefined} */
+export function visiblePlace(node) {
   const place = places.get(node);
   const origin = origins.get(node);
   if (!place || !origin || !isRunning(node, "move")) return place;
-  const done = running.get(node)?.get("move")?.animation.effect?.getComputedTiming().progress ?? 1;
+  const done = animations.get(node)?.get("move")?.animation.effect?.getComputedTiming().progress ?? 1;
   const between = (/** @type {number} */ from, /** @type {number} */ to) => from + (to - from) * done;
   return {
     x: between(origin.x, place.x),
@@ -151,12 +157,14 @@ export function standing(node) {
 }
 
 /**
- * Words that move far to the right pass above the line, to the left below it: crossing words stay readable.
+ * Animate a move. Words that move far to the right pass above their line, to the left below it, so that crossing words
+ *
+ * stay readable.
  *
  * @param {Element} node @param {Place} from @param {Place} to
  * @param {{ms: number, easing: string, isArched?: boolean}} how
  */
-function travel(node, from, to, { ms, easing, isArched }) {
+function animateMove(node, from, to, { ms, easing, isArched }) {
   const [wide, high] = [ratio(from.width, to.width), ratio(from.height, to.height)];
   const isScaled = wide !== 1 || high !== 1;
   if (!isScaled && Math.abs(from.x - to.x) + Math.abs(from.y - to.y) <= LEAST_PX) return;
@@ -171,12 +179,12 @@ function travel(node, from, to, { ms, easing, isArched }) {
   animate(node, "move", frames, { duration: ms, easing });
 }
 
-/** @param {number} [from] @param {number} [to] */
+/** Return `from` as a multiple of `to`; 1 if either is unknown. @param {number} [from] @param {number} [to] */
 function ratio(from, to) {
   return from && to && Math.abs(from / to - 1) > 0.02 ? from / to : 1;
 }
 
-// ---- the other verbs
+// ---- other animations
 
 const APPEAR_FRAMES = { opacity: [0, 1] };
 const SNIP_FRAMES = { transform: ["translateY(-30px)", "none"], opacity: [0, 1] };
@@ -185,23 +193,23 @@ const DROP_FRAMES = { transform: ["none", "translateY(46px) rotate(6deg)"], opac
 const POUR_FRAMES = { transform: ["translateX(-115%)", "none"], opacity: [0, 1] };
 const GROW_FRAMES = { transform: ["scaleX(.2)", "none"], opacity: [0, 1] };
 
-/** Drop a brick from its word to its row, and bounce. @param {Element} node @param {number} rise @param {number} delay */
+/** Drop a brick from its word to its row, with a bounce. @param {Element} node @param {number} rise @param {number} delay */
 export function fall(node, rise, delay) {
   animate(node, "verb", fallFrames(Math.round(rise)), { duration: 300, delay, isShared: true });
 }
 
-/** Drop a line in that cuts off the bricks beyond it. @param {Element} node */
+/** Drop in the line that cuts off the bricks beyond it. @param {Element} node */
 export function snip(node) {
   animate(node, "verb", SNIP_FRAMES, { duration: 200, easing: EASINGS.land, isShared: true });
 }
 
-/** Remove the fill of a brick: a piece of it falls. @param {Element} fill @param {number} delay */
+/** Animate the fill of a clipped brick: it falls off. @param {Element} fill @param {number} delay */
 export function clipOff(fill, delay) {
   animate(fill, "verb", CLIP_FRAMES, { duration: 220, delay, isShared: true });
 }
 
-/** Join the pieces of a long brick once its words are there. @param {Element} node @param {number} [aside] */
-export function closeUp(node, aside = 0) {
+/** Close the gaps of a long brick once its words have arrived. @param {Element} node @param {number} [aside] */
+export function closeGaps(node, aside = 0) {
   const timing = { duration: 280, delay: 160, easing: EASINGS.settle };
   animate(node, "verb", closeFrames(aside), { ...timing, isShared: true });
 }
@@ -211,12 +219,12 @@ export function grow(node, delay) {
   animate(node, "verb", GROW_FRAMES, { duration: 280, delay, easing: EASINGS.settle, isShared: true });
 }
 
-/** Drop a struck word out of the line; the style of `node` hides it then. @param {Element} node */
+/** Drop a struck word out of its line; the style of `node` then hides it. @param {Element} node */
 export function dropOut(node) {
   animate(node, "verb", DROP_FRAMES, { duration: 260, easing: EASINGS.fall, isShared: true });
 }
 
-/** Slide a bar out of the one before it. @param {Element} node @param {number} delay */
+/** Slide a bar out of the previous one. @param {Element} node @param {number} delay */
 export function pourOut(node, delay) {
   animate(node, "verb", POUR_FRAMES, { duration: 150, delay, easing: EASINGS.settle, isShared: true });
 }
@@ -234,15 +242,15 @@ export function stretch(node, { axis = "X", to = 1, delay = 0, ms = 130 }) {
 /**
  * Move a bar from another place and width to its own.
  *
- * @param {Element} node @param {{shift: number, ratio: number, ms: number}} how how far away it stood, in its own widths, and its old width
+ * @param {Element} node @param {{shift: number, ratio: number, ms: number}} how the distance, in the bar's new widths, and the old width as a multiple of the new one
  */
 export function widen(node, { shift, ratio, ms }) {
   const frames = { transform: [`translateX(${100 * shift}%) scaleX(${ratio})`, "none"] };
   animate(node, "verb", frames, { duration: ms, easing: EASINGS.settle });
 }
 
-/** Show words once their picture has been seen. @param {Element} node @param {number} [delay] */
-export function appear(node, delay = 0) {
+/** Fade in a text after its picture. @param {Element} node @param {number} [delay] */
+export function fadeIn(node, delay = 0) {
   animate(node, "appear", APPEAR_FRAMES, { duration: 200, delay, isShared: true });
 }
 
@@ -270,11 +278,11 @@ const closeFrames = cacheByPixel((aside) => ({
 }));
 
 /**
- * Turn or shift a part of a scale from one position of it to another, one overshoot; the positions are CSS transforms.
+ * Turn or shift a part of the balance to another position, a CSS transform, overshooting it once.
  *
  * @param {SVGElement} node @param {string} to @param {{still?: boolean, from?: string, isFirst?: boolean}} [how]
  */
-export function tip(node, to, { still = false, from, isFirst = false } = {}) {
+export function swing(node, to, { still = false, from, isFirst = false } = {}) {
   const start = from ?? (isRunning(node, "tip") ? getComputedStyle(node).transform : node.style.transform);
   node.style.transform = to;
   endMotion(node, "tip");
@@ -284,7 +292,7 @@ export function tip(node, to, { still = false, from, isFirst = false } = {}) {
   }
 }
 
-// ---- count: a number from the old value to the new one
+// ---- counting: a number runs from its old value to the new one
 
 /**
  * @typedef {{
@@ -296,15 +304,15 @@ export function tip(node, to, { still = false, from, isFirst = false } = {}) {
 /** @type {WeakMap<Element, Counter>} */
 const counters = new WeakMap();
 
-/** The running numbers that count up: one animation frame advances all of them. @type {Set<Counter>} */
+/** Counters that are still running; one timer advances all of them. @type {Set<Counter>} */
 const runningCounters = new Set();
 
-let counted = 0; // the timer of the next step
+let countTimer = 0; // timer of the next step
 let countedAt = Infinity;
 
 /**
- * Write a number; while it moves, `format` writes the values between the old and the new one, scores by default. No
- * other function writes into its node: a number that is already there, or on its way, is left unchanged.
+ * Write a number, counting up or down to it; `format` writes the values in between, as scores by default. No other
+ * function may write into the node, because a number that is shown, or being counted to, is not written again.
  *
  * @param {HTMLElement | SVGElement} node @param {number} to
  * @param {{text: string, format?: (value: number) => string, from?: number, still?: boolean, ms?: number, isLinear?: boolean}} how
@@ -328,26 +336,27 @@ export function countTo(
     return;
   }
   runningCounters.add(counter);
-  scheduleCount(now + count(counter, now));
+  scheduleCount(now + advanceCounter(counter, now));
 }
 
-/** Come back at a moment, unless another number changes before. @param {number} moment */
+/** Schedule the next step at a time in ms, unless an earlier one is due. @param {number} moment */
 function scheduleCount(moment) {
   if (moment >= countedAt) return;
-  clearTimeout(counted);
+  clearTimeout(countTimer);
   countedAt = moment;
-  counted = setTimeout(countAll, Math.ceil(moment - performance.now()));
+  countTimer = setTimeout(countAll, Math.ceil(moment - performance.now()));
 }
 
+/** Advance all running counters and schedule the next step. */
 function countAll() {
   countedAt = Infinity;
   const now = performance.now();
-  const waits = [...runningCounters].map((counter) => count(counter, now));
+  const waits = [...runningCounters].map((counter) => advanceCounter(counter, now));
   scheduleCount(now + Math.min(...waits));
 }
 
-/** Write what a counter is at; tell in how many ms it will read otherwise, if ever. @param {Counter} counter @param {number} now */
-function count(counter, now) {
+/** Write a counter's present number; return in how many ms it will change, or Infinity. @param {Counter} counter @param {number} now */
+function advanceCounter(counter, now) {
   const text = textAt(counter, now);
   if (text !== counter.written) writeText(counter.node, text);
   counter.written = text;
@@ -361,12 +370,12 @@ function count(counter, now) {
   return Infinity;
 }
 
-/** @param {Counter} counter @param {number} now */
+/** Return the text that a counter shows at a time. @param {Counter} counter @param {number} now */
 function textAt(counter, now) {
   return now < counter.begun + counter.ms ? counter.format(valueAt(counter, now)) : counter.text;
 }
 
-/** @param {Counter} counter @param {number} now */
+/** Return the value of a counter at a time. @param {Counter} counter @param {number} now */
 function valueAt({ from, to, begun, ms, isLinear }, now) {
   const part = Math.min(1, (now - begun) / ms);
   return from + (to - from) * (isLinear ? part : 1 - (1 - part) ** 3);

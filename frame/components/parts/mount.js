@@ -1,6 +1,6 @@
-// ---- mount: components in the shared sheet and their own, each of which the browser reads once
+// ---- mount: components with a shared style sheet and their own, each of which the browser parses once
 
-/** @param {string} style */
+/** Return the style sheet of a CSS text. @param {string} style */
 function sheetOf(style) {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(style);
@@ -8,7 +8,7 @@ function sheetOf(style) {
 }
 
 /**
- * Return what lets a component's script draw in the shared style and its own.
+ * Return a function that wraps a component's `render` so that it draws with the shared style and its own.
  *
  * @template {{parentElement: ShadowRoot}} Component
  * @param {string} shared

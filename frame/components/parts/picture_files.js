@@ -1,20 +1,23 @@
 import { element, svgNode } from "../shared.js";
-import { tracedGroup } from "./drawn_svg.js";
+import { traceElement } from "./drawn_svg.js";
 import { saveFile } from "./save_file.js";
 
-// ---- picture files: the drawing of a page, on a sheet with title and source, as SVG or as a PNG of it
+// ---- picture files: a page's drawing on a sheet with title and source, as SVG or PNG
 
 const MARGIN = 32;
+/** PNG pixels per SVG pixel, in each direction */
 const SCALE = 2; // pixels of the PNG for one of the SVG, in each direction
+/** largest canvas on a phone */
 const MOST_PIXELS = 16_000_000; // of a canvas on a phone
+/** letter widths that do not depend on the size */
 const EXACT = ";text-rendering:geometricPrecision"; // letters as wide as at any size
 
 /**
- * Find what is drawn; ` >>> ` leads from an element of the page to one inside its component.
+ * Find the drawn element; ` >>> ` in a path leads from an element of the page into its component.
  *
  * @param {string} path @returns {HTMLElement}
  */
-export function drawnAt(path) {
+export function findDrawing(path) {
   return /** @type {HTMLElement} */ (
     path.split(" >>> ").reduce((/** @type {Document | ShadowRoot | Element} */ scope, part) => {
       const found = scope.querySelector(part);
@@ -26,17 +29,17 @@ export function drawnAt(path) {
 }
 
 /**
- * Insert the drawing into a sheet, whose empty `room` it fills. While it is traced it has another style, and the
- * page, whose `:root` has `data-traced`, is hidden.
+ * Return the SVG of a sheet with the drawing in its empty `room`. While it is traced, the drawing has another style, and
+ * the page, whose `:root` has `data-traced`, is hidden.
  *
  * @param {HTMLElement} drawn @param {string} style
  * @param {{sheet: HTMLElement, room: HTMLElement, title: string, ground: string}} paper
  */
-export function pictureOf(drawn, style, { sheet, room, title, ground }) {
-  const picture = withStyle(drawn, style, () => tracedGroup(drawn));
+export function createPicture(drawn, style, { sheet, room, title, ground }) {
+  const picture = withStyle(drawn, style, () => traceElement(drawn));
   sheet.style.width = `${Math.ceil(picture.width)}px`;
   room.style.height = `${Math.ceil(picture.height)}px`;
-  const around = withStyle(sheet, "", () => tracedGroup(sheet));
+  const around = withStyle(sheet, "", () => traceElement(sheet));
   const [width, height] = [sheet.offsetWidth + 2 * MARGIN, sheet.offsetHeight + 2 * MARGIN];
   picture.group.setAttribute("transform", `translate(${room.offsetLeft} ${room.offsetTop})`);
   const all = svgNode("g", { transform: `translate(${MARGIN} ${MARGIN})` });
@@ -47,7 +50,7 @@ export function pictureOf(drawn, style, { sheet, room, title, ground }) {
   return new XMLSerializer().serializeToString(svg);
 }
 
-/** @template T @param {HTMLElement} node @param {string} style @param {() => T} act @returns {T} */
+/** Call `act` while the node has another style, keeping the scroll positions around it. @template T @param {HTMLElement} node @param {string} style @param {() => T} act @returns {T} */
 function withStyle(node, style, act) {
   const before = node.style.cssText;
   const scrolled = ancestors(node).map((each) => ({ each, top: each.scrollTop }));
@@ -58,29 +61,29 @@ function withStyle(node, style, act) {
   } finally {
     node.style.cssText = before;
     document.documentElement.toggleAttribute("data-traced", false);
-    scrolled.forEach(({ each, top }) => void (each.scrollTop = top)); // a page that is shorter meanwhile is scrolled up
+    scrolled.forEach(({ each, top }) => void (each.scrollTop = top)); // a page that becomes shorter scrolls up
   }
 }
 
-/** @param {Element} node @returns {Element[]} */
+/** List the ancestors of a node. @param {Element} node @returns {Element[]} */
 function ancestors({ parentElement }) {
   return parentElement ? [parentElement, ...ancestors(parentElement)] : [];
 }
 
-/** Save a picture under the name of a file. @param {string} svg @param {string} file @param {string} format "SVG" or "PNG" */
+/** Save a picture under a file name. @param {string} svg @param {string} file @param {string} format "SVG" or "PNG" */
 export async function savePicture(svg, file, format) {
-  saveFile(format === "PNG" ? await rastered(svg) : drawingOf(svg), file);
+  saveFile(format === "PNG" ? await rasterize(svg) : svgBlob(svg), file);
 }
 
-/** @param {string} svg */
-function drawingOf(svg) {
+/** Return the SVG as a Blob. @param {string} svg */
+function svgBlob(svg) {
   return new Blob([svg], { type: "image/svg+xml" });
 }
 
-/** @param {string} svg @returns {Promise<Blob>} */
-async function rastered(svg) {
-  const faces = await Promise.all(faceRules(svg).map(embedded));
-  const address = URL.createObjectURL(drawingOf(svg.replace("</title>", `$&<style>${faces.join("")}</style>`)));
+/** Rasterize an SVG to a PNG. @param {string} svg @returns {Promise<Blob>} */
+async function rasterize(svg) {
+  const faces = await Promise.all(faceRules(svg).map(embedFont));
+  const address = URL.createObjectURL(svgBlob(svg.replace("</title>", `$&<style>${faces.join("")}</style>`)));
   try {
     const image = new Image();
     image.src = address;
@@ -99,7 +102,7 @@ async function rastered(svg) {
   }
 }
 
-/** List the page's upright fonts that a drawing names: an image fetches none itself. @param {string} svg */
+/** List the rules of the page's upright fonts that an SVG uses: an image cannot load fonts. @param {string} svg */
 function faceRules(svg) {
   const rules = [...document.styleSheets].flatMap(({ href, cssRules }) => (href ? [...cssRules] : []));
   return rules.filter((rule) => {
@@ -108,8 +111,8 @@ function faceRules(svg) {
   });
 }
 
-/** Write a font's rule with the font in it. @param {CSSRule} rule */
-async function embedded({ cssText, parentStyleSheet }) {
+/** Return a font's rule with the font file embedded in it. @param {CSSRule} rule */
+async function embedFont({ cssText, parentStyleSheet }) {
   const [whole, address] = /** @type {RegExpExecArray} */ (/url\("(.*?)"\)/.exec(cssText));
   const fontAddress = new URL(address, parentStyleSheet?.href ?? document.baseURI);
   const font = await fetch(fontAddress);

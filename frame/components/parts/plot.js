@@ -1,10 +1,10 @@
 import { screenBox, svgNode } from "../shared.js";
 import { decimalText } from "./figures.js";
 
-// ---- plot: a picture over candidate lengths, as SVG, whose scale the rows above and below it share
+// ---- plot: an SVG over candidate lengths, whose scale is shared with the rows above and below it
 
 /**
- * `X` and `Y` return pixels; the picture is `width` wide, its y = 0 lies at `floor`. On a phone labels are inside.
+ * `X` and `Y` convert to pixels; the picture is `width` wide, y = 0 is at `floor`. On a phone labels are inside.
  *
  * @typedef {{width: number, floor: number, X: (x: number) => number, Y: (y: number) => number, isNarrow: boolean}} Scales
  * @typedef {{
@@ -13,7 +13,7 @@ import { decimalText } from "./figures.js";
  */
 
 /**
- * `drawn` is drawn anew at every move; the `grip` lies over it, if there is something to drag.
+ * `drawn` is redrawn at every move; the `grip` is above it, if something can be dragged.
  *
  * @typedef {{node: SVGElement, drawn: SVGElement, grip: SVGElement}} Picture
  * @typedef {{end: () => number, grab: () => void, move: (length: number) => void}} DragActs
@@ -25,7 +25,7 @@ const NARROW_PAGE = "(max-width: 640px)"; // as in plot.css: no gutter is left f
 const TICK_ROOM = 24; // pixels between the bold length and the next one
 const LENGTH_ROOM = 36; // pixels between two lengths below the axis
 
-/** @param {DragActs} [acts] what dragging does, where something can be dragged @returns {Picture} */
+/** Build an empty picture. @param {DragActs} [acts] what dragging does, if something can be dragged @returns {Picture} */
 export function createPicture(acts) {
   const node = svgNode("svg", { class: "picture as-block", role: "img" });
   const drawn = svgNode("g");
@@ -38,7 +38,7 @@ export function createPicture(acts) {
   return { node, drawn, grip };
 }
 
-/** The guides of what lies between 0 and 1. @returns {[number, string][]} */
+/** Return the guide lines of a scale from 0 to 1, with their labels. @returns {[number, string][]} */
 export function unitGuides() {
   return [
     [0, "0"],
@@ -48,7 +48,7 @@ export function unitGuides() {
 }
 
 /**
- * Draw axis, ticks and guides into an emptied picture; `values` are the guides, `at` is the length in bold.
+ * Draw axis, ticks and guides into an emptied picture; `values` are the guides, `at` is the bold length. Return the scales.
  *
  * @param {Picture} picture @param {PlotState} state @returns {Scales}
  */
@@ -85,20 +85,20 @@ export function drawGround({ node, drawn }, { width, end, head, floor, most, val
   return { width, floor, X, Y, isNarrow };
 }
 
-/** @param {number} length @param {number} x @param {number} floor @param {number} end @param {string} kind */
+/** Build the label of a length below the axis. @param {number} length @param {number} x @param {number} floor @param {number} end @param {string} kind */
 function lengthLabel(length, x, floor, end, kind) {
   const anchor = length === end ? "end" : "middle";
   return svgNode("text", { class: kind, x, y: floor + 20, "text-anchor": anchor }, String(length));
 }
 
-/** @param {number} end @param {number} width */
+/** List the lengths that have room for a label below the axis. @param {number} end @param {number} width */
 export function lengthTicks(end, width) {
   const step = [1, 2, 5, 10, 20, 50].find((size) => (size / end) * width >= LENGTH_ROOM) ?? end;
   return Array.from({ length: Math.floor(end / step) + 1 }, (_, place) => place * step);
 }
 
 /**
- * Write a path through points; a missing value is not drawn.
+ * Return the SVG path through points, interrupted where a value is missing.
  *
  * @param {(readonly [number, number | null])[]} points @param {Scales} scales
  */
@@ -120,14 +120,14 @@ export function placeGrip({ grip }, x, y) {
 }
 
 /**
- * Report the length under the pointer while the grip is held down. The grip is never drawn anew: a finger would lose
+ * Report the length under the pointer while the grip is held down. The grip is never redrawn: a finger would lose
  * it.
  *
  * @param {SVGElement} grip @param {SVGElement} node the picture @param {DragActs} acts
  */
 function dragLength(grip, node, { end, grab, move }) {
   let held = false;
-  // A finger would scroll the page: Chromium asks no shape inside an SVG for its touch-action.
+  // A finger would scroll the page: Chromium ignores the touch-action of shapes inside an SVG.
   grip.addEventListener("touchstart", (event) => event.preventDefault(), { passive: false });
   grip.addEventListener("pointerdown", (event) => {
     event.preventDefault();

@@ -4,28 +4,28 @@ import { markTerms } from "./term.js";
 
 const POWER = /\^\(([^()]*)\)/;
 
-// ---- reading: what a step or a result means, in one sentence beside a bar
+// ---- reading: a sentence beside a picture that explains a step or a result
 
 /**
- * A sentence that is read out when it changes; text between two pairs of stars is bold, and known terms can be
- * opened. `e^(1 − r/c)` has its exponent raised, unless the sentence shows how to type a power.
+ * Build a sentence that is announced when it changes; text between ** is bold, and known terms open their cards.
+ * The exponent of `e^(1 − r/c)` is raised, unless the sentence shows how to type a power.
  *
  * @param {{raises?: boolean}} [how] @returns {{node: HTMLElement, say: (text: string) => void, know: (terms: Terms) => void}}
  */
 export function createReading({ raises = true } = {}) {
   const node = element("p", "reading large breaks");
   node.setAttribute("role", "status");
-  let said = "";
+  let shownText = "";
   let known = /** @type {Terms} */ ([]);
   const write = () => {
-    writeBold(node, said, raises);
+    writeBold(node, shownText, raises);
     markTerms(node, known);
   };
   return {
     node,
     say(text) {
-      if (text !== said) {
-        said = text;
+      if (text !== shownText) {
+        shownText = text;
         write();
       }
     },
@@ -39,7 +39,7 @@ export function createReading({ raises = true } = {}) {
 }
 
 /**
- * Write a text into an element, literally; text between two pairs of stars is bold, `^(…)` is raised if wanted.
+ * Write a text into an element, literally; text between ** is bold, `^(…)` is raised if `raises`.
  *
  * @param {HTMLElement} node @param {string} text @param {boolean} [raises]
  */
@@ -54,7 +54,7 @@ export function writeBold(node, text, raises = false) {
   node.replaceChildren(...spans.filter((span) => span !== ""));
 }
 
-/** Set the exponents of a text in raised letters. @param {string} text */
+/** Split a text at its exponents, which become raised elements. @param {string} text */
 function withRaisedPowers(text) {
   return text.split(POWER).map((piece, place) => (place % 2 ? element("sup", "", piece) : piece));
 }

@@ -1,11 +1,11 @@
 import { createMemory, element, writeText } from "../shared.js";
 import { countTo } from "./motion.js";
 
-// ---- ribbon: the fractions of the orders and the length as factors, and their product
+// ---- ribbon: the precisions and the brevity penalty as factors, and their product
 
 /**
- * A factor is on once a page has come to it; `part` is how much of its bar is filled, `rest` what follows the number. With weights it is the
- * whole product: each fraction to the power of its weight, times the brevity penalty. With a note instead of a total, only the
+ * A factor is on once the page has reached it; `part` is the filled part of its bar, `rest` the text after the number. With weights it is
+ * a whole factor: a precision to the power of its weight, times the brevity penalty. With a note instead of a total, only
  * factors that are on are shown.
  *
  * @typedef {{isOn: boolean, part?: number, value?: number, text?: string, rest?: string, weight?: string, isStill?: boolean}} Factor
@@ -18,7 +18,7 @@ export const BALANCE_SIGN = "⚖\uFE0E";
 const ORDERS_SHOWN = [1, 2, 3, 4];
 const [isOtherFactor, isOtherStillness, isOtherOrder] = Array.from({ length: 3 }, createMemory);
 
-/** @returns {RibbonView} */
+/** Build the ribbon, without numbers. @returns {RibbonView} */
 export function createRibbon() {
   const node = element("div", "ribbon flex");
   const orders = ORDERS_SHOWN.map((order) => createSlot(`order-${order}`, String(order)));
@@ -36,7 +36,7 @@ export function createRibbon() {
   return { node, orders, penalty, unit, total, note };
 }
 
-/** @param {string} kind @param {string} sign @returns {Slot} */
+/** Build the place of a factor. @param {string} kind @param {string} sign @returns {Slot} */
 function createSlot(kind, sign) {
   const node = element("div", `factor-slot in-grid middle shrinks ${kind}`);
   const value = element("span", "slot-value strong nowrap");
@@ -52,7 +52,7 @@ function createSlot(kind, sign) {
   return { node, brackets, matches, rest, weight, bar };
 }
 
-/** @param {RibbonView} view @param {Factors} factors @param {{format?: (value: number) => string, isStill?: boolean}} how */
+/** Write the factors and their product, counting from the previous numbers. @param {RibbonView} view @param {Factors} factors @param {{format?: (value: number) => string, isStill?: boolean}} how */
 export function fillRibbon(view, { orders, penalty, total, note = "" }, { format, isStill = false } = {}) {
   view.node.classList.toggle("has-note", !!note);
   writeText(view.note, note);
@@ -67,10 +67,10 @@ export function fillRibbon(view, { orders, penalty, total, note = "" }, { format
   if (total) countTo(view.total, total.value, { text: total.text, format, still: isStill || !!total.isStill });
 }
 
-/** @param {Slot} slot @param {Factor} factor @param {{format?: (value: number) => string, isStill: boolean}} how */
+/** Write a factor into its slot. @param {Slot} slot @param {Factor} factor @param {{format?: (value: number) => string, isStill: boolean}} how */
 function fillSlot(slot, factor, { format, isStill }) {
   const { isOn, part = 0, value = 0, text = "", rest = "", weight = "" } = factor;
-  if (!isOtherFactor(slot.node, isOn, part, value, text, rest, weight) && !isStill) return; // or is on its way there
+  if (!isOtherFactor(slot.node, isOn, part, value, text, rest, weight) && !isStill) return; // the same values are shown already, or are being counted to
   slot.node.classList.toggle("is-off", !isOn);
   slot.bar.style.transform = `scaleX(${part})`;
   countTo(slot.matches, value, { text, format, still: isStill || !!factor.isStill });

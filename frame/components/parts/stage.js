@@ -9,15 +9,15 @@ import { markTerms } from "./term.js";
 /** @import { Terms } from "./term.js" */
 
 // ---- stage: a lab's first screen. From top to bottom: the heading (question or result); a row with the answers, or with the
-// candidate if there is no question; the verdict; the picture; its controls; the tabs; what the open tab holds; the factors.
+// candidate if there is no question; the verdict; the picture; its controls; the tabs; the open tab's content; the factors.
 
 /**
  * A lab fills `picture`, `controls` and `below`, writes its sentence with `reading`, and calls `showStage` before it draws. Every row
- * keeps its height whether it asks, has been answered or shows. A lab whose picture is the factors has no `ribbon`.
+ * keeps its height before, during and after a question. A lab whose picture is the factors has no `ribbon`.
  *
- * Data from `frame/widgets/stage.py`. `right` is 0 until the answer is out, and so is `chosen` until one is given;
- * places are counted from 1. A question without options has a word in `commit`: its answer is set in the picture, and the
- * lab's `guess` writes it, "" while there is none. A fixed sentence is not edited: it opens the tab of the text.
+ * Data from `frame/widgets/stage.py`. `right` is 0 until the answer is shown, and `chosen` until an option is chosen; both
+ * count from 1. A question without options has a button labelled `commit`: its answer is set in the picture, and the
+ * lab's `guess` returns it, "" if there is none. A fixed sentence cannot be edited: pressing it opens the tab of the text.
  *
  * @typedef {{
  *   question: string, heading: string, terms: Terms, answers: string[], chosen: number, right: number, is_open: boolean,
@@ -35,10 +35,11 @@ import { markTerms } from "./term.js";
  * }} StageView
  */
 
+/** how long to wait for an opened tab */
 const FOLLOWED_MS = 3000; // how long an opened tab may take to come
 
 /**
- * With the tabs first, each is a separate picture: the first is open until another is pressed, and none is closed.
+ * Build the empty stage. With tabs first, each tab is a separate picture: one is always open, at first the first one.
  *
  * @param {HTMLElement} root @param {{hasRibbon?: boolean, hasTabsFirst?: boolean, raisesPowers?: boolean}} [how] @returns {StageView}
  */
@@ -103,14 +104,14 @@ export function createStage(root, { hasRibbon = true, hasTabsFirst = false, rais
   };
   sentence.addEventListener("click", () => pressSentence(view));
   beside.addEventListener("click", () => view.data && openTab(view, view.data.words.text_tab));
-  field.addEventListener("keydown", (event) => typedKey(view, event));
-  field.addEventListener("input", (event) => /** @type {InputEvent} */ (event).isComposing || followTyping(view));
-  field.addEventListener("compositionend", () => followTyping(view));
+  field.addEventListener("keydown", (event) => handleEditKey(view, event));
+  field.addEventListener("input", (event) => /** @type {InputEvent} */ (event).isComposing || sendTypedText(view));
+  field.addEventListener("compositionend", () => sendTypedText(view));
   field.addEventListener("blur", () => endEdit(view, true));
   return view;
 }
 
-/** @param {StageView} view @param {StageData} data @param {SendReport} send */
+/** Draw the stage: heading, answers, sentence, tabs and links. @param {StageView} view @param {StageData} data @param {SendReport} send */
 export function showStage(view, data, send) {
   view.data = data;
   view.send = sendBeforeReports(send);
@@ -137,16 +138,16 @@ export function showStage(view, data, send) {
     buildAnswers(view, data);
     buildTabs(view, data);
   }
-  dressAnswers(view, data);
+  updateAnswers(view, data);
   view.line.hidden = view.answers.childElementCount > 0;
   view.reading.node.classList.toggle("is-asking", data.is_open && !data.right);
-  dressTabs(view, openedTab(view));
+  markOpenTab(view, openedTab(view));
   showLinkMenu(view.links, data.links);
-  /** @type {HTMLElement} */ (/** @type {ShadowRoot} */ (view.node.getRootNode()).host).dataset.drawn = ""; // its place is no longer kept
-  document.dispatchEvent(new CustomEvent("stage-shown")); // presenter mode looks what there is to reveal
+  /** @type {HTMLElement} */ (/** @type {ShadowRoot} */ (view.node.getRootNode()).host).dataset.drawn = ""; // drawn: its place is no longer reserved
+  document.dispatchEvent(new CustomEvent("stage-shown")); // presenter mode looks for something to reveal
 }
 
-/** @param {StageView} view @param {StageData} data */
+/** Write the heading, a question or a result, and its terms. @param {StageView} view @param {StageData} data */
 function showHeading({ heading, reading }, { heading: text, terms }) {
   reading.know(terms);
   if (heading.textContent === text && heading.dataset.terms === String(terms)) return;
@@ -155,14 +156,14 @@ function showHeading({ heading, reading }, { heading: text, terms }) {
   markTerms(heading, terms);
 }
 
-/** @param {StageView} view */
+/** Return the name of the tab that the page has opened. @param {StageView} view */
 export function stageTab({ data }) {
   return data?.tab ?? "";
 }
 
 // ---- the answers
 
-/** @param {StageView} view @param {StageData} data */
+/** Build the buttons of the answers, and those to commit, to skip and to stop. @param {StageView} view @param {StageData} data */
 function buildAnswers(view, { answers, question, commit }) {
   const options = answers.map((label, place) =>
     stageButton("act answer", label, () => answerQuestion(view, place + 1, `${question}.${place + 1}`)),
@@ -175,21 +176,21 @@ function buildAnswers(view, { answers, question, commit }) {
   view.answers.replaceChildren(...(isThere ? [...options, ...committing, told, skipping, stopping] : []));
 }
 
-/** @param {StageView} view @param {string} question */
+/** Send the answer that was set in the picture, if there is one. @param {StageView} view @param {string} question */
 function commitGuess(view, question) {
   const guess = view.guess();
   if (guess && view.data?.is_open) view.send("answered", `${question}.${guess}`);
 }
 
-/** @param {StageView} view @param {number} place @param {string} report */
+/** Send an answer, showing it as chosen until the page redraws. @param {StageView} view @param {number} place @param {string} report */
 function answerQuestion(view, place, report) {
   if (!view.data?.is_open) return;
   view.answers.children[place - 1]?.classList.add("is-chosen");
   view.send("answered", report);
 }
 
-/** @param {StageView} view @param {StageData} data */
-function dressAnswers({ answers }, { chosen, right, is_open, is_presented, words, skip, stop, you_said }) {
+/** Show which answer was chosen and which is right, and the buttons that apply now. @param {StageView} view @param {StageData} data */
+function updateAnswers({ answers }, { chosen, right, is_open, is_presented, words, skip, stop, you_said }) {
   [...answers.querySelectorAll(".answer")].forEach((node, index) => {
     const [isChosen, isRight] = [chosen === index + 1, right === index + 1];
     node.classList.toggle("is-chosen", isChosen);
@@ -207,23 +208,23 @@ function dressAnswers({ answers }, { chosen, right, is_open, is_presented, words
     writeText(node, [you_said, skip, stop][place]);
     node.hidden = isHidden[place];
   });
-  skipping.toggleAttribute("data-reveals", !!skip); // presenter mode presses it, seen or not
+  skipping.toggleAttribute("data-reveals", !!skip); // presenter mode clicks it even if it is hidden
 }
 
-/** End an open question by showing its answer: a control was used that would show it. @param {StageView} view */
+/** Skip an open question, which shows its answer: a control was used that would give it away. @param {StageView} view */
 export function showAnswer({ data, send }) {
   if (data?.skip) send("answered", `${data.question}.skip`);
 }
 
 // ---- the sentence, edited in its place
 
-/** @param {StageView} view */
+/** Start editing the sentence; open the tab of the text if it is fixed. @param {StageView} view */
 function pressSentence(view) {
   if (view.data?.is_fixed) openTab(view, view.data.words.text_tab);
   else editSentence(view);
 }
 
-/** @param {StageView} view */
+/** Replace the sentence by a text field. @param {StageView} view */
 function editSentence(view) {
   const { sentence, field, data } = view;
   view.before = view.sent = field.value = data?.candidate ?? "";
@@ -233,21 +234,21 @@ function editSentence(view) {
   field.select();
 }
 
-/** Send what was typed once the hand rests: the page follows while the field stays open. @param {StageView} view */
-function followTyping(view) {
+/** Send the typed text once typing pauses; the page is updated while the field stays open. @param {StageView} view */
+function sendTypedText(view) {
   const { field } = view;
   reportWhenIdle(() => field.hidden || sendSentence(view, field.value), "typed", "");
 }
 
-/** @param {StageView} view @param {string} text */
+/** Send a sentence, unless it was the last one sent. @param {StageView} view @param {string} text */
 function sendSentence(view, text) {
   if (text === view.sent) return;
   view.sent = text;
   view.send("typed", text);
 }
 
-/** @param {StageView} view @param {KeyboardEvent} event */
-function typedKey(view, event) {
+/** Accept the sentence on Enter, and restore the previous one on Escape. @param {StageView} view @param {KeyboardEvent} event */
+function handleEditKey(view, event) {
   event.stopPropagation();
   if (isComposing(event) || (event.key !== "Enter" && event.key !== "Escape")) return;
   event.preventDefault();
@@ -255,7 +256,7 @@ function typedKey(view, event) {
   view.sentence.focus();
 }
 
-/** Close the field, and keep what was typed or the sentence before it. @param {StageView} view @param {boolean} isKept */
+/** Close the field, keeping either the typed text or the previous sentence. @param {StageView} view @param {boolean} isKept */
 function endEdit(view, isKept) {
   const { sentence, field } = view;
   if (field.hidden) return;
@@ -268,7 +269,7 @@ function endEdit(view, isKept) {
 
 // ---- the tabs
 
-/** @param {StageView} view @param {StageData} data */
+/** Build the buttons of the tabs. @param {StageView} view @param {StageData} data */
 function buildTabs(view, { tabs }) {
   const buttons = tabs.map(([name, label]) => {
     const button = stageButton("tab", label, () => pressTab(view, name));
@@ -280,54 +281,54 @@ function buildTabs(view, { tabs }) {
   view.tabs.replaceChildren(...buttons);
 }
 
-/** A pressed tab opens, and an open one closes, unless one is always open. @param {StageView} view @param {string} name */
+/** Open the pressed tab, or close it if it is open and the stage may have none. @param {StageView} view @param {string} name */
 function pressTab(view, name) {
   const isOpen = openedTab(view) === name;
   if (isOpen && !view.node.matches(".has-tabs-first")) openTab(view, "");
   else if (!isOpen) openTab(view, name);
 }
 
-/** @param {StageView} view */
+/** Return the name of the opened tab. @param {StageView} view */
 function openedTab({ node, data }) {
   return data?.tab || (node.matches(".has-tabs-first") ? (data?.tabs[0]?.[0] ?? "") : "");
 }
 
-/** @param {StageView} view @param {string} name */
+/** Open a tab, and scroll to it. @param {StageView} view @param {string} name */
 export function openTab(view, name) {
   if (view.data) view.data.tab = name;
-  dressTabs(view, name);
+  markOpenTab(view, name);
   view.send("tab", name || "-");
-  document.dispatchEvent(new CustomEvent("tab-opened", { detail: name })); // presenter mode goes to its slide
+  document.dispatchEvent(new CustomEvent("tab-opened", { detail: name })); // presenter mode moves to its slide
   if (name && !view.node.matches(".has-tabs-first")) bringIntoSight(view);
 }
 
-/** @param {StageView} view @param {string} open */
-function dressTabs({ tabs }, open) {
+/** Mark the open tab's button as pressed. @param {StageView} view @param {string} open */
+function markOpenTab({ tabs }, open) {
   for (const node of /** @type {NodeListOf<HTMLElement>} */ (tabs.querySelectorAll("[data-tab]"))) {
     node.setAttribute("aria-expanded", String(node.dataset.tab === open));
   }
 }
 
-/** Once the opened tab has come, scroll until the tabs are at the top. @param {StageView} view */
+/** Once the opened tab has been drawn, scroll until the tabs are at the top. @param {StageView} view */
 function bringIntoSight(view) {
   const { host } = /** @type {ShadowRoot} */ (view.node.getRootNode());
   const scroller = scrollerOf(host);
   const content = scroller?.firstElementChild;
   if (!scroller || !content) return;
   view.following?.abort();
-  view.following = whileItGrows(content, () => {
-    if (getComputedStyle(view.tabs).visibility === "hidden") return; // another slide is presented
+  view.following = whileGrowing(content, () => {
+    if (getComputedStyle(view.tabs).visibility === "hidden") return; // another slide is shown
     const top = view.tabs.getBoundingClientRect().top - scroller.getBoundingClientRect().top;
     scroller.scrollBy({ top: top - 8, behavior: isCalm() ? "instant" : "smooth" });
   });
 }
 
 /**
- * Scroll to the opened tab, again as often as it grows, until the learner scrolls or presses something.
+ * Call `aim` now and whenever the opened tab grows, until the learner scrolls or presses something.
  *
  * @param {Element} opened @param {() => void} aim
  */
-export function whileItGrows(opened, aim) {
+export function whileGrowing(opened, aim) {
   const following = new AbortController();
   const watch = new ResizeObserver(aim);
   const end = () => following.abort();
@@ -348,7 +349,7 @@ function scrollerOf(node) {
 
 // ---- nodes
 
-/** @param {string} className @param {string} label @param {() => void} act */
+/** Build a button of the stage. @param {string} className @param {string} label @param {() => void} act */
 export function stageButton(className, label, act) {
   const node = element("button", className, label);
   node.type = "button";

@@ -1,11 +1,11 @@
 import { element, writeText } from "../shared.js";
 
-// ---- stepper: the controls of a bench that is walked one step at a time, forward and back
+// ---- stepper: the controls of a bench with steps, forward and back
 
 /**
- * `total` steps lead from the start, 0, to the end; `groups` are the places where a new object begins (empty: none).
- * A locked stepper waits for the prediction. At the end "run all" plays it once more, where it can be played; and so does "next"
- * where `canReplay`.
+ * Step 0 is the start, `total` the end; `groups` are the steps at which a new object begins (empty: none).
+ * A locked stepper waits for the prediction. At the end, "run all" replays the steps if there is `play`; so does "next"
+ * if `canReplay`.
  *
  * @typedef {{at: number, total: number, label: string, groups?: number[], locked?: boolean, canReplay?: boolean}} StepState
  * @typedef {{
@@ -17,8 +17,10 @@ import { element, writeText } from "../shared.js";
  */
 
 /**
+ * Build the controls and their keys.
+ *
  * @param {{words: StepWords, move: (at: number) => void, play?: () => void, presses?: "next" | "run_all"}} options `move` is
- *   told where the learner wants to go; `presses` is what presenter mode presses until the end, by default nothing
+ *   called with the wanted step; `presses` is the button that presenter mode presses until the end, none by default
  * @returns {Stepper}
  */
 export function createStepper({ words, move, play, presses }) {
@@ -52,7 +54,7 @@ export function createStepper({ words, move, play, presses }) {
     show(next) {
       state = next;
       label.textContent = next.label;
-      showScrubber(scrubber, next);
+      updateScrubber(scrubber, next);
       showButtons(buttons, next);
       const isReplay = !!next.canReplay && isOver(next);
       writeText(buttons.next, `${isReplay ? words.play : words.next} ▶\uFE0E`);
@@ -64,22 +66,22 @@ export function createStepper({ words, move, play, presses }) {
   };
 }
 
-/** @param {StepState} state */
+/** Return whether the last step is shown. @param {StepState} state */
 function isOver({ at, total }) {
   return total > 0 && at === total;
 }
 
-/** @param {StepState} state */
+/** Return the step at which the next group begins; the end after the last one. @param {StepState} state */
 function nextGroup({ at, total, groups = [] }) {
   return groups.find((start) => start > at) ?? total;
 }
 
-/** @param {StepState} state */
+/** Return the step at which the present group began, or the previous one. @param {StepState} state */
 function previousGroup({ at, groups = [] }) {
   return groups.findLast((start) => start < at) ?? 0;
 }
 
-/** @param {StepWords} words @param {Record<"start" | "back" | "next" | "next_group" | "run_all", () => void>} acts */
+/** Build the five buttons. @param {StepWords} words @param {Record<"start" | "back" | "next" | "next_group" | "run_all", () => void>} acts */
 function stepButtons(words, acts) {
   const make = (/** @type {keyof typeof acts} */ name, /** @type {string} */ text) => {
     const button = element("button", `step step-${name.replace("_", "-")}`, text);
@@ -105,7 +107,7 @@ function stepButtons(words, acts) {
 }
 
 /**
- * A button that has nothing to do stays focusable: a disabled one would drop the focus.
+ * Enable the buttons that have an effect. The others stay focusable: a disabled one would lose the focus.
  *
  * @param {Record<string, HTMLButtonElement>} buttons @param {StepState} state
  */
@@ -123,8 +125,8 @@ function showButtons(buttons, { at, total, groups = [], locked = false }) {
   buttons.next_group.hidden = groups.length < 2;
 }
 
-/** @param {HTMLInputElement} scrubber @param {StepState} state */
-function showScrubber(scrubber, { at, total, label, groups = [], locked = false }) {
+/** Show the step, and its label, in the slider. @param {HTMLInputElement} scrubber @param {StepState} state */
+function updateScrubber(scrubber, { at, total, label, groups = [], locked = false }) {
   scrubber.hidden = groups.length === 1;
   scrubber.max = String(total);
   scrubber.value = String(at);
@@ -133,7 +135,7 @@ function showScrubber(scrubber, { at, total, label, groups = [], locked = false 
 }
 
 /**
- * Arrows step, up and down go by groups, Home and End go to the ends; a focused scrubber or field keeps its own arrows.
+ * Move by the keys: left and right by a step, up and down by a group, Home and End to the ends. A focused slider or field keeps its arrows.
  *
  * @param {KeyboardEvent} event @param {StepState} state @param {Record<string, () => void>} acts
  * @param {(at: number) => void} go

@@ -2,11 +2,11 @@ import { element } from "../shared.js";
 
 // ---- terms: a button in a sentence, which opens the page's card of the term
 
-/** @typedef {[string, string][]} Terms each as it is said, and the name of its card */
+/** @typedef {[string, string][]} Terms wording of each term, and the name of its card */
 
 const LATIN = /[a-z0-9-]/i;
 
-/** Make the terms of a text openable at their first mention. @param {HTMLElement} node @param {Terms} terms */
+/** Turn the first mention of each term in a text into a button that opens its card. @param {HTMLElement} node @param {Terms} terms */
 export function markTerms(node, terms) {
   for (const [said, name] of terms) {
     const found = firstMention(node, said);
@@ -14,7 +14,7 @@ export function markTerms(node, terms) {
   }
 }
 
-/** Find a term in a text, as a separate word, and cut it free. @param {HTMLElement} node @param {string} said */
+/** Find a term in a text, as a separate word, and split it off as its own text node; null if it is not there. @param {HTMLElement} node @param {string} said */
 function firstMention(node, said) {
   const texts = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
@@ -41,7 +41,7 @@ export function isWord(text, from, to) {
   return !goesOn(from - 1, from) && !goesOn(to, to - 1);
 }
 
-/** The card is part of the page, and comes with the end of its run. @param {string} said @param {string} name */
+/** Build the button of a term. The card is a part of the page that may be drawn later, so it is looked up on use. @param {string} said @param {string} name */
 function termButton(said, name) {
   const button = element("button", "term", said);
   button.type = "button";

@@ -1,6 +1,6 @@
 import { svgNode } from "../shared.js";
 
-// ---- thumbnails: what one does in each lab, in the space of a stamp
+// ---- thumbnails: a small picture of what one does in each lab
 
 /** @typedef {[tag: string, attributes: Record<string, string | number>, text?: string]} Shape */
 
@@ -63,8 +63,8 @@ const SHAPES = {
   beyond: LENGTHS,
 };
 
-/** Draw the stamp of a lab; of one that has none, an empty one. @param {string} page */
-export function thumbnail(page) {
+/** Draw the thumbnail of a lab; an empty one for other pages. @param {string} page */
+export function createThumbnail(page) {
   const picture = svgNode("svg", { class: "thumbnail", viewBox: "0 0 74 54", "aria-hidden": "true" });
   picture.append(...(SHAPES[page] ?? []).map(([tag, attributes, text]) => svgNode(tag, attributes, text)));
   return picture;

@@ -3,15 +3,15 @@ import { element } from "../shared.js";
 // ---- tracks: tokens in a row, and under them a numbered brick for every n-gram, as in the wall
 
 /**
- * In lane l lie the bricks that start at l, l + n, l + 2n …: none overlaps another.
+ * Lane l contains the bricks that start at l, l + n, l + 2n …, so none overlaps another.
  *
- * `order` is n, `total` how many n-grams there are; `isListed` and `isNow` say of a brick, by its start, how it looks.
+ * `order` is n, `total` the number of n-grams; `isListed` and `isNow` return whether the brick with this start is shown, and current.
  *
  * @typedef {{order: number, total: number, isListed: (start: number) => boolean, isNow: (start: number) => boolean}} Lanes
  */
 
-/** Draw the slices under one token. @param {HTMLElement} cell @param {number} at @param {Lanes} lanes */
-export function layTrack(cell, at, { order, total, isListed, isNow }) {
+/** Draw the slices of bricks under one token. @param {HTMLElement} cell @param {number} at @param {Lanes} lanes */
+export function drawSlices(cell, at, { order, total, isListed, isNow }) {
   for (let lane = 0; lane < Math.min(order, Math.max(total, 1)); lane += 1) {
     const start = at - ((at - lane + order) % order);
     const slot = element("span", "slot flex");
@@ -26,7 +26,7 @@ export function layTrack(cell, at, { order, total, isListed, isNow }) {
   }
 }
 
-/** Frame the tokens that a window covers. @param {HTMLElement} token @param {number} at @param {number} from @param {number} to */
+/** Mark a token that a window covers, and the window's ends. @param {HTMLElement} token @param {number} at @param {number} from @param {number} to */
 export function frameToken(token, at, from, to) {
   token.classList.toggle("in", at >= from && at <= to);
   token.classList.toggle("first", at === from);

@@ -1,5 +1,5 @@
 import { element } from "../../components/shared.js";
-import { lessonLine, thenNodes, writeDesk } from "../../components/parts/deck.js";
+import { lessonLine, nextStepNodes, writeDesk } from "../../components/parts/deck.js";
 /** @import { Desk, Lesson } from "../../components/parts/deck.js" */
 
 // ---- notes: what a speaker may say at a step of a lesson, in a second window
@@ -11,7 +11,7 @@ export function writeNotes(desk, lesson, words, language) {
     element("p", "", lessonLine(lesson, words)),
     element("h2", "", lesson.title),
     ...lesson.now.map((text) => element("p", "", text)),
-    ...thenNodes(words["notes-then"], lesson.then),
+    ...nextStepNodes(words["notes-then"], lesson.then),
     element("p", "", words["notes-keys"]),
   ]);
 }

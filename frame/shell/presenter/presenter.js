@@ -33,9 +33,9 @@ import { actOf, isShortcut } from "./keys.js";
 import {
   beginLesson,
   closeDesk,
-  forgetBehind,
-  isFromBehind,
-  leaf,
+  forgetTurnBack,
+  isReachedBackwards,
+  turnToPage,
   openDesk,
   startClock,
   takeDesk,
@@ -285,7 +285,7 @@ function shown(view) {
 
 /** Who turns back comes to the end of the page before. */
 function arrival() {
-  return isFromBehind() ? Infinity : written();
+  return isReachedBackwards() ? Infinity : written();
 }
 
 /** Read the slide behind the `#`. */
@@ -341,7 +341,7 @@ const ACTIONS = {
 function settle(view, event) {
   view.wanted = Math.max(1, Math.min(view.wanted, view.slides.length || 1));
   view.opened = "";
-  forgetBehind();
+  forgetTurnBack();
   if (/** @type {KeyboardEvent} */ (event).key === "Tab") return;
   const place = event.target instanceof Element && event.target.closest("[data-testid=stElementContainer]");
   if (place) place.querySelectorAll("[type=range]").forEach((thumb) => thumb.setAttribute("data-moved", ""));
@@ -392,7 +392,7 @@ function turnOnceDrawn(view, by) {
 function turnPage(view, which) {
   const { words, room } = /** @type {Data} */ (view.data);
   if (room) location.href = room;
-  else if (!leaf(which)) {
+  else if (!turnToPage(which)) {
     writeText(view.said, which === "previous" ? words.first : words.last);
   }
   return true;

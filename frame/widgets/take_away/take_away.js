@@ -12,7 +12,7 @@
  */
 
 import { element, fill, keep } from "../../components/shared.js";
-import { drawnAt, pictureOf, savePicture } from "../../components/parts/picture_files.js";
+import { findDrawing, createPicture, savePicture } from "../../components/parts/picture_files.js";
 
 const FORMATS = ["SVG", "PNG"];
 const MOST_OF_LINK = 400; // signs; the whole is behind the link
@@ -103,7 +103,7 @@ async function written({ root, data }, { title, quote, shows, style, signatures,
   try {
     if (sheet.offsetWidth) await document.fonts.ready; // laid out, the sheet has asked for its fonts
     const ground = getComputedStyle(root).getPropertyValue("--st-background-color");
-    return pictureOf(drawnAt(shows), style, { sheet, room, title, ground });
+    return createPicture(findDrawing(shows), style, { sheet, room, title, ground });
   } finally {
     sheet.remove();
   }

@@ -20,7 +20,7 @@ import { createEchoes, element, fill, keep, reportWhenIdle, waiting } from "../.
 import { decimalText } from "../../../frame/components/parts/figures.js";
 import { createReading } from "../../../frame/components/parts/reading.js";
 import { createFormula } from "../../../frame/components/parts/formula.js";
-import { veil } from "../../../frame/components/parts/veil.js";
+import { createVeil } from "../../../frame/components/parts/veil.js";
 import { costText, figureText, perplexityOf } from "./sums.js";
 import { formulaRows, readingOf } from "./words.js";
 import {
@@ -93,7 +93,7 @@ function draw(view, data) {
   view.root.lang = data.language;
   view.root.setAttribute("aria-label", data.words.lab);
   view.parts.legend.textContent = data.words.legend;
-  view.parts.side.replaceChildren(...(data.revealed ? results(view.parts) : [veil(data.words)]));
+  view.parts.side.replaceChildren(...(data.revealed ? results(view.parts) : [createVeil(data.words)]));
   refresh(view);
 }
 

@@ -1,5 +1,5 @@
 import { svgNode } from "../../../frame/components/shared.js";
-import { appear } from "../../../frame/components/parts/motion.js";
+import { fadeIn } from "../../../frame/components/parts/motion.js";
 /** @import { Column, Data } from "./ranks.js" */
 
 // ---- chart: a column a metric, the best on top; equal ranks stand side by side, a line joins a candidate's ranks
@@ -61,8 +61,8 @@ export function showChart(chart, data, width, isDropping) {
   });
   chart.replaceChildren(...ranks, ...heads, ...counts, ...lines, ...groups);
   if (!isDropping) return;
-  groups.forEach((group, n) => appear(group, n * APART_MS));
-  lines.forEach((line) => appear(line, groups.length * APART_MS));
+  groups.forEach((group, n) => fadeIn(group, n * APART_MS));
+  lines.forEach((line) => fadeIn(line, groups.length * APART_MS));
 }
 
 /** Where each letter stands in a column. @param {Column} column @param {number} x @param {(rank: number) => number} y @param {number} width @returns {Record<string, Spot>} */

@@ -1,5 +1,5 @@
 import { STATUS_SIGNS, element } from "../../../frame/components/shared.js";
-import { appear, clipOff, fall, moveAll, snip } from "../../../frame/components/parts/motion.js";
+import { fadeIn, clipOff, fall, moveAll, snip } from "../../../frame/components/parts/motion.js";
 import { box, name, square } from "./nodes.js";
 /** @import { Data, Ngram, Position, Reference, View } from "./counting_bench.js" */
 
@@ -208,7 +208,7 @@ function widthOf(text) {
 function playStep({ units, count }, limit, phase) {
   if (phase === 1) {
     [...units.children].forEach((node, place) => fall(node, FALLEN_PX, place * APART_MS));
-    appear(count, APART_MS * units.childElementCount);
+    fadeIn(count, APART_MS * units.childElementCount);
   }
   if (phase === 3) snip(limit);
   if (phase !== 4) return;

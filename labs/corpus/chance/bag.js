@@ -1,4 +1,4 @@
-import { sharpCanvas } from "../../../frame/components/parts/figures.js";
+import { prepareCanvas } from "../../../frame/components/parts/figures.js";
 /** @import { Style } from "./chance.js" */
 
 // ---- the bag: a square for each segment, as dark as it was drawn often
@@ -24,7 +24,7 @@ export function paintBag(canvas, width, { total, times, at, isSwap }, style) {
   const columns = isNumbered ? BAG_COLUMNS : Math.ceil(Math.sqrt((total * width) / 230));
   const wide = width / columns;
   const tall = isNumbered ? Math.min(wide, 27) : wide;
-  const pen = sharpCanvas(canvas, width, Math.ceil(total / columns) * tall);
+  const pen = prepareCanvas(canvas, width, Math.ceil(total / columns) * tall);
   const gap = isNumbered ? 1.5 : 0.5;
   for (let place = 0; place < total; place += 1) {
     const [x, y] = [(place % columns) * wide, Math.floor(place / columns) * tall];

@@ -1,9 +1,9 @@
 import {
   decimalText,
   drawBadge,
-  sharpCanvas,
+  prepareCanvas,
   strokeLine,
-  writeClear,
+  writeWithHalo,
 } from "../../../frame/components/parts/figures.js";
 /** @import { Data, Style } from "./chance.js" */
 
@@ -78,7 +78,7 @@ function scale({ width, left, span }, middle) {
  */
 export function paintPiles(canvas, width, data, at, fall, style) {
   const found = plan(data, width);
-  const pen = sharpCanvas(canvas, width, found.tall);
+  const pen = prepareCanvas(canvas, width, found.tall);
   if (data.kind !== "swap") {
     paintScores(pen, data, found, at, fall, style);
   }
@@ -247,7 +247,7 @@ function limits(pen, words, observed, place, { gapTop, gapBase, width }, style) 
   pen.font = `600 14px ${style.font}`;
   pen.textAlign = isRight ? "right" : "left";
   const text = `${words.observed} ${gapText(observed, style.scale)}`;
-  writeClear(pen, text, place(observed) + (isRight ? -5 : 5), gapTop + 34, style.ink, style.paper);
+  writeWithHalo(pen, text, place(observed) + (isRight ? -5 : 5), gapTop + 34, style.ink, style.paper);
 }
 
 /** @param {CanvasRenderingContext2D} pen @param {(value: number) => number} place @param {number[]} span @param {number} y @param {Style} style */
@@ -263,16 +263,16 @@ function writtenBracket(pen, name, place, span, y, style) {
   bracket(pen, place, span, y, style);
   pen.font = `600 14px ${style.font}`;
   pen.textAlign = "right";
-  writeClear(pen, gapText(span[0], style.scale), low - 8, y + 5, style.ink, style.paper);
+  writeWithHalo(pen, gapText(span[0], style.scale), low - 8, y + 5, style.ink, style.paper);
   pen.textAlign = "left";
-  writeClear(pen, gapText(span[1], style.scale), high + 8, y + 5, style.ink, style.paper);
+  writeWithHalo(pen, gapText(span[1], style.scale), high + 8, y + 5, style.ink, style.paper);
   pen.font = `14px ${style.font}`;
   pen.textAlign = "center";
   const room = pen.measureText(name).width + 10;
   if (high - low > room + 30) {
     pen.fillStyle = style.paper;
     pen.fillRect((low + high - room) / 2, y - 8, room, 16);
-    writeClear(pen, name, (low + high) / 2, y + 5, style.muted, style.paper);
+    writeWithHalo(pen, name, (low + high) / 2, y + 5, style.muted, style.paper);
   }
 }
 

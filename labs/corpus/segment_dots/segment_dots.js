@@ -19,11 +19,11 @@ import { element, enlargement, fill, keep, screenBox } from "../../../frame/comp
 import {
   decimalText,
   drawBadge,
-  sharpCanvas,
+  prepareCanvas,
   signedText,
   strokeLine,
   wholeText,
-  writeClear,
+  writeWithHalo,
 } from "../../../frame/components/parts/figures.js";
 
 const LETTERS = ["A", "B"];
@@ -103,7 +103,7 @@ function paint(view) {
   const left = width < 640 ? 30 : 150;
   const place = (/** @type {number} */ score) => left + score * (width - left - 16);
   const foot = TOP + 2 * tall + BETWEEN;
-  const pen = sharpCanvas(canvas, width, foot + 30);
+  const pen = prepareCanvas(canvas, width, foot + 30);
   const style = styleOf(view);
   paintAxis(pen, place, foot, style);
   view.dots = [];
@@ -214,7 +214,7 @@ function paintMiddles(pen, { corpus, mean, words }, row, base, tall, place, styl
       pen.font = `${weight} 14px ${style.font}`;
       pen.textAlign = direction < 0 ? "right" : "left";
       const over = direction > 0 ? Math.max(0, x + 3 + pen.measureText(text).width - right) : 0;
-      writeClear(pen, text, x + 3 * direction - over, top - 4 - (over ? 14 : 0), style.ink, style.paper);
+      writeWithHalo(pen, text, x + 3 * direction - over, top - 4 - (over ? 14 : 0), style.ink, style.paper);
     }
   };
 }

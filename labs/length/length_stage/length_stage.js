@@ -30,7 +30,7 @@ import {
   enlargement,
   fill,
   keep,
-  noteWidth,
+  storeWidth,
   reportWhenIdle,
 } from "../../../frame/components/shared.js";
 import { createBalance, showBalance } from "../../../frame/components/parts/balance.js";
@@ -228,7 +228,7 @@ function showAxis(view) {
   const data = /** @type {Data} */ (view.data);
   const width = view.rail.parentElement?.clientWidth ?? 0;
   if (!width || !data.is_drawn) return;
-  noteWidth(view.root);
+  storeWidth(view.root);
   const { left, right } = axisPlace(width);
   view.rail.style.marginInline = `${left - HALF_THUMB}px ${right - HALF_THUMB}px`;
   drawAxis(view.picture, data, {

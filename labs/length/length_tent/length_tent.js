@@ -18,7 +18,7 @@
  * }} View
  */
 
-import { element, fill, keep, noteWidth, svgNode } from "../../../frame/components/shared.js";
+import { element, fill, keep, storeWidth, svgNode } from "../../../frame/components/shared.js";
 import { createReading } from "../../../frame/components/parts/reading.js";
 import { createPicture, drawGround, placeGrip, plotPath, unitGuides } from "../../../frame/components/parts/plot.js";
 /** @import { Scales } from "../../../frame/components/parts/plot.js" */
@@ -124,7 +124,7 @@ function refresh(view) {
   if (!data || !width) {
     return;
   }
-  noteWidth(view.root);
+  storeWidth(view.root);
   view.length = Math.min(view.length, data.tent.end);
   showPicture(view, data, width);
   showRows(view, data);

@@ -1,5 +1,5 @@
 import { element, fill, screenBox } from "../../../frame/components/shared.js";
-import { moveAll, standing } from "../../../frame/components/parts/motion.js";
+import { moveAll, visiblePlace } from "../../../frame/components/parts/motion.js";
 
 // ---- blocks: the candidate in pieces; they fly, and are taken along by key and by hand
 
@@ -82,7 +82,7 @@ export function showBlocks(list, order, words, isStill) {
 
 /** @param {HTMLElement} node */
 function whereSeen(node) {
-  const { x, y } = standing(node) ?? HOME;
+  const { x, y } = visiblePlace(node) ?? HOME;
   return { x: node.offsetLeft + x, y: node.offsetTop + y };
 }
 

@@ -1,5 +1,5 @@
 import { isCalm } from "../../../frame/components/parts/figures.js";
-import { whileItGrows } from "../../../frame/components/parts/stage.js";
+import { whileGrowing } from "../../../frame/components/parts/stage.js";
 
 // ---- opened card: a belief opens its experiment below itself, which must not open behind the ribbon
 
@@ -15,7 +15,7 @@ export function scrollToPressedCard(signal) {
     const card = target instanceof Element && target.closest(BELIEF)?.parentElement?.closest(CARD);
     if (!card || document.querySelector(PRESENTING)) return;
     following?.abort();
-    following = whileItGrows(card, () =>
+    following = whileGrowing(card, () =>
       card.scrollIntoView({ block: "nearest", behavior: isCalm() ? "instant" : "smooth" }),
     );
   };

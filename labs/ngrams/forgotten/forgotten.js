@@ -19,7 +19,7 @@
 
 import { createEchoes, element, fill, wordsForInput, keep, reportWhenIdle } from "../../../frame/components/shared.js";
 import { createReading } from "../../../frame/components/parts/reading.js";
-import { frameToken, layTrack } from "../../../frame/components/parts/tracks.js";
+import { frameToken, drawSlices } from "../../../frame/components/parts/tracks.js";
 /** @import { Echoes } from "../../../frame/components/shared.js" */
 
 /**
@@ -133,7 +133,7 @@ function drawTrack(view, data, isSolved) {
     frameToken(button, place, from, from + order - 1);
     button.classList.toggle("out", !isSolved);
     cell.append(button);
-    layTrack(cell, place, lanes);
+    drawSlices(cell, place, lanes);
     return cell;
   });
   view.track.replaceChildren(...cells);

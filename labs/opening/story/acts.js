@@ -1,4 +1,4 @@
-import { leaf } from "../../../frame/components/parts/deck.js";
+import { turnToPage } from "../../../frame/components/parts/deck.js";
 import { openNotes } from "./notes.js";
 import {
   BEATS,
@@ -105,7 +105,7 @@ function expect(view, system) {
 /** @param {View} view @param {"previous" | "next"} which */
 function turnPage({ data }, which) {
   if (data?.doors.room) location.href = data.doors.room;
-  else leaf(which);
+  else turnToPage(which);
 }
 
 /** Do what a button is named for. @param {View} view @param {string} name */

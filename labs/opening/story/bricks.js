@@ -1,14 +1,14 @@
 import { STATUS_SIGNS, createMemory, element } from "../../../frame/components/shared.js";
 import {
   clipOff,
-  closeUp,
+  closeGaps,
   dropOut,
   endMotion,
   fall,
   forgetPlace,
   grow,
   moveAll,
-  standing,
+  visiblePlace,
 } from "../../../frame/components/parts/motion.js";
 import { layBrick } from "./layout.js";
 /** @import { Place } from "../../../frame/components/parts/motion.js" */
@@ -66,7 +66,7 @@ export function showBricks(bricks, sentence, laid, how) {
   const wanted = wantedBricks(sentence, laid);
   const keys = new Set(wanted.map((each) => each.key));
   const gone = [...bricks.shown].filter(([key]) => !keys.has(key));
-  const places = gone.map(([, brick]) => standing(brick.node));
+  const places = gone.map(([, brick]) => visiblePlace(brick.node));
   const leaving = gone.map(([key, brick], index) => dismiss(bricks, key, brick, places[index], how));
   if (leaving.some(Boolean)) setTimeout(() => leaving.forEach((leave) => leave?.()), LEAVING_MS);
   const entered = wanted.map((each) => admit(bricks, each));
@@ -160,7 +160,7 @@ function showArrival({ brick, isNew, statusBefore }, { order, start, status, par
     const rise = part.y - laid.layout.cells[start].y - 0.2 * laid.layout.cells[start].height;
     fall(brick.node, rise, start * FALL_APART_MS);
   } else if (isNew && how.isClosing) {
-    closeUp(brick.node, brick.aside);
+    closeGaps(brick.node, brick.aside);
   } else if (isNew) {
     grow(brick.node, (order - 1) * ORDER_APART_MS + start * GROW_APART_MS);
   } else if (brick.cover && status === "clipped" && statusBefore === "credited") {

@@ -1,5 +1,5 @@
 import { element, writeText } from "../../../frame/components/shared.js";
-import { createMap, link, sideDoor } from "../../../frame/components/parts/map.js";
+import { createMap, link, sideLink } from "../../../frame/components/parts/map.js";
 /** @import { CourseMap, Follow } from "../../../frame/components/parts/map.js" */
 
 const OWN_TEXT = "own-text";
@@ -21,7 +21,7 @@ export function createDoors(doors, follow) {
   const node = element("div", "doors");
   const side = element("div", "side flex stacked");
   side.append(
-    ...doors.doors.map((door) => sideDoor(door, doors.done, follow)),
+    ...doors.doors.map((door) => sideLink(door, doors.done, follow)),
     ...(doors.classroom ? [roomDoor(doors.classroom)] : []),
     ...(doors.file ? [fileDoor(doors.file)] : []),
   );

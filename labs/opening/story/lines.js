@@ -1,5 +1,5 @@
 import { STATUS_SIGNS, createMemory, element, fill, writeText } from "../../../frame/components/shared.js";
-import { appear, dropOut, endMotion, forgetPlace, moveAll, snip } from "../../../frame/components/parts/motion.js";
+import { fadeIn, dropOut, endMotion, forgetPlace, moveAll, snip } from "../../../frame/components/parts/motion.js";
 import { createBricks, showBricks } from "./bricks.js";
 import { laneCount } from "./layout.js";
 import { isSame } from "./state.js";
@@ -192,7 +192,7 @@ export function showWords(line, words, { layout, left, above, font }, how) {
     return { node, isArched: !how.isOtherScene, to: { x: left + x, y: above + y } };
   });
   moveAll(moves, { still: how.isStill });
-  if (!how.isStill && !how.isComing) line.fresh.forEach((node) => appear(node));
+  if (!how.isStill && !how.isComing) line.fresh.forEach((node) => fadeIn(node));
   line.fresh.clear();
 }
 
@@ -232,7 +232,7 @@ function showFractions(line, sentence, { layout, brick, left, above, em, isNarro
     const text = fractionOf(sentence, index);
     if (isOtherFraction(node, text)) {
       value.textContent = text;
-      if (how.isSameShape && !how.isStill) appear(value, wait);
+      if (how.isSameShape && !how.isStill) fadeIn(value, wait);
     }
     const lanes = laneCount(index + 1, total) * (brick.height + brick.gap);
     const width = left - (isNarrow ? 0.25 : 0.9) * em;
@@ -272,5 +272,5 @@ function showGap({ gap }, sentence, { layout, left, above }, how) {
   writeText(gap, sentence.gap?.text ?? "");
   gap.style.setProperty("--reach", `${cell.height + layout.wallHeight + 8}px`);
   moveAll([{ node: gap, to: { x: left + cell.x, y: above + cell.y - 12 } }], { still: how.isStill || wasHidden });
-  if (wasHidden && !how.isStill) appear(gap);
+  if (wasHidden && !how.isStill) fadeIn(gap);
 }

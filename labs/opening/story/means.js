@@ -1,5 +1,5 @@
 import { createMemory, element, fill, writeText } from "../../../frame/components/shared.js";
-import { appear, countTo, stretch } from "../../../frame/components/parts/motion.js";
+import { fadeIn, countTo, stretch } from "../../../frame/components/parts/motion.js";
 import { createColumns, pourColumn } from "./waterfall.js";
 /** @import { How } from "./lines.js" */
 /** @import { Means } from "./state.js" */
@@ -94,7 +94,7 @@ function showProduct({ node, plot, columns }, { fractions, factors, products }, 
   if (!isOtherMean(plot, fractions, words, isTold)) return;
   const unders = factors.map((factor, place) => (isTold ? `× ${factor}` : words[`means-${place + 1}`]));
   nameColumns(columns, fractions, unders);
-  if (isNew) columns.forEach(({ under }) => appear(under));
+  if (isNew) columns.forEach(({ under }) => fadeIn(under));
 }
 
 /** @param {Column[]} columns @param {readonly string[]} fractions @param {readonly string[]} texts */

@@ -1,5 +1,5 @@
 import { element, fill } from "../../../frame/components/shared.js";
-import { isDeskOpen, lessonLine, openDesk, thenNodes, writeDesk } from "../../../frame/components/parts/deck.js";
+import { isDeskOpen, lessonLine, openDesk, nextStepNodes, writeDesk } from "../../../frame/components/parts/deck.js";
 import { headingOf } from "./scenes.js";
 import { endOf, stopNumber, stops } from "./state.js";
 /** @import { View } from "./telling.js" */
@@ -27,7 +27,7 @@ export function writeNotes(view) {
     element("small", "", words["notes-now"]),
     element("h2", "", headingOf(words, state.scene)),
     ...(data.notes[stop - 1] ?? []).map((text) => element("p", "", text)),
-    ...thenNodes(words["notes-then"], stop < total ? afterStop(view, stop) : (lesson?.then ?? "")),
+    ...nextStepNodes(words["notes-then"], stop < total ? afterStop(view, stop) : (lesson?.then ?? "")),
     element("p", "", words["notes-keys"]),
   ]);
 }

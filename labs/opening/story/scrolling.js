@@ -1,4 +1,4 @@
-import { forgetBehind, isFromBehind } from "../../../frame/components/parts/deck.js";
+import { forgetTurnBack, isReachedBackwards } from "../../../frame/components/parts/deck.js";
 import { isCalm } from "../../../frame/components/parts/figures.js";
 import { DOORS, SCENES } from "./state.js";
 
@@ -59,8 +59,8 @@ export function arrival(isPresenting, end) {
   const asked = Reflect.get(window, SCENE_ASKED_FOR);
   Reflect.set(window, SCENE_ASKED_FOR, null);
   if (typeof asked === "number") return asked;
-  const isBack = isPresenting && isFromBehind();
-  forgetBehind();
+  const isBack = isPresenting && isReachedBackwards();
+  forgetTurnBack();
   if (isBack) return end;
   const named = Number(/^#(\d+)$/.exec(location.hash)?.[1] ?? 0);
   if (named >= 1 && named <= SCENES) return named - 1;

@@ -1,5 +1,5 @@
 import { createMemory, element, wordsForInput, writeText } from "../../../frame/components/shared.js";
-import { appear, moveAll } from "../../../frame/components/parts/motion.js";
+import { fadeIn, moveAll } from "../../../frame/components/parts/motion.js";
 import { prepareBricks } from "./bricks.js";
 import { FLATTER, WORD_PADDING, brickSize, layLine, sentenceFont, stack } from "./layout.js";
 import {
@@ -116,7 +116,7 @@ export function showSentences(view, scene, { shown, isNarrow, balance }, how) {
     if (isComing) forgetLine(line);
     if (sentence) showLine(line, { ...sentence, words: own }, laid.rows[index], { ...how, isComing });
     else showReference(row, { scene, shown, laid: laid.rows[index], how: { ...how, isComing } });
-    if (isComing && !how.isStill) appear(line.node);
+    if (isComing && !how.isStill) fadeIn(line.node);
   });
   setLeast(view, laid.least);
   if (isOtherBalance(balance, laid.balanceTop)) placeBalance(balance, laid.balanceTop);

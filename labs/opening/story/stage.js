@@ -1,5 +1,5 @@
 import { createMemory, element, fill, writeText } from "../../../frame/components/shared.js";
-import { appear } from "../../../frame/components/parts/motion.js";
+import { fadeIn } from "../../../frame/components/parts/motion.js";
 import { writeBold } from "../../../frame/components/parts/reading.js";
 import { createBalance, showBalance } from "../../../frame/components/parts/balance.js";
 import { createControls, createBar, showBar, showControls } from "./controls.js";
@@ -199,7 +199,7 @@ function stepName(words, at) {
 function writeHead({ heading, line }, scene, how) {
   if (heading.textContent !== scene.heading) {
     heading.textContent = scene.heading;
-    if (!how.isStill) appear(heading);
+    if (!how.isStill) fadeIn(heading);
   }
   writeText(line, scene.line);
 }
@@ -219,7 +219,7 @@ function writeReading(stage, { reading }, state, how) {
   stage.reading.replaceChildren(...paragraphs);
   if (how.isSameShape && !how.isStill) {
     const isLate = state.scene === WORDS || state.scene === POUR;
-    paragraphs.forEach((paragraph) => appear(paragraph, isLate ? READING_AFTER_FALL_MS : READING_MS));
+    paragraphs.forEach((paragraph) => fadeIn(paragraph, isLate ? READING_AFTER_FALL_MS : READING_MS));
   }
 }
 

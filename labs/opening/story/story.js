@@ -5,7 +5,7 @@
  */
 
 import { element, keep, writeText } from "../../../frame/components/shared.js";
-import { beginLesson, closeDesk, isFromBehind, takeDesk } from "../../../frame/components/parts/deck.js";
+import { beginLesson, closeDesk, isReachedBackwards, takeDesk } from "../../../frame/components/parts/deck.js";
 import { answer, choose, goOn, perform, stepBack } from "./acts.js";
 import { listenToWords } from "./editing.js";
 import { showSwitch } from "./controls.js";
@@ -49,7 +49,7 @@ function createView(parent, data) {
   const state = createState(data.story);
   state.isPresenting = data.presenting;
   const end = endOf(state, data.lesson);
-  const isBack = data.presenting && isFromBehind();
+  const isBack = data.presenting && isReachedBackwards();
   state.scene = arrival(data.presenting, end);
   if (isBack) tellUpTo(state, data.story, end);
   root.replaceChildren(stage.node, ...Array.from({ length: SCENES }, () => element("div", "scroll-step")));

@@ -1,5 +1,5 @@
 import { createMemory, element, fill, svgNode, writeText } from "../../../frame/components/shared.js";
-import { appear, countTo, widen } from "../../../frame/components/parts/motion.js";
+import { fadeIn, countTo, widen } from "../../../frame/components/parts/motion.js";
 /** @import { How } from "./lines.js" */
 /** @import { Score, Story, Votes } from "./state.js" */
 
@@ -162,5 +162,5 @@ function growAll({ strips, bands, labels, results }, { votes }) {
     widen(slice, { shift: (place * equal - left) / own, ratio: equal / own, ms: VOTE_MS });
     left += own;
   });
-  [bands, ...labels[1], results[1].node].forEach((node) => appear(node, VOTE_MS / 2));
+  [bands, ...labels[1], results[1].node].forEach((node) => fadeIn(node, VOTE_MS / 2));
 }

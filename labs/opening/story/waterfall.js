@@ -1,5 +1,5 @@
 import { createMemory, element, fill, writeText } from "../../../frame/components/shared.js";
-import { appear, countTo, pourOut, stretch } from "../../../frame/components/parts/motion.js";
+import { fadeIn, countTo, pourOut, stretch } from "../../../frame/components/parts/motion.js";
 import { BALANCE_SIGN } from "../../../frame/components/parts/ribbon.js";
 /** @import { Picture, Position } from "./state.js" */
 /** @import { How } from "./lines.js" */
@@ -105,7 +105,7 @@ export function pourColumn({ body, loss, factor }, place) {
   const delay = (place - 1) * POUR_APART_MS;
   pourOut(body, delay);
   stretch(loss, { axis: "Y", delay: delay + POUR_LOSS_MS });
-  appear(factor, delay + POUR_LOSS_MS);
+  fadeIn(factor, delay + POUR_LOSS_MS);
 }
 
 /** @param {Column[]} columns @param {Picture} picture @param {Position} position @param {Record<string, string>} words */
