@@ -8,8 +8,7 @@
 
 import { isAtRest, REST_MS } from "../state/browser_side/streamlit_page.js";
 
-/** Safari sends the Enter key that ends a composition after the composition */
-const ENDING_COMPOSITION = 229; // Safari sends the Enter that ends a composition after it has ended
+const ENDING_COMPOSITION = 229; // Safari sends the Enter key that ends a composition after the composition
 export const STATUS_SIGNS = { credited: "✓", clipped: "✂\uFE0E", unmatched: "✕" };
 
 /**
@@ -130,8 +129,7 @@ export function wordsForInput(text, isPresented = false) {
   return text.replace(/\[\[(.*?)\|(.*?)\]\]/g, isPresented || matchMedia(FINGER).matches ? "$2" : "$1");
 }
 
-/** pixels; up to this width, a page is laid out for a phone */
-const NARROW = 640; // pixels, up to which a page is drawn for a phone and no pattern for paper
+const NARROW = 640; // pixels; up to this width, a page is laid out for a phone
 
 /**
  * Store the width of a view whose picture has its own scale: on paper `shared.css` keeps that width and scales it.
@@ -210,8 +208,7 @@ export function isSameShape(view, data) {
   return same;
 }
 
-/** longest wait, since an action that changes nothing here gets no response here */
-const HELD_MS = 5000; // an act that changes nothing here gets no answer here
+const HELD_MS = 5000; // longest wait, since an action that changes nothing here gets no response here
 
 /** @type {Map<string, number>} */
 export const waiting = new Map();

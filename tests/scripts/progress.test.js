@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { keepProgress } from "../../frame/state/browser_side/progress.js";
+import { syncProgress } from "../../frame/state/browser_side/progress.js";
 import { REPORT } from "../../frame/state/browser_side/streamlit_page.js";
 
 /** A browser with a store, or with one that is full, and what it reports. */
@@ -24,12 +24,12 @@ const answered = { session: "one", progress: { text: "0.4", heard: 0 } };
 
 test("what a session knows is stored, and not told back to it", () => {
   const { stored, reported } = browser();
-  for (let runs = 0; runs < 3; runs += 1) keepProgress(answered);
+  for (let runs = 0; runs < 3; runs += 1) syncProgress(answered);
   assert.deepEqual([[...stored.values()], reported], [["0.4"], []]);
 });
 
 test("what a full store did not take is not reported as erased", () => {
   const { stored, reported } = browser({ isFull: true });
-  for (let runs = 0; runs < 3; runs += 1) keepProgress(answered);
+  for (let runs = 0; runs < 3; runs += 1) syncProgress(answered);
   assert.deepEqual([[...stored.values()], reported], [[], []]);
 });

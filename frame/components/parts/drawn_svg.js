@@ -15,8 +15,7 @@ const FALLBACKS = {
   serif: "Georgia, 'Times New Roman', 'Songti SC', STSong, 'Noto Serif SC', serif",
   monospace: "Menlo, Consolas, 'Liberation Mono', monospace",
 };
-/** characters that XML does not allow */
-const ILLEGAL = /[^\t\n\r -\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu; // no XML file may hold these
+const ILLEGAL = /[^\t\n\r -\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu; // characters that XML does not allow
 const COLOUR = /(?:rgba?|color|hsla?|oklab|oklch|lab|lch)\([^)]*\)|#\w+/;
 const SIDES = ["Top", "Right", "Bottom", "Left"];
 const CORNERS = ["TopLeft", "TopRight", "BottomRight", "BottomLeft"];

@@ -24,20 +24,14 @@ const EASINGS = {
 };
 
 const MOVE_MS = 360;
-/** shorter moves are not animated */
-const LEAST_PX = 0.5; // a shorter way is not animated
-/** a longer move may cross other nodes */
-const FAR_PX = 40; // what goes farther may cross others on its way
-/** height of the arc as a part of the distance */
-const ARC = 0.09; // of the way
-/** part of the time at which the arc is highest */
-const ARC_TOP = 0.42; // of the time
+const LEAST_PX = 0.5; // shorter moves are not animated
+const FAR_PX = 40; // a longer move may cross other nodes
+const ARC = 0.09; // height of the arc as a part of the distance
+const ARC_TOP = 0.42; // part of the time at which the arc is highest
 const MOST_ARC_PX = 34;
-/** an animation may start this late, when its first frame is ready */
-const LATE_MS = 1000; // an animation begins when the frame that shows it is ready
+const LATE_MS = 1000; // an animation may start this late, when its first frame is ready
 const COUNT_MS = 320;
-/** shortest time between two numbers: the eye cannot read them faster */
-const COUNT_STEP_MS = 130; // an eye reads no more numbers than that
+const COUNT_STEP_MS = 130; // shortest time between two numbers: the eye cannot read them faster
 
 /**
  * Latest animation of each node by name. Reading an animation's state is slow; at the time `until` it has certainly
@@ -158,7 +152,6 @@ export function visiblePlace(node) {
 
 /**
  * Animate a move. Words that move far to the right pass above their line, to the left below it, so that crossing words
- *
  * stay readable.
  *
  * @param {Element} node @param {Place} from @param {Place} to

@@ -5,12 +5,9 @@ import { saveFile } from "./save_file.js";
 // ---- picture files: a page's drawing on a sheet with title and source, as SVG or PNG
 
 const MARGIN = 32;
-/** PNG pixels per SVG pixel, in each direction */
-const SCALE = 2; // pixels of the PNG for one of the SVG, in each direction
-/** largest canvas on a phone */
-const MOST_PIXELS = 16_000_000; // of a canvas on a phone
-/** letter widths that do not depend on the size */
-const EXACT = ";text-rendering:geometricPrecision"; // letters as wide as at any size
+const SCALE = 2; // PNG pixels per SVG pixel, in each direction
+const MOST_PIXELS = 16_000_000; // largest canvas on a phone
+const EXACT = ";text-rendering:geometricPrecision"; // letter widths that do not depend on the size
 
 /**
  * Find the drawn element; ` >>> ` in a path leads from an element of the page into its component.

@@ -1,5 +1,4 @@
-/** how long the browser may ask where to save */
-const ASKING_MS = 60_000; // a browser may ask where to save
+const ASKING_MS = 60_000; // how long the browser may ask where to save
 
 /** Save content under the given file name. @param {Blob} content @param {string} name */
 export function saveFile(content, name) {

@@ -35,8 +35,7 @@ import { markTerms } from "./term.js";
  * }} StageView
  */
 
-/** how long to wait for an opened tab */
-const FOLLOWED_MS = 3000; // how long an opened tab may take to come
+const FOLLOWED_MS = 3000; // how long to wait for an opened tab
 
 /**
  * Build the empty stage. With tabs first, each tab is a separate picture: one is always open, at first the first one.

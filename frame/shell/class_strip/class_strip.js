@@ -1,6 +1,6 @@
 /**
- * The strip of a learner whose browser holds a seat in a room: where the class is, and whether a question waits. The page
- * goes where the class goes, until its learner goes elsewhere or asks to look around: nobody is pulled back. In: `data`
+ * The strip shown to a learner who has joined a room: where the class is, and whether a question is waiting. The page
+ * follows the class until the learner goes elsewhere or chooses to look around: nobody is forced back. In: `data`
  * from `frame/shell/class_strip/__init__.py`, and the room's stream. Out: the trigger `page`, the page to turn to.
  *
  * @typedef {{language: string, room: string, here: string, words: Record<string, string>}} Data
@@ -8,7 +8,7 @@
  * @typedef {{page: string, step?: number, words?: Record<string, string>}} Place
  * @typedef {{follow: Place | null, question: {kind: string} | null, phase: string, round: number, by_hands: boolean,
  *   mine: Record<string, unknown>}} State
- * @typedef {{led: string, roams: boolean}} Way where the class led last, and whether the learner goes a way of their own
+ * @typedef {{led: string, roams: boolean}} Way the page to which the class led last, and whether the learner is looking around
  * @typedef {{root: HTMLElement, data: Data | null, owner: object | null, report: Report, close: (() => void) | null,
  *   state: State | null, leaves: boolean, again: ReturnType<typeof setTimeout> | undefined}} View
  */
@@ -20,103 +20,103 @@ import { openStream } from "../../../room/web/stream.js";
 const WAY = "bleu-way-";
 const LED_WITHIN_MS = 5_000;
 
-/** @param {{data: Data, parentElement: ShadowRoot & {view?: View}, setTriggerValue: Report}} component */
+/** Draw the strip and return its clean-up. @param {{data: Data, parentElement: ShadowRoot & {view?: View}, setTriggerValue: Report}} component */
 export default function render({ data, parentElement, setTriggerValue }) {
   const end = keep(parentElement, data, { create, draw, leave });
   /** @type {View} */ (parentElement.view).report = setTriggerValue;
   return end;
 }
 
-/** @param {ShadowRoot} parent @returns {View} */
+/** Create the view, without a stream yet. @param {ShadowRoot} parent @returns {View} */
 function create(parent) {
   const root = /** @type {HTMLElement} */ (parent.querySelector(".class-strip"));
   return { root, data: null, owner: null, report: () => {}, close: null, state: null, leaves: false, again: undefined };
 }
 
-/** @param {View} view @param {Data} data */
+/** Set the language, open the room's stream if there is a seat, and draw the strip. @param {View} view @param {Data} data */
 function draw(view, { language, room }) {
   const seat = seatIn(room);
   view.root.lang = language;
   if (seat && !view.close) {
     view.close = openStream(`/${room}/stream?view=phone`, () => ({ "Room-Seat": seat }), {
-      event: (name, told) => hear(view, name, told),
+      event: (name, told) => handleEvent(view, name, told),
       line: () => {},
-      refused: () => take(view, null),
+      refused: () => setState(view, null),
     });
   }
   show(view);
 }
 
-/** @param {View} view */
+/** Close the stream and remove the mark that the browser is in a room. @param {View} view */
 function leave(view) {
   view.close?.();
   clearTimeout(view.again);
   delete document.documentElement.dataset.inRoom;
 }
 
-/** @param {View} view @param {string} name @param {State} told */
-function hear(view, name, told) {
-  if (name === "state") take(view, told);
-  if (name === "ended") take(view, null);
+/** Store the room's state from an event of the stream. @param {View} view @param {string} name @param {State} state */
+function handleEvent(view, name, state) {
+  if (name === "state") setState(view, state);
+  if (name === "ended") setState(view, null);
 }
 
-/** Take the room's state; null: the room is gone. @param {View} view @param {State | null} state */
-function take(view, state) {
+/** Store the room's state, null if the room is gone; follow the class and redraw. @param {View} view @param {State | null} state */
+function setState(view, state) {
   view.state = state;
   followClass(view);
   show(view);
 }
 
-/** Go where the class has gone; who has left the class's page by themselves is let go. @param {View} view */
+/** Turn to the class's page, unless the learner is looking around or has left it. @param {View} view */
 function followClass(view) {
   const { room, here } = /** @type {Data} */ (view.data);
   const to = view.state?.follow?.page ?? "";
-  const way = wayIn(room);
+  const way = storedWay(room);
   if (view.leaves || to === way.led) {
-    if (!view.leaves && to && to !== here) keepWay(room, { led: to, roams: true });
+    if (!view.leaves && to && to !== here) storeWay(room, { led: to, roams: true });
   } else if (!to || to === here || way.roams) {
-    keepWay(room, { led: to, roams: way.roams && to !== "" });
+    storeWay(room, { led: to, roams: way.roams && to !== "" });
   } else {
-    lead(view, to);
+    turnToPage(view, to);
   }
 }
 
 /**
- * Ask for the page, and once more where it does not come: the line to the app may be cut while the room's stands again.
+ * Turn to a page, and retry if it does not come: the connection to the app may be lost while the room's stream is open.
  * @param {View} view @param {string} to
  */
-function lead(view, to) {
+function turnToPage(view, to) {
   const { room, here } = /** @type {Data} */ (view.data);
-  keepWay(room, { led: to, roams: false });
+  storeWay(room, { led: to, roams: false });
   view.leaves = to !== here;
   clearTimeout(view.again);
   if (!view.leaves) {
     show(view);
     return;
   }
-  view.again = setTimeout(() => stillHere(view, to), LED_WITHIN_MS);
+  view.again = setTimeout(() => retryTurn(view, to), LED_WITHIN_MS);
   view.report("page", to);
 }
 
-/** @param {View} view @param {string} to */
-function stillHere(view, to) {
+/** After a request to turn was not answered, request the page again unless the class or the learner has moved on. @param {View} view @param {string} to */
+function retryTurn(view, to) {
   view.leaves = false;
   if (view.state?.follow?.page !== to) followClass(view);
-  else if (!wayIn(/** @type {Data} */ (view.data).room).roams) lead(view, to);
+  else if (!storedWay(/** @type {Data} */ (view.data).room).roams) turnToPage(view, to);
 }
 
-/** @param {View} view */
+/** Draw the class's place, the button to look around or return, and the link to the room; keep the focus. @param {View} view */
 function show(view) {
   const { language, room, words } = /** @type {Data} */ (view.data);
   const { follow, question, phase, round, mine, by_hands } = view.state ?? {};
   const parts = [];
   if (follow) {
-    const { roams } = wayIn(room);
+    const { roams } = storedWay(room);
     const page = follow.words?.[language] ?? follow.page;
     const place = follow.step ? fill(words["roam-step"], { page, step: follow.step }) : page;
     const turn = element("button", roams ? "back" : "", words[roams ? "back" : "roam"]);
     turn.type = "button";
-    turn.onclick = () => (roams ? lead(view, follow.page) : lookAround(view, follow.page));
+    turn.onclick = () => (roams ? turnToPage(view, follow.page) : lookAround(view, follow.page));
     parts.push(element("span", "", roams ? fill(words.roaming, { place }) : `${words.follow} · ${place}`), turn);
   }
   if (view.state) {
@@ -132,14 +132,14 @@ function show(view) {
   document.documentElement.toggleAttribute("data-in-room", parts.length > 0);
 }
 
-/** @param {View} view @param {string} led */
+/** Stop following the class. @param {View} view @param {string} led */
 function lookAround(view, led) {
-  keepWay(/** @type {Data} */ (view.data).room, { led, roams: true });
+  storeWay(/** @type {Data} */ (view.data).room, { led, roams: true });
   show(view);
 }
 
-/** @param {string} room @returns {Way} */
-function wayIn(room) {
+/** Return the stored way of this tab in a room. @param {string} room @returns {Way} */
+function storedWay(room) {
   const none = { led: "", roams: false };
   try {
     return { ...none, ...JSON.parse(sessionStorage.getItem(WAY + room) ?? "{}") };
@@ -148,11 +148,11 @@ function wayIn(room) {
   }
 }
 
-/** @param {string} room @param {Way} way */
-function keepWay(room, way) {
+/** Store the way of this tab in a room. @param {string} room @param {Way} way */
+function storeWay(room, way) {
   try {
     sessionStorage.setItem(WAY + room, JSON.stringify(way));
   } catch {
-    // without a store a learner who looks around is led back by the class's next step
+    // without storage, the class's next step takes along a learner who looks around
   }
 }

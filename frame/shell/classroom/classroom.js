@@ -1,5 +1,5 @@
 /**
- * Links to the live classroom. The room that this browser has opened is known to it alone.
+ * Links to the live classroom. Only this browser knows the room that it has opened.
  *
  * @typedef {{language: string, where: "menu" | "plan", about: string, words: Record<string, string>}} Data
  * @typedef {{root: HTMLElement, data: Data | null, owner: object | null}} View
@@ -8,31 +8,31 @@
 import { element, fill, keep } from "../../components/shared.js";
 import { openedRoom, roomAddress } from "../../state/browser_side/opened_room.js";
 
-/** @param {{data: Data, parentElement: ShadowRoot & {view?: View}}} component */
+/** Draw the links and return the clean-up. @param {{data: Data, parentElement: ShadowRoot & {view?: View}}} component */
 export default function render({ data, parentElement }) {
   return keep(parentElement, data, { create: createView, draw });
 }
 
-/** @param {ShadowRoot} parent @returns {View} */
+/** Create the view. @param {ShadowRoot} parent @returns {View} */
 function createView(parent) {
   return { root: /** @type {HTMLElement} */ (parent.querySelector(".classroom")), data: null, owner: null };
 }
 
-/** @param {View} view @param {Data} data */
+/** Draw the links of the menu, or those of a lesson plan. @param {View} view @param {Data} data */
 function draw({ root }, { language, where, about, words }) {
   root.lang = language;
   if (where === "plan") {
-    root.replaceChildren(link(words["open-plan"], roomAddress(language, "plan", about), "plan"));
+    root.replaceChildren(createLink(words["open-plan"], roomAddress(language, "plan", about), "plan"));
     return;
   }
   const code = openedRoom();
-  const main = link(code ? fill(words.back, { code }) : words.open, roomAddress(language, "page", about), "open");
+  const main = createLink(code ? fill(words.back, { code }) : words.open, roomAddress(language, "page", about), "open");
   main.append(element("kbd", "", "Alt R"));
-  root.replaceChildren(main, element("p", "what", words.what), link(words.join, "/room", "join"));
+  root.replaceChildren(main, element("p", "what", words.what), createLink(words.join, "/room", "join"));
 }
 
-/** @param {string} words @param {string} address @param {string} kind */
-function link(words, address, kind) {
+/** Build a link. @param {string} words @param {string} address @param {string} kind */
+function createLink(words, address, kind) {
   const made = element("a", kind, words);
   made.href = address;
   return made;

@@ -1,6 +1,6 @@
 /**
- * Build the list in the course menu. In: `data` from `frame/shell/course_map/__init__.py`. Out: the triggers `page`, the page
- * that was chosen by a plain click (every other click is the browser's), and `forgotten`.
+ * The list in the course menu. In: `data` from `frame/shell/course_map/__init__.py`. Out: the triggers `page`, a page chosen
+ * by a plain click (any other click is left to the browser), and `forgotten`.
  *
  * @typedef {{page: string, href: string, name: string}} Place
  * @typedef {Place & {question: string, minutes: string, isSeen: boolean}} Entry
@@ -15,35 +15,35 @@
 import { element, keep } from "../../components/shared.js";
 import { link } from "../../components/parts/map.js";
 
-/** @param {{data: Data, parentElement: ShadowRoot & {view?: View}, setTriggerValue: Report}} component */
+/** Draw the list and return its clean-up. @param {{data: Data, parentElement: ShadowRoot & {view?: View}, setTriggerValue: Report}} component */
 export default function ({ data, parentElement, setTriggerValue }) {
   const end = keep(parentElement, data, { create, draw });
   /** @type {View} */ (parentElement.view).report = setTriggerValue;
   return end;
 }
 
-/** @param {ShadowRoot} parent @returns {View} */
+/** Create the view. @param {ShadowRoot} parent @returns {View} */
 function create(parent) {
   const root = /** @type {HTMLElement} */ (parent.querySelector(".course-map"));
-  root.addEventListener("keydown", walk);
+  root.addEventListener("keydown", moveBetweenEntries);
   return { root, data: null, owner: null, report: () => {} };
 }
 
-/** @param {View} view @param {Data} data */
+/** Draw the labs, the other pages and the progress. @param {View} view @param {Data} data */
 function draw(view, data) {
   const labs = element("nav", "labs");
   labs.setAttribute("aria-label", data.name);
   labs.append(...data.labs.map((lab) => labRow(view, lab)));
   view.root.lang = data.language;
   view.root.replaceChildren(
-    places(view, "doors in-grid", data.doors),
+    placeLinks(view, "doors in-grid", data.doors),
     progressLine(view, data),
     labs,
-    places(view, "more flex wraps", data.more),
+    placeLinks(view, "more flex wraps", data.more),
   );
 }
 
-/** @param {View} view @param {Entry} lab */
+/** Build the row of a lab, with its minutes or a ✓. @param {View} view @param {Entry} lab */
 function labRow(view, { page, href, name, question, minutes, isSeen }) {
   const node = placeLink(view, { page, href, name: "" });
   node.className = "lab in-grid middle";
@@ -57,14 +57,14 @@ function labRow(view, { page, href, name, question, minutes, isSeen }) {
   return node;
 }
 
-/** @param {View} view @param {string} className @param {Place[]} entries */
-function places(view, className, entries) {
+/** Build a group of links to pages. @param {View} view @param {string} className @param {Place[]} entries */
+function placeLinks(view, className, entries) {
   const node = element("div", className);
   node.append(...entries.map((place) => placeLink(view, place)));
   return node;
 }
 
-/** @param {View} view @param {Place} place */
+/** Build a link to a page. @param {View} view @param {Place} place */
 function placeLink(view, { page, href, name }) {
   const node = link(page, href, (chosen, event) => {
     event.preventDefault();
@@ -75,30 +75,30 @@ function placeLink(view, { page, href, name }) {
   return node;
 }
 
-/** How many labs were seen, and the way to begin anew, which asks first. @param {View} view @param {Data} data */
+/** Build the line with the number of labs seen and the button that resets it, which asks first. @param {View} view @param {Data} data */
 function progressLine(view, { progress, isBegun, words }) {
   const node = element("div", "progress flex muted small");
   const begin = () =>
-    node.replaceChildren(element("span", "", progress), ...(isBegun ? [button(words.start_over, ask)] : []));
+    node.replaceChildren(element("span", "", progress), ...(isBegun ? [createButton(words.start_over, ask)] : []));
   const ask = () => {
-    const forget = button(words.forget_yes, () => view.report("forgotten", Date.now()));
-    node.replaceChildren(element("span", "", words.forget), forget, button(words.forget_no, begin));
+    const forget = createButton(words.forget_yes, () => view.report("forgotten", Date.now()));
+    node.replaceChildren(element("span", "", words.forget), forget, createButton(words.forget_no, begin));
     forget.focus();
   };
   begin();
   return node;
 }
 
-/** @param {string} label @param {() => void} act */
-function button(label, act) {
+/** Build a button. @param {string} label @param {() => void} act */
+function createButton(label, act) {
   const node = element("button", "", label);
   node.type = "button";
   node.addEventListener("click", act);
   return node;
 }
 
-/** The arrow keys walk the entries. @param {KeyboardEvent} event */
-function walk(event) {
+/** Move between the entries with the arrow keys. @param {KeyboardEvent} event */
+function moveBetweenEntries(event) {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   const root = /** @type {HTMLElement} */ (event.currentTarget);
   const entries = /** @type {HTMLElement[]} */ ([...root.querySelectorAll("a")]);

@@ -1,10 +1,10 @@
 /**
- * Which key does what, and which keys the focused control keeps for itself.
+ * What each key does in presenter mode, and which keys are left to the focused control.
  *
  * @typedef {"next" | "previous" | "up" | "down" | "reveal" | "blank" | "notes" | "leave"} Act
  */
 
-/** A clicker's black-screen button sends `.` or `b`. @type {Record<string, Act>} */
+/** Actions by key; a clicker's black-screen button sends `.` or `b`. @type {Record<string, Act>} */
 const ACTS = {
   ArrowRight: "next",
   ArrowLeft: "previous",
@@ -22,7 +22,7 @@ const ACTS = {
   Escape: "leave",
 };
 
-/** First who keeps every key, even Escape; then who lets a clicker's go; then who is only pressed. */
+/** First controls that keep every key, even Escape; then those that keep all but a clicker's; then those that are only pressed. */
 const KEEPERS = [
   {
     keeper: "[role=listbox], [role=menu], [role=dialog], [aria-expanded=true][role=combobox]",
@@ -34,13 +34,13 @@ const KEEPERS = [
 ];
 const KEPT_BY_COMPONENTS = /^(?!Escape|Page)/;
 
-/** @param {KeyboardEvent} event @returns {Act | undefined} */
-export function actOf(event) {
+/** Return the action of a key; undefined if it has none, or is left to the focused control. @param {KeyboardEvent} event @returns {Act | undefined} */
+export function actionOf(event) {
   const isFree = !event.defaultPrevented && !event.ctrlKey && !event.metaKey && !event.altKey && !event.shiftKey;
   return isFree && !isKept(event) ? ACTS[event.key] : undefined;
 }
 
-/** Whatever has the focus inside a component belongs to the component, the mode's own bar apart. @param {KeyboardEvent} event */
+/** Return whether a key is left to the focused control. Components keep their keys, except the mode's own bar. @param {KeyboardEvent} event */
 function isKept(event) {
   return event.composedPath().some((node) => {
     if (node instanceof ShadowRoot) {
@@ -50,7 +50,7 @@ function isKept(event) {
   });
 }
 
-/** @param {KeyboardEvent} event */
+/** Return whether a key event is Alt+P, which switches presenter mode. @param {KeyboardEvent} event */
 export function isShortcut(event) {
   return event.altKey && event.code === "KeyP" && !event.ctrlKey && !event.metaKey && !event.shiftKey;
 }

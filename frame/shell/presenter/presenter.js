@@ -1,9 +1,9 @@
 /**
- * Presenter mode in the browser: shows one slide at a time, moves between slides and pages, reveals, leaves.
+ * Presenter mode in the browser: shows one slide at a time, moves between slides and pages, reveals answers, ends the mode.
  *
  * In: `data` from `frame/shell/presenter/__init__.py`. Out: `turned`, "on", "off", or
- * "over" where a lesson was shown to its end. The number of the slide stands behind
- * the `#` of the address, which the server never sees: moving asks it for nothing, a reload and a bookmark keep it.
+ * "over" if a lesson was shown to its end. The number of the slide is in the fragment
+ * of the address, which is not sent to the server: moving needs no request, and a reload or a bookmark keeps the slide.
  *
  * @typedef {{language: string, page: string, on: boolean, lesson: Lesson | null, room: string, words: Record<string, string>}} Data
  * @typedef {(name: string, value: unknown) => void} Report
@@ -21,15 +21,15 @@ import {
   focusSlide,
   headingTops,
   isAnswered,
-  placeOf,
+  slideOfTab,
   revealButton,
   showAll,
   showSlide,
-  slidesOf,
+  slidesIn,
   stepButton,
 } from "./slides.js";
 import { AT_REST } from "../../state/browser_side/streamlit_page.js";
-import { actOf, isShortcut } from "./keys.js";
+import { actionOf, isShortcut } from "./keys.js";
 import {
   beginLesson,
   closeDesk,
@@ -48,18 +48,18 @@ import { writeNotes } from "./notes.js";
 const PART_OF_SCREEN = 0.85;
 const LINE_PX = 80;
 const LOOK_MS = 100;
-const LOOKS = 30; // a page that takes longer is left all the same
+const LOOKS = 30; // after so many checks the page is left although it is still being drawn
 const LESSON_END = "lesson-end";
 
-/** @param {{data: Data, parentElement: ShadowRoot & {view?: View}, setTriggerValue: Report}} component */
+/** Draw the bar and the present slide; return the clean-up. @param {{data: Data, parentElement: ShadowRoot & {view?: View}, setTriggerValue: Report}} component */
 export default function render({ data, parentElement, setTriggerValue }) {
-  const leave = keep(parentElement, data, { create: createView, draw, leave: takeDown });
+  const leave = keep(parentElement, data, { create: createView, draw, leave: cleanUp });
   const view = /** @type {View} */ (parentElement.view);
   view.report = setTriggerValue;
   return leave;
 }
 
-/** @param {ShadowRoot} parent @returns {View} */
+/** Create the bar, its buttons and the listeners. @param {ShadowRoot} parent @returns {View} */
 function createView(parent) {
   const root = /** @type {HTMLElement} */ (parent.querySelector(".presenter"));
   const column = columnOf(parent);
@@ -82,14 +82,14 @@ function createView(parent) {
     reveal,
     column,
     listeners: new AbortController(),
-    watch: new MutationObserver(() => plan(view)),
-    size: new ResizeObserver(() => mark(view)),
+    watch: new MutationObserver(() => scheduleLayout(view)),
+    size: new ResizeObserver(() => updateMoreMark(view)),
     planned: 0,
     turning: 0,
     data: null,
     owner: null,
     report: null,
-    wanted: arrival(),
+    wanted: arrivalSlide(),
     path: location.pathname,
     slides: [],
     opened: "",
@@ -97,40 +97,40 @@ function createView(parent) {
     black,
     lesson,
     notes,
-    desk: takeDesk((event) => pressed(view, event)),
+    desk: takeDesk((event) => handleKey(view, event)),
     told: null,
   };
   notes.type = "button";
-  notes.addEventListener("click", () => note(view));
+  notes.addEventListener("click", () => openNotes(view));
   bar.append(
     lesson,
     notes,
     reveal,
-    button("previous", "‹", () => go(view, -1)),
+    createButton("previous", "‹", () => moveSlides(view, -1)),
     place,
     element("span", "more", "↓"),
-    button("next", "›", () => go(view, 1)),
-    button("leave", "✕", () => turn(view, false)),
+    createButton("next", "›", () => moveSlides(view, 1)),
+    createButton("leave", "✕", () => switchMode(view, false)),
     said,
   );
   reveal.type = "button";
   root.replaceChildren(bar, black);
   view.size.observe(column);
-  // Where zoom is not yet standard, as in WebKit, it enlarges px alone: the window's units are left as they are.
+  // Without standard zoom, as in WebKit, only px are enlarged: units of the window are left as they are.
   document.documentElement.toggleAttribute("data-own-zoom", !("currentCSSZoom" in root));
   listen(view);
   return view;
 }
 
-/** @param {string} name @param {string} sign @param {() => void} act */
-function button(name, sign, act) {
+/** Build a button of the bar. @param {string} name @param {string} sign @param {() => void} act */
+function createButton(name, sign, act) {
   const made = element("button", name, sign);
   made.type = "button";
   made.addEventListener("click", act);
   return made;
 }
 
-/** @param {View} view @param {Data} data */
+/** Start, update or end the mode and the lesson's notes. @param {View} view @param {Data} data */
 function draw(view, { language, on, words, lesson, room }) {
   view.bar.hidden = !on;
   view.root.lang = language;
@@ -146,23 +146,23 @@ function draw(view, { language, on, words, lesson, room }) {
   changeStep(view, lesson);
   if (view.wanted !== Infinity) beginLesson(lesson, view.told === null);
   view.told = lesson;
-  tell(view);
-  if (lesson) startClock(view.desk, () => tell(view));
+  updateLesson(view);
+  if (lesson) startClock(view.desk, () => updateLesson(view));
   else closeDesk(view.desk);
   view.watch.disconnect();
   if (on) {
     view.watch.observe(view.column, { childList: true, subtree: true });
-    lay(view);
+    layOut(view);
   } else {
     view.isLed = false;
     view.black.hidden = true;
     showAll(view.column);
-    write(0);
+    writeSlideInAddress(0);
   }
 }
 
-/** @param {View} view */
-function takeDown(view) {
+/** Stop listening and observing, and show the whole page. @param {View} view */
+function cleanUp(view) {
   view.listeners.abort();
   view.watch.disconnect();
   view.size.disconnect();
@@ -170,34 +170,34 @@ function takeDown(view) {
   showAll(view.column);
 }
 
-/** @param {View} view */
+/** Listen to keys, pointers and scrolling, and to the events of stages. @param {View} view */
 function listen(view) {
   const options = { signal: view.listeners.signal };
-  document.addEventListener("keydown", (event) => pressed(view, event), options);
-  document.addEventListener("pointerdown", (event) => settle(view, event), { ...options, capture: true });
-  document.addEventListener("stage-shown", () => plan(view), options);
+  document.addEventListener("keydown", (event) => handleKey(view, event), options);
+  document.addEventListener("pointerdown", (event) => keepSlide(view, event), { ...options, capture: true });
+  document.addEventListener("stage-shown", () => scheduleLayout(view), options);
   document.addEventListener(
     "tab-opened",
-    (event) => follow(view, /** @type {CustomEvent<string>} */ (event).detail),
+    (event) => goToTab(view, /** @type {CustomEvent<string>} */ (event).detail),
     options,
   );
-  document.addEventListener("scroll", () => mark(view), { ...options, capture: true, passive: true });
+  document.addEventListener("scroll", () => updateMoreMark(view), { ...options, capture: true, passive: true });
   window.addEventListener(
     "popstate",
     () => {
-      view.wanted = written();
-      plan(view);
+      view.wanted = slideInAddress();
+      scheduleLayout(view);
     },
     options,
   );
-  view.reveal.addEventListener("click", () => reveal(view), options);
+  view.reveal.addEventListener("click", () => revealNext(view), options);
 }
 
 // ---- which slide is shown
 
 /**
- * A step of a lesson begins at its question's tab, or at its first slide, even where the one before has the same page and
- * left its question open there; once that is answered, it goes on behind what was shown. Who turns back comes to its last.
+ * Choose the slide at which a step of a lesson begins: its question's tab, or its first slide, even if the previous step
+ * left a question open on the same page; after an answer, the slide after those shown; the last slide when turning back.
  *
  * @param {View} view @param {Lesson | null} lesson
  */
@@ -208,93 +208,93 @@ function changeStep(view, lesson) {
   if (told && isSamePage) {
     view.wanted = lesson.step < told.step ? Infinity : isContinued(view, told) ? told.slides + 1 : 1;
     view.isLed = false;
-    scroller(view).scrollTop = 0;
+    scrollingElement(view).scrollTop = 0;
   }
-  if ((isSamePage ? view.wanted : arrival()) === 1) view.opened = lesson.tab;
+  if ((isSamePage ? view.wanted : arrivalSlide()) === 1) view.opened = lesson.tab;
 }
 
-/** The step before showed the first slides of this page, and the answer is out. @param {View} view @param {Lesson} told */
-function isContinued(view, told) {
-  const slide = shown(view);
-  return told.slides > 0 && !!slide && !revealButton(slide, false);
+/** Return whether the step continues after the slides of the previous one: it showed the first slides of this page and its answer is out. @param {View} view @param {Lesson} previous */
+function isContinued(view, previous) {
+  const slide = shownSlide(view);
+  return previous.slides > 0 && !!slide && !revealButton(slide, false);
 }
 
-/** Schedule a layout: Streamlit draws a page in many pieces, which are laid out together. @param {View} view */
-function plan(view) {
+/** Schedule a layout: Streamlit draws a page in many parts, which are laid out together. @param {View} view */
+function scheduleLayout(view) {
   cancelAnimationFrame(view.planned);
-  view.planned = requestAnimationFrame(() => lay(view));
+  view.planned = requestAnimationFrame(() => layOut(view));
 }
 
-/** @param {View} view */
-function lay(view) {
+/** Show the wanted slide and update the bar. @param {View} view */
+function layOut(view) {
   cancelAnimationFrame(view.planned);
   view.planned = 0;
   if (!view.data?.on) return;
   if (view.path !== location.pathname) {
     view.path = location.pathname;
-    view.wanted = arrival();
+    view.wanted = arrivalSlide();
     view.isLed = false;
   }
-  view.slides = slidesOf(view.column).slice(0, view.data.lesson?.slides || undefined);
-  if (arrive(view)) view.isLed = false;
-  showSlide(view.slides, view.column, at(view));
-  write(view.wanted);
-  say(view);
-  mark(view);
+  view.slides = slidesIn(view.column).slice(0, view.data.lesson?.slides || undefined);
+  if (chooseOpenedTab(view)) view.isLed = false;
+  showSlide(view.slides, view.column, slideNumber(view));
+  writeSlideInAddress(view.wanted);
+  updateBar(view);
+  updateMoreMark(view);
   if (!view.isLed && view.slides.length) {
-    lead(view);
+    focusShownSlide(view);
   }
 }
 
-/** Go to the slide of a tab, once it has come. @param {View} view @param {string} tab */
-function follow(view, tab) {
+/** Go to the first slide of a tab once it has been drawn. @param {View} view @param {string} tab */
+function goToTab(view, tab) {
   view.opened = tab;
-  plan(view);
+  scheduleLayout(view);
 }
 
-/** Tell whether the slide of an opened tab is there now. @param {View} view */
-function arrive(view) {
-  const place = view.opened && placeOf(view.slides, view.opened);
+/** Choose the slide of an opened tab; return whether it has been drawn. @param {View} view */
+function chooseOpenedTab(view) {
+  const place = view.opened && slideOfTab(view.slides, view.opened);
   if (!place) return false;
   view.opened = "";
   view.wanted = place;
-  scroller(view).scrollTop = 0;
+  scrollingElement(view).scrollTop = 0;
   return true;
 }
 
-/** While the page is still coming, there may be fewer slides than are wanted. @param {View} view */
-function at({ wanted, slides }) {
+/** Return the number of the present slide; while the page is being drawn, there may be fewer slides than wanted. @param {View} view */
+function slideNumber({ wanted, slides }) {
   return Math.min(wanted, slides.length);
 }
 
-/** @param {View} view */
-function say(view) {
+/** Write the number of the slide, and label the button that reveals the answer or the next step. @param {View} view */
+function updateBar(view) {
   const { words } = /** @type {Data} */ (view.data);
-  const values = { at: at(view), total: view.slides.length };
+  const values = { at: slideNumber(view), total: view.slides.length };
   writeText(view.place, fill(words.place, values));
   writeText(view.said, fill(words.spoken, values));
-  const asks = !!revealButton(shown(view), false);
-  view.reveal.hidden = !asks && !stepButton(shown(view));
+  const asks = !!revealButton(shownSlide(view), false);
+  view.reveal.hidden = !asks && !stepButton(shownSlide(view));
   writeText(view.reveal, asks ? words.reveal : words.step);
 }
 
-/** @param {View} view */
-function shown(view) {
-  return view.slides[at(view) - 1];
+/** Return the present slide. @param {View} view */
+function shownSlide(view) {
+  return view.slides[slideNumber(view) - 1];
 }
 
-/** Who turns back comes to the end of the page before. */
-function arrival() {
-  return isReachedBackwards() ? Infinity : written();
+/** Return the first slide to show on this page: the last one after turning back. */
+function arrivalSlide() {
+  return isReachedBackwards() ? Infinity : slideInAddress();
 }
 
-/** Read the slide behind the `#`. */
-function written() {
+/** Read the number of the slide from the address. */
+function slideInAddress() {
   return Number(/^#(\d{1,3})$/.exec(location.hash)?.[1] ?? 1) || 1;
 }
 
-/** Write it there; the first one, and none, need no number. @param {number} slide */
-function write(slide) {
+/** Write the number of the slide into the address; 0 and 1 are not written. @param {number} slide */
+function writeSlideInAddress(slide) {
   const hash = slide > 1 && Number.isFinite(slide) ? `#${slide}` : "";
   const isOurs = !location.hash || /^#\d{1,3}$/.test(location.hash);
   if (isOurs && location.hash !== hash) {
@@ -304,16 +304,16 @@ function write(slide) {
 
 // ---- moving
 
-/** @param {View} view @param {KeyboardEvent} event */
-function pressed(view, event) {
+/** Switch the mode, or run the action of a key. @param {View} view @param {KeyboardEvent} event */
+function handleKey(view, event) {
   if (isShortcut(event)) {
     event.preventDefault();
-    turn(view, !view.data?.on);
+    switchMode(view, !view.data?.on);
     return;
   }
-  settle(view, event);
-  const act = view.data?.on && actOf(event);
-  if (act && view.planned) lay(view); // a key may come before the frame that lays out what has been drawn
+  keepSlide(view, event);
+  const act = view.data?.on && actionOf(event);
+  if (act && view.planned) layOut(view); // a key may arrive before the frame that lays out the drawn parts
   if (act && act !== "blank") view.black.hidden = true;
   if (act && ACTIONS[act](view)) {
     event.preventDefault();
@@ -321,24 +321,24 @@ function pressed(view, event) {
 }
 
 /**
- * Each tells whether it did something. Who goes on is shown the rest of a long section first, then an open question's
- * answer, as in the opening: a clicker has no other key for either.
+ * Each action returns whether it had an effect. "next" first shows the rest of a long section, then an open question's
+ * answer, as in the opening, because a clicker has no other key for them.
  *
  * @type {Record<Act, (view: View) => boolean>}
  */
 const ACTIONS = {
-  next: (view) => page(view, 1) || answer(view) || go(view, 1),
-  previous: (view) => page(view, -1) || go(view, -1),
-  up: (view) => scroll(view, -LINE_PX),
-  down: (view) => scroll(view, LINE_PX),
-  reveal,
-  blank,
-  notes: note,
-  leave: (view) => turn(view, false),
+  next: (view) => scrollScreenful(view, 1) || showOpenAnswer(view) || moveSlides(view, 1),
+  previous: (view) => scrollScreenful(view, -1) || moveSlides(view, -1),
+  up: (view) => scrollBy(view, -LINE_PX),
+  down: (view) => scrollBy(view, LINE_PX),
+  reveal: revealNext,
+  blank: toggleBlank,
+  notes: openNotes,
+  leave: (view) => switchMode(view, false),
 };
 
-/** From now on the slide stays, however many come; a slider that is touched is moved. @param {View} view @param {Event} event */
-function settle(view, event) {
+/** After a press, keep the present slide even if more are drawn, and mark a touched slider as moved. @param {View} view @param {Event} event */
+function keepSlide(view, event) {
   view.wanted = Math.max(1, Math.min(view.wanted, view.slides.length || 1));
   view.opened = "";
   forgetTurnBack();
@@ -347,22 +347,22 @@ function settle(view, event) {
   if (place) place.querySelectorAll("[type=range]").forEach((thumb) => thumb.setAttribute("data-moved", ""));
 }
 
-/** @param {View} view @param {number} by */
-function go(view, by) {
-  const next = at(view) + by;
+/** Move by a number of slides, to another page beyond the ends. @param {View} view @param {number} by */
+function moveSlides(view, by) {
+  const next = slideNumber(view) + by;
   if (next < 1 || next > view.slides.length) {
     turnOnceDrawn(view, by);
     return true;
   }
   view.wanted = next;
-  lay(view);
-  scroller(view).scrollTop = 0;
-  lead(view);
+  layOut(view);
+  scrollingElement(view).scrollTop = 0;
+  focusShownSlide(view);
   return true;
 }
 
 /**
- * Leave the page once it is drawn: a run that is under way may bring more slides. A key pressed meanwhile is the same one.
+ * Leave the page once it has been drawn, because a running script may add slides. A repeated key press changes nothing.
  * @param {View} view @param {number} by
  */
 function turnOnceDrawn(view, by) {
@@ -379,14 +379,14 @@ function turnOnceDrawn(view, by) {
     }
     view.turning = 0;
     if (!view.root.isConnected) return;
-    if (isDrawn()) go(view, by);
+    if (isDrawn()) moveSlides(view, by);
     else turnPage(view, by < 0 ? "previous" : "next");
   };
   view.turning = window.setTimeout(look, LOOK_MS, LOOKS);
 }
 
 /**
- * Turn to another page, or say that there is none; a class that has come from its room is led back to it.
+ * Turn to another page, or announce that there is none; a class that came from its room returns there.
  * @param {View} view @param {"previous" | "next"} which
  */
 function turnPage(view, which) {
@@ -398,105 +398,105 @@ function turnPage(view, which) {
   return true;
 }
 
-/** @param {View} view */
-function lead(view) {
+/** Move the focus to the present slide. @param {View} view */
+function focusShownSlide(view) {
   view.isLed = true;
-  focusSlide(shown(view), view.column);
+  focusSlide(shownSlide(view), view.column);
 }
 
-/** Show the answer, or where it is out the next step of the picture. @param {View} view */
-function reveal(view) {
-  return answer(view) || press(view, stepButton(shown(view)));
+/** Show the answer, or the next step of the picture if the answer is out. @param {View} view */
+function revealNext(view) {
+  return showOpenAnswer(view) || clickButton(view, stepButton(shownSlide(view)));
 }
 
-/** Show the answer of the slide's open question. @param {View} view */
-function answer(view) {
-  const slide = shown(view);
-  return press(view, revealButton(slide, isAnswered(slide)));
+/** Show the answer of the slide's open question; return whether there is one. @param {View} view */
+function showOpenAnswer(view) {
+  const slide = shownSlide(view);
+  return clickButton(view, revealButton(slide, isAnswered(slide)));
 }
 
-/** @param {View} view @param {HTMLButtonElement | null | undefined} button */
-function press(view, button) {
+/** Click a button, if there is one, and update the bar. @param {View} view @param {HTMLButtonElement | null | undefined} button */
+function clickButton(view, button) {
   button?.click();
-  if (button) say(view);
+  if (button) updateBar(view);
   return !!button;
 }
 
-/** Make the screen black, as a slide show does, until the same key or any other of the mode. @param {View} view */
-function blank(view) {
+/** Make the screen black or show the slide again. @param {View} view */
+function toggleBlank(view) {
   view.black.hidden = !view.black.hidden;
-  if (view.black.hidden) say(view);
+  if (view.black.hidden) updateBar(view);
   else writeText(view.said, /** @type {Data} */ (view.data).words.black);
   return true;
 }
 
 /** Open the notes of a lesson in a second window. @param {View} view */
-function note(view) {
+function openNotes(view) {
   if (!view.data?.lesson) return false;
   const isOpen = openDesk(view.desk);
   if (!isOpen) writeText(view.said, view.data.words["notes-blocked"]);
-  tell(view);
+  updateLesson(view);
   return true;
 }
 
-/** Say how the lesson stands, here and in the notes. @param {View} view */
-function tell({ data, lesson, desk }) {
+/** Write the state of the lesson in the bar and in the notes. @param {View} view */
+function updateLesson({ data, lesson, desk }) {
   if (!data) return;
   writeLesson(lesson, data.lesson, data.words);
   writeNotes(desk, data.lesson, data.words, data.language);
 }
 
-/** The style leaves with the server's answer; what was typed was never away. @param {View} view @param {boolean} on */
-function turn(view, on) {
+/** Report that the mode is to start or to end; a class that came from its room returns there. @param {View} view @param {boolean} on */
+function switchMode(view, on) {
   if (!on && view.data?.room) location.href = view.data.room;
   else view.report?.("turned", on ? "on" : isOver(view) ? "over" : "off");
   return true;
 }
 
-/** The last slide of a lesson was shown. @param {View} view */
+/** Return whether the last slide of a lesson is shown. @param {View} view */
 function isOver(view) {
-  return !!view.slides.length && placeOf(view.slides, LESSON_END) === at(view);
+  return !!view.slides.length && slideOfTab(view.slides, LESSON_END) === slideNumber(view);
 }
 
 // ---- a slide that is longer than the screen
 
-/** @param {View} view */
-function scroller({ column }) {
+/** Return the element that scrolls the slide. @param {View} view */
+function scrollingElement({ column }) {
   return /** @type {HTMLElement} */ (column.closest("[data-testid=stMain]"));
 }
 
 /**
- * Show the next or the last screenful: what is left, where that is less; else from a heading in the lower half on. A
- * heading above would move the section by a few lines, and the end would take a key of its own.
+ * Scroll by a screenful, or by the rest if that is less; downwards to a heading in the lower half, if there is one. A
+ * heading higher up would move the section by a few lines only, and the end would need another key press.
  *
  * @param {View} view @param {number} by
  */
-function page(view, by) {
-  const main = scroller(view);
-  const left = by > 0 ? rest(main) : main.scrollTop;
+function scrollScreenful(view, by) {
+  const main = scrollingElement(view);
+  const left = by > 0 ? pixelsBelow(main) : main.scrollTop;
   const screenful = PART_OF_SCREEN * main.clientHeight;
   const lower = (/** @type {number} */ top) => top > main.clientHeight / 2 && top < main.clientHeight - LINE_PX;
-  const tops = by > 0 && left > screenful ? headingTops(shown(view)).filter(lower) : [];
+  const tops = by > 0 && left > screenful ? headingTops(shownSlide(view)).filter(lower) : [];
   const step = tops.length ? Math.max(...tops) - LINE_PX / 2 : screenful;
   main.scrollBy({ top: by * Math.min(step, left) });
   return left > 0;
 }
 
-/** How much is below, without the empty room at the end. @param {HTMLElement} main */
-function rest(main) {
+/** Return how many pixels are below the screen, without the empty space at the end. @param {HTMLElement} main */
+function pixelsBelow(main) {
   const room = parseFloat(getComputedStyle(/** @type {Element} */ (main.firstElementChild)).paddingBottom) || 0;
   return Math.max(0, Math.floor(main.scrollHeight - main.clientHeight - main.scrollTop - room));
 }
 
-/** @param {View} view @param {number} top */
-function scroll(view, top) {
-  scroller(view).scrollBy({ top });
+/** Scroll the slide by a number of pixels. @param {View} view @param {number} top */
+function scrollBy(view, top) {
+  scrollingElement(view).scrollBy({ top });
   return true;
 }
 
-/** @param {View} view */
-function mark(view) {
+/** Mark the bar if there is more below. @param {View} view */
+function updateMoreMark(view) {
   if (view.data?.on) {
-    view.bar.classList.toggle("has-more", rest(scroller(view)) > 0);
+    view.bar.classList.toggle("has-more", pixelsBelow(scrollingElement(view)) > 0);
   }
 }

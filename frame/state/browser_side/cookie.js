@@ -1,10 +1,10 @@
 // ---- cookie: a choice that the first run of a page needs, before a script could report it
 
-/** @typedef {{name: string, value: string | null}} ToStore no value where nothing was chosen in this session */
+/** @typedef {{name: string, value: string | null}} ToStore null if nothing was chosen in this session */
 
 const YEAR_SECONDS = 31_536_000;
 
-/** @param {ToStore} cookie */
+/** Store a choice as a cookie. @param {ToStore} cookie */
 export function storeCookie({ name, value }) {
   if (value === null) return;
   document.cookie = `${name}=${value}; path=/; max-age=${YEAR_SECONDS}; SameSite=Lax`;

@@ -1,18 +1,17 @@
 import { isConnected } from "./connection.js";
 import { AT_REST } from "./streamlit_page.js";
 
-// ---- the fields and choices: bounded, taken once, and typed again where the server did not hear
+// ---- fields and choices: limits their length, ignores double clicks, and restores text that the server did not receive
 
 const LONE_SURROGATE = /\p{Surrogate}/gu;
-const MOST_IN_LINE = 500_000; // ten times what is scored, and nine such fields still fit one message
-const MOST_IN_LINES = 16_000_001; // one character more than a file may have: the page says so, and it still fits a message
-const RESTING_MS = 500; // React fills the fields a moment after the run has ended
+const MOST_IN_LINE = 500_000; // ten times the scored length; nine such fields still fit into one message
+const MOST_IN_LINES = 16_000_001; // one character more than a file may have, so that the page reports it; still fits into a message
+const RESTING_MS = 500; // React fills the fields a moment after the end of the run
 const PRESSING = ["Enter", " "];
-const MOST_RETYPINGS = 20; // of one text: no page is argued with that writes it in another way
+const MOST_RETYPINGS = 20; // per text, in case the page always writes it differently
 
 /**
- * The server closes the line at a message that is too large, or that holds half a character: a field takes no more than
- * a message can hold.
+ * Limit what fields accept: the server closes the connection at a message that is too large or contains half a character.
  */
 export function boundFields() {
   document.addEventListener(
@@ -22,21 +21,21 @@ export function boundFields() {
       if (!isLine && !(target instanceof HTMLTextAreaElement)) return;
       const bounded = target.value.slice(0, isLine ? MOST_IN_LINE : MOST_IN_LINES);
       const sound = bounded.replace(LONE_SURROGATE, "\uFFFD");
-      if (sound !== target.value) fill(target, sound);
+      if (sound !== target.value) setFieldValue(target, sound);
     },
     true,
   );
 }
 
 /**
- * Past React, which then finds it changed.
+ * Set a field's value in a way that React notices.
  * @param {HTMLInputElement | HTMLTextAreaElement} field @param {string} value
  */
-function fill(field, value) {
+function setFieldValue(field, value) {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value);
 }
 
-/** The second click of two would take the choice back, before the server has heard of it. */
+/** Ignore the second click of a double click, which would undo the choice before the server has received it. */
 export function ignoreDoubleClick() {
   document.addEventListener(
     "click",
@@ -50,24 +49,24 @@ export function ignoreDoubleClick() {
 }
 
 /**
- * What was typed last into each field, by the field's name: a server that was started again draws other fields.
+ * Last typed text of each field by the field's name, because a restarted server draws new field elements.
  * @type {Map<string, { value: string, caret: number | null, left: number }>}
  */
-const typed = new Map();
+const typedTexts = new Map();
 
 /**
- * What else the learner presses may change the fields: from then on what was typed is of no use. While the line is cut
- * nothing can be pressed, only tried.
+ * Remember typed text. Any other action may change the fields, so it discards the text, unless the connection is lost:
+ * then an action has no effect.
  */
-export function rememberTyped() {
+export function rememberTypedText() {
   const forget = (/** @type {Event} */ { target }) => {
-    if (isConnected() && !isField(target)) typed.clear();
+    if (isConnected() && !isTextField(target)) typedTexts.clear();
   };
   document.addEventListener(
     "input",
     ({ target, isTrusted }) => {
-      const name = isTrusted && isField(target) && target.ariaLabel;
-      if (name) typed.set(name, { value: target.value, caret: target.selectionEnd, left: MOST_RETYPINGS });
+      const name = isTrusted && isTextField(target) && target.ariaLabel;
+      if (name) typedTexts.set(name, { value: target.value, caret: target.selectionEnd, left: MOST_RETYPINGS });
     },
     true,
   );
@@ -79,28 +78,28 @@ export function rememberTyped() {
     },
     true,
   );
-  addEventListener("popstate", () => typed.clear());
+  addEventListener("popstate", () => typedTexts.clear());
 }
 
 /**
- * Another server took over and filled the fields from the address, or the same one filled them as they were: what was
- * typed since, or while it drew, is typed once more, as soon as it is overwritten, and heard like what is typed by hand.
- * @param {number} until on the page's clock; while a run goes on, longer
+ * Type the remembered text again if a run overwrites it: a new server fills the fields from the address, and the same
+ * server may fill them as they were before.
+ * @param {number} until in ms of `performance.now()`; extended while a run goes on
  */
-export function restoreTyped(until) {
-  for (const [name, text] of typed) {
+export function restoreTypedText(until) {
+  for (const [name, text] of typedTexts) {
     const field = [...document.querySelectorAll("input")].find(({ ariaLabel }) => ariaLabel === name) ?? null;
-    if (!isField(field) || field.value === text.value || !text.left) continue;
+    if (!isTextField(field) || field.value === text.value || !text.left) continue;
     text.left -= 1;
-    fill(field, text.value);
+    setFieldValue(field, text.value);
     if (field === document.activeElement) field.setSelectionRange(text.caret, text.caret);
     field.dispatchEvent(new Event("input", { bubbles: true }));
   }
   const end = document.querySelector(AT_REST) ? until : Math.max(until, performance.now() + RESTING_MS);
-  if (performance.now() < end) requestAnimationFrame(() => restoreTyped(end));
+  if (performance.now() < end) requestAnimationFrame(() => restoreTypedText(end));
 }
 
-/** A menu has an input too, for a search. @param {EventTarget | null} target @returns {target is HTMLInputElement} */
-function isField(target) {
+/** Return whether an element is a text field, not the search input of a menu. @param {EventTarget | null} target @returns {target is HTMLInputElement} */
+function isTextField(target) {
   return target instanceof HTMLInputElement && target.matches("[type=text]:not([role=combobox])");
 }

@@ -1,60 +1,60 @@
 import { APP, AT_REST, STATE } from "./streamlit_page.js";
 
-// ---- the focus: where a button is gone after the run, the focus goes to what stands in its place
+// ---- focus: if a run removes the focused control, the focus moves to the control in its place
 
-const LOOKING_MS = 1000; // React takes a button away a moment after the run has ended
+const LOOKING_MS = 1000; // React removes a button a moment after the end of the run
 const MAIN = "[data-testid=stMain]";
 const COLUMNS = "[data-testid=stHorizontalBlock]";
-const PRESENTING = "[data-present]"; // there the keys are the lecturer's, and belong to no control
+const PRESENTING = "[data-present]"; // in presenter mode the keys belong to the lecturer, not to a control
 
 /**
- * Where the focus stood: the page, and the element with its index in its parent, then that parent's, up to the top.
+ * Place of the focus: the page, and the element with its index in its parent, then the parent's, up to the page's main part.
  * @typedef {{ page: string, trail: { node: Element, parent: Element, index: number }[] }} Place
  */
 
 /**
- * A button that answers a question goes with it, one that has nothing left to do is disabled: the browser then forgets
- * the focus, and a screen reader begins at the top. A mouse has its own place and is left alone. The page does not
- * scroll: the eyes are on what has changed.
+ * Restore a lost focus after each run. A button that answers a question is removed, and one without a further effect is
+ * disabled: the browser then drops the focus, and a screen reader starts at the top. After a mouse click nothing is
+ * restored. The page does not scroll, so that the change stays in view.
  */
 export function keepFocus() {
   const app = document.querySelector(APP);
   let place = /** @type {Place | null} */ (null);
   let [until, isLooking] = [0, false];
-  const look = () => {
-    const found = place && isLost(place) && document.querySelector(AT_REST) ? standIn(place) : null;
+  const restoreOnceGone = () => {
+    const found = place && isLost(place) && document.querySelector(AT_REST) ? findReplacement(place) : null;
     found?.focus({ preventScroll: true });
     isLooking = Boolean(place) && !found && performance.now() < until;
-    if (isLooking) requestAnimationFrame(look);
+    if (isLooking) requestAnimationFrame(restoreOnceGone);
   };
-  const begin = () => {
-    // one look a frame, however many keys and runs ask for it
+  const startLooking = () => {
+    // at most one loop, however many keys and runs start it
     until = performance.now() + LOOKING_MS;
-    if (!isLooking) look();
+    if (!isLooking) restoreOnceGone();
   };
-  const note = () => {
+  const storePlace = () => {
     const focused = document.activeElement;
     if (focused?.parentElement?.closest(MAIN)) place = placeOf(focused);
   };
-  const walk = () => {
-    if (document.activeElement === document.body) place = null; // it was not lost: it left by the page's end
+  const forgetAtPageEnd = () => {
+    if (document.activeElement === document.body) place = null; // not lost: Tab has left the end of the page
   };
   document.addEventListener(
     "keydown",
     ({ key }) => {
       if (key === "Tab") {
-        requestAnimationFrame(walk);
+        requestAnimationFrame(forgetAtPageEnd);
         return;
       }
-      note();
-      begin();
+      storePlace();
+      startLooking();
     },
     true,
-  ); // what is pressed may be disabled at once
+  ); // before a pressed control is disabled
   document.addEventListener(
     "focusin",
     () => {
-      if (place) note();
+      if (place) storePlace();
     },
     true,
   );
@@ -65,10 +65,10 @@ export function keepFocus() {
     },
     true,
   );
-  if (app) new MutationObserver(begin).observe(app, { attributeFilter: [STATE] });
+  if (app) new MutationObserver(startLooking).observe(app, { attributeFilter: [STATE] });
 }
 
-/** @param {Element} focused @returns {Place} */
+/** Return the place of a focused element. @param {Element} focused @returns {Place} */
 function placeOf(focused) {
   const trail = [];
   for (let node = focused; node.parentElement && !node.matches(MAIN); node = node.parentElement) {
@@ -77,20 +77,20 @@ function placeOf(focused) {
   return { page: location.pathname, trail };
 }
 
-/** Tell whether the focus is nowhere, or on what is left of the page before. @param {Place} place */
+/** Return whether the focus is on nothing, or on a remaining element of the previous page. @param {Place} place */
 function isLost({ page, trail: [{ node }] }) {
   const focused = document.activeElement;
-  const isGone = focused === document.body ? !isStop(node) : focused === node && page !== location.pathname;
+  const isGone = focused === document.body ? !isTabbable(node) : focused === node && page !== location.pathname;
   return isGone && !document.querySelector(PRESENTING);
 }
 
 /**
- * The stop of the Tab key that now stands there, or else the one next after it, or else next before it, in the closest
- * surroundings that have any; not back into the column before; on another page, its title.
+ * Find the focusable element to use instead: the one now in the place, or the next one, or the previous one, within the
+ * closest ancestor that has any, but not one in the previous column; on another page, its title.
  * @param {Place} place @returns {HTMLElement | null | undefined}
  */
-function standIn({ page, trail }) {
-  if (page !== location.pathname) return title();
+function findReplacement({ page, trail }) {
+  if (page !== location.pathname) return focusableTitle();
   for (const { node, parent, index } of trail.filter((step) => step.parent.isConnected)) {
     const around = [...parent.children];
     const here = node.isConnected ? around.indexOf(node) : index;
@@ -99,21 +99,21 @@ function standIn({ page, trail }) {
     const found =
       around
         .slice(isSearched ? here + 1 : here)
-        .flatMap(stopsIn)
-        .at(0) ?? before.flatMap(stopsIn).at(-1);
+        .flatMap(focusableIn)
+        .at(0) ?? before.flatMap(focusableIn).at(-1);
     if (found) return found;
   }
   return null;
 }
 
-/** @param {Element} root @returns {HTMLElement[]} */
-function stopsIn(root) {
+/** List the focusable elements in an element, also inside components. @param {Element} root @returns {HTMLElement[]} */
+function focusableIn(root) {
   const inside = root.shadowRoot ? [...root.shadowRoot.children] : [...root.children];
-  return [...(isStop(root) ? [root] : []), ...inside.flatMap(stopsIn)];
+  return [...(isTabbable(root) ? [root] : []), ...inside.flatMap(focusableIn)];
 }
 
-/** @param {Element} node @returns {node is HTMLElement} */
-function isStop(node) {
+/** Return whether an element can be reached with the Tab key. @param {Element} node @returns {node is HTMLElement} */
+function isTabbable(node) {
   return (
     node instanceof HTMLElement &&
     node.isConnected &&
@@ -123,8 +123,8 @@ function isStop(node) {
   );
 }
 
-/** No stop of its own: it takes the focus from here alone. */
-function title() {
+/** Find the page's title and make it focusable by script. */
+function focusableTitle() {
   const found = /** @type {HTMLElement | null} */ (document.querySelector(`${MAIN} h1`));
   if (found) found.tabIndex = -1;
   return found;

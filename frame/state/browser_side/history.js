@@ -1,23 +1,23 @@
 /** @import { Data } from "./browser_side.js" */
 
-// ---- the history: typing takes the place of the present entry, an arrival is completed in its own
+// ---- history: typing replaces the present entry, an arrival is completed within its own entry
 
-/** After Back or Forward: what the latest run had followed by then. A run that has followed nothing else knows nothing of it. */
+/** After Back or Forward, the value of the latest followed run. A run with the same value has not seen the step back. */
 const GONE_BACK = Symbol.for("bleu-explorer.gone-back");
 const FOLLOWED = Symbol.for("bleu-explorer.followed");
 const BASE = Symbol.for("bleu-explorer.base");
-const GO = "go"; // new in the address after every Back and Forward: so the server knows of it, whatever comes with it
-const TYPING_MS = 10_000; // a server with a full class may answer late
+const GO = "go"; // parameter that changes with every Back and Forward, so that the server always receives them
+const TYPING_MS = 10_000; // a server with a full class may respond late
 
-/** On a slow machine the learner may have gone on before the arrival is completed. @param {Record<string, string>} seen */
-export function isStill(seen) {
+/** Return whether the address still has the values that a run has seen: on a slow machine the learner may have gone on. @param {Record<string, string>} seen */
+export function hasSameAddress(seen) {
   const present = new URLSearchParams(location.search);
   return Object.entries(seen).every(([name, value]) => (present.get(name) ?? "") === value);
 }
 
 /**
- * Tell whether a page stands in the address: after an act and a quick Back or Forward the run of the page that was left
- * may end under the address of the other. Where the first page stands is known once another was seen.
+ * Return whether the address is that of a page: after an action and a quick Back or Forward, the run of one page may end at the
+ * address of another. The address of the first page is known once another page was seen.
  *
  * @param {string} page its name in the address, "" for the first
  */
@@ -29,11 +29,11 @@ export function isAddressed(page) {
 }
 
 /**
- * What the address of an arrival lacks is put in its place: arriving is one entry, not two. A run that began before
- * Back, and so has not followed it, may end after it: it neither writes nor lets through.
+ * Add what the address of an arrival lacks without a new entry: an arrival is one entry, not two. A run that began before
+ * Back, and has not followed it, may end after it; it changes nothing.
  * @param {Data} data
  */
-export function follow({ query, arrived, go }) {
+export function followRun({ query, arrived, go }) {
   Reflect.set(window, FOLLOWED, go);
   if (Reflect.get(window, GONE_BACK) === go) return;
   Reflect.set(window, GONE_BACK, undefined);
@@ -47,11 +47,11 @@ export function follow({ query, arrived, go }) {
 }
 
 /**
- * Streamlit has heard of Back already, but forgets it if a key follows at once: the address is marked, and it hears of
- * Back once more. So does who presses Back while a page is loading, before Streamlit listens: it would show the page of
- * the address that was left. A report would bring the address along that it knows.
+ * Mark the address and announce Back again. Streamlit forgets Back if a key press follows at once, and misses it while a
+ * page is loading: it would then show the page of the previous address. A report instead would bring along the address that
+ * Streamlit knows.
  */
-export function askForAddress() {
+export function announceBack() {
   Reflect.set(window, GONE_BACK, Reflect.get(window, FOLLOWED) ?? "");
   const marked = new URL(location.href);
   marked.searchParams.set(GO, performance.now().toString(36));
@@ -60,17 +60,17 @@ export function askForAddress() {
 }
 
 /**
- * What is typed replaces the present entry; what is clicked, and every other page, gets an entry of its own. So does no
- * address that is there already: on a slow line the server may write it twice. On the same page what stands behind the
- * `#` stays: the server knows nothing of it. After Back, until a run has followed it, what comes is the address of the
- * entry that was left: it is not let through.
+ * Replace the present entry when typing; add an entry for clicks and for other pages. An address that is there
+ * already is not added: on a slow connection the server may write it twice. On the same page the fragment
+ * is kept, since the server does not know it. After Back, until a run has followed it, an address that comes is the one
+ * that was left, and is ignored.
  */
-export function mergeTyping() {
+export function mergeTypingEntries() {
   let [typedAt, stood] = [-Infinity, withoutHash()];
   const push = history.pushState.bind(history);
   const replace = history.replaceState.bind(history);
   const isLate = (/** @type {string | URL | null | undefined} */ url) => {
-    return Reflect.get(window, GONE_BACK) !== undefined && isThisPage(url);
+    return Reflect.get(window, GONE_BACK) !== undefined && isOnThisPage(url);
   };
   document.addEventListener(
     "input",
@@ -80,7 +80,7 @@ export function mergeTyping() {
     true,
   );
   for (const act of ["pointerdown", "click"]) {
-    // a key pressed on a button is a click without a pointer
+    // a key press on a button is a click without a pointer event
     document.addEventListener(
       act,
       (event) => {
@@ -93,7 +93,7 @@ export function mergeTyping() {
     "popstate",
     ({ isTrusted }) => {
       typedAt = -Infinity;
-      if (isTrusted && withoutHash() !== stood) askForAddress(); // of a `#` no run hears
+      if (isTrusted && withoutHash() !== stood) announceBack(); // runs do not see a fragment
       stood = withoutHash();
     },
     true,
@@ -101,35 +101,36 @@ export function mergeTyping() {
   history.pushState = (state, title, url) => {
     if (isLate(url)) return;
     const typing = performance.now() - typedAt < TYPING_MS;
-    const write = isThisPage(url) && (typing || isThere(url)) ? replace : push;
-    write(state, title, isThisPage(url) ? withHash(url) : url);
+    const write = isOnThisPage(url) && (typing || hasSameParameters(url)) ? replace : push;
+    write(state, title, isOnThisPage(url) ? withHash(url) : url);
     stood = withoutHash();
   };
   history.replaceState = (state, title, url) => {
-    // which Streamlit calls after Back
+    // Streamlit calls this after Back
     if (!isLate(url)) replace(state, title, url);
     stood = withoutHash();
   };
 }
 
-/** Tell whether a press takes a step in a picture: the step before may still wait for its answer. @param {Event} event */
+/** Return whether a press takes a step in a picture: the previous step may still await its response. @param {Event} event */
 function isStep(event) {
   return event.composedPath().some((node) => node instanceof Element && node.matches(".stepper, input[type=range]"));
 }
 
+/** Return the path and the query of the address. */
 function withoutHash() {
   return location.pathname + location.search;
 }
 
-/** @param {string | URL | null | undefined} url */
+/** Return an address with the present fragment. @param {string | URL | null | undefined} url */
 function withHash(url) {
   const target = new URL(String(url), location.href);
   target.hash ||= location.hash;
   return target;
 }
 
-/** Tell whether this page has these parameters already, in whatever order. @param {string | URL | null | undefined} url */
-function isThere(url) {
+/** Return whether the present address has the same parameters, in any order. @param {string | URL | null | undefined} url */
+function hasSameParameters(url) {
   const [wanted, present] = [withHash(url), new URL(location.href)];
   for (const { searchParams } of [wanted, present]) {
     searchParams.delete(GO);
@@ -138,7 +139,7 @@ function isThere(url) {
   return wanted.href === present.href;
 }
 
-/** @param {string | URL | null | undefined} url */
-function isThisPage(url) {
+/** Return whether an address is on the present page. @param {string | URL | null | undefined} url */
+function isOnThisPage(url) {
   return url != null && new URL(url, location.href).pathname === location.pathname;
 }

@@ -1,10 +1,10 @@
-// ---- what opens over the page: closed before a link beside it is followed
+// ---- menus: an open menu is closed before a link outside it is followed
 
 const OPEN = "[data-testid=stPopoverBody]";
 
 /**
- * A click beside an open menu closes it, and the server is told a moment later: by then the link that was clicked has
- * asked for its page, and the message would ask for the page that is left once more. So the click waits for the message.
+ * Close an open menu before following a link outside it. The click itself would close the menu and tell the server a moment
+ * later, after the link has requested its page: that message would request the previous page again. So the link waits.
  */
 export function closeMenuFirst() {
   document.addEventListener(

@@ -1,25 +1,25 @@
-// ---- the live classroom that this browser has opened: its code and its secret are stored here, no link has the secret
+// ---- the live classroom that this browser has opened: its code and its secret are stored only here, never in a link
 
 /** @typedef {{page: string, language: string}} RoomPlace */
 
 const OPENED = "bleu-room";
 
-/** Open the room at Alt+R, or when a page's own door asks for it. @param {() => {classroom: RoomPlace | null}} latest */
+/** Open the room at Alt+R, or when a link on a page requests it. @param {() => {classroom: RoomPlace | null}} latest */
 export function watchRoomKey(latest) {
   const open = () => {
     const { classroom } = latest();
     if (classroom) location.href = roomAddress(classroom.language, "page", classroom.page);
     return classroom;
   };
-  const pressed = (/** @type {KeyboardEvent} */ event) => {
+  const openOnShortcut = (/** @type {KeyboardEvent} */ event) => {
     const isOurs = event.altKey && event.code === "KeyR" && !event.ctrlKey && !event.metaKey && !event.shiftKey;
     if (isOurs && open()) event.preventDefault();
   };
-  document.addEventListener("keydown", pressed, { capture: true });
+  document.addEventListener("keydown", openOnShortcut, { capture: true });
   document.addEventListener("room-wanted", open);
 }
 
-/** The code of this browser's room, as long as its secret is here; "" without one. */
+/** Return the code of this browser's room, if its secret is stored; "" without one. */
 export function openedRoom() {
   try {
     const code = localStorage.getItem(OPENED) ?? "";
@@ -30,7 +30,7 @@ export function openedRoom() {
 }
 
 /**
- * The stage of this browser's room, or of a new one about a page or a plan.
+ * Return the address of the stage of this browser's room, or of a new room about a page or a plan.
  *
  * @param {string} language @param {"page" | "plan"} name @param {string} about
  */

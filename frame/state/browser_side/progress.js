@@ -1,26 +1,26 @@
 import { REPORT } from "./streamlit_page.js";
 /** @import { Data } from "./browser_side.js" */
 
-// ---- progress: kept in this browser alone, handed to every new session
+// ---- progress: stored only in this browser, and sent to every new session
 
 /**
- * @typedef {{text: string, heard: number}} ToKeep what the session knows, and which report it heard last
- * @typedef {{session: string, text: string, number: number}} Known whose session is spoken to, what it knows to be stored
+ * @typedef {{text: string, heard: number}} ToKeep the session's progress, and the number of the last report it received
+ * @typedef {{session: string, text: string, number: number}} Known the session, the stored text as it knows it, and the number of reports
  */
 
 const STORE = "bleu-explorer.progress";
 const KNOWN = Symbol.for("bleu-explorer.known-progress");
 
 /**
- * What another session or another window has stored is told to this one before anything is written over it; until the
- * session has heard that, what it says may lack it.
+ * Synchronize the stored progress with the session. A change from another session or window is reported before anything is
+ * stored; until the session has received it, its own progress may lack it.
  *
  * @param {Data} data
  */
-export function keepProgress({ progress, session }) {
+export function syncProgress({ progress, session }) {
   const stored = readStore();
   if (stored === null) return;
-  const known = knownTo(session);
+  const known = knownBySession(session);
   if (stored !== known.text) {
     known.text = stored;
     known.number += 1;
@@ -30,16 +30,16 @@ export function keepProgress({ progress, session }) {
   }
 }
 
-/** Another window has stored more, or has forgotten it all. @param {() => Data | null} latest */
+/** Synchronize when another window has stored or erased progress. @param {() => Data | null} latest */
 export function watchProgress(latest) {
   addEventListener("storage", ({ key }) => {
     const data = latest();
-    if (data && (key === STORE || key === null)) keepProgress(data);
+    if (data && (key === STORE || key === null)) syncProgress(data);
   });
 }
 
-/** A new session knows nothing of what is stored. @param {string} session @returns {Known} */
-function knownTo(session) {
+/** Return what a session knows of the stored progress; a new session knows nothing. @param {string} session @returns {Known} */
+function knownBySession(session) {
   /** @type {Known | undefined} */
   const known = Reflect.get(window, KNOWN);
   if (known?.session === session) return known;
@@ -48,7 +48,7 @@ function knownTo(session) {
   return unknown;
 }
 
-/** Where a browser is told to keep nothing, its store cannot even be asked for. */
+/** Return the stored progress, "" for none; null if the browser denies access to storage. */
 function readStore() {
   try {
     return localStorage.getItem(STORE) ?? "";
@@ -57,7 +57,7 @@ function readStore() {
   }
 }
 
-/** Store the text, and tell whether it is stored: a full store keeps what it has. @param {string} text */
+/** Store the text and return whether it worked: a full storage keeps its old content. @param {string} text */
 function writeStore(text) {
   try {
     if (text) localStorage.setItem(STORE, text);

@@ -1,13 +1,13 @@
 import { isAtRest, REPORT, REST_MS } from "./streamlit_page.js";
 
-// ---- stay: who stays on a lab for a while has seen it, also without a click
+// ---- stay: a learner who stays on a lab for a while has seen it, even without a click
 
-/** @typedef {{page: string, seconds: number}} Staying no page where there is nothing to note */
+/** @typedef {{page: string, seconds: number}} Staying page "" if nothing is to be reported */
 
 const PENDING = Symbol.for("bleu-explorer.staying");
 
-/** @param {Staying} staying */
-export function noteStay({ page, seconds }) {
+/** Report the page after the learner has stayed for some seconds. @param {Staying} staying */
+export function scheduleStayReport({ page, seconds }) {
   const pending = /** @type {{page: string, timer: number} | undefined} */ (Reflect.get(window, PENDING));
   if (pending?.page === page) return;
   clearTimeout(pending?.timer);

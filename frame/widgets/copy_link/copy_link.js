@@ -1,5 +1,5 @@
 /**
- * The menu of links as an element of the page.
+ * The menu of links as a component of the page.
  *
  * @typedef {LinkData & {language: string}} Data
  * @typedef {{root: HTMLElement, menu: LinkMenu, data: Data | null, owner: object | null}} View
@@ -9,12 +9,12 @@ import { keep } from "../../components/shared.js";
 import { createLinkMenu, showLinkMenu } from "../../components/parts/link_menu.js";
 /** @import { LinkData, LinkMenu } from "../../components/parts/link_menu.js" */
 
-/** @param {{data: Data, parentElement: ShadowRoot & {view?: View}}} component */
+/** Draw the menu and return its clean-up. @param {{data: Data, parentElement: ShadowRoot & {view?: View}}} component */
 export default function render({ data, parentElement }) {
   return keep(parentElement, data, { create, draw });
 }
 
-/** @param {ShadowRoot} parent @returns {View} */
+/** Create the view. @param {ShadowRoot} parent @returns {View} */
 function create(parent) {
   const root = /** @type {HTMLElement} */ (parent.querySelector(".copy-link"));
   const menu = createLinkMenu("button of-page");
@@ -22,7 +22,7 @@ function create(parent) {
   return { root, menu, data: null, owner: null };
 }
 
-/** @param {View} view @param {Data} data */
+/** Update the menu. @param {View} view @param {Data} data */
 function draw({ root, menu }, data) {
   root.lang = data.language;
   showLinkMenu(menu, data);

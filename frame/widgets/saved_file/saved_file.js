@@ -1,19 +1,19 @@
 import { saveFile } from "../../components/parts/save_file.js";
 
-// ---- a file that the app has made, saved once
+// ---- saved file: saves a file made by the app, once
 
 /** @typedef {{id: string, name: string, packed: string}} Data `packed`: gzip in base64 */
 
 const saved = new Set();
 
-/** @param {{data: Data}} component */
+/** Save the file, unless it has been saved. @param {{data: Data}} component */
 export default function render({ data }) {
   if (saved.has(data.id)) return;
   saved.add(data.id);
   void save(data);
 }
 
-/** @param {Data} data */
+/** Unpack the file and save it. @param {Data} data */
 async function save({ name, packed }) {
   const bytes = Uint8Array.from(atob(packed), (sign) => sign.charCodeAt(0));
   const content = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));

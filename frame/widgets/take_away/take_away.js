@@ -1,8 +1,8 @@
 /**
- * Save what the page has drawn: each picture as an SVG, or as a PNG of it at twice its size.
+ * Save the page's pictures: each as an SVG, or as a PNG of twice its size.
  *
- * In: `data` from `frame/widgets/take_away/__init__.py`: what stands where on the page, and what is written around it. Out:
- * nothing but files.
+ * In: `data` from `frame/widgets/take_away/__init__.py`: where each picture is on the page, and the texts around it. Out:
+ * only files.
  *
  * @typedef {{
  *   label: string, stem: string, title: string, quote: string, shows: string, style: string, signatures: string[], link: string,
@@ -15,14 +15,14 @@ import { element, fill, keep } from "../../components/shared.js";
 import { findDrawing, createPicture, savePicture } from "../../components/parts/picture_files.js";
 
 const FORMATS = ["SVG", "PNG"];
-const MOST_OF_LINK = 400; // signs; the whole is behind the link
+const MOST_OF_LINK = 400; // characters; the link itself is complete
 
-/** @param {{data: Data, parentElement: ShadowRoot & {view?: View}}} component */
+/** Draw the list of pictures and return its clean-up. @param {{data: Data, parentElement: ShadowRoot & {view?: View}}} component */
 export default function render({ data, parentElement }) {
   return keep(parentElement, data, { create: createView, draw });
 }
 
-/** @param {ShadowRoot} parent @returns {View} */
+/** Create the view. @param {ShadowRoot} parent @returns {View} */
 function createView(parent) {
   const root = /** @type {HTMLElement} */ (parent.querySelector(".take-away"));
   const list = element("ul");
@@ -32,14 +32,14 @@ function createView(parent) {
   return { root, list, status, data: null, owner: null };
 }
 
-/** The buttons stay where only their pictures change, so that the focus does. @param {View} view @param {Data} data */
+/** Draw the list. If only the pictures change, the buttons stay, and keep the focus. @param {View} view @param {Data} data */
 function draw(view, { language, pictures, words }) {
   view.root.lang = language;
   view.list.setAttribute("aria-label", words.list);
   view.status.textContent = "";
   while (view.list.children.length > pictures.length) view.list.lastElementChild?.remove();
   pictures.forEach((picture, place) => {
-    const item = view.list.children[place] ?? view.list.appendChild(itemOf(view, place));
+    const item = view.list.children[place] ?? view.list.appendChild(createItem(view, place));
     const [name, ...buttons] = item.children;
     name.textContent = picture.label;
     for (const button of buttons) {
@@ -49,8 +49,8 @@ function draw(view, { language, pictures, words }) {
   });
 }
 
-/** @param {View} view @param {number} place */
-function itemOf(view, place) {
+/** Build the entry of a picture, with a button per format. @param {View} view @param {number} place */
+function createItem(view, place) {
   const item = element("li");
   item.append(element("span", "name"));
   for (const format of FORMATS) {
@@ -62,31 +62,31 @@ function itemOf(view, place) {
   return item;
 }
 
-/** @param {View} view @param {number} place @param {string} format */
+/** Save a picture and report whether it worked. @param {View} view @param {number} place @param {string} format */
 async function save(view, place, format) {
   const { pictures, words } = /** @type {Data} */ (view.data);
   const picture = pictures[place];
   const file = `${picture.stem}.${format.toLowerCase()}`;
   try {
-    await savePicture(await written(view, picture), file, format);
+    await savePicture(await pictureOnSheet(view, picture), file, format);
     view.status.textContent = fill(words.saved, { file });
   } catch {
     view.status.textContent = words.failed;
   }
 }
 
-/** Write what has no words, so that it may break after its signs. @template {"a" | "p"} T @param {T} tag @param {string} text */
-function source(tag, text) {
+/** Build an element for a link or a signature, which may break after its punctuation. @template {"a" | "p"} T @param {T} tag @param {string} text */
+function sourceElement(tag, text) {
   const node = element(tag, "source as-block muted breaks");
   node.append(...text.split(/(?<=[|/?&=])/).flatMap((piece) => [piece, element("wbr")]));
   return node;
 }
 
-/** Write a picture on its sheet, which is on the page only while it is traced. @param {View} view @param {Picture} picture */
-async function written({ root, data }, { title, quote, shows, style, signatures, link }) {
+/** Return the SVG of a picture on its sheet, which is on the page only while it is traced. @param {View} view @param {Picture} picture */
+async function pictureOnSheet({ root, data }, { title, quote, shows, style, signatures, link }) {
   const { words, language } = /** @type {Data} */ (data);
   const [sheet, room] = [element("div", "sheet absolute"), element("div", "room")];
-  const way = source("a", link.length > MOST_OF_LINK ? `${link.slice(0, MOST_OF_LINK)}…` : link);
+  const way = sourceElement("a", link.length > MOST_OF_LINK ? `${link.slice(0, MOST_OF_LINK)}…` : link);
   way.href = link;
   sheet.lang = language;
   sheet.append(
@@ -96,12 +96,12 @@ async function written({ root, data }, { title, quote, shows, style, signatures,
   );
   sheet.append(
     element("b", "program as-block strong small", words.program),
-    ...signatures.map((each) => source("p", each)),
+    ...signatures.map((each) => sourceElement("p", each)),
     way,
   );
   root.append(sheet);
   try {
-    if (sheet.offsetWidth) await document.fonts.ready; // laid out, the sheet has asked for its fonts
+    if (sheet.offsetWidth) await document.fonts.ready; // only once laid out does the sheet load its fonts
     const ground = getComputedStyle(root).getPropertyValue("--st-background-color");
     return createPicture(findDrawing(shows), style, { sheet, room, title, ground });
   } finally {

@@ -1,8 +1,8 @@
 /**
- * The wall of bricks: every n-gram of the candidate lies under the tokens it spans and lights up with its twins.
+ * The wall of bricks: every n-gram of the candidate is a brick under its tokens, and lights up with its other occurrences.
  *
- * In: `data` from `frame/widgets/wall/__init__.py`: tokens, counts, statuses, words. Out: nothing; pointing, pinning and walking
- * stay in the browser. Nothing is counted here.
+ * In: `data` from `frame/widgets/wall/__init__.py`: tokens, counts, statuses, words. Out: nothing; pointing, pinning and moving
+ * by keys stay in the browser. Nothing is counted here.
  *
  * @typedef {"credited" | "clipped" | "unmatched"} MatchStatus
  * @typedef {{label: string, length: string, tokens: string[], matched: number[], note: string}} Strip
@@ -30,23 +30,23 @@ import { STATUS_SIGNS, element, fill, wordsForInput, keep } from "../../componen
 const STATUSES = /** @type {MatchStatus[]} */ (Object.keys(STATUS_SIGNS));
 const LONG_TOKEN = 20;
 const FITS = [1, 0.97, 0.94, 0.91, 0.88, 0.85, 0.8, 0.75, 0.7];
-const SMALLEST_FIT = 0.88; // on one person's screen: 15 of the 17 px of a token
+const SMALLEST_FIT = 0.88; // on a screen for one person: 15 of the 17 px of a token
 const SMALLEST_MINI = 0.75;
-const SMALLEST_TOKEN = 15; // px of the smallest tokens, those of a reference, before they are fitted
-const LEGIBLE = 18; // px on the screen that the last row can read
+const SMALLEST_TOKEN = 15; // px of the smallest tokens, those of a reference, before fitting
+const LEGIBLE = 18; // px on the screen, readable from the last row
 
-/** @param {{data: Data, parentElement: ShadowRoot & {view?: View}}} component */
+/** Draw the wall and return its clean-up. @param {{data: Data, parentElement: ShadowRoot & {view?: View}}} component */
 export default function render({ data, parentElement }) {
   return keep(parentElement, data, { create: createView, draw, leave });
 }
 
-/** @param {View} view */
+/** Stop listening and observing. @param {View} view */
 function leave({ listeners, watcher }) {
   listeners.abort();
   watcher.disconnect();
 }
 
-/** @param {ShadowRoot} parent @returns {View} */
+/** Create the view, with nothing drawn. @param {ShadowRoot} parent @returns {View} */
 function createView(parent) {
   const root = /** @type {HTMLElement} */ (parent.querySelector(".wall"));
   const readout = element("div", "readout flex wraps middle airy");
@@ -55,21 +55,21 @@ function createView(parent) {
     root,
     readout,
     listeners: new AbortController(),
-    watcher: new ResizeObserver(([{ contentRect }]) => resized(view, contentRect.width)),
+    watcher: new ResizeObserver(([{ contentRect }]) => refitAtWidth(view, contentRect.width)),
     width: 0,
     data: null,
     owner: null,
-    ...undrawn(),
+    ...emptyWall(),
   };
   listen(view);
-  // a face that is asked for only now widens or narrows the tokens when it comes
-  document.fonts.addEventListener("loadingdone", () => fit(root), { signal: view.listeners.signal });
-  document.fonts.ready.then(() => fit(root));
+  // the tokens change their width when a font that is loaded only now arrives
+  document.fonts.addEventListener("loadingdone", () => fitTokens(root), { signal: view.listeners.signal });
+  document.fonts.ready.then(() => fitTokens(root));
   return view;
 }
 
-/** What stands in a wall of which nothing is drawn. @returns {Omit<View, "root" | "readout" | "listeners" | "watcher" | "width" | "data" | "owner">} */
-function undrawn() {
+/** Return the part of a view that belongs to the drawn bricks, empty. @returns {Omit<View, "root" | "readout" | "listeners" | "watcher" | "width" | "data" | "owner">} */
+function emptyWall() {
   return {
     tokens: [],
     references: [],
@@ -88,33 +88,33 @@ function undrawn() {
 // ---- drawing
 
 /**
- * Draw everything anew, and give pin, tab stop and focus back to the bricks that are still there.
+ * Redraw everything, and restore pin, Tab stop and focus for the bricks that are still there.
  *
  * @param {View} view @param {Data} data
  */
 function draw(view, data) {
   const { pinned, stop } = view;
   const focused = focusedBrick(view);
-  Object.assign(view, undrawn());
-  dress(view.root, data);
+  Object.assign(view, emptyWall());
+  setClasses(view.root, data);
   view.readout.hidden = !data.candidate.tokens.length || data.kind !== "full";
   const texts = element("div", "texts");
   texts.append(...(data.legend ? [legend(data)] : []), candidateRow(view, data), referenceRows(view, data));
   view.root.replaceChildren(texts, view.readout);
-  /** @type {HTMLElement} */ (/** @type {ShadowRoot} */ (view.root.getRootNode()).host).dataset.drawn = ""; // its place is no longer kept
+  /** @type {HTMLElement} */ (/** @type {ShadowRoot} */ (view.root.getRootNode()).host).dataset.drawn = ""; // its place is no longer reserved
   view.watcher.disconnect();
-  view.watcher.observe(texts); // what a page puts beside the texts makes them narrower, not the wall
-  fit(view.root);
-  pin(view, survivor(view, pinned));
-  moveStop(view, survivor(view, stop) ?? view.bricks.values().next().value ?? null);
+  view.watcher.observe(texts); // what a page puts beside the texts makes them narrower, but not the wall
+  fitTokens(view.root);
+  setPinned(view, sameBrick(view, pinned));
+  setTabStop(view, sameBrick(view, stop) ?? view.bricks.values().next().value ?? null);
   if (focused) {
     view.stop?.button.focus({ preventScroll: true });
   }
-  show(view);
+  lightShownBrick(view);
 }
 
-/** @param {HTMLElement} root @param {Data} data */
-function dress(root, { language, kind, single, roomy }) {
+/** Set the language and the classes of the wall. @param {HTMLElement} root @param {Data} data */
+function setClasses(root, { language, kind, single, roomy }) {
   root.lang = language;
   root.classList.remove("full", "bare", "mini");
   root.classList.add(kind);
@@ -122,7 +122,7 @@ function dress(root, { language, kind, single, roomy }) {
   root.classList.toggle("roomy", roomy);
 }
 
-/** @param {Data} data */
+/** Build the legend of the statuses. @param {Data} data */
 function legend({ words, notes }) {
   const line = element("div", "legend flex wraps small muted");
   for (const status of STATUSES) {
@@ -134,11 +134,11 @@ function legend({ words, notes }) {
   return line;
 }
 
-/** @param {View} view @param {Data} data */
+/** Build the row of the candidate: its tokens with the bricks below. @param {View} view @param {Data} data */
 function candidateRow(view, data) {
   const { candidate, orders, words } = data;
   const side = element("div", "side");
-  side.append(label(candidate), ...(candidate.tokens.length ? orders.map(gutter) : []));
+  side.append(stripLabel(candidate), ...(candidate.tokens.length ? orders.map(orderGutter) : []));
   const strip = tokenStrip(candidate, view.tokens);
   strip.classList.add("bricks");
   if (candidate.tokens.length) {
@@ -147,25 +147,27 @@ function candidateRow(view, data) {
   } else {
     strip.append(element("span", "note small", words.empty));
   }
-  view.tokens.forEach((token, position) => lay(view, data, /** @type {HTMLElement} */ (token.parentElement), position));
+  view.tokens.forEach((token, position) =>
+    drawSlices(view, data, /** @type {HTMLElement} */ (token.parentElement), position),
+  );
   return row("candidate", side, strip, candidate.note);
 }
 
-/** @param {View} view @param {Data} data */
+/** Build the rows of the references. @param {View} view @param {Data} data */
 function referenceRows(view, { references, single, orders }) {
   const rows = element("div", single ? `references order-${orders[0]?.order}` : "references");
   for (const reference of references) {
     /** @type {HTMLElement[]} */
     const tokens = [];
     const side = element("div", "side");
-    side.append(label(reference));
+    side.append(stripLabel(reference));
     rows.append(row("reference", side, tokenStrip(reference, tokens), reference.note));
     view.references.push(tokens);
   }
   return rows;
 }
 
-/** @param {string} kind @param {HTMLElement} side @param {HTMLElement} strip @param {string} note */
+/** Build a row: its label, its text and a note. @param {string} kind @param {HTMLElement} side @param {HTMLElement} strip @param {string} note */
 function row(kind, side, strip, note) {
   const line = element("div", `row in-grid ${kind}`);
   const body = element("div", "body");
@@ -174,23 +176,23 @@ function row(kind, side, strip, note) {
   return line;
 }
 
-/** @param {Strip} strip */
-function label({ label: name, length }) {
+/** Build the label of a text, with its length. @param {Strip} strip */
+function stripLabel({ label: name, length }) {
   const line = element("div", "label small nowrap muted");
   line.append(element("b", "", name), ` · ${length}`);
   return line;
 }
 
-/** @param {Order} order */
-function gutter(order) {
+/** Build the column beside an order's bricks, with its number and fraction. @param {Order} order */
+function orderGutter(order) {
   const line = element("div", `gutter flex middle small order-${order.order}`);
-  line.style.setProperty("--lanes", String(lanes(order)));
+  line.style.setProperty("--lanes", String(laneCount(order)));
   line.append(element("span", "chip", String(order.order)), element("span", "fraction strong in-ink", order.fraction));
   return line;
 }
 
 /**
- * Set the tokens of one text, collecting their elements; its own first letter decides in which direction it runs.
+ * Build the tokens of one text, collecting their elements; the text's first letter decides its direction.
  *
  * @param {Strip} text @param {HTMLElement[]} collected
  */
@@ -212,16 +214,16 @@ function tokenStrip(text, collected) {
 }
 
 /**
- * Lay the slices under one token: in lane l of order n lie the bricks that start at l, l + n, l + 2n …
+ * Build the slices of bricks under one token: lane l of order n has the bricks that start at l, l + n, l + 2n …
  *
  * @param {View} view @param {Data} data @param {HTMLElement} cell @param {number} position
  */
-function lay(view, data, cell, position) {
+function drawSlices(view, data, cell, position) {
   for (const order of data.orders) {
-    for (let lane = 0; lane < lanes(order); lane += 1) {
+    for (let lane = 0; lane < laneCount(order); lane += 1) {
       const start = position - ((position - lane + order.order) % order.order);
       const isBrick = start >= 0 && start < order.numbers.length;
-      const part = isBrick ? slice(view, data, order, start, position) : element("span", "gap");
+      const part = isBrick ? createSlice(view, data, order, start, position) : element("span", "gap");
       part.classList.toggle("top", lane === 0);
       cell.append(part);
     }
@@ -229,11 +231,11 @@ function lay(view, data, cell, position) {
 }
 
 /**
- * Cut the slice of one brick under one token; the first slice is the brick's button.
+ * Build the slice of one brick under one token; the first slice is the brick's button.
  *
  * @param {View} view @param {Data} data @param {Order} order @param {number} start @param {number} position
  */
-function slice(view, data, order, start, position) {
+function createSlice(view, data, order, start, position) {
   const status = order.statuses[start];
   const isFirst = position === start;
   const part = element(isFirst ? "button" : "span", `slice order-${order.order} ${status}`);
@@ -249,6 +251,8 @@ function slice(view, data, order, start, position) {
 }
 
 /**
+ * Store a new brick, and label its button.
+ *
  * @param {View} view @param {Data} data @param {Order} order @param {number} start
  * @param {HTMLButtonElement} button
  */
@@ -264,32 +268,32 @@ function addBrick(view, data, order, start, button) {
   if (data.single) {
     button.append(element("span", "sign", STATUS_SIGNS[status]));
   }
-  view.bricks.set(placeOf(order.order, start), brick);
+  view.bricks.set(brickKey(order.order, start), brick);
 }
 
-/** @param {Order} order */
-function lanes({ order, numbers }) {
+/** Return how many lanes the bricks of an order need. @param {Order} order */
+function laneCount({ order, numbers }) {
   return Math.max(1, Math.min(order, numbers.length));
 }
 
 // ---- fitting
 
-/** @param {View} view @param {number} width */
-function resized(view, width) {
+/** Fit the tokens again if the width has changed. @param {View} view @param {number} width */
+function refitAtWidth(view, width) {
   if (width !== view.width) {
     view.width = width;
-    fit(view.root);
+    fitTokens(view.root);
   }
 }
 
 /**
- * Make the tokens as much smaller as it takes for every text to stand on one line, or else for the candidate, whose bricks
- * a break would cut; where that would be too small to read, leave them large. In front of a class, whose type is enlarged,
- * they may become smaller than on one person's screen.
+ * Shrink the tokens until every text fits on one line, or at least the candidate, whose bricks a line break would cut;
+ * leave them large if they would be too small to read. In front of a class, where text is enlarged,
+ * they may become smaller than on a screen for one person.
  *
  * @param {HTMLElement} root
  */
-function fit(root) {
+function fitTokens(root) {
   root.style.removeProperty("--fit");
   const { host } = /** @type {ShadowRoot} */ (root.getRootNode());
   const enlarged = Number(getComputedStyle(host).zoom) || 1;
@@ -305,7 +309,7 @@ function fit(root) {
   root.style.removeProperty("--fit");
 }
 
-/** @param {Element} strip */
+/** Return whether a text is on one line. @param {Element} strip */
 function isOneLine({ firstElementChild: first, lastElementChild: last }) {
   return /** @type {HTMLElement | null} */ (first)?.offsetTop === /** @type {HTMLElement | null} */ (last)?.offsetTop;
 }
@@ -313,25 +317,25 @@ function isOneLine({ firstElementChild: first, lastElementChild: last }) {
 // ---- lighting
 
 /**
- * Light what is pointed at, else what is pinned, else nothing.
+ * Light the pointed brick, or else the pinned one, or none.
  *
  * @param {View} view
  */
-function show(view) {
+function lightShownBrick(view) {
   const brick = view.pointed ?? view.pinned;
   if (brick !== view.shown) {
-    darken(view);
+    removeLight(view);
     if (brick) {
-      light(view, brick);
+      lightBrick(view, brick);
     }
     view.root.classList.toggle("dimmed", brick !== null);
     view.shown = brick;
   }
-  describe(view, brick);
+  describeBrick(view, brick);
 }
 
-/** @param {View} view @param {Brick} brick */
-function light(view, brick) {
+/** Light all bricks with the same n-gram, and its tokens in every text. @param {View} view @param {Brick} brick */
+function lightBrick(view, brick) {
   const { order, number } = brick;
   const size = order.order;
   order.numbers.forEach((other, start) => {
@@ -347,16 +351,16 @@ function light(view, brick) {
   view.lit.forEach((token) => token.classList.add("lit", `order-${size}`));
 }
 
-/** @param {View} view */
-function darken(view) {
+/** Remove all light. @param {View} view */
+function removeLight(view) {
   view.hot.forEach((part) => part.classList.remove("hot"));
   view.lit.forEach((token) => token.classList.remove("lit", `order-${view.shown?.order.order}`));
   view.hot = [];
   view.lit = [];
 }
 
-/** @param {View} view @param {Brick | null} brick */
-function describe(view, brick) {
+/** Describe a brick in words: its counts in the texts, and its status. @param {View} view @param {Brick | null} brick */
+function describeBrick(view, brick) {
   const { words } = /** @type {Data} */ (view.data);
   if (!brick) {
     view.readout.replaceChildren(element("span", "muted", wordsForInput(words.hint)));
@@ -366,7 +370,7 @@ function describe(view, brick) {
   const status = brick.order.statuses[brick.start];
   const values = { ...ngram, counts: ngram.reference_counts.join(" · ") || "–" };
   view.readout.replaceChildren(
-    quotation(view, brick.ngram),
+    quoteNgram(view, brick.ngram),
     element("span", "", fill(words.in_candidate, values)),
     element("span", "", fill(words.in_references, values)),
     element("span", "", fill(words.most_in_one, values)),
@@ -377,11 +381,11 @@ function describe(view, brick) {
 }
 
 /**
- * Quote an n-gram in the direction of its text; each token is isolated, so that none turns its neighbours round.
+ * Quote an n-gram in the direction of its text; each token is isolated, so that none reorders its neighbours.
  *
  * @param {View} view @param {string[]} ngram
  */
-function quotation(view, ngram) {
+function quoteNgram(view, ngram) {
   const quote = element("q", "");
   const text = element("span", "");
   text.dir = isMirrored(view) ? "rtl" : "ltr";
@@ -390,61 +394,61 @@ function quotation(view, ngram) {
   return quote;
 }
 
-// ---- pointing, pinning, walking
+// ---- pointing, pinning, moving
 
-/** @param {View} view */
+/** Listen to pointer, focus and keys. @param {View} view */
 function listen(view) {
   const {
     root,
     listeners: { signal },
   } = view;
-  root.addEventListener("pointerover", (event) => point(view, brickUnder(view, event)), { signal });
-  root.addEventListener("pointerleave", () => letGo(view), { signal });
-  root.addEventListener("focusin", (event) => reach(view, brickUnder(view, event)), { signal });
-  root.addEventListener("focusout", () => letGo(view), { signal });
-  root.addEventListener("click", (event) => toggle(view, brickUnder(view, event)), { signal });
-  root.addEventListener("keydown", (event) => press(view, event), { signal });
+  root.addEventListener("pointerover", (event) => pointAt(view, brickOfEvent(view, event)), { signal });
+  root.addEventListener("pointerleave", () => stopPointing(view), { signal });
+  root.addEventListener("focusin", (event) => focusBrick(view, brickOfEvent(view, event)), { signal });
+  root.addEventListener("focusout", () => stopPointing(view), { signal });
+  root.addEventListener("click", (event) => togglePin(view, brickOfEvent(view, event)), { signal });
+  root.addEventListener("keydown", (event) => handleKey(view, event), { signal });
 }
 
-/** @param {View} view @param {Brick | null} brick */
-function point(view, brick) {
+/** Point at a brick. @param {View} view @param {Brick | null} brick */
+function pointAt(view, brick) {
   if (brick && brick !== view.pointed) {
     view.pointed = brick;
-    show(view);
+    lightShownBrick(view);
   }
 }
 
-/** @param {View} view @param {Brick | null} brick */
-function reach(view, brick) {
+/** Make a focused brick the Tab stop, and point at it. @param {View} view @param {Brick | null} brick */
+function focusBrick(view, brick) {
   if (brick) {
-    moveStop(view, brick);
-    point(view, brick);
+    setTabStop(view, brick);
+    pointAt(view, brick);
   }
 }
 
-/** @param {View} view */
-function letGo(view) {
+/** Point at nothing, except at a brick focused by keyboard. @param {View} view */
+function stopPointing(view) {
   const focused = focusedBrick(view);
   view.pointed = focused?.button.matches(":focus-visible") ? focused : null;
-  show(view);
+  lightShownBrick(view);
 }
 
-/** @param {View} view @param {Brick | null} brick */
-function toggle(view, brick) {
+/** Pin a brick, or unpin the pinned one. @param {View} view @param {Brick | null} brick */
+function togglePin(view, brick) {
   brick?.button.focus({ preventScroll: true });
-  pin(view, brick === view.pinned ? null : brick);
-  show(view);
+  setPinned(view, brick === view.pinned ? null : brick);
+  lightShownBrick(view);
 }
 
-/** @param {View} view @param {KeyboardEvent} event */
-function press(view, event) {
-  const brick = brickUnder(view, event);
+/** Move between bricks by keys; unpin on Escape. @param {View} view @param {KeyboardEvent} event */
+function handleKey(view, event) {
+  const brick = brickOfEvent(view, event);
   if (event.key === "Escape") {
     view.pointed = null;
-    toggle(view, null);
+    togglePin(view, null);
     return;
   }
-  const next = brick && neighbour(view, brick, event.key);
+  const next = brick && brickBeside(view, brick, event.key);
   if (next) {
     event.preventDefault();
     next.button.focus();
@@ -452,11 +456,11 @@ function press(view, event) {
 }
 
 /**
- * Find where a key leads: sideways within the order as the text runs, up and down to the orders beside it.
+ * Find the brick to which a key leads: sideways within the order in the direction of the text, up and down in other orders.
  *
  * @param {View} view @param {Brick} brick @param {string} key
  */
-function neighbour(view, brick, key) {
+function brickBeside(view, brick, key) {
   const { orders } = /** @type {Data} */ (view.data);
   const { order, start } = brick;
   const sideways = { ArrowRight: 1, ArrowLeft: -1 }[key];
@@ -470,19 +474,19 @@ function neighbour(view, brick, key) {
   return other ? brickAt(view, other.order, Math.min(start, other.numbers.length - 1)) : null;
 }
 
-/** @param {View} view @param {Brick | null} brick */
-function pin(view, brick) {
+/** Pin a brick; null for none. @param {View} view @param {Brick | null} brick */
+function setPinned(view, brick) {
   view.pinned?.button.setAttribute("aria-pressed", "false");
   view.pinned = brick;
   brick?.button.setAttribute("aria-pressed", "true");
 }
 
 /**
- * The wall is one stop of the Tab key: the brick last reached.
+ * Make a brick the wall's only stop of the Tab key.
  *
  * @param {View} view @param {Brick | null} brick
  */
-function moveStop(view, brick) {
+function setTabStop(view, brick) {
   if (view.stop) {
     view.stop.button.tabIndex = -1;
   }
@@ -494,24 +498,24 @@ function moveStop(view, brick) {
 
 // ---- finding
 
-/** @param {number} order @param {number} start */
-function placeOf(order, start) {
+/** Return the key of a brick. @param {number} order @param {number} start */
+function brickKey(order, start) {
   return `${order}:${start}`;
 }
 
-/** @param {View} view @param {number} order @param {number} start */
+/** Return the brick at a place, or null. @param {View} view @param {number} order @param {number} start */
 function brickAt(view, order, start) {
-  return view.bricks.get(placeOf(order, start)) ?? null;
+  return view.bricks.get(brickKey(order, start)) ?? null;
 }
 
-/** @param {View} view @param {Event} event */
-function brickUnder(view, event) {
+/** Return the brick at which an event happened, or null. @param {View} view @param {Event} event */
+function brickOfEvent(view, event) {
   const part = event.target instanceof Element ? event.target.closest(".slice") : null;
   return (part && view.brickOf.get(part)) ?? null;
 }
 
 /**
- * Tell whether the candidate runs from right to left, as the browser decided by its letters.
+ * Return whether the candidate runs from right to left, as the browser decided by its letters.
  *
  * @param {View} view
  */
@@ -520,18 +524,18 @@ function isMirrored(view) {
   return view.direction === "rtl";
 }
 
-/** @param {View} view */
+/** Return the focused brick, or null. @param {View} view */
 function focusedBrick(view) {
   const { activeElement } = /** @type {ShadowRoot} */ (view.root.getRootNode());
   return (activeElement && view.brickOf.get(activeElement)) ?? null;
 }
 
 /**
- * Find the brick that stands where an earlier one stood, if it is still the same n-gram.
+ * Find the brick in the place of an earlier one, if it has the same n-gram.
  *
  * @param {View} view @param {Brick | null} earlier
  */
-function survivor(view, earlier) {
+function sameBrick(view, earlier) {
   const brick = earlier && brickAt(view, earlier.order.order, earlier.start);
   return brick && brick.ngram.join("\n") === earlier.ngram.join("\n") ? brick : null;
 }
