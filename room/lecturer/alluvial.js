@@ -1,97 +1,97 @@
-import { percentOf } from "./words.js";
-import { shape } from "../web/making.js";
+import { percentText } from "./words.js";
+import { buildSvg } from "../web/making.js";
 
 /**
- * Two votes: stacks left and right, and between them bands, each a group of people. Before the answer all are alike; with
- * it, bands into the right option carry the accent, bands out of it are hatched.
+ * Two votes: a stack at the left and one at the right, with bands between them for groups of people. Before the answer all
+ * bands look alike; with it, bands into the right option have the accent colour, and bands out of it are hatched.
  *
  * @typedef {object} Flow
- * @property {string[]} names of the options, as `flowNames` shortens them
+ * @property {string[]} names of the options, shortened by `flowNames`
  * @property {number[]} before
  * @property {number[]} after
  * @property {[number, number, number][]} moves from, to (places from 1, 0 for none), how many
- * @property {number | null} right the place of the right option, once it is shown
- * @property {boolean} linked false where hands were counted: nobody is linked
+ * @property {number | null} right place of the right option, once it is shown
+ * @property {boolean} linked false if hands were counted, so that the votes of one person are not linked
  * @property {{first: string, second: string, late: string, gone: string, label: string}} words
  */
 
 const FLOW_WIDTH = 1000;
-const FLOW_BETWEEN = 200; // from stack to stack at least
+const FLOW_BETWEEN = 200; // least distance between the stacks
 const FLOW_HEIGHT = 400;
 const FLOW_TOP = 46;
 const FLOW_GAP = 36;
 const FLOW_STACK = 26;
 const FLOW_LETTERS = 30;
-const FLOW_LETTER = 20; // about as wide as one, where a Chinese character is two
-const FLOW_COUNT = 170; // as wide as the largest count with its share
+const FLOW_LETTER = 20; // approximate width of a letter; a Chinese character is two
+const FLOW_COUNT = 170; // width of the largest count with its share
 const LONGEST_NAME = 12;
 
 /**
- * Long options are called by their letters in the picture, and written out once beside it.
+ * Return short names for options, and a legend if they are letters that stand for long options.
  * @param {string[]} options
  */
 export function flowNames(options) {
-  if (Math.max(...options.map(lettersIn)) <= LONGEST_NAME) return { names: options, legend: [] };
+  if (Math.max(...options.map(widthInLetters)) <= LONGEST_NAME) return { names: options, legend: [] };
   const names = options.map((_, at) => String.fromCharCode("A".charCodeAt(0) + at));
   const legend = options.map((option, at) => [names[at], withoutLetter(option, names[at])]);
   return { names, legend };
 }
 
-/** An option may begin with its letter. @param {string} option @param {string} letter */
+/** Remove the letter with which an option may begin. @param {string} option @param {string} letter */
 function withoutLetter(option, letter) {
   return option.startsWith(letter) ? option.replace(/^[A-Z][:：]\s*/, "") : option;
 }
 
-/** @param {string} text */
-function lettersIn(text) {
+/** Return the width of a text in letters. @param {string} text */
+function widthInLetters(text) {
   return [...text].reduce((sum, letter) => sum + (/[\u2e80-\uffef]/.test(letter) ? 2 : 1), 0);
 }
 
-/** @param {Flow} flow */
-export function alluvial({ names, before, after, moves, right, linked, words }) {
-  const voters = linked ? moves : []; // of hands nobody is known to come late or to be gone
+/** Draw the stacks and the bands between them. @param {Flow} flow */
+export function alluvialDiagram({ names, before, after, moves, right, linked, words }) {
+  const voters = linked ? moves : []; // with counted hands, nobody is known to be late or gone
   const late = total(voters.map(([from, to, n]) => (!from && to ? n : 0)));
   const gone = total(voters.map(([from, to, n]) => (from && !to ? n : 0)));
-  const isSame = !late && !gone; // shares of other people do not compare: then there are only counts
+  const isSame = !late && !gone; // shares of different groups are not comparable, so only counts are shown then
   const all = Math.max(total(before) + late, total(after) + gone, 1);
   const rows = names.length + (isSame ? 0 : 1);
   const unit = (FLOW_HEIGHT - FLOW_TOP - FLOW_GAP * (rows - 1) - 34) / all;
-  const name = FLOW_LETTER * Math.max(...names.map(lettersIn)) + FLOW_COUNT;
-  const left = 30 + Math.max(name, late ? 0.8 * FLOW_LETTER * lettersIn(words.late) : 0);
-  const leftOut = gone ? 0.8 * FLOW_LETTER * lettersIn(words.gone) : 0;
-  const beside = FLOW_STACK + 30 + Math.max(name + 2 * FLOW_LETTER, leftOut); // the right one has a ✓
+  const name = FLOW_LETTER * Math.max(...names.map(widthInLetters)) + FLOW_COUNT;
+  const left = 30 + Math.max(name, late ? 0.8 * FLOW_LETTER * widthInLetters(words.late) : 0);
+  const leftOut = gone ? 0.8 * FLOW_LETTER * widthInLetters(words.gone) : 0;
+  const beside = FLOW_STACK + 30 + Math.max(name + 2 * FLOW_LETTER, leftOut); // room for the ✓ of the right option
   const width = Math.max(FLOW_WIDTH, left + FLOW_STACK + FLOW_BETWEEN + beside);
   const rightEdge = width - beside;
-  const fromTops = stacked(late ? [...before, late] : before, unit);
-  const toTops = stacked(gone ? [...after, gone] : after, unit);
+  const fromTops = blockTops(late ? [...before, late] : before, unit);
+  const toTops = blockTops(gone ? [...after, gone] : after, unit);
   const bands = linked
-    ? bandsOf({ moves, fromTops, toTops, unit, left, rightEdge, right, none: names.length })
+    ? createBands({ moves, fromTops, toTops, unit, left, rightEdge, right, none: names.length })
     : names.map((_, at) => slopeLine(at, { before, after, fromTops, toTops, unit, left, rightEdge, right }));
-  return shape(
+  return buildSvg(
     "svg",
     { viewBox: `0 0 ${width} ${FLOW_HEIGHT}`, class: "flow", role: "img", "aria-label": words.label },
-    hatching(),
-    label(left + FLOW_STACK, 16, words.first, { anchor: "end", weight: 650, tone: "muted", size: 0.92 }),
-    label(rightEdge, 16, words.second, { weight: 650, tone: "muted", size: 0.92 }),
-    shape("g", { class: "bands" }, bands),
+    createHatching(),
+    createLabel(left + FLOW_STACK, 16, words.first, { anchor: "end", weight: 650, tone: "muted", size: 0.92 }),
+    createLabel(rightEdge, 16, words.second, { weight: 650, tone: "muted", size: 0.92 }),
+    buildSvg("g", { class: "bands" }, bands),
     before.map((n, at) =>
-      leftStack(at, n, { names, top: fromTops[at], unit, left, sum: isSame ? total(before) : 0, right }),
+      leftBlock(at, n, { names, top: fromTops[at], unit, left, sum: isSame ? total(before) : 0, right }),
     ),
-    late ? noVote(fromTops[names.length], late * unit, left, words.late, "end") : null,
+    late ? noVoteBlock(fromTops[names.length], late * unit, left, words.late, "end") : null,
     after.map((n, at) =>
-      rightStack(at, n, { names, top: toTops[at], unit, rightEdge, sum: isSame ? total(after) : 0, right, width }),
+      rightBlock(at, n, { names, top: toTops[at], unit, rightEdge, sum: isSame ? total(after) : 0, right, width }),
     ),
-    gone ? noVote(toTops[names.length], gone * unit, rightEdge, words.gone, "start") : null,
+    gone ? noVoteBlock(toTops[names.length], gone * unit, rightEdge, words.gone, "start") : null,
   );
 }
 
-/** @param {number[]} numbers */
+/** Return the sum of numbers. @param {number[]} numbers */
 export function total(numbers) {
   return numbers.reduce((sum, n) => sum + n, 0);
 }
 
-/** @param {number[]} numbers @param {number} unit */
-function stacked(numbers, unit) {
+/** Return the top of each block of a stack. @param {number[]} numbers @param {number} unit */
+function blockTops(numbers, unit) {
   let top = FLOW_TOP;
   return numbers.map((n) => {
     const at = top;
@@ -101,10 +101,12 @@ function stacked(numbers, unit) {
 }
 
 /**
+ * Draw the bands, each as high as its number of people.
+ *
  * @param {{moves: [number, number, number][], fromTops: number[], toTops: number[], unit: number, left: number,
  *   rightEdge: number, right: number | null, none: number}} all
  */
-function bandsOf({ moves, fromTops, toTops, unit, left, rightEdge, right, none }) {
+function createBands({ moves, fromTops, toTops, unit, left, rightEdge, right, none }) {
   const from = [...fromTops];
   const to = [...toTops];
   const ordered = [...moves].sort((a, b) => (a[0] || 99) - (b[0] || 99) || (a[1] || 99) - (b[1] || 99));
@@ -118,11 +120,11 @@ function bandsOf({ moves, fromTops, toTops, unit, left, rightEdge, right, none }
       to[end] += size;
       const [x1, x2, middle] = [left + FLOW_STACK, rightEdge, (left + rightEdge) / 2];
       const d = `M${x1} ${a}C${middle} ${a} ${middle} ${b} ${x2} ${b}V${b + size}C${middle} ${b + size} ${middle} ${a + size} ${x1} ${a + size}Z`;
-      return shape("path", { d, ...bandLook(source, target, right) }, shape("title", {}, String(n)));
+      return buildSvg("path", { d, ...bandLook(source, target, right) }, buildSvg("title", {}, String(n)));
     });
 }
 
-/** @param {number} source @param {number} target @param {number | null} right */
+/** Return the fill of a band, by where it comes from and leads to. @param {number} source @param {number} target @param {number | null} right */
 function bandLook(source, target, right) {
   if (!target) return { fill: "var(--quiet)", "fill-opacity": 0.2 };
   if (right === null) {
@@ -135,13 +137,13 @@ function bandLook(source, target, right) {
 }
 
 /**
- * Nobody is linked: a line from share to share.
+ * Draw a line from share to share, when votes are not linked.
  * @param {number} at
  * @param {{before: number[], after: number[], fromTops: number[], toTops: number[], unit: number, left: number,
  *   rightEdge: number, right: number | null}} all
  */
 function slopeLine(at, { before, after, fromTops, toTops, unit, left, rightEdge, right }) {
-  return shape("line", {
+  return buildSvg("line", {
     x1: left + FLOW_STACK,
     y1: fromTops[at] + (before[at] * unit) / 2,
     x2: rightEdge,
@@ -151,77 +153,84 @@ function slopeLine(at, { before, after, fromTops, toTops, unit, left, rightEdge,
   });
 }
 
-function hatching() {
-  const stripe = shape("rect", { width: 3, height: 7, fill: "var(--alarm)" });
+/** Return the pattern of hatched bands. */
+function createHatching() {
+  const stripe = buildSvg("rect", { width: 3, height: 7, fill: "var(--alarm)" });
   const place = { id: "flow-away", width: 7, height: 7, patternUnits: "userSpaceOnUse" };
-  return shape("defs", {}, shape("pattern", { ...place, patternTransform: "rotate(45)" }, stripe));
+  return buildSvg("defs", {}, buildSvg("pattern", { ...place, patternTransform: "rotate(45)" }, stripe));
 }
 
 /**
+ * Write a label.
+ *
  * @param {number} x @param {number} y @param {import("../web/making.js").Part | import("../web/making.js").Part[]} content
  * @param {{anchor?: string, weight?: number, tone?: string, size?: number}} look
  */
-function label(x, y, content, { anchor = "start", weight = 400, tone = "ink", size = 1 } = {}) {
+function createLabel(x, y, content, { anchor = "start", weight = 400, tone = "ink", size = 1 } = {}) {
   const place = { x, y, "text-anchor": anchor, "dominant-baseline": "middle" };
-  return shape(
+  return buildSvg(
     "text",
     { ...place, "font-size": FLOW_LETTERS * size, "font-weight": weight, fill: `var(--${tone})` },
     ...(Array.isArray(content) ? content : [content]),
   );
 }
 
-/** @param {number} n @param {number} sum */
-function counted(n, sum) {
-  return [shape("tspan", { "font-weight": 650 }, String(n)), sum ? ` · ${percentOf(n, sum)}` : ""];
+/** Format a count with its share. @param {number} n @param {number} sum */
+function countWithShare(n, sum) {
+  return [buildSvg("tspan", { "font-weight": 650 }, String(n)), sum ? ` · ${percentText(n, sum)}` : ""];
 }
 
 /**
+ * Draw a block of the left stack with its label.
+ *
  * @param {number} at @param {number} n
  * @param {{names: string[], top: number, unit: number, left: number, sum: number, right: number | null}} all
  */
-function leftStack(at, n, { names, top, unit, left, sum, right }) {
+function leftBlock(at, n, { names, top, unit, left, sum, right }) {
   const middle = top + (n * unit) / 2;
   const fill = right === at + 1 ? "var(--accent)" : "var(--slate)";
   const size = { x: left, y: top, width: FLOW_STACK, height: Math.max(n * unit, 2), rx: 3, fill };
-  return shape(
+  return buildSvg(
     "g",
     {},
-    shape("rect", size),
-    label(8, middle, names[at], { weight: 650, size: 1.15 }),
-    label(left - 14, middle, counted(n, sum), { anchor: "end", size: 0.92 }),
+    buildSvg("rect", size),
+    createLabel(8, middle, names[at], { weight: 650, size: 1.15 }),
+    createLabel(left - 14, middle, countWithShare(n, sum), { anchor: "end", size: 0.92 }),
   );
 }
 
 /**
- * Draw those without a vote: at the left before it, at the right after it.
+ * Draw the block of those without a vote: left without a first one, right without a second one.
  * @param {number} top @param {number} height @param {number} x @param {string} words @param {"start" | "end"} anchor
  */
-function noVote(top, height, x, words, anchor) {
+function noVoteBlock(top, height, x, words, anchor) {
   const beside = anchor === "end" ? x - 14 : x + FLOW_STACK + 14;
   const size = { x, y: top, width: FLOW_STACK, height: Math.max(height, 2), rx: 3 };
-  return shape(
+  return buildSvg(
     "g",
     {},
-    shape("rect", { ...size, fill: "none", stroke: "var(--muted)", "stroke-dasharray": "4 3" }),
-    label(beside, top + height / 2, words, { anchor, tone: "muted", size: 0.92 }),
+    buildSvg("rect", { ...size, fill: "none", stroke: "var(--muted)", "stroke-dasharray": "4 3" }),
+    createLabel(beside, top + height / 2, words, { anchor, tone: "muted", size: 0.92 }),
   );
 }
 
 /**
+ * Draw a block of the right stack with its label.
+ *
  * @param {number} at @param {number} n
  * @param {{names: string[], top: number, unit: number, rightEdge: number, sum: number, right: number | null, width: number}} all
  */
-function rightStack(at, n, { names, top, unit, rightEdge, sum, right, width }) {
+function rightBlock(at, n, { names, top, unit, rightEdge, sum, right, width }) {
   const middle = top + (n * unit) / 2;
   const on = right === at + 1;
   const tone = on ? "accent" : "ink";
   const size = { x: rightEdge, y: top, width: FLOW_STACK, height: Math.max(n * unit, 2), rx: 3 };
   const name = `${on ? "✓ " : ""}${names[at]}`;
-  return shape(
+  return buildSvg(
     "g",
     {},
-    shape("rect", { ...size, fill: on ? "var(--accent)" : "var(--slate)" }),
-    label(rightEdge + FLOW_STACK + 14, middle, counted(n, sum), { size: 0.92 }),
-    label(width - 8, middle, name, { anchor: "end", weight: 650, tone, size: 1.15 }),
+    buildSvg("rect", { ...size, fill: on ? "var(--accent)" : "var(--slate)" }),
+    createLabel(rightEdge + FLOW_STACK + 14, middle, countWithShare(n, sum), { size: 0.92 }),
+    createLabel(width - 8, middle, name, { anchor: "end", weight: 650, tone, size: 1.15 }),
   );
 }

@@ -1,16 +1,16 @@
 import { OPENING } from "../web/pages.js";
-import { emphasis, build } from "../web/making.js";
-import { keyButton, showsHands } from "./parts.js";
+import { withEmphasis, build } from "../web/making.js";
+import { keyButton, isCountedByHands } from "./parts.js";
 
 /**
- * The room bar: left for the room (code, address, who joined), right for the lecturer (advice, follow, buttons, place).
+ * The bar of the room: code, address and number of phones at the left; advice and the lecturer's buttons at the right.
  *
  * @typedef {import("./parts.js").Scene} Scene
  * @typedef {import("./keys.js").Act} Act
  */
 
-/** Return the words of Space, for the bordered button. @param {Scene} scene @returns {string} */
-export function goWords({ state, say, language }) {
+/** Return the label of the button for Space. @param {Scene} scene @returns {string} */
+export function continueLabel({ state, say, language }) {
   const isText = state.question?.kind === "text";
   if (state.over) return say("end-now");
   switch (state.phase) {
@@ -25,19 +25,19 @@ export function goWords({ state, say, language }) {
     case "discuss":
       return say("vote-now");
     case "votes":
-      return isText ? nextWords({ state, say, language }) : say("show-answer");
+      return isText ? nextLabel({ state, say, language }) : say("show-answer");
     default:
-      return nextWords({ state, say, language });
+      return nextLabel({ state, say, language });
   }
 }
 
-/** @param {{state: import("./types.js").State, say: import("./words.js").Say, language: string}} scene */
-function nextWords({ state, say, language }) {
+/** Return the label for going on to the next question, or to the end. @param {{state: import("./types.js").State, say: import("./words.js").Say, language: string}} scene */
+function nextLabel({ state, say, language }) {
   const page = language === "zh" ? state.next?.zh : state.next?.en;
   return isTwinNext(state) ? say("next-twin") : page ? say("next", { page }) : say("finish");
 }
 
-/** @param {import("./types.js").State} state */
+/** Return whether the next question repeats this one with other data. @param {import("./types.js").State} state */
 function isTwinNext({ round, next, question }) {
   return round > 1 && next?.en === question?.en.page;
 }
@@ -46,27 +46,29 @@ export const TIMER_SECONDS = 60;
 const MORE_SECONDS = 30;
 
 /**
- * The command of T: more time, or that a question opens again that was closed too early.
+ * Return the command of the T key: add time, or reopen a question that was closed too early.
  * @param {import("./types.js").State} state @returns {import("./link.js").Command}
  */
-export function moreTime(state) {
-  if (mayOpenAgain(state)) return { do: "go", phase: "running" };
+export function timeCommand(state) {
+  if (canReopen(state)) return { do: "go", phase: "running" };
   return { do: "timer", seconds: state.timer ? MORE_SECONDS : TIMER_SECONDS };
 }
 
-/** A closed question opens again; once its votes are shown, only where there are none. @param {import("./types.js").State} state */
-export function mayOpenAgain({ phase, answered }) {
+/** Return whether a closed question can be reopened; once its votes are shown, only if there are none. @param {import("./types.js").State} state */
+export function canReopen({ phase, answered }) {
   return phase === "closed" || (phase === "votes" && !answered);
 }
 
-/** There is nothing to discuss where nobody has answered; hands may have been seen and not counted. @param {import("./types.js").State} state */
-export function mayVoteAgain(state) {
+/** Return whether a second vote is possible: there must be votes to discuss, or hands, which may have been seen without a count. @param {import("./types.js").State} state */
+export function canVoteAgain(state) {
   const { phase, round, question, answered } = state;
   const isFirst = (phase === "closed" || phase === "votes") && round === 1 && question?.kind !== "text";
-  return isFirst && (answered > 0 || showsHands(state));
+  return isFirst && (answered > 0 || isCountedByHands(state));
 }
 
 /**
+ * Draw the bar.
+ *
  * @param {Scene} scene @param {string} address @param {boolean} withPhones @param {string | null} go
  * @param {(act: Act) => void} act
  */
@@ -93,7 +95,7 @@ export function roomBar(scene, address, withPhones, go, act) {
     room,
     build("span", { class: "sp" }),
     paused,
-    advice ? build("span", { class: "advice" }, emphasis(say(`advice-${advice}`))) : null,
+    advice ? build("span", { class: "advice" }, withEmphasis(say(`advice-${advice}`))) : null,
     followSwitch(scene, act),
     secondButton(scene, act),
     go === null ? null : keyButton(go, say("space"), () => act("on"), "go", "Space"),
@@ -101,12 +103,12 @@ export function roomBar(scene, address, withPhones, go, act) {
   );
 }
 
-/** If the class is divided, V is the bordered button on the dashboard; the stage has words for it. @param {Scene} scene @param {(act: Act) => void} act */
+/** Draw the second button. In a divided class, V is the bordered button on the dashboard; on the stage it is one of the texts. @param {Scene} scene @param {(act: Act) => void} act */
 function secondButton(scene, act) {
   const { state, say } = scene;
   if (state.over) return null;
-  const again = mayVoteAgain(state) ? keyButton(say("again"), "V", () => act("again")) : null;
-  if (mayOpenAgain(state) && !state.advice) {
+  const again = canVoteAgain(state) ? keyButton(say("again"), "V", () => act("again")) : null;
+  if (canReopen(state) && !state.advice) {
     return [keyButton(say("reopen"), "T", () => act("timer"), "plain"), again];
   }
   if (again) return again;
@@ -119,9 +121,9 @@ function secondButton(scene, act) {
   return isTwinNext(state) ? [explain, keyButton(say("skip-twin"), "N", () => act("next"), "plain")] : explain;
 }
 
-/** @param {Scene} scene @param {(act: Act) => void} act */
+/** Draw the switch that lets phones follow the class. @param {Scene} scene @param {(act: Act) => void} act */
 function followSwitch({ state, say }, act) {
-  const isFull = state.phase === "answer" && isTwinNext(state); // the bar has no place for more; the key works all the same
+  const isFull = state.phase === "answer" && isTwinNext(state); // there is no room for it in the bar; the key still works
   if (["closed", "votes"].includes(state.phase) || isFull) return null;
   const on = !!state.follow;
   return build(
@@ -141,7 +143,7 @@ function followSwitch({ state, say }, act) {
   );
 }
 
-/** @param {Scene} scene @param {(act: Act) => void} act */
+/** Draw the buttons to the previous and the next question, with the place between them. @param {Scene} scene @param {(act: Act) => void} act */
 function placeButtons({ state, say }, act) {
   const turn = (/** @type {string} */ sign, /** @type {string} */ words, /** @type {Act} */ what) =>
     build(

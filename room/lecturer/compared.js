@@ -1,24 +1,24 @@
 import { noVotesText } from "./parts.js";
-import { percentOf } from "./words.js";
+import { percentText } from "./words.js";
 
 /**
- * The share of right answers before and after the discussion, of those who voted twice, and their number. Of
- * all, a vote that few took up again would look like a gain. Hands are linked to nobody: their shares are of all.
+ * Shares of right answers before and after the discussion, among those who voted twice: among all, a second vote
+ * with few voters would look like a gain. Counted hands are not linked to persons, so their shares are among all.
  *
  * @typedef {Pick<import("./parts.js").Scene, "say" | "state" | "language">} Spoken
  */
 
 /**
- * Say it of options. @param {Spoken} scene
+ * Describe the second vote on options. @param {Spoken} scene
  * @param {{before: [number, number], after: [number, number]}} hands the right ones of all, before and after
  */
-export function comparedWords(scene, hands) {
+export function describeSecondVote(scene, hands) {
   const { say, state, language } = scene;
   const [first, second] = [hands.before[1], hands.after[1]];
   if (!first && !second) return noVotesText(scene);
   if (state.votes?.hands) {
     if (!first || !second) return say("one-counted");
-    return say("right-then", { before: percentOf(...hands.before), after: percentOf(...hands.after) });
+    return say("right-then", { before: percentText(...hands.before), after: percentText(...hands.after) });
   }
   const moved = state.answer?.moved;
   if (!moved?.twice) return say("nobody-twice");
@@ -31,22 +31,22 @@ export function comparedWords(scene, hands) {
   return parts.filter(Boolean).join(language === "zh" ? "" : " ");
 }
 
-/** Say it of numbers, by how many were near enough. @param {Spoken} scene @param {string} close */
-export function nearTwiceWords({ say, state }, close) {
+/** Describe the second vote on numbers, by how many were close enough. @param {Spoken} scene @param {string} close */
+export function describeSecondGuesses({ say, state }, close) {
   const moved = state.answer?.moved;
   return moved?.twice
     ? say("within-twice", { close, n: moved.twice, before: moved.before, after: moved.after })
     : say("nobody-twice");
 }
 
-/** Say on the dashboard how the second vote compares; "" where nothing can be compared. @param {Spoken} scene */
-export function toldTwice({ say, state }) {
+/** Describe the second vote on the dashboard; "" if the votes cannot be compared. @param {Spoken} scene */
+export function dashboardComparison({ say, state }) {
   const moved = state.round > 1 ? state.answer?.moved : null;
   if (!moved?.twice) return "";
   return say("told-twice", { n: state.answered, all: state.here, twice: moved.twice, ...sharesTwice(moved) });
 }
 
-/** @param {import("./types.js").Moved} moved */
+/** Format both shares among those who voted twice. @param {import("./types.js").Moved} moved */
 function sharesTwice({ twice, before, after }) {
-  return { before: percentOf(before, twice), after: percentOf(after, twice) };
+  return { before: percentText(before, twice), after: percentText(after, twice) };
 }

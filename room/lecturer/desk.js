@@ -1,23 +1,23 @@
 import { get } from "../web/asking.js";
-import { pathOf } from "../web/pages.js";
-import { goWords, mayOpenAgain, mayVoteAgain, moreTime } from "./bar.js";
-import { nearTwiceWords, toldTwice } from "./compared.js";
-import { handsFor, handsScreen } from "./hands.js";
+import { pagePath } from "../web/pages.js";
+import { continueLabel, canReopen, canVoteAgain, timeCommand } from "./bar.js";
+import { describeSecondGuesses, dashboardComparison } from "./compared.js";
+import { createHands, handsScreen } from "./hands.js";
 import { listenToKeys } from "./keys.js";
-import { command, predictedState, forgetSecret, keptSecret, linkTo, readStorage, standing } from "./link.js";
+import { sendCommand, predictedState, forgetSecret, storedSecret, openLink, readStorage, positionOf } from "./link.js";
 import { ADDRESS, joinCard, LOCAL, withoutScheme } from "./lobby.js";
-import { chooseNext, moderationList, sentenceOrder } from "./moderation.js";
+import { chooseNext, moderationList, sentenceCommand } from "./moderation.js";
 import { build } from "../web/making.js";
 import { endingDialog, overScreen, predictionRows, overviewTable, saveOverview } from "./overview.js";
-import { asked, keyButton, keyHint, quoted, sceneOf, showsHands, voteBars } from "./parts.js";
-import { drawWhenCalm, watchActs } from "./redraw.js";
-import { paceWords, runSheet } from "./run_sheet.js";
+import { questionTexts, keyButton, keyHint, quotedTexts, sceneOf, isCountedByHands, voteBars } from "./parts.js";
+import { drawWhenIdle, watchInput } from "./redraw.js";
+import { paceText, runSheet } from "./run_sheet.js";
 import { questionScreen } from "./screens.js";
-import { firstLanguage, percentOf } from "./words.js";
+import { initialLanguage, percentText } from "./words.js";
 
 /**
- * The dashboard on a second device, which the projector never shows: run sheet, how the class answers, what it sees,
- * the sentences, and the overview afterwards. On a phone it is a remote.
+ * The dashboard on a second device, which the projector never shows: run sheet, votes, the class's screen,
+ * the sentences, and the overview afterwards. On a phone it is a remote control.
  *
  * @typedef {import("./keys.js").Act} Act
  * @typedef {import("./parts.js").Scene} Scene
@@ -26,7 +26,7 @@ import { firstLanguage, percentOf } from "./words.js";
  * @property {import("./link.js").Link | null} link
  * @property {string} language
  * @property {string} trouble
- * @property {string} address where phones find the room, without its code
+ * @property {string} address address at which phones find the room, without its code
  * @property {boolean} isOverview
  * @property {boolean} isEnding
  * @property {boolean} isSaved
@@ -42,7 +42,7 @@ const STAGE_HEIGHT = 720;
 /** @type {Desk} */
 const desk = {
   link: null,
-  language: firstLanguage(),
+  language: initialLanguage(),
   trouble: "opening",
   address: readStorage(ADDRESS) || `${location.host}/room`,
   isOverview: location.search.includes("view=overview"),
@@ -54,15 +54,15 @@ const desk = {
   drawn: "",
 };
 
-function beginDesk() {
+function startDesk() {
   drawDesk();
   const code = /^\/room\/([A-Z0-9]{5})\/desk$/i.exec(location.pathname)?.[1]?.toUpperCase() ?? "";
-  const secret = keptSecret(code);
+  const secret = storedSecret(code);
   if (!secret) {
     stopDesk("stolen");
     return;
   }
-  desk.link = linkTo(code, secret, "desk", heardAtDesk);
+  desk.link = openLink(code, secret, "desk", handleLinkChange);
   void get("/questions.json", {}).then(({ status, content }) => {
     if (status === 200) desk.questions = content;
     drawDesk();
@@ -70,7 +70,7 @@ function beginDesk() {
   if (LOCAL.test(location.host) && !readStorage(ADDRESS)) void findAddress(code, secret);
 }
 
-/** Phones cannot reach "localhost": they are shown this machine's first address, as on the stage. @param {string} code @param {string} secret */
+/** Show phones this machine's first address instead of "localhost", which they cannot reach, as on the stage. @param {string} code @param {string} secret */
 async function findAddress(code, secret) {
   const { status, content } = await get(`/${code}/addresses`, { "Room-Secret": secret });
   const [first] = status === 200 ? content.addresses : [];
@@ -78,7 +78,7 @@ async function findAddress(code, secret) {
   drawDesk();
 }
 
-/** @param {string} trouble */
+/** Close the link and show a problem. @param {string} trouble */
 function stopDesk(trouble) {
   desk.link?.close();
   desk.link = null;
@@ -86,8 +86,8 @@ function stopDesk(trouble) {
   drawDesk();
 }
 
-/** @param {Parameters<import("./link.js").Link["changed"]>[0]} what */
-function heardAtDesk(what) {
+/** Update the dashboard after a change of the link. @param {Parameters<import("./link.js").Link["changed"]>[0]} what */
+function handleLinkChange(what) {
   if (what === "stolen") stopDesk("stolen");
   else if (what === "ended" || what === "gone") {
     if (desk.link) forgetSecret(desk.link.code);
@@ -98,15 +98,15 @@ function heardAtDesk(what) {
       desk.trouble = "";
       if (what === "state") desk.timer = state.timer ? { at: Date.now(), left: state.timer.left } : null;
     }
-    if (viewOfDesk() === desk.drawn) drawWhenCalm(drawDesk);
+    if (deskViewName() === desk.drawn) drawWhenIdle(drawDesk);
     else drawDesk();
   }
 }
 
 // ---- keys
 
-/** @param {Act} act @returns {boolean} */
-function takeAtDesk(act) {
+/** Run the action of a key; return whether it was used. @param {Act} act @returns {boolean} */
+function runDeskAction(act) {
   const state = predictedState(desk.link);
   if (!state || desk.trouble) return false;
   if (desk.isEnding || desk.isOverview) {
@@ -116,10 +116,10 @@ function takeAtDesk(act) {
     return true;
   }
   if (isModerating(state)) {
-    const found = sentenceOrder(state, desk.choosing, act);
-    if (found) return deskCommand(found);
+    const found = sentenceCommand(state, desk.choosing, act);
+    if (found) return sendDeskCommand(found);
     if (act === "up" || act === "down" || act === "enter") {
-      chooseNext(state, desk.choosing, act === "up" ? -1 : 1); // Enter, too, where none is chosen
+      chooseNext(state, desk.choosing, act === "up" ? -1 : 1); // "enter" too, if no sentence is chosen
       drawDesk();
       return true;
     }
@@ -127,54 +127,54 @@ function takeAtDesk(act) {
   /** @type {Partial<Record<Act, () => boolean>>} */
   const actions = {
     on: () => {
-      if (!state.over) return deskCommand({ do: "on" }, true);
+      if (!state.over) return sendDeskCommand({ do: "on" }, true);
       setEnding(true);
       return true;
     },
-    again: () => mayVoteAgain(state) && deskCommand({ do: "again" }, true),
-    next: () => deskCommand({ do: "next" }, true),
-    previous: () => deskCommand({ do: "previous" }, true),
+    again: () => canVoteAgain(state) && sendDeskCommand({ do: "again" }, true),
+    next: () => sendDeskCommand({ do: "next" }, true),
+    previous: () => sendDeskCommand({ do: "previous" }, true),
     timer: () => {
-      const what = moreTime(state);
-      return deskCommand(what, what.do === "go");
+      const what = timeCommand(state);
+      return sendDeskCommand(what, what.do === "go");
     },
-    cover: () => deskCommand({ do: "cover", on: !state.cover }),
-    pause: () => deskCommand({ do: "pause", on: !state.paused }),
+    cover: () => sendDeskCommand({ do: "cover", on: !state.cover }),
+    pause: () => sendDeskCommand({ do: "pause", on: !state.paused }),
     follow: () =>
-      deskCommand({
+      sendDeskCommand({
         do: "follow",
         place: state.follow
           ? null
           : {
               page: state.question?.page ?? "",
               question: state.question?.id ?? "",
-              address: pathOf(state.question?.page ?? ""),
+              address: pagePath(state.question?.page ?? ""),
             },
       }),
   };
   return actions[act]?.() ?? false;
 }
 
-/** @param {import("./link.js").Command} what @param {boolean} [isMove] */
-function deskCommand(what, isMove = false) {
-  if (desk.link) command(desk.link, what, isMove);
+/** Send a command to the room; return true, as the key was used. @param {import("./link.js").Command} what @param {boolean} [isMove] */
+function sendDeskCommand(what, isMove = false) {
+  if (desk.link) sendCommand(desk.link, what, isMove);
   return true;
 }
 
-/** @param {import("./types.js").State} state */
+/** Return whether the sentences are being moderated. @param {import("./types.js").State} state */
 function isModerating({ question, phase, over }) {
   return !over && question?.kind === "text" && phase !== "ready";
 }
 
 // ---- drawing
 
-/** What a press is meant for: while this is the same, a redraw may wait for it. */
-function viewOfDesk() {
-  return `${desk.trouble} ${standing(desk.link?.state ?? null)}`;
+/** Return the name of the view: as long as it stays the same, a redraw may wait for the end of a press. */
+function deskViewName() {
+  return `${desk.trouble} ${positionOf(desk.link?.state ?? null)}`;
 }
 
 function drawDesk() {
-  desk.drawn = viewOfDesk();
+  desk.drawn = deskViewName();
   const page = /** @type {HTMLElement} */ (document.getElementById("page"));
   document.documentElement.lang = desk.language === "zh" ? "zh-CN" : "en";
   const scene = sceneOf(desk);
@@ -182,7 +182,7 @@ function drawDesk() {
   const focused = document.activeElement instanceof HTMLElement ? document.activeElement.textContent : "";
   const tag = document.activeElement?.tagName.toLowerCase() ?? "";
   page.replaceChildren(
-    ...(desk.trouble || !scene.state ? deskTrouble(scene) : desk.isOverview ? overviewPage(scene) : dashboard(scene)),
+    ...(desk.trouble || !scene.state ? troublePage(scene) : desk.isOverview ? overviewPage(scene) : dashboard(scene)),
   );
   if (tag === "button" && focused) {
     [...page.querySelectorAll("button")].find((button) => button.textContent === focused)?.focus();
@@ -191,23 +191,23 @@ function drawDesk() {
   }
   const thumb = /** @type {HTMLElement | null} */ (page.querySelector(".thumb"));
   thumb?.style.setProperty("--scale", String(thumb.clientWidth / STAGE_WIDTH));
-  tickDesk();
+  updateTime();
 }
 
-/** @param {Scene} scene */
-function deskTrouble({ say }) {
+/** Draw a problem with the room. @param {Scene} scene */
+function troublePage({ say }) {
   return [build("main", { class: "middle" }, build("h1", {}, say(desk.trouble || "opening")))];
 }
 
-/** @param {Scene} scene */
+/** Draw the dashboard. @param {Scene} scene */
 function dashboard(scene) {
   const { state, say } = scene;
   const isList = isModerating(state);
   const lost = desk.link?.isUp ? null : build("p", { class: "net", role: "alert" }, say("lost"));
   const columns = [
     sheetColumn(scene),
-    build("main", {}, isList ? sentencesNow(scene) : nowColumn(scene)),
-    isList ? null : seenColumn(scene),
+    build("main", {}, isList ? sentencePanel(scene) : nowColumn(scene)),
+    isList ? null : classScreenColumn(scene),
   ];
   const body = build(
     "div",
@@ -218,7 +218,7 @@ function dashboard(scene) {
   return [body, lost, desk.isEnding ? endDialog(scene) : null].filter((node) => node !== null);
 }
 
-/** @param {Scene} scene */
+/** Draw the head of the dashboard. @param {Scene} scene */
 function deskHead(scene) {
   const { state, say } = scene;
   const counts = say("joined-connected", { joined: state.joined, connected: state.connected });
@@ -228,7 +228,7 @@ function deskHead(scene) {
     build("span", { class: "code" }, state.code),
     build("span", { class: "counts" }, counts),
     build("span", { class: "sp" }),
-    build("span", { class: "pace" }, paceWords(scene)),
+    build("span", { class: "pace" }, paceText(scene)),
     build(
       "a",
       {
@@ -244,22 +244,22 @@ function deskHead(scene) {
   );
 }
 
-/** @param {boolean} on */
+/** Open or close the overview. @param {boolean} on */
 function setOverview(on) {
   desk.isOverview = on;
   drawDesk();
 }
 
-/** @param {boolean} on */
+/** Open or close the dialog that ends the room. @param {boolean} on */
 function setEnding(on) {
   desk.isEnding = on;
   drawDesk();
 }
 
-/** @param {Scene} scene */
+/** Draw the run sheet and the questions outside the plan. @param {Scene} scene */
 function sheetColumn(scene) {
   const { say, state } = scene;
-  const jump = (/** @type {string} */ question) => deskCommand({ do: "ask", question }, true);
+  const jump = (/** @type {string} */ question) => sendDeskCommand({ do: "ask", question }, true);
   const others = Object.values(desk.questions).filter(({ id }) => !(state.plan ?? []).includes(id));
   const add = build(
     "select",
@@ -284,7 +284,7 @@ function sheetColumn(scene) {
   );
 }
 
-/** @param {Scene} scene */
+/** Draw the present question, its votes and the buttons. @param {Scene} scene */
 function nowColumn(scene) {
   const { state, say } = scene;
   if (state.over) {
@@ -295,11 +295,11 @@ function nowColumn(scene) {
     const card = [build("p", { class: "muted" }, desk.address), build("p", { class: "big" }, state.code)];
     return [build("h1", {}, say("join")), ...card, nowButtons(scene), keyHints(scene)];
   }
-  const { ask, lines, options, page } = asked(scene);
+  const { ask, lines, options, page } = questionTexts(scene);
   const phase = [
     say(`phase-${state.phase}`),
     state.round > 1 && say("kicker-second"),
-    (state.hands || showsHands(state)) && say("kicker-hands"),
+    (state.hands || isCountedByHands(state)) && say("kicker-hands"),
   ]
     .filter(Boolean)
     .join(" · ");
@@ -314,44 +314,44 @@ function nowColumn(scene) {
   return [
     kicker,
     build("h1", {}, ask),
-    build("p", { class: "muted told", role: "status" }, toldWords(scene)),
-    advised ? band(scene) : null,
-    options?.length ? deskBars(scene, options, isTold) : quoted(lines),
-    options?.length ? null : guessWords(scene),
+    build("p", { class: "muted told", role: "status" }, voteSummary(scene)),
+    advised ? adviceScale(scene) : null,
+    options?.length ? deskBars(scene, options, isTold) : quotedTexts(lines),
+    options?.length ? null : guessSummary(scene),
     nowButtons(scene),
     keyHints(scene),
   ];
 }
 
-/** @param {Scene} scene */
-function toldWords(scene) {
+/** Describe the votes so far. @param {Scene} scene */
+function voteSummary(scene) {
   const { state, say } = scene;
   const values = { n: state.answered, all: state.hands || state.here };
   if (state.hands && typeof state.share !== "number") return say("hands-counted", { n: state.hands });
-  if (state.hands) return say("told-hands", { n: state.hands, share: percentOf(Number(state.share), 1) });
+  if (state.hands) return say("told-hands", { n: state.hands, share: percentText(Number(state.share), 1) });
   if (state.phase === "running") return say("told-running", values);
-  const twice = toldTwice(scene);
+  const twice = dashboardComparison(scene);
   if (twice) return twice;
   if (typeof state.share !== "number") return say("told-none", values);
-  const share = percentOf(state.share, 1);
+  const share = percentText(state.share, 1);
   return say(state.phase === "closed" ? "told-closed" : "told", { ...values, share });
 }
 
-/** Mazur's band: under 30 % explain again, up to 70 % discuss, above go on. @param {Scene} scene */
-function band({ state, say }) {
+/** Draw Mazur's scale of right answers: below 30 % explain again, up to 70 % discuss, above go on. @param {Scene} scene */
+function adviceScale({ state, say }) {
   const share = Number(state.share);
   const zone = share < 0.3 ? 0 : share <= 0.7 ? 1 : 2;
   const names = ["band-explain", "band-divided", "band-agreed"];
   return build(
     "div",
-    { class: "band", role: "img", "aria-label": say("band", { share: percentOf(share, 1) }) },
+    { class: "band", role: "img", "aria-label": say("band", { share: percentText(share, 1) }) },
     names.map((_, at) => build("i", { class: `z z${at}${at === zone ? " here" : ""}` })),
     names.map((name, at) => build("span", { class: `s${at}${at === zone ? " here" : ""}` }, say(name))),
     build("i", { class: "p", style: `left:${100 * share}%` }),
   );
 }
 
-/** @param {Scene} scene @param {string[]} options @param {boolean} isTold */
+/** Draw the votes as bars, with the right option once the answer is out. @param {Scene} scene @param {string[]} options @param {boolean} isTold */
 function deskBars(scene, options, isTold) {
   const { state, say } = scene;
   const counts = state.votes?.[state.round > 1 ? "2" : "1"]?.counts ?? options.map(() => 0);
@@ -362,14 +362,14 @@ function deskBars(scene, options, isTold) {
   return voteBars(options, counts, { right: [right], why });
 }
 
-/** @param {Scene} scene */
-function guessWords(scene) {
+/** Describe how many guesses are close, above and below; null without guesses. @param {Scene} scene */
+function guessSummary(scene) {
   const { state, say, decimal } = scene;
   const values = (state.votes?.[state.round > 1 ? "2" : "1"]?.values ?? []).map(Number).filter(Number.isFinite);
   const answer = Number(state.answer?.right[0]);
   const close = state.answer?.close ?? 0;
   if (!values.length || !Number.isFinite(answer)) return null;
-  if (state.round > 1) return build("p", {}, nearTwiceWords(scene, decimal(close, 2)));
+  if (state.round > 1) return build("p", {}, describeSecondGuesses(scene, decimal(close, 2)));
   const n = values.filter((value) => Math.abs(value - answer) <= close + 1e-9).length;
   const above = values.filter((value) => value > answer + close + 1e-9).length;
   return build(
@@ -379,23 +379,31 @@ function guessWords(scene) {
   );
 }
 
-/** @param {Scene} scene */
+/** Draw the buttons for the present phase. @param {Scene} scene */
 function nowButtons(scene) {
   const { state, say } = scene;
-  const mayAgain = mayVoteAgain(state);
+  const mayAgain = canVoteAgain(state);
   const isDivided = mayAgain && state.advice === "divided";
-  const on = keyButton(goWords(scene), say("space"), () => void takeAtDesk("on"), isDivided ? "" : "go", "Space");
-  const again = mayAgain ? keyButton(say("again"), "V", () => void takeAtDesk("again"), isDivided ? "go" : "") : null;
+  const on = keyButton(
+    continueLabel(scene),
+    say("space"),
+    () => void runDeskAction("on"),
+    isDivided ? "" : "go",
+    "Space",
+  );
+  const again = mayAgain
+    ? keyButton(say("again"), "V", () => void runDeskAction("again"), isDivided ? "go" : "")
+    : null;
   const isOpen = state.phase === "running";
   const more =
-    isOpen || mayOpenAgain(state)
-      ? keyButton(say(isOpen ? "more-time" : "reopen"), "T", () => void takeAtDesk("timer"))
+    isOpen || canReopen(state)
+      ? keyButton(say(isOpen ? "more-time" : "reopen"), "T", () => void runDeskAction("timer"))
       : null;
-  const pause = keyButton(say(state.paused ? "resume" : "pause"), "P", () => void takeAtDesk("pause"));
+  const pause = keyButton(say(state.paused ? "resume" : "pause"), "P", () => void runDeskAction("pause"));
   return build("div", { class: "bigbtns" }, isDivided ? [again, on] : [on, again], more, pause);
 }
 
-/** @param {Scene} scene */
+/** List the keys of the dashboard. @param {Scene} scene */
 function keyHints({ say }) {
   const keys = [
     [`${say("space")} →`, "space"],
@@ -414,24 +422,24 @@ function keyHints({ say }) {
   );
 }
 
-/** @param {Scene} scene */
-function sentencesNow(scene) {
+/** Draw the sentences of the class, with their actions. @param {Scene} scene */
+function sentencePanel(scene) {
   const { state, say } = scene;
-  const { ask, lines } = asked(scene);
-  const list = moderationList(scene, desk.choosing, (act) => void takeAtDesk(act), drawDesk);
+  const { ask, lines } = questionTexts(scene);
+  const list = moderationList(scene, desk.choosing, (act) => void runDeskAction(act), drawDesk);
   return [
     build("div", { class: "kicker" }, `${say("collect-now")} · ${say(`phase-${state.phase}`)}`),
     build("h1", {}, ask),
-    quoted(lines),
+    quotedTexts(lines),
     ...list,
     nowButtons(scene),
   ];
 }
 
-/** What the class sees, drawn as on the stage and made small, and the lesson plan's note. @param {Scene} scene */
-function seenColumn(scene) {
+/** Draw a small copy of the class's screen, the plan's note, and the switch for following phones. @param {Scene} scene */
+function classScreenColumn(scene) {
   const { state, say, language } = scene;
-  const seen = onStage(scene);
+  const seen = stageScene(scene);
   const asks = state.question && !state.over;
   const note = language === "zh" ? state.note?.zh : state.note?.en;
   const follows = build(
@@ -441,7 +449,7 @@ function seenColumn(scene) {
       class: "plain",
       role: "switch",
       "aria-checked": String(!!state.follow),
-      onclick: () => void takeAtDesk("follow"),
+      onclick: () => void runDeskAction("follow"),
     },
     say(state.follow ? "follows" : "roams"),
     build("kbd", { "aria-hidden": "true" }, "F"),
@@ -456,7 +464,7 @@ function seenColumn(scene) {
       build(
         "div",
         { class: "small", style: `width:${STAGE_WIDTH}px;height:${STAGE_HEIGHT}px` },
-        state.cover ? [] : screenSeen(seen),
+        state.cover ? [] : classScreen(seen),
       ),
     ),
     asks ? build("h2", {}, say("note")) : null,
@@ -465,17 +473,17 @@ function seenColumn(scene) {
   );
 }
 
-/** @param {Scene} seen @returns {(Node | null)[]} */
-function screenSeen(seen) {
+/** Draw the screen that the class sees. @param {Scene} seen @returns {(Node | null)[]} */
+function classScreen(seen) {
   const { state, say } = seen;
   if (state.over) return overScreen(seen, desk.questions);
   if (!state.question) return [build("h1", {}, say("join")), joinCard(seen, desk.address)];
-  const isCounting = showsHands(state) && state.phase === "running";
-  return isCounting ? handsScreen(seen, handsFor(seen), () => {}) : questionScreen(seen);
+  const isCounting = isCountedByHands(state) && state.phase === "running";
+  return isCounting ? handsScreen(seen, createHands(seen), () => {}) : questionScreen(seen);
 }
 
-/** Return the scene of the stage, without the votes before they are shown. @param {Scene} scene @returns {Scene} */
-function onStage(scene) {
+/** Return the scene of the stage: without votes that are not shown yet. @param {Scene} scene @returns {Scene} */
+function stageScene(scene) {
   const { state } = scene;
   const isPublic = state.phase === "votes" || state.phase === "answer";
   const isTold = state.phase === "answer";
@@ -484,7 +492,7 @@ function onStage(scene) {
 
 // ---- afterwards
 
-/** @param {Scene} scene */
+/** Draw the overview with its files. @param {Scene} scene */
 function overviewPage(scene) {
   const { state, say } = scene;
   const rows = predictionRows(scene, desk.questions);
@@ -520,9 +528,9 @@ function overviewPage(scene) {
   );
 }
 
-/** @param {Scene} scene */
+/** Draw the dialog that ends the room. @param {Scene} scene */
 function endDialog(scene) {
-  const end = () => void deskCommand({ do: "end" });
+  const end = () => void sendDeskCommand({ do: "end" });
   const save = () => {
     saveOverview(scene, desk.questions);
     desk.isSaved = true;
@@ -532,7 +540,7 @@ function endDialog(scene) {
   return endingDialog(scene, { isSaved, n: scene.state.joined, save, end, stay: () => setEnding(false) });
 }
 
-function tickDesk() {
+function updateTime() {
   const node = document.querySelector(".kicker .time");
   const { timer } = desk;
   if (!node) return;
@@ -540,8 +548,8 @@ function tickDesk() {
   node.textContent = left === null ? "" : `· ${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`;
 }
 
-watchActs();
-listenToKeys(takeAtDesk);
-setInterval(tickDesk, 1000);
+watchInput();
+listenToKeys(runDeskAction);
+setInterval(updateTime, 1000);
 addEventListener("resize", drawDesk);
-beginDesk();
+startDesk();

@@ -1,8 +1,8 @@
-import { shape } from "../web/making.js";
+import { buildSvg } from "../web/making.js";
 
 /**
- * Guesses as dots in columns on the score line; with the answer, its place and the band that counts as close. A second
- * vote is above the line, the first hollow below it. A guess of two ends is a thin bar.
+ * Guesses as columns of dots on the score line; with the answer, its place and the range that counts as close. A second
+ * vote is above the line, and the first one hollow below it. A guess with two ends is a thin bar.
  *
  * @typedef {object} Line
  * @property {number[]} range
@@ -11,8 +11,8 @@ import { shape } from "../web/making.js";
  * @property {number | null} answer
  * @property {number} close
  * @property {(value: number) => string} write
- * @property {string} said what the answer is called
- * @property {string} middle the words for the middle guess
+ * @property {string} said name of the answer
+ * @property {string} middle name of the median guess
  * @property {string} label
  * @property {number} [height]
  */
@@ -23,29 +23,29 @@ const LINE_SIDE = 40;
 const COLUMN = 0.025;
 const LINE_LETTERS = 26;
 
-/** @param {Line} line */
+/** Draw guesses on their line. @param {Line} line */
 export function dotLine({ range, first, second, answer, close, write, said, middle, label, height = 350 }) {
   const [low, high] = range;
   const x = (/** @type {number} */ value) => LINE_SIDE + ((value - low) / (high - low)) * (LINE_WIDTH - 2 * LINE_SIDE);
   const axis = second ? height * 0.56 : height - 84;
   const top = answer === null ? 20 : 52;
   const above = second ?? first;
-  const radius = fitting(above, axis - top, COLUMN * (high - low));
+  const radius = fittingRadius(above, axis - top, COLUMN * (high - low));
   const isNear = (/** @type {number} */ value) => answer !== null && Math.abs(value - answer) <= close + 1e-9;
   const look = { x, radius, isNear, step: COLUMN * (high - low), isTold: answer !== null };
-  return shape(
+  return buildSvg(
     "svg",
     { viewBox: `0 0 ${LINE_WIDTH} ${height}`, class: "dotline", role: "img", "aria-label": label },
     answer === null ? null : answerMark({ x, answer, close, axis, said, low, high }),
-    axisOf({ x, axis, low, high, write, bare: !!second }),
-    dotsOf(above, { ...look, from: axis - 14, up: true, hollow: false }),
-    second ? dotsOf(first, { ...look, from: axis + 34, up: false, hollow: true }) : null,
+    createAxis({ x, axis, low, high, write, bare: !!second }),
+    createDots(above, { ...look, from: axis - 14, up: true, hollow: false }),
+    second ? createDots(first, { ...look, from: axis + 34, up: false, hollow: true }) : null,
     second || !first.length ? null : middleMark(x(median(first)), axis, middle),
   );
 }
 
-/** The largest dots whose highest column fits. @param {number[]} values @param {number} room @param {number} step */
-function fitting(values, room, step) {
+/** Return the largest radius with which the highest column of dots fits. @param {number[]} values @param {number} room @param {number} step */
+function fittingRadius(values, room, step) {
   /** @type {Map<number, number>} */
   const columns = new Map();
   for (const value of values) columns.set(Math.round(value / step), (columns.get(Math.round(value / step)) ?? 0) + 1);
@@ -54,11 +54,13 @@ function fitting(values, room, step) {
 }
 
 /**
+ * Draw the dots of one vote.
+ *
  * @param {number[]} values
  * @param {{x: (value: number) => number, radius: number, isNear: (value: number) => boolean, step: number, isTold: boolean,
  *   from: number, up: boolean, hollow: boolean}} look
  */
-function dotsOf(values, { x, radius, isNear, step, isTold, from, up, hollow }) {
+function createDots(values, { x, radius, isNear, step, isTold, from, up, hollow }) {
   /** @type {Map<number, number>} */
   const columns = new Map();
   return [...values]
@@ -69,7 +71,7 @@ function dotsOf(values, { x, radius, isNear, step, isTold, from, up, hollow }) {
       columns.set(column, place + 1);
       const near = isNear(value);
       const fill = hollow ? "var(--paper)" : near ? "var(--accent)" : isTold ? "var(--quiet)" : "var(--slate)";
-      return shape("circle", {
+      return buildSvg("circle", {
         cx: x(column * step),
         cy: from + (up ? -1 : 1) * (place * 2 * radius + radius),
         r: Math.max(radius - 1.5, 1),
@@ -81,13 +83,15 @@ function dotsOf(values, { x, radius, isNear, step, isTold, from, up, hollow }) {
 }
 
 /**
+ * Draw the axis with its ticks.
+ *
  * @param {{x: (value: number) => number, axis: number, low: number, high: number, write: (value: number) => string,
  *   bare: boolean}} all
  */
-function axisOf({ x, axis, low, high, write, bare }) {
+function createAxis({ x, axis, low, high, write, bare }) {
   const ticks = Array.from({ length: 11 }, (_, at) => low + (at * (high - low)) / 10);
   const marks = ticks.map((tick) =>
-    shape("line", { x1: x(tick), x2: x(tick), y1: axis - 8, y2: axis + 8, stroke: "var(--ink)", "stroke-width": 2 }),
+    buildSvg("line", { x1: x(tick), x2: x(tick), y1: axis - 8, y2: axis + 8, stroke: "var(--ink)", "stroke-width": 2 }),
   );
   const shown = bare ? [low, high] : ticks;
   const texts = shown.map((tick, at) =>
@@ -97,10 +101,12 @@ function axisOf({ x, axis, low, high, write, bare }) {
     }),
   );
   const base = { x1: x(low), x2: x(high), y1: axis, y2: axis, stroke: "var(--ink)", "stroke-width": 3 };
-  return shape("g", {}, shape("line", base), marks, texts);
+  return buildSvg("g", {}, buildSvg("line", base), marks, texts);
 }
 
 /**
+ * Mark the answer and the range that counts as close.
+ *
  * @param {{x: (value: number) => number, answer: number, close: number, axis: number, said: string, low: number,
  *   high: number}} all
  */
@@ -108,10 +114,10 @@ function answerMark({ x, answer, close, axis, said, low, high }) {
   const [left, right] = [x(Math.max(low, answer - close)), x(Math.min(high, answer + close))];
   const place = x(answer);
   const anchor = place < 240 ? "start" : place > LINE_WIDTH - 240 ? "end" : "middle";
-  return shape(
+  return buildSvg(
     "g",
     { class: "dropped" },
-    shape("rect", {
+    buildSvg("rect", {
       x: left,
       y: 48,
       width: right - left,
@@ -119,23 +125,23 @@ function answerMark({ x, answer, close, axis, said, low, high }) {
       fill: "var(--accent)",
       "fill-opacity": 0.12,
     }),
-    shape("line", { x1: place, x2: place, y1: 44, y2: axis, stroke: "var(--accent)", "stroke-width": 3 }),
+    buildSvg("line", { x1: place, x2: place, y1: 44, y2: axis, stroke: "var(--accent)", "stroke-width": 3 }),
     lineText(place, 34, said, { anchor, weight: 700, tone: "accent", size: 34 }),
   );
 }
 
-/** @param {number} x @param {number} axis @param {string} words */
+/** Mark the median guess. @param {number} x @param {number} axis @param {string} words */
 function middleMark(x, axis, words) {
   const anchor = x < 140 ? "start" : x > LINE_WIDTH - 140 ? "end" : "middle";
-  return shape(
+  return buildSvg(
     "g",
     {},
-    shape("path", { d: `M${x} ${axis + 10}l-9 14h18z`, fill: "var(--ink)" }),
+    buildSvg("path", { d: `M${x} ${axis + 10}l-9 14h18z`, fill: "var(--ink)" }),
     lineText(x, axis + 70, words, { anchor, weight: 650 }),
   );
 }
 
-/** @param {number[]} values */
+/** Return the median of numbers. @param {number[]} values */
 export function median(values) {
   const sorted = [...values].sort((a, b) => a - b);
   const half = Math.floor(sorted.length / 2);
@@ -143,16 +149,18 @@ export function median(values) {
 }
 
 /**
+ * Write a text of the picture.
+ *
  * @param {number} x @param {number} y @param {string} words
  * @param {{anchor?: string, weight?: number, tone?: string, size?: number}} look
  */
 function lineText(x, y, words, { anchor = "middle", weight = 400, tone = "ink", size = LINE_LETTERS } = {}) {
   const place = { x, y, "text-anchor": anchor, "font-size": size };
-  return shape("text", { ...place, "font-weight": weight, fill: `var(--${tone})` }, words);
+  return buildSvg("text", { ...place, "font-weight": weight, fill: `var(--${tone})` }, words);
 }
 
 /**
- * Guesses of two ends as thin bars, sorted by their low end; the answer's ends are rules.
+ * Draw guesses with two ends as thin bars, sorted by their low end, with rules at the ends of the answer.
  *
  * @param {{range: number[], spans: number[][], answer: number[] | null, write: (value: number) => string, said: string,
  *   label: string, height?: number}} all
@@ -165,7 +173,7 @@ export function spanLine({ range, spans, answer, write, said, label, height = 56
   const bars = [...spans]
     .sort((a, b) => a[0] - b[0])
     .map(([from, to], at) =>
-      shape("rect", {
+      buildSvg("rect", {
         x: x(from) - 2,
         y: 56 + at * each,
         width: Math.max(4, x(to) - x(from) + 4),
@@ -175,20 +183,20 @@ export function spanLine({ range, spans, answer, write, said, label, height = 56
       }),
     );
   const rules = (answer ?? []).map((end) =>
-    shape("line", { x1: x(end), x2: x(end), y1: 44, y2: axis, stroke: "var(--accent)", "stroke-width": 4 }),
+    buildSvg("line", { x1: x(end), x2: x(end), y1: 44, y2: axis, stroke: "var(--accent)", "stroke-width": 4 }),
   );
-  return shape(
+  return buildSvg(
     "svg",
     { viewBox: `0 0 ${SPAN_WIDTH} ${height}`, class: "dotline", role: "img", "aria-label": label },
-    axisOf({ x, axis, low, high, write, bare: false }),
+    createAxis({ x, axis, low, high, write, bare: false }),
     bars,
-    shape("g", { class: "dropped" }, rules),
+    buildSvg("g", { class: "dropped" }, rules),
     answer ? lineText(x(answer[0]), 32, said, { anchor: "start", weight: 700, tone: "accent", size: 32 }) : null,
   );
 }
 
 /**
- * The scores of sentences that nobody has seen, with the line to land on.
+ * Draw the scores of sentences that are not shown yet, with the score to reach.
  *
  * @param {{scores: number[], aim: number | null, words: string, label: string}} all
  */
@@ -202,7 +210,7 @@ export function scoreDots({ scores, aim, words, label }) {
     const column = Math.round(value * 50);
     columns.set(column, (columns.get(column) ?? 0) + 1);
     const fill = isOn(value) ? "var(--accent)" : "var(--slate)";
-    return shape("circle", { cx: x(value), cy: 218 - (columns.get(column) ?? 0) * 14, r: 6.5, fill });
+    return buildSvg("circle", { cx: x(value), cy: 218 - (columns.get(column) ?? 0) * 14, r: 6.5, fill });
   });
   const ticks = [0, 0.5, 1].map((tick) =>
     lineText(x(tick), 252, tick === 0.5 ? "½" : String(tick), { size: 22, tone: "muted" }),
@@ -212,14 +220,14 @@ export function scoreDots({ scores, aim, words, label }) {
     aim === null
       ? null
       : [
-          shape("path", { d: `M${x(aim)} 220V14`, stroke: "var(--accent)", "stroke-width": 3 }),
+          buildSvg("path", { d: `M${x(aim)} 220V14`, stroke: "var(--accent)", "stroke-width": 3 }),
           lineText(x(aim) - 14, 34, words, { anchor: "end", weight: 650, tone: "accent", size: 24 }),
         ];
-  return shape(
+  return buildSvg(
     "svg",
     { viewBox: "0 0 760 260", class: "scoredots", role: "img", "aria-label": label },
     goal,
-    shape("line", base),
+    buildSvg("line", base),
     ticks,
     dots,
   );

@@ -1,9 +1,9 @@
 import { build } from "../web/making.js";
-import { asked, askBlock, labPicture, optionList, part, quoted } from "./parts.js";
-import { kicker, two } from "./screens.js";
+import { questionTexts, askBlock, labPicture, optionClass, part, quotedTexts } from "./parts.js";
+import { kickerText, twoColumns } from "./screens.js";
 
 /**
- * A class without phones, or one that lays them down: hands are counted row by row, with digits, Enter, plus and minus.
+ * A show of hands, for a class without phones: hands are counted option by option, with digits, Enter, plus and minus.
  *
  * @typedef {import("./parts.js").Scene} Scene
  * @typedef {{question: string, round: number, counts: number[], row: number, isTyped: boolean}} Hands
@@ -11,20 +11,20 @@ import { kicker, two } from "./screens.js";
 
 const MOST_HANDS = 999;
 
-/** Begin with what was counted before, if the stage is opened anew. @param {Scene} scene @returns {Hands} */
-export function handsFor({ state }) {
+/** Start with the stored counts, in case the stage was reopened. @param {Scene} scene @returns {Hands} */
+export function createHands({ state }) {
   const question = /** @type {import("./types.js").Question} */ (state.question);
   const counted = state.counted ?? [];
   const counts = Array.from({ length: question.options ?? 0 }, (_, at) => counted[at] ?? 0);
   return { question: question.id, round: state.round, counts, row: 0, isTyped: false };
 }
 
-/** @param {Scene} scene @param {Hands} hands @param {(row: number, by: number) => void} add */
+/** Draw the options with their counts. @param {Scene} scene @param {Hands} hands @param {(row: number, by: number) => void} add */
 export function handsScreen(scene, hands, add) {
   const { say, state } = scene;
-  const { ask, lines, options } = asked(scene);
-  const head = askBlock(kicker(scene, say("kicker-hands")), ask, quoted(lines));
-  if (!options?.length) return [head, two(part(say("hands-number"), ""), labPicture(scene, false))];
+  const { ask, lines, options } = questionTexts(scene);
+  const head = askBlock(kickerText(scene, say("kicker-hands")), ask, quotedTexts(lines));
+  if (!options?.length) return [head, twoColumns(part(say("hands-number"), ""), labPicture(scene, false))];
   const rows = options.map((option, at) =>
     build(
       "div",
@@ -45,25 +45,25 @@ export function handsScreen(scene, hands, add) {
   const kept = sent ? build("p", { class: "muted" }, say("hands-phones", { n: sent })) : null;
   return [
     head,
-    two(
-      part(heading, say("hands-why"), kept, build("div", { class: optionList(options) }, rows)),
+    twoColumns(
+      part(heading, say("hands-why"), kept, build("div", { class: optionClass(options) }, rows)),
       labPicture(scene, false),
     ),
   ];
 }
 
 /**
- * Take a key; tell whether it was one of these.
+ * Change the counts by a key; return whether the key has an effect here.
  * @param {Hands} hands @param {import("./keys.js").Act} act @param {string} key
  */
-export function handsKey(hands, act, key) {
+export function applyHandsKey(hands, act, key) {
   const { counts, row } = hands;
   const last = counts.length - 1;
   if (act === "digit") {
     const typed = (hands.isTyped ? counts[row] * 10 : 0) + Number(key);
     counts[row] = Math.min(typed, MOST_HANDS);
     hands.isTyped = true;
-  } else if (act === "plus" || act === "minus") addHand(hands, row, act === "plus" ? 1 : -1);
+  } else if (act === "plus" || act === "minus") addHands(hands, row, act === "plus" ? 1 : -1);
   else if (act === "erase") counts[row] = Math.floor(counts[row] / 10);
   else if (act === "enter" || act === "down") moveRow(hands, Math.min(row + 1, last));
   else if (act === "up") moveRow(hands, Math.max(row - 1, 0));
@@ -71,14 +71,14 @@ export function handsKey(hands, act, key) {
   return true;
 }
 
-/** @param {Hands} hands @param {number} row */
+/** Choose the row in which to count. @param {Hands} hands @param {number} row */
 function moveRow(hands, row) {
   hands.row = row;
   hands.isTyped = false;
 }
 
-/** @param {Hands} hands @param {number} row @param {number} by */
-export function addHand(hands, row, by) {
+/** Add hands to a row, or take some away. @param {Hands} hands @param {number} row @param {number} by */
+export function addHands(hands, row, by) {
   hands.row = row;
   hands.counts[row] = Math.max(0, Math.min(MOST_HANDS, hands.counts[row] + by));
 }

@@ -1,6 +1,6 @@
 /**
- * The lecturer's keys. One listener on the document, in the capturing phase, takes a key before any control can; whatever
- * has the focus, Space goes on. Keys belong to a text that is being typed, and Enter and Tab to the control in focus.
+ * The lecturer's keys. One listener on the document, in the capturing phase, handles a key before any control; whatever
+ * has the focus, Space goes on. Text fields keep their keys, and the focused control keeps Enter and Tab.
  *
  * @typedef {"on" | "again" | "timer" | "cover" | "explain" | "list" | "hands" | "follow" | "pause" | "settings" | "join" |
  *   "sheet" | "help" | "next" | "previous" | "leave" | "up" | "down" | "enter" | "open" | "mark" | "plus" | "minus" |
@@ -46,23 +46,23 @@ const TYPED_INTO = "input:not([type=radio]):not([type=checkbox]), textarea, sele
 const PRESSED_BY_ENTER = "a[href], button, summary, input";
 
 /**
- * Listen; `take` returns whether a key was used, which then has no other effect.
+ * Listen to keys; `take` returns whether it used a key, which then has no other effect.
  *
  * @param {(act: Act, event: KeyboardEvent) => boolean} take
  */
 export function listenToKeys(take) {
-  document.addEventListener("keydown", (event) => pressedKey(event, take), { capture: true });
-  // A button in focus is pressed when Space comes up again: that would be a second press.
+  document.addEventListener("keydown", (event) => handleKey(event, take), { capture: true });
+  // A focused button would be pressed when Space is released: that would be a second press.
   const swallow = (/** @type {KeyboardEvent} */ event) => {
     if (event.key === " " && !isTyping(event)) event.preventDefault();
   };
   document.addEventListener("keyup", swallow, { capture: true });
 }
 
-/** @param {KeyboardEvent} event @param {(act: Act, event: KeyboardEvent) => boolean} take */
-function pressedKey(event, take) {
+/** Run the action of a key, unless it belongs to the focused control. @param {KeyboardEvent} event @param {(act: Act, event: KeyboardEvent) => boolean} take */
+function handleKey(event, take) {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
-  const act = actOfKey(event);
+  const act = actionOfKey(event);
   if (!act || (isTyping(event) && act !== "leave") || isLeftToControl(act, event)) return;
   if (event.repeat && act !== "up" && act !== "down" && act !== "plus" && act !== "minus") {
     event.preventDefault();
@@ -74,18 +74,18 @@ function pressedKey(event, take) {
   }
 }
 
-/** A Chinese input method may hold the letter back: then the key itself tells. @param {KeyboardEvent} event @returns {Act | undefined} */
-function actOfKey({ key, code }) {
+/** Return the action of a key. A Chinese input method may hide the letter: then the physical key decides. @param {KeyboardEvent} event @returns {Act | undefined} */
+function actionOfKey({ key, code }) {
   const letter = key === "Process" || key === "Unidentified" ? code.replace(/^Key|^Space$/, "") || " " : key;
   return /^\d$/.test(letter) ? "digit" : ACT_OF_KEY[letter.length === 1 ? letter.toLowerCase() : letter];
 }
 
-/** @param {Event} event */
+/** Return whether text is being typed. @param {Event} event */
 function isTyping({ target }) {
   return target instanceof Element && target.matches(TYPED_INTO);
 }
 
-/** Enter presses what has the focus; arrows move between radio buttons. @param {Act} act @param {KeyboardEvent} event */
+/** Return whether a key is left to the focused control: Enter presses it, arrows move between radio buttons. @param {Act} act @param {KeyboardEvent} event */
 function isLeftToControl(act, { key, target }) {
   if (!(target instanceof Element)) return false;
   if (act === "enter") return target.matches(PRESSED_BY_ENTER);

@@ -3,23 +3,23 @@ import { dots, keyButton } from "./parts.js";
 import { languageNames } from "./words.js";
 
 /**
- * Before the lesson: the address, the square and the code; the room's settings.
+ * The time before the lesson: address, QR code and room code; the room's settings.
  *
  * @typedef {import("./parts.js").Scene} Scene
  * @typedef {{address: string, isAlone: boolean, planned: string}} Lobby
  */
 
-/** Under which name the lecturer's browser keeps the address that phones are shown. */
+/** Storage key of the address that phones are shown. */
 export const ADDRESS = "bleu-room-address";
-/** A host that phones cannot reach: there they are shown this machine's first address. */
+/** Hosts that phones cannot reach, so that they are shown this machine's first address. */
 export const LOCAL = /^(localhost|127\.0\.0\.1|\[::1\])(:|$)/;
 
-/** @param {string} address */
+/** Remove the scheme of an address. @param {string} address */
 export function withoutScheme(address) {
   return address.replace(/^https?:\/\//, "");
 }
 
-/** @param {Scene} scene @param {string} address */
+/** Draw the steps to join, with the QR code. @param {Scene} scene @param {string} address */
 export function joinCard({ state, say }, address) {
   const step = (/** @type {string} */ number, /** @type {string} */ words, /** @type {Node} */ what) =>
     build("li", {}, build("span", { class: "muted" }, number), build("span", {}, words, build("br"), what));
@@ -44,7 +44,7 @@ export function joinCard({ state, say }, address) {
   );
 }
 
-/** @param {Scene} scene @param {Lobby} lobby */
+/** Draw the lobby. @param {Scene} scene @param {Lobby} lobby */
 export function lobbyScreen(scene, { address, isAlone, planned }) {
   const { state, say } = scene;
   const head = build(
@@ -73,18 +73,20 @@ export function lobbyScreen(scene, { address, isAlone, planned }) {
 
 /**
  * @typedef {object} Settings
- * @property {{address: string}[]} addresses that phones may open
- * @property {string} address the one that is shown
- * @property {boolean} isLocal the page itself was opened as localhost
- * @property {boolean} isListening the server can be reached from other machines
+ * @property {{address: string}[]} addresses addresses that phones may open
+ * @property {string} address the chosen one
+ * @property {boolean} isLocal whether the page was opened as localhost
+ * @property {boolean} isListening whether other machines can reach the server
  * @property {string} lesson
- * @property {string} labPage the page that opened the room, or ""
+ * @property {string} labPage the page from which the room was opened, or ""
  * @property {boolean} isTimed
  * @property {string} deskLink
  * @property {Node} sheet
  */
 
 /**
+ * Draw the settings; `take` has a callback for each of them.
+ *
  * @param {Scene} scene @param {Settings} settings
  * @param {{lesson: (name: string) => void, address: (address: string) => void, timer: (on: boolean) => void,
  *   language: (name: string) => void, copy: () => void, close: () => void, hands: () => void}} take
@@ -129,19 +131,21 @@ export function settingsScreen(scene, settings, take) {
 
 const LESSONS = ["ten-minutes", "forty-five-minutes", "ninety-minutes", "labs"];
 
-/** @param {Scene} scene @param {Settings} settings @param {(name: string) => void} take */
+/** Draw the choice of the lesson. @param {Scene} scene @param {Settings} settings @param {(name: string) => void} take */
 function lessonChoice({ say }, { lesson, labPage }, take) {
   const names = labPage ? [...LESSONS, "page"] : LESSONS;
   return choiceRow(say("lesson"), "lesson", names, lesson, (name) => say(`lesson-${name}`), take);
 }
 
-/** @param {Scene} scene @param {(name: string) => void} take */
+/** Draw the choice of the language. @param {Scene} scene @param {(name: string) => void} take */
 function languageChoice({ say, language }, take) {
   const names = languageNames();
   return choiceRow(say("language"), "language", Object.keys(names), language, (name) => names[name], take);
 }
 
 /**
+ * Draw a group of radio buttons.
+ *
  * @param {string} legend @param {string} name @param {string[]} values @param {string} chosen
  * @param {(value: string) => string} write @param {(value: string) => void} take
  */
@@ -157,7 +161,7 @@ function choiceRow(legend, name, values, chosen, write, take) {
   return build("fieldset", {}, build("legend", {}, legend), build("div", { class: "seg" }, options));
 }
 
-/** @param {Scene} scene @param {Settings} settings @param {(address: string) => void} take */
+/** Draw the choice of the address, with a field for another one. @param {Scene} scene @param {Settings} settings @param {(address: string) => void} take */
 function addressChoice({ say }, { addresses, address, isLocal, isListening }, take) {
   const isOther = !addresses.some((each) => each.address === address);
   const radios = addresses.map((each) =>
@@ -195,13 +199,13 @@ function addressChoice({ say }, { addresses, address, isLocal, isListening }, ta
   );
 }
 
-/** What was typed as an address, without what does not belong there. @param {string} typed */
+/** Return a typed address without scheme, spaces and trailing parts. @param {string} typed */
 export function cleanAddress(typed) {
   const bare = withoutScheme(typed.trim()).replace(/\/.*$/, "");
   return /^[\w.:[\]-]+$/.test(bare) ? `${bare}/room` : "";
 }
 
-/** @param {string} words @param {boolean} on @param {(on: boolean) => void} take */
+/** Draw a checkbox. @param {string} words @param {boolean} on @param {(on: boolean) => void} take */
 function checkbox(words, on, take) {
   return build(
     "label",

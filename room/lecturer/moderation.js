@@ -2,7 +2,7 @@ import { build } from "../web/making.js";
 import { axisDot, keyButton } from "./parts.js";
 
 /**
- * The sentences of a class, for the lecturer alone: choose, show, hide, open in the wall, mark what the room decides.
+ * The sentences of a class, shown only to the lecturer: choose, show, hide, open in the wall, and mark the class's decision.
  *
  * @typedef {import("./parts.js").Scene} Scene
  * @typedef {import("./types.js").Sentence} Sentence
@@ -19,8 +19,8 @@ const NEXT_MARK = new Map([
   [false, null],
 ]);
 
-/** @param {import("./types.js").State} state @param {Order} order @returns {Sentence[]} */
-function orderedRows(state, order) {
+/** Return the sentences in an order. @param {import("./types.js").State} state @param {Order} order @returns {Sentence[]} */
+function sortedRows(state, order) {
   const rows = [...(state.rows ?? [])];
   const aim = state.text?.aim ?? 1;
   /** @type {Record<Order, (one: Sentence, other: Sentence) => number>} */
@@ -33,8 +33,8 @@ function orderedRows(state, order) {
 }
 
 /**
- * The chosen sentence, if any. None is chosen by itself, neither the first of the list nor the next where the chosen one
- * was taken back: sentences come in at any moment, and what is shown to a class has been read before.
+ * Return the chosen sentence, if any. None is chosen automatically, neither the first of the list nor the next one after the
+ * chosen one was withdrawn: new sentences may come at any time, and the lecturer must read a sentence before showing it.
  *
  * @param {import("./types.js").State} state @param {Choosing} choosing
  */
@@ -42,19 +42,19 @@ export function chosenRow({ rows }, choosing) {
   return rows?.find(({ row }) => row === choosing.row);
 }
 
-/** Choose the next one; the first where none is. @param {import("./types.js").State} state @param {Choosing} choosing @param {number} by */
+/** Choose the next sentence, or the first if none is chosen. @param {import("./types.js").State} state @param {Choosing} choosing @param {number} by */
 export function chooseNext(state, choosing, by) {
-  const rows = orderedRows(state, choosing.order);
+  const rows = sortedRows(state, choosing.order);
   const at = rows.findIndex(({ row }) => row === choosing.row);
   choosing.row = rows[Math.max(0, Math.min(rows.length - 1, at + by))]?.row ?? 0;
 }
 
 /**
- * What a key does to the chosen sentence, as a command to the room; null for a key of another kind.
+ * Return the command of a key for the chosen sentence; null for other keys.
  * @param {import("./types.js").State} state @param {Choosing} choosing @param {import("./keys.js").Act} act
  * @returns {import("./link.js").Command | null}
  */
-export function sentenceOrder(state, choosing, act) {
+export function sentenceCommand(state, choosing, act) {
   const chosen = chosenRow(state, choosing);
   if (!chosen) return null;
   const { row, opposite } = chosen;
@@ -74,12 +74,14 @@ export function sentenceOrder(state, choosing, act) {
 }
 
 /**
+ * Draw the list of sentences, with the buttons for its order.
+ *
  * @param {Scene} scene @param {Choosing} choosing @param {(act: import("./keys.js").Act) => void} act
  * @param {() => void} redraw
  */
 export function moderationList(scene, choosing, act, redraw) {
   const { state, say, decimal } = scene;
-  const rows = orderedRows(state, choosing.order);
+  const rows = sortedRows(state, choosing.order);
   if (!rows.length) return [build("p", { class: "muted" }, say("no-sentence"))];
   const chosen = chosenRow(state, choosing);
   const aim = state.text?.aim ?? null;
@@ -147,7 +149,7 @@ export function moderationList(scene, choosing, act, redraw) {
   ];
 }
 
-/** @param {string} words @param {boolean} on @param {() => void} press */
+/** Draw the button of an order. @param {string} words @param {boolean} on @param {() => void} press */
 function orderButton(words, on, press) {
   return build("button", { type: "button", "aria-pressed": String(on), onclick: press }, words);
 }

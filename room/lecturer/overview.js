@@ -1,16 +1,16 @@
 import { saveFile } from "../../frame/components/parts/save_file.js";
 import { build } from "../web/making.js";
-import { askBlock, asked } from "./parts.js";
-import { percentOf } from "./words.js";
+import { askBlock, questionTexts } from "./parts.js";
+import { percentText } from "./words.js";
 
 /**
- * What the class predicted, as a table on the page and as a file. Shares only.
+ * The predictions of the class, as a table on the page and as a file. Only shares, no persons.
  *
  * @typedef {import("./parts.js").Scene} Scene
  * @typedef {Record<string, import("./types.js").Question>} Questions
  */
 
-/** @param {Scene} scene @param {Questions} questions */
+/** Return a row of the overview for each question. @param {Scene} scene @param {Questions} questions */
 export function predictionRows({ state, language, say }, questions) {
   return (state.run ?? [])
     .filter(({ phase }) => phase !== "ready")
@@ -25,34 +25,34 @@ export function predictionRows({ state, language, say }, questions) {
         page: words?.page ?? "",
         ask: words?.ask ?? item.question,
         gain,
-        slipWords: slipOf(item, words?.options ?? [], say),
+        slipWords: misconceptionText(item, words?.options ?? [], say),
       };
     });
 }
 
-/** @param {unknown} value @returns {value is number} */
+/** Return whether a value is a number. @param {unknown} value @returns {value is number} */
 function isNumber(value) {
   return typeof value === "number";
 }
 
-/** @param {import("./types.js").RunItem} item @param {string[]} options @param {import("./words.js").Say} say */
-function slipOf({ slip, misconception }, options, say) {
+/** Return the misconception behind the commonest wrong option. @param {import("./types.js").RunItem} item @param {string[]} options @param {import("./words.js").Say} say */
+function misconceptionText({ slip, misconception }, options, say) {
   return slip && misconception ? say("slip-of", { option: options[slip - 1] ?? "", slip: say(misconception) }) : "";
 }
 
-/** @param {number | null} share */
-function shareWords(share) {
-  return isNumber(share) ? percentOf(share, 1) : "–";
+/** Format a share. @param {number | null} share */
+function shareText(share) {
+  return isNumber(share) ? percentText(share, 1) : "–";
 }
 
-/** @param {number | null | undefined} count */
-function countWords(count) {
+/** Format a count. @param {number | null | undefined} count */
+function countText(count) {
   return isNumber(count) ? String(count) : "";
 }
 
 const LEFT = ["question", "slip"];
 
-/** @param {Scene} scene @param {ReturnType<typeof predictionRows>} rows @param {boolean} [withSlips] */
+/** Draw the table of the overview. @param {Scene} scene @param {ReturnType<typeof predictionRows>} rows @param {boolean} [withSlips] */
 export function overviewTable({ say }, rows, withSlips = true) {
   const isLinked = rows.some(({ twice }) => isNumber(twice));
   const counts = ["answers", ...(isLinked ? ["twice"] : [])];
@@ -71,10 +71,10 @@ export function overviewTable({ say }, rows, withSlips = true) {
       {},
       build("th", { scope: "row" }, build("b", {}, row.page), " ", build("span", { class: "muted" }, row.ask)),
       build("td", { class: "r" }, [row.answers, row.again].filter(isNumber).join(" → ")),
-      isLinked && build("td", { class: "r" }, countWords(row.twice)),
-      build("td", { class: "r" }, shareWords(row.before)),
+      isLinked && build("td", { class: "r" }, countText(row.twice)),
+      build("td", { class: "r" }, shareText(row.before)),
       build("td", { class: "way" }, gainAxis(row)),
-      build("td", { class: "r" }, build("b", {}, shareWords(row.after))),
+      build("td", { class: "r" }, build("b", {}, shareText(row.after))),
       build("td", { class: "r" }, row.gain === null ? "" : `${row.gain < 0 ? "−" : "+"}${Math.abs(row.gain)}`),
       withSlips && build("td", {}, row.slipWords),
     ),
@@ -82,11 +82,11 @@ export function overviewTable({ say }, rows, withSlips = true) {
   return build("table", { class: "after" }, build("thead", {}, build("tr", {}, heads)), build("tbody", {}, body));
 }
 
-/** Before as a ring, after as a dot, and the way between. @param {import("./types.js").RunItem} row */
+/** Draw the share before as a ring, the share after as a dot, and the distance between them. @param {import("./types.js").RunItem} row */
 function gainAxis({ before, after }) {
   if (!isNumber(before)) return null;
   const [low, high] = isNumber(after) ? [Math.min(before, after), Math.max(before, after)] : [before, before];
-  const words = isNumber(after) ? `${shareWords(before)} → ${shareWords(after)}` : shareWords(before);
+  const words = isNumber(after) ? `${shareText(before)} → ${shareText(after)}` : shareText(before);
   return build(
     "div",
     { class: "ax gain", role: "img", "aria-label": words },
@@ -96,15 +96,15 @@ function gainAxis({ before, after }) {
   );
 }
 
-/** Whether the shares are of those who voted twice. @param {import("./types.js").RunItem} row */
+/** Return whether the shares are among those who voted twice. @param {import("./types.js").RunItem} row */
 function isCompared({ twice }) {
   return (twice ?? 0) > 0;
 }
 
 /**
- * The end of a lesson: the class's result, of the questions that were answered on the stage.
+ * Draw the end of a lesson: the class's results for the questions that were answered on the stage.
  *
- * @param {Scene} scene @param {Questions} questions @param {boolean} [isKnown] whether the result has come
+ * @param {Scene} scene @param {Questions} questions @param {boolean} [isKnown] whether the result has arrived
  * @returns {(Node | null)[]}
  */
 export function overScreen(scene, questions, isKnown = true) {
@@ -120,21 +120,21 @@ export function overScreen(scene, questions, isKnown = true) {
   return [head, told.length ? overviewTable(scene, told, false) : null];
 }
 
-/** A file has no line beside its table: its heads say whose shares they are. @param {import("./words.js").Say} say @param {ReturnType<typeof predictionRows>} rows */
-function sharesHeads(say, rows) {
+/** Return column heads that say whose shares they are: a file has no caption for that. @param {import("./words.js").Say} say @param {ReturnType<typeof predictionRows>} rows */
+function shareHeads(say, rows) {
   const heads = [say("right-first"), say("right-second")];
   return rows.some(isCompared) ? heads.map((head) => say("share-of-whom", { head })) : heads;
 }
 
 const FORMULA = /^[=+\-@\t\r]/;
 
-/** Rows of a file: the head, then one question each. @param {Scene} scene @param {ReturnType<typeof predictionRows>} rows */
+/** Return the cells of a file: the head, then a row per question. @param {Scene} scene @param {ReturnType<typeof predictionRows>} rows */
 export function fileCells(scene, rows) {
   const { say, state } = scene;
   const counts = [say("answers"), say("answers-second"), say("twice")];
-  const head = [say("question"), "", ...counts, ...sharesHeads(say, rows), say("slip")];
+  const head = [say("question"), "", ...counts, ...shareHeads(say, rows), say("slip")];
   const shown = (state.shown ?? []).map(({ text, score, times }) => [
-    asked(scene).page,
+    questionTexts(scene).page,
     text,
     String(times),
     "",
@@ -147,16 +147,16 @@ export function fileCells(scene, rows) {
     row.page,
     row.ask,
     String(row.answers),
-    countWords(row.again),
-    countWords(row.twice),
-    shareWords(row.before),
-    shareWords(row.after),
+    countText(row.again),
+    countText(row.twice),
+    shareText(row.before),
+    shareText(row.after),
     row.slipWords,
   ]);
   return state.question?.kind === "text" ? [head, ...cells, ...shown] : [head, ...cells];
 }
 
-const FORMATS = { csv: { type: "text/csv", write: asCsv }, md: { type: "text/markdown", write: asMarkdown } };
+const FORMATS = { csv: { type: "text/csv", write: toCsv }, md: { type: "text/markdown", write: toMarkdown } };
 
 /** Save the overview as a file. @param {Scene} scene @param {Questions} questions @param {keyof typeof FORMATS} [ending] */
 export function saveOverview(scene, questions, ending = "csv") {
@@ -166,10 +166,10 @@ export function saveOverview(scene, questions, ending = "csv") {
 }
 
 /**
- * Ask before the room is erased: its result may be saved first.
+ * Draw the dialog that confirms erasing the room: its result can be saved first.
  *
  * @param {Scene} scene
- * @param {{isSaved: boolean, n: number, save: () => void, end: () => void, stay: () => void}} acts `n`: how many joined
+ * @param {{isSaved: boolean, n: number, save: () => void, end: () => void, stay: () => void}} acts `n`: number of phones that joined
  */
 export function endingDialog({ say }, { isSaved, n, save, end, stay }) {
   const button = (/** @type {string} */ words, /** @type {() => void} */ press, kind = "") =>
@@ -186,14 +186,14 @@ export function endingDialog({ say }, { isSaved, n, save, end, stay }) {
   );
 }
 
-/** A cell that a spreadsheet would take for a formula gets a quote in front. @param {string[][]} cells */
-function asCsv(cells) {
+/** Write cells as CSV. A cell that a spreadsheet would interpret as a formula is prefixed with an apostrophe. @param {string[][]} cells */
+function toCsv(cells) {
   const quote = (/** @type {string} */ cell) => `"${(FORMULA.test(cell) ? `'${cell}` : cell).replaceAll('"', '""')}"`;
   return `\ufeff${cells.map((row) => row.map(quote).join(",")).join("\r\n")}\r\n`;
 }
 
-/** @param {string[][]} cells */
-function asMarkdown(cells) {
+/** Write cells as a Markdown table. @param {string[][]} cells */
+function toMarkdown(cells) {
   const escape = (/** @type {string} */ cell) => cell.replace(/[\\|<>*_`[\]]/g, "\\$&").replace(/\s+/g, " ");
   const line = (/** @type {string[]} */ row) => `| ${row.map(escape).join(" | ")} |`;
   const [head, ...rows] = cells;

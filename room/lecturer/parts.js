@@ -1,13 +1,13 @@
 import { pictureAt } from "../pictures/pictures.js";
 import { build } from "../web/making.js";
-import { decimalOf, percentOf, sayingIn } from "./words.js";
+import { decimalText, percentText, textsIn } from "./words.js";
 
-/** The parts of which the stage's and the dashboard's screens are made. */
+/** Building blocks of the stage's and the dashboard's screens. */
 
 const MANY = 80;
 
 /**
- * What every screen is drawn with.
+ * Everything a screen is drawn from.
  *
  * @typedef {object} Scene
  * @property {import("./types.js").State} state
@@ -17,56 +17,56 @@ const MANY = 80;
  * @property {"light" | "dark"} theme
  */
 
-/** @param {{link: import("./link.js").Link | null, language: string}} screen @returns {Scene} */
+/** Return the scene of a screen. @param {{link: import("./link.js").Link | null, language: string}} screen @returns {Scene} */
 export function sceneOf({ link, language }) {
   const theme = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
   const state = /** @type {import("./types.js").State} */ (link?.state);
   return {
     state,
     language,
-    say: sayingIn(language),
-    decimal: decimalOf,
+    say: textsIn(language),
+    decimal: decimalText,
     theme,
   };
 }
 
-/** The question's words in the language of the screen. @param {Scene} scene @returns {import("./types.js").Asked} */
-export function asked({ state, language }) {
+/** Return the texts of the question in the language of the screen. @param {Scene} scene @returns {import("./types.js").Asked} */
+export function questionTexts({ state, language }) {
   const question = /** @type {import("./types.js").Question} */ (state.question);
   return language === "zh" ? question.zh : question.en;
 }
 
-/** @param {Scene} scene */
-export function answered({ state, language }) {
+/** Return the texts of the answer in the language of the screen. @param {Scene} scene */
+export function answerTexts({ state, language }) {
   const { answer } = state;
   return answer ? (language === "zh" ? answer.zh : answer.en) : null;
 }
 
 /**
- * Whether hands are counted: a number that phones can send is left to them. @param {import("./types.js").State} state
+ * Return whether hands are counted for this question: numbers are left to phones, if there are any. @param {import("./types.js").State} state
  */
-export function showsHands({ by_hands, question, joined }) {
+export function isCountedByHands({ by_hands, question, joined }) {
   return by_hands && (question?.kind === "choice" || !joined);
 }
 
-/** The text shown if nobody has voted. @param {Pick<Scene, "state" | "say">} scene */
+/** Return the text shown if nobody has voted. @param {Pick<Scene, "state" | "say">} scene */
 export function noVotesText({ state, say }) {
-  return say(showsHands(state) ? "hands-none" : "nobody-answered");
+  return say(isCountedByHands(state) ? "hands-none" : "nobody-answered");
 }
 
-/** Dots fill from the left: none belongs to a phone. @param {number} on @param {number} all @param {string} spoken */
+/** Draw a dot per phone, the first `on` of them filled: a dot belongs to no particular phone. @param {number} on @param {number} all @param {string} spoken */
 export function dots(on, all, spoken) {
   const each = Array.from({ length: all }, (_, at) => build("i", { class: at < on ? "on" : null }));
   return build("div", { class: all > MANY ? "dots many" : "dots", role: "img", "aria-label": spoken }, each);
 }
 
-/** @param {string} heading @param {string} remark @param {...import("../web/making.js").Part} parts */
+/** Draw a part of a screen: heading, remark and content. @param {string} heading @param {string} remark @param {...import("../web/making.js").Part} parts */
 export function part(heading, remark, ...parts) {
   const said = remark ? build("p", { class: "muted" }, remark) : null;
   return build("section", { class: "part" }, build("h2", {}, heading), said, ...parts);
 }
 
-/** @param {string} kicker @param {string} title @param {...import("../web/making.js").Part} rest */
+/** Draw the head of a screen. @param {string} kicker @param {string} title @param {...import("../web/making.js").Part} rest */
 export function askBlock(kicker, title, ...rest) {
   return build(
     "div",
@@ -77,38 +77,38 @@ export function askBlock(kicker, title, ...rest) {
   );
 }
 
-/** The text that is asked about. @param {[string, string][]} lines */
-export function quoted(lines) {
+/** Draw the texts that are asked about. @param {[string, string][]} lines */
+export function quotedTexts(lines) {
   const rows = lines.flatMap(([name, text]) => [build("dt", {}, name), build("dd", {}, text)]);
   return rows.length ? build("dl", { class: "quoted" }, rows) : null;
 }
 
-/** Return whether options are long: they are in rows, and smaller. @param {string[]} options */
+/** Return whether options are too long for boxes: they are then in smaller rows. @param {string[]} options */
 export function areLong(options) {
   return options.some((option) => [...option].length > 9);
 }
 
-/** @param {string[]} options @param {...string} kinds */
-export function optionList(options, ...kinds) {
+/** Return the class name of a list of options. @param {string[]} options @param {...string} kinds */
+export function optionClass(options, ...kinds) {
   return ["opts", areLong(options) ? "long" : "", ...kinds].filter(Boolean).join(" ");
 }
 
-/** @param {string[]} options */
+/** Draw the options in boxes. @param {string[]} options */
 export function boxedOptions(options) {
   const rows = options.map((option) => build("div", { class: "opt one" }, build("span", { class: "v boxed" }, option)));
-  return build("div", { class: optionList(options) }, rows);
+  return build("div", { class: optionClass(options) }, rows);
 }
 
-/** Bars that nobody can read. @param {string[]} options */
+/** Draw bars without their values. @param {string[]} options */
 export function coveredBars(options) {
   const rows = options.map((option) =>
     build("div", { class: "opt bare cover" }, build("span", { class: "v" }, option), build("span", { class: "t" })),
   );
-  return build("div", { class: optionList(options) }, rows);
+  return build("div", { class: optionClass(options) }, rows);
 }
 
 /**
- * Votes as bars on a track of all answers; with the answer, the right one in accent and a sentence under every other.
+ * Draw votes as bars on a track of all votes; with the answer, the right one in the accent colour and a note on the others.
  *
  * @param {string[]} options @param {number[]} counts
  * @param {{right?: number[], why?: string[]}} [told]
@@ -118,7 +118,7 @@ export function voteBars(options, counts, { right = [], why = [] } = {}) {
   const rows = options.map((option, at) => {
     const n = counts[at] ?? 0;
     const look = right.length ? (right.includes(at + 1) ? "right" : "dim") : "";
-    const share = build("span", { class: "muted" }, `· ${percentOf(n, all)}`);
+    const share = build("span", { class: "muted" }, `· ${percentText(n, all)}`);
     return build(
       "div",
       { class: `opt ${look}` },
@@ -128,10 +128,10 @@ export function voteBars(options, counts, { right = [], why = [] } = {}) {
       why[at] ? build("span", { class: "why" }, why[at]) : null,
     );
   });
-  return build("div", { class: optionList(options) }, rows);
+  return build("div", { class: optionClass(options) }, rows);
 }
 
-/** A score on its axis, with the aim. @param {number | null} score @param {number | null} aim @param {string} spoken */
+/** Draw a score on its axis, with the score to reach. @param {number | null} score @param {number | null} aim @param {string} spoken */
 export function axisDot(score, aim, spoken) {
   return build(
     "div",
@@ -141,13 +141,13 @@ export function axisDot(score, aim, spoken) {
   );
 }
 
-/** @param {string} name @param {string} words */
+/** Draw a key and what it does. @param {string} name @param {string} words */
 export function keyHint(name, words) {
   return build("span", {}, build("kbd", {}, name), words);
 }
 
 /**
- * Build a button with its key. @param {string} words @param {string} key @param {() => void} press @param {string} [kind]
+ * Draw a button with its key. @param {string} words @param {string} key @param {() => void} press @param {string} [kind]
  * @param {string} [shortcut]
  */
 export function keyButton(words, key, press, kind = "", shortcut = key) {
@@ -159,19 +159,19 @@ export function keyButton(words, key, press, kind = "", shortcut = key) {
   );
 }
 
-/** @param {Scene} scene @param {boolean} isAnswered */
+/** Return the address of the lab's picture. @param {Scene} scene @param {boolean} isAnswered */
 function pictureAddress({ state, language, theme }, isAnswered) {
   const { id } = /** @type {import("./types.js").Question} */ (state.question);
   const at = isAnswered ? "answer" : "ask";
   return `/${state.code}/picture/${id}.json?lang=${language}&theme=${theme}&at=${at}`;
 }
 
-/** The lab's picture, neutral until the answer. @param {Scene} scene @param {boolean} isAnswered */
+/** Draw the lab's picture, which is neutral until the answer is out. @param {Scene} scene @param {boolean} isAnswered */
 export function labPicture(scene, isAnswered) {
   const { say, state } = scene;
   const drawn = state.question?.picture;
   if (!(isAnswered ? drawn?.answer : drawn?.ask)) return null;
-  const words = answered(scene);
+  const words = answerTexts(scene);
   const address = pictureAddress(scene, isAnswered);
   return build(
     "section",

@@ -1,18 +1,18 @@
 /**
- * When a page may draw itself anew. What is drawn anew between press and release is never clicked, a text field loses
- * what is being typed, and the next letters are taken for keys; an open menu closes. What the room tells waits so long.
+ * When a page may be redrawn. A control that is redrawn between press and release receives no click, a text field would lose
+ * its typed text and the next letters would act as keys, and an open menu would close. So the room's news waits until then.
  */
 
 const TYPED = "input:not([type=radio]):not([type=checkbox])";
 
 let isPressed = false;
-/** @type {Element | null} the field in which something is being typed or chosen */
+/** the field in which text is being typed or an option chosen @type {Element | null} the field in which something is being typed or chosen */
 let field = null;
 /** @type {(() => void) | null} */
 let due = null;
 
-/** Draw now, or as soon as nothing is being pressed, typed or chosen. @param {() => void} draw */
-export function drawWhenCalm(draw) {
+/** Draw now, or after the present press, typing or choice. @param {() => void} draw */
+export function drawWhenIdle(draw) {
   if (isBusy()) due = draw;
   else draw();
 }
@@ -21,49 +21,49 @@ function isBusy() {
   return isPressed || (!!field && field === document.activeElement);
 }
 
-function drawWhatIsDue() {
+function runDueDraw() {
   if (!due || isBusy()) return;
   const draw = due;
   due = null;
   draw();
 }
 
-/** A click comes after the release, and what was typed is taken after `change`: drawing waits for both. */
-function calmDown() {
-  setTimeout(drawWhatIsDue);
+/** Draw after the event handlers: a click follows the release, and typed text is read on `change`. */
+function scheduleDueDraw() {
+  setTimeout(runDueDraw);
 }
 
-/** @param {Event} event */
-function begun({ target, type }) {
+/** Store the field in which typing or choosing has begun. @param {Event} event */
+function storeField({ target, type }) {
   if (!(target instanceof Element)) return;
   const isMenu = target.matches("select");
   if (isMenu ? type !== "focusin" : target.matches(TYPED)) field = target;
 }
 
-function ended() {
+function forgetField() {
   field = null;
-  calmDown();
+  scheduleDueDraw();
 }
 
-function pressed() {
+function storePress() {
   isPressed = true;
 }
 
-/** @param {Event} event */
-function released({ target, type }) {
+/** Store that nothing is pressed any more. @param {Event} event */
+function storeRelease({ target, type }) {
   if (type === "blur" && target !== window) return;
   isPressed = false;
-  calmDown();
+  scheduleDueDraw();
 }
 
-/** Watch what is pressed, typed and chosen on this page. */
-export function watchActs() {
+/** Watch presses, typing and choices on this page. */
+export function watchInput() {
   /** @type {[(event: Event) => void, string[]][]} */
-  const heard = [
-    [pressed, ["pointerdown"]],
-    [released, ["pointerup", "pointercancel", "blur"]],
-    [begun, ["focusin", "pointerdown", "input"]],
-    [ended, ["change", "focusout"]],
+  const listeners = [
+    [storePress, ["pointerdown"]],
+    [storeRelease, ["pointerup", "pointercancel", "blur"]],
+    [storeField, ["focusin", "pointerdown", "input"]],
+    [forgetField, ["change", "focusout"]],
   ];
-  for (const [take, names] of heard) for (const name of names) addEventListener(name, take, { capture: true });
+  for (const [take, names] of listeners) for (const name of names) addEventListener(name, take, { capture: true });
 }

@@ -1,13 +1,15 @@
 import { build } from "../web/making.js";
 
 /**
- * The run sheet: the questions in their order, what is done, and how the shares went.
+ * The run sheet: the questions in their order, which of them are done, and their shares of right answers.
  *
  * @typedef {import("./parts.js").Scene} Scene
  * @typedef {Record<string, import("./types.js").Question>} Questions
  */
 
 /**
+ * Draw the run sheet; with `jump`, its questions are buttons.
+ *
  * @param {Scene} scene @param {Questions} questions
  * @param {((question: string) => void) | null} jump
  */
@@ -26,13 +28,13 @@ export function runSheet({ state, language, say }, questions, jump) {
       { class: isNow ? "now" : isDone ? "done" : null, "aria-current": isNow ? "step" : null },
       build("span", {}, isDone ? "✓" : String(item.number)),
       name,
-      build("span", { class: "m" }, sharesOf(item) || (item.planned ? `${item.planned}′` : "")),
+      build("span", { class: "m" }, sharesText(item) || (item.planned ? `${item.planned}′` : "")),
     );
   });
   return build("ol", { class: "run", "aria-label": say("run-sheet") }, rows);
 }
 
-/** The stage has only the plan, the dashboard also the results. @param {import("./types.js").State} state */
+/** Return the items of the run sheet: the stage has only the plan, the dashboard also the results. @param {import("./types.js").State} state */
 export function sheetItems(state) {
   /** @param {string} question @param {number} at @returns {import("./types.js").RunItem} */
   const bare = (question, at) => ({
@@ -48,8 +50,8 @@ export function sheetItems(state) {
   return state.run?.length ? state.run : (state.plan ?? []).map(bare);
 }
 
-/** How much of the plan is left, and how far the lesson is behind it: its time begins with its first question. @param {Pick<Scene, "state" | "say">} scene */
-export function paceWords({ state, say }) {
+/** Describe how many minutes of the plan are left, and by how many the lesson is late; its time starts with its first question. @param {Pick<Scene, "state" | "say">} scene */
+export function paceText({ state, say }) {
   const items = sheetItems(state);
   const plannedIn = (/** @type {import("./types.js").RunItem[]} */ some) =>
     some.reduce((sum, { planned }) => sum + (planned ?? 0), 0);
@@ -62,8 +64,8 @@ export function paceWords({ state, say }) {
   return behind > 0 ? `${left} · ${say("behind", { n: behind })}` : left;
 }
 
-/** @param {import("./types.js").RunItem} item */
-function sharesOf({ before, after }) {
+/** Format the shares before and after the discussion. @param {import("./types.js").RunItem} item */
+function sharesText({ before, after }) {
   if (before === null || before === undefined) return "";
   const share = (/** @type {number} */ value) => Math.round(100 * value);
   return after === null || after === undefined ? `${share(before)}%` : `${share(before)}→${share(after)}%`;

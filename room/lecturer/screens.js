@@ -1,11 +1,11 @@
-import { alluvial, flowNames, total } from "./alluvial.js";
-import { comparedWords, nearTwiceWords } from "./compared.js";
+import { alluvialDiagram, flowNames, total } from "./alluvial.js";
+import { describeSecondVote, describeSecondGuesses } from "./compared.js";
 import { dotLine, median, scoreDots, spanLine } from "./dot_line.js";
 import { pictureAt } from "../pictures/pictures.js";
 import { build } from "../web/making.js";
 import {
-  answered,
-  asked,
+  answerTexts,
+  questionTexts,
   askBlock,
   axisDot,
   boxedOptions,
@@ -14,19 +14,19 @@ import {
   labPicture,
   noVotesText,
   part,
-  quoted,
+  quotedTexts,
   voteBars,
 } from "./parts.js";
 
 /**
- * The stage's screens of one question, by its phase. In: the state. Out: the nodes of the page's main part.
+ * The stage's screens for a question, by its phase. In: the state. Out: the nodes of the page's main part.
  *
  * @typedef {import("./parts.js").Scene} Scene
  */
 
-/** @param {Scene} scene @param {string} [more] */
-export function kicker({ state, say, language }, more = "") {
-  const { page } = asked(/** @type {Scene} */ ({ state, language }));
+/** Return the line above a heading: number of the question, page, and which vote. @param {Scene} scene @param {string} [more] */
+export function kickerText({ state, say, language }, more = "") {
+  const { page } = questionTexts(/** @type {Scene} */ ({ state, language }));
   const parts = [say("kicker", { at: state.number, total: state.total, page })];
   if (state.round > 1) parts.push(say("kicker-second"));
   else if (state.question?.of) parts.push(say("kicker-twin"));
@@ -34,59 +34,59 @@ export function kicker({ state, say, language }, more = "") {
   return parts.join(" · ");
 }
 
-/** @param {Scene} scene */
+/** Draw the screen of the present phase. @param {Scene} scene */
 export function questionScreen(scene) {
   const { state } = scene;
   const isText = state.question?.kind === "text";
   switch (state.phase) {
     case "running":
-      return isText ? collecting(scene) : running(scene);
+      return isText ? collectingScreen(scene) : openScreen(scene);
     case "closed":
-      return isText ? collecting(scene) : closed(scene);
+      return isText ? collectingScreen(scene) : closedScreen(scene);
     case "votes":
-      return isText ? sentenceList(scene) : votes(scene);
+      return isText ? sentenceScreen(scene) : votesScreen(scene);
     case "discuss":
-      return discussion(scene);
+      return discussionScreen(scene);
     case "answer":
-      return isText ? sentenceList(scene) : theAnswer(scene);
+      return isText ? sentenceScreen(scene) : answerScreen(scene);
     default:
-      return ready(scene);
+      return readyScreen(scene);
   }
 }
 
-/** @param {Scene} scene @param {boolean} [withText] */
-export function head(scene, withText = true) {
-  const { ask, lines } = asked(scene);
-  return askBlock(kicker(scene), ask, withText ? quoted(lines) : null);
+/** Draw the question, with the texts that it is about. @param {Scene} scene @param {boolean} [withText] */
+export function questionHead(scene, withText = true) {
+  const { ask, lines } = questionTexts(scene);
+  return askBlock(kickerText(scene), ask, withText ? quotedTexts(lines) : null);
 }
 
-/** The class left, the lab's picture right; a wide wall of bricks is below. @param {Node} left @param {Node | null} right */
-export function two(left, right) {
+/** Draw two columns: the class's part left, the lab's picture right; a wide picture is below. @param {Node} left @param {Node | null} right */
+export function twoColumns(left, right) {
   return build("div", { class: right ? "two" : "one" }, left, right);
 }
 
-/** @param {Scene} scene */
-function boxes(scene) {
-  const { options } = asked(scene);
+/** Draw the options in boxes, if there are any. @param {Scene} scene */
+function optionBoxes(scene) {
+  const { options } = questionTexts(scene);
   return options?.length ? boxedOptions(options) : null;
 }
 
-/** @param {Scene} scene */
-function ready(scene) {
+/** Draw the screen before the question is open. @param {Scene} scene */
+function readyScreen(scene) {
   const { say } = scene;
-  const list = boxes(scene);
-  return [head(scene), two(part(say("think"), say("think-why"), list), labPicture(scene, false))];
+  const list = optionBoxes(scene);
+  return [questionHead(scene), twoColumns(part(say("think"), say("think-why"), list), labPicture(scene, false))];
 }
 
-/** @param {Scene} scene */
-function timeLeft({ state, say }) {
+/** Draw the timer, if one is running. @param {Scene} scene */
+function timerNode({ state, say }) {
   return state.timer
     ? build("p", { class: "time", role: "timer" }, build("i"), build("b"), " ", build("span", {}, say("left")))
     : null;
 }
 
-/** @param {Scene} scene @param {string} words */
-function counter({ state, say }, words) {
+/** Draw the number of answers, as a number and as dots. @param {Scene} scene @param {string} words */
+function answerCounter({ state, say }, words) {
   const spoken = say("closed", { n: state.answered, all: state.here });
   return [
     build("div", { class: "count" }, build("b", {}, String(state.answered)), build("span", {}, words)),
@@ -94,68 +94,74 @@ function counter({ state, say }, words) {
   ];
 }
 
-/** @param {Scene} scene */
-function running(scene) {
+/** Draw the screen while the question is open. @param {Scene} scene */
+function openScreen(scene) {
   const { say, state } = scene;
   const isSecond = state.round > 1;
   const words = say(isSecond ? "of-again" : "of-answered", { n: state.here });
-  const beside = build("div", { class: "counted" }, ...counter(scene, words), timeLeft(scene));
-  const list = boxes(scene);
+  const beside = build("div", { class: "counted" }, ...answerCounter(scene, words), timerNode(scene));
+  const list = optionBoxes(scene);
   const body = build("div", { class: list ? "running" : "" }, list, beside);
   const [title, why] = isSecond ? ["discuss", "discuss-why"] : ["answer-on-phone", "can-change"];
-  return [head(scene), two(part(say(title), say(why), body), labPicture(scene, false))];
+  return [questionHead(scene), twoColumns(part(say(title), say(why), body), labPicture(scene, false))];
 }
 
-/** @param {Scene} scene */
-function closed(scene) {
+/** Draw the screen after the question was closed, with covered votes. @param {Scene} scene */
+function closedScreen(scene) {
   const { say, state } = scene;
-  const { options } = asked(scene);
-  if (!state.answered) return [head(scene), two(part(noVotesText(scene), "", boxes(scene)), labPicture(scene, false))];
+  const { options } = questionTexts(scene);
+  if (!state.answered)
+    return [
+      questionHead(scene),
+      twoColumns(part(noVotesText(scene), "", optionBoxes(scene)), labPicture(scene, false)),
+    ];
   const heading = state.hands
     ? say("hands-counted", { n: state.hands })
     : say("closed", { n: state.answered, all: state.here });
   const cover = options?.length ? coveredBars(options) : build("div", { class: "veil" }, build("b", {}, "?"));
-  return [head(scene), two(part(heading, say("closed-why"), cover), labPicture(scene, false))];
+  return [questionHead(scene), twoColumns(part(heading, say("closed-why"), cover), labPicture(scene, false))];
 }
 
-/** @param {Scene} scene */
-function discussion(scene) {
+/** Draw the screen during the discussion. @param {Scene} scene */
+function discussionScreen(scene) {
   const { say } = scene;
-  const list = boxes(scene);
-  return [head(scene), two(part(say("discuss"), say("discuss-why"), list), labPicture(scene, false))];
+  const list = optionBoxes(scene);
+  return [questionHead(scene), twoColumns(part(say("discuss"), say("discuss-why"), list), labPicture(scene, false))];
 }
 
-/** @param {Scene} scene */
-function votes(scene) {
+/** Draw the screen with the votes. @param {Scene} scene */
+function votesScreen(scene) {
   const { say, state } = scene;
-  const { options } = asked(scene);
-  if (!options?.length) return numbers(scene, false);
-  if (state.round > 1) return [head(scene, false), two(slope(scene, null), labPicture(scene, false))];
+  const { options } = questionTexts(scene);
+  if (!options?.length) return numberGuesses(scene, false);
+  if (state.round > 1)
+    return [questionHead(scene, false), twoColumns(voteChange(scene, null), labPicture(scene, false))];
   const counts = state.votes?.["1"]?.counts ?? [];
   const n = total(counts);
   const heading = n ? say("votes", { n }) : noVotesText(scene);
   return [
-    head(scene),
-    two(part(heading, agreementWords(say, counts), voteBars(options, counts)), labPicture(scene, false)),
+    questionHead(scene),
+    twoColumns(part(heading, agreementText(say, counts), voteBars(options, counts)), labPicture(scene, false)),
   ];
 }
 
-/** Who all say the same have nobody to argue with; whether they are right is said with the answer. @param {import("./words.js").Say} say @param {number[]} counts */
-export function agreementWords(say, counts) {
+/** Describe unanimity: without other opinions there is nothing to argue about; the answer shows whether all are right. @param {import("./words.js").Say} say @param {number[]} counts */
+export function agreementText(say, counts) {
   const n = total(counts);
   if (!n) return "";
   return say(n > 1 && counts.includes(n) ? "votes-agree" : "votes-why");
 }
 
-/** @param {Scene} scene */
-function theAnswer(scene) {
+/** Draw the screen with the answer. @param {Scene} scene */
+function answerScreen(scene) {
   const { say, state } = scene;
-  const { options } = asked(scene);
-  if (!options?.length) return numbers(scene, true);
+  const { options } = questionTexts(scene);
+  if (!options?.length) return numberGuesses(scene, true);
   const right = Number(state.answer?.right[0]);
-  if (hasSecond(state)) return [head(scene, false), two(slope(scene, right), beside(scene, right))];
+  if (hasSecondVote(state))
+    return [questionHead(scene, false), twoColumns(voteChange(scene, right), explanation(scene, right))];
   const counts = state.votes?.["1"]?.counts ?? [];
-  const words = answered(scene);
+  const words = answerTexts(scene);
   const wrong = words && Array.isArray(words.wrong) ? words.wrong : [];
   const why = options.map((_, at) => (at + 1 === right ? (words?.right ?? "") : wrong[at]));
   const n = counts[right - 1] ?? 0;
@@ -164,20 +170,20 @@ function theAnswer(scene) {
   const rightWords = [...option].length > 9 ? say("once-right", { n, all }) : say("once", { n, all, answer: option });
   const heading = all ? rightWords : noVotesText(scene);
   return [
-    head(scene),
-    two(part(heading, "", voteBars(options, counts, { right: [right], why })), labPicture(scene, true)),
+    questionHead(scene),
+    twoColumns(part(heading, "", voteBars(options, counts, { right: [right], why })), labPicture(scene, true)),
   ];
 }
 
-/** @param {import("./types.js").State} state */
-export function hasSecond({ votes: found }) {
+/** Return whether there is a second vote. @param {import("./types.js").State} state */
+export function hasSecondVote({ votes: found }) {
   return !!found?.["2"] && (found["2"].counts?.length ?? found["2"].values?.length ?? 0) > 0;
 }
 
-/** @param {Scene} scene @param {number | null} right */
-function slope(scene, right) {
+/** Draw the change between two votes. @param {Scene} scene @param {number | null} right */
+function voteChange(scene, right) {
   const { say, state } = scene;
-  const { options } = asked(scene);
+  const { options } = questionTexts(scene);
   const found = state.votes ?? {};
   const before = found["1"]?.counts ?? [];
   const after = found["2"]?.counts ?? [];
@@ -186,11 +192,11 @@ function slope(scene, right) {
   const all = both.reduce((sum, [, , n]) => sum + n, 0);
   const n = both.reduce((sum, [from, to, k]) => sum + (from === to ? 0 : k), 0);
   const { names, legend } = flowNames(options);
-  const heading = right ? `✓ ${names[right - 1]}` : changedWords(scene, { n, all, votes: total(after) });
+  const heading = right ? `✓ ${names[right - 1]}` : changedText(scene, { n, all, votes: total(after) });
   const rightOf = (/** @type {number[]} */ counts) =>
     /** @type {[number, number]} */ ([counts[(right ?? 1) - 1] ?? 0, total(counts)]);
   const drawnWords = total(after) ? say(found.hands ? "shares" : "bands") : "";
-  const remark = right ? comparedWords(scene, { before: rightOf(before), after: rightOf(after) }) : drawnWords;
+  const remark = right ? describeSecondVote(scene, { before: rightOf(before), after: rightOf(after) }) : drawnWords;
   const words = {
     first: say("first-vote", { n: total(before) }),
     second: say("second-vote", { n: total(after) }),
@@ -198,7 +204,7 @@ function slope(scene, right) {
     gone: say("left-early"),
     label: heading,
   };
-  const drawn = alluvial({ names, before, after, moves, right, linked: !found.hands, words });
+  const drawn = alluvialDiagram({ names, before, after, moves, right, linked: !found.hands, words });
   const written = legend.flatMap(([letter, text]) => [build("dt", {}, letter), build("dd", {}, text)]);
   const list = legend.length ? build("dl", { class: "quoted letters" }, written) : null;
   const told = part(heading, remark, list, build("div", { class: "fit" }, drawn, movesTable(scene, before, after)));
@@ -206,16 +212,16 @@ function slope(scene, right) {
   return told;
 }
 
-/** Who changed between the votes, before the answer. @param {Scene} scene @param {{n: number, all: number, votes: number}} counted */
-function changedWords(scene, { n, all, votes }) {
+/** Describe how many changed their vote, before the answer is out. @param {Scene} scene @param {{n: number, all: number, votes: number}} counted */
+function changedText(scene, { n, all, votes }) {
   const { say, state } = scene;
   if (!votes) return noVotesText(scene);
   return state.votes?.hands || !all ? say("votes", { n: votes }) : say("changed", { n, all });
 }
 
-/** What the picture shows, as a table for those who do not see it. @param {Scene} scene @param {number[]} before @param {number[]} after */
+/** Describe the picture as a table for screen readers. @param {Scene} scene @param {number[]} before @param {number[]} after */
 function movesTable(scene, before, after) {
-  const { options } = asked(scene);
+  const { options } = questionTexts(scene);
   const rows = options.map((option, at) =>
     build(
       "tr",
@@ -228,11 +234,11 @@ function movesTable(scene, before, after) {
   return build("table", { class: "unseen" }, build("tbody", {}, rows));
 }
 
-/** Why it is right, with the picture, and only then what stood behind the commonest wrong options. @param {Scene} scene @param {number} right */
-function beside(scene, right) {
+/** Draw the explanation beside the votes: why the answer is right, then what is behind the commonest wrong options. @param {Scene} scene @param {number} right */
+function explanation(scene, right) {
   const { state } = scene;
-  const words = answered(scene);
-  const { options } = asked(scene);
+  const words = answerTexts(scene);
+  const { options } = questionTexts(scene);
   const wrong = words && Array.isArray(words.wrong) ? words.wrong : [];
   const counts = state.votes?.["1"]?.counts ?? [];
   const common = counts
@@ -245,18 +251,18 @@ function beside(scene, right) {
   return build("div", { class: "beside" }, drawn, readings);
 }
 
-/** @param {Scene} scene @param {boolean} isTold */
-function numbers(scene, isTold) {
+/** Draw guesses of a number, or of two ends. @param {Scene} scene @param {boolean} isTold */
+function numberGuesses(scene, isTold) {
   const { state } = scene;
-  return state.question?.kind === "span" ? spans(scene, isTold) : guesses(scene, isTold);
+  return state.question?.kind === "span" ? spanGuesses(scene, isTold) : singleGuesses(scene, isTold);
 }
 
-/** @param {Scene} scene @param {boolean} isTold */
-function guesses(scene, isTold) {
+/** Draw guesses of a number, with their summary. @param {Scene} scene @param {boolean} isTold */
+function singleGuesses(scene, isTold) {
   const { say, state, decimal } = scene;
   const range = state.question?.range ?? [0, 1];
   const first = /** @type {number[]} */ (state.votes?.["1"]?.values ?? []);
-  const second = hasSecond(state) ? /** @type {number[]} */ (state.votes?.["2"]?.values ?? []) : null;
+  const second = hasSecondVote(state) ? /** @type {number[]} */ (state.votes?.["2"]?.values ?? []) : null;
   const answer = isTold ? Number(state.answer?.right[0]) : null;
   const close = state.answer?.close ?? state.question?.close ?? 0;
   const picture = labPicture(scene, isTold);
@@ -264,7 +270,7 @@ function guesses(scene, isTold) {
   const heading = !shown.length
     ? noVotesText(scene)
     : isTold
-      ? nearWords(scene, first, second, Number(answer), close)
+      ? closenessText(scene, first, second, Number(answer), close)
       : say("guesses", { n: shown.length });
   const line = dotLine({
     range,
@@ -276,70 +282,73 @@ function guesses(scene, isTold) {
     said: answer === null ? "" : decimal(answer),
     middle: first.length ? say("middle", { value: decimal(median(first), 2) }) : "",
     label: heading,
-    height: heightOf(!!second, !!picture),
+    height: guessesHeight(!!second, !!picture),
   });
-  const words = answered(scene);
+  const words = answerTexts(scene);
   const reading = isTold && words && second && !picture ? build("p", { class: "reading" }, words.right) : null;
   const drawn = part(heading, second ? say("filled") : "", build("div", { class: "line" }, line), reading);
-  return [head(scene, false), build("div", { class: "wide" }, drawn, picture)];
+  return [questionHead(scene, false), build("div", { class: "wide" }, drawn, picture)];
 }
 
-/** Two votes are higher than one; over a picture both are lower. @param {boolean} isSecond @param {boolean} hasPicture */
-function heightOf(isSecond, hasPicture) {
+/** Return the height of the picture of guesses: greater for two votes, smaller if the lab has a picture as well. @param {boolean} isSecond @param {boolean} hasPicture */
+function guessesHeight(isSecond, hasPicture) {
   if (hasPicture) return isSecond ? 340 : 280;
   return isSecond ? 430 : 350;
 }
 
-/** @param {Scene} scene @param {number[]} first @param {number[] | null} second @param {number} answer @param {number} close */
-function nearWords(scene, first, second, answer, close) {
+/** Describe how many guesses are close, below and above. @param {Scene} scene @param {number[]} first @param {number[] | null} second @param {number} answer @param {number} close */
+function closenessText(scene, first, second, answer, close) {
   const { say, decimal } = scene;
   const near = (/** @type {number[]} */ values) =>
     values.filter((value) => Math.abs(value - answer) <= close + 1e-9).length;
   const size = decimal(close, 2);
-  if (second) return nearTwiceWords(scene, size);
+  if (second) return describeSecondGuesses(scene, size);
   const above = first.filter((value) => value > answer + close + 1e-9).length;
   const below = first.length - near(first) - above;
   return say("within", { n: near(first), all: first.length, close: size, above, below });
 }
 
-/** @param {Scene} scene @param {boolean} isTold */
-function spans(scene, isTold) {
+/** Draw guesses of two ends. @param {Scene} scene @param {boolean} isTold */
+function spanGuesses(scene, isTold) {
   const { say, state, decimal } = scene;
-  const round = hasSecond(state) ? "2" : "1";
-  const found = (state.votes?.[round]?.values ?? []).map((value) =>
+  const round = hasSecondVote(state) ? "2" : "1";
+  const guessedSpans = (state.votes?.[round]?.values ?? []).map((value) =>
     Array.isArray(value) ? value : String(value).split("..").map(Number),
   );
   const answer = isTold ? (state.answer?.right ?? []).map(Number) : null;
-  const heading = found.length ? say("votes", { n: found.length }) : noVotesText(scene);
+  const heading = guessedSpans.length ? say("votes", { n: guessedSpans.length }) : noVotesText(scene);
   const line = spanLine({
     range: state.question?.range ?? [0, 1],
-    spans: found,
+    spans: guessedSpans,
     answer,
     write: (value) => decimal(value, 1),
     said: answer ? answer.map((end) => decimal(end)).join(" – ") : "",
     label: heading,
   });
-  return [head(scene), two(part(heading, "", build("div", { class: "line" }, line)), labPicture(scene, isTold))];
+  return [
+    questionHead(scene),
+    twoColumns(part(heading, "", build("div", { class: "line" }, line)), labPicture(scene, isTold)),
+  ];
 }
 
-/** @param {Scene} scene */
-function collecting(scene) {
+/** Draw the screen while sentences are being sent. @param {Scene} scene */
+function collectingScreen(scene) {
   const { say, state, decimal } = scene;
-  const { ask, lines, page } = asked(scene);
+  const { ask, lines, page } = questionTexts(scene);
   const aim = state.text?.aim ?? null;
-  const count = part(say("write"), "", ...counter(scene, say("of-sent", { n: state.here })), timeLeft(scene));
+  const count = part(say("write"), "", ...answerCounter(scene, say("of-sent", { n: state.here })), timerNode(scene));
   const scores = state.text?.scores ?? [];
   const on = aim === null ? 0 : scores.filter((value) => Math.abs(value - aim) < 1e-9).length;
   const line = scores.length ? scoreDots({ scores, aim, words: say("on-aim", { n: on }), label: say("where") }) : null;
   const remark = aim === null ? "" : say("where-why", { aim: decimal(aim) });
   const where = line ? part(say("where"), remark, line) : null;
-  return [askBlock(say("kicker-collect", { page }), ask, quoted(lines)), two(count, where)];
+  return [askBlock(say("kicker-collect", { page }), ask, quotedTexts(lines)), twoColumns(count, where)];
 }
 
-/** @param {Scene} scene */
-function sentenceList(scene) {
+/** Draw the sentences that are shown to the class. @param {Scene} scene */
+function sentenceScreen(scene) {
   const { say, state } = scene;
-  const { ask, lines, page } = asked(scene);
+  const { ask, lines, page } = questionTexts(scene);
   const shown = state.shown ?? [];
   const chosen = shown.find(({ row }) => row === state.wall);
   if (chosen) return sentenceWall(scene, chosen);
@@ -349,7 +358,7 @@ function sentenceList(scene) {
   const title = say("kicker-list", values);
   if (!shown.length)
     return [
-      askBlock(title, ask, quoted(lines)),
+      askBlock(title, ask, quotedTexts(lines)),
       build("p", { class: "veil" }, say(state.answered ? "none-shown" : "no-sentence")),
     ];
   const heads = build(
@@ -365,12 +374,12 @@ function sentenceList(scene) {
   const rows = shown.map((sentence) => sentenceRow(scene, sentence, aim));
   const table = build("table", { class: "sentences" }, build("thead", {}, heads), build("tbody", {}, rows));
   return [
-    askBlock(title, ask, quoted(lines)),
+    askBlock(title, ask, quotedTexts(lines)),
     build("div", {}, table, judged && build("p", { class: "muted judge" }, say(`judge-${judged}`))),
   ];
 }
 
-/** @param {Scene} scene @param {import("./types.js").Sentence} sentence @param {number | null} aim */
+/** Draw a sentence with its score. @param {Scene} scene @param {import("./types.js").Sentence} sentence @param {number | null} aim */
 function sentenceRow({ decimal, say, state }, { text, score, times, same, opposite }, aim) {
   const judged = state.text?.judged ?? "";
   const gap = score === null || aim === null ? 0 : score - aim;
@@ -387,7 +396,7 @@ function sentenceRow({ decimal, say, state }, { text, score, times, same, opposi
   );
 }
 
-/** @param {Scene} scene @param {import("./types.js").Sentence} sentence */
+/** Draw a sentence in the wall of bricks. @param {Scene} scene @param {import("./types.js").Sentence} sentence */
 function sentenceWall(scene, { row, text, score, times, same }) {
   const { say, state, language, theme, decimal } = scene;
   const at = `lang=${language}&theme=${theme}`;

@@ -1,17 +1,17 @@
 import { get, post } from "../web/asking.js";
-import { pathOf } from "../web/pages.js";
-import { goWords, mayVoteAgain, moreTime, roomBar, TIMER_SECONDS } from "./bar.js";
-import { addHand, handsFor, handsKey, handsScreen } from "./hands.js";
+import { pagePath } from "../web/pages.js";
+import { continueLabel, canVoteAgain, timeCommand, roomBar, TIMER_SECONDS } from "./bar.js";
+import { addHands, createHands, applyHandsKey, handsScreen } from "./hands.js";
 import { listenToKeys } from "./keys.js";
-import { command, predictedState, forgetSecret, keepSecret, keptSecret, linkTo, readStorage } from "./link.js";
+import { sendCommand, predictedState, forgetSecret, storeSecret, storedSecret, openLink, readStorage } from "./link.js";
 import { ADDRESS, cleanAddress, joinCard, LOCAL, lobbyScreen, settingsScreen, withoutScheme } from "./lobby.js";
 import { build } from "../web/making.js";
-import { askBlock, keyHint, sceneOf, showsHands } from "./parts.js";
+import { askBlock, keyHint, sceneOf, isCountedByHands } from "./parts.js";
 import { endingDialog, overScreen, saveOverview } from "./overview.js";
-import { drawWhenCalm, watchActs } from "./redraw.js";
+import { drawWhenIdle, watchInput } from "./redraw.js";
 import { runSheet } from "./run_sheet.js";
 import { questionScreen } from "./screens.js";
-import { firstLanguage, sayingIn } from "./words.js";
+import { initialLanguage, textsIn } from "./words.js";
 
 /**
  * The projector. In: the room's state, and the lecturer's keys. Out: one full screen at a time, and commands.
@@ -24,32 +24,32 @@ import { firstLanguage, sayingIn } from "./words.js";
  * @property {import("./link.js").Link | null} link
  * @property {string} language
  * @property {Overlay} overlay
- * @property {string} trouble a key of the words, where there is no room to show
+ * @property {string} trouble a key of the text catalogue, if there is no room to show
  * @property {string} why
  * @property {import("./hands.js").Hands | null} hands
- * @property {ReturnType<typeof setTimeout> | undefined} handsTimer what was typed waits a moment for more of it
- * @property {boolean} isAlone a minute has passed and nobody has joined
- * @property {string} address where phones find the room, without its code
+ * @property {ReturnType<typeof setTimeout> | undefined} handsTimer typed counts are sent after a pause
+ * @property {boolean} isAlone whether nobody has joined within a minute
+ * @property {string} address address at which phones find the room, without its code
  * @property {{address: string}[]} addresses
  * @property {boolean} isListening
  * @property {string} lesson
  * @property {string} labPage
  * @property {boolean} isTimed
  * @property {boolean} isSaved
- * @property {boolean} isTouched a key was pressed: from now on nothing opens by itself
+ * @property {boolean} isTouched whether a key was pressed: after that, nothing opens by itself
  * @property {number} joinedMost
  * @property {import("./types.js").State | null} whole the dashboard's state with the class's result, once the lesson is over
- * @property {string} ledTo the page of the last question
+ * @property {string} ledTo page of the last question
  * @property {Record<string, import("./types.js").Question>} questions
  * @property {{at: number, left: number} | null} timer
- * @property {string} drawn the view on the page
- * @property {string} told
+ * @property {string} drawn name of the drawn view
+ * @property {string} told the last announced text
  */
 
 const ALONE_MS = 60_000;
 const TOLD_EVERY_MS = 5_000;
 const TYPED_MS = 400;
-const NARROW = matchMedia("(max-width: 900px)"); // there the page scrolls
+const NARROW = matchMedia("(max-width: 900px)"); // below this width the page scrolls
 const FITS = ["fit-1", "fit-2", "fit-3", "fit-4"];
 
 const parameters = new URLSearchParams(location.search);
@@ -57,7 +57,7 @@ const parameters = new URLSearchParams(location.search);
 /** @type {Stage} */
 const stage = {
   link: null,
-  language: firstLanguage(),
+  language: initialLanguage(),
   overlay: "",
   trouble: "opening",
   why: "",
@@ -81,15 +81,15 @@ const stage = {
   told: "",
 };
 
-// ---- opening a room, or coming back to it
+// ---- opening a room, or returning to it
 
-async function begin() {
+async function startStage() {
   show();
   const code = /^\/room\/([A-Z0-9]{5})\/stage$/i.exec(location.pathname)?.[1]?.toUpperCase();
   if (code) {
-    const secret = keptSecret(code);
-    if (secret) enter(code, secret);
-    else stop("stolen");
+    const secret = storedSecret(code);
+    if (secret) enterRoom(code, secret);
+    else showTrouble("stolen");
   } else {
     await openRoom();
   }
@@ -102,46 +102,46 @@ async function openRoom() {
   const { status, content } = await post("/open", {}, { language: stage.language, ...wanted });
   if (status !== 201) {
     const error = String(content.error ?? "");
-    stop("cannot-open", ["rooms-full", "no-disk", "busy"].includes(error) ? `why-${error}` : "why-other");
+    showTrouble("cannot-open", ["rooms-full", "no-disk", "busy"].includes(error) ? `why-${error}` : "why-other");
     return;
   }
-  keepSecret(content.code, content.secret);
-  history.replaceState(null, "", `/room/${content.code}/stage?${kept()}`);
-  enter(content.code, content.secret);
+  storeSecret(content.code, content.secret);
+  history.replaceState(null, "", `/room/${content.code}/stage?${keptParameters()}`);
+  enterRoom(content.code, content.secret);
 }
 
-/** What of the address stays when the room has its own. */
-function kept() {
+/** Return the parameters that remain when the address becomes that of the room. */
+function keptParameters() {
   const stays = new URLSearchParams({ lang: stage.language });
   if (stage.labPage) stays.set("page", stage.labPage);
   if (parameters.get("plan")) stays.set("plan", stage.lesson);
   return String(stays);
 }
 
-/** @param {string} code @param {string} secret */
-function enter(code, secret) {
+/** Open the link to a room. @param {string} code @param {string} secret */
+function enterRoom(code, secret) {
   rememberRoom(code);
-  stage.link = linkTo(code, secret, "stage", (what) => changed(what));
+  stage.link = openLink(code, secret, "stage", (what) => handleLinkChange(what));
   setTimeout(() => {
     stage.isAlone = true;
     update();
   }, ALONE_MS);
-  void loadAround(code, secret);
+  void loadRoomData(code, secret);
 }
 
-/** @param {string} code @param {string} secret */
-async function loadAround(code, secret) {
+/** Load the questions, and the addresses that phones may open. @param {string} code @param {string} secret */
+async function loadRoomData(code, secret) {
   const [questions, addresses] = await Promise.all([
     get("/questions.json", {}),
     get(`/${code}/addresses`, { "Room-Secret": secret }),
   ]);
   if (questions.status === 200) stage.questions = questions.content;
-  if (addresses.status === 200) takeAddresses(addresses.content);
+  if (addresses.status === 200) storeAddresses(addresses.content);
   update();
 }
 
-/** @param {{addresses: string[], listening: boolean}} found */
-function takeAddresses({ addresses, listening }) {
+/** Store the addresses, and choose one that phones can reach. @param {{addresses: string[], listening: boolean}} found */
+function storeAddresses({ addresses, listening }) {
   stage.addresses = addresses.map((address) => ({ address: withoutScheme(address) }));
   stage.isListening = listening;
   const chosen = readStorage(ADDRESS);
@@ -153,17 +153,17 @@ function takeAddresses({ addresses, listening }) {
   }
 }
 
-/** The course's menu leads back to the room. @param {string} code */
+/** Store the room's code, so that the course's menu can link to the room. @param {string} code */
 function rememberRoom(code) {
   try {
     localStorage.setItem("bleu-room", code);
   } catch {
-    // Without storage the address alone leads back.
+    // Without storage, only the address leads back.
   }
 }
 
-/** @param {string} trouble @param {string} [why] */
-function stop(trouble, why = "") {
+/** Close the link and show a problem. @param {string} trouble @param {string} [why] */
+function showTrouble(trouble, why = "") {
   stage.link?.close();
   stage.link = null;
   stage.trouble = trouble;
@@ -171,15 +171,15 @@ function stop(trouble, why = "") {
   show();
 }
 
-/** @param {Parameters<import("./link.js").Link["changed"]>[0]} what */
-function changed(what) {
+/** Update the stage after a change of the link. @param {Parameters<import("./link.js").Link["changed"]>[0]} what */
+function handleLinkChange(what) {
   if (what === "ended" || what === "gone") {
     if (stage.link) forgetSecret(stage.link.code);
-    stop(what === "ended" ? "erased" : "no-room");
+    showTrouble(what === "ended" ? "erased" : "no-room");
     return;
   }
   if (what === "stolen") {
-    stop("stolen");
+    showTrouble("stolen");
     return;
   }
   const state = stage.link?.state;
@@ -196,14 +196,14 @@ function changed(what) {
       clearTimeout(stage.handsTimer);
       stage.handsTimer = undefined;
     }
-    leadOn(state, !!predictedState(stage.link)?.follow);
+    sendPlace(state, !!predictedState(stage.link)?.follow);
     if (!state.over) stage.whole = null;
     else if (!stage.whole) void loadResult();
   }
   update();
 }
 
-/** The class's result is the room's private one until the lesson is over. */
+/** Load the class's result, which the room shows only once the lesson is over. */
 async function loadResult() {
   const link = stage.link;
   if (!link) return;
@@ -213,36 +213,36 @@ async function loadResult() {
 }
 
 /**
- * Send following phones the place of the class, once for each page.
+ * Send the class's page to following phones, once per page.
  * @param {import("./types.js").State} state @param {boolean} isLed
  */
-function leadOn(state, isLed) {
+function sendPlace(state, isLed) {
   const page = state.question?.page ?? "";
   if (isLed && page && state.follow?.page !== page && stage.ledTo !== page) {
-    send({ do: "follow", place: placeOf(state) });
+    send({ do: "follow", place: labPlace(state) });
   }
   stage.ledTo = page;
 }
 
 // ---- keys
 
-/** @param {Act} act @param {KeyboardEvent} [event] @returns {boolean} */
-function take(act, event) {
+/** Run the action of a key; return whether it was used. @param {Act} act @param {KeyboardEvent} [event] @returns {boolean} */
+function runAction(act, event) {
   stage.isTouched = true;
-  if (stage.trouble) return takeInTrouble(act);
+  if (stage.trouble) return runTroubleAction(act);
   const state = predictedState(stage.link);
   if (!state) return false;
-  if (stage.overlay === "settings" && act === "enter") return close();
-  if (isCounting(state) && stage.hands?.counts.length && handsKey(stage.hands, act, event?.key ?? "")) {
-    handsTyped();
+  if (stage.overlay === "settings" && act === "enter") return closeOverlay();
+  if (isCounting(state) && stage.hands?.counts.length && applyHandsKey(stage.hands, act, event?.key ?? "")) {
+    scheduleHands();
     return true;
   }
-  const found = ACTIONS[act];
-  return found ? found(state) !== false : false;
+  const action = ACTIONS[act];
+  return action ? action(state) !== false : false;
 }
 
-/** @param {Act} act */
-function takeInTrouble(act) {
+/** Run the action of a key while a problem is shown: only leaving is possible. @param {Act} act */
+function runTroubleAction(act) {
   if (act === "leave" && stage.trouble !== "opening") location.href = `/?lang=${stage.language}`;
   return act === "on";
 }
@@ -250,33 +250,33 @@ function takeInTrouble(act) {
 /** @type {Partial<Record<Act, (state: import("./types.js").State) => boolean | void>>} */
 const ACTIONS = {
   on: (state) => goOn(state),
-  again: (state) => (mayVoteAgain(state) ? send({ do: "again" }, true) : false),
+  again: (state) => (canVoteAgain(state) ? send({ do: "again" }, true) : false),
   next: () => send({ do: "next" }, true),
   previous: () => send({ do: "previous" }, true),
   timer: (state) => {
-    const what = moreTime(state);
+    const what = timeCommand(state);
     send(what, what.do === "go");
   },
   cover: ({ cover }) => send({ do: "cover", on: !cover }),
   pause: ({ paused }) => send({ do: "pause", on: !paused }),
-  follow: (state) => send({ do: "follow", place: state.follow ? null : placeOf(state) }),
-  hands: (state) => countHands(state),
-  settings: () => toggle("settings"),
-  join: () => toggle("join"),
-  sheet: () => toggle("sheet"),
-  help: () => toggle("help"),
-  list: () => toggle("list"),
-  explain: (state) => explain(state),
-  leave: () => leave(),
+  follow: (state) => send({ do: "follow", place: state.follow ? null : labPlace(state) }),
+  hands: (state) => switchHands(state),
+  settings: () => toggleOverlay("settings"),
+  join: () => toggleOverlay("join"),
+  sheet: () => toggleOverlay("sheet"),
+  help: () => toggleOverlay("help"),
+  list: () => toggleOverlay("list"),
+  explain: (state) => openLab(state),
+  leave: () => leaveView(),
 };
 
-/** @param {import("./link.js").Command} what @param {boolean} [isMove] */
+/** Send a command to the room, after any typed counts. @param {import("./link.js").Command} what @param {boolean} [isMove] */
 function send(what, isMove = false) {
-  if (isMove && stage.handsTimer) tellHands();
-  if (stage.link) command(stage.link, what, isMove);
+  if (isMove && stage.handsTimer) sendHands();
+  if (stage.link) sendCommand(stage.link, what, isMove);
 }
 
-/** Close what lies over the question, else go on; answers that are missing are not awaited. @param {import("./types.js").State} state */
+/** Close the overlay over the question, or else go on, without waiting for missing answers. @param {import("./types.js").State} state */
 function goOn(state) {
   if (stage.overlay && stage.overlay !== "end") {
     stage.overlay = "";
@@ -289,13 +289,13 @@ function goOn(state) {
   show();
 }
 
-/** Hands are counted while the question is open for answers. @param {import("./types.js").State} state */
+/** Return whether hands are being counted: only while the question is open for answers. @param {import("./types.js").State} state */
 function isCounting(state) {
-  return !stage.overlay && showsHands(state) && state.phase === "running";
+  return !stage.overlay && isCountedByHands(state) && state.phase === "running";
 }
 
-/** Count a show of hands; phones take no vote meanwhile, and say so. @param {import("./types.js").State} state */
-function countHands(state) {
+/** Start or end a show of hands; meanwhile phones cannot vote, and say so. @param {import("./types.js").State} state */
+function switchHands(state) {
   const isBefore = stage.overlay === "settings" || state.phase === "lobby";
   if (isBefore) stage.overlay = "";
   const on = isBefore || !state.by_hands;
@@ -306,14 +306,14 @@ function countHands(state) {
   show();
 }
 
-function handsTyped() {
+function scheduleHands() {
   clearTimeout(stage.handsTimer);
-  stage.handsTimer = setTimeout(tellHands, TYPED_MS);
+  stage.handsTimer = setTimeout(sendHands, TYPED_MS);
   show();
 }
 
-/** What was typed is the room's: the dashboard shows it, and a stage that is opened anew. */
-function tellHands() {
+/** Send the typed counts to the room, for the dashboard and for a reopened stage. */
+function sendHands() {
   clearTimeout(stage.handsTimer);
   stage.handsTimer = undefined;
   if (!stage.hands) return;
@@ -321,22 +321,22 @@ function tellHands() {
   send({ do: "hands", counts: [...counts], question, round });
 }
 
-/** @param {Overlay} overlay */
-function toggle(overlay) {
+/** Open an overlay, or close it. @param {Overlay} overlay */
+function toggleOverlay(overlay) {
   stage.overlay = stage.overlay === overlay ? "" : overlay;
   show();
 }
 
-function close() {
+function closeOverlay() {
   stage.overlay = "";
   show();
   return true;
 }
 
-/** Leave the view, never the room; with nothing to leave, go to the course. */
-function leave() {
+/** Close the overlay or the result, or else return to the course; the room stays open. */
+function leaveView() {
   if (stage.overlay) {
-    close();
+    closeOverlay();
     return;
   }
   const state = stage.link?.state;
@@ -348,31 +348,31 @@ function leave() {
   location.href = `/?lang=${stage.language}&room=${code}`;
 }
 
-/** Where the lab shows the question, for phones that follow and for the lecturer. @param {import("./types.js").State} state */
-function placeOf({ question }) {
+/** Return where a lab shows the question, for phones that follow and for the lecturer. @param {import("./types.js").State} state */
+function labPlace({ question }) {
   const page = question?.page ?? "explore";
-  return { page, question: question?.id ?? "", address: `${pathOf(page)}?room=${stage.link?.code ?? ""}` };
+  return { page, question: question?.id ?? "", address: `${pagePath(page)}?room=${stage.link?.code ?? ""}` };
 }
 
-/** @param {string} page */
+/** Return the address of a lab. @param {string} page */
 function labAddress(page) {
-  return `${pathOf(page)}?lang=${stage.language}&room=${stage.link?.code ?? ""}`;
+  return `${pagePath(page)}?lang=${stage.language}&room=${stage.link?.code ?? ""}`;
 }
 
-/** @param {import("./types.js").State} state */
-function explain({ question }) {
+/** Open the lab of the question in presenter mode. @param {import("./types.js").State} state */
+function openLab({ question }) {
   if (question) location.href = `${labAddress(question.page)}&present=room`;
 }
 
 // ---- drawing
 
-/** Show what the room tells: another view at once, news of this one when no act is under way. */
+/** Show news of the room: a new view at once, changes of this view only while nothing is being pressed or typed. */
 function update() {
-  if (viewName() === stage.drawn) drawWhenCalm(show);
+  if (viewName() === stage.drawn) drawWhenIdle(show);
   else show();
 }
 
-/** Draw the view anew where it is another one; else only what counts. */
+/** Redraw the page, with the focus on the heading of a new view, or else where it was. */
 function show() {
   const page = /** @type {HTMLElement} */ (document.getElementById("page"));
   document.documentElement.lang = stage.language === "zh" ? "zh-CN" : "en";
@@ -381,19 +381,19 @@ function show() {
   const view = viewName();
   const isNew = view !== stage.drawn;
   const scroll = document.activeElement?.getAttribute("data-focus");
-  page.replaceChildren(...(stage.trouble ? troubleScreen(now) : stage.link?.state ? screen(now) : []));
+  page.replaceChildren(...(stage.trouble ? troubleScreen(now) : stage.link?.state ? screenNodes(now) : []));
   page.className = isNew ? "fresh" : "";
   document.body.dataset.view = view;
   stage.drawn = view;
-  fit();
+  fitToScreen();
   if (isNew && !isTypingNow()) focusHeading(page);
   else if (scroll) /** @type {HTMLElement | null} */ (page.querySelector(`[data-focus="${scroll}"]`))?.focus();
-  tick();
-  tellCount(now);
+  updateTimer();
+  announceCount(now);
 }
 
-/** Draw what is higher than the screen smaller, step by step; a picture that comes later is measured when it is there. */
-function fit() {
+/** Shrink a main part that is higher than the screen, step by step, again once a picture has loaded. */
+function fitToScreen() {
   const main = document.querySelector(".s main");
   if (!(main instanceof HTMLElement) || NARROW.matches) return;
   main.classList.remove(...FITS);
@@ -403,7 +403,7 @@ function fit() {
     main.classList.add(size);
   }
   for (const image of main.querySelectorAll("img")) {
-    if (!image.complete) image.addEventListener("load", fit, { once: true });
+    if (!image.complete) image.addEventListener("load", fitToScreen, { once: true });
   }
 }
 
@@ -422,14 +422,14 @@ function isTypingNow() {
   return !!document.activeElement?.matches("input.typed");
 }
 
-/** A new view moves the focus to its heading, where a screen reader begins. @param {HTMLElement} page */
+/** Move the focus to the heading of a new view, where a screen reader starts. @param {HTMLElement} page */
 function focusHeading(page) {
   const target = page.querySelector("dialog button.go") ?? page.querySelector("h1");
   /** @type {HTMLElement | null} */ (target)?.focus({ preventScroll: true });
 }
 
-/** @param {Scene} now */
-function screen(now) {
+/** Draw the screen: its main part, the bar and the overlay. @param {Scene} now */
+function screenNodes(now) {
   const { state, say } = now;
   if (state.cover && !stage.overlay) {
     return [
@@ -437,9 +437,9 @@ function screen(now) {
       build("p", { class: "unseen" }, say("covered-screen")),
     ];
   }
-  const go = stage.overlay ? null : goWords(now);
-  const bar = roomBar(now, stage.address, state.joined > 0 || !state.by_hands, go, (act) => take(act));
-  bar.querySelector("[data-act=end]")?.addEventListener("click", () => toggle("end"));
+  const go = stage.overlay ? null : continueLabel(now);
+  const bar = roomBar(now, stage.address, state.joined > 0 || !state.by_hands, go, (act) => runAction(act));
+  bar.querySelector("[data-act=end]")?.addEventListener("click", () => toggleOverlay("end"));
   const lost = stage.link?.isUp ? null : build("p", { class: "net", role: "alert" }, say("lost"));
   const main = build("main", { class: mainClass(state), tabindex: "0" }, ...mainParts(now));
   return [build("div", { class: "s" }, main, bar), lost, stage.overlay === "end" ? endDialog(now) : null].filter(
@@ -447,40 +447,40 @@ function screen(now) {
   );
 }
 
-/** @param {import("./types.js").State} state */
+/** Return the class name of the main part. @param {import("./types.js").State} state */
 function mainClass(state) {
   if (stage.overlay && stage.overlay !== "end") return `over ${stage.overlay}`;
   if (state.over) return "over";
   return state.phase === "lobby" ? "waiting" : (state.question?.kind ?? "");
 }
 
-/** @param {Scene} now @returns {(Node | null)[]} */
+/** Draw the main part. @param {Scene} now @returns {(Node | null)[]} */
 function mainParts(now) {
   const { state, say } = now;
   switch (stage.overlay) {
     case "settings":
-      return settings(now);
+      return settingsOverlay(now);
     case "join":
       return [
         build("div", { class: "ask" }, build("h1", { tabindex: "-1" }, say("join"))),
         joinCard(now, stage.address),
       ];
     case "sheet":
-      return [askBlock("", say("run-sheet")), runSheet(now, stage.questions, jump)];
+      return [askBlock("", say("run-sheet")), runSheet(now, stage.questions, jumpTo)];
     case "help":
       return [askBlock("", say("keys")), keyList(now)];
     case "list":
-      return moderation(now);
+      return moderationOverlay(now);
     default:
       if (state.over)
         return overScreen({ ...now, state: stage.whole ?? { ...state, run: [] } }, stage.questions, !!stage.whole);
       if (state.phase === "lobby")
-        return lobbyScreen(now, { address: stage.address, isAlone: stage.isAlone, planned: planned(now) });
-      if (showsHands(state) && state.phase === "running") {
-        stage.hands ??= handsFor({ ...now, state: predictedState(stage.link) ?? state });
+        return lobbyScreen(now, { address: stage.address, isAlone: stage.isAlone, planned: planText(now) });
+      if (isCountedByHands(state) && state.phase === "running") {
+        stage.hands ??= createHands({ ...now, state: predictedState(stage.link) ?? state });
         const add = (/** @type {number} */ row, /** @type {number} */ by) => {
-          if (stage.hands) addHand(stage.hands, row, by);
-          handsTyped();
+          if (stage.hands) addHands(stage.hands, row, by);
+          scheduleHands();
         };
         return handsScreen(now, stage.hands, add);
       }
@@ -488,21 +488,21 @@ function mainParts(now) {
   }
 }
 
-/** @param {Scene} now */
-function planned({ state, say }) {
+/** Describe the length of the lesson. @param {Scene} now */
+function planText({ state, say }) {
   const minutes = { "ten-minutes": 10, "forty-five-minutes": 45, "ninety-minutes": 90 }[stage.lesson];
   return minutes ? say("plan-minutes", { n: minutes }) : say("plan-questions", { n: state.total });
 }
 
-/** @param {string} question */
-function jump(question) {
+/** Go to a question. @param {string} question */
+function jumpTo(question) {
   stage.overlay = "";
   send({ do: "ask", question }, true);
   show();
 }
 
-/** @param {Scene} now */
-function settings(now) {
+/** Draw the settings. @param {Scene} now */
+function settingsOverlay(now) {
   const link = /** @type {import("./link.js").Link} */ (stage.link);
   const deskLink = `/room/${link.code}/desk?lang=${stage.language}#key=${link.secret}`;
   const given = {
@@ -517,8 +517,8 @@ function settings(now) {
     sheet: runSheet(now, stage.questions, null),
   };
   return settingsScreen(now, given, {
-    lesson: takeLesson,
-    address: takeAddress,
+    lesson: chooseLesson,
+    address: storeAddress,
     timer: (on) => {
       stage.isTimed = on;
     },
@@ -527,38 +527,38 @@ function settings(now) {
       show();
     },
     copy: () =>
-      void copy(`${location.origin.replace(location.host, stage.address.replace(/\/room$/, ""))}${deskLink}`, now),
-    close,
-    hands: () => take("hands"),
+      void copyText(`${location.origin.replace(location.host, stage.address.replace(/\/room$/, ""))}${deskLink}`, now),
+    close: closeOverlay,
+    hands: () => runAction("hands"),
   });
 }
 
-/** @param {string} name */
-function takeLesson(name) {
+/** Choose the questions of the lesson. @param {string} name */
+function chooseLesson(name) {
   stage.lesson = name;
   const own = ownQuestions();
   send(name === "page" ? { do: "plan", questions: own } : { do: "plan", lesson: name });
 }
 
-/** The questions of the lab from which the room was opened. */
+/** List the questions of the lab from which the room was opened. */
 function ownQuestions() {
   const all = Object.values(stage.questions);
   return all.filter(({ page, of }) => page === stage.labPage && !of).map(({ id }) => id);
 }
 
-/** @param {string} address */
-function takeAddress(address) {
+/** Store the address that phones are shown. @param {string} address */
+function storeAddress(address) {
   stage.address = cleanAddress(address) || stage.address;
   try {
     localStorage.setItem(ADDRESS, stage.address);
   } catch {
-    // It is asked again next time.
+    // Without storage, it has to be chosen again next time.
   }
   show();
 }
 
-/** A plain http page has no clipboard: then the link is shown selected. @param {string} text @param {Scene} now */
-async function copy(text, { say }) {
+/** Copy a text by selecting it, since plain http has no clipboard. @param {string} text @param {Scene} now */
+async function copyText(text, { say }) {
   const field = build("textarea", { class: "unseen", "aria-hidden": "true" });
   /** @type {HTMLTextAreaElement} */ (field).value = text;
   document.body.append(field);
@@ -571,7 +571,7 @@ async function copy(text, { say }) {
   if (button) button.textContent = say("copied");
 }
 
-/** @param {Scene} now */
+/** List the keys of the stage. @param {Scene} now */
 function keyList({ say }) {
   const keys = [
     [`${say("space")} →`, "space"],
@@ -599,8 +599,8 @@ function keyList({ say }) {
   );
 }
 
-/** Without a second device the list opens on the stage, where everybody sees it. @param {Scene} now */
-function moderation(now) {
+/** Draw the link to the dashboard instead of the list of sentences, which everybody would see on the stage. @param {Scene} now */
+function moderationOverlay(now) {
   const { say } = now;
   const warning = build("p", { class: "alarm" }, say("everyone-sees"));
   const link = /** @type {import("./link.js").Link} */ (stage.link);
@@ -611,29 +611,35 @@ function moderation(now) {
   ];
 }
 
-/** @param {Scene} now */
+/** Draw the dialog that ends the room. @param {Scene} now */
 function endDialog(now) {
   const { isSaved, joinedMost } = stage;
-  return endingDialog(now, { isSaved, n: joinedMost, save: () => void saveAndEnd(now), end, stay: close });
+  return endingDialog(now, {
+    isSaved,
+    n: joinedMost,
+    save: () => void saveAndEnd(now),
+    end: endRoom,
+    stay: closeOverlay,
+  });
 }
 
-function end() {
+function endRoom() {
   stage.overlay = "";
   send({ do: "end" });
 }
 
-/** @param {Scene} now */
+/** Save the overview, and end the room if that worked. @param {Scene} now */
 async function saveAndEnd(now) {
   const link = /** @type {import("./link.js").Link} */ (stage.link);
   const { status, content } = await get(`/${link.code}/state?view=desk`, { "Room-Secret": link.secret });
   if (status === 200) {
     saveOverview({ ...now, state: content }, stage.questions);
     stage.isSaved = true;
-    end();
+    endRoom();
   }
 }
 
-/** @param {Scene} now */
+/** Draw a problem with the room. @param {Scene} now */
 function troubleScreen({ say }) {
   const { trouble, why } = stage;
   const isErased = trouble === "erased";
@@ -660,8 +666,8 @@ function troubleScreen({ say }) {
   ];
 }
 
-/** The rest of the time, second by second; it only reminds. */
-function tick() {
+/** Write the remaining time, every second; it is only a reminder. */
+function updateTimer() {
   const line = document.querySelector(".time");
   const { timer } = stage;
   if (!line || !timer) return;
@@ -670,25 +676,25 @@ function tick() {
   const [bar, number, words] = /** @type {HTMLElement[]} */ ([...line.children]);
   bar.style.width = `${of ? (100 * left) / of : 0}%`;
   number.textContent = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`;
-  if (!left) words.textContent = sayingIn(stage.language)("over");
+  if (!left) words.textContent = textsIn(stage.language)("over");
 }
 
 let toldAt = 0;
 /** @type {ReturnType<typeof setTimeout> | undefined} */
-let tellTimer;
+let announceTimer;
 
-/** Say the count aloud, at most every five seconds; the last one is said, too. @param {Scene} now */
-function tellCount({ state, say }) {
+/** Announce the number of answers for screen readers, at most every five seconds, including the last number. @param {Scene} now */
+function announceCount({ state, say }) {
   const node = document.getElementById("said");
-  clearTimeout(tellTimer);
+  clearTimeout(announceTimer);
   if (!node || !state) return;
   const rest = TOLD_EVERY_MS - (Date.now() - toldAt);
   if (rest > 0) {
-    tellTimer = setTimeout(() => tellCount(sceneOf(stage)), rest);
+    announceTimer = setTimeout(() => announceCount(sceneOf(stage)), rest);
     return;
   }
   const words =
-    state.phase === "running" && !showsHands(state)
+    state.phase === "running" && !isCountedByHands(state)
       ? say("closed", { n: state.answered, all: state.here })
       : state.phase === "lobby"
         ? say("joined", { n: state.joined })
@@ -700,9 +706,9 @@ function tellCount({ state, say }) {
   }
 }
 
-watchActs();
-listenToKeys(take);
-setInterval(tick, 1000);
-addEventListener("resize", fit);
+watchInput();
+listenToKeys(runAction);
+setInterval(updateTimer, 1000);
+addEventListener("resize", fitToScreen);
 matchMedia("(prefers-color-scheme: dark)").addEventListener("change", show);
-void begin();
+void startStage();

@@ -1,5 +1,5 @@
 /**
- * What the server sends, as far as the lecturer's pages read it.
+ * Data that the server sends, as far as the lecturer's pages read them.
  *
  * @typedef {{page: string, ask: string, lines: [string, string][], options: string[]}} Asked
  * @typedef {{id: string, page: string, kind: "choice" | "number" | "span" | "text", options: number, range?: number[],
@@ -21,25 +21,25 @@
  * @property {number} version
  * @property {string} phase
  * @property {number} round
- * @property {number} place in the run sheet, from 1
- * @property {number} number of the question, as the class counts: one that asks the same once more is no further one
+ * @property {number} place place in the run sheet, from 1
+ * @property {number} number number of the question for the class: a repeated question has the number of the first one
  * @property {number} total
  * @property {string} language
  * @property {boolean} paused
  * @property {boolean} cover
- * @property {boolean} over the lesson is over: its result is shown
- * @property {boolean} by_hands hands are counted, and phones take no vote
+ * @property {boolean} over whether the lesson is over: its result is shown
+ * @property {boolean} by_hands whether hands are counted, and phones take no vote
  * @property {Place | null} follow
  * @property {{left: number, of: number} | null} timer
  * @property {number} joined
- * @property {number} here of those, without the phones that have left
+ * @property {number} here number of joined phones without those that have left
  * @property {number} connected
  * @property {number} answered
- * @property {number} hands so many were counted by hand, of this vote
- * @property {number[]} [counted] the same, by option
+ * @property {number} hands number of hands counted in this vote
+ * @property {number[]} [counted] counted hands by option
  * @property {Question | null} question
  * @property {string[]} [plan]
- * @property {number[]} [numbers] of the plan's questions
+ * @property {number[]} [numbers] numbers of the plan's questions
  * @property {string | null} [lesson]
  * @property {string | null} [advice]
  * @property {({"1"?: Votes, "2"?: Votes, moves?: [number, number, number][], late?: number, hands?: boolean}) | null} [votes]
@@ -50,7 +50,7 @@
  * @property {number | null} [share]
  * @property {Sentence[]} [rows]
  * @property {RunItem[]} [run]
- * @property {number} [lesson_minutes] since its first question
+ * @property {number} [lesson_minutes] minutes since its first question
  * @property {{en: string, zh: string} | null} [next]
  * @property {{en: string, zh: string} | null} [note]
  */

@@ -1,9 +1,9 @@
-// The controls of a question, under the thumb: options, a slider or two, a sentence.
+// The controls for answering a question: options, one slider or two, a sentence.
 
 import { build } from "../web/making.js";
-import { ends, written } from "./words.js";
+import { ends, numberText } from "./words.js";
 
-const LONG = 12; // characters, from which options are below each other
+const LONG = 12; // characters; longer options are below each other
 
 /** @import { Words } from "./words.js" */
 /** @typedef {object} Control
@@ -15,14 +15,14 @@ const LONG = 12; // characters, from which options are below each other
  * @property {(value: number | string) => void} give
  * @property {{ value: number | string | undefined }} draft */
 
-/** @param {Control} control @returns {HTMLElement} */
-export function answering(control) {
+/** Build the controls for the question's kind. @param {Control} control @returns {HTMLElement} */
+export function answerControls(control) {
   const { kind } = control.question;
-  return kind === "choice" ? options(control) : kind === "text" ? sentence(control) : numbers(control);
+  return kind === "choice" ? optionButtons(control) : kind === "text" ? sentenceField(control) : numberSliders(control);
 }
 
-/** @param {Control} control */
-function options({ question, language, words, chosen, isOpen, give }) {
+/** Build a button per option. @param {Control} control */
+function optionButtons({ question, language, words, chosen, isOpen, give }) {
   const names = /** @type {string[]} */ (question[language].options);
   const isLong = names.some((name) => name.length > LONG);
   const checked = names.findIndex((_name, place) => place + 1 === chosen);
@@ -62,8 +62,8 @@ function options({ question, language, words, chosen, isOpen, give }) {
   return group;
 }
 
-/** @param {Control} control */
-function numbers({ question, words, chosen, isOpen, give, draft }) {
+/** Build a slider, or two for a span. @param {Control} control */
+function numberSliders({ question, words, chosen, isOpen, give, draft }) {
   const [low, high] = question.range;
   const isSpan = question.kind === "span";
   const given = chosen === undefined ? undefined : ends(chosen);
@@ -86,12 +86,12 @@ function numbers({ question, words, chosen, isOpen, give, draft }) {
   const kept = () => (isSpan ? read().join("..") : read()[0]);
   const show = () => {
     const shown = read()
-      .map((end) => written(end))
+      .map((end) => numberText(end))
       .join("–");
     value.textContent = shown;
     send.textContent = words("send", { answer: shown });
     for (const slider of sliders) {
-      slider.setAttribute("aria-valuetext", written(Number(slider.value)));
+      slider.setAttribute("aria-valuetext", numberText(Number(slider.value)));
     }
   };
   const moved = () => {
@@ -104,7 +104,7 @@ function numbers({ question, words, chosen, isOpen, give, draft }) {
       slider.value = String(Number(slider.value) + by * question.step);
       moved();
     };
-    const step = written(question.step);
+    const step = numberText(question.step);
     return build(
       "div",
       { class: "slider" },
@@ -112,9 +112,9 @@ function numbers({ question, words, chosen, isOpen, give, draft }) {
       build(
         "div",
         { class: "ends", "aria-hidden": "true" },
-        build("span", {}, written(low)),
-        build("span", {}, written((low + high) / 2)),
-        build("span", {}, written(high)),
+        build("span", {}, numberText(low)),
+        build("span", {}, numberText((low + high) / 2)),
+        build("span", {}, numberText(high)),
       ),
       build(
         "div",
@@ -137,8 +137,8 @@ function numbers({ question, words, chosen, isOpen, give, draft }) {
   return build("div", { class: "numbers" }, value, ...rows, send);
 }
 
-/** @param {Control} control */
-function sentence({ question, words, chosen, isOpen, give, draft }) {
+/** Build the field for a sentence. @param {Control} control */
+function sentenceField({ question, words, chosen, isOpen, give, draft }) {
   const count = build("span", { class: "muted", "aria-hidden": "true" });
   const field = build("textarea", {
     id: "sentence",

@@ -1,4 +1,4 @@
-// The log of a phone's answers: kept while the room is open, and saved when it ends.
+// The log of a phone's answers: stored while the room is open, and saved when it ends.
 
 import { saveFile } from "../../frame/components/parts/save_file.js";
 import { build } from "../web/making.js";
@@ -9,8 +9,8 @@ import { answerInWords } from "./words.js";
 
 const LANGUAGES = ["en", "zh"];
 
-/** Note the answers to the question that is asked. @param {Record<string, Entry>} log @param {any} state */
-export function noteAnswers(log, state) {
+/** Store the answers to the present question. @param {Record<string, Entry>} log @param {any} state */
+export function logAnswers(log, state) {
   const { question, mine, result, own } = state;
   const rounds = Object.keys(mine ?? {}).sort();
   if (!question || rounds.length === 0) {
@@ -26,9 +26,9 @@ export function noteAnswers(log, state) {
   };
 }
 
-/** Note an answer that came too late to count. @param {Record<string, Entry>} log @param {any} question
+/** Store an answer that came too late to count. @param {Record<string, Entry>} log @param {any} question @param {Record<string, Entry>} log @param {any} question
  * @param {number | string} value */
-export function noteLate(log, question, value) {
+export function logLateAnswer(log, question, value) {
   const given = (/** @type {string} */ language) => answerInWords(language, question, value);
   log[question.id] ??= {
     named: Object.fromEntries(LANGUAGES.map((name) => [name, { page: question[name].page, ask: question[name].ask }])),
@@ -39,7 +39,7 @@ export function noteLate(log, question, value) {
   };
 }
 
-/** @param {Record<string, Entry>} log @param {string} language @param {Words} words @returns {HTMLElement} */
+/** Build the table of the log. @param {Record<string, Entry>} log @param {string} language @param {Words} words @returns {HTMLElement} */
 export function logTable(log, language, words) {
   const head = ["log-page", "log-mine", "log-right"].map((key) => build("th", { scope: "col" }, words(key)));
   const rows = Object.values(log).map((entry) =>
@@ -54,7 +54,7 @@ export function logTable(log, language, words) {
   return build("table", {}, build("thead", {}, build("tr", {}, ...head)), build("tbody", {}, ...rows));
 }
 
-/** Hand the log over as a file. @param {Record<string, Entry>} log @param {string} language @param {Words} words */
+/** Save the log as a file. @param {Record<string, Entry>} log @param {string} language @param {Words} words */
 export function downloadLog(log, language, words) {
   const cells = (/** @type {string[]} */ ...cell) =>
     `| ${cell.map((text) => text.replaceAll("|", "\\|")).join(" | ")} |`;

@@ -1,4 +1,4 @@
-// What the phone keeps of a room: its seat, an answer that was not taken yet, its own log. Erased with the room.
+// Data of a room that the phone stores: its seat, an answer that was not accepted yet, its own log. Erased with the room.
 
 import { seatKey } from "../web/seat.js";
 
@@ -6,24 +6,24 @@ import { seatKey } from "../web/seat.js";
 /** @typedef {{ named: Record<string, { page: string, ask: string }>, mine: Record<string, string[]>,
  *   right: Record<string, string> | null, is_right: boolean | null, late?: boolean }} Entry */
 /** @typedef {{ seat: string, drawn: string, unsent: Unsent | null, log: Record<string, Entry> }} Kept
- * `drawn` is the seat that the phone asks for until it has one */
+ * `drawn` is the seat for which the phone asks until it has one */
 
 const LANGUAGE = "bleu-room-language";
 const SEAT_BYTES = 16;
-/** What a browser that keeps nothing has until the page is left, by code. @type {Record<string, Kept>} */
-const held = {};
+/** Data by room code that lasts until the page is left, for a browser without storage. @type {Record<string, Kept>} */
+const inMemory = {};
 
-/** @param {string} code @returns {Kept} */
-export function recall(code) {
+/** Read the data of a room. @param {string} code @returns {Kept} */
+export function readRoomData(code) {
   const nothing = { seat: "", drawn: "", unsent: null, log: {} };
   try {
-    return { ...nothing, ...(held[code] ?? JSON.parse(localStorage.getItem(seatKey(code)) ?? "{}")) };
+    return { ...nothing, ...(inMemory[code] ?? JSON.parse(localStorage.getItem(seatKey(code)) ?? "{}")) };
   } catch {
     return nothing;
   }
 }
 
-/** Draw a seat as the server would: `crypto.randomUUID` is missing where the site has no certificate.
+/** Draw a random seat as the server would: `crypto.randomUUID` is missing on a site without a certificate.
  * @returns {string} */
 export function drawSeat() {
   const bytes = crypto.getRandomValues(new Uint8Array(SEAT_BYTES));
@@ -33,9 +33,9 @@ export function drawSeat() {
     .replaceAll("=", "");
 }
 
-/** @param {string} code @param {Kept | null} kept */
-export function keep(code, kept) {
-  delete held[code];
+/** Store the data of a room; null erases them. @param {string} code @param {Kept | null} kept */
+export function storeRoomData(code, kept) {
+  delete inMemory[code];
   try {
     if (kept) {
       localStorage.setItem(seatKey(code), JSON.stringify(kept));
@@ -44,27 +44,27 @@ export function keep(code, kept) {
     }
   } catch {
     if (kept) {
-      held[code] = kept; // a reload asks for a new seat
+      inMemory[code] = kept; // lost on reload, when a new seat is requested
     }
   }
 }
 
-/** @returns {string} */
+/** Return the chosen language, or else the browser's. @returns {string} */
 export function preferredLanguage() {
-  const chosen = stored();
+  const chosen = storedLanguage();
   return chosen || (navigator.language.toLowerCase().startsWith("zh") ? "zh" : "en");
 }
 
-/** @param {string} language */
-export function preferLanguage(language) {
+/** Store the chosen language. @param {string} language */
+export function storeLanguage(language) {
   try {
     localStorage.setItem(LANGUAGE, language);
   } catch {
-    // it holds until the page is left
+    // without storage, it lasts until the page is left
   }
 }
 
-function stored() {
+function storedLanguage() {
   try {
     const chosen = localStorage.getItem(LANGUAGE);
     return chosen === "en" || chosen === "zh" ? chosen : "";

@@ -1,13 +1,21 @@
-// The students' page: it joins the room of its address, shows what the stream tells, and sends what is answered.
+// The students' page: joins the room of its address, shows its state, and sends the answers.
 
 import { post } from "../web/asking.js";
 import { build } from "../web/making.js";
 import { openStream } from "../web/stream.js";
-import { noteAnswers, noteLate } from "./log.js";
-import { drawSeat, keep, preferLanguage, preferredLanguage, recall } from "./memory.js";
+import { logAnswers, logLateAnswer } from "./log.js";
+import { drawSeat, storeRoomData, storeLanguage, preferredLanguage, readRoomData } from "./memory.js";
 import { answerStatus, isByHands, questionScreen } from "./question.js";
 import { codeInPath, readCode } from "./room_code.js";
-import { followStrip, full, joining, lessonEnd, paused, roaming, waiting } from "./screens.js";
+import {
+  followStrip,
+  fullScreen,
+  joiningScreen,
+  lessonEndScreen,
+  pauseScreen,
+  roamingScreen,
+  waitingScreen,
+} from "./screens.js";
 import { openSending } from "./sending.js";
 import { answerInWords, SIGNS, wordsOf } from "./words.js";
 
@@ -19,7 +27,7 @@ const RETRY_MS = 2_000;
 const ONLINE_MS = 8_000;
 
 const addressed = codeInPath(location.pathname);
-/** The state of the page. */
+/** State of the page. */
 const view = {
   code: addressed ?? "",
   screen: "joining", // joining, full, room, ended
@@ -34,7 +42,7 @@ const view = {
   /** @type {Record<string, { value: number | string | undefined }>} */ drafts: {},
   isRoaming: false,
   timerEnd: 0,
-  kept: recall(""),
+  kept: readRoomData(""),
 };
 /** @type {(() => void) | null} */
 let closeStream = null;
@@ -42,104 +50,104 @@ let closeStream = null;
 let noticeTimer;
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let joinTimer;
-/** The code that the server is asked for now; "" for none. */
-let asking = "";
+/** The code with which the phone is joining; "" if it is not. */
+let joiningCode = "";
 
 const send = openSending(() => ({ code: view.code, seat: view.kept.seat, unsent: view.kept.unsent }), {
   taken: (answer, reply) => {
-    settle(answer);
+    forgetUnsent(answer);
     view.why = "";
-    forgetLate(`${answer.question} ${answer.round}`);
+    forgetLateAnswer(`${answer.question} ${answer.round}`);
     const { state } = view;
     if (state?.question?.id === answer.question && reply.changes >= state.changes) {
       state.mine[answer.round] = reply.value;
       state.score = reply.score ?? state.score;
       state.changes = reply.changes;
-      noteAnswers(view.kept.log, state);
+      logAnswers(view.kept.log, state);
     }
     if (view.notice === "lost") {
-      say("regained", ONLINE_MS);
+      showNotice("regained", ONLINE_MS);
     }
     show();
   },
   late: (answer, isByHands) => {
-    settle(answer);
+    forgetUnsent(answer);
     const question = view.state?.question;
     if (question?.id !== answer.question) {
-      sayRegained();
+      announceReconnection();
     } else if (isByHands) {
       view.state.by_hands = true;
-      sayRegained();
+      announceReconnection();
     } else {
       view.late[`${answer.question} ${answer.round}`] = answer.value;
-      noteLate(view.kept.log, question, answer.value);
-      say("regained-late", 0, answerInWords(view.language, question, answer.value));
+      logLateAnswer(view.kept.log, question, answer.value);
+      showNotice("regained-late", 0, answerInWords(view.language, question, answer.value));
     }
     show();
   },
   refused: (answer) => {
-    settle(answer);
-    sayRegained();
+    forgetUnsent(answer);
+    announceReconnection();
     show();
   },
   waiting: (reason) => {
     view.why = reason || "lost";
     if (!reason) {
-      say("lost", 0);
+      showNotice("lost", 0);
     }
     show();
   },
-  gone: turnedAway,
+  gone: handleRefusal,
 });
 
-/** Forget an answer that waits no longer. @param {Unsent} answer */
-function settle(answer) {
+/** Forget an answer that no longer waits. @param {Unsent} answer */
+function forgetUnsent(answer) {
   const { unsent } = view.kept;
   if (unsent && unsent.question === answer.question && unsent.round === answer.round && unsent.value === answer.value) {
     view.kept.unsent = null;
   }
-  keep(view.code, view.kept);
+  storeRoomData(view.code, view.kept);
 }
 
-/** @param {string} typed */
+/** Join the room with the typed code, or show why that fails. @param {string} typed */
 async function join(typed) {
   const code = readCode(typed);
-  if (code && code === asking) {
+  if (code && code === joiningCode) {
     return; // the button was tapped twice
   }
   clearTimeout(joinTimer);
   view.code = code;
-  view.problem = problemOf(code);
+  view.problem = codeProblem(code);
   view.screen = "joining";
-  asking = view.problem ? "" : code;
+  joiningCode = view.problem ? "" : code;
   if (view.problem) {
     show();
     return;
   }
-  view.kept = recall(code);
+  view.kept = readRoomData(code);
   view.kept.drawn ||= drawSeat();
-  keep(code, view.kept); // now: where the reply is lost, or the page left meanwhile, the same seat is asked for again
+  storeRoomData(code, view.kept); // stored now, because if the response is lost or the page left, the same seat is requested again
   const { seat, drawn } = view.kept;
   const { status, content } = await post(`/${code}/join`, seat ? { "Room-Seat": seat } : {}, { seat: drawn });
-  if (asking !== code) {
+  if (joiningCode !== code) {
     return; // another code was typed meanwhile
   }
-  asking = "";
+  joiningCode = "";
   if (status === 200) {
     if (content.seat !== seat) {
       view.kept = { seat: content.seat, drawn: "", unsent: null, log: {} };
       view.state = null;
-      sayRegained();
+      announceReconnection();
     }
     view.kept.drawn = "";
-    keep(code, view.kept);
+    storeRoomData(code, view.kept);
     history.replaceState(null, "", `/room/${code}`);
-    enter();
+    enterRoom();
   } else if (content.error === "full") {
     view.screen = "full";
     show();
   } else if (status === 404 || status === 400) {
-    keep(code, null);
+    storeRoomData(code, null);
     view.problem = status === 404 ? "no-room" : "wrong-sign";
     show();
   } else {
@@ -150,109 +158,109 @@ async function join(typed) {
   }
 }
 
-/** @param {string} code */
-function problemOf(code) {
+/** Return the problem with a code; "" for none. @param {string} code */
+function codeProblem(code) {
   const isKnown = [...code].every((sign) => SIGNS.includes(sign));
   return !isKnown ? "wrong-sign" : code.length === LENGTH ? "" : "too-short";
 }
 
-function enter() {
+function enterRoom() {
   view.screen = "room";
   view.problem = "";
   closeStream?.();
   closeStream = openStream(`/${view.code}/stream?view=phone`, () => ({ "Room-Seat": view.kept.seat }), {
-    event: hear,
-    line: onLine,
-    refused: turnedAway,
+    event: handleEvent,
+    line: handleConnection,
+    refused: handleRefusal,
   });
   send();
 }
 
-/** @param {string} event @param {any} data */
-function hear(event, data) {
+/** Handle an event of the stream. @param {string} event @param {any} data */
+function handleEvent(event, data) {
   if (event === "ended") {
-    leave();
+    endRoom();
   } else if (event === "count" && view.state) {
     Object.assign(view.state, data);
     show();
   } else if (event === "state") {
-    take(data);
+    storeState(data);
     send();
   }
 }
 
-/** Take a whole state, whatever was known before. @param {any} state */
-function take(state) {
-  const of = (/** @type {any} */ told) => [told?.question?.id, told?.round, Boolean(told?.over)].join(" ");
-  const isOther = of(view.state) !== of(state);
+/** Store a complete state, replacing the previous one. @param {any} state */
+function storeState(state) {
+  const viewKey = (/** @type {any} */ told) => [told?.question?.id, told?.round, Boolean(told?.over)].join(" ");
+  const isOther = viewKey(view.state) !== viewKey(state);
   if (isOther && view.notice !== "lost") {
     view.notice = "";
   }
   view.state = { ...state, score: state.score ?? null, ...newerAnswer(state) };
-  giveLate();
+  retryLateAnswer();
   view.timerEnd = state.timer ? Date.now() + 1000 * state.timer.left : 0;
   for (const [name, entry] of Object.entries(state.log ?? {})) {
     view.kept.log[name] = /** @type {any} */ (entry);
   }
-  noteAnswers(view.kept.log, view.state);
-  keep(view.code, view.kept);
+  logAnswers(view.kept.log, view.state);
+  storeRoomData(view.code, view.kept);
   show(isOther);
 }
 
-/** Return the own answer of this phone if it is newer than a late state. @param {any} state */
+/** Return this phone's answer if it is newer than the state that came. @param {any} state */
 function newerAnswer(state) {
   const { question, mine, score, changes } = view.state ?? {};
   return question && question.id === state.question?.id && changes > state.changes ? { mine, score, changes } : {};
 }
 
-/** Offer a late answer again if its vote is open again and has no other answer. */
-function giveLate() {
+/** Send a late answer again if its vote was reopened and has no other answer. */
+function retryLateAnswer() {
   const { question, phase, round, mine } = view.state;
   const name = `${question?.id} ${round}`;
   const value = view.late[name];
   if (value === undefined || phase !== "running" || isByHands(view.state)) {
     return;
   }
-  forgetLate(name);
+  forgetLateAnswer(name);
   if (mine[round] === undefined) {
     view.kept.unsent ??= { question: question.id, round, value };
     view.why = view.isConnected ? "" : "lost";
   }
 }
 
-/** @param {string} name a question and its round */
-function forgetLate(name) {
+/** Forget the late answer of a vote. @param {string} name a question and its round */
+function forgetLateAnswer(name) {
   delete view.late[name];
   if (view.notice === "regained-late") {
-    say("", 0);
+    showNotice("", 0);
   }
 }
 
-/** @param {boolean} isConnected */
-function onLine(isConnected) {
+/** Show whether the connection is open, and send a waiting answer. @param {boolean} isConnected */
+function handleConnection(isConnected) {
   if (isConnected === view.isConnected) {
     return;
   }
   view.isConnected = isConnected;
   if (!isConnected) {
     view.why = "lost";
-    say("lost", 0);
+    showNotice("lost", 0);
   } else {
-    sayRegained();
+    announceReconnection();
   }
   show();
   send();
 }
 
-/** Say that the line is up again, where it is, and no answer waits whose sending will tell. */
-function sayRegained() {
+/** Announce that the connection is back, unless a waiting answer will announce it. */
+function announceReconnection() {
   if (view.notice === "lost" && view.isConnected && !view.kept.unsent) {
-    say("regained-idle", ONLINE_MS);
+    showNotice("regained-idle", ONLINE_MS);
   }
 }
 
-/** @param {string} notice @param {number} forMs 0: until the next question @param {string} answer */
-function say(notice, forMs, answer = "") {
+/** Show a notice. @param {string} notice @param {number} forMs 0: until the next question @param {string} answer */
+function showNotice(notice, forMs, answer = "") {
   clearTimeout(noticeTimer);
   view.notice = notice;
   view.noticeAnswer = answer;
@@ -264,40 +272,40 @@ function say(notice, forMs, answer = "") {
   }
 }
 
-/** The server refuses this phone: a seat that it does not know is replaced, once where stream and answer both say so.
+/** Handle a refusal: join again if the server does not know this seat, once even if both stream and response report it; otherwise leave.
  * @param {string} error */
-function turnedAway(error) {
+function handleRefusal(error) {
   if (error !== "not-yours") {
-    leave();
+    endRoom();
   } else if (view.screen === "room") {
     join(view.code);
   }
 }
 
-/** The room has ended, or is gone: its answers are on this page alone, until it is closed. */
-function leave() {
+/** Show the end: the room has ended or is gone, and its answers are only on this page, until it is closed. */
+function endRoom() {
   closeStream?.();
   closeStream = null;
-  asking = "";
-  keep(view.code, null);
+  joiningCode = "";
+  storeRoomData(view.code, null);
   view.screen = "ended";
   show(true);
 }
 
-/** @param {number | string} value */
-function give(value) {
+/** Store an answer and send it. @param {number | string} value */
+function giveAnswer(value) {
   if (!view.state) {
-    return; // a new seat has just been taken: the question comes once more
+    return; // a new seat has just been assigned; the question will be shown again
   }
   const { question, round } = view.state;
   view.kept.unsent = { question: question.id, round, value };
   view.why = view.isConnected ? "" : "lost";
-  keep(view.code, view.kept);
+  storeRoomData(view.code, view.kept);
   show();
   send();
 }
 
-/** Draw what has changed. @param {boolean} isNew whether a heading is to be read first */
+/** Draw what has changed. @param {boolean} isNew whether the focus moves to the heading */
 function show(isNew = false) {
   const { language, state, screen } = view;
   const words = wordsOf(language);
@@ -308,7 +316,7 @@ function show(isNew = false) {
   const isIn = screen === "room" && state;
   draw("head", [language, isIn ? view.code : ""], () => header(words, isIn ? view.code : ""));
   draw("strip", [language, isIn && state.follow, isIn && state.phase, view.isRoaming], () =>
-    isIn ? followStrip(words, language, state, view.isRoaming, roam) : [],
+    isIn ? followStrip(words, language, state, view.isRoaming, setRoaming) : [],
   );
   if (!isIn) {
     draw("notice", [], () => []);
@@ -316,10 +324,16 @@ function show(isNew = false) {
     draw("foot", [], () => []);
     draw("main", [screen, language, view.problem, view.code], () =>
       screen === "ended"
-        ? lessonEnd(words, language, view.kept.log, true)
+        ? lessonEndScreen(words, language, view.kept.log, true)
         : screen === "full"
-          ? full(words, language, () => join(view.code))
-          : joining(words, language, view.code, view.problem, (typed) => view.screen === "joining" && join(typed)),
+          ? fullScreen(words, language, () => join(view.code))
+          : joiningScreen(
+              words,
+              language,
+              view.code,
+              view.problem,
+              (typed) => view.screen === "joining" && join(typed),
+            ),
     );
   } else if (state.paused || view.isRoaming || state.over || !state.question || state.phase === "ready") {
     const kind = state.paused ? "paused" : view.isRoaming ? "roaming" : state.over ? "over" : "waiting";
@@ -328,12 +342,12 @@ function show(isNew = false) {
     draw("foot", [], () => []);
     draw("main", [kind, language, kind === "waiting" && state.joined], () =>
       kind === "paused"
-        ? paused(words)
+        ? pauseScreen(words)
         : kind === "roaming"
-          ? roaming(words, language)
+          ? roamingScreen(words, language)
           : kind === "over"
-            ? lessonEnd(words, language, view.kept.log, false)
-            : waiting(words, language, state),
+            ? lessonEndScreen(words, language, view.kept.log, false)
+            : waitingScreen(words, language, state),
     );
   } else {
     showQuestion(words);
@@ -343,7 +357,7 @@ function show(isNew = false) {
   }
 }
 
-/** @param {Words} words */
+/** Draw the question and the state of its answer. @param {Words} words */
 function showQuestion(words) {
   const { language, state, kept } = view;
   const { question, round, phase } = state;
@@ -358,7 +372,7 @@ function showQuestion(words) {
     why: view.why,
     late: view.late[name],
     draft: view.drafts[name],
-    give,
+    give: giveAnswer,
   };
   const isTyped = question.kind !== "choice" && phase === "running";
   const answers = isTyped ? [] : [asked.waiting, asked.late, state.mine, state.by_hands];
@@ -381,7 +395,7 @@ function timeLeft() {
   return view.timerEnd ? `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}` : "";
 }
 
-/** @param {Words} words @returns {Node[]} */
+/** Build the notices above the question. @param {Words} words @returns {Node[]} */
 function notices(words) {
   const { state, notice, kept, language } = view;
   const { question, phase, round } = state;
@@ -412,7 +426,7 @@ function notices(words) {
   return said;
 }
 
-/** @param {Words} words @param {string} code @returns {Node[]} */
+/** Build the header: the room's code, and the choice of the language. @param {Words} words @param {string} code @returns {Node[]} */
 function header(words, code) {
   const choice = (/** @type {string} */ language) =>
     build(
@@ -422,7 +436,7 @@ function header(words, code) {
         type: "button",
         lang: language,
         "aria-pressed": view.language === language,
-        onclick: () => speak(language),
+        onclick: () => switchLanguage(language),
       },
       words(`in-${language}`),
     );
@@ -438,20 +452,20 @@ function header(words, code) {
   ];
 }
 
-/** @param {string} language */
-function speak(language) {
+/** Switch the language. @param {string} language */
+function switchLanguage(language) {
   view.language = language;
-  preferLanguage(language);
+  storeLanguage(language);
   show();
 }
 
-/** @param {boolean} isRoaming */
-function roam(isRoaming) {
+/** Look around, or return to the class. @param {boolean} isRoaming */
+function setRoaming(isRoaming) {
   view.isRoaming = isRoaming;
   show(true);
 }
 
-/** Draw a part of the page anew where what it shows has changed; the focus stays where it was.
+/** Redraw a part of the page if its values have changed; the focus stays where it was.
  * @param {string} id @param {unknown[]} shown @param {() => (Node | string)[]} create */
 function draw(id, shown, create) {
   const part = /** @type {HTMLElement} */ (document.getElementById(id));
@@ -467,7 +481,7 @@ function draw(id, shown, create) {
   }
 }
 
-/** Lay the page out, and join the room that its address names. */
+/** Build the page, and join the room in its address. */
 export default function openPhone() {
   document
     .getElementById("page")

@@ -1,9 +1,9 @@
-// A question on the phone, in every phase: what it asks, the controls in one place, and what became of the answer.
+// A question on the phone, in every phase: its text, its controls, and the state of the answer.
 
 import { pictureAt } from "../pictures/pictures.js";
 import { build } from "../web/making.js";
-import { answering } from "./answering.js";
-import { results } from "./results.js";
+import { answerControls } from "./answering.js";
+import { resultNodes } from "./results.js";
 import { answerInWords } from "./words.js";
 
 /** @import { Words } from "./words.js" */
@@ -20,18 +20,18 @@ const READABLE = {
  * @property {any} state
  * @property {string} language
  * @property {Words} words
- * @property {number | string | undefined} waiting the answer that was not taken yet
- * @property {string} why it was not
+ * @property {number | string | undefined} waiting the answer that was not accepted yet
+ * @property {string} why why it was not
  * @property {number | string | undefined} late the answer that came too late
  * @property {{ value: number | string | undefined }} draft
  * @property {(value: number | string) => void} give */
 
-/** Whether hands are counted on the stage, and phones take no vote. @param {any} state */
+/** Return whether hands are counted on the stage, and phones take no vote. @param {any} state */
 export function isByHands({ by_hands, question }) {
   return by_hands && question?.kind === "choice";
 }
 
-/** @param {Asked} asked @returns {Node[]} */
+/** Build the screen of a question. @param {Asked} asked @returns {Node[]} */
 export function questionScreen(asked) {
   const { state, language, words } = asked;
   const { question, phase, round } = state;
@@ -57,17 +57,17 @@ export function questionScreen(asked) {
     build("h1", { id: "asked", tabindex: -1 }, words_.ask),
   );
   if (isResult) {
-    const [drawn, said, ...rest] = results(state, language, words);
+    const [drawn, said, ...rest] = resultNodes(state, language, words);
     return [head, drawn, said, ...picture(asked, "answer"), ...rest];
   }
   const isOpen = phase === "running" && !isByHands(state);
   const before = phase === "discuss" ? state.mine[1] : undefined;
   const chosen = asked.waiting ?? state.mine[round] ?? asked.late ?? before;
-  const control = answering({ question, language, words, chosen, isOpen, give: asked.give, draft: asked.draft });
-  return [head, quoted(words_.lines, words), ...picture(asked, "ask"), build("div", { class: "thumb" }, control)];
+  const control = answerControls({ question, language, words, chosen, isOpen, give: asked.give, draft: asked.draft });
+  return [head, quotedTexts(words_.lines, words), ...picture(asked, "ask"), build("div", { class: "thumb" }, control)];
 }
 
-/** Build the remarks about the answer. @param {Asked} asked @returns {Node[]} */
+/** Build the texts about the state of the answer. @param {Asked} asked @returns {Node[]} */
 export function answerStatus(asked) {
   const { state, language, words, waiting, why, late } = asked;
   const { question, phase, round } = state;
@@ -127,9 +127,9 @@ export function answerStatus(asked) {
   ];
 }
 
-/** Quote the texts; of a long list the first two, and the rest on demand: the answers stay within reach.
+/** Quote the texts; of a long list the first two, and the others on demand, so that the answers stay within reach.
  * @param {[string, string][]} lines @param {Words} words */
-function quoted(lines, words) {
+function quotedTexts(lines, words) {
   const isLong = lines.reduce((signs, [, text]) => signs + text.length, 0) > MOST_SIGNS;
   const list = (/** @type {[string, string][]} */ part) =>
     build("dl", {}, ...part.flatMap(([name, text]) => [build("dt", {}, name), build("dd", {}, text)]));
@@ -138,7 +138,7 @@ function quoted(lines, words) {
   return build("div", { class: "quoted" }, list(isLong ? lines.slice(0, 2) : lines), more);
 }
 
-/** Draw the lab's picture, where a phone has room for it beside the answers, or after them.
+/** Build the lab's picture, if there is room for it with the answers, or after them.
  * @param {Asked} asked @param {"ask" | "answer"} at */
 function picture({ state, language }, at) {
   if (!state.question.picture[at] || !READABLE[at](state.question.page)) {

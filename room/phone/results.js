@@ -1,18 +1,19 @@
-// The answer beside one's own: bars for options, an axis for numbers. Only after the room was shown it.
+// The answer beside this phone's own: bars for options, an axis for numbers. Only after it was shown on the stage.
 
 import { build } from "../web/making.js";
 import { labAddress } from "./lab_address.js";
-import { answerInWords, ends, written } from "./words.js";
+import { answerInWords, ends, numberText } from "./words.js";
 
 const COLUMNS = 40;
 
 /** @import { Words } from "./words.js" */
 
-/** @param {any} state @param {string} language @param {Words} words @returns {Node[]} */
-export function results(state, language, words) {
+/** Build the result of a question. @param {any} state @param {string} language @param {Words} words @returns {Node[]} */
+export function resultNodes(state, language, words) {
   const { question, result, own } = state;
   const mine = state.mine[state.round] ?? state.mine[1];
-  const drawn = question.kind === "choice" ? bars(state, mine, language, words) : axis(state, mine, language, words);
+  const drawn =
+    question.kind === "choice" ? optionBars(state, mine, language, words) : guessAxis(state, mine, language, words);
   const said = own
     ? build(
         "p",
@@ -23,7 +24,7 @@ export function results(state, language, words) {
         own[language].why,
       )
     : build("p", { class: "reading" }, result[language].right);
-  const changed = changedWords(state, language, words);
+  const changed = changedText(state, language, words);
   const step = build(
     "a",
     { class: "button full", href: labAddress(state, language), target: "_blank" },
@@ -32,7 +33,7 @@ export function results(state, language, words) {
   return [drawn, said, ...(changed ? [build("p", { class: "muted" }, changed)] : []), step];
 }
 
-/** Say that the first answer is judged, where the second vote has none of this phone; hands are nobody's.
+/** Explain that the first answer counts if this phone has none in the second vote; not for counted hands, which belong to no phone.
  * @param {any} state @param {string} language @param {Words} words */
 function secondVoteNotice({ question, round, mine, hands, by_hands }, language, words) {
   const isFirst = round > 1 && mine[1] !== undefined && mine[2] === undefined && !hands && !by_hands;
@@ -41,16 +42,16 @@ function secondVoteNotice({ question, round, mine, hands, by_hands }, language, 
     : "";
 }
 
-/** @param {any} state @param {string} language @param {Words} words */
-function changedWords({ question, mine }, language, words) {
+/** Describe whether this phone has changed its answer. @param {any} state @param {string} language @param {Words} words */
+function changedText({ question, mine }, language, words) {
   const [first, second] = [mine[1], mine[2]];
   const named = (/** @type {number | string} */ value) => answerInWords(language, question, value);
   const hasChanged = first !== undefined && second !== undefined && first !== second;
   return hasChanged ? words("changed", { first: named(first), second: named(second) }) : "";
 }
 
-/** @param {any} state @param {number | string | undefined} mine @param {string} language @param {Words} words */
-function bars({ question, result }, mine, language, words) {
+/** Build the bars of the options. @param {any} state @param {number | string | undefined} mine @param {string} language @param {Words} words */
+function optionBars({ question, result }, mine, language, words) {
   const rows = question[language].options.map((/** @type {string} */ name, /** @type {number} */ place) => {
     const isRight = result.right.includes(place + 1);
     const isMine = mine === place + 1;
@@ -58,7 +59,7 @@ function bars({ question, result }, mine, language, words) {
     const percent = result.percents[place] ?? "";
     const shared = mark && percent ? words("class-share", { share: percent }) : percent;
     const sign = build("i", { class: isRight ? "dot" : isMine ? "ring" : "none" });
-    const bar = build("b", { style: `width:${share(result.counts, place)}%` });
+    const bar = build("b", { style: `width:${shareText(result.counts, place)}%` });
     return build(
       "li",
       { class: isRight ? "right" : "" },
@@ -73,14 +74,14 @@ function bars({ question, result }, mine, language, words) {
   return build("div", {}, build("p", { class: "answer" }, `✓ ${result[language].right_said}`), list);
 }
 
-/** @param {number[]} counts @param {number} place */
-function share(counts, place) {
+/** Format the share of an option. @param {number[]} counts @param {number} place */
+function shareText(counts, place) {
   const total = counts.reduce((sum, count) => sum + count, 0);
   return total ? (100 * counts[place]) / total : 0;
 }
 
-/** @param {any} state @param {number | string | undefined} mine @param {string} language @param {Words} words */
-function axis({ question, result }, mine, language, words) {
+/** Build the axis with all guesses. @param {any} state @param {number | string | undefined} mine @param {string} language @param {Words} words */
+function guessAxis({ question, result }, mine, language, words) {
   const [low, high] = question.range;
   const at = (/** @type {number} */ value) => `left:${(100 * (value - low)) / (high - low)}%`;
   const heights = new Array(COLUMNS + 1).fill(0);
@@ -96,7 +97,9 @@ function axis({ question, result }, mine, language, words) {
   const isNear = (/** @type {number | string} */ value) =>
     ends(value).every((end, place) => Math.abs(end - result.right[place]) <= result.close + 1e-9);
   const [guesses, near] = [result.values.length, result.values.filter(isNear).length];
-  const said = guesses ? words("guesses", { guesses, near, close: written(result.close) }) : words("nobody-answered");
+  const said = guesses
+    ? words("guesses", { guesses, near, close: numberText(result.close) })
+    : words("nobody-answered");
   const you = mine === undefined ? "" : words("you-said", { answer: answerInWords(language, question, mine) });
   const middle = mine === undefined ? 0 : ends(mine).reduce((sum, end) => sum + end, 0) / ends(mine).length;
   const place = `--at:${(100 * (middle - low)) / (high - low)}%`;
@@ -110,8 +113,8 @@ function axis({ question, result }, mine, language, words) {
     build(
       "div",
       { class: "ends", "aria-hidden": "true" },
-      build("span", {}, written(low)),
-      build("span", {}, written(high)),
+      build("span", {}, numberText(low)),
+      build("span", {}, numberText(high)),
     ),
     build("p", { class: "muted" }, you && build("span", { class: "unseen" }, you, " "), said),
   );

@@ -1,4 +1,4 @@
-// The screens without a question: joining, full, waiting, paused, ended, and the strip of a class that is followed.
+// The screens without a question: joining, full, waiting, paused, ended, and the strip of a phone that follows the class.
 
 import { build } from "../web/making.js";
 import { downloadLog, logTable } from "./log.js";
@@ -8,14 +8,14 @@ import { SEATS } from "./words.js";
 /** @import { Words } from "./words.js" */
 /** @import { Entry } from "./memory.js" */
 
-/** @param {Words} words @param {string} language */
+/** Build a link to the course. @param {Words} words @param {string} language */
 function courseLink(words, language, key = "open-course", path = "/") {
   return build("a", { class: "button full", href: `${path}?lang=${language}` }, words(key));
 }
 
-/** @param {Words} words @param {string} language @param {string} code @param {string} problem
+/** Build the screen on which a code is typed. @param {Words} words @param {string} language @param {string} code @param {string} problem @param {Words} words @param {string} language @param {string} code @param {string} problem
  * @param {(code: string) => void} join @returns {Node[]} */
-export function joining(words, language, code, problem, join) {
+export function joiningScreen(words, language, code, problem, join) {
   const field = build("input", {
     id: "code",
     class: "code-field",
@@ -51,8 +51,8 @@ export function joining(words, language, code, problem, join) {
   return [form, foot];
 }
 
-/** @param {Words} words @param {string} language @param {() => void} again @returns {Node[]} */
-export function full(words, language, again) {
+/** Build the screen of a full room. @param {Words} words @param {string} language @param {() => void} again @returns {Node[]} */
+export function fullScreen(words, language, again) {
   const retry = build("button", { class: "full go", type: "button", onclick: again }, words("try-again"));
   const heading = build("h1", { tabindex: -1 }, words("full-heading", { seats: SEATS }));
   return [
@@ -60,8 +60,8 @@ export function full(words, language, again) {
   ];
 }
 
-/** @param {Words} words @param {string} language @param {any} state @returns {Node[]} */
-export function waiting(words, language, state) {
+/** Build the screen before a question. @param {Words} words @param {string} language @param {any} state @returns {Node[]} */
+export function waitingScreen(words, language, state) {
   const joined = build("p", { class: "muted", id: "joined" }, words("joined", { joined: state.joined }));
   const foot = build("a", { href: `/?lang=${language}&room=${state.code}`, target: "_blank" }, words("look-around"));
   return [
@@ -76,22 +76,22 @@ export function waiting(words, language, state) {
   ];
 }
 
-/** @param {Words} words @returns {Node[]} */
-export function paused(words) {
+/** Build the screen of a pause. @param {Words} words @returns {Node[]} */
+export function pauseScreen(words) {
   const heading = build("h1", { tabindex: -1 }, words("paused-heading"));
   return [build("div", { class: "middle centred" }, heading, build("p", {}, words("paused")))];
 }
 
-/** What the end of a lesson says: its heading, then what a phone with answers is told, and one without. */
+/** Keys of the texts at the end of a lesson: the heading, the text for a phone with answers, and the one without. */
 const OVER = ["over-heading", "over", "over-none"];
 const ENDED = ["ended-heading", "ended", "ended-none"];
 
 /**
- * The end of a lesson: it is over and the room still there, or the room has ended too.
+ * Build the end of a lesson; the room may still be open, or has ended too.
  * @param {Words} words @param {string} language @param {Record<string, Entry>} log @param {boolean} isEnded
  * @returns {Node[]}
  */
-export function lessonEnd(words, language, log, isEnded) {
+export function lessonEndScreen(words, language, log, isEnded) {
   const [heading, withLog, withoutLog] = isEnded ? ENDED : OVER;
   const hasLog = Object.keys(log).length > 0;
   const save = () => downloadLog(log, language, words);
@@ -109,7 +109,7 @@ export function lessonEnd(words, language, log, isEnded) {
   ];
 }
 
-/** The strip of a class that is followed, or of a phone that has gone its own way.
+/** Build the strip of a phone that follows the class, or looks around.
  * @param {Words} words @param {string} language @param {any} state @param {boolean} isRoaming
  * @param {(roaming: boolean) => void} roam @returns {Node[]} */
 export function followStrip(words, language, state, isRoaming, roam) {
@@ -138,7 +138,7 @@ export function followStrip(words, language, state, isRoaming, roam) {
   ];
 }
 
-/** What a phone shows that looks around by itself. @param {Words} words @param {string} language @returns {Node[]} */
-export function roaming(words, language) {
+/** Build the screen of a phone that looks around. @param {Words} words @param {string} language @returns {Node[]} */
+export function roamingScreen(words, language) {
   return [build("div", { class: "middle" }, build("h1", { tabindex: -1 }, words("roam")), courseLink(words, language))];
 }

@@ -1,4 +1,4 @@
-// An answer waits until it is taken: it is sent again and again, and the last one counts.
+// Sending answers: an answer is sent again and again until it is accepted, and the last one counts.
 
 import { post } from "../web/asking.js";
 
@@ -9,21 +9,22 @@ const OFTEN_PAUSE_MS = 6_000;
 /** @import { Unsent } from "./memory.js" */
 /** @typedef {object} Sent
  * @property {(answer: Unsent, reply: any) => void} taken
- * @property {(answer: Unsent, isByHands: boolean) => void} late the question had closed, or hands are counted
- * @property {(answer: Unsent) => void} refused it is no answer to this question
- * @property {(reason: string) => void} waiting why it is not there yet
- * @property {(reason: string) => void} gone the room, or the seat in it */
+ * @property {(answer: Unsent, isByHands: boolean) => void} late the question was closed, or hands are counted
+ * @property {(answer: Unsent) => void} refused not a valid answer to the question
+ * @property {(reason: string) => void} waiting why it was not accepted yet
+ * @property {(reason: string) => void} gone the room or the seat does not exist */
 
-/** @param {() => { code: string, seat: string, unsent: Unsent | null }} held @param {Sent} told
- * @returns {() => void} what sends now whatever waits */
-export function openSending(held, told) {
+/** Return a function that sends the waiting answer, and repeats that until it is accepted; `waitingAnswer` returns it with its room and seat.
+ * @param {() => { code: string, seat: string, unsent: Unsent | null }} waitingAnswer @param {Sent} callbacks
+ * @returns {() => void} */
+export function openSending(waitingAnswer, callbacks) {
   let isSending = false;
   let wait = FIRST_PAUSE_MS;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
 
   const send = async () => {
-    const { code, seat, unsent } = held();
+    const { code, seat, unsent } = waitingAnswer();
     clearTimeout(timer);
     if (isSending || !unsent || !seat) {
       return;
@@ -33,16 +34,16 @@ export function openSending(held, told) {
     isSending = false;
     if (status === 200) {
       wait = FIRST_PAUSE_MS;
-      told.taken(unsent, content);
+      callbacks.taken(unsent, content);
     } else if (status === 409) {
-      told.late(unsent, content.error === "by-hands");
+      callbacks.late(unsent, content.error === "by-hands");
     } else if (status === 400 || status === 413) {
-      told.refused(unsent);
+      callbacks.refused(unsent);
     } else if (status === 403 || status === 404) {
-      told.gone(content.error);
+      callbacks.gone(content.error);
       return;
     } else {
-      told.waiting(content.error ?? "");
+      callbacks.waiting(content.error ?? "");
       timer = setTimeout(send, status === 429 ? OFTEN_PAUSE_MS : wait);
       wait = Math.min(2 * wait, LONGEST_PAUSE_MS);
       return;

@@ -1,27 +1,27 @@
-// The page's words, and numbers as either language writes them.
+// The page's texts, and numbers formatted for either language.
 
-import { fillIn } from "../web/making.js";
+import { fillTemplate } from "../web/making.js";
 
 const PAGE = JSON.parse(document.getElementById("words")?.textContent ?? "{}");
 
-/** The signs of a code, and how many phones a room takes. */
+/** The characters of a code, and the largest number of phones in a room. */
 export const SIGNS = String(PAGE.signs);
 export const SEATS = Number(PAGE.seats);
 
 /** @typedef {(key: string, values?: Record<string, string | number>) => string} Words */
 
-/** @param {string} language @returns {Words} */
+/** Return a function that looks up and fills texts in a language. @param {string} language @returns {Words} */
 export function wordsOf(language) {
-  return (key, values = {}) => fillIn(PAGE.words[language][key], values);
+  return (key, values = {}) => fillTemplate(PAGE.words[language][key], values);
 }
 
-/** Write a number on its axis, with as many decimals as it has, three at most.
+/** Format a number with the decimals that it has, at most three.
  * @param {number} value */
-export function written(value) {
+export function numberText(value) {
   return String(Number(value.toFixed(3)));
 }
 
-/** Format an answer as its question offers it.
+/** Describe an answer in the words of its question.
  * @param {string} language @param {any} question @param {number | string} value */
 export function answerInWords(language, question, value) {
   if (question.kind === "choice") {
@@ -31,11 +31,11 @@ export function answerInWords(language, question, value) {
     return String(value);
   }
   return ends(value)
-    .map((end) => written(end))
+    .map((end) => numberText(end))
     .join("–");
 }
 
-/** Read a number, or the two ends of a span. @param {number | string} value */
+/** Return a number as an array of one, or the two ends of a span. @param {number | string} value */
 export function ends(value) {
   return String(value).split("..").map(Number);
 }

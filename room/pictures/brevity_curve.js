@@ -1,8 +1,8 @@
 import { HALF_WIDTH, caption } from "./drawing.js";
-import { shape } from "../web/making.js";
+import { buildSvg } from "../web/making.js";
 /** @import { Colours, Drawing } from "./drawing.js" */
 
-// ---- brevity curve: the penalty over the candidate's length; axes, c and r while it is asked, the curve with the answer
+// ---- brevity curve: the penalty over the candidate's length; first axes, c and r, with the answer also the curve
 
 /**
  * @typedef {{
@@ -14,12 +14,12 @@ const [FROM_LEFT, TO_RIGHT, FROM_TOP, TO_BOTTOM, CURVE_HEIGHT] = [46, 500, 26, 2
 const SIZE_OF_TICKS = 18;
 const BOLD = { "font-weight": 700 };
 
-/** @param {CurveData} data @param {Colours} colours @returns {Drawing} */
+/** Draw the curve. @param {CurveData} data @param {Colours} colours @returns {Drawing} */
 export function brevityCurve({ c, r, longest, curve, value, label, axis }, colours) {
   const x = (/** @type {number} */ length) => FROM_LEFT + ((TO_RIGHT - FROM_LEFT) * length) / longest;
   const y = (/** @type {number} */ penalty) => TO_BOTTOM - (TO_BOTTOM - FROM_TOP) * penalty;
   const rule = (/** @type {number[]} */ [x1, y1, x2, y2], /** @type {string} */ stroke, dashes = "") =>
-    shape("line", { x1, y1, x2, y2, stroke, "stroke-width": 2, "stroke-dasharray": dashes || null });
+    buildSvg("line", { x1, y1, x2, y2, stroke, "stroke-width": 2, "stroke-dasharray": dashes || null });
   const middle = { "text-anchor": "middle" };
   const end = { "text-anchor": "end" };
   const ground = [
@@ -32,7 +32,7 @@ export function brevityCurve({ c, r, longest, curve, value, label, axis }, colou
     caption(TO_RIGHT, CURVE_HEIGHT - 4, axis, 15, colours.muted, end),
   ];
   const points = curve.map(([length, penalty]) => `${x(length).toFixed(1)},${y(penalty).toFixed(1)}`).join(" ");
-  // Above the rising curve and left of it there is room for the label, below the flat end of it.
+  // The label has room above the rising curve at the left, or below its flat end.
   const isRising = c < r;
   const answer =
     value === null
@@ -41,8 +41,8 @@ export function brevityCurve({ c, r, longest, curve, value, label, axis }, colou
           caption(x(c) + 10, y(0.5), label, SIZE_OF_TICKS, colours.accent, BOLD),
         ]
       : [
-          shape("polyline", { points, fill: "none", stroke: colours.ink, "stroke-width": 3 }),
-          shape("circle", { cx: x(c), cy: y(value), r: 8, fill: colours.accent }),
+          buildSvg("polyline", { points, fill: "none", stroke: colours.ink, "stroke-width": 3 }),
+          buildSvg("circle", { cx: x(c), cy: y(value), r: 8, fill: colours.accent }),
           caption(x(c) + (isRising ? 6 : 12), y(value) + (isRising ? -16 : 26), label, 20, colours.accent, {
             "text-anchor": isRising ? "end" : "start",
             ...BOLD,

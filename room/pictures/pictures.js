@@ -1,6 +1,6 @@
 import { get } from "../web/asking.js";
 import { build } from "../web/making.js";
-import { addressOf } from "./drawing.js";
+import { drawingAddress } from "./drawing.js";
 import { brevityCurve } from "./brevity_curve.js";
 import { squares } from "./squares.js";
 import { valueRows } from "./value_rows.js";
@@ -9,26 +9,26 @@ import { windows } from "./windows.js";
 /** @import { Attributes } from "../web/making.js" */
 /** @import { Colours, Drawing } from "./drawing.js" */
 
-// ---- pictures: images that a page of the room draws itself, each from numbers that the server computed
+// ---- pictures: images that a page of the room draws itself, from numbers that the server has computed
 
 /** @type {Record<string, (data: any, colours: Colours) => Drawing>} */
-const DRAWN = { rows: valueRows, curve: brevityCurve, squares, windows, wall: brickWall };
+const DRAWERS = { rows: valueRows, curve: brevityCurve, squares, windows, wall: brickWall };
 
-/** @type {Map<string, string>} drawn before, so that a page that is drawn anew shows them at once */
+/** drawn pictures, so that a redrawn page shows them at once @type {Map<string, string>} drawn before, so that a page that is drawn anew shows them at once */
 const addresses = new Map();
 
-/** Return the image of a picture. @param {string} path of its numbers, below /room @param {Attributes} attributes */
+/** Return the image of a picture. @param {string} path path of its numbers, below /room @param {Attributes} attributes */
 export function pictureAt(path, attributes) {
   const image = build("img", { ...attributes, src: addresses.get(path) });
-  if (!addresses.has(path)) void load(path, image);
+  if (!addresses.has(path)) void loadPicture(path, image);
   return image;
 }
 
-/** @param {string} path @param {HTMLImageElement} image */
-async function load(path, image) {
+/** Load the numbers of a picture and show it. @param {string} path @param {HTMLImageElement} image */
+async function loadPicture(path, image) {
   const { status, content } = await get(path, {});
-  if (status !== 200 || !DRAWN[content.kind]) return; // a server that stops may have answered in part
+  if (status !== 200 || !DRAWERS[content.kind]) return; // a server that is shutting down may have sent an incomplete response
   const { kind, colours, ...data } = content;
-  addresses.set(path, addressOf(DRAWN[kind](data, colours)));
+  addresses.set(path, drawingAddress(DRAWERS[kind](data, colours)));
   image.src = /** @type {string} */ (addresses.get(path));
 }

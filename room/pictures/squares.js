@@ -1,9 +1,9 @@
-import { HALF_WIDTH, caption, hatch } from "./drawing.js";
-import { shape } from "../web/making.js";
+import { HALF_WIDTH, caption, createHatch } from "./drawing.js";
+import { buildSvg } from "../web/making.js";
 /** @import { Part } from "../web/making.js" */
 /** @import { Colours, Drawing } from "./drawing.js" */
 
-// ---- squares: rows of them, for the occurrences of one word or the lengths of texts, each row with what it amounts to
+// ---- squares: rows of squares for the occurrences of a word or the lengths of texts, each with its total
 
 /**
  * @typedef {"asked" | "credited" | "clipped" | "token" | "chosen" | "given"} Look
@@ -20,7 +20,7 @@ const BETWEEN = 5;
 const SMALL = 17;
 const CLIPPED = "clipped-squares";
 
-/** @param {SquareData} data @param {Colours} colours @returns {Drawing} */
+/** Draw the rows of squares. @param {SquareData} data @param {Colours} colours @returns {Drawing} */
 export function squares({ rows, limit }, colours) {
   const longest = Math.max(...rows.map(({ looks }) => looks.length));
   const side = Math.min(MOST_SIDE, (HALF_WIDTH - NAMES - AMOUNTS) / longest - BETWEEN);
@@ -37,14 +37,14 @@ export function squares({ rows, limit }, colours) {
   const at = limit ? x(limit.at) - BETWEEN / 2 : 0;
   const line = { x1: at, x2: at, y1: 4, y2: height - 8, stroke: colours.alarm };
   const marks = limit && [
-    shape("line", { ...line, "stroke-width": 3, "stroke-dasharray": "8 5" }),
+    buildSvg("line", { ...line, "stroke-width": 3, "stroke-dasharray": "8 5" }),
     caption(at + 8, 18, limit.words, SMALL, colours.alarm, { "font-weight": 700 }),
   ];
-  const content = [hatch(CLIPPED, colours.fills[0], 3), ...drawn, ...(marks ?? [])];
+  const content = [createHatch(CLIPPED, colours.fills[0], 3), ...drawn, ...(marks ?? [])];
   return { content, width: HALF_WIDTH, height };
 }
 
-/** @param {Look} look @param {{x: number, y: number, side: number}} place @param {Colours} colours @returns {Part[]} */
+/** Draw a square. @param {Look} look @param {{x: number, y: number, side: number}} place @param {Colours} colours @returns {Part[]} */
 function square(look, { x, y, side }, { fills, signs, slate, accent, tint, muted }) {
   const [fill, stroke] = {
     asked: ["none", fills[0]],
@@ -56,5 +56,5 @@ function square(look, { x, y, side }, { fills, signs, slate, accent, tint, muted
   }[look];
   const box = { x, y, width: side, height: side, rx: 5, fill, stroke, "stroke-width": 2 };
   const sign = caption(x + side / 2, y + side / 2 + 6, "✓", SMALL, signs[0], { "text-anchor": "middle" });
-  return [shape("rect", box), look === "credited" && sign];
+  return [buildSvg("rect", box), look === "credited" && sign];
 }

@@ -1,11 +1,11 @@
-import { HALF_WIDTH, caption, widthOf } from "./drawing.js";
-import { shape } from "../web/making.js";
+import { HALF_WIDTH, caption, textWidth } from "./drawing.js";
+import { buildSvg } from "../web/making.js";
 /** @import { Colours, Drawing } from "./drawing.js" */
 
-// ---- value rows: values under each other, each with its name and a bar
+// ---- value rows: a row per value, with its name and a bar
 
 /**
- * A row of a value: `value` is the part of its bar, null for none; `is_told` with its answer, `is_right` of it.
+ * A row: `value` is the filled part of its bar, null for none; `is_told` with the answer, `is_right` for the right value.
  *
  * @typedef {{name: string, value: number | null, shown: string, is_told: boolean, is_right: boolean}} Row
  */
@@ -17,9 +17,9 @@ const BAR = 20;
 const MOST_NAME = 210;
 const VALUES = 72;
 
-/** Draw the rows; long names are written over their bars. @param {{rows: Row[], has_notes: boolean}} data @param {Colours} colours @returns {Drawing} */
+/** Draw the rows; long names are above their bars. @param {{rows: Row[], has_notes: boolean}} data @param {Colours} colours @returns {Drawing} */
 export function valueRows({ rows, has_notes: hasNotes }, colours) {
-  const widest = Math.max(...rows.map(({ name }) => widthOf(name, SIZE, 700)));
+  const widest = Math.max(...rows.map(({ name }) => textWidth(name, SIZE, 700)));
   const isTall = hasNotes || widest > MOST_NAME;
   const height = isTall ? TALL_ROW : ROW;
   const left = isTall ? 0 : widest + 16;
@@ -32,8 +32,8 @@ export function valueRows({ rows, has_notes: hasNotes }, colours) {
     const long = Math.max(2, width * Math.min(1, value ?? 0));
     return [
       caption(0, y + 21, name, SIZE, colours.ink, { "font-weight": isRight ? 700 : 400 }),
-      shape("rect", { ...bar, width, fill: colours.tint }),
-      value !== null && shape("rect", { ...bar, width: long, fill: isRight ? colours.accent : colours.slate }),
+      buildSvg("rect", { ...bar, width, fill: colours.tint }),
+      value !== null && buildSvg("rect", { ...bar, width: long, fill: isRight ? colours.accent : colours.slate }),
       caption(HALF_WIDTH, top + 16, shown, SIZE, ink, { "text-anchor": "end", "font-weight": 700 }),
     ];
   });

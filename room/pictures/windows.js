@@ -1,8 +1,8 @@
-import { HALF_WIDTH, caption, widthOf } from "./drawing.js";
-import { shape } from "../web/making.js";
+import { HALF_WIDTH, caption, textWidth } from "./drawing.js";
+import { buildSvg } from "../web/making.js";
 /** @import { Colours, Drawing } from "./drawing.js" */
 
-// ---- windows: every n-gram of one order under the tokens that it covers, with the answer; before it, how long one is
+// ---- windows: every n-gram of one order under its tokens, with the answer; before it, the length of one
 
 /** @typedef {{tokens: string[], order: number, is_told: boolean, label: string}} WindowData */
 
@@ -13,9 +13,9 @@ const BELOW_TOKENS = 44;
 const WINDOW = 24;
 const GAP = 6;
 
-/** @param {WindowData} data @param {Colours} colours @returns {Drawing} */
+/** Draw the windows. @param {WindowData} data @param {Colours} colours @returns {Drawing} */
 export function windows({ tokens, order, is_told: isTold, label }, colours) {
-  const roomOf = (/** @type {number} */ size) => tokens.map((token) => widthOf(token, size, 600) + PADDING);
+  const roomOf = (/** @type {number} */ size) => tokens.map((token) => textWidth(token, size, 600) + PADDING);
   const natural = roomOf(MOST_SIZE).reduce((sum, room) => sum + room, 0);
   const size = MOST_SIZE * Math.min(1, (HALF_WIDTH * OF_WIDTH) / natural);
   const edges = [0];
@@ -25,7 +25,7 @@ export function windows({ tokens, order, is_told: isTold, label }, colours) {
       "text-anchor": "middle",
       "font-weight": 600,
     }),
-    shape("rect", { x: edges[at] + 2, y: 34, width: edges[at + 1] - edges[at] - 4, height: 3, fill: colours.muted }),
+    buildSvg("rect", { x: edges[at] + 2, y: 34, width: edges[at + 1] - edges[at] - 4, height: 3, fill: colours.muted }),
   ]);
   const place = (/** @type {number} */ start) => ({
     x: edges[start] + 2,
@@ -37,13 +37,13 @@ export function windows({ tokens, order, is_told: isTold, label }, colours) {
   const look = { fill: colours.fills[order - 1], stroke: colours.inks[order - 1], "stroke-width": 1.5 };
   const total = tokens.length - order + 1;
   const told = Array.from({ length: total }, (_, start) => [
-    shape("rect", { ...place(start), ...look }),
+    buildSvg("rect", { ...place(start), ...look }),
     caption(edges[start] + 12, place(start).y + 17, String(start + 1), 15, colours.signs[order - 1], {
       "font-weight": 700,
     }),
   ]);
   const asked = [
-    shape("rect", { ...place(0), fill: "none", stroke: colours.muted, "stroke-dasharray": "6 4" }),
+    buildSvg("rect", { ...place(0), fill: "none", stroke: colours.muted, "stroke-dasharray": "6 4" }),
     caption(14, BELOW_TOKENS + 17, label, 15, colours.muted),
   ];
   const height = BELOW_TOKENS + (tokens.length - 1) * (WINDOW + GAP);

@@ -1,23 +1,23 @@
-// What a page of the room asks of the server: always this site, always below /room/, and no secret in an address.
+// Requests of a room's page to the server: always to this site, below /room/, and without a secret in the address.
 
-/** @typedef {{ status: number, content: any }} Reply a status of 0: nobody answered */
+/** @typedef {{ status: number, content: any }} Reply a status of 0 means that there was no response */
 
 const PATIENCE_MS = 10_000;
 
-/** @param {string} path below /room @param {Record<string, string>} headers @param {object} content
+/** Send content by POST. @param {string} path below /room @param {Record<string, string>} headers @param {object} content @param {string} path below /room @param {Record<string, string>} headers @param {object} content
  * @returns {Promise<Reply>} */
 export async function post(path, headers, content) {
   const sent = { method: "POST", headers: { "Content-Type": "application/json", ...headers } };
-  return await ask(path, { ...sent, body: JSON.stringify(content) });
+  return await request(path, { ...sent, body: JSON.stringify(content) });
 }
 
-/** @param {string} path below /room @param {Record<string, string>} headers @returns {Promise<Reply>} */
+/** Request content by GET. @param {string} path below /room @param {Record<string, string>} headers @returns {Promise<Reply>} */
 export async function get(path, headers) {
-  return await ask(path, { headers });
+  return await request(path, { headers });
 }
 
-/** @param {string} path @param {RequestInit} request @returns {Promise<Reply>} */
-async function ask(path, request) {
+/** Send a request and read the JSON of its response. @param {string} path @param {RequestInit} request @returns {Promise<Reply>} */
+async function request(path, request) {
   const patience = new AbortController();
   const timer = setTimeout(() => patience.abort(), PATIENCE_MS);
   try {

@@ -1,5 +1,5 @@
 /**
- * Elements of a page, of HTML or SVG. What comes from a phone or a catalogue is written as text, never as HTML.
+ * Create elements of a page, HTML or SVG. Content from phones or the catalogue is written as text, never as HTML.
  *
  * @typedef {Node | string | null | undefined | false} Part
  * @typedef {Record<string, string | number | boolean | null | undefined | ((event: Event) => void)>} Attributes
@@ -8,25 +8,27 @@
 const SVG_NAMESPACE = "http://www.w3.org/2000/svg";
 
 /**
- * Build an element; `class`, `style` and the others are attributes, a function under `onclick` is a listener.
+ * Build an HTML element; the values are attributes, or listeners if they are functions, as under `onclick`.
  *
  * @template {keyof HTMLElementTagNameMap} T
  * @param {T} tag @param {Attributes} attributes @param {...(Part | Part[])} parts @returns {HTMLElementTagNameMap[T]}
  */
 export function build(tag, attributes = {}, ...parts) {
-  return built(document.createElement(tag), attributes, parts);
+  return fillElement(document.createElement(tag), attributes, parts);
 }
 
-/** @param {string} tag @param {Attributes} attributes @param {...(Part | Part[])} parts @returns {SVGElement} */
-export function shape(tag, attributes = {}, ...parts) {
-  return built(/** @type {SVGElement} */ (document.createElementNS(SVG_NAMESPACE, tag)), attributes, parts);
+/** Build an SVG element. @param {string} tag @param {Attributes} attributes @param {...(Part | Part[])} parts @returns {SVGElement} */
+export function buildSvg(tag, attributes = {}, ...parts) {
+  return fillElement(/** @type {SVGElement} */ (document.createElementNS(SVG_NAMESPACE, tag)), attributes, parts);
 }
 
 /**
+ * Set the attributes of an element and append its parts.
+ *
  * @template {HTMLElement | SVGElement} N
  * @param {N} node @param {Attributes} attributes @param {(Part | Part[])[]} parts @returns {N}
  */
-function built(node, attributes, parts) {
+function fillElement(node, attributes, parts) {
   for (const [name, value] of Object.entries(attributes)) {
     if (typeof value === "function") node.addEventListener(name.replace(/^on/, ""), value);
     else if (name === "style") node.style.cssText = String(value);
@@ -38,14 +40,14 @@ function built(node, attributes, parts) {
   return node;
 }
 
-/** Return a text with its **parts between stars** in bold. @param {string} text @returns {Part[]} */
-export function emphasis(text) {
+/** Return the parts of a text, with those **between stars** in bold. @param {string} text @returns {Part[]} */
+export function withEmphasis(text) {
   return text.split("**").map((part, at) => (at % 2 ? build("b", {}, part) : part));
 }
 
 /** Fill values into a template: {name}, and {n:one|several} for English plurals.
  * @param {string} template @param {Record<string, string | number>} values */
-export function fillIn(template, values) {
+export function fillTemplate(template, values) {
   return template.replace(/\{(\w+)(?::([^|}]*)\|([^}]*))?\}/g, (_all, name, one, several) => {
     const value = String(values[name]);
     return one === undefined ? value : value === "1" ? one : several;

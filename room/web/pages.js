@@ -1,6 +1,6 @@
 export const OPENING = "opening";
 
-/** The address of a page of the course; the opening is at its root. @param {string} page */
-export function pathOf(page) {
+/** Return the path of a page of the course; the opening is at the root. @param {string} page */
+export function pagePath(page) {
   return page === OPENING ? "/" : `/${page}`;
 }

@@ -1,11 +1,11 @@
-// Where a browser keeps its seat in a room, with all that a phone keeps of it.
+// Storage of a browser's seat in a room, with the other data that a phone stores.
 
-/** @param {string} code */
+/** Return the storage key of a room. @param {string} code */
 export function seatKey(code) {
   return `bleu-seat-${code}`;
 }
 
-/** The seat that this browser holds in a room; "" for none. @param {string} code @returns {string} */
+/** Return the seat that this browser has in a room; "" for none. @param {string} code @returns {string} */
 export function seatIn(code) {
   try {
     return String(JSON.parse(localStorage.getItem(seatKey(code)) ?? "{}").seat ?? "");

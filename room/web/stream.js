@@ -1,7 +1,7 @@
-// A stream of events that comes back by itself. It is read with fetch, since an EventSource can send no headers, and
+// A stream of events that reconnects by itself. It is read with fetch, since an EventSource cannot send headers, and
 // a seat or a lecturer's secret must not be in an address.
 //
-// It is closed while its page is hidden: a browser opens six connections to a site, and a seventh window would hang.
+// It is closed while its page is hidden, because a browser opens only six connections to a site: a seventh window would hang.
 
 const WATCHDOG_MS = 45_000;
 const FIRST_WAIT_MS = 1_000;
@@ -10,11 +10,12 @@ const LONGEST_WAIT_MS = 10_000;
 /** @typedef {object} Heard
  * @property {(event: string, data: any) => void} event
  * @property {(connected: boolean) => void} line whether the stream is open; a hidden page is not a break
- * @property {(error: string) => void} refused the server has said no, and will go on saying it */
+ * @property {(error: string) => void} refused the server refuses the connection, now and later */
 
-/** @param {string} path below /room @param {() => Record<string, string>} headers @param {Heard} heard
- * @returns {() => void} what closes it for good */
-export function openStream(path, headers, heard) {
+/** Open a stream of events.
+ * @param {string} path below /room @param {() => Record<string, string>} headers @param {Heard} callbacks
+ * @returns {() => void} closes the stream for good */
+export function openStream(path, headers, callbacks) {
   let wait = FIRST_WAIT_MS;
   let isClosed = false;
   /** @type {AbortController | null} */
@@ -30,7 +31,7 @@ export function openStream(path, headers, heard) {
     }
     const mine = new AbortController();
     running = mine;
-    const outcome = await read(path, headers(), mine, heard, () => {
+    const outcome = await readConnection(path, headers(), mine, callbacks, () => {
       wait = FIRST_WAIT_MS;
     });
     if (running !== mine || isClosed || document.hidden) {
@@ -38,10 +39,10 @@ export function openStream(path, headers, heard) {
     }
     if (outcome) {
       isClosed = true;
-      heard.refused(outcome);
+      callbacks.refused(outcome);
       return;
     }
-    heard.line(false);
+    callbacks.line(false);
     timer = setTimeout(connect, wait * (0.75 + Math.random() / 2));
     wait = Math.min(2 * wait, LONGEST_WAIT_MS);
   };
@@ -68,10 +69,10 @@ export function openStream(path, headers, heard) {
   };
 }
 
-/** Read one connection to its end; "" where it broke, else why the server refuses.
- * @param {string} path @param {Record<string, string>} headers @param {AbortController} line @param {Heard} heard
+/** Read one connection to its end; return "" if it broke, or else why the server refuses.
+ * @param {string} path @param {Record<string, string>} headers @param {AbortController} line @param {Heard} callbacks
  * @param {() => void} onAlive @returns {Promise<string>} */
-async function read(path, headers, line, heard, onAlive) {
+async function readConnection(path, headers, line, callbacks, onAlive) {
   let watchdog = setTimeout(() => line.abort(), WATCHDOG_MS);
   try {
     const reply = await fetch(`/room${path}`, { headers, cache: "no-store", signal: line.signal });
@@ -89,24 +90,24 @@ async function read(path, headers, line, heard, onAlive) {
       const blocks = (rest + decoder.decode(value, { stream: true })).split("\n\n");
       rest = blocks.pop() ?? "";
       for (const block of blocks) {
-        tell(block, heard);
+        dispatchEventBlock(block, callbacks);
       }
     }
   } catch {
-    // a line that broke, or was closed
+    // the connection broke, or was closed
   } finally {
     clearTimeout(watchdog);
   }
   return "";
 }
 
-/** @param {string} block @param {Heard} heard */
-function tell(block, heard) {
+/** Pass an event on to the callbacks. @param {string} block @param {Heard} callbacks */
+function dispatchEventBlock(block, callbacks) {
   const lines = block.split("\n");
   const event = lines.find((line) => line.startsWith("event: "))?.slice(7);
   const data = lines.find((line) => line.startsWith("data: "))?.slice(6);
-  heard.line(true);
+  callbacks.line(true);
   if (event && data) {
-    heard.event(event, JSON.parse(data));
+    callbacks.event(event, JSON.parse(data));
   }
 }

@@ -10,7 +10,7 @@ from room.questions.room_questions import lesson_plan
 from tests.room.rooms import Site
 from tests.scripts.node import run_module
 
-PACE = "module.paceWords({ state: given, say: (key, values) => `${key} ${values.n}` })"
+PACE = "module.paceText({ state: given, say: (key, values) => `${key} ${values.n}` })"
 MINUTE = 60
 
 

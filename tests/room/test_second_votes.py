@@ -93,17 +93,19 @@ def test_the_stage_shows_how_many_votes_its_shares_are_of() -> None:
     moved = {"twice": 2, "wrong": 2, "to_right": 2, "from_right": 0, "before": 0, "after": 2}
     state = {"votes": {"hands": False}, "answer": {"moved": moved}}
     scene = f"{{ state: given, language: 'zh', say: {FILLED} }}"
-    said = run_module(f"module.comparedWords({scene}, {{ before: [5, 10], after: [8, 8] }})", COMPARED, state)
+    said = run_module(f"module.describeSecondVote({scene}, {{ before: [5, 10], after: [8, 8] }})", COMPARED, state)
     assert said == 'moved-right {"to":2,"wrong":2}right-twice {"n":2,"before":"0%","after":"100%"}'
 
 
 def test_the_dashboard_shows_how_many_votes_its_shares_are_of() -> None:
     moved = {"twice": 2, "before": 0, "after": 2}
     state = {"round": 2, "answered": 2, "here": 4, "answer": {"moved": moved}}
-    said = run_module(f"module.toldTwice({{ state: given, say: {FILLED} }})", COMPARED, state)
+    said = run_module(f"module.dashboardComparison({{ state: given, say: {FILLED} }})", COMPARED, state)
     assert said == 'told-twice {"n":2,"all":4,"twice":2,"before":"0%","after":"100%"}'
-    assert run_module(f"module.toldTwice({{ state: given, say: {SAY} }})", COMPARED, {**state, "round": 1}) == ""
-    near = f"module.nearTwiceWords({{ state: given, say: {FILLED} }}, '0.05')"
+    assert (
+        run_module(f"module.dashboardComparison({{ state: given, say: {SAY} }})", COMPARED, {**state, "round": 1}) == ""
+    )
+    near = f"module.describeSecondGuesses({{ state: given, say: {FILLED} }}, '0.05')"
     assert run_module(near, COMPARED, state) == 'within-twice {"close":"0.05","n":2,"before":0,"after":2}'
 
 

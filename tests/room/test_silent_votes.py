@@ -65,7 +65,7 @@ def test_the_overview_keeps_the_row_of_a_question_that_nobody_answered(site: Sit
 
 def test_there_is_nothing_to_discuss_without_a_vote_but_with_hands_that_were_only_seen() -> None:
     def may(state: Fields) -> object:
-        return run_module("[module.mayVoteAgain(given), module.mayOpenAgain(given)]", BAR, state)
+        return run_module("[module.canVoteAgain(given), module.canReopen(given)]", BAR, state)
 
     assert may(closed()) == [False, True]
     assert may(closed(answered=1)) == [True, True]
@@ -76,7 +76,7 @@ def test_there_is_nothing_to_discuss_without_a_vote_but_with_hands_that_were_onl
 
 @pytest.mark.parametrize(("answered", "words"), [(0, "go-on"), (1, "show-votes")])
 def test_next_key_does_not_announce_votes_without_answers(answered: int, words: str) -> None:
-    assert run_module(f"module.goWords({scene()})", BAR, closed(answered=answered)) == words
+    assert run_module(f"module.continueLabel({scene()})", BAR, closed(answered=answered)) == words
 
 
 @pytest.mark.parametrize(
@@ -84,7 +84,7 @@ def test_next_key_does_not_announce_votes_without_answers(answered: int, words: 
     [([0, 0], ""), ([5, 0], "votes-agree"), ([0, 2], "votes-agree"), ([1, 0], "votes-why"), ([4, 1], "votes-why")],
 )
 def test_a_unanimous_class_is_not_asked_to_discuss(counts: Sequence[int], words: str) -> None:
-    assert run_module(f"module.agreementWords({SAY}, given)", SCREENS, counts) == words
+    assert run_module(f"module.agreementText({SAY}, given)", SCREENS, counts) == words
 
 
 @pytest.mark.parametrize(
@@ -100,4 +100,4 @@ def test_votes_are_compared_only_after_two_rounds(votes: tuple[int, int], hands:
     state = closed(phase="answer", round=2, votes={"hands": hands}, answer={"moved": None})
     first, second = votes
     hands_right = f"{{ before: [0, {first}], after: [{second}, {second}] }}"
-    assert run_module(f"module.comparedWords({scene()}, {hands_right})", COMPARED, state) == words
+    assert run_module(f"module.describeSecondVote({scene()}, {hands_right})", COMPARED, state) == words

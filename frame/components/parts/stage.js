@@ -142,7 +142,7 @@ export function showStage(view, data, send) {
   view.reading.node.classList.toggle("is-asking", data.is_open && !data.right);
   markOpenTab(view, openedTab(view));
   showLinkMenu(view.links, data.links);
-  /** @type {HTMLElement} */ (/** @type {ShadowRoot} */ (view.node.getRootNode()).host).dataset.drawn = ""; // drawn: its place is no longer reserved
+  /** @type {HTMLElement} */ (/** @type {ShadowRoot} */ (view.node.getRootNode()).host).dataset.drawn = ""; // its place is no longer reserved
   document.dispatchEvent(new CustomEvent("stage-shown")); // presenter mode looks for something to reveal
 }
 
