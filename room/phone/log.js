@@ -26,7 +26,7 @@ export function logAnswers(log, state) {
   };
 }
 
-/** Store an answer that came too late to count. @param {Record<string, Entry>} log @param {any} question @param {Record<string, Entry>} log @param {any} question
+/** Store an answer that came too late to count. @param {Record<string, Entry>} log @param {any} question
  * @param {number | string} value */
 export function logLateAnswer(log, question, value) {
   const given = (/** @type {string} */ language) => answerInWords(language, question, value);

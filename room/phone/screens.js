@@ -13,7 +13,7 @@ function courseLink(words, language, key = "open-course", path = "/") {
   return build("a", { class: "button full", href: `${path}?lang=${language}` }, words(key));
 }
 
-/** Build the screen on which a code is typed. @param {Words} words @param {string} language @param {string} code @param {string} problem @param {Words} words @param {string} language @param {string} code @param {string} problem
+/** Build the screen on which a code is typed. @param {Words} words @param {string} language @param {string} code @param {string} problem
  * @param {(code: string) => void} join @returns {Node[]} */
 export function joiningScreen(words, language, code, problem, join) {
   const field = build("input", {

@@ -4,7 +4,7 @@
 
 const PATIENCE_MS = 10_000;
 
-/** Send content by POST. @param {string} path below /room @param {Record<string, string>} headers @param {object} content @param {string} path below /room @param {Record<string, string>} headers @param {object} content
+/** Send content by POST. @param {string} path below /room @param {Record<string, string>} headers @param {object} content
  * @returns {Promise<Reply>} */
 export async function post(path, headers, content) {
   const sent = { method: "POST", headers: { "Content-Type": "application/json", ...headers } };

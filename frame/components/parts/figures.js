@@ -75,7 +75,7 @@ export function strokeLine(pen, x, y, toX, toY, colour, width) {
   pen.stroke();
 }
 
-/** Write a text with a halo, so that it stays readable over lines. @param {CanvasRenderingContext2D} pen @param {CanvasRenderingContext2D} pen
+/** Write a text with a halo, so that it stays readable over lines. @param {CanvasRenderingContext2D} pen
  * @param {string} text @param {number} x @param {number} y @param {string} ink @param {string} paper */
 export function writeWithHalo(pen, text, x, y, ink, paper) {
   pen.lineWidth = 4;

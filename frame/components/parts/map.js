@@ -59,7 +59,7 @@ function markDone(name, isDone, done) {
   return title;
 }
 
-/** Build a link to a page: a plain click is followed within the app, any other by the browser. @param {string} page @param {string} page
+/** Build a link to a page: a plain click is followed within the app, any other by the browser. @param {string} page
  * @param {string} href @param {Follow} follow */
 export function link(page, href, follow) {
   const node = element("a");
