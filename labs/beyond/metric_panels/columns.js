@@ -1,6 +1,6 @@
 import { element } from "../../../frame/components/shared.js";
 
-// ---- columns: a token of the candidate over one of the reference; what counts is joined, an edit has its sign
+// ---- columns: a token of the candidate above one of the reference; counted pairs are joined, and edits have signs
 
 /**
  * @typedef {{candidate: string | null, reference: string | null, kind: string, shifted: boolean, said: string}} Column
@@ -9,18 +9,18 @@ import { element } from "../../../frame/components/shared.js";
 
 const EDIT_SIGNS = { replaced: "≠", deleted: "−1", inserted: "+1" };
 
-/** @param {Columns} evidence @param {Record<string, string>} words */
+/** Draw the alignment of the candidate with the reference. @param {Columns} evidence @param {Record<string, string>} words */
 export function alignedColumns({ columns, shifts }, words) {
   const node = element("div", "aligned");
   if (shifts.length) {
-    node.append(shiftLine(shifts, words));
+    node.append(shiftSentence(shifts, words));
   }
   const row = element("div", "pairs in-grid");
   const head = element("div", "rows middle muted small");
   head.setAttribute("aria-hidden", "true");
   head.append(element("span", "", words.candidate), element("span", ""), element("span", "", words.reference));
   const list = element("ol", "columns flex wraps");
-  list.dir = "auto"; // the first letter of the texts decides: it stands in front of the words about them
+  list.dir = "auto"; // the first letter of the texts decides, because it comes before the words about them
   list.setAttribute("aria-label", words.columns);
   list.append(...columns.map(alignedColumn));
   row.append(head, list);
@@ -28,7 +28,7 @@ export function alignedColumns({ columns, shifts }, words) {
   return node;
 }
 
-/** @param {Column} column */
+/** Draw a column of the alignment. @param {Column} column */
 function alignedColumn({ candidate, reference, kind, shifted, said }) {
   const item = element("li", `column relative fits ${kind}`);
   item.classList.toggle("shifted", shifted);
@@ -39,22 +39,22 @@ function alignedColumn({ candidate, reference, kind, shifted, said }) {
     "link small bold alarming",
     EDIT_SIGNS[/** @type {keyof typeof EDIT_SIGNS} */ (kind)] ?? "",
   );
-  drawn.append(cell(candidate), sign, cell(reference));
+  drawn.append(tokenCell(candidate), sign, tokenCell(reference));
   item.append(drawn, element("span", "unseen", said));
   return item;
 }
 
-/** @param {string | null} token */
-function cell(token) {
+/** Draw a token of a column, or an empty cell. @param {string | null} token */
+function tokenCell(token) {
   return token === null ? element("span", "hole") : element("span", "token", token);
 }
 
 /**
- * Name what was shifted first, in the learner's own words: put in as text, between the words of the sentence.
+ * Describe the shifted words, which TER moves before it counts edits; the learner's words are inserted as text nodes.
  *
  * @param {string[]} shifts @param {Record<string, string>} words
  */
-function shiftLine(shifts, words) {
+function shiftSentence(shifts, words) {
   const [before, after] = words.shift_first.split("{shifts}");
   const line = element("p", "shifts breaks", before);
   shifts.forEach((shift, place) => line.append(place ? " · " : "", "“", element("b", "", shift), "”"));

@@ -1,7 +1,7 @@
 /**
- * One candidate under each metric: name, value, the line that leads there, and pictures by the kinds of its evidence.
+ * One candidate under each metric: name, value, how it is counted, and pictures for the kinds of evidence.
  *
- * In: `data` from `labs/beyond/metric_panels/__init__.py`, with the bricks of every order. Out: the order that was chosen.
+ * In: `data` from `labs/beyond/metric_panels/__init__.py`, with the bricks of every order. Out: the chosen order.
  * Nothing is counted here.
  *
  * @typedef {{
@@ -20,6 +20,8 @@ import { alignedColumns } from "./columns.js";
 /** @import { Columns } from "./columns.js" */
 
 /**
+ * Draw the panels and return the clean-up.
+ *
  * @param {{
  *   data: Data, parentElement: ShadowRoot & {view?: View}, setStateValue: (name: string, value: unknown) => void,
  * }} component
@@ -32,21 +34,21 @@ export default function render({ data, parentElement, setStateValue }) {
   return leave;
 }
 
-/** @param {ShadowRoot} parent @returns {View} */
+/** Create the view. @param {ShadowRoot} parent @returns {View} */
 function createView(parent) {
   const root = /** @type {HTMLElement} */ (parent.querySelector(".metric-panels"));
   return { root, data: null, owner: null, report: () => {} };
 }
 
-/** @param {View} view @param {Data} data */
+/** Draw a panel per metric, with the focus where it was. @param {View} view @param {Data} data */
 function draw(view, data) {
   const { activeElement } = /** @type {ShadowRoot} */ (view.root.getRootNode());
-  const held = [...view.root.querySelectorAll(".group")].findIndex((group) => group.contains(activeElement));
+  const focusedGroup = [...view.root.querySelectorAll(".group")].findIndex((group) => group.contains(activeElement));
   view.root.lang = data.language;
   const choose = (/** @type {number} */ order, /** @type {number} */ group) => {
     data.order = order;
     draw(view, data);
-    checked(view, group)?.focus();
+    checkedButton(view, group)?.focus();
     view.report(order);
   };
   let groups = 0;
@@ -58,17 +60,17 @@ function draw(view, data) {
       }),
     ),
   );
-  if (held >= 0) {
-    checked(view, held)?.focus({ preventScroll: true });
+  if (focusedGroup >= 0) {
+    checkedButton(view, focusedGroup)?.focus({ preventScroll: true });
   }
 }
 
-/** @param {View} view @param {number} group @returns {HTMLElement | null} */
-function checked(view, group) {
+/** Return the chosen button of a group. @param {View} view @param {number} group @returns {HTMLElement | null} */
+function checkedButton(view, group) {
   return view.root.querySelectorAll(".group")[group]?.querySelector("[aria-checked=true]") ?? null;
 }
 
-/** @param {Panel} panel @param {Data} data @param {() => (order: number) => void} chooser */
+/** Draw the panel of a metric. @param {Panel} panel @param {Data} data @param {() => (order: number) => void} chooser */
 function drawPanel(panel, { words, order }, chooser) {
   const node = element("section", "panel shrinks");
   node.dataset.metric = panel.metric;

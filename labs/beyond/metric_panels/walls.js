@@ -1,7 +1,7 @@
 import { STATUS_SIGNS, element, fill } from "../../../frame/components/shared.js";
 import { writeBold } from "../../../frame/components/parts/reading.js";
 
-// ---- walls: bricks over tokens, every order at once; over characters, one order at a time, which the learner chooses
+// ---- walls: bricks under tokens, with every order at once, or under characters, with one order that the learner chooses
 
 /**
  * @typedef {{order: number, statuses: string[], fraction: string, said: string}} Order
@@ -9,7 +9,7 @@ import { writeBold } from "../../../frame/components/parts/reading.js";
  * @typedef {Record<string, string>} Words
  */
 
-/** @param {Wall} wall @param {Words} words */
+/** Draw the wall under tokens. @param {Wall} wall @param {Words} words */
 export function tokenWall(wall, words) {
   const node = element("div", "wall");
   const chips = element("div", "chips flex wraps");
@@ -26,6 +26,8 @@ export function tokenWall(wall, words) {
 }
 
 /**
+ * Draw the wall under characters, with the buttons that choose its order.
+ *
  * @param {Wall} wall @param {Words} words @param {number} chosen @param {(order: number) => void} choose
  */
 export function characterWall(wall, words, chosen, choose) {
@@ -45,7 +47,7 @@ export function characterWall(wall, words, chosen, choose) {
 }
 
 /**
- * One stop of the Tab key; arrows choose.
+ * Draw the buttons that choose an order: one stop of the Tab key, in which arrows choose.
  *
  * @param {Order[]} orders @param {number} chosen @param {Words} words @param {(order: number) => void} choose
  */
@@ -76,7 +78,7 @@ function orderChoice(orders, chosen, words, choose) {
 }
 
 /**
- * Lay the bricks under their units: in lane l of order n lie those that start at l, l + n, l + 2n …
+ * Draw the bricks under their units: lane l of order n has those that start at l, l + n, l + 2n …
  *
  * @param {Wall} wall @param {Order[]} orders @param {Words} words @param {(order: number) => string} colour
  */
@@ -84,22 +86,22 @@ function bricks(wall, orders, words, colour) {
   const strip = element("div", "strip flex wraps");
   strip.dir = "auto";
   strip.setAttribute("role", "img");
-  const counts = orders.map(({ order, statuses }) => `${order}: ${tally(statuses, words)}`).join("; ");
+  const counts = orders.map(({ order, statuses }) => `${order}: ${statusCounts(statuses, words)}`).join("; ");
   const text = wall.units.join(wall.kind === "token" ? " " : "");
   strip.setAttribute("aria-label", fill(words.wall, { orders: counts, text }));
   wall.units.forEach((unit, place) => {
     const cell = element("span", "cell flex fits stacked");
     cell.append(element("span", "unit large breaks text-centre", unit));
     for (const order of orders) {
-      cell.append(...lanes(order, place, colour(order.order)));
+      cell.append(...brickLanes(order, place, colour(order.order)));
     }
     strip.append(cell);
   });
   return strip;
 }
 
-/** @param {Order} order @param {number} place @param {string} colour */
-function lanes({ order, statuses }, place, colour) {
+/** Draw the lanes of an order's bricks. @param {Order} order @param {number} place @param {string} colour */
+function brickLanes({ order, statuses }, place, colour) {
   const number = Math.max(1, Math.min(order, statuses.length));
   return Array.from({ length: number }, (_, lane) => {
     const start = place - ((place - lane + order) % order);
@@ -112,8 +114,8 @@ function lanes({ order, statuses }, place, colour) {
   });
 }
 
-/** @param {string[]} statuses @param {Words} words */
-function tally(statuses, words) {
+/** Count the bricks of each status, in words. @param {string[]} statuses @param {Words} words */
+function statusCounts(statuses, words) {
   return Object.keys(STATUS_SIGNS)
     .map((status) => ({ status, count: statuses.filter((each) => each === status).length }))
     .filter(({ count }) => count)

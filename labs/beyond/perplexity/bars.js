@@ -2,15 +2,15 @@ import { element, enlargement, screenBox } from "../../../frame/components/share
 import { costText } from "./sums.js";
 /** @import { Bar } from "./perplexity.js" */
 
-// ---- bars: every token has a bar to drag, its name below it, and what it costs hanging from there
+// ---- bars: each token has a bar to drag, with the token below it, and a bar of its cost hanging from there
 
-export const ONE_ROW = { tall: 190, deep: 132 }; // pixels of a probability of 1, and of the largest cost
+export const ONE_ROW = { tall: 190, deep: 132 }; // pixels of a probability of 1, and of the largest cost that can be dragged
 const MANY_ROWS = { tall: 120, deep: 84 };
-const DRAGGED_COST = Math.log(100); // the largest that a hand can set; a typed one may be larger
-export const LOWEST = 1; // hundredths; only what is typed is smaller
+const DRAGGED_COST = Math.log(100); // largest cost that can be dragged; a typed probability may cost more
+export const LOWEST = 1; // hundredths; only typed probabilities can be smaller
 export const HUNDREDTHS = 100;
-const LOW = 14; // pixels below which the grip stands above its bar
-const CELL = 50; // pixels that a bar needs for a finger and for its numbers
+const LOW = 14; // pixels; the grip of a lower bar is above it
+const CELL = 50; // pixels that a bar needs for a finger and its numbers
 const GUTTER = 84;
 /** @type {Record<string, number>} */
 const STEPS = {
@@ -33,7 +33,7 @@ const STEPS = {
  * @typedef {{present: () => number, tall: () => number, move: (hundredths: number) => void}} CellActs
  */
 
-/** @param {CellActs} acts @returns {Cell} */
+/** Build a bar that can be moved by pointer and keys. @param {CellActs} acts @returns {Cell} */
 export function createCell(acts) {
   const cell = {
     column: element("div", "column relative"),
@@ -48,18 +48,18 @@ export function createCell(acts) {
   cell.column.setAttribute("role", "slider");
   cell.column.setAttribute("aria-orientation", "vertical");
   cell.column.tabIndex = 0;
-  cell.token.setAttribute("aria-hidden", "true"); // its slider says it
+  cell.token.setAttribute("aria-hidden", "true"); // its slider announces it
   cell.cost.setAttribute("aria-hidden", "true");
   cell.bar.append(element("i", "grip absolute"));
   cell.column.append(cell.bar, cell.value, cell.handle);
   cell.cost.append(cell.hatched, cell.costs);
   dragBar(cell, acts);
-  cell.column.addEventListener("keydown", (event) => pressKey(event, acts));
+  cell.column.addEventListener("keydown", (event) => moveByKey(event, acts));
   return cell;
 }
 
-/** @param {KeyboardEvent} event @param {CellActs} acts */
-function pressKey(event, { present, move }) {
+/** Move a bar by the keys of a slider. @param {KeyboardEvent} event @param {CellActs} acts */
+function moveByKey(event, { present, move }) {
   const step = STEPS[event.key];
   if (step !== undefined && !event.ctrlKey && !event.metaKey && !event.altKey) {
     event.preventDefault();
@@ -71,13 +71,13 @@ function pressKey(event, { present, move }) {
 }
 
 /**
- * Let the hand set the height. A mouse takes hold anywhere in the column; a finger at the top of the bar, since elsewhere
- * it scrolls the page, and a tap sets the height too.
+ * Move a bar by pointer. A mouse grips anywhere in the column; a finger only at the top of the bar, since elsewhere it scrolls
+ * the page, and a tap sets the height, too.
  *
  * @param {Cell} cell @param {CellActs} acts
  */
 function dragBar({ column, handle }, { present, tall, move }) {
-  let held = NaN; // pixels between the pointer and the top of the bar
+  let gripOffset = NaN; // pixels between the pointer and the top of the bar
   const height = (/** @type {PointerEvent} */ event) =>
     (screenBox(column).bottom - event.clientY) / enlargement(column);
   const set = (/** @type {number} */ pixels) => move(Math.round((HUNDREDTHS * pixels) / tall()));
@@ -89,19 +89,19 @@ function dragBar({ column, handle }, { present, tall, move }) {
     event.preventDefault();
     column.focus({ preventScroll: true });
     column.setPointerCapture(event.pointerId);
-    held = atTop ? height(event) - tall() * present() : 0;
+    gripOffset = atTop ? height(event) - tall() * present() : 0;
     if (!atTop) {
       set(height(event));
     }
   });
   column.addEventListener("pointermove", (event) => {
-    if (!Number.isNaN(held)) {
-      set(height(event) - held);
+    if (!Number.isNaN(gripOffset)) {
+      set(height(event) - gripOffset);
     }
   });
   for (const ending of ["pointerup", "pointercancel"]) {
     column.addEventListener(ending, () => {
-      held = NaN;
+      gripOffset = NaN;
     });
   }
   column.addEventListener("click", (event) => {
@@ -112,7 +112,7 @@ function dragBar({ column, handle }, { present, tall, move }) {
   });
 }
 
-/** Set a cell to its probability. @param {Cell} cell @param {Bar} bar @param {Size} size */
+/** Show the probability of a cell. @param {Cell} cell @param {Bar} bar @param {Size} size */
 export function showBar({ column, bar, handle, value, token }, { token: name, probability, shown }, { tall }) {
   const height = tall * probability;
   bar.style.height = `${height}px`;
@@ -126,34 +126,34 @@ export function showBar({ column, bar, handle, value, token }, { token: name, pr
   column.setAttribute("aria-valuenow", String(probability));
 }
 
-/** Let a cell's cost hang down. @param {Cell} cell @param {number} cost @param {(cost: number) => number} pixels */
+/** Show the cost of a cell, as a bar that hangs down. @param {Cell} cell @param {number} cost @param {(cost: number) => number} pixels */
 export function showCost({ hatched, costs }, cost, pixels) {
   hatched.style.height = `${pixels(cost)}px`;
   hatched.classList.toggle("endless", cost === Infinity);
   costs.textContent = costText(cost);
 }
 
-/** How many pixels a cost takes: always as many, unless a smaller probability was typed. @param {number[]} surprisals @param {Size} size */
+/** Return a function from a cost to pixels: always the same one, unless a smaller probability was typed. @param {number[]} surprisals @param {Size} size */
 export function costScale(surprisals, { deep }) {
   const most = Math.max(DRAGGED_COST, ...surprisals.filter((cost) => cost !== Infinity));
   return (/** @type {number} */ cost) => (deep * Math.min(cost, most)) / most;
 }
 
-/** How many bars stand in a row, and how high they are. @param {number} total @param {number} width @param {boolean} revealed */
-export function rowsOf(total, width, revealed) {
+/** Return how many bars are in a row, and their heights. @param {number} total @param {number} width @param {boolean} revealed */
+export function rowLayout(total, width, revealed) {
   const most = Math.max(1, Math.floor((width - (revealed ? GUTTER : 0)) / CELL));
   const rows = Math.ceil(total / most);
   return { each: Math.ceil(total / rows), size: rows > 1 ? MANY_ROWS : ONE_ROW };
 }
 
-/** Lay the cells out in rows. @param {Cell[]} cells @param {number} each @param {Size} size @param {boolean} revealed */
-export function layRows(cells, each, size, revealed) {
+/** Arrange the cells in rows. @param {Cell[]} cells @param {number} each @param {Size} size @param {boolean} revealed */
+export function arrangeRows(cells, each, size, revealed) {
   const starts = cells.map((_, n) => n).filter((n) => n % each === 0);
-  return starts.map((start) => layRow(cells.slice(start, start + each), each, size, revealed));
+  return starts.map((start) => arrangeRow(cells.slice(start, start + each), each, size, revealed));
 }
 
-/** @param {Cell[]} cells @param {number} each @param {Size} size @param {boolean} revealed */
-function layRow(cells, each, { tall, deep }, revealed) {
+/** Arrange the cells of one row. @param {Cell[]} cells @param {number} each @param {Size} size @param {boolean} revealed */
+function arrangeRow(cells, each, { tall, deep }, revealed) {
   const row = element("div", revealed ? "row" : "row asking");
   row.style.gridTemplateColumns = `repeat(${each}, minmax(0, 100px))`;
   row.style.gridTemplateRows = `${tall + 32}px auto ${revealed ? `${deep + 34}px` : ""}`;

@@ -1,8 +1,8 @@
 /**
- * Perplexity: bars to drag, what each token costs, and the perplexity of all.
+ * Perplexity: bars to drag, the cost of each token, and the perplexity of the whole text.
  *
  * In: `data` from `labs/beyond/perplexity/__init__.py`. Out: the trigger `moved`, the numbers of all bars as texts, sent when
- * the hand rests. Mean and exponential are taken here; a test holds them beside bleu_core's.
+ * dragging pauses. Mean and exponential are computed here; a test compares them with those of bleu_core.
  *
  * @typedef {{token: string, probability: number, typed: string, shown: string}} Bar
  * @typedef {{language: string, revealed: boolean, bars: Bar[], words: Record<string, string>}} Data
@@ -21,16 +21,16 @@ import { decimalText } from "../../../frame/components/parts/figures.js";
 import { createReading } from "../../../frame/components/parts/reading.js";
 import { createFormula } from "../../../frame/components/parts/formula.js";
 import { createVeil } from "../../../frame/components/parts/veil.js";
-import { costText, figureText, perplexityOf } from "./sums.js";
-import { formulaRows, readingOf } from "./words.js";
+import { costText, perplexityText, perplexityOf } from "./sums.js";
+import { formulaRows, readingText } from "./words.js";
 import {
   HUNDREDTHS,
   LOWEST,
   ONE_ROW,
   costScale,
   createCell,
-  layRows,
-  rowsOf,
+  arrangeRows,
+  rowLayout,
   showBar,
   showCost,
   showMean,
@@ -40,14 +40,14 @@ import {
 
 const MOST_SQUARES = 40;
 
-/** @param {{data: Data, parentElement: ShadowRoot & {view?: View}, setTriggerValue: View["send"]}} component */
+/** Draw the bars and return the clean-up. @param {{data: Data, parentElement: ShadowRoot & {view?: View}, setTriggerValue: View["send"]}} component */
 export default function render({ data, parentElement, setTriggerValue }) {
   const end = keep(parentElement, data, { create: createView, draw, leave: ({ watcher }) => watcher.disconnect() });
   /** @type {View} */ (parentElement.view).send = setTriggerValue;
   return end;
 }
 
-/** @param {ShadowRoot} parent @returns {View} */
+/** Create the view. @param {ShadowRoot} parent @returns {View} */
 function createView(parent) {
   const root = /** @type {HTMLElement} */ (parent.querySelector(".perplexity"));
   const parts = {
@@ -82,32 +82,32 @@ function createView(parent) {
   return view;
 }
 
-/** Adopt the server's bars, unless they were sent from here: the hand may have moved on. @param {View} view @param {Data} data */
+/** Use the server's bars, unless they were sent from here: the learner may have moved on. @param {View} view @param {Data} data */
 function draw(view, data) {
-  const told = written(data.bars);
+  const told = barNumbers(data.bars);
   if (told !== view.told && !view.echoes.take(told)) {
     view.bars = data.bars;
-    clearTimeout(waiting.get("moved")); // of bars that are no longer there
+    clearTimeout(waiting.get("moved")); // it belongs to bars that no longer exist
   }
   view.told = told;
   view.root.lang = data.language;
   view.root.setAttribute("aria-label", data.words.lab);
   view.parts.legend.textContent = data.words.legend;
-  view.parts.side.replaceChildren(...(data.revealed ? results(view.parts) : [createVeil(data.words)]));
+  view.parts.side.replaceChildren(...(data.revealed ? resultNodes(view.parts) : [createVeil(data.words)]));
   refresh(view);
 }
 
-/** @param {Bar[]} bars */
-function written(bars) {
+/** Join the numbers of all bars. @param {Bar[]} bars */
+function barNumbers(bars) {
   return JSON.stringify(bars.map(({ token, probability }) => [token, probability]));
 }
 
-/** @param {Parts} parts */
-function results({ formula, squares, reading }) {
+/** Build the side with formula, squares and sentence. @param {Parts} parts */
+function resultNodes({ formula, squares, reading }) {
   return [formula.node, squares, reading.node];
 }
 
-/** Lay out, where the width or the number of bars changed, and show. @param {View} view */
+/** Arrange the bars if their number or the width has changed, and show all numbers. @param {View} view */
 function refresh(view) {
   const { data, parts, bars } = view;
   const width = parts.plot.clientWidth;
@@ -122,7 +122,7 @@ function refresh(view) {
   show(view);
 }
 
-/** @param {View} view @param {Data} data @param {number} width */
+/** Build the cells if their number has changed, and arrange them. @param {View} view @param {Data} data @param {number} width */
 function layOut(view, { revealed }, width) {
   const { parts, bars } = view;
   const focused = parts.cells.find(({ column }) => column.matches(":focus"));
@@ -135,13 +135,13 @@ function layOut(view, { revealed }, width) {
         move: (hundredths) => moveBar(view, n, hundredths),
       }),
   );
-  const { each, size } = rowsOf(bars.length, width, revealed);
+  const { each, size } = rowLayout(bars.length, width, revealed);
   view.size = size;
-  parts.plot.replaceChildren(...layRows(parts.cells, each, size, revealed));
+  parts.plot.replaceChildren(...arrangeRows(parts.cells, each, size, revealed));
   focused?.column.focus({ preventScroll: true });
 }
 
-/** @param {View} view */
+/** Show the bars, their costs and the results. @param {View} view */
 function show(view) {
   const { parts, bars } = view;
   const data = /** @type {Data} */ (view.data);
@@ -150,24 +150,24 @@ function show(view) {
   bars.forEach((bar, n) => {
     showBar(parts.cells[n], bar, view.size);
     showCost(parts.cells[n], measured.surprisals[n], pixels);
-    nameSlider(parts.cells[n].column, data, bars, n, measured.surprisals[n]);
+    labelSlider(parts.cells[n].column, data, bars, n, measured.surprisals[n]);
   });
   if (data.revealed) {
     showMean(parts.plot, measured.entropy, pixels);
     parts.formula.show(formulaRows(data, bars, measured));
     showSquares(parts.squares, data, measured.value);
-    parts.reading.say(readingOf(data, bars, measured));
+    parts.reading.say(readingText(data, bars, measured));
   }
 }
 
-/** @param {HTMLElement} column @param {Data} data @param {Bar[]} bars @param {number} n @param {number} cost */
-function nameSlider(column, { words }, bars, n, cost) {
+/** Label the slider of a bar. @param {HTMLElement} column @param {Data} data @param {Bar[]} bars @param {number} n @param {number} cost */
+function labelSlider(column, { words }, bars, n, cost) {
   const { token, shown } = bars[n];
   column.setAttribute("aria-label", fill(words.slider, { token, place: n + 1, total: bars.length }));
   column.setAttribute("aria-valuetext", fill(words.value, { p: shown, cost: costText(cost) }));
 }
 
-/** As many squares as equally likely tokens, the last one in part; too many are one with their number. @param {HTMLElement} node @param {Data} data @param {number} value */
+/** Show as many squares as there would be equally likely tokens, the last one in part; a large number is one square with the number. @param {HTMLElement} node @param {Data} data @param {number} value */
 function showSquares(node, { words }, value) {
   const total = Math.round(100 * value) / 100;
   const whole = total > MOST_SQUARES ? 1 : Math.floor(total);
@@ -178,11 +178,11 @@ function showSquares(node, { words }, value) {
     part.style.setProperty("--part", `${100 * rest}%`);
     squares.push(part);
   }
-  node.replaceChildren(...squares, ...(total > MOST_SQUARES ? [`× ${figureText(value)}`] : []));
-  node.setAttribute("aria-label", fill(words.squares, { value: figureText(value) }));
+  node.replaceChildren(...squares, ...(total > MOST_SQUARES ? [`× ${perplexityText(value)}`] : []));
+  node.setAttribute("aria-label", fill(words.squares, { value: perplexityText(value) }));
 }
 
-/** @param {View} view @param {number} n @param {number} hundredths */
+/** Set a bar to hundredths, and report it once dragging pauses. @param {View} view @param {number} n @param {number} hundredths */
 function moveBar(view, n, hundredths) {
   const probability = Math.min(HUNDREDTHS, Math.max(LOWEST, hundredths)) / HUNDREDTHS;
   if (probability === view.bars[n].probability) {
@@ -194,7 +194,7 @@ function moveBar(view, n, hundredths) {
   const { bars } = view;
   reportWhenIdle(
     (name, value) => {
-      view.echoes.add(written(bars));
+      view.echoes.add(barNumbers(bars));
       view.send(name, value);
     },
     "moved",

@@ -1,18 +1,18 @@
 import { fill } from "../../../frame/components/shared.js";
-import { GROUPED, costText, figureText } from "./sums.js";
+import { GROUPED, costText, perplexityText } from "./sums.js";
 /** @import { FormulaRow, MathTree } from "../../../frame/components/parts/formula.js" */
 /** @import { Measured } from "./sums.js" */
 /** @import { Bar, Data } from "./perplexity.js" */
 
-// ---- words: the formula with the present numbers in it, and what they mean
+// ---- words: the formula with the present numbers, and what they mean
 
-const ALMOST = 1.05; // below it the perplexity is called close to 1, since “1.0 tokens” would say nothing
+const ALMOST = 1.05; // below this, the perplexity is called close to 1, since “1.0 tokens” would say nothing
 const SAME = 1e-9;
-const STANDS_OUT = 1.5; // times the mean, from which a cost is worth a word
+const STANDS_OUT = 1.5; // times the mean, from which a cost is mentioned
 /** @type {MathTree} */
-const NOTHING = ["text", ""]; // before a sign, which would else stand close to its number as the sign of a negative one
+const NOTHING = ["text", ""]; // before a sign, which would otherwise be set close to its number, like that of a negative one
 
-/** @param {Data} data @param {Bar[]} bars @param {Measured} measured @returns {FormulaRow[]} */
+/** Return the rows of the formula, with the present numbers. @param {Data} data @param {Bar[]} bars @param {Measured} measured @returns {FormulaRow[]} */
 export function formulaRows({ words }, bars, { surprisals, entropy, value }) {
   const count = String(bars.length);
   return [
@@ -26,27 +26,27 @@ export function formulaRows({ words }, bars, { surprisals, entropy, value }) {
     {
       label: words.numbers,
       factors: [
-        ...chained(["H", "=", "("], surprisals.map(costText), "+", [")"]),
-        then("/", count),
-        then("=", costText(entropy)),
+        ...joinedNumbers(["H", "=", "("], surprisals.map(costText), "+", [")"]),
+        signedNumber("/", count),
+        signedNumber("=", costText(entropy)),
       ],
     },
-    { label: words.same, factors: [["row", "PPL", "=", "1", "/"], ...product(bars, count)] },
-    { label: words.result, factors: [["row", "PPL", "=", ["text", figureText(value)]]], result: true },
+    { label: words.same, factors: [["row", "PPL", "=", "1", "/"], ...productTree(bars, count)] },
+    { label: words.result, factors: [["row", "PPL", "=", ["text", perplexityText(value)]]], result: true },
   ];
 }
 
-/** The product under its root; the root stands at the last factor, so that a long one wraps. @param {Bar[]} bars @param {string} count */
-function product(bars, count) {
+/** Return the product under its root; the root is at the last factor, so that a long product wraps. @param {Bar[]} bars @param {string} count */
+function productTree(bars, count) {
   const shown = bars.map((bar) => bar.shown);
-  const factors = chained(["("], shown, "·", [")"]);
+  const factors = joinedNumbers(["("], shown, "·", [")"]);
   const last = /** @type {MathTree} */ (factors.pop());
   return [...factors, ["sup", last, ["text", `1/${count}`]]];
 }
 
-/** Numbers with a sign between them, each with what stands before it, so that a line breaks in front of a sign.
+/** Join numbers with a sign; each follows its sign in one part, so that lines break before signs.
  * @param {string[]} before @param {string[]} numbers @param {string} sign @param {string[]} after @returns {MathTree[]} */
-function chained(before, numbers, sign, after) {
+function joinedNumbers(before, numbers, sign, after) {
   return numbers.map(
     (number, n) =>
       /** @type {MathTree} */ ([
@@ -58,18 +58,18 @@ function chained(before, numbers, sign, after) {
   );
 }
 
-/** @param {string} sign @param {string} number @returns {MathTree} */
-function then(sign, number) {
+/** Return a sign with the number that follows it. @param {string} sign @param {string} number @returns {MathTree} */
+function signedNumber(sign, number) {
   return ["row", NOTHING, sign, mathNumber(number)];
 }
 
-/** A fraction and what is beside a number become parts of their own. @param {string} number @returns {MathTree} */
+/** Return a number as a tree; a fraction becomes a part of its own. @param {string} number @returns {MathTree} */
 function mathNumber(number) {
   return /^[\d.]+$/.test(number) ? number : ["row", ...(number.match(/[\d.]+|[^\d.]/g) ?? [])];
 }
 
-/** @param {Data} data @param {Bar[]} bars @param {Measured} measured */
-export function readingOf({ words }, bars, { surprisals, entropy, value }) {
+/** Return the sentence about the present numbers. @param {Data} data @param {Bar[]} bars @param {Measured} measured */
+export function readingText({ words }, bars, { surprisals, entropy, value }) {
   const costly = surprisals.indexOf(Math.max(...surprisals));
   const total = entropy * bars.length;
   const share = `${Math.round((100 * surprisals[costly]) / total)}%`;
@@ -80,11 +80,11 @@ export function readingOf({ words }, bars, { surprisals, entropy, value }) {
     cost: costText(surprisals[costly]),
     total: costText(total),
   };
-  return fill(words[kindOf(surprisals, entropy, value)], values);
+  return fill(words[readingKind(surprisals, entropy, value)], values);
 }
 
-/** @param {number[]} surprisals @param {number} entropy @param {number} value */
-function kindOf(surprisals, entropy, value) {
+/** Return which sentence applies. @param {number[]} surprisals @param {number} entropy @param {number} value */
+function readingKind(surprisals, entropy, value) {
   if (value === 1 || value === Infinity) {
     return value === 1 ? "best" : "worst";
   }
@@ -97,12 +97,12 @@ function kindOf(surprisals, entropy, value) {
   return Math.max(...surprisals) >= STANDS_OUT * entropy ? "reading" : "even";
 }
 
-/** How many tokens, with a digit after the point unless it is whole. @param {number} value */
+/** Format a number of tokens, with one decimal unless it is whole. @param {number} value */
 function countText(value) {
   const tenths = Math.round(10 * value) / 10;
   return tenths < 100
     ? Number.isInteger(tenths)
       ? String(tenths)
       : tenths.toFixed(1)
-    : figureText(value < GROUPED ? Math.round(value) : value).replace(/\.00$/, "");
+    : perplexityText(value < GROUPED ? Math.round(value) : value).replace(/\.00$/, "");
 }

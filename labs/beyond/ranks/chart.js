@@ -2,15 +2,15 @@ import { svgNode } from "../../../frame/components/shared.js";
 import { fadeIn } from "../../../frame/components/parts/motion.js";
 /** @import { Column, Data } from "./ranks.js" */
 
-// ---- chart: a column a metric, the best on top; equal ranks stand side by side, a line joins a candidate's ranks
+// ---- chart: a column per metric, the best on top; equal ranks are side by side, and a line joins a candidate's ranks
 
-const PHONE_PX = 500; // of the drawing
+const PHONE_PX = 500; // pixels of the drawing
 const APART_MS = 160;
-const LOW_PX = 480; // an exhibit in another page
+const LOW_PX = 480; // pixels of the window in an exhibit in another page
 
 /** @typedef {{x: number, y: number}} Spot */
 
-/** @param {number} width */
+/** Return the sizes for a width. @param {number} width */
 function sizes(width) {
   const [isPhone, isLow] = [width < PHONE_PX, window.innerHeight <= LOW_PX];
   return isPhone || isLow
@@ -18,12 +18,12 @@ function sizes(width) {
     : { height: 334, left: 34, top: 62, row: 88, half: 14, apart: 64, under: 19 };
 }
 
-/** @returns {SVGElement} */
+/** Create the empty chart. @returns {SVGElement} */
 export function createChart() {
   return svgNode("svg", { class: "chart as-block", role: "img" });
 }
 
-/** @param {SVGElement} chart @param {Data} data @param {number} width @param {boolean} isDropping */
+/** Draw the ranks; with `isDropping`, the letters fall into their places. @param {SVGElement} chart @param {Data} data @param {number} width @param {boolean} isDropping */
 export function showChart(chart, data, width, isDropping) {
   const { height, left, top, row, half, under } = sizes(width);
   const room = (width - left) / Math.max(1, data.headings.length);
@@ -33,12 +33,12 @@ export function showChart(chart, data, width, isDropping) {
   chart.setAttribute("height", String(height));
   chart.setAttribute("aria-label", data.words.alt);
   const ranks = data.lines.flatMap((_, n) => [
-    text(0, y(n + 1), String(n + 1), "rank", "start"),
+    textNode(0, y(n + 1), String(n + 1), "rank", "start"),
     svgNode("line", { class: "level", x1: left, x2: width, y1: y(n + 1), y2: y(n + 1) }),
   ]);
-  const heads = data.headings.map((name, n) => text(x(n), 12, name, "heading"));
-  const counts = width < PHONE_PX ? [] : data.counts.flatMap((said, n) => countedIn(said, x(n), y(3) + 62));
-  const spots = data.columns.map((column, n) => spotsOf(column, x(n), y, width));
+  const heads = data.headings.map((name, n) => textNode(x(n), 12, name, "heading"));
+  const counts = width < PHONE_PX ? [] : data.counts.flatMap((said, n) => countLines(said, x(n), y(3) + 62));
+  const spots = data.columns.map((column, n) => spotsInColumn(column, x(n), y, width));
   const lines = data.letters.map((letter) => {
     const d = spots.map((column, n) => `${n ? "L" : "M"}${column[letter].x} ${column[letter].y}`).join("");
     return svgNode("path", { class: letter === data.wrong ? "way wrong" : "way", d });
@@ -52,8 +52,8 @@ export function showChart(chart, data, width, isDropping) {
         const box = { x: spot.x - half, y: spot.y - half, width: 2 * half, height: 2 * half, rx: 5 };
         return [
           svgNode("rect", { class: `square${kind}`, ...box }),
-          text(spot.x, spot.y, letter, `letter${kind}`),
-          text(spot.x, spot.y + half + under - 4, score, `score${kind}`),
+          textNode(spot.x, spot.y, letter, `letter${kind}`),
+          textNode(spot.x, spot.y + half + under - 4, score, `score${kind}`),
         ];
       }),
     );
@@ -65,8 +65,8 @@ export function showChart(chart, data, width, isDropping) {
   lines.forEach((line) => fadeIn(line, groups.length * APART_MS));
 }
 
-/** Where each letter stands in a column. @param {Column} column @param {number} x @param {(rank: number) => number} y @param {number} width @returns {Record<string, Spot>} */
-function spotsOf({ places }, x, y, width) {
+/** Return the place of each letter in a column. @param {Column} column @param {number} x @param {(rank: number) => number} y @param {number} width @returns {Record<string, Spot>} */
+function spotsInColumn({ places }, x, y, width) {
   const { apart } = sizes(width);
   return Object.fromEntries(
     places.map(({ letter, rank }) => {
@@ -77,12 +77,12 @@ function spotsOf({ places }, x, y, width) {
   );
 }
 
-/** What a metric counts, in two lines. @param {string[]} said @param {number} x @param {number} y */
-function countedIn(said, x, y) {
-  return said.map((line, n) => text(x, y + 18 * n, line, "counts"));
+/** Write what a metric counts, in two lines. @param {string[]} said @param {number} x @param {number} y */
+function countLines(said, x, y) {
+  return said.map((line, n) => textNode(x, y + 18 * n, line, "counts"));
 }
 
-/** @param {number} x @param {number} y @param {string} said @param {string} kind @param {string} [at] */
-function text(x, y, said, kind, at = "middle") {
+/** Write a text of the chart. @param {number} x @param {number} y @param {string} said @param {string} kind @param {string} [at] */
+function textNode(x, y, said, kind, at = "middle") {
   return svgNode("text", { x, y, class: kind, "text-anchor": at }, said);
 }

@@ -1,8 +1,8 @@
 /**
- * The stage of Beyond: three candidates as fields, and under each metric their letters in the order of its ranks.
+ * The stage of Beyond: three candidates in text fields, and their letters in the order of their ranks under each metric.
  *
- * In: `data` from `labs/beyond/ranks/__init__.py`: the candidates, and, unless they are asked about, ranks and scores.
- * Out: `typed`, a candidate as it was changed; `marked`, the letter of the one that the learner marks as wrong.
+ * In: `data` from `labs/beyond/ranks/__init__.py`: the candidates, and, unless they are asked for, ranks and scores.
+ * Out: `typed`, a changed candidate; `marked`, the letter of the one that the learner marks as wrong.
  *
  * @typedef {{letter: string, text: string, remark: string}} Line
  * @typedef {{letter: string, rank: number, score: string}} RankPlace
@@ -25,7 +25,7 @@ import { createChart, showChart } from "./chart.js";
 
 const TYPED_MS = 700;
 
-/** @param {{data: Data, parentElement: ShadowRoot & {view?: View}, setTriggerValue: SendReport}} component */
+/** Draw the stage and return its clean-up. @param {{data: Data, parentElement: ShadowRoot & {view?: View}, setTriggerValue: SendReport}} component */
 export default function render({ data, parentElement, setTriggerValue }) {
   return keep(parentElement, data, {
     create: createView,
@@ -34,7 +34,7 @@ export default function render({ data, parentElement, setTriggerValue }) {
   });
 }
 
-/** @param {ShadowRoot} parent @returns {View} */
+/** Create the view. @param {ShadowRoot} parent @returns {View} */
 function createView(parent) {
   const root = /** @type {HTMLElement} */ (parent.querySelector(".ranks"));
   const stage = createStage(root, { hasRibbon: false });
@@ -66,7 +66,7 @@ function createView(parent) {
   return view;
 }
 
-/** @param {View} view @param {Data} data @param {SendReport} send */
+/** Draw the stage, the candidates and their ranks. @param {View} view @param {Data} data @param {SendReport} send */
 function draw(view, data, send) {
   const { root, stage, wasLocked } = view;
   view.send = send;
@@ -79,15 +79,15 @@ function draw(view, data, send) {
   showRanks(view, wasLocked === true && !data.locked);
 }
 
-/** @param {View} view @param {boolean} isDropping */
+/** Draw the chart at the present width. @param {View} view @param {boolean} isDropping */
 function showRanks({ chart, data }, isDropping) {
   const width = chart.parentElement?.clientWidth ?? 0;
   if (width) showChart(chart, /** @type {Data} */ (data), width, isDropping);
 }
 
-// ---- the candidates, edited where they stand
+// ---- the candidates, edited in place
 
-/** @param {View} view @param {Data} data */
+/** Show the texts and remarks of the candidates. @param {View} view @param {Data} data */
 function showLines(view, data) {
   const { words, wrong, can_mark } = data;
   view.list.setAttribute("aria-label", words.list);
@@ -107,11 +107,11 @@ function showLines(view, data) {
     /** @type {HTMLElement} */ (mark.parentElement).hidden = !can_mark;
     mark.checked = letter === wrong;
     writeText(label, letter === wrong ? words.marked : words.mark);
-    fit(field);
+    fitHeight(field);
   });
 }
 
-/** @param {View} view @param {string} letter @returns {LineView} */
+/** Build the field of a candidate, with its mark. @param {View} view @param {string} letter @returns {LineView} */
 function createLine(view, letter) {
   const [node, said, badge] = [
     element("li", "candidate-line in-grid"),
@@ -133,26 +133,26 @@ function createLine(view, letter) {
   mark.type = "checkbox";
   mark.addEventListener("change", () => view.send("marked", mark.checked ? letter : ""));
   let rest = 0;
-  const take = () => {
+  const sendText = () => {
     clearTimeout(rest);
     if (field.value !== field.dataset.told) view.send("edited", JSON.stringify([letter, field.value]));
     field.dataset.told = field.value;
   };
   field.addEventListener("input", (event) => {
-    view.root.classList.add("is-old"); // the ranks are those of the text before
-    fit(field);
+    view.root.classList.add("is-old"); // the ranks are those of the previous text
+    fitHeight(field);
     clearTimeout(rest);
-    if (!(/** @type {InputEvent} */ (event).isComposing)) rest = window.setTimeout(take, TYPED_MS);
+    if (!(/** @type {InputEvent} */ (event).isComposing)) rest = window.setTimeout(sendText, TYPED_MS);
   });
   field.addEventListener("compositionend", () => {
-    rest = window.setTimeout(take, TYPED_MS);
+    rest = window.setTimeout(sendText, TYPED_MS);
   });
-  field.addEventListener("blur", take);
+  field.addEventListener("blur", sendText);
   field.addEventListener("keydown", (event) => {
     event.stopPropagation();
     if (event.key !== "Enter" || isComposing(event)) return;
     event.preventDefault();
-    take();
+    sendText();
   });
   choice.append(mark, label);
   said.append(field, remark, choice);
@@ -160,8 +160,8 @@ function createLine(view, letter) {
   return { node, badge, field, remark, mark, label };
 }
 
-/** A field is as high as its text. @param {HTMLTextAreaElement} field */
-function fit(field) {
+/** Make a field as high as its text. @param {HTMLTextAreaElement} field */
+function fitHeight(field) {
   field.style.height = "auto";
   field.style.height = `${field.scrollHeight + 2}px`;
 }

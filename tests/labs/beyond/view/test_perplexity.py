@@ -81,7 +81,7 @@ def test_the_browser_computes_the_same_numbers_as_the_core() -> None:
     theirs = run_module(
         "given.map(module.perplexityOf).map(({surprisals, entropy, value}) => ({ "
         "numbers: [value, entropy, ...surprisals].map(String), "
-        "written: [module.figureText(value), module.costText(entropy), ...surprisals.map(module.costText)] }))",
+        "written: [module.perplexityText(value), module.costText(entropy), ...surprisals.map(module.costText)] }))",
         SUMS,
         given,
     )
