@@ -1,12 +1,12 @@
 import { STATUS_SIGNS, element } from "../../../frame/components/shared.js";
 import { fadeIn, clipOff, fall, moveAll, snip } from "../../../frame/components/parts/motion.js";
-import { box, name, square } from "./nodes.js";
+import { box, setName, square } from "./nodes.js";
 /** @import { Data, Ngram, Position, Reference, View } from "./counting_bench.js" */
 
-// ---- bars: the occurrences of the present n-gram in the candidate, above the references written out, and the limit through all
+// ---- bars: the occurrences of the present n-gram in the candidate, above the references, and the limit through all of them
 
 /**
- * `ngram` is the place of the n-gram whose squares are drawn; `isSorted` once a reference's occurrences have moved to the edge.
+ * `ngram` is the index of the n-gram whose squares are drawn; `isSorted` whether a reference's occurrences are at the edge.
  *
  * @typedef {{node: HTMLElement, units: HTMLElement, count: HTMLElement, ngram: number, isSorted: boolean}} Bar
  * @typedef {{node: HTMLElement, rows: Bar[], limit: HTMLElement, limitName: HTMLElement}} Bars
@@ -16,15 +16,15 @@ const APART_MS = 24;
 const CLIPPED_APART_MS = 34;
 const FALLEN_PX = 26;
 const SORTED_MS = 360;
-const MOST_WRITTEN = 9; // n-grams of a reference that are written out
-const FEWEST = 7; // squares that a line has room for
-const LATIN_EM = 0.56; // how wide a letter is beside a Chinese character
+const MOST_WRITTEN = 9; // n-grams of a reference that are written in full
+const FEWEST = 7; // a line has room for at least so many squares
+const LATIN_EM = 0.56; // width of a letter as a part of a Chinese character
 const HOME = { x: 0, y: 0 };
 
-/** @param {View} view @param {Data} data @returns {Bars} */
+/** Build the bars of the candidate and the references. @param {View} view @param {Data} data @returns {Bars} */
 export function createBars(view, { candidate, references }) {
   const candidateBar = createBar(element("span", "name", candidate.name));
-  const rows = [candidateBar, ...references.map((reference) => createBar(useBox(view, reference)))];
+  const rows = [candidateBar, ...references.map((reference) => createBar(referenceCheckbox(view, reference)))];
   references.forEach(({ used }, place) => rows[place + 1].node.classList.toggle("out", !used));
   const limit = element("div", "limit absolute");
   const limitName = element("span", "");
@@ -35,7 +35,7 @@ export function createBars(view, { candidate, references }) {
   return { node, rows, limit, limitName };
 }
 
-/** @param {HTMLElement} label @returns {Bar} */
+/** Build a bar without squares. @param {HTMLElement} label @returns {Bar} */
 function createBar(label) {
   const units = element("div", "units");
   const count = element("b", "");
@@ -48,8 +48,8 @@ function createBar(label) {
   };
 }
 
-/** The box that leaves a reference out. @param {View} view @param {Reference} reference */
-function useBox(view, reference) {
+/** Build the checkbox that leaves out a reference. @param {View} view @param {Reference} reference */
+function referenceCheckbox(view, reference) {
   const label = element("label", "name");
   const field = element("input", "");
   field.type = "checkbox";
@@ -57,14 +57,14 @@ function useBox(view, reference) {
   field.value = String(reference.number);
   field.setAttribute("aria-label", reference.action);
   label.title = reference.action;
-  name(field, `use-${reference.number}`);
-  field.addEventListener("change", () => leaveOut(view, field));
+  setName(field, `use-${reference.number}`);
+  field.addEventListener("change", () => toggleReference(view, field));
   label.append(field, element("span", "", reference.name));
   return label;
 }
 
-/** Leave a reference out or take it in again; the last one stays. @param {View} view @param {HTMLInputElement} changed */
-function leaveOut(view, changed) {
+/** Leave a reference out or include it again; the last one stays. @param {View} view @param {HTMLInputElement} changed */
+function toggleReference(view, changed) {
   const boxes = /** @type {HTMLInputElement[]} */ ([...view.root.querySelectorAll(".bars input")]);
   if (!boxes.some((box) => box.checked)) {
     changed.checked = true;
@@ -81,10 +81,10 @@ function leaveOut(view, changed) {
 }
 
 /**
- * The candidate's occurrences above the references, from one edge; the limit goes down through all of them. Before the first
- * step and after the last the n-gram is shown that is clipped most.
+ * Show the candidate's occurrences above the references, from one edge; the limit passes through all of them. Before the first
+ * step and after the last one, the n-gram with the most clipping is shown.
  *
- * @param {Bars} bars @param {Data} data @param {Position} here @param {boolean} isStep whether the hand came one step further
+ * @param {Bars} bars @param {Data} data @param {Position} here @param {boolean} isStep whether the learner made one step forward
  */
 export function showBars({ node, rows, limit, limitName }, data, { index, phase, isEnd }, isStep) {
   const place = index < 0 || isEnd ? data.focus : index;
@@ -98,9 +98,9 @@ export function showBars({ node, rows, limit, limitName }, data, { index, phase,
   references.forEach((row, reference) => {
     writeReference(row, data, { place, reference });
     row.count.textContent = ngram && phase >= 2 ? String(ngram.found[reference]) : "";
-    sort(row, phase >= 2, isStep && phase === 2);
+    sortSquares(row, phase >= 2, isStep && phase === 2);
   });
-  const most = Math.max(FEWEST, ...rows.map(({ units }) => lengthOf(units)));
+  const most = Math.max(FEWEST, ...rows.map(({ units }) => widthInSquares(units)));
   node.style.setProperty("--most", String(most));
   node.style.setProperty("--digits", String(ngram ? `${ngram.count}`.length * 2 + 1 : 1));
   limit.hidden = !ngram || phase < 3;
@@ -111,28 +111,28 @@ export function showBars({ node, rows, limit, limitName }, data, { index, phase,
   if (isStep) playStep(candidate, limit, phase);
 }
 
-/** How many squares wide a line is. @param {HTMLElement} units */
-function lengthOf(units) {
+/** Return the width of a line in squares. @param {HTMLElement} units */
+function widthInSquares(units) {
   const lengths = [...units.children].map((each) => Number(/** @type {HTMLElement} */ (each).dataset.length ?? 1));
   return lengths.reduce((sum, length) => sum + length, 0);
 }
 
-/** @param {Bar} bar @param {Data} data @param {Ngram | undefined} ngram @param {number} phase */
+/** Draw the candidate's squares. @param {Bar} bar @param {Data} data @param {Ngram | undefined} ngram @param {number} phase */
 function fillCandidate({ units, count }, { squares }, ngram, phase) {
   const credited = ngram && phase >= 4 ? ngram.credit : 0;
   const kind = (/** @type {number} */ place) =>
     phase < 4 ? "" : place < credited ? "credited" : ngram?.maximum ? "clipped" : "unmatched";
-  units.replaceChildren(...(ngram ? drawn(ngram, squares, kind, credited) : []));
+  units.replaceChildren(...(ngram ? squareNodes(ngram, squares, kind, credited) : []));
   count.textContent = !ngram ? "" : phase >= 4 ? `${credited}/${ngram.count}` : String(ngram.count);
 }
 
 /**
- * Draw so many squares; too many become two bars, split where the kind changes.
+ * Draw squares; too many become two bars, split where the kind changes.
  *
  * @param {Ngram} ngram @param {number} squares @param {(place: number) => string} kind @param {number} split
  */
-function drawn({ text, count }, squares, kind, split) {
-  if (count <= squares) return Array.from({ length: count }, (_, place) => withText(square(kind(place)), text));
+function squareNodes({ text, count }, squares, kind, split) {
+  if (count <= squares) return Array.from({ length: count }, (_, place) => writeOnSquare(square(kind(place)), text));
   return [
     [0, split],
     [split, count - split],
@@ -147,7 +147,7 @@ function drawn({ text, count }, squares, kind, split) {
 }
 
 /**
- * Write a reference's n-grams out in their order, those that are counted tinted; of a long one these alone, and how many others.
+ * Write a reference's n-grams in their order, with the counted ones tinted; of a long one only those, and how many others.
  *
  * @param {Bar} bar @param {Data} data @param {{place: number, reference: number}} which
  */
@@ -161,15 +161,16 @@ function writeReference(bar, { ngrams, references, order, words }, { place, refe
   const hits = new Set(ngrams[place]?.reference_starts[reference]);
   const isWhole = !is_cut && written.length <= MOST_WRITTEN;
   const nodes = written.flatMap((ngram, at) =>
-    isWhole || hits.has(at) ? [withText(square(hits.has(at) ? "counted" : "other"), ngram.join(" "))] : [],
+    isWhole || hits.has(at) ? [writeOnSquare(square(hits.has(at) ? "counted" : "other"), ngram.join(" "))] : [],
   );
   const others = written.length - hits.size;
-  const rest = isWhole || !others ? [] : [withText(square("other"), `+ ${others}${is_cut ? " …" : ""}`, words.others)];
+  const rest =
+    isWhole || !others ? [] : [writeOnSquare(square("other"), `+ ${others}${is_cut ? " …" : ""}`, words.others)];
   bar.units.replaceChildren(...nodes, ...rest);
 }
 
-/** Move what is counted to the edge, or everything back to its place in the text. @param {Bar} bar @param {boolean} isSorted @param {boolean} isMoving */
-function sort(bar, isSorted, isMoving) {
+/** Move the counted n-grams to the edge, or everything back to its place in the text. @param {Bar} bar @param {boolean} isSorted @param {boolean} isMoving */
+function sortSquares(bar, isSorted, isMoving) {
   if (bar.isSorted === isSorted) return;
   const nodes = /** @type {HTMLElement[]} */ ([...bar.units.children]);
   const before = nodes.map(({ offsetLeft, offsetTop }) => ({ x: offsetLeft, y: offsetTop }));
@@ -188,23 +189,23 @@ function sort(bar, isSorted, isMoving) {
   moveAll(moves, { ms: SORTED_MS });
 }
 
-/** Every square says its n-gram; a status's sign stands in its corner. @param {HTMLElement} node @param {string} text @param {string} [title] */
-function withText(node, text, title = text) {
+/** Write an n-gram on its square, with the sign of its status in the corner. @param {HTMLElement} node @param {string} text @param {string} [title] */
+function writeOnSquare(node, text, title = text) {
   node.prepend(element("bdi", "", text));
   node.title = title;
-  node.style.setProperty("--wide", String(widthOf(text)));
+  node.style.setProperty("--wide", String(textWidth(text)));
   return node;
 }
 
-/** @param {string} text @returns {number} about how many em it is wide */
-function widthOf(text) {
+/** Return the approximate width of a text. @param {string} text @returns {number} in em */
+function textWidth(text) {
   return [...text].reduce(
     (sum, sign) => sum + (/[\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef]/.test(sign) ? 1 : LATIN_EM),
     0,
   );
 }
 
-/** Count, set the limit, cut off: each has its motion. @param {Bar} candidate @param {HTMLElement} limit @param {number} phase */
+/** Animate a step: counting, setting the limit, or clipping. @param {Bar} candidate @param {HTMLElement} limit @param {number} phase */
 function playStep({ units, count }, limit, phase) {
   if (phase === 1) {
     [...units.children].forEach((node, place) => fall(node, FALLEN_PX, place * APART_MS));

@@ -1,9 +1,9 @@
 /**
- * The counting bench on its stage: each n-gram in five steps, count, count in each reference, maximum, clip, add up.
+ * The counting bench on its stage: each n-gram in five steps: count, count in each reference, maximum, clip, add up.
  *
- * In: `data` from `labs/clipping/counting_bench/__init__.py`: texts, counts, sums, what is said at every position, and what
- * every stage is handed. Out: `step`, where the learner stands, `out`, the references left out, and `repeated`, "more" or
- * "less" of a token. Nothing is counted here: a position looks up.
+ * In: `data` from `labs/clipping/counting_bench/__init__.py`: texts, counts, sums, a sentence for every position, and the data
+ * of every stage. Out: `step`, the learner's position, `out`, the references left out, and `repeated`, "more" or
+ * "less" of a token. Nothing is counted here: every position is looked up.
  *
  * @typedef {"credited" | "clipped" | "unmatched"} MatchStatus
  * @typedef {{matches: string, total: string, sign: string, value: string}} Sums
@@ -23,7 +23,7 @@
  *   words: Record<string, string>, steps: StepWords, stage: StageData,
  * }} Data
  *
- * Where the learner stands: the n-gram and how many of its steps are done; before the first, and after the last.
+ * Position of the learner: the n-gram, and how many of its steps are done; start is before the first, end after the last.
  * @typedef {{index: number, phase: number, isStart: boolean, isEnd: boolean}} Position
  *
  * @typedef {{row: HTMLElement, squares: HTMLElement[], statuses: HTMLElement, cells: HTMLElement[], shown: string}} Line
@@ -55,10 +55,10 @@ import { createStepper } from "../../../frame/components/parts/stepper.js";
 import { createMarkedCode } from "../../../frame/components/parts/marked_code.js";
 import { createFormula } from "../../../frame/components/parts/formula.js";
 import { isCalm } from "../../../frame/components/parts/figures.js";
-import { box, focusedName, name, range } from "./nodes.js";
+import { box, focusedName, setName, range } from "./nodes.js";
 import { candidateRow, referenceRow, showRows } from "./strips.js";
 import { createBars, showBars } from "./bars.js";
-import { drawLedger, showLedger, walkLedger } from "./ledger.js";
+import { drawLedger, showLedger, handleLedgerKey } from "./ledger.js";
 /** @import { Echoes } from "../../../frame/components/shared.js" */
 /** @import { StepWords, Stepper } from "../../../frame/components/parts/stepper.js" */
 /** @import { CodeState } from "../../../frame/components/parts/marked_code.js" */
@@ -67,9 +67,11 @@ import { drawLedger, showLedger, walkLedger } from "./ledger.js";
 /** @import { FormulaRow } from "../../../frame/components/parts/formula.js" */
 
 export const PHASES = 5;
-const PLAYED_MS = 650; // from step to step
+const PLAYED_MS = 650; // between two steps
 
 /**
+ * Draw the bench and return its clean-up.
+ *
  * @param {{
  *   data: Data, parentElement: ShadowRoot & {view?: View},
  *   setTriggerValue: (name: string, value: unknown) => void,
@@ -87,7 +89,7 @@ export default function render({ data, parentElement, setTriggerValue }) {
   return clean;
 }
 
-/** @param {ShadowRoot} parent @returns {View} */
+/** Create the view. @param {ShadowRoot} parent @returns {View} */
 function createView(parent) {
   const root = /** @type {HTMLElement} */ (parent.querySelector(".counting-bench"));
   /** @type {View} */
@@ -108,18 +110,18 @@ function createView(parent) {
     playing: 0,
   };
   root.addEventListener("keydown", (event) => {
-    if (!walkLedger(view, event)) {
+    if (!handleLedgerKey(view, event)) {
       view.drawn?.stepper.key(event);
     }
   });
   return view;
 }
 
-// ---- drawing what stays while one steps
+// ---- drawing the parts that stay between steps
 
 /**
- * Draw anew; the position and the focus stay, unless the page itself says another position. What the page answers to a
- * report leaves all in place: a hand may hold the slider. An answer plays the picture to its end, a step ends the question.
+ * Redraw; position and focus stay, unless the page sends another position. The page's response to a report leaves
+ * everything in place, since the slider may be held. An answer plays the steps to the end, a step ends the question.
  *
  * @param {View} view @param {Data} data
  */
@@ -128,18 +130,18 @@ function draw(view, data) {
   const before = view.root.dataset;
   const isElsewhere = before.place !== data.place || before.locked !== String(data.locked);
   const isStarted = before.place === data.place && before.locked === "true" && !data.locked;
-  settle(view, data, isElsewhere);
+  choosePosition(view, data, isElsewhere);
   Object.assign(view.root.dataset, { place: data.place, locked: String(data.locked), last: String(data.last) });
   view.root.lang = data.language;
   Object.entries(data.colours).forEach(([name, colour]) => view.root.style.setProperty(`--${name}`, colour));
   showStage(view.stage, data.stage, (name, value) => view.send(name, value));
   if (!isSameShape(view, { ...data, step: null, stage: { ...data.stage, links: null } }) || !view.drawn)
     view.drawn = build(view, data);
-  if (isElsewhere) stop(view);
+  if (isElsewhere) stopPlaying(view);
   const isPlaying = isStarted && data.last > 0 && view.wanted !== data.last;
   if (isPlaying) view.at = 0;
   show(view);
-  if (isPlaying) play(view, view.wanted === null ? PHASES : 1);
+  if (isPlaying) playSteps(view, view.wanted === null ? PHASES : 1);
   view.wanted = null;
   if (focused) {
     /** @type {HTMLElement | null} */ (view.root.querySelector(`[data-name="${focused}"]`))?.focus({
@@ -149,13 +151,13 @@ function draw(view, data) {
 }
 
 /**
- * Decide where to stand: where the page says, if it says something new; else where the learner is. Who stood at the end
- * of a text stands at the end of the edited one.
+ * Choose the position: the one that the page sends if it is new, else the present one. A learner at the end of a text is
+ * at the end of the edited one.
  *
  * @param {View} view @param {Data} data @param {boolean} isElsewhere
  */
-function settle(view, data, isElsewhere) {
-  const ownReport = view.echoes.take(item(data, data.step));
+function choosePosition(view, data, isElsewhere) {
+  const ownReport = view.echoes.take(stepReport(data, data.step));
   const wasAtEnd = view.at > 0 && view.at === Number(view.root.dataset.last);
   if (isElsewhere || (!ownReport && data.step !== view.told && !wasAtEnd)) {
     view.at = data.step;
@@ -166,16 +168,16 @@ function settle(view, data, isElsewhere) {
   view.at = data.locked ? 0 : Math.min(view.at, data.last);
 }
 
-/** @param {View} view @param {Data} data @returns {Drawn} */
+/** Build code, formula, bars, texts and ledger. @param {View} view @param {Data} data @returns {Drawn} */
 function build(view, data) {
   const { words, stage } = data;
   const stepper = createStepper({
     words: data.steps,
-    move: (at) => move(view, at),
-    play: () => play(view, PHASES),
+    move: (at) => moveToStep(view, at),
+    play: () => playSteps(view, PHASES),
     presses: "next",
   });
-  stepper.node.querySelectorAll("button, input").forEach((node, place) => name(node, `step-${place}`));
+  stepper.node.querySelectorAll("button, input").forEach((node, place) => setName(node, `step-${place}`));
   const code = createMarkedCode({ name: words.code });
   const formula = createFormula();
   const rows = [candidateRow(data), ...data.references.map(referenceRow)];
@@ -198,77 +200,77 @@ function build(view, data) {
   return { stepper, code, formula, bars, heading, rows, ...ledger };
 }
 
-/** The buttons that write one token once more, or once less. @param {View} view @param {Data} data */
+/** Build the buttons that repeat a token once more, or once less. @param {View} view @param {Data} data */
 function repeatButtons(view, { repeat }) {
   return /** @type {const} */ (["less", "more"]).flatMap((which) => {
     if (!repeat) return [];
     const button = stageButton(`act ${which}`, repeat[which].label, () => view.send("repeated", which));
     button.setAttribute("aria-disabled", String(repeat[which].disabled));
-    name(button, which);
+    setName(button, which);
     return [button];
   });
 }
 
 // ---- moving
 
-/** A step in an open question shows its answer. @param {View} view @param {number} at */
-export function move(view, at) {
+/** Move to a step; in an open question, show its answer instead. @param {View} view @param {number} at */
+export function moveToStep(view, at) {
   const data = /** @type {Data} */ (view.data);
-  stop(view);
+  stopPlaying(view);
   if (data.locked) {
     view.wanted = at;
     showAnswer(view.stage);
   } else {
-    go(view, at);
+    showStep(view, at);
   }
 }
 
-/** @param {View} view @param {number} at @param {boolean} [isStarted] */
-function go(view, at, isStarted = false) {
+/** Show a position and report it. @param {View} view @param {number} at @param {boolean} [isStarted] */
+function showStep(view, at, isStarted = false) {
   const data = /** @type {Data} */ (view.data);
   view.at = Math.min(at, data.last);
   show(view, isStarted);
-  reportWhenIdle(view.report, "step", item(data, view.at));
+  reportWhenIdle(view.report, "step", stepReport(data, view.at));
 }
 
-/** Count what is asked about step by step, and come to the end. @param {View} view @param {number} steps how many of them */
-function play(view, steps) {
+/** Play the steps of the n-gram that the question is about, and go to the end. @param {View} view @param {number} steps how many of them */
+function playSteps(view, steps) {
   const { focus, last } = /** @type {Data} */ (view.data);
   const own = range(focus * PHASES + 1, Math.min(steps, PHASES - 1));
   const ats = isCalm() ? [last] : steps < PHASES ? own : [...own, last];
   const step = () => {
     view.playing = ats.length > 1 ? window.setTimeout(step, PLAYED_MS) : 0;
-    go(view, /** @type {number} */ (ats.shift()), true);
+    showStep(view, /** @type {number} */ (ats.shift()), true);
   };
-  stop(view);
+  stopPlaying(view);
   step();
 }
 
-/** @param {View} view */
-function stop(view) {
+/** Stop playing. @param {View} view */
+function stopPlaying(view) {
   clearTimeout(view.playing);
   view.playing = 0;
 }
 
 // ---- showing a position
 
-/** @param {Data} data @param {number} at */
-function item({ place, last }, at) {
+/** Return the report of a position. @param {Data} data @param {number} at */
+function stepReport({ place, last }, at) {
   return `${place}.${at === last ? "end" : at}`;
 }
 
-/** @param {number} at @param {Data} data @returns {Position} */
-function position(at, { last, ngrams }) {
+/** Return the position of a step. @param {number} at @param {Data} data @returns {Position} */
+function positionAt(at, { last, ngrams }) {
   const isEnd = at === last && last > 0;
   const index = at === 0 ? -1 : Math.min(Math.floor((at - 1) / PHASES), ngrams.length - 1);
   return { index, phase: isEnd ? PHASES : at && ((at - 1) % PHASES) + 1, isStart: at === 0, isEnd };
 }
 
-/** @param {View} view @param {boolean} [isStarted] */
+/** Show the present position in every part. @param {View} view @param {boolean} [isStarted] */
 function show(view, isStarted = false) {
   const data = /** @type {Data} */ (view.data);
   const drawn = /** @type {Drawn} */ (view.drawn);
-  const here = position(view.at, data);
+  const here = positionAt(view.at, data);
   const { index, phase } = here;
   const ngram = data.ngrams[index];
   const sums = sumsAt(data, here);
@@ -281,7 +283,7 @@ function show(view, isStarted = false) {
     groups: data.ngrams.map((_, place) => place * PHASES + 1),
     canReplay: !data.stage.answers.length,
   });
-  view.stage.reading.say(reading(view, here));
+  view.stage.reading.say(readingText(view, here));
   drawn.heading.textContent = ngram ? ngram.heading : data.words.unit_none;
   drawn.code.show(codeState(data, here, sums));
   drawn.formula.show(formulaRows(data, here, sums));
@@ -291,15 +293,15 @@ function show(view, isStarted = false) {
   showFactor(view, here, sums);
 }
 
-/** What the answer or the result says is said at the end, and already while an answer plays. @param {View} view @param {Position} here */
-function reading(view, { index, phase, isStart, isEnd }) {
+/** Return the sentence: at the end, and while an answer plays, that of the answer or the result. @param {View} view @param {Position} here */
+function readingText(view, { index, phase, isStart, isEnd }) {
   const { start, end, ngrams, stage, locked } = /** @type {Data} */ (view.data);
   const isPlayed = view.playing > 0 && stage.answers.length > 0;
   if (!locked && stage.said && (isEnd || isPlayed || !ngrams.length)) return stage.said;
   return isStart ? wordsForInput(start.said, stage.is_presented) : isEnd ? end.said : ngrams[index].said[phase - 1];
 }
 
-/** The order's slot holds the sums so far. @param {View} view @param {Position} here @param {Sums} sums */
+/** Show the sums so far in the order's slot. @param {View} view @param {Position} here @param {Sums} sums */
 function showFactor({ stage, data }, { isStart }, sums) {
   const { order, end, words } = /** @type {Data} */ (data);
   const slot = isStart
@@ -310,7 +312,7 @@ function showFactor({ stage, data }, { isStart }, sums) {
   fillRibbon(stage.ribbon, { orders, penalty: { isOn: false }, note: words.other_factors }, { format: String });
 }
 
-/** @param {Data} data @param {Position} here */
+/** Return the label of the position. @param {Data} data @param {Position} here */
 function placeLabel({ words, ngrams }, { index, phase, isStart, isEnd }) {
   if (ngrams.length === 1) return fill(words.place_only, { step: phase });
   if (isStart || isEnd) {
@@ -319,7 +321,7 @@ function placeLabel({ words, ngrams }, { index, phase, isStart, isEnd }) {
   return fill(words.place, { i: index + 1, total: ngrams.length, step: phase });
 }
 
-/** @param {Data} data @param {Position} here @returns {Sums} */
+/** Return the sums at the position. @param {Data} data @param {Position} here @returns {Sums} */
 function sumsAt({ start, end, ngrams }, { index, phase, isEnd }) {
   if (isEnd) {
     return end.sums;
@@ -327,7 +329,7 @@ function sumsAt({ start, end, ngrams }, { index, phase, isEnd }) {
   return ngrams[phase === PHASES ? index : index - 1]?.sums ?? start.sums;
 }
 
-/** @param {Data} data @param {Position} here @param {Sums} sums @returns {CodeState} */
+/** Return the executed lines of the code and their values. @param {Data} data @param {Position} here @param {Sums} sums @returns {CodeState} */
 function codeState({ code, ngrams }, { index, phase, isStart, isEnd }, sums) {
   const marked = isStart ? null : isEnd ? code.return : code.marks[phase - 1];
   /** @type {(string | null)[]} */
@@ -345,7 +347,7 @@ function codeState({ code, ngrams }, { index, phase, isStart, isEnd }, sums) {
   return { lines: code.lines, marked, chips };
 }
 
-/** @param {Data} data @param {Position} here @param {Sums} sums @returns {FormulaRow[]} */
+/** Return the rows of the formula. @param {Data} data @param {Position} here @param {Sums} sums @returns {FormulaRow[]} */
 function formulaRows({ words, order, colours }, { isEnd }, sums) {
   const precision = ["ink", colours.ink, ["sub", "p", order]];
   const isEmpty = sums.total === "0";

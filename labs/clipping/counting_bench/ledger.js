@@ -1,13 +1,13 @@
 import { STATUS_SIGNS, element } from "../../../frame/components/shared.js";
-import { box, dress, headCell, name, square, tableRow } from "./nodes.js";
-import { PHASES, move } from "./counting_bench.js";
+import { box, setStatus, headCell, setName, square, tableRow } from "./nodes.js";
+import { PHASES, moveToStep } from "./counting_bench.js";
 /** @import { Data, Drawn, MatchStatus, Line, Ngram, Position, Sums, View } from "./counting_bench.js" */
 
-// ---- ledger: a row for each n-gram, its counts filled in as they become known, and the sums
+// ---- ledger: a row per n-gram, whose counts are filled in as they become known, and the sums
 
 const SQUARES_IN_LEDGER = 24;
 
-/** @param {View} view @param {Data} data */
+/** Build the ledger. @param {View} view @param {Data} data */
 export function drawLedger(view, data) {
   const { words, references, ngrams, rest } = data;
   const table = element("table", "");
@@ -28,15 +28,15 @@ export function drawLedger(view, data) {
   return { lines, sum, rest: restCells, scroller, nodes };
 }
 
-/** @param {View} view @param {Ngram} ngram @param {number} place @param {number} columns @returns {Line} */
+/** Build the row of an n-gram. @param {View} view @param {Ngram} ngram @param {number} place @param {number} columns @returns {Line} */
 function ledgerLine(view, ngram, place, columns) {
   const button = element("button", "ngram fits breaks large");
   button.type = "button";
   button.tabIndex = place ? -1 : 0;
   button.setAttribute("aria-label", ngram.jump);
   button.append(element("bdi", "", ngram.text));
-  button.addEventListener("click", () => move(view, place * PHASES + PHASES - 1));
-  name(button, `ngram-${place}`);
+  button.addEventListener("click", () => moveToStep(view, place * PHASES + PHASES - 1));
+  setName(button, `ngram-${place}`);
   const drawn = ngram.statuses.slice(0, SQUARES_IN_LEDGER);
   const squares = drawn.map(() => square(""));
   const statuses = element("span", "unseen");
@@ -48,7 +48,7 @@ function ledgerLine(view, ngram, place, columns) {
   return { row: tableRow([head, ...cells]), squares, statuses, cells, shown: "" };
 }
 
-/** @param {Record<string, string>} words */
+/** Build the legend of the statuses. @param {Record<string, string>} words */
 function legend(words) {
   const entries = /** @type {MatchStatus[]} */ (Object.keys(STATUS_SIGNS)).map((status) => {
     const entry = element("span", "entry inline-flex middle");
@@ -58,8 +58,8 @@ function legend(words) {
   return box("legend flex wraps", ...entries);
 }
 
-/** In the ledger, up and down move from n-gram to n-gram, and Enter steps there. @param {View} view @param {KeyboardEvent} event */
-export function walkLedger(view, event) {
+/** Move between n-grams with up and down, and go to one with Enter. @param {View} view @param {KeyboardEvent} event */
+export function handleLedgerKey(view, event) {
   const buttons = /** @type {HTMLElement[]} */ ([...view.root.querySelectorAll("button.ngram")]);
   const place = buttons.indexOf(/** @type {HTMLElement} */ (event.composedPath()[0]));
   const aim = buttons[place + (Reflect.get({ ArrowDown: 1, ArrowUp: -1 }, event.key) ?? NaN)];
@@ -74,7 +74,7 @@ export function walkLedger(view, event) {
   return true;
 }
 
-/** @param {Drawn} drawn @param {Data} data @param {Position} here @param {Sums} sums */
+/** Fill in the counts that are known at the position. @param {Drawn} drawn @param {Data} data @param {Position} here @param {Sums} sums */
 export function showLedger({ lines, sum, rest, scroller }, data, { index, phase, isStart, isEnd }, sums) {
   lines.forEach((line, place) => {
     const done = isEnd || place < index ? PHASES : place > index ? 0 : phase;
@@ -97,7 +97,7 @@ export function showLedger({ lines, sum, rest, scroller }, data, { index, phase,
   }
 }
 
-/** @param {Line} line @param {Data} data @param {Ngram} ngram @param {number} done @param {boolean} isPresent */
+/** Fill in the row of an n-gram. @param {Line} line @param {Data} data @param {Ngram} ngram @param {number} done @param {boolean} isPresent */
 function showLine(line, data, ngram, done, isPresent) {
   const key = `${done} ${isPresent}`;
   if (line.shown === key) {
@@ -105,7 +105,7 @@ function showLine(line, data, ngram, done, isPresent) {
   }
   line.shown = key;
   line.row.className = isPresent ? "present" : "";
-  line.squares.forEach((node, place) => dress(node, done >= 4 ? ngram.statuses[place] : ""));
+  line.squares.forEach((node, place) => setStatus(node, done >= 4 ? ngram.statuses[place] : ""));
   line.statuses.textContent = done >= 4 ? ngram.statuss_said : "";
   const found = ngram.found.map((count, reference) => (data.references[reference].used ? String(count) : "–"));
   const values = [String(ngram.count), ...found, String(ngram.maximum), String(ngram.credit)];

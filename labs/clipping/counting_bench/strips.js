@@ -2,19 +2,19 @@ import { STATUS_SIGNS, element } from "../../../frame/components/shared.js";
 import { box, range } from "./nodes.js";
 /** @import { Data, MatchStatus, Position, Reference, Row, Strip } from "./counting_bench.js" */
 
-// ---- strips: both texts, token by token
+// ---- strips: the candidate and the references, token by token
 
-/** @param {Data} data @returns {Row} */
+/** Build the candidate's row. @param {Data} data @returns {Row} */
 export function candidateRow({ candidate }) {
   return textRow(element("span", "name", candidate.name), candidate, "strip");
 }
 
-/** @param {Reference} reference @returns {Row} */
+/** Build a reference's row. @param {Reference} reference @returns {Row} */
 export function referenceRow(reference) {
   return textRow(element("span", "name", reference.name), reference, reference.used ? "strip" : "strip out");
 }
 
-/** @param {HTMLElement} label @param {Strip} strip @param {string} kind @returns {Row} */
+/** Build the row of a text. @param {HTMLElement} label @param {Strip} strip @param {string} kind @returns {Row} */
 function textRow(label, { tokens, is_cut }, kind) {
   const nodes = tokens.map((token) => {
     const node = element("span", "token fits large breaks");
@@ -29,7 +29,7 @@ function textRow(label, { tokens, is_cut }, kind) {
 }
 
 /**
- * Outline the present n-gram in every text; with single tokens, what became of each occurrence stays visible.
+ * Outline the present n-gram in every text; with single tokens, the status of each occurrence stays visible.
  *
  * @param {Row[]} rows @param {Data} data @param {Position} here
  */
@@ -45,20 +45,20 @@ export function showRows([candidate, ...references], data, { index, phase, isEnd
       }
     });
   });
-  candidate.tokens.forEach((token, place) => look(token, looks[place]));
+  candidate.tokens.forEach((token, place) => setLook(token, looks[place]));
   candidate.count.textContent = ngram && !isEnd ? `× ${ngram.count}` : "";
   references.forEach(({ tokens, count }, reference) => {
     const isCounted = ngram && phase >= 2 && !isEnd;
     const hit = new Set(isCounted ? ngram.reference_starts[reference].flatMap((start) => range(start, size)) : []);
-    tokens.forEach((token, place) => look(token, hit.has(place) ? "hit" : ""));
+    tokens.forEach((token, place) => setLook(token, hit.has(place) ? "hit" : ""));
     const found = ngram?.found[reference];
     const isMost = phase >= 3 && data.references[reference].used && found > 0 && found === ngram.maximum;
     count.textContent = isCounted ? `× ${found}${isMost ? ` ${data.words.most}` : ""}` : "";
   });
 }
 
-/** @param {HTMLElement} token @param {string} looks a status, "hit", both or nothing */
-function look(token, looks) {
+/** Set the look of a token. @param {HTMLElement} token @param {string} looks a status, "hit", both or nothing */
+function setLook(token, looks) {
   const kind = `token fits large breaks ${looks}`.trim();
   if (token.className !== kind) {
     token.className = kind;
