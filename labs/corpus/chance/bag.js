@@ -1,20 +1,20 @@
 import { prepareCanvas } from "../../../frame/components/parts/figures.js";
 /** @import { Style } from "./chance.js" */
 
-// ---- the bag: a square for each segment, as dark as it was drawn often
+// ---- the bag: a square per segment, darker the more often it was drawn
 
 const BAG_COLUMNS = 10;
-const BAG_NUMBERED = 120; // segments up to which the squares carry signs
-export const SHADES = [0, 30, 55, 78, 100]; // percent of the accent, by how often it was drawn
+const BAG_NUMBERED = 120; // the squares of up to so many segments have numbers
+export const SHADES = [0, 30, 55, 78, 100]; // percent of the accent colour, by how often a segment was drawn
 export const SWAP_SHADE = 3;
 
-/** @param {Style} style @param {number} times */
-export function shade({ accent, paper }, times) {
+/** Return the colour of a segment that was drawn so many times. @param {Style} style @param {number} times */
+export function shadeOf({ accent, paper }, times) {
   return times ? `color-mix(in srgb, ${accent} ${SHADES[Math.min(times, 4)]}%, ${paper})` : paper;
 }
 
 /**
- * Draw the bag; `times` is null where that draw was not told, and before the first draw.
+ * Draw the bag; `times` is null before the first draw, and for a draw whose segments were not sent.
  *
  * @param {HTMLCanvasElement} canvas @param {number} width
  * @param {{total: number, times: string | null, at: number, isSwap: boolean}} draw @param {Style} style
@@ -30,11 +30,11 @@ export function paintBag(canvas, width, { total, times, at, isSwap }, style) {
     const [x, y] = [(place % columns) * wide, Math.floor(place / columns) * tall];
     const count = times ? Number(times[place]) : 0;
     const level = isSwap && count ? SWAP_SHADE : count;
-    pen.fillStyle = at && !times ? style.tint : shade(style, level);
+    pen.fillStyle = at && !times ? style.tint : shadeOf(style, level);
     pen.fillRect(x + gap, y + gap, wide - 2 * gap, tall - 2 * gap);
     if (isNumbered) {
-      frame(pen, x, y, wide, tall, style);
-      sign(pen, x + wide / 2, y + tall / 2 + 5, bagSign(place, count, at, times, isSwap), level, style);
+      strokeFrame(pen, x, y, wide, tall, style);
+      writeSign(pen, x + wide / 2, y + tall / 2 + 5, squareText(place, count, at, times, isSwap), level, style);
     } else if (!count && times) {
       pen.strokeStyle = style.rule;
       pen.lineWidth = 0.5;
@@ -43,8 +43,8 @@ export function paintBag(canvas, width, { total, times, at, isSwap }, style) {
   }
 }
 
-/** @param {CanvasRenderingContext2D} pen @param {number} x @param {number} y @param {number} wide @param {number} tall @param {Style} style */
-function frame(pen, x, y, wide, tall, { muted }) {
+/** Draw the frame of a square. @param {CanvasRenderingContext2D} pen @param {number} x @param {number} y @param {number} wide @param {number} tall @param {Style} style */
+function strokeFrame(pen, x, y, wide, tall, { muted }) {
   pen.globalAlpha = 0.6;
   pen.strokeStyle = muted;
   pen.lineWidth = 1;
@@ -52,16 +52,16 @@ function frame(pen, x, y, wide, tall, { muted }) {
   pen.globalAlpha = 1;
 }
 
-/** @param {number} place @param {number} count @param {number} at @param {string | null} times @param {boolean} isSwap */
-function bagSign(place, count, at, times, isSwap) {
+/** Return the text on a square. @param {number} place @param {number} count @param {number} at @param {string | null} times @param {boolean} isSwap */
+function squareText(place, count, at, times, isSwap) {
   if (!at) {
     return String(place + 1);
   }
   return times && count ? (isSwap ? "⇄" : `×${count}`) : "";
 }
 
-/** @param {CanvasRenderingContext2D} pen @param {number} x @param {number} y @param {string} text @param {number} level @param {Style} style */
-function sign(pen, x, y, text, level, { ink, paper, font }) {
+/** Write the text of a square. @param {CanvasRenderingContext2D} pen @param {number} x @param {number} y @param {string} text @param {number} level @param {Style} style */
+function writeSign(pen, x, y, text, level, { ink, paper, font }) {
   pen.font = `${level ? 700 : 400} 13px ${font}`;
   pen.textAlign = "center";
   pen.fillStyle = level >= 2 ? paper : ink;

@@ -1,7 +1,7 @@
 /**
- * A corpus drawn again and again, or labels swapped at random: the bag, both scores, the piles. In: `data` from
- * `labs/corpus/chance/__init__.py`, with every draw's numbers. Out: where the learner stands, as `step`. No draw is made and
- * nothing is scored here.
+ * Resampling of a corpus, or random swaps of labels: the bag, both scores, the piles. In: `data` from
+ * `labs/corpus/chance/__init__.py`, with the numbers of every draw. Out: the learner's position, as `step`. Nothing is drawn at
+ * random or scored here.
  *
  * @typedef {{
  *   id: string, language: string, kind: "bootstrap" | "swap", scale: number, segments: number, times: string[], last: string,
@@ -24,27 +24,27 @@ import { element, fill, isSameShape, keep, reportWhenIdle } from "../../../frame
 import { createBadge, isCalm, wholeText } from "../../../frame/components/parts/figures.js";
 import { createReading } from "../../../frame/components/parts/reading.js";
 import { createStepper } from "../../../frame/components/parts/stepper.js";
-import { SHADES, SWAP_SHADE, paintBag, shade } from "./bag.js";
+import { SHADES, SWAP_SHADE, paintBag, shadeOf } from "./bag.js";
 import { WATCHED_DRAWS, gapText, paintPiles, scoreText } from "./piles.js";
 /** @import { StepWords, Stepper } from "../../../frame/components/parts/stepper.js" */
 
 const FALL_MS = 450;
 const RUN_MS = 40;
 
-/** @param {{data: Data, parentElement: ShadowRoot & {view?: View}, setStateValue: (name: string, value: unknown) => void}} component */
+/** Draw the panels and return the clean-up. @param {{data: Data, parentElement: ShadowRoot & {view?: View}, setStateValue: (name: string, value: unknown) => void}} component */
 export default function render({ data, parentElement, setStateValue }) {
   const leave = (/** @type {View} */ view) => {
-    halt(view);
+    stopMotion(view);
     view.watcher.disconnect();
   };
   const cleanUp = keep(parentElement, data, { create: createView, draw, leave });
   const view = /** @type {View} */ (parentElement.view);
   view.report = (at) => reportWhenIdle(setStateValue, "step", at);
-  paint(view); // the theme may have changed, and nothing else
+  paint(view); // perhaps only the theme has changed
   return cleanUp;
 }
 
-/** @param {ShadowRoot} parent @returns {View} */
+/** Create the view. @param {ShadowRoot} parent @returns {View} */
 function createView(parent) {
   const root = /** @type {HTMLElement} */ (parent.querySelector(".chance"));
   /** @type {View} */
@@ -80,7 +80,7 @@ function createView(parent) {
 // ---- drawing
 
 /**
- * Lay the panels out; other draws open where their link says, finished without one.
+ * Build the panels. Other draws start at the position of their link, or at the end without one.
  *
  * @param {View} view @param {Data} data
  */
@@ -88,7 +88,7 @@ function draw(view, data) {
   if (isSameShape(view, data)) {
     return;
   }
-  halt(view);
+  stopMotion(view);
   if (view.id !== data.id) {
     view.id = data.id;
     view.at = data.at ?? data.gaps.length;
@@ -97,7 +97,7 @@ function draw(view, data) {
   view.at = Math.min(view.at, data.gaps.length);
   view.root.lang = data.language;
   view.root.style.setProperty("--muted", data.muted);
-  view.stepper = createStepper({ words: data.steps, move: (aim) => move(view, aim) });
+  view.stepper = createStepper({ words: data.steps, move: (aim) => moveToDraw(view, aim) });
   const left = element("section", "");
   left.append(
     element("h3", "", data.words.bag),
@@ -108,31 +108,31 @@ function draw(view, data) {
     view.scores,
   );
   const right = element("section", "");
-  right.append(element("h3", "", data.words.piles), view.piles, foot(data));
+  right.append(element("h3", "", data.words.piles), view.piles, footNodes(data));
   const panels = element("div", "panels in-grid");
   panels.append(left, right);
   view.root.replaceChildren(view.stepper.node, view.reading.node, panels);
   show(view);
 }
 
-/** @param {Data} data */
-function foot({ words }) {
+/** Build the notes below the pictures. @param {Data} data */
+function footNodes({ words }) {
   const line = element("p", "foot");
   line.append(...words.foot.split("|").map((text) => element("span", "", text.trim())));
   return line;
 }
 
-/** Write what stands beside the pictures, and paint them. @param {View} view */
+/** Write the texts beside the pictures, and paint them. @param {View} view */
 function show(view) {
   const data = /** @type {Data} */ (view.data);
   const { at } = view;
   const total = data.gaps.length;
   const values = { at: wholeText(at), total: wholeText(total) };
   view.stepper?.show({ at, total, label: fill(data.words.place, values) });
-  view.reading.say(view.timer ? fill(data.words.running, counts(data, at)) : sentence(data, at));
-  view.bagNote.textContent = bagNote(data, at);
+  view.reading.say(view.timer ? fill(data.words.running, leadCounts(data, at)) : drawSentence(data, at));
+  view.bagNote.textContent = bagText(data, at);
   view.bag.setAttribute("aria-label", view.bagNote.textContent);
-  view.piles.setAttribute("aria-label", at ? fill(data.words.running, counts(data, at)) : data.words.before);
+  view.piles.setAttribute("aria-label", at ? fill(data.words.running, leadCounts(data, at)) : data.words.before);
   const [a, b] = at ? [data.a[at - 1], data.b[at - 1]] : data.observed;
   const gap = element("span", "gap", gapText(at ? data.gaps[at - 1] : a - b, data.scale));
   view.scores.replaceChildren(
@@ -145,28 +145,33 @@ function show(view) {
   paint(view);
 }
 
-/** @param {View} view @param {boolean} [hasFallen] while a dot falls, the bag stands still */
+/** Paint the pictures; while a dot falls, the bag stays as it is. @param {View} view @param {boolean} [hasFallen] while a dot falls, the bag stands still */
 function paint(view, hasFallen = true) {
   const { data, bag, piles, at, fall } = view;
   const width = bag.clientWidth;
   if (!data || !width) {
     return;
   }
-  const style = styleOf(view, data);
+  const style = themeStyle(view, data);
   if (hasFallen) {
     drawKey(view, data, style);
-    paintBag(bag, width, { total: data.segments, times: timesOf(data, at), at, isSwap: data.kind === "swap" }, style);
+    paintBag(
+      bag,
+      width,
+      { total: data.segments, times: drawnTimes(data, at), at, isSwap: data.kind === "swap" },
+      style,
+    );
   }
   paintPiles(piles, piles.clientWidth, data, at, fall, style);
 }
 
-/** Which segments a draw holds, as digits; null where it was not told. @param {Data} data @param {number} at */
-function timesOf({ times, last, gaps }, at) {
+/** Return how often each segment was drawn, as digits; null if that was not sent. @param {Data} data @param {number} at */
+function drawnTimes({ times, last, gaps }, at) {
   return at === gaps.length ? last : at ? (times[at - 1] ?? null) : null;
 }
 
-/** @param {View} view @param {Data} data @returns {Style} */
-function styleOf({ root }, { muted, alarm, scale }) {
+/** Return the colours and the font of the theme. @param {View} view @param {Data} data @returns {Style} */
+function themeStyle({ root }, { muted, alarm, scale }) {
   const css = getComputedStyle(root);
   const read = (/** @type {string} */ name) => css.getPropertyValue(name).trim();
   return {
@@ -182,7 +187,7 @@ function styleOf({ root }, { muted, alarm, scale }) {
   };
 }
 
-/** @param {View} view @param {Data} data @param {Style} style */
+/** Draw the key of the bag's shades. @param {View} view @param {Data} data @param {Style} style */
 function drawKey({ key }, { kind, words }, style) {
   const entries =
     kind === "swap"
@@ -195,23 +200,23 @@ function drawKey({ key }, { kind, words }, style) {
     ...entries.map(([level, text]) => {
       const entry = element("span", "");
       const swatch = element("i", "");
-      swatch.style.background = shade(style, Number(level));
+      swatch.style.background = shadeOf(style, Number(level));
       entry.append(swatch, String(text));
       return entry;
     }),
   );
 }
 
-// ---- saying
+// ---- sentences
 
-/** @param {Data} data @param {number} at */
-function counts({ ahead, behind, gaps }, at) {
+/** Count the draws in which A was ahead, B was ahead, or neither. @param {Data} data @param {number} at */
+function leadCounts({ ahead, behind, gaps }, at) {
   const [n, m] = at ? [ahead[at - 1], behind[at - 1]] : [0, 0];
   return { at: wholeText(at), total: wholeText(gaps.length), ahead: wholeText(n), behind: wholeText(m) };
 }
 
-/** @param {Data} data @param {number} at */
-function sentence(data, at) {
+/** Return the sentence about the draws so far. @param {Data} data @param {number} at */
+function drawSentence(data, at) {
   const { words, a, b, gaps, scale } = data;
   if (!at || at === gaps.length) {
     return at ? data.done : words.before;
@@ -223,13 +228,13 @@ function sentence(data, at) {
     gap: scoreText(Math.abs(gap), scale),
   };
   const template = data.kind === "swap" || !gap ? words.one : gap > 0 ? words.one_a : words.one_b;
-  return fill(template, { ...values, ...counts(data, at) });
+  return fill(template, { ...values, ...leadCounts(data, at) });
 }
 
-/** @param {Data} data @param {number} at */
-function bagNote(data, at) {
+/** Return the note about the bag. @param {Data} data @param {number} at */
+function bagText(data, at) {
   const { words, segments } = data;
-  const times = timesOf(data, at);
+  const times = drawnTimes(data, at);
   if (!times) {
     return at ? words.bag_unseen : fill(words.bag_all, { total: wholeText(segments) });
   }
@@ -241,57 +246,57 @@ function bagNote(data, at) {
 
 // ---- stepping
 
-/** One draw falls; many run by; all else jumps. @param {View} view @param {number} aim */
-function move(view, aim) {
+/** Move to a draw: the next one falls, all of them run by, others are shown at once. @param {View} view @param {number} aim */
+function moveToDraw(view, aim) {
   const { at } = view;
   const total = /** @type {Data} */ (view.data).gaps.length;
-  halt(view);
+  stopMotion(view);
   if (isCalm() || aim < at) {
-    go(view, aim);
+    showDraw(view, aim);
   } else if (aim === at + 1) {
-    go(view, aim);
-    drop(view);
+    showDraw(view, aim);
+    dropDot(view);
   } else if (aim === total) {
-    run(view, total);
+    playDraws(view, total);
   } else {
-    go(view, aim);
+    showDraw(view, aim);
   }
 }
 
-/** @param {View} view @param {number} at */
-function go(view, at) {
+/** Show a draw and report it. @param {View} view @param {number} at */
+function showDraw(view, at) {
   view.at = at;
   show(view);
   view.report(at);
 }
 
-/** @param {View} view */
-function drop(view) {
+/** Animate the fall of the newest dot. @param {View} view */
+function dropDot(view) {
   const start = performance.now();
-  const fallOn = (/** @type {number} */ now) => {
+  const animateFall = (/** @type {number} */ now) => {
     view.fall = Math.min(1, Math.max(0, (now - start) / FALL_MS) ** 2);
     paint(view, false);
     if (view.fall < 1) {
-      view.frame = requestAnimationFrame(fallOn);
+      view.frame = requestAnimationFrame(animateFall);
     }
   };
   view.fall = 0;
-  view.frame = requestAnimationFrame(fallOn);
+  view.frame = requestAnimationFrame(animateFall);
 }
 
-/** @param {View} view @param {number} total */
-function run(view, total) {
+/** Play the draws to the end. @param {View} view @param {number} total */
+function playDraws(view, total) {
   view.timer = window.setInterval(() => {
     const next = Math.min(total, view.at + (view.at < WATCHED_DRAWS ? 2 : 15));
     if (next === total) {
-      halt(view);
+      stopMotion(view);
     }
-    go(view, next);
+    showDraw(view, next);
   }, RUN_MS);
 }
 
-/** @param {View} view */
-function halt(view) {
+/** Stop falling and playing. @param {View} view */
+function stopMotion(view) {
   window.clearInterval(view.timer);
   cancelAnimationFrame(view.frame);
   Object.assign(view, { timer: 0, fall: 1 });

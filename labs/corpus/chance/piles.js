@@ -7,26 +7,26 @@ import {
 } from "../../../frame/components/parts/figures.js";
 /** @import { Data, Style } from "./chance.js" */
 
-// ---- the piles: the scores of A and of B, and below them, in the same units per pixel, their differences
+// ---- the piles: the scores of A and of B, and below them their differences at the same scale
 
 const BIN = 6; // pixels
 const ROW = 84; // height of the pile of one system
-/** Write a score, of 1 to three digits or of 100 to one. @param {number} x @param {number} scale @param {number} [digits] */
+/** Format a score with three decimals, or with one on a scale of 100. @param {number} x @param {number} scale @param {number} [digits] */
 export function scoreText(x, scale, digits = 3) {
   return decimalText(scale * x, scale === 1 ? digits : Math.max(digits - 2, 0));
 }
 
-/** Write a difference with its sign. @param {number} x @param {number} scale @param {number} [digits] */
+/** Format a difference with its sign. @param {number} x @param {number} scale @param {number} [digits] */
 export function gapText(x, scale, digits = 3) {
   return x > 0 ? `+${scoreText(x, scale, digits)}` : scoreText(x, scale, digits);
 }
 
 export const WATCHED_DRAWS = 40;
-const JOINED = 12; // draws whose scores are joined by hairlines
+const JOINED = 12; // so many draws have their scores joined by hairlines
 const TICK_STEPS = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5];
 
 /**
- * Where a pile stands: `place` gives a value's x, `base` and `tall` its ground and height.
+ * Place of a pile: `place` returns the x of a value, `base` and `tall` are its ground and its height.
  *
  * @typedef {{place: (value: number) => number, base: number, tall: number}} Ground
  * @typedef {{
@@ -35,14 +35,14 @@ const TICK_STEPS = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5];
  * }} Plan
  */
 
-/** Find a plan that holds all draws, so that nothing moves while they come. @param {Data} data @param {number} width @returns {Plan} */
-function plan(data, width) {
+/** Return a layout with room for all draws, so that nothing moves while they come. @param {Data} data @param {number} width @returns {Plan} */
+function createPlan(data, width) {
   const isSwap = data.kind === "swap";
   const isSmall = width < 480;
   const left = isSmall ? 26 : 64;
-  const [low, high] = ends(isSwap ? [0] : [...data.a, ...data.b]);
+  const [low, high] = extremes(isSwap ? [0] : [...data.a, ...data.b]);
   const reach = Math.abs(data.observed[0] - data.observed[1]);
-  const [gapLow, gapHigh] = ends([0, ...(isSwap ? [reach, -reach] : []), ...data.gaps]);
+  const [gapLow, gapHigh] = extremes([0, ...(isSwap ? [reach, -reach] : []), ...data.gaps]);
   const span = 1.12 * Math.max(isSwap ? 0 : high - low, gapHigh - gapLow) || 0.01;
   const room = width - left - 14;
   const gapTop = isSwap ? 20 : 2 * ROW + 50;
@@ -61,23 +61,23 @@ function plan(data, width) {
   };
 }
 
-/** @param {number[]} values */
-function ends(values) {
+/** Return the smallest and the largest value. @param {number[]} values */
+function extremes(values) {
   return values.reduce(([low, high], value) => [Math.min(low, value), Math.max(high, value)], [Infinity, -Infinity]);
 }
 
-/** @param {Plan} plan @param {number} middle @returns {(value: number) => number} */
-function scale({ width, left, span }, middle) {
+/** Return a function from a value to its x, with `middle` in the middle. @param {Plan} plan @param {number} middle @returns {(value: number) => number} */
+function createScale({ width, left, span }, middle) {
   return (value) => left + ((value - middle + span / 2) / span) * (width - left - 14);
 }
 
 /**
- * Paint everything after draw `at`; the newest dot is `fall` of its way down, 1 when it lies.
+ * Paint everything after draw `at`; `fall` is how far the newest dot has fallen, from 0 to 1.
  *
  * @param {HTMLCanvasElement} canvas @param {number} width @param {Data} data @param {number} at @param {number} fall @param {Style} style
  */
 export function paintPiles(canvas, width, data, at, fall, style) {
-  const found = plan(data, width);
+  const found = createPlan(data, width);
   const pen = prepareCanvas(canvas, width, found.tall);
   if (data.kind !== "swap") {
     paintScores(pen, data, found, at, fall, style);
@@ -85,20 +85,20 @@ export function paintPiles(canvas, width, data, at, fall, style) {
   paintGaps(pen, data, found, at, fall, style);
 }
 
-/** @param {CanvasRenderingContext2D} pen @param {Data} data @param {Plan} found @param {number} at @param {number} fall @param {Style} style */
+/** Paint the piles of both systems' scores. @param {CanvasRenderingContext2D} pen @param {Data} data @param {Plan} found @param {number} at @param {number} fall @param {Style} style */
 function paintScores(pen, data, found, at, fall, style) {
-  const place = scale(found, found.middle);
-  axis(pen, place, found, found.middle, 6, 2 * ROW + 8, false, style);
+  const place = createScale(found, found.middle);
+  paintAxis(pen, place, found, found.middle, 6, 2 * ROW + 8, false, style);
   const bases = [ROW - 8, 2 * ROW];
   for (const [row, values] of [data.a, data.b].entries()) {
     const ground = { place, base: bases[row], tall: ROW - 10 };
     strokeLine(pen, found.left, bases[row] + 1, found.width - 14, bases[row] + 1, style.muted, 1);
-    pile(pen, values, at, fall, ground, style, () => ({ isFilled: row === 0, colour: style.muted }));
-    const spans = spansAt(data, at);
+    paintPile(pen, values, at, fall, ground, style, () => ({ isFilled: row === 0, colour: style.muted }));
+    const spans = intervalsAt(data, at);
     if (spans) {
-      bracket(pen, place, spans[row], bases[row] + 5, style);
+      paintBracket(pen, place, spans[row], bases[row] + 5, style);
     }
-    arrow(pen, place(data.observed[row]), bases[row] - ROW + 24, style);
+    paintArrow(pen, place(data.observed[row]), bases[row] - ROW + 24, style);
     drawBadge(pen, "AB"[row], found.isSmall ? 11 : 20, bases[row] - 26, style);
   }
   if (at && fall === 1) {
@@ -106,7 +106,7 @@ function paintScores(pen, data, found, at, fall, style) {
   }
 }
 
-/** Join what came from the same draw: parallel lines are shared luck. @param {CanvasRenderingContext2D} pen @param {Data} data
+/** Join scores of the same draw: parallel lines mean shared luck. @param {CanvasRenderingContext2D} pen @param {Data} data
  * @param {(value: number) => number} place @param {number[]} bases @param {number} at @param {Style} style */
 function joinDraws(pen, { a, b }, place, bases, at, style) {
   if (at <= WATCHED_DRAWS) {
@@ -133,46 +133,46 @@ function joinDraws(pen, { a, b }, place, bases, at, style) {
   }
 }
 
-/** @param {CanvasRenderingContext2D} pen @param {Data} data @param {Plan} found @param {number} at @param {number} fall @param {Style} style */
+/** Paint the pile of differences. @param {CanvasRenderingContext2D} pen @param {Data} data @param {Plan} found @param {number} at @param {number} fall @param {Style} style */
 function paintGaps(pen, data, found, at, fall, style) {
-  const place = scale(found, found.gapMiddle);
+  const place = createScale(found, found.gapMiddle);
   const { gapTop, gapBase, left, width } = found;
   const isSwap = data.kind === "swap";
   const observed = data.observed[0] - data.observed[1];
-  axis(pen, place, found, found.gapMiddle, gapTop + 4, gapBase + 14, true, style);
+  paintAxis(pen, place, found, found.gapMiddle, gapTop + 4, gapBase + 14, true, style);
   strokeLine(pen, place(0), gapTop - 4, place(0), gapBase + 14, style.ink, 2);
   strokeLine(pen, left, gapBase + 1, width - 14, gapBase + 1, style.muted, 1);
-  sides(pen, data.words, place(0), left, gapTop + 8, style);
+  writeSides(pen, data.words, place(0), left, gapTop + 8, style);
   const ground = { place, base: gapBase, tall: gapBase - gapTop - (isSwap ? 40 : 14) };
-  pile(pen, data.gaps, at, fall, ground, style, (gap, draw) => {
+  paintPile(pen, data.gaps, at, fall, ground, style, (gap, draw) => {
     const marked = data.marked[draw];
     return { isFilled: isSwap ? marked : gap > 0, colour: marked ? style.alarm : style.muted };
   });
   if (isSwap) {
-    limits(pen, data.words, observed, place, found, style);
+    paintLimits(pen, data.words, observed, place, found, style);
     return;
   }
   if (at && at < data.gaps.length && fall === 1) {
     strokeLine(pen, place(0), gapBase + 2, place(data.gaps[at - 1]), gapBase + 2, style.accent, 5);
   }
-  arrow(pen, place(observed), gapTop + 26, style);
-  const spans = spansAt(data, at);
+  paintArrow(pen, place(observed), gapTop + 26, style);
+  const spans = intervalsAt(data, at);
   if (spans) {
-    writtenBracket(pen, data.words.interval, place, spans[2], gapBase + 50, style);
+    paintNamedBracket(pen, data.words.interval, place, spans[2], gapBase + 50, style);
   }
 }
 
-/** The intervals told last. @param {Data} data @param {number} at */
-function spansAt({ intervals }, at) {
+/** Return the latest intervals up to a draw. @param {Data} data @param {number} at */
+function intervalsAt({ intervals }, at) {
   const told = Object.keys(intervals)
     .map(Number)
     .filter((count) => count <= at);
   return told.length ? intervals[String(Math.max(...told))] : null;
 }
 
-/** @param {CanvasRenderingContext2D} pen @param {(value: number) => number} place @param {Plan} found @param {number} middle
+/** Draw an axis with its ticks. @param {CanvasRenderingContext2D} pen @param {(value: number) => number} place @param {Plan} found @param {number} middle
  * @param {number} top @param {number} foot @param {boolean} isSigned @param {Style} style */
-function axis(pen, place, { span, tick }, middle, top, foot, isSigned, { rule, muted, font, scale }) {
+function paintAxis(pen, place, { span, tick }, middle, top, foot, isSigned, { rule, muted, font, scale }) {
   const digits = tick < 0.01 ? 3 : 2;
   pen.font = `14px ${font}`;
   pen.textAlign = "center";
@@ -185,12 +185,12 @@ function axis(pen, place, { span, tick }, middle, top, foot, isSigned, { rule, m
 }
 
 /**
- * Pile the first `at` values up; the heights fit the finished pile, so that nothing shrinks on the way.
+ * Pile up the first `at` values; heights fit the finished pile, so that nothing shrinks on the way.
  *
  * @param {CanvasRenderingContext2D} pen @param {number[]} values @param {number} at @param {number} fall @param {Ground} ground
  * @param {Style} style @param {(value: number, draw: number) => {isFilled: boolean, colour: string}} look
  */
-function pile(pen, values, at, fall, { place, base, tall }, style, look) {
+function paintPile(pen, values, at, fall, { place, base, tall }, style, look) {
   const bins = values.map((value) => Math.round(place(value) / BIN));
   /** @type {Map<number, number>} */
   const full = new Map();
@@ -204,13 +204,13 @@ function pile(pen, values, at, fall, { place, base, tall }, style, look) {
     const isNew = draw === at - 1 && at < values.length;
     const x = at <= WATCHED_DRAWS ? place(values[draw]) : bins[draw] * BIN;
     const low = base - 3 - height * step;
-    dot(pen, x, isNew ? base - tall + (low - base + tall) * fall : low, isNew, look(values[draw], draw), style);
+    paintDot(pen, x, isNew ? base - tall + (low - base + tall) * fall : low, isNew, look(values[draw], draw), style);
   }
 }
 
-/** @param {CanvasRenderingContext2D} pen @param {number} x @param {number} y @param {boolean} isNew
+/** Paint a dot. @param {CanvasRenderingContext2D} pen @param {number} x @param {number} y @param {boolean} isNew
  * @param {{isFilled: boolean, colour: string}} look @param {Style} style */
-function dot(pen, x, y, isNew, { isFilled, colour }, { accent, paper }) {
+function paintDot(pen, x, y, isNew, { isFilled, colour }, { accent, paper }) {
   pen.beginPath();
   pen.arc(x, y, isNew ? 4.5 : 2.7, 0, 7);
   pen.fillStyle = isNew ? accent : isFilled ? colour : paper;
@@ -222,8 +222,8 @@ function dot(pen, x, y, isNew, { isFilled, colour }, { accent, paper }) {
   }
 }
 
-/** @param {CanvasRenderingContext2D} pen @param {Record<string, string>} words @param {number} zero @param {number} left @param {number} y @param {Style} style */
-function sides(pen, words, zero, left, y, { muted, font }) {
+/** Write which system is ahead on each side of zero. @param {CanvasRenderingContext2D} pen @param {Record<string, string>} words @param {number} zero @param {number} left @param {number} y @param {Style} style */
+function writeSides(pen, words, zero, left, y, { muted, font }) {
   pen.font = `600 14px ${font}`;
   pen.fillStyle = muted;
   const text = `◀\uFE0E ${words.b_ahead}`;
@@ -235,9 +235,9 @@ function sides(pen, words, zero, left, y, { muted, font }) {
   pen.fillText(`${words.a_ahead} ▶\uFE0E`, zero + 8, y);
 }
 
-/** The observed gap, and as far on the other side. @param {CanvasRenderingContext2D} pen @param {Record<string, string>} words
+/** Draw the observed difference and its mirror image. @param {CanvasRenderingContext2D} pen @param {Record<string, string>} words
  * @param {number} observed @param {(value: number) => number} place @param {Plan} found @param {Style} style */
-function limits(pen, words, observed, place, { gapTop, gapBase, width }, style) {
+function paintLimits(pen, words, observed, place, { gapTop, gapBase, width }, style) {
   pen.setLineDash([6, 4]);
   for (const limit of [observed, -observed]) {
     strokeLine(pen, place(limit), gapTop + 18, place(limit), gapBase, style.alarm, 2);
@@ -250,17 +250,17 @@ function limits(pen, words, observed, place, { gapTop, gapBase, width }, style) 
   writeWithHalo(pen, text, place(observed) + (isRight ? -5 : 5), gapTop + 34, style.ink, style.paper);
 }
 
-/** @param {CanvasRenderingContext2D} pen @param {(value: number) => number} place @param {number[]} span @param {number} y @param {Style} style */
-function bracket(pen, place, [low, high], y, { ink }) {
+/** Draw the bracket of an interval. @param {CanvasRenderingContext2D} pen @param {(value: number) => number} place @param {number[]} span @param {number} y @param {Style} style */
+function paintBracket(pen, place, [low, high], y, { ink }) {
   strokeLine(pen, place(low), y, place(high), y, ink, 3);
   strokeLine(pen, place(low), y - 6, place(low), y + 6, ink, 3);
   strokeLine(pen, place(high), y - 6, place(high), y + 6, ink, 3);
 }
 
-/** @param {CanvasRenderingContext2D} pen @param {string} name @param {(value: number) => number} place @param {number[]} span @param {number} y @param {Style} style */
-function writtenBracket(pen, name, place, span, y, style) {
+/** Draw the bracket of an interval with its name. @param {CanvasRenderingContext2D} pen @param {string} name @param {(value: number) => number} place @param {number[]} span @param {number} y @param {Style} style */
+function paintNamedBracket(pen, name, place, span, y, style) {
   const [low, high] = span.map(place);
-  bracket(pen, place, span, y, style);
+  paintBracket(pen, place, span, y, style);
   pen.font = `600 14px ${style.font}`;
   pen.textAlign = "right";
   writeWithHalo(pen, gapText(span[0], style.scale), low - 8, y + 5, style.ink, style.paper);
@@ -276,8 +276,8 @@ function writtenBracket(pen, name, place, span, y, style) {
   }
 }
 
-/** @param {CanvasRenderingContext2D} pen @param {number} x @param {number} y @param {Style} style */
-function arrow(pen, x, y, { ink, font }) {
+/** Draw an arrow. @param {CanvasRenderingContext2D} pen @param {number} x @param {number} y @param {Style} style */
+function paintArrow(pen, x, y, { ink, font }) {
   pen.font = `14px ${font}`;
   pen.textAlign = "center";
   pen.fillStyle = ink;

@@ -1,6 +1,6 @@
 import { svgNode } from "../../../frame/components/shared.js";
 
-// ---- the board: a row for each system, with its interval and its score on one axis
+// ---- the leaderboard: a row per system, with its interval and its score on one axis
 
 /**
  * @typedef {{
@@ -11,19 +11,19 @@ import { svgNode } from "../../../frame/components/shared.js";
  */
 
 const NARROW_BOARD = 700;
-const DETAILED = 4; // up to so many systems each has its precisions
+const DETAILED = 4; // up to so many systems, each has its precisions
 const TOP = 26;
 const LOW_WINDOW_PX = 480;
 const MOST_LOW = 9;
-const BOARD_TICK_PX = 44; // that a tick's number needs
+const BOARD_TICK_PX = 44; // room for the number of a tick
 const LETTER_PX = 9.5;
 
-/** @param {HTMLElement} place @param {Board} board */
+/** Draw the leaderboard. @param {HTMLElement} place @param {Board} board */
 export function drawBoard(place, { low, high, ticks, rows: all, alt }) {
   const width = place.clientWidth;
   if (!width) return;
   const isNarrow = width < NARROW_BOARD;
-  const isLow = window.innerHeight < LOW_WINDOW_PX; // an exhibit: the first rows, closer together
+  const isLow = window.innerHeight < LOW_WINDOW_PX; // in an exhibit: only the first rows, closer together
   const isDetailed = all.length <= DETAILED && !isLow;
   const rows = isLow ? all.slice(0, MOST_LOW) : all;
   const height = isLow ? 22 : isNarrow ? (isDetailed ? 46 : 32) : isDetailed ? 74 : 34;
@@ -49,13 +49,16 @@ export function drawBoard(place, { low, high, ticks, rows: all, alt }) {
   }
   rows.forEach((row, index) => {
     const y = TOP + index * height + (isDetailed ? 18 : height / 2);
-    svg.append(...mark(row, index === 0, y, xOf), ...write(row, index === 0, y, right, { isNarrow, isDetailed, left }));
+    svg.append(
+      ...scoreMark(row, index === 0, y, xOf),
+      ...rowTexts(row, index === 0, y, right, { isNarrow, isDetailed, left }),
+    );
   });
   place.replaceChildren(svg);
 }
 
-/** @param {BoardRow} row @param {boolean} isFirst @param {number} y @param {(value: number) => number} xOf */
-function mark({ value, interval }, isFirst, y, xOf) {
+/** Draw the score and the interval of a system. @param {BoardRow} row @param {boolean} isFirst @param {number} y @param {(value: number) => number} xOf */
+function scoreMark({ value, interval }, isFirst, y, xOf) {
   const dot = svgNode("circle", { cx: xOf(value), cy: y, r: 8, class: isFirst ? "dot" : "dot is-open" });
   if (!interval) return [dot];
   const [low, high] = interval.map(xOf);
@@ -65,10 +68,18 @@ function mark({ value, interval }, isFirst, y, xOf) {
 }
 
 /**
+ * Write the name, the numbers and the precisions of a system.
+ *
  * @param {BoardRow} row @param {boolean} isFirst @param {number} y @param {number} right
  * @param {{isNarrow: boolean, isDetailed: boolean, left: number}} how
  */
-function write({ name, text, interval_text, penalty, precisions }, isFirst, y, right, { isNarrow, isDetailed, left }) {
+function rowTexts(
+  { name, text, interval_text, penalty, precisions },
+  isFirst,
+  y,
+  right,
+  { isNarrow, isDetailed, left },
+) {
   const most = Math.floor((left - 16) / LETTER_PX);
   const shown = name.length > most ? `${name.slice(0, most - 1)}…` : name;
   const named = svgNode("text", { x: 0, y: y + 6, class: isFirst ? "name is-first" : "name" }, shown);
@@ -82,7 +93,7 @@ function write({ name, text, interval_text, penalty, precisions }, isFirst, y, r
   return [named, score, ...more, ...(isDetailed ? [precisionLine(precisions, right + 34, y + 33)] : [])];
 }
 
-/** @param {string[]} precisions @param {number} x @param {number} y */
+/** Write the precisions of a system. @param {string[]} precisions @param {number} x @param {number} y */
 function precisionLine(precisions, x, y) {
   const line = svgNode("text", { x, y, class: "precisions" });
   precisions.forEach((precision, index) => {

@@ -1,9 +1,9 @@
 /**
- * The stage of Corpus: of a sample, three segments and the slope from mean to pooled counts; of any corpus, what was scored,
- * the board, the lead in the draws, and what can be taken away.
+ * The stage of Corpus: for a sample, three segments and the slope from mean to pooled counts; for any corpus, what was scored,
+ * the leaderboard, the lead in the draws, and the files to take away.
  *
- * In: `data` from `labs/corpus/corpus_stage/__init__.py` (`CorpusStage`). Out: the stage's own reports; `setting`, `wanted`,
- * the file to write, and `files`, the way to the learner's own. Nothing is scored here.
+ * In: `data` from `labs/corpus/corpus_stage/__init__.py` (`CorpusStage`). Out: the reports of every stage; `setting`; `wanted`,
+ * the kind of file to create; and `files`, how the learner's own files come. Nothing is scored here.
  *
  * @typedef {{reference: string, lines: {name: string, text: string, score: string}[]}} Quoted
  * @typedef {{
@@ -38,7 +38,7 @@ import { showTake } from "./take.js";
 /** @import { Slope } from "./slope.js" */
 /** @import { Take } from "./take.js" */
 
-/** @param {{data: Data, parentElement: ShadowRoot & {view?: View}, setTriggerValue: SendReport}} component */
+/** Draw the stage and return its clean-up. @param {{data: Data, parentElement: ShadowRoot & {view?: View}, setTriggerValue: SendReport}} component */
 export default function render({ data, parentElement, setTriggerValue }) {
   return keep(parentElement, data, {
     create: (parent) => createView(parent, setTriggerValue),
@@ -47,7 +47,7 @@ export default function render({ data, parentElement, setTriggerValue }) {
   });
 }
 
-/** @param {ShadowRoot} parent @param {SendReport} send @returns {View} */
+/** Create the view. @param {ShadowRoot} parent @param {SendReport} send @returns {View} */
 function createView(parent, send) {
   const root = /** @type {HTMLElement} */ (parent.querySelector(".corpus-stage"));
   const stage = createStage(root, { hasRibbon: false });
@@ -65,7 +65,7 @@ function createView(parent, send) {
     set: (item, value) => send("setting", `${item}=${value}`),
     change: () => openTab(stage, "text"),
   });
-  stage.line.hidden = true; // a corpus has no sentence of its own
+  stage.line.hidden = true; // a corpus has no single sentence
   sample.append(pairs, slope);
   lead.append(leadHead, leadPlot);
   columns.append(lead, take);
@@ -97,7 +97,7 @@ function createView(parent, send) {
   return view;
 }
 
-/** @param {View} view @param {Data} data */
+/** Draw all parts of the stage. @param {View} view @param {Data} data */
 function draw(view, data) {
   const isNew = !view.shapes.size;
   const { stage, root, sample, certainty, columns, board, lead, take } = view;
@@ -120,7 +120,7 @@ function draw(view, data) {
   if (data.lead) view.leadHead.textContent = data.lead.heading;
   if (data.take) {
     const { file, ...shown } = data.take;
-    ifNew(view, take, [shown, data.words], () => showTake(take, shown, data.words, view.send));
+    rebuildIfNew(view, take, [shown, data.words], () => showTake(take, shown, data.words, view.send));
     if (file && view.saved !== data) saveFile(new Blob([file.text], { type: "application/octet-stream" }), file.name);
     view.saved = data;
   }
@@ -128,7 +128,7 @@ function draw(view, data) {
   if (isNew && data.facts.is_own && root.getBoundingClientRect().top < 0) root.scrollIntoView(); // the files are below
 }
 
-/** Draw what is as wide as its place. @param {View} view */
+/** Draw the pictures at their present width. @param {View} view */
 function paint({ data, slope, board, leadPlot, stage }) {
   if (!data) return;
   const width = stage.picture.clientWidth;
@@ -138,22 +138,26 @@ function paint({ data, slope, board, leadPlot, stage }) {
   if (data.lead) drawLead(leadPlot, data.lead);
 }
 
-/** Build a part anew where what it shows has changed, so that the focus stays. @param {View} view @param {Element} node @param {unknown} shown @param {() => void} build */
-function ifNew({ shapes }, node, shown, build) {
+/** Rebuild a part if its data have changed; otherwise the focus stays. @param {View} view @param {Element} node @param {unknown} shown @param {() => void} build */
+function rebuildIfNew({ shapes }, node, shown, build) {
   const shape = JSON.stringify(shown);
   if (shapes.get(node) === shape) return;
   shapes.set(node, shape);
   build();
 }
 
-/** @param {View} view @param {Sample} sample @param {Record<string, string>} words */
+/** Show the segments of a sample, and the slope. @param {View} view @param {Sample} sample @param {Record<string, string>} words */
 function showSample(view, sample, words) {
   const { heading, segments, all, remark, lead_question, certainty } = sample;
-  ifNew(view, view.pairs, [heading, segments, all, words.person], () => {
+  rebuildIfNew(view, view.pairs, [heading, segments, all, words.person], () => {
     const opening = all ? [stageButton("link", all, () => openTab(view.stage, "segments"))] : [];
     const foot = element("p", "foot-note middle muted small");
     foot.append(...opening, element("span", "remark"));
-    view.pairs.replaceChildren(element("h3", "", heading), ...segments.map((each) => quote(each, words.person)), foot);
+    view.pairs.replaceChildren(
+      element("h3", "", heading),
+      ...segments.map((each) => segmentNode(each, words.person)),
+      foot,
+    );
   });
   const said = view.pairs.querySelector(".remark");
   if (said) said.textContent = remark;
@@ -162,8 +166,8 @@ function showSample(view, sample, words) {
   view.certainty.replaceChildren(element("h3", "", lead_question), told);
 }
 
-/** @param {Quoted} quoted @param {string} person */
-function quote({ reference, lines }, person) {
+/** Build a segment: its reference and the systems' lines with their scores. @param {Quoted} quoted @param {string} person */
+function segmentNode({ reference, lines }, person) {
   const node = element("div", "segment");
   const said = element("p", "reference muted small");
   said.append(element("span", "person", person), element("bdi", "", reference));
@@ -178,10 +182,10 @@ function quote({ reference, lines }, person) {
   return node;
 }
 
-/** @param {View} view @param {Data} data */
+/** Show the buttons for the learner's own files. @param {View} view @param {Data} data */
 function showOwn(view, { words, facts }) {
   view.own.hidden = facts.is_own;
-  ifNew(view, view.own, words, () => {
+  rebuildIfNew(view, view.own, words, () => {
     const use = stageButton("act is-main", words.use_files, () => view.send("files", "drop"));
     const paste = stageButton("act", words.paste_lines, () => view.send("files", "paste"));
     view.own.replaceChildren(use, paste, element("span", "muted", words.enough));

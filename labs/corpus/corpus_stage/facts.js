@@ -1,7 +1,7 @@
 import { element } from "../../../frame/components/shared.js";
 import { stageButton } from "../../../frame/components/parts/stage.js";
 
-// ---- the facts: what was scored, and how; the panel that sets it
+// ---- the facts: what was scored, and how; the panel with the settings
 
 /**
  * @typedef {{item: string, label: string, options: [string, string][], value: string}} Setting
@@ -13,7 +13,7 @@ import { stageButton } from "../../../frame/components/parts/stage.js";
  * }} FactsView
  */
 
-/** @param {{set: SetChoice, change: () => void}} acts @returns {FactsView} */
+/** Build the facts and the panel. @param {{set: SetChoice, change: () => void}} acts @returns {FactsView} */
 export function createFacts({ set, change }) {
   const node = element("div", "facts middle wraps muted small");
   const names = element("span", "names");
@@ -34,7 +34,7 @@ export function createFacts({ set, change }) {
   return { node, names, summary, panel, change: button, shape: "", set };
 }
 
-/** @param {FactsView} view @param {Facts} facts */
+/** Show the facts and the settings. @param {FactsView} view @param {Facts} facts */
 export function showFacts(view, { names, said, settings, change }) {
   view.names.replaceChildren(...names.map((name) => element("span", "file-name one-line ruled", name)));
   view.summary.textContent = `${said} ▾`;
@@ -42,7 +42,7 @@ export function showFacts(view, { names, said, settings, change }) {
   const shape = JSON.stringify(settings.map((each) => ({ ...each, value: "" })));
   if (view.shape !== shape) {
     view.shape = shape;
-    view.panel.replaceChildren(...settings.map((setting) => field(view, setting)));
+    view.panel.replaceChildren(...settings.map((setting) => settingField(view, setting)));
   }
   for (const { item, options, value } of settings) {
     const control = view.panel.querySelector(`[name="${item}"]`);
@@ -51,8 +51,8 @@ export function showFacts(view, { names, said, settings, change }) {
   }
 }
 
-/** @param {FactsView} view @param {Setting} setting */
-function field(view, { item, label, options }) {
+/** Build the field of a setting. @param {FactsView} view @param {Setting} setting */
+function settingField(view, { item, label, options }) {
   const node = element("label", options.length > 1 ? "menu" : "box middle");
   const control = options.length > 1 ? element("select") : element("input");
   control.name = item;

@@ -1,6 +1,6 @@
 import { element, svgNode } from "../../../frame/components/shared.js";
 
-// ---- the lead: how far the leader was ahead in each draw, as a histogram; its interval under the axis
+// ---- the lead: by how much the leader was ahead in each draw, as a histogram with its interval below the axis
 
 /**
  * @typedef {{
@@ -12,19 +12,23 @@ import { element, svgNode } from "../../../frame/components/shared.js";
 const NARROW_LEAD = 500;
 const EDGE = 10;
 const LEAD_TICK_PX = 40;
-const OBSERVED_PX = 52; // half the width of the text over the observed lead
+const OBSERVED_PX = 52; // half the width of the text above the observed lead
 
-/** @param {HTMLElement} place @param {{histogram: LeadHistogram | null, note: string, is_waiting: boolean}} lead */
+/** Draw the lead, or the note in its place. @param {HTMLElement} place @param {{histogram: LeadHistogram | null, note: string, is_waiting: boolean}} lead */
 export function drawLead(place, { histogram, note, is_waiting }) {
   const width = place.clientWidth;
   if (!width) return;
   const height = width < NARROW_LEAD ? 190 : 318;
   place.style.minHeight = is_waiting ? `${height}px` : "";
-  place.replaceChildren(histogram ? picture(histogram, width, height) : element("p", "muted", note));
+  place.replaceChildren(histogram ? histogramNode(histogram, width, height) : element("p", "muted", note));
 }
 
-/** @param {LeadHistogram} histogram @param {number} width @param {number} height */
-function picture({ first, width: bar, counts, ticks, interval, interval_texts, observed, ...texts }, width, height) {
+/** Draw the histogram. @param {LeadHistogram} histogram @param {number} width @param {number} height */
+function histogramNode(
+  { first, width: bar, counts, ticks, interval, interval_texts, observed, ...texts },
+  width,
+  height,
+) {
   const base = height - 46;
   const most = Math.max(...counts, 1);
   const xOf = (/** @type {number} */ value) => EDGE + ((value - first) / (bar * counts.length)) * (width - 2 * EDGE);
@@ -47,7 +51,7 @@ function picture({ first, width: bar, counts, ticks, interval, interval_texts, o
     if (count) svg.append(svgNode("rect", { ...box, class: from < -bar / 2 ? "bar is-below" : "bar" }));
   });
   const [zero, at] = [xOf(0), xOf(observed)];
-  const isLeft = at - zero < 2 * OBSERVED_PX; // the two texts would touch: 0 says its own on the other side
+  const isLeft = at - zero < 2 * OBSERVED_PX; // the two texts would touch, so that of 0 is on the other side
   svg.append(
     svgNode("line", { x1: 0, x2: width, y1: base, y2: base, class: "ground" }),
     svgNode("line", { x1: zero, x2: zero, y1: 14, y2: base + 6, class: "zero" }),
@@ -73,12 +77,12 @@ function picture({ first, width: bar, counts, ticks, interval, interval_texts, o
     if ((index - zeroAt) % step) return;
     svg.append(svgNode("text", { x: xOf(value), y: base + 19, class: "tick", "text-anchor": "middle" }, text));
   });
-  svg.append(...bracket(interval.map(xOf), interval_texts, base + 33));
+  svg.append(...intervalBracket(interval.map(xOf), interval_texts, base + 33));
   return svg;
 }
 
-/** @param {number[]} ends @param {string[]} texts @param {number} y */
-function bracket([low, high], [lowText, highText], y) {
+/** Draw the bracket of the interval, with its ends. @param {number[]} ends @param {string[]} texts @param {number} y */
+function intervalBracket([low, high], [lowText, highText], y) {
   return [
     svgNode("rect", { x: low, y: y - 2.5, width: Math.max(high - low, 0), height: 5, rx: 2, class: "span" }),
     ...[low, high].map((x) => svgNode("line", { x1: x, x2: x, y1: y - 7, y2: y + 7, class: "end" })),

@@ -1,6 +1,6 @@
 import { svgNode } from "../../../frame/components/shared.js";
 
-// ---- the slope: two systems between the mean of their sentences and their pooled counts
+// ---- the slope: two systems, from the mean of their sentence scores to their pooled counts
 
 /**
  * @typedef {{name: string, mean: number, mean_text: string, pooled: number | null, pooled_text: string}} SlopeLine
@@ -8,9 +8,9 @@ import { svgNode } from "../../../frame/components/shared.js";
  */
 
 const NARROW_SLOPE = 420;
-const SLOPE_LABEL_PX = 22; // that two labels need between them
+const SLOPE_LABEL_PX = 22; // least distance between two labels
 
-/** @param {HTMLElement} place @param {Slope} slope @param {Record<string, string>} words */
+/** Draw the slope. @param {HTMLElement} place @param {Slope} slope @param {Record<string, string>} words */
 export function drawSlope(place, { low, high, lines, alt }, words) {
   const width = place.clientWidth;
   if (!width) return;
@@ -32,7 +32,10 @@ export function drawSlope(place, { low, high, lines, alt }, words) {
       svgNode("text", { x, y: height + 24, class: "head", "text-anchor": "middle" }, heads[side]),
     );
   });
-  const ends = [apart(lines.map(({ mean }) => yOf(mean))), apart(lines.map(({ pooled }) => yOf(pooled ?? 0)))];
+  const ends = [
+    separateLabels(lines.map(({ mean }) => yOf(mean))),
+    separateLabels(lines.map(({ pooled }) => yOf(pooled ?? 0))),
+  ];
   lines.forEach(({ name, mean, mean_text, pooled, pooled_text }, index) => {
     const kind = index ? "dot is-open" : "dot";
     if (pooled !== null) {
@@ -58,8 +61,8 @@ export function drawSlope(place, { low, high, lines, alt }, words) {
   place.replaceChildren(svg);
 }
 
-/** Move two labels apart that would touch. @param {number[]} heights */
-function apart([a, b]) {
+/** Move two labels apart if they would touch. @param {number[]} heights */
+function separateLabels([a, b]) {
   if (b === undefined || Math.abs(a - b) >= SLOPE_LABEL_PX) return [a, b];
   const half = (a <= b ? -1 : 1) * (SLOPE_LABEL_PX / 2);
   return [(a + b) / 2 + half, (a + b) / 2 - half];

@@ -3,7 +3,7 @@ import { copyByClipboard } from "../../../frame/components/parts/link_menu.js";
 import { stageButton } from "../../../frame/components/parts/stage.js";
 /** @import { SendReport } from "../../../frame/components/parts/stage.js" */
 
-// ---- what can be taken away: the signature, the sentence for a paper, the files, the table
+// ---- taking results away: the signature, the sentence for a paper, the files, the table
 
 /**
  * @typedef {{name: string, text: string}} File
@@ -14,7 +14,7 @@ import { stageButton } from "../../../frame/components/parts/stage.js";
 const FILES = ["tex", "csv", "json", "html"];
 const SENTENCE_COPIED_MS = 2000;
 
-/** @param {HTMLElement} place @param {Shown} take @param {Record<string, string>} words @param {SendReport} send */
+/** Show everything that can be taken away. @param {HTMLElement} place @param {Shown} take @param {Record<string, string>} words @param {SendReport} send */
 export function showTake(place, { note, signature, sentence, headings, rows, table_note }, words, send) {
   const status = element("p", "muted");
   const field = element("textarea", "sentence-text small");
@@ -32,10 +32,10 @@ export function showTake(place, { note, signature, sentence, headings, rows, tab
   field.setAttribute("aria-label", words.sentence);
   acts.append(copying, ...saving);
   const parts = [element("h3", "", words.take), element("p", "note", note), element("code", "signature", signature)];
-  place.replaceChildren(...parts, acts, status, field, table(headings, rows), element("p", "muted", table_note));
+  place.replaceChildren(...parts, acts, status, field, createTable(headings, rows), element("p", "muted", table_note));
 }
 
-/** Copy the sentence; where the browser does not allow it, show it. @param {HTMLButtonElement} button @param {HTMLTextAreaElement} field @param {HTMLElement} status @param {Record<string, string>} words */
+/** Copy the sentence; if the browser does not allow that, select it. @param {HTMLButtonElement} button @param {HTMLTextAreaElement} field @param {HTMLElement} status @param {Record<string, string>} words */
 async function copySentence(button, field, status, words) {
   const isCopied = (await copyByClipboard(field.value)) || copySelected(field);
   field.hidden = isCopied;
@@ -49,19 +49,19 @@ async function copySentence(button, field, status, words) {
   setTimeout(() => (button.textContent = words.copy), SENTENCE_COPIED_MS);
 }
 
-/** Copy the old way, for a server on plain http. @param {HTMLTextAreaElement} field */
+/** Copy the selected text by `execCommand`, for a server on plain http. @param {HTMLTextAreaElement} field */
 function copySelected(field) {
   field.hidden = false;
   field.select();
   return document.execCommand("copy");
 }
 
-/** @param {string[]} headings @param {string[][]} rows */
-function table(headings, rows) {
+/** Build the table. @param {string[]} headings @param {string[][]} rows */
+function createTable(headings, rows) {
   const node = element("table");
   const [head, body] = [element("thead"), element("tbody")];
   const top = element("tr");
-  for (const heading of headings) top.append(column(element("th", "", heading)));
+  for (const heading of headings) top.append(markColumnHead(element("th", "", heading)));
   head.append(top);
   body.append(
     ...rows.map(([name, ...cells], index) => {
@@ -76,8 +76,8 @@ function table(headings, rows) {
   return node;
 }
 
-/** @param {HTMLTableCellElement} cell */
-function column(cell) {
+/** Mark a cell as the head of its column. @param {HTMLTableCellElement} cell */
+function markColumnHead(cell) {
   cell.scope = "col";
   return cell;
 }

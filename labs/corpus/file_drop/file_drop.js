@@ -1,9 +1,9 @@
 /**
- * Two fields to drop files on or to choose them. A file is read and sent in pieces, the next one when Python has taken
- * the last; one that is over the bound is not sent, only named.
+ * Two fields on which files are dropped, or in which they are chosen. A file is read and sent in pieces, each after Python has
+ * received the previous one; a file above the limit is only named.
  *
- * In: `data` from `labs/corpus/file_drop/__init__.py`. Out: the trigger `piece`, which says how
- * many files follow, and `stopped`, where none does after all. Nothing is decoded or judged here.
+ * In: `data` from `labs/corpus/file_drop/__init__.py`. Out: the trigger `piece`, which contains how
+ * many files follow, and `stopped` if none follows after all. Nothing is decoded or checked here.
  *
  * @typedef {{
  *   language: string, taken: {upload: string, end: number}, awaiting: boolean, roles: string[], piece: number, limit: number,
@@ -15,7 +15,7 @@
  *   root: HTMLElement, data: Data | null, owner: object | null, zones: Map<string, Zone>, status: HTMLElement,
  *   cancel: HTMLButtonElement, waiting: Upload[], told: Told, send: Report,
  * }} View
- * @typedef {{name: string, values: Record<string, string | number>}} Told what the status says, by the name of its words
+ * @typedef {{name: string, values: Record<string, string | number>}} Told the status: the key of its text, and the values in it
  * @typedef {{
  *   node: HTMLElement, name: HTMLElement, hint: HTMLElement, button: HTMLButtonElement, kinds: HTMLElement,
  *   field: HTMLInputElement,
@@ -24,16 +24,16 @@
 
 import { element, fill, keep, writeText } from "../../../frame/components/shared.js";
 
-/** @param {{data: Data, parentElement: ShadowRoot & {view?: View}, setTriggerValue: Report}} component */
+/** Draw the fields and return the clean-up. @param {{data: Data, parentElement: ShadowRoot & {view?: View}, setTriggerValue: Report}} component */
 export default function render({ data, parentElement, setTriggerValue }) {
   const leave = keep(parentElement, data, { create: createView, draw });
   const view = /** @type {View} */ (parentElement.view);
   view.send = setTriggerValue;
-  goOn(view);
+  continueSending(view);
   return leave;
 }
 
-/** @param {ShadowRoot} parent @returns {View} */
+/** Create the view. @param {ShadowRoot} parent @returns {View} */
 function createView(parent) {
   const root = /** @type {HTMLElement} */ (parent.querySelector(".file-drop"));
   const status = element("p", "status");
@@ -53,13 +53,13 @@ function createView(parent) {
     told: { name: "stays", values: {} },
     send: () => {},
   };
-  cancel.addEventListener("click", () => stop(view));
+  cancel.addEventListener("click", () => stopSending(view));
   return view;
 }
 
 // ---- drawing
 
-/** @param {View} view @param {Data} data */
+/** Update the texts of the fields, and continue sending. @param {View} view @param {Data} data */
 function draw(view, { language, roles, words }) {
   view.root.lang = language;
   if (!view.zones.size) {
@@ -77,16 +77,16 @@ function draw(view, { language, roles, words }) {
     zone.kinds.textContent = words.kinds;
   });
   view.cancel.textContent = words.cancel;
-  tell(view, view.told);
+  showStatus(view, view.told);
 }
 
-/** Say how things stand; in another language it is said again. @param {View} view @param {Told} told */
-function tell(view, told) {
+/** Show a status, which is written again if the language changes. @param {View} view @param {Told} told */
+function showStatus(view, told) {
   view.told = told;
   writeText(view.status, fill(/** @type {Data} */ (view.data).words[told.name], told.values));
 }
 
-/** @param {View} view @param {string} role @returns {Zone} */
+/** Build the field for files of a role. @param {View} view @param {string} role @returns {Zone} */
 function createZone(view, role) {
   const zone = {
     node: element("div", "zone"),
@@ -105,37 +105,37 @@ function createZone(view, role) {
   zone.node.append(zone.name, line, zone.kinds, zone.field);
   zone.button.addEventListener("click", () => zone.field.click());
   zone.field.addEventListener("change", () => {
-    give(view, role, zone.field.files);
-    zone.field.value = ""; // the same file may be given again
+    queueFiles(view, role, zone.field.files);
+    zone.field.value = ""; // so that the same file can be chosen again
   });
-  makeDroppable(zone.node, (files) => give(view, role, files));
+  makeDroppable(zone.node, (files) => queueFiles(view, role, files));
   return zone;
 }
 
-/** @param {HTMLElement} node @param {(files: FileList | undefined) => void} take */
+/** Let files be dropped on an element. @param {HTMLElement} node @param {(files: FileList | undefined) => void} take */
 function makeDroppable(node, take) {
   let inside = 0; // entering a child leaves its parent
-  const mark = (/** @type {number} */ step) => {
+  const countEntered = (/** @type {number} */ step) => {
     inside = Math.max(0, inside + step);
     node.classList.toggle("over", inside > 0);
   };
   node.addEventListener("dragenter", (event) => {
     event.preventDefault();
-    mark(1);
+    countEntered(1);
   });
-  node.addEventListener("dragleave", () => mark(-1));
+  node.addEventListener("dragleave", () => countEntered(-1));
   node.addEventListener("dragover", (event) => event.preventDefault());
   node.addEventListener("drop", (event) => {
     event.preventDefault();
-    mark(-inside);
+    countEntered(-inside);
     take(event.dataTransfer?.files);
   });
 }
 
 // ---- sending
 
-/** @param {View} view @param {string} role @param {FileList | null | undefined} files */
-function give(view, role, files) {
+/** Queue files for sending; name those above the limit. @param {View} view @param {string} role @param {FileList | null | undefined} files */
+function queueFiles(view, role, files) {
   const begun = view.waiting.length > 0;
   for (const file of files ?? []) {
     view.waiting.push({ upload: crypto.getRandomValues(new Uint32Array(2)).join("-"), file, role, at: 0, sent: -1 });
@@ -146,44 +146,44 @@ function give(view, role, files) {
 }
 
 /**
- * Go on where Python has got to: after a piece, the next; after the last one, the next file.
+ * Continue after Python's response: send the next piece, or the next file.
  *
  * @param {View} view
  */
-function goOn(view) {
+function continueSending(view) {
   const [upload] = view.waiting;
   const { taken, awaiting } = /** @type {Data} */ (view.data);
-  if (awaiting && !upload) view.send("stopped", true); // the page was left, and with it what was to follow
+  if (awaiting && !upload) view.send("stopped", true); // the page was left, and the rest of the file with it
   if (!upload || taken.upload !== upload.upload || taken.end < upload.sent) {
     return;
   }
   upload.at = taken.end;
   if (isDone(view, upload)) {
     view.waiting.shift();
-    tell(view, { name: "taken", values: { name: upload.file.name } });
+    showStatus(view, { name: "taken", values: { name: upload.file.name } });
   }
   sendNext(view);
 }
 
 /**
- * Send nothing more: what was sent of the file is forgotten, files that were taken stay.
+ * Stop sending: the sent part of the file is discarded, and complete files stay.
  *
  * @param {View} view
  */
-function stop(view) {
+function stopSending(view) {
   view.waiting = [];
   view.send("stopped", true);
-  tell(view, { name: "stays", values: {} });
+  showStatus(view, { name: "stays", values: {} });
   view.cancel.hidden = true;
   view.zones.values().next().value?.button.focus();
 }
 
-/** @param {View} view @param {Upload} upload */
+/** Return whether all of a file was sent and received. @param {View} view @param {Upload} upload */
 function isDone(view, { file, at, sent }) {
   return sent >= 0 && (at >= file.size || file.size > /** @type {Data} */ (view.data).limit);
 }
 
-/** @param {View} view */
+/** Read and send the next piece. @param {View} view */
 async function sendNext(view) {
   const [upload] = view.waiting;
   view.cancel.hidden = !upload;
@@ -195,9 +195,9 @@ async function sendNext(view) {
   const end = file.size > limit ? 0 : Math.min(at + piece, file.size);
   upload.sent = Math.max(end, 0);
   const percent = Math.floor((100 * at) / Math.max(file.size, 1));
-  tell(view, { name: "reading", values: { name: file.name, percent } });
+  showStatus(view, { name: "reading", values: { name: file.name, percent } });
   try {
-    const data = end > at ? await inBase64(file.slice(at, end)) : "";
+    const data = end > at ? await toBase64(file.slice(at, end)) : "";
     if (view.waiting[0] !== upload) {
       return; // cancelled meanwhile
     }
@@ -206,13 +206,13 @@ async function sendNext(view) {
   } catch {
     view.waiting = view.waiting.filter((each) => each !== upload);
     if (!view.waiting.length) view.send("stopped", true);
-    tell(view, { name: "unreadable", values: { name: file.name } });
+    showStatus(view, { name: "unreadable", values: { name: file.name } });
     sendNext(view);
   }
 }
 
-/** @param {Blob} blob @returns {Promise<string>} */
-function inBase64(blob) {
+/** Encode a blob in base64. @param {Blob} blob @returns {Promise<string>} */
+function toBase64(blob) {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.addEventListener("load", () => resolve(String(reader.result).replace(/^.*?,/, "")));

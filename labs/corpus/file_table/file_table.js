@@ -1,5 +1,5 @@
 /**
- * What was given, file by file. In: `data` from `labs/corpus/file_table/__init__.py`. Out: the trigger `remedy`.
+ * The given files, one per row. In: `data` from `labs/corpus/file_table/__init__.py`. Out: the trigger `remedy`.
  * Nothing is checked here.
  *
  * @typedef {{id: string, value: string, label: string, preview?: string[]}} Remedy
@@ -23,21 +23,21 @@ import { element, fill, keep } from "../../../frame/components/shared.js";
 const MANY = 6;
 const FEW = 3;
 
-/** @param {{data: Data, parentElement: ShadowRoot & {view?: View}, setTriggerValue: Report}} component */
+/** Draw the table and return its clean-up. @param {{data: Data, parentElement: ShadowRoot & {view?: View}, setTriggerValue: Report}} component */
 export default function render({ data, parentElement, setTriggerValue }) {
   const leave = keep(parentElement, data, { create: createView, draw });
   /** @type {View} */ (parentElement.view).send = setTriggerValue;
   return leave;
 }
 
-/** @param {ShadowRoot} parent @returns {View} */
+/** Create the view. @param {ShadowRoot} parent @returns {View} */
 function createView(parent) {
   const root = /** @type {HTMLElement} */ (parent.querySelector(".file-table"));
   return { root, data: null, owner: null, send: () => {} };
 }
 
 /**
- * Draw everything anew; the control that had the focus has it again, or, where it is gone, the table.
+ * Redraw everything; the focus stays on its control, or moves to the table if the control is gone.
  *
  * @param {View} view @param {Data} data
  */
@@ -48,7 +48,7 @@ function draw(view, data) {
   const table = element("table", "");
   table.tabIndex = -1;
   table.setAttribute("aria-label", data.words.name);
-  table.append(head(data), body(view, data));
+  table.append(headRow(data), fileRows(view, data));
   root.replaceChildren(table);
   if (focused !== null) {
     const again = /** @type {HTMLElement | null} */ (root.querySelector(`[data-key="${CSS.escape(focused)}"]`));
@@ -56,25 +56,25 @@ function draw(view, data) {
   }
 }
 
-/** @param {Data} data */
-function head({ words }) {
+/** Build the head of the table. @param {Data} data */
+function headRow({ words }) {
   const line = element("tr", "");
-  line.append(element("td", "sign bold"), cell("th", "file", words.file), cell("th", "use", words.use));
-  line.append(cell("th", "lines", words.lines), cell("th", "found relative", words.found));
+  line.append(element("td", "sign bold"), createCell("th", "file", words.file), createCell("th", "use", words.use));
+  line.append(createCell("th", "lines", words.lines), createCell("th", "found relative", words.found));
   const group = element("thead", "");
   group.append(line);
   return group;
 }
 
-/** @param {View} view @param {Data} data */
-function body(view, data) {
+/** Build the rows of the files. @param {View} view @param {Data} data */
+function fileRows(view, data) {
   const group = element("tbody", "");
-  group.append(...data.rows.map((row) => line(view, data, row)));
+  group.append(...data.rows.map((row) => fileRow(view, data, row)));
   return group;
 }
 
-/** @param {View} view @param {Data} data @param {Row} row */
-function line(view, data, row) {
+/** Build the row of a file. @param {View} view @param {Data} data @param {Row} row */
+function fileRow(view, data, row) {
   const { signs, words } = data;
   const node = element("tr", row.state);
   const sign = element("td", "sign bold");
@@ -82,26 +82,26 @@ function line(view, data, row) {
   mark.setAttribute("role", "img");
   mark.setAttribute("aria-label", words[row.state]);
   sign.append(mark);
-  const name = cell("th", "file", row.name);
+  const name = createCell("th", "file", row.name);
   name.scope = "row";
   name.dir = "auto";
   const found = element("td", "found relative");
-  row.messages.forEach((message) => found.append(...said(view, row.number, message)));
+  row.messages.forEach((message) => found.append(...messageNodes(view, row.number, message)));
   if (row.choices.length) {
-    found.append(columns(view, data, row));
+    found.append(columnList(view, data, row));
   }
-  const remove = button(view, row.number, row.remove, "✕\uFE0E", "remove");
+  const remove = remedyButton(view, row.number, row.remove, "✕\uFE0E", "remove");
   remove.setAttribute("aria-label", row.remove.label);
   remove.title = row.remove.label;
   found.append(remove);
-  const use = cell("td", "use", row.used_as);
+  const use = createCell("td", "use", row.used_as);
   use.prepend(element("span", "kind as-block muted small", row.kind));
-  node.append(sign, name, use, cell("td", "lines", row.line_total), found);
+  node.append(sign, name, use, createCell("td", "lines", row.line_total), found);
   return node;
 }
 
-/** @param {View} view @param {number} number @param {Message} message */
-function said(view, number, message) {
+/** Build a message with its remedies; most of many remedies are behind a summary. @param {View} view @param {number} number @param {Message} message */
+function messageNodes(view, number, message) {
   const text = element("p", message.is_error ? "error alarming strong" : "", message.text);
   text.dir = "auto";
   if (!message.buttons.length) {
@@ -109,36 +109,39 @@ function said(view, number, message) {
   }
   const shown = message.buttons.length > MANY ? message.buttons.slice(0, FEW) : message.buttons;
   /** @type {HTMLElement[]} */
-  const parts = [text, ways(view, number, shown)];
+  const parts = [text, remedyButtons(view, number, shown)];
   if (shown.length < message.buttons.length) {
     const more = element("details", "");
     const count = message.buttons.length - shown.length;
     const { words } = /** @type {Data} */ (view.data);
-    more.append(element("summary", "", fill(words.more, { count })), ways(view, number, message.buttons.slice(FEW)));
+    more.append(
+      element("summary", "", fill(words.more, { count })),
+      remedyButtons(view, number, message.buttons.slice(FEW)),
+    );
     parts.push(more);
   }
   return parts;
 }
 
 /**
- * Buttons in a row, or, where there is something to compare, one under the other.
+ * Build the buttons of remedies, in a row, or one below the other if they have previews to compare.
  *
  * @param {View} view @param {number} number @param {Remedy[]} remedies
  */
-function ways(view, number, remedies) {
+function remedyButtons(view, number, remedies) {
   const hasPreview = remedies.some(({ preview: lines }) => lines?.length);
   const group = element("div", hasPreview ? "ways in-grid middle" : "buttons");
   remedies.forEach((remedy) => {
-    group.append(button(view, number, remedy, remedy.label));
+    group.append(remedyButton(view, number, remedy, remedy.label));
     if (hasPreview) {
-      group.append(preview(remedy.preview ?? []));
+      group.append(previewNode(remedy.preview ?? []));
     }
   });
   return group;
 }
 
-/** @param {string[]} lines */
-function preview(lines) {
+/** Build a preview of lines. @param {string[]} lines */
+function previewNode(lines) {
   const node = element("div", "preview shrinks muted small");
   lines.forEach((line) => {
     const text = element("div", "", line);
@@ -148,8 +151,8 @@ function preview(lines) {
   return node;
 }
 
-/** @param {View} view @param {number} number @param {Remedy} remedy @param {string} label @param {string} [className] */
-function button(view, number, { id, value }, label, className) {
+/** Build the button of a remedy. @param {View} view @param {number} number @param {Remedy} remedy @param {string} label @param {string} [className] */
+function remedyButton(view, number, { id, value }, label, className) {
   const node = element("button", className, label);
   node.type = "button";
   node.dataset.key = `${number} ${id} ${value}`;
@@ -159,10 +162,10 @@ function button(view, number, { id, value }, label, className) {
 
 // ---- columns
 
-/** @param {View} view @param {Data} data @param {Row} row */
-function columns(view, { uses, words }, row) {
+/** Build the columns of a file. @param {View} view @param {Data} data @param {Row} row */
+function columnList(view, { uses, words }, row) {
   const group = element("div", "columns in-grid");
-  row.choices.forEach((choice, place) => group.append(column(view, row.number, choice, place, uses)));
+  row.choices.forEach((choice, place) => group.append(columnNode(view, row.number, choice, place, uses)));
   if (row.has_headings !== null) {
     const header = element("input", "");
     header.type = "checkbox";
@@ -179,11 +182,11 @@ function columns(view, { uses, words }, row) {
 }
 
 /**
- * What a column is taken for, its first rows, and the other uses, one press away.
+ * Build a column: its use, its first rows, and buttons for the other uses.
  *
  * @param {View} view @param {number} number @param {Choice} choice @param {number} place @param {Record<string, string>} uses
  */
-function column(view, number, { label, use, preview: lines }, place, uses) {
+function columnNode(view, number, { label, use, preview: lines }, place, uses) {
   const group = element("div", "column");
   group.setAttribute("role", "group");
   group.setAttribute("aria-label", label);
@@ -192,22 +195,24 @@ function column(view, number, { label, use, preview: lines }, place, uses) {
   const row = element("div", "uses");
   row.append(
     ...Object.entries(uses).map(([value, text]) => {
-      const node = button(view, number, { id: `use-${place}`, value, label: text }, text);
+      const node = remedyButton(view, number, { id: `use-${place}`, value, label: text }, text);
       node.setAttribute("aria-pressed", String(value === use));
       return node;
     }),
   );
-  group.append(name, preview(lines), row);
+  group.append(name, previewNode(lines), row);
   return group;
 }
 
-// ---- small things
+// ---- helpers
 
 /**
+ * Build a table cell.
+ *
  * @template {"th" | "td"} T
  * @param {T} tag @param {string} className @param {string} text
  */
-function cell(tag, className, text) {
+function createCell(tag, className, text) {
   const node = element(tag, className, text);
   if (tag === "th") {
     node.setAttribute("scope", "col");
@@ -215,7 +220,7 @@ function cell(tag, className, text) {
   return node;
 }
 
-/** @param {HTMLElement} root @returns {string | null} */
+/** Return the key of the focused control; null if there is none. @param {HTMLElement} root @returns {string | null} */
 function focusedKey(root) {
   const { activeElement } = /** @type {ShadowRoot} */ (root.getRootNode());
   const focused = /** @type {HTMLElement | null} */ (activeElement);

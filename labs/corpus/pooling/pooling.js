@@ -1,6 +1,6 @@
 /**
- * Counts pooled one segment after the other, and the corpus score on the way. In: `data` from `labs/corpus/pooling/__init__.py`: every count and both scores
- * after every stop. Out: where the learner stands, as `step`. Nothing is scored here.
+ * Counts pooled segment by segment, and the corpus score on the way. In: `data` from `labs/corpus/pooling/__init__.py`: every count, and both scores
+ * after every stop. Out: the learner's position, as `step`. Nothing is scored here.
  *
  * @typedef {{matches: number[][], totals: number[][], corpus: number[], mean: number[]}} Pile
  * @typedef {{letter: string, name: string, pile: Pile}} System
@@ -28,10 +28,10 @@ import { createRunPlot, fitRunPlot, showRun } from "./run_plot.js";
 const STRIDE_MS = 50;
 const STRIDES = 60;
 
-/** @param {{data: Data, parentElement: ShadowRoot & {view?: View}, setStateValue: (name: string, value: unknown) => void}} component */
+/** Draw both systems and return the clean-up. @param {{data: Data, parentElement: ShadowRoot & {view?: View}, setStateValue: (name: string, value: unknown) => void}} component */
 export default function render({ data, parentElement, setStateValue }) {
   const leave = (/** @type {View} */ view) => {
-    halt(view);
+    stopPlaying(view);
     view.watcher.disconnect();
   };
   const cleanUp = keep(parentElement, data, { create: createView, draw, leave });
@@ -39,7 +39,7 @@ export default function render({ data, parentElement, setStateValue }) {
   return cleanUp;
 }
 
-/** @param {ShadowRoot} parent @returns {View} */
+/** Create the view. @param {ShadowRoot} parent @returns {View} */
 function createView(parent) {
   const root = /** @type {HTMLElement} */ (parent.querySelector(".pooling"));
   const plot = element("div", "plot relative");
@@ -68,7 +68,7 @@ function createView(parent) {
 // ---- drawing
 
 /**
- * Draw everything anew; another corpus opens where its link says, pooled to the end without one.
+ * Redraw everything. Another corpus starts at the stop in its link, or fully pooled without one.
  *
  * @param {View} view @param {Data} data
  */
@@ -76,15 +76,15 @@ function draw(view, data) {
   if (isSameShape(view, data)) {
     return;
   }
-  halt(view);
+  stopPlaying(view);
   const last = data.stops.length - 1;
   if (view.id !== data.id) {
     view.id = data.id;
     view.at = data.at ?? last;
   }
   view.at = Math.min(view.at, last);
-  dress(view.root, data);
-  view.stepper = createStepper({ words: data.steps, move: (aim) => move(view, aim) });
+  setClasses(view.root, data);
+  view.stepper = createStepper({ words: data.steps, move: (aim) => moveToStop(view, aim) });
   view.sides = data.systems.map((system) => createSide(data, system));
   const pair = element("div", "pair in-grid");
   pair.append(...view.sides.map((side) => drawSide(data, side)));
@@ -92,19 +92,19 @@ function draw(view, data) {
   show(view, 0);
 }
 
-/** @param {HTMLElement} root @param {Data} data */
-function dress(root, { language, kind }) {
+/** Set language and kind. @param {HTMLElement} root @param {Data} data */
+function setClasses(root, { language, kind }) {
   root.lang = language;
   root.className = `pooling ${kind}`;
 }
 
-/** @param {Data} data @param {System} system @returns {Side} */
+/** Build the side of a system. @param {Data} data @param {System} system @returns {Side} */
 function createSide(data, system) {
   const orders = system.pile.matches.map((_, index) => createTrack(data, system.pile, index));
   return { system, tracks: orders, corpus: element("strong", "corpus"), mean: element("strong", "mean") };
 }
 
-/** @param {Data} data @param {Side} side */
+/** Draw the side of a system. @param {Data} data @param {Side} side */
 function drawSide({ words }, { system, tracks, corpus, mean }) {
   const node = element("section", "side shrinks");
   const name = element("h3", "");
@@ -127,14 +127,14 @@ function drawSide({ words }, { system, tracks, corpus, mean }) {
   return node;
 }
 
-/** @param {Data} data @param {Pile} pile @param {number} index @returns {Track} */
+/** Build the track of an order. @param {Data} data @param {Pile} pile @param {number} index @returns {Track} */
 function createTrack(data, pile, index) {
   const node = element("div", "track relative hides");
   node.setAttribute("role", "img");
   const meet = element("i", "meet");
   const matches = pile.matches[index];
   const total = pile.totals[index][data.stops.length - 1];
-  meet.style.left = percent(matches[data.stops.length - 1], total);
+  meet.style.left = percentText(matches[data.stops.length - 1], total);
   const parts = data.kind === "bar" ? barParts() : stackedParts(data, matches, pile.totals[index], total);
   node.append(...parts.flat(), meet);
   return { node, label: element("span", "fraction strong nowrap in-ink"), meet, parts };
@@ -146,7 +146,7 @@ function barParts() {
 }
 
 /**
- * What each segment adds: credited parts pile up from the left, the others from the right, each at its final place.
+ * Build the part that each segment adds: matches pile up from the left, the others from the right, each at its final place.
  *
  * @param {Data} data @param {number[]} matches @param {number[]} totals @param {number} total
  */
@@ -159,27 +159,27 @@ function stackedParts({ stops, kind, numbers }, matches, totals, total) {
     return [left, right].flatMap(({ from, count, name }) =>
       kind === "brick"
         ? Array.from({ length: count }, (_unused, place) =>
-            part(name, from + place, 1, total, String(numbers[index] + 1)),
+            barPart(name, from + place, 1, total, String(numbers[index] + 1)),
           )
         : count
-          ? [part(name, from, count, total, "")]
+          ? [barPart(name, from, count, total, "")]
           : [],
     );
   });
 }
 
-/** @param {string} name @param {number} from @param {number} count @param {number} total @param {string} text */
-function part(name, from, count, total, text) {
+/** Build a part of a bar. @param {string} name @param {number} from @param {number} count @param {number} total @param {string} text */
+function barPart(name, from, count, total, text) {
   const node = element("i", name, text);
-  node.style.setProperty("--at", percent(from, total));
-  node.style.width = percent(count, total);
+  node.style.setProperty("--at", percentText(from, total));
+  node.style.width = percentText(count, total);
   return node;
 }
 
 // ---- stepping
 
 /**
- * Show the counts after the present stop; only parts that came or went since `before` are touched.
+ * Show the counts after the present stop, changing only the parts that came or went since `before`.
  *
  * @param {View} view @param {number} before
  */
@@ -199,11 +199,11 @@ function show(view, before) {
   }
   const place = fill(data.words.place, { at: wholeText(data.stops[at]), total: wholeText(data.stops[last]) });
   view.stepper?.show({ at, total: last, label: place });
-  view.reading.say(sentence(data, at));
+  view.reading.say(stopSentence(data, at));
   showPlot(view);
 }
 
-/** Show the corpus scores up to the present stop. @param {View} view */
+/** Draw the corpus scores up to the present stop. @param {View} view */
 function showPlot({ plot, run, data, at }) {
   if (!data) return;
   const { stops, systems, words } = data;
@@ -215,7 +215,7 @@ function showPlot({ plot, run, data, at }) {
   showRun(run, at, words.run);
 }
 
-/** @param {Data} data @param {Track} track @param {Pile} pile @param {number} index @param {number} at @param {number} before */
+/** Show the counts of an order. @param {Data} data @param {Track} track @param {Pile} pile @param {number} index @param {number} at @param {number} before */
 function showTrack(data, { node, label, meet, parts }, pile, index, at, before) {
   const last = data.stops.length - 1;
   const [matched, counted, total] = [pile.matches[index][at], pile.totals[index][at], pile.totals[index][last]];
@@ -227,9 +227,9 @@ function showTrack(data, { node, label, meet, parts }, pile, index, at, before) 
   meet.hidden = at !== last;
   if (data.kind === "bar") {
     const [credited, other] = parts[0];
-    credited.style.width = percent(matched, total);
-    other.style.width = percent(counted - matched, total);
-    other.style.setProperty("--at", percent(total - counted + matched, total));
+    credited.style.width = percentText(matched, total);
+    other.style.width = percentText(counted - matched, total);
+    other.style.setProperty("--at", percentText(total - counted + matched, total));
     return;
   }
   const [from, to] = [Math.min(at, before), Math.max(at, before)];
@@ -241,8 +241,8 @@ function showTrack(data, { node, label, meet, parts }, pile, index, at, before) 
   }
 }
 
-/** @param {Data} data @param {number} at */
-function sentence({ stops, kind, words, done, systems, numbers }, at) {
+/** Return the sentence about a stop. @param {Data} data @param {number} at */
+function stopSentence({ stops, kind, words, done, systems, numbers }, at) {
   if (at === stops.length - 1) {
     return done;
   }
@@ -260,38 +260,38 @@ function sentence({ stops, kind, words, done, systems, numbers }, at) {
   return fill(words.each, { number: numbers[at - 1] + 1, a, b });
 }
 
-/** Go to a stop; cover a long way to the end in strides that can be watched. @param {View} view @param {number} aim */
-function move(view, aim) {
-  halt(view);
+/** Move to a stop; play a long distance to the end in visible strides. @param {View} view @param {number} aim */
+function moveToStop(view, aim) {
+  stopPlaying(view);
   const last = /** @type {Data} */ (view.data).stops.length - 1;
   if (aim === last && aim - view.at > 1 && !isCalm()) {
     const stride = Math.max(1, Math.round((aim - view.at) / STRIDES));
     view.timer = window.setInterval(() => {
-      go(view, Math.min(last, view.at + stride));
+      showStop(view, Math.min(last, view.at + stride));
       if (view.at === last) {
-        halt(view);
+        stopPlaying(view);
       }
     }, STRIDE_MS);
     return;
   }
-  go(view, aim);
+  showStop(view, aim);
 }
 
-/** @param {View} view @param {number} at */
-function go(view, at) {
+/** Show a stop and report it. @param {View} view @param {number} at */
+function showStop(view, at) {
   const before = view.at;
   view.at = at;
   show(view, before);
   view.report(at);
 }
 
-/** @param {View} view */
-function halt(view) {
+/** Stop playing. @param {View} view */
+function stopPlaying(view) {
   window.clearInterval(view.timer);
   view.timer = 0;
 }
 
-/** @param {number} count @param {number} total */
-function percent(count, total) {
+/** Format a share in percent. @param {number} count @param {number} total */
+function percentText(count, total) {
   return `${total ? ((100 * count) / total).toFixed(3) : 0}%`;
 }

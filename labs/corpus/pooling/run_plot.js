@@ -1,7 +1,7 @@
 import { svgNode, writeText } from "../../../frame/components/shared.js";
 import { decimalText } from "../../../frame/components/parts/figures.js";
 
-// ---- the run: pooled BLEU of each system over the segments that are in
+// ---- the run: pooled BLEU of each system over the segments pooled so far
 
 /**
  * @typedef {{letter: string, name: string, values: number[], texts: string[]}} Run
@@ -14,10 +14,10 @@ const LEFT = 40;
 const TOP = 16;
 const FOOT = 30;
 const AFTER_DOT = 13;
-const LINE_PX = 22; // that two labels need between them
-const MOST_ROOM = 0.45; // of the width, for the labels
+const LINE_PX = 22; // least distance between two labels
+const MOST_ROOM = 0.45; // largest part of the width for the labels
 
-/** @param {Element} parent @returns {RunPlot} */
+/** Create the empty plot. @param {Element} parent @returns {RunPlot} */
 export function createRunPlot(parent) {
   const node = svgNode("svg", { class: "run", role: "img" });
   const frame = svgNode("g", { class: "frame", "aria-hidden": "true" });
@@ -32,7 +32,7 @@ export function createRunPlot(parent) {
 }
 
 /**
- * Fit the plot into its place; what does not change is drawn once.
+ * Fit the plot into its place; everything that does not change is drawn once.
  *
  * @param {RunPlot} plot @param {{width: number, height: number}} size @param {{stops: number[], runs: Run[], first: string}} data
  */
@@ -61,15 +61,15 @@ export function fitRunPlot(plot, { width, height }, { stops, runs, first }) {
   );
 }
 
-/** The room that a label will take at most. @param {SVGElement} node @param {Run} run */
+/** Return the largest width of a label. @param {SVGElement} node @param {Run} run */
 function labelRoom(node, run) {
-  node.removeAttribute("hidden"); // what is not drawn has no width
-  writeText(node, labelOf(run, "0.000"));
+  node.removeAttribute("hidden"); // a hidden label has no width
+  writeText(node, labelText(run, "0.000"));
   return /** @type {SVGTextElement} */ (node).getComputedTextLength();
 }
 
-/** @param {Run} run @param {string} value */
-function labelOf({ letter, name }, value) {
+/** Return the label of a system with a value. @param {Run} run @param {string} value */
+function labelText({ letter, name }, value) {
   return [letter, name, value].filter(Boolean).join(" ");
 }
 
@@ -84,18 +84,18 @@ export function showRun(plot, at, alt) {
     for (const node of [path, dot, label]) node.toggleAttribute("hidden", !isShown);
     if (!isShown) return;
     const x = xOf(plot, at);
-    path.setAttribute("d", pathTo(plot, run, at));
+    path.setAttribute("d", pathUpTo(plot, run, at));
     dot.setAttribute("cx", String(x));
     dot.setAttribute("cy", String(heights[side]));
     label.setAttribute("x", String(x + AFTER_DOT));
     label.setAttribute("y", String(apart[side] + 6));
-    writeText(label, labelOf(run, run.texts[at - 1]));
+    writeText(label, labelText(run, run.texts[at - 1]));
     const isWide = /** @type {SVGTextElement} */ (label).getComputedTextLength() > plot.box.width - x - AFTER_DOT;
-    if (isWide) writeText(label, labelOf({ ...run, name: "" }, run.texts[at - 1]));
+    if (isWide) writeText(label, labelText({ ...run, name: "" }, run.texts[at - 1]));
   });
 }
 
-/** @param {number[]} heights */
+/** Return the heights of both labels, moved apart if they would touch. @param {number[]} heights */
 function labelHeights([a, b]) {
   if (b === undefined || Math.abs(a - b) >= LINE_PX) return [a, b];
   const half = (a <= b ? -1 : 1) * (LINE_PX / 2);
@@ -103,20 +103,20 @@ function labelHeights([a, b]) {
   return [middle + half, middle - half];
 }
 
-/** @param {RunPlot} plot @param {Run} run @param {number} at */
-function pathTo(plot, { values }, at) {
+/** Return the path of a line up to a stop. @param {RunPlot} plot @param {Run} run @param {number} at */
+function pathUpTo(plot, { values }, at) {
   return values
     .slice(0, at)
     .map((value, place) => `${place ? "L" : "M"}${xOf(plot, place + 1).toFixed(1)} ${yOf(plot, value).toFixed(1)}`)
     .join("");
 }
 
-/** @param {RunPlot} plot @param {number} stop */
+/** Return the x of a stop. @param {RunPlot} plot @param {number} stop */
 function xOf({ box, stops }, stop) {
   return LEFT + ((box.right - LEFT) * stops[stop]) / stops[stops.length - 1];
 }
 
-/** @param {RunPlot} plot @param {number} value */
+/** Return the y of a score. @param {RunPlot} plot @param {number} value */
 function yOf({ box }, value) {
   return box.height - FOOT - value * (box.height - FOOT - TOP);
 }
