@@ -1,6 +1,6 @@
 /**
- * The end. In: `data` from `labs/end/view/ending_data.py`. Out: the trigger `act`: "beat" or "again"; the log is printed by
- * the browser alone. No number is computed here.
+ * The end. In: `data` from `labs/end/view/ending_data.py`. Out: the trigger `act`: "beat" or "again"; printing the log
+ * needs no report. No number is computed here.
  *
  * @typedef {{name: string, bricks: {outcome: keyof typeof SIGNS, says: string}[], learned: string}} Row
  * @typedef {{text: string, part: number, weight?: string}} Part
@@ -17,45 +17,45 @@ import { createRibbon, fillRibbon } from "../../../frame/components/parts/ribbon
 
 const SIGNS = { right: "✓", close: "≈", surprise: "✕" };
 const SCENE_ASKED_FOR = Symbol.for("bleu-explorer.scene-asked-for");
-const LAST_CHEAT = 8; // the scene of the opening, from 0, in which any word can be changed
+const LAST_CHEAT = 8; // the scene of the opening, counted from 0, in which any word can be changed
 
-/** @param {{data: Data, parentElement: ShadowRoot & {view?: View}, setTriggerValue: Report}} component */
+/** Draw the end and return the clean-up. @param {{data: Data, parentElement: ShadowRoot & {view?: View}, setTriggerValue: Report}} component */
 export default function ({ data, parentElement, setTriggerValue }) {
   const end = keep(parentElement, data, { create, draw });
   /** @type {View} */ (parentElement.view).report = setTriggerValue;
   return end;
 }
 
-/** @param {ShadowRoot} parent @returns {View} */
+/** Create the view. @param {ShadowRoot} parent @returns {View} */
 function create(parent) {
   const root = /** @type {HTMLElement} */ (parent.querySelector(".ending"));
   return { root, data: null, owner: null, report: () => {} };
 }
 
-/** @param {View} view @param {Data} data */
+/** Draw the predictions, the sentences, the buttons and the best sentence's factors. @param {View} view @param {Data} data */
 function draw(view, data) {
   view.root.lang = data.language;
   const says = element("div", "says");
-  says.append(...data.sentences.map(emphasize));
+  says.append(...data.sentences.map(withEmphasis));
   view.root.replaceChildren(
     element("h2", "", data.heading),
     ...(data.counts ? [element("p", "counts muted", data.counts)] : []),
-    wall(data),
+    predictionWall(data),
     says,
-    acts(view, data.acts),
-    ...(data.ribbon ? [ribbon(data.ribbon, data.words.ribbon)] : []),
+    createButtons(view, data.acts),
+    ...(data.ribbon ? [bestRibbon(data.ribbon, data.words.ribbon)] : []),
   );
 }
 
-/** @param {Data} data */
-function wall({ rows, words }) {
+/** Draw the predictions as bricks, a row per lab. @param {Data} data */
+function predictionWall({ rows, words }) {
   const list = element("ul", "labs in-grid");
   list.setAttribute("aria-label", words.bricks);
   list.append(
     ...rows.map(({ name, bricks, learned }) => {
       const row = element("li");
       const wall = element("span", "bricks flex wraps");
-      wall.append(...(bricks.length ? bricks.map(brick) : [element("span", "learned", learned)]));
+      wall.append(...(bricks.length ? bricks.map(predictionBrick) : [element("span", "learned", learned)]));
       row.append(element("span", "lab-name", name), wall);
       return row;
     }),
@@ -63,8 +63,8 @@ function wall({ rows, words }) {
   return list;
 }
 
-/** @param {{outcome: keyof typeof SIGNS, says: string}} prediction */
-function brick({ outcome, says }) {
+/** Draw the brick of a prediction. @param {{outcome: keyof typeof SIGNS, says: string}} prediction */
+function predictionBrick({ outcome, says }) {
   const node = element("i", `prediction in-grid ${outcome}`);
   node.append(element("span", "", SIGNS[outcome]));
   node.setAttribute("role", "img");
@@ -73,37 +73,37 @@ function brick({ outcome, says }) {
   return node;
 }
 
-/** What stands between double stars is bold. @param {string} text */
-function emphasize(text) {
+/** Convert a text to nodes, with text between ** in bold. @param {string} text */
+function withEmphasis(text) {
   const line = element("p");
   line.append(...text.split("**").map((part, place) => (place % 2 ? element("b", "", part) : part)));
   return line;
 }
 
-/** @param {View} view @param {Data["acts"]} names */
-function acts(view, names) {
+/** Draw the buttons. @param {View} view @param {Data["acts"]} names */
+function createButtons(view, names) {
   const row = element("div", "acts flex wraps");
-  const beat = act(names.beat, () => {
+  const beat = createButton(names.beat, () => {
     Reflect.set(window, SCENE_ASKED_FOR, LAST_CHEAT);
     view.report("act", "beat");
   });
   beat.classList.add("is-first");
   row.append(beat);
-  if (names.again) row.append(act(names.again, () => view.report("act", "again")));
-  if (names.print) row.append(act(names.print, () => print()));
+  if (names.again) row.append(createButton(names.again, () => view.report("act", "again")));
+  if (names.print) row.append(createButton(names.print, () => print()));
   return row;
 }
 
-/** @param {string} name @param {() => void} perform */
-function act(name, perform) {
+/** Draw a button. @param {string} name @param {() => void} perform */
+function createButton(name, perform) {
   const button = element("button", "act", name);
   button.type = "button";
   button.addEventListener("click", perform);
   return button;
 }
 
-/** @param {Best} best @param {string} name */
-function ribbon({ orders, penalty, total, unit }, name) {
+/** Draw the factors of the best sentence. @param {Best} best @param {string} name */
+function bestRibbon({ orders, penalty, total, unit }, name) {
   const view = createRibbon();
   const factor = (/** @type {Part} */ { text, part, weight }) => ({ isOn: true, text, part, weight });
   fillRibbon(view, { orders: orders.map(factor), penalty: factor(penalty), total }, { isStill: true });
