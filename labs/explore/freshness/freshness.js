@@ -1,7 +1,7 @@
 /**
- * Mark the page while its scores belong to a text that has been typed over, or an act that will change it is on its way.
+ * Mark the page as outdated while a text was edited since it was scored, or an action that will change it is in progress.
  *
- * In: `data` from `labs/explore/freshness/__init__.py`: the texts that were scored. Out: `data-outdated` on the root.
+ * In: `data` from `labs/explore/freshness/__init__.py`: the scored texts. Out: `data-outdated` on the root element.
  *
  * @typedef {{candidate: string, references: string[]}} Data
  * @typedef {{
@@ -15,72 +15,72 @@ import { AT_REST } from "../../../frame/state/browser_side/streamlit_page.js";
 
 const ACTS =
   ".st-key-pill, .st-key-pill-out, .st-key-undo, .st-key-reset, [class*=st-key-remove-], [class*=st-key-preset-], [class*=st-key-cut-by-]";
-const PATIENCE_MS = 5000; // a field that differs for longer will not be answered: its text is kept in another form
-const RUN_MS = 400; // until then a run that an act asks for has begun
+const PATIENCE_MS = 5000; // a field that differs for longer stays as it is: its text is stored in another form
+const RUN_MS = 400; // by then the run that an action requests has begun
 
-/** @param {{data: Data, parentElement: ShadowRoot & {view?: View}}} component */
+/** Update the mark and return the clean-up. @param {{data: Data, parentElement: ShadowRoot & {view?: View}}} component */
 export default function render({ data, parentElement }) {
   return keep(parentElement, data, { create: createView, draw, leave });
 }
 
-/** @param {ShadowRoot} parent @returns {View} */
+/** Create the view and its listeners. @param {ShadowRoot} parent @returns {View} */
 function createView(parent) {
   const root = /** @type {HTMLElement} */ (parent.querySelector(".freshness"));
   const listeners = new AbortController();
   /** @type {View} */
   const view = { root, data: null, owner: null, listeners, typedAt: -PATIENCE_MS, isPressed: false };
   const options = { capture: true, signal: listeners.signal };
-  document.addEventListener("input", () => type(view), options);
-  document.addEventListener("click", ({ target }) => press(view, target), options);
+  document.addEventListener("input", () => handleTyping(view), options);
+  document.addEventListener("click", ({ target }) => handlePress(view, target), options);
   return view;
 }
 
-/** @param {View} view */
+/** After a response, nothing is pressed. @param {View} view */
 function draw(view) {
   view.isPressed = false;
-  mark(view);
+  updateMark(view);
 }
 
-/** @param {View} view */
+/** Stop listening. @param {View} view */
 function leave({ listeners }) {
   listeners.abort();
   delete document.documentElement.dataset.outdated;
 }
 
-/** @param {View} view */
-function type(view) {
+/** Update the mark after typing, and again when the response is overdue. @param {View} view */
+function handleTyping(view) {
   view.typedAt = performance.now();
-  mark(view);
-  setTimeout(() => mark(view), PATIENCE_MS);
+  updateMark(view);
+  setTimeout(() => updateMark(view), PATIENCE_MS);
 }
 
-/** @param {View} view @param {EventTarget | null} target */
-function press(view, target) {
+/** Update the mark after a press on a control that requests a run. @param {View} view @param {EventTarget | null} target */
+function handlePress(view, target) {
   if (!(target instanceof Element) || !target.closest(ACTS)) return;
   view.isPressed = true;
-  mark(view);
-  setTimeout(() => rest(view), RUN_MS);
+  updateMark(view);
+  setTimeout(() => endPress(view), RUN_MS);
 }
 
-/** An act that changes nothing brings no new data: its run ends, and that is all. @param {View} view */
-function rest(view) {
+/** End a press when its run has ended: an action that changes nothing brings no new data. @param {View} view */
+function endPress(view) {
   if (view.isPressed && !document.querySelector(AT_REST)) {
-    setTimeout(() => rest(view), RUN_MS);
+    setTimeout(() => endPress(view), RUN_MS);
     return;
   }
   view.isPressed = false;
-  mark(view);
+  updateMark(view);
 }
 
-/** @param {View} view */
-function mark(view) {
+/** Set the mark or remove it. @param {View} view */
+function updateMark(view) {
   const isRecent = performance.now() - view.typedAt < PATIENCE_MS;
   if (view.listeners.signal.aborted) return;
-  document.documentElement.toggleAttribute("data-outdated", view.isPressed || (isRecent && isTypedOver(view)));
+  document.documentElement.toggleAttribute("data-outdated", view.isPressed || (isRecent && isEdited(view)));
 }
 
-/** @param {View} view */
-function isTypedOver({ data }) {
+/** Return whether a field differs from its scored text. @param {View} view */
+function isEdited({ data }) {
   const { candidate, references } = /** @type {Data} */ (data);
   const texts = [["candidate", candidate], ...references.map((text, place) => [`reference-${place + 1}`, text])];
   return texts.some(([key, text]) => {

@@ -1,6 +1,6 @@
 /**
- * The match table. In: `data` from `labs/explore/match_table/__init__.py`: rows in the order "losses first". Out: the order
- * that is asked for; sorting and the rest of the rows stay in the browser, which counts no more than these.
+ * The match table. In: `data` from `labs/explore/match_table/__init__.py`: rows in the order "losses first". Out: the chosen
+ * n-gram order; sorting and showing more rows need no report. Only the hidden rows are counted here.
  *
  * @typedef {"credited" | "clipped" | "unmatched"} MatchStatus
  * @typedef {{id: string, name: string, label: string}} Column
@@ -24,17 +24,17 @@
 import { STATUS_SIGNS, element, fill, keep, writeText } from "../../../frame/components/shared.js";
 
 const ROWS = 8;
-const ROOM_FOR_ALL = 480; // px, below which two rows fewer are shown
+const ROOM_FOR_ALL = 480; // px; below this width two rows fewer are shown
 const FEWER_ROWS = 6;
 
-/** @param {{data: Data, parentElement: ShadowRoot & {view?: View}, setStateValue: Report}} component */
+/** Draw the table and return its clean-up. @param {{data: Data, parentElement: ShadowRoot & {view?: View}, setStateValue: Report}} component */
 export default function render({ data, parentElement, setStateValue }) {
   const leave = keep(parentElement, data, { create: createView, draw });
   /** @type {View} */ (parentElement.view).report = setStateValue;
   return leave;
 }
 
-/** @param {ShadowRoot} parent @returns {View} */
+/** Create the view. @param {ShadowRoot} parent @returns {View} */
 function createView(parent) {
   const root = /** @type {HTMLElement} */ (parent.querySelector(".match-table"));
   const status = element("span", "sorting");
@@ -60,23 +60,23 @@ function createView(parent) {
     lines: new Map(),
     body: element("tbody", ""),
   };
-  more.addEventListener("click", () => open(view));
+  more.addEventListener("click", () => showAllRows(view));
   tabs.addEventListener("click", ({ target }) =>
-    choose(view, [...tabs.children].indexOf(/** @type {Element} */ (target)) + 1),
+    chooseOrder(view, [...tabs.children].indexOf(/** @type {Element} */ (target)) + 1),
   );
-  tabs.addEventListener("keydown", (event) => walk(view, event));
+  tabs.addEventListener("keydown", (event) => chooseTabByKey(view, event));
   return view;
 }
 
-/** Show all rows, and leave the focus on the first of those that were hidden. @param {View} view */
-function open(view) {
+/** Show all rows, and focus the first of those that were hidden. @param {View} view */
+function showAllRows(view) {
   view.isOpen = true;
-  arrange(view);
+  arrangeRows(view);
   view.scroller.focus({ preventScroll: true });
 }
 
-/** Ask for the rows of an order. @param {View} view @param {number} order */
-function choose(view, order) {
+/** Report the chosen order. @param {View} view @param {number} order */
+function chooseOrder(view, order) {
   const { data } = view;
   if (data && order && order !== data.order) {
     view.isOpen = false;
@@ -84,19 +84,19 @@ function choose(view, order) {
   }
 }
 
-/** The tabs are one stop of the Tab key. @param {View} view @param {KeyboardEvent} event */
-function walk(view, event) {
+/** Choose a tab by arrows: the tabs are one stop of the Tab key. @param {View} view @param {KeyboardEvent} event */
+function chooseTabByKey(view, event) {
   const { order, orders } = /** @type {Data} */ (view.data);
   const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
   if (!step) return;
   event.preventDefault();
-  choose(view, ((order - 1 + step + orders.length) % orders.length) + 1);
+  chooseOrder(view, ((order - 1 + step + orders.length) % orders.length) + 1);
 }
 
 // ---- drawing
 
 /**
- * Draw everything anew; sorting, scrolling and focus stay where they were, as far as their column is still there.
+ * Redraw everything; sorting, scrolling and focus stay, as far as their column is still there.
  *
  * @param {View} view @param {Data} data
  */
@@ -105,19 +105,19 @@ function draw(view, data) {
   const focused = focusedColumn(view);
   const isOnTab = tabs.contains(/** @type {ShadowRoot} */ (view.root.getRootNode()).activeElement);
   Object.assign(view, { heads: new Map(), lines: new Map(), body: element("tbody", "") });
-  dress(view, data);
+  setAttributes(view, data);
   const table = element("table", "");
-  table.append(head(view, data), view.body);
+  table.append(headRow(view, data), view.body);
   scroller.replaceChildren(table);
   scroller.hidden = !data.rows.length;
   writeText(heading, data.words.heading);
-  tabs.replaceChildren(...data.orders.map((name, place) => tab(name, place + 1 === data.order)));
+  tabs.replaceChildren(...data.orders.map((name, place) => createTab(name, place + 1 === data.order)));
   const top = element("div", "top flex middle wraps");
   top.append(heading, tabs);
   const cut = data.words.cut ? [element("p", "note muted small airy", data.words.cut)] : [];
-  view.root.replaceChildren(top, note(view, data), scroller, more, ...cut);
-  data.rows.forEach((row) => view.lines.set(row, line(row, data)));
-  arrange(view);
+  view.root.replaceChildren(top, writeStatus(view, data), scroller, more, ...cut);
+  data.rows.forEach((row) => view.lines.set(row, ngramRow(row, data)));
+  arrangeRows(view);
   if (focused) {
     view.heads.get(focused)?.querySelector("button")?.focus({ preventScroll: true });
   } else if (isOnTab) {
@@ -125,8 +125,8 @@ function draw(view, data) {
   }
 }
 
-/** @param {string} name @param {boolean} isChosen */
-function tab(name, isChosen) {
+/** Build a tab. @param {string} name @param {boolean} isChosen */
+function createTab(name, isChosen) {
   const button = element("button", "tab ruled small nowrap", name);
   button.type = "button";
   button.setAttribute("role", "radio");
@@ -135,8 +135,8 @@ function tab(name, isChosen) {
   return button;
 }
 
-/** @param {View} view @param {Data} data */
-function dress({ root, scroller, tabs }, { language, words, order }) {
+/** Set language, names and the chosen tab. @param {View} view @param {Data} data */
+function setAttributes({ root, scroller, tabs }, { language, words, order }) {
   tabs.setAttribute("aria-label", words.orders);
   root.lang = language;
   root.className = `match-table order-${order}`;
@@ -145,8 +145,8 @@ function dress({ root, scroller, tabs }, { language, words, order }) {
   scroller.setAttribute("aria-label", words.name);
 }
 
-/** @param {View} view @param {Data} data */
-function note({ status }, { words, rows }) {
+/** Write the status of the table. @param {View} view @param {Data} data */
+function writeStatus({ status }, { words, rows }) {
   const text = element("p", "note muted small airy", words.note);
   if (rows.length) {
     text.append(status);
@@ -154,8 +154,8 @@ function note({ status }, { words, rows }) {
   return text;
 }
 
-/** @param {View} view @param {Data} data */
-function head(view, { columns }) {
+/** Build the head. @param {View} view @param {Data} data */
+function headRow(view, { columns }) {
   const line = element("tr", "");
   for (const column of columns) {
     const cell = element("th", column.id === "ngram" ? "text" : "");
@@ -163,7 +163,7 @@ function head(view, { columns }) {
     cell.setAttribute("scope", "col");
     button.setAttribute("type", "button");
     button.setAttribute("aria-label", column.name);
-    button.addEventListener("click", () => turn(view, column.id));
+    button.addEventListener("click", () => changeSorting(view, column.id));
     cell.append(button);
     line.append(cell);
     view.heads.set(column.id, cell);
@@ -173,8 +173,8 @@ function head(view, { columns }) {
   return group;
 }
 
-/** @param {Row} row @param {Data} data */
-function line(row, { words }) {
+/** Build the row of an n-gram. @param {Row} row @param {Data} data */
+function ngramRow(row, { words }) {
   const node = element("tr", row.status);
   const name = element("th", "text");
   name.setAttribute("scope", "row");
@@ -194,7 +194,7 @@ function line(row, { words }) {
   return node;
 }
 
-/** @param {number} count @param {number} maximum */
+/** Build the cell of a reference's count, marked if it is the maximum. @param {number} count @param {number} maximum */
 function referenceCell(count, maximum) {
   if (!count) {
     const cell = element("td", "muted");
@@ -209,37 +209,37 @@ function referenceCell(count, maximum) {
 // ---- sorting
 
 /**
- * Sort by a column, then the other way round, then as at first. Numbers begin with the largest, n-grams with A.
+ * Sort by a column, then in the other direction, then in the original order. Numbers start with the largest, n-grams with A.
  *
  * @param {View} view @param {string} column
  */
-function turn(view, column) {
+function changeSorting(view, column) {
   const first = column === "ngram" ? "ascending" : "descending";
   const second = column === "ngram" ? "descending" : "ascending";
   const now = view.sorting?.column === column ? view.sorting.direction : null;
   /** @type {Direction | null} */
   const next = now === null ? first : now === first ? second : null;
   view.sorting = next && { column, direction: next };
-  arrange(view);
+  arrangeRows(view);
 }
 
-/** @param {View} view */
-function arrange(view) {
+/** Put the rows in their order. @param {View} view */
+function arrangeRows(view) {
   const data = /** @type {Data} */ (view.data);
   const column = data.columns.find(({ id }) => id === view.sorting?.column);
   view.sorting = column && view.sorting ? view.sorting : null;
-  const rows = view.sorting ? sorted(data, view.sorting) : data.rows;
+  const rows = view.sorting ? sortedRows(data, view.sorting) : data.rows;
   view.body.append(...rows.map((row) => /** @type {HTMLElement} */ (view.lines.get(row))));
-  hide(view, rows);
+  limitRows(view, rows);
   view.heads.forEach((cell) => cell.removeAttribute("aria-sort"));
   if (column && view.sorting) {
     view.heads.get(column.id)?.setAttribute("aria-sort", view.sorting.direction);
   }
-  writeText(view.status, sentence(data.words, view.sorting, column));
+  writeText(view.status, sortingSentence(data.words, view.sorting, column));
 }
 
-/** Show the first rows, the last of them fading, until all are asked for. @param {View} view @param {Row[]} rows */
-function hide(view, rows) {
+/** Show the first rows, the last of them faded, unless all are to be shown. @param {View} view @param {Row[]} rows */
+function limitRows(view, rows) {
   const room = view.root.clientWidth < ROOM_FOR_ALL ? FEWER_ROWS : ROWS;
   const end = view.isOpen || rows.length <= room ? rows.length : room;
   rows.forEach((row, place) => {
@@ -254,24 +254,24 @@ function hide(view, rows) {
   view.more.textContent = fill(rest.length === 1 ? words.one_more : words.more, { count: rest.length, credited });
 }
 
-/** @param {Data} data @param {Sorting} sorting */
-function sorted({ rows, columns, language }, { column, direction }) {
+/** Return the sorted rows. @param {Data} data @param {Sorting} sorting */
+function sortedRows({ rows, columns, language }, { column, direction }) {
   const sign = direction === "ascending" ? 1 : -1;
   const letters = new Intl.Collator(language, { numeric: true });
   const place = columns.findIndex(({ id }) => id === column) - 1;
   if (column === "ngram") {
     return rows.toSorted((a, b) => sign * letters.compare(a.ngram, b.ngram));
   }
-  return rows.toSorted((a, b) => sign * (numbers(a)[place] - numbers(b)[place]));
+  return rows.toSorted((a, b) => sign * (rowNumbers(a)[place] - rowNumbers(b)[place]));
 }
 
-/** @param {Row} row */
-function numbers({ count, reference_counts, credit }) {
+/** Return the numbers of a row by column. @param {Row} row */
+function rowNumbers({ count, reference_counts, credit }) {
   return [count, ...reference_counts, credit];
 }
 
-/** @param {Record<string, string>} words @param {Sorting | null} sorting @param {Column | undefined} column */
-function sentence(words, sorting, column) {
+/** Describe the sorting. @param {Record<string, string>} words @param {Sorting | null} sorting @param {Column | undefined} column */
+function sortingSentence(words, sorting, column) {
   if (!sorting || !column) {
     return words.losses_first;
   }
@@ -282,7 +282,7 @@ function sentence(words, sorting, column) {
   return fill(template, { column: column.name });
 }
 
-/** @param {View} view */
+/** Return the column whose head has the focus. @param {View} view */
 function focusedColumn({ root, heads }) {
   const { activeElement } = /** @type {ShadowRoot} */ (root.getRootNode());
   return [...heads].find(([, cell]) => activeElement && cell.contains(activeElement))?.[0] ?? null;
