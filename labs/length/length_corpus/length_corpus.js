@@ -1,7 +1,7 @@
 /**
- * Two segments as unit squares, each with a slider, and the corpus: the squares end to end, and one penalty.
+ * Two segments as unit squares, each with a slider, and the corpus: the squares in one row, with one penalty.
  *
- * In: `data` from `labs/length/length_corpus/__init__.py`. Out: `pair`, the candidate lengths, once the hand rests.
+ * In: `data` from `labs/length/length_corpus/__init__.py`. Out: `pair`, the candidate lengths, once input pauses.
  *
  * @typedef {{
  *   pair: number[], r: number[], shortest: number, longest: number, penalties: string[][], corpus: string[][],
@@ -19,6 +19,8 @@ import { createReading } from "../../../frame/components/parts/reading.js";
 /** @import { Echoes } from "../../../frame/components/shared.js" */
 
 /**
+ * Draw the segments and the corpus, and return the clean-up.
+ *
  * @param {{
  *   data: Data, parentElement: ShadowRoot & {view?: View}, setStateValue: (name: string, value: unknown) => void,
  * }} component
@@ -30,7 +32,7 @@ export default function render({ data, parentElement, setStateValue }) {
   return leave;
 }
 
-/** @param {ShadowRoot} parent @returns {View} */
+/** Create the view. @param {ShadowRoot} parent @returns {View} */
 function createView(parent) {
   const root = /** @type {HTMLElement} */ (parent.querySelector(".length-corpus"));
   return {
@@ -46,7 +48,7 @@ function createView(parent) {
   };
 }
 
-/** @param {View} view @param {Data} data */
+/** Draw new data, unless they were sent from here. @param {View} view @param {Data} data */
 function draw(view, data) {
   if (view.told !== data.item) {
     view.told = data.item;
@@ -56,13 +58,13 @@ function draw(view, data) {
   }
   if (view.built !== data.language) {
     view.built = data.language;
-    build(view, data);
+    buildRows(view, data);
   }
   refresh(view);
 }
 
-/** @param {View} view @param {Data} data */
-function build(view, { language, pooled, words }) {
+/** Build the rows for new data. @param {View} view @param {Data} data */
+function buildRows(view, { language, pooled, words }) {
   const { root, parts } = view;
   root.lang = language;
   parts.segments = pooled.r.map((_, place) => segmentRow(view, place, pooled, words));
@@ -73,19 +75,19 @@ function build(view, { language, pooled, words }) {
   root.replaceChildren(...rows, parts.reading.node);
 }
 
-/** @param {View} view @param {number} place @param {Pooled} pooled @param {Record<string, string>} words */
+/** Build the row of a segment, with its slider. @param {View} view @param {number} place @param {Pooled} pooled @param {Record<string, string>} words */
 function segmentRow(view, place, { shortest, longest, r }, words) {
   const made = squaresRow(fill(words.segment, { number: place + 1 }), "segment");
   const range = element("input", "slide as-block");
   Object.assign(range, { type: "range", min: String(shortest), max: String(longest), step: "1" });
   range.setAttribute("aria-label", fill(words.segment_length, { number: place + 1 }));
   range.style.width = `${(100 * longest) / (r.length * longest)}%`;
-  range.addEventListener("input", () => move(view, place, Number(range.value)));
+  range.addEventListener("input", () => setLength(view, place, Number(range.value)));
   made.squares.append(range);
   return { ...made, range };
 }
 
-/** @param {string} name @param {string} kind */
+/** Build a row of squares. @param {string} name @param {string} kind */
 function squaresRow(name, kind) {
   const row = element("div", `row in-grid middle ${kind}`);
   const squares = element("div", "squares relative");
@@ -97,14 +99,14 @@ function squaresRow(name, kind) {
   return { row, squares, candidate, reference, value };
 }
 
-/** @param {View} view @param {number} place @param {number} length */
-function move(view, place, length) {
+/** Set the length of a segment and report it. @param {View} view @param {number} place @param {number} length */
+function setLength(view, place, length) {
   view.pair[place] = length;
   refresh(view);
   reportWhenIdle(view.report, "pair", view.pair.join());
 }
 
-/** @param {View} view */
+/** Show the present lengths and penalties. @param {View} view */
 function refresh({ data, pair, parts }) {
   const { pooled, words } = /** @type {Data} */ (data);
   const { r, shortest, longest, penalties, corpus, said } = pooled;
@@ -113,23 +115,23 @@ function refresh({ data, pair, parts }) {
   pair.forEach((length, place) => {
     const { candidate, reference, value, range } = parts.segments[place];
     const penalty = penalties[place][length - shortest];
-    lay(candidate, [length], most);
-    lay(reference, [r[place]], most);
-    write(value, fill(words.lengths, { c: length, r: r[place] }), penalty);
+    drawSquares(candidate, [length], most);
+    drawSquares(reference, [r[place]], most);
+    writeRow(value, fill(words.lengths, { c: length, r: r[place] }), penalty);
     range.value = String(length);
     range.setAttribute("aria-valuetext", `c = ${length}, BP = ${penalty}`);
   });
   const sums = [pair, r].map((lengths) => lengths.reduce((sum, length) => sum + length, 0));
-  lay(parts.corpus.candidate, pair, most);
-  lay(parts.corpus.reference, r, most);
-  write(parts.corpus.value, fill(words.lengths, { c: sums[0], r: sums[1] }), corpus[first][second]);
+  drawSquares(parts.corpus.candidate, pair, most);
+  drawSquares(parts.corpus.reference, r, most);
+  writeRow(parts.corpus.value, fill(words.lengths, { c: sums[0], r: sums[1] }), corpus[first][second]);
   parts.sum.textContent = `Σ r = ${sums[1]}`;
   parts.sum.style.left = `${(100 * sums[1]) / most}%`;
   parts.reading.say(said[first][second]);
 }
 
-/** Squares of several segments carry their number. @param {HTMLElement} strip @param {number[]} lengths @param {number} most */
-function lay(strip, lengths, most) {
+/** Draw squares; those of several segments have their segment's number. @param {HTMLElement} strip @param {number[]} lengths @param {number} most */
+function drawSquares(strip, lengths, most) {
   const owners = lengths.flatMap((length, segment) => Array.from({ length }, () => segment));
   strip.replaceChildren(
     ...owners.map((segment) => {
@@ -144,7 +146,7 @@ function lay(strip, lengths, most) {
   );
 }
 
-/** @param {HTMLElement} node @param {string} lengths @param {string} penalty */
-function write(node, lengths, penalty) {
+/** Write the lengths and the penalty of a row. @param {HTMLElement} node @param {string} lengths @param {string} penalty */
+function writeRow(node, lengths, penalty) {
   node.replaceChildren(element("span", "muted", lengths), element("strong", "", `BP ${penalty}`));
 }

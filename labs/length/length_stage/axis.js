@@ -2,10 +2,10 @@ import { element, svgNode } from "../../../frame/components/shared.js";
 import { plotPath } from "../../../frame/components/parts/plot.js";
 /** @import { Data, Rule } from "./length_stage.js" */
 
-// ---- axis: the texts as rows of boxes, one a token, and under them the brevity penalty, on one scale of tokens
+// ---- axis: the texts as rows of boxes, one per token, and below them the brevity penalty, on one scale of tokens
 
-const PHONE_PX = 500; // pixels of the drawing, below which it is a phone's
-const LEAST_BOX = 24; // pixels, below which a box has no word
+const PHONE_PX = 500; // pixels; a narrower drawing is laid out for a phone
+const LEAST_BOX = 24; // pixels; a narrower box has no word
 const MOST_ROWS = 3;
 const LETTER = 7.6;
 const TOP = 1.12;
@@ -15,14 +15,14 @@ const TOP = 1.12;
  * @typedef {{name: string, tokens: string[], kind: string, count: number, number?: number}} Row
  */
 
-/** Where the axis lies in a drawing, so that the slider can lie under it. @param {number} width */
+/** Return where the axis is in a drawing, so that the slider can be put below it. @param {number} width */
 export function axisPlace(width) {
   return width < PHONE_PX
     ? { left: 24, right: 6, row: 24, height: 124 }
     : { left: 36, right: 14, row: 30, height: 216 };
 }
 
-/** @param {SVGElement} node @param {Data} data @param {Shown} shown */
+/** Draw the texts, the axis and the curve. @param {SVGElement} node @param {Data} data @param {Shown} shown */
 export function drawAxis(node, data, shown) {
   const { width, length, rule, isPenaltyAsked, isLengthAsked, turn } = shown;
   const { left, right, row, height: usual } = axisPlace(width);
@@ -30,7 +30,7 @@ export function drawAxis(node, data, shown) {
   const { end } = data.bench;
   const unit = (width - left - right) / end;
   const r = rule.value[length];
-  const rows = rowsOf(data, shown);
+  const rows = textRows(data, shown);
   const top = rows.length * row + 14;
   const floor = top + height;
   const scales = /** @type {any} */ ({
@@ -76,8 +76,8 @@ export function drawAxis(node, data, shown) {
   node.setAttribute("aria-label", `${data.words.candidate}${data.words.comma}c = ${length}`);
 }
 
-/** The candidate, the reference that gives r, the others; of many, the rest in one line of words. @param {Data} data @param {Shown} shown @returns {Row[]} */
-function rowsOf({ bench, words }, { length, rule, isLengthAsked, width }) {
+/** Return the candidate, the reference with length r, and the others; of many, the rest is one line of text. @param {Data} data @param {Shown} shown @returns {Row[]} */
+function textRows({ bench, words }, { length, rule, isLengthAsked, width }) {
   const { candidate, references, own } = bench;
   const r = rule.value[length];
   const isNarrow = width < PHONE_PX;
@@ -105,7 +105,7 @@ function rowsOf({ bench, words }, { length, rule, isLengthAsked, width }) {
   return [{ name, tokens, kind: "candidate", count: length }, ...shown, ...more];
 }
 
-/** @param {Row} row @param {number} y @param {number} height @param {number} unit @param {(c: number) => number} X @param {(number: number) => void} turn */
+/** Draw a row of boxes. @param {Row} row @param {number} y @param {number} height @param {number} unit @param {(c: number) => number} X @param {(number: number) => void} turn */
 function rowNodes({ name, tokens, kind, count, number }, y, height, unit, X, turn) {
   const boxes = tokens.flatMap((token, place) => {
     const isGone = kind === "candidate" && place >= count;
@@ -141,7 +141,7 @@ function rowNodes({ name, tokens, kind, count, number }, y, height, unit, X, tur
   return [...boxes, label];
 }
 
-/** The curve, whole or from r on, its jumps, the point and what it says. */
+/** Draw the curve, complete or for lengths ≥ r, its jumps, and the point with its label. */
 function curveMarks(
   /** @type {Data} */ { bench, words },
   /** @type {Shown} */ { length, rule, width, isPenaltyAsked },
@@ -185,12 +185,12 @@ function curveMarks(
   ];
 }
 
-/** @returns {SVGElement} */
+/** Create the empty drawing. @returns {SVGElement} */
 export function createAxis() {
   return svgNode("svg", { class: "axis-picture as-block", role: "graphics-document" });
 }
 
-/** @param {string} name @param {string} value */
+/** Return the label of a rule. @param {string} name @param {string} value */
 export function ruleLabel(name, value) {
   return [element("span", "", name), element("b", "", value)];
 }

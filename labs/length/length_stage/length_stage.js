@@ -1,9 +1,9 @@
 /**
- * The stage of Length: a balance, and at its right the texts as boxes, the curve and a slider on one axis of tokens.
+ * The stage of Length: a balance, and beside it the texts as boxes, the curve and a slider on one axis of tokens.
  *
- * In: `data` from `labs/length/length_stage/__init__.py`: what every length comes to under every rule, and what every
- * stage is handed. Out: `at`, the length and the rule, once the hand rests; `out`, the references that are not used. The
- * tent moves along and may ask for a move: `length-moved`, `length-wished`. Nothing is counted here.
+ * In: `data` from `labs/length/length_stage/__init__.py`: the results of every length under every rule, and the data of every
+ * stage. Out: `at`, the length and the rule, once input pauses; `out`, the references that are not used. The
+ * tent follows `length-moved` and may request a length by `length-wished`. Nothing is counted here.
  *
  * @typedef {{part: number, text: string, weight: string}[]} Orders
  * @typedef {{
@@ -42,11 +42,13 @@ import { axisPlace, createAxis, drawAxis, ruleLabel } from "./axis.js";
 /** @import { SendReport, StageData, StageView } from "../../../frame/components/parts/stage.js" */
 
 const HALF_THUMB = 10;
-const LOW = 0.24; // of a class's window, where the curve may be lower
-const LOWEST = 0.18; // of an exhibit in another page
+const LOW = 0.24; // part of a class's window; the curve may be lower there
+const LOWEST = 0.18; // part of the window of an exhibit in another page
 const LOW_PX = 480;
 
 /**
+ * Draw the stage and return its clean-up.
+ *
  * @param {{
  *   data: Data, parentElement: ShadowRoot & {view?: View}, setStateValue: SendReport, setTriggerValue: SendReport,
  * }} component
@@ -62,7 +64,7 @@ export default function render({ data, parentElement, setStateValue, setTriggerV
   });
 }
 
-/** @param {ShadowRoot} parent @param {SendReport} keepValue @param {SendReport} send @returns {View} */
+/** Create the view. @param {ShadowRoot} parent @param {SendReport} keepValue @param {SendReport} send @returns {View} */
 function createView(parent, keepValue, send) {
   const root = /** @type {HTMLElement} */ (parent.querySelector(".length-stage"));
   const stage = createStage(root);
@@ -79,9 +81,9 @@ function createView(parent, keepValue, send) {
     element("div", "at-end"),
   ];
   rules.setAttribute("role", "radiogroup");
-  const back = stageButton("act back", "", () => move(view, /** @type {Data} */ (view.data).bench.own));
+  const back = stageButton("act back", "", () => moveTo(view, /** @type {Data} */ (view.data).bench.own));
   const step = (/** @type {number} */ by) =>
-    stageButton("act step-c", `${by < 0 ? "−" : "+"} c`, () => move(view, view.length + by));
+    stageButton("act step-c", `${by < 0 ? "−" : "+"} c`, () => moveTo(view, view.length + by));
   ends.append(step(-1), step(1), back);
   stage.controls.append(name, rules, who, ends);
   /** @type {View} */
@@ -110,12 +112,12 @@ function createView(parent, keepValue, send) {
   };
   view.watcher.observe(axis);
   const { signal } = view.listeners;
-  range.addEventListener("input", () => move(view, Number(range.value)));
-  rules.addEventListener("keydown", (event) => chooseByKey(view, event));
-  root.addEventListener("keydown", ({ key }) => key === "Escape" && view.data && move(view, view.data.bench.own), {
+  range.addEventListener("input", () => moveTo(view, Number(range.value)));
+  rules.addEventListener("keydown", (event) => chooseRuleByKey(view, event));
+  root.addEventListener("keydown", ({ key }) => key === "Escape" && view.data && moveTo(view, view.data.bench.own), {
     signal,
   });
-  document.addEventListener("length-wished", (event) => move(view, /** @type {CustomEvent} */ (event).detail), {
+  document.addEventListener("length-wished", (event) => moveTo(view, /** @type {CustomEvent} */ (event).detail), {
     signal,
   });
   return view;
@@ -123,8 +125,8 @@ function createView(parent, keepValue, send) {
 
 // ---- moving
 
-/** Move to a length or a rule; while the question is open, this shows the answer. @param {View} view @param {number} length @param {string} [rule] */
-function move(view, length, rule = view.rule) {
+/** Move to a length or a rule; in an open question, also show its answer. @param {View} view @param {number} length @param {string} [rule] */
+function moveTo(view, length, rule = view.rule) {
   const { bench, usual, mark, asked, stage } = /** @type {Data} */ (view.data);
   const aim = Math.min(Math.max(length, 0), bench.end);
   if (aim === view.length && rule === view.rule) return;
@@ -136,13 +138,13 @@ function move(view, length, rule = view.rule) {
   if (asked) view.send("answered", `${stage.question}.skip`);
 }
 
-/** @param {View} view */
+/** Send the length and the rule to the tent. @param {View} view */
 function announce({ length, rule }) {
   document.dispatchEvent(new CustomEvent("length-moved", { detail: { length, rule } }));
 }
 
 /** Exclude a reference or include it again; the last one in use stays. @param {View} view @param {number} number */
-function turn(view, number) {
+function toggleReference(view, number) {
   const { bench, out_mark } = /** @type {Data} */ (view.data);
   const out = bench.references.filter(({ number: each, used }) => (each === number ? used : !used));
   if (out.length === bench.references.length) return;
@@ -150,19 +152,19 @@ function turn(view, number) {
   view.keepValue("out", numbers && `${numbers}.${out_mark}`);
 }
 
-/** @param {View} view @param {KeyboardEvent} event */
-function chooseByKey(view, { key }) {
+/** Choose a rule by arrows. @param {View} view @param {KeyboardEvent} event */
+function chooseRuleByKey(view, { key }) {
   const step = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[key];
   const names = Object.keys(/** @type {Data} */ (view.data).bench.rules);
   const next = step && names[names.indexOf(view.rule) + step];
   if (!next) return;
-  move(view, view.length, next);
+  moveTo(view, view.length, next);
   /** @type {HTMLElement | null} */ (view.rules.querySelector("[aria-checked=true]"))?.focus();
 }
 
 // ---- drawing
 
-/** @param {View} view @param {Data} data */
+/** Draw new data; the length and the rule of the learner stay. @param {View} view @param {Data} data */
 function draw(view, data) {
   const isTold = view.told !== data.told;
   if (isTold) {
@@ -173,14 +175,14 @@ function draw(view, data) {
   view.root.lang = data.language;
   showStage(view.stage, data.stage, view.send);
   const isAnswered = !!view.wasAsked && !data.asked;
-  if (isAnswered) view.balance.isShown = false; // it tips as at the first time
+  if (isAnswered) view.balance.isShown = false; // the balance moves as it does at first
   const isFirst = view.wasAsked === null;
   view.wasAsked = data.asked;
   show(view, isFirst && !isAnswered);
   if (isTold) announce(view);
 }
 
-/** @param {View} view @param {boolean} isStill */
+/** Show the present length and rule. @param {View} view @param {boolean} isStill */
 function show(view, isStill) {
   const { words, asked, stage, refusal, bench, is_drawn, orders, own } = /** @type {Data} */ (view.data);
   const rule = bench.rules[view.rule];
@@ -210,11 +212,11 @@ function show(view, isStill) {
   view.rail.style.setProperty("--part", `${(100 * c) / bench.end}%`);
   view.back.textContent = words.back;
   view.back.disabled = c === bench.own;
-  view.stage.reading.say(asked ? words.asking : (c === bench.own && stage.said) || sentence(view, rule));
+  view.stage.reading.say(asked ? words.asking : (c === bench.own && stage.said) || lengthSentence(view, rule));
 }
 
-/** @param {View} view @param {Rule} rule */
-function sentence({ data, length }, { r, penalty, shorter, ties, score }) {
+/** Return the sentence about a length under a rule. @param {View} view @param {Rule} rule */
+function lengthSentence({ data, length }, { r, penalty, shorter, ties, score }) {
   const { words, bench } = /** @type {Data} */ (data);
   if (length === 0) return words.nothing;
   const product = bench.products[length];
@@ -223,7 +225,7 @@ function sentence({ data, length }, { r, penalty, shorter, ties, score }) {
   return ties[length] ? `${told}${words.joint}${ties[length]}` : told;
 }
 
-/** @param {View} view */
+/** Draw the axis, with the slider below it. @param {View} view */
 function showAxis(view) {
   const data = /** @type {Data} */ (view.data);
   const width = view.rail.parentElement?.clientWidth ?? 0;
@@ -238,25 +240,25 @@ function showAxis(view) {
     most: (partOfWindow(data) * window.innerHeight) / enlargement(view.root),
     isPenaltyAsked: data.asked === "penalty",
     isLengthAsked: data.asked === "r",
-    turn: (number) => turn(view, number),
+    turn: (number) => toggleReference(view, number),
   });
 }
 
-/** How much of the window the curve may take. @param {Data} data */
+/** Return the part of the window that the curve may take. @param {Data} data */
 function partOfWindow({ stage }) {
   if (stage.is_in_lesson) return LOWEST;
   if (stage.is_presented) return LOW;
   return window.innerHeight <= LOW_PX ? LOWEST : Infinity;
 }
 
-/** @param {View} view */
+/** Show the rules, with r under each. @param {View} view */
 function showRules(view) {
   const { bench, words, asked } = /** @type {Data} */ (view.data);
   view.name.textContent = words.rule;
   view.rules.setAttribute("aria-label", words.rule);
   const buttons = Object.entries(bench.rules).map(([id, { name, r }], place) => {
     const old = /** @type {HTMLButtonElement | undefined} */ (view.rules.children[place]);
-    const button = old ?? stageButton("rule in-grid small", "", () => move(view, view.length, id));
+    const button = old ?? stageButton("rule in-grid small", "", () => moveTo(view, view.length, id));
     button.setAttribute("role", "radio");
     button.setAttribute("aria-checked", String(id === view.rule));
     button.tabIndex = id === view.rule ? 0 : -1;
@@ -267,7 +269,7 @@ function showRules(view) {
   view.who.textContent = asked === "r" ? "" : bench.rules[view.rule].who;
 }
 
-/** @param {View} view @param {Orders} orders @param {Rule} rule @param {boolean} isStill */
+/** Show the factors and their product. @param {View} view @param {Orders} orders @param {Rule} rule @param {boolean} isStill */
 function showProduct({ stage, data, length }, orders, rule, isStill) {
   const { asked, words, is_drawn, bench } = /** @type {Data} */ (data);
   const at = is_drawn ? length : 0;

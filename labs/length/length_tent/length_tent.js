@@ -1,8 +1,8 @@
 /**
- * The tent: the precision of every order, the brevity penalty, and their score over the candidate length.
+ * The tent: the precision of every order, the brevity penalty, and their product over the candidate length.
  *
- * In: `data` from `labs/length/length_tent/__init__.py`. Out: nothing; the length is that of the bench, which tells it as
- * `length-moved` and hears `length-wished`.
+ * In: `data` from `labs/length/length_tent/__init__.py`. Out: nothing; the length is that of the bench, which sends it as
+ * `length-moved` and listens to `length-wished`.
  *
  * @typedef {{order: number, at: (number | null)[], fraction: string[], precision: string[]}} Order
  * @typedef {{
@@ -26,16 +26,16 @@ import { createPicture, drawGround, placeGrip, plotPath, unitGuides } from "../.
 const HEAD = 14;
 const FLOOR = 250;
 const MOST = 1.12;
-const LABEL_ROOM = 19; // pixels between two labels at the right ends
+const LABEL_ROOM = 19; // least distance between two labels at the right end
 const BADGE = 17;
-const DOT_ROOM = 14; // pixels of a token; below it single lengths have no dot of their own
+const DOT_ROOM = 14; // pixels; if a token is narrower, single lengths have no dot
 
-/** @param {{data: Data, parentElement: ShadowRoot & {view?: View}}} component */
+/** Draw the tent and return its clean-up. @param {{data: Data, parentElement: ShadowRoot & {view?: View}}} component */
 export default function render({ data, parentElement }) {
-  return keep(parentElement, data, { create: createView, draw, leave: end });
+  return keep(parentElement, data, { create: createView, draw, leave: cleanUp });
 }
 
-/** @param {ShadowRoot} parent @returns {View} */
+/** Create the view. @param {ShadowRoot} parent @returns {View} */
 function createView(parent) {
   const root = /** @type {HTMLElement} */ (parent.querySelector(".length-tent"));
   /** @type {View} */
@@ -50,37 +50,37 @@ function createView(parent) {
     watcher: new ResizeObserver(() => refresh(view)),
     parts: {},
   };
-  const hear = (/** @type {any} */ { detail }) => {
+  const handleMove = (/** @type {any} */ { detail }) => {
     Object.assign(view, detail);
     refresh(view);
   };
-  document.addEventListener("length-moved", hear, { signal: view.listeners.signal });
-  build(view);
+  document.addEventListener("length-moved", handleMove, { signal: view.listeners.signal });
+  buildParts(view);
   return view;
 }
 
-/** @param {View} view */
-function end(view) {
+/** Stop listening and observing. @param {View} view */
+function cleanUp(view) {
   view.listeners.abort();
   view.watcher.disconnect();
 }
 
-/** Keep the bench's own state; take the server's at the first drawing and for another text. @param {View} view @param {Data} data */
+/** Draw new data. The bench's length and rule stay; the server's are used at first and for another text. @param {View} view @param {Data} data */
 function draw(view, data) {
   if (view.mark !== data.mark) {
     Object.assign(view, { mark: data.mark, length: data.length, rule: data.rule });
   }
-  dress(view, data);
+  setTexts(view, data);
   refresh(view);
 }
 
-/** @param {number} length */
-function wish(length) {
+/** Request a length from the bench. @param {number} length */
+function requestLength(length) {
   document.dispatchEvent(new CustomEvent("length-wished", { detail: length }));
 }
 
-/** @param {View} view */
-function build(view) {
+/** Build the picture and the rows. @param {View} view */
+function buildParts(view) {
   const { root, parts } = view;
   const main = element("div", "main");
   const line = element("div", "plot-row");
@@ -89,11 +89,11 @@ function build(view) {
   const range = element("input", "range");
   range.type = "range";
   range.id = "length";
-  range.addEventListener("input", () => wish(Number(range.value)));
+  range.addEventListener("input", () => requestLength(Number(range.value)));
   const picture = createPicture({
     end: () => /** @type {Data} */ (view.data).tent.end,
     grab: () => range.focus({ preventScroll: true }),
-    move: wish,
+    move: requestLength,
   });
   label.htmlFor = "length";
   cells.append(picture.node, range);
@@ -109,15 +109,15 @@ function build(view) {
   view.watcher.observe(cells);
 }
 
-/** @param {View} view @param {Data} data */
-function dress({ root, parts }, { language, words, tent }) {
+/** Set language and labels. @param {View} view @param {Data} data */
+function setTexts({ root, parts }, { language, words, tent }) {
   root.lang = language;
   parts.picture.node.setAttribute("aria-label", words.alt);
   parts.label.textContent = words.drag;
   parts.range.max = String(tent.end);
 }
 
-/** @param {View} view */
+/** Show the present length and rule. @param {View} view */
 function refresh(view) {
   const { data, parts } = view;
   const width = parts.room.clientWidth;
@@ -134,7 +134,7 @@ function refresh(view) {
   parts.reading.say(rule.peak);
 }
 
-/** @param {View} view @param {Data} data @param {number} width */
+/** Draw the curves and the present points. @param {View} view @param {Data} data @param {number} width */
 function showPicture(view, { tent: { end: last, orders, rules } }, width) {
   const { picture } = view.parts;
   const at = view.length;
@@ -157,21 +157,21 @@ function showPicture(view, { tent: { end: last, orders, rules } }, width) {
   picture.drawn.prepend(svgNode("rect", { class: "zone", x: 0, y: Y(1), width: short, height: Y(0) - Y(1) }));
   picture.drawn.append(
     svgNode("path", { class: "area", d: area }),
-    line("penalty", rule.penalty_at, scales),
-    ...orders.map((order) => line(`precision order-${order.order}`, order.at, scales)),
-    line("score", rule.score_at, scales),
+    curveNode("penalty", rule.penalty_at, scales),
+    ...orders.map((order) => curveNode(`precision order-${order.order}`, order.at, scales)),
+    curveNode("score", rule.score_at, scales),
     ...(X(1) < DOT_ROOM
       ? []
       : rule.score_at.map((y, x) => svgNode("circle", { class: "dot", cx: X(x), cy: Y(y), r: 3.5 }))),
     svgNode("line", { class: "drop", x1: X(at), x2: X(at), y1: Y(1.08), y2: FLOOR }),
     svgNode("circle", { class: "point", cx: X(at), cy: Y(rule.score_at[at]), r: 9 }),
-    ...labels(orders, rule, scales),
+    ...endLabels(orders, rule, scales),
   );
   placeGrip(picture, X(at), Y(rule.score_at[at]));
 }
 
-/** @param {string} kind @param {(number | null)[]} values @param {Scales} scales */
-function line(kind, values, scales) {
+/** Draw the curve of values. @param {string} kind @param {(number | null)[]} values @param {Scales} scales */
+function curveNode(kind, values, scales) {
   return svgNode("path", {
     class: kind,
     d: plotPath(
@@ -181,8 +181,8 @@ function line(kind, values, scales) {
   });
 }
 
-/** At the right end each curve has its name, moved apart where they would touch. @param {Order[]} orders @param {Rule} rule @param {Scales} scales */
-function labels(orders, rule, { width, Y }) {
+/** Name each curve at the right end; names that would touch are moved apart. @param {Order[]} orders @param {Rule} rule @param {Scales} scales */
+function endLabels(orders, rule, { width, Y }) {
   const last = (/** @type {(number | null)[]} */ values) => values[values.length - 1] ?? 0;
   const ends = [
     { order: 0, name: "BP", kind: "penalty-name", value: last(rule.penalty_at) },
@@ -192,7 +192,7 @@ function labels(orders, rule, { width, Y }) {
   let lowest = -Infinity;
   const heights = ends.map(({ value }) => (lowest = Math.max(Y(value), lowest + LABEL_ROOM)));
   const over = Math.max(0, heights[heights.length - 1] - (FLOOR + 8));
-  let highest = Infinity; // what would run below the axis pushes the others up
+  let highest = Infinity; // labels below the axis push the others up
   const settled = heights
     .map((y, place) => (over && place === heights.length - 1 ? y - over : y))
     .reverse()
@@ -204,7 +204,7 @@ function labels(orders, rule, { width, Y }) {
   return ends.flatMap(({ order, name, kind }, place) => endLabel(width + 8, settled[place], order, name, kind));
 }
 
-/** @param {number} x @param {number} y @param {number} order @param {string} name @param {string} kind */
+/** Draw the name of a curve. @param {number} x @param {number} y @param {number} order @param {string} name @param {string} kind */
 function endLabel(x, y, order, name, kind) {
   if (!order) {
     return [svgNode("text", { class: `end-name ${kind}`, x, y: y + 5 }, name)];
@@ -215,21 +215,21 @@ function endLabel(x, y, order, name, kind) {
   ];
 }
 
-/** @param {View} view @param {Data} data */
+/** Show the values at the length as bars. @param {View} view @param {Data} data */
 function showRows({ parts, length, rule }, { tent: { orders, rules }, words }) {
   const { penalty_at: penaltyAt, penalty, score_at: scoreAt, score } = rules[rule];
   parts.heading.textContent = fill(words.at, { c: length });
   parts.side.replaceChildren(
     ...orders.map(({ order, at, fraction, precision }) =>
-      bar(`order-${order}`, order, fraction[length], at[length] ?? 0, precision[length]),
+      createBar(`order-${order}`, order, fraction[length], at[length] ?? 0, precision[length]),
     ),
-    bar("of-penalty", 0, "BP", penaltyAt[length], penalty[length]),
-    bar("of-score", 0, words.bleu, scoreAt[length], score[length]),
+    createBar("of-penalty", 0, "BP", penaltyAt[length], penalty[length]),
+    createBar("of-score", 0, words.bleu, scoreAt[length], score[length]),
   );
 }
 
-/** @param {string} kind @param {number} order @param {string} name @param {number} part @param {string} value */
-function bar(kind, order, name, part, value) {
+/** Draw a bar. @param {string} kind @param {number} order @param {string} name @param {number} part @param {string} value */
+function createBar(kind, order, name, part, value) {
   const row = element("div", `bar-row ${kind}`);
   const label = element("span", "name");
   if (order) {

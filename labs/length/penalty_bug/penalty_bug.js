@@ -1,5 +1,5 @@
 /**
- * Find the bug: the learner chooses a line; the right one is corrected, and both versions are drawn.
+ * Find the bug: the learner chooses a line; the right one is then corrected, and both versions are drawn.
  *
  * In: `data` from `labs/length/penalty_bug/__init__.py`. Out: `line`, the line chosen last, counted from 1.
  *
@@ -25,6 +25,8 @@ const FLOOR = 232;
 const MOST = 2.9;
 
 /**
+ * Draw the code and return the clean-up.
+ *
  * @param {{
  *   data: Data, parentElement: ShadowRoot & {view?: View}, setStateValue: (name: string, value: unknown) => void,
  * }} component
@@ -35,7 +37,7 @@ export default function render({ data, parentElement, setStateValue }) {
   return leave;
 }
 
-/** @param {ShadowRoot} parent @returns {View} */
+/** Create the view. @param {ShadowRoot} parent @returns {View} */
 function createView(parent) {
   const root = /** @type {HTMLElement} */ (parent.querySelector(".penalty-bug"));
   /** @type {View} */
@@ -52,7 +54,7 @@ function createView(parent) {
   return view;
 }
 
-/** @param {View} view @param {Data} data */
+/** Draw new data. @param {View} view @param {Data} data */
 function draw(view, data) {
   const { root, parts } = view;
   root.lang = data.language;
@@ -61,15 +63,15 @@ function draw(view, data) {
     view.chosen = data.chosen ? data.chosen - 1 : null;
   }
   if (!parts.code) {
-    build(view, data);
+    buildParts(view, data);
   }
   refresh(view);
 }
 
-/** @param {View} view @param {Data} data */
-function build(view, data) {
+/** Build the code, the feedback and the picture. @param {View} view @param {Data} data */
+function buildParts(view, data) {
   const { root, parts } = view;
-  parts.code = createMarkedCode({ name: data.words.name, choose: (line) => choose(view, line) });
+  parts.code = createMarkedCode({ name: data.words.name, choose: (line) => chooseLine(view, line) });
   const call = element("p", "call flex wraps middle");
   parts.value = element("span", "value");
   call.append(element("code", "", data.bug.call), parts.value);
@@ -80,14 +82,14 @@ function build(view, data) {
   view.watcher.observe(parts.room);
 }
 
-/** @param {View} view @param {number} line */
-function choose(view, line) {
+/** Choose a line and report it. @param {View} view @param {number} line */
+function chooseLine(view, line) {
   view.chosen = line;
   refresh(view);
   view.report(line + 1);
 }
 
-/** The corrected line takes the place of the wrong one. @param {View} view */
+/** Show the code, with the corrected line instead of the wrong one if it was found. @param {View} view */
 function refresh(view) {
   const { chosen, parts } = view;
   const { bug, words } = /** @type {Data} */ (view.data);
@@ -109,7 +111,7 @@ function refresh(view) {
   showPicture(view);
 }
 
-/** @param {View} view */
+/** Draw the picture at the present width. @param {View} view */
 function showPicture(view) {
   const { data, chosen, parts } = view;
   const width = parts.room?.clientWidth;
@@ -128,7 +130,7 @@ function showPicture(view) {
   drawCurves(picture, data, width - 24);
 }
 
-/** @param {Picture} picture @param {Data} data @param {number} width */
+/** Draw the curves of both versions. @param {Picture} picture @param {Data} data @param {number} width */
 function drawCurves(picture, { bug, words }, width) {
   const scales = drawGround(picture, {
     width,
