@@ -1,10 +1,10 @@
 import { element, fill, screenBox } from "../../../frame/components/shared.js";
 import { moveAll, visiblePlace } from "../../../frame/components/parts/motion.js";
 
-// ---- blocks: the candidate in pieces; they fly, and are taken along by key and by hand
+// ---- blocks: the candidate in pieces, which fly into other orders and are moved by keys and by pointer
 
 /**
- * `current` is the place of the block that takes the Tab key; `isChosen` once the learner has chosen one.
+ * `current` is the place of the block that is the Tab stop; `isChosen` whether the learner has chosen one.
  *
  * @typedef {{
  *   node: HTMLElement, blocks: HTMLElement[], shown: HTMLElement[], tokens: string[][], drawn: string, current: number,
@@ -18,7 +18,7 @@ export const PHONE = "(max-width: 700px)";
 const LARGEST_ON_PHONE_PX = 16;
 const SIZES_PX = [19.5, 18.5, 17.5, 16.5, 15.5, 14.5, 13.5];
 
-/** @param {(order: number[], isFocused: boolean) => void} move @returns {BlockList} */
+/** Create an empty list of blocks. @param {(order: number[], isFocused: boolean) => void} move @returns {BlockList} */
 export function createBlockList(move) {
   const node = element("div", "blocks relative flex wraps");
   node.setAttribute("role", "listbox");
@@ -37,7 +37,7 @@ export function createBlockList(move) {
     move,
     drag: null,
   };
-  node.addEventListener("keydown", (event) => walk(list, event));
+  node.addEventListener("keydown", (event) => handleKey(list, event));
   node.addEventListener("focusin", ({ target }) => {
     const place = list.shown.indexOf(/** @type {HTMLElement} */ (target));
     if (place !== list.current) chooseBlock(list, place, false);
@@ -47,7 +47,7 @@ export function createBlockList(move) {
 }
 
 /**
- * Put the blocks in an order. A block is the same node in each: it flies from where it stands, also on its way.
+ * Put the blocks in an order. Each block keeps its node, and flies from where it is visible, even in the middle of a move.
  *
  * @param {BlockList} list @param {number[]} order @param {Record<string, string>} words @param {boolean} isStill
  */
@@ -56,13 +56,13 @@ export function showBlocks(list, order, words, isStill) {
   const isNew = list.drawn !== written;
   if (isNew) {
     list.drawn = written;
-    list.blocks = list.tokens.map(block);
+    list.blocks = list.tokens.map(createBlock);
     list.current = 0;
     list.isChosen = false;
   }
   const isMoved = isNew || order.join() !== list.order.join();
-  const starts = isMoved ? list.blocks.map(whereSeen) : [];
-  const isFocused = list.shown.includes(/** @type {HTMLElement} */ (focused(list)));
+  const starts = isMoved ? list.blocks.map(placeInList) : [];
+  const isFocused = list.shown.includes(/** @type {HTMLElement} */ (focusedBlock(list)));
   list.order = order;
   list.shown = order.map((number) => list.blocks[number]);
   if (isMoved) list.node.replaceChildren(...list.shown);
@@ -80,14 +80,14 @@ export function showBlocks(list, order, words, isStill) {
   moveAll(moves, { still: isStill });
 }
 
-/** @param {HTMLElement} node */
-function whereSeen(node) {
+/** Return where a block is visible within the list. @param {HTMLElement} node */
+function placeInList(node) {
   const { x, y } = visiblePlace(node) ?? HOME;
   return { x: node.offsetLeft + x, y: node.offsetTop + y };
 }
 
-/** A block with a matched bigram has its line. @param {string[]} tokens */
-function block(tokens) {
+/** Build a block; one with a matched bigram has a line. @param {string[]} tokens */
+function createBlock(tokens) {
   const node = element(
     "div",
     tokens.length > 1 ? "block order-2 is-joined flex middle fits breaks" : "block flex middle fits breaks",
@@ -98,7 +98,7 @@ function block(tokens) {
   return node;
 }
 
-/** Make the letters as large as the stage has room for. @param {BlockList} list @param {HTMLElement} stage */
+/** Make the letters as large as the stage allows. @param {BlockList} list @param {HTMLElement} stage */
 export function fitBlocks({ node }, stage) {
   const room = parseFloat(getComputedStyle(stage).minHeight) + 1;
   const hasRoom = (/** @type {number} */ size) => {
@@ -110,13 +110,13 @@ export function fitBlocks({ node }, stage) {
 
 // ---- choosing and moving
 
-/** @param {BlockList} list */
-function focused({ node }) {
+/** Return the focused block. @param {BlockList} list */
+function focusedBlock({ node }) {
   const root = node.getRootNode();
   return root instanceof ShadowRoot ? root.activeElement : null;
 }
 
-/** One block takes the Tab key. @param {BlockList} list @param {number} place @param {boolean} isFocused */
+/** Choose a block, which becomes the only Tab stop. @param {BlockList} list @param {number} place @param {boolean} isFocused */
 function chooseBlock(list, place, isFocused) {
   list.current = Math.max(place, 0);
   list.shown.forEach((node, position) => {
@@ -126,18 +126,18 @@ function chooseBlock(list, place, isFocused) {
   if (isFocused) focusBlock(list);
 }
 
-/** @param {BlockList} list */
+/** Focus the chosen block. @param {BlockList} list */
 export function focusBlock({ shown, current }) {
   shown[current]?.focus();
 }
 
-/** Take the chosen block along, so many places to the right. @param {BlockList} list @param {number[]} order @param {number} by */
+/** Move the chosen block to the right by so many places. @param {BlockList} list @param {number[]} order @param {number} by */
 export function moveBlock(list, order, by) {
-  take(list, order, list.current, list.current + by, false);
+  reorderBlock(list, order, list.current, list.current + by, false);
 }
 
-/** @param {BlockList} list @param {number[]} order @param {number} from @param {number} to @param {boolean} isFocused */
-function take(list, order, from, to, isFocused) {
+/** Move a block to another place, if there is one. @param {BlockList} list @param {number[]} order @param {number} from @param {number} to @param {boolean} isFocused */
+function reorderBlock(list, order, from, to, isFocused) {
   if (to < 0 || to >= order.length || to === from) return;
   const next = [...order];
   next.splice(to, 0, ...next.splice(from, 1));
@@ -146,19 +146,19 @@ function take(list, order, from, to, isFocused) {
   list.move(next, isFocused);
 }
 
-/** Arrows walk from block to block; with Alt or Shift they take the block along. @param {BlockList} list @param {KeyboardEvent} event */
-function walk(list, event) {
+/** Choose blocks by arrows; with Alt or Shift, move the chosen one. @param {BlockList} list @param {KeyboardEvent} event */
+function handleKey(list, event) {
   const last = list.shown.length - 1;
   const aims = { ArrowLeft: list.current - 1, ArrowRight: list.current + 1, Home: 0, End: last };
   const aim = Reflect.get(aims, event.key);
   if (aim === undefined || event.ctrlKey || event.metaKey) return;
   event.preventDefault();
   list.isChosen = true;
-  if (event.altKey || event.shiftKey) take(list, list.order, list.current, aim, true);
+  if (event.altKey || event.shiftKey) reorderBlock(list, list.order, list.current, aim, true);
   else if (aim >= 0 && aim <= last) chooseBlock(list, aim, true);
 }
 
-/** @param {BlockList} list */
+/** Let blocks be dragged. @param {BlockList} list */
 function listenToDrag(list) {
   const { node } = list;
   node.addEventListener("pointerdown", (event) => {
@@ -171,7 +171,7 @@ function listenToDrag(list) {
   });
   node.addEventListener("pointermove", (event) => {
     if (!list.drag) return;
-    list.drag.to = gapAt(list, event.clientX, event.clientY);
+    list.drag.to = nearestGap(list, event.clientX, event.clientY);
     showDrag(list);
   });
   const drop = (/** @type {boolean} */ counts) => {
@@ -179,14 +179,14 @@ function listenToDrag(list) {
     list.drag = null;
     showDrag(list);
     if (!counts || !drag || drag.to === null) return;
-    take(list, list.order, drag.from, drag.to > drag.from ? drag.to - 1 : drag.to, true);
+    reorderBlock(list, list.order, drag.from, drag.to > drag.from ? drag.to - 1 : drag.to, true);
   };
   node.addEventListener("pointerup", () => drop(true));
   node.addEventListener("pointercancel", () => drop(false));
 }
 
-/** The gap between blocks nearest to a point, counted from 0. @param {BlockList} list @param {number} x @param {number} y */
-function gapAt({ shown }, x, y) {
+/** Return the gap between blocks that is nearest to a point, counted from 0. @param {BlockList} list @param {number} x @param {number} y */
+function nearestGap({ shown }, x, y) {
   let best = { gap: 0, distance: Infinity };
   shown.forEach((node, place) => {
     const box = screenBox(node);
@@ -202,7 +202,7 @@ function gapAt({ shown }, x, y) {
   return best.gap;
 }
 
-/** @param {BlockList} list */
+/** Show the dragged block and the gap to which it would move. @param {BlockList} list */
 function showDrag({ shown, drag }) {
   shown.forEach((node, place) => {
     node.classList.toggle("dragged", drag?.from === place && drag.to !== null);

@@ -1,13 +1,13 @@
 import { isCalm } from "../../../frame/components/parts/figures.js";
 import { whileGrowing } from "../../../frame/components/parts/stage.js";
 
-// ---- opened card: a belief opens its experiment below itself, which must not open behind the ribbon
+// ---- opened card: a belief opens its experiment below itself, which must not be hidden by the ribbon
 
 const CARD = '[class*="st-key-card-"]';
 const BELIEF = `${CARD}[class*="-choice"]`;
 const PRESENTING = "[data-present]";
 
-/** Scroll the card of a pressed belief into view as its experiment comes. @param {AbortSignal} signal */
+/** Scroll the card of a pressed belief into view while its experiment is drawn. @param {AbortSignal} signal */
 export function scrollToPressedCard(signal) {
   /** @type {AbortController | null} */
   let following = null;
@@ -19,5 +19,5 @@ export function scrollToPressedCard(signal) {
       card.scrollIntoView({ block: "nearest", behavior: isCalm() ? "instant" : "smooth" }),
     );
   };
-  document.addEventListener("click", follow, { signal, capture: true }); // the buttons let no click through
+  document.addEventListener("click", follow, { signal, capture: true }); // the buttons stop the click from bubbling
 }

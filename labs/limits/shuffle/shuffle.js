@@ -1,10 +1,10 @@
 /**
- * The stage of Limits: the candidate in blocks, which fly into another order while the score stands still, and below them each
- * word left out in turn.
+ * The stage of Limits: the candidate in blocks, which fly into other orders while the score stays the same, and below them the
+ * effect of leaving out each word.
  *
- * In: `data` from `labs/limits/shuffle/__init__.py`: the blocks in the page's order, what that scores, the shuffles that a
- * sample opens after, and what every stage is handed. Out: `order`, once the hand rests. Where every order scores the same, the
- * score shown goes for each; where not, it comes with the page's answer. Nothing is scored here.
+ * In: `data` from `labs/limits/shuffle/__init__.py`: the blocks in the page's order, its score, the shuffles with which a
+ * sample opens, and the data of every stage. Out: `order`, once input pauses. If every order scores the same, the
+ * shown score applies to each; otherwise it comes with the page's response. Nothing is scored here.
  *
  * @typedef {"credited" | "clipped" | "unmatched"} MatchStatus
  * @typedef {{
@@ -41,9 +41,11 @@ import { showWall } from "./wall.js";
 /** @import { Leaving, LeavingView } from "./leaving_out.js" */
 
 const TRIES = 200;
-const PLAYED_MS = 300; // from shuffle to shuffle
+const PLAYED_MS = 300; // between two shuffles
 
 /**
+ * Draw the stage and return its clean-up.
+ *
  * @param {{
  *   data: Data, parentElement: ShadowRoot & {view?: View}, setStateValue: SendReport, setTriggerValue: SendReport,
  * }} component
@@ -60,18 +62,18 @@ export default function render({ data, parentElement, setStateValue, setTriggerV
   });
 }
 
-/** @param {ShadowRoot} parent @param {SendReport} keepValue @param {SendReport} send @returns {View} */
+/** Create the view. @param {ShadowRoot} parent @param {SendReport} keepValue @param {SendReport} send @returns {View} */
 function createView(parent, keepValue, send) {
   const root = /** @type {HTMLElement} */ (parent.querySelector(".shuffle"));
   const stage = createStage(root);
-  const list = createBlockList((order, isFocused) => go(view, order, { isFocused }));
+  const list = createBlockList((order, isFocused) => showOrder(view, order, { isFocused }));
   const row = element("div", "row flex wraps middle");
   const score = element("b", "score");
   const leaving = createLeaving();
   const counts = [createCount(), createCount(), createCount()];
   const back = stageButton("act sign", "◀\uFE0E", () => moveBlock(list, view.order, -1));
   const forward = stageButton("act sign", "▶\uFE0E", () => moveBlock(list, view.order, 1));
-  const original = stageButton("act original", "", () => go(view, own(view)));
+  const original = stageButton("act original", "", () => showOrder(view, originalOrder(view)));
   const mix = stageButton("act is-main mix", "", () => mixUp(view));
   const total = element("span", "total nowrap");
   const all = element("span", "counts flex wraps");
@@ -106,18 +108,18 @@ function createView(parent, keepValue, send) {
     original,
     mix,
     listeners: new AbortController(),
-    watcher: new ResizeObserver(() => resized(view)),
+    watcher: new ResizeObserver(() => handleResize(view)),
     width: 0,
     playing: 0,
   };
   view.watcher.observe(stage.picture);
   scrollToPressedCard(view.listeners.signal);
   list.node.addEventListener("focusin", () => showControls(view));
-  document.addEventListener("keydown", (event) => press(view, event), { signal: view.listeners.signal });
+  document.addEventListener("keydown", (event) => handleKey(view, event), { signal: view.listeners.signal });
   return view;
 }
 
-/** @returns {Count} */
+/** Create an empty count. @returns {Count} */
 function createCount() {
   const node = element("span", "count nowrap");
   const value = element("b");
@@ -126,8 +128,8 @@ function createCount() {
   return { node, value, unit };
 }
 
-/** @param {View} view */
-function resized(view) {
+/** Redraw at another width. @param {View} view */
+function handleResize(view) {
   const { clientWidth } = view.stage.picture;
   if (!view.data || view.width === clientWidth) return;
   view.width = clientWidth;
@@ -138,8 +140,8 @@ function resized(view) {
 
 // ---- moving
 
-/** Space shuffles and Escape brings the text back where no control has the focus. @param {View} view @param {KeyboardEvent} event */
-function press(view, event) {
+/** If no control has the focus, shuffle on Space and restore the text on Escape. @param {View} view @param {KeyboardEvent} event */
+function handleKey(view, event) {
   const { data, list, mix, original } = view;
   const isFree = event.target === document.body || event.composedPath().includes(list.node);
   if (!isFree || event.altKey || event.ctrlKey || event.metaKey || data?.stage.is_presented) return;
@@ -149,8 +151,8 @@ function press(view, event) {
   button.click();
 }
 
-/** @param {View} view @param {number[]} order @param {{isFocused?: boolean}} [how] */
-function go(view, order, { isFocused = false } = {}) {
+/** Show an order and report it. @param {View} view @param {number[]} order @param {{isFocused?: boolean}} [how] */
+function showOrder(view, order, { isFocused = false } = {}) {
   if (order.join() === view.order.join()) return;
   view.order = order;
   show(view);
@@ -158,32 +160,32 @@ function go(view, order, { isFocused = false } = {}) {
   reportWhenIdle(view.echoes.by(view.keepValue), "order", order.join("-"));
 }
 
-/** @param {View} view */
+/** Shuffle the blocks. @param {View} view */
 function mixUp(view) {
   clearTimeout(view.playing);
   view.shuffles += 1;
-  go(view, mixed(view.order));
+  showOrder(view, shuffled(view.order));
 }
 
-/** The answer is followed by the shuffles that the page opens after without a question. @param {View} view */
-function play(view) {
+/** After the answer, play the shuffles with which the page opens without a question. @param {View} view */
+function playOpening(view) {
   const left = /** @type {Data} */ (view.data).opening.map(({ order }) => order);
   const step = () => {
     const order = left.shift();
     if (!order) return;
     view.shuffles += 1;
-    go(view, order);
+    showOrder(view, order);
     view.playing = window.setTimeout(step, isCalm() ? 0 : PLAYED_MS);
   };
   step();
 }
 
 /**
- * Every block gets another place, if it can. The order of a word salad is no number of BLEU: chance may come from here.
+ * Return an order in which every block has another place, if possible. Chance is allowed here, since it computes no score.
  *
  * @param {number[]} order
  */
-function mixed(order) {
+function shuffled(order) {
   const next = [...order];
   const hasMoved = () => next.every((number, place) => number !== order[place]);
   for (let tries = 0; tries < TRIES && !hasMoved(); tries += 1) {
@@ -195,30 +197,30 @@ function mixed(order) {
   return next;
 }
 
-/** @param {View} view */
-function own({ order }) {
+/** Return the original order. @param {View} view */
+function originalOrder({ order }) {
   return order.map((_, number) => number);
 }
 
 // ---- drawing
 
-/** @param {View} view @param {Data} data */
+/** Draw new data. @param {View} view @param {Data} data */
 function draw(view, data) {
   const text = JSON.stringify(data.blocks);
   const isOther = view.text !== text;
   const isAnswered = !isOther && view.wasLocked && !data.locked;
-  if (isOther) begin(view, data, text);
+  if (isOther) startText(view, data, text);
   else if (view.told !== data.told && !view.echoes.take(data.told)) view.order = data.order;
   view.told = data.told;
   view.wasLocked = data.locked;
   if (!data.refusal) view.seen.set(data.order.join("-"), data.scored);
   view.root.lang = data.language;
   show(view, { isStill: isOther });
-  if (isAnswered) play(view);
+  if (isAnswered) playOpening(view);
 }
 
-/** Another text has orders of its own. @param {View} view @param {Data} data @param {string} text */
-function begin(view, data, text) {
+/** Start anew with another text. @param {View} view @param {Data} data @param {string} text */
+function startText(view, data, text) {
   clearTimeout(view.playing);
   const isOpened = !data.locked && !data.is_kept;
   const tried = isOpened ? data.opening : [];
@@ -230,7 +232,7 @@ function begin(view, data, text) {
   view.list.tokens = data.blocks;
 }
 
-/** @param {View} view @param {{isStill?: boolean}} [how] */
+/** Show the present order with its score. @param {View} view @param {{isStill?: boolean}} [how] */
 function show(view, { isStill = false } = {}) {
   const { stage, order, seen, list } = view;
   const data = /** @type {Data} */ (view.data);
@@ -252,19 +254,19 @@ function show(view, { isStill = false } = {}) {
   showBelow(view);
 }
 
-/** @param {View} view @returns {Scored | undefined} */
-function known({ seen, order }) {
+/** Return the score of the present order, if it is known. @param {View} view @returns {Scored | undefined} */
+function knownScore({ seen, order }) {
   return seen.get(order.join("-"));
 }
 
-/** Show the score; one that is not known yet is dimmed until the page reports it. @param {View} view @param {boolean} isStill */
+/** Show the score; an unknown one is dimmed until the page reports it. @param {View} view @param {boolean} isStill */
 function showScore(view, isStill) {
-  const found = known(view);
+  const found = knownScore(view);
   view.score.classList.toggle("is-awaited", !found);
   if (found) countTo(view.score, found.value, { text: found.text, still: isStill });
 }
 
-/** How often it was shuffled, how many orders were seen, how many scores they had. @param {View} view */
+/** Show the number of shuffles, of different orders and of their scores. @param {View} view */
 function showCounts({ counts, data, shuffles, seen }) {
   const { words } = /** @type {Data} */ (data);
   const different = new Set([...seen.values()].map(({ text }) => text)).size;
@@ -279,7 +281,7 @@ function showCounts({ counts, data, shuffles, seen }) {
   });
 }
 
-/** No button changes its place: those that move a block stand at the end, once one was chosen. @param {View} view */
+/** Show the buttons at fixed places: those that move a block come last, once a block was chosen. @param {View} view */
 function showControls(view) {
   const { back, forward, original, mix, data, list, row, order } = view;
   const { words, refusal, blocks } = /** @type {Data} */ (data);
@@ -289,7 +291,7 @@ function showControls(view) {
   mix.replaceChildren(words.mix ?? "", element("kbd", "", words.space));
   mix.setAttribute("aria-label", words.mix ?? "");
   mix.setAttribute("aria-disabled", String(!canMove));
-  mix.toggleAttribute("data-next", canMove); // presenter mode presses it
+  mix.toggleAttribute("data-next", canMove); // presenter mode clicks it
   writeText(original, (matchMedia(PHONE).matches ? words.undo : words.original) ?? "");
   original.setAttribute("aria-disabled", String(!canMove || order.join("-") === words.identity));
   for (const [button, name] of /** @type {[HTMLElement, string][]} */ ([
@@ -301,17 +303,17 @@ function showControls(view) {
   }
 }
 
-/** @param {Map<string, Scored>} seen */
-function range(seen) {
+/** Describe the range of the scores. @param {Map<string, Scored>} seen */
+function scoreRange(seen) {
   const sorted = [...seen.values()].sort((a, b) => a.value - b.value);
   return { lowest: sorted[0]?.text ?? "", highest: sorted.at(-1)?.text ?? "" };
 }
 
-/** @param {View} view @param {boolean} isStill */
+/** Show the factors and their product. @param {View} view @param {boolean} isStill */
 function showProduct(view, isStill) {
   const { stage, data } = view;
   const { refusal, scored } = /** @type {Data} */ (data);
-  const found = refusal ? scored : known(view);
+  const found = refusal ? scored : knownScore(view);
   if (!found) return;
   const { orders, penalty, penalty_text, value, text } = found;
   fillRibbon(
@@ -325,14 +327,14 @@ function showProduct(view, isStill) {
   );
 }
 
-/** The tab of every brick: the page knows the statuses of the order that it was told last. @param {View} view */
+/** Draw the tab with every brick: the page knows the statuses of the last reported order. @param {View} view */
 function showBelow(view) {
   const { stage, data, seen, order } = view;
   const { words, refusal, order: drawn } = /** @type {Data} */ (data);
   if (stageTab(stage) !== "wall") stage.below.replaceChildren();
   else if (refusal) stage.below.replaceChildren(element("p", "note", refusal));
   else if (drawn.join() === order.join() || !stage.below.childElementCount) {
-    const said = [fill(words.seen, { seen: seen.size }), fill(words.range, range(seen))];
+    const said = [fill(words.seen, { seen: seen.size }), fill(words.range, scoreRange(seen))];
     showWall(stage.below, /** @type {Data} */ (data), { said, values: [...seen.values()] });
   }
 }

@@ -1,26 +1,26 @@
 import { element, svgNode } from "../../../frame/components/shared.js";
 /** @import { Data, MatchStatus, Scored } from "./shuffle.js" */
 
-// ---- wall: the blocks with every brick under them, and every order seen as one more dot on the line of scores
+// ---- wall: the blocks with every brick below them, and every order as a dot on the line of scores
 
 const MOST_DOTS = 6;
 
-/** @param {HTMLElement} below @param {Data} data @param {{said: string[], values: Scored[]}} seen */
+/** Draw the wall and the line of scores. @param {HTMLElement} below @param {Data} data @param {{said: string[], values: Scored[]}} seen */
 export function showWall(below, { blocks, order, statuses, words, scored }, { said, values }) {
   const wall = element("div", "wall flex wraps");
   const total = blocks.flat().length;
   let place = 0;
   order.forEach((number) => {
-    wall.append(part(blocks[number], number, { start: place, total, statuses }));
+    wall.append(blockNode(blocks[number], number, { start: place, total, statuses }));
     place += blocks[number].length;
   });
   const summary = element("div", "summary flex wraps middle tinted");
-  summary.append(...said.map((text) => element("span", "", text)), line(values, scored, said.join(", ")));
+  summary.append(...said.map((text) => element("span", "", text)), scoreLine(values, scored, said.join(", ")));
   below.replaceChildren(element("p", "note", words.note), wall, summary);
 }
 
-/** @param {string[]} tokens @param {number} number @param {{start: number, total: number, statuses: MatchStatus[][]}} where */
-function part(tokens, number, { start, total, statuses }) {
+/** Draw a block with its bricks. @param {string[]} tokens @param {number} number @param {{start: number, total: number, statuses: MatchStatus[][]}} where */
+function blockNode(tokens, number, { start, total, statuses }) {
   const node = element("div", "part flex fits");
   tokens.forEach((token, at) => {
     const cell = element("div", "cell flex stacked");
@@ -28,14 +28,14 @@ function part(tokens, number, { start, total, statuses }) {
     text.dir = "auto";
     cell.append(element("span", "number muted small", at ? "" : String(number + 1)), text);
     const where = { place: start + at, total, first: at === 0, last: at === tokens.length - 1 };
-    statuses.forEach((of, index) => cell.append(group(of, index + 1, where)));
+    statuses.forEach((of, index) => cell.append(brickGroup(of, index + 1, where)));
     node.append(cell);
   });
   return node;
 }
 
-/** @param {MatchStatus[]} statuses @param {number} order @param {{place: number, total: number, first: boolean, last: boolean}} where */
-function group(statuses, order, { place, total, first, last }) {
+/** Draw the bricks of an order under a block. @param {MatchStatus[]} statuses @param {number} order @param {{place: number, total: number, first: boolean, last: boolean}} where */
+function brickGroup(statuses, order, { place, total, first, last }) {
   const node = element("span", `group order-${order}`);
   for (let lane = 0; lane < order; lane += 1) {
     const start = place - ((((place - lane) % order) + order) % order);
@@ -53,11 +53,11 @@ function group(statuses, order, { place, total, first, last }) {
 }
 
 /**
- * Draw every word order seen as a dot from 0 to 1; a full column continues as a number.
+ * Draw every word order as a dot from 0 to 1; a column that is full ends with a number.
  *
  * @param {Scored[]} values @param {Scored} now @param {string} said
  */
-function line(values, now, said) {
+function scoreLine(values, now, said) {
   const picture = svgNode("svg", { viewBox: "0 0 300 66", class: "line-of-scores fits", role: "img" });
   picture.setAttribute("aria-label", said);
   const at = (/** @type {number} */ value) => 14 + 272 * Math.min(value, 1);
@@ -65,7 +65,7 @@ function line(values, now, said) {
   for (let tick = 0; tick <= 10; tick += 1) {
     picture.append(svgNode("line", { x1: at(tick / 10), x2: at(tick / 10), y1: 43, y2: 49, class: "axis" }));
   }
-  columns(values).forEach((dots, value) => {
+  scoreColumns(values).forEach((dots, value) => {
     for (let dot = 1; dot <= Math.min(dots, MOST_DOTS); dot += 1) {
       picture.append(svgNode("circle", { cx: at(value), cy: 47 - 6 * dot, r: 2.8, class: "dot" }));
     }
@@ -82,8 +82,8 @@ function line(values, now, said) {
   return picture;
 }
 
-/** Dots nearer than a hundredth stand in one column. @param {Scored[]} values */
-function columns(values) {
+/** Group scores into columns, a hundredth wide. @param {Scored[]} values */
+function scoreColumns(values) {
   /** @type {Map<number, number>} */
   const found = new Map();
   for (const { value } of values) {
