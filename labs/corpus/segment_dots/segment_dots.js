@@ -1,5 +1,5 @@
 /**
- * Every segment as a dot, in a row for A and one for B. In: `data` from `labs/corpus/segment_dots/__init__.py`. Out: the
+ * Every segment as a dot, in one row for A and one for B. In: `data` from `labs/corpus/segment_dots/__init__.py`. Out: the
  * segment that the learner opens, as `segment`. Nothing is scored here.
  *
  * @typedef {{
@@ -30,18 +30,18 @@ const LETTERS = ["A", "B"];
 const TICKS = [0, 0.2, 0.4, 0.6, 0.8, 1];
 const TOP = 34;
 const BETWEEN = 16;
-const REACH = 12; // pixels from a dot at which it is pointed at
+const REACH = 12; // pixels; a dot is pointed at within this distance
 
-/** @param {{data: Data, parentElement: ShadowRoot & {view?: View}, setStateValue: (name: string, value: unknown) => void}} component */
+/** Draw the dots and return the clean-up. @param {{data: Data, parentElement: ShadowRoot & {view?: View}, setStateValue: (name: string, value: unknown) => void}} component */
 export default function render({ data, parentElement, setStateValue }) {
   const cleanUp = keep(parentElement, data, { create: createView, draw, leave: ({ watcher }) => watcher.disconnect() });
   const view = /** @type {View} */ (parentElement.view);
   view.report = (segment) => setStateValue("segment", segment);
-  paint(view); // the theme may have changed, and nothing else
+  paint(view); // perhaps only the theme has changed
   return cleanUp;
 }
 
-/** @param {ShadowRoot} parent @returns {View} */
+/** Create the view. @param {ShadowRoot} parent @returns {View} */
 function createView(parent) {
   const root = /** @type {HTMLElement} */ (parent.querySelector(".segment-dots"));
   const canvas = element("canvas", "");
@@ -65,16 +65,16 @@ function createView(parent) {
   };
   root.replaceChildren(canvas, readout);
   view.watcher.observe(root);
-  canvas.addEventListener("pointermove", (event) => point(view, nearest(view, event)));
-  canvas.addEventListener("pointerleave", () => point(view, -1));
-  canvas.addEventListener("click", (event) => open(view, nearest(view, event)));
-  canvas.addEventListener("keydown", (event) => walk(view, event));
-  canvas.addEventListener("blur", () => point(view, -1));
+  canvas.addEventListener("pointermove", (event) => pointAt(view, nearestDot(view, event)));
+  canvas.addEventListener("pointerleave", () => pointAt(view, -1));
+  canvas.addEventListener("click", (event) => openSegment(view, nearestDot(view, event)));
+  canvas.addEventListener("keydown", (event) => handleKey(view, event));
+  canvas.addEventListener("blur", () => pointAt(view, -1));
   document.fonts.ready.then(() => paint(view));
   return view;
 }
 
-/** @param {View} view @param {Data} data */
+/** Draw new data. @param {View} view @param {Data} data */
 function draw(view, data) {
   const {
     scores: [a, b],
@@ -90,7 +90,7 @@ function draw(view, data) {
 
 // ---- painting
 
-/** @param {View} view */
+/** Paint both rows. @param {View} view */
 function paint(view) {
   const { data, canvas, root } = view;
   const width = root.clientWidth;
@@ -104,22 +104,22 @@ function paint(view) {
   const place = (/** @type {number} */ score) => left + score * (width - left - 16);
   const foot = TOP + 2 * tall + BETWEEN;
   const pen = prepareCanvas(canvas, width, foot + 30);
-  const style = styleOf(view);
+  const style = themeStyle(view);
   paintAxis(pen, place, foot, style);
   view.dots = [];
   const labels = data.scores.map((scores, row) => {
     const base = TOP + row * (tall + BETWEEN) + tall - 4;
     paintRow(pen, view, { scores, row, base, tall, radius, place, style });
     paintName(pen, data, row, base - tall / 2, left, style);
-    return paintMiddles(pen, data, row, base, tall, place, style);
+    return paintCorpusAndMean(pen, data, row, base, tall, place, style);
   });
   paintLink(pen, view, radius, style);
   labels.forEach((write) => write());
-  describe(view);
+  describeSegment(view);
 }
 
-/** @param {View} view @returns {Style} */
-function styleOf({ root, data }) {
+/** Return the colours and the font of the theme. @param {View} view @returns {Style} */
+function themeStyle({ root, data }) {
   const css = getComputedStyle(root);
   const read = (/** @type {string} */ name) => css.getPropertyValue(name).trim();
   return {
@@ -132,7 +132,7 @@ function styleOf({ root, data }) {
   };
 }
 
-/** @param {CanvasRenderingContext2D} pen @param {(score: number) => number} place @param {number} foot @param {Style} style */
+/** Paint the axis. @param {CanvasRenderingContext2D} pen @param {(score: number) => number} place @param {number} foot @param {Style} style */
 function paintAxis(pen, place, foot, { rule, muted, font }) {
   pen.font = `14px ${font}`;
   pen.textAlign = "center";
@@ -144,7 +144,7 @@ function paintAxis(pen, place, foot, { rule, muted, font }) {
 }
 
 /**
- * Stack dots of one bin; a bin too high is squeezed into the row.
+ * Paint a row of dots, stacked in bins; a bin that is too high is compressed to fit.
  *
  * @param {CanvasRenderingContext2D} pen @param {View} view
  * @param {{scores: number[], row: number, base: number, tall: number, radius: number,
@@ -168,7 +168,7 @@ function paintRow(pen, view, { scores, row, base, tall, radius, place, style }) 
     indices.forEach((index, height) => {
       const [x, y] = [bin * wide, base - radius - height * step];
       view.dots.push({ index, row, x, y });
-      disc(pen, x, y, radius);
+      fillDisc(pen, x, y, radius);
       if (row === 0) {
         pen.globalAlpha = scores.length > 600 ? 0.55 : 0.8;
         pen.fillStyle = style.muted;
@@ -183,7 +183,7 @@ function paintRow(pen, view, { scores, row, base, tall, radius, place, style }) 
   }
 }
 
-/** @param {CanvasRenderingContext2D} pen @param {Data} data @param {number} row @param {number} y @param {number} left @param {Style} style */
+/** Paint the name of a system. @param {CanvasRenderingContext2D} pen @param {Data} data @param {number} row @param {number} y @param {number} left @param {Style} style */
 function paintName(pen, { names }, row, y, left, style) {
   drawBadge(pen, LETTERS[row], 12, y, style);
   if (left > 60 && names[row] !== LETTERS[row]) {
@@ -194,10 +194,10 @@ function paintName(pen, { names }, row, y, left, style) {
   }
 }
 
-/** Draw corpus and mean; their labels stand outward, and come last. @param {CanvasRenderingContext2D} pen
+/** Paint corpus score and mean, with their labels outside, above the dots. @param {CanvasRenderingContext2D} pen
  * @param {Data} data @param {number} row @param {number} base @param {number} tall
  * @param {(score: number) => number} place @param {Style} style */
-function paintMiddles(pen, { corpus, mean, words }, row, base, tall, place, style) {
+function paintCorpusAndMean(pen, { corpus, mean, words }, row, base, tall, place, style) {
   const [one, other] = [place(Math.min(1, corpus[row])), place(Math.min(1, mean[row]))];
   const top = base - tall + 16;
   strokeLine(pen, one, top, one, base + 3, style.ink, 3);
@@ -222,35 +222,37 @@ function paintMiddles(pen, { corpus, mean, words }, row, base, tall, place, styl
 /** Join the dots of the segment that is pointed at, or open. @param {CanvasRenderingContext2D} pen @param {View} view
  * @param {number} radius @param {Style} style */
 function paintLink(pen, view, radius, { accent }) {
-  const [a, b] = view.dots.filter(({ index }) => index === shown(view)).sort((one, other) => one.row - other.row);
+  const [a, b] = view.dots
+    .filter(({ index }) => index === shownSegment(view))
+    .sort((one, other) => one.row - other.row);
   if (!a || !b) {
     return;
   }
   strokeLine(pen, a.x, a.y, b.x, b.y, accent, 2);
   for (const { x, y } of [a, b]) {
-    disc(pen, x, y, radius + 2.5);
+    fillDisc(pen, x, y, radius + 2.5);
     pen.fillStyle = accent;
     pen.fill();
   }
 }
 
-/** @param {CanvasRenderingContext2D} pen @param {number} x @param {number} y @param {number} radius */
-function disc(pen, x, y, radius) {
+/** Fill a disc. @param {CanvasRenderingContext2D} pen @param {number} x @param {number} y @param {number} radius */
+function fillDisc(pen, x, y, radius) {
   pen.beginPath();
   pen.arc(x, y, radius, 0, 7);
 }
 
 // ---- reading out
 
-/** @param {View} view */
-function describe(view) {
+/** Describe the shown segment. @param {View} view */
+function describeSegment(view) {
   const {
     words,
     numbers,
     scores: [a, b],
     lengths,
   } = /** @type {Data} */ (view.data);
-  const index = shown(view);
+  const index = shownSegment(view);
   if (index < 0) {
     view.readout.replaceChildren(element("span", "muted", words.hint));
     return;
@@ -265,15 +267,15 @@ function describe(view) {
   );
 }
 
-/** @param {View} view */
-function shown({ hot, opened }) {
+/** Return the segment that is pointed at, or else the open one. @param {View} view */
+function shownSegment({ hot, opened }) {
   return hot >= 0 ? hot : opened;
 }
 
-// ---- pointing, walking, opening
+// ---- pointing, moving, opening
 
-/** @param {View} view @param {PointerEvent | MouseEvent} event */
-function nearest({ canvas, dots }, event) {
+/** Return the dot nearest to the pointer. @param {View} view @param {PointerEvent | MouseEvent} event */
+function nearestDot({ canvas, dots }, event) {
   const { left, top } = screenBox(canvas);
   const [x, y] = [event.clientX - left, event.clientY - top].map((pixels) => pixels / enlargement(canvas));
   let best = { distance: REACH ** 2, index: -1 };
@@ -286,16 +288,16 @@ function nearest({ canvas, dots }, event) {
   return best.index;
 }
 
-/** @param {View} view @param {number} index */
-function point(view, index) {
+/** Point at a segment. @param {View} view @param {number} index */
+function pointAt(view, index) {
   if (index !== view.hot) {
     view.hot = index;
     paint(view);
   }
 }
 
-/** @param {View} view @param {number} index */
-function open(view, index) {
+/** Open a segment and report it. @param {View} view @param {number} index */
+function openSegment(view, index) {
   if (index >= 0) {
     view.opened = index;
     paint(view);
@@ -303,18 +305,18 @@ function open(view, index) {
   }
 }
 
-/** From B's best segment to A's best. @param {View} view @param {KeyboardEvent} event */
-function walk(view, event) {
-  const at = view.order.indexOf(shown(view));
+/** Move between segments by keys, from B's best one to A's best one. @param {View} view @param {KeyboardEvent} event */
+function handleKey(view, event) {
+  const at = view.order.indexOf(shownSegment(view));
   const last = view.order.length - 1;
   const aims = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: last };
   const aim = /** @type {number | undefined} */ (Reflect.get(aims, event.key));
   if (aim !== undefined) {
     event.preventDefault();
-    point(view, view.order[Math.min(Math.max(aim, 0), last)]);
+    pointAt(view, view.order[Math.min(Math.max(aim, 0), last)]);
   } else if (event.key === "Enter") {
-    open(view, shown(view));
+    openSegment(view, shownSegment(view));
   } else if (event.key === "Escape") {
-    point(view, -1);
+    pointAt(view, -1);
   }
 }

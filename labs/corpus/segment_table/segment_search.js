@@ -1,4 +1,4 @@
-// ---- searching: a regular expression tried aside, so that one that never ends can be stopped
+// ---- search: runs a regular expression in a worker, so that one that never ends can be stopped
 
 const SEARCH_MS = 600;
 
@@ -16,8 +16,8 @@ onmessage = ({ data }) => {
 };`;
 
 /**
- * Search all lines of all segments. What is no regular expression is searched as it stands; one that takes too long is
- * given up, and so is one where the browser allows no worker.
+ * Create a search of all lines of all segments. An invalid regular expression is searched literally, and so is one that takes too
+ * long, or any if the browser does not allow a worker.
  *
  * @param {(found: {places: Set<number> | null, trouble: "" | "plain" | "slow"}) => void} tell
  */
@@ -33,7 +33,7 @@ export function createSearch(tell) {
     worker?.terminate();
     worker = null;
   };
-  const unmarked = (/** @type {string} */ words, /** @type {"plain" | "slow"} */ trouble) => {
+  const findLiterally = (/** @type {string} */ words, /** @type {"plain" | "slow"} */ trouble) => {
     const wanted = words.toLowerCase();
     const places = texts.flatMap((lines, place) =>
       lines.some((line) => line.toLowerCase().includes(wanted)) ? [place] : [],
@@ -60,7 +60,7 @@ export function createSearch(tell) {
       const isNew = !worker;
       worker ??= startWorker();
       if (!worker) {
-        unmarked(pattern, "plain");
+        findLiterally(pattern, "plain");
         return;
       }
       const asked = query;
@@ -70,20 +70,20 @@ export function createSearch(tell) {
           if (data.found) {
             tell({ places: new Set(data.found), trouble: "" });
           } else {
-            unmarked(pattern, "plain");
+            findLiterally(pattern, "plain");
           }
         }
       };
       worker.postMessage({ query: asked, pattern, texts: isNew ? texts : undefined });
       timer = window.setTimeout(() => {
         end();
-        unmarked(pattern, "slow");
+        findLiterally(pattern, "slow");
       }, SEARCH_MS);
     },
   };
 }
 
-/** @returns {Worker | null} */
+/** Start the worker; null if the browser does not allow one. @returns {Worker | null} */
 function startWorker() {
   const address = URL.createObjectURL(new Blob([SEARCHER], { type: "text/javascript" }));
   try {

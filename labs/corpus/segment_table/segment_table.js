@@ -1,5 +1,5 @@
 /**
- * Every segment in a row: sorted by any column, filtered, searched, opened, left out. In: `data` from
+ * A row per segment: sorted by any column, filtered, searched, opened, left out. In: `data` from
  * `labs/corpus/segment_table/__init__.py`. Out: the opened segment as `segment`, those left out as `out`, both counted from 0.
  *
  * @typedef {"number" | "length" | "a" | "b" | "gap" | "text"} Column
@@ -27,20 +27,20 @@ const SAME = 1e-9;
 const FILTERS = /** @type {const} */ (["all", "a", "b", "equal"]);
 const NUMERIC = /** @type {const} */ (["number", "length", "a", "b", "gap"]);
 
-/** @param {{data: Data, parentElement: ShadowRoot & {view?: View}, setStateValue: (name: string, value: unknown) => void}} component */
+/** Draw the table and return its clean-up. @param {{data: Data, parentElement: ShadowRoot & {view?: View}, setStateValue: (name: string, value: unknown) => void}} component */
 export default function render({ data, parentElement, setStateValue }) {
   const cleanUp = keep(parentElement, data, { create: createView, draw, leave: ({ search }) => search.end() });
   /** @type {View} */ (parentElement.view).report = setStateValue;
   return cleanUp;
 }
 
-/** @param {ShadowRoot} parent @returns {View} */
+/** Create the view. @param {ShadowRoot} parent @returns {View} */
 function createView(parent) {
   const root = /** @type {HTMLElement} */ (parent.querySelector(".segment-table"));
   const search = createSearch((found) => {
     view.found = found;
     view.limit = FIRST_ROWS;
-    list(view);
+    listRows(view);
   });
   /** @type {View} */
   const view = {
@@ -75,25 +75,25 @@ function createView(parent) {
   }
   view.more.type = view.back.type = "button";
   view.more.addEventListener("click", () => showMore(view));
-  view.back.addEventListener("click", () => putBack(view));
-  view.body.addEventListener("keydown", (event) => walk(view, event));
-  view.body.addEventListener("click", (event) => press(view, event));
-  root.append(bar(view), view.trouble, table(view), foot(view));
+  view.back.addEventListener("click", () => includeAll(view));
+  view.body.addEventListener("keydown", (event) => handleKey(view, event));
+  view.body.addEventListener("click", (event) => handlePress(view, event));
+  root.append(toolbar(view), view.trouble, createTable(view), footButtons(view));
   return view;
 }
 
 // ---- drawing
 
-/** @param {View} view */
-function bar({ field, filters, count }) {
+/** Build the bar with search, filters and count. @param {View} view */
+function toolbar({ field, filters, count }) {
   const node = element("div", "bar flex middle wraps");
   filters.setAttribute("role", "group");
   node.append(field, filters, count);
   return node;
 }
 
-/** @param {View} view */
-function table({ head, body }) {
+/** Build the table. @param {View} view */
+function createTable({ head, body }) {
   const node = element("table", "");
   const scroller = element("div", "scroller");
   node.append(head, body);
@@ -101,15 +101,15 @@ function table({ head, body }) {
   return scroller;
 }
 
-/** @param {View} view */
-function foot({ more, back }) {
+/** Build the buttons below the table. @param {View} view */
+function footButtons({ more, back }) {
   const node = element("div", "foot");
   node.append(more, back);
   return node;
 }
 
 /**
- * Write heads and rows anew; sorting, filter and search stay unless another corpus or pair came.
+ * Redraw heads and rows; sorting, filter and search stay unless the corpus or the pair of systems has changed.
  *
  * @param {View} view @param {Data} data
  */
@@ -128,10 +128,10 @@ function draw(view, data) {
   view.field.setAttribute("aria-label", data.words.search_name);
   drawFilters(view, data);
   drawHead(view, data);
-  list(view);
+  listRows(view);
 }
 
-/** @param {View} view @param {Data} data */
+/** Draw the filters. @param {View} view @param {Data} data */
 function drawFilters(view, { words }) {
   view.filters.setAttribute("aria-label", words.filter);
   view.filters.replaceChildren(
@@ -141,14 +141,14 @@ function drawFilters(view, { words }) {
       button.addEventListener("click", () => {
         view.kept = name;
         view.limit = FIRST_ROWS;
-        list(view);
+        listRows(view);
       });
       return button;
     }),
   );
 }
 
-/** @param {View} view @param {Data} data */
+/** Draw the heads of the columns. @param {View} view @param {Data} data */
 function drawHead(view, { words }) {
   const line = element("tr", "");
   const inside = element("th", "in");
@@ -160,7 +160,7 @@ function drawHead(view, { words }) {
   view.head.replaceChildren(line);
 }
 
-/** @param {View} view @param {Column} column @param {Record<string, string>} words */
+/** Draw the head of a column, with its button for sorting. @param {View} view @param {Column} column @param {Record<string, string>} words */
 function headCell(view, column, words) {
   const cell = element("th", column);
   const button = element("button", "", words[`column_${column}`]);
@@ -168,20 +168,20 @@ function headCell(view, column, words) {
   button.addEventListener("click", () => {
     view.isUp = view.column === column ? !view.isUp : true;
     view.column = column;
-    list(view);
+    listRows(view);
   });
   cell.dataset.column = column;
   cell.append(button);
   return cell;
 }
 
-/** List the rows that are wanted. @param {View} view */
-function list(view) {
+/** List the wanted rows. @param {View} view */
+function listRows(view) {
   const data = /** @type {Data} */ (view.data);
-  const wanted = sorted(view, data).filter((place) => isWanted(view, data, place));
+  const wanted = sortedPlaces(view, data).filter((place) => isWanted(view, data, place));
   const focused = focusedPlace(view);
-  view.body.replaceChildren(...wanted.slice(0, view.limit).map((place) => row(view, data, place)));
-  moveStop(view, wanted.includes(view.opened) ? view.opened : (wanted[0] ?? -1));
+  view.body.replaceChildren(...wanted.slice(0, view.limit).map((place) => segmentRow(view, data, place)));
+  setTabStop(view, wanted.includes(view.opened) ? view.opened : (wanted[0] ?? -1));
   if (focused >= 0) {
     (rowOf(view, focused) ?? rowOf(view, view.stop))?.focus({ preventScroll: true });
   }
@@ -192,11 +192,11 @@ function list(view) {
   view.more.textContent = fill(data.words.more, { count: Math.min(MORE_ROWS, wanted.length - view.limit) });
   view.back.hidden = !view.out.size;
   view.back.textContent = fill(data.words.put_back, { count: view.out.size });
-  mark(view);
+  markChoices(view);
 }
 
-/** Mark the filter and the column that lead. @param {View} view */
-function mark(view) {
+/** Mark the present filter and the sorted column. @param {View} view */
+function markChoices(view) {
   [...view.filters.children].forEach((button, place) =>
     button.setAttribute("aria-pressed", String(FILTERS[place] === view.kept)),
   );
@@ -206,8 +206,8 @@ function mark(view) {
   });
 }
 
-/** @param {View} view @param {Data} data @param {number} place */
-function row(view, data, place) {
+/** Draw the row of a segment. @param {View} view @param {Data} data @param {number} place */
+function segmentRow(view, data, place) {
   const {
     scores: [a, b],
     reference_lengths: lengths,
@@ -249,7 +249,7 @@ function row(view, data, place) {
   return line;
 }
 
-/** @param {number} gap */
+/** Draw a difference as a bar. @param {number} gap */
 function gapBar(gap) {
   const node = element("div", "gap-bar relative");
   node.setAttribute("aria-hidden", "true");
@@ -263,8 +263,8 @@ function gapBar(gap) {
 
 // ---- sorting, filtering
 
-/** @param {View} view @param {Data} data */
-function sorted({ column, isUp }, data) {
+/** Return the segments in the order of the sorted column. @param {View} view @param {Data} data */
+function sortedPlaces({ column, isUp }, data) {
   const {
     scores: [a, b],
     reference_lengths: lengths,
@@ -286,80 +286,80 @@ function sorted({ column, isUp }, data) {
   return places.sort((one, other) => sign * (values[column](one) - values[column](other)) || one - other);
 }
 
-/** @param {View} view @param {Data} data @param {number} place */
+/** Return whether a segment passes filter and search. @param {View} view @param {Data} data @param {number} place */
 function isWanted({ kept, found }, { scores: [a, b] }, place) {
   const gap = a[place] - b[place];
   const fits = { all: true, a: gap > SAME, b: gap < -SAME, equal: Math.abs(gap) <= SAME };
   return Reflect.get(fits, kept) && (found.places?.has(place) ?? true);
 }
 
-/** @param {View} view */
+/** Show more rows. @param {View} view */
 function showMore(view) {
   const next = view.body.children.length;
   view.limit += MORE_ROWS;
-  list(view);
+  listRows(view);
   const row = /** @type {HTMLElement | undefined} */ (view.body.children[next]);
-  moveStop(view, Number(row?.dataset.place ?? view.stop));
+  setTabStop(view, Number(row?.dataset.place ?? view.stop));
   row?.focus();
 }
 
-// ---- opening, leaving out, walking
+// ---- opening, leaving out, moving
 
-/** @param {View} view @param {MouseEvent} event */
-function press(view, event) {
+/** Handle a press on a row or a head. @param {View} view @param {MouseEvent} event */
+function handlePress(view, event) {
   const target = /** @type {HTMLElement} */ (event.target);
   const place = placeOf(target);
   if (place < 0) {
     return;
   }
   if (target instanceof HTMLInputElement || target.closest(".in")) {
-    leaveOut(view, place);
+    toggleLeftOut(view, place);
   } else {
-    open(view, place);
+    openSegment(view, place);
   }
 }
 
-/** @param {View} view @param {number} place */
-function open(view, place) {
+/** Open a segment and report it. @param {View} view @param {number} place */
+function openSegment(view, place) {
   rowOf(view, view.opened)?.removeAttribute("aria-current");
   view.opened = place;
-  moveStop(view, place);
+  setTabStop(view, place);
   const row = rowOf(view, place);
   row?.setAttribute("aria-current", "true");
   row?.focus({ preventScroll: true });
   view.report("segment", /** @type {Data} */ (view.data).numbers[place]);
 }
 
-/** Leave a segment out, or take it in again; one always stays. @param {View} view @param {number} place */
-function leaveOut(view, place) {
+/** Leave a segment out, or include it again; one always stays. @param {View} view @param {number} place */
+function toggleLeftOut(view, place) {
   const { texts } = /** @type {Data} */ (view.data);
   if (!view.out.delete(place) && view.out.size < texts.length - 1) {
     view.out.add(place);
   }
-  moveStop(view, place);
+  setTabStop(view, place);
   rowOf(view, place)?.focus({ preventScroll: true });
-  list(view);
-  tellOut(view);
+  listRows(view);
+  reportLeftOut(view);
 }
 
-/** @param {View} view */
-function putBack(view) {
+/** Include all segments again. @param {View} view */
+function includeAll(view) {
   view.out.clear();
-  list(view);
+  listRows(view);
   rowOf(view, view.stop)?.focus({ preventScroll: true });
-  tellOut(view);
+  reportLeftOut(view);
 }
 
-/** @param {View} view */
-function tellOut({ data, out, report }) {
+/** Report the segments that are left out. @param {View} view */
+function reportLeftOut({ data, out, report }) {
   const { numbers, out: before } = /** @type {Data} */ (data);
   const unlisted = before.filter((number) => !numbers.includes(number));
   const all = [...unlisted, ...[...out].map((place) => numbers[place])];
   report("out", all.sort((one, other) => one - other).join(","));
 }
 
-/** One row takes the Tab key. @param {View} view @param {KeyboardEvent} event */
-function walk(view, event) {
+/** Move between rows by keys; only one row is a stop of the Tab key. @param {View} view @param {KeyboardEvent} event */
+function handleKey(view, event) {
   const line = /** @type {HTMLElement | null} */ (/** @type {HTMLElement} */ (event.target).closest("tr"));
   const place = placeOf(line);
   if (!line || place < 0) {
@@ -370,34 +370,34 @@ function walk(view, event) {
   const aim = /** @type {HTMLElement | null | undefined} */ (Reflect.get(aims, event.key));
   if (aim) {
     event.preventDefault();
-    moveStop(view, placeOf(aim));
+    setTabStop(view, placeOf(aim));
     aim.focus();
   } else if (event.key === "Enter") {
-    open(view, place);
+    openSegment(view, place);
   } else if (event.key === " ") {
     event.preventDefault();
-    leaveOut(view, place);
+    toggleLeftOut(view, place);
   }
 }
 
-/** @param {View} view @param {number} place */
-function moveStop(view, place) {
+/** Make a row the only stop of the Tab key. @param {View} view @param {number} place */
+function setTabStop(view, place) {
   rowOf(view, view.stop)?.setAttribute("tabindex", "-1");
   view.stop = place;
   rowOf(view, place)?.setAttribute("tabindex", "0");
 }
 
-/** @param {View} view @param {number} place @returns {HTMLElement | null} */
+/** Return the row of a segment. @param {View} view @param {number} place @returns {HTMLElement | null} */
 function rowOf({ body }, place) {
   return body.querySelector(`tr[data-place="${place}"]`);
 }
 
-/** @param {HTMLElement | null} node */
+/** Return the segment of a row. @param {HTMLElement | null} node */
 function placeOf(node) {
   return Number(/** @type {HTMLElement | null | undefined} */ (node?.closest("tr"))?.dataset.place ?? -1);
 }
 
-/** @param {View} view */
+/** Return the segment whose row has the focus. @param {View} view */
 function focusedPlace({ root }) {
   const { activeElement } = /** @type {ShadowRoot} */ (root.getRootNode());
   return activeElement?.closest("tbody") ? placeOf(/** @type {HTMLElement} */ (activeElement)) : -1;
