@@ -37,7 +37,7 @@ export function createBlockList(move) {
     move,
     drag: null,
   };
-  node.addEventListener("keydown", (event) => handleKey(list, event));
+  node.addEventListener("keydown", (event) => handleBlockKey(list, event));
   node.addEventListener("focusin", ({ target }) => {
     const place = list.shown.indexOf(/** @type {HTMLElement} */ (target));
     if (place !== list.current) chooseBlock(list, place, false);
@@ -147,7 +147,7 @@ function reorderBlock(list, order, from, to, isFocused) {
 }
 
 /** Choose blocks by arrows; with Alt or Shift, move the chosen one. @param {BlockList} list @param {KeyboardEvent} event */
-function handleKey(list, event) {
+function handleBlockKey(list, event) {
   const last = list.shown.length - 1;
   const aims = { ArrowLeft: list.current - 1, ArrowRight: list.current + 1, Home: 0, End: last };
   const aim = Reflect.get(aims, event.key);
