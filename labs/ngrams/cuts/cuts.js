@@ -1,7 +1,7 @@
 /**
- * The first screen of the lab: one candidate, cut by every tokenizer; each token is a box, filled where a reference has it.
+ * The lab's first screen: one candidate in the tokens of every tokenizer; each token is a box, filled if a reference has it.
  *
- * In: `data` from `labs/ngrams/cuts/__init__.py`. Out: what every stage reports. Nothing is counted here.
+ * In: `data` from `labs/ngrams/cuts/__init__.py`. Out: the reports of every stage. Nothing is counted here.
  *
  * @typedef {{
  *   name: string, about: string, tokens: [string, string][], is_long: boolean, is_of_letters: boolean, is_by_word: boolean,
@@ -21,12 +21,12 @@ import { element, keep, writeText } from "../../../frame/components/shared.js";
 import { createStage, showStage } from "../../../frame/components/parts/stage.js";
 /** @import { SendReport, StageData, StageView } from "../../../frame/components/parts/stage.js" */
 
-/** @param {{data: Data, parentElement: ShadowRoot & {view?: View}, setTriggerValue: SendReport}} component */
+/** Draw the stage and return its clean-up. @param {{data: Data, parentElement: ShadowRoot & {view?: View}, setTriggerValue: SendReport}} component */
 export default function render({ data, parentElement, setTriggerValue }) {
   return keep(parentElement, data, { create: (parent) => createView(parent, setTriggerValue), draw });
 }
 
-/** @param {ShadowRoot} parent @param {SendReport} send @returns {View} */
+/** Create the view. @param {ShadowRoot} parent @param {SendReport} send @returns {View} */
 function createView(parent, send) {
   const root = /** @type {HTMLElement} */ (parent.querySelector(".cuts"));
   const stage = createStage(root, { hasRibbon: false, hasTabsFirst: true });
@@ -39,7 +39,7 @@ function createView(parent, send) {
   return { root, stage, pair, table, note, data: null, owner: null, send };
 }
 
-/** @param {View} view @param {Data} data */
+/** Draw the texts and a row per tokenizer. @param {View} view @param {Data} data */
 function draw({ root, stage, pair, table, note, send }, data) {
   const { words, rows, is_asked, is_folded, candidate, references } = data;
   root.lang = data.language;
@@ -68,7 +68,7 @@ function draw({ root, stage, pair, table, note, send }, data) {
   writeText(note, is_asked ? "" : words.note);
 }
 
-/** @param {Row} row */
+/** Draw the row of a tokenizer. @param {Row} row */
 function drawRow({ name, about, tokens, is_long, is_of_letters, is_by_word, length, score }) {
   const line = element("tr", is_by_word ? "by-word" : "");
   const head = element("th");

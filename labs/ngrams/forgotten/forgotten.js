@@ -1,8 +1,8 @@
 /**
- * Find the forgotten trigram. A chosen token lays the window there.
+ * Find the forgotten trigram. Choosing a token puts the window on it.
  *
- * In: `data` from `labs/ngrams/forgotten/__init__.py`: tokens, how many trigrams there are and how many the notes list, what
- * is said to each answer. Out: the state `chosen`. Nothing is counted or judged here.
+ * In: `data` from `labs/ngrams/forgotten/__init__.py`: tokens, the numbers of trigrams in the text and in the notes, and the
+ * response to each answer. Out: the state `chosen`. Nothing is counted or checked here.
  *
  * @typedef {{verdict: string, said: string}} Answer
  * @typedef {{
@@ -23,6 +23,8 @@ import { frameToken, drawSlices } from "../../../frame/components/parts/tracks.j
 /** @import { Echoes } from "../../../frame/components/shared.js" */
 
 /**
+ * Draw the notes and the tokens, and return the clean-up.
+ *
  * @param {{
  *   data: Data, parentElement: ShadowRoot & {view?: View}, setStateValue: (name: string, value: unknown) => void,
  * }} component
@@ -34,7 +36,7 @@ export default function render({ data, parentElement, setStateValue }) {
   return leave;
 }
 
-/** @param {ShadowRoot} parent @returns {View} */
+/** Create the view. @param {ShadowRoot} parent @returns {View} */
 function createView(parent) {
   const root = /** @type {HTMLElement} */ (parent.querySelector(".forgotten"));
   const none = element("button", "button none");
@@ -56,14 +58,14 @@ function createView(parent) {
     stop: 0,
   };
   const right = element("div", "right");
-  none.addEventListener("click", () => choose(view, /** @type {Data} */ (view.data).nothing));
-  view.track.addEventListener("keydown", (event) => walk(view, event));
+  none.addEventListener("click", () => chooseAnswer(view, /** @type {Data} */ (view.data).nothing));
+  view.track.addEventListener("keydown", (event) => moveBetweenTokens(view, event));
   right.append(view.ask, view.track, none, view.reading.node);
   root.append(view.notes, right);
   return view;
 }
 
-/** @param {View} view @param {Data} data */
+/** Draw new data; the learner's choice stays, unless it was not reported from here. @param {View} view @param {Data} data */
 function draw(view, data) {
   if (view.told !== data.chosen) {
     view.told = data.chosen;
@@ -81,8 +83,8 @@ function draw(view, data) {
   show(view);
 }
 
-/** @param {View} view @param {number} answer */
-function choose(view, answer) {
+/** Choose an answer and report it. @param {View} view @param {number} answer */
+function chooseAnswer(view, answer) {
   view.chosen = answer;
   if (answer >= 0) {
     view.stop = answer;
@@ -91,7 +93,7 @@ function choose(view, answer) {
   show(view);
 }
 
-/** @param {View} view */
+/** Show the response to the chosen answer. @param {View} view */
 function show(view) {
   const data = /** @type {Data} */ (view.data);
   const answer = view.chosen === null ? null : data.answers[view.chosen];
@@ -102,7 +104,7 @@ function show(view) {
   view.reading.say(answer ? answer.said : wordsForInput(data.words.hint));
 }
 
-/** @param {View} view @param {Data} data @param {boolean} isSolved */
+/** Draw the notes; the forgotten trigram is added once it was found. @param {View} view @param {Data} data @param {boolean} isSolved */
 function drawNotes({ notes }, { tokens, order, total, listed, words }, isSolved) {
   const list = element("ul", "");
   for (let start = 0; start < (isSolved ? total : listed); start += 1) {
@@ -116,7 +118,7 @@ function drawNotes({ notes }, { tokens, order, total, listed, words }, isSolved)
   notes.replaceChildren(element("p", "", words.notes), list, count);
 }
 
-/** @param {View} view @param {Data} data @param {boolean} isSolved */
+/** Draw the tokens with the window. @param {View} view @param {Data} data @param {boolean} isSolved */
 function drawTrack(view, data, isSolved) {
   const { tokens, order, total, listed } = data;
   const hadFocus = view.track.contains(/** @type {ShadowRoot} */ (view.root.getRootNode()).activeElement);
@@ -142,19 +144,19 @@ function drawTrack(view, data, isSolved) {
   }
 }
 
-/** @param {View} view @param {Data} data @param {string} token @param {number} place */
+/** Build the button of a token. @param {View} view @param {Data} data @param {string} token @param {number} place */
 function tokenButton(view, data, token, place) {
   const button = element("button", "token as-block breaks text-centre", token);
   button.type = "button";
   button.tabIndex = place === view.stop ? 0 : -1;
   button.setAttribute("aria-label", fill(data.words.start, { word: token }));
   button.setAttribute("aria-pressed", String(place === view.chosen));
-  button.addEventListener("click", () => choose(view, place));
+  button.addEventListener("click", () => chooseAnswer(view, place));
   return button;
 }
 
-/** @param {View} view @param {KeyboardEvent} event */
-function walk(view, event) {
+/** Move between tokens with the arrow keys. @param {View} view @param {KeyboardEvent} event */
+function moveBetweenTokens(view, event) {
   const buttons = [...view.track.querySelectorAll("button")];
   const at = buttons.indexOf(/** @type {HTMLButtonElement} */ (event.composedPath()[0]));
   const aims = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: buttons.length - 1 };

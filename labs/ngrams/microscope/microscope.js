@@ -1,9 +1,9 @@
 /**
- * The tokenizer microscope. Every sign is a cell of the same width in every row, so that only the cuts move.
+ * The tokenizer microscope. Every character is a cell of the same width in every row, so that only the cuts differ.
  *
- * In: `data` from `labs/ngrams/microscope/__init__.py`: signs, the slices of tokens in every cell, scores as they are written.
- * Out: the state `cuts`, the cuts set by hand, in the letters of `labs/ngrams/view/hand_cuts.py`. Nothing is counted
- * here. Candidate and reference are side 0 and side 1.
+ * In: `data` from `labs/ngrams/microscope/__init__.py`: characters, the parts of tokens in every cell, scores as texts.
+ * Out: the state `cuts`, the cuts set by hand, encoded as in `labs/ngrams/view/hand_cuts.py`. Nothing is counted
+ * here. The candidate is side 0, the reference side 1.
  *
  * @typedef {"credited" | "clipped" | "unmatched" | ""} MatchStatus
  * @typedef {[status: MatchStatus, first: boolean, last: boolean]} Slice
@@ -32,6 +32,8 @@ import { createReading } from "../../../frame/components/parts/reading.js";
 const BITS = 4;
 
 /**
+ * Draw the rows and return the clean-up.
+ *
  * @param {{
  *   data: Data, parentElement: ShadowRoot & {view?: View}, setStateValue: (name: string, value: unknown) => void,
  * }} component
@@ -40,13 +42,13 @@ export default function render({ data, parentElement, setStateValue }) {
   const leave = keep(parentElement, data, { create: createView, draw });
   const view = /** @type {View} */ (parentElement.view);
   view.report = (cuts) => {
-    document.dispatchEvent(new Event("input")); // a cut belongs to the present entry of the history, like a letter typed
+    document.dispatchEvent(new Event("input")); // like a typed letter, a cut updates the present entry of the history
     setStateValue("cuts", cuts);
   };
   return leave;
 }
 
-/** @param {ShadowRoot} parent @returns {View} */
+/** Create the view. @param {ShadowRoot} parent @returns {View} */
 function createView(parent) {
   const root = /** @type {HTMLElement} */ (parent.querySelector(".microscope"));
   const view = {
@@ -65,16 +67,16 @@ function createView(parent) {
     lit: [],
   };
   root.append(view.grid, view.below, view.reading.node);
-  view.grid.addEventListener("keydown", (event) => walk(view, event));
-  view.grid.addEventListener("pointerover", (event) => light(view, event.target));
-  view.grid.addEventListener("pointerleave", () => light(view, null));
+  view.grid.addEventListener("keydown", (event) => moveBetweenJoints(view, event));
+  view.grid.addEventListener("pointerover", (event) => tintColumn(view, event.target));
+  view.grid.addEventListener("pointerleave", () => tintColumn(view, null));
   return view;
 }
 
 // ---- drawing
 
 /**
- * Draw everything anew; the focus stays on its joint. Cuts that are still on their way to the server stay as they are.
+ * Redraw everything; the focus stays on its joint. Cuts that the server has not received yet stay as they are.
  *
  * @param {View} view @param {Data} data
  */
@@ -87,19 +89,19 @@ function draw(view, data) {
     view.cuts = data.cuts.map((cuts) => new Set(cuts));
   }
   Object.assign(view, { joints: new Map(), columns: [[], []], lit: [] });
-  dress(view.root, data);
-  view.grid.replaceChildren(...heads(data), ...data.rows.flatMap((row) => drawRow(view, data, row)));
+  setClasses(view.root, data);
+  view.grid.replaceChildren(...headRow(data), ...data.rows.flatMap((row) => drawRow(view, data, row)));
   view.below.replaceChildren(legend(view, data));
   view.reading.node.hidden = !data.reading;
   view.reading.say(data.reading);
-  moveStop(view, view.joints.has(view.stop) ? view.stop : (view.joints.keys().next().value ?? ""));
+  setTabStop(view, view.joints.has(view.stop) ? view.stop : (view.joints.keys().next().value ?? ""));
   if (focused) {
     view.joints.get(focused)?.focus({ preventScroll: true });
   }
 }
 
-/** @param {HTMLElement} root @param {Data} data */
-function dress(root, { language, long, sides }) {
+/** Set the language and the classes of the microscope. @param {HTMLElement} root @param {Data} data */
+function setClasses(root, { language, long, sides }) {
   root.lang = language;
   root.classList.toggle("long", long);
   root.classList.toggle(
@@ -108,8 +110,8 @@ function dress(root, { language, long, sides }) {
   );
 }
 
-/** @param {Data} data */
-function heads({ long, words }) {
+/** Build the heads of both sides. @param {Data} data */
+function headRow({ long, words }) {
   const texts = long ? ["", words.both, words.score] : ["", words.candidate, words.reference, words.score];
   return texts.map((text, place) => {
     const head = element("div", place === texts.length - 1 ? "head end muted small" : "head muted small", text);
@@ -118,7 +120,7 @@ function heads({ long, words }) {
   });
 }
 
-/** @param {View} view @param {Data} data @param {Row} row */
+/** Draw the row of a tokenizer. @param {View} view @param {Data} data @param {Row} row */
 function drawRow(view, data, row) {
   const name = element("div", "name breaks");
   name.append(element("b", "", row.name), element("span", "", row.note));
@@ -126,11 +128,11 @@ function drawRow(view, data, row) {
   const line = element("div", row.hand ? "row hand" : "row");
   line.setAttribute("role", "group");
   line.setAttribute("aria-label", row.name);
-  line.append(name, ...strips, scoreOf(row));
+  line.append(name, ...strips, scoreCell(row));
   return [line, element("div", "line")];
 }
 
-/** @param {View} view @param {Data} data @param {Row} row @param {number} place */
+/** Draw the tokens of a side. @param {View} view @param {Data} data @param {Row} row @param {number} place */
 function drawStrip(view, data, row, place) {
   const { signs } = data.sides[place];
   const strip = row.strips[place];
@@ -138,7 +140,7 @@ function drawStrip(view, data, row, place) {
   const node = element("div", `strip flex wraps shrinks side-${place}`);
   node.dir = data.sides[place].direction;
   node.setAttribute("role", row.hand && !isPlain ? "group" : "img");
-  node.setAttribute("aria-label", named(data, row, place));
+  node.setAttribute("aria-label", stripDescription(data, row, place));
   if (isPlain) {
     node.append(...strip.tokens.map(plainToken));
     return node;
@@ -150,7 +152,7 @@ function drawStrip(view, data, row, place) {
     cell.dataset.side = String(place);
     (view.columns[place][at] ??= []).push(cell);
     if (row.hand && data.sides[place].joints.includes(at)) {
-      cell.append(joint(view, data, place, at));
+      cell.append(createJoint(view, data, place, at));
     }
     if (sign) {
       letters.append(cell);
@@ -163,8 +165,8 @@ function drawStrip(view, data, row, place) {
 }
 
 /**
- * Begin a word, whose letters run in their own direction; the blank stands behind it as the text runs. A line breaks
- * between words, within one only where it is longer than the line.
+ * Start a word, whose letters have their own direction; the blank follows it in the direction of the text. A line breaks
+ * between words, or within a word that is longer than the line.
  *
  * @param {HTMLElement} strip
  */
@@ -176,8 +178,8 @@ function newWord(strip) {
   return letters;
 }
 
-/** Say a strip in words, as it is read out. @param {Data} data @param {Row} row @param {number} place */
-function named({ sides, words }, row, place) {
+/** Describe the tokens of a side for screen readers. @param {Data} data @param {Row} row @param {number} place */
+function stripDescription({ sides, words }, row, place) {
   const tokens = row.strips[place]?.tokens.map(([token, status]) =>
     status ? `${token} ${STATUS_SIGNS[status]}` : token,
   );
@@ -185,7 +187,7 @@ function named({ sides, words }, row, place) {
   return fill(words.strip, { row: row.name, side, tokens: tokens?.join(" | ") ?? sides[place].signs.join("") });
 }
 
-/** @param {string} sign @param {Slice[]} slices @param {boolean} wide */
+/** Draw the cell of a character. @param {string} sign @param {Slice[]} slices @param {boolean} wide */
 function drawCell(sign, slices, wide) {
   const cell = element("span", sign ? "cell relative titled text-centre" : "cell blank relative titled text-centre");
   if (slices.length) {
@@ -196,14 +198,14 @@ function drawCell(sign, slices, wide) {
   cell.append(element("span", "sign relative", sign || "·"));
   if (slices.length) {
     const bricks = element("i", "bricks absolute flex");
-    bricks.append(...slices.map((slice) => brick(slice, wide)));
+    bricks.append(...slices.map((slice) => slicePart(slice, wide)));
     cell.append(bricks);
   }
   return cell;
 }
 
-/** A letter by itself has no room for a sign. @param {Slice} slice @param {boolean} wide */
-function brick([status, first, last], wide) {
+/** Draw the part of a token in a cell; a token of one letter has no room for a sign. @param {Slice} slice @param {boolean} wide */
+function slicePart([status, first, last], wide) {
   const node = element(
     "i",
     `brick shrinks bold nowrap ${status || "open"}${first ? " first" : ""}${last ? " last" : ""}`,
@@ -214,15 +216,15 @@ function brick([status, first, last], wide) {
   return node;
 }
 
-/** @param {[string, MatchStatus]} token */
+/** Draw a token as plain text. @param {[string, MatchStatus]} token */
 function plainToken([token, status]) {
   const node = element("span", "plain text-centre breaks inline-flex stacked tinted titled");
-  node.append(element("span", "sign relative", token), brick([status, true, true], true));
+  node.append(element("span", "sign relative", token), slicePart([status, true, true], true));
   return node;
 }
 
-/** @param {Row} row */
-function scoreOf({ score, value, fractions }) {
+/** Draw the score of a row, with its fractions. @param {Row} row */
+function scoreCell({ score, value, fractions }) {
   const node = element("div", "score in-grid middle");
   const bar = element("i", "bar relative");
   bar.append(element("i", ""));
@@ -233,7 +235,7 @@ function scoreOf({ score, value, fractions }) {
   return node;
 }
 
-/** @param {View} view @param {Data} data */
+/** Build the legend. @param {View} view @param {Data} data */
 function legend(view, data) {
   const { words, rows, notes } = data;
   const line = element("div", "legend flex wraps middle muted small");
@@ -243,7 +245,7 @@ function legend(view, data) {
   for (const status of /** @type {const} */ (["credited", "clipped", "unmatched"])) {
     if (statuses.has(status)) {
       const entry = element("span", "entry inline-flex middle");
-      entry.append(brick([status, true, true], true), words[status]);
+      entry.append(slicePart([status, true, true], true), words[status]);
       line.append(entry);
     }
   }
@@ -266,21 +268,21 @@ function legend(view, data) {
 
 // ---- cutting by hand
 
-/** @param {View} view @param {Data} data @param {number} place @param {number} at */
-function joint(view, data, place, at) {
+/** Build a joint, at which the learner can cut. @param {View} view @param {Data} data @param {number} place @param {number} at */
+function createJoint(view, data, place, at) {
   const { signs } = data.sides[place];
   const node = element("button", "joint absolute");
   node.type = "button";
   node.tabIndex = -1;
   node.setAttribute("aria-pressed", String(view.cuts[place].has(at)));
   node.setAttribute("aria-label", fill(data.words.joint, { a: signs[at - 1], b: signs[at] }));
-  node.addEventListener("click", () => turn(view, place, at, node));
+  node.addEventListener("click", () => toggleCut(view, place, at, node));
   view.joints.set(`${place}-${at}`, node);
   return node;
 }
 
-/** Cut or join, and show it at once; boxes and score follow from the server. */
-function turn(
+/** Cut at a joint or undo the cut, and show it at once; the boxes and the score come from the server. */
+function toggleCut(
   /** @type {View} */ view,
   /** @type {number} */ place,
   /** @type {number} */ at,
@@ -291,14 +293,14 @@ function turn(
     cuts.add(at);
   }
   node.setAttribute("aria-pressed", String(cuts.has(at)));
-  moveStop(view, `${place}-${at}`);
+  setTabStop(view, `${place}-${at}`);
   const { sides } = /** @type {Data} */ (view.data);
-  view.pending = sides.map((side, index) => `${side.fingerprint}.${packed(side, view.cuts[index])}`).join("-");
+  view.pending = sides.map((side, index) => `${side.fingerprint}.${encodeCuts(side, view.cuts[index])}`).join("-");
   view.report(view.pending);
 }
 
-/** Write a bit for every place between two signs, four in a letter. @param {Side} side @param {Set<number>} cuts */
-function packed({ signs }, cuts) {
+/** Encode the cuts: a bit for every place between two characters, four of them in a letter. @param {Side} side @param {Set<number>} cuts */
+function encodeCuts({ signs }, cuts) {
   const bits = signs
     .slice(1)
     .map((_, index) => (cuts.has(index + 1) ? "1" : "0"))
@@ -307,8 +309,8 @@ function packed({ signs }, cuts) {
   return groups.map((group) => parseInt(group.padEnd(BITS, "0"), 2).toString(16)).join("");
 }
 
-/** The row is one Tab stop; arrow keys move from joint to joint. @param {View} view @param {KeyboardEvent} event */
-function walk(view, event) {
+/** Move between joints by arrow keys; the row is one stop of the Tab key. @param {View} view @param {KeyboardEvent} event */
+function moveBetweenJoints(view, event) {
   const names = [...view.joints.keys()];
   const at = names.indexOf(focusedJoint(view));
   const node = view.joints.get(names[at]);
@@ -320,27 +322,27 @@ function walk(view, event) {
   const aim = view.joints.get(names[Reflect.get(aims, event.key)]);
   if (aim) {
     event.preventDefault();
-    moveStop(view, names[Reflect.get(aims, event.key)]);
+    setTabStop(view, names[Reflect.get(aims, event.key)]);
     aim.focus();
   }
 }
 
-/** @param {View} view @param {string} name */
-function moveStop(view, name) {
+/** Make a joint the Tab stop. @param {View} view @param {string} name */
+function setTabStop(view, name) {
   view.stop = name;
   view.joints.forEach((node, other) => {
     node.tabIndex = other === name ? 0 : -1;
   });
 }
 
-/** @param {View} view */
+/** Return the focused joint. @param {View} view */
 function focusedJoint({ root, joints }) {
   const { activeElement } = /** @type {ShadowRoot} */ (root.getRootNode());
   return [...joints].find(([, node]) => node === activeElement)?.[0] ?? "";
 }
 
-/** Tint one sign in all rows. @param {View} view @param {EventTarget | null} target */
-function light(view, target) {
+/** Tint one character in all rows. @param {View} view @param {EventTarget | null} target */
+function tintColumn(view, target) {
   view.lit.forEach((cell) => cell.classList.remove("lit"));
   const cell = target instanceof Element ? /** @type {HTMLElement | null} */ (target.closest(".cell")) : null;
   view.lit = cell ? (view.columns[Number(cell.dataset.side)]?.[Number(cell.dataset.at)] ?? []) : [];

@@ -2,7 +2,7 @@ import { element, enlargement, fill } from "../../../frame/components/shared.js"
 import { fall, forgetPlace, moveAll } from "../../../frame/components/parts/motion.js";
 /** @import { Stand } from "./window.js" */
 
-// ---- way: the tokens as large as they fit, the window on them, and the brick that each stop has dropped
+// ---- way: the tokens in the largest size that fits, the window on them, and the brick that each stop has left
 
 /**
  * @typedef {{left: number, top: number, width: number, height: number}} Box
@@ -13,16 +13,16 @@ import { fall, forgetPlace, moveAll } from "../../../frame/components/parts/moti
  */
 
 const LARGEST_PX = 62;
-const LARGEST_OF_WINDOW = 0.086; // of its height
+const LARGEST_OF_WINDOW = 0.086; // part of its height
 const SMALLEST_PX = 20;
 const HIGHEST_BRICK_PX = 36;
 const BRICK_OF_LETTER = 0.62;
 const LOWEST_BRICK_PX = 22;
 const BETWEEN_PX = 8;
-const WORDS_FIT_PX = 120; // as wide as a brick must be to hold its words beside its number
+const WORDS_FIT_PX = 120; // width of a brick with room for its words beside its number
 const AROUND_PX = 4;
 
-/** @param {HTMLElement} picture @returns {Way} */
+/** Create the tokens and the window. @param {HTMLElement} picture @returns {Way} */
 export function createWay(picture) {
   const node = element("div", "way relative flex wraps airy");
   node.dir = "auto";
@@ -35,7 +35,7 @@ export function createWay(picture) {
     ghost: element("span", "token ghost", "?"),
     frames: [],
     bricks: new Map(),
-    size: new ResizeObserver(() => resized(way)),
+    size: new ResizeObserver(() => redrawAtWidth(way)),
     width: 0,
     written: "",
     stand: null,
@@ -44,20 +44,20 @@ export function createWay(picture) {
   return way;
 }
 
-/** @param {Way} way */
+/** Stop observing the size. @param {Way} way */
 export function leaveWay({ size }) {
   size.disconnect();
 }
 
-/** @param {Way} way */
-function resized(way) {
+/** Redraw at another width. @param {Way} way */
+function redrawAtWidth(way) {
   if (way.stand && way.width !== way.node.clientWidth) {
-    fit(way);
-    lay(way, way.stand, true);
+    fitLetters(way);
+    drawBricks(way, way.stand, true);
   }
 }
 
-/** @param {Way} way @param {Stand} stand @param {boolean} isNew */
+/** Show the window at its place. @param {Way} way @param {Stand} stand @param {boolean} isNew */
 export function showWay(way, stand, isNew) {
   const written = JSON.stringify(stand.tokens);
   way.stand = stand;
@@ -74,13 +74,13 @@ export function showWay(way, stand, isNew) {
     way.bricks.clear();
     way.frames = [];
     way.node.replaceChildren(...way.tokens, way.ghost);
-    fit(way);
+    fitLetters(way);
   }
-  lay(way, stand, isNew || isOther);
+  drawBricks(way, stand, isNew || isOther);
 }
 
-/** Make the letters as large as one line allows, and no smaller than can be read. @param {Way} way */
-function fit(way) {
+/** Make the letters as large as one line allows, down to a legible size. @param {Way} way */
+function fitLetters(way) {
   const { node, tokens, ghost } = way;
   const largest = Math.min(LARGEST_PX, (LARGEST_OF_WINDOW * window.innerHeight) / enlargement(node));
   way.width = node.clientWidth;
@@ -92,8 +92,8 @@ function fit(way) {
   node.style.setProperty("--brick", `${brick}px`);
 }
 
-/** @param {Way} way @param {Stand} stand @param {boolean} isStill */
-function lay(way, { at, order, total, tokens, isLocked }, isStill) {
+/** Draw the bricks up to the present stop, and the window. @param {Way} way @param {Stand} stand @param {boolean} isStill */
+function drawBricks(way, { at, order, total, tokens, isLocked }, isStill) {
   const isOver = at > total && !isLocked;
   way.ghost.classList.toggle("is-out", isOver);
   const boxes = [...way.tokens, way.ghost].map(boxOf);
@@ -112,7 +112,7 @@ function lay(way, { at, order, total, tokens, isLocked }, isStill) {
       node.textContent = place ? "" : `${start + 1}${words}`;
       node.title = tokens.slice(start, start + order).join(" ");
       node.classList.toggle("now", isNow);
-      standAt(node, { ...piece, top: piece.top + down, height: brick });
+      placeAt(node, { ...piece, top: piece.top + down, height: brick });
       kept.add(key);
       if (!known) {
         way.bricks.set(key, node);
@@ -128,11 +128,11 @@ function lay(way, { at, order, total, tokens, isLocked }, isStill) {
   });
   const first = Math.max(0, at - 1);
   const last = Math.min(first + order, boxes.length - (isOver ? 0 : 1));
-  layFrame(way, total || isOver ? boxesOfRange(boxes, first, last) : [], { isOver, isStill });
+  drawFrames(way, total || isOver ? boxesOfRange(boxes, first, last) : [], { isOver, isStill });
 }
 
-/** @param {Way} way @param {Box[]} pieces @param {{isOver: boolean, isStill: boolean}} how */
-function layFrame(way, pieces, { isOver, isStill }) {
+/** Draw the frames of the window, one per line of text. @param {Way} way @param {Box[]} pieces @param {{isOver: boolean, isStill: boolean}} how */
+function drawFrames(way, pieces, { isOver, isStill }) {
   while (way.frames.length < pieces.length) {
     const frame = element("span", "frame");
     way.frames.push(frame);
@@ -152,7 +152,7 @@ function layFrame(way, pieces, { isOver, isStill }) {
   moveAll(moves, { ms: 280, still: isStill || pieces.length > 1 });
 }
 
-/** The boxes that a range of tokens covers, one for every line that they stand on. @param {Box[]} boxes @param {number} from @param {number} to */
+/** Return the boxes of a range of tokens, one for every line that they are on. @param {Box[]} boxes @param {number} from @param {number} to */
 function boxesOfRange(boxes, from, to) {
   /** @type {Box[]} */
   const pieces = [];
@@ -169,13 +169,13 @@ function boxesOfRange(boxes, from, to) {
   return pieces;
 }
 
-/** @param {HTMLElement} node @returns {Box} */
+/** Return the box of a node. @param {HTMLElement} node @returns {Box} */
 function boxOf({ offsetLeft, offsetTop, offsetWidth, offsetHeight }) {
   return { left: offsetLeft, top: offsetTop, width: offsetWidth, height: offsetHeight };
 }
 
-/** @param {HTMLElement} node @param {Box} box */
-function standAt(node, { left, top, width, height }) {
+/** Place a node at a box. @param {HTMLElement} node @param {Box} box */
+function placeAt(node, { left, top, width, height }) {
   Object.assign(node.style, {
     left: `${left + 2}px`,
     top: `${top}px`,

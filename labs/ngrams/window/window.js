@@ -1,9 +1,9 @@
 /**
- * The window of n tokens on its stage. Each stop drops a numbered brick; the tab of all orders lists what was found.
+ * The window of n tokens on its stage. Each stop leaves a numbered brick; the tab of all orders lists the n-grams found.
  *
- * In: `data` from `labs/ngrams/window/__init__.py`: tokens, how many n-grams there are of each order, and what every stage
- * is handed. Out: the state `place`, "3-2" for a window of three at its second stop, once the learner rests. Place 0 is
- * before the first stop; the place after the last is where the window would stick out. Nothing is counted here.
+ * In: `data` from `labs/ngrams/window/__init__.py`: tokens, the number of n-grams of each order, and the data of every
+ * stage. Out: the state `place`, "3-2" for a window of three at its second stop, once input pauses. Place 0 is
+ * before the first stop, and the place after the last one is where the window would stick out. Nothing is counted here.
  *
  * @typedef {{order: number, total: number}} Order
  * @typedef {{
@@ -11,7 +11,7 @@
  *   words: Record<string, string>, steps: any,
  * }} Data
  *
- * What is shown now: the place as far as this text and the question allow it.
+ * What is shown: the place, as far as the text and the question allow it.
  * @typedef {{order: number, total: number, at: number, tokens: string[], words: Record<string, string>, isLocked: boolean}} Stand
  *
  * @typedef {{
@@ -33,10 +33,12 @@ import { createWay, leaveWay, showWay } from "./way.js";
 /** @import { SendReport, StageData, StageView } from "../../../frame/components/parts/stage.js" */
 /** @import { Way } from "./way.js" */
 
-const PLAYED_MS = 600; // from stop to stop
-const ASKED_ORDER = 3; // what heading and verdict are about
+const PLAYED_MS = 600; // between two stops
+const ASKED_ORDER = 3; // order of the heading and the verdict
 
 /**
+ * Draw the stage and return its clean-up.
+ *
  * @param {{
  *   data: Data, parentElement: ShadowRoot & {view?: View}, setStateValue: SendReport, setTriggerValue: SendReport,
  * }} component
@@ -56,7 +58,7 @@ export default function render({ data, parentElement, setStateValue, setTriggerV
   return leave;
 }
 
-/** @param {ShadowRoot} parent @returns {View} */
+/** Create the view. @param {ShadowRoot} parent @returns {View} */
 function createView(parent) {
   const root = /** @type {HTMLElement} */ (parent.querySelector(".window"));
   const stage = createStage(root, { hasRibbon: false, hasTabsFirst: true });
@@ -84,21 +86,21 @@ function createView(parent) {
   };
   view.list.dir = "auto";
   view.list.tabIndex = 0;
-  root.addEventListener("keydown", (event) => press(view, event));
+  root.addEventListener("keydown", (event) => handleKey(view, event));
   return view;
 }
 
 // ---- moving
 
-/** A step in an open question shows its answer. @param {View} view @param {number} order @param {number} at */
-function move(view, order, at) {
+/** Move to a stop; in an open question, show its answer instead. @param {View} view @param {number} order @param {number} at */
+function moveToStop(view, order, at) {
   clearTimeout(view.playing);
   if (/** @type {Data} */ (view.data).locked) showAnswer(view.stage);
-  else go(view, order, at);
+  else showStop(view, order, at);
 }
 
-/** @param {View} view @param {number} order @param {number} at */
-function go(view, order, at) {
+/** Show a stop and report it. @param {View} view @param {number} order @param {number} at */
+function showStop(view, order, at) {
   const { orders } = /** @type {Data} */ (view.data);
   view.order = order;
   view.at = Math.min(at, orders[order - 1].total + 1);
@@ -106,32 +108,32 @@ function go(view, order, at) {
   show(view);
 }
 
-/** Slide the window from its first stop to its last. @param {View} view */
-function play(view) {
+/** Slide the window from its first stop to its last one. @param {View} view */
+function playStops(view) {
   const { total } = /** @type {Data} */ (view.data).orders[view.order - 1];
   const step = (/** @type {number} */ at) => {
-    go(view, view.order, at);
+    showStop(view, view.order, at);
     if (at < total) view.playing = window.setTimeout(step, PLAYED_MS, at + 1);
   };
   clearTimeout(view.playing);
   step(isCalm() ? total : Math.min(1, total));
 }
 
-/** @param {View} view @param {KeyboardEvent} event */
-function press(view, event) {
+/** Choose a width by digit, or step by the keys of the stepper. @param {View} view @param {KeyboardEvent} event */
+function handleKey(view, event) {
   const width = Number(event.key);
   const { orders } = /** @type {Data} */ (view.data);
   if (width >= 1 && width <= orders.length && !(event.altKey || event.ctrlKey || event.metaKey)) {
     event.preventDefault();
-    move(view, width, orders[width - 1].total);
-    moveToWidth(view, event);
+    moveToStop(view, width, orders[width - 1].total);
+    focusChosenWidth(view, event);
   } else if (event.composedPath()[0] !== view.list || !event.key.startsWith("Arrow")) {
     view.stepper?.key(event);
   }
 }
 
-/** Where a width has the focus, it goes to the one that was chosen. @param {View} view @param {Event} event */
-function moveToWidth({ widths, order }, event) {
+/** If a width has the focus, move the focus to the chosen one. @param {View} view @param {Event} event */
+function focusChosenWidth({ widths, order }, event) {
   if (widths.includes(/** @type {HTMLButtonElement} */ (event.composedPath()[0]))) {
     widths[order - 1].focus();
   }
@@ -140,7 +142,7 @@ function moveToWidth({ widths, order }, event) {
 // ---- drawing
 
 /**
- * Take over new tokens or words; the window stays where the learner left it, unless the page itself names a place.
+ * Draw new tokens and texts; the window stays where the learner left it, unless the page sends a place.
  *
  * @param {View} view @param {Data} data @param {SendReport} send
  */
@@ -158,10 +160,10 @@ function draw(view, data, send) {
   const isStarted = view.wasLocked && !data.locked;
   view.wasLocked = data.locked;
   show(view, { isNew: !isStarted });
-  if (isStarted) play(view);
+  if (isStarted) playStops(view);
 }
 
-/** Make the controls anew where their words change. @param {View} view @param {Data} data */
+/** Rebuild the controls if their texts have changed. @param {View} view @param {Data} data */
 function drawControls(view, { language, orders, words, steps }) {
   if (view.spoken === language) {
     return;
@@ -174,25 +176,25 @@ function drawControls(view, { language, orders, words, steps }) {
     const button = element("button", "width nowrap", `n = ${order}`);
     button.type = "button";
     button.setAttribute("role", "radio");
-    button.addEventListener("click", () => move(view, order, orders[order - 1].total));
+    button.addEventListener("click", () => moveToStop(view, order, orders[order - 1].total));
     return button;
   });
   group.append(...view.widths);
   view.stepper = createStepper({
     words: steps,
-    move: (at) => move(view, view.order, at),
-    play: () => play(view),
+    move: (at) => moveToStop(view, view.order, at),
+    play: () => playStops(view),
     presses: "next",
   });
   view.stage.controls.replaceChildren(group, view.stepper.node);
 }
 
-/** Show the present place; new data are drawn as they stand. @param {View} view @param {{isNew?: boolean}} [how] */
+/** Show the present place; new data are drawn without motion. @param {View} view @param {{isNew?: boolean}} [how] */
 function show(view, { isNew = false } = {}) {
   const { root, order, data, stage } = view;
   const { orders, locked, words, tokens } = /** @type {Data} */ (data);
   const { total } = orders[order - 1];
-  // The learner's own place is kept: a text that grows again brings it back.
+  // The learner's own place is kept, so that it returns when a shortened text grows again.
   const stand = {
     order,
     total,
@@ -207,20 +209,20 @@ function show(view, { isNew = false } = {}) {
     button.tabIndex = index + 1 === order ? 0 : -1;
   });
   const canReplay = !data?.stage.answers.length;
-  view.stepper?.show({ at: stand.at, total: total + 1, label: label(stand), groups: [1], canReplay });
-  stage.reading.say(reading(view, stand));
+  view.stepper?.show({ at: stand.at, total: total + 1, label: stopLabel(stand), groups: [1], canReplay });
+  stage.reading.say(readingText(view, stand));
   showWay(view.way, stand, isNew);
   showOrders(view, stand);
 }
 
-/** What the answer or the result says is said at the last stop of its width. @param {View} view @param {Stand} stand */
-function reading({ data }, stand) {
+/** Return the sentence: at the last stop of its width, that of the answer or the result. @param {View} view @param {Stand} stand */
+function readingText({ data }, stand) {
   const { said, is_presented } = /** @type {Data} */ (data).stage;
   if (stand.isLocked) return stand.words.locked;
-  return said && stand.at === stand.total && stand.order === ASKED_ORDER ? said : sentence(stand, is_presented);
+  return said && stand.at === stand.total && stand.order === ASKED_ORDER ? said : stopSentence(stand, is_presented);
 }
 
-/** The list and the formula would tell how many there are. @param {View} view @param {Stand} stand */
+/** Show the list and the formula, which would give away the number, only after the answer. @param {View} view @param {Stand} stand */
 function showOrders(view, stand) {
   const { below } = view.stage;
   if (stand.isLocked) {
@@ -234,19 +236,19 @@ function showOrders(view, stand) {
     below.replaceChildren(left, right);
   }
   drawList(view, stand);
-  view.formula.show(formula(stand));
+  view.formula.show(windowFormula(stand));
 }
 
-/** @param {Stand} stand */
-function label({ at, total, words }) {
+/** Return the label of the stop. @param {Stand} stand */
+function stopLabel({ at, total, words }) {
   if (at === 0) {
     return words.unstarted;
   }
   return at > total ? words.finished : fill(words.stop, { at });
 }
 
-/** @param {Stand} stand @param {boolean} isPresented */
-function sentence({ at, order, total, words, tokens }, isPresented) {
+/** Describe the stop. @param {Stand} stand @param {boolean} isPresented */
+function stopSentence({ at, order, total, words, tokens }, isPresented) {
   if (at === 0) {
     return fill(wordsForInput(words.start, isPresented), { n: order });
   }
@@ -257,21 +259,21 @@ function sentence({ at, order, total, words, tokens }, isPresented) {
     at,
     ngram: tokens
       .slice(at - 1, at - 1 + order)
-      .map(literal)
+      .map(escapeStars)
       .join(" "),
   });
 }
 
-/** Two stars in a token are no marks of bold: an unseen joiner parts them. @param {string} token */
-function literal(token) {
+/** Separate two stars in a token with an invisible joiner, so that they are not read as marks of bold text. @param {string} token */
+function escapeStars(token) {
   return token.replaceAll("*", "*\u2060");
 }
 
-/** @param {View} view @param {Stand} stand */
+/** List the n-grams found so far. @param {View} view @param {Stand} stand */
 function drawList({ list, title }, { at, order, total, tokens, words }) {
   const count = Math.min(at, total);
   const items = Array.from({ length: count }, (_, start) =>
-    item(tokens.slice(start, start + order), start, start === at - 1),
+    listItem(tokens.slice(start, start + order), start, start === at - 1),
   );
   title.textContent = fill(words.list, { n: order, count });
   list.setAttribute("aria-label", title.textContent);
@@ -279,8 +281,8 @@ function drawList({ list, title }, { at, order, total, tokens, words }) {
   list.scrollTop = list.scrollHeight;
 }
 
-/** @param {string[]} ngram @param {number} start @param {boolean} isNow */
-function item(ngram, start, isNow) {
+/** Build the item of an n-gram. @param {string[]} ngram @param {number} start @param {boolean} isNow */
+function listItem(ngram, start, isNow) {
   const node = element("li", isNow ? "now" : "");
   const words = element("span", "ngram");
   words.append(
@@ -291,12 +293,12 @@ function item(ngram, start, isNow) {
 }
 
 /**
- * Where the text is shorter than the window, L − n + 1 would be less than nothing. The result needs no sliding: the formula is
- * shown only after the answer.
+ * Return the rows of the formula. If the text is shorter than the window, L − n + 1 would be negative. The result does not
+ * depend on sliding, because the formula is shown only after the answer.
  *
  * @param {Stand} stand
  */
-function formula({ order, total, tokens, words }) {
+function windowFormula({ order, total, tokens, words }) {
   const name = ["ink", "var(--ink)", ["sub", "t", String(order)]];
   const difference = (/** @type {string} */ length, /** @type {string} */ n) => [length, "−", n, "+", "1"];
   const bounded = (/** @type {string[]} */ terms) => (total ? terms : ["max", "(", "0", ",", ...terms, ")"]);
