@@ -1,7 +1,7 @@
 import { element, writeText } from "../../../frame/components/shared.js";
 /** @import { Step } from "./scratch_wall.js" */
 
-// ---- answer field: where the number of a step is typed, the button that checks it, and what came of it
+// ---- answer field: the field for the number of a step, the button that checks it, and the result
 
 /**
  * @typedef {{
@@ -9,7 +9,7 @@ import { element, writeText } from "../../../frame/components/shared.js";
  * }} AnswerField
  */
 
-/** @param {(text: string) => void} check @returns {AnswerField} */
+/** Create the field and its button. @param {(text: string) => void} check @returns {AnswerField} */
 export function createAnswerField(check) {
   const node = element("form", "answer-field wraps middle");
   const field = element("input", "number");
@@ -29,7 +29,7 @@ export function createAnswerField(check) {
 }
 
 /**
- * Show the answer of a step. What is being typed stays, unless another step has come, or another answer to this one.
+ * Show the answer of a step. Typed text stays, unless the step or its stored answer has changed.
  *
  * @param {AnswerField} view @param {Step} step @param {{place: string, check: string, most: number}} how
  */

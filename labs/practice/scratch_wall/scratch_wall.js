@@ -1,11 +1,11 @@
 /**
- * The stage of Practice: one step at a time, its answer in a field, checked by Enter or the button; the bricks are scratch
- * paper. A right answer leads on to the next step where nothing was tried; else the learner stays with it and is offered the
- * way to a step that is open.
+ * The stage of Practice: one step at a time, whose answer is typed and checked by Enter or the button; the bricks are for
+ * notes. A right answer leads to the next step if it is the first attempt; otherwise the learner stays, with a button to the
+ * next open step.
  *
- * In: `data` from `labs/practice/scratch_wall/__init__.py`: every step as it stands, the factors that are known at each, and
- * what every stage is handed. Out: `checked` and `helped`, with the exercise and the step's number, `onward`, and the tab.
- * Where the learner stands stays in the view, until another exercise comes. Nothing is checked or scored here.
+ * In: `data` from `labs/practice/scratch_wall/__init__.py`: the state of every step, the factors known at each, and
+ * the data of every stage. Out: `checked` and `helped`, with the exercise and the step's number, `onward`, and the tab.
+ * The view stores the learner's step until another exercise comes. Nothing is checked or scored here.
  *
  * @typedef {{
  *   ask: string, heading: string, answer: string, order: number, is_counting: boolean, said: string, said_after: string, typed: string, kind: string, mark: string, help: string,
@@ -43,7 +43,7 @@ import { createWall, showWall } from "./wall.js";
 const FORMULA = "formula";
 const NOWHERE = -1;
 
-/** @param {{data: Data, parentElement: ShadowRoot & {view?: View}, setTriggerValue: SendReport}} component */
+/** Draw the stage and return its clean-up. @param {{data: Data, parentElement: ShadowRoot & {view?: View}, setTriggerValue: SendReport}} component */
 export default function render({ data, parentElement, setTriggerValue }) {
   const leave = keep(parentElement, data, { create: (parent) => createView(parent, setTriggerValue), draw });
   const view = /** @type {View} */ (parentElement.view);
@@ -51,7 +51,7 @@ export default function render({ data, parentElement, setTriggerValue }) {
   return leave;
 }
 
-/** @param {ShadowRoot} parent @param {SendReport} send @returns {View} */
+/** Create the view. @param {ShadowRoot} parent @param {SendReport} send @returns {View} */
 function createView(parent, send) {
   const root = /** @type {HTMLElement} */ (parent.querySelector(".scratch-wall"));
   const stage = createStage(root, { raisesPowers: false }); // its sentences show how to type a power
@@ -69,11 +69,11 @@ function createView(parent, send) {
     wall: createWall(),
     all: createSteps(() => view.send("another", view.exercise)),
     note: element("p", "note muted small"),
-    show: stageButton("act quiet show-answer", "", () => report(view, "shown")),
+    show: stageButton("act quiet show-answer", "", () => sendStepReport(view, "shown")),
     tryIt: stageButton("act try", "", () => view.send("mode", "all")),
-    answer: createAnswerField((text) => check(view, text)),
-    help: stageButton("act quiet help", "", () => report(view, "helped")),
-    onward: stageButton("act is-main onward", "", () => goOn(view)),
+    answer: createAnswerField((text) => checkAnswer(view, text)),
+    help: stageButton("act quiet help", "", () => sendStepReport(view, "helped")),
+    onward: stageButton("act is-main onward", "", () => moveOn(view)),
     stepper: null,
     spoken: "",
     formula: createFormula(),
@@ -89,51 +89,51 @@ function createView(parent, send) {
 
 // ---- answering
 
-/** Check the answer; a right one that was not changed leads on. @param {View} view @param {string} text */
-function check(view, text) {
+/** Report the answer; if it was right and is unchanged, move on instead. @param {View} view @param {string} text */
+function checkAnswer(view, text) {
   const { steps } = /** @type {Data} */ (view.data);
   const { typed, kind, next, missing } = steps[view.at];
   if (!text.trim()) return;
-  if (kind === "right" && typed === text) move(view, missing === view.at ? next : missing);
+  if (kind === "right" && typed === text) moveToStep(view, missing === view.at ? next : missing);
   else {
     view.checking = view.at;
-    report(view, "checked", ` ${text}`);
+    sendStepReport(view, "checked", ` ${text}`);
   }
 }
 
-/** @param {View} view @param {string} name @param {string} [rest] */
-function report({ data, at, send }, name, rest = "") {
+/** Send a report with the exercise and the step. @param {View} view @param {string} name @param {string} [rest] */
+function sendStepReport({ data, at, send }, name, rest = "") {
   if (data) send(name, `${data.exercise} ${at + 1}${rest}`);
 }
 
-/** To the step that is still open; where none is, to another exercise. @param {View} view */
-function goOn(view) {
+/** Move to the next open step, or to another exercise if there is none. @param {View} view */
+function moveOn(view) {
   const { steps, exercise } = /** @type {Data} */ (view.data);
   const { go, missing } = steps[view.at];
-  if (go) move(view, missing);
+  if (go) moveToStep(view, missing);
   else view.send("onward", exercise);
 }
 
-/** Move by Alt and an arrow, also out of the field, which has the arrows itself. @param {View} view @param {KeyboardEvent} event */
+/** Step by Alt and an arrow, also in the field, which keeps plain arrows. @param {View} view @param {KeyboardEvent} event */
 function stepWithAlt(view, event) {
   const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
   const isMeant = by && event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;
   if (!isMeant || !view.data) return false;
-  event.preventDefault(); // else the browser turns a page
+  event.preventDefault(); // the browser would go back or forward
   const aim = view.at + by;
-  if (view.data.steps[aim]) move(view, aim);
+  if (view.data.steps[aim]) moveToStep(view, aim);
   return true;
 }
 
 // ---- drawing
 
-/** @param {View} view @param {Data} data */
+/** Draw new data. @param {View} view @param {Data} data */
 function draw(view, data) {
   const exercise = `${data.exercise} ${data.mode}`;
   const isNew = view.exercise !== exercise;
   view.root.lang = data.language;
   if (isNew) Object.assign(view, { exercise, at: data.place, checking: NOWHERE, isLed: false });
-  else if (data.steps[view.checking]?.kind === "right") leadOn(view, data.steps[view.checking]);
+  else if (data.steps[view.checking]?.kind === "right") advance(view, data.steps[view.checking]);
   view.checking = NOWHERE;
   drawControls(view, data);
   drawNote(view, data);
@@ -141,37 +141,37 @@ function draw(view, data) {
 }
 
 /**
- * A right answer leads on, unless the learner went elsewhere before it was checked. Where it leads, it is what is spoken of.
+ * After a right answer, move to the next step, unless the learner moved elsewhere meanwhile; the sentence is then about that step.
  *
  * @param {View} view @param {Step} answered
  */
-function leadOn(view, { next }) {
+function advance(view, { next }) {
   if (view.at === view.checking) view.at = next;
   view.isLed = view.at !== view.checking && view.at === next;
 }
 
-/** Make the controls anew where their words change. @param {View} view @param {Data} data */
+/** Rebuild the controls if their texts have changed. @param {View} view @param {Data} data */
 function drawControls(view, { step_words }) {
   const spoken = JSON.stringify(step_words);
   if (view.spoken === spoken) return;
   view.spoken = spoken;
-  view.stepper = createStepper({ words: step_words, move: (aim) => move(view, aim) });
+  view.stepper = createStepper({ words: step_words, move: (aim) => moveToStep(view, aim) });
   view.stage.controls.replaceChildren(view.stepper.node, view.onward);
 }
 
-/** @param {View} view @param {Data} data */
+/** Draw the note about the present rule. @param {View} view @param {Data} data */
 function drawNote({ note }, { words, rule }) {
   note.replaceChildren(element("span", "rule", rule), " ", element("span", "how", words.how));
 }
 
-/** @param {View} view @param {number} aim */
-function move(view, aim) {
+/** Move to a step. @param {View} view @param {number} aim */
+function moveToStep(view, aim) {
   view.at = aim;
   view.isLed = false;
   show(view, false);
 }
 
-/** Show the step at hand. @param {View} view @param {boolean} isStill */
+/** Show the present step. @param {View} view @param {boolean} isStill */
 function show(view, isStill) {
   const { stage, at, stepper, help, onward, tryIt } = view;
   const data = /** @type {Data} */ (view.data);
@@ -184,49 +184,53 @@ function show(view, isStill) {
   view.root.classList.toggle("is-bare", !data.has_ribbon);
   stage.node.classList.toggle("is-bare", !data.has_ribbon);
   showWall(view.wall, data, step);
-  showSteps(view.all, data, at, { move: (aim) => move(view, aim), choose: (mode) => view.send("mode", mode) });
+  showSteps(view.all, data, at, { move: (aim) => moveToStep(view, aim), choose: (mode) => view.send("mode", mode) });
   writeText(tryIt, words.try);
   tryIt.hidden = step.is_asked;
-  view.note.classList.toggle("is-silent", !step.is_asked && !data.rule); // it keeps its line: no answer moves a brick
+  view.note.classList.toggle("is-silent", !step.is_asked && !data.rule); // its line stays, so that no answer moves a brick
   stage.reading.node.classList.toggle("is-asking", step.is_asked && !step.is_settled && !step.mark);
   writeText(view.show, words.show);
   view.show.hidden = step.is_settled;
   showAnswerField(view.answer, step, { place: `${view.exercise} ${at}`, check: words.check, most: data.most });
-  keepFocus(view, [...(step.help ? [] : [help]), ...(isOnward ? [] : [onward])]);
+  moveFocusFrom(view, [...(step.help ? [] : [help]), ...(isOnward ? [] : [onward])]);
   writeText(help, step.help);
   help.hidden = !step.help;
   stepper?.show({ at, total: last, label: fill(words.place, { at: at + 1, total: last + 1 }) });
   writeText(onward, step.go || words.onward);
   onward.hidden = !isOnward;
   stage.asked.classList.toggle("is-open", !step.is_settled);
-  help.toggleAttribute("data-reveals", !!step.help); // presenter mode presses it
+  help.toggleAttribute("data-reveals", !!step.help); // presenter mode clicks it
   stepper?.node.querySelector(".step-next")?.toggleAttribute("data-next", !step.help && at < last);
   stage.reading.say((view.isLed && step.said_after) || step.said);
   showProduct(view, isStill);
   showFormula(view);
 }
 
-/** A button that goes away once it was pressed hands the focus on before it goes. @param {View} view @param {HTMLElement[]} leaving */
-function keepFocus({ root, help, answer, stepper }, leaving) {
+/** Move the focus before a focused button is hidden. @param {View} view @param {HTMLElement[]} leaving */
+function moveFocusFrom({ root, help, answer, stepper }, leaving) {
   const { activeElement } = /** @type {ShadowRoot} */ (root.getRootNode());
   if (!leaving.some((button) => button === activeElement)) return;
   const next = /** @type {HTMLElement | null | undefined} */ (stepper?.node.querySelector(".step-next"));
   (activeElement === help || answer.node.hidden ? next : answer.field)?.focus();
 }
 
-/** @param {View} view @param {boolean} isStill */
+/** Show the known factors. @param {View} view @param {boolean} isStill */
 function showProduct({ stage, data, at }, isStill) {
   const { orders, penalty, total } = /** @type {Data} */ (data).ribbons[at];
   const shown = { value: total.part, text: total.text, isStill: !total.is_on };
-  fillRibbon(stage.ribbon, { orders: orders.map(factor), penalty: factor(penalty), total: shown }, { isStill });
+  fillRibbon(
+    stage.ribbon,
+    { orders: orders.map(ribbonFactor), penalty: ribbonFactor(penalty), total: shown },
+    { isStill },
+  );
 }
 
-/** @param {Found} found */
-function factor({ is_on, ...found }) {
+/** Convert the data of a factor. @param {Found} found */
+function ribbonFactor({ is_on, ...found }) {
   return { isOn: is_on, ...found };
 }
 
-/** @param {View} view */
+/** Show the formula, if its tab is open. @param {View} view */
 function showFormula({ stage, formula, data }) {
   formula.show(/** @type {Data} */ (data).formula);
   if (stageTab(stage) !== FORMULA) formula.node.remove();

@@ -2,11 +2,11 @@ import { element, writeText } from "../../../frame/components/shared.js";
 import { stageButton } from "../../../frame/components/parts/stage.js";
 /** @import { Data } from "./scratch_wall.js" */
 
-// ---- steps: all steps of the exercise with their results, how much is left blank, and the way to another text
+// ---- steps: all steps of the exercise with their results, the level of help, and the button to another text
 
 /** @typedef {{node: HTMLElement, title: HTMLElement, list: HTMLElement, number: HTMLElement, modes: HTMLElement, another: HTMLButtonElement}} Steps */
 
-/** @param {() => void} goOn @returns {Steps} */
+/** Create the empty list. @param {() => void} goOn @returns {Steps} */
 export function createSteps(goOn) {
   const node = element("aside", "all-steps");
   const [title, list, number, modes] = [
@@ -21,7 +21,7 @@ export function createSteps(goOn) {
   return { node, title, list, number, modes, another };
 }
 
-/** @param {Steps} view @param {Data} data @param {number} at @param {{move: (aim: number) => void, choose: (mode: string) => void}} acts */
+/** Show the steps and the levels. @param {Steps} view @param {Data} data @param {number} at @param {{move: (aim: number) => void, choose: (mode: string) => void}} acts */
 export function showSteps({ node, title, list, number, modes, another }, data, at, { move, choose }) {
   const { words } = data;
   node.setAttribute("aria-label", words.steps);
@@ -47,7 +47,7 @@ export function showSteps({ node, title, list, number, modes, another }, data, a
       const button = stageButton("level small nowrap", label, () => choose(name));
       button.setAttribute("role", "radio");
       button.setAttribute("aria-checked", String(name === data.mode));
-      button.tabIndex = name === data.mode ? 0 : -1; // one stop; the arrow keys choose
+      button.tabIndex = name === data.mode ? 0 : -1; // one Tab stop; the arrow keys choose
       button.addEventListener("keydown", (event) => {
         const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
         const next = data.modes[place + (step ?? 0)];

@@ -1,9 +1,9 @@
 import { STATUS_SIGNS, element, fill } from "../../../frame/components/shared.js";
 
-// ---- wall: a brick for every n-gram, turned by tap, Space or Enter: open, credited, clipped, unmatched; numbered where counted
+// ---- wall: a brick per n-gram, switched by tap, Space or Enter: open, credited, clipped, unmatched; numbered while counting
 
 /**
- * What it is drawn from, and the marks of every exercise.
+ * Data of the wall, and the marks of every exercise.
  *
  * @typedef {{exercise: string, tokens: string[], orders: number[], references: [string, string][], words: Record<string, string>}} Tokens
  * @typedef {{node: HTMLElement, marks: Map<string, number>, drawn: string}} Wall
@@ -11,12 +11,12 @@ import { STATUS_SIGNS, element, fill } from "../../../frame/components/shared.js
 
 const STATUSES = ["open", "credited", "clipped", "unmatched"];
 
-/** @returns {Wall} */
+/** Create the empty wall. @returns {Wall} */
 export function createWall() {
   return { node: element("div", "bricks"), marks: new Map(), drawn: "" };
 }
 
-/** @param {Wall} wall @param {Tokens} data @param {{order: number, is_counting: boolean}} step */
+/** Show the bricks, and the row of the present order. @param {Wall} wall @param {Tokens} data @param {{order: number, is_counting: boolean}} step */
 export function showWall(wall, data, { order: current, is_counting }) {
   const drawn = JSON.stringify([data.exercise, data.orders, data.references]);
   if (wall.drawn !== drawn) {
@@ -47,7 +47,7 @@ export function showWall(wall, data, { order: current, is_counting }) {
   });
 }
 
-/** @param {Wall} wall @param {Tokens} data @param {number} order */
+/** Draw the bricks of an order. @param {Wall} wall @param {Tokens} data @param {number} order */
 function drawOrder(wall, data, order) {
   const row = element("div", `row in-grid order-${order}`);
   const gutter = element("span", "gutter flex middle small strong in-ink");
@@ -58,7 +58,7 @@ function drawOrder(wall, data, order) {
   return row;
 }
 
-/** @param {Wall} wall @param {Tokens} data @param {number} order @param {number} start */
+/** Draw a brick that can be switched. @param {Wall} wall @param {Tokens} data @param {number} order @param {number} start */
 function drawBrick({ marks }, data, order, start) {
   const brick = element("button", "brick edged");
   const name = `${data.exercise} ${order} ${start}`;
