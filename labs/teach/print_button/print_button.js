@@ -1,5 +1,5 @@
 /**
- * A button that asks whoever shows a sheet to print it.
+ * A button that requests printing from the component that shows a sheet.
  *
  * @typedef {{language: string, label: string}} Data
  * @typedef {{root: HTMLElement, label: HTMLElement, data: Data | null, owner: object | null}} View
@@ -7,17 +7,17 @@
 
 import { element, keep } from "../../../frame/components/shared.js";
 
-/** @param {{data: Data, parentElement: ShadowRoot & {view?: View}}} component */
+/** Draw the button and return its clean-up. @param {{data: Data, parentElement: ShadowRoot & {view?: View}}} component */
 export default function render({ data, parentElement }) {
   return keep(parentElement, data, { create: createView, draw });
 }
 
-/** @param {ShadowRoot} parent @returns {View} */
+/** Create the view. @param {ShadowRoot} parent @returns {View} */
 function createView(parent) {
   const root = /** @type {HTMLElement} */ (parent.querySelector(".print-button"));
   const button = element("button", "button of-page");
   const label = element("span");
-  const icon = element("span", "icon hides titled", "print"); // the name of a sign in Streamlit's own font of signs
+  const icon = element("span", "icon hides titled", "print"); // the name of an icon in Streamlit's icon font
   button.type = "button";
   icon.setAttribute("aria-hidden", "true");
   button.append(icon, label);
@@ -26,7 +26,7 @@ function createView(parent) {
   return { root, label, data: null, owner: null };
 }
 
-/** @param {View} view @param {Data} data */
+/** Write the label. @param {View} view @param {Data} data */
 function draw({ root, label }, data) {
   root.lang = data.language;
   label.textContent = data.label;

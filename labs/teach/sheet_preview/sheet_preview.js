@@ -1,6 +1,6 @@
 /**
- * Two pages of paper in a frame of their own size, scaled to the width there is. The frame may run no script; it is of
- * this origin only so that the page can ask it to print.
+ * Two pages of paper in a frame of their real size, scaled to the available width. The frame may not run scripts; it has
+ * the page's origin only so that the page can print it.
  *
  * @typedef {{language: string, html: string, alt: string, caption: string}} Data
  * @typedef {{
@@ -13,12 +13,12 @@ import { element, keep } from "../../../frame/components/shared.js";
 
 const PRINT = "bleu-print-sheet";
 
-/** @param {{data: Data, parentElement: ShadowRoot & {view?: View}}} component */
+/** Draw the preview and return its clean-up. @param {{data: Data, parentElement: ShadowRoot & {view?: View}}} component */
 export default function render({ data, parentElement }) {
   return keep(parentElement, data, { create: createView, draw, leave });
 }
 
-/** @param {ShadowRoot} parent @returns {View} */
+/** Create the view. @param {ShadowRoot} parent @returns {View} */
 function createView(parent) {
   const root = /** @type {HTMLElement} */ (parent.querySelector(".sheet-preview"));
   const paper = element("div", "paper hides");
@@ -32,36 +32,36 @@ function createView(parent) {
   paper.append(frame);
   root.replaceChildren(paper, caption);
   const print = () => printFrame(frame);
-  const observer = new ResizeObserver(() => scale(paper, frame));
+  const observer = new ResizeObserver(() => scaleFrame(paper, frame));
   document.addEventListener(PRINT, print);
   observer.observe(paper);
   return { root, paper, frame, caption, html: "", print, observer, data: null, owner: null };
 }
 
-/** @param {View} view @param {Data} data */
+/** Show the sheet. @param {View} view @param {Data} data */
 function draw(view, { language, html, alt, caption }) {
   view.root.lang = language;
   view.paper.setAttribute("aria-label", alt);
   view.caption.textContent = caption;
   if (view.html !== html) {
-    view.html = html; // the same sheet again would load the frame anew
+    view.html = html; // loading the same sheet again would reload the frame
     view.frame.srcdoc = html;
   }
 }
 
-/** @param {View} view */
+/** Stop listening and observing. @param {View} view */
 function leave({ print, observer }) {
   document.removeEventListener(PRINT, print);
   observer.disconnect();
 }
 
-/** @param {HTMLIFrameElement} frame */
+/** Print the frame. @param {HTMLIFrameElement} frame */
 function printFrame(frame) {
   frame.contentWindow?.focus();
   frame.contentWindow?.print();
 }
 
-/** @param {HTMLElement} paper @param {HTMLIFrameElement} frame */
-function scale(paper, frame) {
+/** Scale the frame to the available width. @param {HTMLElement} paper @param {HTMLIFrameElement} frame */
+function scaleFrame(paper, frame) {
   frame.style.setProperty("--scale", String(paper.clientWidth / frame.offsetWidth));
 }
