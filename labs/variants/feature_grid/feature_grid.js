@@ -1,7 +1,7 @@
 /**
  * All variants by all choices. A cell or heading that is pointed at, focused or tapped is explained below the table.
  *
- * In: `data` from `labs/variants/feature_grid/__init__.py`. Out: nothing. Which cells differ is decided there.
+ * In: `data` from `labs/variants/feature_grid/__init__.py`, which also says which cells differ. Out: nothing.
  *
  * @typedef {[name: string, about: string]} Word
  * @typedef {{letter: string, name: string, cells: [word: number, differs: boolean][]}} Line
@@ -18,14 +18,14 @@
 
 import { element, keep } from "../../../frame/components/shared.js";
 
-const WHOLE = 10; // characters that stay on one line
+const WHOLE = 10; // characters; shorter words do not wrap
 
-/** @param {{data: Data, parentElement: ShadowRoot & {view?: View}}} component */
+/** Draw the table and return the clean-up. @param {{data: Data, parentElement: ShadowRoot & {view?: View}}} component */
 export default function render({ data, parentElement }) {
   return keep(parentElement, data, { create: createView, draw });
 }
 
-/** @param {ShadowRoot} parent @returns {View} */
+/** Create the view. @param {ShadowRoot} parent @returns {View} */
 function createView(parent) {
   const root = /** @type {HTMLElement} */ (parent.querySelector(".feature-grid"));
   const scroller = element("div", "scroller");
@@ -43,16 +43,18 @@ function createView(parent) {
     at: [0, 0],
     pinned: null,
   };
-  scroller.addEventListener("keydown", (event) => walk(view, event));
-  scroller.addEventListener("pointerover", ({ target }) => explain(view, explainedAt(view, target) ?? view.pinned));
-  scroller.addEventListener("pointerleave", () => explain(view, view.pinned));
-  scroller.addEventListener("focusin", ({ target }) => pin(view, explainedAt(view, target)));
+  scroller.addEventListener("keydown", (event) => moveBetweenCells(view, event));
+  scroller.addEventListener("pointerover", ({ target }) =>
+    showExplanation(view, explainedAt(view, target) ?? view.pinned),
+  );
+  scroller.addEventListener("pointerleave", () => showExplanation(view, view.pinned));
+  scroller.addEventListener("focusin", ({ target }) => pinExplanation(view, explainedAt(view, target)));
   return view;
 }
 
 // ---- drawing
 
-/** @param {View} view @param {Data} data */
+/** Draw the table and its glossary. @param {View} view @param {Data} data */
 function draw(view, data) {
   const { scroller, readout, root } = view;
   const hadFocus = scroller.contains(/** @type {ShadowRoot} */ (root.getRootNode()).activeElement);
@@ -61,38 +63,38 @@ function draw(view, data) {
   scroller.setAttribute("role", "region");
   scroller.setAttribute("aria-label", data.name);
   const table = element("table", "");
-  table.append(head(view, data), body(view, data));
+  table.append(gridHead(view, data), gridBody(view, data));
   scroller.replaceChildren(table);
-  root.replaceChildren(scroller, readout, glossary(data));
-  moveStop(view, ...within(view, view.at));
-  explain(view, null);
+  root.replaceChildren(scroller, readout, createGlossary(data));
+  setTabStop(view, ...clampPlace(view, view.at));
+  showExplanation(view, null);
   if (hadFocus) {
-    stopped(view).cell.focus({ preventScroll: true });
+    tabStop(view).cell.focus({ preventScroll: true });
   }
 }
 
-/** @param {View} view @param {Data} data */
-function head(view, { corner, columns }) {
+/** Build the head. @param {View} view @param {Data} data */
+function gridHead(view, { corner, columns }) {
   const line = element("tr", "");
-  const cells = columns.map(([name, about]) => explainable(view, headed("col", name), name, about));
-  line.append(headed("col", corner), ...cells.map(({ cell }) => cell));
+  const cells = columns.map(([name, about]) => explainable(view, headCell("col", name), name, about));
+  line.append(headCell("col", corner), ...cells.map(({ cell }) => cell));
   view.rows.push(cells);
   const group = element("thead", "");
   group.append(line);
   return group;
 }
 
-/** @param {View} view @param {Data} data */
-function body(view, data) {
+/** Build the body. @param {View} view @param {Data} data */
+function gridBody(view, data) {
   const group = element("tbody", "");
-  group.append(...data.lines.map((line) => bodyLine(view, line, data)));
+  group.append(...data.lines.map((line) => variantRow(view, line, data)));
   return group;
 }
 
-/** @param {View} view @param {Line} line @param {Data} data */
-function bodyLine(view, { letter, name, cells }, { columns, words, choice }) {
+/** Build the row of a variant. @param {View} view @param {Line} line @param {Data} data */
+function variantRow(view, { letter, name, cells }, { columns, words, choice }) {
   const node = element("tr", "");
-  const first = headed("row", "");
+  const first = headCell("row", "");
   first.append(...(letter ? [element("span", "letter small bold text-centre", letter)] : []), name);
   const explained = cells.map(([word, differs], place) => {
     const [entry, about] = words[word];
@@ -106,8 +108,8 @@ function bodyLine(view, { letter, name, cells }, { columns, words, choice }) {
   return node;
 }
 
-/** Every word of the table with its sentence: on paper there is nothing to point at. @param {Data} data */
-function glossary({ glossary, columns, words }) {
+/** Build the glossary of all words in the table, for paper, where nothing can be pointed at. @param {Data} data */
+function createGlossary({ glossary, columns, words }) {
   const list = element("dl", "glossary");
   list.setAttribute("aria-label", glossary);
   for (const [name, about] of [...columns, ...words]) {
@@ -116,7 +118,7 @@ function glossary({ glossary, columns, words }) {
   return list;
 }
 
-/** @param {View} view @param {HTMLElement} cell @param {string} title @param {string} about @returns {Explained} */
+/** Make a cell explainable. @param {View} view @param {HTMLElement} cell @param {string} title @param {string} about @returns {Explained} */
 function explainable(view, cell, title, about) {
   const explained = { cell, title, about };
   cell.tabIndex = -1;
@@ -124,8 +126,8 @@ function explainable(view, cell, title, about) {
   return explained;
 }
 
-/** @param {string} scope @param {string} text */
-function headed(scope, text) {
+/** Build a head cell. @param {string} scope @param {string} text */
+function headCell(scope, text) {
   const cell = element("th", "", text);
   cell.setAttribute("scope", scope);
   return cell;
@@ -133,8 +135,8 @@ function headed(scope, text) {
 
 // ---- explaining
 
-/** @param {View} view @param {Explained | null} explained */
-function explain(view, explained) {
+/** Explain a cell; null for none. @param {View} view @param {Explained | null} explained */
+function showExplanation(view, explained) {
   const { readout, data } = view;
   view.explained.forEach(({ cell }) => cell.classList.toggle("chosen", cell === explained?.cell));
   if (explained) {
@@ -144,27 +146,27 @@ function explain(view, explained) {
   }
 }
 
-/** @param {View} view @param {Explained | null} explained */
-function pin(view, explained) {
+/** Keep the explanation of a cell; null for none. @param {View} view @param {Explained | null} explained */
+function pinExplanation(view, explained) {
   if (!explained) {
     return;
   }
   view.pinned = explained;
   const row = view.rows.findIndex((cells) => cells.includes(explained));
-  moveStop(view, row, view.rows[row].indexOf(explained));
-  explain(view, explained);
+  setTabStop(view, row, view.rows[row].indexOf(explained));
+  showExplanation(view, explained);
 }
 
-/** @param {View} view @param {EventTarget | null} target */
+/** Return the cell at the target of an event. @param {View} view @param {EventTarget | null} target */
 function explainedAt({ explained }, target) {
   const cell = target instanceof Element ? target.closest("th, td") : null;
   return (cell && explained.get(cell)) ?? null;
 }
 
-// ---- walking: one Tab stop, arrows between cells
+// ---- moving: one Tab stop, arrows between cells
 
-/** @param {View} view @param {KeyboardEvent} event */
-function walk(view, event) {
+/** Move between cells by keys. @param {View} view @param {KeyboardEvent} event */
+function moveBetweenCells(view, event) {
   const [row, column] = view.at;
   const next = /** @type {Record<string, [number, number]>} */ ({
     ArrowRight: [row, column + 1],
@@ -178,25 +180,25 @@ function walk(view, event) {
     return;
   }
   event.preventDefault();
-  moveStop(view, ...within(view, next));
-  stopped(view).cell.focus();
+  setTabStop(view, ...clampPlace(view, next));
+  tabStop(view).cell.focus();
 }
 
-/** @param {View} view @param {[number, number]} place @returns {[number, number]} */
-function within({ rows }, [row, column]) {
+/** Limit a place to the table. @param {View} view @param {[number, number]} place @returns {[number, number]} */
+function clampPlace({ rows }, [row, column]) {
   const inside = (/** @type {number} */ index, /** @type {number} */ length) =>
     Math.min(Math.max(index, 0), length - 1);
   return [inside(row, rows.length), inside(column, rows[0].length)];
 }
 
-/** @param {View} view @param {number} row @param {number} column */
-function moveStop(view, row, column) {
+/** Make a cell the Tab stop. @param {View} view @param {number} row @param {number} column */
+function setTabStop(view, row, column) {
   view.explained.forEach(({ cell }) => (cell.tabIndex = -1));
   view.at = [row, column];
-  stopped(view).cell.tabIndex = 0;
+  tabStop(view).cell.tabIndex = 0;
 }
 
-/** @param {View} view */
-function stopped({ rows, at: [row, column] }) {
+/** Return the cell that is the Tab stop. @param {View} view */
+function tabStop({ rows, at: [row, column] }) {
   return rows[row][column];
 }

@@ -1,8 +1,8 @@
 /**
- * Rows of scores on one axis. A row opens to its numbers; where rows change places, they glide there.
+ * Rows of scores on one axis. A row opens to show its numbers; rows that change places glide.
  *
- * In: `data` from `labs/variants/score_rows/__init__.py`: marks at parts of the axis, words, numbers as they are written.
- * Out: the state `opened`, the id of the open row. Nothing is computed here but where badges find room.
+ * In: `data` from `labs/variants/score_rows/__init__.py`: marks as parts of the axis, texts, formatted numbers.
+ * Out: the state `opened`, the id of the open row. Only the room for badges is computed here.
  *
  * @typedef {{kind: string, at: number, to: number, order: number, text: string}} Mark
  * @typedef {{at: number, side: "left" | "right", value: string, text: string}} Caption
@@ -23,18 +23,20 @@
  *   opened: string, told: string | null, stop: string, watcher: ResizeObserver, width: number,
  * }} View
  *
- * `told` is what the page said last about the open row: only when it says something else does it lead.
+ * `told` is the open row that the page sent last: it is opened only if the page sends another one.
  */
 
 import { element, enlargement, keep, screenBox } from "../../../frame/components/shared.js";
 
 const SIGNS = { fails: "✕", beyond: "▶" };
 const GLIDE_MS = 260;
-const BADGE = 18; // pixels, with the gap to the next one
+const BADGE = 18; // pixels, including the gap to the next one
 const CAPTION_GAP = 16;
 const LEAST_GAP = 8; // half a mark
 
 /**
+ * Draw the rows and return the clean-up.
+ *
  * @param {{
  *   data: Data, parentElement: ShadowRoot & {view?: View}, setStateValue: (name: string, value: string) => void,
  * }} component
@@ -45,7 +47,7 @@ export default function render({ data, parentElement, setStateValue }) {
   return leave;
 }
 
-/** @param {ShadowRoot} parent @returns {View} */
+/** Create the view. @param {ShadowRoot} parent @returns {View} */
 function createView(parent) {
   const root = /** @type {HTMLElement} */ (parent.querySelector(".score-rows"));
   /** @type {View} */
@@ -61,7 +63,7 @@ function createView(parent) {
     watcher: new ResizeObserver(() => makeRoom(view)),
     width: 0,
   };
-  root.addEventListener("keydown", (event) => walk(view, event));
+  root.addEventListener("keydown", (event) => moveBetweenRows(view, event));
   view.watcher.observe(root);
   document.fonts.ready.then(() => makeRoom(view, true));
   return view;
@@ -70,84 +72,84 @@ function createView(parent) {
 // ---- drawing
 
 /**
- * Draw everything anew; the open row stays open unless the page itself opens another, and the focus stays in its row.
+ * Redraw everything; the open row stays open unless the page opens another one, and the focus stays in its row.
  *
  * @param {View} view @param {Data} data
  */
 function draw(view, data) {
-  const before = places(view);
+  const before = visiblePositions(view);
   const focused = focusedRow(view);
   if (view.told !== data.opened) {
     view.opened = view.told = data.opened;
   }
-  dress(view.root, data);
+  setClasses(view.root, data);
   const lines = data.rows.map((row) => drawLine(view, row));
   view.lines = new Map(lines.map((line) => [line.row.id, line]));
   const list = element("ol", "rows relative");
   list.append(...lines.map(({ item }) => item));
   const body = element("div", "body relative");
-  body.append(ground(data), list);
-  view.root.replaceChildren(axis(data), body, legend(data));
-  moveStop(view, view.lines.get(view.stop)?.row.details ? view.stop : firstStop(view));
+  body.append(axisGround(data), list);
+  view.root.replaceChildren(axisRow(data), body, createLegend(data));
+  setTabStop(view, view.lines.get(view.stop)?.row.details ? view.stop : setFirstTabStop(view));
   makeRoom(view, true);
-  glide(view, before);
+  glideFrom(view, before);
   if (focused) {
     view.lines.get(focused)?.line.focus({ preventScroll: true });
   }
 }
 
-/** @param {HTMLElement} root @param {Data} data */
-function dress(root, { language, kind, name }) {
+/** Set the language, the class and the label of the rows. @param {HTMLElement} root @param {Data} data */
+function setClasses(root, { language, kind, name }) {
   root.lang = language;
   root.className = `score-rows small ${kind}`;
   root.setAttribute("role", "group");
   root.setAttribute("aria-label", name);
 }
 
-/** @param {Data} data */
-function axis({ ticks, fields, value_heading }) {
-  const [line, plot] = grid("div", "axis", "", value_heading);
+/** Build the axis above the rows. @param {Data} data */
+function axisRow({ ticks, fields, value_heading }) {
+  const [line, plot] = gridLine("div", "axis", "", value_heading);
   line.setAttribute("aria-hidden", "true");
   plot.append(
-    ...ticks.map(([at, text]) => placed(element("span", "tick", text), at)),
-    ...fields.map(({ kind, at, to, text }) => placed(element("span", `heading bold ${kind}`, text), (at + to) / 2)),
+    ...ticks.map(([at, text]) => placeAt(element("span", "tick", text), at)),
+    ...fields.map(({ kind, at, to, text }) => placeAt(element("span", `heading bold ${kind}`, text), (at + to) / 2)),
   );
   return line;
 }
 
-/** What lies behind all rows. @param {Data} data */
-function ground({ ticks, fields, limit }) {
-  const [line, plot] = grid("div", "ground", "", "");
+/** Build the ground behind all rows. @param {Data} data */
+function axisGround({ ticks, fields, limit }) {
+  const [line, plot] = gridLine("div", "ground", "", "");
   line.setAttribute("aria-hidden", "true");
   const areas = fields.map(({ kind, at, to }) => {
-    const area = placed(element("i", `field ${kind}`), at);
-    area.style.width = percent(to - at);
+    const area = placeAt(element("i", `field ${kind}`), at);
+    area.style.width = cssPercent(to - at);
     return area;
   });
   plot.append(
     ...areas,
-    ...ticks.map(([at]) => placed(element("i", "guide"), at)),
-    placed(element("i", "limit"), limit),
+    ...ticks.map(([at]) => placeAt(element("i", "guide"), at)),
+    placeAt(element("i", "limit"), limit),
   );
   return line;
 }
 
-/** @param {Data} data */
-function legend({ legend, hint }) {
+/** Build the legend. @param {Data} data */
+function createLegend({ legend, hint }) {
   const line = element("p", "legend flex wraps muted");
   for (const [kind, text] of legend) {
     const entry = element("span", "entry inline-flex middle");
-    entry.append(sign({ kind, at: 0, to: 0, order: 0, text: "" }), text);
+    entry.append(markContent({ kind, at: 0, to: 0, order: 0, text: "" }), text);
     line.append(entry);
   }
   line.append(element("span", "entry inline-flex middle", hint));
   return line;
 }
 
-/** @param {View} view @param {Row} row @returns {Line} */
+/** Draw a row. @param {View} view @param {Row} row @returns {Line} */
 function drawLine(view, row) {
   const item = element("li", row.begins ? "begins" : "");
-  const [line, plot] = grid(row.details ? "button" : "div", "line", row.head, row.value);
+  const [line, plot] = gridLine(row.details ? "button" : "div", "line", row.head, row.value);
   plot.append(...row.marks.map((mark) => drawMark(mark)));
   if (row.caption) {
     plot.append(drawCaption(row.caption));
@@ -157,8 +159,8 @@ function drawLine(view, row) {
   if (row.details) {
     line.setAttribute("type", "button");
     line.setAttribute("aria-label", row.name);
-    line.addEventListener("click", () => toggle(view, row.id));
-    show(view, drawn);
+    line.addEventListener("click", () => toggleRow(view, row.id));
+    showOpenState(view, drawn);
   } else {
     line.setAttribute("role", "img");
     line.setAttribute("aria-label", row.name);
@@ -166,41 +168,41 @@ function drawLine(view, row) {
   return drawn;
 }
 
-/** @param {Mark} mark */
+/** Draw a mark. @param {Mark} mark */
 function drawMark(mark) {
-  const node = placed(sign(mark), mark.at);
+  const node = placeAt(markContent(mark), mark.at);
   node.dataset.key = `${mark.kind} ${mark.order}`;
   node.classList.toggle("edge", mark.at === 1);
   if (mark.kind === "move") {
-    node.style.insetInlineStart = percent(Math.min(mark.at, mark.to));
-    node.style.width = percent(Math.abs(mark.to - mark.at));
+    node.style.insetInlineStart = cssPercent(Math.min(mark.at, mark.to));
+    node.style.width = cssPercent(Math.abs(mark.to - mark.at));
   }
   return node;
 }
 
-/** @param {Mark} mark */
-function sign({ kind, order, text }) {
+/** Build the content of a mark. @param {Mark} mark */
+function markContent({ kind, order, text }) {
   const shown =
     text || SIGNS[/** @type {keyof typeof SIGNS} */ (kind)] || (kind === "badge" ? String(order || "n") : "");
   return element("i", order ? `mark ${kind} order-${order}` : `mark ${kind}`, shown);
 }
 
-/** @param {Caption} caption */
+/** Draw the caption of a row. @param {Caption} caption */
 function drawCaption(caption) {
-  const node = placed(element("span", ""), caption.at);
+  const node = placeAt(element("span", ""), caption.at);
   setSide(node, caption, caption.side);
   return node;
 }
 
-/** Put the value next to the mark. @param {Element} node @param {Caption} caption @param {string} side */
+/** Put the value of a caption next to the mark. @param {Element} node @param {Caption} caption @param {string} side */
 function setSide(node, { value, text }, side) {
   const strong = value ? [element("b", "", value)] : [];
   node.className = `caption nowrap ${side}`;
   node.replaceChildren(...(side === "left" ? [text, ...strong] : [...strong, text]));
 }
 
-/** A line of three: head, plot, value. @param {"div" | "button"} tag @param {string} name @param {string} head @param {string} value */
-function grid(tag, name, head, value) {
+/** Build a line with head, plot and value. @param {"div" | "button"} tag @param {string} name @param {string} head @param {string} value */
+function gridLine(tag, name, head, value) {
   const line = element(tag, name);
   const plot = element("span", "plot relative");
   line.append(element("span", "head", head), plot, element("span", "value", value));
@@ -209,43 +211,48 @@ function grid(tag, name, head, value) {
 
 // ---- opening
 
-/** @param {View} view @param {string} id */
-function toggle(view, id) {
+/** Open a row, or close it, and report that. @param {View} view @param {string} id */
+function toggleRow(view, id) {
   const closed = view.lines.get(view.opened);
   view.opened = view.opened === id ? "" : id;
   for (const line of [closed, view.lines.get(id)]) {
     if (line) {
-      show(view, line);
+      showOpenState(view, line);
     }
   }
-  moveStop(view, id);
+  setTabStop(view, id);
   view.report(view.opened);
 }
 
-/** @param {View} view @param {Line} line */
-function show(view, line) {
+/** Show whether a row is open. @param {View} view @param {Line} line */
+function showOpenState(view, line) {
   const { row, item } = line;
   const isOpen = view.opened === row.id;
   line.line.setAttribute("aria-expanded", String(isOpen));
   item.classList.toggle("open", isOpen);
   line.panel?.remove();
-  line.panel = isOpen && row.details ? panel(row.details, view) : null;
+  line.panel = isOpen && row.details ? detailsPanel(row.details, view) : null;
   if (line.panel) {
     item.append(line.panel);
   }
 }
 
-/** @param {Details} details @param {View} view */
-function panel({ about, headings, rows, lengths, signature }, view) {
+/** Build the panel of an open row. @param {Details} details @param {View} view */
+function detailsPanel({ about, headings, rows, lengths, signature }, view) {
   const node = element("div", "panel ruled airy");
   const code = element("p", "signature");
   code.append(element("span", "muted", /** @type {Data} */ (view.data).signature), element("code", "", signature));
-  node.append(...(about ? [element("p", "", about)] : []), table(headings, rows), element("p", "", lengths), code);
+  node.append(
+    ...(about ? [element("p", "", about)] : []),
+    detailsTable(headings, rows),
+    element("p", "", lengths),
+    code,
+  );
   return node;
 }
 
-/** @param {string[]} headings @param {string[][]} rows */
-function table(headings, rows) {
+/** Build the table of a panel. @param {string[]} headings @param {string[][]} rows */
+function detailsTable(headings, rows) {
   const node = element("table", "");
   const head = element("thead", "");
   const body = element("tbody", "");
@@ -255,7 +262,7 @@ function table(headings, rows) {
   return node;
 }
 
-/** @param {string[]} cells @param {"th" | "td"} tag */
+/** Build a table row. @param {string[]} cells @param {"th" | "td"} tag */
 function tableRow(cells, tag) {
   const line = element("tr", "");
   line.append(
@@ -270,10 +277,10 @@ function tableRow(cells, tag) {
   return line;
 }
 
-// ---- walking: one Tab stop, arrows between rows
+// ---- moving: one Tab stop, arrows between rows
 
-/** @param {View} view @param {KeyboardEvent} event */
-function walk(view, event) {
+/** Move between rows by keys. @param {View} view @param {KeyboardEvent} event */
+function moveBetweenRows(view, event) {
   const ids = [...view.lines.values()].filter(({ row }) => row.details).map(({ row }) => row.id);
   const at = ids.indexOf(focusedRow(view) ?? "");
   const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: ids.length - 1 }[event.key];
@@ -281,30 +288,30 @@ function walk(view, event) {
     return;
   }
   event.preventDefault();
-  moveStop(view, ids[next]);
+  setTabStop(view, ids[next]);
   view.lines.get(ids[next])?.line.focus();
 }
 
-/** @param {View} view @param {string} id */
-function moveStop(view, id) {
+/** Make a row the Tab stop. @param {View} view @param {string} id */
+function setTabStop(view, id) {
   view.stop = id;
   view.lines.forEach(({ row, line }) => row.details && (line.tabIndex = row.id === id ? 0 : -1));
 }
 
-/** @param {View} view */
-function firstStop(view) {
+/** Choose the first Tab stop. @param {View} view */
+function setFirstTabStop(view) {
   return [...view.lines.values()].find(({ row }) => row.details)?.row.id ?? "";
 }
 
-/** @param {View} view */
+/** Return the row that has the focus. @param {View} view */
 function focusedRow({ root, lines }) {
   const { activeElement } = /** @type {ShadowRoot} */ (root.getRootNode());
   return [...lines].find(([, { line }]) => line === activeElement)?.[0] ?? null;
 }
 
-// ---- room for badges: where two would touch, odd orders go up, even ones down, and those in one lane move apart
+// ---- room for badges: if two would touch, odd orders move up and even ones down, and those in one lane move apart
 
-/** @param {View} view @param {boolean} [again] */
+/** Move badges and captions that would touch others. @param {View} view @param {boolean} [again] */
 function makeRoom(view, again = false) {
   const width = [...view.lines.values()][0]?.plot.clientWidth ?? 0;
   if (!width || (width === view.width && !again)) {
@@ -316,8 +323,8 @@ function makeRoom(view, again = false) {
 }
 
 /**
- * Turn captions to the left where the longest would run over the limit on the right and has room on the left: on a
- * phone. All at one score stand on one side. Where there is no room on either side, they move closer to their marks.
+ * Put captions to the left of their marks if the longest would exceed the limit on the right and fits on the left, as on a
+ * phone. All captions of one score are on one side. If neither side has room, they move closer to their marks.
  *
  * @param {View} view @param {number} width
  */
@@ -337,7 +344,7 @@ function flipCaptions({ lines, data }, width) {
   }
 }
 
-/** @param {Row} row @param {HTMLElement} plot @param {number} width */
+/** Move the badges of a row apart. @param {Row} row @param {HTMLElement} plot @param {number} width */
 function makeRoomInRow({ marks }, plot, width) {
   const squares = marks.filter(({ kind }) => kind === "badge" || kind === "before");
   const touch = squares.some((one) =>
@@ -346,7 +353,7 @@ function makeRoomInRow({ marks }, plot, width) {
   plot.classList.toggle("lanes", touch);
   for (const lane of touch ? [1, 0] : []) {
     const badges = marks.filter(({ kind, order }) => kind === "badge" && order % 2 === lane);
-    spread(badges.map(({ at }) => at * width)).forEach((shift, index) => {
+    spreadShifts(badges.map(({ at }) => at * width)).forEach((shift, index) => {
       const node = /** @type {HTMLElement | null} */ (plot.querySelector(`.badge.order-${badges[index].order}`));
       node?.style.setProperty("--shift", `${shift.toFixed(1)}px`);
     });
@@ -359,11 +366,11 @@ function makeRoomInRow({ marks }, plot, width) {
 }
 
 /**
- * Find how far each place has to move so that no two are nearer than a badge, and their middle stays.
+ * Return how far each place has to move so that none are closer than a badge, while their middle stays.
  *
  * @param {number[]} places
  */
-function spread(places) {
+function spreadShifts(places) {
   const order = places.map((_, index) => index).sort((a, b) => places[a] - places[b] || a - b);
   const moved = [...places];
   for (let first = 0; first < order.length; ) {
@@ -382,8 +389,8 @@ function spread(places) {
 
 // ---- gliding
 
-/** @param {View} view */
-function places({ root, lines }) {
+/** Return the positions of rows and marks. @param {View} view */
+function visiblePositions({ root, lines }) {
   const { top } = screenBox(root);
   const scale = enlargement(root);
   /** @type {Map<string, number>} */
@@ -398,23 +405,23 @@ function places({ root, lines }) {
   return found;
 }
 
-/** Let what moved start where it was. @param {View} view @param {Map<string, number>} before */
-function glide(view, before) {
+/** Animate what has moved, from its previous position. @param {View} view @param {Map<string, number>} before */
+function glideFrom(view, before) {
   if (!before.size || matchMedia("(prefers-reduced-motion: reduce)").matches) {
     return;
   }
-  const after = places(view);
+  const after = visiblePositions(view);
   view.lines.forEach(({ row, item, plot }) => {
-    start(item, "Y", before.get(row.id), after.get(row.id));
+    glideNode(item, "Y", before.get(row.id), after.get(row.id));
     plot.querySelectorAll("[data-key]").forEach((mark) => {
       const id = `${row.id} ${/** @type {HTMLElement} */ (mark).dataset.key}`;
-      start(mark, "X", before.get(id), after.get(id));
+      glideNode(mark, "X", before.get(id), after.get(id));
     });
   });
 }
 
-/** @param {Element} node @param {"X" | "Y"} axis @param {number | undefined} from @param {number | undefined} to */
-function start(node, axis, from, to) {
+/** Animate a node from another position. @param {Element} node @param {"X" | "Y"} axis @param {number | undefined} from @param {number | undefined} to */
+function glideNode(node, axis, from, to) {
   if (from === undefined || to === undefined || Math.abs(from - to) < 1) {
     return;
   }
@@ -422,13 +429,13 @@ function start(node, axis, from, to) {
   node.animate([first, { translate: "0 0" }], { duration: GLIDE_MS, easing: "ease-out" });
 }
 
-/** @template {HTMLElement} T @param {T} node @param {number} at @returns {T} */
-function placed(node, at) {
-  node.style.insetInlineStart = percent(at);
+/** Place a node at a part of the axis. @template {HTMLElement} T @param {T} node @param {number} at @returns {T} */
+function placeAt(node, at) {
+  node.style.insetInlineStart = cssPercent(at);
   return node;
 }
 
-/** @param {number} part */
-function percent(part) {
+/** Format a part in percent, for CSS. @param {number} part */
+function cssPercent(part) {
   return `${(100 * part).toFixed(3)}%`;
 }

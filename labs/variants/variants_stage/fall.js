@@ -3,21 +3,21 @@ import { createBadge } from "../../../frame/components/parts/figures.js";
 import { writeBold } from "../../../frame/components/parts/reading.js";
 /** @import { Fall, Stop } from "./variants_stage.js" */
 
-// ---- fall: A, the choices that matter, B; A and B are squares at their scores, for the axis does not begin at 0
+// ---- fall: A, the choices that matter, B; A and B are squares at their scores, because the axis does not start at 0
 
 const MANY_ROWS = 5;
-const TURNS = 0.93; // of the axis: from here on a score stands at the left of its square
-const LEFT_ROOM = 0.12; // what a number at the left of a bar takes
+const TURNS = 0.93; // part of the axis, from which a score is to the left of its square
+const LEFT_ROOM = 0.12; // room for a number to the left of a bar
 
-/** @param {HTMLElement} node @param {Fall} fall */
+/** Draw the steps from A to B. @param {HTMLElement} node @param {Fall} fall */
 export function drawFall(node, { ends, steps, ticks, said }) {
   const running = [ends[0].at, ...steps.map(({ end }) => end)];
   const rows = [endRow("A", ends[0]), ...steps.map((step) => stepRow(step)), endRow("B", ends[1])];
-  rows.slice(0, -1).forEach((row, n) => row.lastElementChild?.append(placed(element("u"), running[n])));
+  rows.slice(0, -1).forEach((row, n) => row.lastElementChild?.append(placeOnAxis(element("u"), running[n])));
   const grid = element("div", "grid");
-  grid.append(...ticks.map(([at]) => placed(element("s"), at)));
+  grid.append(...ticks.map(([at]) => placeOnAxis(element("s"), at)));
   const scale = element("div", "scale muted small");
-  scale.append(...ticks.map(([at, text]) => placed(element("span", "", text), at)));
+  scale.append(...ticks.map(([at, text]) => placeOnAxis(element("span", "", text), at)));
   const drawing = element("div", rows.length > MANY_ROWS ? "rows are-many relative" : "rows relative");
   drawing.setAttribute("role", "img");
   drawing.setAttribute("aria-label", said);
@@ -25,20 +25,20 @@ export function drawFall(node, { ends, steps, ticks, said }) {
   node.replaceChildren(drawing);
 }
 
-/** @param {string} letter @param {{name: string, text: string, at: number}} end */
+/** Draw the row of A or B. @param {string} letter @param {{name: string, text: string, at: number}} end */
 function endRow(letter, { name, text, at }) {
   const row = element("div", "row in-grid middle end-row");
   const [label, plot] = [element("span", "label nowrap"), element("div", "plot")];
   label.append(createBadge(letter), element("b", "", name));
   const line = element("i", "line");
-  line.style.width = percent(at);
-  const score = placed(element("b", at > TURNS ? "score is-left" : "score", text), at);
-  plot.append(line, placed(createBadge(letter), at), score);
+  line.style.width = cssPercent(at);
+  const score = placeOnAxis(element("b", at > TURNS ? "score is-left" : "score", text), at);
+  plot.append(line, placeOnAxis(createBadge(letter), at), score);
   row.append(label, plot);
   return row;
 }
 
-/** @param {{name: string, entries: string, effect: string, start: number, end: number}} step */
+/** Draw the row of a choice. @param {{name: string, entries: string, effect: string, start: number, end: number}} step */
 function stepRow({ name, entries, effect, start, end }) {
   const row = element("div", "row in-grid middle");
   const [label, plot] = [element("span", "label nowrap"), element("div", "plot")];
@@ -46,15 +46,15 @@ function stepRow({ name, entries, effect, start, end }) {
   label.title = `${name} ${entries}`;
   const isGain = end >= start;
   const [low, high] = [Math.min(start, end), Math.max(start, end)];
-  const bar = placed(element("i", isGain ? "bar" : "bar is-loss"), low);
-  bar.style.width = percent(high - low);
+  const bar = placeOnAxis(element("i", isGain ? "bar" : "bar is-loss"), low);
+  bar.style.width = cssPercent(high - low);
   const isLeft = !isGain && low > LEFT_ROOM;
-  plot.append(bar, placed(element("b", isLeft ? "effect is-left" : "effect", effect), isLeft ? low : high));
+  plot.append(bar, placeOnAxis(element("b", isLeft ? "effect is-left" : "effect", effect), isLeft ? low : high));
   row.append(label, plot);
   return row;
 }
 
-/** Where a program stops there is no way to it: say why, and offer the nearest that does not. @param {HTMLElement} node @param {Stop[]} stops @param {(end: number, id: string) => void} choose */
+/** Explain why a program fails, since there are no steps to it, and offer the nearest program that does not fail. @param {HTMLElement} node @param {Stop[]} stops @param {(end: number, id: string) => void} choose */
 export function drawProgramFailures(node, stops, choose) {
   node.replaceChildren(
     ...stops.flatMap(({ end, said, id, label }) => {
@@ -68,13 +68,13 @@ export function drawProgramFailures(node, stops, choose) {
   );
 }
 
-/** @template {HTMLElement} T @param {T} node @param {number} at @returns {T} */
-function placed(node, at) {
-  node.style.left = percent(at);
+/** Place a node at a part of the axis. @template {HTMLElement} T @param {T} node @param {number} at @returns {T} */
+function placeOnAxis(node, at) {
+  node.style.left = cssPercent(at);
   return node;
 }
 
-/** @param {number} part */
-function percent(part) {
+/** Format a part in percent, for CSS. @param {number} part */
+function cssPercent(part) {
   return `${(100 * part).toFixed(2)}%`;
 }

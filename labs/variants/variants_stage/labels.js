@@ -4,7 +4,7 @@ import { element, fill } from "../../../frame/components/shared.js";
 // ---- labels: every pile of three or more, both ends of the axis, then what fits; neighbours without room share a bracket
 
 /**
- * @typedef {{left: number, right: number, top: number, bottom: number}} Box of pixels from the picture's left and upper edge
+ * @typedef {{left: number, right: number, top: number, bottom: number}} Box pixels from the left and upper edge of the picture
  * @typedef {{text: string, box: Box, bracket?: [number, number]}} Label
  * @typedef {{node: HTMLElement, heaps: Heap[], plot: Plot, taken: Box[], labels: Label[], words: Record<string, string>, unnamed: string[]}} Room
  */
@@ -12,35 +12,35 @@ import { element, fill } from "../../../frame/components/shared.js";
 const LINE_PX = 18;
 const BESIDE_PX = 12;
 const ABOVE_PX = 4;
-const DOT_PX = 8; // half of a dot, with the air around it
+const DOT_PX = 8; // half a dot, with the space around it
 const NEIGHBOURS_PX = 60;
 const MANY = 3;
 const MOST_NAMES = 4;
 const BRACKET_STEP = 8;
 
-/** @param {HTMLElement} node @param {Heap[]} heaps @param {Plot} plot @param {Record<string, string>} words @param {string[]} unnamed the dots that may not be named */
+/** Draw the labels of piles. @param {HTMLElement} node @param {Heap[]} heaps @param {Plot} plot @param {Record<string, string>} words @param {string[]} unnamed the dots that may not be named */
 export function drawLabels(node, heaps, plot, words, unnamed) {
   node.replaceChildren();
   const scored = heaps.filter(({ dots }) => dots[0].kind !== "fails");
   /** @type {Room} */
-  const room = { node, heaps, plot, taken: heaps.map((heap) => column(heap, plot)), labels: [], words, unnamed };
+  const room = { node, heaps, plot, taken: heaps.map((heap) => heapBox(heap, plot)), labels: [], words, unnamed };
   const large = scored.filter(({ dots }) => dots.length >= MANY).sort((a, b) => b.dots.length - a.dots.length);
   const ends = [scored[0], scored[scored.length - 1]].filter((heap) => heap && !large.includes(heap));
   const labelled = new Set([...large, ...ends].filter((heap) => labelHeap(room, heap)));
   const others = scored.filter((heap) => !labelled.has(heap));
-  for (const group of neighbours(others)) {
+  for (const group of groupNeighbours(others)) {
     if (group.length < 2 || !labelGroup(room, group)) group.forEach((heap) => labelHeap(room, heap));
   }
-  node.replaceChildren(...room.labels.flatMap(drawn));
+  node.replaceChildren(...room.labels.flatMap(labelNodes));
 }
 
-/** @param {Heap} heap @param {Plot} plot @returns {Box} */
-function column({ x, top }, { height }) {
+/** Return the box of a pile. @param {Heap} heap @param {Plot} plot @returns {Box} */
+function heapBox({ x, top }, { height }) {
   return { left: x - DOT_PX, right: x + DOT_PX, top: height - top, bottom: height };
 }
 
-/** Put piles together that stand near each other. @param {Heap[]} heaps @returns {Heap[][]} */
-function neighbours(heaps) {
+/** Group piles that are close to each other. @param {Heap[]} heaps @returns {Heap[][]} */
+function groupNeighbours(heaps) {
   /** @type {Heap[][]} */
   const groups = [];
   for (const heap of heaps) {
@@ -54,63 +54,63 @@ function neighbours(heaps) {
 
 // ---- finding room
 
-/** @param {Room} room @param {Heap} heap */
+/** Label a pile if there is room; return whether it was labelled. @param {Room} room @param {Heap} heap */
 function labelHeap(room, heap) {
   const { plot } = room;
   const y = plot.height - heap.top;
-  for (const text of sayings(room, [heap])) {
-    const width = widthOf(room.node, text);
+  for (const text of labelTexts(room, [heap])) {
+    const width = labelWidth(room.node, text);
     const middle = Math.min(Math.max(heap.x - width / 2, 0), plot.width - width);
-    const above = box(middle, y - ABOVE_PX - LINE_PX, width);
-    const left = box(heap.x - BESIDE_PX - width, y - ABOVE_PX, width);
-    const right = box(heap.x + BESIDE_PX, y - ABOVE_PX, width);
+    const above = labelBox(middle, y - ABOVE_PX - LINE_PX, width);
+    const left = labelBox(heap.x - BESIDE_PX - width, y - ABOVE_PX, width);
+    const right = labelBox(heap.x + BESIDE_PX, y - ABOVE_PX, width);
     const beside = heap.x > plot.width / 2 ? [left, right] : [right, left];
     const tried = heap.dots.length > MANY ? [...beside, above] : [above, ...beside];
     const found = tried.find((each) => isFree(room, each, [heap]));
-    if (found) return take(room, { text, box: found });
+    if (found) return addLabel(room, { text, box: found });
   }
   return false;
 }
 
-/** @param {Room} room @param {Heap[]} group */
+/** Label a group of piles with a bracket, if there is room. @param {Room} room @param {Heap[]} group */
 function labelGroup(room, group) {
   const { plot } = room;
   const bracket = /** @type {[number, number]} */ ([group[0].x - DOT_PX, group[group.length - 1].x + DOT_PX]);
   const lowest = plot.height - Math.max(...group.map(({ top }) => top)) - 2 * ABOVE_PX - LINE_PX - 6;
-  for (const text of sayings(room, group)) {
-    const width = Math.max(widthOf(room.node, text), bracket[1] - bracket[0]);
+  for (const text of labelTexts(room, group)) {
+    const width = Math.max(labelWidth(room.node, text), bracket[1] - bracket[0]);
     const left = Math.min(bracket[0], plot.width - width);
     for (let top = lowest; top > 0; top -= BRACKET_STEP) {
-      const found = { ...box(left, top, width), bottom: top + LINE_PX + 6 };
-      if (isFree(room, found, [])) return take(room, { text, box: found, bracket });
+      const found = { ...labelBox(left, top, width), bottom: top + LINE_PX + 6 };
+      if (isFree(room, found, [])) return addLabel(room, { text, box: found, bracket });
     }
   }
   return false;
 }
 
 /** @param {number} left @param {number} top @param {number} width @returns {Box} */
-const box = (left, top, width) => ({ left, right: left + width, top, bottom: top + LINE_PX });
+const labelBox = (left, top, width) => ({ left, right: left + width, top, bottom: top + LINE_PX });
 
-/** @param {Room} room @param {Box} wanted @param {Heap[]} own */
+/** Return whether a box meets no pile or label except its own. @param {Room} room @param {Box} wanted @param {Heap[]} own */
 function isFree({ plot, taken, heaps }, wanted, own) {
   if (wanted.left < 0 || wanted.right > plot.width || wanted.top < 0) return false;
-  return taken.every((each, n) => own.includes(heaps[n]) || !isCrossing(each, wanted));
+  return taken.every((each, n) => own.includes(heaps[n]) || !areOverlapping(each, wanted));
 }
 
-/** @param {Box} one @param {Box} other */
-function isCrossing(one, other) {
+/** Return whether two boxes overlap. @param {Box} one @param {Box} other */
+function areOverlapping(one, other) {
   return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 }
 
-/** @param {Room} room @param {Label} label */
-function take(room, label) {
+/** Reserve the box of a label. @param {Room} room @param {Label} label */
+function addLabel(room, label) {
   room.labels.push(label);
   room.taken.push({ ...label.box, left: label.box.left - 6, right: label.box.right + 6 });
   return true;
 }
 
-/** @param {HTMLElement} node @param {string} text */
-function widthOf(node, text) {
+/** Measure the width of a label. @param {HTMLElement} node @param {string} text */
+function labelWidth(node, text) {
   const probe = element("span", "label nowrap", text);
   node.append(probe);
   const width = probe.offsetWidth;
@@ -118,18 +118,18 @@ function widthOf(node, text) {
   return Math.ceil(width);
 }
 
-// ---- what a label says, from the longest to the shortest
+// ---- texts of a label, from the longest to the shortest
 
-/** @param {Room} room @param {Heap[]} group @returns {string[]} */
-function sayings({ words, plot, unnamed }, group) {
+/** Return the possible texts of a label, from the longest to the shortest. @param {Room} room @param {Heap[]} group @returns {string[]} */
+function labelTexts({ words, plot, unnamed }, group) {
   const dots = group.flatMap((heap) => heap.dots);
   const count = String(dots.length);
   const isOne = group.length === 1;
   const isSecret = dots.some(({ id }) => unnamed.includes(id));
   const isCounted = isOne && dots.length >= (unnamed.length ? 2 : plot.isNarrow ? MANY : Infinity);
-  if (isCounted) return [numbered(dots, words, unnamed.length > 0)];
+  if (isCounted) return [countedText(dots, words, unnamed.length > 0)];
   if (isSecret) return [];
-  const named = shortened(dots.map(({ name }) => name));
+  const named = shortenNames(dots.map(({ name }) => name));
   const lengths = Array.from(
     { length: Math.min(named.length, MOST_NAMES) },
     (_, n) => Math.min(named.length, MOST_NAMES) - n,
@@ -137,30 +137,30 @@ function sayings({ words, plot, unnamed }, group) {
   const listed = lengths.map((length) => {
     const names = named.slice(0, length).reduce((before, name) => fill(words.list, { names: before, name }));
     const said = length === dots.length ? names : fill(words.more, { names, count: String(dots.length - length) });
-    return isNearly(dots) && dots.some(({ kind }) => kind !== "tiny") ? fill(words.nearly, { names: said }) : said;
+    return hasTinyScore(dots) && dots.some(({ kind }) => kind !== "tiny") ? fill(words.nearly, { names: said }) : said;
   });
   return dots.length > 1 ? [...listed, fill(words.programs, { count })] : listed;
 }
 
-/** Return whether a score of the pile is written as 0 and is more. @param {Heap["dots"]} dots */
-function isNearly(dots) {
+/** Return whether a score of the pile is written as 0 but is greater. @param {Heap["dots"]} dots */
+function hasTinyScore(dots) {
   return dots.some(({ kind }) => kind === "tiny");
 }
 
-/** Say how many programs a pile holds and, where names are covered, what they all give. @param {Heap["dots"]} dots @param {Record<string, string>} words @param {boolean} isCovered */
-function numbered(dots, words, isCovered) {
+/** Return the number of programs in a pile and, if names are covered, their common score. @param {Heap["dots"]} dots @param {Record<string, string>} words @param {boolean} isCovered */
+function countedText(dots, words, isCovered) {
   const count = String(dots.length);
   const values = new Set(dots.map(({ kind, text }) => (kind === "tiny" ? "0" : text)));
   if (!isCovered || values.size > 1) return fill(words.programs, { count });
-  return fill(isNearly(dots) ? words.programs_nearly : words.programs_give, { count, value: [...values][0] });
+  return fill(hasTinyScore(dots) ? words.programs_nearly : words.programs_give, { count, value: [...values][0] });
 }
 
 /**
- * Leave out of each name what the one before says already: "NLTK method5, 7".
+ * Omit from each name what the previous one has said: "NLTK method5, 7".
  *
  * @param {string[]} names
  */
-export function shortened(names) {
+export function shortenNames(names) {
   return names.map((name, n) => {
     const before = n ? names[n - 1] : "";
     const stems = [before.replace(/\d+$/, ""), `${before} `, before.replace(/\s\S+$/, " ")];
@@ -169,8 +169,8 @@ export function shortened(names) {
   });
 }
 
-/** @param {Label} label @returns {HTMLElement[]} */
-function drawn({ text, box: { left, top }, bracket }) {
+/** Draw a label. @param {Label} label @returns {HTMLElement[]} */
+function labelNodes({ text, box: { left, top }, bracket }) {
   const node = element("span", "label nowrap", text);
   node.style.left = `${left}px`;
   node.style.top = `${top}px`;

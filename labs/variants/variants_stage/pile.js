@@ -3,10 +3,10 @@ import { moveAll } from "../../../frame/components/parts/motion.js";
 import { drawLabels } from "./labels.js";
 /** @import { Axis, Data, Dot } from "./variants_stage.js" */
 
-// ---- pile: a dot for every score at its place on the axis; where several stand at one place they lie on each other
+// ---- pile: a dot for every score at its place on the axis; dots at the same place are piled up
 
 /**
- * A pile's `x` is its place in pixels, `top` its height above the axis.
+ * `x` is the position of a pile in pixels, `top` its height above the axis.
  *
  * @typedef {{x: number, top: number, dots: Dot[]}} Heap
  * @typedef {{width: number, height: number, isNarrow: boolean, X: (value: number) => number}} Plot
@@ -18,14 +18,14 @@ const WIDE_DOTS = { dot: 14, apart: 14.8 };
 const NARROW_DOTS = { dot: 10, apart: 12.2 };
 const NARROW_PX = 560;
 const SQUARE_PX = 17;
-const CROWDED_PX = 6; // of a dot in a crowded pile
+const CROWDED_PX = 6; // least size of a dot in a crowded pile
 const SQUARES_APART = 19;
 const HEAD_PX = 24; // above the highest pile, for its label
-const SAME_PX = 4; // so near, dots lie on each other
-const NEAR_PX = 24; // so near a finger means a dot
+const SAME_PX = 4; // dots at most this far apart are piled up
+const NEAR_PX = 24; // a finger this close chooses a dot
 const TAKE_MS = 280;
 
-/** @param {(id: string, end: number) => void} choose @param {() => void} leave where Escape leads @returns {Pile} */
+/** Create the empty picture. @param {(id: string, end: number) => void} choose @param {() => void} leave called on Escape @returns {Pile} */
 export function createPile(choose, leave) {
   const node = element("div", "pile relative");
   const [ground, ticks, labels, list, tag] = [
@@ -54,43 +54,45 @@ export function createPile(choose, leave) {
     choose,
     leave,
   };
-  list.addEventListener("keydown", (event) => walk(pile, event));
-  list.addEventListener("click", (event) => press(pile, event));
-  list.addEventListener("focusin", ({ target }) => name(pile, target));
+  list.addEventListener("keydown", (event) => moveBetweenDots(pile, event));
+  list.addEventListener("click", (event) => chooseDot(pile, event));
+  list.addEventListener("focusin", ({ target }) => showDotName(pile, target));
   list.addEventListener("focusout", () => (tag.hidden = true));
-  list.addEventListener("pointerover", ({ target }) => name(pile, target));
+  list.addEventListener("pointerover", ({ target }) => showDotName(pile, target));
   list.addEventListener("pointerleave", () => (tag.hidden = true));
   return pile;
 }
 
 /**
+ * Show the dots, with the compared pair as squares.
+ *
  * @param {Pile} pile @param {Data} data @param {string[]} pair
  * @param {{isStill: boolean, isCovered: boolean}} how
  */
 export function showPile(pile, { dots, axis, words, pair: told }, pair, { isStill, isCovered }) {
   pile.isCovered = isCovered;
   pile.list.setAttribute("aria-label", words.picture);
-  const ordered = [...dots].sort((a, b) => rank(a) - rank(b));
+  const ordered = [...dots].sort((a, b) => rankOf(a) - rankOf(b));
   if (pile.drawn !== JSON.stringify([dots, isCovered])) {
     pile.drawn = JSON.stringify([dots, isCovered]);
-    makeDots(pile, ordered, words);
+    updateDots(pile, ordered, words);
   }
-  const plot = plotOf(pile, axis);
+  const plot = createPlot(pile, axis);
   if (!plot.width) return;
   drawGround(pile, axis, plot, words);
-  const heaps = heaped(ordered, plot);
+  const heaps = pileUp(ordered, plot);
   const squares = squarePlaces(heaps, pair, plot);
-  const moves = heaps.flatMap((heap) => seated(pile, heap, pair, plot, squares));
+  const moves = heaps.flatMap((heap) => placeDots(pile, heap, pair, plot, squares));
   moveAll(moves, { ms: TAKE_MS, still: isStill });
   drawLabels(pile.labels, heaps, plot, words, isCovered ? told : []);
-  keepStop(pile, pair);
+  ensureTabStop(pile, pair);
 }
 
-/** From the left: what fails, then from the lowest score to the highest. @param {Dot} dot */
-const rank = ({ kind, value }) => (kind === "fails" ? -1 : value);
+/** Return the rank from the left: first failing programs, then the lowest score to the highest. @param {Dot} dot */
+const rankOf = ({ kind, value }) => (kind === "fails" ? -1 : value);
 
-/** @param {Pile} pile @param {Axis} axis @returns {Plot} */
-function plotOf({ list }, { low, high, has_failures, exceeds_one }) {
+/** Return the size of the picture and the scale of the axis. @param {Pile} pile @param {Axis} axis @returns {Plot} */
+function createPlot({ list }, { low, high, has_failures, exceeds_one }) {
   const [width, height] = [list.clientWidth, list.clientHeight];
   const isNarrow = width < NARROW_PX;
   const left = has_failures ? (isNarrow ? 66 : 124) : isNarrow ? 8 : 18;
@@ -102,7 +104,7 @@ function plotOf({ list }, { low, high, has_failures, exceeds_one }) {
   return { width, height, isNarrow, X };
 }
 
-/** What stands behind the dots. @param {Pile} pile @param {Axis} axis @param {Plot} plot @param {Record<string, string>} words */
+/** Draw the ground behind the dots. @param {Pile} pile @param {Axis} axis @param {Plot} plot @param {Record<string, string>} words */
 function drawGround(
   { ground, ticks },
   { low, ticks: marks, has_failures, exceeds_one },
@@ -111,23 +113,23 @@ function drawGround(
 ) {
   const shown = isNarrow ? marks.filter((_, n) => n % 2 === 0) : marks;
   const guides = shown.map(([at]) =>
-    across(element("i", exceeds_one && at === 1 ? "guide is-one" : "guide"), X(at), 0),
+    setExtent(element("i", exceeds_one && at === 1 ? "guide is-one" : "guide"), X(at), 0),
   );
-  const fails = has_failures ? [field("fails", words.fails, 0, X(low) - 20)] : [];
-  const above = exceeds_one ? [field("above", words.above, X(1), width - X(1))] : [];
+  const fails = has_failures ? [groundField("fails", words.fails, 0, X(low) - 20)] : [];
+  const above = exceeds_one ? [groundField("above", words.above, X(1), width - X(1))] : [];
   ground.replaceChildren(...fails, ...above, ...guides);
-  ticks.replaceChildren(...shown.map(([at, text]) => across(element("span", "", text), X(at), 0)));
+  ticks.replaceChildren(...shown.map(([at, text]) => setExtent(element("span", "", text), X(at), 0)));
 }
 
-/** @param {string} kind @param {string} text @param {number} left @param {number} width */
-function field(kind, text, left, width) {
+/** Build a labelled field of the ground. @param {string} kind @param {string} text @param {number} left @param {number} width */
+function groundField(kind, text, left, width) {
   const node = element("i", `field ${kind}`);
   node.append(element("b", "", text));
-  return across(node, left, width);
+  return setExtent(node, left, width);
 }
 
-/** @template {HTMLElement} T @param {T} node @param {number} left @param {number} width @returns {T} */
-function across(node, left, width) {
+/** Set the left edge and the width of a node. @template {HTMLElement} T @param {T} node @param {number} left @param {number} width @returns {T} */
+function setExtent(node, left, width) {
   node.style.left = `${left}px`;
   if (width) node.style.width = `${width}px`;
   return node;
@@ -135,8 +137,8 @@ function across(node, left, width) {
 
 // ---- the dots
 
-/** Keep the nodes of the variants that stay: they move. @param {Pile} pile @param {Dot[]} dots @param {Record<string, string>} words */
-function makeDots(pile, dots, words) {
+/** Create or remove dots; those of variants that stay keep their nodes, so that they move. @param {Pile} pile @param {Dot[]} dots @param {Record<string, string>} words */
+function updateDots(pile, dots, words) {
   const before = pile.dots;
   pile.shown = dots;
   pile.dots = new Map(dots.map((dot) => [dot.id, before.get(dot.id) ?? element("button", "")]));
@@ -158,8 +160,8 @@ function makeDots(pile, dots, words) {
   }
 }
 
-/** Put dots that stand at one place on each other. @param {Dot[]} ordered @param {Plot} plot @returns {Heap[]} */
-function heaped(ordered, { X }) {
+/** Pile up dots at the same place. @param {Dot[]} ordered @param {Plot} plot @returns {Heap[]} */
+function pileUp(ordered, { X }) {
   /** @type {Heap[]} */
   const heaps = [];
   for (const dot of ordered) {
@@ -172,7 +174,7 @@ function heaped(ordered, { X }) {
   return heaps;
 }
 
-/** The squares of two piles stand side by side where one would cover the other. @param {Heap[]} heaps @param {string[]} pair @param {Plot} plot @returns {Map<string, number>} */
+/** Return the places of the squares, side by side if one would cover the other. @param {Heap[]} heaps @param {string[]} pair @param {Plot} plot @returns {Map<string, number>} */
 function squarePlaces(heaps, pair, { X }) {
   const chosen = heaps.filter(({ dots }) => dots.some(({ id }) => pair.includes(id)));
   const places = chosen.map((heap) => heap.x);
@@ -187,12 +189,12 @@ function squarePlaces(heaps, pair, { X }) {
 }
 
 /**
- * Give each dot of a pile its place: the two that are compared at the foot, on a phone on top; a pile too high for the picture
- * lies closer.
+ * Return the place of each dot in a pile: the compared two are at the bottom, on a phone on top; a pile too high for the picture
+ * is compressed.
  *
  * @param {Pile} pile @param {Heap} heap @param {string[]} pair @param {Plot} plot @param {Map<string, number>} squares
  */
-function seated(pile, heap, pair, plot, squares) {
+function placeDots(pile, heap, pair, plot, squares) {
   const { dot: size, apart: usual } = plot.isNarrow ? NARROW_DOTS : WIDE_DOTS;
   const chosen = pair
     .flatMap((id) => heap.dots.filter((dot) => dot.id === id))
@@ -206,7 +208,7 @@ function seated(pile, heap, pair, plot, squares) {
     const isChosen = chosen.includes(dot);
     const [wide, step] = isChosen ? [SQUARE_PX, SQUARES_APART] : [Math.min(size, Math.max(CROWDED_PX, apart)), apart];
     const x = squares.get(dot.id) ?? (dot.kind === "fails" ? heap.x : plot.X(dot.value));
-    dress(node, dot, pair, wide);
+    updateDot(node, dot, pair, wide);
     const to = { x: x - wide / 2, y: -y };
     y += step;
     heap.top = y;
@@ -214,8 +216,8 @@ function seated(pile, heap, pair, plot, squares) {
   });
 }
 
-/** @param {HTMLButtonElement} node @param {Dot} dot @param {string[]} pair @param {number} wide */
-function dress(node, { id, kind }, pair, wide) {
+/** Set the class, the text and the size of a dot. @param {HTMLButtonElement} node @param {Dot} dot @param {string[]} pair @param {number} wide */
+function updateDot(node, { id, kind }, pair, wide) {
   const letters = pair.flatMap((name, n) => (name === id ? "AB"[n] : [])).join("");
   node.className = letters ? `dot chosen chosen-${letters.toLowerCase()}` : `dot ${kind}`;
   node.setAttribute("aria-pressed", String(!!letters));
@@ -223,16 +225,16 @@ function dress(node, { id, kind }, pair, wide) {
   node.style.width = node.style.height = `${wide}px`;
 }
 
-// ---- pointing, walking: one Tab stop, arrows from dot to dot; Enter makes a dot B, with Shift A
+// ---- pointing, moving: one Tab stop, arrows between dots; Enter makes a dot B, with Shift A
 
-/** @param {Pile} pile @param {MouseEvent} event */
-function press(pile, { target, clientX, clientY, shiftKey }) {
-  const meant = target instanceof HTMLElement && target.dataset.id ? target : nearest(pile, clientX, clientY);
+/** Choose the pressed dot, or the one nearest to the pointer. @param {Pile} pile @param {MouseEvent} event */
+function chooseDot(pile, { target, clientX, clientY, shiftKey }) {
+  const meant = target instanceof HTMLElement && target.dataset.id ? target : nearestDot(pile, clientX, clientY);
   if (meant?.dataset.id) pile.choose(meant.dataset.id, shiftKey ? 0 : 1);
 }
 
-/** @param {Pile} pile @param {number} x @param {number} y */
-function nearest({ dots }, x, y) {
+/** Return the dot nearest to a point, if it is close. @param {Pile} pile @param {number} x @param {number} y */
+function nearestDot({ dots }, x, y) {
   const far = [...dots.values()].map((node) => {
     const { left, top, width, height } = node.getBoundingClientRect();
     return { node, far: Math.hypot(left + width / 2 - x, top + height / 2 - y) };
@@ -241,8 +243,8 @@ function nearest({ dots }, x, y) {
   return closest && closest.far <= NEAR_PX ? closest.node : null;
 }
 
-/** @param {Pile} pile @param {KeyboardEvent} event */
-function walk(pile, event) {
+/** Move between dots by keys. @param {Pile} pile @param {KeyboardEvent} event */
+function moveBetweenDots(pile, event) {
   const nodes = [...pile.dots.values()];
   const here = /** @type {HTMLButtonElement} */ (event.target);
   const at = nodes.indexOf(here);
@@ -263,14 +265,14 @@ function walk(pile, event) {
   node.focus();
 }
 
-/** @param {Pile} pile @param {string[]} pair */
-function keepStop({ dots }, pair) {
+/** Make B's dot the Tab stop if there is none. @param {Pile} pile @param {string[]} pair */
+function ensureTabStop({ dots }, pair) {
   const nodes = [...dots.values()];
   if (nodes.length && !nodes.some((node) => node.tabIndex === 0)) (dots.get(pair[1]) ?? nodes[0]).tabIndex = 0;
 }
 
-/** Name the dot that is pointed at or has the focus. @param {Pile} pile @param {EventTarget | null} target */
-function name({ node, tag, shown, isCovered }, target) {
+/** Show the name of the dot that is pointed at or has the focus. @param {Pile} pile @param {EventTarget | null} target */
+function showDotName({ node, tag, shown, isCovered }, target) {
   const id = target instanceof HTMLElement ? target.dataset.id : undefined;
   const dot = shown.find((each) => each.id === id);
   tag.hidden = !dot;

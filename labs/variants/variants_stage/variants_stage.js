@@ -1,8 +1,8 @@
 /**
- * The stage of Variants: the scores of every program on one axis, two of them compared, and the way from one to the other.
+ * The stage of Variants: the scores of every program on one axis, two of which are compared, and the steps between these two.
  *
  * In: `data` from `labs/variants/variants_stage/__init__.py`. Out: `pair`, both names, once another dot or program is chosen.
- * Nothing is scored here: a pair shows at once, what is said about it comes with the page's answer.
+ * Nothing is scored here: a pair is shown at once, and the sentence about it comes with the page's response.
  *
  * @typedef {{id: string, name: string, kind: string, value: number, text: string}} Dot
  * @typedef {{low: number, high: number, ticks: [number, string][], has_failures: boolean, exceeds_one: boolean}} Axis
@@ -34,6 +34,8 @@ import { createPile, showPile } from "./pile.js";
 const LETTERS = ["A", "B"];
 
 /**
+ * Draw the stage and return its clean-up.
+ *
  * @param {{data: Data, parentElement: ShadowRoot & {view?: View}, setTriggerValue: SendReport}} component
  */
 export default function render({ data, parentElement, setTriggerValue }) {
@@ -44,7 +46,7 @@ export default function render({ data, parentElement, setTriggerValue }) {
   });
 }
 
-/** @param {ShadowRoot} parent @param {SendReport} send @returns {View} */
+/** Create the view. @param {ShadowRoot} parent @param {SendReport} send @returns {View} */
 function createView(parent, send) {
   const root = /** @type {HTMLElement} */ (parent.querySelector(".variants-stage"));
   const stage = createStage(root, { hasRibbon: false });
@@ -56,8 +58,8 @@ function createView(parent, send) {
     "fall",
     "ends in-grid",
   ].map((name) => element("div", name));
-  const menus = LETTERS.map((_, end) => createMenu((id) => compare(view, end, id)));
-  const swap = stageButton("act quiet swap", "", () => compare(view, -1, ""));
+  const menus = LETTERS.map((_, end) => createMenu((id) => setPair(view, end, id)));
+  const swap = stageButton("act quiet swap", "", () => setPair(view, -1, ""));
   /** @type {View} */
   const view = {
     root,
@@ -70,7 +72,7 @@ function createView(parent, send) {
     echoes: createEchoes(),
     wasCovered: null,
     pile: createPile(
-      (id, end) => compare(view, end, id),
+      (id, end) => setPair(view, end, id),
       () => view.menus[1].focus({ preventScroll: true }),
     ),
     notes,
@@ -85,7 +87,7 @@ function createView(parent, send) {
   };
   card.append(cardHead, stage.heading, stage.answers);
   box.append(card, fallNode);
-  ends.append(labelled("A", menus[0]), swap, labelled("B", menus[1]));
+  ends.append(labelControl("A", menus[0]), swap, labelControl("B", menus[1]));
   notes.tabIndex = 0; // on a phone one line, until it has the focus
   stage.controls.append(ends, box, notes);
   stage.picture.append(view.pile.node);
@@ -94,23 +96,23 @@ function createView(parent, send) {
   return view;
 }
 
-/** @param {(id: string) => void} choose */
+/** Create a menu of programs. @param {(id: string) => void} choose */
 function createMenu(choose) {
   const node = element("select", "act program");
   node.addEventListener("change", () => choose(node.value));
-  node.addEventListener("input", (event) => event.stopPropagation()); // not typed: Back takes it back
+  node.addEventListener("input", (event) => event.stopPropagation()); // not as typing, so that Back undoes it
   return node;
 }
 
-/** @param {string} letter @param {HTMLElement} control */
-function labelled(letter, control) {
+/** Label a control with a letter. @param {string} letter @param {HTMLElement} control */
+function labelControl(letter, control) {
   const node = element("label", "end flex middle shrinks");
   node.append(createBadge(letter), control);
   return node;
 }
 
-/** Make a program A or B; swap them where no end is named. @param {View} view @param {number} end @param {string} id */
-function compare(view, end, id) {
+/** Make a program A or B; for a negative `end`, swap both. @param {View} view @param {number} end @param {string} id */
+function setPair(view, end, id) {
   const pair = end < 0 ? [view.pair[1], view.pair[0]] : view.pair.map((old, n) => (n === end ? id : old));
   if (pair.join() === view.pair.join()) return;
   view.pair = pair;
@@ -120,7 +122,7 @@ function compare(view, end, id) {
 
 // ---- drawing
 
-/** @param {View} view @param {Data} data */
+/** Draw new data. @param {View} view @param {Data} data */
 function draw(view, data) {
   const told = data.pair.join(" ");
   const isOwn = view.told !== told && view.echoes.take(told);
@@ -135,7 +137,7 @@ function draw(view, data) {
   view.wasCovered = data.isCovered;
 }
 
-/** @param {View} view @param {Data} data */
+/** Draw the menus, if the programs have changed. @param {View} view @param {Data} data */
 function drawMenus(view, { dots, words }) {
   const written = JSON.stringify(dots.map(({ id, name }) => [id, name]));
   if (view.menu !== written) {
@@ -148,7 +150,7 @@ function drawMenus(view, { dots, words }) {
   writeText(view.swap, `⇅ ${words.swap}`);
 }
 
-/** @param {View} view @param {{isStill?: boolean}} how */
+/** Show the present pair. @param {View} view @param {{isStill?: boolean}} how */
 function show(view, { isStill = false }) {
   const { stage, pair } = view;
   const data = /** @type {Data} */ (view.data);
@@ -156,22 +158,22 @@ function show(view, { isStill = false }) {
   const isCovered = data.isCovered && isTold;
   view.menus.forEach((node, end) => (node.value = pair[end]));
   stage.reading.node.classList.toggle("is-asking", isCovered);
-  stage.reading.say(reading(data, pair, { isTold, isCovered }));
+  stage.reading.say(readingText(data, pair, { isTold, isCovered }));
   view.stage.node.classList.toggle("has-question", data.stage.answers.length > 0);
   view.stage.node.classList.toggle("is-covered", isCovered);
   view.card.hidden = !isCovered;
   if (isTold) {
     writeText(view.notes, data.notes);
     view.notes.title = data.notes;
-    if (data.stops.length) drawProgramFailures(view.fall, data.stops, (end, id) => compare(view, end, id));
+    if (data.stops.length) drawProgramFailures(view.fall, data.stops, (end, id) => setPair(view, end, id));
     else drawFall(view.fall, data.fall);
   }
   view.fall.classList.toggle("is-old", !isTold);
   showPile(view.pile, data, isCovered ? [] : pair, { isStill, isCovered });
 }
 
-/** @param {Data} data @param {string[]} pair @param {{isTold: boolean, isCovered: boolean}} state */
-function reading({ words, dots, why }, pair, { isTold, isCovered }) {
+/** Return the sentence about a pair. @param {Data} data @param {string[]} pair @param {{isTold: boolean, isCovered: boolean}} state */
+function readingText({ words, dots, why }, pair, { isTold, isCovered }) {
   if (isCovered) return words.covered;
   if (isTold) return why;
   const [first, second] = pair.map((id) => dots.find((dot) => dot.id === id));
