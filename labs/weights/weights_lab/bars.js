@@ -2,21 +2,21 @@ import { fill } from "../../../frame/components/shared.js";
 import { decimalText } from "../../../frame/components/parts/figures.js";
 import { OWN } from "./sums.js";
 import { bottomAxis, caption, line, picture, scale, shape } from "./plot.js";
-import { tenths } from "./panels.js";
+import { decimalTicks } from "./panels.js";
 /** @import { Data, Weighed } from "./sums.js" */
 
-// ---- bars: the weights stacked, two means
+// ---- bars: the weights as stacks, and two means
 
 const WIDEST = 3;
 
-/** @param {Data} data @param {Weighed[]} results @param {number} width */
+/** Draw the stacks of weights. @param {Data} data @param {Weighed[]} results @param {number} width */
 export function drawStack(data, results, width) {
   const { palette, words } = data;
   const [left, top, row] = [stackLeft(width), 10, 66];
   const bottom = top + results.length * row;
   const x = stackScale(results, width);
   const ticks = sumTicks(results);
-  return picture(width, bottom + 52, stackName(data, results), [
+  return picture(width, bottom + 52, stackDescription(data, results), [
     ...bottomAxis({ ticks, title: words.axis_sum, x, top, bottom }, palette, false),
     line(x(1), top, x(1), bottom, palette.ink, { "stroke-width": 2, "stroke-dasharray": "6 3" }),
     ...results.flatMap((result, place) => {
@@ -31,28 +31,28 @@ export function drawStack(data, results, width) {
   ]);
 }
 
-/** @param {number} width */
+/** Return the left end of the stacks. @param {number} width */
 function stackLeft(width) {
   return width < 430 ? 104 : 118;
 }
 
-/** @param {Weighed[]} results @param {number} width */
+/** Return the scale of the stacks. @param {Weighed[]} results @param {number} width */
 export function stackScale(results, width) {
-  return scale(0, longest(results), stackLeft(width), width - 8);
+  return scale(0, stackEndValue(results), stackLeft(width), width - 8);
 }
 
-/** The axis ends at 3, until the learner's own weights need more. @param {Weighed[]} results */
-function longest(results) {
+/** Return the end of the axis: 3, unless the learner's own weights need more. @param {Weighed[]} results */
+function stackEndValue(results) {
   const sums = results.map(({ sizes }) => sizes.reduce((before, size) => before + size, 0));
   return Math.max(...sums) > 2.5 ? 8 : WIDEST + 0.3;
 }
 
-/** @param {Weighed[]} results @returns {[number, string][]} */
+/** Return the ticks for sums of weights. @param {Weighed[]} results @returns {[number, string][]} */
 function sumTicks(results) {
-  return longest(results) > WIDEST + 1 ? tenths([0, 1, 2, 3, 4, 5, 6]) : tenths([0, 0.5, 1, 1.5, 2]);
+  return stackEndValue(results) > WIDEST + 1 ? decimalTicks([0, 1, 2, 3, 4, 5, 6]) : decimalTicks([0, 0.5, 1, 1.5, 2]);
 }
 
-/** @param {Weighed} result @param {number} middle @param {(value: number) => number} x @param {any} palette */
+/** Draw the segments of a stack. @param {Weighed} result @param {number} middle @param {(value: number) => number} x @param {any} palette */
 function stackSegments({ sizes }, middle, x, palette) {
   let sum = 0;
   return sizes.flatMap((size, n) => {
@@ -66,7 +66,7 @@ function stackSegments({ sizes }, middle, x, palette) {
   });
 }
 
-/** The sum, and the score that the weights give. */
+/** Draw the sum, and the score under these weights. */
 function stackEnd(
   /** @type {Weighed} */ result,
   /** @type {number} */ middle,
@@ -74,7 +74,7 @@ function stackEnd(
   /** @type {any} */ palette,
 ) {
   const end = x(result.sizes.reduce((before, size) => before + size, 0));
-  const at = (end <= x(1) && end + 90 > x(1) ? x(1) : end) + 10; // no words across the rule at 1
+  const at = (end <= x(1) && end + 90 > x(1) ? x(1) : end) + 10; // so that no text crosses the rule at 1
   const style = { fill: palette.ink, halo: palette.paper };
   return [
     caption(at, middle - 9, `Σ = ${result.total}`, { ...style, bold: true }),
@@ -82,7 +82,7 @@ function stackEnd(
   ];
 }
 
-/** Edges of the learner's own weights, which can be dragged; keys move the sliders above. */
+/** Draw the edges of the learner's own weights, which can be dragged; keys move the sliders above. */
 function stackEdges(
   /** @type {Weighed} */ { sizes },
   /** @type {number} */ middle,
@@ -101,8 +101,8 @@ function stackEdges(
   });
 }
 
-/** @param {Data} data @param {Weighed[]} results */
-function stackName({ words }, results) {
+/** Describe the stacks for screen readers. @param {Data} data @param {Weighed[]} results */
+function stackDescription({ words }, results) {
   const rules = results.map(({ rule, weights, total, score }) =>
     fill(words.stacked_rule_alt, {
       rule: words.rule[rule],
@@ -114,7 +114,7 @@ function stackName({ words }, results) {
   return fill(words.stacked_alt, { rules: rules.join(words.separator) });
 }
 
-/** @param {Data} data @param {number} geometric @param {number} arithmetic @param {number} width */
+/** Draw the geometric and the arithmetic mean. @param {Data} data @param {number} geometric @param {number} arithmetic @param {number} width */
 export function drawMeans({ palette, words }, geometric, arithmetic, width) {
   const left = 96;
   const x = scale(0, 1.15, left, width - 8);
@@ -125,7 +125,7 @@ export function drawMeans({ palette, words }, geometric, arithmetic, width) {
     /** @type {Record<string, string | number>} */ look,
   ) => shape("rect", { x: left, y: y - 13, width: x(value) - left, height: 26, rx: 3, ...look });
   return picture(width, 146, name, [
-    ...bottomAxis({ ticks: tenths([0, 0.5, 1]), title: words.axis_mean, x, top: 6, bottom: 94 }, palette),
+    ...bottomAxis({ ticks: decimalTicks([0, 0.5, 1]), title: words.axis_mean, x, top: 6, bottom: 94 }, palette),
     bar(geometric, 28, { fill: palette.slate }),
     bar(arithmetic, 68, { fill: "none", stroke: palette.slate, "stroke-width": 2, "stroke-dasharray": "6 4" }),
     ...[

@@ -1,8 +1,8 @@
 import { element, fill } from "../../../frame/components/shared.js";
-import { HALVED, isMoved, writtenPrecision } from "./sums.js";
+import { HALVED, isMoved, precisionText } from "./sums.js";
 /** @import { Data, Setting } from "./sums.js" */
 
-// ---- controls: choose an order and move its precision, choose what stands beside 1/N, weigh for oneself
+// ---- controls: choose an order and change its precision, choose a rule to compare with 1/N, set the learner's own weights
 
 const MOST_TICKS = 40;
 
@@ -15,7 +15,7 @@ const MOST_TICKS = 40;
  * }} Mover
  */
 
-/** Options in a row, of which one is pressed. @param {string} label @param {[string, string][]} options @param {(name: string) => void} choose @returns {Pills} */
+/** Create options in a row, one of which is pressed. @param {string} label @param {[string, string][]} options @param {(name: string) => void} choose @returns {Pills} */
 export function createPills(label, options, choose) {
   const node = element("div", "pills flex wraps");
   node.setAttribute("role", "group");
@@ -47,7 +47,7 @@ export function createPills(label, options, choose) {
 }
 
 /**
- * The row under the picture: an order, its matches on a slider, half of them, and back.
+ * Create the row below the picture: an order, a slider for its matches, and buttons to halve and to reset them.
  *
  * @param {Data} data @param {{choose: (order: number) => void, move: (place: number) => void, halve: () => void, reset: () => void}} acts
  * @returns {Mover}
@@ -68,7 +68,7 @@ export function createMover({ words, symbols }, { choose, move, halve, reset }) 
   return { nodes: [orders.node, rail, value, halving, back], orders, input, ticks, value, halve: halving, back };
 }
 
-/** @param {Mover} mover @param {Data} data @param {Setting} setting */
+/** Show the present setting in the row. @param {Mover} mover @param {Data} data @param {Setting} setting */
 export function showMover({ orders, input, ticks, value, halve, back, nodes }, data, setting) {
   const n = setting.order - 1;
   const [{ total, matches, precision }, place] = [data.orders[n], setting.positions[n]];
@@ -78,7 +78,7 @@ export function showMover({ orders, input, ticks, value, halve, back, nodes }, d
   input.step = Number.isInteger(at) ? "1" : "any";
   input.disabled = !total;
   input.value = String(at);
-  value.textContent = writtenPrecision(data, setting, n);
+  value.textContent = precisionText(data, setting, n);
   nodes[1].className = value.className = "";
   nodes[1].classList.add("rail", `order-${n + 1}`);
   nodes[1].style.setProperty("--part", `${total ? (100 * at) / total : 0}%`);
@@ -94,7 +94,7 @@ export function showMover({ orders, input, ticks, value, halve, back, nodes }, d
   }
 }
 
-/** A named slider with its value behind the name. @param {number} order @param {number} most @param {(value: number) => void} move @returns {Slider} */
+/** Create a slider with its name and value. @param {number} order @param {number} most @param {(value: number) => void} move @returns {Slider} */
 export function createSlider(order, most, move) {
   const node = element("label", "slider");
   const [name, output, input] = [element("span", "name"), element("span", "value"), element("input")];
@@ -106,7 +106,7 @@ export function createSlider(order, most, move) {
   return { node, input, name, output };
 }
 
-/** @param {Slider} slider @param {Data} data @param {Setting} setting @param {number} n */
+/** Show a weight on its slider. @param {Slider} slider @param {Data} data @param {Setting} setting @param {number} n */
 export function showWeight({ input, name, output }, { own, words, symbols }, { units }, n) {
   name.textContent = input.ariaLabel = fill(words.own_slider, { w: symbols[n].replace("p", "w"), n: n + 1 });
   output.textContent = own.weights[units[n]];

@@ -1,10 +1,10 @@
 import { element, fill } from "../../../frame/components/shared.js";
 import { MINUS, decimalText } from "../../../frame/components/parts/figures.js";
-import { percent } from "./numbers.js";
-import { writtenPrecision } from "./sums.js";
+import { percentText } from "./numbers.js";
+import { precisionText } from "./sums.js";
 /** @import { Data, Setting, Weighed } from "./sums.js" */
 
-// ---- falls: two waterfalls on one log scale; each factor takes its bar from 1 on down, what is left is the score
+// ---- falls: two waterfalls on one log scale; each factor shortens its bar, starting from 1, and the rest is the score
 
 /**
  * @typedef {{low: number, high: number, ticks: number[]}} Scale
@@ -18,9 +18,9 @@ const TICKS = [
   [0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 1],
   [0.1, 0.2, 0.3, 0.5, 0.7, 1],
 ];
-const LITTLE = 16; // percent of the scale: further left the factor stands at the right of its bar
+const LITTLE = 16; // percent of the scale; further left, the factor is to the right of its bar
 
-/** @returns {Fall} */
+/** Create the empty waterfall. @returns {Fall} */
 export function createFall() {
   const [node, head, plot, axis] = ["fall", "fall-head", "fall-plot", "fall-axis"].map((name) => element("div", name));
   const [name, change, total] = [
@@ -34,7 +34,7 @@ export function createFall() {
   return { node, name, change, total, plot, axis, rows: [], drawn: "" };
 }
 
-/** @param {string} kind @returns {Row} */
+/** Create the row of a factor. @param {string} kind @returns {Row} */
 function createRow(kind) {
   const node = element("div", `fall-row in-grid ${kind}`);
   const [label, track] = [element("span", "row-label nowrap in-ink"), element("div", "track relative")];
@@ -44,9 +44,9 @@ function createRow(kind) {
   return { node, label, bar, lost, stem, factor };
 }
 
-/** The scale on which both falls stand: from 0.3, or from as far down as a product comes. @param {Weighed[]} results @param {number} penalty @returns {Scale} */
+/** Return the scale of both waterfalls: from 0.3, or from the lowest product if that is lower. @param {Weighed[]} results @param {number} penalty @returns {Scale} */
 export function commonScale(results, penalty) {
-  const levels = results.flatMap(({ factors }) => products([...factors, penalty])).filter((level) => level > 0);
+  const levels = results.flatMap(({ factors }) => runningProducts([...factors, penalty])).filter((level) => level > 0);
   const [least, most] = [Math.min(...levels), Math.max(...levels)];
   const low = LOWS.find((end) => end <= least) ?? LOWS[LOWS.length - 1];
   const high = HIGHS.find((end) => end >= most) ?? HIGHS[HIGHS.length - 1];
@@ -54,14 +54,14 @@ export function commonScale(results, penalty) {
   return { low, high, ticks: [...(TICKS[place] ?? [...LOWS.slice(1, place + 1), 1]), ...(high > 1 ? [high] : [])] };
 }
 
-/** @param {number[]} factors */
-function products(factors) {
+/** Return the products of the first factors. @param {number[]} factors */
+function runningProducts(factors) {
   let product = 1;
   return [1, ...factors.map((factor) => (product *= factor))];
 }
 
 /**
- * Show the product from factor to factor, and beside what was moved what it was.
+ * Show the product from factor to factor, with the previous value of what was changed.
  *
  * @param {Fall} fall @param {Data} data @param {Setting} setting @param {Weighed} result @param {Weighed} before @param {Scale} scale
  */
@@ -81,20 +81,20 @@ export function showFall(fall, data, setting, result, before, scale) {
     [...result.factors, penalty],
     [...before.factors, penalty],
   ];
-  const levels = products(factors);
+  const levels = runningProducts(factors);
   factors.forEach((factor, n) => {
     const row = fall.rows[n];
     const isOver = levels[n] === 0;
-    const label = n < orders.length ? raised(writtenPrecision(data, setting, n), result.weights[n]) : ["BP"];
+    const label = n < orders.length ? powerNode(precisionText(data, setting, n), result.weights[n]) : ["BP"];
     row.label.replaceChildren(...label);
     row.node.classList.toggle("is-over", isOver);
     row.node.classList.toggle("is-zero", !isOver && factor === 0);
-    spanBar(row.bar, isOver ? 0 : x(levels[n + 1]), isOver ? 0 : x(levels[n]));
-    spanBar(row.lost, x(levels[n + 1]), x(Math.max(levels[n + 1], isOver ? 0 : levels[n] * old[n])));
-    spanBar(row.stem, x(levels[n + 1]), x(levels[n + 1]));
+    setBarEnds(row.bar, isOver ? 0 : x(levels[n + 1]), isOver ? 0 : x(levels[n]));
+    setBarEnds(row.lost, x(levels[n + 1]), x(Math.max(levels[n + 1], isOver ? 0 : levels[n] * old[n])));
+    setBarEnds(row.stem, x(levels[n + 1]), x(levels[n + 1]));
     row.stem.hidden = levels[n + 1] === 0;
-    if (isOver || factor) writeAt(row.factor, `× ${decimalText(factor)}`, x(levels[n + 1]));
-    else writeOver(row.factor, `× 0 ${words.takes_all}`, x(levels[n]));
+    if (isOver || factor) writeAtEnd(row.factor, `× ${decimalText(factor)}`, x(levels[n + 1]));
+    else writeAcross(row.factor, `× 0 ${words.takes_all}`, x(levels[n]));
   });
   showScore(fall, data, result, before, x);
   const said = factors.map((factor) => decimalText(factor)).join(" × ");
@@ -102,7 +102,7 @@ export function showFall(fall, data, setting, result, before, scale) {
   fall.plot.setAttribute("aria-label", fill(words.fall_alt, values));
 }
 
-/** The score's bar, and as an outline what the text's own score was. */
+/** Show the bar of the score, with the text's own score as an outline. */
 function showScore(
   /** @type {Fall} */ { rows, name, change, total },
   /** @type {Data} */ { words },
@@ -114,8 +114,8 @@ function showScore(
   const isOther = decimalText(score) !== decimalText(before.score);
   label.textContent = "BLEU";
   node.classList.toggle("is-nothing", score === 0);
-  spanBar(bar, 0, x(score));
-  spanBar(lost, x(Math.min(score, before.score)), x(isOther ? Math.max(score, before.score) : score));
+  setBarEnds(bar, 0, x(score));
+  setBarEnds(lost, x(Math.min(score, before.score)), x(isOther ? Math.max(score, before.score) : score));
   lost.classList.toggle("is-gained", score > before.score);
   writeAfter(
     factor,
@@ -126,10 +126,10 @@ function showScore(
   name.textContent = words.head[rule];
   total.textContent = decimalText(score);
   const part = before.score ? 1 - score / before.score : 0;
-  change.textContent = isOther && before.score ? `${part > 0 ? MINUS : "+"}${percent(Math.abs(part))}` : "";
+  change.textContent = isOther && before.score ? `${part > 0 ? MINUS : "+"}${percentText(Math.abs(part))}` : "";
 }
 
-/** @param {Fall} fall @param {Scale} scale @param {(value: number) => number} x */
+/** Show the axis. @param {Fall} fall @param {Scale} scale @param {(value: number) => number} x */
 function showAxis(fall, { ticks }, x) {
   if (fall.drawn === ticks.join()) return;
   fall.drawn = ticks.join();
@@ -142,40 +142,40 @@ function showAxis(fall, { ticks }, x) {
   );
 }
 
-/** A precision to the power of its weight, as formulas have it. @param {string} precision @param {string} weight */
-function raised(precision, weight) {
+/** Write a precision to the power of its weight, as in formulas. @param {string} precision @param {string} weight */
+function powerNode(precision, weight) {
   return [precision.includes("/") ? `(${precision})` : precision, element("sup", "", weight)];
 }
 
-/** @param {HTMLElement} node @param {number} from @param {number} to */
-function spanBar(node, from, to) {
+/** Set the ends of a bar. @param {HTMLElement} node @param {number} from @param {number} to */
+function setBarEnds(node, from, to) {
   node.style.left = `${Math.min(from, to)}%`;
   node.style.width = `${Math.abs(to - from)}%`;
   node.hidden = from === to && !node.classList.contains("stem");
 }
 
-/** Write a factor at the left of where its bar ends, or at the right of it where the scale begins. @param {HTMLElement} node @param {string} text @param {number} at */
-function writeAt(node, text, at) {
+/** Write a factor to the left of its bar's end, or to the right of it near the start of the scale. @param {HTMLElement} node @param {string} text @param {number} at */
+function writeAtEnd(node, text, at) {
   node.textContent = text;
   node.style.left = at < LITTLE ? "" : "auto";
   node.style.right = at < LITTLE ? "" : `${100 - at}%`;
 }
 
-/** Write across a bar that begins where the scale does. @param {HTMLElement} node @param {string} text @param {number} end */
-function writeOver(node, text, end) {
+/** Write across a bar that starts where the scale does. @param {HTMLElement} node @param {string} text @param {number} end */
+function writeAcross(node, text, end) {
   node.textContent = text;
   node.style.left = "0";
   node.style.right = `${100 - end}%`;
 }
 
-/** Write after where a bar ends; the styles set it before that where it has no room. @param {HTMLElement} node @param {string} text @param {number} at */
+/** Write after the end of a bar; the style sheet moves the text before it if there is no room. @param {HTMLElement} node @param {string} text @param {number} at */
 function writeAfter(node, text, at) {
   node.textContent = text;
   node.style.setProperty("--at", `${at}`);
 }
 
 /**
- * Show the precisions as bars, for the screen of a projector, where both falls stand beside them.
+ * Show the precisions as bars, for a projector, where both waterfalls are beside them.
  *
  * @param {HTMLElement} node @param {Data} data @param {Setting} setting @param {Weighed} result
  */
@@ -184,10 +184,10 @@ export function showBars(node, data, setting, { precisions }) {
   const rows = [...precisions.map((value, n) => ({ value, name: symbols[n], kind: `order-${n + 1}` }))];
   const drawn = [...rows, { value: penalty, name: "BP", kind: "of-length" }].map(({ value, name, kind }, n) => {
     const row = createRow(kind);
-    const written = n < precisions.length ? writtenPrecision(data, setting, n) : "";
+    const written = n < precisions.length ? precisionText(data, setting, n) : "";
     const isFraction = written.includes("/");
     row.label.textContent = name;
-    spanBar(row.bar, 0, 100 * Math.min(1, value));
+    setBarEnds(row.bar, 0, 100 * Math.min(1, value));
     row.factor.textContent = isFraction ? `${written} = ${decimalText(value, 2)}` : decimalText(value);
     return row.node;
   });

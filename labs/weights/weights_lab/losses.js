@@ -10,14 +10,14 @@ const LOG_ENDS = [1.1, 2.5, 6];
 
 /** @typedef {{row: string, order: number | null, from: number, to: number, label: string}} Step */
 
-/** @param {Data} data @param {Weighed} result @param {number} end @param {number} width */
+/** Draw the logarithms under a rule. @param {Data} data @param {Weighed} result @param {number} end @param {number} width */
 export function drawLosses(data, result, end, width) {
   const { palette, words } = data;
   const steps = logSteps(data, result);
   const [left, top] = [58, 6];
   const bottom = top + steps.length * ROW;
   const x = scale(0, end, left, width - 72);
-  return picture(width, bottom + 50, lossName(data, result, steps), [
+  return picture(width, bottom + 50, lossDescription(data, result, steps), [
     ...bottomAxis({ ticks: lossTicks(end), title: words.axis_log, x, top, bottom }, palette),
     ...steps.slice(1).map((_, place) => {
       const at = x(steps[place].to);
@@ -27,19 +27,19 @@ export function drawLosses(data, result, end, width) {
   ]);
 }
 
-/** The end of the logarithmic axis, which rarely moves. @param {Weighed[]} results */
+/** Return the end of the logarithmic axis, which rarely changes. @param {Weighed[]} results */
 export function lossEnd(results) {
   const most = Math.max(...results.map(({ sum }) => -sum));
   return LOG_ENDS.find((end) => end > 1.15 * most) ?? LOG_ENDS[LOG_ENDS.length - 1];
 }
 
-/** @param {number} end @returns {[number, string][]} */
+/** Return the ticks of the axis. @param {number} end @returns {[number, string][]} */
 function lossTicks(end) {
   const values = end < 2 ? [0, 0.25, 0.5, 0.75, 1] : end < 3 ? [0, 0.5, 1, 1.5, 2] : [0, 1, 2, 3, 4, 5, 6];
   return values.map((value) => [value, end < 3 ? decimalText(value, 2) : String(value)]);
 }
 
-/** @param {Data} data @param {Weighed} result @returns {Step[]} */
+/** Return the steps from logarithm to logarithm. @param {Data} data @param {Weighed} result @returns {Step[]} */
 function logSteps({ log_penalty }, { logs, sum }) {
   let loss = -(log_penalty ?? -Infinity);
   const written = (/** @type {number} */ value) => (value ? `+ ${decimalText(value)}` : "+ 0");
@@ -55,7 +55,7 @@ function logSteps({ log_penalty }, { logs, sum }) {
   ];
 }
 
-/** @param {Step} step @param {number} middle @param {(value: number) => number} x @param {number} left @param {any} palette */
+/** Draw a step. @param {Step} step @param {number} middle @param {(value: number) => number} x @param {number} left @param {any} palette */
 function drawStep({ row, order, from, to, label }, middle, x, left, palette) {
   const [start, end] = [x(from), x(to)].sort((one, other) => one - other);
   const total = row === "Σ";
@@ -80,13 +80,13 @@ function drawStep({ row, order, from, to, label }, middle, x, left, palette) {
   ];
 }
 
-/** @param {Data} data @param {Weighed} result */
+/** Return the title of the picture. @param {Data} data @param {Weighed} result */
 export function lossTitle({ words }, { rule, sum, score }) {
   return fill(words.gives_log, { rule: words.rule[rule], sum: decimalText(sum), score: decimalText(score) });
 }
 
-/** @param {Data} data @param {Weighed} result @param {Step[]} steps */
-function lossName(data, result, steps) {
+/** Describe the picture for screen readers. @param {Data} data @param {Weighed} result @param {Step[]} steps */
+function lossDescription(data, result, steps) {
   const said = steps.map(({ row, label }) => fill(data.words.step_alt, { row, value: label }));
   return fill(data.words.losses_alt, { result: lossTitle(data, result), steps: said.join(data.words.separator) });
 }

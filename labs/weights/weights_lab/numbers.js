@@ -1,11 +1,11 @@
 import { negatedText } from "../../../frame/components/parts/figures.js";
 
-// ---- numbers that this lab alone shows, the same as in bleu_view/words/numbers.py
+// ---- numbers shown only in this lab, formatted as in bleu_view/words/numbers.py
 
-/** A part of a whole in whole percent. @param {number} part @returns {string} */
-export function percent(part) {
+/** Format a part in whole percent. @param {number} part @returns {string} */
+export function percentText(part) {
   if (part < 0) {
-    return negatedText(percent(-part));
+    return negatedText(percentText(-part));
   }
   const rounded = Number(part.toFixed(2));
   if (rounded === 0 && part > 0) {

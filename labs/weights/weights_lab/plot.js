@@ -1,10 +1,12 @@
 import { svgNode } from "../../../frame/components/shared.js";
 
-// ---- plot: pictures out of few shapes, drawn at their real size, so that type keeps its size on a phone
+// ---- plot: pictures of a few shapes, drawn at their real size, so that text keeps its size on a phone
 
 export const DASHES = ["", "9 3", "2 3", "9 3 2 3", "14 4", "5 2 1 2"];
 
 /**
+ * Create an SVG element with children.
+ *
  * @param {string} tag @param {Record<string, string | number>} [attributes] @param {(SVGElement | null)[]} children
  * @returns {SVGElement}
  */
@@ -14,13 +16,15 @@ export function shape(tag, attributes = {}, ...children) {
   return node;
 }
 
-/** @param {number} width @param {number} height @param {string} name what stands for the picture @param {(SVGElement | null)[]} shapes */
+/** Create a picture. @param {number} width @param {number} height @param {string} name description for screen readers @param {(SVGElement | null)[]} shapes */
 export function picture(width, height, name, shapes) {
   const size = { width, height, viewBox: `0 0 ${width} ${height}` };
   return shape("svg", { ...size, role: "img", "aria-label": name }, ...shapes);
 }
 
 /**
+ * Write a text of a picture.
+ *
  * @param {number} x @param {number} y @param {string} text
  * @param {{at?: "start" | "middle" | "end", bold?: boolean, fill: string, halo?: string, size?: number}} style
  */
@@ -43,12 +47,12 @@ export function caption(x, y, text, { at = "start", bold = false, fill, halo, si
   );
 }
 
-/** @param {number} x1 @param {number} y1 @param {number} x2 @param {number} y2 @param {string} stroke @param {Record<string, string | number>} [more] */
+/** Draw a line. @param {number} x1 @param {number} y1 @param {number} x2 @param {number} y2 @param {string} stroke @param {Record<string, string | number>} [more] */
 export function line(x1, y1, x2, y2, stroke, more = {}) {
   return shape("line", { x1, y1, x2, y2, stroke, ...more });
 }
 
-/** The badge of an order, its digit on its colour; an undefined one is hollow. */
+/** Draw the badge of an order, its number on its colour; a hollow one if it is undefined. */
 export function badge(
   /** @type {number} */ x,
   /** @type {number} */ y,
@@ -74,7 +78,7 @@ export function badge(
   );
 }
 
-/** A scale from values to pixels that holds what lies beyond its ends at them. */
+/** Return a scale from values to pixels, which keeps values within its ends. */
 export function scale(
   /** @type {number} */ low,
   /** @type {number} */ high,
@@ -87,7 +91,7 @@ export function scale(
   };
 }
 
-/** Ticks under a picture, with light rules through it and a title. */
+/** Draw ticks below a picture, with light rules through it and a title. */
 export function bottomAxis(
   /** @type {{ticks: [number, string][], title: string, x: (value: number) => number, top: number, bottom: number}} */
   { ticks, title, x, top, bottom },

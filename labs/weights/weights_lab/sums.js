@@ -1,6 +1,6 @@
 /** @import { StageData } from "../../../frame/components/parts/stage.js" */
 
-// ---- sums: logarithms are looked up, multiplied by weights and added; one exponential makes the score
+// ---- sums: logarithms are looked up, multiplied by weights and added; their exponential is the score
 
 /**
  * @typedef {{positions: (number | null)[], order: number, rule: string, units: number[]}} Setting
@@ -26,10 +26,10 @@ export const HALVED = -1;
 export const OWN = "own";
 export const UNIFORM = "uniform";
 
-/** Weigh every order under a rule and add the logarithms. @param {Data} data @param {Setting} setting @param {string} rule @returns {Weighed} */
-export function weighed(data, setting, rule) {
-  const { falls, sizes, ...written } = weighting(data, setting, rule);
-  const logs = sizes.map((size, n) => weighedLog(size, logOf(data, setting, n)));
+/** Weight the logarithm of every order under a rule, and add them up. @param {Data} data @param {Setting} setting @param {string} rule @returns {Weighed} */
+export function weightedScore(data, setting, rule) {
+  const { falls, sizes, ...written } = ruleWeights(data, setting, rule);
+  const logs = sizes.map((size, n) => weightedLog(size, logOf(data, setting, n)));
   const sum = logs.reduce((before, log) => before + log, data.log_penalty ?? -Infinity);
   return {
     rule,
@@ -44,18 +44,18 @@ export function weighed(data, setting, rule) {
   };
 }
 
-/** Return the score of a text before anything is set. @param {Data} data @param {Setting} setting @param {string} rule */
-export function unmoved(data, setting, rule) {
-  return weighed(data, { ...setting, positions: data.orders.map(() => null) }, rule);
+/** Return the score before any precision was changed. @param {Data} data @param {Setting} setting @param {string} rule */
+export function unchangedScore(data, setting, rule) {
+  return weightedScore(data, { ...setting, positions: data.orders.map(() => null) }, rule);
 }
 
-/** @param {number} size @param {number | null} log */
-export function weighedLog(size, log) {
+/** Return a logarithm times its weight; 0 if the weight is 0. @param {number} size @param {number | null} log */
+export function weightedLog(size, log) {
   return size ? size * (log ?? -Infinity) : 0;
 }
 
-/** How a rule's weights are written, how large they are, and what halving costs under each. */
-function weighting(/** @type {Data} */ data, /** @type {Setting} */ setting, /** @type {string} */ rule) {
+/** Return the weights of a rule as texts and numbers, their sum, and what halving costs under each. */
+function ruleWeights(/** @type {Data} */ data, /** @type {Setting} */ setting, /** @type {string} */ rule) {
   if (rule !== OWN) return data.rules[rule];
   const { units } = setting;
   return {
@@ -66,7 +66,7 @@ function weighting(/** @type {Data} */ data, /** @type {Setting} */ setting, /**
   };
 }
 
-/** The logarithm of the text's own precision, of half of it, or of a number of matches. @param {Data} data @param {Setting} setting @param {number} n */
+/** Return the logarithm of the text's own precision, of half of it, or of a number of matches. @param {Data} data @param {Setting} setting @param {number} n */
 function logOf({ orders, count_logs, half }, { positions }, n) {
   const [place, { log, total }] = [positions[n], orders[n]];
   if (place === null) return log;
@@ -74,33 +74,33 @@ function logOf({ orders, count_logs, half }, { positions }, n) {
   return place ? /** @type {number} */ (count_logs[place]) - /** @type {number} */ (count_logs[total]) : null;
 }
 
-/** @param {Data} data @param {Setting} setting @param {number} n */
+/** Return the precision of an order in a setting. @param {Data} data @param {Setting} setting @param {number} n */
 function precisionOf({ orders }, { positions }, n) {
   const [place, { precision, total }] = [positions[n], orders[n]];
   if (place === null) return precision;
   return place === HALVED ? precision / 2 : place / total;
 }
 
-/** How a precision is written: the text's as it was counted. @param {Data} data @param {Setting} setting @param {number} n */
-export function writtenPrecision({ orders }, { positions }, n) {
+/** Format a precision; the text's own is written as it was counted. @param {Data} data @param {Setting} setting @param {number} n */
+export function precisionText({ orders }, { positions }, n) {
   const [place, { written, halved, total }] = [positions[n], orders[n]];
   if (place === null) return written;
   return place === HALVED ? halved : `${place}/${total}`;
 }
 
-/** Whether any precision is another than the text's. @param {Setting} setting */
+/** Return whether any precision differs from the text's own. @param {Setting} setting */
 export function isMoved({ positions }) {
   return positions.some((place) => place !== null);
 }
 
-/** A setting as Python writes it; the usual one is empty. @param {Setting} setting @param {Setting} usual */
-export function written(setting, usual) {
+/** Encode a setting as Python does; "" for the usual one. @param {Setting} setting @param {Setting} usual */
+export function encodeSetting(setting, usual) {
   const text = (/** @type {Setting} */ { positions, order, rule, units }) =>
-    [positions.map(letter).join("."), order, rule, units.join(".")].join("~");
+    [positions.map(encodePosition).join("."), order, rule, units.join(".")].join("~");
   return text(setting) === text(usual) ? "" : text(setting);
 }
 
-/** @param {number | null} place */
-function letter(place) {
+/** Encode the position of an order. @param {number | null} place */
+function encodePosition(place) {
   return place === HALVED ? "h" : (place ?? "t");
 }

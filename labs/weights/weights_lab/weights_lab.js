@@ -1,9 +1,9 @@
 /**
- * The weights laboratory on its stage: move a precision or a weight, and every picture follows without the server.
+ * The weights laboratory on its stage: a precision or a weight is changed, and every picture follows without the server.
  *
- * In: `data` from `labs/weights/weights_lab/__init__.py`: logarithms, weights, the words, and what every stage is handed.
- * Out: the state `lab`, what the learner has set, as `labs/weights/view/lab_setting.py` reads it; reported when the hand
- * rests. Two of the tabs are drawn here, the open one alone.
+ * In: `data` from `labs/weights/weights_lab/__init__.py`: logarithms, weights, the texts, and the data of every stage.
+ * Out: the state `lab`, the learner's setting in the format of `labs/weights/view/lab_setting.py`, reported when input
+ * pauses. Two of the tabs are drawn here, and only while open.
  *
  * @typedef {{
  *   root: HTMLElement, stage: StageView, bars: HTMLElement, falls: Fall[], data: Data | null, owner: object | null,
@@ -29,12 +29,12 @@ import {
 import { createReading, writeBold } from "../../../frame/components/parts/reading.js";
 import { createStage, showStage } from "../../../frame/components/parts/stage.js";
 import { createFormula } from "../../../frame/components/parts/formula.js";
-import { HALVED, OWN, UNIFORM, isMoved, unmoved, weighed, written } from "./sums.js";
+import { HALVED, OWN, UNIFORM, isMoved, unchangedScore, weightedScore, encodeSetting } from "./sums.js";
 import { commonScale, createFall, showBars, showFall } from "./falls.js";
 import { drawPanel } from "./panels.js";
 import { drawMeans, drawStack, stackScale } from "./bars.js";
 import { drawLosses, lossEnd, lossTitle } from "./losses.js";
-import { formulaRows, meansReading, readingOf, sumReading, verdictOf } from "./words.js";
+import { formulaRows, meansReading, readingText, sumReading, verdictText } from "./words.js";
 import { createMover, createPills, createSlider, showMover, showWeight } from "./controls.js";
 /** @import { Echoes } from "../../../frame/components/shared.js" */
 /** @import { Data, Setting, Weighed } from "./sums.js" */
@@ -45,6 +45,8 @@ import { createMover, createPills, createSlider, showMover, showWeight } from ".
 const EASED_MS = 600;
 
 /**
+ * Draw the stage and return its clean-up.
+ *
  * @param {{
  *   data: Data, parentElement: ShadowRoot & {view?: View}, setStateValue: SendReport, setTriggerValue: SendReport,
  * }} component
@@ -57,12 +59,12 @@ export default function render({ data, parentElement, setStateValue, setTriggerV
   });
 }
 
-/** @param {ShadowRoot} parent @param {SendReport} keepValue @param {SendReport} send @returns {View} */
+/** Create the view. @param {ShadowRoot} parent @param {SendReport} keepValue @param {SendReport} send @returns {View} */
 function createView(parent, keepValue, send) {
   const root = /** @type {HTMLElement} */ (parent.querySelector(".weights-lab"));
   const stage = createStage(root, { hasRibbon: false });
   const [bars, falls] = [element("div", "bars"), [createFall(), createFall()]];
-  stage.picture.append(row("pair", bars, ...falls.map(({ node }) => node)));
+  stage.picture.append(rowOfParts("pair", bars, ...falls.map(({ node }) => node)));
   const view = /** @type {View} */ (
     /** @type {unknown} */ ({
       root,
@@ -81,16 +83,16 @@ function createView(parent, keepValue, send) {
     })
   );
   view.report = (text) => reportWhenIdle(view.echoes.by(keepValue), "lab", text);
-  view.watcher = new ResizeObserver(() => resize(view));
+  view.watcher = new ResizeObserver(() => redrawAtWidth(view));
   view.watcher.observe(root);
   stage.controls.addEventListener("keydown", ({ key }) => {
-    if (key === "h" || key === "H") halve(view);
-    if (key === "Escape") reset(view);
+    if (key === "h" || key === "H") halvePrecision(view);
+    if (key === "Escape") resetPrecisions(view);
   });
   return view;
 }
 
-/** Take the data over; the setting too, where it is not what this lab said itself. @param {View} view @param {Data} data */
+/** Draw new data; their setting is used unless this lab reported it. @param {View} view @param {Data} data */
 function draw(view, data) {
   const lost = view.setting?.positions.length !== data.orders.length;
   const isOwn = view.told === data.told || view.echoes.take(data.told);
@@ -98,58 +100,58 @@ function draw(view, data) {
     view.setting = data.setting;
   }
   view.told = data.told;
-  dress(view.root, data);
+  setAttributes(view.root, data);
   showStage(view.stage, data.stage, view.send);
   const shape = [data.language, data.orders.length, data.symbols, data.stage.tab].join();
   if (view.made !== shape) {
     view.made = shape;
-    make(view, data);
+    createParts(view, data);
   }
   const isAnswered = view.wasRevealed === false && data.revealed;
   view.wasRevealed = data.revealed;
   show(view);
-  if (isAnswered && !isMoved(view.setting)) halve(view);
+  if (isAnswered && !isMoved(view.setting)) halvePrecision(view);
 }
 
-/** Halve the precision on the slider; where that is the question, this is the answer. @param {View} view */
-function halve(view) {
-  move(view, HALVED, { isEased: true });
+/** Halve the precision on the slider; if the question asks for that, this also shows the answer. @param {View} view */
+function halvePrecision(view) {
+  setMatches(view, HALVED, { isEased: true });
 }
 
-/** @param {View} view @param {number | null} place @param {{isEased?: boolean}} [how] */
-function move(view, place, how) {
+/** Set the matches of the chosen order. @param {View} view @param {number | null} place @param {{isEased?: boolean}} [how] */
+function setMatches(view, place, how) {
   const { positions, order } = view.setting;
   const { matches, total, precision } = /** @type {Data} */ (view.data).orders[order - 1];
   if (place === HALVED && !precision) return;
   const isOwn = place === matches && precision === matches / total;
-  set(view, { positions: replaced(positions, order - 1, isOwn ? null : place) }, how);
+  changeSetting(view, { positions: withValue(positions, order - 1, isOwn ? null : place) }, how);
 }
 
-/** @param {View} view */
-function reset(view) {
-  set(view, { positions: view.setting.positions.map(() => null) }, { isEased: true });
+/** Reset all precisions. @param {View} view */
+function resetPrecisions(view) {
+  changeSetting(view, { positions: view.setting.positions.map(() => null) }, { isEased: true });
 }
 
-/** @param {HTMLElement} root @param {Data} data */
-function dress(root, { language, words }) {
+/** Set the language and the label of the lab. @param {HTMLElement} root @param {Data} data */
+function setAttributes(root, { language, words }) {
   root.lang = language;
   root.setAttribute("role", "group");
   root.setAttribute("aria-label", words.lab);
 }
 
-/** @param {View} view */
-function resize(view) {
+/** Redraw at another width. @param {View} view */
+function redrawAtWidth(view) {
   if (view.data && view.width !== view.root.clientWidth) {
     show(view);
   }
 }
 
 /**
- * Change the setting, draw, report at rest; while the question is open, this shows the answer.
+ * Change the setting, redraw, and report it once input pauses; in an open question, also show the answer.
  *
  * @param {View} view @param {Partial<Setting>} change @param {{isEased?: boolean}} [how]
  */
-function set(view, change, { isEased = false } = {}) {
+function changeSetting(view, change, { isEased = false } = {}) {
   const data = /** @type {Data} */ (view.data);
   view.setting = { ...view.setting, ...change };
   if (isEased) {
@@ -157,24 +159,24 @@ function set(view, change, { isEased = false } = {}) {
     window.setTimeout(() => view.root.classList.remove("is-eased"), EASED_MS);
   }
   show(view);
-  view.report(written(view.setting, data.usual));
+  view.report(encodeSetting(view.setting, data.usual));
   if (!data.revealed && isMoved(view.setting)) view.send("answered", `${data.stage.question}.skip`);
 }
 
-// ---- making what stays
+// ---- creating the lasting parts
 
-/** @param {View} view @param {Data} data */
-function make(view, data) {
+/** Create the parts for new data. @param {View} view @param {Data} data */
+function createParts(view, data) {
   const { words, orders, compared } = data;
   const parts = {
     compared: createPills(
       words.compare_with,
       compared.map((rule) => [rule, words.rule[rule]]),
-      (rule) => set(view, { rule }),
+      (rule) => changeSetting(view, { rule }),
     ),
     own: element("div", "own"),
     weights: orders.map((_, n) =>
-      createSlider(n, data.most, (unit) => set(view, { units: replaced(view.setting.units, n, unit) })),
+      createSlider(n, data.most, (unit) => changeSetting(view, { units: withValue(view.setting.units, n, unit) })),
     ),
     panels: data.panels.map(() => element("div", "figure shrinks")),
     stack: element("div", "figure stack shrinks"),
@@ -184,10 +186,10 @@ function make(view, data) {
     meanWords: element("p", "reading"),
     formulaHead: element("h3", "head flex middle"),
     mover: createMover(data, {
-      choose: (order) => set(view, { order }),
-      move: (place) => move(view, place),
-      halve: () => halve(view),
-      reset: () => reset(view),
+      choose: (order) => changeSetting(view, { order }),
+      move: (place) => setMatches(view, place),
+      halve: () => halvePrecision(view),
+      reset: () => resetPrecisions(view),
     }),
     reading: createReading(),
     formula: createFormula(),
@@ -195,16 +197,16 @@ function make(view, data) {
   view.parts = parts;
   dragEdges(view, parts.stack);
   view.stage.controls.replaceChildren(...parts.mover.nodes);
-  view.stage.below.replaceChildren(...layout(data, parts));
+  view.stage.below.replaceChildren(...tabContent(data, parts));
 }
 
-/** What the open tab holds, if it is one of this component's. @param {Data} data @param {Parts} parts @returns {HTMLElement[]} */
-function layout({ words, stage }, parts) {
+/** Return the content of the open tab, if it is drawn here. @param {Data} data @param {Parts} parts @returns {HTMLElement[]} */
+function tabContent({ words, stage }, parts) {
   const head = (/** @type {string} */ text) => element("h3", "head flex middle", text);
   parts.own.replaceChildren(
     element("h4", "", words.own_weights),
     element("p", "note airy", words.own_hint),
-    row("sliders", ...parts.weights.map(({ node }) => node)),
+    rowOfParts("sliders", ...parts.weights.map(({ node }) => node)),
   );
   const how = element("p", "note airy");
   writeBold(how, words.hanging_how);
@@ -213,64 +215,64 @@ function layout({ words, stage }, parts) {
   /** @type {Record<string, () => HTMLElement[]>} */
   const tabs = {
     ceiling: () => [
-      row("choice middle wraps", element("span", "asks", words.compare_with), parts.compared.node),
+      rowOfParts("choice middle wraps", element("span", "asks", words.compare_with), parts.compared.node),
       parts.own,
       head(words.hanging),
       how,
-      row("three", ...parts.panels),
+      rowOfParts("three", ...parts.panels),
       element("p", "note airy", words.book_says),
       answer,
       head(words.stacked),
-      row("two", parts.stack, parts.sumWords),
+      rowOfParts("two", parts.stack, parts.sumWords),
     ],
     building: () => [
-      row("two", ...parts.losses),
+      rowOfParts("two", ...parts.losses),
       parts.reading.node,
       parts.formulaHead,
       parts.formula.node,
       head(words.means),
       element("p", "note airy", words.means_how),
-      row("two", parts.means, parts.meanWords),
+      rowOfParts("two", parts.means, parts.meanWords),
     ],
   };
   return tabs[stage.tab]?.() ?? [];
 }
 
-/** @param {string} name @param {HTMLElement[]} children */
-function row(name, ...children) {
+/** Create a row. @param {string} name @param {HTMLElement[]} children */
+function rowOfParts(name, ...children) {
   const node = element("div", name);
   node.append(...children);
   return node;
 }
 
-// ---- showing what moves
+// ---- showing the changing parts
 
-/** @param {View} view */
+/** Show the present setting in every part. @param {View} view */
 function show(view) {
   const [data, { setting, parts, stage }] = [/** @type {Data} */ (view.data), view];
   view.width = view.root.clientWidth;
-  const results = Object.fromEntries(data.listed.map((rule) => [rule, weighed(data, setting, rule)]));
+  const results = Object.fromEntries(data.listed.map((rule) => [rule, weightedScore(data, setting, rule)]));
   const [equal, other] = [results[UNIFORM], results[setting.rule]];
-  const before = [UNIFORM, setting.rule].map((rule) => unmoved(data, setting, rule));
+  const before = [UNIFORM, setting.rule].map((rule) => unchangedScore(data, setting, rule));
   const scale = commonScale([equal, other, ...before], data.penalty);
   [equal, other].forEach((result, n) => showFall(view.falls[n], data, setting, result, before[n], scale));
   showBars(view.bars, data, setting, equal);
   showMover(parts.mover, data, setting);
-  stage.reading.say(data.revealed ? verdictOf(data, setting, [equal, other], before) : data.words.now);
+  stage.reading.say(data.revealed ? verdictText(data, setting, [equal, other], before) : data.words.now);
   if (data.stage.tab === "ceiling") showWeights(view, results);
   if (data.stage.tab === "building") showBuilding(view, equal, other);
 }
 
-/** @param {View} view @param {Record<string, Weighed>} results */
+/** Show the weights of the rules. @param {View} view @param {Record<string, Weighed>} results */
 function showWeights({ data: shown, setting, parts }, results) {
   const data = /** @type {Data} */ (shown);
-  const paint = painter([...parts.panels, parts.stack]);
+  const paint = createPainter([...parts.panels, parts.stack]);
   const panels = data.panels.includes(setting.rule) ? data.panels : [...data.panels.slice(0, 2), setting.rule];
   parts.compared.show(setting.rule);
   parts.own.hidden = setting.rule !== OWN;
   parts.weights.forEach((slider, n) => showWeight(slider, data, setting, n));
   panels.forEach((rule, n) =>
-    paint(parts.panels[n], (width) => titled(data, rule, drawPanel(data, setting, results[rule], width))),
+    paint(parts.panels[n], (width) => withTitle(data, rule, drawPanel(data, setting, results[rule], width))),
   );
   const stacked = data.listed.filter((rule) => rule !== OWN || setting.rule === OWN);
   paint(parts.stack, (width) => [
@@ -283,10 +285,10 @@ function showWeights({ data: shown, setting, parts }, results) {
   writeBold(parts.sumWords, sumReading(data, results.d2l_rescaled, results.d2l));
 }
 
-/** @param {View} view @param {Weighed} equal @param {Weighed} other */
+/** Show how the score is built, under equal and other weights. @param {View} view @param {Weighed} equal @param {Weighed} other */
 function showBuilding({ data: shown, setting, parts }, equal, other) {
   const data = /** @type {Data} */ (shown);
-  const paint = painter([...parts.losses, parts.means]);
+  const paint = createPainter([...parts.losses, parts.means]);
   const end = lossEnd([equal, other]);
   [equal, other].forEach((result, n) =>
     paint(parts.losses[n], (width) => [
@@ -295,12 +297,12 @@ function showBuilding({ data: shown, setting, parts }, equal, other) {
     ]),
   );
   showMeans(data, equal, parts, paint);
-  parts.reading.say(readingOf(data, setting, equal, other));
+  parts.reading.say(readingText(data, setting, equal, other));
   parts.formulaHead.textContent = fill(data.words.formula, { rule: data.words.rule[other.rule] });
   parts.formula.show(formulaRows(data, setting, other));
 }
 
-/** Both means leave the length out. @param {Data} data @param {Weighed} equal @param {Parts} parts @param {ReturnType<typeof painter>} paint */
+/** Show both means, which ignore the length. @param {Data} data @param {Weighed} equal @param {Parts} parts @param {ReturnType<typeof createPainter>} paint */
 function showMeans(data, { logs, precisions }, parts, paint) {
   const geometric = Math.exp(logs.reduce((sum, log) => sum + log, 0));
   const arithmetic = precisions.reduce((sum, precision) => sum + precision, 0) / precisions.length;
@@ -308,18 +310,18 @@ function showMeans(data, { logs, precisions }, parts, paint) {
   writeBold(parts.meanWords, meansReading(data, geometric, arithmetic, precisions));
 }
 
-/** @param {Data} data @param {string} rule @param {SVGElement} drawn */
-function titled({ words }, rule, drawn) {
+/** Add the rule's name to a picture. @param {Data} data @param {string} rule @param {SVGElement} drawn */
+function withTitle({ words }, rule, drawn) {
   return [element("h3", "", words.rule[rule]), element("p", "about muted", words.about[rule]), drawn];
 }
 
 /**
- * Draw into places of the page, each at its own width. All widths are read before anything is drawn: to read one in
- * between would lay the page out again and again.
+ * Return a function that draws into a place of the page at its width. All widths are read first: reading one between drawings
+ * would lay out the page again and again.
  *
  * @param {HTMLElement[]} places
  */
-function painter(places) {
+function createPainter(places) {
   const widths = new Map(places.map((place) => [place, place.isConnected ? place.clientWidth : 0]));
   return (/** @type {HTMLElement} */ place, /** @type {(width: number) => (HTMLElement | SVGElement)[]} */ drawing) => {
     const width = widths.get(place);
@@ -329,14 +331,14 @@ function painter(places) {
   };
 }
 
-/** @template T @param {T[]} list @param {number} place @param {T} value */
-function replaced(list, place, value) {
+/** Return a list with one value replaced. @template T @param {T[]} list @param {number} place @param {T} value */
+function withValue(list, place, value) {
   return list.map((old, n) => (n === place ? value : old));
 }
 
 // ---- dragging the edges of the learner's own weights
 
-/** @param {View} view @param {HTMLElement} place */
+/** Let the edges be dragged. @param {View} view @param {HTMLElement} place */
 function dragEdges(view, place) {
   place.addEventListener("pointerdown", (event) => {
     const edge = event.target instanceof Element ? event.target.closest(".edge") : null;
@@ -348,7 +350,7 @@ function dragEdges(view, place) {
   });
   place.addEventListener(
     "pointermove",
-    (event) => view.dragged !== null && dragTo(view, place, view.dragged, event.clientX),
+    (event) => view.dragged !== null && dragWeight(view, place, view.dragged, event.clientX),
   );
   ["pointerup", "pointercancel"].forEach((name) =>
     place.addEventListener(name, () => {
@@ -357,17 +359,17 @@ function dragEdges(view, place) {
   );
 }
 
-/** @param {View} view @param {HTMLElement} place @param {number} order @param {number} clientX */
-function dragTo(view, place, order, clientX) {
+/** Set a weight by the position of the pointer. @param {View} view @param {HTMLElement} place @param {number} order @param {number} clientX */
+function dragWeight(view, place, order, clientX) {
   const data = /** @type {Data} */ (view.data);
   const [{ left }, { units }] = [screenBox(place), view.setting];
-  const results = data.listed.map((rule) => weighed(data, view.setting, rule));
+  const results = data.listed.map((rule) => weightedScore(data, view.setting, rule));
   const x = stackScale(results, place.clientWidth);
   const before = units.slice(0, order).reduce((sum, unit) => sum + unit, 0);
   const unitWidth = (x(1) - x(0)) * data.unit;
   const unit = Math.round(((clientX - left) / enlargement(place) - x(0)) / unitWidth) - before;
   const aim = Math.min(Math.max(unit, 0), data.most);
   if (aim !== units[order]) {
-    set(view, { units: replaced(units, order, aim) });
+    changeSetting(view, { units: withValue(units, order, aim) });
   }
 }

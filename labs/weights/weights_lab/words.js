@@ -1,14 +1,14 @@
 import { fill } from "../../../frame/components/shared.js";
 import { decimalText } from "../../../frame/components/parts/figures.js";
-import { percent } from "./numbers.js";
-import { HALVED, isMoved, weighed, writtenPrecision } from "./sums.js";
+import { percentText } from "./numbers.js";
+import { HALVED, isMoved, weightedScore, precisionText } from "./sums.js";
 /** @import { FormulaRow, MathTree } from "../../../frame/components/parts/formula.js" */
 /** @import { Data, Setting, Weighed } from "./sums.js" */
 
-// ---- words: what the present numbers mean, and the formula with them in it
+// ---- words: what the present numbers mean, and the formula with these numbers
 
-/** @param {Data} data @param {Setting} setting @param {Weighed} equal @param {Weighed} other */
-export function readingOf(data, setting, equal, other) {
+/** Return the sentence about the present numbers. @param {Data} data @param {Setting} setting @param {Weighed} equal @param {Weighed} other */
+export function readingText(data, setting, equal, other) {
   const { words, symbols } = data;
   const zero = equal.precisions.findIndex((precision) => precision === 0);
   if (data.log_penalty === null) {
@@ -19,7 +19,7 @@ export function readingOf(data, setting, equal, other) {
     return fill(other.score > 0 ? words.reading_zero_unweighed : words.reading_zero, values);
   }
   if (equal.precisions.every((precision) => precision === 1)) {
-    return fill(words.reading_perfect, { length: lengthOf(data) });
+    return fill(words.reading_perfect, { length: lengthText(data) });
   }
   return equal.precisions.every((precision) => precision === equal.precisions[0])
     ? equalReading(data, equal, other)
@@ -27,18 +27,18 @@ export function readingOf(data, setting, equal, other) {
 }
 
 /**
- * What the picture shows, in a sentence: what a 0 does, what was moved, or what halving the order on the slider would do.
+ * Return the sentence about the picture: what a 0 does, what was changed, or what halving the order on the slider would do.
  *
  * @param {Data} data @param {Setting} setting @param {Weighed[]} shown @param {Weighed[]} before
  */
-export function verdictOf(data, setting, [equal, other], before) {
+export function verdictText(data, setting, [equal, other], before) {
   const { words, stage, symbols, orders } = data;
   const n = setting.order - 1;
   if (data.log_penalty === null) return words.reading_empty;
   if (isMoved(setting) && before[0].score > 0) {
     const moved = setting.positions.map((place, order) => (place === null ? -1 : order)).filter((order) => order >= 0);
     const told = fill(words.moved, {
-      p: moved.map((order) => `${symbols[order]} = ${writtenPrecision(data, setting, order)}`).join(words.separator),
+      p: moved.map((order) => `${symbols[order]} = ${precisionText(data, setting, order)}`).join(words.separator),
       from: decimalText(before[0].score),
       to: decimalText(equal.score),
       rule: words.rule[other.rule],
@@ -55,22 +55,22 @@ export function verdictOf(data, setting, [equal, other], before) {
     return fill(words.halving, {
       n: n + 1,
       rule: words.rule[other.rule],
-      uniform: percent(equal.falls[n]),
-      other: percent(other.falls[n]),
+      uniform: percentText(equal.falls[n]),
+      other: percentText(other.falls[n]),
       weight: equal.weights[n],
       other_weight: other.weights[n],
     });
   }
   const zero = zeros[zeros.length - 1];
-  if (other.score > 0) return readingOf(data, setting, equal, other);
+  if (other.score > 0) return readingText(data, setting, equal, other);
   const rescued = fill(words.no_rescue, { weight: equal.weights[zero], other_weight: other.weights[zero] });
   if (zeros.length > 1 || !orders[zero].total) return rescued;
   const one = { ...setting, positions: setting.positions.map((place, order) => (order === zero ? 1 : place)) };
-  const [uniform, second] = [equal, other].map(({ rule }) => decimalText(weighed(data, one, rule).score));
+  const [uniform, second] = [equal, other].map(({ rule }) => decimalText(weightedScore(data, one, rule).score));
   return `${rescued}${words.joint}${fill(words.one_more, { n: zero + 1, uniform, other: second })}`;
 }
 
-/** @param {Data} data @param {Weighed} equal @param {Weighed} other */
+/** Return the sentence if all precisions are equal. @param {Data} data @param {Weighed} equal @param {Weighed} other */
 function equalReading(data, equal, other) {
   const factor = Math.exp(other.sum - (data.log_penalty ?? 0));
   return fill(data.words.reading_equal, {
@@ -78,47 +78,47 @@ function equalReading(data, equal, other) {
     rule: data.words.rule[other.rule],
     factor: decimalText(factor),
     sum: other.total,
-    length: lengthOf(data),
+    length: lengthText(data),
   });
 }
 
-/** Name the order that costs most under equal weights. @param {Data} data @param {Setting} setting @param {Weighed} equal @param {Weighed} other */
+/** Return the sentence about the order with the greatest cost under equal weights. @param {Data} data @param {Setting} setting @param {Weighed} equal @param {Weighed} other */
 function shareReading(data, setting, equal, other) {
   const { words } = data;
   const worst = equal.logs.indexOf(Math.min(...equal.logs));
   return fill(isMoved(setting) ? words.reading_share_set : words.reading_share, {
     n: worst + 1,
-    uniform: shareOf(equal, worst),
-    other: shareOf(other, worst),
+    uniform: shareText(equal, worst),
+    other: shareText(other, worst),
     rule: words.rule[other.rule],
-    length: lengthOf(data),
+    length: lengthText(data),
   });
 }
 
-/** @param {Weighed} result @param {number} n */
-function shareOf({ logs, sum }, n) {
-  return sum < 0 ? percent(logs[n] / sum) : "–";
+/** Return an order's share of the logarithm, in percent. @param {Weighed} result @param {number} n */
+function shareText({ logs, sum }, n) {
+  return sum < 0 ? percentText(logs[n] / sum) : "–";
 }
 
-/** @param {Data} data */
-function lengthOf({ words, penalty }) {
+/** Describe the effect of the length. @param {Data} data */
+function lengthText({ words, penalty }) {
   return penalty === 1 ? words.length_free : fill(words.length_costs, { penalty: decimalText(penalty) });
 }
 
-/** @param {Data} data @param {Weighed} rescaled @param {Weighed} d2l */
+/** Return the sentence about sums of weights. @param {Data} data @param {Weighed} rescaled @param {Weighed} d2l */
 export function sumReading({ words, rules }, rescaled, d2l) {
   const values = { sum: rules.d2l.total, rescaled: decimalText(rescaled.score), d2l: decimalText(d2l.score) };
   return fill(values.rescaled === values.d2l ? words.sum_reading_same : words.sum_reading, values);
 }
 
-/** @param {Data} data @param {number} geometric @param {number} arithmetic @param {number[]} precisions */
+/** Return the sentence about both means. @param {Data} data @param {number} geometric @param {number} arithmetic @param {number[]} precisions */
 export function meansReading({ words }, geometric, arithmetic, precisions) {
   const isEqual = precisions.every((precision) => precision === precisions[0]);
   const text = isEqual ? words.means_reading_equal : geometric ? words.means_reading : words.means_reading_zero;
   return fill(text, { geometric: decimalText(geometric), arithmetic: decimalText(arithmetic) });
 }
 
-/** Symbols, numbers, factors, result. @param {Data} data @param {Setting} setting @param {Weighed} result @returns {FormulaRow[]} */
+/** Return the formula in rows: symbols, numbers, factors, result. @param {Data} data @param {Setting} setting @param {Weighed} result @returns {FormulaRow[]} */
 export function formulaRows(data, setting, { weights, factors, score }) {
   const { words, penalty, palette } = data;
   const orders = data.orders.map((_, n) => n);
@@ -136,7 +136,7 @@ export function formulaRows(data, setting, { weights, factors, score }) {
       label: words.formula_numbers,
       factors: [
         ["row", "=", decimalText(penalty)],
-        ...times((n) => ["sup", ["text", `(${writtenPrecision(data, setting, n)})`], ["text", weights[n]]]),
+        ...times((n) => ["sup", ["text", `(${precisionText(data, setting, n)})`], ["text", weights[n]]]),
       ],
     },
     { label: "", factors: [["row", "=", decimalText(penalty)], ...times((n) => decimalText(factors[n]))] },
