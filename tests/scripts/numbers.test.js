@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import { decimalText, signedText } from "../../frame/components/parts/figures.js";
-import { percent } from "../../labs/weights/weights_lab/numbers.js";
+import { percentText } from "../../labs/weights/weights_lab/numbers.js";
 
 test("a score has no zero before its point, and only an exact 0 or 1 is bare", () => {
   const written = [0, 0.0004, 0.5046, 0.99996, 1, 1.0002, 1.117].map((x) => decimalText(x));
@@ -31,7 +31,7 @@ test("a gain has a sign", () => {
 });
 
 test("a part of a whole is never rounded to none or all", () => {
-  assert.deepEqual([0, 0.001, 0.335, 0.999, 1].map(percent), ["0%", "<1%", "34%", ">99%", "100%"]);
+  assert.deepEqual([0, 0.001, 0.335, 0.999, 1].map(percentText), ["0%", "<1%", "34%", ">99%", "100%"]);
 });
 
 test("Chinese has the zero that English leaves out", () => {

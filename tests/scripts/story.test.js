@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { brickSize, layBrick, layLine, sentenceFont, stack } from "../../labs/opening/story/layout.js";
+import { brickSize, brickParts, layLine, sentenceFont, stackBlocks } from "../../labs/opening/story/layout.js";
 import {
   BEATS,
   DOORS,
@@ -10,14 +10,14 @@ import {
   SHORT,
   createLedger,
   createState,
-  endOf,
+  lastScene,
   isFull,
-  isHeld,
-  rearranged,
+  hasAnswerLeft,
+  matchWords,
   setBeat,
   stopNumber,
-  stops,
-  tellUpTo,
+  listStops,
+  answerUpTo,
   textsOf,
 } from "../../labs/opening/story/state.js";
 
@@ -74,14 +74,14 @@ test("a word wider than the line is cut to it", () => {
 
 test("of order n no brick overlaps another: its start tells its lane", () => {
   const laid = line(300);
-  const [first, second, third] = [0, 1, 2].map((start) => layBrick(laid, 2, start, BRICK)[0]);
+  const [first, second, third] = [0, 1, 2].map((start) => brickParts(laid, 2, start, BRICK)[0]);
   assert.equal(first.y, third.y);
   assert.equal(second.y, first.y + 12);
   assert.ok(first.x + first.width <= third.x);
 });
 
 test("a brick is broken open where its words wrap", () => {
-  const parts = layBrick(line(120), 2, 1, BRICK);
+  const parts = brickParts(line(120), 2, 1, BRICK);
   assert.deepEqual(
     parts.map(({ x, isOpenLeft, isOpenRight }) => [x, isOpenLeft, isOpenRight]),
     [
@@ -120,41 +120,41 @@ test("bricks get flatter with the stage", () => {
 });
 
 test("what fits stands in the middle, what does not begins at the top", () => {
-  assert.deepEqual(stack([10, 20], 10, 100), { tops: [30, 50], isFitting: true, total: 40 });
-  assert.deepEqual(stack([60, 60], 10, 100), { tops: [0, 70], isFitting: false, total: 130 });
+  assert.deepEqual(stackBlocks([10, 20], 10, 100), { tops: [30, 50], isFitting: true, total: 40 });
+  assert.deepEqual(stackBlocks([60, 60], 10, 100), { tops: [0, 70], isFitting: false, total: 130 });
 });
 
 test("a lecture has 22 stops, a question and its answers in every scene", () => {
-  assert.equal(stops().length, 22);
+  assert.equal(listStops().length, 22);
   const state = createState(STORY);
   assert.equal(stopNumber(state), 1);
   setBeat(state, STORY, DOORS, 0);
   state.scene = DOORS;
   assert.equal(stopNumber(state), 22);
-  assert.equal(isHeld(state), false);
+  assert.equal(hasAnswerLeft(state), false);
 });
 
 test("a lesson's step ends where it says, and the story with its doors", () => {
   const state = createState(STORY);
-  assert.equal(endOf(state, { scenes: 3 }), DOORS);
+  assert.equal(lastScene(state, { scenes: 3 }), DOORS);
   state.isPresenting = true;
   assert.deepEqual(
-    [null, { scenes: 0 }, { scenes: 3 }].map((lesson) => endOf(state, lesson)),
+    [null, { scenes: 0 }, { scenes: 3 }].map((lesson) => lastScene(state, lesson)),
     [DOORS, DOORS, 2],
   );
-  assert.equal(stops(2).length, 6);
+  assert.equal(listStops(2).length, 6);
 });
 
 test("who turns back finds what was told, and the rest untold", () => {
   const state = createState(STORY);
-  tellUpTo(state, STORY, ORDER);
+  answerUpTo(state, STORY, ORDER);
   assert.deepEqual(state.beats, [1, 1, 1, 2, 0, 0, 0, 0, 0, 0]);
   assert.deepEqual(textsOf(state.sentences[ORDER]), ["d", "b", "a"]);
 });
 
 test("words that stay keep their names, so that they travel", () => {
   const before = createState(STORY).sentences[ORDER];
-  const after = rearranged(before, ["d", "new", "a"]);
+  const after = matchWords(before, ["d", "new", "a"]);
   assert.deepEqual(textsOf(after), ["d", "new", "a"]);
   assert.deepEqual([after[0].id, after[2].id], [before[2].id, before[0].id]);
   assert.ok(!before.some(({ id }) => id === after[1].id));

@@ -10,16 +10,16 @@ import {
   moveAll,
   visiblePlace,
 } from "../../../frame/components/parts/motion.js";
-import { layBrick } from "./layout.js";
+import { brickParts } from "./layout.js";
 /** @import { Place } from "../../../frame/components/parts/motion.js" */
 /** @import { Part } from "./layout.js" */
 /** @import { Sentence } from "./scenes.js" */
 /** @import { How, Laid } from "./lines.js" */
 
-// ---- bricks: one for every n-gram of a sentence; a brick is known by its words, so that it goes where they go
+// ---- bricks: one per n-gram of a sentence, identified by its words so that it moves with them
 
 /**
- * What stands on a brick is kept beside it: to read it from the page is dearer than to remember it.
+ * The state of a brick is stored beside it, because reading it from the page would be slower.
  *
  * @typedef {{
  *   node: HTMLElement, sign: Text, signed: string, cover: HTMLElement | null, order: number, status: string, dress: string, aside: number,
@@ -39,16 +39,16 @@ const CLIP_APART_MS = 34;
 const ORDER_APART_MS = 70;
 const GROW_APART_MS = 8;
 const LEAVING_MS = 320;
-const SPARE = "spare"; // waits, unseen, until another is needed
+const SPARE = "spare"; // class of an invisible brick that waits to be reused
 
-/** @returns {Bricks} */
+/** Create an empty wall. @returns {Bricks} */
 export function createBricks() {
-  return { node: element("div", "bricks"), shown: new Map(), spare: byOrder(), shards: byOrder() };
+  return { node: element("div", "bricks"), shown: new Map(), spare: listsByOrder(), shards: listsByOrder() };
 }
 
 /**
- * Have bricks ready for a sentence of so many words, and the parts of those that break: an act that first has to make
- * them takes longer.
+ * Create bricks for a sentence of a length in advance, with the parts of broken ones, because creating them during an action
+ * would delay it.
  *
  * @param {Bricks} bricks @param {number} length
  */
@@ -56,32 +56,32 @@ export function prepareBricks(bricks, length) {
   bricks.spare.forEach((spare, order) => {
     const missing = order ? length - order + 1 - spare.length : 0;
     const added = Array.from({ length: Math.max(0, missing) }, () => newBrick(bricks, order));
-    added.forEach((brick) => layAside(spare, brick));
+    added.forEach((brick) => storeSpare(spare, brick));
     if (order > 1) bricks.shards[order].push(...added.map(() => newShards(bricks, order)));
   });
 }
 
-/** @param {Bricks} bricks @param {Sentence} sentence @param {Laid} laid @param {How} how */
+/** Show the bricks of a sentence, and animate those that come, go and move. @param {Bricks} bricks @param {Sentence} sentence @param {Laid} laid @param {How} how */
 export function showBricks(bricks, sentence, laid, how) {
   const wanted = wantedBricks(sentence, laid);
   const keys = new Set(wanted.map((each) => each.key));
   const gone = [...bricks.shown].filter(([key]) => !keys.has(key));
   const places = gone.map(([, brick]) => visiblePlace(brick.node));
-  const leaving = gone.map(([key, brick], index) => dismiss(bricks, key, brick, places[index], how));
+  const leaving = gone.map(([key, brick], index) => removeBrick(bricks, key, brick, places[index], how));
   if (leaving.some(Boolean)) setTimeout(() => leaving.forEach((leave) => leave?.()), LEAVING_MS);
-  const entered = wanted.map((each) => admit(bricks, each));
+  const entered = wanted.map((each) => obtainBrick(bricks, each));
   const moves = wanted.map(({ part }, index) => ({
     node: entered[index].brick.node,
     isArched: wanted[index].order === 1 && !how.isOtherScene,
     to: { x: laid.left + part.x, y: laid.above + part.y, width: part.width, height: part.height },
   }));
-  wanted.forEach((each, index) => dress(entered[index].brick, each));
+  wanted.forEach((each, index) => setBrickLook(entered[index].brick, each));
   moveAll(moves, { still: how.isStill });
   const isArriving = !how.isStill && !how.isComing;
   if (isArriving) wanted.forEach((each, index) => showArrival(entered[index], each, { sentence, laid, how }));
 }
 
-/** List what the wall needs. @param {Sentence} sentence @param {Laid} laid @returns {Wanted[]} */
+/** List the bricks of a sentence. @param {Sentence} sentence @param {Laid} laid @returns {Wanted[]} */
 function wantedBricks({ words, picture, orders, size, isUnasked, isUncut }, { layout, brick }) {
   if (!picture || !brick) return [];
   const hasSign = size !== "small" && brick.height >= LEAST_SIGN_PX && !isUnasked;
@@ -90,7 +90,7 @@ function wantedBricks({ words, picture, orders, size, isUnasked, isUncut }, { la
     [...picture.statuses[order - 1]].flatMap((letter, start) => {
       const status = isUnasked ? "unasked" : isUncut && letter === "/" ? "credited" : STATUSES[letter];
       const key = `${order}:${ids.slice(start, start + order).join("-")}`;
-      return layBrick(layout, order, start, brick).map((part, place) => ({
+      return brickParts(layout, order, start, brick).map((part, place) => ({
         key: `${key}/${place}`,
         order,
         start,
@@ -104,8 +104,8 @@ function wantedBricks({ words, picture, orders, size, isUnasked, isUncut }, { la
 
 // ---- one brick
 
-/** @param {Bricks} bricks @param {Wanted} wanted @returns {{brick: Brick, isNew: boolean, statusBefore: string}} */
-function admit(bricks, { key, order }) {
+/** Reuse a brick that is shown or spare, or create one. @param {Bricks} bricks @param {Wanted} wanted @returns {{brick: Brick, isNew: boolean, statusBefore: string}} */
+function obtainBrick(bricks, { key, order }) {
   const known = bricks.shown.get(key);
   const brick = known ?? bricks.spare[order].pop() ?? newBrick(bricks, order);
   if (!known) {
@@ -116,7 +116,7 @@ function admit(bricks, { key, order }) {
   return { brick, isNew: !known, statusBefore: known ? brick.status : "" };
 }
 
-/** @param {Bricks} bricks @param {number} order @returns {Brick} */
+/** Create a brick. @param {Bricks} bricks @param {number} order @returns {Brick} */
 function newBrick(bricks, order) {
   const node = element("div");
   const sign = document.createTextNode("");
@@ -129,28 +129,28 @@ function newBrick(bricks, order) {
   return { node, sign, signed: "", cover, order, status: "", dress: "", aside };
 }
 
-/** @param {Brick} brick @param {Wanted} wanted */
-function dress(brick, { order, part, status, sign }) {
+/** Set class, size and sign of a brick. @param {Brick} brick @param {Wanted} wanted */
+function setBrickLook(brick, { order, part, status, sign }) {
   const open = `${part.isOpenLeft ? " is-open-left" : ""}${part.isOpenRight ? " is-open-right" : ""}`;
-  wear(brick, `brick order-${order} ${status}${open}`);
+  setLookClass(brick, `brick order-${order} ${status}${open}`);
   if (brick.signed !== sign) brick.sign.data = brick.signed = sign;
   brick.status = status;
   if (isOtherBrickSize(brick, part.width, part.height)) setSize(brick.node, part.width, part.height);
 }
 
-/** @param {Brick | Shards} worn @param {string} dress */
-function wear(worn, dress) {
+/** Set the class of a brick or its parts. @param {Brick | Shards} worn @param {string} dress */
+function setLookClass(worn, dress) {
   if (worn.dress !== dress) worn.node.className = worn.dress = dress;
 }
 
-/** @param {HTMLElement} node @param {number} width @param {number} height */
+/** Set the size of a node. @param {HTMLElement} node @param {number} width @param {number} height */
 function setSize({ style }, width, height) {
   style.width = `${width}px`;
   style.height = `${height}px`;
 }
 
 /**
- * Let a brick come as its order does, or show what has become of it.
+ * Animate a new brick in the way of its order, or the change of its status.
  *
  * @param {{brick: Brick, isNew: boolean, statusBefore: string}} entered @param {Wanted} wanted
  * @param {{sentence: Sentence, laid: Laid, how: How}} shown
@@ -169,10 +169,12 @@ function showArrival({ brick, isNew, statusBefore }, { order, start, status, par
 }
 
 /**
+ * Remove a brick, with motion unless its scene is left.
+ *
  * @param {Bricks} bricks @param {string} key @param {Brick} brick @param {Place | undefined} place @param {How} how
- * @returns {(() => void) | undefined} gives back what is still seen
+ * @returns {(() => void) | undefined} releases the nodes that are still visible
  */
-function dismiss(bricks, key, brick, place, how) {
+function removeBrick(bricks, key, brick, place, how) {
   const spare = bricks.spare[brick.order];
   const isMoving = !how.isStill && !how.isOtherScene && place;
   const { order, status } = brick;
@@ -180,36 +182,36 @@ function dismiss(bricks, key, brick, place, how) {
   endMotion(brick.node);
   brick.status = "";
   if (isMoving && order === 1) {
-    wear(brick, `${brick.dress} is-gone`);
+    setLookClass(brick, `${brick.dress} is-gone`);
     dropOut(brick.node);
-    return () => layAside(spare, brick);
+    return () => storeSpare(spare, brick);
   }
-  layAside(spare, brick);
-  return isMoving ? burst(bricks, order, status, place) : undefined;
+  storeSpare(spare, brick);
+  return isMoving ? burstBrick(bricks, order, status, place) : undefined;
 }
 
-/** @param {Brick[]} spare @param {Brick} brick */
-function layAside(spare, brick) {
-  wear(brick, SPARE);
+/** Store a brick for reuse. @param {Brick[]} spare @param {Brick} brick */
+function storeSpare(spare, brick) {
+  setLookClass(brick, SPARE);
   spare.push(brick);
 }
 
 /**
- * The parts of a brick that breaks are taken from one of its order that broke before; how they fly its style says.
+ * Show the parts of a broken brick, reused from an earlier one of its order; the style sheet animates them.
  *
  * @param {Bricks} bricks @param {number} order @param {string} status @param {Place} place
  */
-function burst(bricks, order, status, { x, y, width = 0, height = 0 }) {
+function burstBrick(bricks, order, status, { x, y, width = 0, height = 0 }) {
   const shards = bricks.shards[order].pop() ?? newShards(bricks, order);
-  wear(shards, `shards is-bursting of-${order} order-${order} ${status}`);
+  setLookClass(shards, `shards is-bursting of-${order} order-${order} ${status}`);
   shards.node.style.cssText = `translate: ${x}px ${y}px; width: ${width}px; height: ${height}px`;
   return () => {
-    wear(shards, SPARE);
+    setLookClass(shards, SPARE);
     bricks.shards[order].push(shards);
   };
 }
 
-/** @param {Bricks} bricks @param {number} order @returns {Shards} */
+/** Create the parts of a broken brick. @param {Bricks} bricks @param {number} order @returns {Shards} */
 function newShards(bricks, order) {
   const node = element("div", SPARE);
   node.append(...Array.from({ length: order }, () => element("i", "brick shard")));
@@ -217,7 +219,7 @@ function newShards(bricks, order) {
   return { node, dress: SPARE };
 }
 
-/** @returns {any[][]} */
-function byOrder() {
+/** Return an empty list for each order, and one for 0. @returns {any[][]} */
+function listsByOrder() {
   return [[], [], [], [], []];
 }

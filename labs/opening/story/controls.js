@@ -2,7 +2,7 @@ import { createMemory, element, wordsForInput, writeText } from "../../../frame/
 import { HOOK, SCENES, isSame } from "./state.js";
 /** @import { Control, Scene } from "./scenes.js" */
 
-// ---- controls: what there is to do in a scene, the way on, and the bar above with the way to everything else
+// ---- controls: the actions of a scene, the button to the next one, and the bar at the top with links to everything else
 
 /**
  * @typedef {{
@@ -19,7 +19,7 @@ import { HOOK, SCENES, isSame } from "./state.js";
 
 const [isOtherBar, isOtherWayOn, isOtherButton, areOtherRows] = Array.from({ length: 4 }, createMemory);
 
-/** @param {Act} act @param {(position: number) => void} weigh @param {number} last @param {HTMLElement} own @returns {Controls} */
+/** Create the controls below the picture. @param {Act} act @param {(position: number) => void} weigh @param {number} last @param {HTMLElement} own @returns {Controls} */
 export function createControls(act, weigh, last, own) {
   const node = element("div", "controls flex middle wraps");
   const row = element("div", "buttons flex wraps");
@@ -27,22 +27,24 @@ export function createControls(act, weigh, last, own) {
   const range = element("input");
   Object.assign(range, { type: "range", min: "0", max: String(last), step: "1" });
   range.addEventListener("input", () => weigh(Number(range.value)));
-  const ends = [0, last].map((position) => pressed("slider-end", () => weigh(position)));
+  const ends = [0, last].map((position) => createButton("slider-end", () => weigh(position)));
   slider.append(ends[0], range, ends[1]);
   const hint = element("span", "hint muted");
   const [nextText, nextSign] = [element("span", "next-text"), element("span", "next-sign in-grid in-centre")];
-  const next = pressed("next", () => act("next"));
+  const next = createButton("next", () => act("next"));
   next.append(nextText, nextSign);
   node.append(own, row, slider, hint, next);
   return { node, row, slider, range, ends, own, hint, next, nextText, nextSign, buttons: [] };
 }
 
 /**
+ * Show the controls of a scene.
+ *
  * @param {Controls} view @param {Scene} scene
  * @param {{words: Record<string, string>, weight: number, last: number, isPresenting: boolean, act: Act}} options
  */
 export function showControls(view, scene, { words, weight, last, isPresenting, act }) {
-  keepButtons(view, scene.controls, words, act);
+  updateButtons(view, scene.controls, words, act);
   if (areOtherRows(view, scene.controls.length > 0, scene.hasSlider)) {
     view.row.hidden = !scene.controls.length;
     view.slider.hidden = !scene.hasSlider;
@@ -58,7 +60,7 @@ export function showControls(view, scene, { words, weight, last, isPresenting, a
   }
 }
 
-/** @param {Controls} view @param {{words: Record<string, string>, weight: number, last: number}} options */
+/** Show the weight on the slider. @param {Controls} view @param {{words: Record<string, string>, weight: number, last: number}} options */
 function showSlider({ range, ends }, { words, weight, last }) {
   range.value = String(weight);
   range.setAttribute("aria-label", words["pour-weights"]);
@@ -68,13 +70,13 @@ function showSlider({ range, ends }, { words, weight, last }) {
   });
 }
 
-/** A button that stays keeps its node, and so the focus. @param {Controls} view @param {Control[]} controls
+/** Update the buttons; one that stays keeps its node, and so its focus. @param {Controls} view @param {Control[]} controls
  * @param {Record<string, string>} words @param {Act} act */
-function keepButtons(view, controls, words, act) {
+function updateButtons(view, controls, words, act) {
   const { row, buttons: before } = view;
   const nodes = controls.map((control) => {
     const known = before.find((node) => node.dataset.act === control.act);
-    return dressed(known ?? newButton(control.act, act), control, words);
+    return updateButton(known ?? actionButton(control.act, act), control, words);
   });
   view.buttons = nodes;
   const { activeElement } = /** @type {ShadowRoot} */ (row.getRootNode());
@@ -88,15 +90,15 @@ function keepButtons(view, controls, words, act) {
   }
 }
 
-/** @param {string} name @param {Act} act */
-function newButton(name, act) {
-  const node = pressed("act", () => act(name));
+/** Create the button of an action. @param {string} name @param {Act} act */
+function actionButton(name, act) {
+  const node = createButton("act", () => act(name));
   node.dataset.act = name;
   return node;
 }
 
-/** @param {HTMLButtonElement} node @param {Control} control @param {Record<string, string>} words */
-function dressed(node, { act, text, isMain = false, isDisabled = false, spoken }, words) {
+/** Set text, state and label of a button. @param {HTMLButtonElement} node @param {Control} control @param {Record<string, string>} words */
+function updateButton(node, { act, text, isMain = false, isDisabled = false, spoken }, words) {
   if (!isOtherButton(node, text, isMain, isDisabled, spoken, words)) return node;
   node.classList.toggle("is-main", isMain);
   node.setAttribute("aria-disabled", String(isDisabled));
@@ -108,13 +110,13 @@ function dressed(node, { act, text, isMain = false, isDisabled = false, spoken }
   return node;
 }
 
-/** @param {HTMLElement} node */
+/** Return whether a button is disabled. @param {HTMLElement} node */
 function isDisabled(node) {
   return node.getAttribute("aria-disabled") === "true";
 }
 
-/** @param {string} className @param {() => void} act */
-function pressed(className, act) {
+/** Create a button. @param {string} className @param {() => void} act */
+function createButton(className, act) {
   const node = element("button", className);
   node.type = "button";
   node.addEventListener("click", () => {
@@ -123,16 +125,16 @@ function pressed(className, act) {
   return node;
 }
 
-// ---- the bar above
+// ---- the bar at the top
 
-/** @param {Act} act @param {(scene: number) => void} go @param {HTMLElement} workbench @returns {Bar} */
+/** Create the bar at the top. @param {Act} act @param {(scene: number) => void} go @param {HTMLElement} workbench @returns {Bar} */
 export function createBar(act, go, workbench) {
   const node = element("header", "bar");
   const name = element("b", "app-name nowrap");
   const lesson = element("span", "lesson");
   const progress = element("nav", "progress flex");
   const steps = Array.from({ length: SCENES }, (_, scene) => {
-    const step = pressed("step", () => go(scene));
+    const step = createButton("step", () => go(scene));
     step.append(element("i"));
     return step;
   });
@@ -140,12 +142,12 @@ export function createBar(act, go, workbench) {
   workbench.className = "link to-workbench";
   const links = {
     workbench,
-    course: pressed("link is-optional", () => go(SCENES - 1)),
-    language: pressed("link to-language", () => act("language")),
-    notes: pressed("link to-notes", () => act("notes")),
-    present: pressed("link is-optional to-present", () => act("present")),
+    course: createButton("link is-optional", () => go(SCENES - 1)),
+    language: createButton("link to-language", () => act("language")),
+    notes: createButton("link to-notes", () => act("notes")),
+    present: createButton("link is-optional to-present", () => act("present")),
   };
-  const askFirst = pressed("link ask-first", () => act("ask-first"));
+  const askFirst = createButton("link ask-first", () => act("ask-first"));
   const askFirstLabel = element("span");
   askFirst.setAttribute("role", "switch");
   askFirst.append(element("i", "switch-track tinted edged"), askFirstLabel);
@@ -154,6 +156,8 @@ export function createBar(act, go, workbench) {
 }
 
 /**
+ * Show the present scene in the bar.
+ *
  * @param {Bar} view
  * @param {{
  *   scene: number, end: number, words: Record<string, string>, isPresenting: boolean, back: string,
@@ -164,7 +168,7 @@ export function showBar({ node, name, steps, links }, { scene, end, words, isPre
   if (!isOtherBar(node, scene, end, words, isPresenting, back)) return;
   writeText(name, words.name);
   /** @type {HTMLElement} */ (steps[0].parentElement).setAttribute("aria-label", words.progress);
-  links.workbench.hidden = scene === HOOK; // there it has a door of its own
+  links.workbench.hidden = scene === HOOK; // that scene has a separate link to it
   steps.forEach((step, place) => {
     step.hidden = place > Math.max(end, scene);
     step.classList.toggle("is-now", place === scene);
@@ -181,13 +185,13 @@ export function showBar({ node, name, steps, links }, { scene, end, words, isPre
   links.present.classList.toggle("to-room", isPresenting && back !== "");
   writeText(links.notes, words.notes);
   links.notes.hidden = !isPresenting;
-  links.present.hidden = !isPresenting && scene < SCENES - 1; // before, the keys alone lead there
+  links.present.hidden = !isPresenting && scene < SCENES - 1; // in earlier scenes only the keys lead there
 }
 
-/** @param {Bar} view @param {Switch} words @param {boolean} isOn */
+/** Show the switch "Ask me first". @param {Bar} view @param {Switch} words @param {boolean} isOn */
 export function showSwitch({ askFirst, askFirstLabel }, { label, about }, isOn) {
   askFirstLabel.textContent = label;
-  askFirstLabel.title = label; // a phone cuts its end
+  askFirstLabel.title = label; // a phone cuts off the end of its text
   askFirst.title = about;
   askFirst.setAttribute("aria-checked", String(isOn));
 }

@@ -4,33 +4,33 @@ import { createMap, link, sideLink } from "../../../frame/components/parts/map.j
 
 const OWN_TEXT = "own-text";
 const CANDIDATE = "[class*=st-key-candidate] :is(input, textarea)";
-const LATEST_MS = 20_000; // to wait for a page on a slow line
+const LATEST_MS = 20_000; // how long to wait for a page on a slow connection
 
-// ---- doors: the map of the labs, the workbench, and the way for a class
+// ---- doors: the map of the labs, the workbench, and the links for a class
 
 /**
- * @typedef {{ask: string, text: string, textHref: string, files: string, filesHref: string}} OwnDoors the words and addresses
- *   of the two doors for who brings a text or files
- * @typedef {CourseMap & {own: OwnDoors, file?: string, room?: string, back?: string, classroom?: string}} Doors `file` names the button that
- *   saves the story, `classroom` the one that opens a room; `room` is the stage of the room from which a class has come,
- *   `back` the words for the way there
+ * @typedef {{ask: string, text: string, textHref: string, files: string, filesHref: string}} OwnDoors texts and addresses of
+ *   the two links for learners with their own text or files
+ * @typedef {CourseMap & {own: OwnDoors, file?: string, room?: string, back?: string, classroom?: string}} Doors `file` is the label of the button that
+ *   saves the story, `classroom` that of the button that opens a room; `room` is the address of the room from which a class has
+ *   come, `back` the label of the link to it
  */
 
-/** @param {Doors} doors @param {Follow} follow */
+/** Build the map with the other links. @param {Doors} doors @param {Follow} follow */
 export function createDoors(doors, follow) {
   const node = element("div", "doors");
   const side = element("div", "side flex stacked");
   side.append(
     ...doors.doors.map((door) => sideLink(door, doors.done, follow)),
-    ...(doors.classroom ? [roomDoor(doors.classroom)] : []),
-    ...(doors.file ? [fileDoor(doors.file)] : []),
+    ...(doors.classroom ? [roomButton(doors.classroom)] : []),
+    ...(doors.file ? [fileButton(doors.file)] : []),
   );
   node.append(createMap(doors, follow), side);
   return node;
 }
 
-/** A room for the class: the frame, which also listens to the shortcut, opens it. @param {string} name */
-function roomDoor(name) {
+/** Build the button that opens a room; the frame, which also listens to the shortcut, opens it. @param {string} name */
+function roomButton(name) {
   const node = element("button", "link room-door", name);
   node.type = "button";
   node.append(element("kbd", "", "Alt R"));
@@ -38,8 +38,8 @@ function roomDoor(name) {
   return node;
 }
 
-/** The story as a file: the app's own button, which is not seen, saves it. @param {string} name */
-function fileDoor(name) {
+/** Build the button that saves the story as a file, by the app's own invisible button. @param {string} name */
+function fileButton(name) {
   const node = element("button", "link file-door", name);
   node.type = "button";
   node.addEventListener("click", () => {
@@ -49,14 +49,14 @@ function fileDoor(name) {
   return node;
 }
 
-// ---- the first screen's doors, for who has something to score
+// ---- links of the first screen for learners with something to score
 
-/** @param {Follow} follow */
+/** Build the links for the learner's own text and files. @param {Follow} follow */
 export function createOwnDoors(follow) {
   const node = element("div", "own flex middle wraps");
   const text = link(OWN_TEXT, "", (page, event) => {
     follow(page, event);
-    writeInCandidate();
+    focusCandidate();
   });
   const files = link("corpus", "", follow);
   text.className = "act own-text";
@@ -65,7 +65,7 @@ export function createOwnDoors(follow) {
   return node;
 }
 
-/** @param {HTMLElement} node @param {OwnDoors} own */
+/** Write the texts and addresses of the links. @param {HTMLElement} node @param {OwnDoors} own */
 export function writeOwnDoors(node, { ask, text, textHref, files, filesHref }) {
   const [asks, ...links] = /** @type {HTMLAnchorElement[]} */ ([...node.children]);
   writeText(asks, ask);
@@ -75,8 +75,8 @@ export function writeOwnDoors(node, { ask, text, textHref, files, filesHref }) {
   });
 }
 
-/** Turn to a page of the app by its own link, which carries the session along. @param {string} page @param {MouseEvent} [event] */
-export function follow(page, event) {
+/** Follow the app's own link to a page, which keeps the session. @param {string} page @param {MouseEvent} [event] */
+export function followAppLink(page, event) {
   const own = document.querySelector(`.st-key-door-${page} a`);
   if (own instanceof HTMLAnchorElement) {
     event?.preventDefault();
@@ -84,8 +84,8 @@ export function follow(page, event) {
   }
 }
 
-/** Put the cursor into Explore's candidate as soon as it is there. */
-function writeInCandidate() {
+/** Focus Explore's candidate field as soon as it has been drawn. */
+function focusCandidate() {
   const focus = () => {
     const field = document.querySelector(CANDIDATE);
     if (field instanceof HTMLElement) field.focus();

@@ -1,15 +1,15 @@
 import { fill, isComposing } from "../../../frame/components/shared.js";
-import { closeEditor, fitField, focusWord, lineOf, openEditor, refuse } from "./editor.js";
+import { closeEditor, fitField, focusWord, lineOf, openEditor, refuseText } from "./editor.js";
 import { newWords } from "./state.js";
-import { say } from "./telling.js";
+import { showSentence } from "./telling.js";
 /** @import { View } from "./telling.js" */
 /** @import { Word } from "./state.js" */
 
-// ---- editing: a word becomes a field where it stands; what was typed stays in it until it was counted
+// ---- editing: a word becomes a text field in its place; typed text stays in it until it has been counted
 
-const LONE_SURROGATE = /\p{Surrogate}/gu; // half a character, which no message can carry
+const LONE_SURROGATE = /\p{Surrogate}/gu; // half a character, which messages cannot contain
 
-/** @param {View} view */
+/** Listen to clicks and keys on words, and to the editor. @param {View} view */
 export function listenToWords(view) {
   const { editor, stage } = view;
   const { node } = stage.sentences;
@@ -19,20 +19,20 @@ export function listenToWords(view) {
   });
   node.addEventListener("keydown", (event) => {
     if (event.target instanceof HTMLElement && event.target.matches(".word.is-editable"))
-      walk(view, event, event.target);
+      handleWordKey(view, event, event.target);
   });
-  editor.field.addEventListener("keydown", (event) => type(view, event));
+  editor.field.addEventListener("keydown", (event) => handleFieldKey(view, event));
   editor.field.addEventListener("input", () => fitField(editor));
-  editor.field.addEventListener("blur", () => commit(view));
-  editor.tools.addEventListener("pointerdown", (event) => event.preventDefault()); // the field keeps the focus
+  editor.field.addEventListener("blur", () => commitText(view));
+  editor.tools.addEventListener("pointerdown", (event) => event.preventDefault()); // so that the field keeps the focus
   editor.tools.addEventListener("click", (event) => {
     const tool = event.target instanceof HTMLElement && event.target.closest("button");
     if (tool) useTool(view, tool.value);
   });
 }
 
-/** Arrows walk from word to word; Delete strikes one, Enter opens it. @param {View} view @param {KeyboardEvent} event @param {HTMLElement} word */
-function walk(view, event, word) {
+/** Move between words with arrows, delete a word with Delete, edit it with Enter. @param {View} view @param {KeyboardEvent} event @param {HTMLElement} word */
+function handleWordKey(view, event, word) {
   const line = lineOf(view, word);
   const place = line.order.indexOf(word);
   const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
@@ -45,16 +45,16 @@ function walk(view, event, word) {
   event.stopPropagation();
 }
 
-/** Keys in the field are the field's own. @param {View} view @param {KeyboardEvent} event */
-function type(view, event) {
+/** Handle a key in the field, which gets all its keys. @param {View} view @param {KeyboardEvent} event */
+function handleFieldKey(view, event) {
   event.stopPropagation();
   if (isComposing(event)) return;
-  if (event.key === "Enter") commit(view);
+  if (event.key === "Enter") commitText(view);
   else if (event.key === "Escape") closeEditor(view);
 }
 
-/** Have what was typed counted; nothing new closes the field. @param {View} view */
-function commit(view) {
+/** Send the typed text to be counted; unchanged text only closes the field. @param {View} view */
+function commitText(view) {
   const { editor, state, data } = view;
   if (editor.node.hidden || view.pending) return;
   const typed = editor.field.value.replace(LONE_SURROGATE, "\uFFFD");
@@ -66,21 +66,21 @@ function commit(view) {
   }
   const limit = data?.most_characters ?? 0;
   if (typed.length > limit) {
-    refuse(view, fill(view.words["too-many-characters"], { count: typed.length, limit }));
+    refuseText(view, fill(view.words["too-many-characters"], { count: typed.length, limit }));
     return;
   }
   changeWords(view, editor.place, typed.trim() ? [typed] : []);
 }
 
-/** Put words in the place of one. @param {View} view @param {number} place @param {string[]} texts */
+/** Replace a word by other words. @param {View} view @param {number} place @param {string[]} texts */
 function changeWords(view, place, texts) {
   const words = view.state.sentences[view.state.scene];
   const next = [...words];
   next.splice(place, 1, ...newWords(texts));
-  sayTyped(view, next);
+  showTyped(view, next);
 }
 
-/** @param {View} view @param {string} name */
+/** Apply a tool to the word: repeat it, remove it, or swap it with the next one. @param {View} view @param {string} name */
 function useTool(view, name) {
   const { state, editor } = view;
   const words = [...state.sentences[state.scene]];
@@ -89,11 +89,11 @@ function useTool(view, name) {
   if (name === "twice") words.splice(place + 1, 0, ...newWords([word.text]));
   else if (name === "strike") words.splice(place, 1);
   else if (place < words.length - 1) words.splice(place, 2, words[place + 1], word);
-  sayTyped(view, words);
+  showTyped(view, words);
 }
 
-/** @param {View} view @param {Word[]} words */
-function sayTyped(view, words) {
-  say(view, view.state.scene, words, "typed");
+/** Show the changed words, once they have been counted. @param {View} view @param {Word[]} words */
+function showTyped(view, words) {
+  showSentence(view, view.state.scene, words, "typed");
   if (!view.pending) closeEditor(view);
 }

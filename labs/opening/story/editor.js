@@ -2,7 +2,7 @@ import { element, fill } from "../../../frame/components/shared.js";
 /** @import { View } from "./telling.js" */
 /** @import { Line } from "./lines.js" */
 
-// ---- editor: the field that stands in the place of a word, what can be done to it, and why it cannot be done
+// ---- editor: the text field in the place of a word, its tools, and the message if a text is refused
 
 /**
  * @typedef {{
@@ -13,7 +13,7 @@ import { element, fill } from "../../../frame/components/shared.js";
 
 const TOOLS = ["twice", "swap", "strike"];
 
-/** @param {HTMLElement} parent @returns {Editor} */
+/** Create the closed editor. @param {HTMLElement} parent @returns {Editor} */
 export function createEditor(parent) {
   const node = element("div", "editor absolute");
   const field = element("input", "word-field tinted");
@@ -30,12 +30,12 @@ export function createEditor(parent) {
   return { node, field, tools, problem, place: 0, line: null, left: 0, refused: "" };
 }
 
-/** @param {View} view */
+/** Return whether a word is being edited. @param {View} view */
 export function isEditing({ editor }) {
   return !editor.node.hidden;
 }
 
-/** @param {View} view @param {HTMLElement} word */
+/** Open the editor in the place of a word. @param {View} view @param {HTMLElement} word */
 export function openEditor(view, word) {
   const { editor, words, state, stage } = view;
   closeEditor(view);
@@ -54,8 +54,8 @@ export function openEditor(view, word) {
   editor.node.hidden = false;
   editor.node.style.fontSize = word.style.fontSize;
   word.classList.add("is-open");
-  const [x, down] = placeOf(word);
-  const y = placeOf(editor.line.node)[1] + down;
+  const [x, down] = shiftOf(word);
+  const y = shiftOf(editor.line.node)[1] + down;
   editor.left = x;
   editor.node.style.top = `${y}px`;
   fitField(editor);
@@ -65,13 +65,13 @@ export function openEditor(view, word) {
   editor.field.select();
 }
 
-/** Tell how far a node is from where it would stand. @param {HTMLElement} node */
-function placeOf(node) {
+/** Return how far a node is shifted from its layout position. @param {HTMLElement} node */
+function shiftOf(node) {
   const [x, y = 0] = getComputedStyle(node).translate.split(" ").map(parseFloat);
   return [x, y];
 }
 
-/** Make the field as wide as its text, and move it to the left where the line ends. @param {Editor} editor */
+/** Make the field as wide as its text, and shift it to the left at the end of the line. @param {Editor} editor */
 export function fitField({ node, field, left }) {
   field.style.width = "0";
   field.style.width = `max(1.4em, ${field.scrollWidth}px + 0.4em)`;
@@ -80,7 +80,7 @@ export function fitField({ node, field, left }) {
   node.style.left = `${left}px`;
 }
 
-/** @param {View} view */
+/** Close the editor, and return the focus to the word. @param {View} view */
 export function closeEditor(view) {
   const { editor } = view;
   if (editor.node.hidden) return;
@@ -92,14 +92,14 @@ export function closeEditor(view) {
   if (hadFocus && editor.line) focusWord(editor.line, Math.min(editor.place, editor.line.words.size - 1));
 }
 
-/** Say why what was typed is not shown; it stays in its field. @param {View} view @param {string} problem */
-export function refuse(view, problem) {
+/** Show why a typed text is refused; it stays in the field. @param {View} view @param {string} problem */
+export function refuseText(view, problem) {
   const { editor } = view;
   editor.refused = editor.field.value;
   editor.problem.textContent = problem;
 }
 
-/** @param {Line} line @param {number} place */
+/** Focus a word and make it the Tab stop. @param {Line} line @param {number} place */
 export function focusWord(line, place) {
   const next = line.order[place];
   if (!next) return;
@@ -110,7 +110,7 @@ export function focusWord(line, place) {
   next.focus({ preventScroll: true });
 }
 
-/** @param {View} view @param {HTMLElement} word */
+/** Return the line of a word. @param {View} view @param {HTMLElement} word */
 export function lineOf({ stage }, word) {
   return stage.sentences.lines.find((line) => line.node.contains(word)) ?? stage.sentences.lines[0];
 }

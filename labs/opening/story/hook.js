@@ -3,7 +3,7 @@ import { countTo, stretch } from "../../../frame/components/parts/motion.js";
 /** @import { Ledger, State, Story } from "./state.js" */
 /** @import { How } from "./lines.js" */
 
-// ---- hook: what a person wrote, two translations to choose from, and then what BLEU makes of them
+// ---- hook: a human translation, two machine translations to choose from, and then their BLEU
 
 /**
  * @typedef {{
@@ -16,7 +16,7 @@ import { countTo, stretch } from "../../../frame/components/parts/motion.js";
 const CARD_NAMES = /** @type {const} */ (["A", "B"]);
 const VERDICT_MS = 600;
 
-/** @param {(name: "A" | "B") => void} choose @returns {Hook} */
+/** Create the sentence and the cards of both translations. @param {(name: "A" | "B") => void} choose @returns {Hook} */
 export function createHook(choose) {
   const node = element("div", "hook flex");
   const said = element("div", "hook-said muted");
@@ -30,7 +30,7 @@ export function createHook(choose) {
   return { node, said, quote, cards };
 }
 
-/** @param {string} name @param {() => void} choose @returns {Card} */
+/** Create the card of a translation. @param {string} name @param {() => void} choose @returns {Card} */
 function createCard(name, choose) {
   const node = element("button", "card");
   const text = element("span", "card-text");
@@ -50,6 +50,8 @@ function createCard(name, choose) {
 }
 
 /**
+ * Show the sentence and the cards, with their scores once the answer is out.
+ *
  * @param {Hook} view
  * @param {{
  *   story: Story, state: State, ledger: Ledger, words: Record<string, string>, how: How,
@@ -59,14 +61,14 @@ export function showHook(view, { story, state, ledger, words, how }) {
   const isTold = state.beats[0] > 0;
   writeText(view.said, words["hook-said"]);
   const [before, after] = words.quoted.split("{sentence}");
-  view.quote.replaceChildren(before, ...quoted(story, isTold), after);
+  view.quote.replaceChildren(before, ...referenceQuote(story, isTold), after);
   [story.a, story.b].forEach((tokens, index) => {
     const card = view.cards[index];
     const picture = ledger.find(tokens);
-    writeText(card.text, fill(words.sentence, { sentence: capital(tokens.join(story.joint)) }));
+    writeText(card.text, fill(words.sentence, { sentence: capitalized(tokens.join(story.joint)) }));
     writeText(card.hint, fill(words["hook-choose"], { name: CARD_NAMES[index] }));
     card.hint.hidden = isTold;
-    card.score.classList.toggle("is-kept", !isTold); // it keeps its place
+    card.score.classList.toggle("is-kept", !isTold); // the space stays reserved
     card.node.setAttribute("aria-disabled", String(isTold));
     card.node.classList.toggle("is-chosen", isTold && state.chosen === CARD_NAMES[index]);
     writeText(card.chosen, state.chosen === CARD_NAMES[index] ? words["hook-chosen"] : "");
@@ -80,16 +82,16 @@ export function showHook(view, { story, state, ledger, words, how }) {
   });
 }
 
-/** Write the sentence; the word that A lost is marked once it is told. @param {Story} story @param {boolean} isTold */
-function quoted({ reference, lost_at, joint }, isTold) {
+/** Return the sentence; once the answer is out, the word that A lacks is marked. @param {Story} story @param {boolean} isTold */
+function referenceQuote({ reference, lost_at, joint }, isTold) {
   return reference.flatMap((token, place) => {
-    const text = place ? token : capital(token);
+    const text = place ? token : capitalized(token);
     const node = isTold && place === lost_at ? element("mark", "", text) : text;
     return place ? [joint, node] : [node];
   });
 }
 
-/** @param {string} text */
-function capital(text) {
+/** Capitalize the first letter. @param {string} text */
+function capitalized(text) {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

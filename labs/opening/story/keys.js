@@ -1,7 +1,7 @@
 import { isEditing } from "./editor.js";
 /** @import { View } from "./telling.js" */
 
-// ---- keys: which key does what, and which the focused control keeps
+// ---- keys: the action of each key, and the keys that are left to the focused control
 
 /** @typedef {"next" | "back" | "answer" | "first" | "last" | "blank" | "leave" | "notes" | "present"} KeyAct */
 
@@ -24,12 +24,12 @@ const SLIDING = /^(Arrow|Home|End)/;
 const WALKING = /^(Arrow(Left|Right)|Delete|Backspace|Enter| )$/;
 
 /**
- * Read a key; undefined where it belongs to something else: a field, the slider, a word, a menu over the page, a button
- * that the Tab key has chosen. What a hand pressed last keeps no key: Space does what the button says that names it.
+ * Return the action of a key; undefined if it is left to something else: a field, the slider, a word, an open menu, or a button
+ * that was reached with Tab. A control that was pressed by pointer keeps no key: Space does what its button says.
  *
  * @param {KeyboardEvent} event @param {View} view @returns {KeyAct | undefined}
  */
-export function actOf(event, view) {
+export function keyAction(event, view) {
   if (isShortcut(event)) return "present";
   const isPlain = !event.defaultPrevented && !event.ctrlKey && !event.metaKey && !event.altKey && !event.shiftKey;
   if (!isPlain || isEditing(view) || !isForStage(event, view)) return undefined;
@@ -42,12 +42,12 @@ export function actOf(event, view) {
   return (view.state.isPresenting ? PRESENTER_ACTS : ACTS)[event.key];
 }
 
-/** Alt+P turns the mode on and off on every page. @param {KeyboardEvent} event */
+/** Return whether a key event is Alt+P, which switches presenter mode on every page. @param {KeyboardEvent} event */
 function isShortcut({ altKey, ctrlKey, metaKey, code }) {
   return altKey && !ctrlKey && !metaKey && code === "KeyP";
 }
 
-/** True if the stage has the focus or nothing has, as in the speaker's window: the stage may take the key. @param {KeyboardEvent} event @param {View} view */
+/** Return whether the stage may handle a key: it has the focus, or nothing has, as in the speaker's window. @param {KeyboardEvent} event @param {View} view */
 function isForStage(event, { root }) {
   const target = /** @type {Element} */ (event.composedPath()[0]);
   return event.composedPath().includes(root) || target.ownerDocument?.body === target;

@@ -1,4 +1,4 @@
-// ---- layout: where words and bricks stand, in pixels; arithmetic alone, nothing is read from the page or written to it
+// ---- layout: positions of words and bricks, in pixels; only arithmetic, without access to the page
 
 /**
  * @typedef {{x: number, y: number, width: number, height: number}} Box
@@ -8,7 +8,7 @@
  * @typedef {{cells: Box[], cuts: Set<number>, rows: number, rowHeight: number, offsets: number[], wallHeight: number, height: number}} LineLayout
  */
 
-export const WORD_PADDING = 0.24; // em of a word's own font, on either side
+export const WORD_PADDING = 0.24; // em of the word's own font, on either side
 const WORD_HEIGHT = 1.58;
 const AFTER_WALL = 4;
 const BRICK_HEIGHTS = {
@@ -16,10 +16,12 @@ const BRICK_HEIGHTS = {
   middle: { wide: 1.12, narrow: 0.66 },
   small: { wide: 0.62, narrow: 0.5 },
 };
-/** A picture that does not fit is tried with flatter bricks, one after the other. */
+/** Factors by which bricks are flattened, tried one after the other until the picture fits. */
 export const FLATTER = [1, 0.86, 0.74, 0.62, 0.5, 0.4];
 
 /**
+ * Return the size of bricks.
+ *
  * @param {Size} size @param {{em: number, isNarrow: boolean, flatter: number}} stage @returns {BrickSize}
  */
 export function brickSize(size, { em, isNarrow, flatter }) {
@@ -33,7 +35,7 @@ export function brickSize(size, { em, isNarrow, flatter }) {
 }
 
 /**
- * Choose the font of the sentences, in em of the stage: they grow until the widest fills its line.
+ * Return the font size of the sentences in em of the stage: it grows until the widest sentence fills its line.
  *
  * `widest` is the width of the widest sentence at 1 em, `available` that of the line, both in em.
  *
@@ -47,14 +49,14 @@ export function sentenceFont({ widest, available, cap, isNarrow, size }) {
 }
 
 /**
- * Lay words into rows, and leave room for their wall under each row.
+ * Lay out words in rows, with room for the wall below each row.
  *
  * @param {{widths: number[], font: number, available: number, orders: number[], totals: number[], brick: BrickSize | null}} line
  * widths in em of the font; font and available in px
  * @returns {LineLayout}
  */
 export function layLine({ widths, font, available, orders, totals, brick }) {
-  const { offsets, height: wallHeight } = brick ? layWall(orders, totals, brick) : { offsets: [], height: 0 };
+  const { offsets, height: wallHeight } = brick ? wallOffsets(orders, totals, brick) : { offsets: [], height: 0 };
   const rowHeight = WORD_HEIGHT * font + (brick ? wallHeight + AFTER_WALL : 0);
   let [x, row] = [0, 0];
   /** @type {Set<number>} */
@@ -71,11 +73,11 @@ export function layLine({ widths, font, available, orders, totals, brick }) {
 }
 
 /**
- * Find where the bricks of each order begin below the words. Of order n, lane l holds those that start at l, l + n …
+ * Return where the bricks of each order begin below the words. Lane l of order n has those that start at l, l + n …
  *
  * @param {number[]} orders @param {number[]} totals @param {BrickSize} brick
  */
-export function layWall(orders, totals, { height, gap, between }) {
+export function wallOffsets(orders, totals, { height, gap, between }) {
   /** @type {number[]} */
   const offsets = [];
   let below = 0;
@@ -87,17 +89,17 @@ export function layWall(orders, totals, { height, gap, between }) {
   return { offsets, height: below };
 }
 
-/** @param {number} order @param {number} total */
+/** Return how many lanes the bricks of an order need. @param {number} order @param {number} total */
 export function laneCount(order, total) {
   return Math.min(order, total);
 }
 
 /**
- * Lay one brick under the words that it spans; where they wrap it is broken open.
+ * Return the parts of a brick below its words: one, or several if the words wrap.
  *
  * @param {LineLayout} line @param {number} order @param {number} start @param {BrickSize} brick @returns {Part[]}
  */
-export function layBrick({ cells, offsets }, order, start, { height, gap, inset }) {
+export function brickParts({ cells, offsets }, order, start, { height, gap, inset }) {
   const below = offsets[order] + (start % order) * (height + gap) + 2;
   /** @type {Part[]} */
   const parts = [];
@@ -116,11 +118,11 @@ export function layBrick({ cells, offsets }, order, start, { height, gap, inset 
 }
 
 /**
- * Stack blocks in the middle of a height, out of which they may stand by some slack; from its top where they do not fit.
+ * Return the tops of blocks stacked in the middle of a height, which they may exceed by a slack; from the top if they do not fit.
  *
  * @param {number[]} heights @param {number} gap @param {number} available @param {number} [slack] @returns {{tops: number[], isFitting: boolean, total: number}}
  */
-export function stack(heights, gap, available, slack = 2) {
+export function stackBlocks(heights, gap, available, slack = 2) {
   const total = heights.reduce((sum, each) => sum + each, 0) + gap * Math.max(0, heights.length - 1);
   const isFitting = total <= available + slack;
   let top = isFitting ? (available - total) / 2 : 0;

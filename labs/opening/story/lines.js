@@ -8,12 +8,12 @@ import { isSame } from "./state.js";
 /** @import { Bricks } from "./bricks.js" */
 /** @import { Sentence } from "./scenes.js" */
 
-// ---- lines: a sentence, its words, the wall of its bricks; nodes are kept, and go from place to place
+// ---- lines: a sentence, its words, and the wall of its bricks; nodes are reused, and move between positions
 
 /**
- * How a line is drawn: `isStill` without motion, `isOtherScene` where words come from another scene, `isReplayed` where
- * bricks fall anew, `isClosing` where long bricks come together after their words, `isSameShape` where an answer is told,
- * `isComing` where the whole line was hidden and appears as one.
+ * How a line is drawn: `isStill` without motion, `isOtherScene` if words come from another scene, `isReplayed` if
+ * bricks fall again, `isClosing` if long bricks close after their words have moved, `isSameShape` if only an answer is given,
+ * `isComing` if the whole line was hidden and appears at once.
  *
  * @typedef {{
  *   isStill?: boolean, isOtherScene?: boolean, isReplayed?: boolean, isClosing?: boolean, isSameShape?: boolean, isComing?: boolean,
@@ -22,10 +22,10 @@ import { isSame } from "./state.js";
  *   node: HTMLElement, label: HTMLElement, score: HTMLElement, words: Map<string, HTMLElement>, bricks: Bricks,
  *   fractions: {node: HTMLElement, value: HTMLElement}[], limit: HTMLElement, gap: HTMLElement, current: number,
  *   order: HTMLElement[], fresh: Set<HTMLElement>,
- * }} Line its words also in their `order`; those that have yet to appear are `fresh`; that of `current` takes the Tab key
+ * }} Line its words are also in `order`; `fresh` ones have yet to appear; the word at `current` is the Tab stop
  *
- * Where a line is laid: its `top`; in it its label, and its first word `above` below that, after a gutter of `left`; in px.
- * What stands in a line goes along with it: where all of it goes as far, one motion is enough.
+ * Position of a line in px: its `top`; in it the label, and `above` below that the first word, after a gutter of `left`.
+ * The parts of a line move with it: if all of them move equally far, one animation is enough.
  * @typedef {{
  *   layout: LineLayout, brick: BrickSize | null, left: number, top: number, above: number, font: number, em: number,
  *   isNarrow: boolean, texts: Record<string, string>,
@@ -34,12 +34,12 @@ import { isSame } from "./state.js";
 
 const [isOtherWord, isOtherSize, isOtherLabel] = Array.from({ length: 3 }, createMemory);
 const [isOtherKind, isOtherPresence, isOtherFraction, isOtherWidth] = Array.from({ length: 4 }, createMemory);
-const NARROW_SCORE = 3.2; // em, beside its label
+const NARROW_SCORE = 3.2; // em; its width beside the label
 const GONE_MS = 300;
 const ANSWER_MS = 260;
 const ANSWER_AFTER_FALL_MS = 380;
 
-/** @param {string} kind @returns {Line} */
+/** Create an empty line. @param {string} kind @returns {Line} */
 export function createLine(kind) {
   const node = element("div", `line line-${kind}`);
   const label = element("div", "label strong");
@@ -66,12 +66,12 @@ export function createLine(kind) {
 // ---- words
 
 /**
- * Make the line have exactly these words, in their order. Of words that can be changed, which a template names, one takes
- * the Tab key, and the focus if the word that had it is gone.
+ * Give the line exactly these words, in their order. Among editable words, which have a label template, one is the
+ * Tab stop, and gets the focus if the focused word is removed.
  *
  * @param {Line} line @param {readonly Word[]} words @param {{name: string | null, how: How}} options
  */
-export function keepWords(line, words, { name, how }) {
+export function updateWords(line, words, { name, how }) {
   const wanted = new Set(words.map((word) => word.id));
   const { activeElement } = /** @type {ShadowRoot} */ (line.node.getRootNode());
   const hadFocus = line.order.some((node) => node === activeElement);
@@ -86,16 +86,16 @@ export function keepWords(line, words, { name, how }) {
       setEditable(node, name && fill(name, { word: word.text }));
     }
     const stop = place === line.current ? "0" : "-1";
-    if (name !== null && node.getAttribute("tabindex") !== stop) node.setAttribute("tabindex", stop); // `focusWord` writes it, too
+    if (name !== null && node.getAttribute("tabindex") !== stop) node.setAttribute("tabindex", stop); // `focusWord` sets it, too
     return node;
   });
-  order(line, nodes);
+  orderNodes(line, nodes);
   if (hadFocus && name !== null && !nodes.some((node) => node === activeElement))
     nodes[line.current]?.focus({ preventScroll: true });
 }
 
-/** What is said follows what is seen. @param {Line} line @param {HTMLElement[]} nodes */
-function order(line, nodes) {
+/** Put the nodes into reading order. @param {Line} line @param {HTMLElement[]} nodes */
+function orderNodes(line, nodes) {
   const isThere = isSame(nodes, line.order);
   line.order = nodes;
   if (isThere) return;
@@ -105,12 +105,12 @@ function order(line, nodes) {
     activeElement.focus({ preventScroll: true });
 }
 
-/** @param {Line} line @param {readonly Word[]} words */
+/** Return the nodes of words. @param {Line} line @param {readonly Word[]} words */
 export function wordNodes(line, words) {
   return words.map((word) => /** @type {HTMLElement} */ (line.words.get(word.id)));
 }
 
-/** @param {Line} line @param {string} id */
+/** Create the node of a word. @param {Line} line @param {string} id */
 function newWord(line, id) {
   const node = element("span", "word nowrap");
   node.dir = "auto";
@@ -119,7 +119,7 @@ function newWord(line, id) {
   return node;
 }
 
-/** @param {HTMLElement} node @param {string | null} name */
+/** Make a word editable, with its label, or not editable. @param {HTMLElement} node @param {string | null} name */
 function setEditable(node, name) {
   node.classList.toggle("is-editable", name !== null);
   if (name === null) {
@@ -132,7 +132,7 @@ function setEditable(node, name) {
   node.setAttribute("aria-label", name);
 }
 
-/** @param {Line} line @param {string} id @param {HTMLElement} node @param {How} how */
+/** Remove a word, with motion unless its scene is left. @param {Line} line @param {string} id @param {HTMLElement} node @param {How} how */
 function removeWord(line, id, node, how) {
   line.words.delete(id);
   line.order = line.order.filter((each) => each !== node);
@@ -150,7 +150,7 @@ function removeWord(line, id, node, how) {
 
 // ---- the whole line
 
-/** @param {Line} line @param {Sentence} sentence @param {Laid} laid @param {How} how */
+/** Show a sentence at its position, with label, fractions and bricks. @param {Line} line @param {Sentence} sentence @param {Laid} laid @param {How} how */
 export function showLine(line, sentence, laid, how) {
   if (isOtherKind(line, sentence.size)) line.node.dataset.size = sentence.size;
   moveLine(line, laid, how);
@@ -162,23 +162,23 @@ export function showLine(line, sentence, laid, how) {
   showGap(line, sentence, laid, how);
 }
 
-/** @param {Line} line @param {Laid} laid @param {How} how */
+/** Move the whole line. @param {Line} line @param {Laid} laid @param {How} how */
 export function moveLine({ node }, { top }, how) {
   moveAll([{ node, to: { x: 0, y: top } }], { still: how.isStill });
 }
 
-/** @param {Line} line */
+/** Hide the line. @param {Line} line */
 export function hideLine(line) {
   line.node.hidden = true;
 }
 
-/** Let all of a line that was hidden stand where it is laid next: nobody has seen where it stood. @param {Line} line */
+/** Forget all positions of a hidden line, so that it appears at its next one without a move. @param {Line} line */
 export function forgetLine({ node, label, score, words, bricks, fractions }) {
   const known = [...words.values(), ...[...bricks.shown.values()].map((brick) => brick.node)];
   [node, label, score, ...known, ...fractions.map((fraction) => fraction.node)].forEach(forgetPlace);
 }
 
-/** @param {Line} line @param {readonly Word[]} words @param {Laid} laid @param {How} how */
+/** Show the words at their positions. @param {Line} line @param {readonly Word[]} words @param {Laid} laid @param {How} how */
 export function showWords(line, words, { layout, left, above, font }, how) {
   const nodes = wordNodes(line, words);
   const moves = nodes.map((node, place) => {
@@ -196,14 +196,14 @@ export function showWords(line, words, { layout, left, above, font }, how) {
   line.fresh.clear();
 }
 
-/** Let a word take the width and the letters that it has by itself. @param {HTMLElement} node */
-export function sizeFreely(node) {
+/** Let a word have its natural width and font. @param {HTMLElement} node */
+export function clearWordSize(node) {
   node.style.width = "auto";
   node.style.fontSize = "";
-  isOtherSize(node); // none that it was given
+  isOtherSize(node); // without a stored size
 }
 
-/** @param {Line} line @param {Sentence} sentence @param {Laid} laid @param {How} how */
+/** Show the label and the score. @param {Line} line @param {Sentence} sentence @param {Laid} laid @param {How} how */
 function showLabel(line, { label, score = "", picture, isUnasked }, { left, em, isNarrow, texts }, how) {
   const width = isNarrow ? "" : `${left - 0.9 * em}px`;
   if (isOtherLabel(line, label, score, picture, isUnasked, texts, width)) {
@@ -221,7 +221,7 @@ function showLabel(line, { label, score = "", picture, isUnasked }, { left, em, 
   moveAll(moves, { still: how.isStill });
 }
 
-/** @param {Line} line @param {Sentence} sentence @param {Laid} laid @param {How} how */
+/** Show the fractions beside their bricks. @param {Line} line @param {Sentence} sentence @param {Laid} laid @param {How} how */
 function showFractions(line, sentence, { layout, brick, left, above, em, isNarrow }, how) {
   const wait = how.isReplayed ? ANSWER_AFTER_FALL_MS : ANSWER_MS;
   const moves = line.fractions.flatMap(({ node, value }, index) => {
@@ -229,7 +229,7 @@ function showFractions(line, sentence, { layout, brick, left, above, em, isNarro
     const isShown = !!brick && total > 0 && sentence.orders.includes(index + 1);
     if (isOtherPresence(node, isShown)) node.hidden = !isShown;
     if (!isShown) return [];
-    const text = fractionOf(sentence, index);
+    const text = fractionText(sentence, index);
     if (isOtherFraction(node, text)) {
       value.textContent = text;
       if (how.isSameShape && !how.isStill) fadeIn(value, wait);
@@ -243,14 +243,14 @@ function showFractions(line, sentence, { layout, brick, left, above, em, isNarro
   moveAll(moves, { still: how.isStill });
 }
 
-/** @param {Sentence} sentence @param {number} index */
-function fractionOf({ picture, isUnasked, isUncut }, index) {
+/** Return the text of a fraction. @param {Sentence} sentence @param {number} index */
+function fractionText({ picture, isUnasked, isUncut }, index) {
   const total = picture?.totals[index];
   if (isUnasked) return `?/${total}`;
   return isUncut ? `${total}/${total}` : (picture?.fractions[index] ?? "");
 }
 
-/** @param {Line} line @param {Sentence} sentence @param {Laid} laid @param {How} how */
+/** Show the limit after the last counted occurrence. @param {Line} line @param {Sentence} sentence @param {Laid} laid @param {How} how */
 function showLimit({ limit }, sentence, { layout, brick, left, above, texts }, how) {
   const cell = sentence.limit ? layout.cells[sentence.limit] : undefined;
   const wasHidden = limit.hidden !== false;
@@ -263,7 +263,7 @@ function showLimit({ limit }, sentence, { layout, brick, left, above, texts }, h
   if (wasHidden && !how.isStill) snip(limit);
 }
 
-/** @param {Line} line @param {Sentence} sentence @param {Laid} laid @param {How} how */
+/** Show the gap of a missing word. @param {Line} line @param {Sentence} sentence @param {Laid} laid @param {How} how */
 function showGap({ gap }, sentence, { layout, left, above }, how) {
   const cell = sentence.gap && layout.cells[sentence.gap.at];
   const wasHidden = gap.hidden !== false;

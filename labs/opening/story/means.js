@@ -5,7 +5,7 @@ import { createColumns, pourColumn } from "./waterfall.js";
 /** @import { Means } from "./state.js" */
 /** @import { Column } from "./waterfall.js" */
 
-// ---- means: the same four fractions twice, beside each other with their average, and one out of the other
+// ---- means: the same four fractions twice: side by side with their average, and each one taken out of the previous one
 
 /**
  * @typedef {{node: HTMLElement, total: HTMLElement, name: HTMLElement, plot: HTMLElement, columns: Column[]}} Mean
@@ -16,7 +16,7 @@ const ORDER_KINDS = ["order-1", "order-2", "order-3", "order-4"];
 const PRODUCT_MS = 500;
 const isOtherMean = createMemory();
 
-/** @returns {MeansView} */
+/** Create both pictures. @returns {MeansView} */
 export function createMeans() {
   const node = element("div", "means");
   const [average, product] = ["is-average", "is-product"].map(createMean);
@@ -27,7 +27,7 @@ export function createMeans() {
   return { node, average, product, line };
 }
 
-/** @param {string} kind @returns {Mean} */
+/** Create the picture of a mean. @param {string} kind @returns {Mean} */
 function createMean(kind) {
   const node = element("div", `mean ${kind}`);
   const [total, name] = [element("b", "mean-total"), element("span", "mean-name")];
@@ -42,7 +42,7 @@ function createMean(kind) {
 }
 
 /**
- * The product waits for the first answer, and A for the second.
+ * Show the average at once, the product after the first answer, and A after the second one.
  *
  * @param {MeansView} view @param {{salad: Means, a: Means}} means
  * @param {{beat: number, isOfA: boolean, words: Record<string, string>, how: How}} shown
@@ -66,7 +66,7 @@ export function showMeans({ average, product, line }, means, { beat, isOfA, word
   product.plot.setAttribute("aria-label", fill(words["means-picture"], values));
 }
 
-/** @param {Mean} view @param {Means} means @param {{name: string, words: Record<string, string>, isNew: boolean}} options */
+/** Show the fractions with their average. @param {Mean} view @param {Means} means @param {{name: string, words: Record<string, string>, isNew: boolean}} options */
 function showAverage({ name: named, plot, columns }, { fractions, precisions }, { name, words, isNew }) {
   writeText(named, name);
   const unders = ORDER_KINDS.map((_, place) => words[`means-${place + 1}`]);
@@ -78,7 +78,7 @@ function showAverage({ name: named, plot, columns }, { fractions, precisions }, 
   if (isOtherMean(plot, fractions, words)) nameColumns(columns, fractions, unders);
 }
 
-/** @param {Mean} view @param {Means} means @param {{isTold: boolean, isNew: boolean, words: Record<string, string>}} options */
+/** Show the fractions with their product. @param {Mean} view @param {Means} means @param {{isTold: boolean, isNew: boolean, words: Record<string, string>}} options */
 function showProduct({ node, plot, columns }, { fractions, factors, products }, { isTold, isNew, words }) {
   node.classList.toggle("is-asked", !isTold);
   columns.forEach((column, place) => {
@@ -97,7 +97,7 @@ function showProduct({ node, plot, columns }, { fractions, factors, products }, 
   if (isNew) columns.forEach(({ under }) => fadeIn(under));
 }
 
-/** @param {Column[]} columns @param {readonly string[]} fractions @param {readonly string[]} texts */
+/** Label the columns. @param {Column[]} columns @param {readonly string[]} fractions @param {readonly string[]} texts */
 function nameColumns(columns, fractions, texts) {
   columns.forEach(({ under }, place) => {
     under.replaceChildren(element("b", "", fractions[place]), element("span", "", texts[place]));

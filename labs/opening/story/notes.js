@@ -1,24 +1,24 @@
 import { element, fill } from "../../../frame/components/shared.js";
 import { isDeskOpen, lessonLine, openDesk, nextStepNodes, writeDesk } from "../../../frame/components/parts/deck.js";
 import { headingOf } from "./scenes.js";
-import { endOf, stopNumber, stops } from "./state.js";
+import { lastScene, stopNumber, listStops } from "./state.js";
 /** @import { View } from "./telling.js" */
 
-// ---- notes: what a speaker may say at each stop, in a second window whose keys walk the story too
+// ---- notes: suggestions for the speaker at each stop, in a second window whose keys move through the story, too
 
-/** @param {View} view */
+/** Open the notes and write them. @param {View} view */
 export function openNotes(view) {
   if (!openDesk(view.desk)) view.stage.controls.hint.textContent = view.words["notes-blocked"];
   writeNotes(view);
 }
 
-/** Follow the story, and the lesson that it is a step of. @param {View} view */
+/** Write the notes of the present stop, and those of a lesson's step. @param {View} view */
 export function writeNotes(view) {
   const { desk, state, words, data, root } = view;
   if (!data || !isDeskOpen(desk)) return;
   const { lesson } = data;
   const stop = stopNumber(state);
-  const total = stops(Math.max(endOf(state, lesson), state.scene)).length;
+  const total = listStops(Math.max(lastScene(state, lesson), state.scene)).length;
   writeDesk(desk, { title: words.notes, language: root.lang }, [
     ...(lesson
       ? [lessonLine(lesson, lesson.words), lesson.title, ...lesson.now].map((text) => element("p", "", text))
@@ -27,13 +27,13 @@ export function writeNotes(view) {
     element("small", "", words["notes-now"]),
     element("h2", "", headingOf(words, state.scene)),
     ...(data.notes[stop - 1] ?? []).map((text) => element("p", "", text)),
-    ...nextStepNodes(words["notes-then"], stop < total ? afterStop(view, stop) : (lesson?.then ?? "")),
+    ...nextStepNodes(words["notes-then"], stop < total ? nextStopText(view, stop) : (lesson?.then ?? "")),
     element("p", "", words["notes-keys"]),
   ]);
 }
 
-/** Name the scene that comes next, or the first words of its next answer. @param {View} view @param {number} stop */
-function afterStop({ words, data, state }, stop) {
-  const [next] = stops()[stop];
+/** Return the name of the next scene, or the first words of the next answer. @param {View} view @param {number} stop */
+function nextStopText({ words, data, state }, stop) {
+  const [next] = listStops()[stop];
   return next === state.scene ? (data?.notes[stop]?.[0] ?? "") : headingOf(words, next);
 }

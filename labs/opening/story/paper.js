@@ -1,50 +1,50 @@
 import { element } from "../../../frame/components/shared.js";
 import { BEATS, MEANS, SCENES, setBeat } from "./state.js";
-import { redraw } from "./telling.js";
+import { redrawStage } from "./telling.js";
 /** @import { State } from "./state.js" */
 /** @import { View } from "./telling.js" */
 
-// ---- paper: all scenes, each with its answer, one a page; drawn on the stage one after the other and copied from it
+// ---- paper: all scenes with their answers, one per page, drawn on the stage one after the other and copied
 
-/** @param {View} view @param {AbortSignal} signal */
+/** Build the pages before printing, and remove them afterwards. @param {View} view @param {AbortSignal} signal */
 export function listenToPrinter(view, signal) {
   const media = matchMedia("print");
-  window.addEventListener("beforeprint", () => layOut(view), { signal });
-  window.addEventListener("afterprint", () => clear(view), { signal });
-  media.addEventListener("change", () => (media.matches ? layOut(view) : clear(view)), { signal });
+  window.addEventListener("beforeprint", () => layOutPages(view), { signal });
+  window.addEventListener("afterprint", () => clearPages(view), { signal });
+  media.addEventListener("change", () => (media.matches ? layOutPages(view) : clearPages(view)), { signal });
 }
 
-/** @param {View} view */
-function layOut(view) {
+/** Draw and copy every scene. @param {View} view */
+function layOutPages(view) {
   if (view.root.classList.contains("is-on-paper")) return;
   const { state, stage, data, root } = view;
   if (!data) return;
-  const before = copyOf(state);
+  const before = copyState(state);
   root.classList.add("is-measured-for-paper");
   const sheets = Array.from({ length: SCENES }, (_, scene) => {
     state.scene = scene;
     if (scene)
-      setBeat(state, data.story, scene, scene === MEANS ? 1 : BEATS[scene]); // the 0 matters more than A
+      setBeat(state, data.story, scene, scene === MEANS ? 1 : BEATS[scene]); // there, the product with 0 matters more than A
     else state.beats[scene] = BEATS[scene];
-    redraw(view, { isStill: true });
+    redrawStage(view, { isStill: true });
     const sheet = element("section", "paper-scene");
     sheet.append(stage.node.cloneNode(true));
     return sheet;
   });
   Object.assign(state, before);
   root.classList.remove("is-measured-for-paper");
-  redraw(view, { isStill: true });
+  redrawStage(view, { isStill: true });
   root.append(...sheets);
   root.classList.add("is-on-paper");
 }
 
-/** @param {View} view */
-function clear(view) {
+/** Remove the pages. @param {View} view */
+function clearPages(view) {
   view.root.querySelectorAll(".paper-scene").forEach((sheet) => sheet.remove());
   view.root.classList.remove("is-on-paper");
 }
 
-/** @param {State} state @returns {State} */
-function copyOf(state) {
+/** Copy the state, so that printing does not change it. @param {State} state @returns {State} */
+function copyState(state) {
   return { ...state, beats: [...state.beats], told: [...state.told], sentences: [...state.sentences] };
 }

@@ -4,12 +4,12 @@ import { fillRibbon } from "../../../frame/components/parts/ribbon.js";
 /** @import { Ribbon } from "./scenes.js" */
 /** @import { How } from "./lines.js" */
 
-// ---- the ribbon of a scene: the cheats' catches fill it slot by slot
+// ---- the ribbon of a scene: each cheat that is caught fills a slot
 
 const isOtherRibbon = createMemory();
 
 /**
- * With weights it is the whole product: each fraction to the power of its weight, times the brevity penalty.
+ * Show the known factors; with weights the whole product: each fraction to the power of its weight, times the brevity penalty.
  *
  * @param {RibbonView} view @param {Ribbon | undefined} ribbon
  * @param {{name: string, how: How}} options
@@ -35,7 +35,7 @@ export function showRibbon(view, ribbon, { name, how }) {
   fillRibbon(view, { orders, penalty, total }, { isStill: how.isStill });
 }
 
-/** @param {Ribbon} ribbon @param {number} index */
+/** Return the factor of an order. @param {Ribbon} ribbon @param {number} index */
 function orderFactor({ orders, picture, isUnasked, isUncut, weights }, index) {
   const isOn = !!picture && orders.includes(index + 1);
   const [total, found] = [picture?.totals[index] ?? 0, picture?.matches[index] ?? 0];

@@ -18,11 +18,11 @@ import {
 /** @import { Picture, State, Story, Word, Ledger } from "./state.js" */
 /** @import { Size } from "./layout.js" */
 
-// ---- scenes: what each one says and shows at each of its beats; plain values, from which the stage is written
+// ---- scenes: the texts and the content of each scene at each beat, as plain values from which the stage is drawn
 
 /**
- * A sentence on the stage. `isUnasked`: bricks are outlines, their fractions a question mark; `isUncut`: before there is a
- * limit, what is clipped counts as filled; `limit` draws the limit; `gap` names the word that is missing there.
+ * A sentence on the stage. `isUnasked`: bricks are outlines, with question marks as fractions; `isUncut`: there is no limit
+ * yet, and clipped bricks count as filled; `limit` draws the limit; `gap` is the missing word and its place.
  *
  * @typedef {{
  *   label: string, words: readonly Word[], picture: Picture | undefined, orders: number[], size: Size, score?: string,
@@ -37,14 +37,14 @@ import {
  * }} Scene
  * @typedef {{
  *   story: Story, state: State, words: Record<string, string>, ledger: Ledger, isNarrow: boolean, isAsking: boolean,
- * }} Told with `isAsking`, a question waits for an answer where it has one
+ * }} Told with `isAsking`, questions wait for an answer
  */
 
 const SCENE_NAMES = ["hook", "words", "repeat", "order", "short", "means", "pour", "votes", "unseen", "doors"];
 const ALL_ORDERS = [1, 2, 3, 4];
 
 /** Describe the present scene. @param {Told} told @returns {Scene} */
-export function describe(told) {
+export function describeScene(told) {
   const { words, state } = told;
   const name = SCENE_NAMES[state.scene];
   return {
@@ -53,22 +53,22 @@ export function describe(told) {
     reading: "",
     controls: [],
     next: words[`${name}-on`] ?? "",
-    ...DESCRIBED[state.scene](told),
+    ...SCENE_BUILDERS[state.scene](told),
   };
 }
 
-/** The heading of any scene. @param {Record<string, string>} words @param {number} scene */
+/** Return the heading of a scene. @param {Record<string, string>} words @param {number} scene */
 export function headingOf(words, scene) {
   return words[`${SCENE_NAMES[scene]}-heading`];
 }
 
-/** Name the texts of a scene. @param {number} scene */
-export function nameOf(scene) {
+/** Return the prefix of a scene's texts. @param {number} scene */
+export function textPrefix(scene) {
   return SCENE_NAMES[scene];
 }
 
 /** @type {Record<number, (told: Told) => Partial<Scene>>} */
-const DESCRIBED = {
+const SCENE_BUILDERS = {
   [HOOK]: hookScene,
   [WORDS]: wordsScene,
   [REPEAT]: repeatScene,
@@ -81,7 +81,7 @@ const DESCRIBED = {
   [DOORS]: () => ({ reading: null }),
 };
 
-/** @param {Told} told @returns {Partial<Scene>} */
+/** Describe the scene of the hook. @param {Told} told @returns {Partial<Scene>} */
 function hookScene({ words, state }) {
   const isTold = state.beats[HOOK] > 0;
   const answer = words[`hook-answer-${state.chosen.toLowerCase() || "none"}`];
@@ -90,10 +90,10 @@ function hookScene({ words, state }) {
   };
 }
 
-/** @param {Told} told @returns {Partial<Scene>} */
+/** Describe the scene of single words. @param {Told} told @returns {Partial<Scene>} */
 function wordsScene({ words, story, state, ledger }) {
   const isUnasked = !state.beats[WORDS];
-  const [a, b] = [sentenceOf(state, ledger, WORDS), otherSentence(story, ledger)];
+  const [a, b] = [sceneSentence(state, ledger, WORDS), sentenceOfB(story, ledger)];
   const isTyped = state.told[WORDS] === "typed";
   const both = { orders: [1], size: /** @type {Size} */ ("big"), isUnasked };
   return {
@@ -115,10 +115,10 @@ function wordsScene({ words, story, state, ledger }) {
   };
 }
 
-/** @param {Told} told @returns {Partial<Scene>} */
+/** Describe the scene of repeated words. @param {Told} told @returns {Partial<Scene>} */
 function repeatScene({ words, story, state, ledger }) {
   const isCaught = state.beats[REPEAT] > 0;
-  const candidate = sentenceOf(state, ledger, REPEAT);
+  const candidate = sceneSentence(state, ledger, REPEAT);
   const values = { n: candidate.words.length, m: candidate.picture?.matches[0] ?? 0 };
   const length = candidate.words.length;
   const more = { act: "more", text: words["repeat-more"], isMain: isCaught, isDisabled: length >= story.most_repeats };
@@ -147,10 +147,10 @@ function repeatScene({ words, story, state, ledger }) {
   };
 }
 
-/** @param {Told} told @returns {Partial<Scene>} */
+/** Describe the scene of shuffled words. @param {Told} told @returns {Partial<Scene>} */
 function orderScene({ words, story, state, ledger }) {
   const beat = state.beats[ORDER];
-  const candidate = sentenceOf(state, ledger, ORDER);
+  const candidate = sceneSentence(state, ledger, ORDER);
   const orders = beat === BEATS[ORDER] ? ALL_ORDERS : [1];
   const isOrdered = isSame(textsOf(candidate.words), story.a);
   const shuffle = { act: "shuffle", text: words[isOrdered ? "order-shuffle" : "order-again"] };
@@ -186,6 +186,8 @@ function orderScene({ words, story, state, ledger }) {
 }
 
 /**
+ * Return the sentence about shuffled words.
+ *
  * @param {{words: Record<string, string>, beat: number, picture: Picture | undefined, isOrdered: boolean, isTyped: boolean}} shown
  */
 function orderReading({ words, beat, picture, isOrdered, isTyped }) {
@@ -197,11 +199,11 @@ function orderReading({ words, beat, picture, isOrdered, isTyped }) {
   return fill(words[isOrdered ? "order-closed" : "order-answer"], { fractions });
 }
 
-/** @param {Told} told @returns {Partial<Scene>} */
+/** Describe the scene of short sentences. @param {Told} told @returns {Partial<Scene>} */
 function shortScene({ words, story, state, ledger, isNarrow }) {
   const beat = state.beats[SHORT];
   const isCaught = beat === BEATS[SHORT];
-  const candidate = sentenceOf(state, ledger, SHORT);
+  const candidate = sceneSentence(state, ledger, SHORT);
   const { picture } = candidate;
   const length = candidate.words.length;
   const cut = { act: "cut", text: words["short-cut"], isDisabled: length <= 1 };
@@ -223,7 +225,7 @@ function shortScene({ words, story, state, ledger, isNarrow }) {
   };
 }
 
-/** @param {Told} told @returns {Partial<Scene>} */
+/** Describe the scene of both means. @param {Told} told @returns {Partial<Scene>} */
 function meansScene({ words, story, state }) {
   const beat = state.beats[MEANS];
   const [salad, a] = [story.means.salad, story.means.a];
@@ -247,7 +249,7 @@ function meansScene({ words, story, state }) {
   };
 }
 
-/** @param {Told} told @returns {Partial<Scene>} */
+/** Describe the scene of the whole product. @param {Told} told @returns {Partial<Scene>} */
 function pourScene({ words, story, state, ledger }) {
   const isTold = state.beats[POUR] > 0;
   const picture = ledger.find(story.a);
@@ -269,7 +271,7 @@ function pourScene({ words, story, state, ledger }) {
   };
 }
 
-/** @param {Told} told @returns {Partial<Scene>} */
+/** Describe the scene of votes. @param {Told} told @returns {Partial<Scene>} */
 function votesScene({ words, story, state, isAsking }) {
   const isTold = state.beats[VOTES] > 0;
   const [first, second] = story.systems;
@@ -291,10 +293,10 @@ function votesScene({ words, story, state, isAsking }) {
   };
 }
 
-/** @param {Told} told @returns {Partial<Scene>} */
+/** Describe the scene of unseen changes. @param {Told} told @returns {Partial<Scene>} */
 function unseenScene({ words, story, state, ledger, isNarrow }) {
   const isTold = state.beats[UNSEEN] > 0;
-  const [a, b] = [sentenceOf(state, ledger, UNSEEN), otherSentence(story, ledger)];
+  const [a, b] = [sceneSentence(state, ledger, UNSEEN), sentenceOfB(story, ledger)];
   const isA = isSame(textsOf(a.words), story.a);
   const before = ledger.find(story.a)?.value_text ?? "";
   const both = { size: /** @type {Size} */ ("small") };
@@ -330,12 +332,14 @@ function unseenScene({ words, story, state, ledger, isNarrow }) {
           ...backToA(words, !isA),
         ]
       : [{ act: "answer", text: words["unseen-act"], isMain: true }],
-    hint: isTold && (isA || !isNarrow) ? fill(words["unseen-try"], { value: before }) : "", // on a phone the way back to A needs its room
+    hint: isTold && (isA || !isNarrow) ? fill(words["unseen-try"], { value: before }) : "", // on a phone, the button back to A needs its room
     ribbon: { orders: ALL_ORDERS, picture: a.picture, hasPenalty: true, weights: story.slider[0].weights },
   };
 }
 
 /**
+ * Return the sentence about the unseen change.
+ *
  * @param {Record<string, string>} words @param {string} told
  * @param {{isA: boolean, a?: Picture, b?: Picture, before: string}} shown
  */
@@ -348,23 +352,23 @@ function unseenReading(words, told, { isA, a, b, before }) {
   return a?.c ? fill(words[key], { value: a.value_text, before }) : words["empty-sentence"];
 }
 
-/** @param {State} state @param {Ledger} ledger @param {number} scene */
-function sentenceOf(state, ledger, scene) {
+/** Return a scene's sentence. @param {State} state @param {Ledger} ledger @param {number} scene */
+function sceneSentence(state, ledger, scene) {
   const words = state.sentences[scene];
   return { words, picture: ledger.find(textsOf(words)) };
 }
 
-/** @param {Story} story @param {Ledger} ledger */
-function otherSentence({ b }, ledger) {
+/** Return the sentence of B. @param {Story} story @param {Ledger} ledger */
+function sentenceOfB({ b }, ledger) {
   return { words: b.map((text, place) => ({ id: `b${place}`, text })), picture: ledger.find(b) };
 }
 
-/** @param {Record<string, string>} words @param {boolean} isOffered @returns {Control[]} */
+/** Return the button back to A, if it is offered. @param {Record<string, string>} words @param {boolean} isOffered @returns {Control[]} */
 function backToA(words, isOffered) {
   return isOffered ? [{ act: "back", text: words["back-to-a"] }] : [];
 }
 
-/** @param {Record<string, string>} words @param {Picture | undefined} picture @param {number[]} orders */
+/** Return the sentence about typed words. @param {Record<string, string>} words @param {Picture | undefined} picture @param {number[]} orders */
 function typedReading(words, picture, orders) {
   if (!picture?.c) return words["empty-sentence"];
   const fractions = orders.map((order) => picture.fractions[order - 1]).join(words["list-separator"]);

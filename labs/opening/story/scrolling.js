@@ -2,7 +2,7 @@ import { forgetTurnBack, isReachedBackwards } from "../../../frame/components/pa
 import { isCalm } from "../../../frame/components/parts/figures.js";
 import { DOORS, SCENES } from "./state.js";
 
-// ---- scrolling: wheel and swipe are the browser's own; a scene is a step of the scroller, and a number behind the `#`
+// ---- scrolling: by the browser's own wheel and swipe; a scene is a snap position, and a number in the address's fragment
 
 /** @typedef {{jump: (scene: number) => void, glide: (scene: number) => void, end: () => void}} Scroll */
 
@@ -10,8 +10,8 @@ const SEEN = "bleu-explorer.opening-seen";
 const GLIDE_MS = 900;
 
 /**
- * Tell when the hand has scrolled to another scene. While the scroller glides to a scene that was asked for, it says
- * nothing.
+ * Call `arrive` when the learner has scrolled to another scene, but not while the stage glides to a requested
+ * scene.
  *
  * @param {HTMLElement} root @param {(scene: number) => void} arrive @returns {Scroll}
  */
@@ -37,7 +37,7 @@ export function createScroll(root, arrive) {
     const top = scene * root.clientHeight;
     if (Math.abs(root.scrollTop - top) < 2) return;
     [aim, until] = [scene, performance.now() + GLIDE_MS];
-    if (isToldEnd) root.removeEventListener("scroll", look); // to look on the way has every frame laid out twice
+    if (isToldEnd) root.removeEventListener("scroll", look); // each check on the way would lay out the frame twice
     root.scrollTo({ top, behavior });
   };
   return {
@@ -50,12 +50,12 @@ export function createScroll(root, arrive) {
 const SCENE_ASKED_FOR = Symbol.for("bleu-explorer.scene-asked-for");
 
 /**
- * The scene to begin with: the one that another page asks for; the last of the walk for a class that turns back to it, the one
- * that the address names, the doors for who has seen them.
+ * Return the first scene to show: the one that another page requests; the last one for a class that turns back; the one in
+ * the address; or the links, for learners who have seen them.
  *
  * @param {boolean} isPresenting @param {number} end the last scene of the walk
  */
-export function arrival(isPresenting, end) {
+export function arrivalScene(isPresenting, end) {
   const asked = Reflect.get(window, SCENE_ASKED_FOR);
   Reflect.set(window, SCENE_ASKED_FOR, null);
   if (typeof asked === "number") return asked;
@@ -67,7 +67,7 @@ export function arrival(isPresenting, end) {
   return !isPresenting && hasSeen() ? DOORS : 0;
 }
 
-/** Write it there; it adds no entry to the history. @param {number} scene */
+/** Write the scene into the address, without a new entry in the history. @param {number} scene */
 export function writeScene(scene) {
   const hash = `#${scene + 1}`;
   if (location.hash !== hash) {
@@ -75,17 +75,17 @@ export function writeScene(scene) {
   }
 }
 
-/** Store in the browser, where it allows that, that somebody came to the end. */
-export function noteSeen() {
-  remembered((store) => store.setItem(SEEN, "1"));
+/** Store in the browser, if it allows that, that the end was reached. */
+export function storeSeen() {
+  withStorage((store) => store.setItem(SEEN, "1"));
 }
 
 function hasSeen() {
-  return remembered((store) => store.getItem(SEEN)) === "1";
+  return withStorage((store) => store.getItem(SEEN)) === "1";
 }
 
-/** Where a browser is told to keep nothing, its store cannot even be asked for. @template T @param {(store: Storage) => T} ask */
-function remembered(ask) {
+/** Access the browser's storage; null if the browser denies it. @template T @param {(store: Storage) => T} ask */
+function withStorage(ask) {
   try {
     return ask(localStorage);
   } catch {

@@ -1,16 +1,16 @@
 import { createMemory, element, wordsForInput, writeText } from "../../../frame/components/shared.js";
 import { fadeIn, moveAll } from "../../../frame/components/parts/motion.js";
 import { prepareBricks } from "./bricks.js";
-import { FLATTER, WORD_PADDING, brickSize, layLine, sentenceFont, stack } from "./layout.js";
+import { FLATTER, WORD_PADDING, brickSize, layLine, sentenceFont, stackBlocks } from "./layout.js";
 import {
   createLine,
   forgetLine,
   hideLine,
-  keepWords,
+  updateWords,
   moveLine,
   showLine,
   showWords,
-  sizeFreely,
+  clearWordSize,
   wordNodes,
 } from "./lines.js";
 /** @import { How, Laid, Line } from "./lines.js" */
@@ -18,7 +18,7 @@ import {
 /** @import { Word } from "./state.js" */
 /** @import { Shown } from "./stage.js" */
 
-// ---- sentences: the reference and up to two sentences under it, as large as the picture allows
+// ---- sentences: the reference and up to two sentences below it, as large as the picture allows
 
 /**
  * @typedef {{node: HTMLElement, reference: Line, lines: [Line, Line], probe: HTMLElement, widths: Map<string, number>, extents: Map<string, Extent>, around: string, size: Extent | null, least: number}} Sentences
@@ -31,18 +31,18 @@ import {
 
 const GUTTER = 9.1; // em, for labels and fractions
 const NARROW_GUTTER = 2.5;
-const BALANCE_EM = 20.4; // em, with the room before it
+const BALANCE_EM = 20.4; // em, including the space before it
 const NARROW_BALANCE_EM = 8.9;
-const LABEL = 1.15; // em, where it stands above its sentence
+const LABEL = 1.15; // em; height of a label above its sentence
 const SCORE_LABEL = 1.5;
 const NARROW_REFERENCE = 1.12;
 
-const OVERLAP = 0.5; // em, by which bricks may stand out of the picture's margins
+const OVERLAP = 0.5; // em by which bricks may exceed the picture's margins
 const NO_WORD = "empty";
-const KINDS = /** @type {const} */ (["reference", "sentence"]); // of words: their letters differ
+const KINDS = /** @type {const} */ (["reference", "sentence"]); // words of these kinds have different fonts
 const [hasOtherWords, isOtherReference, isOtherBalance] = Array.from({ length: 3 }, createMemory);
 
-/** @returns {Sentences} */
+/** Create the reference and both sentences. @returns {Sentences} */
 export function createSentences() {
   const node = element("div", "sentences relative");
   const reference = createLine("reference");
@@ -54,8 +54,8 @@ export function createSentences() {
 }
 
 /**
- * Have the bricks ready for sentences of so many words, and know how wide words are before they are shown: who asks
- * while they come has all laid out once more.
+ * Create bricks for sentences of a length and measure words before they are shown: measuring during a motion would lay out
+ * the page once more.
  *
  * @param {Sentences} view @param {number} length @param {readonly string[]} texts
  */
@@ -65,30 +65,30 @@ export function prepareSentences(view, length, texts) {
   const probes = words.filter(({ key }) => !view.widths.has(key)).map(createProbe);
   view.probe.after(...probes.map(({ line }) => line));
   const em = fontSize(/** @type {HTMLElement} */ (view.probe.parentElement));
-  probes.forEach(({ key, node }) => noteWordWidth(view, key, node, em));
+  probes.forEach(({ key, node }) => storeWordWidth(view, key, node, em));
   probes.forEach(({ line }) => line.remove());
 }
 
-/** @param {{kind: string, text: string, key: string}} word */
+/** Create a hidden word to measure. @param {{kind: string, text: string, key: string}} word */
 function createProbe({ kind, text, key }) {
   const [line, node] = [element("div", `line line-${kind} probe absolute`), element("span", "word nowrap", text)];
   line.append(node);
   return { key, line, node };
 }
 
-/** @param {typeof KINDS[number]} kind @param {string} text */
+/** Return the key of a word's width. @param {typeof KINDS[number]} kind @param {string} text */
 function widthKey(kind, text) {
   return `${kind} ${text}`;
 }
 
-/** @param {Sentences} view @param {string} key @param {HTMLElement} node @param {number} em */
-function noteWordWidth({ widths }, key, node, em) {
-  const zoom = "currentCSSZoom" in node ? Number(node.currentCSSZoom) : 1; // paper is zoomed
+/** Store the width of a word in em. @param {Sentences} view @param {string} key @param {HTMLElement} node @param {number} em */
+function storeWordWidth({ widths }, key, node, em) {
+  const zoom = "currentCSSZoom" in node ? Number(node.currentCSSZoom) : 1; // the zoom of paper
   const width = node.offsetWidth ? node.getBoundingClientRect().width / zoom : 0;
   if (width) widths.set(key, width / em);
 }
 
-/** The letters or the window have another size. @param {Sentences} view */
+/** Forget all sizes, because the font or the window has another size. @param {Sentences} view */
 export function forgetSizes(view) {
   view.widths.clear();
   view.extents.clear();
@@ -96,21 +96,23 @@ export function forgetSizes(view) {
 }
 
 /**
+ * Show the sentences of a scene.
+ *
  * @param {Sentences} view @param {Scene} scene
  * @param {{shown: Shown, isNarrow: boolean, balance: SVGElement}} where @param {How} how
- * @returns {boolean} whether they are longer than their place
+ * @returns {boolean} whether they are higher than their place
  */
 export function showSentences(view, scene, { shown, isNarrow, balance }, how) {
   const { story, words } = shown;
   const sentences = scene.sentences ?? [];
   const areComing = !!view.node.hidden;
   if (areComing === sentences.length > 0) view.node.hidden = !areComing;
-  setLeast(view, 0);
+  setLeastHeight(view, 0);
   if (!sentences.length) return false;
-  const rows = rowsOf(view, scene, { shown, areComing, how });
-  const room = roomOf(placeFor(view, scene, { shown, isNarrow }, how), scene, isNarrow);
-  rows.forEach((row) => measure(view, row, room.em));
-  const laid = layRows(rows, room, { scene, isWide: story.joint === "", texts: words });
+  const rows = sceneRows(view, scene, { shown, areComing, how });
+  const room = roomFor(placeSize(view, scene, { shown, isNarrow }, how), scene, isNarrow);
+  rows.forEach((row) => measureWords(view, row, room.em));
+  const laid = layOutRows(rows, room, { scene, isWide: story.joint === "", texts: words });
   rows.forEach((row, index) => {
     const { line, sentence, words: own, isComing } = row;
     if (isComing) forgetLine(line);
@@ -118,19 +120,19 @@ export function showSentences(view, scene, { shown, isNarrow, balance }, how) {
     else showReference(row, { scene, shown, laid: laid.rows[index], how: { ...how, isComing } });
     if (isComing && !how.isStill) fadeIn(line.node);
   });
-  setLeast(view, laid.least);
+  setLeastHeight(view, laid.least);
   if (isOtherBalance(balance, laid.balanceTop)) placeBalance(balance, laid.balanceTop);
   return laid.least > 0;
 }
 
-/** @param {Sentences} view @param {number} least */
-function setLeast(view, least) {
+/** Set the least height of the sentences. @param {Sentences} view @param {number} least */
+function setLeastHeight(view, least) {
   if (least !== view.least) view.node.style.minHeight = least ? `${least}px` : "";
   view.least = least;
 }
 
-/** @param {Sentences} view @param {Scene} scene @param {{shown: Shown, areComing: boolean, how: How}} options @returns {Row[]} */
-function rowsOf(view, scene, { shown, areComing, how }) {
+/** List the rows of a scene. @param {Sentences} view @param {Scene} scene @param {{shown: Shown, areComing: boolean, how: How}} options @returns {Row[]} */
+function sceneRows(view, scene, { shown, areComing, how }) {
   const { story, words } = shown;
   const isReferenceComing = areComing || !!view.reference.node.hidden;
   if (isReferenceComing || scene.isAlone) view.reference.node.hidden = !!scene.isAlone;
@@ -139,7 +141,7 @@ function rowsOf(view, scene, { shown, areComing, how }) {
   if (!scene.isAlone) {
     const line = view.reference;
     const reference = referenceWords(story.reference);
-    if (hasOtherWords(line, story.reference)) keepWords(line, reference, { name: null, how });
+    if (hasOtherWords(line, story.reference)) updateWords(line, reference, { name: null, how });
     rows.push({
       line,
       words: reference,
@@ -158,57 +160,57 @@ function rowsOf(view, scene, { shown, areComing, how }) {
     const isComing = areComing || !!line.node.hidden;
     if (isComing) line.node.hidden = false;
     const own = shownWords(sentence, words);
-    keepWords(line, own, { name: sentence.isEditable ? words["edit-word"] : null, how });
+    updateWords(line, own, { name: sentence.isEditable ? words["edit-word"] : null, how });
     rows.push({ line, words: own, sentence, widths: [], isReference: false, isComing });
   });
   return rows;
 }
 
-/** Return the words to draw; a sentence without words has one place to click. @param {Sentence} sentence @param {Record<string, string>} words */
+/** Return the words to draw; an empty sentence has one place to click. @param {Sentence} sentence @param {Record<string, string>} words */
 function shownWords(sentence, words) {
   return sentence.words.length ? sentence.words : [{ id: NO_WORD, text: wordsForInput(words["edit-empty"]) }];
 }
 
-/** @param {readonly string[]} tokens @returns {Word[]} */
+/** Return the words of the reference. @param {readonly string[]} tokens @returns {Word[]} */
 function referenceWords(tokens) {
   return tokens.map((text, place) => ({ id: `r${place}`, text }));
 }
 
 /**
- * Tell how large the place is, which depends on what stands around it. It is measured once: to ask has the browser lay
- * all out. Most of a scene's acts leave it as it is, and in a wide window most scenes do; where a heading or a reading takes
- * a line more, `hasOtherExtent` tells, before anything is painted.
+ * Return the size of the place, which depends on the texts around it. It is measured once, because measuring makes the browser
+ * lay out the page. Most actions in a scene do not change it, nor do most scenes in a wide window; if a heading or a sentence
+ * takes another line, `hasOtherExtent` detects that before anything is painted.
  *
  * @param {Sentences} view @param {Scene} scene @param {{shown: Shown, isNarrow: boolean}} where @param {How} how
  */
-function placeFor(view, scene, { shown, isNarrow }, how) {
+function placeSize(view, scene, { shown, isNarrow }, how) {
   if (view.size && !view.node.isConnected) return view.size;
   const { heading, line, reading, controls, hint, hasSlider, next, ribbon } = scene;
-  if (view.size && how.isOtherScene) view.extents.set(view.around, view.size); // it has held until the scene was left
+  if (view.size && how.isOtherScene) view.extents.set(view.around, view.size); // it was right until the scene was left
   const around = [heading, line, reading, controls, hint, hasSlider, next, !ribbon, shown.state.isPresenting];
   view.around = JSON.stringify(around);
   const known = how.isStill ? undefined : view.extents.get(view.around);
   const isTaken = !how.isStill && !(how.isOtherScene && isNarrow);
   if (view.size && !known && isTaken) return view.size;
-  if (!known) view.node.parentElement?.classList.remove("is-long"); // there it would have the height of what it holds
+  if (!known) view.node.parentElement?.classList.remove("is-long"); // with that class it would be as high as its content
   view.size = known ?? sizeOf(view.node);
   view.extents.set(view.around, view.size);
   return view.size;
 }
 
-/** @param {HTMLElement} node @returns {Extent} */
+/** Measure a node. @param {HTMLElement} node @returns {Extent} */
 function sizeOf(node) {
   const { clientWidth: width, clientHeight: height, parentElement } = node;
   const margin = (parentElement?.clientHeight ?? height) - height;
   return { em: fontSize(node), width, height, margin };
 }
 
-/** @param {HTMLElement} node */
+/** Return the font size of a node. @param {HTMLElement} node */
 function fontSize(node) {
   return parseFloat(getComputedStyle(node).fontSize);
 }
 
-/** Tell whether the place has changed since it was measured. @param {Sentences} view */
+/** Return whether the place has changed since it was measured. @param {Sentences} view */
 export function hasOtherExtent(view) {
   if (view.node.hidden || !view.size) return false;
   const [before, now] = [view.size, sizeOf(view.node)];
@@ -218,8 +220,8 @@ export function hasOtherExtent(view) {
   return true;
 }
 
-/** @param {Extent} extent @param {Scene} scene @param {boolean} isNarrow @returns {Room} */
-function roomOf(extent, scene, isNarrow) {
+/** Return the room for the sentences. @param {Extent} extent @param {Scene} scene @param {boolean} isNarrow @returns {Room} */
+function roomFor(extent, scene, isNarrow) {
   const { em } = extent;
   const left = (isNarrow ? NARROW_GUTTER : GUTTER) * em;
   const aside = scene.isBalanced && !isNarrow ? BALANCE_EM * em : 0;
@@ -227,27 +229,27 @@ function roomOf(extent, scene, isNarrow) {
 }
 
 /**
- * Take the widths of words that were not seen before, in em, in one pass.
+ * Measure new words in em, all at once.
  *
  * @param {Sentences} view @param {Row} row @param {number} em
  */
-function measure(view, row, em) {
+function measureWords(view, row, em) {
   const { widths } = view;
   const keys = row.words.map((word) => widthKey(row.isReference ? "reference" : "sentence", word.text));
   const unknown = wordNodes(row.line, row.words)
     .map((node, place) => ({ node, key: keys[place] }))
     .filter(({ key }) => !widths.has(key));
-  unknown.forEach(({ node }) => sizeFreely(node));
-  unknown.forEach(({ node, key }) => noteWordWidth(view, key, node, em));
+  unknown.forEach(({ node }) => clearWordSize(node));
+  unknown.forEach(({ node, key }) => storeWordWidth(view, key, node, em));
   row.widths = keys.map((key) => widths.get(key) ?? 1);
 }
 
 /**
- * Choose the font and how flat the bricks are, and stack the rows in the middle of the picture.
+ * Choose the font size and how flat the bricks are, and stack the rows in the middle of the picture.
  *
  * @param {Row[]} rows @param {Room} room @param {{scene: Scene, isWide: boolean, texts: Record<string, string>}} options
  */
-function layRows(rows, room, { scene, isWide, texts }) {
+function layOutRows(rows, room, { scene, isWide, texts }) {
   const { em, isNarrow, left, aside, width } = room;
   const size = scene.sentences?.[0]?.size ?? "middle";
   const available = width - left - aside;
@@ -258,24 +260,24 @@ function layRows(rows, room, { scene, isWide, texts }) {
   const gap = isNarrow ? 0.8 * em : Math.max(0.6 * em, Math.min(2 * em, 0.032 * innerHeight));
   const isBelow = isNarrow && scene.isBalanced;
   for (const flatter of FLATTER) {
-    const lays = rows.map((row) => layRow(row, { room, font, available, flatter }));
+    const lays = rows.map((row) => layOutRow(row, { room, font, available, flatter }));
     const heights = [...lays.map((lay) => lay.height), ...(isBelow ? [NARROW_BALANCE_EM * em] : [])];
-    const { tops, isFitting, total } = stack(
+    const { tops, isFitting, total } = stackBlocks(
       heights,
       gap,
       room.height,
       isNarrow ? 0.2 * em : room.margin + OVERLAP * em,
     );
     if (isFitting || flatter === FLATTER[FLATTER.length - 1]) {
-      const laid = lays.map((lay, index) => atTop(lay, tops[index], { em, isNarrow, texts }));
+      const laid = lays.map((lay, index) => layoutAtTop(lay, tops[index], { em, isNarrow, texts }));
       return { rows: laid, balanceTop: isBelow ? tops[tops.length - 1] : null, least: isFitting ? 0 : total };
     }
   }
   throw new Error("there is always a last try");
 }
 
-/** @param {Row} row @param {{room: Room, font: number, available: number, flatter: number}} options */
-function layRow({ sentence, widths }, { room, font, available, flatter }) {
+/** Lay out one row. @param {Row} row @param {{room: Room, font: number, available: number, flatter: number}} options */
+function layOutRow({ sentence, widths }, { room, font, available, flatter }) {
   const { em, isNarrow, left, width } = room;
   if (!sentence) {
     const own = isNarrow ? NARROW_REFERENCE * em : font;
@@ -299,14 +301,16 @@ function layRow({ sentence, widths }, { room, font, available, flatter }) {
 }
 
 /**
- * @param {ReturnType<typeof layRow>} lay @param {number} top
+ * Return the layout of a row at its top.
+ *
+ * @param {ReturnType<typeof layOutRow>} lay @param {number} top
  * @param {{em: number, isNarrow: boolean, texts: Record<string, string>}} options @returns {Laid}
  */
-function atTop({ layout, brick, left, font, above }, top, { em, isNarrow, texts }) {
+function layoutAtTop({ layout, brick, left, font, above }, top, { em, isNarrow, texts }) {
   return { layout, brick, left, top, above, font, em, isNarrow, texts };
 }
 
-/** @param {Row} row @param {{scene: Scene, shown: Shown, laid: Laid, how: How}} options */
+/** Show the reference. @param {Row} row @param {{scene: Scene, shown: Shown, laid: Laid, how: How}} options */
 function showReference({ line, words }, { scene, shown, laid, how }) {
   const last = laid.layout.cells[words.length - 1];
   const place = [laid.top, laid.left, laid.above, laid.font, last.x, last.y];
@@ -324,13 +328,13 @@ function showReference({ line, words }, { scene, shown, laid, how }) {
   showWords(line, words, laid, how);
 }
 
-/** On a phone it stands below the sentence. @param {SVGElement} balance @param {number | null} top */
+/** Place the balance; on a phone it is below the sentence. @param {SVGElement} balance @param {number | null} top */
 function placeBalance(balance, top) {
   balance.classList.toggle("is-below", top !== null);
   balance.style.top = top === null ? "" : `${top}px`;
 }
 
-/** @param {number[]} numbers */
+/** Return the sum of numbers. @param {number[]} numbers */
 function sum(numbers) {
   return numbers.reduce((total, each) => total + each, 0);
 }

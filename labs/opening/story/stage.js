@@ -9,7 +9,7 @@ import { createHook, showHook } from "./hook.js";
 import { createMeans, showMeans } from "./means.js";
 import { createRibbon } from "../../../frame/components/parts/ribbon.js";
 import { showRibbon } from "./ribbon.js";
-import { describe, headingOf, nameOf } from "./scenes.js";
+import { describeScene, headingOf, textPrefix } from "./scenes.js";
 import { createSentences, showSentences } from "./sentences.js";
 import { BEATS, DOORS, HOOK, MEANS, POUR, SCENES, VOTES, WORDS } from "./state.js";
 import { createVotes, showVotes } from "./votes.js";
@@ -28,7 +28,7 @@ import { createWaterfall, showWaterfall } from "./waterfall.js";
 /** @import { VotesView } from "./votes.js" */
 /** @import { Waterfall } from "./waterfall.js" */
 
-// ---- stage: what all scenes share, built once and then written to; a scene shows some of it and hides the rest
+// ---- stage: the parts shared by all scenes, built once and then updated; a scene shows some of them and hides the others
 
 /**
  * @typedef {{
@@ -39,7 +39,7 @@ import { createWaterfall, showWaterfall } from "./waterfall.js";
  * @typedef {{
  *   story: Story, state: State, ledger: Ledger, words: Record<string, string>, end: number, then: string, back: string,
  *   isAsking: boolean,
- * }} Shown the last scene that keys lead to, what a lesson shows after it, and the words for the way back to a room
+ * }} Shown the last scene that keys reach, the lesson's next step, and the label of the link back to a room
  * @typedef {{act: Act, go: (scene: number) => void, follow: Follow, choose: (name: "A" | "B") => void, weigh: (position: number) => void}} Acts
  */
 
@@ -51,14 +51,14 @@ const [isOtherParts, isOtherReading, isOtherProbe] = Array.from({ length: 3 }, c
 /** @type {WeakSet<HTMLElement>} */
 const long = new WeakSet();
 
-/** @param {Acts} acts @param {{doors: Doors, last: number}} options @returns {Stage} */
+/** Build the stage. @param {Acts} acts @param {{doors: Doors, last: number}} options @returns {Stage} */
 export function createStage(acts, { doors, last }) {
   const node = element("div", "screen hides in-grid");
   const bar = createBar(acts.act, acts.go, link("explore", doors.doors[0].href, acts.follow));
   const head = element("div", "head");
   const problem = element("p", "link-problem");
   const heading = element("h1");
-  heading.tabIndex = -1; // `enter` puts the focus there
+  heading.tabIndex = -1; // `enterScene` focuses it
   const line = element("p", "line-below muted");
   const picture = element("div", "picture flex stacked");
   const hook = createHook(acts.choose);
@@ -81,7 +81,7 @@ export function createStage(acts, { doors, last }) {
   node.append(bar.node, head, picture, foot, ribbon.node, sentences.probe);
   const laidOut = new ResizeObserver(() => {
     laidOut.disconnect();
-    setLong(picture, isLonger(picture));
+    setScrollable(picture, exceedsPlace(picture));
   });
   return {
     node,
@@ -105,7 +105,7 @@ export function createStage(acts, { doors, last }) {
   };
 }
 
-/** Lay out the map anew: a lab was done, or the language changed. @param {Stage} stage @param {Doors} doors
+/** Rebuild the map: a lab was done, or the language has changed. @param {Stage} stage @param {Doors} doors
  * @param {Follow} follow */
 export function layOutMap(stage, doors, follow) {
   const written = JSON.stringify(doors);
@@ -123,7 +123,7 @@ export function layOutMap(stage, doors, follow) {
 export function showStage(stage, shown, acts, how) {
   const { story, state, ledger, words, end, then, back, isAsking } = shown;
   const isNarrow = innerWidth <= NARROW_PX;
-  const described = describe({ story, state, words, ledger, isNarrow, isAsking });
+  const described = describeScene({ story, state, words, ledger, isNarrow, isAsking });
   const scene = then && state.scene >= end ? { ...described, next: then } : described;
   writeHead(stage, scene, how);
   writeReading(stage, scene, state, how);
@@ -139,16 +139,16 @@ export function showStage(stage, shown, acts, how) {
   const { probe } = stage.sentences;
   if (isOtherProbe(probe, story.reference)) writeText(probe, story.reference.join(" "));
   const isTall = showSentences(stage.sentences, scene, { shown, isNarrow, balance: stage.balance.node }, how);
-  bound(stage, scene, isTall, how);
+  boundPicture(stage, scene, isTall, how);
 }
 
-/** Show the picture of the present scene, and hide those of the others. @param {Stage} stage @param {Shown} shown @param {How} how */
+/** Show the picture of the present scene, and hide the others. @param {Stage} stage @param {Shown} shown @param {How} how */
 function showPicture(stage, shown, how) {
   const { story, state, words } = shown;
   const { scene } = state;
   const beat = state.beats[scene];
   if (isOtherParts(stage, scene)) {
-    stage.node.dataset.scene = nameOf(scene);
+    stage.node.dataset.scene = textPrefix(scene);
     const pictures = { [HOOK]: stage.hook, [MEANS]: stage.means, [POUR]: stage.waterfall, [VOTES]: stage.votes };
     Object.entries(pictures).forEach(([own, { node }]) => {
       node.hidden = Number(own) !== scene;
@@ -162,27 +162,27 @@ function showPicture(stage, shown, how) {
 }
 
 /**
- * On a small screen a picture that is longer than its place is scrolled. Of sentences it is known beforehand; of another
- * picture that moves, once the browser has laid it out: who asks before that has all laid out twice.
+ * On a small screen, make a picture scrollable if it is higher than its place. For sentences this is known in advance; another
+ * moving picture is checked after the browser's layout, because an earlier check would lay out the page twice.
  *
  * @param {Stage} stage @param {Scene} scene @param {boolean} isTall @param {How} how
  */
-function bound({ picture, laidOut }, scene, isTall, how) {
+function boundPicture({ picture, laidOut }, scene, isTall, how) {
   laidOut.disconnect();
   if (how.isOtherScene && long.has(picture)) picture.scrollTop = 0;
-  if (scene.sentences) setLong(picture, isTall);
-  else if (how.isStill) setLong(picture, isLonger(picture));
+  if (scene.sentences) setScrollable(picture, isTall);
+  else if (how.isStill) setScrollable(picture, exceedsPlace(picture));
   else laidOut.observe(picture);
 }
 
-/** @param {HTMLElement} picture */
-function isLonger(picture) {
+/** Return whether a picture is higher than its place. @param {HTMLElement} picture */
+function exceedsPlace(picture) {
   picture.classList.remove("is-long");
   return picture.scrollHeight > picture.clientHeight + 2;
 }
 
-/** @param {HTMLElement} picture @param {boolean} isLong */
-function setLong(picture, isLong) {
+/** Make a picture scrollable, or not. @param {HTMLElement} picture @param {boolean} isLong */
+function setScrollable(picture, isLong) {
   if (!isLong && !long.delete(picture)) return;
   if (isLong) long.add(picture);
   picture.classList.toggle("is-long", isLong);
@@ -190,12 +190,12 @@ function setLong(picture, isLong) {
   else picture.removeAttribute("tabindex");
 }
 
-/** @param {Record<string, string>} words @param {number} at */
+/** Return the label of a step. @param {Record<string, string>} words @param {number} at */
 function stepName(words, at) {
   return fill(words.scene, { number: at + 1, total: SCENES, heading: headingOf(words, at) });
 }
 
-/** @param {Stage} stage @param {Scene} scene @param {How} how */
+/** Write the heading and the line below it. @param {Stage} stage @param {Scene} scene @param {How} how */
 function writeHead({ heading, line }, scene, how) {
   if (heading.textContent !== scene.heading) {
     heading.textContent = scene.heading;
@@ -204,7 +204,7 @@ function writeHead({ heading, line }, scene, how) {
   writeText(line, scene.line);
 }
 
-/** The picture comes first, and then the words. @param {Stage} stage @param {Scene} scene @param {State} state @param {How} how */
+/** Write the sentence, which appears after the picture. @param {Stage} stage @param {Scene} scene @param {State} state @param {How} how */
 function writeReading(stage, { reading }, state, how) {
   if (!isOtherReading(stage, reading)) return;
   stage.reading.hidden = reading === null;
@@ -223,7 +223,7 @@ function writeReading(stage, { reading }, state, how) {
   }
 }
 
-/** @param {Stage} stage @param {Shown} shown @param {How} how */
+/** Show the whole product as a waterfall. @param {Stage} stage @param {Shown} shown @param {How} how */
 function showPour({ waterfall }, { story, state, ledger, words }, how) {
   const picture = ledger.find(story.a);
   if (!picture) return;

@@ -1,5 +1,5 @@
 /**
- * What the stage shows: which scene, how far its answer is told, and the sentence of each. Nothing here touches the page.
+ * State of the stage: the scene, the answers given in each scene, and its sentence. Nothing here accesses the page.
  *
  * @typedef {{id: string, text: string}} Word
  * @typedef {{
@@ -13,7 +13,7 @@
  * }} Means the products begin with 1
  * @typedef {{value: number, text: string}} Score
  * @typedef {{votes: [winner: number, words: number][], sentences: number[], words: number[], means: Score[], pooled: Score[]}} Votes
- *   the winner is 0 or 2, the place of a system, or 1 for a tie; sentences and words are sums by winner
+ *   the winner is 0 or 2 for a system's place, or 1 for a tie; sentences and words are sums by winner
  * @typedef {{
  *   language: string, joint: string, reference: string[], a: string[], b: string[], repeated: string,
  *   lost: string, lost_at: number, limit: number, swapped: string[], shuffles: string[][],
@@ -38,28 +38,28 @@ export const UNSEEN = 8;
 export const DOORS = 9;
 export const SCENES = 10;
 
-/** How many answers each scene keeps back; the second and the third cheat are made first and then caught. */
+/** Number of answers in each scene; the second and the third cheat are first made and then caught. */
 export const BEATS = [1, 1, 1, 2, 2, 2, 1, 1, 1, 0];
 const FIRST_REPEATS = 7;
 
 let wordTotal = 0;
 
-/** Words of their own, which no other sentence has. @param {readonly string[]} texts @returns {Word[]} */
+/** Create words that no other sentence has. @param {readonly string[]} texts @returns {Word[]} */
 export function newWords(texts) {
   return texts.map((text) => ({ id: `w${(wordTotal += 1)}`, text }));
 }
 
-/** The words of A: the same in every scene, so that they travel from one to the next. @param {Story} story @returns {Word[]} */
+/** Return the words of A: the same in every scene, so that they move from one to the next. @param {Story} story @returns {Word[]} */
 export function wordsOfA({ a }) {
   return a.map((text, place) => ({ id: `a${place}`, text }));
 }
 
-/** Tell whether words are those of A, in whatever order. @param {readonly Word[]} words @param {Story} story */
+/** Return whether words are those of A, in any order. @param {readonly Word[]} words @param {Story} story */
 export function areWordsOfA(words, { a }) {
   return isSame(textsOf(words).sort(), [...a].sort());
 }
 
-/** @param {Story} story @returns {State} */
+/** Create the initial state. @param {Story} story @returns {State} */
 export function createState(story) {
   const scenes = Array.from({ length: SCENES });
   return {
@@ -75,12 +75,12 @@ export function createState(story) {
   };
 }
 
-/** @param {Story} story @param {number} scene */
+/** Return the initial sentence of a scene. @param {Story} story @param {number} scene */
 function firstSentence(story, scene) {
   return scene === REPEAT ? newWords(Array(FIRST_REPEATS).fill(story.repeated)) : wordsOfA(story);
 }
 
-/** Take a scene back to its question. @param {State} state @param {Story} story @param {number} scene */
+/** Reset a scene to its question. @param {State} state @param {Story} story @param {number} scene */
 export function resetScene(state, story, scene) {
   state.beats[scene] = 0;
   state.told[scene] = "";
@@ -91,7 +91,7 @@ export function resetScene(state, story, scene) {
 }
 
 /**
- * Bring a scene to one of its beats, as who arrives there by a link or in another language finds it.
+ * Set a scene to one of its beats, as after a link or a change of the language.
  *
  * @param {State} state @param {Story} story @param {number} scene @param {number} beat
  */
@@ -99,28 +99,28 @@ export function setBeat(state, story, scene, beat) {
   resetScene(state, story, scene);
   state.beats[scene] = beat;
   if (scene === HOOK && beat) state.chosen = "none";
-  if (scene === ORDER && beat) state.sentences[ORDER] = rearranged(state.sentences[ORDER], story.shuffles[0]);
+  if (scene === ORDER && beat) state.sentences[ORDER] = matchWords(state.sentences[ORDER], story.shuffles[0]);
   if (scene === SHORT && beat) state.sentences[SHORT] = state.sentences[SHORT].slice(0, story.certain);
 }
 
-/** Tell all scenes up to one, as a class leaves them that has come this far. @param {State} state @param {Story} story @param {number} end */
-export function tellUpTo(state, story, end) {
+/** Give all answers up to a scene, as if a class had seen them. @param {State} state @param {Story} story @param {number} end */
+export function answerUpTo(state, story, end) {
   BEATS.slice(0, end + 1).forEach((beat, scene) => setBeat(state, story, scene, beat));
 }
 
-/** Speak another language: scenes and beats stay, sentences begin anew. @param {State} state @param {Story} story */
-export function translate(state, story) {
+/** Reset the sentences after a change of the language; scenes and beats stay. @param {State} state @param {Story} story */
+export function resetSentences(state, story) {
   const { chosen, weight, voted } = state;
   state.beats.forEach((beat, scene) => setBeat(state, story, scene, beat));
   Object.assign(state, { chosen, weight, voted });
 }
 
 /**
- * Give words for texts, the old words as far as they say the same: what stays is the same element on the stage.
+ * Return words for texts, reusing words with the same text, so that they keep their elements on the stage.
  *
  * @param {readonly Word[]} words @param {readonly string[]} texts @returns {Word[]}
  */
-export function rearranged(words, texts) {
+export function matchWords(words, texts) {
   const left = [...words];
   return texts.map((text) => {
     const place = left.findIndex((word) => word.text === text);
@@ -128,24 +128,26 @@ export function rearranged(words, texts) {
   });
 }
 
-/** @param {readonly Word[]} words */
+/** Return the texts of words. @param {readonly Word[]} words */
 export function textsOf(words) {
   return words.map((word) => word.text);
 }
 
-/** @template T @param {readonly T[]} one @param {readonly T[]} other */
+/** Return whether two lists are equal. @template T @param {readonly T[]} one @param {readonly T[]} other */
 export function isSame(one, other) {
   return one.length === other.length && one.every((text, place) => text === other[place]);
 }
 
-/** Every brick of all four orders is filled. @param {Picture | undefined} picture */
+/** Return whether every brick of all four orders is filled. @param {Picture | undefined} picture */
 export function isFull(picture) {
   return !!picture?.c && picture.totals.every((total, place) => total > 0 && picture.matches[place] === total);
 }
 
-// ---- what was counted: all that buttons lead to, and what was typed since
+// ---- ledger: counts of all prepared sentences, and of those typed since
 
 /**
+ * Create a ledger of counted sentences.
+ *
  * @typedef {{find: (texts: readonly string[]) => Picture | undefined, add: (picture: Picture) => void}} Ledger
  * @param {readonly Picture[]} pictures @returns {Ledger}
  */
@@ -161,24 +163,24 @@ export function createLedger(pictures) {
 
 // ---- beats: the stops of a lecture
 
-/** Tell whether a scene has an answer left. @param {State} state */
-export function isHeld({ scene, beats }) {
+/** Return whether a scene has an answer left. @param {State} state */
+export function hasAnswerLeft({ scene, beats }) {
   return beats[scene] < BEATS[scene];
 }
 
-/** All stops of the story, or of its first scenes, as [scene, beat]. @param {number} [end] the last scene @returns {[number, number][]} */
-export function stops(end = DOORS) {
+/** List the stops of the story, or of its first scenes, as [scene, beat]. @param {number} [end] the last scene @returns {[number, number][]} */
+export function listStops(end = DOORS) {
   return BEATS.slice(0, end + 1).flatMap((beats, scene) =>
     Array.from({ length: beats + 1 }, (_, beat) => /** @type {[number, number]} */ ([scene, beat])),
   );
 }
 
-/** The last scene that keys lead to: of a lesson's step, or of the story. @param {State} state @param {{scenes: number} | null | undefined} lesson */
-export function endOf({ isPresenting }, lesson) {
+/** Return the last scene that keys reach: of a lesson's step, or of the story. @param {State} state @param {{scenes: number} | null | undefined} lesson */
+export function lastScene({ isPresenting }, lesson) {
   return isPresenting && lesson?.scenes ? lesson.scenes - 1 : DOORS;
 }
 
-/** The number of the present stop, from 1. @param {State} state */
+/** Return the number of the present stop, counted from 1. @param {State} state */
 export function stopNumber({ scene, beats }) {
-  return stops().findIndex(([at, beat]) => at === scene && beat === beats[scene]) + 1;
+  return listStops().findIndex(([at, beat]) => at === scene && beat === beats[scene]) + 1;
 }

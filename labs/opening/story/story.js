@@ -1,57 +1,57 @@
 /**
- * The opening: ten scenes on one stage. In: `data` from `labs/opening/story/__init__.py`: the sentences, all that buttons lead
- * to already counted, the words, the doors, and the answer to what was typed. Out: `typed`, `language`, `presenting`. Which scene
- * is shown the browser knows alone, behind the `#` of the address. No score is computed here.
+ * The opening: ten scenes on one stage. In: `data` from `labs/opening/story/__init__.py`: the sentences, the counts of everything
+ * that buttons can produce, the texts, the links, and the response to typed text. Out: `typed`, `language`, `presenting`. Only the
+ * browser knows the present scene, from the address's fragment. No score is computed here.
  */
 
 import { element, keep, writeText } from "../../../frame/components/shared.js";
 import { beginLesson, closeDesk, isReachedBackwards, takeDesk } from "../../../frame/components/parts/deck.js";
-import { answer, choose, goOn, perform, stepBack } from "./acts.js";
+import { giveNextAnswer, chooseTranslation, goToNext, performAction, stepBack } from "./acts.js";
 import { listenToWords } from "./editing.js";
 import { showSwitch } from "./controls.js";
 import { closeEditor, createEditor } from "./editor.js";
-import { follow } from "./doors.js";
-import { actOf } from "./keys.js";
+import { followAppLink } from "./doors.js";
+import { keyAction } from "./keys.js";
 import { followLesson } from "./lesson.js";
-import { arrival, createScroll, writeScene } from "./scrolling.js";
+import { arrivalScene, createScroll, writeScene } from "./scrolling.js";
 import { listenToPrinter } from "./paper.js";
 import { forgetSizes, hasOtherExtent, prepareSentences } from "./sentences.js";
 import { createStage, layOutMap } from "./stage.js";
-import { HOOK, SCENES, createLedger, createState, endOf, tellUpTo, translate } from "./state.js";
-import { enter, goTo, redraw, takeAnswer } from "./telling.js";
+import { HOOK, SCENES, createLedger, createState, lastScene, answerUpTo, resetSentences } from "./state.js";
+import { enterScene, goToScene, redrawStage, handleAnswer } from "./telling.js";
 /** @import { Acts } from "./stage.js" */
 /** @import { Story } from "./state.js" */
 /** @import { Data, Report, View } from "./telling.js" */
 
-const PREPARE_MS = 400; // the first picture comes first
-const FONTS_MS = 1000; // so long the first picture waits for its fonts, which would move it
+const PREPARE_MS = 400; // after the first picture has been drawn
+const FONTS_MS = 1000; // how long the first picture waits for its fonts, which would shift it
 
-/** @param {{data: Data, parentElement: ShadowRoot & {view?: View}, setStateValue: Report}} component */
+/** Draw the stage and return its clean-up. @param {{data: Data, parentElement: ShadowRoot & {view?: View}, setStateValue: Report}} component */
 export default function render({ data, parentElement, setStateValue }) {
   const create = (/** @type {ShadowRoot} */ parent) => createView(parent, data);
-  const end = keep(parentElement, data, { create, draw: take, leave });
+  const end = keep(parentElement, data, { create, draw: drawData, leave });
   /** @type {View} */ (parentElement.view).report = setStateValue;
   return end;
 }
 
-/** @param {ShadowRoot} parent @param {Data} data @returns {View} */
+/** Create the view. @param {ShadowRoot} parent @param {Data} data @returns {View} */
 function createView(parent, data) {
   const root = /** @type {HTMLElement} */ (parent.querySelector(".story"));
   /** @type {Acts} */
   const acts = {
-    act: (name) => perform(view, name),
-    go: (scene) => goTo(view, scene),
-    follow,
-    choose: (name) => choose(view, name),
-    weigh: (position) => weigh(view, position),
+    act: (name) => performAction(view, name),
+    go: (scene) => goToScene(view, scene),
+    follow: followAppLink,
+    choose: (name) => chooseTranslation(view, name),
+    weigh: (position) => setWeight(view, position),
   };
   const stage = createStage(acts, { doors: data.doors, last: data.story.slider.length - 1 });
   const state = createState(data.story);
   state.isPresenting = data.presenting;
-  const end = endOf(state, data.lesson);
+  const end = lastScene(state, data.lesson);
   const isBack = data.presenting && isReachedBackwards();
-  state.scene = arrival(data.presenting, end);
-  if (isBack) tellUpTo(state, data.story, end);
+  state.scene = arrivalScene(data.presenting, end);
+  if (isBack) answerUpTo(state, data.story, end);
   root.replaceChildren(stage.node, ...Array.from({ length: SCENES }, () => element("div", "scroll-step")));
   /** @type {View} */
   const view = {
@@ -64,10 +64,10 @@ function createView(parent, data) {
     ledger: createLedger(data.story.pictures),
     words: data.words,
     acts,
-    scroll: createScroll(root, (scene) => enter(view, scene)),
+    scroll: createScroll(root, (scene) => enterScene(view, scene)),
     pending: null,
     editor: createEditor(stage.sentences.node),
-    desk: takeDesk((event) => press(view, event)),
+    desk: takeDesk((event) => handleKey(view, event)),
     listeners: new AbortController(),
     size: new ResizeObserver(() => resize(view)),
     number: 0,
@@ -75,7 +75,7 @@ function createView(parent, data) {
     wasPresenting: !data.presenting,
     wasAsking: data.asking,
     step: 0,
-    press: (event) => press(view, event),
+    press: (event) => handleKey(view, event),
     isByHand: false,
   };
   listen(view);
@@ -84,7 +84,7 @@ function createView(parent, data) {
   return view;
 }
 
-/** @param {View} view */
+/** Listen to keys, pointers, history, words and printing. @param {View} view */
 function listen(view) {
   const options = { signal: view.listeners.signal };
   document.addEventListener("keydown", view.press, options);
@@ -92,7 +92,7 @@ function listen(view) {
     view.isByHand = true;
   };
   document.addEventListener("pointerdown", noteHand, { ...options, capture: true });
-  const arrive = () => goTo(view, arrival(view.state.isPresenting, endOf(view.state, view.data?.lesson)));
+  const arrive = () => goToScene(view, arrivalScene(view.state.isPresenting, lastScene(view.state, view.data?.lesson)));
   window.addEventListener("popstate", arrive, options);
   window.addEventListener("hashchange", arrive, options);
   listenToWords(view);
@@ -101,18 +101,18 @@ function listen(view) {
   view.size.observe(view.stage.sentences.probe);
 }
 
-/** @param {View} view */
+/** Stop listening, and close the notes outside a lesson. @param {View} view */
 function leave(view) {
   view.listeners.abort();
   view.size.disconnect();
   view.scroll.end();
-  if (!view.data?.lesson) closeDesk(view.desk); // else the next page takes it over
+  if (!view.data?.lesson) closeDesk(view.desk); // in a lesson the next page uses them
 }
 
-// ---- what the page says
+// ---- data from the page
 
-/** @param {View} view @param {Data} data */
-function take(view, data) {
+/** Draw new data: language, mode, links and the response to typed text. @param {View} view @param {Data} data */
+function drawData(view, data) {
   const { root, state, stage } = view;
   const [isFirst, isOther] = [!root.lang, root.lang !== data.language];
   const isTurned = data.presenting !== view.wasPresenting;
@@ -122,21 +122,21 @@ function take(view, data) {
   Object.assign(view, { wasPresenting: data.presenting, wasAsking: data.asking, step });
   view.words = data.words;
   root.lang = data.language;
-  if (isOther) speak(view, data, isFirst);
-  if (isTurned) state.isPresenting = data.presenting; // else a hand may have turned it since
-  layOutMap(stage, data.doors, follow);
+  if (isOther) setLanguage(view, data, isFirst);
+  if (isTurned) state.isPresenting = data.presenting; // otherwise the learner may have switched it since
+  layOutMap(stage, data.doors, followAppLink);
   writeText(stage.problem, data.problem);
   showSwitch(stage.bar, data.switch, data.switched_on);
-  const isAnswered = takeAnswer(view, data.answer);
-  if (!isAnswered && (isOther || isTurned || isOtherStep || isOtherSwitch)) redraw(view, { isStill: true });
+  const isAnswered = handleAnswer(view, data.answer);
+  if (!isAnswered && (isOther || isTurned || isOtherStep || isOtherSwitch)) redrawStage(view, { isStill: true });
   followLesson(view);
   if (!isFirst) return;
   view.scroll.jump(state.scene);
   awaitFonts(view);
-  setTimeout(() => prepare(view, data.story), PREPARE_MS);
+  setTimeout(() => prepareActions(view, data.story), PREPARE_MS);
 }
 
-/** Show the first picture in its own fonts. @param {View} view */
+/** Hide the first picture until its fonts are loaded. @param {View} view */
 async function awaitFonts({ root, stage }) {
   const fonts = [root, stage.heading].map((node) => document.fonts.load(getComputedStyle(node).font));
   root.style.visibility = "hidden";
@@ -144,24 +144,24 @@ async function awaitFonts({ root, stage }) {
   root.style.visibility = "";
 }
 
-/** Make ready, while nothing moves, what the first acts would have to wait for. @param {View} view @param {Story} story */
-function prepare({ stage }, { reference, pictures }) {
+/** Prepare, while nothing moves, what would delay the first actions. @param {View} view @param {Story} story */
+function prepareActions({ stage }, { reference, pictures }) {
   const texts = [...reference, ...pictures.flatMap((picture) => picture.tokens)];
   prepareSentences(stage.sentences, reference.length, texts);
 }
 
-/** Begin every sentence anew in a language. @param {View} view @param {Data} data @param {boolean} isFirst */
-function speak(view, { story }, isFirst) {
+/** Reset every sentence for a language. @param {View} view @param {Data} data @param {boolean} isFirst */
+function setLanguage(view, { story }, isFirst) {
   view.ledger = createLedger(story.pictures);
   forgetSizes(view.stage.sentences);
   view.pending = null;
   closeEditor(view);
-  if (!isFirst) translate(view.state, story);
+  if (!isFirst) resetSentences(view.state, story);
 }
 
 /**
- * The window, the letters or the place of the picture have another size. Where the reading takes a line more, or another
- * scene comes, all stays in motion.
+ * Redraw after a change of the window, the font or the place of the picture. If only the sentence takes another line, or another
+ * scene is shown, animations continue.
  *
  * @param {View} view
  */
@@ -169,45 +169,45 @@ function resize(view) {
   const { sentences } = view.stage;
   const shape = [innerWidth, innerHeight, sentences.probe.offsetWidth].join(" ");
   if (shape === view.shape) {
-    if (hasOtherExtent(sentences)) redraw(view, {});
+    if (hasOtherExtent(sentences)) redrawStage(view, {});
     return;
   }
   view.shape = shape;
   forgetSizes(sentences);
   closeEditor(view);
-  redraw(view, { isStill: true });
+  redrawStage(view, { isStill: true });
   view.scroll.jump(view.state.scene);
 }
 
 // ---- from scene to scene
 
-/** @param {View} view @param {number} position */
-function weigh(view, position) {
+/** Set the position of the weights. @param {View} view @param {number} position */
+function setWeight(view, position) {
   view.state.weight = position;
-  redraw(view, {});
+  redrawStage(view, {});
 }
 
 // ---- keys
 
-/** @param {View} view @param {KeyboardEvent} event */
-function press(view, event) {
+/** Run the action of a key. @param {View} view @param {KeyboardEvent} event */
+function handleKey(view, event) {
   if (event.key === "Tab") view.isByHand = false;
-  const act = actOf(event, view);
+  const act = keyAction(event, view);
   if (!act) return;
   event.preventDefault();
   const { state } = view;
   /** @type {Record<string, () => void>} */
-  const deeds = {
-    next: () => (state.isPresenting && answer(view)) || goOn(view),
+  const actions = {
+    next: () => (state.isPresenting && giveNextAnswer(view)) || goToNext(view),
     back: () => stepBack(view),
-    answer: () => answer(view) || state.isPresenting || goOn(view),
-    first: () => goTo(view, 0),
-    last: () => goTo(view, endOf(view.state, view.data?.lesson)),
+    answer: () => giveNextAnswer(view) || state.isPresenting || goToNext(view),
+    first: () => goToScene(view, 0),
+    last: () => goToScene(view, lastScene(view.state, view.data?.lesson)),
     blank: () => void view.root.classList.toggle("is-blank"),
-    leave: () => perform(view, "present"),
-    notes: () => perform(view, "notes"),
-    present: () => perform(view, "present"),
+    leave: () => performAction(view, "present"),
+    notes: () => performAction(view, "notes"),
+    present: () => performAction(view, "present"),
   };
   if (act !== "blank") view.root.classList.remove("is-blank");
-  deeds[act]();
+  actions[act]();
 }

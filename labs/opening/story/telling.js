@@ -1,8 +1,8 @@
-import { closeEditor, refuse } from "./editor.js";
+import { closeEditor, refuseText } from "./editor.js";
 import { writeNotes } from "./notes.js";
-import { noteSeen, writeScene } from "./scrolling.js";
+import { storeSeen, writeScene } from "./scrolling.js";
 import { showStage } from "./stage.js";
-import { DOORS, endOf, rearranged } from "./state.js";
+import { DOORS, lastScene, matchWords } from "./state.js";
 /** @import { Desk, Press } from "../../../frame/components/parts/deck.js" */
 /** @import { Switch } from "./controls.js" */
 /** @import { Editor } from "./editor.js" */
@@ -13,7 +13,7 @@ import { DOORS, endOf, rearranged } from "./state.js";
 /** @import { Acts, Stage } from "./stage.js" */
 /** @import { Ledger, Picture, State, Story, Word } from "./state.js" */
 
-// ---- telling: from scene to scene and from sentence to sentence; who is asked to count, and what is written then
+// ---- telling: moves between scenes and sentences, and sends sentences to be counted
 
 /**
  * @typedef {{number: number, scene: number, picture: Picture | null, problem: string}} Answer
@@ -33,29 +33,29 @@ import { DOORS, endOf, rearranged } from "./state.js";
  * }} View
  */
 
-/** Show what was typed, once it is counted, or say why it is not. @param {View} view @param {Answer | null} found */
-export function takeAnswer(view, found) {
+/** Show the typed words once they have been counted, or why they were not. @param {View} view @param {Answer | null} found */
+export function handleAnswer(view, found) {
   const { pending } = view;
   if (!found || !pending || found.number !== pending.number) return false;
   view.pending = null;
   view.root.classList.remove("is-waiting");
   if (!found.picture) {
-    refuse(view, found.problem);
+    refuseText(view, found.problem);
     return true;
   }
   view.ledger.add(found.picture);
   closeEditor(view);
-  say(view, pending.scene, rearranged(pending.words, found.picture.tokens), pending.told, pending.how);
+  showSentence(view, pending.scene, matchWords(pending.words, found.picture.tokens), pending.told, pending.how);
   if (found.problem) view.stage.controls.hint.textContent = found.problem;
   return true;
 }
 
 /**
- * Say a sentence in a scene. One that nobody has counted yet is sent to be counted: until then all keeps its place.
+ * Show a sentence in a scene. One without counts is sent to be counted, and until then nothing changes.
  *
  * @param {View} view @param {number} scene @param {Word[]} words @param {string} told @param {How} [how]
  */
-export function say(view, scene, words, told, how = {}) {
+export function showSentence(view, scene, words, told, how = {}) {
   const texts = words.map((word) => word.text);
   if (!view.ledger.find(texts)) {
     view.number += 1;
@@ -66,40 +66,40 @@ export function say(view, scene, words, told, how = {}) {
   }
   view.state.sentences[scene] = words;
   view.state.told[scene] = told;
-  if (scene === view.state.scene) redraw(view, how);
+  if (scene === view.state.scene) redrawStage(view, how);
 }
 
-/** @param {View} view @param {How} how */
-export function redraw(view, how) {
+/** Redraw the stage. @param {View} view @param {How} how */
+export function redrawStage(view, how) {
   const { stage, state, ledger, words, data, acts } = view;
   if (!data) return;
   view.root.classList.toggle("is-presenting", state.isPresenting);
   const then = (state.isPresenting && data.lesson?.then) || "";
   const back = data.doors.back ?? "";
-  const end = endOf(state, data.lesson);
+  const end = lastScene(state, data.lesson);
   showStage(stage, { story: data.story, state, ledger, words, end, then, back, isAsking: data.asking }, acts, how);
   writeNotes(view);
 }
 
-/** @param {View} view @param {number} scene */
-export function goTo(view, scene) {
+/** Glide to a scene. @param {View} view @param {number} scene */
+export function goToScene(view, scene) {
   view.scroll.glide(scene);
-  enter(view, scene);
+  enterScene(view, scene);
 }
 
-/** Move the focus to the new scene's heading: the control that was pressed is gone or has moved. @param {View} view */
+/** Move the focus to the new scene's heading, because the pressed control is gone or has moved. @param {View} view */
 function focusHeading({ root, stage }) {
   const { activeElement } = /** @type {ShadowRoot} */ (root.getRootNode());
   if (activeElement && activeElement !== stage.heading) stage.heading.focus({ preventScroll: true });
 }
 
-/** @param {View} view @param {number} scene */
-export function enter(view, scene) {
+/** Show a scene, without scrolling to it. @param {View} view @param {number} scene */
+export function enterScene(view, scene) {
   if (scene === view.state.scene) return;
   closeEditor(view);
   view.state.scene = scene;
   writeScene(scene);
-  if (scene === DOORS) noteSeen();
+  if (scene === DOORS) storeSeen();
   focusHeading(view);
-  redraw(view, { isOtherScene: true });
+  redrawStage(view, { isOtherScene: true });
 }

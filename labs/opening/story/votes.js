@@ -3,21 +3,21 @@ import { fadeIn, countTo, widen } from "../../../frame/components/parts/motion.j
 /** @import { How } from "./lines.js" */
 /** @import { Score, Story, Votes } from "./state.js" */
 
-// ---- votes: the sentences of a corpus as slices of two strips, all equal above, each as long as its words below
+// ---- votes: the sentences of a corpus as slices of two strips: all of equal length above, as long as their words below
 
 /**
  * @typedef {{node: HTMLElement, slices: HTMLElement[]}} Strip
  * @typedef {{node: HTMLElement, name: HTMLElement, better: HTMLElement, score: HTMLElement, worse: HTMLElement}} Result
  * @typedef {{
  *   node: HTMLElement, picture: HTMLElement, strips: Strip[], bands: SVGElement, labels: HTMLElement[][], results: Result[],
- * }} VotesView of strips, labels and results the first counts sentences, the second words
+ * }} VotesView the first of strips, labels and results counts sentences, the second one words
  */
 
 const WINNERS = ["first", "tie", "second"];
 const VOTE_MS = 500;
 const isOtherElection = createMemory();
 
-/** @returns {VotesView} */
+/** Create the strips and the results. @returns {VotesView} */
 export function createVotes() {
   const node = element("div", "votes");
   const picture = element("div", "vote-picture");
@@ -39,7 +39,7 @@ export function createVotes() {
   return { node, picture, strips, bands, labels, results };
 }
 
-/** @returns {Result} */
+/** Create a result. @returns {Result} */
 function createResult() {
   const node = element("div", "vote-result");
   const [name, better, worse] = ["vote-name as-block", "", "vote-worse"].map((kind) => element("span", kind));
@@ -51,7 +51,7 @@ function createResult() {
 }
 
 /**
- * The strip of the words waits for the answer.
+ * Show the sentences, and after the answer the words.
  *
  * @param {VotesView} view @param {Story} story @param {{isTold: boolean, words: Record<string, string>, how: How}} shown
  */
@@ -70,10 +70,10 @@ export function showVotes(view, { systems, votes }, { isTold, words, how }) {
     "aria-label",
     fill(words[isTold ? "votes-picture" : "votes-picture-asked"], { ...values, ...others }),
   );
-  if (isNew) growAll(view, votes);
+  if (isNew) growSlices(view, votes);
 }
 
-/** Cut the strips into their slices, and join their parts. @param {VotesView} view @param {Votes} votes */
+/** Cut the strips into slices, and join their parts by bands. @param {VotesView} view @param {Votes} votes */
 function cutStrips({ strips, bands }, { votes, sentences, words }) {
   const widths = [votes.map(() => 1 / votes.length), wordShares(votes)];
   strips.forEach((strip, row) => {
@@ -81,7 +81,7 @@ function cutStrips({ strips, bands }, { votes, sentences, words }) {
     strip.slices = votes.map(([winner], place) => {
       const slice = element("i", `slice of-${WINNERS[winner]}`);
       slice.style.left = `${100 * left}%`;
-      slice.style.width = `calc(${100 * widths[row][place]}% + 0.5px)`; // no gap where pixels are rounded
+      slice.style.width = `calc(${100 * widths[row][place]}% + 0.5px)`; // overlap, so that rounding leaves no gap
       left += widths[row][place];
       return slice;
     });
@@ -99,7 +99,7 @@ function cutStrips({ strips, bands }, { votes, sentences, words }) {
   });
 }
 
-/** @param {Votes["votes"]} votes */
+/** Return each vote's share of the words. @param {Votes["votes"]} votes */
 function wordShares(votes) {
   const total = votes.reduce((sum, [, words]) => sum + words, 0);
   return votes.map(([, words]) => words / total);
@@ -113,6 +113,8 @@ function edgesOf(sums) {
 }
 
 /**
+ * Label the parts of the strips.
+ *
  * @param {HTMLElement[][]} labels
  * @param {{systems: string[], votes: Votes, isTold: boolean, words: Record<string, string>}} shown
  */
@@ -139,7 +141,7 @@ function labelStrips(labels, { systems, votes, isTold, words }) {
 }
 
 /**
- * The better system stands first, with its score.
+ * Show the better system first, with its score.
  *
  * @param {Result} view @param {{name: string, scores: Score[], systems: string[], isTold: boolean, still: boolean}} shown
  */
@@ -153,8 +155,8 @@ function showResult({ node, name, better, score, worse }, { name: text, scores, 
   countTo(score, isTold ? scores[best].value : 0, { text: isTold ? scores[best].text : "?", still, from });
 }
 
-/** Let every slice grow from one vote to its words. @param {VotesView} view @param {Votes} votes */
-function growAll({ strips, bands, labels, results }, { votes }) {
+/** Grow every slice from an equal width to that of its words. @param {VotesView} view @param {Votes} votes */
+function growSlices({ strips, bands, labels, results }, { votes }) {
   const shares = wordShares(votes);
   let left = 0;
   strips[1].slices.forEach((slice, place) => {

@@ -4,7 +4,7 @@ import { BALANCE_SIGN } from "../../../frame/components/parts/ribbon.js";
 /** @import { Picture, Position } from "./state.js" */
 /** @import { How } from "./lines.js" */
 
-// ---- waterfall: from 1, each factor takes its share; what is left at the end is BLEU
+// ---- waterfall: each factor takes its share, starting from 1; the rest is BLEU
 
 /**
  * @typedef {{node: HTMLElement, body: HTMLElement, loss: HTMLElement, factor: HTMLElement, under: HTMLElement}} Column
@@ -13,13 +13,13 @@ import { BALANCE_SIGN } from "../../../frame/components/parts/ribbon.js";
 
 const isOtherUnder = createMemory();
 const COLUMN_KINDS = ["start", "order-1", "order-2", "order-3", "order-4", "of-length", "end"];
-const PLOT = 0.84; // of the height; above it stand the factors
+const PLOT = 0.84; // part of the height; the factors are above it
 const POUR_APART_MS = 85;
 const POUR_LOSS_MS = 60;
 const UNITS = { equal: "BLEU · 1/N", halving: "BLEU · 1/2ⁿ", "": "BLEU" };
 const POUR_MS = 600;
 
-/** @returns {Waterfall} */
+/** Create the empty waterfall. @returns {Waterfall} */
 export function createWaterfall() {
   const node = element("div", "waterfall in-grid");
   const plot = element("div", "plot relative");
@@ -36,7 +36,7 @@ export function createWaterfall() {
   return { node, plot, half: /** @type {HTMLElement} */ (lines[1].firstChild), columns, name, total, unit };
 }
 
-/** @param {number} value */
+/** Create a grid line. @param {number} value */
 function gridLine(value) {
   const line = element("div", "grid-line absolute muted");
   line.style.bottom = `${100 * PLOT * value}%`;
@@ -44,7 +44,7 @@ function gridLine(value) {
   return line;
 }
 
-/** Build columns side by side, as wide as the plot. @param {readonly string[]} kinds @returns {Column[]} */
+/** Create columns side by side that fill the plot. @param {readonly string[]} kinds @returns {Column[]} */
 export function createColumns(kinds) {
   return kinds.map((kind, place) => {
     const node = element("div", `column absolute ${kind}`);
@@ -57,6 +57,8 @@ export function createColumns(kinds) {
 }
 
 /**
+ * Show the product for weights, or one of both ends.
+ *
  * @param {Waterfall} view
  * @param {{
  *   picture: Picture, position: Position, end: "" | "equal" | "halving", isTold: boolean, words: Record<string, string>,
@@ -90,7 +92,7 @@ export function showWaterfall(view, { picture, position, end, isTold, words, how
   countTo(view.total, isTold ? position.value : 1, { ...number, from, text: isTold ? value_text : "?" });
 }
 
-/** @param {Column} column @param {{level: number, loss: number, isShown: boolean}} shown */
+/** Set a column to its level and loss. @param {Column} column @param {{level: number, loss: number, isShown: boolean}} shown */
 function showColumn({ body, loss: lost, factor }, { level, loss, isShown }) {
   body.hidden = !isShown;
   lost.hidden = !isShown || loss < 1e-9;
@@ -100,7 +102,7 @@ function showColumn({ body, loss: lost, factor }, { level, loss, isShown }) {
   factor.style.bottom = `calc(${100 * PLOT * (level + loss)}% + 0.35em)`;
 }
 
-/** Slide a column out of the one before it. @param {Column} column @param {number} place from 1 */
+/** Slide a column out of the previous one. @param {Column} column @param {number} place from 1 */
 export function pourColumn({ body, loss, factor }, place) {
   const delay = (place - 1) * POUR_APART_MS;
   pourOut(body, delay);
@@ -108,7 +110,7 @@ export function pourColumn({ body, loss, factor }, place) {
   fadeIn(factor, delay + POUR_LOSS_MS);
 }
 
-/** @param {Column[]} columns @param {Picture} picture @param {Position} position @param {Record<string, string>} words */
+/** Write the fractions and weights below the columns. @param {Column[]} columns @param {Picture} picture @param {Position} position @param {Record<string, string>} words */
 function writeUnder(columns, { fractions, c, r }, { weights }, words) {
   const under = [
     [words["pour-start"]],

@@ -1,5 +1,5 @@
 /**
- * The stage without its server: hands it the data that stand in the file, and answers what it reports.
+ * The stage without a server: passes it the data in the file, and responds to its reports.
  *
  * @typedef {import("../story/telling.js").Data} StageData
  */
@@ -9,6 +9,7 @@ import { fill } from "../../../frame/components/shared.js";
 
 startFile();
 
+/** Draw the stage from the data of the file. */
 function startFile() {
   const host = /** @type {HTMLElement} */ (document.getElementById("host"));
   const template = /** @type {HTMLTemplateElement} */ (document.getElementById("stage"));
@@ -21,15 +22,15 @@ function startFile() {
   const show = (/** @type {Partial<StageData>} */ changes) => {
     shown = { ...shown, ...changes };
     document.documentElement.lang = shown.language;
-    render({ data: shown, parentElement, setStateValue: hear });
+    render({ data: shown, parentElement, setStateValue: handleReport });
   };
-  const speak = (/** @type {string} */ language) => {
+  const setFileLanguage = (/** @type {string} */ language) => {
     const { presenting, switched_on, asking } = shown;
     show({ ...file.data[language], presenting, switched_on, asking });
   };
-  /** What the app would be told. @param {string} name @param {unknown} value */
-  const hear = (name, value) => {
-    if (name === "language") queueMicrotask(() => speak(String(value)));
+  /** Handle a report, as the app would. @param {string} name @param {unknown} value */
+  const handleReport = (name, value) => {
+    if (name === "language") queueMicrotask(() => setFileLanguage(String(value)));
     if (name === "ask_first") queueMicrotask(() => show({ switched_on: value === "on", asking: value === "on" }));
     if (name === "presenting") queueMicrotask(() => show({ presenting: value === "on" }));
     if (name === "typed") {
