@@ -81,10 +81,10 @@ export function writeText(node, text) {
  */
 export function createMemory() {
   /** @type {WeakMap<object, unknown[]>} */
-  const shown = new WeakMap();
+  const storedValues = new WeakMap();
   return (node, ...values) => {
-    const before = shown.get(node);
-    shown.set(node, values);
+    const before = storedValues.get(node);
+    storedValues.set(node, values);
     return !before || values.some((value, place) => value !== before[place]);
   };
 }

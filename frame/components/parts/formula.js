@@ -15,13 +15,13 @@ const MATH_KINDS = { row: "mrow", frac: "mfrac", sup: "msup", sub: "msub", under
 /** Build an empty formula; `show` replaces its rows. @returns {{node: HTMLElement, show: (rows: FormulaRow[]) => void}} */
 export function createFormula() {
   const node = element("dl", "formula in-grid middle");
-  let shown = "";
+  let shownRows = "";
   return {
     node,
     show(rows) {
       const text = JSON.stringify(rows);
-      if (text !== shown) {
-        shown = text;
+      if (text !== shownRows) {
+        shownRows = text;
         node.replaceChildren(...rows.flatMap(formulaRow));
       }
     },

@@ -45,12 +45,12 @@ export function createLinkMenu(className) {
 
 /** Draw the entries, if they have changed. @param {LinkMenu} menu @param {LinkData} data */
 export function showLinkMenu(menu, data) {
-  const drawn = JSON.stringify(data.entries.map(({ name, line }) => [name, line]));
+  const entriesKey = JSON.stringify(data.entries.map(({ name, line }) => [name, line]));
   menu.data = data;
   menu.button.textContent = data.words.button;
   menu.address.setAttribute("aria-label", data.words.link);
-  if (menu.panel.dataset.drawn === drawn) return;
-  menu.panel.dataset.drawn = drawn;
+  if (menu.panel.dataset.drawn === entriesKey) return;
+  menu.panel.dataset.drawn = entriesKey;
   const entries = element("div");
   entries.setAttribute("role", "menu"); // a menu may contain only its entries
   entries.append(...data.entries.map((entry, place) => entryButton(menu, entry, place)));
@@ -136,8 +136,10 @@ function entryText({ entries, size }, place) {
   const link = linkOf(query);
   if (!title) return link;
   const attributes = { src: link, width: size[0], height: size[1], title, loading: "lazy" };
-  const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeAttribute(String(value))}"`);
-  return `<iframe${written.join("")}></iframe>`;
+  const attributeTexts = Object.entries(attributes).map(
+    ([name, value]) => ` ${name}="${escapeAttribute(String(value))}"`,
+  );
+  return `<iframe${attributeTexts.join("")}></iframe>`;
 }
 
 /** Escape a text for an HTML attribute. @param {string} text */

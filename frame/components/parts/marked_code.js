@@ -13,6 +13,8 @@ import { element } from "../shared.js";
  */
 
 /**
+ * Build a list of source lines; with `choose`, the lines are buttons.
+ *
  * @param {{name: string, choose?: (line: number) => void}} options with `choose`, the lines are buttons
  * @returns {{node: HTMLElement, show: (state: CodeState) => void}}
  */
@@ -22,13 +24,13 @@ export function createMarkedCode({ name, choose }) {
   if (choose) {
     node.addEventListener("keydown", (event) => moveBetweenLines(node, event));
   }
-  let written = "";
+  let shownLines = "";
   return {
     node,
     show(state) {
       const text = state.lines.join("\n");
-      if (text !== written) {
-        written = text;
+      if (text !== shownLines) {
+        shownLines = text;
         node.replaceChildren(...state.lines.map((line, place) => codeLine(line, place, choose)));
       }
       [...node.children].forEach((line, place) => markLine(/** @type {HTMLElement} */ (line), place, state));

@@ -67,11 +67,11 @@ function animate(node, name, frames, { isShared = false, ...options }) {
   endMotion(node, name);
   if (isCalm()) return;
   const { delay = 0, duration } = options;
-  const known = isShared ? cachedAnimations.get(node)?.get(frames) : undefined;
-  const animation = known?.animation ?? node.animate(frames, { fill: "backwards", ...options });
-  if (known && known.delay !== delay) animation.effect?.updateTiming({ delay });
-  if (known && before && before.animation !== animation) before.animation.cancel(); // created later, it would keep the replay off the compositor, even after its end
-  if (known) animation.play(); // from the beginning, since it has ended or was cancelled
+  const cachedAnimation = isShared ? cachedAnimations.get(node)?.get(frames) : undefined;
+  const animation = cachedAnimation?.animation ?? node.animate(frames, { fill: "backwards", ...options });
+  if (cachedAnimation && cachedAnimation.delay !== delay) animation.effect?.updateTiming({ delay });
+  if (cachedAnimation && before && before.animation !== animation) before.animation.cancel(); // created later, it would keep the replay off the compositor, even after its end
+  if (cachedAnimation) animation.play(); // from the beginning, since it has ended or was cancelled
   if (isShared) mapOf(cachedAnimations, node).set(frames, { animation, delay });
   mapOf(animations, node).set(name, { animation, until: performance.now() + delay + Number(duration) });
 }
@@ -250,10 +250,10 @@ export function fadeIn(node, delay = 0) {
 /** Cache animation frames by whole pixels, so that many nodes share them. @template T @param {(number: number) => T} make @returns {(number: number) => T} */
 function cacheByPixel(make) {
   /** @type {Map<number, T>} */
-  const known = new Map();
+  const framesByPixel = new Map();
   return (number) => {
-    const frames = known.get(number) ?? make(number);
-    known.set(number, frames);
+    const frames = framesByPixel.get(number) ?? make(number);
+    framesByPixel.set(number, frames);
     return frames;
   };
 }

@@ -17,10 +17,10 @@ const EXACT = ";text-rendering:geometricPrecision"; // letter widths that do not
 export function findDrawing(path) {
   return /** @type {HTMLElement} */ (
     path.split(" >>> ").reduce((/** @type {Document | ShadowRoot | Element} */ scope, part) => {
-      const found = scope.querySelector(part);
-      if (!found) throw new Error(path);
-      const host = [found, ...found.querySelectorAll("*")].find(({ shadowRoot }) => shadowRoot);
-      return path.endsWith(part) ? found : (host?.shadowRoot ?? found);
+      const foundElement = scope.querySelector(part);
+      if (!foundElement) throw new Error(path);
+      const host = [foundElement, ...foundElement.querySelectorAll("*")].find(({ shadowRoot }) => shadowRoot);
+      return path.endsWith(part) ? foundElement : (host?.shadowRoot ?? foundElement);
     }, document)
   );
 }

@@ -126,24 +126,24 @@ export function placeGrip({ grip }, x, y) {
  * @param {SVGElement} grip @param {SVGElement} node the picture @param {DragActs} acts
  */
 function dragLength(grip, node, { end, grab, move }) {
-  let held = false;
+  let isHeld = false;
   // A finger would scroll the page: Chromium ignores the touch-action of shapes inside an SVG.
   grip.addEventListener("touchstart", (event) => event.preventDefault(), { passive: false });
   grip.addEventListener("pointerdown", (event) => {
     event.preventDefault();
     grip.setPointerCapture(event.pointerId);
-    held = true;
+    isHeld = true;
     grab();
   });
   grip.addEventListener("pointermove", (event) => {
-    if (held) {
+    if (isHeld) {
       const { left, width } = screenBox(node);
       move(Math.round(((event.clientX - left) / width) * end()));
     }
   });
   for (const ending of ["pointerup", "pointercancel"]) {
     grip.addEventListener(ending, () => {
-      held = false;
+      isHeld = false;
     });
   }
 }

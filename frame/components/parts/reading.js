@@ -16,10 +16,10 @@ export function createReading({ raises = true } = {}) {
   const node = element("p", "reading large breaks");
   node.setAttribute("role", "status");
   let shownText = "";
-  let known = /** @type {Terms} */ ([]);
+  let knownTerms = /** @type {Terms} */ ([]);
   const write = () => {
     writeBold(node, shownText, raises);
-    markTerms(node, known);
+    markTerms(node, knownTerms);
   };
   return {
     node,
@@ -30,8 +30,8 @@ export function createReading({ raises = true } = {}) {
       }
     },
     know(terms) {
-      if (String(terms) !== String(known)) {
-        known = terms;
+      if (String(terms) !== String(knownTerms)) {
+        knownTerms = terms;
         write();
       }
     },

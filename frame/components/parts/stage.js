@@ -168,11 +168,11 @@ function buildAnswers(view, { answers, question, commit }) {
     stageButton("act answer", label, () => answerQuestion(view, place + 1, `${question}.${place + 1}`)),
   );
   const committing = commit ? [stageButton("act is-main commit", commit, () => commitGuess(view, question))] : [];
-  const told = element("span", "you-said");
+  const ownAnswerNote = element("span", "you-said");
   const skipping = stageButton("act quiet skip", "", () => answerQuestion(view, 0, `${question}.skip`));
   const stopping = stageButton("act quiet stop", "", () => view.send("answered", `${question}.stop`));
   const isThere = options.length + committing.length > 0;
-  view.answers.replaceChildren(...(isThere ? [...options, ...committing, told, skipping, stopping] : []));
+  view.answers.replaceChildren(...(isThere ? [...options, ...committing, ownAnswerNote, skipping, stopping] : []));
 }
 
 /** Send the answer that was set in the picture, if there is one. @param {StageView} view @param {string} question */

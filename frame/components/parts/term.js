@@ -9,8 +9,8 @@ const LATIN = /[a-z0-9-]/i;
 /** Turn the first mention of each term in a text into a button that opens its card. @param {HTMLElement} node @param {Terms} terms */
 export function markTerms(node, terms) {
   for (const [said, name] of terms) {
-    const found = firstMention(node, said);
-    if (found) found.replaceWith(termButton(said, name));
+    const mention = firstMention(node, said);
+    if (mention) mention.replaceWith(termButton(said, name));
   }
 }
 

@@ -126,9 +126,10 @@ function show(view) {
     door.href = `/room/${room}`;
     parts.push(door);
   }
-  const held = /** @type {ShadowRoot} */ (view.root.getRootNode()).activeElement?.localName;
+  const focusedTag = /** @type {ShadowRoot} */ (view.root.getRootNode()).activeElement?.localName;
   view.root.replaceChildren(...parts);
-  if (held) /** @type {HTMLElement | null} */ (view.root.querySelector(held))?.focus({ preventScroll: true });
+  if (focusedTag)
+    /** @type {HTMLElement | null} */ (view.root.querySelector(focusedTag))?.focus({ preventScroll: true });
   document.documentElement.toggleAttribute("data-in-room", parts.length > 0);
 }
 

@@ -33,7 +33,7 @@ function draw({ root }, { language, where, about, words }) {
 
 /** Build a link. @param {string} words @param {string} address @param {string} kind */
 function createLink(words, address, kind) {
-  const made = element("a", kind, words);
-  made.href = address;
-  return made;
+  const anchor = element("a", kind, words);
+  anchor.href = address;
+  return anchor;
 }

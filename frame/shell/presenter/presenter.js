@@ -65,20 +65,20 @@ function createView(parent) {
   const column = columnOf(parent);
   const bar = element("section", "bar middle");
   const place = element("span", "place");
-  const said = element("span", "unseen");
+  const announcement = element("span", "unseen");
   const reveal = element("button", "reveal");
   const lesson = element("span", "lesson");
   const notes = element("button", "notes");
   const black = element("div", "black");
   black.hidden = true;
-  said.setAttribute("role", "status");
+  announcement.setAttribute("role", "status");
   place.setAttribute("aria-hidden", "true");
   /** @type {View} */
   const view = {
     root,
     bar,
     place,
-    said,
+    said: announcement,
     reveal,
     column,
     listeners: new AbortController(),
@@ -111,7 +111,7 @@ function createView(parent) {
     element("span", "more", "↓"),
     createButton("next", "›", () => moveSlides(view, 1)),
     createButton("leave", "✕", () => switchMode(view, false)),
-    said,
+    announcement,
   );
   reveal.type = "button";
   root.replaceChildren(bar, black);
@@ -124,10 +124,10 @@ function createView(parent) {
 
 /** Build a button of the bar. @param {string} name @param {string} sign @param {() => void} act */
 function createButton(name, sign, act) {
-  const made = element("button", name, sign);
-  made.type = "button";
-  made.addEventListener("click", act);
-  return made;
+  const newButton = element("button", name, sign);
+  newButton.type = "button";
+  newButton.addEventListener("click", act);
+  return newButton;
 }
 
 /** Start, update or end the mode and the lesson's notes. @param {View} view @param {Data} data */
@@ -136,9 +136,9 @@ function draw(view, { language, on, words, lesson, room }) {
   view.root.lang = language;
   view.bar.setAttribute("aria-label", words.name);
   for (const name of ["previous", "next", "leave"]) {
-    const made = /** @type {HTMLElement} */ (view.bar.querySelector(`.${name}`));
-    made.setAttribute("aria-label", words[name]);
-    made.title = words[name];
+    const barButton = /** @type {HTMLElement} */ (view.bar.querySelector(`.${name}`));
+    barButton.setAttribute("aria-label", words[name]);
+    barButton.title = words[name];
   }
   /** @type {HTMLElement} */ (view.bar.querySelector(".leave")).textContent = room ? words.leave : "✕";
   view.notes.textContent = words.notes ?? "";

@@ -81,8 +81,8 @@ export function stepButton(slide) {
 
 /** Find a button inside the components of a slide. @param {HTMLElement | undefined} slide @param {string} selector */
 function buttonInComponents(slide, selector) {
-  const found = shadowsOf(slide).map((shadow) => shadow.querySelector(selector));
-  return /** @type {HTMLButtonElement | null | undefined} */ (found.find(Boolean));
+  const buttons = shadowsOf(slide).map((shadow) => shadow.querySelector(selector));
+  return /** @type {HTMLButtonElement | null | undefined} */ (buttons.find(Boolean));
 }
 
 /** Return whether the question has an answer: an option was chosen, or the slider was moved. @param {HTMLElement | undefined} slide */

@@ -51,7 +51,7 @@ export function requestRunOnThemeChange() {
 function appBackground() {
   const probe = document.body.appendChild(document.createElement("i"));
   probe.style.background = "var(--bx-background)";
-  const found = getComputedStyle(probe).backgroundColor;
+  const background = getComputedStyle(probe).backgroundColor;
   probe.remove();
-  return found;
+  return background;
 }

@@ -22,9 +22,9 @@ export function keepFocus() {
   let place = /** @type {Place | null} */ (null);
   let [until, isLooking] = [0, false];
   const restoreOnceGone = () => {
-    const found = place && isLost(place) && document.querySelector(AT_REST) ? findReplacement(place) : null;
-    found?.focus({ preventScroll: true });
-    isLooking = Boolean(place) && !found && performance.now() < until;
+    const replacement = place && isLost(place) && document.querySelector(AT_REST) ? findReplacement(place) : null;
+    replacement?.focus({ preventScroll: true });
+    isLooking = Boolean(place) && !replacement && performance.now() < until;
     if (isLooking) requestAnimationFrame(restoreOnceGone);
   };
   const startLooking = () => {
@@ -96,12 +96,12 @@ function findReplacement({ page, trail }) {
     const here = node.isConnected ? around.indexOf(node) : index;
     const isSearched = node.isConnected && node !== trail[0].node;
     const before = parent.matches(COLUMNS) ? [] : around.slice(0, here);
-    const found =
+    const candidate =
       around
         .slice(isSearched ? here + 1 : here)
         .flatMap(focusableIn)
         .at(0) ?? before.flatMap(focusableIn).at(-1);
-    if (found) return found;
+    if (candidate) return candidate;
   }
   return null;
 }
@@ -125,7 +125,7 @@ function isTabbable(node) {
 
 /** Find the page's title and make it focusable by script. */
 function focusableTitle() {
-  const found = /** @type {HTMLElement | null} */ (document.querySelector(`${MAIN} h1`));
-  if (found) found.tabIndex = -1;
-  return found;
+  const heading = /** @type {HTMLElement | null} */ (document.querySelector(`${MAIN} h1`));
+  if (heading) heading.tabIndex = -1;
+  return heading;
 }

@@ -20,13 +20,13 @@ const KNOWN = Symbol.for("bleu-explorer.known-progress");
 export function syncProgress({ progress, session }) {
   const stored = readStore();
   if (stored === null) return;
-  const known = knownBySession(session);
-  if (stored !== known.text) {
-    known.text = stored;
-    known.number += 1;
-    Reflect.get(window, REPORT)("progress", { number: known.number, text: stored });
-  } else if (progress.heard === known.number && progress.text !== stored) {
-    if (writeStore(progress.text)) known.text = progress.text;
+  const knownProgress = knownBySession(session);
+  if (stored !== knownProgress.text) {
+    knownProgress.text = stored;
+    knownProgress.number += 1;
+    Reflect.get(window, REPORT)("progress", { number: knownProgress.number, text: stored });
+  } else if (progress.heard === knownProgress.number && progress.text !== stored) {
+    if (writeStore(progress.text)) knownProgress.text = progress.text;
   }
 }
 
@@ -41,8 +41,8 @@ export function watchProgress(latest) {
 /** Return what a session knows of the stored progress; a new session knows nothing. @param {string} session @returns {Known} */
 function knownBySession(session) {
   /** @type {Known | undefined} */
-  const known = Reflect.get(window, KNOWN);
-  if (known?.session === session) return known;
+  const knownProgress = Reflect.get(window, KNOWN);
+  if (knownProgress?.session === session) return knownProgress;
   const unknown = { session, text: "", number: 0 };
   Reflect.set(window, KNOWN, unknown);
   return unknown;

@@ -259,12 +259,12 @@ function createSlice(view, data, order, start, position) {
 function addBrick(view, data, order, start, button) {
   const status = order.statuses[start];
   const ngram = data.candidate.tokens.slice(start, start + order.order);
-  const named = { ngram: ngram.join(" "), order: order.order, status: data.words[status] };
+  const labelValues = { ngram: ngram.join(" "), order: order.order, status: data.words[status] };
   const brick = { order, start, number: order.numbers[start], ngram, button, slices: [] };
   button.type = "button";
   button.tabIndex = -1;
   button.setAttribute("aria-pressed", "false");
-  button.setAttribute("aria-label", fill(data.words.brick, named));
+  button.setAttribute("aria-label", fill(data.words.brick, labelValues));
   if (data.single) {
     button.append(element("span", "sign", STATUS_SIGNS[status]));
   }
