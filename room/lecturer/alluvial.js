@@ -51,19 +51,19 @@ function widthInLetters(text) {
 export function alluvialDiagram({ names, before, after, moves, right, linked, words }) {
   const voters = linked ? moves : []; // with counted hands, nobody is known to be late or gone
   const late = total(voters.map(([from, to, n]) => (!from && to ? n : 0)));
-  const gone = total(voters.map(([from, to, n]) => (from && !to ? n : 0)));
-  const isSame = !late && !gone; // shares of different groups are not comparable, so only counts are shown then
-  const all = Math.max(total(before) + late, total(after) + gone, 1);
+  const goneCount = total(voters.map(([from, to, n]) => (from && !to ? n : 0)));
+  const isSame = !late && !goneCount; // shares of different groups are not comparable, so only counts are shown then
+  const all = Math.max(total(before) + late, total(after) + goneCount, 1);
   const rows = names.length + (isSame ? 0 : 1);
   const unit = (FLOW_HEIGHT - FLOW_TOP - FLOW_GAP * (rows - 1) - 34) / all;
   const name = FLOW_LETTER * Math.max(...names.map(widthInLetters)) + FLOW_COUNT;
   const left = 30 + Math.max(name, late ? 0.8 * FLOW_LETTER * widthInLetters(words.late) : 0);
-  const leftOut = gone ? 0.8 * FLOW_LETTER * widthInLetters(words.gone) : 0;
-  const beside = FLOW_STACK + 30 + Math.max(name + 2 * FLOW_LETTER, leftOut); // room for the ✓ of the right option
-  const width = Math.max(FLOW_WIDTH, left + FLOW_STACK + FLOW_BETWEEN + beside);
-  const rightEdge = width - beside;
+  const leftOut = goneCount ? 0.8 * FLOW_LETTER * widthInLetters(words.gone) : 0;
+  const besideWidth = FLOW_STACK + 30 + Math.max(name + 2 * FLOW_LETTER, leftOut); // room for the ✓ of the right option
+  const width = Math.max(FLOW_WIDTH, left + FLOW_STACK + FLOW_BETWEEN + besideWidth);
+  const rightEdge = width - besideWidth;
   const fromTops = blockTops(late ? [...before, late] : before, unit);
-  const toTops = blockTops(gone ? [...after, gone] : after, unit);
+  const toTops = blockTops(goneCount ? [...after, goneCount] : after, unit);
   const bands = linked
     ? createBands({ moves, fromTops, toTops, unit, left, rightEdge, right, none: names.length })
     : names.map((_, at) => slopeLine(at, { before, after, fromTops, toTops, unit, left, rightEdge, right }));
@@ -81,7 +81,7 @@ export function alluvialDiagram({ names, before, after, moves, right, linked, wo
     after.map((n, at) =>
       rightBlock(at, n, { names, top: toTops[at], unit, rightEdge, sum: isSame ? total(after) : 0, right, width }),
     ),
-    gone ? noVoteBlock(toTops[names.length], gone * unit, rightEdge, words.gone, "start") : null,
+    goneCount ? noVoteBlock(toTops[names.length], goneCount * unit, rightEdge, words.gone, "start") : null,
   );
 }
 
@@ -204,13 +204,13 @@ function leftBlock(at, n, { names, top, unit, left, sum, right }) {
  * @param {number} top @param {number} height @param {number} x @param {string} words @param {"start" | "end"} anchor
  */
 function noVoteBlock(top, height, x, words, anchor) {
-  const beside = anchor === "end" ? x - 14 : x + FLOW_STACK + 14;
+  const labelX = anchor === "end" ? x - 14 : x + FLOW_STACK + 14;
   const size = { x, y: top, width: FLOW_STACK, height: Math.max(height, 2), rx: 3 };
   return buildSvg(
     "g",
     {},
     buildSvg("rect", { ...size, fill: "none", stroke: "var(--muted)", "stroke-dasharray": "4 3" }),
-    createLabel(beside, top + height / 2, words, { anchor, tone: "muted", size: 0.92 }),
+    createLabel(labelX, top + height / 2, words, { anchor, tone: "muted", size: 0.92 }),
   );
 }
 

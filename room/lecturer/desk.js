@@ -54,6 +54,7 @@ const desk = {
   drawn: "",
 };
 
+/** Open the link to the room in the address, and load the questions. */
 function startDesk() {
   drawDesk();
   const code = /^\/room\/([A-Z0-9]{5})\/desk$/i.exec(location.pathname)?.[1]?.toUpperCase() ?? "";
@@ -116,8 +117,8 @@ function runDeskAction(act) {
     return true;
   }
   if (isModerating(state)) {
-    const found = sentenceCommand(state, desk.choosing, act);
-    if (found) return sendDeskCommand(found);
+    const sentenceCommandForKey = sentenceCommand(state, desk.choosing, act);
+    if (sentenceCommandForKey) return sendDeskCommand(sentenceCommandForKey);
     if (act === "up" || act === "down" || act === "enter") {
       chooseNext(state, desk.choosing, act === "up" ? -1 : 1); // "enter" too, if no sentence is chosen
       drawDesk();
@@ -173,6 +174,7 @@ function deskViewName() {
   return `${desk.trouble} ${positionOf(desk.link?.state ?? null)}`;
 }
 
+/** Redraw the dashboard; the focus stays where it was. */
 function drawDesk() {
   desk.drawn = deskViewName();
   const page = /** @type {HTMLElement} */ (document.getElementById("page"));
@@ -540,6 +542,7 @@ function endDialog(scene) {
   return endingDialog(scene, { isSaved, n: scene.state.joined, save, end, stay: () => setEnding(false) });
 }
 
+/** Write the remaining time. */
 function updateTime() {
   const node = document.querySelector(".kicker .time");
   const { timer } = desk;

@@ -93,8 +93,8 @@ function createAxis({ x, axis, low, high, write, bare }) {
   const marks = ticks.map((tick) =>
     buildSvg("line", { x1: x(tick), x2: x(tick), y1: axis - 8, y2: axis + 8, stroke: "var(--ink)", "stroke-width": 2 }),
   );
-  const shown = bare ? [low, high] : ticks;
-  const texts = shown.map((tick, at) =>
+  const shownTicks = bare ? [low, high] : ticks;
+  const texts = shownTicks.map((tick, at) =>
     lineText(bare ? x(tick) + (at ? 12 : -12) : x(tick), axis + (bare ? 9 : 38), write(tick), {
       anchor: bare ? (at ? "start" : "end") : "middle",
       tone: "muted",

@@ -42,11 +42,11 @@ export function handsScreen(scene, hands, add) {
   );
   const heading = say("hands", { option: options[hands.row] });
   const sent = state.hands ? 0 : state.answered;
-  const kept = sent ? build("p", { class: "muted" }, say("hands-phones", { n: sent })) : null;
+  const phonesNote = sent ? build("p", { class: "muted" }, say("hands-phones", { n: sent })) : null;
   return [
     head,
     twoColumns(
-      part(heading, say("hands-why"), kept, build("div", { class: optionClass(options) }, rows)),
+      part(heading, say("hands-why"), phonesNote, build("div", { class: optionClass(options) }, rows)),
       labPicture(scene, false),
     ),
   ];

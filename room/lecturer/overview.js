@@ -110,14 +110,14 @@ function isCompared({ twice }) {
 export function overScreen(scene, questions, isKnown = true) {
   const { say } = scene;
   const rows = predictionRows(scene, questions);
-  const told = rows.filter(({ phase, kind }) => phase === "answer" && kind !== "text");
+  const answeredRows = rows.filter(({ phase, kind }) => phase === "answer" && kind !== "text");
   const n = new Set(rows.map(({ number }) => number)).size;
   const twice = rows.filter(({ round }) => round > 1).length;
   const count = isKnown ? say(twice ? "over-count" : "over-count-none", { n, twice }) : "";
-  const whose = told.some(isCompared) ? say("of-whom") : "";
+  const whose = answeredRows.some(isCompared) ? say("of-whom") : "";
   const remark = [count, whose].filter(Boolean).join(scene.language === "zh" ? "" : " ");
   const head = askBlock(say("over-title"), say("over-thanks"), build("p", { class: "muted" }, remark));
-  return [head, told.length ? overviewTable(scene, told, false) : null];
+  return [head, answeredRows.length ? overviewTable(scene, answeredRows, false) : null];
 }
 
 /** Return column heads that say whose shares they are: a file has no caption for that. @param {import("./words.js").Say} say @param {ReturnType<typeof predictionRows>} rows */
@@ -133,7 +133,7 @@ export function fileCells(scene, rows) {
   const { say, state } = scene;
   const counts = [say("answers"), say("answers-second"), say("twice")];
   const head = [say("question"), "", ...counts, ...shareHeads(say, rows), say("slip")];
-  const shown = (state.shown ?? []).map(({ text, score, times }) => [
+  const sentenceCells = (state.shown ?? []).map(({ text, score, times }) => [
     questionTexts(scene).page,
     text,
     String(times),
@@ -153,7 +153,7 @@ export function fileCells(scene, rows) {
     shareText(row.after),
     row.slipWords,
   ]);
-  return state.question?.kind === "text" ? [head, ...cells, ...shown] : [head, ...cells];
+  return state.question?.kind === "text" ? [head, ...cells, ...sentenceCells] : [head, ...cells];
 }
 
 const FORMATS = { csv: { type: "text/csv", write: toCsv }, md: { type: "text/markdown", write: toMarkdown } };

@@ -62,8 +62,8 @@ export function dots(on, all, spoken) {
 
 /** Draw a part of a screen: heading, remark and content. @param {string} heading @param {string} remark @param {...import("../web/making.js").Part} parts */
 export function part(heading, remark, ...parts) {
-  const said = remark ? build("p", { class: "muted" }, remark) : null;
-  return build("section", { class: "part" }, build("h2", {}, heading), said, ...parts);
+  const remarkNode = remark ? build("p", { class: "muted" }, remark) : null;
+  return build("section", { class: "part" }, build("h2", {}, heading), remarkNode, ...parts);
 }
 
 /** Draw the head of a screen. @param {string} kicker @param {string} title @param {...import("../web/making.js").Part} rest */
@@ -169,8 +169,8 @@ function pictureAddress({ state, language, theme }, isAnswered) {
 /** Draw the lab's picture, which is neutral until the answer is out. @param {Scene} scene @param {boolean} isAnswered */
 export function labPicture(scene, isAnswered) {
   const { say, state } = scene;
-  const drawn = state.question?.picture;
-  if (!(isAnswered ? drawn?.answer : drawn?.ask)) return null;
+  const pictures = state.question?.picture;
+  if (!(isAnswered ? pictures?.answer : pictures?.ask)) return null;
   const words = answerTexts(scene);
   const address = pictureAddress(scene, isAnswered);
   return build(

@@ -17,10 +17,12 @@ export function drawWhenIdle(draw) {
   else draw();
 }
 
+/** Return whether something is being pressed, typed or chosen. */
 function isBusy() {
   return isPressed || (!!field && field === document.activeElement);
 }
 
+/** Run the postponed drawing, if there is one and nothing prevents it. */
 function runDueDraw() {
   if (!due || isBusy()) return;
   const draw = due;
@@ -40,11 +42,13 @@ function storeField({ target, type }) {
   if (isMenu ? type !== "focusin" : target.matches(TYPED)) field = target;
 }
 
+/** Forget the field, and run a postponed drawing. */
 function forgetField() {
   field = null;
   scheduleDueDraw();
 }
 
+/** Store that something is pressed. */
 function storePress() {
   isPressed = true;
 }

@@ -19,10 +19,10 @@ export function runSheet({ state, language, say }, questions, jump) {
     const words = questions[item.question]?.[language === "zh" ? "zh" : "en"];
     const isNow = at + 1 === state.place;
     const isDone = !isNow && (item.phase === "answer" || (item.kind === "text" && item.phase === "votes"));
-    const shown = [build("b", {}, words?.page ?? item.question), build("small", {}, words?.ask ?? "")];
+    const questionNodes = [build("b", {}, words?.page ?? item.question), build("small", {}, words?.ask ?? "")];
     const name = jump
-      ? build("button", { type: "button", class: "plain", onclick: () => jump(item.question) }, shown)
-      : build("span", {}, shown);
+      ? build("button", { type: "button", class: "plain", onclick: () => jump(item.question) }, questionNodes)
+      : build("span", {}, questionNodes);
     return build(
       "li",
       { class: isNow ? "now" : isDone ? "done" : null, "aria-current": isNow ? "step" : null },
@@ -57,10 +57,10 @@ export function paceText({ state, say }) {
     some.reduce((sum, { planned }) => sum + (planned ?? 0), 0);
   const all = plannedIn(items);
   if (!all) return "";
-  const used = state.lesson_minutes ?? 0;
+  const usedMinutes = state.lesson_minutes ?? 0;
   const before = plannedIn(items.slice(0, Math.max(0, state.place - 1)));
-  const behind = used - before - (items[state.place - 1]?.planned ?? 0);
-  const left = say("minutes-left", { n: Math.max(0, all - used) });
+  const behind = usedMinutes - before - (items[state.place - 1]?.planned ?? 0);
+  const left = say("minutes-left", { n: Math.max(0, all - usedMinutes) });
   return behind > 0 ? `${left} · ${say("behind", { n: behind })}` : left;
 }
 

@@ -99,9 +99,9 @@ function openScreen(scene) {
   const { say, state } = scene;
   const isSecond = state.round > 1;
   const words = say(isSecond ? "of-again" : "of-answered", { n: state.here });
-  const beside = build("div", { class: "counted" }, ...answerCounter(scene, words), timerNode(scene));
+  const countColumn = build("div", { class: "counted" }, ...answerCounter(scene, words), timerNode(scene));
   const list = optionBoxes(scene);
-  const body = build("div", { class: list ? "running" : "" }, list, beside);
+  const body = build("div", { class: list ? "running" : "" }, list, countColumn);
   const [title, why] = isSecond ? ["discuss", "discuss-why"] : ["answer-on-phone", "can-change"];
   return [questionHead(scene), twoColumns(part(say(title), say(why), body), labPicture(scene, false))];
 }
@@ -184,18 +184,18 @@ export function hasSecondVote({ votes: found }) {
 function voteChange(scene, right) {
   const { say, state } = scene;
   const { options } = questionTexts(scene);
-  const found = state.votes ?? {};
-  const before = found["1"]?.counts ?? [];
-  const after = found["2"]?.counts ?? [];
-  const moves = found.moves ?? [];
-  const both = moves.filter(([from, to]) => from && to);
-  const all = both.reduce((sum, [, , n]) => sum + n, 0);
-  const n = both.reduce((sum, [from, to, k]) => sum + (from === to ? 0 : k), 0);
+  const voteData = state.votes ?? {};
+  const before = voteData["1"]?.counts ?? [];
+  const after = voteData["2"]?.counts ?? [];
+  const moves = voteData.moves ?? [];
+  const linkedMoves = moves.filter(([from, to]) => from && to);
+  const all = linkedMoves.reduce((sum, [, , n]) => sum + n, 0);
+  const n = linkedMoves.reduce((sum, [from, to, k]) => sum + (from === to ? 0 : k), 0);
   const { names, legend } = flowNames(options);
   const heading = right ? `✓ ${names[right - 1]}` : changedText(scene, { n, all, votes: total(after) });
   const rightOf = (/** @type {number[]} */ counts) =>
     /** @type {[number, number]} */ ([counts[(right ?? 1) - 1] ?? 0, total(counts)]);
-  const drawnWords = total(after) ? say(found.hands ? "shares" : "bands") : "";
+  const drawnWords = total(after) ? say(voteData.hands ? "shares" : "bands") : "";
   const remark = right ? describeSecondVote(scene, { before: rightOf(before), after: rightOf(after) }) : drawnWords;
   const words = {
     first: say("first-vote", { n: total(before) }),
@@ -204,12 +204,17 @@ function voteChange(scene, right) {
     gone: say("left-early"),
     label: heading,
   };
-  const drawn = alluvialDiagram({ names, before, after, moves, right, linked: !found.hands, words });
-  const written = legend.flatMap(([letter, text]) => [build("dt", {}, letter), build("dd", {}, text)]);
-  const list = legend.length ? build("dl", { class: "quoted letters" }, written) : null;
-  const told = part(heading, remark, list, build("div", { class: "fit" }, drawn, movesTable(scene, before, after)));
-  if (right) told.classList.add("told-right");
-  return told;
+  const diagram = alluvialDiagram({ names, before, after, moves, right, linked: !voteData.hands, words });
+  const legendNodes = legend.flatMap(([letter, text]) => [build("dt", {}, letter), build("dd", {}, text)]);
+  const list = legend.length ? build("dl", { class: "quoted letters" }, legendNodes) : null;
+  const changePart = part(
+    heading,
+    remark,
+    list,
+    build("div", { class: "fit" }, diagram, movesTable(scene, before, after)),
+  );
+  if (right) changePart.classList.add("told-right");
+  return changePart;
 }
 
 /** Describe how many changed their vote, before the answer is out. @param {Scene} scene @param {{n: number, all: number, votes: number}} counted */
@@ -247,8 +252,8 @@ function explanation(scene, right) {
     .sort((a, b) => b.n - a.n)
     .slice(0, 2);
   const readings = common.map(({ at }) => build("p", { class: "reading quiet" }, `✕ ${options[at]} · ${wrong[at]}`));
-  const drawn = labPicture(scene, true) ?? (words ? part(words.right, "") : null);
-  return build("div", { class: "beside" }, drawn, readings);
+  const pictureNode = labPicture(scene, true) ?? (words ? part(words.right, "") : null);
+  return build("div", { class: "beside" }, pictureNode, readings);
 }
 
 /** Draw guesses of a number, or of two ends. @param {Scene} scene @param {boolean} isTold */
@@ -266,12 +271,12 @@ function singleGuesses(scene, isTold) {
   const answer = isTold ? Number(state.answer?.right[0]) : null;
   const close = state.answer?.close ?? state.question?.close ?? 0;
   const picture = labPicture(scene, isTold);
-  const shown = second ?? first;
-  const heading = !shown.length
+  const shownGuesses = second ?? first;
+  const heading = !shownGuesses.length
     ? noVotesText(scene)
     : isTold
       ? closenessText(scene, first, second, Number(answer), close)
-      : say("guesses", { n: shown.length });
+      : say("guesses", { n: shownGuesses.length });
   const line = dotLine({
     range,
     first,
@@ -286,8 +291,8 @@ function singleGuesses(scene, isTold) {
   });
   const words = answerTexts(scene);
   const reading = isTold && words && second && !picture ? build("p", { class: "reading" }, words.right) : null;
-  const drawn = part(heading, second ? say("filled") : "", build("div", { class: "line" }, line), reading);
-  return [questionHead(scene, false), build("div", { class: "wide" }, drawn, picture)];
+  const guessPart = part(heading, second ? say("filled") : "", build("div", { class: "line" }, line), reading);
+  return [questionHead(scene, false), build("div", { class: "wide" }, guessPart, picture)];
 }
 
 /** Return the height of the picture of guesses: greater for two votes, smaller if the lab has a picture as well. @param {boolean} isSecond @param {boolean} hasPicture */
@@ -349,14 +354,19 @@ function collectingScreen(scene) {
 function sentenceScreen(scene) {
   const { say, state } = scene;
   const { ask, lines, page } = questionTexts(scene);
-  const shown = state.shown ?? [];
-  const chosen = shown.find(({ row }) => row === state.wall);
+  const shownSentences = state.shown ?? [];
+  const chosen = shownSentences.find(({ row }) => row === state.wall);
   if (chosen) return sentenceWall(scene, chosen);
   const aim = state.text?.aim ?? null;
   const judged = state.text?.judged ?? "";
-  const values = { page, sentences: state.answered, different: state.text?.different ?? 0, shown: shown.length };
+  const values = {
+    page,
+    sentences: state.answered,
+    different: state.text?.different ?? 0,
+    shown: shownSentences.length,
+  };
   const title = say("kicker-list", values);
-  if (!shown.length)
+  if (!shownSentences.length)
     return [
       askBlock(title, ask, quotedTexts(lines)),
       build("p", { class: "veil" }, say(state.answered ? "none-shown" : "no-sentence")),
@@ -371,7 +381,7 @@ function sentenceScreen(scene) {
     aim === null ? null : build("th", { scope: "col" }, say("same")),
     judged && build("th", { scope: "col" }, say(`judged-${judged}`)),
   );
-  const rows = shown.map((sentence) => sentenceRow(scene, sentence, aim));
+  const rows = shownSentences.map((sentence) => sentenceRow(scene, sentence, aim));
   const table = build("table", { class: "sentences" }, build("thead", {}, heads), build("tbody", {}, rows));
   return [
     askBlock(title, ask, quotedTexts(lines)),
@@ -405,7 +415,7 @@ function sentenceWall(scene, { row, text, score, times, same }) {
   const sent = times > 1 ? say("sent-times", { n: times }) : say("sent-once");
   const mine = part(`B · ${sent} · ${score === null ? "–" : decimal(score)}`, text, wall(String(row)));
   const aim = state.text?.aim ?? null;
-  const given = aim === null ? null : part(`A · ${say("given")} · ${decimal(aim)}`, "", wall("given"));
+  const givenPart = aim === null ? null : part(`A · ${say("given")} · ${decimal(aim)}`, "", wall("given"));
   const title = say(same ? "wall-ask" : "wall-ask-other");
-  return [askBlock(say("kicker-wall"), title), build("div", { class: "walls" }, mine, given)];
+  return [askBlock(say("kicker-wall"), title), build("div", { class: "walls" }, mine, givenPart)];
 }

@@ -83,6 +83,7 @@ const stage = {
 
 // ---- opening a room, or returning to it
 
+/** Enter the room in the address, or open a new one. */
 async function startStage() {
   show();
   const code = /^\/room\/([A-Z0-9]{5})\/stage$/i.exec(location.pathname)?.[1]?.toUpperCase();
@@ -95,11 +96,12 @@ async function startStage() {
   }
 }
 
+/** Open a room with the questions or the plan in the address. */
 async function openRoom() {
   const question = parameters.get("question");
   const lesson = parameters.get("plan");
-  const wanted = question ? { plan: [question] } : lesson ? { lesson } : {};
-  const { status, content } = await post("/open", {}, { language: stage.language, ...wanted });
+  const requestedPlan = question ? { plan: [question] } : lesson ? { lesson } : {};
+  const { status, content } = await post("/open", {}, { language: stage.language, ...requestedPlan });
   if (status !== 201) {
     const error = String(content.error ?? "");
     showTrouble("cannot-open", ["rooms-full", "no-disk", "busy"].includes(error) ? `why-${error}` : "why-other");
@@ -306,6 +308,7 @@ function switchHands(state) {
   show();
 }
 
+/** Send the typed counts after a pause. */
 function scheduleHands() {
   clearTimeout(stage.handsTimer);
   stage.handsTimer = setTimeout(sendHands, TYPED_MS);
@@ -327,6 +330,7 @@ function toggleOverlay(overlay) {
   show();
 }
 
+/** Close the overlay; return true, as the key was used. */
 function closeOverlay() {
   stage.overlay = "";
   show();
@@ -407,6 +411,7 @@ function fitToScreen() {
   }
 }
 
+/** Return the name of the view; a redraw with the same name keeps the focus. */
 function viewName() {
   const state = stage.link?.state;
   if (stage.trouble) return stage.trouble;
@@ -418,6 +423,7 @@ function viewName() {
   return `${state.phase}/${state.question?.id ?? ""}/${state.round}/${state.wall ?? ""}`;
 }
 
+/** Return whether a text is being typed. */
 function isTypingNow() {
   return !!document.activeElement?.matches("input.typed");
 }
@@ -505,7 +511,7 @@ function jumpTo(question) {
 function settingsOverlay(now) {
   const link = /** @type {import("./link.js").Link} */ (stage.link);
   const deskLink = `/room/${link.code}/desk?lang=${stage.language}#key=${link.secret}`;
-  const given = {
+  const values = {
     addresses: stage.addresses,
     address: stage.address,
     isLocal: LOCAL.test(location.host),
@@ -516,7 +522,7 @@ function settingsOverlay(now) {
     deskLink,
     sheet: runSheet(now, stage.questions, null),
   };
-  return settingsScreen(now, given, {
+  return settingsScreen(now, values, {
     lesson: chooseLesson,
     address: storeAddress,
     timer: (on) => {
@@ -565,8 +571,8 @@ async function copyText(text, { say }) {
   /** @type {HTMLTextAreaElement} */ (field).select();
   document.execCommand("copy");
   field.remove();
-  const said = document.getElementById("said");
-  if (said) said.textContent = say("copied");
+  const announcer = document.getElementById("said");
+  if (announcer) announcer.textContent = say("copied");
   const button = document.querySelector("[data-copied]");
   if (button) button.textContent = say("copied");
 }
@@ -623,6 +629,7 @@ function endDialog(now) {
   });
 }
 
+/** Erase the room and end the lesson. */
 function endRoom() {
   stage.overlay = "";
   send({ do: "end" });

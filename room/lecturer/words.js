@@ -10,6 +10,7 @@ import { fillTemplate } from "../web/making.js";
 /** @type {Record<string, Templates> | undefined} */
 let languages; // parsed on first use, because every drawing needs it
 
+/** Return the texts by language, parsed on first use. */
 function catalogue() {
   languages ??= JSON.parse(/** @type {HTMLElement} */ (document.getElementById("words")).textContent || "{}").words;
   return /** @type {Record<string, Templates>} */ (languages);
@@ -39,8 +40,8 @@ export function isLanguage(name) {
 
 /** Return the language named in the address, or else the browser's. */
 export function initialLanguage() {
-  const named = new URLSearchParams(location.search).get("lang") ?? "";
-  return isLanguage(named) ? named : navigator.language.startsWith("zh") ? "zh" : "en";
+  const languageInAddress = new URLSearchParams(location.search).get("lang") ?? "";
+  return isLanguage(languageInAddress) ? languageInAddress : navigator.language.startsWith("zh") ? "zh" : "en";
 }
 
 /** Return the name of each language in that language. @returns {Record<string, string>} */

@@ -66,8 +66,8 @@ function optionButtons({ question, language, words, chosen, isOpen, give }) {
 function numberSliders({ question, words, chosen, isOpen, give, draft }) {
   const [low, high] = question.range;
   const isSpan = question.kind === "span";
-  const given = chosen === undefined ? undefined : ends(chosen);
-  const begin = draft.value === undefined ? (given ?? (isSpan ? [low, high] : [low])) : ends(draft.value);
+  const givenEnds = chosen === undefined ? undefined : ends(chosen);
+  const begin = draft.value === undefined ? (givenEnds ?? (isSpan ? [low, high] : [low])) : ends(draft.value);
   const value = build("output", { class: "value", "aria-hidden": "true" });
   const send = build("button", { id: "send", type: "button", class: "full go", disabled: !isOpen });
   const sliders = begin.map((start, place) =>
@@ -83,26 +83,26 @@ function numberSliders({ question, words, chosen, isOpen, give, draft }) {
     }),
   );
   const read = () => sliders.map((slider) => Number(slider.value)).sort((a, b) => a - b);
-  const kept = () => (isSpan ? read().join("..") : read()[0]);
+  const currentValue = () => (isSpan ? read().join("..") : read()[0]);
   const show = () => {
-    const shown = read()
+    const valueText = read()
       .map((end) => numberText(end))
       .join("–");
-    value.textContent = shown;
-    send.textContent = words("send", { answer: shown });
+    value.textContent = valueText;
+    send.textContent = words("send", { answer: valueText });
     for (const slider of sliders) {
       slider.setAttribute("aria-valuetext", numberText(Number(slider.value)));
     }
   };
-  const moved = () => {
-    draft.value = kept();
+  const handleMove = () => {
+    draft.value = currentValue();
     show();
   };
   const rows = sliders.map((slider) => {
-    slider.addEventListener("input", moved);
+    slider.addEventListener("input", handleMove);
     const nudge = (/** @type {number} */ by) => () => {
       slider.value = String(Number(slider.value) + by * question.step);
-      moved();
+      handleMove();
     };
     const step = numberText(question.step);
     return build(
@@ -132,7 +132,7 @@ function numberSliders({ question, words, chosen, isOpen, give, draft }) {
       ),
     );
   });
-  send.addEventListener("click", () => give(kept()));
+  send.addEventListener("click", () => give(currentValue()));
   show();
   return build("div", { class: "numbers" }, value, ...rows, send);
 }

@@ -64,6 +64,7 @@ export function storeLanguage(language) {
   }
 }
 
+/** Return the stored language; "" for none. */
 function storedLanguage() {
   try {
     const chosen = localStorage.getItem(LANGUAGE);

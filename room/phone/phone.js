@@ -164,6 +164,7 @@ function codeProblem(code) {
   return !isKnown ? "wrong-sign" : code.length === LENGTH ? "" : "too-short";
 }
 
+/** Open the stream of the joined room, and send a waiting answer. */
 function enterRoom() {
   view.screen = "room";
   view.problem = "";
@@ -364,7 +365,7 @@ function showQuestion(words) {
   const name = `${question.id} ${round}`;
   const unsent = kept.unsent?.question === question.id && kept.unsent?.round === round ? kept.unsent : null;
   view.drafts[name] ??= { value: undefined };
-  const asked = {
+  const screenData = {
     state,
     language,
     words,
@@ -375,12 +376,16 @@ function showQuestion(words) {
     give: giveAnswer,
   };
   const isTyped = question.kind !== "choice" && phase === "running";
-  const answers = isTyped ? [] : [asked.waiting, asked.late, state.mine, state.by_hands];
-  draw("notice", [language, name, phase, view.notice, asked.waiting, state.by_hands, state.mine], () => notices(words));
-  draw("main", [language, name, phase, state.result, state.own, ...answers], () => questionScreen(asked));
+  const answers = isTyped ? [] : [screenData.waiting, screenData.late, state.mine, state.by_hands];
+  draw("notice", [language, name, phase, view.notice, screenData.waiting, state.by_hands, state.mine], () =>
+    notices(words),
+  );
+  draw("main", [language, name, phase, state.result, state.own, ...answers], () => questionScreen(screenData));
   const hands = [state.by_hands, state.hands > 0];
-  draw("status", [language, name, phase, asked.waiting, asked.why, asked.late, state.mine, state.score, hands], () =>
-    answerStatus(asked),
+  draw(
+    "status",
+    [language, name, phase, screenData.waiting, screenData.why, screenData.late, state.mine, state.score, hands],
+    () => answerStatus(screenData),
   );
   const isOpen = phase === "running" && !isByHands(state);
   draw("foot", [language, isOpen, state.answered, state.here, isOpen && timeLeft()], () => {
@@ -390,6 +395,7 @@ function showQuestion(words) {
   });
 }
 
+/** Format the time left; "" without a timer. */
 function timeLeft() {
   const seconds = Math.max(0, Math.round((view.timerEnd - Date.now()) / 1000));
   return view.timerEnd ? `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}` : "";
@@ -401,18 +407,18 @@ function notices(words) {
   const { question, phase, round } = state;
   const line = (/** @type {string} */ kind, /** @type {string} */ text) => build("p", { class: kind }, text);
   const unsent = question && kept.unsent?.question === question.id ? kept.unsent?.value : undefined;
-  const said = [];
+  const lines = [];
   if (notice === "lost") {
     const answer = unsent === undefined ? "" : answerInWords(language, question, unsent);
-    said.push(line("alarm", answer ? words("lost", { answer }) : words("lost-idle")));
+    lines.push(line("alarm", answer ? words("lost", { answer }) : words("lost-idle")));
   } else if (notice === "regained-late") {
-    said.push(line("alarm", words(notice, { answer: view.noticeAnswer })));
+    lines.push(line("alarm", words(notice, { answer: view.noticeAnswer })));
   } else if (notice) {
-    said.push(line("good", words(notice)));
+    lines.push(line("good", words(notice)));
   }
   if (question && (phase === "discuss" || (phase === "running" && round > 1))) {
     const first = state.mine[1] === undefined ? "talk-first" : "talk";
-    said.push(line("good", words(isByHands(state) ? "talk-hands" : first)));
+    lines.push(line("good", words(isByHands(state) ? "talk-hands" : first)));
   } else if (
     question &&
     state.since > 1 &&
@@ -421,9 +427,9 @@ function notices(words) {
     !notice &&
     !isByHands(state)
   ) {
-    said.push(line("good", words("late", { place: state.number, total: state.total })));
+    lines.push(line("good", words("late", { place: state.number, total: state.total })));
   }
-  return said;
+  return lines;
 }
 
 /** Build the header: the room's code, and the choice of the language. @param {Words} words @param {string} code @returns {Node[]} */

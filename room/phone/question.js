@@ -72,7 +72,7 @@ export function answerStatus(asked) {
   const { state, language, words, waiting, why, late } = asked;
   const { question, phase, round } = state;
   const mine = state.mine[round];
-  const named = (/** @type {number | string} */ value) => answerInWords(language, question, value);
+  const describeAnswer = (/** @type {number | string} */ value) => answerInWords(language, question, value);
   const sign = (/** @type {string} */ kind, /** @type {string} */ text) =>
     build("p", { class: `sign ${kind}` }, build("i", {}), text);
   if (phase === "answer" && state.result) {
@@ -97,16 +97,17 @@ export function answerStatus(asked) {
     const text =
       first === undefined
         ? hint && words(hint)
-        : words(question.kind === "choice" ? "keep" : "first-was", { answer: named(first) });
+        : words(question.kind === "choice" ? "keep" : "first-was", { answer: describeAnswer(first) });
     return text ? [build("p", { class: "muted" }, text)] : [];
   }
   if (phase !== "discuss" && (state.hands > 0 || (isByHands(state) && mine === undefined))) {
-    const out = mine !== undefined && build("p", { class: "muted" }, words("hands-instead", { answer: named(mine) }));
+    const out =
+      mine !== undefined && build("p", { class: "muted" }, words("hands-instead", { answer: describeAnswer(mine) }));
     return [build("p", {}, words("hands-closed")), ...(out ? [out] : [])];
   }
   if (mine !== undefined && phase !== "discuss") {
     return [
-      sign("sent", words("closed", { answer: named(mine) })),
+      sign("sent", words("closed", { answer: describeAnswer(mine) })),
       ...scored,
       build("p", { class: "muted" }, words("look-up")),
     ];
@@ -122,7 +123,7 @@ export function answerStatus(asked) {
     return [build("p", {}, words("too-late"))];
   }
   return [
-    build("p", {}, words("second-closed", { answer: named(first) })),
+    build("p", {}, words("second-closed", { answer: describeAnswer(first) })),
     build("p", { class: "muted" }, words("look-up")),
   ];
 }

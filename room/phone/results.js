@@ -12,9 +12,9 @@ const COLUMNS = 40;
 export function resultNodes(state, language, words) {
   const { question, result, own } = state;
   const mine = state.mine[state.round] ?? state.mine[1];
-  const drawn =
+  const picture =
     question.kind === "choice" ? optionBars(state, mine, language, words) : guessAxis(state, mine, language, words);
-  const said = own
+  const ownResult = own
     ? build(
         "p",
         { class: "reading" },
@@ -30,7 +30,7 @@ export function resultNodes(state, language, words) {
     { class: "button full", href: labAddress(state, language), target: "_blank" },
     `${words("step-through")} →`,
   );
-  return [drawn, said, ...(changed ? [build("p", { class: "muted" }, changed)] : []), step];
+  return [picture, ownResult, ...(changed ? [build("p", { class: "muted" }, changed)] : []), step];
 }
 
 /** Explain that the first answer counts if this phone has none in the second vote; not for counted hands, which belong to no phone.
@@ -45,9 +45,9 @@ function secondVoteNotice({ question, round, mine, hands, by_hands }, language, 
 /** Describe whether this phone has changed its answer. @param {any} state @param {string} language @param {Words} words */
 function changedText({ question, mine }, language, words) {
   const [first, second] = [mine[1], mine[2]];
-  const named = (/** @type {number | string} */ value) => answerInWords(language, question, value);
+  const describeAnswer = (/** @type {number | string} */ value) => answerInWords(language, question, value);
   const hasChanged = first !== undefined && second !== undefined && first !== second;
-  return hasChanged ? words("changed", { first: named(first), second: named(second) }) : "";
+  return hasChanged ? words("changed", { first: describeAnswer(first), second: describeAnswer(second) }) : "";
 }
 
 /** Build the bars of the options. @param {any} state @param {number | string | undefined} mine @param {string} language @param {Words} words */
@@ -93,11 +93,11 @@ function guessAxis({ question, result }, mine, language, words) {
     }),
   );
   const right = result.right.map((/** @type {number} */ value) => build("i", { class: "rule", style: at(value) }));
-  const given = mine === undefined ? [] : ends(mine).map((end) => build("i", { class: "ring", style: at(end) }));
+  const ownRings = mine === undefined ? [] : ends(mine).map((end) => build("i", { class: "ring", style: at(end) }));
   const isNear = (/** @type {number | string} */ value) =>
     ends(value).every((end, place) => Math.abs(end - result.right[place]) <= result.close + 1e-9);
   const [guesses, near] = [result.values.length, result.values.filter(isNear).length];
-  const said = guesses
+  const nearText = guesses
     ? words("guesses", { guesses, near, close: numberText(result.close) })
     : words("nobody-answered");
   const you = mine === undefined ? "" : words("you-said", { answer: answerInWords(language, question, mine) });
@@ -108,7 +108,7 @@ function guessAxis({ question, result }, mine, language, words) {
     "div",
     { class: "axis" },
     build("p", { class: "answer" }, words("answer-is", { answer: result[language].right_said })),
-    build("div", { class: "line", style: height, "aria-hidden": "true" }, ...dots, ...right, ...given),
+    build("div", { class: "line", style: height, "aria-hidden": "true" }, ...dots, ...right, ...ownRings),
     you && build("p", { class: "mine", "aria-hidden": "true" }, build("b", { style: place }, you)),
     build(
       "div",
@@ -116,6 +116,6 @@ function guessAxis({ question, result }, mine, language, words) {
       build("span", {}, numberText(low)),
       build("span", {}, numberText(high)),
     ),
-    build("p", { class: "muted" }, you && build("span", { class: "unseen" }, you, " "), said),
+    build("p", { class: "muted" }, you && build("span", { class: "unseen" }, you, " "), nearText),
   );
 }

@@ -121,7 +121,7 @@ export function followStrip(words, language, state, isRoaming, roam) {
   const page = pages[language] ?? follow.page;
   const place = follow.step ? words("roam-step", { page, step: follow.step }) : page;
   const waits = isRoaming && question && phase === "running" && !isByHands(state) ? ` · ${words("waiting")}` : "";
-  const said = isRoaming ? words("roaming", { place }) + waits : `${words("follow")} · ${place}`;
+  const stripText = isRoaming ? words("roaming", { place }) + waits : `${words("follow")} · ${place}`;
   const turn = build(
     "button",
     { id: "roam", type: "button", class: isRoaming ? "go" : "", onclick: () => roam(!isRoaming) },
@@ -132,7 +132,7 @@ export function followStrip(words, language, state, isRoaming, roam) {
     build(
       "div",
       { class: `strip${isRoaming ? " roaming" : ""}` },
-      build("span", {}, build("a", { href: address, target: "_blank" }, said)),
+      build("span", {}, build("a", { href: address, target: "_blank" }, stripText)),
       turn,
     ),
   ];

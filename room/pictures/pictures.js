@@ -14,7 +14,7 @@ import { windows } from "./windows.js";
 /** @type {Record<string, (data: any, colours: Colours) => Drawing>} */
 const DRAWERS = { rows: valueRows, curve: brevityCurve, squares, windows, wall: brickWall };
 
-/** drawn pictures, so that a redrawn page shows them at once @type {Map<string, string>} drawn before, so that a page that is drawn anew shows them at once */
+/** Addresses of drawn pictures, so that a redrawn page shows them at once. @type {Map<string, string>} */
 const addresses = new Map();
 
 /** Return the image of a picture. @param {string} path path of its numbers, below /room @param {Attributes} attributes */

@@ -26,7 +26,7 @@ export function squares({ rows, limit }, colours) {
   const side = Math.min(MOST_SIDE, (HALF_WIDTH - NAMES - AMOUNTS) / longest - BETWEEN);
   const x = (/** @type {number} */ place) => NAMES + place * (side + BETWEEN);
   const height = TOP_OF_ROWS + ROW_OF_SQUARES * rows.length;
-  const drawn = rows.flatMap(({ name, looks, amount, is_bold: isBold }, row) => {
+  const rowShapes = rows.flatMap(({ name, looks, amount, is_bold: isBold }, row) => {
     const middle = TOP_OF_ROWS + row * ROW_OF_SQUARES + MOST_SIDE / 2;
     return [
       caption(0, middle + 7, name, SMALL, colours.muted),
@@ -40,7 +40,7 @@ export function squares({ rows, limit }, colours) {
     buildSvg("line", { ...line, "stroke-width": 3, "stroke-dasharray": "8 5" }),
     caption(at + 8, 18, limit.words, SMALL, colours.alarm, { "font-weight": 700 }),
   ];
-  const content = [createHatch(CLIPPED, colours.fills[0], 3), ...drawn, ...(marks ?? [])];
+  const content = [createHatch(CLIPPED, colours.fills[0], 3), ...rowShapes, ...(marks ?? [])];
   return { content, width: HALF_WIDTH, height };
 }
 

@@ -55,7 +55,7 @@ function candidatePart({ candidate, orders, empty }, setting) {
   const height = LINE_OF_TOKENS + bands[bands.length - 1] + LINE_GAP;
   const lines = breakLines(candidate.tokens, setting);
   const isMirrored = MIRRORED.test(candidate.tokens.join(" "));
-  const drawn = lines.map((line, row) =>
+  const lineParts = lines.map((line, row) =>
     moveShapes(GUTTER, row * height, [
       ...lineTokens(candidate, line, [colours.ink, colours.ink], setting, isMirrored),
       ...orders.flatMap((order, at) => lineBricks(order, bands[at], line, setting, isMirrored)),
@@ -65,7 +65,7 @@ function candidatePart({ candidate, orders, empty }, setting) {
   const below = stripNote(candidate, lines.length * height, colours);
   const gutter = orders.flatMap((order, at) => orderGutter(order, [bands[at], bands[at + 1]], colours));
   const total = lines.length * height + (candidate.note ? LINE_OF_NOTE : 0) + 8;
-  return { content: [...hatches, label, ...gutter, ...drawn, below], height: total };
+  return { content: [...hatches, label, ...gutter, ...lineParts, below], height: total };
 }
 
 /** Draw a reference. @param {Strip} strip @param {Setting} setting */
@@ -73,11 +73,11 @@ function referencePart(strip, setting) {
   const { muted, ink } = setting.colours;
   const lines = breakLines(strip.tokens, setting);
   const isMirrored = MIRRORED.test(strip.tokens.join(" "));
-  const drawn = lines.map((line, row) =>
+  const lineParts = lines.map((line, row) =>
     moveShapes(GUTTER, row * LINE_OF_TOKENS, lineTokens(strip, line, [muted, ink], setting, isMirrored)),
   );
   const total = LINE_OF_TOKENS * lines.length;
-  const content = [stripLabel(strip, muted, 400), ...drawn, stripNote(strip, total, setting.colours)];
+  const content = [stripLabel(strip, muted, 400), ...lineParts, stripNote(strip, total, setting.colours)];
   return { content, height: total + (strip.note ? LINE_OF_NOTE : 0) };
 }
 

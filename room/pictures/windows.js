@@ -36,16 +36,16 @@ export function windows({ tokens, order, is_told: isTold, label }, colours) {
   });
   const look = { fill: colours.fills[order - 1], stroke: colours.inks[order - 1], "stroke-width": 1.5 };
   const total = tokens.length - order + 1;
-  const told = Array.from({ length: total }, (_, start) => [
+  const bricks = Array.from({ length: total }, (_, start) => [
     buildSvg("rect", { ...place(start), ...look }),
     caption(edges[start] + 12, place(start).y + 17, String(start + 1), 15, colours.signs[order - 1], {
       "font-weight": 700,
     }),
   ]);
-  const asked = [
+  const windowLength = [
     buildSvg("rect", { ...place(0), fill: "none", stroke: colours.muted, "stroke-dasharray": "6 4" }),
     caption(14, BELOW_TOKENS + 17, label, 15, colours.muted),
   ];
   const height = BELOW_TOKENS + (tokens.length - 1) * (WINDOW + GAP);
-  return { content: [...heads, ...(isTold ? told.flat() : asked)], width: HALF_WIDTH, height };
+  return { content: [...heads, ...(isTold ? bricks.flat() : windowLength)], width: HALF_WIDTH, height };
 }

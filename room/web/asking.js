@@ -8,16 +8,16 @@ const PATIENCE_MS = 10_000;
  * @returns {Promise<Reply>} */
 export async function post(path, headers, content) {
   const sent = { method: "POST", headers: { "Content-Type": "application/json", ...headers } };
-  return await request(path, { ...sent, body: JSON.stringify(content) });
+  return await sendRequest(path, { ...sent, body: JSON.stringify(content) });
 }
 
 /** Request content by GET. @param {string} path below /room @param {Record<string, string>} headers @returns {Promise<Reply>} */
 export async function get(path, headers) {
-  return await request(path, { headers });
+  return await sendRequest(path, { headers });
 }
 
 /** Send a request and read the JSON of its response. @param {string} path @param {RequestInit} request @returns {Promise<Reply>} */
-async function request(path, request) {
+async function sendRequest(path, request) {
   const patience = new AbortController();
   const timer = setTimeout(() => patience.abort(), PATIENCE_MS);
   try {
