@@ -32,15 +32,15 @@ export function alignedColumns({ columns, shifts }, words) {
 function alignedColumn({ candidate, reference, kind, shifted, said }) {
   const item = element("li", `column relative fits ${kind}`);
   item.classList.toggle("shifted", shifted);
-  const drawn = element("span", "drawn");
-  drawn.setAttribute("aria-hidden", "true");
+  const drawing = element("span", "drawn");
+  drawing.setAttribute("aria-hidden", "true");
   const sign = element(
     "i",
     "link small bold alarming",
     EDIT_SIGNS[/** @type {keyof typeof EDIT_SIGNS} */ (kind)] ?? "",
   );
-  drawn.append(tokenCell(candidate), sign, tokenCell(reference));
-  item.append(drawn, element("span", "unseen", said));
+  drawing.append(tokenCell(candidate), sign, tokenCell(reference));
+  item.append(drawing, element("span", "unseen", said));
   return item;
 }
 

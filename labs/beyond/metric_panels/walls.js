@@ -33,14 +33,14 @@ export function tokenWall(wall, words) {
 export function characterWall(wall, words, chosen, choose) {
   const node = element("div", "wall characters");
   const order = wall.orders.find((each) => each.order === chosen) ?? wall.orders[0];
-  const said = element("p", "said");
-  said.setAttribute("role", "status");
-  writeBold(said, order.said);
+  const sentenceNode = element("p", "said");
+  sentenceNode.setAttribute("role", "status");
+  writeBold(sentenceNode, order.said);
   const note = wall.note ? [element("p", "muted", wall.note)] : [];
   node.append(
     orderChoice(wall.orders, order.order, words, choose),
     bricks(wall, [order], words, () => "plain"),
-    said,
+    sentenceNode,
     ...note,
   );
   return node;

@@ -84,12 +84,12 @@ function createView(parent) {
 
 /** Use the server's bars, unless they were sent from here: the learner may have moved on. @param {View} view @param {Data} data */
 function draw(view, data) {
-  const told = barNumbers(data.bars);
-  if (told !== view.told && !view.echoes.take(told)) {
+  const serverNumbers = barNumbers(data.bars);
+  if (serverNumbers !== view.told && !view.echoes.take(serverNumbers)) {
     view.bars = data.bars;
     clearTimeout(waiting.get("moved")); // it belongs to bars that no longer exist
   }
-  view.told = told;
+  view.told = serverNumbers;
   view.root.lang = data.language;
   view.root.setAttribute("aria-label", data.words.lab);
   view.parts.legend.textContent = data.words.legend;
@@ -188,8 +188,10 @@ function moveBar(view, n, hundredths) {
   if (probability === view.bars[n].probability) {
     return;
   }
-  const shown = decimalText(probability, 2);
-  view.bars = view.bars.map((bar, place) => (place === n ? { ...bar, probability, typed: shown, shown } : bar));
+  const probabilityText = decimalText(probability, 2);
+  view.bars = view.bars.map((bar, place) =>
+    place === n ? { ...bar, probability, typed: probabilityText, shown: probabilityText } : bar,
+  );
   show(view);
   const { bars } = view;
   reportWhenIdle(

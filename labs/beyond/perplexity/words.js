@@ -38,8 +38,8 @@ export function formulaRows({ words }, bars, { surprisals, entropy, value }) {
 
 /** Return the product under its root; the root is at the last factor, so that a long product wraps. @param {Bar[]} bars @param {string} count */
 function productTree(bars, count) {
-  const shown = bars.map((bar) => bar.shown);
-  const factors = joinedNumbers(["("], shown, "·", [")"]);
+  const shownNumbers = bars.map((bar) => bar.shown);
+  const factors = joinedNumbers(["("], shownNumbers, "·", [")"]);
   const last = /** @type {MathTree} */ (factors.pop());
   return [...factors, ["sup", last, ["text", `1/${count}`]]];
 }

@@ -157,13 +157,15 @@ function writeReference(bar, { ngrams, references, order, words }, { place, refe
   bar.isSorted = false;
   const { tokens, is_cut } = references[reference];
   const size = Number(order);
-  const written = tokens.slice(0, Math.max(0, tokens.length - size + 1)).map((_, at) => tokens.slice(at, at + size));
+  const ngramTokens = tokens
+    .slice(0, Math.max(0, tokens.length - size + 1))
+    .map((_, at) => tokens.slice(at, at + size));
   const hits = new Set(ngrams[place]?.reference_starts[reference]);
-  const isWhole = !is_cut && written.length <= MOST_WRITTEN;
-  const nodes = written.flatMap((ngram, at) =>
+  const isWhole = !is_cut && ngramTokens.length <= MOST_WRITTEN;
+  const nodes = ngramTokens.flatMap((ngram, at) =>
     isWhole || hits.has(at) ? [writeOnSquare(square(hits.has(at) ? "counted" : "other"), ngram.join(" "))] : [],
   );
-  const others = written.length - hits.size;
+  const others = ngramTokens.length - hits.size;
   const rest =
     isWhole || !others ? [] : [writeOnSquare(square("other"), `+ ${others}${is_cut ? " …" : ""}`, words.others)];
   bar.units.replaceChildren(...nodes, ...rest);

@@ -269,14 +269,14 @@ function positionAt(at, { last, ngrams }) {
 /** Show the present position in every part. @param {View} view @param {boolean} [isStarted] */
 function show(view, isStarted = false) {
   const data = /** @type {Data} */ (view.data);
-  const drawn = /** @type {Drawn} */ (view.drawn);
+  const parts = /** @type {Drawn} */ (view.drawn);
   const here = positionAt(view.at, data);
   const { index, phase } = here;
   const ngram = data.ngrams[index];
   const sums = sumsAt(data, here);
   const isStep = isStarted || view.at === view.shown + 1;
   view.shown = view.at;
-  drawn.stepper.show({
+  parts.stepper.show({
     at: view.at,
     total: data.last,
     label: placeLabel(data, here),
@@ -284,12 +284,12 @@ function show(view, isStarted = false) {
     canReplay: !data.stage.answers.length,
   });
   view.stage.reading.say(readingText(view, here));
-  drawn.heading.textContent = ngram ? ngram.heading : data.words.unit_none;
-  drawn.code.show(codeState(data, here, sums));
-  drawn.formula.show(formulaRows(data, here, sums));
-  showRows(drawn.rows, data, here);
-  showBars(drawn.bars, data, here, isStep && phase > 0);
-  showLedger(drawn, data, here, sums);
+  parts.heading.textContent = ngram ? ngram.heading : data.words.unit_none;
+  parts.code.show(codeState(data, here, sums));
+  parts.formula.show(formulaRows(data, here, sums));
+  showRows(parts.rows, data, here);
+  showBars(parts.bars, data, here, isStep && phase > 0);
+  showLedger(parts, data, here, sums);
   showFactor(view, here, sums);
 }
 
@@ -353,11 +353,11 @@ function formulaRows({ words, order, colours }, { isEnd }, sums) {
   const isEmpty = sums.total === "0";
   const limit = ["under", "max", ["text", words.references]];
   const clipped = ["row", "∑", "min", "(", ["text", words.count], ",", limit, ")"];
-  const shown = isEmpty ? ["frac", "?", "?"] : ["frac", sums.matches, sums.total];
+  const fraction = isEmpty ? ["frac", "?", "?"] : ["frac", sums.matches, sums.total];
   const symbols = ["frac", clipped, ["row", "∑", ["text", words.count]]];
   return /** @type {FormulaRow[]} */ ([
     { label: words.in_symbols, factors: [precision, "=", symbols] },
-    { label: isEnd ? words.your_numbers : words.so_far, factors: [precision, "=", ["ink", colours.ink, shown]] },
+    { label: isEnd ? words.your_numbers : words.so_far, factors: [precision, "=", ["ink", colours.ink, fraction]] },
     { label: words.result, factors: isEmpty ? ["?"] : [sums.sign, sums.value], result: true },
   ]);
 }

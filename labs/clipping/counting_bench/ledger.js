@@ -37,13 +37,18 @@ function ledgerLine(view, ngram, place, columns) {
   button.append(element("bdi", "", ngram.text));
   button.addEventListener("click", () => moveToStep(view, place * PHASES + PHASES - 1));
   setName(button, `ngram-${place}`);
-  const drawn = ngram.statuses.slice(0, SQUARES_IN_LEDGER);
-  const squares = drawn.map(() => square(""));
+  const drawnStatuses = ngram.statuses.slice(0, SQUARES_IN_LEDGER);
+  const squares = drawnStatuses.map(() => square(""));
   const statuses = element("span", "unseen");
-  const more = ngram.count > drawn.length ? [element("span", "more", "…")] : [];
-  const both = box("both flex middle wraps", button, box("squares inline-flex wraps", ...squares, ...more), statuses);
+  const more = ngram.count > drawnStatuses.length ? [element("span", "more", "…")] : [];
+  const buttonAndSquares = box(
+    "both flex middle wraps",
+    button,
+    box("squares inline-flex wraps", ...squares, ...more),
+    statuses,
+  );
   const head = headCell("", "row");
-  head.append(both);
+  head.append(buttonAndSquares);
   const cells = Array.from({ length: columns }, () => element("td", ""));
   return { row: tableRow([head, ...cells]), squares, statuses, cells, shown: "" };
 }
@@ -107,9 +112,9 @@ function showLine(line, data, ngram, done, isPresent) {
   line.row.className = isPresent ? "present" : "";
   line.squares.forEach((node, place) => setStatus(node, done >= 4 ? ngram.statuses[place] : ""));
   line.statuses.textContent = done >= 4 ? ngram.statuss_said : "";
-  const found = ngram.found.map((count, reference) => (data.references[reference].used ? String(count) : "–"));
-  const values = [String(ngram.count), ...found, String(ngram.maximum), String(ngram.credit)];
-  const due = [1, ...found.map(() => 2), 3, 4];
+  const countTexts = ngram.found.map((count, reference) => (data.references[reference].used ? String(count) : "–"));
+  const values = [String(ngram.count), ...countTexts, String(ngram.maximum), String(ngram.credit)];
+  const due = [1, ...countTexts.map(() => 2), 3, 4];
   line.cells.forEach((cell, place) => {
     const isMost = due[place] === 2 && done >= 3 && ngram.maximum > 0 && values[place] === String(ngram.maximum);
     cell.className = done < due[place] ? "waits" : isMost ? "most" : "";

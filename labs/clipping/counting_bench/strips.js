@@ -51,9 +51,9 @@ export function showRows([candidate, ...references], data, { index, phase, isEnd
     const isCounted = ngram && phase >= 2 && !isEnd;
     const hit = new Set(isCounted ? ngram.reference_starts[reference].flatMap((start) => range(start, size)) : []);
     tokens.forEach((token, place) => setLook(token, hit.has(place) ? "hit" : ""));
-    const found = ngram?.found[reference];
-    const isMost = phase >= 3 && data.references[reference].used && found > 0 && found === ngram.maximum;
-    count.textContent = isCounted ? `× ${found}${isMost ? ` ${data.words.most}` : ""}` : "";
+    const foundCount = ngram?.found[reference];
+    const isMost = phase >= 3 && data.references[reference].used && foundCount > 0 && foundCount === ngram.maximum;
+    count.textContent = isCounted ? `× ${foundCount}${isMost ? ` ${data.words.most}` : ""}` : "";
   });
 }
 

@@ -77,12 +77,12 @@ function createScale({ width, left, span }, middle) {
  * @param {HTMLCanvasElement} canvas @param {number} width @param {Data} data @param {number} at @param {number} fall @param {Style} style
  */
 export function paintPiles(canvas, width, data, at, fall, style) {
-  const found = createPlan(data, width);
-  const pen = prepareCanvas(canvas, width, found.tall);
+  const layout = createPlan(data, width);
+  const pen = prepareCanvas(canvas, width, layout.tall);
   if (data.kind !== "swap") {
-    paintScores(pen, data, found, at, fall, style);
+    paintScores(pen, data, layout, at, fall, style);
   }
-  paintGaps(pen, data, found, at, fall, style);
+  paintGaps(pen, data, layout, at, fall, style);
 }
 
 /** Paint the piles of both systems' scores. @param {CanvasRenderingContext2D} pen @param {Data} data @param {Plan} found @param {number} at @param {number} fall @param {Style} style */
@@ -164,10 +164,10 @@ function paintGaps(pen, data, found, at, fall, style) {
 
 /** Return the latest intervals up to a draw. @param {Data} data @param {number} at */
 function intervalsAt({ intervals }, at) {
-  const told = Object.keys(intervals)
+  const draws = Object.keys(intervals)
     .map(Number)
     .filter((count) => count <= at);
-  return told.length ? intervals[String(Math.max(...told))] : null;
+  return draws.length ? intervals[String(Math.max(...draws))] : null;
 }
 
 /** Draw an axis with its ticks. @param {CanvasRenderingContext2D} pen @param {(value: number) => number} place @param {Plan} found @param {number} middle

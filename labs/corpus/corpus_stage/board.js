@@ -81,16 +81,16 @@ function rowTexts(
   { isNarrow, isDetailed, left },
 ) {
   const most = Math.floor((left - 16) / LETTER_PX);
-  const shown = name.length > most ? `${name.slice(0, most - 1)}…` : name;
-  const named = svgNode("text", { x: 0, y: y + 6, class: isFirst ? "name is-first" : "name" }, shown);
-  named.append(svgNode("title", {}, name));
+  const shownName = name.length > most ? `${name.slice(0, most - 1)}…` : name;
+  const nameNode = svgNode("text", { x: 0, y: y + 6, class: isFirst ? "name is-first" : "name" }, shownName);
+  nameNode.append(svgNode("title", {}, name));
   const score = svgNode("text", { x: right + 34, y: y + 9, class: isDetailed ? "score" : "score is-small" }, text);
-  if (isNarrow) return [named, score];
+  if (isNarrow) return [nameNode, score];
   const more = [
     svgNode("text", { x: right + 110, y: y + 6, class: "more" }, interval_text),
     svgNode("text", { x: right + 214, y: y + 6, class: "more" }, penalty),
   ];
-  return [named, score, ...more, ...(isDetailed ? [precisionLine(precisions, right + 34, y + 33)] : [])];
+  return [nameNode, score, ...more, ...(isDetailed ? [precisionLine(precisions, right + 34, y + 33)] : [])];
 }
 
 /** Write the precisions of a system. @param {string[]} precisions @param {number} x @param {number} y */

@@ -159,20 +159,20 @@ function showSample(view, sample, words) {
       foot,
     );
   });
-  const said = view.pairs.querySelector(".remark");
-  if (said) said.textContent = remark;
-  const told = element("p");
-  writeBold(told, certainty);
-  view.certainty.replaceChildren(element("h3", "", lead_question), told);
+  const remarkNode = view.pairs.querySelector(".remark");
+  if (remarkNode) remarkNode.textContent = remark;
+  const certaintyNode = element("p");
+  writeBold(certaintyNode, certainty);
+  view.certainty.replaceChildren(element("h3", "", lead_question), certaintyNode);
 }
 
 /** Build a segment: its reference and the systems' lines with their scores. @param {Quoted} quoted @param {string} person */
 function segmentNode({ reference, lines }, person) {
   const node = element("div", "segment");
-  const said = element("p", "reference muted small");
-  said.append(element("span", "person", person), element("bdi", "", reference));
+  const referenceNode = element("p", "reference muted small");
+  referenceNode.append(element("span", "person", person), element("bdi", "", reference));
   node.append(
-    said,
+    referenceNode,
     ...lines.map(({ name, text, score }) => {
       const line = element("p", "candidate");
       line.append(element("b", "name", name), element("bdi", "", text), element("b", "score", score));

@@ -85,18 +85,18 @@ function fileRow(view, data, row) {
   const name = createCell("th", "file", row.name);
   name.scope = "row";
   name.dir = "auto";
-  const found = element("td", "found relative");
-  row.messages.forEach((message) => found.append(...messageNodes(view, row.number, message)));
+  const messageCell = element("td", "found relative");
+  row.messages.forEach((message) => messageCell.append(...messageNodes(view, row.number, message)));
   if (row.choices.length) {
-    found.append(columnList(view, data, row));
+    messageCell.append(columnList(view, data, row));
   }
   const remove = remedyButton(view, row.number, row.remove, "✕\uFE0E", "remove");
   remove.setAttribute("aria-label", row.remove.label);
   remove.title = row.remove.label;
-  found.append(remove);
+  messageCell.append(remove);
   const use = createCell("td", "use", row.used_as);
   use.prepend(element("span", "kind as-block muted small", row.kind));
-  node.append(sign, name, use, createCell("td", "lines", row.line_total), found);
+  node.append(sign, name, use, createCell("td", "lines", row.line_total), messageCell);
   return node;
 }
 
@@ -107,12 +107,12 @@ function messageNodes(view, number, message) {
   if (!message.buttons.length) {
     return [text];
   }
-  const shown = message.buttons.length > MANY ? message.buttons.slice(0, FEW) : message.buttons;
+  const shownButtons = message.buttons.length > MANY ? message.buttons.slice(0, FEW) : message.buttons;
   /** @type {HTMLElement[]} */
-  const parts = [text, remedyButtons(view, number, shown)];
-  if (shown.length < message.buttons.length) {
+  const parts = [text, remedyButtons(view, number, shownButtons)];
+  if (shownButtons.length < message.buttons.length) {
     const more = element("details", "");
-    const count = message.buttons.length - shown.length;
+    const count = message.buttons.length - shownButtons.length;
     const { words } = /** @type {Data} */ (view.data);
     more.append(
       element("summary", "", fill(words.more, { count })),

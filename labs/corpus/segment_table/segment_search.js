@@ -34,9 +34,9 @@ export function createSearch(tell) {
     worker = null;
   };
   const findLiterally = (/** @type {string} */ words, /** @type {"plain" | "slow"} */ trouble) => {
-    const wanted = words.toLowerCase();
+    const lowerCaseWords = words.toLowerCase();
     const places = texts.flatMap((lines, place) =>
-      lines.some((line) => line.toLowerCase().includes(wanted)) ? [place] : [],
+      lines.some((line) => line.toLowerCase().includes(lowerCaseWords)) ? [place] : [],
     );
     tell({ places: new Set(places), trouble });
   };
@@ -63,7 +63,7 @@ export function createSearch(tell) {
         findLiterally(pattern, "plain");
         return;
       }
-      const asked = query;
+      const ownQuery = query;
       worker.onmessage = ({ data }) => {
         if (data.query === query) {
           clearTimeout(timer);
@@ -74,7 +74,7 @@ export function createSearch(tell) {
           }
         }
       };
-      worker.postMessage({ query: asked, pattern, texts: isNew ? texts : undefined });
+      worker.postMessage({ query: ownQuery, pattern, texts: isNew ? texts : undefined });
       timer = window.setTimeout(() => {
         end();
         findLiterally(pattern, "slow");

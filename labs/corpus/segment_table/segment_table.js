@@ -178,18 +178,18 @@ function headCell(view, column, words) {
 /** List the wanted rows. @param {View} view */
 function listRows(view) {
   const data = /** @type {Data} */ (view.data);
-  const wanted = sortedPlaces(view, data).filter((place) => isWanted(view, data, place));
+  const wantedPlaces = sortedPlaces(view, data).filter((place) => isWanted(view, data, place));
   const focused = focusedPlace(view);
-  view.body.replaceChildren(...wanted.slice(0, view.limit).map((place) => segmentRow(view, data, place)));
-  setTabStop(view, wanted.includes(view.opened) ? view.opened : (wanted[0] ?? -1));
+  view.body.replaceChildren(...wantedPlaces.slice(0, view.limit).map((place) => segmentRow(view, data, place)));
+  setTabStop(view, wantedPlaces.includes(view.opened) ? view.opened : (wantedPlaces[0] ?? -1));
   if (focused >= 0) {
     (rowOf(view, focused) ?? rowOf(view, view.stop))?.focus({ preventScroll: true });
   }
   const total = data.texts.length;
-  view.count.textContent = fill(data.words.count, { count: wholeText(wanted.length), total: wholeText(total) });
+  view.count.textContent = fill(data.words.count, { count: wholeText(wantedPlaces.length), total: wholeText(total) });
   view.trouble.textContent = view.found.trouble ? data.words[view.found.trouble] : data.words.cut;
-  view.more.hidden = wanted.length <= view.limit;
-  view.more.textContent = fill(data.words.more, { count: Math.min(MORE_ROWS, wanted.length - view.limit) });
+  view.more.hidden = wantedPlaces.length <= view.limit;
+  view.more.textContent = fill(data.words.more, { count: Math.min(MORE_ROWS, wantedPlaces.length - view.limit) });
   view.back.hidden = !view.out.size;
   view.back.textContent = fill(data.words.put_back, { count: view.out.size });
   markChoices(view);

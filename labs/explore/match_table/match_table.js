@@ -182,9 +182,9 @@ function ngramRow(row, { words }) {
   sign.setAttribute("aria-hidden", "true");
   const ngram = element("span", "ngram hides breaks", row.ngram);
   ngram.dir = "auto";
-  const both = element("div", "both flex");
-  both.append(sign, ngram, element("span", "unseen", words[row.status]));
-  name.append(both);
+  const ngramAndStatus = element("div", "both flex");
+  ngramAndStatus.append(sign, ngram, element("span", "unseen", words[row.status]));
+  name.append(ngramAndStatus);
   node.append(
     name,
     element("td", "", String(row.count)),

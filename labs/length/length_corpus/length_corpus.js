@@ -77,14 +77,14 @@ function buildRows(view, { language, pooled, words }) {
 
 /** Build the row of a segment, with its slider. @param {View} view @param {number} place @param {Pooled} pooled @param {Record<string, string>} words */
 function segmentRow(view, place, { shortest, longest, r }, words) {
-  const made = squaresRow(fill(words.segment, { number: place + 1 }), "segment");
+  const squares = squaresRow(fill(words.segment, { number: place + 1 }), "segment");
   const range = element("input", "slide as-block");
   Object.assign(range, { type: "range", min: String(shortest), max: String(longest), step: "1" });
   range.setAttribute("aria-label", fill(words.segment_length, { number: place + 1 }));
   range.style.width = `${(100 * longest) / (r.length * longest)}%`;
   range.addEventListener("input", () => setLength(view, place, Number(range.value)));
-  made.squares.append(range);
-  return { ...made, range };
+  squares.squares.append(range);
+  return { ...squares, range };
 }
 
 /** Build a row of squares. @param {string} name @param {string} kind */

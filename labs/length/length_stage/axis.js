@@ -55,7 +55,9 @@ export function drawAxis(node, data, shown) {
   const every = [1, 2, 5, 10, 20].find((step) => step * unit >= 26) ?? 50;
   const ticks = Array.from({ length: end + 1 }, (_, c) => c).filter((c) => c % every === 0 || c === length || c === r);
   const bold = (/** @type {number} */ c) => c === length || (c === r && !isLengthAsked);
-  const kept = ticks.filter((c) => bold(c) || !ticks.some((other) => bold(other) && Math.abs(other - c) * unit < 20));
+  const shownTicks = ticks.filter(
+    (c) => bold(c) || !ticks.some((other) => bold(other) && Math.abs(other - c) * unit < 20),
+  );
   const gives = rows.findIndex(({ kind }) => kind === "gives");
   const dashed = isLengthAsked ? [] : [line(X(r), (gives < 0 ? rows.length : gives + 1) * row - 6, floor, "of-r")];
   node.setAttribute("width", String(width));
@@ -66,7 +68,7 @@ export function drawAxis(node, data, shown) {
       : [svgNode("rect", { class: "zone", x: X(0), y: Y(1), width: X(r) - X(0), height: floor - Y(1) })]),
     ...[0, 0.5, 1].map((value) => text(left - 8, Y(value) + 5, value === 0.5 ? "0.5" : String(value), "tick", "end")),
     svgNode("line", { class: "floor", x1: left, x2: width - right, y1: floor, y2: floor }),
-    ...kept.map((c) => text(X(c), floor + 18, String(c), bold(c) ? "tick is-bold" : "tick", "middle")),
+    ...shownTicks.map((c) => text(X(c), floor + 18, String(c), bold(c) ? "tick is-bold" : "tick", "middle")),
     ...rows.flatMap((each, place) => rowNodes(each, place * row, row, unit, X, turn)),
     ...dashed,
     line(X(length), row - 6, floor, "of-c"),
@@ -85,8 +87,8 @@ function textRows({ bench, words }, { length, rule, isLengthAsked, width }) {
   const rows = references.map((each) => {
     const { number, used } = each;
     const gives = used && each.tokens.length === r && !isLengthAsked;
-    const said = [isNarrow ? words.ref : words.reference, String(number)].join(" ");
-    const name = gives ? `${said}${words.comma}r = ${r}` : `${said}${words.colon}${each.tokens.length}`;
+    const rowName = [isNarrow ? words.ref : words.reference, String(number)].join(" ");
+    const name = gives ? `${rowName}${words.comma}r = ${r}` : `${rowName}${words.colon}${each.tokens.length}`;
     return {
       name,
       tokens: each.tokens,
@@ -96,13 +98,13 @@ function textRows({ bench, words }, { length, rule, isLengthAsked, width }) {
     };
   });
   const first = rows.findIndex(({ kind }) => kind === "gives");
-  const shown = rows.length <= MOST_ROWS ? rows : [rows[Math.max(0, first)]];
-  const rest = rows.filter((each) => !shown.includes(each)).map(({ count }) => count);
+  const shownRows = rows.length <= MOST_ROWS ? rows : [rows[Math.max(0, first)]];
+  const rest = rows.filter((each) => !shownRows.includes(each)).map(({ count }) => count);
   const more = rest.length
     ? [{ name: `${words.more}${words.colon}${rest.join(words.comma)}`, tokens: [], kind: "rest", count: 0 }]
     : [];
   const name = isNarrow ? `c = ${length}` : `${words.candidate}${words.comma}c = ${length}`;
-  return [{ name, tokens, kind: "candidate", count: length }, ...shown, ...more];
+  return [{ name, tokens, kind: "candidate", count: length }, ...shownRows, ...more];
 }
 
 /** Draw a row of boxes. @param {Row} row @param {number} y @param {number} height @param {number} unit @param {(c: number) => number} X @param {(number: number) => void} turn */
@@ -166,8 +168,8 @@ function curveMarks(
   const place = isLate ? { x: X(0) + 8, y: Y(1) + 20, at: "start" } : { x: X(r) - 10, y: Y(0) - 12, at: "end" };
   const hasRoom = X(r) - left > noteRoom;
   const free = svgNode("text", { class: "note", x: width - right, y: Y(1) + 20, "text-anchor": "end" }, words.free);
-  const told = svgNode("text", { class: "note", x: place.x, y: place.y, "text-anchor": place.at }, zone);
-  const notes = [...(hasRoom ? [told] : []), ...(width - right - X(Math.max(r, length)) > 110 ? [free] : [])];
+  const noteNode = svgNode("text", { class: "note", x: place.x, y: place.y, "text-anchor": place.at }, zone);
+  const notes = [...(hasRoom ? [noteNode] : []), ...(width - right - X(Math.max(r, length)) > 110 ? [free] : [])];
   if (isPenaltyAsked) return [...curves, ...notes];
   const [x, y] = [X(length), Y(rule.at[length])];
   const isEnd = x > width - 130;

@@ -221,8 +221,8 @@ function lengthSentence({ data, length }, { r, penalty, shorter, ties, score }) 
   if (length === 0) return words.nothing;
   const product = bench.products[length];
   const values = { c: length, r: r[length], bp: penalty[length], score: score[length], product };
-  const told = fill(shorter[length] ? (product === "1" ? words.perfect : words.shorter) : words.enough, values);
-  return ties[length] ? `${told}${words.joint}${ties[length]}` : told;
+  const comparison = fill(shorter[length] ? (product === "1" ? words.perfect : words.shorter) : words.enough, values);
+  return ties[length] ? `${comparison}${words.joint}${ties[length]}` : comparison;
 }
 
 /** Draw the axis, with the slider below it. @param {View} view */

@@ -52,10 +52,10 @@ export function createBlockList(move) {
  * @param {BlockList} list @param {number[]} order @param {Record<string, string>} words @param {boolean} isStill
  */
 export function showBlocks(list, order, words, isStill) {
-  const written = JSON.stringify(list.tokens);
-  const isNew = list.drawn !== written;
+  const tokensKey = JSON.stringify(list.tokens);
+  const isNew = list.drawn !== tokensKey;
   if (isNew) {
-    list.drawn = written;
+    list.drawn = tokensKey;
     list.blocks = list.tokens.map(createBlock);
     list.current = 0;
     list.isChosen = false;

@@ -261,21 +261,21 @@ function knownScore({ seen, order }) {
 
 /** Show the score; an unknown one is dimmed until the page reports it. @param {View} view @param {boolean} isStill */
 function showScore(view, isStill) {
-  const found = knownScore(view);
-  view.score.classList.toggle("is-awaited", !found);
-  if (found) countTo(view.score, found.value, { text: found.text, still: isStill });
+  const currentScore = knownScore(view);
+  view.score.classList.toggle("is-awaited", !currentScore);
+  if (currentScore) countTo(view.score, currentScore.value, { text: currentScore.text, still: isStill });
 }
 
 /** Show the number of shuffles, of different orders and of their scores. @param {View} view */
 function showCounts({ counts, data, shuffles, seen }) {
   const { words } = /** @type {Data} */ (data);
   const different = new Set([...seen.values()].map(({ text }) => text)).size;
-  const shown = /** @type {[number, string][]} */ ([
+  const countTexts = /** @type {[number, string][]} */ ([
     [shuffles, words.shuffles],
     [seen.size, words.orders],
     [different, words.scores],
   ]);
-  shown.forEach(([count, unit], place) => {
+  countTexts.forEach(([count, unit], place) => {
     writeText(counts[place].value, String(count));
     writeText(counts[place].unit, fill(unit.replace("{count}", ""), { count }).trim());
   });
@@ -313,9 +313,9 @@ function scoreRange(seen) {
 function showProduct(view, isStill) {
   const { stage, data } = view;
   const { refusal, scored } = /** @type {Data} */ (data);
-  const found = refusal ? scored : knownScore(view);
-  if (!found) return;
-  const { orders, penalty, penalty_text, value, text } = found;
+  const currentScore = refusal ? scored : knownScore(view);
+  if (!currentScore) return;
+  const { orders, penalty, penalty_text, value, text } = currentScore;
   fillRibbon(
     stage.ribbon,
     {
@@ -334,7 +334,7 @@ function showBelow(view) {
   if (stageTab(stage) !== "wall") stage.below.replaceChildren();
   else if (refusal) stage.below.replaceChildren(element("p", "note", refusal));
   else if (drawn.join() === order.join() || !stage.below.childElementCount) {
-    const said = [fill(words.seen, { seen: seen.size }), fill(words.range, scoreRange(seen))];
-    showWall(stage.below, /** @type {Data} */ (data), { said, values: [...seen.values()] });
+    const summary = [fill(words.seen, { seen: seen.size }), fill(words.range, scoreRange(seen))];
+    showWall(stage.below, /** @type {Data} */ (data), { said: summary, values: [...seen.values()] });
   }
 }

@@ -85,10 +85,10 @@ function scoreLine(values, now, said) {
 /** Group scores into columns, a hundredth wide. @param {Scored[]} values */
 function scoreColumns(values) {
   /** @type {Map<number, number>} */
-  const found = new Map();
+  const heights = new Map();
   for (const { value } of values) {
     const place = Math.round(value * 100) / 100;
-    found.set(place, (found.get(place) ?? 0) + 1);
+    heights.set(place, (heights.get(place) ?? 0) + 1);
   }
-  return found;
+  return heights;
 }

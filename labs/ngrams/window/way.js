@@ -59,13 +59,13 @@ function redrawAtWidth(way) {
 
 /** Show the window at its place. @param {Way} way @param {Stand} stand @param {boolean} isNew */
 export function showWay(way, stand, isNew) {
-  const written = JSON.stringify(stand.tokens);
+  const tokensKey = JSON.stringify(stand.tokens);
   way.stand = stand;
   way.node.setAttribute("aria-label", fill(stand.words.strip, { tokens: stand.tokens.join(" | ") }));
   way.node.style.setProperty("--lanes", String(Math.min(stand.order, Math.max(stand.total, 1))));
-  const isOther = way.written !== written;
+  const isOther = way.written !== tokensKey;
   if (isOther) {
-    way.written = written;
+    way.written = tokensKey;
     way.tokens = stand.tokens.map((token) => {
       const node = element("span", "token");
       node.append(element("bdi", "", token));
@@ -98,14 +98,14 @@ function drawBricks(way, { at, order, total, tokens, isLocked }, isStill) {
   way.ghost.classList.toggle("is-out", isOver);
   const boxes = [...way.tokens, way.ghost].map(boxOf);
   const brick = parseFloat(way.node.style.getPropertyValue("--brick"));
-  const listed = Math.min(at, total);
-  const kept = new Set();
-  for (let start = 0; start < listed; start += 1) {
+  const listedCount = Math.min(at, total);
+  const keptKeys = new Set();
+  for (let start = 0; start < listedCount; start += 1) {
     const isNow = start === at - 1;
     boxesOfRange(boxes, start, start + order).forEach((piece, place) => {
       const key = `${order}.${start}.${place}`;
-      const known = way.bricks.get(key);
-      const node = known ?? element("span", "brick");
+      const knownNode = way.bricks.get(key);
+      const node = knownNode ?? element("span", "brick");
       const lane = start % order;
       const down = piece.height + AROUND_PX + BETWEEN_PX + lane * (brick + BETWEEN_PX);
       const words = piece.width >= WORDS_FIT_PX ? ` · ${tokens.slice(start, start + order).join(" ")}` : "";
@@ -113,8 +113,8 @@ function drawBricks(way, { at, order, total, tokens, isLocked }, isStill) {
       node.title = tokens.slice(start, start + order).join(" ");
       node.classList.toggle("now", isNow);
       placeAt(node, { ...piece, top: piece.top + down, height: brick });
-      kept.add(key);
-      if (!known) {
+      keptKeys.add(key);
+      if (!knownNode) {
         way.bricks.set(key, node);
         way.node.append(node);
         if (!isStill && isNow) fall(node, down, 0);
@@ -122,7 +122,7 @@ function drawBricks(way, { at, order, total, tokens, isLocked }, isStill) {
     });
   }
   way.bricks.forEach((node, key) => {
-    if (kept.has(key)) return;
+    if (keptKeys.has(key)) return;
     node.remove();
     way.bricks.delete(key);
   });

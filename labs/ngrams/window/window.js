@@ -147,10 +147,10 @@ function focusChosenWidth({ widths, order }, event) {
  * @param {View} view @param {Data} data @param {SendReport} send
  */
 function draw(view, data, send) {
-  const told = data.place.join("-");
-  if (view.told !== told) {
-    view.told = told;
-    if (!view.echoes.take(told)) {
+  const pagePlace = data.place.join("-");
+  if (view.told !== pagePlace) {
+    view.told = pagePlace;
+    if (!view.echoes.take(pagePlace)) {
       [view.order, view.at] = data.place;
     }
   }

@@ -63,22 +63,22 @@ export function prepareBricks(bricks, length) {
 
 /** Show the bricks of a sentence, and animate those that come, go and move. @param {Bricks} bricks @param {Sentence} sentence @param {Laid} laid @param {How} how */
 export function showBricks(bricks, sentence, laid, how) {
-  const wanted = wantedBricks(sentence, laid);
-  const keys = new Set(wanted.map((each) => each.key));
-  const gone = [...bricks.shown].filter(([key]) => !keys.has(key));
-  const places = gone.map(([, brick]) => visiblePlace(brick.node));
-  const leaving = gone.map(([key, brick], index) => removeBrick(bricks, key, brick, places[index], how));
+  const neededBricks = wantedBricks(sentence, laid);
+  const keys = new Set(neededBricks.map((each) => each.key));
+  const obsoleteBricks = [...bricks.shown].filter(([key]) => !keys.has(key));
+  const places = obsoleteBricks.map(([, brick]) => visiblePlace(brick.node));
+  const leaving = obsoleteBricks.map(([key, brick], index) => removeBrick(bricks, key, brick, places[index], how));
   if (leaving.some(Boolean)) setTimeout(() => leaving.forEach((leave) => leave?.()), LEAVING_MS);
-  const entered = wanted.map((each) => obtainBrick(bricks, each));
-  const moves = wanted.map(({ part }, index) => ({
+  const entered = neededBricks.map((each) => obtainBrick(bricks, each));
+  const moves = neededBricks.map(({ part }, index) => ({
     node: entered[index].brick.node,
-    isArched: wanted[index].order === 1 && !how.isOtherScene,
+    isArched: neededBricks[index].order === 1 && !how.isOtherScene,
     to: { x: laid.left + part.x, y: laid.above + part.y, width: part.width, height: part.height },
   }));
-  wanted.forEach((each, index) => setBrickLook(entered[index].brick, each));
+  neededBricks.forEach((each, index) => setBrickLook(entered[index].brick, each));
   moveAll(moves, { still: how.isStill });
   const isArriving = !how.isStill && !how.isComing;
-  if (isArriving) wanted.forEach((each, index) => showArrival(entered[index], each, { sentence, laid, how }));
+  if (isArriving) neededBricks.forEach((each, index) => showArrival(entered[index], each, { sentence, laid, how }));
 }
 
 /** List the bricks of a sentence. @param {Sentence} sentence @param {Laid} laid @returns {Wanted[]} */
@@ -106,14 +106,14 @@ function wantedBricks({ words, picture, orders, size, isUnasked, isUncut }, { la
 
 /** Reuse a brick that is shown or spare, or create one. @param {Bricks} bricks @param {Wanted} wanted @returns {{brick: Brick, isNew: boolean, statusBefore: string}} */
 function obtainBrick(bricks, { key, order }) {
-  const known = bricks.shown.get(key);
-  const brick = known ?? bricks.spare[order].pop() ?? newBrick(bricks, order);
-  if (!known) {
+  const shownBrick = bricks.shown.get(key);
+  const brick = shownBrick ?? bricks.spare[order].pop() ?? newBrick(bricks, order);
+  if (!shownBrick) {
     endMotion(brick.node);
     forgetPlace(brick.node);
     bricks.shown.set(key, brick);
   }
-  return { brick, isNew: !known, statusBefore: known ? brick.status : "" };
+  return { brick, isNew: !shownBrick, statusBefore: shownBrick ? brick.status : "" };
 }
 
 /** Create a brick. @param {Bricks} bricks @param {number} order @returns {Brick} */

@@ -75,15 +75,15 @@ function showSlider({ range, ends }, { words, weight, last }) {
 function updateButtons(view, controls, words, act) {
   const { row, buttons: before } = view;
   const nodes = controls.map((control) => {
-    const known = before.find((node) => node.dataset.act === control.act);
-    return updateButton(known ?? actionButton(control.act, act), control, words);
+    const knownButton = before.find((node) => node.dataset.act === control.act);
+    return updateButton(knownButton ?? actionButton(control.act, act), control, words);
   });
   view.buttons = nodes;
   const { activeElement } = /** @type {ShadowRoot} */ (row.getRootNode());
   const hadFocus = before.some((node) => node === activeElement);
   before.filter((node) => !nodes.includes(node)).forEach((node) => node.remove());
-  const kept = before.filter((node) => nodes.includes(node));
-  if (!isSame(kept, nodes)) row.replaceChildren(...nodes);
+  const keptButtons = before.filter((node) => nodes.includes(node));
+  if (!isSame(keptButtons, nodes)) row.replaceChildren(...nodes);
   if (hadFocus) {
     const last = nodes.find((node) => node === activeElement) ?? nodes.find((node) => !isDisabled(node));
     last?.focus({ preventScroll: true });

@@ -8,7 +8,7 @@ import { element, fill } from "../../../frame/components/shared.js";
  * @typedef {{
  *   node: HTMLElement, field: HTMLInputElement, tools: HTMLElement, problem: HTMLElement, place: number, line: Line | null,
  *   left: number, refused: string,
- * }} Editor `left` is where its word stands, in px
+ * }} Editor `left` is the position of its word in px
  */
 
 const TOOLS = ["twice", "swap", "strike"];

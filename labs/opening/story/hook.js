@@ -19,15 +19,15 @@ const VERDICT_MS = 600;
 /** Create the sentence and the cards of both translations. @param {(name: "A" | "B") => void} choose @returns {Hook} */
 export function createHook(choose) {
   const node = element("div", "hook flex");
-  const said = element("div", "hook-said muted");
+  const caption = element("div", "hook-said muted");
   const quote = element("div", "quote");
   const cards = CARD_NAMES.map((name) => createCard(name, () => choose(name)));
   const row = element("div", "cards in-grid");
   row.append(...cards.map((card) => card.node));
   const original = element("div");
-  original.append(said, quote);
+  original.append(caption, quote);
   node.append(original, row);
-  return { node, said, quote, cards };
+  return { node, said: caption, quote, cards };
 }
 
 /** Create the card of a translation. @param {string} name @param {() => void} choose @returns {Card} */

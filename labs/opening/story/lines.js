@@ -72,11 +72,11 @@ export function createLine(kind) {
  * @param {Line} line @param {readonly Word[]} words @param {{name: string | null, how: How}} options
  */
 export function updateWords(line, words, { name, how }) {
-  const wanted = new Set(words.map((word) => word.id));
+  const neededIds = new Set(words.map((word) => word.id));
   const { activeElement } = /** @type {ShadowRoot} */ (line.node.getRootNode());
   const hadFocus = line.order.some((node) => node === activeElement);
   line.words.forEach((node, id) => {
-    if (!wanted.has(id)) removeWord(line, id, node, how);
+    if (!neededIds.has(id)) removeWord(line, id, node, how);
   });
   line.current = Math.max(0, Math.min(line.current, words.length - 1));
   const nodes = words.map((word, place) => {
@@ -174,8 +174,8 @@ export function hideLine(line) {
 
 /** Forget all positions of a hidden line, so that it appears at its next one without a move. @param {Line} line */
 export function forgetLine({ node, label, score, words, bricks, fractions }) {
-  const known = [...words.values(), ...[...bricks.shown.values()].map((brick) => brick.node)];
-  [node, label, score, ...known, ...fractions.map((fraction) => fraction.node)].forEach(forgetPlace);
+  const placedNodes = [...words.values(), ...[...bricks.shown.values()].map((brick) => brick.node)];
+  [node, label, score, ...placedNodes, ...fractions.map((fraction) => fraction.node)].forEach(forgetPlace);
 }
 
 /** Show the words at their positions. @param {Line} line @param {readonly Word[]} words @param {Laid} laid @param {How} how */

@@ -48,21 +48,33 @@ function createMean(kind) {
  * @param {{beat: number, isOfA: boolean, words: Record<string, string>, how: How}} shown
  */
 export function showMeans({ average, product, line }, means, { beat, isOfA, words, how }) {
-  const shown = isOfA ? means.a : means.salad;
+  const shownMeans = isOfA ? means.a : means.salad;
   const isTold = beat > 0;
   const isNew = !!how.isSameShape && !how.isStill;
-  showAverage(average, shown, { name: words[isOfA ? "means-average" : "means-half"], words, isNew: isNew && isOfA });
-  line.style.bottom = `${100 * shown.average}%`;
-  writeText(/** @type {Node} */ (line.firstChild), shown.average_text);
-  showProduct(product, shown, { isTold, isNew, words });
+  showAverage(average, shownMeans, {
+    name: words[isOfA ? "means-average" : "means-half"],
+    words,
+    isNew: isNew && isOfA,
+  });
+  line.style.bottom = `${100 * shownMeans.average}%`;
+  writeText(/** @type {Node} */ (line.firstChild), shownMeans.average_text);
+  showProduct(product, shownMeans, { isTold, isNew, words });
   const name = isTold && !isOfA ? words["means-zero"] : words["means-product"];
   writeText(product.name, name);
   const still = !isNew;
-  countTo(average.total, shown.average, { text: shown.average_text, still });
-  const text = isTold ? shown.geometric_text : "?";
-  countTo(product.total, isTold ? shown.geometric : 1, { text, still, from: isNew ? 1 : undefined, ms: PRODUCT_MS });
-  const values = { fractions: shown.fractions.join(words["list-separator"]), product: text };
-  average.plot.setAttribute("aria-label", `${average.name.textContent} ${shown.average_text}: ${values.fractions}`);
+  countTo(average.total, shownMeans.average, { text: shownMeans.average_text, still });
+  const text = isTold ? shownMeans.geometric_text : "?";
+  countTo(product.total, isTold ? shownMeans.geometric : 1, {
+    text,
+    still,
+    from: isNew ? 1 : undefined,
+    ms: PRODUCT_MS,
+  });
+  const values = { fractions: shownMeans.fractions.join(words["list-separator"]), product: text };
+  average.plot.setAttribute(
+    "aria-label",
+    `${average.name.textContent} ${shownMeans.average_text}: ${values.fractions}`,
+  );
   product.plot.setAttribute("aria-label", fill(words["means-picture"], values));
 }
 

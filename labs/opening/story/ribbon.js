@@ -40,14 +40,14 @@ function orderFactor({ orders, picture, isUnasked, isUncut, weights }, index) {
   const isOn = !!picture && orders.includes(index + 1);
   const [total, found] = [picture?.totals[index] ?? 0, picture?.matches[index] ?? 0];
   const matches = isUncut ? total : found;
-  const written = isOn && !isUnasked;
+  const hasNumber = isOn && !isUnasked;
   return {
     isOn,
-    part: written && total ? matches / total : 0,
-    value: written ? matches : 0,
-    text: written ? String(matches) : isOn ? "?" : "",
-    rest: written ? `/${total}` : "",
+    part: hasNumber && total ? matches / total : 0,
+    value: hasNumber ? matches : 0,
+    text: hasNumber ? String(matches) : isOn ? "?" : "",
+    rest: hasNumber ? `/${total}` : "",
     weight: weights?.[index],
-    isStill: !written,
+    isStill: !hasNumber,
   };
 }

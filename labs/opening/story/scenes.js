@@ -95,12 +95,12 @@ function wordsScene({ words, story, state, ledger }) {
   const isUnasked = !state.beats[WORDS];
   const [a, b] = [sceneSentence(state, ledger, WORDS), sentenceOfB(story, ledger)];
   const isTyped = state.told[WORDS] === "typed";
-  const both = { orders: [1], size: /** @type {Size} */ ("big"), isUnasked };
+  const commonValues = { orders: [1], size: /** @type {Size} */ ("big"), isUnasked };
   return {
     marks: isUnasked ? [] : story.shared,
     sentences: [
-      { label: words["translation-a"], ...a, ...both, isEditable: !isUnasked },
-      { label: words["translation-b"], ...b, ...both },
+      { label: words["translation-a"], ...a, ...commonValues, isEditable: !isUnasked },
+      { label: words["translation-b"], ...b, ...commonValues },
     ],
     reading: isUnasked
       ? words["words-question"]
@@ -210,12 +210,12 @@ function shortScene({ words, story, state, ledger, isNarrow }) {
   const give = { act: "give", text: words["short-give"], isDisabled: length >= story.a.length };
   const level = picture && picture.penalty < 1 ? words["short-answer"] : words["short-level"];
   const values = { c: picture?.c ?? 0, r: picture?.r ?? 0, penalty: picture?.penalty_text ?? "" };
-  const asked = isFull(picture) ? words["short-full"] : words["short-question"];
+  const question = isFull(picture) ? words["short-full"] : words["short-question"];
   return {
     isBalanced: isCaught,
     isAlone: isNarrow,
     sentences: [{ label: words.candidate, ...candidate, orders: ALL_ORDERS, size: "middle", isEditable: !isNarrow }],
-    reading: isCaught ? fill(level, values) : asked,
+    reading: isCaught ? fill(level, values) : question,
     controls: isCaught
       ? [cut, give]
       : beat === 1
@@ -299,14 +299,14 @@ function unseenScene({ words, story, state, ledger, isNarrow }) {
   const [a, b] = [sceneSentence(state, ledger, UNSEEN), sentenceOfB(story, ledger)];
   const isA = isSame(textsOf(a.words), story.a);
   const before = ledger.find(story.a)?.value_text ?? "";
-  const both = { size: /** @type {Size} */ ("small") };
+  const commonValues = { size: /** @type {Size} */ ("small") };
   return {
     lost: true,
     sentences: [
       {
         label: isA ? "A" : words["unseen-yours"],
         ...a,
-        ...both,
+        ...commonValues,
         orders: ALL_ORDERS,
         isEditable: true,
         score: a.picture?.value_text,
@@ -316,7 +316,7 @@ function unseenScene({ words, story, state, ledger, isNarrow }) {
       {
         label: "B",
         ...b,
-        ...both,
+        ...commonValues,
         orders: isNarrow ? [1, 2] : ALL_ORDERS,
         score: b.picture?.value_text,
         scoreValue: b.picture?.value,

@@ -56,14 +56,14 @@ const SCENE_ASKED_FOR = Symbol.for("bleu-explorer.scene-asked-for");
  * @param {boolean} isPresenting @param {number} end the last scene of the walk
  */
 export function arrivalScene(isPresenting, end) {
-  const asked = Reflect.get(window, SCENE_ASKED_FOR);
+  const requestedScene = Reflect.get(window, SCENE_ASKED_FOR);
   Reflect.set(window, SCENE_ASKED_FOR, null);
-  if (typeof asked === "number") return asked;
+  if (typeof requestedScene === "number") return requestedScene;
   const isBack = isPresenting && isReachedBackwards();
   forgetTurnBack();
   if (isBack) return end;
-  const named = Number(/^#(\d+)$/.exec(location.hash)?.[1] ?? 0);
-  if (named >= 1 && named <= SCENES) return named - 1;
+  const addressedScene = Number(/^#(\d+)$/.exec(location.hash)?.[1] ?? 0);
+  if (addressedScene >= 1 && addressedScene <= SCENES) return addressedScene - 1;
   return !isPresenting && hasSeen() ? DOORS : 0;
 }
 
@@ -80,6 +80,7 @@ export function storeSeen() {
   withStorage((store) => store.setItem(SEEN, "1"));
 }
 
+/** Return whether the end was reached before, in this browser. */
 function hasSeen() {
   return withStorage((store) => store.getItem(SEEN)) === "1";
 }

@@ -189,11 +189,11 @@ function placeSize(view, scene, { shown, isNarrow }, how) {
   if (view.size && how.isOtherScene) view.extents.set(view.around, view.size); // it was right until the scene was left
   const around = [heading, line, reading, controls, hint, hasSlider, next, !ribbon, shown.state.isPresenting];
   view.around = JSON.stringify(around);
-  const known = how.isStill ? undefined : view.extents.get(view.around);
+  const knownExtent = how.isStill ? undefined : view.extents.get(view.around);
   const isTaken = !how.isStill && !(how.isOtherScene && isNarrow);
-  if (view.size && !known && isTaken) return view.size;
-  if (!known) view.node.parentElement?.classList.remove("is-long"); // with that class it would be as high as its content
-  view.size = known ?? sizeOf(view.node);
+  if (view.size && !knownExtent && isTaken) return view.size;
+  if (!knownExtent) view.node.parentElement?.classList.remove("is-long"); // with that class it would be as high as its content
+  view.size = knownExtent ?? sizeOf(view.node);
   view.extents.set(view.around, view.size);
   return view.size;
 }

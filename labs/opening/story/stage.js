@@ -108,11 +108,11 @@ export function createStage(acts, { doors, last }) {
 /** Rebuild the map: a lab was done, or the language has changed. @param {Stage} stage @param {Doors} doors
  * @param {Follow} follow */
 export function layOutMap(stage, doors, follow) {
-  const written = JSON.stringify(doors);
-  if (stage.doors.dataset.written === written) return;
+  const doorsKey = JSON.stringify(doors);
+  if (stage.doors.dataset.written === doorsKey) return;
   const map = createDoors(doors, follow);
   map.hidden = stage.doors.hidden;
-  map.dataset.written = written;
+  map.dataset.written = doorsKey;
   stage.doors.replaceWith(map);
   stage.doors = map;
   /** @type {HTMLAnchorElement} */ (stage.bar.links.workbench).href = doors.doors[0].href;

@@ -153,12 +153,12 @@ export function isFull(picture) {
  */
 export function createLedger(pictures) {
   /** @type {Map<string, Picture>} */
-  const known = new Map();
+  const picturesByText = new Map();
   const add = (/** @type {Picture} */ picture) => {
-    known.set(picture.tokens.join("\n"), picture);
+    picturesByText.set(picture.tokens.join("\n"), picture);
   };
   pictures.forEach(add);
-  return { find: (texts) => known.get(texts.join("\n")), add };
+  return { find: (texts) => picturesByText.get(texts.join("\n")), add };
 }
 
 // ---- beats: the stops of a lecture

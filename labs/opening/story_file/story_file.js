@@ -17,15 +17,15 @@ function startFile() {
   const file = JSON.parse(String(document.getElementById("data")?.textContent));
   const parentElement = host.attachShadow({ mode: "open" });
   parentElement.append(template.content);
-  let shown = file.data[file.language];
+  let shownData = file.data[file.language];
 
   const show = (/** @type {Partial<StageData>} */ changes) => {
-    shown = { ...shown, ...changes };
-    document.documentElement.lang = shown.language;
-    render({ data: shown, parentElement, setStateValue: handleReport });
+    shownData = { ...shownData, ...changes };
+    document.documentElement.lang = shownData.language;
+    render({ data: shownData, parentElement, setStateValue: handleReport });
   };
   const setFileLanguage = (/** @type {string} */ language) => {
-    const { presenting, switched_on, asking } = shown;
+    const { presenting, switched_on, asking } = shownData;
     show({ ...file.data[language], presenting, switched_on, asking });
   };
   /** Handle a report, as the app would. @param {string} name @param {unknown} value */
@@ -35,7 +35,7 @@ function startFile() {
     if (name === "presenting") queueMicrotask(() => show({ presenting: value === "on" }));
     if (name === "typed") {
       const { number, scene } = /** @type {{number: number, scene: number}} */ (value);
-      const problem = fill(shown.words.elsewhere, { link: shown.doors.doors[0].href });
+      const problem = fill(shownData.words.elsewhere, { link: shownData.doors.doors[0].href });
       queueMicrotask(() => show({ answer: { number, scene, picture: null, problem } }));
     }
   };

@@ -217,10 +217,10 @@ function moveFocusFrom({ root, help, answer, stepper }, leaving) {
 /** Show the known factors. @param {View} view @param {boolean} isStill */
 function showProduct({ stage, data, at }, isStill) {
   const { orders, penalty, total } = /** @type {Data} */ (data).ribbons[at];
-  const shown = { value: total.part, text: total.text, isStill: !total.is_on };
+  const totalFactor = { value: total.part, text: total.text, isStill: !total.is_on };
   fillRibbon(
     stage.ribbon,
-    { orders: orders.map(ribbonFactor), penalty: ribbonFactor(penalty), total: shown },
+    { orders: orders.map(ribbonFactor), penalty: ribbonFactor(penalty), total: totalFactor },
     { isStill },
   );
 }

@@ -18,9 +18,9 @@ export function createWall() {
 
 /** Show the bricks, and the row of the present order. @param {Wall} wall @param {Tokens} data @param {{order: number, is_counting: boolean}} step */
 export function showWall(wall, data, { order: current, is_counting }) {
-  const drawn = JSON.stringify([data.exercise, data.orders, data.references]);
-  if (wall.drawn !== drawn) {
-    wall.drawn = drawn;
+  const wallKey = JSON.stringify([data.exercise, data.orders, data.references]);
+  if (wall.drawn !== wallKey) {
+    wall.drawn = wallKey;
     const head = element("div", "row in-grid head");
     head.append(
       element("span", "gutter flex middle small strong in-ink"),

@@ -155,17 +155,17 @@ function drawLine(view, row) {
     plot.append(drawCaption(row.caption));
   }
   item.append(line);
-  const drawn = { row, item, line, plot, panel: /** @type {HTMLElement | null} */ (null) };
+  const newLine = { row, item, line, plot, panel: /** @type {HTMLElement | null} */ (null) };
   if (row.details) {
     line.setAttribute("type", "button");
     line.setAttribute("aria-label", row.name);
     line.addEventListener("click", () => toggleRow(view, row.id));
-    showOpenState(view, drawn);
+    showOpenState(view, newLine);
   } else {
     line.setAttribute("role", "img");
     line.setAttribute("aria-label", row.name);
   }
-  return drawn;
+  return newLine;
 }
 
 /** Draw a mark. @param {Mark} mark */
@@ -182,9 +182,9 @@ function drawMark(mark) {
 
 /** Build the content of a mark. @param {Mark} mark */
 function markContent({ kind, order, text }) {
-  const shown =
+  const contentText =
     text || SIGNS[/** @type {keyof typeof SIGNS} */ (kind)] || (kind === "badge" ? String(order || "n") : "");
-  return element("i", order ? `mark ${kind} order-${order}` : `mark ${kind}`, shown);
+  return element("i", order ? `mark ${kind} order-${order}` : `mark ${kind}`, contentText);
 }
 
 /** Draw the caption of a row. @param {Caption} caption */
@@ -329,12 +329,12 @@ function makeRoom(view, again = false) {
  * @param {View} view @param {number} width
  */
 function flipCaptions({ lines, data }, width) {
-  const written = [...lines.values()].flatMap(({ row: { caption }, plot }) => {
+  const captionNodes = [...lines.values()].flatMap(({ row: { caption }, plot }) => {
     const node = /** @type {HTMLElement | null} */ (plot.querySelector(".caption"));
     return caption?.value && node ? [{ caption, node }] : [];
   });
-  const room = CAPTION_GAP + Math.max(0, ...written.map(({ node }) => node.clientWidth));
-  for (const { caption, node } of written) {
+  const room = CAPTION_GAP + Math.max(0, ...captionNodes.map(({ node }) => node.clientWidth));
+  for (const { caption, node } of captionNodes) {
     const place = caption.at * width;
     const isOver = place + room > /** @type {Data} */ (data).limit * width;
     const turns = isOver && place >= room;
@@ -372,19 +372,19 @@ function makeRoomInRow({ marks }, plot, width) {
  */
 function spreadShifts(places) {
   const order = places.map((_, index) => index).sort((a, b) => places[a] - places[b] || a - b);
-  const moved = [...places];
+  const movedPlaces = [...places];
   for (let first = 0; first < order.length; ) {
     let last = first;
-    while (last + 1 < order.length && places[order[last + 1]] - moved[order[last]] < BADGE) {
+    while (last + 1 < order.length && places[order[last + 1]] - movedPlaces[order[last]] < BADGE) {
       last += 1;
-      moved[order[last]] = moved[order[last - 1]] + BADGE;
+      movedPlaces[order[last]] = movedPlaces[order[last - 1]] + BADGE;
     }
     const group = order.slice(first, last + 1);
-    const middle = group.reduce((sum, index) => sum + places[index] - moved[index], 0) / group.length;
-    group.forEach((index) => (moved[index] += middle));
+    const middle = group.reduce((sum, index) => sum + places[index] - movedPlaces[index], 0) / group.length;
+    group.forEach((index) => (movedPlaces[index] += middle));
     first = last + 1;
   }
-  return moved.map((place, index) => place - places[index]);
+  return movedPlaces.map((place, index) => place - places[index]);
 }
 
 // ---- gliding
@@ -394,15 +394,15 @@ function visiblePositions({ root, lines }) {
   const { top } = screenBox(root);
   const scale = enlargement(root);
   /** @type {Map<string, number>} */
-  const found = new Map();
+  const positions = new Map();
   lines.forEach(({ row, item, plot }) => {
-    found.set(row.id, (screenBox(item).top - top) / scale);
+    positions.set(row.id, (screenBox(item).top - top) / scale);
     plot.querySelectorAll("[data-key]").forEach((mark) => {
       const { left } = screenBox(mark);
-      found.set(`${row.id} ${/** @type {HTMLElement} */ (mark).dataset.key}`, left / scale);
+      positions.set(`${row.id} ${/** @type {HTMLElement} */ (mark).dataset.key}`, left / scale);
     });
   });
-  return found;
+  return positions;
 }
 
 /** Animate what has moved, from its previous position. @param {View} view @param {Map<string, number>} before */

@@ -64,10 +64,10 @@ function labelHeap(room, heap) {
     const above = labelBox(middle, y - ABOVE_PX - LINE_PX, width);
     const left = labelBox(heap.x - BESIDE_PX - width, y - ABOVE_PX, width);
     const right = labelBox(heap.x + BESIDE_PX, y - ABOVE_PX, width);
-    const beside = heap.x > plot.width / 2 ? [left, right] : [right, left];
-    const tried = heap.dots.length > MANY ? [...beside, above] : [above, ...beside];
-    const found = tried.find((each) => isFree(room, each, [heap]));
-    if (found) return addLabel(room, { text, box: found });
+    const besideBoxes = heap.x > plot.width / 2 ? [left, right] : [right, left];
+    const tried = heap.dots.length > MANY ? [...besideBoxes, above] : [above, ...besideBoxes];
+    const freeBox = tried.find((each) => isFree(room, each, [heap]));
+    if (freeBox) return addLabel(room, { text, box: freeBox });
   }
   return false;
 }
@@ -81,8 +81,8 @@ function labelGroup(room, group) {
     const width = Math.max(labelWidth(room.node, text), bracket[1] - bracket[0]);
     const left = Math.min(bracket[0], plot.width - width);
     for (let top = lowest; top > 0; top -= BRACKET_STEP) {
-      const found = { ...labelBox(left, top, width), bottom: top + LINE_PX + 6 };
-      if (isFree(room, found, [])) return addLabel(room, { text, box: found, bracket });
+      const groupBox = { ...labelBox(left, top, width), bottom: top + LINE_PX + 6 };
+      if (isFree(room, groupBox, [])) return addLabel(room, { text, box: groupBox, bracket });
     }
   }
   return false;
@@ -129,17 +129,19 @@ function labelTexts({ words, plot, unnamed }, group) {
   const isCounted = isOne && dots.length >= (unnamed.length ? 2 : plot.isNarrow ? MANY : Infinity);
   if (isCounted) return [countedText(dots, words, unnamed.length > 0)];
   if (isSecret) return [];
-  const named = shortenNames(dots.map(({ name }) => name));
+  const shortNames = shortenNames(dots.map(({ name }) => name));
   const lengths = Array.from(
-    { length: Math.min(named.length, MOST_NAMES) },
-    (_, n) => Math.min(named.length, MOST_NAMES) - n,
+    { length: Math.min(shortNames.length, MOST_NAMES) },
+    (_, n) => Math.min(shortNames.length, MOST_NAMES) - n,
   );
-  const listed = lengths.map((length) => {
-    const names = named.slice(0, length).reduce((before, name) => fill(words.list, { names: before, name }));
-    const said = length === dots.length ? names : fill(words.more, { names, count: String(dots.length - length) });
-    return hasTinyScore(dots) && dots.some(({ kind }) => kind !== "tiny") ? fill(words.nearly, { names: said }) : said;
+  const listTexts = lengths.map((length) => {
+    const names = shortNames.slice(0, length).reduce((before, name) => fill(words.list, { names: before, name }));
+    const listText = length === dots.length ? names : fill(words.more, { names, count: String(dots.length - length) });
+    return hasTinyScore(dots) && dots.some(({ kind }) => kind !== "tiny")
+      ? fill(words.nearly, { names: listText })
+      : listText;
   });
-  return dots.length > 1 ? [...listed, fill(words.programs, { count })] : listed;
+  return dots.length > 1 ? [...listTexts, fill(words.programs, { count })] : listTexts;
 }
 
 /** Return whether a score of the pile is written as 0 but is greater. @param {Heap["dots"]} dots */

@@ -111,14 +111,14 @@ function drawGround(
   { width, isNarrow, X },
   words,
 ) {
-  const shown = isNarrow ? marks.filter((_, n) => n % 2 === 0) : marks;
-  const guides = shown.map(([at]) =>
+  const shownMarks = isNarrow ? marks.filter((_, n) => n % 2 === 0) : marks;
+  const guides = shownMarks.map(([at]) =>
     setExtent(element("i", exceeds_one && at === 1 ? "guide is-one" : "guide"), X(at), 0),
   );
   const fails = has_failures ? [groundField("fails", words.fails, 0, X(low) - 20)] : [];
   const above = exceeds_one ? [groundField("above", words.above, X(1), width - X(1))] : [];
   ground.replaceChildren(...fails, ...above, ...guides);
-  ticks.replaceChildren(...shown.map(([at, text]) => setExtent(element("span", "", text), X(at), 0)));
+  ticks.replaceChildren(...shownMarks.map(([at, text]) => setExtent(element("span", "", text), X(at), 0)));
 }
 
 /** Build a labelled field of the ground. @param {string} kind @param {string} text @param {number} left @param {number} width */
@@ -147,8 +147,8 @@ function updateDots(pile, dots, words) {
     node.type = "button";
     node.tabIndex = -1;
     node.dataset.id = dot.id;
-    const said = dot.kind === "fails" ? words.row_fails_name : words.row_name;
-    const label = said.replace("{name}", dot.name).replace("{value}", dot.text).replace("{failure}", dot.text);
+    const nameTemplate = dot.kind === "fails" ? words.row_fails_name : words.row_name;
+    const label = nameTemplate.replace("{name}", dot.name).replace("{value}", dot.text).replace("{failure}", dot.text);
     node.setAttribute("aria-label", pile.isCovered ? dot.text : label);
   });
   const nodes = [...pile.dots.values()];
@@ -229,8 +229,8 @@ function updateDot(node, { id, kind }, pair, wide) {
 
 /** Choose the pressed dot, or the one nearest to the pointer. @param {Pile} pile @param {MouseEvent} event */
 function chooseDot(pile, { target, clientX, clientY, shiftKey }) {
-  const meant = target instanceof HTMLElement && target.dataset.id ? target : nearestDot(pile, clientX, clientY);
-  if (meant?.dataset.id) pile.choose(meant.dataset.id, shiftKey ? 0 : 1);
+  const chosenNode = target instanceof HTMLElement && target.dataset.id ? target : nearestDot(pile, clientX, clientY);
+  if (chosenNode?.dataset.id) pile.choose(chosenNode.dataset.id, shiftKey ? 0 : 1);
 }
 
 /** Return the dot nearest to a point, if it is close. @param {Pile} pile @param {number} x @param {number} y */

@@ -124,11 +124,11 @@ function setPair(view, end, id) {
 
 /** Draw new data. @param {View} view @param {Data} data */
 function draw(view, data) {
-  const told = data.pair.join(" ");
-  const isOwn = view.told !== told && view.echoes.take(told);
-  if (view.told !== told && !isOwn) view.pair = data.pair;
+  const pagePair = data.pair.join(" ");
+  const isOwn = view.told !== pagePair && view.echoes.take(pagePair);
+  if (view.told !== pagePair && !isOwn) view.pair = data.pair;
   if (view.pair.some((id) => data.dots.every((dot) => dot.id !== id))) view.pair = data.pair;
-  view.told = told;
+  view.told = pagePair;
   view.root.lang = data.language;
   showStage(view.stage, data.stage, view.send);
   writeText(view.cardHead, data.words.guess_first);
@@ -139,9 +139,9 @@ function draw(view, data) {
 
 /** Draw the menus, if the programs have changed. @param {View} view @param {Data} data */
 function drawMenus(view, { dots, words }) {
-  const written = JSON.stringify(dots.map(({ id, name }) => [id, name]));
-  if (view.menu !== written) {
-    view.menu = written;
+  const programsKey = JSON.stringify(dots.map(({ id, name }) => [id, name]));
+  if (view.menu !== programsKey) {
+    view.menu = programsKey;
     view.menus.forEach((node) =>
       node.replaceChildren(...dots.map(({ id, name }) => Object.assign(element("option", "", name), { value: id }))),
     );

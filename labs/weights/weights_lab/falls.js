@@ -97,8 +97,8 @@ export function showFall(fall, data, setting, result, before, scale) {
     else writeAcross(row.factor, `× 0 ${words.takes_all}`, x(levels[n]));
   });
   showScore(fall, data, result, before, x);
-  const said = factors.map((factor) => decimalText(factor)).join(" × ");
-  const values = { rule: words.rule[result.rule], factors: said, score: decimalText(result.score) };
+  const productText = factors.map((factor) => decimalText(factor)).join(" × ");
+  const values = { rule: words.rule[result.rule], factors: productText, score: decimalText(result.score) };
   fall.plot.setAttribute("aria-label", fill(words.fall_alt, values));
 }
 
@@ -182,14 +182,14 @@ function writeAfter(node, text, at) {
 export function showBars(node, data, setting, { precisions }) {
   const { words, penalty, symbols } = data;
   const rows = [...precisions.map((value, n) => ({ value, name: symbols[n], kind: `order-${n + 1}` }))];
-  const drawn = [...rows, { value: penalty, name: "BP", kind: "of-length" }].map(({ value, name, kind }, n) => {
+  const rowNodes = [...rows, { value: penalty, name: "BP", kind: "of-length" }].map(({ value, name, kind }, n) => {
     const row = createRow(kind);
-    const written = n < precisions.length ? precisionText(data, setting, n) : "";
-    const isFraction = written.includes("/");
+    const precisionLabel = n < precisions.length ? precisionText(data, setting, n) : "";
+    const isFraction = precisionLabel.includes("/");
     row.label.textContent = name;
     setBarEnds(row.bar, 0, 100 * Math.min(1, value));
-    row.factor.textContent = isFraction ? `${written} = ${decimalText(value, 2)}` : decimalText(value);
+    row.factor.textContent = isFraction ? `${precisionLabel} = ${decimalText(value, 2)}` : decimalText(value);
     return row.node;
   });
-  node.replaceChildren(element("h3", "fall-name", words.bars), ...drawn);
+  node.replaceChildren(element("h3", "fall-name", words.bars), ...rowNodes);
 }

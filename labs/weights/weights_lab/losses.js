@@ -42,14 +42,14 @@ function lossTicks(end) {
 /** Return the steps from logarithm to logarithm. @param {Data} data @param {Weighed} result @returns {Step[]} */
 function logSteps({ log_penalty }, { logs, sum }) {
   let loss = -(log_penalty ?? -Infinity);
-  const written = (/** @type {number} */ value) => (value ? `+ ${decimalText(value)}` : "+ 0");
+  const signedLog = (/** @type {number} */ value) => (value ? `+ ${decimalText(value)}` : "+ 0");
   const step = (/** @type {number} */ log, /** @type {number} */ n) => {
     const from = loss;
     loss -= log;
-    return { row: String(n + 1), order: n, from, to: loss, label: written(-log) };
+    return { row: String(n + 1), order: n, from, to: loss, label: signedLog(-log) };
   };
   return [
-    { row: "BP", order: null, from: 0, to: loss, label: written(loss) },
+    { row: "BP", order: null, from: 0, to: loss, label: signedLog(loss) },
     ...logs.map(step),
     { row: "Σ", order: null, from: 0, to: -sum, label: decimalText(-sum) },
   ];
@@ -87,6 +87,6 @@ export function lossTitle({ words }, { rule, sum, score }) {
 
 /** Describe the picture for screen readers. @param {Data} data @param {Weighed} result @param {Step[]} steps */
 function lossDescription(data, result, steps) {
-  const said = steps.map(({ row, label }) => fill(data.words.step_alt, { row, value: label }));
-  return fill(data.words.losses_alt, { result: lossTitle(data, result), steps: said.join(data.words.separator) });
+  const stepTexts = steps.map(({ row, label }) => fill(data.words.step_alt, { row, value: label }));
+  return fill(data.words.losses_alt, { result: lossTitle(data, result), steps: stepTexts.join(data.words.separator) });
 }

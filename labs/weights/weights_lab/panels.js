@@ -159,7 +159,7 @@ function areOverlapping(one, other) {
 
 /** Describe the panel for screen readers. @param {Data} data @param {Setting} setting @param {Weighed} result */
 function panelDescription({ words, orders, ...data }, setting, { rule, weights, factors }) {
-  const said = orders.map((_, n) =>
+  const orderTexts = orders.map((_, n) =>
     fill(words.panel_order_alt, {
       n: n + 1,
       p: precisionText({ orders, words, ...data }, setting, n),
@@ -167,5 +167,5 @@ function panelDescription({ words, orders, ...data }, setting, { rule, weights, 
       factor: decimalText(factors[n]),
     }),
   );
-  return fill(words.panel_alt, { rule: words.rule[rule], orders: said.join(words.separator) });
+  return fill(words.panel_alt, { rule: words.rule[rule], orders: orderTexts.join(words.separator) });
 }

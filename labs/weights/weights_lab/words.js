@@ -36,9 +36,13 @@ export function verdictText(data, setting, [equal, other], before) {
   const n = setting.order - 1;
   if (data.log_penalty === null) return words.reading_empty;
   if (isMoved(setting) && before[0].score > 0) {
-    const moved = setting.positions.map((place, order) => (place === null ? -1 : order)).filter((order) => order >= 0);
-    const told = fill(words.moved, {
-      p: moved.map((order) => `${symbols[order]} = ${precisionText(data, setting, order)}`).join(words.separator),
+    const changedOrders = setting.positions
+      .map((place, order) => (place === null ? -1 : order))
+      .filter((order) => order >= 0);
+    const changeSentence = fill(words.moved, {
+      p: changedOrders
+        .map((order) => `${symbols[order]} = ${precisionText(data, setting, order)}`)
+        .join(words.separator),
       from: decimalText(before[0].score),
       to: decimalText(equal.score),
       rule: words.rule[other.rule],
@@ -48,7 +52,7 @@ export function verdictText(data, setting, [equal, other], before) {
     const isSameShape = setting.positions.every(
       (place, order) => place === (order < orders.length - 1 ? null : HALVED),
     );
-    return (isSameShape && stage.said) || told;
+    return (isSameShape && stage.said) || changeSentence;
   }
   const zeros = equal.precisions.map((precision, order) => (precision ? -1 : order)).filter((order) => order >= 0);
   if (!zeros.length) {
