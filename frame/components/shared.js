@@ -23,7 +23,7 @@ export const STATUS_SIGNS = { credited: "✓", clipped: "✂\uFE0E", unmatched: 
  * @param {D} data
  * @param {{create: (parent: ShadowRoot) => V, draw: (view: V, data: D) => void, leave?: (view: V) => void}} steps
  */
-export function keep(parent, data, { create, draw, leave = () => {} }) {
+export function keepView(parent, data, { create, draw, leave = () => {} }) {
   const view = (parent.view ??= create(parent));
   const owner = (view.owner = {});
   if (view.data !== data) {

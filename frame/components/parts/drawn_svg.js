@@ -44,13 +44,13 @@ export function traceElement(root) {
   /** @type {Tracing} */
   const tracing = { x, y, width: 0, height: 0, hatches: new Map() };
   const group = svgNode("g");
-  trace(root, group, tracing);
+  traceNode(root, group, tracing);
   group.prepend(...[...tracing.hatches].map(([colour, name]) => createHatch(name, colour)));
   return { group, width: tracing.width, height: tracing.height };
 }
 
 /** Append a node's visible shapes, and those of its children, to the group. @param {Node} node @param {SVGElement} group @param {Tracing} tracing */
-function trace(node, group, tracing) {
+function traceNode(node, group, tracing) {
   if (node instanceof Text) traceText(node, group, tracing);
   if (!(node instanceof Element) || node.matches(SKIPPED)) return;
   const style = getComputedStyle(node);
@@ -64,7 +64,7 @@ function trace(node, group, tracing) {
   const own = isLink ? svgNode("a", { href: node.href }) : svgNode("g", { opacity: style.opacity });
   const into = isLink || style.opacity !== "1" ? group.appendChild(own) : group;
   traceBox(node, style, into, tracing);
-  (node.shadowRoot ?? node).childNodes.forEach((child) => trace(child, into, tracing));
+  (node.shadowRoot ?? node).childNodes.forEach((child) => traceNode(child, into, tracing));
 }
 
 /** Return a box relative to the traced element, extending the tracing to include it. @param {DOMRect} rect @param {Tracing} tracing @returns {Box} */
@@ -76,14 +76,14 @@ function includeBox({ x, y, width, height }, tracing) {
 }
 
 /** Return the factor by which presenter mode enlarges a node: its box includes the factor, its computed style does not. @param {Element} node */
-function zoomOf(node) {
+function presenterZoom(node) {
   return /** @type {{currentCSSZoom?: number}} */ (node).currentCSSZoom ?? 1;
 }
 
 /** Trace the background and the borders of a box. @param {Element} node @param {CSSStyleDeclaration} style @param {SVGElement} group @param {Tracing} tracing */
 function traceBox(node, style, group, tracing) {
   const read = (/** @type {string} */ name) => style.getPropertyValue(name.replace(/[A-Z]/g, "-$&").toLowerCase());
-  const zoom = zoomOf(node);
+  const zoom = presenterZoom(node);
   const widths = SIDES.map((side) => parseFloat(read(`border${side}Width`)) * zoom);
   const inks = SIDES.map((side, at) => (widths[at] ? portableColour(read(`border${side}Color`)) : null));
   const striped = style.backgroundImage.startsWith("repeating-linear-gradient");
@@ -95,13 +95,13 @@ function traceBox(node, style, group, tracing) {
   if (ground) {
     if (striped && !tracing.hatches.has(ground)) tracing.hatches.set(ground, `hatch-${tracing.hatches.size}`);
     const fill = striped ? `url(#${tracing.hatches.get(ground)})` : ground;
-    group.append(svgNode("path", { d: outline(box, radii, [true, true, true, true], 0), fill }));
+    group.append(svgNode("path", { d: outlinePath(box, radii, [true, true, true, true], 0), fill }));
   }
   const kinds = SIDES.map((_, at) => (inks[at] ? `${widths[at]} ${inks[at]}` : ""));
   for (const kind of new Set(kinds.filter(Boolean))) {
     const [width, stroke] = kind.split(" ");
     const sides = kinds.map((each) => each === kind);
-    const d = outline(box, radii, sides, Number(width) / 2);
+    const d = outlinePath(box, radii, sides, Number(width) / 2);
     group.append(svgNode("path", { d, fill: "none", stroke, "stroke-width": width, "stroke-linecap": "square" }));
   }
 }
@@ -119,7 +119,7 @@ function snapBox(box) {
  *
  * @param {Box} box @param {number[]} radii @param {boolean[]} sides @param {number} inset
  */
-function outline({ x, y, width, height }, radii, sides, inset) {
+function outlinePath({ x, y, width, height }, radii, sides, inset) {
   const [left, top, right, bottom] = [x + inset, y + inset, x + width - inset, y + height - inset];
   const corners = [
     [left, top],
@@ -175,7 +175,7 @@ function traceText(text, group, tracing) {
   const parent = text.parentElement;
   if (!parent || !text.data.trim()) return;
   const style = getComputedStyle(parent);
-  const size = parseFloat(style.fontSize) * zoomOf(parent);
+  const size = parseFloat(style.fontSize) * presenterZoom(parent);
   context.font = `${style.fontWeight} ${size}px ${style.fontFamily}`;
   const { fontBoundingBoxAscent: up, fontBoundingBoxDescent: down } = context.measureText("x");
   for (const { words, rect } of renderedLines(text)) {

@@ -105,7 +105,8 @@ function previewLink({ data, address, note }, place) {
   if (!data) return;
   const text = entryText(data, place);
   address.value = text;
-  note.textContent = linkOf(data.entries[place].query).length > data.limit ? data.words.too_long : data.words.kept;
+  note.textContent =
+    linkWithQuery(data.entries[place].query).length > data.limit ? data.words.too_long : data.words.kept;
 }
 
 /** Copy an entry's text and report the result; select the text if copying fails. @param {LinkMenu} menu @param {number} place */
@@ -133,7 +134,7 @@ async function copyEntry(menu, place) {
 /** Return what an entry copies: its link, or the HTML that embeds it. @param {LinkData} data @param {number} place */
 function entryText({ entries, size }, place) {
   const { query, title } = entries[place];
-  const link = linkOf(query);
+  const link = linkWithQuery(query);
   if (!title) return link;
   const attributes = { src: link, width: size[0], height: size[1], title, loading: "lazy" };
   const attributeTexts = Object.entries(attributes).map(
@@ -148,7 +149,7 @@ function escapeAttribute(text) {
 }
 
 /** Return the link with this query. @param {string} query */
-function linkOf(query) {
+function linkWithQuery(query) {
   const { origin, pathname } = window.location;
   return `${origin}${pathname}?${query}`;
 }

@@ -27,7 +27,7 @@ export function createMap({ name, done, rows, labs }, follow, here = "") {
 
 /** Build the link to a lab, with its number, question and thumbnail. @param {Lab} lab @param {number} number @param {{done: string, follow: Follow}} options */
 function labLink({ page, href, name, question, minutes, isDone, next }, number, { done, follow }) {
-  const node = link(page, href, follow);
+  const node = pageLink(page, href, follow);
   node.className = `lab${next ? " is-next" : ""}`;
   const line = element("span", "lab-line as-block muted");
   line.append(element("span", "", question), " ", element("span", "", minutes));
@@ -40,7 +40,7 @@ function labLink({ page, href, name, question, minutes, isDone, next }, number, 
 
 /** Build a link beside the labs, such as the one to the opening. @param {Door} door @param {string} done @param {Follow} follow */
 export function sideLink({ page, href, name, line, isDone }, done, follow) {
-  const node = link(page, href, follow);
+  const node = pageLink(page, href, follow);
   node.className = "door";
   node.append(markDone(element("b", "", `${name} →`), isDone, done), element("span", "", line));
   return node;
@@ -61,7 +61,7 @@ function markDone(name, isDone, done) {
 
 /** Build a link to a page: a plain click is followed within the app, any other by the browser. @param {string} page
  * @param {string} href @param {Follow} follow */
-export function link(page, href, follow) {
+export function pageLink(page, href, follow) {
   const node = element("a");
   node.href = href;
   node.addEventListener("click", (event) => {

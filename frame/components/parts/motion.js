@@ -145,8 +145,8 @@ export function visiblePlace(node) {
   return {
     x: between(origin.x, place.x),
     y: between(origin.y, place.y),
-    width: (place.width ?? 0) * between(ratio(origin.width, place.width), 1),
-    height: (place.height ?? 0) * between(ratio(origin.height, place.height), 1),
+    width: (place.width ?? 0) * between(sizeRatio(origin.width, place.width), 1),
+    height: (place.height ?? 0) * between(sizeRatio(origin.height, place.height), 1),
   };
 }
 
@@ -158,7 +158,7 @@ export function visiblePlace(node) {
  * @param {{ms: number, easing: string, isArched?: boolean}} how
  */
 function animateMove(node, from, to, { ms, easing, isArched }) {
-  const [wide, high] = [ratio(from.width, to.width), ratio(from.height, to.height)];
+  const [wide, high] = [sizeRatio(from.width, to.width), sizeRatio(from.height, to.height)];
   const isScaled = wide !== 1 || high !== 1;
   if (!isScaled && Math.abs(from.x - to.x) + Math.abs(from.y - to.y) <= LEAST_PX) return;
   const rise = isArched && Math.abs(from.x - to.x) > FAR_PX ? (from.x - to.x) * ARC : 0;
@@ -173,7 +173,7 @@ function animateMove(node, from, to, { ms, easing, isArched }) {
 }
 
 /** Return `from` as a multiple of `to`; 1 if either is unknown. @param {number} [from] @param {number} [to] */
-function ratio(from, to) {
+function sizeRatio(from, to) {
   return from && to && Math.abs(from / to - 1) > 0.02 ? from / to : 1;
 }
 

@@ -13,7 +13,7 @@
  *   state: State | null, leaves: boolean, again: ReturnType<typeof setTimeout> | undefined}} View
  */
 
-import { element, fill, keep } from "../../components/shared.js";
+import { element, fill, keepView } from "../../components/shared.js";
 import { seatIn } from "../../../room/web/seat.js";
 import { openStream } from "../../../room/web/stream.js";
 
@@ -22,7 +22,7 @@ const LED_WITHIN_MS = 5_000;
 
 /** Draw the strip and return its clean-up. @param {{data: Data, parentElement: ShadowRoot & {view?: View}, setTriggerValue: Report}} component */
 export default function render({ data, parentElement, setTriggerValue }) {
-  const end = keep(parentElement, data, { create, draw, leave });
+  const end = keepView(parentElement, data, { create, draw, leave });
   /** @type {View} */ (parentElement.view).report = setTriggerValue;
   return end;
 }

@@ -5,12 +5,12 @@
  * @typedef {{root: HTMLElement, data: Data | null, owner: object | null}} View
  */
 
-import { element, fill, keep } from "../../components/shared.js";
+import { element, fill, keepView } from "../../components/shared.js";
 import { openedRoom, roomAddress } from "../../state/browser_side/opened_room.js";
 
 /** Draw the links and return the clean-up. @param {{data: Data, parentElement: ShadowRoot & {view?: View}}} component */
 export default function render({ data, parentElement }) {
-  return keep(parentElement, data, { create: createView, draw });
+  return keepView(parentElement, data, { create: createView, draw });
 }
 
 /** Create the view. @param {ShadowRoot} parent @returns {View} */

@@ -12,12 +12,12 @@
  * @typedef {{root: HTMLElement, data: Data | null, owner: object | null, report: Report}} View
  */
 
-import { element, keep } from "../../components/shared.js";
-import { link } from "../../components/parts/map.js";
+import { element, keepView } from "../../components/shared.js";
+import { pageLink } from "../../components/parts/map.js";
 
 /** Draw the list and return its clean-up. @param {{data: Data, parentElement: ShadowRoot & {view?: View}, setTriggerValue: Report}} component */
 export default function ({ data, parentElement, setTriggerValue }) {
-  const end = keep(parentElement, data, { create, draw });
+  const end = keepView(parentElement, data, { create, draw });
   /** @type {View} */ (parentElement.view).report = setTriggerValue;
   return end;
 }
@@ -66,7 +66,7 @@ function placeLinks(view, className, entries) {
 
 /** Build a link to a page. @param {View} view @param {Place} place */
 function placeLink(view, { page, href, name }) {
-  const node = link(page, href, (chosen, event) => {
+  const node = pageLink(page, href, (chosen, event) => {
     event.preventDefault();
     view.report("page", chosen);
   });

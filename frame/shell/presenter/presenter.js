@@ -15,7 +15,7 @@
  * }} View
  */
 
-import { element, fill, keep, writeText } from "../../components/shared.js";
+import { element, fill, keepView, writeText } from "../../components/shared.js";
 import {
   columnOf,
   focusSlide,
@@ -53,7 +53,7 @@ const LESSON_END = "lesson-end";
 
 /** Draw the bar and the present slide; return the clean-up. @param {{data: Data, parentElement: ShadowRoot & {view?: View}, setTriggerValue: Report}} component */
 export default function render({ data, parentElement, setTriggerValue }) {
-  const leave = keep(parentElement, data, { create: createView, draw, leave: cleanUp });
+  const leave = keepView(parentElement, data, { create: createView, draw, leave: cleanUp });
   const view = /** @type {View} */ (parentElement.view);
   view.report = setTriggerValue;
   return leave;

@@ -5,13 +5,13 @@
  * @typedef {{root: HTMLElement, menu: LinkMenu, data: Data | null, owner: object | null}} View
  */
 
-import { keep } from "../../components/shared.js";
+import { keepView } from "../../components/shared.js";
 import { createLinkMenu, showLinkMenu } from "../../components/parts/link_menu.js";
 /** @import { LinkData, LinkMenu } from "../../components/parts/link_menu.js" */
 
 /** Draw the menu and return its clean-up. @param {{data: Data, parentElement: ShadowRoot & {view?: View}}} component */
 export default function render({ data, parentElement }) {
-  return keep(parentElement, data, { create, draw });
+  return keepView(parentElement, data, { create, draw });
 }
 
 /** Create the view. @param {ShadowRoot} parent @returns {View} */

@@ -11,7 +11,7 @@
  * @typedef {{root: HTMLElement, list: HTMLElement, status: HTMLElement, data: Data | null, owner: object | null}} View
  */
 
-import { element, fill, keep } from "../../components/shared.js";
+import { element, fill, keepView } from "../../components/shared.js";
 import { findDrawing, createPicture, savePicture } from "../../components/parts/picture_files.js";
 
 const FORMATS = ["SVG", "PNG"];
@@ -19,7 +19,7 @@ const MOST_OF_LINK = 400; // characters; the link itself is complete
 
 /** Draw the list of pictures and return its clean-up. @param {{data: Data, parentElement: ShadowRoot & {view?: View}}} component */
 export default function render({ data, parentElement }) {
-  return keep(parentElement, data, { create: createView, draw });
+  return keepView(parentElement, data, { create: createView, draw });
 }
 
 /** Create the view. @param {ShadowRoot} parent @returns {View} */

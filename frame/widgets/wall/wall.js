@@ -25,7 +25,7 @@
  * }} View
  */
 
-import { STATUS_SIGNS, element, fill, wordsForInput, keep } from "../../components/shared.js";
+import { STATUS_SIGNS, element, fill, wordsForInput, keepView } from "../../components/shared.js";
 
 const STATUSES = /** @type {MatchStatus[]} */ (Object.keys(STATUS_SIGNS));
 const LONG_TOKEN = 20;
@@ -37,7 +37,7 @@ const LEGIBLE = 18; // px on the screen, readable from the last row
 
 /** Draw the wall and return its clean-up. @param {{data: Data, parentElement: ShadowRoot & {view?: View}}} component */
 export default function render({ data, parentElement }) {
-  return keep(parentElement, data, { create: createView, draw, leave });
+  return keepView(parentElement, data, { create: createView, draw, leave });
 }
 
 /** Stop listening and observing. @param {View} view */
@@ -61,7 +61,7 @@ function createView(parent) {
     owner: null,
     ...emptyWall(),
   };
-  listen(view);
+  listenToInput(view);
   // the tokens change their width when a font that is loaded only now arrives
   document.fonts.addEventListener("loadingdone", () => fitTokens(root), { signal: view.listeners.signal });
   document.fonts.ready.then(() => fitTokens(root));
@@ -99,7 +99,7 @@ function draw(view, data) {
   setClasses(view.root, data);
   view.readout.hidden = !data.candidate.tokens.length || data.kind !== "full";
   const texts = element("div", "texts");
-  texts.append(...(data.legend ? [legend(data)] : []), candidateRow(view, data), referenceRows(view, data));
+  texts.append(...(data.legend ? [createLegend(data)] : []), candidateRow(view, data), referenceRows(view, data));
   view.root.replaceChildren(texts, view.readout);
   /** @type {HTMLElement} */ (/** @type {ShadowRoot} */ (view.root.getRootNode()).host).dataset.drawn = ""; // its place is no longer reserved
   view.watcher.disconnect();
@@ -123,7 +123,7 @@ function setClasses(root, { language, kind, single, roomy }) {
 }
 
 /** Build the legend of the statuses. @param {Data} data */
-function legend({ words, notes }) {
+function createLegend({ words, notes }) {
   const line = element("div", "legend flex wraps small muted");
   for (const status of STATUSES) {
     const entry = element("span", "entry");
@@ -150,7 +150,7 @@ function candidateRow(view, data) {
   view.tokens.forEach((token, position) =>
     drawSlices(view, data, /** @type {HTMLElement} */ (token.parentElement), position),
   );
-  return row("candidate", side, strip, candidate.note);
+  return createRow("candidate", side, strip, candidate.note);
 }
 
 /** Build the rows of the references. @param {View} view @param {Data} data */
@@ -161,14 +161,14 @@ function referenceRows(view, { references, single, orders }) {
     const tokens = [];
     const side = element("div", "side");
     side.append(stripLabel(reference));
-    rows.append(row("reference", side, tokenStrip(reference, tokens), reference.note));
+    rows.append(createRow("reference", side, tokenStrip(reference, tokens), reference.note));
     view.references.push(tokens);
   }
   return rows;
 }
 
 /** Build a row: its label, its text and a note. @param {string} kind @param {HTMLElement} side @param {HTMLElement} strip @param {string} note */
-function row(kind, side, strip, note) {
+function createRow(kind, side, strip, note) {
   const line = element("div", `row in-grid ${kind}`);
   const body = element("div", "body");
   body.append(strip, ...(note ? [element("div", "note small", note)] : []));
@@ -397,7 +397,7 @@ function quoteNgram(view, ngram) {
 // ---- pointing, pinning, moving
 
 /** Listen to pointer, focus and keys. @param {View} view */
-function listen(view) {
+function listenToInput(view) {
   const {
     root,
     listeners: { signal },

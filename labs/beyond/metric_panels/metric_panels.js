@@ -12,7 +12,7 @@
  * @typedef {{root: HTMLElement, data: Data | null, owner: object | null, report: (order: number) => void}} View
  */
 
-import { element, keep, reportWhenIdle } from "../../../frame/components/shared.js";
+import { element, keepView, reportWhenIdle } from "../../../frame/components/shared.js";
 import { writeBold } from "../../../frame/components/parts/reading.js";
 import { characterWall, tokenWall } from "./walls.js";
 import { alignedColumns } from "./columns.js";
@@ -27,7 +27,7 @@ import { alignedColumns } from "./columns.js";
  * }} component
  */
 export default function render({ data, parentElement, setStateValue }) {
-  const leave = keep(parentElement, data, { create: createView, draw });
+  const leave = keepView(parentElement, data, { create: createView, draw });
   if (parentElement.view) {
     parentElement.view.report = (order) => reportWhenIdle(setStateValue, "order", order);
   }

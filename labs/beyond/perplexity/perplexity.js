@@ -16,7 +16,7 @@
  * }} View
  */
 
-import { createEchoes, element, fill, keep, reportWhenIdle, waiting } from "../../../frame/components/shared.js";
+import { createEchoes, element, fill, keepView, reportWhenIdle, waiting } from "../../../frame/components/shared.js";
 import { decimalText } from "../../../frame/components/parts/figures.js";
 import { createReading } from "../../../frame/components/parts/reading.js";
 import { createFormula } from "../../../frame/components/parts/formula.js";
@@ -42,7 +42,7 @@ const MOST_SQUARES = 40;
 
 /** Draw the bars and return the clean-up. @param {{data: Data, parentElement: ShadowRoot & {view?: View}, setTriggerValue: View["send"]}} component */
 export default function render({ data, parentElement, setTriggerValue }) {
-  const end = keep(parentElement, data, { create: createView, draw, leave: ({ watcher }) => watcher.disconnect() });
+  const end = keepView(parentElement, data, { create: createView, draw, leave: ({ watcher }) => watcher.disconnect() });
   /** @type {View} */ (parentElement.view).send = setTriggerValue;
   return end;
 }
@@ -119,7 +119,7 @@ function refresh(view) {
     view.laid = shape;
     layOut(view, data, width);
   }
-  show(view);
+  showNumbers(view);
 }
 
 /** Build the cells if their number has changed, and arrange them. @param {View} view @param {Data} data @param {number} width */
@@ -142,7 +142,7 @@ function layOut(view, { revealed }, width) {
 }
 
 /** Show the bars, their costs and the results. @param {View} view */
-function show(view) {
+function showNumbers(view) {
   const { parts, bars } = view;
   const data = /** @type {Data} */ (view.data);
   const measured = perplexityOf(bars.map(({ probability }) => probability));
@@ -192,7 +192,7 @@ function moveBar(view, n, hundredths) {
   view.bars = view.bars.map((bar, place) =>
     place === n ? { ...bar, probability, typed: probabilityText, shown: probabilityText } : bar,
   );
-  show(view);
+  showNumbers(view);
   const { bars } = view;
   reportWhenIdle(
     (name, value) => {

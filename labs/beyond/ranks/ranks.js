@@ -18,7 +18,7 @@
  * }} View
  */
 
-import { element, fill, isComposing, keep, writeText } from "../../../frame/components/shared.js";
+import { element, fill, isComposing, keepView, writeText } from "../../../frame/components/shared.js";
 import { createStage, showStage } from "../../../frame/components/parts/stage.js";
 import { createChart, showChart } from "./chart.js";
 /** @import { SendReport, StageData, StageView } from "../../../frame/components/parts/stage.js" */
@@ -27,7 +27,7 @@ const TYPED_MS = 700;
 
 /** Draw the stage and return its clean-up. @param {{data: Data, parentElement: ShadowRoot & {view?: View}, setTriggerValue: SendReport}} component */
 export default function render({ data, parentElement, setTriggerValue }) {
-  return keep(parentElement, data, {
+  return keepView(parentElement, data, {
     create: createView,
     draw: (view, drawn) => draw(view, drawn, setTriggerValue),
     leave: ({ watcher }) => watcher.disconnect(),

@@ -1,6 +1,6 @@
 import { STATUS_SIGNS, element } from "../../../frame/components/shared.js";
 import { fadeIn, clipOff, fall, moveAll, snip } from "../../../frame/components/parts/motion.js";
-import { box, setName, square } from "./nodes.js";
+import { createBox, setName, createSquare } from "./nodes.js";
 /** @import { Data, Ngram, Position, Reference, View } from "./counting_bench.js" */
 
 // ---- bars: the occurrences of the present n-gram in the candidate, above the references, and the limit through all of them
@@ -30,7 +30,7 @@ export function createBars(view, { candidate, references }) {
   const limitName = element("span", "");
   limit.append(limitName);
   candidateBar.units.setAttribute("role", "img");
-  const node = box("bars in-grid relative", ...rows.map((row) => row.node), limit);
+  const node = createBox("bars in-grid relative", ...rows.map((row) => row.node), limit);
   node.style.setProperty("--rows", String(rows.length));
   return { node, rows, limit, limitName };
 }
@@ -40,7 +40,7 @@ function createBar(label) {
   const units = element("div", "units");
   const count = element("b", "");
   return {
-    node: box("bar in-grid middle", label, box("line", units, count)),
+    node: createBox("bar in-grid middle", label, createBox("line", units, count)),
     units,
     count,
     ngram: -1,
@@ -132,14 +132,15 @@ function fillCandidate({ units, count }, { squares }, ngram, phase) {
  * @param {Ngram} ngram @param {number} squares @param {(place: number) => string} kind @param {number} split
  */
 function squareNodes({ text, count }, squares, kind, split) {
-  if (count <= squares) return Array.from({ length: count }, (_, place) => writeOnSquare(square(kind(place)), text));
+  if (count <= squares)
+    return Array.from({ length: count }, (_, place) => writeOnSquare(createSquare(kind(place)), text));
   return [
     [0, split],
     [split, count - split],
   ]
     .filter(([, length]) => length)
     .map(([start, length]) => {
-      const bar = square(kind(start));
+      const bar = createSquare(kind(start));
       bar.dataset.length = String(length);
       bar.style.setProperty("--length", String(length));
       return bar;
@@ -163,11 +164,11 @@ function writeReference(bar, { ngrams, references, order, words }, { place, refe
   const hits = new Set(ngrams[place]?.reference_starts[reference]);
   const isWhole = !is_cut && ngramTokens.length <= MOST_WRITTEN;
   const nodes = ngramTokens.flatMap((ngram, at) =>
-    isWhole || hits.has(at) ? [writeOnSquare(square(hits.has(at) ? "counted" : "other"), ngram.join(" "))] : [],
+    isWhole || hits.has(at) ? [writeOnSquare(createSquare(hits.has(at) ? "counted" : "other"), ngram.join(" "))] : [],
   );
   const others = ngramTokens.length - hits.size;
   const rest =
-    isWhole || !others ? [] : [writeOnSquare(square("other"), `+ ${others}${is_cut ? " …" : ""}`, words.others)];
+    isWhole || !others ? [] : [writeOnSquare(createSquare("other"), `+ ${others}${is_cut ? " …" : ""}`, words.others)];
   bar.units.replaceChildren(...nodes, ...rest);
 }
 

@@ -45,7 +45,7 @@ import {
   fill,
   wordsForInput,
   isSameShape,
-  keep,
+  keepView,
   reportWhenIdle,
   waiting,
 } from "../../../frame/components/shared.js";
@@ -55,7 +55,7 @@ import { createStepper } from "../../../frame/components/parts/stepper.js";
 import { createMarkedCode } from "../../../frame/components/parts/marked_code.js";
 import { createFormula } from "../../../frame/components/parts/formula.js";
 import { isCalm } from "../../../frame/components/parts/figures.js";
-import { box, focusedName, setName, range } from "./nodes.js";
+import { createBox, focusedName, setName, integersFrom } from "./nodes.js";
 import { candidateRow, referenceRow, showRows } from "./strips.js";
 import { createBars, showBars } from "./bars.js";
 import { drawLedger, showLedger, handleLedgerKey } from "./ledger.js";
@@ -82,7 +82,7 @@ export default function render({ data, parentElement, setTriggerValue }) {
     clearTimeout(waiting.get("step"));
     clearTimeout(view.playing);
   };
-  const clean = keep(parentElement, data, { create: createView, draw, leave });
+  const clean = keepView(parentElement, data, { create: createView, draw, leave });
   const view = /** @type {View} */ (parentElement.view);
   view.report = view.echoes.by(setTriggerValue);
   view.send = setTriggerValue;
@@ -136,11 +136,11 @@ function draw(view, data) {
   Object.entries(data.colours).forEach(([name, colour]) => view.root.style.setProperty(`--${name}`, colour));
   showStage(view.stage, data.stage, (name, value) => view.send(name, value));
   if (!isSameShape(view, { ...data, step: null, stage: { ...data.stage, links: null } }) || !view.drawn)
-    view.drawn = build(view, data);
+    view.drawn = buildDrawn(view, data);
   if (isElsewhere) stopPlaying(view);
   const isPlaying = isStarted && data.last > 0 && view.wanted !== data.last;
   if (isPlaying) view.at = 0;
-  show(view);
+  showPosition(view);
   if (isPlaying) playSteps(view, view.wanted === null ? PHASES : 1);
   view.wanted = null;
   if (focused) {
@@ -169,7 +169,7 @@ function choosePosition(view, data, isElsewhere) {
 }
 
 /** Build code, formula, bars, texts and ledger. @param {View} view @param {Data} data @returns {Drawn} */
-function build(view, data) {
+function buildDrawn(view, data) {
   const { words, stage } = data;
   const stepper = createStepper({
     words: data.steps,
@@ -185,14 +185,14 @@ function build(view, data) {
   const bars = createBars(view, data);
   const ledger = drawLedger(view, data);
   view.stage.picture.replaceChildren(bars.node);
-  view.stage.controls.replaceChildren(stepper.node, box("at-end", ...repeatButtons(view, data)));
+  view.stage.controls.replaceChildren(stepper.node, createBox("at-end", ...repeatButtons(view, data)));
   const notes = data.notes.map((note) => element("p", "note airy", note));
-  const strips = box("strips", ...rows.map(({ node }) => node));
+  const strips = createBox("strips", ...rows.map(({ node }) => node));
   const codeHeading = element("h3", "heading strong breaks", words.code);
-  const columns = box(
+  const columns = createBox(
     "columns in-grid",
-    box("panel shrinks", heading, strips, formula.node),
-    box("panel shrinks", codeHeading, code.node),
+    createBox("panel shrinks", heading, strips, formula.node),
+    createBox("panel shrinks", codeHeading, code.node),
   );
   /** @type {Record<string, Node[]>} */
   const tabs = { lines: [...notes, columns], ledger: ledger.nodes };
@@ -229,14 +229,14 @@ export function moveToStep(view, at) {
 function showStep(view, at, isStarted = false) {
   const data = /** @type {Data} */ (view.data);
   view.at = Math.min(at, data.last);
-  show(view, isStarted);
+  showPosition(view, isStarted);
   reportWhenIdle(view.report, "step", stepReport(data, view.at));
 }
 
 /** Play the steps of the n-gram that the question is about, and go to the end. @param {View} view @param {number} steps how many of them */
 function playSteps(view, steps) {
   const { focus, last } = /** @type {Data} */ (view.data);
-  const own = range(focus * PHASES + 1, Math.min(steps, PHASES - 1));
+  const own = integersFrom(focus * PHASES + 1, Math.min(steps, PHASES - 1));
   const ats = isCalm() ? [last] : steps < PHASES ? own : [...own, last];
   const step = () => {
     view.playing = ats.length > 1 ? window.setTimeout(step, PLAYED_MS) : 0;
@@ -267,7 +267,7 @@ function positionAt(at, { last, ngrams }) {
 }
 
 /** Show the present position in every part. @param {View} view @param {boolean} [isStarted] */
-function show(view, isStarted = false) {
+function showPosition(view, isStarted = false) {
   const data = /** @type {Data} */ (view.data);
   const parts = /** @type {Drawn} */ (view.drawn);
   const here = positionAt(view.at, data);

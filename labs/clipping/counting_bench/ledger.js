@@ -1,5 +1,5 @@
 import { STATUS_SIGNS, element } from "../../../frame/components/shared.js";
-import { box, setStatus, headCell, setName, square, tableRow } from "./nodes.js";
+import { createBox, setStatus, headCell, setName, createSquare, tableRow } from "./nodes.js";
 import { PHASES, moveToStep } from "./counting_bench.js";
 /** @import { Data, Drawn, MatchStatus, Line, Ngram, Position, Sums, View } from "./counting_bench.js" */
 
@@ -23,8 +23,8 @@ export function drawLedger(view, data) {
   const restCells = rest ? names.slice(1).map(() => element("td", "waits", "·")) : [];
   body.append(...(rest ? [tableRow([headCell(rest.name, "row"), ...restCells], "rest")] : []));
   table.append(caption, head, body);
-  const scroller = box("ledger scroller", table);
-  const nodes = ngrams.length ? [scroller, legend(words), element("p", "note airy", words.convention)] : [];
+  const scroller = createBox("ledger scroller", table);
+  const nodes = ngrams.length ? [scroller, createLegend(words), element("p", "note airy", words.convention)] : [];
   return { lines, sum, rest: restCells, scroller, nodes };
 }
 
@@ -38,13 +38,13 @@ function ledgerLine(view, ngram, place, columns) {
   button.addEventListener("click", () => moveToStep(view, place * PHASES + PHASES - 1));
   setName(button, `ngram-${place}`);
   const drawnStatuses = ngram.statuses.slice(0, SQUARES_IN_LEDGER);
-  const squares = drawnStatuses.map(() => square(""));
+  const squares = drawnStatuses.map(() => createSquare(""));
   const statuses = element("span", "unseen");
   const more = ngram.count > drawnStatuses.length ? [element("span", "more", "…")] : [];
-  const buttonAndSquares = box(
+  const buttonAndSquares = createBox(
     "both flex middle wraps",
     button,
-    box("squares inline-flex wraps", ...squares, ...more),
+    createBox("squares inline-flex wraps", ...squares, ...more),
     statuses,
   );
   const head = headCell("", "row");
@@ -54,13 +54,13 @@ function ledgerLine(view, ngram, place, columns) {
 }
 
 /** Build the legend of the statuses. @param {Record<string, string>} words */
-function legend(words) {
+function createLegend(words) {
   const entries = /** @type {MatchStatus[]} */ (Object.keys(STATUS_SIGNS)).map((status) => {
     const entry = element("span", "entry inline-flex middle");
-    entry.append(square(status), words[status]);
+    entry.append(createSquare(status), words[status]);
     return entry;
   });
-  return box("legend flex wraps", ...entries);
+  return createBox("legend flex wraps", ...entries);
 }
 
 /** Move between n-grams with up and down, and go to one with Enter. @param {View} view @param {KeyboardEvent} event */

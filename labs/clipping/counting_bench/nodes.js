@@ -3,14 +3,14 @@ import { STATUS_SIGNS, element } from "../../../frame/components/shared.js";
 // ---- nodes: small elements of the bench
 
 /** Build a `div` with children. @param {string} className @param {...(Node | string)} children */
-export function box(className, ...children) {
+export function createBox(className, ...children) {
   const node = element("div", className.trim());
   node.append(...children);
   return node;
 }
 
 /** Build a square with its status. @param {string} status */
-export function square(status) {
+export function createSquare(status) {
   return setStatus(element("i", ""), status);
 }
 
@@ -37,7 +37,7 @@ export function headCell(text, scope) {
 }
 
 /** List the integers from a start. @param {number} start @param {number} length */
-export function range(start, length) {
+export function integersFrom(start, length) {
   return Array.from({ length }, (_, step) => start + step);
 }
 

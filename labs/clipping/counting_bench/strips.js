@@ -1,5 +1,5 @@
 import { STATUS_SIGNS, element } from "../../../frame/components/shared.js";
-import { box, range } from "./nodes.js";
+import { createBox, integersFrom } from "./nodes.js";
 /** @import { Data, MatchStatus, Position, Reference, Row, Strip } from "./counting_bench.js" */
 
 // ---- strips: the candidate and the references, token by token
@@ -21,11 +21,11 @@ function textRow(label, { tokens, is_cut }, kind) {
     node.append(element("bdi", "", token), element("span", "sign"));
     return node;
   });
-  const line = box("tokens flex middle wraps", ...nodes);
+  const line = createBox("tokens flex middle wraps", ...nodes);
   line.dir = "auto";
   const count = element("span", "counted");
   line.append(...(is_cut ? [element("span", "more", "…")] : []), count);
-  return { node: box(kind, label, line), tokens: nodes, count };
+  return { node: createBox(kind, label, line), tokens: nodes, count };
 }
 
 /**
@@ -49,7 +49,9 @@ export function showRows([candidate, ...references], data, { index, phase, isEnd
   candidate.count.textContent = ngram && !isEnd ? `× ${ngram.count}` : "";
   references.forEach(({ tokens, count }, reference) => {
     const isCounted = ngram && phase >= 2 && !isEnd;
-    const hit = new Set(isCounted ? ngram.reference_starts[reference].flatMap((start) => range(start, size)) : []);
+    const hit = new Set(
+      isCounted ? ngram.reference_starts[reference].flatMap((start) => integersFrom(start, size)) : [],
+    );
     tokens.forEach((token, place) => setLook(token, hit.has(place) ? "hit" : ""));
     const foundCount = ngram?.found[reference];
     const isMost = phase >= 3 && data.references[reference].used && foundCount > 0 && foundCount === ngram.maximum;

@@ -20,7 +20,7 @@
  * }} View
  */
 
-import { element, fill, isSameShape, keep, reportWhenIdle } from "../../../frame/components/shared.js";
+import { element, fill, isSameShape, keepView, reportWhenIdle } from "../../../frame/components/shared.js";
 import { createBadge, isCalm, wholeText } from "../../../frame/components/parts/figures.js";
 import { createReading } from "../../../frame/components/parts/reading.js";
 import { createStepper } from "../../../frame/components/parts/stepper.js";
@@ -37,10 +37,10 @@ export default function render({ data, parentElement, setStateValue }) {
     stopMotion(view);
     view.watcher.disconnect();
   };
-  const cleanUp = keep(parentElement, data, { create: createView, draw, leave });
+  const cleanUp = keepView(parentElement, data, { create: createView, draw, leave });
   const view = /** @type {View} */ (parentElement.view);
   view.report = (at) => reportWhenIdle(setStateValue, "step", at);
-  paint(view); // perhaps only the theme has changed
+  paintPictures(view); // perhaps only the theme has changed
   return cleanUp;
 }
 
@@ -65,7 +65,7 @@ function createView(parent) {
     key: element("p", "key"),
     scores: element("p", "scores flex middle strong"),
     piles: element("canvas", ""),
-    watcher: new ResizeObserver(() => paint(view)),
+    watcher: new ResizeObserver(() => paintPictures(view)),
     report: () => {},
   };
   for (const canvas of [view.bag, view.piles]) {
@@ -73,7 +73,7 @@ function createView(parent) {
   }
   root.addEventListener("keydown", (event) => view.stepper?.key(event));
   view.watcher.observe(root);
-  document.fonts.ready.then(() => paint(view));
+  document.fonts.ready.then(() => paintPictures(view));
   return view;
 }
 
@@ -112,7 +112,7 @@ function draw(view, data) {
   const panels = element("div", "panels in-grid");
   panels.append(left, right);
   view.root.replaceChildren(view.stepper.node, view.reading.node, panels);
-  show(view);
+  showAll(view);
 }
 
 /** Build the notes below the pictures. @param {Data} data */
@@ -123,7 +123,7 @@ function footNodes({ words }) {
 }
 
 /** Write the texts beside the pictures, and paint them. @param {View} view */
-function show(view) {
+function showAll(view) {
   const data = /** @type {Data} */ (view.data);
   const { at } = view;
   const total = data.gaps.length;
@@ -142,11 +142,11 @@ function show(view) {
     scoreText(b, data.scale),
     gap,
   );
-  paint(view);
+  paintPictures(view);
 }
 
 /** Paint the pictures; while a dot falls, the bag stays as it is. @param {View} view @param {boolean} [hasFallen] while a dot falls, the bag stands still */
-function paint(view, hasFallen = true) {
+function paintPictures(view, hasFallen = true) {
   const { data, bag, piles, at, fall } = view;
   const width = bag.clientWidth;
   if (!data || !width) {
@@ -266,7 +266,7 @@ function moveToDraw(view, aim) {
 /** Show a draw and report it. @param {View} view @param {number} at */
 function showDraw(view, at) {
   view.at = at;
-  show(view);
+  showAll(view);
   view.report(at);
 }
 
@@ -275,7 +275,7 @@ function dropDot(view) {
   const start = performance.now();
   const animateFall = (/** @type {number} */ now) => {
     view.fall = Math.min(1, Math.max(0, (now - start) / FALL_MS) ** 2);
-    paint(view, false);
+    paintPictures(view, false);
     if (view.fall < 1) {
       view.frame = requestAnimationFrame(animateFall);
     }

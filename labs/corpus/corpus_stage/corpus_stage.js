@@ -22,7 +22,7 @@
  * }} View
  */
 
-import { element, keep } from "../../../frame/components/shared.js";
+import { element, keepView } from "../../../frame/components/shared.js";
 import { saveFile } from "../../../frame/components/parts/save_file.js";
 import { writeBold } from "../../../frame/components/parts/reading.js";
 import { createStage, openTab, showStage, stageButton } from "../../../frame/components/parts/stage.js";
@@ -40,7 +40,7 @@ import { showTake } from "./take.js";
 
 /** Draw the stage and return its clean-up. @param {{data: Data, parentElement: ShadowRoot & {view?: View}, setTriggerValue: SendReport}} component */
 export default function render({ data, parentElement, setTriggerValue }) {
-  return keep(parentElement, data, {
+  return keepView(parentElement, data, {
     create: (parent) => createView(parent, setTriggerValue),
     draw,
     leave: (view) => view.watcher.disconnect(),

@@ -22,11 +22,11 @@
  * }} Zone
  */
 
-import { element, fill, keep, writeText } from "../../../frame/components/shared.js";
+import { element, fill, keepView, writeText } from "../../../frame/components/shared.js";
 
 /** Draw the fields and return the clean-up. @param {{data: Data, parentElement: ShadowRoot & {view?: View}, setTriggerValue: Report}} component */
 export default function render({ data, parentElement, setTriggerValue }) {
-  const leave = keep(parentElement, data, { create: createView, draw });
+  const leave = keepView(parentElement, data, { create: createView, draw });
   const view = /** @type {View} */ (parentElement.view);
   view.send = setTriggerValue;
   continueSending(view);
@@ -158,7 +158,7 @@ function continueSending(view) {
     return;
   }
   upload.at = taken.end;
-  if (isDone(view, upload)) {
+  if (isCompletelySent(view, upload)) {
     view.waiting.shift();
     showStatus(view, { name: "taken", values: { name: upload.file.name } });
   }
@@ -179,7 +179,7 @@ function stopSending(view) {
 }
 
 /** Return whether all of a file was sent and received. @param {View} view @param {Upload} upload */
-function isDone(view, { file, at, sent }) {
+function isCompletelySent(view, { file, at, sent }) {
   return sent >= 0 && (at >= file.size || file.size > /** @type {Data} */ (view.data).limit);
 }
 

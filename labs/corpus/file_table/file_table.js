@@ -18,14 +18,14 @@
  * @typedef {{root: HTMLElement, data: Data | null, owner: object | null, send: Report}} View
  */
 
-import { element, fill, keep } from "../../../frame/components/shared.js";
+import { element, fill, keepView } from "../../../frame/components/shared.js";
 
 const MANY = 6;
 const FEW = 3;
 
 /** Draw the table and return its clean-up. @param {{data: Data, parentElement: ShadowRoot & {view?: View}, setTriggerValue: Report}} component */
 export default function render({ data, parentElement, setTriggerValue }) {
-  const leave = keep(parentElement, data, { create: createView, draw });
+  const leave = keepView(parentElement, data, { create: createView, draw });
   /** @type {View} */ (parentElement.view).send = setTriggerValue;
   return leave;
 }

@@ -17,7 +17,7 @@
  * }} View
  */
 
-import { element, fill, isSameShape, keep, reportWhenIdle } from "../../../frame/components/shared.js";
+import { element, fill, isSameShape, keepView, reportWhenIdle } from "../../../frame/components/shared.js";
 import { createBadge, decimalText, isCalm, wholeText } from "../../../frame/components/parts/figures.js";
 import { createReading } from "../../../frame/components/parts/reading.js";
 import { createStepper } from "../../../frame/components/parts/stepper.js";
@@ -34,7 +34,7 @@ export default function render({ data, parentElement, setStateValue }) {
     stopPlaying(view);
     view.watcher.disconnect();
   };
-  const cleanUp = keep(parentElement, data, { create: createView, draw, leave });
+  const cleanUp = keepView(parentElement, data, { create: createView, draw, leave });
   /** @type {View} */ (parentElement.view).report = (at) => reportWhenIdle(setStateValue, "step", at);
   return cleanUp;
 }
@@ -89,7 +89,7 @@ function draw(view, data) {
   const pair = element("div", "pair in-grid");
   pair.append(...view.sides.map((side) => drawSide(data, side)));
   view.root.replaceChildren(view.stepper.node, view.reading.node, view.plot, pair);
-  show(view, 0);
+  showCounts(view, 0);
 }
 
 /** Set language and kind. @param {HTMLElement} root @param {Data} data */
@@ -183,7 +183,7 @@ function barPart(name, from, count, total, text) {
  *
  * @param {View} view @param {number} before
  */
-function show(view, before) {
+function showCounts(view, before) {
   const data = /** @type {Data} */ (view.data);
   const { at } = view;
   const last = data.stops.length - 1;
@@ -281,7 +281,7 @@ function moveToStop(view, aim) {
 function showStop(view, at) {
   const before = view.at;
   view.at = at;
-  show(view, before);
+  showCounts(view, before);
   view.report(at);
 }
 

@@ -15,7 +15,7 @@
  * @typedef {{ink: string, paper: string, rule: string, accent: string, muted: string, font: string}} Style
  */
 
-import { element, enlargement, fill, keep, screenBox } from "../../../frame/components/shared.js";
+import { element, enlargement, fill, keepView, screenBox } from "../../../frame/components/shared.js";
 import {
   decimalText,
   drawBadge,
@@ -34,10 +34,14 @@ const REACH = 12; // pixels; a dot is pointed at within this distance
 
 /** Draw the dots and return the clean-up. @param {{data: Data, parentElement: ShadowRoot & {view?: View}, setStateValue: (name: string, value: unknown) => void}} component */
 export default function render({ data, parentElement, setStateValue }) {
-  const cleanUp = keep(parentElement, data, { create: createView, draw, leave: ({ watcher }) => watcher.disconnect() });
+  const cleanUp = keepView(parentElement, data, {
+    create: createView,
+    draw,
+    leave: ({ watcher }) => watcher.disconnect(),
+  });
   const view = /** @type {View} */ (parentElement.view);
   view.report = (segment) => setStateValue("segment", segment);
-  paint(view); // perhaps only the theme has changed
+  paintDots(view); // perhaps only the theme has changed
   return cleanUp;
 }
 
@@ -61,7 +65,7 @@ function createView(parent) {
     hot: -1,
     opened: -1,
     report: () => {},
-    watcher: new ResizeObserver(() => paint(view)),
+    watcher: new ResizeObserver(() => paintDots(view)),
   };
   root.replaceChildren(canvas, readout);
   view.watcher.observe(root);
@@ -70,7 +74,7 @@ function createView(parent) {
   canvas.addEventListener("click", (event) => openSegment(view, nearestDot(view, event)));
   canvas.addEventListener("keydown", (event) => handleKey(view, event));
   canvas.addEventListener("blur", () => pointAt(view, -1));
-  document.fonts.ready.then(() => paint(view));
+  document.fonts.ready.then(() => paintDots(view));
   return view;
 }
 
@@ -91,7 +95,7 @@ function draw(view, data) {
 // ---- painting
 
 /** Paint both rows. @param {View} view */
-function paint(view) {
+function paintDots(view) {
   const { data, canvas, root } = view;
   const width = root.clientWidth;
   if (!data || !width) {
@@ -292,7 +296,7 @@ function nearestDot({ canvas, dots }, event) {
 function pointAt(view, index) {
   if (index !== view.hot) {
     view.hot = index;
-    paint(view);
+    paintDots(view);
   }
 }
 
@@ -300,7 +304,7 @@ function pointAt(view, index) {
 function openSegment(view, index) {
   if (index >= 0) {
     view.opened = index;
-    paint(view);
+    paintDots(view);
     view.report(/** @type {Data} */ (view.data).numbers[index]);
   }
 }

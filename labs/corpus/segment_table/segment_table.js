@@ -17,7 +17,7 @@
  * }} View
  */
 
-import { element, fill, keep } from "../../../frame/components/shared.js";
+import { element, fill, keepView } from "../../../frame/components/shared.js";
 import { decimalText, signedText, wholeText } from "../../../frame/components/parts/figures.js";
 import { createSearch } from "./segment_search.js";
 
@@ -29,7 +29,7 @@ const NUMERIC = /** @type {const} */ (["number", "length", "a", "b", "gap"]);
 
 /** Draw the table and return its clean-up. @param {{data: Data, parentElement: ShadowRoot & {view?: View}, setStateValue: (name: string, value: unknown) => void}} component */
 export default function render({ data, parentElement, setStateValue }) {
-  const cleanUp = keep(parentElement, data, { create: createView, draw, leave: ({ search }) => search.end() });
+  const cleanUp = keepView(parentElement, data, { create: createView, draw, leave: ({ search }) => search.end() });
   /** @type {View} */ (parentElement.view).report = setStateValue;
   return cleanUp;
 }

@@ -12,7 +12,7 @@
  * @typedef {{root: HTMLElement, data: Data | null, owner: object | null, report: Report}} View
  */
 
-import { element, keep } from "../../../frame/components/shared.js";
+import { element, keepView } from "../../../frame/components/shared.js";
 import { createRibbon, fillRibbon } from "../../../frame/components/parts/ribbon.js";
 
 const SIGNS = { right: "✓", close: "≈", surprise: "✕" };
@@ -21,13 +21,13 @@ const LAST_CHEAT = 8; // the scene of the opening, counted from 0, in which any 
 
 /** Draw the end and return the clean-up. @param {{data: Data, parentElement: ShadowRoot & {view?: View}, setTriggerValue: Report}} component */
 export default function ({ data, parentElement, setTriggerValue }) {
-  const end = keep(parentElement, data, { create, draw });
+  const end = keepView(parentElement, data, { create: createView, draw });
   /** @type {View} */ (parentElement.view).report = setTriggerValue;
   return end;
 }
 
 /** Create the view. @param {ShadowRoot} parent @returns {View} */
-function create(parent) {
+function createView(parent) {
   const root = /** @type {HTMLElement} */ (parent.querySelector(".ending"));
   return { root, data: null, owner: null, report: () => {} };
 }

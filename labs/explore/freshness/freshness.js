@@ -10,7 +10,7 @@
  * }} View
  */
 
-import { keep } from "../../../frame/components/shared.js";
+import { keepView } from "../../../frame/components/shared.js";
 import { AT_REST } from "../../../frame/state/browser_side/streamlit_page.js";
 
 const ACTS =
@@ -20,7 +20,7 @@ const RUN_MS = 400; // by then the run that an action requests has begun
 
 /** Update the mark and return the clean-up. @param {{data: Data, parentElement: ShadowRoot & {view?: View}}} component */
 export default function render({ data, parentElement }) {
-  return keep(parentElement, data, { create: createView, draw, leave });
+  return keepView(parentElement, data, { create: createView, draw, leave });
 }
 
 /** Create the view and its listeners. @param {ShadowRoot} parent @returns {View} */

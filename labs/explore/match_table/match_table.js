@@ -21,7 +21,7 @@
  * }} View
  */
 
-import { STATUS_SIGNS, element, fill, keep, writeText } from "../../../frame/components/shared.js";
+import { STATUS_SIGNS, element, fill, keepView, writeText } from "../../../frame/components/shared.js";
 
 const ROWS = 8;
 const ROOM_FOR_ALL = 480; // px; below this width two rows fewer are shown
@@ -29,7 +29,7 @@ const FEWER_ROWS = 6;
 
 /** Draw the table and return its clean-up. @param {{data: Data, parentElement: ShadowRoot & {view?: View}, setStateValue: Report}} component */
 export default function render({ data, parentElement, setStateValue }) {
-  const leave = keep(parentElement, data, { create: createView, draw });
+  const leave = keepView(parentElement, data, { create: createView, draw });
   /** @type {View} */ (parentElement.view).report = setStateValue;
   return leave;
 }

@@ -14,7 +14,7 @@
  * }} View
  */
 
-import { createEchoes, element, fill, keep, reportWhenIdle } from "../../../frame/components/shared.js";
+import { createEchoes, element, fill, keepView, reportWhenIdle } from "../../../frame/components/shared.js";
 import { createReading } from "../../../frame/components/parts/reading.js";
 /** @import { Echoes } from "../../../frame/components/shared.js" */
 
@@ -26,7 +26,7 @@ import { createReading } from "../../../frame/components/parts/reading.js";
  * }} component
  */
 export default function render({ data, parentElement, setStateValue }) {
-  const leave = keep(parentElement, data, { create: createView, draw });
+  const leave = keepView(parentElement, data, { create: createView, draw });
   const view = /** @type {View} */ (parentElement.view);
   view.report = view.echoes.by(setStateValue);
   return leave;

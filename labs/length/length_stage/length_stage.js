@@ -29,7 +29,7 @@ import {
   element,
   enlargement,
   fill,
-  keep,
+  keepView,
   storeWidth,
   reportWhenIdle,
 } from "../../../frame/components/shared.js";
@@ -54,7 +54,7 @@ const LOW_PX = 480;
  * }} component
  */
 export default function render({ data, parentElement, setStateValue, setTriggerValue }) {
-  return keep(parentElement, data, {
+  return keepView(parentElement, data, {
     create: (parent) => createView(parent, setStateValue, setTriggerValue),
     draw,
     leave: ({ listeners, watcher }) => {
@@ -131,15 +131,15 @@ function moveTo(view, length, rule = view.rule) {
   const aim = Math.min(Math.max(length, 0), bench.end);
   if (aim === view.length && rule === view.rule) return;
   [view.length, view.rule] = [aim, rule];
-  show(view, false);
-  announce(view);
+  showLength(view, false);
+  announceLength(view);
   const item = aim === bench.own && rule === usual ? "" : `${aim}.${rule}.${mark}`;
   reportWhenIdle(view.echoes.by(view.keepValue), "at", item);
   if (asked) view.send("answered", `${stage.question}.skip`);
 }
 
 /** Send the length and the rule to the tent. @param {View} view */
-function announce({ length, rule }) {
+function announceLength({ length, rule }) {
   document.dispatchEvent(new CustomEvent("length-moved", { detail: { length, rule } }));
 }
 
@@ -178,12 +178,12 @@ function draw(view, data) {
   if (isAnswered) view.balance.isShown = false; // the balance moves as it does at first
   const isFirst = view.wasAsked === null;
   view.wasAsked = data.asked;
-  show(view, isFirst && !isAnswered);
-  if (isTold) announce(view);
+  showLength(view, isFirst && !isAnswered);
+  if (isTold) announceLength(view);
 }
 
 /** Show the present length and rule. @param {View} view @param {boolean} isStill */
-function show(view, isStill) {
+function showLength(view, isStill) {
   const { words, asked, stage, refusal, bench, is_drawn, orders, own } = /** @type {Data} */ (view.data);
   const rule = bench.rules[view.rule];
   const c = view.length;

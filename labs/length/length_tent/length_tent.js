@@ -18,7 +18,7 @@
  * }} View
  */
 
-import { element, fill, keep, storeWidth, svgNode } from "../../../frame/components/shared.js";
+import { element, fill, keepView, storeWidth, svgNode } from "../../../frame/components/shared.js";
 import { createReading } from "../../../frame/components/parts/reading.js";
 import { createPicture, drawGround, placeGrip, plotPath, unitGuides } from "../../../frame/components/parts/plot.js";
 /** @import { Scales } from "../../../frame/components/parts/plot.js" */
@@ -32,7 +32,7 @@ const DOT_ROOM = 14; // pixels; if a token is narrower, single lengths have no d
 
 /** Draw the tent and return its clean-up. @param {{data: Data, parentElement: ShadowRoot & {view?: View}}} component */
 export default function render({ data, parentElement }) {
-  return keep(parentElement, data, { create: createView, draw, leave: cleanUp });
+  return keepView(parentElement, data, { create: createView, draw, leave: cleanUp });
 }
 
 /** Create the view. @param {ShadowRoot} parent @returns {View} */

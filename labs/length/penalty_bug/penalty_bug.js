@@ -14,7 +14,7 @@
  * }} View
  */
 
-import { element, keep, svgNode } from "../../../frame/components/shared.js";
+import { element, keepView, svgNode } from "../../../frame/components/shared.js";
 import { createReading } from "../../../frame/components/parts/reading.js";
 import { createMarkedCode } from "../../../frame/components/parts/marked_code.js";
 import { createPicture, drawGround, plotPath } from "../../../frame/components/parts/plot.js";
@@ -32,7 +32,11 @@ const MOST = 2.9;
  * }} component
  */
 export default function render({ data, parentElement, setStateValue }) {
-  const leave = keep(parentElement, data, { create: createView, draw, leave: ({ watcher }) => watcher.disconnect() });
+  const leave = keepView(parentElement, data, {
+    create: createView,
+    draw,
+    leave: ({ watcher }) => watcher.disconnect(),
+  });
   /** @type {View} */ (parentElement.view).report = (line) => setStateValue("line", line);
   return leave;
 }

@@ -26,7 +26,7 @@
  * }} View
  */
 
-import { createEchoes, element, fill, keep, reportWhenIdle, writeText } from "../../../frame/components/shared.js";
+import { createEchoes, element, fill, keepView, reportWhenIdle, writeText } from "../../../frame/components/shared.js";
 import { isCalm } from "../../../frame/components/parts/figures.js";
 import { countTo } from "../../../frame/components/parts/motion.js";
 import { fillRibbon } from "../../../frame/components/parts/ribbon.js";
@@ -51,7 +51,7 @@ const PLAYED_MS = 300; // between two shuffles
  * }} component
  */
 export default function render({ data, parentElement, setStateValue, setTriggerValue }) {
-  return keep(parentElement, data, {
+  return keepView(parentElement, data, {
     create: (parent) => createView(parent, setStateValue, setTriggerValue),
     draw,
     leave: ({ listeners, watcher, playing }) => {
@@ -155,7 +155,7 @@ function handleKey(view, event) {
 function showOrder(view, order, { isFocused = false } = {}) {
   if (order.join() === view.order.join()) return;
   view.order = order;
-  show(view);
+  showPresentOrder(view);
   if (isFocused) focusBlock(view.list);
   reportWhenIdle(view.echoes.by(view.keepValue), "order", order.join("-"));
 }
@@ -215,7 +215,7 @@ function draw(view, data) {
   view.wasLocked = data.locked;
   if (!data.refusal) view.seen.set(data.order.join("-"), data.scored);
   view.root.lang = data.language;
-  show(view, { isStill: isOther });
+  showPresentOrder(view, { isStill: isOther });
   if (isAnswered) playOpening(view);
 }
 
@@ -233,7 +233,7 @@ function startText(view, data, text) {
 }
 
 /** Show the present order with its score. @param {View} view @param {{isStill?: boolean}} [how] */
-function show(view, { isStill = false } = {}) {
+function showPresentOrder(view, { isStill = false } = {}) {
   const { stage, order, seen, list } = view;
   const data = /** @type {Data} */ (view.data);
   const { words, refusal, is_same, scored, opening } = data;

@@ -17,13 +17,13 @@
  * }} View
  */
 
-import { element, keep, writeText } from "../../../frame/components/shared.js";
+import { element, keepView, writeText } from "../../../frame/components/shared.js";
 import { createStage, showStage } from "../../../frame/components/parts/stage.js";
 /** @import { SendReport, StageData, StageView } from "../../../frame/components/parts/stage.js" */
 
 /** Draw the stage and return its clean-up. @param {{data: Data, parentElement: ShadowRoot & {view?: View}, setTriggerValue: SendReport}} component */
 export default function render({ data, parentElement, setTriggerValue }) {
-  return keep(parentElement, data, { create: (parent) => createView(parent, setTriggerValue), draw });
+  return keepView(parentElement, data, { create: (parent) => createView(parent, setTriggerValue), draw });
 }
 
 /** Create the view. @param {ShadowRoot} parent @param {SendReport} send @returns {View} */

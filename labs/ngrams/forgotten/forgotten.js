@@ -17,7 +17,14 @@
  * }} View
  */
 
-import { createEchoes, element, fill, wordsForInput, keep, reportWhenIdle } from "../../../frame/components/shared.js";
+import {
+  createEchoes,
+  element,
+  fill,
+  wordsForInput,
+  keepView,
+  reportWhenIdle,
+} from "../../../frame/components/shared.js";
 import { createReading } from "../../../frame/components/parts/reading.js";
 import { frameToken, drawSlices } from "../../../frame/components/parts/tracks.js";
 /** @import { Echoes } from "../../../frame/components/shared.js" */
@@ -30,7 +37,7 @@ import { frameToken, drawSlices } from "../../../frame/components/parts/tracks.j
  * }} component
  */
 export default function render({ data, parentElement, setStateValue }) {
-  const leave = keep(parentElement, data, { create: createView, draw });
+  const leave = keepView(parentElement, data, { create: createView, draw });
   const view = /** @type {View} */ (parentElement.view);
   view.report = (chosen) => reportWhenIdle(view.echoes.by(setStateValue), "chosen", chosen);
   return leave;
@@ -80,7 +87,7 @@ function draw(view, data) {
   none.textContent = data.words.none;
   view.track.setAttribute("role", "group");
   view.track.setAttribute("aria-label", data.words.ask);
-  show(view);
+  showResponse(view);
 }
 
 /** Choose an answer and report it. @param {View} view @param {number} answer */
@@ -90,11 +97,11 @@ function chooseAnswer(view, answer) {
     view.stop = answer;
   }
   view.report(answer);
-  show(view);
+  showResponse(view);
 }
 
 /** Show the response to the chosen answer. @param {View} view */
-function show(view) {
+function showResponse(view) {
   const data = /** @type {Data} */ (view.data);
   const answer = view.chosen === null ? null : data.answers[view.chosen];
   const isSolved = answer?.verdict === "right";

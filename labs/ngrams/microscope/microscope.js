@@ -26,7 +26,7 @@
  * }} View
  */
 
-import { STATUS_SIGNS, element, fill, wordsForInput, keep } from "../../../frame/components/shared.js";
+import { STATUS_SIGNS, element, fill, wordsForInput, keepView } from "../../../frame/components/shared.js";
 import { createReading } from "../../../frame/components/parts/reading.js";
 
 const BITS = 4;
@@ -39,7 +39,7 @@ const BITS = 4;
  * }} component
  */
 export default function render({ data, parentElement, setStateValue }) {
-  const leave = keep(parentElement, data, { create: createView, draw });
+  const leave = keepView(parentElement, data, { create: createView, draw });
   const view = /** @type {View} */ (parentElement.view);
   view.report = (cuts) => {
     document.dispatchEvent(new Event("input")); // like a typed letter, a cut updates the present entry of the history
@@ -91,7 +91,7 @@ function draw(view, data) {
   Object.assign(view, { joints: new Map(), columns: [[], []], lit: [] });
   setClasses(view.root, data);
   view.grid.replaceChildren(...headRow(data), ...data.rows.flatMap((row) => drawRow(view, data, row)));
-  view.below.replaceChildren(legend(view, data));
+  view.below.replaceChildren(createLegend(view, data));
   view.reading.node.hidden = !data.reading;
   view.reading.say(data.reading);
   setTabStop(view, view.joints.has(view.stop) ? view.stop : (view.joints.keys().next().value ?? ""));
@@ -236,7 +236,7 @@ function scoreCell({ score, value, fractions }) {
 }
 
 /** Build the legend. @param {View} view @param {Data} data */
-function legend(view, data) {
+function createLegend(view, data) {
   const { words, rows, notes } = data;
   const line = element("div", "legend flex wraps middle muted small");
   const statuses = new Set(

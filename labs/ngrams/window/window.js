@@ -22,7 +22,14 @@
  * }} View
  */
 
-import { createEchoes, element, fill, wordsForInput, keep, reportWhenIdle } from "../../../frame/components/shared.js";
+import {
+  createEchoes,
+  element,
+  fill,
+  wordsForInput,
+  keepView,
+  reportWhenIdle,
+} from "../../../frame/components/shared.js";
 import { createStepper } from "../../../frame/components/parts/stepper.js";
 import { isCalm } from "../../../frame/components/parts/figures.js";
 import { createFormula } from "../../../frame/components/parts/formula.js";
@@ -44,7 +51,7 @@ const ASKED_ORDER = 3; // order of the heading and the verdict
  * }} component
  */
 export default function render({ data, parentElement, setStateValue, setTriggerValue }) {
-  const leave = keep(parentElement, data, {
+  const leave = keepView(parentElement, data, {
     create: createView,
     draw: (view, next) => draw(view, next, setTriggerValue),
     leave: ({ way, playing }) => {
@@ -105,7 +112,7 @@ function showStop(view, order, at) {
   view.order = order;
   view.at = Math.min(at, orders[order - 1].total + 1);
   view.report(`${view.order}-${view.at}`);
-  show(view);
+  showPlace(view);
 }
 
 /** Slide the window from its first stop to its last one. @param {View} view */
@@ -159,7 +166,7 @@ function draw(view, data, send) {
   drawControls(view, data);
   const isStarted = view.wasLocked && !data.locked;
   view.wasLocked = data.locked;
-  show(view, { isNew: !isStarted });
+  showPlace(view, { isNew: !isStarted });
   if (isStarted) playStops(view);
 }
 
@@ -190,7 +197,7 @@ function drawControls(view, { language, orders, words, steps }) {
 }
 
 /** Show the present place; new data are drawn without motion. @param {View} view @param {{isNew?: boolean}} [how] */
-function show(view, { isNew = false } = {}) {
+function showPlace(view, { isNew = false } = {}) {
   const { root, order, data, stage } = view;
   const { orders, locked, words, tokens } = /** @type {Data} */ (data);
   const { total } = orders[order - 1];

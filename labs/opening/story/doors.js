@@ -1,5 +1,5 @@
 import { element, writeText } from "../../../frame/components/shared.js";
-import { createMap, link, sideLink } from "../../../frame/components/parts/map.js";
+import { createMap, pageLink, sideLink } from "../../../frame/components/parts/map.js";
 /** @import { CourseMap, Follow } from "../../../frame/components/parts/map.js" */
 
 const OWN_TEXT = "own-text";
@@ -54,11 +54,11 @@ function fileButton(name) {
 /** Build the links for the learner's own text and files. @param {Follow} follow */
 export function createOwnDoors(follow) {
   const node = element("div", "own flex middle wraps");
-  const text = link(OWN_TEXT, "", (page, event) => {
+  const text = pageLink(OWN_TEXT, "", (page, event) => {
     follow(page, event);
     focusCandidate();
   });
-  const files = link("corpus", "", follow);
+  const files = pageLink("corpus", "", follow);
   text.className = "act own-text";
   files.className = "link own-files";
   node.append(element("span", "own-ask"), text, files);

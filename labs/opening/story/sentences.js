@@ -253,7 +253,7 @@ function layOutRows(rows, room, { scene, isWide, texts }) {
   const { em, isNarrow, left, aside, width } = room;
   const size = scene.sentences?.[0]?.size ?? "middle";
   const available = width - left - aside;
-  const measured = rows.filter((row) => !(row.isReference && isNarrow)).map((row) => sum(row.widths));
+  const measured = rows.filter((row) => !(row.isReference && isNarrow)).map((row) => sumOf(row.widths));
   const cap = isNarrow ? (isWide ? 1.75 : 1.24) : size === "small" ? 1.55 : isWide ? 2.7 : 2.2;
   const font =
     sentenceFont({ widest: Math.max(...measured), available: available / em - 0.3, cap, isNarrow, size }) * em;
@@ -335,6 +335,6 @@ function placeBalance(balance, top) {
 }
 
 /** Return the sum of numbers. @param {number[]} numbers */
-function sum(numbers) {
+function sumOf(numbers) {
   return numbers.reduce((total, each) => total + each, 0);
 }

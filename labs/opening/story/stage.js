@@ -3,7 +3,7 @@ import { fadeIn } from "../../../frame/components/parts/motion.js";
 import { writeBold } from "../../../frame/components/parts/reading.js";
 import { createBalance, showBalance } from "../../../frame/components/parts/balance.js";
 import { createControls, createBar, showBar, showControls } from "./controls.js";
-import { link } from "../../../frame/components/parts/map.js";
+import { pageLink } from "../../../frame/components/parts/map.js";
 import { createDoors, createOwnDoors, writeOwnDoors } from "./doors.js";
 import { createHook, showHook } from "./hook.js";
 import { createMeans, showMeans } from "./means.js";
@@ -54,7 +54,7 @@ const long = new WeakSet();
 /** Build the stage. @param {Acts} acts @param {{doors: Doors, last: number}} options @returns {Stage} */
 export function createStage(acts, { doors, last }) {
   const node = element("div", "screen hides in-grid");
-  const bar = createBar(acts.act, acts.go, link("explore", doors.doors[0].href, acts.follow));
+  const bar = createBar(acts.act, acts.go, pageLink("explore", doors.doors[0].href, acts.follow));
   const head = element("div", "head");
   const problem = element("p", "link-problem");
   const heading = element("h1");

@@ -4,7 +4,7 @@
  * browser knows the present scene, from the address's fragment. No score is computed here.
  */
 
-import { element, keep, writeText } from "../../../frame/components/shared.js";
+import { element, keepView, writeText } from "../../../frame/components/shared.js";
 import { beginLesson, closeDesk, isReachedBackwards, takeDesk } from "../../../frame/components/parts/deck.js";
 import { giveNextAnswer, chooseTranslation, goToNext, performAction, stepBack } from "./acts.js";
 import { listenToWords } from "./editing.js";
@@ -29,7 +29,7 @@ const FONTS_MS = 1000; // how long the first picture waits for its fonts, which 
 /** Draw the stage and return its clean-up. @param {{data: Data, parentElement: ShadowRoot & {view?: View}, setStateValue: Report}} component */
 export default function render({ data, parentElement, setStateValue }) {
   const create = (/** @type {ShadowRoot} */ parent) => createView(parent, data);
-  const end = keep(parentElement, data, { create, draw: drawData, leave });
+  const end = keepView(parentElement, data, { create, draw: drawData, leave });
   /** @type {View} */ (parentElement.view).report = setStateValue;
   return end;
 }
@@ -69,7 +69,7 @@ function createView(parent, data) {
     editor: createEditor(stage.sentences.node),
     desk: takeDesk((event) => handleKey(view, event)),
     listeners: new AbortController(),
-    size: new ResizeObserver(() => resize(view)),
+    size: new ResizeObserver(() => handleResize(view)),
     number: 0,
     shape: "",
     wasPresenting: !data.presenting,
@@ -165,7 +165,7 @@ function setLanguage(view, { story }, isFirst) {
  *
  * @param {View} view
  */
-function resize(view) {
+function handleResize(view) {
   const { sentences } = view.stage;
   const shape = [innerWidth, innerHeight, sentences.probe.offsetWidth].join(" ");
   if (shape === view.shape) {

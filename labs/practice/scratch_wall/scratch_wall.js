@@ -25,7 +25,7 @@
  * }} View
  */
 
-import { element, fill, keep, writeText } from "../../../frame/components/shared.js";
+import { element, fill, keepView, writeText } from "../../../frame/components/shared.js";
 import { createFormula } from "../../../frame/components/parts/formula.js";
 import { fillRibbon } from "../../../frame/components/parts/ribbon.js";
 import { createStage, showStage, stageButton, stageTab } from "../../../frame/components/parts/stage.js";
@@ -45,7 +45,7 @@ const NOWHERE = -1;
 
 /** Draw the stage and return its clean-up. @param {{data: Data, parentElement: ShadowRoot & {view?: View}, setTriggerValue: SendReport}} component */
 export default function render({ data, parentElement, setTriggerValue }) {
-  const leave = keep(parentElement, data, { create: (parent) => createView(parent, setTriggerValue), draw });
+  const leave = keepView(parentElement, data, { create: (parent) => createView(parent, setTriggerValue), draw });
   const view = /** @type {View} */ (parentElement.view);
   view.send = setTriggerValue;
   return leave;
@@ -137,7 +137,7 @@ function draw(view, data) {
   view.checking = NOWHERE;
   drawControls(view, data);
   drawNote(view, data);
-  show(view, isNew);
+  showPresentStep(view, isNew);
 }
 
 /**
@@ -168,11 +168,11 @@ function drawNote({ note }, { words, rule }) {
 function moveToStep(view, aim) {
   view.at = aim;
   view.isLed = false;
-  show(view, false);
+  showPresentStep(view, false);
 }
 
 /** Show the present step. @param {View} view @param {boolean} isStill */
-function show(view, isStill) {
+function showPresentStep(view, isStill) {
   const { stage, at, stepper, help, onward, tryIt } = view;
   const data = /** @type {Data} */ (view.data);
   const { steps, words } = data;

@@ -5,11 +5,11 @@
  * @typedef {{root: HTMLElement, label: HTMLElement, data: Data | null, owner: object | null}} View
  */
 
-import { element, keep } from "../../../frame/components/shared.js";
+import { element, keepView } from "../../../frame/components/shared.js";
 
 /** Draw the button and return its clean-up. @param {{data: Data, parentElement: ShadowRoot & {view?: View}}} component */
 export default function render({ data, parentElement }) {
-  return keep(parentElement, data, { create: createView, draw });
+  return keepView(parentElement, data, { create: createView, draw });
 }
 
 /** Create the view. @param {ShadowRoot} parent @returns {View} */

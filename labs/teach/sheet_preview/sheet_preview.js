@@ -9,13 +9,13 @@
  * }} View
  */
 
-import { element, keep } from "../../../frame/components/shared.js";
+import { element, keepView } from "../../../frame/components/shared.js";
 
 const PRINT = "bleu-print-sheet";
 
 /** Draw the preview and return its clean-up. @param {{data: Data, parentElement: ShadowRoot & {view?: View}}} component */
 export default function render({ data, parentElement }) {
-  return keep(parentElement, data, { create: createView, draw, leave });
+  return keepView(parentElement, data, { create: createView, draw, leave });
 }
 
 /** Create the view. @param {ShadowRoot} parent @returns {View} */

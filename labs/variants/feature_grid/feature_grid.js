@@ -16,13 +16,13 @@
  * }} View
  */
 
-import { element, keep } from "../../../frame/components/shared.js";
+import { element, keepView } from "../../../frame/components/shared.js";
 
 const WHOLE = 10; // characters; shorter words do not wrap
 
 /** Draw the table and return the clean-up. @param {{data: Data, parentElement: ShadowRoot & {view?: View}}} component */
 export default function render({ data, parentElement }) {
-  return keep(parentElement, data, { create: createView, draw });
+  return keepView(parentElement, data, { create: createView, draw });
 }
 
 /** Create the view. @param {ShadowRoot} parent @returns {View} */
@@ -76,7 +76,7 @@ function draw(view, data) {
 /** Build the head. @param {View} view @param {Data} data */
 function gridHead(view, { corner, columns }) {
   const line = element("tr", "");
-  const cells = columns.map(([name, about]) => explainable(view, headCell("col", name), name, about));
+  const cells = columns.map(([name, about]) => makeExplainable(view, headCell("col", name), name, about));
   line.append(headCell("col", corner), ...cells.map(({ cell }) => cell));
   view.rows.push(cells);
   const group = element("thead", "");
@@ -101,7 +101,7 @@ function variantRow(view, { letter, name, cells }, { columns, words, choice }) {
     const cell = element("td", differs ? "differs bold" : "", differs ? `≠\u00a0${entry}` : entry);
     cell.classList.toggle("whole", entry.length <= WHOLE);
     const title = choice.replace("{choice}", () => columns[place][0]).replace("{entry}", () => entry);
-    return explainable(view, cell, title, about);
+    return makeExplainable(view, cell, title, about);
   });
   node.append(first, ...explained.map(({ cell }) => cell));
   view.rows.push(explained);
@@ -119,7 +119,7 @@ function createGlossary({ glossary, columns, words }) {
 }
 
 /** Make a cell explainable. @param {View} view @param {HTMLElement} cell @param {string} title @param {string} about @returns {Explained} */
-function explainable(view, cell, title, about) {
+function makeExplainable(view, cell, title, about) {
   const explained = { cell, title, about };
   cell.tabIndex = -1;
   view.explained.set(cell, explained);

@@ -26,7 +26,7 @@
  * `told` is the open row that the page sent last: it is opened only if the page sends another one.
  */
 
-import { element, enlargement, keep, screenBox } from "../../../frame/components/shared.js";
+import { element, enlargement, keepView, screenBox } from "../../../frame/components/shared.js";
 
 const SIGNS = { fails: "✕", beyond: "▶" };
 const GLIDE_MS = 260;
@@ -42,7 +42,11 @@ const LEAST_GAP = 8; // half a mark
  * }} component
  */
 export default function render({ data, parentElement, setStateValue }) {
-  const leave = keep(parentElement, data, { create: createView, draw, leave: ({ watcher }) => watcher.disconnect() });
+  const leave = keepView(parentElement, data, {
+    create: createView,
+    draw,
+    leave: ({ watcher }) => watcher.disconnect(),
+  });
   /** @type {View} */ (parentElement.view).report = (id) => setStateValue("opened", id);
   return leave;
 }

@@ -22,7 +22,7 @@
  * }} View
  */
 
-import { createEchoes, element, fill, keep, writeText } from "../../../frame/components/shared.js";
+import { createEchoes, element, fill, keepView, writeText } from "../../../frame/components/shared.js";
 import { createBadge } from "../../../frame/components/parts/figures.js";
 import { createStage, showStage, stageButton } from "../../../frame/components/parts/stage.js";
 import { drawFall, drawProgramFailures } from "./fall.js";
@@ -39,7 +39,7 @@ const LETTERS = ["A", "B"];
  * @param {{data: Data, parentElement: ShadowRoot & {view?: View}, setTriggerValue: SendReport}} component
  */
 export default function render({ data, parentElement, setTriggerValue }) {
-  return keep(parentElement, data, {
+  return keepView(parentElement, data, {
     create: (parent) => createView(parent, setTriggerValue),
     draw,
     leave: ({ watcher }) => watcher.disconnect(),
@@ -83,7 +83,7 @@ function createView(parent, send) {
     card,
     cardHead,
     fall: fallNode,
-    watcher: new ResizeObserver(() => view.data && show(view, { isStill: true })),
+    watcher: new ResizeObserver(() => view.data && showPair(view, { isStill: true })),
   };
   card.append(cardHead, stage.heading, stage.answers);
   box.append(card, fallNode);
@@ -117,7 +117,7 @@ function setPair(view, end, id) {
   if (pair.join() === view.pair.join()) return;
   view.pair = pair;
   view.echoes.by(view.send)("pair", pair.join(" "));
-  show(view, {});
+  showPair(view, {});
 }
 
 // ---- drawing
@@ -133,7 +133,7 @@ function draw(view, data) {
   showStage(view.stage, data.stage, view.send);
   writeText(view.cardHead, data.words.guess_first);
   drawMenus(view, data);
-  show(view, { isStill: view.wasCovered === null });
+  showPair(view, { isStill: view.wasCovered === null });
   view.wasCovered = data.isCovered;
 }
 
@@ -151,7 +151,7 @@ function drawMenus(view, { dots, words }) {
 }
 
 /** Show the present pair. @param {View} view @param {{isStill?: boolean}} how */
-function show(view, { isStill = false }) {
+function showPair(view, { isStill = false }) {
   const { stage, pair } = view;
   const data = /** @type {Data} */ (view.data);
   const isTold = data.pair.join() === pair.join();

@@ -1,7 +1,7 @@
 import { fill } from "../../../frame/components/shared.js";
 import { decimalText } from "../../../frame/components/parts/figures.js";
 import { OWN } from "./sums.js";
-import { bottomAxis, caption, line, picture, scale, shape } from "./plot.js";
+import { bottomAxis, caption, line, picture, createScale, shape } from "./plot.js";
 import { decimalTicks } from "./panels.js";
 /** @import { Data, Weighed } from "./sums.js" */
 
@@ -38,7 +38,7 @@ function stackLeft(width) {
 
 /** Return the scale of the stacks. @param {Weighed[]} results @param {number} width */
 export function stackScale(results, width) {
-  return scale(0, stackEndValue(results), stackLeft(width), width - 8);
+  return createScale(0, stackEndValue(results), stackLeft(width), width - 8);
 }
 
 /** Return the end of the axis: 3, unless the learner's own weights need more. @param {Weighed[]} results */
@@ -117,7 +117,7 @@ function stackDescription({ words }, results) {
 /** Draw the geometric and the arithmetic mean. @param {Data} data @param {number} geometric @param {number} arithmetic @param {number} width */
 export function drawMeans({ palette, words }, geometric, arithmetic, width) {
   const left = 96;
-  const x = scale(0, 1.15, left, width - 8);
+  const x = createScale(0, 1.15, left, width - 8);
   const name = fill(words.means_alt, { geometric: decimalText(geometric), arithmetic: decimalText(arithmetic) });
   const bar = (
     /** @type {number} */ value,

@@ -1,6 +1,6 @@
 import { fill } from "../../../frame/components/shared.js";
 import { decimalText } from "../../../frame/components/parts/figures.js";
-import { badge, bottomAxis, caption, line, picture, scale, shape } from "./plot.js";
+import { createBadgeShape, bottomAxis, caption, line, picture, createScale, shape } from "./plot.js";
 /** @import { Data, Weighed } from "./sums.js" */
 
 // ---- losses: the logarithms added up, from 0 to that of the score
@@ -16,7 +16,7 @@ export function drawLosses(data, result, end, width) {
   const steps = logSteps(data, result);
   const [left, top] = [58, 6];
   const bottom = top + steps.length * ROW;
-  const x = scale(0, end, left, width - 72);
+  const x = createScale(0, end, left, width - 72);
   return picture(width, bottom + 50, lossDescription(data, result, steps), [
     ...bottomAxis({ ticks: lossTicks(end), title: words.axis_log, x, top, bottom }, palette),
     ...steps.slice(1).map((_, place) => {
@@ -66,7 +66,7 @@ function drawStep({ row, order, from, to, label }, middle, x, left, palette) {
   return [
     order === null
       ? caption(left - 10, middle, row, { at: "end", bold: true, fill: palette.ink, size: 15 })
-      : badge(left - 20, middle, order, palette),
+      : createBadgeShape(left - 20, middle, order, palette),
     shape("rect", {
       x: start,
       y: middle - 11,

@@ -1,7 +1,7 @@
 import { fill } from "../../../frame/components/shared.js";
 import { decimalText } from "../../../frame/components/parts/figures.js";
 import { UNIFORM, weightedLog, precisionText } from "./sums.js";
-import { DASHES, badge, bottomAxis, caption, line, picture, scale, shape } from "./plot.js";
+import { DASHES, createBadgeShape, bottomAxis, caption, line, picture, createScale, shape } from "./plot.js";
 /** @import { Data, Setting, Weighed } from "./sums.js" */
 
 // ---- panels: the curve of p^w for each order, and a stick from the top down to each precision's factor
@@ -19,8 +19,8 @@ const NARROW_AXIS = 230; // pixels; on a shorter axis a number may be closer to 
 /** Draw the panel of a rule. @param {Data} data @param {Setting} setting @param {Weighed} result @param {number} width */
 export function drawPanel(data, setting, result, width) {
   const { palette, words } = data;
-  const x = scale(0, 1, 46, width - 24);
-  const y = scale(0, 1.1, PANEL_HEIGHT - 56, 8);
+  const x = createScale(0, 1, 46, width - 24);
+  const y = createScale(0, 1.1, PANEL_HEIGHT - 56, 8);
   const axis = { ticks: decimalTicks([0, 0.5, 1]), title: words.axis_precision, x, top: y(1), bottom: y(0) };
   return picture(width, PANEL_HEIGHT, panelDescription(data, setting, result), [
     ...bottomAxis(axis, palette, false),
@@ -78,7 +78,9 @@ function drawSticks(data, result, x, y) {
         class: "stick",
       }),
     ),
-    ...sticks.map(({ order, x: middle, y: level }) => badge(middle, level, order, palette, !data.orders[order].total)),
+    ...sticks.map(({ order, x: middle, y: level }) =>
+      createBadgeShape(middle, level, order, palette, !data.orders[order].total),
+    ),
     ...sticks
       .filter(({ label }) => label)
       .map((stick) => placeLabel(stick, boxes, x(1) + 24, y(0), inkOf(stick), palette)),

@@ -53,7 +53,7 @@ export function line(x1, y1, x2, y2, stroke, more = {}) {
 }
 
 /** Draw the badge of an order, its number on its colour; a hollow one if it is undefined. */
-export function badge(
+export function createBadgeShape(
   /** @type {number} */ x,
   /** @type {number} */ y,
   /** @type {number} */ order,
@@ -79,7 +79,7 @@ export function badge(
 }
 
 /** Return a scale from values to pixels, which keeps values within its ends. */
-export function scale(
+export function createScale(
   /** @type {number} */ low,
   /** @type {number} */ high,
   /** @type {number} */ from,

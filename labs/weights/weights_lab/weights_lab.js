@@ -22,7 +22,7 @@ import {
   element,
   enlargement,
   fill,
-  keep,
+  keepView,
   reportWhenIdle,
   screenBox,
 } from "../../../frame/components/shared.js";
@@ -52,7 +52,7 @@ const EASED_MS = 600;
  * }} component
  */
 export default function render({ data, parentElement, setStateValue, setTriggerValue }) {
-  return keep(parentElement, data, {
+  return keepView(parentElement, data, {
     create: (parent) => createView(parent, setStateValue, setTriggerValue),
     draw,
     leave: ({ watcher }) => watcher.disconnect(),
@@ -109,7 +109,7 @@ function draw(view, data) {
   }
   const isAnswered = view.wasRevealed === false && data.revealed;
   view.wasRevealed = data.revealed;
-  show(view);
+  showSetting(view);
   if (isAnswered && !isMoved(view.setting)) halvePrecision(view);
 }
 
@@ -142,7 +142,7 @@ function setAttributes(root, { language, words }) {
 /** Redraw at another width. @param {View} view */
 function redrawAtWidth(view) {
   if (view.data && view.width !== view.root.clientWidth) {
-    show(view);
+    showSetting(view);
   }
 }
 
@@ -158,7 +158,7 @@ function changeSetting(view, change, { isEased = false } = {}) {
     view.root.classList.add("is-eased");
     window.setTimeout(() => view.root.classList.remove("is-eased"), EASED_MS);
   }
-  show(view);
+  showSetting(view);
   view.report(encodeSetting(view.setting, data.usual));
   if (!data.revealed && isMoved(view.setting)) view.send("answered", `${data.stage.question}.skip`);
 }
@@ -248,7 +248,7 @@ function rowOfParts(name, ...children) {
 // ---- showing the changing parts
 
 /** Show the present setting in every part. @param {View} view */
-function show(view) {
+function showSetting(view) {
   const [data, { setting, parts, stage }] = [/** @type {Data} */ (view.data), view];
   view.width = view.root.clientWidth;
   const results = Object.fromEntries(data.listed.map((rule) => [rule, weightedScore(data, setting, rule)]));

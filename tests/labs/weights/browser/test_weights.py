@@ -87,7 +87,9 @@ def row_tops(page: Page) -> list[int]:
 def test_browser_formats_numbers_as_the_server_does(browser: Browser) -> None:
     page = browser.new_page()
     script = bundled_script(SCRIPTS / "numbers.js")
-    call = f"values => {{ {script}\nreturn values.map(x => [...[3, 4, 2].map(n => decimalText(x, n)), percent(x)]); }}"
+    call = (
+        f"values => {{ {script}\nreturn values.map(x => [...[3, 4, 2].map(n => decimalText(x, n)), percentText(x)]); }}"
+    )
     written = page.evaluate(call, list(NUMBERS))
     assert written == [[decimal(x), decimal(x, 4), decimal(x, 2), percent(x)] for x in NUMBERS]
     page.close()
