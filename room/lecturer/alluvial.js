@@ -50,10 +50,10 @@ function widthInLetters(text) {
 /** Draw the stacks and the bands between them. @param {Flow} flow */
 export function alluvialDiagram({ names, before, after, moves, right, linked, words }) {
   const voters = linked ? moves : []; // with counted hands, nobody is known to be late or gone
-  const late = total(voters.map(([from, to, n]) => (!from && to ? n : 0)));
-  const goneCount = total(voters.map(([from, to, n]) => (from && !to ? n : 0)));
+  const late = sumOf(voters.map(([from, to, n]) => (!from && to ? n : 0)));
+  const goneCount = sumOf(voters.map(([from, to, n]) => (from && !to ? n : 0)));
   const isSame = !late && !goneCount; // shares of different groups are not comparable, so only counts are shown then
-  const all = Math.max(total(before) + late, total(after) + goneCount, 1);
+  const all = Math.max(sumOf(before) + late, sumOf(after) + goneCount, 1);
   const rows = names.length + (isSame ? 0 : 1);
   const unit = (FLOW_HEIGHT - FLOW_TOP - FLOW_GAP * (rows - 1) - 34) / all;
   const name = FLOW_LETTER * Math.max(...names.map(widthInLetters)) + FLOW_COUNT;
@@ -75,18 +75,18 @@ export function alluvialDiagram({ names, before, after, moves, right, linked, wo
     createLabel(rightEdge, 16, words.second, { weight: 650, tone: "muted", size: 0.92 }),
     buildSvg("g", { class: "bands" }, bands),
     before.map((n, at) =>
-      leftBlock(at, n, { names, top: fromTops[at], unit, left, sum: isSame ? total(before) : 0, right }),
+      leftBlock(at, n, { names, top: fromTops[at], unit, left, sum: isSame ? sumOf(before) : 0, right }),
     ),
     late ? noVoteBlock(fromTops[names.length], late * unit, left, words.late, "end") : null,
     after.map((n, at) =>
-      rightBlock(at, n, { names, top: toTops[at], unit, rightEdge, sum: isSame ? total(after) : 0, right, width }),
+      rightBlock(at, n, { names, top: toTops[at], unit, rightEdge, sum: isSame ? sumOf(after) : 0, right, width }),
     ),
     goneCount ? noVoteBlock(toTops[names.length], goneCount * unit, rightEdge, words.gone, "start") : null,
   );
 }
 
 /** Return the sum of numbers. @param {number[]} numbers */
-export function total(numbers) {
+export function sumOf(numbers) {
   return numbers.reduce((sum, n) => sum + n, 0);
 }
 

@@ -1,5 +1,5 @@
 import { build } from "../web/making.js";
-import { questionTexts, askBlock, labPicture, optionClass, part, quotedTexts } from "./parts.js";
+import { questionTexts, askBlock, labPicture, optionClass, screenPart, quotedTexts } from "./parts.js";
 import { kickerText, twoColumns } from "./screens.js";
 
 /**
@@ -24,7 +24,7 @@ export function handsScreen(scene, hands, add) {
   const { say, state } = scene;
   const { ask, lines, options } = questionTexts(scene);
   const head = askBlock(kickerText(scene, say("kicker-hands")), ask, quotedTexts(lines));
-  if (!options?.length) return [head, twoColumns(part(say("hands-number"), ""), labPicture(scene, false))];
+  if (!options?.length) return [head, twoColumns(screenPart(say("hands-number"), ""), labPicture(scene, false))];
   const rows = options.map((option, at) =>
     build(
       "div",
@@ -46,7 +46,7 @@ export function handsScreen(scene, hands, add) {
   return [
     head,
     twoColumns(
-      part(heading, say("hands-why"), phonesNote, build("div", { class: optionClass(options) }, rows)),
+      screenPart(heading, say("hands-why"), phonesNote, build("div", { class: optionClass(options) }, rows)),
       labPicture(scene, false),
     ),
   ];

@@ -1,5 +1,5 @@
 import { build } from "../web/making.js";
-import { dots, keyButton } from "./parts.js";
+import { phoneDots, keyButton } from "./parts.js";
 import { languageNames } from "./words.js";
 
 /**
@@ -59,7 +59,7 @@ export function lobbyScreen(scene, { address, isAlone, planned }) {
   ];
   const some = [
     build("span", {}, say("have-joined", { n: state.joined })),
-    dots(state.joined, state.joined, say("joined", { n: state.joined })),
+    phoneDots(state.joined, state.joined, say("joined", { n: state.joined })),
     build("span", { class: "muted remark" }, say("no-name")),
   ];
   const foot = build(

@@ -55,13 +55,13 @@ export function noVotesText({ state, say }) {
 }
 
 /** Draw a dot per phone, the first `on` of them filled: a dot belongs to no particular phone. @param {number} on @param {number} all @param {string} spoken */
-export function dots(on, all, spoken) {
+export function phoneDots(on, all, spoken) {
   const each = Array.from({ length: all }, (_, at) => build("i", { class: at < on ? "on" : null }));
   return build("div", { class: all > MANY ? "dots many" : "dots", role: "img", "aria-label": spoken }, each);
 }
 
 /** Draw a part of a screen: heading, remark and content. @param {string} heading @param {string} remark @param {...import("../web/making.js").Part} parts */
-export function part(heading, remark, ...parts) {
+export function screenPart(heading, remark, ...parts) {
   const remarkNode = remark ? build("p", { class: "muted" }, remark) : null;
   return build("section", { class: "part" }, build("h2", {}, heading), remarkNode, ...parts);
 }

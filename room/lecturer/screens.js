@@ -1,4 +1,4 @@
-import { alluvialDiagram, flowNames, total } from "./alluvial.js";
+import { alluvialDiagram, flowNames, sumOf } from "./alluvial.js";
 import { describeSecondVote, describeSecondGuesses } from "./compared.js";
 import { dotLine, median, scoreDots, spanLine } from "./dot_line.js";
 import { pictureAt } from "../pictures/pictures.js";
@@ -10,10 +10,10 @@ import {
   axisDot,
   boxedOptions,
   coveredBars,
-  dots,
+  phoneDots,
   labPicture,
   noVotesText,
-  part,
+  screenPart,
   quotedTexts,
   voteBars,
 } from "./parts.js";
@@ -75,7 +75,7 @@ function optionBoxes(scene) {
 function readyScreen(scene) {
   const { say } = scene;
   const list = optionBoxes(scene);
-  return [questionHead(scene), twoColumns(part(say("think"), say("think-why"), list), labPicture(scene, false))];
+  return [questionHead(scene), twoColumns(screenPart(say("think"), say("think-why"), list), labPicture(scene, false))];
 }
 
 /** Draw the timer, if one is running. @param {Scene} scene */
@@ -90,7 +90,7 @@ function answerCounter({ state, say }, words) {
   const spoken = say("closed", { n: state.answered, all: state.here });
   return [
     build("div", { class: "count" }, build("b", {}, String(state.answered)), build("span", {}, words)),
-    dots(state.answered, state.here, spoken),
+    phoneDots(state.answered, state.here, spoken),
   ];
 }
 
@@ -103,7 +103,7 @@ function openScreen(scene) {
   const list = optionBoxes(scene);
   const body = build("div", { class: list ? "running" : "" }, list, countColumn);
   const [title, why] = isSecond ? ["discuss", "discuss-why"] : ["answer-on-phone", "can-change"];
-  return [questionHead(scene), twoColumns(part(say(title), say(why), body), labPicture(scene, false))];
+  return [questionHead(scene), twoColumns(screenPart(say(title), say(why), body), labPicture(scene, false))];
 }
 
 /** Draw the screen after the question was closed, with covered votes. @param {Scene} scene */
@@ -113,20 +113,23 @@ function closedScreen(scene) {
   if (!state.answered)
     return [
       questionHead(scene),
-      twoColumns(part(noVotesText(scene), "", optionBoxes(scene)), labPicture(scene, false)),
+      twoColumns(screenPart(noVotesText(scene), "", optionBoxes(scene)), labPicture(scene, false)),
     ];
   const heading = state.hands
     ? say("hands-counted", { n: state.hands })
     : say("closed", { n: state.answered, all: state.here });
   const cover = options?.length ? coveredBars(options) : build("div", { class: "veil" }, build("b", {}, "?"));
-  return [questionHead(scene), twoColumns(part(heading, say("closed-why"), cover), labPicture(scene, false))];
+  return [questionHead(scene), twoColumns(screenPart(heading, say("closed-why"), cover), labPicture(scene, false))];
 }
 
 /** Draw the screen during the discussion. @param {Scene} scene */
 function discussionScreen(scene) {
   const { say } = scene;
   const list = optionBoxes(scene);
-  return [questionHead(scene), twoColumns(part(say("discuss"), say("discuss-why"), list), labPicture(scene, false))];
+  return [
+    questionHead(scene),
+    twoColumns(screenPart(say("discuss"), say("discuss-why"), list), labPicture(scene, false)),
+  ];
 }
 
 /** Draw the screen with the votes. @param {Scene} scene */
@@ -137,17 +140,17 @@ function votesScreen(scene) {
   if (state.round > 1)
     return [questionHead(scene, false), twoColumns(voteChange(scene, null), labPicture(scene, false))];
   const counts = state.votes?.["1"]?.counts ?? [];
-  const n = total(counts);
+  const n = sumOf(counts);
   const heading = n ? say("votes", { n }) : noVotesText(scene);
   return [
     questionHead(scene),
-    twoColumns(part(heading, agreementText(say, counts), voteBars(options, counts)), labPicture(scene, false)),
+    twoColumns(screenPart(heading, agreementText(say, counts), voteBars(options, counts)), labPicture(scene, false)),
   ];
 }
 
 /** Describe unanimity: without other opinions there is nothing to argue about; the answer shows whether all are right. @param {import("./words.js").Say} say @param {number[]} counts */
 export function agreementText(say, counts) {
-  const n = total(counts);
+  const n = sumOf(counts);
   if (!n) return "";
   return say(n > 1 && counts.includes(n) ? "votes-agree" : "votes-why");
 }
@@ -165,13 +168,13 @@ function answerScreen(scene) {
   const wrong = words && Array.isArray(words.wrong) ? words.wrong : [];
   const why = options.map((_, at) => (at + 1 === right ? (words?.right ?? "") : wrong[at]));
   const n = counts[right - 1] ?? 0;
-  const all = total(counts);
+  const all = sumOf(counts);
   const option = options[right - 1];
   const rightWords = [...option].length > 9 ? say("once-right", { n, all }) : say("once", { n, all, answer: option });
   const heading = all ? rightWords : noVotesText(scene);
   return [
     questionHead(scene),
-    twoColumns(part(heading, "", voteBars(options, counts, { right: [right], why })), labPicture(scene, true)),
+    twoColumns(screenPart(heading, "", voteBars(options, counts, { right: [right], why })), labPicture(scene, true)),
   ];
 }
 
@@ -192,14 +195,14 @@ function voteChange(scene, right) {
   const all = linkedMoves.reduce((sum, [, , n]) => sum + n, 0);
   const n = linkedMoves.reduce((sum, [from, to, k]) => sum + (from === to ? 0 : k), 0);
   const { names, legend } = flowNames(options);
-  const heading = right ? `✓ ${names[right - 1]}` : changedText(scene, { n, all, votes: total(after) });
+  const heading = right ? `✓ ${names[right - 1]}` : changedText(scene, { n, all, votes: sumOf(after) });
   const rightOf = (/** @type {number[]} */ counts) =>
-    /** @type {[number, number]} */ ([counts[(right ?? 1) - 1] ?? 0, total(counts)]);
-  const drawnWords = total(after) ? say(voteData.hands ? "shares" : "bands") : "";
+    /** @type {[number, number]} */ ([counts[(right ?? 1) - 1] ?? 0, sumOf(counts)]);
+  const drawnWords = sumOf(after) ? say(voteData.hands ? "shares" : "bands") : "";
   const remark = right ? describeSecondVote(scene, { before: rightOf(before), after: rightOf(after) }) : drawnWords;
   const words = {
-    first: say("first-vote", { n: total(before) }),
-    second: say("second-vote", { n: total(after) }),
+    first: say("first-vote", { n: sumOf(before) }),
+    second: say("second-vote", { n: sumOf(after) }),
     late: say("came-later"),
     gone: say("left-early"),
     label: heading,
@@ -207,7 +210,7 @@ function voteChange(scene, right) {
   const diagram = alluvialDiagram({ names, before, after, moves, right, linked: !voteData.hands, words });
   const legendNodes = legend.flatMap(([letter, text]) => [build("dt", {}, letter), build("dd", {}, text)]);
   const list = legend.length ? build("dl", { class: "quoted letters" }, legendNodes) : null;
-  const changePart = part(
+  const changePart = screenPart(
     heading,
     remark,
     list,
@@ -252,7 +255,7 @@ function explanation(scene, right) {
     .sort((a, b) => b.n - a.n)
     .slice(0, 2);
   const readings = common.map(({ at }) => build("p", { class: "reading quiet" }, `✕ ${options[at]} · ${wrong[at]}`));
-  const pictureNode = labPicture(scene, true) ?? (words ? part(words.right, "") : null);
+  const pictureNode = labPicture(scene, true) ?? (words ? screenPart(words.right, "") : null);
   return build("div", { class: "beside" }, pictureNode, readings);
 }
 
@@ -291,7 +294,7 @@ function singleGuesses(scene, isTold) {
   });
   const words = answerTexts(scene);
   const reading = isTold && words && second && !picture ? build("p", { class: "reading" }, words.right) : null;
-  const guessPart = part(heading, second ? say("filled") : "", build("div", { class: "line" }, line), reading);
+  const guessPart = screenPart(heading, second ? say("filled") : "", build("div", { class: "line" }, line), reading);
   return [questionHead(scene, false), build("div", { class: "wide" }, guessPart, picture)];
 }
 
@@ -332,7 +335,7 @@ function spanGuesses(scene, isTold) {
   });
   return [
     questionHead(scene),
-    twoColumns(part(heading, "", build("div", { class: "line" }, line)), labPicture(scene, isTold)),
+    twoColumns(screenPart(heading, "", build("div", { class: "line" }, line)), labPicture(scene, isTold)),
   ];
 }
 
@@ -341,12 +344,17 @@ function collectingScreen(scene) {
   const { say, state, decimal } = scene;
   const { ask, lines, page } = questionTexts(scene);
   const aim = state.text?.aim ?? null;
-  const count = part(say("write"), "", ...answerCounter(scene, say("of-sent", { n: state.here })), timerNode(scene));
+  const count = screenPart(
+    say("write"),
+    "",
+    ...answerCounter(scene, say("of-sent", { n: state.here })),
+    timerNode(scene),
+  );
   const scores = state.text?.scores ?? [];
   const on = aim === null ? 0 : scores.filter((value) => Math.abs(value - aim) < 1e-9).length;
   const line = scores.length ? scoreDots({ scores, aim, words: say("on-aim", { n: on }), label: say("where") }) : null;
   const remark = aim === null ? "" : say("where-why", { aim: decimal(aim) });
-  const where = line ? part(say("where"), remark, line) : null;
+  const where = line ? screenPart(say("where"), remark, line) : null;
   return [askBlock(say("kicker-collect", { page }), ask, quotedTexts(lines)), twoColumns(count, where)];
 }
 
@@ -413,9 +421,9 @@ function sentenceWall(scene, { row, text, score, times, same }) {
   const wall = (/** @type {string} */ name) =>
     pictureAt(`/${state.code}/wall/${name}.json?${at}`, { class: "wall", alt: say("wall-of", { name: text }) });
   const sent = times > 1 ? say("sent-times", { n: times }) : say("sent-once");
-  const mine = part(`B · ${sent} · ${score === null ? "–" : decimal(score)}`, text, wall(String(row)));
+  const mine = screenPart(`B · ${sent} · ${score === null ? "–" : decimal(score)}`, text, wall(String(row)));
   const aim = state.text?.aim ?? null;
-  const givenPart = aim === null ? null : part(`A · ${say("given")} · ${decimal(aim)}`, "", wall("given"));
+  const givenPart = aim === null ? null : screenPart(`A · ${say("given")} · ${decimal(aim)}`, "", wall("given"));
   const title = say(same ? "wall-ask" : "wall-ask-other");
   return [askBlock(say("kicker-wall"), title), build("div", { class: "walls" }, mine, givenPart)];
 }

@@ -1,7 +1,7 @@
 // The controls for answering a question: options, one slider or two, a sentence.
 
 import { build } from "../web/making.js";
-import { ends, numberText } from "./words.js";
+import { answerEnds, numberText } from "./words.js";
 
 const LONG = 12; // characters; longer options are below each other
 
@@ -66,8 +66,8 @@ function optionButtons({ question, language, words, chosen, isOpen, give }) {
 function numberSliders({ question, words, chosen, isOpen, give, draft }) {
   const [low, high] = question.range;
   const isSpan = question.kind === "span";
-  const givenEnds = chosen === undefined ? undefined : ends(chosen);
-  const begin = draft.value === undefined ? (givenEnds ?? (isSpan ? [low, high] : [low])) : ends(draft.value);
+  const givenEnds = chosen === undefined ? undefined : answerEnds(chosen);
+  const begin = draft.value === undefined ? (givenEnds ?? (isSpan ? [low, high] : [low])) : answerEnds(draft.value);
   const value = build("output", { class: "value", "aria-hidden": "true" });
   const send = build("button", { id: "send", type: "button", class: "full go", disabled: !isOpen });
   const sliders = begin.map((start, place) =>

@@ -315,15 +315,15 @@ function show(isNew = false) {
   document.documentElement.lang = language === "zh" ? "zh-Hans" : "en";
   document.title = words("title");
   const isIn = screen === "room" && state;
-  draw("head", [language, isIn ? view.code : ""], () => header(words, isIn ? view.code : ""));
-  draw("strip", [language, isIn && state.follow, isIn && state.phase, view.isRoaming], () =>
+  redrawPart("head", [language, isIn ? view.code : ""], () => header(words, isIn ? view.code : ""));
+  redrawPart("strip", [language, isIn && state.follow, isIn && state.phase, view.isRoaming], () =>
     isIn ? followStrip(words, language, state, view.isRoaming, setRoaming) : [],
   );
   if (!isIn) {
-    draw("notice", [], () => []);
-    draw("status", [], () => []);
-    draw("foot", [], () => []);
-    draw("main", [screen, language, view.problem, view.code], () =>
+    redrawPart("notice", [], () => []);
+    redrawPart("status", [], () => []);
+    redrawPart("foot", [], () => []);
+    redrawPart("main", [screen, language, view.problem, view.code], () =>
       screen === "ended"
         ? lessonEndScreen(words, language, view.kept.log, true)
         : screen === "full"
@@ -338,10 +338,10 @@ function show(isNew = false) {
     );
   } else if (state.paused || view.isRoaming || state.over || !state.question || state.phase === "ready") {
     const kind = state.paused ? "paused" : view.isRoaming ? "roaming" : state.over ? "over" : "waiting";
-    draw("notice", [language, view.notice], () => notices(words));
-    draw("status", [], () => []);
-    draw("foot", [], () => []);
-    draw("main", [kind, language, kind === "waiting" && state.joined], () =>
+    redrawPart("notice", [language, view.notice], () => notices(words));
+    redrawPart("status", [], () => []);
+    redrawPart("foot", [], () => []);
+    redrawPart("main", [kind, language, kind === "waiting" && state.joined], () =>
       kind === "paused"
         ? pauseScreen(words)
         : kind === "roaming"
@@ -377,18 +377,18 @@ function showQuestion(words) {
   };
   const isTyped = question.kind !== "choice" && phase === "running";
   const answers = isTyped ? [] : [screenData.waiting, screenData.late, state.mine, state.by_hands];
-  draw("notice", [language, name, phase, view.notice, screenData.waiting, state.by_hands, state.mine], () =>
+  redrawPart("notice", [language, name, phase, view.notice, screenData.waiting, state.by_hands, state.mine], () =>
     notices(words),
   );
-  draw("main", [language, name, phase, state.result, state.own, ...answers], () => questionScreen(screenData));
+  redrawPart("main", [language, name, phase, state.result, state.own, ...answers], () => questionScreen(screenData));
   const hands = [state.by_hands, state.hands > 0];
-  draw(
+  redrawPart(
     "status",
     [language, name, phase, screenData.waiting, screenData.why, screenData.late, state.mine, state.score, hands],
     () => answerStatus(screenData),
   );
   const isOpen = phase === "running" && !isByHands(state);
-  draw("foot", [language, isOpen, state.answered, state.here, isOpen && timeLeft()], () => {
+  redrawPart("foot", [language, isOpen, state.answered, state.here, isOpen && timeLeft()], () => {
     const left = timeLeft();
     const counted = words("answered", { answered: state.answered, here: state.here });
     return isOpen ? [left && words("timer", { time: left }), left && " · ", counted].filter(Boolean) : [];
@@ -473,7 +473,7 @@ function setRoaming(isRoaming) {
 
 /** Redraw a part of the page if its values have changed; the focus stays where it was.
  * @param {string} id @param {unknown[]} shown @param {() => (Node | string)[]} create */
-function draw(id, shown, create) {
+function redrawPart(id, shown, create) {
   const part = /** @type {HTMLElement} */ (document.getElementById(id));
   const signature = JSON.stringify(shown);
   if (part.dataset.shown === signature) {

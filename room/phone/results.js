@@ -2,7 +2,7 @@
 
 import { build } from "../web/making.js";
 import { labAddress } from "./lab_address.js";
-import { answerInWords, ends, numberText } from "./words.js";
+import { answerInWords, answerEnds, numberText } from "./words.js";
 
 const COLUMNS = 40;
 
@@ -59,7 +59,7 @@ function optionBars({ question, result }, mine, language, words) {
     const percent = result.percents[place] ?? "";
     const shared = mark && percent ? words("class-share", { share: percent }) : percent;
     const sign = build("i", { class: isRight ? "dot" : isMine ? "ring" : "none" });
-    const bar = build("b", { style: `width:${shareText(result.counts, place)}%` });
+    const bar = build("b", { style: `width:${sharePercent(result.counts, place)}%` });
     return build(
       "li",
       { class: isRight ? "right" : "" },
@@ -74,8 +74,8 @@ function optionBars({ question, result }, mine, language, words) {
   return build("div", {}, build("p", { class: "answer" }, `✓ ${result[language].right_said}`), list);
 }
 
-/** Format the share of an option. @param {number[]} counts @param {number} place */
-function shareText(counts, place) {
+/** Return the share of an option in percent. @param {number[]} counts @param {number} place */
+function sharePercent(counts, place) {
   const total = counts.reduce((sum, count) => sum + count, 0);
   return total ? (100 * counts[place]) / total : 0;
 }
@@ -86,22 +86,23 @@ function guessAxis({ question, result }, mine, language, words) {
   const at = (/** @type {number} */ value) => `left:${(100 * (value - low)) / (high - low)}%`;
   const heights = new Array(COLUMNS + 1).fill(0);
   const dots = result.values.flatMap((/** @type {number | string} */ value) =>
-    ends(value).map((end) => {
+    answerEnds(value).map((end) => {
       const column = Math.round((COLUMNS * (end - low)) / (high - low));
       heights[column] += 1;
       return build("i", { class: "guess", style: `left:${(100 * column) / COLUMNS}%;bottom:${heights[column] * 9}px` });
     }),
   );
   const right = result.right.map((/** @type {number} */ value) => build("i", { class: "rule", style: at(value) }));
-  const ownRings = mine === undefined ? [] : ends(mine).map((end) => build("i", { class: "ring", style: at(end) }));
+  const ownRings =
+    mine === undefined ? [] : answerEnds(mine).map((end) => build("i", { class: "ring", style: at(end) }));
   const isNear = (/** @type {number | string} */ value) =>
-    ends(value).every((end, place) => Math.abs(end - result.right[place]) <= result.close + 1e-9);
+    answerEnds(value).every((end, place) => Math.abs(end - result.right[place]) <= result.close + 1e-9);
   const [guesses, near] = [result.values.length, result.values.filter(isNear).length];
   const nearText = guesses
     ? words("guesses", { guesses, near, close: numberText(result.close) })
     : words("nobody-answered");
   const you = mine === undefined ? "" : words("you-said", { answer: answerInWords(language, question, mine) });
-  const middle = mine === undefined ? 0 : ends(mine).reduce((sum, end) => sum + end, 0) / ends(mine).length;
+  const middle = mine === undefined ? 0 : answerEnds(mine).reduce((sum, end) => sum + end, 0) / answerEnds(mine).length;
   const place = `--at:${(100 * (middle - low)) / (high - low)}%`;
   const height = `height:${Math.max(...heights) * 9 + 24}px`;
   return build(

@@ -30,12 +30,12 @@ export function answerInWords(language, question, value) {
   if (question.kind === "text") {
     return String(value);
   }
-  return ends(value)
+  return answerEnds(value)
     .map((end) => numberText(end))
     .join("–");
 }
 
 /** Return a number as an array of one, or the two ends of a span. @param {number | string} value */
-export function ends(value) {
+export function answerEnds(value) {
   return String(value).split("..").map(Number);
 }
