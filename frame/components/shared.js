@@ -117,7 +117,7 @@ export function fill(template, values) {
   });
 }
 
-const FINGER = "(hover: none) and (pointer: coarse)";
+const FINGER_QUERY = "(hover: none) and (pointer: coarse)";
 
 /**
  * Choose one side of each `[[with keys|with a finger]]` in a text, for the learner's device; in front of a class, where
@@ -126,10 +126,10 @@ const FINGER = "(hover: none) and (pointer: coarse)";
  * @param {string} text @param {boolean} [isPresented]
  */
 export function wordsForInput(text, isPresented = false) {
-  return text.replace(/\[\[(.*?)\|(.*?)\]\]/g, isPresented || matchMedia(FINGER).matches ? "$2" : "$1");
+  return text.replace(/\[\[(.*?)\|(.*?)\]\]/g, isPresented || matchMedia(FINGER_QUERY).matches ? "$2" : "$1");
 }
 
-const NARROW = 640; // pixels; up to this width, a page is laid out for a phone
+const NARROW_PAGE_PX = 640; // pixels; up to this width, a page is laid out for a phone
 
 /**
  * Store the width of a view whose picture has its own scale: on paper `shared.css` keeps that width and scales it.
@@ -138,7 +138,7 @@ const NARROW = 640; // pixels; up to this width, a page is laid out for a phone
  */
 export function storeWidth(root) {
   const width = root.clientWidth;
-  root.style.setProperty("--drawn", width > NARROW ? String(width) : "");
+  root.style.setProperty("--drawn", width > NARROW_PAGE_PX ? String(width) : "");
 }
 
 /**
@@ -208,7 +208,7 @@ export function isSameShape(view, data) {
   return same;
 }
 
-const HELD_MS = 5000; // longest wait, since an action that changes nothing here gets no response here
+const MOST_HELD_MS = 5000; // longest wait, since an action that changes nothing here gets no response here
 
 /** @type {Map<string, number>} */
 export const waiting = new Map();
@@ -222,7 +222,7 @@ let heldUntil = 0;
  */
 export function sendBeforeReports(send) {
   return (name, value) => {
-    heldUntil = performance.now() + HELD_MS;
+    heldUntil = performance.now() + MOST_HELD_MS;
     send(name, value);
   };
 }

@@ -12,7 +12,7 @@ import { element, fill, writeText } from "../shared.js";
 const FEATURES = "popup,width=560,height=720";
 const CLOCK_MS = 10_000;
 const MINUTE_MS = 60_000;
-const BEGAN = "bleu-explorer.lesson-began";
+const LESSON_START = "bleu-explorer.lesson-began";
 
 // Both are properties of the window, because the component is recreated on every page.
 const DESK = Symbol.for("bleu-explorer.presenter-desk");
@@ -66,7 +66,7 @@ export function writeLesson(place, lesson, words) {
 /** Return when this lesson began in this window, in ms; null if it has not. @param {Lesson | null} lesson */
 function lessonStart(lesson) {
   try {
-    const [plan, start] = (sessionStorage.getItem(BEGAN) ?? "").split(" ");
+    const [plan, start] = (sessionStorage.getItem(LESSON_START) ?? "").split(" ");
     return lesson && plan === lesson.plan ? Number(start) : null;
   } catch {
     return null;
@@ -76,7 +76,7 @@ function lessonStart(lesson) {
 /** Store the plan and the start of its lesson in this window's session. @param {string} text */
 function storeStart(text) {
   try {
-    sessionStorage.setItem(BEGAN, text);
+    sessionStorage.setItem(LESSON_START, text);
   } catch {
     // without storage, the minutes restart on every page
   }
@@ -117,7 +117,7 @@ export function writeDesk(desk, { title, language }, nodes) {
   page.body.replaceChildren(...nodes);
 }
 
-/** Build the note about the next step; empty after the last one. @param {string} name what stands above it @param {string} text */
+/** Build the note about the next step; empty after the last one. @param {string} name the heading above it @param {string} text */
 export function nextStepNodes(name, text) {
   return text ? [element("small", "", name), element("p", "", text)] : [];
 }

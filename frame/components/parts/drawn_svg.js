@@ -19,14 +19,14 @@ const ILLEGAL = /[^\t\n\r -\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu; // chara
 const COLOUR = /(?:rgba?|color|hsla?|oklab|oklch|lab|lch)\([^)]*\)|#\w+/;
 const SIDES = ["Top", "Right", "Bottom", "Left"];
 const CORNERS = ["TopLeft", "TopRight", "BottomRight", "BottomLeft"];
-const ALONG = [
+const DIRECTIONS = [
   [1, 0],
   [0, 1],
   [-1, 0],
   [0, -1],
 ];
-const INHERITED = ["stroke-width", "stroke-dasharray", "font-size", "font-weight", "text-anchor"];
-const OWN = {
+const INHERITED_STYLES = ["stroke-width", "stroke-dasharray", "font-size", "font-weight", "text-anchor"];
+const DEFAULTS = {
   opacity: "1",
   "fill-opacity": "1",
   "stroke-opacity": "1",
@@ -128,7 +128,7 @@ function outlinePath({ x, y, width, height }, radii, sides, inset) {
     [left, bottom],
   ];
   const at = (/** @type {number} */ corner, /** @type {number} */ side, /** @type {number} */ away) =>
-    corners[corner].map((place, axis) => round(place + ALONG[side][axis] * away)).join(" ");
+    corners[corner].map((place, axis) => round(place + DIRECTIONS[side][axis] * away)).join(" ");
   const parts = sides.map((isDrawn, side) => {
     if (!isDrawn) return "";
     const next = (side + 1) % 4;
@@ -244,11 +244,11 @@ function copyStyles(copy, shape) {
     if (value !== inherited)
       copy.setAttribute(name, value.includes("url(") ? value : (portableColour(value) ?? "none"));
   }
-  for (const name of INHERITED) {
+  for (const name of INHERITED_STYLES) {
     const value = style.getPropertyValue(name);
     if (value !== outer?.getPropertyValue(name)) copy.setAttribute(name, value);
   }
-  for (const [name, usual] of Object.entries(OWN)) {
+  for (const [name, usual] of Object.entries(DEFAULTS)) {
     const value = style.getPropertyValue(name);
     if (value !== usual) copy.setAttribute(name, value);
   }

@@ -26,8 +26,8 @@ const EASINGS = {
 const MOVE_MS = 360;
 const LEAST_PX = 0.5; // shorter moves are not animated
 const FAR_PX = 40; // a longer move may cross other nodes
-const ARC = 0.09; // height of the arc as a part of the distance
-const ARC_TOP = 0.42; // part of the time at which the arc is highest
+const ARC_PART = 0.09; // height of the arc as a part of the distance
+const ARC_TOP_TIME = 0.42; // part of the time at which the arc is highest
 const MOST_ARC_PX = 34;
 const LATE_MS = 1000; // an animation may start this late, when its first frame is ready
 const COUNT_MS = 320;
@@ -161,12 +161,12 @@ function animateMove(node, from, to, { ms, easing, isArched }) {
   const [wide, high] = [sizeRatio(from.width, to.width), sizeRatio(from.height, to.height)];
   const isScaled = wide !== 1 || high !== 1;
   if (!isScaled && Math.abs(from.x - to.x) + Math.abs(from.y - to.y) <= LEAST_PX) return;
-  const rise = isArched && Math.abs(from.x - to.x) > FAR_PX ? (from.x - to.x) * ARC : 0;
+  const rise = isArched && Math.abs(from.x - to.x) > FAR_PX ? (from.x - to.x) * ARC_PART : 0;
   const top = Math.round(Math.max(-MOST_ARC_PX, Math.min(MOST_ARC_PX, rise)));
   const frames = {
     translate: [`${from.x}px ${from.y}px`, `${to.x}px ${to.y}px`],
     ...(isScaled && { scale: [`${wide} ${high}`, "none"] }),
-    ...(rise && { transform: ["none", `translateY(${top}px)`, "none"], offset: [0, ARC_TOP, 1] }),
+    ...(rise && { transform: ["none", `translateY(${top}px)`, "none"], offset: [0, ARC_TOP_TIME, 1] }),
   };
   origins.set(node, from);
   animate(node, "move", frames, { duration: ms, easing });

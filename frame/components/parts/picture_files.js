@@ -5,9 +5,9 @@ import { saveFile } from "./save_file.js";
 // ---- picture files: a page's drawing on a sheet with title and source, as SVG or PNG
 
 const MARGIN = 32;
-const SCALE = 2; // PNG pixels per SVG pixel, in each direction
+const PNG_SCALE = 2; // PNG pixels per SVG pixel, in each direction
 const MOST_PIXELS = 16_000_000; // largest canvas on a phone
-const EXACT = ";text-rendering:geometricPrecision"; // letter widths that do not depend on the size
+const EXACT_WIDTHS = ";text-rendering:geometricPrecision"; // letter widths that do not depend on the size
 
 /**
  * Find the drawn element; ` >>> ` in a path leads from an element of the page into its component.
@@ -51,7 +51,7 @@ export function createPicture(drawn, style, { sheet, room, title, ground }) {
 function withStyle(node, style, act) {
   const before = node.style.cssText;
   const scrolled = ancestors(node).map((each) => ({ each, top: each.scrollTop }));
-  node.style.cssText += style + EXACT;
+  node.style.cssText += style + EXACT_WIDTHS;
   document.documentElement.toggleAttribute("data-traced", true);
   try {
     return act();
@@ -86,7 +86,7 @@ async function rasterize(svg) {
     image.src = address;
     await image.decode();
     const { naturalWidth, naturalHeight } = image;
-    const scale = Math.min(SCALE, Math.sqrt(MOST_PIXELS / (naturalWidth * naturalHeight)));
+    const scale = Math.min(PNG_SCALE, Math.sqrt(MOST_PIXELS / (naturalWidth * naturalHeight)));
     const canvas = element("canvas");
     canvas.width = Math.round(scale * naturalWidth);
     canvas.height = Math.round(scale * naturalHeight);

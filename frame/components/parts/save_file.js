@@ -1,4 +1,4 @@
-const ASKING_MS = 60_000; // how long the browser may ask where to save
+const SAVING_MS = 60_000; // how long the browser may ask where to save
 
 /** Save content under the given file name. @param {Blob} content @param {string} name */
 export function saveFile(content, name) {
@@ -6,5 +6,5 @@ export function saveFile(content, name) {
   link.href = URL.createObjectURL(content);
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), ASKING_MS);
+  setTimeout(() => URL.revokeObjectURL(link.href), SAVING_MS);
 }

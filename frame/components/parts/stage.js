@@ -35,7 +35,7 @@ import { markTerms } from "./term.js";
  * }} StageView
  */
 
-const FOLLOWED_MS = 3000; // how long to wait for an opened tab
+const TAB_WAIT_MS = 3000; // how long to wait for an opened tab
 
 /**
  * Build the empty stage. With tabs first, each tab is a separate picture: one is always open, at first the first one.
@@ -336,7 +336,7 @@ export function whileGrowing(opened, aim) {
   document.addEventListener("pointerdown", end, { signal: following.signal });
   document.addEventListener("keydown", end, { signal: following.signal });
   watch.observe(opened);
-  window.setTimeout(end, FOLLOWED_MS);
+  window.setTimeout(end, TAB_WAIT_MS);
   return following;
 }
 

@@ -19,10 +19,10 @@ const dot = (cx, cy, r, kind) => ["circle", { cx, cy, r, class: kind }];
 /** @param {number} y @param {string} text @param {string} [kind] @returns {Shape} */
 const sign = (y, text, kind = "") => ["text", { x: 37, y, class: kind }, text];
 
-const CUT = [32, 46, 60].map(
+const CUT_BRICKS = [32, 46, 60].map(
   (x) => /** @type {Shape} */ (["rect", { x, y: 22, width: 11, height: 7, rx: 2, class: "cut" }]),
 );
-const STEPS = [
+const STEP_BARS = [
   [6, 6, 6],
   [21, 9, 11],
   [36, 14, 16],
@@ -31,8 +31,8 @@ const STEPS = [
   ([x, y, height], index) =>
     /** @type {Shape} */ (["rect", { x, y, width: 12, height, class: `filled order-${index + 1}` }]),
 );
-const SPREAD = [6, 14, 20, 29, 34, 45, 52, 66].map((x, index) => dot(x, 8 + 5.4 * index, 3, "muted"));
-const LENGTHS = [50, 26, 44, 16].map((length, index) =>
+const SPREAD_DOTS = [6, 14, 20, 29, 34, 45, 52, 66].map((x, index) => dot(x, 8 + 5.4 * index, 3, "muted"));
+const LENGTH_BARS = [50, 26, 44, 16].map((length, index) =>
   stroke(`M8 ${10 + 12 * index}h${length}`, `bar order-${index + 1}`),
 );
 
@@ -42,14 +42,14 @@ const SHAPES = {
     ...[brick(4, 8, 16, 1), brick(23, 8, 16, 1), brick(42, 8, 26, 1), brick(4, 20, 35, 2), brick(42, 20, 26)],
     ...[brick(23, 32, 45, 3), stroke("M21 3v46M41 3v46", "dashes")],
   ],
-  clipping: [brick(4, 22, 11, 1), brick(18, 22, 11, 1), ...CUT, stroke("M30.5 8v34", "limit-line")],
+  clipping: [brick(4, 22, 11, 1), brick(18, 22, 11, 1), ...CUT_BRICKS, stroke("M30.5 8v34", "limit-line")],
   length: [
     stroke("M14 16L62 30M38 23V48M28 49h20M6 26h16M54 42h16", "thick"),
     ["rect", { x: 9, y: 18, width: 9, height: 7, rx: 2, class: "ink" }],
     ["rect", { x: 57, y: 34, width: 11, height: 7, rx: 2, class: "muted" }],
   ],
-  weights: [...STEPS, stroke("M4 50h66")],
-  variants: [...SPREAD, stroke("M4 3v47", "rule")],
+  weights: [...STEP_BARS, stroke("M4 50h66")],
+  variants: [...SPREAD_DOTS, stroke("M4 3v47", "rule")],
   corpus: [
     stroke("M10 16h44M26 30h36M4 44h26", "band"),
     ...[dot(36, 16, 4.5, "ink"), dot(40, 30, 4.5, "ink"), dot(14, 44, 4.5, "ink")],
@@ -60,7 +60,7 @@ const SHAPES = {
     stroke("M14 17L38 36M36 17L58 36M58 17L14 36", "thin"),
   ],
   practice: [stroke("M22 18h30M22 38h30", "thick"), sign(14, "?", "order-1"), sign(33, "×"), sign(52, "?", "order-2")],
-  beyond: LENGTHS,
+  beyond: LENGTH_BARS,
 };
 
 /** Draw the thumbnail of a lab; an empty one for other pages. @param {string} page */

@@ -5,7 +5,7 @@
  */
 
 /** Actions by key; a clicker's black-screen button sends `.` or `b`. @type {Record<string, Act>} */
-const ACTS = {
+const KEY_ACTIONS = {
   ArrowRight: "next",
   ArrowLeft: "previous",
   PageDown: "next",
@@ -23,7 +23,7 @@ const ACTS = {
 };
 
 /** First controls that keep every key, even Escape; then those that keep all but a clicker's; then those that are only pressed. */
-const KEEPERS = [
+const KEY_KEEPERS = [
   {
     keeper: "[role=listbox], [role=menu], [role=dialog], [aria-expanded=true][role=combobox]",
     kept: /./,
@@ -37,7 +37,7 @@ const KEPT_BY_COMPONENTS = /^(?!Escape|Page)/;
 /** Return the action of a key; undefined if it has none, or is left to the focused control. @param {KeyboardEvent} event @returns {Act | undefined} */
 export function actionOf(event) {
   const isFree = !event.defaultPrevented && !event.ctrlKey && !event.metaKey && !event.altKey && !event.shiftKey;
-  return isFree && !isKept(event) ? ACTS[event.key] : undefined;
+  return isFree && !isKept(event) ? KEY_ACTIONS[event.key] : undefined;
 }
 
 /** Return whether a key is left to the focused control. Components keep their keys, except the mode's own bar. @param {KeyboardEvent} event */
@@ -46,7 +46,9 @@ function isKept(event) {
     if (node instanceof ShadowRoot) {
       return !node.querySelector(".presenter") && KEPT_BY_COMPONENTS.test(event.key);
     }
-    return node instanceof Element && KEEPERS.some(({ keeper, kept }) => node.matches(keeper) && kept.test(event.key));
+    return (
+      node instanceof Element && KEY_KEEPERS.some(({ keeper, kept }) => node.matches(keeper) && kept.test(event.key))
+    );
   });
 }
 

@@ -48,7 +48,7 @@ import { writeNotes } from "./notes.js";
 const PART_OF_SCREEN = 0.85;
 const LINE_PX = 80;
 const LOOK_MS = 100;
-const LOOKS = 30; // after so many checks the page is left although it is still being drawn
+const MOST_LOOKS = 30; // after so many checks the page is left although it is still being drawn
 const LESSON_END = "lesson-end";
 
 /** Draw the bar and the present slide; return the clean-up. @param {{data: Data, parentElement: ShadowRoot & {view?: View}, setTriggerValue: Report}} component */
@@ -382,7 +382,7 @@ function turnOnceDrawn(view, by) {
     if (isDrawn()) moveSlides(view, by);
     else turnPage(view, by < 0 ? "previous" : "next");
   };
-  view.turning = window.setTimeout(look, LOOK_MS, LOOKS);
+  view.turning = window.setTimeout(look, LOOK_MS, MOST_LOOKS);
 }
 
 /**

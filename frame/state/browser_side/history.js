@@ -6,7 +6,7 @@
 const GONE_BACK = Symbol.for("bleu-explorer.gone-back");
 const FOLLOWED = Symbol.for("bleu-explorer.followed");
 const BASE = Symbol.for("bleu-explorer.base");
-const GO = "go"; // parameter that changes with every Back and Forward, so that the server always receives them
+const GO_PARAMETER = "go"; // parameter that changes with every Back and Forward, so that the server always receives them
 const TYPING_MS = 10_000; // a server with a full class may respond late
 
 /** Return whether the address still has the values that a run has seen: on a slow machine the learner may have gone on. @param {Record<string, string>} seen */
@@ -40,7 +40,7 @@ export function followRun({ query, arrived, go }) {
   const present = new URLSearchParams(location.search);
   const before = present.toString();
   new URLSearchParams(query).forEach((value, name) => present.set(name, value));
-  present.delete(GO);
+  present.delete(GO_PARAMETER);
   if (arrived && present.toString() !== before) {
     history.replaceState(history.state, "", `${location.pathname}?${present}${location.hash}`);
   }
@@ -54,7 +54,7 @@ export function followRun({ query, arrived, go }) {
 export function announceBack() {
   Reflect.set(window, GONE_BACK, Reflect.get(window, FOLLOWED) ?? "");
   const marked = new URL(location.href);
-  marked.searchParams.set(GO, performance.now().toString(36));
+  marked.searchParams.set(GO_PARAMETER, performance.now().toString(36));
   History.prototype.replaceState.call(history, history.state, "", marked);
   dispatchEvent(new PopStateEvent("popstate", { state: history.state }));
 }
@@ -133,7 +133,7 @@ function withHash(url) {
 function hasSameParameters(url) {
   const [wanted, present] = [withHash(url), new URL(location.href)];
   for (const { searchParams } of [wanted, present]) {
-    searchParams.delete(GO);
+    searchParams.delete(GO_PARAMETER);
     searchParams.sort();
   }
   return wanted.href === present.href;

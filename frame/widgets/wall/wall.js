@@ -33,7 +33,7 @@ const FITS = [1, 0.97, 0.94, 0.91, 0.88, 0.85, 0.8, 0.75, 0.7];
 const SMALLEST_FIT = 0.88; // on a screen for one person: 15 of the 17 px of a token
 const SMALLEST_MINI = 0.75;
 const SMALLEST_TOKEN = 15; // px of the smallest tokens, those of a reference, before fitting
-const LEGIBLE = 18; // px on the screen, readable from the last row
+const LEGIBLE_PX = 18; // px on the screen, readable from the last row
 
 /** Draw the wall and return its clean-up. @param {{data: Data, parentElement: ShadowRoot & {view?: View}}} component */
 export default function render({ data, parentElement }) {
@@ -298,7 +298,7 @@ function fitTokens(root) {
   const { host } = /** @type {ShadowRoot} */ (root.getRootNode());
   const enlarged = Number(getComputedStyle(host).zoom) || 1;
   const least = root.classList.contains("mini") ? SMALLEST_MINI : SMALLEST_FIT;
-  const sizes = FITS.filter((size) => (enlarged > 1 ? size * SMALLEST_TOKEN * enlarged >= LEGIBLE : size >= least));
+  const sizes = FITS.filter((size) => (enlarged > 1 ? size * SMALLEST_TOKEN * enlarged >= LEGIBLE_PX : size >= least));
   const strips = [...root.querySelectorAll(".strip")];
   for (const texts of enlarged > 1 ? [strips, strips.slice(0, 1)] : [strips.slice(0, 1)]) {
     for (const size of sizes) {
