@@ -9,8 +9,8 @@ const MANY_ROWS = { tall: 120, deep: 84 };
 const DRAGGED_COST = Math.log(100); // largest cost that can be dragged; a typed probability may cost more
 export const LOWEST = 1; // hundredths; only typed probabilities can be smaller
 export const HUNDREDTHS = 100;
-const LOW = 14; // pixels; the grip of a lower bar is above it
-const CELL = 50; // pixels that a bar needs for a finger and its numbers
+const LOW_BAR_PX = 14; // pixels; the grip of a lower bar is above it
+const CELL_PX = 50; // pixels that a bar needs for a finger and its numbers
 const GUTTER = 84;
 /** @type {Record<string, number>} */
 const STEPS = {
@@ -116,9 +116,9 @@ function dragBar({ column, handle }, { present, tall, move }) {
 export function showBar({ column, bar, handle, value, token }, { token: name, probability, shown }, { tall }) {
   const height = tall * probability;
   bar.style.height = `${height}px`;
-  bar.classList.toggle("low", height < LOW);
+  bar.classList.toggle("low", height < LOW_BAR_PX);
   value.textContent = shown;
-  value.style.bottom = `${height + (height < LOW ? 9 : 3)}px`;
+  value.style.bottom = `${height + (height < LOW_BAR_PX ? 9 : 3)}px`;
   handle.style.bottom = `${Math.max(0, height - 24)}px`;
   token.textContent = name;
   column.setAttribute("aria-valuemin", probability * HUNDREDTHS < LOWEST ? "0" : "0.01");
@@ -141,7 +141,7 @@ export function costScale(surprisals, { deep }) {
 
 /** Return how many bars are in a row, and their heights. @param {number} total @param {number} width @param {boolean} revealed */
 export function rowLayout(total, width, revealed) {
-  const most = Math.max(1, Math.floor((width - (revealed ? GUTTER : 0)) / CELL));
+  const most = Math.max(1, Math.floor((width - (revealed ? GUTTER : 0)) / CELL_PX));
   const rows = Math.ceil(total / most);
   return { each: Math.ceil(total / rows), size: rows > 1 ? MANY_ROWS : ONE_ROW };
 }

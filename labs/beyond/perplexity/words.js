@@ -6,11 +6,11 @@ import { GROUPED, costText, perplexityText } from "./sums.js";
 
 // ---- words: the formula with the present numbers, and what they mean
 
-const ALMOST = 1.05; // below this, the perplexity is called close to 1, since “1.0 tokens” would say nothing
+const ALMOST_ONE = 1.05; // below this, the perplexity is called close to 1, since “1.0 tokens” would say nothing
 const SAME = 1e-9;
-const STANDS_OUT = 1.5; // times the mean, from which a cost is mentioned
+const NOTABLE_RATIO = 1.5; // times the mean, from which a cost is mentioned
 /** @type {MathTree} */
-const NOTHING = ["text", ""]; // before a sign, which would otherwise be set close to its number, like that of a negative one
+const EMPTY_TEXT = ["text", ""]; // before a sign, which would otherwise be set close to its number, like that of a negative one
 
 /** Return the rows of the formula, with the present numbers. @param {Data} data @param {Bar[]} bars @param {Measured} measured @returns {FormulaRow[]} */
 export function formulaRows({ words }, bars, { surprisals, entropy, value }) {
@@ -51,7 +51,7 @@ function joinedNumbers(before, numbers, sign, after) {
     (number, n) =>
       /** @type {MathTree} */ ([
         "row",
-        ...(n ? [NOTHING, sign] : before),
+        ...(n ? [EMPTY_TEXT, sign] : before),
         mathNumber(number),
         ...(n === numbers.length - 1 ? after : []),
       ]),
@@ -60,7 +60,7 @@ function joinedNumbers(before, numbers, sign, after) {
 
 /** Return a sign with the number that follows it. @param {string} sign @param {string} number @returns {MathTree} */
 function signedNumber(sign, number) {
-  return ["row", NOTHING, sign, mathNumber(number)];
+  return ["row", EMPTY_TEXT, sign, mathNumber(number)];
 }
 
 /** Return a number as a tree; a fraction becomes a part of its own. @param {string} number @returns {MathTree} */
@@ -88,13 +88,13 @@ function readingKind(surprisals, entropy, value) {
   if (value === 1 || value === Infinity) {
     return value === 1 ? "best" : "worst";
   }
-  if (value < ALMOST) {
+  if (value < ALMOST_ONE) {
     return "near";
   }
   if (surprisals.every((cost) => Math.abs(cost - surprisals[0]) < SAME)) {
     return "equal";
   }
-  return Math.max(...surprisals) >= STANDS_OUT * entropy ? "reading" : "even";
+  return Math.max(...surprisals) >= NOTABLE_RATIO * entropy ? "reading" : "even";
 }
 
 /** Format a number of tokens, with one decimal unless it is whole. @param {number} value */

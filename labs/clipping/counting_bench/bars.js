@@ -16,8 +16,8 @@ const APART_MS = 24;
 const CLIPPED_APART_MS = 34;
 const FALLEN_PX = 26;
 const SORTED_MS = 360;
-const MOST_WRITTEN = 9; // n-grams of a reference that are written in full
-const FEWEST = 7; // a line has room for at least so many squares
+const MOST_WRITTEN_NGRAMS = 9; // n-grams of a reference that are written in full
+const FEWEST_SQUARES = 7; // least number of squares for which a line has room
 const LATIN_EM = 0.56; // width of a letter as a part of a Chinese character
 const HOME = { x: 0, y: 0 };
 
@@ -100,7 +100,7 @@ export function showBars({ node, rows, limit, limitName }, data, { index, phase,
     row.count.textContent = ngram && phase >= 2 ? String(ngram.found[reference]) : "";
     sortSquares(row, phase >= 2, isStep && phase === 2);
   });
-  const most = Math.max(FEWEST, ...rows.map(({ units }) => widthInSquares(units)));
+  const most = Math.max(FEWEST_SQUARES, ...rows.map(({ units }) => widthInSquares(units)));
   node.style.setProperty("--most", String(most));
   node.style.setProperty("--digits", String(ngram ? `${ngram.count}`.length * 2 + 1 : 1));
   limit.hidden = !ngram || phase < 3;
@@ -162,7 +162,7 @@ function writeReference(bar, { ngrams, references, order, words }, { place, refe
     .slice(0, Math.max(0, tokens.length - size + 1))
     .map((_, at) => tokens.slice(at, at + size));
   const hits = new Set(ngrams[place]?.reference_starts[reference]);
-  const isWhole = !is_cut && ngramTokens.length <= MOST_WRITTEN;
+  const isWhole = !is_cut && ngramTokens.length <= MOST_WRITTEN_NGRAMS;
   const nodes = ngramTokens.flatMap((ngram, at) =>
     isWhole || hits.has(at) ? [writeOnSquare(createSquare(hits.has(at) ? "counted" : "other"), ngram.join(" "))] : [],
   );

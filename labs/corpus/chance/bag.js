@@ -4,11 +4,11 @@ import { prepareCanvas } from "../../../frame/components/parts/figures.js";
 // ---- the bag: a square per segment, darker the more often it was drawn
 
 const BAG_COLUMNS = 10;
-const BAG_NUMBERED = 120; // the squares of up to so many segments have numbers
+const BAG_NUMBERED = 120; // most segments whose squares have numbers
 export const SHADES = [0, 30, 55, 78, 100]; // percent of the accent colour, by how often a segment was drawn
 export const SWAP_SHADE = 3;
 
-/** Return the colour of a segment that was drawn so many times. @param {Style} style @param {number} times */
+/** Return the colour of a segment by how often it was drawn. @param {Style} style @param {number} times */
 export function shadeOf({ accent, paper }, times) {
   return times ? `color-mix(in srgb, ${accent} ${SHADES[Math.min(times, 4)]}%, ${paper})` : paper;
 }

@@ -9,8 +9,8 @@ import {
 
 // ---- the piles: the scores of A and of B, and below them their differences at the same scale
 
-const BIN = 6; // pixels
-const ROW = 84; // height of the pile of one system
+const BIN_PX = 6; // pixels
+const PILE_PX = 84; // height of the pile of one system
 /** Format a score with three decimals, or with one on a scale of 100. @param {number} x @param {number} scale @param {number} [digits] */
 export function scoreText(x, scale, digits = 3) {
   return decimalText(scale * x, scale === 1 ? digits : Math.max(digits - 2, 0));
@@ -22,7 +22,7 @@ export function gapText(x, scale, digits = 3) {
 }
 
 export const WATCHED_DRAWS = 40;
-const JOINED = 12; // so many draws have their scores joined by hairlines
+const JOINED_DRAWS = 12; // number of draws whose scores are joined by hairlines
 const TICK_STEPS = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5];
 
 /**
@@ -45,7 +45,7 @@ function createPlan(data, width) {
   const [gapLow, gapHigh] = extremes([0, ...(isSwap ? [reach, -reach] : []), ...data.gaps]);
   const span = 1.12 * Math.max(isSwap ? 0 : high - low, gapHigh - gapLow) || 0.01;
   const room = width - left - 14;
-  const gapTop = isSwap ? 20 : 2 * ROW + 50;
+  const gapTop = isSwap ? 20 : 2 * PILE_PX + 50;
   const gapBase = gapTop + (isSwap ? 250 : 150);
   return {
     width,
@@ -88,17 +88,17 @@ export function paintPiles(canvas, width, data, at, fall, style) {
 /** Paint the piles of both systems' scores. @param {CanvasRenderingContext2D} pen @param {Data} data @param {Plan} found @param {number} at @param {number} fall @param {Style} style */
 function paintScores(pen, data, found, at, fall, style) {
   const place = createScale(found, found.middle);
-  paintAxis(pen, place, found, found.middle, 6, 2 * ROW + 8, false, style);
-  const bases = [ROW - 8, 2 * ROW];
+  paintAxis(pen, place, found, found.middle, 6, 2 * PILE_PX + 8, false, style);
+  const bases = [PILE_PX - 8, 2 * PILE_PX];
   for (const [row, values] of [data.a, data.b].entries()) {
-    const ground = { place, base: bases[row], tall: ROW - 10 };
+    const ground = { place, base: bases[row], tall: PILE_PX - 10 };
     strokeLine(pen, found.left, bases[row] + 1, found.width - 14, bases[row] + 1, style.muted, 1);
     paintPile(pen, values, at, fall, ground, style, () => ({ isFilled: row === 0, colour: style.muted }));
     const spans = intervalsAt(data, at);
     if (spans) {
       paintBracket(pen, place, spans[row], bases[row] + 5, style);
     }
-    paintArrow(pen, place(data.observed[row]), bases[row] - ROW + 24, style);
+    paintArrow(pen, place(data.observed[row]), bases[row] - PILE_PX + 24, style);
     drawBadge(pen, "AB"[row], found.isSmall ? 11 : 20, bases[row] - 26, style);
   }
   if (at && fall === 1) {
@@ -110,7 +110,7 @@ function paintScores(pen, data, found, at, fall, style) {
  * @param {(value: number) => number} place @param {number[]} bases @param {number} at @param {Style} style */
 function joinDraws(pen, { a, b }, place, bases, at, style) {
   if (at <= WATCHED_DRAWS) {
-    for (let draw = Math.max(0, at - JOINED); draw < at; draw += 1) {
+    for (let draw = Math.max(0, at - JOINED_DRAWS); draw < at; draw += 1) {
       const isNew = draw === at - 1;
       pen.globalAlpha = isNew ? 1 : 0.45;
       strokeLine(
@@ -191,18 +191,18 @@ function paintAxis(pen, place, { span, tick }, middle, top, foot, isSigned, { ru
  * @param {Style} style @param {(value: number, draw: number) => {isFilled: boolean, colour: string}} look
  */
 function paintPile(pen, values, at, fall, { place, base, tall }, style, look) {
-  const bins = values.map((value) => Math.round(place(value) / BIN));
+  const bins = values.map((value) => Math.round(place(value) / BIN_PX));
   /** @type {Map<number, number>} */
   const full = new Map();
   bins.forEach((bin) => full.set(bin, (full.get(bin) ?? 0) + 1));
-  const step = Math.min(BIN, (tall - 16) / Math.max(...full.values()));
+  const step = Math.min(BIN_PX, (tall - 16) / Math.max(...full.values()));
   /** @type {Map<number, number>} */
   const heights = new Map();
   for (let draw = 0; draw < at; draw += 1) {
     const height = heights.get(bins[draw]) ?? 0;
     heights.set(bins[draw], height + 1);
     const isNew = draw === at - 1 && at < values.length;
-    const x = at <= WATCHED_DRAWS ? place(values[draw]) : bins[draw] * BIN;
+    const x = at <= WATCHED_DRAWS ? place(values[draw]) : bins[draw] * BIN_PX;
     const low = base - 3 - height * step;
     paintDot(pen, x, isNew ? base - tall + (low - base + tall) * fall : low, isNew, look(values[draw], draw), style);
   }

@@ -11,7 +11,7 @@ import { svgNode } from "../../../frame/components/shared.js";
  */
 
 const NARROW_BOARD = 700;
-const DETAILED = 4; // up to so many systems, each has its precisions
+const MOST_DETAILED = 4; // most systems for which precisions are shown
 const TOP = 26;
 const LOW_WINDOW_PX = 480;
 const MOST_LOW = 9;
@@ -24,7 +24,7 @@ export function drawBoard(place, { low, high, ticks, rows: all, alt }) {
   if (!width) return;
   const isNarrow = width < NARROW_BOARD;
   const isLow = window.innerHeight < LOW_WINDOW_PX; // in an exhibit: only the first rows, closer together
-  const isDetailed = all.length <= DETAILED && !isLow;
+  const isDetailed = all.length <= MOST_DETAILED && !isLow;
   const rows = isLow ? all.slice(0, MOST_LOW) : all;
   const height = isLow ? 22 : isNarrow ? (isDetailed ? 46 : 32) : isDetailed ? 74 : 34;
   const names = Math.max(...rows.map(({ name }) => name.length)) * LETTER_PX + 16;

@@ -30,7 +30,7 @@ const LETTERS = ["A", "B"];
 const TICKS = [0, 0.2, 0.4, 0.6, 0.8, 1];
 const TOP = 34;
 const BETWEEN = 16;
-const REACH = 12; // pixels; a dot is pointed at within this distance
+const REACH_PX = 12; // pixels; a dot is pointed at within this distance
 
 /** Draw the dots and return the clean-up. @param {{data: Data, parentElement: ShadowRoot & {view?: View}, setStateValue: (name: string, value: unknown) => void}} component */
 export default function render({ data, parentElement, setStateValue }) {
@@ -282,7 +282,7 @@ function shownSegment({ hot, opened }) {
 function nearestDot({ canvas, dots }, event) {
   const { left, top } = screenBox(canvas);
   const [x, y] = [event.clientX - left, event.clientY - top].map((pixels) => pixels / enlargement(canvas));
-  let best = { distance: REACH ** 2, index: -1 };
+  let best = { distance: REACH_PX ** 2, index: -1 };
   for (const dot of dots) {
     const distance = (dot.x - x) ** 2 + (dot.y - y) ** 2;
     if (distance < best.distance) {

@@ -5,7 +5,7 @@ import { plotPath } from "../../../frame/components/parts/plot.js";
 // ---- axis: the texts as rows of boxes, one per token, and below them the brevity penalty, on one scale of tokens
 
 const PHONE_PX = 500; // pixels; a narrower drawing is laid out for a phone
-const LEAST_BOX = 24; // pixels; a narrower box has no word
+const LEAST_BOX_PX = 24; // pixels; a narrower box has no word
 const MOST_ROWS = 3;
 const LETTER = 7.6;
 const TOP = 1.12;
@@ -114,7 +114,7 @@ function rowNodes({ name, tokens, kind, count, number }, y, height, unit, X, tur
     const state = isGone ? " is-gone" : token === "+" && kind === "candidate" ? " is-added" : "";
     const box = { x: X(place) + 1.5, y, width: Math.max(1, unit - 3), height: height - 5, rx: Math.min(4, unit / 4) };
     const rect = svgNode("rect", { class: `box ${kind}${state}`, ...box });
-    const fits = unit >= LEAST_BOX && token.length * LETTER < unit - 6;
+    const fits = unit >= LEAST_BOX_PX && token.length * LETTER < unit - 6;
     const at = {
       x: X(place) + unit / 2,
       y: y + (height - 5) / 2,

@@ -131,7 +131,7 @@ export function focusBlock({ shown, current }) {
   shown[current]?.focus();
 }
 
-/** Move the chosen block to the right by so many places. @param {BlockList} list @param {number[]} order @param {number} by */
+/** Move the chosen block by a number of places, to the right if positive. @param {BlockList} list @param {number[]} order @param {number} by */
 export function moveBlock(list, order, by) {
   reorderBlock(list, order, list.current, list.current + by, false);
 }

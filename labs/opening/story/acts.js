@@ -30,7 +30,7 @@ import { goToScene, redrawStage, showSentence } from "./telling.js";
 // ---- acts: the effect of buttons and keys on the story; each ends with another sentence or a redrawn stage
 
 /** Action of Space in a scene whose answer is out; shuffled words are put back in order. @type {Record<number, string>} */
-const AFTERWARDS = {
+const LATER_ACTIONS = {
   [REPEAT]: "more",
   [ORDER]: "shuffle",
   [SHORT]: "cut",
@@ -45,8 +45,8 @@ export function giveNextAnswer(view) {
   const { state } = view;
   const { scene, beats } = state;
   if (!hasAnswerLeft(state)) {
-    if (state.isPresenting || !AFTERWARDS[scene]) return false;
-    performAction(view, scene === ORDER && isShuffled(view) ? "restore" : AFTERWARDS[scene]);
+    if (state.isPresenting || !LATER_ACTIONS[scene]) return false;
+    performAction(view, scene === ORDER && isShuffled(view) ? "restore" : LATER_ACTIONS[scene]);
     return true;
   }
   if (scene === SHORT && beats[SHORT] === 0) {

@@ -39,7 +39,7 @@ const CLIP_APART_MS = 34;
 const ORDER_APART_MS = 70;
 const GROW_APART_MS = 8;
 const LEAVING_MS = 320;
-const SPARE = "spare"; // class of an invisible brick that waits to be reused
+const SPARE_CLASS = "spare"; // class of an invisible brick that waits to be reused
 
 /** Create an empty wall. @returns {Bricks} */
 export function createBricks() {
@@ -192,7 +192,7 @@ function removeBrick(bricks, key, brick, place, how) {
 
 /** Store a brick for reuse. @param {Brick[]} spare @param {Brick} brick */
 function storeSpare(spare, brick) {
-  setLookClass(brick, SPARE);
+  setLookClass(brick, SPARE_CLASS);
   spare.push(brick);
 }
 
@@ -206,17 +206,17 @@ function burstBrick(bricks, order, status, { x, y, width = 0, height = 0 }) {
   setLookClass(shards, `shards is-bursting of-${order} order-${order} ${status}`);
   shards.node.style.cssText = `translate: ${x}px ${y}px; width: ${width}px; height: ${height}px`;
   return () => {
-    setLookClass(shards, SPARE);
+    setLookClass(shards, SPARE_CLASS);
     bricks.shards[order].push(shards);
   };
 }
 
 /** Create the parts of a broken brick. @param {Bricks} bricks @param {number} order @returns {Shards} */
 function newShards(bricks, order) {
-  const node = element("div", SPARE);
+  const node = element("div", SPARE_CLASS);
   node.append(...Array.from({ length: order }, () => element("i", "brick shard")));
   bricks.node.append(node);
-  return { node, dress: SPARE };
+  return { node, dress: SPARE_CLASS };
 }
 
 /** Return an empty list for each order, and one for 0. @returns {any[][]} */

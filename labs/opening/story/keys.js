@@ -6,7 +6,7 @@ import { isEditing } from "./editor.js";
 /** @typedef {"next" | "back" | "answer" | "first" | "last" | "blank" | "leave" | "notes" | "present"} KeyAct */
 
 /** @type {Record<string, KeyAct>} */
-const ACTS = {
+const KEY_ACTIONS = {
   ArrowDown: "next",
   ArrowRight: "next",
   PageDown: "next",
@@ -19,9 +19,17 @@ const ACTS = {
 };
 
 /** @type {Record<string, KeyAct>} */
-const PRESENTER_ACTS = { ...ACTS, b: "blank", B: "blank", ".": "blank", n: "notes", N: "notes", Escape: "leave" };
-const SLIDING = /^(Arrow|Home|End)/;
-const WALKING = /^(Arrow(Left|Right)|Delete|Backspace|Enter| )$/;
+const PRESENTER_ACTS = {
+  ...KEY_ACTIONS,
+  b: "blank",
+  B: "blank",
+  ".": "blank",
+  n: "notes",
+  N: "notes",
+  Escape: "leave",
+};
+const SLIDER_KEYS = /^(Arrow|Home|End)/;
+const WORD_KEYS = /^(Arrow(Left|Right)|Delete|Backspace|Enter| )$/;
 
 /**
  * Return the action of a key; undefined if it is left to something else: a field, the slider, a word, an open menu, or a button
@@ -34,12 +42,12 @@ export function keyAction(event, view) {
   const isPlain = !event.defaultPrevented && !event.ctrlKey && !event.metaKey && !event.altKey && !event.shiftKey;
   if (!isPlain || isEditing(view) || !isForStage(event, view)) return undefined;
   const target = event.composedPath()[0];
-  if (target instanceof HTMLInputElement && SLIDING.test(event.key)) return undefined;
-  if (target instanceof HTMLElement && target.classList.contains("is-editable") && WALKING.test(event.key))
+  if (target instanceof HTMLInputElement && SLIDER_KEYS.test(event.key)) return undefined;
+  if (target instanceof HTMLElement && target.classList.contains("is-editable") && WORD_KEYS.test(event.key))
     return undefined;
   const isPressed = target instanceof HTMLElement && target.matches("button, a") && event.key === " ";
   if (isPressed && !view.state.isPresenting && !view.isByHand) return undefined;
-  return (view.state.isPresenting ? PRESENTER_ACTS : ACTS)[event.key];
+  return (view.state.isPresenting ? PRESENTER_ACTS : KEY_ACTIONS)[event.key];
 }
 
 /** Return whether a key event is Alt+P, which switches presenter mode on every page. @param {KeyboardEvent} event */

@@ -34,7 +34,7 @@ import { isSame } from "./state.js";
 
 const [isOtherWord, isOtherSize, isOtherLabel] = Array.from({ length: 3 }, createMemory);
 const [isOtherKind, isOtherPresence, isOtherFraction, isOtherWidth] = Array.from({ length: 4 }, createMemory);
-const NARROW_SCORE = 3.2; // em; its width beside the label
+const NARROW_SCORE_EM = 3.2; // em; its width beside the label
 const GONE_MS = 300;
 const ANSWER_MS = 260;
 const ANSWER_AFTER_FALL_MS = 380;
@@ -216,7 +216,7 @@ function showLabel(line, { label, score = "", picture, isUnasked }, { left, em, 
   }
   const moves = [line.label, line.score].map((node) => ({
     node,
-    to: { x: isNarrow && node === line.score ? NARROW_SCORE * em : 0, y: 0 },
+    to: { x: isNarrow && node === line.score ? NARROW_SCORE_EM * em : 0, y: 0 },
   }));
   moveAll(moves, { still: how.isStill });
 }

@@ -29,17 +29,17 @@ import {
  * }} Row
  */
 
-const GUTTER = 9.1; // em, for labels and fractions
+const GUTTER_EM = 9.1; // em, for labels and fractions
 const NARROW_GUTTER = 2.5;
 const BALANCE_EM = 20.4; // em, including the space before it
 const NARROW_BALANCE_EM = 8.9;
-const LABEL = 1.15; // em; height of a label above its sentence
+const LABEL_EM = 1.15; // em; height of a label above its sentence
 const SCORE_LABEL = 1.5;
 const NARROW_REFERENCE = 1.12;
 
-const OVERLAP = 0.5; // em by which bricks may exceed the picture's margins
+const OVERLAP_EM = 0.5; // em by which bricks may exceed the picture's margins
 const NO_WORD = "empty";
-const KINDS = /** @type {const} */ (["reference", "sentence"]); // words of these kinds have different fonts
+const WORD_KINDS = /** @type {const} */ (["reference", "sentence"]); // words of these kinds have different fonts
 const [hasOtherWords, isOtherReference, isOtherBalance] = Array.from({ length: 3 }, createMemory);
 
 /** Create the reference and both sentences. @returns {Sentences} */
@@ -61,7 +61,9 @@ export function createSentences() {
  */
 export function prepareSentences(view, length, texts) {
   view.lines.forEach((line) => prepareBricks(line.bricks, length));
-  const words = [...new Set(texts)].flatMap((text) => KINDS.map((kind) => ({ kind, text, key: widthKey(kind, text) })));
+  const words = [...new Set(texts)].flatMap((text) =>
+    WORD_KINDS.map((kind) => ({ kind, text, key: widthKey(kind, text) })),
+  );
   const probes = words.filter(({ key }) => !view.widths.has(key)).map(createProbe);
   view.probe.after(...probes.map(({ line }) => line));
   const em = fontSize(/** @type {HTMLElement} */ (view.probe.parentElement));
@@ -76,7 +78,7 @@ function createProbe({ kind, text, key }) {
   return { key, line, node };
 }
 
-/** Return the key of a word's width. @param {typeof KINDS[number]} kind @param {string} text */
+/** Return the key of a word's width. @param {typeof WORD_KINDS[number]} kind @param {string} text */
 function widthKey(kind, text) {
   return `${kind} ${text}`;
 }
@@ -223,7 +225,7 @@ export function hasOtherExtent(view) {
 /** Return the room for the sentences. @param {Extent} extent @param {Scene} scene @param {boolean} isNarrow @returns {Room} */
 function roomFor(extent, scene, isNarrow) {
   const { em } = extent;
-  const left = (isNarrow ? NARROW_GUTTER : GUTTER) * em;
+  const left = (isNarrow ? NARROW_GUTTER : GUTTER_EM) * em;
   const aside = scene.isBalanced && !isNarrow ? BALANCE_EM * em : 0;
   return { ...extent, isNarrow, left, aside };
 }
@@ -266,7 +268,7 @@ function layOutRows(rows, room, { scene, isWide, texts }) {
       heights,
       gap,
       room.height,
-      isNarrow ? 0.2 * em : room.margin + OVERLAP * em,
+      isNarrow ? 0.2 * em : room.margin + OVERLAP_EM * em,
     );
     if (isFitting || flatter === FLATTER[FLATTER.length - 1]) {
       const laid = lays.map((lay, index) => layoutAtTop(lay, tops[index], { em, isNarrow, texts }));
@@ -290,13 +292,13 @@ function layOutRow({ sentence, widths }, { room, font, available, flatter }) {
       totals: [],
       brick: null,
     });
-    const above = isNarrow ? LABEL * em : 0;
+    const above = isNarrow ? LABEL_EM * em : 0;
     return { layout, brick: null, left: start, font: own, above, height: above + layout.height };
   }
   const brick = brickSize(sentence.size, { em, isNarrow, flatter });
   const { orders, picture } = sentence;
   const layout = layLine({ widths, font, available, orders, totals: picture?.totals ?? [], brick });
-  const above = isNarrow ? (sentence.score === undefined ? LABEL : SCORE_LABEL) * em : 0;
+  const above = isNarrow ? (sentence.score === undefined ? LABEL_EM : SCORE_LABEL) * em : 0;
   return { layout, brick, left, font, above, height: above + layout.height };
 }
 

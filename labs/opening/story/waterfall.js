@@ -13,7 +13,7 @@ import { BALANCE_SIGN } from "../../../frame/components/parts/ribbon.js";
 
 const isOtherUnder = createMemory();
 const COLUMN_KINDS = ["start", "order-1", "order-2", "order-3", "order-4", "of-length", "end"];
-const PLOT = 0.84; // part of the height; the factors are above it
+const PLOT_PART = 0.84; // part of the height; the factors are above it
 const POUR_APART_MS = 85;
 const POUR_LOSS_MS = 60;
 const UNITS = { equal: "BLEU · 1/N", halving: "BLEU · 1/2ⁿ", "": "BLEU" };
@@ -39,7 +39,7 @@ export function createWaterfall() {
 /** Create a grid line. @param {number} value */
 function gridLine(value) {
   const line = element("div", "grid-line absolute muted");
-  line.style.bottom = `${100 * PLOT * value}%`;
+  line.style.bottom = `${100 * PLOT_PART * value}%`;
   line.append(element("span", "", String(value)));
   return line;
 }
@@ -96,10 +96,10 @@ export function showWaterfall(view, { picture, position, end, isTold, words, how
 function showColumn({ body, loss: lost, factor }, { level, loss, isShown }) {
   body.hidden = !isShown;
   lost.hidden = !isShown || loss < 1e-9;
-  body.style.height = `${100 * PLOT * level}%`;
-  lost.style.bottom = `${100 * PLOT * level}%`;
-  lost.style.height = `max(2px, ${100 * PLOT * loss}%)`;
-  factor.style.bottom = `calc(${100 * PLOT * (level + loss)}% + 0.35em)`;
+  body.style.height = `${100 * PLOT_PART * level}%`;
+  lost.style.bottom = `${100 * PLOT_PART * level}%`;
+  lost.style.height = `max(2px, ${100 * PLOT_PART * loss}%)`;
+  factor.style.bottom = `calc(${100 * PLOT_PART * (level + loss)}% + 0.35em)`;
 }
 
 /** Slide a column out of the previous one. @param {Column} column @param {number} place from 1 */

@@ -18,7 +18,7 @@
 
 import { element, keepView } from "../../../frame/components/shared.js";
 
-const WHOLE = 10; // characters; shorter words do not wrap
+const UNWRAPPED_LENGTH = 10; // characters; shorter words do not wrap
 
 /** Draw the table and return the clean-up. @param {{data: Data, parentElement: ShadowRoot & {view?: View}}} component */
 export default function render({ data, parentElement }) {
@@ -99,7 +99,7 @@ function variantRow(view, { letter, name, cells }, { columns, words, choice }) {
   const explained = cells.map(([word, differs], place) => {
     const [entry, about] = words[word];
     const cell = element("td", differs ? "differs bold" : "", differs ? `≠\u00a0${entry}` : entry);
-    cell.classList.toggle("whole", entry.length <= WHOLE);
+    cell.classList.toggle("whole", entry.length <= UNWRAPPED_LENGTH);
     const title = choice.replace("{choice}", () => columns[place][0]).replace("{entry}", () => entry);
     return makeExplainable(view, cell, title, about);
   });

@@ -30,7 +30,7 @@ import { element, enlargement, keepView, screenBox } from "../../../frame/compon
 
 const SIGNS = { fails: "✕", beyond: "▶" };
 const GLIDE_MS = 260;
-const BADGE = 18; // pixels, including the gap to the next one
+const BADGE_PX = 18; // pixels, including the gap to the next one
 const CAPTION_GAP = 16;
 const LEAST_GAP = 8; // half a mark
 
@@ -352,7 +352,7 @@ function flipCaptions({ lines, data }, width) {
 function makeRoomInRow({ marks }, plot, width) {
   const squares = marks.filter(({ kind }) => kind === "badge" || kind === "before");
   const touch = squares.some((one) =>
-    squares.some((other) => one.order !== other.order && Math.abs(one.at - other.at) * width < BADGE),
+    squares.some((other) => one.order !== other.order && Math.abs(one.at - other.at) * width < BADGE_PX),
   );
   plot.classList.toggle("lanes", touch);
   for (const lane of touch ? [1, 0] : []) {
@@ -379,9 +379,9 @@ function spreadShifts(places) {
   const movedPlaces = [...places];
   for (let first = 0; first < order.length; ) {
     let last = first;
-    while (last + 1 < order.length && places[order[last + 1]] - movedPlaces[order[last]] < BADGE) {
+    while (last + 1 < order.length && places[order[last + 1]] - movedPlaces[order[last]] < BADGE_PX) {
       last += 1;
-      movedPlaces[order[last]] = movedPlaces[order[last - 1]] + BADGE;
+      movedPlaces[order[last]] = movedPlaces[order[last - 1]] + BADGE_PX;
     }
     const group = order.slice(first, last + 1);
     const middle = group.reduce((sum, index) => sum + places[index] - movedPlaces[index], 0) / group.length;

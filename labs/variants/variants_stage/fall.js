@@ -6,7 +6,7 @@ import { writeBold } from "../../../frame/components/parts/reading.js";
 // ---- fall: A, the choices that matter, B; A and B are squares at their scores, because the axis does not start at 0
 
 const MANY_ROWS = 5;
-const TURNS = 0.93; // part of the axis, from which a score is to the left of its square
+const LEFT_TEXT_FROM = 0.93; // part of the axis, from which a score is to the left of its square
 const LEFT_ROOM = 0.12; // room for a number to the left of a bar
 
 /** Draw the steps from A to B. @param {HTMLElement} node @param {Fall} fall */
@@ -32,7 +32,7 @@ function endRow(letter, { name, text, at }) {
   label.append(createBadge(letter), element("b", "", name));
   const line = element("i", "line");
   line.style.width = cssPercent(at);
-  const score = placeOnAxis(element("b", at > TURNS ? "score is-left" : "score", text), at);
+  const score = placeOnAxis(element("b", at > LEFT_TEXT_FROM ? "score is-left" : "score", text), at);
   plot.append(line, placeOnAxis(createBadge(letter), at), score);
   row.append(label, plot);
   return row;

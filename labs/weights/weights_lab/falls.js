@@ -18,7 +18,7 @@ const TICKS = [
   [0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 1],
   [0.1, 0.2, 0.3, 0.5, 0.7, 1],
 ];
-const LITTLE = 16; // percent of the scale; further left, the factor is to the right of its bar
+const LITTLE_PERCENT = 16; // percent of the scale; further left, the factor is to the right of its bar
 
 /** Create the empty waterfall. @returns {Fall} */
 export function createFall() {
@@ -157,8 +157,8 @@ function setBarEnds(node, from, to) {
 /** Write a factor to the left of its bar's end, or to the right of it near the start of the scale. @param {HTMLElement} node @param {string} text @param {number} at */
 function writeAtEnd(node, text, at) {
   node.textContent = text;
-  node.style.left = at < LITTLE ? "" : "auto";
-  node.style.right = at < LITTLE ? "" : `${100 - at}%`;
+  node.style.left = at < LITTLE_PERCENT ? "" : "auto";
+  node.style.right = at < LITTLE_PERCENT ? "" : `${100 - at}%`;
 }
 
 /** Write across a bar that starts where the scale does. @param {HTMLElement} node @param {string} text @param {number} end */
