@@ -42,7 +42,7 @@ const ACT_OF_KEY = {
   Backspace: "erase",
 };
 
-const TYPED_INTO = "input:not([type=radio]):not([type=checkbox]), textarea, select, [contenteditable=true]";
+const TEXT_FIELDS = "input:not([type=radio]):not([type=checkbox]), textarea, select, [contenteditable=true]";
 const PRESSED_BY_ENTER = "a[href], button, summary, input";
 
 /**
@@ -82,7 +82,7 @@ function actionOfKey({ key, code }) {
 
 /** Return whether text is being typed. @param {Event} event */
 function isTyping({ target }) {
-  return target instanceof Element && target.matches(TYPED_INTO);
+  return target instanceof Element && target.matches(TEXT_FIELDS);
 }
 
 /** Return whether a key is left to the focused control: Enter presses it, arrows move between radio buttons. @param {Act} act @param {KeyboardEvent} event */

@@ -3,7 +3,7 @@
  * its typed text and the next letters would act as keys, and an open menu would close. So the room's news waits until then.
  */
 
-const TYPED = "input:not([type=radio]):not([type=checkbox])";
+const TYPING_FIELDS = "input:not([type=radio]):not([type=checkbox])";
 
 let isPressed = false;
 /** the field in which text is being typed or an option chosen @type {Element | null} the field in which something is being typed or chosen */
@@ -39,7 +39,7 @@ function scheduleDueDraw() {
 function storeField({ target, type }) {
   if (!(target instanceof Element)) return;
   const isMenu = target.matches("select");
-  if (isMenu ? type !== "focusin" : target.matches(TYPED)) field = target;
+  if (isMenu ? type !== "focusin" : target.matches(TYPING_FIELDS)) field = target;
 }
 
 /** Forget the field, and run a postponed drawing. */

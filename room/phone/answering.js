@@ -3,7 +3,7 @@
 import { build } from "../web/making.js";
 import { answerEnds, numberText } from "./words.js";
 
-const LONG = 12; // characters; longer options are below each other
+const LONG_OPTION = 12; // characters; longer options are below each other
 
 /** @import { Words } from "./words.js" */
 /** @typedef {object} Control
@@ -24,7 +24,7 @@ export function answerControls(control) {
 /** Build a button per option. @param {Control} control */
 function optionButtons({ question, language, words, chosen, isOpen, give }) {
   const names = /** @type {string[]} */ (question[language].options);
-  const isLong = names.some((name) => name.length > LONG);
+  const isLong = names.some((name) => name.length > LONG_OPTION);
   const checked = names.findIndex((_name, place) => place + 1 === chosen);
   const group = build("div", {
     class: `choice${isLong ? " long" : ""}`,

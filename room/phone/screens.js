@@ -83,7 +83,7 @@ export function pauseScreen(words) {
 }
 
 /** Keys of the texts at the end of a lesson: the heading, the text for a phone with answers, and the one without. */
-const OVER = ["over-heading", "over", "over-none"];
+const LESSON_END_KEYS = ["over-heading", "over", "over-none"];
 const ENDED = ["ended-heading", "ended", "ended-none"];
 
 /**
@@ -92,7 +92,7 @@ const ENDED = ["ended-heading", "ended", "ended-none"];
  * @returns {Node[]}
  */
 export function lessonEndScreen(words, language, log, isEnded) {
-  const [heading, withLog, withoutLog] = isEnded ? ENDED : OVER;
+  const [heading, withLog, withoutLog] = isEnded ? ENDED : LESSON_END_KEYS;
   const hasLog = Object.keys(log).length > 0;
   const save = () => downloadLog(log, language, words);
   return [
