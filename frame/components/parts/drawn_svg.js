@@ -127,15 +127,15 @@ function outlinePath({ x, y, width, height }, radii, sides, inset) {
     [right, bottom],
     [left, bottom],
   ];
-  const at = (/** @type {number} */ corner, /** @type {number} */ side, /** @type {number} */ away) =>
+  const cornerPoint = (/** @type {number} */ corner, /** @type {number} */ side, /** @type {number} */ away) =>
     corners[corner].map((place, axis) => round(place + DIRECTIONS[side][axis] * away)).join(" ");
   const parts = sides.map((isDrawn, side) => {
     if (!isDrawn) return "";
     const next = (side + 1) % 4;
     const radius = radii[next];
     const isJoined = side > 0 && sides[side - 1];
-    const turn = sides[next] ? `A${radius} ${radius} 0 0 1 ${at(next, next, radius)}` : "";
-    return `${isJoined ? "" : `M${at(side, side, radii[side])}`}L${at(next, side, -radius)}${turn}`;
+    const turn = sides[next] ? `A${radius} ${radius} 0 0 1 ${cornerPoint(next, next, radius)}` : "";
+    return `${isJoined ? "" : `M${cornerPoint(side, side, radii[side])}`}L${cornerPoint(next, side, -radius)}${turn}`;
   });
   return parts.join("") + (sides.every(Boolean) ? "Z" : "");
 }

@@ -1,4 +1,4 @@
-import { sendBeforeReports, element, isComposing, reportWhenIdle, writeText } from "../shared.js";
+import { element, isComposing, reportWhenIdle, sendBeforeReports, writeText } from "../shared.js";
 import { createLinkMenu, showLinkMenu } from "./link_menu.js";
 import { createReading } from "./reading.js";
 import { createRibbon } from "./ribbon.js";

@@ -29,24 +29,24 @@ export function createStepper({ words, move, play, presses }) {
   node.setAttribute("aria-label", words.bar);
   /** @type {StepState} */
   let state = { at: 0, total: 0, label: "" };
-  const go = (/** @type {number} */ at) => {
+  const goToStep = (/** @type {number} */ at) => {
     const aim = Math.min(Math.max(at, 0), state.total);
     if (!state.locked && aim !== state.at) {
       move(aim);
     }
   };
   const acts = {
-    start: () => go(0),
-    back: () => go(state.at - 1),
-    next: () => (play && state.canReplay && isOver(state) ? play() : go(state.at + 1)),
-    next_group: () => go(nextGroup(state)),
-    run_all: () => (play && isOver(state) ? play() : go(state.total)),
+    start: () => goToStep(0),
+    back: () => goToStep(state.at - 1),
+    next: () => (play && state.canReplay && isOver(state) ? play() : goToStep(state.at + 1)),
+    next_group: () => goToStep(nextGroup(state)),
+    run_all: () => (play && isOver(state) ? play() : goToStep(state.total)),
   };
   const buttons = stepButtons(words, acts);
   const scrubber = element("input", "scrubber");
   Object.assign(scrubber, { type: "range", min: "0", step: "1" });
   scrubber.setAttribute("aria-label", words.place);
-  scrubber.addEventListener("input", () => go(Number(scrubber.value)));
+  scrubber.addEventListener("input", () => goToStep(Number(scrubber.value)));
   const label = element("span", "place");
   node.append(...Object.values(buttons), scrubber, label);
   return {
@@ -62,7 +62,7 @@ export function createStepper({ words, move, play, presses }) {
       if (play && isOver(next)) buttons.run_all.ariaDisabled = "false";
       if (presses) buttons[presses].toggleAttribute("data-next", !next.locked && next.at < next.total);
     },
-    key: (event) => stepByKey(event, state, acts, go),
+    key: (event) => stepByKey(event, state, acts, goToStep),
   };
 }
 

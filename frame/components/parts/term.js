@@ -45,10 +45,10 @@ export function isWord(text, from, to) {
 function termButton(said, name) {
   const button = element("button", "term", said);
   button.type = "button";
-  const aim = () => {
+  const setPopover = () => {
     button.popoverTargetElement = document.getElementById(`term-${name}`);
   };
-  button.addEventListener("pointerdown", aim);
-  button.addEventListener("focus", aim);
+  button.addEventListener("pointerdown", setPopover);
+  button.addEventListener("focus", setPopover);
   return button;
 }

@@ -78,14 +78,14 @@ function placeLink(view, { page, href, name }) {
 /** Build the line with the number of labs seen and the button that resets it, which asks first. @param {View} view @param {Data} data */
 function progressLine(view, { progress, isBegun, words }) {
   const node = element("div", "progress flex muted small");
-  const begin = () =>
+  const showProgress = () =>
     node.replaceChildren(element("span", "", progress), ...(isBegun ? [createButton(words.start_over, ask)] : []));
   const ask = () => {
     const forget = createButton(words.forget_yes, () => view.report("forgotten", Date.now()));
-    node.replaceChildren(element("span", "", words.forget), forget, createButton(words.forget_no, begin));
+    node.replaceChildren(element("span", "", words.forget), forget, createButton(words.forget_no, showProgress));
     forget.focus();
   };
-  begin();
+  showProgress();
   return node;
 }
 

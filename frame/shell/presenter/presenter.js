@@ -21,10 +21,10 @@ import {
   focusSlide,
   headingTops,
   isAnswered,
-  slideOfTab,
   revealButton,
   showAll,
   showSlide,
+  slideOfTab,
   slidesIn,
   stepButton,
 } from "./slides.js";
@@ -35,10 +35,10 @@ import {
   closeDesk,
   forgetTurnBack,
   isReachedBackwards,
-  turnToPage,
   openDesk,
   startClock,
   takeDesk,
+  turnToPage,
   writeLesson,
 } from "../../components/parts/deck.js";
 import { writeNotes } from "./notes.js";
@@ -372,9 +372,9 @@ function turnOnceDrawn(view, by) {
     return;
   }
   if (view.turning) return;
-  const look = (/** @type {number} */ looks) => {
+  const checkIfDrawn = (/** @type {number} */ looks) => {
     if (!isDrawn() && looks) {
-      view.turning = window.setTimeout(look, LOOK_MS, looks - 1);
+      view.turning = window.setTimeout(checkIfDrawn, LOOK_MS, looks - 1);
       return;
     }
     view.turning = 0;
@@ -382,7 +382,7 @@ function turnOnceDrawn(view, by) {
     if (isDrawn()) moveSlides(view, by);
     else turnPage(view, by < 0 ? "previous" : "next");
   };
-  view.turning = window.setTimeout(look, LOOK_MS, MOST_LOOKS);
+  view.turning = window.setTimeout(checkIfDrawn, LOOK_MS, MOST_LOOKS);
 }
 
 /**

@@ -8,7 +8,7 @@
  */
 
 import { REPORT } from "./streamlit_page.js";
-import { announceBack, followRun, isAddressed, hasSameAddress, mergeTypingEntries } from "./history.js";
+import { announceBack, followRun, hasSameAddress, isAddressed, mergeTypingEntries } from "./history.js";
 import { boundFields, ignoreDoubleClick, rememberTypedText } from "./fields.js";
 import { requestRunOnReconnect, requestRunOnThemeChange } from "./connection.js";
 import { keepFocus } from "./focus.js";

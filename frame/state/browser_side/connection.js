@@ -15,14 +15,15 @@ const WATCHING_MS = 10_000; // a slow server may draw a page several times befor
  */
 export function requestRunOnReconnect() {
   const app = document.querySelector(`[${CONNECTION}]`);
-  const look = (/** @type {MutationRecord[]} */ changes) => {
+  const checkConnection = (/** @type {MutationRecord[]} */ changes) => {
     const isBack =
       app?.getAttribute(CONNECTION) === CONNECTED && changes.some(({ oldValue }) => oldValue !== CONNECTED);
     if (!isBack) return;
     Reflect.get(window, REPORT)("back", Date.now());
     restoreTypedText(performance.now() + WATCHING_MS);
   };
-  if (app) new MutationObserver(look).observe(app, { attributeFilter: [CONNECTION], attributeOldValue: true });
+  if (app)
+    new MutationObserver(checkConnection).observe(app, { attributeFilter: [CONNECTION], attributeOldValue: true });
 }
 
 /** Return whether the connection to the server is open. */
@@ -37,14 +38,14 @@ export function isConnected() {
 export function requestRunOnThemeChange() {
   const app = document.querySelector(`[${CONNECTION}]`);
   let waiting = 0;
-  const look = (/** @type {number} */ looks) => {
+  const checkColours = (/** @type {number} */ looks) => {
     clearTimeout(waiting);
     const isStale = app && getComputedStyle(app).backgroundColor !== appBackground();
     if (isStale) Reflect.get(window, REPORT)("repainted", Date.now());
     const left = isStale ? Math.min(looks, MORE_REQUESTS + 1) - 1 : looks - 1;
-    if (left >= 0) waiting = window.setTimeout(look, isStale ? ANSWER_MS : REPAINTING_MS, left);
+    if (left >= 0) waiting = window.setTimeout(checkColours, isStale ? ANSWER_MS : REPAINTING_MS, left);
   };
-  if (app) new MutationObserver(() => look(REPAINTING_LOOKS)).observe(app, { attributeFilter: ["class"] });
+  if (app) new MutationObserver(() => checkColours(REPAINTING_LOOKS)).observe(app, { attributeFilter: ["class"] });
 }
 
 /** Return the app's background colour as the browser formats it. */

@@ -12,7 +12,7 @@
  */
 
 import { element, fill, keepView } from "../../components/shared.js";
-import { findDrawing, createPicture, savePicture } from "../../components/parts/picture_files.js";
+import { createPicture, findDrawing, savePicture } from "../../components/parts/picture_files.js";
 
 const FORMATS = ["SVG", "PNG"];
 const MOST_OF_LINK = 400; // characters; the link itself is complete

@@ -25,7 +25,7 @@
  * }} View
  */
 
-import { STATUS_SIGNS, element, fill, wordsForInput, keepView } from "../../components/shared.js";
+import { element, fill, keepView, STATUS_SIGNS, wordsForInput } from "../../components/shared.js";
 
 const STATUSES = /** @type {MatchStatus[]} */ (Object.keys(STATUS_SIGNS));
 const LONG_TOKEN = 20;
