@@ -1,4 +1,4 @@
-import { STATUS_SIGNS, element, fill } from "../../../frame/components/shared.js";
+import { element, fill, STATUS_SIGNS } from "../../../frame/components/shared.js";
 import { writeBold } from "../../../frame/components/parts/reading.js";
 
 // ---- walls: bricks under tokens, with every order at once, or under characters, with one order that the learner chooses

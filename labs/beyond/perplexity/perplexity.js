@@ -21,15 +21,15 @@ import { decimalText } from "../../../frame/components/parts/figures.js";
 import { createReading } from "../../../frame/components/parts/reading.js";
 import { createFormula } from "../../../frame/components/parts/formula.js";
 import { createVeil } from "../../../frame/components/parts/veil.js";
-import { costText, perplexityText, perplexityOf } from "./sums.js";
+import { costText, perplexityOf, perplexityText } from "./sums.js";
 import { formulaRows, readingText } from "./words.js";
 import {
+  arrangeRows,
+  costScale,
+  createCell,
   HUNDREDTHS,
   LOWEST,
   ONE_ROW,
-  costScale,
-  createCell,
-  arrangeRows,
   rowLayout,
   showBar,
   showCost,

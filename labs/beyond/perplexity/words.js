@@ -1,5 +1,5 @@
 import { fill } from "../../../frame/components/shared.js";
-import { GROUPED, costText, perplexityText } from "./sums.js";
+import { costText, GROUPED, perplexityText } from "./sums.js";
 /** @import { FormulaRow, MathTree } from "../../../frame/components/parts/formula.js" */
 /** @import { Measured } from "./sums.js" */
 /** @import { Bar, Data } from "./perplexity.js" */

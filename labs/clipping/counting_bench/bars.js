@@ -1,6 +1,6 @@
-import { STATUS_SIGNS, element } from "../../../frame/components/shared.js";
-import { fadeIn, clipOff, fall, moveAll, snip } from "../../../frame/components/parts/motion.js";
-import { createBox, setName, createSquare } from "./nodes.js";
+import { element, STATUS_SIGNS } from "../../../frame/components/shared.js";
+import { clipOff, fadeIn, fall, moveAll, snip } from "../../../frame/components/parts/motion.js";
+import { createBox, createSquare, setName } from "./nodes.js";
 /** @import { Data, Ngram, Position, Reference, View } from "./counting_bench.js" */
 
 // ---- bars: the occurrences of the present n-gram in the candidate, above the references, and the limit through all of them

@@ -43,11 +43,11 @@ import {
   createEchoes,
   element,
   fill,
-  wordsForInput,
   isSameShape,
   keepView,
   reportWhenIdle,
   waiting,
+  wordsForInput,
 } from "../../../frame/components/shared.js";
 import { createStage, showAnswer, showStage, stageButton } from "../../../frame/components/parts/stage.js";
 import { fillRibbon } from "../../../frame/components/parts/ribbon.js";
@@ -55,10 +55,10 @@ import { createStepper } from "../../../frame/components/parts/stepper.js";
 import { createMarkedCode } from "../../../frame/components/parts/marked_code.js";
 import { createFormula } from "../../../frame/components/parts/formula.js";
 import { isCalm } from "../../../frame/components/parts/figures.js";
-import { createBox, focusedName, setName, integersFrom } from "./nodes.js";
+import { createBox, focusedName, integersFrom, setName } from "./nodes.js";
 import { candidateRow, referenceRow, showRows } from "./strips.js";
 import { createBars, showBars } from "./bars.js";
-import { drawLedger, showLedger, handleLedgerKey } from "./ledger.js";
+import { drawLedger, handleLedgerKey, showLedger } from "./ledger.js";
 /** @import { Echoes } from "../../../frame/components/shared.js" */
 /** @import { StepWords, Stepper } from "../../../frame/components/parts/stepper.js" */
 /** @import { CodeState } from "../../../frame/components/parts/marked_code.js" */

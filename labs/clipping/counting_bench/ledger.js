@@ -1,6 +1,6 @@
-import { STATUS_SIGNS, element } from "../../../frame/components/shared.js";
-import { createBox, setStatus, headCell, setName, createSquare, tableRow } from "./nodes.js";
-import { PHASES, moveToStep } from "./counting_bench.js";
+import { element, STATUS_SIGNS } from "../../../frame/components/shared.js";
+import { createBox, createSquare, headCell, setName, setStatus, tableRow } from "./nodes.js";
+import { moveToStep, PHASES } from "./counting_bench.js";
 /** @import { Data, Drawn, MatchStatus, Line, Ngram, Position, Sums, View } from "./counting_bench.js" */
 
 // ---- ledger: a row per n-gram, whose counts are filled in as they become known, and the sums

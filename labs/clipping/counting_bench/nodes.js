@@ -1,4 +1,4 @@
-import { STATUS_SIGNS, element } from "../../../frame/components/shared.js";
+import { element, STATUS_SIGNS } from "../../../frame/components/shared.js";
 
 // ---- nodes: small elements of the bench
 

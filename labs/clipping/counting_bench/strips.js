@@ -1,4 +1,4 @@
-import { STATUS_SIGNS, element } from "../../../frame/components/shared.js";
+import { element, STATUS_SIGNS } from "../../../frame/components/shared.js";
 import { createBox, integersFrom } from "./nodes.js";
 /** @import { Data, MatchStatus, Position, Reference, Row, Strip } from "./counting_bench.js" */
 

@@ -24,8 +24,8 @@ import { element, fill, isSameShape, keepView, reportWhenIdle } from "../../../f
 import { createBadge, isCalm, wholeText } from "../../../frame/components/parts/figures.js";
 import { createReading } from "../../../frame/components/parts/reading.js";
 import { createStepper } from "../../../frame/components/parts/stepper.js";
-import { SHADES, SWAP_SHADE, paintBag, shadeOf } from "./bag.js";
-import { WATCHED_DRAWS, gapText, paintPiles, scoreText } from "./piles.js";
+import { paintBag, shadeOf, SHADES, SWAP_SHADE } from "./bag.js";
+import { gapText, paintPiles, scoreText, WATCHED_DRAWS } from "./piles.js";
 /** @import { StepWords, Stepper } from "../../../frame/components/parts/stepper.js" */
 
 const FALL_MS = 450;

@@ -105,17 +105,17 @@ function paintDots(view) {
   const radius = total <= 120 ? 5 : total <= 600 ? 3 : 1.6;
   const tall = total <= 120 ? 112 : 150;
   const left = width < 640 ? 30 : 150;
-  const place = (/** @type {number} */ score) => left + score * (width - left - 16);
+  const xOfScore = (/** @type {number} */ score) => left + score * (width - left - 16);
   const foot = TOP + 2 * tall + BETWEEN;
   const pen = prepareCanvas(canvas, width, foot + 30);
   const style = themeStyle(view);
-  paintAxis(pen, place, foot, style);
+  paintAxis(pen, xOfScore, foot, style);
   view.dots = [];
   const labels = data.scores.map((scores, row) => {
     const base = TOP + row * (tall + BETWEEN) + tall - 4;
-    paintRow(pen, view, { scores, row, base, tall, radius, place, style });
+    paintRow(pen, view, { scores, row, base, tall, radius, place: xOfScore, style });
     paintName(pen, data, row, base - tall / 2, left, style);
-    return paintCorpusAndMean(pen, data, row, base, tall, place, style);
+    return paintCorpusAndMean(pen, data, row, base, tall, xOfScore, style);
   });
   paintLink(pen, view, radius, style);
   labels.forEach((write) => write());

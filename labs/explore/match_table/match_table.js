@@ -21,7 +21,7 @@
  * }} View
  */
 
-import { STATUS_SIGNS, element, fill, keepView, writeText } from "../../../frame/components/shared.js";
+import { element, fill, keepView, STATUS_SIGNS, writeText } from "../../../frame/components/shared.js";
 
 const ROWS = 8;
 const ROOM_FOR_ALL = 480; // px; below this width two rows fewer are shown

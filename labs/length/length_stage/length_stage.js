@@ -30,8 +30,8 @@ import {
   enlargement,
   fill,
   keepView,
-  storeWidth,
   reportWhenIdle,
+  storeWidth,
 } from "../../../frame/components/shared.js";
 import { createBalance, showBalance } from "../../../frame/components/parts/balance.js";
 import { fillRibbon } from "../../../frame/components/parts/ribbon.js";

@@ -31,7 +31,7 @@ import { isCalm } from "../../../frame/components/parts/figures.js";
 import { countTo } from "../../../frame/components/parts/motion.js";
 import { fillRibbon } from "../../../frame/components/parts/ribbon.js";
 import { createStage, showStage, stageButton, stageTab } from "../../../frame/components/parts/stage.js";
-import { PHONE, createBlockList, fitBlocks, focusBlock, moveBlock, showBlocks } from "./blocks.js";
+import { createBlockList, fitBlocks, focusBlock, moveBlock, PHONE, showBlocks } from "./blocks.js";
 import { createLeaving, showLeaving } from "./leaving_out.js";
 import { scrollToPressedCard } from "./opened_card.js";
 import { showWall } from "./wall.js";

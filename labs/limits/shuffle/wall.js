@@ -60,20 +60,22 @@ function brickGroup(statuses, order, { place, total, first, last }) {
 function scoreLine(values, now, said) {
   const picture = svgNode("svg", { viewBox: "0 0 300 66", class: "line-of-scores fits", role: "img" });
   picture.setAttribute("aria-label", said);
-  const at = (/** @type {number} */ value) => 14 + 272 * Math.min(value, 1);
+  const xOfScore = (/** @type {number} */ value) => 14 + 272 * Math.min(value, 1);
   picture.append(svgNode("line", { x1: 14, x2: 286, y1: 46, y2: 46, class: "axis" }));
   for (let tick = 0; tick <= 10; tick += 1) {
-    picture.append(svgNode("line", { x1: at(tick / 10), x2: at(tick / 10), y1: 43, y2: 49, class: "axis" }));
+    picture.append(
+      svgNode("line", { x1: xOfScore(tick / 10), x2: xOfScore(tick / 10), y1: 43, y2: 49, class: "axis" }),
+    );
   }
   scoreColumns(values).forEach((dots, value) => {
     for (let dot = 1; dot <= Math.min(dots, MOST_DOTS); dot += 1) {
-      picture.append(svgNode("circle", { cx: at(value), cy: 47 - 6 * dot, r: 2.8, class: "dot" }));
+      picture.append(svgNode("circle", { cx: xOfScore(value), cy: 47 - 6 * dot, r: 2.8, class: "dot" }));
     }
     if (dots > MOST_DOTS) {
-      picture.append(svgNode("text", { x: at(value) + 7, y: 14, class: "count nowrap" }, `× ${dots}`));
+      picture.append(svgNode("text", { x: xOfScore(value) + 7, y: 14, class: "count nowrap" }, `× ${dots}`));
     }
   });
-  const x = Math.min(Math.max(at(now.value), 44), 256);
+  const x = Math.min(Math.max(xOfScore(now.value), 44), 256);
   picture.append(
     svgNode("text", { x: 14, y: 63, class: "end" }, "0"),
     svgNode("text", { x: 286, y: 63, class: "end" }, "1"),

@@ -21,12 +21,12 @@ import {
   createEchoes,
   element,
   fill,
-  wordsForInput,
   keepView,
   reportWhenIdle,
+  wordsForInput,
 } from "../../../frame/components/shared.js";
 import { createReading } from "../../../frame/components/parts/reading.js";
-import { frameToken, drawSlices } from "../../../frame/components/parts/tracks.js";
+import { drawSlices, frameToken } from "../../../frame/components/parts/tracks.js";
 /** @import { Echoes } from "../../../frame/components/shared.js" */
 
 /**

@@ -26,7 +26,7 @@
  * }} View
  */
 
-import { STATUS_SIGNS, element, fill, wordsForInput, keepView } from "../../../frame/components/shared.js";
+import { element, fill, keepView, STATUS_SIGNS, wordsForInput } from "../../../frame/components/shared.js";
 import { createReading } from "../../../frame/components/parts/reading.js";
 
 const BITS = 4;

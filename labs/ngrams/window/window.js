@@ -26,9 +26,9 @@ import {
   createEchoes,
   element,
   fill,
-  wordsForInput,
   keepView,
   reportWhenIdle,
+  wordsForInput,
 } from "../../../frame/components/shared.js";
 import { createStepper } from "../../../frame/components/parts/stepper.js";
 import { isCalm } from "../../../frame/components/parts/figures.js";

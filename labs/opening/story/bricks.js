@@ -1,4 +1,4 @@
-import { STATUS_SIGNS, createMemory, element } from "../../../frame/components/shared.js";
+import { createMemory, element, STATUS_SIGNS } from "../../../frame/components/shared.js";
 import {
   clipOff,
   closeGaps,

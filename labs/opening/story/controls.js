@@ -1,5 +1,5 @@
 import { createMemory, element, wordsForInput, writeText } from "../../../frame/components/shared.js";
-import { HOOK, SCENES, isSame } from "./state.js";
+import { HOOK, isSame, SCENES } from "./state.js";
 /** @import { Control, Scene } from "./scenes.js" */
 
 // ---- controls: the actions of a scene, the button to the next one, and the bar at the top with links to everything else

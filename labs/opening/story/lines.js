@@ -1,5 +1,5 @@
-import { STATUS_SIGNS, createMemory, element, fill, writeText } from "../../../frame/components/shared.js";
-import { fadeIn, dropOut, endMotion, forgetPlace, moveAll, snip } from "../../../frame/components/parts/motion.js";
+import { createMemory, element, fill, STATUS_SIGNS, writeText } from "../../../frame/components/shared.js";
+import { dropOut, endMotion, fadeIn, forgetPlace, moveAll, snip } from "../../../frame/components/parts/motion.js";
 import { createBricks, showBricks } from "./bricks.js";
 import { laneCount } from "./layout.js";
 import { isSame } from "./state.js";

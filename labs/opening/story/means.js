@@ -1,5 +1,5 @@
 import { createMemory, element, fill, writeText } from "../../../frame/components/shared.js";
-import { fadeIn, countTo, stretch } from "../../../frame/components/parts/motion.js";
+import { countTo, fadeIn, stretch } from "../../../frame/components/parts/motion.js";
 import { createColumns, pourColumn } from "./waterfall.js";
 /** @import { How } from "./lines.js" */
 /** @import { Means } from "./state.js" */

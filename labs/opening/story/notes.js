@@ -1,7 +1,7 @@
 import { element, fill } from "../../../frame/components/shared.js";
-import { isDeskOpen, lessonLine, openDesk, nextStepNodes, writeDesk } from "../../../frame/components/parts/deck.js";
+import { isDeskOpen, lessonLine, nextStepNodes, openDesk, writeDesk } from "../../../frame/components/parts/deck.js";
 import { headingOf } from "./scenes.js";
-import { lastScene, stopNumber, listStops } from "./state.js";
+import { lastScene, listStops, stopNumber } from "./state.js";
 /** @import { View } from "./telling.js" */
 
 // ---- notes: suggestions for the speaker at each stop, in a second window whose keys move through the story, too

@@ -3,17 +3,17 @@ import {
   BEATS,
   DOORS,
   HOOK,
+  isFull,
+  isSame,
   MEANS,
   ORDER,
   POUR,
   REPEAT,
   SHORT,
+  textsOf,
   UNSEEN,
   VOTES,
   WORDS,
-  isFull,
-  isSame,
-  textsOf,
 } from "./state.js";
 /** @import { Picture, State, Story, Word, Ledger } from "./state.js" */
 /** @import { Size } from "./layout.js" */

@@ -18,26 +18,26 @@ const GLIDE_MS = 900;
 export function createScroll(root, arrive) {
   let [aim, until] = [-1, 0];
   const listeners = new AbortController();
-  const at = () => Math.round(root.scrollTop / Math.max(1, root.clientHeight));
-  const look = () => {
+  const sceneInView = () => Math.round(root.scrollTop / Math.max(1, root.clientHeight));
+  const checkScene = () => {
     const isThere = Math.abs(root.scrollTop - aim * root.clientHeight) < 2;
     if (aim >= 0 && (isThere || performance.now() > until)) aim = -1;
-    if (aim < 0) arrive(Math.max(0, Math.min(SCENES - 1, at())));
+    if (aim < 0) arrive(Math.max(0, Math.min(SCENES - 1, sceneInView())));
   };
   const options = { passive: true, signal: listeners.signal };
-  const listen = () => root.addEventListener("scroll", look, options);
+  const listenToScroll = () => root.addEventListener("scroll", checkScene, options);
   const isToldEnd = "onscrollend" in root;
   const arriveAtEnd = () => {
-    listen();
-    look();
+    listenToScroll();
+    checkScene();
   };
-  listen();
+  listenToScroll();
   root.addEventListener("scrollend", arriveAtEnd, options);
   const scroll = (/** @type {number} */ scene, /** @type {ScrollBehavior} */ behavior) => {
     const top = scene * root.clientHeight;
     if (Math.abs(root.scrollTop - top) < 2) return;
     [aim, until] = [scene, performance.now() + GLIDE_MS];
-    if (isToldEnd) root.removeEventListener("scroll", look); // each check on the way would lay out the frame twice
+    if (isToldEnd) root.removeEventListener("scroll", checkScene); // each check on the way would lay out the frame twice
     root.scrollTo({ top, behavior });
   };
   return {

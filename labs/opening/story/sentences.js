@@ -1,16 +1,16 @@
 import { createMemory, element, wordsForInput, writeText } from "../../../frame/components/shared.js";
 import { fadeIn, moveAll } from "../../../frame/components/parts/motion.js";
 import { prepareBricks } from "./bricks.js";
-import { FLATTER, WORD_PADDING, brickSize, layLine, sentenceFont, stackBlocks } from "./layout.js";
+import { brickSize, FLATTER, layLine, sentenceFont, stackBlocks, WORD_PADDING } from "./layout.js";
 import {
+  clearWordSize,
   createLine,
   forgetLine,
   hideLine,
-  updateWords,
   moveLine,
   showLine,
   showWords,
-  clearWordSize,
+  updateWords,
   wordNodes,
 } from "./lines.js";
 /** @import { How, Laid, Line } from "./lines.js" */

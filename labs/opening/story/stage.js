@@ -2,7 +2,7 @@ import { createMemory, element, fill, writeText } from "../../../frame/component
 import { fadeIn } from "../../../frame/components/parts/motion.js";
 import { writeBold } from "../../../frame/components/parts/reading.js";
 import { createBalance, showBalance } from "../../../frame/components/parts/balance.js";
-import { createControls, createBar, showBar, showControls } from "./controls.js";
+import { createBar, createControls, showBar, showControls } from "./controls.js";
 import { pageLink } from "../../../frame/components/parts/map.js";
 import { createDoors, createOwnDoors, writeOwnDoors } from "./doors.js";
 import { createHook, showHook } from "./hook.js";

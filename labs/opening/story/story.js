@@ -6,7 +6,7 @@
 
 import { element, keepView, writeText } from "../../../frame/components/shared.js";
 import { beginLesson, closeDesk, isReachedBackwards, takeDesk } from "../../../frame/components/parts/deck.js";
-import { giveNextAnswer, chooseTranslation, goToNext, performAction, stepBack } from "./acts.js";
+import { chooseTranslation, giveNextAnswer, goToNext, performAction, stepBack } from "./acts.js";
 import { listenToWords } from "./editing.js";
 import { showSwitch } from "./controls.js";
 import { closeEditor, createEditor } from "./editor.js";
@@ -17,8 +17,8 @@ import { arrivalScene, createScroll, writeScene } from "./scrolling.js";
 import { listenToPrinter } from "./paper.js";
 import { forgetSizes, hasOtherExtent, prepareSentences } from "./sentences.js";
 import { createStage, layOutMap } from "./stage.js";
-import { HOOK, SCENES, createLedger, createState, lastScene, answerUpTo, resetSentences } from "./state.js";
-import { enterScene, goToScene, redrawStage, handleAnswer } from "./telling.js";
+import { answerUpTo, createLedger, createState, HOOK, lastScene, resetSentences, SCENES } from "./state.js";
+import { enterScene, goToScene, handleAnswer, redrawStage } from "./telling.js";
 /** @import { Acts } from "./stage.js" */
 /** @import { Story } from "./state.js" */
 /** @import { Data, Report, View } from "./telling.js" */

@@ -1,5 +1,5 @@
 import { createMemory, element, fill, svgNode, writeText } from "../../../frame/components/shared.js";
-import { fadeIn, countTo, widen } from "../../../frame/components/parts/motion.js";
+import { countTo, fadeIn, widen } from "../../../frame/components/parts/motion.js";
 /** @import { How } from "./lines.js" */
 /** @import { Score, Story, Votes } from "./state.js" */
 

@@ -1,5 +1,5 @@
 import { createMemory, element, fill, writeText } from "../../../frame/components/shared.js";
-import { fadeIn, countTo, pourOut, stretch } from "../../../frame/components/parts/motion.js";
+import { countTo, fadeIn, pourOut, stretch } from "../../../frame/components/parts/motion.js";
 import { BALANCE_SIGN } from "../../../frame/components/parts/ribbon.js";
 /** @import { Picture, Position } from "./state.js" */
 /** @import { How } from "./lines.js" */

@@ -1,4 +1,4 @@
-import { STATUS_SIGNS, element, fill } from "../../../frame/components/shared.js";
+import { element, fill, STATUS_SIGNS } from "../../../frame/components/shared.js";
 
 // ---- wall: a brick per n-gram, switched by tap, Space or Enter: open, credited, clipped, unmatched; numbered while counting
 

@@ -1,7 +1,7 @@
 import { fill } from "../../../frame/components/shared.js";
 import { decimalText } from "../../../frame/components/parts/figures.js";
 import { OWN } from "./sums.js";
-import { bottomAxis, caption, line, picture, createScale, shape } from "./plot.js";
+import { bottomAxis, caption, createScale, line, picture, shape } from "./plot.js";
 import { decimalTicks } from "./panels.js";
 /** @import { Data, Weighed } from "./sums.js" */
 

@@ -1,5 +1,5 @@
 import { element, fill } from "../../../frame/components/shared.js";
-import { MINUS, decimalText } from "../../../frame/components/parts/figures.js";
+import { decimalText, MINUS } from "../../../frame/components/parts/figures.js";
 import { percentText } from "./numbers.js";
 import { precisionText } from "./sums.js";
 /** @import { Data, Setting, Weighed } from "./sums.js" */

@@ -1,6 +1,6 @@
 import { fill } from "../../../frame/components/shared.js";
 import { decimalText } from "../../../frame/components/parts/figures.js";
-import { createBadgeShape, bottomAxis, caption, line, picture, createScale, shape } from "./plot.js";
+import { bottomAxis, caption, createBadgeShape, createScale, line, picture, shape } from "./plot.js";
 /** @import { Data, Weighed } from "./sums.js" */
 
 // ---- losses: the logarithms added up, from 0 to that of the score

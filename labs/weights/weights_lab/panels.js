@@ -1,7 +1,7 @@
 import { fill } from "../../../frame/components/shared.js";
 import { decimalText } from "../../../frame/components/parts/figures.js";
-import { UNIFORM, weightedLog, precisionText } from "./sums.js";
-import { DASHES, createBadgeShape, bottomAxis, caption, line, picture, createScale, shape } from "./plot.js";
+import { precisionText, UNIFORM, weightedLog } from "./sums.js";
+import { bottomAxis, caption, createBadgeShape, createScale, DASHES, line, picture, shape } from "./plot.js";
 /** @import { Data, Setting, Weighed } from "./sums.js" */
 
 // ---- panels: the curve of p^w for each order, and a stick from the top down to each precision's factor

@@ -29,7 +29,7 @@ import {
 import { createReading, writeBold } from "../../../frame/components/parts/reading.js";
 import { createStage, showStage } from "../../../frame/components/parts/stage.js";
 import { createFormula } from "../../../frame/components/parts/formula.js";
-import { HALVED, OWN, UNIFORM, isMoved, unchangedScore, weightedScore, encodeSetting } from "./sums.js";
+import { encodeSetting, HALVED, isMoved, OWN, unchangedScore, UNIFORM, weightedScore } from "./sums.js";
 import { commonScale, createFall, showBars, showFall } from "./falls.js";
 import { drawPanel } from "./panels.js";
 import { drawMeans, drawStack, stackScale } from "./bars.js";

@@ -1,7 +1,7 @@
 import { fill } from "../../../frame/components/shared.js";
 import { decimalText } from "../../../frame/components/parts/figures.js";
 import { percentText } from "./numbers.js";
-import { HALVED, isMoved, weightedScore, precisionText } from "./sums.js";
+import { HALVED, isMoved, precisionText, weightedScore } from "./sums.js";
 /** @import { FormulaRow, MathTree } from "../../../frame/components/parts/formula.js" */
 /** @import { Data, Setting, Weighed } from "./sums.js" */
 
