@@ -1,6 +1,6 @@
 import { OPENING } from "../web/pages.js";
-import { withEmphasis, build } from "../web/making.js";
-import { keyButton, isCountedByHands } from "./parts.js";
+import { build, withEmphasis } from "../web/making.js";
+import { isCountedByHands, keyButton } from "./parts.js";
 
 /**
  * The bar of the room: code, address and number of phones at the left; advice and the lecturer's buttons at the right.

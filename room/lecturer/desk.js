@@ -1,15 +1,23 @@
 import { get } from "../web/asking.js";
 import { pagePath } from "../web/pages.js";
-import { continueLabel, canReopen, canVoteAgain, timeCommand } from "./bar.js";
-import { describeSecondGuesses, dashboardComparison } from "./compared.js";
+import { canReopen, canVoteAgain, continueLabel, timeCommand } from "./bar.js";
+import { dashboardComparison, describeSecondGuesses } from "./compared.js";
 import { createHands, handsScreen } from "./hands.js";
 import { listenToKeys } from "./keys.js";
-import { sendCommand, predictedState, forgetSecret, storedSecret, openLink, readStorage, positionOf } from "./link.js";
+import {
+  forgetSecret,
+  openLink,
+  predictedState,
+  readStorage,
+  roomPosition,
+  sendCommand,
+  storedSecret,
+} from "./link.js";
 import { ADDRESS, joinCard, LOCAL, withoutScheme } from "./lobby.js";
 import { chooseNext, moderationList, sentenceCommand } from "./moderation.js";
 import { build } from "../web/making.js";
-import { endingDialog, overScreen, predictionRows, overviewTable, saveOverview } from "./overview.js";
-import { questionTexts, keyButton, keyHint, quotedTexts, sceneOf, isCountedByHands, voteBars } from "./parts.js";
+import { endingDialog, overScreen, overviewTable, predictionRows, saveOverview } from "./overview.js";
+import { isCountedByHands, keyButton, keyHint, questionTexts, quotedTexts, sceneOf, voteBars } from "./parts.js";
 import { drawWhenIdle, watchInput } from "./redraw.js";
 import { paceText, runSheet } from "./run_sheet.js";
 import { questionScreen } from "./screens.js";
@@ -171,7 +179,7 @@ function isModerating({ question, phase, over }) {
 
 /** Return the name of the view: as long as it stays the same, a redraw may wait for the end of a press. */
 function deskViewName() {
-  return `${desk.trouble} ${positionOf(desk.link?.state ?? null)}`;
+  return `${desk.trouble} ${roomPosition(desk.link?.state ?? null)}`;
 }
 
 /** Redraw the dashboard; the focus stays where it was. */

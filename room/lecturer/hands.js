@@ -1,5 +1,5 @@
 import { build } from "../web/making.js";
-import { questionTexts, askBlock, labPicture, optionClass, screenPart, quotedTexts } from "./parts.js";
+import { askBlock, labPicture, optionClass, questionTexts, quotedTexts, screenPart } from "./parts.js";
 import { kickerText, twoColumns } from "./screens.js";
 
 /**

@@ -162,7 +162,7 @@ function predictedChanges(what, state) {
 }
 
 /** Return the position of the room in its lesson, for which a move is meant. @param {State | null} state */
-export function positionOf(state) {
+export function roomPosition(state) {
   return state ? `${state.place}/${state.question?.id}/${state.phase}/${state.round}/${state.over}` : "";
 }
 
@@ -173,7 +173,7 @@ export function positionOf(state) {
  * @param {Link} link @param {Command} what @param {boolean} [isMove]
  */
 export function sendCommand(link, what, isMove = false) {
-  link.waiting.push({ what, before: isMove ? positionOf(link.state) : null });
+  link.waiting.push({ what, before: isMove ? roomPosition(link.state) : null });
   if (!link.isSending) void sendAll(link);
 }
 
@@ -182,11 +182,11 @@ async function sendAll(link) {
   link.isSending = true;
   for (let next = link.waiting[0]; next; next = link.waiting[0]) {
     const { before } = next;
-    const isMeant = before === null || before === positionOf(link.state);
+    const isMeant = before === null || before === roomPosition(link.state);
     const isTaken = isMeant && (await sendOne(link, next));
     link.waiting.shift();
     for (const later of link.waiting) {
-      if (isTaken && before !== null && later.before === before) later.before = positionOf(link.state);
+      if (isTaken && before !== null && later.before === before) later.before = roomPosition(link.state);
     }
   }
   link.isSending = false;
@@ -225,7 +225,7 @@ async function sendOne(link, { what: body, before }) {
     const isStale = status === 409 && content.error === "stale";
     if (isStale) {
       const isHeard = await reloadState(link);
-      if (before === null ? wasTried && body.do === "timer" : positionOf(link.state) !== before) return wasTried;
+      if (before === null ? wasTried && body.do === "timer" : roomPosition(link.state) !== before) return wasTried;
       if (isHeard && link.state?.version === version) return false; // the room does not allow the move, such as a second V
       version = link.state?.version;
     } else if (status && status < 500 && status !== 429) {

@@ -1,5 +1,5 @@
 import { build } from "../web/making.js";
-import { phoneDots, keyButton } from "./parts.js";
+import { keyButton, phoneDots } from "./parts.js";
 import { languageNames } from "./words.js";
 
 /**

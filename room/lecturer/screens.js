@@ -1,20 +1,20 @@
 import { alluvialDiagram, flowNames, sumOf } from "./alluvial.js";
-import { describeSecondVote, describeSecondGuesses } from "./compared.js";
+import { describeSecondGuesses, describeSecondVote } from "./compared.js";
 import { dotLine, median, scoreDots, spanLine } from "./dot_line.js";
 import { pictureAt } from "../pictures/pictures.js";
 import { build } from "../web/making.js";
 import {
   answerTexts,
-  questionTexts,
   askBlock,
   axisDot,
   boxedOptions,
   coveredBars,
-  phoneDots,
   labPicture,
   noVotesText,
-  screenPart,
+  phoneDots,
+  questionTexts,
   quotedTexts,
+  screenPart,
   voteBars,
 } from "./parts.js";
 

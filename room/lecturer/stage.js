@@ -1,12 +1,12 @@
 import { get, post } from "../web/asking.js";
 import { pagePath } from "../web/pages.js";
-import { continueLabel, canVoteAgain, timeCommand, roomBar, TIMER_SECONDS } from "./bar.js";
-import { addHands, createHands, applyHandsKey, handsScreen } from "./hands.js";
+import { canVoteAgain, continueLabel, roomBar, timeCommand, TIMER_SECONDS } from "./bar.js";
+import { addHands, applyHandsKey, createHands, handsScreen } from "./hands.js";
 import { listenToKeys } from "./keys.js";
-import { sendCommand, predictedState, forgetSecret, storeSecret, storedSecret, openLink, readStorage } from "./link.js";
-import { ADDRESS, cleanAddress, joinCard, LOCAL, lobbyScreen, settingsScreen, withoutScheme } from "./lobby.js";
+import { forgetSecret, openLink, predictedState, readStorage, sendCommand, storedSecret, storeSecret } from "./link.js";
+import { ADDRESS, cleanAddress, joinCard, lobbyScreen, LOCAL, settingsScreen, withoutScheme } from "./lobby.js";
 import { build } from "../web/making.js";
-import { askBlock, keyHint, sceneOf, isCountedByHands } from "./parts.js";
+import { askBlock, isCountedByHands, keyHint, sceneOf } from "./parts.js";
 import { endingDialog, overScreen, saveOverview } from "./overview.js";
 import { drawWhenIdle, watchInput } from "./redraw.js";
 import { runSheet } from "./run_sheet.js";
@@ -481,7 +481,7 @@ function mainParts(now) {
       if (state.over)
         return overScreen({ ...now, state: stage.whole ?? { ...state, run: [] } }, stage.questions, !!stage.whole);
       if (state.phase === "lobby")
-        return lobbyScreen(now, { address: stage.address, isAlone: stage.isAlone, planned: planText(now) });
+        return lobbyScreen(now, { address: stage.address, isAlone: stage.isAlone, planned: lessonLengthText(now) });
       if (isCountedByHands(state) && state.phase === "running") {
         stage.hands ??= createHands({ ...now, state: predictedState(stage.link) ?? state });
         const add = (/** @type {number} */ row, /** @type {number} */ by) => {
@@ -495,7 +495,7 @@ function mainParts(now) {
 }
 
 /** Describe the length of the lesson. @param {Scene} now */
-function planText({ state, say }) {
+function lessonLengthText({ state, say }) {
   const minutes = { "ten-minutes": 10, "forty-five-minutes": 45, "ninety-minutes": 90 }[stage.lesson];
   return minutes ? say("plan-minutes", { n: minutes }) : say("plan-questions", { n: state.total });
 }

@@ -29,10 +29,10 @@ export function logAnswers(log, state) {
 /** Store an answer that came too late to count. @param {Record<string, Entry>} log @param {any} question
  * @param {number | string} value */
 export function logLateAnswer(log, question, value) {
-  const answerIn = (/** @type {string} */ language) => answerInWords(language, question, value);
+  const answerByLanguage = (/** @type {string} */ language) => answerInWords(language, question, value);
   log[question.id] ??= {
     named: Object.fromEntries(LANGUAGES.map((name) => [name, { page: question[name].page, ask: question[name].ask }])),
-    mine: Object.fromEntries(LANGUAGES.map((name) => [name, [answerIn(name)]])),
+    mine: Object.fromEntries(LANGUAGES.map((name) => [name, [answerByLanguage(name)]])),
     right: null,
     is_right: null,
     late: true,

@@ -4,7 +4,7 @@ import { post } from "../web/asking.js";
 import { build } from "../web/making.js";
 import { openStream } from "../web/stream.js";
 import { logAnswers, logLateAnswer } from "./log.js";
-import { drawSeat, storeRoomData, storeLanguage, preferredLanguage, readRoomData } from "./memory.js";
+import { drawSeat, preferredLanguage, readRoomData, storeLanguage, storeRoomData } from "./memory.js";
 import { answerStatus, isByHands, questionScreen } from "./question.js";
 import { codeInPath, readCode } from "./room_code.js";
 import {

@@ -2,7 +2,7 @@
 
 import { build } from "../web/making.js";
 import { labAddress } from "./lab_address.js";
-import { answerInWords, answerEnds, numberText } from "./words.js";
+import { answerEnds, answerInWords, numberText } from "./words.js";
 
 const COLUMNS = 40;
 
@@ -83,7 +83,7 @@ function sharePercent(counts, place) {
 /** Build the axis with all guesses. @param {any} state @param {number | string | undefined} mine @param {string} language @param {Words} words */
 function guessAxis({ question, result }, mine, language, words) {
   const [low, high] = question.range;
-  const at = (/** @type {number} */ value) => `left:${(100 * (value - low)) / (high - low)}%`;
+  const leftStyle = (/** @type {number} */ value) => `left:${(100 * (value - low)) / (high - low)}%`;
   const heights = new Array(COLUMNS + 1).fill(0);
   const dots = result.values.flatMap((/** @type {number | string} */ value) =>
     answerEnds(value).map((end) => {
@@ -92,9 +92,11 @@ function guessAxis({ question, result }, mine, language, words) {
       return build("i", { class: "guess", style: `left:${(100 * column) / COLUMNS}%;bottom:${heights[column] * 9}px` });
     }),
   );
-  const right = result.right.map((/** @type {number} */ value) => build("i", { class: "rule", style: at(value) }));
+  const right = result.right.map((/** @type {number} */ value) =>
+    build("i", { class: "rule", style: leftStyle(value) }),
+  );
   const ownRings =
-    mine === undefined ? [] : answerEnds(mine).map((end) => build("i", { class: "ring", style: at(end) }));
+    mine === undefined ? [] : answerEnds(mine).map((end) => build("i", { class: "ring", style: leftStyle(end) }));
   const isNear = (/** @type {number | string} */ value) =>
     answerEnds(value).every((end, place) => Math.abs(end - result.right[place]) <= result.close + 1e-9);
   const [guesses, near] = [result.values.length, result.values.filter(isNear).length];

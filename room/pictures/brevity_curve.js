@@ -1,4 +1,4 @@
-import { HALF_WIDTH, caption } from "./drawing.js";
+import { caption, HALF_WIDTH } from "./drawing.js";
 import { buildSvg } from "../web/making.js";
 /** @import { Colours, Drawing } from "./drawing.js" */
 

@@ -1,4 +1,4 @@
-import { HALF_WIDTH, caption, createHatch } from "./drawing.js";
+import { caption, createHatch, HALF_WIDTH } from "./drawing.js";
 import { buildSvg } from "../web/making.js";
 /** @import { Part } from "../web/making.js" */
 /** @import { Colours, Drawing } from "./drawing.js" */

@@ -1,4 +1,4 @@
-import { HALF_WIDTH, caption, textWidth } from "./drawing.js";
+import { caption, HALF_WIDTH, textWidth } from "./drawing.js";
 import { buildSvg } from "../web/making.js";
 /** @import { Colours, Drawing } from "./drawing.js" */
 

@@ -1,4 +1,4 @@
-import { HALF_WIDTH, caption, createHatch, moveShapes, textWidth } from "./drawing.js";
+import { caption, createHatch, HALF_WIDTH, moveShapes, textWidth } from "./drawing.js";
 import { buildSvg } from "../web/making.js";
 /** @import { Part } from "../web/making.js" */
 /** @import { Colours, Drawing } from "./drawing.js" */

@@ -1,4 +1,4 @@
-import { HALF_WIDTH, caption, textWidth } from "./drawing.js";
+import { caption, HALF_WIDTH, textWidth } from "./drawing.js";
 import { buildSvg } from "../web/making.js";
 /** @import { Colours, Drawing } from "./drawing.js" */
 
@@ -27,7 +27,7 @@ export function windows({ tokens, order, is_told: isTold, label }, colours) {
     }),
     buildSvg("rect", { x: edges[at] + 2, y: 34, width: edges[at + 1] - edges[at] - 4, height: 3, fill: colours.muted }),
   ]);
-  const place = (/** @type {number} */ start) => ({
+  const windowBox = (/** @type {number} */ start) => ({
     x: edges[start] + 2,
     y: BELOW_TOKENS + start * (WINDOW + GAP),
     width: edges[start + order] - edges[start] - 4,
@@ -37,13 +37,13 @@ export function windows({ tokens, order, is_told: isTold, label }, colours) {
   const look = { fill: colours.fills[order - 1], stroke: colours.inks[order - 1], "stroke-width": 1.5 };
   const total = tokens.length - order + 1;
   const bricks = Array.from({ length: total }, (_, start) => [
-    buildSvg("rect", { ...place(start), ...look }),
-    caption(edges[start] + 12, place(start).y + 17, String(start + 1), 15, colours.signs[order - 1], {
+    buildSvg("rect", { ...windowBox(start), ...look }),
+    caption(edges[start] + 12, windowBox(start).y + 17, String(start + 1), 15, colours.signs[order - 1], {
       "font-weight": 700,
     }),
   ]);
   const windowLength = [
-    buildSvg("rect", { ...place(0), fill: "none", stroke: colours.muted, "stroke-dasharray": "6 4" }),
+    buildSvg("rect", { ...windowBox(0), fill: "none", stroke: colours.muted, "stroke-dasharray": "6 4" }),
     caption(14, BELOW_TOKENS + 17, label, 15, colours.muted),
   ];
   const height = BELOW_TOKENS + (tokens.length - 1) * (WINDOW + GAP);

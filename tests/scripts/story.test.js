@@ -1,23 +1,23 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { brickSize, brickParts, layLine, sentenceFont, stackBlocks } from "../../labs/opening/story/layout.js";
+import { brickParts, brickSize, layLine, sentenceFont, stackBlocks } from "../../labs/opening/story/layout.js";
 import {
+  answerUpTo,
   BEATS,
-  DOORS,
-  HOOK,
-  ORDER,
-  SHORT,
   createLedger,
   createState,
-  lastScene,
-  isFull,
+  DOORS,
   hasAnswerLeft,
-  matchWords,
-  setBeat,
-  stopNumber,
+  HOOK,
+  isFull,
+  lastScene,
   listStops,
-  answerUpTo,
+  matchWords,
+  ORDER,
+  setBeat,
+  SHORT,
+  stopNumber,
   textsOf,
 } from "../../labs/opening/story/state.js";
 
