@@ -58,7 +58,7 @@ def show_corpus_input(page: Page) -> None:
 
 
 def show_blanks(texts: Texts, corpus: Corpus) -> None:
-    """Draw the scores with blank references kept and left out, a note, and a button for the other of the two."""
+    """Draw the scores with blank references kept and left out, a note, and a button that switches between the two."""
     if corpus.name != OWN:
         return
     variant = chosen_variant(corpus)

@@ -43,6 +43,8 @@ _SAMPLE, _CHARACTERS, _WORDS_OF = 200, 400, 2_000
 _UNLIKE, _CLEARLY, _ENOUGH = 0.02, 2.0, 3
 _SELDOM, _NEARER, _MANY = 0.2, 1.5, 10
 
+_ID: Final = re.compile(r"(.*[\W_])?(id|index)", re.IGNORECASE)
+
 Finding = tuple[int, Problem]
 """The number of a file, and what was found about it."""
 Words = Sequence[frozenset[str]]
@@ -78,7 +80,7 @@ def check(given: Sequence[GivenFile], read: Callable[[GivenFile], ReadFile] = re
     """
     files = [read(file) for file in given]
     has_reference = any(column.use == REFERENCE for file in files for column in file.columns)
-    files = [_used_by_name(file, has_reference=has_reference) for file in files]
+    files = _in_one_order([_used_by_name(file, has_reference=has_reference) for file in files])
     sound = [column for file in files if not file.has_error for column in file.columns if column.use != UNUSED]
     found: list[Finding] = []
     columns = _paired(_named_apart(_within_bounds(sound, found), found), found)
@@ -108,6 +110,28 @@ def _corpus(columns: Sequence[Column], *, leaves_out: bool) -> Corpus:
         source=sources[0].lines if sources else (),
         leaves_blanks_out=leaves_out,
     )
+
+
+# ---- rows
+
+
+def _in_one_order(files: Sequence[ReadFile]) -> list[ReadFile]:
+    """Put the rows of files that share their ids into the order of the first such file, and report it."""
+    first: dict[str, tuple[str, tuple[str, ...]]] = {}
+    ordered = []
+    for file in files:
+        ids = next((each for each in file.columns if each.use == UNUSED and _ID.fullmatch(each.name)), None)
+        if ids is None or len(set(ids.lines)) < len(ids.lines):
+            ordered.append(file)
+            continue
+        other, order = first.setdefault(ids.name, (file.file.name, ids.lines))
+        if ids.lines != order and set(ids.lines) == set(order):
+            places = {name: place for place, name in enumerate(ids.lines)}
+            rows = [places[name] for name in order]
+            columns = [replace(column, lines=tuple([column.lines[row] for row in rows])) for column in file.columns]
+            file = _with(replace(file, columns=tuple(columns)), remark("paired-by-id", name=ids.name, other=other))  # noqa: PLW2901
+        ordered.append(file)
+    return ordered
 
 
 # ---- uses

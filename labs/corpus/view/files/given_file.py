@@ -24,7 +24,7 @@ _LANGUAGE: Final = re.compile(r"(?<=.)\.[a-z]{2,3}([-_][A-Za-z]{2,4})?$")
 
 @dataclass(frozen=True, slots=True)
 class Remedy:
-    """The choice that a button stores, up to two lines of the file as it is then read, and the button's label."""
+    """A fix offered for a file: the choice that its button stores, up to two lines as then read, and the label."""
 
     id: str
     value: str = ""

@@ -106,6 +106,15 @@ def _records(text: str) -> list[object]:
     return records if is_alike else []
 
 
+def _columns_of(value: dict[str, Any]) -> Iterator[tuple[str, Any]]:
+    """Yield the columns of an object: a list, the values of an object by row, or an object's own lists by name."""
+    for name, each in value.items():
+        if isinstance(each, dict) and each and all(isinstance(inner, list) for inner in each.values()):
+            yield from ((f"{name}.{key}", inner) for key, inner in each.items())
+        else:
+            yield name, list(each.values()) if isinstance(each, dict) else each
+
+
 def _rows(value: dict[str, Any]) -> list[Any]:
     """Return the rows of columns side by side, as pandas writes them, or the list that an object holds."""
     if all(map(str.isdecimal, value)):
@@ -113,10 +122,10 @@ def _rows(value: dict[str, Any]) -> list[Any]:
     heads, data = value.get("columns"), value.get("data")
     if isinstance(heads, list) and isinstance(data, list) and all(isinstance(row, list) for row in data):
         return [dict(zip(map(str, heads), row, strict=False)) for row in data]
-    columns = {name: list(each.values()) if isinstance(each, dict) else each for name, each in value.items()}
+    columns = dict(_columns_of(value))
     lists = {name: each for name, each in columns.items() if isinstance(each, list)}
     first = next(iter(lists.values()), [])
-    is_column = len(lists) == len(value) and isinstance(next(iter(first), None), str)
+    is_column = len(lists) == len(columns) and isinstance(next(iter(first), None), str)
     if len({len(each) for each in lists.values()}) == 1 and (len(lists) > 1 or is_column):
         return [dict(zip(lists, row, strict=True)) for row in zip(*lists.values(), strict=True)]
     return next((each for each in lists.values() if each and isinstance(each[0], dict)), [value] if value else [])

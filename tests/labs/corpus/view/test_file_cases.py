@@ -14,7 +14,7 @@ from pandas import DataFrame
 from bleu_core import sacrebleu, score_texts
 from bleu_view.words.texts import Texts
 from labs.corpus.view.files.decoding import ENCODINGS
-from labs.corpus.view.files.file_checks import Checked, check
+from labs.corpus.view.files.file_checks import Checked, check, of_use
 from labs.corpus.view.files.file_report import file_rows
 from labs.corpus.view.files.given_file import REFERENCES, SYSTEMS, GivenFile, Remedy
 from labs.corpus.view.files.remedies import apply
@@ -548,6 +548,26 @@ def test_blank_lines_that_make_a_file_longer_are_dropped_by_a_button() -> None:
     dropped = apply(given, 2, *found.remedies)
     assert (corpus_of(check(dropped)).segment_total, ids(check(dropped))) == (3, {"blanks-dropped"})
     assert ids(check(apply(dropped, 2, Remedy("split", "")))) == {"lines-extra-blank"}
+
+
+def test_rows_in_another_order_are_paired_by_their_ids() -> None:
+    rows = [f'{{"id": "{at}", "hyp": "{line}"}}' for at, line in enumerate(H)]
+    references = "id\tref\n" + "".join(f"{at}\t{R[at]}\n" for at in (2, 0, 1))
+    checked = check(files({"h.jsonl": "\n".join(rows)}, {"r.tsv": references}))
+    assert ids(checked) == {"paired-by-id"}
+    assert corpus_of(checked).references == (R,)
+    unlike = check(files({"h.jsonl": "\n".join(rows)}, {"r.tsv": references.replace("2\t", "7\t")}))
+    assert "paired-by-id" not in ids(unlike)
+
+
+def test_systems_inside_an_object_are_columns_of_their_own() -> None:
+    systems = {name: [f"{line} {name}" for line in H] for name in "AB"}
+    checked = check(files({"all.json": dumps({"references": R, "systems": systems})}, {}))
+    assert [(column.name, len(column.lines)) for column in of_use(checked.columns, "system")] == [
+        ("systems.A", 3),
+        ("systems.B", 3),
+    ]
+    assert corpus_of(checked).references == (R,)
 
 
 # ---- many

@@ -39,7 +39,7 @@ TEXT = "\n".join(LINES) + "\n"
 
 
 class Bad:
-    """A file among good ones: its name, its bytes, the problem that it must show, and values that the problem names."""
+    """A bad file among good ones: its name, its bytes, the problem that it must show, and the values in it."""
 
     def __init__(self, problem: str, file: str, data: bytes, /, **values: str | int) -> None:
         self.id, self.name, self.data, self.values = problem, file, data, values
