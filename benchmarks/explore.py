@@ -63,7 +63,7 @@ def print_quantiles(name: str, milliseconds: list[float]) -> None:
 
 
 def time_reruns(runs: int) -> list[float]:
-    """Return the milliseconds of reruns after a change of the candidate's last letter."""
+    """Return how long each rerun takes, in milliseconds, after the candidate's last letter has changed."""
     at = AppTest.from_file(PROJECT / "app.py", default_timeout=30).switch_page(dict(course())[WORKBENCH])
     at.query_params.update({"lang": "en", "s": LINK})
     at.run()

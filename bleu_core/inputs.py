@@ -1,4 +1,4 @@
-"""Checks of a caller's texts, because a wrong layout without an error would yield a wrong score.
+"""Checks of a caller's texts: without them, a wrong layout would silently yield a wrong score.
 
 Any iterables are accepted (lists, tuples, arrays, columns of a data frame, generators); a text is a string, or a list
 of tokens. An error message names the fault, its place, and a fix.

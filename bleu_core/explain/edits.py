@@ -31,7 +31,7 @@ _Edit: TypeAlias = tuple[str, int, int, Tokens]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Edit:
-    """A candidate with one change.
+    """A change of a candidate, and the candidate after it.
 
     `position` is the start of the change in the old candidate; `removed` and `added` are the old and new tokens there;
     `value` is the score after it, nan if the program fails on it.

@@ -50,7 +50,7 @@ class LessonStep:
 
     @property
     def words(self) -> str:
-        """Return the name of the step's text among the plan's texts."""
+        """Return the key of the step's text among the plan's texts."""
         return self.part or self.page
 
 

@@ -46,7 +46,7 @@ class _SentState:
 
 
 class Watcher:
-    """The task of a process, with its own connection, which sees the commits of all others as changes."""
+    """The background task of a process, on its own connection, so that it sees the commits of all others."""
 
     def __init__(self, database: Database, listeners: Listeners) -> None:
         """Watch the store for the rooms of these streams."""

@@ -23,6 +23,6 @@ HARD = {
 }
 
 
-def test_a_text_is_like_itself_under_every_tokenizer() -> None:
+def test_a_text_matches_itself_completely_under_every_tokenizer() -> None:
     for tokenizer, text in product(TOKENIZERS, filter(str.strip, HARD.values())):
         assert score([Segment(text, (text,))], papineni(1, tokenizer=tokenizer)).value == 1, tokenizer

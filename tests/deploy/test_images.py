@@ -23,7 +23,7 @@ def test_the_build_context_has_the_copied_files_but_no_secrets() -> None:
     assert IGNORED[1] == "*"
 
 
-def test_a_laid_out_folder_is_the_app(tmp_path: Path) -> None:
+def test_the_folder_laid_out_for_the_image_contains_the_app(tmp_path: Path) -> None:
     folder = copy_image_contents(tmp_path / "app")
     assert (folder / "app.py").is_file()
     assert (folder / "bleu_core" / "__init__.py").is_file()

@@ -1,4 +1,4 @@
-"""Sentences on how the metrics differ about a candidate, with their numbers.
+"""Sentences on how the metrics disagree on a candidate, with their values.
 
 The first rule that applies returns them.
 """

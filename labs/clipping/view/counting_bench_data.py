@@ -63,7 +63,7 @@ class BenchNgram:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Bench:
-    """The texts, and the n-grams that have steps; `ngram_total` also counts those added at once at the end."""
+    """The texts, and the n-grams counted step by step; `ngram_total` includes those added in one go at the end."""
 
     order: int
     candidate: TokenStrip

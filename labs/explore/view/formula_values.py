@@ -1,4 +1,4 @@
-"""Formats of the numbers in formulas, as LaTeX or text, correct to their digits."""
+"""Numbers of the formulas, as LaTeX or text, rounded to the digits shown."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""Cards of beliefs: the claim, the lines of its experiment, the verdict, and the tally of the learner's beliefs."""
+"""Belief cards: the claim, the lines of its experiment, the verdict, and the tally of the learner's beliefs."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass

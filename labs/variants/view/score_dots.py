@@ -1,4 +1,4 @@
-"""The dots: rows with every variant's score on one axis and its name, and sentences on all scores."""
+"""The dots: one row per variant, with its name and its score on a shared axis, and sentences on all scores."""
 
 from collections.abc import Sequence
 from typing import Final

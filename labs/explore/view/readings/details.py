@@ -16,7 +16,7 @@ SAME_SCORE = 0.0005
 
 
 def order_passed_over(result: Result) -> SentenceValues | None:
-    """Return the values if a candidate too short for the maximum order scores more than 0, else None."""
+    """Return sentence values if a candidate too short for the maximum order scores more than 0, else None."""
     order = result.missing_order
     if order is None or result.copied_reference is not None or result.score.value < SAME_SCORE:
         return None
@@ -24,7 +24,7 @@ def order_passed_over(result: Result) -> SentenceValues | None:
 
 
 def r_tie(result: Result) -> SentenceValues | None:
-    """Return the values if two reference lengths are equally close and the closest one is used, else None."""
+    """Return sentence values if two reference lengths are equally close and the closest one is used, else None."""
     candidate_length = result.score.candidate_length
     lengths = sorted(set(result.counts.reference_lengths), key=lambda near: (abs(near - candidate_length), near))
     if result.score.variant.reference_length not in CLOSEST_RULES or len(lengths) == 1:
@@ -36,7 +36,7 @@ def r_tie(result: Result) -> SentenceValues | None:
 
 
 def r_rule_matters(result: Result) -> SentenceValues | None:
-    """Return the values if the shortest reference would have another brevity penalty than the closest, else None."""
+    """Return values if the shortest reference would have another brevity penalty than the closest, or None."""
     bp = result.score.brevity_penalty
     shortest = brevity_penalty(result.score.candidate_length, min(result.counts.reference_lengths))
     if result.score.variant.reference_length not in CLOSEST_RULES or abs(shortest - bp) < SAME_SCORE:
@@ -45,7 +45,7 @@ def r_rule_matters(result: Result) -> SentenceValues | None:
 
 
 def length_costs(result: Result) -> SentenceValues | None:
-    """Return the values if the candidate is too short, unless that is the verdict, else None."""
+    """Return sentence values if the candidate is too short, unless that is the verdict, else None."""
     score = result.score
     if score.candidate_length >= score.reference_length or result.length_costs_most or result.all_precisions_are_one:
         return None
@@ -57,7 +57,7 @@ def length_costs(result: Result) -> SentenceValues | None:
 
 
 def length_free(result: Result) -> SentenceValues | None:
-    """Return the values if the candidate is not too short, unless the verdict says so, else None."""
+    """Return sentence values if the candidate is not too short, unless the verdict says so, else None."""
     score = result.score
     if score.candidate_length < score.reference_length or is_one(score.value) or result.all_precisions_are_one:
         return None
@@ -65,7 +65,7 @@ def length_free(result: Result) -> SentenceValues | None:
 
 
 def clipped_some(result: Result) -> SentenceValues | None:
-    """Return the values if a token is clipped; the values belong to the token that loses most, else None."""
+    """Return sentence values if a token is clipped; the values belong to the token that loses most, else None."""
     matched = [ngram for ngram in result.counts.orders[0] if ngram.maximum and any(ngram.ngram)]
     worst = max(matched, key=lambda ngram: ngram.candidate_count - ngram.clipped_count, default=None)
     if worst is None or worst.candidate_count == worst.clipped_count:
@@ -79,25 +79,25 @@ def clipped_some(result: Result) -> SentenceValues | None:
 
 
 def d2l_above(result: Result) -> SentenceValues | None:
-    """Return the values if D2L's weights score more, mostly not because of their sum, else None."""
+    """Return sentence values if D2L's weights score more, mostly not because of their sum, else None."""
     gap, by_sum = _d2l_gap(result)
     return {"d": decimal(gap)} if gap > SAME_SCORE and by_sum < gap / 2 else None
 
 
 def d2l_above_by_sum(result: Result) -> SentenceValues | None:
-    """Return the values if D2L's weights score more, mostly because they add up to less than 1, else None."""
+    """Return sentence values if D2L's weights score more, mostly because they add up to less than 1, else None."""
     gap, by_sum = _d2l_gap(result)
     return {"d": decimal(gap), "sum": _weight_sum(result)} if gap > SAME_SCORE and by_sum >= gap / 2 else None
 
 
 def d2l_below(result: Result) -> SentenceValues | None:
-    """Return the values if D2L's weights score less, which is rare as precision falls with the order, else None."""
+    """Return sentence values if D2L's weights score less, which is rare as precision falls with the order, or None."""
     gap, _ = _d2l_gap(result)
     return {"d": decimal(-gap)} if gap < -SAME_SCORE else None
 
 
 def weightings_equal(result: Result) -> SentenceValues | None:
-    """Return the values if all precisions are 1, so that weights make no difference, else None."""
+    """Return sentence values if all precisions are 1, so that weights make no difference, else None."""
     return {} if result.d2l is not None and result.all_precisions_are_one else None
 
 

@@ -21,18 +21,18 @@ _SUBSCRIPTS = "₀₁₂₃₄₅₆₇₈₉"
 
 
 def fails_without_reference(result: Result) -> SentenceValues | None:
-    """Return the values if the program divides by the reference length and there is none, else None."""
+    """Return sentence values if the program divides by the reference length and there is none, else None."""
     divides = result.score.variant.brevity_penalty in _DIVIDE_BY_R
     return _failure_values(result) if divides and result.score.reference_length == 0 else None
 
 
 def fails_without_candidate(result: Result) -> SentenceValues | None:
-    """Return the values if the program has no brevity penalty for a candidate without tokens, else None."""
+    """Return sentence values if the program has no brevity penalty for a candidate without tokens, else None."""
     return _failure_values(result) if result.score.candidate_length == 0 else None
 
 
 def fails_with_few_orders(result: Result) -> SentenceValues | None:
-    """Return the values if the candidate has fewer orders than NLTK's method6 requires, else None."""
+    """Return sentence values if the candidate has fewer orders than NLTK's method6 requires, else None."""
     return (
         _failure_values(result, max=result.score.variant.max_order)
         if result.score.failure == IndexError.__name__
@@ -41,12 +41,12 @@ def fails_with_few_orders(result: Result) -> SentenceValues | None:
 
 
 def fails_without_trigram(result: Result) -> SentenceValues | None:
-    """Return the values if NLTK's method6 requires a 3-gram match and there is none, else None."""
+    """Return sentence values if NLTK's method6 requires a 3-gram match and there is none, else None."""
     return _failure_values(result) if result.score.failure == AssertionError.__name__ else None
 
 
 def program_fails_short(result: Result) -> SentenceValues | None:
-    """Return the values if the program divides by the number of n-grams in a candidate that has none, else None."""
+    """Return values if the program divides by the number of n-grams in a candidate that has none, or None."""
     score, order = result.score, result.missing_order
     if score.variant.empty_orders != "failure" or order is None:
         return None
@@ -54,28 +54,28 @@ def program_fails_short(result: Result) -> SentenceValues | None:
 
 
 def program_fails(result: Result) -> SentenceValues | None:
-    """Return the values if the program fails for any reason, else None."""
+    """Return sentence values if the program fails for any reason, else None."""
     return _failure_values(result)
 
 
 def empty_candidate(result: Result) -> SentenceValues | None:
-    """Return the values if the candidate is empty and scores 0, else None."""
+    """Return sentence values if the candidate is empty and scores 0, else None."""
     return {} if not result.has_candidate and result.score.value == 0 else None
 
 
 def all_references_empty(result: Result) -> SentenceValues | None:
-    """Return the values if all references are empty, else None."""
+    """Return sentence values if all references are empty, else None."""
     return None if result.has_references else {"value": decimal(result.score.value)}
 
 
 def exact_match(result: Result) -> SentenceValues | None:
-    """Return the values if the candidate is a reference and scores 1, else None."""
+    """Return sentence values if the candidate is a reference and scores 1, else None."""
     number = result.copied_reference
     return {"k": number} if number is not None and is_one(result.score.value) else None
 
 
 def exact_but_short(result: Result) -> SentenceValues | None:
-    """Return the values if a copied reference, too short for the maximum order, scores below 1; else None."""
+    """Return sentence values if a copied reference, too short for the maximum order, scores below 1; else None."""
     number, order, score = result.copied_reference, result.missing_order, result.score
     if number is None or order is None or score.value > 1 or is_one(score.value):
         return None
@@ -89,7 +89,7 @@ def exact_but_short(result: Result) -> SentenceValues | None:
 
 
 def perfect_without_copy(result: Result) -> SentenceValues | None:
-    """Return the values if the score is 1 although no reference equals the candidate, else None."""
+    """Return sentence values if the score is 1 although no reference equals the candidate, else None."""
     score = result.score
     if not (result.all_precisions_are_one and is_one(score.value)):
         return None
@@ -97,30 +97,30 @@ def perfect_without_copy(result: Result) -> SentenceValues | None:
 
 
 def above_one(result: Result) -> SentenceValues | None:
-    """Return the values if smoothing makes the score exceed 1, else None."""
+    """Return sentence values if smoothing makes the score exceed 1, else None."""
     value = result.score.value
     return {"value": decimal(value)} if value > 1 and not is_one(value) else None
 
 
 def nothing_matches(result: Result) -> SentenceValues | None:
-    """Return the values if no token is credited and the score is 0, else None."""
+    """Return sentence values if no token is credited and the score is 0, else None."""
     return {} if result.score.orders[0].matches == 0 and result.score.value == 0 else None
 
 
 def nothing_matches_but_scored(result: Result) -> SentenceValues | None:
-    """Return the values if no token is credited and the score is still above 0, else None."""
+    """Return sentence values if no token is credited and the score is still above 0, else None."""
     value = result.score.value
     return {"value": decimal(value)} if result.score.orders[0].matches == 0 and value > 0 else None
 
 
 def zero_order(result: Result) -> SentenceValues | None:
-    """Return the values if an order without any match makes the score 0, else None."""
+    """Return sentence values if an order without any match makes the score 0, else None."""
     order = result.zero_order
     return {"n": order.order} if order is not None and result.score.value == 0 else None
 
 
 def order_missing(result: Result) -> SentenceValues | None:
-    """Return the values if the score is 0 only because the candidate is too short for the maximum order, else None."""
+    """Return values if the score is 0 only because the candidate is too short for the maximum order, or None."""
     order = result.missing_order
     if order is None or result.score.value != 0 or result.score.candidate_length == 0:
         return None
@@ -128,7 +128,7 @@ def order_missing(result: Result) -> SentenceValues | None:
 
 
 def nearly_zero(result: Result) -> SentenceValues | None:
-    """Return the values if the score is a tiny number instead of 0, else None."""
+    """Return sentence values if the score is a tiny number instead of 0, else None."""
     order = result.zero_order.order if result.zero_order else result.missing_order
     if order is None or not 0 < result.score.value < NEARLY_ZERO:
         return None
@@ -136,7 +136,7 @@ def nearly_zero(result: Result) -> SentenceValues | None:
 
 
 def smoothing_carries(result: Result) -> SentenceValues | None:
-    """Return the values if only smoothing keeps the score above 0, else None."""
+    """Return sentence values if only smoothing keeps the score above 0, else None."""
     order = result.zero_order
     if order is None or not result.score.value > 0 or not order.smoothed:
         return None
@@ -144,19 +144,19 @@ def smoothing_carries(result: Result) -> SentenceValues | None:
 
 
 def precision_above_one(result: Result) -> SentenceValues | None:
-    """Return the values if smoothing lifts a precision above 1, which makes shares of a loss meaningless, else None."""
+    """Return the values if smoothing lifts a precision above 1, which makes shares of a loss meaningless, or None."""
     order = next((order for order in result.score.orders if order.log_contribution > 0), None)
     return None if order is None else {"subscript": _SUBSCRIPTS[order.order], "smoothed": decimal(order.smoothed)}
 
 
 def only_length(result: Result) -> SentenceValues | None:
-    """Return the values if every n-gram is credited and the candidate is too short, else None."""
+    """Return sentence values if every n-gram is credited and the candidate is too short, else None."""
     bp = result.score.brevity_penalty
     return {"bp": equals_text(bp)} if result.all_precisions_are_one and bp < 1 and not is_one(bp) else None
 
 
 def length_dominates(result: Result) -> SentenceValues | None:
-    """Return the values if the brevity penalty costs more than any order, else None."""
+    """Return sentence values if the brevity penalty costs more than any order, else None."""
     score = result.score
     if not result.length_costs_most:
         return None
@@ -168,7 +168,7 @@ def length_dominates(result: Result) -> SentenceValues | None:
 
 
 def words_differ(result: Result) -> SentenceValues | None:
-    """Return the values if single tokens cost more than any longer order, else None."""
+    """Return sentence values if single tokens cost more than any longer order, else None."""
     order = result.costliest_order
     several = sum(other.precision < 1 for other in result.score.orders) > 1
     if order.order > 1 or not several or not result.score.share(1) > 0:
@@ -177,7 +177,7 @@ def words_differ(result: Result) -> SentenceValues | None:
 
 
 def one_order_dominates(result: Result) -> SentenceValues | None:
-    """Return the values if one order causes most of the loss, else None."""
+    """Return sentence values if one order causes most of the loss, else None."""
     order = result.costliest_order
     share = result.score.share(order.order)
     if not share >= DOMINANT_SHARE:
@@ -186,7 +186,7 @@ def one_order_dominates(result: Result) -> SentenceValues | None:
 
 
 def long_orders_together(result: Result) -> SentenceValues | None:
-    """Return the values if nearly all tokens match and orders 3 and above share the loss, else None."""
+    """Return sentence values if nearly all tokens match and orders 3 and above share the loss, else None."""
     orders = result.score.orders
     share = sum(result.score.share(order.order) for order in orders if order.order > 2)  # noqa: PLR2004
     if not share >= LONG_ORDERS_SHARE or orders[0].precision < HIGH_UNIGRAM_PRECISION:
@@ -195,7 +195,7 @@ def long_orders_together(result: Result) -> SentenceValues | None:
 
 
 def even_loss(result: Result) -> SentenceValues | None:
-    """Return the values if there is a loss at all, else None."""
+    """Return sentence values if there is a loss at all, else None."""
     order = result.costliest_order
     share = result.score.share(order.order)
     return {"n": order.order, "share": percent(share)} if share > 0 else None

@@ -15,7 +15,7 @@ _SPLIT_AT_SPACES = frozenset({"whitespace", "perl", "d2l", "tf_nmt", "none"})
 
 
 def case_only(result: Result) -> SentenceValues | None:
-    """Return the values if lower-casing would credit further tokens and raise the score, else None."""
+    """Return sentence values if lower-casing would credit further tokens and raise the score, else None."""
     if result.score.variant.case != "kept" or not _is_short(result):
         return None
     lowered = _rescore(result, result.counts.references, case="lower")
@@ -24,7 +24,7 @@ def case_only(result: Result) -> SentenceValues | None:
 
 
 def punctuation_attached(result: Result) -> SentenceValues | None:
-    """Return the values if a token differs from a reference's only by the punctuation attached to it, else None."""
+    """Return sentence values if a token differs from a reference's only by the punctuation attached to it, or None."""
     if result.score.variant.tokenizer not in _SPLIT_AT_SPACES or not _is_short(result):
         return None
     words = {_word(token): token for reference in result.counts.references for token in reference}
@@ -34,7 +34,7 @@ def punctuation_attached(result: Result) -> SentenceValues | None:
 
 
 def reference_unused(result: Result) -> SentenceValues | None:
-    """Return the values if a reference could be left out without any change, else None."""
+    """Return sentence values if a reference could be left out without any change, else None."""
     references = result.counts.references
     if len(references) == 1 or not _is_short(result):
         return None

@@ -560,7 +560,7 @@ def test_rows_in_another_order_are_paired_by_their_ids() -> None:
     assert "paired-by-id" not in ids(unlike)
 
 
-def test_systems_inside_an_object_are_columns_of_their_own() -> None:
+def test_systems_inside_an_object_are_separate_columns() -> None:
     systems = {name: [f"{line} {name}" for line in H] for name in "AB"}
     checked = check(files({"all.json": dumps({"references": R, "systems": systems})}, {}))
     assert [(column.name, len(column.lines)) for column in of_use(checked.columns, "system")] == [

@@ -90,7 +90,7 @@ def test_blocks_can_be_moved_by_mouse_and_by_key_and_survive_a_reload(open_app: 
 
 
 def move_by_key(page: Page) -> None:
-    """Move the first block by Alt and an arrow, and check that the focus moves with it."""
+    """Move the first block with Alt and an arrow key, and check that the focus moves with it."""
     seen = shuffle_stage(page).locator(".summary")
     before = seen.inner_text()
     blocks(page).first.focus()

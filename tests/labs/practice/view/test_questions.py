@@ -13,7 +13,7 @@ from tests.shared.scenario.scored_questions import score_question
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_score_with_one_wrong_word_is_right_by_hand(language: str) -> None:
+def test_the_score_with_one_wrong_word_equals_the_one_by_hand(language: str) -> None:
     result = score_question(QUESTIONS["practice-1"], papineni(2), language=language)
     first, second = result.orders
     assert fraction(first.matches, first.total) == "5/6"

@@ -49,7 +49,7 @@ def test_the_first_screen_has_every_score_and_the_reasons_for_a_difference(langu
     assert (stage_data_of(at)["answers"], stage_data_of(at)["tab"]) == ([], "")
 
 
-def test_a_response_has_little_data() -> None:
+def test_a_response_stays_below_its_size_limit() -> None:
     assert len(json.dumps(stage_data(visit(example_link("papineni-1", ()))))) < MAX_BYTES / 2
 
 

@@ -17,7 +17,7 @@ def names(scores: tuple[BleuScore, ...]) -> list[str]:
 
 
 @pytest.mark.parametrize("scenario", list(map(scenario_of, PRESETS)), ids=lambda scenario: scenario.preset)
-def test_each_score_equals_a_separate_score(scenario: Scenario) -> None:
+def test_each_score_equals_the_one_computed_separately(scenario: Scenario) -> None:
     for found in score_variants(scenario):
         alone = score([scenario.segment()], found.variant)
         assert (found.orders, found.failure) == (alone.orders, alone.failure)
