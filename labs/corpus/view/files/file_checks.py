@@ -116,7 +116,7 @@ def _corpus(columns: Sequence[Column], *, leaves_out: bool) -> Corpus:
 
 
 def _in_one_order(files: Sequence[ReadFile]) -> list[ReadFile]:
-    """Put the rows of files that share their ids into the order of the first such file, and report it."""
+    """Sort the rows of files that share their ids like those of the first such file, and report it."""
     first: dict[str, tuple[str, tuple[str, ...]]] = {}
     ordered = []
     for file in files:
