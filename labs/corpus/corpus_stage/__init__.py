@@ -62,9 +62,9 @@ class SampleScreen(TypedDict):
 
 
 class CorpusFacts(TypedDict):
-    """The scored files, a sentence on sizes and scoring, and the panel of settings."""
+    """The scored files with the remarks on each, a sentence on sizes and scoring, and the panel of settings."""
 
-    names: list[str]
+    names: list[tuple[str, str]]
     is_own: bool
     said: str
     settings: list[Setting]
@@ -181,14 +181,14 @@ def _sample_screen(context: PanelContext, *, is_covered: bool) -> SampleScreen:
 def _corpus_facts(context: PanelContext) -> CorpusFacts:
     texts, scores = context.page.texts, context.system_scores
     names = file_lines(texts)
-    hidden = [] if len(names) <= _MAX_SHOWN_NAMES else ["…"]
+    hidden = [] if len(names) <= _MAX_SHOWN_NAMES else [("…", "")]
     said = texts(
         "corpus.facts",
         segments=count_text(scores.segment_total),
         references=len(scores.corpus.references),
         scoring=scoring_words(texts, scores.corpus, scores.variant),
     )
-    sample = [texts(f"corpus.sample-{chosen_corpus_name()}")]
+    sample = [(texts(f"corpus.sample-{chosen_corpus_name()}"), "")]
     return {
         "names": [*names[:_MAX_SHOWN_NAMES], *hidden] if names else sample,
         "is_own": bool(names),

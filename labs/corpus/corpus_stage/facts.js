@@ -5,7 +5,7 @@ import { stageButton } from "../../../frame/components/parts/stage.js";
 
 /**
  * @typedef {{item: string, label: string, options: [string, string][], value: string}} Setting
- * @typedef {{names: string[], is_own: boolean, said: string, settings: Setting[], change: string}} Facts
+ * @typedef {{names: [string, string][], is_own: boolean, said: string, settings: Setting[], change: string}} Facts
  * @typedef {(item: string, value: string) => void} SetChoice
  * @typedef {{
  *   node: HTMLElement, names: HTMLElement, summary: HTMLElement, panel: HTMLElement, change: HTMLButtonElement,
@@ -36,7 +36,7 @@ export function createFacts({ set, change }) {
 
 /** Show the facts and the settings. @param {FactsView} view @param {Facts} facts */
 export function showFacts(view, { names, said, settings, change }) {
-  view.names.replaceChildren(...names.map((name) => element("span", "file-name one-line ruled", name)));
+  view.names.replaceChildren(...names.map(([name, remarks]) => fileChip(view, name, remarks)));
   view.summary.textContent = `${said} ▾`;
   view.change.textContent = change;
   const shape = JSON.stringify(settings.map((each) => ({ ...each, value: "" })));
@@ -49,6 +49,17 @@ export function showFacts(view, { names, said, settings, change }) {
     if (control instanceof HTMLSelectElement) control.value = value;
     if (control instanceof HTMLInputElement) control.checked = value === options[0][0];
   }
+}
+
+/** Build the name of a file; one with remarks shows them, and leads to them. @param {FactsView} view @param {string} name @param {string} remarks */
+function fileChip(view, name, remarks) {
+  const chip = element(remarks ? "button" : "span", "file-name one-line ruled", name);
+  if (chip instanceof HTMLButtonElement) {
+    chip.type = "button";
+    chip.title = remarks;
+    chip.addEventListener("click", () => view.change.click());
+  }
+  return chip;
 }
 
 /** Build the field of a setting. @param {FactsView} view @param {Setting} setting */

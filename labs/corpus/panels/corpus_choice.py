@@ -59,11 +59,14 @@ def show_corpus_choice(page: Page) -> None:
         show_corpus_input(page)
 
 
-def file_lines(texts: Texts) -> list[str]:
-    """Return a line on each of the learner's own files, with its state and use; none if a sample is chosen."""
+def file_lines(texts: Texts) -> list[tuple[str, str]]:
+    """Return a line on each of the learner's own files, its state and use, and the remarks on it; none for a sample."""
     if chosen_corpus_name() != FILES:
         return []
-    return [f"{SIGNS[row.state]} {row.name} · {row.used_as}" for row in own_rows(texts)]
+    return [
+        (f"{SIGNS[row.state]} {row.name} · {row.used_as}", " ".join([message.text for message in row.messages]))
+        for row in own_rows(texts)
+    ]
 
 
 def choose_files(*, paste: bool) -> None:

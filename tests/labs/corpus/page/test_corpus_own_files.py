@@ -50,7 +50,7 @@ def test_valid_files_get_scores_and_p_without_a_question_or_click(language: str)
     data = component_data(visit(*ALL, language=language), STAGE)
     assert (data["stage"]["answers"], data["sample"]) == ([], None)
     assert data["stage"]["said"].startswith("**p = ")
-    assert [name[0] for name in data["facts"]["names"]] == ["✓", "✓", "✓"]
+    assert [(name[0], remarks) for name, remarks in data["facts"]["names"]] == [("✓", "")] * 3
     assert [row["name"] for row in data["board"]["rows"]] == ["heron", "tern"]
     assert data["take"]["signature"].startswith("nrefs:1|bs:1000|seed:12345|case:mixed|eff:no|tok:13a|")
     assert data["take"]["rows"][0][3]
