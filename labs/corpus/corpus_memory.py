@@ -108,15 +108,21 @@ def cancel_awaited() -> None:
 
 
 def add_file(name: str, role: str, data: bytes, *, size: int = 0) -> None:
-    """Add a file at the end; a file over the limits is listed by name, but its data are not stored."""
+    """Add a file at the end; a file over the limits is listed by name, but its data are not stored.
+
+    While a file has an error, one of the same name and role is its corrected version, and replaces it.
+    """
     own = own_corpus()
     own.last_number += 1
     packed, unpacked_size = pack(data)
-    stored_bytes = sum(file.size for file in own.given if file.data)
-    is_full = len(own.given) >= MAX_FILES or stored_bytes + unpacked_size > MAX_TOTAL_BYTES
+    twins = [file for file in own.given if (file.name, file.role) == (name, role)]
+    is_corrected = bool(twins) and bool(checked_corpus().failing)
+    kept = tuple([file for file in own.given if not (is_corrected and file in twins)])
+    stored_bytes = sum(file.size for file in kept if file.data)
+    is_full = len(kept) >= MAX_FILES or stored_bytes + unpacked_size > MAX_TOTAL_BYTES
     data = b"" if is_full else packed
     file = GivenFile(number=own.last_number, name=name, role=role, data=data, size=max(size, unpacked_size))
-    _set_files((*own.given, file))
+    _set_files((*kept, file))
 
 
 def apply_remedy(number: int, remedy: Remedy) -> None:

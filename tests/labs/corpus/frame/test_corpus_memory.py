@@ -83,6 +83,19 @@ def test_a_file_beyond_the_total_bound_keeps_its_name_without_its_text(monkeypat
     assert [found.id for found in checked_corpus().files[1].problems] == ["no-room"]
 
 
+def test_a_corrected_file_replaces_its_namesake_only_while_there_is_an_error() -> None:
+    add_file("a.txt", SYSTEMS, b"one\ntwo\n")
+    add_file("r.txt", REFERENCES, b"one\ntwo\nthree\n")
+    assert checked_corpus().failing
+    add_file("a.txt", SYSTEMS, b"one\ntwo\nfour\n")
+    assert [file.name for file in own_corpus().given] == ["r.txt", "a.txt"]
+    assert not checked_corpus().failing
+    add_file("a.txt", SYSTEMS, b"two\nthree\nfour\n")
+    assert [file.name for file in own_corpus().given] == ["r.txt", "a.txt", "a.txt"]
+    undo_change()
+    assert [file.name for file in own_corpus().given] == ["r.txt", "a.txt"]
+
+
 def test_there_may_be_only_so_many_files() -> None:
     for number in range(MAX_FILES + 1):
         add_file(f"{number}.txt", SYSTEMS, b"x")
