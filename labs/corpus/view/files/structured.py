@@ -107,9 +107,14 @@ def _records(text: str) -> list[object]:
 
 
 def _columns_of(value: dict[str, Any]) -> Iterator[tuple[str, Any]]:
-    """Yield the columns of an object: a list, the values of an object by row, or an object's own lists by name."""
+    """Yield the columns of an object: lists, cells by the names of rows, or lists by name inside an object.
+
+    Several objects with the same keys are columns whose keys are the names of rows, as pandas writes them.
+    """
+    keys = [list(each) for each in value.values() if isinstance(each, dict)]
     for name, each in value.items():
-        if isinstance(each, dict) and each and all(isinstance(inner, list) for inner in each.values()):
+        is_group = isinstance(each, dict) and keys.count(list(each)) == 1 and not all(map(str.isdecimal, each))
+        if is_group and all(isinstance(inner, list) for inner in each.values()):
             yield from ((f"{name}.{key}", inner) for key, inner in each.items())
         else:
             yield name, list(each.values()) if isinstance(each, dict) else each
@@ -125,7 +130,7 @@ def _rows(value: dict[str, Any]) -> list[Any]:
     columns = dict(_columns_of(value))
     lists = {name: each for name, each in columns.items() if isinstance(each, list)}
     first = next(iter(lists.values()), [])
-    is_column = len(lists) == len(columns) and isinstance(next(iter(first), None), str)
+    is_column = len(lists) == len(columns) and isinstance(next(iter(first), None), str | list)
     if len({len(each) for each in lists.values()}) == 1 and (len(lists) > 1 or is_column):
         return [dict(zip(lists, row, strict=True)) for row in zip(*lists.values(), strict=True)]
     return next((each for each in lists.values() if each and isinstance(each[0], dict)), [value] if value else [])

@@ -570,6 +570,16 @@ def test_systems_inside_an_object_are_separate_columns() -> None:
     assert corpus_of(checked).references == (R,)
 
 
+@pytest.mark.parametrize("index", [[0, 1, 2], ["x", "y", "z"]])
+def test_lists_in_cells_of_a_pandas_frame_are_references_of_a_row(index: list[int | str]) -> None:
+    frame = DataFrame({"hyp": H, "refs": [[line, f"{line} too"] for line in R]}, index=index)
+    checked = check(files({"frame.json": frame.to_json()}, {}))
+    assert corpus_of(checked).systems[0].lines == H
+    assert corpus_of(checked).references == (R, tuple(f"{line} too" for line in R))
+    alone = check(files({"h.txt": lines(*H)}, {"refs.json": frame[["refs"]].reset_index(drop=True).to_json()}))
+    assert corpus_of(alone).references == (R, tuple(f"{line} too" for line in R))
+
+
 # ---- many
 
 
