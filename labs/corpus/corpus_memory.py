@@ -115,9 +115,9 @@ def add_file(name: str, role: str, data: bytes, *, size: int = 0) -> None:
     own = own_corpus()
     own.last_number += 1
     packed, unpacked_size = pack(data)
-    twins = [file for file in own.given if (file.name, file.role) == (name, role)]
-    is_corrected = bool(twins) and bool(checked_corpus().failing)
-    kept = tuple([file for file in own.given if not (is_corrected and file in twins)])
+    kept = tuple([file for file in own.given if (file.name, file.role) != (name, role)])
+    if kept != own.given and not checked_corpus().failing:
+        kept = own.given
     stored_bytes = sum(file.size for file in kept if file.data)
     is_full = len(kept) >= MAX_FILES or stored_bytes + unpacked_size > MAX_TOTAL_BYTES
     data = b"" if is_full else packed

@@ -236,7 +236,7 @@ function editSentence(view) {
 /** Send the typed text once typing pauses; the page is updated while the field stays open. @param {StageView} view */
 function sendTypedText(view) {
   const { field } = view;
-  reportWhenIdle(() => field.hidden || sendSentence(view, field.value), "typed", "");
+  reportWhenIdle((_, text) => field.hidden || sendSentence(view, String(text)), "typed", field.value);
 }
 
 /** Send a sentence, unless it was the last one sent. @param {StageView} view @param {string} text */

@@ -103,11 +103,9 @@ def _phone_strip(texts: Texts, scores: tuple[BleuScore, ...]) -> Element:
         element("span", element("strong", column.value), f" {weights_mark(texts, score)}")
         for score, column in zip(scores, _card_numbers(texts, scores), strict=True)
     ]
-    factors = {f"order-{order.order}": order.precision for order in scores[0].orders}
-    heights = [
-        (name, 0 if isnan(part) else part) for name, part in {**factors, "bx-of": scores[0].brevity_penalty}.items()
-    ]
-    bars = [element("span", class_=name, style=f"height:{part:.0%}") for name, part in heights]
+    factors = [(f"order-{order.order}", order.precision) for order in scores[0].orders]
+    factors.append(("of-length", scores[0].brevity_penalty))
+    bars = [element("span", class_=name, style=f"height:{0 if isnan(part) else part:.0%}") for name, part in factors]
     return element("div", *numbers, element("span", *bars, aria_hidden="true", class_="bx-bars"), class_="bx-strip")
 
 

@@ -43,7 +43,7 @@ import { axisPlace, createAxis, drawAxis, ruleLabel } from "./axis.js";
 
 const HALF_THUMB = 10;
 const LOW_CURVE_PART = 0.24; // part of a class's window; the curve may be lower there
-const EXHIBIT_CURVE_PART = 0.18; // part of the window of an exhibit in another page
+const LOWEST_CURVE_PART = 0.18; // in a lesson, whose line takes room, and in an exhibit in another page
 const LOW_PX = 480;
 
 /**
@@ -246,9 +246,9 @@ function showAxis(view) {
 
 /** Return the part of the window that the curve may take. @param {Data} data */
 function partOfWindow({ stage }) {
-  if (stage.is_in_lesson) return EXHIBIT_CURVE_PART;
+  if (stage.is_in_lesson) return LOWEST_CURVE_PART;
   if (stage.is_presented) return LOW_CURVE_PART;
-  return window.innerHeight <= LOW_PX ? EXHIBIT_CURVE_PART : Infinity;
+  return window.innerHeight <= LOW_PX ? LOWEST_CURVE_PART : Infinity;
 }
 
 /** Show the rules, with r under each. @param {View} view */

@@ -118,20 +118,21 @@ def _corpus(columns: Sequence[Column], *, leaves_out: bool) -> Corpus:
 def _in_one_order(files: Sequence[ReadFile]) -> list[ReadFile]:
     """Sort the rows of files that share their ids like those of the first such file, and report it."""
     first: dict[str, tuple[str, tuple[str, ...]]] = {}
-    ordered = []
-    for file in files:
-        ids = next((each for each in file.columns if each.use == UNUSED and _ID.fullmatch(each.name)), None)
-        if ids is None or len(set(ids.lines)) < len(ids.lines):
-            ordered.append(file)
-            continue
-        other, order = first.setdefault(ids.name, (file.file.name, ids.lines))
-        if ids.lines != order and set(ids.lines) == set(order):
-            places = {name: place for place, name in enumerate(ids.lines)}
-            rows = [places[name] for name in order]
-            columns = [replace(column, lines=tuple([column.lines[row] for row in rows])) for column in file.columns]
-            file = _with(replace(file, columns=tuple(columns)), remark("paired-by-id", name=ids.name, other=other))  # noqa: PLW2901
-        ordered.append(file)
-    return ordered
+    return [_sorted_by_id(file, first) for file in files]
+
+
+def _sorted_by_id(file: ReadFile, first: dict[str, tuple[str, tuple[str, ...]]]) -> ReadFile:
+    """Return a file in the order of the first file with the same ids; `first` stores name and ids of that file."""
+    ids = next((each for each in file.columns if each.use == UNUSED and _ID.fullmatch(each.name)), None)
+    if ids is None or len(set(ids.lines)) < len(ids.lines):
+        return file
+    other, order = first.setdefault(ids.name, (file.file.name, ids.lines))
+    if ids.lines == order or set(ids.lines) != set(order):
+        return file
+    places = {name: place for place, name in enumerate(ids.lines)}
+    rows = [places[name] for name in order]
+    columns = tuple(replace(column, lines=tuple([column.lines[row] for row in rows])) for column in file.columns)
+    return _with(replace(file, columns=columns), remark("paired-by-id", name=ids.name, other=other))
 
 
 # ---- uses
