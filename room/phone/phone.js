@@ -2,7 +2,7 @@
 
 import { post } from "../web/asking.js";
 import { build } from "../web/making.js";
-import { openStream } from "../web/stream.js";
+import { openPhoneStream } from "../web/stream.js";
 import { logAnswers, logLateAnswer } from "./log.js";
 import { drawSeat, preferredLanguage, readRoomData, storeLanguage, storeRoomData } from "./memory.js";
 import { answerStatus, isByHands, questionScreen } from "./question.js";
@@ -169,7 +169,7 @@ function enterRoom() {
   view.screen = "room";
   view.problem = "";
   closeStream?.();
-  closeStream = openStream(`/${view.code}/stream?view=phone`, () => ({ "Room-Seat": view.kept.seat }), {
+  closeStream = openPhoneStream(view.code, () => view.kept.seat, {
     event: handleEvent,
     line: handleConnection,
     refused: handleRefusal,

@@ -1,4 +1,4 @@
-"""The requests of phones: join a room, send an answer."""
+"""The requests of phones: join a room, send an answer, leave."""
 
 import re
 
@@ -54,6 +54,7 @@ class PhoneRoutes:
         return [
             Route("/room/{code}/join", with_error_responses(self.join), methods=["POST"]),
             Route("/room/{code}/answer", with_error_responses(self.answer), methods=["POST"]),
+            Route("/room/{code}/leave", with_error_responses(self.leave), methods=["POST"]),
         ]
 
     async def join(self, request: Request) -> Response:
@@ -118,6 +119,16 @@ class PhoneRoutes:
         written = formatted_score(asked.id, kept) if asked.kind == TEXT else None
         changes = room.changes + is_new
         return json_response({"taken": True, "value": shown_value(asked, kept), "score": written, "changes": changes})
+
+    async def leave(self, request: Request) -> Response:
+        """Record that a phone's page was closed; its seat and answers stay, and a new stream makes it present again."""
+        await json_body(request)
+        code, seat = room_code(request), request.headers.get(SEAT, "")
+        if not self._has_seat(code, seat):
+            raise RefusedError(NOT_YOURS)
+        with self._database.changing() as connection:
+            answers.mark_left(connection, code, seat)
+        return json_response({})
 
     def _has_seat(self, code: str, seat: str) -> bool:
         with self._database.reading() as connection:

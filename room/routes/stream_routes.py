@@ -58,7 +58,11 @@ class StreamRoutes:
         windows = [each for each in self._listeners.of(listener.code) if each.seat == listener.seat]
         for oldest in windows[: max(0, len(windows) + 1 - _WINDOWS_OF_A_SEAT)]:
             oldest.stop()
-        messages = self._messages(listener, request.headers.get(SEAT, ""))
+        seat = request.headers.get(SEAT, "")
+        if listener.view == PHONE:
+            with self._database.changing() as connection:
+                answers.mark_present(connection, listener.code, seat)
+        messages = self._messages(listener, seat)
         return StreamingResponse(messages, media_type="text/event-stream", headers=dict(NO_STORE_HEADERS))
 
     async def _messages(self, listener: Listener, seat: str) -> AsyncIterator[bytes]:

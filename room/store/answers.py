@@ -17,7 +17,7 @@ from room.store.rooms import Room
 PRESENCE_SECONDS = 60.0
 """How long a seat counts as connected after its process last stored its presence, which it does more often."""
 LEFT_SECONDS = 180.0
-"""How long a phone may be locked or away before it no longer counts as missing an answer."""
+"""How long a phone may be locked or away before it no longer counts as missing an answer; a closed one never does."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -155,6 +155,20 @@ def store_presence(connection: sqlite3.Connection, code: str, process: str, conn
         "UPDATE seat SET process = ?, seen = ? WHERE room = ? AND seat = ?",
         [(process, monotonic(), code, seat) for seat in connected],
     )
+
+
+def mark_present(connection: sqlite3.Connection, code: str, seat: str) -> None:
+    """Record that a seat opens a stream."""
+    _store_seen(connection, code, seat, monotonic())
+
+
+def mark_left(connection: sqlite3.Connection, code: str, seat: str) -> None:
+    """Record that a seat's page was closed, so that it no longer counts as missing an answer."""
+    _store_seen(connection, code, seat, monotonic() - LEFT_SECONDS)
+
+
+def _store_seen(connection: sqlite3.Connection, code: str, seat: str, seen: float) -> None:
+    connection.execute("UPDATE seat SET seen = ? WHERE room = ? AND seat = ?", (seen, code, hash_secret(seat)))
 
 
 def store_hands(connection: sqlite3.Connection, room: Room, counted: Sequence[int]) -> None:

@@ -11,6 +11,13 @@ export async function post(path, headers, content) {
   return await sendRequest(path, { ...sent, body: JSON.stringify(content) });
 }
 
+/** Send an empty message by POST which the browser sends even if the page is being closed. @param {string} path below /room
+ * @param {Record<string, string>} headers */
+export function postWhileClosing(path, headers) {
+  const sent = { method: "POST", headers: { "Content-Type": "application/json", ...headers }, body: "{}" };
+  fetch(`/room${path}`, { ...sent, keepalive: true }).catch(() => {}); // offline; the server waits for the phone then
+}
+
 /** Request content by GET. @param {string} path below /room @param {Record<string, string>} headers @returns {Promise<Reply>} */
 export async function get(path, headers) {
   return await sendRequest(path, { headers });

@@ -3,6 +3,8 @@
 //
 // It is closed while its page is hidden, because a browser opens only six connections to a site: a seventh window would hang.
 
+import { postWhileClosing } from "./asking.js";
+
 const WATCHDOG_MS = 45_000;
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 10_000;
@@ -66,6 +68,19 @@ export function openStream(path, headers, callbacks) {
     running?.abort();
     document.removeEventListener("visibilitychange", onVisibility);
     window.removeEventListener("online", connect);
+  };
+}
+
+/** Open a phone's stream; when its page is closed, the room no longer waits for the phone, as it does while one is locked.
+ * @param {string} code @param {() => string} seat @param {Heard} callbacks @returns {() => void} closes the stream for good */
+export function openPhoneStream(code, seat, callbacks) {
+  const headers = () => ({ "Room-Seat": seat() });
+  const close = openStream(`/${code}/stream?view=phone`, headers, callbacks);
+  const leave = () => postWhileClosing(`/${code}/leave`, headers());
+  window.addEventListener("pagehide", leave);
+  return () => {
+    window.removeEventListener("pagehide", leave);
+    close();
   };
 }
 

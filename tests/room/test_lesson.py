@@ -266,3 +266,13 @@ def test_phone_that_left_does_not_count_as_unanswered(site: Site, monkeypatch: p
     monkeypatch.setattr(answers, "monotonic", lambda: monotonic() + answers.LEFT_SECONDS)
     with listen_to_room(connected), listen_to_room(room, "desk") as desk:
         desk.await_state(joined=3, here=2, connected=1, answered=1)
+
+
+def test_phone_whose_page_was_closed_does_not_count_as_unanswered_until_it_is_opened_again(site: Site) -> None:
+    room = site.open(QUESTION)
+    closed, _locked = room.join(), room.join()
+    room.on(2)
+    closed.leave()
+    assert (room.seen()["joined"], room.seen()["here"]) == (2, 1)
+    with listen_to_room(closed), listen_to_room(room, "desk") as desk:
+        desk.await_state(joined=2, here=2)

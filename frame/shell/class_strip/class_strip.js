@@ -15,7 +15,7 @@
 
 import { element, fill, keepView } from "../../components/shared.js";
 import { seatIn } from "../../../room/web/seat.js";
-import { openStream } from "../../../room/web/stream.js";
+import { openPhoneStream } from "../../../room/web/stream.js";
 
 const WAY = "bleu-way-";
 const LED_WITHIN_MS = 5_000;
@@ -38,7 +38,7 @@ function draw(view, { language, room }) {
   const seat = seatIn(room);
   view.root.lang = language;
   if (seat && !view.close) {
-    view.close = openStream(`/${room}/stream?view=phone`, () => ({ "Room-Seat": seat }), {
+    view.close = openPhoneStream(room, () => seat, {
       event: (name, told) => handleEvent(view, name, told),
       line: () => {},
       refused: () => setState(view, null),

@@ -233,6 +233,21 @@ def test_a_double_tap_on_join_asks_once(site: Site, phone: BrowserContext) -> No
     assert (len(asked), room.seen()["joined"]) == (1, 1)
 
 
+def test_a_closed_phone_is_not_waited_for_while_a_locked_one_is(site: Site, phone: BrowserContext) -> None:
+    room, entered = site.open(QUESTION), phone_text("in-heading")
+    page = open_phone(phone, site, f"/room/{room.code}")
+    expect(page.get_by_role("heading", name=entered)).to_be_visible()
+    page.evaluate(SLEEP, arg=True)
+    assert room.seen()["here"] == 1
+    with listen_to_room(room, "desk") as desk:
+        page.goto("about:blank")
+        desk.await_state(joined=1, here=0)
+    with listen_to_room(room, "desk") as desk:
+        page.go_back()
+        expect(page.get_by_role("heading", name=entered)).to_be_visible()
+        desk.await_state(joined=1, here=1)
+
+
 def test_a_phone_whose_reply_was_lost_joins_once(site: Site, phone: BrowserContext) -> None:
     room, lost = site.open(QUESTION), list[int]()
 
