@@ -37,7 +37,7 @@ def glossary_markdown(address: PageAddress) -> str:
     r"""Return all terms as a Markdown table, both languages side by side, each with a link to its page.
 
     >>> glossary_markdown("/{}".format).splitlines()[2].split(" | ")[1]
-    '[**词元**](/ngrams) · 计数的最小单位：一个词、一个字或一个标点，由分词器决定。 |'
+    '[**词元**](/ngrams) · 计数的最小单位：一个词、一个字或一个标点，由分词器决定。标点也算，打分前不要去掉。 |'
     """
     rows = [[_term_cell(term, language, address) for language in LANGUAGES] for term in TERMS.values()]
     return "\n".join([f"| {' | '.join(cells)} |" for cells in (_language_names(), ["---"] * len(LANGUAGES), *rows)])
