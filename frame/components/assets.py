@@ -9,9 +9,11 @@ On a host that serves no routes except Streamlit's, set `BLEU_EXPLORER_INLINE=1`
 import gzip
 import json
 import os
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from hashlib import sha256
+from importlib import import_module
 from pathlib import Path
 from typing import Final
 
@@ -28,13 +30,17 @@ _HASH_LENGTH: Final = 12
 _CACHE_FOREVER: Final = "public, max-age=31536000, immutable"
 _COMPILED_AHEAD: Final = "//# allFunctionsCalledOnLoad\n"
 """Makes Chromium compile the whole script while loading it, instead of function by function at their first calls."""
-_HERE: Final = Path(__file__).parent
+_HERE: Final = Path(__file__).resolve().parent
+_PROJECT: Final = _HERE.parents[1]
 _SHARED: Final = "shared"
 _SHARED_FILE: Final = f"{_SHARED}.js"
 SHARED_STYLE: Final = bundled_style(_HERE / f"{_SHARED}.css")
 _MOUNTING: Final = bundled_script(_HERE / "parts" / "mount.js")
 _MAIN: Final = "export default function"
 _MEDIA_TYPES: Final = {"js": "text/javascript", "css": "text/css"}
+
+Words = Mapping[str, Mapping[str, str]]
+_NO_WORDS: Final[Words] = {}
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,11 +60,14 @@ def asset_route() -> Route:
     return Route(f"/{_FOLDER}/{{address}}", _serve)
 
 
-def script_to_send(name: str, script: str, style: str = "") -> str:
-    """Return the script that Streamlit sends with every rerun: a stub that imports the component's file once a page."""
+def script_to_send(name: str, script: str, style: str = "", words: Words = _NO_WORDS) -> str:
+    """Return the script that Streamlit sends with every rerun: a stub that imports the component's file once a page.
+
+    The file also has `words`, the component's constant texts by language and name, which its data then lack.
+    """
     if os.environ.get(INLINE) == "1":
-        return _COMPILED_AHEAD + script
-    address = _publish(name, _COMPILED_AHEAD + _with_style(script, style))
+        return _COMPILED_AHEAD + _with_words(script, words)
+    address = _publish(name, _COMPILED_AHEAD + _with_style(script, style, words))
     missing = _literal(" ".join(Texts(language)("frame.not-loaded") for language in LANGUAGES))
     return (  # retries after 4, 3, 2 and 1 seconds, enough for a server to restart
         f'const u=new URL("{_FOLDER}/{address}",document.baseURI),'
@@ -85,31 +94,44 @@ def style_address(name: str, style: str) -> str:
 
 
 def _publish_component(name: str) -> _ServedFile | None:
-    """Publish a component that this process has not drawn yet; None if there is no such component."""
+    """Publish a component that this process has not drawn yet, by importing it; None if there is no such component."""
     folder = _component_folders().get(name)
     if folder:
-        script_to_send(name, bundled_script(folder / f"{name}.js"), bundled_style(folder / f"{name}.css"))
+        import_module(".".join(folder.relative_to(_PROJECT).parts))
     return _files.get(f"{name}.js")
 
 
 @cache
 def _component_folders() -> dict[str, Path]:
     """Return the component folders by name: those with a script and a style of the folder's name."""
-    sheets = [path for layer in ("frame", "labs") for path in (_HERE.parents[1] / layer).rglob("*.css")]
+    sheets = [path for layer in ("frame", "labs") for path in (_PROJECT / layer).rglob("*.css")]
     own = [path for path in sheets if path.stem == path.parent.name and path.with_suffix(".js").exists()]
     return {path.stem: path.parent for path in own}
 
 
-def _with_style(script: str, style: str) -> str:
+def _with_style(script: str, style: str, words: Words) -> str:
     """Return a component's script with a `mount` function, which applies the shared style and the component's own."""
-    named = script.replace(f"{_MAIN} (", f"{_MAIN} render(").replace(f"{_MAIN}(", f"{_MAIN} render(")
-    name = named.partition(f"{_MAIN} ")[2].partition("(")[0]
+    named, name = _named(script)
     shared = shared_address().rpartition("/")[2]
-    return f'import{{mountStyled}}from"./{shared}";{named}export const mount=mountStyled({name},{_literal(style)});\n'
+    mount = f"mountStyled({name},{_literal(style)},{_literal(words)})"
+    return f'import{{mountStyled}}from"./{shared}";{named}export const mount={mount};\n'
 
 
-def _literal(text: str) -> str:
-    return json.dumps(text, ensure_ascii=False)
+def _with_words(script: str, words: Words) -> str:
+    """Return a component's script as one that is sent inline, with the words that its data lack."""
+    named, name = _named(script)
+    inner = named.replace(_MAIN, "function", 1)
+    return f"{_MOUNTING}{inner}export default receiving({_literal(words)})({name});\n"
+
+
+def _named(script: str) -> tuple[str, str]:
+    """Return a script whose default function has a name, and this name."""
+    named = script.replace(f"{_MAIN} (", f"{_MAIN} render(").replace(f"{_MAIN}(", f"{_MAIN} render(")
+    return named, named.partition(f"{_MAIN} ")[2].partition("(")[0]
+
+
+def _literal(value: object) -> str:
+    return json.dumps(value, ensure_ascii=False)
 
 
 def _publish(name: str, text: str, kind: str = "js") -> str:

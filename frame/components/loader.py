@@ -7,18 +7,21 @@ Presenter mode enlarges the page's rem, and each component as a whole, so a rem 
 bundles contain px instead, 16 for each rem.
 """
 
+import json
 import math
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Final
+from typing import Final, Literal
 
 import streamlit as st
 from streamlit.components import v2
-from streamlit.components.v2.types import ComponentRenderer
 
 from bleu_view.drawing.bundles import bundled_script, bundled_style
-from frame.components.assets import script_to_send, style_to_send
+from bleu_view.words.texts import LANGUAGES, Texts
+from frame.components.assets import Words, script_to_send, style_to_send
 from frame.state import session
+
+Width = Literal["stretch", "content"]
 
 MAX_DEPTH: Final = 8
 """The maximum nesting of a report's JSON; our components' reports have a depth of four."""
@@ -26,20 +29,48 @@ MAX_INTEGER: Final = 2**53
 """The largest integer up to which JavaScript represents every integer."""
 
 
-def component(file: str) -> ComponentRenderer:
+def component(file: str, **words: str) -> Callable[..., None]:
     """Register the component in a file's folder; its script draws into an element with the folder's name as class.
 
-    Raises FileNotFoundError, when the app starts, if the script or the style is missing.
+    `words` are the names of its constant texts by file of the catalogue. They travel once, with the script, which finds
+    them in `data.words`, under their names with "_" for "-", beside what a rerun sends there.
+
+    Raises FileNotFoundError, when the app starts, if the script or the style is missing, and KeyError for a text.
     """
     folder = Path(file).resolve().parent
     name = folder.name
     style = bundled_style(folder / f"{name}.css")
-    return v2.component(
+    mount: Callable[..., object] = v2.component(
         name,
         html=f'<div class="{name.replace("_", "-")}"></div>',
         css=style_to_send(style),
-        js=script_to_send(name, bundled_script(folder / f"{name}.js"), style),
+        js=script_to_send(name, bundled_script(folder / f"{name}.js"), style, _words_by_language(words)),
     )
+
+    def mount_packed(
+        *, key: str, data: Mapping[str, object], width: Width = "stretch", **callbacks: Callable[[], None]
+    ) -> None:
+        mount(key=key, data=packed_json(data), width=width, **callbacks)
+
+    return mount_packed
+
+
+def packed_json(data: Mapping[str, object]) -> bytes:
+    r"""Return data as JSON without blanks, in UTF-8; in a mapping, Streamlit would look for data frames.
+
+    >>> packed_json({"tokens": ["\u2026", "\ud800"], "order": 1}).decode()
+    '{"tokens":["…","\\ud800"],"order":1}'
+    """
+    return json.dumps(data, ensure_ascii=False, separators=(",", ":")).encode(errors="backslashreplace")
+
+
+def _words_by_language(words: Mapping[str, str]) -> Words:
+    if not words:
+        return {}
+    return {
+        language: {name: text for file in words for name, text in Texts(language).words(file, words[file]).items()}
+        for language in LANGUAGES
+    }
 
 
 def store_report(key: str, name: str, item: str) -> None:

@@ -1,5 +1,12 @@
 // ---- mount: components with a shared style sheet and their own, each of which the browser parses once
 
+/**
+ * @typedef {Record<string, Record<string, string>>} Words
+ * @typedef {{text: string, data: object}} Received
+ * @typedef {{parentElement: ShadowRoot & {received?: Received}, data: unknown}} Component
+ * @typedef {(component: Component) => void | (() => void)} Render
+ */
+
 /** Return the style sheet of a CSS text. @param {string} style */
 function sheetOf(style) {
   const sheet = new CSSStyleSheet();
@@ -8,19 +15,43 @@ function sheetOf(style) {
 }
 
 /**
+ * Return a component's data from the bytes of their JSON, with the words of their language, which the script's file has.
+ *
+ * The same bytes give the same object again, so that nothing is drawn anew.
+ *
+ * @param {Component} component @param {Words} words
+ */
+function receive({ parentElement, data }, words) {
+  if (!(data instanceof Uint8Array)) return data;
+  const text = new TextDecoder().decode(data);
+  if (parentElement.received?.text !== text) {
+    const sent = JSON.parse(text);
+    const known = words[sent.language];
+    parentElement.received = { text, data: known ? { ...sent, words: { ...known, ...sent.words } } : sent };
+  }
+  return parentElement.received?.data;
+}
+
+/** Return a function that wraps a component's `render`, which then gets its data with its words. @param {Words} words */
+export function receiving(words) {
+  /** @type {(render: Render) => Render} */
+  return (render) => (component) => render({ ...component, data: receive(component, words) });
+}
+
+/**
  * Return a function that wraps a component's `render` so that it draws with the shared style and its own.
  *
- * @template {{parentElement: ShadowRoot}} Component
  * @param {string} shared
- * @returns {(render: (component: Component) => void | (() => void), style: string) => (component: Component) => void | (() => void)}
+ * @returns {(render: Render, style: string, words: Words) => Render}
  */
 export function mounting(shared) {
   const sharedSheet = sheetOf(shared);
-  return (render, style) => {
+  return (render, style, words) => {
     const sheets = [sharedSheet, sheetOf(style)];
+    const draw = receiving(words)(render);
     return (component) => {
       component.parentElement.adoptedStyleSheets = sheets;
-      return render(component);
+      return draw(component);
     };
   };
 }

@@ -15,7 +15,7 @@ from collections.abc import Iterator
 import streamlit as st
 
 from bleu_view.drawing.predict_card import presented_text, printed_lines
-from bleu_view.scenario.lesson_plans import LessonPlace, read_place
+from bleu_view.scenario.lesson_plans import read_place
 from bleu_view.scenario.scenario import Scenario
 from bleu_view.words.texts import Texts
 from frame.components.loader import component, reported_value
@@ -34,7 +34,7 @@ from frame.state.address import FROM_ROOM, lesson_place
 
 _KEY = "presenter"
 _ON, _OVER = "on", "over"
-_mount = component(__file__)
+_mount = component(__file__, presenter="name place spoken previous next reveal step black leave first last")
 
 
 def is_presenting() -> bool:
@@ -71,7 +71,7 @@ def show_presenter(page: str, texts: Texts) -> None:
     """Mount the component that listens for the mode's shortcut, and draw the mode's controls if it is on."""
     on, place = is_presenting(), lesson_place()
     lesson = lesson_data(texts, place, page) if place else None
-    words = _words(texts, place)
+    words = lesson_words(texts) if place else {}
     if back := room_return_label(texts):
         words |= {"leave": back}
     data = {
@@ -138,13 +138,6 @@ def _store_mode() -> None:
     mode = reported_value(_KEY, "turned")
     if mode is not None:
         set_presenting(on=mode == _ON, is_over=mode == _OVER)
-
-
-def _words(texts: Texts, place: LessonPlace | None) -> dict[str, str]:
-    names = ("name", "place", "spoken", "previous", "next", "reveal", "step", "black", "leave", "first", "last")
-    values = {"at": "{at}", "total": "{total}"}
-    words = {name: texts(f"presenter.{name}", **(values if name in ("place", "spoken") else {})) for name in names}
-    return words | lesson_words(texts) if place else words
 
 
 def _neighbour_pages(page: str) -> Iterator[Neighbour]:

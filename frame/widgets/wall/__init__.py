@@ -17,7 +17,11 @@ Kind = Literal["full", "bare", "mini"]
 ON_SHEET: Final = "position:absolute;width:980px;max-width:none;--bx-wall-beside:0;--bx-wall-height:0"
 """The CSS style of a wall that is saved as a picture."""
 
-_mount = component(__file__)
+_mount = component(
+    __file__,
+    wall="""bricks credited clipped unmatched clipped-used-up empty hint pinned brick in-candidate in-references
+        most-in-one credit""",
+)
 
 
 def wall(  # noqa: PLR0913 — whose words, which score, what of it
@@ -50,7 +54,6 @@ def wall(  # noqa: PLR0913 — whose words, which score, what of it
         "roomy": drawn.is_roomy and kind == "full",
         "legend": legend and kind == "full",
         "notes": _notes(texts, drawn),
-        "words": _words(texts),
     }
     _mount(data=data, key=key)
 
@@ -106,16 +109,3 @@ def _notes(texts: Texts, drawn: WallData) -> list[str]:
         *([texts("wall.convention")] if drawn.has_clipped else []),
         *([texts("wall.empty-token")] if has_empty else []),
     ]
-
-
-def _words(texts: Texts) -> dict[str, str]:
-    """Return the texts for wall.js, keyed by the names that it uses, with placeholders that it fills for each brick."""
-    return texts.words(
-        "wall",
-        """
-        bricks credited clipped unmatched clipped-used-up empty hint pinned brick in-candidate in-references
-        most-in-one
-        """,
-    ) | {
-        "credit_of": texts("wall.credit", count="{count}", maximum="{maximum}", credit="{credit}"),
-    }

@@ -374,7 +374,7 @@ function describeBrick(view, brick) {
     element("span", "", fill(words.in_candidate, values)),
     element("span", "", fill(words.in_references, values)),
     element("span", "", fill(words.most_in_one, values)),
-    element("span", "strong", fill(words.credit_of, values)),
+    element("span", "strong", fill(words.credit, values)),
     element("span", "muted", `${STATUS_SIGNS[status]} ${status === "clipped" ? words.clipped_used_up : words[status]}`),
     ...(brick === view.pinned ? [element("span", "muted", wordsForInput(words.pinned))] : []),
   );

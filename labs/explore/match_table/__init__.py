@@ -15,7 +15,11 @@ from labs.explore.view.match_table_data import MatchTable, match_table_data
 
 _KEY = "match_table"
 _ORDER_ITEM = "table"
-_mount = component(__file__)
+_mount = component(
+    __file__,
+    match_table="orders more one-more name note none losses-first largest-first smallest-first from-a from-z",
+    wall="credited clipped unmatched",
+)
 
 
 def show_match_table(texts: Texts, score: BleuScore, *, reference_numbers: tuple[int, ...]) -> None:
@@ -27,7 +31,7 @@ def show_match_table(texts: Texts, score: BleuScore, *, reference_numbers: tuple
         "language": texts.language,
         "columns": _columns(texts, order, reference_numbers[: len(score.segments[0].references)]),
         "rows": [asdict(row) for row in table.rows],
-        "words": _words(texts, score, table),
+        "words": {"heading": table_heading(texts, score, order), "cut": _cut_note(texts, table)},
         "order": order,
         "orders": [texts("explore.one-order", n=n) for n in range(1, total + 1)],
     }
@@ -54,25 +58,7 @@ def _column(identifier: str, name: str, label: str = "") -> dict[str, str]:
     return {"id": identifier, "name": name, "label": label or name}
 
 
-def _words(texts: Texts, score: BleuScore, table: MatchTable) -> dict[str, str]:
-    return {
-        "heading": table_heading(texts, score, table.order),
-        "orders": texts("match_table.orders"),
-        "more": texts("match_table.more", count="{count}", credited="{credited}", order=table.order),
-        "one_more": texts("match_table.one-more", credited="{credited}", order=table.order),
-        "name": texts("match_table.name", order=table.order),
-        "note": texts("match_table.note") if table.rows else texts("match_table.none", order=table.order),
-        "cut": _cut_note(texts, table) if table.is_cut else "",
-        "losses_first": texts("match_table.losses-first"),
-        "largest_first": texts("match_table.largest-first", column="{column}"),
-        "smallest_first": texts("match_table.smallest-first", column="{column}"),
-        "from_a": texts("match_table.from-a"),
-        "from_z": texts("match_table.from-z"),
-        "credited": texts("wall.credited"),
-        "clipped": texts("wall.clipped"),
-        "unmatched": texts("wall.unmatched"),
-    }
-
-
 def _cut_note(texts: Texts, table: MatchTable) -> str:
+    if not table.is_cut:
+        return ""
     return texts("match_table.cut", drawn=f"{len(table.rows):,}", length=f"{table.length:,}")

@@ -142,12 +142,12 @@ function setAttributes({ root, scroller, tabs }, { language, words, order }) {
   root.className = `match-table order-${order}`;
   scroller.tabIndex = 0;
   scroller.setAttribute("role", "region");
-  scroller.setAttribute("aria-label", words.name);
+  scroller.setAttribute("aria-label", fill(words.name, { order }));
 }
 
 /** Write the status of the table. @param {View} view @param {Data} data */
-function writeStatus({ status }, { words, rows }) {
-  const text = element("p", "note muted small airy", words.note);
+function writeStatus({ status }, { words, rows, order }) {
+  const text = element("p", "note muted small airy", rows.length ? words.note : fill(words.none, { order }));
   if (rows.length) {
     text.append(status);
   }
@@ -248,10 +248,14 @@ function limitRows(view, rows) {
     line.classList.toggle("fading", place === end - 1 && end < rows.length);
   });
   const rest = rows.slice(end);
-  const { words } = /** @type {Data} */ (view.data);
+  const { words, order } = /** @type {Data} */ (view.data);
   view.more.hidden = !rest.length;
   const credited = rest.filter(({ credit }) => credit > 0).length;
-  view.more.textContent = fill(rest.length === 1 ? words.one_more : words.more, { count: rest.length, credited });
+  view.more.textContent = fill(rest.length === 1 ? words.one_more : words.more, {
+    count: rest.length,
+    credited,
+    order,
+  });
 }
 
 /** Return the sorted rows. @param {Data} data @param {Sorting} sorting */

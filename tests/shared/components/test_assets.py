@@ -102,6 +102,8 @@ def test_unknown_component_is_not_found() -> None:
 
 def test_environment_sends_everything_inline(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(INLINE, "1")
-    assert script_to_send("one", SCRIPT, STYLE).endswith(SCRIPT)
+    inline = script_to_send("one", SCRIPT, STYLE, {"en": {"back": "Back"}})
+    assert "function render({ data })" in inline
+    assert inline.endswith('export default receiving({"en": {"back": "Back"}})(render);\n')
     assert style_to_send(STYLE) == f"{SHARED_STYLE}\n{STYLE}"
     assert style_address("page", STYLE) == ""

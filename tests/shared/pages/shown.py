@@ -9,7 +9,7 @@ from typing import Any
 import pandas as pd
 from streamlit.dataframe_util import convert_arrow_bytes_to_pandas_df
 from streamlit.testing.v1 import AppTest
-from streamlit.testing.v1.element_tree import Element
+from streamlit.testing.v1.element_tree import Block, Element
 
 VOID_TAGS = {"br", "hr", "img", "input"}
 
@@ -69,7 +69,12 @@ def chart_frames(at: AppTest) -> list[pd.DataFrame]:
 
 def component_data(at: AppTest, key: str) -> dict[str, Any]:
     """Return the data sent to the component with this key."""
-    data: dict[str, Any] = json.loads(at.get_by_key(key).proto.json)
+    return sent_data(at.get_by_key(key))
+
+
+def sent_data(node: Element | Block) -> dict[str, Any]:
+    """Return the data sent to a component, {} for none."""
+    data: dict[str, Any] = json.loads(node.proto.bytes or node.proto.json or "{}")
     return data
 
 
@@ -132,5 +137,5 @@ class _HtmlReader(HTMLParser):
 
 def stage_data_of(at: AppTest) -> dict[str, Any]:
     """Return the data sent to the page's stage, {} if it has none."""
-    component_values = [json.loads(node.proto.json or "{}") for node in at.get("bidi_component")]
+    component_values = [sent_data(node) for node in at.get("bidi_component")]
     return next((data["stage"] for data in component_values if "stage" in data), {})

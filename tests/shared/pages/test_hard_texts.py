@@ -28,5 +28,5 @@ def test_hard_text_is_drawn_within_bounds_and_never_as_markup(text: str, place: 
     view = ((f"{page}-tab", tab),) if tab else ()
     at = visit_page(page, example_link("the-cat", view, candidate=text, references=(text, "a b")), "zh")
     assert f'<img src=x onerror="{CANARY}' not in page_html(at)
-    component_texts = [node.proto.json for node in at.get("bidi_component")]
+    component_texts = [node.proto.bytes for node in at.get("bidi_component")]
     assert 0 < max(map(len, component_texts)) < MOST_BYTES

@@ -139,6 +139,9 @@ def test_all_texts_follow_the_rule(rule: str) -> None:
 TEXT_KEY = re.compile(r"(?<![\w.])(f?)[\"']([a-z_]+)\.(?!css|js|html)([a-z0-9_-]*(?:\{[^{}\"']*\}[a-z0-9_-]*)*)[\"']")
 WORDS_CALL = re.compile(r"\.words\(\s*[\"']([a-z_]+)[\"'],\s*(?:\"{3}|[\"'])([a-z0-9_\s-]+)[\"']")
 
+COMPONENT_CALL = re.compile(r"component\(\s*__file__,([^)]*)\)")
+WORDS_ARGUMENT = re.compile(r"([a-z_]+)=\"+([a-z0-9_\s-]+)\"")
+
 
 @cache
 def keys_in_code() -> dict[str, bool]:
@@ -147,6 +150,8 @@ def keys_in_code() -> dict[str, bool]:
     collected = {
         f"{file}.{name}": False for code in codes for file, names in WORDS_CALL.findall(code) for name in names.split()
     }
+    words_arguments = WORDS_ARGUMENT.findall("".join([call for code in codes for call in COMPONENT_CALL.findall(code)]))
+    collected |= {f"{file}.{name}": False for file, names in words_arguments for name in names.split()}
     parts_of_keys = (match.groups() for code in codes for match in TEXT_KEY.finditer(code))
     return collected | {f"{file}.{name}": bool(form) for form, file, name in parts_of_keys if file in file_names()}
 

@@ -1,6 +1,5 @@
 """The page on length: its question, its tabs for any text, and its links."""
 
-import json
 import math
 from dataclasses import replace
 from functools import partial
@@ -17,7 +16,7 @@ from bleu_view.words.texts import LANGUAGES, Texts
 from labs.length.view import MAX_TOKENS
 from tests.shared.pages.addresses import visit_page
 from tests.shared.pages.explore import click_button, example_link, open_fields, run_page, texts_in_fields, type_into
-from tests.shared.pages.shown import component_data, notice_texts, page_html, texts_of_class
+from tests.shared.pages.shown import component_data, notice_texts, page_html, sent_data, texts_of_class
 
 WHICH: ViewItem = ("length-tab", "which")
 LONG: ViewItem = ("length-tab", "long")
@@ -31,7 +30,7 @@ visit = partial(visit_page, "length")
 
 def data_by_component(at: AppTest) -> dict[str, dict[str, Any]]:
     """Return the data of each component on the page, by its name."""
-    found = {node.proto.component_name: json.loads(node.proto.json) for node in at.get("bidi_component")}
+    found = {node.proto.component_name: sent_data(node) for node in at.get("bidi_component")}
     return {name: found[name] for name in COMPONENTS if name in found}
 
 
