@@ -93,6 +93,8 @@ def _order(order: WallOrder) -> dict[str, object]:
 
 
 def _ngram(ngram: WallNgram) -> dict[str, object]:
+    if not ngram.maximum:
+        return {"count": ngram.count}  # wall.js has 0 for all that an unmatched n-gram lacks
     # Written out: `asdict` takes three times as long, and a wall holds hundreds of n-grams.
     return {
         "count": ngram.count,

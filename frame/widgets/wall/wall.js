@@ -6,7 +6,8 @@
  *
  * @typedef {"credited" | "clipped" | "unmatched"} MatchStatus
  * @typedef {{label: string, length: string, tokens: string[], matched: number[], note: string}} Strip
- * @typedef {{count: number, reference_counts: number[], maximum: number, credit: number, starts: number[][]}} Ngram
+ * @typedef {{count: number, reference_counts?: number[], maximum?: number, credit?: number, starts?: number[][]}} Ngram only
+ *   the count if no reference has it
  * @typedef {{order: number, fraction: string, numbers: number[], statuses: MatchStatus[], ngrams: Ngram[]}} Order
  * @typedef {{
  *   language: string, kind: "full" | "bare" | "mini", candidate: Strip, references: Strip[], orders: Order[],
@@ -344,7 +345,7 @@ function lightBrick(view, brick) {
       view.lit.push(...view.tokens.slice(start, start + size));
     }
   });
-  order.ngrams[number].starts.forEach((starts, reference) => {
+  order.ngrams[number].starts?.forEach((starts, reference) => {
     starts.forEach((start) => view.lit.push(...view.references[reference].slice(start, start + size)));
   });
   view.hot.forEach((part) => part.classList.add("hot"));
@@ -361,14 +362,15 @@ function removeLight(view) {
 
 /** Describe a brick in words: its counts in the texts, and its status. @param {View} view @param {Brick | null} brick */
 function describeBrick(view, brick) {
-  const { words } = /** @type {Data} */ (view.data);
+  const { words, references } = /** @type {Data} */ (view.data);
   if (!brick) {
     view.readout.replaceChildren(element("span", "muted", wordsForInput(words.hint)));
     return;
   }
-  const ngram = brick.order.ngrams[brick.number];
+  const ngram = { maximum: 0, credit: 0, ...brick.order.ngrams[brick.number] };
   const status = brick.order.statuses[brick.start];
-  const values = { ...ngram, counts: ngram.reference_counts.join(" · ") || "–" };
+  const counts = ngram.reference_counts ?? references.map(() => 0);
+  const values = { ...ngram, counts: counts.join(" · ") || "–" };
   view.readout.replaceChildren(
     quoteNgram(view, brick.ngram),
     element("span", "", fill(words.in_candidate, values)),
