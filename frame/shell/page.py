@@ -48,7 +48,7 @@ def open_page(
     `own` is the page's own example in each language. A page that is a stage fills the window and has its own header,
     presenter mode and links, so the shared ones are left out. A page that has a stage gets a header of one line.
     """
-    with render_slot():
+    with render_slot(), session.memory_at_hand():
         progress.forget_open_questions()
         address.read_address(name)
         if own:

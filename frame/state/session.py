@@ -4,7 +4,9 @@ Widgets show this state; their callbacks (`edits`) replace it. The state of a si
 """
 
 from collections import deque
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
+from contextvars import ContextVar
 from dataclasses import dataclass, field, replace
 from functools import partial
 from itertools import accumulate
@@ -168,12 +170,25 @@ class Memory:
         self.edit = _NO_EDIT
 
 
+_of_run: ContextVar[Memory | None] = ContextVar("memory", default=None)
+
+
 def memory() -> Memory:
     """Return the session's memory, created in the first rerun."""
-    kept: Memory | None = st.session_state.get(_MEMORY)
+    kept: Memory | None = _of_run.get() or st.session_state.get(_MEMORY)
     if kept is None:
         kept = st.session_state[_MEMORY] = Memory()
     return kept
+
+
+@contextmanager
+def memory_at_hand() -> Iterator[None]:
+    """Look the memory up once for a whole run, which asks for it a hundred times: Streamlit's state is slow to read."""
+    token = _of_run.set(memory())
+    try:
+        yield
+    finally:
+        _of_run.reset(token)
 
 
 def begin_page(page: str) -> None:

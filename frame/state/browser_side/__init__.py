@@ -11,7 +11,7 @@ import streamlit as st
 from bleu_view.drawing.bundles import bundled_script
 from bleu_view.words.course_pages import COURSE_PAGES
 from frame.components.assets import script_to_send
-from frame.components.loader import ignore_report, reported_value
+from frame.components.loader import ignore_report, packed_json, reported_value
 from frame.state import asking, session
 from frame.state.progress_store import merge_progress, stored_progress
 
@@ -56,7 +56,7 @@ def show_address(
     }
     _browser_side(
         key=_KEY,
-        data=data,
+        data=packed_json(data),
         height=1,
         on_back_change=ignore_report,
         on_repainted_change=ignore_report,

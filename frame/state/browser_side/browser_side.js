@@ -28,6 +28,7 @@ const INSTALLED = Symbol.for("bleu-explorer.browser-side");
 /** Process the data of a run. @param {Call} call */
 export default function ({ data, setTriggerValue }) {
   Reflect.set(window, REPORT, setTriggerValue);
+  if (Reflect.get(window, LATEST) === data) return; // the run has changed nothing
   Reflect.set(window, LATEST, data);
   const isFirst = installOnce();
   document.querySelectorAll("link.bx-arrival").forEach((link) => link.remove()); // the run has imported the same style sheet

@@ -1,6 +1,5 @@
 """The address and the state: an address opens a state, and an edited state is written into the address."""
 
-import json
 from dataclasses import replace
 from urllib.parse import parse_qs
 
@@ -11,6 +10,7 @@ from bleu_view.scenario.permalink import Link, read_link, write_link
 from bleu_view.scenario.presets import PRESETS, preset
 from bleu_view.scenario.scenario import scenario_of
 from tests.shared.pages.explore import run_page
+from tests.shared.pages.shown import component_data
 
 FIRST_SCENARIO = scenario_of(PRESETS[0])
 CAT = scenario_of(preset("the-cat"))
@@ -59,13 +59,13 @@ def shown_candidate(at: AppTest) -> str:
 
 def address_sent(at: AppTest) -> tuple[str, bool]:
     """Return the candidate in the address sent to the browser, and whether it replaces the present history entry."""
-    data = json.loads(at.get_by_key("browser_side").proto.json)
+    data = component_data(at, "browser_side")
     return read_link(parse_qs(data["query"])["s"][0]).link.scenario.candidate, data["arrived"]
 
 
 def followed_navigation(at: AppTest) -> str:
     """Return the id of the last history navigation that the session followed, as sent to the browser; "" for none."""
-    return str(json.loads(at.get_by_key("browser_side").proto.json)["go"])
+    return str(component_data(at, "browser_side")["go"])
 
 
 # ---- opening an address
