@@ -37,7 +37,7 @@ def specification(colours: Palette, height: int, *layers: alt.Chart | alt.LayerC
 
     >>> from bleu_view.drawing.palette import palette
     >>> sorted(specification(palette("light"), 100, alt.Chart().mark_bar().encode(x="value:Q")))
-    ['$schema', 'config', 'encoding', 'height', 'layer']
+    ['config', 'encoding', 'height', 'layer']
     """
     chart = alt.layer(*layers, data=alt.NamedData("marks")).properties(height=height)
     styled = chart.configure(
@@ -58,9 +58,14 @@ def specification(colours: Palette, height: int, *layers: alt.Chart | alt.LayerC
             labelFlush=False,
         ),
     )
-    drawn: dict[str, object] = styled.to_dict()
-    del drawn["data"]
-    return drawn | {"encoding": _take_common([layer["encoding"] for layer in parts_of(drawn)])}
+    drawn: dict[str, Any] = styled.to_dict()
+    del drawn["data"], drawn["$schema"]
+    drawn["encoding"] = _take_common([layer["encoding"] for layer in parts_of(drawn)])
+    view = drawn["config"]["view"]
+    del view["continuousWidth"], view["continuousHeight"]  # Altair's own; the width is the page's
+    for part in [drawn, *parts_of(drawn), *(part for layer in parts_of(drawn) for part in layer.get("layer", ()))]:
+        _drop_default_types(part.get("encoding", {}))
+    return drawn
 
 
 def parts_of(spec: dict[str, object]) -> list[dict[str, Any]]:
@@ -88,6 +93,13 @@ def _common_value(name: str, definitions: Sequence[dict[str, object]]) -> object
     values = [each[name] for each in definitions if name in each]
     is_own = name in {"field", "datum", "value"} and len(values) < len(definitions)
     return _NONE if is_own or any(value != values[0] for value in values) else values[0]
+
+
+def _drop_default_types(encoding: dict[str, dict[str, object]]) -> None:
+    """Drop the type from each channel definition with Vega-Lite's default type: a chart is sent again by each rerun."""
+    for definition in encoding.values():
+        if definition.get("type") == "nominal":
+            del definition["type"]
 
 
 def text_expression(template: str) -> str:

@@ -49,7 +49,12 @@ def brevity_spec(language: str, theme: str, curve: Curve, *, is_small: bool = Fa
         _labels(texts, colours, x, is_small=is_small),
         *_point(colours, x, y),
     )
-    parts_of(drawn)[1]["data"] = {"values": [{"x": c, "y": penalty} for c, penalty in curve if not isnan(penalty)]}
+    points = [point for point in curve if not isnan(point[1])]
+    x_values, y_values = [c for c, _ in points], [penalty for _, penalty in points]
+    parts_of(drawn)[1] |= {
+        "data": {"values": [{"x": x_values, "y": y_values}]},
+        "transform": [{"flatten": ["x", "y"]}],  # two lists are half as long as a list of points
+    }
     return drawn
 
 

@@ -102,16 +102,20 @@ def test_every_specification_is_valid_vega_lite(language: str, theme: str, max_o
         assert not VALIDATOR.is_valid({**with_data(spec), "heigth": 1})
 
 
-def test_every_encoding_has_a_type() -> None:
+def test_every_encoding_of_a_number_has_a_type() -> None:
+    """A row, a word and a colour have none: nominal is Vega-Lite's default."""
     for spec in chart_specs("en", "light"):
-        assert all("type" in part for name, part in encodings(spec) if name not in ("x2", "y2"))
+        numbers = [part for name, part in encodings(spec) if name in ("x", "y") and part["field"] != "row"]
+        assert numbers
+        assert {part["type"] for part in numbers} == {"quantitative"}
 
 
 def test_a_specification_contains_no_data() -> None:
     """The only exception is the penalty's curve, which depends on the references."""
     for spec in chart_specs("en", "light"):
         named = [node["data"] for _, node in walk_spec(spec) if "data" in node or "datasets" in node]
-        assert named in ([], [{"values": [{"x": c, "y": penalty} for c, penalty in CURVE]}])
+        lengths, penalties = map(list, zip(*CURVE, strict=True))
+        assert named in ([], [{"values": [{"x": lengths, "y": penalties}]}])
 
 
 def test_every_field_in_an_encoding_or_expression_is_a_column_of_the_data() -> None:
