@@ -16,14 +16,13 @@ _NUMBER_ROOM, _WORDS_ROOM = 0.25, 0.35  # parts of the scale that a label takes
 
 
 class WaterfallMark(NamedTuple):
-    """The mark of a row: a bar from `start` to `end`, a link at `link` to row `next`, a label, a share of the loss.
+    """The mark of a row: a bar from `start` to `end`, a link at `link` to the next row, a label, a share of the loss.
 
     Positions are products, limited to the scale; nan if nothing is drawn. `side` is the label's side of `at`. `kind` is
     the kind of the `Step`, or "score".
     """
 
     row: str
-    next: str
     kind: str
     label: str
     at: float
@@ -49,21 +48,16 @@ def shared_domain(*scores: BleuScore) -> Domain:
 
 def waterfall_data(score: BleuScore, domain: Domain) -> list[WaterfallMark]:
     """Return a mark for each step, from top to bottom, and one for the score."""
-    taken = steps(score)
-    following = [*(step.row for step in taken[1:]), SCORE_ROW]
-    marks = [_step_mark(step, row, domain) for step, row in zip(taken, following, strict=True)]
-    return [*marks, _score_mark(score, domain)]
+    return [*(_step_mark(step, domain) for step in steps(score)), _score_mark(score, domain)]
 
 
-def _step_mark(step: Step, following: str, domain: Domain) -> WaterfallMark:
+def _step_mark(step: Step, domain: Domain) -> WaterfallMark:
     label = MISSING if isnan(step.factor) else f"× {decimal(step.factor)}"
     if step.kind == "later":
-        return WaterfallMark(step.row, following, step.kind, label, domain[0], "right")
+        return WaterfallMark(step.row, step.kind, label, domain[0], "right")
     start = _cut(step.before, domain)
     end = start if step.kind == "failure" else _cut(step.after, domain)
-    mark = WaterfallMark(
-        step.row, following, step.kind, label, *_place(step.kind, start, end, domain), share=_share(step)
-    )
+    mark = WaterfallMark(step.row, step.kind, label, *_place(step.kind, start, end, domain), share=_share(step))
     if step.kind == "failure":
         return mark
     if step.kind == "unused":
@@ -75,9 +69,9 @@ def _score_mark(score: BleuScore, domain: Domain) -> WaterfallMark:
     """Return the score's mark, from the lower end of the scale; only a label for 0 and for a program that fails."""
     lower = domain[0]
     if score.failure is not None:
-        return WaterfallMark(SCORE_ROW, SCORE_ROW, "score", f"✕ {failure_name(score)}", lower, "right")
+        return WaterfallMark(SCORE_ROW, "score", f"✕ {failure_name(score)}", lower, "right")
     end = _cut(score.value, domain)
-    mark = WaterfallMark(SCORE_ROW, SCORE_ROW, "score", decimal(score.value), end, "score")
+    mark = WaterfallMark(SCORE_ROW, "score", decimal(score.value), end, "score")
     return mark._replace(start=lower, end=end) if score.value else mark
 
 

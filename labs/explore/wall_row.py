@@ -55,4 +55,4 @@ def show_charts(page: Page, result: Exploration) -> None:
         show_chart(precision_data(score), spec, precision_alt(score, texts))
         st.html(chart_heading(length_factor_heading(texts, score)))
         small = brevity_spec(texts.language, page.theme, penalty_curve(score), is_small=True)
-        show_chart(brevity_data(score, numbers), small, brevity_alt(score, numbers, texts))
+        show_chart(brevity_data(score, ()), small, brevity_alt(score, numbers, texts))

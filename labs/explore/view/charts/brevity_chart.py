@@ -90,7 +90,6 @@ def _labels(texts: Texts, colours: Palette, x: alt.X, *, is_small: bool) -> alt.
     if is_small:
         words = {"inside": text_expression(texts("charts.shorter-costs"))}
     ground = f"datum.ground == 'tint' ? '{colours.tint}' : '{colours.background}'"
-    listed = f"replace(datum.numbers, regexp(', ', 'g'), {text_expression(texts('charts.number-separator'))})"
     halo = alt.Chart().mark_text(
         align=ALIGN, dx=offset(5), baseline="top", dy=1, fontSize=NOTE_SIZE, strokeWidth=_HALO_WIDTH, strokeJoin="round"
     )
@@ -98,7 +97,9 @@ def _labels(texts: Texts, colours: Palette, x: alt.X, *, is_small: bool) -> alt.
         align=ALIGN, dx=offset(5), baseline="top", dy=1, fontSize=NOTE_SIZE, color=colours.muted
     )
     text = alt.layer(halo.encode(stroke=alt.Stroke("halo:N", scale=None)), ink)
-    text = text.transform_calculate(listed=listed)
+    if not is_small:
+        separator = text_expression(texts("charts.number-separator"))
+        text = text.transform_calculate(listed=f"replace(datum.numbers, regexp(', ', 'g'), {separator})")
     text = text.transform_calculate(words=choice_expression("kind", words, "''"), halo=ground)
     return text.transform_filter("datum.words != ''").encode(x=x, y=alt.Y("y2:Q"), text="words:N")
 

@@ -38,7 +38,8 @@ def waterfall_spec(language: str, theme: str, max_order: int, domain: Domain) ->
 
 def _bar_layers(colours: Palette, max_order: int, y: alt.Y, domain: Domain) -> tuple[alt.Chart, alt.Chart]:
     bars = alt.Chart().transform_filter("isValid(datum.start)").mark_bar(strokeWidth=1)
-    links = alt.Chart().transform_filter("isValid(datum.link)").mark_rule(strokeWidth=1, color=colours.ink)
+    following = alt.Chart().transform_window(next="lead(row)")
+    links = following.transform_filter("isValid(datum.link)").mark_rule(strokeWidth=1, color=colours.ink)
     fill, edge = chart_rows.row_fill(colours, max_order), chart_rows.row_edge(colours, max_order)
     return (
         bars.encode(x=_log_axis("start", domain), x2="end:Q", y=y, color=fill, stroke=edge),

@@ -35,7 +35,7 @@ ENGLISH = Texts("en")
 CHINESE = re.compile("[一-龥]")
 ORDERS = range(1, 7)
 CURVE = ((0.5, 0.001), (18, 1.0), (30, 1.0))
-CALCULATED = {"words", "tone", "halo", "listed"}
+CALCULATED = {"words", "tone", "halo", "listed", "next"}
 Spec = Mapping[str, object]
 # Altair builds one for each check, and takes ten times as long.
 VALIDATOR = Draft7Validator({**load_schema(), "$ref": "#/definitions/TopLevelLayerSpec"})
@@ -59,7 +59,7 @@ def chart_data(result: BleuScore) -> list[Sequence[NamedTuple]]:
         precision_data(result),
         waterfall_data(result, (0.3, 1.0)),
         brevity_data(result, (1, 2, 3)),
-        brevity_data(result, (1, 2, 3)),
+        brevity_data(result, ()),
     ]
 
 
