@@ -5,13 +5,13 @@ A key is "file.id": the entry `id` in `content/<page>/texts/<file>.toml`, of any
 second.
 """
 
+import re
 import tomllib
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import cache
 from pathlib import Path
-from string import Formatter
 from types import MappingProxyType
 from typing import Final
 from unicodedata import east_asian_width
@@ -19,6 +19,7 @@ from unicodedata import east_asian_width
 from bleu_view.words.catalogue import CONTENT, FOLDERS
 
 LANGUAGES = ("en", "zh")
+_PLACEHOLDER: Final = re.compile(r"\{([^{}:]+)(?::([^|{}]*)\|([^|{}]*))?\}")
 _WITHOUT_BLANKS = frozenset({"zh"})  # languages that put none between sentences
 _FULL_WIDTH: Final = "F"  # the marks of Unicode that take a whole square, such as a closing bracket
 
@@ -80,7 +81,15 @@ def fill_template(template: str, /, **values: str | int) -> str:
     >>> fill_template("{c} {c:token|tokens} of “{text}”", c=1, text="{c}")
     '1 token of “{c}”'
     """
-    return _FORMATTER.vformat(template, (), values) if "{" in template else template
+
+    def filled(found: re.Match[str]) -> str:
+        name, one, other = found.groups()
+        value = str(values[name])
+        if one is None:
+            return value
+        return one if value == "1" else other
+
+    return _PLACEHOLDER.sub(filled, template)
 
 
 @cache
@@ -110,25 +119,6 @@ def _closed_up(template: str, values: Mapping[str, str | int]) -> str:
         if east_asian_width(str(value)[-1:] or " ") == _FULL_WIDTH:
             template = template.replace(f"{{{name}}} ", f"{{{name}}}")
     return template
-
-
-class _Formatter(Formatter):
-    """`str.format` with plain names only, and with a choice between singular and plural."""
-
-    def get_field(self, field_name: str, args: object, kwargs: Mapping[str, object]) -> tuple[object, str]:
-        """Look up the whole name, so that a template cannot access attributes of a value."""
-        del args
-        return kwargs[field_name], field_name
-
-    def format_field(self, value: object, format_spec: str) -> str:
-        """Return the value, or the word form, singular or plural, that fits the value."""
-        if not format_spec:
-            return str(value)
-        one, other = format_spec.split("|")
-        return one if str(value) == "1" else other
-
-
-_FORMATTER = _Formatter()
 
 
 def _find(key: str) -> Mapping[str, str]:
