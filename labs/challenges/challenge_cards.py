@@ -3,6 +3,7 @@
 The choice of four cards is a view item; typed texts and ticked checkboxes last for the session.
 """
 
+from functools import lru_cache
 from typing import Final
 
 import streamlit as st
@@ -97,15 +98,23 @@ def _field_label(texts: Texts, challenge: Challenge, place: int) -> str:
 
 def _show_goals(texts: Texts, challenge: Challenge, typed: tuple[str, ...]) -> None:
     """Draw the goals, with a checkbox if a person has to judge the meaning; record the challenge if all is met."""
-    tried, is_typed = score_attempt(challenge, typed), any(text.strip() for text in typed)
-    reached, found = check_goals(tried), attempt_duel(tried)
-    if found:
-        st.html(duel_table(texts, found, typed=is_typed))
-    st.html(goals_html(texts, reached, typed=is_typed))
+    duel, goals, is_met = _check_attempt(texts, challenge, typed)
+    if duel:
+        st.html(duel)
+    st.html(goals)
     judged = not challenge.judged or _draw_judgement(texts, challenge)
-    if all(each.is_met for each in reached) and judged:
+    if is_met and judged:
         session.memory().progress.solved.add(challenge.id)
         show_reading(texts("challenge_cards.reached"))
+
+
+@lru_cache(maxsize=256)  # a letter changes one of the four cards
+def _check_attempt(texts: Texts, challenge: Challenge, typed: tuple[str, ...]) -> tuple[str, str, bool]:
+    """Return the duel, "" for none, and the goals as HTML, and whether all goals are met."""
+    tried, is_typed = score_attempt(challenge, typed), any(text.strip() for text in typed)
+    reached, found = check_goals(tried), attempt_duel(tried)
+    duel = duel_table(texts, found, typed=is_typed) if found else ""
+    return duel, goals_html(texts, reached, typed=is_typed), all(each.is_met for each in reached)
 
 
 def _draw_judgement(texts: Texts, challenge: Challenge) -> bool:

@@ -4,6 +4,7 @@ Classes: `labs/challenges/challenges.css`.
 """
 
 from collections.abc import Sequence
+from functools import cache
 from types import MappingProxyType
 from xml.etree.ElementTree import Element
 
@@ -45,6 +46,7 @@ def initial_lines(challenge: Challenge) -> TypedLines:
     return ("",) * LINES_PER_ANSWER[challenge.answer]
 
 
+@cache
 def card_html(texts: Texts, challenge: Challenge) -> str:
     """Return the top of a card as HTML: number, name, task, and the given texts."""
     name = texts(f"challenges.{challenge.id}-name")
