@@ -39,8 +39,8 @@ _MOUNTING: Final = bundled_script(_HERE / "parts" / "mount.js")
 _MAIN: Final = "export default function"
 _MEDIA_TYPES: Final = {"js": "text/javascript", "css": "text/css"}
 
-Words = Mapping[str, Mapping[str, str]]
-_NO_WORDS: Final[Words] = {}
+Constants = Mapping[str, Mapping[str, object]]
+_NONE: Final[Constants] = {}
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,14 +60,14 @@ def asset_route() -> Route:
     return Route(f"/{_FOLDER}/{{address}}", _serve)
 
 
-def script_to_send(name: str, script: str, style: str = "", words: Words = _NO_WORDS) -> str:
+def script_to_send(name: str, script: str, style: str = "", constants: Constants = _NONE) -> str:
     """Return the script that Streamlit sends with every rerun: a stub that imports the component's file once a page.
 
-    The file also has `words`, the component's constant texts by language and name, which its data then lack.
+    The file also has `constants`, the part of the component's data that never changes, by language.
     """
     if os.environ.get(INLINE) == "1":
-        return _COMPILED_AHEAD + _with_words(script, words)
-    address = _publish(name, _COMPILED_AHEAD + _with_style(script, style, words))
+        return _COMPILED_AHEAD + _with_constants(script, constants)
+    address = _publish(name, _COMPILED_AHEAD + _with_style(script, style, constants))
     missing = _literal(" ".join(Texts(language)("frame.not-loaded") for language in LANGUAGES))
     return (  # retries after 4, 3, 2 and 1 seconds, enough for a server to restart
         f'const u=new URL("{_FOLDER}/{address}",document.baseURI),'
@@ -109,19 +109,19 @@ def _component_folders() -> dict[str, Path]:
     return {path.stem: path.parent for path in own}
 
 
-def _with_style(script: str, style: str, words: Words) -> str:
+def _with_style(script: str, style: str, constants: Constants) -> str:
     """Return a component's script with a `mount` function, which applies the shared style and the component's own."""
     named, name = _named(script)
     shared = shared_address().rpartition("/")[2]
-    mount = f"mountStyled({name},{_literal(style)},{_literal(words)})"
+    mount = f"mountStyled({name},{_literal(style)},{_literal(constants)})"
     return f'import{{mountStyled}}from"./{shared}";{named}export const mount={mount};\n'
 
 
-def _with_words(script: str, words: Words) -> str:
-    """Return a component's script as one that is sent inline, with the words that its data lack."""
+def _with_constants(script: str, constants: Constants) -> str:
+    """Return a component's script as one that is sent inline, with the constants that its data lack."""
     named, name = _named(script)
     inner = named.replace(_MAIN, "function", 1)
-    return f"{_MOUNTING}{inner}export default receiving({_literal(words)})({name});\n"
+    return f"{_MOUNTING}{inner}export default receiving({_literal(constants)})({name});\n"
 
 
 def _named(script: str) -> tuple[str, str]:

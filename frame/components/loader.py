@@ -18,7 +18,7 @@ from streamlit.components import v2
 
 from bleu_view.drawing.bundles import bundled_script, bundled_style
 from bleu_view.words.texts import LANGUAGES, Texts
-from frame.components.assets import Words, script_to_send, style_to_send
+from frame.components.assets import Constants, script_to_send, style_to_send
 from frame.state import session
 
 Width = Literal["stretch", "content"]
@@ -29,11 +29,14 @@ MAX_INTEGER: Final = 2**53
 """The largest integer up to which JavaScript represents every integer."""
 
 
-def component(file: str, **words: str) -> Callable[..., None]:
+def component(
+    file: str, constant: Callable[[str], Mapping[str, object]] | None = None, **words: str
+) -> Callable[..., None]:
     """Register the component in a file's folder; its script draws into an element with the folder's name as class.
 
     `words` are the names of its constant texts by file of the catalogue. They travel once, with the script, which finds
-    them in `data.words`, under their names with "_" for "-", beside what a rerun sends there.
+    them in `data.words`, under their names with "_" for "-", beside what a rerun sends there. `constant` returns other
+    data that never change, for a language.
 
     Raises FileNotFoundError, when the app starts, if the script or the style is missing, and KeyError for a text.
     """
@@ -44,7 +47,7 @@ def component(file: str, **words: str) -> Callable[..., None]:
         name,
         html=f'<div class="{name.replace("_", "-")}"></div>',
         css=style_to_send(style),
-        js=script_to_send(name, bundled_script(folder / f"{name}.js"), style, _words_by_language(words)),
+        js=script_to_send(name, bundled_script(folder / f"{name}.js"), style, _constants(constant, words)),
     )
 
     def mount_packed(
@@ -64,11 +67,15 @@ def packed_json(data: Mapping[str, object]) -> bytes:
     return json.dumps(data, ensure_ascii=False, separators=(",", ":")).encode(errors="backslashreplace")
 
 
-def _words_by_language(words: Mapping[str, str]) -> Words:
+def _constants(constant: Callable[[str], Mapping[str, object]] | None, words: Mapping[str, str]) -> Constants:
+    if constant:
+        return {language: constant(language) for language in LANGUAGES}
     if not words:
         return {}
     return {
-        language: {name: text for file in words for name, text in Texts(language).words(file, words[file]).items()}
+        language: {
+            "words": {name: text for file in words for name, text in Texts(language).words(file, words[file]).items()}
+        }
         for language in LANGUAGES
     }
 

@@ -1,7 +1,7 @@
 // ---- mount: components with a shared style sheet and their own, each of which the browser parses once
 
 /**
- * @typedef {Record<string, Record<string, string>>} Words
+ * @typedef {Record<string, {words?: object}>} Constants the same in every run, by language
  * @typedef {{text: string, data: object}} Received
  * @typedef {{parentElement: ShadowRoot & {received?: Received}, data: unknown}} Component
  * @typedef {(component: Component) => void | (() => void)} Render
@@ -15,40 +15,41 @@ function sheetOf(style) {
 }
 
 /**
- * Return a component's data from the bytes of their JSON, with the words of their language, which the script's file has.
+ * Return a component's data from the bytes of their JSON, with the constants of their language, which the script's file has.
  *
  * The same bytes give the same object again, so that nothing is drawn anew.
  *
- * @param {Component} component @param {Words} words
+ * @param {Component} component @param {Constants} constants
  */
-function receive({ parentElement, data }, words) {
+function receive({ parentElement, data }, constants) {
   if (!(data instanceof Uint8Array)) return data;
   const text = new TextDecoder().decode(data);
   if (parentElement.received?.text !== text) {
     const sent = JSON.parse(text);
-    const known = words[sent.language];
-    parentElement.received = { text, data: known ? { ...sent, words: { ...known, ...sent.words } } : sent };
+    const known = constants[sent.language];
+    const full = known ? { ...known, ...sent, words: { ...known.words, ...sent.words } } : sent;
+    parentElement.received = { text, data: full };
   }
   return parentElement.received?.data;
 }
 
-/** Return a function that wraps a component's `render`, which then gets its data with its words. @param {Words} words */
-export function receiving(words) {
+/** Return a function that wraps a component's `render`, which then gets its whole data. @param {Constants} constants */
+export function receiving(constants) {
   /** @type {(render: Render) => Render} */
-  return (render) => (component) => render({ ...component, data: receive(component, words) });
+  return (render) => (component) => render({ ...component, data: receive(component, constants) });
 }
 
 /**
  * Return a function that wraps a component's `render` so that it draws with the shared style and its own.
  *
  * @param {string} shared
- * @returns {(render: Render, style: string, words: Words) => Render}
+ * @returns {(render: Render, style: string, constants: Constants) => Render}
  */
 export function mounting(shared) {
   const sharedSheet = sheetOf(shared);
-  return (render, style, words) => {
+  return (render, style, constants) => {
     const sheets = [sharedSheet, sheetOf(style)];
-    const draw = receiving(words)(render);
+    const draw = receiving(constants)(render);
     return (component) => {
       component.parentElement.adoptedStyleSheets = sheets;
       return draw(component);

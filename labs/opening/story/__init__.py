@@ -31,7 +31,6 @@ NEW_VISIT: Final[Mapping[str, object]] = MappingProxyType(
 )
 """The visit before any action: the report on a typed text, whether presenter mode is on, the step of a lesson, the
 problem of the link, whether the switch "Ask me first" is on, and whether the scenes ask questions."""
-_mount = component(__file__)
 
 
 def show_story(
@@ -43,7 +42,7 @@ def show_story(
     """Draw the stage; `reports` are the callbacks for its reports, by name."""
     _mount(
         key=KEY,
-        data=stage_data(texts, doors, visit),
+        data={"language": texts.language, "doors": doors, **visit},
         on_typed_change=ignore_report,
         on_language_change=reports[LANGUAGE],
         on_presenting_change=reports[PRESENTING],
@@ -55,15 +54,18 @@ def stage_data(
     texts: Texts, doors: Mapping[str, object], visit: Mapping[str, object] = NEW_VISIT
 ) -> Mapping[str, object]:
     """Return the data of the stage; `visit` has the keys of `NEW_VISIT`."""
+    return {"language": texts.language, "doors": doors, **_constant_data(texts.language), **visit}
+
+
+def _constant_data(language: str) -> Mapping[str, object]:
+    """Return the data of the stage that are the same for every visit."""
+    texts = Texts(language)
     return {
-        "language": texts.language,
         "words": texts.templates("opening"),
         "notes": _notes(texts),
-        "story": _story_data(texts.language),
-        "doors": doors,
+        "story": _story_data(language),
         "switch": {"label": texts("frame.ask-first"), "about": texts("frame.ask-first-about")},
         "most_characters": MAX_CHARACTERS,
-        **visit,
     }
 
 
@@ -99,3 +101,6 @@ def _story_data(language: str) -> Mapping[str, object]:
         "systems": SYSTEMS,
         "votes": votes_data(),
     }
+
+
+_mount = component(__file__, _constant_data)

@@ -16,7 +16,7 @@ from frame.shell.progress import LABS
 from frame.state import asking, session
 from frame.state.address import SCENARIO
 from labs.opening import opening_parts
-from labs.opening.story import KEY
+from labs.opening.story import KEY, stage_data
 from labs.opening.view.warning_sentences import story
 from tests.shared.pages.addresses import FILES, name_in_address, turn_to, visit_page
 from tests.shared.pages.explore import (
@@ -46,7 +46,8 @@ def reported(fresh_session: None) -> dict[str, object]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_stage_receives_every_text_and_number(language: str) -> None:
-    data, texts = component_data(opened(language=language), KEY), Texts(language)
+    texts = Texts(language)
+    data = {**stage_data(texts, {}), **component_data(opened(language=language), KEY)}  # the first come with the script
     assert data["language"] == language
     assert data["words"] == texts.templates("opening")
     assert sum("Bilingual Evaluation Understudy" in text for text in data["words"].values()) == 1
