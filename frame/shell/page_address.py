@@ -8,7 +8,12 @@ import streamlit as st
 from frame.shell.course import FIRST
 
 
-def page_address(name: str, query: Mapping[str, str]) -> str:
-    """Return the absolute address of a page, with a query."""
-    home = (st.context.url or "").rpartition("/")[0]
+def home_address() -> str:
+    """Return the absolute address of the app, without a slash at its end."""
+    return (st.context.url or "").rpartition("/")[0]
+
+
+def page_address(name: str, query: Mapping[str, str], home: str | None = None) -> str:
+    """Return the absolute address of a page, with a query; `home` is the app's address if it is known."""
+    home = home_address() if home is None else home
     return f"{home}/{'' if name == FIRST else name}?{urlencode(query)}"

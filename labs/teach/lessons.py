@@ -1,12 +1,14 @@
 """Lesson plans and homework on the page: each step's task, minutes, page, and link with its question."""
 
+from functools import lru_cache
+
 import streamlit as st
 
 from bleu_view.scenario.lesson_plans import HOMEWORK, LESSONS, Lesson, LessonPlace, LessonStep, step_query_value
 from bleu_view.words.texts import Texts
 from frame.shell.classroom import note_lesson_rooms, offer_lesson_room
 from frame.shell.course import course, link_to
-from frame.shell.page_address import page_address
+from frame.shell.page_address import home_address, page_address
 from frame.shell.presenter.lesson_deck import step_query
 from frame.state import address, asking
 from frame.widgets.blocks import show_folded, show_note
@@ -22,7 +24,8 @@ _FIRST_SCENE = "#1"
 def show_plans(texts: Texts) -> None:
     """Draw the lesson plans as bars, with links to start each as a deck or in a room."""
     st.header(texts("teaching_kit.lessons"), anchor=False)
-    st.html(lesson_bars(texts, [name for name, _ in course()], lambda step: _step_address(texts, step)))
+    pages = tuple([name for name, _ in course()])
+    st.html(_linked_bars(texts, pages, home_address(), asks=asking.lessons_ask()))
     with st.container(horizontal=True):
         for lesson in LESSONS.values():
             with st.container(horizontal=True, width="content", vertical_alignment="center", gap="xsmall"):
@@ -30,6 +33,12 @@ def show_plans(texts: Texts) -> None:
                 offer_lesson_room(lesson, texts)
     note_lesson_rooms(texts)
     show_note(texts("teaching_kit.lessons-about"))
+
+
+@lru_cache(maxsize=64)
+def _linked_bars(texts: Texts, pages: tuple[str, ...], home: str, *, asks: bool) -> str:
+    """Return the plans as bars, which change with nothing that is typed."""
+    return lesson_bars(texts, pages, lambda step: _step_address(texts, step, home, asks=asks))
 
 
 def _draw_start_link(texts: Texts, lesson: Lesson) -> None:
@@ -72,7 +81,8 @@ def _show_lesson(texts: Texts, name: str) -> None:
             link_to(step.page, _step_label(texts, step))
             st.text(texts(f"lessons.{name}-{step.words}"))
             if step.question:  # the others go on where the one before has led
-                st.code(_step_address(texts, step), language=None)
+                shown = _step_address(texts, step, home_address(), asks=asking.lessons_ask())
+                st.code(shown, language=None)
     show_note(texts("teaching_kit.links-ask"))
 
 
@@ -80,14 +90,14 @@ def _step_label(texts: Texts, step: LessonStep) -> str:
     return texts("teaching_kit.minutes-on", minutes=step.minutes, page=texts(f"pages.{step.page}-menu"))
 
 
-def _step_address(texts: Texts, step: LessonStep) -> str:
+def _step_address(texts: Texts, step: LessonStep, home: str, *, asks: bool) -> str:
     """Return the address of a step, with its language, its example, and whether labs ask questions."""
     if step.scenes:
-        return page_address(step.page, {address.LANGUAGE: texts.language}) + _FIRST_SCENE
+        return page_address(step.page, {address.LANGUAGE: texts.language}, home) + _FIRST_SCENE
     link_text = step_query_value(step, texts.language)
     query = {address.SCENARIO: link_text} if link_text else {}
-    asks = {address.ASK: str(int(asking.lessons_ask()))}
-    return page_address(step.page, {address.LANGUAGE: texts.language} | query | asks)
+    asked = {address.ASK: str(int(asks))}
+    return page_address(step.page, {address.LANGUAGE: texts.language} | query | asked, home)
 
 
 def _show_homework(texts: Texts, name: str) -> None:
