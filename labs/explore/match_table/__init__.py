@@ -3,7 +3,6 @@
 It has its own choice of the order, by default the one that costs most; the choice is stored as a view item.
 """
 
-from dataclasses import asdict
 from functools import partial
 
 from bleu_core import BleuScore
@@ -11,7 +10,7 @@ from bleu_view.words.texts import Texts
 from frame.components.loader import component, store_report
 from frame.state import session
 from labs.explore.view.headlines import costliest_order, table_heading
-from labs.explore.view.match_table_data import MatchTable, match_table_data
+from labs.explore.view.match_table_data import MatchRow, MatchTable, match_table_data
 
 _KEY = "match_table"
 _ORDER_ITEM = "table"
@@ -30,7 +29,7 @@ def show_match_table(texts: Texts, score: BleuScore, *, reference_numbers: tuple
     data = {
         "language": texts.language,
         "columns": _columns(texts, order, reference_numbers[: len(score.segments[0].references)]),
-        "rows": [asdict(row) for row in table.rows],
+        "rows": [_row_data(row) for row in table.rows],
         "words": {"heading": table_heading(texts, score, order), "cut": _cut_note(texts, table)},
         "order": order,
         "orders": [texts("explore.one-order", n=n) for n in range(1, total + 1)],
@@ -52,6 +51,13 @@ def _columns(texts: Texts, order: int, reference_numbers: tuple[int, ...]) -> li
 def _reference_column(texts: Texts, place: int, number: int) -> dict[str, str]:
     name = texts("match_table.reference", number=number)
     return _column(f"reference-{number}", name, str(number) if place else name)
+
+
+def _row_data(row: MatchRow) -> dict[str, object]:
+    counted = {"ngram": row.ngram, "status": row.status, "count": row.count}
+    if not row.maximum:
+        return counted  # match_table.js has 0 for the others
+    return counted | {"reference_counts": row.reference_counts, "maximum": row.maximum, "credit": row.credit}
 
 
 def _column(identifier: str, name: str, label: str = "") -> dict[str, str]:

@@ -101,6 +101,8 @@ function chooseTabByKey(view, event) {
  * @param {View} view @param {Data} data
  */
 function draw(view, data) {
+  const none = { reference_counts: data.columns.slice(2, -1).map(() => 0), maximum: 0, credit: 0 };
+  data.rows.forEach((row) => Object.assign(row, { ...none, ...row })); // an unmatched n-gram comes with its count alone
   const { scroller, heading, tabs, more } = view;
   const focused = focusedColumn(view);
   const isOnTab = tabs.contains(/** @type {ShadowRoot} */ (view.root.getRootNode()).activeElement);
