@@ -55,6 +55,13 @@ def test_sent_script_is_short_and_imports_a_cached_file() -> None:
     assert style_to_send(STYLE) == ""
 
 
+def test_constants_of_both_languages_are_in_the_file_and_not_in_the_stub() -> None:
+    stub = script_to_send("one", SCRIPT, STYLE, {language: {"words": {"back": language}} for language in ("en", "zh")})
+    assert len(stub.encode()) <= MAX_SENT_BYTES
+    body = bytes(request_asset(imported_address(stub)).body).decode()
+    assert body.endswith(',{"en": {"words": {"back": "en"}}, "zh": {"words": {"back": "zh"}}});\n')
+
+
 def test_every_script_imports_the_one_shared_style() -> None:
     scripts = [
         bytes(request_asset(imported_address(script_to_send(name, SCRIPT, STYLE))).body).decode()
