@@ -4,6 +4,8 @@ Streamlit runs this file as a script for every rerun of the opening, and imports
 the app, with additional routes for the components' files and the live classroom.
 """
 
+from importlib import import_module
+
 import streamlit as st
 
 from frame.components.assets import asset_route
@@ -21,7 +23,7 @@ else:
     classroom = open_classroom()
     app = st.App(
         __file__,
-        routes=[asset_route(), *(classroom.routes() if classroom else ())],
+        routes=[asset_route(import_module), *(classroom.routes() if classroom else ())],
         lifespan=classroom.lifespan if classroom else None,
         middleware=[delivery(sheet_links)],
     )

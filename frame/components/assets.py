@@ -9,11 +9,10 @@ On a host that serves no routes except Streamlit's, set `BLEU_EXPLORER_INLINE=1`
 import gzip
 import json
 import os
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from hashlib import sha256
-from importlib import import_module
 from pathlib import Path
 from typing import Final
 
@@ -55,9 +54,13 @@ class _ServedFile:
 _files: dict[str, _ServedFile] = {}
 
 
-def asset_route() -> Route:
-    """Return the route that serves all files."""
-    return Route(f"/{_FOLDER}/{{address}}", _serve)
+def asset_route(load: Callable[[str], object]) -> Route:
+    """Return the route that serves all files; `load` imports the module of a component that is not drawn yet."""
+
+    async def serve(request: Request) -> Response:
+        return _serve(request, load)
+
+    return Route(f"/{_FOLDER}/{{address}}", serve)
 
 
 def script_to_send(name: str, script: str, style: str = "", constants: Constants = _NONE) -> str:
@@ -93,11 +96,11 @@ def style_address(name: str, style: str) -> str:
     return "" if os.environ.get(INLINE) == "1" else f"{_FOLDER}/{_publish(name, style, 'css')}"
 
 
-def _publish_component(name: str) -> _ServedFile | None:
-    """Publish a component that this process has not drawn yet, by importing it; None if there is no such component."""
+def _publish_component(name: str, load: Callable[[str], object]) -> _ServedFile | None:
+    """Publish a component by loading its module; None if there is no such component."""
     folder = _component_folders().get(name)
     if folder:
-        import_module(".".join(folder.relative_to(_PROJECT).parts))
+        load(".".join(folder.relative_to(_PROJECT).parts))
     return _files.get(f"{name}.js")
 
 
@@ -141,12 +144,12 @@ def _publish(name: str, text: str, kind: str = "js") -> str:
     return address
 
 
-async def _serve(request: Request) -> Response:
+def _serve(request: Request, load: Callable[[str], object]) -> Response:
     """Serve a file; at an outdated address, requested by a page from before an update, the current version."""
     address = request.path_params["address"]
     name, _, hashed = address.partition(".")
     kind = hashed.rpartition(".")[2]
-    found = _files.get(f"{name}.{kind}") or _publish_component(name)
+    found = _files.get(f"{name}.{kind}") or _publish_component(name, load)
     if found is None:
         return Response(status_code=404)
     is_packed = "gzip" in request.headers.get("Accept-Encoding", "")

@@ -109,6 +109,8 @@ def _spared(tree: ast.Module) -> Iterator[ast.AST]:
                 yield node
             case ast.Call(func=ast.Attribute(value=ast.Name(id="texts"), attr="words")):
                 yield node
+            case ast.Call(func=ast.Name(id="component"), args=[ast.Name(id="__file__"), *_]):
+                yield node
             case ast.FunctionDef():
                 yield from _raised_messages(node)
             case ast.Assign(targets=[target], value=value) if _is_data(ast.unparse(target), value):

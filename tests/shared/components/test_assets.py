@@ -2,6 +2,7 @@
 
 import asyncio
 import gzip
+from importlib import import_module
 
 import pytest
 from starlette.requests import Request
@@ -35,7 +36,7 @@ def request_asset(address: str, encoding: str = "identity") -> Response:
         "headers": [(b"accept-encoding", encoding.encode())],
         "path_params": {"address": address.rpartition("/")[2]},
     }
-    response: Response = asyncio.run(asset_route().endpoint(Request(scope)))
+    response: Response = asyncio.run(asset_route(import_module).endpoint(Request(scope)))
     return response
 
 
