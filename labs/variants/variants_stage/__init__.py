@@ -22,7 +22,12 @@ from labs.variants.view.score_dots import short_name, spread_sentences
 from labs.variants.view.waterfall import build_waterfall
 
 KEY = "variants_stage"
-_mount = component(__file__)
+_mount = component(
+    __file__,
+    comparison="row-name row-fails-name list more programs programs-give programs-nearly nearly",
+    difference="both",
+    own_variant="a b swap",
+)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -88,7 +93,7 @@ def _failures_data(texts: Texts, compared: ComparedVariants) -> list[dict[str, o
 
 
 def _words(page: Page, scores: Sequence[BleuScore]) -> dict[str, str]:
-    """Return the texts, keyed by the names that the script uses."""
+    """Return the texts that depend on the scores or the page, keyed by the names that the script uses."""
     texts = page.texts
     picture = texts("comparison.picture", heading=texts("comparison.dots"), sentence=spread_sentences(scores, texts))
     return {
@@ -97,9 +102,4 @@ def _words(page: Page, scores: Sequence[BleuScore]) -> dict[str, str]:
         "guess_first": texts("predict.first"),
         "fails": texts("comparison.axis-fails"),
         "above": texts("comparison.axis-above"),
-        "a": texts("own_variant.a"),
-        "b": texts("own_variant.b"),
-        "swap": texts("own_variant.swap"),
-        **texts.words("comparison", "row-name row-fails-name list more programs programs-give programs-nearly nearly"),
-        **texts.words("difference", "both"),
     }
