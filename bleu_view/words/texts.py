@@ -62,12 +62,13 @@ class Texts:
     def words(self, file: str, names: str) -> dict[str, str]:
         """Return texts of a file for a component, by their names with "_" for "-", with unfilled placeholders.
 
-        `names` are separated by spaces.
+        `names` are separated by spaces; `own=name` is a text under a name of the component's own.
 
-        >>> Texts("en").words("steps", "back run-all")
-        {'back': 'Back', 'run_all': 'Run all'}
+        >>> Texts("en").words("steps", "back all=run-all")
+        {'back': 'Back', 'all': 'Run all'}
         """
-        return {name.replace("-", "_"): _find(f"{file}.{name}")[self.language] for name in names.split()}
+        pairs = [(own, name or own) for own, _, name in (each.partition("=") for each in names.split())]
+        return {own.replace("-", "_"): _find(f"{file}.{name}")[self.language] for own, name in pairs}
 
     def has(self, key: str) -> bool:
         """Return whether the catalogue has a text with this key."""

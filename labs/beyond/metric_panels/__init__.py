@@ -17,7 +17,6 @@ from labs.beyond.view.metric_panels_data import MetricPanel
 ORDER_ITEM: Final = "beyond-n"
 _KEY = "metric-panels"
 _DEFAULT_ORDER = 3
-_STATUSES = ("credited", "clipped", "unmatched")
 _mount = component(__file__)
 
 
@@ -34,12 +33,10 @@ def show_panels(texts: Texts, panels: Sequence[MetricPanel]) -> None:
 
 
 def _words(texts: Texts) -> dict[str, str]:
-    return {
-        "candidate": texts("beyond.candidate-row"),
-        "reference": texts("beyond.reference-row"),
-        "per_ngram": texts("beyond.per-ngram"),
-        "shift_first": texts("beyond.shift-first", shifts="{shifts}"),
-        "wall": texts("beyond.wall-alt", orders="{orders}", text="{text}"),
-        "columns": texts("beyond.columns-alt"),
-        **{status: texts(f"beyond.{status}") for status in _STATUSES},
-    }
+    return texts.words(
+        "beyond",
+        """
+        candidate=candidate-row reference=reference-row per-ngram shift-first wall=wall-alt columns=columns-alt
+        credited clipped unmatched
+        """,
+    )

@@ -114,32 +114,16 @@ def _show_lab(page: Page, line: ProbabilityLine, *, revealed: bool) -> None:
 
 def _words(texts: Texts, *, revealed: bool) -> dict[str, str]:
     """Return the texts, keyed by the names that the script uses; it fills in those with braces."""
-    reading = {name: f"{{{name}}}" for name in ("count", "token", "share", "cost", "total")}
-    slider = {"token": "{token}", "place": "{place}", "total": "{total}"}
-    p, cost = "{p}", "{cost}"
-    return {
-        "lab": texts("perplexity.lab"),
-        "veil": texts("predict.veil"),
-        "slider": texts("perplexity.slider", **slider),
-        "value": (
-            texts("perplexity.slider-value", p=p, cost=cost)
-            if revealed
-            else texts("perplexity.slider-value-asking", p=p)
-        ),
-        "legend": texts("perplexity.legend" if revealed else "perplexity.legend-asking"),
-        "symbols": texts("perplexity.formula-symbols"),
-        "mean": texts("perplexity.formula-mean"),
-        "numbers": texts("perplexity.formula-numbers"),
-        "same": texts("perplexity.formula-same"),
-        "result": texts("perplexity.formula-result"),
-        "squares": texts("perplexity.squares", value="{value}"),
-        "reading": texts("perplexity.reading", **reading),
-        "even": texts("perplexity.reading-even", **reading),
-        "equal": texts("perplexity.reading-equal", **reading),
-        "best": texts("perplexity.reading-best"),
-        "near": texts("perplexity.reading-near", **reading),
-        "worst": texts("perplexity.reading-worst", **reading),
-    }
+    asking = texts.words("perplexity", "value=slider-value-asking legend=legend-asking")
+    words = texts.words(
+        "perplexity",
+        """
+        lab slider value=slider-value legend symbols=formula-symbols mean=formula-mean numbers=formula-numbers
+        same=formula-same result=formula-result squares reading even=reading-even equal=reading-equal best=reading-best
+        near=reading-near worst=reading-worst
+        """,
+    )
+    return words | {"veil": texts("predict.veil")} | ({} if revealed else asking)
 
 
 def _store_typed_line(texts: Texts, key: str) -> None:

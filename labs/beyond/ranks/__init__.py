@@ -58,13 +58,9 @@ def show_ranks(page: Page, shown: RankedCandidates, stage: Stage, *, locked: boo
 def _words(texts: Texts, ranks: RankColumns, reference_count: int) -> dict[str, str]:
     """Return the texts, keyed by the names that the script uses."""
     first = "beyond.reference" if reference_count < len(LETTERS) - 1 else "beyond.reference-of"
-    return {
+    return texts.words("beyond", "list=candidates change mark marked") | {
         "alt": alternative_text(texts, ranks),
-        "list": texts("beyond.candidates"),
         "reference": texts(first, count=reference_count),
-        "change": texts("beyond.change", letter="{letter}", text="{text}"),
-        "mark": texts("beyond.mark"),
-        "marked": texts("beyond.marked"),
     }
 
 

@@ -171,8 +171,6 @@ def _words(texts: Texts) -> dict[str, str]:
         """
         last-stays most place-start place-end place place-only unit-none others other-factors
         code ledger ngram count maximum clipped-count sum
-        credited clipped unmatched convention in-symbols so-far your-numbers result
+        credited clipped unmatched convention in-symbols so-far your-numbers result references=references-symbol
         """,
-    ) | {
-        "references": texts("clipping.references-symbol"),
-    }
+    )

@@ -29,7 +29,7 @@ def show_chance_bench(
         "language": texts.language,
         "scale": 1 if scale.is_of_one else 100,
         "at": int(at) if isinstance(at, int | float) and 0 <= at <= DRAWS else None,
-        "words": _swap_words(texts) if chance.kind == "swap" else _draw_words(texts, chance),
+        "words": _words(texts, chance),
         "steps": _steps(texts, chance.kind),
         "done": done,
         "muted": palette.muted,
@@ -43,50 +43,34 @@ def _steps(texts: Texts, kind: str) -> dict[str, str]:
     return stepper_words(texts) | {"next": one, "run_all": texts("corpus.run-all", total=count_text(DRAWS))}
 
 
-def _draw_words(texts: Texts, chance: ChanceData) -> dict[str, str]:
+def _words(texts: Texts, chance: ChanceData) -> dict[str, str]:
     """Return the texts, keyed by the names that chance.js uses."""
-    return _shared_words(texts) | {
-        "bag": texts("corpus.bag", segments=count_text(chance.segments)),
-        "piles": texts("corpus.piles"),
-        "foot": texts("corpus.piles-foot"),
-        "before": texts("corpus.before-draws", segments=count_text(chance.segments)),
-        "one": texts("corpus.one-draw-equal", **_placeholders("at")),
-        "one_a": texts("corpus.one-draw", name=LETTERS[0], **_placeholders("at", "gap")),
-        "one_b": texts("corpus.one-draw", name=LETTERS[1], **_placeholders("at", "gap")),
-        "running": texts("corpus.draws-so-far", a=LETTERS[0], b=LETTERS[1], **_placeholders("at", "ahead", "behind")),
-        "bag_all": texts("corpus.bag-all", total="{total}"),
-        "bag_unseen": texts("corpus.bag-unseen"),
-        "bag_note": texts("corpus.bag-note", share="{share}", most="{most}"),
-    }
+    shared = texts.words(
+        "corpus",
+        """
+        scores=both-scores place=draw-place a_ahead=filter-a b_ahead=filter-b interval observed swapped kept
+        bag-unseen
+        """,
+    )
+    return shared | (_swap_words(texts) if chance.kind == "swap" else _draw_words(texts, chance))
 
 
 def _swap_words(texts: Texts) -> dict[str, str]:
-    return _shared_words(texts) | {
-        "bag": texts("corpus.coins"),
-        "piles": texts("corpus.gap-pile"),
-        "foot": texts("corpus.swaps-foot"),
-        "before": texts("corpus.before-swaps"),
-        "one": texts("corpus.one-swap", **_placeholders("at", "a", "b", "gap")),
-        "running": texts("corpus.swaps-so-far", **_placeholders("at", "ahead")),
-        "bag_all": texts("corpus.coins-none", total="{total}"),
-        "bag_unseen": texts("corpus.bag-unseen"),
-        "bag_note": texts("corpus.coins-note", swapped="{swapped}", total="{total}"),
+    return texts.words(
+        "corpus",
+        """
+        bag=coins piles=gap-pile foot=swaps-foot before=before-swaps one=one-swap running=swaps-so-far
+        bag_all=coins-none bag_note=coins-note
+        """,
+    )
+
+
+def _draw_words(texts: Texts, chance: ChanceData) -> dict[str, str]:
+    segments, left = count_text(chance.segments), {name: f"{{{name}}}" for name in ("at", "gap", "ahead", "behind")}
+    return texts.words("corpus", "piles foot=piles-foot one=one-draw-equal bag-all bag-note") | {
+        "bag": texts("corpus.bag", segments=segments),
+        "before": texts("corpus.before-draws", segments=segments),
+        "one_a": texts("corpus.one-draw", name=LETTERS[0], **left),
+        "one_b": texts("corpus.one-draw", name=LETTERS[1], **left),
+        "running": texts("corpus.draws-so-far", a=LETTERS[0], b=LETTERS[1], **left),
     }
-
-
-def _shared_words(texts: Texts) -> dict[str, str]:
-    return {
-        "scores": texts("corpus.both-scores"),
-        "place": texts("corpus.draw-place", at="{at}", total="{total}"),
-        "a_ahead": texts("corpus.filter-a"),
-        "b_ahead": texts("corpus.filter-b"),
-        "interval": texts("corpus.interval"),
-        "observed": texts("corpus.observed"),
-        "swapped": texts("corpus.swapped"),
-        "kept": texts("corpus.kept"),
-    }
-
-
-def _placeholders(*names: str) -> dict[str, str]:
-    """Return a placeholder for each name, which the browser fills in."""
-    return {name: f"{{{name}}}" for name in names}

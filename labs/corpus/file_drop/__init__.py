@@ -109,16 +109,10 @@ def _decode_base64(text: str) -> bytes | None:
 
 
 def _words(texts: Texts) -> dict[str, str]:
-    return {
-        "drop_systems": texts("corpus_files.drop-systems"),
-        "drop_references": texts("corpus_files.drop-references"),
-        "choose_systems": texts("corpus_files.drop-choose-systems"),
-        "choose_references": texts("corpus_files.drop-choose-references"),
-        "hint": texts("corpus_files.drop-hint"),
-        "kinds": texts("corpus_files.drop-kinds", size=MAX_FILE_BYTES // 1_000_000, lines=f"{MAX_LINES:,}"),
-        "reading": texts("corpus_files.drop-reading", name="{name}", percent="{percent}"),
-        "taken": texts("corpus_files.drop-taken", name="{name}"),
-        "unreadable": texts("corpus_files.drop-unreadable", name="{name}"),
-        "stays": texts("corpus_files.drop-stays"),
-        "cancel": texts("corpus_files.cancel"),
-    }
+    return texts.words(
+        "corpus_files",
+        """
+        drop-systems drop-references choose_systems=drop-choose-systems choose_references=drop-choose-references
+        hint=drop-hint reading=drop-reading taken=drop-taken unreadable=drop-unreadable stays=drop-stays cancel
+        """,
+    ) | {"kinds": texts("corpus_files.drop-kinds", size=MAX_FILE_BYTES // 1_000_000, lines=f"{MAX_LINES:,}")}

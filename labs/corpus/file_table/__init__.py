@@ -9,7 +9,7 @@ from functools import partial
 
 from bleu_view.words.texts import Texts
 from frame.components.loader import component, reported_value
-from labs.corpus.view.files.file_report import ODD, RIGHT, SIGNS, WRONG, FileRow
+from labs.corpus.view.files.file_report import SIGNS, FileRow
 from labs.corpus.view.files.given_file import USES, Remedy
 
 FixFile = Callable[[int, Remedy], None]
@@ -36,13 +36,10 @@ def _apply_reported_remedy(key: str, fix: FixFile) -> None:
 
 
 def _words(texts: Texts) -> dict[str, str]:
-    return {
-        "name": texts("corpus_files.table"),
-        "file": texts("corpus_files.head-file"),
-        "use": texts("corpus_files.head-use"),
-        "lines": texts("corpus_files.head-lines"),
-        "found": texts("corpus_files.head-found"),
-        "header": texts("corpus_files.column-header"),
-        "more": texts("corpus_files.more-encodings", count="{count}"),
-        **{state: texts(f"corpus_files.sign-{state}") for state in (RIGHT, ODD, WRONG)},
-    }
+    return texts.words(
+        "corpus_files",
+        """
+        name=table file=head-file use=head-use lines=head-lines found=head-found header=column-header
+        more=more-encodings right=sign-right odd=sign-odd wrong=sign-wrong
+        """,
+    )

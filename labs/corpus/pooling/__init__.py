@@ -33,29 +33,17 @@ def show_pooling_bench(texts: Texts, pair: SystemPair, *, done: str, identity: s
         ],
         "done": done,
         "words": _words(texts),
-        "steps": _steps(texts),
+        "steps": stepper_words(texts) | texts.words("corpus", "next=next-segment run_all=pool-all place=pooled-so-far"),
     }
     _mount(data=data, key=key, on_step_change=partial(store_report, key, "step", STEP_ITEM))
 
 
-def _steps(texts: Texts) -> dict[str, str]:
-    own = {
-        "next": texts("corpus.next-segment"),
-        "run_all": texts("corpus.pool-all"),
-        "place": texts("corpus.pooled-so-far"),
-    }
-    return stepper_words(texts) | own
-
-
 def _words(texts: Texts) -> dict[str, str]:
     """Return the texts, keyed by the names that pooling.js uses."""
-    return {
-        "corpus": texts("corpus.corpus-bleu"),
-        "mean": texts("corpus.mean-bleu"),
-        "place": texts("corpus.pooled-place", at="{at}", total="{total}"),
-        "nothing": texts("corpus.pooled-nothing"),
-        "some": texts("corpus.pooled-some", count="{count}"),
-        "first": texts("corpus.segment", number=1),
-        "run": texts("corpus.run-alt"),
-        "each": texts("corpus.pooled-each", number="{number}", a="{a}", b="{b}"),
-    }
+    return texts.words(
+        "corpus",
+        """
+        corpus=corpus-bleu mean=mean-bleu place=pooled-place nothing=pooled-nothing some=pooled-some run=run-alt
+        each=pooled-each
+        """,
+    ) | {"first": texts("corpus.segment", number=1)}

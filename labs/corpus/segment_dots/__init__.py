@@ -36,12 +36,6 @@ def _words(texts: Texts, pair: SystemPair) -> dict[str, str]:
         for letter, each in zip("ab", pair.both, strict=True)
         for name, number in ((letter, each.score.value), (f"{letter}_mean", each.mean))
     }
-    return {
-        "alt": texts("corpus.dots-alt", segments=pair.system_scores.segment_total, **values),
-        "corpus": texts("corpus.corpus"),
-        "mean": texts("corpus.mean"),
-        "segment": texts("corpus.segment", number="{number}"),
-        "tokens": texts("corpus.tokens-of-both", a="{a}", b="{b}"),
-        "enter": texts("corpus.enter-opens"),
-        "hint": texts("corpus.dots-hint"),
+    return texts.words("corpus", "corpus mean segment tokens=tokens-of-both enter=enter-opens hint=dots-hint") | {
+        "alt": texts("corpus.dots-alt", segments=pair.system_scores.segment_total, **values)
     }

@@ -12,8 +12,6 @@ from labs.corpus.view.scores.system_pair import SystemPair
 from labs.corpus.view.segments.segment_list import segment_rows, segment_texts, table_positions
 
 _mount = component(__file__)
-_COLUMNS = ("number", "length", "a", "b", "gap", "text")
-_FILTERS = ("all", "a", "b", "equal")
 
 
 def show_segment_table(
@@ -54,10 +52,10 @@ def _cut_note(texts: Texts, drawn: int, total: int) -> str:
 
 def _words(texts: Texts) -> dict[str, str]:
     """Return the texts, keyed by the names that segment_table.js uses."""
-    return texts.words("corpus", "search search-name filter inside sides keep count put-back") | {
-        "more": texts("corpus.show-more", count="{count}"),
-        "plain": texts("corpus.search-plain"),
-        "slow": texts("corpus.search-slow"),
-        **{f"column_{name}": texts(f"corpus.column-{name}") for name in _COLUMNS},
-        **{f"filter_{name}": texts(f"corpus.filter-{name}") for name in _FILTERS},
-    }
+    return texts.words(
+        "corpus",
+        """
+        search search-name filter inside sides keep count put-back more=show-more plain=search-plain slow=search-slow
+        column-number column-length column-a column-b column-gap column-text filter-all filter-a filter-b filter-equal
+        """,
+    )

@@ -23,11 +23,6 @@ def show_length_corpus(page: Page) -> None:
         "language": texts.language,
         "item": str(item or ""),
         "pooled": pooled_data(parse_pair(item), texts),
-        "words": {
-            "segment": texts("length.segment", number="{number}"),
-            "segment_length": texts("length.segment-length", number="{number}"),
-            "corpus": texts("length.corpus-row"),
-            "lengths": texts("length.lengths", c="{c}", r="{r}"),
-        },
+        "words": texts.words("length", "segment segment-length corpus=corpus-row lengths"),
     }
     _mount(data=data, key=KEY, on_pair_change=partial(store_report, KEY, "pair", PAIR_ITEM))

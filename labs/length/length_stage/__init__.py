@@ -89,20 +89,17 @@ def _words(texts: Texts, text: MeasuredText, max_order: int, asked: str) -> dict
     name = texts("length.bleu", n=max_order)
     values = {key: f"{{{key}}}" for key in ("c", "r", "bp", "score", "product")} | {"name": name}
     r = text.own[RULES[0]].reference_length
-    return texts.words("length", "rule drag back zone free how-much") | {
-        "candidate": texts("length.row-candidate"),
-        "reference": texts("length.row-reference"),
-        "ref": texts("length.row-ref"),
-        "more": texts("length.row-more"),
+    return texts.words(
+        "length",
+        """
+        rule drag back zone free how-much candidate=row-candidate reference=row-reference ref=row-ref more=row-more
+        nothing=say-empty balance=balance-alt level=balance-level comma=comma-separator colon=colon-separator
+        """,
+    ) | {
         "bleu": name,
         "asking": texts(f"length.asking-{asked}", c=text.own_length, r=f"{r:g}") if asked else "",
         "shorter": texts("length.say-shorter", **values),
         "perfect": texts("length.say-perfect", **values),
         "enough": texts("length.say-enough", **values),
-        "nothing": texts("length.say-empty"),
-        "balance": texts("length.balance-alt", c="{c}", r="{r}", penalty="{penalty}"),
-        "level": texts("length.balance-level", c="{c}", r="{r}"),
         "joint": texts.join_sentences(("", "")),
-        "comma": texts("length.comma-separator"),
-        "colon": texts("length.colon-separator"),
     }

@@ -3,7 +3,6 @@
 The slider of the stage moves its point and reports the length.
 """
 
-from bleu_view.words.texts import Texts
 from frame.components.loader import component
 from frame.shell.page import Page
 from frame.state import session
@@ -26,15 +25,10 @@ def show_length_tent(page: Page, text: MeasuredText) -> None:
         "length": setting.length,
         "rule": setting.rule,
         "tent": tent_data(text, texts),
-        "words": _words(texts, text, scenario.max_order),
+        "words": {
+            **texts.words("length", "at drag"),
+            "bleu": texts("length.bleu", n=scenario.max_order),
+            "alt": texts("length.tent-alt", end=text.end),
+        },
     }
     _mount(data=data, key=KEY)
-
-
-def _words(texts: Texts, text: MeasuredText, max_order: int) -> dict[str, str]:
-    return {
-        "at": texts("length.at", c="{c}"),
-        "drag": texts("length.drag"),
-        "bleu": texts("length.bleu", n=max_order),
-        "alt": texts("length.tent-alt", end=text.end),
-    }

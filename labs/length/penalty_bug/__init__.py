@@ -23,12 +23,6 @@ def show_penalty_bug(page: Page) -> None:
         "language": texts.language,
         "chosen": parse_line(session.view_item(LINE_ITEM)),
         "bug": bug_data(texts),
-        "words": {
-            "name": texts("length.bug-name"),
-            "hint": texts("length.bug-hint"),
-            "above": texts("length.bug-above"),
-            "alt": texts("length.bug-alt"),
-            "hidden": texts("length.bug-hidden"),
-        },
+        "words": texts.words("length", "name=bug-name hint=bug-hint above=bug-above alt=bug-alt hidden=bug-hidden"),
     }
     _mount(data=data, key=KEY, on_line_change=partial(store_report, KEY, "line", LINE_ITEM))

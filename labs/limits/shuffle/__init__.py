@@ -123,27 +123,17 @@ def _leave_out_data(texts: Texts, score: BleuScore) -> dict[str, object]:
 
 def _words(texts: Texts, shown: ShuffledBlocks, *, is_asked: bool) -> dict[str, str]:
     """Return the texts, keyed by the names that shuffle.js uses; an open question hides the number of orders."""
-    total = len(shown.blocks)
-    is_in_digits = not is_asked and shown.order_total < MAX_TOTAL_IN_DIGITS
-    digits = shown.total_text.rpartition(" = ")[2] if is_in_digits else ""
-    counted = texts.words("limits", "shuffles orders-seen scores scores-so-far")
-    return {
-        "list": texts("limits.blocks"),
-        "block": texts("limits.block", tokens="{tokens}", place="{place}", total="{total}"),
-        "cuts": texts("limits.cuts"),
-        "note": texts("limits.shuffle-note"),
-        "shuffles": counted["shuffles"],
-        "orders": texts("limits.orders-of", count="{count}", total=digits) if digits else counted["orders_seen"],
-        "scores": counted["scores_so_far" if is_asked else "scores"],
-        "seen": texts("limits.seen", seen="{seen}", total=digits)
-        if digits
-        else texts("limits.seen-open", seen="{seen}"),
-        "range": texts("limits.seen-range", lowest="{lowest}", highest="{highest}"),
-        "left": texts("limits.move-left"),
-        "right": texts("limits.move-right"),
-        "mix": texts("limits.mix"),
-        "space": texts("limits.space"),
-        "original": texts("limits.original-order"),
-        "undo": texts("limits.original-short"),
-        "identity": format_order(range(total)),
-    }
+    digits = shown.total_text.rpartition(" = ")[2] if not is_asked and shown.order_total < MAX_TOTAL_IN_DIGITS else ""
+    words = texts.words(
+        "limits",
+        """
+        list=blocks block cuts note=shuffle-note shuffles orders=orders-seen scores seen=seen-open range=seen-range
+        left=move-left right=move-right mix space original=original-order undo=original-short
+        """,
+    )
+    if digits:
+        words["orders"] = texts("limits.orders-of", count="{count}", total=digits)
+        words["seen"] = texts("limits.seen", seen="{seen}", total=digits)
+    if is_asked:
+        words["scores"] = texts.words("limits", "scores-so-far")["scores_so_far"]
+    return words | {"identity": format_order(range(len(shown.blocks)))}

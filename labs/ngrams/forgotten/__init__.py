@@ -45,13 +45,10 @@ def _ends_in_a_mark(exercise: TrigramExercise) -> bool:
 
 
 def _words(texts: Texts, exercise: TrigramExercise) -> dict[str, str]:
-    return {
-        "notes": texts("ngrams.notes"),
-        "count": texts("ngrams.notes-count", count="{count}"),
+    return texts.words(
+        "ngrams",
+        "notes count=notes-count ask=forgotten-ask none=forgotten-none start=forgotten-start hint=forgotten-hint",
+    ) | {
         "listed": texts(f"ngrams.notes-{_COUNTS[exercise.listed]}"),
         "total": texts(f"ngrams.notes-{_COUNTS[exercise.total]}"),
-        "ask": texts("ngrams.forgotten-ask"),
-        "none": texts("ngrams.forgotten-none"),
-        "start": texts("ngrams.forgotten-start", word="{word}"),
-        "hint": texts("ngrams.forgotten-hint"),
     }

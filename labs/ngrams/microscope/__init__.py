@@ -78,10 +78,10 @@ def _notes(texts: Texts, seen: Microscope, rows: Sequence[MicroscopeRow]) -> lis
 
 def _words(texts: Texts) -> dict[str, str]:
     """Return the texts, keyed by the names that microscope.js uses; it fills in the placeholders."""
-    return texts.words("ngrams", "candidate reference both score smoothed joint strip") | {
-        "credited": texts("ngrams.in-other"),
-        "clipped": texts("ngrams.too-often"),
-        "unmatched": texts("ngrams.only-here"),
-        "hint": texts("ngrams.hand-hint"),
-        "reset": texts("ngrams.hand-reset"),
-    }
+    return texts.words(
+        "ngrams",
+        """
+        candidate reference both score smoothed joint strip credited=in-other clipped=too-often unmatched=only-here
+        hint=hand-hint reset=hand-reset
+        """,
+    )

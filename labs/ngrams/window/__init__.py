@@ -40,20 +40,13 @@ def show_window(
 
 def _words(texts: Texts, *, is_empty: bool) -> dict[str, str]:
     """Return the texts, keyed by the names that window.js uses; it fills in the placeholders."""
-    return {
-        "width": texts("ngrams.window-width"),
-        "unstarted": texts("ngrams.window-unstarted"),
-        "stop": texts("ngrams.window-stop", at="{at}"),
-        "finished": texts("ngrams.window-finished"),
-        "locked": texts("ngrams.window-empty" if is_empty else "stage.waiting"),
-        "start": texts("ngrams.window-start", n="{n}"),
-        "here": texts("ngrams.window-here", at="{at}", ngram="{ngram}"),
-        "end": texts("ngrams.window-end", total="{total}"),
-        "none": texts("ngrams.window-empty") if is_empty else texts("ngrams.window-none", n="{n}"),
-        "list": texts("ngrams.window-list", n="{n}", count="{count}"),
-        "nothing": texts("ngrams.window-nothing"),
-        "strip": texts("ngrams.window-strip", tokens="{tokens}"),
-        "symbols": texts("ngrams.symbols"),
-        "numbers": texts("ngrams.numbers"),
-        "result": texts("ngrams.result"),
-    }
+    words = texts.words(
+        "ngrams",
+        """
+        width=window-width unstarted=window-unstarted stop=window-stop finished=window-finished start=window-start
+        here=window-here end=window-end none=window-none list=window-list nothing=window-nothing strip=window-strip
+        symbols numbers result
+        """,
+    )
+    empty = {"locked": texts("ngrams.window-empty"), "none": texts("ngrams.window-empty")}
+    return words | (empty if is_empty else {"locked": texts("stage.waiting")})

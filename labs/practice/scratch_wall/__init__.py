@@ -29,7 +29,6 @@ from labs.practice.view.stage_steps import first_open_index, stage_steps
 KEY: Final = "scratch-wall"
 FORMULA: Final = "formula"
 """The tab that the component itself draws."""
-_STATUSES = ("open", "credited", "clipped", "unmatched")
 _NGRAMS_KIND = "ngrams"
 _mount = component(__file__)
 
@@ -125,18 +124,15 @@ def _formula_rows(texts: Texts, shown: ExerciseFormula | None) -> list[dict[str,
 
 def _words(texts: Texts, mode: str) -> dict[str, str]:
     """Return the texts, keyed by the names that scratch_wall.js uses."""
-    return {
-        "check": texts("practice.check"),
+    return texts.words(
+        "practice",
+        """
+        check try another mode steps=tab-steps place how=scratch-how brick open=brick-open credited=brick-credited
+        clipped=brick-clipped unmatched=brick-unmatched
+        """,
+    ) | {
         "show": texts("predict.skip"),
-        "try": texts("practice.try"),
-        "another": texts("practice.another"),
-        "mode": texts("practice.mode"),
-        "steps": texts("practice.tab-steps"),
-        "place": texts("practice.place", at="{at}", total="{total}"),
         "onward": texts("practice.next" if mode == ALL else f"practice.onward-{mode}"),
-        "how": texts("practice.scratch-how"),
-        "brick": texts("practice.brick", ngram="{ngram}", status="{status}"),
-        **{status: texts(f"practice.brick-{status}") for status in _STATUSES},
     }
 
 

@@ -3,27 +3,11 @@
 The browser fills in the fields in braces.
 """
 
-from collections.abc import Sequence
-from types import MappingProxyType
-from typing import Final
-
 from bleu_core import BleuScore
 from bleu_core.bleu_score import OrderScore
 from bleu_view.words.texts import Texts
 from labs.weights.view.compared_weightings import RULES
 from labs.weights.view.geometric_and_arithmetic import means_note
-
-_FIELDS: Final = MappingProxyType(
-    {
-        "moved": ("p", "from", "to", "rule", "other_from", "other_to"),
-        "halving": ("n", "rule", "uniform", "other", "weight", "other_weight"),
-        "no-rescue": ("weight", "other_weight"),
-        "one-more": ("n", "uniform", "other"),
-        "was": ("score",),
-        "fall-alt": ("rule", "factors", "score"),
-    }
-)
-"""The texts with fields, each with the names of the fields that the browser fills in."""
 
 
 def lab_texts(texts: Texts, counted: BleuScore) -> dict[str, object]:
@@ -51,10 +35,9 @@ def lab_texts(texts: Texts, counted: BleuScore) -> dict[str, object]:
             geometric axis-mean means-alt sum-reading sum-reading-same means-reading means-reading-zero
             means-reading-equal formula formula-symbols formula-numbers formula-result length-free length-costs
             reading-equal reading-zero reading-zero-unweighed reading-perfect reading-empty reading-share
-            reading-share-set
+            reading-share-set moved halving no-rescue one-more was fall-alt
             """,
         ),
-        **{name.replace("-", "_"): _text_with_fields(texts, name, filled) for name, filled in _FIELDS.items()},
     }
 
 
@@ -62,7 +45,3 @@ def _now_text(texts: Texts, last: OrderScore) -> str:
     """Return the sentence on the picture under the open question about halving the longest n-grams."""
     half = last.matches / 2
     return texts("weights.now", m=last.matches, t=last.total, half=f"{half:g}")
-
-
-def _text_with_fields(texts: Texts, name: str, filled: Sequence[str]) -> str:
-    return texts(f"weights.{name}", **{each: f"{{{each}}}" for each in filled})

@@ -137,7 +137,7 @@ def test_all_texts_follow_the_rule(rule: str) -> None:
 
 
 TEXT_KEY = re.compile(r"(?<![\w.])(f?)[\"']([a-z_]+)\.(?!css|js|html)([a-z0-9_-]*(?:\{[^{}\"']*\}[a-z0-9_-]*)*)[\"']")
-WORDS_CALL = re.compile(r"\.words\(\s*[\"']([a-z_]+)[\"'],\s*(?:\"{3}|[\"'])([a-z0-9_\s-]+)[\"']")
+WORDS_CALL = re.compile(r"\.words\(\s*[\"']([a-z_]+)[\"'],\s*(?:\"{3}|[\"'])([a-z0-9_=\s-]+)[\"']")
 
 COMPONENT_CALL = re.compile(r"component\(\s*__file__,([^)]*)\)")
 WORDS_ARGUMENT = re.compile(r"([a-z_]+)=\"+([a-z0-9_\s-]+)\"")
@@ -148,7 +148,10 @@ def keys_in_code() -> dict[str, bool]:
     """Return every text key in the code, also those in `Texts.words`, and whether it has placeholders."""
     codes = [path.read_text(encoding="utf-8") for path in SOURCES if path.exists()]
     collected = {
-        f"{file}.{name}": False for code in codes for file, names in WORDS_CALL.findall(code) for name in names.split()
+        f"{file}.{name.rpartition('=')[2]}": False
+        for code in codes
+        for file, names in WORDS_CALL.findall(code)
+        for name in names.split()
     }
     words_arguments = WORDS_ARGUMENT.findall("".join([call for code in codes for call in COMPONENT_CALL.findall(code)]))
     collected |= {f"{file}.{name}": False for file, names in words_arguments for name in names.split()}
