@@ -24,18 +24,9 @@ from labs.length.length_corpus import PAIR_ITEM, show_length_corpus
 from labs.length.length_stage import AT_ITEM, KEY, OUT_ITEM, show_length_stage
 from labs.length.length_tent import show_length_tent
 from labs.length.penalty_bug import LINE_ITEM, show_penalty_bug
-from labs.length.view import (
-    MAX_TOKENS,
-    MeasuredText,
-    growth_table,
-    left_out_numbers,
-    length_table,
-    measure_text,
-    parse_setting,
-    rules_table,
-    shown_score,
-)
-from labs.length.view.scores_by_length import RULES
+from labs.length.view.length_setting import left_out_numbers, parse_setting
+from labs.length.view.length_tables import growth_table, length_table, rules_table
+from labs.length.view.scores_by_length import MAX_TOKENS, RULES, MeasuredText, measure_text, shown_score
 
 EXAMPLES: Final = ("the-cat", "zh-library", "more-refs-lower", "more-refs-higher", "perfect-copy", "papineni-1")
 PENALTY_QUESTION, R_QUESTION = "length-1", "length-2"

@@ -8,7 +8,7 @@ from functools import partial
 from frame.components.loader import component, store_report
 from frame.shell.page import Page
 from frame.state import session
-from labs.length.view import parse_pair, pooled_data
+from labs.length.view.pooled_lengths import parse_pair, pooled_data
 
 PAIR_ITEM = "length-corpus"
 KEY = "length_corpus"

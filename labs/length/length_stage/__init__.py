@@ -14,9 +14,9 @@ from frame.components.loader import component, store_report
 from frame.shell.page import Page
 from frame.state import session
 from frame.widgets.stage import Stage
-from labs.length.view import MeasuredText, default_setting, length_lookup, parse_setting
-from labs.length.view.length_setting import references_key, text_key
-from labs.length.view.scores_by_length import RULES
+from labs.length.view.length_lookup import length_lookup
+from labs.length.view.length_setting import default_setting, parse_setting, references_key, text_key
+from labs.length.view.scores_by_length import RULES, MeasuredText
 
 AT_ITEM: Final = "length-at"
 OUT_ITEM: Final = "length-out"

@@ -7,8 +7,9 @@ from frame.components.loader import component
 from frame.shell.page import Page
 from frame.state import session
 from labs.length.length_stage import AT_ITEM
-from labs.length.view import MeasuredText, parse_setting, tent_data
-from labs.length.view.length_setting import text_key
+from labs.length.view.length_setting import parse_setting, text_key
+from labs.length.view.scores_by_length import MeasuredText
+from labs.length.view.tent_data import tent_data
 
 KEY = "length_tent"
 

@@ -9,7 +9,7 @@ from bleu_view.scenario.presets import preset
 from bleu_view.scenario.scenario import scenario_of
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import Texts
-from labs.length.view import measure_text
+from labs.length.view.scores_by_length import measure_text
 from tests.shared.browser.walking import OpenApp, link_in, settle, wait_for_address
 from tests.shared.pages.explore import example_link
 

@@ -13,7 +13,7 @@ from bleu_view.scenario.presets import preset
 from bleu_view.scenario.scenario import scenario_of
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import LANGUAGES, Texts
-from labs.length.view import MAX_TOKENS
+from labs.length.view.scores_by_length import MAX_TOKENS
 from tests.shared.pages.addresses import visit_page
 from tests.shared.pages.explore import click_button, example_link, open_fields, run_page, texts_in_fields, type_into
 from tests.shared.pages.shown import component_data, notice_texts, page_html, sent_data, texts_of_class

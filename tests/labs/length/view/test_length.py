@@ -13,28 +13,22 @@ from bleu_view.scenario.custom_variant import variant_name
 from bleu_view.scenario.presets import preset
 from bleu_view.scenario.scenario import Scenario, scenario_of
 from bleu_view.words.texts import LANGUAGES, Texts
-from labs.length.view import (
-    MAX_TOKENS,
+from labs.length.view.length_lookup import length_lookup
+from labs.length.view.length_setting import default_setting, left_out_numbers, parse_setting
+from labs.length.view.length_tables import growth_table, length_table, rules_table
+from labs.length.view.pooled_lengths import parse_pair, pooled_data
+from labs.length.view.reference_bands import length_bands
+from labs.length.view.scores_by_length import MAX_TOKENS, RULES, axis_end, measure_text, paper_variant, shown_score
+from labs.length.view.swapped_penalty import (
+    CODE_LINES,
+    EXAMPLE_C,
+    EXAMPLE_R,
+    RIGHT_LINE,
     WRONG_LINE,
     bug_data,
-    default_setting,
-    growth_table,
-    left_out_numbers,
-    length_bands,
-    length_lookup,
-    length_table,
-    measure_text,
-    paper_variant,
-    parse_pair,
-    parse_setting,
-    pooled_data,
-    rules_table,
-    shown_score,
-    tent_data,
+    penalty_with_bug,
 )
-from labs.length.view.scores_by_length import RULES, axis_end
-from labs.length.view.swapped_penalty import CODE_LINES, EXAMPLE_C, EXAMPLE_R, RIGHT_LINE, penalty_with_bug
-from labs.length.view.tent_data import highest_score
+from labs.length.view.tent_data import highest_score, tent_data
 
 EN = Texts("en")
 LENGTHS = st.lists(st.integers(0, 12), min_size=1, max_size=4)

@@ -14,21 +14,20 @@ from bleu_view.scenario.presets import PRESETS, preset
 from bleu_view.scenario.scenario import Scenario, scenario_of
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import LANGUAGES, Texts
-from labs.weights.view import (
-    RULES,
-    format_setting,
-    growth_of_text,
-    parse_setting,
-    program_remarks,
-    score_by_plain_formula,
-    score_with_setting,
-)
-from labs.weights.view.compared_weightings import MAX_UNITS, OWN, UNIT, default_units, rule_weights
+from labs.weights.view.compared_weightings import MAX_UNITS, OWN, RULES, UNIT, default_units, rule_weights
 from labs.weights.view.geometric_and_arithmetic import both_means, means_note, means_table
 from labs.weights.view.growth_chart import growth_chart_alt, growth_chart_spec, growth_points, growth_sentence
-from labs.weights.view.growth_with_order import growth_of_equal_precisions, growth_table
+from labs.weights.view.growth_with_order import growth_of_equal_precisions, growth_of_text, growth_table
 from labs.weights.view.lab_data import count_logs, fixed_rules, precision_log, text_orders
-from labs.weights.view.lab_setting import HALVED, WeightsSetting, default_setting
+from labs.weights.view.lab_setting import (
+    HALVED,
+    WeightsSetting,
+    default_setting,
+    format_setting,
+    parse_setting,
+    score_with_setting,
+)
+from labs.weights.view.plain_formula_score import program_remarks, score_by_plain_formula
 from labs.weights.view.weights_tables import computation_table, factors_table, halving_losses_table, weights_table
 
 EN = Texts("en")
