@@ -19,7 +19,7 @@ ON_SHEET: Final = "position:absolute;width:980px;max-width:none;--bx-wall-beside
 
 _mount = component(
     __file__,
-    wall="""bricks credited clipped unmatched clipped-used-up empty hint pinned brick in-candidate in-references
+    wall="""bricks credited clipped unmatched clipped-used-up hint pinned brick in-candidate in-references
         most-in-one credit""",
 )
 
@@ -54,6 +54,7 @@ def wall(  # noqa: PLR0913 — whose words, which score, what of it
         "roomy": drawn.is_roomy and kind == "full",
         "legend": legend and kind == "full",
         "notes": _notes(texts, drawn),
+        "empty": texts("wall.empty"),
     }
     _mount(data=data, key=key)
 

@@ -4,14 +4,11 @@
  * In: `data` from `frame/widgets/wall/__init__.py`: tokens, counts, statuses, words. Out: nothing; pointing, pinning and moving
  * by keys stay in the browser. Nothing is counted here.
  *
- * @typedef {"credited" | "clipped" | "unmatched"} MatchStatus
- * @typedef {{label: string, length: string, tokens: string[], matched: number[], note: string}} Strip
  * @typedef {{count: number, reference_counts?: number[], maximum?: number, credit?: number, starts?: number[][]}} Ngram only
  *   the count if no reference has it
- * @typedef {{order: number, fraction: string, numbers: number[], statuses: MatchStatus[], ngrams: Ngram[]}} Order
- * @typedef {{
- *   language: string, kind: "full" | "bare" | "mini", candidate: Strip, references: Strip[], orders: Order[],
- *   single: boolean, roomy: boolean, legend: boolean, notes: string[], words: Record<string, string>,
+ * @typedef {WallOrder & {statuses: MatchStatus[], numbers: number[], ngrams: Ngram[]}} Order
+ * @typedef {WallData<Order> & {
+ *   language: string, kind: "full" | "bare" | "mini", legend: boolean, notes: string[], words: Record<string, string>,
  * }} Data
  *
  * @typedef {{
@@ -27,9 +24,10 @@
  */
 
 import { element, fill, keepView, STATUS_SIGNS, wordsForInput } from "../../components/shared.js";
+import { createWall } from "../../components/parts/wall.js";
+/** @import { MatchStatus, WallData, WallOrder } from "../../components/parts/wall.js" */
 
 const STATUSES = /** @type {MatchStatus[]} */ (Object.keys(STATUS_SIGNS));
-const LONG_TOKEN = 20;
 const FITS = [1, 0.97, 0.94, 0.91, 0.88, 0.85, 0.8, 0.75, 0.7];
 const SMALLEST_FIT = 0.88; // on a screen for one person: 15 of the 17 px of a token
 const SMALLEST_MINI = 0.75;
@@ -100,7 +98,13 @@ function draw(view, data) {
   setClasses(view.root, data);
   view.readout.hidden = !data.candidate.tokens.length || data.kind !== "full";
   const texts = element("div", "texts");
-  texts.append(...(data.legend ? [createLegend(data)] : []), candidateRow(view, data), referenceRows(view, data));
+  const { rows, strip, tokens, references } = createWall(data, (...at) => createSlice(view, data, ...at));
+  if (tokens.length) {
+    strip.setAttribute("role", "toolbar");
+    strip.setAttribute("aria-label", data.words.bricks);
+  }
+  Object.assign(view, { tokens, references });
+  texts.append(...(data.legend ? [createLegend(data)] : []), ...rows);
   view.root.replaceChildren(texts, view.readout);
   /** @type {HTMLElement} */ (/** @type {ShadowRoot} */ (view.root.getRootNode()).host).dataset.drawn = ""; // its place is no longer reserved
   view.watcher.disconnect();
@@ -135,116 +139,14 @@ function createLegend({ words, notes }) {
   return line;
 }
 
-/** Build the row of the candidate: its tokens with the bricks below. @param {View} view @param {Data} data */
-function candidateRow(view, data) {
-  const { candidate, orders, words } = data;
-  const side = element("div", "side");
-  side.append(stripLabel(candidate), ...(candidate.tokens.length ? orders.map(orderGutter) : []));
-  const strip = tokenStrip(candidate, view.tokens);
-  strip.classList.add("bricks");
-  if (candidate.tokens.length) {
-    strip.setAttribute("role", "toolbar");
-    strip.setAttribute("aria-label", words.bricks);
-  } else {
-    strip.append(element("span", "note small", words.empty));
-  }
-  view.tokens.forEach((token, position) =>
-    drawSlices(view, data, /** @type {HTMLElement} */ (token.parentElement), position),
-  );
-  return createRow("candidate", side, strip, candidate.note);
-}
-
-/** Build the rows of the references. @param {View} view @param {Data} data */
-function referenceRows(view, { references, single, orders }) {
-  const rows = element("div", single ? `references order-${orders[0]?.order}` : "references");
-  for (const reference of references) {
-    /** @type {HTMLElement[]} */
-    const tokens = [];
-    const side = element("div", "side");
-    side.append(stripLabel(reference));
-    rows.append(createRow("reference", side, tokenStrip(reference, tokens), reference.note));
-    view.references.push(tokens);
-  }
-  return rows;
-}
-
-/** Build a row: its label, its text and a note. @param {string} kind @param {HTMLElement} side @param {HTMLElement} strip @param {string} note */
-function createRow(kind, side, strip, note) {
-  const line = element("div", `row in-grid ${kind}`);
-  const body = element("div", "body");
-  body.append(strip, ...(note ? [element("div", "note small", note)] : []));
-  line.append(side, body);
-  return line;
-}
-
-/** Build the label of a text, with its length. @param {Strip} strip */
-function stripLabel({ label: name, length }) {
-  const line = element("div", "label small nowrap muted");
-  line.append(element("b", "", name), ` · ${length}`);
-  return line;
-}
-
-/** Build the column beside an order's bricks, with its number and fraction. @param {Order} order */
-function orderGutter(order) {
-  const line = element("div", `gutter flex middle small order-${order.order}`);
-  line.style.setProperty("--lanes", String(laneCount(order)));
-  line.append(element("span", "chip", String(order.order)), element("span", "fraction strong in-ink", order.fraction));
-  return line;
-}
-
-/**
- * Build the tokens of one text, collecting their elements; the text's first letter decides its direction.
- *
- * @param {Strip} text @param {HTMLElement[]} collected
- */
-function tokenStrip(text, collected) {
-  const strip = element("div", "strip flex wraps");
-  strip.dir = "auto";
-  const matched = new Set(text.matched);
-  text.tokens.forEach((token, position) => {
-    const cell = element("div", "cell flex fits stacked");
-    const word = element("span", matched.has(position) ? "token matched one-line" : "token one-line", token);
-    if (token.length > LONG_TOKEN) {
-      word.title = token;
-    }
-    cell.append(word);
-    collected.push(word);
-    strip.append(cell);
-  });
-  return strip;
-}
-
-/**
- * Build the slices of bricks under one token: lane l of order n has the bricks that start at l, l + n, l + 2n …
- *
- * @param {View} view @param {Data} data @param {HTMLElement} cell @param {number} position
- */
-function drawSlices(view, data, cell, position) {
-  for (const order of data.orders) {
-    for (let lane = 0; lane < laneCount(order); lane += 1) {
-      const start = position - ((position - lane + order.order) % order.order);
-      const isBrick = start >= 0 && start < order.numbers.length;
-      const part = isBrick ? createSlice(view, data, order, start, position) : element("span", "gap");
-      part.classList.toggle("top", lane === 0);
-      cell.append(part);
-    }
-  }
-}
-
 /**
  * Build the slice of one brick under one token; the first slice is the brick's button.
  *
- * @param {View} view @param {Data} data @param {Order} order @param {number} start @param {number} position
+ * @param {View} view @param {Data} data @param {Order} order @param {number} start @param {number} place
  */
-function createSlice(view, data, order, start, position) {
-  const status = order.statuses[start];
-  const isFirst = position === start;
-  const part = element(isFirst ? "button" : "span", `slice order-${order.order} ${status}`);
-  part.classList.toggle("first", isFirst);
-  part.classList.toggle("last", position === start + order.order - 1);
-  if (isFirst) {
-    addBrick(view, data, order, start, /** @type {HTMLButtonElement} */ (part));
-  }
+function createSlice(view, data, order, start, place) {
+  const part = element(place === start ? "button" : "span");
+  if (part instanceof HTMLButtonElement) addBrick(view, data, order, start, part);
   const brick = /** @type {Brick} */ (brickAt(view, order.order, start));
   brick.slices.push(part);
   view.brickOf.set(part, brick);
@@ -258,23 +160,14 @@ function createSlice(view, data, order, start, position) {
  * @param {HTMLButtonElement} button
  */
 function addBrick(view, data, order, start, button) {
-  const status = order.statuses[start];
   const ngram = data.candidate.tokens.slice(start, start + order.order);
-  const labelValues = { ngram: ngram.join(" "), order: order.order, status: data.words[status] };
+  const labelValues = { ngram: ngram.join(" "), order: order.order, status: data.words[order.statuses[start]] };
   const brick = { order, start, number: order.numbers[start], ngram, button, slices: [] };
   button.type = "button";
   button.tabIndex = -1;
   button.setAttribute("aria-pressed", "false");
   button.setAttribute("aria-label", fill(data.words.brick, labelValues));
-  if (data.single) {
-    button.append(element("span", "sign", STATUS_SIGNS[status]));
-  }
   view.bricks.set(brickKey(order.order, start), brick);
-}
-
-/** Return how many lanes the bricks of an order need. @param {Order} order */
-function laneCount({ order, numbers }) {
-  return Math.max(1, Math.min(order, numbers.length));
 }
 
 // ---- fitting

@@ -102,7 +102,7 @@ def test_an_empty_candidate_gets_a_message(candidate: str) -> None:
     at = visit_with("candidate", candidate)
     assert card_scores(at) == ["0", "0"]
     assert EN("readings.empty-candidate") in reading_text(at)
-    assert component_data(at, "wall")["candidate"]["tokens"] == []
+    assert component_data(at, "wall")["empty"] == EN("wall.empty")
     assert chart_frames(at) == []
 
 

@@ -1,0 +1,43 @@
+import { element } from "../shared.js";
+
+// ---- bricks: every n-gram is a brick below its tokens, with a slice below each of them, so that lines may break anywhere
+
+/**
+ * The bricks of an order: the status of each, by its first token.
+ *
+ * @typedef {{order: number, statuses: readonly string[]}} BrickOrder
+ */
+
+/**
+ * Return how many lanes the bricks of an order need: lane l of order n has those that start at l, l + n, l + 2n …
+ *
+ * @param {number} order @param {number} total
+ */
+export function laneCount(order, total) {
+  return Math.min(order, total);
+}
+
+/**
+ * Build the cell of a token: the token above the slices of its bricks, which `create` builds and this function dresses.
+ *
+ * @template {BrickOrder} O
+ * @param {HTMLElement} token @param {number} place @param {readonly O[]} orders
+ * @param {(order: O, start: number, place: number) => HTMLElement} [create]
+ */
+export function brickCell(token, place, orders, create = () => element("i")) {
+  const cell = element("div", "cell flex fits stacked");
+  cell.append(token);
+  for (const order of orders) {
+    for (let lane = 0; lane < Math.max(1, laneCount(order.order, order.statuses.length)); lane += 1) {
+      const start = place - ((place - lane + order.order) % order.order);
+      const status = order.statuses[start]; // none before the lane's first brick and after its last
+      const part = status ? create(order, start, place) : element("i", "gap");
+      if (status) part.classList.add("slice", `order-${order.order}`, status);
+      part.classList.toggle("top", lane === 0);
+      part.classList.toggle("first", start === place);
+      part.classList.toggle("last", start + order.order - 1 === place);
+      cell.append(part);
+    }
+  }
+  return cell;
+}
