@@ -1,5 +1,7 @@
 import { element, svgNode } from "../../../frame/components/shared.js";
-/** @import { Data, MatchStatus, Scored } from "./shuffle.js" */
+import { brickCell } from "../../../frame/components/parts/bricks.js";
+/** @import { BrickOrder } from "../../../frame/components/parts/bricks.js" */
+/** @import { Data, Scored } from "./shuffle.js" */
 
 // ---- wall: the blocks with every brick below them, and every order as a dot on the line of scores
 
@@ -8,10 +10,10 @@ const MOST_DOTS = 6;
 /** Draw the wall and the line of scores. @param {HTMLElement} below @param {Data} data @param {{said: string[], values: Scored[]}} seen */
 export function showWall(below, { blocks, order, statuses, words, scored }, { said, values }) {
   const wall = element("div", "wall flex wraps");
-  const total = blocks.flat().length;
+  const orders = statuses.map((each, index) => ({ order: index + 1, statuses: each }));
   let place = 0;
   order.forEach((number) => {
-    wall.append(blockNode(blocks[number], number, { start: place, total, statuses }));
+    wall.append(blockNode(blocks[number], number, place, orders));
     place += blocks[number].length;
   });
   const summary = element("div", "summary flex wraps middle tinted");
@@ -19,36 +21,16 @@ export function showWall(below, { blocks, order, statuses, words, scored }, { sa
   below.replaceChildren(element("p", "note", words.note), wall, summary);
 }
 
-/** Draw a block with its bricks. @param {string[]} tokens @param {number} number @param {{start: number, total: number, statuses: MatchStatus[][]}} where */
-function blockNode(tokens, number, { start, total, statuses }) {
+/** Draw a block with its bricks, which lead over the seams. @param {string[]} tokens @param {number} number @param {number} start @param {BrickOrder[]} orders */
+function blockNode(tokens, number, start, orders) {
   const node = element("div", "part flex fits");
   tokens.forEach((token, at) => {
-    const cell = element("div", "cell flex stacked");
     const text = element("span", "token hides large text-centre tinted", token);
     text.dir = "auto";
-    cell.append(element("span", "number muted small", at ? "" : String(number + 1)), text);
-    const where = { place: start + at, total, first: at === 0, last: at === tokens.length - 1 };
-    statuses.forEach((of, index) => cell.append(brickGroup(of, index + 1, where)));
+    const cell = brickCell(text, start + at, orders);
+    cell.prepend(element("span", "number muted small", at ? "" : String(number + 1)));
     node.append(cell);
   });
-  return node;
-}
-
-/** Draw the bricks of an order under a block. @param {MatchStatus[]} statuses @param {number} order @param {{place: number, total: number, first: boolean, last: boolean}} where */
-function brickGroup(statuses, order, { place, total, first, last }) {
-  const node = element("span", `group order-${order}`);
-  for (let lane = 0; lane < order; lane += 1) {
-    const start = place - ((((place - lane) % order) + order) % order);
-    const slice = element("span", "gap");
-    if (start >= 0 && start + order <= total) {
-      const begins = start === place;
-      const ends = start + order - 1 === place;
-      slice.className =
-        `slice ${statuses[start]}${begins ? " begins" : ""}${ends ? " ends" : ""}` +
-        `${first && !begins ? " from-left" : ""}${last && !ends ? " to-right" : ""}`;
-    }
-    node.append(slice);
-  }
   return node;
 }
 
