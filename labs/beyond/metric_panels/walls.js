@@ -1,4 +1,5 @@
 import { element, fill, STATUS_SIGNS } from "../../../frame/components/shared.js";
+import { brickCell } from "../../../frame/components/parts/bricks.js";
 import { writeBold } from "../../../frame/components/parts/reading.js";
 
 // ---- walls: bricks under tokens, with every order at once, or under characters, with one order that the learner chooses
@@ -18,10 +19,7 @@ export function tokenWall(wall, words) {
     chip.append(element("i", "chip", String(order.order)), element("b", "", order.fraction));
     chips.append(chip);
   }
-  node.append(
-    chips,
-    bricks(wall, wall.orders, words, (order) => `order-${order}`),
-  );
+  node.append(chips, brickStrip(wall, wall.orders, words));
   return node;
 }
 
@@ -39,7 +37,7 @@ export function characterWall(wall, words, chosen, choose) {
   const note = wall.note ? [element("p", "muted", wall.note)] : [];
   node.append(
     orderChoice(wall.orders, order.order, words, choose),
-    bricks(wall, [order], words, () => "plain"),
+    brickStrip(wall, [order], words),
     sentenceNode,
     ...note,
   );
@@ -77,41 +75,18 @@ function orderChoice(orders, chosen, words, choose) {
   return row;
 }
 
-/**
- * Draw the bricks under their units: lane l of order n has those that start at l, l + n, l + 2n …
- *
- * @param {Wall} wall @param {Order[]} orders @param {Words} words @param {(order: number) => string} colour
- */
-function bricks(wall, orders, words, colour) {
+/** Draw the units with their bricks. @param {Wall} wall @param {Order[]} orders @param {Words} words */
+function brickStrip({ kind, units }, orders, words) {
   const strip = element("div", "strip flex wraps");
   strip.dir = "auto";
   strip.setAttribute("role", "img");
   const counts = orders.map(({ order, statuses }) => `${order}: ${statusCounts(statuses, words)}`).join("; ");
-  const text = wall.units.join(wall.kind === "token" ? " " : "");
+  const text = units.join(kind === "token" ? " " : "");
   strip.setAttribute("aria-label", fill(words.wall, { orders: counts, text }));
-  wall.units.forEach((unit, place) => {
-    const cell = element("span", "cell flex fits stacked");
-    cell.append(element("span", "unit large breaks text-centre", unit));
-    for (const order of orders) {
-      cell.append(...brickLanes(order, place, colour(order.order)));
-    }
-    strip.append(cell);
-  });
+  strip.append(
+    ...units.map((unit, place) => brickCell(element("span", "unit large breaks text-centre", unit), place, orders)),
+  );
   return strip;
-}
-
-/** Draw the lanes of an order's bricks. @param {Order} order @param {number} place @param {string} colour */
-function brickLanes({ order, statuses }, place, colour) {
-  const number = Math.max(1, Math.min(order, statuses.length));
-  return Array.from({ length: number }, (_, lane) => {
-    const start = place - ((place - lane + order) % order);
-    const status = start >= 0 ? statuses[start] : undefined;
-    const part = element("i", status ? `slice ${colour} ${status}` : "gap");
-    part.classList.toggle("top", lane === 0);
-    part.classList.toggle("first", place === start);
-    part.classList.toggle("last", place === start + order - 1);
-    return part;
-  });
 }
 
 /** Count the bricks of each status, in words. @param {string[]} statuses @param {Words} words */
