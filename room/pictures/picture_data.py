@@ -6,9 +6,9 @@ from dataclasses import dataclass
 
 from bleu_core import BleuScore, papineni, tokenize
 from bleu_core.choices.brevity_penalties import brevity_penalty
-from bleu_view.drawing.wall_data import STATUS_SIGNS, DrawnText, WallOrder, wall_data
+from bleu_view.drawing.wall_data import STATUS_SIGNS, wall_data
 from bleu_view.scenario.predictions import Question
-from bleu_view.words.numbers import decimal, fraction
+from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import Texts
 from room.pictures.subject import score_question
 
@@ -139,37 +139,14 @@ def brick_wall_data(
     texts: Texts, result: BleuScore, *, answered: bool, order: int = 0, place: WallSpace = HALF
 ) -> Data:
     """Return the data of a wall of n-grams; before the answer without statuses and without the references."""
-    drawn = wall_data(result, order if answered else 0)
-    references = drawn.references if answered and place.has_references else ()
-    return {
-        "kind": "wall",
-        "candidate": _strip(texts, drawn.candidate, texts("wall.candidate"), "candidate"),
-        "references": [
-            _strip(texts, strip, texts("wall.reference", number=number), "reference")
-            for number, strip in enumerate(references, 1)
-        ],
-        "orders": [_order(each, answered=answered) for each in drawn.orders],
-        "is_single": answered and order > 0,
-        "is_roomy": drawn.is_roomy,
-        "widest": place.widest,
-        "empty": texts("wall.empty"),
-    }
-
-
-def _strip(texts: Texts, strip: DrawnText, label: str, kind: str) -> Data:
-    lengths_of = {"drawn": f"{len(strip.tokens):,}", "length": f"{strip.length:,}"}
-    return {
-        "label": label,
-        "length": lengths_of["length"],
-        "tokens": strip.tokens,
-        "matched": strip.matched,
-        "note": texts(f"wall.{kind}-cut", **lengths_of) if strip.is_cut else "",
-    }
-
-
-def _order(order: WallOrder, *, answered: bool) -> Data:
-    return {
-        "order": order.order,
-        "statuses": order.statuses if answered else ["asked"] * len(order.statuses),
-        "fraction": fraction(order.matches, order.total) if answered else f"? / {order.total}",
-    }
+    drawn = wall_data(texts, result, order if answered else 0)
+    orders = [
+        {
+            "order": each["order"],
+            "statuses": each["statuses"] if answered else ["asked"] * len(each["statuses"]),
+            "fraction": each["fraction"] if answered else f"? / {result.orders[each['order'] - 1].total}",
+        }
+        for each in drawn["orders"]
+    ]
+    references = list(drawn["references"]) if answered and place.has_references else []
+    return {**drawn, "kind": "wall", "references": references, "orders": orders, "widest": place.widest}

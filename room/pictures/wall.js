@@ -11,7 +11,7 @@ import { buildSvg } from "../web/making.js";
  * @typedef {{label: string, length: string, tokens: string[], matched: number[], note: string}} Strip
  * @typedef {"asked" | "credited" | "clipped" | "unmatched"} MatchStatus
  * @typedef {{order: number, statuses: MatchStatus[], fraction: string}} Order
- * @typedef {{candidate: Strip, references: Strip[], orders: Order[], is_single: boolean, is_roomy: boolean, widest: number, empty: string}} WallData
+ * @typedef {{candidate: Strip, references: Strip[], orders: Order[], single: boolean, roomy: boolean, widest: number, empty: string}} WallData
  * @typedef {{first: number, edges: number[]}} Line index of its first token; where each token begins, and the last ends
  * @typedef {{colours: Colours, width: number, size: number, padding: number, brick: number, isSingle: boolean}} Setting
  */
@@ -28,9 +28,9 @@ const MIRRORED = /^\P{L}*[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{
 
 /** Draw the candidate with its bricks, and the references. @param {WallData} data @param {Colours} colours @returns {Drawing} */
 export function brickWall(data, colours) {
-  const [size, padding] = data.is_roomy ? [20, 20] : [17, 10];
-  const brick = data.is_single ? 17 : 11;
-  const setting = { colours, width: 0, size, padding, brick, isSingle: data.is_single };
+  const [size, padding] = data.roomy ? [20, 20] : [17, 10];
+  const brick = data.single ? 17 : 11;
+  const setting = { colours, width: 0, size, padding, brick, isSingle: data.single };
   const strips = [data.candidate, ...data.references];
   const widths = strips.map(({ tokens }) => tokenWidths(tokens, setting).reduce((sum, room) => sum + room, 0));
   setting.width = Math.min(Math.max(HALF_WIDTH, ...widths), data.widest);

@@ -6,8 +6,7 @@ Hovering, pinning and keyboard movement are handled in the browser.
 from typing import Final, Literal
 
 from bleu_core import BleuScore
-from bleu_view.drawing.wall_data import DrawnText, WallData, WallNgram, WallOrder, wall_data
-from bleu_view.words.numbers import fraction
+from bleu_view.drawing.wall_data import WallData, WallOrder, wall_data
 from bleu_view.words.shown_tokens import EMPTY_TOKEN
 from bleu_view.words.texts import Texts
 from frame.components.loader import component
@@ -41,74 +40,29 @@ def wall(  # noqa: PLR0913 — whose words, which score, what of it
     are several walls, of which only the first needs a legend. A "bare" wall has only the candidate; a "mini" wall has
     neither names nor fractions.
     """
-    drawn = wall_data(score, order)
+    drawn = wall_data(texts, score, order, reference_numbers=reference_numbers, name=name)
     data = {
+        **drawn,
         "language": texts.language,
-        "candidate": _candidate(texts, drawn.candidate, name),
         "kind": kind,
-        "references": [
-            _reference(texts, strip, number) for strip, number in zip(drawn.references, reference_numbers, strict=False)
-        ],
-        "orders": [_order(each) for each in drawn.orders if kind == "full" or each.total],
-        "single": order > 0,
-        "roomy": drawn.is_roomy and kind == "full",
+        "orders": [_sent_order(each) for each in drawn["orders"] if kind == "full" or each["statuses"]],
+        "roomy": drawn["roomy"] and kind == "full",
         "legend": legend and kind == "full",
         "notes": _notes(texts, drawn),
-        "empty": texts("wall.empty"),
     }
     _mount(data=data, key=key)
 
 
-def _candidate(texts: Texts, strip: DrawnText, name: str) -> dict[str, object]:
-    note = texts("wall.candidate-cut", **_lengths(strip)) if strip.is_cut else ""
-    return _strip(strip, name or texts("wall.candidate"), note)
-
-
-def _reference(texts: Texts, strip: DrawnText, number: int) -> dict[str, object]:
-    note = texts("wall.reference-cut", **_lengths(strip)) if strip.is_cut else ""
-    return _strip(strip, texts("wall.reference", number=number), note)
-
-
-def _lengths(strip: DrawnText) -> dict[str, str]:
-    return {"drawn": f"{len(strip.tokens):,}", "length": f"{strip.length:,}"}
-
-
-def _strip(strip: DrawnText, label: str, note: str) -> dict[str, object]:
-    return {
-        "label": label,
-        "length": f"{strip.length:,}",
-        "tokens": strip.tokens,
-        "matched": strip.matched,
-        "note": note,
-    }
-
-
-def _order(order: WallOrder) -> dict[str, object]:
-    return {
-        "order": order.order,
-        "fraction": fraction(order.matches, order.total),
-        "numbers": order.numbers,
-        "statuses": order.statuses,
-        "ngrams": [_ngram(ngram) for ngram in order.ngrams],
-    }
-
-
-def _ngram(ngram: WallNgram) -> dict[str, object]:
-    if not ngram.maximum:
-        return {"count": ngram.count}  # wall.js has 0 for all that an unmatched n-gram lacks
-    # Written out: `asdict` takes three times as long, and a wall holds hundreds of n-grams.
-    return {
-        "count": ngram.count,
-        "reference_counts": ngram.reference_counts,
-        "maximum": ngram.maximum,
-        "credit": ngram.credit,
-        "starts": ngram.starts,
-    }
+def _sent_order(order: WallOrder) -> dict[str, object]:
+    """Leave out what is 0 or empty of an n-gram that no reference has."""
+    ngrams = [ngram if ngram["maximum"] else {"count": ngram["count"]} for ngram in order["ngrams"]]
+    return {**order, "ngrams": ngrams}
 
 
 def _notes(texts: Texts, drawn: WallData) -> list[str]:
-    has_empty = any(EMPTY_TOKEN in strip.tokens for strip in drawn.strips)
+    has_clipped = any("clipped" in order["statuses"] for order in drawn["orders"])
+    has_empty = any(EMPTY_TOKEN in text["tokens"] for text in (drawn["candidate"], *drawn["references"]))
     return [
-        *([texts("wall.convention")] if drawn.has_clipped else []),
+        *([texts("wall.convention")] if has_clipped else []),
         *([texts("wall.empty-token")] if has_empty else []),
     ]
