@@ -1,15 +1,15 @@
 /**
  * Functions that the components import: create HTML and SVG elements, fill templates, keep a view between calls of a
- * component, send reports; and the signs of the statuses. `bleu_view/drawing/bundles.py` joins a script with its imports.
+ * component, send reports. `bleu_view/drawing/bundles.py` joins a script with its imports.
  *
  * @template D
  * @typedef {{root: HTMLElement, data: D | null, owner: object | null}} Kept
  */
 
+export { element, STATUS_SIGNS, svgNode } from "./elements.js";
 import { isAtRest, REST_MS } from "../state/browser_side/streamlit_page.js";
 
 const ENDING_COMPOSITION = 229; // Safari sends the Enter key that ends a composition after the composition
-export const STATUS_SIGNS = { credited: "✓", clipped: "✂\uFE0E", unmatched: "✕" };
 
 /**
  * Draw new data into the view that is stored on the component's parent, created at the first call; return the clean-up.
@@ -38,23 +38,6 @@ export function keepView(parent, data, { create, draw, leave = () => {} }) {
       delete parent.view;
     }
   };
-}
-
-/**
- * Create an HTML element.
- *
- * @template {keyof HTMLElementTagNameMap} T
- * @param {T} tag @param {string} [className] @param {string} [text] @returns {HTMLElementTagNameMap[T]}
- */
-export function element(tag, className, text) {
-  const node = document.createElement(tag);
-  if (className) {
-    node.className = className;
-  }
-  if (text !== undefined) {
-    node.textContent = text;
-  }
-  return node;
 }
 
 /**
@@ -87,16 +70,6 @@ export function createMemory() {
     storedValues.set(node, values);
     return !before || values.some((value, place) => value !== before[place]);
   };
-}
-
-/** Create an SVG element. @param {string} tag @param {Record<string, string | number>} [attributes] @param {string} [text] @returns {SVGElement} */
-export function svgNode(tag, attributes = {}, text) {
-  const node = document.createElementNS("http://www.w3.org/2000/svg", tag);
-  Object.entries(attributes).forEach(([name, value]) => node.setAttribute(name, String(value)));
-  if (text !== undefined) {
-    node.textContent = text;
-  }
-  return node;
 }
 
 /** Return whether a key belongs to an input method. @param {KeyboardEvent} event */

@@ -1,4 +1,4 @@
-import { element } from "../shared.js";
+import { element } from "../elements.js";
 
 // ---- bricks: every n-gram is a brick below its tokens, with a slice below each of them, so that lines may break anywhere
 

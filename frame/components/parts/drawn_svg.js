@@ -1,4 +1,4 @@
-import { svgNode } from "../shared.js";
+import { svgNode } from "../elements.js";
 
 // ---- drawn SVG: traces a rendered element into one SVG without external resources: boxes, lines of text, inner SVG
 
@@ -15,7 +15,7 @@ const FALLBACKS = {
   serif: "Georgia, 'Times New Roman', 'Songti SC', STSong, 'Noto Serif SC', serif",
   monospace: "Menlo, Consolas, 'Liberation Mono', monospace",
 };
-const ILLEGAL = /[^\t\n\r -\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu; // characters that XML does not allow
+const NOT_IN_XML = /[^\t\n\r -\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu; // characters that XML does not allow
 const COLOUR = /(?:rgba?|color|hsla?|oklab|oklch|lab|lch)\([^)]*\)|#\w+/;
 const SIDES = ["Top", "Right", "Bottom", "Left"];
 const CORNERS = ["TopLeft", "TopRight", "BottomRight", "BottomLeft"];
@@ -34,9 +34,8 @@ const DEFAULTS = {
   display: "inline",
 };
 
-const context = /** @type {OffscreenCanvasRenderingContext2D} */ (
-  new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true })
-);
+/** @type {OffscreenCanvasRenderingContext2D | null} */
+let canvasContext = null;
 
 /** Trace a rendered element into a group with its origin at (0, 0); return the group and its size. @param {Element} root */
 export function traceElement(root) {
@@ -45,7 +44,7 @@ export function traceElement(root) {
   const tracing = { x, y, width: 0, height: 0, hatches: new Map() };
   const group = svgNode("g");
   traceNode(root, group, tracing);
-  group.prepend(...[...tracing.hatches].map(([colour, name]) => createHatch(name, colour)));
+  group.prepend(...[...tracing.hatches].map(([colour, name]) => hatchPattern(name, colour)));
   return { group, width: tracing.width, height: tracing.height };
 }
 
@@ -146,15 +145,23 @@ function round(value) {
 }
 
 /** Build the hatch pattern in a colour. @param {string} name @param {string} colour */
-function createHatch(name, colour) {
+function hatchPattern(name, colour) {
   const size = { width: 6, height: 6, patternUnits: "userSpaceOnUse", patternTransform: "rotate(45)" };
   const pattern = svgNode("pattern", { id: name, ...size });
   pattern.append(svgNode("rect", { width: 2.5, height: 6, fill: colour }));
   return pattern;
 }
 
+/** Return a canvas of one pixel, created at the first call, to measure texts and to read colours. */
+function measuringCanvas() {
+  const canvas = canvasContext ?? new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
+  canvasContext = /** @type {OffscreenCanvasRenderingContext2D} */ (canvas);
+  return canvasContext;
+}
+
 /** Convert any CSS colour to one that other programs read too; null for a transparent one. @param {string} css */
 function portableColour(css) {
+  const context = measuringCanvas();
   context.clearRect(0, 0, 1, 1);
   context.fillStyle = "transparent";
   context.fillStyle = css;
@@ -176,6 +183,7 @@ function traceText(text, group, tracing) {
   if (!parent || !text.data.trim()) return;
   const style = getComputedStyle(parent);
   const size = parseFloat(style.fontSize) * presenterZoom(parent);
+  const context = measuringCanvas();
   context.font = `${style.fontWeight} ${size}px ${style.fontFamily}`;
   const { fontBoundingBoxAscent: up, fontBoundingBoxDescent: down } = context.measureText("x");
   for (const { words, rect } of renderedLines(text)) {
@@ -206,7 +214,7 @@ function renderedLines(text) {
     else if (width) lines.push({ start: index, end, bottom });
   }
   return lines.map(({ start, end }) => ({
-    words: text.data.slice(start, end).replace(/\s+/g, " ").replace(ILLEGAL, "\ufffd"),
+    words: text.data.slice(start, end).replace(/\s+/g, " ").replace(NOT_IN_XML, "\ufffd"),
     rect: rectOf(start, end),
   }));
 }

@@ -1,4 +1,4 @@
-import { element, STATUS_SIGNS } from "../shared.js";
+import { element, STATUS_SIGNS } from "../elements.js";
 import { brickCell, laneCount } from "./bricks.js";
 
 // ---- wall: the candidate above its bricks, beside them each order's number and fraction, and below them the references
