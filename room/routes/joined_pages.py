@@ -11,14 +11,16 @@ from pathlib import Path
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
-from bleu_view.drawing.bundles import bundled_script, joined_style
+from bleu_view.drawing.bundles import bundled_script, bundled_style, joined_style
 from bleu_view.drawing.palette import PALETTES, Palette, palette
 from bleu_view.words.texts import LANGUAGES, Texts
 from room.codes import SIGNS
 from room.routes.requests import NO_STORE_HEADERS
 from room.settings import SEATS
 
-_MARKUP = Path(__file__).parents[1] / "web/page.html"
+_ROOM = Path(__file__).parents[1]
+_MARKUP = _ROOM / "web/page.html"
+_WALL_STYLE = _ROOM / "pictures/wall.css"
 _POLICY = (
     "default-src 'none'; script-src {script}; style-src 'unsafe-inline'; img-src 'self' data:; font-src 'self'; "
     "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
@@ -50,7 +52,8 @@ def joined_page(script: Path, texts: Sequence[str], seats: int = SEATS) -> Joine
     style = f"{_variables()}{joined_style(script.with_suffix('.css'))}"
     bundle = bundled_script(script)
     pieces = _MARKUP.read_text(encoding="utf-8").split("@@")
-    filled = {"style": style, "script": bundle, "words": _words(texts, seats)}
+    wall = bundled_style(_WALL_STYLE)
+    filled = {"style": style, "wall": wall, "script": bundle, "words": _words(texts, seats)}
     html = "".join([filled[piece] if place % 2 else piece for place, piece in enumerate(pieces)])
     return JoinedPage(html=html, packed=gzip.compress(html.encode()), policy=_POLICY.format(script=_hash(bundle)))
 
