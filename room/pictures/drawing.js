@@ -1,7 +1,8 @@
+import { NOT_IN_XML } from "../../frame/components/parts/drawn_svg.js";
 import { buildSvg } from "../web/making.js";
 /** @import { Part } from "../web/making.js" */
 
-// ---- drawing: shared parts of the pictures for questions: text, hatches, and the image that shows a drawing
+// ---- drawing: shared parts of the pictures for questions: text, and the image that shows a drawing
 
 /**
  * @typedef {{content: Part[], width: number, height: number}} Drawing shapes with origin (0, 0), and the size of the whole
@@ -15,7 +16,6 @@ export const HALF_WIDTH = 520; // half of the stage's width
 const FONT =
   "'Source Sans 3', 'Source Sans', 'Helvetica Neue', Arial, 'PingFang SC', 'Microsoft YaHei', 'Noto Sans SC', 'Noto Sans CJK SC', sans-serif";
 const PAD = 4;
-const ILLEGAL = /[^\t\n\r -\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu; // characters that XML does not allow
 
 /** @type {OffscreenCanvasRenderingContext2D | null} */
 let pen = null;
@@ -34,19 +34,7 @@ export function textWidth(text, size, weight = 400) {
  * @param {Record<string, string | number>} [more]
  */
 export function caption(x, y, text, size, fill, more = {}) {
-  return buildSvg("text", { x, y, "font-size": size, fill, ...more }, text.replace(ILLEGAL, "\ufffd"));
-}
-
-/** Build a hatch pattern. @param {string} id @param {string} colour @param {number} [stripe] */
-export function createHatch(id, colour, stripe = 2.5) {
-  const size = stripe + 3.5;
-  const place = { id, width: size, height: size, patternUnits: "userSpaceOnUse", patternTransform: "rotate(45)" };
-  return buildSvg("pattern", place, buildSvg("rect", { width: stripe, height: size, fill: colour }));
-}
-
-/** Move shapes together. @param {number} x @param {number} y @param {Part[]} content */
-export function moveShapes(x, y, content) {
-  return buildSvg("g", { transform: `translate(${x} ${y})` }, content);
+  return buildSvg("text", { x, y, "font-size": size, fill, ...more }, text.replace(NOT_IN_XML, "\ufffd"));
 }
 
 /** Return the address of a drawing for an image element. @param {Drawing} drawing */

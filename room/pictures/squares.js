@@ -1,4 +1,5 @@
-import { caption, createHatch, HALF_WIDTH } from "./drawing.js";
+import { hatchPattern } from "../../frame/components/parts/drawn_svg.js";
+import { caption, HALF_WIDTH } from "./drawing.js";
 import { buildSvg } from "../web/making.js";
 /** @import { Part } from "../web/making.js" */
 /** @import { Colours, Drawing } from "./drawing.js" */
@@ -40,7 +41,7 @@ export function squares({ rows, limit }, colours) {
     buildSvg("line", { ...line, "stroke-width": 3, "stroke-dasharray": "8 5" }),
     caption(at + 8, 18, limit.words, SMALL, colours.alarm, { "font-weight": 700 }),
   ];
-  const content = [createHatch(CLIPPED, colours.fills[0], 3), ...rowShapes, ...(marks ?? [])];
+  const content = [hatchPattern(CLIPPED, colours.fills[0], 3), ...rowShapes, ...(marks ?? [])];
   return { content, width: HALF_WIDTH, height };
 }
 

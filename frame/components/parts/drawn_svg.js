@@ -15,7 +15,7 @@ const FALLBACKS = {
   serif: "Georgia, 'Times New Roman', 'Songti SC', STSong, 'Noto Serif SC', serif",
   monospace: "Menlo, Consolas, 'Liberation Mono', monospace",
 };
-const NOT_IN_XML = /[^\t\n\r -\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu; // characters that XML does not allow
+export const NOT_IN_XML = /[^\t\n\r -\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu; // characters that XML does not allow
 const COLOUR = /(?:rgba?|color|hsla?|oklab|oklch|lab|lch)\([^)]*\)|#\w+/;
 const SIDES = ["Top", "Right", "Bottom", "Left"];
 const CORNERS = ["TopLeft", "TopRight", "BottomRight", "BottomLeft"];
@@ -144,11 +144,12 @@ function round(value) {
   return Math.round(value * 100) / 100;
 }
 
-/** Build the hatch pattern in a colour. @param {string} name @param {string} colour */
-function hatchPattern(name, colour) {
-  const size = { width: 6, height: 6, patternUnits: "userSpaceOnUse", patternTransform: "rotate(45)" };
-  const pattern = svgNode("pattern", { id: name, ...size });
-  pattern.append(svgNode("rect", { width: 2.5, height: 6, fill: colour }));
+/** Build a hatch pattern. @param {string} name @param {string} colour @param {number} [stripe] */
+export function hatchPattern(name, colour, stripe = 2.5) {
+  const size = stripe + 3.5;
+  const place = { id: name, width: size, height: size, patternUnits: "userSpaceOnUse", patternTransform: "rotate(45)" };
+  const pattern = svgNode("pattern", place);
+  pattern.append(svgNode("rect", { width: stripe, height: size, fill: colour }));
   return pattern;
 }
 
