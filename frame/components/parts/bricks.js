@@ -8,11 +8,12 @@ import { element } from "../elements.js";
  * @typedef {{order: number, statuses: readonly string[]}} BrickOrder
  */
 
-/**
- * Return how many lanes the bricks of an order need: lane l of order n has those that start at l, l + n, l + 2n …
- *
- * @param {number} order @param {number} total
- */
+/** Return the lane of a brick: lane l of order n has those that start at l, l + n, l + 2n …, so that none overlap. @param {number} order @param {number} start */
+export function laneOf(order, start) {
+  return start % order;
+}
+
+/** Return how many lanes the bricks of an order need. @param {number} order @param {number} total */
 export function laneCount(order, total) {
   return Math.min(order, total);
 }
@@ -29,7 +30,7 @@ export function brickCell(token, place, orders, create = () => element("i")) {
   cell.append(token);
   for (const order of orders) {
     for (let lane = 0; lane < Math.max(1, laneCount(order.order, order.statuses.length)); lane += 1) {
-      const start = place - ((place - lane + order.order) % order.order);
+      const start = place - laneOf(order.order, place - lane + order.order);
       const status = order.statuses[start]; // none before the lane's first brick and after its last
       const part = status ? create(order, start, place) : element("i", "gap");
       if (status) part.classList.add("slice", `order-${order.order}`, status);

@@ -1,3 +1,5 @@
+import { laneCount, laneOf } from "../../../frame/components/parts/bricks.js";
+
 // ---- layout: positions of words and bricks, in pixels; only arithmetic, without access to the page
 
 /**
@@ -73,7 +75,7 @@ export function layLine({ widths, font, available, orders, totals, brick }) {
 }
 
 /**
- * Return where the bricks of each order begin below the words. Lane l of order n has those that start at l, l + n …
+ * Return where the bricks of each order begin below the words.
  *
  * @param {number[]} orders @param {number[]} totals @param {BrickSize} brick
  */
@@ -89,18 +91,13 @@ export function wallOffsets(orders, totals, { height, gap, between }) {
   return { offsets, height: below };
 }
 
-/** Return how many lanes the bricks of an order need. @param {number} order @param {number} total */
-export function laneCount(order, total) {
-  return Math.min(order, total);
-}
-
 /**
  * Return the parts of a brick below its words: one, or several if the words wrap.
  *
  * @param {LineLayout} line @param {number} order @param {number} start @param {BrickSize} brick @returns {Part[]}
  */
 export function brickParts({ cells, offsets }, order, start, { height, gap, inset }) {
-  const below = offsets[order] + (start % order) * (height + gap) + 2;
+  const below = offsets[order] + laneOf(order, start) * (height + gap) + 2;
   /** @type {Part[]} */
   const parts = [];
   cells.slice(start, start + order).forEach((cell) => {

@@ -1,7 +1,7 @@
 import { createMemory, element, fill, STATUS_SIGNS, writeText } from "../../../frame/components/shared.js";
+import { laneCount } from "../../../frame/components/parts/bricks.js";
 import { dropOut, endMotion, fadeIn, forgetPlace, moveAll, snip } from "../../../frame/components/parts/motion.js";
 import { createBricks, showBricks } from "./bricks.js";
-import { laneCount } from "./layout.js";
 import { isSame } from "./state.js";
 /** @import { Word } from "./state.js" */
 /** @import { BrickSize, LineLayout } from "./layout.js" */

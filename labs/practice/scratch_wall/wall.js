@@ -1,4 +1,5 @@
 import { element, fill, STATUS_SIGNS } from "../../../frame/components/shared.js";
+import { laneOf } from "../../../frame/components/parts/bricks.js";
 
 // ---- wall: a brick per n-gram, switched by tap, Space or Enter: open, credited, clipped, unmatched; numbered while counting
 
@@ -64,7 +65,7 @@ function drawBrick({ marks }, data, order, start) {
   const name = `${data.exercise} ${order} ${start}`;
   brick.type = "button";
   brick.style.gridColumn = `${start + 2} / span ${order}`;
-  brick.style.gridRow = String(1 + (start % order));
+  brick.style.gridRow = String(1 + laneOf(order, start));
   const show = () => {
     const status = STATUSES[marks.get(name) ?? 0];
     brick.dataset.status = status;
