@@ -29,17 +29,19 @@ def joined_script(file: Path) -> str:
 
 
 def without_comments(script: str) -> str:
-    r"""Remove comments on separate lines; a comment after code stays, because it might be part of a string.
+    r"""Remove a script's or a style's comments on separate lines; one after code stays: it might be part of a string.
 
     >>> without_comments("/** Add one.\n * @param {number} n */\nconst next = (n) => n + 1; // or more\n")
     'const next = (n) => n + 1; // or more\n'
+    >>> without_comments("/* Bricks. */\n.slice { top: 0; }\n")
+    '.slice { top: 0; }\n'
     """
     return _COMMENT.sub("", script)
 
 
 def bundled_style(file: Path) -> str:
-    """Bundle a style and its imports into one text, with lengths in px instead of rem."""
-    return _in_px(joined_style(file))
+    """Bundle a style and its imports into one text without comments, with lengths in px instead of rem."""
+    return _in_px(without_comments(joined_style(file)))
 
 
 def joined_style(file: Path) -> str:
