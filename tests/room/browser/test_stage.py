@@ -44,11 +44,15 @@ PRESSES = 15
 pytestmark = pytest.mark.browser
 
 
-def wall_widths(stage: Page) -> list[int]:
+SIZES = "all => Promise.all(all.map(i => i.decode().then(() => [i.naturalWidth, i.naturalHeight])))"
+
+
+def wall_sizes(stage: Page) -> list[list[int]]:
+    """Return the widths and heights of the walls as drawn, in pixels."""
     walls = stage.locator("img.wall[src^='data:']")
     expect(walls).to_have_count(2)
-    widths: list[int] = walls.evaluate_all("all => Promise.all(all.map(i => i.decode().then(() => i.naturalWidth)))")
-    return widths
+    sizes: list[list[int]] = walls.evaluate_all(SIZES)
+    return sizes
 
 
 class Lesson:
@@ -302,7 +306,7 @@ def test_the_second_device_picks_sentences_and_its_key_stays_off_the_stage(site:
     expect(stage.locator(".txt")).to_have_text([sentences[1]])
     desk.keyboard.press("ArrowUp")
     desk.keyboard.press("o")
-    assert min(wall_widths(stage)) > 500
+    assert all(width > 500 and width > 2 * height for width, height in wall_sizes(stage))
     desk.keyboard.press("Space")
     expect(desk.locator("h1")).to_have_text([text_of("over-thanks")] * 2)  # also in the picture of the stage
     desk.set_viewport_size({"width": 390, "height": 844})
