@@ -41,12 +41,12 @@ def without_comments(script: str) -> str:
 
 def bundled_style(file: Path) -> str:
     """Bundle a style and its imports into one text without comments, with lengths in px instead of rem."""
-    return _in_px(without_comments(joined_style(file)))
+    return _in_px(joined_style(file))
 
 
 def joined_style(file: Path) -> str:
-    """Bundle a style and its imports with lengths in rem, for a page that sets its own rem."""
-    return "\n".join(_with_imports(file, _STYLE_IMPORT, set()))
+    """Bundle a style and its imports without comments, with lengths in rem, for a page that sets its own rem."""
+    return without_comments("\n".join(_with_imports(file, _STYLE_IMPORT, set())))
 
 
 def _in_px(css: str) -> str:

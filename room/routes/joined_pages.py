@@ -47,7 +47,7 @@ class JoinedPage:
 def joined_page(script: Path, texts: Sequence[str], seats: int = SEATS) -> JoinedPage:
     """Build a page from a script, its style (same name, `.css`), and files of the text catalogue.
 
-    The script reads the texts from the element `words`.
+    The script reads the texts from the element `words`, and the style of the wall's picture from `wall-style`.
     """
     style = f"{_variables()}{joined_style(script.with_suffix('.css'))}"
     bundle = bundled_script(script)
