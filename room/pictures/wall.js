@@ -1,5 +1,5 @@
 import { traceElement } from "../../frame/components/parts/drawn_svg.js";
-import { createWall } from "../../frame/components/parts/wall.js";
+import { createWall, wallClasses } from "../../frame/components/parts/wall.js";
 import { build } from "../web/making.js";
 import { HALF_WIDTH } from "./drawing.js";
 /** @import { WallData, WallOrder } from "../../frame/components/parts/wall.js" */
@@ -12,11 +12,13 @@ const GUTTER = 132;
 /** Draw the candidate with its bricks, and the references. @param {WallData<WallOrder> & {widest: number}} data @param {Colours} colours @returns {Drawing} */
 export function brickWall(data, colours) {
   const isAsked = data.orders.some(({ statuses }) => statuses.includes("asked"));
-  const classes = { single: data.single, roomy: data.roomy, "is-asked": isAsked };
-  const names = Object.entries(classes).flatMap(([name, isSet]) => (isSet ? [name] : []));
   const widths = `min-width: ${GUTTER + HALF_WIDTH}px; max-width: ${GUTTER + data.widest}px`;
-  const root = build("div", { class: ["wall", ...names].join(" "), style: widths }, createWall(data).rows);
-  const host = build("div", { class: "out-of-sight", style: colourVariables(colours) });
+  const root = build(
+    "div",
+    { class: wallClasses(data, ...(isAsked ? ["is-asked"] : [])), style: widths },
+    createWall(data).rows,
+  );
+  const host = build("div", { style: colourVariables(colours) });
   const style = document.getElementById("wall-style")?.textContent;
   host.attachShadow({ mode: "open" }).append(build("style", {}, style), root);
   document.body.append(host);

@@ -46,6 +46,11 @@ export function createWall({ candidate, references, orders, single, empty }, cre
   return { rows, strip: own.strip, tokens: own.tokens, references: others.map(({ tokens }) => tokens) };
 }
 
+/** Return the classes of a wall's root, with others. @param {{single: boolean, roomy: boolean}} data @param {...string} others */
+export function wallClasses({ single, roomy }, ...others) {
+  return ["wall", ...(single ? ["single"] : []), ...(roomy ? ["roomy"] : []), ...others].join(" ");
+}
+
 /** Return the sign of a status, "" while it is asked. @param {MatchStatus | "asked"} status */
 function signOf(status) {
   return status === "asked" ? "" : STATUS_SIGNS[status];

@@ -24,7 +24,7 @@
  */
 
 import { element, fill, keepView, STATUS_SIGNS, wordsForInput } from "../../components/shared.js";
-import { createWall } from "../../components/parts/wall.js";
+import { createWall, wallClasses } from "../../components/parts/wall.js";
 /** @import { MatchStatus, WallData, WallOrder } from "../../components/parts/wall.js" */
 
 const STATUSES = /** @type {MatchStatus[]} */ (Object.keys(STATUS_SIGNS));
@@ -95,7 +95,8 @@ function draw(view, data) {
   const { pinned, stop } = view;
   const focused = focusedBrick(view);
   Object.assign(view, emptyWall());
-  setClasses(view.root, data);
+  view.root.lang = data.language;
+  view.root.className = wallClasses(data, data.kind);
   view.readout.hidden = !data.candidate.tokens.length || data.kind !== "full";
   const texts = element("div", "texts");
   const { rows, strip, tokens, references } = createWall(data, (...at) => createSlice(view, data, ...at));
@@ -116,15 +117,6 @@ function draw(view, data) {
     view.stop?.button.focus({ preventScroll: true });
   }
   lightShownBrick(view);
-}
-
-/** Set the language and the classes of the wall. @param {HTMLElement} root @param {Data} data */
-function setClasses(root, { language, kind, single, roomy }) {
-  root.lang = language;
-  root.classList.remove("full", "bare", "mini");
-  root.classList.add(kind);
-  root.classList.toggle("single", single);
-  root.classList.toggle("roomy", roomy);
 }
 
 /** Build the legend of the statuses. @param {Data} data */
@@ -167,7 +159,7 @@ function addBrick(view, data, order, start, button) {
   button.tabIndex = -1;
   button.setAttribute("aria-pressed", "false");
   button.setAttribute("aria-label", fill(data.words.brick, labelValues));
-  view.bricks.set(brickKey(order.order, start), brick);
+  view.bricks.set(`${order.order}:${start}`, brick);
 }
 
 // ---- fitting
@@ -393,14 +385,9 @@ function setTabStop(view, brick) {
 
 // ---- finding
 
-/** Return the key of a brick. @param {number} order @param {number} start */
-function brickKey(order, start) {
-  return `${order}:${start}`;
-}
-
 /** Return the brick at a place, or null. @param {View} view @param {number} order @param {number} start */
 function brickAt(view, order, start) {
-  return view.bricks.get(brickKey(order, start)) ?? null;
+  return view.bricks.get(`${order}:${start}`) ?? null;
 }
 
 /** Return the brick at which an event happened, or null. @param {View} view @param {Event} event */
