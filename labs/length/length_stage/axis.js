@@ -7,13 +7,19 @@ import { plotPath } from "../../../frame/components/parts/plot.js";
 const PHONE_PX = 500; // pixels; a narrower drawing is laid out for a phone
 const LEAST_BOX_PX = 24; // pixels; a narrower box has no word
 const MOST_ROWS = 3;
-const LETTER = 7.6;
+const BETWEEN_BOXES_PX = 3;
+const BETWEEN_ROWS_PX = 5;
+const WITHOUT_SPACES = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{2,}$/u; // may break between any two letters
+const LINE_EM = 1.1;
 const TOP = 1.12;
 
 /**
  * @typedef {{length: number, rule: Rule, width: number, most: number, isPenaltyAsked: boolean, isLengthAsked: boolean, turn: (number: number) => void}} Shown
  * @typedef {{name: string, tokens: string[], kind: string, count: number, number?: number}} Row
+ * @typedef {{unit: number, row: number, X: (c: number) => number, line: number, lines: Map<string, string[]>}} Layout
  */
+
+const pen = /** @type {CanvasRenderingContext2D} */ (document.createElement("canvas").getContext("2d"));
 
 /** Return where the axis is in a drawing, so that the slider can be put below it. @param {number} width */
 export function axisPlace(width) {
@@ -25,12 +31,16 @@ export function axisPlace(width) {
 /** Draw the texts, the axis and the curve. @param {SVGElement} node @param {Data} data @param {Shown} shown */
 export function drawAxis(node, data, shown) {
   const { width, length, rule, isPenaltyAsked, isLengthAsked, turn } = shown;
-  const { left, right, row, height: usual } = axisPlace(width);
+  const { left, right, row: usualRow, height: usual } = axisPlace(width);
   const height = Math.min(usual, shown.most);
   const { end } = data.bench;
   const unit = (width - left - right) / end;
   const r = rule.value[length];
   const rows = textRows(data, shown);
+  const { lines, line: lineHeight } = wordLines(node, data, unit);
+  const row = [...lines.values()].some(({ length: count }) => count > 1)
+    ? Math.max(usualRow, 2 * lineHeight + BETWEEN_ROWS_PX)
+    : usualRow;
   const top = rows.length * row + 14;
   const floor = top + height;
   const scales = /** @type {any} */ ({
@@ -69,7 +79,7 @@ export function drawAxis(node, data, shown) {
     ...[0, 0.5, 1].map((value) => text(left - 8, Y(value) + 5, value === 0.5 ? "0.5" : String(value), "tick", "end")),
     svgNode("line", { class: "floor", x1: left, x2: width - right, y1: floor, y2: floor }),
     ...shownTicks.map((c) => text(X(c), floor + 18, String(c), bold(c) ? "tick is-bold" : "tick", "middle")),
-    ...rows.flatMap((each, place) => rowNodes(each, place * row, row, unit, X, turn)),
+    ...rows.flatMap((each, place) => rowNodes(each, place * row, { unit, row, X, line: lineHeight, lines }, turn)),
     ...dashed,
     line(X(length), row - 6, floor, "of-c"),
     ...marks,
@@ -107,27 +117,45 @@ function textRows({ bench, words }, { length, rule, isLengthAsked, width }) {
   return [{ name, tokens, kind: "candidate", count: length }, ...shownRows, ...more];
 }
 
-/** Draw a row of boxes. @param {Row} row @param {number} y @param {number} height @param {number} unit @param {(c: number) => number} X @param {(number: number) => void} turn */
-function rowNodes({ name, tokens, kind, count, number }, y, height, unit, X, turn) {
+/** Lay out each word in the width of a box: on one line, on two in a script without spaces, or on none. @param {SVGElement} node @param {Data} data @param {number} unit */
+function wordLines(node, { bench }, unit) {
+  const probe = svgNode("text", { class: "word candidate" }); // no other word is as bold
+  node.replaceChildren(probe);
+  const { fontFamily, fontSize, fontWeight } = getComputedStyle(probe);
+  pen.font = `${fontWeight} ${fontSize} ${fontFamily}`;
+  const fits = (/** @type {string} */ part) => pen.measureText(part).width <= unit - BETWEEN_BOXES_PX;
+  const linesOf = (/** @type {string} */ token) => {
+    if (unit < LEAST_BOX_PX) return [];
+    if (fits(token)) return [token];
+    const letters = [...token];
+    const half = Math.ceil(letters.length / 2);
+    const halves = [letters.slice(0, half).join(""), letters.slice(half).join("")];
+    return WITHOUT_SPACES.test(token) && halves.every(fits) ? halves : [];
+  };
+  const tokens = new Set(["+", ...bench.candidate, ...bench.references.flatMap((each) => each.tokens)]);
+  const lines = new Map([...tokens].map((token) => [token, linesOf(token)]));
+  return { lines, line: LINE_EM * parseFloat(fontSize) };
+}
+
+/** Draw a row of boxes. @param {Row} row @param {number} y @param {Layout} layout @param {(number: number) => void} turn */
+function rowNodes({ name, tokens, kind, count, number }, y, { unit, row, X, line, lines }, turn) {
+  const height = row - BETWEEN_ROWS_PX;
+  const middle = y + height / 2;
   const boxes = tokens.flatMap((token, place) => {
     const isGone = kind === "candidate" && place >= count;
     const state = isGone ? " is-gone" : token === "+" && kind === "candidate" ? " is-added" : "";
-    const box = { x: X(place) + 1.5, y, width: Math.max(1, unit - 3), height: height - 5, rx: Math.min(4, unit / 4) };
+    const width = Math.max(1, unit - BETWEEN_BOXES_PX);
+    const box = { x: X(place) + BETWEEN_BOXES_PX / 2, y, width, height, rx: Math.min(4, unit / 4) };
     const rect = svgNode("rect", { class: `box ${kind}${state}`, ...box });
-    const fits = unit >= LEAST_BOX_PX && token.length * LETTER < unit - 6;
-    const at = {
-      x: X(place) + unit / 2,
-      y: y + (height - 5) / 2,
-      class: `word ${kind}${state}`,
-      "text-anchor": "middle",
-    };
-    const title = svgNode("title", {}, token);
-    rect.append(title);
-    return fits ? [rect, svgNode("text", at, token)] : [rect];
+    rect.append(svgNode("title", {}, token));
+    const at = { x: X(place) + unit / 2, class: `word ${kind}${state}`, "text-anchor": "middle" };
+    const words = lines.get(token) ?? [];
+    const first = middle - ((words.length - 1) * line) / 2;
+    return [rect, ...words.map((part, below) => svgNode("text", { ...at, y: first + below * line }, part))];
   });
   const label = svgNode(
     "text",
-    { class: `row-name ${kind}`, x: X(Math.max(count, tokens.length)) + 9, y: y + (height - 5) / 2 },
+    { class: `row-name ${kind}`, x: X(Math.max(count, tokens.length)) + 9, y: middle },
     name,
   );
   if (number === undefined) return [...boxes, label];

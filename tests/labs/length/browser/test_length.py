@@ -1,7 +1,9 @@
 """The page on length in a browser: slider, rules, references left out, bug, corpus and question."""
 
 import re
+from itertools import pairwise
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from bleu_view.scenario.permalink import ViewItem
@@ -32,6 +34,17 @@ GAPS = """balance => {
     const [end, hook] = [at(beam, length), at(strings[side], 0)];
     return Math.round(Math.hypot(end.x - hook.x, end.y - hook.y));
   });
+}"""
+
+# The words of the rows that leave their own boxes.
+WORDS_OUTSIDE = """picture => {
+  const rects = [...picture.querySelectorAll('.box')].map(box => box.getBoundingClientRect());
+  return [...picture.querySelectorAll('.word')].filter(word => {
+    const { left, right, top, bottom } = word.getBoundingClientRect();
+    const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+    const box = rects.find(box => box.left <= x && x <= box.right && box.top <= y && y <= box.bottom);
+    return !box || left < box.left || right > box.right;
+  }).map(word => word.textContent);
 }"""
 
 
@@ -144,6 +157,21 @@ def test_bug_and_corpus_respond_to_keys_and_survive_a_reload(open_app: OpenApp) 
     expect(second).to_have_attribute("aria-valuetext", "c = 8, BP = 1")
     wait_for_address(page, ("length-corpus", "3,8")).reload()
     expect(corpus.locator(".corpus .value")).to_contain_text("BP 0.913")
+
+
+@pytest.mark.parametrize("width", [360, 390])
+@pytest.mark.parametrize(("lang", "words"), [("zh", ["图书", "馆", "周一"]), ("en", ["is", "on"])])
+def test_the_words_of_the_rows_stay_in_their_boxes_on_a_phone(
+    open_app: OpenApp, lang: str, words: list[str], width: int
+) -> None:
+    page = open_app("/length", lang=lang, width=width)
+    picture = length_stage(page).locator(".axis-picture")
+    for word in words:
+        expect(picture.locator(".word").get_by_text(word, exact=True).first).to_be_visible()
+    assert picture.evaluate(WORDS_OUTSIDE) == []
+    boxes = picture.locator(".box.gives").evaluate_all("boxes => boxes.map(box => box.getBoundingClientRect().left)")
+    units = [after - before for before, after in pairwise(boxes)]
+    assert units == pytest.approx([units[0]] * len(units), abs=0.1)
 
 
 def test_an_answer_tips_the_balance_without_moving_any_row(open_app: OpenApp) -> None:
