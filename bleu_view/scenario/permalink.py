@@ -10,10 +10,9 @@ import base64
 import binascii
 import json
 import zlib
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
 from types import MappingProxyType
-from typing import TypeVar
 
 from bleu_core import TOKENIZERS, VARIANTS
 from bleu_core.notices import Notice
@@ -30,7 +29,6 @@ MAX_VIEW_CHARACTERS = 512  # a variant of the learner's own, with every choice a
 DAMAGED = Notice("link-damaged", ())
 
 ViewItem = tuple[str, str | int | float]
-Value = TypeVar("Value")
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,27 +128,33 @@ def _check_fields(fields: Mapping[str, object]) -> ReadLink:
     named = fields.get("p")
     known = isinstance(named, str) and named in {entry.id for entry in PRESETS}
     base = scenario_of(preset(str(named)) if known else PRESETS[0])
-    scenario = Scenario(
-        candidate=_take_field(fields, "c", _text, base.candidate),
-        references=_take_field(fields, "r", _references, base.references),
-        tokenizer=_take_field(fields, "t", _tokenizer, base.tokenizer),
-        lowercase=_take_field(fields, "l", _flag, base.lowercase),
-        variant=_take_field(fields, "m", _variant, base.variant),
-        max_order=_take_field(fields, "n", _order, base.max_order),
-        preset=base.preset,
-    )
-    refused = [key for key, check in _CHECKS.items() if key in fields and check(fields[key]) is None]
+    read = {key: checked_field(name, fields[key]) for key, name in _KEYS.items() if key in fields}
+    valid = {_KEYS[key]: value for key, value in read.items() if value is not None}
+    refused = [key for key, value in read.items() if value is None]
     problems = [_refusal(key, fields.get(key)) for key in ([] if known else ["p"]) + refused]
     problems += _cut(fields.get("r"))
-    return ReadLink(Link(scenario, _view(fields.get("w"))), problems[0] if problems else None)
+    link = Link(replace(base, **valid), _view(fields.get("w")))  # type: ignore[arg-type] # they were checked
+    return ReadLink(link, problems[0] if problems else None)
 
 
-def _take_field(
-    fields: Mapping[str, object], key: str, check: Callable[[object], Value | None], default: Value
-) -> Value:
-    """Return the validated field, else the default."""
-    value = check(fields[key]) if key in fields else None
-    return default if value is None else value
+def checked_field(name: str, value: object) -> object | None:
+    """Return the untrusted value of a scenario's field, cut to its limit; None if it is invalid.
+
+    >>> checked_field("max_order", 2), checked_field("max_order", True), checked_field("tokenizer", "x")
+    (2, None, None)
+    """
+    match name, value:
+        case "candidate", str():
+            return _text(value)
+        case "references", list():
+            return tuple([text for text in map(_text, value[:MAX_REFERENCES]) if text is not None]) or None
+        case "tokenizer" | "variant", str():
+            return value if value in (TOKENIZERS if name == "tokenizer" else VARIANTS) else None
+        case "lowercase", bool():
+            return value
+        case "max_order", int() if value in range(1, MAX_ORDER + 1) and not isinstance(value, bool):
+            return value
+    return None
 
 
 def _refusal(key: str, value: object) -> Notice:
@@ -172,31 +176,6 @@ def _text(value: object) -> str | None:
     return value[: 2 * MAX_CHARACTERS].encode("utf-8", "replace").decode("utf-8")  # a lone surrogate cannot be sent on
 
 
-def _references(value: object) -> tuple[str, ...] | None:
-    if not isinstance(value, list) or not value:
-        return None
-    texts = tuple(text for text in map(_text, value[:MAX_REFERENCES]) if text is not None)
-    return texts or None
-
-
-def _tokenizer(value: object) -> str | None:
-    return value if isinstance(value, str) and value in TOKENIZERS else None
-
-
-def _variant(value: object) -> str | None:
-    return value if isinstance(value, str) and value in VARIANTS else None
-
-
-def _flag(value: object) -> bool | None:
-    return value if isinstance(value, bool) else None
-
-
-def _order(value: object) -> int | None:
-    if isinstance(value, bool) or not isinstance(value, int):
-        return None
-    return value if 1 <= value <= MAX_ORDER else None
-
-
 def _view(value: object) -> tuple[ViewItem, ...]:
     if not isinstance(value, dict):
         return ()
@@ -206,14 +185,4 @@ def _view(value: object) -> tuple[ViewItem, ...]:
 _NAMES = ("p", "t", "m")
 _KEYS = MappingProxyType(
     {"c": "candidate", "r": "references", "t": "tokenizer", "l": "lowercase", "m": "variant", "n": "max_order"}
-)
-_CHECKS: Mapping[str, Callable[[object], object | None]] = MappingProxyType(
-    {
-        "c": _text,
-        "r": _references,
-        "t": _tokenizer,
-        "l": _flag,
-        "m": _variant,
-        "n": _order,
-    }
 )

@@ -11,8 +11,8 @@ from itertools import count
 from types import MappingProxyType
 from typing import Final
 
-from bleu_core import TOKENIZERS, VARIANTS
-from bleu_view.scenario.scenario import MAX_ORDER, Scenario
+from bleu_view.scenario.permalink import checked_field
+from bleu_view.scenario.scenario import Scenario
 
 CANDIDATE: Final = "candidate"
 TOKENIZER: Final = "tokenizer"
@@ -86,22 +86,6 @@ def with_field_value(scenario: Scenario, keys: FieldKeys, key: str, value: objec
         texts = zip(keys.of_references, scenario.references, strict=True)
         return replace(scenario, references=tuple([value if each == key else text for each, text in texts]))
     name = next((name for name in _NAMES if keys.of(name) == key), "")
-    if not _is_value(name, value):
+    if checked_field(name, value) is None:
         return None
     return replace(scenario, **{name: value})  # type: ignore[arg-type] # it was checked
-
-
-def _is_value(name: str, value: object) -> bool:
-    match name, value:
-        case "candidate", str():
-            return True
-        case "tokenizer", str():
-            return value in TOKENIZERS
-        case "variant", str():
-            return value in VARIANTS
-        case "lowercase", bool():
-            return True
-        case "max_order", int():
-            return value in range(1, MAX_ORDER + 1)
-        case _:
-            return False
