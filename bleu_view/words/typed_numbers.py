@@ -1,19 +1,32 @@
 """Numbers that learners type, parsed: a fraction, a decimal, a percentage, a power of e.
 
-The parser has a small grammar; typed text is never evaluated as code.
+Python parses the text, if it consists of numbers, signs, `e` and `exp` only; it is never evaluated as code.
 """
 
+import ast
 import math
+import operator
 import re
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
 
 MAX_CHARACTERS = 60
 """The longest text that is parsed; no number of an exercise is longer."""
-_TOKEN = re.compile(r"\s*(\d+\.?\d*|\.\d+|exp|e|[-+*/^()%])")
+_TOKEN = re.compile(r"\d+\.?\d*|\.\d+|exp|e|[-+*/^()%]")
 _TYPED = str.maketrans({"\u2212": "-", "\u2013": "-", "\u00b7": "*", "\u00d7": "*", "\u00f7": "/", "\u2044": "/"})
 """Typographic minus, multiplication and division signs, with their ASCII equivalents."""
-_END = ""
+_SIGNS = {"^": "**", "%": ".percent"}
+"""Python's signs: like a percent sign, an attribute binds more tightly than a power."""
+_OPERATORS: Mapping[type[ast.operator], Callable[[float, float], float]] = MappingProxyType(
+    {
+        ast.Add: operator.add,
+        ast.Sub: operator.sub,
+        ast.Mult: operator.mul,
+        ast.Div: operator.truediv,
+        ast.Pow: operator.pow,
+    }
+)
 
 
 class UnreadableError(ValueError):
@@ -28,90 +41,40 @@ def read_number(text: str) -> float:
     >>> round(read_number("e^(-1/5)"), 4), round(read_number("exp(-0.2)"), 4), round(read_number("e^-0.2"), 4)
     (0.8187, 0.8187, 0.8187)
     """
-    reader = _Reader(text)
     try:
-        number = reader.sum()
-    except (ZeroDivisionError, OverflowError) as error:
+        number = _evaluate(ast.parse(_expression(text), mode="eval").body)
+    except (SyntaxError, ArithmeticError, TypeError) as error:
         raise UnreadableError(text) from error
-    if reader.next != _END or isinstance(number, complex) or not math.isfinite(number):
+    if isinstance(number, complex) or not math.isfinite(number):  # a root of a negative number is complex
         raise UnreadableError(text)
     return number
 
 
-class _Reader:
-    """A recursive-descent parser of sums of products of powers, with one token of lookahead."""
-
-    def __init__(self, text: str) -> None:
-        if len(text) > MAX_CHARACTERS:
-            raise UnreadableError(text)
-        self._tokens = _tokens(text)
-        self.next = next(self._tokens)
-
-    def sum(self) -> float:
-        number = self._product()
-        while self.next in ("+", "-"):
-            sign = self._take()
-            term = self._product()
-            number = number + term if sign == "+" else number - term
-        return number
-
-    def _product(self) -> float:
-        number = self._signed_value()
-        while self.next in ("*", "/"):
-            sign = self._take()
-            factor = self._signed_value()
-            number = number * factor if sign == "*" else number / factor
-        return number
-
-    def _signed_value(self) -> float:
-        if self.next in ("+", "-"):
-            sign = self._take()
-            return -self._signed_value() if sign == "-" else self._signed_value()
-        return self._power()
-
-    def _power(self) -> float:
-        base = self._percentage()
-        if self.next != "^":
-            return base
-        self._take()
-        power: float = base ** self._signed_value()
-        return power
-
-    def _percentage(self) -> float:
-        number = self._atom()
-        while self.next == "%":
-            self._take()
-            number /= 100
-        return number
-
-    def _atom(self) -> float:
-        word = self._take()
-        if word == "e":
-            return math.e
-        if word == "exp" and self.next == "(":
-            return math.exp(self._atom())
-        if word == "(":
-            number = self.sum()
-            if self._take() != ")":
-                raise UnreadableError(word)
-            return number
-        if word[:1].isdigit() or word[:1] == ".":
-            return float(word)
-        raise UnreadableError(word)
-
-    def _take(self) -> str:
-        token, self.next = self.next, next(self._tokens, _END)
-        return token
-
-
-def _tokens(text: str) -> Iterator[str]:
-    """Yield the numbers, names and signs of a text; full-width characters count as plain ones."""
+def _expression(text: str) -> str:
+    """Return a typed text as Python source; full-width characters count as plain ones."""
     plain = unicodedata.normalize("NFKC", text).translate(_TYPED).strip().lower()
-    place = 0
-    while place < len(plain):
-        found = _TOKEN.match(plain, place)
-        if found is None:
-            raise UnreadableError(text)
-        yield found[1]
-        place = found.end()
-    yield _END
+    if len(text) > MAX_CHARACTERS or _TOKEN.sub("", plain).strip():
+        raise UnreadableError(text)
+    return " ".join([_written(token) for token in _TOKEN.findall(plain)])
+
+
+def _written(token: str) -> str:
+    return str(float(token)) if token[-1].isdigit() or token[0].isdigit() else _SIGNS.get(token, token)
+
+
+def _evaluate(node: ast.expr) -> float:
+    """Compute the value of an expression; a percent sign has become an attribute."""
+    match node:
+        case ast.Constant(float(number)):
+            return number
+        case ast.Name("e"):
+            return math.e
+        case ast.Attribute(value):
+            return _evaluate(value) / 100
+        case ast.Call(ast.Name("exp"), [power], []):
+            return math.exp(_evaluate(power))
+        case ast.UnaryOp(sign, value):
+            return -_evaluate(value) if isinstance(sign, ast.USub) else _evaluate(value)
+        case ast.BinOp(left, sign, right):
+            return _OPERATORS[type(sign)](_evaluate(left), _evaluate(right))
+    raise TypeError
