@@ -34,6 +34,8 @@ class Palette:
     alarm_field: str
 
 
+NEUTRALS = ("ink", "muted", "rule", "background", "tint", "accent", "slate", "alarm", "alarm_field")
+"""The names of the single colours, which are not of an order."""
 _DARK_FILLS = ("#4FA6DB", "#F0B030", "#2FBF94", "#E0A0C4", "#9AD1F2", "#B9B0E0")
 
 PALETTES: Mapping[str, Palette] = MappingProxyType(

@@ -7,10 +7,9 @@ in Python uses `CSS_VARIABLES`. Charts and formulas have fixed colours, for whic
 from collections.abc import Iterator
 from dataclasses import replace
 
-from bleu_view.drawing.palette import Palette, palette
+from bleu_view.drawing.palette import NEUTRALS, Palette, palette
 
 PRINT = replace(palette("light"), background="#FFFFFF")
-_NEUTRALS = ("ink", "muted", "rule", "background", "tint", "accent", "slate", "alarm", "alarm_field")
 
 
 def _order_variables(role: str) -> tuple[str, ...]:
@@ -21,15 +20,7 @@ CSS_VARIABLES = Palette(
     fills=_order_variables("fill"),
     inks=_order_variables("ink"),
     signs=_order_variables("sign"),
-    ink="var(--bx-ink)",
-    muted="var(--bx-muted)",
-    rule="var(--bx-rule)",
-    background="var(--bx-background)",
-    tint="var(--bx-tint)",
-    accent="var(--bx-accent)",
-    slate="var(--bx-slate)",
-    alarm="var(--bx-alarm)",
-    alarm_field="var(--bx-alarm-field)",
+    **{name: f"var(--bx-{name.replace('_', '-')})" for name in NEUTRALS},
 )
 """A palette of CSS variables, which take the colours of the page's theme, or of print."""
 
@@ -47,7 +38,7 @@ def print_rules(shown: Palette) -> str:
 
 def _rules(shown: Palette) -> Iterator[str]:
     yield ":root{--bx-redrawn:invert(1) hue-rotate(180deg)}"  # for a canvas, which has no colours to name
-    neutrals = [(getattr(shown, name), getattr(PRINT, name)) for name in _NEUTRALS]
+    neutrals = [(getattr(shown, name), getattr(PRINT, name)) for name in NEUTRALS]
     for old, new in [*neutrals, *zip(shown.fills, PRINT.fills, strict=True)]:
         yield f'svg.marks [fill="{old}" i]{{fill:{new}}}'
     for old, new in [*neutrals, *zip(shown.inks, PRINT.inks, strict=True)]:

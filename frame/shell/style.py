@@ -11,7 +11,7 @@ from pathlib import Path
 import streamlit as st
 
 from bleu_view.drawing.bundles import joined_style
-from bleu_view.drawing.palette import Palette
+from bleu_view.drawing.palette import NEUTRALS, Palette
 from bleu_view.words.page_files import OPENING, page_files
 from frame.components.assets import shared_address, style_address
 from frame.shell.print_colours import PRINT, print_rules
@@ -76,13 +76,12 @@ def colour_variables(palette: Palette, *, shown: Palette | None = None) -> str:
 
 
 def _colours_by_variable(palette: Palette) -> dict[str, str]:
-    names = ("ink", "muted", "rule", "background", "tint", "accent", "slate", "alarm", "alarm_field")
     orders = {
         f"{role}-{order}": colour
         for role in ("fill", "ink", "sign")
         for order, colour in enumerate(getattr(palette, f"{role}s"), 1)
     }
-    named = {name.replace("_", "-"): getattr(palette, name) for name in names}
+    named = {name.replace("_", "-"): getattr(palette, name) for name in NEUTRALS}
     return named | orders | {"first": palette.inks[0]}
 
 

@@ -12,7 +12,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
 from bleu_view.drawing.bundles import bundled_script, bundled_style, joined_style
-from bleu_view.drawing.palette import PALETTES, Palette, palette
+from bleu_view.drawing.palette import NEUTRALS, PALETTES, Palette, palette
 from bleu_view.words.texts import LANGUAGES, Texts
 from room.codes import SIGNS
 from room.routes.requests import NO_STORE_HEADERS
@@ -25,7 +25,6 @@ _POLICY = (
     "default-src 'none'; script-src {script}; style-src 'unsafe-inline'; img-src 'self' data:; font-src 'self'; "
     "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
-_NAMED = ("ink", "muted", "rule", "background", "tint", "accent", "slate", "alarm", "alarm_field")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -80,6 +79,6 @@ def _variables() -> str:
 
 
 def _rule(colours: Palette) -> str:
-    named = [f"--{name.replace('_', '-')}:{getattr(colours, name)}" for name in _NAMED]
+    named = [f"--{name.replace('_', '-')}:{getattr(colours, name)}" for name in NEUTRALS]
     orders = [f"--order-{place}:{colour}" for place, colour in enumerate(colours.fills[:4], 1)]
     return ";".join([*named, *orders])
