@@ -3,6 +3,7 @@
 Each field has a callback of `frame.state.edits`; labels depend on the language, keys do not.
 """
 
+from collections.abc import Callable
 from functools import partial
 
 import streamlit as st
@@ -79,13 +80,10 @@ def _open_chosen_example(key: str) -> None:
 
 def _show_cards(texts: Texts) -> None:
     for preset in PRESETS:
-        _show_card(texts, preset.id)
-
-
-def _show_card(texts: Texts, name: str) -> None:
-    with st.container(gap="xsmall"):
-        st.button(texts(f"presets.{name}-name"), key=f"preset-{name}", on_click=edits.open_preset, args=(name,))
-        show_note(texts(f"presets.{name}-shows"))
+        with st.container(gap="xsmall"):
+            key = f"preset-{preset.id}"
+            st.button(texts(f"presets.{preset.id}-name"), key=key, on_click=edits.open_preset, args=(preset.id,))
+            show_note(texts(f"presets.{preset.id}-shows"))
 
 
 def _show_reference(texts: Texts, number: int, key: str, text: str, *, removable: bool) -> None:
@@ -123,9 +121,9 @@ def _show_actions(texts: Texts, scenario: Scenario, *, has_link: bool) -> None:
     full = len(scenario.references) == MAX_REFERENCES
     with st.container(horizontal=True, vertical_alignment="center", key="actions"):
         _show_fold(texts, len(scenario.references))
-        _show_action(texts("frame.add-reference"), "add", disabled=full)
-        _show_action(texts("frame.undo"), "undo", disabled=not session.memory().undo)
-        _show_action(texts("frame.reset"), "reset")
+        _show_action(texts("frame.add-reference"), "add", "add", edits.add_reference, disabled=full)
+        _show_action(texts("frame.undo"), "undo", "undo", edits.undo, disabled=not session.memory().undo)
+        _show_action(texts("frame.reset"), "reset", "restart_alt", edits.reset)
         if has_link:
             show_share(texts)
 
@@ -143,13 +141,5 @@ def _show_fold(texts: Texts, total: int) -> None:
     )
 
 
-def _show_action(label: str, name: str, *, disabled: bool = False) -> None:
-    icon, act = _ACTIONS[name]
-    st.button(label, key=name, icon=icon, type="tertiary", on_click=act, disabled=disabled)
-
-
-_ACTIONS = {
-    "add": (":material/add:", edits.add_reference),
-    "undo": (":material/undo:", edits.undo),
-    "reset": (":material/restart_alt:", edits.reset),
-}
+def _show_action(label: str, name: str, icon: str, act: Callable[[], None], *, disabled: bool = False) -> None:
+    st.button(label, key=name, icon=f":material/{icon}:", type="tertiary", on_click=act, disabled=disabled)

@@ -14,22 +14,10 @@ from frame.state.field_keys import LOWERCASE, MAX_ORDER_MENU, TOKENIZER, VARIANT
 def show_settings(texts: Texts) -> None:
     """Draw the four settings in one row, each after its name."""
     with st.container(horizontal=True, vertical_alignment="center", gap="small", key="settings"):
-        _show_tokenizer(texts)
-        _show_variant(texts)
-        _show_order(texts)
+        _show_menu(texts("frame.tokenizer"), TOKENIZER, TOKENIZERS, lambda name: texts(f"tokenizers.{name}-name"))
+        _show_menu(texts("frame.variant"), VARIANT, VARIANTS, lambda name: texts(f"variants.{name}-name"))
+        _show_menu(texts("frame.max-order"), MAX_ORDER_MENU, range(1, MAX_ORDER + 1), str)
         _show_case(texts)
-
-
-def _show_tokenizer(texts: Texts) -> None:
-    _show_menu(texts("frame.tokenizer"), TOKENIZER, TOKENIZERS, lambda name: texts(f"tokenizers.{name}-name"))
-
-
-def _show_variant(texts: Texts) -> None:
-    _show_menu(texts("frame.variant"), VARIANT, VARIANTS, lambda name: texts(f"variants.{name}-name"))
-
-
-def _show_order(texts: Texts) -> None:
-    _show_menu(texts("frame.max-order"), MAX_ORDER_MENU, range(1, MAX_ORDER + 1), str)
 
 
 def _show_menu(label: str, setting: str, options: Iterable[str] | Iterable[int], name: Callable[[str], str]) -> None:

@@ -5,7 +5,7 @@ the menu beside its tabs.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 
 from bleu_view.scenario.permalink import SHARED_LIMIT
 from bleu_view.words.texts import Texts
@@ -38,9 +38,7 @@ def link_data(texts: Texts, entries: Sequence[CopyEntry]) -> dict[str, object]:
         "too_long": texts("copy_link.too-long", limit=f"{SHARED_LIMIT:,}"),
     }
     return {
-        "entries": [
-            {"name": each.name, "line": each.line, "query": each.query, "title": each.title} for each in entries
-        ],
+        "entries": [asdict(each) for each in entries],
         "limit": SHARED_LIMIT,
         "size": EXHIBIT_SIZE,
         "words": words,
