@@ -10,7 +10,7 @@ from typing import Final, TypeAlias
 
 from bleu_core.choices.menus import pick
 from bleu_core.inputs import read_string
-from bleu_core.tokenizing.optional_tokenizers import OPTIONAL_TOKENIZERS
+from bleu_core.tokenizing.optional_tokenizers import OPTIONAL_TOKENIZERS, split_with
 from bleu_core.tokenizing.tokenizer_13a import keras_hub, mteval, thirteen_a
 from bleu_core.tokenizing.tokenizer_jieba import jieba
 
@@ -82,9 +82,7 @@ def intl(text: str) -> tuple[str, ...]:
     >>> intl("“Zitat”: 1.000,50 €")
     ('“', 'Zitat', '”', ':', '1.000,50', '€')
     """
-    tokens = tuple(_sacrebleu_intl()(text.rstrip()).split())
-    _clear_sacrebleu_caches()
-    return tokens
+    return split_with(_sacrebleu_intl(), text)
 
 
 def zh(text: str) -> tuple[str, ...]:
@@ -93,9 +91,7 @@ def zh(text: str) -> tuple[str, ...]:
     >>> zh("用Python3.8学习。")
     ('用', 'Python3.8', '学', '习', '。')
     """
-    tokens = tuple(_sacrebleu_zh()(text.rstrip()).split())
-    _clear_sacrebleu_caches()
-    return tokens
+    return split_with(_sacrebleu_zh(), text)
 
 
 def codexglue(text: str) -> tuple[str, ...]:
@@ -154,16 +150,6 @@ def _sacrebleu_zh() -> Callable[[str], str]:
 
     new: Callable[[], Callable[[str], str]] = TokenizerZh
     return new()
-
-
-def _clear_sacrebleu_caches() -> None:
-    """Empty sacreBLEU's caches, which would keep the last 65,536 texts, on a server those of all learners."""
-    from sacrebleu.tokenizers.tokenizer_intl import TokenizerV14International
-    from sacrebleu.tokenizers.tokenizer_re import TokenizerRegexp
-    from sacrebleu.tokenizers.tokenizer_zh import TokenizerZh
-
-    for tokenizer in (TokenizerV14International, TokenizerZh, TokenizerRegexp):
-        tokenizer.__call__.cache_clear()
 
 
 _INSEPARABLE: Final = "a.b,c我们"

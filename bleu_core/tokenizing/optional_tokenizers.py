@@ -16,9 +16,14 @@ _OfSacrebleu: TypeAlias = Callable[[str], str]
 
 def _split(name: str, text: str) -> tuple[str, ...]:
     """Split a text with sacreBLEU's tokenizer. Raises ImportError, with the install command, without its package."""
-    tokenizer = _load(name)
+    return split_with(_load(name), text)
+
+
+def split_with(tokenizer: _OfSacrebleu, text: str) -> tuple[str, ...]:
+    """Split a text, and empty the caches, which would keep the last 65,536 texts, on a server those of all learners."""
     tokens = tuple(tokenizer(text.rstrip()).split())
-    type(tokenizer).__call__.cache_clear()  # type: ignore[attr-defined] # it would keep the last 65,536 texts
+    for used in (tokenizer, getattr(tokenizer, "_post_tokenizer", tokenizer)):
+        type(used).__call__.cache_clear()  # type: ignore[attr-defined]
     return tokens
 
 
