@@ -67,7 +67,7 @@ def public_question(name: str) -> Json:
         **_measures(asked),
         "of": asked.follows or None,
         "picture": {"ask": has_picture(name), "answer": has_picture(name)},
-        **{language: _words(Texts(language), asked) for language in LANGUAGES},
+        **{language: question_words(Texts(language), asked) for language in LANGUAGES},
     }
 
 
@@ -75,7 +75,7 @@ def public_question(name: str) -> Json:
 def question_name(name: str, language: str) -> Json:
     """Return the question's text and its page's name in one language."""
     words = question_words(Texts(language), ROOM_QUESTIONS[name])
-    return {"page": words.page, "ask": words.ask}
+    return {"page": words["page"], "ask": words["ask"]}
 
 
 @cache
@@ -132,11 +132,6 @@ def _measures(asked: RoomQuestion) -> Json:
         low, high = question.range
         return {"range": [low, high], "step": STEP}
     return {"options": len(question.options)}
-
-
-def _words(texts: Texts, asked: RoomQuestion) -> Json:
-    words = question_words(texts, asked)
-    return {"page": words.page, "ask": words.ask, "lines": words.lines, "options": words.options}
 
 
 def _reasons(texts: Texts, asked: RoomQuestion) -> Json:

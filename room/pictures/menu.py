@@ -37,8 +37,12 @@ from room.pictures.picture_data import (
 from room.pictures.subject import pair_of_systems, question_segment, score_question
 
 Compute = Callable[[Texts, bool], Data]
+Scored = Callable[[str], BleuScore]
+"""A function from a language to the score of its text."""
 _PROGRAMS = ("papineni", "d2l-en", "tf_nmt", "coco", "multi_bleu", "mteval13a", "sacrebleu", "nltk")
 _LOWER = "₁₂₃₄"
+_PAIR = ("13a", "zh")
+_FIVE = QUESTIONS["ngrams-4"]
 
 
 @cache
@@ -88,7 +92,7 @@ def _curve(c: int, r: int) -> Compute:
     return lambda texts, answered: brevity_curve_data(texts, c, r, answered=answered)
 
 
-def _wall(result: Callable[[str], BleuScore], order: int = 0, place: WallSpace = HALF) -> Compute:
+def _wall(result: Scored, order: int = 0, place: WallSpace = HALF) -> Compute:
     return lambda texts, answered: brick_wall_data(
         texts, result(texts.language), answered=answered, order=order, place=place
     )
@@ -102,27 +106,15 @@ def _own(name: str, order: int, language: str) -> BleuScore:
     return score_question(_question(name, language), papineni(order))
 
 
-def _tokenizers(name: str, asked: str, texts: Texts) -> list[ValueRow]:
+def _tokenizers(name: str, variant: Variant, offered: Sequence[str], right: str, texts: Texts) -> list[ValueRow]:
+    """Score the question's text with each tokenizer; of two, the one that is not asked for is shown from the start."""
     rows = []
-    for tokenizer in ("13a", "zh"):
-        result = score_question(_question(name), sacrebleu(), tokenizer)
-        tokens = result.segments[0].candidate_length
-        named = texts("room_pictures.tokenizer", name=tokenizer, tokens=tokens)
-        is_asked = tokenizer == asked
-        rows.append(
-            ValueRow(name=named, value=result.value, shown=decimal(result.value), known=not is_asked, right=is_asked)
-        )
-    return rows
-
-
-def _five_tokenizers(texts: Texts) -> list[ValueRow]:
-    """Score the question's text with every tokenizer among its options, without smoothing."""
-    question, rows = _question("ngrams-4"), []
-    for tokenizer in question.options:
-        result = score_question(question, papineni(), tokenizer)
+    for tokenizer in offered:
+        result = score_question(_question(name), variant, tokenizer)
         named = texts("room_pictures.tokenizer", name=tokenizer, tokens=result.segments[0].candidate_length)
-        shown = decimal(result.value)
-        rows.append(ValueRow(name=named, value=result.value, shown=shown, right=tokenizer == question.answer))
+        is_right = tokenizer == right
+        known, shown = len(offered) == len(_PAIR) and not is_right, decimal(result.value)
+        rows.append(ValueRow(name=named, value=result.value, shown=shown, known=known, right=is_right))
     return rows
 
 
@@ -137,24 +129,19 @@ def _halving_rows(asked: int, texts: Texts) -> list[ValueRow]:
     return rows
 
 
-def _equal_precisions(_texts: Texts) -> list[ValueRow]:
-    result = score_question(QUESTIONS["explore-1"], d2l())
-    each = 0.3
-    value = with_precisions(result, {order.order: each for order in result.orders}).value
-    known = [
-        ValueRow(name=f"p{_LOWER[place]}", value=each, shown=decimal(each), known=True)
-        for place in range(len(result.orders))
-    ]
-    return [*known, ValueRow(name="D2L", value=value, shown=decimal(value), right=True)]
+def _explored(_language: str) -> BleuScore:
+    return score_question(QUESTIONS["explore-1"], d2l())
 
 
-def _by_hand(first: float, second: float, texts: Texts) -> list[ValueRow]:
-    value = with_precisions(_own("practice-2", 2, texts.language), {1: first, 2: second}).value
+def _by_hand(
+    result: Callable[[str], BleuScore], label: str, precisions: Sequence[float], texts: Texts
+) -> list[ValueRow]:
+    value = with_precisions(result(texts.language), dict(enumerate(precisions, 1))).value
     known = [
         ValueRow(name=f"p{_LOWER[place]}", value=each, shown=decimal(each), known=True)
-        for place, each in enumerate((first, second))
+        for place, each in enumerate(precisions)
     ]
-    return [*known, ValueRow(name="BLEU-2", value=value, shown=decimal(value), right=True)]
+    return [*known, ValueRow(name=label, value=value, shown=decimal(value), right=True)]
 
 
 def _programs(name: str, right: Sequence[str], texts: Texts) -> list[ValueRow]:
@@ -170,22 +157,18 @@ def _programs(name: str, right: Sequence[str], texts: Texts) -> list[ValueRow]:
 
 def _mean_and_pool(name: str, variant: Variant, texts: Texts) -> list[ValueRow]:
     results = [score(lines, variant) for lines in pair_of_systems(_question(name))]
-    best = max(result.value for result in results)
-    means = [
-        ValueRow(name=texts("room_pictures.mean", system=system), value=mean, shown=decimal(mean), known=True)
-        for system, result in zip("AB", results, strict=True)
-        for mean in (mean_of_segments(result),)
-    ]
-    pooled = [
+    means, pooled = [mean_of_segments(result) for result in results], [result.value for result in results]
+    return [
         ValueRow(
-            name=texts("room_pictures.pool", system=system),
-            value=result.value,
-            shown=decimal(result.value),
-            right=result.value == best,
+            name=texts(f"room_pictures.{kind}", system=system),
+            value=value,
+            shown=decimal(value),
+            known=kind == "mean",
+            right=kind == "pool" and value == max(pooled),
         )
-        for system, result in zip("AB", results, strict=True)
+        for kind, values in (("mean", means), ("pool", pooled))
+        for system, value in zip("AB", values, strict=True)
     ]
-    return [*means, *pooled]
 
 
 def _two_texts(name: str, texts: Texts) -> list[ValueRow]:
@@ -254,10 +237,10 @@ PICTURES: Mapping[str, Compute] = MappingProxyType(
         "explore-1-twin": _wall(partial(_own, "explore-1-twin", 4), place=BELOW),
         "ngrams-1": _windows("ngrams-1", 3),
         "ngrams-1-twin": _windows("ngrams-1-twin", 4),
-        "ngrams-2": _rows(partial(_tokenizers, "ngrams-2", "zh")),
-        "ngrams-2-twin": _rows(partial(_tokenizers, "ngrams-2-twin", "13a")),
+        "ngrams-2": _rows(partial(_tokenizers, "ngrams-2", sacrebleu(), _PAIR, "zh")),
+        "ngrams-2-twin": _rows(partial(_tokenizers, "ngrams-2-twin", sacrebleu(), _PAIR, "13a")),
         "ngrams-3": _windows("ngrams-3", 3),
-        "ngrams-4": _rows(_five_tokenizers),
+        "ngrams-4": _rows(partial(_tokenizers, "ngrams-4", papineni(), _FIVE.options, _FIVE.answer)),
         "clipping-1": _units("clipping-1"),
         "clipping-1-twin": _units("clipping-1-twin"),
         "clipping-2": _wall(partial(_own, "clipping-2", 1), 1),
@@ -270,7 +253,7 @@ PICTURES: Mapping[str, Compute] = MappingProxyType(
         "length-3": _curve(12, 8),
         "weights-1": _rows(partial(_halving_rows, 4)),
         "weights-1-twin": _rows(partial(_halving_rows, 3)),
-        "weights-2": _rows(_equal_precisions),
+        "weights-2": _rows(partial(_by_hand, _explored, "D2L", (0.3,) * 4)),
         "variants-1": _rows(partial(_programs, "variants-1", ("sacrebleu",))),
         "variants-1-twin": _rows(partial(_programs, "variants-1-twin", ("sacrebleu",))),
         "variants-2": _rows(partial(_programs, "variants-2", ("multi_bleu", "mteval13a"))),
@@ -279,8 +262,8 @@ PICTURES: Mapping[str, Compute] = MappingProxyType(
         "limits-2": _rows(partial(_two_texts, "limits-2")),
         "limits-2-twin": _rows(partial(_two_texts, "limits-2-twin")),
         "practice-1": _wall(partial(_own, "practice-1", 2), 2),
-        "practice-2": _rows(partial(_by_hand, 5 / 6, 3 / 5)),
-        "practice-2-twin": _rows(partial(_by_hand, 1 / 2, 1 / 8)),
+        "practice-2": _rows(partial(_by_hand, partial(_own, "practice-2", 2), "BLEU-2", (5 / 6, 3 / 5))),
+        "practice-2-twin": _rows(partial(_by_hand, partial(_own, "practice-2", 2), "BLEU-2", (1 / 2, 1 / 8))),
         "beyond-ranks": _rows(partial(_ranks, "beyond-ranks")),
         "beyond-ranks-twin": _rows(partial(_ranks, "beyond-ranks-twin")),
         "beyond-1": _rows(_metrics),

@@ -1,6 +1,6 @@
 """The texts of a question in one language, without a hint at its answer."""
 
-from dataclasses import dataclass
+from typing import TypedDict
 
 from bleu_view.drawing.predict_card import question_subject
 from bleu_view.scenario.predictions import Question, option_label
@@ -15,8 +15,7 @@ from room.questions.room_questions import RoomQuestion, Task
 NamedText = tuple[str, str]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class QuestionTexts:
+class QuestionTexts(TypedDict):
     """A question's texts: its page's name, the question, named candidates and references, the options' labels."""
 
     page: str
@@ -30,14 +29,14 @@ def question_words(texts: Texts, asked: RoomQuestion) -> QuestionTexts:
     page = texts(f"pages.{asked.page}-menu")
     if isinstance(asked.matter, Task):
         task = texts(f"challenges.{asked.id}-task")
-        return QuestionTexts(page=page, ask=task, lines=_given_lines(texts, asked.matter), options=())
+        return {"page": page, "ask": task, "lines": _given_lines(texts, asked.matter), "options": ()}
     question = asked.matter
-    return QuestionTexts(
-        page=page,
-        ask=texts(f"{question.words}.{question.id}-ask"),
-        lines=_subject_lines(texts, question),
-        options=tuple([option_label(texts, question, option) for option in question.options]),
-    )
+    return {
+        "page": page,
+        "ask": texts(f"{question.words}.{question.id}-ask"),
+        "lines": _subject_lines(texts, question),
+        "options": tuple([option_label(texts, question, option) for option in question.options]),
+    }
 
 
 def _subject_lines(texts: Texts, question: Question) -> tuple[NamedText, ...]:

@@ -16,7 +16,6 @@ from room.routes.requests import (
     NO_ROOM,
     NO_STORE_HEADERS,
     RefusedError,
-    query_parameter,
     with_error_responses,
 )
 from room.settings import Settings
@@ -60,7 +59,7 @@ async def font(request: Request) -> Response:
 
 async def qr_code(request: Request) -> Response:
     """Draw a room's URL as a QR code, black on white in both themes, because scanners expect it."""
-    address = query_parameter(request, "address")
+    address = request.query_params.get("address", "")
     host, _, code = address.rpartition("/room/")
     if not host.startswith(("http://", "https://")) or len(address) > _LONGEST_ADDRESS or not read_code(code):
         raise RefusedError(BAD_ANSWER)

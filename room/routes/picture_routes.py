@@ -15,7 +15,6 @@ from room.routes.requests import (
     NO_ROOM,
     NO_STORE_HEADERS,
     RefusedError,
-    query_parameter,
     room_code,
     with_error_responses,
 )
@@ -42,7 +41,7 @@ class PictureRoutes:
     async def question(self, request: Request) -> Response:
         """Send the data of a question's picture; with the answer only while the room may see it."""
         code, name = room_code(request), str(request.path_params["name"])
-        is_answer = query_parameter(request, "at") == ANSWER
+        is_answer = request.query_params.get("at", "") == ANSWER
         with self._database.reading() as connection:
             if rooms.find_room(connection, code) is None:
                 raise RefusedError(NO_ROOM)
@@ -71,7 +70,7 @@ class PictureRoutes:
 
 def _language_and_theme(request: Request) -> tuple[str, str]:
     """Return the request's language and theme; an unknown one is replaced by the default."""
-    language, theme = query_parameter(request, "lang"), query_parameter(request, "theme")
+    language, theme = request.query_params.get("lang", ""), request.query_params.get("theme", "")
     return (
         language if language in LANGUAGES else LANGUAGES[0],
         theme if theme in PALETTES else next(iter(PALETTES)),

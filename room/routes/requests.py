@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from functools import wraps
 from ipaddress import IPv4Address, IPv6Network, ip_address
 from typing import Final
-from urllib.parse import parse_qs, urlsplit
+from urllib.parse import urlsplit
 
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
@@ -120,11 +120,6 @@ def _is_of_this_site(request: Request) -> bool:
     except ValueError:  # an IPv6 address without its end
         return False
     return bool(host) and host == request.headers.get("host")
-
-
-def query_parameter(request: Request, name: str) -> str:
-    """Return a query parameter of the URL; "" if it is missing."""
-    return parse_qs(request.url.query).get(name, [""])[0]
 
 
 def client_address(request: Request, proxy: str) -> str:

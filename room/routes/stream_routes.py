@@ -20,7 +20,6 @@ from room.routes.requests import (
     NO_STORE_HEADERS,
     NOT_YOURS,
     RefusedError,
-    query_parameter,
     room_code,
     with_error_responses,
 )
@@ -106,7 +105,7 @@ class StreamRoutes:
         return PhoneStates(seen).state_json(listener.seat, log_entries(kept, revealed))
 
     def _view(self, request: Request) -> str:
-        view = query_parameter(request, "view") or PHONE
+        view = request.query_params.get("view", "") or PHONE
         if view not in VIEWS:
             raise RefusedError(BAD_ANSWER)
         return view

@@ -138,5 +138,5 @@ def test_every_text_of_the_phone_is_used_and_every_one_asked_for_is_there() -> N
 def test_a_task_is_scored_against_the_text_of_the_language_it_is_answered_in() -> None:
     task = ROOM_QUESTIONS["right-and-zero"].task
     assert task is not None
-    assert [line for _, line in question_words(Texts("zh"), ROOM_QUESTIONS["right-and-zero"]).lines] == ["医生很忙"]
+    assert [line for _, line in question_words(Texts("zh"), ROOM_QUESTIONS["right-and-zero"])["lines"]] == ["医生很忙"]
     assert [score_answer(task, text) for text in ("医生很忙", "the doctor is busy", "大夫没有空")] == [1, 1, 0]
