@@ -38,11 +38,6 @@ def notice_paragraph(text: str, *, is_error: bool = False) -> str:
     return to_html(element("p", text, class_=kind, role="alert" if is_error else "status"))
 
 
-def unspaced_paragraph(text: str) -> str:
-    """Build the notice about an unspaced text, announced by screen readers; text between double stars is bold."""
-    return to_html(emphasized("p", text, class_="bx-unspaced", role="status"))
-
-
 def table_block(caption: str, content: Table) -> str:
     """Build a table with a caption; the first cell of a row is its head.
 
@@ -59,16 +54,6 @@ def table_block(caption: str, content: Table) -> str:
     parts = (element("caption", caption), element("thead", headings), element("tbody", *rows))
     table = element("table", *parts)
     return to_html(element("div", table, class_="bx-numbers", tabindex="0", role="group", aria_label=caption))
-
-
-def takeaway_paragraph(heading: str, sentence: str) -> str:
-    """Build the last paragraph of a page: the sentence that it teaches."""
-    return to_html(element("p", element("span", heading), sentence, class_="bx-learned"))
-
-
-def version_line(text: str) -> str:
-    """Build the line with the app's version at the foot of a page."""
-    return to_html(element("p", text, class_="bx-version"))
 
 
 def source_line(source: str, label: str, href: str) -> str:
@@ -89,11 +74,6 @@ def course_bricks(bricks: Sequence[str], spoken: str) -> str:
     """
     drawn = element("span", *[element("i", class_=kind) for kind in bricks], aria_hidden="true")
     return to_html(element("span", drawn, element("span", spoken, class_="bx-unseen"), class_="bx-map", title=spoken))
-
-
-def control_label(text: str) -> str:
-    """Build a visible label for a control, hidden from screen readers, for which the control has its own name."""
-    return to_html(element("span", text, class_="bx-label", aria_hidden="true"))
 
 
 def _headings(names: tuple[str, ...]) -> list[Element]:

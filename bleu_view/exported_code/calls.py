@@ -5,8 +5,8 @@ these options, yields the same score or the same failure; if some rules differ a
 """
 
 import math
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Final
 
 from bleu_core import BleuScore, Segment, Variant, combine, score
@@ -14,24 +14,12 @@ from bleu_view.exported_code import d2l_function, nltk_call, sacrebleu_call
 from bleu_view.exported_code.fragments import import_lines
 from bleu_view.words.texts import Texts
 
+PROGRAMS: Final = {"sacrebleu": sacrebleu_call, "nltk": nltk_call, "d2l": d2l_function}
+"""The module of each program that Python can call.
 
-@dataclass(frozen=True, slots=True)
-class Program:
-    """A program that Python can call: the nearest variant that it can compute, and the code of the call.
-
-    `nearest_variant` returns None if no options come near, `data_and_call` if the program cannot score this text.
-    """
-
-    nearest_variant: Callable[[Variant], Variant | None]
-    data_and_call: Callable[[Texts, Sequence[Segment], BleuScore], tuple[str, str] | None]
-
-
-PROGRAMS: Final = {
-    "sacrebleu": Program(sacrebleu_call.nearest_variant, sacrebleu_call.data_and_call),
-    "nltk": Program(nltk_call.nearest_variant, nltk_call.data_and_call),
-    "d2l": Program(d2l_function.nearest_variant, d2l_function.data_and_call),
-}
-
+`nearest_variant` returns the nearest variant that the program can compute, None if no options come near;
+`data_and_call` the code, None if the program cannot score this text.
+"""
 _COUNTING = ("tokenizer", "case", "references_used", "reference_length", "max_order")
 """The choices that change the counts."""
 

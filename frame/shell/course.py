@@ -11,7 +11,7 @@ import streamlit as st
 from streamlit.errors import StreamlitPageNotFoundError
 
 from bleu_core.version import VERSION
-from bleu_view.drawing.blocks import takeaway_paragraph, version_line
+from bleu_view.drawing.markup import element, to_html
 from bleu_view.words.page_files import OPENING, page_files
 from bleu_view.words.texts import Texts
 from frame.shell.progress import is_asking
@@ -44,10 +44,11 @@ def show_next(name: str, texts: Texts) -> None:
         return
     with slide("ending"), st.container(key="ending"):
         if has_takeaway:
-            st.html(takeaway_paragraph(texts("frame.learned"), texts(f"pages.{name}-learned")))
+            heading, sentence = element("span", texts("frame.learned")), texts(f"pages.{name}-learned")
+            st.html(to_html(element("p", heading, sentence, class_="bx-learned")))
         if not is_last:
             _show_next_link(texts, names[following])
-        st.html(version_line(texts("frame.version", version=VERSION)))
+        st.html(to_html(element("p", texts("frame.version", version=VERSION), class_="bx-version")))
 
 
 def link_to(

@@ -8,6 +8,7 @@ import pyarrow as pa  # type: ignore[import-untyped] # it comes without types
 import streamlit as st
 
 from bleu_view.drawing import blocks
+from bleu_view.drawing.markup import element, to_html
 from bleu_view.drawing.tables import Table
 from bleu_view.words.emphasis import RenderProse, unmarked
 from frame.state import session
@@ -70,8 +71,8 @@ def show_menu(
 
 
 def show_label(text: str) -> None:
-    """Draw the label of the next control in the same row."""
-    st.html(blocks.control_label(text), width="content")
+    """Draw the label of the next control in the same row, which has its own name for screen readers."""
+    st.html(to_html(element("span", text, class_="bx-label", aria_hidden="true")), width="content")
 
 
 def show_chart(marks: Sequence[NamedTuple], spec: Mapping[str, object], alt: str) -> None:
