@@ -1,14 +1,16 @@
 """The numbers behind the charts, as tables."""
 
 from dataclasses import dataclass
-from math import fsum, nan
-from typing import NamedTuple
+from math import fsum
 
 from bleu_core import BleuScore
-from bleu_core.bleu_score import OrderScore
-from bleu_view.drawing.steps import LENGTH_ROW, SCORE_ROW, Step, reference_lengths, steps, symbol
+from bleu_view.drawing.steps import LENGTH_ROW, Step, reference_lengths, steps, symbol
 from bleu_view.words.numbers import MISSING, decimal, length, weight
 from bleu_view.words.texts import Texts
+
+_REFERENCE, _REFERENCE_USED = "charts.length-reference", "charts.length-reference-used"
+_CELLS_OF_THE_SCORE = 5
+"""The name, the logarithm, the factor, the product, and the share."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,42 +19,6 @@ class Table:
 
     headings: tuple[str, ...]
     rows: tuple[tuple[str, ...], ...]
-
-
-class Contribution(NamedTuple):
-    """The numbers of one factor, or of the score in row "="; nan for missing ones.
-
-    `kind` is the kind of the `Step`, or "score".
-    """
-
-    row: str
-    kind: str
-    matches: float = nan
-    total: float = nan
-    precision: float = nan
-    smoothed: float = nan
-    weight: float = nan
-    log_contribution: float = nan
-    factor: float = nan
-    product: float = nan
-    share: float = nan
-    percent: str = MISSING
-
-
-def contributions(score: BleuScore) -> tuple[Contribution, ...]:
-    """Return the numbers of each order, of the brevity penalty, and of the score, whose logarithm is their sum.
-
-    >>> from bleu_core import VARIANTS, Segment, score
-    >>> [line.row for line in contributions(score([Segment("the cat", ("the cat",))], VARIANTS["papineni"]))]
-    ['1', '2', '3', '4', 'BP', '=']
-    """
-    *taken, last = steps(score)
-    logarithms = [order.log_contribution for order in score.orders] + [score.log_brevity_penalty]
-    return (
-        *(_of_order(step, order) for step, order in zip(taken, score.orders, strict=True)),
-        _of_step(last)._replace(log_contribution=score.log_brevity_penalty),
-        Contribution(SCORE_ROW, "score", log_contribution=fsum(logarithms), product=score.value),
-    )
 
 
 def contribution_table(score: BleuScore, texts: Texts) -> Table:
@@ -71,32 +37,29 @@ def contribution_table(score: BleuScore, texts: Texts) -> Table:
         texts("charts.column-share"),
     )
     own = score.variant.weighting == "own"
-    return Table(headings, tuple(_cells(line, texts, smoothed=smoothed, own=own) for line in contributions(score)))
+    *taken, last = steps(score)
+    counted = [
+        (
+            symbol(step.row),
+            length(order.matches),
+            length(order.total),
+            decimal(order.precision) if order.total else MISSING,
+            *([decimal(order.smoothed)] if smoothed else []),
+            weight(order.weight, own=own),
+            decimal(order.log_contribution),
+            *_step_cells(step),
+        )
+        for step, order in zip(taken, score.orders, strict=True)
+    ]
+    without_counts = [MISSING] * (len(headings) - _CELLS_OF_THE_SCORE)
+    logarithm = fsum([order.log_contribution for order in score.orders] + [score.log_brevity_penalty])
+    penalty = (symbol(last.row), *without_counts, decimal(score.log_brevity_penalty), *_step_cells(last))
+    total = texts("charts.score-row"), *without_counts, decimal(logarithm), MISSING, decimal(score.value), MISSING
+    return Table(headings, (*counted, penalty, total))
 
 
-class TextLength(NamedTuple):
-    """The length in tokens of the "candidate", a "reference", the "reference-used" for r, or r itself ("effective").
-
-    `number` is the reference's in the learner's list, None for the others.
-    """
-
-    kind: str
-    number: int | None
-    tokens: float
-
-
-def text_lengths(score: BleuScore, reference_numbers: tuple[int, ...]) -> tuple[TextLength, ...]:
-    """Return c, the length of each reference with its number in the learner's list, and r."""
-    lengths = tuple(zip(reference_numbers, reference_lengths(score), strict=False))
-    used = score.segments[0].reference_index if lengths else None
-    return (
-        TextLength("candidate", None, score.candidate_length),
-        *(
-            TextLength("reference-used" if place == used else "reference", number, tokens)
-            for place, (number, tokens) in enumerate(lengths)
-        ),
-        TextLength("effective", None, score.reference_length),
-    )
+def _step_cells(step: Step) -> tuple[str, str, str]:
+    return decimal(step.factor), decimal(step.after), step.percent
 
 
 def length_table(score: BleuScore, reference_numbers: tuple[int, ...], texts: Texts) -> Table:
@@ -107,48 +70,15 @@ def length_table(score: BleuScore, reference_numbers: tuple[int, ...], texts: Te
     >>> length_table(the, (1, 3), Texts("en")).rows[2]
     ('reference 3, which gives r', '2')
     """
-    lines = [(_line_name(line, texts), length(line.tokens)) for line in text_lengths(score, reference_numbers)]
-    lines.append((symbol(LENGTH_ROW), decimal(score.brevity_penalty)))
-    return Table((texts("charts.column-text"), texts("charts.column-tokens")), tuple(lines))
-
-
-def _of_step(step: Step) -> Contribution:
-    return Contribution(
-        step.row, step.kind, factor=step.factor, product=step.after, share=step.share, percent=step.percent
+    lengths = tuple(zip(reference_numbers, reference_lengths(score), strict=False))
+    used = score.segments[0].reference_index if lengths else None
+    rows = (
+        (texts("charts.length-candidate"), length(score.candidate_length)),
+        *[
+            (texts(_REFERENCE_USED if place == used else _REFERENCE, number=str(number)), length(tokens))
+            for place, (number, tokens) in enumerate(lengths)
+        ],
+        (texts("charts.length-effective"), length(score.reference_length)),
+        (symbol(LENGTH_ROW), decimal(score.brevity_penalty)),
     )
-
-
-def _of_order(step: Step, order: OrderScore) -> Contribution:
-    return _of_step(step)._replace(
-        matches=order.matches,
-        total=order.total,
-        precision=order.precision if order.total else nan,
-        smoothed=order.smoothed,
-        weight=order.weight,
-        log_contribution=order.log_contribution,
-    )
-
-
-def _cells(line: Contribution, texts: Texts, *, smoothed: bool, own: bool) -> tuple[str, ...]:
-    return (
-        texts("charts.score-row") if line.row == SCORE_ROW else symbol(line.row),
-        length(line.matches),
-        length(line.total),
-        decimal(line.precision),
-        *([decimal(line.smoothed)] if smoothed else []),
-        weight(line.weight, own=own),
-        decimal(line.log_contribution),
-        decimal(line.factor),
-        decimal(line.product),
-        line.percent,
-    )
-
-
-def _line_name(line: TextLength, texts: Texts) -> str:
-    if line.kind == "candidate":
-        return texts("charts.length-candidate")
-    if line.kind == "effective":
-        return texts("charts.length-effective")
-    if line.kind == "reference-used":
-        return texts("charts.length-reference-used", number=str(line.number))
-    return texts("charts.length-reference", number=str(line.number))
+    return Table((texts("charts.column-text"), texts("charts.column-tokens")), rows)

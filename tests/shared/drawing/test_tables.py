@@ -7,7 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bleu_core import VARIANTS, BleuScore, Segment, reweigh, score
-from bleu_view.drawing.tables import contribution_table, contributions, length_table, text_lengths
+from bleu_view.drawing.steps import steps
+from bleu_view.drawing.tables import contribution_table, length_table
 from bleu_view.scenario.exploration import explore
 from bleu_view.scenario.presets import preset
 from bleu_view.scenario.scenario import scenario_of
@@ -36,8 +37,8 @@ def test_contributions_of_the_papers_example_match_the_hand_calculation() -> Non
 @given(token_texts, token_texts)
 def test_factors_multiply_to_the_score_and_shares_add_up_to_one(candidate: str, reference: str) -> None:
     result = score_of(candidate, reference)
-    *parts, total = contributions(result)
-    assert math.prod(part.factor for part in parts) == pytest.approx(total.product) == pytest.approx(result.value)
+    parts = steps(result)
+    assert math.prod(part.factor for part in parts) == pytest.approx(parts[-1].after) == pytest.approx(result.value)
     if 0 < result.value < 1:
         assert math.fsum(part.share for part in parts) == pytest.approx(1)
 
@@ -83,5 +84,6 @@ def test_length_table_marks_the_reference_whose_length_is_r() -> None:
 
 def test_average_reference_length_is_a_separate_row() -> None:
     result = score([Segment("a b c", ("a b", "a b c d e"))], VARIANTS["coco-average"])
-    assert [line.kind for line in text_lengths(result, (1, 2))] == ["candidate", "reference", "reference", "effective"]
-    assert length_table(result, (1, 2), ENGLISH).rows[3][1] == "3.5"
+    rows = length_table(result, (1, 2), ENGLISH).rows
+    assert [name for name, _ in rows[1:3]] == [ENGLISH("charts.length-reference", number=place) for place in (1, 2)]
+    assert rows[3] == (ENGLISH("charts.length-effective"), "3.5")
