@@ -6,6 +6,7 @@ The counts of each order give the value that sacreBLEU's CHRF computes.
 from collections.abc import Sequence
 
 from bleu_core.beyond.measurement import OrderCount, order_count
+from bleu_core.ngrams import Tokens
 
 CHARACTER_ORDERS = 6
 WORD_ORDERS = 2
@@ -31,16 +32,9 @@ def split_words(text: str) -> tuple[str, ...]:
     return tuple([part for word in text.split() for part in _parts(word)])
 
 
-def character_orders(candidate: str, reference: str) -> tuple[OrderCount, ...]:
-    """Count the shared n-grams of characters, n = 1 to 6."""
-    own, other = without_spaces(candidate), without_spaces(reference)
-    return tuple([order_count(own, other, order) for order in range(1, CHARACTER_ORDERS + 1)])
-
-
-def word_orders(candidate: str, reference: str) -> tuple[OrderCount, ...]:
-    """Count the shared n-grams of words, n = 1 and 2, which chrF++ adds to those of characters."""
-    own, other = split_words(candidate), split_words(reference)
-    return tuple([order_count(own, other, order) for order in range(1, WORD_ORDERS + 1)])
+def shared_orders(candidate: Tokens | str, reference: Tokens | str, highest: int) -> tuple[OrderCount, ...]:
+    """Count the shared n-grams of words, or of characters, for n = 1 to `highest`; none for 0."""
+    return tuple([order_count(candidate, reference, order) for order in range(1, highest + 1)])
 
 
 def mean_precision_and_recall(orders: Sequence[OrderCount]) -> tuple[float, float]:

@@ -126,8 +126,10 @@ def _chrf(comparison: Comparison, word_order: int) -> Measurement:
 
 
 def _chrf_orders(candidate: str, reference: str, word_order: int) -> tuple[tuple[OrderCount, ...], ...]:
-    by_word = chrf.word_orders(candidate, reference) if word_order else ()
-    return chrf.character_orders(candidate, reference), by_word
+    own, other = chrf.without_spaces(candidate), chrf.without_spaces(reference)
+    words, other_words = chrf.split_words(candidate), chrf.split_words(reference)
+    by_character = chrf.shared_orders(own, other, chrf.CHARACTER_ORDERS)
+    return by_character, chrf.shared_orders(words, other_words, word_order)
 
 
 def _mean(lengths: Sequence[int]) -> float:

@@ -6,7 +6,7 @@ difference [Shapley 1953].
 """
 
 import math
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, TypeAlias
 
@@ -20,11 +20,18 @@ from bleu_core.scoring import score
 from bleu_core.segment import Segment, TokenizedSegment, check_segments
 
 if TYPE_CHECKING:
-    from bleu_core.segment_counts import SegmentCounts
     from bleu_core.summed_counts import SummedCounts
 
-_COUNTING: Final = ("tokenizer", "case", "references_used", "reference_length")
-_ADDING_UP: Final = (*_COUNTING, "brevity_penalty", "max_order", "segment_totals", "smoothing")
+_ADDING_UP: Final = (
+    "tokenizer",
+    "case",
+    "references_used",
+    "reference_length",
+    "brevity_penalty",
+    "max_order",
+    "segment_totals",
+    "smoothing",
+)
 """The choices on which `add_up` depends; the brevity penalty identifies the program if references are missing."""
 
 Step: TypeAlias = tuple[float, Outcome, Outcome]
@@ -106,20 +113,12 @@ def _evaluate_mixes(
 ) -> tuple[Outcome, ...]:
     """Evaluate every mix; mixes that differ only in later choices share their counts and sums."""
     counted = make_counter(segments, max(mix.max_order for mix in mixes))
-    counting, adding_up = (_bits(choices, read) for read in (_COUNTING, _ADDING_UP))
-    counts: dict[int, tuple[SegmentCounts, ...]] = {}
+    adding_up = sum(1 << place for place, choice in enumerate(choices) if choice in _ADDING_UP)
     sums: dict[int, SummedCounts] = {}
     for bits, mix in enumerate(mixes):
-        if bits & counting not in counts:
-            counts[bits & counting] = counted(mix)
         if bits & adding_up not in sums:
-            sums[bits & adding_up] = add_up(counts[bits & counting], mix)
+            sums[bits & adding_up] = add_up(counted(mix), mix)
     return tuple([evaluate(sums[bits & adding_up], mix) for bits, mix in enumerate(mixes)])
-
-
-def _bits(choices: tuple[str, ...], read: Collection[str]) -> int:
-    """Return the bits of the choices in `read`, those on which a step depends."""
-    return sum(1 << place for place, choice in enumerate(choices) if choice in read)
 
 
 def _steps(coalitions: tuple[Outcome, ...], place: int, size: int) -> Iterator[Step]:
