@@ -12,7 +12,6 @@ from bleu_core.choices.tokenizers import TOKENIZERS, tokenize
 from bleu_core.choices.variant import Variant
 from bleu_core.choices.weightings import WEIGHTINGS
 from bleu_core.corpus.corpus_counting import corpus_statistics
-from bleu_core.corpus.corpus_score import score_statistics
 from bleu_core.corpus.statistics import Statistics
 from bleu_core.counting import count
 from bleu_core.explain.choice_differences import differing_choices
@@ -23,7 +22,7 @@ from bleu_core.programs.papers_and_books import coco, codexglue, d2l, papineni, 
 from bleu_core.programs.signature import parse_signature, signature
 from bleu_core.programs.toolkits import keras_hub, mteval13a, multi_bleu, nltk, sacrebleu, torchmetrics
 from bleu_core.programs.variants import VARIANTS
-from bleu_core.scoring import combine, reweigh, score
+from bleu_core.scoring import combine, reweigh, score, score_statistics
 from bleu_core.segment import Segment, TokenizedSegment
 from bleu_core.segment_counts import SegmentCounts
 

@@ -1,4 +1,4 @@
-"""Scoring from texts to a score: count every segment, add the counts up, divide once."""
+"""Scoring from texts or statistics to a score: count every segment, add the counts up, divide once."""
 
 import math
 from collections.abc import Iterable, Sequence
@@ -7,10 +7,12 @@ from dataclasses import replace
 from bleu_core.aggregation import add_up
 from bleu_core.bleu_score import BleuScore, score_from_sums
 from bleu_core.choices.variant import Variant
+from bleu_core.corpus.statistics import Statistics, array_to_sums, check_counted
 from bleu_core.counting import count
-from bleu_core.remarks import collect_notices
+from bleu_core.remarks import collect_notices, collect_value_notices
 from bleu_core.segment import Segment, TokenizedSegment
 from bleu_core.segment_counts import SegmentCounts
+from bleu_core.summed_counts import SummedCounts
 
 
 def score(segments: Iterable[Segment | TokenizedSegment], variant: Variant) -> BleuScore:
@@ -69,3 +71,28 @@ def reweigh(score: BleuScore, weighting: str, own_weights: tuple[float, ...] = (
     variant = score.variant
     own_weights = tuple(own_weights) or variant.own_weights
     return combine(score.segments, replace(variant, weighting=weighting, own_weights=own_weights))
+
+
+def score_statistics(statistics: Statistics, variant: Variant) -> BleuScore:
+    """Return the score of all rows, which equals that of `score` for the same texts, but has no `segments`.
+
+    It has only the notices about its value. The variant may differ from that of the statistics only in choices that
+    come after the counting. Raises ValueError for others.
+
+    >>> from bleu_core import corpus_statistics
+    >>> statistics = corpus_statistics(["a b", "d"], [["a b c"], ["d"]], Variant())
+    >>> result = score_statistics(statistics, Variant(max_order=1))
+    >>> result.candidate_length, result.reference_length, round(result.value, 4), result.segments
+    (3, 4, 0.7165, ())
+    """
+    check_counted(statistics, variant)
+    end = statistics.ends[-1] if len(statistics) else None
+    sums = statistics.rows.sum(axis=0)
+    return score_with_notices(array_to_sums(sums, end, variant, statistics.lengths_without_reference), variant)
+
+
+def score_with_notices(sums: SummedCounts, variant: Variant) -> BleuScore:
+    """Return the score of summed counts, with the notices that need no texts."""
+    result = score_from_sums(sums, variant)
+    notices = collect_value_notices(result)
+    return replace(result, notices=notices) if notices else result

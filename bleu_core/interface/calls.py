@@ -13,11 +13,11 @@ from bleu_core.bleu_score import BleuScore
 from bleu_core.choices.text_to_tokens import read_texts
 from bleu_core.choices.variant import Variant
 from bleu_core.corpus.corpus_counting import count_segments, read_used_texts
-from bleu_core.corpus.corpus_score import score_statistics, score_with_notices
 from bleu_core.corpus.sentence_matching import sentence_matches
 from bleu_core.corpus.statistics import counted_orders
 from bleu_core.inputs import GivenText, SegmentTexts, from_streams, read_items
 from bleu_core.programs.toolkits import sacrebleu
+from bleu_core.scoring import score_statistics, score_with_notices
 
 LONGEST_SENTENCE: Final = 2**12
 """The number of characters of a segment up to which plain Python counts it, because its time grows quadratically."""
