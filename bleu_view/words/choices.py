@@ -5,6 +5,7 @@ its menu; only a tokenizer or a case is described in `tokenizers.<entry>-about` 
 choice has the name of its field in `Variant`.
 """
 
+from dataclasses import fields
 from typing import Final
 
 from bleu_core import Variant
@@ -14,21 +15,8 @@ from bleu_view.words.numbers import length, weight
 from bleu_view.words.texts import Texts
 
 MAX_ORDER: Final = "max_order"
-CHOICES: Final[tuple[str, ...]] = (
-    "tokenizer",
-    "case",
-    "references_used",
-    "reference_length",
-    "brevity_penalty",
-    MAX_ORDER,
-    "weighting",
-    "reweighting",
-    "segment_totals",
-    "zero_guard",
-    "smoothing",
-    "empty_orders",
-    "zeros_left",
-)
+_BELONG_TO_ANOTHER = ("name", "own_weights", "smoothing_value")
+CHOICES: Final = tuple([field.name for field in fields(Variant) if field.name not in _BELONG_TO_ANOTHER])
 """All choices, in the order in which they apply between text and score; all but the maximum order have menus."""
 
 
