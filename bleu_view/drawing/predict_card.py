@@ -122,11 +122,11 @@ def _definition_list(texts: Texts, candidate: str, references: tuple[str, ...], 
 
 
 def _named_lines(texts: Texts, candidate: str, references: tuple[str, ...]) -> list[tuple[str, str]]:
-    return [(texts("predict.candidate"), candidate), *zip(_names(texts, len(references)), references, strict=True)]
+    return [(texts("predict.candidate"), candidate), *named_references(texts, references)]
 
 
-def _names(texts: Texts, references: int) -> tuple[str, ...]:
-    """Number the references, unless there is only one."""
-    if references == 1:
-        return (texts("predict.only-reference"),)
-    return tuple(texts("predict.reference", number=number) for number in range(1, references + 1))
+def named_references(texts: Texts, references: tuple[str, ...]) -> list[tuple[str, str]]:
+    """Return the references with their names, numbered unless there is only one."""
+    if len(references) == 1:
+        return [(texts("predict.only-reference"), references[0])]
+    return [(texts("predict.reference", number=number), text) for number, text in enumerate(references, 1)]

@@ -2,7 +2,7 @@
 
 from typing import TypedDict
 
-from bleu_view.drawing.predict_card import question_subject
+from bleu_view.drawing.predict_card import named_references, question_subject
 from bleu_view.scenario.predictions import Question, option_label
 from bleu_view.scenario.presets import preset
 from bleu_view.scenario.trio_lines import remark
@@ -46,24 +46,18 @@ def _subject_lines(texts: Texts, question: Question) -> tuple[NamedText, ...]:
     candidate, references = question_subject(question, texts.language)
     is_answer = candidate in [option_label(texts, question, option) for option in question.options]
     named = [(texts("predict.candidate"), candidate)] if candidate and not is_answer else []
-    return (*named, *_reference_lines(texts, references))
-
-
-def _reference_lines(texts: Texts, references: tuple[str, ...]) -> tuple[NamedText, ...]:
-    if len(references) == 1:
-        return ((texts("predict.only-reference"), references[0]),)
-    return tuple([(texts("predict.reference", number=place), line) for place, line in enumerate(references, 1)])
+    return (*named, *named_references(texts, references))
 
 
 def _trio_lines(texts: Texts, name: str) -> tuple[NamedText, ...]:
     candidates = zip(LETTERS, TRIOS[name].texts, strict=True)
     named = [(f"{letter} · {remark(texts, name, letter)}", line) for letter, line in candidates]
-    return (*_reference_lines(texts, preset(name).references), *named)
+    return (*named_references(texts, preset(name).references), *named)
 
 
 def _given_lines(texts: Texts, task: Task) -> tuple[NamedText, ...]:
     """Return a writing task's references, and its given candidate with its score, if it has one."""
-    references = _reference_lines(texts, task.in_language(texts.language).references)
+    references = tuple(named_references(texts, task.in_language(texts.language).references))
     if not task.given:
         return references
     name = texts("room_phone.given", order=task.variant.max_order, score=decimal(score_answer(task, task.given)))
