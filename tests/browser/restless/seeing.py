@@ -55,10 +55,6 @@ class Shown:
         """The scenario in the address; None if a text is too long for an address."""
         return read_link(text).link if (text := self._parameter(SCENARIO)) else None
 
-    def text_in(self, name: str) -> str:
-        """Join all texts under one key."""
-        return " ".join(text for key, text in self.texts if key == name)
-
     def _parameter(self, name: str) -> str:
         return parse_qs(self.query.removeprefix("?")).get(name, [""])[0]
 

@@ -9,7 +9,7 @@ from streamlit.testing.v1.element_tree import Block
 
 from bleu_view.scenario.permalink import tab_item
 from bleu_view.scenario.scenario import MAX_CHARACTERS
-from frame.shell.course import WORKBENCH, numbered_pages
+from frame.shell.course import numbered_pages
 from frame.state.address import SCENARIO
 from frame.widgets.slide import KEY
 from tests.shared.pages.addresses import visit_page
@@ -18,7 +18,6 @@ from tests.shared.pages.shown import stage_data_of
 from tests.shared.pages.test_every_page import TEXT_PAGES
 
 PAGES = [name for _, name, _ in numbered_pages()]
-TEXT_LABS = [name for name in TEXT_PAGES if name != WORKBENCH]
 FRAME_KEYS = re.compile("header|presenter|presenter-.*|class-strip.*|browser_side")
 """Keys of elements that the frame draws on every page outside the slides."""
 

@@ -35,11 +35,6 @@ def panel_values(at: AppTest) -> dict[str, str]:
     return {panel["metric"]: panel["value"] for panel in component_data(at, "metric-panels")["panels"]}
 
 
-def rank_scores(at: AppTest) -> list[list[str]]:
-    """Return the scores of A, B and C under each metric of the chart."""
-    return [[place["score"] for place in column["places"]] for column in component_data(at, "ranks")["columns"]]
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_page_opens_with_the_ranks_of_a_trio_in_its_language(language: str) -> None:
     at, texts = visit(language=language), Texts(language)

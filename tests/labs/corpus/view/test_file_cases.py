@@ -23,7 +23,6 @@ from labs.corpus.view.scores.corpus import Corpus
 from labs.corpus.view.scores.system_scores import corpus_variant
 
 CASES = Path(__file__).parents[1] / "cases"
-QUOTED = "Our blue boat"
 H = ("the tram stops right here today", "nobody knew where the old key was", "two gulls sat on the wet roof")
 R = ("the tram stops right there today", "nobody knew where the old map was", "two gulls sat on the wet wall")
 PAIRS = tuple(zip(H, R, strict=True))

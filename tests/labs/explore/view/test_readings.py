@@ -57,7 +57,6 @@ def case_of(name: str, *, variant: str = "", tokenizer: str = "") -> ReadingCase
 
 
 PAPINENI = case_of("papineni-1")
-THREE = ("good morning everyone",)
 
 EXAMPLES = {
     "fails-without-reference": (

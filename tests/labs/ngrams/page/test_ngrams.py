@@ -33,11 +33,6 @@ def drawn_components(at: AppTest) -> list[str]:
     return [name for name in ("cuts", "microscope", "window", "forgotten") if name in drawn]
 
 
-def microscope_scores(at: AppTest) -> dict[str, str]:
-    """Return the scores of the microscope's rows, by row name."""
-    return {row["name"]: row["score"] for row in component_data(at, "microscope")["rows"]}
-
-
 def zh_nlp_texts() -> tuple[str, str]:
     return preset("zh-nlp").candidate, preset("zh-nlp").references[0]
 
