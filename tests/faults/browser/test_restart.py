@@ -5,12 +5,12 @@ from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, WebSocketRoute, expect
+from playwright.sync_api import BrowserContext, Locator, Page, WebSocketRoute, expect
 
 from bleu_view.words.texts import Texts
 from tests.shared.browser.explore import ExploreWindow, explore_path, open_explore
 from tests.shared.browser.server import RestartableServer, free_port
-from tests.shared.browser.walking import DELAYING_SCRIPT, OpenApp, settle, wait_for_address
+from tests.shared.browser.walking import DELAYING_SCRIPT, OpenApp, OpenPage, settle, wait_for_address
 
 EN, ZH = Texts("en"), Texts("zh")
 FILL_FIELD = """(field, count) => {
@@ -48,20 +48,20 @@ TYPE_ONCE_RECONNECTED = """text => {
 }"""
 
 
-@pytest.fixture
-def fragile(root: Path, tmp_path: Path) -> Iterator[RestartableServer]:
+@pytest.fixture(scope="module")
+def fragile(root: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[RestartableServer]:
+    """Start a server once for the module: each test that kills it starts it again, at the same address."""
+    log = tmp_path_factory.mktemp("server") / "log.txt"
     with ExitStack() as servers:
-        yield RestartableServer(root / "app.py", tmp_path / "log.txt", free_port(), servers).start()
+        yield RestartableServer(root / "app.py", log, free_port(), servers).start()
 
 
 @pytest.fixture
-def window(browser: Browser) -> Iterator[Page]:
+def window(profile: BrowserContext, open_page: OpenPage) -> Iterator[Page]:  # noqa: ARG001 - it closes the window
     """Open a window in which requests to the server may fail: its errors are not watched."""
-    context = browser.new_context(locale="en-GB")
-    page = context.new_page()
+    page = profile.new_page()
     yield page
     assert page.locator("[data-testid=stException]").count() == 0
-    context.close()
 
 
 def record_connections(page: Page) -> list[tuple[WebSocketRoute, WebSocketRoute]]:
