@@ -12,11 +12,12 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
-from tests.shared.browser.fixtures import app_url, browser, open_app, open_page, playwright, profile, serve
+from tests.shared.browser.fixtures import app_log, app_url, browser, open_app, open_page, pages_url, playwright, profile
 from tests.shared.state.fixtures import clock, fresh_session
 
 # The fixtures of all tests.
-__all__ = ["app_url", "browser", "clock", "fresh_session", "open_app", "open_page", "playwright", "profile", "serve"]
+__all__ = ["app_log", "app_url", "browser", "clock", "fresh_session"]
+__all__ += ["open_app", "open_page", "pages_url", "playwright", "profile"]
 
 collect_ignore_glob = ["*/apps/*"]  # pages for a test server: importing one would draw it without a session
 

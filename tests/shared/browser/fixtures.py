@@ -2,9 +2,8 @@
 
 import os
 import shutil
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import ExitStack
-from functools import cache
 from pathlib import Path
 from typing import Unpack
 from urllib.parse import urlencode, urlsplit
@@ -12,7 +11,7 @@ from urllib.parse import urlencode, urlsplit
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect, sync_playwright
 
-from tests.shared.browser.server import serve_script
+from tests.shared.browser.server import TEST_PAGES, serve_script
 from tests.shared.browser.walking import PATIENCE_MS, OpenApp, OpenPage, PageWatch, WindowOptions, settle
 
 BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
@@ -45,22 +44,23 @@ def browser_program() -> str | None:
 
 
 @pytest.fixture(scope="session")
-def serve(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[[Path], str]]:
-    """Return a function that serves a Streamlit script for the rest of the session and returns its address."""
-    with ExitStack() as servers:
-
-        @cache
-        def serve(script: Path) -> str:
-            log = tmp_path_factory.mktemp("server") / "log.txt"
-            return servers.enter_context(serve_script(script, log))
-
-        yield serve
+def app_log(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return the file of the served app's output."""
+    return tmp_path_factory.mktemp("server") / "log.txt"
 
 
 @pytest.fixture(scope="session")
-def app_url(serve: Callable[[Path], str], root: Path) -> str:
-    """Serve the app and return its address, without a slash at the end."""
-    return serve(root / "app.py")
+def app_url(root: Path, app_log: Path) -> Iterator[str]:
+    """Serve the app and yield its address, without a slash at the end."""
+    with serve_script(root / "app.py", app_log) as url:
+        yield url
+
+
+@pytest.fixture(scope="session")
+def pages_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """Serve all test pages and yield the address below which each has the name of its file."""
+    with serve_script(TEST_PAGES, tmp_path_factory.mktemp("server") / "log.txt") as url:
+        yield url
 
 
 @pytest.fixture(scope="session")

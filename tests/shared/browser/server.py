@@ -13,8 +13,7 @@ from http.client import HTTPConnection, HTTPException
 from pathlib import Path
 
 WORKERS = Path(__file__).resolve().parents[3] / "deploy" / "workers.py"
-SERVING_APP = Path(__file__).parent / "apps" / "serving.py"
-"""The script that serves a test page, which does not create a `st.App` itself."""
+TEST_PAGES = Path(__file__).parent / "apps" / "serving.py"
 START_SECONDS = 60  # on a busy machine; on an idle one the server starts within one second
 
 
@@ -29,12 +28,10 @@ def serve_script(script: Path, log: Path) -> Iterator[str]:
 @contextmanager
 def run_server(script: Path, log: Path, port: int) -> Iterator[subprocess.Popen[bytes]]:
     """Run a Streamlit script on one port and yield its process, which may be killed before the block ends."""
-    served = script if script.name == "app.py" else SERVING_APP
-    command = [sys.executable, "-m", "streamlit", "run", str(served), *_settings(port)]
-    words = os.environ | {"BLEU_EXPLORER_TEST_PAGE": str(script.resolve())}
+    command = [sys.executable, "-m", "streamlit", "run", str(script), *_settings(port)]
     with (
         log.open("ab") as output,
-        subprocess.Popen(command, cwd=_home(script), stdout=output, stderr=output, env=words) as server,  # noqa: S603 - our own words
+        subprocess.Popen(command, cwd=_home(script), stdout=output, stderr=output) as server,  # noqa: S603 - our own words
     ):
         try:
             _wait_until_healthy(server, port, log)

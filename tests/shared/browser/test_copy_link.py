@@ -1,8 +1,6 @@
 """The button "Copy link" in a browser: it copies, shows the link's length, and helps if copying is refused."""
 
 import re
-from collections.abc import Callable
-from pathlib import Path
 from typing import Protocol
 
 import pytest
@@ -25,11 +23,9 @@ class OpenButton(Protocol):
 
 
 @pytest.fixture
-def open_button(open_page: OpenPage, serve: Callable[[Path], str]) -> OpenButton:
-    url = serve(Path(__file__).parent / "apps" / "copy_link_app.py")
-
+def open_button(open_page: OpenPage, pages_url: str) -> OpenButton:
     def open_button(query: str = "", script: str = "") -> Page:
-        page = open_page(f"{url}/?{query}")
+        page = open_page(f"{pages_url}/copy_link_app?{query}")
         expect(page.locator(".copy-link button").first).to_be_visible()
         page.context.grant_permissions(["clipboard-read", "clipboard-write"])
         if script:

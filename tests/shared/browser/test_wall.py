@@ -1,8 +1,6 @@
 """The wall in a browser: its bricks are under their tokens, light up matching words, and can be reached by keys."""
 
 import re
-from collections.abc import Callable
-from pathlib import Path
 from typing import Protocol, Unpack
 from urllib.parse import urlencode
 
@@ -53,13 +51,11 @@ class OpenWall(Protocol):
 
 
 @pytest.fixture
-def open_wall(open_page: OpenPage, serve: Callable[[Path], str]) -> OpenWall:
-    url = serve(Path(__file__).parent / "apps" / "wall_app.py")
-
+def open_wall(open_page: OpenPage, pages_url: str) -> OpenWall:
     def open_wall(text: tuple[str, ...], query: dict[str, str] | None = None, **window: Unpack[WindowOptions]) -> Page:
         candidate, *references = text
         pairs = [("candidate", candidate), *(("reference", each) for each in references), *(query or {}).items()]
-        page = open_page(f"{url}/?{urlencode(pairs)}", **window)
+        page = open_page(f"{pages_url}/wall_app?{urlencode(pairs)}", **window)
         expect(page.locator(".wall .legend")).to_be_visible()
         return page
 

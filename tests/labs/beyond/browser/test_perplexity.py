@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Callable
-from pathlib import Path
 from typing import Final
 from urllib.parse import urlencode
 
@@ -19,7 +18,6 @@ from tests.shared.browser.walking import OpenPage, settle
 from tests.shared.pages.explore import example_link
 
 EN = Texts("en")
-APP = Path(__file__).parent / "apps" / "beyond_parts_app.py"
 ANSWERED: Final[tuple[ViewItem, ...]] = (("beyond-2", 3),)
 # Moves a bar by keys and reads the result at once: no server can have answered by then.
 PRESS = """([lab, place, keys]) => {
@@ -32,12 +30,12 @@ Visit = Callable[..., Page]
 
 
 @pytest.fixture
-def visit(open_page: OpenPage, serve: Callable[[Path], str]) -> Visit:
+def visit(open_page: OpenPage, pages_url: str) -> Visit:
     """Return a function that opens the perplexity section with view items and with questions on."""
 
     def visit(view: tuple[ViewItem, ...] = ANSWERED, lang: str = "en", theme: str = "light", width: int = 1280) -> Page:
         query = urlencode({"lang": lang, "s": example_link("papineni-1", view), "ask": "1"})
-        page = open_page(f"{serve(APP)}/parts?{query}", theme=theme, width=width)
+        page = open_page(f"{pages_url}/beyond_parts_app?{query}", theme=theme, width=width)
         expect(page.locator(".perplexity .column").first).to_be_visible()
         return page
 

@@ -26,11 +26,9 @@ OpenFields = Callable[..., Page]
 
 
 @pytest.fixture
-def open_fields(open_page: OpenPage, serve: Callable[[Path], str]) -> OpenFields:
-    url = serve(Path(__file__).parent / "apps" / "corpus_input_app.py")
-
+def open_fields(open_page: OpenPage, pages_url: str) -> OpenFields:
     def open_fields(language: str = "en", **window: Unpack[WindowOptions]) -> Page:
-        page = open_page(f"{url}/?lang={language}", **window)
+        page = open_page(f"{pages_url}/corpus_input_app?lang={language}", **window)
         expect(page.locator(".file-drop .zone button")).to_have_count(2)
         return page
 

@@ -1,7 +1,6 @@
 """The match table in a browser: sorting, opening all rows, choosing the order, a phone."""
 
 from collections.abc import Callable
-from pathlib import Path
 from typing import Unpack
 from urllib.parse import urlencode
 
@@ -22,9 +21,7 @@ OpenTable = Callable[..., Page]
 
 
 @pytest.fixture
-def open_table(open_page: OpenPage, serve: Callable[[Path], str]) -> OpenTable:
-    url = serve(Path(__file__).parent / "apps" / "match_table_app.py")
-
+def open_table(open_page: OpenPage, pages_url: str) -> OpenTable:
     def open_table(text: tuple[str, ...], query: dict[str, str] | None = None, **window: Unpack[WindowOptions]) -> Page:
         candidate, *references = text
         pairs = [
@@ -32,7 +29,7 @@ def open_table(open_page: OpenPage, serve: Callable[[Path], str]) -> OpenTable:
             *(("reference", each) for each in references),
             *({"table": "1"} if query is None else query).items(),
         ]
-        page = open_page(f"{url}/?{urlencode(pairs)}", **window)
+        page = open_page(f"{pages_url}/match_table_app?{urlencode(pairs)}", **window)
         expect(page.locator(".match-table .note").first).to_be_visible()
         return page
 

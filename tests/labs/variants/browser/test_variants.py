@@ -1,7 +1,6 @@
 """Dots, ladder and feature table in a browser: nothing overlaps or is cut off, rows open, cells have explanations."""
 
 from collections.abc import Callable
-from pathlib import Path
 from typing import Unpack
 from urllib.parse import urlencode
 
@@ -66,14 +65,12 @@ OpenVariants = Callable[..., Page]
 
 
 @pytest.fixture
-def open_variants(open_page: OpenPage, serve: Callable[[Path], str]) -> OpenVariants:
-    url = serve(Path(__file__).parent / "apps" / "variants_app.py")
-
+def open_variants(open_page: OpenPage, pages_url: str) -> OpenVariants:
     def open_variants(
         text: tuple[str, str] = CAT, query: dict[str, str] | None = None, **window: Unpack[WindowOptions]
     ) -> Page:
         pairs = {"candidate": text[0], "reference": text[1], **(query or {})}
-        page = open_page(f"{url}/?{urlencode(pairs)}", **window)
+        page = open_page(f"{pages_url}/variants_app?{urlencode(pairs)}", **window)
         page.emulate_media(reduced_motion="reduce")  # nothing is measured on its way
         expect(page.locator(".ladder .rows > li")).to_have_count(13)
         return wait_until_still(page)

@@ -1,10 +1,15 @@
-"""The ASGI app that serves a test page with the components' files; an environment variable has the page's path."""
+"""The test pages of all folders `browser/apps`, each at the name of its file, served with the components' files."""
 
-import os
 from importlib import import_module
+from pathlib import Path
 
 import streamlit as st
 
 from frame.components.assets import asset_route
 
-app = st.App(os.environ["BLEU_EXPLORER_TEST_PAGE"], routes=[asset_route(import_module)])
+if __name__ == "__main__":
+    files = [file for file in Path(__file__).parents[3].glob("**/browser/apps/*.py") if file != Path(__file__)]
+    first = st.Page(lambda: None, title="first", default=True)
+    st.navigation([first, *(st.Page(file, url_path=file.stem) for file in files)], position="hidden").run()
+else:
+    app = st.App(__file__, routes=[asset_route(import_module)])
