@@ -6,8 +6,6 @@ an error in the sender's own session; no other session is affected, and the log 
 
 import json
 import re
-from collections.abc import Iterator
-from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -21,7 +19,6 @@ from streamlit.proto.WidgetStates_pb2 import WidgetState
 from bleu_view.scenario.permalink import read_link
 from frame.shell.course import course
 from tests.faults.visiting import websocket_visit
-from tests.shared.browser.server import serve_script
 from tests.shared.pages.addresses import name_in_address, scenario_query
 from tests.shared.pages.explore import example_link
 
@@ -50,21 +47,6 @@ REPORT_VALUES = (
 ROUNDS = 8
 
 
-@dataclass(frozen=True, slots=True)
-class LoggedServer:
-    """Address of a served app, and the file of its output."""
-
-    url: str
-    log: Path
-
-
-@pytest.fixture(scope="module")
-def server(root: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[LoggedServer]:
-    log = tmp_path_factory.mktemp("server") / "log.txt"
-    with serve_script(root / "app.py", log) as url:
-        yield LoggedServer(url, log)
-
-
 @pytest.fixture(scope="module")
 def names(root: Path) -> tuple[str, ...]:
     """Return the names of the components' reports: `on_moved_change` receives the report "moved"."""
@@ -75,12 +57,12 @@ def names(root: Path) -> tuple[str, ...]:
 @pytest.mark.parametrize("ask", ["1", "0"], ids=["asking", "told"])
 @pytest.mark.parametrize("page", [name for name, _ in course()])
 def test_hostile_values_affect_only_the_senders_session(
-    server: LoggedServer, names: tuple[str, ...], page: str, ask: str
+    url: str, app_log: Path, names: tuple[str, ...], page: str, ask: str
 ) -> None:
     random = Random(f"{page} {ask}")  # noqa: S311 - seeded: the same values in every run
     address = name_in_address(page), f"lang=en&ask={ask}&{scenario_query(example_link('the-cat', ()))}"
-    with websocket_visit(server.url) as neighbour, websocket_visit(server.url, *address) as before:
-        with websocket_visit(server.url, *address) as visit:
+    with websocket_visit(url) as neighbour, websocket_visit(url, *address) as before:
+        with websocket_visit(url, *address) as visit:
             known_widgets: set[str] = set()
             for _ in range(ROUNDS):
                 known_widgets |= set(visit.screen.widgets.values())
@@ -92,16 +74,16 @@ def test_hostile_values_affect_only_the_senders_session(
             neighbour.run(neighbour.screen.write("candidate", "the neighbour's"))
             assert neighbour.screen.failures == []
             assert read_link(parse_qs(neighbour.screen.query)["s"][0]).link.scenario.candidate == "the neighbour's"
-        with websocket_visit(server.url, *address) as after:
+        with websocket_visit(url, *address) as after:
             assert after.screen.failures == []
             # A placeholder that is replaced before it was sent is not sent itself: the order depends on timing.
             assert sorted(after.screen.blocks) == sorted(before.screen.blocks)
-    assert TYPED_MARK not in server.log.read_text(encoding="utf-8")
+    assert TYPED_MARK not in app_log.read_text(encoding="utf-8")
 
 
-def test_commit_sent_twice_after_a_menu_changes_nothing_the_second_time(server: LoggedServer) -> None:
+def test_commit_sent_twice_after_a_menu_changes_nothing_the_second_time(url: str) -> None:
     view = (("limits-1", "skipped"), ("limits-tab", "bands"))
-    with websocket_visit(server.url, "limits", f"lang=en&ask=1&s={example_link('papineni-1', view)}") as visit:
+    with websocket_visit(url, "limits", f"lang=en&ask=1&s={example_link('papineni-1', view)}") as visit:
         visit.run(visit.screen.choose("answer-limits-2", visit.screen.options["answer-limits-2"][0]))
         commit = [WidgetState(id=visit.screen.widgets["commit-limits-2"], trigger_value=True)]
         visit.run(visit.screen.send(*commit, once=True))

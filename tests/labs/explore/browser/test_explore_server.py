@@ -6,34 +6,31 @@ from playwright.sync_api import expect
 
 from bleu_view.words.texts import Texts
 from tests.shared.browser.explore import ExploreWindow, explore_path, open_explore
-from tests.shared.browser.server import serve_script
-from tests.shared.browser.walking import OpenApp, OpenPage, settle
+from tests.shared.browser.walking import OpenApp, settle
 from tests.shared.pages.hard_texts import HOSTILE_TEXTS
 
 WARNING_WORDS = ("Traceback", "Error", "WARN", "Warning", "deprecat")
 
 
-def test_the_servers_log_has_no_warning(open_page: OpenPage, root: Path, tmp_path: Path) -> None:
-    log = tmp_path / "log.txt"
-    with serve_script(root / "app.py", log) as url:
-        explore = ExploreWindow(open_page(f"{url}/explore?lang=en"), Texts("en"))
-        explore.expect_scores("0.505", "0.707")
-        explore.candidate.fill(" ".join(HOSTILE_TEXTS.values()))
-        explore.expect_scores("0", "0")
-        explore.candidate.fill("")
-        explore.expect_scores("0", "0")
-        explore.pill("zh-nlp").click()
-        explore.expect_scores("0.634", "0.752")
-        explore.page.get_by_text(explore.texts("frame.language-zh"), exact=True).click()
-        expect(explore.page.get_by_role("heading", level=1)).to_have_text(Texts("zh")("pages.explore-title"))
-        explore.page.goto(f"{url}{explore_path('three-tokens', variant='d2l-zh')}&lang=zh")
-        explore.expect_scores("✕", "✕")
-        explore.page.goto(f"{url}/explore?s=damaged")
-        expect(explore.notices).to_have_count(1)
-        explore.page.goto("about:blank")  # a window left open would ask for the server in vain
-    said = log.read_text(encoding="utf-8")
+def test_the_servers_log_has_no_warning(open_app: OpenApp, app_url: str, app_log: Path) -> None:
+    earlier = len(app_log.read_text(encoding="utf-8"))
+    explore = ExploreWindow(open_app("/explore"), Texts("en"))
+    explore.expect_scores("0.505", "0.707")
+    explore.candidate.fill(" ".join(HOSTILE_TEXTS.values()))
+    explore.expect_scores("0", "0")
+    explore.candidate.fill("")
+    explore.expect_scores("0", "0")
+    explore.pill("zh-nlp").click()
+    explore.expect_scores("0.634", "0.752")
+    explore.page.get_by_text(explore.texts("frame.language-zh"), exact=True).click()
+    expect(explore.page.get_by_role("heading", level=1)).to_have_text(Texts("zh")("pages.explore-title"))
+    explore.page.goto(f"{app_url}{explore_path('three-tokens', variant='d2l-zh')}&lang=zh")
+    explore.expect_scores("✕", "✕")
+    explore.page.goto(f"{app_url}/explore?s=damaged")
+    expect(explore.notices).to_have_count(1)
+    said = app_log.read_text(encoding="utf-8")
     assert "http://" in said
-    assert [line for line in said.splitlines() if any(word in line for word in WARNING_WORDS)] == []
+    assert [line for line in said[earlier:].splitlines() if any(word in line for word in WARNING_WORDS)] == []
 
 
 MAX_BYTES = 57_000
