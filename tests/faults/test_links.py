@@ -85,7 +85,7 @@ READ_BY_PAGES = {
 
 @pytest.mark.parametrize(("name", "query"), QUERIES.items(), ids=QUERIES)
 def test_every_page_opens_under_a_hostile_address(url: str, name: str, query: str) -> None:
-    """A page reads only texts and view items; what is refused before is tried at the opening and the workbench."""
+    """A page reads only texts and view items; other links are tried at the opening and the workbench."""
     for page in PAGES if name in READ_BY_PAGES else ("", WORKBENCH):
         with websocket_visit(url, page, query) as visit:
             assert visit.screen.failures == [], page
