@@ -32,8 +32,11 @@ SLOW = (
     "core/corpus/test_corpus_score.py",
     "core/programs/test_live_nltk.py",
     "core/chance/test_resampling.py",
+    "core/interface/test_command_line.py",
+    "core/test_odd_texts.py",
     "deploy",
     "faults",
+    "room/test_processes.py",
 )
 """Folders and files of tests that take long; a single test says so itself, `@pytest.mark.slow`."""
 LONG = ("restless/browser", "shared/widgets/browser", "faults/browser", "shared/browser/test_reach.py")
