@@ -1,31 +1,38 @@
 """Bundles of scripts and styles for the browser: the text of a file after the texts of its imports."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 _SCRIPT_IMPORT = re.compile(r'^(?:import|export) (?:\{[^}]*\}|\w+) from "(\.[^"]+)";\n', re.MULTILINE)
 _STYLE_IMPORT = re.compile(r'^@import "(\.[^"]+)";\n', re.MULTILINE)
 _EXPORT = re.compile(r"^export (?!default\b)", re.MULTILINE)
+_EXPORTED = re.compile(r"^export (?:const|function) (\w+)", re.MULTILINE)
 _COMMENT = re.compile(r"^[ \t]*(?://.*|/\*(?:(?!\*/)[\s\S])*\*/[ \t]*)\n", re.MULTILINE)
 _REM = re.compile(r"\b(\d+(?:\.\d+)?|\.\d+)rem\b")
 _REM_PX = 16
 
 
-def bundled_script(file: Path) -> str:
-    """Bundle a script and its imports into one text without comments, which are a third of it.
-
-    Streamlit sends a component's script again with each response that draws it.
-    """
-    return without_comments(joined_script(file))
+def bundled_script(file: Path, without: Iterable[Path] = ()) -> str:
+    """Bundle a script and its imports, but not the files `without`, into one text without comments, a third of it."""
+    return without_comments(joined_script(file, without))
 
 
-def joined_script(file: Path) -> str:
+def joined_script(file: Path, without: Iterable[Path] = ()) -> str:
     """Bundle a script and its imports with their comments; only the default export stays an export.
 
     The names of all modules then share one scope: `make check` looks for collisions.
     """
-    return _EXPORT.sub("", "\n".join(_with_imports(file, _SCRIPT_IMPORT, set())))
+    return _EXPORT.sub("", "\n".join(_with_imports(file, _SCRIPT_IMPORT, set(without))))
+
+
+def exported_names(script: str) -> list[str]:
+    r"""Return the names that a script exports where it defines them.
+
+    >>> exported_names("export const one = 1;\nconst two = 2;\nexport function three() {}\n")
+    ['one', 'three']
+    """
+    return _EXPORTED.findall(script)
 
 
 def without_comments(script: str) -> str:

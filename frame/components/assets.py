@@ -2,13 +2,14 @@
 
 Streamlit sends only a short stub (`script_to_send`), which imports the file. `app.py` adds `asset_route`, which serves
 the files, to Streamlit's own routes; a process also serves the files of pages that only another process has drawn.
-All components import `shared.js`, which contains the shared style.
+All components import `shared.js`, which contains the shared style and the functions that nearly all of them use.
 On a host that serves no routes except Streamlit's, set `BLEU_EXPLORER_INLINE=1` to send everything inline.
 """
 
 import gzip
 import json
 import os
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache
@@ -20,7 +21,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from bleu_view.drawing.bundles import bundled_script, bundled_style
+from bleu_view.drawing.bundles import bundled_script, bundled_style, exported_names, without_comments
 from bleu_view.words.texts import LANGUAGES, Texts
 
 INLINE: Final = "BLEU_EXPLORER_INLINE"
@@ -35,6 +36,14 @@ _SHARED: Final = "shared"
 _SHARED_FILE: Final = f"{_SHARED}.js"
 SHARED_STYLE: Final = bundled_style(_HERE / f"{_SHARED}.css")
 _MOUNTING: Final = bundled_script(_HERE / "parts" / "mount.js")
+_COMMON_FILES: Final = (
+    _HERE / "elements.js",
+    _HERE / "common.js",
+    _HERE.parent / "state" / "browser_side" / "streamlit_page.js",
+)
+"""The modules, without imports of their own, that `shared.js` contains and no other served file."""
+_COMMON: Final = "\n".join([without_comments(file.read_text(encoding="utf-8")) for file in _COMMON_FILES])
+_COMMON_NAMES: Final = exported_names(_COMMON)
 _MAIN: Final = "export default function"
 _MEDIA_TYPES: Final = {"js": "text/javascript", "css": "text/css"}
 
@@ -63,13 +72,15 @@ def asset_route(load: Callable[[str], object]) -> Route:
     return Route(f"/{_FOLDER}/{{address}}", serve)
 
 
-def script_to_send(name: str, script: str, style: str = "", constants: Constants = _NONE) -> str:
+def script_to_send(name: str, file: Path, style: str = "", constants: Constants = _NONE) -> str:
     """Return the script that Streamlit sends with every rerun: a stub that imports the component's file once a page.
 
-    The file also has `constants`, the part of the component's data that never changes, by language.
+    That file bundles the script in `file` with the style and with `constants`, the part of the component's data that
+    never changes, by language.
     """
     if os.environ.get(INLINE) == "1":
-        return _COMPILED_AHEAD + _with_constants(script, constants)
+        return _COMPILED_AHEAD + _with_constants(bundled_script(file), constants)
+    script = bundled_script(file, without=_COMMON_FILES)
     address = _publish(name, _COMPILED_AHEAD + _with_style(script, style, constants))
     missing = _literal(" ".join(Texts(language)("frame.not-loaded") for language in LANGUAGES))
     return (  # retries after 4, 3, 2 and 1 seconds, enough for a server to restart
@@ -85,9 +96,9 @@ def style_to_send(style: str) -> str:
 
 
 def shared_address() -> str:
-    """Return the address of the file with the shared style."""
+    """Return the address of the file with the shared style and functions."""
     if _SHARED_FILE not in _files:
-        _publish(_SHARED, f"{_MOUNTING}export const mountStyled = mounting({_literal(SHARED_STYLE)});\n")
+        _publish(_SHARED, f"{_COMMON}{_MOUNTING}export const mountStyled = mounting({_literal(SHARED_STYLE)});\n")
     return f"{_FOLDER}/{_files[_SHARED_FILE].address}"
 
 
@@ -116,8 +127,9 @@ def _with_style(script: str, style: str, constants: Constants) -> str:
     """Return a component's script with a `mount` function, which applies the shared style and the component's own."""
     named, name = _named(script)
     shared = shared_address().rpartition("/")[2]
+    imported = ",".join(["mountStyled", *[each for each in _COMMON_NAMES if re.search(rf"\b{each}\b", script)]])
     mount = f"mountStyled({name},{_literal(style)},{_literal(constants)})"
-    return f'import{{mountStyled}}from"./{shared}";{named}export const mount={mount};\n'
+    return f'import{{{imported}}}from"./{shared}";{named}export const mount={mount};\n'
 
 
 def _with_constants(script: str, constants: Constants) -> str:

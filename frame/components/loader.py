@@ -16,7 +16,7 @@ from typing import Final, Literal
 import streamlit as st
 from streamlit.components import v2
 
-from bleu_view.drawing.bundles import bundled_script, bundled_style
+from bleu_view.drawing.bundles import bundled_style
 from bleu_view.words.texts import LANGUAGES, Texts
 from frame.components.assets import Constants, script_to_send, style_to_send
 from frame.state import session
@@ -47,7 +47,7 @@ def component(
         name,
         html=f'<div class="{name.replace("_", "-")}"></div>',
         css=style_to_send(style),
-        js=script_to_send(name, bundled_script(folder / f"{name}.js"), style, _constants(constant, words)),
+        js=script_to_send(name, folder / f"{name}.js", style, _constants(constant, words)),
     )
 
     def mount_packed(

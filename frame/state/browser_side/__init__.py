@@ -8,7 +8,6 @@ from pathlib import Path
 
 import streamlit as st
 
-from bleu_view.drawing.bundles import bundled_script
 from bleu_view.words.course_pages import COURSE_PAGES
 from frame.components.assets import script_to_send
 from frame.components.loader import ignore_report, packed_json, reported_value
@@ -22,7 +21,7 @@ _LABS = frozenset([page.page for page in COURSE_PAGES if page.minutes])
 _browser_side = st.components.v2.component(
     _KEY,
     html="<span hidden></span>",
-    js=script_to_send(_KEY, bundled_script(Path(__file__).with_name(f"{_KEY}.js"))),
+    js=script_to_send(_KEY, Path(__file__).with_name(f"{_KEY}.js")),
 )
 
 

@@ -12,7 +12,6 @@ from uuid import uuid4
 
 import streamlit as st
 
-from bleu_view.drawing.bundles import bundled_script
 from frame.components.assets import script_to_send
 from frame.widgets.blocks import ButtonKind
 
@@ -21,7 +20,7 @@ _LEVEL: Final = 5
 _mount = st.components.v2.component(
     _KEY,
     html="<span></span>",
-    js=script_to_send(_KEY, bundled_script(Path(__file__).with_name(f"{_KEY}.js"))),
+    js=script_to_send(_KEY, Path(__file__).with_name(f"{_KEY}.js")),
 )
 
 

@@ -3,6 +3,7 @@
 import asyncio
 import gzip
 from importlib import import_module
+from pathlib import Path
 
 import pytest
 from starlette.requests import Request
@@ -29,6 +30,13 @@ def empty_file_table(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(assets, "_files", {})
 
 
+@pytest.fixture
+def script(tmp_path: Path) -> Path:
+    file = tmp_path / "one.js"
+    file.write_text(SCRIPT)
+    return file
+
+
 def request_asset(address: str, encoding: str = "identity") -> Response:
     """Return the response of the asset route to an address."""
     scope = {
@@ -45,8 +53,8 @@ def imported_address(script: str) -> str:
     return "/" + script.partition('new URL("')[2].partition('"')[0]
 
 
-def test_sent_script_is_short_and_imports_a_cached_file() -> None:
-    stub = script_to_send("one", SCRIPT, STYLE)
+def test_sent_script_is_short_and_imports_a_cached_file(script: Path) -> None:
+    stub = script_to_send("one", script, STYLE)
     assert len(stub.encode()) <= MAX_SENT_BYTES
     response = request_asset(imported_address(stub))
     assert response.headers["Content-Type"].startswith("text/javascript")
@@ -56,16 +64,16 @@ def test_sent_script_is_short_and_imports_a_cached_file() -> None:
     assert style_to_send(STYLE) == ""
 
 
-def test_constants_of_both_languages_are_in_the_file_and_not_in_the_stub() -> None:
-    stub = script_to_send("one", SCRIPT, STYLE, {language: {"words": {"back": language}} for language in ("en", "zh")})
+def test_constants_of_both_languages_are_in_the_file_and_not_in_the_stub(script: Path) -> None:
+    stub = script_to_send("one", script, STYLE, {language: {"words": {"back": language}} for language in ("en", "zh")})
     assert len(stub.encode()) <= MAX_SENT_BYTES
     body = bytes(request_asset(imported_address(stub)).body).decode()
     assert body.endswith(',{"en": {"words": {"back": "en"}}, "zh": {"words": {"back": "zh"}}});\n')
 
 
-def test_every_script_imports_the_one_shared_style() -> None:
+def test_every_script_imports_the_one_shared_style(script: Path) -> None:
     scripts = [
-        bytes(request_asset(imported_address(script_to_send(name, SCRIPT, STYLE))).body).decode()
+        bytes(request_asset(imported_address(script_to_send(name, script, STYLE))).body).decode()
         for name in ("one", "two")
     ]
     name = shared_address().rpartition("/")[2]
@@ -73,22 +81,33 @@ def test_every_script_imports_the_one_shared_style() -> None:
     assert ".stepper" in bytes(request_asset(shared_address()).body).decode()
 
 
-def test_file_is_compressed_if_the_browser_accepts_gzip() -> None:
-    address = imported_address(script_to_send("one", SCRIPT, STYLE))
+def test_common_functions_are_imported_from_the_shared_file_and_in_no_other() -> None:
+    script = Path(assets.__file__).parents[1] / "widgets" / "wall" / "wall.js"
+    body = bytes(request_asset(imported_address(script_to_send("wall", script, STYLE))).body).decode()
+    imported = body.partition("import{")[2].partition("}")[0].split(",")
+    assert {"mountStyled", "element", "STATUS_SIGNS"} <= set(imported)
+    assert "function element(" not in body
+    assert "export function element(" in bytes(request_asset(shared_address()).body).decode()
+
+
+def test_file_is_compressed_if_the_browser_accepts_gzip(script: Path) -> None:
+    address = imported_address(script_to_send("one", script, STYLE))
     plain, compressed = request_asset(address), request_asset(address, "br, gzip")
     assert "Content-Encoding" not in plain.headers
     assert compressed.headers["Content-Encoding"] == "gzip"
     assert gzip.decompress(compressed.body) == plain.body
 
 
-def test_unnamed_function_gets_a_name() -> None:
-    stub = script_to_send("two", "export default function ({ data }) {}\n")
+def test_unnamed_function_gets_a_name(script: Path) -> None:
+    script.write_text("export default function ({ data }) {}\n")
+    stub = script_to_send("two", script)
     assert "mountStyled(render," in bytes(request_asset(imported_address(stub)).body).decode()
 
 
-def test_old_address_returns_the_current_file_uncached() -> None:
-    old = imported_address(script_to_send("one", SCRIPT, STYLE))
-    new = imported_address(script_to_send("one", SCRIPT + "const two = 2;\n", STYLE))
+def test_old_address_returns_the_current_file_uncached(script: Path) -> None:
+    old = imported_address(script_to_send("one", script, STYLE))
+    script.write_text(SCRIPT + "const two = 2;\n")
+    new = imported_address(script_to_send("one", script, STYLE))
     assert old != new
     response = request_asset(old)
     assert (response.headers["Cache-Control"], bytes(response.body).decode()) == (
@@ -108,9 +127,9 @@ def test_unknown_component_is_not_found() -> None:
     assert request_asset("/assets/none.123.js").status_code == 404
 
 
-def test_environment_sends_everything_inline(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_environment_sends_everything_inline(monkeypatch: pytest.MonkeyPatch, script: Path) -> None:
     monkeypatch.setenv(INLINE, "1")
-    inline = script_to_send("one", SCRIPT, STYLE, {"en": {"back": "Back"}})
+    inline = script_to_send("one", script, STYLE, {"en": {"back": "Back"}})
     assert "function render({ data })" in inline
     assert inline.endswith('export default receiving({"en": {"back": "Back"}})(render);\n')
     assert style_to_send(STYLE) == f"{SHARED_STYLE}\n{STYLE}"

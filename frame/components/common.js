@@ -1,0 +1,144 @@
+// ---- common: functions that most components use, without state of their own, so that a page fetches them once
+
+/** @import { Echoes } from "./shared.js" */
+
+const ENDING_COMPOSITION = 229; // Safari sends the Enter key that ends a composition after the composition
+
+/**
+ * Write a text into a node. An unchanged text is not written, because a screen reader would announce it again. The text
+ * node of an element is reused, which is faster than replacing it.
+ *
+ * @param {Node} node @param {string} text
+ */
+export function writeText(node, text) {
+  const { firstChild } = node;
+  const inner = firstChild instanceof Text && !firstChild.nextSibling ? firstChild : node;
+  if (inner === firstChild && text) {
+    if (inner.nodeValue !== text) inner.nodeValue = text;
+  } else if (node.textContent !== text) {
+    node.textContent = text;
+  }
+}
+
+/**
+ * Create a function that stores the values of a node and returns whether they differ from the stored ones. Comparing is
+ * faster than writing the same values again.
+ *
+ * @returns {(node: object, ...values: unknown[]) => boolean}
+ */
+export function createMemory() {
+  /** @type {WeakMap<object, unknown[]>} */
+  const storedValues = new WeakMap();
+  return (node, ...values) => {
+    const before = storedValues.get(node);
+    storedValues.set(node, values);
+    return !before || values.some((value, place) => value !== before[place]);
+  };
+}
+
+/** Return whether a key belongs to an input method. @param {KeyboardEvent} event */
+export function isComposing(event) {
+  return event.isComposing || event.keyCode === ENDING_COMPOSITION;
+}
+
+/**
+ * Insert values into a text of the catalogue, literally; `{c:word|words}` is replaced by the first form if c is 1, else by
+ * the second, as texts.py does.
+ *
+ * @param {string} template @param {Record<string, unknown>} values
+ */
+export function fill(template, values) {
+  return template.replace(/\{(\w+)(?::([^|}]*)\|([^}]*))?\}/g, (_, name, one, other) => {
+    const value = String(values[name]);
+    return one === undefined ? value : value === "1" ? one : other;
+  });
+}
+
+const FINGER_QUERY = "(hover: none) and (pointer: coarse)";
+
+/**
+ * Choose one side of each `[[with keys|with a finger]]` in a text, for the learner's device; in front of a class, where
+ * keys turn the slides, the second.
+ *
+ * @param {string} text @param {boolean} [isPresented]
+ */
+export function wordsForInput(text, isPresented = false) {
+  return text.replace(/\[\[(.*?)\|(.*?)\]\]/g, isPresented || matchMedia(FINGER_QUERY).matches ? "$2" : "$1");
+}
+
+const NARROW_PAGE_PX = 640; // pixels; up to this width, a page is laid out for a phone
+
+/**
+ * Store the width of a view whose picture has its own scale: on paper `shared.css` keeps that width and scales it.
+ *
+ * @param {HTMLElement} root
+ */
+export function storeWidth(root) {
+  const width = root.clientWidth;
+  root.style.setProperty("--drawn", width > NARROW_PAGE_PX ? String(width) : "");
+}
+
+/**
+ * Return the box of a node on the screen, in the pixels of pointer events. In a WebKit without standard zoom, a box inside
+ * an enlarged component is in the component's own pixels.
+ *
+ * @param {Element} node
+ */
+export function screenBox(node) {
+  const { x, y, width, height } = node.getBoundingClientRect();
+  const root = node.getRootNode();
+  const isOwn = root instanceof ShadowRoot && !("currentCSSZoom" in node);
+  const scale = isOwn ? Number(getComputedStyle(root.host).zoom) || 1 : 1;
+  return new DOMRect(x * scale, y * scale, width * scale, height * scale);
+}
+
+/**
+ * Return the ratio between a node's size on the screen and its own pixels: presenter mode enlarges components. Pointer
+ * positions and `screenBox` are in pixels of the screen, all other lengths in pixels of the node.
+ *
+ * @param {HTMLElement} node
+ */
+export function enlargement(node) {
+  return screenBox(node).width / node.offsetWidth || 1;
+}
+
+/**
+ * Track reports that the page has yet to return. A learner who continues meanwhile is not set back by the response to
+ * an earlier action: only a value that was not reported from here is accepted. The page may join reports, so that a
+ * response also covers the ones before it.
+ *
+ * @returns {Echoes} `by` wraps a sender so that it records what it sends; `add` records what the page will return in other
+ * words; `take` returns whether an item was recorded, and forgets it and the ones before
+ */
+export function createEchoes() {
+  /** @type {string[]} */
+  let reported = [];
+  const add = (/** @type {string} */ item) => {
+    reported.push(item);
+  };
+  return {
+    add,
+    by: (send) => (name, value) => {
+      add(String(value));
+      send(name, value);
+    },
+    take: (item) => {
+      const place = reported.indexOf(String(item));
+      reported = reported.slice(place + 1);
+      return place >= 0;
+    },
+  };
+}
+
+/**
+ * Return whether data are the page's response to a view's own report, that is, have the same shape except for the step:
+ * redrawing would lose the focus. The view stores the shape for the next call.
+ *
+ * @param {{shape: string}} view @param {object} data
+ */
+export function isSameShape(view, data) {
+  const shape = JSON.stringify({ ...data, at: null });
+  const same = shape === view.shape;
+  view.shape = shape;
+  return same;
+}
