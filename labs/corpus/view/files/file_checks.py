@@ -31,7 +31,7 @@ from labs.corpus.view.files.given_file import (
     remark,
 )
 from labs.corpus.view.files.tables import use_of
-from labs.corpus.view.files.text_remarks import HAN, UNSPACED, near_misses
+from labs.corpus.view.files.text_remarks import HAN, KANA, UNSPACED, near_misses
 from labs.corpus.view.scores.corpus import Corpus, System
 from labs.corpus.view.scores.corpus_numbers import without_common_ends
 
@@ -100,16 +100,27 @@ def _with(file: ReadFile, *found: Problem) -> ReadFile:
 
 def _corpus(columns: Sequence[Column], *, leaves_out: bool) -> Corpus:
     systems, references, sources = (of_use(columns, use) for use in (SYSTEM, REFERENCE, SOURCE))
-    lines = [line for line in references[0].lines if line.strip()][:_SAMPLE]
-    is_chinese = sum(bool(HAN.search(line)) for line in lines) * 2 > len(lines)
     return Corpus(
         name=OWN,
         systems=tuple(System(column.name, column.lines) for column in systems),
         references=tuple(column.lines for column in references),
-        tokenizer="zh" if is_chinese else "13a",
+        tokenizer=_usual_tokenizer(references[0].lines),
         source=sources[0].lines if sources else (),
         leaves_blanks_out=leaves_out,
     )
+
+
+def _usual_tokenizer(lines: Sequence[str]) -> str:
+    """Return "zh" if most of the first lines are Chinese, "char" if they are Japanese, which zh cuts only in part.
+
+    >>> [_usual_tokenizer([line]) for line in ("猫坐在垫子上。", "猫がマットの上に座る。", "The cat sat.")]
+    ['zh', 'char', '13a']
+    """
+    first = [line for line in lines if line.strip()][:_SAMPLE]
+    for sign, tokenizer in ((KANA, "char"), (HAN, "zh")):
+        if sum(bool(sign.search(line)) for line in first) * 2 > len(first):
+            return tokenizer
+    return "13a"
 
 
 # ---- rows

@@ -27,7 +27,7 @@ _SIGNS: Final = (
 FINAL_SIGNS = (".", "?", "!", "。", "？", "！", "…", "।")
 _SPACED: Final = re.compile(rf"\s[{re.escape(''.join(FINAL_SIGNS))}]+\s*$")
 HAN: Final = re.compile(r"[\u3400-\u9fff]")
-_KANA: Final = re.compile(r"[\u3040-\u30ff]")
+KANA: Final = re.compile(r"[\u3040-\u30ff]")
 UNSPACED: Final = re.compile(r"[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff]")
 _SUBWORDS, _SELDOM = ("bpe", "sentencepiece", "wordpiece"), 0.02
 _NUMBERED: Final = re.compile(r"\s*[\[(]?(\d{1,6})[\]).:|]\s")
@@ -126,7 +126,7 @@ def _find_unspaced(lines: Sequence[str]) -> Iterator[Problem]:
     unspaced = sum(len(UNSPACED.findall(line)) for line in start)
     if not start or unspaced * 2 < sum(map(len, start)):
         return
-    is_japanese = any(map(_KANA.search, start))
+    is_japanese = any(map(KANA.search, start))
     is_chinese = any(map(HAN.search, start)) and not is_japanese
     ways = ("zh", "jieba") if is_chinese else ("char",)
     remedies = [Remedy(TOKENIZER, way) for way in ways if way in TOKENIZERS]

@@ -492,6 +492,8 @@ def test_the_script_of_the_case_is_remarked_with_a_way_out() -> None:
 def test_tokenizers_that_do_not_fit_a_script_are_remarked() -> None:
     text = lines("古い鍵は家のそばの石の下にあります", "二羽のカモメが屋根にとまっている")
     checked = check(files({"h.txt": text}, {"r.txt": text}))
+    assert checked.corpus is not None
+    assert checked.corpus.tokenizer == "char"
     assert any("ja-mecab" in remark for remark in remarks(checked, "zh"))
     assert not any("ja-mecab" in remark for remark in remarks(checked, "char"))
     checked = check(case("zh-remark-names-13a"))
