@@ -2,12 +2,25 @@
 
 from collections.abc import Sequence
 
+from labs.corpus.view.files.decoding import read_text
 from labs.corpus.view.files.file_reading import read_file
-from labs.corpus.view.files.given_file import BLANKS, REFERENCE, REFERENCES, REMOVE, TURN, GivenFile, Remedy
+from labs.corpus.view.files.given_file import (
+    BLANKS,
+    ENCODING,
+    REFERENCE,
+    REFERENCES,
+    REMOVE,
+    TURN,
+    GivenFile,
+    Remedy,
+    UnreadableError,
+)
 
 
 def apply(given: Sequence[GivenFile], number: int, remedy: Remedy) -> tuple[GivenFile, ...]:
     r"""Apply a remedy to the file of this number; blanks are left out of all files or of none.
+
+    The first choice of an encoding also answers the question for the other files that it fits best.
 
     >>> file = GivenFile(number=1, name="tern.txt", role="systems", data=b"caf\xe9")
     >>> apply((file,), 1, Remedy("encoding", "cp1252"))[0].said, apply((file,), 1, Remedy("remove"))
@@ -17,7 +30,24 @@ def apply(given: Sequence[GivenFile], number: int, remedy: Remedy) -> tuple[Give
         return tuple(file for file in given if file.number != number)
     if remedy.id == TURN:
         return _transpose(given)
-    return tuple(file.saying(remedy) if remedy.id == BLANKS or file.number == number else file for file in given)
+    is_asked = any(file.number == number and not file.choice(ENCODING) for file in given)
+    is_shared = remedy.id == ENCODING and is_asked
+    return tuple(
+        file.saying(remedy)
+        if remedy.id == BLANKS or file.number == number or (is_shared and _fits_best(file, remedy))
+        else file
+        for file in given
+    )
+
+
+def _fits_best(file: GivenFile, encoding: Remedy) -> bool:
+    """Return whether a file cannot be read yet and its list of encodings begins with this one."""
+    try:
+        read_text(file)
+    except UnreadableError as unreadable:
+        found = unreadable.problem
+        return found.id == "undecodable" and found.remedies[0].value == encoding.value
+    return False
 
 
 def _transpose(given: Sequence[GivenFile]) -> tuple[GivenFile, ...]:

@@ -1,5 +1,7 @@
 """Buttons beside a file: after one the problem is gone and the corpus is there, or the former state is back."""
 
+from dataclasses import replace
+
 import pytest
 
 from bleu_view.words.texts import Texts
@@ -29,6 +31,16 @@ def test_wrong_encoding_can_be_taken_back() -> None:
     again = remedies(given, 1)[0]
     assert (again, again.preview) == (Remedy(ENCODING, "utf-8"), ("Ánimo",))
     assert file_rows(Texts("en"), check(apply(given, 1, again)))[0].choices[0].preview == ("Ánimo",)
+
+
+def test_first_choice_of_an_encoding_holds_for_other_files_that_it_fits_best() -> None:
+    russian = ["Чайка сидит на крыше старого дома.", "Дождь идёт уже третий день.", "Лодка пришла поздно."]
+    given = files({"a.txt": lines(*russian).encode("cp1251")}, {"r.txt": lines(*russian).encode("cp1251")})
+    other = files({"b.txt": lines("猫がマットの上に座る。", "雨が三日も降っている。").encode("cp932")}, {})[0]
+    answered = apply((*given, replace(other, number=9)), 1, Remedy(ENCODING, "cp1251"))
+    assert [file.choice(ENCODING) for file in answered] == ["cp1251", "cp1251", ""]
+    changed = apply(answered, 1, Remedy(ENCODING, "koi8-r"))
+    assert [file.choice(ENCODING) for file in changed] == ["koi8-r", "cp1251", ""]
 
 
 def test_files_with_nul_characters_or_ragged_rows_are_read_on_request() -> None:
