@@ -8,8 +8,7 @@ from typing import Final
 
 import streamlit as st
 
-from bleu_core import BleuScore, Segment, Variant
-from bleu_core.explain.difference import Difference
+from bleu_core import BleuScore
 from bleu_view.drawing.markup import element, to_html
 from bleu_view.exported_code import compared_scores
 from bleu_view.exported_code.running_functions import running_functions
@@ -71,7 +70,7 @@ def compare_variants(page: Page, question: Question) -> ComparedVariants:
     first, second = compared_pair(variants, _default_pair(question))
     scores = score_variants(page.scenario, variants.values())
     return ComparedVariants(
-        first=first, second=second, scores=scores, difference=_cached_difference(page.scenario.segment(), first, second)
+        first=first, second=second, scores=scores, difference=divide_difference(page.scenario.segment(), first, second)
     )
 
 
@@ -114,14 +113,6 @@ def _default_pair(question: Question) -> tuple[str, str]:
     """Return the default pair; while the question on three words is asked, the two programs that it compares."""
     is_told = is_asked(question.id) or session.view_item(question.id) is not None
     return _THREE_WORDS_PAIR if question.id == THREE_WORDS_QUESTION and is_told else DEFAULT_PAIR
-
-
-def _cached_difference(segment: Segment, first: Variant, second: Variant) -> Difference:
-    """Return the difference between two variants, cached until text or variants change."""
-    kept, asked = session.memory(), (segment, first, second)
-    if kept.difference_cache is None or kept.difference_cache[0] != asked:
-        kept.difference_cache = (asked, divide_difference(*asked))
-    return kept.difference_cache[1]
 
 
 def _draw_own_variant(page: Page, found: ComparedVariants) -> None:

@@ -6,6 +6,7 @@ The effects are averaged over all sequences in which choices can be switched.
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import accumulate, pairwise
 from typing import Final
 
@@ -31,10 +32,11 @@ class EffectLine:
     passes_failure: bool
 
 
+@lru_cache(maxsize=32)
 def divide_difference(segment: Segment, first: Variant, second: Variant) -> Difference:
     """Divide the difference between two variants' scores of one segment among their choices.
 
-    Up to 4,096 mixes are scored. Callers cache the result, because a cache here would keep every learner's text.
+    Up to 4,096 mixes are scored; the last results are cached, because most reruns show the same one.
     """
     return difference([segment], first, second)
 

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bleu_core import VARIANTS, Segment, d2l, papineni
+from bleu_core import VARIANTS, Segment, d2l
 from bleu_view.scenario.presets import preset
 from bleu_view.scenario.scenario import scenario_of
 from bleu_view.words.texts import LANGUAGES, Texts
@@ -69,12 +69,6 @@ def test_the_axis_contains_every_running_value(segment: Segment, a: str, b: str)
     assert axis[0] <= min(values)
     assert axis[-1] >= max(values)
     assert 2 <= len(axis) <= 6
-
-
-def test_typed_text_is_not_cached_outside_the_session() -> None:
-    """All sessions of a server share one process, so a cache would keep each learner's text."""
-    assert not hasattr(divide_difference, "cache_info")
-    assert divide_difference(GUIDE, papineni(), d2l()) == divide_difference(GUIDE, papineni(), d2l())
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
