@@ -12,6 +12,7 @@ import json
 import zlib
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from types import MappingProxyType
 
 from bleu_core import TOKENIZERS, VARIANTS
@@ -52,6 +53,7 @@ class ReadLink:
         return self.problem == DAMAGED
 
 
+@lru_cache(maxsize=64)  # a page has several links to one state, and deflating a long text takes tens of milliseconds
 def write_link(link: Link) -> str:
     """Encode a link; equal links yield equal strings.
 

@@ -19,7 +19,7 @@ def open_page_example(page: str, names: Mapping[str, str]) -> None:
     """
     kept = session.memory()
     offered = kept.progress.offered
-    if page in offered and not (kept.presenting and kept.turned):
+    if page in offered and not (kept.mode and kept.turned):
         return
     own = scenario_of(preset(names[str(session.language())]))
     untouched = _is_untouched(session.present_scenario())

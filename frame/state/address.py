@@ -46,21 +46,15 @@ def read_address(page: str) -> None:
     kept = session.memory()
     session.begin_page(page)
     kept.room = read_code(st.query_params.get(ROOM, "")) or kept.room
-    incoming = _incoming_state()
-    is_followed = kept.address is None or _go_value() not in {"", kept.go}
-    kept.arrived = is_followed or hash(incoming) not in kept.addresses
+    incoming, go = _incoming_state(), st.query_params.get(GO, "")
+    is_arrival = go not in {"", kept.go} or hash(incoming) not in kept.addresses
+    kept.go = go or kept.go
     kept.addresses.append(hash(incoming))
-    kept.visits += is_followed
-    if kept.arrived and kept.read != (
-        *incoming,
-        _go_value(),
-    ):  # an arrival's run may be interrupted by typing, which stays
-        kept.read = (*incoming, _go_value())
+    if is_arrival:  # only once: its run may be interrupted by typing, which stays
         _load_language(incoming[0])
         _load_scenario(incoming[1])
-        kept.presenting = bool(incoming[2])
         kept.visit_asks = _ASKS.get(incoming[3])
-        is_opened = _load_lesson("" if incoming[2] == ON else incoming[2])
+        is_opened = _load_mode(incoming[2])
         # A link from a page to itself leaves the browser's address as it was: it is written as after an act.
         kept.arrived = kept.turned or not is_opened
     elif kept.address != _state_values(state_parameters()) and not (kept.turned or kept.progress.is_erased):
@@ -79,18 +73,16 @@ def write_address(*, opens_rooms: bool = False) -> None:
     others = {name: value for name, value in present.items() if name not in _OURS}
     if not kept.arrived and (before != written or present != others | target):
         st.query_params.from_dict(others | target)
-    if kept.go != _go_value() != "":
-        kept.go = _go_value()
     page = "" if kept.page == OPENING else kept.page
     seen = {name: present.get(name, "") for name in _OURS}
     classroom = {"page": kept.page, "language": str(session.language())} if opens_rooms else None
     show_address(page, urlencode(target), arrived=kept.arrived, go=kept.go, seen=seen, classroom=classroom)
-    kept.progress.is_erased = kept.turned = False
+    kept.arrived = kept.turned = kept.progress.is_erased = False
 
 
 def followed_parameters(query: Mapping[str, str]) -> dict[str, str]:
     """Return a link's parameters with a new `go`, so that the session loads them even if it has been there before."""
-    return dict(query) | {GO: str(session.memory().visits + 1)}
+    return dict(query) | {GO: "2" if session.memory().go == "1" else "1"}
 
 
 def expect_address(query: Mapping[str, str]) -> None:
@@ -100,15 +92,15 @@ def expect_address(query: Mapping[str, str]) -> None:
 
 def lesson_place() -> LessonPlace | None:
     """Return the class's place in a lesson; None outside a lesson."""
-    return read_place(session.memory().lesson) if session.memory().presenting else None
+    return read_place(session.memory().mode)
 
 
 def state_parameters(page: str = "") -> dict[str, str]:
     """Return the query parameters of a link to a page that keep the current state, mode and room."""
-    mode = {PRESENT: session.memory().lesson or ON} if session.memory().presenting else {}
-    mode |= {ROOM: session.memory().room} if session.memory().room else {}
-    visit_asks = session.memory().visit_asks
-    mode |= {} if visit_asks is None else {ASK: "1" if visit_asks else "0"}
+    kept = session.memory()
+    mode = {PRESENT: kept.mode} if kept.mode else {}
+    mode |= {ROOM: kept.room} if kept.room else {}
+    mode |= {} if kept.visit_asks is None else {ASK: "1" if kept.visit_asks else "0"}
     shared = shared_parameters()
     if page == OPENING and shared.get(SCENARIO) == _UNTOUCHED:
         del shared[SCENARIO]
@@ -117,7 +109,7 @@ def state_parameters(page: str = "") -> dict[str, str]:
 
 def address_length() -> int:
     """Return the number of characters of the current state in the address."""
-    return len(_link_text(session.view()))
+    return len(write_link(Link(session.present_scenario(), session.view())))
 
 
 def shared_query(view: tuple[ViewItem, ...] | None = None, *, asks: bool | None = None) -> str:
@@ -127,17 +119,9 @@ def shared_query(view: tuple[ViewItem, ...] | None = None, *, asks: bool | None 
 
 def shared_parameters(view: tuple[ViewItem, ...] | None = None) -> dict[str, str]:
     """Return the query parameters that open the current scenario, with its view or another one, for other people."""
-    text = _link_text(session.view() if view is None else view)
+    text = write_link(Link(session.present_scenario(), session.view() if view is None else view))
     carried = {SCENARIO: text} if len(text) <= ADDRESS_LIMIT else {}
     return {LANGUAGE: str(session.language())} | carried
-
-
-def _link_text(view: tuple[ViewItem, ...]) -> str:
-    """Return the encoded link, cached within a rerun, because a long text takes tens of milliseconds to deflate."""
-    kept, link = session.memory(), Link(session.present_scenario(), view)
-    if kept.link_cache is None or kept.link_cache[0] != link:
-        kept.link_cache = (link, write_link(link))
-    return kept.link_cache[1]
 
 
 def _incoming_state() -> tuple[str, ...]:
@@ -152,10 +136,6 @@ def _state_values(parameters: Mapping[str, str]) -> tuple[str, ...]:
     return tuple([parameters.get(name, "") for name in _STATE])
 
 
-def _go_value() -> str:
-    return st.query_params.get(GO, "")
-
-
 def _load_scenario(incoming: str) -> None:
     kept = session.memory()
     if incoming:
@@ -166,12 +146,12 @@ def _load_scenario(incoming: str) -> None:
         kept.problem = found.problem
 
 
-def _load_lesson(incoming: str) -> bool:
-    """Load a place in a lesson; return whether this opens another step. A restarted lesson has no answers."""
+def _load_mode(incoming: str) -> bool:
+    """Load presenter mode; return whether this opens another step of a lesson. A restarted lesson has no answers."""
     kept, place = session.memory(), read_place(incoming)
-    if place and place.number == 1 and not kept.lesson:
+    if place and place.number == 1 and kept.mode in {"", ON}:
         kept.lesson_links.clear()
-    before, kept.lesson = kept.lesson, incoming
+    before, kept.mode = kept.mode, incoming
     return bool(place and before != incoming)
 
 

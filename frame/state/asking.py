@@ -34,22 +34,12 @@ def cookie_value() -> str | None:
     return None if turned is None else str(int(turned))
 
 
-def lessons_ask() -> bool:
-    """Return whether lessons and links for a class ask first, which is on until a teacher turns it off."""
-    return session.memory().links_ask_first is not False
-
-
 def labs_ask() -> bool:
     """Return whether labs ask before they show the result: set by the link, else the lesson, else the switch."""
     kept = session.memory()
     if kept.visit_asks is not None:
         return kept.visit_asks
-    if kept.presenting:
-        return lessons_ask() and read_place(kept.lesson) is not None
-    return is_switched_on() and not _still_shows_result()
-
-
-def _still_shows_result() -> bool:
-    """Return whether page and texts are still those whose result was shown when the switch was turned on."""
-    kept = session.memory()
-    return kept.shown_without_asking == (kept.page, session.present_scenario().texts)
+    if kept.mode:
+        return kept.links_ask_first and read_place(kept.mode) is not None
+    still_shows_result = kept.shown_without_asking == (kept.page, session.present_scenario().texts)
+    return is_switched_on() and not still_shows_result

@@ -17,12 +17,10 @@ from typing import Final, TypeVar
 
 import streamlit as st
 
-from bleu_core import Segment, Variant
-from bleu_core.explain.difference import Difference
 from bleu_core.notices import Notice
 from bleu_view.drawing.term_marks import TermMarks
 from bleu_view.scenario.kept_progress import Attempt, Item
-from bleu_view.scenario.permalink import Link, ViewItem, fits_link
+from bleu_view.scenario.permalink import ViewItem, fits_link
 from bleu_view.scenario.presets import PRESETS
 from bleu_view.scenario.scenario import MAX_REFERENCES, Scenario, scenario_of
 from frame.state.field_keys import FieldKeys
@@ -112,32 +110,27 @@ class Memory:
     undo: list[UndoEntry] = field(default_factory=list)
     edit: tuple[str, float] = _NO_EDIT
     arrived: bool = False
-    """Whether this rerun loaded its state from the address."""
+    """Whether the state was loaded from the address and has not been written into it since."""
     go: str = ""
     """The parameter `go` of the last link or Back that was loaded."""
-    visits: int = 0
-    """The number of links and Backs that were loaded."""
     turned: bool = False
     """Whether the page has not been drawn completely since the learner switched to it."""
-    presenting: bool = False
-    lesson: str = ""
-    """The class's place in a lesson, or `FROM_ROOM`, as in the address; "" otherwise."""
+    mode: str = ""
+    """Presenter mode as in the address: `ON`, the class's place in a lesson, or `FROM_ROOM`; "" if the mode is off."""
     lesson_left: str = ""
     """The place at which a lesson was left before its end; "" if there is none."""
     lesson_links: dict[tuple[str, ...], str] = field(default_factory=dict)
     """The encoded states in which the steps of a lesson were left, for returning to them."""
     room: str = ""
     """The code of the room that the browser has joined; "" if there is none."""
-    links_ask_first: bool | None = None
-    """Whether a teacher's links and lessons ask first; None, which means yes, until a teacher sets it."""
+    links_ask_first: bool = True
+    """Whether lessons and links for a class ask first, which is on until a teacher turns it off."""
     asks_first: bool | None = None
     """The learner's switch "Ask me first" as set in this session; None if only the browser's cookie has it."""
     visit_asks: bool | None = None
     """The parameter `ask` of the address for this visit; None if it is missing."""
     shown_without_asking: tuple[str, tuple[str, ...]] | None = None
     """The page and the texts whose result was on the screen when the switch was turned on, and stays visible."""
-    read: tuple[str, ...] | None = None
-    """The address state, with its `go`, that the session loaded last."""
     address: tuple[str, ...] | None = None
     """The address state that was written last; None before a page was drawn completely."""
     addresses: deque[int] = field(default_factory=partial(deque, maxlen=256))
@@ -146,15 +139,11 @@ class Memory:
     renewals: dict[str, int] = field(default_factory=dict)
     """How often the server has replaced the value of a widget, by the widget's name."""
     problem: Notice | None = None
-    link_cache: tuple[Link, str] | None = None
-    """The link that was encoded last, and its encoded text."""
     progress: Progress = field(default_factory=Progress)
     marks: TermMarks | None = None
     """The terms that this rerun has marked; None until a page is opened."""
     urged: str = ""
     """The question that was committed without an answer, for which the learner is asked for one; "" if none."""
-    difference_cache: tuple[tuple[Segment, Variant, Variant], Difference] | None = None
-    """The difference that was computed last, with its arguments; most reruns show the same one."""
 
     def push_undo(self, name: str, *items: str) -> None:
         """Push the scenario and these view items on the undo stack; continued typing in one field is one edit."""

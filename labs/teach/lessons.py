@@ -10,7 +10,7 @@ from frame.shell.classroom import note_lesson_rooms, offer_lesson_room
 from frame.shell.course import course, link_to
 from frame.shell.page_address import home_address, page_address
 from frame.shell.presenter.lesson_deck import step_query
-from frame.state import address, asking
+from frame.state import address, session
 from frame.widgets.blocks import show_folded, show_note
 from frame.widgets.view_choice import store_choice, stored_choice
 from labs.teach.view.lesson_bars import lesson_bars
@@ -25,7 +25,7 @@ def show_plans(texts: Texts) -> None:
     """Draw the lesson plans as bars, with links to start each as a deck or in a room."""
     st.header(texts("teaching_kit.lessons"), anchor=False)
     pages = tuple([name for name, _ in course()])
-    st.html(_linked_bars(texts, pages, home_address(), asks=asking.lessons_ask()))
+    st.html(_linked_bars(texts, pages, home_address(), asks=session.memory().links_ask_first))
     with st.container(horizontal=True):
         for lesson in LESSONS.values():
             with st.container(horizontal=True, width="content", vertical_alignment="center", gap="xsmall"):
@@ -81,7 +81,7 @@ def _show_lesson(texts: Texts, name: str) -> None:
             link_to(step.page, _step_label(texts, step))
             st.text(texts(f"lessons.{name}-{step.words}"))
             if step.question:  # the others go on where the one before has led
-                shown = _step_address(texts, step, home_address(), asks=asking.lessons_ask())
+                shown = _step_address(texts, step, home_address(), asks=session.memory().links_ask_first)
                 st.code(shown, language=None)
     show_note(texts("teaching_kit.links-ask"))
 

@@ -4,7 +4,7 @@ import streamlit as st
 
 from frame.shell.page import Page
 from frame.shell.presenter import is_presenting, set_presenting
-from frame.state import asking, session
+from frame.state import session
 from frame.widgets.blocks import show_note
 from labs.teach.lessons import show_lessons, show_plans
 from labs.teach.worksheet_download import show_worksheet
@@ -26,7 +26,7 @@ def show_teaching_kit(page: Page) -> None:
 
 def show_ask_first_switch(page: Page) -> None:
     """Draw the switch whether the links for a class ask questions."""
-    st.session_state[_ASK_SWITCH] = asking.lessons_ask()
+    st.session_state[_ASK_SWITCH] = session.memory().links_ask_first
     st.toggle(page.texts("presenter.ask-first"), key=_ASK_SWITCH, on_change=_store_asking)
 
 

@@ -30,22 +30,22 @@ from frame.shell.presenter.lesson_deck import (
 )
 from frame.shell.style import show_sheet
 from frame.state import session
-from frame.state.address import FROM_ROOM, lesson_place
+from frame.state.address import FROM_ROOM, ON, lesson_place
 
 _KEY = "presenter"
-_ON, _OVER = "on", "over"
+_TURNED_ON, _OVER = "on", "over"
 _mount = component(__file__, presenter="name place spoken previous next reveal step black leave first last")
 
 
 def is_presenting() -> bool:
     """Return whether presenter mode is on."""
-    return session.memory().presenting
+    return session.memory().mode != ""
 
 
 def room_stage_address(texts: Texts) -> str:
     """Return the address of the room's stage if the class has come from there to this page, else ""."""
     kept = session.memory()
-    is_from_room = kept.presenting and kept.lesson == FROM_ROOM and kept.room
+    is_from_room = kept.mode == FROM_ROOM and kept.room
     return f"/room/{kept.room}/stage?lang={texts.language}" if is_from_room else ""
 
 
@@ -63,8 +63,8 @@ def set_presenting(*, on: bool, is_over: bool = False) -> None:
     left = read_place(kept.lesson_left)
     is_resumed = on and left and left.step.page == kept.page
     if not on:
-        kept.lesson_left = "" if is_over else kept.lesson if read_place(kept.lesson) else kept.lesson_left
-    kept.presenting, kept.lesson = on, kept.lesson_left if is_resumed else ""
+        kept.lesson_left = "" if is_over else kept.mode if read_place(kept.mode) else kept.lesson_left
+    kept.mode = "" if not on else kept.lesson_left if is_resumed else ON
 
 
 def show_presenter(page: str, texts: Texts) -> None:
@@ -137,7 +137,7 @@ def _start() -> None:
 def _store_mode() -> None:
     mode = reported_value(_KEY, "turned")
     if mode is not None:
-        set_presenting(on=mode == _ON, is_over=mode == _OVER)
+        set_presenting(on=mode == _TURNED_ON, is_over=mode == _OVER)
 
 
 def _neighbour_pages(page: str) -> Iterator[Neighbour]:

@@ -12,6 +12,7 @@ from bleu_view.scenario.permalink import read_link
 from bleu_view.words.texts import LANGUAGES, Texts
 from frame.shell.course_map import KEY as MAP
 from frame.shell.course_map import PLACES
+from frame.shell.presenter import is_presenting
 from frame.shell.progress import LABS
 from frame.state import asking, session
 from frame.state.address import SCENARIO
@@ -105,7 +106,7 @@ def test_reports_of_the_stage_switch_ask_me_first_and_presenter_mode(sent: str, 
     opening_parts.switch_ask_first()
     assert (asking.is_switched_on(), asking.labs_ask()) == (expected, expected)
     opening_parts.switch_presenting()
-    assert session.memory().presenting is expected
+    assert is_presenting() is expected
 
 
 @pytest.mark.usefixtures("fresh_session")
